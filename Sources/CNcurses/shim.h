@@ -1,0 +1,16 @@
+// What Swift can't import from ncurses by itself: macros with casts. Nothing else belongs here.
+#define _XOPEN_SOURCE_EXTENDED 1
+#define NCURSES_WIDECHAR 1
+#define NCURSES_OPAQUE 1
+#include <locale.h>
+#include <curses.h>
+
+// term.h as a whole would define a macro for every capability, so its three functions are declared here; wchar.h hides wcwidth() from Swift.
+int wcwidth(wchar_t c);
+int setupterm(const char *term, int filedes, int *errret);
+char *tigetstr(const char *capname);
+int putp(const char *string);
+
+static const attr_t curses_bold = A_BOLD, curses_dim = A_DIM, curses_underline = A_UNDERLINE, curses_reverse = A_REVERSE;
+static const mmask_t curses_button1_pressed = BUTTON1_PRESSED, curses_wheel_up = BUTTON4_PRESSED,
+                     curses_wheel_down = BUTTON5_PRESSED;

@@ -1,0 +1,54 @@
+/// What every screen has: the help on `?`, and a row at the bottom that the application fills.
+struct Window<Content: View>: View {
+  let content: Content
+  @Environment(ScreenActions.self) private var screen
+  @State private var help: [KeyHint]?
+
+  init(content: Content) { self.content = content }
+
+  var body: some View {
+    VStack {
+      content.frame(maxWidth: .max, maxHeight: .max, alignment: .topLeading)
+      Text(" ").frame(height: 1)
+    }
+    .onKeyPressEverywhere(hints: Self.keys) { press in
+      guard press == KeyPress("?"), help == nil else { return .ignored }
+      help = screen.hints
+      return .handled
+    }
+    .sheet(isPresented: Binding(get: { help != nil }, set: { if !$0 { help = nil } })) {
+      KeyHelp(hints: help ?? [])
+        .navigationTitle("Keys")
+        .onKeyPress("?") {
+          help = nil
+          return .handled
+        }
+    }
+  }
+
+  private static var keys: [KeyHint] {
+    [
+      KeyHint("?", "Help", isProminent: false), KeyHint("Tab", "Next", isProminent: false), KeyHint("Shift-Tab", "Previous", isProminent: false),
+      KeyHint("Ctrl-L", "Redraw", isProminent: false), KeyHint("Ctrl-T", "Mouse on or off", isProminent: false),
+      KeyHint("Ctrl-Z", "Suspend", isProminent: false),
+    ]
+  }
+}
+
+/// All keys that work, in two columns where they fit.
+private struct KeyHelp: View {
+  let hints: [KeyHint]
+
+  var body: some View {
+    ScrollView {
+      VStack(alignment: .leading) {
+        ForEach(Array(hints.enumerated()), id: \.offset) { _, hint in
+          HStack(spacing: 2) {
+            Text(hint.keys).bold().frame(width: 14, alignment: .leading)
+            Text(hint.title)
+          }
+        }
+      }
+    }
+  }
+}

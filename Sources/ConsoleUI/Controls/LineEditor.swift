@@ -1,0 +1,85 @@
+/// A line of text that is being edited, and where the cursor is in it. Everything goes by grapheme clusters: what looks like one
+/// character is one.
+struct LineEditor {
+  private(set) var text: String
+  /// Counted in characters from the start.
+  private(set) var cursor: Int
+  /// In characters.
+  let limit: Int
+
+  init(_ text: String, cursor: Int? = nil, limit: Int = 1000) {
+    self.text = text
+    self.cursor = max(0, min(cursor ?? .max, text.count))
+    self.limit = limit
+  }
+
+  var index: String.Index { text.index(text.startIndex, offsetBy: cursor) }
+
+  /// Puts text in at the cursor. Newlines and other controls become spaces: a field has one line.
+  mutating func insert(_ string: String) {
+    let clean = String(String.UnicodeScalarView(string.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }))
+    let head = text[..<index] + clean.prefix(max(0, limit - text.count))
+    let tail = text[index...]
+    // NB: a combining mark joins the character before it, so the cursor is counted anew.
+    cursor = head.count
+    text = String(head + tail)
+  }
+
+  mutating func move(by step: Int) { cursor = max(0, min(text.count, cursor + step)) }
+  mutating func moveToStart() { cursor = 0 }
+  mutating func moveToEnd() { cursor = text.count }
+  mutating func moveWord(_ direction: Int) { cursor = wordBoundary(direction) }
+
+  mutating func deleteBackward() { delete(cursor - 1..<cursor) }
+  mutating func deleteForward() { delete(cursor..<cursor + 1) }
+  mutating func deleteWordBackward() { delete(wordBoundary(-1)..<cursor) }
+  mutating func deleteWordForward() { delete(cursor..<wordBoundary(1)) }
+  mutating func deleteToStart() { delete(0..<cursor) }
+  mutating func deleteToEnd() { delete(cursor..<text.count) }
+
+  private mutating func delete(_ range: Range<Int>) {
+    let range = range.clamped(to: 0..<text.count)
+    guard !range.isEmpty else { return }
+    var characters = Array(text)
+    characters.removeSubrange(range)
+    text = String(characters)
+    cursor = min(range.lowerBound, text.count)
+  }
+
+  /// The start of the word before the cursor, or the end of the one after it.
+  private func wordBoundary(_ direction: Int) -> Int {
+    let characters = Array(text)
+    var position = cursor
+    func next() -> Character? {
+      let index = direction < 0 ? position - 1 : position
+      return characters.indices.contains(index) ? characters[index] : nil
+    }
+    while let character = next(), !character.isLetter, !character.isNumber { position += direction }
+    while let character = next(), character.isLetter || character.isNumber { position += direction }
+    return position
+  }
+
+  /// Does what a key asks for. Returns whether the key edits at all.
+  mutating func handle(_ press: KeyPress) -> Bool {
+    if let characters = press.characters {
+      insert(characters)
+      return true
+    }
+    switch press {
+    case KeyPress(.leftArrow), .control("b"): move(by: -1)
+    case KeyPress(.rightArrow), .control("f"): move(by: 1)
+    case KeyPress(.home), .control("a"): moveToStart()
+    case KeyPress(.end), .control("e"): moveToEnd()
+    case .control(.leftArrow), .option(.leftArrow), .option("b"): moveWord(-1)
+    case .control(.rightArrow), .option(.rightArrow), .option("f"): moveWord(1)
+    case KeyPress(.delete): deleteBackward()
+    case KeyPress(.deleteForward), .control("d"): deleteForward()
+    case .control("w"), .option(.delete): deleteWordBackward()
+    case .option("d"): deleteWordForward()
+    case .control("u"): deleteToStart()
+    case .control("k"): deleteToEnd()
+    default: return false
+    }
+    return true
+  }
+}

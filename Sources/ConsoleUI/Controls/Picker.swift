@@ -1,0 +1,126 @@
+/// Chooses one of several; Enter opens all of them as a list.
+public struct Picker<Selection: Hashable, Content: View>: Box {
+  private let title: String
+  @Binding private var selection: Selection
+  private let content: Content
+
+  public init(_ title: String, selection: Binding<Selection>, @ViewBuilder content: () -> Content) {
+    self.title = title
+    _selection = selection
+    self.content = content()
+  }
+
+  public func expand(_ node: Node) -> [Child] {
+    let memory = node.memory(PickerMemory.init)
+    _ = selection
+    guard memory.isOpen.value else { return [Child(0, content)] }
+    let menu = PickerMenu(
+      title: title, content: content, current: Binding(get: { memory.current.value }, set: { memory.current.value = $0 }),
+      choose: { choose(memory.current.value, node) }, dismiss: { memory.isOpen.value = false })
+    return [Child(0, content), Child(1, menu)]
+  }
+
+  /// The values of the options: their tags or, without those, the ids of the `ForEach` that made them.
+  private func tags(_ node: Node) -> [Selection?] {
+    node.contents.map { option in
+      for node in sequence(first: option, next: \.parent) {
+        if let tag = (node.box as? any Tagged)?.tag.base as? Selection { return tag }
+        if let id = node.id as? Selection { return id }
+        if node.box is Picker { return nil }
+      }
+      return nil
+    }
+  }
+
+  private func index(_ node: Node) -> Int? { tags(node).firstIndex(of: selection) }
+
+  private func choose(_ index: Int, _ node: Node) {
+    node.memory(PickerMemory.init).isOpen.value = false
+    let tags = tags(node)
+    if tags.indices.contains(index), let tag = tags[index] { selection = tag }
+  }
+
+  public func visible(_ node: Node) -> [Node] { index(node).map { [node.contents[$0]] } ?? [] }
+
+  public func size(_ proposal: Proposal, _ node: Node) -> Size {
+    let widest = node.contents.map { $0.size(proposal.adding(-4, 0)).width }.max() ?? 0
+    return Size(widest + 4, 1).fitting(proposal)
+  }
+
+  public func place(in rect: Rect, _ node: Node) { visible(node).first?.place(in: rect.inset(left: 2, right: 2)) }
+
+  public func draw(_ context: GraphicsContext, _ node: Node) {
+    node.visible.forEach { $0.draw(context) }
+    let style = node.isFocused ? node.environment.focusStyle : Style(attributes: .dim)
+    context.write("◂ ", at: node.rect.origin, style)
+    context.write(" ▸", at: Point(node.rect.maxX - 2, node.rect.minY), style)
+  }
+
+  public func isFocusable(_ node: Node) -> Bool { true }
+
+  public func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
+    switch event {
+    case .key(KeyPress(.leftArrow)), .key(KeyPress("h")): step(-1, node)
+    case .key(KeyPress(.rightArrow)), .key(KeyPress("l")): step(1, node)
+    case .key(KeyPress(.return)), .key(KeyPress(.space)): open(node)
+    case .mouse(let mouse) where mouse.kind == .press: open(node)
+    default: return false
+    }
+    return true
+  }
+
+  private func open(_ node: Node) {
+    let memory = node.memory(PickerMemory.init)
+    memory.current.value = index(node) ?? 0
+    memory.isOpen.value = true
+  }
+
+  private func step(_ step: Int, _ node: Node) {
+    let count = node.contents.count
+    guard count > 0 else { return }
+    choose(((index(node) ?? -step) + step + count) % count, node)
+  }
+
+  public func hints(_ node: Node) -> [KeyHint] {
+    [KeyHint("←→", "Change"), KeyHint(KeyPress(.return), "All choices")]
+  }
+}
+
+/// The list of all options.
+private struct PickerMenu<Content: View>: View {
+  let title: String
+  let content: Content
+  let current: Binding<Int>
+  let choose: () -> Void
+  let dismiss: () -> Void
+
+  var body: some View {
+    Panel(title: title, width: 30, dismiss: dismiss) {
+      List(current: current) { content }
+        .onKeyPress(.return, hint: KeyHint(KeyPress(.return), "Choose")) {
+          choose()
+          return .handled
+        }
+    }
+  }
+}
+
+protocol Tagged: Box {
+  var tag: AnyHashable { get }
+}
+
+extension View {
+  /// The value that a picker takes when this view is chosen.
+  public func tag(_ tag: some Hashable) -> some View { Tag(content: self, tag: AnyHashable(tag)) }
+}
+
+private struct Tag<Content: View>: Tagged {
+  let content: Content
+  let tag: AnyHashable
+  func expand(_ node: Node) -> [Child] { [Child(0, content)] }
+}
+
+private final class PickerMemory {
+  let isOpen = Storage(false)
+  let current = Storage(0)
+}

@@ -1,0 +1,93 @@
+/// Shows a part of something taller than the room that there is, always the part with the focus in it.
+public struct ScrollView<Content: View>: Box {
+  private let content: Content
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  public func expand(_ node: Node) -> [Child] { [Child(0, content)] }
+
+  public func size(_ proposal: Proposal, _ node: Node) -> Size {
+    let size = node.contents.first?.size(Size(proposal.width, .max)) ?? .zero
+    return size.fitting(proposal)
+  }
+
+  public func place(in rect: Rect, _ node: Node) {
+    guard let child = node.contents.first else { return }
+    let memory = node.memory(ScrollMemory.init)
+    memory.height = rect.height
+    memory.contentHeight = child.size(Size(rect.width, .max)).height
+    clamp(memory)
+    place(child, in: rect, memory)
+    guard let focused = node.host?.focused, focused !== node, focused.isInside(node) else { return }
+    let before = memory.offset
+    // NB: what is above the first control can only be seen when the first control has the focus.
+    let isFirst = node.focusRing.first === focused
+    let top = isFirst ? 0 : focused.rect.minY - rect.minY + memory.offset
+    let bottom = focused.rect.maxY - rect.minY + memory.offset
+    if top < memory.offset { memory.offset = top }
+    if bottom > memory.offset + rect.height { memory.offset = bottom - rect.height }
+    if memory.offset != before { place(child, in: rect, memory) }
+  }
+
+  private func place(_ child: Node, in rect: Rect, _ memory: ScrollMemory) {
+    child.place(in: Rect(Point(rect.minX, rect.minY - memory.offset), Size(rect.width, memory.contentHeight)))
+  }
+
+  private func clamp(_ memory: ScrollMemory) {
+    memory.offset = max(0, min(memory.offset, memory.contentHeight - memory.height))
+  }
+
+  public func draw(_ context: GraphicsContext, _ node: Node) {
+    node.visible.forEach { $0.draw(context) }
+    let memory = node.memory(ScrollMemory.init)
+    ScrollBar(offset: memory.offset, shown: memory.height, total: memory.contentHeight).draw(context, node.rect)
+  }
+
+  public func isFocusable(_ node: Node) -> Bool { node.contents.allSatisfy { $0.focusRing.isEmpty } }
+
+  public func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
+    let memory = node.memory(ScrollMemory.init)
+    let old = memory.offset
+    switch event {
+    case .key(KeyPress(.downArrow)), .key(KeyPress("j")): memory.offset += 1
+    case .key(KeyPress(.upArrow)), .key(KeyPress("k")): memory.offset -= 1
+    case .key(KeyPress(.pageDown)), .key(KeyPress(.space)): memory.offset += max(1, memory.height - 1)
+    case .key(KeyPress(.pageUp)): memory.offset -= max(1, memory.height - 1)
+    case .key(KeyPress(.home)), .key(KeyPress("g")): memory.offset = 0
+    case .key(KeyPress(.end)), .key(KeyPress("G")): memory.offset = .max / 2
+    case .mouse(let mouse) where mouse.kind != .press: memory.offset += mouse.kind == .wheelUp ? -3 : 3
+    default: return false
+    }
+    clamp(memory)
+    return memory.offset != old || isFocusable(node)
+  }
+
+  public func hints(_ node: Node) -> [KeyHint] {
+    let memory = node.memory(ScrollMemory.init)
+    guard isFocusable(node), memory.contentHeight > memory.height else { return [] }
+    return [KeyHint("↑↓", "Scroll"), KeyHint("PgUp PgDn", "Page", isProminent: false), KeyHint("g G", "Start, end", isProminent: false)]
+  }
+}
+
+/// Where a part lies in the whole, at the right edge; nothing if the whole is seen. All in rows.
+struct ScrollBar {
+  var offset: Int
+  var shown: Int
+  var total: Int
+
+  func draw(_ context: GraphicsContext, _ rect: Rect) {
+    guard total > shown, shown > 2, rect.width > 2 else { return }
+    let length = max(1, shown * shown / total)
+    let start = (shown - length) * offset / max(1, total - shown)
+    for y in start..<start + length {
+      context.write("▐", at: Point(rect.maxX - 1, rect.minY + y), Style(attributes: .dim))
+    }
+  }
+}
+
+private final class ScrollMemory {
+  /// The first row that is shown.
+  var offset = 0
+  var height = 0
+  var contentHeight = 0
+  weak var shown: Node?
+}

@@ -1,0 +1,60 @@
+/// Chooses a number from a range by its place on a line.
+public struct Slider: Box {
+  @Binding private var value: Double
+  private let range: ClosedRange<Double>
+  private let step: Double
+
+  public init(value: Binding<Double>, in range: ClosedRange<Double>, step: Double = 1) {
+    _value = value
+    self.range = range
+    self.step = step
+  }
+
+  private final class Memory { var value = 0.0 }
+
+  public func expand(_ node: Node) -> [Child] {
+    node.memory(Memory.init).value = value
+    return []
+  }
+
+  public func size(_ proposal: Proposal, _ node: Node) -> Size {
+    Size(min(proposal.width, 30), min(1, proposal.height))
+  }
+
+  public func draw(_ context: GraphicsContext, _ node: Node) {
+    let value = node.memory(Memory.init).value
+    let last = node.rect.width - 1
+    guard last > 0 else { return }
+    let share = (value - range.lowerBound) / max(step, range.upperBound - range.lowerBound)
+    let knob = max(0, min(last, Int((share * Double(last)).rounded())))
+    let style = node.environment.style
+    context.write(String(repeating: "━", count: knob), at: node.rect.origin, style)
+    context.write(
+      String(repeating: "─", count: last - knob), at: Point(node.rect.minX + knob + 1, node.rect.minY),
+      Style(attributes: .dim).over(style))
+    context.write("●", at: Point(node.rect.minX + knob, node.rect.minY), Style(attributes: .bold).over(style))
+    if node.isFocused { context.paint(node.rect, node.environment.focusStyle) }
+  }
+
+  public func isFocusable(_ node: Node) -> Bool { true }
+
+  public func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
+    switch event {
+    case .key(KeyPress(.leftArrow)), .key(KeyPress("h")), .key(KeyPress("-")): set(value - step)
+    case .key(KeyPress(.rightArrow)), .key(KeyPress("l")), .key(KeyPress("+")): set(value + step)
+    case .key(KeyPress(.pageDown)): set(value - 5 * step)
+    case .key(KeyPress(.pageUp)): set(value + 5 * step)
+    case .key(KeyPress(.home)): set(range.lowerBound)
+    case .key(KeyPress(.end)): set(range.upperBound)
+    case .mouse(let mouse) where mouse.kind == .press:
+      let share = Double(mouse.location.x - node.rect.minX) / Double(max(1, node.rect.width - 1))
+      set(range.lowerBound + (share * (range.upperBound - range.lowerBound) / step).rounded() * step)
+    default: return false
+    }
+    return true
+  }
+
+  public func hints(_ node: Node) -> [KeyHint] { [KeyHint("←→", "Change"), KeyHint("PgUp PgDn", "Change by 5", isProminent: false)] }
+
+  private func set(_ new: Double) { value = max(range.lowerBound, min(range.upperBound, new)) }
+}

@@ -1,0 +1,110 @@
+/// A line that people type into.
+public struct TextField: Box {
+  private let prompt: String
+  @Binding private var text: String
+
+  public init(_ prompt: String, text: Binding<String>) {
+    self.prompt = prompt
+    _text = text
+  }
+
+  private final class Memory {
+    var text = ""
+    var cursor: Int?
+    /// The first column that is shown.
+    var scroll = 0
+  }
+
+  public func expand(_ node: Node) -> [Child] {
+    let memory = node.memory(Memory.init)
+    if memory.text != text {
+      memory.text = text
+      memory.cursor = memory.cursor.map { min($0, text.count) }
+    }
+    return []
+  }
+
+  public func size(_ proposal: Proposal, _ node: Node) -> Size {
+    Size(proposal.width == .max ? 20 : proposal.width, min(1, proposal.height))
+  }
+
+  public func place(in rect: Rect, _ node: Node) {
+    let memory = node.memory(Memory.init)
+    let column = column(memory)
+    if column < memory.scroll { memory.scroll = column }
+    if column >= memory.scroll + rect.width { memory.scroll = column - rect.width + 1 }
+  }
+
+  public func draw(_ context: GraphicsContext, _ node: Node) {
+    let memory = node.memory(Memory.init)
+    let underline = Style(attributes: .underline).over(node.environment.style)
+    context.fill(node.rect, underline)
+    if memory.text.isEmpty {
+      context.write(prompt, at: node.rect.origin, Style(attributes: .dim).over(underline))
+    } else {
+      context.write(memory.text, at: Point(node.rect.minX - memory.scroll, node.rect.minY), underline)
+    }
+  }
+
+  public func cursor(_ node: Node) -> Cursor? {
+    let memory = node.memory(Memory.init)
+    return Cursor(Point(node.rect.minX + column(memory) - memory.scroll, node.rect.minY), isVisible: true)
+  }
+
+  public func isFocusable(_ node: Node) -> Bool { true }
+
+  public func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
+    let memory = node.memory(Memory.init)
+    // NB: two events can come before the tree is brought up to date, so the text is asked for where it is kept.
+    var editor = LineEditor(text, cursor: memory.cursor)
+    switch event {
+    case .key(KeyPress(.return)):
+      guard let submit = node.environment.submit else { return false }
+      submit()
+      return true
+    // NB: what is empty can't lose a character; the key may mean something to the row that the field is in.
+    case .key(KeyPress(.delete)) where editor.text.isEmpty: return false
+    case .key(.option(.delete)) where node.environment.leavesOptionDelete: return false
+    case .key(let press): guard editor.handle(press) else { return false }
+    case .paste(let string): editor.insert(string)
+    case .mouse(let mouse) where mouse.kind == .press:
+      let column = mouse.location.x - node.rect.minX + memory.scroll
+      memory.cursor = editor.text.indices.prefix { String(editor.text[...$0]).columns <= column }.count
+      return true
+    default: return false
+    }
+    memory.cursor = editor.cursor
+    if editor.text != text { text = editor.text }
+    return true
+  }
+
+  public func hints(_ node: Node) -> [KeyHint] {
+    [KeyHint("Ctrl-U", "Clear to start", isProminent: false), KeyHint("Ctrl-W", "Delete word", isProminent: false),
+      KeyHint("Ctrl-K", "Clear to end", isProminent: false)]
+  }
+
+  private func column(_ memory: Memory) -> Int {
+    memory.cursor.map { String(memory.text.prefix($0)).columns } ?? memory.text.columns
+  }
+}
+
+private enum SubmitKey: EnvironmentKey { static var defaultValue: (() -> Void)? { nil } }
+private enum LeavesOptionDeleteKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+extension EnvironmentValues {
+  var submit: (() -> Void)? {
+    get { self[SubmitKey.self] }
+    set { self[SubmitKey.self] = newValue }
+  }
+  var leavesOptionDelete: Bool {
+    get { self[LeavesOptionDeleteKey.self] }
+    set { self[LeavesOptionDeleteKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Does something when Enter is pressed in a text field below.
+  public func onSubmit(_ action: @escaping () -> Void) -> some View { environment(\.submit, action) }
+  /// Leaves Alt-Delete to the view around the text field, which does not delete a word then.
+  public func leavesOptionDelete() -> some View { environment(\.leavesOptionDelete, true) }
+}

@@ -1,0 +1,63 @@
+/// Breaks text into lines: at newlines, then between words, and inside a word only if it is wider than a line.
+struct TextLayout {
+  private let paragraphs: [[Glyph]]
+  private var width = -1
+  private(set) var lines: [ArraySlice<Glyph>] = []
+  let string: String
+
+  init(_ string: String) {
+    self.string = string
+    paragraphs = string.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).glyphs }
+  }
+
+  mutating func wrap(to width: Int) {
+    guard width != self.width else { return }
+    self.width = width
+    lines = paragraphs.flatMap { Self.lines(of: $0, width) }
+  }
+
+  var size: Size { Size(lines.map(Self.columns).max() ?? 0, lines.count) }
+
+  static func columns(_ line: ArraySlice<Glyph>) -> Int { line.reduce(0) { $0 + $1.columns } }
+
+  private static func lines(of glyphs: [Glyph], _ width: Int) -> [ArraySlice<Glyph>] {
+    guard width != .max, columns(glyphs[...]) > width else { return [glyphs[...]] }
+    var lines: [ArraySlice<Glyph>] = []
+    var start = 0
+    while start < glyphs.count {
+      var end = start, columns = 0, lastSpace: Int?
+      while end < glyphs.count, columns + glyphs[end].columns <= width {
+        if glyphs[end] == .space { lastSpace = end }
+        columns += glyphs[end].columns
+        end += 1
+      }
+      if end < glyphs.count {
+        if glyphs[end] == .space {
+          lastSpace = end
+        }
+        if let space = lastSpace, space > start {
+          lines.append(glyphs[start..<space])
+          start = space + 1
+          continue
+        }
+      }
+      end = max(end, start + 1)
+      lines.append(glyphs[start..<end])
+      start = end
+    }
+    return lines
+  }
+
+  /// A line that is cut to fit ends in an ellipsis.
+  static func truncated(_ line: ArraySlice<Glyph>, to width: Int) -> [Glyph] {
+    guard columns(line) > width else { return Array(line) }
+    guard width > 0 else { return [] }
+    var kept: [Glyph] = [], columns = 0
+    for glyph in line {
+      guard columns + glyph.columns <= width - 1 else { break }
+      kept.append(glyph)
+      columns += glyph.columns
+    }
+    return kept + "…".glyphs
+  }
+}

@@ -1,0 +1,62 @@
+extension View {
+  /// Buttons that belong to a screen. A terminal has no bar to point at: each is a key, shown in the footer and the help.
+  public func toolbar(@ViewBuilder items: () -> some View) -> some View { ToolbarModifier(content: self, items: items()) }
+
+  /// The key that presses the button.
+  public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = []) -> some View {
+    environment(\.keyboardShortcut, KeyPress(key, modifiers: modifiers))
+  }
+
+  /// Keeps a toolbar's button out of the footer; the help shows it.
+  public func hiddenInFooter() -> some View { environment(\.isProminent, false) }
+}
+
+private enum ShortcutKey: EnvironmentKey { static var defaultValue: KeyPress? { nil } }
+private enum ProminentKey: EnvironmentKey { static var defaultValue: Bool { true } }
+
+extension EnvironmentValues {
+  var keyboardShortcut: KeyPress? {
+    get { self[ShortcutKey.self] }
+    set { self[ShortcutKey.self] = newValue }
+  }
+  var isProminent: Bool {
+    get { self[ProminentKey.self] }
+    set { self[ProminentKey.self] = newValue }
+  }
+}
+
+private struct ToolbarModifier<Content: View, Items: View>: Modifier, Responder {
+  let content: Content
+  let items: Items
+  var responder: (any Responder)? { self }
+
+  func expand(_ node: Node) -> [Child] { [Child(0, content), Child(1, Toolbar(items: items))] }
+
+  func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
+    guard case .key(let press) = event, let button = buttons(node).first(where: { $0.environment.keyboardShortcut == press })
+    else { return false }
+    (button.box as? any Pressable)?.press(button)
+    return true
+  }
+
+  func hints(_ node: Node) -> [KeyHint] {
+    buttons(node).compactMap { button in
+      guard let press = button.environment.keyboardShortcut, let title = (button.box as? any Pressable)?.title else { return nil }
+      return KeyHint(press, title, isProminent: button.environment.isProminent)
+    }
+  }
+
+  private func buttons(_ node: Node) -> [Node] {
+    guard let toolbar = node.children.last else { return [] }
+    return toolbar.descendants.filter { $0.box is any Pressable && $0.environment.isEnabled }
+  }
+}
+
+private struct Toolbar<Items: View>: Detached {
+  let items: Items
+  func expand(_ node: Node) -> [Child] { [Child(0, items)] }
+}
+
+extension Node {
+  var descendants: [Node] { children.flatMap { [$0] + $0.descendants } }
+}

@@ -1,0 +1,67 @@
+extension View {
+  /// Gives the view a size of its own, in cells.
+  public func frame(width: Int? = nil, height: Int? = nil, alignment: Alignment = .center) -> some View {
+    Frame(content: self, minimum: (width, height), maximum: (width, height), alignment: alignment)
+  }
+
+  /// Limits the view's size, in cells; a maximum of `.max` makes it take all that it is offered.
+  public func frame(
+    minWidth: Int? = nil, maxWidth: Int? = nil, minHeight: Int? = nil, maxHeight: Int? = nil, alignment: Alignment = .center
+  ) -> some View {
+    Frame(content: self, minimum: (minWidth, minHeight), maximum: (maxWidth, maxHeight), alignment: alignment)
+  }
+
+  public func padding(_ cells: Int = 1) -> some View { padding(horizontal: cells, vertical: cells) }
+
+  public func padding(horizontal: Int = 0, vertical: Int = 0) -> some View {
+    Padding(content: self, left: horizontal, top: vertical, right: horizontal, bottom: vertical)
+  }
+
+  public func padding(left: Int = 0, top: Int = 0, right: Int = 0, bottom: Int = 0) -> some View {
+    Padding(content: self, left: left, top: top, right: right, bottom: bottom)
+  }
+}
+
+private struct Frame<Content: View>: Box {
+  let content: Content
+  let minimum: (width: Int?, height: Int?)
+  let maximum: (width: Int?, height: Int?)
+  let alignment: Alignment
+
+  func expand(_ node: Node) -> [Child] { [Child(0, content)] }
+
+  func size(_ proposal: Proposal, _ node: Node) -> Size {
+    let offer = Size(
+      clamp(proposal.width, minimum.width, maximum.width), clamp(proposal.height, minimum.height, maximum.height))
+    let inner = node.contents.first?.size(offer) ?? .zero
+    return Size(
+      result(proposal.width, inner.width, minimum.width, maximum.width),
+      result(proposal.height, inner.height, minimum.height, maximum.height))
+  }
+
+  func place(in rect: Rect, _ node: Node) {
+    guard let child = node.contents.first else { return }
+    child.place(in: alignment.place(child.size(rect.size).fitting(rect.size), in: rect))
+  }
+
+  private func clamp(_ value: Int, _ low: Int?, _ high: Int?) -> Int { max(low ?? 0, min(value, high ?? .max)) }
+
+  private func result(_ offered: Int, _ inner: Int, _ low: Int?, _ high: Int?) -> Int {
+    let wanted = high == nil || offered == .max ? inner : max(inner, offered)
+    return clamp(wanted, low, high)
+  }
+}
+
+private struct Padding<Content: View>: Box {
+  let content: Content
+  let left: Int, top: Int, right: Int, bottom: Int
+
+  func expand(_ node: Node) -> [Child] { [Child(0, content)] }
+  func size(_ proposal: Proposal, _ node: Node) -> Size {
+    guard let child = node.contents.first else { return .zero }
+    return child.size(proposal.adding(-left - right, -top - bottom)).adding(left + right, top + bottom)
+  }
+  func place(in rect: Rect, _ node: Node) {
+    node.contents.first?.place(in: rect.inset(left: left, top: top, right: right, bottom: bottom))
+  }
+}

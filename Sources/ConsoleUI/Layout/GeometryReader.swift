@@ -1,0 +1,24 @@
+/// A view that is made for the room that there is.
+public struct GeometryReader<Content: View>: Box {
+  private let content: (Size) -> Content
+  public init(@ViewBuilder content: @escaping (Size) -> Content) { self.content = content }
+
+  public func expand(_ node: Node) -> [Child] {
+    node.memory(GeometryMemory.init).size.map { [Child(0, content($0))] } ?? []
+  }
+
+  public func size(_ proposal: Proposal, _ node: Node) -> Size {
+    Size(proposal.width == .max ? 0 : proposal.width, proposal.height == .max ? 0 : proposal.height)
+  }
+
+  public func place(in rect: Rect, _ node: Node) {
+    let memory = node.memory(GeometryMemory.init)
+    if memory.size != rect.size {
+      memory.size = rect.size
+      node.expand()
+    }
+    node.contents.first?.place(in: rect)
+  }
+}
+
+private final class GeometryMemory { var size: Size? }

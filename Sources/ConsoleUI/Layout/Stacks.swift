@@ -1,0 +1,77 @@
+public struct VStack<Content: View>: Box {
+  private let content: Content
+  private let layout: StackLayout
+
+  /// - Parameter spacing: in rows. NB: none by default, since a row is a large space.
+  public init(alignment: HorizontalAlignment = .center, spacing: Int = 0, @ViewBuilder content: () -> Content) {
+    self.content = content()
+    layout = StackLayout(axis: .vertical, spacing: spacing, alignment: alignment == .leading ? 0 : alignment == .center ? 1 : 2)
+  }
+
+  public func expand(_ node: Node) -> [Child] { [Child(0, content)] }
+  public func size(_ proposal: Proposal, _ node: Node) -> Size { layout.size(proposal, node.contents) }
+  public func place(in rect: Rect, _ node: Node) { layout.place(in: rect, node.contents) }
+}
+
+public struct HStack<Content: View>: Box {
+  private let content: Content
+  private let layout: StackLayout
+
+  /// - Parameter spacing: in columns.
+  public init(alignment: VerticalAlignment = .center, spacing: Int = 1, @ViewBuilder content: () -> Content) {
+    self.content = content()
+    layout = StackLayout(axis: .horizontal, spacing: spacing, alignment: alignment == .top ? 0 : alignment == .center ? 1 : 2)
+  }
+
+  public func expand(_ node: Node) -> [Child] { [Child(0, content)] }
+  public func size(_ proposal: Proposal, _ node: Node) -> Size { layout.size(proposal, node.contents) }
+  public func place(in rect: Rect, _ node: Node) { layout.place(in: rect, node.contents) }
+}
+
+/// Views on top of each other, the last one in front.
+public struct ZStack<Content: View>: Box {
+  private let content: Content
+  private let alignment: Alignment
+
+  public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+    self.content = content()
+    self.alignment = alignment
+  }
+
+  public func expand(_ node: Node) -> [Child] { [Child(0, content)] }
+  public func size(_ proposal: Proposal, _ node: Node) -> Size {
+    node.contents.reduce(into: Size.zero) { size, child in
+      let child = child.size(proposal)
+      size = Size(max(size.width, child.width), max(size.height, child.height))
+    }
+  }
+  public func place(in rect: Rect, _ node: Node) {
+    for child in node.contents { child.place(in: alignment.place(child.size(rect.size), in: rect)) }
+  }
+}
+
+/// Takes all the room that is left along the stack it is in.
+public struct Spacer: Box {
+  private let minLength: Int
+  public init(minLength: Int = 0) { self.minLength = minLength }
+  public func size(_ proposal: Proposal, _ node: Node) -> Size {
+    var size = Size.zero
+    size[node.axis] = max(minLength, proposal[node.axis])
+    return size
+  }
+}
+
+/// A line across the stack that it is in.
+public struct Divider: Box {
+  public init() {}
+  public func size(_ proposal: Proposal, _ node: Node) -> Size {
+    node.axis == .vertical ? Size(proposal.width == .max ? 1 : proposal.width, 1) : Size(1, proposal.height == .max ? 1 : proposal.height)
+  }
+  public func draw(_ context: GraphicsContext, _ node: Node) {
+    let style = Style(attributes: .dim).over(node.environment.style)
+    for y in node.rect.minY..<node.rect.maxY {
+      let line = String(repeating: node.axis == .vertical ? "─" : "│", count: node.rect.width)
+      context.write(line.glyphs, at: Point(node.rect.minX, y), style)
+    }
+  }
+}

@@ -1,0 +1,72 @@
+extension View {
+  /// Asks something. The first button that destroys nothing has the focus; Escape presses the button whose role is to cancel.
+  public func confirmationDialog(
+    _ title: String, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> some View,
+    @ViewBuilder message: @escaping () -> some View
+  ) -> some View {
+    Presentation(content: self, item: isPresented.item) { _ in
+      Dialog(title: title, message: message(), actions: actions()) { isPresented.wrappedValue = false }
+    }
+  }
+
+  public func confirmationDialog(
+    _ title: String, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> some View
+  ) -> some View {
+    confirmationDialog(title, isPresented: isPresented, actions: actions) { EmptyView() }
+  }
+
+  /// Says something that has to be seen.
+  public func alert(
+    _ title: String, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> some View,
+    @ViewBuilder message: @escaping () -> some View
+  ) -> some View {
+    confirmationDialog(title, isPresented: isPresented, actions: actions, message: message)
+  }
+}
+
+private struct Dialog<Message: View, Actions: View>: View {
+  let title: String
+  let message: Message
+  let actions: Actions
+  let dismiss: () -> Void
+
+  var body: some View {
+    Panel(title: title, width: 60, dismiss: dismiss) {
+      VStack(alignment: .leading) {
+        message.padding(top: 1)
+        DialogButtons(content: actions, dismiss: dismiss).padding(vertical: 1)
+      }
+    }
+  }
+}
+
+/// The buttons side by side, or one below another where they do not fit.
+private struct DialogButtons<Content: View>: Box {
+  let content: Content
+  let dismiss: () -> Void
+
+  func expand(_ node: Node) -> [Child] {
+    node.environment.dismissDialog = dismiss
+    return [Child(0, content)]
+  }
+
+  private func layout(_ width: Int, _ node: Node) -> StackLayout {
+    let row = StackLayout(axis: .horizontal, spacing: 2, alignment: 0)
+    return row.size(Size(.max, 1), node.contents).width <= width ? row : StackLayout(axis: .vertical, spacing: 0, alignment: 0)
+  }
+
+  func size(_ proposal: Proposal, _ node: Node) -> Size { layout(proposal.width, node).size(proposal, node.contents) }
+  func place(in rect: Rect, _ node: Node) {
+    layout(rect.width, node).place(in: rect, node.contents)
+    // NB: the default answer destroys nothing.
+    let first = node.contents.first { ($0.box as? any Pressable)?.role != .destructive && $0.box is any Pressable }
+    if let scope = node.focusScope, scope.lastFocused == nil { scope.lastFocused = first }
+  }
+
+  func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
+    guard event == .key(KeyPress(.escape)) else { return false }
+    guard let cancel = node.contents.first(where: { ($0.box as? any Pressable)?.role == .cancel }) else { return false }
+    (cancel.box as? any Pressable)?.press(cancel)
+    return true
+  }
+}

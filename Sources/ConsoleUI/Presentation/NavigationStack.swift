@@ -1,0 +1,124 @@
+import Observation
+
+/// A stack of pages: the last one is on the screen, the others keep their state. Escape goes back.
+public struct NavigationStack<Value: Hashable, Root: View>: Box {
+  @Binding private var path: [Value]
+  private let root: Root
+
+  public init(path: Binding<[Value]>, @ViewBuilder root: () -> Root) {
+    _path = path
+    self.root = root()
+  }
+
+  public func expand(_ node: Node) -> [Child] {
+    let context = node.memory(NavigationContext.init)
+    let pages = path.enumerated().map { index, value in
+      Child(key: .part(index, .id(AnyHashable(value))), view: PageBox(content: Destination(context: context, value: value)))
+    }
+    return [Child(0, PageBox(content: root.environment(\.navigation, context)))] + pages
+  }
+
+  public func size(_ proposal: Proposal, _ node: Node) -> Size { proposal }
+  public func visible(_ node: Node) -> [Node] { node.contents.suffix(1) }
+  public func place(in rect: Rect, _ node: Node) { node.contents.last?.place(in: rect) }
+
+  public func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
+    guard event == .key(KeyPress(.escape)), !path.isEmpty else { return false }
+    path.removeLast()
+    return true
+  }
+
+  public func hints(_ node: Node) -> [KeyHint] { node.contents.count > 1 ? [KeyHint(KeyPress(.escape), "Back")] : [] }
+}
+
+extension View {
+  /// What a navigation stack shows for the values of one type in its path.
+  public func navigationDestination<Value: Hashable>(
+    for type: Value.Type, @ViewBuilder destination: @escaping (Value) -> some View
+  ) -> some View {
+    DestinationModifier(content: self) { value in (value as? Value).map { destination($0) } }
+  }
+
+  public func navigationTitle(_ title: String) -> some View { PageModifier(content: self) { $0.title = title } }
+  /// A remark at the right end of the title's line.
+  public func navigationSubtitle(_ subtitle: String) -> some View { PageModifier(content: self) { $0.subtitle = subtitle } }
+}
+
+/// What a page says of itself.
+final class Page {
+  var title = ""
+  var subtitle = ""
+}
+
+@Observable final class NavigationContext {
+  /// What finds the view of a value.
+  fileprivate var destination: ((Any) -> (any View)?)?
+}
+
+private enum NavigationKey: EnvironmentKey { static var defaultValue: NavigationContext? { nil } }
+private enum PageKey: EnvironmentKey { static var defaultValue: Page? { nil } }
+
+extension EnvironmentValues {
+  var navigation: NavigationContext? {
+    get { self[NavigationKey.self] }
+    set { self[NavigationKey.self] = newValue }
+  }
+  var page: Page? {
+    get { self[PageKey.self] }
+    set { self[PageKey.self] = newValue }
+  }
+}
+
+private struct DestinationModifier<Content: View>: Modifier {
+  let content: Content
+  let destination: (Any) -> (any View)?
+
+  func expand(_ node: Node) -> [Child] {
+    node.environment.navigation?.destination = destination
+    return [Child(0, content)]
+  }
+}
+
+private struct PageModifier<Content: View>: Modifier {
+  let content: Content
+  let describe: (Page) -> Void
+
+  func expand(_ node: Node) -> [Child] {
+    if let page = node.environment.page { describe(page) }
+    return [Child(0, content)]
+  }
+}
+
+private struct Destination<Value: Hashable>: Primitive {
+  let context: NavigationContext
+  let value: Value
+  func expand(_ node: Node) -> [Child] { context.destination?(value).map { [Child(0, $0)] } ?? [] }
+}
+
+/// One page: its title's line and, below, its content.
+private struct PageBox<Content: View>: Box {
+  let content: Content
+  var isFocusScope: Bool { true }
+
+  func expand(_ node: Node) -> [Child] {
+    [Child(0, content.environment(\.page, node.memory(Page.init)))]
+  }
+
+  private func barHeight(_ rect: Rect) -> Int { rect.height < 16 ? 1 : 2 }
+
+  func place(in rect: Rect, _ node: Node) {
+    node.contents.first?.place(in: rect.inset(top: barHeight(rect)))
+  }
+
+  func draw(_ context: GraphicsContext, _ node: Node) {
+    let page = node.memory(Page.init)
+    if !page.title.isEmpty || !page.subtitle.isEmpty {
+      let subtitle = page.subtitle.glyphs
+      let room = node.rect.width - 4 - (subtitle.isEmpty ? 0 : subtitle.count + 2)
+      let title = TextLayout.truncated(page.title.glyphs[...], to: room)
+      context.write(title, at: Point(node.rect.minX + 2, node.rect.minY), Style(attributes: .bold))
+      context.write(subtitle, at: Point(node.rect.maxX - 2 - TextLayout.columns(subtitle[...]), node.rect.minY), Style(attributes: .dim))
+    }
+    node.visible.forEach { $0.draw(context) }
+  }
+}

@@ -1,0 +1,52 @@
+extension View {
+  /// A filter above the view: `/` opens it, Enter goes back to the view, Escape clears it.
+  public func searchable(text: Binding<String>, prompt: String) -> some View {
+    Searchable(content: self, text: text, prompt: prompt)
+  }
+}
+
+private struct Searchable<Content: View>: View {
+  let content: Content
+  @Binding var text: String
+  let prompt: String
+  @State private var isOpen = false
+  @FocusState private var isFocused: Bool
+
+  init(content: Content, text: Binding<String>, prompt: String) {
+    self.content = content
+    _text = text
+    self.prompt = prompt
+  }
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      if isOpen || !text.isEmpty {
+        HStack {
+          Text("/").bold()
+          TextField(prompt, text: $text).focused($isFocused).onSubmit { isOpen = false }
+        }
+        .padding(left: 2, right: 2, bottom: 1)
+        .onKeyPress(.escape, hint: KeyHint(KeyPress(.escape), "Clear filter")) {
+          close()
+          return .handled
+        }
+        .onKeyPress(.return, hint: KeyHint(KeyPress(.return), "Done")) { .ignored }
+      }
+      content.onKeyPress(.escape, hint: text.isEmpty ? nil : KeyHint(KeyPress(.escape), "Clear filter")) {
+        guard !text.isEmpty else { return .ignored }
+        close()
+        return .handled
+      }
+    }
+    .onKeyPress("/", hint: KeyHint("/", "Filter", press: KeyPress("/"))) {
+      isOpen = true
+      isFocused = true
+      return .handled
+    }
+  }
+
+  private func close() {
+    text = ""
+    isOpen = false
+  }
+}

@@ -1,0 +1,55 @@
+extension View {
+  /// Shows something over the screen, in a frame, until it is dismissed.
+  public func sheet(isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> some View) -> some View {
+    Presentation(content: self, item: isPresented.item) { _ in
+      Panel(width: 76, dismiss: { isPresented.wrappedValue = false }) { content() }
+    }
+  }
+
+  public func sheet<Item: Identifiable>(item: Binding<Item?>, @ViewBuilder content: @escaping (Item) -> some View) -> some View {
+    Presentation(content: self, item: item) { value in
+      Panel(width: 76, dismiss: { item.wrappedValue = nil }) { content(value) }
+    }
+  }
+
+  /// Shows something instead of the whole screen, until it is dismissed.
+  public func fullScreenCover<Item: Identifiable>(
+    item: Binding<Item?>, @ViewBuilder content: @escaping (Item) -> some View
+  ) -> some View {
+    Presentation(content: self, item: item) { Cover(content: content($0)) }
+  }
+}
+
+/// A view and, while there is an item, a layer over it.
+struct Presentation<Content: View, Item: Identifiable, Presented: View>: Modifier {
+  let content: Content
+  let item: Binding<Item?>
+  let presented: (Item) -> Presented
+
+  func expand(_ node: Node) -> [Child] {
+    guard let value = item.wrappedValue else { return [Child(0, content)] }
+    return [Child(0, content), Child(key: .part(1, .id(value.id)), view: presented(value))]
+  }
+}
+
+/// An item for what is only there or not.
+struct Presence: Identifiable {
+  var id: Int { 0 }
+}
+
+extension Binding<Bool> {
+  var item: Binding<Presence?> {
+    Binding<Presence?>(get: { wrappedValue ? Presence() : nil }, set: { if $0 == nil { wrappedValue = false } })
+  }
+}
+
+private struct Cover<Content: View>: Layer {
+  let content: Content
+
+  func expand(_ node: Node) -> [Child] { [Child(0, content)] }
+  func place(in rect: Rect, _ node: Node) { node.contents.first?.place(in: rect.inset(bottom: 1)) }
+  func draw(_ context: GraphicsContext, _ node: Node) {
+    context.fill(node.rect, .plain)
+    node.visible.forEach { $0.draw(context) }
+  }
+}

@@ -1,0 +1,73 @@
+import Observation
+
+/// Which of several views has the focus; setting it moves the focus there.
+@propertyWrapper
+public struct FocusState<Value: Hashable>: DynamicProperty {
+  private let initial: Value
+  private var storage: FocusStorage<Value>?
+
+  public init() where Value == Bool { initial = false }
+  public init<Wrapped>() where Value == Wrapped? { initial = nil }
+
+  public var wrappedValue: Value {
+    get { storage?.value ?? initial }
+    nonmutating set { storage?.request(newValue) }
+  }
+
+  public var projectedValue: Focus { Focus(storage: storage) }
+
+  public struct Focus { let storage: FocusStorage<Value>? }
+
+  public mutating func bind(to node: Node, slot: Int) {
+    let initial = initial
+    storage = node.state(slot) { FocusStorage(initial) }
+  }
+}
+
+@Observable final class FocusStorage<Value: Hashable> {
+  fileprivate(set) var value: Value
+  /// What was asked for and is not done yet.
+  fileprivate(set) var requested: Value?
+  @ObservationIgnored private let none: Value
+
+  init(_ none: Value) {
+    value = none
+    self.none = none
+  }
+
+  fileprivate func request(_ value: Value) {
+    requested = value
+  }
+
+  fileprivate func focusChanged(_ isFocused: Bool, _ target: Value) {
+    if isFocused {
+      if value != target { value = target }
+    } else if value == target {
+      value = none
+    }
+  }
+}
+
+extension View {
+  public func focused(_ focus: FocusState<Bool>.Focus) -> some View { FocusModifier(content: self, storage: focus.storage, target: true) }
+
+  public func focused<Value: Hashable>(_ focus: FocusState<Value?>.Focus, equals value: Value) -> some View {
+    FocusModifier(content: self, storage: focus.storage, target: value)
+  }
+}
+
+private struct FocusModifier<Content: View, Value: Hashable>: Modifier, Responder {
+  let content: Content
+  let storage: FocusStorage<Value>?
+  let target: Value
+  var responder: (any Responder)? { self }
+
+  func expand(_ node: Node) -> [Child] {
+    if let storage, storage.requested == target {
+      node.host?.requestFocus(in: node) { storage.requested = nil }
+    }
+    return [Child(0, content)]
+  }
+
+  func focusChanged(_ isFocused: Bool, _ node: Node) { storage?.focusChanged(isFocused, target) }
+}

@@ -1,0 +1,30 @@
+import Observation
+
+/// A value that belongs to a view and lives as long as the view's place in the tree does.
+@propertyWrapper
+public struct State<Value>: DynamicProperty {
+  private let initial: Value
+  private var storage: Storage<Value>?
+
+  public init(wrappedValue: Value) { initial = wrappedValue }
+
+  public var wrappedValue: Value {
+    get { storage?.value ?? initial }
+    nonmutating set { storage?.value = newValue }
+  }
+
+  public var projectedValue: Binding<Value> {
+    let storage = storage, initial = initial
+    return Binding(get: { storage?.value ?? initial }, set: { storage?.value = $0 })
+  }
+
+  public mutating func bind(to node: Node, slot: Int) {
+    let initial = initial
+    storage = node.state(slot) { Storage(initial) }
+  }
+}
+
+@Observable final class Storage<Value> {
+  var value: Value
+  init(_ value: Value) { self.value = value }
+}

@@ -1,0 +1,256 @@
+/// Turns a root view into frames: update, place, draw, effects, whenever something that was read has changed.
+///
+/// It is fully serial: events, changes, frames and effects happen one after another on the main actor, so none of them can
+/// see another half done. Events act on the models and the nodes, never on what was last painted.
+public final class Host {
+  public let surface: Surface
+  private(set) var root: Node!
+  private(set) var frameNumber = 0
+  /// The frames drawn, and the times that a view was asked what is below it; for tests.
+  private(set) var expansions = 0
+  public private(set) var needsFrame = true
+  /// Called when a frame becomes needed.
+  public var onNeedsFrame: (() -> Void)?
+  private var invalid: [Node] = []
+  /// Whether nodes came or went since the last layout.
+  var isRestructured = true
+  private var effects: [() -> Void] = []
+  private(set) var layers: [Node] = []
+  private(set) weak var focused: Node?
+  private var focusIndex = 0
+  private var focusRequest: (node: Node, done: () -> Void)?
+  /// The smallest screen that is drawn on; below it there is a notice, and everything goes on behind it.
+  private let minimum: Size
+  private let tooSmall: String
+
+  public init(
+    _ view: some View, environment: EnvironmentValues = EnvironmentValues(), minimum: Size = Size(1, 1), tooSmall: String = "too small"
+  ) {
+    surface = Surface(.zero)
+    self.minimum = minimum
+    self.tooSmall = tooSmall
+    root = Node.root(view, environment, host: self)
+  }
+
+  // MARK: - Frames
+
+  /// Draws a frame. Returns where the cursor stands.
+  public func frame(_ size: Size) -> Cursor? {
+    needsFrame = false
+    frameNumber += 1
+    update()
+    surface.reset(size)
+    guard size.width >= minimum.width, size.height >= minimum.height else {
+      surface.write(tooSmall.glyphs, at: .zero, .plain, clip: surface.bounds)
+      runEffects()
+      return nil
+    }
+    place()
+    settleFocus()
+    draw()
+    runEffects()
+    guard let focused, let cursor = focused.box?.cursor(focused) else { return nil }
+    return cursor
+  }
+
+  private func update() {
+    while !invalid.isEmpty {
+      let nodes = invalid.sorted { $0.depth < $1.depth }
+      invalid = []
+      nodes.forEach { $0.expandIfNeeded() }
+    }
+  }
+
+  private func place() {
+    isRestructured = false
+    for node in root.boxed + layers { node.place(in: surface.bounds) }
+  }
+
+  private func draw() {
+    let context = GraphicsContext(surface)
+    root.boxed.forEach { $0.draw(context) }
+    for layer in layers {
+      surface.fill(surface.bounds, Style(attributes: .dim), keepingGlyphs: true)
+      layer.draw(context)
+    }
+  }
+
+  /// Brings into the tree what the last event changed, so that the next one acts on what is there now, painted or not.
+  private func catchUp() {
+    var rounds = 0
+    while !invalid.isEmpty || focusRequest != nil, rounds < 8 {
+      update()
+      runEffects()
+      if isRestructured || focusRequest != nil {
+        frameNumber += 1
+        place()
+        settleFocus()
+      }
+      rounds += 1
+    }
+  }
+
+  private func runEffects() {
+    let effects = effects
+    self.effects = []
+    effects.forEach { $0() }
+  }
+
+  func invalidate(_ node: Node) {
+    invalid.append(node)
+    setNeedsFrame()
+  }
+
+  public func setNeedsFrame() {
+    guard !needsFrame else { return }
+    needsFrame = true
+    onNeedsFrame?()
+  }
+
+  func addEffect(_ effect: @escaping () -> Void) { effects.append(effect) }
+  func addLayer(_ node: Node) { layers.append(node) }
+  func removeLayer(_ node: Node) { layers.removeAll { $0 === node } }
+  func countExpansion() { expansions += 1 }
+
+  /// The nodes that keep a place in the tree now.
+  var nodeCount: Int {
+    func count(_ node: Node) -> Int { node.children.reduce(1) { $0 + count($1) } }
+    return count(root)
+  }
+
+  // MARK: - Focus
+
+  private var top: Node { layers.last ?? root }
+
+  func requestFocus(in node: Node, done: @escaping () -> Void) {
+    focusRequest = (node, done)
+    setNeedsFrame()
+  }
+
+  /// Moves the focus where it was asked for; otherwise keeps it, or finds it a place if its own is gone.
+  private func settleFocus() {
+    if let (node, done) = focusRequest {
+      focusRequest = nil
+      done()
+      if let target = node.focusRing.first {
+        focus(target)
+        return
+      }
+    }
+    if let focused, focused.isPlaced, focused.isInside(top), focused.environment.isEnabled { return }
+    let ring = top.focusRing
+    let scope = ring.last { $0.focusScope != nil }?.focusScope
+    let candidates = ring.filter { $0.focusScope === scope }
+    if let last = scope?.lastFocused, candidates.contains(where: { $0 === last }) {
+      focus(last)
+    } else if scope?.hasHadFocus == true, !candidates.isEmpty {
+      focus(candidates[min(focusIndex, candidates.count - 1)])
+    } else {
+      focus(candidates.first)
+    }
+  }
+
+  /// Gives the focus to a node. Scopes remember it.
+  func focus(_ node: Node?) {
+    guard node !== focused || node?.isFocused != true else { return }
+    let old = focused
+    old?.isFocused = false
+    node?.isFocused = true
+    focused = node
+    if let node, let scope = node.focusScope {
+      scope.lastFocused = node
+      scope.hasHadFocus = true
+      focusIndex = scope.focusRing.firstIndex { $0 === node } ?? 0
+    }
+    let oldChain = old.map { Array(sequence(first: $0, next: \.parent)) } ?? []
+    let newChain = node.map { Array(sequence(first: $0, next: \.parent)) } ?? []
+    for left in oldChain where !newChain.contains(where: { $0 === left }) { left.responder?.focusChanged(false, left) }
+    for entered in newChain { entered.responder?.focusChanged(true, entered) }
+    setNeedsFrame()
+  }
+
+  /// Moves the focus along the ring of the top layer. Returns whether there was anywhere to go.
+  func moveFocus(by step: Int) -> Bool {
+    let ring = top.focusRing
+    guard let index = ring.firstIndex(where: { $0 === focused }) else {
+      focus(ring.first)
+      return !ring.isEmpty
+    }
+    guard ring.count > 1 else { return false }
+    focus(ring[(index + step + ring.count) % ring.count])
+    return true
+  }
+
+  // MARK: - Events
+
+  /// The nodes that are asked for a key, in order: from the focused one, or else the innermost on screen, up to the top layer.
+  var responders: [Node] {
+    let start = focused.flatMap { $0.isAttached && $0.isInside(top) ? $0 : nil } ?? top.innermost
+    var chain: [Node] = []
+    for node in sequence(first: start, next: \.parent) {
+      chain.append(node)
+      if node === top { break }
+    }
+    // A layer takes all keys, but those that work everywhere.
+    if top !== root { chain += sequence(first: top, next: \.parent).filter { $0.responder is any GlobalResponder } }
+    return chain
+  }
+
+  /// What is typed, pasted or clicked. Returns whether anybody used it.
+  @discardableResult
+  public func handle(_ event: TerminalEvent) -> Bool {
+    catchUp()
+    if case .mouse(let mouse) = event { return click(mouse, event) }
+    for node in responders { if node.responder?.handle(event, node) == true { return used() } }
+    guard case .key(let press) = event, let step = press.focusStep else { return false }
+    return moveFocus(by: step)
+  }
+
+  private func click(_ mouse: Mouse, _ event: TerminalEvent) -> Bool {
+    let areas = layers.isEmpty ? root.boxed : [top]
+    guard let hit = areas.reversed().lazy.compactMap({ $0.hit(mouse.location) }).first else { return false }
+    for node in sequence(first: hit, next: \.parent) {
+      if mouse.kind == .press, node.box?.isFocusable(node) == true { focus(node) }
+      if node.responder?.handle(event, node) == true { return used() }
+      if node === top { break }
+    }
+    return false
+  }
+
+  private func used() -> Bool {
+    setNeedsFrame()
+    return true
+  }
+
+  /// The keys that work now, the most specific first.
+  public var hints: [KeyHint] {
+    var hints: [KeyHint] = []
+    for node in responders {
+      for hint in node.responder?.hints(node) ?? [] where !hints.contains(where: { $0.keys == hint.keys }) { hints.append(hint) }
+    }
+    return hints
+  }
+}
+
+extension Node {
+  /// The boxes that stand for this node, itself if it is one.
+  var boxed: [Node] { box == nil ? contents : [self] }
+
+  /// The first of the innermost nodes on the screen.
+  var innermost: Node {
+    var node = self
+    while let next = node.visible.first { node = next }
+    return node
+  }
+}
+
+extension KeyPress {
+  /// How a key moves the focus when nobody else uses it.
+  var focusStep: Int? {
+    switch (key, modifiers) {
+    case (.tab, []), (.downArrow, []), (.rightArrow, []), ("j", []), ("l", []): 1
+    case (.tab, .shift), (.upArrow, []), (.leftArrow, []), ("k", []), ("h", []): -1
+    default: nil
+    }
+  }
+}

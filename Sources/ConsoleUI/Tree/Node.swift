@@ -1,0 +1,220 @@
+/// One view's place in the tree: its identity, its state and its lifetime.
+///
+/// Views are values and come and go; a node is an object and lives for as long as its parent keeps describing a view of the
+/// same type under the same key. The nodes are the only tree that there is.
+public final class Node {
+  weak var parent: Node?
+  private(set) weak var host: Host?
+  let depth: Int
+  private(set) var children: [Node] = []
+  private(set) var view: any View
+  private(set) var isAttached = true
+  /// The environment as the parent gives it.
+  private(set) var inherited: EnvironmentValues
+  /// The environment for the views below.
+  public internal(set) var environment: EnvironmentValues
+  private let identity: Identity
+  var key: Child.Key { identity.key }
+
+  private(set) var box: (any Box)?
+  private(set) var responder: (any Responder)?
+  /// The boxes directly below this node: what its box lays out.
+  public private(set) var contents: [Node] = []
+
+  // What layout leaves behind.
+  var rect = Rect.zero
+  /// The axis of the stack that it is in.
+  var axis = Axis.vertical
+  var placedFrame = -1
+  var sizes: [(proposal: Proposal, size: Size)] = []
+  var sizedFrame = -1
+
+  /// The node below that had the focus when this one, a focus scope, was last left.
+  weak var lastFocused: Node?
+  var hasHadFocus = false
+  public internal(set) var isFocused = false
+
+  private var state: [AnyObject] = []
+  private var memory: AnyObject?
+  var task: Task<Void, Never>?
+  private var tracking: Tracking?
+  private var isDirty = true
+
+  struct Identity: Hashable {
+    var type: ObjectIdentifier
+    var key: Child.Key
+  }
+
+  init(_ child: Child, identity: Identity, parent: Node?, host: Host?) {
+    view = child.view
+    self.identity = identity
+    self.parent = parent
+    self.host = host
+    depth = (parent?.depth ?? -1) + 1
+    inherited = parent?.environment ?? EnvironmentValues()
+    environment = inherited
+  }
+
+  static func root(_ view: any View, _ environment: EnvironmentValues, host: Host) -> Node {
+    let child = Child(0, view)
+    let node = Node(child, identity: Identity(child), parent: nil, host: host)
+    node.update(view, environment)
+    return node
+  }
+
+  // MARK: - Storage
+
+  /// The storage of one of the view's dynamic properties.
+  func state<Object: AnyObject>(_ slot: Int, _ make: () -> Object) -> Object {
+    if slot < state.count, let object = state[slot] as? Object { return object }
+    let object = make()
+    while state.count <= slot { state.append(object) }
+    state[slot] = object
+    return object
+  }
+
+  /// What a primitive view itself has to remember from frame to frame.
+  public func memory<Object: AnyObject>(_ make: () -> Object) -> Object {
+    if let object = memory as? Object { return object }
+    let object = make()
+    memory = object
+    return object
+  }
+
+  // MARK: - Update
+
+  /// Gives the node a new value of its view. Nothing below runs if it is the old one in all its bits.
+  func update(_ view: any View, _ inherited: EnvironmentValues) {
+    func isSame<V: View>(_ new: V) -> Bool {
+      guard let old = self.view as? V else { return false }
+      return Layout.of(V.self).isSame(old, new)
+    }
+    if !isDirty, self.inherited.isSame(as: inherited), isSame(view) { return }
+    func bind<V: View>(_ view: V) -> any View { Layout.of(V.self).bind(view, to: self) }
+    self.inherited = inherited
+    environment = inherited
+    self.view = bind(view)
+    box = self.view.box
+    responder = self.view.responder
+    expand()
+  }
+
+  /// Asks the view what is below it, and remembers what it read while it answered: when that changes, it is asked again.
+  func expand() {
+    isDirty = false
+    environment = inherited
+    let tracking = self.tracking ?? Tracking { [weak self] in self?.invalidate() }
+    self.tracking = tracking
+    host?.countExpansion()
+    let children = tracking.track { view.expand(self) }
+    if box?.isLazy != true { reconcile(children) }
+  }
+
+  func invalidate() {
+    guard !isDirty, isAttached else { return }
+    isDirty = true
+    host?.invalidate(self)
+  }
+
+  /// Expands the node if it still has to; another node's update may have done so already.
+  func expandIfNeeded() {
+    guard isDirty, isAttached else { return }
+    func bind<V: View>(_ view: V) -> any View { Layout.of(V.self).bind(view, to: self) }
+    view = bind(view)
+    expand()
+    // NB: the boxes of a node that is none stand in for it, so the box above has to know the new ones.
+    var ancestor = parent, isTransparent = box == nil
+    while isTransparent, let node = ancestor {
+      node.collectContents()
+      isTransparent = node.box == nil
+      ancestor = node.parent
+    }
+  }
+
+  /// Makes the node's children fit a new description: those of the same type under the same key stay.
+  func reconcile(_ next: [Child]) {
+    let identities = next.map { Identity($0) }
+    if children.count == next.count, zip(children, identities).allSatisfy({ $0.identity == $1 }) {
+      for (child, node) in zip(next, children) { node.renew(child, environment) }
+    } else {
+      host?.isRestructured = true
+      var previous = Dictionary(children.map { ($0.identity, $0) }, uniquingKeysWith: { first, _ in first })
+      var nodes: [Node] = []
+      for (child, identity) in zip(next, identities) {
+        if let node = previous.removeValue(forKey: identity) {
+          node.renew(child, environment)
+          nodes.append(node)
+        } else {
+          let node = Node(child, identity: identity, parent: self, host: host)
+          node.update(child.view, environment)
+          node.appear()
+          nodes.append(node)
+        }
+      }
+      children = nodes
+      for node in previous.values { node.disappear() }
+    }
+    collectContents()
+  }
+
+  /// The child for one row of a lazy box: the one that is there, or a new one.
+  func adopt(_ child: Child) -> Node {
+    let identity = Identity(child)
+    if let node = children.first(where: { $0.identity == identity }) {
+      node.renew(child, environment)
+      return node
+    }
+    host?.isRestructured = true
+    let node = Node(child, identity: identity, parent: self, host: host)
+    node.update(child.view, environment)
+    node.appear()
+    children.append(node)
+    return node
+  }
+
+  /// Ends all children of a lazy box but these.
+  func keep(_ nodes: [Node]) {
+    for node in children where !nodes.contains(where: { $0 === node }) { node.disappear() }
+    children = nodes
+    collectContents()
+  }
+
+  private func renew(_ child: Child, _ environment: EnvironmentValues) {
+    let old = view
+    update(child.view, environment)
+    if let lifecycle = view.lifecycle { host?.addEffect { lifecycle.changed(from: old, self) } }
+  }
+
+  private func appear() {
+    if box is any Layer { host?.addLayer(self) }
+    if let lifecycle = view.lifecycle { host?.addEffect { lifecycle.appeared(self) } }
+  }
+
+  private func disappear() {
+    isAttached = false
+    children.forEach { $0.disappear() }
+    task?.cancel()
+    tracking?.cancel()
+    if box is any Layer { host?.removeLayer(self) }
+    if let lifecycle = view.lifecycle { host?.addEffect { lifecycle.disappeared(self) } }
+  }
+
+  /// The nodes that take up space on behalf of this one.
+  private var boxes: [Node] { box == nil ? contents : box is any Detached ? [] : [self] }
+
+  private func collectContents() { contents = children.flatMap(\.boxes) }
+}
+
+extension Node.Identity {
+  init(_ child: Child) {
+    self.init(type: ObjectIdentifier(Swift.type(of: child.view)), key: child.key)
+  }
+}
+
+extension Node {
+  /// The id of the `ForEach` element that it stands for.
+  var id: Any? {
+    if case .id(let id) = key { return id.base }
+    return nil
+  }
+}

@@ -1,0 +1,37 @@
+import Observation
+
+/// Tells once when anything that was read has changed.
+///
+/// Observation has no public way to end a tracking early, and one that is only replaced stays with every model it read. So
+/// each tracking also reads a pulse of its own: changing the pulse ends it.
+final class Tracking {
+  @Observable final class Pulse { var count = 0 }
+  private let pulse = Pulse()
+  private let changed: () -> Void
+  private var isLive = false
+
+  init(changed: @escaping () -> Void) { self.changed = changed }
+
+  func track<Result>(_ read: () -> Result) -> Result {
+    cancel()
+    isLive = true
+    return withObservationTracking {
+      _ = pulse.count
+      return read()
+    } onChange: { [weak self] in
+      MainActor.assumeIsolated { self?.fire() }
+    }
+  }
+
+  func cancel() {
+    guard isLive else { return }
+    isLive = false
+    pulse.count += 1
+  }
+
+  private func fire() {
+    guard isLive else { return }
+    isLive = false
+    changed()
+  }
+}

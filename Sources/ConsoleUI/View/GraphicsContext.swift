@@ -1,0 +1,40 @@
+/// What a view draws with: the frame's surface, and the part of it that the view may draw on.
+public struct GraphicsContext {
+  private let surface: Surface
+  public private(set) var clip: Rect
+
+  init(_ surface: Surface) {
+    self.surface = surface
+    clip = surface.bounds
+  }
+
+  public func clipped(to rect: Rect) -> GraphicsContext {
+    var context = self
+    context.clip = clip.intersection(rect)
+    return context
+  }
+
+  public func write(_ glyphs: some Sequence<Glyph>, at point: Point, _ style: Style) {
+    surface.write(glyphs, at: point, style, clip: clip)
+  }
+
+  public func write(_ text: String, at point: Point, _ style: Style) { write(text.glyphs, at: point, style) }
+
+  /// Makes an area blank, in a style.
+  public func fill(_ rect: Rect, _ style: Style) { surface.fill(rect.intersection(clip), style) }
+
+  /// Changes the style of what is there already.
+  public func paint(_ rect: Rect, _ style: Style) { surface.fill(rect.intersection(clip), style, keepingGlyphs: true) }
+
+  /// A frame of lines just inside a rectangle.
+  public func frame(_ rect: Rect, _ style: Style) {
+    guard rect.width > 1, rect.height > 1 else { return }
+    let line = String(repeating: "─", count: rect.width - 2)
+    write("╭" + line + "╮", at: rect.origin, style)
+    write("╰" + line + "╯", at: Point(rect.minX, rect.maxY - 1), style)
+    for y in rect.minY + 1..<rect.maxY - 1 {
+      write("│", at: Point(rect.minX, y), style)
+      write("│", at: Point(rect.maxX - 1, y), style)
+    }
+  }
+}

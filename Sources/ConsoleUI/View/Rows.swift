@@ -1,0 +1,84 @@
+/// The rows that a list shows, made one by one and only when they are looked at.
+///
+/// Most views are one row; `ForEach`, `Section`, tuples and branches are as many as what is in them.
+public struct Rows {
+  public let count: Int
+  private let row: (Int) -> Child
+  private let identify: (Int) -> AnyHashable?
+  private let find: (AnyHashable) -> Int?
+  /// Whether a row can be selected; headers and footers can't.
+  private let canSelect: (Int) -> Bool
+
+  /// One row.
+  init(_ child: Child, canSelect: Bool = true) {
+    count = 1
+    row = { _ in child }
+    identify = { _ in nil }
+    find = { _ in nil }
+    self.canSelect = { _ in canSelect }
+  }
+
+  /// A row for each element.
+  init<Data: RandomAccessCollection, ID: Hashable, Content: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, _ content: @escaping (Data.Element) -> Content
+  ) {
+    func element(_ index: Int) -> Data.Element { data[data.index(data.startIndex, offsetBy: index)] }
+    count = data.count
+    row = { index in
+      let element = element(index)
+      return Child(key: .id(element[keyPath: id]), view: LazyRow(element: element, content: content))
+    }
+    identify = { AnyHashable(element($0)[keyPath: id]) }
+    find = { wanted in
+      guard let wanted = wanted.base as? ID else { return nil }
+      return data.firstIndex { $0[keyPath: id] == wanted }.map { data.distance(from: data.startIndex, to: $0) }
+    }
+    canSelect = { _ in true }
+  }
+
+  /// The rows of several parts, one after another.
+  init(_ parts: [Rows]) {
+    let starts = parts.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) }
+    func part(_ index: Int) -> Int {
+      var low = 0, high = parts.count - 1
+      while low < high {
+        let middle = (low + high + 1) / 2
+        if starts[middle] <= index { low = middle } else { high = middle - 1 }
+      }
+      return low
+    }
+    count = starts[parts.count]
+    row = { index in
+      let part = part(index)
+      var child = parts[part][index - starts[part]]
+      child.key = .part(part, child.key)
+      return child
+    }
+    identify = { index in
+      let part = part(index)
+      return parts[part].id(at: index - starts[part])
+    }
+    find = { id in
+      for (part, rows) in parts.enumerated() { if let index = rows.index(of: id) { return starts[part] + index } }
+      return nil
+    }
+    canSelect = { index in
+      let part = part(index)
+      return parts[part].isSelectable(index - starts[part])
+    }
+  }
+
+  subscript(index: Int) -> Child { row(index) }
+  /// The id of the element behind a row of a `ForEach`.
+  func id(at index: Int) -> AnyHashable? { identify(index) }
+  /// The row of the element with that id.
+  func index(of id: AnyHashable) -> Int? { find(id) }
+  func isSelectable(_ index: Int) -> Bool { canSelect(index) }
+}
+
+/// A row of a `ForEach`, built when the list shows it.
+private struct LazyRow<Element, Content: View>: View {
+  let element: Element
+  let content: (Element) -> Content
+  var body: Content { content(element) }
+}

@@ -1,0 +1,43 @@
+import Extensions
+public import FoundationEssentials
+public import Models
+
+extension MeetingSource {
+  /// A meeting of this scrum as it is now: its attendees speak in their order, for its length.
+  public convenience init(
+    scrum: DailyScrum, nobody: String = "Speaker 1", autoAdvance: Bool = true, startsImmediately: Bool = true,
+    clock: MeetingClock, effects: Effects = Effects()
+  ) {
+    self.init(
+      length: scrum.length, speakers: scrum.attendees.map { Speaker(id: $0.id, name: $0.name) }, nobody: nobody,
+      autoAdvance: autoAdvance, startsImmediately: startsImmediately, clock: clock, effects: effects)
+  }
+}
+
+nonisolated extension History {
+  /// What is kept of a meeting: who was to be there, how long it was to last, and who really spoke how long.
+  ///
+  /// The turns are whole seconds and add up to the meeting's time, rounded. Those whose time comes to nothing have none;
+  /// whoever was on at the end has one in any case.
+  /// - Parameters:
+  ///   - scrum: the scrum as it was when the meeting began.
+  ///   - progress: how far the meeting came.
+  ///   - date: when the meeting ended.
+  public init(id: UUID = UUID(), date: Date, of scrum: DailyScrum, progress: Meeting.Progress) {
+    var spoken = Duration.zero
+    let turns = progress.speakers.compactMap { speaker -> Turn? in
+      let before = spoken.roundedToSeconds
+      spoken += speaker.used
+      let duration = spoken.roundedToSeconds - before
+      guard duration > .zero || speaker.status == .now else { return nil }
+      return Turn(id: speaker.id, name: speaker.name, duration: duration)
+    }
+    self.init(id: id, date: date, attendees: scrum.attendees, length: scrum.length, turns: turns)
+  }
+}
+
+nonisolated extension Duration {
+  fileprivate var roundedToSeconds: Duration {
+    .seconds((self + .milliseconds(500)).components.seconds)
+  }
+}

@@ -1,0 +1,221 @@
+public import SourceArchitecture
+
+/// The owner of a meeting: applies what passes on the clock and what the user does to its course.
+///
+/// Time is what lies between two instants of the clock, never a count of ticks. While the meeting runs, one task sleeps
+/// until the turn has lasted another whole second; while the meeting stands or is over, nothing wakes up.
+///
+/// A tick may be late: all turns that ended meanwhile are over then. One that is more than `patience` late means that
+/// the machine or the program stood still, and the user is asked whether that time counts.
+public final class MeetingSource: SourceOf<Meeting> {
+  /// What a meeting does beyond its model.
+  public struct Effects {
+    /// Called once for every change of speaker.
+    public var speakerChanged: () -> Void
+    /// Called once, when the meeting is over.
+    public var ended: (Meeting.Outcome) -> Void
+
+    public init(speakerChanged: @escaping () -> Void = {}, ended: @escaping (Meeting.Outcome) -> Void = { _ in }) {
+      self.speakerChanged = speakerChanged
+      self.ended = ended
+    }
+  }
+
+  /// How late a tick may be.
+  public static let patience = Duration.seconds(5)
+
+  private let clock: MeetingClock
+  private let effects: Effects
+  private var course: Course
+  /// The time on the clock up to which the course is known.
+  private var known: Duration
+  /// When the next tick is due on the clock.
+  private var due: Duration
+  private var ticking: Task<Void, any Error>?
+
+  public lazy var initialModel = Meeting.ready(.init(progress: progress, start: action("start", MeetingSource.run)))
+
+  /// - Parameters:
+  ///   - length: the planned length of the whole meeting.
+  ///   - speakers: in speaking order; a meeting without any has one, called `nobody`.
+  ///   - autoAdvance: whether a turn ends when its share is used up; otherwise it runs into overtime.
+  ///   - startsImmediately: whether the clock runs at once; otherwise the meeting is `ready`.
+  public init(
+    length: Duration, speakers: [Speaker], nobody: String = "Speaker 1", autoAdvance: Bool = true,
+    startsImmediately: Bool = true, clock: MeetingClock, effects: Effects = Effects()
+  ) {
+    let speakers = speakers.isEmpty ? [Speaker(name: nobody)] : speakers
+    self.clock = clock
+    self.effects = effects
+    course = Course(length: length, speakers: speakers, autoAdvance: autoAdvance)
+    known = clock.now()
+    due = known
+    super.init()
+    if startsImmediately { run() }
+  }
+
+  deinit {
+    ticking?.cancel()
+  }
+
+  /// To be called when the program is about to be stopped (Ctrl-Z): the clock stands from now on.
+  public func suspended() {
+    settle {}
+    if case .running = model { interrupt(by: .zero) }
+  }
+
+  /// To be called when the stopped program goes on: asks whether the time between counts, however short it was.
+  public func resumedFromSuspension() {
+    if case .interrupted(let interrupted) = model, interrupted.gap == .zero { interrupt(by: clock.now() - known) }
+  }
+}
+
+// MARK: - The clock
+
+extension MeetingSource {
+  /// The clock runs from now on.
+  private func run() {
+    known = clock.now()
+    goOn()
+  }
+
+  /// The clock runs on from the time that is known.
+  private func goOn() {
+    due = known + course.untilNextSecond
+    model = .running(running)
+    ticking?.cancel()
+    ticking = Task { [weak self, sleep = clock.sleep, due] in
+      try await sleep(due)
+      try Task.checkCancellation()
+      self?.tick()
+    }
+  }
+
+  /// The clock stands from now on.
+  private func stand(_ meeting: Meeting) {
+    ticking?.cancel()
+    ticking = nil
+    model = meeting
+  }
+
+  private func tick() {
+    settle { goOn() }
+  }
+
+  /// Applies the time up to now, and then the action, if the turn for which it was meant is still on.
+  private func settle(_ action: () -> Void) {
+    guard case .running = model else { return action() }
+    let now = clock.now()
+    let late = now - due
+    let gap = late > Self.patience ? late : .zero
+    let changes = course.advance(by: now - gap - known)
+    known = now
+    if course.isOver {
+      finish(.saved)
+    } else if gap > .zero {
+      interrupt(by: gap)
+    } else if changes > 0 {
+      goOn()
+    } else {
+      action()
+    }
+    announce(changes)
+  }
+
+  private func announce(_ changes: Int) {
+    for _ in 0..<changes { effects.speakerChanged() }
+  }
+}
+
+// MARK: - What the user does
+
+extension MeetingSource {
+  private func pause() {
+    settle { stand(.paused(paused)) }
+  }
+
+  private func next() {
+    settle {
+      if course.isLast {
+        ask(discard: nil)
+      } else {
+        changeSpeaker { $0.next() }
+      }
+    }
+  }
+
+  private func previous() {
+    settle { changeSpeaker { $0.previous() } }
+  }
+
+  private func changeSpeaker(_ change: (inout Course) -> Void) {
+    change(&course)
+    if case .running = model { goOn() } else { stand(.paused(paused)) }
+    announce(1)
+  }
+
+  private func end() {
+    settle { ask(discard: action("discard", MeetingSource.discard)) }
+  }
+
+  private func saveAndEnd() {
+    finish(.saved)
+  }
+
+  private func discard() {
+    finish(.discarded)
+  }
+
+  private func stayPaused() {
+    stand(.paused(paused))
+  }
+
+  private func count() {
+    guard case .interrupted(let interrupted) = model else { return }
+    let changes = course.advance(by: interrupted.gap)
+    if course.isOver { finish(.saved) } else { run() }
+    announce(changes)
+  }
+}
+
+// MARK: - The states
+
+extension MeetingSource {
+  private var progress: Meeting.Progress { Meeting.Progress(course) }
+
+  private var running: Meeting.Running {
+    Meeting.Running(
+      progress: progress,
+      pause: action("pause", MeetingSource.pause),
+      next: action("next", MeetingSource.next),
+      previous: course.isFirst ? nil : action("previous", MeetingSource.previous),
+      end: action("end", MeetingSource.end))
+  }
+
+  private var paused: Meeting.Paused {
+    Meeting.Paused(
+      progress: progress,
+      resume: action("resume", MeetingSource.run),
+      next: action("next", MeetingSource.next),
+      previous: course.isFirst ? nil : action("previous", MeetingSource.previous),
+      end: action("end", MeetingSource.end))
+  }
+
+  private func ask(discard: Action<Void>?) {
+    let resume =
+      if case .paused = model { action("stayPaused", MeetingSource.stayPaused) } else { action("resume", MeetingSource.run) }
+    let saveAndEnd = action("saveAndEnd", MeetingSource.saveAndEnd)
+    stand(.ending(.init(progress: progress, saveAndEnd: saveAndEnd, discard: discard, resume: resume)))
+  }
+
+  private func interrupt(by gap: Duration) {
+    let count = action("count", MeetingSource.count)
+    let leaveOut = action("leaveOut", MeetingSource.run)
+    stand(.interrupted(.init(progress: progress, gap: gap, count: count, leaveOut: leaveOut)))
+  }
+
+  private func finish(_ outcome: Meeting.Outcome) {
+    stand(.ended(.init(progress: progress, outcome: outcome)))
+    effects.ended(outcome)
+  }
+}

@@ -1,0 +1,12 @@
+import FoundationEssentials
+
+/// Someone who takes part in a scrum. Two people may share a name, so the id tells them apart.
+public struct Attendee: Identifiable, Hashable, Sendable {
+  public let id: UUID
+  public var name: String
+
+  public init(id: UUID = UUID(), name: String) {
+    self.id = id
+    self.name = name
+  }
+}

@@ -1,0 +1,52 @@
+import Extensions
+import FoundationEssentials
+
+/// A meeting that a team holds every day: who takes part, how long it lasts, what it looks like.
+public struct DailyScrum: Identifiable, Hashable, Sendable {
+  public let id: UUID
+  public var title: String
+  /// In speaking order.
+  public var attendees: IdentifiedArrayOf<Attendee>
+  /// How long a meeting should last, in whole seconds.
+  public var length: Duration
+  public var theme: Theme
+  /// When the scrum was made; the list is in this order.
+  public let created: Date?
+
+  public init(
+    id: UUID = UUID(), title: String = "", attendees: IdentifiedArrayOf<Attendee> = [],
+    length: Duration = .seconds(300), theme: Theme = .sky, created: Date? = nil
+  ) {
+    self.id = id
+    self.title = title
+    self.attendees = attendees
+    self.length = length
+    self.theme = theme
+    self.created = created
+  }
+
+  /// The lengths a form offers, in minutes.
+  public static let minutes = 1...180
+}
+
+extension DailyScrum {
+  /// Whether this scrum stands before the other in the list: the older first, those without a date before all.
+  public func isListed(before other: DailyScrum) -> Bool {
+    switch (created, other.created) {
+    case (let mine?, let others?) where mine != others: mine < others
+    case (nil, _?): true
+    case (_?, nil): false
+    default: id < other.id
+    }
+  }
+
+  /// Tidies what was typed: title and names are trimmed, blank names dropped.
+  public mutating func normalize() {
+    title = title.trimmed
+    attendees = IdentifiedArray(
+      uniqueElements: attendees.lazy
+        .map { Attendee(id: $0.id, name: $0.name.trimmed) }
+        .filter { !$0.name.isEmpty }
+    )
+  }
+}

@@ -1,0 +1,49 @@
+import Extensions
+import FoundationEssentials
+
+/// A meeting that was held: who was there, how long it was to last, and how long everyone really spoke.
+public struct History: Identifiable, Hashable, Sendable {
+  public let id: UUID
+  /// When the meeting ended.
+  public let date: Date
+  /// The attendees as they were then.
+  public var attendees: IdentifiedArrayOf<Attendee>
+  /// The planned length.
+  public var length: Duration
+  public var transcript: String?
+  /// In speaking order; empty if nobody took the time.
+  public var turns: [Turn]
+
+  public init(
+    id: UUID = UUID(), date: Date, attendees: IdentifiedArrayOf<Attendee> = [], length: Duration,
+    transcript: String? = nil, turns: [Turn] = []
+  ) {
+    self.id = id
+    self.date = date
+    self.attendees = attendees
+    self.length = length
+    self.transcript = transcript
+    self.turns = turns
+  }
+
+  /// How long the meeting really lasted: the turns together, or the planned length if there are none.
+  public var duration: Duration {
+    turns.isEmpty ? length : turns.reduce(.zero) { $0 + $1.duration }
+  }
+}
+
+extension History {
+  /// One attendee's time to speak.
+  public struct Turn: Identifiable, Hashable, Sendable {
+    /// The attendee's id.
+    public let id: UUID
+    public var name: String
+    public var duration: Duration
+
+    public init(id: UUID, name: String, duration: Duration) {
+      self.id = id
+      self.name = name
+      self.duration = duration
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import Extensions
+import FoundationEssentials
+
+/// What the list of scrums shows.
+public struct Listing: Hashable, Sendable {
+  /// In the order they were made in, those without a date first.
+  public var scrums: IdentifiedArrayOf<DailyScrum>
+  /// When each scrum last met, by the scrum's id.
+  public var lastMeetings: [UUID: Date]
+  /// The scrums that can't be read, in the order of their files.
+  public var damages: [Damage]
+
+  /// Puts scrums and damages into their order.
+  public init(scrums: some Sequence<DailyScrum> = [], lastMeetings: [UUID: Date] = [:], damages: [Damage] = []) {
+    self.scrums = IdentifiedArray(uniqueElements: scrums.sorted { $0.isListed(before: $1) })
+    self.lastMeetings = lastMeetings
+    self.damages = damages.sorted { $0.file < $1.file }
+  }
+}

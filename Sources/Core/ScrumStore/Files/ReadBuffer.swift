@@ -1,0 +1,44 @@
+import Glibc
+
+/// Memory that whole files are read into, one after the other.
+struct ReadBuffer: ~Copyable {
+  private var memory = UnsafeMutableRawBufferPointer.allocate(byteCount: 16 * 1024, alignment: 16)
+  private var count = 0
+
+  deinit {
+    memory.deallocate()
+  }
+
+  /// What was read last; valid until the next reading.
+  var contents: UnsafeRawBufferPointer { UnsafeRawBufferPointer(rebasing: memory[..<count]) }
+
+  /// Reads a regular file to its end, from `last` bytes before its end if that is given, and returns what the file was.
+  @discardableResult
+  mutating func read(
+    _ name: UnsafePointer<CChar>, in folder: Int32 = AT_FDCWD, path: @autoclosure () -> String, last: Int? = nil
+  ) throws(StoreError) -> stat {
+    // NB: Without O_NONBLOCK, opening a pipe that stands in a file's place would wait for ever.
+    let file = try system("open", path()) { openat(folder, name, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
+    defer { close(file) }
+    var status = stat()
+    try system("fstat", path()) { fstat(file, &status) }
+    guard status.isRegular else { throw .notARegularFile(path: path()) }
+    let start = last.map { max(0, Int(status.st_size) - $0) } ?? 0
+    count = 0
+    while true {
+      reserve(max(count + 1, Int(status.st_size) - start + 1))
+      let room = UnsafeMutableRawBufferPointer(rebasing: memory[count...])
+      let got = try system("read", path()) { pread(file, room.baseAddress, room.count, off_t(start + count)) }
+      if got == 0 { return status }
+      count += got
+    }
+  }
+
+  private mutating func reserve(_ capacity: Int) {
+    guard capacity > memory.count else { return }
+    let larger = UnsafeMutableRawBufferPointer.allocate(byteCount: max(capacity, 2 * memory.count), alignment: 16)
+    larger.copyMemory(from: contents)
+    memory.deallocate()
+    memory = larger
+  }
+}

@@ -1,0 +1,42 @@
+/// A day of the Gregorian calendar, and its number, counted from 2001-01-01.
+///
+/// The arithmetic is Howard Hinnant's ("chrono-Compatible Low-Level Date Algorithms"): years begin in March, so that the
+/// leap day is the last, and 400 of them have 146,097 days.
+struct CivilDay: Hashable {
+  var year: Int
+  /// 1 is January.
+  var month: Int
+  var day: Int
+
+  init(year: Int, month: Int, day: Int) {
+    self.year = year
+    self.month = month
+    self.day = day
+  }
+
+  init(number: Int) {
+    let days = number + Self.epoch
+    let era = (days >= 0 ? days : days - 146_096) / 146_097
+    let dayOfEra = days - 146_097 * era
+    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let monthFromMarch = (5 * dayOfYear + 2) / 153
+    day = dayOfYear - (153 * monthFromMarch + 2) / 5 + 1
+    month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
+    year = yearOfEra + 400 * era + (month <= 2 ? 1 : 0)
+  }
+
+  var number: Int {
+    let year = month <= 2 ? year - 1 : year
+    let era = (year >= 0 ? year : year - 399) / 400
+    let yearOfEra = year - 400 * era
+    let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+    return 146_097 * era + 365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - Self.epoch
+  }
+
+  /// Whether there is such a day.
+  var isInCalendar: Bool { CivilDay(number: number) == self }
+
+  /// 2001-01-01, counted from 0000-03-01.
+  private static let epoch = 730_791
+}

@@ -1,0 +1,99 @@
+import FoundationEssentials
+
+/// A date in a file: ISO 8601 in UTC, `2026-11-21T08:42:00.000Z`.
+extension Date {
+  /// Reads a timestamp with up to nine digits behind the point; nil if it is none, or no day of the calendar.
+  init?(_ ascii: UnsafeRawBufferPointer) {
+    var reader = TimestampReader(ascii)
+    guard let year = reader.number(digits: 4), reader.skip("-"), let month = reader.number(digits: 2), reader.skip("-"),
+      let day = reader.number(digits: 2), reader.skip("T"), let hour = reader.number(digits: 2), reader.skip(":"),
+      let minute = reader.number(digits: 2), reader.skip(":"), let second = reader.number(digits: 2),
+      let fraction = reader.fraction(), reader.skip("Z"), reader.isAtEnd,
+      1...12 ~= month, CivilDay(year: year, month: month, day: day).isInCalendar, hour < 24, minute < 60, second < 60
+    else { return nil }
+    let days = CivilDay(year: year, month: month, day: day).number
+    let seconds = ((days * 24 + hour) * 60 + minute) * 60 + second
+    // NB: One division of two exact numbers rounds once, so that a date reads the same wherever it is written.
+    self.init(timeIntervalSinceReferenceDate: Double(seconds * fraction.scale + fraction.value) / Double(fraction.scale))
+  }
+
+  init?(timestamp text: String) {
+    var text = text
+    guard let date = text.withUTF8({ Date(UnsafeRawBufferPointer($0)) }) else { return nil }
+    self = date
+  }
+
+  /// The timestamp, with as many digits behind the point as it takes to read the same date again, from three to seven.
+  /// What lies outside the years 1 to 9999 counts as their first or last second.
+  var timestamp: String {
+    let seconds = min(max(timeIntervalSinceReferenceDate, -63_113_904_000), 252_423_993_599)
+    var scale = 1000, digits = 3
+    while digits < 7 && (seconds * Double(scale)).rounded() / Double(scale) != seconds {
+      scale *= 10
+      digits += 1
+    }
+    let ticks = Int((seconds * Double(scale)).rounded())
+    let whole = ticks.floorDivided(by: scale)
+    let day = CivilDay(number: whole.floorDivided(by: 86400))
+    let second = whole - 86400 * whole.floorDivided(by: 86400)
+    return "\(day.year.padded(4))-\(day.month.padded(2))-\(day.day.padded(2))"
+      + "T\((second / 3600).padded(2)):\((second / 60 % 60).padded(2)):\((second % 60).padded(2))"
+      + ".\((ticks - scale * whole).padded(digits))Z"
+  }
+}
+
+private struct TimestampReader {
+  let bytes: UnsafeRawBufferPointer
+  var position = 0
+
+  init(_ bytes: UnsafeRawBufferPointer) {
+    self.bytes = bytes
+  }
+
+  var isAtEnd: Bool { position == bytes.count }
+
+  mutating func skip(_ character: Unicode.Scalar) -> Bool {
+    guard position < bytes.count, bytes[position] == UInt8(ascii: character) else { return false }
+    position += 1
+    return true
+  }
+
+  mutating func digit() -> Int? {
+    guard position < bytes.count, .zero ... .nine ~= bytes[position] else { return nil }
+    defer { position += 1 }
+    return Int(bytes[position] - .zero)
+  }
+
+  mutating func number(digits: Int) -> Int? {
+    var number = 0
+    for _ in 0..<digits {
+      guard let digit = digit() else { return nil }
+      number = 10 * number + digit
+    }
+    return number
+  }
+
+  /// The digits behind the point, of which there may be none, as a number of `scale`-ths.
+  mutating func fraction() -> (value: Int, scale: Int)? {
+    guard skip(".") else { return (0, 1) }
+    var value = 0, scale = 1
+    while let digit = digit() {
+      guard scale < 1_000_000_000 else { return nil }
+      value = 10 * value + digit
+      scale *= 10
+    }
+    return scale == 1 ? nil : (value, scale)
+  }
+}
+
+extension Int {
+  fileprivate func floorDivided(by divisor: Int) -> Int {
+    let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
+    return remainder < 0 ? quotient - 1 : quotient
+  }
+
+  fileprivate func padded(_ width: Int) -> String {
+    let digits = String(self)
+    return String(repeating: "0", count: Swift.max(0, width - digits.count)) + digits
+  }
+}

@@ -1,0 +1,61 @@
+import FoundationEssentials
+import Models
+
+/// A scrum as its file has it, with whatever else stands there.
+struct Head: Hashable {
+  private(set) var scrum: DailyScrum
+  private var object: JSON.Object
+
+  /// - Parameter id: what the file's name says.
+  init(_ bytes: UnsafeRawBufferPointer, id: UUID) throws(Flaw) {
+    guard case .object(let object) = try JSON(bytes) else { throw Flaw("an object should stand here", at: 0, in: bytes) }
+    do throws(Mismatch) {
+      scrum = try DailyScrum(object, id: id)
+      _ = try object.flag("deleted")
+    } catch {
+      throw Flaw(error, in: bytes)
+    }
+    self.object = object
+  }
+
+  init(_ scrum: DailyScrum) {
+    self.scrum = scrum
+    object = ["id": .string(scrum.id.uuidString)]
+    replaceScrum(with: scrum)
+  }
+
+  var bytes: [UInt8] { JSON.object(object).bytes(.pretty) }
+
+  /// Whether the scrum is hidden; nothing of it is gone.
+  var isDeleted: Bool {
+    get { object["deleted"] == .bool(true) }
+    set { object["deleted"] = newValue ? .bool(true) : nil }
+  }
+
+  mutating func apply(_ edit: ScrumEdit) {
+    scrum.apply(edit)
+    if let title = edit.title { object["title"] = .string(title) }
+    if let attendees = edit.attendees { object.setAttendees(attendees) }
+    if let length = edit.length { object.setLength(length) }
+    if let theme = edit.theme { object["theme"] = .string(theme.rawValue) }
+  }
+
+  /// Writes every field of the scrum; what is not a field of it stays.
+  mutating func replaceScrum(with scrum: DailyScrum) {
+    apply(ScrumEdit(title: scrum.title, attendees: scrum.attendees, length: scrum.length, theme: scrum.theme))
+    if object["created"] == nil { object["created"] = scrum.created.map { .string($0.timestamp) } }
+  }
+}
+
+extension DailyScrum {
+  /// Reads the members of a head.
+  fileprivate init(_ object: JSON.Object, id: UUID) throws(Mismatch) {
+    guard try object.id("id") == id else { throw Mismatch("\"id\" is not the file's name", at: .key("id")) }
+    let theme = try object.string("theme")
+    guard let theme = Theme(rawValue: theme) else { throw Mismatch("the theme \"\(theme)\" is not known", at: .key("theme")) }
+    self.init(
+      id: id, title: try object.string("title"), attendees: try object.attendees(), length: try object.length(),
+      theme: theme, created: object["created"] == nil ? nil : try object.date("created")
+    )
+  }
+}

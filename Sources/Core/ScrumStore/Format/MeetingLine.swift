@@ -1,0 +1,91 @@
+import FoundationEssentials
+import Models
+
+/// A line of a scrum's meetings: a meeting, or the news that one is deleted. Of several about one meeting, the one with the
+/// highest revision counts, and of those the last.
+struct MeetingLine {
+  let id: UUID
+  let revision: Int
+  /// Nil if the line says that the meeting is deleted.
+  let meeting: History?
+  private var object: JSON.Object
+
+  init(_ bytes: UnsafeRawBufferPointer) throws(Flaw) {
+    guard case .object(let object) = try JSON(bytes) else { throw Flaw("an object should stand here", at: 0, in: bytes) }
+    do throws(Mismatch) {
+      id = try object.id("id")
+      revision = object["rev"] == nil ? 0 : try object.wholeNumber("rev", in: 0...Self.highestRevision)
+      meeting = try object.flag("deleted") ? nil : History(object)
+    } catch {
+      throw Flaw(error, in: bytes)
+    }
+    self.object = object
+  }
+
+  init(_ meeting: History) {
+    id = meeting.id
+    revision = 0
+    self.meeting = meeting
+    object = JSON.Object(meeting)
+  }
+
+  init(deleting id: UUID, revision: Int) {
+    self.id = id
+    self.revision = revision
+    meeting = nil
+    object = ["deleted": .bool(true), "id": .string(id.uuidString), "rev": .number("\(revision)")]
+  }
+
+  /// The same line again, to count from now on.
+  func again(revision: Int) -> [UInt8] {
+    var object = object
+    object["rev"] = .number("\(revision)")
+    return JSON.object(object).bytes(.line)
+  }
+
+  var bytes: [UInt8] { JSON.object(object).bytes(.line) }
+
+  static let highestRevision = 1 << 53
+}
+
+extension History {
+  fileprivate init(_ object: JSON.Object) throws(Mismatch) {
+    self.init(
+      id: try object.id("id"), date: try object.date("date"), attendees: try object.attendees(),
+      length: try object.length(), transcript: try object.transcript(),
+      turns: object["turns"] == nil ? [] : try object.list("turns", Turn.init)
+    )
+  }
+}
+
+extension History.Turn {
+  fileprivate init(_ object: JSON.Object) throws(Mismatch) {
+    guard case .number(let text)? = object["seconds"], let duration = Duration(seconds: text) else {
+      throw object.mismatch("seconds", "a number of seconds")
+    }
+    self.init(id: try object.id("id"), name: try object.string("name"), duration: duration)
+  }
+}
+
+extension JSON.Object {
+  fileprivate init(_ meeting: History) {
+    self = [
+      "date": .string(meeting.date.timestamp),
+      "id": .string(meeting.id.uuidString),
+      "turns": .array(
+        meeting.turns.map {
+          .object(["id": .string($0.id.uuidString), "name": .string($0.name), "seconds": .number($0.duration.secondsText)])
+        }),
+    ]
+    setAttendees(meeting.attendees)
+    setLength(meeting.length)
+    self["transcript"] = meeting.transcript.map(JSON.string)
+  }
+
+  fileprivate func transcript() throws(Mismatch) -> String? {
+    switch self["transcript"] {
+    case nil, .null?: nil
+    default: try string("transcript")
+    }
+  }
+}

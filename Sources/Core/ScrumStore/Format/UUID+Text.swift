@@ -1,0 +1,46 @@
+import FoundationEssentials
+
+extension UUID {
+  /// Reads 36 characters, upper or lower case; several times faster than `UUID(uuidString:)`, which is felt at the start.
+  init?(_ ascii: UnsafeRawBufferPointer) {
+    guard ascii.count == 36 else { return nil }
+    var halves: (high: UInt64, low: UInt64) = (0, 0)
+    for position in 0..<36 {
+      let byte = ascii[position]
+      if position == 8 || position == 13 || position == 18 || position == 23 {
+        guard byte == UInt8(ascii: "-") else { return nil }
+        continue
+      }
+      guard let digit = byte.hexadecimalDigit else { return nil }
+      if position < 18 { halves.high = halves.high << 4 | digit } else { halves.low = halves.low << 4 | digit }
+    }
+    self = withUnsafeBytes(of: (halves.high.bigEndian, halves.low.bigEndian)) { UUID(uuid: $0.load(as: uuid_t.self)) }
+  }
+
+  init?(text: String) {
+    var text = text
+    guard let id = text.withUTF8({ UUID(UnsafeRawBufferPointer($0)) }) else { return nil }
+    self = id
+  }
+
+  /// The id that is one more, as a number.
+  var successor: UUID {
+    var bytes = withUnsafeBytes(of: uuid) { Array($0) }
+    for position in bytes.indices.reversed() {
+      bytes[position] &+= 1
+      if bytes[position] != 0 { break }
+    }
+    return bytes.withUnsafeBytes { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }
+  }
+}
+
+extension UInt8 {
+  fileprivate var hexadecimalDigit: UInt64? {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt64(self - UInt8(ascii: "0"))
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt64(self - UInt8(ascii: "A") + 10)
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt64(self - UInt8(ascii: "a") + 10)
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import Extensions
+import FoundationEssentials
+import Models
+
+/// Keeps scrums and their meetings for as long as it lives, and touches no file.
+public actor InMemoryStore: ScrumStorage {
+  private let executor = QueueExecutor(label: "in-memory-store")
+  public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  private struct Entry<Value> {
+    var value: Value
+    var isDeleted = false
+    /// How often it was deleted and brought back.
+    var revision = 0
+  }
+
+  private var scrums: [UUID: Entry<DailyScrum>] = [:]
+  /// By the scrum, then in the order they were appended in.
+  private var meetings: [UUID: [Entry<History>]] = [:]
+
+  /// - Parameter histories: the meetings, by the scrum's id.
+  public init(scrums: some Sequence<DailyScrum> = [], histories: [UUID: [History]] = [:]) {
+    for scrum in scrums { self.scrums[scrum.id] = Entry(value: scrum) }
+    meetings = histories.mapValues { $0.reversed().map { Entry(value: $0) } }
+  }
+
+  public func load() -> Listing {
+    let live = scrums.values.filter { !$0.isDeleted }.map(\.value)
+    let dates = live.compactMap { scrum in liveMeetings(of: scrum.id).map(\.date).max().map { (scrum.id, $0) } }
+    return Listing(scrums: live, lastMeetings: Dictionary(dates, uniquingKeysWith: max))
+  }
+
+  public func meetings(of scrum: UUID) -> Meetings {
+    Meetings(history: liveMeetings(of: scrum))
+  }
+
+  public func add(_ scrum: DailyScrum) {
+    var stored = scrums[scrum.id]?.value ?? scrum
+    stored.apply(scrum.edit(from: stored))
+    scrums[scrum.id] = Entry(value: stored)
+  }
+
+  @discardableResult
+  public func edit(_ scrum: UUID, _ edit: ScrumEdit) throws(StoreError) -> DailyScrum {
+    guard var entry = scrums[scrum], !entry.isDeleted else { throw .noSuchScrum(scrum) }
+    entry.value.apply(edit)
+    scrums[scrum] = entry
+    return entry.value
+  }
+
+  public func setDeleted(_ deleted: Bool, scrum: UUID) throws(StoreError) {
+    guard scrums[scrum] != nil else { throw .noSuchScrum(scrum) }
+    scrums[scrum]?.isDeleted = deleted
+  }
+
+  @discardableResult
+  public func append(_ meeting: History, to scrum: DailyScrum) -> Bool {
+    if let position = position(of: meeting.id, in: scrum.id) {
+      // One that has been deleted since, or brought back, stays as that left it.
+      if meetings[scrum.id]?[position].revision == 0 { meetings[scrum.id]?[position].value = meeting }
+    } else {
+      meetings[scrum.id, default: []].append(Entry(value: meeting))
+    }
+    let isThere = scrums[scrum.id]?.isDeleted == false
+    if !isThere { scrums[scrum.id] = Entry(value: scrums[scrum.id]?.value ?? scrum) }
+    return !isThere
+  }
+
+  public func setDeleted(_ deleted: Bool, meeting: UUID, of scrum: UUID) throws(StoreError) {
+    guard let position = position(of: meeting, in: scrum), var entry = meetings[scrum]?[position] else {
+      throw .noSuchMeeting(meeting)
+    }
+    if entry.isDeleted == deleted { return }
+    entry.isDeleted = deleted
+    entry.revision += 1
+    meetings[scrum]?[position] = entry
+  }
+
+  private func liveMeetings(of scrum: UUID) -> [History] {
+    meetings[scrum, default: []].filter { !$0.isDeleted }.map(\.value)
+  }
+
+  private func position(of meeting: UUID, in scrum: UUID) -> Int? {
+    meetings[scrum]?.firstIndex { $0.value.id == meeting }
+  }
+}

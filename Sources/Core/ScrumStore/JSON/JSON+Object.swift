@@ -1,0 +1,45 @@
+extension JSON {
+  /// The members of a JSON object, sorted by the bytes of their keys.
+  struct Object: Hashable, Sendable {
+    struct Member: Hashable, Sendable {
+      var key: String
+      var value: JSON
+    }
+
+    private(set) var members: [Member] = []
+
+    init() {}
+
+    /// - Parameter members: sorted, and no key twice.
+    init(sorted members: [Member]) {
+      self.members = members
+    }
+
+    /// The value of a key; setting nil removes it.
+    subscript(key: String) -> JSON? {
+      get { members.first { $0.key.hasSameBytes(as: key) }?.value }
+      set {
+        let position = members.firstIndex { !$0.key.precedes(key) } ?? members.endIndex
+        let isThere = position < members.endIndex && members[position].key.hasSameBytes(as: key)
+        switch (newValue, isThere) {
+        case (let value?, true): members[position].value = value
+        case (let value?, false): members.insert(Member(key: key, value: value), at: position)
+        case (nil, true): members.remove(at: position)
+        case (nil, false): break
+        }
+      }
+    }
+  }
+}
+
+extension JSON.Object: ExpressibleByDictionaryLiteral {
+  init(dictionaryLiteral members: (String, JSON)...) {
+    for (key, value) in members { self[key] = value }
+  }
+}
+
+extension String {
+  // NB: `==` and `<` of String take two spellings of an accented letter for one; keys of a file are bytes.
+  func precedes(_ other: String) -> Bool { utf8.lexicographicallyPrecedes(other.utf8) }
+  func hasSameBytes(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
+}

@@ -1,0 +1,36 @@
+import FoundationEssentials
+import Models
+
+/// Keeps scrums and their meetings. Whatever a call has returned from is safe; a call that throws has changed nothing that
+/// can't be tried again.
+public protocol ScrumStorage: Actor {
+  /// The scrums that are not deleted.
+  func load() throws(StoreError) -> Listing
+
+  /// The meetings of a scrum that are not deleted; none if it has not met.
+  func meetings(of scrum: UUID) throws(StoreError) -> Meetings
+
+  /// Stores a new scrum. One that is there with this id, be it deleted, gets its fields.
+  func add(_ scrum: DailyScrum) throws(StoreError)
+
+  /// Changes these fields of a scrum as it is stored now, and returns what it has become.
+  ///
+  /// - Throws: ``StoreError/noSuchScrum(_:)`` also if it is deleted.
+  @discardableResult
+  func edit(_ scrum: UUID, _ edit: ScrumEdit) throws(StoreError) -> DailyScrum
+
+  /// Hides a scrum, or brings it back; its meetings stay.
+  func setDeleted(_ deleted: Bool, scrum: UUID) throws(StoreError)
+
+  /// Stores a meeting.
+  ///
+  /// - Parameter scrum: what comes back if there is no such scrum any more.
+  /// - Returns: whether the scrum had been deleted and came back with the meeting.
+  @discardableResult
+  func append(_ meeting: History, to scrum: DailyScrum) throws(StoreError) -> Bool
+
+  /// Hides a meeting, or brings it back.
+  ///
+  /// - Throws: ``StoreError/noSuchMeeting(_:)`` if the scrum never had it.
+  func setDeleted(_ deleted: Bool, meeting: UUID, of scrum: UUID) throws(StoreError)
+}

@@ -1,0 +1,41 @@
+/// A model that is always there, kept up to date by its one owner, and that everybody else can only read.
+///
+/// Reading ``model`` registers with Observation, so a view that shows it is updated when it changes.
+/// A source keeps its owner alive; its subscribers it does not.
+@propertyWrapper
+public struct Source<Model> {
+  private let read: () -> Model
+  private let notify: (_ subscriber: AnyObject, _ receive: @escaping (Model) -> Void) -> Void
+
+  init(
+    read: @escaping () -> Model,
+    notify: @escaping (_ subscriber: AnyObject, _ receive: @escaping (Model) -> Void) -> Void
+  ) {
+    self.read = read
+    self.notify = notify
+  }
+
+  /// The current model.
+  public var model: Model { read() }
+  public var wrappedValue: Model { model }
+  public var projectedValue: Source { self }
+
+  /// Calls a method of the subscriber with every new model, for as long as the subscriber lives.
+  /// - Parameter immediately: whether the method is also called at once, with the current model.
+  public func subscribe<Subscriber: AnyObject>(
+    _ subscriber: Subscriber, method: @escaping (Subscriber) -> (Model) -> Void, immediately: Bool = true
+  ) {
+    notify(subscriber) { [weak subscriber] model in
+      if let subscriber { method(subscriber)(model) }
+    }
+    if immediately { method(subscriber)(model) }
+  }
+
+  /// The same source in other words. The transformation runs whenever the model is read, so it should be cheap.
+  public func map<Other>(_ transform: @escaping (Model) -> Other) -> Source<Other> {
+    Source<Other>(
+      read: { transform(read()) },
+      notify: { subscriber, receive in notify(subscriber) { receive(transform($0)) } }
+    )
+  }
+}

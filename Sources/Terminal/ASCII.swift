@@ -1,0 +1,20 @@
+/// What stands for the program's own symbols where the terminal's character set is not UTF-8. Anything else becomes `?`.
+enum ASCII {
+  static func substitute(for scalar: UInt32) -> UInt32 {
+    guard scalar >= 0x7F else { return scalar }
+    return table[scalar] ?? 0x3F
+  }
+
+  private static let table: [UInt32: UInt32] = {
+    let pairs: [(String, Character)] = [
+      ("─━╌═", "-"), ("│┃▌▐┆", "|"), ("╭╮╰╯┌┐└┘├┤┬┴┼", "+"), ("›❯▸▶→", ">"), ("‹◂◀←", "<"), ("↑▲△", "^"), ("↓▼▽", "v"), ("•●◆■✓", "*"),
+      ("○◇□·", "."), ("█▓▄▀", "#"), ("▒▰", "="), ("░▱", "."), ("…", "~"), ("–—", "-"), ("⏎", "<"), ("⚠", "!"), ("×", "x"),
+      ("“”„", "\""), ("‘’", "'"),
+    ]
+    var table: [UInt32: UInt32] = [:]
+    for (symbols, substitute) in pairs {
+      for scalar in symbols.unicodeScalars { table[scalar.value] = substitute.unicodeScalars.first?.value }
+    }
+    return table
+  }()
+}

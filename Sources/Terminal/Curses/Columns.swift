@@ -1,0 +1,9 @@
+import CNcurses
+
+extension Glyph {
+  /// The columns that the C library gives a scalar, and with it ncurses and most terminals: 0 for a mark, -1 for what can't be
+  /// shown.
+  static func columns(of scalar: UInt32) -> Int {
+    Int(wcwidth(wchar_t(bitPattern: scalar)))
+  }
+}

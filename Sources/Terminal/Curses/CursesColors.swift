@@ -1,0 +1,76 @@
+import CNcurses
+import Glibc
+
+/// Turns styles into ncurses' attributes and colour pairs, at the depth that the terminal has.
+final class CursesColors {
+  private let depth: ColorDepth
+  private var pairs: [Style: (attr_t, Int32)] = [:]
+
+  init(depth: ColorDepth) {
+    guard depth != .mono, has_colors() else {
+      self.depth = .mono
+      return
+    }
+    start_color()
+    use_default_colors()
+    self.depth = depth
+  }
+
+  func attributes(of style: Style) -> (attr_t, Int32) {
+    if let known = pairs[style] { return known }
+    var attributes: attr_t = 0
+    if style.attributes.contains(.bold) { attributes |= curses_bold }
+    if style.attributes.contains(.dim) { attributes |= curses_dim }
+    if style.attributes.contains(.underline) { attributes |= curses_underline }
+    if style.attributes.contains(.reverse) { attributes |= curses_reverse }
+    let pair = self.pair(style)
+    let result = (attributes | attr_t(min(pair, 255)) << 8, pair)
+    // NB: on a terminal with few pairs alloc_pair() gives a pair away again when it runs out, so nothing is remembered there.
+    if hasManyPairs { pairs[style] = result }
+    return result
+  }
+
+  private var hasManyPairs: Bool { depth == .truecolor || depth == .indexed }
+
+  private func pair(_ style: Style) -> Int32 {
+    guard depth != .mono, style.foreground != nil || style.background != nil else { return 0 }
+    let foreground = style.foreground.map { number(of: $0, on: style.background) } ?? -1
+    let background = style.background.map { number(of: $0, on: nil) } ?? -1
+    return max(0, alloc_pair(foreground, background))
+  }
+
+  private func number(of color: Color, on background: Color?) -> Int32 {
+    switch depth {
+    // NB: in direct mode the numbers 0 to 7 are still the palette's.
+    case .truecolor: return color.rgb < 8 ? 0x080808 : Int32(color.rgb)
+    case .indexed: return Int32(color.indexed)
+    case .basic: return Int32(color.basic)
+    case .eight:
+      guard let background else { return Int32(color.basic % 8) }
+      // White reads on blue, red and magenta, black on the rest.
+      return [1, 4, 5].contains(background.basic % 8) ? 7 : 0
+    case .mono: return -1
+    }
+  }
+}
+
+extension ColorDepth {
+  /// What the environment and the terminal's entry say. NO_COLOR wins (no-color.org); GNU screen mangles 24-bit colour.
+  static func detected(term: String) -> ColorDepth {
+    func variable(_ name: String) -> String { getenv(name).map { String(cString: $0) } ?? "" }
+    if !variable("NO_COLOR").isEmpty { return .mono }
+    let isScreen = getenv("TMUX") == nil && (getenv("STY") != nil || term.hasPrefix("screen"))
+    if ["truecolor", "24bit"].contains(variable("COLORTERM")), !isScreen { return .truecolor }
+    return .supported
+  }
+
+  /// What the terminal's entry alone says.
+  static var supported: ColorDepth {
+    switch tigetnum("colors") {
+    case 256...: .indexed
+    case 16...: .basic
+    case 8...: .eight
+    default: .mono
+    }
+  }
+}

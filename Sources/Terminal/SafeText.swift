@@ -1,0 +1,91 @@
+extension String {
+  /// The text as cells show it, with everything replaced that could act on a terminal or hide in it.
+  ///
+  /// Control characters become their pictures (`␛`), C1 controls `·`, and so do bidirectional controls and characters that
+  /// can't be seen (CWE-150, CVE-2021-42574); letters of any script stay. A cluster that a terminal might join over several
+  /// cells, such as a family of emoji, shows its first character: terminals do not agree on the width of the rest.
+  public var glyphs: [Glyph] {
+    var glyphs: [Glyph] = []
+    glyphs.reserveCapacity(utf8.count)
+    var cluster: [UInt32] = []
+    func close() {
+      if !cluster.isEmpty { glyphs.append(.cluster(cluster)) }
+      cluster.removeAll(keepingCapacity: true)
+    }
+    var isJoined = false
+    for scalar in unicodeScalars {
+      let value = scalar.value
+      if value >= 0x20 && value < 0x7F {
+        close()
+        isJoined = false
+        glyphs.append(Glyph(code: value))
+        continue
+      }
+      switch SafeScalar(scalar) {
+      case .joiner:
+        if cluster.isEmpty { glyphs.append(.dot) } else { isJoined = true }
+      case .mark:
+        if cluster.isEmpty {
+          cluster = glyphs.popLast().map(\.scalars) ?? [0x20]
+        }
+        if cluster.count < 5 { cluster.append(value) }
+      case .modifier where !cluster.isEmpty:
+        break
+      case .spacing, .modifier:
+        if isJoined {
+          isJoined = false
+        } else {
+          close()
+          cluster.append(value)
+        }
+      case .replaced(let glyph):
+        close()
+        isJoined = false
+        glyphs.append(glyph)
+      }
+    }
+    close()
+    return glyphs
+  }
+
+  /// The columns that the text takes on one line.
+  public var columns: Int {
+    utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } ? utf8.count : glyphs.reduce(0) { $0 + $1.columns }
+  }
+}
+
+extension Glyph {
+  static let dot = Glyph(code: 0xB7)
+}
+
+/// What may become of a scalar beyond printable ASCII on its way to the screen.
+private enum SafeScalar {
+  /// Takes columns of its own.
+  case spacing
+  /// Takes no column and stands on the character before it.
+  case mark
+  /// Zero width joiner: the next character belongs to the same cluster.
+  case joiner
+  /// A skin tone, which belongs to the emoji before it.
+  case modifier
+  case replaced(Glyph)
+
+  init(_ scalar: Unicode.Scalar) {
+    switch scalar.value {
+    case 0..<0x20: self = .replaced(Glyph(code: 0x2400 + scalar.value))
+    case 0x7F: self = .replaced(Glyph(code: 0x2421))
+    case 0x80..<0xA0: self = .replaced(.dot)
+    case 0xA0: self = .replaced(.space)
+    case 0xAD, 0x034F, 0x061C, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x180B...0x180F, 0x200B, 0x200C, 0x200E, 0x200F, 0x2028...0x202E,
+      0x2060...0x206F, 0x3164, 0xFEFF, 0xFFA0, 0xFFF0...0xFFFB, 0x1D173...0x1D17A, 0xE0000...0xE0FFF:
+      self = .replaced(.dot)
+    case 0x200D: self = .joiner
+    case 0xFE0E, 0xFE0F: self = .modifier
+    case 0x1F3FB...0x1F3FF: self = .modifier
+    case 0xFFFE, 0xFFFF: self = .replaced(Glyph(code: 0xFFFD))
+    default:
+      let width = Glyph.columns(of: scalar.value)
+      self = width == 0 ? .mark : width > 0 ? .spacing : .replaced(Glyph(code: 0xFFFD))
+    }
+  }
+}

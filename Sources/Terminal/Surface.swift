@@ -1,0 +1,81 @@
+/// The cells of one frame: what a screen is drawn on before a terminal shows it.
+public final class Surface {
+  public struct Cell: Hashable {
+    public var glyph: Glyph
+    public var style: Style
+    static let blank = Cell(glyph: .space, style: .plain)
+  }
+
+  public private(set) var size: Size
+  private var cells: [Cell]
+
+  public init(_ size: Size) {
+    self.size = size
+    cells = Array(repeating: .blank, count: size.width * size.height)
+  }
+
+  public var bounds: Rect { Rect(.zero, size) }
+
+  /// Makes every cell blank, and takes a new size if there is one.
+  public func reset(_ size: Size) {
+    if size == self.size {
+      cells.withUnsafeMutableBufferPointer { $0.update(repeating: .blank) }
+    } else {
+      self.size = size
+      cells = Array(repeating: .blank, count: size.width * size.height)
+    }
+  }
+
+  public subscript(x: Int, y: Int) -> Cell {
+    get { cells[y * size.width + x] }
+    set { cells[y * size.width + x] = newValue }
+  }
+
+  /// Reads one row without copying it.
+  func withRow<Result>(_ y: Int, _ body: (UnsafeBufferPointer<Cell>) -> Result) -> Result {
+    cells.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[y * size.width..<(y + 1) * size.width])) }
+  }
+
+  /// Writes glyphs from left to right; what lies outside `clip` is left out, and a wide one is never cut in half.
+  public func write(_ glyphs: some Sequence<Glyph>, at point: Point, _ style: Style, clip: Rect) {
+    let clip = clip.intersection(bounds)
+    guard point.y >= clip.minY, point.y < clip.maxY else { return }
+    var x = point.x
+    for glyph in glyphs {
+      guard x < clip.maxX else { return }
+      let columns = glyph.columns
+      if x >= clip.minX {
+        if x + columns <= clip.maxX {
+          put(glyph, columns, x, point.y, style)
+        } else {
+          put(.space, 1, x, point.y, style)
+        }
+      } else if x + columns > clip.minX {
+        put(.space, 1, clip.minX, point.y, style)
+      }
+      x += columns
+    }
+  }
+
+  /// Changes the look of an area: its glyphs go unless `keepingGlyphs`.
+  public func fill(_ rect: Rect, _ style: Style, keepingGlyphs: Bool = false) {
+    let rect = rect.intersection(bounds)
+    guard !rect.isEmpty else { return }
+    for y in rect.minY..<rect.maxY {
+      for x in rect.minX..<rect.maxX {
+        let below = self[x, y]
+        self[x, y] = Cell(glyph: keepingGlyphs ? below.glyph : .space, style: keepingGlyphs ? style.over(below.style) : style)
+      }
+    }
+  }
+
+  private func put(_ glyph: Glyph, _ columns: Int, _ x: Int, _ y: Int, _ style: Style) {
+    let index = y * size.width + x
+    // NB: half of a wide glyph can't stay behind when its other half is overwritten.
+    if cells[index].glyph == .continuation, x > 0 { cells[index - 1].glyph = .space }
+    let end = x + columns
+    if end < size.width, cells[index + columns].glyph == .continuation { cells[index + columns].glyph = .space }
+    cells[index] = Cell(glyph: glyph, style: style.over(cells[index].style))
+    if columns == 2 { cells[index + 1] = Cell(glyph: .continuation, style: style.over(cells[index + 1].style)) }
+  }
+}

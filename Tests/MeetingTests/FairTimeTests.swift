@@ -1,0 +1,80 @@
+import Meeting
+import Testing
+
+@Suite("Time is exact and fair:")
+struct FairTimeTests {
+  @Test(arguments: [
+    (6, 3, [2, 2, 2]), (7, 3, [3, 2, 2]), (8, 3, [3, 3, 2]), (5, 1, [5]), (5, 0, [5]), (2, 3, [1, 1, 1]), (0, 2, [1, 1]),
+    (-9, 2, [1, 1]), (900, 11, [82, 82, 82, 82, 82, 82, 82, 82, 82, 81, 81]),
+  ])
+  func `leftover seconds go one each to the first speakers, and everybody has at least one (B3)`(
+    length: Int, people: Int, expected: [Int]
+  ) {
+    #expect(fairShares(of: .seconds(length), among: people) == expected.map { .seconds($0) })
+  }
+
+  @Test func `a length that is not whole seconds is used up too`() {
+    #expect(fairShares(of: .seconds(5.5), among: 2) == [.seconds(3), .seconds(2.5)])
+    #expect(fairShares(of: .seconds(4.5), among: 2) == [.seconds(2.5), .seconds(2)])
+    #expect(fairShares(of: .seconds(0.5), among: 1) == [.seconds(1)])
+  }
+
+  @Test func `15 minutes with 11 people end at 15:00`() async {
+    let hall = Hall(length: .seconds(15 * 60), speakers: 11)
+    await hall.clock.advance(by: .seconds(15 * 60) - .nanoseconds(1))
+    #expect(hall.outcomes == [])
+    await hall.clock.advance(by: .nanoseconds(1))
+    #expect(hall.outcomes == [.saved] && hall.dings == 10)
+    #expect(hall.progress.elapsed == .seconds(15 * 60))
+  }
+
+  @Test func `with more people than seconds, everybody has one second and the meeting ends (B3)`() async {
+    let hall = Hall(length: .seconds(2), speakers: 5)
+    #expect(hall.progress.length == .seconds(5))
+    await hall.clock.advance(by: .seconds(5))
+    #expect(hall.outcomes == [.saved] && hall.dings == 4)
+  }
+
+  @Test func `a skip gives the next speaker the full share (B1)`() async {
+    let hall = Hall(seconds: 100, "A", "B")
+    await hall.clock.advance(by: .seconds(40))
+    hall.meeting.running?.next()
+    #expect(hall.speaker == "B" && hall.progress.turnRemaining == .seconds(50))
+    #expect(hall.progress.ahead == .seconds(10))
+    await hall.clock.advance(by: .seconds(49))
+    #expect(hall.outcomes == [])
+    await hall.clock.advance(by: .seconds(1))
+    #expect(hall.outcomes == [.saved] && hall.progress.elapsed == .seconds(90))
+  }
+
+  @Test func `a turn lasts exactly its share, not a second longer (B2)`() async {
+    let hall = Hall(seconds: 300, "A", "B", "C", "D", "E", "F")
+    await hall.clock.advance(by: .milliseconds(49_999))
+    #expect(hall.speaker == "A")
+    await hall.clock.advance(by: .milliseconds(1))
+    #expect(hall.speaker == "B" && hall.progress.turnRemaining == .seconds(50))
+    await hall.clock.advance(by: .seconds(250))
+    #expect(hall.progress.elapsed == .seconds(300) && hall.meeting.ended != nil)
+  }
+
+  @Test func `time goes on within a second that was cut by Pause or Next`() async {
+    let hall = Hall(seconds: 20, "A", "B")
+    await hall.clock.advance(by: .milliseconds(2_400))
+    hall.meeting.running?.pause()
+    await hall.clock.advance(by: .seconds(60))
+    hall.meeting.paused?.resume()
+    await hall.clock.advance(by: .milliseconds(600))
+    #expect(hall.progress.turnElapsed == .seconds(3))
+    await hall.clock.advance(by: .milliseconds(300))
+    hall.meeting.running?.next()
+    await hall.clock.advance(by: .seconds(10))
+    #expect(hall.progress.elapsed == .milliseconds(13_300) && hall.outcomes == [.saved])
+  }
+
+  @Test func `nobody there is one speaker, with the name the app gives`() async {
+    let hall = Hall(seconds: 2)
+    #expect(hall.speaker == "Speaker 1" && hall.progress.isLastSpeaker)
+    await hall.clock.advance(by: .seconds(2))
+    #expect(hall.outcomes == [.saved] && hall.dings == 0)
+  }
+}

@@ -1,0 +1,26 @@
+import Meeting
+import Testing
+
+@Suite("The live clock")
+struct MainQueueClockTests {
+  @Test func `wakes up at the deadline or after it, on the main actor`() async throws {
+    let clock = MainQueueClock()
+    let deadline = clock.now.advanced(by: .milliseconds(5))
+    try await clock.sleep(until: deadline, tolerance: nil)
+    #expect(clock.now >= deadline)
+  }
+
+  @Test func `returns at once when the deadline is over`() async throws {
+    let clock = MainQueueClock()
+    try await clock.sleep(until: clock.now.advanced(by: .seconds(-60)), tolerance: nil)
+  }
+
+  @Test func `wakes up when the task is cancelled, before or while it sleeps`() async {
+    for yields in [0, 20] {
+      let task = Task { try await MainQueueClock().sleep(for: .seconds(3600)) }
+      for _ in 0..<yields { await Task.yield() }
+      task.cancel()
+      await #expect(throws: CancellationError.self) { try await task.value }
+    }
+  }
+}

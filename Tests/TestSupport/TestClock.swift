@@ -1,0 +1,95 @@
+/// A clock that moves only when a test says so. Everything happens on the main actor, in the order of the deadlines.
+@MainActor
+public final class TestClock: Clock {
+  public nonisolated struct Instant: InstantProtocol {
+    var offset = Duration.zero
+
+    public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+    public func duration(to other: Instant) -> Duration { other.offset - offset }
+    public static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
+  }
+
+  private struct Sleeper {
+    let id: Int
+    let deadline: Instant
+    let continuation: CheckedContinuation<Void, any Error>
+  }
+
+  private var time = Instant()
+  private var sleepers: [Sleeper] = []
+  /// How many sleeps there have been.
+  public private(set) var sleeps = 0
+  /// The most sleeps that there were at once.
+  public private(set) var mostSleeping = 0
+  /// How many are sleeping now.
+  public var sleeping: Int { sleepers.count }
+
+  public init() {}
+
+  // NB: The protocol cannot say so, but whoever asks a test clock is on the main actor.
+  public nonisolated var now: Instant { MainActor.assumeIsolated { time } }
+  public nonisolated var minimumResolution: Duration { .nanoseconds(1) }
+
+  public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+    try Task.checkCancellation()
+    sleeps += 1
+    let id = sleeps
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        sleepers.append(Sleeper(id: id, deadline: deadline, continuation: continuation))
+        mostSleeping = max(mostSleeping, sleepers.count)
+      }
+    } onCancel: {
+      MainActor.assumeIsolated { cancel(id) }
+    }
+  }
+
+  /// Lets time pass: whoever sleeps wakes up at their deadline, and may sleep again, until the time is over.
+  public func advance(by duration: Duration) async {
+    let end = time.advanced(by: duration)
+    await settle()
+    while let next = sleepers.map(\.deadline).min(), next <= end {
+      time = max(time, next)
+      wake()
+      await settle()
+    }
+    time = end
+  }
+
+  /// Lets time pass with nobody awake, as when the machine is suspended; then those wake up whose deadline is over.
+  public func jump(by duration: Duration) async {
+    await settle()
+    time = time.advanced(by: duration)
+    wake()
+    await settle()
+  }
+
+  /// Moves time while everybody stands still, and wakes nobody: a program that was stopped.
+  public func freeze(for duration: Duration) {
+    time = time.advanced(by: duration)
+  }
+
+  /// Lets time pass until nobody sleeps any more.
+  public func run() async {
+    await settle()
+    while let next = sleepers.map(\.deadline).min() {
+      await advance(by: max(time.duration(to: next), .zero))
+    }
+  }
+
+  private func wake() {
+    let due = sleepers.filter { $0.deadline <= time }.sorted { ($0.deadline, $0.id) < ($1.deadline, $1.id) }
+    sleepers.removeAll { $0.deadline <= time }
+    for sleeper in due { sleeper.continuation.resume() }
+  }
+
+  private func cancel(_ id: Int) {
+    guard let index = sleepers.firstIndex(where: { $0.id == id }) else { return }
+    sleepers.remove(at: index).continuation.resume(throwing: CancellationError())
+  }
+
+  /// Lets the tasks of the main actor do what they can do without time passing.
+  private func settle() async {
+    for _ in 0..<10 { await Task.yield() }
+  }
+}
