@@ -6,11 +6,33 @@ let mainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
 
 let package = Package(
   name: "Scrumdinger",
+  products: [.executable(name: "scrumdinger", targets: ["Scrumdinger"])],
   targets: [
-    .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"]), .brew(["ncurses"])]),
+    // The app
+    .executableTarget(
+      name: "Scrumdinger",
+      dependencies: ["Puddles", "SourceArchitecture", "Models", "Extensions", "MainQueue", "MockData", "Meeting", "ScrumStore", "Resources"],
+      swiftSettings: mainActor),
+    .target(name: "Resources", path: "Resources"),
+
+    // The architectures
+    .target(name: "Puddles", dependencies: ["ConsoleUI", "MainQueue"], swiftSettings: mainActor),
+    .target(name: "SourceArchitecture", swiftSettings: mainActor),
+
+    // The rendering layer
+    .target(name: "ConsoleUI", dependencies: ["Terminal", "MainQueue"], swiftSettings: mainActor),
     .target(name: "Terminal", dependencies: ["CNcurses"], swiftSettings: mainActor),
-    .target(name: "ConsoleUI", dependencies: ["Terminal"], swiftSettings: mainActor),
-    .testTarget(name: "ConsoleUITests", dependencies: ["ConsoleUI"], swiftSettings: mainActor),
+    .target(name: "MainQueue", swiftSettings: mainActor),
+    .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"]), .brew(["ncurses"])]),
+
+    // The core: business logic without a screen
+    .target(name: "Models", dependencies: ["Extensions"], path: "Sources/Core/Models"),
+    .target(name: "Extensions", path: "Sources/Core/Extensions"),
+    .target(name: "MockData", dependencies: ["Models"], path: "Sources/Core/MockData"),
+    .target(name: "ScrumStore", dependencies: ["Models", "Extensions"], path: "Sources/Core/ScrumStore"),
+    .target(
+      name: "Meeting", dependencies: ["MainQueue", "Models", "Extensions", "SourceArchitecture"], path: "Sources/Core/Meeting",
+      swiftSettings: mainActor),
   ],
   swiftLanguageModes: [.v6]
 )

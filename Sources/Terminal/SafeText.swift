@@ -12,18 +12,25 @@ extension String {
       if !cluster.isEmpty { glyphs.append(.cluster(cluster)) }
       cluster.removeAll(keepingCapacity: true)
     }
-    var isJoined = false
-    for scalar in unicodeScalars {
+    var rest = unicodeScalars[...]
+    while let scalar = rest.popFirst() {
       let value = scalar.value
       if value >= 0x20 && value < 0x7F {
         close()
-        isJoined = false
         glyphs.append(Glyph(code: value))
         continue
       }
       switch SafeScalar(scalar) {
       case .joiner:
-        if cluster.isEmpty { glyphs.append(.dot) } else { isJoined = true }
+        // NB: a joiner between letters would hide the second of them.
+        if let first = cluster.first.flatMap(Unicode.Scalar.init), first.joins, rest.first?.joins == true {
+          rest.removeFirst()
+        } else {
+          close()
+          glyphs.append(.dot)
+        }
+      case .selector:
+        if cluster.isEmpty, glyphs.isEmpty { glyphs.append(.dot) }
       case .mark:
         if cluster.isEmpty {
           cluster = glyphs.popLast().map(\.scalars) ?? [0x20]
@@ -32,15 +39,10 @@ extension String {
       case .modifier where !cluster.isEmpty:
         break
       case .spacing, .modifier:
-        if isJoined {
-          isJoined = false
-        } else {
-          close()
-          cluster.append(value)
-        }
+        close()
+        cluster.append(value)
       case .replaced(let glyph):
         close()
-        isJoined = false
         glyphs.append(glyph)
       }
     }
@@ -58,14 +60,21 @@ extension Glyph {
   static let dot = Glyph(code: 0xB7)
 }
 
+extension Unicode.Scalar {
+  /// Whether it makes one picture with another emoji.
+  fileprivate var joins: Bool { value > 0xFF && properties.isEmoji }
+}
+
 /// What may become of a scalar beyond printable ASCII on its way to the screen.
 private enum SafeScalar {
   /// Takes columns of its own.
   case spacing
   /// Takes no column and stands on the character before it.
   case mark
-  /// Zero width joiner: the next character belongs to the same cluster.
+  /// Zero width joiner: the next emoji belongs to the same cluster.
   case joiner
+  /// Asks for an emoji to be shown as text or as a picture, on which terminals do not agree.
+  case selector
   /// A skin tone, which belongs to the emoji before it.
   case modifier
   case replaced(Glyph)
@@ -80,7 +89,7 @@ private enum SafeScalar {
       0x2060...0x206F, 0x3164, 0xFEFF, 0xFFA0, 0xFFF0...0xFFFB, 0x1D173...0x1D17A, 0xE0000...0xE0FFF:
       self = .replaced(.dot)
     case 0x200D: self = .joiner
-    case 0xFE0E, 0xFE0F: self = .modifier
+    case 0xFE0E, 0xFE0F: self = .selector
     case 0x1F3FB...0x1F3FF: self = .modifier
     case 0xFFFE, 0xFFFF: self = .replaced(Glyph(code: 0xFFFD))
     default:

@@ -2,7 +2,7 @@ import Dispatch
 import Glibc
 
 /// The signals that a terminal program has to answer, delivered on the main queue and never in a handler.
-final class Signals {
+public final class Signals {
   private static let all = [SIGWINCH, SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGTSTP, SIGCONT]
   private var sources: [any DispatchSourceSignal] = []
 
@@ -17,7 +17,7 @@ final class Signals {
   }
 
   /// Ends the process by a signal, as if nobody had answered it: whoever waits for the process learns the truth.
-  static func die(by signal: Int32) {
+  public static func die(by signal: Int32) {
     Glibc.signal(signal, SIG_DFL)
     allowing(signal) { kill(getpid(), signal) }
   }

@@ -62,6 +62,10 @@ public final class Surface {
     let rect = rect.intersection(bounds)
     guard !rect.isEmpty else { return }
     for y in rect.minY..<rect.maxY {
+      if !keepingGlyphs {
+        split(rect.minX, y)
+        split(rect.maxX, y)
+      }
       for x in rect.minX..<rect.maxX {
         let below = self[x, y]
         self[x, y] = Cell(glyph: keepingGlyphs ? below.glyph : .space, style: keepingGlyphs ? style.over(below.style) : style)
@@ -71,11 +75,16 @@ public final class Surface {
 
   private func put(_ glyph: Glyph, _ columns: Int, _ x: Int, _ y: Int, _ style: Style) {
     let index = y * size.width + x
-    // NB: half of a wide glyph can't stay behind when its other half is overwritten.
-    if cells[index].glyph == .continuation, x > 0 { cells[index - 1].glyph = .space }
-    let end = x + columns
-    if end < size.width, cells[index + columns].glyph == .continuation { cells[index + columns].glyph = .space }
+    split(x, y)
+    split(x + columns, y)
     cells[index] = Cell(glyph: glyph, style: style.over(cells[index].style))
     if columns == 2 { cells[index + 1] = Cell(glyph: .continuation, style: style.over(cells[index + 1].style)) }
+  }
+
+  /// Takes away a wide glyph that reaches over the left edge of a cell: half of it can't stay when the other half goes.
+  private func split(_ x: Int, _ y: Int) {
+    guard x > 0, x < size.width, self[x, y].glyph == .continuation else { return }
+    self[x - 1, y].glyph = .space
+    self[x, y].glyph = .space
   }
 }

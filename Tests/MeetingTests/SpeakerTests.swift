@@ -1,4 +1,5 @@
 import Meeting
+import SourceArchitecture
 import Testing
 
 @Suite("Going from speaker to speaker:")
@@ -85,5 +86,29 @@ struct SpeakerTests {
     #expect(hall.speaker == "B" && hall.dings == 1)
     await hall.clock.advance(by: .seconds(10))
     #expect(hall.speaker == "C")
+  }
+
+  @Test func `a Pause that comes just as the turn ends by itself pauses the next one`() async {
+    let hall = Hall(seconds: 30, "A", "B", "C")
+    await hall.clock.advance(by: .seconds(9))
+    hall.clock.freeze(for: .seconds(1))
+    hall.meeting.running?.pause()
+    await hall.clock.advance(by: .seconds(60))
+    #expect(hall.meeting.paused != nil && hall.speaker == "B" && hall.dings == 1 && hall.progress.turnElapsed == .zero)
+  }
+
+  @Test func `whoever hears of a change may pause at once`() async {
+    let hall = Hall(seconds: 30, "A", "B", "C")
+    let pauser = Pauser()
+    hall.source?.eraseToSource().subscribe(pauser, method: Pauser.pauseOnChange, immediately: false)
+    await hall.clock.advance(by: .seconds(60))
+    #expect(hall.meeting.paused != nil && hall.speaker == "B" && hall.progress.elapsed == .seconds(10))
+    #expect(hall.clock.sleeping == 0)
+  }
+}
+
+private final class Pauser {
+  func pauseOnChange(_ meeting: Meeting) {
+    if meeting.progress.index == 1 { meeting.running?.pause() }
   }
 }

@@ -30,32 +30,41 @@ struct FetchableTests {
 
   @Test func `fails, is retried, is fetched, is refreshed, each with the actions of its state`() throws {
     let source = QuoteSource(answers: [.failure(Offline()), .failure(Offline()), .success("a"), .success("b")]).eraseToSource()
-    guard case .failure(let first) = source.model else { return #expect(Bool(false)) }
+    let first = try #require(source.model.failure)
     #expect(first.error is Offline)
     #expect(first.failedAttempts == 1)
     first.retry?()
-    guard case .failure(let second) = source.model else { return #expect(Bool(false)) }
+    let second = try #require(source.model.failure)
     #expect(second.failedAttempts == 2)
     second.retry?()
-    guard case .fetched(let fetched) = source.model else { return #expect(Bool(false)) }
+    let fetched = try #require(source.model.fetched)
     #expect(fetched.value == "a")
     fetched.refresh()
-    guard case .fetched(let refreshed) = source.model else { return #expect(Bool(false)) }
+    let refreshed = try #require(source.model.fetched)
     #expect(refreshed.value == "b")
   }
 
   @Test func `keeps its state and actions when it is mapped`() throws {
     let source = QuoteSource(answers: [.success("four"), .success("seven")]).eraseToSource()
     let lengths = source.map { $0.map(\.count) }
-    guard case .fetched(let four) = lengths.model else { return #expect(Bool(false)) }
+    let four = try #require(lengths.model.fetched)
     #expect(four.value == 4)
     four.refresh()
-    guard case .fetched(let seven) = lengths.model else { return #expect(Bool(false)) }
+    let seven = try #require(lengths.model.fetched)
     #expect(seven.value == 5)
     #expect(four.refresh == seven.refresh)
-    guard case .fetching = Fetchable<Int>.fetching.map(String.init) else { return #expect(Bool(false)) }
-    let failure = Fetchable<Int>.failure(.init(error: Offline(), failedAttempts: 3, retry: nil)).map(String.init)
-    guard case .failure(let failure) = failure else { return #expect(Bool(false)) }
-    #expect(failure.failedAttempts == 3 && failure.retry == nil)
   }
+
+  @Test func `that failed or is on its way is so under any map`() throws {
+    let failed = Fetchable<Int>.failure(.init(error: Offline(), failedAttempts: 3, retry: nil)).map(String.init)
+    let failure = try #require(failed.failure)
+    #expect(failure.failedAttempts == 3 && failure.retry == nil)
+    let fetching = Fetchable<Int>.fetching.map(String.init)
+    #expect(fetching.fetched == nil && fetching.failure == nil)
+  }
+}
+
+extension Fetchable {
+  fileprivate var fetched: Fetched? { if case .fetched(let fetched) = self { fetched } else { nil } }
+  fileprivate var failure: Failure? { if case .failure(let failure) = self { failure } else { nil } }
 }

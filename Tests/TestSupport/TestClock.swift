@@ -1,3 +1,5 @@
+import Dispatch
+
 /// A clock that moves only when a test says so. Everything happens on the main actor, in the order of the deadlines.
 @MainActor
 public final class TestClock: Clock {
@@ -89,7 +91,14 @@ public final class TestClock: Clock {
   }
 
   /// Lets the tasks of the main actor do what they can do without time passing.
+  ///
+  /// Each round ends behind everything that waited on the main queue when it began. `Task.yield` would not do: it goes
+  /// through the global executor, and so may be back before a task that is on the main queue has had its turn.
   private func settle() async {
-    for _ in 0..<10 { await Task.yield() }
+    for _ in 0..<10 {
+      await withCheckedContinuation { continuation in
+        DispatchQueue.main.async { continuation.resume() }
+      }
+    }
   }
 }

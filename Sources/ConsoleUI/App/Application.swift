@@ -5,6 +5,8 @@ public final class Application {
   private var isScheduled = false
   /// Asked for what no view can answer: the process is to end, or its terminal is gone.
   public var onTermination: ((TerminalEvent) -> Void)?
+  /// The process is about to be stopped by Ctrl-Z.
+  public var onSuspend: (() -> Void)?
   /// The process went on after it had been stopped.
   public var onResume: (() -> Void)?
 
@@ -23,23 +25,28 @@ public final class Application {
     render()
   }
 
-  /// Acts on everything that was waiting, then paints once.
+  /// Acts on everything that was waiting, then paints once, or not at all if nothing came of it.
   private func handle(_ events: [TerminalEvent]) {
     for event in events {
       switch event {
-      case .key(.control("l")): terminal.redraw()
-      case .key(.control("z")): terminal.suspend()
+      case .key(.control("l")):
+        terminal.redraw()
+        host.setNeedsFrame()
+      case .key(.control("z")):
+        onSuspend?()
+        terminal.suspend()
       case .key(.control("t")):
         terminal.isMouseEnabled.toggle()
-      case .resize: break
-      case .resumed: onResume?()
+      case .resize: host.setNeedsFrame()
+      case .resumed:
+        onResume?()
+        host.setNeedsFrame()
       case .terminate, .hangup: onTermination?(event)
       case .mouse(let mouse) where mouse.kind == .press && pressHint(at: mouse.location): break
       case .key, .paste, .mouse: host.handle(event)
       }
     }
-    host.setNeedsFrame()
-    render()
+    if host.needsFrame { render() }
   }
 
   /// A click on a hint in the footer is its key.

@@ -1,24 +1,25 @@
 /// The screen's last row: the keys that matter now, as many as fit.
 struct Footer {
   private let hints: [KeyHint]
-  private static let help = KeyHint("?", "Help", press: KeyPress("?"))
+  private let help: KeyHint?
 
   init(_ hints: [KeyHint]) {
     self.hints = hints.filter { $0.isProminent && $0.keys != "?" }
+    help = hints.first { $0.keys == "?" }
   }
 
   /// Each hint with the column where it starts. The help has its place at the end, whatever else fits.
   private func places(_ width: Int) -> [(hint: KeyHint, x: Int)] {
     var places: [(KeyHint, Int)] = []
     var x = 2
-    let end = width - 2 - columns(Self.help)
+    let end = width - 2 - (help.map(columns) ?? 0)
     for hint in hints {
       let next = x + columns(hint) + 2
       guard next <= end else { break }
       places.append((hint, x))
       x = next
     }
-    return places + [(Self.help, max(x, end))]
+    return places + (help.map { [($0, max(x, end))] } ?? [])
   }
 
   private func columns(_ hint: KeyHint) -> Int { hint.keys.columns + 1 + hint.title.columns }

@@ -28,7 +28,8 @@ struct Window<Content: View>: View {
 
   private static var keys: [KeyHint] {
     [
-      KeyHint("?", "Help", isProminent: false), KeyHint("Tab", "Next", isProminent: false), KeyHint("Shift-Tab", "Previous", isProminent: false),
+      KeyHint(KeyPress("?"), "Help", isProminent: false), KeyHint("Tab", "Next", isProminent: false),
+      KeyHint("Shift-Tab", "Previous", isProminent: false),
       KeyHint("Ctrl-L", "Redraw", isProminent: false), KeyHint("Ctrl-T", "Mouse on or off", isProminent: false),
       KeyHint("Ctrl-Z", "Suspend", isProminent: false),
     ]

@@ -4,7 +4,7 @@ struct LineEditor {
   private(set) var text: String
   /// Counted in characters from the start.
   private(set) var cursor: Int
-  /// In characters.
+  /// In Unicode scalars, so that no single character can grow without end.
   let limit: Int
 
   init(_ text: String, cursor: Int? = nil, limit: Int = 1000) {
@@ -17,8 +17,9 @@ struct LineEditor {
 
   /// Puts text in at the cursor. Newlines and other controls become spaces: a field has one line.
   mutating func insert(_ string: String) {
-    let clean = String(String.UnicodeScalarView(string.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }))
-    let head = text[..<index] + clean.prefix(max(0, limit - text.count))
+    let room = max(0, limit - text.unicodeScalars.count)
+    let clean = string.unicodeScalars.prefix(room).map { [.control, .lineSeparator, .paragraphSeparator].contains($0.properties.generalCategory) ? " " : $0 }
+    let head = text[..<index] + String(String.UnicodeScalarView(clean))
     let tail = text[index...]
     // NB: a combining mark joins the character before it, so the cursor is counted anew.
     cursor = head.count

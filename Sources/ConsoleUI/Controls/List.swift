@@ -24,13 +24,20 @@ public struct List<Selection: Hashable>: Box {
 
   public func expand(_ node: Node) -> [Child] {
     let memory = node.memory(ListMemory.init)
-    if let selected = selection?.wrappedValue, memory.id != AnyHashable(selected) { memory.id = AnyHashable(selected) }
-    if let id = memory.id, memory.current >= content.count || content.id(at: memory.current) != id {
+    let selected = selection?.wrappedValue.map { AnyHashable($0) }
+    if let id = selected ?? memory.id, memory.current >= content.count || content.id(at: memory.current) != id {
       // NB: when the element is gone its place in the list is kept.
       memory.current = content.index(of: id) ?? memory.current
     }
     if let current { memory.current = current.wrappedValue }
     memory.current = selectable(from: min(memory.current, content.count - 1), 1) ?? 0
+    let old = memory.id
+    memory.id = content.count > memory.current ? content.id(at: memory.current) : nil
+    let shown = memory.id?.base as? Selection
+    // NB: what was never among the rows may still come, so whoever selected it is not corrected.
+    if let selection, selected == nil || selected == old, selection.wrappedValue != shown {
+      node.host?.addEffect { selection.wrappedValue = shown }
+    }
     return []
   }
 
@@ -53,13 +60,12 @@ public struct List<Selection: Hashable>: Box {
 
   public func place(in rect: Rect, _ node: Node) {
     let memory = node.memory(ListMemory.init)
-    adoptSelection(memory)
     var made: [Int: Node] = [:]
     func rowNode(_ index: Int) -> Node {
       if let node = made[index] { return node }
       let child = content[index]
       let isCurrent = index == memory.current && content.isSelectable(index)
-      let row = node.adopt(Child(key: child.key, view: ListRow(content: child.view, isCurrent: isCurrent, isActive: isCurrent && node.isFocused)))
+      let row = node.adopt(listRow(child, isCurrent: isCurrent, isActive: isCurrent && node.isFocused))
       made[index] = row
       return row
     }
@@ -81,11 +87,6 @@ public struct List<Selection: Hashable>: Box {
     }
   }
 
-  /// Tells whoever keeps the selection what it is, after rows have come or gone.
-  private func adoptSelection(_ memory: ListMemory) {
-    memory.id = content.count > memory.current ? content.id(at: memory.current) : nil
-  }
-
   public func draw(_ context: GraphicsContext, _ node: Node) {
     let memory = node.memory(ListMemory.init)
     node.visible.forEach { $0.draw(context) }
@@ -102,16 +103,15 @@ public struct List<Selection: Hashable>: Box {
 
   public func cursor(_ node: Node) -> Cursor? {
     let memory = node.memory(ListMemory.init)
-    let row = memory.nodes.first { ($0.view as? ListRow)?.isCurrent == true }
-    return Cursor(row?.rect.origin ?? node.rect.origin, isVisible: false)
+    let row = memory.current - memory.window.lowerBound
+    return Cursor((memory.nodes.indices.contains(row) ? memory.nodes[row] : node).rect.origin, isVisible: false)
   }
 
   /// What takes the keys in the current row.
   private func target(_ node: Node) -> Node? {
     let memory = node.memory(ListMemory.init)
     guard memory.current >= 0, memory.current < content.count else { return nil }
-    let child = content[memory.current]
-    return node.adopt(Child(key: child.key, view: ListRow(content: child.view, isCurrent: true, isActive: node.isFocused))).focusRing.first
+    return node.adopt(listRow(content[memory.current], isCurrent: true, isActive: node.isFocused)).focusRing.first
   }
 
   public func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
@@ -136,7 +136,7 @@ public struct List<Selection: Hashable>: Box {
     let old = memory.current
     memory.current = selectable(from: index, step) ?? old
     guard memory.current != old else { return false }
-    adoptSelection(memory)
+    memory.id = content.id(at: memory.current)
     if let current { current.wrappedValue = memory.current }
     if let selection { selection.wrappedValue = memory.id?.base as? Selection }
     node.host?.setNeedsFrame()
@@ -152,13 +152,13 @@ public struct List<Selection: Hashable>: Box {
       let index = memory.window.lowerBound + position
       guard content.isSelectable(index) else { return true }
       if index != memory.current { return move(to: index, 1, memory, node) || true }
-      guard let target = target(node) else { return true }
-      return target.responder?.handle(.key(KeyPress(.return)), target) == true || true
+      return node.host?.handle(.key(KeyPress(.return))) == true || true
     }
   }
 
   public func hints(_ node: Node) -> [KeyHint] {
     let inRow = target(node).map { $0.responder?.hints($0) ?? [] } ?? []
+    guard content.count > 1 else { return inRow }
     return inRow + [
       KeyHint("↑↓", "Move"), KeyHint("PgUp PgDn", "Page", isProminent: false), KeyHint("g G", "First, last", isProminent: false),
     ]
@@ -181,9 +181,15 @@ extension List {
   }
 }
 
+/// A row around what a list was given for it. NB: by its own type, so that a row that is the same as before does not run again.
+private func listRow(_ child: Child, isCurrent: Bool, isActive: Bool) -> Child {
+  func row(_ view: some View) -> any View { ListRow(content: view, isCurrent: isCurrent, isActive: isActive) }
+  return Child(key: child.key, view: row(child.view))
+}
+
 /// One row of a list, which knows whether it is the current one.
-private struct ListRow: Box {
-  let content: any View
+private struct ListRow<Content: View>: Box {
+  let content: Content
   let isCurrent: Bool
   /// Whether it is the current one of a list that has the focus.
   let isActive: Bool

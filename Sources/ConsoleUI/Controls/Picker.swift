@@ -97,6 +97,7 @@ private struct PickerMenu<Content: View>: View {
   var body: some View {
     Panel(title: title, width: 30, dismiss: dismiss) {
       List(current: current) { content }
+        .frame(maxHeight: content.rows.count)
         .onKeyPress(.return, hint: KeyHint(KeyPress(.return), "Choose")) {
           choose()
           return .handled

@@ -19,12 +19,16 @@ public struct ScrollView<Content: View>: Box {
     place(child, in: rect, memory)
     guard let focused = node.host?.focused, focused !== node, focused.isInside(node) else { return }
     let before = memory.offset
-    // NB: what is above the first control can only be seen when the first control has the focus.
-    let isFirst = node.focusRing.first === focused
-    let top = isFirst ? 0 : focused.rect.minY - rect.minY + memory.offset
-    let bottom = focused.rect.maxY - rect.minY + memory.offset
-    if top < memory.offset { memory.offset = top }
-    if bottom > memory.offset + rect.height { memory.offset = bottom - rect.height }
+    let top = focused.rect.minY - rect.minY + before, bottom = focused.rect.maxY - rect.minY + before
+    if memory.shown !== focused {
+      memory.shown = focused
+      // NB: the first control brings what is above it to the screen, the last one what is below.
+      let ring = node.focusRing
+      if ring.last === focused { memory.offset = .max / 2 }
+      if ring.first === focused { memory.offset = 0 }
+    }
+    memory.offset = min(max(memory.offset, bottom - rect.height), top)
+    clamp(memory)
     if memory.offset != before { place(child, in: rect, memory) }
   }
 
@@ -45,6 +49,7 @@ public struct ScrollView<Content: View>: Box {
   public func isFocusable(_ node: Node) -> Bool { node.contents.allSatisfy { $0.focusRing.isEmpty } }
 
   public func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
+    if let used = moveFocus(event, node) { return used }
     let memory = node.memory(ScrollMemory.init)
     let old = memory.offset
     switch event {
@@ -59,6 +64,26 @@ public struct ScrollView<Content: View>: Box {
     }
     clamp(memory)
     return memory.offset != old || isFocusable(node)
+  }
+
+  /// With controls in it, it is the focus that moves, as far as there is a control to move to.
+  private func moveFocus(_ event: TerminalEvent, _ node: Node) -> Bool? {
+    let ring = node.focusRing
+    guard let index = ring.firstIndex(where: \.isFocused) else { return nil }
+    let control = ring[index].rect, page = max(1, node.rect.height - 1)
+    let target: Int?
+    switch event {
+    case .key(let press) where press.focusStep.map { ring.indices.contains(index + $0) } == true: return false
+    case .key(KeyPress(.home)), .key(KeyPress("g")): target = ring.startIndex
+    case .key(KeyPress(.end)), .key(KeyPress("G")): target = ring.endIndex - 1
+    case .key(KeyPress(.pageDown)): target = ring.lastIndex { $0.rect.minY <= control.minY + page }
+    case .key(KeyPress(.pageUp)): target = ring.firstIndex { $0.rect.minY >= control.minY - page }
+    case .mouse(let mouse) where mouse.kind != .press: target = index + (mouse.kind == .wheelUp ? -1 : 1)
+    default: return nil
+    }
+    guard let target, target != index, ring.indices.contains(target) else { return nil }
+    node.host?.focus(ring[target])
+    return true
   }
 
   public func hints(_ node: Node) -> [KeyHint] {

@@ -1,5 +1,8 @@
+/// A box that types what is pressed, so that keys that print mean nothing else while it has the focus.
+protocol TextInput: Box {}
+
 /// A line that people type into.
-public struct TextField: Box {
+public struct TextField: TextInput {
   private let prompt: String
   @Binding private var text: String
 
@@ -33,6 +36,8 @@ public struct TextField: Box {
     let column = column(memory)
     if column < memory.scroll { memory.scroll = column }
     if column >= memory.scroll + rect.width { memory.scroll = column - rect.width + 1 }
+    // NB: no text is hidden while there is room for it.
+    memory.scroll = max(0, min(memory.scroll, memory.text.columns + 1 - rect.width))
   }
 
   public func draw(_ context: GraphicsContext, _ node: Node) {
@@ -64,7 +69,6 @@ public struct TextField: Box {
       return true
     // NB: what is empty can't lose a character; the key may mean something to the row that the field is in.
     case .key(KeyPress(.delete)) where editor.text.isEmpty: return false
-    case .key(.option(.delete)) where node.environment.leavesOptionDelete: return false
     case .key(let press): guard editor.handle(press) else { return false }
     case .paste(let string): editor.insert(string)
     case .mouse(let mouse) where mouse.kind == .press:
@@ -89,22 +93,15 @@ public struct TextField: Box {
 }
 
 private enum SubmitKey: EnvironmentKey { static var defaultValue: (() -> Void)? { nil } }
-private enum LeavesOptionDeleteKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
 extension EnvironmentValues {
   var submit: (() -> Void)? {
     get { self[SubmitKey.self] }
     set { self[SubmitKey.self] = newValue }
   }
-  var leavesOptionDelete: Bool {
-    get { self[LeavesOptionDeleteKey.self] }
-    set { self[LeavesOptionDeleteKey.self] = newValue }
-  }
 }
 
 extension View {
   /// Does something when Enter is pressed in a text field below.
   public func onSubmit(_ action: @escaping () -> Void) -> some View { environment(\.submit, action) }
-  /// Leaves Alt-Delete to the view around the text field, which does not delete a word then.
-  public func leavesOptionDelete() -> some View { environment(\.leavesOptionDelete, true) }
 }

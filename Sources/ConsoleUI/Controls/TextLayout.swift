@@ -7,13 +7,13 @@ struct TextLayout {
 
   init(_ string: String) {
     self.string = string
-    paragraphs = string.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).glyphs }
+    paragraphs = string.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.map { String($0).glyphs }
   }
 
   mutating func wrap(to width: Int) {
     guard width != self.width else { return }
     self.width = width
-    lines = paragraphs.flatMap { Self.lines(of: $0, width) }
+    lines = width > 0 ? paragraphs.flatMap { Self.lines(of: $0, width) } : []
   }
 
   var size: Size { Size(lines.map(Self.columns).max() ?? 0, lines.count) }

@@ -37,7 +37,7 @@ private struct KeyPressModifier<Content: View>: Modifier, Responder {
   func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
     if case .key(let press) = event, node.environment.isEnabled { action(press) == .handled } else { false }
   }
-  func hints(_ node: Node) -> [KeyHint] { hints }
+  func hints(_ node: Node) -> [KeyHint] { node.environment.isEnabled ? hints : [] }
 }
 
 private struct GlobalKeyPressModifier<Content: View>: Modifier, GlobalResponder {

@@ -1,3 +1,5 @@
+import MainQueue
+
 extension View {
   public func onAppear(_ action: @escaping () -> Void) -> some View { AppearModifier(content: self, appear: action, disappear: nil) }
   public func onDisappear(_ action: @escaping () -> Void) -> some View { AppearModifier(content: self, appear: nil, disappear: action) }
@@ -47,6 +49,6 @@ private struct TaskModifier<Content: View, ID: Equatable>: Modifier, Lifecycle {
 
   private func start(_ node: Node) {
     node.task?.cancel()
-    node.task = Task { await action() }
+    node.task = .onMainQueue(action)
   }
 }

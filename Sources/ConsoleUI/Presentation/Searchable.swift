@@ -11,6 +11,7 @@ private struct Searchable<Content: View>: View {
   let prompt: String
   @State private var isOpen = false
   @FocusState private var isFocused: Bool
+  @FocusState private var isContentFocused: Bool
 
   init(content: Content, text: Binding<String>, prompt: String) {
     self.content = content
@@ -23,7 +24,11 @@ private struct Searchable<Content: View>: View {
       if isOpen || !text.isEmpty {
         HStack {
           Text("/").bold()
-          TextField(prompt, text: $text).focused($isFocused).onSubmit { isOpen = false }
+          TextField(prompt, text: $text).focused($isFocused)
+            .onSubmit {
+              isOpen = false
+              isContentFocused = true
+            }
         }
         .padding(left: 2, right: 2, bottom: 1)
         .onKeyPress(.escape, hint: KeyHint(KeyPress(.escape), "Clear filter")) {
@@ -32,7 +37,7 @@ private struct Searchable<Content: View>: View {
         }
         .onKeyPress(.return, hint: KeyHint(KeyPress(.return), "Done")) { .ignored }
       }
-      content.onKeyPress(.escape, hint: text.isEmpty ? nil : KeyHint(KeyPress(.escape), "Clear filter")) {
+      content.focused($isContentFocused).onKeyPress(.escape, hint: text.isEmpty ? nil : KeyHint(KeyPress(.escape), "Clear filter")) {
         guard !text.isEmpty else { return .ignored }
         close()
         return .handled

@@ -17,7 +17,6 @@ public final class Host {
   private var effects: [() -> Void] = []
   private(set) var layers: [Node] = []
   private(set) weak var focused: Node?
-  private var focusIndex = 0
   private var focusRequest: (node: Node, done: () -> Void)?
   /// The smallest screen that is drawn on; below it there is a notice, and everything goes on behind it.
   private let minimum: Size
@@ -108,7 +107,7 @@ public final class Host {
   }
 
   func addEffect(_ effect: @escaping () -> Void) { effects.append(effect) }
-  func addLayer(_ node: Node) { layers.append(node) }
+  func addLayer(_ node: Node) { if !layers.contains(where: { $0 === node }) { layers.append(node) } }
   func removeLayer(_ node: Node) { layers.removeAll { $0 === node } }
   func countExpansion() { expansions += 1 }
 
@@ -139,12 +138,12 @@ public final class Host {
     }
     if let focused, focused.isPlaced, focused.isInside(top), focused.environment.isEnabled { return }
     let ring = top.focusRing
-    let scope = ring.last { $0.focusScope != nil }?.focusScope
+    let scope = ring.last { $0.focusScope !== top }?.focusScope ?? top
     let candidates = ring.filter { $0.focusScope === scope }
-    if let last = scope?.lastFocused, candidates.contains(where: { $0 === last }) {
+    if let last = scope.lastFocused, candidates.contains(where: { $0 === last }) {
       focus(last)
-    } else if scope?.hasHadFocus == true, !candidates.isEmpty {
-      focus(candidates[min(focusIndex, candidates.count - 1)])
+    } else if let index = scope.lastFocusedIndex, !candidates.isEmpty {
+      focus(candidates[min(index, candidates.count - 1)])
     } else {
       focus(candidates.first)
     }
@@ -152,15 +151,14 @@ public final class Host {
 
   /// Gives the focus to a node. Scopes remember it.
   func focus(_ node: Node?) {
-    guard node !== focused || node?.isFocused != true else { return }
+    guard node !== focused || node?.isFocused == false else { return }
     let old = focused
     old?.isFocused = false
     node?.isFocused = true
     focused = node
     if let node, let scope = node.focusScope {
       scope.lastFocused = node
-      scope.hasHadFocus = true
-      focusIndex = scope.focusRing.firstIndex { $0 === node } ?? 0
+      scope.lastFocusedIndex = scope.focusRing.firstIndex { $0 === node }
     }
     let oldChain = old.map { Array(sequence(first: $0, next: \.parent)) } ?? []
     let newChain = node.map { Array(sequence(first: $0, next: \.parent)) } ?? []
@@ -169,14 +167,14 @@ public final class Host {
     setNeedsFrame()
   }
 
-  /// Moves the focus along the ring of the top layer. Returns whether there was anywhere to go.
-  func moveFocus(by step: Int) -> Bool {
+  /// Moves the focus along the ring of the top layer, and round it if that `wraps`. Returns whether there was anywhere to go.
+  func moveFocus(by step: Int, wraps: Bool) -> Bool {
     let ring = top.focusRing
     guard let index = ring.firstIndex(where: { $0 === focused }) else {
       focus(ring.first)
       return !ring.isEmpty
     }
-    guard ring.count > 1 else { return false }
+    guard ring.count > 1, wraps || ring.indices.contains(index + step) else { return false }
     focus(ring[(index + step + ring.count) % ring.count])
     return true
   }
@@ -203,14 +201,16 @@ public final class Host {
     if case .mouse(let mouse) = event { return click(mouse, event) }
     for node in responders { if node.responder?.handle(event, node) == true { return used() } }
     guard case .key(let press) = event, let step = press.focusStep else { return false }
-    return moveFocus(by: step)
+    return moveFocus(by: step, wraps: press.key == .tab)
   }
 
   private func click(_ mouse: Mouse, _ event: TerminalEvent) -> Bool {
     let areas = layers.isEmpty ? root.boxed : [top]
     guard let hit = areas.reversed().lazy.compactMap({ $0.hit(mouse.location) }).first else { return false }
+    let ring = top.focusRing
     for node in sequence(first: hit, next: \.parent) {
-      if mouse.kind == .press, node.box?.isFocusable(node) == true { focus(node) }
+      if node.box?.isFocusable(node) == true, !node.environment.isEnabled { continue }
+      if mouse.kind == .press, ring.contains(where: { $0 === node }) { focus(node) }
       if node.responder?.handle(event, node) == true { return used() }
       if node === top { break }
     }
@@ -222,11 +222,14 @@ public final class Host {
     return true
   }
 
-  /// The keys that work now, the most specific first.
+  /// The keys that work now, the most specific first. Where text is typed, keys that type work for nothing else.
   public var hints: [KeyHint] {
     var hints: [KeyHint] = []
+    let isTyping = focused?.box is any TextInput
     for node in responders {
-      for hint in node.responder?.hints(node) ?? [] where !hints.contains(where: { $0.keys == hint.keys }) { hints.append(hint) }
+      for hint in node.responder?.hints(node) ?? [] where !hints.contains(where: { $0.keys == hint.keys }) {
+        if !isTyping || hint.press?.characters == nil { hints.append(hint) }
+      }
     }
     return hints
   }

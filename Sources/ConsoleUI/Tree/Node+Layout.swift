@@ -39,9 +39,9 @@ extension Node {
     return (box?.isFocusable(self) == true ? [self] : []) + visible.flatMap(\.focusRing)
   }
 
-  /// The innermost page or layer that it belongs to.
+  /// The innermost page or layer that it belongs to, or else the root.
   var focusScope: Node? {
-    sequence(first: self, next: \.parent).first { $0.box?.isFocusScope == true }
+    sequence(first: self, next: \.parent).first { $0.box?.isFocusScope == true || $0.parent == nil }
   }
 
   func isInside(_ ancestor: Node) -> Bool {

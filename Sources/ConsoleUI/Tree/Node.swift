@@ -31,7 +31,8 @@ public final class Node {
 
   /// The node below that had the focus when this one, a focus scope, was last left.
   weak var lastFocused: Node?
-  var hasHadFocus = false
+  /// Its place among the others, for when it is gone.
+  var lastFocusedIndex: Int?
   public internal(set) var isFocused = false
 
   private var state: [AnyObject] = []
@@ -59,6 +60,7 @@ public final class Node {
     let child = Child(0, view)
     let node = Node(child, identity: Identity(child), parent: nil, host: host)
     node.update(view, environment)
+    node.appear()
     return node
   }
 
@@ -96,6 +98,8 @@ public final class Node {
     self.view = bind(view)
     box = self.view.box
     responder = self.view.responder
+    // NB: before the layers that are in it.
+    if box is any Layer { host?.addLayer(self) }
     expand()
   }
 
@@ -186,7 +190,6 @@ public final class Node {
   }
 
   private func appear() {
-    if box is any Layer { host?.addLayer(self) }
     if let lifecycle = view.lifecycle { host?.addEffect { lifecycle.appeared(self) } }
   }
 

@@ -5,6 +5,7 @@ public protocol Primitive: View where Body == Never {}
 
 extension Primitive {
   public var body: Never { preconditionFailure("\(Self.self) has no body") }
+  public func expand(_ node: Node) -> [Child] { [] }
 }
 
 /// A primitive view that wraps another and adds something to it.

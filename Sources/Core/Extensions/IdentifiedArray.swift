@@ -101,8 +101,8 @@ extension IdentifiedArray {
   }
 
   public mutating func sort(by areInIncreasingOrder: (Element, Element) throws -> Bool) rethrows {
+    defer { renumber(from: 0) }
     try elements.sort(by: areInIncreasingOrder)
-    renumber(from: 0)
   }
 
   private mutating func renumber(from start: Int) {

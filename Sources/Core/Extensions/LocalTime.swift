@@ -57,3 +57,10 @@ extension Date {
 extension Int {
   fileprivate var twoDigits: String { self < 10 ? "0\(self)" : "\(self)" }
 }
+
+extension LocalTime {
+  /// `20261121-094207`, for the names of files.
+  public var fileStamp: String {
+    "\(year)\(month.twoDigits)\(day.twoDigits)-\(hour.twoDigits)\(minute.twoDigits)\(second.twoDigits)"
+  }
+}

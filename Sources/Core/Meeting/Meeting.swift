@@ -1,4 +1,4 @@
-public import SourceArchitecture
+import SourceArchitecture
 
 /// A meeting, in one of the states it can be in, each with just the actions that are valid in it.
 ///

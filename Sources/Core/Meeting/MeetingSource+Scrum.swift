@@ -1,6 +1,6 @@
 import Extensions
-public import FoundationEssentials
-public import Models
+import FoundationEssentials
+import Models
 
 extension MeetingSource {
   /// A meeting of this scrum as it is now: its attendees speak in their order, for its length.

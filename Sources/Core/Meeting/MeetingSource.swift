@@ -1,4 +1,5 @@
-public import SourceArchitecture
+import MainQueue
+import SourceArchitecture
 
 /// The owner of a meeting: applies what passes on the clock and what the user does to its course.
 ///
@@ -60,8 +61,8 @@ public final class MeetingSource: SourceOf<Meeting> {
 
   /// To be called when the program is about to be stopped (Ctrl-Z): the clock stands from now on.
   public func suspended() {
-    settle {}
-    if case .running = model { interrupt(by: .zero) }
+    guard case .running = model else { return }
+    settle { _ in interrupt(by: .zero) }
   }
 
   /// To be called when the stopped program goes on: asks whether the time between counts, however short it was.
@@ -82,13 +83,13 @@ extension MeetingSource {
   /// The clock runs on from the time that is known.
   private func goOn() {
     due = known + course.untilNextSecond
-    model = .running(running)
     ticking?.cancel()
-    ticking = Task { [weak self, sleep = clock.sleep, due] in
+    ticking = Task.immediate(executorPreference: MainQueueExecutor.shared) { [weak self, sleep = clock.sleep, due] in
       try await sleep(due)
       try Task.checkCancellation()
       self?.tick()
     }
+    model = .running(running)
   }
 
   /// The clock stands from now on.
@@ -99,25 +100,26 @@ extension MeetingSource {
   }
 
   private func tick() {
-    settle { goOn() }
+    guard case .running = model else { return }
+    settle { _ in goOn() }
   }
 
-  /// Applies the time up to now, and then the action, if the turn for which it was meant is still on.
-  private func settle(_ action: () -> Void) {
-    guard case .running = model else { return action() }
+  /// Applies the time up to now, and then, unless that ended or interrupted the meeting, the action.
+  /// The action learns whether the turn ended meanwhile; it has to see to it that the clock runs on or stands.
+  private func settle(_ action: (_ turnEnded: Bool) -> Void) {
+    guard case .running = model else { return action(false) }
     let now = clock.now()
     let late = now - due
     let gap = late > Self.patience ? late : .zero
     let changes = course.advance(by: now - gap - known)
     known = now
     if course.isOver {
-      finish(.saved)
-    } else if gap > .zero {
+      return finish(.saved, after: changes)
+    }
+    if gap > .zero {
       interrupt(by: gap)
-    } else if changes > 0 {
-      goOn()
     } else {
-      action()
+      action(changes > 0)
     }
     announce(changes)
   }
@@ -131,21 +133,24 @@ extension MeetingSource {
 
 extension MeetingSource {
   private func pause() {
-    settle { stand(.paused(paused)) }
+    settle { _ in stand(.paused(paused)) }
   }
 
   private func next() {
-    settle {
-      if course.isLast {
-        ask(discard: nil)
-      } else {
-        changeSpeaker { $0.next() }
-      }
+    endTurn {
+      if course.isLast { ask(discard: nil) } else { changeSpeaker { $0.next() } }
     }
   }
 
   private func previous() {
-    settle { changeSpeaker { $0.previous() } }
+    endTurn { changeSpeaker { $0.previous() } }
+  }
+
+  /// Ends the turn, unless it has just ended by itself: then that is what was wanted, and nobody is skipped.
+  private func endTurn(_ action: () -> Void) {
+    settle { turnEnded in
+      if turnEnded { goOn() } else { action() }
+    }
   }
 
   private func changeSpeaker(_ change: (inout Course) -> Void) {
@@ -155,7 +160,7 @@ extension MeetingSource {
   }
 
   private func end() {
-    settle { ask(discard: action("discard", MeetingSource.discard)) }
+    settle { _ in ask(discard: action("discard", MeetingSource.discard)) }
   }
 
   private func saveAndEnd() {
@@ -173,7 +178,8 @@ extension MeetingSource {
   private func count() {
     guard case .interrupted(let interrupted) = model else { return }
     let changes = course.advance(by: interrupted.gap)
-    if course.isOver { finish(.saved) } else { run() }
+    if course.isOver { return finish(.saved, after: changes) }
+    run()
     announce(changes)
   }
 }
@@ -214,8 +220,9 @@ extension MeetingSource {
     stand(.interrupted(.init(progress: progress, gap: gap, count: count, leaveOut: leaveOut)))
   }
 
-  private func finish(_ outcome: Meeting.Outcome) {
+  private func finish(_ outcome: Meeting.Outcome, after changes: Int = 0) {
     stand(.ended(.init(progress: progress, outcome: outcome)))
+    announce(changes)
     effects.ended(outcome)
   }
 }

@@ -1,4 +1,4 @@
-public import struct FoundationEssentials.UUID
+import FoundationEssentials
 
 /// Somebody who has a turn in the meeting.
 public nonisolated struct Speaker: Identifiable, Hashable, Sendable {

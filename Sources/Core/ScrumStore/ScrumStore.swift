@@ -73,7 +73,7 @@ public actor ScrumStore: ScrumStorage {
   public func setDeleted(_ deleted: Bool, meeting: UUID, of scrum: UUID) throws(StoreError) {
     try directory.prepareForWriting()
     let line = { [directory] () throws(StoreError) -> [UInt8] in
-      let log = try directory.meetingLog(of: scrum)
+      let log = try directory.meetingLog(of: scrum, remembering: meeting)
       guard let line = log.line(settingDeleted: deleted, of: meeting) else { throw .noSuchMeeting(meeting) }
       return line
     }

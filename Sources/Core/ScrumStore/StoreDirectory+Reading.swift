@@ -24,7 +24,9 @@ extension StoreDirectory {
   }
 
   /// What the meetings file of a scrum says; nothing if there is none.
-  func meetingLog(of scrum: UUID) throws(StoreError) -> MeetingLog {
+  ///
+  /// - Parameter meeting: one that is to be changed.
+  func meetingLog(of scrum: UUID, remembering meeting: UUID? = nil) throws(StoreError) -> MeetingLog {
     var buffer = ReadBuffer()
     let path = meetingsPath(of: scrum)
     do throws(StoreError) {
@@ -33,15 +35,15 @@ extension StoreDirectory {
       if error.isMissingFile { return MeetingLog() }
       throw error
     }
-    return MeetingLog(buffer.contents, path: path)
+    return MeetingLog(buffer.contents, path: path, remembering: meeting)
   }
 
   /// What the meetings file of a scrum says while nobody writes to it.
   func settledMeetingLog(of scrum: UUID) throws(StoreError) -> MeetingLog {
     let file = try Descriptor(opening: meetingsPath(of: scrum), O_RDONLY | O_NONBLOCK)
-    try system("flock", file.path) { flock(file.number, LOCK_SH) }
+    try systemCall("flock", file.path) { flock(file.number, LOCK_SH) }
     let log = try meetingLog(of: scrum)
-    try system("flock", file.path) { flock(file.number, LOCK_UN) }
+    try systemCall("flock", file.path) { flock(file.number, LOCK_UN) }
     return log
   }
 }

@@ -42,8 +42,9 @@ struct StoreDirectory {
   /// Makes the store if there is none yet; one that is there is only looked at.
   func prepareForReading() throws(StoreError) {
     if try checkFormat() { return }
-    let isStore = [try exists(scrums), try exists(meetings)].contains(true)
-    if !isStore { try prepareForWriting() }
+    if try exists(scrums) { return }
+    if try exists(meetings) { return }
+    try prepareForWriting()
   }
 
   /// Returns whether the format is written down.
@@ -52,7 +53,7 @@ struct StoreDirectory {
     do throws(StoreError) {
       try buffer.read(format, path: format)
     } catch {
-      if error.isMissingFile { return false }
+      if error.isMissingFile || error.isMissingDirectory { return false }
       throw error
     }
     let number: Int
@@ -83,7 +84,7 @@ struct StoreDirectory {
     var status = stat()
     if lstat(path, &status) == 0 { return true }
     let code = errno
-    if code == ENOENT { return false }
+    if code == ENOENT || code == ENOTDIR { return false }
     throw .system(call: "lstat", path: path, code: code)
   }
 }

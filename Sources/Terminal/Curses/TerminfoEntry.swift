@@ -90,6 +90,7 @@ extension TerminfoEntry {
     guard magic == Self.magic16 || magic == Self.magic32 else { return nil }
     let isWide = magic == Self.magic32
     let counts = (0..<5).map { _ in reader.short() }
+    guard counts.allSatisfy({ $0 >= 0 }) else { return nil }
     names = reader.take(counts[0])
     booleans = reader.take(counts[1])
     reader.align()
@@ -100,6 +101,7 @@ extension TerminfoEntry {
     reader.align()
     if reader.hasMore {
       let counts = (0..<5).map { _ in reader.short() }
+      guard counts.allSatisfy({ $0 >= 0 }) else { return nil }
       var extended = Extended()
       extended.booleans = reader.take(counts[0])
       reader.align()

@@ -13,11 +13,11 @@ func appendLine(to path: String, _ line: () throws(StoreError) -> [UInt8]) throw
     let line = try line()
     if line.isEmpty { return }
     var last = UInt8.newline
-    if end > 0 { try system("read", path) { pread(file.number, &last, 1, end - 1) } }
+    if end > 0 { try systemCall("read", path) { pread(file.number, &last, 1, end - 1) } }
     do throws(StoreError) {
       try file.write(last == .newline ? line : [.newline] + line)
     } catch {
-      try system("ftruncate", path) { ftruncate(file.number, end) }
+      try systemCall("ftruncate", path) { ftruncate(file.number, end) }
       throw error
     }
     try file.synchronize(onlyData: true)

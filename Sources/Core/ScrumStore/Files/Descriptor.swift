@@ -5,10 +5,13 @@ struct Descriptor: ~Copyable {
   let number: Int32
   let path: String
 
-  /// - Parameter flags: for `open(2)`; `O_CLOEXEC` is added.
-  init(opening path: String, _ flags: Int32, mode: mode_t = 0) throws(StoreError) {
-    number = try system("open", path) { open(path, flags | O_CLOEXEC, mode) }
-    self.path = path
+  /// - Parameters:
+  ///   - flags: for `open(2)`; `O_CLOEXEC` is added.
+  ///   - name: the path that errors speak of, if it is another.
+  init(opening path: String, _ flags: Int32, mode: mode_t = 0, as name: String? = nil) throws(StoreError) {
+    let name = name ?? path
+    number = try systemCall("open", name) { open(path, flags | O_CLOEXEC, mode) }
+    self.path = name
   }
 
   deinit {
@@ -17,16 +20,16 @@ struct Descriptor: ~Copyable {
 
   func status() throws(StoreError) -> stat {
     var status = stat()
-    try system("fstat", path) { fstat(number, &status) }
+    try systemCall("fstat", path) { fstat(number, &status) }
     return status
   }
 
   /// Brings what was written to the disk, the file's own data only if `onlyData`.
   func synchronize(onlyData: Bool = false) throws(StoreError) {
     if onlyData {
-      try system("fdatasync", path) { fdatasync(number) }
+      try systemCall("fdatasync", path) { fdatasync(number) }
     } else {
-      try system("fsync", path) { fsync(number) }
+      try systemCall("fsync", path) { fsync(number) }
     }
   }
 
@@ -34,7 +37,7 @@ struct Descriptor: ~Copyable {
   ///
   /// - Throws: ``StoreError/system(call:path:code:)``, with `ENOSPC` if there was room for a part only.
   func write(_ bytes: [UInt8]) throws(StoreError) {
-    let count = try system("write", path) { Glibc.write(number, bytes, bytes.count) }
+    let count = try systemCall("write", path) { Glibc.write(number, bytes, bytes.count) }
     if count < bytes.count { throw .system(call: "write", path: path, code: ENOSPC) }
   }
 }
@@ -50,7 +53,7 @@ extension Descriptor {
     while true {
       let file = try Descriptor(opening: path, flags | O_CREAT | O_NOFOLLOW | O_NONBLOCK, mode: 0o600)
       guard try file.status().isRegular else { throw .notARegularFile(path: path) }
-      try system("flock", path) { flock(file.number, LOCK_EX) }
+      try systemCall("flock", path) { flock(file.number, LOCK_EX) }
       // While it waited, another file may have taken the name; a lock on the old one protects nothing.
       var named = stat()
       guard stat(path, &named) == 0, named.isSameFile(as: try file.status()) else { continue }

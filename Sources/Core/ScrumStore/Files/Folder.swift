@@ -35,7 +35,7 @@ struct Folder: ~Copyable {
 
   /// Makes the names in the directory as durable as what they stand for.
   func synchronize() throws(StoreError) {
-    try system("fsync", path) { fsync(number) }
+    try systemCall("fsync", path) { fsync(number) }
   }
 
   static func synchronize(_ path: String) throws(StoreError) {
@@ -55,7 +55,7 @@ extension Folder {
         throw .system(call: "mkdir", path: path, code: code)
       }
       try make(parent)
-      try system("mkdir", path) { mkdir(path, 0o700) == 0 || errno == EEXIST ? 0 : -1 }
+      try systemCall("mkdir", path) { mkdir(path, 0o700) == 0 || errno == EEXIST ? 0 : -1 }
     }
     try synchronize(path.parentPath ?? ".")
   }

@@ -18,17 +18,17 @@ struct ReadBuffer: ~Copyable {
     _ name: UnsafePointer<CChar>, in folder: Int32 = AT_FDCWD, path: @autoclosure () -> String, last: Int? = nil
   ) throws(StoreError) -> stat {
     // NB: Without O_NONBLOCK, opening a pipe that stands in a file's place would wait for ever.
-    let file = try system("open", path()) { openat(folder, name, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
+    let file = try systemCall("open", path()) { openat(folder, name, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
     defer { close(file) }
     var status = stat()
-    try system("fstat", path()) { fstat(file, &status) }
+    try systemCall("fstat", path()) { fstat(file, &status) }
     guard status.isRegular else { throw .notARegularFile(path: path()) }
     let start = last.map { max(0, Int(status.st_size) - $0) } ?? 0
     count = 0
     while true {
       reserve(max(count + 1, Int(status.st_size) - start + 1))
       let room = UnsafeMutableRawBufferPointer(rebasing: memory[count...])
-      let got = try system("read", path()) { pread(file, room.baseAddress, room.count, off_t(start + count)) }
+      let got = try systemCall("read", path()) { pread(file, room.baseAddress, room.count, off_t(start + count)) }
       if got == 0 { return status }
       count += got
     }

@@ -13,13 +13,13 @@ func replaceFile(at path: String, with bytes: [UInt8], version: stat?) throws(St
   let parent = path.parentPath ?? "/"
   let temporary = "\(parent)/.\(path.lastPathComponent).tmp.\(getpid()).\(String(UInt64.random(in: 0 ... .max), radix: 16))"
   guard try isCurrent(version, at: path) else { return false }
-  try writeNewFile(at: temporary, bytes, like: version)
+  try writeNewFile(at: temporary, bytes, like: version, as: path)
   do throws(StoreError) {
     guard try isCurrent(version, at: path) else {
       unlink(temporary)
       return false
     }
-    try system("rename", path) { rename(temporary, path) }
+    try systemCall("rename", path) { rename(temporary, path) }
   } catch {
     unlink(temporary)
     throw error
@@ -40,13 +40,13 @@ private func isCurrent(_ version: stat?, at path: String) throws(StoreError) -> 
   return version?.isSameVersion(as: status) ?? false
 }
 
-private func writeNewFile(at path: String, _ bytes: [UInt8], like old: stat?) throws(StoreError) {
-  let file = try Descriptor(opening: path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o600)
+private func writeNewFile(at path: String, _ bytes: [UInt8], like old: stat?, as name: String) throws(StoreError) {
+  let file = try Descriptor(opening: path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o600, as: name)
   do throws(StoreError) {
     if let old {
       // Only the superuser can give a file away; whoever else can replace this one owns what they write.
       if old.st_uid != geteuid() || old.st_gid != getegid() { _ = fchown(file.number, old.st_uid, old.st_gid) }
-      try system("fchmod", path) { fchmod(file.number, old.st_mode & 0o7777) }
+      try systemCall("fchmod", name) { fchmod(file.number, old.st_mode & 0o7777) }
     }
     try file.write(bytes)
     try file.synchronize()

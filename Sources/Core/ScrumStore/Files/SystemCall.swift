@@ -4,7 +4,7 @@ import Glibc
 ///
 /// - Throws: ``StoreError/system(call:path:code:)`` if it returns a negative number.
 @discardableResult
-func system<Result: SignedInteger>(
+func systemCall<Result: SignedInteger>(
   _ call: String, _ path: @autoclosure () -> String, _ body: () -> Result
 ) throws(StoreError) -> Result {
   while true {
@@ -19,6 +19,11 @@ extension StoreError {
   /// Whether a file that should be there is not.
   var isMissingFile: Bool {
     if case .system(_, _, ENOENT) = self { true } else { false }
+  }
+
+  /// Whether something on the way to the file is no directory.
+  var isMissingDirectory: Bool {
+    if case .system(_, _, ENOTDIR) = self { true } else { false }
   }
 
   /// Whether it is this file's trouble and not the whole process's, which has run out of something.

@@ -2,23 +2,33 @@
 extension Duration {
   /// Reads a JSON number of seconds, to the attosecond; nil if it is negative or more than 10^9.
   init?(seconds text: String) {
-    let parts = text.split(whereSeparator: { $0 == "e" || $0 == "E" })
-    let mantissa = (parts.first ?? "").split(separator: ".")
-    guard let exponent = parts.count > 1 ? Int(parts[1]) : 0, let whole = mantissa.first else { return nil }
-    let fraction = mantissa.count > 1 ? mantissa[1] : ""
+    let mantissa = text.utf8.prefix { $0 | 0x20 != UInt8(ascii: "e") }
+    guard mantissa.first != UInt8(ascii: "-"), let exponent = Self.exponent(in: text.utf8.dropFirst(mantissa.count + 1))
+    else { return nil }
+    let point = mantissa.firstIndex(of: UInt8(ascii: ".")) ?? mantissa.endIndex
+    // A digit weighs this power of ten, in attoseconds; digits that weigh less than one are dropped.
+    var weight = Self.digits + exponent + text.utf8.distance(from: mantissa.startIndex, to: point) - 1
     var attoseconds: Int128 = 0
-    // NB: A digit's weight is a power of ten of attoseconds; digits that weigh less than one are dropped.
-    var weight = whole.count - 1 + 18 + (exponent.clamped)
-    for character in whole + fraction {
-      guard let digit = character.wholeNumberValue else { return nil }
-      if digit != 0 && weight >= 0 {
-        guard weight <= 18 + 9 else { return nil }
-        attoseconds += Int128(digit) * .powerOfTen(weight)
+    for digit in mantissa where digit != UInt8(ascii: ".") {
+      if digit != .zero && weight >= 0 {
+        guard weight <= Self.digits + 9 else { return nil }
+        attoseconds += Int128(digit - .zero) * Self.powersOfTen[weight]
       }
       weight -= 1
     }
-    guard attoseconds <= .powerOfTen(18 + 9) else { return nil }
+    guard attoseconds <= Self.powersOfTen[Self.digits + 9] else { return nil }
     self.init(attoseconds: attoseconds)
+  }
+
+  /// How many digits behind the point a second has.
+  private static let digits = 18
+
+  private static let powersOfTen = (0...digits + 9).map { (0..<$0).reduce(Int128(1)) { power, _ in 10 * power } }
+
+  /// Reads what follows the e, of which there may be nothing, within bounds that make a number zero or too large.
+  private static func exponent(in digits: Substring.UTF8View) -> Int? {
+    guard !digits.isEmpty else { return 0 }
+    return Int(Substring(digits)).map { min(max($0, -10_000), 10_000) }
   }
 
   /// The seconds as a JSON number, with as many digits behind the point as it takes.
@@ -29,13 +39,4 @@ extension Duration {
     let end = digits.lastIndex { $0 != "0" } ?? digits.startIndex
     return "\(whole).\(digits[...end])"
   }
-}
-
-extension Int {
-  /// Within what a sum of exponents can't overflow.
-  fileprivate var clamped: Int { Swift.min(Swift.max(self, -10_000), 10_000) }
-}
-
-extension Int128 {
-  fileprivate static func powerOfTen(_ exponent: Int) -> Int128 { (0..<exponent).reduce(1) { power, _ in 10 * power } }
 }

@@ -4,7 +4,7 @@ import Models
 /// A scrum as its file has it, with whatever else stands there.
 struct Head: Hashable {
   private(set) var scrum: DailyScrum
-  private var object: JSON.Object
+  private(set) var object: JSON.Object
 
   /// - Parameter id: what the file's name says.
   init(_ bytes: UnsafeRawBufferPointer, id: UUID) throws(Flaw) {

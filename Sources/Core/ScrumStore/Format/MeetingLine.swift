@@ -68,7 +68,7 @@ extension History.Turn {
 }
 
 extension JSON.Object {
-  fileprivate init(_ meeting: History) {
+  init(_ meeting: History) {
     self = [
       "date": .string(meeting.date.timestamp),
       "id": .string(meeting.id.uuidString),

@@ -3,23 +3,35 @@ import Models
 
 /// All that a scrum's meetings file says, line by line.
 struct MeetingLog {
-  /// What counts about each meeting, in the order of the lines that said it.
-  private var latest: [UUID: (line: MeetingLine, position: Int)] = [:]
-  /// The last line with each meeting itself.
-  private var meetings: [UUID: MeetingLine] = [:]
+  /// What counts about one meeting, and the number of the line that says it.
+  private struct Entry {
+    var revision: Int
+    var line: Int
+    var meeting: History?
+  }
+
+  private var entries: [UUID: Entry] = [:]
+  /// The last line with the meeting that is asked about.
+  private var remembered: MeetingLine?
   private(set) var damages: [Damage] = []
   /// Whether the last line is damaged and has no end: somebody may still be writing it.
   private(set) var isTorn = false
 
   init() {}
 
-  /// - Parameter path: the file's, for the damages.
-  init(_ bytes: UnsafeRawBufferPointer, path: String) {
+  /// - Parameters:
+  ///   - path: the file's, for the damages.
+  ///   - id: the meeting that ``line(settingDeleted:of:)`` will be asked about.
+  init(_ bytes: UnsafeRawBufferPointer, path: String, remembering id: UUID? = nil) {
     bytes.forEachLine { number, range in
-      let line = UnsafeRawBufferPointer(rebasing: bytes[range])
-      if line.allSatisfy({ $0 <= .space }) { return }
+      let text = UnsafeRawBufferPointer(rebasing: bytes[range])
+      if text.allSatisfy({ $0 <= .space }) { return }
       do throws(Flaw) {
-        add(try MeetingLine(line), position: number)
+        let line = try MeetingLine(text)
+        if line.revision >= entries[line.id]?.revision ?? 0 {
+          entries[line.id] = Entry(revision: line.revision, line: number, meeting: line.meeting)
+        }
+        if line.id == id && line.meeting != nil && line.revision >= remembered?.revision ?? 0 { remembered = line }
       } catch {
         damages.append(Damage(file: path, line: number, byte: range.lowerBound + error.byte, reason: error.reason))
         isTorn = range.upperBound == bytes.count
@@ -29,21 +41,15 @@ struct MeetingLog {
 
   /// The meetings that are not deleted, newest first.
   var contents: Meetings {
-    let live = latest.values.filter { $0.line.meeting != nil }.sorted { $0.position < $1.position }
-    return Meetings(history: live.compactMap(\.line.meeting), damages: damages)
+    Meetings(history: entries.values.sorted { $0.line < $1.line }.compactMap(\.meeting), damages: damages)
   }
 
   /// The line to append so that the meeting is deleted, or is there again: empty if it is so already, nil if it never was.
   func line(settingDeleted isDeleted: Bool, of id: UUID) -> [UInt8]? {
-    guard let meeting = meetings[id], let latest = latest[id]?.line else { return nil }
-    if isDeleted == (latest.meeting == nil) { return [] }
-    let revision = min(latest.revision + 1, MeetingLine.highestRevision)
-    return isDeleted ? MeetingLine(deleting: id, revision: revision).bytes : meeting.again(revision: revision)
-  }
-
-  private mutating func add(_ line: MeetingLine, position: Int) {
-    if line.meeting != nil && line.revision >= meetings[line.id]?.revision ?? 0 { meetings[line.id] = line }
-    if line.revision >= latest[line.id]?.line.revision ?? 0 { latest[line.id] = (line, position) }
+    guard let remembered, remembered.id == id, let entry = entries[id] else { return nil }
+    if isDeleted == (entry.meeting == nil) { return [] }
+    let revision = min(entry.revision + 1, MeetingLine.highestRevision)
+    return isDeleted ? MeetingLine(deleting: id, revision: revision).bytes : remembered.again(revision: revision)
   }
 }
 

@@ -17,7 +17,10 @@ extension JSON {
 
     /// The value of a key; setting nil removes it.
     subscript(key: String) -> JSON? {
-      get { members.first { $0.key.hasSameBytes(as: key) }?.value }
+      get {
+        for index in members.indices where members[index].key.hasSameBytes(as: key) { return members[index].value }
+        return nil
+      }
       set {
         let position = members.firstIndex { !$0.key.precedes(key) } ?? members.endIndex
         let isThere = position < members.endIndex && members[position].key.hasSameBytes(as: key)
@@ -41,5 +44,5 @@ extension JSON.Object: ExpressibleByDictionaryLiteral {
 extension String {
   // NB: `==` and `<` of String take two spellings of an accented letter for one; keys of a file are bytes.
   func precedes(_ other: String) -> Bool { utf8.lexicographicallyPrecedes(other.utf8) }
-  func hasSameBytes(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
+  func hasSameBytes(as other: String) -> Bool { self == other && utf8.elementsEqual(other.utf8) }
 }

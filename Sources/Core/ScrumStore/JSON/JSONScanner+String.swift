@@ -16,7 +16,7 @@ extension JSONScanner {
         position += 1
         return String(decoding: decoded, as: UTF8.self)
       case .backslash:
-        decoded.append(contentsOf: UTF8.encode(try escape()).map(Array.init) ?? [])
+        decoded.append(contentsOf: try escape().utf8)
       case let control?:
         throw Flaw("a bare control character, 0x\(control.hexadecimal), in a string", at: position, in: bytes)
       case nil:

@@ -1,0 +1,89 @@
+/// Everything that the program says, one table a language. A table is complete, or it does not compile; what depends on a number
+/// is a closure, so that each language has its own plural forms.
+public struct Strings: Sendable {
+  /// The table for this run.
+  public static let local = Strings.english
+
+  public var units: Units
+  public var list: List
+  public var detail: Detail
+  public var form: Form
+  public var meeting: Meeting
+  public var history: History
+  public var saving: Saving
+  public var failure: Failure
+  public var command: Command
+
+  public struct Units: Sendable {
+    public var minutes: @Sendable (Int) -> String
+    public var seconds: @Sendable (Int) -> String
+    public var attendees: @Sendable (Int) -> String
+  }
+
+  public struct List: Sendable {
+    public var title, add, edit, delete, undo, copyID, start, open, filter: String
+    public var lastMet: @Sendable (String) -> String
+    public var neverMet, empty, emptyHint, noMatch, loading, mock: String
+    public var deleteTitle: @Sendable (String) -> String
+    public var deleteMessage, cancel: String
+    public var deleted, restored, copied: @Sendable (String) -> String
+    public var nothingToUndo: String
+    public var damaged: @Sendable (String) -> String
+    public var damagedHint: String
+    public var quit: String
+  }
+
+  public struct Detail: Sendable {
+    public var info, start, length, theme, attendees, noAttendees, history, noMeetings, id, loading: String
+    public var deleteScrum, deleteMeeting, openMeeting, edit: String
+    public var deleteMeetingTitle: @Sendable (String) -> String
+    public var deletedMeeting, restoredMeeting, gone: String
+    public var damagedLine: @Sendable (String, Int, Int, String) -> String
+  }
+
+  public struct Form: Sendable {
+    public var newScrum, info, title, titlePrompt, titleMissing, length, theme, attendees, newAttendee, newAttendeePrompt: String
+    public var save, add, dismiss, remove, moveUp, moveDown, discardTitle, discard, keepEditing: String
+    public var duplicates: @Sendable (String) -> String
+  }
+
+  public struct Meeting: Sendable {
+    public var elapsed, remaining, pause, resume, next, previous, end, paused, speaking, lastSpeaker, overtime, transcription: String
+    public var speaker: @Sendable (Int, Int) -> String
+    public var upNext: @Sendable (String) -> String
+    public var nobodyNext, nobody: String
+    public var ahead, behind: @Sendable (String) -> String
+    public var endTitle, endMessage, lastMessage, saveAndEnd, discard: String
+    public var gapTitle: String
+    public var gapMessage: @Sendable (String) -> String
+    public var count, leaveOut: String
+    public var saved, discarded: String
+    public var restored: @Sendable (String) -> String
+  }
+
+  public struct History: Sendable {
+    public var attendees, turns, transcript, noTranscript, noTurns, date, length, delete: String
+    public var lasted: @Sendable (String, String) -> String
+  }
+
+  public struct Saving: Sendable {
+    public var saving: String
+    public var failed: @Sendable (String) -> String
+    public var retry, quitTitle, quitMessage, export, quitAnyway, stay: String
+    public var exported, exportFailed: @Sendable (String) -> String
+  }
+
+  public struct Failure: Sendable {
+    public var title, untouched, waysOn, retry, mock, quit: String
+    public var other: @Sendable (String) -> String
+  }
+
+  public struct Command: Sendable {
+    public var tooSmall, notATerminal: String
+    public var unusable: @Sendable (String) -> String
+    public var unknownOption, missingValue, unexpected: @Sendable (String) -> String
+    public var badColor: @Sendable (String) -> String
+    public var seeHelp: String
+    public var help: String
+  }
+}

@@ -1,0 +1,87 @@
+import Observation
+
+/// A question that code can ask and await: `let answer = try await deletion.query(with: scrum)`.
+///
+/// A view shows it while it is open and answers it through the resolver. Each query is resumed exactly once: by an answer,
+/// by an error, by a query that takes its place, or by the cancellation of the task that waits for it.
+@Observable
+public final class Queryable<Input, Answer: Sendable> {
+  /// What happens when a query is made while another is open.
+  public enum ConflictPolicy {
+    /// The open query throws `QueryCancellationError`, and the new one is shown.
+    case cancelPreviousQuery
+    /// The new query throws `QueryCancellationError`, and the open one stays.
+    case cancelNewQuery
+  }
+
+  /// The open query.
+  public struct Query: Identifiable {
+    public let id: Int
+    public let input: Input
+    public let resolver: QueryResolver<Answer>
+  }
+
+  public private(set) var query: Query?
+  @ObservationIgnored private let policy: ConflictPolicy
+  @ObservationIgnored private var count = 0
+  @ObservationIgnored private var continuation: CheckedContinuation<Answer, any Error>?
+
+  public init(policy: ConflictPolicy = .cancelPreviousQuery) { self.policy = policy }
+
+  public var isQuerying: Bool { query != nil }
+
+  /// Asks, and waits for the answer.
+  ///
+  /// - Throws: `QueryCancellationError` if the query was cancelled, or what the resolver was given to throw.
+  public func query(with input: Input) async throws -> Answer {
+    if isQuerying {
+      guard policy == .cancelPreviousQuery else { throw QueryCancellationError() }
+      cancel()
+    }
+    count += 1
+    let id = count
+    return try await withTaskCancellationHandler {
+      try Task.checkCancellation()
+      return try await withCheckedThrowingContinuation { continuation in
+        self.continuation = continuation
+        query = Query(id: id, input: input, resolver: QueryResolver { [weak self] in self?.resolve(id, $0) })
+      }
+    } onCancel: {
+      Task { @MainActor [weak self] in self?.resolve(id, .failure(QueryCancellationError())) }
+    }
+  }
+
+  /// Ends the open query without an answer.
+  public func cancel() {
+    if let query { resolve(query.id, .failure(QueryCancellationError())) }
+  }
+
+  private func resolve(_ id: Int, _ result: Result<Answer, any Error>) {
+    guard query?.id == id, let continuation else { return }
+    query = nil
+    self.continuation = nil
+    continuation.resume(with: result)
+  }
+}
+
+extension Queryable where Input == Void {
+  public func query() async throws -> Answer { try await query(with: ()) }
+}
+
+/// Answers one query; a second answer does nothing.
+public struct QueryResolver<Answer: Sendable> {
+  private let resolve: (Result<Answer, any Error>) -> Void
+  init(_ resolve: @escaping (Result<Answer, any Error>) -> Void) { self.resolve = resolve }
+
+  public func answer(with answer: Answer) { resolve(.success(answer)) }
+  public func answer(throwing error: any Error) { resolve(.failure(error)) }
+}
+
+extension QueryResolver<Void> {
+  public func answer() { answer(with: ()) }
+}
+
+/// The query ended without an answer.
+public struct QueryCancellationError: Error {
+  public init() {}
+}

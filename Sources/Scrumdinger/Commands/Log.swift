@@ -1,0 +1,19 @@
+import Extensions
+import FoundationEssentials
+import Glibc
+
+/// Notes for whoever looks for a fault, in the file that SCRUMDINGER_LOG names; without it nothing is written. Standard error is
+/// no place for them while the screen is in use.
+enum Log {
+  private static let file: Int32? = {
+    guard let path = getenv("SCRUMDINGER_LOG"), path.pointee != 0 else { return nil }
+    let file = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
+    return file >= 0 ? file : nil
+  }()
+
+  static func write(_ message: @autoclosure () -> String) {
+    guard let file else { return }
+    let line = Array("\(LocalTime(Date.now).fileStamp) [\(getpid())] \(message())\n".utf8)
+    _ = Glibc.write(file, line, line.count)
+  }
+}

@@ -1,0 +1,62 @@
+import ConsoleUI
+import Meeting
+import Models
+import Resources
+
+/// Who speaks now and how long still, on a panel in the scrum's theme.
+struct MeetingTimer: View {
+  @Environment(\.colorDepth) private var depth
+  let progress: Meeting.Progress
+  let theme: Theme
+  let isPaused: Bool
+  private let strings = Strings.local.meeting
+
+  var body: some View {
+    VStack {
+      Spacer()
+      Text(progress.current.name).bold().lineLimit(1)
+      Text(isPaused ? strings.paused : strings.speaking).lineLimit(1)
+      Text(isOvertime ? "+\(progress.turnRemaining.clock)" : progress.turnRemaining.clockRoundedUp)
+        .bold().underline(isOvertime).lineLimit(1).padding(vertical: 1)
+      if isOvertime { Text(strings.overtime).bold().lineLimit(1) }
+      TurnsBar(progress: progress).frame(maxWidth: 60)
+      Spacer()
+    }
+    .padding(horizontal: 2)
+    .frame(maxWidth: .max, maxHeight: .max)
+    .background(depth == .mono ? .plain : theme.tint.style)
+    .tint(theme.tint)
+  }
+
+  private var isOvertime: Bool { progress.turnRemaining < .zero }
+}
+
+/// One part of a line for each speaker, as long as their share: done, now up to how far they are, and to come.
+struct TurnsBar: View {
+  let progress: Meeting.Progress
+
+  var body: some View {
+    Canvas(height: 1) { [progress] context, rect in
+      let total = progress.speakers.reduce(Duration.zero) { $0 + $1.share }
+      guard total > .zero, rect.width > 0 else { return }
+      var before = Duration.zero
+      for (index, speaker) in progress.speakers.enumerated() {
+        let start = column(before / total, rect), end = column((before + speaker.share) / total, rect)
+        before += speaker.share
+        // A gap of one column between two speakers, where there is room for it.
+        let gap = index < progress.speakers.count - 1 && end - start > 1 ? 1 : 0
+        let width = end - start - gap
+        let share = speaker.status == .done ? 1 : speaker.status == .now ? min(1, speaker.used / speaker.share) : 0
+        let filled = Int((Double(width) * share).rounded(.down))
+        context.write(String(repeating: "━", count: filled), at: Point(start, rect.minY), Style(attributes: .bold))
+        context.write(
+          String(repeating: speaker.status == .now ? "─" : "╌", count: max(0, width - filled)), at: Point(start + filled, rect.minY),
+          .plain)
+      }
+    }
+  }
+
+  private nonisolated func column(_ fraction: Double, _ rect: Rect) -> Int {
+    rect.minX + Int((Double(rect.width) * fraction).rounded())
+  }
+}

@@ -1,0 +1,40 @@
+import ConsoleUI
+import Models
+import Resources
+
+/// A scrum in the list: what it is called, who and how long, and when it last met, on its theme's colour.
+struct ScrumCard: View {
+  @Environment(\.isSelected) private var isSelected
+  @Environment(\.colorDepth) private var depth
+  let scrum: DailyScrum
+  let lastMet: String?
+
+  private let strings = Strings.local
+
+  var body: some View {
+    HStack(spacing: 1) {
+      Text(isSelected ? "❯" : " ").bold().frame(width: 1)
+      VStack(alignment: .leading) {
+        HStack {
+          Text(scrum.title).bold()
+          Spacer()
+          Text(scrum.length.inWords)
+        }
+        HStack {
+          Text(strings.units.attendees(scrum.attendees.count))
+          Spacer()
+          Text(lastMet.map(strings.list.lastMet) ?? strings.list.neverMet)
+        }
+      }
+      .lineLimit(1)
+      .padding(horizontal: 2)
+      .background(style)
+    }
+    .padding(right: 2)
+  }
+
+  private var style: Style {
+    guard depth == .mono else { return scrum.theme.tint.style }
+    return isSelected ? Style(attributes: .reverse) : .plain
+  }
+}

@@ -1,0 +1,133 @@
+import Extensions
+import Models
+import Puddles
+import Resources
+
+/// The fields of a scrum, for a new one and for one that is changed. Below the attendees is the one who is still to be named.
+struct ScrumForm: View {
+  enum Action {
+    case attendeeSubmitted
+    case attendeeRemoved(Attendee.ID)
+    case attendeeMoved(Attendee.ID, by: Int)
+    case saveTapped
+    case dismissTapped
+  }
+
+  enum Field: Hashable {
+    case title
+    case attendee(Attendee.ID)
+    case newAttendee
+  }
+
+  let interface: Interface<Action>
+  let draft: Binding<DailyScrum>
+  let newAttendee: Binding<String>
+  /// What is wrong with the title.
+  let problem: String?
+  @FocusState private var focus: Field?
+
+  init(interface: Interface<Action>, draft: Binding<DailyScrum>, newAttendee: Binding<String>, problem: String?) {
+    self.interface = interface
+    self.draft = draft
+    self.newAttendee = newAttendee
+    self.problem = problem
+  }
+
+  private let strings = Strings.local.form
+
+  var body: some View {
+    Form {
+      Section(strings.info) {
+        LabeledContent(strings.title) { TextField(strings.titlePrompt, text: draft.title).focused($focus, equals: .title) }
+        if let problem { LabeledContent("") { Text("⚠ " + problem).bold() } }
+        LabeledContent(strings.length) {
+          HStack(spacing: 2) {
+            Slider(value: minutes, in: Double(DailyScrum.minutes.lowerBound)...Double(DailyScrum.minutes.upperBound))
+            Text(draft.wrappedValue.length.inWords).lineLimit(1)
+          }
+        }
+        LabeledContent(strings.theme) {
+          Picker(strings.theme, selection: draft.theme) { ForEach(Theme.allCases, id: \.self) { ThemeChip(theme: $0) } }
+        }
+      }
+      .onChange(of: problem) { if $1 != nil { focus = .title } }
+      Section(strings.attendees) {
+        ForEach(draft.wrappedValue.attendees) { attendee in
+          AttendeeField(name: name(of: attendee))
+            .focused($focus, equals: .attendee(attendee.id))
+            .onKeyPress(hints: Self.attendeeHints) { press($0, on: attendee) }
+        }
+        HStack {
+          Text("+")
+          TextField(strings.newAttendeePrompt, text: newAttendee)
+            .focused($focus, equals: .newAttendee)
+            .onSubmit {
+              interface.fire(.attendeeSubmitted)
+              focus = .newAttendee
+            }
+        }
+        if let duplicate { Text("⚠ " + strings.duplicates(duplicate)).secondary() }
+      }
+      HStack(spacing: 2) {
+        Button(strings.save) { interface.fire(.saveTapped) }
+        Button(strings.dismiss, role: .cancel) { interface.fire(.dismissTapped) }
+      }
+    }
+    .tint(draft.wrappedValue.theme.tint)
+  }
+
+  // MARK: - Attendees
+
+  private static var attendeeHints: [KeyHint] {
+    let strings = Strings.local.form
+    return [KeyHint("Alt-Del", strings.remove), KeyHint("Alt-↑↓", "\(strings.moveUp), \(strings.moveDown)", isProminent: false)]
+  }
+
+  private func press(_ press: KeyPress, on attendee: Attendee) -> KeyPress.Result {
+    switch press {
+    case .option(.deleteForward): remove(attendee)
+    case KeyPress(.delete): remove(attendee)
+    case .option(.upArrow), .control(.upArrow), .option("k"): interface.fire(.attendeeMoved(attendee.id, by: -1))
+    case .option(.downArrow), .control(.downArrow), .option("j"): interface.fire(.attendeeMoved(attendee.id, by: 1))
+    default: return .ignored
+    }
+    return .handled
+  }
+
+  /// The focus goes to whoever is now in the same place, or the last, or the field for the next one.
+  private func remove(_ attendee: Attendee) {
+    let attendees = draft.wrappedValue.attendees
+    guard let index = attendees.index(id: attendee.id) else { return }
+    let others = attendees.filter { $0.id != attendee.id }
+    interface.fire(.attendeeRemoved(attendee.id))
+    focus = others.isEmpty ? .newAttendee : .attendee(others[min(index, others.count - 1)].id)
+  }
+
+  private func name(of attendee: Attendee) -> Binding<String> {
+    Binding(
+      get: { draft.wrappedValue.attendees[id: attendee.id]?.name ?? "" },
+      set: { draft.wrappedValue.attendees[id: attendee.id]?.name = $0 })
+  }
+
+  /// A name that two people have.
+  private var duplicate: String? {
+    var seen: Set<String> = []
+    return draft.wrappedValue.attendees.map(\.name.trimmed).first { !$0.isEmpty && !seen.insert($0.lowercased()).inserted }
+  }
+
+  private var minutes: Binding<Double> {
+    Binding(
+      get: { draft.wrappedValue.length / .seconds(60) },
+      set: { draft.wrappedValue.length = .seconds(60 * Int($0.rounded())) })
+  }
+}
+
+private struct AttendeeField: View {
+  let name: Binding<String>
+  var body: some View {
+    HStack {
+      Text("•")
+      TextField("", text: name)
+    }
+  }
+}

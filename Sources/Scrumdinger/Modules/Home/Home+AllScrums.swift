@@ -1,0 +1,92 @@
+import Extensions
+import Models
+import Puddles
+import Resources
+
+extension Home {
+  /// The list of all scrums, with its filter.
+  struct AllScrums: View {
+    @Environment(ScreenActions.self) private var screen
+    @Environment(Session.self) private var session
+    let scrums: Scrums
+    @State private var query = ""
+    @Bindable private var router = Router.shared.home
+
+    init(scrums: Scrums) { self.scrums = scrums }
+
+    private let strings = Strings.local.list
+
+    var body: some View {
+      content
+        .searchable(text: $query, prompt: strings.filter)
+        .navigationTitle(strings.title)
+        .navigationSubtitle(subtitle)
+        .toolbar { toolbar }
+    }
+
+    @ViewBuilder private var content: some View {
+      if scrums.listing.scrums.isEmpty, scrums.listing.damages.isEmpty {
+        Notice(title: strings.empty, message: strings.emptyHint)
+      } else if filtered.isEmpty, !query.isEmpty {
+        Notice(title: strings.noMatch)
+      } else {
+        ScrumList(
+          interface: .consume(handle), scrums: filtered, damages: query.isEmpty ? scrums.listing.damages : [],
+          lastMet: { scrums.listing.lastMeetings[$0]?.localDateAndTime }, selection: $router.selection)
+      }
+    }
+
+    @ViewBuilder private var toolbar: some View {
+      Button(strings.add) { router.form = .add }.keyboardShortcut("a")
+      if !scrums.listing.scrums.isEmpty {
+        Button(strings.edit) { if let scrum = selected { router.form = .edit(scrum.id) } }.keyboardShortcut("e")
+        Button(strings.start) { if let scrum = selected { Router.shared.navigate(to: .meeting(scrum.id)) } }.keyboardShortcut("m")
+        Button(strings.delete) { delete() }.keyboardShortcut("d")
+      }
+      if scrums.undoable != nil { Button(strings.undo) { Home.undo(scrums) }.keyboardShortcut("u") }
+      if !scrums.listing.scrums.isEmpty {
+        Button(strings.copyID) { copyID() }.keyboardShortcut("y").hiddenInFooter()
+      }
+    }
+
+    private var filtered: [DailyScrum] {
+      let scrums = scrums.listing.scrums.elements
+      let words = query.trimmed.lowercased()
+      guard !words.isEmpty else { return scrums }
+      return scrums.filter { scrum in
+        scrum.title.lowercased().contains(words) || scrum.attendees.contains { $0.name.lowercased().contains(words) }
+      }
+    }
+
+    /// The scrum under the cursor: the first, as long as nobody moved it.
+    private var selected: DailyScrum? {
+      let filtered = filtered
+      return filtered.first { $0.id == router.selection } ?? filtered.first
+    }
+
+    private var subtitle: String {
+      if let notice = router.notice { return notice }
+      if case .saving = scrums.saving { return Strings.local.saving.saving }
+      return session.isMock ? strings.mock : ""
+    }
+
+    private func handle(_ action: ScrumList.Action) {
+      switch action {
+      case .opened(let id): router.show(id)
+      }
+    }
+
+    private func delete() {
+      guard let scrum = selected else { return }
+      Home.delete(.scrum(scrum), from: scrums, named: strings.deleteTitle(scrum.title)) {
+        router.notice = strings.deleted(scrum.title)
+      }
+    }
+
+    private func copyID() {
+      guard let scrum = selected else { return }
+      screen.copy(scrum.id.uuidString)
+      router.notice = strings.copied(scrum.id.uuidString)
+    }
+  }
+}

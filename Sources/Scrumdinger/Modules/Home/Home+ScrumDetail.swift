@@ -1,0 +1,77 @@
+import Models
+import Puddles
+import Resources
+
+extension Home {
+  /// One scrum, its attendees and its meetings.
+  struct ScrumDetailPage: View {
+    @Environment(ScreenActions.self) private var screen
+    let scrum: DailyScrum
+    let scrums: Scrums
+    @State private var selection: History.ID?
+    private let router = Router.shared.home
+    private let strings = Strings.local.detail
+
+    init(scrum: DailyScrum, scrums: Scrums) {
+      self.scrum = scrum
+      self.scrums = scrums
+    }
+
+    var body: some View {
+      ScrumDetail(interface: .consume(handle), scrum: scrum, meetings: meetings, selection: $selection)
+        .padding(left: 2)
+        .navigationTitle(scrum.title)
+        .navigationSubtitle(router.notice ?? "")
+        .toolbar { toolbar }
+        .onAppear { scrums.open(scrum.id) }
+    }
+
+    @ViewBuilder private var toolbar: some View {
+      Button(Strings.local.list.start) { router.push(.meeting(scrum.id)) }.keyboardShortcut("m")
+      Button(strings.edit) { router.form = .edit(scrum.id) }.keyboardShortcut("e")
+      if let meeting = selectedMeeting {
+        Button(strings.deleteMeeting) { delete(meeting) }.keyboardShortcut("d")
+      }
+      if scrums.undoable != nil { Button(Strings.local.list.undo) { Home.undo(scrums) }.keyboardShortcut("u") }
+      Button(strings.deleteScrum) { deleteScrum() }.keyboardShortcut("D").hiddenInFooter()
+      Button(Strings.local.list.copyID) { copyID() }.keyboardShortcut("y").hiddenInFooter()
+    }
+
+    private var meetings: ScrumDetail.Meetings {
+      switch scrums.meetings[scrum.id] {
+      case .fetched(let fetched)?: .loaded(fetched.value)
+      case .failure(let failure)?: .failed(failure.error.sentence)
+      case .fetching?, nil: .loading
+      }
+    }
+
+    private var selectedMeeting: History? {
+      guard let selection, case .loaded(let meetings) = meetings else { return nil }
+      return meetings.history[id: selection]
+    }
+
+    private func handle(_ action: ScrumDetail.Action) {
+      switch action {
+      case .startTapped: router.push(.meeting(scrum.id))
+      case .meetingOpened(let id): router.push(.history(id, of: scrum.id))
+      }
+    }
+
+    private func delete(_ meeting: History) {
+      let name = strings.deleteMeetingTitle(meeting.date.localDateAndTime)
+      Home.delete(.meeting(meeting, of: scrum.id), from: scrums, named: name) { router.notice = strings.deletedMeeting }
+    }
+
+    private func deleteScrum() {
+      Home.delete(.scrum(scrum), from: scrums, named: Strings.local.list.deleteTitle(scrum.title)) {
+        router.popToRoot()
+        router.notice = Strings.local.list.deleted(scrum.title)
+      }
+    }
+
+    private func copyID() {
+      screen.copy(scrum.id.uuidString)
+      router.notice = Strings.local.list.copied(scrum.id.uuidString)
+    }
+  }
+}

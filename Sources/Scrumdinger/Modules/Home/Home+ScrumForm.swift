@@ -1,0 +1,109 @@
+import Extensions
+import FoundationEssentials
+import Models
+import Puddles
+import Resources
+
+extension Home {
+  /// The form for a new scrum and for one that is changed. Saving applies the fields that were changed to the scrum as it is
+  /// by then; nothing stale is written back.
+  struct ScrumFormSheet: View {
+    @Environment(ScrumProvider.self) private var provider
+    let form: Router.Home.Form
+    @State private var original = DailyScrum()
+    @State private var draft = DailyScrum()
+    @State private var newAttendee = ""
+    @State private var problem: String?
+    @State private var isAsking = false
+    private let router = Router.shared.home
+    private let strings = Strings.local.form
+
+    init(form: Router.Home.Form) { self.form = form }
+
+    var body: some View {
+      ScrumForm(interface: .consume(handle), draft: $draft, newAttendee: $newAttendee, problem: problem)
+        .navigationTitle(title)
+        .onKeyPress(hints: hints, action: press)
+        .onAppear(begin)
+        .confirmationDialog(strings.discardTitle, isPresented: $isAsking) {
+          Button(strings.keepEditing, role: .cancel) {}
+          Button(strings.discard, role: .destructive) { router.form = nil }
+        }
+    }
+
+    private var title: String {
+      if case .edit = form { original.title } else { strings.newScrum }
+    }
+
+    private var hints: [KeyHint] {
+      [
+        KeyHint(.control("s"), form == .add ? strings.add : strings.save), KeyHint(KeyPress(.escape), strings.dismiss),
+        KeyHint("Tab ↑↓", "Next field", isProminent: false),
+      ]
+    }
+
+    private func begin() {
+      guard let scrums = provider.scrums else { return }
+      switch form {
+      case .add:
+        original = DailyScrum(theme: .leastUsed(among: scrums.listing.scrums.map(\.theme)), created: provider.now())
+      case .edit(let id):
+        guard let scrum = scrums.listing.scrums[id: id] else { return router.form = nil }
+        original = scrum
+      }
+      draft = original
+    }
+
+    // MARK: - What the user does
+
+    private func handle(_ action: ScrumForm.Action) {
+      switch action {
+      case .attendeeSubmitted: addAttendee()
+      case .attendeeRemoved(let id): draft.attendees.remove(id: id)
+      case .attendeeMoved(let id, let step):
+        guard let index = draft.attendees.index(id: id), draft.attendees.indices.contains(index + step) else { return }
+        draft.attendees.move(from: index, to: index + step)
+      case .saveTapped: save()
+      case .dismissTapped: dismiss()
+      }
+    }
+
+    private func press(_ press: KeyPress) -> KeyPress.Result {
+      switch press {
+      case .control("s"): save()
+      case KeyPress(.escape), KeyPress("q"): dismiss()
+      default: return .ignored
+      }
+      return .handled
+    }
+
+    private func addAttendee() {
+      let name = newAttendee.trimmed
+      newAttendee = ""
+      if !name.isEmpty { draft.attendees.append(Attendee(name: name)) }
+    }
+
+    private func save() {
+      addAttendee()
+      draft.normalize()
+      guard !draft.title.isEmpty else {
+        problem = nil
+        problem = strings.titleMissing
+        return
+      }
+      switch form {
+      case .add:
+        provider.scrums?.add(draft)
+        router.selection = draft.id
+      case .edit(let id):
+        provider.scrums?.edit((id, draft.edit(from: original)))
+      }
+      router.form = nil
+    }
+
+    private func dismiss() {
+      let hasChanged = draft != original || !newAttendee.trimmed.isEmpty
+      if hasChanged { isAsking = true } else { router.form = nil }
+    }
+  }
+}

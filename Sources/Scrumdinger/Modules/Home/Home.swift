@@ -1,0 +1,102 @@
+import MainQueue
+import Puddles
+import Resources
+
+/// The list of scrums and everything that opens from it.
+struct Home: View {
+  @Environment(Session.self) private var session
+  let scrums: Scrums
+  @Bindable private var router = Router.shared.home
+
+  init(scrums: Scrums) { self.scrums = scrums }
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      if case .failed(let error, let retry) = scrums.saving {
+        SaveFailure(interface: .consume { _ in retry() }, reason: error.sentence)
+      }
+      NavigationStack(path: $router.path) {
+        AllScrums(scrums: scrums)
+          .navigationDestination(for: Router.Home.Page.self) { Page(page: $0) }
+      }
+      .frame(maxWidth: .max, maxHeight: .max, alignment: .topLeading)
+    }
+    .onKeyPress("q", hint: KeyHint(KeyPress("q"), router.path.isEmpty ? Strings.local.list.quit : "Back", isProminent: router.path.isEmpty)) {
+      if router.path.isEmpty { session.quit() } else { router.pop() }
+      return .handled
+    }
+    .onKeyPress("R") {
+      guard case .failed(_, let retry) = scrums.saving else { return .ignored }
+      retry()
+      return .handled
+    }
+    .sheet(item: $router.form) { ScrumFormSheet(form: $0) }
+    .queryableConfirmationDialog(controlledBy: router.deletion) {
+      $0
+    } actions: { _, resolver in
+      Button(Strings.local.list.delete, role: .destructive) { resolver.answer(with: true) }
+      Button(Strings.local.list.cancel, role: .cancel) { resolver.answer(with: false) }
+    } message: { _ in
+      Text(Strings.local.list.deleteMessage)
+    }
+  }
+}
+
+extension Home {
+  /// What the path leads to. A page reads the scrums itself, since it outlives the value that it was opened with.
+  struct Page: View {
+    @Environment(ScrumProvider.self) private var provider
+    let page: Router.Home.Page
+
+    var body: some View {
+      if let scrums = provider.scrums {
+        switch page {
+        case .scrum(let id):
+          if let scrum = scrums.listing.scrums[id: id] {
+            ScrumDetailPage(scrum: scrum, scrums: scrums)
+          } else {
+            Gone()
+          }
+        case .meeting(let id):
+          MeetingDetail(id: id)
+        case .history(let meeting, let id):
+          if case .fetched(let fetched)? = scrums.meetings[id], let meeting = fetched.value.history[id: meeting] {
+            HistoryDetailPage(meeting: meeting, scrum: id, scrums: scrums)
+          } else {
+            Gone()
+          }
+        }
+      }
+    }
+  }
+
+  /// The place that is open has been deleted.
+  struct Gone: View {
+    var body: some View { Notice(title: Strings.local.detail.gone) }
+  }
+}
+
+extension Home {
+  /// Asks before something is deleted, and says afterwards how it comes back.
+  static func delete(_ deletion: Scrums.Deletion, from scrums: Scrums, named name: String, then: @escaping () -> Void) {
+    Task.onMainQueue {
+      let home = Router.shared.home
+      guard (try? await home.deletion.query(with: name)) == true else { return }
+      scrums.delete(deletion)
+      then()
+    }
+  }
+
+  static func undo(_ scrums: Scrums) {
+    let home = Router.shared.home
+    let undone = scrums.undoable
+    scrums.undo()
+    switch undone {
+    case .scrum(let scrum)?:
+      home.selection = scrum.id
+      home.notice = Strings.local.list.restored(scrum.title)
+    case .meeting?: home.notice = Strings.local.detail.restoredMeeting
+    case nil: home.notice = Strings.local.list.nothingToUndo
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import Puddles
+import Resources
+import SourceArchitecture
+
+/// The store as a whole can't be read: why, and the ways on. Nothing is touched.
+struct LoadFailure: View {
+  @Environment(Session.self) private var session
+  let failure: Fetchable<Scrums>.Failure
+
+  private let strings = Strings.local.failure
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 1) {
+      Text("⚠ " + strings.title).bold()
+      Text(failure.error.sentence)
+      Text(strings.untouched + " " + strings.waysOn).secondary()
+      HStack(spacing: 2) {
+        if let retry = failure.retry { Button(strings.retry) { retry() } }
+        Button(strings.mock) { session.startMock() }
+        Button(strings.quit) { session.quit() }
+      }
+    }
+    .padding(horizontal: 4)
+    .frame(maxWidth: 84)
+    .frame(maxWidth: .max, maxHeight: .max)
+    .onKeyPress("q") {
+      session.quit()
+      return .handled
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import Extensions
+import FoundationEssentials
+import Glibc
+import MockData
+import Models
+import ScrumStore
+
+extension ScrumProvider {
+  /// Scrums that live in files in a directory.
+  static func live(directory: String) -> ScrumProvider { ScrumProvider(.init(ScrumStore(directory: directory))) }
+
+  /// Sample scrums that live in memory; nothing is read or written anywhere.
+  static func mock(_ store: InMemoryStore = InMemoryStore(scrums: DailyScrum.mocks, histories: History.mocks)) -> ScrumProvider {
+    ScrumProvider(.init(store))
+  }
+}
+
+extension ScrumProvider.Dependencies {
+  /// The dependencies that a store serves.
+  init(_ store: some ScrumStorage) {
+    self.init(
+      load: { try await store.load() },
+      meetings: { try await store.meetings(of: $0) },
+      save: { change in
+        switch change {
+        case .add(let scrum): try await store.add(scrum)
+        case .edit(let id, let edit): return .edited(try await store.edit(id, edit))
+        case .deleteScrum(let scrum, let isDeleted): try await store.setDeleted(isDeleted, scrum: scrum.id)
+        case .deleteMeeting(let meeting, let id, let isDeleted): try await store.setDeleted(isDeleted, meeting: meeting.id, of: id)
+        case .record(let meeting, let scrum): return try await store.append(meeting, to: scrum) ? .restored : .done
+        }
+        return .done
+      },
+      export: { scrums in
+        let path = "\(workingDirectory)/scrumdinger-unsaved-\(LocalTime(Date.now).fileStamp).json"
+        try Export(scrums).write(to: path)
+        return path
+      })
+  }
+}
+
+/// Where the program was started: a file for the user is found there.
+private var workingDirectory: String {
+  guard let path = getcwd(nil, 0) else { return "." }
+  defer { free(path) }
+  return String(cString: path)
+}

@@ -1,0 +1,268 @@
+import Extensions
+import FoundationEssentials
+import MainQueue
+import Models
+import SourceArchitecture
+
+/// The scrums, for whoever shows them: changed at once in memory, saved one after another behind it.
+///
+/// A change is called saved only when the store has returned from it. One that fails stays visible, keeps its place before those
+/// that came after it, and is tried again on request.
+final class ScrumProvider: SourceOf<Fetchable<Scrums>> {
+  struct Dependencies {
+    var load: @MainActor () async throws -> Listing
+    var meetings: @MainActor (DailyScrum.ID) async throws -> Meetings
+    var save: @MainActor (Change) async throws -> Saved
+    /// Writes scrums with meetings to a file, and returns its path.
+    var export: @MainActor ([(scrum: DailyScrum, meetings: [History])]) async throws -> String
+    var now: () -> Date = { Date.now.wholeMilliseconds }
+  }
+
+  /// One change to be saved.
+  enum Change: Hashable, Sendable {
+    case add(DailyScrum)
+    case edit(DailyScrum.ID, ScrumEdit)
+    case deleteScrum(DailyScrum, Bool)
+    case deleteMeeting(History, of: DailyScrum.ID, Bool)
+    case record(History, DailyScrum)
+
+    var scrumID: DailyScrum.ID {
+      switch self {
+      case .add(let scrum), .deleteScrum(let scrum, _), .record(_, let scrum): scrum.id
+      case .edit(let id, _), .deleteMeeting(_, let id, _): id
+      }
+    }
+
+    /// The whole scrum, if the change has it.
+    var scrum: DailyScrum? {
+      switch self {
+      case .add(let scrum), .deleteScrum(let scrum, _), .record(_, let scrum): scrum
+      case .edit, .deleteMeeting: nil
+      }
+    }
+  }
+
+  /// What the store made of a change.
+  enum Saved: Sendable {
+    case done
+    /// The scrum as it is now, with what others changed.
+    case edited(DailyScrum)
+    /// The scrum had been deleted and came back with the meeting.
+    case restored
+  }
+
+  lazy var initialModel = Fetchable<Scrums>.fetching
+  private let dependencies: Dependencies
+  /// What is not saved yet, in order.
+  private(set) var pending: [Change] = []
+  private var deletions: [Scrums.Deletion] = []
+  private var failedAttempts = 0
+  private var isSaving = false
+  private var whenIdle: [CheckedContinuation<Void, Never>] = []
+  /// Called when a meeting brought its scrum back.
+  var onRestored: ((DailyScrum) -> Void)?
+
+  init(_ dependencies: Dependencies) {
+    self.dependencies = dependencies
+    super.init()
+    load()
+  }
+
+  // MARK: - Loading
+
+  private func load() {
+    model = .fetching
+    Task.onMainQueue { [self] in
+      do {
+        let listing = try await dependencies.load()
+        model = .fetched(.init(value: scrums(listing), refresh: action("refresh", ScrumProvider.load)))
+      } catch {
+        failedAttempts += 1
+        model = .failure(.init(error: error, failedAttempts: failedAttempts, retry: action("retry", ScrumProvider.load)))
+      }
+    }
+  }
+
+  private func scrums(_ listing: Listing) -> Scrums {
+    Scrums(
+      listing: listing, add: action("add", ScrumProvider.add), edit: action("edit", ScrumProvider.edit),
+      delete: action("delete", ScrumProvider.delete), undo: action("undo", ScrumProvider.undo),
+      open: action("open", ScrumProvider.open), record: action("record", ScrumProvider.record))
+  }
+
+  private func open(_ id: DailyScrum.ID) {
+    if case .fetching? = scrums?.meetings[id] { return }
+    if case .fetched? = scrums?.meetings[id] { return }
+    update { $0.meetings[id] = .fetching }
+    Task.onMainQueue { [self] in
+      do {
+        let meetings = try await dependencies.meetings(id)
+        let refresh = action("open", ScrumProvider.open)
+        update { $0.meetings[id] = .fetched(.init(value: meetings, refresh: Action("refresh") { refresh(id) })) }
+      } catch {
+        let open = action("open", ScrumProvider.open)
+        update { $0.meetings[id] = .failure(.init(error: error, retry: Action("retry") { open(id) })) }
+      }
+    }
+  }
+
+  // MARK: - Changes
+
+  private func add(_ scrum: DailyScrum) {
+    update { $0.listing = Listing($0.listing) { $0.append(scrum) } }
+    save(.add(scrum))
+  }
+
+  private func edit(_ change: (id: DailyScrum.ID, edit: ScrumEdit)) {
+    let (id, edit) = change
+    guard !edit.isEmpty else { return }
+    update { $0.listing.scrums[id: id]?.apply(edit) }
+    save(.edit(id, edit))
+  }
+
+  private func delete(_ deletion: Scrums.Deletion) {
+    deletions.append(deletion)
+    update { $0.undoable = deletion }
+    setDeleted(true, deletion)
+  }
+
+  private func undo() {
+    guard let deletion = deletions.popLast() else { return }
+    update { $0.undoable = deletions.last }
+    setDeleted(false, deletion)
+  }
+
+  private func setDeleted(_ isDeleted: Bool, _ deletion: Scrums.Deletion) {
+    switch deletion {
+    case .scrum(let scrum):
+      update { $0.listing = Listing($0.listing) { if isDeleted { $0.remove(id: scrum.id) } else { $0.append(scrum) } } }
+      save(.deleteScrum(scrum, isDeleted))
+    case .meeting(let meeting, let id):
+      change(meetingsOf: id) { if isDeleted { $0.removeAll { $0.id == meeting.id } } else { $0.append(meeting) } }
+      save(.deleteMeeting(meeting, of: id, isDeleted))
+    }
+  }
+
+  private func record(_ recorded: (meeting: History, scrum: DailyScrum)) {
+    let (meeting, scrum) = recorded
+    update { scrums in
+      if scrums.listing.scrums[id: scrum.id] == nil { scrums.listing = Listing(scrums.listing) { $0.append(scrum) } }
+    }
+    change(meetingsOf: scrum.id) { $0.append(meeting) }
+    save(.record(meeting, scrum))
+  }
+
+  /// Changes a scrum's meetings, and with them when it last met.
+  private func change(meetingsOf id: DailyScrum.ID, _ change: (inout [History]) -> Void) {
+    update { scrums in
+      guard case .fetched(let fetched)? = scrums.meetings[id] else {
+        var added: [History] = []
+        change(&added)
+        if let date = added.first?.date { scrums.listing.lastMeetings[id] = max(date, scrums.listing.lastMeetings[id] ?? date) }
+        return
+      }
+      // NB: oldest first, as `Meetings` wants to be given them.
+      var history = Array(fetched.value.history.reversed())
+      change(&history)
+      let meetings = Meetings(history: history, damages: fetched.value.damages)
+      scrums.meetings[id] = .fetched(.init(value: meetings, refresh: fetched.refresh))
+      scrums.listing.lastMeetings[id] = meetings.history.first?.date
+    }
+  }
+
+  // MARK: - Saving
+
+  private func save(_ change: Change) {
+    pending.append(change)
+    if case .failed? = scrums?.saving { return }
+    saveNext()
+  }
+
+  private func retry() { saveNext() }
+
+  private func saveNext() {
+    guard !isSaving else { return }
+    guard let change = pending.first else {
+      update { $0.saving = .saved }
+      return settle()
+    }
+    isSaving = true
+    update { $0.saving = .saving }
+    Task.onMainQueue { [self] in
+      do {
+        let saved = try await dependencies.save(change)
+        isSaving = false
+        pending.removeFirst()
+        adopt(saved, of: change)
+        saveNext()
+      } catch {
+        isSaving = false
+        let retry = action("retry", ScrumProvider.retry)
+        update { $0.saving = .failed(error, retry: retry) }
+        settle()
+      }
+    }
+  }
+
+  private func adopt(_ saved: Saved, of change: Change) {
+    switch (saved, change) {
+    case (.edited(let scrum), _):
+      // NB: changes that are still waiting go on top of what the store has.
+      var scrum = scrum
+      for case .edit(scrum.id, let edit) in pending { scrum.apply(edit) }
+      update { if $0.listing.scrums[id: scrum.id] != nil { $0.listing.scrums[id: scrum.id] = scrum } }
+    case (.restored, .record(_, let scrum)): onRestored?(scrum)
+    default: break
+    }
+  }
+
+  /// Waits for a save in flight and those behind it; returns what could not be saved.
+  func settled() async -> [Change] {
+    if isSaving { await withCheckedContinuation { whenIdle.append($0) } }
+    return pending
+  }
+
+  private func settle() {
+    let waiting = whenIdle
+    whenIdle = []
+    waiting.forEach { $0.resume() }
+  }
+
+  /// Writes what is not saved to a file of its own: the scrums that changed, as they are, with the meetings that are not saved.
+  func export() async throws -> String {
+    var order: [DailyScrum.ID] = []
+    var exported: [DailyScrum.ID: (scrum: DailyScrum, meetings: [History])] = [:]
+    for change in pending {
+      guard let scrum = scrums?.listing.scrums[id: change.scrumID] ?? change.scrum else { continue }
+      if exported[scrum.id] == nil { order.append(scrum.id) }
+      exported[scrum.id, default: (scrum, [])].scrum = scrum
+      if case .record(let meeting, _) = change { exported[scrum.id]?.meetings.append(meeting) }
+    }
+    return try await dependencies.export(order.compactMap { exported[$0] })
+  }
+
+  func now() -> Date { dependencies.now() }
+
+  // MARK: - State
+
+  /// What is there once it is loaded.
+  var scrums: Scrums? {
+    if case .fetched(let fetched) = model { fetched.value } else { nil }
+  }
+
+  private func update(_ change: (inout Scrums) -> Void) {
+    guard case .fetched(let fetched) = model else { return }
+    var scrums = fetched.value
+    change(&scrums)
+    model = .fetched(.init(value: scrums, refresh: fetched.refresh))
+  }
+}
+
+extension Listing {
+  /// The same list with other scrums, in order again.
+  fileprivate init(_ listing: Listing, _ change: (inout IdentifiedArrayOf<DailyScrum>) -> Void) {
+    var scrums = listing.scrums
+    change(&scrums)
+    self.init(scrums: scrums, lastMeetings: listing.lastMeetings, damages: listing.damages)
+  }
+}

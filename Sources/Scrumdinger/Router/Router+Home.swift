@@ -1,0 +1,51 @@
+import Models
+import Observation
+import Puddles
+
+extension Router {
+  /// The navigation state of the home module.
+  @Observable
+  final class Home: NavigationRouter {
+    enum Page: Hashable {
+      case scrum(DailyScrum.ID)
+      case meeting(DailyScrum.ID)
+      case history(History.ID, of: DailyScrum.ID)
+    }
+
+    enum Form: Hashable, Identifiable {
+      case add
+      case edit(DailyScrum.ID)
+      var id: Self { self }
+    }
+
+    enum MeetingEnd: Sendable { case save, discard, resume }
+
+    var path: [Page] = [] {
+      didSet { if path != oldValue { notice = nil } }
+    }
+    var form: Form?
+    /// The scrum under the cursor in the list.
+    var selection: DailyScrum.ID?
+    /// The meeting that was just held, which the list of meetings then begins at.
+    var lastMeeting: History.ID?
+    /// One line about what was just done.
+    var notice: String?
+    /// Asks how the meeting is to end; the input says whether it may be discarded.
+    let meetingEnd = Queryable<Bool, MeetingEnd>()
+    /// Asks whether something is really to be deleted; the input is its name.
+    let deletion = Queryable<String, Bool>()
+
+    func show(_ scrum: DailyScrum.ID) {
+      selection = scrum
+      push(.scrum(scrum))
+    }
+
+    /// Leaves everything that is open.
+    func reset() {
+      meetingEnd.cancel()
+      deletion.cancel()
+      form = nil
+      popToRoot()
+    }
+  }
+}

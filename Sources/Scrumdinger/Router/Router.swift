@@ -1,0 +1,42 @@
+import Models
+import Observation
+import Puddles
+
+/// Where in the app the user is: the whole navigation state in one object, so that any place is one call away.
+///
+/// It is the one deliberate global. Modules have a fixed place in the app and navigate through it; components don't know it.
+@Observable
+final class Router {
+  static var shared = Router()
+
+  let home = Home()
+
+  /// Every place that can be gone to.
+  enum Destination: Hashable {
+    case allScrums
+    case newScrum
+    case scrum(DailyScrum.ID)
+    case editScrum(DailyScrum.ID)
+    case meeting(DailyScrum.ID)
+    case history(History.ID, of: DailyScrum.ID)
+  }
+
+  /// Goes there from anywhere, whatever is open.
+  func navigate(to destination: Destination) {
+    home.reset()
+    switch destination {
+    case .allScrums: break
+    case .newScrum: home.form = .add
+    case .scrum(let id): home.show(id)
+    case .editScrum(let id):
+      home.show(id)
+      home.form = .edit(id)
+    case .meeting(let id):
+      home.show(id)
+      home.push(.meeting(id))
+    case .history(let meeting, let scrum):
+      home.show(scrum)
+      home.push(.history(meeting, of: scrum))
+    }
+  }
+}

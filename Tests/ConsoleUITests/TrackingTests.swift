@@ -1,0 +1,74 @@
+import FoundationEssentials
+import Observation
+import Testing
+
+@testable import ConsoleUI
+
+@Observable private final class Model { var value = 0 }
+
+struct `Tracking what was read` {
+  private let model = Model()
+
+  @Test func `tells once, until it is read again`() {
+    var changes = 0
+    let tracking = Tracking { changes += 1 }
+    tracking.track { _ = model.value }
+    model.value += 1
+    model.value += 1
+    #expect(changes == 1)
+    tracking.track { _ = model.value }
+    model.value += 1
+    #expect(changes == 2)
+  }
+
+  @Test func `tells nothing after it was cancelled, or of what is read no more`() {
+    var changes = 0
+    let tracking = Tracking { changes += 1 }
+    tracking.track { _ = model.value }
+    tracking.cancel()
+    model.value += 1
+    tracking.track { _ = model.value }
+    tracking.track {}
+    model.value += 1
+    #expect(changes == 0)
+  }
+
+  @Test func `leaves nothing behind in a model, however often it is read`() throws {
+    var changes = 0
+    let tracking = Tracking { changes += 1 }
+    func pages(after times: Int) throws -> Int {
+      for _ in 0..<times { tracking.track { _ = model.value } }
+      let sizes = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ")
+      return try #require(Int(sizes[1]))
+    }
+    let before = try pages(after: 1000)
+    #expect(try pages(after: 100_000) - before < 1000)
+    model.value += 1
+    #expect(changes == 1)
+  }
+
+  @Test func `makes one expansion of a changed view, also after 10,000 runs of it`() {
+    struct Shown: View {
+      let model: Model
+      @State private var runs = 0
+      var body: some View {
+        VStack {
+          Text("\(model.value)")
+          Button("\(runs)") { runs += 1 }
+        }
+      }
+    }
+    let host = Host(Shown(model: model))
+    for _ in 0..<2 { _ = host.frame(Size(10, 2)) }
+    for _ in 0..<10_000 { host.handle(.key(KeyPress(.return))) }
+    _ = host.frame(Size(10, 2))
+    let runs = host.expansions
+    model.value += 1
+    _ = host.frame(Size(10, 2))
+    let one = host.expansions - runs
+    model.value += 1
+    _ = host.frame(Size(10, 2))
+    #expect(host.expansions - runs == 2 * one)
+    #expect(one < 10)
+  }
+}

@@ -1,0 +1,30 @@
+import Dispatch
+import Extensions
+import Testing
+
+private actor Counter {
+  private let executor = QueueExecutor(label: "counter")
+  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+  private(set) var count = 0
+
+  func add() { count += 1 }
+
+  nonisolated func isMine() { assertIsolated() }
+
+  func check() { isMine() }
+}
+
+@Suite("A queue executor")
+struct QueueExecutorTests {
+  @Test func `runs an actor's jobs one after the other`() async {
+    let counter = Counter()
+    await withTaskGroup(of: Void.self) { group in
+      for _ in 0..<1000 { group.addTask { await counter.add() } }
+    }
+    #expect(await counter.count == 1000)
+  }
+
+  @Test func `knows when it is the one that runs`() async {
+    await Counter().check()
+  }
+}

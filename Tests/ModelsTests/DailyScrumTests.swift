@@ -1,0 +1,71 @@
+import Extensions
+import FoundationEssentials
+import MockData
+import Models
+import Testing
+
+@Suite("A scrum")
+struct DailyScrumTests {
+  @Test func `a new one lasts five minutes, is sky, and has nobody in it`() {
+    let scrum = DailyScrum()
+    #expect(scrum.length == .seconds(300))
+    #expect(scrum.theme == .sky)
+    #expect(scrum.title.isEmpty && scrum.attendees.isEmpty)
+  }
+
+  @Test func `an edit holds just the fields that differ`() {
+    var changed = DailyScrum.design
+    changed.title = "Design & Product"
+    #expect(changed.edit(from: .design) == ScrumEdit(title: "Design & Product"))
+    changed.attendees.remove(at: 0)
+    changed.length = .seconds(60)
+    changed.theme = .tan
+    #expect(
+      changed.edit(from: .design)
+        == ScrumEdit(title: "Design & Product", attendees: changed.attendees, length: .seconds(60), theme: .tan))
+    #expect(DailyScrum.design.edit(from: .design).isEmpty)
+  }
+
+  @Test func `applying the edit that made a scrum makes it again`() {
+    var scrum = DailyScrum.design
+    let edited = DailyScrum(
+      id: scrum.id, title: "x", attendees: [], length: .seconds(61), theme: .navy, created: scrum.created)
+    scrum.apply(edited.edit(from: scrum))
+    #expect(scrum == edited)
+  }
+
+  @Test func `two forms that change different fields do not undo each other`() {
+    var one = DailyScrum.design, other = DailyScrum.design, stored = DailyScrum.design
+    one.title = "New title"
+    other.theme = .teal
+    stored.apply(one.edit(from: .design))
+    stored.apply(other.edit(from: .design))
+    #expect(stored.title == "New title" && stored.theme == .teal)
+  }
+
+  @Test func `normalizing trims title and names and drops blank names`() {
+    var scrum = DailyScrum(title: "  Daily\n", attendees: [.init(name: " Eve\t"), .init(name: "   "), .init(name: "")])
+    let id = scrum.attendees[0].id
+    scrum.normalize()
+    #expect(scrum.title == "Daily")
+    #expect(scrum.attendees == [Attendee(id: id, name: "Eve")])
+  }
+
+  @Test func `the list is in the order of creation, without a date first`() {
+    let undated = DailyScrum(title: "undated")
+    let listing = Listing(scrums: [.webDev, .design, undated, .appDev])
+    #expect(listing.scrums.map(\.title) == ["undated", "Design", "App Dev", "Web Dev"])
+  }
+}
+
+@Suite("Trimming")
+struct TrimmingTests {
+  @Test(arguments: [
+    ("plain", "plain"), ("  both ends ", "both ends"), ("two\nlines", "two lines"), ("two\r\nlines", "two lines"),
+    ("tab\tand\u{1B}escape", "tab and escape"), ("\u{0}\u{7F}\u{85}", ""), ("a  b", "a  b"), ("\u{2028}x\u{2029}", "x"),
+    ("", ""), (" ", ""), ("👩‍👩‍👧", "👩‍👩‍👧"), ("\u{A0}é\u{3000}", "é"),
+  ])
+  func `makes one line of what was typed`(typed: String, line: String) {
+    #expect(typed.trimmed == line)
+  }
+}

@@ -1,0 +1,48 @@
+import FoundationEssentials
+import MockData
+import Models
+import Testing
+
+@Suite("A past meeting")
+struct HistoryTests {
+  @Test func `B12: its duration is what the speakers took, not what was planned`() {
+    #expect(History.designFriday.duration == .seconds(591.75))
+    #expect(History.designFriday.length == .seconds(600))
+  }
+
+  @Test func `without turns it is as long as planned`() {
+    #expect(History.designWednesday.duration == .seconds(600))
+  }
+
+  @Test func `the newest is first, and of two that ended together the later written`() {
+    let date = Date(timeIntervalSince1970: 1)
+    let meetings = [
+      History(date: date, length: .seconds(1)), History(date: date + 5, length: .seconds(2)),
+      History(date: date, length: .seconds(3)),
+    ]
+    #expect(Meetings(history: meetings).history.map(\.length) == [.seconds(2), .seconds(3), .seconds(1)])
+  }
+}
+
+@Suite("The mock data")
+struct MockTests {
+  @Test func `has the scrums of the original, and no id twice`() {
+    #expect(DailyScrum.mocks.map(\.title) == ["Design", "App Dev", "Web Dev"])
+    #expect(DailyScrum.mocks.map(\.theme) == [.yellow, .orange, .poppy])
+    #expect(DailyScrum.mocks.map(\.attendees.count) == [4, 5, 10])
+    let histories = History.mocks.values.flatMap { $0 }
+    let ids = DailyScrum.mocks.map(\.id) + DailyScrum.mocks.flatMap(\.attendees.ids) + histories.map(\.id)
+    #expect(Set(ids).count == ids.count)
+    #expect(Listing.mock.scrums == DailyScrum.mocks)
+  }
+
+  @Test func `the histories are newest first and belong to mock scrums`() {
+    for (scrum, histories) in History.mocks {
+      #expect(DailyScrum.mocks.contains(id: scrum))
+      #expect(Meetings(history: histories).history.elements == histories)
+    }
+    #expect(History.mocks[DailyScrum.design.id]?.filter { !$0.turns.isEmpty }.count == 2)
+    #expect(Listing.mock.lastMeetings[DailyScrum.design.id] == History.designFriday.date)
+    #expect(Listing.mock.lastMeetings[DailyScrum.webDev.id] == nil)
+  }
+}

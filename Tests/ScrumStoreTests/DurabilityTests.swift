@@ -1,0 +1,173 @@
+import Extensions
+import FoundationEssentials
+import Glibc
+import MockData
+import Models
+import Testing
+
+@testable import ScrumStore
+
+@Suite("A store on disk")
+struct DurabilityTests {
+  let directory: TemporaryDirectory
+  let store: ScrumStore
+  private let design = DailyScrum.design.id
+
+  init() throws {
+    directory = try TemporaryDirectory()
+    store = ScrumStore(directory: directory.store)
+  }
+
+  @Test func `two stores on one directory lose no change of each other`() async throws {
+    try await store.add(.design)
+    let other = ScrumStore(directory: directory.store)
+    let scrum = DailyScrum.design
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for number in 0..<25 {
+        for (store, name) in [(store, "one"), (other, "other")] {
+          let meeting = History(
+            date: Date(timeIntervalSince1970: Double(number)), length: .seconds(60), transcript: "\(name) \(number)")
+          group.addTask { try await store.append(meeting, to: scrum) }
+        }
+        group.addTask { [store] in try await store.edit(scrum.id, ScrumEdit(title: "Title \(number)")) }
+        group.addTask { try await other.edit(scrum.id, ScrumEdit(length: .seconds(60 + number))) }
+        group.addTask { [store] in try await store.add(DailyScrum(title: "One \(number)")) }
+        group.addTask { try await other.add(DailyScrum(title: "Other \(number)")) }
+      }
+      try await group.waitForAll()
+    }
+    let listing = try await store.load()
+    #expect(listing.scrums.count == 51 && listing.damages.isEmpty)
+    #expect(listing.scrums[id: scrum.id]?.title.hasPrefix("Title ") == true)
+    #expect(listing.scrums[id: scrum.id]?.length != scrum.length)
+    let meetings = try await other.meetings(of: scrum.id)
+    #expect(Set(meetings.history.map(\.transcript)).count == 50 && meetings.damages.isEmpty)
+  }
+
+  @Test func `two stores that change different fields keep both`() async throws {
+    try await store.add(.design)
+    let other = ScrumStore(directory: directory.store)
+    for number in 1...20 {
+      async let title = store.edit(design, ScrumEdit(title: "Title \(number)"))
+      async let length = other.edit(design, ScrumEdit(length: .seconds(number)))
+      _ = try await (title, length)
+      let scrum = try await store.load().scrums[0]
+      #expect(scrum.title == "Title \(number)" && scrum.length == .seconds(number))
+    }
+  }
+
+  @Test func `two first starts at once make one store`() async throws {
+    let stores = (0..<8).map { _ in ScrumStore(directory: directory.store) }
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for store in stores { group.addTask { _ = try await store.load() } }
+      try await group.waitForAll()
+    }
+    #expect(try directory.files() == [".gitattributes", "format.json", "lock", "meetings", "scrums"])
+  }
+
+  @Test func `a save leaves no other files behind, and keeps the file's mode`() async throws {
+    try await store.add(.design)
+    chmod(directory.headPath(design), 0o664)
+    try await store.edit(design, ScrumEdit(title: "x"))
+    #expect(directory.mode(directory.headPath(design)) == 0o664)
+    #expect(try directory.files().filter { $0.hasPrefix("scrums/") } == ["scrums/\(design).json"])
+  }
+
+  @Test func `a scrum behind a symbolic link is written where it is`() async throws {
+    try await store.add(.design)
+    let elsewhere = directory.path + "/elsewhere.json"
+    rename(directory.headPath(design), elsewhere)
+    symlink("../../../elsewhere.json", directory.headPath(design))
+    try await store.edit(design, ScrumEdit(title: "Linked"))
+    var status = stat()
+    lstat(directory.headPath(design), &status)
+    #expect(status.isLink)
+    #expect(try directory.read(elsewhere).contains("\"title\": \"Linked\""))
+    #expect(try await store.load().scrums[0].title == "Linked")
+  }
+
+  @Test func `an edit that changes nothing writes nothing`() async throws {
+    try await store.add(.design)
+    let byHand = try directory.head(design).replacing("\n", with: "\n\n")
+    try directory.write(byHand, to: directory.headPath(design))
+    try await store.edit(design, ScrumEdit())
+    try await store.edit(design, ScrumEdit(title: "Design"))
+    #expect(try directory.head(design) == byHand)
+  }
+
+  @Test func `a line that a crash has torn is healed, and kept`() async throws {
+    try await store.append(.designThursday, to: .design)
+    let whole = try directory.meetings(design)
+    try directory.write(whole + "{\"attendees\":[{\"id", to: directory.meetingsPath(design))
+    #expect(try await store.meetings(of: design).damages.map(\.line) == [2])
+    #expect(try await store.load().lastMeetings[design] == History.designThursday.date)
+    try await store.append(.designFriday, to: .design)
+    #expect(try await store.meetings(of: design).history == [.designFriday, .designThursday])
+    #expect(try directory.meetings(design).hasPrefix(whole + "{\"attendees\":[{\"id\n{"))
+  }
+
+  @Test func `a whole last line without its end is a meeting`() async throws {
+    try await store.append(.designThursday, to: .design)
+    try directory.write(String(try directory.meetings(design).dropLast()), to: directory.meetingsPath(design))
+    #expect(try await store.meetings(of: design) == Meetings(history: [.designThursday]))
+    try await store.append(.designFriday, to: .design)
+    #expect(try await store.meetings(of: design) == Meetings(history: [.designThursday, .designFriday]))
+  }
+
+  @Test func `directories that a clone by git does not have are no trouble`() async throws {
+    try await store.add(.design)
+    rmdir(directory.store + "/meetings")
+    unlink(directory.store + "/lock")
+    #expect(try await store.load().scrums == [.design])
+    try await store.append(.designFriday, to: .design)
+    #expect(try await store.load().lastMeetings[design] == History.designFriday.date)
+  }
+
+  @Test func `a store without its format is read as it is, and gets one with the first change`() async throws {
+    try await store.add(.design)
+    unlink(directory.store + "/format.json")
+    #expect(try await store.load().scrums == [.design])
+    #expect(!FileManager.default.fileExists(atPath: directory.store + "/format.json"))
+    try await store.add(.appDev)
+    #expect(FileManager.default.fileExists(atPath: directory.store + "/format.json"))
+  }
+
+  @Test func `a first start where no directory can be made says which and why`() async throws {
+    try directory.write("", to: directory.path + "/data")
+    let error = await #expect(throws: StoreError.self) { try await store.load() }
+    #expect(error?.message == "Could not make the directory \(directory.store): Not a directory")
+  }
+
+  @Test func `files that are none of its own are left out`() async throws {
+    try await store.add(.design)
+    let scrums = directory.store + "/scrums"
+    for name in [".\(design).json.tmp.1.2", "README", "\(design).json~", ".hidden.json"] {
+      try directory.write("{", to: "\(scrums)/\(name)")
+    }
+    #expect(try await store.load() == Listing(scrums: [.design]))
+    for name in ["notes.json", "\(UUID().uuidString.lowercased()).json"] { try directory.write("{}", to: "\(scrums)/\(name)") }
+    #expect(
+      try await store.load().damages.map(\.reason) == Array(repeating: "the file's name is not an id in upper case", count: 2))
+  }
+
+  @Test(arguments: [
+    ("\"lengthInMinutes\": 10", "\"lengthInMinutes\": 0", "\"lengthInMinutes\" should be a whole number from 1 to 527040"),
+    ("\"lengthInMinutes\": 10", "\"lengthInMinutes\": 1e300", "\"lengthInMinutes\" should be a whole number from 1 to 527040"),
+    ("\"lengthInMinutes\": 10", "\"lengthInMinutes\": 2.5", "\"lengthInMinutes\" should be a whole number from 1 to 527040"),
+    ("\"title\": \"Design\"", "\"title\": null", "\"title\" should be a text"),
+    ("\"title\": \"Design\"", "\"name\": \"Design\"", "\"title\" is missing"),
+    ("\"name\": \"Daisy\"", "\"name\": 7", "\"name\" should be a text"),
+    ("2026-11-02T08:00:00.000Z", "yesterday", "\"created\" should be a date such as 2026-11-21T08:42:00.000Z"),
+    ("5C12DE00-0000-4000-8000-000000000001", "5C12DE00-0000-4000-8000-000000000002", "\"id\" is not the file's name"),
+    ("5C12DE00-0000-4000-8000-000000000001", "5C12DE00", "\"id\" should be a UUID"),
+  ])
+  func `a value that does not mean what it should is reported where it is`(old: String, new: String, reason: String) async throws
+  {
+    try await store.add(.design)
+    let text = try directory.head(design).replacing(old, with: new)
+    try directory.write(text, to: directory.headPath(design))
+    let damage = try #require(try await store.load().damages.first)
+    #expect(damage.reason == reason)
+    if !reason.hasSuffix("missing") { #expect(text.split(separator: "\n")[damage.line - 1].contains(new)) }
+  }
+}

@@ -1,0 +1,195 @@
+import Extensions
+import FoundationEssentials
+import MockData
+import Models
+import Testing
+
+@testable import ScrumStore
+
+@Suite("The format")
+struct FormatTests {
+  let directory: TemporaryDirectory
+  let store: ScrumStore
+  private let small = DailyScrum(
+    id: UUID(uuid: (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 0xAB)), title: "Día/\"1\"\u{1B}\n",
+    attendees: [Attendee(id: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xCD)), name: "Zoë")],
+    length: .seconds(600), theme: .yellow, created: Date(timeIntervalSince1970: 1_795_250_520))
+
+  init() throws {
+    directory = try TemporaryDirectory()
+    store = ScrumStore(directory: directory.store)
+  }
+
+  @Test func `the first start makes the store, for the user alone`() async throws {
+    _ = try await store.load()
+    #expect(try directory.files() == [".gitattributes", "format.json", "lock", "meetings", "scrums"])
+    #expect(try directory.read(directory.store + "/format.json") == "{\"format\":1}\n")
+    #expect(try directory.read(directory.store + "/.gitattributes") == "meetings/*.jsonl merge=union\n")
+    for name in ["", "/scrums", "/meetings"] { #expect(directory.mode(directory.store + name) == 0o700) }
+    for name in ["/format.json", "/lock", "/.gitattributes"] { #expect(directory.mode(directory.store + name) == 0o600) }
+  }
+
+  @Test func `a head is pretty, with sorted keys`() async throws {
+    try await store.add(small)
+    #expect(
+      try directory.head(small.id) == #"""
+        {
+          "attendees": [
+            {
+              "id": "00000000-0000-0000-0000-0000000000CD",
+              "name": "Zoë"
+            }
+          ],
+          "created": "2026-11-21T08:42:00.000Z",
+          "id": "01020304-0506-0708-090A-0B0C0D0E0FAB",
+          "lengthInMinutes": 10,
+          "theme": "yellow",
+          "title": "Día/\"1\"\u001b\n"
+        }
+
+        """#)
+    #expect(directory.mode(directory.headPath(small.id)) == 0o600)
+    #expect(try await store.load().scrums == [small])
+  }
+
+  @Test func `a length that is not whole minutes has its seconds beside it, the minutes rounded up`() async throws {
+    try await store.add(small)
+    try await store.edit(small.id, ScrumEdit(attendees: [], length: .seconds(61)))
+    #expect(try directory.head(small.id).contains("\"attendees\": [],\n"))
+    #expect(try directory.head(small.id).contains("\"lengthInMinutes\": 2,\n  \"lengthInSeconds\": 61,\n"))
+    try await store.edit(small.id, ScrumEdit(length: .seconds(3)))
+    #expect(try directory.head(small.id).contains("\"lengthInMinutes\": 1,\n  \"lengthInSeconds\": 3,\n"))
+    #expect(try await store.load().scrums[0].length == .seconds(3))
+    try await store.edit(small.id, ScrumEdit(length: .seconds(120)))
+    #expect(try directory.head(small.id).contains("\"lengthInMinutes\": 2,\n  \"theme\""))
+  }
+
+  @Test func `minutes that were changed by hand count more than the seconds that no longer fit`() async throws {
+    try await store.add(small)
+    try await store.edit(small.id, ScrumEdit(length: .seconds(61)))
+    let text = try directory.head(small.id).replacing("\"lengthInMinutes\": 2", with: "\"lengthInMinutes\": 20")
+    try directory.write(text, to: directory.headPath(small.id))
+    #expect(try await store.load().scrums[0].length == .seconds(1200))
+  }
+
+  @Test func `a meeting is a line with sorted keys`() async throws {
+    let meeting = History(
+      id: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xEF)), date: Date(timeIntervalSince1970: 1_795_250_520.25),
+      attendees: small.attendees, length: small.length, transcript: "a/b\u{2028}",
+      turns: [.init(id: small.attendees[0].id, name: "Zoë", duration: .seconds(90) + .milliseconds(50))])
+    let without = History(
+      id: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xF0)), date: Date(timeIntervalSince1970: 1_795_250_521),
+      length: .seconds(61))
+    try await store.append(meeting, to: small)
+    try await store.append(without, to: small)
+    try await store.setDeleted(true, meeting: without.id, of: small.id)
+    try await store.setDeleted(false, meeting: without.id, of: small.id)
+    #expect(
+      try directory.meetings(small.id) == #"""
+        {"attendees":[{"id":"00000000-0000-0000-0000-0000000000CD","name":"Zoë"}],"date":"2026-11-21T08:42:00.250Z","id":"00000000-0000-0000-0000-0000000000EF","lengthInMinutes":10,"transcript":"a/b\#u{2028}","turns":[{"id":"00000000-0000-0000-0000-0000000000CD","name":"Zoë","seconds":90.05}]}
+        {"attendees":[],"date":"2026-11-21T08:42:01.000Z","id":"00000000-0000-0000-0000-0000000000F0","lengthInMinutes":2,"lengthInSeconds":61,"turns":[]}
+        {"deleted":true,"id":"00000000-0000-0000-0000-0000000000F0","rev":1}
+        {"attendees":[],"date":"2026-11-21T08:42:01.000Z","id":"00000000-0000-0000-0000-0000000000F0","lengthInMinutes":2,"lengthInSeconds":61,"rev":2,"turns":[]}
+
+        """#)
+    #expect(directory.mode(directory.meetingsPath(small.id)) == 0o600)
+    #expect(try await store.meetings(of: small.id) == Meetings(history: [meeting, without]))
+  }
+
+  @Test func `a deleted scrum has a mark in its head and loses nothing`() async throws {
+    try await store.add(small)
+    let before = try directory.head(small.id)
+    try await store.setDeleted(true, scrum: small.id)
+    #expect(try directory.head(small.id) == before.replacing("  \"id\": \"01", with: "  \"deleted\": true,\n  \"id\": \"01"))
+    try await store.setDeleted(false, scrum: small.id)
+    #expect(try directory.head(small.id) == before)
+  }
+
+  @Test func `of a meeting's lines the highest revision counts, then the later`() async throws {
+    try await store.add(small)
+    let id = UUID()
+    func line(_ minutes: Int, rev: Int?) -> String {
+      let rev = rev.map { "\"rev\":\($0)," } ?? ""
+      return
+        "{\"attendees\":[],\"date\":\"2026-11-2\(minutes)T00:00:00Z\",\"id\":\"\(id)\",\"lengthInMinutes\":\(minutes),\(rev)\"turns\":[]}\n"
+    }
+    let path = directory.meetingsPath(small.id)
+    try directory.write(line(1, rev: 2) + line(2, rev: 1) + line(3, rev: nil), to: path)
+    #expect(try await store.meetings(of: small.id).history.map(\.length) == [.seconds(60)])
+    try directory.write(line(1, rev: 2) + line(2, rev: 2), to: path)
+    #expect(try await store.meetings(of: small.id).history.map(\.length) == [.seconds(120)])
+    #expect(try await store.load().lastMeetings[small.id] == Date(timestamp: "2026-11-22T00:00:00Z"))
+    try directory.write(line(2, rev: nil) + line(1, rev: nil), to: path)
+    #expect(try await store.load().lastMeetings[small.id] == Date(timestamp: "2026-11-21T00:00:00Z"))
+  }
+
+  @Test func `the last meeting is found at the end of a long file`() async throws {
+    try await store.add(.design)
+    var meeting = History.designFriday
+    meeting.transcript = String(repeating: "\"blah\\ ", count: 20_000)
+    try await store.append(meeting, to: .design)
+    try await store.append(.designThursday, to: .design)
+    #expect(try await store.load().lastMeetings[DailyScrum.design.id] == History.designThursday.date)
+    #expect(try await store.meetings(of: DailyScrum.design.id).history.first == meeting)
+  }
+}
+
+@Suite("A timestamp")
+struct TimestampTests {
+  @Test(arguments: [
+    "2026-11-21T08:42:00.000Z", "2001-01-01T00:00:00.000Z", "2000-12-31T23:59:59.999Z", "1600-02-29T12:00:00.001Z",
+    "0001-01-01T00:00:00.000Z", "9999-12-31T23:59:59.000Z", "2023-08-24T20:50:57.9876543Z", "2026-01-02T03:04:05.1234Z",
+    "2026-01-02T03:04:05.123456Z", "2026-01-02T03:04:05.0000001Z",
+  ])
+  func `is written as it was read`(text: String) throws {
+    let date = try #require(Date(timestamp: text))
+    #expect(Date(timestamp: date.timestamp) == date)
+    #expect((20...28).contains(date.timestamp.count))
+    #expect(date.timestamp == text || text.count == 28)
+  }
+
+  @Test func `a date that was never written has as many digits as it needs`() {
+    #expect(Date(timeIntervalSinceReferenceDate: 0.25).timestamp == "2001-01-01T00:00:00.250Z")
+    #expect(Date(timeIntervalSinceReferenceDate: -0.0625).timestamp == "2000-12-31T23:59:59.9375Z")
+    #expect(Date(timeIntervalSinceReferenceDate: 1e300).timestamp == "9999-12-31T23:59:59.000Z")
+    #expect(Date(timeIntervalSinceReferenceDate: -1e300).timestamp == "0001-01-01T00:00:00.000Z")
+  }
+
+  @Test func `counts from where the platform counts`() throws {
+    #expect(Date(timestamp: "2026-11-21T08:42:00Z") == Date(timeIntervalSince1970: 1_795_250_520))
+    #expect(Date(timestamp: "1969-12-31T23:59:59.5Z") == Date(timeIntervalSince1970: -0.5))
+  }
+
+  @Test(arguments: [
+    "", "2026", "2026-11-21", "2026-11-21T08:42:00", "2026-11-21T08:42:00.Z", "2026-02-29T00:00:00Z", "2026-13-01T00:00:00Z",
+    "2026-11-21T24:00:00Z", "2026-11-21T08:60:00Z", "2026-11-21T08:42:60Z", "2026-11-21T08:42:00+01:00", "2026-11-21 08:42:00Z",
+    "2026-00-01T00:00:00Z", "2026-11-21T08:42:00.0000000001Z", "2026-11-21T08:42:00.000Z ",
+  ])
+  func `is refused if it is none`(text: String) {
+    #expect(Date(timestamp: text) == nil)
+  }
+}
+
+@Suite("Seconds")
+struct SecondsTests {
+  @Test(
+    arguments: [
+      ("0", 0, 0), ("48", 48, 0), ("90.05", 90, 50_000_000_000_000_000), ("1.5e1", 15, 0), ("2E-3", 0, 2_000_000_000_000_000),
+      ("0.0000000000000000019", 0, 1), ("1e-999999999", 0, 0), ("0e99", 0, 0), ("1000000000", 1_000_000_000, 0),
+    ] as [(String, Int64, Int64)])
+  func `are read exactly`(text: String, seconds: Int64, attoseconds: Int64) {
+    #expect(Duration(seconds: text) == Duration(secondsComponent: seconds, attosecondsComponent: attoseconds))
+  }
+
+  @Test(arguments: ["-1", "1000000000.5", "1e10", "1e999999999999999999999999", "1e999999999"])
+  func `are refused outside of what a meeting can take`(text: String) {
+    #expect(Duration(seconds: text) == nil)
+  }
+
+  @Test func `are written with the digits it takes`() {
+    #expect(Duration.seconds(48).secondsText == "48")
+    #expect((Duration.seconds(1) + .nanoseconds(20)).secondsText == "1.00000002")
+    #expect(Duration(secondsComponent: 0, attosecondsComponent: 1).secondsText == "0.000000000000000001")
+    #expect(Duration.seconds(-3).secondsText == "0")
+  }
+}

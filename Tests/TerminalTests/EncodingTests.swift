@@ -1,0 +1,34 @@
+import Testing
+
+@testable import Terminal
+
+struct `Base64 text` {
+  @Test(arguments: [("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="), ("fooba", "Zm9vYmE="), ("foobar", "Zm9vYmFy")])
+  func `is what RFC 4648 section 10 says`(text: String, encoded: String) {
+    #expect(Base64.encode(Array(text.utf8)) == encoded)
+  }
+
+  @Test func `uses the whole alphabet`() {
+    let bytes = (0..<48).map { UInt8($0 * 4 / 3 & 0xFF) }
+    #expect(Base64.encode([0xFB, 0xEF, 0xBE, 0xFF, 0xFF, 0xFF]) == "++++////")
+    #expect(Base64.encode(bytes).utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F })
+  }
+}
+
+struct `A screen in ASCII` {
+  @Test(arguments: [("─", "-"), ("│", "|"), ("╭", "+"), ("●", "*"), ("▸", ">"), ("…", "~"), ("·", "."), ("█", "#"), ("▐", "|"), ("a", "a"), (" ", " ")])
+  func `has a sign that looks like each of the program's symbols`(symbol: String, sign: String) {
+    #expect(substitute(symbol) == sign)
+  }
+
+  @Test(arguments: ["é", "日", "👩", "␛", "ש", "\u{7F}"])
+  func `has a question mark for everything else`(text: String) { #expect(substitute(text) == "?") }
+
+  @Test func `never lets a byte beyond ASCII through`() {
+    for value in UInt32(0x7F)...0x30000 { #expect((0x20..<0x7F).contains(ASCII.substitute(for: value))) }
+  }
+
+  private func substitute(_ text: String) -> String {
+    String(String.UnicodeScalarView(text.unicodeScalars.compactMap { Unicode.Scalar(ASCII.substitute(for: $0.value)) }))
+  }
+}

@@ -1,0 +1,76 @@
+import CNcurses
+import FoundationEssentials
+import Glibc
+import Testing
+
+@testable import Terminal
+
+@Suite(.serialized)
+struct `A terminal's entry` {
+  @Test(arguments: ["xterm-256color", "tmux-256color", "screen-256color", "xterm", "linux"])
+  func `with direct colour is what ncurses takes for a terminal with 24-bit colour`(term: String) throws {
+    let keys = ["kcuu1", "kcud1", "kbs", "kend", "cup", "smcup", "sgr0", "bold", "dim", "rev", "smul"]
+    let before = try ask(term, nil) { keys.map(string) }
+    let entry = try #require(TerminfoEntry(term: term)?.withDirectColor)
+    try ask(term, entry) {
+      #expect(tigetflag("RGB") == 1)
+      #expect(tigetnum("colors") == 0x100_0000)
+      #expect(tigetnum("pairs") == 0x1_0000)
+      #expect(string("setaf")?.contains("38;2;") == true)
+      #expect(string("setab")?.contains("48;2;") == true)
+      #expect(string("setf") == nil && string("setb") == nil && string("initc") == nil)
+      #expect(keys.map(string) == before)
+    }
+  }
+
+  @Test(arguments: ["xterm-256color", "tmux-256color"])
+  func `keeps the capabilities that terminfo does not know by number`(term: String) throws {
+    let names = ["kUP5", "kDN3", "E3", "Ss", "BE", "BD", "Smulx"]
+    let before = try ask(term, nil) { names.map(string) }
+    #expect(before.contains { $0 != nil })
+    let entry = try #require(TerminfoEntry(term: term)?.withDirectColor)
+    let after = try ask(term, entry) { names.map(string) }
+    #expect(after == before)
+  }
+
+  @Test(arguments: ["", "no-such-terminal", "../../etc/passwd", "dumb"])
+  func `without colour, or of a terminal that is not known, has no direct colour`(term: String) {
+    #expect(TerminfoEntry(term: term)?.withDirectColor == nil)
+  }
+
+  @Test func `that is damaged is refused, wherever the damage is`() throws {
+    let folder = FileManager.default.temporaryDirectory.path + "/terminfo-\(getpid())"
+    try FileManager.default.createDirectory(atPath: folder + "/b", withIntermediateDirectories: true)
+    defer { #expect(throws: Never.self) { try FileManager.default.removeItem(atPath: folder) } }
+    let whole = try Data(contentsOf: URL(filePath: "/lib/terminfo/x/xterm-256color"))
+    Environment.with("TERMINFO", folder) {
+      for index in stride(from: 0, to: whole.count, by: 7) {
+        #expect(throws: Never.self) { try whole.prefix(index).write(to: URL(filePath: folder + "/b/broken")) }
+        _ = TerminfoEntry(term: "broken")?.withDirectColor
+      }
+      for index in 0..<200 {
+        for byte in [UInt8(0), 0x7F, 0x80, 0xFF] {
+          var damaged = whole
+          damaged[damaged.startIndex + (index < 40 ? index : whole.count - index)] = byte
+          #expect(throws: Never.self) { try damaged.write(to: URL(filePath: folder + "/b/broken")) }
+          _ = TerminfoEntry(term: "broken")?.withDirectColor
+        }
+      }
+    }
+  }
+
+  private func string(_ name: String) -> String? {
+    guard let string = tigetstr(name), Int(bitPattern: string) != -1 else { return nil }
+    return String(cString: string)
+  }
+
+  /// Asks ncurses about a terminal, with another entry in its place if there is one.
+  @discardableResult
+  private func ask<Answer>(_ term: String, _ entry: String?, _ question: () -> Answer) throws -> Answer {
+    try #require(Environment.with("TERMINFO", entry) {
+      var code: Int32 = 0
+      guard setupterm(term, STDOUT_FILENO, &code) == OK else { return Answer?.none }
+      return question()
+    })
+  }
+}
