@@ -37,7 +37,7 @@ extension Strings {
     ),
     meeting: Meeting(
       elapsed: "elapsed", remaining: "remaining", pause: "Pause", resume: "Resume", next: "Next speaker", previous: "Previous speaker",
-      end: "End", paused: "Paused", speaking: "is speaking", lastSpeaker: "Last speaker", overtime: "over time", transcription: "without transcription",
+      end: "End", paused: "Paused", speaking: "is speaking", lastSpeaker: "Last speaker", overtime: "over time", otherSpeaker: "Previous, next speaker",
       speaker: { "Speaker \($0) of \($1)" },
       upNext: { "Next: \($0)" },
       nobodyNext: "Nobody after this", nobody: "Speaker 1",

@@ -36,7 +36,7 @@ enum App {
     // After what is already waiting on the main queue: small stores are loaded by then, and the first paint shows them.
     Task {
       let application = Application(
-        Main(session: session).environment(session).environment(meetings), on: terminal, tooSmall: Strings.local.command.tooSmall)
+        Root().environment(session).environment(meetings), on: terminal, tooSmall: Strings.local.command.tooSmall)
       application.onSuspend = { meetings.suspended() }
       application.onResume = { meetings.resumed() }
       application.onTermination = { end(by: $0, session, terminal) }
@@ -68,12 +68,6 @@ enum App {
     _ = write(STDERR_FILENO, line, line.count)
     exit(code)
   }
-}
-
-/// The root module with the providers of the session, which change when the user goes on in mock mode.
-private struct Main: View {
-  let session: Session
-  var body: some View { Root().environment(session.scrums) }
 }
 
 extension CursesTerminal.Failure {

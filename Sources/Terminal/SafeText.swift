@@ -73,7 +73,7 @@ private enum SafeScalar {
   case mark
   /// Zero width joiner: the next emoji belongs to the same cluster.
   case joiner
-  /// Asks for an emoji to be shown as text or as a picture, on which terminals do not agree.
+  /// Asks for another form of the character before it, such as an emoji in colours; terminals do not agree on its width.
   case selector
   /// A skin tone, which belongs to the emoji before it.
   case modifier
@@ -86,10 +86,10 @@ private enum SafeScalar {
     case 0x80..<0xA0: self = .replaced(.dot)
     case 0xA0: self = .replaced(.space)
     case 0xAD, 0x034F, 0x061C, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x180B...0x180F, 0x200B, 0x200C, 0x200E, 0x200F, 0x2028...0x202E,
-      0x2060...0x206F, 0x3164, 0xFEFF, 0xFFA0, 0xFFF0...0xFFFB, 0x1D173...0x1D17A, 0xE0000...0xE0FFF:
+      0x2060...0x206F, 0x3164, 0xFEFF, 0xFFA0, 0xFFF0...0xFFFB, 0x1BCA0...0x1BCA3, 0x1D173...0x1D17A, 0xE0000...0xE0FFF:
       self = .replaced(.dot)
     case 0x200D: self = .joiner
-    case 0xFE0E, 0xFE0F: self = .selector
+    case 0xFE00...0xFE0F: self = .selector
     case 0x1F3FB...0x1F3FF: self = .modifier
     case 0xFFFE, 0xFFFF: self = .replaced(Glyph(code: 0xFFFD))
     default:

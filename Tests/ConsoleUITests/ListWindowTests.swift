@@ -2,20 +2,6 @@ import Testing
 
 @testable import ConsoleUI
 
-/// A generator that gives the same numbers for the same seed (Steele, Lea and Flood, "Fast splittable pseudorandom number
-/// generators", 2014).
-struct SplitMix64: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-}
-
 struct `The window of a list` {
   /// A list of rows of differing heights, somewhere in which the last window started.
   private struct Case {
@@ -33,10 +19,11 @@ struct `The window of a list` {
       first = Int.random(in: 0...70, using: &generator)
       current = heights.indices.randomElement(using: &generator) ?? 0
       var asked: Set<Int> = []
-      window = ListWindow(first: first, current: current, count: heights.count, height: height) { row in
-        asked.insert(row)
-        return heights[row]
-      }.rows
+      window =
+        ListWindow(first: first, current: current, count: heights.count, height: height) { row in
+          asked.insert(row)
+          return heights[row]
+        }.rows
       self.asked = asked.count
     }
 

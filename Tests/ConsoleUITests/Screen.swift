@@ -54,21 +54,3 @@ final class Log {
   func count(_ entry: String) -> Int { entries.count { $0 == entry } }
   func clear() { entries = [] }
 }
-
-/// Text that notes each time that its body runs.
-struct Noted<Content: View>: View {
-  let log: Log
-  let name: String
-  let content: Content
-
-  init(_ log: Log, _ name: String, @ViewBuilder content: () -> Content) {
-    self.log = log
-    self.name = name
-    self.content = content()
-  }
-
-  var body: Content {
-    log(name)
-    return content
-  }
-}

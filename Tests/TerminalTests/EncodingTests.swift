@@ -3,7 +3,9 @@ import Testing
 @testable import Terminal
 
 struct `Base64 text` {
-  @Test(arguments: [("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="), ("fooba", "Zm9vYmE="), ("foobar", "Zm9vYmFy")])
+  @Test(arguments: [
+    ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="), ("fooba", "Zm9vYmE="), ("foobar", "Zm9vYmFy"),
+  ])
   func `is what RFC 4648 section 10 says`(text: String, encoded: String) {
     #expect(Base64.encode(Array(text.utf8)) == encoded)
   }
@@ -16,7 +18,10 @@ struct `Base64 text` {
 }
 
 struct `A screen in ASCII` {
-  @Test(arguments: [("─", "-"), ("│", "|"), ("╭", "+"), ("●", "*"), ("▸", ">"), ("…", "~"), ("·", "."), ("█", "#"), ("▐", "|"), ("a", "a"), (" ", " ")])
+  @Test(arguments: [
+    ("─", "-"), ("│", "|"), ("╭", "+"), ("●", "*"), ("▸", ">"), ("…", "~"), ("·", "."), ("█", "#"), ("▐", "|"), ("a", "a"),
+    (" ", " "),
+  ])
   func `has a sign that looks like each of the program's symbols`(symbol: String, sign: String) {
     #expect(substitute(symbol) == sign)
   }

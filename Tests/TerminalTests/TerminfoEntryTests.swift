@@ -39,24 +39,24 @@ struct `A terminal's entry` {
   }
 
   @Test func `that is damaged is refused, wherever the damage is`() throws {
-    let folder = FileManager.default.temporaryDirectory.path + "/terminfo-\(getpid())"
+    let folder = FileManager.default.temporaryDirectory.path + "/terminfo-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: folder + "/b", withIntermediateDirectories: true)
-    defer { #expect(throws: Never.self) { try FileManager.default.removeItem(atPath: folder) } }
+    func directColor(of entry: Data) throws -> String? {
+      try entry.write(to: URL(filePath: folder + "/b/broken"))
+      return Environment.with("TERMINFO", folder) { TerminfoEntry(term: "broken")?.withDirectColor }
+    }
     let whole = try Data(contentsOf: URL(filePath: "/lib/terminfo/x/xterm-256color"))
-    Environment.with("TERMINFO", folder) {
-      for index in stride(from: 0, to: whole.count, by: 7) {
-        #expect(throws: Never.self) { try whole.prefix(index).write(to: URL(filePath: folder + "/b/broken")) }
-        _ = TerminfoEntry(term: "broken")?.withDirectColor
-      }
-      for index in 0..<200 {
-        for byte in [UInt8(0), 0x7F, 0x80, 0xFF] {
-          var damaged = whole
-          damaged[damaged.startIndex + (index < 40 ? index : whole.count - index)] = byte
-          #expect(throws: Never.self) { try damaged.write(to: URL(filePath: folder + "/b/broken")) }
-          _ = TerminfoEntry(term: "broken")?.withDirectColor
-        }
+    #expect(try directColor(of: whole) != nil)
+    for count in stride(from: 0, to: 200, by: 3) { #expect(try directColor(of: whole.prefix(count)) == nil) }
+    for index in 0..<200 {
+      for byte in [UInt8(0), 0x7F, 0x80, 0xFF] {
+        var damaged = whole
+        damaged[index < 40 ? index : whole.count - index] = byte
+        // NB: a damaged entry may still be one; it is enough that reading it ends.
+        _ = try directColor(of: damaged)
       }
     }
+    try FileManager.default.removeItem(atPath: folder)
   }
 
   private func string(_ name: String) -> String? {
@@ -67,10 +67,11 @@ struct `A terminal's entry` {
   /// Asks ncurses about a terminal, with another entry in its place if there is one.
   @discardableResult
   private func ask<Answer>(_ term: String, _ entry: String?, _ question: () -> Answer) throws -> Answer {
-    try #require(Environment.with("TERMINFO", entry) {
-      var code: Int32 = 0
-      guard setupterm(term, STDOUT_FILENO, &code) == OK else { return Answer?.none }
-      return question()
-    })
+    try #require(
+      Environment.with("TERMINFO", entry) {
+        var code: Int32 = 0
+        guard setupterm(term, STDOUT_FILENO, &code) == OK else { return Answer?.none }
+        return question()
+      })
   }
 }

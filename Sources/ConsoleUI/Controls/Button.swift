@@ -58,7 +58,7 @@ public struct Button<Label: View>: Pressable {
   }
 
   public func hints(_ node: Node) -> [KeyHint] {
-    node.environment.isEnabled ? [KeyHint(KeyPress(.return), node.environment.pressHint)] : []
+    node.environment.isEnabled ? [KeyHint(KeyPress(.return), title ?? node.environment.pressHint)] : []
   }
 
   func press(_ node: Node) {

@@ -18,7 +18,8 @@ struct LineEditor {
   /// Puts text in at the cursor. Newlines and other controls become spaces: a field has one line.
   mutating func insert(_ string: String) {
     let room = max(0, limit - text.unicodeScalars.count)
-    let clean = string.unicodeScalars.prefix(room).map { [.control, .lineSeparator, .paragraphSeparator].contains($0.properties.generalCategory) ? " " : $0 }
+    let breaks: [Unicode.GeneralCategory] = [.control, .lineSeparator, .paragraphSeparator]
+    let clean = string.unicodeScalars.prefix(room).map { breaks.contains($0.properties.generalCategory) ? " " : $0 }
     let head = text[..<index] + String(String.UnicodeScalarView(clean))
     let tail = text[index...]
     // NB: a combining mark joins the character before it, so the cursor is counted anew.

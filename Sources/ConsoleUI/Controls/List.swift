@@ -1,3 +1,5 @@
+import Observation
+
 /// Rows one below another, one of which is current. Nodes exist only for the rows on the screen, ten or a million of them.
 ///
 /// The list itself has the focus; keys go to what is in the current row first. A list answers what it is offered and is never
@@ -22,6 +24,7 @@ public struct List<Selection: Hashable>: Box {
 
   public var isLazy: Bool { true }
 
+  public var isObserving: Bool { true }
   public func expand(_ node: Node) -> [Child] {
     let memory = node.memory(ListMemory.init)
     let selected = selection?.wrappedValue.map { AnyHashable($0) }
@@ -73,7 +76,8 @@ public struct List<Selection: Hashable>: Box {
     // NB: at the first row that can be selected, the headings above it are shown too.
     let isAtTop = memory.current == selectable(from: 0, 1)
     let window = ListWindow(
-      first: isAtTop ? 0 : memory.window.lowerBound, current: max(0, memory.current), count: content.count, height: rect.height + spacing
+      first: isAtTop ? 0 : memory.window.lowerBound, current: max(0, memory.current), count: content.count,
+      height: rect.height + spacing
     ) { rowNode($0).size(Size(rect.width, .max)).height + spacing }
     memory.window = window.rows
     memory.nodes = window.rows.map(rowNode)
@@ -92,7 +96,8 @@ public struct List<Selection: Hashable>: Box {
     node.visible.forEach { $0.draw(context) }
     if memory.window.count < content.count {
       let shown = node.rect.height, total = content.count * shown / max(1, memory.window.count)
-      let offset = memory.window.upperBound == content.count ? total - shown : memory.window.lowerBound * shown / max(1, memory.window.count)
+      let isAtEnd = memory.window.upperBound == content.count
+      let offset = isAtEnd ? total - shown : memory.window.lowerBound * shown / max(1, memory.window.count)
       ScrollBar(offset: offset, shown: shown, total: total).draw(context, node.rect)
     }
   }
@@ -195,9 +200,10 @@ private struct ListRow<Content: View>: Box {
   let isActive: Bool
 
   func expand(_ node: Node) -> [Child] {
-    node.overrideEnvironment((isCurrent, isActive)) {
-      $0.isSelected = $1.0
-      $0.isActive = $1.1
+    let state = node.state(0, RowState.init)
+    if state.isSelected != isCurrent { state.isSelected = isCurrent }
+    node.overrideEnvironment(state) {
+      $0.row = $1
       $0.buttonStyle = .plain
     }
     return [Child(0, content)]
@@ -216,25 +222,23 @@ private struct ListRow<Content: View>: Box {
 public enum ListStyle: Sendable {
   /// The list marks the current row.
   case automatic
-  /// The rows show by themselves whether they are current, by `isSelected` and `isActive` of their environment.
+  /// The rows show by themselves whether they are current, by `isSelected` of their environment.
   case plain
 }
 
-private enum SelectedKey: EnvironmentKey { static var defaultValue: Bool { false } }
-private enum ActiveKey: EnvironmentKey { static var defaultValue: Bool { false } }
+/// What a row is told about itself: an object, so that only the views that ask run again when the answer changes.
+@Observable final class RowState { var isSelected = false }
+
+private enum RowKey: EnvironmentKey { static var defaultValue: RowState? { nil } }
 private enum ListStyleKey: EnvironmentKey { static var defaultValue: ListStyle { .automatic } }
 private enum RowSpacingKey: EnvironmentKey { static var defaultValue: Int { 0 } }
 
 extension EnvironmentValues {
   /// Whether the view is in the current row of a list.
-  public var isSelected: Bool {
-    get { self[SelectedKey.self] }
-    set { self[SelectedKey.self] = newValue }
-  }
-  /// Whether it is, and the list has the focus.
-  public var isActive: Bool {
-    get { self[ActiveKey.self] }
-    set { self[ActiveKey.self] = newValue }
+  public var isSelected: Bool { row?.isSelected ?? false }
+  var row: RowState? {
+    get { self[RowKey.self] }
+    set { self[RowKey.self] = newValue }
   }
   var listStyle: ListStyle {
     get { self[ListStyleKey.self] }

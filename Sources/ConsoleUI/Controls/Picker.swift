@@ -10,6 +10,7 @@ public struct Picker<Selection: Hashable, Content: View>: Box {
     self.content = content()
   }
 
+  public var isObserving: Bool { true }
   public func expand(_ node: Node) -> [Child] {
     let memory = node.memory(PickerMemory.init)
     _ = selection

@@ -6,18 +6,29 @@ public struct ScrollView<Content: View>: Box {
   public func expand(_ node: Node) -> [Child] { [Child(0, content)] }
 
   public func size(_ proposal: Proposal, _ node: Node) -> Size {
-    let size = node.contents.first?.size(Size(proposal.width, .max)) ?? .zero
-    return size.fitting(proposal)
+    guard let child = node.contents.first else { return .zero }
+    let size = contentSize(proposal, child)
+    return size.adding(size.height > proposal.height ? Self.barWidth : 0, 0).fitting(proposal)
+  }
+
+  /// The bar and the blank column before it, which the content leaves free when it scrolls.
+  private static var barWidth: Int { 2 }
+
+  private func contentSize(_ room: Proposal, _ child: Node) -> Size {
+    let size = child.size(Size(room.width, .max))
+    return size.height <= room.height ? size : child.size(Size(room.width, .max).adding(-Self.barWidth, 0))
   }
 
   public func place(in rect: Rect, _ node: Node) {
     guard let child = node.contents.first else { return }
     let memory = node.memory(ScrollMemory.init)
     memory.height = rect.height
-    memory.contentHeight = child.size(Size(rect.width, .max)).height
+    let content = contentSize(rect.size, child)
+    memory.contentHeight = content.height
+    memory.contentWidth = rect.width - (content.height > rect.height ? Self.barWidth : 0)
     clamp(memory)
     place(child, in: rect, memory)
-    guard let focused = node.host?.focused, focused !== node, focused.isInside(node) else { return }
+    guard let focused = node.host?.focused, focused.isAttached, focused !== node, focused.isInside(node) else { return }
     let before = memory.offset
     let top = focused.rect.minY - rect.minY + before, bottom = focused.rect.maxY - rect.minY + before
     if memory.shown !== focused {
@@ -33,7 +44,7 @@ public struct ScrollView<Content: View>: Box {
   }
 
   private func place(_ child: Node, in rect: Rect, _ memory: ScrollMemory) {
-    child.place(in: Rect(Point(rect.minX, rect.minY - memory.offset), Size(rect.width, memory.contentHeight)))
+    child.place(in: Rect(Point(rect.minX, rect.minY - memory.offset), Size(max(0, memory.contentWidth), memory.contentHeight)))
   }
 
   private func clamp(_ memory: ScrollMemory) {
@@ -89,7 +100,9 @@ public struct ScrollView<Content: View>: Box {
   public func hints(_ node: Node) -> [KeyHint] {
     let memory = node.memory(ScrollMemory.init)
     guard isFocusable(node), memory.contentHeight > memory.height else { return [] }
-    return [KeyHint("↑↓", "Scroll"), KeyHint("PgUp PgDn", "Page", isProminent: false), KeyHint("g G", "Start, end", isProminent: false)]
+    return [
+      KeyHint("↑↓", "Scroll"), KeyHint("PgUp PgDn", "Page", isProminent: false), KeyHint("g G", "Start, end", isProminent: false),
+    ]
   }
 }
 
@@ -114,5 +127,6 @@ private final class ScrollMemory {
   var offset = 0
   var height = 0
   var contentHeight = 0
+  var contentWidth = 0
   weak var shown: Node?
 }

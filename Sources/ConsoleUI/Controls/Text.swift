@@ -1,43 +1,68 @@
 /// Text, on as many lines as it needs.
 public struct Text: Box {
   private let string: String
+  private var style = Style.plain
   public init(_ string: String) { self.string = string }
 
-  private final class Memory {
-    var layout: TextLayout
-    init(_ string: String) { layout = TextLayout(string) }
+  // As modifiers of the text itself these cost no node of their own.
+  public func bold(_ isActive: Bool = true) -> Text { with(isActive ? .bold : []) }
+  public func underline(_ isActive: Bool = true) -> Text { with(isActive ? .underline : []) }
+  /// Less important than what is around it.
+  public func secondary(_ isActive: Bool = true) -> Text { with(isActive ? .dim : []) }
+  public func foregroundStyle(_ color: Color) -> Text {
+    var text = self
+    text.style.foreground = color
+    return text
+  }
+
+  private func with(_ attribute: Style.Attributes) -> Text {
+    var text = self
+    text.style.attributes.formUnion(attribute)
+    return text
   }
 
   public func expand(_ node: Node) -> [Child] {
-    let memory = node.memory { Memory(string) }
+    let memory = node.memory { TextMemory(string) }
     if memory.layout.string != string { memory.layout = TextLayout(string) }
     return []
   }
 
   public func size(_ proposal: Proposal, _ node: Node) -> Size {
-    let memory = node.memory { Memory(string) }
-    memory.layout.wrap(to: node.environment.lineLimit == 1 ? .max : proposal.width)
-    var size = memory.layout.size.fitting(proposal)
-    if let limit = node.environment.lineLimit { size.height = min(size.height, limit) }
-    return size
+    let limit = node.environment.lineLimit
+    let layout = layout(limit == 1 ? .max : proposal.width, node)
+    var size = layout.size
+    if let limit { size.height = min(size.height, limit) }
+    size = size.fitting(proposal)
+    let lines = layout.lines
+    // NB: there has to be room for the ellipsis.
+    if size.height > 0, size.height < lines.count { size.width = max(size.width, TextLayout.columns(lines[size.height - 1]) + 1) }
+    return size.fitting(proposal)
   }
 
   public func draw(_ context: GraphicsContext, _ node: Node) {
-    let memory = node.memory { Memory(string) }
-    memory.layout.wrap(to: node.environment.lineLimit == 1 ? .max : node.rect.width)
-    let lines = memory.layout.lines
+    let lines = layout(node.environment.lineLimit == 1 ? .max : node.rect.width, node).lines
     let shown = min(lines.count, node.rect.height)
     let first = max(0, context.clip.minY - node.rect.minY)
     let last = min(shown, context.clip.maxY - node.rect.minY)
     guard first < last else { return }
+    let style = style.over(node.environment.style)
     for index in first..<last {
-      let isCut = index == shown - 1 && lines.count > shown
-      let line = isCut ? TextLayout.truncated(lines[index] + "…".glyphs, to: node.rect.width) : TextLayout.truncated(lines[index], to: node.rect.width)
-      context.write(line, at: Point(node.rect.minX, node.rect.minY + index), node.environment.style)
+      let line = index == shown - 1 && lines.count > shown ? lines[index] + "…".glyphs : lines[index]
+      context.write(TextLayout.truncated(line, to: node.rect.width), at: Point(node.rect.minX, node.rect.minY + index), style)
     }
+  }
+
+  private func layout(_ width: Int, _ node: Node) -> TextLayout {
+    let memory = node.memory { TextMemory(string) }
+    memory.layout.wrap(to: width)
+    return memory.layout
   }
 }
 
+private final class TextMemory {
+  var layout: TextLayout
+  init(_ string: String) { layout = TextLayout(string) }
+}
 
 /// A symbol and a text.
 public struct Label: View {

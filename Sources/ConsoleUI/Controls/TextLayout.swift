@@ -16,9 +16,17 @@ struct TextLayout {
     lines = width > 0 ? paragraphs.flatMap { Self.lines(of: $0, width) } : []
   }
 
-  var size: Size { Size(lines.map(Self.columns).max() ?? 0, lines.count) }
+  var size: Size {
+    var width = 0
+    for line in lines { width = max(width, Self.columns(line)) }
+    return Size(width, lines.count)
+  }
 
-  static func columns(_ line: ArraySlice<Glyph>) -> Int { line.reduce(0) { $0 + $1.columns } }
+  static func columns(_ line: ArraySlice<Glyph>) -> Int {
+    var columns = 0
+    for glyph in line { columns += glyph.columns }
+    return columns
+  }
 
   private static func lines(of glyphs: [Glyph], _ width: Int) -> [ArraySlice<Glyph>] {
     guard width != .max, columns(glyphs[...]) > width else { return [glyphs[...]] }

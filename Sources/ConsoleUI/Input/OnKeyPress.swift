@@ -40,11 +40,16 @@ private struct KeyPressModifier<Content: View>: Modifier, Responder {
   func hints(_ node: Node) -> [KeyHint] { node.environment.isEnabled ? hints : [] }
 }
 
-private struct GlobalKeyPressModifier<Content: View>: Modifier, GlobalResponder {
+private struct GlobalKeyPressModifier<Content: View>: Modifier, Responder {
   let content: Content
   let hints: [KeyHint]
   let action: (KeyPress) -> KeyPress.Result
   var responder: (any Responder)? { self }
+
+  func expand(_ node: Node) -> [Child] {
+    node.host?.addGlobal(node)
+    return [Child(0, content)]
+  }
 
   func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
     if case .key(let press) = event { action(press) == .handled } else { false }

@@ -3,6 +3,7 @@ public struct GeometryReader<Content: View>: Box {
   private let content: (Size) -> Content
   public init(@ViewBuilder content: @escaping (Size) -> Content) { self.content = content }
 
+  public var isObserving: Bool { true }
   public func expand(_ node: Node) -> [Child] {
     node.memory(GeometryMemory.init).size.map { [Child(0, content($0))] } ?? []
   }

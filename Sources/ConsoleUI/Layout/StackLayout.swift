@@ -1,5 +1,5 @@
 /// The one algorithm behind `HStack` and `VStack`: rigid children come first, then those that want least, each with an equal
-/// share of what is left. So nobody is cut while another has more than it needs.
+/// share of what is left; those that take all they can get come last. So nobody is cut while another has more than it needs.
 struct StackLayout {
   var axis: Axis
   var spacing: Int
@@ -33,25 +33,43 @@ struct StackLayout {
 
   private func sizes(_ proposal: Proposal, _ nodes: [Node]) -> [Size] {
     for node in nodes { node.axis = axis }
-    guard proposal[axis] != .max else { return nodes.map { $0.size(proposal) } }
-    var sizes = Array(repeating: Size.zero, count: nodes.count)
+    var sizes: [Size] = []
+    if proposal[axis] == .max {
+      for node in nodes { sizes.append(node.size(proposal)) }
+      return sizes
+    }
+    sizes = Array(repeating: Size.zero, count: nodes.count)
     var remaining = proposal[axis] - spacing * max(0, nodes.count - 1)
-    let wishes = nodes.map { wish($0, proposal) }
-    for (turn, index) in nodes.indices.sorted(by: { wishes[$0] < wishes[$1] }).enumerated() {
+    var turns: [Turn] = []
+    for (index, node) in nodes.enumerated() { turns.append(Turn(index: index, wish: wish(node, proposal))) }
+    turns.sort()
+    var modest = 0
+    for turn in turns where turn.wish != .max { modest += 1 }
+    var greedy = turns.count - modest
+    for turn in turns {
+      let index = turn.index
       var share = proposal
-      share[axis] = max(0, remaining) / (nodes.count - turn)
+      share[axis] = max(0, remaining) / max(1, modest > 0 ? modest : greedy)
+      if modest > 0 { modest -= 1 } else { greedy -= 1 }
       sizes[index] = nodes[index].size(share)
       remaining -= sizes[index][axis]
     }
     return sizes
   }
 
-  /// The most that a child would take; a rigid one sorts before all others.
+  /// The most that a child would take, some only as much as there is; a rigid one sorts before all others.
   private func wish(_ node: Node, _ proposal: Proposal) -> Int {
     var most = proposal, least = proposal
     most[axis] = .max
     least[axis] = 0
-    let wish = node.size(most)[axis]
+    let wish = max(node.size(most)[axis], node.size(proposal)[axis])
     return wish == .max || node.size(least)[axis] < wish ? wish : -1
   }
+}
+
+/// Which child chooses when: those that wish for less come first.
+private nonisolated struct Turn: Comparable {
+  var index: Int
+  var wish: Int
+  static func < (left: Turn, right: Turn) -> Bool { left.wish < right.wish }
 }

@@ -10,6 +10,7 @@ public struct NavigationStack<Value: Hashable, Root: View>: Box {
     self.root = root()
   }
 
+  public var isObserving: Bool { true }
   public func expand(_ node: Node) -> [Child] {
     let context = node.memory(NavigationContext.init)
     let pages = path.enumerated().map { index, value in
@@ -92,6 +93,7 @@ private struct PageModifier<Content: View>: Modifier {
 private struct Destination<Value: Hashable>: Primitive {
   let context: NavigationContext
   let value: Value
+  var isObserving: Bool { true }
   func expand(_ node: Node) -> [Child] { context.destination?(value).map { [Child(0, $0)] } ?? [] }
 }
 

@@ -37,11 +37,13 @@ private struct Searchable<Content: View>: View {
         }
         .onKeyPress(.return, hint: KeyHint(KeyPress(.return), "Done")) { .ignored }
       }
-      content.focused($isContentFocused).onKeyPress(.escape, hint: text.isEmpty ? nil : KeyHint(KeyPress(.escape), "Clear filter")) {
-        guard !text.isEmpty else { return .ignored }
-        close()
-        return .handled
-      }
+      content
+        .focused($isContentFocused)
+        .onKeyPress(.escape, hint: text.isEmpty ? nil : KeyHint(KeyPress(.escape), "Clear filter")) {
+          guard !text.isEmpty else { return .ignored }
+          close()
+          return .handled
+        }
     }
     .onKeyPress("/", hint: KeyHint("/", "Filter", press: KeyPress("/"))) {
       isOpen = true

@@ -26,6 +26,8 @@ struct Presentation<Content: View, Item: Identifiable, Presented: View>: Modifie
   let item: Binding<Item?>
   let presented: (Item) -> Presented
 
+  var isObserving: Bool { true }
+
   func expand(_ node: Node) -> [Child] {
     guard let value = item.wrappedValue else { return [Child(0, content)] }
     return [Child(0, content), Child(key: .part(1, .id(value.id)), view: presented(value))]

@@ -1,21 +1,38 @@
 /// Values that every view below receives, until one overrides them.
 public struct EnvironmentValues {
+  /// The style of text has a place of its own, because so many views change it.
   private final class Storage {
+    let style: Style
     let values: [ObjectIdentifier: Any]
-    init(_ values: [ObjectIdentifier: Any]) { self.values = values }
+    init(_ style: Style, _ values: [ObjectIdentifier: Any]) {
+      self.style = style
+      self.values = values
+    }
   }
-  private var storage = Storage([:])
+  private var storage = Storage(.plain, [:])
 
   public init() {}
 
+  /// The style of text.
+  public var style: Style {
+    get { storage.style }
+    set { storage = Storage(newValue, storage.values) }
+  }
+
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
     get { storage.values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
-    set { storage = Storage(storage.values.merging([ObjectIdentifier(key): newValue]) { $1 }) }
+    set { set(ObjectIdentifier(key), newValue) }
   }
 
   public subscript<Object: AnyObject>(type: Object.Type) -> Object? {
     get { storage.values[ObjectIdentifier(type)] as? Object }
-    set { storage = Storage(storage.values.merging(newValue.map { [ObjectIdentifier(type): $0] } ?? [:]) { $1 }) }
+    set { set(ObjectIdentifier(type), newValue) }
+  }
+
+  private mutating func set(_ key: ObjectIdentifier, _ value: Any?) {
+    var values = storage.values
+    values[key] = value
+    storage = Storage(storage.style, values)
   }
 
   /// Whether nothing was set between the two: a pointer comparison.
@@ -32,7 +49,7 @@ public protocol EnvironmentKey {
 public struct Environment<Value>: DynamicProperty {
   private let read: (EnvironmentValues) -> Value?
   private let name: String
-  private var value: Value?
+  private var environment: EnvironmentValues?
 
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
     read = { $0[keyPath: keyPath] }
@@ -45,11 +62,11 @@ public struct Environment<Value>: DynamicProperty {
   }
 
   public var wrappedValue: Value {
-    guard let value else { preconditionFailure("\(name) is not in the environment") }
+    guard let environment, let value = read(environment) else { preconditionFailure("\(name) is not in the environment") }
     return value
   }
 
-  public mutating func bind(to node: Node, slot: Int) { value = read(node.environment) }
+  public mutating func bind(to node: Node, slot: Int) { environment = node.environment }
 }
 
 extension View {

@@ -62,6 +62,8 @@ private struct FocusModifier<Content: View, Value: Hashable>: Modifier, Responde
   let target: Value
   var responder: (any Responder)? { self }
 
+  var isObserving: Bool { true }
+
   func expand(_ node: Node) -> [Child] {
     if let storage, storage.requested == target {
       node.host?.requestFocus(in: node) { storage.requested = nil }

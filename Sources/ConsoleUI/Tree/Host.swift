@@ -5,7 +5,6 @@
 public final class Host {
   public let surface: Surface
   private(set) var root: Node!
-  private(set) var frameNumber = 0
   /// The frames drawn, and the times that a view was asked what is below it; for tests.
   private(set) var expansions = 0
   public private(set) var needsFrame = true
@@ -16,7 +15,11 @@ public final class Host {
   var isRestructured = true
   private var effects: [() -> Void] = []
   private(set) var layers: [Node] = []
+  /// Whose keys work everywhere.
+  private var globals: [Node] = []
   private(set) weak var focused: Node?
+  /// The focused node and those above it, also when they are gone: they are told that the focus left.
+  private var focusChain: [Node] = []
   private var focusRequest: (node: Node, done: () -> Void)?
   /// The smallest screen that is drawn on; below it there is a notice, and everything goes on behind it.
   private let minimum: Size
@@ -36,7 +39,6 @@ public final class Host {
   /// Draws a frame. Returns where the cursor stands.
   public func frame(_ size: Size) -> Cursor? {
     needsFrame = false
-    frameNumber += 1
     update()
     surface.reset(size)
     guard size.width >= minimum.width, size.height >= minimum.height else {
@@ -45,6 +47,11 @@ public final class Host {
       return nil
     }
     place()
+    // Rows that come on the screen, or are told that they are current, change what is to be placed.
+    for _ in 0..<4 where !invalid.isEmpty {
+      update()
+      place()
+    }
     settleFocus()
     draw()
     runEffects()
@@ -81,7 +88,6 @@ public final class Host {
       update()
       runEffects()
       if isRestructured || focusRequest != nil {
-        frameNumber += 1
         place()
         settleFocus()
       }
@@ -107,6 +113,8 @@ public final class Host {
   }
 
   func addEffect(_ effect: @escaping () -> Void) { effects.append(effect) }
+  func addGlobal(_ node: Node) { if !globals.contains(where: { $0 === node }) { globals.append(node) } }
+  func removeGlobal(_ node: Node) { globals.removeAll { $0 === node } }
   func addLayer(_ node: Node) { if !layers.contains(where: { $0 === node }) { layers.append(node) } }
   func removeLayer(_ node: Node) { layers.removeAll { $0 === node } }
   func countExpansion() { expansions += 1 }
@@ -136,7 +144,7 @@ public final class Host {
         return
       }
     }
-    if let focused, focused.isPlaced, focused.isInside(top), focused.environment.isEnabled { return }
+    if let focused, focused.isOnScreen, focused.isInside(top), focused.environment.isEnabled { return }
     let ring = top.focusRing
     let scope = ring.last { $0.focusScope !== top }?.focusScope ?? top
     let candidates = ring.filter { $0.focusScope === scope }
@@ -152,18 +160,19 @@ public final class Host {
   /// Gives the focus to a node. Scopes remember it.
   func focus(_ node: Node?) {
     guard node !== focused || node?.isFocused == false else { return }
-    let old = focused
-    old?.isFocused = false
+    // NB: what scrolls follows the focus, and a row shows whether its list has it.
+    [focused, node].forEach { $0?.setNeedsLayout() }
+    focused?.isFocused = false
     node?.isFocused = true
     focused = node
     if let node, let scope = node.focusScope {
       scope.lastFocused = node
       scope.lastFocusedIndex = scope.focusRing.firstIndex { $0 === node }
     }
-    let oldChain = old.map { Array(sequence(first: $0, next: \.parent)) } ?? []
-    let newChain = node.map { Array(sequence(first: $0, next: \.parent)) } ?? []
-    for left in oldChain where !newChain.contains(where: { $0 === left }) { left.responder?.focusChanged(false, left) }
-    for entered in newChain { entered.responder?.focusChanged(true, entered) }
+    let left = focusChain
+    focusChain = node.map { Array(sequence(first: $0, next: \.parent)) } ?? []
+    for left in left where !focusChain.contains(where: { $0 === left }) { left.responder?.focusChanged(false, left) }
+    for entered in focusChain { entered.responder?.focusChanged(true, entered) }
     setNeedsFrame()
   }
 
@@ -186,11 +195,11 @@ public final class Host {
     let start = focused.flatMap { $0.isAttached && $0.isInside(top) ? $0 : nil } ?? top.innermost
     var chain: [Node] = []
     for node in sequence(first: start, next: \.parent) {
-      chain.append(node)
+      if !node.isDisabled { chain.append(node) }
       if node === top { break }
     }
     // A layer takes all keys, but those that work everywhere.
-    if top !== root { chain += sequence(first: top, next: \.parent).filter { $0.responder is any GlobalResponder } }
+    if top !== root { chain += globals }
     return chain
   }
 
@@ -199,7 +208,7 @@ public final class Host {
   public func handle(_ event: TerminalEvent) -> Bool {
     catchUp()
     if case .mouse(let mouse) = event { return click(mouse, event) }
-    for node in responders { if node.responder?.handle(event, node) == true { return used() } }
+    for node in responders { if node.responder?.handle(event, node) == true { return used(by: node) } }
     guard case .key(let press) = event, let step = press.focusStep else { return false }
     return moveFocus(by: step, wraps: press.key == .tab)
   }
@@ -209,15 +218,17 @@ public final class Host {
     guard let hit = areas.reversed().lazy.compactMap({ $0.hit(mouse.location) }).first else { return false }
     let ring = top.focusRing
     for node in sequence(first: hit, next: \.parent) {
-      if node.box?.isFocusable(node) == true, !node.environment.isEnabled { continue }
+      if node.isDisabled { continue }
       if mouse.kind == .press, ring.contains(where: { $0 === node }) { focus(node) }
-      if node.responder?.handle(event, node) == true { return used() }
+      if node.responder?.handle(event, node) == true { return used(by: node) }
       if node === top { break }
     }
     return false
   }
 
-  private func used() -> Bool {
+  private func used(by node: Node) -> Bool {
+    // What a box remembers by itself, such as how far it has scrolled, changes without its view.
+    node.setNeedsLayout()
     setNeedsFrame()
     return true
   }

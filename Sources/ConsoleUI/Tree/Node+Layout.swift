@@ -1,22 +1,21 @@
 extension Node {
-  /// The cells that it takes of those it is offered. Asked again for the same in one frame, it does not compute again: stacks
-  /// ask their children several times, and each of those theirs.
+  /// The cells that it takes of those it is offered. Asked again for the same, it does not compute again until something in it
+  /// changes: stacks ask their children several times, and each of those theirs.
   public func size(_ proposal: Proposal) -> Size {
-    guard let box, let host else { return .zero }
-    if sizedFrame != host.frameNumber {
-      sizes.removeAll(keepingCapacity: true)
-      sizedFrame = host.frameNumber
-    }
-    if let known = sizes.first(where: { $0.proposal == proposal }) { return known.size }
+    // NB: plain loops where it is hot: each call of a closure checks that it is on the main actor.
+    for known in sizes where known.proposal == proposal { return known.size }
+    guard let box else { return .zero }
     let size = box.size(proposal, self)
     sizes.append((proposal, size))
     return size
   }
 
+  /// Places the node and what is in it, unless it stays where it is and nothing in it has changed.
   public func place(in rect: Rect) {
+    guard needsLayout || rect != self.rect else { return }
     self.rect = rect
-    placedFrame = host?.frameNumber ?? 0
     box?.place(in: rect, self)
+    layoutDone()
   }
 
   public func draw(_ context: GraphicsContext) {
@@ -28,8 +27,17 @@ extension Node {
   /// The nodes on the screen directly below this one.
   public var visible: [Node] { box?.visible(self) ?? contents }
 
-  /// Whether the last frame placed it.
-  var isPlaced: Bool { isAttached && placedFrame == host?.frameNumber }
+  /// Whether it is on the screen: a box among the visible ones of the box that it is in, and so on up to a layer or the root.
+  var isOnScreen: Bool {
+    guard isAttached else { return false }
+    var box = self
+    for node in sequence(first: self, next: \.parent).dropFirst() where box.box?.placement != .layer {
+      guard node.box != nil else { continue }
+      guard node.visible.contains(where: { $0 === box }) else { return false }
+      box = node
+    }
+    return true
+  }
 
   // MARK: - Focus
 
@@ -38,6 +46,9 @@ extension Node {
     guard environment.isEnabled else { return [] }
     return (box?.isFocusable(self) == true ? [self] : []) + visible.flatMap(\.focusRing)
   }
+
+  /// Whether it is a control that can't be used now.
+  var isDisabled: Bool { !environment.isEnabled && box?.isFocusable(self) == true }
 
   /// The innermost page or layer that it belongs to, or else the root.
   var focusScope: Node? {

@@ -3,7 +3,7 @@
 /// Views are values and come and go; a node is an object and lives for as long as its parent keeps describing a view of the
 /// same type under the same key. The nodes are the only tree that there is.
 public final class Node {
-  weak var parent: Node?
+  private(set) unowned var parent: Node?
   private(set) weak var host: Host?
   let depth: Int
   private(set) var children: [Node] = []
@@ -25,9 +25,9 @@ public final class Node {
   var rect = Rect.zero
   /// The axis of the stack that it is in.
   var axis = Axis.vertical
-  var placedFrame = -1
+  /// Whether something in it has changed, so that it may take other sizes and has to be placed again.
+  private(set) var needsLayout = true
   var sizes: [(proposal: Proposal, size: Size)] = []
-  var sizedFrame = -1
 
   /// The node below that had the focus when this one, a focus scope, was last left.
   weak var lastFocused: Node?
@@ -99,7 +99,7 @@ public final class Node {
     box = self.view.box
     responder = self.view.responder
     // NB: before the layers that are in it.
-    if box is any Layer { host?.addLayer(self) }
+    if box?.placement == .layer { host?.addLayer(self) }
     expand()
   }
 
@@ -107,11 +107,26 @@ public final class Node {
   func expand() {
     isDirty = false
     environment = inherited
+    host?.countExpansion()
+    setNeedsLayout()
+    let children = view.isObserving ? track { view.expand(self) } : view.expand(self)
+    if box?.isLazy != true { reconcile(children) }
+  }
+
+  /// Forgets what is known of the sizes of this node and of those that it is in.
+  func setNeedsLayout() {
+    for node in sequence(first: self, next: \.parent) {
+      node.needsLayout = true
+      if !node.sizes.isEmpty { node.sizes.removeAll(keepingCapacity: true) }
+    }
+  }
+
+  func layoutDone() { needsLayout = false }
+
+  private func track<Result>(_ read: () -> Result) -> Result {
     let tracking = self.tracking ?? Tracking { [weak self] in self?.invalidate() }
     self.tracking = tracking
-    host?.countExpansion()
-    let children = tracking.track { view.expand(self) }
-    if box?.isLazy != true { reconcile(children) }
+    return tracking.track(read)
   }
 
   func invalidate() {
@@ -195,15 +210,17 @@ public final class Node {
 
   private func disappear() {
     isAttached = false
+    parent = nil
     children.forEach { $0.disappear() }
     task?.cancel()
     tracking?.cancel()
-    if box is any Layer { host?.removeLayer(self) }
+    if box?.placement == .layer { host?.removeLayer(self) }
+    host?.removeGlobal(self)
     if let lifecycle = view.lifecycle { host?.addEffect { lifecycle.disappeared(self) } }
   }
 
   /// The nodes that take up space on behalf of this one.
-  private var boxes: [Node] { box == nil ? contents : box is any Detached ? [] : [self] }
+  private var boxes: [Node] { box.map { $0.placement == .inParent ? [self] : [] } ?? contents }
 
   private func collectContents() { contents = children.flatMap(\.boxes) }
 }

@@ -5,6 +5,7 @@ public protocol Primitive: View where Body == Never {}
 
 extension Primitive {
   public var body: Never { preconditionFailure("\(Self.self) has no body") }
+  public var isObserving: Bool { false }
   public func expand(_ node: Node) -> [Child] { [] }
 }
 
@@ -29,10 +30,19 @@ public protocol Box: Primitive, Responder {
   func isFocusable(_ node: Node) -> Bool
   /// Whether it keeps a focus of its own, which comes back when it does: a page, a sheet.
   var isFocusScope: Bool { get }
+  /// Who places it.
+  var placement: Placement { get }
   /// Whether it makes its children by itself while it is placed; then `expand` only tells what it depends on.
   var isLazy: Bool { get }
   /// Where the cursor stands while it has the focus.
   func cursor(_ node: Node) -> Cursor?
+}
+
+/// Who gives a box its place: the box that it is in, some ancestor by its own rules, or the engine, on the whole screen.
+public enum Placement {
+  case inParent
+  case detached
+  case layer
 }
 
 /// By default a box is a wrapper: it behaves as the box in it does.
@@ -46,16 +56,22 @@ extension Box {
   public func isFocusable(_ node: Node) -> Bool { false }
   public var isFocusScope: Bool { false }
   public var isLazy: Bool { false }
+  public var placement: Placement { .inParent }
   public func cursor(_ node: Node) -> Cursor? { Cursor(node.rect.origin, isVisible: false) }
 }
 
 /// A box that its parent's layout leaves out.
 public protocol Detached: Box {}
 
+extension Detached {
+  public var placement: Placement { .detached }
+}
+
 /// A detached box that covers the screen below it and takes all keys: a sheet, a dialog. The engine places it on the whole screen.
 public protocol Layer: Detached {}
 
 extension Layer {
+  public var placement: Placement { .layer }
   public var isFocusScope: Bool { true }
 }
 
@@ -74,9 +90,6 @@ extension Responder {
   public func hints(_ node: Node) -> [KeyHint] { [] }
   public func focusChanged(_ isFocused: Bool, _ node: Node) {}
 }
-
-/// A responder whose keys work everywhere, also while a layer covers it.
-public protocol GlobalResponder: Responder {}
 
 /// A view that has something to do when it appears, changes or disappears: after the frame, never during it.
 public protocol Lifecycle {

@@ -11,18 +11,12 @@ public struct Tint: Hashable {
   public static let standard = Tint(main: Color(rgb: 0x6E92FF, indexed: 69, basic: 12), accent: .black)
 }
 
-private enum StyleKey: EnvironmentKey { static var defaultValue: Style { .plain } }
 private enum TintKey: EnvironmentKey { static var defaultValue: Tint { .standard } }
 private enum EnabledKey: EnvironmentKey { static var defaultValue: Bool { true } }
 private enum DepthKey: EnvironmentKey { static var defaultValue: ColorDepth { .truecolor } }
 private enum LineLimitKey: EnvironmentKey { static var defaultValue: Int? { nil } }
 
 extension EnvironmentValues {
-  /// The style of text.
-  public var style: Style {
-    get { self[StyleKey.self] }
-    set { self[StyleKey.self] = newValue }
-  }
   public var tint: Tint {
     get { self[TintKey.self] }
     set { self[TintKey.self] = newValue }

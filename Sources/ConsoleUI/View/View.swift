@@ -9,6 +9,8 @@ public protocol View {
 
   /// The views below this one, each under a key that is stable from frame to frame.
   func expand(_ node: Node) -> [Child]
+  /// Whether it may read state or models while it expands, and so has to expand again when those change.
+  var isObserving: Bool { get }
   /// The view itself, if it takes space on the screen.
   var box: (any Box)? { get }
   /// The view itself, if it can use what is typed and clicked.
@@ -21,6 +23,7 @@ public protocol View {
 
 extension View {
   public func expand(_ node: Node) -> [Child] { [Child(0, body)] }
+  public var isObserving: Bool { true }
   public var box: (any Box)? { nil }
   public var responder: (any Responder)? { nil }
   public var lifecycle: (any Lifecycle)? { nil }

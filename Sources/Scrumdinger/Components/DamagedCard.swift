@@ -4,14 +4,13 @@ import Resources
 
 /// A scrum that can't be read: which file, where, and why.
 struct DamagedCard: View {
-  @Environment(\.isSelected) private var isSelected
   let damage: Damage
 
   var body: some View {
     HStack(spacing: 1) {
-      Text(isSelected ? "❯" : " ").bold().frame(width: 1)
+      SelectionMark()
       VStack(alignment: .leading) {
-        Text("⚠ " + Strings.local.list.damaged(damage.place)).bold(isSelected)
+        Text("⚠ " + Strings.local.list.damaged(damage.place))
         Text("  \(damage.reason). \(Strings.local.list.damagedHint)").secondary()
       }
       .lineLimit(1)

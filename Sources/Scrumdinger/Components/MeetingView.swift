@@ -21,7 +21,7 @@ struct MeetingView: View {
           timer.frame(height: min(9, max(5, size.height / 2 - 1)))
           SpeakerList(progress: progress)
         }
-        MeetingFooter(progress: progress)
+        MeetingFooter(progress: progress).padding(bottom: size.height < 20 ? 0 : 1)
       }
     }
     .padding(horizontal: 2)

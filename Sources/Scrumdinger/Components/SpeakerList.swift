@@ -32,7 +32,10 @@ private struct SpeakerRow: View {
       Text(speaker.name).bold(speaker.status == .now).frame(maxWidth: 24, alignment: .leading)
       Spacer()
       Text(time)
-      Bar(fraction: speaker.used / speaker.share).frame(width: 12)
+      Group {
+        if speaker.status == .toCome, speaker.used == .zero { Text(" ") } else { Bar(fraction: speaker.used / speaker.share) }
+      }
+      .frame(width: 12)
     }
     .lineLimit(1)
     .secondary(speaker.status == .toCome)

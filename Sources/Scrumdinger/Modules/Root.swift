@@ -3,14 +3,16 @@ import Puddles
 import Resources
 import SourceArchitecture
 
-/// The whole app: the scrums once they are loaded, and before that why they are not.
+/// The whole app: the session's scrums once they are loaded, before that why they are not, and the way out.
 struct Root: View {
-  @Environment(ScrumProvider.self) private var scrums
   @Environment(MeetingProvider.self) private var meetings
   @Environment(Session.self) private var session
 
+  private let strings = Strings.local.saving
+
   var body: some View {
     content
+      .environment(session.scrums)
       .onKeyPressEverywhere(hints: [KeyHint(.control("c"), Strings.local.list.quit, isProminent: false)]) { press in
         guard press == .control("c") else { return .ignored }
         // While a meeting runs, its own question is asked instead.
@@ -18,20 +20,19 @@ struct Root: View {
         return .handled
       }
       .queryableConfirmationDialog(controlledBy: session.unsaved) { _ in
-        Strings.local.saving.quitTitle
+        strings.quitTitle
       } actions: { _, resolver in
-        let strings = Strings.local.saving
         Button(strings.retry) { resolver.answer(with: .retry) }
         Button(strings.export) { resolver.answer(with: .export) }
         Button(strings.quitAnyway, role: .destructive) { resolver.answer(with: .quit) }
         Button(strings.stay, role: .cancel) { resolver.answer(with: .stay) }
       } message: { reason in
-        Text(Strings.local.saving.failed(reason) + "\n" + Strings.local.saving.quitMessage)
+        Text(strings.failed(reason) + "\n" + strings.quitMessage)
       }
   }
 
   @ViewBuilder private var content: some View {
-    switch scrums.model {
+    switch session.scrums.model {
     case .fetching: Notice(title: Strings.local.list.loading)
     case .fetched(let fetched): Home(scrums: fetched.value)
     case .failure(let failure): LoadFailure(failure: failure)

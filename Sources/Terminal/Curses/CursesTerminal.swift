@@ -51,7 +51,6 @@ public final class CursesTerminal: Terminal {
     noecho()
     nonl()
     set_escdelay(25)
-    idlok(window, true)
     leaveok(window, false)
     adoptModes()
     start()

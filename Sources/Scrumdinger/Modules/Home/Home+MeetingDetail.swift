@@ -48,7 +48,7 @@ extension Home {
         .navigationTitle(scrum.title)
         .navigationSubtitle(isRunning ? "" : strings.paused)
         .toolbar { toolbar }
-        .onKeyPress(action: press)
+        .onKeyPress(hints: hints, action: press)
         .onAppear { if case .ready(let ready) = model { ready.start() } }
         .onChange(of: phase) { react(to: $1) }
         .queryableConfirmationDialog(controlledBy: router.meetingEnd) { _ in
@@ -86,6 +86,10 @@ extension Home {
         Button(strings.end) { paused.end() }.keyboardShortcut("e")
       case .ready, .ending, .interrupted, .ended: EmptyView()
       }
+    }
+
+    private var hints: [KeyHint] {
+      end == nil ? [] : [KeyHint(KeyPress(.escape), strings.end, isProminent: false), KeyHint("← →", strings.otherSpeaker, isProminent: false)]
     }
 
     /// The keys that have two names.

@@ -24,6 +24,7 @@ extension Home {
         .navigationSubtitle(router.notice ?? "")
         .toolbar { toolbar }
         .onAppear { scrums.open(scrum.id) }
+        .onChange(of: router.lastMeeting) { selection = $1 }
     }
 
     @ViewBuilder private var toolbar: some View {

@@ -1,0 +1,130 @@
+"""A program on a pseudo-terminal of its own, with what it writes and what it costs."""
+import fcntl
+import os
+import re
+import select
+import signal
+import struct
+import termios
+import time
+
+KEYS = {
+    "Enter": b"\r", "Esc": b"\x1b", "Tab": b"\t", "BackTab": b"\x1b[Z", "Space": b" ", "Backspace": b"\x7f",
+    "Up": b"\x1b[A", "Down": b"\x1b[B", "Right": b"\x1b[C", "Left": b"\x1b[D", "Home": b"\x1b[H", "End": b"\x1b[F",
+    "PageUp": b"\x1b[5~", "PageDown": b"\x1b[6~", "Delete": b"\x1b[3~",
+}
+CURSOR_MODE = re.compile(rb"\x1b\[\?1([hl])")
+
+
+class Program:
+    """Everything that is written is kept in `output`, with the time at which it came, in seconds."""
+
+    def __init__(self, command, columns, rows, environment):
+        """Starts the program; `environment` is added to a bare one: who runs this must not change what comes of it."""
+        self.output = []
+        self.status = None
+        self._application_cursor = False
+        self._terminal, slave = os.openpty()
+        fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, rows * 16, columns * 8))
+        path = os.ttyname(slave)
+        variables = {"PATH": os.environ["PATH"], "TERM": "xterm-256color", "LANG": "C.UTF-8", "TZ": "UTC"}
+        # The first terminal that the leader of a session opens is its controlling one.
+        files = [(os.POSIX_SPAWN_OPEN, 0, path, os.O_RDWR, 0), (os.POSIX_SPAWN_DUP2, 0, 1), (os.POSIX_SPAWN_DUP2, 0, 2)]
+        self.started = time.monotonic()
+        self.process = os.posix_spawn(
+            command[0], command, variables | environment, file_actions=files, setsid=True, setsigdef=[signal.SIGPIPE])
+        os.close(slave)
+
+    # Reading and typing
+
+    def settle(self, silence, patience=5.0):
+        """Reads until nothing has come for `silence` seconds, but waits `patience` for the first of it.
+
+        Returns when the last byte came and how many there were; nothing came: None.
+        """
+        count, last = 0, None
+        while select.select([self._terminal], [], [], silence if count else patience)[0]:
+            try:
+                data = os.read(self._terminal, 1 << 16)
+            except OSError:
+                data = b""
+            if not data:  # the program has ended
+                break
+            last = time.monotonic()
+            self.output.append((last, data))
+            count += len(data)
+            for match in CURSOR_MODE.finditer(data):
+                self._application_cursor = match[1] == b"h"
+        return (last, count) if count else None
+
+    def watch(self, seconds):
+        """Reads for so long, whatever comes."""
+        deadline = time.monotonic() + seconds
+        while (left := deadline - time.monotonic()) > 0:
+            self.settle(0, left)
+
+    def press(self, key):
+        """Sends a key by its name, `C-x` and `A-x` for those with Control and Alt, or any text. Returns when."""
+        data = KEYS.get(key)
+        if data is None and len(key) == 3 and key.startswith("C-"):
+            data = bytes([ord(key[2]) & 31])
+        elif data is None and key.startswith("A-"):
+            data = b"\x1b" + key[2:].encode()
+        data = data or key.encode()
+        if self._application_cursor and data in (KEYS[key] for key in ("Up", "Down", "Right", "Left", "Home", "End")):
+            data = data.replace(b"[", b"O")
+        moment = time.monotonic()
+        os.write(self._terminal, data)
+        return moment
+
+    # Cost
+
+    @property
+    def cpu(self):
+        """Seconds of processor time so far, of all threads."""
+        # The clock of another process, as clock_getcpuclockid(3) makes its number.
+        return time.clock_gettime((~self.process << 3) | 2)
+
+    @property
+    def peak_memory(self):
+        """In bytes."""
+        return 1024 * int(re.search(r"^VmHWM:\s+(\d+)", self._read("status"), re.M)[1])
+
+    @property
+    def wakeups(self):
+        """How often each thread has been waited for until now."""
+        counts = {}
+        for thread in os.listdir(f"/proc/{self.process}/task"):
+            status = self._read(f"task/{thread}/status")
+            counts[thread] = int(re.search(r"^voluntary_ctxt_switches:\s+(\d+)", status, re.M)[1])
+        return counts
+
+    def _read(self, file):
+        with open(f"/proc/{self.process}/{file}", encoding="utf-8") as text:
+            return text.read()
+
+    # The end
+
+    @property
+    def has_ended(self):
+        if self.status is None:
+            ended, status = os.waitpid(self.process, os.WNOHANG)
+            self.status = status if ended else None
+        return self.status is not None
+
+    def end(self):
+        """Ends the program by a signal, a gentle one first."""
+        for number, patience in ((signal.SIGTERM, 2), (signal.SIGKILL, 2)):
+            if self.has_ended:
+                break
+            os.kill(self.process, number)
+            deadline = time.monotonic() + patience
+            while not self.has_ended and time.monotonic() < deadline:
+                self.settle(0.01, 0.01)
+        os.close(self._terminal)
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.end()

@@ -1,0 +1,164 @@
+import ConsoleUI
+import Observation
+import Testing
+
+private enum Theme: String, CaseIterable { case poppy, sky, teal }
+
+@Observable private final class Model {
+  var number = 5.0
+  var theme = Theme.sky
+  var tagged = 2
+  var isDisabled = false
+  let log = Log()
+}
+
+private struct Controls: View {
+  let model: Model
+  var body: some View {
+    VStack(alignment: .leading) {
+      Slider(value: Bindable(model).number, in: 1...9).frame(width: 9)
+      Picker("Theme", selection: Bindable(model).theme) { ForEach(Theme.allCases, id: \.self) { Text($0.rawValue) } }
+      Picker("Size", selection: Bindable(model).tagged) {
+        Text("small").tag(1)
+        Text("large").tag(2)
+      }
+      Button("Press") { model.log("pressed") }.disabled(model.isDisabled)
+    }
+  }
+}
+
+/// The controls on a screen; each test goes to one of them with Tab.
+struct `A slider` {
+  private let model = Model()
+  private let screen: Screen
+  init() { screen = Screen(Controls(model: model)) }
+
+  @Test func `changes by steps, by five, and to its ends, and no further`() {
+    var numbers: [Double] = []
+    for key: KeyEquivalent in [
+      .rightArrow, .leftArrow, "l", "h", "+", "-", .pageUp, .rightArrow, .pageDown, .home, .leftArrow, .end,
+    ] {
+      screen.press(key)
+      numbers.append(model.number)
+    }
+    #expect(numbers == [6, 5, 6, 5, 6, 5, 9, 9, 4, 1, 1, 9])
+  }
+
+  @Test func `shows where its value is`() {
+    #expect(screen.lines[0] == "━━━━●────")
+    screen.press(.end)
+    #expect(screen.lines[0] == "━━━━━━━━●")
+    model.number = 1000
+    screen.press("x", .home)
+    #expect(screen.lines[0] == "●────────")
+  }
+
+  @Test func `takes the value of the place that is clicked`() {
+    screen.click(7, 0)
+    #expect(model.number == 8)
+  }
+
+  @Test func `stays as it is while it is disabled`() {
+    let screen = Screen(Controls(model: model).disabled(true))
+    screen.click(7, 0)
+    screen.press(.rightArrow)
+    #expect(model.number == 5 && screen.footer.contains("Change") == false)
+  }
+
+  @Test func `loses no press`() {
+    screen.send(Array(repeating: KeyPress(.leftArrow), count: 3))
+    #expect(model.number == 2)
+  }
+}
+
+struct `A picker` {
+  private let model = Model()
+  private let screen: Screen
+  init() {
+    screen = Screen(Controls(model: model), 40, 16)
+    screen.press(.tab)
+  }
+
+  @Test func `goes round its choices with the arrows, named by the ids of a ForEach`() {
+    #expect(screen.lines[1] == "◂ sky   ▸")
+    var themes: [Theme] = []
+    for key: KeyEquivalent in [.rightArrow, .rightArrow, .leftArrow, "h", "l"] {
+      screen.press(key)
+      themes.append(model.theme)
+    }
+    #expect(themes == [.teal, .poppy, .teal, .sky, .teal])
+    screen.send(KeyPress(.rightArrow), KeyPress(.rightArrow))
+    #expect(model.theme == .sky)
+  }
+
+  @Test func `takes tags where there are some`() {
+    screen.press(.tab, .rightArrow)
+    #expect(model.tagged == 1 && screen.lines[2] == "◂ small ▸")
+  }
+
+  @Test func `opens a list that starts at its choice, in which Enter chooses`() {
+    screen.press(.return)
+    #expect(screen.lines.contains { $0.contains("Theme") } && screen.focusedLine.contains("sky"))
+    screen.press(.downArrow, .return)
+    #expect(model.theme == .teal && screen.lines[1] == "◂ teal  ▸" && screen.lines.count == 4)
+    screen.press(.leftArrow)
+    #expect(model.theme == .sky)
+  }
+
+  @Test func `keeps its choice when the list is left`() {
+    screen.press(.space, .downArrow, .escape)
+    #expect(model.theme == .sky && screen.lines.count == 4)
+    screen.send(KeyPress(.return), KeyPress(.downArrow), KeyPress(.escape), KeyPress(.rightArrow))
+    #expect(model.theme == .teal)
+  }
+
+  @Test func `has a list as tall as it has choices`() {
+    screen.terminal.resize(Size(60, 24))
+    screen.press(.return)
+    #expect(screen.terminal.lines.count { $0.contains("│") } == 3)
+  }
+
+  @Test func `opens and chooses by clicks`() {
+    screen.click(3, 1)
+    screen.click("poppy")
+    #expect(model.theme == .sky)
+    screen.click("poppy")
+    #expect(model.theme == .poppy && screen.lines.count == 4)
+  }
+}
+
+struct `A button` {
+  private let model = Model()
+  private let screen: Screen
+  init() {
+    screen = Screen(Controls(model: model))
+    screen.press(.tab, .tab, .tab)
+  }
+
+  @Test func `is pressed by Enter, by Space and by a click`() {
+    screen.press(.return, .space)
+    screen.click("Press")
+    #expect(model.log.entries == ["pressed", "pressed", "pressed"])
+  }
+
+  @Test func `takes the focus when it is clicked`() {
+    screen.press(.tab)
+    screen.click("Press")
+    #expect(screen.cursor?.position == Point(0, 3))
+  }
+
+  @Test func `is pressed as often as it was pressed`() {
+    screen.send(Array(repeating: KeyPress(.return), count: 100))
+    #expect(model.log.entries.count == 100)
+  }
+
+  @Test func `does nothing while it is disabled, and neither takes nor moves the focus`() async {
+    model.isDisabled = true
+    await screen.settle()
+    screen.press(.tab)
+    let focused = screen.cursor
+    screen.click("Press")
+    screen.send(KeyPress(.return), KeyPress(.escape))
+    #expect(model.log.entries == [] && screen.cursor == focused && focused?.position.y != 3)
+  }
+}

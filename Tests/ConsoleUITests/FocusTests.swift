@@ -1,0 +1,74 @@
+import ConsoleUI
+import Observation
+import Testing
+
+@Observable private final class Model { var hasButton = false }
+
+private struct Maybe: View {
+  let model: Model
+  var body: some View { if model.hasButton { Button("now") {} } else { Text("none") } }
+}
+
+private struct Three: View {
+  @FocusState private var isSecond: Bool
+  @State private var has = true
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      Button("first") { isSecond = true }
+      if has { Button("second") { has = false }.focused($isSecond) }
+      Button("third") { has.toggle() }
+      Text(isSecond ? "second has it" : "it is elsewhere")
+    }
+  }
+}
+
+struct `The focus` {
+  private let screen = Screen(Three())
+
+  @Test func `starts at the first control`() { #expect(screen.focusedLine == "[ first ]") }
+
+  @Test func `goes round with Tab, both ways`() {
+    screen.press(.tab, .tab, .tab)
+    #expect(screen.focusedLine == "[ first ]")
+    screen.press(KeyPress(.tab, modifiers: .shift))
+    #expect(screen.focusedLine == "[ third ]")
+  }
+
+  @Test(arguments: [(KeyEquivalent.downArrow, KeyEquivalent.upArrow), (.rightArrow, .leftArrow), ("j", "k"), ("l", "h")])
+  func `goes with arrows to the ends, but not round`(forward: KeyEquivalent, back: KeyEquivalent) {
+    screen.press(forward, forward, forward, forward)
+    #expect(screen.focusedLine == "[ third ]")
+    screen.press(back, back, back, back)
+    #expect(screen.focusedLine == "[ first ]")
+  }
+
+  @Test func `can be read and set`() {
+    #expect(screen.lines.last == "it is elsewhere")
+    screen.press(.return)
+    #expect(screen.lines.last == "second has it" && screen.focusedLine == "[ second ]")
+    screen.press(.tab)
+    #expect(screen.lines.last == "it is elsewhere")
+    screen.send(KeyPress(.tab), KeyPress(.return), KeyPress(.return))
+    #expect(screen.lines == ["[ first ]", "[ third ]", "it is elsewhere"])
+  }
+
+  @Test func `goes to what stands in the place of what is gone`() {
+    screen.press(.tab, .return)
+    #expect(screen.focusedLine == "[ third ]")
+    screen.press(.return, .return)
+    #expect(screen.focusedLine == "[ third ]")
+  }
+
+  @Test func `is nowhere where there is no control, and comes with the first`() async {
+    let model = Model()
+    let screen = Screen(Maybe(model: model))
+    #expect(screen.cursor == nil)
+    model.hasButton = true
+    await screen.settle()
+    #expect(screen.focusedLine == "[ now ]")
+    model.hasButton = false
+    await screen.settle()
+    #expect(screen.cursor == nil)
+  }
+}

@@ -1,0 +1,121 @@
+import ConsoleUI
+import Testing
+
+private struct Page: View {
+  let log: Log
+  @State private var text = ""
+  @State private var isOpen = false
+  @State private var isDisabled = false
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      Button("Go") {}
+      TextField("Name", text: $text)
+      Slider(value: .constant(1), in: 1...3)
+      Button("disable") { isDisabled.toggle() }
+    }
+    .onKeyPress("w", hint: KeyHint("w", "Wave", press: KeyPress("w"))) {
+      log("wave")
+      return .handled
+    }
+    .disabled(isDisabled)
+    .toolbar {
+      Button("Add") { log("add") }.keyboardShortcut("a")
+      Button("Save") { log("save") }.keyboardShortcut("s", modifiers: .control)
+      Button("Hidden") { log("hidden") }.keyboardShortcut("z").hiddenInFooter()
+      Button("Off") { log("off") }.keyboardShortcut("o").disabled(true)
+    }
+    .sheet(isPresented: $isOpen) { Text("sheet") }
+    .onKeyPress("p") {
+      isOpen = true
+      return .handled
+    }
+  }
+}
+
+struct `The footer` {
+  private let log = Log()
+  private let screen: Screen
+  init() { screen = Screen(Page(log: log), 60, 12) }
+
+  @Test func `names the keys that work now`() {
+    #expect(screen.footer == "  Enter Go  w Wave  a Add  Ctrl-S Save              ? Help")
+    screen.press(.tab, .tab)
+    #expect(screen.footer == "  ←→ Change  w Wave  a Add  Ctrl-S Save             ? Help")
+  }
+
+  @Test func `names no key that would type in the field with the focus, and they do type`() {
+    screen.press(.tab)
+    #expect(screen.footer == "  Ctrl-S Save")
+    screen.type("awz?")
+    #expect(screen.lines[1] == "awz?" && log.entries == [])
+    screen.press(.control("s"))
+    #expect(log.entries == ["save"])
+  }
+
+  @Test func `names of a sheet only its own keys`() {
+    screen.press("p")
+    #expect(screen.footer == "  Esc Close                                         ? Help")
+    screen.press("a")
+    #expect(log.entries == [])
+  }
+
+  @Test func `names no key of what is disabled`() {
+    screen.press(.tab, .tab, .tab, .return)
+    #expect(screen.footer == "  a Add  Ctrl-S Save                                ? Help")
+  }
+
+  @Test func `presses the key whose hint is clicked`() {
+    screen.click("Add")
+    screen.click("w Wave")
+    screen.click("Ctrl-S")
+    #expect(log.entries == ["add", "wave", "save"])
+    screen.click("? Help")
+    #expect(screen.lines.contains { $0.contains("Keys") })
+  }
+
+  @Test func `keeps whole hints as far as there is room, and the help`() {
+    screen.terminal.resize(Size(40, 12))
+    #expect(screen.footer == "  Enter Go  w Wave  a Add       ? Help")
+    screen.terminal.resize(Size(39, 12))
+    #expect(screen.footer == "")
+  }
+
+  @Test func `is followed by toolbar buttons: each is pressed by its key, unless it is disabled`() {
+    screen.press("a", "z", "o")
+    #expect(log.entries == ["add", "hidden"])
+  }
+}
+
+struct `The help` {
+  private let log = Log()
+  private let screen: Screen
+  init() {
+    screen = Screen(Page(log: log), 60, 24)
+    screen.press("?")
+  }
+
+  @Test func `lists every key that worked where it was asked for`() {
+    let text = screen.lines.joined(separator: "\n")
+    for entry in [
+      "Enter           Go", "w               Wave", "Ctrl-S          Save", "z               Hidden", "Tab             Next",
+    ] {
+      #expect(text.contains(entry), "\(entry)")
+    }
+    #expect(!text.contains("Off"))
+  }
+
+  @Test(arguments: ["?", KeyEquivalent.escape])
+  func `goes with the key that opened it and with Escape`(key: KeyEquivalent) {
+    screen.press(key)
+    #expect(screen.lines.count == 4)
+    screen.press("a")
+    #expect(log.entries == ["add"])
+  }
+
+  @Test func `takes all keys`() {
+    screen.press("a", "w")
+    screen.press(.control("s"))
+    #expect(log.entries == [])
+  }
+}

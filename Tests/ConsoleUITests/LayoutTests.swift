@@ -1,0 +1,179 @@
+import ConsoleUI
+import Testing
+
+struct `A stack` {
+  @Test func `puts its views side by side, or one below another, with the spacing it is given`() {
+    #expect(
+      Screen(
+        HStack {
+          Text("a"); Text("bb"); Text("c")
+        }
+      ).lines == ["a bb c"])
+    #expect(
+      Screen(
+        HStack(spacing: 3) {
+          Text("a"); Text("b")
+        }
+      ).lines == ["a   b"])
+    #expect(
+      Screen(
+        VStack(alignment: .leading, spacing: 1) {
+          Text("a"); Text("b")
+        }
+      ).lines == ["a", "", "b"])
+  }
+
+  @Test(arguments: [(HorizontalAlignment.leading, "a"), (.center, "  a"), (.trailing, "    a")])
+  func `aligns what is narrower than it`(alignment: HorizontalAlignment, line: String) {
+    #expect(
+      Screen(
+        VStack(alignment: alignment) {
+          Text("abcde"); Text("a")
+        }
+      ).lines == ["abcde", line])
+  }
+
+  @Test(arguments: [(VerticalAlignment.top, ["ax", " x", " x"]), (.center, [" x", "ax", " x"]), (.bottom, [" x", " x", "ax"])])
+  func `aligns what is lower than it`(alignment: VerticalAlignment, lines: [String]) {
+    #expect(
+      Screen(
+        HStack(alignment: alignment, spacing: 0) {
+          Text("a"); Text("x\nx\nx")
+        }
+      ).lines == lines)
+  }
+
+  @Test func `gives a spacer what is left`() {
+    #expect(
+      Screen(
+        HStack(spacing: 0) {
+          Text("a"); Spacer(); Text("b")
+        }, 10
+      ).lines == ["a        b"])
+    #expect(
+      Screen(
+        HStack(spacing: 0) {
+          Text("a"); Spacer(); Text("b"); Spacer(); Text("c")
+        }, 11
+      ).lines == ["a    b    c"])
+    #expect(
+      Screen(
+        VStack {
+          Text("a"); Spacer(); Text("b")
+        }, 5, 6
+      ).lines == ["a", "", "", "", "b"])
+  }
+
+  @Test func `cuts nobody while another has more than it needs`() {
+    let view = HStack {
+      Text("a long text that wraps"); Text("short").lineLimit(1)
+    }
+    #expect(Screen(view, 14).lines == ["a long", "text   short", "that", "wraps"])
+    let fixed = HStack(spacing: 0) {
+      Text("flexible text").lineLimit(1); Text("fixed").frame(width: 5)
+    }
+    #expect(Screen(fixed, 12).lines == ["flexib…fixed"])
+  }
+
+  @Test func `has a list take the height that is left between its neighbours`() {
+    let view = VStack(alignment: .leading) {
+      Text("top")
+      List { ForEach(0..<99, id: \.self) { Text("\($0)") } }
+      Text("bottom")
+    }
+    let lines = Screen(view, 10, 7).lines
+    #expect(lines.count == 6 && lines[0] == "top" && lines[1].hasPrefix("0") && lines[5] == "bottom")
+  }
+
+  @Test func `puts what is in a ZStack on top of each other, the last in front`() {
+    #expect(
+      Screen(
+        ZStack(alignment: .topLeading) {
+          Text("abcde"); Text("xy")
+        }
+      ).lines == ["xycde"])
+  }
+
+  @Test func `has a divider across it`() {
+    #expect(
+      Screen(
+        VStack(alignment: .leading) {
+          Text("a"); Divider(); Text("b")
+        }, 5
+      ).lines == ["a", "─────", "b"])
+    #expect(
+      Screen(
+        HStack(spacing: 0) {
+          Text("a\na"); Divider(); Text("b")
+        }.frame(height: 2), 5
+      ).lines == ["a│b", "a│"])
+  }
+}
+
+struct `A frame` {
+  @Test(arguments: [
+    (Alignment.topLeading, ["x|", " |", " |"]), (.center, ["  |", " x |", "  |"]), (.trailing, ["   |", "  x|", "   |"]),
+    (.bottom, ["  |", "  |", " x|"]),
+  ])
+  func `puts a smaller view where its alignment says`(alignment: Alignment, lines: [String]) {
+    let shown = Screen(Text("x").frame(width: 3, height: 3, alignment: alignment)).lines
+    let marked = lines.map { $0.replacing("|", with: "").trimmingSuffix { $0 == " " } }
+    #expect(shown == Array(marked.reversed().drop { $0.isEmpty }.reversed()))
+  }
+
+  @Test func `gives its view the size it says, or limits it`() {
+    #expect(
+      Screen(
+        HStack(spacing: 0) {
+          Text("abcdef").lineLimit(1).frame(width: 4); Text("|")
+        }
+      ).lines == ["abc…|"])
+    #expect(
+      Screen(
+        HStack(spacing: 0) {
+          Text("ab").frame(minWidth: 4, alignment: .leading); Text("|")
+        }
+      ).lines == ["ab  |"])
+    #expect(
+      Screen(
+        HStack(spacing: 0) {
+          Text("abcdef").lineLimit(1).frame(maxWidth: 3); Text("|")
+        }
+      ).lines == ["ab…|"])
+    #expect(
+      Screen(
+        HStack(spacing: 0) {
+          Text("ab").frame(maxWidth: .max, alignment: .leading); Text("|")
+        }, 10
+      ).lines == ["ab       |"])
+  }
+
+  @Test func `of padding leaves blank cells round a view`() {
+    #expect(
+      Screen(
+        HStack(spacing: 0) {
+          Text("x").padding(); Text("|")
+        }.frame(height: 3, alignment: .top)
+      ).lines == ["", " x |"])
+    #expect(
+      Screen(
+        HStack(spacing: 0) {
+          Text("x").padding(left: 2, right: 1); Text("|")
+        }
+      ).lines == ["  x |"])
+    #expect(Screen(Text("abcdef").padding(horizontal: 2), 7).lines == ["  abc", "  def"])
+  }
+
+  @Test func `of lines stands round a view`() {
+    #expect(Screen(Text("ab").border()).lines == ["╭──╮", "│ab│", "╰──╯"])
+  }
+
+  @Test func `tells a geometry reader how much room there is`() {
+    let view = GeometryReader { Text("\($0.width) by \($0.height)") }.frame(width: 9, height: 3, alignment: .topLeading)
+    #expect(Screen(view).lines == ["9 by 3"])
+    let full = Screen(GeometryReader { Text("\($0.width) by \($0.height)") }, 50, 12)
+    #expect(full.lines == ["50 by 11"])
+    full.terminal.resize(Size(30, 5))
+    #expect(full.lines == ["30 by 4"])
+  }
+}

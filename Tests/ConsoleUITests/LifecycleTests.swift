@@ -1,0 +1,135 @@
+import ConsoleUI
+import Observation
+import Testing
+
+@Observable private final class Switch {
+  var isOn = false
+  var id = 1
+  var value = 0
+}
+
+private struct Page: View {
+  let log: Log
+  let model: Switch
+
+  var body: some View {
+    VStack {
+      if model.isOn {
+        Text("inner")
+          .onAppear { log("inner appears") }
+          .onDisappear { log("inner disappears") }
+          .padding()
+          .onAppear { log("outer appears") }
+          .onDisappear { log("outer disappears") }
+          .task(id: model.id) {
+            log("task \(model.id) starts")
+            while !Task.isCancelled { await Task.yield() }
+            log("task ends")
+          }
+      }
+      Text("\(model.value)").onChange(of: model.value) { log("\($0) to \($1)") }
+    }
+  }
+}
+
+struct `A view's life` {
+  private let log = Log()
+  private let model = Switch()
+  private let screen: Screen
+  init() { screen = Screen(Page(log: log, model: model)) }
+
+  @Test func `begins when it comes, inside first, and ends when it goes`() async {
+    #expect(log.entries == [])
+    model.isOn = true
+    await screen.settle()
+    #expect(log.entries == ["inner appears", "outer appears", "task 1 starts"])
+    log.clear()
+    model.isOn = false
+    await screen.settle()
+    #expect(log.entries == ["inner disappears", "outer disappears", "task ends"])
+  }
+
+  @Test func `is not over when something else changes`() async {
+    model.isOn = true
+    await screen.settle()
+    log.clear()
+    for _ in 0..<10 {
+      model.value += 1
+      screen.press(.end)
+    }
+    screen.terminal.resize(Size(60, 20))
+    #expect(log.count("inner appears") == 0 && log.count("task 1 starts") == 0)
+  }
+
+  @Test func `has a task that starts anew when its id changes, and only then`() async {
+    model.isOn = true
+    await screen.settle()
+    log.clear()
+    model.id = 2
+    await screen.settle()
+    #expect(log.entries.sorted() == ["task 2 starts", "task ends"])
+    log.clear()
+    model.id = 2
+    model.value = 9
+    await screen.settle()
+    #expect(log.entries == ["0 to 9"])
+  }
+
+  @Test func `has a task that ends also if it ends before its first frame`() async {
+    model.isOn = true
+    model.isOn = false
+    await screen.settle()
+    model.isOn = true
+    screen.press(.end)
+    model.isOn = false
+    screen.press(.end)
+    await screen.settle()
+    #expect(log.count("task ends") == log.count("task 1 starts"))
+  }
+
+  @Test func `of onChange tells each change once, from the value of the last frame`() {
+    screen.press(.end)
+    #expect(log.entries == [])
+    model.value = 1
+    model.value = 2
+    screen.press(.end, .end)
+    model.value = 3
+    screen.press(.end)
+    #expect(log.entries == ["0 to 2", "2 to 3"])
+  }
+
+  @Test func `of onChange begins with the first value if that is asked for`() {
+    let log = Log()
+    _ = Screen(Text("x").onChange(of: 5, initial: true) { log("\($0) \($1)") }.onAppear { log("appears") })
+    #expect(log.entries == ["5 5", "appears"])
+  }
+
+  @Test func `may change what the frame shows: one more is drawn before anybody sees it`() {
+    struct Follower: View {
+      @State private var count = 0
+      @State private var doubled = 0
+      var body: some View {
+        Button("\(count) \(doubled)") { count += 1 }
+          .onChange(of: count) { doubled = 2 * $1 }
+      }
+    }
+    let screen = Screen(Follower())
+    let frames = screen.terminal.frames
+    screen.press(.return)
+    #expect(screen.lines == ["[ 1 2 ]"] && screen.terminal.frames == frames + 1)
+  }
+
+  @Test func `of a list's row lasts while the row is on the screen`() {
+    let log = Log()
+    let screen = Screen(
+      List {
+        ForEach(0..<100, id: \.self) { number in
+          Text("\(number)").onAppear { log("+\(number)") }.onDisappear { log("-\(number)") }
+        }
+      }, 20, 6)
+    #expect(log.entries == ["+0", "+1", "+2", "+3", "+4"])
+    log.clear()
+    for _ in 0..<5 { screen.press(.downArrow) }
+    #expect(log.entries.sorted() == ["+5", "-0"])
+  }
+}

@@ -1,0 +1,156 @@
+import Observation
+import Testing
+
+@testable import ConsoleUI
+
+/// Numbers as rows, each as tall as it says.
+@Observable final class Numbers {
+  var all: [Int]
+  var selection: Int?
+  @ObservationIgnored var tallness: (Int) -> Int = { _ in 1 }
+  init(_ all: some Sequence<Int>, selection: Int? = nil) {
+    self.all = Array(all)
+    self.selection = selection
+  }
+}
+
+struct NumberRow: View {
+  let number: Int
+  let height: Int
+  @Environment(\.isSelected) private var isSelected
+  var body: some View { Text("\(isSelected ? ">" : " ")\(number)").frame(height: height, alignment: .topLeading) }
+}
+
+struct NumberList: View {
+  let numbers: Numbers
+  var body: some View {
+    VStack(alignment: .leading) {
+      Text("title")
+      List(selection: Bindable(numbers).selection) {
+        ForEach(numbers.all, id: \.self) { NumberRow(number: $0, height: numbers.tallness($0)) }
+      }
+    }
+  }
+}
+
+struct `A list` {
+  private let numbers = Numbers(0..<100)
+  private let screen: Screen
+  /// The numbers on the screen.
+  private var shown: [Int] {
+    screen.lines.dropFirst().compactMap { Int($0.replacing("▐", with: "").filter { $0.isNumber }) }
+  }
+
+  init() { screen = Screen(NumberList(numbers: numbers), 20, 12) }
+
+  @Test func `starts with its first row, and says so to whoever keeps the selection`() {
+    #expect(shown == Array(0..<10) && numbers.selection == 0)
+    #expect(screen.lines[1].hasPrefix(">0"))
+  }
+
+  @Test func `starts where the selection is`() {
+    let screen = Screen(NumberList(numbers: Numbers(0..<100, selection: 50)), 20, 12)
+    #expect(screen.lines.contains { $0.hasPrefix(">50") })
+  }
+
+  @Test func `moves by one with arrows and letters, by a page, and to both ends`() {
+    var selections: [Int?] = []
+    for key: KeyEquivalent in [.downArrow, "j", .upArrow, "k", .pageDown, .pageDown, .pageUp, .end, .downArrow, .home, "G", "g"] {
+      screen.press(key)
+      selections.append(numbers.selection)
+    }
+    #expect(selections == [1, 2, 1, 0, 9, 18, 9, 99, 99, 0, 99, 0])
+  }
+
+  @Test func `moves 20 rows for 20 keys that come before one frame`() {
+    let frames = screen.terminal.frames
+    screen.send(Array(repeating: KeyPress(.downArrow), count: 20))
+    #expect(numbers.selection == 20 && screen.terminal.frames == frames + 1)
+    #expect(screen.lines.contains { $0.hasPrefix(">20") })
+  }
+
+  @Test func `loses no press of a held key`() {
+    numbers.all = Array(0..<2000)
+    screen.send(Array(repeating: KeyPress(.downArrow), count: 1000))
+    #expect(numbers.selection == 1000)
+  }
+
+  @Test func `keeps its row when rows come and go above it`() {
+    screen.press(.downArrow, .downArrow, .downArrow)
+    numbers.all.insert(contentsOf: 1000..<1050, at: 0)
+    screen.press("?", .escape)
+    #expect(numbers.selection == 3 && screen.lines.contains { $0.hasPrefix(">3") })
+    numbers.all.removeFirst(51)
+    screen.send(KeyPress(.downArrow))
+    #expect(numbers.selection == 4)
+  }
+
+  @Test func `keeps its place when its row goes, and tells which row is there now`() async {
+    screen.press(.downArrow, .downArrow)
+    numbers.all.remove(at: 2)
+    await screen.settle()
+    #expect(numbers.selection == 3 && screen.lines[3].hasPrefix(">3"))
+    numbers.all.removeLast(98)
+    await screen.settle()
+    #expect(numbers.all == [0] && numbers.selection == 0)
+    numbers.all = []
+    await screen.settle()
+    #expect(numbers.selection == nil && screen.lines == ["title"])
+  }
+
+  @Test func `waits for a row that was selected before it came`() async {
+    numbers.selection = 777
+    await screen.settle()
+    #expect(numbers.selection == 777)
+    numbers.all.append(777)
+    await screen.settle()
+    #expect(screen.lines.contains { $0.hasPrefix(">777") })
+  }
+
+  @Test func `of rows of differing heights shows the selected one wholly after any key, and reaches the last`() {
+    var generator = SplitMix64(state: 3)
+    numbers.tallness = { 1 + $0 * 7 % 5 }
+    numbers.all = Array(0..<60)
+    let keys: [KeyEquivalent] = [.downArrow, .upArrow, .pageDown, .pageUp, .home, .end]
+    for _ in 0..<300 {
+      screen.press(keys.randomElement(using: &generator) ?? .end)
+      let selected = numbers.selection ?? -1
+      let top = screen.terminal.lines.firstIndex { $0.hasPrefix(">") } ?? 99
+      #expect(top + numbers.tallness(selected) <= 11, "row \(selected) at \(top)")
+    }
+    screen.press(.end)
+    #expect(numbers.selection == 59)
+  }
+
+  @Test func `goes where it is clicked, and by the wheel`() {
+    screen.click(2, 5)
+    #expect(numbers.selection == 4)
+    screen.wheel(.wheelDown, 2, 5)
+    screen.wheel(.wheelDown, 2, 5)
+    screen.wheel(.wheelUp, 2, 5)
+    #expect(numbers.selection == 5)
+    screen.click(2, 0)
+    #expect(numbers.selection == 5)
+  }
+
+  @Test func `has the cursor at the beginning of its row`() {
+    screen.press(.downArrow, .downArrow)
+    #expect(screen.cursor == Cursor(Point(0, 3), isVisible: false))
+  }
+
+  @Test func `runs the body of no row but those whose look changes`() {
+    struct Row: View {
+      let log: Log
+      let number: Int
+      var body: some View {
+        log("\(number)")
+        return Text("\(number)")
+      }
+    }
+    let log = Log()
+    let screen = Screen(List { ForEach(0..<100, id: \.self) { Row(log: log, number: $0) } }, 20, 12)
+    log.clear()
+    screen.press(.downArrow)
+    #expect(Set(log.entries).isSubset(of: ["0", "1"]) && log.entries.count <= 2)
+  }
+}

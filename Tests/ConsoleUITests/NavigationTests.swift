@@ -1,0 +1,141 @@
+import ConsoleUI
+import Observation
+import Testing
+
+@Observable private final class Router { var path: [Int] = [] }
+
+private struct Pages: View {
+  let router: Router
+  @State private var pressed = ""
+
+  var body: some View {
+    NavigationStack(path: Bindable(router).path) {
+      NumberedPage(number: 0, router: router)
+        .navigationTitle("Root")
+        .navigationSubtitle("of all")
+        .onKeyPress("x") {
+          pressed += "x"
+          return .handled
+        }
+        .navigationDestination(for: Int.self) {
+          NumberedPage(number: $0, router: router).navigationTitle("Page \($0) \(pressed)")
+        }
+    }
+  }
+}
+
+private struct NumberedPage: View {
+  let number: Int
+  let router: Router
+  @State private var count = 0
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      Button("\(number) counts \(count)") { count += 1 }
+      Button("deeper") { router.path.append(number + 1) }
+    }
+  }
+}
+
+struct `A navigation stack` {
+  private let router = Router()
+  private let screen: Screen
+  init() { screen = Screen(Pages(router: router)) }
+
+  @Test func `shows its root, then what is pushed, with the page's title`() {
+    #expect(screen.lines == ["  Root                          of all", "[ 0 counts 0 ]", "[ deeper ]"])
+    screen.press(.tab, .return)
+    #expect(screen.lines == ["  Page 1", "[ 1 counts 0 ]", "[ deeper ]"])
+  }
+
+  @Test func `goes back with Escape, as far as its root`() {
+    router.path = [1, 2]
+    screen.press(.escape)
+    #expect(router.path == [1])
+    screen.press(.escape, .escape)
+    #expect(router.path == [] && screen.lines[0].hasPrefix("  Root"))
+  }
+
+  @Test func `keeps the state of the pages below, and gives them their focus back`() {
+    screen.press(.return, .return, .tab, .return, .return, .tab, .return)
+    #expect(router.path == [1, 2])
+    screen.press(.escape)
+    #expect(screen.lines[1...2] == ["[ 1 counts 1 ]", "[ deeper ]"] && screen.focusedLine == "[ deeper ]")
+    screen.press(.escape)
+    #expect(screen.lines[1] == "[ 0 counts 2 ]" && screen.focusedLine == "[ deeper ]")
+  }
+
+  @Test func `forgets the state of a page that was left`() {
+    router.path = [1]
+    screen.send(KeyPress(.return), KeyPress(.escape), KeyPress(.tab), KeyPress(.return))
+    #expect(router.path == [1] && screen.lines[1] == "[ 1 counts 0 ]")
+  }
+
+  @Test func `gives no key to the page below`() {
+    screen.press("x")
+    router.path = [1]
+    screen.press("x", .escape, .tab, .return)
+    #expect(screen.lines[0] == "  Page 1 x")
+  }
+
+  @Test func `is brought up to date under a page that is open`() async {
+    router.path = [1]
+    await screen.settle()
+    router.path = [2]
+    await screen.settle()
+    #expect(screen.lines[1] == "[ 2 counts 0 ]")
+    router.path = []
+    await screen.settle()
+    #expect(screen.lines[0].hasPrefix("  Root"))
+  }
+
+  @Test func `names Back among the keys only where there is somewhere to go back to`() {
+    #expect(!screen.footer.contains("Back"))
+    screen.press(.tab, .return)
+    #expect(screen.footer.contains("Esc Back"))
+  }
+}
+
+private struct Filtered: View {
+  @State private var text = ""
+  @State private var selection: String?
+  private let names = ["Ann", "Bob", "Abe"]
+
+  var body: some View {
+    List(selection: $selection) {
+      ForEach(names.filter { text.isEmpty || $0.lowercased().hasPrefix(text.lowercased()) }, id: \.self) { Text($0) }
+    }
+    .searchable(text: $text, prompt: "Filter")
+  }
+}
+
+struct `A filter` {
+  private let screen = Screen(Filtered())
+
+  @Test func `opens on a slash, takes what is typed, and narrows the list`() {
+    screen.send(KeyPress("/"), KeyPress("a"))
+    #expect(screen.lines == ["  / a", "", "Ann", "Abe"] && screen.cursor?.isVisible == true)
+    screen.type("b")
+    #expect(screen.lines == ["  / ab", "", "Abe"])
+  }
+
+  @Test func `gives the focus to the list on Enter, and goes on filtering`() {
+    screen.send(KeyPress("/"), KeyPress("a"), KeyPress(.return), KeyPress(.downArrow))
+    #expect(screen.lines == ["  / a", "", "Ann", "Abe"] && screen.focusedLine == "Abe" && screen.cursor?.isVisible == false)
+    screen.press("/")
+    screen.type("n")
+    #expect(screen.lines[0] == "  / an")
+  }
+
+  @Test func `is cleared by Escape, in the field and in the list`() {
+    screen.send(KeyPress("/"), KeyPress("b"), KeyPress(.escape))
+    #expect(screen.lines == ["Ann", "Bob", "Abe"] && screen.focusedLine == "Bob")
+    screen.send(KeyPress("/"), KeyPress("b"), KeyPress(.return), KeyPress(.escape))
+    #expect(screen.lines == ["Ann", "Bob", "Abe"])
+  }
+
+  @Test func `goes away on Enter when it is empty`() {
+    screen.send(KeyPress("/"), KeyPress(.return))
+    #expect(screen.lines == ["Ann", "Bob", "Abe"] && screen.focusedLine == "Ann")
+  }
+}

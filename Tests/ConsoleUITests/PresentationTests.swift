@@ -1,0 +1,183 @@
+import ConsoleUI
+import Observation
+import Testing
+
+private struct Item: Identifiable, Equatable { var id: Int }
+
+@Observable private final class Model {
+  var isSheetOpen = false
+  var isDialogOpen = false
+  var isCancellable = true
+  var cover: Item?
+  let log = Log()
+}
+
+private struct Desk: View {
+  let model: Model
+
+  var body: some View {
+    @Bindable var model = model
+    VStack(alignment: .leading) {
+      Button("sheet") { model.isSheetOpen = true }
+      Button("dialog") { model.isDialogOpen = true }
+      Button("cover") { model.cover = Item(id: 1) }
+    }
+    .onKeyPress("x") {
+      model.log("desk x")
+      return .handled
+    }
+    .sheet(isPresented: $model.isSheetOpen) { Sheet(model: model) }
+    .confirmationDialog("Really?", isPresented: model.isSheetOpen ? .constant(false) : $model.isDialogOpen) {
+      answers(model)
+    } message: {
+      Text("It can't be undone.")
+    }
+    .fullScreenCover(item: $model.cover) { item in
+      VStack(alignment: .leading) {
+        Text("cover \(item.id)")
+        Button("next") { model.cover = Item(id: item.id + 1) }
+        Button("close") { model.cover = nil }
+      }
+    }
+    .onKeyPressEverywhere {
+      guard $0 == .control("c") else { return .ignored }
+      model.log("quit")
+      return .handled
+    }
+  }
+}
+
+@ViewBuilder private func answers(_ model: Model) -> some View {
+  Button("Delete", role: .destructive) { model.log("delete") }
+  Button("Keep") { model.log("keep") }
+  if model.isCancellable { Button("Cancel", role: .cancel) { model.log("cancel") } }
+}
+
+private struct Sheet: View {
+  let model: Model
+  @State private var count = 0
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      Button("count \(count)") { count += 1 }
+      Button("ask") { model.isDialogOpen = true }
+    }
+    .navigationTitle("A sheet")
+    .confirmationDialog("Inside?", isPresented: Bindable(model).isDialogOpen) { answers(model) }
+  }
+}
+
+struct `A sheet` {
+  private let model = Model()
+  private let screen: Screen
+  init() { screen = Screen(Desk(model: model), 60, 20) }
+
+  @Test func `covers the page, has a title, and goes with Escape`() {
+    screen.press(.return)
+    #expect(screen.lines.contains { $0.contains("A sheet") } && screen.focusedLine.contains("[ count 0 ]"))
+    screen.press(.escape)
+    #expect(!model.isSheetOpen && screen.lines.count == 3 && screen.focusedLine == "[ sheet ]")
+  }
+
+  @Test func `takes all keys, but those that work everywhere`() {
+    screen.press("x")
+    screen.send(KeyPress(.return), KeyPress("x"), .control("c"), KeyPress(.tab), KeyPress(.tab), KeyPress(.return))
+    #expect(model.log.entries == ["desk x", "quit"])
+    #expect(screen.focusedLine.contains("[ count 1 ]"))
+    screen.click(2, 1)
+    #expect(!model.isDialogOpen)
+  }
+
+  @Test func `starts anew each time`() {
+    screen.press(.return, .return, .escape, .return)
+    #expect(screen.focusedLine.contains("[ count 0 ]"))
+  }
+
+  @Test func `gives the focus back to what opened it`() {
+    screen.press(.tab, .return, .escape)
+    #expect(screen.focusedLine == "[ dialog ]")
+  }
+
+  @Test func `can hold a dialog, which takes the keys first and gives the focus back`() {
+    screen.send(KeyPress(.return), KeyPress(.tab), KeyPress(.return))
+    #expect(screen.lines.contains { $0.contains("Inside?") } && screen.focusedLine.contains("Keep"))
+    screen.press(.escape)
+    #expect(model.log.entries == ["cancel"] && model.isSheetOpen && screen.focusedLine.contains("[ ask ]"))
+    screen.press(.escape)
+    #expect(!model.isSheetOpen)
+  }
+
+  @Test func `lies below a dialog of its own that comes at the same time`() async {
+    model.isSheetOpen = true
+    model.isDialogOpen = true
+    await screen.settle()
+    #expect(screen.lines.contains { $0.contains("Inside?") } && screen.focusedLine.contains("Keep"))
+    screen.press(.return)
+    #expect(model.log.entries == ["keep"] && screen.focusedLine.contains("[ count 0 ]"))
+  }
+}
+
+struct `A dialog` {
+  private let model = Model()
+  private let screen: Screen
+  init() {
+    screen = Screen(Desk(model: model), 60, 20)
+    screen.press(.tab, .return)
+  }
+
+  @Test func `asks, and has a default answer that destroys nothing`() {
+    #expect(screen.lines.contains { $0.contains("Really?") } && screen.lines.contains { $0.contains("It can't be undone.") })
+    #expect(screen.lines.contains { $0.contains("[ Delete ]  [ Keep ]  [ Cancel ]") })
+    screen.press(.return)
+    #expect(model.log.entries == ["keep"] && !model.isDialogOpen)
+  }
+
+  @Test func `has its default answer also when Enter came together with what opened it`() {
+    screen.press(.escape)
+    model.log.clear()
+    screen.send(KeyPress(.return), KeyPress(.return))
+    #expect(model.log.entries == ["keep"])
+  }
+
+  @Test func `cancels on Escape, or just goes where nothing cancels`() {
+    screen.press(.escape)
+    #expect(model.log.entries == ["cancel"] && !model.isDialogOpen)
+    model.isCancellable = false
+    screen.press(.return, .escape)
+    #expect(model.log.entries == ["cancel"] && !model.isDialogOpen && screen.focusedLine == "[ dialog ]")
+  }
+
+  @Test func `reaches each answer by arrows and by clicks`() {
+    screen.press(.leftArrow, .return)
+    screen.press(.return)
+    screen.click("Delete")
+    #expect(model.log.entries == ["delete", "delete"] && !model.isDialogOpen)
+  }
+
+  @Test func `has its answers one below another where they do not fit`() {
+    screen.terminal.resize(Size(30, 20))
+    #expect(!screen.lines.contains { $0.contains("Delete") && $0.contains("Keep") })
+    screen.press(.downArrow, .return)
+    #expect(model.log.entries == ["cancel"])
+  }
+}
+
+struct `A full screen cover` {
+  private let model = Model()
+  private let screen: Screen
+  init() {
+    screen = Screen(Desk(model: model), 60, 20)
+    screen.press(.tab, .tab, .return)
+  }
+
+  @Test func `stands in for the whole screen, and another item for another cover`() {
+    #expect(screen.lines == ["cover 1", "[ next ]", "[ close ]"])
+    screen.press(.return)
+    #expect(screen.lines[0] == "cover 2")
+  }
+
+  @Test func `takes all keys and gives the focus back`() {
+    screen.press("x", .escape, .tab, .return)
+    #expect(model.log.entries == [] && model.cover == nil && screen.focusedLine == "[ cover ]")
+  }
+}

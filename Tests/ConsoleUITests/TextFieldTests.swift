@@ -1,0 +1,124 @@
+import ConsoleUI
+import Observation
+import Testing
+
+@Observable private final class Model {
+  var text = ""
+  var submitted: [String] = []
+}
+
+private struct Field: View {
+  let model: Model
+  var width = 10
+  @State private var other = ""
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      TextField("Name", text: Bindable(model).text)
+        .frame(width: width)
+        .onSubmit {
+          model.submitted.append(model.text)
+          model.text = ""
+        }
+      TextField("Other", text: $other).frame(width: width)
+      Button("OK") {}
+    }
+  }
+}
+
+struct `A text field` {
+  private let model = Model()
+  private let screen: Screen
+  init() { screen = Screen(Field(model: model)) }
+
+  @Test func `shows its prompt while it is empty, and the cursor where text goes`() {
+    #expect(screen.lines[0] == "Name" && screen.cursor == Cursor(Point(0, 0), isVisible: true))
+    screen.type("ab")
+    #expect(screen.lines[0] == "ab" && screen.cursor == Cursor(Point(2, 0), isVisible: true))
+    screen.press(.leftArrow)
+    #expect(screen.cursor?.position == Point(1, 0))
+  }
+
+  @Test func `shows the cursor only while it has the focus`() {
+    screen.press(.tab, .tab)
+    #expect(screen.cursor == Cursor(Point(0, 2), isVisible: false))
+  }
+
+  @Test func `types every key that prints, whatever it means elsewhere`() {
+    screen.type("jkhlgGq?/ 0-+")
+    #expect(model.text == "jkhlgGq?/ 0-+")
+  }
+
+  @Test func `gives arrows up and down, Tab and Escape to others`() {
+    screen.press(.downArrow)
+    #expect(screen.cursor?.position.y == 1)
+    screen.press(.upArrow, .escape)
+    #expect(screen.cursor?.position.y == 0 && model.text == "")
+  }
+
+  @Test(arguments: ["abcdefghijklmnop", "日本語のとても長い名前です", "a日b本c語dのeとf", "👩‍👩‍👧‍👦🇩🇪👍🏿e\u{301}x日本語日本語"])
+  func `scrolls so that the cursor is in view, with characters of any width`(text: String) {
+    screen.type(text)
+    var columns = 0
+    for press in [KeyPress(.end)] + Array(repeating: KeyPress(.leftArrow), count: text.count)
+      + Array(repeating: KeyPress(.rightArrow), count: text.count)
+    {
+      screen.press(press)
+      let x = screen.cursor?.position.x ?? -1
+      #expect((0..<10).contains(x) && screen.lines[0].columns <= 10)
+      columns = max(columns, x)
+    }
+    #expect(columns == 9)
+  }
+
+  @Test func `hides no text while there is room for it`() {
+    screen.type("abcdefghijklmnop")
+    for _ in 0..<8 { screen.press(.delete) }
+    #expect(screen.lines[0] == "abcdefgh")
+  }
+
+  @Test func `loses none of 10,000 characters that come together`() {
+    let events = (0..<10).flatMap { line in
+      (0..<1000).map { KeyPress(KeyEquivalent(Character("\(($0 + line) % 10)"))) } + [KeyPress(.return)]
+    }
+    screen.send(events)
+    #expect(model.submitted == (0..<10).map { line in (0..<1000).map { "\(($0 + line) % 10)" }.joined() })
+    #expect(model.text == "")
+  }
+
+  @Test(arguments: [10_000, 300_000])
+  func `takes a long paste at once, as far as its limit`(count: Int) {
+    let start = ContinuousClock.now
+    screen.paste(String(repeating: "é\n", count: count / 2))
+    #expect(model.text.count == 1000 && model.text.hasPrefix("é é "))
+    #expect(start.duration(to: .now) < .seconds(1))
+  }
+
+  @Test func `follows a text that is changed elsewhere`() async {
+    screen.type("hello")
+    model.text = "hi"
+    await screen.settle()
+    #expect(screen.lines[0] == "hi" && screen.cursor?.position.x == 2)
+    screen.type("!")
+    #expect(model.text == "hi!")
+  }
+
+  @Test func `has its cursor where it is clicked`() {
+    screen.type("a日本b")
+    screen.press(.tab)
+    screen.click(3, 0)
+    screen.type("x")
+    #expect(model.text == "a日x本b")
+    screen.click(9, 0)
+    screen.type("y")
+    #expect(model.text == "a日x本by")
+  }
+
+  @Test func `does not change while it is disabled`() {
+    let screen = Screen(Field(model: model).disabled(true))
+    screen.click(0, 0)
+    screen.type("x")
+    screen.paste("y")
+    #expect(model.text == "" && screen.cursor == nil)
+  }
+}

@@ -1,0 +1,99 @@
+"""Draws a terminal's screen as a picture, as a terminal with DejaVu Sans Mono would."""
+from functools import lru_cache
+
+from PIL import Image, ImageDraw, ImageFont
+
+from screen import BOLD, DIM, ITALIC, REVERSE, UNDERLINE
+
+FONTS = "/usr/share/fonts/truetype/dejavu/DejaVuSansMono"
+SIZE = 13
+GROUNDS = {"dark": ((18, 18, 22), (222, 222, 222)), "light": ((255, 255, 255), (24, 24, 24))}
+PALETTE = (
+    "000000 cd0000 00cd00 cdcd00 0000ee cd00cd 00cdcd e5e5e5 7f7f7f ff0000 00ff00 ffff00 5c5cff ff00ff 00ffff ffffff"
+).split()
+# What a block fills of its cell: left, top, right, bottom.
+BLOCKS = {"█": (0, 0, 1, 1), "▀": (0, 0, 1, 0.5), "▐": (0.5, 0, 1, 1)}
+BLOCKS |= {chr(0x2580 + eighths): (0, 1 - eighths / 8, 1, 1) for eighths in range(1, 8)}
+BLOCKS |= {chr(0x2590 - eighths): (0, 0, eighths / 8, 1) for eighths in range(1, 8)}
+# Lines from edge to edge, thin or thick: terminals draw them without the gaps that a font leaves.
+BLOCKS |= {"─": (0, 0.47, 1, 0.53), "━": (0, 0.44, 1, 0.56), "│": (0.44, 0, 0.56, 1)}
+
+
+@lru_cache
+def font(is_bold):
+    return ImageFont.truetype(FONTS + ("-Bold.ttf" if is_bold else ".ttf"), SIZE)
+
+
+@lru_cache
+def cell_size():
+    return round(font(False).getlength("M")), sum(font(False).getmetrics())
+
+
+@lru_cache(maxsize=None)
+def has_glyph(character):
+    return bytes(font(False).getmask(character)) != bytes(font(False).getmask("\uffff"))
+
+
+def color(value, own):
+    """Red, green and blue of a cell's colour; `own` is what the terminal takes where none is given."""
+    if value is None:
+        return own
+    if isinstance(value, tuple):
+        return value
+    if value < 16:
+        return tuple(bytes.fromhex(PALETTE[value]))
+    if value < 232:
+        steps = (0, 95, 135, 175, 215, 255)
+        return steps[(value - 16) // 36], steps[(value - 16) // 6 % 6], steps[(value - 16) % 6]
+    return (8 + 10 * (value - 232),) * 3
+
+
+def colors(style, ground):
+    """The colours of the text and of what is behind it."""
+    behind, ink = GROUNDS[ground]
+    ink, behind = color(style.foreground, ink), color(style.background, behind)
+    if style.attributes & REVERSE:
+        ink, behind = behind, ink
+    if style.attributes & DIM:
+        ink = tuple((3 * one + 2 * other) // 5 for one, other in zip(ink, behind))
+    return ink, behind
+
+
+def picture(screen, ground):
+    width, height = cell_size()
+    image = Image.new("RGB", (width * screen.columns, height * screen.rows), GROUNDS[ground][0])
+    draw = ImageDraw.Draw(image)
+    for y, row in enumerate(screen.cells):
+        for x, cell in enumerate(row):
+            if cell.text:
+                columns = 2 if row[x + 1:x + 2] and row[x + 1].text == "" else 1
+                draw_cell(draw, cell, (x * width, y * height, columns * width, height), ground)
+    if screen.shows_cursor:
+        left, top = screen.x * width, screen.y * height
+        draw.rectangle([left, top, left + width - 1, top + height - 1], outline=GROUNDS[ground][1])
+    return image
+
+
+def draw_cell(draw, cell, box, ground):
+    ink, behind = colors(cell.style, ground)
+    left, top, width, height = box
+    right, bottom = left + width - 1, top + height - 1
+    draw.rectangle([left, top, right, bottom], fill=behind)
+    if cell.text in BLOCKS:
+        a, b, c, d = BLOCKS[cell.text]
+        edges = [round(left + a * width), round(top + b * height), round(left + c * width) - 1, round(top + d * height) - 1]
+        draw.rectangle(edges, fill=ink)
+    elif cell.text != " ":
+        if all(map(has_glyph, cell.text)):
+            draw.text((left, top), cell.text, font=font(bool(cell.style.attributes & BOLD)), fill=ink)
+        else:  # something that the font does not have; its place is seen
+            draw.rectangle([left + 1, top + 3, right - 1, bottom - 3], outline=ink)
+    if cell.style.attributes & (UNDERLINE | ITALIC):
+        draw.line([left, bottom - 1, right, bottom - 1], fill=ink)
+
+
+def label(text, width):
+    """A line above a picture."""
+    image = Image.new("RGB", (width, cell_size()[1] + 6), (90, 90, 96))
+    ImageDraw.Draw(image).text((4, 3), text, font=font(True), fill=(255, 255, 255))
+    return image

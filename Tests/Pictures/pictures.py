@@ -1,0 +1,123 @@
+#!/usr/bin/env python3
+"""Draws every screen of scrumdinger, one contact sheet each: in four sizes, in all kinds of colour, on dark and on light.
+
+  pictures.py .build/release/scrumdinger sheets [--only NAME]
+
+The pictures are of the real program on pseudo-terminals. Prints the names of the sheets; exits with 1 if the program
+ended by itself, did not show the screen that was asked for, or wrote something that can't be drawn.
+"""
+import argparse
+import os
+import sys
+import tempfile
+from concurrent.futures import ThreadPoolExecutor
+
+from PIL import Image
+
+TESTS = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+sys.path.insert(0, os.path.join(TESTS, "Benchmarks"))
+
+from drawing import label, picture  # noqa: E402
+from program import Program  # noqa: E402
+from scenes import SCENES  # noqa: E402
+from screen import Screen  # noqa: E402
+
+KINDS = {  # arguments and environment
+    "truecolor": (["--color", "truecolor"], {}),
+    "256 colours": (["--color", "256"], {}),
+    "mono": (["--color", "never"], {}),
+    "ASCII": (["--color", "truecolor", "--ascii"], {}),
+}
+ALL, FEW = list(KINDS), ["truecolor", "mono"]
+SIZES = {(80, 24): ALL, (100, 30): ALL, (60, 15): FEW, (200, 50): FEW}
+GAP = 12
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("binary")
+    parser.add_argument("folder")
+    parser.add_argument("--only", choices=[scene.name for scene in SCENES], metavar="NAME", help="draws one sheet")
+    options = parser.parse_args()
+    os.makedirs(options.folder, exist_ok=True)
+    trouble = []
+    with ThreadPoolExecutor(4) as pool, tempfile.TemporaryDirectory(prefix="scrums-") as folder:
+        for scene in SCENES:
+            if options.only in (None, scene.name):
+                place = tempfile.mkdtemp(dir=folder)
+                path = os.path.join(options.folder, f"{scene.name}.png")
+                trouble += draw_sheet(scene, os.path.abspath(options.binary), place, path, pool)
+                print(path, flush=True)
+    for line in trouble:
+        print(line, file=sys.stderr)
+    sys.exit(1 if trouble else 0)
+
+
+def draw_sheet(scene, binary, folder, path, pool):
+    """Returns what went wrong."""
+    arguments = scene.arguments(folder)
+    sizes = dict.fromkeys(scene.sizes, ALL) if scene.sizes else SIZES
+    shots = [(size, kind) for size, kinds in sizes.items() for kind in kinds]
+    screens = list(pool.map(lambda shot: play(scene, binary, arguments, *shot), shots))
+    rows = []
+    for (columns, lines), kinds in sizes.items():
+        of_size = [(kind, screen) for ((w, h), kind), screen in zip(shots, screens) if (w, h) == (columns, lines)]
+        grounds = ["dark", "light"] if kinds is ALL else ["dark"]
+        for part in (of_size[:2], of_size[2:]):
+            tiles = [tile(screen, f"{scene.name} {columns}x{lines}, {kind}, {ground}", ground)
+                     for kind, screen in part for ground in grounds if kind != "ASCII" or ground == "dark"]
+            if tiles:
+                rows.append(tiles)
+    sheet(rows).save(path)
+    trouble = []
+    for (size, kind), screen in zip(shots, screens):
+        if size == (100, 30) and kind != "ASCII" and not any(scene.shows in line for line in screen.lines):
+            screen.unknown.add(f"does not show “{scene.shows}”")
+        if screen.unknown:
+            trouble.append(f"{scene.name} {size[0]}x{size[1]}, {kind}: {', '.join(sorted(screen.unknown))}")
+    return trouble
+
+
+def play(scene, binary, arguments, size, kind):
+    """The screen after the scene's keys."""
+    options, environment = KINDS[kind]
+    screen = Screen(*size)
+    with Program([binary, *arguments, *options], *size, environment) as program:
+        program.settle(0.2)
+        for key in scene.keys:
+            if isinstance(key, float):
+                program.watch(key)
+            else:
+                program.press(key)
+                program.settle(0.05, 0.5)
+        if program.has_ended:
+            screen.unknown.add("the program has ended")
+        for _, data in program.output:
+            screen.feed(data)
+    return screen
+
+
+def tile(screen, text, ground):
+    image = picture(screen, ground)
+    top = label(text, image.width)
+    return stacked([top, image], horizontally=False, gap=0)
+
+
+def sheet(rows):
+    return stacked([stacked(tiles, horizontally=True, gap=GAP) for tiles in rows], horizontally=False, gap=GAP)
+
+
+def stacked(images, horizontally, gap):
+    along, across = (0, 1) if horizontally else (1, 0)
+    length = sum(image.size[along] for image in images) + gap * (len(images) - 1)
+    size = (length, max(image.size[across] for image in images))
+    result = Image.new("RGB", size if horizontally else size[::-1], (60, 60, 66))
+    position = 0
+    for image in images:
+        result.paste(image, (position, 0) if horizontally else (0, position))
+        position += image.size[along] + gap
+    return result
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,84 @@
+"""The screens that are drawn: on which scrums, and by which keys they are reached."""
+import os
+from datetime import timedelta
+from typing import Callable, NamedTuple, Optional
+
+from store import BEGINNING, Store
+
+MOCK = ["--mock"]
+
+
+class Scene(NamedTuple):
+    name: str
+    shows: str  # what is to be read at 100x30, so that no sheet is of another screen unnoticed
+    keys: list = []  # keys by their names, text to type, and seconds to wait
+    arguments: Callable = lambda folder: MOCK  # makes what the program is started with
+    sizes: Optional[list] = None  # all, unless it is about a size
+
+
+def empty_store(folder):
+    return ["--data", Store(f"{folder}/empty").path]
+
+
+def odd_store(folder):
+    """Titles that are hard to draw, and a scrum that can't be read."""
+    store = Store(f"{folder}/odd")
+    titles = [
+        "每日站立會議：設計與開發團隊", "🚀 Launch crew 👩‍👩‍👧‍👦 🇩🇪", "Bell\a, \x1b[31mred\x1b[0m, \ttab and\nnewline", "Zoe\u0308 and cafe\u0301, פגישה יומית",
+        "The weekly, and on some days daily, meeting of everybody who has ever worked on the release train, " * 2, " ",
+    ]
+    people = [["王小明", "李四"], ["👩‍🚀 Ada"], ["A\x1b[2Jb"], [], ["Somebody with quite a long name " * 4] * 3, ["A"]]
+    for number, (title, names) in enumerate(zip(titles, people)):
+        scrum = store.add(title, names, (5, 1, 15, 180, 30, 10)[number], THEMES[number], BEGINNING + timedelta(hours=number))
+        if number % 2 == 0:
+            store.meet(scrum, [BEGINNING + timedelta(days=30, hours=number)])
+    store.write(f"scrums/{store.new_id()}.json", '{\n  "attendees": [],\n  "title": "Half a scr')
+    return ["--data", store.path]
+
+
+THEMES = ["navy", "seafoam", "oxblood", "buttercup", "purple", "tan"]
+
+
+def long_history(folder):
+    store = Store(f"{folder}/long")
+    scrum = store.add("Design", ["Cathy", "Daisy", "Simon", "Jonathan"], 10, "teal", BEGINNING)
+    store.meet(scrum, [BEGINNING + timedelta(days=day, minutes=day % 7) for day in range(200)])
+    return ["--data", store.path]
+
+
+def not_a_store(folder):
+    path = os.path.join(folder, "scrums.txt")
+    with open(path, "w", encoding="utf-8") as file:
+        file.write("not a directory\n")
+    return ["--data", path]
+
+
+SCENES = [
+    Scene("list", "10 attendees"),
+    Scene("list-filter", "/ web", ["/", "web"]),
+    Scene("list-no-match", "No scrum matches", ["/", "zzz", "Enter"]),
+    Scene("list-empty", "No scrums yet", [], empty_store),
+    Scene("list-odd", "每日站立會議", [], odd_store),
+    Scene("list-odd-end", "Can’t be read", ["G"], odd_store),
+    Scene("detail", "Start Meeting", ["Enter"]),
+    Scene("detail-history", " of 10:00", ["Enter", *["PageDown"] * 4], long_history),
+    Scene("detail-odd", "Start Meeting", ["Down", "Down", "Down", "Down", "Enter"], odd_store),
+    Scene("form-add", "New Scrum", ["a"]),
+    Scene("form-no-title", "needs a title", ["a", "C-s"]),
+    Scene("form-duplicate", "Cathy is in the list twice", ["e", *["Tab"] * 7, "Cathy", "Enter"]),
+    Scene("form-discard", "Discard the changes?", ["e", "x", "Esc"]),
+    Scene("theme-picker", "Periwinkle", ["e", "Tab", "Tab", "Enter"]),
+    Scene("meeting", "Speaker 1 of 4", ["m", 2.2]),
+    Scene("meeting-many", "Speaker 3 of 10", ["Down", "Down", "m", "n", "n", 1.2]),
+    Scene("meeting-paused", "Paused", ["m", 2.2, "Space"]),
+    Scene("meeting-end", "End the meeting?", ["m", 1.2, "e"]),
+    Scene("meeting-last", "Last speaker", ["m", "n", "n", "n", 1.2]),
+    Scene("meeting-last-end", "Everybody has spoken", ["m", "n", "n", "n", "n"]),
+    # The history stands at the end of the detail, above the id: a meeting with turns, and the oldest, which has none.
+    Scene("history", "Who spoke how long", ["Enter", "G", "Up", "Up", "Up", "Enter"]),
+    Scene("history-no-turns", "empty states", ["Enter", "G", "Up", "Enter"]),
+    Scene("delete", "Delete “Design”?", ["d"]),
+    Scene("help", "Ctrl-Z", ["?"]),
+    Scene("load-failure", "can’t be loaded", [], not_a_store),
+    Scene("too-small", "", sizes=[(30, 8), (39, 10), (40, 10)]),
+]

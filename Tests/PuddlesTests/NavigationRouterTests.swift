@@ -1,0 +1,50 @@
+import Observation
+import Puddles
+import Testing
+
+@Suite("A navigation router")
+struct NavigationRouterTests {
+  @Observable final class Books: NavigationRouter {
+    var path: [Int] = []
+  }
+
+  private let books = Books()
+
+  @Test func `pushes pages and goes back one at a time`() {
+    books.push(1)
+    books.push(2)
+    #expect(books.path == [1, 2])
+    books.pop()
+    #expect(books.path == [1])
+  }
+
+  @Test func `on its root goes back nowhere`() {
+    books.pop()
+    books.popToRoot()
+    #expect(books.path.isEmpty)
+  }
+
+  @Test func `goes back to the root from anywhere`() {
+    books.setPath([1, 2, 3])
+    books.popToRoot()
+    #expect(books.path.isEmpty)
+  }
+
+  @Test func `goes to a whole path at once`() {
+    books.push(7)
+    books.setPath([1, 2, 3])
+    #expect(books.path == [1, 2, 3])
+  }
+
+  @Test func `moves the stack on the screen`() {
+    @Bindable var bound = books
+    let screen = Screen(
+      NavigationStack(path: $bound.path) {
+        Text("Shelf").navigationDestination(for: Int.self) { Text("Page \($0)") }
+      })
+    books.push(4)
+    #expect(screen.next.contains("Page 4"))
+    screen.press(.escape)
+    #expect(books.path.isEmpty && screen.next.contains("Shelf"))
+  }
+}

@@ -1,0 +1,77 @@
+import MainQueue
+import Observation
+import Puddles
+import Testing
+
+@Suite("A query’s dialog")
+final class QueryableDialogTests {
+  private let question = Queryable<String, Bool>()
+  private var outcomes: [Outcome] = []
+  private func note(_ outcome: Outcome) { outcomes.append(outcome) }
+
+  @Observable final class Model { var isShown = true }
+
+  private struct Page: View {
+    let question: Queryable<String, Bool>
+    let model: Model
+    var body: some View {
+      if model.isShown {
+        Text("Page").queryableConfirmationDialog(controlledBy: question) {
+          "Delete \($0)?"
+        } actions: { _, resolver in
+          Button("Delete", role: .destructive) { resolver.answer(with: true) }
+          Button("Keep") { resolver.answer(with: false) }
+        } message: { name in
+          Text("\(name) would be gone.")
+        }
+      } else {
+        Text("Elsewhere")
+      }
+    }
+  }
+
+  private let model = Model()
+  private var screen: Screen { Screen(Page(question: question, model: model)) }
+
+  @Test func `is there while the query is open`() async {
+    let screen = screen
+    #expect(!screen.text.contains("Delete"))
+    let asking = question.ask("Ada", then: note)
+    #expect(screen.next.contains("Delete Ada?") && screen.text.contains("Ada would be gone."))
+    question.query?.resolver.answer(with: true)
+    await asking.value
+    #expect(!screen.next.contains("Delete Ada?"))
+  }
+
+  @Test func `answers by its buttons, and the default destroys nothing`() async {
+    let screen = screen
+    let asking = question.ask("Ada", then: note)
+    _ = screen.next
+    screen.press(.return)
+    await asking.value
+    let askingAgain = question.ask("Bo", then: note)
+    _ = screen.next
+    screen.press(.leftArrow, .return)
+    await askingAgain.value
+    #expect(outcomes == [.answer(false), .answer(true)])
+  }
+
+  @Test func `that is dismissed cancels the query`() async {
+    let screen = screen
+    let asking = question.ask("Ada", then: note)
+    _ = screen.next
+    screen.press(.escape)
+    await asking.value
+    #expect(outcomes == [.cancelled] && !screen.next.contains("Delete"))
+  }
+
+  @Test func `that goes away with its page cancels the query`() async {
+    let screen = screen
+    let asking = question.ask("Ada", then: note)
+    _ = screen.next
+    model.isShown = false
+    #expect(screen.next.contains("Elsewhere"))
+    await asking.value
+    #expect(outcomes == [.cancelled])
+  }
+}

@@ -1,0 +1,139 @@
+import MainQueue
+import Puddles
+import Testing
+
+/// How a query ended.
+enum Outcome: Equatable {
+  case answer(Bool)
+  case cancelled
+  case failed
+}
+
+extension Queryable where Input == String, Answer == Bool {
+  /// Asks in a task of its own.
+  func ask(_ question: String, then: @escaping (Outcome) -> Void) -> Task<Void, Never> {
+    Task.onMainQueue {
+      do {
+        then(.answer(try await self.query(with: question)))
+      } catch is QueryCancellationError {
+        then(.cancelled)
+      } catch is CancellationError {
+        then(.cancelled)
+      } catch {
+        then(.failed)
+      }
+    }
+  }
+}
+
+@Suite("A query")
+final class QueryableTests {
+  private struct Mistake: Error {}
+  private let question = Queryable<String, Bool>()
+  private var outcomes: [Outcome] = []
+  private func note(_ outcome: Outcome) { outcomes.append(outcome) }
+
+  @Test func `is open until it is answered, and returns the answer`() async {
+    let asking = question.ask("Really?", then: note)
+    #expect(question.isQuerying && question.query?.input == "Really?" && outcomes.isEmpty)
+    question.query?.resolver.answer(with: true)
+    #expect(!question.isQuerying && question.query == nil)
+    await asking.value
+    #expect(outcomes == [.answer(true)])
+  }
+
+  @Test func `is answered once: a second answer is ignored, and so is one to the query that is over`() async throws {
+    let asking = question.ask("Really?", then: note)
+    let resolver = try #require(question.query?.resolver)
+    resolver.answer(with: true)
+    resolver.answer(with: false)
+    resolver.answer(throwing: Mistake())
+    await asking.value
+    let askingAgain = question.ask("And now?", then: note)
+    resolver.answer(with: true)
+    #expect(question.query?.input == "And now?")
+    question.query?.resolver.answer(with: false)
+    await askingAgain.value
+    #expect(outcomes == [.answer(true), .answer(false)])
+  }
+
+  @Test func `can be answered by an error`() async {
+    let asking = question.ask("Really?", then: note)
+    question.query?.resolver.answer(throwing: Mistake())
+    await asking.value
+    #expect(outcomes == [.failed])
+  }
+
+  @Test func `takes the place of the one before, which is cancelled`() async {
+    let first = question.ask("First?", then: note)
+    let second = question.ask("Second?", then: note)
+    await first.value
+    #expect(outcomes == [.cancelled] && question.query?.input == "Second?")
+    question.query?.resolver.answer(with: true)
+    await second.value
+    #expect(outcomes == [.cancelled, .answer(true)])
+  }
+
+  @Test func `is cancelled itself if the policy is to keep the one before`() async {
+    let question = Queryable<String, Bool>(policy: .cancelNewQuery)
+    let first = question.ask("First?", then: note)
+    let second = question.ask("Second?", then: note)
+    await second.value
+    #expect(outcomes == [.cancelled] && question.query?.input == "First?")
+    question.query?.resolver.answer(with: true)
+    await first.value
+    #expect(outcomes == [.cancelled, .answer(true)])
+  }
+
+  @Test func `is cancelled with the task that waits for it, and only that one`() async {
+    let first = question.ask("First?", then: note)
+    first.cancel()
+    await first.value
+    #expect(outcomes == [.cancelled] && !question.isQuerying)
+    let second = question.ask("Second?", then: note)
+    first.cancel()
+    #expect(question.isQuerying)
+    question.query?.resolver.answer(with: true)
+    await second.value
+    #expect(outcomes == [.cancelled, .answer(true)])
+  }
+
+  @Test func `is never open if its task was cancelled before`() async {
+    let asking = Task.onMainQueue { [self] in
+      withUnsafeCurrentTask { $0?.cancel() }
+      await question.ask("Too late?", then: note).value
+    }
+    await asking.value
+    #expect(question.isQuerying)
+    question.cancel()
+  }
+
+  @Test func `can be cancelled from outside; without one that does nothing`() async {
+    question.cancel()
+    let asking = question.ask("Really?", then: note)
+    question.cancel()
+    question.cancel()
+    await asking.value
+    #expect(outcomes == [.cancelled])
+  }
+
+  @Test func `has an id of its own`() async throws {
+    let first = question.ask("Same?", then: note)
+    let id = try #require(question.query?.id)
+    let second = question.ask("Same?", then: note)
+    #expect(question.query?.id != id)
+    question.cancel()
+    await first.value
+    await second.value
+    #expect(outcomes == [.cancelled, .cancelled])
+  }
+
+  @Test func `may have neither input nor answer`() async throws {
+    let pause = Queryable<Void, Void>()
+    let asking = Task.onMainQueue { try? await pause.query() }
+    #expect(pause.isQuerying)
+    pause.query?.resolver.answer()
+    await asking.value
+    #expect(!pause.isQuerying)
+  }
+}

@@ -1,0 +1,135 @@
+import ConsoleUI
+import FoundationEssentials
+import MainQueue
+import Meeting
+import Models
+import ScrumStore
+import Terminal
+import TestSupport
+
+@testable import Scrumdinger
+
+/// The whole app on a terminal in memory, with the store and the clock in the test's hand: keys in, screen out.
+final class AppScreen {
+  let terminal: TestTerminal
+  let application: Application
+  let clock = TestClock()
+  let store: TestStore
+  let session: Session
+  let meetings: MeetingProvider
+  private let record = Record()
+
+  private final class Record {
+    var dings = 0
+    var endings: [String?] = []
+  }
+
+  /// The app as it is when it has painted for the first time and nothing is loaded yet.
+  init(_ store: TestStore, _ size: Size = Size(80, 24), isMock: Bool = false) {
+    precondition(AppTests.usesUTC)
+    self.store = store
+    terminal = TestTerminal(size)
+    Router.shared = Router()
+    let scrums = ScrumProvider(store.dependencies)
+    session = Session(scrums: scrums, isMock: isMock) { [record] in record.endings.append($0) }
+    let clock = clock
+    meetings = MeetingProvider(.init(clock: { MeetingClock(clock) }, ding: { [record] in record.dings += 1 }))
+    application = Application(Root().environment(session).environment(meetings), on: terminal)
+    application.onSuspend = { [meetings] in meetings.suspended() }
+    application.onResume = { [meetings] in meetings.resumed() }
+  }
+
+  /// The app with its scrums loaded.
+  static func open(_ store: TestStore = .mock, _ size: Size = Size(80, 24)) async -> AppScreen {
+    let app = AppScreen(store, size)
+    await app.settle()
+    return app
+  }
+
+  // MARK: - What the user does
+
+  /// Presses keys one after another, with time for what comes of each.
+  func press(_ presses: KeyPress...) async {
+    for press in presses {
+      send([press])
+      await settle()
+    }
+  }
+
+  func press(_ keys: KeyEquivalent...) async {
+    for key in keys { await press(KeyPress(key)) }
+  }
+
+  func press(_ key: KeyEquivalent, times: Int) async {
+    for _ in 0..<times { await press(key) }
+  }
+
+  func type(_ text: String) async {
+    send(text.map { KeyPress(KeyEquivalent($0)) })
+    await settle()
+  }
+
+  /// Presses keys that come together, with no time between them.
+  func send(_ presses: [KeyPress]) { terminal.send(presses.map(TerminalEvent.key)) }
+
+  /// Goes down until the line with the cursor says so.
+  func move(to text: String) async {
+    for _ in 0..<40 where !focusedLine.contains(text) { await press(.downArrow) }
+  }
+
+  /// Moves the focus to the button or field of this line.
+  func tab(to text: String) async {
+    for _ in 0..<40 where !focusedLine.contains(text) { await press(.tab) }
+  }
+
+  /// Lets time pass.
+  func pass(_ duration: Duration) async {
+    await clock.advance(by: duration)
+    await settle()
+  }
+
+  /// Lets everything go on that can go on without time passing.
+  func settle() async {
+    var steps: Int
+    repeat {
+      steps = store.steps
+      await MainQueueRound.wait()
+    } while isBusy || steps != store.steps
+  }
+
+  private var isBusy: Bool {
+    if store.isBusy { return true }
+    // NB: the mock scrums of a session that could not load its own are in another store.
+    if case .fetching = session.scrums.model { return !store.isWaiting }
+    return false
+  }
+
+  // MARK: - What the user gets
+
+  var lines: [String] { terminal.lines }
+  var text: String { lines.joined(separator: "\n") }
+  var footer: String { lines.last ?? "" }
+  var dings: Int { record.dings }
+  /// What the program said last, once for each time that it ended.
+  var endings: [String?] { record.endings }
+
+  func shows(_ text: String) -> Bool { lines.contains { $0.contains(text) } }
+  /// The first line that says so.
+  func line(_ text: String) -> String? { lines.first { $0.contains(text) } }
+  func count(_ text: String) -> Int { lines.count { $0.contains(text) } }
+
+  /// The line of what has the focus.
+  var focusedLine: String { terminal.cursor.map { lines[$0.position.y] } ?? "" }
+  /// The button that has the focus.
+  var focusedButton: String {
+    guard let position = terminal.cursor?.position else { return "" }
+    let line = Array(lines[position.y])
+    guard line.indices.contains(position.x), line[position.x] == "[" else { return "" }
+    let title = line[(position.x + 1)...].prefix { $0 != "]" }
+    return String(title).split(separator: " ").joined(separator: " ")
+  }
+
+  /// The scrums as they are in memory.
+  var scrums: [DailyScrum] { session.scrums.scrums?.listing.scrums.elements ?? [] }
+  var titles: [String] { scrums.map(\.title) }
+}

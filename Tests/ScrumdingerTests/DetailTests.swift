@@ -1,0 +1,109 @@
+import ConsoleUI
+import MockData
+import Models
+import Testing
+
+@testable import Scrumdinger
+
+extension AppTests {
+  /// D8 and D9, A1 to A4: what the published suites hold about a scrum and its meetings.
+  @Suite("A scrum’s detail") struct DetailTests {
+    @Test("D8 deleting asks, and yes removes the scrum and leaves") func deleting() async {
+      let app = await AppScreen.open()
+      await app.press(.return, "D")
+      #expect(app.shows("Delete “Design”?"))
+      await app.press(.escape)
+      #expect(app.titles.count == 3 && app.shows("Meeting Info"))
+      await app.press("D", .leftArrow, .return)
+      #expect(app.titles == ["App Dev", "Web Dev"] && app.shows("Daily Scrums"))
+    }
+
+    @Test("D9 deleting a past meeting removes just that one") func deletingAMeeting() async throws {
+      let app = await AppScreen.open()
+      await app.press(.return)
+      await app.move(to: "Thu 19 Nov")
+      await app.press("d")
+      #expect(app.shows("Delete the meeting of Thu 19 Nov 2026"))
+      await app.press(.leftArrow, .return)
+      #expect(app.shows("Fri 20 Nov") && !app.shows("Thu 19 Nov") && app.shows("Wed 18 Nov"))
+      #expect(try await app.store.history(of: DailyScrum.design.id).map(\.id) == [History.designFriday.id, History.designWednesday.id])
+      await app.press("u")
+      #expect(app.shows("Thu 19 Nov") && app.shows("The meeting is back"))
+      #expect(try await app.store.history(of: DailyScrum.design.id).map(\.id) == History.mocks[DailyScrum.design.id]?.map(\.id))
+    }
+
+    @Test("A1 a meeting that runs out leads back to the scrum, and is its newest") func runsOut() async throws {
+      let app = await AppScreen.open()
+      Router.shared.navigate(to: .meeting(DailyScrum.appDev.id))
+      await app.settle()
+      await app.pass(.seconds(300))
+      #expect(app.lines[0].contains("App Dev") && app.shows("Meeting Info") && app.shows("Meeting saved"))
+      let meeting = try #require(try await app.store.history(of: DailyScrum.appDev.id).first)
+      #expect(meeting.date == TestStore.today && meeting.attendees == DailyScrum.appDev.attendees)
+      #expect(app.focusedLine.contains("Sat 21 Nov 2026, 09:42"))
+      await app.press(.escape)
+      #expect(app.line("Sat 21 Nov 2026, 09:42") != nil)
+    }
+
+    @Test("A2 a scrum that is deleted from its page leaves an empty path and a list without it") func deletedFromItsPage() async {
+      let app = await AppScreen.open(.with(.design))
+      Router.shared.navigate(to: .scrum(DailyScrum.design.id))
+      await app.settle()
+      await app.press("D", .leftArrow, .return)
+      #expect(Router.shared.home.path.isEmpty && app.shows("No scrums yet"))
+    }
+
+    @Test("A3 an edit from the pushed page updates the list") func editedFromItsPage() async {
+      let app = await AppScreen.open()
+      Router.shared.navigate(to: .scrum(DailyScrum.webDev.id))
+      await app.settle()
+      await app.press("e")
+      await app.press(.control("u"))
+      await app.type("Web")
+      await app.press(.control("s"))
+      #expect(app.lines[0].contains("Web"))
+      await app.press(.escape)
+      #expect(app.titles == ["Design", "App Dev", "Web"] && app.focusedLine.contains("Web"))
+    }
+
+    @Test("A4 the meetings are listed with the newest first, by date and time") func newestFirst() async throws {
+      let app = await AppScreen.open()
+      await app.press("m", "e", .return)
+      while app.shows("End the meeting?") { await app.press(.leftArrow, .return) }
+      let rows = app.lines.filter { $0.contains("› ") }
+      #expect(rows.map { $0.contains("21 Nov 2026, 09:42") } == [true, false, false, false])
+      #expect(rows.dropFirst().map { $0.prefix(16).suffix(3) }.count == 3)
+    }
+
+    @Test func `a meeting that is opened can be deleted there, and comes back`() async {
+      let app = await AppScreen.open()
+      await app.press(.return)
+      await app.move(to: "Fri 20 Nov")
+      await app.press(.return, "d", .leftArrow, .return)
+      #expect(app.shows("Meeting Info") && !app.shows("Fri 20 Nov"))
+      await app.press("u")
+      #expect(app.shows("Fri 20 Nov"))
+    }
+
+    @Test func `meetings that can’t be read say why, and the scrum stays usable`() async {
+      let store = TestStore.mock
+      store.meetingsFailure = "the disk is on fire"
+      let app = await AppScreen.open(store)
+      await app.press(.return)
+      #expect(app.shows("the disk is on fire") && app.shows("Start Meeting"))
+      store.meetingsFailure = nil
+      await app.press(.escape, .return)
+      #expect(app.shows("Fri 20 Nov"))
+    }
+
+    @Test func `of a scrum that is gone meanwhile the page says so`() async {
+      let app = await AppScreen.open()
+      await app.press(.return)
+      app.session.scrums.scrums?.delete(.scrum(.design))
+      await app.settle()
+      #expect(app.shows("This scrum has been deleted."))
+      await app.press(.escape)
+      #expect(app.titles == ["App Dev", "Web Dev"] && app.shows("Daily Scrums"))
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import ConsoleUI
+import Extensions
+import MockData
+import Models
+import Testing
+
+@testable import Scrumdinger
+
+extension AppTests {
+  /// What the published forms got wrong, each bug by its name.
+  @Suite("The form’s bugs are not here:") struct FormBugTests {
+    @Test("stale copy: a meeting that was held meanwhile stays, and so do the fields that were not changed") func staleCopy() async throws {
+      let app = await AppScreen.open()
+      await app.press("e")
+      await app.type(" & Product")
+      // Meanwhile, from elsewhere:
+      let meeting = History(date: TestStore.today, attendees: DailyScrum.design.attendees, length: .seconds(600))
+      app.session.scrums.scrums?.record((meeting, .design))
+      app.session.scrums.scrums?.edit((DailyScrum.design.id, ScrumEdit(theme: .teal)))
+      await app.settle()
+      await app.press(.control("s"))
+      let scrum = try #require(try await app.store.scrum(DailyScrum.design.id))
+      #expect(scrum.title == "Design & Product" && scrum.theme == .teal)
+      #expect(try await app.store.history(of: scrum.id).first == meeting)
+      #expect(app.scrums.first == scrum)
+    }
+
+    @Test("a name that was typed and not submitted is added on Save") func typedName() async {
+      let app = await AppScreen.open()
+      await app.press("e")
+      await app.tab(to: "+ ")
+      await app.type("  Ruth ")
+      await app.press(.control("s"))
+      #expect(app.scrums.first?.attendees.map(\.name) == ["Cathy", "Daisy", "Simon", "Jonathan", "Ruth"])
+    }
+
+    @Test("a title of nothing but space is refused, and the form says why") func whitespaceTitle() async {
+      let app = await AppScreen.open(.empty)
+      await app.press("a")
+      await app.type("   ")
+      await app.tab(to: "+ ")
+      await app.type("Ada\r")
+      await app.press(.control("s"))
+      #expect(app.shows("A scrum needs a title.") && app.focusedLine.contains("Title") && app.titles.isEmpty)
+      await app.type("Now")
+      await app.press(.control("s"))
+      #expect(app.titles == ["Now"] && app.store.attempts == 1)
+    }
+
+    @Test("one minute is “1 minute”, one attendee “1 attendee”") func plurals() async {
+      let app = await AppScreen.open(.with(DailyScrum(title: "Short", attendees: [Attendee(name: "Ada")], length: .seconds(60))))
+      #expect(app.shows("1 minute") && !app.shows("1 minutes") && app.shows("1 attendee") && !app.shows("1 attendees"))
+      await app.press(.return)
+      #expect(app.shows("1 minute") && !app.shows("1 minutes"))
+      await app.press("e")
+      #expect(app.shows("1 minute") && !app.shows("1 minutes"))
+    }
+
+    @Test("a name that is there twice is pointed out, and allowed") func duplicates() async {
+      let app = await AppScreen.open()
+      await app.press("e")
+      await app.tab(to: "+ ")
+      await app.type("daisy\r")
+      #expect(app.shows("is in the list twice"))
+      await app.press(.control("s"))
+      #expect(app.scrums.first?.attendees.count == 5)
+    }
+
+    @Test("a length that the slider can’t show is not clamped by opening and saving the form", arguments: [60, 3, 100, 12_000])
+    func clamped(seconds: Int) async throws {
+      let app = await AppScreen.open(.with(DailyScrum(title: "Odd", length: .seconds(seconds))))
+      await app.press("e")
+      await app.type("er")
+      await app.press(.control("s"))
+      #expect(app.scrums.first?.title == "Odder" && app.scrums.first?.length == .seconds(seconds))
+      #expect(try await app.store.scrum(#require(app.scrums.first).id)?.length == .seconds(seconds))
+    }
+
+    @Test("attendees can be renamed, and keep their ids") func rename() async {
+      let app = await AppScreen.open()
+      await app.press("e")
+      await app.tab(to: "• Daisy")
+      await app.type(" Duck")
+      await app.press(.control("s"))
+      #expect(app.scrums.first?.attendees.map(\.name) == ["Cathy", "Daisy Duck", "Simon", "Jonathan"])
+      #expect(app.scrums.first?.attendees.map(\.id) == DailyScrum.design.attendees.map(\.id))
+    }
+
+    @Test(
+      "attendees can be reordered, and the focus goes with them",
+      arguments: [
+        (KeyPress.option(.upArrow), KeyPress.option(.downArrow)), (.control(.upArrow), .control(.downArrow)), (.option("k"), .option("j")),
+      ])
+    func reorder(up: KeyPress, down: KeyPress) async {
+      let app = await AppScreen.open()
+      await app.press("e")
+      await app.tab(to: "• Daisy")
+      await app.press(up, up)
+      #expect(app.focusedLine.contains("• Daisy"))
+      await app.tab(to: "• Simon")
+      await app.press(down, down)
+      #expect(app.focusedLine.contains("• Simon"))
+      await app.press(.control("s"))
+      #expect(app.scrums.first?.attendees.map(\.name) == ["Daisy", "Cathy", "Jonathan", "Simon"])
+    }
+
+    @Test("an attendee can be taken out again after it was saved") func deletedAttendee() async throws {
+      let directory = try TestDirectory()
+      let store = TestStore.on(directory)
+      try await store.store.add(.design)
+      let app = await AppScreen.open(store)
+      await app.press("e")
+      await app.tab(to: "• Daisy")
+      await app.press(.option(.deleteForward))
+      await app.press(.control("s"))
+      #expect(try await TestStore.on(directory).scrum(DailyScrum.design.id)?.attendees.map(\.name) == ["Cathy", "Simon", "Jonathan"])
+    }
+
+    @Test("names and titles are trimmed, and what was pasted is one line") func trimmed() async {
+      let app = await AppScreen.open(.empty)
+      await app.press("a")
+      app.terminal.send([.paste("  Two\nlines\t\n")])
+      await app.tab(to: "+ ")
+      app.terminal.send([.paste(" Ada\u{1B}[31m \n")])
+      await app.press(.control("s"))
+      #expect(app.titles == ["Two lines"] && app.scrums.first?.attendees.map(\.name) == ["Ada [31m"])
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import ConsoleUI
+import Extensions
+import MockData
+import Models
+import Testing
+
+@testable import Scrumdinger
+
+extension AppTests {
+  /// F1 to F4, D6 and D7, and what the published forms got wrong.
+  @Suite("In the form") struct FormTests {
+    @Test("F1 a form without attendees has a blank one, and adding gives another") func blankAttendee() async {
+      let app = await AppScreen.open(.empty)
+      await app.press("a")
+      #expect(app.count("• ") == 0 && app.count("+ Name, then Enter") == 1)
+      await app.tab(to: "+ ")
+      await app.type("Ada\r")
+      #expect(app.count("• Ada") == 1 && app.count("+ Name, then Enter") == 1)
+    }
+
+    @Test("F2 the focus begins in the title and returns to the new attendee") func focus() async {
+      let app = await AppScreen.open(.empty)
+      await app.press("a")
+      #expect(app.focusedLine.contains("Title"))
+      await app.tab(to: "+ ")
+      await app.type("Ada\rBo\rCy\r")
+      #expect(app.focusedLine.contains("+ ") && app.shows("• Cy"))
+    }
+
+    @Test("F3 removing an attendee focuses the one now in that place, or the last") func removing() async {
+      let app = await editingDesign()
+      await app.tab(to: "• Daisy")
+      await app.press(.option(.deleteForward))
+      #expect(!app.shows("Daisy") && app.focusedLine.contains("• Simon"))
+      await app.tab(to: "• Jonathan")
+      await app.press(.option(.deleteForward))
+      #expect(app.focusedLine.contains("• Simon"))
+    }
+
+    @Test("F4 removing the last remaining one focuses the blank one") func removingTheLast() async {
+      let app = await editingDesign()
+      await app.tab(to: "• Cathy")
+      for _ in 0..<4 { await app.press(.option(.deleteForward)) }
+      #expect(app.count("• ") == 0 && app.focusedLine.contains("+ Name, then Enter"))
+    }
+
+    @Test func `Backspace on an empty name removes the attendee`() async {
+      let app = await editingDesign()
+      await app.tab(to: "• Daisy")
+      await app.press(.delete, times: 5)
+      #expect(app.count("• ") == 4)
+      await app.press(.delete)
+      #expect(app.count("• ") == 3 && app.focusedLine.contains("• Simon"))
+    }
+
+    @Test("D6 an edit changes title, length and theme, and keeps the ids") func edit() async throws {
+      let app = await AppScreen.open()
+      await app.press(.return, "e")
+      await app.press(.control("u"))
+      await app.type("Drawing")
+      await app.press(.tab, .rightArrow, .pageUp, .tab, .rightArrow)
+      await app.press(.control("s"))
+      #expect(!app.shows("Ctrl-S") && app.lines[0].contains("Drawing") && app.shows("16 minutes") && app.shows("Bubblegum"))
+      let scrum = try #require(app.scrums.first)
+      #expect(scrum.id == DailyScrum.design.id && scrum.attendees == DailyScrum.design.attendees)
+      #expect(try await app.store.scrum(scrum.id) == scrum)
+    }
+
+    @Test("D7 a form that is dismissed changes nothing") func dismiss() async throws {
+      let app = await editingDesign()
+      await app.type("!!")
+      await app.press(.escape)
+      #expect(app.shows("Discard the changes?") && app.focusedButton == "Keep editing")
+      await app.press(.return)
+      #expect(app.shows("Design!!"))
+      await app.press(.escape, .rightArrow, .return)
+      #expect(!app.shows("Attendees") && app.scrums == DailyScrum.mocks.elements && app.store.attempts == 0)
+    }
+
+    @Test func `Esc in a form that nobody changed asks nothing`() async {
+      let app = await editingDesign()
+      await app.press(.escape)
+      #expect(!app.shows("Discard") && !app.shows("Dismiss") && app.shows("Daily Scrums"))
+    }
+
+    @Test func `what is saved unchanged is not written`() async {
+      let app = await editingDesign()
+      await app.press(.control("s"))
+      #expect(app.store.attempts == 0 && app.shows("Daily Scrums"))
+    }
+
+    @Test func `the buttons do what the keys do`() async {
+      let app = await AppScreen.open(.empty)
+      await app.press("a")
+      await app.type("By button")
+      await app.tab(to: "[ ")
+      #expect(app.focusedButton == "Save" || app.focusedButton == "Add")
+      await app.press(.return)
+      #expect(app.titles == ["By button"])
+      await app.press("e")
+      await app.tab(to: "[ ")
+      await app.press(.tab)
+      #expect(app.focusedButton == "Dismiss")
+      await app.press(.return)
+      #expect(!app.shows("Dismiss"))
+    }
+
+    @Test func `every printing key types in a text field`() async {
+      let app = await AppScreen.open(.empty)
+      await app.press("a")
+      await app.type("aedmuyqn?/ jkgG:RD")
+      await app.press(.control("s"))
+      #expect(app.titles == ["aedmuyqn?/ jkgG:RD"] && app.endings.isEmpty)
+    }
+
+    private func editingDesign() async -> AppScreen {
+      let app = await AppScreen.open()
+      await app.press("e")
+      return app
+    }
+  }
+}

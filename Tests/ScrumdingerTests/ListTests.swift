@@ -1,0 +1,127 @@
+import ConsoleUI
+import MockData
+import Models
+import Testing
+
+@testable import Scrumdinger
+
+extension AppTests {
+  /// L1 to L6: what the published suites hold about the list.
+  @Suite("In the list") struct ListTests {
+    @Test("L1 a scrum is added by keys") func aScrumIsAddedByKeys() async throws {
+      let directory = try TestDirectory()
+      let app = await AppScreen.open(.on(directory))
+      await app.press("a")
+      await app.type("Morning Sync")
+      await app.tab(to: "+ ")
+      await app.type("Ada\rBo\r")
+      #expect(app.focusedLine.contains("+ "))
+      await app.press(.control("s"))
+      #expect(!app.shows("New Scrum") && app.shows("Morning Sync") && app.shows("2 attendees"))
+      let scrum = try #require(app.scrums.first)
+      #expect(app.scrums.count == 1)
+      #expect(scrum.attendees.map(\.name) == ["Ada", "Bo"] && Set(scrum.attendees.map(\.id)).count == 2)
+      #expect(try await TestStore.on(directory).scrum(scrum.id) == scrum)
+    }
+
+    @Test("L2 blank names are dropped when a scrum is added") func blankNamesAreDropped() async throws {
+      let app = await AppScreen.open(.empty)
+      await app.press("a")
+      await app.type("Engineering")
+      await app.tab(to: "+ ")
+      await app.type("Ada\r\r    \r")
+      await app.tab(to: "• Ada")
+      await app.press(.delete, times: 3)
+      await app.type("   ")
+      await app.press(.control("s"))
+      #expect(app.titles == ["Engineering"] && app.scrums.first?.attendees.isEmpty == true)
+      await app.press("e")
+      // NB: the field for a new attendee is the blank one that remains.
+      #expect(app.count("+ Name, then Enter") == 1 && app.count("• ") == 0)
+    }
+
+    @Test("L3 a store that can’t be read offers the mock scrums and stays untouched") func unreadable() async throws {
+      let directory = try TestDirectory()
+      try directory.write("{ not json", to: directory.store + "/format.json")
+      let app = await AppScreen.open(.on(directory))
+      #expect(app.shows("Your scrums can’t be loaded") && app.shows("format.json"))
+      await app.tab(to: "Start in mock mode")
+      while app.focusedButton != "Start in mock mode" { await app.press(.tab) }
+      await app.press(.return)
+      #expect(app.shows("Design") && app.shows("App Dev") && app.shows("Web Dev") && app.shows("mock data"))
+      #expect(try directory.contents() == ["format.json": "{ not json"])
+    }
+
+    @Test("L4 a store that is not there yet is an empty list") func noStoreYet() async throws {
+      let app = await AppScreen.open(.on(try TestDirectory()))
+      #expect(app.shows("No scrums yet") && app.shows("Press a to add your first one."))
+    }
+
+    @Test("L5 a scrum that is deleted from its detail is gone from the list and the store") func deletedFromDetail() async throws {
+      let directory = try TestDirectory()
+      let store = TestStore.on(directory)
+      try await store.store.add(.design)
+      try await store.store.add(.appDev)
+      let app = await AppScreen.open(store)
+      await app.press(.return, "D", .leftArrow, .return)
+      #expect(app.titles == ["App Dev"] && app.shows("Daily Scrums") && !app.shows("❯ Design"))
+      #expect(try await TestStore.on(directory).titles() == ["App Dev"])
+    }
+
+    @Test("L6 an edit in the detail is seen in the list") func editedInDetail() async {
+      let app = await AppScreen.open()
+      await app.press(.return, "e")
+      await app.type(" & Product")
+      await app.press(.control("s"), KeyPress(.escape))
+      #expect(app.shows("Design & Product") && app.titles == ["Design & Product", "App Dev", "Web Dev"])
+    }
+
+    @Test func `finds scrums by title and by who takes part`() async {
+      let app = await AppScreen.open()
+      await app.type("/luis")
+      #expect(app.shows("App Dev") && !app.shows("Web Dev") && !app.shows("❯   Design"))
+      await app.press(.return, .return)
+      #expect(app.shows("Meeting Info") && app.shows("App Dev"))
+      await app.press(.escape)
+      #expect(app.shows("/ luis"))
+      await app.press(.escape)
+      #expect(app.shows("Design") && app.shows("Web Dev"))
+    }
+
+    @Test func `a new scrum is under the cursor, and has the least used theme`() async {
+      let app = await AppScreen.open()
+      await app.press("a")
+      await app.type("Late")
+      await app.press(.control("s"))
+      #expect(app.focusedLine.contains("❯") && app.focusedLine.contains("Late"))
+      #expect(app.scrums.last?.theme == .bubblegum && app.scrums.last?.length == .seconds(300))
+    }
+
+    @Test func `a scrum that is deleted comes back with u, and its meetings with it`() async throws {
+      let app = await AppScreen.open()
+      await app.press("d")
+      #expect(app.shows("Delete “Design”?") && app.focusedButton == "Cancel")
+      await app.press(.return)
+      #expect(app.titles.count == 3)
+      await app.press("d", .leftArrow, .return)
+      #expect(app.titles == ["App Dev", "Web Dev"] && app.shows("Deleted “Design”"))
+      #expect(try await app.store.titles() == ["App Dev", "Web Dev"])
+      await app.press("u")
+      #expect(app.titles == ["Design", "App Dev", "Web Dev"] && app.focusedLine.contains("Design"))
+      #expect(try await app.store.titles() == ["Design", "App Dev", "Web Dev"])
+      await app.press(.return)
+      #expect(app.shows("Fri 20 Nov 2026"))
+    }
+
+    @Test func `several deletions come back one after another, the last first`() async {
+      let app = await AppScreen.open()
+      await app.press("d", .leftArrow, .return, "d", .leftArrow, .return)
+      #expect(app.titles == ["Web Dev"])
+      await app.press("u")
+      #expect(app.titles == ["App Dev", "Web Dev"])
+      await app.press("u")
+      #expect(app.titles == ["Design", "App Dev", "Web Dev"])
+      #expect(!app.footer.contains("Undo"))
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import ConsoleUI
+import Testing
+
+@testable import Scrumdinger
+
+extension AppTests {
+  /// A store that can’t be read: the reason, and the ways on.
+  @Suite("When nothing can be loaded") struct LoadFailureTests {
+    @Test func `the reason, the file and the ways on are told`() async throws {
+      let directory = try TestDirectory()
+      try directory.write("{\"format\":7}", to: directory.store + "/format.json")
+      let app = await AppScreen.open(.on(directory))
+      let text = app.text.split(whereSeparator: \.isWhitespace).joined()
+      #expect(text.contains(directory.store) && text.contains("format7"))
+      #expect(app.shows("[ Retry ]") && app.shows("[ Start in mock mode ]") && app.shows("[ Quit ]") && app.focusedButton == "Retry")
+    }
+
+    @Test func `Retry tries again, as often as one likes`() async {
+      let app = await failing()
+      await app.press(.return, .return)
+      #expect(app.shows("can’t be loaded"))
+      app.store.loadFailure = nil
+      await app.press(.return)
+      #expect(app.titles == ["Design", "App Dev", "Web Dev"] && app.shows("Daily Scrums"))
+    }
+
+    @Test func `mock mode goes on with sample data and touches nothing`() async {
+      let app = await failing()
+      await app.press(.rightArrow, .return)
+      #expect(app.shows("mock data") && app.titles == ["Design", "App Dev", "Web Dev"])
+      await app.press("d", .leftArrow, .return)
+      #expect(app.titles == ["App Dev", "Web Dev"] && app.store.attempts == 0)
+      await app.press("q")
+      #expect(app.endings == [nil])
+    }
+
+    @Test(arguments: [[KeyPress("q")], [.control("c")], [KeyPress(.tab), KeyPress(.tab), KeyPress(.return)]])
+    func `the program can be quit`(keys: [KeyPress]) async {
+      let app = await failing()
+      for key in keys { await app.press(key) }
+      #expect(app.endings == [nil] && app.store.attempts == 0)
+    }
+
+    @Test func `the keys of the list do nothing`() async {
+      let app = await failing()
+      let before = app.lines
+      await app.press("a", "e", "d", "u", "y", "m", "/", .escape)
+      #expect(app.lines == before && app.endings.isEmpty && app.terminal.clipboard == nil)
+    }
+
+    private func failing() async -> AppScreen {
+      let store = TestStore.mock
+      store.loadFailure = "the disk is on fire"
+      return await AppScreen.open(store)
+    }
+  }
+}

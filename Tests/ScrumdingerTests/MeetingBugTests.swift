@@ -1,0 +1,128 @@
+import ConsoleUI
+import MockData
+import Models
+import ScrumStore
+import Testing
+
+@testable import Scrumdinger
+
+extension AppTests {
+  /// What the published meetings got wrong, each bug by its number.
+  @Suite("The meeting’s bugs are not here:") struct MeetingBugTests {
+    @Test("B1 who is on after a skip has the full share, not what the clock of the one before left") func fullShare() async {
+      let app = await AppScreen.meeting(seconds: 300, "A", "B", "C", "D", "E", "F")
+      await app.pass(.seconds(40))
+      await app.press("n")
+      await app.pass(.seconds(49))
+      #expect(app.speaker == "B")
+      await app.pass(.seconds(1))
+      #expect(app.speaker == "C")
+    }
+
+    @Test("B2 a turn lasts its share and not a second more, so nobody speaks after the header is at zero") func offByOne() async {
+      let app = await AppScreen.meeting(seconds: 300, "A", "B", "C", "D", "E", "F")
+      for (index, name) in ["A", "B", "C", "D", "E", "F"].enumerated() {
+        #expect(app.speaker == name && app.shows("\((300 - index * 50) / 60):"))
+        await app.pass(.seconds(49))
+        #expect(app.speaker == name)
+        await app.pass(.seconds(1))
+      }
+      #expect(app.shows("Meeting saved") && app.shows("5:00 of 5:00"))
+    }
+
+    @Test("B3 leftover seconds are used, so the meeting lasts its whole length") func leftoverSeconds() async {
+      let names = (1...11).map { "P\($0)" }
+      let scrum = DailyScrum(title: "Eleven", attendees: .init(uniqueElements: names.map { Attendee(name: $0) }), length: .seconds(31))
+      let app = await AppScreen.open(.with(scrum))
+      await app.press("m")
+      await app.pass(.seconds(3))
+      #expect(app.speaker == "P2")
+      await app.pass(.seconds(27))
+      #expect(app.speaker == "P11" && app.shows("0:01 remaining"))
+      await app.pass(.seconds(1))
+      #expect(app.shows("0:31 of 0:31"))
+    }
+
+    @Test("B3 with more people than seconds everybody has a second, and the meeting ends") func moreSpeakersThanSeconds() async {
+      let app = await AppScreen.meeting(seconds: 3, "A", "B", "C", "D", "E")
+      var speakers: [String] = []
+      for _ in 0..<5 {
+        speakers.append(app.speaker)
+        await app.pass(.seconds(1))
+      }
+      #expect(speakers == ["A", "B", "C", "D", "E"] && app.shows("Meeting saved"))
+    }
+
+    @Test("B4 after the last turn nothing rings, counts or is saved again") func afterTheEnd() async {
+      let app = await AppScreen.meeting(seconds: 3, "A", "B", "C")
+      await app.pass(.seconds(3))
+      let sleeps = app.clock.sleeps
+      await app.pass(.seconds(600))
+      #expect(app.dings == 2 && app.store.saved.count == 1 && app.clock.sleeping == 0 && app.clock.sleeps == sleeps)
+    }
+
+    @Test("B7 a change of the scrum does not restart its meeting, and neither does saving") func restart() async throws {
+      let app = await AppScreen.meeting(seconds: 60, "A", "B")
+      await app.pass(.seconds(10))
+      let scrum = try #require(app.scrums.first)
+      app.session.scrums.scrums?.edit((scrum.id, ScrumEdit(title: "Renamed", length: .seconds(600))))
+      app.session.scrums.scrums?.record((History(date: TestStore.today, length: .seconds(60)), scrum))
+      await app.settle()
+      #expect(app.shows("0:10 elapsed") && app.clock.mostSleeping == 1)
+      await app.press("e", .return)
+      await app.pass(.seconds(60))
+      #expect(app.clock.sleeping == 0 && !app.meetings.isMeeting && app.store.saved.count == 3)
+    }
+
+    @Test("B8 if the scrum was deleted meanwhile, End still works, the scrum comes back, and the user is told") func deleted() async throws {
+      let app = await AppScreen.meeting(seconds: 60, "A", "B")
+      let scrum = try #require(app.scrums.first)
+      app.session.scrums.scrums?.delete(.scrum(scrum))
+      await app.settle()
+      await app.pass(.seconds(10))
+      #expect(app.shows("0:10 elapsed") && app.titles.isEmpty)
+      await app.press("e", .return)
+      #expect(app.titles == ["Sync"] && app.lines[0].contains("Sync") && app.shows("had been deleted"))
+      #expect(try await app.store.titles() == ["Sync"])
+      #expect(app.shows("0:10 of 1:00") && app.clock.sleeping == 0)
+    }
+
+    @Test("B8 also if another program deleted it") func deletedElsewhere() async throws {
+      let directory = try TestDirectory()
+      let store = TestStore.on(directory)
+      try await store.store.add(.design)
+      let app = await AppScreen.open(store)
+      await app.press("m")
+      try await ScrumStore(directory: directory.store).setDeleted(true, scrum: DailyScrum.design.id)
+      await app.press("e", .return)
+      #expect(app.shows("had been deleted"))
+      #expect(try await TestStore.on(directory).titles() == ["Design"])
+      #expect(try await TestStore.on(directory).history(of: DailyScrum.design.id).count == 1)
+    }
+
+    @Test("B9 the answer to the End dialog is not taken away by the clock") func runsOutUnderTheDialog() async {
+      let app = await AppScreen.meeting(seconds: 3, "A")
+      await app.pass(.seconds(2))
+      await app.press("e")
+      await app.pass(.seconds(30))
+      #expect(app.shows("End the meeting?") && app.shows("0:01 remaining") && app.store.attempts == 0)
+      while app.focusedButton != "Discard" { await app.press(.tab) }
+      await app.press(.return)
+      #expect(app.shows("No meetings yet") && app.store.attempts == 0)
+    }
+
+    @Test("B12 a past meeting keeps its real length and who was there, whatever becomes of the scrum") func realLength() async {
+      let app = await AppScreen.meeting(seconds: 60, "Ada", "Bo")
+      await app.pass(.seconds(20))
+      await app.press("e", .return)
+      #expect(app.shows("0:20 of 1:00"))
+      await app.press("e")
+      await app.tab(to: "• Ada")
+      await app.press(.option(.deleteForward))
+      await app.press(.control("s"))
+      await app.move(to: "21 Nov")
+      await app.press(.return)
+      #expect(app.shows("Ada, Bo") && app.shows("0:20 of 1:00"))
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import ConsoleUI
+import Testing
+
+@testable import Scrumdinger
+
+extension AppTests {
+  /// A meeting whose clock stood still unnoticed asks whether that time counts. The second that was due is not in question.
+  @Suite("When a meeting stood still") struct MeetingGapTests {
+    @Test func `the user is asked, and leaving it out is what Esc and the default do`() async {
+      for key: KeyEquivalent in [.escape, .return] {
+        let app = await interrupted()
+        #expect(app.shows("The clock stood still") && app.shows("1:30") && app.focusedButton == "Leave it out")
+        await app.press(key)
+        #expect(app.shows("0:11 elapsed") && !app.shows("Leave it out"))
+        await app.pass(.seconds(1))
+        #expect(app.shows("0:12 elapsed"))
+      }
+    }
+
+    @Test func `time that counts may end a turn`() async {
+      let app = await interrupted()
+      await app.press(.rightArrow, .return)
+      #expect(app.speaker == "B" && app.shows("1:41 elapsed") && app.dings == 1)
+    }
+
+    @Test func `time that counts may end the meeting`() async {
+      let app = await interrupted(by: .seconds(200))
+      await app.press(.rightArrow, .return)
+      #expect(app.shows("Meeting saved") && app.store.saved.count == 1)
+    }
+
+    @Test func `the clock stands while the question is open, and no other key works`() async {
+      let app = await interrupted()
+      await app.press("n", "e", "q", "a")
+      await app.pass(.seconds(60))
+      #expect(app.shows("The clock stood still") && app.shows("0:11 elapsed"))
+    }
+
+    @Test func `Ctrl-Z asks however short it was`() async {
+      let app = await AppScreen.meeting(seconds: 120, "A", "B")
+      await app.pass(.seconds(10))
+      await app.press(.control("z"))
+      #expect(app.terminal.isSuspended && app.shows("The clock stood still"))
+      await app.press(.return)
+      await app.pass(.seconds(1))
+      #expect(app.shows("0:11 elapsed"))
+    }
+
+    @Test func `a tick that is a little late counts without a question`() async {
+      let app = await AppScreen.meeting(seconds: 120, "A", "B")
+      await app.clock.jump(by: .seconds(5))
+      await app.settle()
+      #expect(!app.shows("stood still") && app.shows("0:05 elapsed"))
+    }
+
+    private func interrupted(by gap: Duration = .seconds(91)) async -> AppScreen {
+      let app = await AppScreen.meeting(seconds: 120, "A", "B")
+      await app.pass(.seconds(10))
+      await app.clock.jump(by: gap)
+      await app.settle()
+      return app
+    }
+  }
+}

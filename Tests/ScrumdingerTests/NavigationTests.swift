@@ -1,0 +1,124 @@
+import ConsoleUI
+import MockData
+import Models
+import Testing
+
+@testable import Scrumdinger
+
+extension AppTests {
+  /// `navigate(to:)` reaches every place from every other, whatever is open.
+  @Suite("Navigation") struct NavigationTests {
+    nonisolated enum Place: CaseIterable { case list, newScrum, scrum, editedScrum, meeting, otherMeeting, pastMeeting }
+
+    @Test(arguments: Place.allCases, Place.allCases)
+    func `reaches every place from every other`(from: Place, to: Place) async {
+      let app = await AppScreen.open()
+      await app.go(to: from)
+      await app.go(to: to)
+      #expect(app.clock.sleeping == (to == .meeting || to == .otherMeeting ? 1 : 0))
+    }
+
+    @Test(arguments: Place.allCases)
+    func `closes the dialogs that are open`(to: Place) async {
+      let app = await AppScreen.open()
+      await app.press("d")
+      #expect(app.shows("Delete “Design”?"))
+      await app.go(to: to)
+      #expect(!app.shows("Delete “Design”?") && app.titles.count == 3)
+      Router.shared.navigate(to: .meeting(DailyScrum.appDev.id))
+      await app.settle()
+      await app.press("e")
+      #expect(app.shows("End the meeting?"))
+      await app.go(to: to)
+      #expect(!app.shows("End the meeting?") && app.store.attempts == 0)
+    }
+
+    @Test(arguments: Place.allCases)
+    func `works before anything is loaded`(to: Place) async {
+      let store = TestStore.mock
+      store.hold()
+      let app = await AppScreen.open(store)
+      Router.shared.navigate(to: to.destination)
+      await app.settle()
+      store.release()
+      await app.settle()
+      for mark in to.marks { #expect(app.shows(mark), "\(app.text)") }
+    }
+
+    @Test func `Esc and q go back a page at a time, and q leaves the list for good`() async {
+      for key: KeyEquivalent in [.escape, "q"] {
+        let app = await AppScreen.open()
+        await app.press(.return)
+        await app.move(to: "Fri 20 Nov")
+        await app.press(.return)
+        #expect(app.shows("Who spoke how long"))
+        await app.press(key)
+        #expect(app.shows("Meeting Info") && app.focusedLine.contains("Fri 20 Nov"))
+        await app.press(key)
+        #expect(app.shows("Daily Scrums") && app.focusedLine.contains("Design") && app.endings.isEmpty)
+        await app.press(.escape)
+        #expect(app.endings.isEmpty)
+        await app.press("q")
+        #expect(app.endings == [nil])
+      }
+    }
+
+    @Test func `to a scrum that is gone says so`() async {
+      let app = await AppScreen.open(.empty)
+      for destination: Router.Destination in [.scrum(DailyScrum.design.id), .meeting(DailyScrum.design.id)] {
+        Router.shared.navigate(to: destination)
+        await app.settle()
+        #expect(app.shows("This scrum has been deleted."))
+      }
+      Router.shared.navigate(to: .editScrum(DailyScrum.design.id))
+      await app.settle()
+      #expect(Router.shared.home.form == nil)
+    }
+
+    @Test func `to a past meeting never says that it is gone while it is still loading`() async {
+      let app = await AppScreen.open()
+      app.store.hold()
+      Router.shared.navigate(to: .history(History.designFriday.id, of: DailyScrum.design.id))
+      await app.settle()
+      #expect(app.shows("Loading…") && !app.shows("deleted"))
+      app.store.release()
+      await app.settle()
+      #expect(app.shows("Who spoke how long"))
+    }
+  }
+}
+
+extension AppTests.NavigationTests.Place {
+  var destination: Router.Destination {
+    switch self {
+    case .list: .allScrums
+    case .newScrum: .newScrum
+    case .scrum: .scrum(DailyScrum.appDev.id)
+    case .editedScrum: .editScrum(DailyScrum.design.id)
+    case .meeting: .meeting(DailyScrum.webDev.id)
+    case .otherMeeting: .meeting(DailyScrum.design.id)
+    case .pastMeeting: .history(History.appDevFriday.id, of: DailyScrum.appDev.id)
+    }
+  }
+
+  /// What its screen shows.
+  var marks: [String] {
+    switch self {
+    case .list: ["Daily Scrums", "❯   Design"]
+    case .newScrum: ["─ New Scrum ─"]
+    case .scrum: ["App Dev", "• Katie"]
+    case .editedScrum: ["─ Design ─", "[ Save ]"]
+    case .meeting: ["Web Dev", "is speaking", "Chella"]
+    case .otherMeeting: ["Design", "is speaking", "Cathy"]
+    case .pastMeeting: ["Fri 20 Nov 2026, 09:35", "Who spoke how long"]
+    }
+  }
+}
+
+extension AppScreen {
+  fileprivate func go(to place: AppTests.NavigationTests.Place) async {
+    Router.shared.navigate(to: place.destination)
+    await settle()
+    for mark in place.marks { #expect(shows(mark), "\(text)") }
+  }
+}

@@ -1,0 +1,118 @@
+import ConsoleUI
+import MockData
+import Models
+import Testing
+
+@testable import Scrumdinger
+
+extension AppTests {
+  /// Quitting waits for what is being saved, and asks about what could not be.
+  @Suite("Quitting") struct QuitTests {
+    @Test(arguments: [KeyPress("q"), .control("c")])
+    func `ends the program at once when everything is saved`(key: KeyPress) async {
+      let app = await AppScreen.open()
+      await app.press(key)
+      #expect(app.endings == [nil])
+    }
+
+    @Test func `waits for a save in flight and those behind it, and ends once`() async throws {
+      let app = await AppScreen.open()
+      app.store.hold()
+      for title in ["A", "B", "C"] { app.session.scrums.scrums?.edit((DailyScrum.design.id, ScrumEdit(title: title))) }
+      await app.press("q", "q")
+      await app.press(.control("c"))
+      #expect(app.endings.isEmpty)
+      app.store.release()
+      await app.settle()
+      #expect(app.endings == [nil] && app.store.saved.count == 3)
+    }
+
+    @Test(arguments: [KeyPress("q"), .control("c")])
+    func `with a failed save asks, and the default answer destroys nothing`(key: KeyPress) async {
+      let app = await unsaved()
+      await app.press(key)
+      #expect(app.endings.isEmpty && app.shows("Not everything is saved") && app.shows("the disk is full"))
+      #expect(app.shows("[ Retry saving ]") && app.shows("[ Export to a file ]") && app.shows("[ Quit anyway ]") && app.shows("[ Stay ]"))
+      #expect(app.focusedButton == "Retry saving")
+    }
+
+    @Test func `by Retry saves and ends, or asks again`() async throws {
+      let app = await unsaved()
+      await app.press("q", .return)
+      #expect(app.endings.isEmpty && app.shows("Not everything is saved") && app.store.attempts == 2)
+      app.store.saveFailure = nil
+      await app.press(.return)
+      #expect(app.endings == [nil])
+      #expect(try await app.store.titles().first == "Designer")
+    }
+
+    @Test func `by Export writes what is not saved, says where, and ends`() async throws {
+      let app = await unsaved()
+      await app.press("q")
+      await choose("Export to a file", app)
+      #expect(app.endings == ["Written to /tmp/scrumdinger-unsaved.json"])
+      let exported = try #require(app.store.exported.first)
+      #expect(exported.map(\.scrum.title) == ["Designer"] && app.store.exported.count == 1)
+    }
+
+    @Test func `by Export takes the meetings that are not saved along`() async throws {
+      let app = await AppScreen.open()
+      app.store.saveFailure = "the disk is full"
+      await app.press("m")
+      await app.press("e", .return, .escape, "q")
+      await choose("Export to a file", app)
+      let exported = try #require(app.store.exported.first)
+      #expect(exported.map(\.scrum) == [.design] && exported.map(\.meetings.count) == [1])
+    }
+
+    @Test func `by an Export that fails says so and asks again`() async {
+      let app = await unsaved()
+      app.store.exportFailure = "no room here either"
+      await app.press("q")
+      await choose("Export to a file", app)
+      #expect(app.endings.isEmpty && app.shows("Not everything is saved"))
+      await app.press(.escape)
+      #expect(app.shows("no room here either"))
+    }
+
+    @Test func `anyway ends without saving`() async throws {
+      let app = await unsaved()
+      await app.press("q")
+      await choose("Quit anyway", app)
+      #expect(app.endings == [nil] && app.store.saved.isEmpty && app.store.exported.isEmpty)
+    }
+
+    @Test(arguments: [true, false])
+    func `not after all leaves everything as it was`(isByKey: Bool) async {
+      let app = await unsaved()
+      await app.press("q")
+      if isByKey { await app.press(.escape) } else { await choose("Stay", app) }
+      #expect(app.endings.isEmpty && !app.shows("Not everything is saved") && app.shows("Not saved: ") && app.shows("Designer"))
+      await app.press("q")
+      #expect(app.shows("Not everything is saved"))
+    }
+
+    @Test func `leaves the terminal to a meeting that runs`() async {
+      let app = await AppScreen.meeting(seconds: 60, "A")
+      await app.press(.control("c"))
+      #expect(app.endings.isEmpty && app.shows("End the meeting?"))
+      await app.press(.return)
+      await app.press(.control("c"))
+      #expect(app.endings == [nil] && app.store.saved.count == 1)
+    }
+
+    private func unsaved() async -> AppScreen {
+      let app = await AppScreen.open()
+      app.store.saveFailure = "the disk is full"
+      await app.press("e")
+      await app.type("er")
+      await app.press(.control("s"))
+      return app
+    }
+
+    private func choose(_ title: String, _ app: AppScreen) async {
+      for _ in 0..<4 where app.focusedButton != title { await app.press(.tab) }
+      await app.press(.return)
+    }
+  }
+}

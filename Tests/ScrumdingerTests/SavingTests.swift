@@ -1,0 +1,102 @@
+import ConsoleUI
+import MockData
+import Models
+import Testing
+
+@testable import Scrumdinger
+
+extension AppTests {
+  /// A save that fails stays visible, keeps its place, and is tried again on request.
+  @Suite("A save that fails") struct SavingTests {
+    @Test func `stays visible wherever the user goes, and what was changed stays on the screen`() async {
+      let app = await failing()
+      await rename(app, "er")
+      #expect(app.shows("Not saved: ") && app.shows("the disk is full") && app.shows("Designer"))
+      await app.press(.return)
+      #expect(app.shows("Not saved: ") && app.shows("Meeting Info"))
+      await app.move(to: "Fri 20 Nov")
+      await app.press(.return)
+      #expect(app.shows("Not saved: ") && app.shows("Who spoke how long"))
+      await app.press(.escape, "m")
+      #expect(app.shows("Not saved: ") && app.shows("is speaking"))
+    }
+
+    @Test func `is tried again with R, and then it is saved`() async throws {
+      let app = await failing()
+      await rename(app, "er")
+      await app.press("R")
+      #expect(app.shows("Not saved: ") && app.store.attempts == 2)
+      app.store.saveFailure = nil
+      await app.press("R")
+      #expect(!app.shows("Not saved: ") && app.store.attempts == 3)
+      #expect(try await app.store.titles() == ["Designer", "App Dev", "Web Dev"])
+    }
+
+    @Test func `can be tried again on every page`() async {
+      let app = await failing()
+      await rename(app, "er")
+      await app.press(.return)
+      app.store.saveFailure = nil
+      await app.press("R")
+      #expect(!app.shows("Not saved: ") && app.store.saved.count == 1)
+    }
+
+    @Test func `keeps its place before the changes behind it`() async throws {
+      let app = await failing()
+      await rename(app, " 1")
+      await rename(app, "2")
+      await app.press(.downArrow, "d", .leftArrow, .return)
+      #expect(app.store.attempts == 1 && app.titles == ["Design 12", "Web Dev"])
+      app.store.saveFailure = nil
+      await app.press("R")
+      let id = DailyScrum.design.id
+      #expect(
+        app.store.saved == [
+          .edit(id, ScrumEdit(title: "Design 1")), .edit(id, ScrumEdit(title: "Design 12")), .deleteScrum(.appDev, true),
+        ])
+      #expect(try await app.store.titles() == app.titles)
+    }
+
+    @Test func `of a meeting loses nothing of it`() async throws {
+      let app = await failing()
+      await app.press("m")
+      await app.pass(.seconds(20))
+      await app.press("e", .return)
+      #expect(app.shows("Not saved: ") && app.shows("0:20 of 10:00"))
+      app.store.saveFailure = nil
+      await app.press("R")
+      #expect(try await app.store.history(of: DailyScrum.design.id).first?.duration == .seconds(20))
+    }
+
+    @Test func `does not say so while nothing has failed`() async {
+      let app = await AppScreen.open()
+      await rename(app, "er")
+      #expect(!app.shows("Not saved") && !app.footer.contains("Retry"))
+      await app.press("R")
+      #expect(app.store.attempts == 1)
+    }
+
+    @Test func `of a scrum that is not there any more can be undone and retried`() async throws {
+      let app = await AppScreen.open()
+      try await app.store.store.setDeleted(true, scrum: DailyScrum.design.id)
+      await rename(app, "er")
+      #expect(app.shows("Not saved: There is no scrum"))
+      try await app.store.store.setDeleted(false, scrum: DailyScrum.design.id)
+      await app.press("R")
+      #expect(!app.shows("Not saved"))
+      #expect(try await app.store.titles().first == "Designer")
+    }
+
+    private func failing() async -> AppScreen {
+      let app = await AppScreen.open()
+      app.store.saveFailure = "the disk is full"
+      return app
+    }
+
+    private func rename(_ app: AppScreen, _ text: String) async {
+      await app.press("e")
+      await app.type(text)
+      await app.press(.control("s"))
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import ConsoleUI
+import MockData
+import Models
+import ScrumStore
+import Testing
+
+@testable import Scrumdinger
+
+extension AppTests {
+  /// What the published apps did to their users' files, each bug by its number.
+  @Suite("The storage’s bugs are not here:") struct StorageBugTests {
+    @Test("S1 what can’t be decoded is not an empty list that the next save writes over it") func decodeError() async throws {
+      let directory = try await stored(.design, .appDev)
+      try directory.write("{\"format\":99}", to: directory.store + "/format.json")
+      let before = try directory.contents()
+      let app = await AppScreen.open(.on(directory))
+      #expect(app.shows("can’t be loaded") && !app.shows("No scrums yet"))
+      await app.press("a", "e", "d", "m", "u", .escape)
+      await app.type("Title")
+      await app.press(.control("s"))
+      #expect(try directory.contents() == before && app.store.attempts == 0)
+    }
+
+    @Test("S1 one scrum that can’t be read does not cost the others, nor itself") func damagedScrum() async throws {
+      let directory = try await stored(.design, .appDev)
+      try directory.write("{\"title\": \"App D", to: directory.head(DailyScrum.appDev.id))
+      let app = await AppScreen.open(.on(directory))
+      #expect(app.titles == ["Design"] && app.shows("Can’t be read"))
+      await app.press("a")
+      await app.type("New")
+      await app.press(.control("s"))
+      #expect(try await TestStore.on(directory).titles() == ["Design", "New"])
+      #expect(try directory.read(directory.head(DailyScrum.appDev.id)) == "{\"title\": \"App D")
+    }
+
+    @Test("S3 nothing can be added before the load has finished, and the load takes nothing away") func slowLoad() async throws {
+      let store = TestStore.mock
+      store.hold()
+      let app = await AppScreen.open(store)
+      #expect(app.shows("Loading…") && app.session.scrums.scrums == nil)
+      await app.press("a")
+      await app.type("Early")
+      await app.press(.control("s"))
+      store.release()
+      await app.settle()
+      #expect(app.titles == ["Design", "App Dev", "Web Dev"] && store.attempts == 0)
+      await app.press("a")
+      await app.type("Late")
+      await app.press(.control("s"))
+      #expect(app.titles.last == "Late")
+      #expect(try await store.titles() == app.titles)
+    }
+
+    @Test("S4 quick saves reach the store one after another, in their order, and the newest stays") func quickSaves() async throws {
+      let directory = try await stored(.design)
+      let store = TestStore.on(directory)
+      let app = await AppScreen.open(store)
+      let titles = (1...20).map { "Design \($0)" }
+      for title in titles { app.session.scrums.scrums?.edit((DailyScrum.design.id, ScrumEdit(title: title))) }
+      #expect(app.titles == ["Design 20"])
+      await app.settle()
+      #expect(store.saved == titles.map { .edit(DailyScrum.design.id, ScrumEdit(title: $0)) })
+      #expect(try await TestStore.on(directory).titles() == ["Design 20"] && app.titles == ["Design 20"])
+    }
+
+    @Test("S7 leaving the load error does not put sample data into the user’s files") func sampleData() async throws {
+      let directory = try await stored(.design)
+      try directory.write("?", to: directory.store + "/format.json")
+      let before = try directory.contents()
+      let app = await AppScreen.open(.on(directory))
+      await app.press(.escape)
+      #expect(app.shows("can’t be loaded"))
+      while app.focusedButton != "Start in mock mode" { await app.press(.tab) }
+      await app.press(.return)
+      await app.press("d", .leftArrow, .return, "e")
+      await app.type("!")
+      await app.press(.control("s"), KeyPress("q"))
+      #expect(app.endings == [nil] && app.store.attempts == 0)
+      #expect(try directory.contents() == before)
+    }
+
+    @Test("S9 an error while reading is not an empty list, and one while saving is not swallowed") func swallowed() async throws {
+      let directory = try TestDirectory()
+      try directory.write("a file where the store should be", to: directory.store)
+      let unreadable = await AppScreen.open(.on(directory))
+      #expect(unreadable.shows("can’t be loaded") && unreadable.shows("Could not"))
+      #expect(try directory.read(directory.store) == "a file where the store should be")
+
+      let good = try await stored(.design)
+      let app = await AppScreen.open(.on(good))
+      try directory.write("gone bad", to: good.head(DailyScrum.design.id))
+      await app.press("e")
+      await app.type("!")
+      await app.press(.control("s"))
+      #expect(app.shows("Not saved: ") && app.titles == ["Design!"])
+      #expect(try directory.read(good.head(DailyScrum.design.id)) == "gone bad")
+    }
+
+    @Test("S10 quitting at once after an edit loses nothing: it waits for the save") func quittingAtOnce() async throws {
+      let directory = try await stored(.design)
+      let store = TestStore.on(directory)
+      let app = await AppScreen.open(store)
+      await app.press("e")
+      await app.type("er")
+      store.hold()
+      app.send([.control("s"), KeyPress("q")])
+      await app.settle()
+      #expect(app.endings.isEmpty && app.shows("Saving…"))
+      store.release()
+      await app.settle()
+      #expect(app.endings == [nil])
+      #expect(try await TestStore.on(directory).titles() == ["Designer"])
+    }
+
+    private func stored(_ scrums: DailyScrum...) async throws -> TestDirectory {
+      let directory = try TestDirectory()
+      let store = ScrumStore(directory: directory.store)
+      for scrum in scrums { try await store.add(scrum) }
+      return directory
+    }
+  }
+}

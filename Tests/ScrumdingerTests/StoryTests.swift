@@ -1,0 +1,89 @@
+import ConsoleUI
+import Models
+import Testing
+
+@testable import Scrumdinger
+
+extension AppTests {
+  /// U1 to U5: the published UI tests, on real files; each story ends with the program started again.
+  @Suite("A user") struct StoryTests {
+    private let directory: TestDirectory
+
+    init() throws { directory = try TestDirectory() }
+
+    @Test("U1 adds a scrum") func testAdd() async {
+      let app = await AppScreen.open(.on(directory))
+      await add("Engineering", ["Blob", "Blob Jr."], app)
+      #expect(app.shows("Engineering") && app.shows("2 attendees"))
+      let again = await restart(app)
+      #expect(again.shows("Engineering") && again.shows("2 attendees"))
+    }
+
+    @Test("U2 deletes a scrum and is back on the list") func testDelete() async {
+      let app = await AppScreen.open(.on(directory))
+      await add("Engineering", [], app)
+      await app.press(.return, "D", .leftArrow, .return)
+      #expect(app.shows("Daily Scrums") && app.shows("No scrums yet"))
+      let again = await restart(app)
+      #expect(again.shows("No scrums yet"))
+    }
+
+    @Test("U3 edits a scrum, and sees it in the detail and in the list") func testEdit() async {
+      let app = await AppScreen.open(.on(directory))
+      await add("Design", [], app)
+      await app.press(.return, "e")
+      await app.type(" & Product")
+      await app.press(.control("s"))
+      #expect(app.lines[0].contains("Design & Product"))
+      await app.press(.escape)
+      #expect(app.focusedLine.contains("Design & Product"))
+      let again = await restart(app)
+      #expect(again.shows("Design & Product"))
+    }
+
+    @Test("U4 holds a meeting, ends it and saves it; it is in the history, and opens") func testRecord() async {
+      let app = await AppScreen.open(.on(directory))
+      await add("Product", ["Ada", "Bo"], app)
+      await app.press(.return)
+      #expect(app.shows("No meetings yet"))
+      await app.press(.return)
+      await app.pass(.seconds(30))
+      await app.press("e", .return)
+      #expect(app.focusedLine.contains("Sat 21 Nov 2026, 09:42") && app.focusedLine.contains("0:30 of 5:00"))
+      await app.press(.escape, .return)
+      #expect(app.shows("Sat 21 Nov 2026, 09:42"))
+      let again = await restart(app)
+      #expect(again.shows("Last met Sat 21 Nov 2026, 09:42"))
+      await again.press(.return)
+      await again.move(to: "21 Nov")
+      await again.press(.return)
+      #expect(again.lines[0].contains("Sat 21 Nov 2026, 09:42") && again.shows("Ada, Bo") && again.shows("Transcript"))
+    }
+
+    @Test("U5 discards a meeting, and there is no row") func testRecordDiscard() async {
+      let app = await AppScreen.open(.on(directory))
+      await add("Product", ["Ada"], app)
+      await app.press(.return, "m")
+      await app.pass(.seconds(30))
+      await app.press("e", .rightArrow, .return)
+      #expect(app.shows("Meeting discarded") && app.shows("No meetings yet"))
+      let again = await restart(app)
+      #expect(again.shows("No meetings yet"))
+    }
+
+    private func add(_ title: String, _ names: [String], _ app: AppScreen) async {
+      await app.press("a")
+      await app.type(title)
+      await app.tab(to: "+ ")
+      for name in names { await app.type(name + "\r") }
+      await app.press(.control("s"))
+    }
+
+    /// Quits, and starts the program again on the same files.
+    private func restart(_ app: AppScreen) async -> AppScreen {
+      await app.press(.control("c"))
+      #expect(app.endings == [nil])
+      return await AppScreen.open(.on(directory))
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import Extensions
+import FoundationEssentials
+import MockData
+import Models
+import ScrumStore
+
+@testable import Scrumdinger
+
+/// A store that fails, or makes wait, when a test says so, and notes what it was asked to save.
+final class TestStore {
+  struct Failure: Error, CustomStringConvertible { let description: String }
+
+  let store: any ScrumStorage
+  var loadFailure: String?
+  var meetingsFailure: String?
+  var saveFailure: String?
+  var exportFailure: String?
+  var now = TestStore.today
+  /// What was saved, in order; what failed is not there.
+  private(set) var saved: [ScrumProvider.Change] = []
+  /// How often something was to be saved.
+  private(set) var attempts = 0
+  private(set) var exported: [[(scrum: DailyScrum, meetings: [History])]] = []
+  private var running = 0
+  /// Changes with every call that begins or ends.
+  private(set) var steps = 0
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+  private var isHeld = false
+  /// Kept for as long as the store is.
+  private let directory: TestDirectory?
+
+  init(_ store: any ScrumStorage, in directory: TestDirectory? = nil) {
+    self.store = store
+    self.directory = directory
+  }
+
+  /// The sample data, in memory.
+  static var mock: TestStore { TestStore(InMemoryStore(scrums: DailyScrum.mocks, histories: History.mocks)) }
+  static var empty: TestStore { TestStore(InMemoryStore()) }
+  /// One scrum without meetings.
+  static func with(_ scrums: DailyScrum..., histories: [DailyScrum.ID: [History]] = [:]) -> TestStore {
+    TestStore(InMemoryStore(scrums: scrums, histories: histories))
+  }
+  /// Real files in a directory.
+  static func on(_ directory: TestDirectory) -> TestStore { TestStore(ScrumStore(directory: directory.store), in: directory) }
+
+  /// Sat 21 Nov 2026, 09:42.
+  static let today = Date(timeIntervalSince1970: 1_795_254_120)
+
+  // MARK: - In the test's hand
+
+  /// From now on every call waits.
+  func hold() { isHeld = true }
+  func release() {
+    isHeld = false
+    let continuations = waiting
+    waiting = []
+    continuations.forEach { $0.resume() }
+  }
+
+  /// Whether a call is on its way that does not wait for the test.
+  var isBusy: Bool { running > waiting.count }
+  var isWaiting: Bool { !waiting.isEmpty }
+
+  /// What the store has, asked for behind the app's back.
+  func titles() async throws -> [String] { try await store.load().scrums.map(\.title) }
+  func scrum(_ id: DailyScrum.ID) async throws -> DailyScrum? { try await store.load().scrums[id: id] }
+  func history(of scrum: DailyScrum.ID) async throws -> [History] { try await store.meetings(of: scrum).history.elements }
+
+  // MARK: - In the app's
+
+  var dependencies: ScrumProvider.Dependencies {
+    let live = ScrumProvider.Dependencies(self)
+    return ScrumProvider.Dependencies(
+      load: { try await self.call(self.loadFailure) { try await live.load() } },
+      meetings: { id in try await self.call(self.meetingsFailure) { try await live.meetings(id) } },
+      save: { change in
+        self.attempts += 1
+        let saved = try await self.call(self.saveFailure) { try await live.save(change) }
+        self.saved.append(change)
+        return saved
+      },
+      export: { scrums in
+        if let failure = self.exportFailure { throw Failure(description: failure) }
+        self.exported.append(scrums)
+        return "/tmp/scrumdinger-unsaved.json"
+      },
+      now: { self.now })
+  }
+
+  private func call<Result>(
+    _ failure: @autoclosure () -> String?, _ body: @MainActor () async throws -> Result
+  ) async throws -> Result {
+    running += 1
+    steps += 1
+    defer {
+      running -= 1
+      steps += 1
+    }
+    while isHeld { await withCheckedContinuation { waiting.append($0) } }
+    if let failure = failure() { throw Failure(description: failure) }
+    return try await body()
+  }
+}
+
+extension ScrumProvider.Dependencies {
+  fileprivate init(_ store: TestStore) {
+    func live(_ storage: some ScrumStorage) -> ScrumProvider.Dependencies { ScrumProvider.Dependencies(storage) }
+    self = live(store.store)
+  }
+}
