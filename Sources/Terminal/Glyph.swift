@@ -15,9 +15,11 @@ public struct Glyph: Hashable {
     code < 0x300 ? (code == 0 ? 0 : 1) : max(1, Self.columns(of: scalars[0]))
   }
 
+  var isCluster: Bool { code >= Self.firstCluster }
+
   /// The scalar and its marks, five at the most: what one cell of ncurses holds.
   var scalars: [UInt32] {
-    code < Self.firstCluster ? [code] : Self.clusters[Int(code - Self.firstCluster)]
+    !isCluster ? [code] : Self.clusters[Int(code - Self.firstCluster)]
   }
 
   var string: String {

@@ -66,9 +66,13 @@ public final class Surface {
         split(rect.minX, y)
         split(rect.maxX, y)
       }
-      for x in rect.minX..<rect.maxX {
-        let below = self[x, y]
-        self[x, y] = Cell(glyph: keepingGlyphs ? below.glyph : .space, style: keepingGlyphs ? style.over(below.style) : style)
+      let row = y * size.width + rect.minX..<y * size.width + rect.maxX
+      cells.withUnsafeMutableBufferPointer { cells in
+        if keepingGlyphs {
+          for index in row { cells[index].style = style.over(cells[index].style) }
+        } else {
+          UnsafeMutableBufferPointer(rebasing: cells[row]).update(repeating: Cell(glyph: .space, style: style))
+        }
       }
     }
   }

@@ -76,51 +76,59 @@ class Bench:
 
     def rows(self, options):
         few, many = self.pair(FEW), self.pair(MANY)
-        # Each key of the first kind only moves the selection; most of the second scroll.
-        moving = ["Down", "Up"] * (options.keys // 2)
-        walk = (["Down"] * (FEW - 1) + ["Up"] * (FEW - 1)) * (1 + options.keys // FEW)
-        kinds = [("selection moves", moving), ("list scrolls", walk[:options.keys])]
-        rows, memory = [], []
-        for title, truecolor in (("256 colours", False), ("truecolor", True)):
-            pair = self.pair(FEW, truecolor)
-            rows.append(row(f"start → painted, {title}", "ms", measure.starts(pair, options.starts), pair, START))
-            for kind, keys in kinds:
+        # Each key of the first kind only moves the selection; nearly each of the second scrolls.
+        moving = (["Down", "Up"] * options.keys)[:options.keys]
+        scrolling = ((["Down"] * (FEW - 1) + ["Up"] * (FEW - 1)) * options.keys)[:options.keys]
+        rows, peaks = [], {side.name: 0 for side in few}
+        for colours, pair in (("256 colours", few), ("truecolor", self.pair(FEW, truecolor=True))):
+            rows.append(row(f"start → painted, {colours}", "ms", measure.starts(pair, options.starts), pair, START))
+            for kind, keys in (("selection moves", moving), ("list scrolls", scrolling)):
                 # The pair with many scrums takes part in what it is held to: the same keys, at the same time.
-                pairs = [pair, many] if keys is not moving and not truecolor else [pair]
-                costs = measure.key_costs(pairs, keys)
-                rows += key_rows(f"{kind}, {title}", costs, pair)
-                memory.append(costs)
-                if len(pairs) > 1:
-                    many_costs = costs
-        peaks = {side.name: max(costs[side.name].peak_memory for costs in memory if side.name in costs) for side in few}
-        rows.append(row("memory, at most", "MB", {name: peak / 1e9 for name, peak in peaks.items()}, few, MEMORY))
-        idle = measure.wakeups(few, options.idle)
-        rows.append(row(f"idle {options.idle:g} s: wake-ups", "times", {name: figure[0] / 1e3 for name, figure in idle.items()}, few, Target(0)))
-        rows.append(row(f"idle {options.idle:g} s: written", "bytes", {name: figure[1] / 1e3 for name, figure in idle.items()}, few, Target(0)))
-        (woken, written), = measure.wakeups(few[:1], options.idle, ["m"], "Speaker 1 of").values()
-        rows.append(Row(f"meeting {options.idle:g} s: wake-ups", "times", woken, None, Target(MEETING_WAKEUPS * options.idle)))
-        rows.append(Row(f"meeting {options.idle:g} s: written", "bytes", written, None, None))
-        rows.append(row(f"{MANY:,} scrums: start → painted", "ms", measure.starts(many, options.starts), many, START_MANY))
-        ours = few[0].name
-        for title, cost in (("key → painted", lambda c: c.painted), ("CPU a key", lambda c: c.cpu)):
-            target = Target(GROWTH * cost(many_costs[ours]) * 1e3, note=f" ({GROWTH:g}x of {FEW})")
-            rows.append(row(f"{MANY:,} scrums: {title}", "ms", {n: cost(c) for n, c in many_costs.items()}, many, target))
-        peaks = {side.name: many_costs[side.name].peak_memory / 1e9 for side in many}
-        rows.append(row(f"{MANY:,} scrums: memory", "MB", peaks, many, None))
-        return rows
+                with_many = pair is few and keys is scrolling
+                costs = measure.key_costs([pair, many] if with_many else [pair], keys)
+                rows += key_rows(f"{kind}, {colours}", costs, pair)
+                if with_many:
+                    compared = costs
+                for side, of_few in zip(pair, few):
+                    peaks[of_few.name] = max(peaks[of_few.name], costs[side.name].peak_memory)
+        rows.append(row("memory, at most", "MB", peaks, few, MEMORY))
+        return rows + self.quiet_rows(few, options.idle) + self.many_rows(few, many, compared, options.starts)
+
+    def quiet_rows(self, pair, seconds):
+        """What happens while nobody presses a key."""
+        idle = measure.wakeups(pair, seconds)
+        woken, written = ({name: figure[part] for name, figure in idle.items()} for part in (0, 1))
+        (in_meeting, written_in_meeting), = measure.wakeups(pair[:1], seconds, ["m"], "Speaker 1 of").values()
+        return [
+            row(f"idle {seconds:g} s: wake-ups", "times", woken, pair, Target(0)),
+            row(f"idle {seconds:g} s: written", "bytes", written, pair, Target(0)),
+            Row(f"meeting {seconds:g} s: wake-ups", "times", in_meeting, None, Target(MEETING_WAKEUPS * seconds)),
+            Row(f"meeting {seconds:g} s: written", "bytes", written_in_meeting, None, None),
+        ]
+
+    def many_rows(self, few, many, costs, times):
+        """What many scrums cost, and how that compares with few."""
+        title, own = f"{MANY:,} scrums", costs[few[0].name]
+        rows = [row(f"{title}: start → painted", "ms", measure.starts(many, times), many, START_MANY)]
+        for field, what in (("painted", "key → painted"), ("cpu", "CPU a key")):
+            target = Target(GROWTH * getattr(own, field) * 1e3, note=f" ({GROWTH:g}x of {FEW})")
+            rows.append(row(f"{title}: {what}", "ms", {name: getattr(cost, field) for name, cost in costs.items()}, many, target))
+        peaks = {name: cost.peak_memory for name, cost in costs.items()}
+        return rows + [row(f"{title}: memory", "MB", peaks, many, None)]
 
 
 def key_rows(title, costs, pair):
     return [
         row(f"key → painted, {title}", "ms", {name: cost.painted for name, cost in costs.items()}, pair, KEY),
         row(f"CPU a key, {title}", "ms", {name: cost.cpu for name, cost in costs.items()}, pair, CPU),
-        row(f"bytes a key, {title}", "bytes", {name: cost.bytes / 1e3 for name, cost in costs.items()}, pair, BYTES),
+        row(f"bytes a key, {title}", "bytes", {name: cost.bytes for name, cost in costs.items()}, pair, BYTES),
     ]
 
 
 def row(title, unit, figures, pair, target):
-    """A row of figures that are in thousands of its unit: seconds for milliseconds."""
-    ours, yardstick = (figures[side.name] * 1e3 for side in pair)
+    """A row of the figures of a pair, which are in seconds, bytes or times."""
+    scale = {"ms": 1e3, "MB": 1e-6}.get(unit, 1)
+    ours, yardstick = (figures[side.name] * scale for side in pair)
     return Row(title, unit, ours, yardstick, target)
 
 

@@ -223,8 +223,8 @@ class Screen:
         elif final in "Gd`":
             self._move(*((self.x, count - 1) if final == "d" else (count - 1, self.y)))
         elif final in "ABCDEFae":
-            dx, dy = {"A": (0, -1), "B": (0, 1), "e": (0, 1), "C": (1, 0), "a": (1, 0), "D": (-1, 0), "E": (-self.x, 1), "F": (-self.x, -1)}[final]
-            self._move(self.x + dx * (count if dy == 0 else 1), self.y + dy * count)
+            dx, dy = STEPS[final]
+            self._move(self.x + dx * count if final not in "EF" else 0, self.y + dy * count)
         elif final == "J":
             self._erase_display(numbers[0])
         elif final == "K":
@@ -295,5 +295,6 @@ class Screen:
         self.style = Style(foreground, background, attributes)
 
 
+STEPS = {"A": (0, -1), "B": (0, 1), "C": (1, 0), "D": (-1, 0), "E": (0, 1), "F": (0, -1), "a": (1, 0), "e": (0, 1)}
 SET = {1: BOLD, 2: DIM, 3: ITALIC, 4: UNDERLINE, 5: BLINK, 7: REVERSE}
 RESET = {22: BOLD | DIM, 23: ITALIC, 24: UNDERLINE, 25: BLINK, 27: REVERSE}

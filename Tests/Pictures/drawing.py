@@ -16,7 +16,7 @@ BLOCKS = {"█": (0, 0, 1, 1), "▀": (0, 0, 1, 0.5), "▐": (0.5, 0, 1, 1)}
 BLOCKS |= {chr(0x2580 + eighths): (0, 1 - eighths / 8, 1, 1) for eighths in range(1, 8)}
 BLOCKS |= {chr(0x2590 - eighths): (0, 0, eighths / 8, 1) for eighths in range(1, 8)}
 # Lines from edge to edge, thin or thick: terminals draw them without the gaps that a font leaves.
-BLOCKS |= {"─": (0, 0.47, 1, 0.53), "━": (0, 0.44, 1, 0.56), "│": (0.44, 0, 0.56, 1)}
+BLOCKS |= {"─": (0, 0.47, 1, 0.53), "━": (0, 0.44, 1, 0.56), "│": (0.5, 0, 0.625, 1)}
 
 
 @lru_cache

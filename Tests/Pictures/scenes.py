@@ -23,20 +23,19 @@ def empty_store(folder):
 def odd_store(folder):
     """Titles that are hard to draw, and a scrum that can't be read."""
     store = Store(f"{folder}/odd")
+    endless = "The weekly, and on some days daily, meeting of everybody who has ever worked on the release train, " * 2
     titles = [
-        "每日站立會議：設計與開發團隊", "🚀 Launch crew 👩‍👩‍👧‍👦 🇩🇪", "Bell\a, \x1b[31mred\x1b[0m, \ttab and\nnewline", "Zoe\u0308 and cafe\u0301, פגישה יומית",
-        "The weekly, and on some days daily, meeting of everybody who has ever worked on the release train, " * 2, " ",
+        "每日站立會議：設計與開發團隊", "🚀 Launch crew 👩‍👩‍👧‍👦 🇩🇪", "Bell\a, \x1b[31mred\x1b[0m, \ttab and\nnewline",
+        "Zoe\u0308 and cafe\u0301, פגישה יומית", endless, " ",
     ]
     people = [["王小明", "李四"], ["👩‍🚀 Ada"], ["A\x1b[2Jb"], [], ["Somebody with quite a long name " * 4] * 3, ["A"]]
-    for number, (title, names) in enumerate(zip(titles, people)):
-        scrum = store.add(title, names, (5, 1, 15, 180, 30, 10)[number], THEMES[number], BEGINNING + timedelta(hours=number))
+    themes, minutes = ["navy", "seafoam", "oxblood", "buttercup", "purple", "tan"], [5, 1, 15, 180, 30, 10]
+    for number, fields in enumerate(zip(titles, people, minutes, themes)):
+        scrum = store.add(*fields, BEGINNING + timedelta(hours=number))
         if number % 2 == 0:
             store.meet(scrum, [BEGINNING + timedelta(days=30, hours=number)])
     store.write(f"scrums/{store.new_id()}.json", '{\n  "attendees": [],\n  "title": "Half a scr')
     return ["--data", store.path]
-
-
-THEMES = ["navy", "seafoam", "oxblood", "buttercup", "purple", "tan"]
 
 
 def long_history(folder):

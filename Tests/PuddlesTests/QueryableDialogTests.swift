@@ -3,7 +3,7 @@ import Observation
 import Puddles
 import Testing
 
-@Suite("A query’s dialog")
+@Suite("A query’s dialog", .timeLimit(.minutes(1)))
 final class QueryableDialogTests {
   private let question = Queryable<String, Bool>()
   private var outcomes: [Outcome] = []
@@ -36,7 +36,7 @@ final class QueryableDialogTests {
   @Test func `is there while the query is open`() async {
     let screen = screen
     #expect(!screen.text.contains("Delete"))
-    let asking = question.ask("Ada", then: note)
+    let asking = await question.ask("Ada", then: note)
     #expect(screen.next.contains("Delete Ada?") && screen.text.contains("Ada would be gone."))
     question.query?.resolver.answer(with: true)
     await asking.value
@@ -45,11 +45,11 @@ final class QueryableDialogTests {
 
   @Test func `answers by its buttons, and the default destroys nothing`() async {
     let screen = screen
-    let asking = question.ask("Ada", then: note)
+    let asking = await question.ask("Ada", then: note)
     _ = screen.next
     screen.press(.return)
     await asking.value
-    let askingAgain = question.ask("Bo", then: note)
+    let askingAgain = await question.ask("Bo", then: note)
     _ = screen.next
     screen.press(.leftArrow, .return)
     await askingAgain.value
@@ -58,7 +58,7 @@ final class QueryableDialogTests {
 
   @Test func `that is dismissed cancels the query`() async {
     let screen = screen
-    let asking = question.ask("Ada", then: note)
+    let asking = await question.ask("Ada", then: note)
     _ = screen.next
     screen.press(.escape)
     await asking.value
@@ -67,7 +67,7 @@ final class QueryableDialogTests {
 
   @Test func `that goes away with its page cancels the query`() async {
     let screen = screen
-    let asking = question.ask("Ada", then: note)
+    let asking = await question.ask("Ada", then: note)
     _ = screen.next
     model.isShown = false
     #expect(screen.next.contains("Elsewhere"))

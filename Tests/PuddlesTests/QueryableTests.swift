@@ -10,8 +10,14 @@ enum Outcome: Equatable {
 }
 
 extension Queryable where Input == String, Answer == Bool {
-  /// Asks in a task of its own.
-  func ask(_ question: String, then: @escaping (Outcome) -> Void) -> Task<Void, Never> {
+  /// Asks in a task of its own, and returns when the question is there.
+  func ask(_ question: String, then: @escaping (Outcome) -> Void) async -> Task<Void, Never> {
+    let asking = beginAsking(question, then: then)
+    await Task.onMainQueue {}.value
+    return asking
+  }
+
+  func beginAsking(_ question: String, then: @escaping (Outcome) -> Void) -> Task<Void, Never> {
     Task.onMainQueue {
       do {
         then(.answer(try await self.query(with: question)))
@@ -26,7 +32,7 @@ extension Queryable where Input == String, Answer == Bool {
   }
 }
 
-@Suite("A query")
+@Suite("A query", .timeLimit(.minutes(1)))
 final class QueryableTests {
   private struct Mistake: Error {}
   private let question = Queryable<String, Bool>()
@@ -34,7 +40,7 @@ final class QueryableTests {
   private func note(_ outcome: Outcome) { outcomes.append(outcome) }
 
   @Test func `is open until it is answered, and returns the answer`() async {
-    let asking = question.ask("Really?", then: note)
+    let asking = await question.ask("Really?", then: note)
     #expect(question.isQuerying && question.query?.input == "Really?" && outcomes.isEmpty)
     question.query?.resolver.answer(with: true)
     #expect(!question.isQuerying && question.query == nil)
@@ -43,13 +49,13 @@ final class QueryableTests {
   }
 
   @Test func `is answered once: a second answer is ignored, and so is one to the query that is over`() async throws {
-    let asking = question.ask("Really?", then: note)
+    let asking = await question.ask("Really?", then: note)
     let resolver = try #require(question.query?.resolver)
     resolver.answer(with: true)
     resolver.answer(with: false)
     resolver.answer(throwing: Mistake())
     await asking.value
-    let askingAgain = question.ask("And now?", then: note)
+    let askingAgain = await question.ask("And now?", then: note)
     resolver.answer(with: true)
     #expect(question.query?.input == "And now?")
     question.query?.resolver.answer(with: false)
@@ -58,15 +64,15 @@ final class QueryableTests {
   }
 
   @Test func `can be answered by an error`() async {
-    let asking = question.ask("Really?", then: note)
+    let asking = await question.ask("Really?", then: note)
     question.query?.resolver.answer(throwing: Mistake())
     await asking.value
     #expect(outcomes == [.failed])
   }
 
   @Test func `takes the place of the one before, which is cancelled`() async {
-    let first = question.ask("First?", then: note)
-    let second = question.ask("Second?", then: note)
+    let first = await question.ask("First?", then: note)
+    let second = await question.ask("Second?", then: note)
     await first.value
     #expect(outcomes == [.cancelled] && question.query?.input == "Second?")
     question.query?.resolver.answer(with: true)
@@ -76,8 +82,8 @@ final class QueryableTests {
 
   @Test func `is cancelled itself if the policy is to keep the one before`() async {
     let question = Queryable<String, Bool>(policy: .cancelNewQuery)
-    let first = question.ask("First?", then: note)
-    let second = question.ask("Second?", then: note)
+    let first = await question.ask("First?", then: note)
+    let second = await question.ask("Second?", then: note)
     await second.value
     #expect(outcomes == [.cancelled] && question.query?.input == "First?")
     question.query?.resolver.answer(with: true)
@@ -86,11 +92,11 @@ final class QueryableTests {
   }
 
   @Test func `is cancelled with the task that waits for it, and only that one`() async {
-    let first = question.ask("First?", then: note)
+    let first = await question.ask("First?", then: note)
     first.cancel()
     await first.value
     #expect(outcomes == [.cancelled] && !question.isQuerying)
-    let second = question.ask("Second?", then: note)
+    let second = await question.ask("Second?", then: note)
     first.cancel()
     #expect(question.isQuerying)
     question.query?.resolver.answer(with: true)
@@ -99,18 +105,15 @@ final class QueryableTests {
   }
 
   @Test func `is never open if its task was cancelled before`() async {
-    let asking = Task.onMainQueue { [self] in
-      withUnsafeCurrentTask { $0?.cancel() }
-      await question.ask("Too late?", then: note).value
-    }
+    let asking = question.beginAsking("Too late?", then: note)
+    asking.cancel()
     await asking.value
-    #expect(question.isQuerying)
-    question.cancel()
+    #expect(outcomes == [.cancelled] && !question.isQuerying)
   }
 
   @Test func `can be cancelled from outside; without one that does nothing`() async {
     question.cancel()
-    let asking = question.ask("Really?", then: note)
+    let asking = await question.ask("Really?", then: note)
     question.cancel()
     question.cancel()
     await asking.value
@@ -118,9 +121,9 @@ final class QueryableTests {
   }
 
   @Test func `has an id of its own`() async throws {
-    let first = question.ask("Same?", then: note)
+    let first = await question.ask("Same?", then: note)
     let id = try #require(question.query?.id)
-    let second = question.ask("Same?", then: note)
+    let second = await question.ask("Same?", then: note)
     #expect(question.query?.id != id)
     question.cancel()
     await first.value
@@ -131,6 +134,7 @@ final class QueryableTests {
   @Test func `may have neither input nor answer`() async throws {
     let pause = Queryable<Void, Void>()
     let asking = Task.onMainQueue { try? await pause.query() }
+    await Task.onMainQueue {}.value
     #expect(pause.isQuerying)
     pause.query?.resolver.answer()
     await asking.value

@@ -104,7 +104,7 @@ extension AppTests.NavigationTests.Place {
   /// What its screen shows.
   var marks: [String] {
     switch self {
-    case .list: ["Daily Scrums", "❯   Design"]
+    case .list: ["Daily Scrums", "Web Dev"]
     case .newScrum: ["─ New Scrum ─"]
     case .scrum: ["App Dev", "• Katie"]
     case .editedScrum: ["─ Design ─", "[ Save ]"]

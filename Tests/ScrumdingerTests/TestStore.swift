@@ -37,10 +37,10 @@ final class TestStore {
   /// The sample data, in memory.
   static var mock: TestStore { TestStore(InMemoryStore(scrums: DailyScrum.mocks, histories: History.mocks)) }
   static var empty: TestStore { TestStore(InMemoryStore()) }
-  /// One scrum without meetings.
-  static func with(_ scrums: DailyScrum..., histories: [DailyScrum.ID: [History]] = [:]) -> TestStore {
-    TestStore(InMemoryStore(scrums: scrums, histories: histories))
+  static func with(_ scrum: DailyScrum, histories: [DailyScrum.ID: [History]] = [:]) -> TestStore {
+    TestStore(InMemoryStore(scrums: [scrum], histories: histories))
   }
+  static func with(_ scrums: [DailyScrum]) -> TestStore { TestStore(InMemoryStore(scrums: scrums)) }
   /// Real files in a directory.
   static func on(_ directory: TestDirectory) -> TestStore { TestStore(ScrumStore(directory: directory.store), in: directory) }
 

@@ -3,6 +3,7 @@ public final class Application {
   public let terminal: any Terminal
   private let host: Host
   private var isScheduled = false
+  private var isHandling = false
   /// Asked for what no view can answer: the process is to end, or its terminal is gone.
   public var onTermination: ((TerminalEvent) -> Void)?
   /// The process is about to be stopped by Ctrl-Z.
@@ -27,6 +28,7 @@ public final class Application {
 
   /// Acts on everything that was waiting, then paints once, or not at all if nothing came of it.
   private func handle(_ events: [TerminalEvent]) {
+    isHandling = true
     for event in events {
       switch event {
       case .key(.control("l")):
@@ -46,6 +48,7 @@ public final class Application {
       case .key, .paste, .mouse: host.handle(event)
       }
     }
+    isHandling = false
     if host.needsFrame { render() }
   }
 
@@ -71,7 +74,7 @@ public final class Application {
   }
 
   private func schedule() {
-    guard !isScheduled else { return }
+    guard !isScheduled, !isHandling else { return }
     isScheduled = true
     Task {
       isScheduled = false

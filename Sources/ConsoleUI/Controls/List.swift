@@ -22,9 +22,7 @@ public struct List<Selection: Hashable>: Box {
     self.current = current
   }
 
-  public var isLazy: Bool { true }
-
-  public var isObserving: Bool { true }
+  public var traits: Traits { [.aBox, .observing, .lazy] }
   public func expand(_ node: Node) -> [Child] {
     let memory = node.memory(ListMemory.init)
     let selected = selection?.wrappedValue.map { AnyHashable($0) }
@@ -130,7 +128,7 @@ public struct List<Selection: Hashable>: Box {
     case .key(KeyPress(.end)), .key(KeyPress("G")): return move(to: content.count - 1, -1, memory, node) || true
     case .key:
       guard let target = target(node) else { return false }
-      return target.responder?.handle(event, target) == true
+      return target.view.handle(event, target)
     case .mouse(let mouse): return click(mouse, memory, node)
     default: return false
     }
@@ -162,7 +160,7 @@ public struct List<Selection: Hashable>: Box {
   }
 
   public func hints(_ node: Node) -> [KeyHint] {
-    let inRow = target(node).map { $0.responder?.hints($0) ?? [] } ?? []
+    let inRow = target(node).map { $0.view.hints($0) } ?? []
     guard content.count > 1 else { return inRow }
     return inRow + [
       KeyHint("↑↓", "Move"), KeyHint("PgUp PgDn", "Page", isProminent: false), KeyHint("g G", "First, last", isProminent: false),

@@ -10,7 +10,7 @@ public struct Picker<Selection: Hashable, Content: View>: Box {
     self.content = content()
   }
 
-  public var isObserving: Bool { true }
+  public var traits: Traits { [.aBox, .observing] }
   public func expand(_ node: Node) -> [Child] {
     let memory = node.memory(PickerMemory.init)
     _ = selection
@@ -25,9 +25,9 @@ public struct Picker<Selection: Hashable, Content: View>: Box {
   private func tags(_ node: Node) -> [Selection?] {
     node.contents.map { option in
       for node in sequence(first: option, next: \.parent) {
-        if let tag = (node.box as? any Tagged)?.tag.base as? Selection { return tag }
+        if let tag = (node.view as? any Tagged)?.tag.base as? Selection { return tag }
         if let id = node.id as? Selection { return id }
-        if node.box is Picker { return nil }
+        if node.view is Picker { return nil }
       }
       return nil
     }

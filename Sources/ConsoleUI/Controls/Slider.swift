@@ -12,7 +12,7 @@ public struct Slider: Box {
 
   private final class Memory { var value = 0.0 }
 
-  public var isObserving: Bool { true }
+  public var traits: Traits { [.aBox, .observing] }
   public func expand(_ node: Node) -> [Child] {
     node.memory(Memory.init).value = value
     return []

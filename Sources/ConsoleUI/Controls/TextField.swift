@@ -18,7 +18,7 @@ public struct TextField: TextInput {
     var scroll = 0
   }
 
-  public var isObserving: Bool { true }
+  public var traits: Traits { [.aBox, .observing] }
   public func expand(_ node: Node) -> [Child] {
     let memory = node.memory(Memory.init)
     if memory.text != text {

@@ -28,11 +28,11 @@ extension View {
   }
 }
 
-private struct KeyPressModifier<Content: View>: Modifier, Responder {
+private struct KeyPressModifier<Content: View>: Modifier {
   let content: Content
   let hints: [KeyHint]
   let action: (KeyPress) -> KeyPress.Result
-  var responder: (any Responder)? { self }
+  var traits: Traits { .responder }
 
   func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
     if case .key(let press) = event, node.environment.isEnabled { action(press) == .handled } else { false }
@@ -40,11 +40,11 @@ private struct KeyPressModifier<Content: View>: Modifier, Responder {
   func hints(_ node: Node) -> [KeyHint] { node.environment.isEnabled ? hints : [] }
 }
 
-private struct GlobalKeyPressModifier<Content: View>: Modifier, Responder {
+private struct GlobalKeyPressModifier<Content: View>: Modifier {
   let content: Content
   let hints: [KeyHint]
   let action: (KeyPress) -> KeyPress.Result
-  var responder: (any Responder)? { self }
+  var traits: Traits { .responder }
 
   func expand(_ node: Node) -> [Child] {
     node.host?.addGlobal(node)

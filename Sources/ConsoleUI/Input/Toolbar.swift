@@ -25,35 +25,36 @@ extension EnvironmentValues {
   }
 }
 
-private struct ToolbarModifier<Content: View, Items: View>: Modifier, Responder {
+private struct ToolbarModifier<Content: View, Items: View>: Modifier {
   let content: Content
   let items: Items
-  var responder: (any Responder)? { self }
+  var traits: Traits { .responder }
 
   func expand(_ node: Node) -> [Child] { [Child(0, content), Child(1, Toolbar(items: items))] }
 
   func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
     guard case .key(let press) = event, let button = buttons(node).first(where: { $0.environment.keyboardShortcut == press })
     else { return false }
-    (button.box as? any Pressable)?.press(button)
+    (button.view as? any Pressable)?.press(button)
     return true
   }
 
   func hints(_ node: Node) -> [KeyHint] {
     buttons(node).compactMap { button in
-      guard let press = button.environment.keyboardShortcut, let title = (button.box as? any Pressable)?.title else { return nil }
+      guard let press = button.environment.keyboardShortcut, let title = (button.view as? any Pressable)?.title else { return nil }
       return KeyHint(press, title, isProminent: button.environment.isProminent)
     }
   }
 
   private func buttons(_ node: Node) -> [Node] {
     guard let toolbar = node.children.last else { return [] }
-    return toolbar.descendants.filter { $0.box is any Pressable && $0.environment.isEnabled }
+    return toolbar.descendants.filter { $0.view is any Pressable && $0.environment.isEnabled }
   }
 }
 
-private struct Toolbar<Items: View>: Detached {
+private struct Toolbar<Items: View>: Box {
   let items: Items
+  var traits: Traits { [.box, .detached] }
   func expand(_ node: Node) -> [Child] { [Child(0, items)] }
 }
 

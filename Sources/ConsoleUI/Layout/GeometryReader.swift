@@ -3,7 +3,7 @@ public struct GeometryReader<Content: View>: Box {
   private let content: (Size) -> Content
   public init(@ViewBuilder content: @escaping (Size) -> Content) { self.content = content }
 
-  public var isObserving: Bool { true }
+  public var traits: Traits { [.aBox, .observing] }
   public func expand(_ node: Node) -> [Child] {
     node.memory(GeometryMemory.init).size.map { [Child(0, content($0))] } ?? []
   }
@@ -16,6 +16,7 @@ public struct GeometryReader<Content: View>: Box {
     let memory = node.memory(GeometryMemory.init)
     if memory.size != rect.size {
       memory.size = rect.size
+      node.setNeedsLayout()
       node.expand()
     }
     node.contents.first?.place(in: rect)

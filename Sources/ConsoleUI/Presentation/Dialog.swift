@@ -59,14 +59,14 @@ private struct DialogButtons<Content: View>: Box {
   func place(in rect: Rect, _ node: Node) {
     layout(rect.width, node).place(in: rect, node.contents)
     // NB: the default answer destroys nothing.
-    let first = node.contents.first { ($0.box as? any Pressable)?.role != .destructive && $0.box is any Pressable }
+    let first = node.contents.first { ($0.view as? any Pressable)?.role != .destructive && $0.view is any Pressable }
     if let scope = node.focusScope, scope.lastFocused == nil { scope.lastFocused = first }
   }
 
   func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
     guard event == .key(KeyPress(.escape)) else { return false }
-    guard let cancel = node.contents.first(where: { ($0.box as? any Pressable)?.role == .cancel }) else { return false }
-    (cancel.box as? any Pressable)?.press(cancel)
+    guard let cancel = node.contents.first(where: { ($0.view as? any Pressable)?.role == .cancel }) else { return false }
+    (cancel.view as? any Pressable)?.press(cancel)
     return true
   }
 }

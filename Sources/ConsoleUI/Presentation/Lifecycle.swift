@@ -17,32 +17,32 @@ extension View {
   }
 }
 
-private struct AppearModifier<Content: View>: Modifier, Lifecycle {
+private struct AppearModifier<Content: View>: Modifier {
   let content: Content
   let appear: (() -> Void)?
   let disappear: (() -> Void)?
-  var lifecycle: (any Lifecycle)? { self }
+  var traits: Traits { .lifecycle }
   func appeared(_ node: Node) { appear?() }
   func disappeared(_ node: Node) { disappear?() }
 }
 
-private struct ChangeModifier<Content: View, Value: Equatable>: Modifier, Lifecycle {
+private struct ChangeModifier<Content: View, Value: Equatable>: Modifier {
   let content: Content
   let value: Value
   let initial: Bool
   let action: (Value, Value) -> Void
-  var lifecycle: (any Lifecycle)? { self }
+  var traits: Traits { .lifecycle }
   func appeared(_ node: Node) { if initial { action(value, value) } }
   func changed(from old: any View, _ node: Node) {
     if let old = old as? Self, old.value != value { action(old.value, value) }
   }
 }
 
-private struct TaskModifier<Content: View, ID: Equatable>: Modifier, Lifecycle {
+private struct TaskModifier<Content: View, ID: Equatable>: Modifier {
   let content: Content
   let id: ID
   let action: @MainActor () async -> Void
-  var lifecycle: (any Lifecycle)? { self }
+  var traits: Traits { .lifecycle }
   func appeared(_ node: Node) { start(node) }
   func changed(from old: any View, _ node: Node) { if let old = old as? Self, old.id != id { start(node) } }
   func disappeared(_ node: Node) { node.task?.cancel() }

@@ -10,7 +10,7 @@ public struct NavigationStack<Value: Hashable, Root: View>: Box {
     self.root = root()
   }
 
-  public var isObserving: Bool { true }
+  public var traits: Traits { [.aBox, .observing] }
   public func expand(_ node: Node) -> [Child] {
     let context = node.memory(NavigationContext.init)
     let pages = path.enumerated().map { index, value in
@@ -93,14 +93,14 @@ private struct PageModifier<Content: View>: Modifier {
 private struct Destination<Value: Hashable>: Primitive {
   let context: NavigationContext
   let value: Value
-  var isObserving: Bool { true }
+  var traits: Traits { .observing }
   func expand(_ node: Node) -> [Child] { context.destination?(value).map { [Child(0, $0)] } ?? [] }
 }
 
 /// One page: its title's line and, below, its content.
 private struct PageBox<Content: View>: Box {
   let content: Content
-  var isFocusScope: Bool { true }
+  var traits: Traits { [.aBox, .focusScope] }
 
   func expand(_ node: Node) -> [Child] {
     [Child(0, content.environment(\.page, node.memory(Page.init)))]

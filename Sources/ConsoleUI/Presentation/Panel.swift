@@ -1,5 +1,5 @@
 /// A framed box in the middle of the screen, over everything else; Escape closes it.
-struct Panel<Content: View>: Layer {
+struct Panel<Content: View>: Box {
   let title: String
   /// The columns that it takes where there is room, its frame included.
   let width: Int
@@ -12,6 +12,8 @@ struct Panel<Content: View>: Layer {
     self.dismiss = dismiss
     self.content = content()
   }
+
+  var traits: Traits { .aLayer }
 
   func expand(_ node: Node) -> [Child] {
     let page = node.memory(PanelMemory.init).page

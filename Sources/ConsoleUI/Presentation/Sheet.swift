@@ -26,7 +26,7 @@ struct Presentation<Content: View, Item: Identifiable, Presented: View>: Modifie
   let item: Binding<Item?>
   let presented: (Item) -> Presented
 
-  var isObserving: Bool { true }
+  var traits: Traits { .observing }
 
   func expand(_ node: Node) -> [Child] {
     guard let value = item.wrappedValue else { return [Child(0, content)] }
@@ -45,8 +45,9 @@ extension Binding<Bool> {
   }
 }
 
-private struct Cover<Content: View>: Layer {
+private struct Cover<Content: View>: Box {
   let content: Content
+  var traits: Traits { .aLayer }
 
   func expand(_ node: Node) -> [Child] { [Child(0, content)] }
   func place(in rect: Rect, _ node: Node) { node.contents.first?.place(in: rect.inset(bottom: 1)) }

@@ -88,7 +88,7 @@ nonisolated struct Layout {
 
   /// Whether two views hold the same bits in all properties that are not dynamic. The same bits are the same values: what they
   /// refer to is kept alive by both. Different bits may still be equal values; then a body runs once more than needed.
-  nonisolated func isSame<V>(_ a: V, _ b: V) -> Bool {
+  func isSame<A, B>(_ a: A, _ b: B) -> Bool {
     withUnsafeBytes(of: a) { a in
       withUnsafeBytes(of: b) { b in
         guard let a = a.baseAddress, let b = b.baseAddress else { return true }

@@ -56,13 +56,11 @@ extension View {
   }
 }
 
-private struct FocusModifier<Content: View, Value: Hashable>: Modifier, Responder {
+private struct FocusModifier<Content: View, Value: Hashable>: Modifier {
   let content: Content
   let storage: FocusStorage<Value>?
   let target: Value
-  var responder: (any Responder)? { self }
-
-  var isObserving: Bool { true }
+  var traits: Traits { [.responder, .observing] }
 
   func expand(_ node: Node) -> [Child] {
     if let storage, storage.requested == target {

@@ -55,7 +55,7 @@ public final class Host {
     settleFocus()
     draw()
     runEffects()
-    guard let focused, let cursor = focused.box?.cursor(focused) else { return nil }
+    guard let focused, let cursor = focused.view.cursor(focused) else { return nil }
     return cursor
   }
 
@@ -171,8 +171,8 @@ public final class Host {
     }
     let left = focusChain
     focusChain = node.map { Array(sequence(first: $0, next: \.parent)) } ?? []
-    for left in left where !focusChain.contains(where: { $0 === left }) { left.responder?.focusChanged(false, left) }
-    for entered in focusChain { entered.responder?.focusChanged(true, entered) }
+    for left in left where !focusChain.contains(where: { $0 === left }) { left.view.focusChanged(false, left) }
+    for entered in focusChain { entered.view.focusChanged(true, entered) }
     setNeedsFrame()
   }
 
@@ -208,7 +208,7 @@ public final class Host {
   public func handle(_ event: TerminalEvent) -> Bool {
     catchUp()
     if case .mouse(let mouse) = event { return click(mouse, event) }
-    for node in responders { if node.responder?.handle(event, node) == true { return used(by: node) } }
+    for node in responders { if node.traits.contains(.responder), node.view.handle(event, node) { return used(by: node) } }
     guard case .key(let press) = event, let step = press.focusStep else { return false }
     return moveFocus(by: step, wraps: press.key == .tab)
   }
@@ -220,7 +220,7 @@ public final class Host {
     for node in sequence(first: hit, next: \.parent) {
       if node.isDisabled { continue }
       if mouse.kind == .press, ring.contains(where: { $0 === node }) { focus(node) }
-      if node.responder?.handle(event, node) == true { return used(by: node) }
+      if node.traits.contains(.responder), node.view.handle(event, node) { return used(by: node) }
       if node === top { break }
     }
     return false
@@ -236,9 +236,9 @@ public final class Host {
   /// The keys that work now, the most specific first. Where text is typed, keys that type work for nothing else.
   public var hints: [KeyHint] {
     var hints: [KeyHint] = []
-    let isTyping = focused?.box is any TextInput
+    let isTyping = focused?.view is any TextInput
     for node in responders {
-      for hint in node.responder?.hints(node) ?? [] where !hints.contains(where: { $0.keys == hint.keys }) {
+      for hint in node.view.hints(node) where !hints.contains(where: { $0.keys == hint.keys }) {
         if !isTyping || hint.press?.characters == nil { hints.append(hint) }
       }
     }
@@ -248,7 +248,7 @@ public final class Host {
 
 extension Node {
   /// The boxes that stand for this node, itself if it is one.
-  var boxed: [Node] { box == nil ? contents : [self] }
+  var boxed: [Node] { isBox ? [self] : contents }
 
   /// The first of the innermost nodes on the screen.
   var innermost: Node {

@@ -4,8 +4,8 @@ extension Node {
   public func size(_ proposal: Proposal) -> Size {
     // NB: plain loops where it is hot: each call of a closure checks that it is on the main actor.
     for known in sizes where known.proposal == proposal { return known.size }
-    guard let box else { return .zero }
-    let size = box.size(proposal, self)
+    guard isBox else { return .zero }
+    let size = view.size(proposal, self)
     sizes.append((proposal, size))
     return size
   }
@@ -14,25 +14,25 @@ extension Node {
   public func place(in rect: Rect) {
     guard needsLayout || rect != self.rect else { return }
     self.rect = rect
-    box?.place(in: rect, self)
+    view.place(in: rect, self)
     layoutDone()
   }
 
   public func draw(_ context: GraphicsContext) {
     let context = context.clipped(to: rect)
     guard !context.clip.isEmpty else { return }
-    box?.draw(context, self)
+    view.draw(context, self)
   }
 
   /// The nodes on the screen directly below this one.
-  public var visible: [Node] { box?.visible(self) ?? contents }
+  public var visible: [Node] { isBox ? view.visible(self) : contents }
 
   /// Whether it is on the screen: a box among the visible ones of the box that it is in, and so on up to a layer or the root.
   var isOnScreen: Bool {
     guard isAttached else { return false }
     var box = self
-    for node in sequence(first: self, next: \.parent).dropFirst() where box.box?.placement != .layer {
-      guard node.box != nil else { continue }
+    for node in sequence(first: self, next: \.parent).dropFirst() where !box.traits.contains(.layer) {
+      guard node.isBox else { continue }
       guard node.visible.contains(where: { $0 === box }) else { return false }
       box = node
     }
@@ -44,15 +44,17 @@ extension Node {
   /// The nodes that can take the focus, in reading order.
   var focusRing: [Node] {
     guard environment.isEnabled else { return [] }
-    return (box?.isFocusable(self) == true ? [self] : []) + visible.flatMap(\.focusRing)
+    return (isFocusable ? [self] : []) + visible.flatMap(\.focusRing)
   }
 
   /// Whether it is a control that can't be used now.
-  var isDisabled: Bool { !environment.isEnabled && box?.isFocusable(self) == true }
+  var isDisabled: Bool { !environment.isEnabled && isFocusable }
+
+  var isFocusable: Bool { isBox && view.isFocusable(self) }
 
   /// The innermost page or layer that it belongs to, or else the root.
   var focusScope: Node? {
-    sequence(first: self, next: \.parent).first { $0.box?.isFocusScope == true || $0.parent == nil }
+    sequence(first: self, next: \.parent).first { $0.traits.contains(.focusScope) || $0.parent == nil }
   }
 
   func isInside(_ ancestor: Node) -> Bool {

@@ -16,8 +16,8 @@ public final class Node {
   private let identity: Identity
   var key: Child.Key { identity.key }
 
-  private(set) var box: (any Box)?
-  private(set) var responder: (any Responder)?
+  private(set) var traits: Traits = []
+  var isBox: Bool { traits.contains(.box) }
   /// The boxes directly below this node: what its box lays out.
   public private(set) var contents: [Node] = []
 
@@ -87,19 +87,15 @@ public final class Node {
 
   /// Gives the node a new value of its view. Nothing below runs if it is the old one in all its bits.
   func update(_ view: any View, _ inherited: EnvironmentValues) {
-    func isSame<V: View>(_ new: V) -> Bool {
-      guard let old = self.view as? V else { return false }
-      return Layout.of(V.self).isSame(old, new)
-    }
-    if !isDirty, self.inherited.isSame(as: inherited), isSame(view) { return }
+    func isSame<Old: View, New: View>(_ old: Old, _ new: New) -> Bool { Layout.of(New.self).isSame(old, new) }
+    if !isDirty, self.inherited.isSame(as: inherited), isSame(self.view, view) { return }
     func bind<V: View>(_ view: V) -> any View { Layout.of(V.self).bind(view, to: self) }
     self.inherited = inherited
     environment = inherited
     self.view = bind(view)
-    box = self.view.box
-    responder = self.view.responder
+    traits = view.traits
     // NB: before the layers that are in it.
-    if box?.placement == .layer { host?.addLayer(self) }
+    if traits.contains(.layer) { host?.addLayer(self) }
     expand()
   }
 
@@ -108,17 +104,23 @@ public final class Node {
     isDirty = false
     environment = inherited
     host?.countExpansion()
-    setNeedsLayout()
-    let children = view.isObserving ? track { view.expand(self) } : view.expand(self)
-    if box?.isLazy != true { reconcile(children) }
+    forgetLayout()
+    let children = traits.contains(.observing) ? track { view.expand(self) } : view.expand(self)
+    if !traits.contains(.lazy) { reconcile(children) }
   }
 
-  /// Forgets what is known of the sizes of this node and of those that it is in.
+  /// Forgets what is known of the sizes of this node and of those that it is in. While a node expands those above know already.
   func setNeedsLayout() {
-    for node in sequence(first: self, next: \.parent) {
-      node.needsLayout = true
-      if !node.sizes.isEmpty { node.sizes.removeAll(keepingCapacity: true) }
+    var node: Node? = self
+    while let next = node {
+      next.forgetLayout()
+      node = next.parent
     }
+  }
+
+  private func forgetLayout() {
+    needsLayout = true
+    if !sizes.isEmpty { sizes.removeAll(keepingCapacity: true) }
   }
 
   func layoutDone() { needsLayout = false }
@@ -140,12 +142,13 @@ public final class Node {
     guard isDirty, isAttached else { return }
     func bind<V: View>(_ view: V) -> any View { Layout.of(V.self).bind(view, to: self) }
     view = bind(view)
+    setNeedsLayout()
     expand()
     // NB: the boxes of a node that is none stand in for it, so the box above has to know the new ones.
-    var ancestor = parent, isTransparent = box == nil
+    var ancestor = parent, isTransparent = !isBox
     while isTransparent, let node = ancestor {
       node.collectContents()
-      isTransparent = node.box == nil
+      isTransparent = !node.isBox
       ancestor = node.parent
     }
   }
@@ -201,11 +204,11 @@ public final class Node {
   private func renew(_ child: Child, _ environment: EnvironmentValues) {
     let old = view
     update(child.view, environment)
-    if let lifecycle = view.lifecycle { host?.addEffect { lifecycle.changed(from: old, self) } }
+    if traits.contains(.lifecycle) { host?.addEffect { [view] in view.changed(from: old, self) } }
   }
 
   private func appear() {
-    if let lifecycle = view.lifecycle { host?.addEffect { lifecycle.appeared(self) } }
+    if traits.contains(.lifecycle) { host?.addEffect { [view] in view.appeared(self) } }
   }
 
   private func disappear() {
@@ -214,13 +217,13 @@ public final class Node {
     children.forEach { $0.disappear() }
     task?.cancel()
     tracking?.cancel()
-    if box?.placement == .layer { host?.removeLayer(self) }
+    if traits.contains(.layer) { host?.removeLayer(self) }
     host?.removeGlobal(self)
-    if let lifecycle = view.lifecycle { host?.addEffect { lifecycle.disappeared(self) } }
+    if traits.contains(.lifecycle) { host?.addEffect { [view] in view.disappeared(self) } }
   }
 
   /// The nodes that take up space on behalf of this one.
-  private var boxes: [Node] { box.map { $0.placement == .inParent ? [self] : [] } ?? contents }
+  private var boxes: [Node] { !isBox ? contents : traits.contains(.detached) ? [] : [self] }
 
   private func collectContents() { contents = children.flatMap(\.boxes) }
 }

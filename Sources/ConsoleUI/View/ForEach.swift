@@ -10,7 +10,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     self.content = content
   }
 
-  public var isObserving: Bool { true }
+  public var traits: Traits { .observing }
   public func expand(_ node: Node) -> [Child] { data.map(child) }
   public var rows: Rows { Rows(data, id: id, content) }
 

@@ -31,8 +31,9 @@ final class MeetingProvider {
     return meeting.eraseToSource()
   }
 
-  /// Nobody holds the meeting any more.
-  func leave() {
+  /// Nobody holds the meeting of this scrum any more; one that another scrum has begun meanwhile goes on.
+  func leave(_ id: DailyScrum.ID) {
+    guard scrum?.id == id else { return }
     meeting = nil
     scrum = nil
   }

@@ -64,9 +64,11 @@ public final class CursesTerminal: Terminal {
     let size = self.size
     guard size.width > 0 else { return }
     if row.count < size.width { row = Array(repeating: cchar_t(), count: size.width) }
-    for y in 0..<min(size.height, surface.size.height) {
-      let count = surface.withRow(y) { encode($0, columns: size.width) }
-      mvwadd_wchnstr(window, Int32(y), 0, &row, Int32(count))
+    row.withUnsafeMutableBufferPointer { row in
+      for y in 0..<min(size.height, surface.size.height) {
+        let count = surface.withRow(y) { encode($0, into: row, columns: size.width) }
+        mvwadd_wchnstr(window, Int32(y), 0, row.baseAddress, Int32(count))
+      }
     }
     let position = cursor?.position ?? .zero
     wmove(window, Int32(min(max(0, position.y), size.height - 1)), Int32(min(max(0, position.x), size.width - 1)))
@@ -76,7 +78,9 @@ public final class CursesTerminal: Terminal {
   }
 
   /// Makes ncurses' cells of a row. Returns how many: a wide character is one.
-  private func encode(_ cells: UnsafeBufferPointer<Surface.Cell>, columns: Int) -> Int {
+  private func encode(
+    _ cells: UnsafeBufferPointer<Surface.Cell>, into row: UnsafeMutableBufferPointer<cchar_t>, columns: Int
+  ) -> Int {
     var count = 0
     var style = Style.plain
     var (attributes, pair) = colors.attributes(of: style)
@@ -100,8 +104,9 @@ public final class CursesTerminal: Terminal {
 
   private func characters(of glyph: Glyph) -> (wchar_t, wchar_t, wchar_t, wchar_t, wchar_t) {
     if glyph.code < 0x7F { return (wchar_t(glyph.code), 0, 0, 0, 0) }
+    if !isUnicode { return (wchar_t(ASCII.substitute(for: glyph.scalars[0])), 0, 0, 0, 0) }
+    if !glyph.isCluster { return (wchar_t(glyph.code), 0, 0, 0, 0) }
     let scalars = glyph.scalars.map { wchar_t(bitPattern: $0) }
-    if !isUnicode { return (wchar_t(ASCII.substitute(for: UInt32(bitPattern: scalars[0]))), 0, 0, 0, 0) }
     func scalar(_ index: Int) -> wchar_t { index < scalars.count ? scalars[index] : 0 }
     return (scalar(0), scalar(1), scalar(2), scalar(3), scalar(4))
   }

@@ -17,7 +17,7 @@ extension Home {
 
     var body: some View {
       Group {
-        if let source, let scrum = meetings.scrum {
+        if let source, let scrum = meetings.scrum, scrum.id == id {
           RunningMeeting(source: source, scrum: scrum)
         } else {
           Gone()
@@ -26,7 +26,7 @@ extension Home {
       .onAppear {
         if let scrum = provider.scrums?.listing.scrums[id: id] { source = meetings.prepare(scrum) }
       }
-      .onDisappear { meetings.leave() }
+      .onDisappear { meetings.leave(id) }
     }
   }
 
@@ -89,7 +89,9 @@ extension Home {
     }
 
     private var hints: [KeyHint] {
-      end == nil ? [] : [KeyHint(KeyPress(.escape), strings.end, isProminent: false), KeyHint("← →", strings.otherSpeaker, isProminent: false)]
+      if end == nil { return [] }
+      let ends = [KeyPress(.escape), KeyPress("q"), .control("c")].map { KeyHint($0, strings.end, isProminent: false) }
+      return ends + [KeyHint("← →", strings.otherSpeaker, isProminent: false)]
     }
 
     /// The keys that have two names.

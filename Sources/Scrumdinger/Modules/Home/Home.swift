@@ -60,10 +60,16 @@ extension Home {
         case .meeting(let id):
           MeetingDetail(id: id)
         case .history(let meeting, let id):
-          if case .fetched(let fetched)? = scrums.meetings[id], let meeting = fetched.value.history[id: meeting] {
-            HistoryDetailPage(meeting: meeting, scrum: id, scrums: scrums)
-          } else {
-            Gone()
+          switch scrums.meetings[id] {
+          case .fetched(let fetched)?:
+            if let meeting = fetched.value.history[id: meeting] {
+              HistoryDetailPage(meeting: meeting, scrum: id, scrums: scrums)
+            } else {
+              Gone()
+            }
+          case .failure(let failure)?: Notice(title: failure.error.sentence)
+          case .fetching?: Notice(title: Strings.local.detail.loading)
+          case nil: Gone()
           }
         }
       }

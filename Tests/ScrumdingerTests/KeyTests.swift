@@ -1,0 +1,279 @@
+import ConsoleUI
+import MockData
+import Models
+import Terminal
+import Testing
+
+@testable import Scrumdinger
+
+extension AppTests {
+  /// Every key of the table on every screen; arrows and vi's keys both.
+  @Suite("The keys") struct KeyTests {
+    // MARK: - Moving
+
+    @Test(arguments: [
+      (KeyPress(.downArrow), "App Dev"), (KeyPress("j"), "App Dev"), (KeyPress(.end), "Web Dev"), (KeyPress("G"), "Web Dev"),
+      (KeyPress(.pageDown), "Web Dev"), (KeyPress(.upArrow), "Design"), (KeyPress("k"), "Design"),
+    ])
+    func `move down the list, and stay at its ends`(key: KeyPress, title: String) async {
+      let app = await AppScreen.open()
+      await app.press(key)
+      #expect(app.focusedLine.contains(title))
+      await app.press(key, key, key)
+      #expect(app.focusedLine.contains(title == "Design" ? "Design" : "Web Dev"))
+    }
+
+    @Test(arguments: [
+      (KeyPress(.upArrow), "App Dev"), (KeyPress("k"), "App Dev"), (KeyPress(.home), "Design"), (KeyPress("g"), "Design"),
+      (KeyPress(.pageUp), "Design"),
+    ])
+    func `move up the list`(key: KeyPress, title: String) async {
+      let app = await AppScreen.open()
+      await app.press("G")
+      await app.press(key)
+      #expect(app.focusedLine.contains(title))
+    }
+
+    @Test func `that come together are all used: twenty Downs in one read are row twenty`() async {
+      let scrums = (0..<30).map { DailyScrum(title: "Number \($0).", created: TestStore.today + Double($0)) }
+      let app = await AppScreen.open(.with(scrums))
+      app.send(Array(repeating: KeyPress(.downArrow), count: 20))
+      #expect(app.focusedLine.contains("Number 20."))
+      app.send([KeyPress("g"), KeyPress("j"), KeyPress(.return), KeyPress("e")])
+      await app.settle()
+      #expect(app.shows("─ Number 1. ─"))
+    }
+
+    @Test func `move through the rows of a scrum`() async {
+      let app = await AppScreen.open()
+      await app.press(.return)
+      #expect(app.focusedLine.contains("Start Meeting"))
+      await app.press("j", "j", "j")
+      #expect(app.focusedLine.contains("• Cathy"))
+      await app.press("G")
+      #expect(app.focusedLine.contains("Scrum Id"))
+      await app.press("k", .upArrow)
+      #expect(app.focusedLine.contains("Thu 19 Nov"))
+      await app.press(.home)
+      #expect(app.focusedLine.contains("Start Meeting"))
+      await app.press(.pageDown)
+      #expect(!app.focusedLine.contains("Start Meeting"))
+      await app.press(.pageUp, .return)
+      #expect(app.shows("is speaking"))
+    }
+
+    @Test func `scroll a past meeting that is longer than the screen`() async {
+      let turns = (0..<30).map { History.Turn(id: .init(), name: "Speaker \($0).", duration: .seconds($0 + 1)) }
+      let meeting = History(date: TestStore.today, length: .seconds(600), turns: turns)
+      let app = await AppScreen.open(.with(.design, histories: [DailyScrum.design.id: [meeting]]))
+      await app.press(.return)
+      await app.move(to: "21 Nov")
+      await app.press(.return)
+      for (forth, back): (KeyEquivalent, KeyEquivalent) in [(.downArrow, .upArrow), ("j", "k"), (.pageDown, .pageUp), ("G", "g"), (.end, .home)] {
+        await app.press(forth)
+        #expect(!app.shows("Length "))
+        await app.press(back)
+        #expect(app.shows("Length "))
+      }
+      await app.press("G")
+      #expect(app.shows("No transcript"))
+    }
+
+    // MARK: - The list
+
+    @Test func `of the list act on the scrum under the cursor`() async {
+      let app = await AppScreen.open()
+      await app.press("j", "y")
+      #expect(app.terminal.clipboard == DailyScrum.appDev.id.uuidString && app.shows("Copied"))
+      await app.press("e")
+      #expect(app.shows("─ App Dev ─"))
+      await app.press(.escape, "d")
+      #expect(app.shows("Delete “App Dev”?"))
+      await app.press(.escape, "m")
+      #expect(app.lines[0].contains("App Dev") && app.shows("is speaking"))
+    }
+
+    @Test func `of the list that need a scrum do nothing without one`() async {
+      let app = await AppScreen.open(.empty)
+      let before = app.lines
+      await app.press("e", "d", "m", "y", "u", .return, "j", "G")
+      #expect(app.lines == before)
+      await app.press("a")
+      #expect(app.shows("New Scrum"))
+    }
+
+    // MARK: - A scrum
+
+    @Test func `of a scrum act on it`() async {
+      let app = await AppScreen.open()
+      await app.press(.return, "y")
+      #expect(app.terminal.clipboard == DailyScrum.design.id.uuidString)
+      await app.press("d")
+      #expect(!app.shows("Delete the meeting"))
+      await app.press("e")
+      #expect(app.shows("─ Design ─"))
+      await app.press(.escape, "m")
+      #expect(app.shows("is speaking"))
+    }
+
+    // MARK: - The form
+
+    @Test func `of the form go from field to field and round`() async {
+      let app = await AppScreen.open()
+      await app.press("e")
+      let fields = ["Title", "Length", "Theme", "• Cathy", "• Daisy", "• Simon", "• Jonathan", "+ ", "[ Save", "[ Dismiss"]
+      for field in fields {
+        #expect(app.focusedLine.contains(field))
+        await app.press(.tab)
+      }
+      #expect(app.focusedLine.contains("Title"))
+      await app.press(KeyPress(.tab, modifiers: .shift))
+      #expect(app.focusedButton == "Dismiss")
+      await app.press(.tab)
+      for field in fields.prefix(9) {
+        #expect(app.focusedLine.contains(field))
+        await app.press(.downArrow)
+      }
+      for _ in 0..<12 { await app.press(.upArrow) }
+      #expect(app.focusedLine.contains("Title"))
+    }
+
+    @Test(arguments: [
+      (KeyEquivalent.leftArrow, "9 minutes"), (.rightArrow, "11 minutes"), (.pageUp, "15 minutes"), (.pageDown, "5 minutes"),
+      (.home, "1 minute"), (.end, "180 minutes"),
+    ])
+    func `of the form change the length`(key: KeyEquivalent, length: String) async {
+      let app = await AppScreen.open()
+      await app.press("e", .tab)
+      await app.press(key)
+      #expect(app.focusedLine.contains("  \(length)"))
+    }
+
+    @Test func `of the form change the theme, one by one or from the list of all`() async {
+      let app = await AppScreen.open()
+      await app.press("e", .tab, .tab, .rightArrow)
+      #expect(app.focusedLine.contains("Bubblegum"))
+      await app.press(.leftArrow, .leftArrow)
+      #expect(app.focusedLine.contains("Teal"))
+      await app.press(.return)
+      #expect(app.shows("Seafoam") && app.shows("Navy"))
+      await app.press("g", "j", .return)
+      #expect(app.focusedLine.contains("Buttercup") && !app.shows("Seafoam"))
+      await app.press(.return, .downArrow, .escape)
+      #expect(app.focusedLine.contains("Buttercup"))
+      await app.press(.control("s"))
+      #expect(app.scrums.first?.theme == .buttercup)
+    }
+
+    // MARK: - Everywhere
+
+    /// A screen, the keys that lead to it, and what its help has to list.
+    nonisolated enum Place: CaseIterable { case list, scrum, pastMeeting, form, meeting, endDialog }
+
+    @Test(arguments: Place.allCases)
+    func `are listed by ?, all that work here`(place: Place) async {
+      let app = await AppScreen.open()
+      await app.go(to: place)
+      await app.press("?")
+      #expect(app.shows("─ Keys ─"))
+      var listed = ""
+      for _ in 0..<3 {
+        listed += app.text
+        await app.press(.pageDown)
+      }
+      for key in place.keys + ["Tab", "Shift-Tab", "Ctrl-L", "Ctrl-Z", "Ctrl-T", "?"] {
+        #expect(listed.contains("│ \(key) "), "\(key) is not in the help of \(place)")
+      }
+      await app.press("?")
+      #expect(!app.shows("─ Keys ─"))
+      await app.press("?", .escape)
+      #expect(!app.shows("─ Keys ─"))
+    }
+
+    @Test(arguments: Place.allCases)
+    func `Ctrl-L and Ctrl-T work everywhere and change nothing else`(place: Place) async {
+      let app = await AppScreen.open()
+      await app.go(to: place)
+      let before = app.lines
+      await app.press(.control("l"), .control("t"))
+      #expect(app.lines == before && !app.terminal.isMouseEnabled)
+      await app.press(.control("t"))
+      #expect(app.lines == before && app.terminal.isMouseEnabled)
+    }
+
+    @Test func `in dialogs do nothing to the page below`() async {
+      let app = await AppScreen.open()
+      await app.press("d")
+      let before = app.lines
+      await app.press("a", "e", "u", "y", "m", "j", "G", "/", "q", "D", "n", "p", "R")
+      #expect(app.lines == before && app.endings.isEmpty && app.terminal.clipboard == nil)
+      await app.press(.escape)
+      #expect(app.focusedLine.contains("Design") && app.titles.count == 3)
+    }
+
+    @Test func `in the End dialog do nothing to the meeting`() async {
+      let app = await AppScreen.meeting(seconds: 60, "A", "B")
+      await app.press("e")
+      let before = app.lines
+      await app.press("n", "p", "q", "m", "e", "a")
+      await app.press(.control("c"))
+      #expect(app.lines == before && app.endings.isEmpty && app.dings == 0)
+    }
+
+    @Test func `of a click are those of the keyboard`() async {
+      let app = await AppScreen.open()
+      app.click("App Dev")
+      await app.settle()
+      #expect(app.focusedLine.contains("App Dev"))
+      app.click("App Dev")
+      await app.settle()
+      #expect(app.shows("Meeting Info"))
+      app.click("e Edit")
+      await app.settle()
+      #expect(app.shows("─ App Dev ─"))
+      app.click("[ Dismiss ]")
+      await app.settle()
+      #expect(!app.shows("[ Dismiss ]"))
+    }
+  }
+}
+
+extension AppTests.KeyTests.Place {
+  /// The keys of the issue's table that work here, as the help calls them.
+  var keys: [String] {
+    let rows = ["Enter", "↑↓", "PgUp PgDn", "g G"]
+    return switch self {
+    case .list: rows + ["a", "e", "d", "/", "y", "m", "q", "Ctrl-C"]
+    case .scrum: rows + ["m", "e", "D", "y", "Esc", "q", "Ctrl-C"]
+    case .pastMeeting: ["d", "Esc", "q", "Ctrl-C"]
+    case .form: ["Tab ↑↓", "←→", "Enter", "Ctrl-S", "Esc", "Ctrl-C"]
+    case .meeting: ["Space", "n", "p", "← →", "e", "Esc", "q", "Ctrl-C"]
+    case .endDialog: ["Enter", "Esc"]
+    }
+  }
+}
+
+extension AppScreen {
+  fileprivate func go(to place: AppTests.KeyTests.Place) async {
+    switch place {
+    case .list: break
+    case .scrum: await press(.return)
+    case .pastMeeting:
+      await press(.return)
+      await move(to: "Fri 20 Nov")
+      await press(.return)
+    // NB: in a text field ? is typed.
+    case .form: await press("e", .tab, .tab)
+    case .meeting: await press("m", "n")
+    case .endDialog: await press("m", "e")
+    }
+  }
+
+  /// Clicks on the first place where the screen says so.
+  fileprivate func click(_ text: String) {
+    for (y, line) in lines.enumerated() {
+      guard let range = line.firstRange(of: text) else { continue }
+      return terminal.send([.mouse(Mouse(.press, at: Point(line[..<range.lowerBound].count, y)))])
+    }
+  }
+}
