@@ -11,7 +11,9 @@ let package = Package(
     // The app
     .executableTarget(
       name: "Scrumdinger",
-      dependencies: ["Puddles", "SourceArchitecture", "Models", "Extensions", "MainQueue", "MockData", "Meeting", "ScrumStore", "Resources"],
+      dependencies: [
+        "Puddles", "SourceArchitecture", "Models", "Extensions", "MainQueue", "MockData", "Meeting", "ScrumStore", "Resources",
+      ],
       swiftSettings: mainActor),
     .target(name: "Resources", path: "Resources"),
 
@@ -33,6 +35,20 @@ let package = Package(
     .target(
       name: "Meeting", dependencies: ["MainQueue", "Models", "Extensions", "SourceArchitecture"], path: "Sources/Core/Meeting",
       swiftSettings: mainActor),
+
+    // Tests: a folder a target, and the real program in a real terminal
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: mainActor),
+    .testTarget(name: "ScrumdingerTests", dependencies: ["Scrumdinger", "TestSupport"], exclude: ["Snapshots"], swiftSettings: mainActor),
+    .testTarget(name: "PuddlesTests", dependencies: ["Puddles", "TestSupport"], swiftSettings: mainActor),
+    .testTarget(name: "SourceArchitectureTests", dependencies: ["SourceArchitecture"], swiftSettings: mainActor),
+    .testTarget(name: "ConsoleUITests", dependencies: ["ConsoleUI"], swiftSettings: mainActor),
+    .testTarget(name: "TerminalTests", dependencies: ["Terminal", "CNcurses"], swiftSettings: mainActor),
+    .testTarget(name: "MainQueueTests", dependencies: ["MainQueue"], swiftSettings: mainActor),
+    .testTarget(name: "MeetingTests", dependencies: ["Meeting", "TestSupport"], swiftSettings: mainActor),
+    .testTarget(name: "ModelsTests", dependencies: ["Models", "MockData"]),
+    .testTarget(name: "ExtensionsTests", dependencies: ["Extensions"]),
+    .testTarget(name: "ScrumStoreTests", dependencies: ["ScrumStore", "MockData"]),
+    .testTarget(name: "EndToEndTests", dependencies: ["Scrumdinger"]),
   ],
   swiftLanguageModes: [.v6]
 )

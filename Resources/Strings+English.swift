@@ -6,10 +6,10 @@ extension Strings {
       attendees: { $0 == 1 ? "1 attendee" : $0 == 0 ? "No attendees" : "\($0) attendees" }
     ),
     list: List(
-      title: "Daily Scrums", add: "Add", edit: "Edit", delete: "Delete", undo: "Undo delete", copyID: "Copy id", start: "Start meeting",
+      title: "Daily Scrums", add: "Add", edit: "Edit", delete: "Delete", undo: "Undo", copyID: "Copy id", start: "Start",
       open: "Open", filter: "Filter",
       lastMet: { "Last met \($0)" },
-      neverMet: "No meetings yet", empty: "No scrums yet", emptyHint: "Press a to add your first one.",
+      untitled: "Untitled", neverMet: "No meetings yet", empty: "No scrums yet", emptyHint: "Press a to add your first one.",
       noMatch: "No scrum matches the filter.", loading: "Loading…", mock: "mock data, nothing is saved",
       deleteTitle: { "Delete “\($0)”?" },
       deleteMessage: "Its past meetings go with it. Until you quit, u brings it back.", cancel: "Cancel",
@@ -22,7 +22,7 @@ extension Strings {
     detail: Detail(
       info: "Meeting Info", start: "Start Meeting", length: "Length", theme: "Theme", attendees: "Attendees",
       noAttendees: "Nobody yet, e adds people", history: "History", noMeetings: "No meetings yet", id: "Scrum Id", loading: "Loading…",
-      deleteScrum: "Delete scrum", deleteMeeting: "Delete meeting", openMeeting: "Open", edit: "Edit",
+      deleteScrum: "Delete scrum", deleteMeeting: "Delete", openMeeting: "Open", edit: "Edit",
       deleteMeetingTitle: { "Delete the meeting of \($0)?" },
       deletedMeeting: "Deleted the meeting, u brings it back", restoredMeeting: "The meeting is back",
       gone: "This scrum has been deleted.",
@@ -36,11 +36,11 @@ extension Strings {
       duplicates: { "\($0) is in the list twice." }
     ),
     meeting: Meeting(
-      elapsed: "elapsed", remaining: "remaining", pause: "Pause", resume: "Resume", next: "Next speaker", previous: "Previous speaker",
+      elapsed: "elapsed", remaining: "remaining", pause: "Pause", resume: "Resume", next: "Next", previous: "Previous",
       end: "End", paused: "Paused", speaking: "is speaking", lastSpeaker: "Last speaker", overtime: "over time", otherSpeaker: "Previous, next speaker",
       speaker: { "Speaker \($0) of \($1)" },
       upNext: { "Next: \($0)" },
-      nobodyNext: "Nobody after this", nobody: "Speaker 1",
+      nobodyNext: "", nobody: "Speaker 1",
       ahead: { "\($0) ahead" }, behind: { "\($0) behind" },
       endTitle: "End the meeting?", endMessage: "The clock stands while you decide.",
       lastMessage: "Everybody has spoken.", saveAndEnd: "Save and End", discard: "Discard",
@@ -52,7 +52,7 @@ extension Strings {
     ),
     history: History(
       attendees: "Attendees", turns: "Who spoke how long", transcript: "Transcript", noTranscript: "No transcript",
-      noTurns: "Nobody’s time was taken", date: "Ended", length: "Length", delete: "Delete meeting",
+      noTurns: "Nobody’s time was taken", date: "Ended", length: "Length", delete: "Delete",
       lasted: { "\($0) of \($1)" }
     ),
     saving: Saving(
@@ -66,7 +66,7 @@ extension Strings {
       mock: "Start in mock mode", quit: "Quit", other: { "Something unexpected happened: \($0)" }
     ),
     command: Command(
-      tooSmall: "Terminal too small",
+      tooSmall: "Too small: 40x10 at least",
       notATerminal: "scrumdinger needs a terminal on its standard input and output",
       unusable: { "scrumdinger can’t use this terminal (TERM=\($0)); try TERM=xterm-256color" },
       unknownOption: { "unknown option \($0)" }, missingValue: { "\($0) needs a value" }, unexpected: { "unexpected argument \($0)" },

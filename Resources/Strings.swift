@@ -23,7 +23,7 @@ public struct Strings: Sendable {
   public struct List: Sendable {
     public var title, add, edit, delete, undo, copyID, start, open, filter: String
     public var lastMet: @Sendable (String) -> String
-    public var neverMet, empty, emptyHint, noMatch, loading, mock: String
+    public var untitled, neverMet, empty, emptyHint, noMatch, loading, mock: String
     public var deleteTitle: @Sendable (String) -> String
     public var deleteMessage, cancel: String
     public var deleted, restored, copied: @Sendable (String) -> String

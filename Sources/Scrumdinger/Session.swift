@@ -36,27 +36,24 @@ final class Session {
     isQuitting = true
     Task.onMainQueue { [self] in
       defer { isQuitting = false }
+      var exportFailure: String?
       while await !scrums.settled().isEmpty {
         guard case .failed(let error, let retry)? = scrums.scrums?.saving else { break }
-        switch try? await unsaved.query(with: error.sentence) {
+        let reasons = [error.sentence, exportFailure].compactMap(\.self).joined(separator: "\n")
+        switch try? await unsaved.query(with: reasons) {
         case .retry?: retry()
         case .quit?: return end(nil)
         case .stay?, nil: return
-        case .export?: if let path = await exported() { return end(Strings.local.saving.exported(path)) }
+        case .export?:
+          do {
+            return end(Strings.local.saving.exported(try await scrums.export()))
+          } catch {
+            Log.write(error.sentence)
+            exportFailure = Strings.local.saving.exportFailed(error.sentence)
+          }
         }
       }
       end(nil)
-    }
-  }
-
-  /// Writes what is not saved to a file. Returns its path, or says why it could not be written.
-  private func exported() async -> String? {
-    do {
-      return try await scrums.export()
-    } catch {
-      Log.write(error.sentence)
-      Router.shared.home.notice = Strings.local.saving.exportFailed(error.sentence)
-      return nil
     }
   }
 }

@@ -69,7 +69,11 @@ public final class Surface {
       let row = y * size.width + rect.minX..<y * size.width + rect.maxX
       cells.withUnsafeMutableBufferPointer { cells in
         if keepingGlyphs {
-          for index in row { cells[index].style = style.over(cells[index].style) }
+          for index in row {
+            cells[index].style = style.over(cells[index].style)
+            // What is dim is hard to read on a ground that it was not made for.
+            if style.background != nil || style.attributes.contains(.reverse) { cells[index].style.attributes.remove(.dim) }
+          }
         } else {
           UnsafeMutableBufferPointer(rebasing: cells[row]).update(repeating: Cell(glyph: .space, style: style))
         }

@@ -4,6 +4,8 @@
 public protocol Terminal: AnyObject {
   /// In cells.
   var size: Size { get }
+  /// How many colours it shows.
+  var colorDepth: ColorDepth { get }
   /// Called for everything that happens, in order. Several events that were waiting are reported together, so that they
   /// cost one frame.
   var onEvents: (([TerminalEvent]) -> Void)? { get set }

@@ -3,6 +3,7 @@ import Glibc
 /// A terminal in memory: keys go in through `press`, the screen comes out as text, and its styles as a second picture.
 public final class TestTerminal: Terminal {
   public var size: Size
+  public var colorDepth = ColorDepth.truecolor
   public var onEvents: (([TerminalEvent]) -> Void)?
   public var isMouseEnabled = true
   public private(set) var cursor: Cursor?

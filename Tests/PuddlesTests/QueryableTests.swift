@@ -1,3 +1,4 @@
+import Dispatch
 import MainQueue
 import Puddles
 import Testing
@@ -9,11 +10,16 @@ enum Outcome: Equatable {
   case failed
 }
 
+/// Lets the tasks of the main queue do what they can.
+func settle() async {
+  for _ in 0..<5 { await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } } }
+}
+
 extension Queryable where Input == String, Answer == Bool {
   /// Asks in a task of its own, and returns when the question is there.
   func ask(_ question: String, then: @escaping (Outcome) -> Void) async -> Task<Void, Never> {
     let asking = beginAsking(question, then: then)
-    await Task.onMainQueue {}.value
+    await settle()
     return asking
   }
 
@@ -134,7 +140,7 @@ final class QueryableTests {
   @Test func `may have neither input nor answer`() async throws {
     let pause = Queryable<Void, Void>()
     let asking = Task.onMainQueue { try? await pause.query() }
-    await Task.onMainQueue {}.value
+    await settle()
     #expect(pause.isQuerying)
     pause.query?.resolver.answer()
     await asking.value

@@ -9,7 +9,9 @@ import Testing
 extension AppTests {
   /// What the published forms got wrong, each bug by its name.
   @Suite("The form’s bugs are not here:") struct FormBugTests {
-    @Test("stale copy: a meeting that was held meanwhile stays, and so do the fields that were not changed") func staleCopy() async throws {
+    @Test("stale copy: a meeting that was held meanwhile stays, and so do the fields that were not changed") func staleCopy()
+      async throws
+    {
       let app = await AppScreen.open()
       await app.press("e")
       await app.type(" & Product")
@@ -89,7 +91,8 @@ extension AppTests {
     @Test(
       "attendees can be reordered, and the focus goes with them",
       arguments: [
-        (KeyPress.option(.upArrow), KeyPress.option(.downArrow)), (.control(.upArrow), .control(.downArrow)), (.option("k"), .option("j")),
+        (KeyPress.option(.upArrow), KeyPress.option(.downArrow)), (.control(.upArrow), .control(.downArrow)),
+        (.option("k"), .option("j")),
       ])
     func reorder(up: KeyPress, down: KeyPress) async {
       let app = await AppScreen.open()
@@ -113,7 +116,8 @@ extension AppTests {
       await app.tab(to: "• Daisy")
       await app.press(.option(.deleteForward))
       await app.press(.control("s"))
-      #expect(try await TestStore.on(directory).scrum(DailyScrum.design.id)?.attendees.map(\.name) == ["Cathy", "Simon", "Jonathan"])
+      #expect(
+        try await TestStore.on(directory).scrum(DailyScrum.design.id)?.attendees.map(\.name) == ["Cathy", "Simon", "Jonathan"])
     }
 
     @Test("names and titles are trimmed, and what was pasted is one line") func trimmed() async {

@@ -1,4 +1,5 @@
 import ConsoleUI
+import FoundationEssentials
 import MockData
 import Models
 import Terminal
@@ -35,7 +36,7 @@ extension AppTests {
     }
 
     @Test func `that come together are all used: twenty Downs in one read are row twenty`() async {
-      let scrums = (0..<30).map { DailyScrum(title: "Number \($0).", created: TestStore.today + Double($0)) }
+      let scrums = (0..<30).map { DailyScrum(title: "Number \($0).", created: TestStore.today.addingTimeInterval(Double($0))) }
       let app = await AppScreen.open(.with(scrums))
       app.send(Array(repeating: KeyPress(.downArrow), count: 20))
       #expect(app.focusedLine.contains("Number 20."))
@@ -69,7 +70,9 @@ extension AppTests {
       await app.press(.return)
       await app.move(to: "21 Nov")
       await app.press(.return)
-      for (forth, back): (KeyEquivalent, KeyEquivalent) in [(.downArrow, .upArrow), ("j", "k"), (.pageDown, .pageUp), ("G", "g"), (.end, .home)] {
+      for (forth, back): (KeyEquivalent, KeyEquivalent) in [
+        (.downArrow, .upArrow), ("j", "k"), (.pageDown, .pageUp), ("G", "g"), (.end, .home),
+      ] {
         await app.press(forth)
         #expect(!app.shows("Length "))
         await app.press(back)
@@ -182,7 +185,7 @@ extension AppTests {
         await app.press(.pageDown)
       }
       for key in place.keys + ["Tab", "Shift-Tab", "Ctrl-L", "Ctrl-Z", "Ctrl-T", "?"] {
-        #expect(listed.contains("│ \(key) "), "\(key) is not in the help of \(place)")
+        #expect(listed.contains(" \(key) "), "\(key) is not in the help of \(place)")
       }
       await app.press("?")
       #expect(!app.shows("─ Keys ─"))
@@ -209,6 +212,15 @@ extension AppTests {
       #expect(app.lines == before && app.endings.isEmpty && app.terminal.clipboard == nil)
       await app.press(.escape)
       #expect(app.focusedLine.contains("Design") && app.titles.count == 3)
+    }
+
+    @Test func `that come together with the one that opens a dialog belong to the dialog`() async {
+      let app = await AppScreen.open()
+      app.send([KeyPress("d"), KeyPress(.return)])
+      await app.settle()
+      withKnownIssue("A query opens a round of the main queue after it is asked, so Enter still opens the scrum") {
+        #expect(app.shows("Daily Scrums") && !app.shows("Delete “Design”?") && app.titles.count == 3)
+      }
     }
 
     @Test func `in the End dialog do nothing to the meeting`() async {

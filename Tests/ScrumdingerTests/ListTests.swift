@@ -57,7 +57,8 @@ extension AppTests {
       #expect(app.shows("No scrums yet") && app.shows("Press a to add your first one."))
     }
 
-    @Test("L5 a scrum that is deleted from its detail is gone from the list and the store") func deletedFromDetail() async throws {
+    @Test("L5 a scrum that is deleted from its detail is gone from the list and the store") func deletedFromDetail() async throws
+    {
       let directory = try TestDirectory()
       let store = TestStore.on(directory)
       try await store.store.add(.design)

@@ -12,7 +12,8 @@ extension AppTests {
       let app = await AppScreen.open(.on(directory))
       let text = app.text.split(whereSeparator: \.isWhitespace).joined()
       #expect(text.contains(directory.store) && text.contains("format7"))
-      #expect(app.shows("[ Retry ]") && app.shows("[ Start in mock mode ]") && app.shows("[ Quit ]") && app.focusedButton == "Retry")
+      #expect(
+        app.shows("[ Retry ]") && app.shows("[ Start in mock mode ]") && app.shows("[ Quit ]") && app.focusedButton == "Retry")
     }
 
     @Test func `Retry tries again, as often as one likes`() async {

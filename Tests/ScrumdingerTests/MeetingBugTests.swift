@@ -32,7 +32,8 @@ extension AppTests {
 
     @Test("B3 leftover seconds are used, so the meeting lasts its whole length") func leftoverSeconds() async {
       let names = (1...11).map { "P\($0)" }
-      let scrum = DailyScrum(title: "Eleven", attendees: .init(uniqueElements: names.map { Attendee(name: $0) }), length: .seconds(31))
+      let scrum = DailyScrum(
+        title: "Eleven", attendees: .init(uniqueElements: names.map { Attendee(name: $0) }), length: .seconds(31))
       let app = await AppScreen.open(.with(scrum))
       await app.press("m")
       await app.pass(.seconds(3))
@@ -74,7 +75,9 @@ extension AppTests {
       #expect(app.clock.sleeping == 0 && !app.meetings.isMeeting && app.store.saved.count == 3)
     }
 
-    @Test("B8 if the scrum was deleted meanwhile, End still works, the scrum comes back, and the user is told") func deleted() async throws {
+    @Test("B8 if the scrum was deleted meanwhile, End still works, the scrum comes back, and the user is told") func deleted()
+      async throws
+    {
       let app = await AppScreen.meeting(seconds: 60, "A", "B")
       let scrum = try #require(app.scrums.first)
       app.session.scrums.scrums?.delete(.scrum(scrum))

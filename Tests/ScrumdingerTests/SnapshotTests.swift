@@ -150,7 +150,8 @@ extension AppTests {
 /// A store in which one scrum can't be read.
 private actor DamagedStore: ScrumStorage {
   func load() -> Listing {
-    let damage = Damage(file: "scrums/\(DailyScrum.appDev.id.uuidString).json", line: 3, byte: 41, reason: "a value should stand here")
+    let damage = Damage(
+      file: "scrums/\(DailyScrum.appDev.id.uuidString).json", line: 3, byte: 41, reason: "a value should stand here")
     return Listing(scrums: [.design], damages: [damage])
   }
   func meetings(of scrum: UUID) -> Meetings { Meetings() }

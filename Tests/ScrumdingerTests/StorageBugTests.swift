@@ -51,7 +51,8 @@ extension AppTests {
       #expect(try await store.titles() == app.titles)
     }
 
-    @Test("S4 quick saves reach the store one after another, in their order, and the newest stays") func quickSaves() async throws {
+    @Test("S4 quick saves reach the store one after another, in their order, and the newest stays") func quickSaves() async throws
+    {
       let directory = try await stored(.design)
       let store = TestStore.on(directory)
       let app = await AppScreen.open(store)

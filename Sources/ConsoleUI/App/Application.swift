@@ -18,7 +18,7 @@ public final class Application {
   ) {
     self.terminal = terminal
     let actions = ScreenActions()
-    let window = Window(content: view).environment(actions)
+    let window = Window(content: view).environment(actions).environment(\.colorDepth, terminal.colorDepth)
     host = Host(window, environment: environment, minimum: minimum, tooSmall: tooSmall)
     actions.application = self
     host.onNeedsFrame = { [weak self] in self?.schedule() }

@@ -1,31 +1,37 @@
-/// The screen's last row: the keys that matter now, as many as fit.
+/// The screen's last row: the keys that matter now, as many as fit. The way out and the help stand at its end, whatever else fits.
 struct Footer {
-  private let hints: [KeyHint]
-  private let help: KeyHint?
+  private let leading: [KeyHint]
+  private let trailing: [KeyHint]
 
   init(_ hints: [KeyHint]) {
-    self.hints = hints.filter { $0.isProminent && $0.keys != "?" }
-    help = hints.first { $0.keys == "?" }
+    func isAtEnd(_ hint: KeyHint) -> Bool { hint.keys == "?" || (hint.keys == "Esc" || hint.keys == "q") && hint.isProminent }
+    leading = hints.filter { $0.isProminent && !isAtEnd($0) }
+    trailing = hints.filter { isAtEnd($0) && $0.keys != "?" } + hints.filter { $0.keys == "?" }
   }
 
-  /// Each hint with the column where it starts. The help has its place at the end, whatever else fits.
+  /// Each hint with the column where it starts.
   private func places(_ width: Int) -> [(hint: KeyHint, x: Int)] {
     var places: [(KeyHint, Int)] = []
-    var x = 2
-    let end = width - 2 - (help.map(columns) ?? 0)
-    for hint in hints {
-      let next = x + columns(hint) + 2
-      guard next <= end else { break }
-      places.append((hint, x))
-      x = next
+    var end = width - 2
+    for hint in trailing.reversed() {
+      end -= columns(hint)
+      if end >= 2 { places.append((hint, end)) }
+      end -= 2
     }
-    return places + (help.map { [($0, max(x, end))] } ?? [])
+    var x = 2
+    for hint in leading {
+      guard x + columns(hint) <= end else { break }
+      places.append((hint, x))
+      x += columns(hint) + 2
+    }
+    return places
   }
 
   private func columns(_ hint: KeyHint) -> Int { hint.keys.columns + 1 + hint.title.columns }
 
   func draw(on surface: Surface) {
     let y = surface.size.height - 1
+    surface.fill(Rect(x: 0, y: y, width: surface.size.width, height: 1), .plain)
     for (hint, x) in places(surface.size.width) {
       surface.write(hint.keys.glyphs, at: Point(x, y), Style(attributes: .bold), clip: surface.bounds)
       surface.write(hint.title.glyphs, at: Point(x + hint.keys.columns + 1, y), Style(attributes: .dim), clip: surface.bounds)

@@ -36,20 +36,33 @@ struct Window<Content: View>: View {
   }
 }
 
-/// All keys that work, in two columns where they fit.
+/// All keys that work, in two columns where there are many.
 private struct KeyHelp: View {
   let hints: [KeyHint]
 
   var body: some View {
+    let half = hints.count > 10 ? (hints.count + 1) / 2 : hints.count
     ScrollView {
-      VStack(alignment: .leading) {
-        ForEach(Array(hints.enumerated()), id: \.offset) { _, hint in
-          HStack(spacing: 2) {
-            Text(hint.keys).bold().frame(width: 14, alignment: .leading)
-            Text(hint.title)
-          }
+      HStack(alignment: .top, spacing: 2) {
+        KeyColumn(hints: Array(hints.prefix(half)))
+        if half < hints.count { KeyColumn(hints: Array(hints.dropFirst(half))) }
+      }
+    }
+  }
+}
+
+private struct KeyColumn: View {
+  let hints: [KeyHint]
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      ForEach(Array(hints.enumerated()), id: \.offset) { _, hint in
+        HStack(spacing: 2) {
+          Text(hint.keys).bold().frame(width: 11, alignment: .leading)
+          Text(hint.title).lineLimit(1)
         }
       }
     }
+    .frame(maxWidth: .max, alignment: .leading)
   }
 }

@@ -163,7 +163,7 @@ public struct List<Selection: Hashable>: Box {
     let inRow = target(node).map { $0.view.hints($0) } ?? []
     guard content.count > 1 else { return inRow }
     return inRow + [
-      KeyHint("↑↓", "Move"), KeyHint("PgUp PgDn", "Page", isProminent: false), KeyHint("g G", "First, last", isProminent: false),
+      KeyHint("↑↓ j k", "Move", isProminent: false), KeyHint("PgUp PgDn", "Page", isProminent: false), KeyHint("g G", "First, last", isProminent: false),
     ]
   }
 }
@@ -208,20 +208,33 @@ private struct ListRow<Content: View>: Box {
   }
 
   func size(_ proposal: Proposal, _ node: Node) -> Size {
-    Size(proposal.width, node.contents.map { $0.size(proposal).height }.max() ?? 0)
+    let inner = proposal.adding(-margin(node), 0)
+    var height = 0
+    for content in node.contents { height = max(height, content.size(inner).height) }
+    return Size(proposal.width, height)
   }
 
+  func place(in rect: Rect, _ node: Node) { node.contents.first?.place(in: rect.inset(left: margin(node))) }
+
   func draw(_ context: GraphicsContext, _ node: Node) {
-    node.visible.forEach { $0.draw(context) }
-    if isActive, node.environment.listStyle == .automatic { context.paint(node.rect, node.environment.focusStyle) }
+    for content in node.visible { content.draw(context) }
+    guard isCurrent else { return }
+    switch node.environment.listStyle {
+    case .automatic: if isActive { context.paint(node.rect, node.environment.focusStyle) }
+    case .marked:
+      context.write("❯", at: node.rect.origin, Style(attributes: .bold))
+      context.paint(Rect(node.rect.origin, Size(node.rect.width, 1)), Style(attributes: .bold))
+    }
   }
+
+  private func margin(_ node: Node) -> Int { node.environment.listStyle == .marked ? 2 : 0 }
 }
 
 public enum ListStyle: Sendable {
-  /// The list marks the current row.
+  /// The current row stands on the tint.
   case automatic
-  /// The rows show by themselves whether they are current, by `isSelected` of their environment.
-  case plain
+  /// The current row has a mark in front of it, and its first line is bold: for rows with colours of their own.
+  case marked
 }
 
 /// What a row is told about itself: an object, so that only the views that ask run again when the answer changes.

@@ -98,6 +98,7 @@ private struct PickerMenu<Content: View>: View {
   var body: some View {
     Panel(title: title, width: 30, dismiss: dismiss) {
       List(current: current) { content }
+        .listStyle(.marked)
         .frame(maxHeight: content.rows.count)
         .onKeyPress(.return, hint: KeyHint(KeyPress(.return), "Choose")) {
           choose()

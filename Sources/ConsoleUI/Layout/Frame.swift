@@ -31,9 +31,7 @@ private struct Frame<Content: View>: Box {
   func expand(_ node: Node) -> [Child] { [Child(0, content)] }
 
   func size(_ proposal: Proposal, _ node: Node) -> Size {
-    let offer = Size(
-      clamp(proposal.width, minimum.width, maximum.width), clamp(proposal.height, minimum.height, maximum.height))
-    let inner = node.contents.first?.size(offer) ?? .zero
+    let inner = node.contents.first?.size(offer(proposal)) ?? .zero
     return Size(
       result(proposal.width, inner.width, minimum.width, maximum.width),
       result(proposal.height, inner.height, minimum.height, maximum.height))
@@ -41,7 +39,11 @@ private struct Frame<Content: View>: Box {
 
   func place(in rect: Rect, _ node: Node) {
     guard let child = node.contents.first else { return }
-    child.place(in: alignment.place(child.size(rect.size).fitting(rect.size), in: rect))
+    child.place(in: alignment.place(child.size(offer(rect.size)).fitting(rect.size), in: rect))
+  }
+
+  private func offer(_ size: Size) -> Size {
+    Size(clamp(size.width, minimum.width, maximum.width), clamp(size.height, minimum.height, maximum.height))
   }
 
   private func clamp(_ value: Int, _ low: Int?, _ high: Int?) -> Int { max(low ?? 0, min(value, high ?? .max)) }

@@ -64,9 +64,15 @@ private struct DialogButtons<Content: View>: Box {
   }
 
   func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
-    guard event == .key(KeyPress(.escape)) else { return false }
-    guard let cancel = node.contents.first(where: { ($0.view as? any Pressable)?.role == .cancel }) else { return false }
+    guard event == .key(KeyPress(.escape)), let cancel = cancel(node) else { return false }
     (cancel.view as? any Pressable)?.press(cancel)
     return true
   }
+
+  func hints(_ node: Node) -> [KeyHint] {
+    guard let title = cancel(node).flatMap({ ($0.view as? any Pressable)?.title }) else { return [] }
+    return [KeyHint(KeyPress(.escape), title)]
+  }
+
+  private func cancel(_ node: Node) -> Node? { node.contents.first { ($0.view as? any Pressable)?.role == .cancel } }
 }

@@ -109,15 +109,15 @@ private struct PageBox<Content: View>: Box {
   private func barHeight(_ rect: Rect) -> Int { rect.height < 16 ? 1 : 2 }
 
   func place(in rect: Rect, _ node: Node) {
-    node.contents.first?.place(in: rect.inset(top: barHeight(rect)))
+    node.contents.first?.place(in: rect.inset(top: barHeight(rect), bottom: rect.height < 14 ? 0 : 1))
   }
 
   func draw(_ context: GraphicsContext, _ node: Node) {
     let page = node.memory(Page.init)
     if !page.title.isEmpty || !page.subtitle.isEmpty {
-      let subtitle = page.subtitle.glyphs
-      let room = node.rect.width - 4 - (subtitle.isEmpty ? 0 : subtitle.count + 2)
+      let room = node.rect.width - 4
       let title = TextLayout.truncated(page.title.glyphs[...], to: room)
+      let subtitle = TextLayout.truncated(page.subtitle.glyphs[...], to: room - TextLayout.columns(title[...]) - 2)
       context.write(title, at: Point(node.rect.minX + 2, node.rect.minY), Style(attributes: .bold))
       context.write(subtitle, at: Point(node.rect.maxX - 2 - TextLayout.columns(subtitle[...]), node.rect.minY), Style(attributes: .dim))
     }

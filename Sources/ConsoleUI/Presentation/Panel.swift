@@ -26,7 +26,7 @@ struct Panel<Content: View>: Box {
     let isTight = area.height < 16 || area.width < width + 4
     let most = isTight ? area.size : Size(width, area.height - 2)
     let inner = child.size(most.adding(-4, -2))
-    let size = isTight ? most : Size(most.width, min(most.height, inner.height + 2))
+    let size = Size(most.width, min(most.height, inner.height + 2))
     let memory = node.memory(PanelMemory.init)
     memory.frame = Alignment.center.place(size, in: area)
     child.place(in: memory.frame.inset(left: 2, top: 1, right: 2, bottom: 1))
@@ -39,7 +39,9 @@ struct Panel<Content: View>: Box {
     let title = memory.page.title.isEmpty ? title : memory.page.title
     if !title.isEmpty {
       let line = TextLayout.truncated(" \(title) ".glyphs[...], to: memory.frame.width - 4)
-      context.write(line, at: Point(memory.frame.minX + 2, memory.frame.minY), Style(attributes: .bold))
+      let place = Rect(Point(memory.frame.minX + 2, memory.frame.minY), Size(TextLayout.columns(line[...]), 1))
+      context.fill(place, .plain)
+      context.write(line, at: place.origin, Style(attributes: .bold))
     }
     node.visible.forEach { $0.draw(context) }
   }

@@ -41,9 +41,10 @@ extension Node {
 
   // MARK: - Focus
 
-  /// The nodes that can take the focus, in reading order.
+  /// The nodes that can take the focus, in reading order. A lazy box that can has it for all that is in it.
   var focusRing: [Node] {
     guard environment.isEnabled else { return [] }
+    if isFocusable, traits.contains(.lazy) { return [self] }
     return (isFocusable ? [self] : []) + visible.flatMap(\.focusRing)
   }
 

@@ -22,6 +22,7 @@ extension StoreError {
   /// What happened, to which file, and why.
   public var message: String {
     switch self {
+    case .system("mkdir", let path, EEXIST): "Could not make the directory \(path): something else has that name"
     case .system(let call, let path, let code): "Could not \(Self.verb(for: call)) \(path): \(Self.reason(for: code))"
     case .newerFormat(let path, let found):
       "\(path) says format \(found); this version of scrumdinger knows format \(StoreDirectory.formatNumber)"

@@ -7,21 +7,22 @@ struct DamagedCard: View {
   let damage: Damage
 
   var body: some View {
-    HStack(spacing: 1) {
-      SelectionMark()
-      VStack(alignment: .leading) {
-        Text("⚠ " + Strings.local.list.damaged(damage.place))
-        Text("  \(damage.reason). \(Strings.local.list.damagedHint)").secondary()
-      }
-      .lineLimit(1)
-      .padding(horizontal: 2)
-      .frame(maxWidth: .max, alignment: .leading)
+    VStack(alignment: .leading) {
+      Text("⚠ " + Strings.local.list.damaged(damage.place))
+      Text("  \(damage.reason.capitalizedSentence). \(Strings.local.list.damagedHint)").secondary()
     }
+    .lineLimit(1)
+    .padding(horizontal: 2)
+    .frame(maxWidth: .max, alignment: .leading)
     .padding(right: 2)
   }
 }
 
 extension Damage {
-  /// File, line and byte, as compilers write them.
-  var place: String { "\(file):\(line):\(byte)" }
+  /// File, line and byte, as compilers write them; of the path only what tells files of one store apart.
+  var place: String { "\(file.split(separator: "/").suffix(2).joined(separator: "/")):\(line):\(byte)" }
+}
+
+extension String {
+  fileprivate var capitalizedSentence: String { prefix(1).uppercased() + dropFirst() }
 }

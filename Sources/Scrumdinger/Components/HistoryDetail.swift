@@ -31,7 +31,7 @@ struct HistoryDetail: View {
         }
       }
       .padding(left: 2, right: 3)
-      .frame(maxWidth: .max, alignment: .leading)
+      .frame(maxWidth: 120, alignment: .leading)
     }
   }
 

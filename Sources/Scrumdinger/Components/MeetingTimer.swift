@@ -12,20 +12,29 @@ struct MeetingTimer: View {
   private let strings = Strings.local.meeting
 
   var body: some View {
-    VStack {
-      Spacer()
-      Text(progress.current.name).bold().lineLimit(1)
-      Text(isPaused ? strings.paused : strings.speaking).lineLimit(1)
-      Text(isOvertime ? "+\(progress.turnRemaining.clock)" : progress.turnRemaining.clockRoundedUp)
-        .bold().underline(isOvertime).lineLimit(1).padding(vertical: 1)
-      if isOvertime { Text(strings.overtime).bold().lineLimit(1) }
-      TurnsBar(progress: progress).frame(maxWidth: 60)
-      Spacer()
+    GeometryReader { size in
+      VStack {
+        Spacer()
+        if size.height < 7 {
+          Text("\(progress.current.name) \(status)").bold().lineLimit(1)
+        } else {
+          Text(progress.current.name).bold().lineLimit(1)
+          Text(status).lineLimit(1)
+        }
+        Text(clock).bold().underline(isOvertime).lineLimit(1).padding(vertical: size.height < 7 ? 0 : 1)
+        TurnsBar(progress: progress).frame(maxWidth: 60)
+        Spacer()
+      }
+      .padding(horizontal: 2)
+      .frame(maxWidth: .max, maxHeight: .max)
     }
-    .padding(horizontal: 2)
-    .frame(maxWidth: .max, maxHeight: .max)
     .background(depth == .mono ? .plain : theme.tint.style)
-    .tint(theme.tint)
+  }
+
+  private var status: String { isPaused ? strings.paused : strings.speaking }
+
+  private var clock: String {
+    isOvertime ? "+\(progress.turnRemaining.clock) \(strings.overtime)" : progress.turnRemaining.clockRoundedUp
   }
 
   private var isOvertime: Bool { progress.turnRemaining < .zero }

@@ -39,7 +39,8 @@ struct ScrumForm: View {
     Form {
       Section(strings.info) {
         LabeledContent(strings.title) { TextField(strings.titlePrompt, text: draft.title).focused($focus, equals: .title) }
-        if let problem { LabeledContent("") { Text("⚠ " + problem).bold() } }
+        // A row of its own even when nothing is wrong, so that the form stays where it is.
+        LabeledContent("") { Text(problem.map { "⚠ " + $0 } ?? " ").bold() }
         LabeledContent(strings.length) {
           HStack(spacing: 2) {
             Slider(value: minutes, in: Double(DailyScrum.minutes.lowerBound)...Double(DailyScrum.minutes.upperBound))

@@ -22,7 +22,7 @@ struct ScrumList: View {
       }
       ForEach(damages) { DamagedCard(damage: $0) }
     }
-    .listStyle(.plain)
+    .listStyle(.marked)
     .listRowSpacing(1)
     .pressHint(Strings.local.list.open)
   }

@@ -23,7 +23,7 @@ struct LoadFailure: View {
     .padding(horizontal: 4)
     .frame(maxWidth: 84)
     .frame(maxWidth: .max, maxHeight: .max)
-    .onKeyPress("q") {
+    .onKeyPress("q", hint: KeyHint(KeyPress("q"), strings.quit)) {
       session.quit()
       return .handled
     }

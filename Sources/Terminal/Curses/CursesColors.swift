@@ -3,7 +3,7 @@ import Glibc
 
 /// Turns styles into ncurses' attributes and colour pairs, at the depth that the terminal has.
 final class CursesColors {
-  private let depth: ColorDepth
+  let depth: ColorDepth
   private var pairs: [Style: (attr_t, Int32)] = [:]
 
   init(depth: ColorDepth) {

@@ -58,6 +58,8 @@ public final class CursesTerminal: Terminal {
 
   public var size: Size { Size(Int(getmaxx(window)), Int(getmaxy(window))) }
 
+  public var colorDepth: ColorDepth { colors.depth }
+
   // MARK: - Output
 
   public func present(_ surface: Surface, cursor: Cursor?) {

@@ -18,7 +18,6 @@ extension Home {
 
     var body: some View {
       content
-        .searchable(text: $query, prompt: strings.filter)
         .navigationTitle(strings.title)
         .navigationSubtitle(subtitle)
         .toolbar { toolbar }
@@ -27,24 +26,32 @@ extension Home {
     @ViewBuilder private var content: some View {
       if scrums.listing.scrums.isEmpty, scrums.listing.damages.isEmpty {
         Notice(title: strings.empty, message: strings.emptyHint)
-      } else if filtered.isEmpty, !query.isEmpty {
+      } else {
+        list.searchable(text: $query, prompt: strings.filter)
+      }
+    }
+
+    @ViewBuilder private var list: some View {
+      if filtered.isEmpty, !query.isEmpty {
         Notice(title: strings.noMatch)
       } else {
         ScrumList(
           interface: .consume(handle), scrums: filtered, damages: query.isEmpty ? scrums.listing.damages : [],
-          lastMet: { scrums.listing.lastMeetings[$0]?.localDateAndTime }, selection: $router.selection)
+          lastMet: { scrums.listing.lastMeetings[$0]?.localDateAndTime }, selection: $router.selection
+        )
+        .frame(maxWidth: 120, alignment: .leading)
       }
     }
 
     @ViewBuilder private var toolbar: some View {
       Button(strings.add) { router.form = .add }.keyboardShortcut("a")
-      if !scrums.listing.scrums.isEmpty {
+      if hasSelection {
         Button(strings.edit) { if let scrum = selected { router.form = .edit(scrum.id) } }.keyboardShortcut("e")
         Button(strings.start) { if let scrum = selected { Router.shared.navigate(to: .meeting(scrum.id)) } }.keyboardShortcut("m")
         Button(strings.delete) { delete() }.keyboardShortcut("d")
       }
       if scrums.undoable != nil { Button(strings.undo) { Home.undo(scrums) }.keyboardShortcut("u") }
-      if !scrums.listing.scrums.isEmpty {
+      if hasSelection {
         Button(strings.copyID) { copyID() }.keyboardShortcut("y").hiddenInFooter()
       }
     }
@@ -58,10 +65,12 @@ extension Home {
       }
     }
 
-    /// The scrum under the cursor: the first, as long as nobody moved it.
-    private var selected: DailyScrum? {
-      let filtered = filtered
-      return filtered.first { $0.id == router.selection } ?? filtered.first
+    /// The scrum under the cursor; none while that is on a damaged one.
+    private var selected: DailyScrum? { filtered.first { $0.id == router.selection } }
+
+    /// Whether what the keys act on is there. The selection is looked at only where it can be on something else.
+    private var hasSelection: Bool {
+      scrums.listing.damages.isEmpty ? !scrums.listing.scrums.isEmpty : selected != nil
     }
 
     private var subtitle: String {

@@ -19,7 +19,8 @@ extension Home {
 
     var body: some View {
       ScrumDetail(interface: .consume(handle), scrum: scrum, meetings: meetings, selection: $selection)
-        .padding(left: 2)
+        .padding(horizontal: 2)
+        .frame(maxWidth: 120, alignment: .leading)
         .navigationTitle(scrum.title)
         .navigationSubtitle(router.notice ?? "")
         .toolbar { toolbar }

@@ -38,7 +38,7 @@ extension Home {
     private var hints: [KeyHint] {
       [
         KeyHint(.control("s"), form == .add ? strings.add : strings.save), KeyHint(KeyPress(.escape), strings.dismiss),
-        KeyHint("Tab ↑↓", "Next field", isProminent: false),
+        KeyHint("Tab ↑↓", "Next field"),
       ]
     }
 

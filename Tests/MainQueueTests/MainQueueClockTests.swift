@@ -1,4 +1,4 @@
-import Meeting
+import MainQueue
 import Testing
 
 @Suite("The live clock")

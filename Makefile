@@ -1,0 +1,66 @@
+# Two commands do everything: `make run` and `make test`. Both install first what is missing.
+ARGS    ?=
+PREFIX  ?= /usr/local
+BINARY  := .build/release/scrumdinger
+RELEASE := swift build --configuration release --static-swift-stdlib --product scrumdinger
+SOURCES := Package.swift Sources Tests Resources
+
+# Starts the app: make run ARGS="--mock"
+run: build
+	@$(BINARY) $(ARGS)
+
+# The release binary, in .build/release
+build: needs-libncurses-dev
+	@$(RELEASE) --quiet
+
+# All tests; one suite or test: make test ARGS="--filter Meeting"
+test: needs-libncurses-dev needs-tmux
+	@$(RELEASE) --quiet
+	swift test $(ARGS)
+
+# What has to be true of every commit
+check: lint layers warnings test
+
+# The style of the code
+lint: needs-swift
+	swift format lint --strict --recursive $(SOURCES)
+
+format: needs-swift
+	swift format --in-place --recursive $(SOURCES)
+
+# Who may know whom, as far as the compiler does not see to it
+layers:
+	Tests/layers
+
+# A debug build of everything, in which a warning is an error
+warnings: needs-libncurses-dev
+	swift build --build-tests -Xswiftc -warnings-as-errors
+
+# Start, cost of a key, memory and wake-ups, beside a hand-written C program
+bench: build needs-python3 needs-gcc needs-ncurses-bin
+	python3 -B Tests/Benchmarks/bench.py $(BINARY) $(ARGS)
+
+# A contact sheet of each screen, in several sizes and colour modes
+pictures: build needs-python3 needs-python3-pil needs-fonts-dejavu-core
+	python3 -B Tests/Pictures/pictures.py $(BINARY) .build/pictures $(ARGS)
+
+install: build
+	install -D -m 755 $(BINARY) $(DESTDIR)$(PREFIX)/bin/scrumdinger
+
+uninstall:
+	rm -f $(DESTDIR)$(PREFIX)/bin/scrumdinger
+
+clean:
+	swift package clean
+
+help:
+	@awk '/^#/ { text = substr($$0, 3) } /^[a-z]+:/ { sub(/:.*/, ""); printf "  make %-10s %s\n", $$0, text; text = "" }' Makefile
+
+# needs-PACKAGE installs a Debian package if it is not there
+needs-%: needs-swift
+	@Tests/needs $*
+
+needs-swift:
+	@command -v swift > /dev/null || { echo "Swift 6.2 or later is missing: see https://www.swift.org/install/linux"; exit 1; }
+
+.PHONY: run build test check lint format layers warnings bench pictures install uninstall clean help needs-swift

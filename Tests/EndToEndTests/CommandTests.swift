@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+
+/// What the command line promises.
+struct CommandTests {
+  @Test(arguments: ["--help", "-h"]) func helpIsPrintedOnRequest(_ option: String) throws {
+    let (status, output) = try shell([Terminal.program, option])
+    #expect(status == 0)
+    #expect(output.contains("Usage: scrumdinger"))
+  }
+
+  @Test(arguments: ["--version", "-V"]) func theVersionIsPrintedOnRequest(_ option: String) throws {
+    let (status, output) = try shell([Terminal.program, option])
+    #expect(status == 0)
+    #expect(output.hasPrefix("scrumdinger "))
+  }
+
+  @Test(arguments: [["--bogus"], ["extra"], ["--data"], ["--color", "pink"], ["--mock=yes"]])
+  func wrongUsageIsSaidOnStandardErrorWithStatusTwo(_ arguments: [String]) throws {
+    let (status, output) = try shell(["sh", "-c", "\"$0\" \"$@\" 2>&1 >/dev/null", Terminal.program] + arguments)
+    #expect(status == 2)
+    #expect(output.hasPrefix("scrumdinger: "))
+  }
+
+  @Test func withoutATerminalOneLineSaysSoWithStatus64() throws {
+    let (status, output) = try shell([Terminal.program, "--mock"])
+    #expect(status == 64)
+    #expect(output.split(separator: "\n").count == 1)
+  }
+
+  @Test(arguments: ["", "dumb", "unknown", "no-such-terminal"]) func aTerminalThatCannotBeUsedIsRefused(_ term: String) throws {
+    let terminal = try Terminal("--mock", environment: ["TERM": term])
+    let lines = try terminal.see("ended with 64")
+    #expect(lines.filter { $0.hasPrefix("scrumdinger: ") }.count == 1)
+  }
+
+  @Test func aDataDirectoryThatIsAFileIsSaidWithTheWaysOnAndNotTouched() throws {
+    let folder = try Folder()
+    try folder.write("mine", to: "file")
+    let terminal = try Terminal("--data \(folder.path)/file")
+    let lines = try terminal.see("can’t be loaded")
+    #expect(lines.contains { $0.contains("--mock") })
+    try terminal.press("q")
+    try terminal.see("ended with 0")
+    #expect(try folder.read("file") == "mine")
+  }
+
+  @Test func theDataDirectoryFollowsTheOptionThenItsVariableThenXDG() throws {
+    let folder = try Folder()
+    let environment = ["SCRUMDINGER_DATA": folder.path + "/variable", "XDG_DATA_HOME": folder.path + "/xdg"]
+    func start(_ arguments: String, _ environment: [String: String]) throws {
+      let terminal = try Terminal(arguments, environment: environment)
+      try terminal.see("No scrums yet")
+      try terminal.press("q")
+      try terminal.see("ended with 0")
+    }
+    try start("--data \(folder.path)/option", environment)
+    try start("", environment)
+    try start("", ["XDG_DATA_HOME": folder.path + "/xdg"])
+    let stores = folder.files.filter { $0.hasSuffix("format.json") }
+    #expect(stores == ["option/format.json", "variable/format.json", "xdg/scrumdinger/format.json"])
+  }
+}

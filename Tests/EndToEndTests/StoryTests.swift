@@ -1,0 +1,102 @@
+import Foundation
+import Testing
+
+/// Whole stories with the real program, on real files, in a real terminal.
+@Suite(.serialized) struct StoryTests {
+  @Test func aScrumIsAddedAMeetingHeldAndBothAreThereAfterARestart() throws {
+    let folder = try Folder()
+    var terminal = try Terminal("--data \(folder.path)/data")
+    try terminal.see("No scrums yet")
+    try terminal.press("a")
+    try terminal.see("New Scrum")
+    try terminal.type("Morning")
+    try terminal.press("Tab", "Tab", "Tab")
+    try terminal.type("Ada")
+    try terminal.press("Enter")
+    try terminal.type("Grace")
+    try terminal.press("Enter", "C-s")
+    try terminal.see("2 attendees")
+    try terminal.press("q")
+    try terminal.see("ended with 0")
+
+    // A length that a test can wait for; the form offers minutes.
+    let head = try #require(folder.files.first { $0.hasPrefix("data/scrums/") && $0.hasSuffix(".json") })
+    let text = try folder.read(head)
+    #expect(text.contains("\"title\": \"Morning\"") && text.contains("\"name\": \"Grace\""))
+    try folder.write(
+      text.replacingOccurrences(of: "\"lengthInMinutes\": 5", with: "\"lengthInMinutes\": 1,\n  \"lengthInSeconds\": 4"), to: head)
+
+    terminal = try Terminal("--data \(folder.path)/data")
+    try terminal.see("4 seconds")
+    try terminal.press("Enter")
+    try terminal.see("No meetings yet")
+    try terminal.press("m")
+    try terminal.see("Speaker 1 of 2")
+    // The turn ends by itself after two seconds.
+    try terminal.see("Last speaker")
+    // Next on the last speaker asks, and there is nothing left to discard.
+    try terminal.press("n")
+    let dialog = try terminal.see("Save and End")
+    #expect(!dialog.contains { $0.contains("[ Discard ]") })
+    try terminal.press("Enter")
+    try terminal.see("of 0:04")
+    try terminal.press("Escape")
+    try terminal.see("Last met")
+    try terminal.press("q")
+    try terminal.see("ended with 0")
+
+    terminal = try Terminal("--data \(folder.path)/data")
+    try terminal.see("Last met")
+    try terminal.press("Enter")
+    try terminal.see("of 0:04")
+    try terminal.press("q", "q")
+    try terminal.see("ended with 0")
+  }
+
+  @Test func mockModeLeavesNoFileBehindWhereNothingCanBeWritten() throws {
+    let folder = try Folder()
+    #expect(chmod(folder.path, 0o555) == 0)
+    let terminal = try Terminal("--mock", environment: ["HOME": folder.path, "XDG_DATA_HOME": folder.path + "/data"])
+    try terminal.see("Design")
+    try terminal.press("Enter")
+    try terminal.see("Jonathan")
+    try terminal.press("m")
+    try terminal.see("Speaker 1 of 4")
+    try terminal.press("n")
+    try terminal.see("Speaker 2 of 4")
+    try terminal.press("e")
+    try terminal.see("Save and End")
+    try terminal.press("Enter")
+    try terminal.see("Meeting saved")
+    try terminal.press("q", "q")
+    try terminal.see("ended with 0")
+    #expect(folder.files.isEmpty)
+  }
+
+  @Test func aNewSizeIsTakenAtOnceDownToOneCellAndBack() throws {
+    let terminal = try Terminal("--mock", size: (100, 30))
+    try terminal.see("Web Dev")
+    try terminal.press("m")
+    try terminal.see("Speaker 1 of 4")
+    try terminal.resize(30, 8)
+    try terminal.see("Too small")
+    try terminal.resize(1, 1)
+    try terminal.resize(60, 15)
+    try terminal.see("Cathy is speaking")
+    try terminal.press("e", "Down", "Enter")
+    try terminal.see("Meeting discarded")
+    try terminal.press("q", "q")
+    try terminal.see("ended with 0")
+  }
+
+  @Test(arguments: [("TERM", 15), ("HUP", 1), ("INT", 2), ("QUIT", 3)])
+  func aSignalEndsTheProgramAndGivesTheTerminalBack(_ name: String, _ number: Int) throws {
+    let folder = try Folder()
+    let terminal = try Terminal("--data \(folder.path)/data")
+    try terminal.see("No scrums yet")
+    #expect(try shell(["pkill", "-\(name)", "-f", "scrumdinger --data \(folder.path)/data$"]).0 == 0)
+    try terminal.see("ended with \(128 + number)")
+    try terminal.type("echo")
+    try terminal.see("echo")
+  }
+}

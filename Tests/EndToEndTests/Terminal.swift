@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+
+/// The real program in a real terminal: tmux runs it, types for us, and tells what is on the screen.
+final class Terminal {
+  private let socket = "scrumdinger-\(UUID().uuidString)"
+  /// The program beside the tests, as the package builds it.
+  static let program = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().appendingPathComponent("scrumdinger").path
+
+  /// Starts the program; its exit status is shown when it ends.
+  init(_ arguments: String, environment: [String: String] = [:], size: (columns: Int, rows: Int) = (80, 24)) throws {
+    let variables = environment.map { "\($0)='\($1)'" }.joined(separator: " ")
+    let command = "env \(variables) '\(Self.program)' \(arguments); echo \"ended with $?\"; exec cat"
+    try tmux(["-f", "/dev/null", "new-session", "-d", "-x", "\(size.columns)", "-y", "\(size.rows)", command])
+  }
+
+  deinit { _ = try? run(["kill-server"]) }
+
+  /// The lines of the screen, without blanks at their ends.
+  var lines: [String] {
+    get throws {
+      try tmux(["capture-pane", "-p"]).split(separator: "\n", omittingEmptySubsequences: false).map { line in
+        var line = String(line)
+        while line.last == " " { line.removeLast() }
+        return line
+      }
+    }
+  }
+
+  /// Presses keys by tmux's names for them.
+  func press(_ keys: String...) throws { try tmux(["send-keys"] + keys) }
+  func type(_ text: String) throws { try tmux(["send-keys", "-l", text]) }
+  func resize(_ columns: Int, _ rows: Int) throws { try tmux(["resize-window", "-x", "\(columns)", "-y", "\(rows)"]) }
+
+  /// Waits until the screen shows a text, for ten seconds at the most.
+  @discardableResult
+  func see(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> [String] {
+    let deadline = Date(timeIntervalSinceNow: 10)
+    while true {
+      let lines = try lines
+      if lines.contains(where: { $0.contains(text) }) { return lines }
+      guard Date() < deadline else {
+        Issue.record("“\(text)” is not on the screen:\n\(lines.joined(separator: "\n"))", sourceLocation: sourceLocation)
+        return lines
+      }
+      // NB: a real program in a real terminal has no test clock.
+      poll(nil, 0, 20)
+    }
+  }
+
+  @discardableResult
+  private func tmux(_ arguments: [String]) throws -> String {
+    let (status, output) = try run(arguments)
+    if status != 0 { throw Failure(message: "tmux \(arguments): \(output)") }
+    return output
+  }
+
+  private func run(_ arguments: [String]) throws -> (Int32, String) {
+    try shell(["tmux", "-u", "-L", socket] + arguments)
+  }
+
+  struct Failure: Error { let message: String }
+}
+
+/// Runs a command to its end. Returns its exit status, and what it printed on both outputs.
+func shell(_ command: [String], environment: [String: String] = [:]) throws -> (Int32, String) {
+  let process = Process(), pipe = Pipe()
+  process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+  process.arguments = command
+  process.environment = ProcessInfo.processInfo.environment
+    .filter { !["TMUX", "NO_COLOR", "SCRUMDINGER_DATA", "XDG_DATA_HOME"].contains($0.key) }
+    .merging(["LANG": "C.UTF-8", "TERM": "xterm-256color"]) { $1 }.merging(environment) { $1 }
+  process.standardInput = FileHandle.nullDevice
+  process.standardOutput = pipe
+  process.standardError = pipe
+  try process.run()
+  let output = pipe.fileHandleForReading.readDataToEndOfFile()
+  process.waitUntilExit()
+  return (process.terminationStatus, String(decoding: output, as: UTF8.self))
+}
+
+/// A folder that is gone when the test is over.
+final class Folder {
+  let path = NSTemporaryDirectory() + "scrumdinger-" + UUID().uuidString
+  init() throws { try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true) }
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  /// The paths of all files in it, relative to it.
+  var files: [String] { FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String }.sorted() ?? [] }
+  func read(_ file: String) throws -> String { try String(contentsOfFile: path + "/" + file, encoding: .utf8) }
+  func write(_ text: String, to file: String) throws { try text.write(toFile: path + "/" + file, atomically: true, encoding: .utf8) }
+}
