@@ -38,7 +38,8 @@ let package = Package(
 
     // Tests: a folder a target, and the real program in a real terminal
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: mainActor),
-    .testTarget(name: "ScrumdingerTests", dependencies: ["Scrumdinger", "TestSupport"], exclude: ["Snapshots"], swiftSettings: mainActor),
+    .testTarget(
+      name: "ScrumdingerTests", dependencies: ["Scrumdinger", "TestSupport"], exclude: ["Snapshots"], swiftSettings: mainActor),
     .testTarget(name: "PuddlesTests", dependencies: ["Puddles", "TestSupport"], swiftSettings: mainActor),
     .testTarget(name: "SourceArchitectureTests", dependencies: ["SourceArchitecture"], swiftSettings: mainActor),
     .testTarget(name: "ConsoleUITests", dependencies: ["ConsoleUI"], swiftSettings: mainActor),

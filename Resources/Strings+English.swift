@@ -21,7 +21,8 @@ extension Strings {
     ),
     detail: Detail(
       info: "Meeting Info", start: "Start Meeting", length: "Length", theme: "Theme", attendees: "Attendees",
-      noAttendees: "Nobody yet, e adds people", history: "History", noMeetings: "No meetings yet", id: "Scrum Id", loading: "Loading…",
+      noAttendees: "Nobody yet, e adds people", history: "History", noMeetings: "No meetings yet", id: "Scrum Id",
+      loading: "Loading…",
       deleteScrum: "Delete scrum", deleteMeeting: "Delete", openMeeting: "Open", edit: "Edit",
       deleteMeetingTitle: { "Delete the meeting of \($0)?" },
       deletedMeeting: "Deleted the meeting, u brings it back", restoredMeeting: "The meeting is back",
@@ -30,14 +31,16 @@ extension Strings {
     ),
     form: Form(
       newScrum: "New Scrum", info: "Meeting Info", title: "Title", titlePrompt: "What do you meet about?",
-      titleMissing: "A scrum needs a title.", length: "Length", theme: "Theme", attendees: "Attendees", newAttendee: "New attendee",
+      titleMissing: "A scrum needs a title.", length: "Length", theme: "Theme", attendees: "Attendees",
+      newAttendee: "New attendee",
       newAttendeePrompt: "Name, then Enter", save: "Save", add: "Add", dismiss: "Dismiss", remove: "Remove", moveUp: "Move up",
       moveDown: "Move down", discardTitle: "Discard the changes?", discard: "Discard", keepEditing: "Keep editing",
       duplicates: { "\($0) is in the list twice." }
     ),
     meeting: Meeting(
       elapsed: "elapsed", remaining: "remaining", pause: "Pause", resume: "Resume", next: "Next", previous: "Previous",
-      end: "End", paused: "Paused", speaking: "is speaking", lastSpeaker: "Last speaker", overtime: "over time", otherSpeaker: "Previous, next speaker",
+      end: "End", paused: "Paused", speaking: "is speaking", lastSpeaker: "Last speaker", overtime: "over time",
+      otherSpeaker: "Previous, next speaker",
       speaker: { "Speaker \($0) of \($1)" },
       upNext: { "Next: \($0)" },
       nobodyNext: "", nobody: "Speaker 1",
@@ -57,7 +60,8 @@ extension Strings {
     ),
     saving: Saving(
       saving: "Saving…", failed: { "Not saved: \($0)" }, retry: "Retry saving", quitTitle: "Not everything is saved",
-      quitMessage: "What is not saved is lost when you quit.", export: "Export to a file", quitAnyway: "Quit anyway", stay: "Stay",
+      quitMessage: "What is not saved is lost when you quit.", export: "Export to a file", quitAnyway: "Quit anyway",
+      stay: "Stay",
       exported: { "Written to \($0)" }, exportFailed: { "Could not export: \($0)" }
     ),
     failure: Failure(
@@ -69,7 +73,8 @@ extension Strings {
       tooSmall: "Too small: 40x10 at least",
       notATerminal: "scrumdinger needs a terminal on its standard input and output",
       unusable: { "scrumdinger can’t use this terminal (TERM=\($0)); try TERM=xterm-256color" },
-      unknownOption: { "unknown option \($0)" }, missingValue: { "\($0) needs a value" }, unexpected: { "unexpected argument \($0)" },
+      unknownOption: { "unknown option \($0)" }, missingValue: { "\($0) needs a value" },
+      unexpected: { "unexpected argument \($0)" },
       badColor: { "--color \($0): choose auto, truecolor, 256, 16 or never" },
       seeHelp: "Try scrumdinger --help",
       help: """

@@ -1,5 +1,5 @@
 extension Task where Success == Void, Failure == Never {
-  /// Starts a task of the main actor at once, and keeps it on the main queue wherever it waits.
+  /// Starts a task of the main actor, and keeps it on the main queue wherever it waits.
   ///
   /// Every task of this program is started by this. A plain `Task` that is resumed by a continuation passes through the global
   /// executor, whose threads from then on wake up once a second and more.

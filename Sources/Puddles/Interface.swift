@@ -26,7 +26,9 @@ public struct Interface<Action> {
   public static var ignore: Interface { Interface { _ in } }
 
   /// A binding whose new values are reported instead of written.
-  public func binding<Value>(_ value: @autoclosure @escaping () -> Value, to action: @escaping (Value) -> Action) -> Binding<Value> {
+  public func binding<Value>(_ value: @autoclosure @escaping () -> Value, to action: @escaping (Value) -> Action) -> Binding<
+    Value
+  > {
     Binding(get: value, set: { fire(action($0)) })
   }
 }

@@ -24,7 +24,7 @@ public final class Queryable<Input, Answer: Sendable> {
   public private(set) var query: Query?
   @ObservationIgnored private let policy: ConflictPolicy
   @ObservationIgnored private var count = 0
-  @ObservationIgnored private var continuation: CheckedContinuation<Answer, any Error>?
+  @ObservationIgnored private var resume: ((Result<Answer, any Error>) -> Void)?
 
   public init(policy: ConflictPolicy = .cancelPreviousQuery) { self.policy = policy }
 
@@ -34,21 +34,25 @@ public final class Queryable<Input, Answer: Sendable> {
   ///
   /// - Throws: `QueryCancellationError` if the query was cancelled, or what the resolver was given to throw.
   public func query(with input: Input) async throws -> Answer {
+    try Task.checkCancellation()
+    let id = count + 1
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in ask(input) { continuation.resume(with: $0) } }
+    } onCancel: {
+      Task { @MainActor [weak self] in self?.resolve(id, .failure(QueryCancellationError())) }
+    }
+  }
+
+  /// Asks at once, so that a key that follows in the same burst meets the question already; tells the answer later.
+  public func ask(_ input: Input, then resume: @escaping (Result<Answer, any Error>) -> Void) {
     if isQuerying {
-      guard policy == .cancelPreviousQuery else { throw QueryCancellationError() }
+      guard policy == .cancelPreviousQuery else { return resume(.failure(QueryCancellationError())) }
       cancel()
     }
     count += 1
     let id = count
-    return try await withTaskCancellationHandler {
-      try Task.checkCancellation()
-      return try await withCheckedThrowingContinuation { continuation in
-        self.continuation = continuation
-        query = Query(id: id, input: input, resolver: QueryResolver { [weak self] in self?.resolve(id, $0) })
-      }
-    } onCancel: {
-      Task { @MainActor [weak self] in self?.resolve(id, .failure(QueryCancellationError())) }
-    }
+    self.resume = resume
+    query = Query(id: id, input: input, resolver: QueryResolver { [weak self] in self?.resolve(id, $0) })
   }
 
   /// Ends the open query without an answer.
@@ -57,10 +61,10 @@ public final class Queryable<Input, Answer: Sendable> {
   }
 
   private func resolve(_ id: Int, _ result: Result<Answer, any Error>) {
-    guard query?.id == id, let continuation else { return }
+    guard query?.id == id, let resume else { return }
     query = nil
-    self.continuation = nil
-    continuation.resume(with: result)
+    self.resume = nil
+    resume(result)
   }
 }
 

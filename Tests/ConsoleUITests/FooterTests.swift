@@ -55,7 +55,7 @@ struct `The footer` {
 
   @Test func `names of a sheet only its own keys`() {
     screen.press("p")
-    #expect(screen.footer == "  Esc Close                                         ? Help")
+    #expect(screen.footer == "                                         Esc Close  ? Help")
     screen.press("a")
     #expect(log.entries == [])
   }
@@ -98,7 +98,7 @@ struct `The help` {
   @Test func `lists every key that worked where it was asked for`() {
     let text = screen.lines.joined(separator: "\n")
     for entry in [
-      "Enter           Go", "w               Wave", "Ctrl-S          Save", "z               Hidden", "Tab             Next",
+      "Enter        Go", "w            Wave", "Ctrl-S       Save", "z            Hidden", "Tab          Next",
     ] {
       #expect(text.contains(entry), "\(entry)")
     }

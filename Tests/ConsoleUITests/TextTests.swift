@@ -51,13 +51,12 @@ struct `A text` {
 
 struct `A control` {
   @Test func `is marked by the tint while it has the focus, and in reverse without colours`() {
-    var environment = EnvironmentValues()
     let terminal = TestTerminal(Size(40, 10))
-    _ = Application(Button("x") {}, on: terminal, environment: environment)
+    _ = Application(Button("x") {}, on: terminal)
     #expect(terminal.style(0, 0).background == Tint.standard.main)
-    environment.colorDepth = .mono
     let mono = TestTerminal(Size(40, 10))
-    _ = Application(Button("x") {}, on: mono, environment: environment)
+    mono.colorDepth = .mono
+    _ = Application(Button("x") {}, on: mono)
     #expect(mono.style(0, 0) == Style(attributes: .reverse))
   }
 }

@@ -24,7 +24,8 @@ import Testing
     let text = try folder.read(head)
     #expect(text.contains("\"title\": \"Morning\"") && text.contains("\"name\": \"Grace\""))
     try folder.write(
-      text.replacingOccurrences(of: "\"lengthInMinutes\": 5", with: "\"lengthInMinutes\": 1,\n  \"lengthInSeconds\": 4"), to: head)
+      text.replacingOccurrences(of: "\"lengthInMinutes\": 5", with: "\"lengthInMinutes\": 1,\n  \"lengthInSeconds\": 4"), to: head
+    )
 
     terminal = try Terminal("--data \(folder.path)/data")
     try terminal.see("4 seconds")

@@ -5,7 +5,9 @@ import Testing
 final class Terminal {
   private let socket = "scrumdinger-\(UUID().uuidString)"
   /// The program beside the tests, as the package builds it.
-  static let program = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().appendingPathComponent("scrumdinger").path
+  static let program = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().appendingPathComponent(
+    "scrumdinger"
+  ).path
 
   /// Starts the program; its exit status is shown when it ends.
   init(_ arguments: String, environment: [String: String] = [:], size: (columns: Int, rows: Int) = (80, 24)) throws {
@@ -63,20 +65,28 @@ final class Terminal {
 }
 
 /// Runs a command to its end. Returns its exit status, and what it printed on both outputs.
+///
+/// NB: not by Foundation's `Process`, which waits for all that a command leaves behind, such as a tmux server.
 func shell(_ command: [String], environment: [String: String] = [:]) throws -> (Int32, String) {
-  let process = Process(), pipe = Pipe()
-  process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-  process.arguments = command
-  process.environment = ProcessInfo.processInfo.environment
+  let folder = try Folder()
+  var actions = posix_spawn_file_actions_t()
+  posix_spawn_file_actions_init(&actions)
+  defer { posix_spawn_file_actions_destroy(&actions) }
+  posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+  posix_spawn_file_actions_addopen(&actions, 1, folder.path + "/output", O_WRONLY | O_CREAT | O_APPEND, 0o600)
+  posix_spawn_file_actions_adddup2(&actions, 1, 2)
+  let variables = ProcessInfo.processInfo.environment
     .filter { !["TMUX", "NO_COLOR", "SCRUMDINGER_DATA", "XDG_DATA_HOME"].contains($0.key) }
     .merging(["LANG": "C.UTF-8", "TERM": "xterm-256color"]) { $1 }.merging(environment) { $1 }
-  process.standardInput = FileHandle.nullDevice
-  process.standardOutput = pipe
-  process.standardError = pipe
-  try process.run()
-  let output = pipe.fileHandleForReading.readDataToEndOfFile()
-  process.waitUntilExit()
-  return (process.terminationStatus, String(decoding: output, as: UTF8.self))
+  let arguments = command.map { strdup($0) } + [nil], pairs = variables.map { strdup("\($0)=\($1)") } + [nil]
+  defer { (arguments + pairs).forEach { free($0) } }
+  var process = pid_t()
+  guard posix_spawnp(&process, command[0], &actions, nil, arguments, pairs) == 0 else {
+    throw Terminal.Failure(message: "no \(command[0])")
+  }
+  var status: Int32 = 0
+  while waitpid(process, &status, 0) < 0, errno == EINTR {}
+  return (status >> 8 & 0xFF, try folder.read("output"))
 }
 
 /// A folder that is gone when the test is over.
@@ -88,5 +98,7 @@ final class Folder {
   /// The paths of all files in it, relative to it.
   var files: [String] { FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String }.sorted() ?? [] }
   func read(_ file: String) throws -> String { try String(contentsOfFile: path + "/" + file, encoding: .utf8) }
-  func write(_ text: String, to file: String) throws { try text.write(toFile: path + "/" + file, atomically: true, encoding: .utf8) }
+  func write(_ text: String, to file: String) throws {
+    try text.write(toFile: path + "/" + file, atomically: true, encoding: .utf8)
+  }
 }

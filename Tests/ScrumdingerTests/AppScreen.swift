@@ -82,6 +82,12 @@ final class AppScreen {
     for _ in 0..<40 where !focusedLine.contains(text) { await press(.tab) }
   }
 
+  /// Presses the button of a dialog or a page that says so.
+  func choose(_ title: String) async {
+    for _ in 0..<20 where focusedButton != title { await press(.tab) }
+    if focusedButton == title { await press(.return) }
+  }
+
   /// Lets time pass.
   func pass(_ duration: Duration) async {
     await clock.advance(by: duration)

@@ -45,9 +45,7 @@ extension AppTests {
       try directory.write("{ not json", to: directory.store + "/format.json")
       let app = await AppScreen.open(.on(directory))
       #expect(app.shows("Your scrums can’t be loaded") && app.shows("format.json"))
-      await app.tab(to: "Start in mock mode")
-      while app.focusedButton != "Start in mock mode" { await app.press(.tab) }
-      await app.press(.return)
+      await app.choose("Start in mock mode")
       #expect(app.shows("Design") && app.shows("App Dev") && app.shows("Web Dev") && app.shows("mock data"))
       #expect(try directory.contents() == ["format.json": "{ not json"])
     }

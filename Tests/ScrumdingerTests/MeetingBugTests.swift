@@ -109,8 +109,7 @@ extension AppTests {
       await app.press("e")
       await app.pass(.seconds(30))
       #expect(app.shows("End the meeting?") && app.shows("0:01 remaining") && app.store.attempts == 0)
-      while app.focusedButton != "Discard" { await app.press(.tab) }
-      await app.press(.return)
+      await app.choose("Discard")
       #expect(app.shows("No meetings yet") && app.store.attempts == 0)
     }
 

@@ -69,8 +69,7 @@ extension AppTests {
       let app = await AppScreen.meeting(seconds: 60, "A", "B", "C")
       await app.pass(.seconds(7))
       await app.press("e")
-      while app.focusedButton != "Discard" { await app.press(.tab) }
-      await app.press(.return)
+      await app.choose("Discard")
       #expect(app.shows("Meeting discarded") && app.shows("No meetings yet") && app.store.attempts == 0)
     }
 

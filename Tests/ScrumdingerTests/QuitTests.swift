@@ -51,7 +51,7 @@ extension AppTests {
     @Test func `by Export writes what is not saved, says where, and ends`() async throws {
       let app = await unsaved()
       await app.press("q")
-      await choose("Export to a file", app)
+      await app.choose("Export to a file")
       #expect(app.endings == ["Written to /tmp/scrumdinger-unsaved.json"])
       let exported = try #require(app.store.exported.first)
       #expect(exported.map(\.scrum.title) == ["Designer"] && app.store.exported.count == 1)
@@ -62,7 +62,7 @@ extension AppTests {
       app.store.saveFailure = "the disk is full"
       await app.press("m")
       await app.press("e", .return, .escape, "q")
-      await choose("Export to a file", app)
+      await app.choose("Export to a file")
       let exported = try #require(app.store.exported.first)
       #expect(exported.map(\.scrum) == [.design] && exported.map(\.meetings.count) == [1])
     }
@@ -71,18 +71,18 @@ extension AppTests {
       let app = await unsaved()
       app.store.exportFailure = "no room here either"
       await app.press("q")
-      await choose("Export to a file", app)
+      await app.choose("Export to a file")
       #expect(app.endings.isEmpty && app.shows("Not everything is saved"))
       #expect(app.shows("Could not export: ") && app.shows("no room"))
       app.store.exportFailure = nil
-      await choose("Export to a file", app)
+      await app.choose("Export to a file")
       #expect(app.endings.count == 1 && app.store.exported.count == 1)
     }
 
     @Test func `anyway ends without saving`() async throws {
       let app = await unsaved()
       await app.press("q")
-      await choose("Quit anyway", app)
+      await app.choose("Quit anyway")
       #expect(app.endings == [nil] && app.store.saved.isEmpty && app.store.exported.isEmpty)
     }
 
@@ -90,7 +90,7 @@ extension AppTests {
     func `not after all leaves everything as it was`(isByKey: Bool) async {
       let app = await unsaved()
       await app.press("q")
-      if isByKey { await app.press(.escape) } else { await choose("Stay", app) }
+      if isByKey { await app.press(.escape) } else { await app.choose("Stay") }
       #expect(app.endings.isEmpty && !app.shows("Not everything is saved") && app.shows("Not saved: ") && app.shows("Designer"))
       await app.press("q")
       #expect(app.shows("Not everything is saved"))
@@ -112,11 +112,6 @@ extension AppTests {
       await app.type("er")
       await app.press(.control("s"))
       return app
-    }
-
-    private func choose(_ title: String, _ app: AppScreen) async {
-      for _ in 0..<4 where app.focusedButton != title { await app.press(.tab) }
-      await app.press(.return)
     }
   }
 }

@@ -71,8 +71,7 @@ extension AppTests {
       let app = await AppScreen.open(.on(directory))
       await app.press(.escape)
       #expect(app.shows("can’t be loaded"))
-      while app.focusedButton != "Start in mock mode" { await app.press(.tab) }
-      await app.press(.return)
+      await app.choose("Start in mock mode")
       await app.press("d", .leftArrow, .return, "e")
       await app.type("!")
       await app.press(.control("s"), KeyPress("q"))

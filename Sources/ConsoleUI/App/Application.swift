@@ -13,7 +13,8 @@ public final class Application {
 
   /// - Parameter minimum: the smallest screen that is drawn on, in cells.
   public init(
-    _ view: some View, on terminal: any Terminal, environment: EnvironmentValues = EnvironmentValues(), minimum: Size = Size(40, 10),
+    _ view: some View, on terminal: any Terminal, environment: EnvironmentValues = EnvironmentValues(),
+    minimum: Size = Size(40, 10),
     tooSmall: String = "too small"
   ) {
     self.terminal = terminal
@@ -54,7 +55,8 @@ public final class Application {
 
   /// A click on a hint in the footer is its key.
   private func pressHint(at point: Point) -> Bool {
-    guard point.y == terminal.size.height - 1, let press = Footer(host.hints).press(at: point.x, width: terminal.size.width) else { return false }
+    guard point.y == terminal.size.height - 1, let press = Footer(host.hints).press(at: point.x, width: terminal.size.width)
+    else { return false }
     handle([.key(press)])
     return true
   }

@@ -10,7 +10,8 @@ public struct Canvas: Box {
   }
 
   public func size(_ proposal: Proposal, _ node: Node) -> Size {
-    Size(proposal.width == .max ? 0 : proposal.width, min(height ?? .max, proposal.height == .max ? height ?? 0 : proposal.height))
+    Size(
+      proposal.width == .max ? 0 : proposal.width, min(height ?? .max, proposal.height == .max ? height ?? 0 : proposal.height))
   }
 
   public func draw(_ context: GraphicsContext, _ node: Node) { renderer(context, node.rect) }

@@ -163,7 +163,8 @@ public struct List<Selection: Hashable>: Box {
     let inRow = target(node).map { $0.view.hints($0) } ?? []
     guard content.count > 1 else { return inRow }
     return inRow + [
-      KeyHint("↑↓ j k", "Move", isProminent: false), KeyHint("PgUp PgDn", "Page", isProminent: false), KeyHint("g G", "First, last", isProminent: false),
+      KeyHint("↑↓ j k", "Move", isProminent: false), KeyHint("PgUp PgDn", "Page", isProminent: false),
+      KeyHint("g G", "First, last", isProminent: false),
     ]
   }
 }

@@ -55,7 +55,9 @@ public struct Slider: Box {
     return true
   }
 
-  public func hints(_ node: Node) -> [KeyHint] { [KeyHint("←→", "Change"), KeyHint("PgUp PgDn", "Change by 5", isProminent: false)] }
+  public func hints(_ node: Node) -> [KeyHint] {
+    [KeyHint("←→", "Change"), KeyHint("PgUp PgDn", "Change by 5", isProminent: false)]
+  }
 
   private func set(_ new: Double) { value = max(range.lowerBound, min(range.upperBound, new)) }
 }

@@ -84,8 +84,10 @@ public struct TextField: TextInput {
   }
 
   public func hints(_ node: Node) -> [KeyHint] {
-    [KeyHint("Ctrl-U", "Clear to start", isProminent: false), KeyHint("Ctrl-W", "Delete word", isProminent: false),
-      KeyHint("Ctrl-K", "Clear to end", isProminent: false)]
+    [
+      KeyHint("Ctrl-U", "Clear to start", isProminent: false), KeyHint("Ctrl-W", "Delete word", isProminent: false),
+      KeyHint("Ctrl-K", "Clear to end", isProminent: false),
+    ]
   }
 
   private func column(_ memory: Memory) -> Int {

@@ -41,7 +41,9 @@ private struct ToolbarModifier<Content: View, Items: View>: Modifier {
 
   func hints(_ node: Node) -> [KeyHint] {
     buttons(node).compactMap { button in
-      guard let press = button.environment.keyboardShortcut, let title = (button.view as? any Pressable)?.title else { return nil }
+      guard let press = button.environment.keyboardShortcut, let title = (button.view as? any Pressable)?.title else {
+        return nil
+      }
       return KeyHint(press, title, isProminent: button.environment.isProminent)
     }
   }

@@ -65,7 +65,8 @@ public struct Spacer: Box {
 public struct Divider: Box {
   public init() {}
   public func size(_ proposal: Proposal, _ node: Node) -> Size {
-    node.axis == .vertical ? Size(proposal.width == .max ? 1 : proposal.width, 1) : Size(1, proposal.height == .max ? 1 : proposal.height)
+    node.axis == .vertical
+      ? Size(proposal.width == .max ? 1 : proposal.width, 1) : Size(1, proposal.height == .max ? 1 : proposal.height)
   }
   public func draw(_ context: GraphicsContext, _ node: Node) {
     let style = Style(attributes: .dim).over(node.environment.style)

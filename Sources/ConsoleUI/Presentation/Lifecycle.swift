@@ -1,8 +1,12 @@
 import MainQueue
 
 extension View {
-  public func onAppear(_ action: @escaping () -> Void) -> some View { AppearModifier(content: self, appear: action, disappear: nil) }
-  public func onDisappear(_ action: @escaping () -> Void) -> some View { AppearModifier(content: self, appear: nil, disappear: action) }
+  public func onAppear(_ action: @escaping () -> Void) -> some View {
+    AppearModifier(content: self, appear: action, disappear: nil)
+  }
+  public func onDisappear(_ action: @escaping () -> Void) -> some View {
+    AppearModifier(content: self, appear: nil, disappear: action)
+  }
 
   /// Does something when a value is another than in the last frame.
   public func onChange<Value: Equatable>(

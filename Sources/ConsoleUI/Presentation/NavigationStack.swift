@@ -119,7 +119,8 @@ private struct PageBox<Content: View>: Box {
       let title = TextLayout.truncated(page.title.glyphs[...], to: room)
       let subtitle = TextLayout.truncated(page.subtitle.glyphs[...], to: room - TextLayout.columns(title[...]) - 2)
       context.write(title, at: Point(node.rect.minX + 2, node.rect.minY), Style(attributes: .bold))
-      context.write(subtitle, at: Point(node.rect.maxX - 2 - TextLayout.columns(subtitle[...]), node.rect.minY), Style(attributes: .dim))
+      context.write(
+        subtitle, at: Point(node.rect.maxX - 2 - TextLayout.columns(subtitle[...]), node.rect.minY), Style(attributes: .dim))
     }
     node.visible.forEach { $0.draw(context) }
   }

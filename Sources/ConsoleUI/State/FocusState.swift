@@ -49,7 +49,9 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
 }
 
 extension View {
-  public func focused(_ focus: FocusState<Bool>.Focus) -> some View { FocusModifier(content: self, storage: focus.storage, target: true) }
+  public func focused(_ focus: FocusState<Bool>.Focus) -> some View {
+    FocusModifier(content: self, storage: focus.storage, target: true)
+  }
 
   public func focused<Value: Hashable>(_ focus: FocusState<Value?>.Focus, equals value: Value) -> some View {
     FocusModifier(content: self, storage: focus.storage, target: value)

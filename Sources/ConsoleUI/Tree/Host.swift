@@ -26,7 +26,8 @@ public final class Host {
   private let tooSmall: String
 
   public init(
-    _ view: some View, environment: EnvironmentValues = EnvironmentValues(), minimum: Size = Size(1, 1), tooSmall: String = "too small"
+    _ view: some View, environment: EnvironmentValues = EnvironmentValues(), minimum: Size = Size(1, 1),
+    tooSmall: String = "too small"
   ) {
     surface = Surface(.zero)
     self.minimum = minimum

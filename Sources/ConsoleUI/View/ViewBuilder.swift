@@ -1,7 +1,9 @@
 @resultBuilder
 public enum ViewBuilder {
   public static func buildExpression<V: View>(_ view: V) -> V { view }
-  public static func buildBlock<each V: View>(_ views: repeat each V) -> TupleView<repeat each V> { TupleView((repeat each views)) }
+  public static func buildBlock<each V: View>(_ views: repeat each V) -> TupleView<repeat each V> {
+    TupleView((repeat each views))
+  }
   public static func buildBlock<V: View>(_ view: V) -> V { view }
   public static func buildOptional<V: View>(_ view: V?) -> Branch<V, EmptyView> {
     if let view { .first(view) } else { .second(EmptyView()) }

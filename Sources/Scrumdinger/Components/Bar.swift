@@ -17,7 +17,8 @@ struct Bar: View {
       } else {
         context.fill(filled, Style(background: tint.main))
       }
-      context.write(String(repeating: "─", count: rect.width - columns), at: Point(filled.maxX, rect.minY), Style(attributes: .dim))
+      context.write(
+        String(repeating: "─", count: rect.width - columns), at: Point(filled.maxX, rect.minY), Style(attributes: .dim))
     }
   }
 }

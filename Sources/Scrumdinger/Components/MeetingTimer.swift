@@ -59,7 +59,8 @@ struct TurnsBar: View {
         let filled = Int((Double(width) * share).rounded(.down))
         context.write(String(repeating: "━", count: filled), at: Point(start, rect.minY), Style(attributes: .bold))
         context.write(
-          String(repeating: speaker.status == .now ? "─" : "╌", count: max(0, width - filled)), at: Point(start + filled, rect.minY),
+          String(repeating: speaker.status == .now ? "─" : "╌", count: max(0, width - filled)),
+          at: Point(start + filled, rect.minY),
           .plain)
       }
     }

@@ -27,7 +27,11 @@ struct ScrumDetail: View {
   var body: some View {
     List(selection: selection) {
       Section(strings.info) {
-        Button { interface.fire(.startTapped) } label: { Row { Label(strings.start, symbol: "▶").bold() } }
+        Button {
+          interface.fire(.startTapped)
+        } label: {
+          Row { Label(strings.start, symbol: "▶").bold() }
+        }
         Row { LabeledContent(strings.length, value: scrum.length.inWords) }
         Row { LabeledContent(strings.theme) { ThemeChip(theme: scrum.theme) } }
       }
@@ -42,7 +46,11 @@ struct ScrumDetail: View {
         case .loaded(let meetings):
           if meetings.history.isEmpty { Row { Text(strings.noMeetings).secondary() } }
           ForEach(meetings.history) { meeting in
-            Button { interface.fire(.meetingOpened(meeting.id)) } label: { HistoryRow(meeting: meeting) }
+            Button {
+              interface.fire(.meetingOpened(meeting.id))
+            } label: {
+              HistoryRow(meeting: meeting)
+            }
           }
           ForEach(meetings.damages) { damage in Row { Label(damage.sentence, symbol: "⚠").secondary() } }
         }

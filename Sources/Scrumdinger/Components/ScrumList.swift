@@ -18,7 +18,11 @@ struct ScrumList: View {
   var body: some View {
     List(selection: selection) {
       ForEach(scrums) { scrum in
-        Button { interface.fire(.opened(scrum.id)) } label: { ScrumCard(scrum: scrum, lastMet: lastMet(scrum.id)) }
+        Button {
+          interface.fire(.opened(scrum.id))
+        } label: {
+          ScrumCard(scrum: scrum, lastMet: lastMet(scrum.id))
+        }
       }
       ForEach(damages) { DamagedCard(damage: $0) }
     }

@@ -26,7 +26,8 @@ extension ScrumProvider.Dependencies {
         case .add(let scrum): try await store.add(scrum)
         case .edit(let id, let edit): return .edited(try await store.edit(id, edit))
         case .deleteScrum(let scrum, let isDeleted): try await store.setDeleted(isDeleted, scrum: scrum.id)
-        case .deleteMeeting(let meeting, let id, let isDeleted): try await store.setDeleted(isDeleted, meeting: meeting.id, of: id)
+        case .deleteMeeting(let meeting, let id, let isDeleted):
+          try await store.setDeleted(isDeleted, meeting: meeting.id, of: id)
         case .record(let meeting, let scrum): return try await store.append(meeting, to: scrum) ? .restored : .done
         }
         return .done

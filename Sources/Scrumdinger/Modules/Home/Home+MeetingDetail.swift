@@ -1,4 +1,3 @@
-import MainQueue
 import Meeting
 import Models
 import Puddles
@@ -161,11 +160,11 @@ extension Home {
     }
 
     private func ask(_ ending: Meeting.Ending) {
-      Task.onMainQueue {
-        switch try? await router.meetingEnd.query(with: ending.discard != nil) {
-        case .save?: ending.saveAndEnd()
-        case .discard?: ending.discard?()
-        case .resume?, nil: ending.resume()
+      router.meetingEnd.ask(ending.discard != nil) { answer in
+        switch answer {
+        case .success(.save): ending.saveAndEnd()
+        case .success(.discard): ending.discard?()
+        case .success(.resume), .failure: ending.resume()
         }
       }
     }

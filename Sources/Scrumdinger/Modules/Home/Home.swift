@@ -1,4 +1,3 @@
-import MainQueue
 import Puddles
 import Resources
 
@@ -87,9 +86,8 @@ extension Home {
 extension Home {
   /// Asks before something is deleted, and says afterwards how it comes back.
   static func delete(_ deletion: Scrums.Deletion, from scrums: Scrums, named name: String, then: @escaping () -> Void) {
-    Task.onMainQueue {
-      let home = Router.shared.home
-      guard (try? await home.deletion.query(with: name)) == true else { return }
+    Router.shared.home.deletion.ask(name) { answer in
+      guard case .success(true) = answer else { return }
       scrums.delete(deletion)
       then()
     }
