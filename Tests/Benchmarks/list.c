@@ -30,8 +30,7 @@ static const struct { const char *name; int rgb, indexed, accent; } themes[] = {
 enum { THEMES = sizeof themes / sizeof *themes };
 
 static const struct { const char *key, *title; } hints[] = {
-    {"Enter", "Open"}, {"↑↓", "Move"},          {"/", "Filter"}, {"a", "Add"},
-    {"e", "Edit"},     {"m", "Start meeting"}, {"d", "Delete"}, {"q", "Quit"},
+    {"Enter", "Open"}, {"/", "Filter"}, {"a", "Add"}, {"e", "Edit"}, {"m", "Start"}, {"d", "Delete"},
 };
 enum { HINTS = sizeof hints / sizeof *hints };
 
@@ -132,21 +131,23 @@ static void load(const char *directory) {
 }
 
 static void draw_card(const struct card *card, int is_selected, int y, int bottom) {
-  int width = COLS - 4, right = COLS - 4;
-  char text[32];
-  attrset(A_BOLD);
+  int width = COLS - 4, right = COLS - 4, bold = is_selected ? A_BOLD : 0;
+  char text[64];
+  attrset(bold);
+  mvhline(y, 0, ' ' | bold, COLS);
   if (is_selected) mvaddstr(y, 0, "❯");
   attrset(COLOR_PAIR(card->theme + 1));
-  mvhline(y, 2, ' ', width);
   if (y + 1 < bottom) mvhline(y + 1, 2, ' ', width);
+  attron(bold);
+  mvhline(y, 2, ' ', width);
   snprintf(text, sizeof text, "%d minute%s", card->minutes, card->minutes == 1 ? "" : "s");
   mvaddstr(y, right - (int)strlen(text), text);
-  attron(A_BOLD);
   mvaddstr(y, 4, card->title);
-  attroff(A_BOLD);
+  attroff(bold);
   if (y + 1 >= bottom) return;
-  if (card->attendees == 0) strcpy(text, "No attendees");
-  else snprintf(text, sizeof text, "%d attendee%s", card->attendees, card->attendees == 1 ? "" : "s");
+  const char *theme = themes[card->theme].name;
+  if (card->attendees == 0) snprintf(text, sizeof text, "No attendees · %c%s", theme[0] - 32, theme + 1);
+  else snprintf(text, sizeof text, "%d attendee%s · %c%s", card->attendees, card->attendees == 1 ? "" : "s", theme[0] - 32, theme + 1);
   mvaddstr(y + 1, 4, text);
   mvaddstr(y + 1, right - (int)strlen(card->last_met), card->last_met);
 }
@@ -161,25 +162,27 @@ static void draw_scroll_bar(int top, int shown, int on_screen) {
   for (int y = start; y < start + length; y++) mvaddstr(top + y, COLS - 1, "▐");
 }
 
+static void draw_hint(int x, const char *key, const char *title) {
+  attrset(A_BOLD);
+  mvaddstr(LINES - 1, x, key);
+  attrset(A_DIM);
+  mvaddstr(LINES - 1, x + (int)mbstowcs(NULL, key, 0) + 1, title);
+}
+
 static void draw_footer(void) {
-  int x = 2, end = COLS - 8;
+  int x = 2, end = COLS - 16;
   for (int i = 0; i < HINTS; i++) {
     int key = mbstowcs(NULL, hints[i].key, 0), title = mbstowcs(NULL, hints[i].title, 0);
-    if (x + key + 1 + title + 2 > end) break;
-    attrset(A_BOLD);
-    mvaddstr(LINES - 1, x, hints[i].key);
-    attrset(A_DIM);
-    mvaddstr(LINES - 1, x + key + 1, hints[i].title);
+    if (x + key + 1 + title > end - 2) break;
+    draw_hint(x, hints[i].key, hints[i].title);
     x += key + 1 + title + 2;
   }
-  attrset(A_BOLD);
-  mvaddstr(LINES - 1, end, "?");
-  attrset(A_DIM);
-  mvaddstr(LINES - 1, end + 2, "Help");
+  draw_hint(end, "q", "Quit");
+  draw_hint(end + 8, "?", "Help");
 }
 
 static void draw(void) {
-  int top = LINES - 1 < 16 ? 1 : 2, shown = LINES - 1 - top;
+  int top = LINES - 1 < 16 ? 1 : 2, shown = LINES - 1 - top - (LINES - 1 < 14 ? 0 : 1);
   int whole = (shown + 1) / CARD, on_screen = (shown + CARD) / CARD; /* cards that fit, and with a cut one */
   if (selected < first) first = selected;
   if (selected >= first + whole) first = selected - whole + 1;

@@ -117,6 +117,7 @@ struct ScrollBar {
     let length = max(1, shown * shown / total)
     let start = (shown - length) * offset / max(1, total - shown)
     for y in start..<start + length {
+      context.fill(Rect(x: rect.maxX - 1, y: rect.minY + y, width: 1, height: 1), .plain)
       context.write("▐", at: Point(rect.maxX - 1, rect.minY + y), Style(attributes: .dim))
     }
   }
