@@ -9,17 +9,33 @@ public final class Signals {
   /// Keeps the signals back in this thread and in those that it starts, for the sources to take.
   static func block() { mask(SIG_BLOCK, all) }
 
-  /// Lets one signal through while `body` runs.
-  static func allowing(_ signal: Int32, _ body: () -> Void) {
-    mask(SIG_UNBLOCK, [signal])
-    body()
-    mask(SIG_BLOCK, [signal])
+  /// Stops the process until it is continued, as the terminal does on Ctrl-Z.
+  ///
+  /// - Parameter wholeGroup: also stops the processes that the shell started with this one.
+  static func stop(wholeGroup: Bool) {
+    if wholeGroup { with(SIG_IGN, for: SIGTSTP) { kill(0, SIGTSTP) } }
+    act(as: SIGTSTP)
   }
 
   /// Ends the process by a signal, as if nobody had answered it: whoever waits for the process learns the truth.
-  public static func die(by signal: Int32) {
-    Glibc.signal(signal, SIG_DFL)
-    allowing(signal) { kill(getpid(), signal) }
+  public static func die(by signal: Int32) { act(as: signal) }
+
+  /// Does at once what a signal does by itself. NB: it is sent to this thread alone, because otherwise another thread may take it
+  /// later, when Dispatch's handler is back.
+  private static func act(as signal: Int32) {
+    with(SIG_DFL, for: signal) {
+      mask(SIG_UNBLOCK, [signal])
+      raise(signal)
+      mask(SIG_BLOCK, [signal])
+    }
+  }
+
+  private static func with(_ handler: __sighandler_t?, for signal: Int32, _ body: () -> Void) {
+    var mine = sigaction(), before = sigaction()
+    mine.__sigaction_handler.sa_handler = handler
+    sigaction(signal, &mine, &before)
+    body()
+    sigaction(signal, &before, nil)
   }
 
   init(_ deliver: @escaping (Int32) -> Void) {

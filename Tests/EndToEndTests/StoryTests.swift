@@ -90,6 +90,24 @@ import Testing
     try terminal.see("ended with 0")
   }
 
+  @Test func ctrlZGivesTheShellBackAndAMeetingAsksWhetherTheTimeCounts() throws {
+    let terminal = try Terminal(shellPrompt: "shell> ")
+    try terminal.type("'\(Terminal.program)' --mock")
+    try terminal.press("Enter")
+    try terminal.see("Web Dev")
+    try terminal.press("m")
+    try terminal.see("Speaker 1 of 4")
+    try terminal.press("C-z")
+    try terminal.see("Stopped")
+    try terminal.type("fg")
+    try terminal.press("Enter")
+    try terminal.see("The clock stood still")
+    try terminal.press("Enter")
+    try terminal.see("Speaker 1 of 4")
+    try terminal.press("e", "Down", "Enter", "q", "q")
+    try terminal.see("shell> ")
+  }
+
   @Test(arguments: [("TERM", 15), ("HUP", 1), ("INT", 2), ("QUIT", 3)])
   func aSignalEndsTheProgramAndGivesTheTerminalBack(_ name: String, _ number: Int) throws {
     let folder = try Folder()

@@ -16,6 +16,13 @@ final class Terminal {
     try tmux(["-f", "/dev/null", "new-session", "-d", "-x", "\(size.columns)", "-y", "\(size.rows)", command])
   }
 
+  /// Starts a shell with job control, to start the program from.
+  init(shellPrompt: String) throws {
+    let command = "env PS1='\(shellPrompt)' bash --norc --noprofile -i"
+    try tmux(["-f", "/dev/null", "new-session", "-d", "-x", "80", "-y", "24", command])
+    try see(shellPrompt)
+  }
+
   deinit { _ = try? run(["kill-server"]) }
 
   /// The lines of the screen, without blanks at their ends.

@@ -57,8 +57,8 @@ struct TextLayout {
   }
 
   /// A line that is cut to fit ends in an ellipsis.
-  static func truncated(_ line: ArraySlice<Glyph>, to width: Int) -> [Glyph] {
-    guard columns(line) > width else { return Array(line) }
+  static func truncated(_ line: ArraySlice<Glyph>, to width: Int) -> ArraySlice<Glyph> {
+    guard columns(line) > width else { return line }
     guard width > 0 else { return [] }
     var kept: [Glyph] = [], columns = 0
     for glyph in line {
@@ -66,6 +66,6 @@ struct TextLayout {
       kept.append(glyph)
       columns += glyph.columns
     }
-    return kept + "…".glyphs
+    return kept[...] + "…".glyphs
   }
 }

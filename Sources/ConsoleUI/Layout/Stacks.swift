@@ -8,7 +8,7 @@ public struct VStack<Content: View>: Box {
     layout = StackLayout(axis: .vertical, spacing: spacing, alignment: alignment == .leading ? 0 : alignment == .center ? 1 : 2)
   }
 
-  public func expand(_ node: Node) -> [Child] { [Child(0, content)] }
+  public func expand(_ node: Node) -> [Child] { content.parts }
   public func size(_ proposal: Proposal, _ node: Node) -> Size { layout.size(proposal, node.contents) }
   public func place(in rect: Rect, _ node: Node) { layout.place(in: rect, node.contents) }
 }
@@ -23,7 +23,7 @@ public struct HStack<Content: View>: Box {
     layout = StackLayout(axis: .horizontal, spacing: spacing, alignment: alignment == .top ? 0 : alignment == .center ? 1 : 2)
   }
 
-  public func expand(_ node: Node) -> [Child] { [Child(0, content)] }
+  public func expand(_ node: Node) -> [Child] { content.parts }
   public func size(_ proposal: Proposal, _ node: Node) -> Size { layout.size(proposal, node.contents) }
   public func place(in rect: Rect, _ node: Node) { layout.place(in: rect, node.contents) }
 }
@@ -38,7 +38,7 @@ public struct ZStack<Content: View>: Box {
     self.alignment = alignment
   }
 
-  public func expand(_ node: Node) -> [Child] { [Child(0, content)] }
+  public func expand(_ node: Node) -> [Child] { content.parts }
   public func size(_ proposal: Proposal, _ node: Node) -> Size {
     node.contents.reduce(into: Size.zero) { size, child in
       let child = child.size(proposal)

@@ -9,70 +9,69 @@ public protocol DynamicProperty {
 
 /// Where a view type keeps its properties.
 ///
-/// The one place where the engine reflects, once per type. With it the engine connects dynamic properties, and tells whether a
-/// view's other properties hold the same bits as before, so that its body need not run again.
-nonisolated struct Layout {
-  private var dynamic: [(offset: Int, type: any DynamicProperty.Type)] = []
+/// The one place where the engine reflects, once per type and only when it has to know. With it the engine connects dynamic
+/// properties, and tells whether a view's other properties hold the same bits as before, so that its body need not run again.
+final class Layout {
+  private let fields: () -> [Field]
+  private let size: Int
+  private lazy var dynamic = dynamicProperties
   /// The bytes of all other properties, without the gaps between them.
-  private var plain: [Range<Int>] = []
+  private lazy var plain = plainBytes
 
-  @MainActor private static var known: [ObjectIdentifier: Layout] = [:]
+  private static var known: [ObjectIdentifier: Layout] = [:]
 
-  @MainActor static func of<V>(_ type: V.Type) -> Layout {
-    let id = ObjectIdentifier(type)
-    if let layout = known[id] { return layout }
+  static func of<V>(_ type: V.Type) -> Layout {
+    if let layout = known[ObjectIdentifier(type)] { return layout }
     let layout = Layout(type)
-    known[id] = layout
+    known[ObjectIdentifier(type)] = layout
     return layout
   }
 
+  static func of(_ view: some View) -> Layout { of(type(of: view)) }
+
   private init<V>(_ type: V.Type) {
-    let whole = Self.fields(of: Whole<V>.self)
-    let fields = whole.flatMap { $0.isStructure ? Self.fields(of: V.self) : [] }
-    for field in fields {
-      if let property = field.type as? any DynamicProperty.Type {
-        dynamic.append((field.offset, property))
-      } else {
-        addPlain(field.type, field)
-      }
-    }
-    // NB: enumerations have no fields to tell apart.
-    if fields.isEmpty { whole.forEach { addPlain(V.self, $0) } }
+    size = MemoryLayout<V>.size
+    // NB: a type does not say what it is, but a field of that type does.
+    fields = { Field.all(of: Whole<V>.self).contains(where: \.isStructure) ? Field.all(of: type) : [] }
   }
 
   private struct Whole<V> { let value: V }
 
   private struct Field {
-    var offset: Int
+    let offset: Int
     let type: Any.Type
     /// NB: only structures may be looked into; an existential without a value would crash.
     let isStructure: Bool
-  }
+    var dynamicProperty: (any DynamicProperty.Type)? { type as? any DynamicProperty.Type }
 
-  private static func fields(of type: Any.Type) -> [Field] {
-    var fields: [Field] = []
-    _ = _forEachField(of: type) { _, offset, type, kind in
-      fields.append(Field(offset: offset, type: type, isStructure: kind == .struct || kind == .tuple))
-      return true
-    }
-    return fields
-  }
-
-  /// Structures are looked into, since between their fields there may be bytes that mean nothing.
-  private mutating func addPlain<Value>(_ type: Value.Type, _ field: Field) {
-    let fields = field.isStructure ? Self.fields(of: type) : []
-    if fields.isEmpty {
-      if MemoryLayout<Value>.size > 0 { plain.append(field.offset..<field.offset + MemoryLayout<Value>.size) }
-    } else {
-      for var inner in fields {
-        inner.offset += field.offset
-        addPlain(inner.type, inner)
+    static func all(of type: Any.Type) -> [Field] {
+      var fields: [Field] = []
+      _ = _forEachField(of: type) { _, offset, type, kind in
+        fields.append(Field(offset: offset, type: type, isStructure: kind == .struct || kind == .tuple))
+        return true
       }
+      return fields
     }
+  }
+
+  private var dynamicProperties: [(offset: Int, type: any DynamicProperty.Type)] {
+    fields().compactMap { field in field.dynamicProperty.map { (field.offset, $0) } }
+  }
+
+  /// Structures are looked into, since between their fields there may be bytes that mean nothing. Enumerations have no fields
+  /// to tell apart.
+  private var plainBytes: [Range<Int>] {
+    let fields = fields()
+    if fields.isEmpty { return size > 0 ? [0..<size] : [] }
+    var plain: [Range<Int>] = []
+    for field in fields where field.dynamicProperty == nil {
+      for bytes in Layout.of(field.type).plain { plain.append(bytes.lowerBound + field.offset..<bytes.upperBound + field.offset) }
+    }
+    return plain
   }
 
   /// The view with its dynamic properties connected to a node.
-  @MainActor func bind<V>(_ view: V, to node: Node) -> V {
+  func bind<V: View>(_ view: V, to node: Node) -> any View {
     guard !dynamic.isEmpty else { return view }
     func bind<Property: DynamicProperty>(_: Property.Type, at address: UnsafeMutableRawPointer, _ slot: Int) {
       address.assumingMemoryBound(to: Property.self).pointee.bind(to: node, slot: slot)
@@ -92,7 +91,8 @@ nonisolated struct Layout {
     withUnsafeBytes(of: a) { a in
       withUnsafeBytes(of: b) { b in
         guard let a = a.baseAddress, let b = b.baseAddress else { return true }
-        return plain.allSatisfy { memcmp(a + $0.lowerBound, b + $0.lowerBound, $0.count) == 0 }
+        for bytes in plain where memcmp(a + bytes.lowerBound, b + bytes.lowerBound, bytes.count) != 0 { return false }
+        return true
       }
     }
   }

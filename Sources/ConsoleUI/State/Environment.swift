@@ -48,21 +48,21 @@ public protocol EnvironmentKey {
 @propertyWrapper
 public struct Environment<Value>: DynamicProperty {
   private let read: (EnvironmentValues) -> Value?
-  private let name: String
+  private let name: () -> String
   private var environment: EnvironmentValues?
 
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
     read = { $0[keyPath: keyPath] }
-    name = "\(keyPath)"
+    name = { "\(keyPath)" }
   }
 
   public init(_ type: Value.Type) where Value: AnyObject {
     read = { $0[type] }
-    name = "\(type)"
+    name = { "\(type)" }
   }
 
   public var wrappedValue: Value {
-    guard let environment, let value = read(environment) else { preconditionFailure("\(name) is not in the environment") }
+    guard let environment, let value = read(environment) else { preconditionFailure("\(name()) is not in the environment") }
     return value
   }
 

@@ -196,7 +196,7 @@ public final class Host {
     let start = focused.flatMap { $0.isAttached && $0.isInside(top) ? $0 : nil } ?? top.innermost
     var chain: [Node] = []
     for node in sequence(first: start, next: \.parent) {
-      if !node.isDisabled { chain.append(node) }
+      if node.traits.contains(.responder), !node.isDisabled { chain.append(node) }
       if node === top { break }
     }
     // A layer takes all keys, but those that work everywhere.
@@ -209,7 +209,7 @@ public final class Host {
   public func handle(_ event: TerminalEvent) -> Bool {
     catchUp()
     if case .mouse(let mouse) = event { return click(mouse, event) }
-    for node in responders { if node.traits.contains(.responder), node.view.handle(event, node) { return used(by: node) } }
+    for node in responders { if node.view.handle(event, node) { return used(by: node) } }
     guard case .key(let press) = event, let step = press.focusStep else { return false }
     return moveFocus(by: step, wraps: press.key == .tab)
   }
@@ -237,10 +237,11 @@ public final class Host {
   /// The keys that work now, the most specific first. Where text is typed, keys that type work for nothing else.
   public var hints: [KeyHint] {
     var hints: [KeyHint] = []
+    var known: Set<String> = []
     let isTyping = focused?.view is any TextInput
     for node in responders {
-      for hint in node.view.hints(node) where !hints.contains(where: { $0.keys == hint.keys }) {
-        if !isTyping || hint.press?.characters == nil { hints.append(hint) }
+      for hint in node.view.hints(node) where !isTyping || hint.press?.characters == nil {
+        if known.insert(hint.keys).inserted { hints.append(hint) }
       }
     }
     return hints

@@ -13,9 +13,20 @@ extension Node {
   /// Places the node and what is in it, unless it stays where it is and nothing in it has changed.
   public func place(in rect: Rect) {
     guard needsLayout || rect != self.rect else { return }
+    if !needsLayout, rect.size == self.rect.size {
+      move(by: Point(rect.minX - self.rect.minX, rect.minY - self.rect.minY))
+      return
+    }
     self.rect = rect
     view.place(in: rect, self)
     layoutDone()
+  }
+
+  /// Nothing in a box depends on where on the screen it is, so what only moves is not laid out again.
+  private func move(by distance: Point) {
+    rect.origin.x += distance.x
+    rect.origin.y += distance.y
+    for node in contents { node.move(by: distance) }
   }
 
   public func draw(_ context: GraphicsContext) {
@@ -49,7 +60,7 @@ extension Node {
   }
 
   /// Whether it is a control that can't be used now.
-  var isDisabled: Bool { !environment.isEnabled && isFocusable }
+  var isDisabled: Bool { isFocusable && !environment.isEnabled }
 
   var isFocusable: Bool { isBox && view.isFocusable(self) }
 

@@ -14,6 +14,7 @@ public final class Node {
   /// The environment for the views below.
   public internal(set) var environment: EnvironmentValues
   private let identity: Identity
+  private let layout: Layout
   var key: Child.Key { identity.key }
 
   private(set) var traits: Traits = []
@@ -49,6 +50,7 @@ public final class Node {
   init(_ child: Child, identity: Identity, parent: Node?, host: Host?) {
     view = child.view
     self.identity = identity
+    layout = Layout.of(view)
     self.parent = parent
     self.host = host
     depth = (parent?.depth ?? -1) + 1
@@ -87,17 +89,18 @@ public final class Node {
 
   /// Gives the node a new value of its view. Nothing below runs if it is the old one in all its bits.
   func update(_ view: any View, _ inherited: EnvironmentValues) {
-    func isSame<Old: View, New: View>(_ old: Old, _ new: New) -> Bool { Layout.of(New.self).isSame(old, new) }
-    if !isDirty, self.inherited.isSame(as: inherited), isSame(self.view, view) { return }
-    func bind<V: View>(_ view: V) -> any View { Layout.of(V.self).bind(view, to: self) }
+    if !isDirty, self.inherited.isSame(as: inherited), layout.isSame(self.view, view) { return }
     self.inherited = inherited
     environment = inherited
-    self.view = bind(view)
     traits = view.traits
+    self.view = bound(view)
     // NB: before the layers that are in it.
     if traits.contains(.layer) { host?.addLayer(self) }
     expand()
   }
+
+  /// The view with its dynamic properties connected; only a view that may read state can have some.
+  private func bound(_ view: any View) -> any View { traits.contains(.observing) ? layout.bind(view, to: self) : view }
 
   /// Asks the view what is below it, and remembers what it read while it answered: when that changes, it is asked again.
   func expand() {
@@ -140,8 +143,7 @@ public final class Node {
   /// Expands the node if it still has to; another node's update may have done so already.
   func expandIfNeeded() {
     guard isDirty, isAttached else { return }
-    func bind<V: View>(_ view: V) -> any View { Layout.of(V.self).bind(view, to: self) }
-    view = bind(view)
+    view = bound(view)
     setNeedsLayout()
     expand()
     // NB: the boxes of a node that is none stand in for it, so the box above has to know the new ones.
@@ -155,22 +157,20 @@ public final class Node {
 
   /// Makes the node's children fit a new description: those of the same type under the same key stay.
   func reconcile(_ next: [Child]) {
-    let identities = next.map { Identity($0) }
-    if children.count == next.count, zip(children, identities).allSatisfy({ $0.identity == $1 }) {
-      for (child, node) in zip(next, children) { node.renew(child, environment) }
+    if isDescribed(by: next) {
+      for index in next.indices { children[index].renew(next[index], environment) }
     } else {
       host?.isRestructured = true
-      var previous = Dictionary(children.map { ($0.identity, $0) }, uniquingKeysWith: { first, _ in first })
+      var previous: [Identity: Node] = [:]
+      for node in children where previous[node.identity] == nil { previous[node.identity] = node }
       var nodes: [Node] = []
-      for (child, identity) in zip(next, identities) {
-        if let node = previous.removeValue(forKey: identity) {
+      nodes.reserveCapacity(next.count)
+      for child in next {
+        if !previous.isEmpty, let node = previous.removeValue(forKey: Identity(child)) {
           node.renew(child, environment)
           nodes.append(node)
         } else {
-          let node = Node(child, identity: identity, parent: self, host: host)
-          node.update(child.view, environment)
-          node.appear()
-          nodes.append(node)
+          nodes.append(make(child))
         }
       }
       children = nodes
@@ -179,17 +179,30 @@ public final class Node {
     collectContents()
   }
 
+  /// Whether a description is one of the children that there are.
+  private func isDescribed(by next: [Child]) -> Bool {
+    guard children.count == next.count else { return false }
+    for index in next.indices where !children[index].isDescribed(by: next[index]) { return false }
+    return true
+  }
+
+  private func isDescribed(by child: Child) -> Bool { identity == Identity(child) }
+
+  private func make(_ child: Child) -> Node {
+    let node = Node(child, identity: Identity(child), parent: self, host: host)
+    node.update(child.view, environment)
+    node.appear()
+    return node
+  }
+
   /// The child for one row of a lazy box: the one that is there, or a new one.
   func adopt(_ child: Child) -> Node {
-    let identity = Identity(child)
-    if let node = children.first(where: { $0.identity == identity }) {
+    for node in children where node.isDescribed(by: child) {
       node.renew(child, environment)
       return node
     }
     host?.isRestructured = true
-    let node = Node(child, identity: identity, parent: self, host: host)
-    node.update(child.view, environment)
-    node.appear()
+    let node = make(child)
     children.append(node)
     return node
   }
@@ -214,7 +227,7 @@ public final class Node {
   private func disappear() {
     isAttached = false
     parent = nil
-    children.forEach { $0.disappear() }
+    for child in children { child.disappear() }
     task?.cancel()
     tracking?.cancel()
     if traits.contains(.layer) { host?.removeLayer(self) }
@@ -222,10 +235,21 @@ public final class Node {
     if traits.contains(.lifecycle) { host?.addEffect { [view] in view.disappeared(self) } }
   }
 
-  /// The nodes that take up space on behalf of this one.
-  private var boxes: [Node] { !isBox ? contents : traits.contains(.detached) ? [] : [self] }
+  /// The boxes in the children: themselves, or those that stand in for one that is none.
+  private func collectContents() {
+    var contents: [Node] = []
+    for child in children {
+      if !child.isBox {
+        contents += child.contents
+      } else if !child.traits.contains(.detached) {
+        contents.append(child)
+      }
+    }
+    self.contents = contents
+  }
 
-  private func collectContents() { contents = children.flatMap(\.boxes) }
+  // NB: said, because otherwise the last release would have to find out where it is.
+  nonisolated deinit {}
 }
 
 extension Node.Identity {

@@ -12,6 +12,8 @@ public protocol View {
   var traits: Traits { get }
   /// The views below this one, each under a key that is stable from frame to frame.
   func expand(_ node: Node) -> [Child]
+  /// What a container expands to when this is its content: a block's views one by one, anything else as it is.
+  var parts: [Child] { get }
   /// The views that this one stands for in a list, one a row.
   var rows: Rows { get }
 
@@ -69,6 +71,7 @@ public nonisolated struct Traits: OptionSet, Sendable {
 extension View {
   public var traits: Traits { .observing }
   public func expand(_ node: Node) -> [Child] { [Child(0, body)] }
+  public var parts: [Child] { [Child(0, self)] }
   public var rows: Rows { Rows(Child(0, self)) }
 
   public func size(_ proposal: Proposal, _ node: Node) -> Size { node.contents.first?.size(proposal) ?? .zero }

@@ -23,11 +23,13 @@ public struct TupleView<each V: View>: Primitive {
   private let views: (repeat each V)
   init(_ views: (repeat each V)) { self.views = views }
 
-  public func expand(_ node: Node) -> [Child] {
-    var children: [Child] = []
-    for view in repeat each views { children.append(Child(children.count, view)) }
-    return children
+  public var parts: [Child] {
+    var parts: [Child] = []
+    for view in repeat each views { parts.append(Child(parts.count, view)) }
+    return parts
   }
+
+  public func expand(_ node: Node) -> [Child] { parts }
 
   public var rows: Rows {
     var parts: [Rows] = []

@@ -39,8 +39,6 @@ struct ScrumForm: View {
     Form {
       Section(strings.info) {
         LabeledContent(strings.title) { TextField(strings.titlePrompt, text: draft.title).focused($focus, equals: .title) }
-        // A row of its own even when nothing is wrong, so that the form stays where it is.
-        LabeledContent("") { Text(problem.map { "⚠ " + $0 } ?? " ").bold() }
         LabeledContent(strings.length) {
           HStack(spacing: 2) {
             Slider(value: minutes, in: Double(DailyScrum.minutes.lowerBound)...Double(DailyScrum.minutes.upperBound))
@@ -72,6 +70,8 @@ struct ScrumForm: View {
       HStack(spacing: 2) {
         Button(strings.save) { interface.fire(.saveTapped) }
         Button(strings.dismiss, role: .cancel) { interface.fire(.dismissTapped) }
+        // Beside the buttons, so that the form stays where it is.
+        if let problem { Text("⚠ " + problem).bold().lineLimit(1) }
       }
     }
     .tint(draft.wrappedValue.theme.tint)

@@ -185,7 +185,7 @@ public final class CursesTerminal: Terminal {
       case SIGWINCH:
         adoptSize()
         onEvents?([.resize])
-      case SIGTSTP: stop { kill(getpid(), SIGTSTP) }
+      case SIGTSTP: stop(wholeGroup: false)
       case SIGCONT:
         enterScreen()
         onEvents?([.resumed])
@@ -196,12 +196,12 @@ public final class CursesTerminal: Terminal {
 
   public func suspend() {
     // NB: the shell waits for the whole process group, as when the terminal itself turns Ctrl-Z into a signal.
-    stop { kill(0, SIGTSTP) }
+    stop(wholeGroup: true)
   }
 
-  private func stop(_ stop: () -> Void) {
+  private func stop(wholeGroup: Bool) {
     leaveScreen()
-    Signals.allowing(SIGTSTP, stop)
+    Signals.stop(wholeGroup: wholeGroup)
     enterScreen()
     onEvents?([.resumed])
   }
