@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test func ctrlZGivesTheShellBackAndAMeetingAsksWhetherTheTimeCounts() throws {
-    let terminal = try Terminal(shellPrompt: "shell> ")
+    let terminal = try Terminal(shellPrompt: "shell>")
     try terminal.type("'\(Terminal.program)' --mock")
     try terminal.press("Enter")
     try terminal.see("Web Dev")
@@ -105,7 +105,7 @@ import Testing
     try terminal.press("Enter")
     try terminal.see("Speaker 1 of 4")
     try terminal.press("e", "Down", "Enter", "q", "q")
-    try terminal.see("shell> ")
+    try terminal.see("shell>")
   }
 
   @Test(arguments: [("TERM", 15), ("HUP", 1), ("INT", 2), ("QUIT", 3)])
