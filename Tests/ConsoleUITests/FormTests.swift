@@ -1,5 +1,6 @@
 import ConsoleUI
 import Observation
+import TestSupport
 import Testing
 
 @Observable private final class Names {

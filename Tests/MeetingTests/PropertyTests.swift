@@ -1,5 +1,6 @@
 import Meeting
 import SourceArchitecture
+import TestSupport
 import Testing
 
 @Suite("Whatever happens in a meeting,")
