@@ -11,11 +11,10 @@ run: build
 
 # The release binary, in .build/release
 build: needs-libncurses-dev
-	@$(RELEASE) --quiet
+	@$(RELEASE)
 
 # All tests; one suite or test: make test ARGS="--filter Meeting"
 test: needs-libncurses-dev needs-tmux
-	@$(RELEASE) --quiet
 	swift test $(ARGS)
 
 # What has to be true of every commit
@@ -25,6 +24,7 @@ check: lint layers warnings test
 lint: needs-swift
 	swift format lint --strict --recursive $(SOURCES)
 
+# Makes it so
 format: needs-swift
 	swift format --in-place --recursive $(SOURCES)
 
@@ -44,15 +44,19 @@ bench: build needs-python3 needs-gcc needs-ncurses-bin
 pictures: build needs-python3 needs-python3-pil needs-fonts-dejavu-core
 	python3 -B Tests/Pictures/pictures.py $(BINARY) .build/pictures $(ARGS)
 
+# Puts the program into PREFIX/bin, below DESTDIR
 install: build
 	install -D -m 755 $(BINARY) $(DESTDIR)$(PREFIX)/bin/scrumdinger
 
+# Takes it away again
 uninstall:
 	rm -f $(DESTDIR)$(PREFIX)/bin/scrumdinger
 
+# Removes what was built
 clean:
 	swift package clean
 
+# This list
 help:
 	@awk '/^#/ { text = substr($$0, 3) } /^[a-z]+:/ { sub(/:.*/, ""); printf "  make %-10s %s\n", $$0, text; text = "" }' Makefile
 

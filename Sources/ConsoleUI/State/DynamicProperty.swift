@@ -42,7 +42,8 @@ final class Layout {
     let type: Any.Type
     /// NB: only structures may be looked into; an existential without a value would crash.
     let isStructure: Bool
-    var dynamicProperty: (any DynamicProperty.Type)? { type as? any DynamicProperty.Type }
+    // NB: asked of structures alone, because the runtime searches the whole program before it says no.
+    var dynamicProperty: (any DynamicProperty.Type)? { isStructure ? type as? any DynamicProperty.Type : nil }
 
     static func all(of type: Any.Type) -> [Field] {
       var fields: [Field] = []

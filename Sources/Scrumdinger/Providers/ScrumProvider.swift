@@ -44,6 +44,7 @@ final class ScrumProvider: SourceOf<Fetchable<Scrums>> {
         let listing = try await dependencies.load()
         model = .fetched(.init(value: scrums(listing), refresh: action("refresh", ScrumProvider.load)))
       } catch {
+        Log.write("not loaded: \(error.sentence)")
         failedAttempts += 1
         model = .failure(.init(error: error, failedAttempts: failedAttempts, retry: action("retry", ScrumProvider.load)))
       }
@@ -61,14 +62,17 @@ final class ScrumProvider: SourceOf<Fetchable<Scrums>> {
     if case .fetching? = scrums?.meetings[id] { return }
     if case .fetched? = scrums?.meetings[id] { return }
     update { $0.meetings[id] = .fetching }
+    fetchMeetings(of: id)
+  }
+
+  private func fetchMeetings(of id: DailyScrum.ID) {
+    let again = Action<Void>("fetchMeetings") { [weak self] in self?.fetchMeetings(of: id) }
     Task.onMainQueue { [self] in
       do {
         let meetings = try await dependencies.meetings(id)
-        let refresh = action("open", ScrumProvider.open)
-        update { $0.meetings[id] = .fetched(.init(value: meetings, refresh: Action("refresh") { refresh(id) })) }
+        update { $0.meetings[id] = .fetched(.init(value: meetings, refresh: again)) }
       } catch {
-        let open = action("open", ScrumProvider.open)
-        update { $0.meetings[id] = .failure(.init(error: error, retry: Action("retry") { open(id) })) }
+        update { $0.meetings[id] = .failure(.init(error: error, retry: again)) }
       }
     }
   }
@@ -158,12 +162,14 @@ final class ScrumProvider: SourceOf<Fetchable<Scrums>> {
     Task.onMainQueue { [self] in
       do {
         let saved = try await dependencies.save(change)
+        Log.write("saved")
         isSaving = false
         pending.removeFirst()
         adopt(saved, of: change)
         saveNext()
       } catch {
         isSaving = false
+        Log.write("not saved: \(error.sentence)")
         let retry = action("retry", ScrumProvider.retry)
         update { $0.saving = .failed(error, retry: retry) }
         settle()
