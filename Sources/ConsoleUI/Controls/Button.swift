@@ -25,6 +25,7 @@ public struct Button<Label: View>: Pressable {
     self.label = label()
   }
 
+  public var traits: Traits { [.aBox, .button] }
   public func expand(_ node: Node) -> [Child] { [Child(0, label)] }
 
   public func size(_ proposal: Proposal, _ node: Node) -> Size {

@@ -50,7 +50,7 @@ private struct ToolbarModifier<Content: View, Items: View>: Modifier {
 
   private func buttons(_ node: Node) -> [Node] {
     guard let toolbar = node.children.last else { return [] }
-    return toolbar.descendants.filter { $0.view is any Pressable && $0.environment.isEnabled }
+    return toolbar.descendants.filter { $0.traits.contains(.button) && $0.environment.isEnabled }
   }
 }
 

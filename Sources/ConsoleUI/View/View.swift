@@ -66,6 +66,8 @@ public nonisolated struct Traits: OptionSet, Sendable {
   public static let responder = Traits(rawValue: 64)
   /// Has something to do when it appears, changes or disappears.
   public static let lifecycle = Traits(rawValue: 128)
+  /// Does something when it is pressed.
+  static let button = Traits(rawValue: 256)
 }
 
 extension View {

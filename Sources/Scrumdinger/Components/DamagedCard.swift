@@ -11,7 +11,6 @@ struct DamagedCard: View {
       Text("⚠ " + Strings.local.list.damaged(damage.place))
       Text("  \(damage.reason.capitalizedSentence). \(Strings.local.list.damagedHint)").secondary()
     }
-    .lineLimit(1)
     .padding(horizontal: 2)
     .frame(maxWidth: .max, alignment: .leading)
     .padding(right: 2)

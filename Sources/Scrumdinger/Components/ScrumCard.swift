@@ -24,7 +24,6 @@ struct ScrumCard: View {
         Text(lastMet.map(strings.list.lastMet) ?? strings.list.neverMet)
       }
     }
-    .lineLimit(1)
     .padding(horizontal: 2)
     .background(style)
     .padding(right: 2)

@@ -27,6 +27,7 @@ struct ScrumList: View {
       ForEach(damages) { DamagedCard(damage: $0) }
     }
     .listStyle(.marked)
+    .lineLimit(1)
     .listRowSpacing(1)
     .pressHint(Strings.local.list.open)
   }

@@ -21,7 +21,7 @@ extension Home {
     init(form: Router.Home.Form) { self.form = form }
 
     var body: some View {
-      ScrumForm(interface: .consume(handle), draft: $draft, newAttendee: $newAttendee, problem: problem)
+      ScrumForm(interface: .consume(handle), draft: $draft, newAttendee: $newAttendee, problem: shownProblem)
         .navigationTitle(title)
         .onKeyPress(hints: hints, action: press)
         .onAppear(begin)
@@ -30,6 +30,9 @@ extension Home {
           Button(strings.discard, role: .destructive) { router.form = nil }
         }
     }
+
+    /// What was wrong when the user last tried to save, until it is mended.
+    private var shownProblem: String? { draft.title.trimmed.isEmpty ? problem : nil }
 
     private var title: String {
       if case .edit = form { original.title } else { strings.newScrum }
