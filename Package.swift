@@ -23,7 +23,7 @@ let package = Package(
 
     // The rendering layer
     .target(name: "ConsoleUI", dependencies: ["Terminal", "MainQueue"], swiftSettings: mainActor),
-    .target(name: "Terminal", dependencies: ["CNcurses"], swiftSettings: mainActor),
+    .target(name: "Terminal", dependencies: ["CNcurses", "MainQueue"], swiftSettings: mainActor),
     .target(name: "MainQueue", swiftSettings: mainActor),
     .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"]), .brew(["ncurses"])]),
 

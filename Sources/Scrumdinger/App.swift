@@ -42,7 +42,7 @@ enum App {
       application.onTermination = { end(by: $0, session, terminal) }
       self.application = application
     }
-    dispatchMain()
+    MainLoop.run()
   }
 
   private static func quit(_ terminal: CursesTerminal, saying lastWords: String?) {

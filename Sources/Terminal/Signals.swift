@@ -23,18 +23,17 @@ public final class Signals {
   /// Does at once what a signal does by itself. NB: it is sent to this thread alone, because otherwise another thread may take it
   /// later, when Dispatch's handler is back.
   private static func act(as signal: Int32) {
-    with(SIG_DFL, for: signal) {
-      mask(SIG_UNBLOCK, [signal])
-      raise(signal)
-      mask(SIG_BLOCK, [signal])
-    }
+    with(SIG_DFL, for: signal) { raise(signal) }
   }
 
-  private static func with(_ handler: __sighandler_t?, for signal: Int32, _ body: () -> Void) {
+  private static func with(_ handler: __sighandler_t?, for signal: Int32, _ body: () -> Int32) {
     var mine = sigaction(), before = sigaction()
     mine.__sigaction_handler.sa_handler = handler
     sigaction(signal, &mine, &before)
-    body()
+    // NB: what is blocked is kept for later, even if it is ignored.
+    mask(SIG_UNBLOCK, [signal])
+    _ = body()
+    mask(SIG_BLOCK, [signal])
     sigaction(signal, &before, nil)
   }
 

@@ -1,10 +1,10 @@
 import CNcurses
-import Dispatch
 import Glibc
+import MainQueue
 
 /// What is typed, pasted and clicked, as ncurses reads it.
 ///
-/// A source on the main queue tells when something is there; then everything that is there is read, so that a burst of keys
+/// The main loop tells when something is there; then everything that is there is read, so that a burst of keys
 /// costs one frame.
 final class CursesInput {
   /// Keys that ncurses learns here; its own end at KEY_MAX (0777).
@@ -13,7 +13,6 @@ final class CursesInput {
 
   private let pad = newpad(1, 1)
   private let isUnicode: Bool
-  private var source: (any DispatchSourceRead)?
   private var modified: [Int32: KeyPress] = [:]
   private var pasted: String?
   private var emptyReads = 0
@@ -29,19 +28,15 @@ final class CursesInput {
   }
 
   func start(_ report: @escaping ([TerminalEvent]) -> Void) {
-    let source = DispatchSource.makeReadSource(fileDescriptor: STDIN_FILENO, queue: .main)
-    source.setEventHandler { [weak self] in
+    MainLoop.onInput = { [weak self] in
       guard let self else { return }
       let events = read()
       if !events.isEmpty { report(events) }
     }
-    source.resume()
-    self.source = source
   }
 
   func stop() {
-    source?.cancel()
-    source = nil
+    MainLoop.onInput = nil
   }
 
   private func read() -> [TerminalEvent] {

@@ -1,0 +1,33 @@
+import Dispatch
+import Glibc
+
+/// Serves the main queue, and what is typed, on the main thread.
+///
+/// `dispatchMain()` would hand the queue to a pool of threads: a key would wake two of them one after the other, and each check
+/// that code is on the main actor would be a slow one; a tenth of a key's cost. The two functions are those by which Core
+/// Foundation's run loop serves the same queue.
+@MainActor
+public enum MainLoop {
+  /// Called when there is something to read on standard input.
+  public static var onInput: (() -> Void)?
+
+  public static func run() -> Never {
+    var sources = [
+      pollfd(fd: mainQueueHandle(), events: Int16(POLLIN), revents: 0), pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
+    ]
+    while true {
+      // NB: a signal ends the wait without a result.
+      guard poll(&sources, onInput == nil ? 1 : 2, -1) > 0 else { continue }
+      if sources[0].revents != 0 {
+        var count: UInt64 = 0
+        _ = read(sources[0].fd, &count, MemoryLayout.size(ofValue: count))
+        drainMainQueue(nil)
+      }
+      if sources[1].revents != 0 { onInput?() }
+      sources[1].revents = 0
+    }
+  }
+}
+
+@_silgen_name("_dispatch_get_main_queue_handle_4CF") private func mainQueueHandle() -> Int32
+@_silgen_name("_dispatch_main_queue_callback_4CF") private func drainMainQueue(_ message: UnsafeMutableRawPointer?)
