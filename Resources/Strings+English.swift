@@ -38,7 +38,8 @@ extension Strings {
       duplicates: { "\($0) is in the list twice." }
     ),
     meeting: Meeting(
-      elapsed: "elapsed", remaining: "remaining", pause: "Pause", resume: "Resume", next: "Next", previous: "Previous",
+      elapsed: "elapsed", remaining: "remaining", pause: "Pause", resume: "Resume", next: "Next", finish: "Finish",
+      previous: "Previous",
       end: "End", paused: "Paused", speaking: "is speaking", lastSpeaker: "Last speaker", overtime: "over time",
       otherSpeaker: "Previous, next speaker",
       speaker: { "Speaker \($0) of \($1)" },

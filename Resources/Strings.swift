@@ -48,7 +48,7 @@ public struct Strings: Sendable {
   }
 
   public struct Meeting: Sendable {
-    public var elapsed, remaining, pause, resume, next, previous, end, paused, speaking, lastSpeaker, overtime,
+    public var elapsed, remaining, pause, resume, next, finish, previous, end, paused, speaking, lastSpeaker, overtime,
       otherSpeaker: String
     public var speaker: @Sendable (Int, Int) -> String
     public var upNext: @Sendable (String) -> String

@@ -13,7 +13,8 @@ public enum MainLoop {
 
   public static func run() -> Never {
     var sources = [
-      pollfd(fd: mainQueueHandle(), events: Int16(POLLIN), revents: 0), pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: mainQueueHandle(), events: Int16(POLLIN), revents: 0),
+      pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
     ]
     while true {
       // NB: a signal ends the wait without a result.

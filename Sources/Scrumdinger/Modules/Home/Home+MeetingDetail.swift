@@ -75,17 +75,20 @@ extension Home {
       switch model {
       case .running(let running):
         Button(strings.pause) { running.pause() }.keyboardShortcut(.space)
-        Button(strings.next) { running.next() }.keyboardShortcut("n")
+        Button(nextTitle) { running.next() }.keyboardShortcut("n")
         if let previous = running.previous { Button(strings.previous) { previous() }.keyboardShortcut("p") }
         Button(strings.end) { running.end() }.keyboardShortcut("e")
       case .paused(let paused):
         Button(strings.resume) { paused.resume() }.keyboardShortcut(.space)
-        Button(strings.next) { paused.next() }.keyboardShortcut("n")
+        Button(nextTitle) { paused.next() }.keyboardShortcut("n")
         if let previous = paused.previous { Button(strings.previous) { previous() }.keyboardShortcut("p") }
         Button(strings.end) { paused.end() }.keyboardShortcut("e")
       case .ready, .ending, .interrupted, .ended: EmptyView()
       }
     }
+
+    /// After the last speaker there is nobody next; the key asks how the meeting is to end.
+    private var nextTitle: String { model.progress.isLastSpeaker ? strings.finish : strings.next }
 
     private var hints: [KeyHint] {
       if end == nil { return [] }
