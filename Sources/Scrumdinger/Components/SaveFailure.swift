@@ -9,7 +9,7 @@ struct SaveFailure: View {
   let reason: String
 
   var body: some View {
-    Text("⚠ " + Strings.local.saving.failed(reason)).bold().lineLimit(1)
+    Text("⚠ " + Strings.local.saving.failed(reason)).bold().lineLimit(3)
       .padding(horizontal: 2)
       .frame(maxWidth: .max, alignment: .leading)
       .toolbar { Button(Strings.local.saving.retry) { interface.fire(.retryTapped) }.keyboardShortcut("R") }
