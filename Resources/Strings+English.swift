@@ -25,6 +25,7 @@ extension Strings {
       loading: "Loading…",
       deleteScrum: "Delete scrum", deleteMeeting: "Delete", openMeeting: "Open", edit: "Edit",
       deleteMeetingTitle: { "Delete the meeting of \($0)?" },
+      deleteMessage: "Until you quit, u brings it back.",
       deletedMeeting: "Deleted the meeting, u brings it back", restoredMeeting: "The meeting is back",
       gone: "This scrum has been deleted.",
       damagedLine: { "\($0):\($1):\($2): \($3) (kept)" }
@@ -72,8 +73,8 @@ extension Strings {
     ),
     command: Command(
       tooSmall: "Too small: 40x10 at least",
-      notATerminal: "scrumdinger needs a terminal on its standard input and output",
-      unusable: { "scrumdinger can’t use this terminal (TERM=\($0)); try TERM=xterm-256color" },
+      notATerminal: "needs a terminal on its standard input and output",
+      unusable: { "can’t use this terminal (TERM=\($0)); try TERM=xterm-256color" },
       unknownOption: { "unknown option \($0)" }, missingValue: { "\($0) needs a value" },
       unexpected: { "unexpected argument \($0)" },
       badColor: { "--color \($0): choose auto, truecolor, 256, 16 or never" },

@@ -37,7 +37,7 @@ public struct Strings: Sendable {
     public var info, start, length, theme, attendees, noAttendees, history, noMeetings, id, loading: String
     public var deleteScrum, deleteMeeting, openMeeting, edit: String
     public var deleteMeetingTitle: @Sendable (String) -> String
-    public var deletedMeeting, restoredMeeting, gone: String
+    public var deleteMessage, deletedMeeting, restoredMeeting, gone: String
     public var damagedLine: @Sendable (String, Int, Int, String) -> String
   }
 

@@ -33,27 +33,37 @@ final class Session {
   /// Ends the program once everything is saved; what can't be saved is asked about.
   func quit() {
     guard !isQuitting else { return }
+    guard scrums.isSaving else { return endOrAsk() }
     isQuitting = true
     Task.onMainQueue { [self] in
-      defer { isQuitting = false }
-      var exportFailure: String?
-      while await !scrums.settled().isEmpty {
-        guard case .failed(let error, let retry)? = scrums.scrums?.saving else { break }
-        let reasons = [error.sentence, exportFailure].compactMap(\.self).joined(separator: "\n")
-        switch try? await unsaved.query(with: reasons) {
-        case .retry?: retry()
-        case .quit?: return end(nil)
-        case .stay?, nil: return
-        case .export?:
-          do {
-            return end(Strings.local.saving.exported(try await scrums.export()))
-          } catch {
-            Log.write(error.sentence)
-            exportFailure = Strings.local.saving.exportFailed(error.sentence)
-          }
-        }
+      _ = await scrums.settled()
+      isQuitting = false
+      endOrAsk()
+    }
+  }
+
+  private func endOrAsk(_ exportFailure: String? = nil) {
+    guard !scrums.pending.isEmpty, case .failed(let error, let retry)? = scrums.scrums?.saving else { return end(nil) }
+    unsaved.ask([error.sentence, exportFailure].compactMap(\.self).joined(separator: "\n")) { [self] answer in
+      switch answer {
+      case .success(.retry):
+        retry()
+        quit()
+      case .success(.export): export()
+      case .success(.quit): end(nil)
+      case .success(.stay), .failure: break
       }
-      end(nil)
+    }
+  }
+
+  private func export() {
+    Task.onMainQueue { [self] in
+      do {
+        end(Strings.local.saving.exported(try await scrums.export()))
+      } catch {
+        Log.write(error.sentence)
+        endOrAsk(Strings.local.saving.exportFailed(error.sentence))
+      }
     }
   }
 }

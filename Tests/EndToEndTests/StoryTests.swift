@@ -90,6 +90,18 @@ import Testing
     try terminal.see("ended with 0")
   }
 
+  @Test(arguments: ["\u{1B}[<0;10;5m", "\u{1B}[<1;10;5M", "\u{1B}[<66;10;5M", "\u{1B}[<0;10"])
+  func aReportOfTheMouseThatNobodyUsesOrThatBreaksOffHoldsNothingUp(_ report: String) throws {
+    let terminal = try Terminal("--mock")
+    try terminal.see("Web Dev")
+    try terminal.press("m")
+    try terminal.see("0:00 elapsed")
+    try terminal.send(report)
+    try terminal.see("0:02 elapsed")
+    try terminal.resize(100, 30)
+    try terminal.see("0:03 elapsed")
+  }
+
   @Test func ctrlZGivesTheShellBackAndAMeetingAsksWhetherTheTimeCounts() throws {
     let terminal = try Terminal(shellPrompt: "shell>")
     try terminal.type("'\(Terminal.program)' --mock")

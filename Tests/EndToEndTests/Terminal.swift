@@ -38,6 +38,8 @@ final class Terminal {
 
   /// Presses keys by tmux's names for them.
   func press(_ keys: String...) throws { try tmux(["send-keys"] + keys) }
+  /// Sends bytes as the terminal would.
+  func send(_ bytes: String) throws { try tmux(["send-keys", "-H"] + bytes.utf8.map { String($0, radix: 16) }) }
   func type(_ text: String) throws { try tmux(["send-keys", "-l", text]) }
   func resize(_ columns: Int, _ rows: Int) throws { try tmux(["resize-window", "-x", "\(columns)", "-y", "\(rows)"]) }
 

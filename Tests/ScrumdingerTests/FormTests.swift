@@ -93,7 +93,7 @@ extension AppTests {
       let app = await AppScreen.open(.empty)
       await app.press("a")
       await app.type("By button")
-      await app.choose("Save")
+      await app.choose("Add")
       #expect(app.titles == ["By button"])
       await app.press("e")
       await app.choose("Dismiss")

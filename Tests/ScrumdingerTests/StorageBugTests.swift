@@ -92,7 +92,7 @@ extension AppTests {
       await app.press("e")
       await app.type("!")
       await app.press(.control("s"))
-      #expect(app.shows("Not saved: ") && app.titles == ["Design!"])
+      #expect(app.shows("Not saved:") && app.titles == ["Design!"])
       #expect(try directory.read(good.head(DailyScrum.design.id)) == "gone bad")
     }
 

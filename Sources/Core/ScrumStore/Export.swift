@@ -16,7 +16,13 @@ public struct Export: Sendable {
       return JSON.object(object)
     }
     let file = try Descriptor(opening: path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o600)
-    try file.write(JSON.array(objects).bytes(.pretty))
-    try file.synchronize()
+    do throws(StoreError) {
+      try file.write(JSON.array(objects).bytes(.pretty))
+      try file.synchronize()
+    } catch {
+      // What looks like a copy and is none helps nobody.
+      unlink(path)
+      throw error
+    }
   }
 }

@@ -1,17 +1,13 @@
-import Puddles
+import ConsoleUI
 import Resources
 
 /// Says that something is not saved and why, for as long as it is so.
 struct SaveFailure: View {
-  enum Action { case retryTapped }
-
-  let interface: Interface<Action>
   let reason: String
 
   var body: some View {
     Text("⚠ " + Strings.local.saving.failed(reason)).bold().lineLimit(3)
       .padding(horizontal: 2)
       .frame(maxWidth: .max, alignment: .leading)
-      .toolbar { Button(Strings.local.saving.retry) { interface.fire(.retryTapped) }.keyboardShortcut("R") }
   }
 }

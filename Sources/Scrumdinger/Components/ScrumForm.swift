@@ -24,13 +24,17 @@ struct ScrumForm: View {
   let newAttendee: Binding<String>
   /// What is wrong with the title.
   let problem: String?
+  let saveTitle: String
   @FocusState private var focus: Field?
 
-  init(interface: Interface<Action>, draft: Binding<DailyScrum>, newAttendee: Binding<String>, problem: String?) {
+  init(
+    interface: Interface<Action>, draft: Binding<DailyScrum>, newAttendee: Binding<String>, problem: String?, saveTitle: String
+  ) {
     self.interface = interface
     self.draft = draft
     self.newAttendee = newAttendee
     self.problem = problem
+    self.saveTitle = saveTitle
   }
 
   private let strings = Strings.local.form
@@ -68,7 +72,7 @@ struct ScrumForm: View {
         if let duplicate { Text("⚠ " + strings.duplicates(duplicate)).secondary() }
       }
       HStack(spacing: 2) {
-        Button(strings.save) { interface.fire(.saveTapped) }
+        Button(saveTitle) { interface.fire(.saveTapped) }
         Button(strings.dismiss, role: .cancel) { interface.fire(.dismissTapped) }
         // Beside the buttons, so that the form stays where it is.
         if let problem { Text("⚠ " + problem).bold().lineLimit(1) }

@@ -24,7 +24,7 @@ final class ScrumProvider: SourceOf<Fetchable<Scrums>> {
   private(set) var pending: [Change] = []
   private var deletions: [Scrums.Deletion] = []
   private var failedAttempts = 0
-  private var isSaving = false
+  private(set) var isSaving = false
   private var whenIdle: [CheckedContinuation<Void, Never>] = []
   /// Called when a meeting brought its scrum back.
   var onRestored: ((DailyScrum) -> Void)?

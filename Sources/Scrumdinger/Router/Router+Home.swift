@@ -32,8 +32,13 @@ extension Router {
     var notice: String?
     /// Asks how the meeting is to end; the input says whether it may be discarded.
     let meetingEnd = Queryable<Bool, MeetingEnd>()
-    /// Asks whether something is really to be deleted; the input is its name.
-    let deletion = Queryable<String, Bool>()
+    /// Asks whether something is really to be deleted.
+    let deletion = Queryable<Deletion, Bool>()
+
+    struct Deletion {
+      var title: String
+      var message: String
+    }
 
     func show(_ scrum: DailyScrum.ID) {
       selection = scrum

@@ -33,12 +33,14 @@ public final class CursesTerminal: Terminal {
     }
     setlocale(LC_ALL, "")
     isUnicode = !isASCII && String(cString: nl_langinfo(Int32(CODESET))) == "UTF-8"
+    // NB: only ASCII is sent then, but what stands for a character depends on what it is.
+    if !isUnicode { setlocale(LC_CTYPE, "C.UTF-8") }
     // NB: signals are taken before ncurses looks, which installs handlers of its own only where nobody else did.
     Signals.block()
     let depth = depth ?? .detected(term: term)
     let directColor = depth == .truecolor ? TerminfoEntry(term: term)?.withDirectColor : nil
     let opened: UnsafeMutablePointer<WINDOW>? = Environment.with("TERMINFO", directColor) {
-      guard let output = fdopen(STDOUT_FILENO, "w"), let input = fdopen(STDIN_FILENO, "r"), newterm(nil, output, input) != nil
+      guard let output = fdopen(STDOUT_FILENO, "w"), let input = fdopen(Self.openInput(), "r"), newterm(nil, output, input) != nil
       else { return nil }
       return newwin(0, 0, 0, 0)
     }
@@ -54,6 +56,14 @@ public final class CursesTerminal: Terminal {
     leaveok(window, false)
     adoptModes()
     start()
+  }
+
+  /// The terminal once more, for reading alone: a read that never waits. Reports of the mouse are read by ncurses without asking
+  /// whether they are complete.
+  private static func openInput() -> Int32 {
+    guard let path = ttyname(STDIN_FILENO) else { return STDIN_FILENO }
+    let file = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+    return file >= 0 ? file : STDIN_FILENO
   }
 
   public var size: Size { Size(Int(getmaxx(window)), Int(getmaxy(window))) }
@@ -143,7 +153,8 @@ public final class CursesTerminal: Terminal {
 
   private func adoptMouse() {
     mouseinterval(0)
-    mousemask(isMouseEnabled ? curses_button1_pressed | curses_wheel_up | curses_wheel_down : 0, nil)
+    // NB: all events: one that ncurses were to keep back, it would go on reading for, and wait.
+    mousemask(isMouseEnabled ? curses_all_mouse_events : 0, nil)
   }
 
   private func capability(_ name: String) -> UnsafeMutablePointer<CChar>? {

@@ -74,8 +74,7 @@ extension Home {
     }
 
     private var subtitle: String {
-      if let notice = router.notice { return notice }
-      if case .saving = scrums.saving { return Strings.local.saving.saving }
+      if let remark = scrums.remark ?? router.notice { return remark }
       return session.isMock ? strings.mock : ""
     }
 
@@ -87,7 +86,7 @@ extension Home {
 
     private func delete() {
       guard let scrum = selected else { return }
-      Home.delete(.scrum(scrum), from: scrums, named: strings.deleteTitle(scrum.title)) {
+      Home.delete(.scrum(scrum), from: scrums, titled: strings.deleteTitle(scrum.title)) {
         router.notice = strings.deleted(scrum.title)
       }
     }

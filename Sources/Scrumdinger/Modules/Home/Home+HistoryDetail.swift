@@ -29,7 +29,7 @@ extension Home {
 
     private func delete() {
       let strings = Strings.local.detail
-      Home.delete(.meeting(meeting, of: scrum), from: scrums, named: strings.deleteMeetingTitle(meeting.date.localDateAndTime)) {
+      Home.delete(.meeting(meeting, of: scrum), from: scrums, titled: strings.deleteMeetingTitle(meeting.date.localDateAndTime)) {
         router.pop()
         router.notice = strings.deletedMeeting
       }

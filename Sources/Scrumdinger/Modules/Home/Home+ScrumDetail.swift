@@ -22,7 +22,7 @@ extension Home {
         .padding(horizontal: 2)
         .frame(maxWidth: 120, alignment: .leading)
         .navigationTitle(scrum.title)
-        .navigationSubtitle(router.notice ?? "")
+        .navigationSubtitle(scrums.remark ?? router.notice ?? "")
         .toolbar { toolbar }
         .onAppear { scrums.open(scrum.id) }
         .onChange(of: router.lastMeeting) { selection = $1 }
@@ -61,11 +61,11 @@ extension Home {
 
     private func delete(_ meeting: History) {
       let name = strings.deleteMeetingTitle(meeting.date.localDateAndTime)
-      Home.delete(.meeting(meeting, of: scrum.id), from: scrums, named: name) { router.notice = strings.deletedMeeting }
+      Home.delete(.meeting(meeting, of: scrum.id), from: scrums, titled: name) { router.notice = strings.deletedMeeting }
     }
 
     private func deleteScrum() {
-      Home.delete(.scrum(scrum), from: scrums, named: Strings.local.list.deleteTitle(scrum.title)) {
+      Home.delete(.scrum(scrum), from: scrums, titled: Strings.local.list.deleteTitle(scrum.title)) {
         router.popToRoot()
         router.notice = Strings.local.list.deleted(scrum.title)
       }

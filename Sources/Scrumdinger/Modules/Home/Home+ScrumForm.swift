@@ -21,14 +21,16 @@ extension Home {
     init(form: Router.Home.Form) { self.form = form }
 
     var body: some View {
-      ScrumForm(interface: .consume(handle), draft: $draft, newAttendee: $newAttendee, problem: shownProblem)
-        .navigationTitle(title)
-        .onKeyPress(hints: hints, action: press)
-        .onAppear(begin)
-        .confirmationDialog(strings.discardTitle, isPresented: $isAsking) {
-          Button(strings.keepEditing, role: .cancel) {}
-          Button(strings.discard, role: .destructive) { router.form = nil }
-        }
+      ScrumForm(
+        interface: .consume(handle), draft: $draft, newAttendee: $newAttendee, problem: shownProblem, saveTitle: saveTitle
+      )
+      .navigationTitle(title)
+      .onKeyPress(hints: hints, action: press)
+      .onAppear(begin)
+      .confirmationDialog(strings.discardTitle, isPresented: $isAsking) {
+        Button(strings.keepEditing, role: .cancel) {}
+        Button(strings.discard, role: .destructive) { router.form = nil }
+      }
     }
 
     /// What was wrong when the user last tried to save, until it is mended.
@@ -38,9 +40,11 @@ extension Home {
       if case .edit = form { original.title } else { strings.newScrum }
     }
 
+    private var saveTitle: String { form == .add ? strings.add : strings.save }
+
     private var hints: [KeyHint] {
       [
-        KeyHint(.control("s"), form == .add ? strings.add : strings.save), KeyHint(KeyPress(.escape), strings.dismiss),
+        KeyHint(.control("s"), saveTitle), KeyHint(KeyPress(.escape), strings.dismiss),
         KeyHint("Tab ↑↓", "Next field"),
       ]
     }
@@ -75,6 +79,7 @@ extension Home {
       switch press {
       case .control("s"): save()
       case KeyPress(.escape), KeyPress("q"): dismiss()
+      case .control("c") where hasChanged: dismiss()
       default: return .ignored
       }
       return .handled
@@ -104,8 +109,9 @@ extension Home {
       router.form = nil
     }
 
+    private var hasChanged: Bool { draft != original || !newAttendee.trimmed.isEmpty }
+
     private func dismiss() {
-      let hasChanged = draft != original || !newAttendee.trimmed.isEmpty
       if hasChanged { isAsking = true } else { router.form = nil }
     }
   }

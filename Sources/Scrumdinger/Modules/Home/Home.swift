@@ -11,9 +11,7 @@ struct Home: View {
 
   var body: some View {
     VStack(alignment: .leading) {
-      if case .failed(let error, let retry) = scrums.saving {
-        SaveFailure(interface: .consume { _ in retry() }, reason: error.sentence)
-      }
+      if case .failed(let error, _) = scrums.saving { SaveFailure(reason: error.sentence) }
       NavigationStack(path: $router.path) {
         AllScrums(scrums: scrums)
           .navigationDestination(for: Router.Home.Page.self) { Page(page: $0) }
@@ -26,20 +24,24 @@ struct Home: View {
       if router.path.isEmpty { session.quit() } else { router.pop() }
       return .handled
     }
-    .onKeyPress("R") {
+    .onKeyPress("R", hint: retryHint) {
       guard case .failed(_, let retry) = scrums.saving else { return .ignored }
       retry()
       return .handled
     }
     .sheet(item: $router.form) { ScrumFormSheet(form: $0) }
     .queryableConfirmationDialog(controlledBy: router.deletion) {
-      $0
+      $0.title
     } actions: { _, resolver in
       Button(Strings.local.list.delete, role: .destructive) { resolver.answer(with: true) }
       Button(Strings.local.list.cancel, role: .cancel) { resolver.answer(with: false) }
-    } message: { _ in
-      Text(Strings.local.list.deleteMessage)
+    } message: {
+      Text($0.message)
     }
+  }
+
+  private var retryHint: KeyHint? {
+    if case .failed = scrums.saving { KeyHint(KeyPress("R"), Strings.local.saving.retry) } else { nil }
   }
 }
 
@@ -83,10 +85,27 @@ extension Home {
   }
 }
 
+extension Scrums {
+  /// What to say instead of a notice as long as not everything is on disk: nothing is called saved before it is.
+  var remark: String? {
+    switch saving {
+    case .saved: nil
+    case .saving: Strings.local.saving.saving
+    case .failed: ""
+    }
+  }
+}
+
 extension Home {
   /// Asks before something is deleted, and says afterwards how it comes back.
-  static func delete(_ deletion: Scrums.Deletion, from scrums: Scrums, named name: String, then: @escaping () -> Void) {
-    Router.shared.home.deletion.ask(name) { answer in
+  static func delete(_ deletion: Scrums.Deletion, from scrums: Scrums, titled title: String, then: @escaping () -> Void) {
+    let strings = Strings.local
+    let message =
+      switch deletion {
+      case .scrum: strings.list.deleteMessage
+      case .meeting: strings.detail.deleteMessage
+      }
+    Router.shared.home.deletion.ask(.init(title: title, message: message)) { answer in
       guard case .success(true) = answer else { return }
       scrums.delete(deletion)
       then()
