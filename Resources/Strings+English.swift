@@ -45,7 +45,7 @@ extension Strings {
       otherSpeaker: "Previous, next speaker",
       speaker: { "Speaker \($0) of \($1)" },
       upNext: { "Next: \($0)" },
-      nobodyNext: "", nobody: "Speaker 1",
+      nobody: "Speaker 1",
       ahead: { "\($0) ahead" }, behind: { "\($0) behind" },
       endTitle: "End the meeting?", endMessage: "The clock stands while you decide.",
       lastMessage: "Everybody has spoken.", saveAndEnd: "Save and End", discard: "Discard",
@@ -57,7 +57,7 @@ extension Strings {
     ),
     history: History(
       attendees: "Attendees", turns: "Who spoke how long", transcript: "Transcript", noTranscript: "No transcript",
-      noTurns: "Nobody’s time was taken", date: "Ended", length: "Length", delete: "Delete",
+      noTurns: "Nobody’s time was taken", length: "Length", delete: "Delete",
       lasted: { "\($0) of \($1)" }
     ),
     saving: Saving(
@@ -67,7 +67,7 @@ extension Strings {
       exported: { "Written to \($0)" }, exportFailed: { "Could not export: \($0)" }
     ),
     failure: Failure(
-      title: "Your scrums can’t be loaded", untouched: "Nothing was changed on disk.",
+      title: "Your scrums can’t be loaded", untouched: "Nothing that was there has been changed.",
       waysOn: "Use another folder with --data DIR, or look around with sample data by --mock.", retry: "Retry",
       mock: "Start in mock mode", quit: "Quit", other: { "Something unexpected happened: \($0)" }
     ),

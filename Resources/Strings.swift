@@ -52,7 +52,7 @@ public struct Strings: Sendable {
       otherSpeaker: String
     public var speaker: @Sendable (Int, Int) -> String
     public var upNext: @Sendable (String) -> String
-    public var nobodyNext, nobody: String
+    public var nobody: String
     public var ahead, behind: @Sendable (String) -> String
     public var endTitle, endMessage, lastMessage, saveAndEnd, discard: String
     public var gapTitle: String
@@ -63,7 +63,7 @@ public struct Strings: Sendable {
   }
 
   public struct History: Sendable {
-    public var attendees, turns, transcript, noTranscript, noTurns, date, length, delete: String
+    public var attendees, turns, transcript, noTranscript, noTurns, length, delete: String
     public var lasted: @Sendable (String, String) -> String
   }
 

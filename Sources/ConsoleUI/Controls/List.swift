@@ -122,18 +122,25 @@ public struct List<Selection: Hashable>: Box {
     switch event {
     case .key(KeyPress(.downArrow)), .key(KeyPress("j")): return move(to: memory.current + 1, 1, memory, node)
     case .key(KeyPress(.upArrow)), .key(KeyPress("k")): return move(to: memory.current - 1, -1, memory, node)
-    case .key(KeyPress(.pageDown)): return move(to: min(content.count - 1, memory.current + memory.page), 1, memory, node) || true
-    case .key(KeyPress(.pageUp)): return move(to: max(0, memory.current - memory.page), -1, memory, node) || true
-    case .key(KeyPress(.home)), .key(KeyPress("g")): return move(to: 0, 1, memory, node) || true
-    case .key(KeyPress(.end)), .key(KeyPress("G")): return move(to: content.count - 1, -1, memory, node) || true
+    case .key(KeyPress(.pageDown)): jump(to: min(content.count - 1, memory.current + memory.page), 1, memory, node)
+    case .key(KeyPress(.pageUp)): jump(to: max(0, memory.current - memory.page), -1, memory, node)
+    case .key(KeyPress(.home)), .key(KeyPress("g")): jump(to: 0, 1, memory, node)
+    case .key(KeyPress(.end)), .key(KeyPress("G")): jump(to: content.count - 1, -1, memory, node)
     case .key:
       guard let target = target(node) else { return false }
       return target.view.handle(event, target)
     case .mouse(let mouse): return click(mouse, memory, node)
     default: return false
     }
+    return true
   }
 
+  /// Moves as far as there are rows; the key is used even where there is nowhere left to go.
+  private func jump(to index: Int, _ step: Int, _ memory: ListMemory, _ node: Node) {
+    _ = move(to: index, step, memory, node)
+  }
+
+  /// Returns whether another row is current now; if not, the key may move the focus out of the list.
   private func move(to index: Int, _ step: Int, _ memory: ListMemory, _ node: Node) -> Bool {
     guard index >= 0, index < content.count else { return false }
     let old = memory.current
@@ -148,15 +155,19 @@ public struct List<Selection: Hashable>: Box {
 
   private func click(_ mouse: Mouse, _ memory: ListMemory, _ node: Node) -> Bool {
     switch mouse.kind {
-    case .wheelUp: return move(to: memory.current - 1, -1, memory, node) || true
-    case .wheelDown: return move(to: memory.current + 1, 1, memory, node) || true
+    case .wheelUp: jump(to: memory.current - 1, -1, memory, node)
+    case .wheelDown: jump(to: memory.current + 1, 1, memory, node)
     case .press:
       guard let position = memory.nodes.firstIndex(where: { $0.rect.contains(mouse.location) }) else { return false }
       let index = memory.window.lowerBound + position
       guard content.isSelectable(index) else { return true }
-      if index != memory.current { return move(to: index, 1, memory, node) || true }
-      return node.host?.handle(.key(KeyPress(.return))) == true || true
+      if index == memory.current {
+        node.host?.handle(.key(KeyPress(.return)))
+      } else {
+        jump(to: index, 1, memory, node)
+      }
     }
+    return true
   }
 
   public func hints(_ node: Node) -> [KeyHint] {

@@ -11,7 +11,7 @@ struct MeetingFooter: View {
     HStack {
       Text(progress.isLastSpeaker ? strings.lastSpeaker : strings.speaker(progress.index + 1, progress.speakers.count)).bold()
       Spacer()
-      Text(progress.next.map { strings.upNext($0.name) } ?? strings.nobodyNext)
+      Text(progress.next.map { strings.upNext($0.name) } ?? "")
     }
     .lineLimit(1)
   }
