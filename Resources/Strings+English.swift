@@ -71,18 +71,17 @@ extension Strings {
       waysOn: "Use another folder with --data DIR, or look around with sample data by --mock.", retry: "Retry",
       mock: "Start in mock mode", quit: "Quit", other: { "Something unexpected happened: \($0)" }
     ),
+    commands: .english,
     command: Command(
       tooSmall: "Too small: 40x10 at least",
       notATerminal: "needs a terminal on its standard input and output",
       unusable: { "can’t use this terminal (TERM=\($0)); try TERM=xterm-256color" },
-      unknownOption: { "unknown option \($0)" }, missingValue: { "\($0) needs a value" },
-      unexpected: { "unexpected argument \($0)" },
-      badColor: { "--color \($0): choose auto, truecolor, 256, 16 or never" },
       seeHelp: "Try scrumdinger --help",
       help: """
         Daily scrums in the terminal: who takes part, who speaks now, who spoke how long.
 
         Usage: scrumdinger [options]
+               scrumdinger COMMAND [options]
 
           --mock          Sample data, in memory; nothing is read or written
           --data DIR      Keep the scrums in DIR, not in $XDG_DATA_HOME/scrumdinger

@@ -12,6 +12,7 @@ public struct Strings: Sendable {
   public var history: History
   public var saving: Saving
   public var failure: Failure
+  public var commands: Commands
   public var command: Command
 
   public struct Units: Sendable {
@@ -82,8 +83,6 @@ public struct Strings: Sendable {
   public struct Command: Sendable {
     public var tooSmall, notATerminal: String
     public var unusable: @Sendable (String) -> String
-    public var unknownOption, missingValue, unexpected: @Sendable (String) -> String
-    public var badColor: @Sendable (String) -> String
     public var seeHelp: String
     public var help: String
   }

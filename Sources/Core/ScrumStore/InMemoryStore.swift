@@ -34,6 +34,12 @@ public actor InMemoryStore: ScrumStorage {
     Meetings(history: liveMeetings(of: scrum))
   }
 
+  public func document(of scrum: UUID, withHistory: Bool) throws(StoreError) -> ScrumDocument {
+    guard let entry = scrums[scrum], !entry.isDeleted else { throw .noSuchScrum(scrum) }
+    let meetings = Meetings(history: liveMeetings(of: scrum)).history.map { JSON.Object($0) }
+    return ScrumDocument(Head(entry.value), meetings: withHistory ? meetings : nil)
+  }
+
   public func add(_ scrum: DailyScrum) {
     var stored = scrums[scrum.id]?.value ?? scrum
     stored.apply(scrum.edit(from: stored))

@@ -10,6 +10,12 @@ public protocol ScrumStorage: Actor {
   /// The meetings of a scrum that are not deleted; none if it has not met.
   func meetings(of scrum: UUID) throws(StoreError) -> Meetings
 
+  /// A scrum as it is stored.
+  ///
+  /// - Parameter withHistory: whether its meetings are in it, those that can be read, the newest first.
+  /// - Throws: ``StoreError/noSuchScrum(_:)`` also if it is deleted.
+  func document(of scrum: UUID, withHistory: Bool) throws(StoreError) -> ScrumDocument
+
   /// Stores a new scrum. One that is there with this id, be it deleted, gets its fields.
   func add(_ scrum: DailyScrum) throws(StoreError)
 

@@ -8,7 +8,7 @@ struct MeetingLine {
   let revision: Int
   /// Nil if the line says that the meeting is deleted.
   let meeting: History?
-  private var object: JSON.Object
+  private(set) var object: JSON.Object
 
   init(_ bytes: UnsafeRawBufferPointer) throws(Flaw) {
     guard case .object(let object) = try JSON(bytes) else { throw Flaw("an object should stand here", at: 0, in: bytes) }
