@@ -10,27 +10,21 @@ import Testing
 @Suite(.timeLimit(.minutes(1))) struct CommandTests {
   enum Kind: CaseIterable { case memory, files }
 
-  /// The sample data in a store.
-  private struct Shelf {
-    let store: any ScrumStorage
-    /// Kept for as long as the store is.
-    let directory: TestDirectory
-
-    init(_ kind: Kind) async throws {
-      directory = try TestDirectory()
-      if kind == .memory {
-        store = InMemoryStore(scrums: DailyScrum.mocks, histories: History.mocks)
-      } else {
-        store = ScrumStore(directory: directory.store)
-        for scrum in DailyScrum.mocks {
-          try await store.add(scrum)
-          for meeting in (History.mocks[scrum.id] ?? []).reversed() { try await store.append(meeting, to: scrum) }
-        }
-      }
-    }
-  }
-
+  private let directory: TestDirectory
   private let console = TestConsole()
+
+  init() throws { directory = try TestDirectory() }
+
+  /// The sample data in a store.
+  private func store(_ kind: Kind) async throws -> any ScrumStorage {
+    guard kind == .files else { return InMemoryStore(scrums: DailyScrum.mocks, histories: History.mocks) }
+    let store = ScrumStore(directory: directory.store)
+    for scrum in DailyScrum.mocks {
+      try await store.add(scrum)
+      for meeting in (History.mocks[scrum.id] ?? []).reversed() { try await store.append(meeting, to: scrum) }
+    }
+    return store
+  }
 
   private func json(_ text: String) throws -> [Document] { try JSONDecoder().decode([Document].self, from: Data(text.utf8)) }
 
@@ -52,7 +46,7 @@ import Testing
   // MARK: - Reading
 
   @Test(arguments: Kind.allCases) func listPrintsARowAScrumInTheirOrder(_ kind: Kind) async throws {
-    let status = await ListCommand(store: try await Shelf(kind).store, isJSON: false).run(on: console.console)
+    let status = await ListCommand(store: try await store(kind), isJSON: false).run(on: console.console)
     #expect(status == 0)
     #expect(console.lines.map { $0.prefix(7) } == ["Title  ", "Design ", "App Dev", "Web Dev"])
     #expect(console.lines[1].contains("  10 minutes          4         3  "))
@@ -61,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases) func listAsJSONPrintsTheHeadsWithTheCountAndTheLastDate(_ kind: Kind) async throws {
-    let status = await ListCommand(store: try await Shelf(kind).store, isJSON: true).run(on: console.console)
+    let status = await ListCommand(store: try await store(kind), isJSON: true).run(on: console.console)
     #expect(status == 0)
     let documents = try json(console.output)
     #expect(documents.map(\.title) == ["Design", "App Dev", "Web Dev"])
@@ -73,7 +67,7 @@ import Testing
 
   @Test(arguments: Kind.allCases, [DailyScrum.design.id.uuidString, DailyScrum.design.id.uuidString.lowercased(), "Design"])
   func showAsJSONPrintsTheHistoryNewestFirst(_ kind: Kind, _ name: String) async throws {
-    let status = await ShowCommand(store: try await Shelf(kind).store, name: name, isJSON: true).run(on: console.console)
+    let status = await ShowCommand(store: try await store(kind), name: name, isJSON: true).run(on: console.console)
     #expect(status == 0)
     let document = try json("[\(console.output)]")[0]
     #expect(document.history?.map(\.id) == [History.designFriday.id, History.designThursday.id, History.designWednesday.id])
@@ -82,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases) func showPrintsFieldsPeopleAndMeetings(_ kind: Kind) async throws {
-    let status = await ShowCommand(store: try await Shelf(kind).store, name: "Design", isJSON: false).run(on: console.console)
+    let status = await ShowCommand(store: try await store(kind), name: "Design", isJSON: false).run(on: console.console)
     #expect(status == 0)
     #expect(console.lines[0] == "Design")
     #expect(console.lines.contains("Scrum Id   \(DailyScrum.design.id.uuidString)"))
@@ -91,24 +85,24 @@ import Testing
   }
 
   @Test func keysThatNobodyKnowsAreShownAsTheyStandInTheFiles() async throws {
-    let shelf = try await Shelf(.files)
-    let (directory, id) = (shelf.directory, DailyScrum.webDev.id)
+    let store = try await store(.files)
+    let id = DailyScrum.webDev.id
     let head = try directory.read(directory.head(id))
     try directory.write(head.replacing("\"attendees\"", with: "\"Room\": 1.10,\n  \"attendees\""), to: directory.head(id))
     let line = #"{"attendees":[],"date":"2026-11-20T10:00:00Z","id":"\#(UUID())","lengthInMinutes":5,"mood":"good"}"#
     try directory.write(line + "\n", to: "\(directory.store)/meetings/\(id.uuidString).jsonl")
-    #expect(await ShowCommand(store: shelf.store, name: "Web Dev", isJSON: true).run(on: console.console) == 0)
+    #expect(await ShowCommand(store: store, name: "Web Dev", isJSON: true).run(on: console.console) == 0)
     #expect(console.output.contains("\"Room\": 1.10"))
     #expect(console.output.contains("\"mood\": \"good\"") && console.output.contains("\"2026-11-20T10:00:00Z\""))
   }
 
   @Test func aDamagedRecordIsToldOnStandardErrorAndTheRestIsListed() async throws {
-    let shelf = try await Shelf(.files)
-    let (directory, design) = (shelf.directory, DailyScrum.design.id)
+    let store = try await store(.files)
+    let design = DailyScrum.design.id
     try directory.write("{\n  \"id\": oops\n}\n", to: directory.head(DailyScrum.appDev.id))
     let meetings = "\(directory.store)/meetings/\(design.uuidString).jsonl"
     try directory.write(try directory.read(meetings) + "{\"id\":\n", to: meetings)
-    #expect(await ListCommand(store: shelf.store, isJSON: true).run(on: console.console) == 1)
+    #expect(await ListCommand(store: store, isJSON: true).run(on: console.console) == 1)
     #expect(try json(console.output).map(\.title) == ["Design", "Web Dev"])
     #expect(try json(console.output).map(\.meetings) == [3, 0])
     #expect(console.errorLines.count == 2)
@@ -120,17 +114,16 @@ import Testing
   }
 
   @Test func meetingsThatCannotBeReadAreUnknownAndNotNone() async throws {
-    let shelf = try await Shelf(.files)
-    let path = "\(shelf.directory.store)/meetings/\(DailyScrum.design.id.uuidString).jsonl"
+    let store = try await store(.files)
+    let path = "\(directory.store)/meetings/\(DailyScrum.design.id.uuidString).jsonl"
     try FileManager.default.removeItem(atPath: path)
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
-    #expect(await ListCommand(store: shelf.store, isJSON: true).run(on: console.console) == 1)
+    #expect(await ListCommand(store: store, isJSON: true).run(on: console.console) == 1)
     #expect(try json(console.output).map(\.meetings) == [nil, 1, 0])
     #expect(console.errors.contains(path))
   }
 
   @Test func aNameThatTwoScrumsHaveIsAnsweredWithBothIDs() async throws {
-    let directory = try TestDirectory()
     #expect(try await console.run("add", "Ops", "--data", directory.store) == 0)
     let first = console.lines[0]
     #expect(try await console.run("add", "Ops", "--data", directory.store) == 0)
@@ -157,7 +150,6 @@ import Testing
   // MARK: - Changing
 
   @Test func addPrintsTheIDOfAScrumWithWhatTheFormWouldGiveIt() async throws {
-    let directory = try TestDirectory()
     #expect(try await console.run("add", " Ops\n", "--attendee", "Al", "--attendee", "Bo", "--data", directory.store) == 0)
     let listing = try await ScrumStore(directory: directory.store).load()
     let scrum = try #require(listing.scrums.first)
@@ -175,7 +167,7 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases) func editChangesWhatIsGivenAndNothingElse(_ kind: Kind) async throws {
-    let store = try await Shelf(kind).store
+    let store = try await store(kind)
     let edit = EditCommand(store: store, name: "Design", title: nil, length: .seconds(420), theme: .teal, isJSON: false)
     #expect(await edit.run(on: console.console) == 0)
     #expect(console.lines == [DailyScrum.design.id.uuidString])
@@ -186,7 +178,7 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases) func deleteWithoutYesSaysWhatItWouldDeleteAndDeletesNothing(_ kind: Kind) async throws {
-    let store = try await Shelf(kind).store
+    let store = try await store(kind)
     #expect(await DeleteCommand(store: store, name: "Design", isConfirmed: false).run(on: console.console) == 2)
     #expect(console.output.isEmpty)
     #expect(console.errors.contains("“Design” with its 3 meetings") && console.errors.contains("--yes"))
@@ -203,7 +195,6 @@ import Testing
   }
 
   @Test func whatTheStoreSaysIsTheMessage() async throws {
-    let directory = try TestDirectory()
     try directory.write("mine", to: directory.path + "/file")
     for words in [["list"], ["show", "X"], ["add", "X"], ["delete", "X", "--yes"]] {
       guard case .command(let command) = try Invocation.parse(words + ["--data", directory.path + "/file"]) else { return }

@@ -19,7 +19,7 @@ import Testing
       #expect(!text.unicodeScalars.contains { scalar in forbidden.contains { $0.contains(scalar.value) } })
     }
     #expect(Reader.terminal.line(Self.hostile).hasSuffix("é日"))
-    #expect(Reader.asciiTerminal.line(Self.hostile + "“…”").allSatisfy(\.isASCII))
+    #expect(Reader.asciiTerminal.line(Self.hostile + "“…”").allSatisfy { $0.isASCII })
   }
 
   @Test func asciiTakesAsManyColumnsAsTheText() {

@@ -155,6 +155,7 @@ private actor DamagedStore: ScrumStorage {
     return Listing(scrums: [.design], damages: [damage])
   }
   func meetings(of scrum: UUID) -> Meetings { Meetings() }
+  func document(of scrum: UUID, withHistory: Bool) throws(StoreError) -> ScrumDocument { throw .noSuchScrum(scrum) }
   func add(_ scrum: DailyScrum) {}
   func edit(_ scrum: UUID, _ edit: ScrumEdit) throws(StoreError) -> DailyScrum { throw .noSuchScrum(scrum) }
   func setDeleted(_ deleted: Bool, scrum: UUID) {}
