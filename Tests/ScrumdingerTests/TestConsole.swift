@@ -4,8 +4,8 @@
 final class TestConsole {
   private(set) var output = ""
   private(set) var errors = ""
-  private var reader = Reader.program
-  private var width: Int?
+  private let reader: Reader
+  private let width: Int?
 
   init(_ reader: Reader = .program, width: Int? = nil) {
     self.reader = reader

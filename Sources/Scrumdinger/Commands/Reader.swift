@@ -18,22 +18,25 @@ enum Reader {
 
   /// The same JSON: what a terminal does not show as it is stands there as `\u` and four digits, which means the same.
   func json(_ bytes: [UInt8]) -> [UInt8] {
-    if self == .program || bytes.allSatisfy(\.isShown) { return bytes }
+    if self == .program { return bytes }
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    return Array(lines.map { $0.allSatisfy(\.isShown) ? $0 : escaped($0) }.joined(separator: [UInt8(ascii: "\n")]))
+  }
+
+  private func escaped(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var shown: [UInt8] = []
-    shown.reserveCapacity(bytes.count)
-    for character in String(decoding: bytes, as: UTF8.self) {
+    for character in String(decoding: line, as: UTF8.self) {
       let text = String(character)
-      let isShown =
-        text.utf8.allSatisfy(\.isShown) || self == .terminal && text.printable.unicodeScalars.elementsEqual(text.unicodeScalars)
+      let isShown = self == .terminal && text.printable.unicodeScalars.elementsEqual(text.unicodeScalars)
       shown += isShown ? Array(text.utf8) : text.escaped
     }
-    return shown
+    return shown[...]
   }
 }
 
 extension UInt8 {
-  /// Whether a terminal shows it, on its own, as what it is; newlines come from the layout alone.
-  fileprivate var isShown: Bool { self >= 0x20 && self < 0x7F || self == UInt8(ascii: "\n") }
+  /// Whether a terminal shows it, on its own, as what it is.
+  fileprivate var isShown: Bool { self >= 0x20 && self < 0x7F }
 }
 
 extension String {
