@@ -26,6 +26,8 @@ final class TestStore {
   private(set) var steps = 0
   private var waiting: [CheckedContinuation<Void, Never>] = []
   private var isHeld = false
+  /// Whether the calls wait that follow after the newest meetings were read.
+  var holdsOlderMeetings = false
   /// Kept for as long as the store is.
   private let directory: TestDirectory?
 
@@ -78,7 +80,10 @@ final class TestStore {
     return ScrumProvider.Dependencies(
       load: { try await self.call(self.loadFailure) { try await live.load() } },
       newestMeetings: { id in try await self.call(self.meetingsFailure) { try await live.newestMeetings(id) } },
-      meetings: { id in try await self.call(self.meetingsFailure) { try await live.meetings(id) } },
+      meetings: { id in
+        if self.holdsOlderMeetings { self.hold() }
+        return try await self.call(self.meetingsFailure) { try await live.meetings(id) }
+      },
       meeting: { id, scrum in try await self.call(self.meetingsFailure) { try await live.meeting(id, scrum) } },
       save: { change in
         self.attempts += 1

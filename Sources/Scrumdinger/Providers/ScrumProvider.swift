@@ -58,7 +58,8 @@ final class ScrumProvider: SourceOf<Fetchable<Scrums>> {
     Scrums(
       listing: listing, add: action("add", ScrumProvider.add), edit: action("edit", ScrumProvider.edit),
       delete: action("delete", ScrumProvider.delete), undo: action("undo", ScrumProvider.undo),
-      open: action("open", ScrumProvider.open), openMeeting: action("openMeeting", ScrumProvider.openMeeting), record: action("record", ScrumProvider.record))
+      open: action("open", ScrumProvider.open), openMeeting: action("openMeeting", ScrumProvider.openMeeting),
+      record: action("record", ScrumProvider.record))
   }
 
   // MARK: - Changes

@@ -47,7 +47,9 @@ enum Child: String {
     var answer = [UInt8](repeating: 0, count: 200)
     let count = Glibc.read(ends[0], &answer, answer.count)
     waitpid(process, nil, 0)
-    let numbers = String(decoding: answer.prefix(max(0, count)), as: UTF8.self).split { " \n".contains($0) }.compactMap { Double($0) }
+    let numbers = String(decoding: answer.prefix(max(0, count)), as: UTF8.self).split { " \n".contains($0) }.compactMap {
+      Double($0)
+    }
     guard numbers.count == 2 else { throw Failure("read", "\(program) \(rawValue)") }
     return Figures(milliseconds: numbers[0] - begun, megabytes: numbers[1])
   }

@@ -3,7 +3,8 @@ import Glibc
 /// A made store, written as bytes, so that it is there in no time: many scrums with many meetings each, all of one size.
 struct DataSet {
   /// What is said at each meeting: some of it has to be escaped, some is not ASCII.
-  private static let speech = "Cathy: The icons are done, all \\\"forty\\\" of them.\\nDaisy: Tomorrow I start on the résumé page. "
+  private static let speech =
+    "Cathy: The icons are done, all \\\"forty\\\" of them.\\nDaisy: Tomorrow I start on the résumé page. "
 
   let path: String
   /// The ids of the scrums.

@@ -14,7 +14,9 @@ struct StoreBench {
   static func main() async throws {
     let arguments = CommandLine.arguments
     if arguments.count == 3, let child = Child(rawValue: arguments[1]) { return try await child.work(on: arguments[2]) }
-    let place = arguments.count > 1 ? arguments[1] : arguments[0].split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
+    let place =
+      arguments.count > 1
+      ? arguments[1] : arguments[0].split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
     try refuseMemory(place)
     print("50 scrums x 5,000 meetings of 1 KB, and one with 5,000 of 3 KB; medians, warm")
     let many = try DataSet(at: "\(place)/bench-many-\(getpid())", scrums: 50, meetings: 5_000, size: 1_000)
@@ -59,10 +61,12 @@ struct StoreBench {
     defer { memory.deallocate() }
     let newest = try await measured(
       31, { _ = try await store.newestMeetings(of: scrum) }, { try Bare.read(path, last: 256 * 1024, into: memory) })
-    let all = try await measured(11, { _ = try await store.meetings(of: scrum) }, { try Bare.read(path, last: .max, into: memory) })
+    let all = try await measured(
+      11, { _ = try await store.meetings(of: scrum) }, { try Bare.read(path, last: .max, into: memory) })
     let decoded = try await measured(5, { _ = try await store.meetings(of: scrum) }, { _ = try Decoded.all(in: path) })
     let last = try id(DataSet.id(0))
-    let one = try await measured(11, { _ = try await store.meeting(last, of: scrum) }, { try Bare.read(path, last: .max, into: memory) })
+    let one = try await measured(
+      11, { _ = try await store.meeting(last, of: scrum) }, { try Bare.read(path, last: .max, into: memory) })
     let others = ScrumStore(directory: many.path), ids = try many.scrums.map(id)
     let counts = try await measured(
       3, { for id in ids { _ = try await others.meetings(of: id) } },

@@ -55,7 +55,7 @@ struct LastMeeting {
     while let key = scanner.nextKey().map({ line[$0].unquoted }) {
       isInOrder = isInOrder && previous.lexicographicallyPrecedes(key)
       previous = key
-      if isInOrder, let first = key.first, first > UInt8(ascii: "r") {
+      if isInOrder, id != nil, let first = key.first, first > UInt8(ascii: "r") {
         scanner.position = end
         break
       }

@@ -149,7 +149,9 @@ extension PlainReader {
   /// Reads a number of at most nine digits, and none behind a point.
   mutating func wholeNumber() throws(NotPlain) -> Int {
     let number = try digits()
-    guard number.digits == 1 || number.leading != .zero, scanner.next != UInt8(ascii: "."), !isAtExponent else { throw NotPlain() }
+    guard number.digits == 1 || number.leading != .zero, scanner.next != UInt8(ascii: "."), !isAtExponent else {
+      throw NotPlain()
+    }
     return number.value
   }
 
