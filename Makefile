@@ -36,14 +36,10 @@ layers:
 warnings: needs-libncurses-dev
 	swift build --build-tests -Xswiftc -warnings-as-errors
 
-# Start, cost of a key, memory and wake-ups, beside a hand-written C program; then the store, beside the bare system calls
+# What a start and a key cost beside a hand-written C program, and the store beside the bare system calls
 bench: build needs-python3 needs-gcc needs-ncurses-bin
-	python3 -B Tests/Benchmarks/bench.py $(BINARY) $(ARGS); keys=$$?; $(MAKE) --no-print-directory bench-store && exit $$keys
-
-# Listing, opening, adding and editing, with 250,000 meetings
-bench-store: needs-libncurses-dev
-	@swift build --configuration release --static-swift-stdlib --product StoreBench
-	.build/release/StoreBench
+	@$(RELEASE:scrumdinger=StoreBench)
+	python3 -B Tests/Benchmarks/bench.py $(BINARY) $(ARGS); missed=$$?; .build/release/StoreBench && exit $$missed
 
 # A contact sheet of each screen, in several sizes and colour modes
 pictures: build needs-python3 needs-python3-pil needs-fonts-dejavu-core
@@ -63,7 +59,7 @@ clean:
 
 # This list
 help:
-	@awk '/^#/ { text = substr($$0, 3) } /^[a-z-]+:/ { sub(/:.*/, ""); printf "  make %-11s %s\n", $$0, text; text = "" }' Makefile
+	@awk '/^#/ { text = substr($$0, 3) } /^[a-z]+:/ { sub(/:.*/, ""); printf "  make %-10s %s\n", $$0, text; text = "" }' Makefile
 
 # needs-PACKAGE installs a Debian package if it is not there
 needs-%: needs-swift
@@ -72,4 +68,4 @@ needs-%: needs-swift
 needs-swift:
 	@command -v swift > /dev/null || { echo "Swift 6.2 or later is missing: see https://www.swift.org/install/linux"; exit 1; }
 
-.PHONY: run build test check lint format layers warnings bench bench-store pictures install uninstall clean help needs-swift
+.PHONY: run build test check lint format layers warnings bench pictures install uninstall clean help needs-swift

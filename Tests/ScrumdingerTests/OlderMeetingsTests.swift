@@ -62,6 +62,7 @@ extension AppTests {
       #expect(!app.shows("Fri 31 Jan 2025") && app.shows("Thu 30 Jan 2025"))
       await app.press("u")
       #expect(app.shows("Fri 31 Jan 2025"))
+      await app.press("g")
       await app.move(to: "Fri 31 Jan 2025")
       await app.press(.return, "G")
       #expect(app.shows("396"))
