@@ -36,9 +36,10 @@ layers:
 warnings: needs-libncurses-dev
 	swift build --build-tests -Xswiftc -warnings-as-errors
 
-# Start, cost of a key, memory and wake-ups, beside a hand-written C program
+# What a start and a key cost beside a hand-written C program, and the store beside the bare system calls
 bench: build needs-python3 needs-gcc needs-ncurses-bin
-	python3 -B Tests/Benchmarks/bench.py $(BINARY) $(ARGS)
+	@$(RELEASE:scrumdinger=StoreBench)
+	python3 -B Tests/Benchmarks/bench.py $(BINARY) $(ARGS); missed=$$?; .build/release/StoreBench && exit $$missed
 
 # A contact sheet of each screen, in several sizes and colour modes
 pictures: build needs-python3 needs-python3-pil needs-fonts-dejavu-core

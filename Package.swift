@@ -48,8 +48,9 @@ let package = Package(
     .testTarget(name: "MeetingTests", dependencies: ["Meeting", "TestSupport"], swiftSettings: mainActor),
     .testTarget(name: "ModelsTests", dependencies: ["Models", "MockData"]),
     .testTarget(name: "ExtensionsTests", dependencies: ["Extensions"]),
-    .testTarget(name: "ScrumStoreTests", dependencies: ["ScrumStore", "MockData"]),
+    .testTarget(name: "ScrumStoreTests", dependencies: ["ScrumStore", "MockData", "TestSupport"]),
     .testTarget(name: "EndToEndTests", dependencies: ["Scrumdinger"]),
+    .executableTarget(name: "StoreBench", dependencies: ["Models", "ScrumStore"], path: "Tests/Benchmarks/Store"),
   ],
   swiftLanguageModes: [.v6]
 )

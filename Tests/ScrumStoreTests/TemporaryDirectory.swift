@@ -46,6 +46,13 @@ final class TemporaryDirectory: Sendable {
   }
 }
 
+extension ScrumStorage {
+  /// The meetings as a whole, newest first.
+  func history(of scrum: UUID) async throws -> [History] {
+    try meetings(of: scrum).history.ids.map { id in try meeting(id, of: scrum) }
+  }
+}
+
 /// The two stores, for what holds for both.
 enum StoreKind: CaseIterable {
   case onDisk, inMemory

@@ -156,6 +156,8 @@ private actor DamagedStore: ScrumStorage {
   }
   func meetings(of scrum: UUID) -> Meetings { Meetings() }
   func document(of scrum: UUID, withHistory: Bool) throws(StoreError) -> ScrumDocument { throw .noSuchScrum(scrum) }
+  func newestMeetings(of scrum: UUID) -> Meetings { Meetings() }
+  func meeting(_ id: UUID, of scrum: UUID) throws(StoreError) -> History { throw .noSuchMeeting(id) }
   func add(_ scrum: DailyScrum) {}
   func edit(_ scrum: UUID, _ edit: ScrumEdit) throws(StoreError) -> DailyScrum { throw .noSuchScrum(scrum) }
   func setDeleted(_ deleted: Bool, scrum: UUID) {}

@@ -26,6 +26,8 @@ final class TestStore {
   private(set) var steps = 0
   private var waiting: [CheckedContinuation<Void, Never>] = []
   private var isHeld = false
+  /// Whether the calls wait that follow after the newest meetings were read.
+  var holdsOlderMeetings = false
   /// Kept for as long as the store is.
   private let directory: TestDirectory?
 
@@ -65,7 +67,11 @@ final class TestStore {
   /// What the store has, asked for behind the app's back.
   func titles() async throws -> [String] { try await store.load().scrums.map(\.title) }
   func scrum(_ id: DailyScrum.ID) async throws -> DailyScrum? { try await store.load().scrums[id: id] }
-  func history(of scrum: DailyScrum.ID) async throws -> [History] { try await store.meetings(of: scrum).history.elements }
+  func history(of scrum: DailyScrum.ID) async throws -> [History] {
+    var history: [History] = []
+    for id in try await store.meetings(of: scrum).history.ids { history.append(try await store.meeting(id, of: scrum)) }
+    return history
+  }
 
   // MARK: - In the app's
 
@@ -73,7 +79,12 @@ final class TestStore {
     let live = ScrumProvider.Dependencies(self)
     return ScrumProvider.Dependencies(
       load: { try await self.call(self.loadFailure) { try await live.load() } },
-      meetings: { id in try await self.call(self.meetingsFailure) { try await live.meetings(id) } },
+      newestMeetings: { id in try await self.call(self.meetingsFailure) { try await live.newestMeetings(id) } },
+      meetings: { id in
+        if self.holdsOlderMeetings { self.hold() }
+        return try await self.call(self.meetingsFailure) { try await live.meetings(id) }
+      },
+      meeting: { id, scrum in try await self.call(self.meetingsFailure) { try await live.meeting(id, scrum) } },
       save: { change in
         self.attempts += 1
         let saved = try await self.call(self.saveFailure) { try await live.save(change) }

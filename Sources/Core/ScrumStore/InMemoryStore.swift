@@ -31,7 +31,14 @@ public actor InMemoryStore: ScrumStorage {
   }
 
   public func meetings(of scrum: UUID) -> Meetings {
-    Meetings(history: liveMeetings(of: scrum))
+    Meetings(history: liveMeetings(of: scrum).map(\.summary))
+  }
+
+  public func newestMeetings(of scrum: UUID) -> Meetings { meetings(of: scrum) }
+
+  public func meeting(_ id: UUID, of scrum: UUID) throws(StoreError) -> History {
+    guard let meeting = liveMeetings(of: scrum).first(where: { $0.id == id }) else { throw .noSuchMeeting(id) }
+    return meeting
   }
 
   public func document(of scrum: UUID, withHistory: Bool) throws(StoreError) -> ScrumDocument {

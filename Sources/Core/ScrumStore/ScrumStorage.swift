@@ -16,6 +16,14 @@ public protocol ScrumStorage: Actor {
   /// - Throws: ``StoreError/noSuchScrum(_:)`` also if it is deleted.
   func document(of scrum: UUID, withHistory: Bool) throws(StoreError) -> ScrumDocument
 
+  /// The same, or only the newest of them where all would take their time.
+  func newestMeetings(of scrum: UUID) throws(StoreError) -> Meetings
+
+  /// A meeting as a whole.
+  ///
+  /// - Throws: ``StoreError/noSuchMeeting(_:)`` also if it is deleted.
+  func meeting(_ id: UUID, of scrum: UUID) throws(StoreError) -> History
+
   /// Stores a new scrum. One that is there with this id, be it deleted, gets its fields.
   func add(_ scrum: DailyScrum) throws(StoreError)
 

@@ -27,8 +27,17 @@ public actor ScrumStore: ScrumStorage {
   }
 
   public func meetings(of scrum: UUID) throws(StoreError) -> Meetings {
-    let log = try directory.meetingLog(of: scrum)
-    return log.isTorn ? try directory.settledMeetingLog(of: scrum).contents : log.contents
+    try directory.settledMeetingLog(of: scrum).contents
+  }
+
+  /// The newest are looked for in the file's last 256 KB.
+  public func newestMeetings(of scrum: UUID) throws(StoreError) -> Meetings {
+    try directory.settledMeetingLog(of: scrum, last: 256 * 1024).contents
+  }
+
+  public func meeting(_ id: UUID, of scrum: UUID) throws(StoreError) -> History {
+    guard let meeting = try directory.settledMeetingLog(of: scrum, remembering: id).meeting else { throw .noSuchMeeting(id) }
+    return meeting
   }
 
   public func add(_ scrum: DailyScrum) throws(StoreError) {

@@ -6,7 +6,7 @@ extension ScrumProvider {
     case add(DailyScrum)
     case edit(DailyScrum.ID, ScrumEdit)
     case deleteScrum(DailyScrum, Bool)
-    case deleteMeeting(History, of: DailyScrum.ID, Bool)
+    case deleteMeeting(History.Summary, of: DailyScrum.ID, Bool)
     case record(History, DailyScrum)
 
     var scrumID: DailyScrum.ID {

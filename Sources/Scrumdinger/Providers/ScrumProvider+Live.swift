@@ -20,7 +20,9 @@ extension ScrumProvider.Dependencies {
   init(_ store: some ScrumStorage) {
     self.init(
       load: { try await store.load() },
+      newestMeetings: { try await store.newestMeetings(of: $0) },
       meetings: { try await store.meetings(of: $0) },
+      meeting: { try await store.meeting($0, of: $1) },
       save: { change in
         switch change {
         case .add(let scrum): try await store.add(scrum)

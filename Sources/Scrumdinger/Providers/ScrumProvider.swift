@@ -11,7 +11,10 @@ import SourceArchitecture
 final class ScrumProvider: SourceOf<Fetchable<Scrums>> {
   struct Dependencies {
     var load: @MainActor () async throws -> Listing
+    /// The newest, or all if they are soon read.
+    var newestMeetings: @MainActor (DailyScrum.ID) async throws -> Meetings
     var meetings: @MainActor (DailyScrum.ID) async throws -> Meetings
+    var meeting: @MainActor (History.ID, DailyScrum.ID) async throws -> History
     var save: @MainActor (Change) async throws -> Saved
     /// Writes scrums with meetings to a file, and returns its path.
     var export: @MainActor ([(scrum: DailyScrum, meetings: [History])]) async throws -> String
@@ -19,7 +22,7 @@ final class ScrumProvider: SourceOf<Fetchable<Scrums>> {
   }
 
   lazy var initialModel = Fetchable<Scrums>.fetching
-  private let dependencies: Dependencies
+  let dependencies: Dependencies
   /// What is not saved yet, in order.
   private(set) var pending: [Change] = []
   private var deletions: [Scrums.Deletion] = []
@@ -55,26 +58,8 @@ final class ScrumProvider: SourceOf<Fetchable<Scrums>> {
     Scrums(
       listing: listing, add: action("add", ScrumProvider.add), edit: action("edit", ScrumProvider.edit),
       delete: action("delete", ScrumProvider.delete), undo: action("undo", ScrumProvider.undo),
-      open: action("open", ScrumProvider.open), record: action("record", ScrumProvider.record))
-  }
-
-  private func open(_ id: DailyScrum.ID) {
-    if case .fetching? = scrums?.meetings[id] { return }
-    if case .fetched? = scrums?.meetings[id] { return }
-    update { $0.meetings[id] = .fetching }
-    fetchMeetings(of: id)
-  }
-
-  private func fetchMeetings(of id: DailyScrum.ID) {
-    let again = Action<Void>("fetchMeetings") { [weak self] in self?.fetchMeetings(of: id) }
-    Task.onMainQueue { [self] in
-      do {
-        let meetings = try await dependencies.meetings(id)
-        update { $0.meetings[id] = .fetched(.init(value: meetings, refresh: again)) }
-      } catch {
-        update { $0.meetings[id] = .failure(.init(error: error, retry: again)) }
-      }
-    }
+      open: action("open", ScrumProvider.open), openMeeting: action("openMeeting", ScrumProvider.openMeeting),
+      record: action("record", ScrumProvider.record))
   }
 
   // MARK: - Changes
@@ -109,7 +94,7 @@ final class ScrumProvider: SourceOf<Fetchable<Scrums>> {
       update { $0.listing = Listing($0.listing) { if isDeleted { $0.remove(id: scrum.id) } else { $0.append(scrum) } } }
       save(.deleteScrum(scrum, isDeleted))
     case .meeting(let meeting, let id):
-      change(meetingsOf: id) { if isDeleted { $0.removeAll { $0.id == meeting.id } } else { $0.append(meeting) } }
+      change(meetingsOf: id) { if isDeleted { $0.remove(meeting) } else { $0.add(meeting) } }
       save(.deleteMeeting(meeting, of: id, isDeleted))
     }
   }
@@ -119,26 +104,8 @@ final class ScrumProvider: SourceOf<Fetchable<Scrums>> {
     update { scrums in
       if scrums.listing.scrums[id: scrum.id] == nil { scrums.listing = Listing(scrums.listing) { $0.append(scrum) } }
     }
-    change(meetingsOf: scrum.id) { $0.append(meeting) }
+    change(meetingsOf: scrum.id) { $0.add(meeting.summary) }
     save(.record(meeting, scrum))
-  }
-
-  /// Changes a scrum's meetings, and with them when it last met.
-  private func change(meetingsOf id: DailyScrum.ID, _ change: (inout [History]) -> Void) {
-    update { scrums in
-      guard case .fetched(let fetched)? = scrums.meetings[id] else {
-        var added: [History] = []
-        change(&added)
-        if let date = added.first?.date { scrums.listing.lastMeetings[id] = max(date, scrums.listing.lastMeetings[id] ?? date) }
-        return
-      }
-      // NB: oldest first, as `Meetings` wants to be given them.
-      var history = Array(fetched.value.history.reversed())
-      change(&history)
-      let meetings = Meetings(history: history, damages: fetched.value.damages)
-      scrums.meetings[id] = .fetched(.init(value: meetings, refresh: fetched.refresh))
-      scrums.listing.lastMeetings[id] = meetings.history.first?.date
-    }
   }
 
   // MARK: - Saving
@@ -223,7 +190,7 @@ final class ScrumProvider: SourceOf<Fetchable<Scrums>> {
     if case .fetched(let fetched) = model { fetched.value } else { nil }
   }
 
-  private func update(_ change: (inout Scrums) -> Void) {
+  func update(_ change: (inout Scrums) -> Void) {
     guard case .fetched(let fetched) = model else { return }
     var scrums = fetched.value
     change(&scrums)

@@ -3,6 +3,8 @@ import Models
 
 /// A line of a scrum's meetings: a meeting, or the news that one is deleted. Of several about one meeting, the one with the
 /// highest revision counts, and of those the last.
+///
+/// It keeps all that the line says, for a meeting that is opened or written again; ``MeetingDigest`` is for the many.
 struct MeetingLine {
   let id: UUID
   let revision: Int
