@@ -48,7 +48,7 @@ let package = Package(
     .testTarget(name: "MeetingTests", dependencies: ["Meeting", "TestSupport"], swiftSettings: mainActor),
     .testTarget(name: "ModelsTests", dependencies: ["Models", "MockData"]),
     .testTarget(name: "ExtensionsTests", dependencies: ["Extensions"]),
-    .testTarget(name: "ScrumStoreTests", dependencies: ["ScrumStore", "MockData"]),
+    .testTarget(name: "ScrumStoreTests", dependencies: ["ScrumStore", "MockData"], exclude: ["Samples"]),
     .testTarget(name: "EndToEndTests", dependencies: ["Scrumdinger"]),
   ],
   swiftLanguageModes: [.v6]

@@ -13,6 +13,7 @@ public struct Strings: Sendable {
   public var saving: Saving
   public var failure: Failure
   public var command: Command
+  public var interchange: Interchange
 
   public struct Units: Sendable {
     public var minutes: @Sendable (Int) -> String

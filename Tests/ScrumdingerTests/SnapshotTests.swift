@@ -160,4 +160,6 @@ private actor DamagedStore: ScrumStorage {
   func setDeleted(_ deleted: Bool, scrum: UUID) {}
   func append(_ meeting: History, to scrum: DailyScrum) -> Bool { false }
   func setDeleted(_ deleted: Bool, meeting: UUID, of scrum: UUID) {}
+  func adopt(_ file: Import) -> Adoption { Adoption() }
+  func document(of scrum: UUID, history: Bool) throws(StoreError) -> ScrumDocument { throw .noSuchScrum(scrum) }
 }

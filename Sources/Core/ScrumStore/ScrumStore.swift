@@ -11,7 +11,7 @@ public actor ScrumStore: ScrumStorage {
   private let executor = QueueExecutor(label: "scrum-store")
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  private let directory: StoreDirectory
+  let directory: StoreDirectory
 
   /// - Parameter directory: the path of the store; it is made when it is first used.
   public init(directory: String) {

@@ -3,19 +3,21 @@ import Models
 /// `"lengthInMinutes"`, and `"lengthInSeconds"` beside it where the length is not whole minutes.
 extension JSON.Object {
   /// A year, in minutes.
-  private static let longest = 366 * 24 * 60
+  static let longest = 366 * 24 * 60
 
   /// The length. The seconds count where they round up to the minutes; otherwise the minutes were changed by a program that
   /// knows minutes only.
-  func length() throws(Mismatch) -> Duration {
-    let minutes = try wholeNumber("lengthInMinutes", in: 1...Self.longest)
+  ///
+  /// - Parameter shortest: in minutes; a meeting that another program recorded may have lasted less than one.
+  func length(shortest: Int = 1) throws(Mismatch) -> Duration {
+    let minutes = try wholeNumber("lengthInMinutes", in: shortest...Self.longest)
     guard self["lengthInSeconds"] != nil else { return .seconds(60 * minutes) }
-    let seconds = try wholeNumber("lengthInSeconds", in: 1...60 * Self.longest)
+    let seconds = try wholeNumber("lengthInSeconds", in: shortest...60 * Self.longest)
     return .seconds((seconds + 59) / 60 == minutes ? seconds : 60 * minutes)
   }
 
-  mutating func setLength(_ length: Duration) {
-    let seconds = min(max(1, length.wholeSeconds), 60 * Int64(Self.longest))
+  mutating func setLength(_ length: Duration, shortest: Int = 1) {
+    let seconds = min(max(Int64(shortest), length.wholeSeconds), 60 * Int64(Self.longest))
     self["lengthInMinutes"] = .number("\((seconds + 59) / 60)")
     self["lengthInSeconds"] = seconds % 60 == 0 ? nil : .number("\(seconds)")
   }
