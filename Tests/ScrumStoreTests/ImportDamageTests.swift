@@ -40,7 +40,7 @@ struct ImportDamageTests {
   @Test(
     arguments: [
       ("\"title\":\"T\",", "", "\"title\" is missing"), ("\"T\"", "null", "\"title\" should be a text"),
-      ("\"attendees\":[],\"lengthInMinutes\":5,\"theme\"", "\"lengthInMinutes\":5,\"theme\"", "\"attendees\" should be a list"),
+      ("\"attendees\":[],\"lengthInMinutes\":5,\"theme\"", "\"lengthInMinutes\":5,\"theme\"", "\"attendees\" is missing"),
       (
         "\"attendees\":[],\"lengthInMinutes\":5,\"theme\"", "\"attendees\":[7],\"lengthInMinutes\":5,\"theme\"",
         "an object should stand here"
@@ -60,19 +60,18 @@ struct ImportDamageTests {
       ),
       ("\"theme\":\"sky\"", "\"color\":{\"red\":1}", "\"green\" is missing"), ("\"theme\":\"sky\",", "", "\"theme\" is missing"),
       ("\"history\":[{", "\"history\":[7,{", "a meeting should stand here"),
-      ("\"history\":[", "\"history\":{\"a\":[", ", where a comma or } should stand"),
-      ("\"date\":0", "\"date\":null", "\"date\" should be a date such as 2026-11-21T08:42:00.000Z"),
+      ("\"history\":[{", "\"history\":7,\"x\":[{", "\"history\" should be a list"),
+      ("\"date\":0", "\"date\":null", "\"date\" should be a text"),
       (",\"date\":0", "", "\"date\" is missing"),
       ("\"date\":0", "\"date\":\"yesterday\"", "\"date\" should be a date such as 2026-11-21T08:42:00.000Z"),
       ("\"transcript\":\"x\"", "\"transcript\":7", "\"transcript\" should be a text"),
     ])
   func `is refused for what can't be made up`(old: String, new: String, reason: String) throws {
-    let reasons = [reason, reason.replacing("should be a list", with: "is missing")]
     do {
       _ = try imported(old, new)
       #expect(Bool(false), "read")
     } catch StoreError.damaged(let damage) {
-      #expect(reasons.contains(damage.reason) || old.contains("history\":[") && damage.byte > 0)
+      #expect(damage.reason == reason)
       #expect((2...4).contains(damage.line))
     }
   }
@@ -98,7 +97,7 @@ struct ImportDamageTests {
     #expect(Set(file.scrums[0].scrum.attendees.ids).count == 3)
     #expect(try file.scrums[0].history.map(\.length) == [.seconds(150), .seconds(31_622_400)])
     let reasons = file.remarks.map(\.reason)
-    #expect(reasons.contains("a length of -300 seconds can't be; it became 60 seconds"))
+    #expect(reasons.contains("a length of -5 minutes can't be; it became 60 seconds"))
     #expect(reasons.contains("there is no theme “chartreuse”; the nearest is yellow"))
     #expect(reasons.contains("the date 1e300 is out of the calendar; it became 9999-12-31T23:59:59.000Z"))
     #expect(reasons.contains("the meeting 0DD00000-0000-4000-8000-000000000011 is in the file twice; the first counts"))
@@ -117,7 +116,7 @@ struct ImportDamageTests {
     #expect(try file.scrums[0].history.count == 2)
   }
 
-  @Test func `tells a hundred remarks and counts the rest`() throws {
+  @Test(.timeLimit(.minutes(1))) func `tells a hundred remarks and counts the rest`() throws {
     let meetings = (0..<5000).map { "{\"id\":\"\(UUID().uuidString)\",\"date\":\($0),\"lengthInMinutes\":-1}" }.joined(
       separator: ",")
     let text =

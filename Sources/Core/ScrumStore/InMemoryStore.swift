@@ -76,6 +76,7 @@ public actor InMemoryStore: ScrumStorage {
     meetings[scrum]?[position] = entry
   }
 
+  @discardableResult
   public func adopt(_ file: Import) throws(StoreError) -> Adoption {
     var adoption = Adoption()
     var stamps = CreationStamps(after: scrums.values.compactMap(\.value.created).max())

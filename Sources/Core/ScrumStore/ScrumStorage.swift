@@ -38,6 +38,7 @@ public protocol ScrumStorage: Actor {
   ///
   /// Scrums and meetings that are there, by their ids, stay as they are; those that were deleted come back. Scrums that do not
   /// say when they were made get to the end of the list, in the file's order.
+  @discardableResult
   func adopt(_ file: Import) throws(StoreError) -> Adoption
 
   /// A scrum with all that is stored of it, for another program to read; its meetings with it, if `history`.

@@ -67,9 +67,10 @@ public struct Import: Sendable {
     }
   }
 
-  private mutating func remark(_ reason: String, at byte: Int, in bytes: UnsafeRawBufferPointer, _ file: String) {
+  /// - Parameter byte: looked for only if the remark is told; that walks over the scrum.
+  private mutating func remark(_ reason: String, at byte: @autoclosure () -> Int, in bytes: UnsafeRawBufferPointer, _ file: String) {
     if remarks.count < Self.mostRemarks {
-      remarks.append(Damage(Flaw(reason, at: byte, in: bytes), in: file))
+      remarks.append(Damage(Flaw(reason, at: byte(), in: bytes), in: file))
     } else {
       untoldRemarks += 1
     }

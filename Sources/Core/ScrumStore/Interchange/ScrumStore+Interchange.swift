@@ -2,6 +2,7 @@ import FoundationEssentials
 import Models
 
 extension ScrumStore {
+  @discardableResult
   public func adopt(_ file: Import) throws(StoreError) -> Adoption {
     try directory.adopt(file)
   }

@@ -9,6 +9,7 @@ extension JSON.Object {
   /// - Returns: what was changed, if it did not fit.
   mutating func translateLength(shortest: Int) throws(Mismatch) -> String? {
     let attoseconds: Int128
+    var told: String?
     if let duration = self["duration"] {
       guard let count = Int128(words: duration) else {
         throw mismatch("duration", "two whole numbers, the high and the low 64 bits of a count of attoseconds")
@@ -16,8 +17,9 @@ extension JSON.Object {
       attoseconds = count
     } else if case .number(let text)? = self["lengthInMinutes"] {
       if let minutes = Int(text), shortest...Self.longest ~= minutes { return nil }
-      let minutes = Duration(seconds: text)?.attoseconds ?? (text.hasPrefix("-") ? -1 : .max / 60)
-      attoseconds = 60 * minutes
+      // Decimal digits read as seconds, times sixty; what is too small or too large for that is so for a length as well.
+      attoseconds = 60 * (Duration(seconds: text)?.attoseconds ?? (text.hasPrefix("-") ? .min / 60 : .max / 60))
+      told = "\(text) minutes"
       self["lengthInSeconds"] = nil
     } else {
       throw mismatch("lengthInMinutes", "a number of minutes")
@@ -28,7 +30,7 @@ extension JSON.Object {
     // What is nothing or less can't be meant; the shortest there is comes next to it.
     let length = whole < 1 ? Int128(60 * shortest) : min(whole, Int128(60 * Self.longest))
     setLength(.seconds(Int64(length)), shortest: shortest)
-    if length != whole { return "a length of \(whole) seconds can't be; it became \(length) seconds" }
+    if length != whole { return "a length of \(told ?? "\(whole) seconds") can't be; it became \(length) seconds" }
     return rest > 0 ? "the length was rounded up to \(length) seconds" : nil
   }
 }
