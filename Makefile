@@ -1,5 +1,6 @@
 # Two commands do everything: `make run` and `make test`. Both install first what is missing.
 ARGS    ?=
+SECONDS ?= 600
 PREFIX  ?= /usr/local
 BINARY  := .build/release/scrumdinger
 RELEASE := swift build --configuration release --static-swift-stdlib --product scrumdinger
@@ -41,6 +42,13 @@ bench: build needs-python3 needs-gcc needs-ncurses-bin
 	@$(RELEASE:scrumdinger=StoreBench)
 	python3 -B Tests/Benchmarks/bench.py $(BINARY) $(ARGS); missed=$$?; .build/release/StoreBench && exit $$missed
 
+# What libFuzzer makes up, read as files for SECONDS
+fuzz-files: needs-swift
+	Tests/Fuzz/build .build/fuzz
+	mkdir -p .build/fuzz/corpus
+	.build/fuzz/fuzz -timeout=5 -rss_limit_mb=512 -max_len=4096 -dict=Tests/Fuzz/words.dict -max_total_time=$(SECONDS) \
+	  -artifact_prefix=.build/fuzz/ -print_final_stats=1 .build/fuzz/corpus Tests/ScrumStoreTests/Samples
+
 # A contact sheet of each screen, in several sizes and colour modes
 pictures: build needs-python3 needs-python3-pil needs-fonts-dejavu-core
 	python3 -B Tests/Pictures/pictures.py $(BINARY) .build/pictures $(ARGS)
@@ -59,7 +67,7 @@ clean:
 
 # This list
 help:
-	@awk '/^#/ { text = substr($$0, 3) } /^[a-z]+:/ { sub(/:.*/, ""); printf "  make %-10s %s\n", $$0, text; text = "" }' Makefile
+	@awk '/^#/ { text = substr($$0, 3) } /^[a-z-]+:/ && !/^needs/ { sub(/:.*/, ""); printf "  make %-10s %s\n", $$0, text; text = "" }' Makefile
 
 # needs-PACKAGE installs a Debian package if it is not there
 needs-%: needs-swift
@@ -68,4 +76,4 @@ needs-%: needs-swift
 needs-swift:
 	@command -v swift > /dev/null || { echo "Swift 6.2 or later is missing: see https://www.swift.org/install/linux"; exit 1; }
 
-.PHONY: run build test check lint format layers warnings bench pictures install uninstall clean help needs-swift
+.PHONY: run build test check lint format layers warnings bench fuzz-files pictures install uninstall clean help needs-swift

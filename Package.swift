@@ -48,7 +48,7 @@ let package = Package(
     .testTarget(name: "MeetingTests", dependencies: ["Meeting", "TestSupport"], swiftSettings: mainActor),
     .testTarget(name: "ModelsTests", dependencies: ["Models", "MockData"]),
     .testTarget(name: "ExtensionsTests", dependencies: ["Extensions"]),
-    .testTarget(name: "ScrumStoreTests", dependencies: ["ScrumStore", "MockData", "TestSupport"]),
+    .testTarget(name: "ScrumStoreTests", dependencies: ["ScrumStore", "MockData", "TestSupport"], exclude: ["Samples"]),
     .testTarget(name: "EndToEndTests", dependencies: ["Scrumdinger"]),
     .executableTarget(name: "StoreBench", dependencies: ["Models", "ScrumStore"], path: "Tests/Benchmarks/Store"),
   ],

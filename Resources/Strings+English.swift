@@ -94,6 +94,7 @@ extension Strings {
         Environment: SCRUMDINGER_DATA (as --data), SCRUMDINGER_LOG (a file for the log), NO_COLOR.
         Press ? in the program for its keys.
         """
-    )
+    ),
+    interchange: .english
   )
 }

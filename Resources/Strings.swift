@@ -14,6 +14,7 @@ public struct Strings: Sendable {
   public var failure: Failure
   public var commands: Commands
   public var command: Command
+  public var interchange: Interchange
 
   public struct Units: Sendable {
     public var minutes: @Sendable (Int) -> String

@@ -155,7 +155,6 @@ private actor DamagedStore: ScrumStorage {
     return Listing(scrums: [.design], damages: [damage])
   }
   func meetings(of scrum: UUID) -> Meetings { Meetings() }
-  func document(of scrum: UUID, withHistory: Bool) throws(StoreError) -> ScrumDocument { throw .noSuchScrum(scrum) }
   func newestMeetings(of scrum: UUID) -> Meetings { Meetings() }
   func meeting(_ id: UUID, of scrum: UUID) throws(StoreError) -> History { throw .noSuchMeeting(id) }
   func add(_ scrum: DailyScrum) {}
@@ -163,4 +162,6 @@ private actor DamagedStore: ScrumStorage {
   func setDeleted(_ deleted: Bool, scrum: UUID) {}
   func append(_ meeting: History, to scrum: DailyScrum) -> Bool { false }
   func setDeleted(_ deleted: Bool, meeting: UUID, of scrum: UUID) {}
+  func adopt(_ file: Import) -> Adoption { Adoption() }
+  func document(of scrum: UUID, history: Bool) throws(StoreError) -> ScrumDocument { throw .noSuchScrum(scrum) }
 }

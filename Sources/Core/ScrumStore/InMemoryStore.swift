@@ -41,12 +41,6 @@ public actor InMemoryStore: ScrumStorage {
     return meeting
   }
 
-  public func document(of scrum: UUID, withHistory: Bool) throws(StoreError) -> ScrumDocument {
-    guard let entry = scrums[scrum], !entry.isDeleted else { throw .noSuchScrum(scrum) }
-    let meetings = Meetings(history: liveMeetings(of: scrum)).history.map { JSON.Object($0) }
-    return ScrumDocument(Head(entry.value), meetings: withHistory ? meetings : nil)
-  }
-
   public func add(_ scrum: DailyScrum) {
     var stored = scrums[scrum.id]?.value ?? scrum
     stored.apply(scrum.edit(from: stored))
@@ -87,6 +81,50 @@ public actor InMemoryStore: ScrumStorage {
     entry.isDeleted = deleted
     entry.revision += 1
     meetings[scrum]?[position] = entry
+  }
+
+  @discardableResult
+  public func adopt(_ file: Import) throws(StoreError) -> Adoption {
+    var adoption = Adoption()
+    var stamps = CreationStamps(after: scrums.values.compactMap(\.value.created).max())
+    // Read as a whole first: what can't be read changes nothing.
+    var histories: [[History]] = []
+    for imported in file.scrums {
+      histories.append(try imported.meetings.map { (meeting) throws(StoreError) in try meeting.read() }.compactMap(\.meeting))
+    }
+    for (imported, history) in zip(file.scrums, histories) {
+      let stored = scrums[imported.id]
+      var head = stored.map { Head($0.value) } ?? imported.head
+      head.isDeleted = stored?.isDeleted ?? false
+      adoption.note(head, isNew: stored == nil, imported: imported.scrum)
+      if stored == nil { head.setCreated(stamps.next()) }
+      scrums[imported.id] = Entry(value: stored?.value ?? head.scrum)
+      adopt(history, of: head.scrum, &adoption)
+    }
+    return adoption
+  }
+
+  private func adopt(_ history: [History], of scrum: DailyScrum, _ adoption: inout Adoption) {
+    var back = 0
+    for meeting in history.reversed() {
+      guard let position = position(of: meeting.id, in: scrum.id) else {
+        meetings[scrum.id, default: []].append(Entry(value: meeting))
+        adoption.newMeetings += 1
+        continue
+      }
+      adoption.knownMeetings += 1
+      guard meetings[scrum.id]?[position].isDeleted == true else { continue }
+      meetings[scrum.id]?[position].isDeleted = false
+      meetings[scrum.id]?[position].revision += 1
+      back += 1
+    }
+    if back > 0 { adoption.notes.append(.restoredMeetings(back, scrum.title)) }
+  }
+
+  public func document(of scrum: UUID, history: Bool) throws(StoreError) -> ScrumDocument {
+    guard let entry = scrums[scrum], !entry.isDeleted else { throw .noSuchScrum(scrum) }
+    let newestFirst = liveMeetings(of: scrum).reversed().sorted { $0.date > $1.date }
+    return ScrumDocument(head: Head(entry.value), meetings: history ? newestFirst.map(MeetingLine.init(_:)) : nil)
   }
 
   private func liveMeetings(of scrum: UUID) -> [History] {

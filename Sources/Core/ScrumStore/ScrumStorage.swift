@@ -10,12 +10,6 @@ public protocol ScrumStorage: Actor {
   /// The meetings of a scrum that are not deleted; none if it has not met.
   func meetings(of scrum: UUID) throws(StoreError) -> Meetings
 
-  /// A scrum as it is stored.
-  ///
-  /// - Parameter withHistory: whether its meetings are in it, those that can be read, the newest first.
-  /// - Throws: ``StoreError/noSuchScrum(_:)`` also if it is deleted.
-  func document(of scrum: UUID, withHistory: Bool) throws(StoreError) -> ScrumDocument
-
   /// The same, or only the newest of them where all would take their time.
   func newestMeetings(of scrum: UUID) throws(StoreError) -> Meetings
 
@@ -47,4 +41,16 @@ public protocol ScrumStorage: Actor {
   ///
   /// - Throws: ``StoreError/noSuchMeeting(_:)`` if the scrum never had it.
   func setDeleted(_ deleted: Bool, meeting: UUID, of scrum: UUID) throws(StoreError)
+
+  /// Takes in what a file holds, all of it or nothing.
+  ///
+  /// Scrums and meetings that are there, by their ids, stay as they are; those that were deleted come back. Scrums that do not
+  /// say when they were made get to the end of the list, in the file's order.
+  @discardableResult
+  func adopt(_ file: Import) throws(StoreError) -> Adoption
+
+  /// A scrum with all that is stored of it, for another program to read; its meetings with it, if `history`.
+  ///
+  /// - Throws: ``StoreError/noSuchScrum(_:)`` also if it is deleted.
+  func document(of scrum: UUID, history: Bool) throws(StoreError) -> ScrumDocument
 }

@@ -36,6 +36,6 @@ struct AddCommand: Subcommand {
 extension Console {
   /// Prints which scrum was changed: its id, or all of it as it is stored now.
   func print(_ scrum: DailyScrum.ID, from store: any ScrumStorage, isJSON: Bool) async throws {
-    if isJSON { write(try await store.document(of: scrum, withHistory: false).bytes) } else { print(scrum.uuidString) }
+    if isJSON { write(try await store.document(of: scrum, history: false).json()) } else { print(scrum.uuidString) }
   }
 }

@@ -1,4 +1,5 @@
 import Models
+import ScrumStore
 
 /// A scrum's fields as they are typed, held to what the form holds them to.
 extension Arguments {
@@ -45,11 +46,11 @@ extension Arguments {
   }
 
   /// How scrums are exported.
-  var format: String {
+  var format: Export.Format {
     get throws(Mistake) {
-      let name = self[.format] ?? "scrumdinger"
-      guard ["scrumdinger", "apple"].contains(name) else { throw .badFormat(name) }
-      return name
+      guard let name = self[.format] else { return .scrumdinger }
+      guard let format = Export.Format(rawValue: name) else { throw .badFormat(name) }
+      return format
     }
   }
 }

@@ -41,14 +41,13 @@ struct Command {
       operands, arguments, options in
       DeleteCommand(store: options.store, name: operands[0], isConfirmed: arguments.has(.yes))
     },
-    // MERGE: import, export and doctor, once their files are here.
-    //    Command(name: "import", operand: "FILE…", options: [], help: help.importing, isChange: true) { files, _, options in
-    //      ImportCommand(store: options.store, files: files)
-    //    },
-    //    Command(name: "export", operand: "[FILE]", options: [.format], help: help.exporting) {
-    //      (files, arguments, options) throws(Mistake) in
-    //      ExportCommand(store: options.store, format: try arguments.format, file: files.first)
-    //    },
+    Command(name: "import", operand: "FILE…", options: [], help: help.importing, isChange: true) { files, _, options in
+      ImportCommand(store: options.store, files: files)
+    },
+    Command(name: "export", operand: "[FILE]", options: [.format], help: help.exporting) {
+      (files, arguments, options) throws(Mistake) in
+      ExportCommand(store: options.store, format: try arguments.format, file: files.first)
+    },
     //    Command(name: "doctor", operand: nil, options: [.fix], help: help.doctor) { _, arguments, options in
     //      DoctorCommand(directory: options.dataDirectory, isFixing: arguments.has(.fix))
     //    },

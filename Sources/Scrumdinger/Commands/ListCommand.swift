@@ -17,7 +17,7 @@ struct ListCommand: Subcommand {
       for scrum in listing.scrums {
         do {
           var entry = Entry(scrum: scrum)
-          if isJSON { entry.document = try await store.document(of: scrum.id, withHistory: false) }
+          if isJSON { entry.document = try await store.document(of: scrum.id, history: false) }
           defer { entries.append(entry) }
           let meetings = try await store.meetings(of: scrum.id)
           entry.meetings = meetings.history.count
@@ -45,10 +45,14 @@ struct ListCommand: Subcommand {
   }
 
   private func printJSON(_ entries: [Entry], _ console: Console) {
-    let documents = entries.compactMap { entry -> ScrumDocument? in
-      entry.document?.counting(meetings: entry.meetings, last: entry.lastMeeting)
+    var export = Export(format: .scrumdinger)
+    for entry in entries {
+      guard let document = entry.document else { continue }
+      let meetings = entry.meetings.map { ScrumDocument.Member.number($0) }
+      let lastMeeting = entry.lastMeeting.map { ScrumDocument.Member.date($0) }
+      console.write(export.bytes(of: document, adding: ["meetings": meetings ?? .nothing, "lastMeeting": lastMeeting ?? .nothing]))
     }
-    console.write(ScrumDocument.bytes(of: documents))
+    console.write(export.end())
   }
 
   /// The ids come last, where there is room for them; in any case if a title alone does not tell which scrum is meant.

@@ -15,7 +15,7 @@ struct ShowCommand: Subcommand {
       let scrum = try console.find(name, in: await store.load())
       let meetings = try await store.meetings(of: scrum.id)
       if isJSON {
-        console.write(try await store.document(of: scrum.id, withHistory: true).bytes)
+        console.write(try await store.document(of: scrum.id, history: true).json())
       } else {
         print(scrum, meetings, console)
       }
@@ -38,7 +38,7 @@ struct ShowCommand: Subcommand {
     var past = Table()
     past.rows = meetings.history.map {
       let lasted = Strings.local.history.lasted($0.duration.clock, $0.length.clock)
-      return [$0.date.localDateAndTime, lasted, Strings.local.units.attendees($0.attendees.count)]
+      return [$0.date.localDateAndTime, lasted, Strings.local.units.attendees($0.attendees)]
     }
     console.print(lines: past.lines())
   }

@@ -36,7 +36,7 @@ extension ScrumProvider.Dependencies {
       },
       export: { scrums in
         let path = "\(workingDirectory)/scrumdinger-unsaved-\(LocalTime(Date.now).fileStamp).json"
-        try Export(scrums).write(to: path)
+        try Export.write(scrums, to: path)
         return path
       })
   }

@@ -2,29 +2,27 @@ import Models
 
 /// `"lengthInMinutes"`, and `"lengthInSeconds"` beside it where the length is not whole minutes.
 extension JSON.Object {
-  func length() throws(Mismatch) -> Duration {
-    let minutes = try wholeNumber("lengthInMinutes", in: Duration.lengthsInMinutes)
-    let seconds = self["lengthInSeconds"] == nil ? nil : try wholeNumber("lengthInSeconds", in: Duration.lengthsInSeconds)
-    guard let length = Duration(minutes: minutes, seconds: seconds) else { throw mismatch("lengthInMinutes", "a length") }
-    return length
+  /// A year, in minutes.
+  static let longest = 366 * 24 * 60
+
+  /// - Parameter shortest: in minutes; a meeting that another program recorded may have lasted less than one.
+  func length(shortest: Int = 1) throws(Mismatch) -> Duration {
+    let minutes = try wholeNumber("lengthInMinutes", in: shortest...Self.longest)
+    let seconds = self["lengthInSeconds"] == nil ? nil : try wholeNumber("lengthInSeconds", in: shortest...60 * Self.longest)
+    return Duration(minutes: minutes, seconds: seconds)
   }
 
-  mutating func setLength(_ length: Duration) {
-    let seconds = min(max(1, Int(clamping: length.wholeSeconds)), Duration.lengthsInSeconds.upperBound)
+  mutating func setLength(_ length: Duration, shortest: Int = 1) {
+    let seconds = min(max(Int64(shortest), length.wholeSeconds), 60 * Int64(Self.longest))
     self["lengthInMinutes"] = .number("\((seconds + 59) / 60)")
     self["lengthInSeconds"] = seconds % 60 == 0 ? nil : .number("\(seconds)")
   }
 }
 
 extension Duration {
-  /// A year at most.
-  static let lengthsInMinutes = 1...366 * 24 * 60
-  static let lengthsInSeconds = 1...60 * lengthsInMinutes.upperBound
-
-  /// The length that the two numbers stand for; nil if one is out of range. The seconds count where they round up to the
-  /// minutes; otherwise the minutes were changed by a program that knows minutes only.
-  init?(minutes: Int, seconds: Int?) {
-    guard Self.lengthsInMinutes.contains(minutes), seconds.map(Self.lengthsInSeconds.contains) ?? true else { return nil }
+  /// The length that the two numbers stand for. The seconds count where they round up to the minutes; otherwise the minutes were
+  /// changed by a program that knows minutes only.
+  init(minutes: Int, seconds: Int?) {
     let seconds = seconds.flatMap { ($0 + 59) / 60 == minutes ? $0 : nil }
     self = .seconds(seconds ?? 60 * minutes)
   }

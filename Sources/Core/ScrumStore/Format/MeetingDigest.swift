@@ -51,9 +51,10 @@ struct MeetingDigest: Hashable {
       summary = nil
       return
     }
-    guard let date, let attendees, let minutes, let length = Duration(minutes: minutes, seconds: seconds) else {
+    guard let date, let attendees, let minutes, minutes <= JSON.Object.longest, seconds ?? 0 <= 60 * JSON.Object.longest else {
       throw NotPlain()
     }
+    let length = Duration(minutes: minutes, seconds: seconds)
     summary = History.Summary(id: id, date: date, attendees: attendees, length: length, duration: turns ?? length)
   }
 }

@@ -10,17 +10,21 @@ struct MeetingLine {
   let revision: Int
   /// Nil if the line says that the meeting is deleted.
   let meeting: History?
-  private(set) var object: JSON.Object
+  let object: JSON.Object
 
   init(_ bytes: UnsafeRawBufferPointer) throws(Flaw) {
     guard case .object(let object) = try JSON(bytes) else { throw Flaw("an object should stand here", at: 0, in: bytes) }
     do throws(Mismatch) {
-      id = try object.id("id")
-      revision = object["rev"] == nil ? 0 : try object.wholeNumber("rev", in: 0...Self.highestRevision)
-      meeting = try object.flag("deleted") ? nil : History(object)
+      try self.init(object)
     } catch {
       throw Flaw(error, in: bytes)
     }
+  }
+
+  init(_ object: JSON.Object) throws(Mismatch) {
+    id = try object.id("id")
+    revision = object["rev"] == nil ? 0 : try object.wholeNumber("rev", in: 0...Self.highestRevision)
+    meeting = try object.flag("deleted") ? nil : History(object)
     self.object = object
   }
 
@@ -54,7 +58,7 @@ extension History {
   fileprivate init(_ object: JSON.Object) throws(Mismatch) {
     self.init(
       id: try object.id("id"), date: try object.date("date"), attendees: try object.attendees(),
-      length: try object.length(), transcript: try object.transcript(),
+      length: try object.length(shortest: 0), transcript: try object.transcript(),
       turns: object["turns"] == nil ? [] : try object.list("turns", Turn.init)
     )
   }
@@ -80,7 +84,7 @@ extension JSON.Object {
         }),
     ]
     setAttendees(meeting.attendees)
-    setLength(meeting.length)
+    setLength(meeting.length, shortest: 0)
     self["transcript"] = meeting.transcript.map(JSON.string)
   }
 

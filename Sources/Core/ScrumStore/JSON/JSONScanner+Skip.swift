@@ -54,7 +54,8 @@ extension JSONScanner {
         position += 1
         continue
       default:
-        while let next, !next.endsWord { position += 1 }
+        // NB: At least one byte, since a control character ends a word and begins none.
+        repeat { position += 1 } while next.map { !$0.endsWord } == true
       }
       if depth == 0 { return start..<position }
     }
