@@ -12,6 +12,8 @@ public struct Strings: Sendable {
   public var history: History
   public var saving: Saving
   public var failure: Failure
+  public var running: Running
+  public var sharing: Sharing
   public var command: Command
 
   public struct Units: Sendable {
@@ -59,7 +61,6 @@ public struct Strings: Sendable {
     public var gapMessage: @Sendable (String) -> String
     public var count, leaveOut: String
     public var saved, discarded: String
-    public var restored: @Sendable (String) -> String
   }
 
   public struct History: Sendable {

@@ -156,8 +156,17 @@ private actor DamagedStore: ScrumStorage {
   }
   func meetings(of scrum: UUID) -> Meetings { Meetings() }
   func add(_ scrum: DailyScrum) {}
-  func edit(_ scrum: UUID, _ edit: ScrumEdit) throws(StoreError) -> DailyScrum { throw .noSuchScrum(scrum) }
+  func merge(_ edit: ScrumEdit, into scrum: UUID) throws(StoreError) -> (before: DailyScrum, after: DailyScrum) {
+    throw .noSuchScrum(scrum)
+  }
   func setDeleted(_ deleted: Bool, scrum: UUID) {}
   func append(_ meeting: History, to scrum: DailyScrum) -> Bool { false }
   func setDeleted(_ deleted: Bool, meeting: UUID, of scrum: UUID) {}
+  func keep(_ meeting: RunningMeeting) {}
+  func forget(_ meeting: UUID) {}
+  func interrupted() -> Interrupted { Interrupted() }
+  func claim(_ meeting: UUID) -> RunningMeeting? { nil }
+  func changes() -> AsyncStream<StoreChange> { AsyncStream { $0.finish() } }
+  func load(_ scrums: Set<UUID>) -> Listing { load() }
+  nonisolated func finish(within milliseconds: Int) {}
 }

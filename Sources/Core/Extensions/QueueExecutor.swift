@@ -10,7 +10,8 @@ import Dispatch
 ///       nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 ///     }
 public final class QueueExecutor: SerialExecutor {
-  private let queue: DispatchQueue
+  /// For sources whose handlers belong to the actor.
+  public let queue: DispatchQueue
 
   /// - Parameter label: the queue's name in a debugger.
   public init(label: String) {
@@ -20,6 +21,16 @@ public final class QueueExecutor: SerialExecutor {
   public func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     queue.async { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
+  }
+
+  /// Waits until the jobs that are queued now are done.
+  ///
+  /// - Returns: false if they were not done in that many milliseconds.
+  @discardableResult
+  public func finish(within milliseconds: Int) -> Bool {
+    let done = DispatchSemaphore(value: 0)
+    queue.async { done.signal() }
+    return done.wait(timeout: .now() + .milliseconds(milliseconds)) == .success
   }
 
   public func checkIsolated() {
