@@ -25,6 +25,9 @@ final class Terminal {
 
   deinit { _ = try? run(["kill-server"]) }
 
+  /// Takes the terminal away from the program, as closing its window does.
+  func close() throws { try tmux(["kill-server"]) }
+
   /// The lines of the screen, without blanks at their ends.
   var lines: [String] {
     get throws {
@@ -34,6 +37,14 @@ final class Terminal {
         return line
       }
     }
+  }
+
+  /// The process id of the program that runs in the terminal: the child of tmux's shell.
+  func program() throws -> pid_t {
+    let shell = try tmux(["display-message", "-p", "#{pane_pid}"]).filter(\.isNumber)
+    let children = try String(contentsOfFile: "/proc/\(shell)/task/\(shell)/children", encoding: .utf8)
+    guard let child = children.split(separator: " ").first.flatMap({ pid_t($0) }) else { throw Failure(message: "no program") }
+    return child
   }
 
   /// Presses keys by tmux's names for them.

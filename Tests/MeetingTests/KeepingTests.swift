@@ -10,6 +10,7 @@ struct KeepingTests {
   @Test func `when it begins, and then every 15 seconds, by its own ticks`() async {
     let desk = Desk(seconds: 600, "A")
     #expect(desk.kept.map(\.elapsed) == [.zero])
+    await desk.clock.advance(by: .zero)
     let sleeps = desk.clock.sleeps
     await desk.clock.advance(by: .seconds(61))
     #expect(desk.kept.map(\.elapsed) == [0, 15, 30, 45, 60].map(Duration.seconds))

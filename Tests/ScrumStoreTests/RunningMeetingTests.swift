@@ -59,7 +59,11 @@ struct RunningMeetingTests {
     let stores = (0..<8).map { _ in restart() }
     let claims = try await withThrowingTaskGroup(of: RunningMeeting?.self) { [meeting] group in
       for store in stores { group.addTask { try await store.claim(meeting.id) } }
-      for store in stores { group.addTask { _ = try await store.interrupted(); return nil } }
+      for store in stores {
+        group.addTask {
+          _ = try await store.interrupted(); return nil
+        }
+      }
       return try await group.reduce(into: []) { $0 += [$1] }.compactMap(\.self)
     }
     #expect(claims == [meeting])

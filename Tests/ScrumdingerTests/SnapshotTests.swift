@@ -168,5 +168,5 @@ private actor DamagedStore: ScrumStorage {
   func claim(_ meeting: UUID) -> RunningMeeting? { nil }
   func changes() -> AsyncStream<StoreChange> { AsyncStream { $0.finish() } }
   func load(_ scrums: Set<UUID>) -> Listing { load() }
-  nonisolated func finish(within milliseconds: Int) {}
+  nonisolated func keepAtOnce(_ meeting: RunningMeeting, within milliseconds: Int) {}
 }

@@ -107,7 +107,7 @@ final class TestStore {
       },
       interrupted: { try await self.call(nil) { try await live.interrupted() } },
       claim: { id in try await self.call(nil) { try await live.claim(id) } },
-      finish: live.finish)
+      keepAtOnce: live.keepAtOnce)
   }
 
   private func call<Result>(

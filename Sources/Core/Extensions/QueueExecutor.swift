@@ -23,14 +23,15 @@ public final class QueueExecutor: SerialExecutor {
     queue.async { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
   }
 
-  /// Waits until the jobs that are queued now are done.
-  ///
-  /// - Returns: false if they were not done in that many milliseconds.
-  @discardableResult
-  public func finish(within milliseconds: Int) -> Bool {
+  /// Does something as the actor, after the jobs that are queued now, and blocks the caller until it is done or so many
+  /// milliseconds are over.
+  public func wait(atMost milliseconds: Int, for body: @escaping @Sendable () -> Void) {
     let done = DispatchSemaphore(value: 0)
-    queue.async { done.signal() }
-    return done.wait(timeout: .now() + .milliseconds(milliseconds)) == .success
+    queue.async {
+      body()
+      done.signal()
+    }
+    _ = done.wait(timeout: .now() + .milliseconds(milliseconds))
   }
 
   public func checkIsolated() {

@@ -38,6 +38,10 @@ public protocol ScrumStorage: Actor {
   /// Stores how a meeting in progress stands, in place of how it stood before. From then on it is this store's.
   func keep(_ meeting: RunningMeeting) throws(StoreError)
 
+  /// Keeps a meeting before it returns, if that can be done in so many milliseconds: for the last moment before the process
+  /// stands still. Whether it could be done, ``keep(_:)`` tells.
+  nonisolated func keepAtOnce(_ meeting: RunningMeeting, within milliseconds: Int)
+
   /// Removes a meeting that is this store's and is over; its place is in the history, or nowhere.
   func forget(_ meeting: UUID) throws(StoreError)
 
@@ -57,9 +61,6 @@ public protocol ScrumStorage: Actor {
   /// Reads some scrums; those that are deleted or not there are not among the result.
   func load(_ scrums: Set<UUID>) throws(StoreError) -> Listing
 
-  /// Blocks the caller until what it has asked for so far is done, or the time is over. For the last moment before the process
-  /// stands still.
-  nonisolated func finish(within milliseconds: Int)
 }
 
 extension ScrumStorage {

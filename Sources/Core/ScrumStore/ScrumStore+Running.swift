@@ -11,6 +11,14 @@ extension ScrumStore {
     running[meeting.id] = try LockedFile.replacing(directory.runningPath(of: meeting.id), with: meeting.bytes)
   }
 
+  public nonisolated func keepAtOnce(_ meeting: RunningMeeting, within milliseconds: Int) {
+    executor.wait(atMost: milliseconds) {
+      self.assumeIsolated { store in
+        do throws(StoreError) { try store.keep(meeting) } catch { /* `keep` itself will say so. */  }
+      }
+    }
+  }
+
   public func forget(_ meeting: UUID) throws(StoreError) {
     try running[meeting]?.remove()
     running[meeting] = nil

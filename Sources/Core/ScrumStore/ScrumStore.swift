@@ -52,8 +52,6 @@ public actor ScrumStore: ScrumStorage {
     return (before ?? after, after)
   }
 
-  public nonisolated func finish(within milliseconds: Int) { executor.finish(within: milliseconds) }
-
   public func setDeleted(_ deleted: Bool, scrum: UUID) throws(StoreError) {
     try changeHead(of: scrum) { (head) throws(StoreError) in
       head?.isDeleted = deleted

@@ -116,7 +116,8 @@ extension MeetingProvider {
   func suspended() {
     guard let meeting else { return }
     meeting.suspended()
-    store.finish(2000)
+    // NB: a task would begin only when the program goes on.
+    if let kept, keeping != nil { store.keepAtOnce(kept) }
   }
 
   func resumed() { meeting?.resumedFromSuspension() }

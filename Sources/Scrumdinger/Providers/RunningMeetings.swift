@@ -8,13 +8,13 @@ struct RunningMeetings {
   var interrupted: @MainActor () async throws -> Interrupted
   /// Nil if somebody else has it, or it is over.
   var claim: @MainActor (RunningMeeting.ID) async throws -> RunningMeeting?
-  /// Waits, without going on, until what was asked for is done, within that many milliseconds.
-  var finish: (_ milliseconds: Int) -> Void
+  /// Keeps a meeting before it returns, unless the disk does not answer for two seconds.
+  var keepAtOnce: (RunningMeeting) -> Void
 
   /// Keeps nothing.
   static var none: RunningMeetings {
     RunningMeetings(
-      keep: { _ in }, forget: { _ in }, interrupted: { Interrupted() }, claim: { _ in nil }, finish: { _ in })
+      keep: { _ in }, forget: { _ in }, interrupted: { Interrupted() }, claim: { _ in nil }, keepAtOnce: { _ in })
   }
 }
 
@@ -25,6 +25,6 @@ extension RunningMeetings {
       forget: { try await store.forget($0) },
       interrupted: { try await store.interrupted() },
       claim: { try await store.claim($0) },
-      finish: { store.finish(within: $0) })
+      keepAtOnce: { store.keepAtOnce($0, within: 2000) })
   }
 }
