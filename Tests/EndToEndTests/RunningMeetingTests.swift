@@ -36,6 +36,9 @@ import Testing
     try terminal.see("0:02 elapsed")
     try terminal.press("Space")
     try terminal.see("Paused")
+    // NB: the screen does not wait for the disk.
+    let deadline = Date(timeIntervalSinceNow: 5)
+    while !isKept(in: folder), Date() < deadline { poll(nil, 0, 10) }
     #expect(kill(try terminal.program(), SIGKILL) == 0)
     try terminal.see("ended with 137")
 
@@ -67,10 +70,20 @@ import Testing
     let folder = try Folder()
     let terminal = try held(in: folder)
     try terminal.see("0:02 elapsed")
+    let state = "/proc/\(try terminal.program())/stat"
     try terminal.close()
+    // NB: where nobody waits for it, a process that has ended is still there, as a zombie.
+    func hasEnded() -> Bool { (try? String(contentsOfFile: state, encoding: .utf8))?.contains(") Z") ?? true }
+    let deadline = Date(timeIntervalSinceNow: 5)
+    while !hasEnded(), Date() < deadline { poll(nil, 0, 10) }
+    #expect(hasEnded())
     let next = try Terminal("--data \(folder.path)/data")
     try next.see("A meeting of Morning was interrupted at")
     #expect(try next.lines.contains { $0.contains("0:02.") || $0.contains("0:03.") })
+  }
+
+  private func isKept(in folder: Folder) -> Bool {
+    folder.files.contains { $0.hasPrefix("data/running/") && (try? folder.read($0).contains("\"seconds\": 2.")) == true }
   }
 
   /// A meeting of a scrum of its own that has just begun.

@@ -100,8 +100,15 @@ func shell(_ command: [String], environment: [String: String] = [:]) throws -> (
     .merging(["LANG": "C.UTF-8", "TERM": "xterm-256color"]) { $1 }.merging(environment) { $1 }
   let arguments = command.map { strdup($0) } + [nil], pairs = variables.map { strdup("\($0)=\($1)") } + [nil]
   defer { (arguments + pairs).forEach { free($0) } }
+  // NB: the threads of a test keep signals back, and a tmux server that inherits this can't be ended.
+  var attributes = posix_spawnattr_t(), nothing = sigset_t()
+  posix_spawnattr_init(&attributes)
+  defer { posix_spawnattr_destroy(&attributes) }
+  sigemptyset(&nothing)
+  posix_spawnattr_setsigmask(&attributes, &nothing)
+  posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
   var process = pid_t()
-  guard posix_spawnp(&process, command[0], &actions, nil, arguments, pairs) == 0 else {
+  guard posix_spawnp(&process, command[0], &actions, &attributes, arguments, pairs) == 0 else {
     throw Terminal.Failure(message: "no \(command[0])")
   }
   var status: Int32 = 0
