@@ -14,7 +14,11 @@ extension ScrumStore {
   public nonisolated func keepAtOnce(_ meeting: RunningMeeting, within milliseconds: Int) {
     executor.wait(atMost: milliseconds) {
       self.assumeIsolated { store in
-        do throws(StoreError) { try store.keep(meeting) } catch { /* `keep` itself will say so. */  }
+        do throws(StoreError) {
+          try store.keep(meeting)
+        } catch {
+          // `keep` is asked for as well, and says so.
+        }
       }
     }
   }
