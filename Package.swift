@@ -46,7 +46,7 @@ let package = Package(
     .testTarget(name: "TerminalTests", dependencies: ["Terminal", "CNcurses"], swiftSettings: mainActor),
     .testTarget(name: "MainQueueTests", dependencies: ["MainQueue"], swiftSettings: mainActor),
     .testTarget(name: "MeetingTests", dependencies: ["Meeting", "TestSupport"], swiftSettings: mainActor),
-    .testTarget(name: "ModelsTests", dependencies: ["Models", "MockData"]),
+    .testTarget(name: "ModelsTests", dependencies: ["Models", "MockData", "TestSupport"]),
     .testTarget(name: "ExtensionsTests", dependencies: ["Extensions"]),
     .testTarget(name: "ScrumStoreTests", dependencies: ["ScrumStore", "MockData", "TestSupport"], exclude: ["Samples"]),
     .testTarget(name: "EndToEndTests", dependencies: ["Scrumdinger"]),

@@ -52,8 +52,7 @@ extension Strings {
       gapTitle: "The clock stood still",
       gapMessage: { "The program was stopped for \($0). Does that time belong to the meeting?" },
       count: "Count it", leaveOut: "Leave it out",
-      saved: "Meeting saved", discarded: "Meeting discarded",
-      restored: { "“\($0)” had been deleted; it is back with this meeting" }
+      saved: "Meeting saved", discarded: "Meeting discarded"
     ),
     history: History(
       attendees: "Attendees", turns: "Who spoke how long", transcript: "Transcript", noTranscript: "No transcript",
@@ -72,6 +71,8 @@ extension Strings {
       mock: "Start in mock mode", quit: "Quit", other: { "Something unexpected happened: \($0)" }
     ),
     commands: .english,
+    running: .english,
+    sharing: .english,
     command: Command(
       tooSmall: "Too small: 40x10 at least",
       notATerminal: "needs a terminal on its standard input and output",

@@ -13,6 +13,8 @@ public struct Strings: Sendable {
   public var saving: Saving
   public var failure: Failure
   public var commands: Commands
+  public var running: Running
+  public var sharing: Sharing
   public var command: Command
   public var interchange: Interchange
 
@@ -61,7 +63,6 @@ public struct Strings: Sendable {
     public var gapMessage: @Sendable (String) -> String
     public var count, leaveOut: String
     public var saved, discarded: String
-    public var restored: @Sendable (String) -> String
   }
 
   public struct History: Sendable {

@@ -72,7 +72,7 @@ enum App {
         Root().environment(session).environment(meetings), on: terminal, tooSmall: Strings.local.command.tooSmall)
       application.onSuspend = { meetings.suspended() }
       application.onResume = { meetings.resumed() }
-      application.onTermination = { end(by: $0, session, terminal) }
+      application.onTermination = { end(by: $0, session, meetings, terminal) }
       self.application = application
     }
     MainLoop.run()
@@ -85,14 +85,26 @@ enum App {
     exit(0)
   }
 
-  /// Somebody else ends the program: a save in flight is finished, and the terminal is given back.
-  private static func end(by event: TerminalEvent, _ session: Session, _ terminal: CursesTerminal) {
-    Task.onMainQueue {
-      _ = await session.scrums.settled()
+  /// Somebody else ends the program: a running meeting is kept, a save in flight is finished, and the terminal is given back.
+  /// A disk that does not answer holds that up for two seconds at the most.
+  private static func end(
+    by event: TerminalEvent, _ session: Session, _ meetings: MeetingProvider, _ terminal: CursesTerminal
+  ) {
+    let leave = {
       terminal.close()
       Log.write("ended by \(event)")
       if case .terminate(let signal) = event { Signals.die(by: signal) }
       exit(1)
+    }
+    Task.onMainQueue {
+      await meetings.keepNow()
+      _ = await session.scrums.settled()
+      leave()
+    }
+    Task.onMainQueue {
+      let clock = MainQueueClock()
+      do { try await clock.sleep(until: clock.now.advanced(by: .seconds(2)), tolerance: nil) } catch {}
+      leave()
     }
   }
 }

@@ -15,12 +15,16 @@ final class TestStore {
   var meetingsFailure: String?
   var saveFailure: String?
   var exportFailure: String?
+  var keepFailure: String?
   var now = TestStore.today
   /// What was saved, in order; what failed is not there.
   private(set) var saved: [ScrumProvider.Change] = []
   /// How often something was to be saved.
   private(set) var attempts = 0
   private(set) var exported: [[(scrum: DailyScrum, meetings: [History])]] = []
+  /// The meetings in progress that were kept, and those that were forgotten.
+  private(set) var kept: [RunningMeeting] = []
+  private(set) var forgotten: [RunningMeeting.ID] = []
   private var running = 0
   /// Changes with every call that begins or ends.
   private(set) var steps = 0
@@ -96,7 +100,25 @@ final class TestStore {
         self.exported.append(scrums)
         return "/tmp/scrumdinger-unsaved.json"
       },
-      now: { self.now })
+      now: { self.now },
+      running: running(live.running),
+      changes: live.changes,
+      reload: { ids in try await self.call(self.loadFailure) { try await live.reload(ids) } })
+  }
+
+  private func running(_ live: RunningMeetings) -> RunningMeetings {
+    RunningMeetings(
+      keep: { meeting in
+        try await self.call(self.keepFailure) { try await live.keep(meeting) }
+        self.kept.append(meeting)
+      },
+      forget: { id in
+        try await self.call(nil) { try await live.forget(id) }
+        self.forgotten.append(id)
+      },
+      interrupted: { try await self.call(nil) { try await live.interrupted() } },
+      claim: { id in try await self.call(nil) { try await live.claim(id) } },
+      keepAtOnce: live.keepAtOnce)
   }
 
   private func call<Result>(

@@ -18,8 +18,17 @@ public actor InMemoryStore: ScrumStorage {
   /// By the scrum, then in the order they were appended in.
   private var meetings: [UUID: [Entry<History>]] = [:]
 
-  /// - Parameter histories: the meetings, by the scrum's id.
-  public init(scrums: some Sequence<DailyScrum> = [], histories: [UUID: [History]] = [:]) {
+  private var running: [UUID: RunningMeeting] = [:]
+  private var unclaimed: Set<UUID> = []
+
+  /// - Parameters:
+  ///   - histories: the meetings, by the scrum's id.
+  ///   - interrupted: meetings that were in progress when the program ended.
+  public init(
+    scrums: some Sequence<DailyScrum> = [], histories: [UUID: [History]] = [:], interrupted: [RunningMeeting] = []
+  ) {
+    for meeting in interrupted { running[meeting.id] = meeting }
+    unclaimed = Set(running.keys)
     for scrum in scrums { self.scrums[scrum.id] = Entry(value: scrum) }
     meetings = histories.mapValues { $0.reversed().map { Entry(value: $0) } }
   }
@@ -47,12 +56,12 @@ public actor InMemoryStore: ScrumStorage {
     scrums[scrum.id] = Entry(value: stored)
   }
 
-  @discardableResult
-  public func edit(_ scrum: UUID, _ edit: ScrumEdit) throws(StoreError) -> DailyScrum {
+  public func merge(_ edit: ScrumEdit, into scrum: UUID) throws(StoreError) -> (before: DailyScrum, after: DailyScrum) {
     guard var entry = scrums[scrum], !entry.isDeleted else { throw .noSuchScrum(scrum) }
+    let before = entry.value
     entry.value.apply(edit)
     scrums[scrum] = entry
-    return entry.value
+    return (before, entry.value)
   }
 
   public func setDeleted(_ deleted: Bool, scrum: UUID) throws(StoreError) {
@@ -126,6 +135,32 @@ public actor InMemoryStore: ScrumStorage {
     let newestFirst = liveMeetings(of: scrum).reversed().sorted { $0.date > $1.date }
     return ScrumDocument(head: Head(entry.value), meetings: history ? newestFirst.map(MeetingLine.init(_:)) : nil)
   }
+
+  public func keep(_ meeting: RunningMeeting) { running[meeting.id] = meeting }
+
+  public func forget(_ meeting: UUID) {
+    if !unclaimed.contains(meeting) { running[meeting] = nil }
+  }
+
+  public func interrupted() -> Interrupted {
+    let meetings = unclaimed.compactMap { running[$0] }
+      .filter { position(of: $0.id, in: $0.scrum.id) == nil }
+    return Interrupted(meetings: meetings.sorted { ($0.kept, $0.id) < ($1.kept, $1.id) })
+  }
+
+  public func claim(_ meeting: UUID) -> RunningMeeting? { unclaimed.remove(meeting).flatMap { running[$0] } }
+
+  /// Nobody else knows this store.
+  public func changes() -> AsyncStream<StoreChange> { AsyncStream { $0.finish() } }
+
+  public func load(_ scrums: Set<UUID>) -> Listing {
+    let all = load()
+    return Listing(
+      scrums: all.scrums.filter { scrums.contains($0.id) }, lastMeetings: all.lastMeetings.filter { scrums.contains($0.key) })
+  }
+
+  /// Memory does not outlive the process.
+  public nonisolated func keepAtOnce(_ meeting: RunningMeeting, within milliseconds: Int) {}
 
   private func liveMeetings(of scrum: UUID) -> [History] {
     meetings[scrum, default: []].filter { !$0.isDeleted }.map(\.value)

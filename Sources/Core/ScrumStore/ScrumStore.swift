@@ -8,10 +8,13 @@ import Models
 /// Several stores, in one process or in many, may use the same directory. Every change is made under a lock, to what is on
 /// the disk by then, and is durable when the call returns. Bytes that can't be read are reported and never replaced.
 public actor ScrumStore: ScrumStorage {
-  private let executor = QueueExecutor(label: "scrum-store")
+  let executor = QueueExecutor(label: "scrum-store")
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   let directory: StoreDirectory
+  /// The files of the meetings in progress that are this store's.
+  var running: [UUID: LockedFile] = [:]
+  var watch: Watch?
 
   /// - Parameter directory: the path of the store; it is made when it is first used.
   public init(directory: String) {
@@ -48,12 +51,14 @@ public actor ScrumStore: ScrumStorage {
     }
   }
 
-  @discardableResult
-  public func edit(_ scrum: UUID, _ edit: ScrumEdit) throws(StoreError) -> DailyScrum {
-    try changeHead(of: scrum) { (head) throws(StoreError) in
+  public func merge(_ edit: ScrumEdit, into scrum: UUID) throws(StoreError) -> (before: DailyScrum, after: DailyScrum) {
+    var before: DailyScrum?
+    let after = try changeHead(of: scrum) { (head) throws(StoreError) in
       guard head?.isDeleted == false else { throw .noSuchScrum(scrum) }
+      before = head?.scrum
       head?.apply(edit)
     }
+    return (before ?? after, after)
   }
 
   public func setDeleted(_ deleted: Bool, scrum: UUID) throws(StoreError) {

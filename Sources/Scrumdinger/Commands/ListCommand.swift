@@ -50,7 +50,8 @@ struct ListCommand: Subcommand {
       guard let document = entry.document else { continue }
       let meetings = entry.meetings.map { ScrumDocument.Member.number($0) }
       let lastMeeting = entry.lastMeeting.map { ScrumDocument.Member.date($0) }
-      console.write(export.bytes(of: document, adding: ["meetings": meetings ?? .nothing, "lastMeeting": lastMeeting ?? .nothing]))
+      console.write(
+        export.bytes(of: document, adding: ["meetings": meetings ?? .nothing, "lastMeeting": lastMeeting ?? .nothing]))
     }
     console.write(export.end())
   }

@@ -29,8 +29,8 @@ extension ScrumProvider {
   enum Saved: Sendable {
     case done
     /// The scrum as it is now, with what others changed.
-    case edited(DailyScrum)
-    /// The scrum had been deleted and came back with the meeting.
+    case edited(DailyScrum, Merge)
+    /// The scrum had been deleted and came back with the change.
     case restored
   }
 }

@@ -13,14 +13,18 @@ extension ScrumProvider {
     fetch(meetingsOf: id, by: dependencies.newestMeetings)
   }
 
+  /// Reads all meetings of a scrum again.
+  func refetchMeetings(of id: DailyScrum.ID) { fetch(meetingsOf: id, by: dependencies.meetings) }
+
   private func fetch(meetingsOf id: DailyScrum.ID, by read: @escaping @MainActor (DailyScrum.ID) async throws -> Meetings) {
-    let again = Action<Void>("fetchMeetings") { [weak self] in
-      guard let self else { return }
-      fetch(meetingsOf: id, by: dependencies.meetings)
-    }
+    let again = Action<Void>("fetchMeetings") { [weak self] in self?.refetchMeetings(of: id) }
     Task.onMainQueue { [self] in
       do {
-        show(try await read(id), of: id, refresh: again)
+        let before = saves
+        let meetings = withPending(try await read(id), of: id)
+        // What was read before something was saved may lack it.
+        if before != saves { return fetch(meetingsOf: id, by: read) }
+        show(meetings, of: id, refresh: again)
       } catch {
         update { $0.meetings[id] = .failure(.init(error: error, retry: again)) }
       }
@@ -29,8 +33,14 @@ extension ScrumProvider {
 
   /// Shows what was read, and goes on to read the rest.
   private func show(_ meetings: Meetings, of id: DailyScrum.ID, refresh: Action<Void>) {
+    if case .fetched(let fetched)? = scrums?.meetings[id], fetched.value == meetings { return }
+    set(meetings, of: id, refresh: refresh)
+    if !meetings.isComplete { refetchMeetings(of: id) }
+  }
+
+  /// The meetings with the changes that are still to be saved on top.
+  private func withPending(_ meetings: Meetings, of id: DailyScrum.ID) -> Meetings {
     var meetings = meetings
-    // NB: What is not saved yet was not there to be read.
     for change in pending where change.scrumID == id {
       switch change {
       case .deleteMeeting(let meeting, _, true): meetings.remove(meeting)
@@ -39,8 +49,7 @@ extension ScrumProvider {
       case .add, .edit, .deleteScrum: break
       }
     }
-    set(meetings, of: id, refresh: refresh)
-    if !meetings.isComplete { fetch(meetingsOf: id, by: dependencies.meetings) }
+    return meetings
   }
 
   /// Changes a scrum's meetings, and with them when it last met.

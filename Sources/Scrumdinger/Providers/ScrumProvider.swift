@@ -19,6 +19,11 @@ final class ScrumProvider: SourceOf<Fetchable<Scrums>> {
     /// Writes scrums with meetings to a file, and returns its path.
     var export: @MainActor ([(scrum: DailyScrum, meetings: [History])]) async throws -> String
     var now: () -> Date = { Date.now.wholeMilliseconds }
+    var running = RunningMeetings.none
+    /// What changes in the store, by whoever it is.
+    var changes: @MainActor () async throws -> AsyncStream<StoreChange> = { AsyncStream { $0.finish() } }
+    /// Loads some scrums.
+    var reload: @MainActor (Set<DailyScrum.ID>) async throws -> Listing = { _ in Listing() }
   }
 
   lazy var initialModel = Fetchable<Scrums>.fetching
@@ -28,15 +33,25 @@ final class ScrumProvider: SourceOf<Fetchable<Scrums>> {
   private var deletions: [Scrums.Deletion] = []
   private var failedAttempts = 0
   private(set) var isSaving = false
+  /// How many changes have been saved.
+  private(set) var saves = 0
+  /// The meetings that were interrupted and that nobody has been asked about.
+  var interrupted: [RunningMeeting] = []
+  var following: Task<Void, Never>?
   private var whenIdle: [CheckedContinuation<Void, Never>] = []
   /// Called when a meeting brought its scrum back.
   var onRestored: ((DailyScrum) -> Void)?
+  /// Called when an edit is saved and others had changed the same scrum.
+  var onMerged: ((Merge) -> Void)?
 
   init(_ dependencies: Dependencies) {
     self.dependencies = dependencies
     super.init()
+    follow()
     load()
   }
+
+  isolated deinit { following?.cancel() }
 
   // MARK: - Loading
 
@@ -45,6 +60,7 @@ final class ScrumProvider: SourceOf<Fetchable<Scrums>> {
     Task.onMainQueue { [self] in
       do {
         let listing = try await dependencies.load()
+        interrupted = await loadInterrupted()
         model = .fetched(.init(value: scrums(listing), refresh: action("refresh", ScrumProvider.load)))
       } catch {
         Log.write("not loaded: \(error.sentence)")
@@ -72,7 +88,13 @@ final class ScrumProvider: SourceOf<Fetchable<Scrums>> {
   private func edit(_ change: (id: DailyScrum.ID, edit: ScrumEdit)) {
     let (id, edit) = change
     guard !edit.isEmpty else { return }
-    update { $0.listing.scrums[id: id]?.apply(edit) }
+    update { scrums in
+      if scrums.listing.scrums[id: id] == nil, let scrum = edit.intended {
+        scrums.listing = Listing(scrums.listing) { $0.append(scrum) }
+      } else {
+        scrums.listing.scrums[id: id]?.apply(edit)
+      }
+    }
     save(.edit(id, edit))
   }
 
@@ -132,6 +154,7 @@ final class ScrumProvider: SourceOf<Fetchable<Scrums>> {
         Log.write("saved")
         isSaving = false
         pending.removeFirst()
+        saves += 1
         adopt(saved, of: change)
         saveNext()
       } catch {
@@ -146,12 +169,14 @@ final class ScrumProvider: SourceOf<Fetchable<Scrums>> {
 
   private func adopt(_ saved: Saved, of change: Change) {
     switch (saved, change) {
-    case (.edited(let scrum), _):
+    case (.edited(let scrum, let merge), _):
+      if !merge.isEmpty { onMerged?(merge) }
       // NB: changes that are still waiting go on top of what the store has.
       var scrum = scrum
       for case .edit(scrum.id, let edit) in pending { scrum.apply(edit) }
       update { if $0.listing.scrums[id: scrum.id] != nil { $0.listing.scrums[id: scrum.id] = scrum } }
     case (.restored, .record(_, let scrum)): onRestored?(scrum)
+    case (.restored, .edit(_, let edit)): if let scrum = edit.intended { onRestored?(scrum) }
     default: break
     }
   }
@@ -200,7 +225,7 @@ final class ScrumProvider: SourceOf<Fetchable<Scrums>> {
 
 extension Listing {
   /// The same list with other scrums, in order again.
-  fileprivate init(_ listing: Listing, _ change: (inout IdentifiedArrayOf<DailyScrum>) -> Void) {
+  init(_ listing: Listing, _ change: (inout IdentifiedArrayOf<DailyScrum>) -> Void) {
     var scrums = listing.scrums
     change(&scrums)
     self.init(scrums: scrums, lastMeetings: listing.lastMeetings, damages: listing.damages)

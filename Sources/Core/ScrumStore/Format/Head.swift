@@ -48,7 +48,7 @@ struct Head: Hashable {
   mutating func apply(_ edit: ScrumEdit) {
     scrum.apply(edit)
     if let title = edit.title { object["title"] = .string(title) }
-    if let attendees = edit.attendees { object.setAttendees(attendees) }
+    if edit.attendees != nil { object.setAttendees(scrum.attendees) }
     if let length = edit.length { object.setLength(length) }
     if let theme = edit.theme { object["theme"] = .string(theme.rawValue) }
   }
@@ -62,7 +62,7 @@ struct Head: Hashable {
 
 extension DailyScrum {
   /// Reads the members of a head.
-  fileprivate init(_ object: JSON.Object) throws(Mismatch) {
+  init(_ object: JSON.Object) throws(Mismatch) {
     let id = try object.id("id")
     let theme = try object.string("theme")
     guard let theme = Theme(rawValue: theme) else { throw Mismatch("the theme \"\(theme)\" is not known", at: .key("theme")) }

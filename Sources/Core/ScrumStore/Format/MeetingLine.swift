@@ -65,11 +65,20 @@ extension History {
 }
 
 extension History.Turn {
-  fileprivate init(_ object: JSON.Object) throws(Mismatch) {
+  init(_ object: JSON.Object) throws(Mismatch) {
     guard case .number(let text)? = object["seconds"], let duration = Duration(seconds: text) else {
       throw object.mismatch("seconds", "a number of seconds")
     }
     self.init(id: try object.id("id"), name: try object.string("name"), duration: duration)
+  }
+}
+
+extension JSON {
+  init(_ turns: [History.Turn]) {
+    self = .array(
+      turns.map {
+        .object(["id": .string($0.id.uuidString), "name": .string($0.name), "seconds": .number($0.duration.secondsText)])
+      })
   }
 }
 
@@ -78,17 +87,14 @@ extension JSON.Object {
     self = [
       "date": .string(meeting.date.timestamp),
       "id": .string(meeting.id.uuidString),
-      "turns": .array(
-        meeting.turns.map {
-          .object(["id": .string($0.id.uuidString), "name": .string($0.name), "seconds": .number($0.duration.secondsText)])
-        }),
+      "turns": JSON(meeting.turns),
     ]
     setAttendees(meeting.attendees)
     setLength(meeting.length, shortest: 0)
     self["transcript"] = meeting.transcript.map(JSON.string)
   }
 
-  fileprivate func transcript() throws(Mismatch) -> String? {
+  func transcript() throws(Mismatch) -> String? {
     switch self["transcript"] {
     case nil, .null?: nil
     default: try string("transcript")

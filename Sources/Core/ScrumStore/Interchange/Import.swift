@@ -68,7 +68,9 @@ public struct Import: Sendable {
   }
 
   /// - Parameter byte: looked for only if the remark is told; that walks over the scrum.
-  private mutating func remark(_ reason: String, at byte: @autoclosure () -> Int, in bytes: UnsafeRawBufferPointer, _ file: String) {
+  private mutating func remark(
+    _ reason: String, at byte: @autoclosure () -> Int, in bytes: UnsafeRawBufferPointer, _ file: String
+  ) {
     if remarks.count < Self.mostRemarks {
       remarks.append(Damage(Flaw(reason, at: byte(), in: bytes), in: file))
     } else {
