@@ -13,6 +13,7 @@ public struct Strings: Sendable {
   public var saving: Saving
   public var failure: Failure
   public var command: Command
+  public var doctor: Doctor
 
   public struct Units: Sendable {
     public var minutes: @Sendable (Int) -> String
@@ -23,7 +24,7 @@ public struct Strings: Sendable {
   public struct List: Sendable {
     public var title, add, edit, delete, undo, copyID, start, open, filter: String
     public var lastMet: @Sendable (String) -> String
-    public var untitled, neverMet, empty, emptyHint, noMatch, loading, mock: String
+    public var untitled, neverMet, empty, emptyHint, noMatch, loading, mock, readOnly: String
     public var deleteTitle: @Sendable (String) -> String
     public var deleteMessage, cancel: String
     public var deleted, restored, copied: @Sendable (String) -> String
