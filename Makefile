@@ -14,7 +14,7 @@ build: needs-libncurses-dev
 	@$(RELEASE)
 
 # All tests; one suite or test: make test ARGS="--filter Meeting"
-test: needs-libncurses-dev needs-tmux
+test: needs-libncurses-dev needs-tmux needs-python3 needs-strace
 	swift test $(ARGS)
 
 # What has to be true of every commit
@@ -39,6 +39,11 @@ warnings: needs-libncurses-dev
 # Start, cost of a key, memory and wake-ups, beside a hand-written C program
 bench: build needs-python3 needs-gcc needs-ncurses-bin
 	python3 -B Tests/Benchmarks/bench.py $(BINARY) $(ARGS)
+
+# The store, killed, starved and locked out: everything that can happen to it, with counts (some minutes)
+torture: needs-python3 needs-strace
+	swift build --configuration release --static-swift-stdlib --product TortureWorker
+	python3 -B Tests/Torture/torture.py .build/release/TortureWorker $(ARGS)
 
 # A contact sheet of each screen, in several sizes and colour modes
 pictures: build needs-python3 needs-python3-pil needs-fonts-dejavu-core
@@ -67,4 +72,4 @@ needs-%: needs-swift
 needs-swift:
 	@command -v swift > /dev/null || { echo "Swift 6.2 or later is missing: see https://www.swift.org/install/linux"; exit 1; }
 
-.PHONY: run build test check lint format layers warnings bench pictures install uninstall clean help needs-swift
+.PHONY: run build test check lint format layers warnings bench torture pictures install uninstall clean help needs-swift

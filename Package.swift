@@ -49,7 +49,8 @@ let package = Package(
     .testTarget(name: "ModelsTests", dependencies: ["Models", "MockData"]),
     .testTarget(name: "ExtensionsTests", dependencies: ["Extensions"]),
     .testTarget(name: "ScrumStoreTests", dependencies: ["ScrumStore", "MockData"]),
-    .testTarget(name: "EndToEndTests", dependencies: ["Scrumdinger"]),
+    .executableTarget(name: "TortureWorker", dependencies: ["ScrumStore", "Models", "Extensions"], path: "Tests/Torture/Worker"),
+    .testTarget(name: "EndToEndTests", dependencies: ["Scrumdinger", "TortureWorker"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -27,6 +27,7 @@ struct Operations {
     case "mixed":
       switch number % 4 {
       case 0: await once("add", value: "")
+      case 1: await once("append", value: "long")
       case 2: await once("title", value: "\(number)")
       default: await once("append", value: "")
       }
@@ -46,7 +47,7 @@ struct Operations {
   private func result(of name: String, _ value: String) async throws -> String {
     switch name {
     case "append":
-      let meeting = meeting()
+      let meeting = meeting(repetitions: value == "long" ? 5000 : 80)
       try await store.append(meeting, to: DailyScrum(id: scrum, title: "0"))
       return meeting.id.uuidString
     case "add":
@@ -68,11 +69,11 @@ struct Operations {
     return value
   }
 
-  /// 3 KB, of which every byte follows from the id.
-  private func meeting() -> History {
+  /// 3 KB, or 180 KB: long enough to be torn. Every byte follows from the id.
+  private func meeting(repetitions: Int) -> History {
     let id = UUID()
     return History(
       id: id, date: Date(timeIntervalSince1970: 1_700_000_000), length: .seconds(300),
-      transcript: String(repeating: id.uuidString, count: 80))
+      transcript: String(repeating: id.uuidString, count: repetitions))
   }
 }

@@ -79,7 +79,8 @@ extension Examination {
     guard let id = UUID(text: stem), id.uuidString == stem else {
       return [try misnamed(file, stem, directory.headPath)]
     }
-    guard let head = try directory.head(of: id)?.head, head.isDeleted, isOld(file.status) else { return [] }
+    guard let head = try directory.head(of: id)?.head else { throw .system(call: "open", path: file.path, code: ENOENT) }
+    guard head.isDeleted, isOld(file.status) else { return [] }
     var meetings = stat()
     if lstat(directory.meetingsPath(of: id), &meetings) == 0, !isOld(meetings) { return [] }
     return [Finding(in: file.path, "the scrum was deleted more than 30 days ago", .purge(id))]

@@ -18,7 +18,9 @@ struct Treatment {
     var tried: Set<Finding> = []
     while true {
       repairs.left = try Examination(directory, now: now).findings
-      let treatable = repairs.left.filter { $0.remedy != nil && !tried.contains($0) }
+      var treatable = repairs.left.filter { $0.remedy != nil && !tried.contains($0) }
+      // A file with a wrong name can be the one that another one misses.
+      if treatable.contains(where: \.isRenaming) { treatable = treatable.filter(\.isRenaming) }
       if treatable.isEmpty { break }
       try treat(treatable)
       tried.formUnion(treatable)
@@ -110,5 +112,11 @@ struct Treatment {
     let restored = DailyScrum(id: scrum, title: "Restored scrum", attendees: newest.attendees, length: newest.length)
     try Folder.make(directory.scrums)
     _ = try replaceFile(at: directory.headPath(of: scrum), with: Head(restored).bytes, version: nil)
+  }
+}
+
+extension Finding {
+  fileprivate var isRenaming: Bool {
+    if case .rename = remedy { true } else { false }
   }
 }
