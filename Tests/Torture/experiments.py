@@ -136,6 +136,7 @@ class Torture:
                         output = self.worker.run_with_fault(path, SCRUM, operation, fault, call, number)
                         if output is not None:
                             break
+                        shutil.rmtree(path, ignore_errors=True)
                     else:
                         missed += 1
                         continue
