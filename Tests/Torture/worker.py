@@ -84,13 +84,13 @@ def whole_calls(lines):
     begun, whole = {}, []
     for line in lines:
         thread = line.split(" ", 1)[0]
-        if "<unfinished ...>" in line:
-            begun[thread] = line.split("<unfinished ...>")[0]
-        elif "resumed>" in line:
+        if "resumed>" in line:
             whole.append(begun.pop(thread, "") + line.split("resumed>", 1)[1])
+        elif "<unfinished ...>" in line:
+            begun[thread] = line.split("<unfinished ...>")[0]
         else:
             whole.append(line)
-    return whole + list(begun.values())
+    return whole + [line + " = ?" for line in begun.values()]
 
 
 def wait_until_traced(pid, tracer):

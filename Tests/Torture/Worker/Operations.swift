@@ -51,7 +51,7 @@ struct Operations {
       try await store.append(meeting, to: DailyScrum(id: scrum, title: "0"))
       return meeting.id.uuidString
     case "add":
-      let other = DailyScrum(title: "Another", attendees: [Attendee(name: "Ann")])
+      let other = DailyScrum(id: newID(), title: "Another", attendees: [Attendee(id: scrum, name: "Ann")])
       try await store.add(other)
       return other.id.uuidString
     case "make": try await store.add(DailyScrum(id: scrum, title: "0"))
@@ -71,9 +71,14 @@ struct Operations {
 
   /// 3 KB, or 180 KB: long enough to be torn. Every byte follows from the id.
   private func meeting(repetitions: Int) -> History {
-    let id = UUID()
+    let id = newID()
     return History(
       id: id, date: Date(timeIntervalSince1970: 1_700_000_000), length: .seconds(300),
       transcript: String(repeating: id.uuidString, count: repetitions))
+  }
+
+  // NB: `UUID()` opens /dev/urandom, which looks like a call of the store's.
+  private func newID() -> UUID {
+    withUnsafeBytes(of: (UInt64.random(in: 0 ... .max), UInt64.random(in: 0 ... .max))) { UUID(uuid: $0.load(as: uuid_t.self)) }
   }
 }

@@ -8,28 +8,26 @@ import ScrumStore
 ///
 ///     TortureWorker DIRECTORY SCRUM [wait] OPERATION…
 ///
-/// An operation is `append`, `add`, `title=TEXT`, `minutes=N`, `delete=MEETING`, `undo=MEETING`, `check`, or `append*N`,
-/// `title*N`, `minutes*N`, `mixed*N` (`*0` never ends). With `wait` it begins when it has read a byte.
+/// An operation is `make`, `append`, `add`, `title=TEXT`, `minutes=N`, `delete=MEETING`, `undo=MEETING`, `check`, or
+/// `append*N`, `title*N`, `minutes*N`, `mixed*N` (`*0` never ends). With `wait` it begins when it has read a byte.
 @main
 enum Worker {
-  static func main() async {
+  static func main() {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
     umask(0o077)
-    var arguments = CommandLine.arguments.dropFirst()[...]
-    guard let directory = arguments.popFirst(), let scrum = arguments.popFirst().flatMap(UUID.init(uuidString:)) else { exit(64) }
-    let worker = Operations(store: ScrumStore(directory: directory), scrum: scrum)
-    if arguments.first == "wait" {
-      arguments.removeFirst()
-      say("ready")
-      var byte: UInt8 = 0
-      // NB: readv and writev, which the store does not use: what is done to its calls leaves these alone.
-      withUnsafeMutableBytes(of: &byte) { bytes in
-        var part = iovec(iov_base: bytes.baseAddress, iov_len: 1)
-        _ = readv(STDIN_FILENO, &part, 1)
-      }
+    let arguments = CommandLine.arguments
+    guard arguments.count > 2, let scrum = UUID(uuidString: arguments[2]) else { exit(64) }
+    let store = ScrumStore(directory: arguments[1])
+    let isWaiting = arguments.dropFirst(3).first == "wait"
+    Task { @concurrent in
+      if isWaiting { await Self.wait() }
+      let operations = Operations(store: store, scrum: scrum)
+      for operation in arguments.dropFirst(isWaiting ? 4 : 3) { await operations.perform(operation) }
+      exit(0)
     }
-    for operation in arguments { await worker.perform(operation) }
+    // NB: a main thread that runs the main queue would make calls that look like the store's.
+    while true { pause() }
   }
 
   static func say(_ line: String) {
@@ -37,6 +35,18 @@ enum Worker {
     bytes.withUnsafeMutableBytes { bytes in
       var part = iovec(iov_base: bytes.baseAddress, iov_len: bytes.count)
       _ = writev(STDOUT_FILENO, &part, 1)
+    }
+  }
+
+  /// Waits for a byte, once the libraries have made the calls that they make the first time.
+  private static func wait() async {
+    do { _ = try await ScrumStore(directory: "/nonexistent").meetings(of: UUID()) } catch { say("\(error)") }
+    say("ready")
+    // NB: readv and writev, which the store does not use: what is done to its calls leaves these alone.
+    var byte: UInt8 = 0
+    withUnsafeMutableBytes(of: &byte) { bytes in
+      var part = iovec(iov_base: bytes.baseAddress, iov_len: 1)
+      _ = readv(STDIN_FILENO, &part, 1)
     }
   }
 }
