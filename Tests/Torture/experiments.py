@@ -67,10 +67,10 @@ class Torture:
 
     # Killed at any moment
 
-    def kill(self, rounds):
+    def kill(self, rounds, rounds_per_store=20):
         acknowledged = torn = left = 0
         for number in range(rounds):
-            if number % 20 == 0:
+            if number % rounds_per_store == 0:
                 path, ledger = self.store("make", "append")
             process = self.worker.start(path, SCRUM, "wait", "mixed*0")
             process.stdout.readline()
@@ -87,7 +87,7 @@ class Torture:
             tears = len(ledger.known_torn)
             self.judge(f"kill, round {number}", ledger, may_be_torn=True)
             torn += len(ledger.known_torn) - tears
-            if number % 20 == 19 or number == rounds - 1:
+            if number % rounds_per_store == rounds_per_store - 1 or number == rounds - 1:
                 left += self.sweep(path, ledger)
         return f"{rounds} rounds, {acknowledged} acknowledged, {torn} torn last lines healed, {left} temporary files swept"
 

@@ -34,7 +34,7 @@ def main():
     ordinary = Worker(program, NOBODY if os.geteuid() == 0 else None)
     if options.quick:
         experiments = {
-            "kill -9 at any moment": lambda: torture.kill(20),
+            "kill -9 at any moment": lambda: torture.kill(20, rounds_per_store=4),
             "kill -9 before every system call": lambda: torture.kill_before_every_call(["append", "title"]),
             "each errno once": lambda: torture.each_errno_once(["append", "title"]),
         }

@@ -47,7 +47,7 @@ struct Operations {
   private func result(of name: String, _ value: String) async throws -> String {
     switch name {
     case "append":
-      let meeting = meeting(repetitions: value == "long" ? 5000 : 80)
+      let meeting = meeting(repetitions: value == "long" ? 2000 : 80)
       try await store.append(meeting, to: DailyScrum(id: scrum, title: "0"))
       return meeting.id.uuidString
     case "add":
@@ -69,7 +69,7 @@ struct Operations {
     return value
   }
 
-  /// 3 KB, or 180 KB: long enough to be torn. Every byte follows from the id.
+  /// 3 KB, or 72 KB: long enough to be torn. Every byte follows from the id.
   private func meeting(repetitions: Int) -> History {
     let id = newID()
     return History(
