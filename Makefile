@@ -15,7 +15,7 @@ build: needs-libncurses-dev
 	@$(RELEASE)
 
 # All tests; one suite or test: make test ARGS="--filter Meeting"
-test: needs-libncurses-dev needs-tmux
+test: needs-libncurses-dev needs-tmux needs-python3 needs-strace
 	swift test $(ARGS)
 
 # What has to be true of every commit
@@ -49,6 +49,11 @@ fuzz-files: needs-swift
 	.build/fuzz/fuzz -timeout=5 -rss_limit_mb=512 -max_len=4096 -dict=Tests/Fuzz/words.dict -max_total_time=$(SECONDS) \
 	  -artifact_prefix=.build/fuzz/ -print_final_stats=1 .build/fuzz/corpus Tests/ScrumStoreTests/Samples
 
+# The store, killed, starved and locked out: everything that can happen to it, with counts (some minutes)
+torture: needs-python3 needs-strace
+	swift build --configuration release --static-swift-stdlib --product TortureWorker
+	python3 -B Tests/Torture/torture.py .build/release/TortureWorker $(ARGS)
+
 # A contact sheet of each screen, in several sizes and colour modes
 pictures: build needs-python3 needs-python3-pil needs-fonts-dejavu-core
 	python3 -B Tests/Pictures/pictures.py $(BINARY) .build/pictures $(ARGS)
@@ -76,4 +81,4 @@ needs-%: needs-swift
 needs-swift:
 	@command -v swift > /dev/null || { echo "Swift 6.2 or later is missing: see https://www.swift.org/install/linux"; exit 1; }
 
-.PHONY: run build test check lint format layers warnings bench fuzz-files pictures install uninstall clean help needs-swift
+.PHONY: run build test check lint format layers warnings bench fuzz-files torture pictures install uninstall clean help needs-swift

@@ -49,8 +49,9 @@ let package = Package(
     .testTarget(name: "ModelsTests", dependencies: ["Models", "MockData", "TestSupport"]),
     .testTarget(name: "ExtensionsTests", dependencies: ["Extensions"]),
     .testTarget(name: "ScrumStoreTests", dependencies: ["ScrumStore", "MockData", "TestSupport"], exclude: ["Samples"]),
-    .testTarget(name: "EndToEndTests", dependencies: ["Scrumdinger"]),
+    .testTarget(name: "EndToEndTests", dependencies: ["Scrumdinger", "TortureWorker"]),
     .executableTarget(name: "StoreBench", dependencies: ["Models", "ScrumStore"], path: "Tests/Benchmarks/Store"),
+    .executableTarget(name: "TortureWorker", dependencies: ["ScrumStore", "Models", "Extensions"], path: "Tests/Torture/Worker"),
   ],
   swiftLanguageModes: [.v6]
 )

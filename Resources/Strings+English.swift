@@ -11,6 +11,7 @@ extension Strings {
       lastMet: { "Last met \($0)" },
       untitled: "Untitled", neverMet: "No meetings yet", empty: "No scrums yet", emptyHint: "Press a to add your first one.",
       noMatch: "No scrum matches the filter.", loading: "Loading…", mock: "mock data, nothing is saved",
+      readOnly: "written by a later version, can be read only",
       deleteTitle: { "Delete “\($0)”?" },
       deleteMessage: "Its past meetings go with it. Until you quit, u brings it back.", cancel: "Cancel",
       deleted: { "Deleted “\($0)”, u brings it back" }, restored: { "“\($0)” is back" }, copied: { "Copied \($0)" },
@@ -96,6 +97,7 @@ extension Strings {
         Press ? in the program for its keys.
         """
     ),
-    interchange: .english
+    interchange: .english,
+    doctor: .english
   )
 }

@@ -17,6 +17,7 @@ public struct Strings: Sendable {
   public var sharing: Sharing
   public var command: Command
   public var interchange: Interchange
+  public var doctor: Doctor
 
   public struct Units: Sendable {
     public var minutes: @Sendable (Int) -> String
@@ -27,7 +28,7 @@ public struct Strings: Sendable {
   public struct List: Sendable {
     public var title, add, edit, delete, undo, copyID, start, open, filter: String
     public var lastMet: @Sendable (String) -> String
-    public var untitled, neverMet, empty, emptyHint, noMatch, loading, mock: String
+    public var untitled, neverMet, empty, emptyHint, noMatch, loading, mock, readOnly: String
     public var deleteTitle: @Sendable (String) -> String
     public var deleteMessage, cancel: String
     public var deleted, restored, copied: @Sendable (String) -> String

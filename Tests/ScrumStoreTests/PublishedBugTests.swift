@@ -228,17 +228,22 @@ struct PublishedBugTests {
     #expect(try directory.head(design) == text)
   }
 
-  @Test func `S13: a store of a later format is left alone`() async throws {
+  @Test func `S13: a store of a later format is read as far as it can be, and left alone`() async throws {
     try await store.add(.design)
     let path = directory.store + "/format.json"
     try directory.write("{\"format\":2,\"more\":[]}", to: path)
     let newer = StoreError.newerFormat(path: path, found: 2)
-    await #expect(throws: newer) { try await store.load() }
+    let appDev = directory.headPath(DailyScrum.appDev.id)
+    try directory.write("{\"id\":\"\(DailyScrum.appDev.id)\",\"name\":\"renamed since\"}", to: appDev)
+    let listing = try await store.load()
+    #expect(listing.isReadOnly && listing.scrums == [.design] && listing.damages.map(\.file) == [appDev])
     await #expect(throws: newer) { try await store.add(.appDev) }
     await #expect(throws: newer) { try await store.edit(design, ScrumEdit(title: "x")) }
     await #expect(throws: newer) { try await store.append(.designFriday, to: .design) }
     await #expect(throws: newer) { try await store.setDeleted(true, scrum: design) }
     await #expect(throws: newer) { try await store.setDeleted(true, meeting: UUID(), of: design) }
-    #expect(try directory.files().filter { $0.hasPrefix("scrums/") || $0.hasPrefix("meetings/") }.count == 1)
+    await #expect(throws: newer) { try await store.repair() }
+    #expect(try await store.examine().map(\.place.file) == [path, appDev])
+    #expect(try directory.files().filter { $0.hasPrefix("scrums/") || $0.hasPrefix("meetings/") }.count == 2)
   }
 }

@@ -33,6 +33,7 @@ final class TemporaryDirectory: Sendable {
   func write(_ text: String, to path: String) throws {
     try FileManager.default.createDirectory(atPath: path.parentPath ?? "/", withIntermediateDirectories: true)
     try Data(text.utf8).write(to: URL(filePath: path))
+    chmod(path, 0o600)
   }
 
   /// The names below the store, in order; the hidden ones too.

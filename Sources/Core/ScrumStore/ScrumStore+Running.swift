@@ -58,7 +58,6 @@ extension ScrumStore {
 }
 
 extension StoreDirectory {
-  var running: String { path + "/running" }
   func runningPath(of meeting: UUID) -> String { "\(running)/\(meeting.uuidString).json" }
 
   /// The files of meetings in progress, by the meeting; none if there is no such directory.

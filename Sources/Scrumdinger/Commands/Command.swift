@@ -48,9 +48,9 @@ struct Command {
       (files, arguments, options) throws(Mistake) in
       ExportCommand(store: options.store, format: try arguments.format, file: files.first)
     },
-    //    Command(name: "doctor", operand: nil, options: [.fix], help: help.doctor) { _, arguments, options in
-    //      DoctorCommand(directory: options.dataDirectory, isFixing: arguments.has(.fix))
-    //    },
+    Command(name: "doctor", operand: nil, options: [.fix], help: help.doctor) { _, arguments, options in
+      DoctorCommand(directory: options.isMock ? nil : options.dataDirectory, isFixing: arguments.has(.fix))
+    },
   ]
 
   private static let help = Strings.local.commands.help

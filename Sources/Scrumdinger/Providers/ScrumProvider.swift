@@ -228,6 +228,6 @@ extension Listing {
   init(_ listing: Listing, _ change: (inout IdentifiedArrayOf<DailyScrum>) -> Void) {
     var scrums = listing.scrums
     change(&scrums)
-    self.init(scrums: scrums, lastMeetings: listing.lastMeetings, damages: listing.damages)
+    self.init(scrums: scrums, lastMeetings: listing.lastMeetings, damages: listing.damages, isReadOnly: listing.isReadOnly)
   }
 }

@@ -16,7 +16,7 @@ final class LockedFile {
   /// find it. What is written is on the disk; the name may be lost with the machine's power.
   static func replacing(_ path: String, with bytes: [UInt8]) throws(StoreError) -> LockedFile {
     let parent = path.parentPath ?? "/"
-    let temporary = "\(parent)/.\(path.lastPathComponent).tmp.\(getpid()).\(String(UInt64.random(in: 0 ... .max), radix: 16))"
+    let temporary = "\(parent)/\(TemporaryName(for: path.lastPathComponent))"
     let file = try Descriptor(opening: temporary, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o600, as: path)
     do throws(StoreError) {
       try systemCall("flock", path) { flock(file.number, LOCK_EX | LOCK_NB) }

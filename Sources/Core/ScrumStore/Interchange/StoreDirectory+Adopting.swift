@@ -10,7 +10,7 @@ extension StoreDirectory {
   /// again completes it.
   func adopt(_ file: Import) throws(StoreError) -> Adoption {
     try prepareForWriting()
-    return try Descriptor.withLock(on: lock, O_RDWR) { (_) throws(StoreError) in
+    return try Descriptor.withLock(on: lock, O_RDWR | O_CREAT) { (_) throws(StoreError) in
       var written: [Written] = []
       do throws(StoreError) {
         return try adopt(file, &written)
