@@ -5,8 +5,10 @@
 #include <locale.h>
 #include <curses.h>
 
-// term.h as a whole would define a macro for every capability, so its three functions are declared here; wchar.h hides wcwidth() from Swift.
+// term.h as a whole would define a macro for every capability, so its three functions are declared here; wchar.h hides wcwidth() from Swift,
+// and sys/mman.h the memory that ncurses draws into.
 int wcwidth(wchar_t c);
+int memfd_create(const char *name, unsigned int flags);
 int setupterm(const char *term, int filedes, int *errret);
 char *tigetstr(const char *capname);
 int putp(const char *string);

@@ -1,4 +1,5 @@
 import CNcurses
+import Dispatch
 import Glibc
 import MainQueue
 
@@ -9,12 +10,14 @@ import MainQueue
 final class CursesInput {
   /// Keys that ncurses learns here; its own end at KEY_MAX (0777).
   private static let pasteBegins: Int32 = 0o1001, pasteEnds: Int32 = 0o1002
-  private static let burst = 4096
+  /// How much is read before a frame is drawn, so that a flood of keys holds nothing up for long.
+  private static let burst = 1024
 
   private let pad = newpad(1, 1)
   private let isUnicode: Bool
   private var modified: [Int32: KeyPress] = [:]
-  private var pasted: String?
+  private var paste = BracketedPaste()
+  private var pasteTimer: (any DispatchSourceTimer)? { didSet { oldValue?.cancel() } }
   private var emptyReads = 0
 
   init(isUnicode: Bool) {
@@ -32,11 +35,29 @@ final class CursesInput {
       guard let self else { return }
       let events = read()
       if !events.isEmpty { report(events) }
+      awaitEndOfPaste(report)
     }
   }
 
   func stop() {
     MainLoop.onInput = nil
+    pasteTimer = nil
+  }
+
+  /// A paste of which nothing came for a second is over; otherwise keys would be taken for text for ever.
+  private func awaitEndOfPaste(_ report: @escaping ([TerminalEvent]) -> Void) {
+    guard paste.isOpen else {
+      pasteTimer = nil
+      return
+    }
+    let timer = DispatchSource.makeTimerSource(queue: .main)
+    timer.setEventHandler { [weak self] in
+      self?.pasteTimer = nil
+      if let events = self?.paste.giveUp(), !events.isEmpty { report(events) }
+    }
+    timer.schedule(deadline: .now() + 1)
+    timer.resume()
+    pasteTimer = timer
   }
 
   private func read() -> [TerminalEvent] {
@@ -45,32 +66,32 @@ final class CursesInput {
     var reads = 0
     while reads < Self.burst {
       let kind = wget_wch(pad, &code)
-      guard kind != ERR else { break }
+      guard kind != ERR else {
+        events += paste.pause()
+        break
+      }
       reads += 1
-      if let event = event(kind, Int32(bitPattern: code)) { events.append(event) }
+      events += self.events(kind, Int32(bitPattern: code))
     }
     // NB: readable, yet nothing to read, twice: the terminal is gone.
     emptyReads = reads == 0 ? emptyReads + 1 : 0
     return emptyReads > 1 ? [.hangup] : events
   }
 
-  private func event(_ kind: Int32, _ code: Int32) -> TerminalEvent? {
+  private func events(_ kind: Int32, _ code: Int32) -> [TerminalEvent] {
     let isFunctionKey = kind == KEY_CODE_YES
-    if isFunctionKey, code == Self.pasteBegins {
-      pasted = ""
-      return nil
+    if isFunctionKey, code == Self.pasteBegins { return paste.open() }
+    if isFunctionKey, code == Self.pasteEnds {
+      paste.close()
+      return []
     }
-    if let text = pasted {
-      if isFunctionKey {
-        guard code == Self.pasteEnds else { return nil }
-        pasted = nil
-        return .paste(text)
-      }
-      if let scalar = Unicode.Scalar(UInt32(bitPattern: code)) { pasted?.unicodeScalars.append(scalar) }
-      return nil
+    let scalar = isFunctionKey ? nil : Unicode.Scalar(UInt32(bitPattern: code))
+    func event() -> TerminalEvent? {
+      if !isFunctionKey { return character(code).map(TerminalEvent.key) }
+      return code == KEY_MOUSE ? mouse() : functionKey(code).map(TerminalEvent.key)
     }
-    if isFunctionKey { return code == KEY_MOUSE ? mouse() : functionKey(code).map(TerminalEvent.key) }
-    return character(code).map(TerminalEvent.key)
+    if paste.take(scalar, event()) { return [] }
+    return event().map { [$0] } ?? []
   }
 
   private func character(_ code: Int32) -> KeyPress? {
