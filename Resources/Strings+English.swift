@@ -36,7 +36,8 @@ extension Strings {
       newAttendee: "New attendee",
       newAttendeePrompt: "Name, then Enter", save: "Save", add: "Add", dismiss: "Dismiss", remove: "Remove", moveUp: "Move up",
       moveDown: "Move down", discardTitle: "Discard the changes?", discard: "Discard", keepEditing: "Keep editing",
-      duplicates: { "\($0) is in the list twice." }
+      duplicates: { "\($0) is in the list twice." },
+      limit: { "\($0) characters at most" }
     ),
     meeting: Meeting(
       elapsed: "elapsed", remaining: "remaining", pause: "Pause", resume: "Resume", next: "Next", finish: "Finish",

@@ -18,7 +18,7 @@ enum App {
       case .run(let options): try run(options)
       }
     } catch let mistake as Options.Mistake {
-      fail("\(mistake.message)\n\(Strings.local.command.seeHelp)", code: 2)
+      fail(mistake.message, Strings.local.command.seeHelp, code: 2)
     } catch {
       fail((error as? CursesTerminal.Failure)?.message ?? error.sentence, code: 64)
     }
@@ -47,7 +47,7 @@ enum App {
 
   private static func quit(_ terminal: CursesTerminal, saying lastWords: String?) {
     terminal.close()
-    if let lastWords { print(lastWords) }
+    if let lastWords { print(lastWords.shown) }
     Log.write("quit")
     exit(0)
   }
@@ -63,11 +63,17 @@ enum App {
     }
   }
 
-  private static func fail(_ message: String, code: Int32) -> Never {
-    let line = Array("scrumdinger: \(message)\n".utf8)
-    _ = write(STDERR_FILENO, line, line.count)
+  /// NB: a message may hold what somebody else wrote, such as an argument.
+  private static func fail(_ lines: String..., code: Int32) -> Never {
+    let text = "scrumdinger: " + lines.map { $0.shown + "\n" }.joined()
+    _ = write(STDERR_FILENO, Array(text.utf8), text.utf8.count)
     exit(code)
   }
+}
+
+extension String {
+  /// As the terminal can show it.
+  fileprivate var shown: String { Charset.isUnicode ? printable : printable.ascii }
 }
 
 extension CursesTerminal.Failure {

@@ -40,10 +40,7 @@ public final class CursesTerminal: Terminal {
     guard !["", "dumb", "unknown"].contains(term), setupterm(term, STDOUT_FILENO, &code) == OK, tigetstr("cup") != nil else {
       throw .unusable(term: term)
     }
-    setlocale(LC_ALL, "")
-    isUnicode = !isASCII && String(cString: nl_langinfo(Int32(CODESET))) == "UTF-8"
-    // NB: only ASCII is sent then, but what stands for a character depends on what it is.
-    if !isUnicode { setlocale(LC_CTYPE, "C.UTF-8") }
+    isUnicode = Charset.isUnicode && !isASCII
     // NB: signals are taken before ncurses looks, which installs handlers of its own only where nobody else did.
     Signals.block()
     let depth = depth ?? .detected(term: term)
