@@ -49,7 +49,8 @@ let package = Package(
     .testTarget(name: "ModelsTests", dependencies: ["Models", "MockData"]),
     .testTarget(name: "ExtensionsTests", dependencies: ["Extensions"]),
     .testTarget(name: "ScrumStoreTests", dependencies: ["ScrumStore", "MockData"]),
-    .testTarget(name: "EndToEndTests", dependencies: ["Scrumdinger"]),
+    .testTarget(name: "EndToEndTests", dependencies: ["Scrumdinger", "Crash"]),
+    .executableTarget(name: "Crash", dependencies: ["Terminal", "MainQueue"], path: "Tests/Crash", swiftSettings: mainActor),
   ],
   swiftLanguageModes: [.v6]
 )

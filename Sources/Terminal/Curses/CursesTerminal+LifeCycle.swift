@@ -1,5 +1,6 @@
 import CNcurses
 import Glibc
+import MainQueue
 
 /// How the terminal is taken and given back: at the start and the end, around a stop, and when the program crashes.
 extension CursesTerminal {
@@ -57,8 +58,9 @@ extension CursesTerminal {
       onEvents?([.resumed])
       return
     }
-    // NB: after the signal that `kill %1` sends together with this one.
-    Task { [self] in
+    Task.onMainQueue { [self] in
+      // NB: `kill %1` sends its signal together with this one, and Dispatch tells of it a little later.
+      do { try await MainQueueClock().sleep(for: .milliseconds(100)) } catch { return }
       if !isEnding, isInBackground { Signals.act(as: SIGTTOU) }
     }
   }

@@ -162,8 +162,9 @@ public final class CursesTerminal: Terminal {
   }
 
   func adoptModes() {
-    if let enablePaste = capability("BE") { putp(enablePaste) }
     adoptMouse()
+    // NB: putp() would send it through stdio, at some later time.
+    if let enablePaste = capability("BE") { output.flush(then: String(cString: enablePaste)) }
   }
 
   private func adoptMouse() {
