@@ -1,5 +1,7 @@
 # Two commands do everything: `make run` and `make test`. Both install first what is missing.
 ARGS    ?=
+SECONDS ?= 60
+SEEDS   ?= 1 2 3
 PREFIX  ?= /usr/local
 BINARY  := .build/release/scrumdinger
 RELEASE := swift build --configuration release --static-swift-stdlib --product scrumdinger
@@ -40,6 +42,11 @@ warnings: needs-libncurses-dev
 bench: build needs-python3 needs-gcc needs-ncurses-bin
 	python3 -B Tests/Benchmarks/bench.py $(BINARY) $(ARGS)
 
+# Random keys, sizes and signals on hostile data, for SECONDS a run: make fuzz KEYFUZZ=path/to/keyfuzz.py SEEDS="4 5"
+fuzz: build needs-python3
+	@test -n "$(KEYFUZZ)" || { echo 'Which fuzzer? make fuzz KEYFUZZ=path/to/keyfuzz.py'; exit 2; }
+	python3 -B Tests/Fuzz/fuzz.py $(BINARY) --keyfuzz $(KEYFUZZ) --seconds $(SECONDS) --seeds "$(SEEDS)"
+
 # A contact sheet of each screen, in several sizes and colour modes
 pictures: build needs-python3 needs-python3-pil needs-fonts-dejavu-core
 	python3 -B Tests/Pictures/pictures.py $(BINARY) .build/pictures $(ARGS)
@@ -67,4 +74,4 @@ needs-%: needs-swift
 needs-swift:
 	@command -v swift > /dev/null || { echo "Swift 6.2 or later is missing: see https://www.swift.org/install/linux"; exit 1; }
 
-.PHONY: run build test check lint format layers warnings bench pictures install uninstall clean help needs-swift
+.PHONY: run build test check lint format layers warnings bench fuzz pictures install uninstall clean help needs-swift

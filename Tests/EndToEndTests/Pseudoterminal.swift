@@ -31,6 +31,12 @@ final class Pseudoterminal {
     posix_spawn_file_actions_addopen(&actions, 0, name, O_RDWR | O_NOCTTY, 0)
     posix_spawn_file_actions_adddup2(&actions, 0, 1)
     posix_spawn_file_actions_adddup2(&actions, 0, 2)
+    // NB: the thread that a test runs on may keep signals back, and the program would as well.
+    var attributes = posix_spawnattr_t(), signals = sigset_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+    posix_spawnattr_setsigmask(&attributes, &signals)
     let variables = ProcessInfo.processInfo.environment
       .filter { !["TMUX", "NO_COLOR", "SCRUMDINGER_DATA", "XDG_DATA_HOME", "LINES", "COLUMNS"].contains($0.key) }
       .merging(["LC_ALL": "C.UTF-8", "TERM": "xterm-256color", "SWIFT_BACKTRACE": "enable=no"]) { $1 }
@@ -39,7 +45,7 @@ final class Pseudoterminal {
     let pairs = variables.map { strdup("\($0)=\($1)") } + [nil]
     defer { (arguments + pairs).forEach { free($0) } }
     resize(size.columns, size.rows)
-    guard posix_spawnp(&process, "setsid", &actions, nil, arguments, pairs) == 0 else {
+    guard posix_spawnp(&process, "setsid", &actions, &attributes, arguments, pairs) == 0 else {
       throw Terminal.Failure(message: "no setsid")
     }
   }

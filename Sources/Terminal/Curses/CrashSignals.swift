@@ -32,7 +32,10 @@ nonisolated enum CrashSignals {
     let before = UnsafeMutablePointer<sigaction>.allocate(capacity: 32)
     before.initialize(repeating: sigaction(), count: 32)
     guard let start = bytes.baseAddress else { return }
-    rescue?.initialize(to: Rescue(file: file, modes: modes, reset: start, resetCount: bytes.count, before: before))
+    rescue?.initialize(to: Rescue(file: -1, modes: modes, reset: start, resetCount: bytes.count, before: before))
+    // NB: once to nowhere, so that nothing is left for Swift to prepare at a first use.
+    if let rescue { giveBack(rescue) }
+    rescue?.pointee.file = file
     var stack = stack_t()
     stack.ss_sp = .allocate(byteCount: stackSize, alignment: 16)
     stack.ss_size = stackSize
@@ -51,18 +54,20 @@ nonisolated enum CrashSignals {
   private static let restore: @convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?) -> Void = {
     signal, info, _ in
     guard let rescue = UnsafeMutablePointer<Rescue>(bitPattern: address) else { return }
-    if rescue.pointee.isArmed {
-      rescue.pointee.isArmed = false
-      if write(rescue.pointee.file, rescue.pointee.reset, rescue.pointee.resetCount) < rescue.pointee.resetCount {
-        // What the terminal did not take in time is in the way.
-        tcflush(rescue.pointee.file, TCOFLUSH)
-        _ = write(rescue.pointee.file, rescue.pointee.reset, rescue.pointee.resetCount)
-      }
-      tcsetattr(rescue.pointee.file, TCSANOW, &rescue.pointee.modes)
-    }
+    if rescue.pointee.isArmed { giveBack(rescue) }
     sigaction(signal, rescue.pointee.before + Int(signal), nil)
     let isSent = (info?.pointee.si_code ?? 0) <= 0
     // A fault happens again when its instruction is run again, and whoever looks at it finds it where it was; nothing else does.
     if isSent || signal == SIGTRAP || signal == SIGSYS { raise(signal) }
+  }
+
+  private static func giveBack(_ rescue: UnsafeMutablePointer<Rescue>) {
+    rescue.pointee.isArmed = false
+    if write(rescue.pointee.file, rescue.pointee.reset, rescue.pointee.resetCount) < rescue.pointee.resetCount {
+      // What the terminal did not take in time is in the way.
+      tcflush(rescue.pointee.file, TCOFLUSH)
+      _ = write(rescue.pointee.file, rescue.pointee.reset, rescue.pointee.resetCount)
+    }
+    tcsetattr(rescue.pointee.file, TCSANOW, &rescue.pointee.modes)
   }
 }

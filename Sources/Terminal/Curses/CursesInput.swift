@@ -44,18 +44,19 @@ final class CursesInput {
     pasteTimer = nil
   }
 
-  /// A paste of which nothing came for a second is over; otherwise keys would be taken for text for ever.
+  /// A paste is over a moment after its closing mark, or when nothing came of it for a second: otherwise keys would be taken for
+  /// text for ever.
   private func awaitEndOfPaste(_ report: @escaping ([TerminalEvent]) -> Void) {
-    guard paste.isOpen else {
+    guard paste.isUnderWay else {
       pasteTimer = nil
       return
     }
     let timer = DispatchSource.makeTimerSource(queue: .main)
     timer.setEventHandler { [weak self] in
       self?.pasteTimer = nil
-      if let events = self?.paste.giveUp(), !events.isEmpty { report(events) }
+      if let events = self?.paste.finish() { report(events) }
     }
-    timer.schedule(deadline: .now() + 1)
+    timer.schedule(deadline: .now() + (paste.isOpen ? 1 : 0.02))
     timer.resume()
     pasteTimer = timer
   }
@@ -66,10 +67,7 @@ final class CursesInput {
     var reads = 0
     while reads < Self.burst {
       let kind = wget_wch(pad, &code)
-      guard kind != ERR else {
-        events += paste.pause()
-        break
-      }
+      guard kind != ERR else { break }
       reads += 1
       events += self.events(kind, Int32(bitPattern: code))
     }
