@@ -37,7 +37,7 @@ extension Strings {
       newAttendeePrompt: "Name, then Enter", save: "Save", add: "Add", dismiss: "Dismiss", remove: "Remove", moveUp: "Move up",
       moveDown: "Move down", discardTitle: "Discard the changes?", discard: "Discard", keepEditing: "Keep editing",
       duplicates: { "\($0) is in the list twice." },
-      limit: { "\($0) characters at most" }
+      limit: { "\(grouped($0)) characters at most" }
     ),
     meeting: Meeting(
       elapsed: "elapsed", remaining: "remaining", pause: "Pause", resume: "Resume", next: "Next", finish: "Finish",
@@ -98,4 +98,9 @@ extension Strings {
         """
     )
   )
+
+  /// 1000 as "1,000".
+  private static func grouped(_ number: Int) -> String {
+    number < 1000 ? "\(number)" : "\(grouped(number / 1000)),\(String(1000 + number % 1000).dropFirst())"
+  }
 }

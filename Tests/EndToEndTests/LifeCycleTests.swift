@@ -11,7 +11,9 @@ import Testing
 
   // MARK: - Ends
 
-  @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT]) func aSignalEndsItAsThatSignalDoesAndTheTerminalIsBack(_ signal: Int32) throws {
+  @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT]) func aSignalEndsItAsThatSignalDoesAndTheTerminalIsBack(_ signal: Int32)
+    throws
+  {
     let terminal = try start()
     terminal.signal(signal)
     #expect(terminal.end() == .signal(signal))

@@ -123,7 +123,13 @@ final class Pseudoterminal {
     let deadline = Date(timeIntervalSinceNow: seconds)
     while ending == nil, Date() < deadline {
       var status: Int32 = 0
-      if waitpid(process, &status, WNOHANG) == process { ending = status } else if isReading { read(for: 5) } else { poll(nil, 0, 5) }
+      if waitpid(process, &status, WNOHANG) == process {
+        ending = status
+      } else if isReading {
+        read(for: 5)
+      } else {
+        poll(nil, 0, 5)
+      }
     }
     if master >= 0 { read(for: 0) }
     return ending.map { $0 & 0x7F == 0 ? .exit($0 >> 8 & 0xFF) : .signal($0 & 0x7F) }

@@ -60,7 +60,7 @@ extension CursesTerminal {
     }
     Task.onMainQueue { [self] in
       // NB: `kill %1` sends its signal together with this one, and Dispatch tells of it a little later.
-      do { try await MainQueueClock().sleep(for: .milliseconds(100)) } catch { return }
+      do { try await MainQueueClock().sleep(for: .seconds(1)) } catch { return }
       if !isEnding, isInBackground { Signals.act(as: SIGTTOU) }
     }
   }
