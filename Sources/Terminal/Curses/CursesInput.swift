@@ -19,6 +19,9 @@ final class CursesInput {
   private var paste = BracketedPaste()
   private var pasteTimer: (any DispatchSourceTimer)? { didSet { oldValue?.cancel() } }
   private var emptyReads = 0
+  private var utf8 = UTF8Input()
+  /// Whether Alt is held with the character of which the bytes are coming.
+  private var isAlternate = false
 
   init(isUnicode: Bool) {
     self.isUnicode = isUnicode
@@ -63,56 +66,77 @@ final class CursesInput {
 
   private func read() -> [TerminalEvent] {
     var events: [TerminalEvent] = []
-    var code = wint_t()
     var reads = 0
     while reads < Self.burst {
-      let kind = wget_wch(pad, &code)
-      guard kind != ERR else { break }
+      let code = wgetch(pad)
+      guard code != ERR else { break }
       reads += 1
-      events += self.events(kind, Int32(bitPattern: code))
+      events += self.events(code)
     }
-    // NB: readable, yet nothing to read, twice: the terminal is gone.
     emptyReads = reads == 0 ? emptyReads + 1 : 0
-    return emptyReads > 1 ? [.hangup] : events
+    return emptyReads > 1 && isGone ? [.hangup] : events
   }
 
-  private func events(_ kind: Int32, _ code: Int32) -> [TerminalEvent] {
-    let isFunctionKey = kind == KEY_CODE_YES
-    if isFunctionKey, code == Self.pasteBegins { return paste.open() }
-    if isFunctionKey, code == Self.pasteEnds {
+  /// Whether there is something to read on the terminal and yet never will be. NB: that ncurses has nothing to tell is no proof: it
+  /// may have thrown away a report of the mouse that makes no sense.
+  private var isGone: Bool {
+    var source = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+    guard poll(&source, 1, 0) > 0 else { return false }
+    var count: Int32 = 0
+    return Int32(source.revents) & (POLLHUP | POLLERR | POLLNVAL) != 0 || ioctl(STDIN_FILENO, UInt(FIONREAD), &count) != 0
+      || count == 0 || emptyReads > 100
+  }
+
+  private func events(_ code: Int32) -> [TerminalEvent] {
+    switch code {
+    case Self.pasteBegins: return paste.open()
+    case Self.pasteEnds:
       paste.close()
       return []
+    case 256...:
+      func event() -> TerminalEvent? { code == KEY_MOUSE ? mouse() : functionKey(code).map(TerminalEvent.key) }
+      if paste.take(nil, event()) { return [] }
+      return event().map { [$0] } ?? []
+    default:
+      guard let scalar = utf8.take(UInt8(truncatingIfNeeded: code)) else { return [] }
+      if paste.isOpen, paste.take(scalar, nil) { return [] }
+      guard let press = press(scalar) else { return [] }
+      return paste.take(scalar, .key(press)) ? [] : [.key(press)]
     }
-    let scalar = isFunctionKey ? nil : Unicode.Scalar(UInt32(bitPattern: code))
-    func event() -> TerminalEvent? {
-      if !isFunctionKey { return character(code).map(TerminalEvent.key) }
-      return code == KEY_MOUSE ? mouse() : functionKey(code).map(TerminalEvent.key)
-    }
-    if paste.take(scalar, event()) { return [] }
-    return event().map { [$0] } ?? []
   }
 
-  private func character(_ code: Int32) -> KeyPress? {
-    switch code {
-    case 0: return .control(.space)
-    case 8, 127: return KeyPress(.delete)
-    case 9: return KeyPress(.tab)
-    case 10, 13: return KeyPress(.return)
-    case 27: return escape()
-    case 1..<27: return Unicode.Scalar(UInt32(code + 96)).map { .control(KeyEquivalent(Character($0))) }
-    case 28..<32: return Unicode.Scalar(UInt32(code + 64)).map { .control(KeyEquivalent(Character($0))) }
-    default: return Unicode.Scalar(UInt32(bitPattern: code)).map { KeyPress(KeyEquivalent(Character($0))) }
+  private func press(_ scalar: Unicode.Scalar) -> KeyPress? {
+    if scalar == "\u{1B}", !isAlternate { return escape() }
+    var press = character(scalar)
+    if isAlternate, press?.key != .escape { press?.modifiers.insert(.option) }
+    isAlternate = false
+    return press
+  }
+
+  private func character(_ scalar: Unicode.Scalar) -> KeyPress? {
+    switch scalar.value {
+    case 0: .control(.space)
+    case 8, 127: KeyPress(.delete)
+    case 9: KeyPress(.tab)
+    case 10, 13: KeyPress(.return)
+    case 27: KeyPress(.escape)
+    case 1..<27: Unicode.Scalar(scalar.value + 96).map { .control(KeyEquivalent(Character($0))) }
+    case 28..<32: Unicode.Scalar(scalar.value + 64).map { .control(KeyEquivalent(Character($0))) }
+    default: KeyPress(KeyEquivalent(Character(scalar)))
     }
   }
 
   /// Escape alone, or Alt with the key that follows it at once.
   private func escape() -> KeyPress? {
-    var code = wint_t()
-    let kind = wget_wch(pad, &code)
-    if kind == ERR { return KeyPress(.escape) }
-    var press = kind == KEY_CODE_YES ? functionKey(Int32(bitPattern: code)) : character(Int32(bitPattern: code))
-    if press?.key != .escape { press?.modifiers.insert(.option) }
-    return press
+    let code = wgetch(pad)
+    if code == ERR { return KeyPress(.escape) }
+    if code >= 256 {
+      var press = functionKey(code)
+      press?.modifiers.insert(.option)
+      return press
+    }
+    isAlternate = true
+    return utf8.take(UInt8(truncatingIfNeeded: code)).flatMap(press)
   }
 
   private func functionKey(_ code: Int32) -> KeyPress? {
