@@ -96,9 +96,9 @@ import Testing
     try terminal.see("Web Dev")
     try terminal.press("C-z")
     try terminal.see("Stopped")
-    try terminal.type("kill %1; wait %1; echo")
+    try terminal.type("kill %1; while kill -0 %1; do sleep 0.05; done 2> /dev/null; echo it is g''o''ne")
     try terminal.press("Enter")
-    try terminal.see("Terminated")
+    try terminal.see("it is gone")
   }
 
   // MARK: - A terminal that is slow, strange or poor
