@@ -45,7 +45,7 @@ bench: build needs-python3 needs-gcc needs-ncurses-bin
 # Random keys, sizes and signals on hostile data, for SECONDS a run: make fuzz KEYFUZZ=path/to/keyfuzz.py SEEDS="4 5"
 fuzz: build needs-python3
 	@test -n "$(KEYFUZZ)" || { echo 'Which fuzzer? make fuzz KEYFUZZ=path/to/keyfuzz.py'; exit 2; }
-	python3 -B Tests/Fuzz/fuzz.py $(BINARY) --keyfuzz $(KEYFUZZ) --seconds $(SECONDS) --seeds "$(SEEDS)"
+	python3 -B Tests/KeyFuzz/keys.py $(BINARY) --keyfuzz $(KEYFUZZ) --seconds $(SECONDS) --seeds "$(SEEDS)"
 
 # A contact sheet of each screen, in several sizes and colour modes
 pictures: build needs-python3 needs-python3-pil needs-fonts-dejavu-core

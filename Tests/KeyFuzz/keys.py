@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Plays random keys, sizes and signals to the program, by a fuzzer that reads every byte it sends.
 
-  fuzz.py BINARY --keyfuzz keyfuzz.py [--seconds 60] [--seeds "1 2 3"]
+  keys.py BINARY --keyfuzz keyfuzz.py [--seconds 60] [--seeds "1 2 3"]
 
 First the fuzzer's scenarios of a life cycle; then for each seed one run with sample data and one with stored data,
 whose titles, names and transcripts are the hostile strings of strings.txt beside the fuzzer; they are typed as well.
