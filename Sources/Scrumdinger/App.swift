@@ -73,7 +73,7 @@ enum App {
 
 extension String {
   /// As the terminal can show it.
-  fileprivate var shown: String { Charset.isUnicode ? printable : printable.ascii }
+  fileprivate var shown: String { CharacterSet.adopted() == .unicode ? printable : printableASCII }
 }
 
 extension CursesTerminal.Failure {

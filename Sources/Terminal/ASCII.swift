@@ -19,10 +19,3 @@ enum ASCII {
     return table
   }()
 }
-
-extension String {
-  /// The text in ASCII alone, for a character set that is not UTF-8.
-  public var ascii: String {
-    String(String.UnicodeScalarView(unicodeScalars.compactMap { Unicode.Scalar(ASCII.substitute(for: $0.value)) }))
-  }
-}

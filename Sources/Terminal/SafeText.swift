@@ -54,13 +54,6 @@ extension String {
     return glyphs
   }
 
-  /// The text as it may be printed where a terminal shows it: by the same rules as `glyphs`, on one line.
-  public var printable: String {
-    // NB: what is a mark, the C library knows only once a locale is set.
-    _ = Charset.isUnicode
-    return glyphs.map(\.string).joined()
-  }
-
   /// The columns that the text takes on one line.
   public var columns: Int {
     utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } ? utf8.count : glyphs.reduce(0) { $0 + $1.columns }

@@ -157,12 +157,14 @@ import Testing
   }
 
   @Test func aHostileArgumentIsShownAndDoesNothing() throws {
-    let argument = "--\u{1B}]0;title\u{7}\u{9B}2J\u{202E}\nscrumdinger: all is well"
-    let (status, output) = try shell([Terminal.program, argument], environment: ["LC_ALL": "C.UTF-8"])
-    #expect(status == 2)
-    #expect(output.hasPrefix("scrumdinger: unknown option --␛]0;title␇<9B>2J·␤scrumdinger: all is well\n"))
-    let (_, ascii) = try shell([Terminal.program, argument], environment: ["LC_ALL": "C"])
-    #expect(ascii.utf8.allSatisfy { $0 == 0x0A || 0x20..<0x7F ~= $0 })
+    let command = [Terminal.program, "--\u{1B}]0;title\u{7}\u{9B}2J\u{202E}\nscrumdinger: all is well"]
+    let terminal = try Pseudoterminal(command)
+    #expect(terminal.end() == .exit(2))
+    let output = String(decoding: terminal.output, as: UTF8.self)
+    #expect(output.hasPrefix("scrumdinger: unknown option --␛]0;title␇<9B>2J·␤scrumdinger: all is well\r\n"))
+    let poor = try Pseudoterminal(command, environment: ["LC_ALL": "C"])
+    #expect(poor.end() == .exit(2))
+    #expect(poor.output.allSatisfy { $0 == 0x0A || $0 == 0x0D || 0x20..<0x7F ~= $0 })
   }
 
   // MARK: - Pastes

@@ -40,7 +40,7 @@ public final class CursesTerminal: Terminal {
     guard !["", "dumb", "unknown"].contains(term), setupterm(term, STDOUT_FILENO, &code) == OK, tigetstr("cup") != nil else {
       throw .unusable(term: term)
     }
-    isUnicode = Charset.isUnicode && !isASCII
+    isUnicode = CharacterSet.adopted() == .unicode && !isASCII
     // NB: signals are taken before ncurses looks, which installs handlers of its own only where nobody else did.
     Signals.block()
     let depth = depth ?? .detected(term: term)
