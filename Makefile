@@ -1,6 +1,7 @@
 # Two commands do everything: `make run` and `make test`. Both install first what is missing.
 ARGS    ?=
-SECONDS ?= 600
+SECONDS ?= 60
+SEEDS   ?= 1 2 3
 PREFIX  ?= /usr/local
 BINARY  := .build/release/scrumdinger
 RELEASE := swift build --configuration release --static-swift-stdlib --product scrumdinger
@@ -54,6 +55,11 @@ torture: needs-python3 needs-strace
 	swift build --configuration release --static-swift-stdlib --product TortureWorker
 	python3 -B Tests/Torture/torture.py .build/release/TortureWorker $(ARGS)
 
+# Random keys, sizes and signals on hostile data, for SECONDS a run: make fuzz KEYFUZZ=path/to/keyfuzz.py SEEDS="4 5"
+fuzz: build needs-python3
+	@test -n "$(KEYFUZZ)" || { echo 'Which fuzzer? make fuzz KEYFUZZ=path/to/keyfuzz.py'; exit 2; }
+	python3 -B Tests/KeyFuzz/keys.py $(BINARY) --keyfuzz $(KEYFUZZ) --seconds $(SECONDS) --seeds "$(SEEDS)"
+
 # A contact sheet of each screen, in several sizes and colour modes
 pictures: build needs-python3 needs-python3-pil needs-fonts-dejavu-core
 	python3 -B Tests/Pictures/pictures.py $(BINARY) .build/pictures $(ARGS)
@@ -81,4 +87,5 @@ needs-%: needs-swift
 needs-swift:
 	@command -v swift > /dev/null || { echo "Swift 6.2 or later is missing: see https://www.swift.org/install/linux"; exit 1; }
 
-.PHONY: run build test check lint format layers warnings bench fuzz-files torture pictures install uninstall clean help needs-swift
+.PHONY: run build test check lint format layers warnings bench fuzz fuzz-files torture pictures install uninstall clean help \
+  needs-swift

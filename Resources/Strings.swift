@@ -50,6 +50,7 @@ public struct Strings: Sendable {
     public var newScrum, info, title, titlePrompt, titleMissing, length, theme, attendees, newAttendee, newAttendeePrompt: String
     public var save, add, dismiss, remove, moveUp, moveDown, discardTitle, discard, keepEditing: String
     public var duplicates: @Sendable (String) -> String
+    public var limit: @Sendable (Int) -> String
   }
 
   public struct Meeting: Sendable {

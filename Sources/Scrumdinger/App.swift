@@ -80,7 +80,7 @@ enum App {
 
   private static func quit(_ terminal: CursesTerminal, saying lastWords: String?) {
     terminal.close()
-    if let lastWords { print(lastWords) }
+    if let lastWords { print(lastWords.shown) }
     Log.write("quit")
     exit(0)
   }
@@ -107,6 +107,11 @@ enum App {
       leave()
     }
   }
+}
+
+extension String {
+  /// As the terminal can show it.
+  fileprivate var shown: String { CharacterSet.adopted() == .unicode ? printable : printableASCII }
 }
 
 extension CursesTerminal.Failure {
