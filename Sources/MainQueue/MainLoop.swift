@@ -13,6 +13,9 @@ public enum MainLoop {
   /// Called when standard output takes bytes, for whoever has some left that it did not take at once.
   public static var onOutput: (() -> Void)?
 
+  /// Runs what waits on the main queue, and returns: for what is to begin before the loop does.
+  public static func drain() { drainMainQueue(nil) }
+
   public static func run() -> Never {
     var sources = [
       pollfd(fd: mainQueueHandle(), events: Int16(POLLIN), revents: 0),

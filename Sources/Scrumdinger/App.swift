@@ -61,12 +61,15 @@ enum App {
   }
 
   private static func run(_ options: Options) throws -> Never {
-    let terminal = try CursesTerminal(depth: options.colors, isASCII: options.isASCII, isMouseEnabled: options.isMouseEnabled)
+    try CursesTerminal.check()
     let scrums = options.isMock ? ScrumProvider.mock() : ScrumProvider.live(directory: options.dataDirectory)
+    // The scrums are read while the terminal is taken over, so that the first paint shows them.
+    MainLoop.drain()
+    let terminal = try CursesTerminal(depth: options.colors, isASCII: options.isASCII, isMouseEnabled: options.isMouseEnabled)
     let session = Session(scrums: scrums, isMock: options.isMock) { quit(terminal, saying: $0) }
     let meetings = MeetingProvider.live { terminal.beep() }
     Log.write("started, \(options)")
-    // After what is already waiting on the main queue: small stores are loaded by then, and the first paint shows them.
+    // After what is already waiting on the main queue, where a small store is by now.
     Task {
       let application = Application(
         Root().environment(session).environment(meetings), on: terminal, tooSmall: Strings.local.command.tooSmall)

@@ -7,6 +7,7 @@ import Terminal
 @main
 enum Crash {
   static func main() throws {
+    try CursesTerminal.check()
     let terminal = try CursesTerminal(depth: nil, isASCII: false, isMouseEnabled: true)
     let surface = Surface(terminal.size)
     surface.write("about to crash".glyphs, at: .zero, .plain, clip: surface.bounds)

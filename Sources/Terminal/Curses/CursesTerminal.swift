@@ -29,20 +29,27 @@ public final class CursesTerminal: Terminal {
   private var isFrameMissing = false
   private var isCursorVisible = true
 
-  /// Takes over the terminal on standard input and output.
-  ///
-  /// - Parameter depth: how many colours to use; `nil` finds out from the environment and the terminal's entry.
-  /// - Parameter isASCII: draws with ASCII alone, whatever the character set.
-  public init(depth: ColorDepth?, isASCII: Bool, isMouseEnabled: Bool) throws(Failure) {
+  /// Finds out whether the terminal on standard input and output can be used. From then on signals are kept back, also in threads
+  /// that are started before the terminal is taken over.
+  public static func check() throws(Failure) {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { throw .notATerminal }
-    let term = getenv("TERM").map { String(cString: $0) } ?? ""
     var code: Int32 = 0
     guard !["", "dumb", "unknown"].contains(term), setupterm(term, STDOUT_FILENO, &code) == OK, tigetstr("cup") != nil else {
       throw .unusable(term: term)
     }
-    isUnicode = CharacterSet.adopted() == .unicode && !isASCII
     // NB: signals are taken before ncurses looks, which installs handlers of its own only where nobody else did.
     Signals.block()
+  }
+
+  private static var term: String { getenv("TERM").map { String(cString: $0) } ?? "" }
+
+  /// Takes over the terminal, which has been checked.
+  ///
+  /// - Parameter depth: how many colours to use; `nil` finds out from the environment and the terminal's entry.
+  /// - Parameter isASCII: draws with ASCII alone, whatever the character set.
+  public init(depth: ColorDepth?, isASCII: Bool, isMouseEnabled: Bool) throws(Failure) {
+    let term = Self.term
+    isUnicode = CharacterSet.adopted() == .unicode && !isASCII
     let depth = depth ?? .detected(term: term)
     let directColor = depth == .truecolor ? TerminfoEntry(term: term)?.withDirectColor : nil
     tcgetattr(STDIN_FILENO, &shellModes)

@@ -104,8 +104,10 @@ extension Examination {
 
   private func findings(inRunning file: FoundFile) throws(StoreError) -> [Finding] {
     guard let stem = file.stem(".json"), let id = UUID(text: stem), try !Descriptor.isLocked(file.path) else { return [] }
-    _ = try directory.runningMeeting(id)
-    guard isOld(file.status) else { return [] }
+    guard isOld(file.status) else {
+      _ = try directory.runningMeeting(id)
+      return []
+    }
     return [Finding(in: file.path, "the meeting was interrupted more than 30 days ago", .removeFile)]
   }
 
