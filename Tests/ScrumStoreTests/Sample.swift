@@ -20,12 +20,6 @@ extension ImportedScrum {
   }
 }
 
-extension UUID {
-  init(_ start: String, _ number: Int) {
-    self = UUID(text: "\(start)-0000-4000-8000-0000000000\(String(number, radix: 16))") ?? UUID()
-  }
-}
-
 /// The file that holds one scrum in Apple's newer form, with some of its text replaced.
 func imported(_ old: String = "", _ new: String = "") throws -> Import {
   let text = """

@@ -1,4 +1,4 @@
-import FoundationEssentials
+import Models
 
 /// What an import changed in a store.
 public struct Adoption: Hashable, Sendable {
@@ -27,5 +27,15 @@ public struct Adoption: Hashable, Sendable {
 extension Adoption.Note {
   fileprivate var isRestoration: Bool {
     if case .kept = self { false } else { true }
+  }
+}
+
+extension Adoption {
+  /// - Parameters:
+  ///   - head: the scrum as the store had it, or the file's if `isNew`.
+  mutating func note(_ head: Head, isNew: Bool, imported scrum: DailyScrum) {
+    if isNew { newScrums += 1 } else { knownScrums += 1 }
+    if head.isDeleted { notes.append(.restored(head.scrum.title)) }
+    if !scrum.edit(from: head.scrum).isEmpty { notes.append(.kept(head.scrum.title)) }
   }
 }

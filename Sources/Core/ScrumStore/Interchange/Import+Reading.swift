@@ -8,7 +8,7 @@ extension Import {
   public init(contentsOf path: String) throws(StoreError) {
     var buffer = ReadBuffer()
     try buffer.read(path, path: path)
-    try self.init(Array(buffer.contents), file: path)
+    try self.init(buffer.contents, file: path)
   }
 
   /// Reads an open file, such as the standard input, to its end.

@@ -20,22 +20,16 @@ public struct Import: Sendable {
   /// - Parameter file: what errors and remarks call the file.
   /// - Throws: ``StoreError/damaged(_:)``, with the place and the reason.
   public init(_ bytes: [UInt8], file: String) throws(StoreError) {
+    self = try bytes.span.bytes.withUnsafeBytes { (bytes) throws(StoreError) in try Import(bytes, file: file) }
+  }
+
+  init(_ bytes: UnsafeRawBufferPointer, file: String) throws(StoreError) {
     do throws(Flaw) {
-      try self.init(file: file, bytes)
+      try read(bytes, file: file)
     } catch {
       throw .damaged(Damage(error, in: file))
     }
   }
-
-  private init(file: String, _ bytes: [UInt8]) throws(Flaw) {
-    self = try bytes.span.bytes.withUnsafeBytes { (bytes) throws(Flaw) -> Import in
-      var content = Import()
-      try content.read(bytes, file: file)
-      return content
-    }
-  }
-
-  private init() {}
 
   private mutating func read(_ bytes: UnsafeRawBufferPointer, file: String) throws(Flaw) {
     let text = try InterchangeText(bytes)

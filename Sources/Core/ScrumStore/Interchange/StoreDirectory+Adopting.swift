@@ -124,29 +124,3 @@ private func removeLines(_ range: Range<Int>, from path: String) throws(StoreErr
     }
   }
 }
-
-/// When imported scrums count as made, so that they stand at the list's end in the order of their file.
-struct CreationStamps {
-  private var milliseconds: Double
-
-  /// - Parameter newest: the date that the last scrum in the list was made on.
-  init(now: Date = .now, after newest: Date?) {
-    let latest = newest.map { ($0.timeIntervalSinceReferenceDate * 1000).rounded(.down) + 1 } ?? -.infinity
-    milliseconds = max((now.timeIntervalSinceReferenceDate * 1000).rounded(.down), latest)
-  }
-
-  mutating func next() -> Date {
-    defer { milliseconds += 1 }
-    return Date(timeIntervalSinceReferenceDate: milliseconds / 1000)
-  }
-}
-
-extension Adoption {
-  /// - Parameters:
-  ///   - head: the scrum as the store had it, or the file's if `isNew`.
-  mutating func note(_ head: Head, isNew: Bool, imported scrum: DailyScrum) {
-    if isNew { newScrums += 1 } else { knownScrums += 1 }
-    if head.isDeleted { notes.append(.restored(head.scrum.title)) }
-    if !scrum.edit(from: head.scrum).isEmpty { notes.append(.kept(head.scrum.title)) }
-  }
-}
