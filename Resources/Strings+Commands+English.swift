@@ -19,6 +19,8 @@ extension Strings.Commands {
     },
     confirm: "Nothing is deleted yet. The same command with --yes deletes it.",
     deleted: { "Deleted “\($0)” (\($1))" },
+    readOnly: "a later version wrote this store; it can be read and not changed",
+    finishing: "finishing what has begun; the same again stops at once",
     outputFailed: { "could not write all of the output: \($0)" },
     mistakes: Mistakes(
       notUnicode: "an argument is not valid UTF-8",

@@ -9,6 +9,7 @@ extension Strings {
     public var wouldDelete: @Sendable (String, Int, String) -> String
     public var confirm: String
     public var deleted: @Sendable (String, String) -> String
+    public var readOnly, finishing: String
     public var outputFailed: @Sendable (String) -> String
     public var mistakes: Mistakes
     public var help: Help

@@ -21,7 +21,7 @@ extension Strings {
       stays: "kept as it is",
       backup: { "What was changed or taken out is kept in \($0)" },
       fixable: "scrumdinger doctor --fix repairs what can be repaired, after a backup.",
-      byHand: "What is kept as it is can be corrected with an editor, or moved away; nothing else depends on it."
+      byHand: "What is kept as it is can be corrected with an editor."
     )
   }
 }

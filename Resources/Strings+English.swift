@@ -11,7 +11,7 @@ extension Strings {
       lastMet: { "Last met \($0)" },
       untitled: "Untitled", neverMet: "No meetings yet", empty: "No scrums yet", emptyHint: "Press a to add your first one.",
       noMatch: "No scrum matches the filter.", loading: "Loading…", mock: "mock data, nothing is saved",
-      readOnly: "written by a later version, can be read only",
+      readOnly: "Read only: a later version wrote this",
       deleteTitle: { "Delete “\($0)”?" },
       deleteMessage: "Its past meetings go with it. Until you quit, u brings it back.", cancel: "Cancel",
       deleted: { "Deleted “\($0)”, u brings it back" }, restored: { "“\($0)” is back" }, copied: { "Copied \($0)" },
@@ -29,7 +29,7 @@ extension Strings {
       deleteMessage: "Until you quit, u brings it back.",
       deletedMeeting: "Deleted the meeting, u brings it back", restoredMeeting: "The meeting is back",
       gone: "This scrum has been deleted.",
-      damagedLine: { "\($0):\($1):\($2): \($3) (kept)" }
+      damagedLine: { "\($0): \($1) (kept)" }
     ),
     form: Form(
       newScrum: "New Scrum", info: "Meeting Info", title: "Title", titlePrompt: "What do you meet about?",
@@ -62,7 +62,8 @@ extension Strings {
       lasted: { "\($0) of \($1)" }
     ),
     saving: Saving(
-      saving: "Saving…", failed: { "Not saved: \($0)" }, retry: "Retry saving", quitTitle: "Not everything is saved",
+      saving: "Saving…", failed: { "Not saved: \($0)" }, retry: "Retry saving", retryHint: "R tries again.",
+      quitTitle: "Not everything is saved",
       quitMessage: "What is not saved is lost when you quit.", export: "Export to a file", quitAnyway: "Quit anyway",
       stay: "Stay",
       exported: { "Written to \($0)" }, exportFailed: { "Could not export: \($0)" }

@@ -6,7 +6,7 @@ extension Strings {
     public var nothingNew: @Sendable (_ file: String, _ variant: String) -> String
     public var noScrums: @Sendable (_ file: String) -> String
     public var kept, restored: @Sendable (_ title: String) -> String
-    public var restoredMeetings: @Sendable (_ count: Int, _ title: String) -> String
+    public var restoredMeetings, revisedMeetings: @Sendable (_ count: Int, _ title: String) -> String
     public var place: @Sendable (_ line: Int, _ byte: Int, _ reason: String) -> String
     public var moreRemarks: @Sendable (Int) -> String
     public var standardInput: String
@@ -34,6 +34,11 @@ extension Strings.Interchange {
     kept: { "“\($0)” differs from the file and stays as it is here" },
     restored: { "“\($0)” had been deleted; it is back" },
     restoredMeetings: { $0 == 1 ? "a deleted meeting of “\($1)” is back" : "\($0) deleted meetings of “\($1)” are back" },
+    revisedMeetings: {
+      $0 == 1
+        ? "a meeting of “\($1)” was changed since; it is as in the file now"
+        : "\($0) meetings of “\($1)” were changed since; they are as in the file now"
+    },
     place: { "line \($0), byte \($1): \($2)" },
     moreRemarks: { "and \($0) more changes of this kind" },
     standardInput: "standard input",

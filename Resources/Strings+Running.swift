@@ -25,12 +25,12 @@ extension Strings {
 extension Strings.Running {
   static let english = Self(
     title: "Interrupted meeting", resume: "Resume", save: "Save as it was", discard: "Discard", later: "Later",
-    interrupted: { "A meeting of \($0) was interrupted \($1) after \($2)." },
+    interrupted: { "A meeting of \($0.count > 60 ? $0.prefix(59) + "…" : $0) was interrupted \($1) after \($2)." },
     onDay: { "on \($0)" }, atTime: { "at \($0)" },
     untouched: "Later leaves it for the next start.",
     elsewhere: "That meeting goes on elsewhere, or is over",
     failed: { "The meeting stays as it is: \($0)" },
-    notKept: { "Can’t be resumed after a crash: \($0)" })
+    notKept: { "Not kept: \($0)" })
 }
 
 extension Strings.Sharing {

@@ -43,7 +43,7 @@ public struct Strings: Sendable {
     public var deleteScrum, deleteMeeting, openMeeting, edit: String
     public var deleteMeetingTitle: @Sendable (String) -> String
     public var deleteMessage, deletedMeeting, restoredMeeting, gone: String
-    public var damagedLine: @Sendable (String, Int, Int, String) -> String
+    public var damagedLine: @Sendable (String, String) -> String
   }
 
   public struct Form: Sendable {
@@ -75,7 +75,7 @@ public struct Strings: Sendable {
   public struct Saving: Sendable {
     public var saving: String
     public var failed: @Sendable (String) -> String
-    public var retry, quitTitle, quitMessage, export, quitAnyway, stay: String
+    public var retry, retryHint, quitTitle, quitMessage, export, quitAnyway, stay: String
     public var exported, exportFailed: @Sendable (String) -> String
   }
 

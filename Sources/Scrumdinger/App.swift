@@ -49,7 +49,12 @@ enum App {
   }
 
   private static func run(_ command: any Subcommand, on console: Console, _ output: StandardFile) -> Never {
-    Task.onMainQueue { exit(status(await command.run(on: console), output, console)) }
+    let reprieve = command.isWhole ? Reprieve { console.complain("scrumdinger: \(Strings.local.commands.finishing)") } : nil
+    Task.onMainQueue {
+      let result = await command.run(on: console)
+      reprieve?.end()
+      exit(status(result, output, console))
+    }
     MainLoop.run()
   }
 

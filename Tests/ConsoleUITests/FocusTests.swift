@@ -71,4 +71,24 @@ struct `The focus` {
     await screen.settle()
     #expect(screen.cursor == nil)
   }
+
+  @Test func `if it is nowhere, keys go to whoever answers them, also below something else`() {
+    let screen = Screen(Below())
+    screen.press("x")
+    #expect(screen.lines == ["a banner", "pressed x"])
+  }
+}
+
+private struct Below: View {
+  @State private var pressed = ""
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      Text("a banner")
+      Text("pressed \(pressed)").onKeyPress("x") {
+        pressed += "x"
+        return .handled
+      }
+    }
+  }
 }

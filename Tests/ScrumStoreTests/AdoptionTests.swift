@@ -52,6 +52,31 @@ struct AdoptionTests {
     #expect(try await store.document(of: id, history: true).meetings?.count == 3)
   }
 
+  @Test func `takes a meeting's later revision, and keeps one of its own that is later`() async throws {
+    let store = ScrumStore(directory: directory.store)
+    let scrum = "A0000000-0000-4000-8000-000000000010"
+    try await store.adopt(imported())
+    let later = try imported("\"transcript\":\"x\"", "\"rev\":1,\"transcript\":\"mended\"")
+    let adoption = try await store.adopt(later)
+    #expect(adoption.notes == [.revisedMeetings(1, "T")] && !adoption.isEmpty && adoption.knownMeetings == 1)
+    let id = try #require(UUID(uuidString: scrum)), meeting = try #require(try await store.meetings(of: id).history.first)
+    #expect(try await store.meeting(meeting.id, of: id).transcript == "mended")
+    #expect(try await store.adopt(later).isEmpty)
+    #expect(try await store.adopt(imported()).isEmpty)
+    #expect(try await store.meeting(meeting.id, of: id).transcript == "mended")
+  }
+
+  @Test func `leaves no file behind that could not be written`() async throws {
+    let store = ScrumStore(directory: directory.store)
+    _ = try await store.load()
+    // A directory where the head should be makes the last step fail.
+    let head = directory.headPath(try #require(UUID(uuidString: "A0000000-0000-4000-8000-000000000010")))
+    mkdir(head, 0o700)
+    let before = try directory.files()
+    await #expect(throws: StoreError.self) { try await store.adopt(imported()) }
+    #expect(try directory.files() == before)
+  }
+
   @Test(arguments: StoreKind.allCases)
   func `brings back what was deleted, and says so`(kind: StoreKind) async throws {
     let store = kind.make(in: directory)

@@ -171,6 +171,24 @@ struct DoctorTests {
     #expect(try await store.load().scrums.count == 3)
   }
 
+  @Test(arguments: ["{\"format\":2147483648}", "{\"format\":99999999999999999999}"])
+  func `a later format is not for this program to touch`(text: String) async throws {
+    let format = directory.store + "/format.json"
+    try directory.write(text, to: format)
+    #expect(try await store.load().isReadOnly)
+    await #expect(throws: StoreError.self) { try await store.examine() }
+    await #expect(throws: StoreError.self) { try await store.repair() }
+    #expect(try directory.read(format) == text)
+  }
+
+  @Test(arguments: ["{\"format\":2,}", "{\"format\":\"2\"}"])
+  func `a format that says something is never written anew`(text: String) async throws {
+    let format = directory.store + "/format.json"
+    try directory.write(text, to: format)
+    #expect(try await store.repair().left.map(\.place.file) == [format])
+    #expect(try directory.read(format) == text)
+  }
+
   @Test func `where no store is, there is nothing to find or to make`() async throws {
     let nowhere = ScrumStore(directory: directory.path + "/nowhere")
     await #expect(throws: StoreError.self) { try await nowhere.examine() }

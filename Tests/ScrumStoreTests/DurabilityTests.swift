@@ -157,6 +157,22 @@ struct DurabilityTests {
     #expect(try await store.meetings(of: design).history.ids == [History.designFriday, .designThursday].map(\.id))
   }
 
+  @Test func `a store that has gone is not made again by looking at it`() async throws {
+    try await store.add(.design)
+    _ = try await store.load()
+    rename(directory.store, directory.store + ".away")
+    await #expect(throws: StoreError.system(call: "open", path: directory.store, code: ENOENT)) { try await store.load() }
+    #expect(access(directory.store, F_OK) != 0)
+    rename(directory.store + ".away", directory.store)
+    #expect(try await store.load().scrums == [.design])
+  }
+
+  @Test func `who only reads makes nothing`() async throws {
+    let nowhere = directory.path + "/nowhere"
+    #expect(try await ScrumStore(directory: nowhere, isMade: false).load() == Listing())
+    #expect(access(nowhere, F_OK) != 0)
+  }
+
   @Test func `directories that a clone by git does not have are no trouble`() async throws {
     try await store.add(.design)
     rmdir(directory.store + "/meetings")

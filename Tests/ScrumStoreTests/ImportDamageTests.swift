@@ -61,7 +61,7 @@ struct ImportDamageTests {
       ("\"theme\":\"sky\"", "\"color\":{\"red\":1}", "\"green\" is missing"), ("\"theme\":\"sky\",", "", "\"theme\" is missing"),
       ("\"history\":[{", "\"history\":[7,{", "a meeting should stand here"),
       ("\"history\":[{", "\"history\":7,\"x\":[{", "\"history\" should be a list"),
-      ("\"date\":0", "\"date\":null", "\"date\" should be a text"),
+      ("\"date\":0", "\"date\":null", "\"date\" should be a number of seconds"),
       (",\"date\":0", "", "\"date\" is missing"),
       ("\"date\":0", "\"date\":\"yesterday\"", "\"date\" should be a date such as 2026-11-21T08:42:00.000Z"),
       ("\"transcript\":\"x\"", "\"transcript\":7", "\"transcript\" should be a text"),

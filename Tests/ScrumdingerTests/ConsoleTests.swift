@@ -3,12 +3,13 @@ import Testing
 
 @testable import Scrumdinger
 
-/// What commands print reaches a program byte for byte and a terminal without harm.
+/// What commands print reaches a program as it is, and a terminal without harm.
 @Suite struct ConsoleTests {
   private static let hostile = "\u{1B}]0;owned\u{7}\u{9B}31m\u{202E}\u{200B}\u{FEFF}\r\u{7F}é日"
 
-  @Test func aProgramGetsEveryByteAsItIs() {
-    #expect(Reader.program.line(Self.hostile).utf8.elementsEqual(Self.hostile.utf8))
+  @Test func aProgramGetsJSONByteForByteAndLinesThatAreLines() {
+    #expect(Reader.program.line("é\u{202E}日👩‍👩‍👧") == "é\u{202E}日👩‍👩‍👧")
+    #expect(Reader.program.line("a\nb\u{1B}[m\u{9B}1m\u{2028}") == "a␤b␛[m<9B>1m·")
     #expect(Reader.program.json(Array(Self.hostile.utf8)) == Array(Self.hostile.utf8))
   }
 

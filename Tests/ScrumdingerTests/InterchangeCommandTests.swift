@@ -49,7 +49,7 @@ struct InterchangeCommandTests {
     #expect(
       paper.errors == """
         \(bad):2:3: ] where a key or } should stand
-        Could not open \(missing): No such file or directory
+        scrumdinger: Could not open \(missing): No such file or directory
 
         """)
     paper.output = ""
@@ -66,7 +66,7 @@ struct InterchangeCommandTests {
     #expect(await ImportCommand(store: other, files: [path]).run(on: paper.console) == 0)
     #expect(await other.load() == .mock)
     #expect(await ExportCommand(store: store, format: .scrumdinger, file: path).run(on: paper.console) == 1)
-    #expect(paper.errors == "\(path) is there already; nothing was written\n")
+    #expect(paper.errors == "scrumdinger: \(path) is there already; nothing was written\n")
     paper.output = ""
     paper.errors = ""
     #expect(await ExportCommand(store: store, format: .apple).run(on: paper.console) == 0)

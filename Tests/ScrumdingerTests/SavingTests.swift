@@ -32,6 +32,15 @@ extension AppTests {
       #expect(try await app.store.titles() == ["Designer", "App Dev", "Web Dev"])
     }
 
+    @Test func `leaves a meeting its keys`() async {
+      let app = await failing()
+      await rename(app, "er")
+      await app.press("m", .space)
+      #expect(app.shows("Not saved: ") && app.shows("Paused"))
+      await app.press("q")
+      #expect(app.shows("End the meeting?"))
+    }
+
     @Test func `can be tried again on every page`() async {
       let app = await failing()
       await rename(app, "er")

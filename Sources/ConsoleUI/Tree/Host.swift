@@ -252,12 +252,13 @@ extension Node {
   /// The boxes that stand for this node, itself if it is one.
   var boxed: [Node] { isBox ? [self] : contents }
 
-  /// The first of the innermost nodes on the screen.
+  /// Of the innermost nodes on the screen the one with the most responders above it; of several, the first.
   var innermost: Node {
-    var node = self
-    while let next = node.visible.first { node = next }
-    return node
+    let branches = visible.map(\.innermost)
+    return branches.max { $0.responderCount < $1.responderCount } ?? self
   }
+
+  private var responderCount: Int { sequence(first: self, next: \.parent).count { $0.traits.contains(.responder) } }
 }
 
 extension KeyPress {

@@ -74,6 +74,20 @@ extension StoreDirectory {
     return files
   }
 
+  /// Where what is kept of meetings can't be read.
+  func runningDamages() throws(StoreError) -> [Damage] {
+    var damages: [Damage] = []
+    for (id, path) in try runningFiles() {
+      do throws(StoreError) {
+        _ = try runningMeeting(id)
+      } catch {
+        guard error.concernsOneFile else { throw error }
+        damages.append(error.damage(of: path))
+      }
+    }
+    return damages
+  }
+
   /// What is kept of a meeting; nil if nothing is.
   func runningMeeting(_ id: UUID) throws(StoreError) -> RunningMeeting? {
     var buffer = ReadBuffer()

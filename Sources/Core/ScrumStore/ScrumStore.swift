@@ -20,18 +20,29 @@ public actor ScrumStore: ScrumStorage {
   private var doubtful: Set<String> = []
   private var isSwept = false
 
-  /// - Parameter directory: the path of the store; it is made when it is first used.
-  public init(directory: String) {
+  /// Whether a store that is not there is made when it is first looked at, and not only when something is saved.
+  private let isMade: Bool
+  private var wasLoaded = false
+
+  /// - Parameters:
+  ///   - directory: the path of the store; it is made when it is first used.
+  ///   - isMade: false for one who only reads.
+  public init(directory: String, isMade: Bool = true) {
     self.directory = StoreDirectory(path: directory)
+    self.isMade = isMade
   }
 
   /// Reads all scrums. One that can't be read is among the damages.
   ///
-  /// - Throws: if the directory can't be read, or if there is no store in it yet and none can be made.
+  /// - Throws: if the directory can't be read, if there is no store in it yet and none can be made, or if it has gone.
   public func load() throws(StoreError) -> Listing {
-    let isReadOnly = try directory.prepareForReading()
+    // NB: what has gone may be on a disk that comes back; nothing is to stand in its place then.
+    if wasLoaded, try !directory.exists(directory.path) { throw .system(call: "open", path: directory.path, code: ENOENT) }
+    let isReadOnly = try directory.prepareForReading(making: isMade && !wasLoaded)
     var listing = try directory.listing()
+    listing.damages += try directory.runningDamages()
     listing.isReadOnly = isReadOnly
+    wasLoaded = isMade
     return listing
   }
 

@@ -44,17 +44,17 @@ struct StoreDirectory {
     }
   }
 
-  /// Makes the store if there is none yet; one that is there is only looked at.
+  /// Makes the store if there is none yet, and if that is wanted; one that is there is only looked at.
   ///
   /// - Returns: whether it may be read but not written.
-  func prepareForReading() throws(StoreError) -> Bool {
+  func prepareForReading(making isMade: Bool) throws(StoreError) -> Bool {
     switch try format() {
     case .newer: return true
     case .known: return false
     case .missing:
       if try exists(scrums) { return false }
       if try exists(meetings) { return false }
-      try prepareForWriting()
+      if isMade { try prepareForWriting() }
       return false
     }
   }
@@ -87,8 +87,12 @@ struct StoreDirectory {
 
   private static func formatNumber(in bytes: UnsafeRawBufferPointer) throws(Flaw) -> Int {
     guard case .object(let object) = try JSON(bytes) else { throw Flaw("an object should stand here", at: 0, in: bytes) }
+    // However high the number is, it is a later version's.
+    if case .number(let digits)? = object["format"], digits.utf8.allSatisfy({ .zero ... .nine ~= $0 }), Int(digits) == nil {
+      return .max
+    }
     do throws(Mismatch) {
-      return try object.wholeNumber("format", in: 1...Int(Int32.max))
+      return try object.wholeNumber("format", in: 1 ... .max)
     } catch {
       throw Flaw(error, in: bytes)
     }

@@ -34,6 +34,11 @@ extension StoreError {
     }
   }
 
+  /// Why, where there is no room for more.
+  public var reason: String {
+    if case .system(_, _, let code) = self { Self.reason(for: code) } else { message }
+  }
+
   /// The system's words for an `errno`.
   static func reason(for code: Int32) -> String { String(cString: strerror(code)) }
 

@@ -17,16 +17,16 @@ struct Command {
 
   static let all: [Command] = [
     Command(name: "list", operand: nil, options: [.json], help: help.list) { _, arguments, options in
-      ListCommand(store: options.store, isJSON: arguments.has(.json))
+      ListCommand(store: options.store(isRead: true), isJSON: arguments.has(.json))
     },
     Command(name: "show", operand: "SCRUM", options: [.json], help: help.show) { operands, arguments, options in
-      ShowCommand(store: options.store, name: operands[0], isJSON: arguments.has(.json))
+      ShowCommand(store: options.store(isRead: true), name: operands[0], isJSON: arguments.has(.json))
     },
     Command(
       name: "add", operand: "TITLE", options: [.attendee, .minutes, .theme, .json], help: help.add, isChange: true
     ) { (operands, arguments, options) throws(Mistake) in
       AddCommand(
-        store: options.store, title: try Arguments.title(operands[0]), attendees: try arguments.attendees,
+        store: options.store(isRead: false), title: try Arguments.title(operands[0]), attendees: try arguments.attendees,
         length: try arguments.length, theme: try arguments.theme, isJSON: arguments.has(.json))
     },
     Command(
@@ -35,18 +35,20 @@ struct Command {
       let (title, length, theme) = (try arguments.title, try arguments.length, try arguments.theme)
       if title == nil && length == nil && theme == nil { throw .nothingToChange }
       return EditCommand(
-        store: options.store, name: operands[0], title: title, length: length, theme: theme, isJSON: arguments.has(.json))
+        store: options.store(isRead: false), name: operands[0], title: title, length: length, theme: theme,
+        isJSON: arguments.has(.json))
     },
     Command(name: "delete", operand: "SCRUM", options: [.yes], help: help.delete, isChange: true) {
       operands, arguments, options in
-      DeleteCommand(store: options.store, name: operands[0], isConfirmed: arguments.has(.yes))
+      DeleteCommand(store: options.store(isRead: false), name: operands[0], isConfirmed: arguments.has(.yes))
     },
     Command(name: "import", operand: "FILE…", options: [], help: help.importing, isChange: true) { files, _, options in
-      ImportCommand(store: options.store, files: files)
+      ImportCommand(store: options.store(isRead: false), files: files)
     },
     Command(name: "export", operand: "[FILE]", options: [.format], help: help.exporting) {
       (files, arguments, options) throws(Mistake) in
-      ExportCommand(store: options.store, format: try arguments.format, file: files.first)
+      ExportCommand(
+        store: options.store(isRead: true), format: try arguments.format, file: files.first == "-" ? nil : files.first)
     },
     Command(name: "doctor", operand: nil, options: [.fix], help: help.doctor) { _, arguments, options in
       DoctorCommand(directory: options.isMock ? nil : options.dataDirectory, isFixing: arguments.has(.fix))
@@ -83,6 +85,8 @@ extension Command {
 /// A change to sample data, which is gone when the command is.
 struct Rehearsal: Subcommand {
   let command: any Subcommand
+
+  var isWhole: Bool { command.isWhole }
 
   func run(on console: Console) async -> Int32 {
     let status = await command.run(on: console)

@@ -1,4 +1,5 @@
 import Models
+import Resources
 import ScrumStore
 
 /// Where a command prints: results on standard output, what is wrong on standard error.
@@ -28,6 +29,12 @@ extension Console {
 
   /// Says where something can't be read, as compilers do.
   func report(_ damage: Damage) { complain("\(damage.file):\(damage.line):\(damage.byte): \(damage.reason)") }
+
+  /// Says what is wrong with a store, or different.
+  func tell(of listing: Listing) {
+    if listing.isReadOnly { complain("scrumdinger: " + Strings.local.commands.readOnly) }
+    listing.damages.forEach(report)
+  }
 
   /// Says that something failed.
   func report(_ error: any Error) {

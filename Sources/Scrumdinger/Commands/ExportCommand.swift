@@ -16,9 +16,9 @@ struct ExportCommand: Subcommand {
       guard let file else { return try await export(on: console) { (bytes) throws(StoreError) in console.write(bytes) } }
       return try await export(to: file, on: console)
     } catch .system("open", let path, EEXIST) where path == file {
-      console.complain(Strings.local.interchange.exists(path))
+      console.complain("scrumdinger: " + Strings.local.interchange.exists(path))
     } catch {
-      console.complain(error.finding)
+      console.report(error)
     }
     return 1
   }
@@ -32,7 +32,8 @@ struct ExportCommand: Subcommand {
 
   private func export(on console: Console, _ write: ([UInt8]) throws(StoreError) -> Void) async throws(StoreError) -> Int32 {
     let listing = try await store.load()
-    var findings = listing.damages.map(\.finding)
+    console.tell(of: listing)
+    var findings: [String] = []
     var export = Export(format: format)
     for id in listing.scrums.ids {
       let document: ScrumDocument
@@ -42,16 +43,22 @@ struct ExportCommand: Subcommand {
         // Somebody deleted it since the list was read.
         continue
       } catch {
+        // The scrum itself is worth having without its meetings.
         findings.append(error.finding)
-        continue
+        guard let head = try await head(of: id) else { continue }
+        document = head
       }
       findings += document.damages.map(\.finding)
       try write(export.bytes(of: document))
     }
     try write(export.end())
-    for finding in findings { console.complain(finding) }
+    findings.forEach(console.complain)
     for line in dropped(by: export) { console.complain(line) }
-    return findings.isEmpty ? 0 : 1
+    return findings.isEmpty && listing.damages.isEmpty ? 0 : 1
+  }
+
+  private func head(of id: DailyScrum.ID) async throws(StoreError) -> ScrumDocument? {
+    do throws(StoreError) { return try await store.document(of: id, history: false) } catch { return nil }
   }
 
   private func dropped(by export: Export) -> [String] {

@@ -9,6 +9,8 @@ struct ImportCommand: Subcommand {
   /// Paths; `-` is the standard input.
   var files: [String]
 
+  var isWhole: Bool { true }
+
   private let strings = Strings.local.interchange
 
   init(store: any ScrumStorage, files: [String]) {
@@ -25,7 +27,7 @@ struct ImportCommand: Subcommand {
         let adoption = try await store.adopt(file)
         tell(path == "-" ? strings.standardInput : path, file, adoption, on: console)
       } catch {
-        console.complain(error.finding)
+        console.report(error)
         status = 1
       }
     }
@@ -53,6 +55,7 @@ struct ImportCommand: Subcommand {
     case .kept(let title): strings.kept(title)
     case .restored(let title): strings.restored(title)
     case .restoredMeetings(let count, let title): strings.restoredMeetings(count, title)
+    case .revisedMeetings(let count, let title): strings.revisedMeetings(count, title)
     }
   }
 }

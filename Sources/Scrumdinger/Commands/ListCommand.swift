@@ -12,7 +12,7 @@ struct ListCommand: Subcommand {
     await console.attempt {
       let listing = try await store.load()
       var status: Int32 = listing.damages.isEmpty ? 0 : 1
-      listing.damages.forEach(console.report)
+      console.tell(of: listing)
       var entries: [Entry] = []
       for scrum in listing.scrums {
         do {
@@ -31,7 +31,11 @@ struct ListCommand: Subcommand {
           status = 1
         }
       }
-      if isJSON { printJSON(entries, console) } else { printTable(entries, console) }
+      if isJSON {
+        printJSON(entries, console)
+      } else if !entries.isEmpty || listing.damages.isEmpty {
+        printTable(entries, console)
+      }
       return status
     }
   }

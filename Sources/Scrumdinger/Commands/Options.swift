@@ -32,9 +32,10 @@ struct Options: Equatable {
     return (variable("HOME") ?? ".") + "/.local/share/scrumdinger"
   }
 
-  /// What a command works on.
-  var store: any ScrumStorage {
+  /// What a command works on; one that only reads makes nothing.
+  func store(isRead: Bool) -> any ScrumStorage {
     isMock
-      ? InMemoryStore(scrums: DailyScrum.mocks, histories: History.mocks) : ScrumStore(directory: dataDirectory)
+      ? InMemoryStore(scrums: DailyScrum.mocks, histories: History.mocks)
+      : ScrumStore(directory: dataDirectory, isMade: !isRead)
   }
 }

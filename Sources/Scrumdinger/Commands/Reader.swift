@@ -1,6 +1,7 @@
 import ConsoleUI
 
-/// Who reads what a command prints. A program gets every byte as it is; on a terminal nothing that is printed can act or hide.
+/// Who reads what a command prints. A program gets JSON byte for byte, and lines that are lines: only controls become their
+/// pictures. On a terminal nothing that is printed can act or hide.
 enum Reader {
   case program
   case terminal
@@ -10,7 +11,7 @@ enum Reader {
   /// The text of one line.
   func line(_ text: String) -> String {
     switch self {
-    case .program: text
+    case .program: text.unicodeScalars.contains(where: \.isControl) ? text.withoutControls : text
     case .terminal: text.printable
     case .asciiTerminal: text.printableASCII
     }
@@ -32,6 +33,17 @@ enum Reader {
     }
     return shown[...]
   }
+}
+
+extension String {
+  /// Each control character as a terminal would show it.
+  fileprivate var withoutControls: String {
+    unicodeScalars.reduce(into: "") { $0 += $1.isControl ? String($1).printable : String($1) }
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isControl: Bool { properties.generalCategory == .control || value == 0x2028 || value == 0x2029 }
 }
 
 extension UInt8 {

@@ -12,7 +12,9 @@ struct ShowCommand: Subcommand {
 
   func run(on console: Console) async -> Int32 {
     await console.attempt {
-      let scrum = try console.find(name, in: await store.load())
+      let listing = try await store.load()
+      if listing.isReadOnly { console.tell(of: listing) }
+      let scrum = try console.find(name, in: listing)
       let meetings = try await store.meetings(of: scrum.id)
       if isJSON {
         console.write(try await store.document(of: scrum.id, history: true).json())

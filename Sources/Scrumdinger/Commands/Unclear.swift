@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Models
 import Resources
+import ScrumStore
 
 /// A name that no scrum has, or more than one.
 enum Unclear: Error, Equatable {
@@ -31,7 +32,11 @@ extension Console {
   /// Finds a scrum. If there is none of this name, it may be one that can't be read, so those are told.
   func find(_ name: String, in listing: Listing) throws -> DailyScrum {
     do throws(Unclear) { return try listing.scrum(named: name) } catch {
-      if case .none = error { listing.damages.forEach(report) }
+      guard case .none = error else { throw error }
+      if let id = UUID(uuidString: name), let damage = listing.damages.first(where: { $0.file.hasSuffix("/\(id).json") }) {
+        throw StoreError.damaged(damage)
+      }
+      listing.damages.forEach(report)
       throw error
     }
   }

@@ -9,8 +9,10 @@ struct DamagedCard: View {
   var body: some View {
     VStack(alignment: .leading) {
       Text("⚠ " + Strings.local.list.damaged(damage.place))
-      Text("  \(damage.reason.capitalizedSentence). \(Strings.local.list.damagedHint)").secondary()
+      Text("\(damage.reason.capitalizedSentence). \(Strings.local.list.damagedHint)").secondary().padding(left: 2)
     }
+    // On a narrow screen the reason is worth its lines.
+    .lineLimit(3)
     .padding(horizontal: 2)
     .frame(maxWidth: .max, alignment: .leading)
     .padding(right: 2)
@@ -23,5 +25,5 @@ extension Damage {
 }
 
 extension String {
-  fileprivate var capitalizedSentence: String { prefix(1).uppercased() + dropFirst() }
+  var capitalizedSentence: String { prefix(1).uppercased() + dropFirst() }
 }

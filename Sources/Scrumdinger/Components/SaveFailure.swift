@@ -6,7 +6,7 @@ struct SaveFailure: View {
   let reason: String
 
   var body: some View {
-    Text("⚠ " + Strings.local.saving.failed(reason)).bold().lineLimit(3)
+    Text("⚠ \(Strings.local.saving.failed(reason)). \(Strings.local.saving.retryHint)").bold().lineLimit(3)
       .padding(horizontal: 2)
       .frame(maxWidth: .max, alignment: .leading)
   }

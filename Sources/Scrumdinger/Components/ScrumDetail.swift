@@ -84,5 +84,5 @@ private struct HistoryRow: View {
 }
 
 extension Damage {
-  fileprivate var sentence: String { Strings.local.detail.damagedLine(file, line, byte, reason) }
+  fileprivate var sentence: String { Strings.local.detail.damagedLine(place, reason.capitalizedSentence) }
 }

@@ -4,6 +4,7 @@ import Meeting
 import Models
 import Observation
 import Resources
+import ScrumStore
 import SourceArchitecture
 
 /// The meeting that is being held, if there is one. There is one at most.
@@ -94,7 +95,7 @@ extension MeetingProvider {
         try await store.keep(meeting)
         self?.note(nil)
       } catch {
-        self?.note(error.sentence)
+        self?.note((error as? StoreError)?.reason ?? error.sentence)
       }
     }
   }

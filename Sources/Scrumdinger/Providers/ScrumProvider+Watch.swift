@@ -24,9 +24,11 @@ extension ScrumProvider {
         if let ids { try await dependencies.reload(ids) } else { try await dependencies.load() }
       }
       adopt(fresh, of: ids)
+      if scrums?.trouble != nil { update { $0.trouble = nil } }
     } catch {
-      // What is shown stays; whoever saves something is told what is wrong.
+      // What is shown stays.
       Log.write("not loaded again: \(error.sentence)")
+      update { $0.trouble = error.sentence }
     }
     for id in scrums?.meetings.keys.map(\.self) ?? [] where change.isEverything || change.meetings.contains(id) {
       refetchMeetings(of: id)
@@ -76,6 +78,7 @@ extension Listing {
     return Listing(
       scrums: scrums.filter { !ids.contains($0.id) } + fresh.scrums,
       lastMeetings: lastMeetings.filter { !ids.contains($0.key) }.merging(fresh.lastMeetings) { $1 },
-      damages: damages.filter { damage in !names.contains { damage.file.hasSuffix($0) } } + fresh.damages)
+      damages: damages.filter { damage in !names.contains { damage.file.hasSuffix($0) } } + fresh.damages,
+      isReadOnly: isReadOnly)
   }
 }

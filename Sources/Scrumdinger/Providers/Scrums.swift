@@ -12,6 +12,8 @@ struct Scrums {
   /// The meeting that was opened last, as a whole.
   var opened: [History.ID: Fetchable<History>] = [:]
   var saving = Saving.saved
+  /// Why what is shown may not be what is stored any more.
+  var trouble: String?
   /// What the last undo brought back, or the last deletion took away.
   var undoable: Deletion?
 

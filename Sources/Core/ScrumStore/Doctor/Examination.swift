@@ -64,16 +64,25 @@ struct Examination {
   private mutating func examineFormat() throws(StoreError) {
     do throws(StoreError) {
       guard case .newer(let number) = try directory.format() else { return }
-      findings.append(Finding(.newerFormat(path: directory.formatFile, found: number), in: directory.formatFile))
+      throw .newerFormat(path: directory.formatFile, found: number)
     } catch {
       guard case .damaged(let damage) = error else { throw error }
-      // A store in which everything can be read is of the format that this program knows.
-      findings.append(Finding(damage, findings.allSatisfy { $0.remedy != nil } ? .writeFormat : nil))
+      // A store in which everything can be read is of the format that this program knows; unless a later one has said something.
+      let isKnown = findings.allSatisfy { $0.remedy != nil }
+      let isBlank = try isBlank(directory.formatFile)
+      findings.append(Finding(damage, isKnown && isBlank ? .writeFormat : nil))
     }
   }
 }
 
 extension Examination {
+  /// Whether there is nothing in a file but what a loss of power leaves.
+  private func isBlank(_ path: String) throws(StoreError) -> Bool {
+    var buffer = ReadBuffer()
+    try buffer.read(path, path: path)
+    return buffer.contents.allSatisfy { $0 <= .space }
+  }
+
   private func findings(inHead file: FoundFile) throws(StoreError) -> [Finding] {
     guard let stem = file.stem(".json") else { return [] }
     guard let id = UUID(text: stem), id.uuidString == stem else {

@@ -46,6 +46,8 @@ extension Descriptor {
       try write(last == .newline ? line : [.newline] + line)
     } catch {
       if try status().st_size > end { try systemCall("ftruncate", path) { ftruncate(number, end) } }
+      // A file that nothing stands in is not left behind. Whoever waits for its lock looks whether it still has its name.
+      if end == 0 { unlink(path) }
       throw error
     }
   }

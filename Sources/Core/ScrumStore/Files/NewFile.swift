@@ -1,25 +1,32 @@
 import Glibc
 
-/// A file that is being written; one that is there already is never touched. Unless it is finished it goes when this value does:
-/// what looks like a copy and is none helps nobody.
+/// A file that is being written; one that is there already is never touched. It gets its name when it is finished: what looks
+/// like a copy and is none helps nobody.
 public struct NewFile: ~Copyable {
   private let file: Descriptor
-  private var isFinished = false
+  private let temporary: String
 
   public init(at path: String) throws(StoreError) {
-    file = try Descriptor(opening: path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o600)
+    let temporary = "\(path.parentPath ?? "/")/\(TemporaryName(for: path.lastPathComponent))"
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW
+    // NB: a name that is taken is told before anything is written.
+    if access(path, F_OK) == 0 { _ = try Descriptor(opening: path, flags) }
+    let file = try Descriptor(opening: temporary, flags, mode: 0o600, as: path)
+    self.file = file
+    self.temporary = temporary
   }
 
   public func write(_ bytes: [UInt8]) throws(StoreError) { try file.write(bytes) }
 
   /// Returns when the file is on the disk.
+  ///
+  /// - Throws: ``StoreError/system(call:path:code:)`` with `EEXIST` if somebody has made a file of this name meanwhile.
   public consuming func finish() throws(StoreError) {
     try file.synchronize()
+    // NB: a rename would replace what is there.
+    try systemCall("open", file.path) { link(temporary, file.path) }
     try Folder.synchronize(file.path.parentPath ?? "/")
-    isFinished = true
   }
 
-  deinit {
-    if !isFinished { unlink(file.path) }
-  }
+  deinit { unlink(temporary) }
 }

@@ -16,16 +16,18 @@ public struct Adoption: Hashable, Sendable {
     case restored(String)
     /// That many of its meetings had been deleted, and are back.
     case restoredMeetings(Int, String)
+    /// That many of its meetings are as the file has them now, since those were later revisions.
+    case revisedMeetings(Int, String)
   }
 
   public init() {}
 
   /// Whether the store already had all of it.
-  public var isEmpty: Bool { newScrums == 0 && newMeetings == 0 && !notes.contains { $0.isRestoration } }
+  public var isEmpty: Bool { newScrums == 0 && newMeetings == 0 && !notes.contains { $0.isChange } }
 }
 
 extension Adoption.Note {
-  fileprivate var isRestoration: Bool {
+  fileprivate var isChange: Bool {
     if case .kept = self { false } else { true }
   }
 }

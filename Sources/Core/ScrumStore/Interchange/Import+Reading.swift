@@ -2,13 +2,17 @@ import Glibc
 import Models
 
 extension Import {
-  /// Reads a file.
-  ///
-  /// - Throws: also if it is no regular file.
+  /// Reads a file, or a pipe that has a name, to its end.
   public init(contentsOf path: String) throws(StoreError) {
-    var buffer = ReadBuffer()
-    try buffer.read(path, path: path)
-    try self.init(buffer.contents, file: path)
+    var status = stat()
+    if stat(path, &status) == 0, !status.isRegular {
+      let pipe = try Descriptor(opening: path, O_RDONLY)
+      try self.init(descriptor: pipe.number, name: path)
+    } else {
+      var buffer = ReadBuffer()
+      try buffer.read(path, path: path)
+      try self.init(buffer.contents, file: path)
+    }
   }
 
   /// Reads an open file, such as the standard input, to its end.

@@ -100,9 +100,13 @@ struct ImportedMeeting: Sendable {
   let id: UUID
   let line: [UInt8]
 
-  func read() throws(StoreError) -> MeetingLine {
+  func read() throws(StoreError) -> MeetingLine { try read { (bytes) throws(Flaw) in try MeetingLine(bytes) } }
+
+  func revision() throws(StoreError) -> Int { try read { (bytes) throws(Flaw) in try MeetingDigest(bytes).revision } }
+
+  private func read<Result>(_ body: (UnsafeRawBufferPointer) throws(Flaw) -> Result) throws(StoreError) -> Result {
     do throws(Flaw) {
-      return try line.span.bytes.withUnsafeBytes { (bytes) throws(Flaw) in try MeetingLine(bytes) }
+      return try line.span.bytes.withUnsafeBytes(body)
     } catch {
       throw .damaged(Damage(error, in: id.uuidString))
     }

@@ -54,22 +54,24 @@ extension StoreDirectory {
   ) throws(StoreError) {
     let path = meetingsPath(of: scrum.id)
     var range = 0..<0
-    var added = 0, back = 0
+    var arrivals: [StoredMeetings.Arrival] = []
     try appendLine(to: path) { () throws(StoreError) in
       let stored = try storedMeetings(of: scrum.id)
       var lines: [UInt8] = []
       for meeting in scrum.meetings.reversed() {
         guard let line = try stored.line(adopting: meeting) else { continue }
         lines += line.bytes
-        if line.isBack { back += 1 } else { added += 1 }
+        arrivals.append(line.arrival)
       }
       range = stored.end..<stored.end + lines.count
       return lines
     }
     if !range.isEmpty { written.append(.lines(range, path: path)) }
-    adoption.newMeetings += added
-    adoption.knownMeetings += scrum.meetings.count - added
-    if back > 0 { adoption.notes.append(.restoredMeetings(back, scrum.scrum.title)) }
+    func count(_ arrival: StoredMeetings.Arrival) -> Int { arrivals.count { $0 == arrival } }
+    adoption.newMeetings += count(.new)
+    adoption.knownMeetings += scrum.meetings.count - count(.new)
+    if count(.revised) > 0 { adoption.notes.append(.revisedMeetings(count(.revised), scrum.scrum.title)) }
+    if count(.back) > 0 { adoption.notes.append(.restoredMeetings(count(.back), scrum.scrum.title)) }
   }
 
   private func takeBack(_ change: Written) throws(StoreError) {

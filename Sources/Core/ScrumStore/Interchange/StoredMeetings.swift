@@ -41,13 +41,22 @@ struct StoredMeetings {
       .map { $0.2 }
   }
 
-  /// The line that makes an imported meeting be there: nil if it is. One that was deleted comes back as it was, if that is
-  /// still known.
-  func line(adopting meeting: ImportedMeeting) throws(StoreError) -> (bytes: [UInt8], isBack: Bool)? {
-    guard let entry = entries[meeting.id] else { return (meeting.line, false) }
-    if entry.line.meeting != nil { return nil }
+  /// What becomes of an imported meeting.
+  enum Arrival {
+    case new
+    /// It was there, and is a later revision now.
+    case revised
+    /// It was deleted, and is there again.
+    case back
+  }
+
+  /// The line that makes an imported meeting be there: nil if it is, in this revision or a later one. One that was deleted comes
+  /// back as it was, if that is still known.
+  func line(adopting meeting: ImportedMeeting) throws(StoreError) -> (bytes: [UInt8], arrival: Arrival)? {
+    guard let entry = entries[meeting.id] else { return (meeting.line, .new) }
+    if entry.line.meeting != nil { return try meeting.revision() > entry.line.revision ? (meeting.line, .revised) : nil }
     let line: MeetingLine
     if let buried = entry.buried { line = buried } else { line = try meeting.read() }
-    return (line.again(revision: min(entry.line.revision + 1, MeetingLine.highestRevision)), true)
+    return (line.again(revision: min(entry.line.revision + 1, MeetingLine.highestRevision)), .back)
   }
 }

@@ -44,13 +44,16 @@ extension Home {
     }
 
     @ViewBuilder private var toolbar: some View {
-      Button(strings.add) { router.form = .add }.keyboardShortcut("a")
-      if hasSelection {
-        Button(strings.edit) { if let scrum = selected { router.form = .edit(scrum.id) } }.keyboardShortcut("e")
-        Button(strings.start) { if let scrum = selected { Router.shared.navigate(to: .meeting(scrum.id)) } }.keyboardShortcut("m")
-        Button(strings.delete) { delete() }.keyboardShortcut("d")
+      if !scrums.listing.isReadOnly {
+        Button(strings.add) { router.form = .add }.keyboardShortcut("a")
+        if hasSelection {
+          Button(strings.edit) { if let scrum = selected { router.form = .edit(scrum.id) } }.keyboardShortcut("e")
+          Button(strings.start) { if let scrum = selected { Router.shared.navigate(to: .meeting(scrum.id)) } }.keyboardShortcut(
+            "m")
+          Button(strings.delete) { delete() }.keyboardShortcut("d")
+        }
+        if scrums.undoable != nil { Button(strings.undo) { Home.undo(scrums) }.keyboardShortcut("u") }
       }
-      if scrums.undoable != nil { Button(strings.undo) { Home.undo(scrums) }.keyboardShortcut("u") }
       if hasSelection {
         Button(strings.copyID) { copyID() }.keyboardShortcut("y").hiddenInFooter()
       }

@@ -29,14 +29,24 @@ extension Home {
     }
 
     @ViewBuilder private var toolbar: some View {
-      Button(Strings.local.list.start) { router.push(.meeting(scrum.id)) }.keyboardShortcut("m")
-      Button(strings.edit) { router.form = .edit(scrum.id) }.keyboardShortcut("e")
-      if let meeting = selectedMeeting {
-        Button(strings.deleteMeeting) { delete(meeting) }.keyboardShortcut("d")
+      if !scrums.listing.isReadOnly {
+        Button(Strings.local.list.start) { start() }.keyboardShortcut("m")
+        Button(strings.edit) { router.form = .edit(scrum.id) }.keyboardShortcut("e")
+        if let meeting = selectedMeeting {
+          Button(strings.deleteMeeting) { delete(meeting) }.keyboardShortcut("d")
+        }
+        if scrums.undoable != nil { Button(Strings.local.list.undo) { Home.undo(scrums) }.keyboardShortcut("u") }
+        Button(strings.deleteScrum) { deleteScrum() }.keyboardShortcut("D").hiddenInFooter()
       }
-      if scrums.undoable != nil { Button(Strings.local.list.undo) { Home.undo(scrums) }.keyboardShortcut("u") }
-      Button(strings.deleteScrum) { deleteScrum() }.keyboardShortcut("D").hiddenInFooter()
       Button(Strings.local.list.copyID) { copyID() }.keyboardShortcut("y").hiddenInFooter()
+    }
+
+    private func start() {
+      if scrums.listing.isReadOnly {
+        router.notice = Strings.local.list.readOnly
+      } else {
+        router.push(.meeting(scrum.id))
+      }
     }
 
     private var meetings: ScrumDetail.Meetings {
@@ -54,7 +64,7 @@ extension Home {
 
     private func handle(_ action: ScrumDetail.Action) {
       switch action {
-      case .startTapped: router.push(.meeting(scrum.id))
+      case .startTapped: start()
       case .meetingOpened(let id): router.push(.history(id, of: scrum.id))
       }
     }

@@ -88,10 +88,10 @@ extension Home {
 }
 
 extension Scrums {
-  /// What to say instead of a notice as long as not everything is on disk: nothing is called saved before it is.
+  /// What to say instead of a notice as long as not everything is on disk, or as it is there: nothing is called saved before it is.
   var remark: String? {
     switch saving {
-    case .saved: nil
+    case .saved: trouble
     case .saving: Strings.local.saving.saving
     case .failed: ""
     }
