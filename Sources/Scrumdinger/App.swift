@@ -16,12 +16,14 @@ enum App {
     signal(SIGXFSZ, SIG_IGN)
     umask(0o077)
     let output = StandardFile(STDOUT_FILENO)
-    let console = Console(output, StandardFile(STDERR_FILENO))
+    var console = Console(output, StandardFile(STDERR_FILENO))
     do {
       let invocation = try Invocation.parse(arguments())
       switch invocation {
       case .screen(let options): try run(options)
-      case .command(let command): run(command, on: console, output)
+      case .command(let command):
+        if command.isWhole { console.reprieve = Reprieve { @Sendable in StandardFile.say(Strings.local.commands.finishing) } }
+        run(command, on: console, output)
       case .help(let text): console.print(lines: text.split(separator: "\n", omittingEmptySubsequences: false))
       case .version: console.print("scrumdinger \(version)")
       }
@@ -49,12 +51,7 @@ enum App {
   }
 
   private static func run(_ command: any Subcommand, on console: Console, _ output: StandardFile) -> Never {
-    let reprieve = command.isWhole ? Reprieve { console.complain("scrumdinger: \(Strings.local.commands.finishing)") } : nil
-    Task.onMainQueue {
-      let result = await command.run(on: console)
-      reprieve?.end()
-      exit(status(result, output, console))
-    }
+    Task.onMainQueue { exit(status(await command.run(on: console), output, console)) }
     MainLoop.run()
   }
 

@@ -21,6 +21,10 @@ final class Session {
     self.scrums = scrums
     self.isMock = isMock
     self.end = end
+    listen()
+  }
+
+  private func listen() {
     scrums.onRestored = { scrum in Router.shared.home.notice = Strings.local.sharing.restored(scrum.title) }
     scrums.onMerged = { merge in Router.shared.home.notice = merge.sentence }
   }
@@ -29,6 +33,7 @@ final class Session {
   func startMock() {
     scrums = .mock()
     isMock = true
+    listen()
   }
 
   /// Ends the program once everything is saved; what can't be saved is asked about.

@@ -3,37 +3,37 @@ import Glibc
 
 /// The signals that a terminal program has to answer, delivered on the main queue and never in a handler.
 public final class Signals {
-  private static let all = [SIGWINCH, SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGTSTP, SIGCONT]
+  private nonisolated static let all = [SIGWINCH, SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGTSTP, SIGCONT]
   private var sources: [any DispatchSourceSignal] = []
 
   /// Whether whoever started the program wants it to overlook a signal, as nohup does; then it stays so.
-  static func isIgnored(_ signal: Int32) -> Bool {
+  nonisolated static func isIgnored(_ signal: Int32) -> Bool {
     var action = sigaction()
     sigaction(signal, nil, &action)
     return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
   /// Keeps the signals back in this thread and in those that it starts, for the sources to take.
-  static func block() { mask(SIG_BLOCK, all) }
+  nonisolated static func block() { mask(SIG_BLOCK, all) }
 
   /// Stops the process until it is continued, as the terminal does on Ctrl-Z.
   ///
   /// - Parameter wholeGroup: also stops the processes that the shell started with this one.
-  static func stop(wholeGroup: Bool) {
+  nonisolated static func stop(wholeGroup: Bool) {
     if wholeGroup { with(SIG_IGN, for: SIGTSTP) { kill(0, SIGTSTP) } }
     act(as: SIGTSTP)
   }
 
   /// Ends the process by a signal, as if nobody had answered it: whoever waits for the process learns the truth.
-  public static func die(by signal: Int32) { act(as: signal) }
+  public nonisolated static func die(by signal: Int32) { act(as: signal) }
 
   /// Does at once what a signal does by itself. NB: it is sent to this thread alone, because otherwise another thread may take it
   /// later, when Dispatch's handler is back.
-  static func act(as signal: Int32) {
+  nonisolated static func act(as signal: Int32) {
     with(SIG_DFL, for: signal) { raise(signal) }
   }
 
-  private static func with(_ handler: __sighandler_t?, for signal: Int32, _ body: () -> Int32) {
+  private nonisolated static func with(_ handler: __sighandler_t?, for signal: Int32, _ body: () -> Int32) {
     var mine = sigaction(), before = sigaction()
     mine.__sigaction_handler.sa_handler = handler
     sigaction(signal, &mine, &before)
@@ -57,7 +57,7 @@ public final class Signals {
 
   /// Returns the mask as it was.
   @discardableResult
-  private static func mask(_ how: Int32, _ signals: [Int32]) -> sigset_t {
+  private nonisolated static func mask(_ how: Int32, _ signals: [Int32]) -> sigset_t {
     var set = sigset_t(), before = sigset_t()
     sigemptyset(&set)
     signals.forEach { sigaddset(&set, $0) }

@@ -39,6 +39,8 @@ public nonisolated enum TerminalEvent: Hashable, Sendable {
   case paste(String)
   case mouse(Mouse)
   case resize
+  /// The process is about to be stopped by somebody else.
+  case suspending
   /// The process went on after it had been stopped.
   case resumed
   /// Somebody wants the process to end, and by which signal.

@@ -41,6 +41,7 @@ public final class Application {
       case .key(.control("t")):
         terminal.isMouseEnabled.toggle()
       case .resize: host.setNeedsFrame()
+      case .suspending: onSuspend?()
       case .resumed:
         onResume?()
         host.setNeedsFrame()

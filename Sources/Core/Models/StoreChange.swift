@@ -15,8 +15,6 @@ public struct StoreChange: Hashable, Sendable {
     self.isEverything = isEverything
   }
 
-  public static let everything = StoreChange(isEverything: true)
-
   public var isEmpty: Bool { self == StoreChange() }
 
   public mutating func formUnion(_ other: StoreChange) {

@@ -17,7 +17,7 @@ public actor ScrumStore: ScrumStorage {
   var running: [UUID: LockedFile] = [:]
   var watch: Watch?
   /// The files of which it is not known what a loss of power would leave, because a save has failed.
-  private var doubtful: Set<String> = []
+  var doubtful: Set<String> = []
   private var isSwept = false
 
   /// Whether a store that is not there is made when it is first looked at, and not only when something is saved.
@@ -132,27 +132,29 @@ public actor ScrumStore: ScrumStorage {
         var head = stored?.head
         try change(&head)
         guard let head else { throw .noSuchScrum(scrum) }
-        let isDone = try settle(directory.headPath(of: scrum)) { (path, isDoubtful) throws(StoreError) in
-          if head != stored?.head || isDoubtful {
-            return try replaceFile(at: path, with: head.bytes, version: stored?.version)
+        do throws(StoreError) {
+          try settle(directory.headPath(of: scrum)) { (path, isDoubtful) throws(StoreError) in
+            if head != stored?.head || isDoubtful {
+              try replaceFile(at: path, with: head.bytes, version: stored?.version)
+            } else {
+              try Folder.synchronize(directory.scrums)
+            }
           }
-          try Folder.synchronize(directory.scrums)
-          return true
+          return head.scrum
+        } catch .changedMeanwhile {
+          continue
         }
-        if isDone { return head.scrum }
       }
     }
   }
 
   /// Writes a file, and remembers that it is doubtful if the system fails at that.
-  private func settle<Result>(
-    _ path: String, _ write: (_ path: String, _ isDoubtful: Bool) throws(StoreError) -> Result
-  ) throws(StoreError) -> Result {
-    let wasDoubtful = doubtful.contains(path)
+  private func settle(
+    _ path: String, _ write: (_ path: String, _ isDoubtful: Bool) throws(StoreError) -> Void
+  ) throws(StoreError) {
     do throws(StoreError) {
-      let result = try write(path, wasDoubtful)
+      try write(path, doubtful.contains(path))
       doubtful.remove(path)
-      return result
     } catch {
       if case .system = error { doubtful.insert(path) }
       throw error

@@ -100,7 +100,11 @@ struct StoreDirectory {
 
   private func makeFile(at path: String, _ text: String) throws(StoreError) {
     if try exists(path) { return }
-    _ = try replaceFile(at: path, with: Array(text.utf8), version: nil)
+    do throws(StoreError) {
+      try replaceFile(at: path, with: Array(text.utf8), version: nil)
+    } catch .changedMeanwhile {
+      // Somebody else has made it.
+    }
   }
 
   func exists(_ path: String) throws(StoreError) -> Bool {

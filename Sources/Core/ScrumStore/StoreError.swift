@@ -14,6 +14,8 @@ public enum StoreError: Error, Hashable, Sendable {
   case readOnly(path: String)
   /// What should change can't be read, so it is kept as it is.
   case damaged(Damage)
+  /// Somebody who does not know the lock has replaced the file since it was read, so nothing was written.
+  case changedMeanwhile(path: String)
   case noSuchScrum(UUID)
   case noSuchMeeting(UUID)
 }
@@ -29,6 +31,7 @@ extension StoreError {
     case .notARegularFile(let path): "\(path) is not a regular file"
     case .readOnly(let path): "\(path) is read-only"
     case .damaged(let damage): "\(damage.file) line \(damage.line): \(damage.reason)"
+    case .changedMeanwhile(let path): "\(path) was changed meanwhile; nothing was written"
     case .noSuchScrum(let id): "There is no scrum \(id.uuidString)"
     case .noSuchMeeting(let id): "There is no meeting \(id.uuidString)"
     }

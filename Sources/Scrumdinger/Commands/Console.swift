@@ -1,3 +1,4 @@
+import ConsoleUI
 import Models
 import Resources
 import ScrumStore
@@ -12,6 +13,8 @@ struct Console {
   var errorReader = Reader.program
   /// The columns of the terminal that shows the output; nil if none does.
   var width: Int?
+  /// For what is not to be left half done.
+  var reprieve: Reprieve?
 
   /// Prints a line that a person reads.
   func print(_ line: String) { output(Array("\(outputReader.line(line))\n".utf8)) }

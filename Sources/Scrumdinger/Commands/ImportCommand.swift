@@ -24,6 +24,8 @@ struct ImportCommand: Subcommand {
     for path in files {
       do throws(StoreError) {
         let file = path == "-" ? try Import(descriptor: STDIN_FILENO, name: strings.standardInput) : try Import(contentsOf: path)
+        console.reprieve?.begin()
+        defer { console.reprieve?.end() }
         let adoption = try await store.adopt(file)
         tell(path == "-" ? strings.standardInput : path, file, adoption, on: console)
       } catch {

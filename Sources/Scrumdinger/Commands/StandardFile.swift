@@ -34,6 +34,12 @@ final class StandardFile {
     }
   }
 
+  /// Says something on standard error, from any thread; the text is the program's own.
+  nonisolated static func say(_ text: String) {
+    let line = Array("scrumdinger: \(text)\n".utf8)
+    _ = Glibc.write(STDERR_FILENO, line, line.count)
+  }
+
   /// Takes the numbers 0 to 2 if the program was started without those files, so that no other file gets them. To read from
   /// them or to write to them fails as before.
   static func reserve() {

@@ -108,6 +108,7 @@ extension MeetingProvider {
 
   private func forget() {
     guard let kept else { return }
+    self.kept = nil
     keeping = Task.onMainQueue { [store] in
       do { try await store.forget(kept.id) } catch { Log.write("left behind: \(error.sentence)") }
     }

@@ -26,6 +26,10 @@ extension ScrumProvider {
         if before != saves { return fetch(meetingsOf: id, by: read) }
         show(meetings, of: id, refresh: again)
       } catch {
+        // What is shown stays; the rest of a history is another matter, as it would look as if there were no more.
+        if case .fetched(let fetched)? = scrums?.meetings[id], fetched.value.isComplete {
+          return Log.write("meetings not loaded again: \(error.sentence)")
+        }
         update { $0.meetings[id] = .failure(.init(error: error, retry: again)) }
       }
     }

@@ -16,8 +16,15 @@ extension ScrumProvider {
     }
   }
 
+  /// Makes up for what was told while nothing was loaded.
+  func catchUp() {
+    let change = missed
+    missed = StoreChange()
+    if !change.isEmpty { Task.onMainQueue { [self] in await reload(change) } }
+  }
+
   private func reload(_ change: StoreChange) async {
-    guard scrums != nil else { return }
+    guard scrums != nil else { return missed.formUnion(change) }
     let ids = change.isEverything ? nil : change.scrums.union(change.meetings)
     do {
       let fresh = try await current { [dependencies] in

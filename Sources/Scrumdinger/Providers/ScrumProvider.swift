@@ -38,6 +38,8 @@ final class ScrumProvider: SourceOf<Fetchable<Scrums>> {
   /// The meetings that were interrupted and that nobody has been asked about.
   var interrupted: [RunningMeeting] = []
   var following: Task<Void, Never>?
+  /// What others changed while nothing was loaded.
+  var missed = StoreChange()
   private var whenIdle: [CheckedContinuation<Void, Never>] = []
   /// Called when a meeting brought its scrum back.
   var onRestored: ((DailyScrum) -> Void)?
@@ -62,6 +64,7 @@ final class ScrumProvider: SourceOf<Fetchable<Scrums>> {
         let listing = try await dependencies.load()
         interrupted = await loadInterrupted()
         model = .fetched(.init(value: scrums(listing), refresh: action("refresh", ScrumProvider.load)))
+        catchUp()
       } catch {
         Log.write("not loaded: \(error.sentence)")
         failedAttempts += 1

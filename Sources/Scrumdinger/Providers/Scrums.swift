@@ -14,7 +14,7 @@ struct Scrums {
   var saving = Saving.saved
   /// Why what is shown may not be what is stored any more.
   var trouble: String?
-  /// What the last undo brought back, or the last deletion took away.
+  /// What the next undo brings back.
   var undoable: Deletion?
 
   let add: Action<DailyScrum>

@@ -22,7 +22,9 @@ extension CursesTerminal {
     case SIGWINCH:
       adoptSize()
       onEvents?([.resize])
-    case SIGTSTP: stop(wholeGroup: false)
+    case SIGTSTP:
+      onEvents?([.suspending])
+      stop(wholeGroup: false)
     case SIGCONT: goOn()
     default:
       isEnding = true

@@ -52,12 +52,13 @@ struct Treatment {
   private mutating func apply(_ remedy: Finding.Remedy, to file: String) throws(StoreError) {
     switch remedy {
     case .removeLines, .endLine: break
-    case .removeFile: try remove(file)
+    case .removeFile: try remove(file) { _ in true }
     case .purge(let scrum):
       // NB: the head last, or a crash in between would leave meetings that look lost.
       let meetings = directory.meetingsPath(of: scrum)
-      if try directory.exists(meetings) { try remove(meetings) }
-      try remove(file)
+      let now = time_t(now.timeIntervalSince1970)
+      if try directory.exists(meetings) { try remove(meetings) { Examination.isOld($0, now: now) } }
+      try remove(file) { Examination.isOld($0, now: now) }
     case .restrict:
       var status = stat()
       try systemCall("lstat", file) { lstat(file, &status) }
@@ -73,13 +74,17 @@ struct Treatment {
       var buffer = ReadBuffer()
       let version = try buffer.read(file, path: file)
       try backup.copy(file)
-      _ = try replaceFile(at: file, with: Array(StoreDirectory.formatText.utf8), version: version)
+      try replaceFile(at: file, with: Array(StoreDirectory.formatText.utf8), version: version)
     }
   }
 
-  private mutating func remove(_ file: String) throws(StoreError) {
+  /// Takes a file away while nobody can write to it.
+  ///
+  /// - Parameter isStill: whether it is as it was when it was found to be in the way.
+  private mutating func remove(_ file: String, if isStill: (stat) -> Bool) throws(StoreError) {
+    guard let locked = try LockedFile.claiming(file), isStill(try locked.status()) else { throw .changedMeanwhile(path: file) }
     try backup.copy(file)
-    try systemCall("unlink", file) { unlink(file) }
+    try locked.remove()
     try Folder.synchronize(file.parentPath ?? "/")
   }
 
@@ -94,7 +99,7 @@ struct Treatment {
           buffer.contents, path: path, isOld: Examination.isOld(status, now: time_t(now.timeIntervalSince1970)))
         if checkup.findings.isEmpty { return }
         try backup.copy(file)
-        _ = try replaceFile(at: path, with: checkup.repaired, version: status)
+        try replaceFile(at: path, with: checkup.repaired, version: status)
       }
       self.backup = backup
       return nil
@@ -108,10 +113,12 @@ struct Treatment {
     var buffer = ReadBuffer()
     let path = directory.meetingsPath(of: scrum)
     try buffer.read(path, path: path)
-    guard let newest = MeetingsCheckup(buffer.contents, path: path, isOld: false).newest else { return }
+    guard let newest = MeetingsCheckup(buffer.contents, path: path, isOld: false).newest else {
+      throw .changedMeanwhile(path: path)
+    }
     let restored = DailyScrum(id: scrum, title: "Restored scrum", attendees: newest.attendees, length: newest.length)
     try Folder.make(directory.scrums)
-    _ = try replaceFile(at: directory.headPath(of: scrum), with: Head(restored).bytes, version: nil)
+    try replaceFile(at: directory.headPath(of: scrum), with: Head(restored).bytes, version: nil)
   }
 }
 

@@ -22,18 +22,18 @@ func appendLine(
     let end = try file.status().st_size
     if end == 0 { try Folder.synchronize(path.parentPath ?? "/") }
     let line = try line()
-    if isDoubtful, try rewrite(path, endingIn: line) { return }
+    if isDoubtful { return try rewrite(path, endingIn: line) }
     if !line.isEmpty { try file.append(line, at: end) }
     do throws(StoreError) {
       try file.synchronize(onlyData: true)
     } catch {
       let reason = error
       do throws(StoreError) {
-        if try rewrite(path, endingIn: line) { return }
+        try rewrite(path, endingIn: line)
       } catch {
         // What went wrong first says more.
+        throw reason
       }
-      throw reason
     }
   }
 }
@@ -54,9 +54,7 @@ extension Descriptor {
 }
 
 /// Puts a new file in the place of one that is locked, with the same bytes, and the line behind them if it is not there.
-///
-/// - Returns: false if somebody who does not know the lock has replaced the file.
-private func rewrite(_ path: String, endingIn line: [UInt8]) throws(StoreError) -> Bool {
+private func rewrite(_ path: String, endingIn line: [UInt8]) throws(StoreError) {
   var buffer = ReadBuffer()
   let version = try buffer.read(path, path: path)
   var bytes = Array(buffer.contents)
@@ -64,5 +62,5 @@ private func rewrite(_ path: String, endingIn line: [UInt8]) throws(StoreError) 
     if let last = bytes.last, last != .newline { bytes.append(.newline) }
     bytes += line
   }
-  return try replaceFile(at: path, with: bytes, version: version)
+  try replaceFile(at: path, with: bytes, version: version)
 }

@@ -52,6 +52,8 @@ final class LockedFile {
     }
   }
 
+  func status() throws(StoreError) -> stat { try file.status() }
+
   /// Removes the file; that it is gone already is no error.
   func remove() throws(StoreError) {
     do throws(StoreError) {

@@ -10,7 +10,8 @@ public struct NewFile: ~Copyable {
     let temporary = "\(path.parentPath ?? "/")/\(TemporaryName(for: path.lastPathComponent))"
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW
     // NB: a name that is taken is told before anything is written.
-    if access(path, F_OK) == 0 { _ = try Descriptor(opening: path, flags) }
+    var status = stat()
+    if lstat(path, &status) == 0 { throw .system(call: "open", path: path, code: EEXIST) }
     let file = try Descriptor(opening: temporary, flags, mode: 0o600, as: path)
     self.file = file
     self.temporary = temporary
@@ -23,8 +24,15 @@ public struct NewFile: ~Copyable {
   /// - Throws: ``StoreError/system(call:path:code:)`` with `EEXIST` if somebody has made a file of this name meanwhile.
   public consuming func finish() throws(StoreError) {
     try file.synchronize()
-    // NB: a rename would replace what is there.
-    try systemCall("open", file.path) { link(temporary, file.path) }
+    do throws(StoreError) {
+      // NB: a rename would replace what is there.
+      try systemCall("open", file.path) { link(temporary, file.path) }
+    } catch .system(_, _, EPERM), .system(_, _, ENOTSUP) {
+      // A file system that knows no second names, as on a stick.
+      var status = stat()
+      if lstat(file.path, &status) == 0 { throw .system(call: "open", path: file.path, code: EEXIST) }
+      try systemCall("rename", file.path) { rename(temporary, file.path) }
+    }
     try Folder.synchronize(file.path.parentPath ?? "/")
   }
 

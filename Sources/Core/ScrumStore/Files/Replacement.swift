@@ -7,23 +7,20 @@ import Glibc
 /// file that a loss of power could still take back.
 ///
 /// - Parameter version: the file that the new bytes were made from; nil if there was none.
-/// - Returns: false, and nothing changes, if the file is not that version any more.
-/// - Throws: ``StoreError/notARegularFile(path:)``, ``StoreError/readOnly(path:)`` (a rename would replace a write-protected
+/// - Throws: ``StoreError/changedMeanwhile(path:)`` if the file is not that version any more,
+///   ``StoreError/notARegularFile(path:)``, ``StoreError/readOnly(path:)`` (a rename would replace a write-protected
 ///   file without a word), or ``StoreError/system(call:path:code:)``; then the old bytes stand, unless it was the last step,
 ///   bringing the name to the disk, that failed: then it is not known which.
-func replaceFile(at path: String, with bytes: [UInt8], version: stat?) throws(StoreError) -> Bool {
+func replaceFile(at path: String, with bytes: [UInt8], version: stat?) throws(StoreError) {
   let path = try resolveLink(path)
   let parent = path.parentPath ?? "/"
   let temporary = "\(parent)/\(TemporaryName(for: path.lastPathComponent))"
-  guard try isCurrent(version, at: path) else { return false }
+  guard try isCurrent(version, at: path) else { throw .changedMeanwhile(path: path) }
   let file = try Descriptor(opening: temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o600, as: path)
   do throws(StoreError) {
     try file.write(bytes, like: version)
     try systemCall("flock", path) { flock(file.number, LOCK_EX) }
-    guard try isCurrent(version, at: path) else {
-      unlink(temporary)
-      return false
-    }
+    guard try isCurrent(version, at: path) else { throw .changedMeanwhile(path: path) }
     try systemCall("rename", path) { rename(temporary, path) }
   } catch {
     unlink(temporary)
@@ -31,7 +28,6 @@ func replaceFile(at path: String, with bytes: [UInt8], version: stat?) throws(St
   }
   try Folder.synchronize(parent)
   extendLifetime(file)
-  return true
 }
 
 private func isCurrent(_ version: stat?, at path: String) throws(StoreError) -> Bool {

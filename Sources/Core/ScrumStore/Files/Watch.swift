@@ -110,5 +110,6 @@ extension UUID {
   init?(fileName name: String, suffix: String) {
     guard name.hasSuffix(suffix) else { return nil }
     self.init(text: String(name.dropLast(suffix.count)))
+    if name != uuidString + suffix { return nil }
   }
 }

@@ -4,8 +4,17 @@ import Models
 extension ScrumStore {
   @discardableResult
   public func adopt(_ file: Import) throws(StoreError) -> Adoption {
-    try directory.adopt(file)
+    do throws(StoreError) {
+      let adoption = try directory.adopt(file, doubtful)
+      for scrum in file.scrums { paths(of: scrum.id).forEach { doubtful.remove($0) } }
+      return adoption
+    } catch {
+      if case .system = error { for scrum in file.scrums { doubtful.formUnion(paths(of: scrum.id)) } }
+      throw error
+    }
   }
+
+  private func paths(of scrum: UUID) -> [String] { [directory.headPath(of: scrum), directory.meetingsPath(of: scrum)] }
 
   public func document(of scrum: UUID, history: Bool) throws(StoreError) -> ScrumDocument {
     guard let head = try directory.head(of: scrum)?.head, !head.isDeleted else { throw .noSuchScrum(scrum) }

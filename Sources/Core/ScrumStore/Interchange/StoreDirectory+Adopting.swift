@@ -8,12 +8,12 @@ extension StoreDirectory {
   /// The lock of the heads is held from the first look to the last change. Meetings are written first: until a scrum has a
   /// head, nobody sees its meetings. If something fails, what was written is taken back; after a crash, importing the file
   /// again completes it.
-  func adopt(_ file: Import) throws(StoreError) -> Adoption {
+  func adopt(_ file: Import, _ doubtful: Set<String>) throws(StoreError) -> Adoption {
     try prepareForWriting()
     return try Descriptor.withLock(on: lock, O_RDWR | O_CREAT) { (_) throws(StoreError) in
       var written: [Written] = []
       do throws(StoreError) {
-        return try adopt(file, &written)
+        return try adopt(file, doubtful, &written)
       } catch {
         for change in written.reversed() {
           // NB: The first failure is what the user has to know. What can't be taken back is a part of the file.
@@ -24,14 +24,14 @@ extension StoreDirectory {
     }
   }
 
-  private func adopt(_ file: Import, _ written: inout [Written]) throws(StoreError) -> Adoption {
+  private func adopt(_ file: Import, _ doubtful: Set<String>, _ written: inout [Written]) throws(StoreError) -> Adoption {
     var adoption = Adoption()
     var changes: [(head: Head, stored: (head: Head, version: stat)?)] = []
     for scrum in file.scrums {
       let stored = try head(of: scrum.id)
       changes.append((stored?.head ?? scrum.head, stored))
     }
-    for scrum in file.scrums where !scrum.meetings.isEmpty { try append(scrum, &adoption, &written) }
+    for scrum in file.scrums where !scrum.meetings.isEmpty { try append(scrum, doubtful, &adoption, &written) }
     var stamps = try CreationStamps(after: listing().scrums.compactMap(\.created).max())
     for ((head, stored), scrum) in zip(changes, file.scrums) {
       adoption.note(head, isNew: stored == nil, imported: scrum.scrum)
@@ -40,9 +40,7 @@ extension StoreDirectory {
       if stored == nil { head.setCreated(stamps.next()) }
       guard head != stored?.head else { continue }
       let path = headPath(of: scrum.id)
-      guard try replaceFile(at: path, with: head.bytes, version: stored?.version) else {
-        throw .system(call: "rename", path: path, code: EBUSY)
-      }
+      try replaceFile(at: path, with: head.bytes, version: stored?.version)
       written.append(.head(scrum.id, old: stored?.head))
     }
     return adoption
@@ -50,12 +48,12 @@ extension StoreDirectory {
 
   /// Appends the meetings that the store lacks, the oldest first: of two that ended together, the later line is the newer.
   private func append(
-    _ scrum: ImportedScrum, _ adoption: inout Adoption, _ written: inout [Written]
+    _ scrum: ImportedScrum, _ doubtful: Set<String>, _ adoption: inout Adoption, _ written: inout [Written]
   ) throws(StoreError) {
     let path = meetingsPath(of: scrum.id)
     var range = 0..<0
     var arrivals: [StoredMeetings.Arrival] = []
-    try appendLine(to: path) { () throws(StoreError) in
+    try appendLine(to: path, isDoubtful: doubtful.contains(path)) { () throws(StoreError) in
       let stored = try storedMeetings(of: scrum.id)
       var lines: [UInt8] = []
       for meeting in scrum.meetings.reversed() {
@@ -78,7 +76,7 @@ extension StoreDirectory {
     switch change {
     case .lines(let range, let path): try removeLines(range, from: path)
     case .head(let scrum, let old?):
-      _ = try replaceFile(at: headPath(of: scrum), with: old.bytes, version: head(of: scrum)?.version)
+      try replaceFile(at: headPath(of: scrum), with: old.bytes, version: head(of: scrum)?.version)
     case .head(let scrum, nil):
       let path = headPath(of: scrum)
       try systemCall("unlink", path) { unlink(path) }
@@ -116,7 +114,7 @@ private func removeLines(_ range: Range<Int>, from path: String) throws(StoreErr
     let version = try buffer.read(path, path: path)
     let bytes = buffer.contents
     if range.upperBound < bytes.count {
-      _ = try replaceFile(at: path, with: Array(bytes[..<range.lowerBound]) + Array(bytes[range.upperBound...]), version: version)
+      try replaceFile(at: path, with: Array(bytes[..<range.lowerBound]) + Array(bytes[range.upperBound...]), version: version)
     } else if range.lowerBound > 0 {
       try systemCall("ftruncate", path) { ftruncate(file.number, off_t(range.lowerBound)) }
       try file.synchronize()
