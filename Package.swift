@@ -54,7 +54,7 @@ let package = Package(
     // Programs that tests and benchmarks start
     .executableTarget(name: "Crash", dependencies: ["Terminal", "MainQueue"], path: "Tests/Crash", swiftSettings: mainActor),
     .executableTarget(name: "TortureWorker", dependencies: ["ScrumStore", "Models", "Extensions"], path: "Tests/Torture/Worker"),
-    .executableTarget(name: "StoreBench", dependencies: ["Models", "ScrumStore"], path: "Tests/Benchmarks/Store"),
+    .executableTarget(name: "StoreBench", dependencies: ["MainQueue", "Models", "ScrumStore"], path: "Tests/Benchmarks/Store"),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import MainQueue
 import Models
 import ScrumStore
 
@@ -11,7 +12,19 @@ import ScrumStore
 /// target is missed.
 @main
 struct StoreBench {
-  static func main() async throws {
+  // NB: an asynchronous `main` ends the main thread, and what that costs no start of the program itself has to pay.
+  @MainActor static func main() {
+    Task.onMainQueue {
+      do { try await run() } catch {
+        print(error)
+        exit(1)
+      }
+      exit(0)
+    }
+    MainLoop.run()
+  }
+
+  private static func run() async throws {
     let arguments = CommandLine.arguments
     if arguments.count == 3, let child = Child(rawValue: arguments[1]) { return try await child.work(on: arguments[2]) }
     let place =
