@@ -167,6 +167,13 @@ struct DurabilityTests {
     #expect(try await store.load().scrums == [.design])
   }
 
+  @Test func `what stands in the place of the running meetings keeps no scrum from being shown`() async throws {
+    try await store.add(.design)
+    try directory.write("", to: directory.store + "/running")
+    let listing = try await store.load()
+    #expect(listing.scrums == [.design] && listing.damages.map(\.file) == [directory.store + "/running"])
+  }
+
   @Test func `who only reads makes nothing`() async throws {
     let nowhere = directory.path + "/nowhere"
     #expect(try await ScrumStore(directory: nowhere, isMade: false).load() == Listing())

@@ -77,7 +77,15 @@ extension StoreDirectory {
   /// Where what is kept of meetings can't be read.
   func runningDamages() throws(StoreError) -> [Damage] {
     var damages: [Damage] = []
-    for (id, path) in try runningFiles() {
+    let files: [(id: UUID, path: String)]
+    do throws(StoreError) {
+      files = try runningFiles()
+    } catch {
+      // The scrums can be shown all the same.
+      guard error.concernsOneFile else { throw error }
+      return [error.damage(of: running)]
+    }
+    for (id, path) in files {
       do throws(StoreError) {
         _ = try runningMeeting(id)
       } catch {
