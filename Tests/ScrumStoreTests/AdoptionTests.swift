@@ -52,8 +52,9 @@ struct AdoptionTests {
     #expect(try await store.document(of: id, history: true).meetings?.count == 3)
   }
 
-  @Test func `takes a meeting's later revision, and keeps one of its own that is later`() async throws {
-    let store = ScrumStore(directory: directory.store)
+  @Test(arguments: StoreKind.allCases)
+  func `takes a meeting's later revision, and keeps one of its own that is later`(kind: StoreKind) async throws {
+    let store = kind.make(in: directory)
     let scrum = "A0000000-0000-4000-8000-000000000010"
     try await store.adopt(imported())
     let later = try imported("\"transcript\":\"x\"", "\"rev\":1,\"transcript\":\"mended\"")

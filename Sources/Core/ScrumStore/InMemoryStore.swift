@@ -97,9 +97,9 @@ public actor InMemoryStore: ScrumStorage {
     var adoption = Adoption()
     var stamps = CreationStamps(after: scrums.values.compactMap(\.value.created).max())
     // Read as a whole first: what can't be read changes nothing.
-    var histories: [[History]] = []
+    var histories: [[MeetingLine]] = []
     for imported in file.scrums {
-      histories.append(try imported.meetings.map { (meeting) throws(StoreError) in try meeting.read() }.compactMap(\.meeting))
+      histories.append(try imported.meetings.map { (meeting) throws(StoreError) in try meeting.read() })
     }
     for (imported, history) in zip(file.scrums, histories) {
       let stored = scrums[imported.id]
@@ -113,20 +113,27 @@ public actor InMemoryStore: ScrumStorage {
     return adoption
   }
 
-  private func adopt(_ history: [History], of scrum: DailyScrum, _ adoption: inout Adoption) {
-    var back = 0
-    for meeting in history.reversed() {
-      guard let position = position(of: meeting.id, in: scrum.id) else {
-        meetings[scrum.id, default: []].append(Entry(value: meeting))
+  private func adopt(_ history: [MeetingLine], of scrum: DailyScrum, _ adoption: inout Adoption) {
+    var revised = 0, back = 0
+    for line in history.reversed() {
+      guard let meeting = line.meeting else { continue }
+      guard let position = position(of: line.id, in: scrum.id), var entry = meetings[scrum.id]?[position] else {
+        meetings[scrum.id, default: []].append(Entry(value: meeting, revision: line.revision))
         adoption.newMeetings += 1
         continue
       }
       adoption.knownMeetings += 1
-      guard meetings[scrum.id]?[position].isDeleted == true else { continue }
-      meetings[scrum.id]?[position].isDeleted = false
-      meetings[scrum.id]?[position].revision += 1
-      back += 1
+      if entry.isDeleted {
+        entry.isDeleted = false
+        entry.revision += 1
+        back += 1
+      } else if line.revision > entry.revision {
+        entry = Entry(value: meeting, revision: line.revision)
+        revised += 1
+      }
+      meetings[scrum.id]?[position] = entry
     }
+    if revised > 0 { adoption.notes.append(.revisedMeetings(revised, scrum.title)) }
     if back > 0 { adoption.notes.append(.restoredMeetings(back, scrum.title)) }
   }
 
