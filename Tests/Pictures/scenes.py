@@ -1,4 +1,5 @@
 """The screens that are drawn: on which scrums, and by which keys they are reached."""
+import json
 import os
 from datetime import timedelta
 from typing import Callable, NamedTuple, Optional
@@ -45,6 +46,52 @@ def long_history(folder):
     return ["--data", store.path]
 
 
+def damaged_store(folder):
+    """A scrum, a meeting and a meeting in progress that can't be read."""
+    store = Store(f"{folder}/damaged")
+    scrum = store.add("Design", ["Cathy", "Daisy"], 10, "orange", BEGINNING)
+    store.meet(scrum, [BEGINNING + timedelta(days=day) for day in range(3)])
+    with open(f"{store.path}/meetings/{scrum['id']}.jsonl", "a", encoding="utf-8") as file:
+        file.write('{"id":7}\n{"date":"yester')
+    os.makedirs(f"{store.path}/running")
+    for name in ("scrums", "running"):
+        store.write(f"{name}/{store.new_id()}.json", '{\n  "attendees": [],\n  "title": "Half a scr')
+    return ["--data", store.path]
+
+
+def newer_store(folder):
+    store = Store(f"{folder}/newer")
+    store.meet(store.add("Design", ["Cathy", "Daisy"], 10, "teal", BEGINNING), [BEGINNING + timedelta(days=1)])
+    store.write("format.json", '{"format":2}\n')
+    return ["--data", store.path]
+
+
+def interrupted_store(folder):
+    """A meeting that nobody holds any more."""
+    store = Store(f"{folder}/interrupted")
+    scrum = store.add("Design", ["Cathy", "Daisy", "Simon"], 10, "purple", BEGINNING)
+    store.add("App Dev", ["Katie"], 5, "yellow", BEGINNING + timedelta(hours=1))
+    times = [151.5, 42, 0]
+    meeting = {
+        "autoAdvance": True, "began": "2026-11-20T08:38:27.000Z", "id": store.new_id(), "index": 1,
+        "kept": "2026-11-20T08:42:00.000Z", "scrum": scrum, "staysOpen": False,
+        "turns": [person | {"seconds": time} for person, time in zip(scrum["attendees"], times)],
+    }
+    os.makedirs(f"{store.path}/running")
+    store.write(f"running/{meeting['id']}.json", json.dumps(meeting))
+    return ["--data", store.path]
+
+
+def unwritable_store(folder):
+    """A directory where the lock should be: nothing can be saved, and a banner says so. Meetings are not kept either, so that
+    the next picture begins as this one did."""
+    store = Store(f"{folder}/unwritable")
+    store.write("running", "")
+    store.add("Design", ["Cathy", "Daisy"], 10, "sky", BEGINNING)
+    os.makedirs(f"{store.path}/lock")
+    return ["--data", store.path]
+
+
 def not_a_store(folder):
     path = os.path.join(folder, "scrums.txt")
     with open(path, "w", encoding="utf-8") as file:
@@ -78,6 +125,13 @@ SCENES = [
     Scene("history-no-turns", "empty states", ["Enter", "G", "Up", "Enter"]),
     Scene("delete", "Delete “Design”?", ["d"]),
     Scene("help", "Ctrl-Z", ["?"]),
+    Scene("damaged", "Can’t be read", ["Down"], damaged_store),
+    Scene("damaged-meetings", "(kept)", ["Enter", "G", "Up"], damaged_store),
+    Scene("read-only", "Read only", [], newer_store),
+    Scene("interrupted", "Interrupted meeting", [], interrupted_store),
+    Scene("not-saved", "Not saved", ["e", "x", "C-s", 0.3], unwritable_store),
+    Scene("not-saved-meeting", "Not saved", ["e", "x", "C-s", 0.3, "m", 1.2], unwritable_store),
+    Scene("not-saved-quit", "Not everything is saved", ["e", "x", "C-s", 0.3, "q"], unwritable_store),
     Scene("load-failure", "can’t be loaded", [], not_a_store),
     Scene("too-small", "", sizes=[(30, 8), (39, 10), (40, 10)]),
 ]
