@@ -9,9 +9,7 @@ extension Strings.Commands {
         near.isEmpty ? "scrumdinger list shows what there is" : "is it " + near.map { "“\($0)”" }.joined(separator: " or ") + "?"
       return "no scrum has the id or the title “\(name)”; \(hint)"
     },
-    severalScrums: { title, ids in
-      (["\(ids.count) scrums have the title “\(title)”; name the one by its id:"] + ids).joined(separator: "\n")
-    },
+    severalScrums: { "\($1) scrums have the title “\($0)”; name the one by its id:" },
     nothingSaved: "This was sample data: nothing is saved.",
     wouldDelete: { title, meetings, id in
       let history = meetings == 0 ? "" : meetings == 1 ? " with its meeting" : " with its \(meetings) meetings"
@@ -123,12 +121,4 @@ extension Strings.Commands {
       commands: "Commands without a screen; scrumdinger COMMAND --help says what one takes:"
     )
   )
-}
-
-extension Int {
-  /// `1,000`
-  fileprivate var grouped: String {
-    let digits = Array(String(self))
-    return String(digits.enumerated().flatMap { ($0 > 0 && (digits.count - $0) % 3 == 0 ? [","] : []) + [$1] })
-  }
 }

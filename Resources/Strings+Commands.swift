@@ -3,7 +3,8 @@ extension Strings {
   public struct Commands: Sendable {
     public var columns: Columns
     /// The title and the near ones, the title and the ids.
-    public var noSuchScrum, severalScrums: @Sendable (String, [String]) -> String
+    public var noSuchScrum: @Sendable (String, [String]) -> String
+    public var severalScrums: @Sendable (_ title: String, _ count: Int) -> String
     public var nothingSaved: String
     /// The title, how many meetings, the id.
     public var wouldDelete: @Sendable (String, Int, String) -> String

@@ -38,7 +38,7 @@ extension Strings {
       newAttendeePrompt: "Name, then Enter", save: "Save", add: "Add", dismiss: "Dismiss", remove: "Remove", moveUp: "Move up",
       moveDown: "Move down", discardTitle: "Discard the changes?", discard: "Discard", keepEditing: "Keep editing",
       duplicates: { "\($0) is in the list twice." },
-      limit: { "\(grouped($0)) characters at most" }
+      limit: { "\($0.grouped) characters at most" }
     ),
     meeting: Meeting(
       elapsed: "elapsed", remaining: "remaining", pause: "Pause", resume: "Resume", next: "Next", finish: "Finish",
@@ -102,9 +102,9 @@ extension Strings {
     interchange: .english,
     doctor: .english
   )
+}
 
-  /// 1000 as "1,000".
-  private static func grouped(_ number: Int) -> String {
-    number < 1000 ? "\(number)" : "\(grouped(number / 1000)),\(String(1000 + number % 1000).dropFirst())"
-  }
+extension Int {
+  /// `1,000`
+  var grouped: String { self < 1000 ? "\(self)" : "\((self / 1000).grouped),\(String(1000 + self % 1000).dropFirst())" }
 }

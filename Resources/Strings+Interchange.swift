@@ -11,7 +11,6 @@ extension Strings {
     public var moreRemarks: @Sendable (Int) -> String
     public var standardInput: String
     public var exists: @Sendable (_ file: String) -> String
-    public var exported: @Sendable (_ scrums: Int, _ file: String) -> String
     public var droppedTurns, droppedSeconds, droppedMembers, droppedCreations: @Sendable (Int) -> String
 
     public struct Count: Sendable {
@@ -43,7 +42,6 @@ extension Strings.Interchange {
     moreRemarks: { "and \($0) more changes of this kind" },
     standardInput: "standard input",
     exists: { "\($0) is there already; nothing was written" },
-    exported: { $0 == 1 ? "1 scrum written to \($1)" : "\($0) scrums written to \($1)" },
     droppedTurns: { $0 == 1 ? "dropped who spoke how long, of 1 meeting" : "dropped who spoke how long, of \($0) meetings" },
     droppedSeconds: { $0 == 1 ? "rounded 1 length up to minutes" : "rounded \($0) lengths up to minutes" },
     droppedMembers: { $0 == 1 ? "dropped 1 value of another program" : "dropped \($0) values of other programs" },

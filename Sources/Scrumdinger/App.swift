@@ -28,11 +28,11 @@ enum App {
       case .version: console.print("scrumdinger \(version)")
       }
     } catch let mistake as Mistake {
-      console.complain("scrumdinger: \(mistake.message)")
+      console.fail(mistake.message)
       console.complain(Strings.local.command.seeHelp)
       exit(2)
     } catch {
-      console.complain("scrumdinger: \((error as? CursesTerminal.Failure)?.message ?? error.sentence)")
+      console.fail((error as? CursesTerminal.Failure)?.message ?? error.sentence)
       exit(64)
     }
     exit(status(0, output, console))
@@ -58,7 +58,7 @@ enum App {
   /// The exit status, which is never 0 if results were lost; that nobody reads them is not a failure.
   private static func status(_ status: Int32, _ output: StandardFile, _ console: Console) -> Int32 {
     guard let failure = output.failure, failure != EPIPE else { return status }
-    console.complain("scrumdinger: \(Strings.local.commands.outputFailed(String(cString: strerror(failure))))")
+    console.fail(Strings.local.commands.outputFailed(String(cString: strerror(failure))))
     return max(status, 1)
   }
 

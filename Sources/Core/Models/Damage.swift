@@ -17,3 +17,8 @@ public struct Damage: Identifiable, Hashable, Sendable {
 
   public var id: Self { self }
 }
+
+extension Damage: CustomStringConvertible {
+  /// `file:line:byte: reason`, as compilers write it.
+  public var description: String { "\(file):\(line):\(byte): \(reason)" }
+}

@@ -31,21 +31,24 @@ extension Console {
   func print(lines: some Sequence<some StringProtocol>) { lines.forEach { print(String($0)) } }
 
   /// Says where something can't be read, as compilers do.
-  func report(_ damage: Damage) { complain("\(damage.file):\(damage.line):\(damage.byte): \(damage.reason)") }
+  func report(_ damage: Damage) { complain(damage.description) }
 
   /// Says what is wrong with a store, or different.
   func tell(of listing: Listing) {
-    if listing.isReadOnly { complain("scrumdinger: " + Strings.local.commands.readOnly) }
+    if listing.isReadOnly { fail(Strings.local.commands.readOnly) }
     listing.damages.forEach(report)
   }
 
   /// Says that something failed.
   func report(_ error: any Error) {
     if case StoreError.damaged(let damage) = error { return report(damage) }
-    let lines = ((error as? Unclear)?.message ?? error.sentence).split(separator: "\n", omittingEmptySubsequences: false)
-    complain("scrumdinger: \(lines[0])")
-    lines.dropFirst().forEach { complain(String($0)) }
+    guard let unclear = error as? Unclear else { return fail(error.sentence) }
+    fail(unclear.message)
+    unclear.candidates.forEach { complain($0.uuidString) }
   }
+
+  /// Says why something was not done, in the program's name: one line, whatever the text in it holds.
+  func fail(_ message: String) { complain("scrumdinger: \(message)") }
 
   /// Does the work of a command; what it throws is told, and the exit status is 1 then.
   func attempt(_ work: () async throws -> Int32) async -> Int32 {

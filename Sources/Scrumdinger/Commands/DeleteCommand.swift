@@ -16,7 +16,7 @@ struct DeleteCommand: Subcommand {
       let scrum = try console.find(name, in: await store.load())
       guard isConfirmed else {
         let count = try await store.meetings(of: scrum.id).history.count
-        console.complain("scrumdinger: \(strings.wouldDelete(scrum.title, count, scrum.id.uuidString))")
+        console.fail(strings.wouldDelete(scrum.title, count, scrum.id.uuidString))
         console.complain(strings.confirm)
         return 2
       }

@@ -16,7 +16,7 @@ struct ExportCommand: Subcommand {
       guard let file else { return try await export(on: console) { (bytes) throws(StoreError) in console.write(bytes) } }
       return try await export(to: file, on: console)
     } catch .system("open", let path, EEXIST) where path == file {
-      console.complain("scrumdinger: " + Strings.local.interchange.exists(path))
+      console.fail(Strings.local.interchange.exists(path))
     } catch {
       console.report(error)
     }
@@ -33,7 +33,7 @@ struct ExportCommand: Subcommand {
   private func export(on console: Console, _ write: ([UInt8]) throws(StoreError) -> Void) async throws(StoreError) -> Int32 {
     let listing = try await store.load()
     console.tell(of: listing)
-    var findings: [String] = []
+    var isComplete = listing.damages.isEmpty
     var export = Export(format: format)
     for id in listing.scrums.ids {
       let document: ScrumDocument
@@ -44,17 +44,18 @@ struct ExportCommand: Subcommand {
         continue
       } catch {
         // The scrum itself is worth having without its meetings.
-        findings.append(error.finding)
+        console.report(error)
+        isComplete = false
         guard let head = try await head(of: id) else { continue }
         document = head
       }
-      findings += document.damages.map(\.finding)
+      document.damages.forEach(console.report)
+      isComplete = isComplete && document.damages.isEmpty
       try write(export.bytes(of: document))
     }
     try write(export.end())
-    findings.forEach(console.complain)
     for line in dropped(by: export) { console.complain(line) }
-    return findings.isEmpty && listing.damages.isEmpty ? 0 : 1
+    return isComplete ? 0 : 1
   }
 
   private func head(of id: DailyScrum.ID) async throws(StoreError) -> ScrumDocument? {

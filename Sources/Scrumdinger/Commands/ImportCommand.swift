@@ -61,14 +61,3 @@ struct ImportCommand: Subcommand {
     }
   }
 }
-
-extension StoreError {
-  /// The failure as a line that names the place.
-  nonisolated var finding: String {
-    if case .damaged(let damage) = self { damage.finding } else { message }
-  }
-}
-
-extension Damage {
-  nonisolated var finding: String { "\(file):\(line):\(byte): \(reason)" }
-}

@@ -15,14 +15,18 @@ struct ShowCommand: Subcommand {
       let listing = try await store.load()
       if listing.isReadOnly { console.tell(of: listing) }
       let scrum = try console.find(name, in: listing)
-      let meetings = try await store.meetings(of: scrum.id)
+      let damages: [Damage]
       if isJSON {
-        console.write(try await store.document(of: scrum.id, history: true).json())
+        let document = try await store.document(of: scrum.id, history: true)
+        console.write(document.json())
+        damages = document.damages
       } else {
+        let meetings = try await store.meetings(of: scrum.id)
         print(scrum, meetings, console)
+        damages = meetings.damages
       }
-      meetings.damages.forEach(console.report)
-      return meetings.damages.isEmpty ? 0 : 1
+      damages.forEach(console.report)
+      return damages.isEmpty ? 0 : 1
     }
   }
 

@@ -12,8 +12,13 @@ enum Unclear: Error, Equatable {
     let strings = Strings.local.commands
     return switch self {
     case .none(let name, let near): strings.noSuchScrum(name, near)
-    case .several(let title, let ids): strings.severalScrums(title, ids.map(\.uuidString))
+    case .several(let title, let ids): strings.severalScrums(title, ids.count)
     }
+  }
+
+  /// The scrums that may be meant.
+  var candidates: [DailyScrum.ID] {
+    if case .several(_, let ids) = self { ids } else { [] }
   }
 }
 

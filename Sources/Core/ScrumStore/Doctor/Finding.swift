@@ -36,19 +36,11 @@ public struct Finding: Hashable, Sendable {
     self.init(Damage(file: file, line: 1, byte: 0, reason: reason), remedy)
   }
 
-  init(_ error: StoreError, in file: String) {
-    switch error {
-    case .damaged(let damage): self.init(damage)
-    case .system(_, _, let code): self.init(in: file, StoreError.reason(for: code))
-    case .notARegularFile: self.init(in: file, "not a regular file")
-    default: self.init(in: file, error.message)
-    }
-  }
+  init(_ error: StoreError, in file: String) { self.init(error.damage(of: file)) }
 }
 
 extension Finding: CustomStringConvertible {
-  /// `file:line:byte: reason`
-  public var description: String { "\(place.file):\(place.line):\(place.byte): \(place.reason)" }
+  public var description: String { place.description }
 }
 
 /// What became of the findings of a repair.

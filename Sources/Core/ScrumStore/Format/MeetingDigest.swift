@@ -63,44 +63,36 @@ extension PlainReader {
   /// Checks the attendees, and counts them.
   fileprivate mutating func attendees() throws(NotPlain) -> Int {
     var attendees = Elements()
-    while try nextElement(&attendees) {
-      var members = Members(), hasID = false, hasName = false
-      while let key = try nextKey(&members) {
-        switch key {
-        case "id": hasID = UUID(try plainString()) != nil
-        case "name":
-          try skipString()
-          hasName = true
-        default: try skipValue()
-        }
-      }
-      guard hasID && hasName else { throw NotPlain() }
-    }
+    while try nextElement(&attendees) { _ = try person() }
     return attendees.count
   }
 
   /// Checks the turns, and adds them up; nil if there are none.
   fileprivate mutating func turns() throws(NotPlain) -> Duration? {
-    var turns = Elements(), seconds = 0, nanoseconds = 0
+    var turns = Elements(), seconds = 0, billionths = 0
     while try nextElement(&turns) {
-      var members = Members(), hasID = false, hasName = false, hasTime = false
-      while let key = try nextKey(&members) {
-        switch key {
-        case "id": hasID = UUID(try plainString()) != nil
-        case "name":
-          try skipString()
-          hasName = true
-        case "seconds":
-          let time = try decimal()
-          seconds += time.whole
-          nanoseconds += time.billionths
-          hasTime = true
-        default: try skipValue()
-        }
-      }
-      guard hasID && hasName && hasTime else { throw NotPlain() }
+      guard let time = try person() else { throw NotPlain() }
+      seconds += time.whole
+      billionths += time.billionths
     }
-    return turns.count == 0 ? nil : .seconds(seconds) + .nanoseconds(nanoseconds)
+    return turns.count == 0 ? nil : .seconds(seconds) + .nanoseconds(billionths)
+  }
+
+  /// Checks an attendee or a turn, and returns the time that a turn has.
+  private mutating func person() throws(NotPlain) -> (whole: Int, billionths: Int)? {
+    var members = Members(), hasID = false, hasName = false, time: (whole: Int, billionths: Int)?
+    while let key = try nextKey(&members) {
+      switch key {
+      case "id": hasID = UUID(try plainString()) != nil
+      case "name":
+        try skipString()
+        hasName = true
+      case "seconds": time = try decimal()
+      default: try skipValue()
+      }
+    }
+    guard hasID && hasName else { throw NotPlain() }
+    return time
   }
 }
 
