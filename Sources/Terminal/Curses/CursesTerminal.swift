@@ -14,7 +14,7 @@ public final class CursesTerminal: Terminal {
   public var isMouseEnabled: Bool { didSet { adoptMouse() } }
   private let window: UnsafeMutablePointer<WINDOW>
   private let colors: CursesColors
-  private let isUnicode: Bool
+  public let isUnicode: Bool
   private let input: CursesInput
   private var signals: Signals?
   private var row: [cchar_t] = []
@@ -69,6 +69,16 @@ public final class CursesTerminal: Terminal {
   public var size: Size { Size(Int(getmaxx(window)), Int(getmaxy(window))) }
 
   public var colorDepth: ColorDepth { colors.depth }
+
+  /// What the terminal says of its window in pixels; many do not, and most fonts are about twice as high as wide.
+  public var cellAspect: Double {
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_xpixel > 0, size.ws_ypixel > 0, size.ws_col > 0 else {
+      return 0.5
+    }
+    let aspect = Double(size.ws_xpixel) / Double(size.ws_col) / (Double(size.ws_ypixel) / Double(max(1, size.ws_row)))
+    return 0.3...0.8 ~= aspect ? aspect : 0.5
+  }
 
   // MARK: - Output
 
