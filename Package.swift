@@ -50,10 +50,15 @@ let package = Package(
     .testTarget(name: "MainQueueTests", dependencies: ["MainQueue"], swiftSettings: mainActor),
     .testTarget(name: "MeetingTests", dependencies: ["Meeting", "TestSupport"], swiftSettings: mainActor),
     .testTarget(name: "SoundTests", dependencies: ["Sound", "Resources", "Extensions"]),
-    .testTarget(name: "ModelsTests", dependencies: ["Models", "MockData"]),
+    .testTarget(name: "ModelsTests", dependencies: ["Models", "MockData", "TestSupport"]),
     .testTarget(name: "ExtensionsTests", dependencies: ["Extensions"]),
-    .testTarget(name: "ScrumStoreTests", dependencies: ["ScrumStore", "MockData"]),
-    .testTarget(name: "EndToEndTests", dependencies: ["Scrumdinger"]),
+    .testTarget(name: "ScrumStoreTests", dependencies: ["ScrumStore", "MockData", "TestSupport"], exclude: ["Samples"]),
+    .testTarget(name: "EndToEndTests", dependencies: ["Scrumdinger", "Crash", "TortureWorker"]),
+
+    // Programs that tests and benchmarks start
+    .executableTarget(name: "Crash", dependencies: ["Terminal", "MainQueue"], path: "Tests/Crash", swiftSettings: mainActor),
+    .executableTarget(name: "TortureWorker", dependencies: ["ScrumStore", "Models", "Extensions"], path: "Tests/Torture/Worker"),
+    .executableTarget(name: "StoreBench", dependencies: ["Models", "ScrumStore"], path: "Tests/Benchmarks/Store"),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -11,6 +11,7 @@ extension Strings {
       lastMet: { "Last met \($0)" },
       untitled: "Untitled", neverMet: "No meetings yet", empty: "No scrums yet", emptyHint: "Press a to add your first one.",
       noMatch: "No scrum matches the filter.", loading: "Loading…", mock: "mock data, nothing is saved",
+      readOnly: "written by a later version, can be read only",
       deleteTitle: { "Delete “\($0)”?" },
       deleteMessage: "Its past meetings go with it. Until you quit, u brings it back.", cancel: "Cancel",
       deleted: { "Deleted “\($0)”, u brings it back" }, restored: { "“\($0)” is back" }, copied: { "Copied \($0)" },
@@ -36,7 +37,8 @@ extension Strings {
       newAttendee: "New attendee",
       newAttendeePrompt: "Name, then Enter", save: "Save", add: "Add", dismiss: "Dismiss", remove: "Remove", moveUp: "Move up",
       moveDown: "Move down", discardTitle: "Discard the changes?", discard: "Discard", keepEditing: "Keep editing",
-      duplicates: { "\($0) is in the list twice." }
+      duplicates: { "\($0) is in the list twice." },
+      limit: { "\(grouped($0)) characters at most" }
     ),
     meeting: Meeting(
       elapsed: "elapsed", remaining: "remaining", pause: "Pause", resume: "Resume", next: "Next", finish: "Finish",
@@ -52,8 +54,7 @@ extension Strings {
       gapTitle: "The clock stood still",
       gapMessage: { "The program was stopped for \($0). Does that time belong to the meeting?" },
       count: "Count it", leaveOut: "Leave it out",
-      saved: "Meeting saved", discarded: "Meeting discarded",
-      restored: { "“\($0)” had been deleted; it is back with this meeting" }
+      saved: "Meeting saved", discarded: "Meeting discarded"
     ),
     history: History(
       attendees: "Attendees", turns: "Who spoke how long", transcript: "Transcript", noTranscript: "No transcript",
@@ -71,18 +72,19 @@ extension Strings {
       waysOn: "Use another folder with --data DIR, or look around with sample data by --mock.", retry: "Retry",
       mock: "Start in mock mode", quit: "Quit", other: { "Something unexpected happened: \($0)" }
     ),
+    commands: .english,
+    running: .english,
+    sharing: .english,
     command: Command(
       tooSmall: "Too small: 40x10 at least",
       notATerminal: "needs a terminal on its standard input and output",
       unusable: { "can’t use this terminal (TERM=\($0)); try TERM=xterm-256color" },
-      unknownOption: { "unknown option \($0)" }, missingValue: { "\($0) needs a value" },
-      unexpected: { "unexpected argument \($0)" },
-      badColor: { "--color \($0): choose auto, truecolor, 256, 16 or never" },
       seeHelp: "Try scrumdinger --help",
       help: """
         Daily scrums in the terminal: who takes part, who speaks now, who spoke how long.
 
         Usage: scrumdinger [options]
+               scrumdinger COMMAND [options]
 
           --mock          Sample data, in memory; nothing is read or written
           --data DIR      Keep the scrums in DIR, not in $XDG_DATA_HOME/scrumdinger
@@ -95,6 +97,13 @@ extension Strings {
         Environment: SCRUMDINGER_DATA (as --data), SCRUMDINGER_LOG (a file for the log), NO_COLOR.
         Press ? in the program for its keys.
         """
-    )
+    ),
+    interchange: .english,
+    doctor: .english
   )
+
+  /// 1000 as "1,000".
+  private static func grouped(_ number: Int) -> String {
+    number < 1000 ? "\(number)" : "\(grouped(number / 1000)),\(String(1000 + number % 1000).dropFirst())"
+  }
 }

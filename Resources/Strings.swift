@@ -12,7 +12,12 @@ public struct Strings: Sendable {
   public var history: History
   public var saving: Saving
   public var failure: Failure
+  public var commands: Commands
+  public var running: Running
+  public var sharing: Sharing
   public var command: Command
+  public var interchange: Interchange
+  public var doctor: Doctor
 
   public struct Units: Sendable {
     public var minutes: @Sendable (Int) -> String
@@ -23,7 +28,7 @@ public struct Strings: Sendable {
   public struct List: Sendable {
     public var title, add, edit, delete, undo, copyID, start, open, filter: String
     public var lastMet: @Sendable (String) -> String
-    public var untitled, neverMet, empty, emptyHint, noMatch, loading, mock: String
+    public var untitled, neverMet, empty, emptyHint, noMatch, loading, mock, readOnly: String
     public var deleteTitle: @Sendable (String) -> String
     public var deleteMessage, cancel: String
     public var deleted, restored, copied: @Sendable (String) -> String
@@ -45,6 +50,7 @@ public struct Strings: Sendable {
     public var newScrum, info, title, titlePrompt, titleMissing, length, theme, attendees, newAttendee, newAttendeePrompt: String
     public var save, add, dismiss, remove, moveUp, moveDown, discardTitle, discard, keepEditing: String
     public var duplicates: @Sendable (String) -> String
+    public var limit: @Sendable (Int) -> String
   }
 
   public struct Meeting: Sendable {
@@ -59,7 +65,6 @@ public struct Strings: Sendable {
     public var gapMessage: @Sendable (String) -> String
     public var count, leaveOut: String
     public var saved, discarded: String
-    public var restored: @Sendable (String) -> String
   }
 
   public struct History: Sendable {
@@ -82,8 +87,6 @@ public struct Strings: Sendable {
   public struct Command: Sendable {
     public var tooSmall, notATerminal: String
     public var unusable: @Sendable (String) -> String
-    public var unknownOption, missingValue, unexpected: @Sendable (String) -> String
-    public var badColor: @Sendable (String) -> String
     public var seeHelp: String
     public var help: String
   }

@@ -11,35 +11,71 @@ enum App {
   private static var application: Application?
 
   static func main() {
-    do {
-      switch try Options.parse(Array(CommandLine.arguments.dropFirst())) {
-      case .help: print(Strings.local.command.help)
-      case .version: print("scrumdinger \(version)")
-      case .run(let options): try run(options)
-      }
-    } catch let mistake as Options.Mistake {
-      fail("\(mistake.message)\n\(Strings.local.command.seeHelp)", code: 2)
-    } catch {
-      fail((error as? CursesTerminal.Failure)?.message ?? error.sentence, code: 64)
-    }
-  }
-
-  private static func run(_ options: Options) throws {
+    StandardFile.reserve()
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
     umask(0o077)
-    let terminal = try CursesTerminal(depth: options.colors, isASCII: options.isASCII, isMouseEnabled: options.isMouseEnabled)
+    let output = StandardFile(STDOUT_FILENO)
+    let console = Console(output, StandardFile(STDERR_FILENO))
+    do {
+      let invocation = try Invocation.parse(arguments())
+      switch invocation {
+      case .screen(let options): try run(options)
+      case .command(let command): run(command, on: console, output)
+      case .help(let text): console.print(lines: text.split(separator: "\n", omittingEmptySubsequences: false))
+      case .version: console.print("scrumdinger \(version)")
+      }
+    } catch let mistake as Mistake {
+      console.complain("scrumdinger: \(mistake.message)")
+      console.complain(Strings.local.command.seeHelp)
+      exit(2)
+    } catch {
+      console.complain("scrumdinger: \((error as? CursesTerminal.Failure)?.message ?? error.sentence)")
+      exit(64)
+    }
+    exit(status(0, output, console))
+  }
+
+  /// What follows the program's name.
+  private static func arguments() throws(Mistake) -> [String] {
+    // NB: `CommandLine.arguments` would make something else of what is not UTF-8: another directory, another title.
+    let words = CommandLine.unsafeArgv
+    var arguments: [String] = []
+    for index in 1..<max(1, Int(CommandLine.argc)) {
+      guard let word = words[index].flatMap({ String(validatingCString: $0) }) else { throw .notUnicode }
+      arguments.append(word)
+    }
+    return arguments
+  }
+
+  private static func run(_ command: any Subcommand, on console: Console, _ output: StandardFile) -> Never {
+    Task.onMainQueue { exit(status(await command.run(on: console), output, console)) }
+    MainLoop.run()
+  }
+
+  /// The exit status, which is never 0 if results were lost; that nobody reads them is not a failure.
+  private static func status(_ status: Int32, _ output: StandardFile, _ console: Console) -> Int32 {
+    guard let failure = output.failure, failure != EPIPE else { return status }
+    console.complain("scrumdinger: \(Strings.local.commands.outputFailed(String(cString: strerror(failure))))")
+    return max(status, 1)
+  }
+
+  private static func run(_ options: Options) throws -> Never {
+    try CursesTerminal.check()
     let scrums = options.isMock ? ScrumProvider.mock() : ScrumProvider.live(directory: options.dataDirectory)
+    // The scrums are read while the terminal is taken over, so that the first paint shows them.
+    MainLoop.drain()
+    let terminal = try CursesTerminal(depth: options.colors, isASCII: options.isASCII, isMouseEnabled: options.isMouseEnabled)
     let session = Session(scrums: scrums, isMock: options.isMock) { quit(terminal, saying: $0) }
     let meetings = MeetingProvider.live { terminal.beep() }
     Log.write("started, \(options)")
-    // After what is already waiting on the main queue: small stores are loaded by then, and the first paint shows them.
+    // After what is already waiting on the main queue, where a small store is by now.
     Task {
       let application = Application(
         Root().environment(session).environment(meetings), on: terminal, tooSmall: Strings.local.command.tooSmall)
       application.onSuspend = { meetings.suspended() }
       application.onResume = { meetings.resumed() }
-      application.onTermination = { end(by: $0, session, terminal) }
+      application.onTermination = { end(by: $0, session, meetings, terminal) }
       self.application = application
     }
     MainLoop.run()
@@ -47,27 +83,38 @@ enum App {
 
   private static func quit(_ terminal: CursesTerminal, saying lastWords: String?) {
     terminal.close()
-    if let lastWords { print(lastWords) }
+    if let lastWords { print(lastWords.shown) }
     Log.write("quit")
     exit(0)
   }
 
-  /// Somebody else ends the program: a save in flight is finished, and the terminal is given back.
-  private static func end(by event: TerminalEvent, _ session: Session, _ terminal: CursesTerminal) {
-    Task.onMainQueue {
-      _ = await session.scrums.settled()
+  /// Somebody else ends the program: a running meeting is kept, a save in flight is finished, and the terminal is given back.
+  /// A disk that does not answer holds that up for two seconds at the most.
+  private static func end(
+    by event: TerminalEvent, _ session: Session, _ meetings: MeetingProvider, _ terminal: CursesTerminal
+  ) {
+    let leave = {
       terminal.close()
       Log.write("ended by \(event)")
       if case .terminate(let signal) = event { Signals.die(by: signal) }
       exit(1)
     }
+    Task.onMainQueue {
+      await meetings.keepNow()
+      _ = await session.scrums.settled()
+      leave()
+    }
+    Task.onMainQueue {
+      let clock = MainQueueClock()
+      do { try await clock.sleep(until: clock.now.advanced(by: .seconds(2)), tolerance: nil) } catch {}
+      leave()
+    }
   }
+}
 
-  private static func fail(_ message: String, code: Int32) -> Never {
-    let line = Array("scrumdinger: \(message)\n".utf8)
-    _ = write(STDERR_FILENO, line, line.count)
-    exit(code)
-  }
+extension String {
+  /// As the terminal can show it.
+  fileprivate var shown: String { CharacterSet.adopted() == .unicode ? printable : printableASCII }
 }
 
 extension CursesTerminal.Failure {

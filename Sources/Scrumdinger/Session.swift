@@ -21,7 +21,8 @@ final class Session {
     self.scrums = scrums
     self.isMock = isMock
     self.end = end
-    scrums.onRestored = { scrum in Router.shared.home.notice = Strings.local.meeting.restored(scrum.title) }
+    scrums.onRestored = { scrum in Router.shared.home.notice = Strings.local.sharing.restored(scrum.title) }
+    scrums.onMerged = { merge in Router.shared.home.notice = merge.sentence }
   }
 
   /// Goes on with sample data; what could not be loaded stays as it is.

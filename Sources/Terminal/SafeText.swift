@@ -1,9 +1,10 @@
 extension String {
   /// The text as cells show it, with everything replaced that could act on a terminal or hide in it.
   ///
-  /// Control characters become their pictures (`␛`), C1 controls `·`, and so do bidirectional controls and characters that
-  /// can't be seen (CWE-150, CVE-2021-42574); letters of any script stay. A cluster that a terminal might join over several
-  /// cells, such as a family of emoji, shows its first character: terminals do not agree on the width of the rest.
+  /// Control characters become their pictures (`␛`, `␉`, `␤`), C1 controls their number (`<9B>`), bidirectional controls and
+  /// characters that can't be seen `·`, and what is no character U+FFFD (CWE-150, CVE-2021-42574); letters of any script stay. A
+  /// character bears four marks, as many as a cell of ncurses. A cluster that a terminal might join over several cells, such as a
+  /// family of emoji, shows its first character: terminals do not agree on the width of the rest.
   public var glyphs: [Glyph] {
     var glyphs: [Glyph] = []
     glyphs.reserveCapacity(utf8.count)
@@ -44,6 +45,9 @@ extension String {
       case .replaced(let glyph):
         close()
         glyphs.append(glyph)
+      case .numbered:
+        close()
+        glyphs += "<\(String(value, radix: 16, uppercase: true))>".utf8.map { Glyph(code: UInt32($0)) }
       }
     }
     close()
@@ -78,12 +82,15 @@ private enum SafeScalar {
   /// A skin tone, which belongs to the emoji before it.
   case modifier
   case replaced(Glyph)
+  /// A control without a picture, shown by its number.
+  case numbered
 
   init(_ scalar: Unicode.Scalar) {
     switch scalar.value {
+    case 0x0A: self = .replaced(Glyph(code: 0x2424))
     case 0..<0x20: self = .replaced(Glyph(code: 0x2400 + scalar.value))
     case 0x7F: self = .replaced(Glyph(code: 0x2421))
-    case 0x80..<0xA0: self = .replaced(.dot)
+    case 0x80..<0xA0: self = .numbered
     case 0xA0: self = .replaced(.space)
     case 0xAD, 0x034F, 0x061C, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x180B...0x180F, 0x200B, 0x200C, 0x200E, 0x200F, 0x2028...0x202E,
       0x2060...0x206F, 0x3164, 0xFEFF, 0xFFA0, 0xFFF0...0xFFFB, 0x1BCA0...0x1BCA3, 0x1D173...0x1D17A, 0xE0000...0xE0FFF:

@@ -6,6 +6,13 @@ public final class Signals {
   private static let all = [SIGWINCH, SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGTSTP, SIGCONT]
   private var sources: [any DispatchSourceSignal] = []
 
+  /// Whether whoever started the program wants it to overlook a signal, as nohup does; then it stays so.
+  static func isIgnored(_ signal: Int32) -> Bool {
+    var action = sigaction()
+    sigaction(signal, nil, &action)
+    return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+  }
+
   /// Keeps the signals back in this thread and in those that it starts, for the sources to take.
   static func block() { mask(SIG_BLOCK, all) }
 
@@ -22,7 +29,7 @@ public final class Signals {
 
   /// Does at once what a signal does by itself. NB: it is sent to this thread alone, because otherwise another thread may take it
   /// later, when Dispatch's handler is back.
-  private static func act(as signal: Int32) {
+  static func act(as signal: Int32) {
     with(SIG_DFL, for: signal) { raise(signal) }
   }
 
@@ -31,14 +38,14 @@ public final class Signals {
     mine.__sigaction_handler.sa_handler = handler
     sigaction(signal, &mine, &before)
     // NB: what is blocked is kept for later, even if it is ignored.
-    mask(SIG_UNBLOCK, [signal])
+    var mask = mask(SIG_UNBLOCK, [signal])
     _ = body()
-    mask(SIG_BLOCK, [signal])
+    pthread_sigmask(SIG_SETMASK, &mask, nil)
     sigaction(signal, &before, nil)
   }
 
   init(_ deliver: @escaping (Int32) -> Void) {
-    sources = Self.all.map { number in
+    sources = Self.all.filter { !Self.isIgnored($0) }.map { number in
       let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
       source.setEventHandler { deliver(number) }
       source.resume()
@@ -48,10 +55,13 @@ public final class Signals {
 
   isolated deinit { sources.forEach { $0.cancel() } }
 
-  private static func mask(_ how: Int32, _ signals: [Int32]) {
-    var set = sigset_t()
+  /// Returns the mask as it was.
+  @discardableResult
+  private static func mask(_ how: Int32, _ signals: [Int32]) -> sigset_t {
+    var set = sigset_t(), before = sigset_t()
     sigemptyset(&set)
     signals.forEach { sigaddset(&set, $0) }
-    pthread_sigmask(how, &set, nil)
+    pthread_sigmask(how, &set, &before)
+    return before
   }
 }

@@ -17,11 +17,16 @@ struct `A text` {
   @Test(arguments: [
     ("one two three", 1, 8, ["one two…"]), ("one two three", 1, 20, ["one two three"]),
     ("one two three four", 2, 5, ["one", "two…"]),
-    ("日本語の文", 1, 5, ["日本…"]), ("日本語の文", 1, 6, ["日本…"]), ("日本語の文", 1, 2, ["…"]), ("日", 1, 1, ["…"]), ("ab\ncd", 1, 9, ["ab…"]),
+    ("日本語の文", 1, 5, ["日本…"]), ("日本語の文", 1, 6, ["日本…"]), ("日本語の文", 1, 2, ["…"]), ("日", 1, 1, ["…"]),
+    ("ab\ncd", 2, 9, ["ab", "cd"]), ("ab\ncd\n", 2, 9, ["ab", "cd…"]),
     ("abc", 1, 3, ["abc"]), ("abcd", 1, 3, ["ab…"]), ("one two three", 9, 5, ["one", "two", "three"]),
   ])
   func `ends in an ellipsis where lines are left out`(text: String, limit: Int, width: Int, lines: [String]) {
     #expect(Screen(Text(text).lineLimit(limit).frame(width: width, alignment: .leading)).lines == lines)
+  }
+
+  @Test func `that has one line shows newlines as signs, so that nothing after them hides`() {
+    #expect(Screen(Text("ab\ncd\r\n").lineLimit(1)).lines == ["ab␤cd␍␤"])
   }
 
   @Test func `is cut by the height that it has`() {

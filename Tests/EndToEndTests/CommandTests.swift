@@ -15,7 +15,7 @@ struct CommandTests {
     #expect(output.hasPrefix("scrumdinger "))
   }
 
-  @Test(arguments: [["--bogus"], ["extra"], ["--data"], ["--color", "pink"], ["--mock=yes"]])
+  @Test(arguments: [["--bogus"], ["extra"], ["list", "extra"], ["--json"], ["--data"], ["--color", "pink"], ["--mock=yes"]])
   func wrongUsageIsSaidOnStandardErrorWithStatusTwo(_ arguments: [String]) throws {
     let (status, output) = try shell(["sh", "-c", "\"$0\" \"$@\" 2>&1 >/dev/null", Terminal.program] + arguments)
     #expect(status == 2)

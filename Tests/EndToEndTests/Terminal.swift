@@ -25,6 +25,9 @@ final class Terminal {
 
   deinit { _ = try? run(["kill-server"]) }
 
+  /// Takes the terminal away from the program, as closing its window does.
+  func close() throws { try tmux(["kill-server"]) }
+
   /// The lines of the screen, without blanks at their ends.
   var lines: [String] {
     get throws {
@@ -34,6 +37,14 @@ final class Terminal {
         return line
       }
     }
+  }
+
+  /// The process id of the program that runs in the terminal: the child of tmux's shell.
+  func program() throws -> pid_t {
+    let shell = try tmux(["display-message", "-p", "#{pane_pid}"]).filter(\.isNumber)
+    let children = try String(contentsOfFile: "/proc/\(shell)/task/\(shell)/children", encoding: .utf8)
+    guard let child = children.split(separator: " ").first.flatMap({ pid_t($0) }) else { throw Failure(message: "no program") }
+    return child
   }
 
   /// Presses keys by tmux's names for them.
@@ -89,8 +100,15 @@ func shell(_ command: [String], environment: [String: String] = [:]) throws -> (
     .merging(["LANG": "C.UTF-8", "TERM": "xterm-256color"]) { $1 }.merging(environment) { $1 }
   let arguments = command.map { strdup($0) } + [nil], pairs = variables.map { strdup("\($0)=\($1)") } + [nil]
   defer { (arguments + pairs).forEach { free($0) } }
+  // NB: the threads of a test keep signals back, and a tmux server that inherits this can't be ended.
+  var attributes = posix_spawnattr_t(), nothing = sigset_t()
+  posix_spawnattr_init(&attributes)
+  defer { posix_spawnattr_destroy(&attributes) }
+  sigemptyset(&nothing)
+  posix_spawnattr_setsigmask(&attributes, &nothing)
+  posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
   var process = pid_t()
-  guard posix_spawnp(&process, command[0], &actions, nil, arguments, pairs) == 0 else {
+  guard posix_spawnp(&process, command[0], &actions, &attributes, arguments, pairs) == 0 else {
     throw Terminal.Failure(message: "no \(command[0])")
   }
   var status: Int32 = 0

@@ -16,13 +16,13 @@ struct DailyScrumTests {
   @Test func `an edit holds just the fields that differ`() {
     var changed = DailyScrum.design
     changed.title = "Design & Product"
-    #expect(changed.edit(from: .design) == ScrumEdit(title: "Design & Product"))
+    #expect(changed.edit(from: .design) == ScrumEdit(title: "Design & Product", base: .design))
     changed.attendees.remove(at: 0)
     changed.length = .seconds(60)
     changed.theme = .tan
     #expect(
       changed.edit(from: .design)
-        == ScrumEdit(title: "Design & Product", attendees: changed.attendees, length: .seconds(60), theme: .tan))
+        == ScrumEdit(title: "Design & Product", attendees: changed.attendees, length: .seconds(60), theme: .tan, base: .design))
     #expect(DailyScrum.design.edit(from: .design).isEmpty)
   }
 

@@ -41,7 +41,7 @@ struct DurabilityTests {
     #expect(listing.scrums[id: scrum.id]?.title.hasPrefix("Title ") == true)
     #expect(listing.scrums[id: scrum.id]?.length != scrum.length)
     let meetings = try await other.meetings(of: scrum.id)
-    #expect(Set(meetings.history.map(\.transcript)).count == 50 && meetings.damages.isEmpty)
+    #expect(Set(try await store.history(of: scrum.id).map(\.transcript)).count == 50 && meetings.damages.isEmpty)
   }
 
   @Test func `two stores that change different fields keep both`() async throws {
@@ -102,16 +102,59 @@ struct DurabilityTests {
     #expect(try await store.meetings(of: design).damages.map(\.line) == [2])
     #expect(try await store.load().lastMeetings[design] == History.designThursday.date)
     try await store.append(.designFriday, to: .design)
-    #expect(try await store.meetings(of: design).history == [.designFriday, .designThursday])
+    #expect(try await store.history(of: design) == [.designFriday, .designThursday])
     #expect(try directory.meetings(design).hasPrefix(whole + "{\"attendees\":[{\"id\n{"))
   }
 
   @Test func `a whole last line without its end is a meeting`() async throws {
     try await store.append(.designThursday, to: .design)
     try directory.write(String(try directory.meetings(design).dropLast()), to: directory.meetingsPath(design))
-    #expect(try await store.meetings(of: design) == Meetings(history: [.designThursday]))
+    #expect(try await store.meetings(of: design) == Meetings(history: [History.designThursday.summary]))
     try await store.append(.designFriday, to: .design)
-    #expect(try await store.meetings(of: design) == Meetings(history: [.designThursday, .designFriday]))
+    #expect(try await store.meetings(of: design) == Meetings(history: [History.designThursday, .designFriday].map(\.summary)))
+  }
+
+  @Test func `a store is for its owner alone, whatever the umask`() async {
+    await #expect(processExitsWith: .success) {
+      umask(0)
+      let directory = try TemporaryDirectory()
+      try await ScrumStore(directory: directory.store).append(.designFriday, to: .design)
+      for name in try directory.files() {
+        let isFolder = ["scrums", "meetings"].contains(name)
+        #expect(directory.mode("\(directory.store)/\(name)") == (isFolder ? 0o700 : 0o600), "\(name)")
+      }
+      #expect(directory.mode(directory.store) == 0o700)
+    }
+  }
+
+  @Test func `what a killed writer left half-written is swept once it is a day old and its process is dead`() async throws {
+    try await store.add(.design)
+    let names = [".a.json.tmp.999999999.0f", ".a.json.tmp.\(getpid()).0f", ".a.json.tmp.999999998.0f", ".a.json.tmp.0.0f"]
+      .map { "\(directory.store)/scrums/\($0)" }
+    for name in names {
+      try directory.write("{", to: name)
+      var times = timespec(tv_sec: time(nil) - (name == names[2] ? 80_000 : 90_000), tv_nsec: 0)
+      withUnsafePointer(to: &times) { time in
+        let both = [time.pointee, time.pointee]
+        _ = utimensat(AT_FDCWD, name, both, 0)
+      }
+    }
+    try await ScrumStore(directory: directory.store).edit(design, ScrumEdit(title: "x"))
+    #expect(names.map { access($0, F_OK) == 0 } == [false, true, true, true])
+  }
+
+  @Test func `a lock file that has been replaced protects nothing, so the new one is waited for`() async throws {
+    try await store.append(.designThursday, to: .design)
+    let path = directory.meetingsPath(design)
+    let old = open(path, O_RDONLY)
+    flock(old, LOCK_EX)
+    async let appended = store.append(.designFriday, to: .design)
+    let new = path + ".new"
+    try FileManager.default.copyItem(atPath: path, toPath: new)
+    rename(new, path)
+    close(old)
+    _ = try await appended
+    #expect(try await store.meetings(of: design).history.ids == [History.designFriday, .designThursday].map(\.id))
   }
 
   @Test func `directories that a clone by git does not have are no trouble`() async throws {

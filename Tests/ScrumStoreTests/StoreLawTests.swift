@@ -75,7 +75,7 @@ struct StoreLawTests {
     #expect(try await store.load() == Listing(scrums: [.appDev, .webDev]))
     try await store.setDeleted(false, scrum: DailyScrum.design.id)
     #expect(try await store.load().scrums == DailyScrum.mocks)
-    #expect(try await store.meetings(of: DailyScrum.design.id).history == [.designFriday])
+    #expect(try await store.history(of: DailyScrum.design.id) == [.designFriday])
   }
 
   @Test(arguments: StoreKind.allCases)
@@ -86,7 +86,7 @@ struct StoreLawTests {
       #expect(try await store.append(meeting, to: .design) == false)
     }
     #expect(
-      try await store.meetings(of: DailyScrum.design.id).history == [.designFriday, .designThursday, .designWednesday])
+      try await store.history(of: DailyScrum.design.id) == [.designFriday, .designThursday, .designWednesday])
     #expect(try await store.load().lastMeetings == [DailyScrum.design.id: History.designFriday.date])
   }
 
@@ -98,7 +98,7 @@ struct StoreLawTests {
     try await store.append(meeting, to: .design)
     meeting.transcript = "added later"
     try await store.append(meeting, to: .design)
-    #expect(try await store.meetings(of: DailyScrum.design.id).history == [meeting])
+    #expect(try await store.history(of: DailyScrum.design.id) == [meeting])
   }
 
   @Test(arguments: StoreKind.allCases)
@@ -124,10 +124,10 @@ struct StoreLawTests {
     for _ in 0..<3 {
       try await store.setDeleted(true, meeting: History.designFriday.id, of: scrum)
       try await store.setDeleted(true, meeting: History.designFriday.id, of: scrum)
-      #expect(try await store.meetings(of: scrum).history == [.designThursday])
+      #expect(try await store.history(of: scrum) == [.designThursday])
       #expect(try await store.load().lastMeetings[scrum] == History.designThursday.date)
       try await store.setDeleted(false, meeting: History.designFriday.id, of: scrum)
-      #expect(try await store.meetings(of: scrum).history == [.designFriday, .designThursday])
+      #expect(try await store.history(of: scrum) == [.designFriday, .designThursday])
       #expect(try await store.load().lastMeetings[scrum] == History.designFriday.date)
     }
     let id = UUID()
@@ -141,13 +141,13 @@ struct StoreLawTests {
     try await store.append(.designFriday, to: .design)
     try await store.setDeleted(true, meeting: History.designFriday.id, of: DailyScrum.design.id)
     try await store.append(.designFriday, to: .design)
-    #expect(try await store.meetings(of: DailyScrum.design.id).history.isEmpty)
+    #expect(try await store.history(of: DailyScrum.design.id).isEmpty)
     #expect(try await store.load().lastMeetings.isEmpty)
   }
 
   @Test func `the one in memory starts with what it is given`() async throws {
     let store = InMemoryStore(scrums: DailyScrum.mocks, histories: History.mocks)
     #expect(await store.load() == .mock)
-    #expect(await store.meetings(of: DailyScrum.design.id).history.elements == History.mocks[DailyScrum.design.id])
+    #expect(try await store.history(of: DailyScrum.design.id) == History.mocks[DailyScrum.design.id])
   }
 }

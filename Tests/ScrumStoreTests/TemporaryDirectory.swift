@@ -33,6 +33,7 @@ final class TemporaryDirectory: Sendable {
   func write(_ text: String, to path: String) throws {
     try FileManager.default.createDirectory(atPath: path.parentPath ?? "/", withIntermediateDirectories: true)
     try Data(text.utf8).write(to: URL(filePath: path))
+    chmod(path, 0o600)
   }
 
   /// The names below the store, in order; the hidden ones too.
@@ -43,6 +44,13 @@ final class TemporaryDirectory: Sendable {
   func mode(_ path: String) -> mode_t {
     var status = stat()
     return stat(path, &status) == 0 ? status.st_mode & 0o7777 : 0
+  }
+}
+
+extension ScrumStorage {
+  /// The meetings as a whole, newest first.
+  func history(of scrum: UUID) async throws -> [History] {
+    try meetings(of: scrum).history.ids.map { id in try meeting(id, of: scrum) }
   }
 }
 

@@ -33,7 +33,8 @@ final class AppScreen {
     let scrums = ScrumProvider(store.dependencies)
     session = Session(scrums: scrums, isMock: isMock) { [record] in record.endings.append($0) }
     let clock = clock
-    meetings = MeetingProvider(.init(clock: { MeetingClock(clock) }, ding: { [record] in record.dings += 1 }))
+    meetings = MeetingProvider(
+      .init(clock: { MeetingClock(clock) }, ding: { [record] in record.dings += 1 }, now: { store.now }))
     application = Application(Root().environment(session).environment(meetings), on: terminal)
     application.onSuspend = { [meetings] in meetings.suspended() }
     application.onResume = { [meetings] in meetings.resumed() }

@@ -18,6 +18,18 @@ extension AppTests {
       #expect(app.count("• Ada") == 1 && app.count("+ Name, then Enter") == 1)
     }
 
+    @Test("a field says that it is full for as long as it is, and takes no more") func full() async {
+      let app = await AppScreen.open(.empty)
+      await app.press("a")
+      app.terminal.send([.paste(String(repeating: "x", count: 999))])
+      await app.settle()
+      #expect(!app.shows("at most"))
+      await app.type("yz")
+      #expect(app.shows("1,000 characters at most") && app.shows("xy") && !app.shows("yz"))
+      await app.press(.delete)
+      #expect(!app.shows("at most"))
+    }
+
     @Test("F2 the focus begins in the title and returns to the new attendee") func focus() async {
       let app = await AppScreen.open(.empty)
       await app.press("a")

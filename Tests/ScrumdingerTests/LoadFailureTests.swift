@@ -1,4 +1,6 @@
 import ConsoleUI
+import Models
+import ScrumStore
 import Testing
 
 @testable import Scrumdinger
@@ -6,12 +8,20 @@ import Testing
 extension AppTests {
   /// A store that can’t be read: the reason, and the ways on.
   @Suite("When nothing can be loaded") struct LoadFailureTests {
-    @Test func `the reason, the file and the ways on are told`() async throws {
+    @Test func `a store of a later version is shown, and said to be for reading only`() async throws {
       let directory = try TestDirectory()
+      try await ScrumStore(directory: directory.store).add(DailyScrum(title: "Design"))
       try directory.write("{\"format\":7}", to: directory.store + "/format.json")
       let app = await AppScreen.open(.on(directory))
+      #expect(app.titles == ["Design"] && app.shows("written by a later version, can be read only"))
+    }
+
+    @Test func `the reason, the file and the ways on are told`() async throws {
+      let directory = try TestDirectory()
+      try directory.write("{\"format\":[]}", to: directory.store + "/format.json")
+      let app = await AppScreen.open(.on(directory))
       let text = app.text.split(whereSeparator: \.isWhitespace).joined()
-      #expect(text.contains(directory.store) && text.contains("format7"))
+      #expect(text.contains(directory.store) && text.contains("wholenumber"))
       #expect(
         app.shows("[ Retry ]") && app.shows("[ Start in mock mode ]") && app.shows("[ Quit ]") && app.focusedButton == "Retry")
     }

@@ -155,9 +155,22 @@ private actor DamagedStore: ScrumStorage {
     return Listing(scrums: [.design], damages: [damage])
   }
   func meetings(of scrum: UUID) -> Meetings { Meetings() }
+  func newestMeetings(of scrum: UUID) -> Meetings { Meetings() }
+  func meeting(_ id: UUID, of scrum: UUID) throws(StoreError) -> History { throw .noSuchMeeting(id) }
   func add(_ scrum: DailyScrum) {}
-  func edit(_ scrum: UUID, _ edit: ScrumEdit) throws(StoreError) -> DailyScrum { throw .noSuchScrum(scrum) }
+  func merge(_ edit: ScrumEdit, into scrum: UUID) throws(StoreError) -> (before: DailyScrum, after: DailyScrum) {
+    throw .noSuchScrum(scrum)
+  }
   func setDeleted(_ deleted: Bool, scrum: UUID) {}
   func append(_ meeting: History, to scrum: DailyScrum) -> Bool { false }
   func setDeleted(_ deleted: Bool, meeting: UUID, of scrum: UUID) {}
+  func adopt(_ file: Import) -> Adoption { Adoption() }
+  func document(of scrum: UUID, history: Bool) throws(StoreError) -> ScrumDocument { throw .noSuchScrum(scrum) }
+  func keep(_ meeting: RunningMeeting) {}
+  func forget(_ meeting: UUID) {}
+  func interrupted() -> Interrupted { Interrupted() }
+  func claim(_ meeting: UUID) -> RunningMeeting? { nil }
+  func changes() -> AsyncStream<StoreChange> { AsyncStream { $0.finish() } }
+  func load(_ scrums: Set<UUID>) -> Listing { load() }
+  nonisolated func keepAtOnce(_ meeting: RunningMeeting, within milliseconds: Int) {}
 }

@@ -11,7 +11,7 @@ extension AppTests {
   @Suite("The storage’s bugs are not here:") struct StorageBugTests {
     @Test("S1 what can’t be decoded is not an empty list that the next save writes over it") func decodeError() async throws {
       let directory = try await stored(.design, .appDev)
-      try directory.write("{\"format\":99}", to: directory.store + "/format.json")
+      try directory.write("{\"format\":\"99\"}", to: directory.store + "/format.json")
       let before = try directory.contents()
       let app = await AppScreen.open(.on(directory))
       #expect(app.shows("can’t be loaded") && !app.shows("No scrums yet"))

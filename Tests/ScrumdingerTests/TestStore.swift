@@ -15,17 +15,23 @@ final class TestStore {
   var meetingsFailure: String?
   var saveFailure: String?
   var exportFailure: String?
+  var keepFailure: String?
   var now = TestStore.today
   /// What was saved, in order; what failed is not there.
   private(set) var saved: [ScrumProvider.Change] = []
   /// How often something was to be saved.
   private(set) var attempts = 0
   private(set) var exported: [[(scrum: DailyScrum, meetings: [History])]] = []
+  /// The meetings in progress that were kept, and those that were forgotten.
+  private(set) var kept: [RunningMeeting] = []
+  private(set) var forgotten: [RunningMeeting.ID] = []
   private var running = 0
   /// Changes with every call that begins or ends.
   private(set) var steps = 0
   private var waiting: [CheckedContinuation<Void, Never>] = []
   private var isHeld = false
+  /// Whether the calls wait that follow after the newest meetings were read.
+  var holdsOlderMeetings = false
   /// Kept for as long as the store is.
   private let directory: TestDirectory?
 
@@ -65,7 +71,11 @@ final class TestStore {
   /// What the store has, asked for behind the app's back.
   func titles() async throws -> [String] { try await store.load().scrums.map(\.title) }
   func scrum(_ id: DailyScrum.ID) async throws -> DailyScrum? { try await store.load().scrums[id: id] }
-  func history(of scrum: DailyScrum.ID) async throws -> [History] { try await store.meetings(of: scrum).history.elements }
+  func history(of scrum: DailyScrum.ID) async throws -> [History] {
+    var history: [History] = []
+    for id in try await store.meetings(of: scrum).history.ids { history.append(try await store.meeting(id, of: scrum)) }
+    return history
+  }
 
   // MARK: - In the app's
 
@@ -73,7 +83,12 @@ final class TestStore {
     let live = ScrumProvider.Dependencies(self)
     return ScrumProvider.Dependencies(
       load: { try await self.call(self.loadFailure) { try await live.load() } },
-      meetings: { id in try await self.call(self.meetingsFailure) { try await live.meetings(id) } },
+      newestMeetings: { id in try await self.call(self.meetingsFailure) { try await live.newestMeetings(id) } },
+      meetings: { id in
+        if self.holdsOlderMeetings { self.hold() }
+        return try await self.call(self.meetingsFailure) { try await live.meetings(id) }
+      },
+      meeting: { id, scrum in try await self.call(self.meetingsFailure) { try await live.meeting(id, scrum) } },
       save: { change in
         self.attempts += 1
         let saved = try await self.call(self.saveFailure) { try await live.save(change) }
@@ -85,7 +100,25 @@ final class TestStore {
         self.exported.append(scrums)
         return "/tmp/scrumdinger-unsaved.json"
       },
-      now: { self.now })
+      now: { self.now },
+      running: running(live.running),
+      changes: live.changes,
+      reload: { ids in try await self.call(self.loadFailure) { try await live.reload(ids) } })
+  }
+
+  private func running(_ live: RunningMeetings) -> RunningMeetings {
+    RunningMeetings(
+      keep: { meeting in
+        try await self.call(self.keepFailure) { try await live.keep(meeting) }
+        self.kept.append(meeting)
+      },
+      forget: { id in
+        try await self.call(nil) { try await live.forget(id) }
+        self.forgotten.append(id)
+      },
+      interrupted: { try await self.call(nil) { try await live.interrupted() } },
+      claim: { id in try await self.call(nil) { try await live.claim(id) } },
+      keepAtOnce: live.keepAtOnce)
   }
 
   private func call<Result>(

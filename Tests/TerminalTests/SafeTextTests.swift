@@ -45,7 +45,7 @@ struct `Text on its way to the screen` {
   }
 
   @Test(arguments: [
-    ("a\u{1B}[1mb", "a␛[1mb", 6), ("\t\n\r", "␉␊␍", 3), ("a\u{7F}", "a␡", 2), ("\u{9B}1m", "·1m", 3), ("a\u{202E}b", "a·b", 3),
+    ("a\u{1B}[1mb", "a␛[1mb", 6), ("\t\n\r", "␉␤␍", 3), ("a\u{7F}", "a␡", 2), ("\u{9B}1m", "<9B>1m", 6), ("a\u{202E}b", "a·b", 3),
     ("a\u{A0}b", "a b", 3), ("Zoë", "Zoë", 3), ("Zoe\u{308}", "Zoe\u{308}", 3), ("日本", "日本", 4),
     ("שלום", "שלום", 4), ("مرحبا", "مرحبا", 5), ("한국", "한국", 4), ("\u{1112}\u{1161}\u{11AB}", "\u{1112}\u{1161}\u{11AB}", 2),
     ("👩‍👩‍👧‍👦!", "👩!", 3), ("👍🏿", "👍", 2), ("❤\u{FE0F}", "❤", 1), ("1\u{FE0F}\u{20E3}", "1\u{20E3}", 1), ("\u{301}", " \u{301}", 1),
@@ -56,6 +56,18 @@ struct `Text on its way to the screen` {
   func `is itself as far as it is harmless, in so many columns`(text: String, shown: String, columns: Int) {
     #expect(Array(self.shown(text).unicodeScalars) == Array(shown.unicodeScalars))
     #expect(text.columns == columns)
+  }
+
+  @Test func `is printed by the same rules, whatever scalar it holds`() {
+    var leaks: Set<UInt32> = []
+    for value in UInt32(0)...0x10FFFF {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      for text in [String(scalar), "a\(scalar)b"] where text.printable.unicodeScalars.contains(where: \.isForbidden) {
+        leaks.insert(value)
+      }
+    }
+    #expect(leaks == [])
+    #expect("Zoë\n\u{1B}[1m\u{202E}שלום\u{85}".printable == "Zoë␤␛[1m·שלום<85>")
   }
 
   @Test func `shows a replacement for what is no character`() throws {

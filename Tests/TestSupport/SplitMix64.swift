@@ -1,6 +1,6 @@
 /// A generator that gives the same numbers for the same seed (Steele, Lea and Flood, "Fast splittable pseudorandom number
 /// generators", 2014).
-public struct SplitMix64: RandomNumberGenerator {
+public nonisolated struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 
   public init(state: UInt64) { self.state = state }

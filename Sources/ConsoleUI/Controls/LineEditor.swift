@@ -7,7 +7,7 @@ struct LineEditor {
   /// In Unicode scalars, so that no single character can grow without end.
   let limit: Int
 
-  init(_ text: String, cursor: Int? = nil, limit: Int = 1000) {
+  init(_ text: String, cursor: Int? = nil, limit: Int = TextField.limit) {
     self.text = text
     self.cursor = max(0, min(cursor ?? .max, text.count))
     self.limit = limit
@@ -17,7 +17,8 @@ struct LineEditor {
 
   /// Puts text in at the cursor. Newlines and other controls become spaces: a field has one line.
   mutating func insert(_ string: String) {
-    let room = max(0, limit - text.unicodeScalars.count)
+    let room = limit - text.unicodeScalars.count
+    guard room > 0 else { return }
     let breaks: [Unicode.GeneralCategory] = [.control, .lineSeparator, .paragraphSeparator]
     let clean = string.unicodeScalars.prefix(room).map { breaks.contains($0.properties.generalCategory) ? " " : $0 }
     let head = text[..<index] + String(String.UnicodeScalarView(clean))

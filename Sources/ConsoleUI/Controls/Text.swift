@@ -22,8 +22,11 @@ public struct Text: Box {
   }
 
   public func expand(_ node: Node) -> [Child] {
-    let memory = node.memory { TextMemory(string) }
-    if memory.layout.string != string { memory.layout = TextLayout(string) }
+    let isOneLine = node.environment.lineLimit == 1
+    let memory = node.memory { TextMemory(string, isOneLine) }
+    if memory.layout.string != string || memory.layout.isOneLine != isOneLine {
+      memory.layout = TextLayout(string, isOneLine: isOneLine)
+    }
     return []
   }
 
@@ -53,7 +56,7 @@ public struct Text: Box {
   }
 
   private func layout(_ width: Int, _ node: Node) -> TextLayout {
-    let memory = node.memory { TextMemory(string) }
+    let memory = node.memory { TextMemory(string, false) }
     memory.layout.wrap(to: width)
     return memory.layout
   }
@@ -61,7 +64,7 @@ public struct Text: Box {
 
 private final class TextMemory {
   var layout: TextLayout
-  init(_ string: String) { layout = TextLayout(string) }
+  init(_ string: String, _ isOneLine: Bool) { layout = TextLayout(string, isOneLine: isOneLine) }
 }
 
 /// A symbol and a text.

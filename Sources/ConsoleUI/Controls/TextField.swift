@@ -1,8 +1,11 @@
 /// A box that types what is pressed, so that keys that print mean nothing else while it has the focus.
 protocol TextInput: Box {}
 
-/// A line that people type into.
+/// A line that people type into, up to a limit.
 public struct TextField: TextInput {
+  /// The Unicode scalars that a field takes.
+  public static let limit = 1000
+
   private let prompt: String
   @Binding private var text: String
 
@@ -93,6 +96,11 @@ public struct TextField: TextInput {
   private func column(_ memory: Memory) -> Int {
     memory.cursor.map { String(memory.text.prefix($0)).columns } ?? memory.text.columns
   }
+}
+
+extension String {
+  /// Whether a text field takes no more.
+  public var fillsField: Bool { utf8.count >= TextField.limit && unicodeScalars.count >= TextField.limit }
 }
 
 private enum SubmitKey: EnvironmentKey { static var defaultValue: (() -> Void)? { nil } }

@@ -4,10 +4,16 @@ struct TextLayout {
   private var width = -1
   private(set) var lines: [ArraySlice<Glyph>] = []
   let string: String
+  let isOneLine: Bool
 
-  init(_ string: String) {
+  /// - Parameter isOneLine: shows newlines as signs.
+  init(_ string: String, isOneLine: Bool = false) {
     self.string = string
-    paragraphs = string.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.map { String($0).glyphs }
+    self.isOneLine = isOneLine
+    paragraphs =
+      isOneLine
+      ? [string.glyphs]
+      : string.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.map { String($0).glyphs }
   }
 
   mutating func wrap(to width: Int) {

@@ -37,8 +37,13 @@ public struct LocalTime: Hashable, Sendable {
 extension LocalTime: CustomStringConvertible {
   /// `Sat 21 Nov 2026, 09:42`
   public var description: String {
-    "\(Self.weekdays[weekday]) \(day) \(Self.months[month - 1]) \(year), \(hour.twoDigits):\(minute.twoDigits)"
+    "\(Self.weekdays[weekday]) \(day) \(Self.months[month - 1]) \(year), \(timeOfDay)"
   }
+
+  /// `09:42`
+  public var timeOfDay: String { "\(hour.twoDigits):\(minute.twoDigits)" }
+
+  public func isSameDay(as other: LocalTime) -> Bool { (year, month, day) == (other.year, other.month, other.day) }
 
   private static let weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
   private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]

@@ -10,7 +10,8 @@ import Dispatch
 ///       nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 ///     }
 public final class QueueExecutor: SerialExecutor {
-  private let queue: DispatchQueue
+  /// For sources whose handlers belong to the actor.
+  public let queue: DispatchQueue
 
   /// - Parameter label: the queue's name in a debugger.
   public init(label: String) {
@@ -20,6 +21,17 @@ public final class QueueExecutor: SerialExecutor {
   public func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     queue.async { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
+  }
+
+  /// Does something as the actor, after the jobs that are queued now, and blocks the caller until it is done or so many
+  /// milliseconds are over.
+  public func wait(atMost milliseconds: Int, for body: @escaping @Sendable () -> Void) {
+    let done = DispatchSemaphore(value: 0)
+    queue.async {
+      body()
+      done.signal()
+    }
+    _ = done.wait(timeout: .now() + .milliseconds(milliseconds))
   }
 
   public func checkIsolated() {

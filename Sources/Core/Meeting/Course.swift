@@ -13,7 +13,7 @@ nonisolated struct Course: Equatable {
   private(set) var used: [Duration]
   private(set) var index = 0
   private(set) var isOver = false
-  private var staysOpen: Bool
+  private(set) var staysOpen: Bool
 
   /// - Parameter speakers: at least one.
   init(length: Duration, speakers: [Speaker], autoAdvance: Bool) {
@@ -22,6 +22,17 @@ nonisolated struct Course: Equatable {
     self.autoAdvance = autoAdvance
     self.used = Array(repeating: .zero, count: speakers.count)
     self.staysOpen = !autoAdvance
+  }
+
+  /// - Parameters:
+  ///   - used: what each of the speakers has spoken so far.
+  ///   - index: where in `speakers` the current one is.
+  ///   - staysOpen: whether the current turn lasts until the user moves on.
+  init(length: Duration, speakers: [Speaker], used: [Duration], index: Int, autoAdvance: Bool, staysOpen: Bool) {
+    self.init(length: length, speakers: speakers, autoAdvance: autoAdvance)
+    self.used = used
+    self.index = index
+    self.staysOpen = staysOpen
   }
 
   var isFirst: Bool { index == 0 }

@@ -1,4 +1,5 @@
 import MainQueue
+import Models
 import SourceArchitecture
 
 /// The owner of a meeting: applies what passes on the clock and what the user does to its course.
@@ -8,6 +9,9 @@ import SourceArchitecture
 ///
 /// A tick may be late: all turns that ended meanwhile are over then. One that is more than `patience` late means that
 /// the machine or the program stood still, and the user is asked whether that time counts.
+///
+/// How the meeting stands is told to whoever keeps it: at the beginning, whenever the clock is stopped or the speaker changes,
+/// and with the first tick after ``keepingInterval``. So a program that ends unexpectedly loses no more than that.
 public final class MeetingSource: SourceOf<Meeting> {
   /// What a meeting does beyond its model.
   public struct Effects {
@@ -15,15 +19,23 @@ public final class MeetingSource: SourceOf<Meeting> {
     public var speakerChanged: () -> Void
     /// Called once, when the meeting is over.
     public var ended: (Meeting.Outcome) -> Void
+    /// Called with how the meeting stands when that is to be kept; never once it is over.
+    public var keep: (RunningMeeting.Standing) -> Void
 
-    public init(speakerChanged: @escaping () -> Void = {}, ended: @escaping (Meeting.Outcome) -> Void = { _ in }) {
+    public init(
+      speakerChanged: @escaping () -> Void = {}, ended: @escaping (Meeting.Outcome) -> Void = { _ in },
+      keep: @escaping (RunningMeeting.Standing) -> Void = { _ in }
+    ) {
       self.speakerChanged = speakerChanged
       self.ended = ended
+      self.keep = keep
     }
   }
 
   /// How late a tick may be.
   public static let patience = Duration.seconds(5)
+  /// How long a meeting may run without being kept.
+  public static let keepingInterval = Duration.seconds(15)
 
   private let clock: MeetingClock
   private let effects: Effects
@@ -33,6 +45,8 @@ public final class MeetingSource: SourceOf<Meeting> {
   /// When the next tick is due on the clock.
   private var due: Duration
   private var ticking: Task<Void, any Error>?
+  /// When on the clock the meeting was last kept, and how.
+  private var kept: (time: Duration, standing: RunningMeeting.Standing)?
 
   public lazy var initialModel = Meeting.ready(.init(progress: progress, start: action("start", MeetingSource.run)))
 
@@ -41,14 +55,19 @@ public final class MeetingSource: SourceOf<Meeting> {
   ///   - speakers: in speaking order; a meeting without any has one, called `nobody`.
   ///   - autoAdvance: whether a turn ends when its share is used up; otherwise it runs into overtime.
   ///   - startsImmediately: whether the clock runs at once; otherwise the meeting is `ready`.
-  public init(
+  public convenience init(
     length: Duration, speakers: [Speaker], nobody: String = "Speaker 1", autoAdvance: Bool = true,
     startsImmediately: Bool = true, clock: MeetingClock, effects: Effects = Effects()
   ) {
     let speakers = speakers.isEmpty ? [Speaker(name: nobody)] : speakers
+    let course = Course(length: length, speakers: speakers, autoAdvance: autoAdvance)
+    self.init(course: course, startsImmediately: startsImmediately, clock: clock, effects: effects)
+  }
+
+  init(course: Course, startsImmediately: Bool, clock: MeetingClock, effects: Effects) {
     self.clock = clock
     self.effects = effects
-    course = Course(length: length, speakers: speakers, autoAdvance: autoAdvance)
+    self.course = course
     known = clock.now()
     due = known
     super.init()
@@ -63,6 +82,19 @@ public final class MeetingSource: SourceOf<Meeting> {
   public func suspended() {
     guard case .running = model else { return }
     settle { _ in interrupt(by: .zero) }
+  }
+
+  /// How far the meeting has come, as far as the clock was looked at.
+  public var standing: RunningMeeting.Standing { RunningMeeting.Standing(course) }
+
+  /// To be called when the program is about to end: how the meeting stands at this moment is kept.
+  public func keepNow() {
+    guard case .running = model else { return keep(course) }
+    var course = course
+    let now = clock.now()
+    let late = now - due
+    _ = course.advance(by: now - (late > Self.patience ? late : .zero) - known)
+    keep(course)
   }
 
   /// To be called when the stopped program goes on: asks whether the time between counts, however short it was.
@@ -90,6 +122,7 @@ extension MeetingSource {
       self?.tick()
     }
     model = .running(running)
+    if kept.map({ known - $0.time >= Self.keepingInterval }) ?? true { keep(course) }
   }
 
   /// The clock stands from now on.
@@ -97,6 +130,19 @@ extension MeetingSource {
     ticking?.cancel()
     ticking = nil
     model = meeting
+    keep(course)
+  }
+
+  /// Has the meeting kept, unless it has not begun, is over, or has been kept just so.
+  private func keep(_ course: Course) {
+    switch model {
+    case .ready, .ended: return
+    case .running, .paused, .ending, .interrupted: break
+    }
+    let standing = RunningMeeting.Standing(course)
+    let isNew = standing != kept?.standing
+    kept = (clock.now(), standing)
+    if isNew { effects.keep(standing) }
   }
 
   private func tick() {
@@ -125,6 +171,7 @@ extension MeetingSource {
   }
 
   private func announce(_ changes: Int) {
+    if changes > 0 { keep(course) }
     for _ in 0..<changes { effects.speakerChanged() }
   }
 }

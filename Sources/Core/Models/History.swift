@@ -33,6 +33,31 @@ public struct History: Identifiable, Hashable, Sendable {
 }
 
 extension History {
+  /// What a list shows of a meeting.
+  public struct Summary: Identifiable, Hashable, Sendable {
+    public let id: UUID
+    /// When the meeting ended.
+    public let date: Date
+    /// How many attendees there were.
+    public let attendees: Int
+    /// The planned length.
+    public let length: Duration
+    /// How long the meeting really lasted.
+    public let duration: Duration
+
+    public init(id: UUID, date: Date, attendees: Int, length: Duration, duration: Duration) {
+      self.id = id
+      self.date = date
+      self.attendees = attendees
+      self.length = length
+      self.duration = duration
+    }
+  }
+
+  public var summary: Summary {
+    Summary(id: id, date: date, attendees: attendees.count, length: length, duration: duration)
+  }
+
   /// One attendee's time to speak.
   public struct Turn: Identifiable, Hashable, Sendable {
     /// The attendee's id.

@@ -9,11 +9,17 @@ public struct Listing: Hashable, Sendable {
   public var lastMeetings: [UUID: Date]
   /// The scrums that can't be read, in the order of their files.
   public var damages: [Damage]
+  /// Whether a later version of the program has written the store, so that nothing in it can be changed.
+  public var isReadOnly: Bool
 
   /// Puts scrums and damages into their order.
-  public init(scrums: some Sequence<DailyScrum> = [], lastMeetings: [UUID: Date] = [:], damages: [Damage] = []) {
+  public init(
+    scrums: some Sequence<DailyScrum> = [], lastMeetings: [UUID: Date] = [:], damages: [Damage] = [],
+    isReadOnly: Bool = false
+  ) {
     self.scrums = IdentifiedArray(uniqueElements: scrums.sorted { $0.isListed(before: $1) })
     self.lastMeetings = lastMeetings
     self.damages = damages.sorted { $0.file < $1.file }
+    self.isReadOnly = isReadOnly
   }
 }

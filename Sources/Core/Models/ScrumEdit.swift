@@ -6,17 +6,28 @@ public struct ScrumEdit: Hashable, Sendable {
   public var attendees: IdentifiedArrayOf<Attendee>?
   public var length: Duration?
   public var theme: Theme?
+  /// The scrum that was changed, if that is known: what others have done to it since is told apart by it.
+  public var base: DailyScrum?
 
   public init(
-    title: String? = nil, attendees: IdentifiedArrayOf<Attendee>? = nil, length: Duration? = nil, theme: Theme? = nil
+    title: String? = nil, attendees: IdentifiedArrayOf<Attendee>? = nil, length: Duration? = nil, theme: Theme? = nil,
+    base: DailyScrum? = nil
   ) {
     self.title = title
     self.attendees = attendees
     self.length = length
     self.theme = theme
+    self.base = base
   }
 
-  public var isEmpty: Bool { self == ScrumEdit() }
+  public var isEmpty: Bool { title == nil && attendees == nil && length == nil && theme == nil }
+
+  /// What the edit was to make, had nobody else changed anything.
+  public var intended: DailyScrum? {
+    guard var scrum = base else { return nil }
+    scrum.apply(self)
+    return scrum
+  }
 }
 
 extension DailyScrum {
@@ -26,14 +37,18 @@ extension DailyScrum {
       title: title == old.title ? nil : title,
       attendees: attendees == old.attendees ? nil : attendees,
       length: length == old.length ? nil : length,
-      theme: theme == old.theme ? nil : theme
+      theme: theme == old.theme ? nil : theme,
+      base: old
     )
   }
 
+  /// Sets the fields that the edit has. The attendees are merged with what others made of them, if the edit knows its base.
   public mutating func apply(_ edit: ScrumEdit) {
     title = edit.title ?? title
-    attendees = edit.attendees ?? attendees
     length = edit.length ?? length
     theme = edit.theme ?? theme
+    if let mine = edit.attendees {
+      attendees = edit.base.map { mine.merged(from: $0.attendees, into: attendees) } ?? mine
+    }
   }
 }

@@ -18,8 +18,17 @@ public actor InMemoryStore: ScrumStorage {
   /// By the scrum, then in the order they were appended in.
   private var meetings: [UUID: [Entry<History>]] = [:]
 
-  /// - Parameter histories: the meetings, by the scrum's id.
-  public init(scrums: some Sequence<DailyScrum> = [], histories: [UUID: [History]] = [:]) {
+  private var running: [UUID: RunningMeeting] = [:]
+  private var unclaimed: Set<UUID> = []
+
+  /// - Parameters:
+  ///   - histories: the meetings, by the scrum's id.
+  ///   - interrupted: meetings that were in progress when the program ended.
+  public init(
+    scrums: some Sequence<DailyScrum> = [], histories: [UUID: [History]] = [:], interrupted: [RunningMeeting] = []
+  ) {
+    for meeting in interrupted { running[meeting.id] = meeting }
+    unclaimed = Set(running.keys)
     for scrum in scrums { self.scrums[scrum.id] = Entry(value: scrum) }
     meetings = histories.mapValues { $0.reversed().map { Entry(value: $0) } }
   }
@@ -31,7 +40,14 @@ public actor InMemoryStore: ScrumStorage {
   }
 
   public func meetings(of scrum: UUID) -> Meetings {
-    Meetings(history: liveMeetings(of: scrum))
+    Meetings(history: liveMeetings(of: scrum).map(\.summary))
+  }
+
+  public func newestMeetings(of scrum: UUID) -> Meetings { meetings(of: scrum) }
+
+  public func meeting(_ id: UUID, of scrum: UUID) throws(StoreError) -> History {
+    guard let meeting = liveMeetings(of: scrum).first(where: { $0.id == id }) else { throw .noSuchMeeting(id) }
+    return meeting
   }
 
   public func add(_ scrum: DailyScrum) {
@@ -40,12 +56,12 @@ public actor InMemoryStore: ScrumStorage {
     scrums[scrum.id] = Entry(value: stored)
   }
 
-  @discardableResult
-  public func edit(_ scrum: UUID, _ edit: ScrumEdit) throws(StoreError) -> DailyScrum {
+  public func merge(_ edit: ScrumEdit, into scrum: UUID) throws(StoreError) -> (before: DailyScrum, after: DailyScrum) {
     guard var entry = scrums[scrum], !entry.isDeleted else { throw .noSuchScrum(scrum) }
+    let before = entry.value
     entry.value.apply(edit)
     scrums[scrum] = entry
-    return entry.value
+    return (before, entry.value)
   }
 
   public func setDeleted(_ deleted: Bool, scrum: UUID) throws(StoreError) {
@@ -75,6 +91,76 @@ public actor InMemoryStore: ScrumStorage {
     entry.revision += 1
     meetings[scrum]?[position] = entry
   }
+
+  @discardableResult
+  public func adopt(_ file: Import) throws(StoreError) -> Adoption {
+    var adoption = Adoption()
+    var stamps = CreationStamps(after: scrums.values.compactMap(\.value.created).max())
+    // Read as a whole first: what can't be read changes nothing.
+    var histories: [[History]] = []
+    for imported in file.scrums {
+      histories.append(try imported.meetings.map { (meeting) throws(StoreError) in try meeting.read() }.compactMap(\.meeting))
+    }
+    for (imported, history) in zip(file.scrums, histories) {
+      let stored = scrums[imported.id]
+      var head = stored.map { Head($0.value) } ?? imported.head
+      head.isDeleted = stored?.isDeleted ?? false
+      adoption.note(head, isNew: stored == nil, imported: imported.scrum)
+      if stored == nil { head.setCreated(stamps.next()) }
+      scrums[imported.id] = Entry(value: stored?.value ?? head.scrum)
+      adopt(history, of: head.scrum, &adoption)
+    }
+    return adoption
+  }
+
+  private func adopt(_ history: [History], of scrum: DailyScrum, _ adoption: inout Adoption) {
+    var back = 0
+    for meeting in history.reversed() {
+      guard let position = position(of: meeting.id, in: scrum.id) else {
+        meetings[scrum.id, default: []].append(Entry(value: meeting))
+        adoption.newMeetings += 1
+        continue
+      }
+      adoption.knownMeetings += 1
+      guard meetings[scrum.id]?[position].isDeleted == true else { continue }
+      meetings[scrum.id]?[position].isDeleted = false
+      meetings[scrum.id]?[position].revision += 1
+      back += 1
+    }
+    if back > 0 { adoption.notes.append(.restoredMeetings(back, scrum.title)) }
+  }
+
+  public func document(of scrum: UUID, history: Bool) throws(StoreError) -> ScrumDocument {
+    guard let entry = scrums[scrum], !entry.isDeleted else { throw .noSuchScrum(scrum) }
+    let newestFirst = liveMeetings(of: scrum).reversed().sorted { $0.date > $1.date }
+    return ScrumDocument(head: Head(entry.value), meetings: history ? newestFirst.map(MeetingLine.init(_:)) : nil)
+  }
+
+  public func keep(_ meeting: RunningMeeting) { running[meeting.id] = meeting }
+
+  public func forget(_ meeting: UUID) {
+    if !unclaimed.contains(meeting) { running[meeting] = nil }
+  }
+
+  public func interrupted() -> Interrupted {
+    let meetings = unclaimed.compactMap { running[$0] }
+      .filter { position(of: $0.id, in: $0.scrum.id) == nil }
+    return Interrupted(meetings: meetings.sorted { ($0.kept, $0.id) < ($1.kept, $1.id) })
+  }
+
+  public func claim(_ meeting: UUID) -> RunningMeeting? { unclaimed.remove(meeting).flatMap { running[$0] } }
+
+  /// Nobody else knows this store.
+  public func changes() -> AsyncStream<StoreChange> { AsyncStream { $0.finish() } }
+
+  public func load(_ scrums: Set<UUID>) -> Listing {
+    let all = load()
+    return Listing(
+      scrums: all.scrums.filter { scrums.contains($0.id) }, lastMeetings: all.lastMeetings.filter { scrums.contains($0.key) })
+  }
+
+  /// Memory does not outlive the process.
+  public nonisolated func keepAtOnce(_ meeting: RunningMeeting, within milliseconds: Int) {}
 
   private func liveMeetings(of scrum: UUID) -> [History] {
     meetings[scrum, default: []].filter { !$0.isDeleted }.map(\.value)

@@ -6,12 +6,19 @@ import Models
 /// Keeps scrums and their meetings in a directory, one file a scrum and one for its meetings.
 ///
 /// Several stores, in one process or in many, may use the same directory. Every change is made under a lock, to what is on
-/// the disk by then, and is durable when the call returns. Bytes that can't be read are reported and never replaced.
+/// the disk by then, and is durable when the call returns. Bytes that can't be read are reported and never replaced. What a
+/// later version of the program has written is read as far as it can be, and never changed.
 public actor ScrumStore: ScrumStorage {
-  private let executor = QueueExecutor(label: "scrum-store")
+  let executor = QueueExecutor(label: "scrum-store")
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  private let directory: StoreDirectory
+  let directory: StoreDirectory
+  /// The files of the meetings in progress that are this store's.
+  var running: [UUID: LockedFile] = [:]
+  var watch: Watch?
+  /// The files of which it is not known what a loss of power would leave, because a save has failed.
+  private var doubtful: Set<String> = []
+  private var isSwept = false
 
   /// - Parameter directory: the path of the store; it is made when it is first used.
   public init(directory: String) {
@@ -22,13 +29,24 @@ public actor ScrumStore: ScrumStorage {
   ///
   /// - Throws: if the directory can't be read, or if there is no store in it yet and none can be made.
   public func load() throws(StoreError) -> Listing {
-    try directory.prepareForReading()
-    return try directory.listing()
+    let isReadOnly = try directory.prepareForReading()
+    var listing = try directory.listing()
+    listing.isReadOnly = isReadOnly
+    return listing
   }
 
   public func meetings(of scrum: UUID) throws(StoreError) -> Meetings {
-    let log = try directory.meetingLog(of: scrum)
-    return log.isTorn ? try directory.settledMeetingLog(of: scrum).contents : log.contents
+    try directory.settledMeetingLog(of: scrum).contents
+  }
+
+  /// The newest are looked for in the file's last 256 KB.
+  public func newestMeetings(of scrum: UUID) throws(StoreError) -> Meetings {
+    try directory.settledMeetingLog(of: scrum, last: 256 * 1024).contents
+  }
+
+  public func meeting(_ id: UUID, of scrum: UUID) throws(StoreError) -> History {
+    guard let meeting = try directory.settledMeetingLog(of: scrum, remembering: id).meeting else { throw .noSuchMeeting(id) }
+    return meeting
   }
 
   public func add(_ scrum: DailyScrum) throws(StoreError) {
@@ -39,12 +57,14 @@ public actor ScrumStore: ScrumStorage {
     }
   }
 
-  @discardableResult
-  public func edit(_ scrum: UUID, _ edit: ScrumEdit) throws(StoreError) -> DailyScrum {
-    try changeHead(of: scrum) { (head) throws(StoreError) in
+  public func merge(_ edit: ScrumEdit, into scrum: UUID) throws(StoreError) -> (before: DailyScrum, after: DailyScrum) {
+    var before: DailyScrum?
+    let after = try changeHead(of: scrum) { (head) throws(StoreError) in
       guard head?.isDeleted == false else { throw .noSuchScrum(scrum) }
+      before = head?.scrum
       head?.apply(edit)
     }
+    return (before ?? after, after)
   }
 
   public func setDeleted(_ deleted: Bool, scrum: UUID) throws(StoreError) {
@@ -57,7 +77,9 @@ public actor ScrumStore: ScrumStorage {
   @discardableResult
   public func append(_ meeting: History, to scrum: DailyScrum) throws(StoreError) -> Bool {
     try directory.prepareForWriting()
-    try appendLine(to: directory.meetingsPath(of: scrum.id)) { MeetingLine(meeting).bytes }
+    try settle(directory.meetingsPath(of: scrum.id)) { (path, isDoubtful) throws(StoreError) in
+      try appendLine(to: path, isDoubtful: isDoubtful) { MeetingLine(meeting).bytes }
+    }
     do throws(StoreError) {
       if let head = try directory.head(of: scrum.id)?.head, !head.isDeleted { return false }
       try changeHead(of: scrum.id) { (head) throws(StoreError) in
@@ -72,13 +94,17 @@ public actor ScrumStore: ScrumStorage {
 
   public func setDeleted(_ deleted: Bool, meeting: UUID, of scrum: UUID) throws(StoreError) {
     try directory.prepareForWriting()
-    let line = { [directory] () throws(StoreError) -> [UInt8] in
-      let log = try directory.meetingLog(of: scrum, remembering: meeting)
-      guard let line = log.line(settingDeleted: deleted, of: meeting) else { throw .noSuchMeeting(meeting) }
-      return line
+    try settle(directory.meetingsPath(of: scrum)) { (path, isDoubtful) throws(StoreError) in
+      do throws(StoreError) {
+        try appendLine(to: path, isDoubtful: isDoubtful, makingFile: false) { () throws(StoreError) in
+          let log = try directory.meetingLog(of: scrum, remembering: meeting)
+          guard let line = log.line(settingDeleted: deleted, of: meeting) else { throw .noSuchMeeting(meeting) }
+          return line
+        }
+      } catch {
+        throw error.isMissingFile ? .noSuchMeeting(meeting) : error
+      }
     }
-    if try line().isEmpty { return }
-    try appendLine(to: directory.meetingsPath(of: scrum), line)
   }
 
   /// Reads a head, lets `change` change it, and replaces its file; from the start if the file was replaced meanwhile by
@@ -88,19 +114,48 @@ public actor ScrumStore: ScrumStorage {
     of scrum: UUID, _ change: (inout Head?) throws(StoreError) -> Void
   ) throws(StoreError) -> DailyScrum {
     try directory.prepareForWriting()
-    return try Descriptor.withLock(on: directory.lock, O_RDWR) { (_) throws(StoreError) in
+    return try Descriptor.withLock(on: directory.lock, O_RDWR | O_CREAT) { (_) throws(StoreError) in
+      sweep()
       while true {
         let stored = try directory.head(of: scrum)
         var head = stored?.head
         try change(&head)
         guard let head else { throw .noSuchScrum(scrum) }
-        if head == stored?.head {
+        let isDone = try settle(directory.headPath(of: scrum)) { (path, isDoubtful) throws(StoreError) in
+          if head != stored?.head || isDoubtful {
+            return try replaceFile(at: path, with: head.bytes, version: stored?.version)
+          }
           try Folder.synchronize(directory.scrums)
-          return head.scrum
+          return true
         }
-        let path = directory.headPath(of: scrum)
-        if try replaceFile(at: path, with: head.bytes, version: stored?.version) { return head.scrum }
+        if isDone { return head.scrum }
       }
+    }
+  }
+
+  /// Writes a file, and remembers that it is doubtful if the system fails at that.
+  private func settle<Result>(
+    _ path: String, _ write: (_ path: String, _ isDoubtful: Bool) throws(StoreError) -> Result
+  ) throws(StoreError) -> Result {
+    let wasDoubtful = doubtful.contains(path)
+    do throws(StoreError) {
+      let result = try write(path, wasDoubtful)
+      doubtful.remove(path)
+      return result
+    } catch {
+      if case .system = error { doubtful.insert(path) }
+      throw error
+    }
+  }
+
+  /// Once in its life, while no other writer is at work, the store clears away what dead ones have left.
+  private func sweep() {
+    guard !isSwept else { return }
+    isSwept = true
+    do throws(StoreError) {
+      try directory.sweep()
+    } catch {
+      // What can't be cleared away now costs nobody anything; `doctor` tells of it.
     }
   }
 }

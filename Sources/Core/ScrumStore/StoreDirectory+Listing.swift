@@ -87,7 +87,7 @@ private struct StoreFile {
 
 extension StoreError {
   /// The same, as one file's trouble.
-  fileprivate func damage(of path: String) -> Damage {
+  func damage(of path: String) -> Damage {
     switch self {
     case .damaged(let damage): damage
     case .system(_, _, let code): Damage(file: path, line: 1, byte: 0, reason: Self.reason(for: code))

@@ -25,26 +25,32 @@ extension StoreDirectory {
 
   /// What the meetings file of a scrum says; nothing if there is none.
   ///
-  /// - Parameter meeting: one that is to be changed.
-  func meetingLog(of scrum: UUID, remembering meeting: UUID? = nil) throws(StoreError) -> MeetingLog {
+  /// - Parameters:
+  ///   - last: how many bytes of the file's end to read; all if it is nil.
+  ///   - meeting: one that is asked for.
+  func meetingLog(of scrum: UUID, last: Int? = nil, remembering meeting: UUID? = nil) throws(StoreError) -> MeetingLog {
     var buffer = ReadBuffer()
     let path = meetingsPath(of: scrum)
+    let size: Int
     do throws(StoreError) {
-      try buffer.read(path, path: path)
+      size = Int(try buffer.read(path, path: path, last: last).st_size)
     } catch {
       if error.isMissingFile { return MeetingLog() }
       throw error
     }
-    return MeetingLog(buffer.contents, path: path, remembering: meeting)
+    return MeetingLog(buffer.contents, isWhole: size <= last ?? size, path: path, remembering: meeting)
   }
 
-  /// What the meetings file of a scrum says while nobody writes to it.
-  func settledMeetingLog(of scrum: UUID) throws(StoreError) -> MeetingLog {
+  /// The same, but never with half a line that somebody is writing just now.
+  // NB: Whoever has locked the file already would wait here for themselves.
+  func settledMeetingLog(of scrum: UUID, last: Int? = nil, remembering meeting: UUID? = nil) throws(StoreError) -> MeetingLog {
+    let log = try meetingLog(of: scrum, last: last, remembering: meeting)
+    guard log.isTorn else { return log }
     let file = try Descriptor(opening: meetingsPath(of: scrum), O_RDONLY | O_NONBLOCK)
     try systemCall("flock", file.path) { flock(file.number, LOCK_SH) }
-    let log = try meetingLog(of: scrum)
+    let settled = try meetingLog(of: scrum, last: last, remembering: meeting)
     try systemCall("flock", file.path) { flock(file.number, LOCK_UN) }
-    return log
+    return settled
   }
 }
 

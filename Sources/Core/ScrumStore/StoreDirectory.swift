@@ -8,6 +8,8 @@ import Models
 ///     lock                  only ever locked
 ///     scrums/<UUID>.json    one scrum each, without its meetings
 ///     meetings/<UUID>.jsonl one meeting a line, only ever appended to
+///     running/<UUID>.json   one meeting each that is being held
+///     backups/<stamp>/      copies of what was repaired
 ///     .gitattributes        lets git merge the meetings of two clones
 struct StoreDirectory {
   /// The newest format that this program knows.
@@ -17,53 +19,70 @@ struct StoreDirectory {
 
   var scrums: String { path + "/scrums" }
   var meetings: String { path + "/meetings" }
+  var running: String { path + "/running" }
+  var backups: String { path + "/backups" }
+  var formatFile: String { path + "/format.json" }
   var lock: String { path + "/lock" }
   func headPath(of scrum: UUID) -> String { "\(scrums)/\(scrum.uuidString).json" }
   func meetingsPath(of scrum: UUID) -> String { "\(meetings)/\(scrum.uuidString).jsonl" }
 
-  private var format: String { path + "/format.json" }
   private var attributes: String { path + "/.gitattributes" }
 
   /// Makes what is missing.
   ///
   /// - Throws: ``StoreError/newerFormat(path:found:)``; then nothing has been made.
   func prepareForWriting() throws(StoreError) {
-    let hasFormat = try checkFormat()
+    let format = try format()
+    if case .newer(let number) = format { throw .newerFormat(path: formatFile, found: number) }
     try Folder.make(path)
     try Folder.make(scrums)
     try Folder.make(meetings)
-    if hasFormat { return }
-    try Descriptor.withLock(on: lock, O_RDWR) { (_) throws(StoreError) in
+    if case .known = format { return }
+    try Descriptor.withLock(on: lock, O_RDWR | O_CREAT) { (_) throws(StoreError) in
       try makeFile(at: attributes, "meetings/*.jsonl merge=union\n")
-      try makeFile(at: format, "{\"format\":\(Self.formatNumber)}\n")
+      try makeFile(at: formatFile, Self.formatText)
     }
   }
 
   /// Makes the store if there is none yet; one that is there is only looked at.
-  func prepareForReading() throws(StoreError) {
-    if try checkFormat() { return }
-    if try exists(scrums) { return }
-    if try exists(meetings) { return }
-    try prepareForWriting()
+  ///
+  /// - Returns: whether it may be read but not written.
+  func prepareForReading() throws(StoreError) -> Bool {
+    switch try format() {
+    case .newer: return true
+    case .known: return false
+    case .missing:
+      if try exists(scrums) { return false }
+      if try exists(meetings) { return false }
+      try prepareForWriting()
+      return false
+    }
   }
 
-  /// Returns whether the format is written down.
-  private func checkFormat() throws(StoreError) -> Bool {
+  /// What is written down about the format.
+  enum Format {
+    case missing, known
+    /// A later version of the program has written the store.
+    case newer(Int)
+  }
+
+  static let formatText = "{\"format\":\(formatNumber)}\n"
+
+  /// - Throws: ``StoreError/damaged(_:)`` if something else stands there.
+  func format() throws(StoreError) -> Format {
     var buffer = ReadBuffer()
     do throws(StoreError) {
-      try buffer.read(format, path: format)
+      try buffer.read(formatFile, path: formatFile)
     } catch {
-      if error.isMissingFile || error.isMissingDirectory { return false }
+      if error.isMissingFile || error.isMissingDirectory { return .missing }
       throw error
     }
-    let number: Int
     do throws(Flaw) {
-      number = try Self.formatNumber(in: buffer.contents)
+      let number = try Self.formatNumber(in: buffer.contents)
+      return number > Self.formatNumber ? .newer(number) : .known
     } catch {
-      throw .damaged(Damage(error, in: format))
+      throw .damaged(Damage(error, in: formatFile))
     }
-    if number > Self.formatNumber { throw .newerFormat(path: format, found: number) }
-    return true
   }
 
   private static func formatNumber(in bytes: UnsafeRawBufferPointer) throws(Flaw) -> Int {
@@ -80,7 +99,7 @@ struct StoreDirectory {
     _ = try replaceFile(at: path, with: Array(text.utf8), version: nil)
   }
 
-  private func exists(_ path: String) throws(StoreError) -> Bool {
+  func exists(_ path: String) throws(StoreError) -> Bool {
     var status = stat()
     if lstat(path, &status) == 0 { return true }
     let code = errno

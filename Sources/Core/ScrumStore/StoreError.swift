@@ -41,13 +41,16 @@ extension StoreError {
     switch call {
     case "fsync", "fdatasync": "bring to the disk"
     case "flock": "lock"
+    case "access", "fstatat": "look at"
     case "ftruncate": "shorten"
     case "fstat", "stat", "lstat": "look at"
     case "mkdir": "make the directory"
     case "readdir": "list"
     case "realpath": "follow the link"
     case "rename": "replace"
-    case "fchmod": "set the permissions of"
+    case "link": "rename"
+    case "unlink": "remove"
+    case "fchmod", "chmod": "set the permissions of"
     default: call
     }
   }

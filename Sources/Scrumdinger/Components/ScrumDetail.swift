@@ -44,7 +44,7 @@ struct ScrumDetail: View {
         case .loading: Row { Text(strings.loading).secondary() }
         case .failed(let reason): Row { Label(reason, symbol: "⚠") }
         case .loaded(let meetings):
-          if meetings.history.isEmpty { Row { Text(strings.noMeetings).secondary() } }
+          if meetings.history.isEmpty && meetings.isComplete { Row { Text(strings.noMeetings).secondary() } }
           ForEach(meetings.history) { meeting in
             Button {
               interface.fire(.meetingOpened(meeting.id))
@@ -52,6 +52,7 @@ struct ScrumDetail: View {
               HistoryRow(meeting: meeting)
             }
           }
+          if !meetings.isComplete { Row { Text(strings.loading).secondary() } }
           ForEach(meetings.damages) { damage in Row { Label(damage.sentence, symbol: "⚠").secondary() } }
         }
       }
@@ -70,7 +71,7 @@ private struct Row<Content: View>: View {
 }
 
 private struct HistoryRow: View {
-  let meeting: History
+  let meeting: History.Summary
   var body: some View {
     Row {
       HStack(spacing: 2) {

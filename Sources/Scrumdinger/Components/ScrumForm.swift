@@ -75,7 +75,7 @@ struct ScrumForm: View {
         Button(saveTitle) { interface.fire(.saveTapped) }
         Button(strings.dismiss, role: .cancel) { interface.fire(.dismissTapped) }
         // Beside the buttons, so that the form stays where it is.
-        if let problem { Text("⚠ " + problem).bold().lineLimit(1) }
+        if let remark = problem ?? limitReached { Text("⚠ " + remark).bold().lineLimit(1) }
       }
     }
     .tint(draft.wrappedValue.theme.tint)
@@ -112,6 +112,12 @@ struct ScrumForm: View {
     Binding(
       get: { draft.wrappedValue.attendees[id: attendee.id]?.name ?? "" },
       set: { draft.wrappedValue.attendees[id: attendee.id]?.name = $0 })
+  }
+
+  /// Said while a field takes no more.
+  private var limitReached: String? {
+    let texts = [draft.wrappedValue.title, newAttendee.wrappedValue] + draft.wrappedValue.attendees.map(\.name)
+    return texts.contains(where: \.fillsField) ? strings.limit(TextField.limit) : nil
   }
 
   /// A name that two people have.

@@ -6,7 +6,7 @@ extension ScrumProvider {
     case add(DailyScrum)
     case edit(DailyScrum.ID, ScrumEdit)
     case deleteScrum(DailyScrum, Bool)
-    case deleteMeeting(History, of: DailyScrum.ID, Bool)
+    case deleteMeeting(History.Summary, of: DailyScrum.ID, Bool)
     case record(History, DailyScrum)
 
     var scrumID: DailyScrum.ID {
@@ -29,8 +29,8 @@ extension ScrumProvider {
   enum Saved: Sendable {
     case done
     /// The scrum as it is now, with what others changed.
-    case edited(DailyScrum)
-    /// The scrum had been deleted and came back with the meeting.
+    case edited(DailyScrum, Merge)
+    /// The scrum had been deleted and came back with the change.
     case restored
   }
 }

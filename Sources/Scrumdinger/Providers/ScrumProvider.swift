@@ -11,29 +11,47 @@ import SourceArchitecture
 final class ScrumProvider: SourceOf<Fetchable<Scrums>> {
   struct Dependencies {
     var load: @MainActor () async throws -> Listing
+    /// The newest, or all if they are soon read.
+    var newestMeetings: @MainActor (DailyScrum.ID) async throws -> Meetings
     var meetings: @MainActor (DailyScrum.ID) async throws -> Meetings
+    var meeting: @MainActor (History.ID, DailyScrum.ID) async throws -> History
     var save: @MainActor (Change) async throws -> Saved
     /// Writes scrums with meetings to a file, and returns its path.
     var export: @MainActor ([(scrum: DailyScrum, meetings: [History])]) async throws -> String
     var now: () -> Date = { Date.now.wholeMilliseconds }
+    var running = RunningMeetings.none
+    /// What changes in the store, by whoever it is.
+    var changes: @MainActor () async throws -> AsyncStream<StoreChange> = { AsyncStream { $0.finish() } }
+    /// Loads some scrums.
+    var reload: @MainActor (Set<DailyScrum.ID>) async throws -> Listing = { _ in Listing() }
   }
 
   lazy var initialModel = Fetchable<Scrums>.fetching
-  private let dependencies: Dependencies
+  let dependencies: Dependencies
   /// What is not saved yet, in order.
   private(set) var pending: [Change] = []
   private var deletions: [Scrums.Deletion] = []
   private var failedAttempts = 0
   private(set) var isSaving = false
+  /// How many changes have been saved.
+  private(set) var saves = 0
+  /// The meetings that were interrupted and that nobody has been asked about.
+  var interrupted: [RunningMeeting] = []
+  var following: Task<Void, Never>?
   private var whenIdle: [CheckedContinuation<Void, Never>] = []
   /// Called when a meeting brought its scrum back.
   var onRestored: ((DailyScrum) -> Void)?
+  /// Called when an edit is saved and others had changed the same scrum.
+  var onMerged: ((Merge) -> Void)?
 
   init(_ dependencies: Dependencies) {
     self.dependencies = dependencies
     super.init()
+    follow()
     load()
   }
+
+  isolated deinit { following?.cancel() }
 
   // MARK: - Loading
 
@@ -42,6 +60,7 @@ final class ScrumProvider: SourceOf<Fetchable<Scrums>> {
     Task.onMainQueue { [self] in
       do {
         let listing = try await dependencies.load()
+        interrupted = await loadInterrupted()
         model = .fetched(.init(value: scrums(listing), refresh: action("refresh", ScrumProvider.load)))
       } catch {
         Log.write("not loaded: \(error.sentence)")
@@ -55,26 +74,8 @@ final class ScrumProvider: SourceOf<Fetchable<Scrums>> {
     Scrums(
       listing: listing, add: action("add", ScrumProvider.add), edit: action("edit", ScrumProvider.edit),
       delete: action("delete", ScrumProvider.delete), undo: action("undo", ScrumProvider.undo),
-      open: action("open", ScrumProvider.open), record: action("record", ScrumProvider.record))
-  }
-
-  private func open(_ id: DailyScrum.ID) {
-    if case .fetching? = scrums?.meetings[id] { return }
-    if case .fetched? = scrums?.meetings[id] { return }
-    update { $0.meetings[id] = .fetching }
-    fetchMeetings(of: id)
-  }
-
-  private func fetchMeetings(of id: DailyScrum.ID) {
-    let again = Action<Void>("fetchMeetings") { [weak self] in self?.fetchMeetings(of: id) }
-    Task.onMainQueue { [self] in
-      do {
-        let meetings = try await dependencies.meetings(id)
-        update { $0.meetings[id] = .fetched(.init(value: meetings, refresh: again)) }
-      } catch {
-        update { $0.meetings[id] = .failure(.init(error: error, retry: again)) }
-      }
-    }
+      open: action("open", ScrumProvider.open), openMeeting: action("openMeeting", ScrumProvider.openMeeting),
+      record: action("record", ScrumProvider.record))
   }
 
   // MARK: - Changes
@@ -87,7 +88,13 @@ final class ScrumProvider: SourceOf<Fetchable<Scrums>> {
   private func edit(_ change: (id: DailyScrum.ID, edit: ScrumEdit)) {
     let (id, edit) = change
     guard !edit.isEmpty else { return }
-    update { $0.listing.scrums[id: id]?.apply(edit) }
+    update { scrums in
+      if scrums.listing.scrums[id: id] == nil, let scrum = edit.intended {
+        scrums.listing = Listing(scrums.listing) { $0.append(scrum) }
+      } else {
+        scrums.listing.scrums[id: id]?.apply(edit)
+      }
+    }
     save(.edit(id, edit))
   }
 
@@ -109,7 +116,7 @@ final class ScrumProvider: SourceOf<Fetchable<Scrums>> {
       update { $0.listing = Listing($0.listing) { if isDeleted { $0.remove(id: scrum.id) } else { $0.append(scrum) } } }
       save(.deleteScrum(scrum, isDeleted))
     case .meeting(let meeting, let id):
-      change(meetingsOf: id) { if isDeleted { $0.removeAll { $0.id == meeting.id } } else { $0.append(meeting) } }
+      change(meetingsOf: id) { if isDeleted { $0.remove(meeting) } else { $0.add(meeting) } }
       save(.deleteMeeting(meeting, of: id, isDeleted))
     }
   }
@@ -119,26 +126,8 @@ final class ScrumProvider: SourceOf<Fetchable<Scrums>> {
     update { scrums in
       if scrums.listing.scrums[id: scrum.id] == nil { scrums.listing = Listing(scrums.listing) { $0.append(scrum) } }
     }
-    change(meetingsOf: scrum.id) { $0.append(meeting) }
+    change(meetingsOf: scrum.id) { $0.add(meeting.summary) }
     save(.record(meeting, scrum))
-  }
-
-  /// Changes a scrum's meetings, and with them when it last met.
-  private func change(meetingsOf id: DailyScrum.ID, _ change: (inout [History]) -> Void) {
-    update { scrums in
-      guard case .fetched(let fetched)? = scrums.meetings[id] else {
-        var added: [History] = []
-        change(&added)
-        if let date = added.first?.date { scrums.listing.lastMeetings[id] = max(date, scrums.listing.lastMeetings[id] ?? date) }
-        return
-      }
-      // NB: oldest first, as `Meetings` wants to be given them.
-      var history = Array(fetched.value.history.reversed())
-      change(&history)
-      let meetings = Meetings(history: history, damages: fetched.value.damages)
-      scrums.meetings[id] = .fetched(.init(value: meetings, refresh: fetched.refresh))
-      scrums.listing.lastMeetings[id] = meetings.history.first?.date
-    }
   }
 
   // MARK: - Saving
@@ -165,6 +154,7 @@ final class ScrumProvider: SourceOf<Fetchable<Scrums>> {
         Log.write("saved")
         isSaving = false
         pending.removeFirst()
+        saves += 1
         adopt(saved, of: change)
         saveNext()
       } catch {
@@ -179,12 +169,14 @@ final class ScrumProvider: SourceOf<Fetchable<Scrums>> {
 
   private func adopt(_ saved: Saved, of change: Change) {
     switch (saved, change) {
-    case (.edited(let scrum), _):
+    case (.edited(let scrum, let merge), _):
+      if !merge.isEmpty { onMerged?(merge) }
       // NB: changes that are still waiting go on top of what the store has.
       var scrum = scrum
       for case .edit(scrum.id, let edit) in pending { scrum.apply(edit) }
       update { if $0.listing.scrums[id: scrum.id] != nil { $0.listing.scrums[id: scrum.id] = scrum } }
     case (.restored, .record(_, let scrum)): onRestored?(scrum)
+    case (.restored, .edit(_, let edit)): if let scrum = edit.intended { onRestored?(scrum) }
     default: break
     }
   }
@@ -223,7 +215,7 @@ final class ScrumProvider: SourceOf<Fetchable<Scrums>> {
     if case .fetched(let fetched) = model { fetched.value } else { nil }
   }
 
-  private func update(_ change: (inout Scrums) -> Void) {
+  func update(_ change: (inout Scrums) -> Void) {
     guard case .fetched(let fetched) = model else { return }
     var scrums = fetched.value
     change(&scrums)
@@ -233,9 +225,9 @@ final class ScrumProvider: SourceOf<Fetchable<Scrums>> {
 
 extension Listing {
   /// The same list with other scrums, in order again.
-  fileprivate init(_ listing: Listing, _ change: (inout IdentifiedArrayOf<DailyScrum>) -> Void) {
+  init(_ listing: Listing, _ change: (inout IdentifiedArrayOf<DailyScrum>) -> Void) {
     var scrums = listing.scrums
     change(&scrums)
-    self.init(scrums: scrums, lastMeetings: listing.lastMeetings, damages: listing.damages)
+    self.init(scrums: scrums, lastMeetings: listing.lastMeetings, damages: listing.damages, isReadOnly: listing.isReadOnly)
   }
 }

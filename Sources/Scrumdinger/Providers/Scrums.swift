@@ -1,4 +1,5 @@
 import Extensions
+import FoundationEssentials
 import Models
 import SourceArchitecture
 
@@ -8,6 +9,8 @@ struct Scrums {
   var listing: Listing
   /// The meetings of the scrums that have been opened.
   var meetings: [DailyScrum.ID: Fetchable<Meetings>] = [:]
+  /// The meeting that was opened last, as a whole.
+  var opened: [History.ID: Fetchable<History>] = [:]
   var saving = Saving.saved
   /// What the last undo brought back, or the last deletion took away.
   var undoable: Deletion?
@@ -19,6 +22,8 @@ struct Scrums {
   let undo: Action<Void>
   /// Loads the meetings of a scrum, if they are not loaded.
   let open: Action<DailyScrum.ID>
+  /// Loads one meeting with what was said.
+  let openMeeting: Action<(History.ID, of: DailyScrum.ID)>
   let record: Action<(History, DailyScrum)>
 
   /// Whether what is seen is on disk.
@@ -31,6 +36,6 @@ struct Scrums {
 
   enum Deletion: Hashable {
     case scrum(DailyScrum)
-    case meeting(History, of: DailyScrum.ID)
+    case meeting(History.Summary, of: DailyScrum.ID)
   }
 }

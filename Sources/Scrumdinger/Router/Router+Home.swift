@@ -18,6 +18,7 @@ extension Router {
       var id: Self { self }
     }
 
+    enum Interruption: Sendable { case resume, save, discard }
     enum MeetingEnd: Sendable { case save, discard, resume }
 
     var path: [Page] = [] {
@@ -32,6 +33,8 @@ extension Router {
     var notice: String?
     /// Asks how the meeting is to end; the input says whether it may be discarded.
     let meetingEnd = Queryable<Bool, MeetingEnd>()
+    /// Asks what becomes of a meeting that was interrupted.
+    let interruption = Queryable<RunningMeeting, Interruption>()
     /// Asks whether something is really to be deleted.
     let deletion = Queryable<Deletion, Bool>()
 

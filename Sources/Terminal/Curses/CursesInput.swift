@@ -1,4 +1,5 @@
 import CNcurses
+import Dispatch
 import Glibc
 import MainQueue
 
@@ -9,13 +10,18 @@ import MainQueue
 final class CursesInput {
   /// Keys that ncurses learns here; its own end at KEY_MAX (0777).
   private static let pasteBegins: Int32 = 0o1001, pasteEnds: Int32 = 0o1002
-  private static let burst = 4096
+  /// How much is read before a frame is drawn, so that a flood of keys holds nothing up for long.
+  private static let burst = 1024
 
   private let pad = newpad(1, 1)
   private let isUnicode: Bool
   private var modified: [Int32: KeyPress] = [:]
-  private var pasted: String?
+  private var paste = BracketedPaste()
+  private var pasteTimer: (any DispatchSourceTimer)? { didSet { oldValue?.cancel() } }
   private var emptyReads = 0
+  private var utf8 = UTF8Input()
+  /// Whether Alt is held with the character of which the bytes are coming.
+  private var isAlternate = false
 
   init(isUnicode: Bool) {
     self.isUnicode = isUnicode
@@ -32,68 +38,105 @@ final class CursesInput {
       guard let self else { return }
       let events = read()
       if !events.isEmpty { report(events) }
+      awaitEndOfPaste(report)
     }
   }
 
   func stop() {
     MainLoop.onInput = nil
+    pasteTimer = nil
+  }
+
+  /// A paste is over a moment after its closing mark, or when nothing came of it for a second: otherwise keys would be taken for
+  /// text for ever.
+  private func awaitEndOfPaste(_ report: @escaping ([TerminalEvent]) -> Void) {
+    guard paste.isUnderWay else {
+      pasteTimer = nil
+      return
+    }
+    let timer = DispatchSource.makeTimerSource(queue: .main)
+    timer.setEventHandler { [weak self] in
+      self?.pasteTimer = nil
+      if let events = self?.paste.finish() { report(events) }
+    }
+    timer.schedule(deadline: .now() + (paste.isOpen ? 1 : 0.02))
+    timer.resume()
+    pasteTimer = timer
   }
 
   private func read() -> [TerminalEvent] {
     var events: [TerminalEvent] = []
-    var code = wint_t()
     var reads = 0
     while reads < Self.burst {
-      let kind = wget_wch(pad, &code)
-      guard kind != ERR else { break }
+      let code = wgetch(pad)
+      guard code != ERR else { break }
       reads += 1
-      if let event = event(kind, Int32(bitPattern: code)) { events.append(event) }
+      events += self.events(code)
     }
-    // NB: readable, yet nothing to read, twice: the terminal is gone.
     emptyReads = reads == 0 ? emptyReads + 1 : 0
-    return emptyReads > 1 ? [.hangup] : events
+    return emptyReads > 1 && isGone ? [.hangup] : events
   }
 
-  private func event(_ kind: Int32, _ code: Int32) -> TerminalEvent? {
-    let isFunctionKey = kind == KEY_CODE_YES
-    if isFunctionKey, code == Self.pasteBegins {
-      pasted = ""
-      return nil
-    }
-    if let text = pasted {
-      if isFunctionKey {
-        guard code == Self.pasteEnds else { return nil }
-        pasted = nil
-        return .paste(text)
-      }
-      if let scalar = Unicode.Scalar(UInt32(bitPattern: code)) { pasted?.unicodeScalars.append(scalar) }
-      return nil
-    }
-    if isFunctionKey { return code == KEY_MOUSE ? mouse() : functionKey(code).map(TerminalEvent.key) }
-    return character(code).map(TerminalEvent.key)
+  /// Whether there is something to read on the terminal and yet never will be. NB: that ncurses has nothing to tell is no proof: it
+  /// may have thrown away a report of the mouse that makes no sense.
+  private var isGone: Bool {
+    var source = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+    guard poll(&source, 1, 0) > 0 else { return false }
+    var count: Int32 = 0
+    return Int32(source.revents) & (POLLHUP | POLLERR | POLLNVAL) != 0 || ioctl(STDIN_FILENO, UInt(FIONREAD), &count) != 0
+      || count == 0 || emptyReads > 100
   }
 
-  private func character(_ code: Int32) -> KeyPress? {
+  private func events(_ code: Int32) -> [TerminalEvent] {
     switch code {
-    case 0: return .control(.space)
-    case 8, 127: return KeyPress(.delete)
-    case 9: return KeyPress(.tab)
-    case 10, 13: return KeyPress(.return)
-    case 27: return escape()
-    case 1..<27: return Unicode.Scalar(UInt32(code + 96)).map { .control(KeyEquivalent(Character($0))) }
-    case 28..<32: return Unicode.Scalar(UInt32(code + 64)).map { .control(KeyEquivalent(Character($0))) }
-    default: return Unicode.Scalar(UInt32(bitPattern: code)).map { KeyPress(KeyEquivalent(Character($0))) }
+    case Self.pasteBegins: return paste.open()
+    case Self.pasteEnds:
+      paste.close()
+      return []
+    case 256...:
+      func event() -> TerminalEvent? { code == KEY_MOUSE ? mouse() : functionKey(code).map(TerminalEvent.key) }
+      if paste.take(nil, event()) { return [] }
+      return event().map { [$0] } ?? []
+    default:
+      guard let scalar = utf8.take(UInt8(truncatingIfNeeded: code)) else { return [] }
+      if paste.isOpen, paste.take(scalar, nil) { return [] }
+      guard let press = press(scalar) else { return [] }
+      return paste.take(scalar, .key(press)) ? [] : [.key(press)]
+    }
+  }
+
+  private func press(_ scalar: Unicode.Scalar) -> KeyPress? {
+    if scalar == "\u{1B}", !isAlternate { return escape() }
+    var press = character(scalar)
+    if isAlternate, press?.key != .escape { press?.modifiers.insert(.option) }
+    isAlternate = false
+    return press
+  }
+
+  private func character(_ scalar: Unicode.Scalar) -> KeyPress? {
+    switch scalar.value {
+    case 0: .control(.space)
+    case 8, 127: KeyPress(.delete)
+    case 9: KeyPress(.tab)
+    case 10, 13: KeyPress(.return)
+    case 27: KeyPress(.escape)
+    case 1..<27: Unicode.Scalar(scalar.value + 96).map { .control(KeyEquivalent(Character($0))) }
+    case 28..<32: Unicode.Scalar(scalar.value + 64).map { .control(KeyEquivalent(Character($0))) }
+    default: KeyPress(KeyEquivalent(Character(scalar)))
     }
   }
 
   /// Escape alone, or Alt with the key that follows it at once.
   private func escape() -> KeyPress? {
-    var code = wint_t()
-    let kind = wget_wch(pad, &code)
-    if kind == ERR { return KeyPress(.escape) }
-    var press = kind == KEY_CODE_YES ? functionKey(Int32(bitPattern: code)) : character(Int32(bitPattern: code))
-    if press?.key != .escape { press?.modifiers.insert(.option) }
-    return press
+    let code = wgetch(pad)
+    if code == ERR { return KeyPress(.escape) }
+    if code >= 256 {
+      var press = functionKey(code)
+      press?.modifiers.insert(.option)
+      return press
+    }
+    isAlternate = true
+    return utf8.take(UInt8(truncatingIfNeeded: code)).flatMap(press)
   }
 
   private func functionKey(_ code: Int32) -> KeyPress? {

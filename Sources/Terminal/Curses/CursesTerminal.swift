@@ -12,35 +12,50 @@ public final class CursesTerminal: Terminal {
 
   public var onEvents: (([TerminalEvent]) -> Void)?
   public var isMouseEnabled: Bool { didSet { adoptMouse() } }
-  private let window: UnsafeMutablePointer<WINDOW>
+  let window: UnsafeMutablePointer<WINDOW>
+  let input: CursesInput
+  let output: CursesOutput
+  var signals: Signals?
+  /// How the terminal treats lines: as the shell left it, and as a screen needs it.
+  var shellModes = termios()
+  var screenModes = termios()
+  /// Whether the terminal is ours now; otherwise nothing is drawn.
+  var isOnScreen = true
+  /// Whether somebody told the process to end, or nobody is at the terminal any more.
+  var isEnding = false
   private let colors: CursesColors
   public let isUnicode: Bool
-  private let input: CursesInput
-  private var signals: Signals?
   private var row: [cchar_t] = []
+  private var isFrameMissing = false
   private var isCursorVisible = true
 
-  /// Takes over the terminal on standard input and output.
-  ///
-  /// - Parameter depth: how many colours to use; `nil` finds out from the environment and the terminal's entry.
-  /// - Parameter isASCII: draws with ASCII alone, whatever the character set.
-  public init(depth: ColorDepth?, isASCII: Bool, isMouseEnabled: Bool) throws(Failure) {
+  /// Finds out whether the terminal on standard input and output can be used. From then on signals are kept back, also in threads
+  /// that are started before the terminal is taken over.
+  public static func check() throws(Failure) {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { throw .notATerminal }
-    let term = getenv("TERM").map { String(cString: $0) } ?? ""
     var code: Int32 = 0
     guard !["", "dumb", "unknown"].contains(term), setupterm(term, STDOUT_FILENO, &code) == OK, tigetstr("cup") != nil else {
       throw .unusable(term: term)
     }
-    setlocale(LC_ALL, "")
-    isUnicode = !isASCII && String(cString: nl_langinfo(Int32(CODESET))) == "UTF-8"
-    // NB: only ASCII is sent then, but what stands for a character depends on what it is.
-    if !isUnicode { setlocale(LC_CTYPE, "C.UTF-8") }
     // NB: signals are taken before ncurses looks, which installs handlers of its own only where nobody else did.
     Signals.block()
+  }
+
+  private static var term: String { getenv("TERM").map { String(cString: $0) } ?? "" }
+
+  /// Takes over the terminal, which has been checked.
+  ///
+  /// - Parameter depth: how many colours to use; `nil` finds out from the environment and the terminal's entry.
+  /// - Parameter isASCII: draws with ASCII alone, whatever the character set.
+  public init(depth: ColorDepth?, isASCII: Bool, isMouseEnabled: Bool) throws(Failure) {
+    let term = Self.term
+    isUnicode = CharacterSet.adopted() == .unicode && !isASCII
     let depth = depth ?? .detected(term: term)
     let directColor = depth == .truecolor ? TerminfoEntry(term: term)?.withDirectColor : nil
-    let opened: UnsafeMutablePointer<WINDOW>? = Environment.with("TERMINFO", directColor) {
-      guard let output = fdopen(STDOUT_FILENO, "w"), let input = fdopen(Self.openInput(), "r"), newterm(nil, output, input) != nil
+    tcgetattr(STDIN_FILENO, &shellModes)
+    output = CursesOutput()
+    let opened: UnsafeMutablePointer<WINDOW>? = Environment.with("TERMINFO", directColor) { [canvas = output.canvas] in
+      guard let output = fdopen(canvas, "w"), let input = fdopen(Self.openInput(), "r"), newterm(nil, output, input) != nil
       else { return nil }
       return newwin(0, 0, 0, 0)
     }
@@ -54,7 +69,8 @@ public final class CursesTerminal: Terminal {
     nonl()
     set_escdelay(25)
     leaveok(window, false)
-    adoptModes()
+    tcgetattr(STDIN_FILENO, &screenModes)
+    output.divert()
     start()
   }
 
@@ -84,7 +100,8 @@ public final class CursesTerminal: Terminal {
 
   public func present(_ surface: Surface, cursor: Cursor?) {
     let size = self.size
-    guard size.width > 0 else { return }
+    isFrameMissing = output.isBehind
+    guard size.width > 0, isOnScreen, !isFrameMissing else { return }
     if row.count < size.width { row = Array(repeating: cchar_t(), count: size.width) }
     row.withUnsafeMutableBufferPointer { row in
       for y in 0..<min(size.height, surface.size.height) {
@@ -97,6 +114,12 @@ public final class CursesTerminal: Terminal {
     showCursor(cursor?.isVisible ?? false)
     wnoutrefresh(window)
     doupdate()
+    output.flush()
+  }
+
+  /// What was left out while the terminal took nothing is drawn now.
+  func catchUp() {
+    if isFrameMissing { onEvents?([.resize]) }
   }
 
   /// Makes ncurses' cells of a row. Returns how many: a wide character is one.
@@ -134,102 +157,45 @@ public final class CursesTerminal: Terminal {
   }
 
   public func redraw() { clearok(window, true) }
-  public func beep() { CNcurses.beep() }
+  public func beep() {
+    guard isOnScreen, !output.isBehind else { return }
+    CNcurses.beep()
+    output.flush()
+  }
 
   public func copy(_ text: String) {
     // NB: ncurses has no call for the clipboard. Base64 lets no byte of the text reach the terminal as such.
     let sequence = "\u{1B}]52;c;\(Base64.encode(Array(text.utf8)))\u{7}"
     let isInTmux = getenv("TMUX") != nil
-    write(isInTmux ? "\u{1B}Ptmux;" + sequence.replacing("\u{1B}", with: "\u{1B}\u{1B}") + "\u{1B}\\" : sequence)
-  }
-
-  private func write(_ text: String) {
-    let bytes = Array(text.utf8)
-    _ = Glibc.write(STDOUT_FILENO, bytes, bytes.count)
+    output.flush(then: isInTmux ? "\u{1B}Ptmux;" + sequence.replacing("\u{1B}", with: "\u{1B}\u{1B}") + "\u{1B}\\" : sequence)
   }
 
   // MARK: - Modes
 
-  private func showCursor(_ isVisible: Bool) {
+  func showCursor(_ isVisible: Bool) {
     guard isVisible != isCursorVisible else { return }
     isCursorVisible = isVisible
     curs_set(isVisible ? 1 : 0)
   }
 
-  private func adoptModes() {
-    if let enablePaste = capability("BE") { putp(enablePaste) }
+  func adoptModes() {
     adoptMouse()
+    // NB: putp() would send it through stdio, at some later time.
+    if let enablePaste = capability("BE") { output.flush(then: String(cString: enablePaste)) }
   }
 
   private func adoptMouse() {
     mouseinterval(0)
     // NB: all events: one that ncurses were to keep back, it would go on reading for, and wait.
     mousemask(isMouseEnabled ? curses_all_mouse_events : 0, nil)
+    output.flush()
   }
 
-  private func capability(_ name: String) -> UnsafeMutablePointer<CChar>? {
+  /// Whether it takes the sequences of ECMA-48, as nearly all do.
+  var isANSI: Bool { capability("cup").map { $0[0] == 0x1B && $0[1] == 0x5B } ?? false }
+
+  func capability(_ name: String) -> UnsafeMutablePointer<CChar>? {
     guard let string = tigetstr(name), Int(bitPattern: string) != -1 else { return nil }
     return string
-  }
-
-  private func leaveScreen() {
-    showCursor(true)
-    mousemask(0, nil)
-    if let disablePaste = capability("BD") { putp(disablePaste) }
-    endwin()
-    fflush(nil)
-  }
-
-  private func enterScreen() {
-    reset_prog_mode()
-    adoptModes()
-    clearok(window, true)
-    adoptSize()
-  }
-
-  /// Tells ncurses the size that the terminal has now: its own handler for SIGWINCH never runs.
-  private func adoptSize() {
-    var size = winsize()
-    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 else { return }
-    let rows = size.ws_row == 0 ? 24 : Int32(size.ws_row), columns = size.ws_col == 0 ? 80 : Int32(size.ws_col)
-    resizeterm(rows, columns)
-    wresize(window, rows, columns)
-  }
-
-  // MARK: - Life cycle
-
-  private func start() {
-    input.start { [weak self] events in self?.onEvents?(events) }
-    signals = Signals { [weak self] signal in
-      guard let self else { return }
-      switch signal {
-      case SIGWINCH:
-        adoptSize()
-        onEvents?([.resize])
-      case SIGTSTP: stop(wholeGroup: false)
-      case SIGCONT:
-        enterScreen()
-        onEvents?([.resumed])
-      default: onEvents?([.terminate(signal: signal)])
-      }
-    }
-  }
-
-  public func suspend() {
-    // NB: the shell waits for the whole process group, as when the terminal itself turns Ctrl-Z into a signal.
-    stop(wholeGroup: true)
-  }
-
-  private func stop(wholeGroup: Bool) {
-    leaveScreen()
-    Signals.stop(wholeGroup: wholeGroup)
-    enterScreen()
-    onEvents?([.resumed])
-  }
-
-  public func close() {
-    input.stop()
-    signals = nil
-    leaveScreen()
   }
 }

@@ -33,17 +33,21 @@ struct Descriptor: ~Copyable {
     }
   }
 
-  /// Writes all the bytes with one call.
-  ///
-  /// - Throws: ``StoreError/system(call:path:code:)``, with `ENOSPC` if there was room for a part only.
+  /// Writes all the bytes, with one call unless there is room for a part only; then the next call says why.
   func write(_ bytes: [UInt8]) throws(StoreError) {
-    let count = try systemCall("write", path) { Glibc.write(number, bytes, bytes.count) }
-    if count < bytes.count { throw .system(call: "write", path: path, code: ENOSPC) }
+    var written = 0
+    while written < bytes.count {
+      let count = try systemCall("write", path) {
+        bytes.withUnsafeBytes { Glibc.write(number, $0.baseAddress! + written, $0.count - written) }
+      }
+      if count == 0 { throw .system(call: "write", path: path, code: ENOSPC) }
+      written += count
+    }
   }
 }
 
 extension Descriptor {
-  /// Opens a file, making it if need be, waits until nobody else has a lock on it, and keeps one until `body` returns.
+  /// Opens a file, waits until nobody else has a lock on it, and keeps one until `body` returns.
   ///
   /// The lock is `flock`'s: it belongs to the open file, so it dies with the process, and two stores in one process
   /// exclude each other as well.
@@ -51,13 +55,16 @@ extension Descriptor {
     on path: String, _ flags: Int32, _ body: (borrowing Descriptor) throws(StoreError) -> Result
   ) throws(StoreError) -> Result {
     while true {
-      let file = try Descriptor(opening: path, flags | O_CREAT | O_NOFOLLOW | O_NONBLOCK, mode: 0o600)
+      let file = try Descriptor(opening: path, flags | O_NOFOLLOW | O_NONBLOCK, mode: 0o600)
       guard try file.status().isRegular else { throw .notARegularFile(path: path) }
       try systemCall("flock", path) { flock(file.number, LOCK_EX) }
       // While it waited, another file may have taken the name; a lock on the old one protects nothing.
       var named = stat()
-      guard stat(path, &named) == 0, named.isSameFile(as: try file.status()) else { continue }
-      return try body(file)
+      if stat(path, &named) == 0 {
+        if named.isSameFile(as: try file.status()) { return try body(file) }
+      } else if errno != ENOENT {
+        throw .system(call: "stat", path: path, code: errno)
+      }
     }
   }
 }
@@ -65,7 +72,12 @@ extension Descriptor {
 /// The file that a path leads to in the end, so that it can be replaced without replacing a link to it.
 func resolveLink(_ path: String) throws(StoreError) -> String {
   var status = stat()
-  guard lstat(path, &status) == 0, status.isLink else { return path }
+  guard lstat(path, &status) == 0 else {
+    let code = errno
+    if code == ENOENT { return path }
+    throw .system(call: "lstat", path: path, code: code)
+  }
+  guard status.isLink else { return path }
   guard let resolved = realpath(path, nil) else { throw .system(call: "realpath", path: path, code: errno) }
   defer { free(resolved) }
   return String(cString: resolved)

@@ -6,7 +6,9 @@ struct Folder: ~Copyable {
   private let stream: OpaquePointer
 
   init(opening path: String) throws(StoreError) {
-    guard let stream = opendir(path) else { throw .system(call: "open", path: path, code: errno) }
+    var stream = opendir(path)
+    while stream == nil && errno == EINTR { stream = opendir(path) }
+    guard let stream else { throw .system(call: "open", path: path, code: errno) }
     self.stream = stream
     self.path = path
   }

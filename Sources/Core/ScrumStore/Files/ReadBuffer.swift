@@ -29,8 +29,9 @@ struct ReadBuffer: ~Copyable {
       reserve(max(count + 1, Int(status.st_size) - start + 1))
       let room = UnsafeMutableRawBufferPointer(rebasing: memory[count...])
       let got = try systemCall("read", path()) { pread(file, room.baseAddress, room.count, off_t(start + count)) }
-      if got == 0 { return status }
       count += got
+      // Less than there is room for is the end, of a regular file.
+      if got < room.count { return status }
     }
   }
 

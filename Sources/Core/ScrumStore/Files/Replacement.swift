@@ -2,19 +2,24 @@ import Glibc
 
 /// Replaces a whole file, or makes it, so that at every moment, come what may, either the old bytes or the new stand there.
 ///
-/// The new bytes go into a file beside it, to the disk, and under the old one's name.
+/// The new bytes go into a file beside it, to the disk, and under the old one's name. An attempt that fails is over, with its
+/// file: the next one starts with another. The new file is locked until its name is on the disk too, so that nobody adds to a
+/// file that a loss of power could still take back.
 ///
 /// - Parameter version: the file that the new bytes were made from; nil if there was none.
 /// - Returns: false, and nothing changes, if the file is not that version any more.
 /// - Throws: ``StoreError/notARegularFile(path:)``, ``StoreError/readOnly(path:)`` (a rename would replace a write-protected
-///   file without a word), or ``StoreError/system(call:path:code:)``; then the old bytes stand.
+///   file without a word), or ``StoreError/system(call:path:code:)``; then the old bytes stand, unless it was the last step,
+///   bringing the name to the disk, that failed: then it is not known which.
 func replaceFile(at path: String, with bytes: [UInt8], version: stat?) throws(StoreError) -> Bool {
   let path = try resolveLink(path)
   let parent = path.parentPath ?? "/"
-  let temporary = "\(parent)/.\(path.lastPathComponent).tmp.\(getpid()).\(String(UInt64.random(in: 0 ... .max), radix: 16))"
+  let temporary = "\(parent)/\(TemporaryName(for: path.lastPathComponent))"
   guard try isCurrent(version, at: path) else { return false }
-  try writeNewFile(at: temporary, bytes, like: version, as: path)
+  let file = try Descriptor(opening: temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o600, as: path)
   do throws(StoreError) {
+    try file.write(bytes, like: version)
+    try systemCall("flock", path) { flock(file.number, LOCK_EX) }
     guard try isCurrent(version, at: path) else {
       unlink(temporary)
       return false
@@ -25,6 +30,7 @@ func replaceFile(at path: String, with bytes: [UInt8], version: stat?) throws(St
     throw error
   }
   try Folder.synchronize(parent)
+  extendLifetime(file)
   return true
 }
 
@@ -36,22 +42,22 @@ private func isCurrent(_ version: stat?, at path: String) throws(StoreError) -> 
     throw .system(call: "lstat", path: path, code: code)
   }
   guard status.isRegular else { throw .notARegularFile(path: path) }
-  guard access(path, W_OK) == 0 else { throw .readOnly(path: path) }
+  guard access(path, W_OK) == 0 else {
+    let code = errno
+    throw [EACCES, EPERM, EROFS].contains(code) ? .readOnly(path: path) : .system(call: "access", path: path, code: code)
+  }
   return version?.isSameVersion(as: status) ?? false
 }
 
-private func writeNewFile(at path: String, _ bytes: [UInt8], like old: stat?, as name: String) throws(StoreError) {
-  let file = try Descriptor(opening: path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o600, as: name)
-  do throws(StoreError) {
+extension Descriptor {
+  /// Writes all of a new file to the disk, and makes it as accessible as an old one.
+  fileprivate borrowing func write(_ bytes: [UInt8], like old: stat?) throws(StoreError) {
     if let old {
       // Only the superuser can give a file away; whoever else can replace this one owns what they write.
-      if old.st_uid != geteuid() || old.st_gid != getegid() { _ = fchown(file.number, old.st_uid, old.st_gid) }
-      try systemCall("fchmod", name) { fchmod(file.number, old.st_mode & 0o7777) }
+      if old.st_uid != geteuid() || old.st_gid != getegid() { _ = fchown(number, old.st_uid, old.st_gid) }
+      try systemCall("fchmod", path) { fchmod(number, old.st_mode & 0o7777) }
     }
-    try file.write(bytes)
-    try file.synchronize()
-  } catch {
-    unlink(path)
-    throw error
+    try write(bytes)
+    try synchronize()
   }
 }

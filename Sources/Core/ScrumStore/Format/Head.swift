@@ -10,11 +10,16 @@ struct Head: Hashable {
   init(_ bytes: UnsafeRawBufferPointer, id: UUID) throws(Flaw) {
     guard case .object(let object) = try JSON(bytes) else { throw Flaw("an object should stand here", at: 0, in: bytes) }
     do throws(Mismatch) {
-      scrum = try DailyScrum(object, id: id)
-      _ = try object.flag("deleted")
+      guard try object.id("id") == id else { throw Mismatch("\"id\" is not the file's name", at: .key("id")) }
+      try self.init(object)
     } catch {
       throw Flaw(error, in: bytes)
     }
+  }
+
+  init(_ object: JSON.Object) throws(Mismatch) {
+    scrum = try DailyScrum(object)
+    _ = try object.flag("deleted")
     self.object = object
   }
 
@@ -22,6 +27,14 @@ struct Head: Hashable {
     self.scrum = scrum
     object = ["id": .string(scrum.id.uuidString)]
     replaceScrum(with: scrum)
+  }
+
+  /// Says when the scrum was made, if nothing did.
+  mutating func setCreated(_ date: Date) {
+    guard scrum.created == nil else { return }
+    object["created"] = .string(date.timestamp)
+    scrum = DailyScrum(
+      id: scrum.id, title: scrum.title, attendees: scrum.attendees, length: scrum.length, theme: scrum.theme, created: date)
   }
 
   var bytes: [UInt8] { JSON.object(object).bytes(.pretty) }
@@ -35,7 +48,7 @@ struct Head: Hashable {
   mutating func apply(_ edit: ScrumEdit) {
     scrum.apply(edit)
     if let title = edit.title { object["title"] = .string(title) }
-    if let attendees = edit.attendees { object.setAttendees(attendees) }
+    if edit.attendees != nil { object.setAttendees(scrum.attendees) }
     if let length = edit.length { object.setLength(length) }
     if let theme = edit.theme { object["theme"] = .string(theme.rawValue) }
   }
@@ -49,8 +62,8 @@ struct Head: Hashable {
 
 extension DailyScrum {
   /// Reads the members of a head.
-  fileprivate init(_ object: JSON.Object, id: UUID) throws(Mismatch) {
-    guard try object.id("id") == id else { throw Mismatch("\"id\" is not the file's name", at: .key("id")) }
+  init(_ object: JSON.Object) throws(Mismatch) {
+    let id = try object.id("id")
     let theme = try object.string("theme")
     guard let theme = Theme(rawValue: theme) else { throw Mismatch("the theme \"\(theme)\" is not known", at: .key("theme")) }
     self.init(

@@ -3,25 +3,30 @@ import Models
 /// `"lengthInMinutes"`, and `"lengthInSeconds"` beside it where the length is not whole minutes.
 extension JSON.Object {
   /// A year, in minutes.
-  private static let longest = 366 * 24 * 60
+  static let longest = 366 * 24 * 60
 
-  /// The length. The seconds count where they round up to the minutes; otherwise the minutes were changed by a program that
-  /// knows minutes only.
-  func length() throws(Mismatch) -> Duration {
-    let minutes = try wholeNumber("lengthInMinutes", in: 1...Self.longest)
-    guard self["lengthInSeconds"] != nil else { return .seconds(60 * minutes) }
-    let seconds = try wholeNumber("lengthInSeconds", in: 1...60 * Self.longest)
-    return .seconds((seconds + 59) / 60 == minutes ? seconds : 60 * minutes)
+  /// - Parameter shortest: in minutes; a meeting that another program recorded may have lasted less than one.
+  func length(shortest: Int = 1) throws(Mismatch) -> Duration {
+    let minutes = try wholeNumber("lengthInMinutes", in: shortest...Self.longest)
+    let seconds = self["lengthInSeconds"] == nil ? nil : try wholeNumber("lengthInSeconds", in: shortest...60 * Self.longest)
+    return Duration(minutes: minutes, seconds: seconds)
   }
 
-  mutating func setLength(_ length: Duration) {
-    let seconds = min(max(1, length.wholeSeconds), 60 * Int64(Self.longest))
+  mutating func setLength(_ length: Duration, shortest: Int = 1) {
+    let seconds = min(max(Int64(shortest), length.wholeSeconds), 60 * Int64(Self.longest))
     self["lengthInMinutes"] = .number("\((seconds + 59) / 60)")
     self["lengthInSeconds"] = seconds % 60 == 0 ? nil : .number("\(seconds)")
   }
 }
 
 extension Duration {
+  /// The length that the two numbers stand for. The seconds count where they round up to the minutes; otherwise the minutes were
+  /// changed by a program that knows minutes only.
+  init(minutes: Int, seconds: Int?) {
+    let seconds = seconds.flatMap { ($0 + 59) / 60 == minutes ? $0 : nil }
+    self = .seconds(seconds ?? 60 * minutes)
+  }
+
   /// The seconds, rounded up.
   fileprivate var wholeSeconds: Int64 { components.seconds + (components.attoseconds > 0 ? 1 : 0) }
 }

@@ -3,22 +3,28 @@ import Models
 
 /// A line of a scrum's meetings: a meeting, or the news that one is deleted. Of several about one meeting, the one with the
 /// highest revision counts, and of those the last.
+///
+/// It keeps all that the line says, for a meeting that is opened or written again; ``MeetingDigest`` is for the many.
 struct MeetingLine {
   let id: UUID
   let revision: Int
   /// Nil if the line says that the meeting is deleted.
   let meeting: History?
-  private var object: JSON.Object
+  let object: JSON.Object
 
   init(_ bytes: UnsafeRawBufferPointer) throws(Flaw) {
     guard case .object(let object) = try JSON(bytes) else { throw Flaw("an object should stand here", at: 0, in: bytes) }
     do throws(Mismatch) {
-      id = try object.id("id")
-      revision = object["rev"] == nil ? 0 : try object.wholeNumber("rev", in: 0...Self.highestRevision)
-      meeting = try object.flag("deleted") ? nil : History(object)
+      try self.init(object)
     } catch {
       throw Flaw(error, in: bytes)
     }
+  }
+
+  init(_ object: JSON.Object) throws(Mismatch) {
+    id = try object.id("id")
+    revision = object["rev"] == nil ? 0 : try object.wholeNumber("rev", in: 0...Self.highestRevision)
+    meeting = try object.flag("deleted") ? nil : History(object)
     self.object = object
   }
 
@@ -52,18 +58,27 @@ extension History {
   fileprivate init(_ object: JSON.Object) throws(Mismatch) {
     self.init(
       id: try object.id("id"), date: try object.date("date"), attendees: try object.attendees(),
-      length: try object.length(), transcript: try object.transcript(),
+      length: try object.length(shortest: 0), transcript: try object.transcript(),
       turns: object["turns"] == nil ? [] : try object.list("turns", Turn.init)
     )
   }
 }
 
 extension History.Turn {
-  fileprivate init(_ object: JSON.Object) throws(Mismatch) {
+  init(_ object: JSON.Object) throws(Mismatch) {
     guard case .number(let text)? = object["seconds"], let duration = Duration(seconds: text) else {
       throw object.mismatch("seconds", "a number of seconds")
     }
     self.init(id: try object.id("id"), name: try object.string("name"), duration: duration)
+  }
+}
+
+extension JSON {
+  init(_ turns: [History.Turn]) {
+    self = .array(
+      turns.map {
+        .object(["id": .string($0.id.uuidString), "name": .string($0.name), "seconds": .number($0.duration.secondsText)])
+      })
   }
 }
 
@@ -72,17 +87,14 @@ extension JSON.Object {
     self = [
       "date": .string(meeting.date.timestamp),
       "id": .string(meeting.id.uuidString),
-      "turns": .array(
-        meeting.turns.map {
-          .object(["id": .string($0.id.uuidString), "name": .string($0.name), "seconds": .number($0.duration.secondsText)])
-        }),
+      "turns": JSON(meeting.turns),
     ]
     setAttendees(meeting.attendees)
-    setLength(meeting.length)
+    setLength(meeting.length, shortest: 0)
     self["transcript"] = meeting.transcript.map(JSON.string)
   }
 
-  fileprivate func transcript() throws(Mismatch) -> String? {
+  func transcript() throws(Mismatch) -> String? {
     switch self["transcript"] {
     case nil, .null?: nil
     default: try string("transcript")

@@ -121,7 +121,8 @@ private struct Container {
 }
 
 extension UnsafeRawBufferPointer {
-  fileprivate var firstInvalidUTF8: Int? {
+  /// Where the bytes stop to be UTF-8; nil if they are to their end.
+  var firstInvalidUTF8: Int? {
     do {
       _ = try UTF8Span(validating: bindMemory(to: UInt8.self).span)
       return nil

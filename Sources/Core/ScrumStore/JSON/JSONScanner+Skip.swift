@@ -8,14 +8,19 @@ extension JSONScanner {
 
   /// Steps over the next member of the object that the position is in, or returns nil at the end and where there is none.
   mutating func nextMember() -> Member? {
+    guard let key = nextKey(), let value = skipValue() else { return nil }
+    return Member(key: key, value: value)
+  }
+
+  /// Steps to the value of the next member of the object that the position is in, or returns nil as ``nextMember()`` does.
+  mutating func nextKey() -> Range<Int>? {
     skipSeparator()
     guard next == .quote else { return nil }
     let start = position
     guard skipString() else { return nil }
     let key = start..<position
     skipSpace()
-    guard skip(.colon), let value = skipValue() else { return nil }
-    return Member(key: key, value: value)
+    return skip(.colon) ? key : nil
   }
 
   /// Steps over the next element of the array that the position is in, or returns nil at the end and where there is none.
@@ -29,7 +34,7 @@ extension JSONScanner {
     if skip(.comma) { skipSpace() }
   }
 
-  private mutating func skipValue() -> Range<Int>? {
+  mutating func skipValue() -> Range<Int>? {
     skipSpace()
     let start = position
     var depth = 0
@@ -49,7 +54,8 @@ extension JSONScanner {
         position += 1
         continue
       default:
-        while let next, !next.endsWord { position += 1 }
+        // NB: At least one byte, since a control character ends a word and begins none.
+        repeat { position += 1 } while next.map { !$0.endsWord } == true
       }
       if depth == 0 { return start..<position }
     }

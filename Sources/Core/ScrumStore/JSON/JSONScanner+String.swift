@@ -41,7 +41,8 @@ extension JSONScanner {
     while let next, next >= 0x20, next != .quote, next != .backslash { position += 1 }
   }
 
-  private mutating func escape() throws(Flaw) -> Unicode.Scalar {
+  /// Reads what a backslash begins.
+  mutating func escape() throws(Flaw) -> Unicode.Scalar {
     let start = position
     position += 1
     guard let letter = next else { throw Flaw("ends inside a string", at: position, in: bytes) }
@@ -74,7 +75,7 @@ extension JSONScanner {
   private mutating func fourDigits(from start: Int) throws(Flaw) -> UInt16 {
     var value: UInt16 = 0
     for _ in 0..<4 {
-      guard let next, let digit = Character(Unicode.Scalar(next)).hexDigitValue, next < 0x80 else {
+      guard let digit = next?.hexadecimalDigit else {
         throw Flaw("an escape without four hexadecimal digits", at: start, in: bytes)
       }
       value = value << 4 | UInt16(digit)

@@ -77,6 +77,16 @@ extension UInt8 {
   static let openBrace = UInt8(ascii: "{"), closeBrace = UInt8(ascii: "}")
   static let zero = UInt8(ascii: "0"), nine = UInt8(ascii: "9")
 
+  /// What the byte stands for as a digit to the base of sixteen.
+  var hexadecimalDigit: UInt64? {
+    switch self {
+    case .zero ... .nine: UInt64(self - .zero)
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt64(self - UInt8(ascii: "A") + 10)
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt64(self - UInt8(ascii: "a") + 10)
+    default: nil
+    }
+  }
+
   /// Two lower-case digits.
   var hexadecimal: String { (self < 16 ? "0" : "") + String(self, radix: 16) }
 }

@@ -6,25 +6,34 @@ import Resources
 extension Home {
   /// One meeting that was held.
   struct HistoryDetailPage: View {
-    let meeting: History
+    let meeting: History.Summary
     let scrum: DailyScrum.ID
     let scrums: Scrums
     private let router = Router.shared.home
 
-    init(meeting: History, scrum: DailyScrum.ID, scrums: Scrums) {
+    init(meeting: History.Summary, scrum: DailyScrum.ID, scrums: Scrums) {
       self.meeting = meeting
       self.scrum = scrum
       self.scrums = scrums
     }
 
     var body: some View {
-      HistoryDetail(meeting: meeting)
+      content
         .tint(scrums.listing.scrums[id: scrum]?.theme.tint ?? .standard)
         .navigationTitle(meeting.date.localDateAndTime)
         .navigationSubtitle(scrums.listing.scrums[id: scrum]?.title ?? "")
         .toolbar {
           Button(Strings.local.history.delete) { delete() }.keyboardShortcut("d")
         }
+        .onAppear { scrums.openMeeting((meeting.id, of: scrum)) }
+    }
+
+    @ViewBuilder private var content: some View {
+      switch scrums.opened[meeting.id] {
+      case .fetched(let fetched)?: HistoryDetail(meeting: fetched.value)
+      case .failure(let failure)?: Notice(title: failure.error.sentence)
+      case .fetching?, nil: Notice(title: Strings.local.detail.loading)
+      }
     }
 
     private func delete() {

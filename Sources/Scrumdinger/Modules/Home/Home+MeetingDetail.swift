@@ -17,21 +17,25 @@ extension Home {
     var body: some View {
       Group {
         if let source, let scrum = meetings.scrum, scrum.id == id {
-          RunningMeeting(source: source, scrum: scrum)
+          CurrentMeeting(source: source, scrum: scrum)
         } else {
           Gone()
         }
       }
       .onAppear {
-        if let scrum = provider.scrums?.listing.scrums[id: id] { source = meetings.prepare(scrum) }
+        source = meetings.resumed(id)
+        if source == nil, let scrum = provider.scrums?.listing.scrums[id: id] {
+          source = meetings.prepare(scrum, in: provider.running)
+        }
       }
       .onDisappear { meetings.leave(id) }
     }
   }
 
   /// The renderer of the meeting: what it shows and what the keys do depends on the state alone.
-  private struct RunningMeeting: View, Renderer {
+  private struct CurrentMeeting: View, Renderer {
     @Environment(ScrumProvider.self) private var provider
+    @Environment(MeetingProvider.self) private var meetings
     @Source var model: Meeting
     let scrum: DailyScrum
     private let router = Router.shared.home
@@ -45,7 +49,7 @@ extension Home {
     var body: some View {
       MeetingView(progress: model.progress, theme: scrum.theme, isPaused: !isRunning)
         .navigationTitle(scrum.title)
-        .navigationSubtitle(isRunning ? "" : strings.paused)
+        .navigationSubtitle(isRunning ? meetings.keepingFailure.map(Strings.local.running.notKept) ?? "" : strings.paused)
         .toolbar { toolbar }
         .onKeyPress(hints: hints, action: press)
         .onAppear { if case .ready(let ready) = model { ready.start() } }
@@ -174,8 +178,7 @@ extension Home {
 
     /// Back to the scrum, with the new meeting under the cursor.
     private func leave(_ ended: Meeting.Ended) {
-      if ended.outcome == .saved {
-        let meeting = History(date: provider.now(), of: scrum, progress: ended.progress)
+      if ended.outcome == .saved, let meeting = meetings.history(ended.progress, endedOn: provider.now()) {
         provider.scrums?.record((meeting, scrum))
         router.lastMeeting = meeting.id
       }

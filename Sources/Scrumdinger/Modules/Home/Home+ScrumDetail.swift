@@ -47,7 +47,7 @@ extension Home {
       }
     }
 
-    private var selectedMeeting: History? {
+    private var selectedMeeting: History.Summary? {
       guard let selection, case .loaded(let meetings) = meetings else { return nil }
       return meetings.history[id: selection]
     }
@@ -59,7 +59,7 @@ extension Home {
       }
     }
 
-    private func delete(_ meeting: History) {
+    private func delete(_ meeting: History.Summary) {
       let name = strings.deleteMeetingTitle(meeting.date.localDateAndTime)
       Home.delete(.meeting(meeting, of: scrum.id), from: scrums, titled: name) { router.notice = strings.deletedMeeting }
     }

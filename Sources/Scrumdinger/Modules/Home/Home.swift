@@ -67,6 +67,8 @@ extension Home {
           case .fetched(let fetched)?:
             if let meeting = fetched.value.history[id: meeting] {
               HistoryDetailPage(meeting: meeting, scrum: id, scrums: scrums)
+            } else if !fetched.value.isComplete {
+              Notice(title: Strings.local.detail.loading)
             } else {
               Gone()
             }

@@ -1,0 +1,110 @@
+import FoundationEssentials
+import Models
+
+/// What a file holds that this program, or another Scrumdinger, wrote: scrums with their meetings, in the store's own form.
+///
+/// A file is read as a whole or not at all. What can't be kept as it is, but has something near it, is changed and told as a
+/// remark; what has not, a missing id for example, is the reason why the file is refused.
+public struct Import: Sendable {
+  /// Which programs' scrums these are, in the order they were met.
+  public private(set) var variants: [Variant] = []
+  /// In the order of the file, no id twice.
+  public private(set) var scrums: [ImportedScrum] = []
+  /// What was changed on the way, and where it stands.
+  public private(set) var remarks: [Damage] = []
+  /// How many remarks more there were than ``mostRemarks``.
+  public private(set) var untoldRemarks = 0
+
+  public static let mostRemarks = 100
+
+  /// - Parameter file: what errors and remarks call the file.
+  /// - Throws: ``StoreError/damaged(_:)``, with the place and the reason.
+  public init(_ bytes: [UInt8], file: String) throws(StoreError) {
+    self = try bytes.span.bytes.withUnsafeBytes { (bytes) throws(StoreError) in try Import(bytes, file: file) }
+  }
+
+  init(_ bytes: UnsafeRawBufferPointer, file: String) throws(StoreError) {
+    do throws(Flaw) {
+      try read(bytes, file: file)
+    } catch {
+      throw .damaged(Damage(error, in: file))
+    }
+  }
+
+  private mutating func read(_ bytes: UnsafeRawBufferPointer, file: String) throws(Flaw) {
+    let text = try InterchangeText(bytes)
+    if text.padding > 0 {
+      remark("\(text.padding) zero bytes behind the text are left out", at: text.bytes.count, in: bytes, file)
+    }
+    var positions: [UUID: Int] = [:]
+    for range in try text.scrums() {
+      let element = UnsafeRawBufferPointer(rebasing: bytes[range])
+      var translation = Translation()
+      let scrum: ImportedScrum?
+      do throws(Flaw) {
+        scrum = try translation.scrum(element)
+      } catch {
+        throw Flaw(error.reason, at: range.lowerBound + error.byte, in: bytes)
+      }
+      for (path, reason) in translation.remarks {
+        remark(reason, at: range.lowerBound + JSONScanner(element).position(of: path), in: bytes, file)
+      }
+      if let variant = translation.variant, !variants.contains(variant) { variants.append(variant) }
+      guard let scrum else { continue }
+      if let position = positions[scrum.id] {
+        remark("the scrum \(scrum.id.uuidString) is in the file twice; the first counts", at: range.lowerBound, in: bytes, file)
+        scrums[position].merge(scrum)
+      } else {
+        positions[scrum.id] = scrums.count
+        scrums.append(scrum)
+      }
+    }
+  }
+
+  /// - Parameter byte: looked for only if the remark is told; that walks over the scrum.
+  private mutating func remark(
+    _ reason: String, at byte: @autoclosure () -> Int, in bytes: UnsafeRawBufferPointer, _ file: String
+  ) {
+    if remarks.count < Self.mostRemarks {
+      remarks.append(Damage(Flaw(reason, at: byte(), in: bytes), in: file))
+    } else {
+      untoldRemarks += 1
+    }
+  }
+}
+
+/// A scrum out of a file.
+public struct ImportedScrum: Sendable {
+  let head: Head
+  /// The newest first.
+  private(set) var meetings: [ImportedMeeting]
+
+  init(head: Head, meetings: [ImportedMeeting]) {
+    self.head = head
+    self.meetings = meetings
+  }
+
+  public var id: UUID { head.scrum.id }
+  public var scrum: DailyScrum { head.scrum }
+  public var meetingCount: Int { meetings.count }
+
+  /// Takes the meetings of the same scrum's second appearance that the first lacks.
+  fileprivate mutating func merge(_ other: ImportedScrum) {
+    let known = Set(meetings.lazy.map(\.id))
+    meetings += other.meetings.filter { !known.contains($0.id) }
+  }
+}
+
+/// A meeting out of a file, as the line that the store will have: a tree of each would take several times the memory.
+struct ImportedMeeting: Sendable {
+  let id: UUID
+  let line: [UInt8]
+
+  func read() throws(StoreError) -> MeetingLine {
+    do throws(Flaw) {
+      return try line.span.bytes.withUnsafeBytes { (bytes) throws(Flaw) in try MeetingLine(bytes) }
+    } catch {
+      throw .damaged(Damage(error, in: id.uuidString))
+    }
+  }
+}

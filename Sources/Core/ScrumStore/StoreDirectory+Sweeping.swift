@@ -1,0 +1,14 @@
+import Glibc
+
+extension StoreDirectory {
+  /// Removes what killed writers have left half-written; nobody was ever told that any of it was saved.
+  func sweep(now: time_t = time(nil)) throws(StoreError) {
+    for folder in [path, scrums, meetings, running] where try exists(folder) {
+      for file in try FoundFile.all(in: folder) {
+        if let name = TemporaryName(file.name), name.isAbandoned(written: file.status.st_mtim.tv_sec, now: now) {
+          unlink(file.path)
+        }
+      }
+    }
+  }
+}

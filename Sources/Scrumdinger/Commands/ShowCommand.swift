@@ -1,0 +1,45 @@
+import FoundationEssentials
+import Models
+import Resources
+import ScrumStore
+
+/// Prints a scrum and its meetings, the newest first.
+struct ShowCommand: Subcommand {
+  let store: any ScrumStorage
+  /// The scrum's id or title.
+  let name: String
+  let isJSON: Bool
+
+  func run(on console: Console) async -> Int32 {
+    await console.attempt {
+      let scrum = try console.find(name, in: await store.load())
+      let meetings = try await store.meetings(of: scrum.id)
+      if isJSON {
+        console.write(try await store.document(of: scrum.id, history: true).json())
+      } else {
+        print(scrum, meetings, console)
+      }
+      meetings.damages.forEach(console.report)
+      return meetings.damages.isEmpty ? 0 : 1
+    }
+  }
+
+  private func print(_ scrum: DailyScrum, _ meetings: Meetings, _ console: Console) {
+    let strings = Strings.local.detail
+    let names = scrum.attendees.isEmpty ? [Strings.local.units.attendees(0)] : scrum.attendees.map(\.name)
+    var info = Table()
+    info.rows = [[strings.length, scrum.length.inWords], [strings.theme, scrum.theme.name], [strings.id, scrum.id.uuidString]]
+    info.rows += zip([strings.attendees] + names.dropFirst().map { _ in "" }, names).map { [$0, $1] }
+    console.print(scrum.title.isEmpty ? Strings.local.list.untitled : scrum.title)
+    console.print("")
+    console.print(lines: info.lines())
+    console.print("")
+    console.print(meetings.history.isEmpty ? Strings.local.list.neverMet : strings.history)
+    var past = Table()
+    past.rows = meetings.history.map {
+      let lasted = Strings.local.history.lasted($0.duration.clock, $0.length.clock)
+      return [$0.date.localDateAndTime, lasted, Strings.local.units.attendees($0.attendees)]
+    }
+    console.print(lines: past.lines())
+  }
+}

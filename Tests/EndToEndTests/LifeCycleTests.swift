@@ -1,0 +1,211 @@
+import Foundation
+import Testing
+
+/// The terminal always comes back, and nothing that happens to it stops or confuses the program.
+@Suite(.serialized) struct LifeCycleTests {
+  private func start(_ arguments: String..., environment: [String: String] = [:]) throws -> Pseudoterminal {
+    let terminal = try Pseudoterminal([Terminal.program, "--mock"] + arguments, environment: environment)
+    terminal.see("Web Dev")
+    return terminal
+  }
+
+  // MARK: - Ends
+
+  @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT]) func aSignalEndsItAsThatSignalDoesAndTheTerminalIsBack(_ signal: Int32)
+    throws
+  {
+    let terminal = try start()
+    terminal.signal(signal)
+    #expect(terminal.end() == .signal(signal))
+    #expect(terminal.leftovers == [])
+  }
+
+  @Test(arguments: [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGSYS])
+  func aSignalThatMeansACrashGivesTheTerminalBack(_ signal: Int32) throws {
+    let terminal = try start()
+    terminal.signal(signal)
+    #expect(terminal.end() == .signal(signal))
+    #expect(terminal.leftovers == [])
+    // Nothing is drawn behind the way back to the shell's screen.
+    #expect(String(decoding: terminal.output.suffix(30), as: UTF8.self).contains("\u{1B}[?25h\u{1B}[?1049l"))
+  }
+
+  @Test(arguments: [("trap", [SIGILL, SIGTRAP]), ("overflow", [SIGSEGV]), ("abort", [SIGABRT]), ("thread", [SIGILL, SIGTRAP])])
+  func aCrashOfItsOwnGivesTheTerminalBack(_ way: String, _ signals: [Int32]) throws {
+    let terminal = try crash(way)
+    let ending = terminal.end()
+    #expect(signals.map(Pseudoterminal.Ending.signal).contains { $0 == ending })
+    #expect(terminal.leftovers == [])
+  }
+
+  @Test func whoeverExplainsACrashDoesSoOnTheScreenOfTheShell() throws {
+    let terminal = try crash("trap", environment: ["SWIFT_BACKTRACE": "enable=yes,interactive=no,color=no,cache=no"])
+    #expect(terminal.end(within: 60) != nil)
+    #expect(terminal.leftovers == [])
+    let parts = String(decoding: terminal.output, as: UTF8.self).split(separator: "\u{1B}[?1049l")
+    #expect(parts.count > 1 && parts.dropLast().allSatisfy { !$0.contains("crashed") })
+  }
+
+  private func crash(_ way: String, environment: [String: String] = [:]) throws -> Pseudoterminal {
+    let program = URL(fileURLWithPath: Terminal.program).deletingLastPathComponent().appendingPathComponent("Crash").path
+    let terminal = try Pseudoterminal([program, way], environment: environment)
+    terminal.see("about to crash")
+    return terminal
+  }
+
+  @Test(arguments: ["", "trap '' HUP; "]) func withoutItsTerminalItEndsAtOnce(_ preparation: String) throws {
+    let terminal = try Pseudoterminal(["sh", "-c", preparation + "exec \"$0\" --mock", Terminal.program])
+    terminal.see("Web Dev")
+    let start = Date()
+    terminal.hangUp()
+    #expect(terminal.end(within: 5, isReading: false) != nil)
+    #expect(Date().timeIntervalSince(start) < 0.5)
+  }
+
+  @Test func aSignalThatItsStarterIgnoresStaysIgnored() throws {
+    let terminal = try Pseudoterminal(["sh", "-c", "trap '' HUP; exec \"$0\" --mock", Terminal.program])
+    terminal.see("Web Dev")
+    terminal.signal(SIGHUP)
+    terminal.send("?")
+    terminal.see("Ctrl-L")
+    // NB: not in one go: Escape and a letter are Alt and that letter.
+    terminal.forget()
+    terminal.send("\u{1B}")
+    terminal.see("Web Dev")
+    terminal.send("q")
+    #expect(terminal.end() == .exit(0))
+  }
+
+  // MARK: - Stops
+
+  @Test func afterAStopThatNobodyCanAnswerItPaintsAnew() throws {
+    let terminal = try start()
+    terminal.signal(SIGSTOP)
+    terminal.forget()
+    terminal.signal(SIGCONT)
+    terminal.see("Web Dev")
+    terminal.send("q")
+    #expect(terminal.end() == .exit(0))
+    #expect(terminal.leftovers == [])
+  }
+
+  @Test func aStoppedProgramCanBeEndedWithoutComingBackFirst() throws {
+    let terminal = try Terminal(shellPrompt: "shell>")
+    try terminal.type("'\(Terminal.program)' --mock")
+    try terminal.press("Enter")
+    try terminal.see("Web Dev")
+    try terminal.press("C-z")
+    try terminal.see("Stopped")
+    try terminal.type("kill %1; while kill -0 %1; do sleep 0.05; done 2> /dev/null; echo it is g''o''ne")
+    try terminal.press("Enter")
+    try terminal.see("it is gone")
+  }
+
+  // MARK: - A terminal that is slow, strange or poor
+
+  @Test(arguments: [("q", Pseudoterminal.Ending.exit(0)), ("", .signal(SIGTERM)), ("", .signal(SIGSEGV))])
+  func aTerminalThatTakesNothingHoldsNothingUp(_ key: String, _ ending: Pseudoterminal.Ending) throws {
+    let terminal = try start()
+    // Nobody reads, and far more is painted than a terminal keeps.
+    for step in 0..<400 {
+      terminal.resize(80 + step % 7, 24 + step % 5)
+      terminal.sendBlindly(step % 2 == 0 ? "\u{1B}[B" : "\u{1B}[A")
+      poll(nil, 0, 2)
+    }
+    terminal.sendBlindly(key)
+    if case .signal(let number) = ending { terminal.signal(number) }
+    #expect(terminal.end(within: 5, isReading: false) == ending)
+    #expect(terminal.leftovers == [])
+  }
+
+  @Test func whatWasLeftOutIsPaintedWhenTheTerminalTakesItAgain() throws {
+    let terminal = try start()
+    for step in 0..<400 {
+      terminal.resize(80 + step % 7, 24 + step % 5)
+      poll(nil, 0, 2)
+    }
+    terminal.sendBlindly("?")
+    terminal.see("Ctrl-L")
+    terminal.forget()
+    terminal.send("\u{1B}")
+    terminal.see("Web Dev")
+  }
+
+  @Test(arguments: [(1, 1), (0, 0), (5, 2), (500, 300)]) func anySizeIsTaken(_ columns: Int, _ rows: Int) throws {
+    let terminal = try start()
+    terminal.resize(columns, rows)
+    terminal.send("jk")
+    terminal.resize(80, 24)
+    terminal.send("\u{C}")
+    terminal.forget()
+    terminal.send("\u{C}")
+    terminal.see("Web Dev")
+    terminal.send("q")
+    #expect(terminal.end() == .exit(0))
+    #expect(terminal.leftovers == [])
+  }
+
+  @Test func withoutUTF8NoByteBeyondASCIIIsSent() throws {
+    let terminal = try start(environment: ["LC_ALL": "C"])
+    terminal.send("jm")
+    terminal.see("Speaker 1 of")
+    terminal.send("?")
+    terminal.see("Ctrl-L")
+    terminal.signal(SIGTERM)
+    #expect(terminal.end() == .signal(SIGTERM))
+    #expect(terminal.output.allSatisfy { $0 < 0x80 })
+  }
+
+  @Test func aHostileArgumentIsShownAndDoesNothing() throws {
+    let command = [Terminal.program, "--\u{1B}]0;title\u{7}\u{9B}2J\u{202E}\nscrumdinger: all is well"]
+    let terminal = try Pseudoterminal(command)
+    #expect(terminal.end() == .exit(2))
+    let output = String(decoding: terminal.output, as: UTF8.self)
+    #expect(output.hasPrefix("scrumdinger: unknown option --␛]0;title␇<9B>2J·␤scrumdinger: all is well\r\n"))
+    let poor = try Pseudoterminal(command, environment: ["LC_ALL": "C"])
+    #expect(poor.end() == .exit(2))
+    #expect(poor.output.allSatisfy { $0 == 0x0A || $0 == 0x0D || 0x20..<0x7F ~= $0 })
+  }
+
+  // MARK: - Pastes
+
+  @Test(arguments: [
+    String(repeating: "q\nd\u{3}", count: 75_000), "x\u{1B}[201~q\u{3}\u{1B}[A" + String(repeating: "q", count: 500),
+  ])
+  func aPasteIsNoKey(_ text: String) throws {
+    let terminal = try start()
+    terminal.send("\u{1B}[200~" + text + "\u{1B}[201~")
+    #expect(terminal.end(within: 0.2) == nil)
+    terminal.forget()
+    terminal.send("?")
+    terminal.see("Ctrl-L")
+  }
+
+  /// Terminals keep 4,096 bytes for a program, so reads end in the middle of characters.
+  @Test(arguments: ["é", "日", "\u{1B}[<0;10", "\u{1B}[M", "\u{1B}[<0;10;5m"])
+  func whatIsSplitOverReadsIsNoEnd(_ text: String) throws {
+    let terminal = try start()
+    terminal.send("x" + String(repeating: text, count: 20_000))
+    terminal.send("\u{1B}[200~" + String(repeating: text, count: 20_000) + "\u{1B}[201~")
+    #expect(terminal.end(within: 0.2) == nil)
+    terminal.forget()
+    terminal.send("?")
+    terminal.see("Ctrl-L")
+  }
+
+  @Test func aPasteWithoutAnEndEndsByItself() throws {
+    let terminal = try start()
+    terminal.send("\u{1B}[200~qqq")
+    #expect(terminal.end(within: 0.5) == nil)
+    // NB: on a busy machine the second that ends the paste is long.
+    for _ in 0..<5 where terminal.end(within: 1.5) == nil { terminal.send("q") }
+    #expect(terminal.end() == .exit(0))
+  }
+
+  @Test func aFloodOfKeysIsAnswered() throws {
+    let terminal = try start()
+    terminal.send(String(repeating: "jk", count: 20_000))
+    terminal.send("?")
+    terminal.see("Ctrl-L")
+  }
+}

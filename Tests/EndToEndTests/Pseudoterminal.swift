@@ -1,0 +1,156 @@
+import Foundation
+import Testing
+
+/// The real program on a terminal of which every byte is seen: what it sends, the modes it leaves, and how it ends.
+final class Pseudoterminal {
+  private(set) var master: Int32
+  /// Kept open, so that the modes are there when the program is not.
+  private let slave: Int32
+  private(set) var process = pid_t()
+  private(set) var output: [UInt8] = []
+  private let modesBefore: termios
+  private var ending: Int32?
+
+  /// - Parameter command: the program and its arguments; it leads a session that this terminal controls.
+  init(_ command: [String], environment: [String: String] = [:], size: (columns: Int, rows: Int) = (80, 24)) throws {
+    master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
+    // NB: TIOCSPTLCK and TIOCGPTN, which are not imported.
+    var isLocked: Int32 = 0, number: Int32 = 0
+    guard ioctl(master, 0x4004_5431, &isLocked) == 0, ioctl(master, 0x8004_5430, &number) == 0 else {
+      throw Terminal.Failure(message: "no pseudo-terminal")
+    }
+    let name = "/dev/pts/\(number)"
+    slave = open(name, O_RDWR | O_NOCTTY | O_CLOEXEC)
+    _ = fcntl(master, F_SETFL, O_NONBLOCK)
+    var modes = termios()
+    tcgetattr(slave, &modes)
+    modesBefore = modes
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 0, name, O_RDWR | O_NOCTTY, 0)
+    posix_spawn_file_actions_adddup2(&actions, 0, 1)
+    posix_spawn_file_actions_adddup2(&actions, 0, 2)
+    // NB: the thread that a test runs on may keep signals back, and the program would as well.
+    var attributes = posix_spawnattr_t(), signals = sigset_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    let variables = ProcessInfo.processInfo.environment
+      .filter { !["TMUX", "NO_COLOR", "SCRUMDINGER_DATA", "XDG_DATA_HOME", "LINES", "COLUMNS"].contains($0.key) }
+      .merging(["LC_ALL": "C.UTF-8", "TERM": "xterm-256color", "SWIFT_BACKTRACE": "enable=no"]) { $1 }
+      .merging(environment) { $1 }
+    let arguments = (["setsid", "--ctty"] + command).map { strdup($0) } + [nil]
+    let pairs = variables.map { strdup("\($0)=\($1)") } + [nil]
+    defer { (arguments + pairs).forEach { free($0) } }
+    resize(size.columns, size.rows)
+    guard posix_spawnp(&process, "setsid", &actions, &attributes, arguments, pairs) == 0 else {
+      throw Terminal.Failure(message: "no setsid")
+    }
+  }
+
+  deinit {
+    if ending == nil {
+      kill(process, SIGKILL)
+      waitpid(process, nil, 0)
+    }
+    close(slave)
+    hangUp()
+  }
+
+  // MARK: - Doing
+
+  func send(_ text: String) {
+    var rest = Array(text.utf8)[...]
+    let deadline = Date(timeIntervalSinceNow: 10)
+    while !rest.isEmpty, Date() < deadline {
+      let count = rest.prefix(1024).withUnsafeBytes { write(master, $0.baseAddress, $0.count) }
+      if count > 0 { rest = rest.dropFirst(count) } else { read(for: 10) }
+    }
+  }
+
+  /// Sends what fits, and reads nothing meanwhile.
+  func sendBlindly(_ text: String) { _ = text.utf8CString.dropLast().withUnsafeBytes { write(master, $0.baseAddress, $0.count) } }
+
+  func resize(_ columns: Int, _ rows: Int) {
+    var window = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+    _ = ioctl(master, UInt(TIOCSWINSZ), &window)
+  }
+
+  func signal(_ number: Int32) { kill(process, number) }
+
+  /// Takes the terminal away, as when its window is closed.
+  func hangUp() {
+    if master >= 0 { close(master) }
+    master = -1
+  }
+
+  // MARK: - Seeing
+
+  /// Forgets what came so far.
+  func forget() {
+    read(for: 0)
+    output = []
+  }
+
+  /// Reads what comes within some milliseconds, up to the first pause.
+  private func read(for milliseconds: Int32) {
+    var source = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
+    var bytes = [UInt8](repeating: 0, count: 65536)
+    guard poll(&source, 1, milliseconds) > 0 else { return }
+    while true {
+      let count = Foundation.read(master, &bytes, bytes.count)
+      guard count > 0 else { return }
+      output += bytes.prefix(count)
+    }
+  }
+
+  /// Waits until a text has come.
+  func see(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    let deadline = Date(timeIntervalSinceNow: 10)
+    while Date() < deadline {
+      if String(decoding: output, as: UTF8.self).contains(text) { return }
+      read(for: 20)
+    }
+    Issue.record("“\(text)” did not come", sourceLocation: sourceLocation)
+  }
+
+  /// Waits for the end, for some seconds at the most. Returns how it ended, and nil if it did not.
+  ///
+  /// - Parameter isReading: takes what the program sends meanwhile.
+  func end(within seconds: Double = 10, isReading: Bool = true) -> Ending? {
+    let deadline = Date(timeIntervalSinceNow: seconds)
+    while ending == nil, Date() < deadline {
+      var status: Int32 = 0
+      if waitpid(process, &status, WNOHANG) == process {
+        ending = status
+      } else if isReading {
+        read(for: 5)
+      } else {
+        poll(nil, 0, 5)
+      }
+    }
+    if master >= 0 { read(for: 0) }
+    return ending.map { $0 & 0x7F == 0 ? .exit($0 >> 8 & 0xFF) : .signal($0 & 0x7F) }
+  }
+
+  enum Ending: Equatable { case exit(Int32), signal(Int32) }
+
+  /// What is not as the program found it.
+  var leftovers: [String] {
+    var modes: [String: Bool] = [:]
+    for match in String(decoding: output, as: UTF8.self).matches(of: /\u{1B}\[\?([0-9;]+)([hl])/) {
+      for mode in match.1.split(separator: ";") { modes[String(mode)] = match.2 == "h" }
+    }
+    var leftovers = modes.filter { $0.key != "25" && $0.key != "12" && $0.key != "7" && $0.value }.map { "mode \($0.key)" }
+    if modes["25"] == false { leftovers.append("hidden cursor") }
+    var now = termios()
+    tcgetattr(slave, &now)
+    let before = modesBefore
+    if now.c_lflag != before.c_lflag || now.c_iflag != before.c_iflag || now.c_oflag != before.c_oflag {
+      leftovers.append("line modes")
+    }
+    return leftovers.sorted()
+  }
+}

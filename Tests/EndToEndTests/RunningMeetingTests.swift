@@ -1,0 +1,102 @@
+import Foundation
+import Testing
+
+/// The real program is ended in the middle of a meeting, in every way there is.
+@Suite(.serialized) struct RunningMeetingTests {
+  @Test(arguments: [("TERM", SIGTERM), ("HUP", SIGHUP), ("INT", SIGINT), ("QUIT", SIGQUIT)])
+  func aMeetingThatASignalEndsIsAskedAboutAndResumedAtTheNextStart(_ name: String, _ number: Int32) throws {
+    let folder = try Folder()
+    var terminal = try held(in: folder)
+    try terminal.see("0:02 elapsed")
+    #expect(kill(try terminal.program(), number) == 0)
+    try terminal.see("ended with \(128 + number)")
+    try terminal.type("echo")
+    try terminal.see("echo")
+
+    terminal = try Terminal("--data \(folder.path)/data")
+    let dialog = try terminal.see("A meeting of Morning was interrupted at")
+    #expect(dialog.contains { $0.contains("0:02.") || $0.contains("0:03.") }, "\(dialog)")
+    try terminal.press("Enter")
+    try terminal.see("0:04 elapsed")
+    try terminal.press("e")
+    try terminal.see("Save and End")
+    try terminal.press("Enter")
+    try terminal.see("Meeting saved")
+    try terminal.press("q", "q")
+    try terminal.see("ended with 0")
+
+    terminal = try Terminal("--data \(folder.path)/data")
+    try terminal.see("Last met")
+    #expect(folder.files.allSatisfy { !$0.hasPrefix("data/running/") })
+  }
+
+  @Test func aMeetingThatIsKilledAfterAPauseIsThereAsItWasPaused() throws {
+    let folder = try Folder()
+    var terminal = try held(in: folder)
+    try terminal.see("0:02 elapsed")
+    try terminal.press("Space")
+    try terminal.see("Paused")
+    // NB: the screen does not wait for the disk.
+    let deadline = Date(timeIntervalSinceNow: 5)
+    while !isKept(in: folder), Date() < deadline { poll(nil, 0, 10) }
+    #expect(kill(try terminal.program(), SIGKILL) == 0)
+    try terminal.see("ended with 137")
+
+    terminal = try Terminal("--data \(folder.path)/data")
+    try terminal.see("A meeting of Morning was interrupted at")
+    #expect(try terminal.lines.contains { $0.contains("0:02.") || $0.contains("0:03.") })
+    try terminal.press("Down", "Enter")
+    try terminal.see("Meeting saved")
+    try terminal.press("q")
+    try terminal.see("ended with 0")
+    let line = try #require(folder.files.first { $0.hasPrefix("data/meetings/") })
+    #expect(try folder.read(line).split(separator: "\n").count == 1)
+    #expect(folder.files.allSatisfy { !$0.hasPrefix("data/running/") })
+  }
+
+  @Test func aMeetingThatGoesOnElsewhereIsNotAskedAbout() throws {
+    let folder = try Folder()
+    let first = try held(in: folder)
+    try first.see("0:02 elapsed")
+    let second = try Terminal("--data \(folder.path)/data")
+    try second.see("Morning")
+    #expect(try !second.lines.contains { $0.contains("interrupted") })
+    try second.press("q")
+    try second.see("ended with 0")
+    try first.see("0:04 elapsed")
+  }
+
+  @Test func theTerminalThatIsClosedKeepsTheMeeting() throws {
+    let folder = try Folder()
+    let terminal = try held(in: folder)
+    try terminal.see("0:02 elapsed")
+    let state = "/proc/\(try terminal.program())/stat"
+    try terminal.close()
+    // NB: where nobody waits for it, a process that has ended is still there, as a zombie.
+    func hasEnded() -> Bool { (try? String(contentsOfFile: state, encoding: .utf8))?.contains(") Z") ?? true }
+    let deadline = Date(timeIntervalSinceNow: 5)
+    while !hasEnded(), Date() < deadline { poll(nil, 0, 10) }
+    #expect(hasEnded())
+    let next = try Terminal("--data \(folder.path)/data")
+    try next.see("A meeting of Morning was interrupted at")
+    #expect(try next.lines.contains { $0.contains("0:02.") || $0.contains("0:03.") })
+  }
+
+  private func isKept(in folder: Folder) -> Bool {
+    folder.files.contains { $0.hasPrefix("data/running/") && (try? folder.read($0).contains("\"seconds\": 2.")) == true }
+  }
+
+  /// A meeting of a scrum of its own that has just begun.
+  private func held(in folder: Folder) throws -> Terminal {
+    let terminal = try Terminal("--data \(folder.path)/data")
+    try terminal.see("No scrums yet")
+    try terminal.press("a")
+    try terminal.see("New Scrum")
+    try terminal.type("Morning")
+    try terminal.press("C-s")
+    try terminal.see("5 minutes")
+    try terminal.press("m")
+    try terminal.see("Last speaker")
+    return terminal
+  }
+}

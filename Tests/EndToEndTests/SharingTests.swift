@@ -1,0 +1,45 @@
+import Foundation
+import Testing
+
+/// Two real instances on one store.
+@Suite(.serialized) struct SharingTests {
+  @Test func whatOneInstanceSavesAppearsInTheOtherAndAnOpenFormMergesIt() throws {
+    let folder = try Folder()
+    let one = try Terminal("--data \(folder.path)/data")
+    try one.see("No scrums yet")
+    let other = try Terminal("--data \(folder.path)/data")
+    try other.see("No scrums yet")
+
+    try one.press("a")
+    try one.see("New Scrum")
+    try one.type("Morning")
+    try one.press("C-s")
+    let start = Date()
+    try other.see("Morning")
+    #expect(Date().timeIntervalSince(start) < 2)
+
+    // Both edit the same scrum: one its title, the other its people.
+    try one.press("e")
+    try other.press("e")
+    try one.see("Name, then Enter")
+    try other.see("Name, then Enter")
+    try one.type(" standup")
+    try one.press("C-s")
+    try one.see("Morning standup")
+    try other.press("Tab", "Tab", "Tab")
+    try other.type("Ada")
+    try other.press("C-s")
+    try other.see("Title was changed elsewhere meanwhile and kept.")
+    try other.see("Morning standup")
+    try one.see("1 attendee")
+
+    // Deleted in one while its page is open in the other.
+    try other.press("Enter")
+    try other.see("No meetings yet")
+    try one.press("d", "Left", "Enter")
+    try one.see("Deleted")
+    try other.see("This scrum has been deleted.")
+    try one.press("u")
+    try other.see("Ada")
+  }
+}

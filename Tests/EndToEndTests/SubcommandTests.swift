@@ -1,0 +1,126 @@
+import Foundation
+import Testing
+
+/// The commands without a screen, as a shell meets them.
+struct SubcommandTests {
+  private let folder: Folder
+  init() throws { folder = try Folder() }
+
+  /// Runs a script in which `s` is the program with the test's own data.
+  private func script(_ text: String, environment: [String: String] = [:]) throws -> (Int32, [String]) {
+    let start = "unset TERM; s() { \"$0\" --data '\(folder.path)/data' \"$@\"; }\n"
+    let (status, output) = try shell(["bash", "-c", start + text, Terminal.program], environment: environment)
+    return (status, output.split(separator: "\n").map(String.init))
+  }
+
+  @Test func aScrumIsAddedListedChangedAndDeletedWithoutATerminal() throws {
+    let (status, lines) = try script(
+      """
+      set -e
+      id=$(s add Design --attendee Cathy)
+      s edit Design --title 'Design Review' --minutes 7
+      s show "$id" | head -3
+      s list --json | grep -c '"title": "Design Review"'
+      s delete "$id" --yes >/dev/null
+      s list
+      """)
+    #expect(status == 0)
+    #expect(lines.dropFirst() == ["Design Review", "Length     7 minutes", "1", "No scrums yet"])
+  }
+
+  @Test(arguments: [
+    ("s list", 0), ("s show nobody", 1), ("s lst", 2), ("s add", 2), ("s add X --minutes 0", 2), ("s add X; s delete X", 2),
+    ("s list --data /dev/null", 1), ("s list $'\\xff'", 2), ("s show $'a\\xc3'", 2),
+  ])
+  func theExitStatusIsOneForAFailureAndTwoForWrongUsage(_ command: String, _ status: Int32) throws {
+    #expect(try script(command + " >/dev/null 2>&1").0 == status)
+  }
+
+  @Test func resultsAreOnStandardOutputAndWhatIsWrongOnStandardError() throws {
+    let (status, lines) = try script(
+      """
+      s add Design >/dev/null; s add Ops >/dev/null
+      file=$(grep -l Ops '\(folder.path)'/data/scrums/*); echo '{"id":' > "$file"
+      s list 2>'\(folder.path)/errors'; echo "ended with $?"
+      """)
+    #expect(status == 0)
+    #expect(lines.count == 3 && lines[1].hasPrefix("Design") && lines[2] == "ended with 1")
+    let errors = try folder.read("errors").split(separator: "\n")
+    #expect(errors.count == 1 && errors[0].hasPrefix(folder.path + "/data/scrums/") && errors[0].contains(".json:2:7: "))
+  }
+
+  @Test func aPipeThatIsClosedEndsItQuietly() throws {
+    let (_, lines) = try script(
+      """
+      for i in $(seq 30); do s add "$(printf '%900s' $i)" >/dev/null; done
+      s list --json | head -1; echo "${PIPESTATUS[@]}"
+      s list --mock | true; echo "${PIPESTATUS[@]}"
+      """)
+    #expect(lines == ["[", "0 0", "0 0"])
+  }
+
+  @Test(arguments: [">/dev/full", ">&-"]) func outputThatCannotBeWrittenIsAFailure(_ redirection: String) throws {
+    let (status, lines) = try script("s list --mock \(redirection)")
+    #expect(status == 1)
+    #expect(lines.count == 1 && lines[0].hasPrefix("scrumdinger: could not write all of the output: "))
+  }
+
+  @Test func withoutStandardFilesTheStoreIsNotWrittenTo() throws {
+    let (status, _) = try script("s add Design <&- >&- 2>&-; s show Design")
+    #expect(status == 0)
+  }
+
+  private static let hostile = "\u{1B}]0;owned\u{7}\u{1B}[31m\u{9B}5n\u{202E}abc\u{200B}\u{2066}\u{E0041}日é"
+
+  /// A scrum whose title and name were written by another program.
+  private func storeHostileScrum() throws {
+    _ = try script("s add TITLE --attendee NAME")
+    let file = try #require(folder.files.first { $0.hasPrefix("data/scrums/") && $0.hasSuffix(".json") })
+    let hostile = Self.hostile.replacingOccurrences(of: "\u{1B}", with: "\\u001b").replacingOccurrences(
+      of: "\u{7}", with: "\\u0007")
+    let text = try folder.read(file).replacingOccurrences(of: "TITLE", with: hostile).replacingOccurrences(
+      of: "NAME", with: hostile)
+    try folder.write(text, to: file)
+  }
+
+  @Test(arguments: [
+    ["list"], ["list", "--json"], ["show", Self.hostile], ["show", Self.hostile, "--json"], ["show", Self.hostile + "x"],
+    ["delete", Self.hostile], [Self.hostile], ["--" + Self.hostile], ["list", "--data", "/nowhere/" + Self.hostile],
+  ])
+  func whatIsPrintedToATerminalCannotActOnIt(_ words: [String]) throws {
+    try storeHostileScrum()
+    for locale in ["C.UTF-8", "C"] {
+      let command = [Terminal.program, "--data", folder.path + "/data"] + words
+      let (_, bytes) = try onPseudoTerminal(command, environment: ["LC_ALL": locale])
+      let text = String(decoding: bytes, as: UTF8.self).replacingOccurrences(of: "\r\n", with: "\n")
+      #expect(!text.isEmpty)
+      let forbidden: [ClosedRange<UInt32>] = [
+        0...9, 0xB...0x1F, 0x7F...0x9F, 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xE0000...0xE0FFF,
+      ]
+      #expect(!text.unicodeScalars.contains { scalar in forbidden.contains { $0.contains(scalar.value) } }, "\(locale)")
+      if locale == "C" { #expect(bytes.allSatisfy { $0 < 0x80 }) }
+    }
+  }
+
+  @Test func jsonOnATerminalMeansWhatItMeansInAPipe() throws {
+    try storeHostileScrum()
+    func titles(_ bytes: [UInt8]) throws -> [String] {
+      let array = try JSONSerialization.jsonObject(with: Data(bytes)) as? [[String: Any]]
+      return array?.compactMap { $0["title"] as? String } ?? []
+    }
+    let command = [Terminal.program, "--data", folder.path + "/data", "list", "--json"]
+    for locale in ["C.UTF-8", "C"] {
+      let (status, bytes) = try onPseudoTerminal(command, environment: ["LC_ALL": locale])
+      #expect(status == 0)
+      #expect(try titles(bytes) == [Self.hostile])
+    }
+    #expect(try titles(Array(try shell(command).1.utf8)) == [Self.hostile])
+  }
+
+  @Test func noScreenIsOpened() throws {
+    let (status, bytes) = try onPseudoTerminal([Terminal.program, "list", "--mock"], environment: ["TERM": "xterm-256color"])
+    #expect(status == 0)
+    #expect(!bytes.contains(0x1B))
+    #expect(bytes.starts(with: "Title ".utf8))
+  }
+}

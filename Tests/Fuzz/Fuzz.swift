@@ -1,0 +1,78 @@
+import FoundationEssentials
+import Models
+
+@testable import ScrumStore
+
+/// What libFuzzer calls with input after input. Whatever they are, reading them ends, and what was read holds together.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func testOneInput(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
+  let bytes = UnsafeRawBufferPointer(start: start, count: count)
+  readJSON(bytes)
+  readStored(bytes)
+  readImport(Array(bytes))
+  return 0
+}
+
+/// A value that was read is written so that it reads as the same, in either layout.
+private func readJSON(_ bytes: UnsafeRawBufferPointer) {
+  do {
+    let value = try JSON(bytes)
+    for layout in [JSON.Layout.line, .pretty] {
+      let again = try value.bytes(layout).withUnsafeBytes { try JSON($0) }
+      precondition(again == value, "what was written reads as something else")
+    }
+  } catch {
+    precondition(error is Flaw)
+  }
+}
+
+/// The readers of the store's own files.
+private func readStored(_ bytes: UnsafeRawBufferPointer) {
+  let id = UUID(uuid: (0, 0, 0, 0x5D, 0, 0, 0x40, 0, 0x80, 0, 0, 0, 0, 0, 0, 1))
+  do {
+    let head = try Head(bytes, id: id)
+    let again = try head.bytes.withUnsafeBytes { try Head($0, id: id) }
+    precondition(again == head)
+  } catch {
+    precondition(error is Flaw)
+  }
+  let stored = StoredMeetings(bytes, path: "fuzz")
+  for damage in stored.damages { precondition(damage.byte <= bytes.count && damage.line > 0) }
+  precondition(Set(stored.live.map(\.id)).count == stored.live.count)
+  _ = MeetingLog(bytes, path: "fuzz").contents
+  _ = LastMeeting(bytes, isWhole: true).date
+}
+
+/// Of an import the ids are unique and the lengths can be; what is exported of it is imported as the same, without a remark.
+private func readImport(_ bytes: [UInt8]) {
+  let file: Import
+  do throws(StoreError) {
+    file = try Import(bytes, file: "fuzz")
+  } catch {
+    guard case .damaged(let damage) = error else { preconditionFailure("refused without a place") }
+    precondition(damage.byte <= bytes.count && damage.line > 0 && !damage.reason.isEmpty)
+    return
+  }
+  precondition(file.remarks.allSatisfy { $0.byte <= bytes.count && $0.line > 0 })
+  precondition(Set(file.scrums.map(\.id)).count == file.scrums.count, "an id twice")
+  do {
+    var export = Export(format: .scrumdinger), apple = Export(format: .apple)
+    var exported: [UInt8] = [], appleExported: [UInt8] = []
+    for scrum in file.scrums {
+      precondition(Duration.seconds(1)...(.seconds(366 * 86400)) ~= scrum.scrum.length, "a length that can't be")
+      let meetings = try scrum.meetings.map { try $0.read() }
+      precondition(Set(meetings.map(\.id)).count == meetings.count, "a meeting twice")
+      for meeting in meetings { precondition(Duration.zero...(.seconds(366 * 86400)) ~= meeting.meeting?.length ?? .seconds(-1)) }
+      let document = ScrumDocument(head: scrum.head, meetings: meetings)
+      exported += export.bytes(of: document)
+      appleExported += apple.bytes(of: document)
+    }
+    let again = try Import(exported + export.end(), file: "again")
+    precondition(again.remarks.isEmpty, "exported, and something had to be changed")
+    precondition(again.scrums.map(\.head) == file.scrums.map(\.head), "other heads")
+    precondition(again.scrums.map { $0.meetings.map(\.line) } == file.scrums.map { $0.meetings.map(\.line) }, "other meetings")
+    _ = try Import(appleExported + apple.end(), file: "apple")
+  } catch {
+    preconditionFailure("what was exported is refused: \(error)")
+  }
+}

@@ -1,0 +1,47 @@
+"""A data directory in which every title, name and transcript is a hostile string."""
+import json
+import os
+import uuid
+
+
+def strings(path):
+    """The strings of a file with `category/name<TAB>JSON string<TAB>rule` lines, those that UTF-8 can hold."""
+    found = []
+    with open(path, encoding="utf-8") as file:
+        for line in file:
+            if line.startswith("#") or line.count("\t") < 1:
+                continue
+            try:
+                text = json.loads(line.rstrip("\n").split("\t")[1])
+                text.encode("utf-8")
+                found.append(text)
+            except (ValueError, UnicodeEncodeError):
+                continue
+    return found
+
+
+def write(folder, texts):
+    os.makedirs(f"{folder}/scrums")
+    os.makedirs(f"{folder}/meetings")
+    with open(f"{folder}/format.json", "w") as file:
+        file.write('{"format":1}\n')
+    for index, text in enumerate(texts):
+        name = new_id()
+        attendees = [{"id": new_id(), "name": texts[(index + step) % len(texts)]} for step in range(3)]
+        scrum = {"id": name, "title": text, "attendees": attendees, "lengthInMinutes": 5, "theme": "sky"}
+        meeting = {
+            "id": new_id(),
+            "date": "2026-11-21T09:42:00Z",
+            "attendees": attendees,
+            "lengthInMinutes": 5,
+            "transcript": text + "\n" + texts[(index + 1) % len(texts)],
+            "turns": [{"id": attendee["id"], "name": attendee["name"], "seconds": 60} for attendee in attendees],
+        }
+        with open(f"{folder}/scrums/{name}.json", "w", encoding="utf-8") as file:
+            json.dump(scrum, file, ensure_ascii=index % 2 == 0)
+        with open(f"{folder}/meetings/{name}.jsonl", "w", encoding="utf-8") as file:
+            file.write(json.dumps(meeting, ensure_ascii=index % 2 == 1) + "\n")
+
+
+def new_id():
+    return str(uuid.uuid4()).upper()

@@ -1,0 +1,141 @@
+import FoundationEssentials
+import Glibc
+import MockData
+import Models
+import Testing
+
+@testable import ScrumStore
+
+@Suite("An import into a store")
+struct AdoptionTests {
+  let directory: TemporaryDirectory
+
+  init() throws {
+    directory = try TemporaryDirectory()
+  }
+
+  @Test(arguments: StoreKind.allCases)
+  func `adds what is new, in the file's order and behind what was there`(kind: StoreKind) async throws {
+    let store = kind.make(in: directory)
+    try await store.add(.design)
+    let file = try Sample.read("apple-2022")
+    let adoption = try await store.adopt(file)
+    #expect(adoption.newScrums == 2 && adoption.newMeetings == 2 && adoption.knownScrums == 0 && adoption.notes.isEmpty)
+    try await store.adopt(Sample.read("apple-2021"))
+    let listing = try await store.load()
+    #expect(listing.scrums.map(\.title) == ["Design", "Lighthouse é", "", "Harbour"] && listing.damages.isEmpty)
+    let history = try await store.document(of: file.scrums[0].id, history: true).meetings ?? []
+    #expect(try history.compactMap(\.meeting) == file.scrums[0].history)
+  }
+
+  @Test(arguments: [
+    "apple-2020", "apple-2021", "scrumdinger-tca", "apple-2022", "apple-2023", "standups", "sync-ups", "scrumdinger", "odd",
+  ])
+  func `for the second time changes not one byte`(sample: String) async throws {
+    let store = ScrumStore(directory: directory.store)
+    try await store.adopt(Sample.read(sample))
+    let before = try contents()
+    let adoption = try await store.adopt(Sample.read(sample))
+    #expect(adoption.isEmpty && adoption.knownScrums > 0)
+    #expect(try contents() == before)
+  }
+
+  @Test(arguments: StoreKind.allCases)
+  func `keeps a stored scrum's fields and adds the meetings that it lacks`(kind: StoreKind) async throws {
+    let store = kind.make(in: directory)
+    let file = try Sample.read("apple-2022"), id = file.scrums[0].id
+    try await store.adopt(imported("A0000000-0000-4000-8000-000000000010", id.uuidString))
+    try await store.edit(id, ScrumEdit(title: "Mine"))
+    let adoption = try await store.adopt(file)
+    #expect(adoption.newMeetings == 2 && adoption.knownScrums == 1 && adoption.notes == [.kept("Mine")])
+    #expect(try await store.load().scrums[id: id]?.title == "Mine")
+    #expect(try await store.document(of: id, history: true).meetings?.count == 3)
+  }
+
+  @Test(arguments: StoreKind.allCases)
+  func `brings back what was deleted, and says so`(kind: StoreKind) async throws {
+    let store = kind.make(in: directory)
+    let file = try Sample.read("apple-2023"), scrum = file.scrums[0]
+    try await store.adopt(file)
+    for _ in 0..<2 {
+      try await store.setDeleted(true, meeting: scrum.meetings[0].id, of: scrum.id)
+      try await store.setDeleted(true, scrum: scrum.id)
+      let adoption = try await store.adopt(file)
+      #expect(Set(adoption.notes) == [.restored("Pier"), .restoredMeetings(1, "Pier")] && !adoption.isEmpty)
+      #expect(try await store.load().scrums.map(\.title) == ["Pier"])
+      #expect(try await store.document(of: scrum.id, history: true).meetings?.compactMap(\.meeting) == scrum.history)
+    }
+  }
+
+  @Test func `brings a meeting back as it was stored, with the turns that the file does not know`() async throws {
+    let store = ScrumStore(directory: directory.store)
+    try await store.add(.design)
+    try await store.append(.designFriday, to: .design)
+    var apple = Export(format: .apple)
+    let bytes = apple.bytes(of: try await store.document(of: DailyScrum.design.id, history: true)) + apple.end()
+    try await store.setDeleted(true, meeting: History.designFriday.id, of: DailyScrum.design.id)
+    try await store.adopt(Import(bytes, file: "file"))
+    #expect(try await store.document(of: DailyScrum.design.id, history: true).meetings?.map(\.meeting) == [.designFriday])
+  }
+
+  @Test func `heals a torn tail and keeps its bytes`() async throws {
+    let file = try Sample.read("apple-2023"), path = directory.meetingsPath(file.scrums[0].id)
+    try directory.write("{\"torn", to: path)
+    try await ScrumStore(directory: directory.store).adopt(file)
+    #expect(try directory.read(path).hasPrefix("{\"torn\n{\"attendees\""))
+  }
+
+  @Test func `of which a scrum's file is damaged changes nothing`() async throws {
+    let store = ScrumStore(directory: directory.store)
+    _ = try await store.load()
+    let file = try Sample.read("apple-2022")
+    try directory.write("{", to: directory.headPath(file.scrums[1].id))
+    let before = try contents()
+    await #expect(throws: StoreError.self) { try await store.adopt(file) }
+    #expect(try contents() == before)
+  }
+
+  @Test func `that fails in the middle is taken back`() async throws {
+    let store = ScrumStore(directory: directory.store)
+    let one = try Sample.read("apple-2022"), id = one.scrums[0].id
+    try await store.adopt(imported("A0000000-0000-4000-8000-000000000010", id.uuidString))
+    try await store.setDeleted(true, scrum: id)
+    let text = try [Sample.bytes("apple-2022"), Sample.bytes("apple-2023"), Sample.bytes("standups")]
+      .map { String(decoding: $0.dropFirst().dropLast(), as: UTF8.self) }
+    let file = try Import(Array("[\(text.joined(separator: ","))]".utf8), file: "file")
+    // A directory in a file's place is refused, whoever asks: by the meetings of the last scrum that has some, and by its head.
+    for path in [directory.meetingsPath(file.scrums[3].id), directory.headPath(file.scrums[4].id)] {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+      let before = try contents()
+      await #expect(throws: StoreError.self) { try await store.adopt(file) }
+      #expect(try contents() == before)
+      try FileManager.default.removeItem(atPath: path)
+    }
+    let path = directory.headPath(file.scrums[4].id)
+    symlink("nowhere/at/all", path)
+    let before = try contents()
+    await #expect(throws: StoreError.self) { try await store.adopt(file) }
+    #expect(try contents() == before)
+    unlink(path)
+    #expect(try await store.adopt(file).newScrums == 4)
+  }
+
+  @Test func `stamps do not fall behind what was there`() {
+    let now = Date(timeIntervalSinceReferenceDate: 100.0004)
+    var stamps = CreationStamps(now: now, after: nil)
+    #expect([stamps.next(), stamps.next()].map(\.timestamp) == ["2001-01-01T00:01:40.000Z", "2001-01-01T00:01:40.001Z"])
+    stamps = CreationStamps(now: now, after: Date(timeIntervalSinceReferenceDate: 200))
+    #expect(stamps.next().timestamp == "2001-01-01T00:03:20.001Z")
+  }
+
+  /// What every file below the store says.
+  private func contents() throws -> [String: String] {
+    var contents: [String: String] = [:]
+    for name in try directory.files() where directory.mode("\(directory.store)/\(name)") != 0 {
+      var status = stat()
+      stat("\(directory.store)/\(name)", &status)
+      contents[name] = status.isRegular ? try directory.read("\(directory.store)/\(name)") : ""
+    }
+    return contents
+  }
+}

@@ -1,0 +1,219 @@
+import Extensions
+import FoundationEssentials
+import Glibc
+import MockData
+import Models
+import Testing
+
+@testable import ScrumStore
+
+/// What `scrumdinger doctor` finds, and what it does about it.
+@Suite("The doctor")
+struct DoctorTests {
+  let directory: TemporaryDirectory
+  let store: ScrumStore
+  private let design = DailyScrum.design.id
+  private let later = Date(timeIntervalSinceNow: 31 * 24 * 60 * 60)
+
+  init() async throws {
+    directory = try TemporaryDirectory()
+    store = ScrumStore(directory: directory.store)
+    for scrum in DailyScrum.mocks { try await store.add(scrum) }
+    try await store.append(.designThursday, to: .design)
+  }
+
+  @Test func `a store in use has nothing wrong, today and in a year`() async throws {
+    try await store.edit(design, ScrumEdit(title: "Changed"))
+    try await store.setDeleted(true, scrum: DailyScrum.appDev.id)
+    try await store.setDeleted(true, meeting: History.designThursday.id, of: design)
+    try await store.setDeleted(false, meeting: History.designThursday.id, of: design)
+    #expect(try await store.examine() == [])
+    try await store.setDeleted(false, scrum: DailyScrum.appDev.id)
+    #expect(try await store.examine(now: Date(timeIntervalSinceNow: 365 * 24 * 60 * 60)) == [])
+    let repairs = try await store.repair()
+    #expect(repairs.backup == nil && repairs.done.isEmpty && repairs.left.isEmpty)
+  }
+
+  @Test func `lines that can't be read are told with place and reason, and go into the backup`() async throws {
+    let path = directory.meetingsPath(design), good = try directory.meetings(design)
+    let text = "\(good)not JSON\n\n{\"id\":7}\n\(good.prefix(50))"
+    try directory.write(text, to: path)
+    let findings = try await store.examine()
+    #expect(findings.map(\.place.line) == [2, 4, 5])
+    #expect(findings[0].description == "\(path):2:\(good.utf8.count + 1): o where null should stand")
+    let repairs = try await store.repair()
+    #expect(repairs.done == findings && repairs.left.isEmpty && repairs.failed.isEmpty)
+    #expect(try directory.meetings(design) == good + "\n")
+    #expect(try directory.read(#require(repairs.backup) + "/meetings/\(design).jsonl") == text)
+    #expect(try await store.examine() == [])
+  }
+
+  @Test func `a last line without its end gets one`() async throws {
+    let good = try directory.meetings(design)
+    try directory.write(String(good.dropLast()), to: directory.meetingsPath(design))
+    #expect(try await store.examine().map(\.remedy) == [.endLine])
+    _ = try await store.repair()
+    #expect(try directory.meetings(design) == good)
+  }
+
+  @Test func `of two lines with the same id and revision the one that counts stays`() async throws {
+    let good = try directory.meetings(design)
+    let other = good.replacing("Darla", with: "Dora")
+    try directory.write(good + other, to: directory.meetingsPath(design))
+    let before = try await store.meetings(of: design)
+    #expect(try await store.examine().map(\.place.line) == [1])
+    _ = try await store.repair()
+    #expect(try directory.meetings(design) == other)
+    #expect(try await store.meetings(of: design) == before)
+  }
+
+  @Test func `meetings without a scrum get one, with the newest meeting's attendees and length`() async throws {
+    try await store.append(.designFriday, to: .design)
+    unlink(directory.headPath(design))
+    #expect(try await store.examine().map(\.remedy) == [.restoreScrum(design)])
+    #expect(try await store.repair().left == [])
+    let scrum = try #require(try await store.load().scrums[id: design])
+    #expect(scrum.title == "Restored scrum" && scrum.length == History.designFriday.length)
+    #expect(scrum.attendees == History.designFriday.attendees)
+    #expect(try await store.meetings(of: design).history.count == 2)
+  }
+
+  @Test func `a scrum that can't be read stays, and its meetings are not taken for lost`() async throws {
+    try directory.write("{\"title\":", to: directory.headPath(design))
+    let findings = try await store.examine()
+    #expect(findings.map(\.place.file) == [directory.headPath(design)] && findings[0].remedy == nil)
+    let repairs = try await store.repair()
+    #expect(repairs.left == findings && repairs.done.isEmpty && repairs.backup == nil)
+    #expect(try directory.head(design) == "{\"title\":")
+  }
+
+  @Test func `directories, pipes and dangling links in a file's place stay`() async throws {
+    let names = ["scrums", "meetings"].flatMap { folder in
+      (0..<3).map { _ in "\(directory.store)/\(folder)/\(UUID().uuidString).json\(folder == "scrums" ? "" : "l")" }
+    }
+    for (position, name) in names.enumerated() {
+      switch position % 3 {
+      case 0: mkdir(name, 0o700)
+      case 1: mkfifo(name, 0o600)
+      default: symlink("/nonexistent", name)
+      }
+    }
+    let findings = try await store.repair().left
+    #expect(Set(findings.map(\.place.file)) == Set(names) && findings.allSatisfy { $0.remedy == nil })
+  }
+
+  @Test func `a scrum whose name is in lower case gets its right one, unless that is taken`() async throws {
+    let wrong = directory.store + "/scrums/\(design.uuidString.lowercased()).json"
+    rename(directory.headPath(design), wrong)
+    try directory.write("mine", to: directory.store + "/scrums/notes.json")
+    let left = try await store.repair().left
+    #expect(left.map(\.place.file) == [directory.store + "/scrums/notes.json"])
+    #expect(try await store.load().scrums[id: design] == .design)
+    try FileManager.default.copyItem(atPath: directory.headPath(design), toPath: wrong)
+    #expect(try await store.repair().left.count == 2)
+  }
+
+  @Test func `what others may read becomes the owner's alone`() async throws {
+    chmod(directory.headPath(design), 0o644)
+    chmod(directory.store + "/meetings", 0o755)
+    chmod(directory.store, 0o711)
+    #expect(
+      try await store.examine().map(\.place.reason)
+        == ["711", "755", "644"].map { "others than its owner may use it (mode \($0))" })
+    #expect(try await store.repair().left == [])
+    #expect(directory.mode(directory.headPath(design)) == 0o600 && directory.mode(directory.store) == 0o700)
+  }
+
+  @Test func `what was deleted is purged after 30 days, not before, and is in the backup`() async throws {
+    let appDev = DailyScrum.appDev.id
+    try await store.append(.designFriday, to: .design)
+    try await store.setDeleted(true, meeting: History.designThursday.id, of: design)
+    try await store.append(.designFriday, to: .appDev)
+    try await store.setDeleted(true, scrum: appDev)
+    let month = Date(timeIntervalSinceNow: 29 * 24 * 60 * 60)
+    #expect(try await store.repair(now: month).done == [])
+    let meetings = try directory.meetings(design), head = try directory.head(appDev), others = try directory.meetings(appDev)
+    let repairs = try await store.repair(now: later)
+    #expect(repairs.done.map(\.remedy) == [.removeLines, .purge(appDev)] && repairs.left.isEmpty)
+    #expect(try directory.files().filter { $0.hasPrefix("scrums/") || $0.hasPrefix("meetings/") }.count == 3)
+    #expect(try directory.meetings(design) == meetings.split(separator: "\n")[1] + "\n")
+    let backup = try #require(repairs.backup)
+    #expect(try directory.read("\(backup)/scrums/\(appDev).json") == head)
+    #expect(try directory.read("\(backup)/meetings/\(appDev).jsonl") == others)
+    #expect(try directory.read("\(backup)/meetings/\(design).jsonl") == meetings)
+    #expect(directory.mode(backup) == 0o700 && directory.mode("\(backup)/scrums/\(appDev).json") == 0o600)
+  }
+
+  @Test func `temporary files of the dead and meetings nobody took up go after their time`() async throws {
+    let old = directory.store + "/scrums/.x.json.tmp.999999999.0a", own = directory.store + "/scrums/.x.json.tmp.\(getpid()).0a"
+    let stale = directory.store + "/running/\(UUID()).json", held = directory.store + "/running/\(UUID()).json"
+    for path in [old, own, stale, held] {
+      try directory.write("{}", to: path)
+    }
+    chmod(directory.store + "/running", 0o700)
+    let lock = open(held, O_RDONLY)
+    flock(lock, LOCK_EX)
+    defer { close(lock) }
+    let findings = try await store.examine()
+    #expect(findings.map(\.place.file) == [stale] && findings[0].remedy == nil)
+    #expect(try await store.examine(now: later).map(\.place.file) == [stale, old])
+    #expect(try await store.repair(now: later).left == [])
+    #expect(access(old, F_OK) != 0 && access(stale, F_OK) != 0 && access(own, F_OK) == 0 && access(held, F_OK) == 0)
+  }
+
+  @Test func `a format that can't be read is written anew only if everything else can`() async throws {
+    let format = directory.store + "/format.json"
+    try directory.write("", to: format)
+    try directory.write("{", to: directory.headPath(design))
+    #expect(try await store.repair().left.map(\.place.file) == [format, directory.headPath(design)])
+    unlink(directory.headPath(design))
+    #expect(try await store.repair().left == [])
+    #expect(try await store.load().scrums.count == 3)
+  }
+
+  @Test func `where no store is, there is nothing to find or to make`() async throws {
+    let nowhere = ScrumStore(directory: directory.path + "/nowhere")
+    await #expect(throws: StoreError.self) { try await nowhere.examine() }
+    await #expect(throws: StoreError.self) { try await nowhere.repair() }
+    #expect(access(directory.path + "/nowhere", F_OK) != 0)
+  }
+
+  @Test(arguments: 1...60) func `whatever is done to a file, no byte of a line is lost by a repair`(seed: UInt64) async throws {
+    var random = SplitMix(state: seed)
+    try await store.append(.designFriday, to: .design)
+    try await store.setDeleted(Bool.random(using: &random), meeting: History.designFriday.id, of: design)
+    var bytes = Array(try directory.meetings(design).utf8)
+    for _ in 0..<Int.random(in: 1...4, using: &random) {
+      let start = Int.random(in: 0..<bytes.count, using: &random)
+      switch Int.random(in: 0..<4, using: &random) {
+      case 0: bytes[start] = .random(in: 0...255, using: &random)
+      case 1: bytes.insert(.newline, at: start)
+      case 2: bytes.removeSubrange(start..<min(bytes.count, start + Int.random(in: 1...80, using: &random)))
+      default: bytes += bytes[start...]
+      }
+      if bytes.isEmpty { bytes = [0] }
+    }
+    try Data(bytes).write(to: URL(filePath: directory.meetingsPath(design)))
+    chmod(directory.meetingsPath(design), 0o600)
+    let before = try await store.meetings(of: design)
+    let repairs = try await store.repair(now: later)
+    #expect(repairs.failed.isEmpty)
+    #expect(try await store.examine(now: later) == repairs.left && repairs.left.isEmpty)
+    #expect(try await store.meetings(of: design) == Meetings(history: before.history.reversed()))
+    let kept = repairs.backup.map { "\($0)/meetings/\(design).jsonl" } ?? directory.meetingsPath(design)
+    #expect(try Data(contentsOf: URL(filePath: kept)) == Data(bytes))
+  }
+}
+
+/// Numbers that look random and are the same in every run.
+private struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

@@ -1,0 +1,127 @@
+import FoundationEssentials
+import Models
+import Testing
+
+@testable import ScrumStore
+
+@Suite("A file that is damaged or odd")
+struct ImportDamageTests {
+  @Test(
+    arguments: [
+      ("", 0, "the file is empty"), (" \n", 0, "the file is empty"), ("\0\0\0", 0, "the file is empty"),
+      ("!@#$ BAD DATA %^&*()", 0, "! where a value should stand"), ("null", 0, "a list of scrums should stand here"),
+      ("7", 0, "a list of scrums should stand here"), ("{\"scrums\":[]}", 0, "a list of scrums should stand here"),
+      ("[null]", 1, "a scrum should stand here"), ("[{}]", 1, "\"id\" is missing"), ("[{},]", 4, "] where a value should stand"),
+      ("[,{}]", 1, ", where a value should stand"), ("[{} {}]", 4, "{ where a comma or ] should stand"),
+      ("[{}]x", 4, "x where the end should stand"), ("[{\"id\":\"x\"}]", 7, "\"id\" should be a UUID"),
+      ("[\u{1}]", 1, "byte 0x01 where a value should stand"), ("[{\"a\":\u{1}}]", 6, "byte 0x01 where a value should stand"),
+      ("\u{FEFF}[]", 0, "starts with a byte order mark; take it away, for example with tail -c +4 FILE > NEW"),
+    ])
+  func `is refused, with the place and the reason`(text: String, byte: Int, reason: String) {
+    #expect(refusal(Array(text.utf8)) == Damage(file: "file", line: 1, byte: byte, reason: reason))
+  }
+
+  @Test func `is refused where it was cut off, wherever that was`() throws {
+    let bytes = try Sample.bytes("apple-2022")
+    for count in 0..<bytes.count {
+      #expect(refusal(Array(bytes[..<count]))?.byte ?? .max <= count)
+    }
+  }
+
+  @Test func `is refused as UTF-16, and the way out is said`() throws {
+    let text = String(decoding: try Sample.bytes("apple-2022"), as: UTF8.self)
+    let little = text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    let big = text.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
+    for bytes in [little, big, [0xFF, 0xFE] + little, [0xFE, 0xFF] + big] {
+      #expect(refusal(bytes)?.reason == "is UTF-16, not UTF-8; convert it, for example with iconv -f UTF-16 -t UTF-8 FILE > NEW")
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("\"title\":\"T\",", "", "\"title\" is missing"), ("\"T\"", "null", "\"title\" should be a text"),
+      ("\"attendees\":[],\"lengthInMinutes\":5,\"theme\"", "\"lengthInMinutes\":5,\"theme\"", "\"attendees\" is missing"),
+      (
+        "\"attendees\":[],\"lengthInMinutes\":5,\"theme\"", "\"attendees\":[7],\"lengthInMinutes\":5,\"theme\"",
+        "an object should stand here"
+      ),
+      (
+        "\"lengthInMinutes\":5,\"theme\"", "\"lengthInMinutes\":\"5\",\"theme\"",
+        "\"lengthInMinutes\" should be a number of minutes"
+      ),
+      ("\"lengthInMinutes\":5,\"theme\"", "\"theme\"", "\"lengthInMinutes\" is missing"),
+      (
+        "\"lengthInMinutes\":5,\"theme\"", "\"duration\":[0.5,1],\"theme\"",
+        "\"duration\" should be two whole numbers, the high and the low 64 bits of a count of attoseconds"
+      ),
+      (
+        "\"lengthInMinutes\":5,\"theme\"", "\"duration\":[0,-1],\"theme\"",
+        "\"duration\" should be two whole numbers, the high and the low 64 bits of a count of attoseconds"
+      ),
+      ("\"theme\":\"sky\"", "\"color\":{\"red\":1}", "\"green\" is missing"), ("\"theme\":\"sky\",", "", "\"theme\" is missing"),
+      ("\"history\":[{", "\"history\":[7,{", "a meeting should stand here"),
+      ("\"history\":[{", "\"history\":7,\"x\":[{", "\"history\" should be a list"),
+      ("\"date\":0", "\"date\":null", "\"date\" should be a text"),
+      (",\"date\":0", "", "\"date\" is missing"),
+      ("\"date\":0", "\"date\":\"yesterday\"", "\"date\" should be a date such as 2026-11-21T08:42:00.000Z"),
+      ("\"transcript\":\"x\"", "\"transcript\":7", "\"transcript\" should be a text"),
+    ])
+  func `is refused for what can't be made up`(old: String, new: String, reason: String) throws {
+    do {
+      _ = try imported(old, new)
+      #expect(Bool(false), "read")
+    } catch StoreError.damaged(let damage) {
+      #expect(damage.reason == reason)
+      #expect((2...4).contains(damage.line))
+    }
+  }
+
+  @Test func `is read where that loses nothing, or what is lost is said`() throws {
+    #expect(try imported("\"history\":[{", "\"x\":[{").scrums[0].meetings.isEmpty)
+    #expect(try imported("\"transcript\":\"x\"", "\"transcript\":null").scrums[0].history[0].transcript == nil)
+    #expect(try Import(Array("[]".utf8), file: "file").scrums.isEmpty)
+    #expect(
+      try imported("A0000000-0000-4000-8000-000000000010", "a0000000-0000-4000-8000-00000000001f").scrums[0].head.object["id"]
+        == .string("A0000000-0000-4000-8000-00000000001F"))
+    let padded = try Import(Sample.bytes("head") + [0, 0, 0], file: "file")
+    #expect(padded.remarks.map(\.reason) == ["3 zero bytes behind the text are left out"] && padded.scrums.count == 1)
+    let deleted = try imported("\"title\"", "\"deleted\":true,\"title\"")
+    #expect(deleted.scrums.isEmpty && deleted.remarks.map(\.reason) == ["“T” is marked as deleted and left out"])
+  }
+
+  @Test func `says each of its oddities with its place`() throws {
+    let file = try Sample.read("odd")
+    #expect(file.scrums.map(\.scrum.title) == ["Odd", "Most"])
+    #expect(file.scrums.map(\.scrum.length) == [.seconds(60), .seconds(31_622_400)])
+    #expect(file.scrums.map(\.scrum.theme) == [.yellow, .yellow])
+    #expect(Set(file.scrums[0].scrum.attendees.ids).count == 3)
+    #expect(try file.scrums[0].history.map(\.length) == [.seconds(150), .seconds(31_622_400)])
+    let reasons = file.remarks.map(\.reason)
+    #expect(reasons.contains("a length of -5 minutes can't be; it became 60 seconds"))
+    #expect(reasons.contains("there is no theme “chartreuse”; the nearest is yellow"))
+    #expect(reasons.contains("the date 1e300 is out of the calendar; it became 9999-12-31T23:59:59.000Z"))
+    #expect(reasons.contains("the meeting 0DD00000-0000-4000-8000-000000000011 is in the file twice; the first counts"))
+    #expect(reasons.contains("the scrum 0DD00000-0000-4000-8000-000000000001 is in the file twice; the first counts"))
+    let bytes = try Sample.bytes("odd")
+    let place = try #require(file.remarks.first { $0.reason.contains("chartreuse") }).byte
+    #expect(bytes[place...].starts(with: "\"chartreuse\"".utf8))
+  }
+
+  @Test func `merges the meetings of a scrum that is there twice`() throws {
+    let one = try Sample.bytes("apple-2023").dropFirst().dropLast()
+    let other = String(decoding: one, as: UTF8.self).replacing("000000000011", with: "000000000012").replacing(
+      "Pier", with: "Other")
+    let file = try Import(Array("[".utf8) + one + Array(",\(other)]".utf8), file: "file")
+    #expect(file.scrums.map(\.scrum.title) == ["Pier"] && file.remarks.count == 1)
+    #expect(try file.scrums[0].history.count == 2)
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `tells a hundred remarks and counts the rest`() throws {
+    let meetings = (0..<5000).map { "{\"id\":\"\(UUID().uuidString)\",\"date\":\($0),\"lengthInMinutes\":-1}" }.joined(
+      separator: ",")
+    let text =
+      "[{\"id\":\"\(UUID().uuidString)\",\"title\":\"\",\"attendees\":[],\"lengthInMinutes\":5,\"theme\":\"sky\",\"history\":[\(meetings)]}]"
+    let file = try Import(Array(text.utf8), file: "file")
+    #expect(file.remarks.count == 100 && file.untoldRemarks == 4900 && file.scrums[0].meetingCount == 5000)
+  }
+}

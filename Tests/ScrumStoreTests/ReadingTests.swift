@@ -1,0 +1,99 @@
+import Extensions
+import FoundationEssentials
+import MockData
+import Models
+import TestSupport
+import Testing
+
+@testable import ScrumStore
+
+@Suite("Reading meetings")
+struct ReadingTests {
+  let directory: TemporaryDirectory
+  private let design = DailyScrum.design.id
+
+  init() throws { directory = try TemporaryDirectory() }
+
+  private func lines(_ meetings: [History]) -> String {
+    meetings.map { String(decoding: MeetingLine($0).bytes, as: UTF8.self) }.joined()
+  }
+
+  /// One a day, each with so much said.
+  private func meetings(_ count: Int, size: Int) -> [History] {
+    (0..<count).map {
+      History(
+        date: Date(timeIntervalSince1970: Double(86400 * $0)), length: .seconds(60),
+        transcript: String(repeating: "word ", count: size / 5))
+    }
+  }
+
+  @Test(arguments: StoreKind.allCases)
+  func `a few meetings are all there at once`(kind: StoreKind) async throws {
+    let store = kind.make(in: directory)
+    #expect(try await store.newestMeetings(of: design) == Meetings())
+    try await store.append(.designFriday, to: .design)
+    let newest = try await store.newestMeetings(of: design)
+    #expect(newest.isComplete && newest == Meetings(history: [History.designFriday.summary]))
+  }
+
+  @Test(arguments: StoreKind.allCases)
+  func `a meeting is read as a whole, unless it is deleted or never was`(kind: StoreKind) async throws {
+    let store = kind.make(in: directory)
+    try await store.append(.designWednesday, to: .design)
+    let id = History.designWednesday.id, unknown = UUID()
+    #expect(try await store.meeting(id, of: design) == .designWednesday)
+    await #expect(throws: StoreError.noSuchMeeting(unknown)) { try await store.meeting(unknown, of: design) }
+    await #expect(throws: StoreError.noSuchMeeting(id)) { try await store.meeting(id, of: UUID()) }
+    try await store.setDeleted(true, meeting: id, of: design)
+    await #expect(throws: StoreError.noSuchMeeting(id)) { try await store.meeting(id, of: design) }
+    try await store.setDeleted(false, meeting: id, of: design)
+    #expect(try await store.meeting(id, of: design) == .designWednesday)
+  }
+
+  @Test func `of many meetings the newest are those at the end, and nothing is said of what was not read`() async throws {
+    let store = ScrumStore(directory: directory.store)
+    let held = meetings(400, size: 1_000)
+    try directory.write("damaged\n" + lines(held), to: directory.meetingsPath(design))
+    let newest = try await store.newestMeetings(of: design), all = try await store.meetings(of: design)
+    #expect(!newest.isComplete && newest.damages.isEmpty && all.isComplete && all.damages.map(\.line) == [1])
+    #expect(all.history.ids == held.reversed().map(\.id))
+    #expect(newest.history.count > 200 && newest.history.count < 260)
+    #expect(newest.history.elements == Array(all.history.prefix(newest.history.count)))
+  }
+
+  @Test func `a meeting that is larger than what is looked at first appears with all the others`() async throws {
+    let store = ScrumStore(directory: directory.store)
+    let held = meetings(1, size: 400_000)
+    try directory.write(lines(held), to: directory.meetingsPath(design))
+    #expect(try await store.newestMeetings(of: design) == Meetings(isComplete: false))
+    #expect(try await store.meetings(of: design).history.elements == held.map(\.summary))
+  }
+
+  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  func `the list's last meeting is the newest that opening shows, however the lines are mixed`(seed: UInt64) async throws {
+    var random = SplitMix64(state: seed)
+    let held = meetings(6, size: 10)
+    var lines: [String] = []
+    for _ in 0..<Int.random(in: 1...20, using: &random) {
+      let meeting = held.randomElement(using: &random) ?? held[0], revision = Int.random(in: 0...3, using: &random)
+      let bytes =
+        Bool.random(using: &random)
+        ? MeetingLine(deleting: meeting.id, revision: revision).bytes : MeetingLine(meeting).again(revision: revision)
+      let line = String(decoding: bytes.dropLast(), as: UTF8.self)
+      lines.append(Bool.random(using: &random) ? line : try Self.withKeysReversed(line))
+    }
+    let store = ScrumStore(directory: directory.store)
+    try await store.add(.design)
+    try directory.write(lines.joined(separator: "\n"), to: directory.meetingsPath(design))
+    #expect(try await store.load().lastMeetings[design] == store.meetings(of: design).history.first?.date)
+  }
+
+  /// The same line from a program that does not sort.
+  private static func withKeysReversed(_ line: String) throws -> String {
+    guard case .object(let object) = try Array(line.utf8).withUnsafeBytes({ try JSON($0) }) else { return line }
+    let members = object.members.reversed().map {
+      "\"\($0.key)\":" + String(decoding: $0.value.bytes(.line).dropLast(), as: UTF8.self)
+    }
+    return "{\(members.joined(separator: ","))}"
+  }
+}

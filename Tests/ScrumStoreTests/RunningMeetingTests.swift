@@ -1,0 +1,180 @@
+import Extensions
+import FoundationEssentials
+import Glibc
+import MockData
+import Models
+import Testing
+
+@testable import ScrumStore
+
+@Suite("A meeting in progress on disk")
+struct RunningMeetingTests {
+  let directory: TemporaryDirectory
+  let store: ScrumStore
+  let meeting = RunningMeeting.of(.design)
+
+  init() throws {
+    directory = try TemporaryDirectory()
+    store = ScrumStore(directory: directory.store)
+  }
+
+  /// As after a kill: another store, and nobody holds the files of the first.
+  private func restart() -> ScrumStore { ScrumStore(directory: directory.store) }
+  private func path(_ meeting: RunningMeeting) -> String { "\(directory.store)/running/\(meeting.id.uuidString).json" }
+  private func keepAndDie(_ meeting: RunningMeeting) async throws {
+    try await ScrumStore(directory: directory.store).keep(meeting)
+  }
+
+  @Test func `is read as it was written, to the last digit`() async throws {
+    var meeting = meeting
+    meeting.transcript = "Daisy,\nwould you like to start?"
+    meeting.standing.staysOpen = true
+    meeting.standing.turns[0].duration = Duration(secondsComponent: 12, attosecondsComponent: 123_456_789_012_345_678)
+    try await keepAndDie(meeting)
+    #expect(try await store.interrupted() == Interrupted(meetings: [meeting]))
+    #expect(directory.mode(path(meeting)) == 0o600)
+  }
+
+  @Test func `replaces how it stood before, and leaves no other file behind`() async throws {
+    var meeting = meeting
+    for seconds in 1...5 {
+      meeting.standing.turns[0].duration = .seconds(seconds)
+      try await store.keep(meeting)
+    }
+    #expect(try directory.files().filter { $0.hasPrefix("running/") } == ["running/\(meeting.id.uuidString).json"])
+    #expect(try await restart().claim(meeting.id) == nil)
+  }
+
+  @Test func `is nobody else’s as long as it is held`() async throws {
+    try await store.keep(meeting)
+    let other = restart()
+    #expect(try await other.interrupted() == Interrupted())
+    #expect(try await other.claim(meeting.id) == nil)
+    try await other.forget(meeting.id)
+    #expect(FileManager.default.fileExists(atPath: path(meeting)))
+  }
+
+  @Test func `that was interrupted goes to one of those who ask for it`() async throws {
+    try await keepAndDie(meeting)
+    let stores = (0..<8).map { _ in restart() }
+    let claims = try await withThrowingTaskGroup(of: RunningMeeting?.self) { [meeting] group in
+      for store in stores { group.addTask { try await store.claim(meeting.id) } }
+      for store in stores {
+        group.addTask {
+          _ = try await store.interrupted(); return nil
+        }
+      }
+      return try await group.reduce(into: []) { $0 += [$1] }.compactMap(\.self)
+    }
+    #expect(claims == [meeting])
+  }
+
+  @Test func `and is interrupted again is asked about again, as it then was`() async throws {
+    try await keepAndDie(meeting)
+    var later = try #require(try await restart().claim(meeting.id))
+    later.standing.turns[0].duration = .seconds(99)
+    try await keepAndDie(later)
+    #expect(try await store.interrupted().meetings == [later])
+  }
+
+  @Test func `that can’t be read is reported and kept, and costs no other`() async throws {
+    try await keepAndDie(meeting)
+    let broken = RunningMeeting.of(.appDev)
+    try directory.write("{\"id\": \"", to: path(broken))
+    let found = try await store.interrupted()
+    #expect(found.meetings == [meeting] && found.damages.map(\.file) == [path(broken)])
+    await #expect(throws: StoreError.damaged(found.damages[0])) { try await store.claim(broken.id) }
+    #expect(try directory.read(path(broken)) == "{\"id\": \"")
+  }
+
+  @Test(arguments: [
+    ("\"index\": 0", "\"index\": 9", "\"index\" should be a whole number from 0 to 3"),
+    ("\"theme\": \"yellow\"", "\"theme\": \"pink\"", "the theme \"pink\" is not known"),
+    ("\"kept\": \"2026", "\"kept\": \"?026", "\"kept\" should be a date such as 2026-11-21T08:42:00.000Z"),
+  ])
+  func `with a value that does not mean what it should is reported where it is`(
+    old: String, new: String, reason: String
+  ) async throws {
+    try await keepAndDie(meeting)
+    let text = try directory.read(path(meeting)).replacing(old, with: new)
+    try directory.write(text, to: path(meeting))
+    let damage = try #require(try await store.interrupted().damages.first)
+    #expect(damage.reason == reason)
+    #expect(text.split(separator: "\n")[damage.line - 1].contains(new))
+  }
+
+  /// What is done when a meeting ends, each step as the only ones that were reached before a kill.
+  enum Step: CaseIterable { case keep, append, forget }
+
+  @Test(arguments: Step.allCases)
+  func `is in the history exactly once, or asked about, whatever is killed when`(last: Step) async throws {
+    try await store.add(.design)
+    var dying: ScrumStore? = restart()
+    try await dying?.keep(meeting)
+    if last != .keep { try await dying?.append(meeting.asHistory, to: meeting.scrum) }
+    if last == .forget { try await dying?.forget(meeting.id) }
+    dying = nil
+    #expect(try await store.interrupted().meetings == (last == .keep ? [meeting] : []))
+    #expect(FileManager.default.fileExists(atPath: path(meeting)) == (last == .keep))
+    if last == .keep {
+      // Saved as it was, and killed once more before it is forgotten.
+      try await ScrumStore(directory: directory.store).append(meeting.asHistory, to: meeting.scrum)
+      #expect(try await store.interrupted() == Interrupted())
+    }
+    #expect(try await store.meetings(of: meeting.scrum.id).history.map(\.id) == [meeting.id])
+    #expect(try directory.meetings(meeting.scrum.id).split(separator: "\n").count == 1)
+  }
+
+  @Test func `that was saved and then deleted does not come back`() async throws {
+    try await keepAndDie(meeting)
+    try await store.append(meeting.asHistory, to: meeting.scrum)
+    try await store.setDeleted(true, meeting: meeting.id, of: meeting.scrum.id)
+    #expect(try await restart().interrupted() == Interrupted())
+    #expect(!FileManager.default.fileExists(atPath: path(meeting)))
+  }
+
+  @Test func `that can’t be kept says which file and why, and what was kept stays`() async throws {
+    try await store.keep(meeting)
+    let before = try directory.read(path(meeting))
+    rename(directory.store + "/running", directory.store + "/away")
+    try directory.write("in the way", to: directory.store + "/running")
+    let error = await #expect(throws: StoreError.self) { try await store.keep(meeting) }
+    #expect(error?.message.contains("/running") == true)
+    unlink(directory.store + "/running")
+    rename(directory.store + "/away", directory.store + "/running")
+    #expect(try directory.read(path(meeting)) == before)
+    #expect(try await restart().claim(meeting.id) == nil, "it is still held")
+  }
+
+  @Test(arguments: StoreKind.allCases)
+  func `is no interrupted one while its own store holds it, in every store`(kind: StoreKind) async throws {
+    let store = kind.make(in: directory)
+    try await store.keep(meeting)
+    #expect(try await store.interrupted() == Interrupted())
+    try await store.forget(meeting.id)
+    try await store.forget(meeting.id)
+    #expect(try await store.claim(meeting.id) == nil)
+  }
+
+  @Test func `in memory can be claimed once and is forgotten then`() async throws {
+    let store = InMemoryStore(interrupted: [meeting])
+    #expect(await store.interrupted().meetings == [meeting])
+    #expect(await store.claim(meeting.id) == meeting)
+    #expect(await store.claim(meeting.id) == nil)
+    #expect(await store.interrupted() == Interrupted())
+  }
+}
+
+extension RunningMeeting {
+  static func of(_ scrum: DailyScrum) -> RunningMeeting {
+    let turns = scrum.attendees.map { History.Turn(id: $0.id, name: $0.name, duration: .seconds(3)) }
+    return RunningMeeting(
+      id: UUID(), scrum: scrum, began: Date(timeIntervalSince1970: 1_795_254_000),
+      kept: Date(timeIntervalSince1970: 1_795_254_120),
+      standing: Standing(turns: turns, index: 0, autoAdvance: true, staysOpen: false))
+  }
+
+  fileprivate var asHistory: History {
+    History(id: id, date: kept, attendees: scrum.attendees, length: scrum.length, turns: standing.turns)
+  }
+}

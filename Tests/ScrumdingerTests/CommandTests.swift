@@ -1,0 +1,207 @@
+import FoundationEssentials
+import MockData
+import Models
+import ScrumStore
+import Testing
+
+@testable import Scrumdinger
+
+/// The commands that need no screen, with the store in memory and with the one in files.
+@Suite(.timeLimit(.minutes(1))) struct CommandTests {
+  enum Kind: CaseIterable { case memory, files }
+
+  private let directory: TestDirectory
+  private let console = TestConsole()
+
+  init() throws { directory = try TestDirectory() }
+
+  /// The sample data in a store.
+  private func store(_ kind: Kind) async throws -> any ScrumStorage {
+    guard kind == .files else { return InMemoryStore(scrums: DailyScrum.mocks, histories: History.mocks) }
+    let store = ScrumStore(directory: directory.store)
+    for scrum in DailyScrum.mocks {
+      try await store.add(scrum)
+      for meeting in (History.mocks[scrum.id] ?? []).reversed() { try await store.append(meeting, to: scrum) }
+    }
+    return store
+  }
+
+  private func json(_ text: String) throws -> [Document] { try JSONDecoder().decode([Document].self, from: Data(text.utf8)) }
+
+  private struct Document: Decodable, Equatable {
+    struct Meeting: Decodable, Equatable {
+      var id: UUID
+      var date: String
+      var transcript: String?
+    }
+    var id: UUID
+    var title: String
+    var lengthInMinutes: Int
+    var theme: String
+    var meetings: Int?
+    var lastMeeting: String?
+    var history: [Meeting]?
+  }
+
+  // MARK: - Reading
+
+  @Test(arguments: Kind.allCases) func listPrintsARowAScrumInTheirOrder(_ kind: Kind) async throws {
+    let status = await ListCommand(store: try await store(kind), isJSON: false).run(on: console.console)
+    #expect(status == 0)
+    #expect(console.lines.map { $0.prefix(7) } == ["Title  ", "Design ", "App Dev", "Web Dev"])
+    #expect(console.lines[1].contains("  10 minutes          4         3  "))
+    #expect(console.lines[3].contains("  never  "))
+    #expect(console.lines[3].hasSuffix(DailyScrum.webDev.id.uuidString))
+  }
+
+  @Test(arguments: Kind.allCases) func listAsJSONPrintsTheHeadsWithTheCountAndTheLastDate(_ kind: Kind) async throws {
+    let status = await ListCommand(store: try await store(kind), isJSON: true).run(on: console.console)
+    #expect(status == 0)
+    let documents = try json(console.output)
+    #expect(documents.map(\.title) == ["Design", "App Dev", "Web Dev"])
+    #expect(documents.map(\.meetings) == [3, 1, 0])
+    #expect(documents.map(\.lastMeeting) == ["2026-11-20T08:39:30.000Z", "2026-11-20T09:35:00.000Z", nil])
+    #expect(documents.allSatisfy { $0.history == nil })
+    #expect(console.output.contains("\"lastMeeting\": null"))
+  }
+
+  @Test(arguments: Kind.allCases, [DailyScrum.design.id.uuidString, DailyScrum.design.id.uuidString.lowercased(), "Design"])
+  func showAsJSONPrintsTheHistoryNewestFirst(_ kind: Kind, _ name: String) async throws {
+    let status = await ShowCommand(store: try await store(kind), name: name, isJSON: true).run(on: console.console)
+    #expect(status == 0)
+    let document = try json("[\(console.output)]")[0]
+    #expect(document.history?.map(\.id) == [History.designFriday.id, History.designThursday.id, History.designWednesday.id])
+    #expect(document.history?.last?.transcript == History.designWednesday.transcript)
+    #expect(document.meetings == nil)
+  }
+
+  @Test(arguments: Kind.allCases) func showPrintsFieldsPeopleAndMeetings(_ kind: Kind) async throws {
+    let status = await ShowCommand(store: try await store(kind), name: "Design", isJSON: false).run(on: console.console)
+    #expect(status == 0)
+    #expect(console.lines[0] == "Design")
+    #expect(console.lines.contains("Scrum Id   \(DailyScrum.design.id.uuidString)"))
+    #expect(console.lines.contains("Attendees  Cathy") && console.lines.contains("           Daisy"))
+    #expect(console.lines.suffix(3).map { $0.contains("9:51 of 10:00") } == [true, false, false])
+  }
+
+  @Test func keysThatNobodyKnowsAreShownAsTheyStandInTheFiles() async throws {
+    let store = try await store(.files)
+    let id = DailyScrum.webDev.id
+    let head = try directory.read(directory.head(id))
+    try directory.write(head.replacing("\"attendees\"", with: "\"Room\": 1.10,\n  \"attendees\""), to: directory.head(id))
+    let line = #"{"attendees":[],"date":"2026-11-20T10:00:00Z","id":"\#(UUID())","lengthInMinutes":5,"mood":"good"}"#
+    try directory.write(line + "\n", to: "\(directory.store)/meetings/\(id.uuidString).jsonl")
+    #expect(await ShowCommand(store: store, name: "Web Dev", isJSON: true).run(on: console.console) == 0)
+    #expect(console.output.contains("\"Room\": 1.10"))
+    #expect(console.output.contains("\"mood\": \"good\"") && console.output.contains("\"2026-11-20T10:00:00Z\""))
+  }
+
+  @Test func aDamagedRecordIsToldOnStandardErrorAndTheRestIsListed() async throws {
+    let store = try await store(.files)
+    let design = DailyScrum.design.id
+    try directory.write("{\n  \"id\": oops\n}\n", to: directory.head(DailyScrum.appDev.id))
+    let meetings = "\(directory.store)/meetings/\(design.uuidString).jsonl"
+    try directory.write(try directory.read(meetings) + "{\"id\":\n", to: meetings)
+    #expect(await ListCommand(store: store, isJSON: true).run(on: console.console) == 1)
+    #expect(try json(console.output).map(\.title) == ["Design", "Web Dev"])
+    #expect(try json(console.output).map(\.meetings) == [3, 0])
+    #expect(console.errorLines.count == 2)
+    #expect(console.errorLines[0].hasPrefix("\(directory.head(DailyScrum.appDev.id)):2:10: "))
+    #expect(console.errorLines[1].hasPrefix("\(meetings):4:"))
+    // Its title can't be found, so what can't be read is told beside that.
+    #expect(try await console.run("show", "App Dev", "--data", directory.store) == 1)
+    #expect(console.errorLines.count == 2 && console.errorLines[0].hasPrefix(directory.head(DailyScrum.appDev.id)))
+  }
+
+  @Test func meetingsThatCannotBeReadAreUnknownAndNotNone() async throws {
+    let store = try await store(.files)
+    let path = "\(directory.store)/meetings/\(DailyScrum.design.id.uuidString).jsonl"
+    try FileManager.default.removeItem(atPath: path)
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+    #expect(await ListCommand(store: store, isJSON: true).run(on: console.console) == 1)
+    #expect(try json(console.output).map(\.meetings) == [nil, 1, 0])
+    #expect(console.errors.contains(path))
+  }
+
+  @Test func aNameThatTwoScrumsHaveIsAnsweredWithBothIDs() async throws {
+    #expect(try await console.run("add", "Ops", "--data", directory.store) == 0)
+    let first = console.lines[0]
+    #expect(try await console.run("add", "Ops", "--data", directory.store) == 0)
+    let second = console.lines[0]
+    #expect(try await console.run("show", "Ops", "--data", directory.store) == 1)
+    #expect(console.output.isEmpty)
+    #expect(Set(console.errorLines.dropFirst()) == [first, second])
+    #expect(try await console.run("show", second, "--data", directory.store) == 0)
+  }
+
+  @Test func aNameThatNoScrumHasIsAnsweredWithCloseTitles() async throws {
+    #expect(try await console.run("show", "Desing", "--mock") == 1)
+    #expect(console.errors == "scrumdinger: no scrum has the id or the title “Desing”; is it “Design”?\n")
+  }
+
+  @Test func idsAreLeftOutOnATerminalThatHasNoRoomForThem() async throws {
+    let narrow = TestConsole(.terminal, width: 80), wide = TestConsole(.terminal, width: 120)
+    try await narrow.run("list", "--mock")
+    try await wide.run("list", "--mock")
+    #expect(!narrow.output.contains(DailyScrum.design.id.uuidString) && narrow.lines.allSatisfy { $0.count <= 80 })
+    #expect(wide.output.contains(DailyScrum.design.id.uuidString))
+  }
+
+  // MARK: - Changing
+
+  @Test func addPrintsTheIDOfAScrumWithWhatTheFormWouldGiveIt() async throws {
+    #expect(try await console.run("add", " Ops\n", "--attendee", "Al", "--attendee", "Bo", "--data", directory.store) == 0)
+    let listing = try await ScrumStore(directory: directory.store).load()
+    let scrum = try #require(listing.scrums.first)
+    #expect(console.lines == [scrum.id.uuidString])
+    #expect(scrum.title == "Ops" && scrum.attendees.map(\.name) == ["Al", "Bo"])
+    #expect(scrum.length == .seconds(300) && scrum.theme == .bubblegum && scrum.created != nil)
+    #expect(try await console.run("add", "Dev", "--minutes", "180", "--data", directory.store, "--json") == 0)
+    let second = try json("[\(console.output)]")[0]
+    #expect(second.lengthInMinutes == 180 && second.theme == "buttercup")
+  }
+
+  @Test func aNameThatIsThereTwiceIsPointedOut() async throws {
+    #expect(try await console.run("add", "Ops", "--attendee", "Al", "--attendee", "Al", "--mock") == 0)
+    #expect(console.errorLines.first == "Al is in the list twice.")
+  }
+
+  @Test(arguments: Kind.allCases) func editChangesWhatIsGivenAndNothingElse(_ kind: Kind) async throws {
+    let store = try await store(kind)
+    let edit = EditCommand(store: store, name: "Design", title: nil, length: .seconds(420), theme: .teal, isJSON: false)
+    #expect(await edit.run(on: console.console) == 0)
+    #expect(console.lines == [DailyScrum.design.id.uuidString])
+    var expected = DailyScrum.design
+    expected.length = .seconds(420)
+    expected.theme = .teal
+    #expect(try await store.load().scrums[id: expected.id] == expected)
+  }
+
+  @Test(arguments: Kind.allCases) func deleteWithoutYesSaysWhatItWouldDeleteAndDeletesNothing(_ kind: Kind) async throws {
+    let store = try await store(kind)
+    #expect(await DeleteCommand(store: store, name: "Design", isConfirmed: false).run(on: console.console) == 2)
+    #expect(console.output.isEmpty)
+    #expect(console.errors.contains("“Design” with its 3 meetings") && console.errors.contains("--yes"))
+    #expect(try await store.load().scrums.count == 3)
+    #expect(await DeleteCommand(store: store, name: "Design", isConfirmed: true).run(on: console.console) == 0)
+    #expect(try await store.load().scrums.map(\.title) == ["App Dev", "Web Dev"])
+  }
+
+  @Test(arguments: [["add", "Ops"], ["edit", "Design", "--minutes", "7"], ["delete", "Design", "--yes"]])
+  func aChangeToSampleDataSaysThatNothingIsSaved(_ words: [String]) async throws {
+    guard case .command(let command) = try Invocation.parse(words + ["--mock", "--data", "/nowhere/scrums"]) else { return }
+    #expect(await command.run(on: console.console) == 0)
+    #expect(console.errorLines.last == "This was sample data: nothing is saved.")
+  }
+
+  @Test func whatTheStoreSaysIsTheMessage() async throws {
+    try directory.write("mine", to: directory.path + "/file")
+    for words in [["list"], ["show", "X"], ["add", "X"], ["delete", "X", "--yes"]] {
+      guard case .command(let command) = try Invocation.parse(words + ["--data", directory.path + "/file"]) else { return }
+      let console = TestConsole()
+      #expect(await command.run(on: console.console) == 1)
+      #expect(console.output.isEmpty && console.errors.contains(directory.path + "/file"))
+    }
+    #expect(try directory.read(directory.path + "/file") == "mine")
+  }
+}

@@ -1,0 +1,61 @@
+import Glibc
+import Models
+import ScrumStore
+import Testing
+
+@testable import Scrumdinger
+
+/// `scrumdinger doctor`, as it is typed.
+@Suite("The doctor's command") struct DoctorCommandTests {
+  let directory: TestDirectory
+  private let scrum = DailyScrum(title: "Design")
+
+  init() async throws {
+    directory = try TestDirectory()
+    try await ScrumStore(directory: directory.store).add(scrum)
+  }
+
+  @Test func `a clean store is said to be clean, with status 0`() async {
+    let (status, output, errors) = await run(isFixing: false)
+    #expect(status == 0 && output == ["Nothing is wrong in \(directory.store)"] && errors.isEmpty)
+  }
+
+  @Test func `findings are a line each with status 1, and are repaired on request`() async throws {
+    let path = directory.store + "/meetings/\(scrum.id).jsonl"
+    try directory.write("{\"id\":7}\n", to: path)
+    chmod(path, 0o600)
+    var (status, output, errors) = await run(isFixing: false)
+    let line = "\(path):1:6: \"id\" should be a text"
+    #expect(status == 1 && output == [line] && errors.count == 1)
+    (status, output, errors) = await run(isFixing: true)
+    #expect(status == 0 && output.count == 2 && output[0] == "\(line): taken out" && errors.isEmpty)
+    #expect(output[1].hasPrefix("What was changed or taken out is kept in \(directory.store)/backups/"))
+    #expect(await run(isFixing: false).status == 0)
+  }
+
+  @Test func `what can't be repaired is said to stay, with status 1`() async throws {
+    let path = directory.store + "/scrums/\(scrum.id).json"
+    try directory.write("{", to: path)
+    chmod(path, 0o600)
+    let (status, output, errors) = await run(isFixing: true)
+    #expect(status == 1 && output.count == 1 && output[0].hasSuffix(": kept as it is") && errors.count == 1)
+  }
+
+  @Test func `a directory that is not there is an error`() async {
+    let console = TestConsole()
+    let status = await DoctorCommand(directory: directory.store + "/nowhere", isFixing: false).run(on: console.console)
+    #expect(status == 1 && console.output.isEmpty && console.errorLines.count == 1)
+  }
+
+  @Test func `sample data has no files, so nothing of the user's is looked at`() async throws {
+    let console = TestConsole()
+    #expect(try await console.run("doctor", "--mock", "--fix", "--data", directory.store + "/nowhere") == 0)
+    #expect(console.lines == ["Sample data is in memory alone: there are no files to look at"])
+  }
+
+  private func run(isFixing: Bool) async -> (status: Int32, output: [String], errors: [String]) {
+    let console = TestConsole()
+    let status = await DoctorCommand(directory: directory.store, isFixing: isFixing).run(on: console.console)
+    return (status, console.lines, console.errorLines)
+  }
+}

@@ -1,0 +1,76 @@
+import FoundationEssentials
+import MockData
+import Models
+import ScrumStore
+import Testing
+
+@testable import Scrumdinger
+
+@Suite("Import and export")
+struct InterchangeCommandTests {
+  private final class Paper {
+    var output = "", errors = ""
+    var console: Console {
+      Console(
+        output: { self.output += String(decoding: $0, as: UTF8.self) },
+        errors: { self.errors += String(decoding: $0, as: UTF8.self) })
+    }
+  }
+
+  private let directory: TestDirectory
+  private let paper = Paper()
+
+  init() throws {
+    directory = try TestDirectory()
+  }
+
+  private func file(_ name: String, _ text: String) throws -> String {
+    let path = "\(directory.path)/\(name)"
+    try Data(text.utf8).write(to: URL(filePath: path))
+    return path
+  }
+
+  @Test func `say what a file was, go on after a bad one, and know what they have seen`() async throws {
+    let good = try file(
+      "good",
+      """
+      [{"id":"00000000-0000-4000-8000-000000000001","title":"Old","attendees":["A"],"lengthInMinutes":5,
+      "color":{"red":1,"green":0.9,"blue":0.3,"alpha":1},"history":[]}]
+      """)
+    let bad = try file("bad", "[\n{]"), missing = "\(directory.path)/missing"
+    let store = InMemoryStore()
+    #expect(await ImportCommand(store: store, files: [bad, missing, good]).run(on: paper.console) == 1)
+    #expect(
+      paper.output == """
+        \(good): Apple 2021; 1 new scrum, 0 new meetings
+          line 2, byte 107: of the themes yellow is the nearest to the color
+
+        """)
+    #expect(
+      paper.errors == """
+        \(bad):2:3: ] where a key or } should stand
+        Could not open \(missing): No such file or directory
+
+        """)
+    paper.output = ""
+    #expect(await ImportCommand(store: store, files: [good]).run(on: paper.console) == 0)
+    #expect(paper.output.hasPrefix("\(good): Apple 2021; nothing new\n"))
+  }
+
+  @Test func `write a new file, never over another, or to the output`() async throws {
+    let store = InMemoryStore(scrums: DailyScrum.mocks, histories: History.mocks)
+    let path = "\(directory.path)/out.json"
+    #expect(await ExportCommand(store: store, format: .scrumdinger, file: path).run(on: paper.console) == 0)
+    #expect(paper.output.isEmpty && paper.errors.isEmpty)
+    let other = InMemoryStore()
+    #expect(await ImportCommand(store: other, files: [path]).run(on: paper.console) == 0)
+    #expect(await other.load() == .mock)
+    #expect(await ExportCommand(store: store, format: .scrumdinger, file: path).run(on: paper.console) == 1)
+    #expect(paper.errors == "\(path) is there already; nothing was written\n")
+    paper.output = ""
+    paper.errors = ""
+    #expect(await ExportCommand(store: store, format: .apple).run(on: paper.console) == 0)
+    #expect(paper.output.hasPrefix("[\n  {\n") && paper.output.hasSuffix("\n]\n"))
+    #expect(paper.errors == "dropped who spoke how long, of 3 meetings\ndropped when 3 scrums were made\n")
+  }
+}

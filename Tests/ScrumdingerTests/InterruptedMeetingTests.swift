@@ -1,0 +1,167 @@
+import ConsoleUI
+import FoundationEssentials
+import MockData
+import Models
+import ScrumStore
+import Testing
+
+@testable import Scrumdinger
+
+extension AppTests {
+  /// A meeting survives the program; what becomes of it is the user's to say.
+  @Suite("A meeting that was interrupted") struct InterruptedMeetingTests {
+    private let meeting = interrupted(.design)
+
+    @Test func `is asked about as soon as the scrums are there, and the default answer destroys nothing`() async {
+      let app = await open([meeting])
+      #expect(app.shows("A meeting of Design was interrupted at 09:42 after 7:31."))
+      #expect(app.shows("[ Resume ]") && app.shows("[ Save as it was ]") && app.shows("[ Discard ]") && app.shows("[ Later ]"))
+      #expect(app.focusedButton == "Resume" && app.store.attempts == 0 && app.store.forgotten.isEmpty)
+    }
+
+    @Test func `says the day if that is not today`() async {
+      let store = self.store([meeting])
+      store.now = TestStore.today + 86400
+      let app = await AppScreen.open(store)
+      #expect(app.shows("A meeting of Design was interrupted on Sat 21 Nov"))
+    }
+
+    @Test func `goes on when it is resumed, with everybody’s time as it was`() async throws {
+      let app = await open([meeting])
+      await app.press(.return)
+      #expect(app.shows("7:31 elapsed") && app.speaker == "Simon" && !app.shows("Paused"))
+      await app.pass(.seconds(2))
+      #expect(app.shows("7:33 elapsed"))
+      await app.press("e", .return)
+      #expect(app.shows("Meeting saved"))
+      let saved = try #require(try await app.store.history(of: DailyScrum.design.id).first)
+      #expect(saved.id == meeting.id && saved.date == TestStore.today)
+      #expect(saved.turns.map(\.duration) == [.seconds(150), .seconds(150), .seconds(153)])
+      #expect(app.store.forgotten == [] && app.store.kept.allSatisfy { $0.id == meeting.id && $0.began == meeting.began })
+    }
+
+    @Test func `is saved as it was, and in the history once`() async throws {
+      let app = await open([meeting])
+      await app.choose("Save as it was")
+      #expect(app.shows("Meeting saved"))
+      let history = try await app.store.history(of: DailyScrum.design.id)
+      #expect(history.count { $0.id == meeting.id } == 1)
+      #expect(history.first?.date == meeting.kept && history.first?.duration == .seconds(451))
+      #expect(try await app.store.store.interrupted() == Interrupted())
+    }
+
+    @Test func `is forgotten when it is discarded`() async throws {
+      let app = await open([meeting])
+      await app.choose("Discard")
+      #expect(app.shows("Meeting discarded") && app.store.attempts == 0 && app.store.forgotten == [meeting.id])
+    }
+
+    @Test(arguments: [true, false])
+    func `stays for the next start when the user does not want to say`(isByKey: Bool) async throws {
+      let app = await open([meeting])
+      if isByKey { await app.press(.escape) } else { await app.choose("Later") }
+      #expect(!app.shows("Interrupted") && app.store.attempts == 0 && app.store.forgotten.isEmpty)
+      #expect(try await app.store.store.interrupted().meetings == [meeting])
+      await app.press("q")
+      #expect(app.endings == [nil])
+    }
+
+    @Test func `one of several is asked about after the other, each time with the harmless answer first`() async {
+      let others = [meeting, Self.interrupted(.appDev), Self.interrupted(.webDev)]
+      let app = await open(others)
+      #expect(app.shows("A meeting of Design"))
+      await app.choose("Discard")
+      #expect(app.shows("A meeting of App Dev") && app.focusedButton == "Resume")
+      await app.press(.escape)
+      #expect(app.shows("A meeting of Web Dev") && app.focusedButton == "Resume")
+      await app.press(.escape)
+      #expect(!app.shows("Interrupted") && app.store.forgotten == [meeting.id])
+    }
+
+    @Test func `is asked about when the one that was resumed before it is over`() async {
+      let app = await open([meeting, Self.interrupted(.appDev)])
+      await app.press(.return)
+      #expect(app.shows("7:31 elapsed") && !app.shows("App Dev"))
+      await app.press("e", .return)
+      #expect(app.shows("A meeting of App Dev"))
+    }
+
+    @Test func `brings its scrum back if that was deleted, and says so`() async throws {
+      let store = TestStore(InMemoryStore(scrums: [.appDev], interrupted: [meeting]))
+      let app = await AppScreen.open(store)
+      await app.press(.return)
+      #expect(app.shows("7:31 elapsed"))
+      await app.press("e", .return)
+      #expect(app.shows("“Design” had been deleted; it is back") && app.titles == ["Design", "App Dev"])
+    }
+
+    @Test func `that another instance has taken meanwhile is left alone`() async throws {
+      let store = self.store([meeting])
+      let app = await AppScreen.open(store)
+      _ = try await store.store.claim(meeting.id)
+      await app.press(.return)
+      #expect(app.shows("goes on elsewhere") && app.store.attempts == 0 && !app.shows("elapsed"))
+    }
+
+    @Test func `is kept while it runs, and gone when it is discarded`() async throws {
+      let app = await AppScreen.meeting(seconds: 60, "A", "B")
+      await app.pass(.seconds(16))
+      await app.press(.space)
+      #expect(app.store.kept.map(\.standing.elapsed) == [.zero, .seconds(15), .seconds(16)])
+      await app.press("e")
+      await app.choose("Discard")
+      #expect(app.store.forgotten == [app.store.kept[0].id] && app.store.attempts == 0)
+    }
+
+    @Test func `is in the history by the id it was kept with`() async throws {
+      let app = await AppScreen.meeting(seconds: 60, "A")
+      await app.pass(.seconds(3))
+      await app.press("e", .return)
+      let id = try #require(app.scrums.first?.id)
+      #expect(try await app.store.history(of: id).map(\.id) == [app.store.kept[0].id])
+    }
+
+    @Test func `goes on where it can’t be kept, and says so calmly`() async {
+      let app = await AppScreen.meeting(seconds: 600, "A")
+      app.store.keepFailure = "the disk is full"
+      await app.pass(.seconds(31))
+      #expect(app.shows("0:31 elapsed") && app.count("Can’t be resumed after a crash") == 1)
+      app.store.keepFailure = nil
+      await app.pass(.seconds(15))
+      #expect(!app.shows("Can’t be resumed"))
+      await app.press("e", .return)
+      #expect(app.shows("Meeting saved") && app.store.saved.count == 1)
+    }
+
+    @Test func `on Ctrl-Z is on the disk before the program stands still`() async throws {
+      let directory = try TestDirectory()
+      try await ScrumStore(directory: directory.store).add(.design)
+      let app = await AppScreen.open(.on(directory))
+      await app.press("m")
+      await app.pass(.milliseconds(2_500))
+      app.terminal.send([.key(.control("z"))])
+      let name = try #require(try FileManager.default.contentsOfDirectory(atPath: directory.store + "/running").first)
+      let text = try directory.read("\(directory.store)/running/\(name)")
+      #expect(text.contains("\"seconds\": 2.5"), "\(name) \(text)")
+    }
+
+    // MARK: -
+
+    /// At 09:42, after 7:31, with Simon speaking.
+    private static func interrupted(_ scrum: DailyScrum) -> RunningMeeting {
+      let times = [150, 150, 151, 0]
+      let turns = zip(scrum.attendees, times).map { History.Turn(id: $0.id, name: $0.name, duration: .seconds($1)) }
+      return RunningMeeting(
+        id: UUID(), scrum: scrum, began: TestStore.today - 500, kept: TestStore.today,
+        standing: .init(turns: turns, index: 2, autoAdvance: true, staysOpen: true))
+    }
+
+    private func store(_ meetings: [RunningMeeting]) -> TestStore {
+      var later = meetings
+      for index in later.indices { later[index].kept += Double(index) }
+      return TestStore(InMemoryStore(scrums: DailyScrum.mocks, interrupted: later))
+    }
+
+    private func open(_ meetings: [RunningMeeting]) async -> AppScreen { await AppScreen.open(store(meetings)) }
+  }
+}

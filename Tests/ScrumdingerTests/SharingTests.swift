@@ -1,0 +1,177 @@
+import ConsoleUI
+import FoundationEssentials
+import Glibc
+import MockData
+import Models
+import ScrumStore
+import SourceArchitecture
+import Testing
+
+@testable import Scrumdinger
+
+extension AppTests {
+  /// The app on real files that somebody else changes as well.
+  @Suite("What others change", .timeLimit(.minutes(1))) struct SharingTests {
+    private let directory: TestDirectory
+    private let other: ScrumStore
+    private let design = DailyScrum.design.id
+
+    init() throws {
+      directory = try TestDirectory()
+      other = ScrumStore(directory: directory.store)
+    }
+
+    @Test func `appears by itself, in the list and on the page that is open`() async throws {
+      let app = try await open(.design, .appDev)
+      try await other.edit(design, ScrumEdit(title: "Designers"))
+      await app.see { $0.titles == ["Designers", "App Dev"] && $0.shows("Designers") }
+      try await other.add(.webDev)
+      await app.see { $0.shows("Web Dev") }
+      await app.press(.return)
+      #expect(app.shows("No meetings yet"))
+      try await other.append(.designFriday, to: .design)
+      await app.see { $0.shows("Fri") && !$0.shows("No meetings yet") }
+      try await other.setDeleted(true, meeting: History.designFriday.id, of: design)
+      await app.see { $0.shows("No meetings yet") }
+    }
+
+    @Test func `leaves the cursor on the scrum it was on`() async throws {
+      let app = try await open(.appDev, .webDev)
+      await app.press(.downArrow)
+      #expect(app.focusedLine.contains("Web Dev"))
+      try await other.add(.design)
+      await app.see { $0.shows("Design") }
+      #expect(app.titles == ["Design", "App Dev", "Web Dev"] && app.focusedLine.contains("Web Dev"))
+    }
+
+    @Test func `is said calmly where the open scrum is deleted, and it comes back by itself`() async throws {
+      let app = try await open(.design, .appDev)
+      await app.press(.return)
+      try await other.setDeleted(true, scrum: design)
+      await app.see { $0.shows("This scrum has been deleted.") }
+      try await other.setDeleted(false, scrum: design)
+      await app.see { $0.shows("Jonathan") }
+    }
+
+    @Test func `shows damage, and the scrum again when it is mended`() async throws {
+      let app = try await open(.design, .appDev)
+      let text = try directory.read(directory.head(design))
+      try directory.write("{\"title\": ", to: directory.head(design))
+      await app.see { $0.shows("Can’t be read") && $0.titles == ["App Dev"] }
+      try directory.write(text, to: directory.head(design))
+      await app.see { $0.titles == ["Design", "App Dev"] && !$0.shows("Can’t be read") }
+    }
+
+    @Test func `does not push aside what is not saved yet`() async throws {
+      let app = try await open(.design)
+      app.store.saveFailure = "the disk is full"
+      app.session.scrums.scrums?.edit((design, ScrumEdit(title: "Mine")))
+      app.session.scrums.scrums?.add(.appDev)
+      await app.settle()
+      try await other.edit(design, ScrumEdit(title: "Theirs", theme: .teal))
+      try await other.add(.webDev)
+      await app.see { $0.titles == ["Mine", "App Dev", "Web Dev"] && $0.scrums.first?.theme == .teal }
+    }
+
+    @Test func `is everything after a directory was replaced, as git or a backup does`() async throws {
+      let app = try await open(.design)
+      rename(directory.store + "/scrums", directory.store + "/old")
+      await app.see { $0.titles.isEmpty }
+      rename(directory.store + "/old", directory.store + "/scrums")
+      await app.see { $0.titles == ["Design"] }
+      try await other.edit(design, ScrumEdit(title: "Later"))
+      await app.see { $0.titles == ["Later"] }
+    }
+
+    @Test func `is not what this instance has saved itself: the screen is painted no more often for it`() async throws {
+      let app = try await open(.design)
+      for number in 1...10 { app.session.scrums.scrums?.edit((design, ScrumEdit(title: "Title \(number)"))) }
+      await app.see { $0.store.saved.count == 10 }
+      let updates = Updates()
+      app.session.scrums.eraseToSource().subscribe(updates, method: Updates.count, immediately: false)
+      for _ in 0..<5 {
+        poll(nil, 0, 10)
+        await app.settle()
+      }
+      #expect(updates.number == 0 && app.titles == ["Title 10"])
+    }
+
+    // MARK: - Forms
+
+    @Test func `in the form’s other fields is kept on Save, and said`() async throws {
+      let app = try await open(.design)
+      await app.press("e")
+      await app.tab(to: "+ ")
+      await app.type("Ruth")
+      try await other.edit(design, ScrumEdit(title: "Theirs"))
+      await app.see { $0.titles == ["Theirs"] }
+      await app.press(.control("s"))
+      await app.see { $0.shows("Saved. Title was changed elsewhere meanwhile and kept.") }
+      let stored = try #require(try await other.load().scrums[id: design])
+      #expect(stored.title == "Theirs" && stored.attendees.map(\.name).last == "Ruth" && app.scrums == [stored])
+    }
+
+    @Test func `among the attendees is merged with mine, and nobody is lost`() async throws {
+      let app = try await open(.design)
+      await app.press("e")
+      await app.tab(to: "+ ")
+      await app.type("Mine\r")
+      var theirs = DailyScrum.design
+      theirs.attendees.append(Attendee(name: "Theirs"))
+      theirs.attendees.remove(at: 0)
+      theirs.attendees[id: theirs.attendees[0].id]?.name = "Daisy D."
+      try await other.edit(design, theirs.edit(from: .design))
+      await app.press(.control("s"))
+      await app.see { $0.shows("Saved. Attendees were changed elsewhere meanwhile and kept.") }
+      let names = try #require(try await other.load().scrums[id: design]).attendees.map(\.name)
+      #expect(names.prefix(3) == ["Daisy D.", "Simon", "Jonathan"] && Set(names.dropFirst(3)) == ["Mine", "Theirs"])
+    }
+
+    @Test func `in the same field gives way to what is saved last, and that is said`() async throws {
+      let app = try await open(.design)
+      await app.press("e")
+      await app.type(" of mine")
+      try await other.edit(design, ScrumEdit(title: "Theirs"))
+      await app.press(.control("s"))
+      await app.see { $0.shows("Saved. Title was changed elsewhere too; yours stands.") }
+      #expect(try await other.load().scrums.map(\.title) == ["Design of mine"])
+    }
+
+    @Test(arguments: [true, false])
+    func `to a form’s scrum by deleting it does not lose what was typed`(isNoticed: Bool) async throws {
+      let app = try await open(.design)
+      await app.press("e")
+      await app.type(" of mine")
+      try await other.setDeleted(true, scrum: design)
+      if isNoticed { await app.see { $0.titles.isEmpty } }
+      await app.press(.control("s"))
+      await app.see { $0.shows("had been deleted; it is back") }
+      #expect(try await other.load().scrums.map(\.title) == ["Design of mine"] && app.titles == ["Design of mine"])
+    }
+
+    private func open(_ scrums: DailyScrum...) async throws -> AppScreen {
+      for scrum in scrums { try await other.add(scrum) }
+      return await AppScreen.open(.on(directory), Size(100, 24))
+    }
+  }
+}
+
+extension AppScreen {
+  /// Waits until what somebody else did has arrived; ten seconds at the most.
+  fileprivate func see(
+    _ isTrue: (AppScreen) -> Bool, sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    for _ in 0..<1000 {
+      await settle()
+      if isTrue(self) { return }
+      // NB: files are real here, and so is the time that they take.
+      poll(nil, 0, 10)
+    }
+    Issue.record("it does not come:\n\(text)", sourceLocation: sourceLocation)
+  }
+}
+
+private final class Updates {
+  private(set) var number = 0
+  func count(_ model: Fetchable<Scrums>) { number += 1 }
+}

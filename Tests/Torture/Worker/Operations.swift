@@ -1,0 +1,84 @@
+import Extensions
+import FoundationEssentials
+import Models
+import ScrumStore
+
+/// The operations by their names. What was done is said as `ok NAME VALUE`, what could not be as `failed NAME REASON`.
+struct Operations {
+  let store: ScrumStore
+  let scrum: UUID
+
+  func perform(_ text: String) async {
+    let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
+    let repeated = text.split(separator: "*").map(String.init)
+    if repeated.count == 2, let count = Int(repeated[1]) {
+      var number = 0
+      while count == 0 || number < count {
+        number += 1
+        await once(repeated[0], number: number)
+      }
+    } else {
+      await once(parts[0], value: parts.count > 1 ? parts[1] : "")
+    }
+  }
+
+  private func once(_ name: String, number: Int) async {
+    switch name {
+    case "mixed":
+      switch number % 4 {
+      case 0: await once("add", value: "")
+      case 1: await once("append", value: "long")
+      case 2: await once("title", value: "\(number)")
+      default: await once("append", value: "")
+      }
+    case "minutes": await once(name, value: "\(number % 180 + 1)")
+    default: await once(name, value: "\(number)")
+    }
+  }
+
+  private func once(_ name: String, value: String) async {
+    do {
+      Worker.say("ok \(name) \(try await result(of: name, value))")
+    } catch {
+      Worker.say("failed \(name) \((error as? StoreError)?.message ?? "\(error)")")
+    }
+  }
+
+  private func result(of name: String, _ value: String) async throws -> String {
+    switch name {
+    case "append":
+      let meeting = meeting(repetitions: value == "long" ? 2000 : 80)
+      try await store.append(meeting, to: DailyScrum(id: scrum, title: "0"))
+      return meeting.id.uuidString
+    case "add":
+      let other = DailyScrum(id: newID(), title: "Another", attendees: [Attendee(id: scrum, name: "Ann")])
+      try await store.add(other)
+      return other.id.uuidString
+    case "make": try await store.add(DailyScrum(id: scrum, title: "0"))
+    case "title": try await store.edit(scrum, ScrumEdit(title: value))
+    case "minutes": try await store.edit(scrum, ScrumEdit(length: .seconds(60 * (Int(value) ?? 1))))
+    case "delete", "undo":
+      guard let meeting = UUID(uuidString: value) else { return "" }
+      try await store.setDeleted(name == "delete", meeting: meeting, of: scrum)
+    case "check":
+      let listing = try await store.load(), meetings = try await store.meetings(of: scrum)
+      for finding in try await store.examine() { Worker.say("finding \(finding)") }
+      return "\(listing.scrums.count) \(listing.damages.count) \(meetings.history.count) \(meetings.damages.count)"
+    default: return "unknown"
+    }
+    return value
+  }
+
+  /// 3 KB, or 72 KB: long enough to be torn. Every byte follows from the id.
+  private func meeting(repetitions: Int) -> History {
+    let id = newID()
+    return History(
+      id: id, date: Date(timeIntervalSince1970: 1_700_000_000), length: .seconds(300),
+      transcript: String(repeating: id.uuidString, count: repetitions))
+  }
+
+  // NB: `UUID()` opens /dev/urandom, which looks like a call of the store's.
+  private func newID() -> UUID {
+    withUnsafeBytes(of: (UInt64.random(in: 0 ... .max), UInt64.random(in: 0 ... .max))) { UUID(uuid: $0.load(as: uuid_t.self)) }
+  }
+}

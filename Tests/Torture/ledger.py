@@ -1,0 +1,80 @@
+"""What a worker has said to be safe, and whether it is."""
+from store import Snapshot
+
+
+class Loss(Exception):
+    """Something that was acknowledged is missing, or something can't be read."""
+
+
+class Ledger:
+    """Takes down what the workers of one store say, and compares it with what is there."""
+
+    def __init__(self, path, scrum):
+        self.path, self.scrum = path, scrum
+        self.appended, self.added = set(), set()
+        # The values that a field may have: the acknowledged one, and those that were tried since.
+        self.title, self.minutes = {"0"}, {5}
+        self.deleted = {}
+        self.known_torn = set()
+        self.acknowledged = self.refused = 0
+
+    def attempt(self, name, value):
+        """Says beforehand that a field may change; for an operation whose end is not known."""
+        if name == "title":
+            self.title.add(value)
+        if name == "minutes":
+            self.minutes.add(int(value))
+        if name in ("delete", "undo"):
+            self.deleted.setdefault(value, {False}).add(name == "delete")
+
+    def hear(self, output):
+        """Takes down what a worker has printed; a last line without its end was not said."""
+        for line in output.decode().split("\n")[:-1]:
+            word, _, rest = line.partition(" ")
+            name, _, value = rest.partition(" ")
+            if word == "failed":
+                self.refused += 1
+            if word != "ok" or name == "check":
+                continue
+            self.acknowledged += 1
+            if name == "append":
+                self.appended.add(value)
+            elif name == "add":
+                self.added.add(value)
+            elif name == "title":
+                self.title = {value}
+            elif name == "minutes":
+                self.minutes = {int(value)}
+            elif name in ("delete", "undo"):
+                self.deleted[value] = {name == "delete"}
+
+    def check(self, may_be_torn=False):
+        """Compares, and returns the snapshot. Raises Loss."""
+        now = Snapshot(self.path)
+        meetings = now.meetings.get(self.scrum, {})
+        for id in self.appended:
+            allowed = self.deleted.get(id, {False})
+            if id not in meetings and True not in allowed:
+                raise Loss(f"the meeting {id} is missing")
+            if id in meetings and False not in allowed:
+                raise Loss(f"the meeting {id} was deleted and is there")
+        for id, meeting in meetings.items():
+            if meeting["transcript"] not in (id * 80, id * 2000):
+                raise Loss(f"the meeting {id} has another transcript")
+        for id in self.added:
+            if id not in now.heads:
+                raise Loss(f"the scrum {id} is missing")
+        head = now.heads.get(self.scrum)
+        if head is None:
+            raise Loss("the scrum itself is missing")
+        if head["title"] not in self.title:
+            raise Loss(f"the title is {head['title']}, not one of {sorted(self.title)}")
+        if head.get("lengthInMinutes") not in self.minutes:
+            raise Loss(f"the length is {head.get('lengthInMinutes')}, not one of {sorted(self.minutes)}")
+        if now.torn and not may_be_torn:
+            raise Loss(f"a last line is torn: {now.torn[0][:60]!r}")
+        self.known_torn.update(now.torn)
+        for line in now.unreadable:
+            if line not in self.known_torn:
+                raise Loss(f"can't be read: {line[:60]!r}")
+        return now

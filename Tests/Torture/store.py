@@ -1,0 +1,60 @@
+"""Reads a store without the program: what is in it, and what of it can't be read."""
+import json
+import os
+import re
+
+TEMPORARY = re.compile(r"^\..*\.tmp\.\d+\.[0-9a-f]+$")
+
+
+class Snapshot:
+    """What stands in a store's files at one moment."""
+
+    def __init__(self, path):
+        self.heads, self.meetings = {}, {}
+        self.unreadable = []  # bytes of heads and of whole lines
+        self.torn = []  # bytes of last lines without their end
+        self.temporary = []
+        for name in names(path, "scrums"):
+            self._head(os.path.join(path, "scrums", name), name)
+        for name in names(path, "meetings"):
+            self._meetings(os.path.join(path, "meetings", name), name)
+        for name in names(path, ""):
+            if TEMPORARY.match(name):
+                self.temporary.append(os.path.join(path, name))
+
+    def _head(self, path, name):
+        if TEMPORARY.match(name):
+            return self.temporary.append(path)
+        data = open(path, "rb").read()
+        try:
+            head = json.loads(data)
+            assert head["id"] + ".json" == name and isinstance(head["title"], str)
+            if not head.get("deleted"):
+                self.heads[head["id"]] = head
+        except (ValueError, KeyError, TypeError, AssertionError):
+            self.unreadable.append(data)
+
+    def _meetings(self, path, name):
+        if TEMPORARY.match(name):
+            return self.temporary.append(path)
+        lines = open(path, "rb").read().split(b"\n")
+        counting = {}
+        for position, line in enumerate(lines):
+            if not line:
+                continue
+            try:
+                meeting = json.loads(line)
+                revision = meeting.get("rev", 0)
+                if meeting["id"] not in counting or revision >= counting[meeting["id"]].get("rev", 0):
+                    counting[meeting["id"]] = meeting
+            except (ValueError, KeyError, AttributeError):
+                (self.torn if position == len(lines) - 1 else self.unreadable).append(line)
+        self.meetings[name.removesuffix(".jsonl")] = {
+            id: meeting for id, meeting in counting.items() if not meeting.get("deleted")}
+
+
+def names(path, folder):
+    try:
+        return sorted(os.listdir(os.path.join(path, folder)))
+    except FileNotFoundError:
+        return []
