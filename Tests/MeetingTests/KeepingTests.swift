@@ -76,8 +76,7 @@ struct KeepingTests {
       if Bool.random(using: &random) {
         await desk.clock.advance(by: .milliseconds(Int.random(in: 0...2_500, using: &random)))
       } else {
-        let actions = desk.source.model.actions.filter { !$0.id.name.hasPrefix("save") && $0.id.name != "discard" }
-        actions.randomElement(using: &random)?()
+        desk.source.model.deeds.filter(\.isHarmless).randomElement(using: &random)?.perform()
         await desk.clock.advance(by: .zero)
       }
       desk.source.keepNow()
@@ -127,10 +126,11 @@ private final class Desk {
 
   init(seconds: Int, _ names: [String], autoAdvance: Bool, startsImmediately: Bool = true) {
     let attendees = names.map { Attendee(name: $0) }
-    scrum = DailyScrum(title: "Sync", attendees: .init(uniqueElements: attendees), length: .seconds(seconds))
+    scrum = DailyScrum(title: "Sync", attendees: .init(uniqueElements: attendees), length: .seconds(seconds),
+      settings: Settings([.autoAdvance: autoAdvance]))
     source = MeetingSource(scrum: scrum, clock: MeetingClock(clock))
     source = MeetingSource(
-      scrum: scrum, autoAdvance: autoAdvance, startsImmediately: startsImmediately, clock: MeetingClock(clock),
+      scrum: scrum, startsImmediately: startsImmediately, clock: MeetingClock(clock),
       effects: .init(keep: { [unowned self] in kept.append($0) }))
   }
 

@@ -71,7 +71,7 @@ struct TurnsBar: View {
         // A gap of one column between two speakers, where there is room for it.
         let gap = index < progress.speakers.count - 1 && end - start > 1 ? 1 : 0
         let width = end - start - gap
-        let share = speaker.status == .done ? 1 : speaker.status == .now ? min(1, speaker.used / speaker.share) : 0
+        let share = speaker.status == .done ? 1 : speaker.status == .now ? speaker.fraction : 0
         let filled = Int((Double(width) * share).rounded(.down))
         context.write(String(repeating: "━", count: filled), at: Point(start, rect.minY), Style(attributes: .bold))
         context.write(

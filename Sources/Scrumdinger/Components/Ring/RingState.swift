@@ -11,7 +11,7 @@ struct RingState: Equatable {
     fills = progress.speakers.map { speaker in
       switch speaker.status {
       case .done: 1
-      case .now: Float(min(1, speaker.used / speaker.share))
+      case .now: Float(speaker.fraction)
       case .toCome: 0
       }
     }
