@@ -126,7 +126,8 @@ private final class Desk {
 
   init(seconds: Int, _ names: [String], autoAdvance: Bool, startsImmediately: Bool = true) {
     let attendees = names.map { Attendee(name: $0) }
-    scrum = DailyScrum(title: "Sync", attendees: .init(uniqueElements: attendees), length: .seconds(seconds),
+    scrum = DailyScrum(
+      title: "Sync", attendees: .init(uniqueElements: attendees), length: .seconds(seconds),
       settings: Settings([.autoAdvance: autoAdvance]))
     source = MeetingSource(scrum: scrum, clock: MeetingClock(clock))
     source = MeetingSource(

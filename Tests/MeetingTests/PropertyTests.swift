@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Whatever happens in a meeting,")
 struct PropertyTests {
-  @Test(arguments: 0..<400)
+  @Test(arguments: 0..<300)
   func `its laws hold`(seed: UInt64) async {
     var random = SplitMix64(state: seed)
     let milliseconds = Int.random(in: 0...40, using: &random) * 1000 + (Int.random(in: 0..<4, using: &random) == 0 ? 250 : 0)
@@ -44,7 +44,7 @@ struct PropertyTests {
     #expect(hall.progress.elapsed == .seconds(max(seconds, people)) && hall.progress.ahead == .zero)
   }
 
-  @Test(arguments: 0..<100)
+  @Test(arguments: 0..<60)
   func `an action of any earlier state does nothing`(seed: UInt64) async {
     var random = SplitMix64(state: seed)
     let hall = Hall(length: .seconds(30), speakers: 4, autoAdvance: .random(using: &random))
@@ -76,6 +76,7 @@ struct PropertyTests {
       await hall.clock.advance(by: .milliseconds(Int.random(in: 0...2_500, using: &random)))
     default:
       if let deed = hall.meeting.deeds.filter(\.isHarmless).randomElement(using: &random) { perform(deed, in: hall) }
+      await hall.clock.advance(by: .zero)
       return expectLaws(in: hall)
     }
     await hall.clock.advance(by: .zero)
@@ -94,7 +95,8 @@ struct PropertyTests {
     let after = hall.progress
     switch deed.name {
     case "count": return #expect(hall.dings - dings == changes(from: before, to: after))
-    case "more": #expect(after.length == before.length + .seconds(30) && after.turnRemaining == before.turnRemaining + .seconds(30))
+    case "more":
+      #expect(after.length == before.length + .seconds(30) && after.turnRemaining == before.turnRemaining + .seconds(30))
     case "less": #expect(after.length == before.length - min(.seconds(30), before.turnRemaining))
     case "restartTurn":
       #expect(after.length == before.length + before.turnElapsed && after.turnElapsed == .zero)
@@ -106,7 +108,7 @@ struct PropertyTests {
     for speaker in before.speakers {
       #expect(after.speakers.first { $0.id == speaker.id }?.used == speaker.used, "\(deed.name)")
     }
-    if deed.name.hasPrefix("set") { #expect(after.speakers == before.speakers && after.notes != before.notes) }
+    if deed.name.hasPrefix("set") { #expect(after.speakers == before.speakers && after.remaining == before.remaining) }
     if deed.name == "absent" || deed.name == "addLateComer" { expectFair(after) }
   }
 

@@ -108,6 +108,17 @@ struct RunningMeetingTests {
     #expect(text.split(separator: "\n")[damage.line - 1].contains(new))
   }
 
+  @Test func `says no more than it did if nothing was changed in it, and as much is read`() async throws {
+    try await keepAndDie(meeting)
+    let text = try directory.read(path(meeting))
+    for key in ["shares", "taken", "notes", "parkingLot", "settings"] { #expect(!text.contains("\"\(key)\"")) }
+    let older = text.replacing("\"index\"", with: "\"staysOpen\": true,\n  \"index\"")
+    try directory.write(older, to: path(meeting))
+    #expect(try await store.interrupted() == Interrupted(meetings: [meeting]))
+    try directory.write(text.replacing("\"turns\"", with: "\"shares\": [{\"seconds\": 1}],\n  \"turns\""), to: path(meeting))
+    #expect(try await store.interrupted().damages.map(\.reason) == ["\"shares\" should be as many as the turns"])
+  }
+
   /// What is done when a meeting ends, each step as the only ones that were reached before a kill.
   enum Step: CaseIterable { case keep, append, forget }
 

@@ -56,7 +56,7 @@ nonisolated extension History {
   /// What is kept of a meeting that was interrupted and is not resumed: it ended when it was last kept.
   public init(_ meeting: RunningMeeting) {
     self.init(
-      id: meeting.id, date: meeting.kept, of: meeting.scrum, 
+      id: meeting.id, date: meeting.kept, of: meeting.scrum,
       progress: Meeting.Progress(Course(meeting), notes: meeting.standing.notes))
     transcript = meeting.transcript
   }
