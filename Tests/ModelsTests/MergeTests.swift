@@ -105,6 +105,9 @@ struct MergeTests {
     let edit = mine.edit(from: base)
     #expect(Merge(edit, before: theirs) == Merge(kept: [.theme, .settings, .attendees], replaced: [.title]))
     #expect(Merge(edit, before: base).isEmpty)
+    var silent = base
+    silent.settings[.sound] = false
+    #expect(Merge(edit, before: silent).isEmpty, "both have silenced it")
     #expect(Merge(ScrumEdit(title: "x"), before: theirs).isEmpty)
   }
 }
