@@ -15,7 +15,9 @@ let package = Package(
         "Puddles", "SourceArchitecture", "Models", "Extensions", "MainQueue", "MockData", "Meeting", "ScrumStore", "Resources",
       ],
       swiftSettings: mainActor),
-    .target(name: "Resources", path: "Resources"),
+    .target(
+      name: "Resources", path: "Resources", exclude: ["Sounds/make_sounds.py"],
+      resources: [.embedInCode("Sounds/ding.wav"), .embedInCode("Sounds/bell.wav")]),
 
     // The architectures
     .target(name: "Puddles", dependencies: ["ConsoleUI", "MainQueue"], swiftSettings: mainActor),
@@ -31,6 +33,7 @@ let package = Package(
     .target(name: "Models", dependencies: ["Extensions"], path: "Sources/Core/Models"),
     .target(name: "Extensions", path: "Sources/Core/Extensions"),
     .target(name: "MockData", dependencies: ["Models"], path: "Sources/Core/MockData"),
+    .target(name: "Sound", dependencies: ["Extensions"], path: "Sources/Core/Sound"),
     .target(name: "ScrumStore", dependencies: ["Models", "Extensions"], path: "Sources/Core/ScrumStore"),
     .target(
       name: "Meeting", dependencies: ["MainQueue", "Models", "Extensions", "SourceArchitecture"], path: "Sources/Core/Meeting",
@@ -46,6 +49,7 @@ let package = Package(
     .testTarget(name: "TerminalTests", dependencies: ["Terminal", "CNcurses"], swiftSettings: mainActor),
     .testTarget(name: "MainQueueTests", dependencies: ["MainQueue"], swiftSettings: mainActor),
     .testTarget(name: "MeetingTests", dependencies: ["Meeting", "TestSupport"], swiftSettings: mainActor),
+    .testTarget(name: "SoundTests", dependencies: ["Sound", "Resources", "Extensions"]),
     .testTarget(name: "ModelsTests", dependencies: ["Models", "MockData", "TestSupport"]),
     .testTarget(name: "ExtensionsTests", dependencies: ["Extensions"]),
     .testTarget(name: "ScrumStoreTests", dependencies: ["ScrumStore", "MockData", "TestSupport"], exclude: ["Samples"]),

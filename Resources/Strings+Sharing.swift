@@ -1,7 +1,7 @@
 extension Strings {
   /// About scrums that others change as well.
   public struct Sharing: Sendable {
-    public var title, length, theme, attendees: String
+    public var title, length, theme, settings, attendees: String
     public var list: @Sendable ([String]) -> String
     /// What others changed, and stays so.
     public var kept: @Sendable (_ fields: String, _ isOne: Bool) -> String
@@ -14,7 +14,7 @@ extension Strings {
 
 extension Strings.Sharing {
   static let english = Self(
-    title: "title", length: "length", theme: "theme", attendees: "attendees",
+    title: "title", length: "length", theme: "theme", settings: "settings", attendees: "attendees",
     list: { names in
       guard names.count > 1, let last = names.last else { return names.first ?? "" }
       return names.dropLast().joined(separator: ", ") + " and " + last

@@ -6,6 +6,10 @@ public protocol Terminal: AnyObject {
   var size: Size { get }
   /// How many colours it shows.
   var colorDepth: ColorDepth { get }
+  /// Whether it shows more than ASCII.
+  var isUnicode: Bool { get }
+  /// How wide a cell is for its height.
+  var cellAspect: Double { get }
   /// Called for everything that happens, in order. Several events that were waiting are reported together, so that they
   /// cost one frame.
   var onEvents: (([TerminalEvent]) -> Void)? { get set }

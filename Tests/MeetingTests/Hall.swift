@@ -1,4 +1,5 @@
 import Meeting
+import Models
 import SourceArchitecture
 import TestSupport
 
@@ -25,10 +26,11 @@ final class Hall {
   private func hold(_ length: Duration, _ speakers: [Speaker], autoAdvance: Bool, startsImmediately: Bool) {
     let source = MeetingSource(
       length: length, speakers: speakers, autoAdvance: autoAdvance, startsImmediately: startsImmediately,
-      clock: MeetingClock(clock),
+      clock: MeetingClock(clock, asleep: { [clock] in clock.asleep }),
       effects: .init(
         speakerChanged: { [unowned self] in dings += 1 },
-        ended: { [unowned self] in outcomes.append($0) }))
+        ended: { [unowned self] in outcomes.append($0) }),
+      random: SplitMix64(state: 1))
     self.source = source
     source.eraseToSource().subscribe(self, method: Hall.note)
   }
@@ -56,15 +58,39 @@ extension Meeting {
   var interrupted: Interrupted? { if case .interrupted(let state) = self { state } else { nil } }
   var ended: Ended? { if case .ended(let state) = self { state } else { nil } }
 
-  /// Everything that can be done in this state, by name.
-  var actions: [Action<Void>] {
+  /// Everything that can be done in this state.
+  var deeds: [Deed] {
     switch self {
-    case .ready(let state): [state.start]
-    case .running(let state): [state.pause, state.next, state.previous, state.end].compactMap(\.self)
-    case .paused(let state): [state.resume, state.next, state.previous, state.end].compactMap(\.self)
-    case .ending(let state): [state.saveAndEnd, state.discard, state.resume].compactMap(\.self)
-    case .interrupted(let state): [state.count, state.leaveOut]
+    case .ready(let state): deeds([state.start])
+    case .running(let state): deeds([state.pause, state.next, state.previous, state.end]) + deeds(state.controls)
+    case .paused(let state): deeds([state.resume, state.next, state.previous, state.end]) + deeds(state.controls)
+    case .ending(let state): deeds([state.saveAndEnd, state.discard, state.resume])
+    case .interrupted(let state): deeds([state.count, state.leaveOut])
     case .ended: []
     }
   }
+
+  private func deeds(_ actions: [Action<Void>?]) -> [Deed] {
+    actions.compactMap(\.self).map { action in Deed(id: action.id) { action() } }
+  }
+
+  private func deeds(_ controls: Controls) -> [Deed] {
+    deeds([controls.shuffle, controls.more, controls.less, controls.restartTurn, controls.toggleAutoAdvance])
+      + progress.speakers.map { speaker in Deed(id: controls.absent.id, about: speaker.id) { controls.absent(speaker.id) } } + [
+        Deed(id: controls.addLateComer.id) { controls.addLateComer("Late") },
+        Deed(id: controls.setNote.id) { controls.setNote(Note(id: progress.current.id, today: "\(progress.elapsed)")) },
+        Deed(id: controls.setParkingLot.id) { controls.setParkingLot(progress.notes.parkingLot + ["More"]) },
+      ]
+  }
+}
+
+/// An action with something to give to it.
+struct Deed {
+  let id: ActionID
+  var about: Speaker.ID?
+  let perform: () -> Void
+
+  var name: String { id.name }
+  /// Whether the meeting may go on after it.
+  var isHarmless: Bool { name != "saveAndEnd" && name != "discard" }
 }

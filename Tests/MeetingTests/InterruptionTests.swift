@@ -55,6 +55,28 @@ struct InterruptionTests {
     #expect(hall.meeting.interrupted?.gap == .seconds(29) && hall.speaker == "A" && hall.dings == 0)
   }
 
+  @Test func `asks after the machine slept, even if no tick is late by much`() async {
+    let hall = Hall(seconds: 60, "A", "B", "C")
+    await hall.clock.advance(by: .milliseconds(1_500))
+    await hall.clock.sleepMachine(for: .seconds(3))
+    #expect(hall.meeting.interrupted?.gap == .seconds(3) && hall.progress.elapsed == .milliseconds(1_500))
+    hall.meeting.interrupted?.leaveOut()
+    await hall.clock.advance(by: .milliseconds(1_500))
+    #expect(hall.meeting.running != nil && hall.progress.turnElapsed == .seconds(3))
+    await hall.clock.sleepMachine(for: .milliseconds(900))
+    #expect(hall.meeting.running != nil, "less than a second is nothing")
+    hall.meeting.running?.pause()
+    await hall.clock.sleepMachine(for: .seconds(3600))
+    hall.meeting.paused?.resume()
+    await hall.clock.advance(by: .seconds(1))
+    #expect(hall.meeting.running != nil, "the clock stood")
+  }
+
+  @Test func `by the real clocks, the machine does not sleep while a test runs`() {
+    let asleep = MeetingClock.machineSleep()
+    #expect(asleep() < .milliseconds(100) && asleep() > .milliseconds(-100))
+  }
+
   @Test func `asks after Ctrl-Z, however short it was`() async {
     let hall = Hall(seconds: 60, "A", "B", "C")
     await hall.clock.advance(by: .milliseconds(1500))

@@ -101,8 +101,8 @@ struct StateTests {
 
   private func check(_ hall: Hall) {
     let (count, dings, outcomes) = (hall.models.count, hall.dings, hall.outcomes)
-    let offered = Set(hall.meeting.actions)
-    for action in hall.models.flatMap(\.actions) where !offered.contains(action) { action() }
+    let offered = Set(hall.meeting.deeds.map(\.id))
+    for deed in hall.models.flatMap(\.deeds) where !offered.contains(deed.id) { deed.perform() }
     #expect(hall.models.count == count && hall.dings == dings && hall.outcomes == outcomes)
   }
 

@@ -99,9 +99,15 @@ struct MergeTests {
     theirs.theme = .tan
     theirs.length = .seconds(60)
     theirs.attendees.remove(at: 0)
+    mine.settings[.sound] = false
+    theirs.settings[.sound] = false
+    theirs.settings[.shuffle] = true
     let edit = mine.edit(from: base)
-    #expect(Merge(edit, before: theirs) == Merge(kept: [.theme, .attendees], replaced: [.title]))
+    #expect(Merge(edit, before: theirs) == Merge(kept: [.theme, .settings, .attendees], replaced: [.title]))
     #expect(Merge(edit, before: base).isEmpty)
+    var silent = base
+    silent.settings[.sound] = false
+    #expect(Merge(edit, before: silent).isEmpty, "both have silenced it")
     #expect(Merge(ScrumEdit(title: "x"), before: theirs).isEmpty)
   }
 }
@@ -116,6 +122,7 @@ extension DailyScrum {
     var scrum = self
     if Bool.random(using: &random) { scrum.title = "Title \(Int.random(in: 0..<3, using: &random))" }
     if Bool.random(using: &random) { scrum.theme = Theme.allCases.randomElement(using: &random) ?? .sky }
+    for setting in Setting.allCases where Bool.random(using: &random) { scrum.settings[setting].toggle() }
     for _ in 0..<Int.random(in: 0...4, using: &random) {
       switch Int.random(in: 0..<4, using: &random) {
       case 0: scrum.attendees.insert(Attendee(name: "New"), at: Int.random(in: 0...scrum.attendees.count, using: &random))
@@ -136,6 +143,9 @@ extension DailyScrum {
   fileprivate func disjointChanges(by random: inout SplitMix64) -> (DailyScrum, DailyScrum) {
     var one = self, other = self
     if Bool.random(using: &random) { one.title = "One" } else { other.title = "Other" }
+    for setting in Setting.allCases {
+      if Bool.random(using: &random) { one.settings[setting].toggle() } else { other.settings[setting].toggle() }
+    }
     if Bool.random(using: &random) { one.theme = .tan } else { other.theme = .navy }
     for attendee in attendees {
       let name = "\(attendee.name)!", isRemoved = Bool.random(using: &random)

@@ -97,6 +97,51 @@ struct FormatTests {
     #expect(try await store.history(of: small.id) == [without, meeting])
   }
 
+  @Test func `settings are there where they are not as by default, and unknown ones stay`() async throws {
+    try await store.add(small)
+    let before = try directory.head(small.id)
+    try await store.edit(small.id, ScrumEdit(settings: [.sound: false, .warning: true]))
+    #expect(try directory.head(small.id).contains("  \"settings\": {\n    \"sound\": false\n  },\n"))
+    #expect(try await store.load().scrums[0].settings == Settings([.sound: false]))
+    let text = try directory.head(small.id)
+    try directory.write(
+      text.replacing("\"sound\": false", with: "\"colour\": 1, \"sound\": false"), to: directory.headPath(small.id))
+    try await store.edit(small.id, ScrumEdit(settings: [.sound: true, .shuffle: true]))
+    #expect(try directory.head(small.id).contains("{\n    \"colour\": 1,\n    \"shuffle\": true\n  },"))
+    try directory.write(text, to: directory.headPath(small.id))
+    try await store.edit(small.id, ScrumEdit(settings: [.sound: true]))
+    #expect(try directory.head(small.id) == before)
+    for (setting, reason) in [
+      ("[]", "\"settings\" should be an object"), ("{\"sound\": 1}", "\"sound\" should be true or false"),
+    ] {
+      try directory.write(
+        before.replacing("\"theme\"", with: "\"settings\": \(setting), \"theme\""), to: directory.headPath(small.id))
+      #expect(try await store.load().damages.map(\.reason) == [reason])
+    }
+  }
+
+  @Test func `notes and the parking lot are in the meeting’s line where there are any`() async throws {
+    var meeting = History(
+      id: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xEF)), date: Date(timeIntervalSince1970: 1_795_250_520.25),
+      length: small.length)
+    meeting.notes[small.attendees[0].id] = Note(id: small.attendees[0].id, yesterday: "\"Ü\"\n", blockers: "b")
+    meeting.notes.parkingLot = ["one", "two"]
+    try await store.append(meeting, to: small)
+    let line = try directory.meetings(small.id)
+    #expect(
+      line.contains(
+        #","notes":[{"blockers":"b","id":"00000000-0000-0000-0000-0000000000CD","today":"","yesterday":"\"Ü\"\n"}],"parkingLot":["one","two"],"turns""#
+      ))
+    #expect(try await store.history(of: small.id) == [meeting])
+    for (old, new, reason) in [
+      ("\"today\":\"\",", "", "\"today\" is missing"), ("[\"one\"", "[1", "a text should stand here"),
+      ("[\"one\",\"two\"]", "null", "\"parkingLot\" should be a list"),
+    ] {
+      try directory.write(line.replacing(old, with: new), to: directory.meetingsPath(small.id))
+      #expect(try await store.meetings(of: small.id).damages.map(\.reason) == [reason])
+    }
+  }
+
   @Test func `a deleted scrum has a mark in its head and loses nothing`() async throws {
     try await store.add(small)
     let before = try directory.head(small.id)

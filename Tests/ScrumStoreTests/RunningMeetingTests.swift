@@ -28,7 +28,12 @@ struct RunningMeetingTests {
   @Test func `is read as it was written, to the last digit`() async throws {
     var meeting = meeting
     meeting.transcript = "Daisy,\nwould you like to start?"
-    meeting.standing.staysOpen = true
+    meeting.standing.shares = meeting.standing.turns.map { _ in .init(duration: .milliseconds(60_250)) }
+    meeting.standing.shares[1].waived = .milliseconds(1)
+    meeting.standing.shares[2].restarted = .seconds(2)
+    meeting.standing.taken = .seconds(9)
+    meeting.standing.notes[meeting.standing.turns[0].id].today = "Ship\nit"
+    meeting.standing.notes.parkingLot = ["The door"]
     meeting.standing.turns[0].duration = Duration(secondsComponent: 12, attosecondsComponent: 123_456_789_012_345_678)
     try await keepAndDie(meeting)
     #expect(try await store.interrupted() == Interrupted(meetings: [meeting]))
@@ -103,6 +108,17 @@ struct RunningMeetingTests {
     #expect(text.split(separator: "\n")[damage.line - 1].contains(new))
   }
 
+  @Test func `says no more than it did if nothing was changed in it, and as much is read`() async throws {
+    try await keepAndDie(meeting)
+    let text = try directory.read(path(meeting))
+    for key in ["shares", "taken", "notes", "parkingLot", "settings"] { #expect(!text.contains("\"\(key)\"")) }
+    let older = text.replacing("\"index\"", with: "\"staysOpen\": true,\n  \"index\"")
+    try directory.write(older, to: path(meeting))
+    #expect(try await store.interrupted() == Interrupted(meetings: [meeting]))
+    try directory.write(text.replacing("\"turns\"", with: "\"shares\": [{\"seconds\": 1}],\n  \"turns\""), to: path(meeting))
+    #expect(try await store.interrupted().damages.map(\.reason) == ["\"shares\" should be as many as the turns"])
+  }
+
   /// What is done when a meeting ends, each step as the only ones that were reached before a kill.
   enum Step: CaseIterable { case keep, append, forget }
 
@@ -171,7 +187,7 @@ extension RunningMeeting {
     return RunningMeeting(
       id: UUID(), scrum: scrum, began: Date(timeIntervalSince1970: 1_795_254_000),
       kept: Date(timeIntervalSince1970: 1_795_254_120),
-      standing: Standing(turns: turns, index: 0, autoAdvance: true, staysOpen: false))
+      standing: Standing(turns: turns, index: 0, autoAdvance: true))
   }
 
   fileprivate var asHistory: History {

@@ -153,7 +153,7 @@ extension AppTests {
       let turns = zip(scrum.attendees, times).map { History.Turn(id: $0.id, name: $0.name, duration: .seconds($1)) }
       return RunningMeeting(
         id: UUID(), scrum: scrum, began: TestStore.today - 500, kept: TestStore.today,
-        standing: .init(turns: turns, index: 2, autoAdvance: true, staysOpen: true))
+        standing: .init(turns: turns, index: 2, autoAdvance: true))
     }
 
     private func store(_ meetings: [RunningMeeting]) -> TestStore {

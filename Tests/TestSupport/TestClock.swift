@@ -19,6 +19,8 @@ public final class TestClock: Clock {
 
   private var time = Instant()
   private var sleepers: [Sleeper] = []
+  /// How long the machine has slept.
+  public private(set) var asleep = Duration.zero
   /// How many sleeps there have been.
   public private(set) var sleeps = 0
   /// The most sleeps that there were at once.
@@ -64,6 +66,12 @@ public final class TestClock: Clock {
     time = time.advanced(by: duration)
     wake()
     await settle()
+  }
+
+  /// Lets the machine sleep; whose deadline is over wakes up with it.
+  public func sleepMachine(for duration: Duration) async {
+    asleep += duration
+    await jump(by: duration)
   }
 
   /// Moves time while everybody stands still, and wakes nobody: a program that was stopped.

@@ -20,6 +20,7 @@ public final class Application {
     self.terminal = terminal
     let actions = ScreenActions()
     let window = Window(content: view).environment(actions).environment(\.colorDepth, terminal.colorDepth)
+      .environment(\.isUnicode, terminal.isUnicode).environment(\.cellAspect, terminal.cellAspect)
     host = Host(window, environment: environment, minimum: minimum, tooSmall: tooSmall)
     actions.application = self
     host.onNeedsFrame = { [weak self] in self?.schedule() }

@@ -14,6 +14,8 @@ public struct Tint: Hashable {
 private enum TintKey: EnvironmentKey { static var defaultValue: Tint { .standard } }
 private enum EnabledKey: EnvironmentKey { static var defaultValue: Bool { true } }
 private enum DepthKey: EnvironmentKey { static var defaultValue: ColorDepth { .truecolor } }
+private enum UnicodeKey: EnvironmentKey { static var defaultValue: Bool { true } }
+private enum AspectKey: EnvironmentKey { static var defaultValue: Double { 0.5 } }
 private enum LineLimitKey: EnvironmentKey { static var defaultValue: Int? { nil } }
 
 extension EnvironmentValues {
@@ -29,6 +31,16 @@ extension EnvironmentValues {
   public var colorDepth: ColorDepth {
     get { self[DepthKey.self] }
     set { self[DepthKey.self] = newValue }
+  }
+  /// Whether the terminal shows more than ASCII.
+  public var isUnicode: Bool {
+    get { self[UnicodeKey.self] }
+    set { self[UnicodeKey.self] = newValue }
+  }
+  /// How wide a cell is for its height.
+  public var cellAspect: Double {
+    get { self[AspectKey.self] }
+    set { self[AspectKey.self] = newValue }
   }
   public var lineLimit: Int? {
     get { self[LineLimitKey.self] }

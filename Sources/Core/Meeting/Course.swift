@@ -1,50 +1,76 @@
-/// The course of a meeting: whose turn it is, and how long everybody has spoken. It knows no clock; time is given to it.
+/// The course of a meeting: whose turn it is, who is there, whose time is how long, and how long everybody has spoken.
+/// It knows no clock; time is given to it.
 ///
-/// A turn is over when its share is used up. Then the next speaker who has time left is on; with nobody left, the meeting
-/// is over. A turn *stays open*, and runs into overtime, if it is not to end by itself (`autoAdvance` is off), or if the
-/// user has gone to a speaker with no time left: such a turn lasts until the user moves on.
+/// **Turns.** A turn is over when its share is used up. Then the next speaker who is there and has time left is on; with nobody
+/// left, the meeting is over. A turn *stays open*, and runs into overtime, if it is not to end by itself (`autoAdvance` is off),
+/// or if it has no time left through what the user did: such a turn lasts until the user moves on. Wherever the user goes,
+/// everybody keeps what is left of their own share, and whoever comes on again resumes.
 ///
-/// Everybody keeps what is left of their own share, wherever the user goes: whoever has not spoken has the full share,
-/// and whoever comes on again resumes.
+/// **Shares.** Together they are the planned length, always. Only 30 seconds more or less, and a turn that begins again, change it.
+/// When somebody goes, comes back or joins, the shares of those *to come*, who are there and whose place is behind the current
+/// one, are made equal again: leftover seconds go to the first, and nobody's share falls below what they have used of it.
+/// Those whose place has passed keep theirs, and so does the current speaker, except where nobody else is to come:
+///   - What an absent speaker leaves then goes to the current one, who has *taken* it.
+///   - Whoever comes then is given back what was taken, or half of what is left of the turn: half if that is more, or if the
+///     current speaker has begun to use what was taken.
+///
+/// **Absent** speakers keep their place, and as their share what they have used of it; the rest they *waive*.
+///   - The current speaker's turn ends. With nobody to come they can't go: the meeting is at its end.
+///   - So somebody is always there, and the current speaker is.
+///   - Back again before their place has passed, they are one of those to come.
+///   - Back later without having spoken, they come last, as a late-comer does.
+///   - Back later otherwise, they are given what they waived, as far as those to come have not used it.
+///
+/// **A turn that begins again** has its full time again; what was spoken before stays used, and so the meeting is longer by it.
 nonisolated struct Course: Equatable {
-  let speakers: [Speaker]
-  let shares: [Duration]
-  let autoAdvance: Bool
-  private(set) var used: [Duration]
-  private(set) var index = 0
+  /// One speaker's part in the meeting.
+  struct Part: Equatable {
+    var speaker: Speaker
+    var share: Duration
+    var used = Duration.zero
+    /// What had been used when the turn was last begun again.
+    var restarted = Duration.zero
+    /// What somebody absent has left to the others; nil for those who are there.
+    var waived: Duration?
+
+    var isAbsent: Bool { waived != nil }
+    /// What is left of the share, negative in overtime.
+    var left: Duration { share - used }
+    /// The full time of the turn.
+    var turn: Duration { share - restarted }
+  }
+
+  /// The length that was shared out when the meeting began.
+  let planned: Duration
+  var autoAdvance: Bool
+  var parts: [Part]
+  var index = 0
+  /// How much of the current share is the current speaker's only as long as nobody else is to come.
+  var taken = Duration.zero
   private(set) var isOver = false
-  private(set) var staysOpen: Bool
 
   /// - Parameter speakers: at least one.
   init(length: Duration, speakers: [Speaker], autoAdvance: Bool) {
-    self.speakers = speakers
-    self.shares = fairShares(of: length, among: speakers.count)
+    planned = length
+    parts = zip(speakers, fairShares(of: length, among: speakers.count)).map { Part(speaker: $0, share: $1) }
     self.autoAdvance = autoAdvance
-    self.used = Array(repeating: .zero, count: speakers.count)
-    self.staysOpen = !autoAdvance
   }
 
-  /// - Parameters:
-  ///   - used: what each of the speakers has spoken so far.
-  ///   - index: where in `speakers` the current one is.
-  ///   - staysOpen: whether the current turn lasts until the user moves on.
-  init(length: Duration, speakers: [Speaker], used: [Duration], index: Int, autoAdvance: Bool, staysOpen: Bool) {
-    self.init(length: length, speakers: speakers, autoAdvance: autoAdvance)
-    self.used = used
-    self.index = index
-    self.staysOpen = staysOpen
-  }
+  var current: Part { parts[index] }
+  /// Where those are who are there and have their place behind the current one.
+  var toCome: [Int] { parts.indices.filter { $0 > index && !parts[$0].isAbsent } }
+  var isLast: Bool { toCome.isEmpty }
+  private var before: Int? { parts.indices.last { $0 < index && !parts[$0].isAbsent } }
+  var isFirst: Bool { before == nil }
 
-  var isFirst: Bool { index == 0 }
-  var isLast: Bool { index == speakers.count - 1 }
-
-  /// What is left of the current turn, negative in overtime.
-  var left: Duration { shares[index] - used[index] }
+  /// Whether the current turn lasts until the user moves on.
+  var staysOpen: Bool { !autoAdvance || current.left <= .zero }
 
   /// The time until the current turn has lasted another whole second, or is over if that comes first.
   var untilNextSecond: Duration {
-    let nextSecond = Duration.seconds(used[index].components.seconds + 1) - used[index]
-    return staysOpen ? nextSecond : min(nextSecond, left)
+    let used = current.used
+    let nextSecond = Duration.seconds(used.components.seconds + 1) - used
+    return staysOpen ? nextSecond : min(nextSecond, current.left)
   }
 
   /// Lets time pass, through as many turns as end in it. What comes after the end of the meeting is not counted.
@@ -53,14 +79,14 @@ nonisolated struct Course: Equatable {
     var time = max(time, .zero)
     var changes = 0
     while !isOver {
-      guard !staysOpen, time >= left else {
-        used[index] += time
+      guard !staysOpen, time >= current.left else {
+        parts[index].used += time
         break
       }
-      time -= left
-      used[index] = shares[index]
-      if let next = speakers.indices.first(where: { $0 > index && used[$0] < shares[$0] }) {
-        index = next
+      time -= current.left
+      parts[index].used = current.share
+      if let next = toCome.first(where: { parts[$0].left > .zero }) {
+        go(to: next)
         changes += 1
       } else {
         isOver = true
@@ -71,17 +97,16 @@ nonisolated struct Course: Equatable {
 
   /// Ends the turn of anybody but the last speaker.
   mutating func next() {
-    go(to: index + 1)
+    if let next = toCome.first { go(to: next) }
   }
 
-  /// Goes back to the speaker before, unless this is the first.
+  /// Goes back to the speaker before who is there, unless this is the first.
   mutating func previous() {
-    go(to: index - 1)
+    if let before { go(to: before) }
   }
 
-  private mutating func go(to newIndex: Int) {
-    guard speakers.indices.contains(newIndex) else { return }
-    index = newIndex
-    staysOpen = !autoAdvance || left <= .zero
+  private mutating func go(to index: Int) {
+    self.index = index
+    taken = .zero
   }
 }

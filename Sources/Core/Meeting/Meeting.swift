@@ -5,7 +5,7 @@ import SourceArchitecture
 ///     ready → running ⇄ paused        running → interrupted → running
 ///             running, paused ⇄ ending → ended        running → ended
 public enum Meeting {
-  /// It has not begun.
+  /// It has not begun: something is asked before.
   case ready(Ready)
   /// The clock runs.
   case running(Running)
@@ -31,9 +31,10 @@ public enum Meeting {
     public let pause: Action<Void>
     /// Ends the turn now. After the last speaker, asks how the meeting is to end.
     public let next: Action<Void>
-    /// Goes back to the speaker before; nil for the first.
+    /// Goes back to the speaker before who is there; nil for the first.
     public let previous: Action<Void>?
     public let end: Action<Void>
+    public let controls: Controls
   }
 
   public struct Paused {
@@ -41,15 +42,16 @@ public enum Meeting {
     public let resume: Action<Void>
     /// Ends the turn now. After the last speaker, asks how the meeting is to end.
     public let next: Action<Void>
-    /// Goes back to the speaker before; nil for the first.
+    /// Goes back to the speaker before who is there; nil for the first.
     public let previous: Action<Void>?
     public let end: Action<Void>
+    public let controls: Controls
   }
 
   public struct Ending {
     public let progress: Progress
     public let saveAndEnd: Action<Void>
-    /// Ends the meeting and forgets it; nil when everybody has spoken.
+    /// Ends the meeting and forgets it; nil when it was asked for by Next, everybody having spoken.
     public let discard: Action<Void>?
     /// Goes on as before: running or paused.
     public let resume: Action<Void>

@@ -3,14 +3,18 @@ import FoundationEssentials
 import Models
 
 extension MeetingSource {
-  /// A meeting of this scrum as it is now: its attendees speak in their order, for its length.
+  /// A meeting of this scrum as it is now: its attendees speak in their order, or in any, for its length, by its settings.
   public convenience init(
-    scrum: DailyScrum, nobody: String = "Speaker 1", autoAdvance: Bool = true, startsImmediately: Bool = true,
-    clock: MeetingClock, effects: Effects = Effects()
+    scrum: DailyScrum, nobody: String = "Speaker 1", startsImmediately: Bool = true, clock: MeetingClock,
+    effects: Effects = Effects(), random: any RandomNumberGenerator = SystemRandomNumberGenerator()
   ) {
+    var random = random
+    var speakers = scrum.attendees.map { Speaker(id: $0.id, name: $0.name) }
+    if speakers.isEmpty { speakers = [Speaker(name: nobody)] }
+    if scrum.settings[.shuffle] { speakers.shuffle(using: &random) }
     self.init(
-      length: scrum.length, speakers: scrum.attendees.map { Speaker(id: $0.id, name: $0.name) }, nobody: nobody,
-      autoAdvance: autoAdvance, startsImmediately: startsImmediately, clock: clock, effects: effects)
+      course: Course(length: scrum.length, speakers: speakers, autoAdvance: scrum.settings[.autoAdvance]),
+      warns: scrum.settings[.warning], startsImmediately: startsImmediately, clock: clock, effects: effects, random: random)
   }
 }
 
@@ -32,7 +36,7 @@ nonisolated extension History {
       guard duration > .zero || speaker.status == .now else { return nil }
       return Turn(id: speaker.id, name: speaker.name, duration: duration)
     }
-    self.init(id: id, date: date, attendees: scrum.attendees, length: scrum.length, turns: turns)
+    self.init(id: id, date: date, attendees: scrum.attendees, length: scrum.length, turns: turns, notes: progress.notes)
   }
 }
 

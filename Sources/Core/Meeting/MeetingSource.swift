@@ -10,8 +10,10 @@ import SourceArchitecture
 /// A tick may be late: all turns that ended meanwhile are over then. One that is more than `patience` late means that
 /// the machine or the program stood still, and the user is asked whether that time counts.
 ///
-/// How the meeting stands is told to whoever keeps it: at the beginning, whenever the clock is stopped or the speaker changes,
-/// and with the first tick after ``keepingInterval``. So a program that ends unexpectedly loses no more than that.
+/// A machine that slept is noticed even if no tick is late by much.
+///
+/// How the meeting stands is told to whoever keeps it: at the beginning, whenever the clock is stopped, the speaker changes or
+/// the user changes who speaks how long, and with the first tick after ``keepingInterval``. So a program that ends unexpectedly loses no more than that.
 public final class MeetingSource: SourceOf<Meeting> {
   /// What a meeting does beyond its model.
   public struct Effects {
@@ -34,14 +36,19 @@ public final class MeetingSource: SourceOf<Meeting> {
 
   /// How late a tick may be.
   public static let patience = Duration.seconds(5)
+  /// How long the machine may sleep without anybody being asked.
+  public static let shortestSleep = Duration.seconds(1)
   /// How long a meeting may run without being kept.
   public static let keepingInterval = Duration.seconds(15)
 
   private let clock: MeetingClock
-  private let effects: Effects
-  private var course: Course
-  /// The time on the clock up to which the course is known.
-  private var known: Duration
+  let effects: Effects
+  let warns: Bool
+  var course: Course
+  var random: any RandomNumberGenerator
+  var notes: Notes
+  /// The time on the clock up to which the course is known, and how long the machine had slept then.
+  private var known: (time: Duration, asleep: Duration)
   /// When the next tick is due on the clock.
   private var due: Duration
   private var ticking: Task<Void, any Error>?
@@ -55,21 +62,29 @@ public final class MeetingSource: SourceOf<Meeting> {
   ///   - speakers: in speaking order; a meeting without any has one, called `nobody`.
   ///   - autoAdvance: whether a turn ends when its share is used up; otherwise it runs into overtime.
   ///   - startsImmediately: whether the clock runs at once; otherwise the meeting is `ready`.
+  ///   - random: where chance comes from when speakers are shuffled.
   public convenience init(
     length: Duration, speakers: [Speaker], nobody: String = "Speaker 1", autoAdvance: Bool = true,
-    startsImmediately: Bool = true, clock: MeetingClock, effects: Effects = Effects()
+    startsImmediately: Bool = true, clock: MeetingClock, effects: Effects = Effects(),
+    random: any RandomNumberGenerator = SystemRandomNumberGenerator()
   ) {
     let speakers = speakers.isEmpty ? [Speaker(name: nobody)] : speakers
     let course = Course(length: length, speakers: speakers, autoAdvance: autoAdvance)
-    self.init(course: course, startsImmediately: startsImmediately, clock: clock, effects: effects)
+    self.init(course: course, startsImmediately: startsImmediately, clock: clock, effects: effects, random: random)
   }
 
-  init(course: Course, startsImmediately: Bool, clock: MeetingClock, effects: Effects) {
+  init(
+    course: Course, notes: Notes = Notes(), warns: Bool = true, startsImmediately: Bool, clock: MeetingClock, effects: Effects,
+    random: any RandomNumberGenerator
+  ) {
     self.clock = clock
     self.effects = effects
     self.course = course
-    known = clock.now()
-    due = known
+    self.notes = notes
+    self.warns = warns
+    self.random = random
+    known = (clock.now(), clock.asleep())
+    due = known.time
     super.init()
     if startsImmediately { run() }
   }
@@ -85,21 +100,20 @@ public final class MeetingSource: SourceOf<Meeting> {
   }
 
   /// How far the meeting has come, as far as the clock was looked at.
-  public var standing: RunningMeeting.Standing { RunningMeeting.Standing(course) }
+  public var standing: RunningMeeting.Standing { RunningMeeting.Standing(course, notes) }
 
   /// To be called when the program is about to end: how the meeting stands at this moment is kept.
   public func keepNow() {
     guard case .running = model else { return keep(course) }
     var course = course
-    let now = clock.now()
-    let late = now - due
-    _ = course.advance(by: now - (late > Self.patience ? late : .zero) - known)
+    let now = time
+    _ = course.advance(by: now.time - gap(at: now) - known.time)
     keep(course)
   }
 
   /// To be called when the stopped program goes on: asks whether the time between counts, however short it was.
   public func resumedFromSuspension() {
-    if case .interrupted(let interrupted) = model, interrupted.gap == .zero { interrupt(by: clock.now() - known) }
+    if case .interrupted(let interrupted) = model, interrupted.gap == .zero { interrupt(by: clock.now() - known.time) }
   }
 }
 
@@ -107,14 +121,22 @@ public final class MeetingSource: SourceOf<Meeting> {
 
 extension MeetingSource {
   /// The clock runs from now on.
-  private func run() {
-    known = clock.now()
+  func run() {
+    known = time
     goOn()
   }
 
+  private var time: (time: Duration, asleep: Duration) { (clock.now(), clock.asleep()) }
+
+  /// How much of the time since it was last looked at may have passed unnoticed.
+  private func gap(at now: (time: Duration, asleep: Duration)) -> Duration {
+    let late = now.time - due, asleep = now.asleep - known.asleep
+    return max(late > Self.patience ? late : .zero, asleep >= Self.shortestSleep ? asleep : .zero)
+  }
+
   /// The clock runs on from the time that is known.
-  private func goOn() {
-    due = known + course.untilNextSecond
+  func goOn() {
+    due = known.time + course.untilNextSecond
     ticking?.cancel()
     ticking = Task.immediate(executorPreference: MainQueueExecutor.shared) { [weak self, sleep = clock.sleep, due] in
       try await sleep(due)
@@ -122,11 +144,11 @@ extension MeetingSource {
       self?.tick()
     }
     model = .running(running)
-    if kept.map({ known - $0.time >= Self.keepingInterval }) ?? true { keep(course) }
+    if kept.map({ known.time - $0.time >= Self.keepingInterval }) ?? true { keep(course) }
   }
 
   /// The clock stands from now on.
-  private func stand(_ meeting: Meeting) {
+  func stand(_ meeting: Meeting) {
     ticking?.cancel()
     ticking = nil
     model = meeting
@@ -134,12 +156,12 @@ extension MeetingSource {
   }
 
   /// Has the meeting kept, unless it has not begun, is over, or has been kept just so.
-  private func keep(_ course: Course) {
+  func keep(_ course: Course) {
     switch model {
     case .ready, .ended: return
     case .running, .paused, .ending, .interrupted: break
     }
-    let standing = RunningMeeting.Standing(course)
+    let standing = RunningMeeting.Standing(course, notes)
     let isNew = standing != kept?.standing
     kept = (clock.now(), standing)
     if isNew { effects.keep(standing) }
@@ -152,12 +174,11 @@ extension MeetingSource {
 
   /// Applies the time up to now, and then, unless that ended or interrupted the meeting, the action.
   /// The action learns whether the turn ended meanwhile; it has to see to it that the clock runs on or stands.
-  private func settle(_ action: (_ turnEnded: Bool) -> Void) {
+  func settle(_ action: (_ turnEnded: Bool) -> Void) {
     guard case .running = model else { return action(false) }
-    let now = clock.now()
-    let late = now - due
-    let gap = late > Self.patience ? late : .zero
-    let changes = course.advance(by: now - gap - known)
+    let now = time
+    let gap = gap(at: now)
+    let changes = course.advance(by: now.time - gap - known.time)
     known = now
     if course.isOver {
       return finish(.saved, after: changes)
@@ -170,106 +191,8 @@ extension MeetingSource {
     announce(changes)
   }
 
-  private func announce(_ changes: Int) {
+  func announce(_ changes: Int) {
     if changes > 0 { keep(course) }
     for _ in 0..<changes { effects.speakerChanged() }
-  }
-}
-
-// MARK: - What the user does
-
-extension MeetingSource {
-  private func pause() {
-    settle { _ in stand(.paused(paused)) }
-  }
-
-  private func next() {
-    endTurn {
-      if course.isLast { ask(discard: nil) } else { changeSpeaker { $0.next() } }
-    }
-  }
-
-  private func previous() {
-    endTurn { changeSpeaker { $0.previous() } }
-  }
-
-  /// Ends the turn, unless it has just ended by itself: then that is what was wanted, and nobody is skipped.
-  private func endTurn(_ action: () -> Void) {
-    settle { turnEnded in
-      if turnEnded { goOn() } else { action() }
-    }
-  }
-
-  private func changeSpeaker(_ change: (inout Course) -> Void) {
-    change(&course)
-    if case .running = model { goOn() } else { stand(.paused(paused)) }
-    announce(1)
-  }
-
-  private func end() {
-    settle { _ in ask(discard: action("discard", MeetingSource.discard)) }
-  }
-
-  private func saveAndEnd() {
-    finish(.saved)
-  }
-
-  private func discard() {
-    finish(.discarded)
-  }
-
-  private func stayPaused() {
-    stand(.paused(paused))
-  }
-
-  private func count() {
-    guard case .interrupted(let interrupted) = model else { return }
-    let changes = course.advance(by: interrupted.gap)
-    if course.isOver { return finish(.saved, after: changes) }
-    run()
-    announce(changes)
-  }
-}
-
-// MARK: - The states
-
-extension MeetingSource {
-  private var progress: Meeting.Progress { Meeting.Progress(course) }
-
-  private var running: Meeting.Running {
-    Meeting.Running(
-      progress: progress,
-      pause: action("pause", MeetingSource.pause),
-      next: action("next", MeetingSource.next),
-      previous: course.isFirst ? nil : action("previous", MeetingSource.previous),
-      end: action("end", MeetingSource.end))
-  }
-
-  private var paused: Meeting.Paused {
-    Meeting.Paused(
-      progress: progress,
-      resume: action("resume", MeetingSource.run),
-      next: action("next", MeetingSource.next),
-      previous: course.isFirst ? nil : action("previous", MeetingSource.previous),
-      end: action("end", MeetingSource.end))
-  }
-
-  private func ask(discard: Action<Void>?) {
-    let resume =
-      if case .paused = model { action("stayPaused", MeetingSource.stayPaused) } else { action("resume", MeetingSource.run) }
-    let saveAndEnd = action("saveAndEnd", MeetingSource.saveAndEnd)
-    stand(.ending(.init(progress: progress, saveAndEnd: saveAndEnd, discard: discard, resume: resume)))
-  }
-
-  private func interrupt(by gap: Duration) {
-    let count = action("count", MeetingSource.count)
-    let leaveOut = action("leaveOut", MeetingSource.run)
-    stand(.interrupted(.init(progress: progress, gap: gap, count: count, leaveOut: leaveOut)))
-  }
-
-  private func finish(_ outcome: Meeting.Outcome, after changes: Int = 0) {
-    stand(.ended(.init(progress: progress, outcome: outcome)))
-    announce(changes)
-    effects.ended(outcome)
   }
 }

@@ -1,3 +1,5 @@
+import Models
+
 extension Meeting {
   /// How far a meeting has come, at the time of its last change or whole second.
   ///
@@ -5,7 +7,7 @@ extension Meeting {
   public nonisolated struct Progress: Equatable, Sendable {
     /// The planned length, at least one second for each speaker.
     public let length: Duration
-    /// Everybody in speaking order; never empty.
+    /// Everybody in speaking order, the absent too; never empty.
     public let speakers: [SpeakerProgress]
     /// Where in `speakers` the current one is.
     public let index: Int
@@ -16,15 +18,22 @@ extension Meeting {
     /// By how much the meeting will end early if all goes on as shared out; negative when it will end late.
     public let ahead: Duration
 
+    /// Whether a turn ends when its time is used; otherwise it runs into overtime.
+    public let autoAdvance: Bool
+    /// Whether little or nothing is left of this turn: a fifth of it, or ten seconds if that is more.
+    public let isWarning: Bool
+    /// What was written down.
+    public let notes: Notes
+
     public var current: SpeakerProgress { speakers[index] }
     /// Who is on after this turn.
-    public var next: SpeakerProgress? { isLastSpeaker ? nil : speakers[index + 1] }
-    public var isLastSpeaker: Bool { index == speakers.count - 1 }
-    public var turnElapsed: Duration { current.used }
+    public var next: SpeakerProgress? { speakers[(index + 1)...].first { !$0.isAbsent } }
+    public var isLastSpeaker: Bool { next == nil }
+    public var turnElapsed: Duration { current.used - current.restarted }
     /// What is left of this turn; negative in overtime.
     public var turnRemaining: Duration { current.left }
     /// How much of the meeting is behind us, from 0 to 1.
-    public var fraction: Double { elapsed / (elapsed + remaining) }
+    public var fraction: Double { elapsed == .zero ? 0 : elapsed / (elapsed + remaining) }
   }
 
   /// One speaker's part in the meeting.
@@ -36,26 +45,37 @@ extension Meeting {
     public let share: Duration
     /// The time this speaker has spoken.
     public let used: Duration
+    /// What of it they had spoken when their turn was last begun again.
+    public let restarted: Duration
     public let status: Status
+    /// Absent speakers have as their share what they used of it, and are passed over.
+    public let isAbsent: Bool
 
     public var id: Speaker.ID { speaker.id }
     public var name: String { speaker.name }
     /// What is left of the share; negative in overtime.
     public var left: Duration { share - used }
+    /// How much of the turn is behind them, from 0 to 1; all of it if they have no time.
+    public var fraction: Double { left <= .zero ? 1 : (used - restarted) / (share - restarted) }
   }
 }
 
 nonisolated extension Meeting.Progress {
-  init(_ course: Course) {
-    length = course.shares.reduce(.zero, +)
+  init(_ course: Course, warns: Bool = true, notes: Notes = Notes()) {
+    let current = course.current
+    length = course.parts.reduce(.zero) { $0 + $1.share }
     index = course.index
-    elapsed = course.used.reduce(.zero, +)
-    speakers = course.speakers.indices.map { index in
+    elapsed = course.parts.reduce(.zero) { $0 + $1.used }
+    speakers = course.parts.enumerated().map { index, part in
       Meeting.SpeakerProgress(
-        speaker: course.speakers[index], share: course.shares[index], used: course.used[index],
-        status: course.isOver || index < course.index ? .done : index == course.index ? .now : .toCome)
+        speaker: part.speaker, share: part.share, used: part.used, restarted: part.restarted,
+        status: course.isOver || index < course.index ? .done : index == course.index ? .now : .toCome,
+        isAbsent: part.isAbsent)
     }
     remaining = speakers[index...].reduce(.zero) { $0 + max($1.left, .zero) }
     ahead = length - elapsed - remaining
+    autoAdvance = course.autoAdvance
+    isWarning = warns && current.left <= max(current.turn / 5, .seconds(10))
+    self.notes = notes
   }
 }

@@ -10,18 +10,20 @@ public struct DailyScrum: Identifiable, Hashable, Sendable {
   /// How long a meeting should last, in whole seconds.
   public var length: Duration
   public var theme: Theme
+  public var settings: Settings
   /// When the scrum was made; the list is in this order.
   public let created: Date?
 
   public init(
     id: UUID = UUID(), title: String = "", attendees: IdentifiedArrayOf<Attendee> = [],
-    length: Duration = .seconds(300), theme: Theme = .sky, created: Date? = nil
+    length: Duration = .seconds(300), theme: Theme = .sky, settings: Settings = Settings(), created: Date? = nil
   ) {
     self.id = id
     self.title = title
     self.attendees = attendees
     self.length = length
     self.theme = theme
+    self.settings = settings
     self.created = created
   }
 

@@ -13,10 +13,11 @@ public struct History: Identifiable, Hashable, Sendable {
   public var transcript: String?
   /// In speaking order; empty if nobody took the time.
   public var turns: [Turn]
+  public var notes: Notes
 
   public init(
     id: UUID = UUID(), date: Date, attendees: IdentifiedArrayOf<Attendee> = [], length: Duration,
-    transcript: String? = nil, turns: [Turn] = []
+    transcript: String? = nil, turns: [Turn] = [], notes: Notes = Notes()
   ) {
     self.id = id
     self.date = date
@@ -24,6 +25,7 @@ public struct History: Identifiable, Hashable, Sendable {
     self.length = length
     self.transcript = transcript
     self.turns = turns
+    self.notes = notes
   }
 
   /// How long the meeting really lasted: the turns together, or the planned length if there are none.

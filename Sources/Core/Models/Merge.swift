@@ -1,6 +1,6 @@
 /// What an edit met when it was saved: what others had changed since the form was opened.
 public struct Merge: Hashable, Sendable {
-  public enum Field: Hashable, Sendable, CaseIterable { case title, length, theme, attendees }
+  public enum Field: Hashable, Sendable, CaseIterable { case title, length, theme, settings, attendees }
 
   /// What others changed, and what stays so.
   public var kept: [Field]
@@ -20,6 +20,8 @@ public struct Merge: Hashable, Sendable {
     note(.title, \.title, isEdited: edit.title != nil)
     note(.length, \.length, isEdited: edit.length != nil)
     note(.theme, \.theme, isEdited: edit.theme != nil)
+    // NB: Two who change what is on or off change it to the same, so nothing is replaced.
+    if before.settings.changes(from: base.settings).contains(where: { edit.settings[$0.key] == nil }) { kept.append(.settings) }
     let bothRenamed = intended.attendees.contains { mine in
       guard let old = base.attendees[id: mine.id], let theirs = before.attendees[id: mine.id] else { return false }
       return mine != old && theirs != old && mine != theirs

@@ -29,14 +29,37 @@ public struct RunningMeeting: Identifiable, Hashable, Sendable {
     public var index: Int
     /// Whether a turn ends when its share is used up.
     public var autoAdvance: Bool
-    /// Whether the current turn lasts until the user moves on.
-    public var staysOpen: Bool
+    /// Everybody's share, as `turns` are; empty if the scrum's length is shared out as it was when the meeting began.
+    public var shares: [Share]
+    /// How much of the current speaker's share is theirs only as long as nobody else is to come.
+    public var taken: Duration
+    public var notes: Notes
 
-    public init(turns: [History.Turn], index: Int, autoAdvance: Bool, staysOpen: Bool) {
+    public init(
+      turns: [History.Turn], index: Int, autoAdvance: Bool, shares: [Share] = [], taken: Duration = .zero,
+      notes: Notes = Notes()
+    ) {
       self.turns = turns
       self.index = index
       self.autoAdvance = autoAdvance
-      self.staysOpen = staysOpen
+      self.shares = shares
+      self.taken = taken
+      self.notes = notes
+    }
+
+    /// One speaker's share of the time.
+    public struct Share: Hashable, Sendable {
+      public var duration: Duration
+      /// How long they had spoken when their turn was last begun again.
+      public var restarted: Duration
+      /// What they left to the others, if they are absent.
+      public var waived: Duration?
+
+      public init(duration: Duration, restarted: Duration = .zero, waived: Duration? = nil) {
+        self.duration = duration
+        self.restarted = restarted
+        self.waived = waived
+      }
     }
 
     /// How long the meeting has lasted, without the time for which its clock stood.

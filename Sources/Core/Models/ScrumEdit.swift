@@ -6,21 +6,24 @@ public struct ScrumEdit: Hashable, Sendable {
   public var attendees: IdentifiedArrayOf<Attendee>?
   public var length: Duration?
   public var theme: Theme?
+  /// The settings that were changed.
+  public var settings: [Setting: Bool]
   /// The scrum that was changed, if that is known: what others have done to it since is told apart by it.
   public var base: DailyScrum?
 
   public init(
     title: String? = nil, attendees: IdentifiedArrayOf<Attendee>? = nil, length: Duration? = nil, theme: Theme? = nil,
-    base: DailyScrum? = nil
+    settings: [Setting: Bool] = [:], base: DailyScrum? = nil
   ) {
     self.title = title
     self.attendees = attendees
     self.length = length
     self.theme = theme
+    self.settings = settings
     self.base = base
   }
 
-  public var isEmpty: Bool { title == nil && attendees == nil && length == nil && theme == nil }
+  public var isEmpty: Bool { title == nil && attendees == nil && length == nil && theme == nil && settings.isEmpty }
 
   /// What the edit was to make, had nobody else changed anything.
   public var intended: DailyScrum? {
@@ -38,6 +41,7 @@ extension DailyScrum {
       attendees: attendees == old.attendees ? nil : attendees,
       length: length == old.length ? nil : length,
       theme: theme == old.theme ? nil : theme,
+      settings: settings.changes(from: old.settings),
       base: old
     )
   }
@@ -47,6 +51,7 @@ extension DailyScrum {
     title = edit.title ?? title
     length = edit.length ?? length
     theme = edit.theme ?? theme
+    for (setting, isOn) in edit.settings { settings[setting] = isOn }
     if let mine = edit.attendees {
       attendees = edit.base.map { mine.merged(from: $0.attendees, into: attendees) } ?? mine
     }

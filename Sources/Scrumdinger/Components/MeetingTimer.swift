@@ -3,7 +3,7 @@ import Meeting
 import Models
 import Resources
 
-/// Who speaks now and how long still, on a panel in the scrum's theme.
+/// Who speaks now and how long still, on a panel in the scrum's theme: in the meeting's ring, or over a bar where that has no room.
 struct MeetingTimer: View {
   @Environment(\.colorDepth) private var depth
   let progress: Meeting.Progress
@@ -11,30 +11,46 @@ struct MeetingTimer: View {
   let isPaused: Bool
   private let strings = Strings.local.meeting
 
+  init(progress: Meeting.Progress, theme: Theme, isPaused: Bool) {
+    self.progress = progress
+    self.theme = theme
+    self.isPaused = isPaused
+  }
+
   var body: some View {
     GeometryReader { size in
-      VStack {
-        Spacer()
-        if size.height < 7 {
-          Text("\(progress.current.name) \(status)").bold().lineLimit(1)
-        } else {
-          Text(progress.current.name).bold().lineLimit(1)
-          Text(status).lineLimit(1)
-        }
-        Text(clock).bold().underline(isOvertime).lineLimit(1).padding(vertical: size.height < 7 ? 0 : 1)
-        TurnsBar(progress: progress).frame(maxWidth: 60)
-        Spacer()
+      if size.width >= Ring.minimum.width + 2, size.height >= Ring.minimum.height {
+        Ring(progress: progress, theme: theme, clock: clock, lines: [progress.current.name, status])
+          .padding(horizontal: 1, vertical: size.height >= 18 ? 1 : 0)
+      } else {
+        small(size)
       }
-      .padding(horizontal: 2)
-      .frame(maxWidth: .max, maxHeight: .max)
     }
     .background(depth == .mono ? .plain : theme.tint.style)
   }
 
-  private var status: String { isPaused ? strings.paused : strings.speaking }
+  private func small(_ size: Size) -> some View {
+    VStack {
+      Spacer()
+      if size.height < 7 {
+        Text("\(progress.current.name) \(status)").bold().lineLimit(1)
+      } else {
+        Text(progress.current.name).bold().lineLimit(1)
+        Text(status).lineLimit(1)
+      }
+      Text(isOvertime ? "\(clock) \(strings.overtime)" : clock).bold().underline(isOvertime).lineLimit(1)
+        .padding(vertical: size.height < 7 ? 0 : 1)
+      TurnsBar(progress: progress).frame(maxWidth: 60)
+      Spacer()
+    }
+    .padding(horizontal: 2)
+    .frame(maxWidth: .max, maxHeight: .max)
+  }
+
+  private var status: String { isPaused ? strings.paused : isOvertime ? strings.overtime : strings.speaking }
 
   private var clock: String {
-    isOvertime ? "+\(progress.turnRemaining.clock) \(strings.overtime)" : progress.turnRemaining.clockRoundedUp
+    isOvertime ? "+\(progress.turnRemaining.clock)" : progress.turnRemaining.clockRoundedUp
   }
 
   private var isOvertime: Bool { progress.turnRemaining < .zero }
@@ -55,7 +71,7 @@ struct TurnsBar: View {
         // A gap of one column between two speakers, where there is room for it.
         let gap = index < progress.speakers.count - 1 && end - start > 1 ? 1 : 0
         let width = end - start - gap
-        let share = speaker.status == .done ? 1 : speaker.status == .now ? min(1, speaker.used / speaker.share) : 0
+        let share = speaker.status == .done ? 1 : speaker.status == .now ? speaker.fraction : 0
         let filled = Int((Double(width) * share).rounded(.down))
         context.write(String(repeating: "━", count: filled), at: Point(start, rect.minY), Style(attributes: .bold))
         context.write(

@@ -8,7 +8,7 @@ struct SpeakerList: View {
   var body: some View {
     GeometryReader { size in
       VStack(alignment: .leading) {
-        ForEach(shown(in: size.height)) { SpeakerRow(speaker: $0) }
+        ForEach(shown(in: size.height)) { SpeakerRow(speaker: $0, hasBar: size.width >= 40) }
       }
       .frame(maxWidth: .max, maxHeight: .max, alignment: .topLeading)
     }
@@ -25,6 +25,7 @@ struct SpeakerList: View {
 
 private struct SpeakerRow: View {
   let speaker: Meeting.SpeakerProgress
+  let hasBar: Bool
 
   var body: some View {
     HStack {
@@ -32,10 +33,12 @@ private struct SpeakerRow: View {
       Text(speaker.name).bold(speaker.status == .now).frame(maxWidth: 24, alignment: .leading)
       Spacer()
       Text(time)
-      Group {
-        if speaker.status == .toCome, speaker.used == .zero { Text(" ") } else { Bar(fraction: speaker.used / speaker.share) }
+      if hasBar {
+        Group {
+          if speaker.status == .toCome, speaker.used == .zero { Text(" ") } else { Bar(fraction: speaker.used / speaker.share) }
+        }
+        .frame(width: 12)
       }
-      .frame(width: 12)
     }
     .lineLimit(1)
     .secondary(speaker.status == .toCome)

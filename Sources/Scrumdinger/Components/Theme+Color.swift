@@ -30,6 +30,31 @@ extension Theme {
   }
 }
 
+extension Theme {
+  /// What is happening now, on the theme's colours: halfway between the two, which tells it from both.
+  var now: Color {
+    let (one, other) = (tint.main.rgb, tint.accent.rgb)
+    // Carries between the bytes stay out: half of what differs is added to what both have.
+    let mean = (one & other) + ((one ^ other) >> 1 & 0x7F7F7F)
+    let indexed: UInt8 =
+      switch self {
+      case .bubblegum, .lavender: 60
+      case .buttercup: 101
+      case .indigo, .navy: 103
+      case .magenta: 175
+      case .orange, .yellow: 94
+      case .oxblood: 138
+      case .periwinkle, .sky: 24
+      case .poppy: 88
+      case .purple: 183
+      case .seafoam: 243
+      case .tan: 239
+      case .teal: 238
+      }
+    return Color(rgb: mean, indexed: indexed, basic: accent == .black ? 8 : 7)
+  }
+}
+
 extension Tint {
   /// A panel in the tint's colours.
   var style: Style { Style(foreground: accent, background: main) }

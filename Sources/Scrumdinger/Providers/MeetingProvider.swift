@@ -80,7 +80,7 @@ final class MeetingProvider {
 extension MeetingProvider {
   private var effects: MeetingSource.Effects {
     .init(
-      speakerChanged: dependencies.ding,
+      speakerChanged: { [weak self, dependencies] in if self?.scrum?.settings[.sound] ?? true { dependencies.ding() } },
       ended: { [weak self] in if $0 == .discarded { self?.forget() } },
       keep: { [weak self] in self?.keep($0) })
   }
@@ -133,6 +133,6 @@ extension MeetingProvider {
 
 extension MeetingProvider {
   static func live(ding: @escaping () -> Void) -> MeetingProvider {
-    MeetingProvider(.init(clock: { MeetingClock(MainQueueClock()) }, ding: ding))
+    MeetingProvider(.init(clock: { MeetingClock(MainQueueClock(), asleep: MeetingClock.machineSleep()) }, ding: ding))
   }
 }

@@ -24,7 +24,7 @@ public final class CursesTerminal: Terminal {
   /// Whether somebody told the process to end, or nobody is at the terminal any more.
   var isEnding = false
   private let colors: CursesColors
-  private let isUnicode: Bool
+  public let isUnicode: Bool
   private var row: [cchar_t] = []
   private var isFrameMissing = false
   private var isCursorVisible = true
@@ -85,6 +85,16 @@ public final class CursesTerminal: Terminal {
   public var size: Size { Size(Int(getmaxx(window)), Int(getmaxy(window))) }
 
   public var colorDepth: ColorDepth { colors.depth }
+
+  /// What the terminal says of its window in pixels; many do not, and most fonts are about twice as high as wide.
+  public var cellAspect: Double {
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_xpixel > 0, size.ws_ypixel > 0, size.ws_col > 0 else {
+      return 0.5
+    }
+    let aspect = Double(size.ws_xpixel) / Double(size.ws_col) / (Double(size.ws_ypixel) / Double(max(1, size.ws_row)))
+    return 0.3...0.8 ~= aspect ? aspect : 0.5
+  }
 
   // MARK: - Output
 

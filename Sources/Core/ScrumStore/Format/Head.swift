@@ -34,7 +34,8 @@ struct Head: Hashable {
     guard scrum.created == nil else { return }
     object["created"] = .string(date.timestamp)
     scrum = DailyScrum(
-      id: scrum.id, title: scrum.title, attendees: scrum.attendees, length: scrum.length, theme: scrum.theme, created: date)
+      id: scrum.id, title: scrum.title, attendees: scrum.attendees, length: scrum.length, theme: scrum.theme,
+      settings: scrum.settings, created: date)
   }
 
   var bytes: [UInt8] { JSON.object(object).bytes(.pretty) }
@@ -51,11 +52,15 @@ struct Head: Hashable {
     if edit.attendees != nil { object.setAttendees(scrum.attendees) }
     if let length = edit.length { object.setLength(length) }
     if let theme = edit.theme { object["theme"] = .string(theme.rawValue) }
+    object.setSettings(edit.settings)
   }
 
   /// Writes every field of the scrum; what is not a field of it stays.
   mutating func replaceScrum(with scrum: DailyScrum) {
-    apply(ScrumEdit(title: scrum.title, attendees: scrum.attendees, length: scrum.length, theme: scrum.theme))
+    let settings = Dictionary(uniqueKeysWithValues: Setting.allCases.map { ($0, scrum.settings[$0]) })
+    apply(
+      ScrumEdit(
+        title: scrum.title, attendees: scrum.attendees, length: scrum.length, theme: scrum.theme, settings: settings))
     if object["created"] == nil { object["created"] = scrum.created.map { .string($0.timestamp) } }
   }
 }
@@ -68,7 +73,7 @@ extension DailyScrum {
     guard let theme = Theme(rawValue: theme) else { throw Mismatch("the theme \"\(theme)\" is not known", at: .key("theme")) }
     self.init(
       id: id, title: try object.string("title"), attendees: try object.attendees(), length: try object.length(),
-      theme: theme, created: object["created"] == nil ? nil : try object.date("created")
+      theme: theme, settings: try object.settings(), created: object["created"] == nil ? nil : try object.date("created")
     )
   }
 }

@@ -50,6 +50,13 @@ extension JSON.Object {
     return number
   }
 
+  func seconds(_ key: String) throws(Mismatch) -> Duration {
+    guard case .number(let text)? = self[key], let duration = Duration(seconds: text) else {
+      throw mismatch(key, "a number of seconds")
+    }
+    return duration
+  }
+
   /// A member that may be missing, and means false then.
   func flag(_ key: String) throws(Mismatch) -> Bool {
     switch self[key] {

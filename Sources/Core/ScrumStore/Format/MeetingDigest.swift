@@ -3,7 +3,7 @@ import Models
 
 /// A line of a scrum's meetings in short: which meeting, which revision, and what a list shows of it.
 ///
-/// Names and the transcript are checked and left where they are. It says of every line what ``MeetingLine`` says, flaws included.
+/// Names, notes and the transcript are checked and left where they are. It says of every line what ``MeetingLine`` says, flaws included.
 struct MeetingDigest: Hashable {
   let id: UUID
   let revision: Int
@@ -37,6 +37,8 @@ struct MeetingDigest: Hashable {
       case "id": id = UUID(try reader.plainString())
       case "lengthInMinutes": minutes = try reader.wholeNumber()
       case "lengthInSeconds": seconds = try reader.wholeNumber()
+      case "notes": try reader.skipNotes()
+      case "parkingLot": try reader.skipParkingLot()
       case "rev": revision = try reader.wholeNumber()
       case "transcript": try reader.skipOptionalString()
       case "turns": turns = try reader.turns()
@@ -93,6 +95,32 @@ extension PlainReader {
     }
     guard hasID && hasName else { throw NotPlain() }
     return time
+  }
+}
+
+extension PlainReader {
+  /// Checks the notes.
+  fileprivate mutating func skipNotes() throws(NotPlain) {
+    var notes = Elements()
+    while try nextElement(&notes) {
+      var members = Members(), hasID = false, texts = 0
+      while let key = try nextKey(&members) {
+        switch key {
+        case "id": hasID = UUID(try plainString()) != nil
+        case "yesterday", "today", "blockers":
+          try skipString()
+          texts += 1
+        default: try skipValue()
+        }
+      }
+      guard hasID && texts == 3 else { throw NotPlain() }
+    }
+  }
+
+  /// Checks the parking lot.
+  fileprivate mutating func skipParkingLot() throws(NotPlain) {
+    var texts = Elements()
+    while try nextElement(&texts) { try skipString() }
   }
 }
 

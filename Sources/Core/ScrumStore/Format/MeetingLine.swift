@@ -59,17 +59,14 @@ extension History {
     self.init(
       id: try object.id("id"), date: try object.date("date"), attendees: try object.attendees(),
       length: try object.length(shortest: 0), transcript: try object.transcript(),
-      turns: object["turns"] == nil ? [] : try object.list("turns", Turn.init)
+      turns: object["turns"] == nil ? [] : try object.list("turns", Turn.init), notes: try object.notes()
     )
   }
 }
 
 extension History.Turn {
   init(_ object: JSON.Object) throws(Mismatch) {
-    guard case .number(let text)? = object["seconds"], let duration = Duration(seconds: text) else {
-      throw object.mismatch("seconds", "a number of seconds")
-    }
-    self.init(id: try object.id("id"), name: try object.string("name"), duration: duration)
+    self.init(id: try object.id("id"), name: try object.string("name"), duration: try object.seconds("seconds"))
   }
 }
 
@@ -92,6 +89,7 @@ extension JSON.Object {
     setAttendees(meeting.attendees)
     setLength(meeting.length, shortest: 0)
     self["transcript"] = meeting.transcript.map(JSON.string)
+    setNotes(meeting.notes)
   }
 
   func transcript() throws(Mismatch) -> String? {

@@ -11,7 +11,8 @@ extension RunningMeeting {
       guard !turns.isEmpty else { throw object.mismatch("turns", "at least one turn") }
       let standing = Standing(
         turns: turns, index: try object.wholeNumber("index", in: 0...turns.count - 1),
-        autoAdvance: try object.flag("autoAdvance"), staysOpen: try object.flag("staysOpen"))
+        autoAdvance: try object.flag("autoAdvance"), shares: try object.shares(of: turns.count),
+        taken: object["taken"] == nil ? .zero : try object.seconds("taken"), notes: try object.notes())
       self.init(
         id: id, scrum: try Self.scrum(in: object), began: try object.date("began"), kept: try object.date("kept"),
         standing: standing, transcript: try object.transcript())
@@ -38,10 +39,33 @@ extension RunningMeeting {
       "index": .number("\(standing.index)"),
       "kept": .string(kept.timestamp),
       "scrum": .object(Head(scrum).object),
-      "staysOpen": .bool(standing.staysOpen),
       "turns": JSON(standing.turns),
     ]
+    object["shares"] = standing.shares.isEmpty ? nil : .array(standing.shares.map { .object(JSON.Object($0)) })
+    object["taken"] = standing.taken == .zero ? nil : .number(standing.taken.secondsText)
+    object.setNotes(standing.notes)
     object["transcript"] = transcript.map(JSON.string)
     return JSON.object(object).bytes(.pretty)
+  }
+}
+
+/// `"shares": [{"restarted", "seconds", "waived"}]`, where they are not as they were at the beginning.
+extension JSON.Object {
+  fileprivate func shares(of count: Int) throws(Mismatch) -> [RunningMeeting.Standing.Share] {
+    guard self["shares"] != nil else { return [] }
+    let shares = try list("shares") { (object) throws(Mismatch) in
+      RunningMeeting.Standing.Share(
+        duration: try object.seconds("seconds"),
+        restarted: object["restarted"] == nil ? .zero : try object.seconds("restarted"),
+        waived: object["waived"] == nil ? nil : try object.seconds("waived"))
+    }
+    guard shares.count == count else { throw mismatch("shares", "as many as the turns") }
+    return shares
+  }
+
+  fileprivate init(_ share: RunningMeeting.Standing.Share) {
+    self = ["seconds": .number(share.duration.secondsText)]
+    self["restarted"] = share.restarted == .zero ? nil : .number(share.restarted.secondsText)
+    self["waived"] = share.waived.map { .number($0.secondsText) }
   }
 }

@@ -1,0 +1,41 @@
+/// Digits that are read across a room: each three dots wide and five high, with a dot between two.
+public struct BigDigits {
+  /// In dots.
+  public let width: Int
+  public static let height = 5
+  private let columns: [UInt8]
+
+  /// - Parameter text: digits, `:`, `+` and `-`; anything else is a gap.
+  public init(_ text: String) {
+    var columns: [UInt8] = []
+    for character in text {
+      if !columns.isEmpty { columns.append(0) }
+      columns += Self.shapes[character] ?? [0]
+    }
+    self.columns = columns
+    width = columns.count
+  }
+
+  /// Whether there is a dot.
+  public func isSet(_ x: Int, _ y: Int) -> Bool { columns[x] >> UInt8(Self.height - 1 - y) & 1 == 1 }
+
+  /// Each character's columns from the left; the highest of five bits is the top.
+  private static let shapes: [Character: [UInt8]] = [
+    "0": [0b11111, 0b10001, 0b11111], "1": [0b01001, 0b11111, 0b00001], "2": [0b10111, 0b10101, 0b11101],
+    "3": [0b10101, 0b10101, 0b11111], "4": [0b11100, 0b00100, 0b11111], "5": [0b11101, 0b10101, 0b10111],
+    "6": [0b11111, 0b10101, 0b10111], "7": [0b10000, 0b10000, 0b11111], "8": [0b11111, 0b10101, 0b11111],
+    "9": [0b11101, 0b10101, 0b11111], ":": [0b01010], "+": [0b00100, 0b01110, 0b00100], "-": [0b00100, 0b00100],
+  ]
+}
+
+extension Bitmap {
+  /// Draws digits with their upper left corner at a pixel, each dot a square of `scale` pixels.
+  public mutating func draw(_ digits: BigDigits, x: Int, y: Int, scale: Int, _ color: Color?) {
+    for column in 0..<digits.width {
+      for row in 0..<BigDigits.height where digits.isSet(column, row) {
+        let left = x + column * scale, top = y + row * scale
+        fill(x: left..<left + scale, y: top..<top + scale, color)
+      }
+    }
+  }
+}

@@ -1,0 +1,72 @@
+/// A picture that is finer than cells: two pixels a cell, one above the other, each about as wide as it is high.
+///
+/// A cell is drawn as a lower half block on a ground, and as a space on a ground where both pixels are equal, because fonts leave
+/// seams between full blocks and between upper halves. Where there is no colour, a pixel that has one is lit.
+public struct Bitmap {
+  /// In pixels.
+  public let width: Int
+  /// In pixels: twice the rows.
+  public let height: Int
+  private var pixels: [Color?]
+
+  /// - Parameter size: in cells.
+  public init(_ size: Size, filledWith color: Color? = nil) {
+    width = max(0, size.width)
+    height = 2 * max(0, size.height)
+    pixels = Array(repeating: color, count: width * height)
+  }
+
+  /// A pixel's colour; nil is what lies below. There is nothing outside the picture, and what is set there is lost.
+  public subscript(x: Int, y: Int) -> Color? {
+    get { contains(x, y) ? pixels[y * width + x] : nil }
+    set { if contains(x, y) { pixels[y * width + x] = newValue } }
+  }
+
+  public mutating func fill(x: Range<Int>, y: Range<Int>, _ color: Color?) {
+    for y in y.clamped(to: 0..<height) {
+      for x in x.clamped(to: 0..<width) { pixels[y * width + x] = color }
+    }
+  }
+
+  private func contains(_ x: Int, _ y: Int) -> Bool { x >= 0 && x < width && y >= 0 && y < height }
+}
+
+extension GraphicsContext {
+  /// Draws a picture with its upper left corner at a cell.
+  ///
+  /// - Parameter ground: the colour that it lies on, for cells that it covers half.
+  public func draw(_ bitmap: Bitmap, at origin: Point, on ground: Color?, depth: ColorDepth) {
+    for row in 0..<bitmap.height / 2 {
+      for x in 0..<bitmap.width {
+        let upper = bitmap[x, 2 * row], lower = bitmap[x, 2 * row + 1]
+        if upper == nil && lower == nil { continue }
+        let (glyphs, style) = depth == .mono ? Self.shape(upper, lower) : Self.cell(upper ?? ground, lower ?? ground, depth)
+        write(glyphs, at: Point(origin.x + x, origin.y + row), style)
+      }
+    }
+  }
+
+  private static let space = " ".glyphs
+  private static let lowerHalf = "▄".glyphs
+
+  private static func cell(_ upper: Color?, _ lower: Color?, _ depth: ColorDepth) -> ([Glyph], Style) {
+    // NB: with eight colours what is written on a colour is black or white, whatever is asked for.
+    if depth == .eight || upper.looks(like: lower, depth) { return (space, Style(background: lower ?? upper)) }
+    return (lowerHalf, Style(foreground: lower, background: upper))
+  }
+
+  private static func shape(_ upper: Color?, _ lower: Color?) -> ([Glyph], Style) {
+    let lit = Style(attributes: .reverse)
+    return upper != nil && lower != nil ? (space, lit) : (lowerHalf, upper == nil ? .plain : lit)
+  }
+}
+
+extension Color? {
+  fileprivate func looks(like other: Color?, _ depth: ColorDepth) -> Bool {
+    switch (self, other) {
+    case (let one?, let other?): depth == .truecolor ? one.rgb == other.rgb : one.indexed == other.indexed
+    case (nil, nil): true
+    default: false
+    }
+  }
+}

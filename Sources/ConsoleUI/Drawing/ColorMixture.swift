@@ -1,0 +1,40 @@
+import Glibc
+
+/// What can be mixed of four colours: what is seen at the edges of a picture that is coarser than it should look.
+///
+/// Light adds up, the numbers of a colour do not, so the mixing is done in linear light (IEC 61966-2-1). Where a terminal has a
+/// palette only, a mixture is the colour that there is most of.
+public struct ColorMixture {
+  private let colors: [Color]
+  private let light: [SIMD4<Float>]
+
+  public init(_ first: Color, _ second: Color, _ third: Color, _ fourth: Color) {
+    colors = [first, second, third, fourth]
+    light = colors.map { color in
+      SIMD4(Self.linear[Int(color.rgb >> 16)], Self.linear[Int(color.rgb >> 8 & 255)], Self.linear[Int(color.rgb & 255)], 0)
+    }
+  }
+
+  /// The mixture of so many parts of each colour; at least one part of one.
+  public func color(_ parts: SIMD4<Int32>) -> Color {
+    let total = parts.wrappedSum(), most = parts.max()
+    let main = (0..<4).first { parts[$0] == most } ?? 0
+    if most == total { return colors[main] }
+    var sum = SIMD4<Float>.zero
+    for index in 0..<4 { sum += light[index] * Float(parts[index]) }
+    sum /= Float(total)
+    func byte(_ value: Float) -> UInt32 { UInt32(Self.encoded[Int(value * 4095 + 0.5)]) }
+    return Color(
+      rgb: byte(sum.x) << 16 | byte(sum.y) << 8 | byte(sum.z), indexed: colors[main].indexed, basic: colors[main].basic)
+  }
+
+  private static let linear: [Float] = (0..<256).map { byte in
+    let value = Float(byte) / 255
+    return value <= 0.04045 ? value / 12.92 : powf((value + 0.055) / 1.055, 2.4)
+  }
+
+  private static let encoded: [UInt8] = (0..<4096).map { step in
+    let value = Float(step) / 4095
+    return UInt8((value <= 0.0031308 ? 12.92 * value : 1.055 * powf(value, 1 / 2.4) - 0.055) * 255 + 0.5)
+  }
+}

@@ -1,0 +1,70 @@
+import Models
+
+extension MeetingSource {
+  /// What ``Meeting/Controls/more`` gives.
+  public static let extra = Duration.seconds(30)
+
+  var controls: Meeting.Controls {
+    Meeting.Controls(
+      shuffle: course.unspoken.count < 2 ? nil : action("shuffle", MeetingSource.shuffle),
+      absent: action("absent", MeetingSource.toggleAbsence),
+      addLateComer: action("addLateComer", MeetingSource.addLateComer),
+      more: action("more", MeetingSource.giveMore),
+      less: course.current.left <= .zero ? nil : action("less", MeetingSource.giveLess),
+      restartTurn: course.current.used == course.current.restarted ? nil : action("restartTurn", MeetingSource.restartTurn),
+      toggleAutoAdvance: action("toggleAutoAdvance", MeetingSource.toggleAutoAdvance),
+      setNote: action("setNote", MeetingSource.setNote),
+      setParkingLot: action("setParkingLot", MeetingSource.setParkingLot))
+  }
+
+  private func shuffle() {
+    settle { _ in change { $0.shuffle(using: &random) } }
+  }
+
+  private func toggleAbsence(_ id: Speaker.ID) {
+    settle { _ in
+      guard let place = course.parts.firstIndex(where: { $0.speaker.id == id }) else { return change { _ in } }
+      if place != course.index {
+        change { $0.toggleAbsence(at: place) }
+      } else if course.isLast {
+        askWhetherToEnd()
+      } else {
+        changeSpeaker { $0.toggleAbsence(at: place) }
+      }
+    }
+  }
+
+  private func addLateComer(_ name: String) {
+    let name = name.trimmed
+    settle { _ in change { if !name.isEmpty { $0.join(Speaker(name: name)) } } }
+  }
+
+  private func giveMore() {
+    changeTurn { $0.give(Self.extra) }
+  }
+
+  private func giveLess() {
+    changeTurn { $0.give(.zero - Self.extra) }
+  }
+
+  private func restartTurn() {
+    changeTurn { $0.restart() }
+  }
+
+  private func toggleAutoAdvance() {
+    settle { _ in change { $0.autoAdvance.toggle() } }
+  }
+
+  /// Changes the current turn, unless that has just ended by itself.
+  private func changeTurn(_ change: (inout Course) -> Void) {
+    settle { turnEnded in self.change { if !turnEnded { change(&$0) } } }
+  }
+
+  private func setNote(_ note: Note) {
+    write { $0[note.id] = note }
+  }
+
+  private func setParkingLot(_ texts: [String]) {
+    write { $0.parkingLot = texts }
+  }
+}

@@ -1,0 +1,118 @@
+import Models
+import SourceArchitecture
+
+// MARK: - What the user does
+
+extension MeetingSource {
+  private func pause() {
+    settle { _ in stand(.paused(paused)) }
+  }
+
+  private func next() {
+    endTurn {
+      if course.isLast { ask(discard: nil) } else { changeSpeaker { $0.next() } }
+    }
+  }
+
+  private func previous() {
+    endTurn { changeSpeaker { $0.previous() } }
+  }
+
+  /// Ends the turn, unless it has just ended by itself: then that is what was wanted, and nobody is skipped.
+  private func endTurn(_ action: () -> Void) {
+    settle { turnEnded in
+      if turnEnded { goOn() } else { action() }
+    }
+  }
+
+  func changeSpeaker(_ change: (inout Course) -> Void) {
+    self.change(change)
+    announce(1)
+  }
+
+  /// Changes the course; the clock runs on or stands, as before.
+  func change(_ change: (inout Course) -> Void) {
+    change(&course)
+    if case .running = model { goOn() } else { stand(.paused(paused)) }
+    keep(course)
+  }
+
+  /// Changes what is written down. The clock runs on as if nothing had been; while it runs, the next tick keeps what was written.
+  func write(_ change: (inout Notes) -> Void) {
+    change(&notes)
+    if case .running = model { model = .running(running) } else { stand(.paused(paused)) }
+  }
+
+  private func end() {
+    settle { _ in askWhetherToEnd() }
+  }
+
+  func askWhetherToEnd() {
+    ask(discard: action("discard", MeetingSource.discard))
+  }
+
+  private func saveAndEnd() {
+    finish(.saved)
+  }
+
+  private func discard() {
+    finish(.discarded)
+  }
+
+  private func stayPaused() {
+    stand(.paused(paused))
+  }
+
+  private func count() {
+    guard case .interrupted(let interrupted) = model else { return }
+    let changes = course.advance(by: interrupted.gap)
+    if course.isOver { return finish(.saved, after: changes) }
+    run()
+    announce(changes)
+  }
+}
+
+// MARK: - The states
+
+extension MeetingSource {
+  var progress: Meeting.Progress { Meeting.Progress(course, warns: warns, notes: notes) }
+
+  var running: Meeting.Running {
+    Meeting.Running(
+      progress: progress,
+      pause: action("pause", MeetingSource.pause),
+      next: action("next", MeetingSource.next),
+      previous: course.isFirst ? nil : action("previous", MeetingSource.previous),
+      end: action("end", MeetingSource.end),
+      controls: controls)
+  }
+
+  private var paused: Meeting.Paused {
+    Meeting.Paused(
+      progress: progress,
+      resume: action("resume", MeetingSource.run),
+      next: action("next", MeetingSource.next),
+      previous: course.isFirst ? nil : action("previous", MeetingSource.previous),
+      end: action("end", MeetingSource.end),
+      controls: controls)
+  }
+
+  private func ask(discard: Action<Void>?) {
+    let resume =
+      if case .paused = model { action("stayPaused", MeetingSource.stayPaused) } else { action("resume", MeetingSource.run) }
+    let saveAndEnd = action("saveAndEnd", MeetingSource.saveAndEnd)
+    stand(.ending(.init(progress: progress, saveAndEnd: saveAndEnd, discard: discard, resume: resume)))
+  }
+
+  func interrupt(by gap: Duration) {
+    let count = action("count", MeetingSource.count)
+    let leaveOut = action("leaveOut", MeetingSource.run)
+    stand(.interrupted(.init(progress: progress, gap: gap, count: count, leaveOut: leaveOut)))
+  }
+
+  func finish(_ outcome: Meeting.Outcome, after changes: Int = 0) {
+    stand(.ended(.init(progress: progress, outcome: outcome)))
+    announce(changes)
+    effects.ended(outcome)
+  }
+}

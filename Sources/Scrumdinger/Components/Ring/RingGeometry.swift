@@ -1,0 +1,90 @@
+import Glibc
+
+/// Where a ring and its arcs are on a grid of pixels: worked out once for a size, so that a second costs only counting.
+///
+/// One arc a speaker, clockwise from twelve o'clock; the gap between two is as wide outside as inside. Sixteen samples a pixel
+/// say what part of it is what.
+struct RingGeometry {
+  struct Key: Equatable {
+    /// In pixels.
+    var width: Int
+    /// In pixels.
+    var height: Int
+    /// How wide a pixel is for its height.
+    var aspect: Double
+    /// Each arc's part of the circle; together 1.
+    var arcs: [Double]
+
+    /// How thick the ring is, as a part of its radius: a small one would be a thread.
+    var thickness: Double { min(Double(width) * aspect, Double(height)) < 28 ? 0.34 : 0.28 }
+  }
+
+  /// What is at one sample.
+  struct Sample: Equatable {
+    enum Band: UInt8 { case outside, rim, stripe, middle }
+    var band: Band
+    /// Whether it is in the gap between two arcs.
+    var isGap: Bool
+    var arc: Int16
+    /// How far along its arc, from 0 to 1.
+    var position: Float
+
+    static let outside = Sample(band: .outside, isGap: false, arc: 0, position: 0)
+  }
+
+  private static let side = 4
+  static let samplesPerPixel = side * side
+
+  let key: Key
+  private var samples: [Sample] = []
+
+  init(_ key: Key) {
+    self.key = key
+    samples.reserveCapacity(key.width * key.height * Self.samplesPerPixel)
+    let circle = Circle(key)
+    for y in 0..<key.height {
+      for x in 0..<key.width {
+        for sample in 0..<Self.samplesPerPixel {
+          let column = Double(x) + (Double(sample % Self.side) + 0.5) / Double(Self.side)
+          let row = Double(y) + (Double(sample / Self.side) + 0.5) / Double(Self.side)
+          samples.append(circle.sample(column, row))
+        }
+      }
+    }
+  }
+
+  func samples(x: Int, y: Int) -> ArraySlice<Sample> {
+    let first = (y * key.width + x) * Self.samplesPerPixel
+    return samples[first..<first + Self.samplesPerPixel]
+  }
+}
+
+/// The circle that the samples are taken of; lengths are in radii.
+private struct Circle {
+  let key: RingGeometry.Key
+  let radius: Double
+  let gap: Double
+  /// Where the arcs begin, and where the last ends, as parts of the circle.
+  let edges: [Double]
+
+  init(_ key: RingGeometry.Key) {
+    self.key = key
+    radius = min(Double(key.width) * key.aspect, Double(key.height)) / 2
+    gap = max(0.035, 1.5 / radius)
+    edges = key.arcs.reduce(into: [0.0]) { $0.append($0[$0.count - 1] + $1) }
+  }
+
+  func sample(_ column: Double, _ row: Double) -> RingGeometry.Sample {
+    let right = (column - Double(key.width) / 2) * key.aspect / radius, down = (row - Double(key.height) / 2) / radius
+    let distance = (right * right + down * down).squareRoot()
+    let depth = (1 - distance) / key.thickness
+    guard 0...1 ~= depth else { return .outside }
+    let band: RingGeometry.Sample.Band = 0.4...0.6 ~= depth ? .middle : 0.25...0.75 ~= depth ? .stripe : .rim
+    var turn = atan2(right, -down) / (2 * .pi)
+    if turn < 0 { turn += 1 }
+    let arc = max(0, min((edges.firstIndex { $0 > turn } ?? key.arcs.count) - 1, key.arcs.count - 1))
+    let fromEdge = min(turn - edges[arc], edges[arc + 1] - turn) * 2 * .pi
+    let isGap = key.arcs.count > 1 && fromEdge < .pi / 2 && distance * sin(fromEdge) < gap / 2
+    return .init(band: band, isGap: isGap, arc: Int16(arc), position: Float((turn - edges[arc]) / key.arcs[arc]))
+  }
+}

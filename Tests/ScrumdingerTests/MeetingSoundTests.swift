@@ -1,0 +1,22 @@
+import Meeting
+import Models
+import TestSupport
+import Testing
+
+@testable import Scrumdinger
+
+@Suite("A change of speaker")
+struct MeetingSoundTests {
+  @Test(arguments: [true, false])
+  func `can be heard, unless the scrum’s meetings are to be silent`(sound: Bool) async {
+    let clock = TestClock()
+    var dings = 0
+    let meetings = MeetingProvider(.init(clock: { MeetingClock(clock) }, ding: { dings += 1 }))
+    let scrum = DailyScrum(
+      attendees: [Attendee(name: "A"), Attendee(name: "B")], length: .seconds(60), settings: Settings([.sound: sound]))
+    let source = meetings.prepare(scrum)
+    if case .ready(let ready) = source.model { ready.start() }
+    await clock.advance(by: .seconds(31))
+    #expect(source.model.progress.current.name == "B" && dings == (sound ? 1 : 0))
+  }
+}
