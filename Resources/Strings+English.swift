@@ -99,7 +99,8 @@ extension Strings {
         """
     ),
     interchange: .english,
-    doctor: .english
+    doctor: .english,
+    statistics: .english
   )
 
   /// 1000 as "1,000".

@@ -25,6 +25,13 @@ struct MeetingDigest: Hashable {
   }
 
   init(plain bytes: UnsafeRawBufferPointer) throws(NotPlain) {
+    var unwanted: [History.Turn]?
+    try self.init(plain: bytes, turns: &unwanted)
+  }
+
+  /// - Parameter collected: gets the line's turns, unless it is nil.
+  init(plain bytes: UnsafeRawBufferPointer, turns collected: inout [History.Turn]?) throws(NotPlain) {
+    collected?.removeAll(keepingCapacity: true)
     var reader = try PlainReader(bytes)
     var members = PlainReader.Members()
     var id: UUID?, date: Date?, attendees: Int?, minutes: Int?, seconds: Int?
@@ -39,7 +46,7 @@ struct MeetingDigest: Hashable {
       case "lengthInSeconds": seconds = try reader.wholeNumber()
       case "rev": revision = try reader.wholeNumber()
       case "transcript": try reader.skipOptionalString()
-      case "turns": turns = try reader.turns()
+      case "turns": turns = try reader.turns(&collected)
       default: try reader.skipValue()
       }
     }
@@ -80,25 +87,28 @@ extension PlainReader {
   }
 
   /// Checks the turns, and adds them up; nil if there are none.
-  fileprivate mutating func turns() throws(NotPlain) -> Duration? {
+  fileprivate mutating func turns(_ collected: inout [History.Turn]?) throws(NotPlain) -> Duration? {
     var turns = Elements(), seconds = 0, nanoseconds = 0
     while try nextElement(&turns) {
-      var members = Members(), hasID = false, hasName = false, hasTime = false
+      var members = Members(), id: UUID?, name: Range<Int>?, time: (whole: Int, billionths: Int)?
       while let key = try nextKey(&members) {
         switch key {
-        case "id": hasID = UUID(try plainString()) != nil
+        case "id": id = UUID(try plainString())
         case "name":
+          let start = scanner.position
           try skipString()
-          hasName = true
-        case "seconds":
-          let time = try decimal()
-          seconds += time.whole
-          nanoseconds += time.billionths
-          hasTime = true
+          name = start..<scanner.position
+        case "seconds": time = try decimal()
         default: try skipValue()
         }
       }
-      guard hasID && hasName && hasTime else { throw NotPlain() }
+      guard let id, let name, let time else { throw NotPlain() }
+      seconds += time.whole
+      nanoseconds += time.billionths
+      if collected != nil {
+        let duration = Duration.seconds(time.whole) + .nanoseconds(time.billionths)
+        collected?.append(History.Turn(id: id, name: try string(in: name), duration: duration))
+      }
     }
     return turns.count == 0 ? nil : .seconds(seconds) + .nanoseconds(nanoseconds)
   }

@@ -31,6 +31,7 @@ extension Home {
     @ViewBuilder private var toolbar: some View {
       Button(Strings.local.list.start) { router.push(.meeting(scrum.id)) }.keyboardShortcut("m")
       Button(strings.edit) { router.form = .edit(scrum.id) }.keyboardShortcut("e")
+      Button(Strings.local.statistics.title) { router.push(.statistics(scrum.id)) }.keyboardShortcut("S")
       if let meeting = selectedMeeting {
         Button(strings.deleteMeeting) { delete(meeting) }.keyboardShortcut("d")
       }
