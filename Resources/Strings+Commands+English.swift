@@ -55,15 +55,15 @@ extension Strings.Commands {
 
         """,
       stats: """
-        Prints how the meetings went, of one scrum or of all: how long, how often on time, who spoke.
+        Prints how the meetings went: how long, how often on time, who spoke.
 
         Usage: scrumdinger stats [SCRUM] [--json]
 
           SCRUM           An id, or the exact title; all scrums if not given
           --json          An object, or an array of them; lengths in seconds, shares from 0 to 1
 
-        On time is within the planned length, rounded up to the minute. A meeting that was not timed, such as an
-        imported one, counts as a meeting and has no part in any length.
+        On time is within the planned length, rounded up to the minute. A meeting that was not timed,
+        such as an imported one, counts as a meeting and has no part in any length.
 
         """,
       add: """

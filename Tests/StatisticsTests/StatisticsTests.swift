@@ -28,7 +28,8 @@ private func statistics(_ meetings: History...) -> Statistics {
   @Test func `the median of an even number is the mean of the two in the middle, and one long meeting does not move it`() throws {
     let odd = try #require(statistics(meeting(1, [ada: 60]), meeting(2, [ada: 900]), meeting(3, [ada: 30, bob: 60])).durations)
     #expect(odd.median == .seconds(90) && odd.mean == .seconds(350) && odd.longest == .seconds(900) && odd.count == 3)
-    let even = try #require(statistics(meeting(1, [ada: 60]), meeting(2, [ada: 91]), meeting(3, [ada: 30]), meeting(4, [ada: 900])).durations)
+    let even = try #require(
+      statistics(meeting(1, [ada: 60]), meeting(2, [ada: 91]), meeting(3, [ada: 30]), meeting(4, [ada: 900])).durations)
     #expect(even.median == .seconds(75.5))
   }
 

@@ -81,7 +81,6 @@ extension Statistics {
     let strings = Strings.local.statistics
     var figures = Table()
     figures.rows = [[strings.meetings, "\(meetings)"]]
-    if let first, let last { figures.rows.append(["", strings.span(first.localDateAndTime, last.localDateAndTime)]) }
     if let durations {
       let texts = durations.texts
       let onTime = "\(texts[0]), \(strings.ofTimed(durations.onTime, durations.count))"

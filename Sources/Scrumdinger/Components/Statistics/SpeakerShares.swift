@@ -20,8 +20,16 @@ struct SpeakerShares: View {
 
   var body: some View {
     VStack(alignment: .leading) {
-      row { Text(strings.speaker).bold() } mean: { Text(strings.mean) } share: { Text(strings.share) } bar: { Text("") }
-        .secondary()
+      row {
+        Text(strings.speaker).bold()
+      } mean: {
+        Text(strings.mean)
+      } share: {
+        Text(strings.share)
+      } bar: {
+        Text("")
+      }
+      .secondary()
       ForEach(people) { person in
         row {
           Text(person.name)
@@ -68,10 +76,16 @@ private struct ShareBar: View {
   var body: some View {
     Canvas(height: 1) { [fraction, theme, depth, isUnicode] context, rect in
       let ground = depth == .mono ? nil : theme.tint.main
-      var bitmap = Bitmap(rect.size, filledWith: ground)
       let columns = max(1, Int((Double(rect.width - 2) * fraction).rounded()))
-      bitmap.fill(x: 1..<1 + columns, y: 1..<2, theme.tint.accent)
-      context.draw(bitmap, at: rect.origin, on: ground, depth: isUnicode || depth == .mono ? depth : .eight)
+      if isUnicode && depth != .eight {
+        var bitmap = Bitmap(rect.size, filledWith: ground)
+        bitmap.fill(x: 1..<1 + columns, y: 1..<2, theme.now)
+        context.draw(bitmap, at: rect.origin, on: ground, depth: depth)
+      } else {
+        context.fill(rect, Style(background: ground))
+        let style = depth == .mono ? .plain : Style(foreground: theme.tint.accent, background: ground)
+        context.write(String(repeating: "=", count: columns), at: Point(rect.minX + 1, rect.minY), style)
+      }
     }
   }
 }

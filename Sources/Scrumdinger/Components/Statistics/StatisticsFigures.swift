@@ -1,9 +1,8 @@
 import ConsoleUI
-import Extensions
 import Resources
 import Statistics
 
-/// The figures of a scrum's meetings, each over its name, in columns of one width; and from when to when they were held.
+/// The figures of a scrum's meetings, each over its name, in columns of one width.
 struct StatisticsFigures: View {
   let statistics: Statistics
   /// In columns.
@@ -22,9 +21,6 @@ struct StatisticsFigures: View {
         HStack(alignment: .top, spacing: 0) {
           ForEach(rows[row].indices, id: \.self) { figure($0, in: rows[row]) }
         }
-      }
-      if let first = statistics.first, let last = statistics.last {
-        Text(strings.span(first.localDay, last.localDay)).lineLimit(1).secondary()
       }
     }
   }

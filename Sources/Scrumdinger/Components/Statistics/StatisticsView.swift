@@ -20,7 +20,8 @@ struct StatisticsView: View {
       Notice(title: strings.noMeetings, message: strings.hint)
     } else {
       GeometryReader { size in
-        let width = min(size.width, Self.widest) - Self.margins
+        // The scroll bar has its place in the right margin.
+        let width = max(0, min(size.width, Self.widest) - 2 * Self.margin)
         ScrollView {
           VStack(alignment: .leading, spacing: 1) {
             StatisticsFigures(statistics: statistics, width: width)
@@ -31,18 +32,18 @@ struct StatisticsView: View {
               ForEach(statistics.damages) { Label($0.sentence, symbol: "⚠").secondary() }
             }
           }
-          .padding(left: 2, right: 3)
-          .frame(maxWidth: Self.widest, alignment: .leading)
+          .frame(width: width, alignment: .leading)
+          .padding(left: Self.margin)
         }
       }
     }
   }
 
   private static let widest = 120
-  private static let margins = 5
+  private static let margin = 2
 
   /// The plot takes the rows that the rest leaves, within reason.
   private func plotSize(_ width: Int, _ height: Int) -> Size {
-    Size(width, min(max(height - statistics.people.count - 11, 5), 14))
+    Size(width, min(max(height - statistics.people.count - statistics.notes.count - 8, 5), 14))
   }
 }

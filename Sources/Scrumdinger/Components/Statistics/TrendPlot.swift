@@ -4,7 +4,7 @@ import Models
 import Resources
 import Statistics
 
-/// How long the last meetings lasted, a bar each, and a line where they should have ended.
+/// By how much the last meetings were longer or shorter than planned, a bar each.
 struct TrendPlot: View {
   @Environment(\.colorDepth) private var depth
   @Environment(\.isUnicode) private var isUnicode
@@ -34,12 +34,15 @@ struct TrendPlot: View {
   private static let margin = 1
 
   private var geometry: TrendGeometry {
-    TrendGeometry(points, width: size.width - Self.labels - 2 * Self.margin, height: 2 * size.height)
+    TrendGeometry(points, width: size.width - Self.labels - 2 * Self.margin, height: 2 * size.height / scale)
   }
+
+  private var scale: Int { isUnicode && depth != .eight ? 1 : 2 }
 
   private func draw(_ context: GraphicsContext, _ rect: Rect) {
     let geometry = geometry, left = rect.minX + Self.labels
-    let bitmap = TrendPicture(theme: theme, depth: depth).bitmap(geometry, Size(size.width - Self.labels, size.height), Self.margin)
+    let bitmap = TrendPicture(theme: theme, depth: depth, scale: scale).bitmap(
+      geometry, Size(size.width - Self.labels, size.height), Self.margin)
     context.draw(
       bitmap, at: Point(left, rect.minY), on: depth == .mono ? nil : theme.tint.main,
       depth: isUnicode || depth == .mono ? depth : .eight)
@@ -49,10 +52,10 @@ struct TrendPlot: View {
 
   /// What is written beside a row; the plan goes before the others.
   private func lengths(_ geometry: TrendGeometry) -> [Int: String] {
-    var labels = [size.height - 1: Duration.zero.clock, 0: geometry.top.clock + (geometry.isCut ? "+" : "")]
-    if let bar = geometry.bars.last, let point = points.last {
-      labels[max(0, size.height - 1 - bar.plan / 2)] = strings.plan(point.length.clock)
-    }
+    var labels: [Int: String] = [:]
+    if geometry.over >= .seconds(1) { labels[0] = "+\(geometry.over.clock)" }
+    if geometry.under >= .seconds(1) { labels[size.height - 1] = "-\(geometry.under.clock)" }
+    labels[geometry.line * scale / 2] = strings.plan(points.last?.length.clock ?? "")
     return labels
   }
 
@@ -70,7 +73,9 @@ struct TrendPlot: View {
   }
 
   /// The days stand below the bars' ends, or the last one alone where there is no room for both.
-  private func label(_ days: (first: String, last: String), below geometry: TrendGeometry, _ context: GraphicsContext, _ rect: Rect) {
+  private func label(
+    _ days: (first: String, last: String), below geometry: TrendGeometry, _ context: GraphicsContext, _ rect: Rect
+  ) {
     let style = Style(attributes: .dim), end = Self.margin + (geometry.bars.last?.x.upperBound ?? 0)
     let last = max(days.first == days.last ? Self.margin : Self.margin + days.first.count + 2, end - days.last.count)
     guard last + days.last.count <= rect.width else {
