@@ -75,7 +75,7 @@ extension AppTests {
         #expect((duration > 300) == (bar.length > 0) && (duration < 300) == (bar.length < 0))
         #expect(geometry.line - Int(bar.length.rounded(.up)) >= 0 || bar.length <= 0)
         #expect(geometry.line - Int(bar.length.rounded(.down)) < height || bar.length >= 0)
-        #expect(bar.isOnTime == (duration < 301))
+        #expect(bar.isOnTime == (duration < 301) && (bar.isOnTime || bar.length >= 1))
       }
     }
 

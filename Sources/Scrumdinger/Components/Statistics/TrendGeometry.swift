@@ -39,7 +39,9 @@ struct TrendGeometry {
     let step = max(2, min(4, width / max(1, shown.count)))
     bars = zip(shown, deviations).enumerated().map { index, meeting in
       let (point, deviation) = meeting
-      let length = deviation == .zero ? 0 : min(max(deviation / .seconds(1) * scale, Double(above - room)), Double(above))
+      let exact = deviation == .zero ? 0 : min(max(deviation / .seconds(1) * scale, Double(above - room)), Double(above))
+      // One that was late is seen, however little it was.
+      let length = point.isOnTime ? exact : max(1, exact)
       return Bar(x: index * step..<index * step + step - 1, length: length, isOnTime: point.isOnTime)
     }
   }
