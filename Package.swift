@@ -12,7 +12,8 @@ let package = Package(
     .executableTarget(
       name: "Scrumdinger",
       dependencies: [
-        "Puddles", "SourceArchitecture", "Models", "Extensions", "MainQueue", "MockData", "Meeting", "ScrumStore", "Resources",
+        "Puddles", "SourceArchitecture", "Models", "Extensions", "MainQueue", "MockData", "Meeting", "ScrumStore", "Statistics",
+        "Resources",
       ],
       swiftSettings: mainActor),
     .target(
@@ -34,7 +35,8 @@ let package = Package(
     .target(name: "Extensions", path: "Sources/Core/Extensions"),
     .target(name: "MockData", dependencies: ["Models"], path: "Sources/Core/MockData"),
     .target(name: "Sound", dependencies: ["Extensions"], path: "Sources/Core/Sound"),
-    .target(name: "ScrumStore", dependencies: ["Models", "Extensions"], path: "Sources/Core/ScrumStore"),
+    .target(name: "Statistics", dependencies: ["Models"], path: "Sources/Core/Statistics"),
+    .target(name: "ScrumStore", dependencies: ["Models", "Extensions", "Statistics"], path: "Sources/Core/ScrumStore"),
     .target(
       name: "Meeting", dependencies: ["MainQueue", "Models", "Extensions", "SourceArchitecture"], path: "Sources/Core/Meeting",
       swiftSettings: mainActor),
@@ -51,6 +53,7 @@ let package = Package(
     .testTarget(name: "MeetingTests", dependencies: ["Meeting", "TestSupport"], swiftSettings: mainActor),
     .testTarget(name: "SoundTests", dependencies: ["Sound", "Resources", "Extensions"]),
     .testTarget(name: "ModelsTests", dependencies: ["Models", "MockData", "TestSupport"]),
+    .testTarget(name: "StatisticsTests", dependencies: ["Statistics", "Models"]),
     .testTarget(name: "ExtensionsTests", dependencies: ["Extensions"]),
     .testTarget(name: "ScrumStoreTests", dependencies: ["ScrumStore", "MockData", "TestSupport"], exclude: ["Samples"]),
     .testTarget(name: "EndToEndTests", dependencies: ["Scrumdinger", "Crash", "TortureWorker"]),

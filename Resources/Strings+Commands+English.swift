@@ -54,6 +54,18 @@ extension Strings.Commands {
           --json          The stored shape, with "history"
 
         """,
+      stats: """
+        Prints how the meetings went: how long, how often on time, who spoke.
+
+        Usage: scrumdinger stats [SCRUM] [--json]
+
+          SCRUM           An id, or the exact title; all scrums if not given
+          --json          An object, or an array of them; lengths in seconds, shares from 0 to 1
+
+        On time is within the planned length, rounded up to the minute. A meeting that was not timed,
+        such as an imported one, counts as a meeting and has no part in any length.
+
+        """,
       add: """
         Adds a scrum and prints its id.
 

@@ -31,7 +31,7 @@ extension Strings {
 
     /// A text for each command, its first sentence for the list of commands; what the texts share, and the list's heading.
     public struct Help: Sendable {
-      public var list, show, add, edit, delete, importing, exporting, doctor, shared, commands: String
+      public var list, show, stats, add, edit, delete, importing, exporting, doctor, shared, commands: String
     }
   }
 }

@@ -100,7 +100,8 @@ extension Strings {
         """
     ),
     interchange: .english,
-    doctor: .english
+    doctor: .english,
+    statistics: .english
   )
 }
 

@@ -18,6 +18,7 @@ public struct Strings: Sendable {
   public var command: Command
   public var interchange: Interchange
   public var doctor: Doctor
+  public var statistics: Statistics
 
   public struct Units: Sendable {
     public var minutes: @Sendable (Int) -> String

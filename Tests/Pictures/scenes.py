@@ -123,6 +123,9 @@ SCENES = [
     # The history stands at the end of the detail, above the id: a meeting with turns, and the oldest, which has none.
     Scene("history", "Who spoke how long", ["Enter", "G", "Up", "Up", "Up", "Enter"]),
     Scene("history-no-turns", "empty states", ["Enter", "G", "Up", "Enter"]),
+    Scene("statistics", "The last 2 meetings", ["Enter", "S"]),
+    Scene("statistics-long", "plan 10:00", ["Enter", "S"], long_history),
+    Scene("statistics-none", "No meetings yet", ["Down", "Down", "Enter", "S"]),
     Scene("delete", "Delete “Design”?", ["d"]),
     Scene("help", "Ctrl-Z", ["?"]),
     Scene("damaged", "Can’t be read", ["Down"], damaged_store),

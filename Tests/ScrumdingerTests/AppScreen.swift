@@ -25,10 +25,11 @@ final class AppScreen {
   }
 
   /// The app as it is when it has painted for the first time and nothing is loaded yet.
-  init(_ store: TestStore, _ size: Size = Size(80, 24), isMock: Bool = false) {
+  init(_ store: TestStore, _ size: Size = Size(80, 24), isMock: Bool = false, depth: ColorDepth = .truecolor) {
     precondition(AppTests.usesUTC)
     self.store = store
     terminal = TestTerminal(size)
+    terminal.colorDepth = depth
     Router.shared = Router()
     let scrums = ScrumProvider(store.dependencies)
     session = Session(scrums: scrums, isMock: isMock) { [record] in record.endings.append($0) }
@@ -41,8 +42,10 @@ final class AppScreen {
   }
 
   /// The app with its scrums loaded.
-  static func open(_ store: TestStore = .mock, _ size: Size = Size(80, 24)) async -> AppScreen {
-    let app = AppScreen(store, size)
+  static func open(
+    _ store: TestStore = .mock, _ size: Size = Size(80, 24), depth: ColorDepth = .truecolor
+  ) async -> AppScreen {
+    let app = AppScreen(store, size, depth: depth)
     await app.settle()
     return app
   }

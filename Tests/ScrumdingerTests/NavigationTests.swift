@@ -8,7 +8,9 @@ import Testing
 extension AppTests {
   /// `navigate(to:)` reaches every place from every other, whatever is open.
   @Suite("Navigation") struct NavigationTests {
-    nonisolated enum Place: CaseIterable { case list, newScrum, scrum, editedScrum, meeting, otherMeeting, pastMeeting }
+    nonisolated enum Place: CaseIterable {
+      case list, newScrum, scrum, editedScrum, meeting, otherMeeting, pastMeeting, statistics
+    }
 
     @Test(arguments: Place.allCases, Place.allCases)
     func `reaches every place from every other`(from: Place, to: Place) async {
@@ -97,6 +99,7 @@ extension AppTests.NavigationTests.Place {
     case .editedScrum: .editScrum(DailyScrum.design.id)
     case .meeting: .meeting(DailyScrum.webDev.id)
     case .otherMeeting: .meeting(DailyScrum.design.id)
+    case .statistics: .statistics(DailyScrum.design.id)
     case .pastMeeting: .history(History.appDevFriday.id, of: DailyScrum.appDev.id)
     }
   }
@@ -110,6 +113,7 @@ extension AppTests.NavigationTests.Place {
     case .editedScrum: ["─ Design ─", "[ Save ]"]
     case .meeting: ["Web Dev", "is speaking", "Chella"]
     case .otherMeeting: ["Design", "is speaking", "Cathy"]
+    case .statistics: ["Statistics", "Design", "On time"]
     case .pastMeeting: ["Fri 20 Nov 2026, 09:35", "Who spoke how long"]
     }
   }

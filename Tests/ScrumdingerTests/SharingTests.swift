@@ -35,6 +35,14 @@ extension AppTests {
       await app.see { $0.shows("No meetings yet") }
     }
 
+    @Test func `appears in the statistics that are open`() async throws {
+      let app = try await open(.design)
+      await app.press(.return, "S")
+      #expect(app.shows("No meetings yet"))
+      try await other.append(.designFriday, to: .design)
+      await app.see { $0.shows("9:51") && $0.shows("The last meeting") }
+    }
+
     @Test func `leaves the cursor on the scrum it was on`() async throws {
       let app = try await open(.appDev, .webDev)
       await app.press(.downArrow)

@@ -3,6 +3,7 @@ import FoundationEssentials
 import MockData
 import Models
 import ScrumStore
+import Statistics
 import Testing
 
 @testable import Scrumdinger
@@ -157,6 +158,7 @@ private actor DamagedStore: ScrumStorage {
   func meetings(of scrum: UUID) -> Meetings { Meetings() }
   func newestMeetings(of scrum: UUID) -> Meetings { Meetings() }
   func meeting(_ id: UUID, of scrum: UUID) throws(StoreError) -> History { throw .noSuchMeeting(id) }
+  func statistics(of scrum: UUID) -> Statistics { Statistics() }
   func add(_ scrum: DailyScrum) {}
   func merge(_ edit: ScrumEdit, into scrum: UUID) throws(StoreError) -> (before: DailyScrum, after: DailyScrum) {
     throw .noSuchScrum(scrum)

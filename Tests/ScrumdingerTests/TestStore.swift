@@ -89,6 +89,7 @@ final class TestStore {
         return try await self.call(self.meetingsFailure) { try await live.meetings(id) }
       },
       meeting: { id, scrum in try await self.call(self.meetingsFailure) { try await live.meeting(id, scrum) } },
+      statistics: { id in try await self.call(self.meetingsFailure) { try await live.statistics(id) } },
       save: { change in
         self.attempts += 1
         let saved = try await self.call(self.saveFailure) { try await live.save(change) }

@@ -37,8 +37,11 @@ public struct LocalTime: Hashable, Sendable {
 extension LocalTime: CustomStringConvertible {
   /// `Sat 21 Nov 2026, 09:42`
   public var description: String {
-    "\(Self.weekdays[weekday]) \(day) \(Self.months[month - 1]) \(year), \(timeOfDay)"
+    "\(calendarDay), \(timeOfDay)"
   }
+
+  /// `Sat 21 Nov 2026`
+  public var calendarDay: String { "\(Self.weekdays[weekday]) \(day) \(Self.months[month - 1]) \(year)" }
 
   /// `09:42`
   public var timeOfDay: String { "\(hour.twoDigits):\(minute.twoDigits)" }
@@ -52,6 +55,9 @@ extension LocalTime: CustomStringConvertible {
 extension Date {
   /// `Sat 21 Nov 2026, 09:42`, in local time.
   public var localDateAndTime: String { LocalTime(self).description }
+
+  /// `Sat 21 Nov 2026`, in local time.
+  public var localDay: String { LocalTime(self).calendarDay }
 
   /// The last whole millisecond at or before this moment: as exact as a date in a file needs to be.
   public var wholeMilliseconds: Date {

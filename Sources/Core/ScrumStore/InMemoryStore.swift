@@ -1,6 +1,7 @@
 import Extensions
 import FoundationEssentials
 import Models
+import Statistics
 
 /// Keeps scrums and their meetings for as long as it lives, and touches no file.
 public actor InMemoryStore: ScrumStorage {
@@ -48,6 +49,12 @@ public actor InMemoryStore: ScrumStorage {
   public func meeting(_ id: UUID, of scrum: UUID) throws(StoreError) -> History {
     guard let meeting = liveMeetings(of: scrum).first(where: { $0.id == id }) else { throw .noSuchMeeting(id) }
     return meeting
+  }
+
+  public func statistics(of scrum: UUID) -> Statistics {
+    var times = MeetingTimes()
+    for meeting in liveMeetings(of: scrum) { times.add(meeting.summary, turns: meeting.turns) }
+    return Statistics(times)
   }
 
   public func add(_ scrum: DailyScrum) {

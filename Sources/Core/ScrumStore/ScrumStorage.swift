@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Models
+import Statistics
 
 /// Keeps scrums and their meetings. Whatever a call has returned from is safe; a call that throws has changed nothing that
 /// can't be tried again.
@@ -17,6 +18,9 @@ public protocol ScrumStorage: Actor {
   ///
   /// - Throws: ``StoreError/noSuchMeeting(_:)`` also if it is deleted.
   func meeting(_ id: UUID, of scrum: UUID) throws(StoreError) -> History
+
+  /// How the meetings of a scrum that are not deleted went.
+  func statistics(of scrum: UUID) throws(StoreError) -> Statistics
 
   /// Stores a new scrum. One that is there with this id, be it deleted, gets its fields.
   func add(_ scrum: DailyScrum) throws(StoreError)

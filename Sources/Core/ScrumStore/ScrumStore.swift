@@ -2,6 +2,7 @@ import Extensions
 import FoundationEssentials
 import Glibc
 import Models
+import Statistics
 
 /// Keeps scrums and their meetings in a directory, one file a scrum and one for its meetings.
 ///
@@ -59,6 +60,8 @@ public actor ScrumStore: ScrumStorage {
     guard let meeting = try directory.settledMeetingLog(of: scrum, remembering: id).meeting else { throw .noSuchMeeting(id) }
     return meeting
   }
+
+  public func statistics(of scrum: UUID) throws(StoreError) -> Statistics { try directory.statistics(of: scrum) }
 
   public func add(_ scrum: DailyScrum) throws(StoreError) {
     try changeHead(of: scrum.id) { (head) throws(StoreError) in

@@ -22,6 +22,9 @@ struct Command {
     Command(name: "show", operand: "SCRUM", options: [.json], help: help.show) { operands, arguments, options in
       ShowCommand(store: options.store(isRead: true), name: operands[0], isJSON: arguments.has(.json))
     },
+    Command(name: "stats", operand: "[SCRUM]", options: [.json], help: help.stats) { operands, arguments, options in
+      StatsCommand(store: options.store(isRead: true), name: operands.first, isJSON: arguments.has(.json))
+    },
     Command(
       name: "add", operand: "TITLE", options: [.attendee, .minutes, .theme, .json], help: help.add, isChange: true
     ) { (operands, arguments, options) throws(Mistake) in

@@ -84,5 +84,6 @@ private struct HistoryRow: View {
 }
 
 extension Damage {
-  fileprivate var sentence: String { Strings.local.detail.damagedLine(place, reason.capitalizedSentence) }
+  /// For a screen: where and why.
+  var sentence: String { Strings.local.detail.damagedLine(place, reason.capitalizedSentence) }
 }

@@ -23,6 +23,7 @@ extension ScrumProvider.Dependencies {
       newestMeetings: { try await store.newestMeetings(of: $0) },
       meetings: { try await store.meetings(of: $0) },
       meeting: { try await store.meeting($0, of: $1) },
+      statistics: { try await store.statistics(of: $0) },
       save: { change in
         switch change {
         case .add(let scrum): try await store.add(scrum)

@@ -40,6 +40,7 @@ extension ScrumProvider {
     for id in scrums?.meetings.keys.map(\.self) ?? [] where change.isEverything || change.meetings.contains(id) {
       refetchMeetings(of: id)
     }
+    refetchStatistics(after: change)
   }
 
   /// What is read, once more if something was saved meanwhile, which it may lack.

@@ -3,6 +3,7 @@ import FoundationEssentials
 import MainQueue
 import Models
 import SourceArchitecture
+import Statistics
 
 /// The scrums, for whoever shows them: changed at once in memory, saved one after another behind it.
 ///
@@ -15,6 +16,7 @@ final class ScrumProvider: SourceOf<Fetchable<Scrums>> {
     var newestMeetings: @MainActor (DailyScrum.ID) async throws -> Meetings
     var meetings: @MainActor (DailyScrum.ID) async throws -> Meetings
     var meeting: @MainActor (History.ID, DailyScrum.ID) async throws -> History
+    var statistics: @MainActor (DailyScrum.ID) async throws -> Statistics
     var save: @MainActor (Change) async throws -> Saved
     /// Writes scrums with meetings to a file, and returns its path.
     var export: @MainActor ([(scrum: DailyScrum, meetings: [History])]) async throws -> String
@@ -78,7 +80,7 @@ final class ScrumProvider: SourceOf<Fetchable<Scrums>> {
       listing: listing, add: action("add", ScrumProvider.add), edit: action("edit", ScrumProvider.edit),
       delete: action("delete", ScrumProvider.delete), undo: action("undo", ScrumProvider.undo),
       open: action("open", ScrumProvider.open), openMeeting: action("openMeeting", ScrumProvider.openMeeting),
-      record: action("record", ScrumProvider.record))
+      openStatistics: action("openStatistics", ScrumProvider.openStatistics), record: action("record", ScrumProvider.record))
   }
 
   // MARK: - Changes

@@ -2,6 +2,7 @@ import Extensions
 import FoundationEssentials
 import Models
 import SourceArchitecture
+import Statistics
 
 /// The scrums once they are loaded, and what can be done with them. Nothing of this exists before, so that nothing can be saved
 /// over what was not read.
@@ -11,6 +12,8 @@ struct Scrums {
   var meetings: [DailyScrum.ID: Fetchable<Meetings>] = [:]
   /// The meeting that was opened last, as a whole.
   var opened: [History.ID: Fetchable<History>] = [:]
+  /// Of the scrum whose statistics were opened last.
+  var statistics: [DailyScrum.ID: Fetchable<Statistics>] = [:]
   var saving = Saving.saved
   /// Why what is shown may not be what is stored any more.
   var trouble: String?
@@ -26,6 +29,8 @@ struct Scrums {
   let open: Action<DailyScrum.ID>
   /// Loads one meeting with what was said.
   let openMeeting: Action<(History.ID, of: DailyScrum.ID)>
+  /// Reads how the meetings of a scrum went.
+  let openStatistics: Action<DailyScrum.ID>
   let record: Action<(History, DailyScrum)>
 
   /// Whether what is seen is on disk.

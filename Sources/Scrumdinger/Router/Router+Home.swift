@@ -10,6 +10,7 @@ extension Router {
       case scrum(DailyScrum.ID)
       case meeting(DailyScrum.ID)
       case history(History.ID, of: DailyScrum.ID)
+      case statistics(DailyScrum.ID)
     }
 
     enum Form: Hashable, Identifiable {

@@ -19,6 +19,7 @@ final class Router {
     case editScrum(DailyScrum.ID)
     case meeting(DailyScrum.ID)
     case history(History.ID, of: DailyScrum.ID)
+    case statistics(DailyScrum.ID)
   }
 
   /// Goes there from anywhere, whatever is open.
@@ -37,6 +38,9 @@ final class Router {
     case .history(let meeting, let scrum):
       home.show(scrum)
       home.push(.history(meeting, of: scrum))
+    case .statistics(let id):
+      home.show(id)
+      home.push(.statistics(id))
     }
   }
 }

@@ -25,6 +25,13 @@ struct MeetingDigest: Hashable {
   }
 
   init(plain bytes: UnsafeRawBufferPointer) throws(NotPlain) {
+    var unwanted: [History.Turn]?
+    try self.init(plain: bytes, turns: &unwanted)
+  }
+
+  /// - Parameter collected: gets the line's turns, unless it is nil.
+  init(plain bytes: UnsafeRawBufferPointer, turns collected: inout [History.Turn]?) throws(NotPlain) {
+    collected?.removeAll(keepingCapacity: true)
     var reader = try PlainReader(bytes)
     var members = PlainReader.Members()
     var id: UUID?, date: Date?, attendees: Int?, minutes: Int?, seconds: Int?
@@ -41,7 +48,7 @@ struct MeetingDigest: Hashable {
       case "parkingLot": try reader.skipParkingLot()
       case "rev": revision = try reader.wholeNumber()
       case "transcript": try reader.skipOptionalString()
-      case "turns": turns = try reader.turns()
+      case "turns": turns = try reader.turns(&collected)
       default: try reader.skipValue()
       }
     }
@@ -70,31 +77,43 @@ extension PlainReader {
   }
 
   /// Checks the turns, and adds them up; nil if there are none.
-  fileprivate mutating func turns() throws(NotPlain) -> Duration? {
+  fileprivate mutating func turns(_ collected: inout [History.Turn]?) throws(NotPlain) -> Duration? {
     var turns = Elements(), seconds = 0, billionths = 0
     while try nextElement(&turns) {
-      guard let time = try person() else { throw NotPlain() }
+      let person = try person()
+      guard let time = person.time else { throw NotPlain() }
       seconds += time.whole
       billionths += time.billionths
+      if collected != nil {
+        let duration = Duration.seconds(time.whole) + .nanoseconds(time.billionths)
+        collected?.append(History.Turn(id: person.id, name: try string(in: person.name), duration: duration))
+      }
     }
     return turns.count == 0 ? nil : .seconds(seconds) + .nanoseconds(billionths)
   }
 
-  /// Checks an attendee or a turn, and returns the time that a turn has.
-  private mutating func person() throws(NotPlain) -> (whole: Int, billionths: Int)? {
-    var members = Members(), hasID = false, hasName = false, time: (whole: Int, billionths: Int)?
+  /// An attendee, or a turn with its time.
+  private struct Person {
+    var id: UUID
+    var name: Range<Int>
+    var time: (whole: Int, billionths: Int)?
+  }
+
+  private mutating func person() throws(NotPlain) -> Person {
+    var members = Members(), id: UUID?, name: Range<Int>?, time: (whole: Int, billionths: Int)?
     while let key = try nextKey(&members) {
       switch key {
-      case "id": hasID = UUID(try plainString()) != nil
+      case "id": id = UUID(try plainString())
       case "name":
+        let start = scanner.position
         try skipString()
-        hasName = true
+        name = start..<scanner.position
       case "seconds": time = try decimal()
       default: try skipValue()
       }
     }
-    guard hasID && hasName else { throw NotPlain() }
-    return time
+    guard let id, let name else { throw NotPlain() }
+    return Person(id: id, name: name, time: time)
   }
 }
 

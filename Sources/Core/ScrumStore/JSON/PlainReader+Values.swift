@@ -22,6 +22,15 @@ extension PlainReader {
     }
   }
 
+  /// The string that was skipped there, quotes included.
+  func string(in range: Range<Int>) throws(NotPlain) -> String {
+    let text = scanner.bytes[range].dropFirst().dropLast()
+    if !text.contains(.backslash) { return scanner.text(text.startIndex..<text.endIndex) }
+    var scanner = scanner
+    scanner.position = range.lowerBound
+    do throws(Flaw) { return try scanner.string() } catch { throw NotPlain() }
+  }
+
   mutating func skipValue(depth: Int = 0) throws(NotPlain) {
     guard depth < Self.maximumDepth else { throw NotPlain() }
     switch scanner.next {

@@ -38,6 +38,7 @@ extension Home {
         if scrums.undoable != nil { Button(Strings.local.list.undo) { Home.undo(scrums) }.keyboardShortcut("u") }
         Button(strings.deleteScrum) { deleteScrum() }.keyboardShortcut("D").hiddenInFooter()
       }
+      Button(Strings.local.statistics.title) { router.push(.statistics(scrum.id)) }.keyboardShortcut("S")
       Button(Strings.local.list.copyID) { copyID() }.keyboardShortcut("y").hiddenInFooter()
     }
 

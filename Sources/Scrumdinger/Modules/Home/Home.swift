@@ -60,6 +60,12 @@ extension Home {
           } else {
             Gone()
           }
+        case .statistics(let id):
+          if let scrum = scrums.listing.scrums[id: id] {
+            StatisticsPage(scrum: scrum, scrums: scrums)
+          } else {
+            Gone()
+          }
         case .meeting(let id):
           MeetingDetail(id: id)
         case .history(let meeting, let id):

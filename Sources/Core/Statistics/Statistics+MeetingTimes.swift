@@ -1,0 +1,68 @@
+import FoundationEssentials
+
+extension Statistics {
+  /// The figures of these meetings; there are no damages yet.
+  public init(_ times: MeetingTimes) {
+    let meetings = times.meetings.sorted { $0.date < $1.date }
+    self.meetings = meetings.count
+    first = meetings.first?.date
+    last = meetings.last?.date
+    let points = meetings.lazy.filter { !$0.turns.isEmpty }.map { meeting in
+      Point(date: meeting.date, duration: times.duration(of: meeting), length: meeting.length)
+    }
+    let timed = Array(points)
+    durations = Durations(timed)
+    trend = Array(timed.suffix(Self.trendLength))
+    people = Self.people(times, meetings)
+  }
+
+  /// - Parameter meetings: the oldest first.
+  private static func people(_ times: MeetingTimes, _ meetings: [MeetingTimes.Meeting]) -> [Person] {
+    var spoken: [UUID: Spoken] = [:]
+    for (number, meeting) in meetings.enumerated() {
+      for turn in times.turns[meeting.turns] where turn.duration > .zero {
+        let (id, name) = times.speakers[turn.speaker]
+        spoken[id, default: Spoken()].add(turn.duration, as: name, in: number)
+      }
+    }
+    let total = spoken.values.reduce(Duration.zero) { $0 + $1.total }
+    return
+      spoken.map { id, spoken in
+        Person(id: id, name: spoken.name, meetings: spoken.meetings, total: spoken.total, share: spoken.total / total)
+      }
+      .sorted { ($1.total, $0.name, $0.id) < ($0.total, $1.name, $1.id) }
+  }
+
+  /// What one attendee's turns add up to.
+  private struct Spoken {
+    var name = ""
+    var total = Duration.zero
+    var meetings = 0
+    private var latest: Int?
+
+    mutating func add(_ duration: Duration, as name: String, in meeting: Int) {
+      self.name = name
+      total += duration
+      if latest != meeting { meetings += 1 }
+      latest = meeting
+    }
+  }
+}
+
+extension MeetingTimes {
+  fileprivate func duration(of meeting: Meeting) -> Duration {
+    turns[meeting.turns].reduce(.zero) { $0 + $1.duration }
+  }
+}
+
+extension Statistics.Durations {
+  fileprivate init?(_ points: [Statistics.Point]) {
+    guard !points.isEmpty else { return nil }
+    let sorted = points.map(\.duration).sorted()
+    count = points.count
+    mean = sorted.reduce(.zero, +) / count
+    median = (sorted[(count - 1) / 2] + sorted[count / 2]) / 2
+    longest = sorted[count - 1]
+    onTime = points.count(where: \.isOnTime)
+  }
+}

@@ -1,0 +1,95 @@
+import FoundationEssentials
+import Models
+import Resources
+import ScrumStore
+import Statistics
+
+/// Prints how the meetings went, of one scrum or of all. What can't be read is told, and does not hide the rest.
+struct StatsCommand: Subcommand {
+  let store: any ScrumStorage
+  /// The scrum's id or title; nil for all scrums.
+  let name: String?
+  let isJSON: Bool
+
+  func run(on console: Console) async -> Int32 {
+    await console.attempt {
+      let listing = try await store.load()
+      if listing.isReadOnly || name == nil { console.tell(of: listing) }
+      if let name { return try await printOne(console.find(name, in: listing), console) }
+      return await printAll(listing, console)
+    }
+  }
+
+  private func printOne(_ scrum: DailyScrum, _ console: Console) async throws -> Int32 {
+    let statistics = try await store.statistics(of: scrum.id)
+    if isJSON {
+      console.write(statistics.json(of: scrum))
+    } else {
+      console.print(scrum.title.isEmpty ? Strings.local.list.untitled : scrum.title)
+      console.print("")
+      console.print(lines: statistics.lines)
+    }
+    statistics.damages.forEach(console.report)
+    return statistics.damages.isEmpty ? 0 : 1
+  }
+
+  private func printAll(_ listing: Listing, _ console: Console) async -> Int32 {
+    var status: Int32 = listing.damages.isEmpty ? 0 : 1
+    var entries: [(scrum: DailyScrum, statistics: Statistics?)] = []
+    for scrum in listing.scrums {
+      do {
+        let statistics = try await store.statistics(of: scrum.id)
+        entries.append((scrum, statistics))
+        if !statistics.damages.isEmpty { status = 1 }
+        statistics.damages.forEach(console.report)
+      } catch {
+        entries.append((scrum, nil))
+        console.report(error)
+        status = 1
+      }
+    }
+    if isJSON {
+      console.write(Statistics.json(entries))
+    } else if entries.isEmpty {
+      console.print(Strings.local.list.empty)
+    } else {
+      console.print(lines: Table(entries).lines(limit: console.width))
+    }
+    return status
+  }
+}
+
+extension Table {
+  fileprivate init(_ entries: [(scrum: DailyScrum, statistics: Statistics?)]) {
+    let strings = Strings.local.statistics, columns = Strings.local.commands.columns
+    numbers = [1, 2, 3, 4, 5]
+    rows = [
+      [columns.title, strings.meetings, strings.onTime, strings.median, strings.mean, strings.longest, columns.lastMet]
+    ]
+    rows += entries.map { scrum, statistics in
+      let meetings = statistics.map { "\($0.meetings)" } ?? "?"
+      let durations = statistics?.durations?.texts ?? ["", "", "", ""]
+      let lastMet = statistics?.last?.localDateAndTime ?? (statistics == nil ? "" : columns.never)
+      return [scrum.title, meetings] + durations + [lastMet]
+    }
+  }
+}
+
+extension Statistics {
+  /// For a person to read, below a title.
+  fileprivate var lines: [String] {
+    let strings = Strings.local.statistics
+    var figures = Table()
+    figures.rows = [[strings.meetings, "\(meetings)"]]
+    if let durations {
+      let texts = durations.texts
+      let onTime = "\(texts[0]), \(strings.ofTimed(durations.onTime, durations.count))"
+      figures.rows += [[strings.onTime, onTime]]
+      figures.rows += zip([strings.median, strings.mean, strings.longest], texts.dropFirst()).map { [$0, $1] }
+    }
+    var spoken = Table(numbers: [1, 2, 3])
+    spoken.rows = [[strings.speaker, strings.mean, strings.share, strings.meetings]]
+    spoken.rows += people.map { [$0.name, $0.mean.clock, strings.percent($0.share), "\($0.meetings)"] }
+    return figures.lines() + (people.isEmpty ? [] : [""] + spoken.lines()) + (notes.isEmpty ? [] : [""] + notes)
+  }
+}

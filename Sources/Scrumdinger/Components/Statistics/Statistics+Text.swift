@@ -1,0 +1,25 @@
+import Extensions
+import Resources
+import Statistics
+
+extension Statistics {
+  /// When the first and the last meeting were.
+  private var held: [String] {
+    guard let first, let last else { return [] }
+    return [Strings.local.statistics.held(first.localDay, last.localDay)]
+  }
+
+  /// When meetings were held, and what has to be said so that the figures are not misread.
+  var notes: [String] {
+    let strings = Strings.local.statistics, timed = durations?.count ?? 0
+    return held + (timed > 0 ? [strings.onTimeMeans] : [])
+      + (timed < meetings ? [strings.notTimed(meetings - timed, timed == 0)] : [])
+  }
+}
+
+extension Statistics.Durations {
+  /// On time, median, mean and longest.
+  var texts: [String] {
+    [Strings.local.statistics.percent(onTimeRate), median.clock, mean.clock, longest.clock]
+  }
+}

@@ -1,0 +1,49 @@
+import ConsoleUI
+import Resources
+import Statistics
+
+/// The figures of a scrum's meetings, each over its name, in columns of one width.
+struct StatisticsFigures: View {
+  let statistics: Statistics
+  /// In columns.
+  let width: Int
+
+  private let strings = Strings.local.statistics
+
+  init(statistics: Statistics, width: Int) {
+    self.statistics = statistics
+    self.width = width
+  }
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 1) {
+      ForEach(rows.indices, id: \.self) { row in
+        HStack(alignment: .top, spacing: 0) {
+          ForEach(rows[row].indices, id: \.self) { figure($0, in: rows[row]) }
+        }
+      }
+    }
+  }
+
+  private func figure(_ index: Int, in row: [(value: String, name: String)]) -> some View {
+    VStack(alignment: .leading) {
+      Text(row[index].value).bold()
+      Text(row[index].name).secondary()
+    }
+    .lineLimit(1)
+    .frame(width: cell, alignment: .leading)
+  }
+
+  private var cell: Int { min(18, width / min(perRow, figures.count)) }
+  private var perRow: Int { width >= 5 * 11 ? 5 : 3 }
+
+  private var rows: [[(value: String, name: String)]] {
+    stride(from: 0, to: figures.count, by: perRow).map { Array(figures[$0..<min($0 + perRow, figures.count)]) }
+  }
+
+  private var figures: [(value: String, name: String)] {
+    let names = [strings.onTime, strings.median, strings.mean, strings.longest]
+    let durations = zip(statistics.durations?.texts ?? [], names).map { (value: $0, name: $1) }
+    return durations + [("\(statistics.meetings)", strings.meetings)]
+  }
+}

@@ -1,0 +1,88 @@
+import FoundationEssentials
+import MockData
+import Models
+import Statistics
+import Testing
+
+@testable import ScrumStore
+
+@Suite("Statistics of stored meetings") struct StatisticsReadingTests {
+  private let directory: TemporaryDirectory
+  private let scrum = DailyScrum.design.id
+  private static let ids = (0..<4).map { "\"6F9619FF-8B86-D011-B42D-00C04FC964F\($0)\"" }
+
+  init() throws { directory = try TemporaryDirectory() }
+
+  private func line(_ id: Int, revision: Int = 0, seconds: [String], name: String = "Zoë", more: String = "") -> String {
+    let turns = seconds.map { "{\"id\":\(Self.ids[3]),\"name\":\"\(name)\",\"seconds\":\($0)}" }.joined(separator: ",")
+    return "{\"attendees\":[],\"date\":\"2026-11-2\(id)T08:42:00Z\",\"id\":\(Self.ids[id]),\"lengthInMinutes\":2,"
+      + "\"rev\":\(revision),\(more)\"turns\":[\(turns)]}"
+  }
+
+  private func statistics(_ lines: String...) async throws -> Statistics {
+    try directory.write(lines.joined(separator: "\n"), to: directory.meetingsPath(scrum))
+    return try await ScrumStore(directory: directory.store).statistics(of: scrum)
+  }
+
+  @Test(arguments: StoreKind.allCases)
+  func `are those of the meetings that are not deleted`(kind: StoreKind) async throws {
+    let store = kind.make(in: directory)
+    #expect(try await store.statistics(of: scrum) == Statistics())
+    try await store.add(.design)
+    for meeting in (History.mocks[scrum] ?? []).reversed() { try await store.append(meeting, to: .design) }
+    let all = try await store.statistics(of: scrum)
+    #expect(all.meetings == 3 && all.durations?.count == 2 && all.durations?.longest == .seconds(591.75))
+    #expect(all.people.map(\.name) == ["Jonathan", "Daisy", "Simon", "Cathy"] && all.people[0].total == .seconds(267))
+    try await store.setDeleted(true, meeting: History.designFriday.id, of: scrum)
+    let fewer = try await store.statistics(of: scrum)
+    #expect(fewer.meetings == 2 && fewer.durations?.longest == .seconds(420) && fewer.last == History.designThursday.date)
+    try await store.setDeleted(false, meeting: History.designFriday.id, of: scrum)
+    #expect(try await store.statistics(of: scrum) == all)
+  }
+
+  @Test func `are of the line with the highest revision, wherever it stands`() async throws {
+    let figures = try await statistics(
+      line(0, seconds: ["10"]), line(1, revision: 2, seconds: ["20"]), line(1, revision: 1, seconds: ["900"]),
+      line(0, seconds: ["30", "1.5"]), "{\"deleted\":true,\"id\":\(Self.ids[2]),\"rev\":1}", line(2, seconds: ["900"]))
+    #expect(figures.meetings == 2 && figures.trend.map(\.duration) == [.seconds(31.5), .seconds(20)] && figures.damages.isEmpty)
+    #expect(figures.people.map(\.total) == [.seconds(51.5)] && figures.people.map(\.meetings) == [2])
+  }
+
+  @Test func `read names and numbers as the meetings themselves do, be they plain or rare`() async throws {
+    let figures = try await statistics(
+      line(0, seconds: ["1e1"]), line(1, seconds: ["5", "2.5e0"], name: #"a\"b\u00e9"#),
+      line(2, seconds: ["0.25"], name: #"a\"b\u00e9"#))
+    #expect(figures.people.map(\.name) == ["a\"bé"] && figures.people.map(\.total) == [.seconds(17.75)])
+  }
+
+  @Test func `tell the same damages as the meetings, and go on behind them`() async throws {
+    let lines = ["{\"id\":", line(0, seconds: ["10"]), "", "  ", "nonsense", line(1, seconds: ["-1"]), line(2, seconds: ["7"])]
+    try directory.write(lines.joined(separator: "\n") + "\n", to: directory.meetingsPath(scrum))
+    let store = ScrumStore(directory: directory.store)
+    let figures = try await store.statistics(of: scrum), meetings = try await store.meetings(of: scrum)
+    #expect(figures.damages == meetings.damages && figures.damages.map(\.line) == [1, 5, 6])
+    #expect(figures.meetings == 2 && meetings.history.count == 2)
+  }
+
+  @Test func `see every line once, however long lines are, and the last one without its end`() async throws {
+    let long = [0, 1, 255 * 1024, 256 * 1024, 700 * 1024].map { length in
+      line(0, seconds: ["1"], more: "\"transcript\":\"\(String(repeating: "x", count: length))\",")
+    }
+    for count in 1...long.count {
+      let lines = Array(long.prefix(count)) + [line(1, seconds: ["2"]), "damaged", line(2, seconds: ["3"])]
+      try directory.write(lines.joined(separator: "\n"), to: directory.meetingsPath(scrum))
+      let store = ScrumStore(directory: directory.store)
+      let figures = try await store.statistics(of: scrum)
+      #expect(figures.trend.map(\.duration) == [.seconds(1), .seconds(2), .seconds(3)])
+      #expect(figures.damages == (try await store.meetings(of: scrum).damages) && figures.damages.map(\.line) == [count + 2])
+    }
+  }
+
+  @Test func `that can’t be read say why`() async throws {
+    try FileManager.default.createDirectory(atPath: directory.meetingsPath(scrum), withIntermediateDirectories: true)
+    let path = directory.meetingsPath(scrum)
+    await #expect(throws: StoreError.notARegularFile(path: path)) {
+      try await ScrumStore(directory: directory.store).statistics(of: scrum)
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import ConsoleUI
+import FoundationEssentials
+import MockData
+import Models
+import ScrumStore
+import Terminal
+import Testing
+
+@testable import Scrumdinger
+@testable import Statistics
+
+extension AppTests {
+  @Suite("The statistics of a scrum") struct StatisticsTests {
+    @Test func `S shows them, and Esc leads back`() async throws {
+      let app = await AppScreen.open()
+      await app.press(.return, "S")
+      #expect(app.lines[0].contains("Statistics") && app.lines[0].contains("Design"))
+      #expect(app.line("100%") != nil && app.shows("9:51") && app.shows("The last 2 meetings") && app.shows("plan 10:00"))
+      #expect(app.line("Jonathan")?.contains("2:13    26%") == true && app.shows("One meeting was not timed"))
+      try Snapshot.expect(app, "statistics")
+      await app.press(.escape)
+      #expect(app.shows("Meeting Info"))
+    }
+
+    @Test func `a meeting that was just held is among them`() async {
+      let app = await AppScreen.open()
+      await app.press(.return, "S", "m")
+      await app.pass(.seconds(600))
+      await app.press("S")
+      #expect(app.shows("The last 3 meetings") && app.shows("Sat 21 Nov 2026"))
+    }
+
+    @Test func `of a scrum that has not met there are none, and how to get some`() async {
+      let app = await AppScreen.open()
+      Router.shared.navigate(to: .statistics(DailyScrum.webDev.id))
+      await app.settle()
+      #expect(app.shows("No meetings yet") && app.shows("as soon as there was one"))
+    }
+
+    @Test func `are waited for, and what goes wrong is told`() async {
+      let app = await AppScreen.open()
+      await app.press(.return)
+      app.store.meetingsFailure = "the disk is on fire"
+      app.store.hold()
+      await app.press("S")
+      #expect(app.shows("Loading…") && !app.shows("100%"))
+      app.store.release()
+      await app.settle()
+      #expect(app.shows("the disk is on fire"))
+      app.store.meetingsFailure = nil
+      await app.press(.escape, "S")
+      #expect(app.shows("100%"))
+    }
+
+    @Test(arguments: [Size(40, 10), Size(60, 15), Size(200, 50)], [ColorDepth.truecolor, .eight, .mono])
+    func `have room in every size`(size: Size, depth: ColorDepth) async {
+      let app = await AppScreen.open(.mock, size, depth: depth)
+      await app.press(.return, "S")
+      #expect(app.shows("100%") && app.lines.allSatisfy { $0.count <= size.width })
+      await app.press("G")
+      #expect(app.shows("not timed"))
+    }
+  }
+
+  @Suite("The bars of a trend") struct TrendGeometryTests {
+    private static func points(_ durations: [Double], length: Double = 300) -> [Statistics.Point] {
+      durations.map { .init(date: Date(timeIntervalSince1970: 0), duration: .seconds($0), length: .seconds(length)) }
+    }
+
+    @Test(arguments: [3, 5, 10, 11, 28], [[300, 300], [0, 10_000], [301], [12], [310, 200, 299.5, 1500], [300.5, 300]])
+    func `lie inside, above the line if longer than planned and below if shorter`(height: Int, durations: [Double]) {
+      let geometry = TrendGeometry(Self.points(durations), width: 20, height: height)
+      #expect(geometry.bars.count == durations.count && 0..<height ~= geometry.line)
+      for (bar, duration) in zip(geometry.bars, durations) {
+        #expect((duration > 300) == (bar.length > 0) && (duration < 300) == (bar.length < 0))
+        #expect(geometry.line - Int(bar.length.rounded(.up)) >= 0 || bar.length <= 0)
+        #expect(geometry.line - Int(bar.length.rounded(.down)) < height || bar.length >= 0)
+        #expect(bar.isOnTime == (duration < 301) && (bar.isOnTime || bar.length >= 1))
+      }
+    }
+
+    @Test func `are of one scale, upwards and downwards`() {
+      let bars = TrendGeometry(Self.points([360, 240, 330]), width: 20, height: 21).bars
+      #expect(abs(bars[0].length + bars[1].length) < 1e-9 && abs(bars[0].length - 2 * bars[2].length) < 1e-9)
+      #expect(bars[0].length > 5)
+    }
+
+    @Test func `are the newest there is room for, side by side with a gap`() {
+      let geometry = TrendGeometry(Self.points((1...100).map { 300 + Double($0) }), width: 21, height: 10)
+      #expect(geometry.bars.count == 10 && geometry.bars.allSatisfy { $0.x.count == 1 && $0.x.upperBound <= 21 })
+      #expect(zip(geometry.bars, geometry.bars.dropFirst()).allSatisfy { $1.x.lowerBound - $0.x.upperBound == 1 })
+      #expect(geometry.over == .seconds(100))
+    }
+  }
+}

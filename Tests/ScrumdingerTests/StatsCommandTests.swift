@@ -1,0 +1,87 @@
+import FoundationEssentials
+import MockData
+import Models
+import ScrumStore
+import Testing
+
+@testable import Scrumdinger
+
+/// `scrumdinger stats`
+@Suite(.timeLimit(.minutes(1))) struct StatsCommandTests {
+  private let console = TestConsole()
+  private let directory: TestDirectory
+
+  init() throws { directory = try TestDirectory() }
+
+  private struct Figures: Decodable {
+    struct Person: Decodable { var name: String, meanSeconds: Double, share: Double, meetings: Int }
+    struct Point: Decodable { var date: String, seconds: Double, lengthInSeconds: Double }
+    var title: String
+    var meetings: Int?
+    var timedMeetings, onTimeMeetings: Int?
+    var meanSeconds, medianSeconds, longestSeconds, onTimeRate: Double?
+    var firstMeeting, lastMeeting: String?
+    var people: [Person]?
+    var trend: [Point]?
+  }
+
+  private func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    try JSONDecoder().decode(type, from: Data(console.output.utf8))
+  }
+
+  @Test func ofAllScrumsIsARowEach() async throws {
+    #expect(try await console.run("stats", "--mock") == 0)
+    #expect(console.lines.map { $0.prefix(7) } == ["Title  ", "Design ", "App Dev", "Web Dev"])
+    #expect(console.lines[1].contains("   3     100%    8:25  8:25     9:51  Fri 20 Nov 2026"))
+    #expect(console.lines[3].contains("   0  ") && console.lines[3].hasSuffix("never"))
+  }
+
+  @Test func ofOneScrumSaysWhoSpokeAndWhatTheFiguresMean() async throws {
+    #expect(try await console.run("stats", "Design", "--mock") == 0)
+    #expect(console.lines[0] == "Design" && console.lines.contains("On time   100%, 2 of 2"))
+    #expect(console.lines.contains("Jonathan            2:13    26%         2"))
+    #expect(console.output.contains("First met on Wed 18 Nov 2026, last on Fri 20 Nov 2026."))
+    #expect(console.output.contains("rounded up to the minute") && console.output.contains("One meeting was not timed"))
+  }
+
+  @Test func asJSONIsAnArrayForAllAndAnObjectForOne() async throws {
+    #expect(try await console.run("stats", "--json", "--mock") == 0)
+    let all = try decode([Figures].self)
+    #expect(all.map(\.title) == ["Design", "App Dev", "Web Dev"] && all.map(\.meetings) == [3, 1, 0])
+    #expect(all[2].meanSeconds == nil && all[2].onTimeRate == nil && all[2].people?.isEmpty == true && all[2].lastMeeting == nil)
+    #expect(try await console.run("stats", "Design", "--json", "--mock") == 0)
+    let one = try decode(Figures.self)
+    #expect(one.timedMeetings == 2 && one.onTimeMeetings == 2 && one.onTimeRate == 1)
+    #expect(one.meanSeconds == 505.875 && one.medianSeconds == 505.875 && one.longestSeconds == 591.75)
+    #expect(one.firstMeeting == "2026-11-18T08:41:00.000Z" && one.lastMeeting == "2026-11-20T08:39:30.000Z")
+    #expect(one.trend?.map(\.seconds) == [420, 591.75] && one.trend?.allSatisfy { $0.lengthInSeconds == 600 } == true)
+    #expect(
+      one.people?.first?.name == "Jonathan" && one.people?.first?.meanSeconds == 133.5 && one.people?.first?.share == 0.2639)
+  }
+
+  @Test func whatCannotBeReadIsToldAndDoesNotHideTheRest() async throws {
+    let store = ScrumStore(directory: directory.store)
+    for scrum in DailyScrum.mocks { try await store.add(scrum) }
+    try await store.append(.designFriday, to: .design)
+    let design = "\(directory.store)/meetings/\(DailyScrum.design.id.uuidString).jsonl"
+    try directory.write(try directory.read(design) + "{\"id\":\n", to: design)
+    let appDev = "\(directory.store)/meetings/\(DailyScrum.appDev.id.uuidString).jsonl"
+    try FileManager.default.createDirectory(atPath: appDev, withIntermediateDirectories: false)
+    #expect(try await console.run("stats", "--json", "--data", directory.store) == 1)
+    let all = try decode([Figures].self)
+    #expect(all.map(\.meetings) == [1, nil, 0] && all[1].people == nil && all[1].title == "App Dev")
+    #expect(console.errorLines[0].hasPrefix("\(design):2:") && console.errors.contains(appDev) && console.errorLines.count == 2)
+    #expect(try await console.run("stats", "--data", directory.store) == 1)
+    #expect(console.lines[2].contains("  ?"))
+    #expect(try await console.run("stats", "Design", "--data", directory.store) == 1)
+    #expect(console.errorLines.count == 1 && console.lines[0] == "Design")
+    #expect(try await console.run("stats", "App Dev", "--data", directory.store) == 1)
+    #expect(console.output.isEmpty && console.errors.contains(appDev))
+  }
+
+  @Test func aNameThatNoScrumHasAndASecondNameAreMistakes() async throws {
+    #expect(try await console.run("stats", "Desing", "--mock") == 1)
+    #expect(console.errors.contains("is it “Design”?"))
+    #expect(throws: Mistake.self) { try Invocation.parse(["stats", "Design", "App Dev", "--mock"]) }
+  }
+}
