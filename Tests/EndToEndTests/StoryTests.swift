@@ -83,7 +83,7 @@ import Testing
     try terminal.see("Too small")
     try terminal.resize(1, 1)
     try terminal.resize(60, 15)
-    try terminal.see("Cathy is speaking")
+    try terminal.see("▶ Cathy")
     try terminal.press("e", "Down", "Enter")
     try terminal.see("Meeting discarded")
     try terminal.press("q", "q")

@@ -167,9 +167,11 @@ extension AppScreen {
     return app
   }
 
-  /// Who speaks: the line above “is speaking”.
+  /// Who speaks, as the list of speakers marks it.
   var speaker: String {
-    guard let index = lines.firstIndex(where: { $0.contains("is speaking") }), index > 0 else { return "" }
-    return lines[index - 1].split(separator: " ").joined(separator: " ")
+    guard let line = lines.first(where: { $0.contains("▶") }) else { return "" }
+    // What follows the name is the time.
+    let words = line.drop { $0 != "▶" }.dropFirst().split(separator: " ")
+    return words.prefix { !$0.contains(":") }.joined(separator: " ")
   }
 }

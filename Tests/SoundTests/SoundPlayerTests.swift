@@ -30,7 +30,8 @@ import Testing
   @Test func oneThatFailsIsNotTriedAgain() async throws {
     let tries = folder.appendingPathComponent("tries")
     let player = SoundPlayer(commands: [
-      ["no-such-program-anywhere"], [try script("echo x >> '\(tries.path)'; exit 1")], [try script("cat \"$1\" > '\(heard.path)'")],
+      ["no-such-program-anywhere"], [try script("echo x >> '\(tries.path)'; exit 1")],
+      [try script("cat \"$1\" > '\(heard.path)'")],
     ])
     #expect(await player.play(Sound.bell.wav))
     #expect(await player.play(Sound.bell.wav))
