@@ -13,7 +13,7 @@ let package = Package(
       name: "Scrumdinger",
       dependencies: [
         "Puddles", "SourceArchitecture", "Models", "Extensions", "MainQueue", "MockData", "Meeting", "ScrumStore", "Statistics",
-        "Resources",
+        "Sound", "Resources",
       ],
       swiftSettings: mainActor),
     .target(

@@ -40,22 +40,8 @@ extension Strings {
       duplicates: { "\($0) is in the list twice." },
       limit: { "\($0.grouped) characters at most" }
     ),
-    meeting: Meeting(
-      elapsed: "elapsed", remaining: "remaining", pause: "Pause", resume: "Resume", next: "Next", finish: "Finish",
-      previous: "Previous",
-      end: "End", paused: "Paused", speaking: "is speaking", lastSpeaker: "Last speaker", overtime: "over time",
-      otherSpeaker: "Previous, next speaker",
-      speaker: { "Speaker \($0) of \($1)" },
-      upNext: { "Next: \($0)" },
-      nobody: "Speaker 1",
-      ahead: { "\($0) ahead" }, behind: { "\($0) behind" },
-      endTitle: "End the meeting?", endMessage: "The clock stands while you decide.",
-      lastMessage: "Everybody has spoken.", saveAndEnd: "Save and End", discard: "Discard",
-      gapTitle: "The clock stood still",
-      gapMessage: { "The program was stopped for \($0). Does that time belong to the meeting?" },
-      count: "Count it", leaveOut: "Leave it out",
-      saved: "Meeting saved", discarded: "Meeting discarded"
-    ),
+    meeting: .english,
+    notes: .english,
     history: History(
       attendees: "Attendees", turns: "Who spoke how long", transcript: "Transcript", noTranscript: "No transcript",
       noTurns: "Nobody’s time was taken", length: "Length", delete: "Delete",

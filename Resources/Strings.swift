@@ -9,6 +9,7 @@ public struct Strings: Sendable {
   public var detail: Detail
   public var form: Form
   public var meeting: Meeting
+  public var notes: Notes
   public var history: History
   public var saving: Saving
   public var failure: Failure
@@ -52,20 +53,6 @@ public struct Strings: Sendable {
     public var save, add, dismiss, remove, moveUp, moveDown, discardTitle, discard, keepEditing: String
     public var duplicates: @Sendable (String) -> String
     public var limit: @Sendable (Int) -> String
-  }
-
-  public struct Meeting: Sendable {
-    public var elapsed, remaining, pause, resume, next, finish, previous, end, paused, speaking, lastSpeaker, overtime,
-      otherSpeaker: String
-    public var speaker: @Sendable (Int, Int) -> String
-    public var upNext: @Sendable (String) -> String
-    public var nobody: String
-    public var ahead, behind: @Sendable (String) -> String
-    public var endTitle, endMessage, lastMessage, saveAndEnd, discard: String
-    public var gapTitle: String
-    public var gapMessage: @Sendable (String) -> String
-    public var count, leaveOut: String
-    public var saved, discarded: String
   }
 
   public struct History: Sendable {

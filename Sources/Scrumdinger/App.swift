@@ -69,7 +69,8 @@ enum App {
     MainLoop.drain()
     let terminal = try CursesTerminal(depth: options.colors, isASCII: options.isASCII, isMouseEnabled: options.isMouseEnabled)
     let session = Session(scrums: scrums, isMock: options.isMock) { quit(terminal, saying: $0) }
-    let meetings = MeetingProvider.live { terminal.beep() }
+    let sounds = Sounds(bell: { terminal.beep() }, flash: { terminal.flash() })
+    let meetings = MeetingProvider.live(play: sounds.play, mute: Mute(options.isMock ? .init() : .live(options.stateFile)))
     Log.write("started, \(options)")
     // After what is already waiting on the main queue, where a small store is by now.
     Task {

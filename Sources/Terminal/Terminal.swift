@@ -20,6 +20,8 @@ public protocol Terminal: AnyObject {
   /// Whether clicks and the wheel are reported; while they are, the terminal itself can't select text.
   var isMouseEnabled: Bool { get set }
   func beep()
+  /// Makes the whole screen flash; a terminal that can't beeps.
+  func flash()
   /// Puts text on the clipboard of whoever sits at the terminal (OSC 52).
   func copy(_ text: String)
   /// Gives the screen back, stops the process, and takes the screen again when it goes on.

@@ -11,6 +11,7 @@ public final class TestTerminal: Terminal {
   public private(set) var cursor: Cursor?
   public private(set) var frames = 0
   public private(set) var beeps = 0
+  public private(set) var flashes = 0
   public private(set) var clipboard: String?
   public private(set) var isSuspended = false
   public private(set) var isClosed = false
@@ -30,6 +31,7 @@ public final class TestTerminal: Terminal {
 
   public func redraw() {}
   public func beep() { beeps += 1 }
+  public func flash() { flashes += 1 }
   public func copy(_ text: String) { clipboard = text }
   public func suspend() {
     isSuspended = true

@@ -3,6 +3,7 @@ import FoundationEssentials
 import MainQueue
 import Meeting
 import Models
+import Resources
 import ScrumStore
 import Terminal
 import TestSupport
@@ -20,7 +21,7 @@ final class AppScreen {
   private let record = Record()
 
   private final class Record {
-    var dings = 0
+    var sounds: [Sound] = []
     var endings: [String?] = []
   }
 
@@ -35,7 +36,7 @@ final class AppScreen {
     session = Session(scrums: scrums, isMock: isMock) { [record] in record.endings.append($0) }
     let clock = clock
     meetings = MeetingProvider(
-      .init(clock: { MeetingClock(clock) }, ding: { [record] in record.dings += 1 }, now: { store.now }))
+      .init(clock: { MeetingClock(clock) }, play: { [record] in record.sounds.append($0) }, now: { store.now }))
     application = Application(Root().environment(session).environment(meetings), on: terminal)
     application.onSuspend = { [meetings] in meetings.suspended() }
     application.onResume = { [meetings] in meetings.resumed() }
@@ -119,7 +120,9 @@ final class AppScreen {
   var lines: [String] { terminal.lines }
   var text: String { lines.joined(separator: "\n") }
   var footer: String { lines.last ?? "" }
-  var dings: Int { record.dings }
+  /// How often a change of speaker was heard.
+  var dings: Int { record.sounds.count { $0 == .ding } }
+  var sounds: [Sound] { record.sounds }
   /// What the program said last, once for each time that it ended.
   var endings: [String?] { record.endings }
 

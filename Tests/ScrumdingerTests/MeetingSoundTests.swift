@@ -1,5 +1,6 @@
 import Meeting
 import Models
+import Resources
 import TestSupport
 import Testing
 
@@ -10,13 +11,13 @@ struct MeetingSoundTests {
   @Test(arguments: [true, false])
   func `can be heard, unless the scrum’s meetings are to be silent`(sound: Bool) async {
     let clock = TestClock()
-    var dings = 0
-    let meetings = MeetingProvider(.init(clock: { MeetingClock(clock) }, ding: { dings += 1 }))
+    var sounds: [Sound] = []
+    let meetings = MeetingProvider(.init(clock: { MeetingClock(clock) }, play: { sounds.append($0) }))
     let scrum = DailyScrum(
       attendees: [Attendee(name: "A"), Attendee(name: "B")], length: .seconds(60), settings: Settings([.sound: sound]))
     let source = meetings.prepare(scrum)
     if case .ready(let ready) = source.model { ready.start() }
     await clock.advance(by: .seconds(31))
-    #expect(source.model.progress.current.name == "B" && dings == (sound ? 1 : 0))
+    #expect(source.model.progress.current.name == "B" && sounds == (sound ? [.ding] : []))
   }
 }

@@ -174,4 +174,21 @@ extension AppScreen {
     let words = line.drop { $0 != "▶" }.dropFirst().split(separator: " ")
     return words.prefix { !$0.contains(":") }.joined(separator: " ")
   }
+  /// Everybody whose time the list of speakers shows, in its order; and other words before a time.
+  var speakers: [String] {
+    lines.compactMap { line in
+      let words = line.split(separator: " ")
+      return zip(words, words.dropFirst()).first { $1.contains(":") && $0.allSatisfy(\.isLetterOrDigit) }.map { String($0.0) }
+    }
+  }
+
+  /// What the list of speakers says behind a name.
+  func time(of name: String) -> String {
+    let rows = lines.map { $0.split(separator: " ").drop { $0 != name }.dropFirst() }
+    return rows.first { $0.contains { $0.contains(":") || $0 == "absent" } }?.joined(separator: " ") ?? ""
+  }
+}
+
+extension Character {
+  fileprivate var isLetterOrDigit: Bool { isLetter || isNumber }
 }

@@ -26,6 +26,10 @@ extension Meeting {
     public let notes: Notes
 
     public var current: SpeakerProgress { speakers[index] }
+    /// Which of those who are there speaks, counted from 1.
+    public var place: Int { speakers[...index].count { !$0.isAbsent } }
+    /// How many there are, without the absent.
+    public var present: Int { speakers.count { !$0.isAbsent } }
     /// Who is on after this turn.
     public var next: SpeakerProgress? { speakers[(index + 1)...].first { !$0.isAbsent } }
     public var isLastSpeaker: Bool { next == nil }

@@ -25,11 +25,21 @@ struct Options: Equatable {
 
   /// Where the scrums are kept: as `--data` says, or SCRUMDINGER_DATA, or the XDG base directory specification.
   var dataDirectory: String {
-    func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 } }
-    if let directory = directory ?? variable("SCRUMDINGER_DATA") { return directory }
+    directory ?? Self.variable("SCRUMDINGER_DATA") ?? Self.directory("XDG_DATA_HOME", orElse: ".local/share")
+  }
+
+  /// What is remembered beside the scrums.
+  var stateFile: StateFile { StateFile(path: Self.directory("XDG_STATE_HOME", orElse: ".local/state") + "/state.json") }
+
+  /// The program's directory in one of the XDG base directories.
+  private static func directory(_ name: String, orElse usual: String) -> String {
     // NB: the specification says that a relative path is to be ignored.
-    if let data = variable("XDG_DATA_HOME"), data.hasPrefix("/") { return data + "/scrumdinger" }
-    return (variable("HOME") ?? ".") + "/.local/share/scrumdinger"
+    if let base = variable(name), base.hasPrefix("/") { return base + "/scrumdinger" }
+    return "\(variable("HOME") ?? ".")/\(usual)/scrumdinger"
+  }
+
+  private static func variable(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// What a command works on; one that only reads makes nothing.

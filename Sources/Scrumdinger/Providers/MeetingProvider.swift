@@ -12,22 +12,33 @@ import SourceArchitecture
 final class MeetingProvider {
   struct Dependencies {
     var clock: () -> MeetingClock
-    /// Says that the next speaker's turn has come.
-    var ding: () -> Void
+    /// Makes heard that the next speaker's turn has come, or that the meeting is over.
+    var play: (Sound) -> Void
     var now: () -> Date = { Date.now.wholeMilliseconds }
   }
 
   private let dependencies: Dependencies
   private(set) var scrum: DailyScrum?
   /// Why the meeting can't be kept, as long as it can't. It goes on all the same.
-  private(set) var keepingFailure: String?
+  private var keepingFailure: String?
+  /// Whether meetings are silent, whatever their settings say.
+  let mute: Mute
   @ObservationIgnored private var meeting: MeetingSource?
   /// The meeting as it was last kept, and where.
   @ObservationIgnored private var kept: RunningMeeting?
   @ObservationIgnored private var store = RunningMeetings.none
   @ObservationIgnored private var keeping: Task<Void, Never>?
 
-  init(_ dependencies: Dependencies) { self.dependencies = dependencies }
+  init(_ dependencies: Dependencies, mute: Mute = Mute()) {
+    self.dependencies = dependencies
+    self.mute = mute
+  }
+
+  /// What is wrong and does not keep the meeting from going on.
+  var trouble: String? {
+    let strings = Strings.local
+    return keepingFailure.map(strings.running.notKept) ?? mute.failure.map(strings.meeting.notRemembered)
+  }
 
   /// Prepares a meeting of a scrum as it is now. It is `ready`; the clock starts with its action.
   func prepare(_ scrum: DailyScrum, in store: RunningMeetings = .none) -> Source<Meeting> {
@@ -55,6 +66,7 @@ final class MeetingProvider {
     kept = running
     scrum = running.scrum
     keepingFailure = nil
+    mute.recall()
   }
 
   /// Nobody holds the meeting of this scrum any more; one that another scrum has begun meanwhile goes on.
@@ -80,9 +92,15 @@ final class MeetingProvider {
 extension MeetingProvider {
   private var effects: MeetingSource.Effects {
     .init(
-      speakerChanged: { [weak self, dependencies] in if self?.scrum?.settings[.sound] ?? true { dependencies.ding() } },
-      ended: { [weak self] in if $0 == .discarded { self?.forget() } },
+      speakerChanged: { [weak self] in self?.play(.ding) },
+      ended: { [weak self] outcome in
+        if outcome == .discarded { self?.forget() } else { self?.play(.bell) }
+      },
       keep: { [weak self] in self?.keep($0) })
+  }
+
+  private func play(_ sound: Sound) {
+    if !mute.isOn, scrum?.settings[.sound] ?? true { dependencies.play(sound) }
   }
 
   private func keep(_ standing: RunningMeeting.Standing) {
@@ -132,7 +150,8 @@ extension MeetingProvider {
 }
 
 extension MeetingProvider {
-  static func live(ding: @escaping () -> Void) -> MeetingProvider {
-    MeetingProvider(.init(clock: { MeetingClock(MainQueueClock(), asleep: MeetingClock.machineSleep()) }, ding: ding))
+  static func live(play: @escaping (Sound) -> Void, mute: Mute) -> MeetingProvider {
+    MeetingProvider(
+      .init(clock: { MeetingClock(MainQueueClock(), asleep: MeetingClock.machineSleep()) }, play: play), mute: mute)
   }
 }

@@ -19,6 +19,13 @@ extension Router {
       var id: Self { self }
     }
 
+    /// What is written beside the clock of a meeting.
+    enum Aside: Hashable {
+      case notes(Attendee.ID)
+      case parkingLot
+      case lateComer
+    }
+
     enum Interruption: Sendable { case resume, save, discard }
     enum MeetingEnd: Sendable { case save, discard, resume }
 
@@ -26,6 +33,7 @@ extension Router {
       didSet { if path != oldValue { notice = nil } }
     }
     var form: Form?
+    var aside: Aside?
     /// The scrum under the cursor in the list.
     var selection: DailyScrum.ID?
     /// The meeting that was just held, which the list of meetings then begins at.
@@ -54,6 +62,7 @@ extension Router {
       meetingEnd.cancel()
       deletion.cancel()
       form = nil
+      aside = nil
       popToRoot()
     }
   }

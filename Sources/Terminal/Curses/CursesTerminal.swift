@@ -157,9 +157,13 @@ public final class CursesTerminal: Terminal {
   }
 
   public func redraw() { clearok(window, true) }
-  public func beep() {
+  public func beep() { signal(CNcurses.beep) }
+
+  public func flash() { signal(CNcurses.flash) }
+
+  private func signal(_ call: () -> Int32) {
     guard isOnScreen, !output.isBehind else { return }
-    CNcurses.beep()
+    _ = call()
     output.flush()
   }
 

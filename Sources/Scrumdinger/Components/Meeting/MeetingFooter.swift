@@ -9,7 +9,7 @@ struct MeetingFooter: View {
 
   var body: some View {
     HStack {
-      Text(progress.isLastSpeaker ? strings.lastSpeaker : strings.speaker(progress.index + 1, progress.speakers.count)).bold()
+      Text(progress.isLastSpeaker ? strings.lastSpeaker : strings.speaker(progress.place, progress.present)).bold()
       Spacer()
       Text(progress.next.map { strings.upNext($0.name) } ?? "")
     }

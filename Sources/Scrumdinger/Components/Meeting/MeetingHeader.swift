@@ -2,9 +2,11 @@ import ConsoleUI
 import Meeting
 import Resources
 
-/// How far the whole meeting has come.
+/// How far the whole meeting has come, and when it will be over.
 struct MeetingHeader: View {
   let progress: Meeting.Progress
+  /// As a clock shows it.
+  let end: String?
   private let strings = Strings.local.meeting
 
   var body: some View {
@@ -13,7 +15,7 @@ struct MeetingHeader: View {
       HStack {
         Text("\(progress.shownElapsed.clock) \(strings.elapsed)")
         Spacer()
-        Text(drift).secondary()
+        Text([drift, end.map(strings.endsAt)].compactMap(\.self).joined(separator: " · ")).secondary()
         Spacer()
         Text("\(progress.remaining.clockRoundedUp) \(strings.remaining)")
       }
@@ -21,10 +23,10 @@ struct MeetingHeader: View {
     }
   }
 
-  private var drift: String {
+  private var drift: String? {
     let seconds = progress.shownAhead.wholeSeconds
     if seconds > 0 { return strings.ahead(progress.shownAhead.clock) }
-    return seconds < 0 ? strings.behind(progress.shownAhead.clock) : ""
+    return seconds < 0 ? strings.behind(progress.shownAhead.clock) : nil
   }
 }
 

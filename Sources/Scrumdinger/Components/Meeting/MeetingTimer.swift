@@ -9,17 +9,22 @@ struct MeetingTimer: View {
   let progress: Meeting.Progress
   let theme: Theme
   let isPaused: Bool
+  /// Whether the digits take all the room.
+  let isBig: Bool
   private let strings = Strings.local.meeting
 
-  init(progress: Meeting.Progress, theme: Theme, isPaused: Bool) {
+  init(progress: Meeting.Progress, theme: Theme, isPaused: Bool, isBig: Bool) {
     self.progress = progress
     self.theme = theme
     self.isPaused = isPaused
+    self.isBig = isBig
   }
 
   var body: some View {
     GeometryReader { size in
-      if size.width >= Ring.minimum.width + 2, size.height >= Ring.minimum.height {
+      if isBig, size.height >= 7 {
+        BigTime(clock: clock, lines: ["\(progress.current.name) \(status)"], style: depth == .mono ? .plain : theme.tint.style)
+      } else if size.width >= Ring.minimum.width + 2, size.height >= Ring.minimum.height {
         Ring(progress: progress, theme: theme, clock: clock, lines: [progress.current.name, status])
           .padding(horizontal: 1, vertical: size.height >= 18 ? 1 : 0)
       } else {
@@ -32,19 +37,28 @@ struct MeetingTimer: View {
   private func small(_ size: Size) -> some View {
     VStack {
       Spacer()
-      if size.height < 7 {
-        Text("\(progress.current.name) \(status)").bold().lineLimit(1)
+      if size.height < 3 {
+        Text("\(clock)  \(progress.current.name) \(status)").bold().underline(isOvertime).lineLimit(1)
+        if size.height > 1 { TurnsBar(progress: progress).frame(maxWidth: 60) }
       } else {
-        Text(progress.current.name).bold().lineLimit(1)
-        Text(status).lineLimit(1)
+        stacked(size)
       }
-      Text(isOvertime ? "\(clock) \(strings.overtime)" : clock).bold().underline(isOvertime).lineLimit(1)
-        .padding(vertical: size.height < 7 ? 0 : 1)
-      TurnsBar(progress: progress).frame(maxWidth: 60)
       Spacer()
     }
     .padding(horizontal: 2)
     .frame(maxWidth: .max, maxHeight: .max)
+  }
+
+  @ViewBuilder private func stacked(_ size: Size) -> some View {
+    if size.height < 7 {
+      Text("\(progress.current.name) \(status)").bold().lineLimit(1)
+    } else {
+      Text(progress.current.name).bold().lineLimit(1)
+      Text(status).lineLimit(1)
+    }
+    Text(isOvertime ? "\(clock) \(strings.overtime)" : clock).bold().underline(isOvertime).lineLimit(1)
+      .padding(vertical: size.height < 7 ? 0 : 1)
+    TurnsBar(progress: progress).frame(maxWidth: 60)
   }
 
   private var status: String { isPaused ? strings.paused : isOvertime ? strings.overtime : strings.speaking }

@@ -1,51 +1,68 @@
 import ConsoleUI
 import Meeting
+import Resources
 
-/// Everybody in speaking order: who is done and in what time, who speaks, who is to come.
+/// Everybody in speaking order: who is done and in what time, who speaks, who is to come, who is not there.
 struct SpeakerList: View {
   let progress: Meeting.Progress
+  let highlighted: Speaker.ID?
 
   var body: some View {
     GeometryReader { size in
       VStack(alignment: .leading) {
-        ForEach(shown(in: size.height)) { SpeakerRow(speaker: $0, hasBar: size.width >= 40) }
+        ForEach(shown(in: size.height)) {
+          SpeakerRow(speaker: $0, isHighlighted: $0.id == highlighted, hasBar: size.width >= 40)
+        }
       }
       .frame(maxWidth: .max, maxHeight: .max, alignment: .topLeading)
     }
   }
 
-  /// As many as there is room for, with whoever speaks always among them.
+  /// As many as there is room for, with the one that keys act on always among them.
   private func shown(in height: Int) -> [Meeting.SpeakerProgress] {
     let count = progress.speakers.count
     guard height < count else { return progress.speakers }
-    let first = max(0, min(progress.index - height / 2, count - height))
+    let middle = progress.speakers.firstIndex { $0.id == highlighted } ?? progress.index
+    let first = max(0, min(middle - height / 2, count - height))
     return Array(progress.speakers[first..<first + max(0, height)])
   }
 }
 
 private struct SpeakerRow: View {
+  @Environment(\.focusStyle) private var focusStyle
   let speaker: Meeting.SpeakerProgress
+  let isHighlighted: Bool
   let hasBar: Bool
+
+  init(speaker: Meeting.SpeakerProgress, isHighlighted: Bool, hasBar: Bool) {
+    self.speaker = speaker
+    self.isHighlighted = isHighlighted
+    self.hasBar = hasBar
+  }
 
   var body: some View {
     HStack {
       Text(symbol).bold(speaker.status == .now)
       Text(speaker.name).bold(speaker.status == .now).frame(maxWidth: 24, alignment: .leading)
       Spacer()
-      Text(time)
+      Text(time).underline(isOver)
       if hasBar {
-        Group {
-          if speaker.status == .toCome, speaker.used == .zero { Text(" ") } else { Bar(fraction: speaker.used / speaker.share) }
-        }
-        .frame(width: 12)
+        Group { if hasSpoken { Bar(fraction: speaker.share > .zero ? speaker.used / speaker.share : 1) } else { Text(" ") } }
+          .frame(width: 12)
       }
     }
     .lineLimit(1)
-    .secondary(speaker.status == .toCome)
+    .secondary(!isHighlighted && (speaker.status == .toCome || speaker.isAbsent))
+    .background(isHighlighted ? focusStyle : .plain)
   }
 
+  private var hasSpoken: Bool { speaker.used > .zero || speaker.status != .toCome && !speaker.isAbsent }
+  /// More than a second over time, so that nobody is told off for what is shown as in time.
+  private var isOver: Bool { hasSpoken && speaker.left <= .seconds(-1) }
+
   private var symbol: String {
-    switch speaker.status {
+    if speaker.isAbsent { return "–" }
+    return switch speaker.status {
     case .done: "✓"
     case .now: "▶"
     case .toCome: " "
@@ -53,6 +70,7 @@ private struct SpeakerRow: View {
   }
 
   private var time: String {
-    speaker.status == .toCome && speaker.used == .zero ? speaker.share.clock : "\(speaker.used.clock) / \(speaker.share.clock)"
+    if speaker.isAbsent && !hasSpoken { return Strings.local.meeting.absent }
+    return hasSpoken ? "\(speaker.used.clock) / \(speaker.share.clock)" : speaker.share.clock
   }
 }

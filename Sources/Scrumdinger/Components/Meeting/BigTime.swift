@@ -1,0 +1,51 @@
+import ConsoleUI
+
+/// The time in digits as large as the room allows, and lines below it.
+struct BigTime: View {
+  @Environment(\.colorDepth) private var depth
+  @Environment(\.isUnicode) private var isUnicode
+  let clock: String
+  /// The most important first; as many as there is room for.
+  let lines: [String]
+  let style: Style
+
+  init(clock: String, lines: [String], style: Style) {
+    self.clock = clock
+    self.lines = lines
+    self.style = style
+  }
+
+  var body: some View {
+    Canvas { [self] context, rect in draw(context, rect) }
+  }
+
+  private func draw(_ context: GraphicsContext, _ rect: Rect) {
+    let digits = BigDigits(clock)
+    let scale = scale(digits, rect)
+    let rows = scale > 0 ? (BigDigits.height * scale + 1) / 2 : 1
+    let lines = lines.prefix(max(0, rect.height - rows - 1))
+    var y = rect.minY + max(0, rect.height - rows - (lines.isEmpty ? 0 : lines.count + 1)) / 2
+    if scale > 0 {
+      var bitmap = Bitmap(Size(digits.width * scale, rows))
+      bitmap.draw(digits, x: 0, y: 0, scale: scale, style.foreground ?? .white)
+      let left = rect.minX + (rect.width - digits.width * scale) / 2
+      context.draw(bitmap, at: Point(left, y), on: style.background, depth: depth)
+    } else {
+      write(clock, at: y, context, rect)
+    }
+    y += rows + 1
+    for (index, line) in lines.enumerated() { write(line, at: y + index, context, rect) }
+  }
+
+  /// The side of a dot in half rows, which is about as many columns; even where there are no half blocks.
+  private func scale(_ digits: BigDigits, _ rect: Rect) -> Int {
+    let most = min((rect.width - 4) / digits.width, 2 * (rect.height - min(lines.count, rect.height / 4) - 2) / BigDigits.height)
+    return isUnicode ? most : most / 2 * 2
+  }
+
+  private func write(_ line: String, at y: Int, _ context: GraphicsContext, _ rect: Rect) {
+    var style = style
+    style.attributes.insert(.bold)
+    context.write(line, at: Point(rect.minX + max(0, rect.width - line.columns) / 2, y), style)
+  }
+}

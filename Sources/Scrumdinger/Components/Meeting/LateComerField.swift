@@ -1,0 +1,29 @@
+import ConsoleUI
+import Puddles
+import Resources
+
+/// Who has joined, to be typed.
+struct LateComerField: View {
+  enum Action { case submitted }
+
+  let interface: Interface<Action>
+  let name: Binding<String>
+  private let strings = Strings.local.notes
+
+  init(interface: Interface<Action>, name: Binding<String>) {
+    self.interface = interface
+    self.name = name
+  }
+
+  var body: some View {
+    Form {
+      Text(strings.lateComer).bold().lineLimit(1).padding(bottom: 1)
+      HStack {
+        Text("+")
+        TextField(strings.lateComerPrompt, text: name).onSubmit { interface.fire(.submitted) }
+      }
+      Text(strings.lateComerSpeaksLast).secondary().padding(top: 1)
+    }
+    .onKeyPress(hints: [KeyHint("Enter", strings.add), KeyHint("Esc", strings.cancel)]) { _ in .ignored }
+  }
+}

@@ -1,0 +1,39 @@
+import ConsoleUI
+import Meeting
+import Models
+import Resources
+
+/// Everybody in speaking order, and below them, where there is room, what was written down about whoever speaks.
+struct MeetingAside: View {
+  let progress: Meeting.Progress
+  let highlighted: Speaker.ID?
+  let lastTime: [Attendee.ID: Note]
+  private let strings = Strings.local.meeting
+
+  var body: some View {
+    GeometryReader { size in
+      VStack(alignment: .leading) {
+        SpeakerList(progress: progress, highlighted: highlighted).frame(height: min(size.height, progress.speakers.count))
+        if size.height > progress.speakers.count + 3 { texts.padding(top: 1) }
+      }
+      .frame(maxWidth: .max, maxHeight: .max, alignment: .topLeading)
+    }
+  }
+
+  private var texts: some View {
+    VStack(alignment: .leading, spacing: 1) {
+      if let note = lastTime[speaker.id] { NoteText(title: strings.lastTime(speaker.name), note: note).secondary() }
+      if !note.isEmpty { NoteText(title: strings.today(speaker.name), note: note) }
+      if !progress.notes.parkingLot.isEmpty {
+        VStack(alignment: .leading) {
+          Text(strings.parkingLot).bold()
+          ForEach(Array(progress.notes.parkingLot.enumerated()), id: \.offset) { Text("• \($1)") }
+        }
+      }
+    }
+  }
+
+  private var note: Note { progress.notes[speaker.id] }
+
+  private var speaker: Meeting.SpeakerProgress { progress.speakers.first { $0.id == highlighted } ?? progress.current }
+}

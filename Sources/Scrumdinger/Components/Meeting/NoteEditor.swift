@@ -1,0 +1,49 @@
+import ConsoleUI
+import Models
+import Puddles
+import Resources
+
+/// What one person said, to be written down while they say it.
+struct NoteEditor: View {
+  enum Action { case done }
+
+  let interface: Interface<Action>
+  let name: String
+  let note: Binding<Note>
+  let lastTime: Note?
+  @FocusState private var focus: NoteField?
+  private let strings = Strings.local.notes
+
+  init(interface: Interface<Action>, name: String, note: Binding<Note>, lastTime: Note?) {
+    self.interface = interface
+    self.name = name
+    self.note = note
+    self.lastTime = lastTime
+  }
+
+  var body: some View {
+    Form {
+      Text(strings.title(name)).bold().lineLimit(1).padding(bottom: 1)
+      ForEach(NoteField.allCases, id: \.self) { field in
+        LabeledContent(field.label) {
+          TextField("", text: text(of: field)).focused($focus, equals: field).onSubmit { submit(field) }
+        }
+      }
+      if let lastTime { NoteText(title: strings.lastTime, note: lastTime).secondary().padding(top: 1) }
+    }
+    .environment(\.labelWidth, NoteField.labelWidth)
+    .onKeyPress(hints: [KeyHint("Enter", strings.nextField), KeyHint("Esc", strings.close)]) { _ in .ignored }
+  }
+
+  private func text(of field: NoteField) -> Binding<String> {
+    Binding(get: { note.wrappedValue[keyPath: field.text] }, set: { note.wrappedValue[keyPath: field.text] = $0 })
+  }
+
+  private func submit(_ field: NoteField) {
+    switch field {
+    case .yesterday: focus = .today
+    case .today: focus = .blockers
+    case .blockers: interface.fire(.done)
+    }
+  }
+}

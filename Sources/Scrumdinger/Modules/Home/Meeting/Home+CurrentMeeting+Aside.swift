@@ -1,0 +1,46 @@
+import Extensions
+import Meeting
+import Models
+import Puddles
+import SourceArchitecture
+
+/// What stands beside the clock: the speakers, or something that is written while it runs.
+extension Home.CurrentMeeting {
+  @ViewBuilder var aside: some View {
+    switch router.aside {
+    case .notes(let id)?:
+      NoteEditor(
+        interface: .consume { _ in closeAside() }, name: model.progress.speakers.first { $0.id == id }?.name ?? "",
+        note: note(id), lastTime: lastTime[id])
+    case .parkingLot?:
+      ParkingLotEditor(texts: parkingLot, draft: $draft)
+    case .lateComer?:
+      LateComerField(interface: .consume { _ in addLateComer() }, name: $draft)
+    case nil:
+      MeetingAside(progress: model.progress, highlighted: highlighted, lastTime: lastTime)
+    }
+  }
+
+  /// What was typed is kept; only the name of a late-comer waits for Enter.
+  func closeAside() {
+    if router.aside == .parkingLot {
+      model.controls?.setParkingLot((parkingLot.wrappedValue + [draft]).map(\.trimmed).filter { !$0.isEmpty })
+    }
+    draft = ""
+    router.aside = nil
+  }
+
+  private func addLateComer() {
+    model.controls?.addLateComer(draft)
+    closeAside()
+  }
+
+  // NB: the model of this moment, not of the moment in which the field was drawn, has the actions that are valid.
+  private func note(_ id: Note.ID) -> Binding<Note> {
+    Binding(get: { model.progress.notes[id] }, set: { model.controls?.setNote($0) })
+  }
+
+  private var parkingLot: Binding<[String]> {
+    Binding(get: { model.progress.notes.parkingLot }, set: { model.controls?.setParkingLot($0) })
+  }
+}

@@ -1,0 +1,82 @@
+import ConsoleUI
+import Models
+import Testing
+
+@testable import Scrumdinger
+
+extension AppTests {
+  /// What is written down while the clock runs.
+  @Suite("Notes") struct NoteTests {
+    @Test func `are typed while the clock runs, kept with the meeting, and shown as last time at the next`() async throws {
+      let app = await AppScreen.meeting(seconds: 60, "Ann", "Bob")
+      await app.press("i")
+      await app.type("Fixed n bugs")
+      await app.press(.return)
+      await app.type("Write docs")
+      await app.pass(.seconds(5))
+      #expect(app.shows("0:55 remaining") && app.shows("Notes: Ann"))
+      await app.press(.escape)
+      #expect(app.shows("Ann, today") && app.shows("Fixed n bugs") && app.speaker == "Ann")
+      await app.press("e", .return)
+      let scrum = try #require(app.scrums.first)
+      let meeting = try #require(try await app.store.history(of: scrum.id).first)
+      let note = meeting.notes[try #require(scrum.attendees.first).id]
+      #expect(note.yesterday == "Fixed n bugs" && note.today == "Write docs" && note.blockers.isEmpty)
+      await app.press("m")
+      #expect(app.shows("Ann, last time") && app.shows("Write docs"))
+      await app.press("i")
+      #expect(app.shows("Last time") && app.shows("Write docs"))
+    }
+
+    @Test func `stay with the person they are about when the next one’s turn comes`() async {
+      let app = await AppScreen.meeting(seconds: 20, "Ann", "Bob")
+      await app.press("i")
+      await app.type("One")
+      await app.pass(.seconds(11))
+      await app.type(" two")
+      #expect(app.shows("Notes: Ann") && app.shows("One two") && app.shows("Last speaker"))
+    }
+
+    @Test func `can be about the highlighted speaker`() async {
+      let app = await AppScreen.meeting(seconds: 60, "Ann", "Bob")
+      await app.press(.downArrow, "i")
+      #expect(app.shows("Notes: Bob"))
+    }
+
+    @Test func `are kept when the meeting ends by itself while they are typed`() async throws {
+      let app = await AppScreen.meeting(seconds: 3, "Ann")
+      await app.press("i")
+      await app.type("Half a se")
+      await app.pass(.seconds(3))
+      let scrum = try #require(app.scrums.first)
+      let meeting = try #require(try await app.store.history(of: scrum.id).first)
+      #expect(app.shows("Meeting saved") && meeting.notes.people.map(\.yesterday) == ["Half a se"])
+    }
+
+    @Test func `keep their keys to themselves, but Ctrl-C asks whether to end`() async {
+      let app = await AppScreen.meeting(seconds: 60, "Ann", "Bob")
+      await app.press("i")
+      await app.type("npxsq ")
+      #expect(app.shows("npxsq") && app.speaker.isEmpty && app.shows("Speaker 1 of 2"))
+      await app.press(.control("c"))
+      #expect(app.shows("End the meeting?"))
+      await app.press(.escape)
+      #expect(app.shows("Notes: Ann"))
+    }
+
+    @Test func `of the parking lot are added, changed and removed, and what was not submitted is kept too`() async throws {
+      let app = await AppScreen.meeting(seconds: 60, "Ann")
+      await app.press("f")
+      await app.type("Release")
+      await app.press(.return)
+      await app.type("Budget")
+      await app.press(.return)
+      await app.type("Party")
+      await app.press(.upArrow, .upArrow)
+      await app.press(KeyPress.option(.deleteForward), KeyPress(.escape))
+      await app.press("e", .return)
+      let scrum = try #require(app.scrums.first)
+      #expect(try await app.store.history(of: scrum.id).first?.notes.parkingLot == ["Budget", "Party"])
+    }
+  }
+}
