@@ -56,7 +56,7 @@ let package = Package(
     .testTarget(name: "StatisticsTests", dependencies: ["Statistics", "Models"]),
     .testTarget(name: "ExtensionsTests", dependencies: ["Extensions"]),
     .testTarget(name: "ScrumStoreTests", dependencies: ["ScrumStore", "MockData", "TestSupport"], exclude: ["Samples"]),
-    .testTarget(name: "EndToEndTests", dependencies: ["Scrumdinger", "Crash", "TortureWorker"]),
+    .testTarget(name: "EndToEndTests", dependencies: ["Scrumdinger", "Resources", "Crash", "TortureWorker"]),
 
     // Programs that tests and benchmarks start
     .executableTarget(name: "Crash", dependencies: ["Terminal", "MainQueue"], path: "Tests/Crash", swiftSettings: mainActor),

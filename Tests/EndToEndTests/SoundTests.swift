@@ -1,0 +1,69 @@
+import Foundation
+import Resources
+import Testing
+
+/// What is heard of a meeting, with the real program.
+@Suite(.serialized) struct SoundTests {
+  private let folder: URL
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent("sound-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let script = "#!/bin/sh\necho noise; echo noise >&2\ncat \"$2\" >> \"$1\"\n"
+    try Data(script.utf8).write(to: folder.appendingPathComponent("player"))
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: folder.appendingPathComponent("player").path)
+  }
+
+  private var heard: Data { (try? Data(contentsOf: folder.appendingPathComponent("heard"))) ?? Data() }
+  private var player: String { "\(folder.path)/player \(folder.path)/heard" }
+
+  /// Waits until so much was heard, for ten seconds at the most.
+  private func hear(_ sound: [UInt8]) -> Bool {
+    let deadline = Date(timeIntervalSinceNow: 10)
+    while heard != Data(sound), Date() < deadline { usleep(20_000) }
+    return heard == Data(sound)
+  }
+
+  @Test func aChangeOfSpeakerIsADingThatThePlayerGetsWholeAndTheScreenNothing() throws {
+    let terminal = try Terminal("--mock", environment: ["SCRUMDINGER_PLAYER": player])
+    try terminal.see("Web Dev")
+    try terminal.press("m")
+    try terminal.see("Speaker 1 of 4")
+    try terminal.press("n")
+    try terminal.see("Speaker 2 of 4")
+    #expect(hear(Sound.ding.wav))
+    #expect(try !terminal.lines.contains { $0.contains("noise") })
+  }
+
+  @Test func muteIsRememberedButNotInMockMode() throws {
+    for (arguments, isRemembered) in [("--mock", false), ("--data '\(folder.path)/data'", true)] {
+      let state = "\(folder.path)/state"
+      let environment = ["SCRUMDINGER_PLAYER": player, "XDG_STATE_HOME": state]
+      let terminal = try Terminal(arguments, environment: environment)
+      try terminal.see("Daily Scrums")
+      if isRemembered {
+        try terminal.press("a")
+        try terminal.see("New Scrum")
+        try terminal.type("Sync")
+        try terminal.press("C-s")
+        try terminal.see("Sync")
+      }
+      try terminal.press("m")
+      try terminal.see("elapsed")
+      try terminal.press("M")
+      try terminal.see("Muted")
+      try terminal.press("e", "Down", "Enter")
+      try terminal.see("Meeting discarded")
+      try terminal.press("q", "q")
+      try terminal.see("ended with 0")
+      #expect(FileManager.default.fileExists(atPath: "\(state)/scrumdinger/state.json") == isRemembered)
+    }
+    let again = try Terminal(
+      "--data '\(folder.path)/data'", environment: ["SCRUMDINGER_PLAYER": player, "XDG_STATE_HOME": "\(folder.path)/state"])
+    try again.see("Sync")
+    try again.press("m")
+    try again.see("Muted")
+    #expect(heard.isEmpty)
+  }
+}

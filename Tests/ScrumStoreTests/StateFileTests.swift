@@ -1,0 +1,52 @@
+import FoundationEssentials
+import Models
+import Testing
+
+@testable import ScrumStore
+
+@Suite("The state file") struct StateFileTests {
+  let directory: TemporaryDirectory
+  private var path: String { "\(directory.path)/state/scrumdinger/state.json" }
+
+  init() throws { directory = try TemporaryDirectory() }
+
+  private func write(_ text: String) throws {
+    try FileManager.default.createDirectory(atPath: "\(directory.path)/state/scrumdinger", withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: URL(filePath: path))
+  }
+
+  private var text: String { get throws { String(decoding: try Data(contentsOf: URL(filePath: path)), as: UTF8.self) } }
+
+  @Test func `remembers for the next run, in a file for the user alone`() async throws {
+    #expect(try await StateFile(path: path).flag("muted") == nil)
+    try await StateFile(path: path).set("muted", to: true)
+    #expect(try await StateFile(path: path).flag("muted") == true)
+    #expect(directory.mode(path) == 0o600)
+  }
+
+  @Test func `is not made by being asked`() async throws {
+    _ = try await StateFile(path: path).flag("muted")
+    #expect(!FileManager.default.fileExists(atPath: "\(directory.path)/state"))
+  }
+
+  @Test func `keeps what it does not know`() async throws {
+    try write("{\"later\": [1.10], \"muted\": false}")
+    try await StateFile(path: path).set("muted", to: true)
+    #expect(try text == "{\n  \"later\": [\n    1.10\n  ],\n  \"muted\": true\n}\n")
+  }
+
+  @Test(arguments: ["", "{\"muted\": tru", "[true]"])
+  func `that can’t be read is left as it is, and says where`(broken: String) async throws {
+    try write(broken)
+    let file = StateFile(path: path)
+    for attempt in [{ _ = try await file.flag("muted") }, { try await file.set("muted", to: true) }] {
+      let error = await #expect(throws: StoreError.self) { try await attempt() }
+      guard case .damaged(let damage)? = error else {
+        Issue.record("\(String(describing: error))")
+        continue
+      }
+      #expect(damage.file == path && damage.line == 1)
+    }
+    #expect(try text == broken)
+  }
+}
