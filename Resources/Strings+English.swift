@@ -56,11 +56,8 @@ extension Strings {
       count: "Count it", leaveOut: "Leave it out",
       saved: "Meeting saved", discarded: "Meeting discarded"
     ),
-    history: History(
-      attendees: "Attendees", turns: "Who spoke how long", transcript: "Transcript", noTranscript: "No transcript",
-      noTurns: "Nobody’s time was taken", length: "Length", delete: "Delete",
-      lasted: { "\($0) of \($1)" }
-    ),
+    history: .english,
+    settings: .english,
     saving: Saving(
       saving: "Saving…", failed: { "Not saved: \($0)" }, retry: "Retry saving", retryHint: "R tries again.",
       quitTitle: "Not everything is saved",

@@ -10,6 +10,7 @@ public struct Strings: Sendable {
   public var form: Form
   public var meeting: Meeting
   public var history: History
+  public var settings: Settings
   public var saving: Saving
   public var failure: Failure
   public var commands: Commands
@@ -66,11 +67,6 @@ public struct Strings: Sendable {
     public var gapMessage: @Sendable (String) -> String
     public var count, leaveOut: String
     public var saved, discarded: String
-  }
-
-  public struct History: Sendable {
-    public var attendees, turns, transcript, noTranscript, noTurns, length, delete: String
-    public var lasted: @Sendable (String, String) -> String
   }
 
   public struct Saving: Sendable {
