@@ -59,6 +59,8 @@ struct TimeBar: View {
     context.write(String(repeating: "=", count: columns.time), at: Point(left, rect.minY), style)
     guard let mark = columns.mark else { return }
     context.write("|", at: Point(left + mark, rect.minY), style)
-    if isOver { context.write(String(repeating: "#", count: columns.time - mark - 1), at: Point(left + mark + 1, rect.minY), style) }
+    if isOver {
+      context.write(String(repeating: "#", count: columns.time - mark - 1), at: Point(left + mark + 1, rect.minY), style)
+    }
   }
 }
