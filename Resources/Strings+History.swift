@@ -15,5 +15,5 @@ extension Strings.History {
     delete: "Delete",
     notes: "Notes", yesterday: "Yesterday", today: "Today", blockers: "Blockers", somebody: "Somebody",
     parkingLot: "Parking lot",
-    lasted: { "\($0) of \($1)" }, planned: { "\($0) planned" }, overTime: { "\($0) over time" })
+    lasted: { "\($0) of \($1)" }, planned: { "\($0) planned" }, overTime: { "\($0) over" })
 }

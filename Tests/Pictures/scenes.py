@@ -66,6 +66,12 @@ def noted_meeting(folder):
     return ["--data", store.path]
 
 
+def one_meeting(folder):
+    store = Store(f"{folder}/one")
+    store.meet(store.add("Design", ["Cathy", "Daisy"], 10, "poppy", BEGINNING), [BEGINNING + timedelta(days=1)])
+    return ["--data", store.path]
+
+
 def damaged_store(folder):
     """A scrum, a meeting and a meeting in progress that can't be read."""
     store = Store(f"{folder}/damaged")
@@ -143,11 +149,14 @@ SCENES = [
     Scene("meeting-last-end", "Everybody has spoken", ["m", "n", "n", "n", "n"]),
     # The history stands at the end of the detail, above the id: a meeting with turns, and the oldest, which has none.
     Scene("history", "Who spoke how long", ["Enter", "G", "Up", "Up", "Up", "Enter"]),
-    Scene("history-over-time", "over time", ["Enter", "G", "Up", "Enter"], noted_meeting),
+    Scene("history-over-time", "0:30 over", ["Enter", "G", "Up", "Enter"], noted_meeting),
     Scene("history-notes", "Lunch", ["Enter", "G", "Up", "Enter", "G"], noted_meeting),
+    Scene("history-small", "", ["Enter", "G", "Up", "Enter"], noted_meeting, sizes=[(40, 10), (45, 20)]),
+    Scene("history-no-shares", "Attendees", ["Enter", "G", "Up", "Enter"], long_history),
     Scene("history-no-turns", "empty states", ["Enter", "G", "Up", "Enter"]),
     Scene("statistics", "The last 2 meetings", ["Enter", "S"]),
-    Scene("statistics-long", "plan 10:00", ["Enter", "S"], long_history),
+    Scene("statistics-long", "plan 10:00", ["Enter", "S", 0.5], long_history),
+    Scene("statistics-one", "The last meeting", ["Enter", "S"], one_meeting),
     Scene("statistics-none", "No meetings yet", ["Down", "Down", "Enter", "S"]),
     Scene("delete", "Delete “Design”?", ["d"]),
     Scene("help", "Ctrl-Z", ["?"]),

@@ -21,7 +21,9 @@ struct HistoryDetail: View {
       let width = max(0, min(size.width, Self.widest) - 2 * Self.margin)
       ScrollView {
         VStack(alignment: .leading) {
-          LabeledContent(strings.length) { Text(meeting.lengthText).bold(meeting.isOverTime) }.padding(bottom: 1)
+          LabeledContent(strings.length) { Text(meeting.lengthText).bold(meeting.isOverTime) }
+            .environment(\.labelWidth, strings.length.count)
+            .padding(bottom: 1)
           HistoryTurns(meeting: meeting, theme: theme, width: width).padding(bottom: 1)
           if !meeting.notes.people.isEmpty { HistoryNotes(meeting: meeting) }
           if !meeting.notes.parkingLot.isEmpty {

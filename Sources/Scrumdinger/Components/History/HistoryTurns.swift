@@ -19,7 +19,8 @@ struct HistoryTurns: View {
 
   var body: some View {
     VStack(alignment: .leading) {
-      row(Text(strings.turns).bold(), Text(strings.time), Text(strings.share)).secondary()
+      row(Text(strings.turns).bold(), Text(meeting.turns.isEmpty ? "" : strings.time), Text(hasShares ? strings.share : ""))
+        .secondary()
       if meeting.turns.isEmpty { Text(strings.noTurns).secondary() }
       ForEach(meeting.turns) { turn in
         row(
@@ -37,6 +38,8 @@ struct HistoryTurns: View {
   private func bar(_ turn: History.Turn) -> TimeBar {
     TimeBar(time: turn.duration / longest, share: turn.share.map { $0 / longest }, isOver: turn.isOverTime, theme: theme)
   }
+
+  private var hasShares: Bool { meeting.turns.contains { $0.share != nil } }
 
   /// The longest of all times and shares, which takes all the room there is for a bar.
   private var longest: Duration {

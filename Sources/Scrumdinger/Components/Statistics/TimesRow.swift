@@ -10,12 +10,15 @@ struct TimesRow: View {
   let width: Int
 
   var body: some View {
-    HStack(spacing: 2) {
-      name.frame(width: min(20, width - 20), alignment: .leading)
+    HStack(spacing: hasRoom ? 2 : 1) {
+      name.frame(width: hasRoom ? 20 : width - 18, alignment: .leading)
+      // Both have room for hours, and the first for a warning.
       time.frame(width: 9, alignment: .trailing)
       share.frame(width: 7, alignment: .trailing)
-      if let bar, width >= 50 { bar.frame(maxWidth: .max) }
+      if let bar, hasRoom { bar.frame(maxWidth: .max) }
     }
     .lineLimit(1)
   }
+
+  private var hasRoom: Bool { width >= 50 }
 }
