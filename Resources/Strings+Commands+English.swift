@@ -23,7 +23,7 @@ extension Strings.Commands {
     mistakes: Mistakes(
       notUnicode: "an argument is not valid UTF-8",
       blankTitle: "a scrum needs a title",
-      nothingToChange: "edit needs at least one of --title, --minutes and --theme",
+      nothingToChange: "edit needs something to change, such as --title TITLE",
       nearest: { "; did you mean \($0)?" },
       unknownOption: { "unknown option \($0)" }, unknownCommand: { "unknown command \($0)" },
       needsCommand: { "\($0) needs a command before it or behind it" },
@@ -69,18 +69,21 @@ extension Strings.Commands {
       add: """
         Adds a scrum and prints its id.
 
-        Usage: scrumdinger add TITLE [--attendee NAME]... [--minutes N] [--theme THEME] [--json]
+        Usage: scrumdinger add TITLE [--attendee NAME]... [--minutes N] [--theme THEME]
+                         [SETTING]... [--json]
 
           --attendee NAME Who takes part; once for each, in speaking order
           --minutes N     How long a meeting lasts, 1 to 180; 5 if not given
           --theme THEME   Its colour, such as sky; the least used if not given
           --json          Print the scrum, not only its id
 
+        \(Strings.Settings.english.help)
         """,
       edit: """
         Changes fields of a scrum and prints its id. What is not given stays as it is.
 
-        Usage: scrumdinger edit SCRUM [--title TITLE] [--minutes N] [--theme THEME] [--json]
+        Usage: scrumdinger edit SCRUM [--title TITLE] [--minutes N] [--theme THEME]
+                         [SETTING]... [--json]
 
           SCRUM           An id, or the exact title
           --title TITLE   The new title
@@ -88,6 +91,7 @@ extension Strings.Commands {
           --theme THEME   Its colour, such as sky
           --json          Print the scrum, not only its id
 
+        \(Strings.Settings.english.help)
         """,
       delete: """
         Deletes a scrum with its meetings. Without --yes it only says which.

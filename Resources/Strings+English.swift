@@ -42,11 +42,8 @@ extension Strings {
     ),
     meeting: .english,
     notes: .english,
-    history: History(
-      attendees: "Attendees", turns: "Who spoke how long", transcript: "Transcript", noTranscript: "No transcript",
-      noTurns: "Nobody’s time was taken", length: "Length", delete: "Delete",
-      lasted: { "\($0) of \($1)" }
-    ),
+    history: .english,
+    settings: .english,
     saving: Saving(
       saving: "Saving…", failed: { "Not saved: \($0)" }, retry: "Retry saving", retryHint: "R tries again.",
       quitTitle: "Not everything is saved",

@@ -11,7 +11,8 @@ extension Strings {
     public var moreRemarks: @Sendable (Int) -> String
     public var standardInput: String
     public var exists: @Sendable (_ file: String) -> String
-    public var droppedTurns, droppedSeconds, droppedMembers, droppedCreations: @Sendable (Int) -> String
+    public var droppedTurns, droppedNotes, droppedSettings, droppedSeconds, droppedMembers,
+      droppedCreations: @Sendable (Int) -> String
 
     public struct Count: Sendable {
       public var new, known: Int
@@ -43,6 +44,8 @@ extension Strings.Interchange {
     standardInput: "standard input",
     exists: { "\($0) is there already; nothing was written" },
     droppedTurns: { $0 == 1 ? "dropped who spoke how long, of 1 meeting" : "dropped who spoke how long, of \($0) meetings" },
+    droppedNotes: { $0 == 1 ? "dropped the notes of 1 meeting" : "dropped the notes of \($0) meetings" },
+    droppedSettings: { $0 == 1 ? "dropped the settings of 1 scrum" : "dropped the settings of \($0) scrums" },
     droppedSeconds: { $0 == 1 ? "rounded 1 length up to minutes" : "rounded \($0) lengths up to minutes" },
     droppedMembers: { $0 == 1 ? "dropped 1 value of another program" : "dropped \($0) values of other programs" },
     droppedCreations: { $0 == 1 ? "dropped when 1 scrum was made" : "dropped when \($0) scrums were made" }

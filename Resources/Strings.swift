@@ -11,6 +11,7 @@ public struct Strings: Sendable {
   public var meeting: Meeting
   public var notes: Notes
   public var history: History
+  public var settings: Settings
   public var saving: Saving
   public var failure: Failure
   public var commands: Commands
@@ -53,11 +54,6 @@ public struct Strings: Sendable {
     public var save, add, dismiss, remove, moveUp, moveDown, discardTitle, discard, keepEditing: String
     public var duplicates: @Sendable (String) -> String
     public var limit: @Sendable (Int) -> String
-  }
-
-  public struct History: Sendable {
-    public var attendees, turns, transcript, noTranscript, noTurns, length, delete: String
-    public var lasted: @Sendable (String, String) -> String
   }
 
   public struct Saving: Sendable {

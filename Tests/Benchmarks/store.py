@@ -45,8 +45,8 @@ class Store:
         self.write(f"scrums/{head['id']}.json", json.dumps(head, indent=2, sort_keys=True, ensure_ascii=False) + "\n")
         return head
 
-    def meet(self, scrum, dates, transcript=None, has_turns=True):
-        """Adds one meeting for each date, the oldest first."""
+    def meet(self, scrum, dates, transcript=None, has_turns=True, **members):
+        """Adds one meeting for each date, the oldest first. What else is given is a part of each."""
         lines = []
         for date in dates:
             share = scrum["lengthInMinutes"] * 60 / max(1, len(scrum["attendees"]))
@@ -57,6 +57,7 @@ class Store:
             }
             if transcript is not None:
                 meeting["transcript"] = transcript
+            meeting |= members
             lines.append(json.dumps(meeting, sort_keys=True, separators=(",", ":"), ensure_ascii=False) + "\n")
         with open(f"{self.path}/meetings/{scrum['id']}.jsonl", "a", encoding="utf-8") as file:
             file.writelines(lines)

@@ -27,6 +27,47 @@ private struct Controls: View {
   }
 }
 
+struct `A toggle` {
+  @Observable fileprivate final class Model { var isOn = true }
+
+  private struct Page: View {
+    let model: Model
+    var body: some View {
+      VStack(alignment: .leading) {
+        Toggle("Sound when the speaker changes", isOn: Bindable(model).isOn)
+        Button("Next") {}
+      }
+    }
+  }
+
+  private let model = Model()
+
+  @Test func `is switched by Space, Enter and a click, and by nothing else`() {
+    let screen = Screen(Page(model: model))
+    #expect(screen.lines[0] == "[x] Sound when the speaker changes" && screen.footer.contains("Space Switch off"))
+    screen.press(.space)
+    #expect(!model.isOn && screen.lines[0] == "[ ] Sound when the speaker changes" && screen.footer.contains("Switch on"))
+    screen.press(.return)
+    #expect(model.isOn)
+    screen.click("speaker")
+    #expect(!model.isOn)
+    screen.press("x", .rightArrow, .delete)
+    #expect(!model.isOn)
+  }
+
+  @Test func `shows what changes elsewhere, and lets the focus go on`() {
+    let screen = Screen(Page(model: model))
+    model.isOn = false
+    screen.press(.tab)
+    #expect(screen.lines[0].hasPrefix("[ ]") && screen.focusedLine.contains("Next"))
+  }
+
+  @Test func `breaks a title that is longer than the room, beside its box`() {
+    let screen = Screen(Page(model: model), 20)
+    #expect(screen.lines.prefix(2) == ["[x] Sound when the", "    speaker changes"])
+  }
+}
+
 /// The controls on a screen; each test goes to one of them with Tab.
 struct `A slider` {
   private let model = Model()

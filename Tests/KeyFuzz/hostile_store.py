@@ -35,7 +35,9 @@ def write(folder, texts):
             "attendees": attendees,
             "lengthInMinutes": 5,
             "transcript": text + "\n" + texts[(index + 1) % len(texts)],
-            "turns": [{"id": attendee["id"], "name": attendee["name"], "seconds": 60} for attendee in attendees],
+            "turns": [attendee | {"seconds": 60, "share": 50} for attendee in attendees[:2]],
+            "notes": [{"id": attendees[0]["id"], "yesterday": text, "today": "", "blockers": text}],
+            "parkingLot": [text],
         }
         with open(f"{folder}/scrums/{name}.json", "w", encoding="utf-8") as file:
             json.dump(scrum, file, ensure_ascii=index % 2 == 0)

@@ -31,12 +31,71 @@ struct HistoryTests {
     #expect(history.attendees == scrum.attendees && history.transcript == nil)
   }
 
-  @Test func `has no turn for those who never spoke`() async {
+  @Test func `has a turn without time for those who were there and did not speak`() async {
     let history = await hold(scrum) { meeting, clock in
       meeting.model.running?.next()
       await clock.advance(by: .seconds(5))
     }
-    #expect(history.turns.map(\.name) == ["Daisy"])
+    #expect(history.turns.map(\.name) == ["Cathy", "Daisy", "Simon"])
+    #expect(history.turns.map(\.duration) == [.zero, .seconds(5), .zero] && history.absent == [])
+  }
+
+  @Test func `has no turn for those who were absent, and says so`() async {
+    let history = await hold(scrum) { meeting, clock in
+      let daisy = meeting.model.progress.speakers[1].id
+      meeting.model.running?.controls.absent(daisy)
+      await clock.advance(by: .seconds(45))
+    }
+    #expect(history.turns.map(\.name) == ["Cathy", "Simon"] && history.absent?.map(\.name) == ["Daisy"])
+    #expect(history.turns.map(\.duration) == [.seconds(20), .seconds(25)])
+    #expect(history.turns.map(\.share) == [.seconds(20), .seconds(40)])
+  }
+
+  @Test func `has a turn for those who spoke and then left, and for those who came late`() async {
+    let history = await hold(scrum) { meeting, clock in
+      await clock.advance(by: .seconds(12))
+      let cathy = meeting.model.progress.speakers[0].id
+      meeting.model.running?.controls.absent(cathy)
+      meeting.model.running?.controls.addLateComer("Ada")
+      await clock.advance(by: .seconds(3))
+    }
+    #expect(history.turns.map(\.name) == ["Cathy", "Daisy", "Simon", "Ada"] && history.absent == [])
+    #expect(history.turns.map(\.duration) == [.seconds(12), .seconds(3), .zero, .zero])
+    #expect(history.turns.map(\.share) == [.seconds(12), .seconds(24), .seconds(12), .seconds(12)])
+  }
+
+  @Test func `has the shares as they were at the end, with overtime as what goes beyond`() async {
+    let history = await hold(scrum) { meeting, clock in
+      meeting.model.running?.controls.toggleAutoAdvance()
+      await clock.advance(by: .milliseconds(27_600))
+      meeting.model.running?.next()
+      meeting.model.running?.controls.more()
+    }
+    #expect(history.turns.map(\.share) == [.seconds(20), .seconds(50), .seconds(20)])
+    #expect(history.turns.map(\.duration) == [.seconds(28), .zero, .zero])
+  }
+
+  @Test func `never has a second more or less than the share where it was used up`() async {
+    var scrum = scrum
+    scrum.length = .seconds(61) + .milliseconds(500)
+    let history = await hold(scrum) { meeting, clock in
+      await clock.advance(by: .milliseconds(700))
+      meeting.model.running?.next()
+      await clock.advance(by: .seconds(120))
+    }
+    #expect(history.turns.count == 3 && history.turns[0].duration < .seconds(2))
+    #expect(history.turns[1].share == history.turns[1].duration && history.turns[2].share == history.turns[2].duration)
+  }
+
+  @Test func `of a meeting that was interrupted is the same`() async throws {
+    let clock = TestClock()
+    let source = MeetingSource(scrum: scrum, clock: MeetingClock(clock))
+    source.model.running?.controls.absent(source.model.progress.speakers[2].id)
+    await clock.advance(by: .seconds(33))
+    let date = Date(timeIntervalSince1970: 0)
+    let kept = RunningMeeting(id: UUID(), scrum: scrum, began: date, kept: date, standing: source.standing)
+    #expect(History(kept) == History(id: kept.id, date: date, of: scrum, progress: source.model.progress))
+    #expect(History(kept).absent?.map(\.name) == ["Simon"] && History(kept).turns.map(\.share) == [.seconds(20), .seconds(40)])
   }
 
   @Test func `is whole seconds that add up to the whole`() async {
@@ -54,7 +113,7 @@ struct HistoryTests {
 
   @Test func `of a meeting that was left at once is no time, not the planned one`() async {
     let history = await hold(scrum) { meeting, _ in meeting.model.running?.end() }
-    #expect(history.turns.map(\.name) == ["Cathy"] && history.duration == .zero)
+    #expect(history.turns.count == 3 && history.duration == .zero)
   }
 
   @Test func `of a meeting without attendees is one speaker's time`() async {

@@ -115,7 +115,7 @@ struct KeepingTests {
     let meeting = desk.running(desk.source.standing)
     let history = History(meeting)
     #expect(history.id == meeting.id && history.date == meeting.kept && history.attendees == desk.scrum.attendees)
-    #expect(history.turns.map(\.duration) == [.seconds(20), .seconds(5)] && history.turns.map(\.name) == ["A", "B"])
+    #expect(history.turns.map(\.duration) == [.seconds(20), .seconds(5), .zero] && history.turns.map(\.name) == ["A", "B", "C"])
     #expect(history == History(id: meeting.id, date: meeting.kept, of: desk.scrum, progress: desk.source.model.progress))
   }
 }

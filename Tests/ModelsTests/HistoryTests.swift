@@ -14,6 +14,15 @@ struct HistoryTests {
     #expect(History.designWednesday.duration == .seconds(600))
   }
 
+  @Test func `who was absent is told only where the shares are known`() {
+    let history = History.designFriday
+    #expect(history.absent?.map(\.name) == ["Jonathan"] && History.designThursday.absent == [])
+    #expect(History.designWednesday.absent == nil)
+    var old = history
+    for index in old.turns.indices { old.turns[index].share = nil }
+    #expect(old.absent == nil)
+  }
+
   @Test func `the newest is first, and of two that ended together the later written`() {
     let date = Date(timeIntervalSince1970: 1)
     let meetings = [

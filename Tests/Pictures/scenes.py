@@ -46,6 +46,32 @@ def long_history(folder):
     return ["--data", store.path]
 
 
+def noted_meeting(folder):
+    """A meeting that was too long, of many people with much to say; the last of them was absent."""
+    store = Store(f"{folder}/noted")
+    names = ["Aga", "Chad", "Christina", "Eden", "Jenn", "Karla", "Somebody with quite a long name", "Zoe\u0308"]
+    scrum = store.add("Release Train", names, 12, "navy", BEGINNING)
+    times, shares = [95, 102.5, 190, 31, 0, 220, 112], [103, 103, 103, 103, 103, 133, 103]
+    turns = [person | {"seconds": time, "share": share} for person, time, share in zip(scrum["attendees"], times, shares)]
+    people = [
+        {"yesterday": "Packages for the second stage", "today": "The same for the third", "blockers": ""},
+        {"yesterday": "", "today": "The signing keys have to be renewed before Friday, which takes somebody with access to the "
+                                   "safe; after that the mirrors, one after the other", "blockers": ""},
+        {"yesterday": "Reviews", "today": "", "blockers": "The build machines are down since six in the morning"},
+    ]
+    notes = [{"id": person["id"]} | note for person, note in zip(scrum["attendees"], people)]
+    store.meet(scrum, [BEGINNING + timedelta(days=30)], turns=turns, notes=notes, parkingLot=[
+        "Who is on call over the holidays?", "Whether the release of January can wait until those who know the old installer "
+        "are back", "Lunch"])
+    return ["--data", store.path]
+
+
+def one_meeting(folder):
+    store = Store(f"{folder}/one")
+    store.meet(store.add("Design", ["Cathy", "Daisy"], 10, "poppy", BEGINNING), [BEGINNING + timedelta(days=1)])
+    return ["--data", store.path]
+
+
 def damaged_store(folder):
     """A scrum, a meeting and a meeting in progress that can't be read."""
     store = Store(f"{folder}/damaged")
@@ -112,6 +138,7 @@ SCENES = [
     Scene("form-add", "New Scrum", ["a"]),
     Scene("form-no-title", "needs a title", ["a", "C-s"]),
     Scene("form-duplicate", "Cathy is in the list twice", ["e", *["Tab"] * 7, "Cathy", "Enter"]),
+    Scene("form-settings", "Next speaker", ["e", *["Tab"] * 8, "Space", "Tab"]),
     Scene("form-discard", "Discard the changes?", ["e", "x", "Esc"]),
     Scene("theme-picker", "Periwinkle", ["e", "Tab", "Tab", "Enter"]),
     Scene("meeting", "Speaker 1 of 4", ["m", 2.2]),
@@ -122,9 +149,14 @@ SCENES = [
     Scene("meeting-last-end", "Everybody has spoken", ["m", "n", "n", "n", "n"]),
     # The history stands at the end of the detail, above the id: a meeting with turns, and the oldest, which has none.
     Scene("history", "Who spoke how long", ["Enter", "G", "Up", "Up", "Up", "Enter"]),
+    Scene("history-over-time", "0:30 over", ["Enter", "G", "Up", "Enter"], noted_meeting),
+    Scene("history-notes", "Lunch", ["Enter", "G", "Up", "Enter", "G"], noted_meeting),
+    Scene("history-small", "", ["Enter", "G", "Up", "Enter"], noted_meeting, sizes=[(40, 10), (45, 20)]),
+    Scene("history-no-shares", "Attendees", ["Enter", "G", "Up", "Enter"], long_history),
     Scene("history-no-turns", "empty states", ["Enter", "G", "Up", "Enter"]),
     Scene("statistics", "The last 2 meetings", ["Enter", "S"]),
-    Scene("statistics-long", "plan 10:00", ["Enter", "S"], long_history),
+    Scene("statistics-long", "plan 10:00", ["Enter", "S", 0.5], long_history),
+    Scene("statistics-one", "The last meeting", ["Enter", "S"], one_meeting),
     Scene("statistics-none", "No meetings yet", ["Down", "Down", "Enter", "S"]),
     Scene("delete", "Delete “Design”?", ["d"]),
     Scene("help", "Ctrl-Z", ["?"]),

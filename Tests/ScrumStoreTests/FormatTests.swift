@@ -142,6 +142,27 @@ struct FormatTests {
     }
   }
 
+  @Test func `a turn’s share is beside its seconds where it is known`() async throws {
+    let attendee = small.attendees[0]
+    let turn = History.Turn(id: attendee.id, name: "Zoë", duration: .seconds(90), share: .milliseconds(75_500))
+    let meeting = History(
+      id: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xEF)), date: Date(timeIntervalSince1970: 1_795_250_520.25),
+      attendees: small.attendees, length: small.length, turns: [turn])
+    try await store.append(meeting, to: small)
+    let line = try directory.meetings(small.id)
+    #expect(
+      line.contains(#""turns":[{"id":"00000000-0000-0000-0000-0000000000CD","name":"Zoë","seconds":90,"share":75.5}]"#))
+    #expect(try await store.history(of: small.id) == [meeting])
+    try await store.setDeleted(true, meeting: meeting.id, of: small.id)
+    try await store.setDeleted(false, meeting: meeting.id, of: small.id)
+    #expect(try await store.history(of: small.id) == [meeting])
+    for value in ["-1", "null", "\"x\"", "1000000001"] {
+      try directory.write(line.replacing("75.5", with: value), to: directory.meetingsPath(small.id))
+      #expect(try await store.meetings(of: small.id).damages.map(\.reason) == ["\"share\" should be a number of seconds"])
+      #expect(try await store.statistics(of: small.id).damages.map(\.reason) == ["\"share\" should be a number of seconds"])
+    }
+  }
+
   @Test func `a deleted scrum has a mark in its head and loses nothing`() async throws {
     try await store.add(small)
     let before = try directory.head(small.id)

@@ -34,6 +34,7 @@ struct MeetingDigestTests {
     #"{"attendees":[{"id":\#(id),"name":"Zoë"},{"id":\#(other),"name":"a\"b\u00e9\ud83d\ude00"}],"date":"2026-11-21T08:42:00.250Z","id":\#(id),"lengthInMinutes":10,"transcript":"a\/b\n ü","turns":[{"id":\#(id),"name":"Zoë","seconds":90.05}]}"#,
     #"{"attendees":[],"date":"2026-11-21T08:42:01Z","id":\#(id),"lengthInMinutes":2,"lengthInSeconds":61,"rev":2,"turns":[]}"#,
     #"{"deleted":true,"id":\#(id),"rev":1}"#,
+    #"{"attendees":[{"id":\#(id),"name":"A","share":0.5}],"date":"2026-11-21T08:42:01Z","id":\#(id),"lengthInMinutes":2,"turns":[{"id":\#(id),"name":"A","seconds":61,"share":60},{"id":\#(other),"name":"B","seconds":0.5,"share":0}]}"#,
     #"{"attendees":[],"date":"2026-11-21T08:42:01Z","id":\#(id),"lengthInMinutes":2,"notes":[{"blockers":"","id":\#(other),"today":"a\nb","yesterday":"é"}],"parkingLot":["x","\"y\""],"turns":[]}"#,
     #" { "id" : \#(other) , "date":"2026-11-21T08:42:01.000Z", "turns":[ {"seconds":0,"name":"","id":\#(id)} , {"id":\#(id),"name":"x","seconds":999999999.999999999}],"lengthInMinutes":5,"attendees":[{"name":"n","id":\#(id),"more":[1,{"x":null}]}],"zzz":{"a":[true,false,-1.5e3]},"transcript":null, "deleted":false } "#,
   ]
@@ -82,7 +83,7 @@ struct MeetingDigestTests {
     var random = SplitMix64(state: seed)
     let keys = [
       "attendees", "date", "deleted", "id", "lengthInMinutes", "lengthInSeconds", "rev", "transcript", "turns", "name", "seconds",
-      "notes", "parkingLot", "zzz", "", "Id",
+      "share", "notes", "parkingLot", "zzz", "", "Id",
     ]
     var accepted = 0
     for _ in 0..<1_500 {
@@ -120,8 +121,9 @@ struct MeetingDigestTests {
       if Int.random(in: 0..<4, using: &random) == 0 {
         return "{\"blockers\":\"\",\"id\":\(id),\"today\":\(name),\"yesterday\":\"\"}"
       }
+      let share = Int.random(in: 0..<4, using: &random) == 0 ? ",\"share\":\(value(0, using: &random))" : ""
       return
-        "{\"id\":\(Int.random(in: 0..<8, using: &random) == 0 ? value(0, using: &random) : id),\"name\":\(name),\"seconds\":\(seconds)}"
+        "{\"id\":\(Int.random(in: 0..<8, using: &random) == 0 ? value(0, using: &random) : id),\"name\":\(name),\"seconds\":\(seconds)\(share)}"
     }
     return "[\(people.joined(separator: ","))]"
   }

@@ -32,7 +32,7 @@ import Testing
     for meeting in (History.mocks[scrum] ?? []).reversed() { try await store.append(meeting, to: .design) }
     let all = try await store.statistics(of: scrum)
     #expect(all.meetings == 3 && all.durations?.count == 2 && all.durations?.longest == .seconds(591.75))
-    #expect(all.people.map(\.name) == ["Jonathan", "Daisy", "Simon", "Cathy"] && all.people[0].total == .seconds(267))
+    #expect(all.people.map(\.name) == ["Simon", "Daisy", "Cathy", "Jonathan"] && all.people[0].total == .seconds(320.25))
     try await store.setDeleted(true, meeting: History.designFriday.id, of: scrum)
     let fewer = try await store.statistics(of: scrum)
     #expect(fewer.meetings == 2 && fewer.durations?.longest == .seconds(420) && fewer.last == History.designThursday.date)

@@ -44,7 +44,8 @@ import Testing
     (["add", "X", "--minutes", "-5"], .badMinutes("-5")), (["add", "X", "--minutes", "1.5"], .badMinutes("1.5")),
     (["add", "X", "--minutes", "99999999999999999999"], .badMinutes("99999999999999999999")),
     (["add", "X", "--theme", "sly"], .unknownTheme("sly")), (["--color", "pink"], .badColor("pink")),
-    (["--color", "8"], .badColor("8")),
+    (["--color", "8"], .badColor("8")), (["add", "X", "--sound", "loud"], .badSwitch(.sound, "loud")),
+    (["edit", "X", "--shuffle"], .missingValue(of: .shuffle)), (["list", "--warning", "on"], .notTaken(.warning, by: "list")),
   ])
   func wrongUsageIsFoundBeforeAnythingIsDone(_ words: [String], _ mistake: Mistake) {
     #expect(throws: mistake) { _ = try Invocation.parse(words) }

@@ -161,6 +161,16 @@ import Testing
     #expect(second.lengthInMinutes == 180 && second.theme == "buttercup")
   }
 
+  @Test func settingsAreSwitchedOnAndOffAndTheOthersStay() async throws {
+    #expect(try await console.run("add", "Ops", "--shuffle", "on", "--sound=OFF", "--data", directory.store) == 0)
+    let store = ScrumStore(directory: directory.store)
+    #expect(try await store.load().scrums.first?.settings == Settings([.shuffle: true, .sound: false]))
+    let words = ["edit", "Ops", "--auto-advance", "off", "--warning", "on", "--shuffle", "off", "--data", directory.store]
+    guard case .command(let command) = try Invocation.parse(words) else { return }
+    #expect(await command.run(on: console.console) == 0)
+    #expect(try await store.load().scrums.first?.settings == Settings([.autoAdvance: false, .sound: false]))
+  }
+
   @Test func aNameThatIsThereTwiceIsPointedOut() async throws {
     #expect(try await console.run("add", "Ops", "--attendee", "Al", "--attendee", "Al", "--mock") == 0)
     #expect(console.errorLines.first == "Al is in the list twice.")
@@ -168,7 +178,8 @@ import Testing
 
   @Test(arguments: Kind.allCases) func editChangesWhatIsGivenAndNothingElse(_ kind: Kind) async throws {
     let store = try await store(kind)
-    let edit = EditCommand(store: store, name: "Design", title: nil, length: .seconds(420), theme: .teal, isJSON: false)
+    let edit = EditCommand(
+      store: store, name: "Design", edit: ScrumEdit(length: .seconds(420), theme: .teal), isJSON: false)
     #expect(await edit.run(on: console.console) == 0)
     #expect(console.lines == [DailyScrum.design.id.uuidString])
     var expected = DailyScrum.design

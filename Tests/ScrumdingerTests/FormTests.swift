@@ -120,6 +120,47 @@ extension AppTests {
       #expect(app.titles == ["aedmuyqn?/ jkgG:RD"] && app.endings.isEmpty)
     }
 
+    @Test func `the settings follow the attendees, and Space and Enter switch them`() async throws {
+      let app = await editingDesign()
+      await app.tab(to: "+ ")
+      await app.press(.tab)
+      #expect(app.focusedLine.contains("[x] Next speaker when the time is up"))
+      await app.press(.space)
+      #expect(app.focusedLine.contains("[ ] Next speaker"))
+      await app.press(.tab, .return, .tab)
+      #expect(app.shows("[x] Speakers in random order") && app.focusedLine.contains("[x] Warning"))
+      await app.press(.tab)
+      #expect(app.focusedLine.contains("[x] Sound"))
+      await app.press(.tab)
+      #expect(app.focusedButton == "Save")
+      await app.press(.control("s"))
+      let scrum = try #require(try await app.store.scrum(DailyScrum.design.id))
+      #expect(scrum.settings == Settings([.autoAdvance: false, .shuffle: true]))
+    }
+
+    @Test func `a save writes the settings that were switched, and no others`() async throws {
+      let app = await editingDesign()
+      await app.tab(to: "Sound")
+      await app.press(.space)
+      // Meanwhile, from elsewhere:
+      app.session.scrums.scrums?.edit((DailyScrum.design.id, ScrumEdit(settings: [.shuffle: true])))
+      await app.settle()
+      await app.press(.control("s"))
+      #expect(app.scrums.first?.settings == Settings([.shuffle: true, .sound: false]))
+      guard case .edit(_, let edit)? = app.store.saved.last else {
+        Issue.record("nothing was saved")
+        return
+      }
+      #expect(edit.settings == [.sound: false] && edit.title == nil && edit.attendees == nil)
+    }
+
+    @Test func `a setting that is switched on and off again is no change`() async {
+      let app = await editingDesign()
+      await app.tab(to: "Sound")
+      await app.press(.space, .space, .escape)
+      #expect(!app.shows("Discard the changes?") && app.shows("Daily Scrums"))
+    }
+
     private func editingDesign() async -> AppScreen {
       let app = await AppScreen.open()
       await app.press("e")

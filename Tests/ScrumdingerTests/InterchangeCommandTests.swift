@@ -71,6 +71,13 @@ struct InterchangeCommandTests {
     paper.errors = ""
     #expect(await ExportCommand(store: store, format: .apple).run(on: paper.console) == 0)
     #expect(paper.output.hasPrefix("[\n  {\n") && paper.output.hasSuffix("\n]\n"))
-    #expect(paper.errors == "dropped who spoke how long, of 3 meetings\ndropped when 3 scrums were made\n")
+    #expect(
+      paper.errors
+        == "dropped who spoke how long, of 3 meetings\ndropped the notes of 1 meeting\ndropped when 3 scrums were made\n")
+    paper.errors = ""
+    try await store.setDeleted(true, meeting: History.designFriday.id, of: DailyScrum.design.id)
+    _ = try await store.merge(ScrumEdit(settings: [.sound: false]), into: DailyScrum.design.id)
+    #expect(await ExportCommand(store: store, format: .apple).run(on: paper.console) == 0)
+    #expect(paper.errors.contains("\ndropped the settings of 1 scrum\n") && !paper.errors.contains("notes"))
   }
 }

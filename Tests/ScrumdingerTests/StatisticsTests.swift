@@ -16,7 +16,7 @@ extension AppTests {
       await app.press(.return, "S")
       #expect(app.lines[0].contains("Statistics") && app.lines[0].contains("Design"))
       #expect(app.line("100%") != nil && app.shows("9:51") && app.shows("The last 2 meetings") && app.shows("plan 10:00"))
-      #expect(app.line("Jonathan")?.contains("2:13    26%") == true && app.shows("One meeting was not timed"))
+      #expect(app.line("Simon")?.contains("2:40      32%") == true && app.shows("One meeting was not timed"))
       try Snapshot.expect(app, "statistics")
       await app.press(.escape)
       #expect(app.shows("Meeting Info"))

@@ -39,7 +39,7 @@ import Testing
   @Test func ofOneScrumSaysWhoSpokeAndWhatTheFiguresMean() async throws {
     #expect(try await console.run("stats", "Design", "--mock") == 0)
     #expect(console.lines[0] == "Design" && console.lines.contains("On time   100%, 2 of 2"))
-    #expect(console.lines.contains("Jonathan            2:13    26%         2"))
+    #expect(console.lines.contains("Simon               2:40    32%         2"))
     #expect(console.output.contains("First met on Wed 18 Nov 2026, last on Fri 20 Nov 2026."))
     #expect(console.output.contains("rounded up to the minute") && console.output.contains("One meeting was not timed"))
   }
@@ -56,7 +56,7 @@ import Testing
     #expect(one.firstMeeting == "2026-11-18T08:41:00.000Z" && one.lastMeeting == "2026-11-20T08:39:30.000Z")
     #expect(one.trend?.map(\.seconds) == [420, 591.75] && one.trend?.allSatisfy { $0.lengthInSeconds == 600 } == true)
     #expect(
-      one.people?.first?.name == "Jonathan" && one.people?.first?.meanSeconds == 133.5 && one.people?.first?.share == 0.2639)
+      one.people?.first?.name == "Simon" && one.people?.first?.meanSeconds == 160.125 && one.people?.first?.share == 0.3165)
   }
 
   @Test func whatCannotBeReadIsToldAndDoesNotHideTheRest() async throws {

@@ -57,7 +57,8 @@ extension AppTests {
       await again.press(.return)
       await again.move(to: "21 Nov")
       await again.press(.return)
-      #expect(again.lines[0].contains("Sat 21 Nov 2026, 09:42") && again.shows("Ada, Bo") && again.shows("Transcript"))
+      #expect(again.lines[0].contains("Sat 21 Nov 2026, 09:42") && again.shows("Transcript"))
+      #expect(again.line("Ada")?.contains("0:30     2:30") == true && again.line("Bo")?.contains("0:00     2:30") == true)
     }
 
     @Test("U5 discards a meeting, and there is no row") func testRecordDiscard() async {

@@ -21,8 +21,8 @@ extension MeetingSource {
 nonisolated extension History {
   /// What is kept of a meeting: who was to be there, how long it was to last, and who really spoke how long.
   ///
-  /// The turns are whole seconds and add up to the meeting's time, rounded. Those whose time comes to nothing have none;
-  /// whoever was on at the end has one in any case.
+  /// The turns are whole seconds and add up to the meeting's time, rounded; what is left of a share is rounded for itself, so
+  /// that whoever used just their time has just that. Everybody has a turn who was there, or who spoke and then left.
   /// - Parameters:
   ///   - scrum: the scrum as it was when the meeting began.
   ///   - progress: how far the meeting came.
@@ -33,8 +33,9 @@ nonisolated extension History {
       let before = spoken.roundedToSeconds
       spoken += speaker.used
       let duration = spoken.roundedToSeconds - before
-      guard duration > .zero || speaker.status == .now else { return nil }
-      return Turn(id: speaker.id, name: speaker.name, duration: duration)
+      guard duration > .zero || !speaker.isAbsent else { return nil }
+      return Turn(
+        id: speaker.id, name: speaker.name, duration: duration, share: (duration + speaker.left).roundedToSeconds)
     }
     self.init(id: id, date: date, attendees: scrum.attendees, length: scrum.length, turns: turns, notes: progress.notes)
   }

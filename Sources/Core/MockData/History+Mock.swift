@@ -8,11 +8,18 @@ extension History {
     DailyScrum.appDev.id: [.appDevFriday],
   ]
 
-  /// Everybody spoke; two ran a little over.
+  /// Jonathan was absent, Simon took more than his share, and what was said was written down.
   public static let designFriday = held(
-    .mock(0x41), by: .design, at: 1_795_163_970, turns: [148.5, 131, 162.25, 150])
+    .mock(0x41), by: .design, at: 1_795_163_970, turns: [188.5, 171, 232.25, nil],
+    notes: Notes(
+      people: [
+        Note(id: .mock(0x10), yesterday: "The last of the forty icons", today: "Empty states for the list"),
+        Note(id: .mock(0x11), yesterday: "The type scale on small screens", today: "Tables, where it does not hold yet"),
+        Note(id: .mock(0x12), today: "Charts, in grey for now", blockers: "The colours are with Jonathan, who is back on Monday"),
+      ],
+      parkingLot: ["Who shows the icons on Tuesday?", "The yellow theme in daylight"]))
 
-  /// A short one.
+  /// A short one, at which everybody spoke.
   public static let designThursday = held(
     .mock(0x42), by: .design, at: 1_795_077_612, turns: [95, 120, 88, 117])
 
@@ -29,13 +36,18 @@ extension History {
   public static let appDevFriday = held(
     .mock(0x44), by: .appDev, at: 1_795_167_300, turns: [60, 58.75, 61.25, 45, 60])
 
+  /// - Parameter turns: how long each attendee spoke, in seconds; nil for those who were absent, and whose time the others shared.
   private static func held(
-    _ id: UUID, by scrum: DailyScrum, at seconds: Double, transcript: String? = nil, turns: [Double] = []
+    _ id: UUID, by scrum: DailyScrum, at seconds: Double, transcript: String? = nil, turns: [Double?] = [],
+    notes: Notes = Notes()
   ) -> History {
-    History(
+    let share = scrum.length / max(turns.count { $0 != nil }, 1)
+    return History(
       id: id, date: Date(timeIntervalSince1970: seconds), attendees: scrum.attendees, length: scrum.length,
       transcript: transcript,
-      turns: zip(scrum.attendees, turns).map { Turn(id: $0.id, name: $0.name, duration: .seconds($1)) }
-    )
+      turns: zip(scrum.attendees, turns).compactMap { attendee, seconds in
+        seconds.map { Turn(id: attendee.id, name: attendee.name, duration: .seconds($0), share: share) }
+      },
+      notes: notes)
   }
 }

@@ -11,7 +11,7 @@ public struct History: Identifiable, Hashable, Sendable {
   /// The planned length.
   public var length: Duration
   public var transcript: String?
-  /// In speaking order; empty if nobody took the time.
+  /// Of everybody who was there, in speaking order; empty if nobody took the time.
   public var turns: [Turn]
   public var notes: Notes
 
@@ -31,6 +31,13 @@ public struct History: Identifiable, Hashable, Sendable {
   /// How long the meeting really lasted: the turns together, or the planned length if there are none.
   public var duration: Duration {
     turns.isEmpty ? length : turns.reduce(.zero) { $0 + $1.duration }
+  }
+
+  /// Those attendees who were not there; nil if the meeting does not tell them from those who only did not speak.
+  public var absent: [Attendee]? {
+    guard turns.contains(where: { $0.share != nil }) else { return nil }
+    let present = Set(turns.map(\.id))
+    return attendees.filter { !present.contains($0.id) }
   }
 }
 
@@ -66,11 +73,14 @@ extension History {
     public let id: UUID
     public var name: String
     public var duration: Duration
+    /// The time that was theirs at the end of the meeting; nil if that is not known.
+    public var share: Duration?
 
-    public init(id: UUID, name: String, duration: Duration) {
+    public init(id: UUID, name: String, duration: Duration, share: Duration? = nil) {
       self.id = id
       self.name = name
       self.duration = duration
+      self.share = share
     }
   }
 }

@@ -13,6 +13,8 @@ struct AddCommand: Subcommand {
   let length: Duration?
   /// Nil: the one that is used least.
   let theme: Theme?
+  /// Those that are not given are as by default.
+  let settings: Settings
   let isJSON: Bool
 
   func run(on console: Console) async -> Int32 {
@@ -20,7 +22,7 @@ struct AddCommand: Subcommand {
       let listing = try await store.load()
       var scrum = DailyScrum(
         title: title, attendees: IdentifiedArray(uniqueElements: attendees.map { Attendee(name: $0) }),
-        theme: theme ?? .leastUsed(among: listing.scrums.map(\.theme)), created: Date.now.wholeMilliseconds)
+        theme: theme ?? .leastUsed(among: listing.scrums.map(\.theme)), settings: settings, created: Date.now.wholeMilliseconds)
       scrum.length = length ?? scrum.length
       try await store.add(scrum)
       for (name, count) in Dictionary(attendees.map { ($0, 1) }, uniquingKeysWith: +).sorted(by: { $0.key < $1.key })

@@ -45,6 +45,22 @@ extension Arguments {
     }
   }
 
+  /// The settings that are to be on or off.
+  var settings: [Setting: Bool] {
+    get throws(Mistake) {
+      var settings: [Setting: Bool] = [:]
+      for (option, setting) in Option.settings {
+        switch self[option]?.lowercased() {
+        case nil: break
+        case "on"?: settings[setting] = true
+        case "off"?: settings[setting] = false
+        case let text?: throw .badSwitch(option, text)
+        }
+      }
+      return settings
+    }
+  }
+
   /// How scrums are exported.
   var format: Export.Format {
     get throws(Mistake) {

@@ -1,4 +1,5 @@
 import ConsoleUI
+import Models
 import Resources
 import ScrumStore
 
@@ -26,20 +27,21 @@ struct Command {
       StatsCommand(store: options.store(isRead: true), name: operands.first, isJSON: arguments.has(.json))
     },
     Command(
-      name: "add", operand: "TITLE", options: [.attendee, .minutes, .theme, .json], help: help.add, isChange: true
+      name: "add", operand: "TITLE", options: Option.fields.union([.attendee, .json]), help: help.add, isChange: true
     ) { (operands, arguments, options) throws(Mistake) in
       AddCommand(
         store: options.store(isRead: false), title: try Arguments.title(operands[0]), attendees: try arguments.attendees,
-        length: try arguments.length, theme: try arguments.theme, isJSON: arguments.has(.json))
+        length: try arguments.length, theme: try arguments.theme,
+        settings: Settings(try arguments.settings), isJSON: arguments.has(.json))
     },
     Command(
-      name: "edit", operand: "SCRUM", options: [.title, .minutes, .theme, .json], help: help.edit, isChange: true
+      name: "edit", operand: "SCRUM", options: Option.fields.union([.title, .json]), help: help.edit, isChange: true
     ) { (operands, arguments, options) throws(Mistake) in
-      let (title, length, theme) = (try arguments.title, try arguments.length, try arguments.theme)
-      if title == nil && length == nil && theme == nil { throw .nothingToChange }
+      let edit = ScrumEdit(
+        title: try arguments.title, length: try arguments.length, theme: try arguments.theme, settings: try arguments.settings)
+      if edit.isEmpty { throw .nothingToChange }
       return EditCommand(
-        store: options.store(isRead: false), name: operands[0], title: title, length: length, theme: theme,
-        isJSON: arguments.has(.json))
+        store: options.store(isRead: false), name: operands[0], edit: edit, isJSON: arguments.has(.json))
     },
     Command(name: "delete", operand: "SCRUM", options: [.yes], help: help.delete, isChange: true) {
       operands, arguments, options in

@@ -6,16 +6,13 @@ struct EditCommand: Subcommand {
   let store: any ScrumStorage
   /// The scrum's id or title.
   let name: String
-  /// What stays as it is is nil.
-  let title: String?
-  let length: Duration?
-  let theme: Theme?
+  let edit: ScrumEdit
   let isJSON: Bool
 
   func run(on console: Console) async -> Int32 {
     await console.attempt {
       let scrum = try console.find(name, in: await store.load())
-      try await store.edit(scrum.id, ScrumEdit(title: title, length: length, theme: theme))
+      try await store.edit(scrum.id, edit)
       try await console.print(scrum.id, from: store, isJSON: isJSON)
       return 0
     }

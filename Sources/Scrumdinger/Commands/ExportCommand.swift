@@ -65,7 +65,8 @@ struct ExportCommand: Subcommand {
   private func dropped(by export: Export) -> [String] {
     let strings = Strings.local.interchange, dropped = export.dropped
     return [
-      (dropped.turns, strings.droppedTurns), (dropped.seconds, strings.droppedSeconds),
+      (dropped.turns, strings.droppedTurns), (dropped.notes, strings.droppedNotes), (dropped.settings, strings.droppedSettings),
+      (dropped.seconds, strings.droppedSeconds),
       (dropped.members, strings.droppedMembers), (dropped.creations, strings.droppedCreations),
     ].compactMap { count, sentence in count > 0 ? sentence(count) : nil }
   }

@@ -18,6 +18,7 @@ enum Mistake: Error, Equatable {
   case badMinutes(String)
   case unknownTheme(String)
   case badFormat(String)
+  case badSwitch(Option, String)
   case nothingToChange
 }
 
@@ -45,6 +46,7 @@ extension Mistake {
     case .unknownTheme(let text):
       strings.unknownTheme(text, Theme.allCases.map(\.rawValue)) + near(text, Theme.allCases.map(\.rawValue))
     case .badFormat(let text): strings.badFormat(text)
+    case .badSwitch(let option, let text): Strings.local.settings.badSwitch(option.rawValue, text)
     case .nothingToChange: strings.nothingToChange
     }
   }

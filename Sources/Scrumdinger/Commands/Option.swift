@@ -1,3 +1,5 @@
+import Models
+
 /// An option of the command line. A name means the same for every command that takes it.
 enum Option: String, CaseIterable {
   case help = "--help", version = "--version"
@@ -5,6 +7,7 @@ enum Option: String, CaseIterable {
   case noMouse = "--no-mouse", color = "--color", ascii = "--ascii"
   case json = "--json", yes = "--yes", format = "--format", fix = "--fix"
   case title = "--title", attendee = "--attendee", minutes = "--minutes", theme = "--theme"
+  case autoAdvance = "--auto-advance", shuffle = "--shuffle", warning = "--warning", sound = "--sound"
 
   /// - Parameter name: the long name, or the letter where there is one.
   init?(name: String) {
@@ -17,11 +20,15 @@ enum Option: String, CaseIterable {
 
   var takesValue: Bool {
     switch self {
-    case .data, .color, .format, .title, .attendee, .minutes, .theme: true
+    case .data, .color, .format, .title, .attendee, .minutes, .theme, .autoAdvance, .shuffle, .warning, .sound: true
     case .help, .version, .mock, .noMouse, .ascii, .json, .yes, .fix: false
     }
   }
 
+  /// Those that switch a setting of a scrum on or off.
+  static let settings: [Option: Setting] = [.autoAdvance: .autoAdvance, .shuffle: .shuffle, .warning: .warning, .sound: .sound]
+  /// Those for a scrum that is new or changed.
+  static let fields = Set(settings.keys).union([.minutes, .theme])
   /// Those that every command takes.
   static let shared: Set<Option> = [.help, .version, .mock, .data]
   /// Those of the program with a screen.

@@ -71,6 +71,9 @@ struct ScrumForm: View {
         }
         if let duplicate { Text("⚠ " + strings.duplicates(duplicate)).secondary() }
       }
+      Section(Strings.local.settings.meetings) {
+        ForEach(Setting.allCases, id: \.self) { Toggle($0.title, isOn: draft.settings[$0]) }
+      }
       HStack(spacing: 2) {
         Button(saveTitle) { interface.fire(.saveTapped) }
         Button(strings.dismiss, role: .cancel) { interface.fire(.dismissTapped) }

@@ -76,7 +76,7 @@ extension PlainReader {
     return attendees.count
   }
 
-  /// Checks the turns, and adds them up; nil if there are none.
+  /// Checks the turns, and adds them up; nil if there are none. Those that are collected go without their shares.
   fileprivate mutating func turns(_ collected: inout [History.Turn]?) throws(NotPlain) -> Duration? {
     var turns = Elements(), seconds = 0, billionths = 0
     while try nextElement(&turns) {
@@ -109,6 +109,7 @@ extension PlainReader {
         try skipString()
         name = start..<scanner.position
       case "seconds": time = try decimal()
+      case "share": _ = try decimal()
       default: try skipValue()
       }
     }

@@ -66,16 +66,20 @@ extension History {
 
 extension History.Turn {
   init(_ object: JSON.Object) throws(Mismatch) {
-    self.init(id: try object.id("id"), name: try object.string("name"), duration: try object.seconds("seconds"))
+    self.init(
+      id: try object.id("id"), name: try object.string("name"), duration: try object.seconds("seconds"),
+      share: object["share"] == nil ? nil : try object.seconds("share"))
   }
 }
 
 extension JSON {
-  init(_ turns: [History.Turn]) {
-    self = .array(
-      turns.map {
-        .object(["id": .string($0.id.uuidString), "name": .string($0.name), "seconds": .number($0.duration.secondsText)])
-      })
+  init(_ turns: [History.Turn]) { self = .array(turns.map { .object(JSON.Object($0)) }) }
+}
+
+extension JSON.Object {
+  fileprivate init(_ turn: History.Turn) {
+    self = ["id": .string(turn.id.uuidString), "name": .string(turn.name), "seconds": .number(turn.duration.secondsText)]
+    self["share"] = turn.share.map { .number($0.secondsText) }
   }
 }
 

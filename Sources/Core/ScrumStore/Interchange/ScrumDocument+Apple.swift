@@ -8,6 +8,10 @@ extension Export {
     public var creations = 0
     /// Meetings whose speakers' times are dropped.
     public var turns = 0
+    /// Meetings whose notes and parking lot are dropped.
+    public var notes = 0
+    /// Scrums whose settings are dropped.
+    public var settings = 0
     /// Lengths that were rounded up to minutes.
     public var seconds = 0
     /// Members that this program does not know.
@@ -30,7 +34,8 @@ extension ScrumDocument {
     object["history"] = .array((meetings ?? []).compactMap { line in line.meeting.map { .object(line.apple($0, &dropped)) } })
     if old["created"] != nil { dropped.creations += 1 }
     if old["lengthInSeconds"] != nil { dropped.seconds += 1 }
-    let known: Set = ["attendees", "created", "id", "lengthInMinutes", "lengthInSeconds", "theme", "title"]
+    if !scrum.settings.changes(from: Settings()).isEmpty { dropped.settings += 1 }
+    let known: Set = ["attendees", "created", "id", "lengthInMinutes", "lengthInSeconds", "settings", "theme", "title"]
     dropped.members += old.members.count { !known.contains($0.key) }
     return object
   }
@@ -46,7 +51,11 @@ extension MeetingLine {
     object.setAttendees(meeting.attendees)
     if !meeting.turns.isEmpty { dropped.turns += 1 }
     if self.object["lengthInSeconds"] != nil { dropped.seconds += 1 }
-    let known: Set = ["attendees", "date", "id", "lengthInMinutes", "lengthInSeconds", "rev", "deleted", "transcript", "turns"]
+    if !meeting.notes.isEmpty { dropped.notes += 1 }
+    let known: Set = [
+      "attendees", "date", "id", "lengthInMinutes", "lengthInSeconds", "notes", "parkingLot", "rev", "deleted", "transcript",
+      "turns",
+    ]
     dropped.members += self.object.members.count { !known.contains($0.key) }
     return object
   }

@@ -27,7 +27,7 @@ struct MeetingAside: View {
       if !progress.notes.parkingLot.isEmpty {
         VStack(alignment: .leading) {
           Text(strings.parkingLot).bold()
-          ForEach(Array(progress.notes.parkingLot.enumerated()), id: \.offset) { Text("• \($1)") }
+          ForEach(Array(progress.notes.parkingLot.enumerated()), id: \.offset) { ListItem(text: $1) }
         }
       }
     }

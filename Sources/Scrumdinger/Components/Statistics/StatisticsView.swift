@@ -42,8 +42,9 @@ struct StatisticsView: View {
   private static let widest = 120
   private static let margin = 2
 
-  /// The plot takes the rows that the rest leaves, within reason.
+  /// The plot takes the rows that the rest leaves, within reason: few meetings need few.
   private func plotSize(_ width: Int, _ height: Int) -> Size {
-    Size(width, min(max(height - statistics.people.count - statistics.notes.count - 8, 5), 14))
+    let meetings = statistics.trend.count, rows = height - statistics.people.count - statistics.notes.count - 8
+    return Size(width, min(max(rows, 5), 5 + meetings / 2, 14))
   }
 }

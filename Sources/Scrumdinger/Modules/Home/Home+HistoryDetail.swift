@@ -19,7 +19,7 @@ extension Home {
 
     var body: some View {
       content
-        .tint(scrums.listing.scrums[id: scrum]?.theme.tint ?? .standard)
+        .tint(theme.tint)
         .navigationTitle(meeting.date.localDateAndTime)
         .navigationSubtitle(scrums.listing.scrums[id: scrum]?.title ?? "")
         .toolbar {
@@ -30,11 +30,13 @@ extension Home {
 
     @ViewBuilder private var content: some View {
       switch scrums.opened[meeting.id] {
-      case .fetched(let fetched)?: HistoryDetail(meeting: fetched.value)
+      case .fetched(let fetched)?: HistoryDetail(meeting: fetched.value, theme: theme)
       case .failure(let failure)?: Notice(title: failure.error.sentence)
       case .fetching?, nil: Notice(title: Strings.local.detail.loading)
       }
     }
+
+    private var theme: Theme { scrums.listing.scrums[id: scrum]?.theme ?? .sky }
 
     private func delete() {
       let strings = Strings.local.detail

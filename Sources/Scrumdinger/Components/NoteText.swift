@@ -11,7 +11,7 @@ struct NoteText: View {
     VStack(alignment: .leading) {
       Text(title).bold().lineLimit(1)
       ForEach(NoteField.allCases.filter { !note[keyPath: $0.text].isEmpty }, id: \.self) { field in
-        LabeledContent(field.label, value: note[keyPath: field.text])
+        LabeledContent(field.label, value: note[keyPath: field.text]).padding(left: 2)
       }
     }
     .environment(\.labelWidth, NoteField.labelWidth)

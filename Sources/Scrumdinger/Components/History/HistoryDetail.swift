@@ -1,0 +1,68 @@
+import ConsoleUI
+import Extensions
+import Models
+import Resources
+
+/// A meeting that was held: how long it was, who spoke how long, and what was written down and said.
+struct HistoryDetail: View {
+  let meeting: History
+  let theme: Theme
+
+  private let strings = Strings.local.history
+
+  init(meeting: History, theme: Theme) {
+    self.meeting = meeting
+    self.theme = theme
+  }
+
+  var body: some View {
+    GeometryReader { size in
+      // The scroll bar has its place in the right margin.
+      let width = max(0, min(size.width, Self.widest) - 2 * Self.margin)
+      ScrollView {
+        VStack(alignment: .leading) {
+          LabeledContent(strings.length) { Text(meeting.lengthText).bold(meeting.isOverTime) }
+            .environment(\.labelWidth, strings.length.count)
+            .padding(bottom: 1)
+          HistoryTurns(meeting: meeting, theme: theme, width: width).padding(bottom: 1)
+          if !meeting.notes.people.isEmpty { HistoryNotes(meeting: meeting) }
+          if !meeting.notes.parkingLot.isEmpty {
+            Section(strings.parkingLot) {
+              ForEach(meeting.notes.parkingLot.indices, id: \.self) { ListItem(text: meeting.notes.parkingLot[$0]) }
+            }
+          }
+          if meeting.absent == nil {
+            Section(strings.attendees) {
+              Text(meeting.attendees.isEmpty ? "–" : meeting.attendees.map(\.name).joined(separator: ", "))
+            }
+          }
+          Section(strings.transcript) {
+            if let transcript = meeting.transcript, !transcript.isEmpty {
+              Text(transcript)
+            } else {
+              Text(strings.noTranscript).secondary()
+            }
+          }
+        }
+        .frame(width: width, alignment: .leading)
+        .padding(left: Self.margin)
+      }
+    }
+  }
+
+  private static let widest = 120
+  private static let margin = 2
+}
+
+extension History {
+  /// Whether it was longer than planned, as a clock shows it.
+  fileprivate var isOverTime: Bool { duration.wholeSeconds > length.wholeSeconds }
+
+  fileprivate var lengthText: String {
+    let strings = Strings.local.history
+    if turns.isEmpty { return strings.planned(length.clock) }
+    let lasted = strings.lasted(duration.clock, length.clock)
+    let over = Duration.seconds(duration.wholeSeconds - length.wholeSeconds)
+    return isOverTime ? "⚠ \(lasted), \(strings.overTime(over.clock))" : lasted
+  }
+}

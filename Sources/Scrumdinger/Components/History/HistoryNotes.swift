@@ -1,0 +1,19 @@
+import ConsoleUI
+import Models
+import Resources
+
+/// What was written down about people in a meeting.
+struct HistoryNotes: View {
+  let meeting: History
+  private let strings = Strings.local.history
+
+  init(meeting: History) { self.meeting = meeting }
+
+  var body: some View {
+    Section(strings.notes) { ForEach(meeting.notes.people) { NoteText(title: name(of: $0), note: $0) } }
+  }
+
+  private func name(of note: Note) -> String {
+    meeting.turns.first { $0.id == note.id }?.name ?? meeting.attendees[id: note.id]?.name ?? strings.somebody
+  }
+}

@@ -1,0 +1,53 @@
+import ConsoleUI
+import Models
+import Resources
+
+/// Who spoke how long in a meeting, of the time that was theirs; and who was absent.
+struct HistoryTurns: View {
+  let meeting: History
+  let theme: Theme
+  /// In columns.
+  let width: Int
+
+  private let strings = Strings.local.history
+
+  init(meeting: History, theme: Theme, width: Int) {
+    self.meeting = meeting
+    self.theme = theme
+    self.width = width
+  }
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      row(Text(strings.turns).bold(), Text(meeting.turns.isEmpty ? "" : strings.time), Text(hasShares ? strings.share : ""))
+        .secondary()
+      if meeting.turns.isEmpty { Text(strings.noTurns).secondary() }
+      ForEach(meeting.turns) { turn in
+        row(
+          Text(turn.name), Text(turn.isOverTime ? "⚠ \(turn.duration.clock)" : turn.duration.clock).bold(turn.isOverTime),
+          Text(turn.share?.clock ?? ""), bar(turn))
+      }
+      ForEach(meeting.absent ?? []) { row(Text($0.name), Text(strings.absent), Text("")).secondary() }
+    }
+  }
+
+  private func row(_ name: Text, _ time: Text, _ share: Text, _ bar: TimeBar? = nil) -> some View {
+    TimesRow(name: name, time: time, share: share, bar: bar, width: width)
+  }
+
+  private func bar(_ turn: History.Turn) -> TimeBar {
+    TimeBar(time: turn.duration / longest, share: turn.share.map { $0 / longest }, isOver: turn.isOverTime, theme: theme)
+  }
+
+  private var hasShares: Bool { meeting.turns.contains { $0.share != nil } }
+
+  /// The longest of all times and shares, which takes all the room there is for a bar.
+  private var longest: Duration {
+    max(meeting.turns.lazy.map { max($0.duration, $0.share ?? .zero) }.max() ?? .zero, .seconds(1))
+  }
+}
+
+extension History.Turn {
+  /// Whether they spoke for longer than their share, as a clock shows it.
+  fileprivate var isOverTime: Bool { share.map { duration.wholeSeconds > $0.wholeSeconds } ?? false }
+}

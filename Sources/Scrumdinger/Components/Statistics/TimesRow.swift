@@ -1,0 +1,24 @@
+import ConsoleUI
+
+/// A row of a table of speakers: the name, a time, a share, and a bar where there is room for one.
+struct TimesRow: View {
+  let name: Text
+  let time: Text
+  let share: Text
+  let bar: TimeBar?
+  /// In columns.
+  let width: Int
+
+  var body: some View {
+    HStack(spacing: hasRoom ? 2 : 1) {
+      name.frame(width: hasRoom ? 20 : width - 18, alignment: .leading)
+      // Both have room for hours, and the first for a warning.
+      time.frame(width: 9, alignment: .trailing)
+      share.frame(width: 7, alignment: .trailing)
+      if let bar, hasRoom { bar.frame(maxWidth: .max) }
+    }
+    .lineLimit(1)
+  }
+
+  private var hasRoom: Bool { width >= 50 }
+}

@@ -1,0 +1,125 @@
+import ConsoleUI
+import Extensions
+import FoundationEssentials
+import MockData
+import Models
+import Testing
+
+@testable import Scrumdinger
+
+extension AppTests {
+  @Suite("A past meeting") struct HistoryDetailTests {
+    private static let team = DailyScrum.design.attendees
+
+    private static func turn(_ place: Int, _ seconds: Double, of share: Double? = nil) -> History.Turn {
+      History.Turn(
+        id: team[place].id, name: team[place].name, duration: .seconds(seconds), share: share.map { .seconds($0) })
+    }
+
+    /// The app with a meeting of the design team open.
+    private func open(
+      _ turns: [History.Turn], notes: Notes = Notes(), _ size: Size = Size(80, 24), depth: ColorDepth = .truecolor
+    ) async -> AppScreen {
+      let meeting = History(
+        date: TestStore.today, attendees: Self.team, length: .seconds(600), turns: turns, notes: notes)
+      let app = await AppScreen.open(.with(.design, histories: [DailyScrum.design.id: [meeting]]), size, depth: depth)
+      Router.shared.navigate(to: .scrum(DailyScrum.design.id))
+      await app.settle()
+      await app.move(to: "21 Nov")
+      await app.press(.return)
+      return app
+    }
+
+    @Test func `shows everybody’s time and share, and a warning where one is longer than the other`() async {
+      let app = await open([
+        Self.turn(0, 149, of: 150), Self.turn(1, 150.9, of: 150), Self.turn(2, 151, of: 150), Self.turn(3, 0, of: 150),
+      ])
+      #expect(app.line("Cathy")?.contains("   2:29     2:30") == true)
+      #expect(app.line("Daisy")?.contains("   2:30     2:30") == true, "a clock shows no more than the share")
+      #expect(app.line("Simon")?.contains(" ⚠ 2:31     2:30") == true)
+      #expect(app.line("Jonathan")?.contains("   0:00     2:30") == true)
+      #expect(!app.shows("absent") && !app.shows(" over") && !app.shows("Attendees"))
+    }
+
+    @Test func `says who was absent in place of the time`() async {
+      let app = await open([Self.turn(1, 300, of: 300), Self.turn(0, 200, of: 300)])
+      #expect(app.line("Simon")?.hasSuffix("  absent") == true && app.line("Jonathan")?.hasSuffix("  absent") == true)
+      #expect(!app.shows(" 0:00"))
+    }
+
+    @Test func `that was longer than planned says by how much`() async {
+      let app = await open([Self.turn(0, 400, of: 300), Self.turn(1, 351, of: 300)])
+      #expect(app.shows("⚠ 12:31 of 10:00, 2:31 over"))
+    }
+
+    @Test func `of which the shares are not known lists the attendees, and calls nobody absent`() async {
+      let app = await open([Self.turn(0, 400)])
+      #expect(app.shows("Attendees") && app.shows("Cathy, Daisy, Simon, Jonathan"))
+      #expect(!app.shows("absent") && app.line("Cathy  ")?.contains("   6:40") == true)
+    }
+
+    @Test func `whose time nobody took shows what was planned`() async {
+      let app = await open([])
+      #expect(app.shows("10:00 planned") && app.shows("Nobody’s time was taken") && app.shows("Attendees"))
+    }
+
+    @Test func `shows the answers that say something, under the name of then`() async {
+      var late = Self.turn(3, 10, of: 20)
+      late.name = "Jon"
+      let notes = Notes(
+        people: [
+          Note(id: late.id, today: "Colours"), Note(id: Self.team[0].id, yesterday: "Icons", blockers: "Rain"),
+          Note(id: UUID(), today: "Who knows"),
+        ],
+        parkingLot: ["A new room", "Cake"])
+      let app = await open([late], notes: notes)
+      await app.press("G")
+      let first = app.lines.firstIndex { $0.hasPrefix("  Notes") } ?? 0
+      #expect(
+        app.lines[first...].prefix(11).map(Self.withoutScrollBar) == [
+          "  Notes", "  Jon", "    Today      Colours", "  Cathy", "    Yesterday  Icons", "    Blockers   Rain", "  Somebody",
+          "    Today      Who knows", "", "  Parking lot", "  • A new room",
+        ])
+    }
+
+    private static func withoutScrollBar(_ line: String) -> String {
+      var line = line.filter { $0 != "▐" }
+      while line.last == " " { line.removeLast() }
+      return line
+    }
+
+    @Test func `without notes has no headings for them`() async {
+      let app = await open([Self.turn(0, 400, of: 600)])
+      #expect(!app.shows("Notes") && !app.shows("Parking lot") && app.shows("No transcript"))
+    }
+
+    @Test(arguments: [Size(40, 10), Size(60, 15), Size(200, 50)], [ColorDepth.truecolor, .eight, .mono])
+    func `has room in every size, and nothing of it is lost`(size: Size, depth: ColorDepth) async {
+      let long = String(repeating: "blocked by the weather ", count: 8) + "in Bern"
+      let notes = Notes(people: [Note(id: Self.team[0].id, blockers: long)], parkingLot: [long])
+      let app = await open([Self.turn(0, 500, of: 300), Self.turn(1, 3, of: 300)], notes: notes, size, depth: depth)
+      var seen = Set(app.lines.map(Self.withoutScrollBar))
+      for _ in 0..<60 {
+        await app.press(.downArrow)
+        #expect(app.lines.allSatisfy { $0.columns <= size.width })
+        seen.formUnion(app.lines.map(Self.withoutScrollBar))
+      }
+      let text = seen.joined(separator: "\n")
+      for part in ["8:23 of 10:00", "⚠ 8:20", "absent", "Blockers", "•", "No transcript"] { #expect(text.contains(part)) }
+      #expect(seen.count { $0.contains("Bern") } == 2)
+    }
+
+    @Test func `draws a bar as long as the time, and a mark where the share ends`() async {
+      let app = await open(
+        [Self.turn(0, 75, of: 150), Self.turn(1, 150, of: 150), Self.turn(2, 300, of: 150), Self.turn(3, 0, of: 150)],
+        depth: .eight)
+      let bars = ["Cathy", "Daisy", "Simon", "Jonathan"].map { name in
+        app.line(name)?.split(separator: "2:30").last.map(String.init)?.filter { $0 != " " } ?? ""
+      }
+      let half = bars[1].count
+      #expect(half > 10 && bars[1] == String(repeating: "=", count: half - 1) + "|")
+      #expect(bars[2].count == 2 * half && bars[2].hasPrefix(bars[1] + "#") && bars[2].hasSuffix("##"))
+      #expect(abs(2 * (bars[0].count - 1) - half) <= 1 && bars[0].hasSuffix("=|") && bars[3] == "|")
+    }
+  }
+}
