@@ -4,7 +4,7 @@ import Glibc
 ///
 /// Light adds up, the numbers of a colour do not, so the mixing is done in linear light (IEC 61966-2-1). Where a terminal has a
 /// palette only, a mixture is the colour that there is most of.
-public struct ColorMixture {
+public struct ColorMixture: Equatable {
   private let colors: [Color]
   private let light: [SIMD4<Float>]
 

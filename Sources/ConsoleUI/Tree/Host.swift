@@ -253,12 +253,17 @@ extension Node {
   var boxed: [Node] { isBox ? [self] : contents }
 
   /// Of the innermost nodes on the screen the one with the most responders above it; of several, the first.
-  var innermost: Node {
-    let branches = visible.map(\.innermost)
-    return branches.max { $0.responderCount < $1.responderCount } ?? self
-  }
+  var innermost: Node { innermost(below: 0).node }
 
-  private var responderCount: Int { sequence(first: self, next: \.parent).count { $0.traits.contains(.responder) } }
+  private func innermost(below responders: Int) -> (node: Node, responders: Int) {
+    let responders = traits.contains(.responder) ? responders + 1 : responders
+    var most: (node: Node, responders: Int)?
+    for node in visible {
+      let found = node.innermost(below: responders)
+      if most.map({ found.responders > $0.responders }) ?? true { most = found }
+    }
+    return most ?? (self, responders)
+  }
 }
 
 extension KeyPress {
