@@ -25,7 +25,8 @@ public struct ColorMixture: Equatable {
     sum /= Float(total)
     func byte(_ value: Float) -> UInt32 { UInt32(Self.encoded[Int(value * 4095 + 0.5)]) }
     return Color(
-      rgb: byte(sum.x) << 16 | byte(sum.y) << 8 | byte(sum.z), indexed: colors[main].indexed, basic: colors[main].basic)
+      rgb: byte(sum.x) << 16 | byte(sum.y) << 8 | byte(sum.z), indexed: colors[main].indexed, basic: colors[main].basic,
+      eight: colors[main].eight)
   }
 
   private static let linear: [Float] = (0..<256).map { byte in

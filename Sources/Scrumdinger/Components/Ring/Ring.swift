@@ -38,20 +38,22 @@ struct Ring: View {
     guard columns > 0, rows > 0 else { return }
     let circle = Rect(
       x: rect.minX + (rect.width - columns) / 2, y: rect.minY + (rect.height - rows) / 2, width: columns, height: rows)
-    let state = RingState(progress)
+    let state = RingState(progress), key = key(circle.size)
     if depth == .mono, !isUnicode {
-      let rows = picture.geometry(key(circle.size, pixelsPerCell: 1)).rows(state)
+      let rows = picture.geometry(key).rows(state)
       for (y, row) in rows.enumerated() { context.write(row, at: Point(circle.minX, circle.minY + y), .plain) }
     } else {
-      let bitmap = picture.bitmap(
-        key(circle.size, pixelsPerCell: isUnicode ? 2 : 1), circle.size, state, depth == .mono ? nil : colors)
+      let bitmap = picture.bitmap(key, circle.size, state, depth == .mono ? nil : colors)
       context.draw(bitmap, at: circle.origin, on: depth == .mono ? nil : theme.tint.main, depth: depth)
     }
-    RingLabel(clock: clock, lines: lines, circle: circle, style: depth == .mono ? .plain : theme.tint.style)
-      .draw(context, depth: depth, isUnicode: isUnicode)
+    RingLabel(
+      clock: clock, lines: lines, circle: circle, thickness: key.thickness, style: depth == .mono ? .plain : theme.tint.style
+    )
+    .draw(context, depth: depth, isUnicode: isUnicode)
   }
 
-  private func key(_ size: Size, pixelsPerCell: Int) -> RingGeometry.Key {
+  private func key(_ size: Size) -> RingGeometry.Key {
+    let pixelsPerCell = isUnicode ? 2 : 1
     let total = progress.speakers.reduce(Duration.zero) { $0 + $1.share }
     return .init(
       width: size.width, height: pixelsPerCell * size.height, aspect: Double(pixelsPerCell) * cellAspect,

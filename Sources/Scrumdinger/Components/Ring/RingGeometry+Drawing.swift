@@ -9,9 +9,11 @@ extension RingGeometry {
   func draw(_ state: RingState, _ colors: ColorMixture?, on bitmap: inout Bitmap, where stale: [Bool]?) {
     // NB: without half blocks a pixel is a cell, which is two pixels of a bitmap.
     let rows = bitmap.height / key.height
-    for (index, pixel) in pixels.enumerated() where stale.map(pixel.shows) ?? true {
+    for (index, pixel) in pixels.enumerated() {
+      if let stale, !pixel.shows(stale) { continue }
       let color = colors.map { self.color(samples(index), state, $0) } ?? shape(samples(index), state)
-      bitmap.fill(x: pixel.x..<pixel.x + 1, y: pixel.y * rows..<(pixel.y + 1) * rows, color)
+      let x = Int(pixel.x), y = Int(pixel.y) * rows
+      bitmap.fill(x: x..<x + 1, y: y..<y + rows, color)
     }
   }
 
@@ -38,7 +40,7 @@ extension RingGeometry {
   /// The ring in characters, a pixel each: `#` is done, `@` fills now, `+` is the rest of that, `.` is to come.
   func rows(_ state: RingState) -> [String] {
     var rows = Array(repeating: Array(repeating: Character(" "), count: key.width), count: key.height)
-    for (index, pixel) in pixels.enumerated() { rows[pixel.y][pixel.x] = Self.character(samples(index), state) }
+    for (index, pixel) in pixels.enumerated() { rows[Int(pixel.y)][Int(pixel.x)] = Self.character(samples(index), state) }
     return rows.map { String($0) }
   }
 

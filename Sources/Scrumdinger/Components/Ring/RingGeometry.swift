@@ -15,8 +15,11 @@ struct RingGeometry {
     /// Each arc's part of the circle; together 1.
     var arcs: [Double]
 
-    /// How thick the ring is, as a part of its radius: a small one would be a thread.
-    var thickness: Double { min(Double(width) * aspect, Double(height)) < 28 ? 0.34 : 0.28 }
+    /// In the height of a pixel.
+    var radius: Double { min(Double(width) * aspect, Double(height)) / 2 }
+    /// How thick the ring is, as a part of its radius: the lines at its edges, a quarter of that each, are to be wider than a
+    /// pixel.
+    var thickness: Double { max(0.28, min(0.32, 6 / radius)) }
   }
 
   /// What is at one sample.
@@ -32,13 +35,22 @@ struct RingGeometry {
     static let outside = Sample(band: .outside, isGap: false, arc: 0, position: 0)
   }
 
+  /// Where samples are; small, because all pixels are gone through each second.
   struct Pixel {
-    let x: Int
-    let y: Int
-    /// The arcs of which it shows something that changes.
-    let arcs: ClosedRange<Int>?
+    let x: Int16
+    let y: Int16
+    /// The arcs of which it shows something that changes; where it shows none, the last is before the first.
+    let firstArc: Int16
+    let lastArc: Int16
 
-    func shows(_ stale: [Bool]) -> Bool { arcs.map { stale[$0].contains(true) } ?? false }
+    func shows(_ stale: [Bool]) -> Bool {
+      var arc = Int(firstArc)
+      while arc <= lastArc {
+        if stale[arc] { return true }
+        arc += 1
+      }
+      return false
+    }
   }
 
   private static let side = 4
@@ -64,8 +76,8 @@ struct RingGeometry {
       samples.append(circle.sample(column, row))
     }
     guard samples[first...].contains(where: { $0.band != .outside }) else { return samples.removeLast(Self.samplesPerPixel) }
-    let arcs = samples[first...].filter { $0.band != .outside && !$0.isGap }.map { Int($0.arc) }
-    pixels.append(Pixel(x: x, y: y, arcs: arcs.min().map { $0...(arcs.max() ?? $0) }))
+    let arcs = samples[first...].lazy.filter { $0.band != .outside && !$0.isGap }.map(\.arc)
+    pixels.append(Pixel(x: Int16(x), y: Int16(y), firstArc: arcs.min() ?? 0, lastArc: arcs.max() ?? -1))
   }
 
   /// The samples of one of the pixels.
@@ -88,7 +100,7 @@ private struct Circle {
 
   init(_ key: RingGeometry.Key) {
     self.key = key
-    radius = min(Double(key.width) * key.aspect, Double(key.height)) / 2
+    radius = key.radius
     gap = max(0.035, 1.5 / radius)
     hasGaps = key.arcs.count { $0 > 0 } > 1
     last = key.arcs.lastIndex { $0 > 0 } ?? 0
