@@ -34,8 +34,8 @@ public final class Queryable<Input, Answer: Sendable> {
       return open
     }
     set {
-      open = newValue
       changes.count += 1
+      open = newValue
     }
   }
 

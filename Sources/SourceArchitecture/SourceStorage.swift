@@ -30,8 +30,8 @@ open class SourceStorage<Model> {
   /// Tells every subscriber of the new model. When one of them causes another transition, the newer model goes to all,
   /// and the rest do not hear of the older one after it.
   func replace(with model: Model) {
-    latest = model
     transitions.count += 1
+    latest = model
     let transition = transitions.count
     for subscription in subscriptions where transition == transitions.count {
       subscription.receive(model)

@@ -253,16 +253,27 @@ extension Node {
   var boxed: [Node] { isBox ? [self] : contents }
 
   /// Of the innermost nodes on the screen the one with the most responders above it; of several, the first.
-  var innermost: Node { innermost(below: 0).node }
+  var innermost: Node { innermost(responders: 0).node }
 
-  private func innermost(below responders: Int) -> (node: Node, responders: Int) {
-    let responders = traits.contains(.responder) ? responders + 1 : responders
+  /// - Parameter responders: how many there are from here up.
+  private func innermost(responders: Int) -> (node: Node, responders: Int) {
     var most: (node: Node, responders: Int)?
     for node in visible {
-      let found = node.innermost(below: responders)
+      let found = node.innermost(responders: responders + node.responders(below: self))
       if most.map({ found.responders > $0.responders }) ?? true { most = found }
     }
     return most ?? (self, responders)
+  }
+
+  /// How many responders there are from this node up to one above it, which does not count.
+  private func responders(below ancestor: Node) -> Int {
+    var count = 0
+    var node: Node? = self
+    while let next = node, next !== ancestor {
+      if next.traits.contains(.responder) { count += 1 }
+      node = next.parent
+    }
+    return count
   }
 }
 
