@@ -60,7 +60,7 @@ struct RingLabel {
   /// How many columns there are inside the ring on all these rows.
   private func chord(at first: Int, through last: Int) -> Int {
     let radius = Double(circle.height) / 2
-    let inner = radius * (1 - thickness) - 0.25
+    let inner = radius * (1 - thickness) - 0.1
     let middle = Double(circle.minY) + radius
     let away = max(abs(Double(first) - middle), abs(Double(last + 1) - middle))
     guard away < inner else { return 0 }
