@@ -36,7 +36,8 @@ struct RingLabel {
 
   private func rows(of scale: Int) -> Int { (BigDigits.height * scale + 1) / 2 }
 
-  private func top(_ rows: Int) -> Int { circle.minY + (circle.height - rows - space - lines.count) / 2 }
+  /// The row of the digits; they are wider than the lines below them, so the middle of the circle is theirs if it is anybody's.
+  private func top(_ rows: Int) -> Int { circle.minY + (circle.height - rows - space - lines.count + 1) / 2 }
 
   /// Digits are enlarged only where those of ten minutes fit too, or they would grow when there are nine.
   private func fits(_ digits: BigDigits, _ scale: Int) -> Bool {
