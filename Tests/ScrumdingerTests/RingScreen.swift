@@ -1,4 +1,5 @@
 import ConsoleUI
+import Glibc
 import Models
 import Observation
 
@@ -28,6 +29,8 @@ final class RingScreen {
     speakers: Int, minutes: Int, _ size: Size, _ depth: ColorDepth = .truecolor, isUnicode: Bool = true,
     _ view: @escaping (Meeting.Progress, Theme) -> some View
   ) {
+    // NB: widths come from the C library, which knows none before a locale is set.
+    setlocale(LC_CTYPE, "C.UTF-8")
     let course = Course(
       length: .seconds(60 * minutes), speakers: (1...speakers).map { Speaker(name: "Speaker \($0)") }, autoAdvance: true)
     let model = Model(course)
