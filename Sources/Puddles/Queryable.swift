@@ -4,7 +4,6 @@ import Observation
 ///
 /// A view shows it while it is open and answers it through the resolver. Each query is resumed exactly once: by an answer,
 /// by an error, by a query that takes its place, or by the cancellation of the task that waits for it.
-@Observable
 public final class Queryable<Input, Answer: Sendable> {
   /// What happens when a query is made while another is open.
   public enum ConflictPolicy {
@@ -14,19 +13,31 @@ public final class Queryable<Input, Answer: Sendable> {
     case cancelNewQuery
   }
 
-  /// The open query.
   public struct Query: Identifiable {
     public let id: Int
     public let input: Input
     public let resolver: QueryResolver<Answer>
   }
 
-  public private(set) var query: Query?
-  @ObservationIgnored private let policy: ConflictPolicy
-  @ObservationIgnored private var count = 0
-  @ObservationIgnored private var resume: ((Result<Answer, any Error>) -> Void)?
+  private var open: Query?
+  private let changes = Changes()
+  private let policy: ConflictPolicy
+  private var count = 0
+  private var resume: ((Result<Answer, any Error>) -> Void)?
 
   public init(policy: ConflictPolicy = .cancelPreviousQuery) { self.policy = policy }
+
+  /// The open query; reading it registers with Observation.
+  public private(set) var query: Query? {
+    get {
+      _ = changes.count
+      return open
+    }
+    set {
+      changes.count += 1
+      open = newValue
+    }
+  }
 
   public var isQuerying: Bool { query != nil }
 
@@ -67,6 +78,9 @@ public final class Queryable<Input, Answer: Sendable> {
     resume(result)
   }
 }
+
+// NB: it is observed in place of the query, because a key path of a generic class is made anew each time it is used.
+@Observable private final class Changes { var count = 0 }
 
 extension Queryable where Input == Void {
   public func query() async throws -> Answer { try await query(with: ()) }

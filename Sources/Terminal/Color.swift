@@ -7,13 +7,17 @@ public nonisolated struct Color: Hashable, Sendable {
   public let rgb: UInt32
   /// The index in xterm's palette of 256.
   public let indexed: UInt8
-  /// The index in the palette of 16; the bright half folds onto the first on terminals with 8.
+  /// The index in the palette of 16.
   public let basic: UInt8
+  /// The index in the palette of 8.
+  public let eight: UInt8
 
-  public init(rgb: UInt32, indexed: UInt8, basic: UInt8) {
+  /// - Parameter eight: without it the bright half of the 16 folds onto the first.
+  public init(rgb: UInt32, indexed: UInt8, basic: UInt8, eight: UInt8? = nil) {
     self.rgb = rgb
     self.indexed = indexed
     self.basic = basic
+    self.eight = eight ?? basic % 8
   }
 
   public static let black = Color(rgb: 0x080808, indexed: 16, basic: 0)

@@ -27,5 +27,7 @@ public nonisolated struct Style: Hashable, Sendable {
     public static let dim = Attributes(rawValue: 2)
     public static let underline = Attributes(rawValue: 4)
     public static let reverse = Attributes(rawValue: 8)
+    /// Part of a picture: its colours stay as they are where those of text would be changed to be read.
+    public static let picture = Attributes(rawValue: 16)
   }
 }

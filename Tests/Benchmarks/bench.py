@@ -14,6 +14,7 @@ import sys
 import tempfile
 
 import measure
+import meeting
 from measure import Side, Void
 from report import Row, Target, table
 from store import Store
@@ -33,6 +34,8 @@ def main():
     parser.add_argument("--starts", type=int, default=15, help="starts of each program (default: 15)")
     parser.add_argument("--keys", type=int, default=300, help="keys of each kind (default: 300)")
     parser.add_argument("--idle", type=float, default=10, help="seconds in which wake-ups are counted (default: 10)")
+    parser.add_argument("--seconds", type=int, default=32, help="seconds of a meeting that are measured (default: 32)")
+    parser.add_argument("--only-meeting", action="store_true", help="measures a running meeting and nothing else")
     options = parser.parse_args()
     place = os.path.abspath(options.directory or os.path.dirname(options.binary))
     kind = file_system(place)
@@ -41,7 +44,8 @@ def main():
     print(f"{os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}, stores on {kind}, 100x30; this takes some minutes", flush=True)
     with tempfile.TemporaryDirectory(prefix="bench-", dir=place) as folder:
         try:
-            rows = Bench(os.path.abspath(options.binary), folder).rows(options)
+            bench = Bench(os.path.abspath(options.binary), folder)
+            rows = ([] if options.only_meeting else bench.rows(options)) + bench.meeting_rows(options.seconds)
         except Void as void:
             sys.exit(f"void: {void}")
     print(table(rows))
@@ -62,8 +66,8 @@ class Bench:
         for count in (FEW, MANY):
             Store(self.path(count)).fill(count, MEETINGS)
 
-    def path(self, count):
-        return f"{self.folder}/{count}"
+    def path(self, name):
+        return f"{self.folder}/{name}"
 
     def pair(self, count, truecolor=False):
         """Ours and the yardstick. Both know 24-bit colour in their own way."""
@@ -115,6 +119,18 @@ class Bench:
             rows.append(row(f"{title}: {what}", "ms", {name: getattr(cost, field) for name, cost in costs.items()}, many, target))
         peaks = {name: cost.peak_memory for name, cost in costs.items()}
         return rows + [row(f"{title}: memory", "MB", peaks, many, None)]
+
+    def meeting_rows(self, seconds):
+        """What a second of a meeting costs, where nothing but its time goes on."""
+        rows, truecolor = [], {"COLORTERM": "truecolor"}
+        for title, environment, size in (
+            ("truecolor", truecolor, (100, 30)), ("256 colours", {}, (100, 30)), ("truecolor at 200x50", truecolor, (200, 50)),
+        ):
+            store = Store(self.path(title))
+            meeting.add_scrum(store)
+            command = [self.binary, "--data", store.path]
+            rows += meeting.rows(title, meeting.seconds(command, environment, *size, seconds), has_targets=size == (100, 30))
+        return rows
 
 
 def key_rows(title, costs, pair):

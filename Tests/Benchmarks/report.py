@@ -36,7 +36,7 @@ class Row(NamedTuple):
     @property
     def cells(self):
         def figure(number):
-            return "" if number is None else f"{number:.0f}" if self.unit in ("bytes", "times") else f"{number:.2f}"
+            return "" if number is None else f"{number:.0f}" if self.unit in ("bytes", "cells", "times") else f"{number:.2f}"
 
         ratio = f"{self.ours / self.yardstick:.2f}x" if self.yardstick else ""
         mark = "" if self.target is None else "✓" if self.is_met else "✗ MISSED"

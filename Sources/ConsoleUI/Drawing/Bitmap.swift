@@ -50,9 +50,8 @@ extension GraphicsContext {
   private static let lowerHalf = "▄".glyphs
 
   private static func cell(_ upper: Color?, _ lower: Color?, _ depth: ColorDepth) -> ([Glyph], Style) {
-    // NB: with eight colours what is written on a colour is black or white, whatever is asked for.
-    if depth == .eight || upper.looks(like: lower, depth) { return (space, Style(background: lower ?? upper)) }
-    return (lowerHalf, Style(foreground: lower, background: upper))
+    if upper.looks(like: lower, depth) { return (space, Style(background: lower)) }
+    return (lowerHalf, Style(foreground: lower, background: upper, attributes: .picture))
   }
 
   private static func shape(_ upper: Color?, _ lower: Color?) -> ([Glyph], Style) {
@@ -64,7 +63,14 @@ extension GraphicsContext {
 extension Color? {
   fileprivate func looks(like other: Color?, _ depth: ColorDepth) -> Bool {
     switch (self, other) {
-    case (let one?, let other?): depth == .truecolor ? one.rgb == other.rgb : one.indexed == other.indexed
+    case (let one?, let other?):
+      switch depth {
+      case .truecolor: one.rgb == other.rgb
+      case .indexed: one.indexed == other.indexed
+      case .basic: one.basic == other.basic
+      case .eight: one.eight == other.eight
+      case .mono: true
+      }
     case (nil, nil): true
     default: false
     }

@@ -4,7 +4,7 @@ import Glibc
 ///
 /// Light adds up, the numbers of a colour do not, so the mixing is done in linear light (IEC 61966-2-1). Where a terminal has a
 /// palette only, a mixture is the colour that there is most of.
-public struct ColorMixture {
+public struct ColorMixture: Equatable {
   private let colors: [Color]
   private let light: [SIMD4<Float>]
 
@@ -25,7 +25,8 @@ public struct ColorMixture {
     sum /= Float(total)
     func byte(_ value: Float) -> UInt32 { UInt32(Self.encoded[Int(value * 4095 + 0.5)]) }
     return Color(
-      rgb: byte(sum.x) << 16 | byte(sum.y) << 8 | byte(sum.z), indexed: colors[main].indexed, basic: colors[main].basic)
+      rgb: byte(sum.x) << 16 | byte(sum.y) << 8 | byte(sum.z), indexed: colors[main].indexed, basic: colors[main].basic,
+      eight: colors[main].eight)
   }
 
   private static let linear: [Float] = (0..<256).map { byte in

@@ -253,12 +253,28 @@ extension Node {
   var boxed: [Node] { isBox ? [self] : contents }
 
   /// Of the innermost nodes on the screen the one with the most responders above it; of several, the first.
-  var innermost: Node {
-    let branches = visible.map(\.innermost)
-    return branches.max { $0.responderCount < $1.responderCount } ?? self
+  var innermost: Node { innermost(responders: 0).node }
+
+  /// - Parameter responders: how many there are from here up.
+  private func innermost(responders: Int) -> (node: Node, responders: Int) {
+    var most: (node: Node, responders: Int)?
+    for node in visible {
+      let found = node.innermost(responders: responders + node.responders(below: self))
+      if most.map({ found.responders > $0.responders }) ?? true { most = found }
+    }
+    return most ?? (self, responders)
   }
 
-  private var responderCount: Int { sequence(first: self, next: \.parent).count { $0.traits.contains(.responder) } }
+  /// How many responders there are from this node up to one above it, which does not count.
+  private func responders(below ancestor: Node) -> Int {
+    var count = 0
+    var node: Node? = self
+    while let next = node, next !== ancestor {
+      if next.traits.contains(.responder) { count += 1 }
+      node = next.parent
+    }
+    return count
+  }
 }
 
 extension KeyPress {

@@ -129,7 +129,8 @@ public final class Node {
   func layoutDone() { needsLayout = false }
 
   private func track<Result>(_ read: () -> Result) -> Result {
-    let tracking = self.tracking ?? Tracking { [weak self] in self?.invalidate() }
+    // NB: the node alone owns it. A weak reference would make every other to the node slower.
+    let tracking = self.tracking ?? Tracking { [unowned self] in invalidate() }
     self.tracking = tracking
     return tracking.track(read)
   }

@@ -4,7 +4,13 @@ import Models
 /// The themes' colours in each kind of terminal. The indices are the nearest by eye or by distance in OKLab, some by hand where
 /// the nearest lost its hue or its contrast.
 extension Theme {
-  var tint: Tint { Tint(main: color, accent: accent == .black ? .black : .white) }
+  var tint: Tint { Tint(main: color, accent: accent == .white ? .white : Self.isDark(color) ? Self.lightBlack : .black) }
+
+  /// Of eight colours, those on which white reads better than black.
+  private static func isDark(_ color: Color) -> Bool { [1, 4, 5].contains(color.eight) }
+
+  /// Black, but where there are eight colours.
+  private static let lightBlack = Color(rgb: Color.black.rgb, indexed: Color.black.indexed, basic: Color.black.basic, eight: 7)
 
   private var color: Color {
     let (indexed, basic): (UInt8, UInt8) =
@@ -51,7 +57,15 @@ extension Theme {
       case .tan: 239
       case .teal: 238
       }
-    return Color(rgb: mean, indexed: indexed, basic: accent == .black ? 8 : 7)
+    // There is no mean of sixteen or eight: grey or cyan, and of eight what is neither the one nor the other.
+    let eight: UInt8 =
+      switch tint.main.eight {
+      case 1: 3
+      case 4, 5: 6
+      case 7: 4
+      default: 7
+      }
+    return Color(rgb: mean, indexed: indexed, basic: accent == .black ? 8 : 6, eight: eight)
   }
 }
 

@@ -34,7 +34,8 @@ final class CursesColors {
 
   private func pair(_ style: Style) -> Int32 {
     guard depth != .mono, style.foreground != nil || style.background != nil else { return 0 }
-    let foreground = style.foreground.map { number(of: $0, on: style.background) } ?? -1
+    let ground = style.attributes.contains(.picture) ? nil : style.background
+    let foreground = style.foreground.map { number(of: $0, on: ground) } ?? -1
     let background = style.background.map { number(of: $0, on: nil) } ?? -1
     return max(0, alloc_pair(foreground, background))
   }
@@ -46,9 +47,9 @@ final class CursesColors {
     case .indexed: return Int32(color.indexed)
     case .basic: return Int32(color.basic)
     case .eight:
-      guard let background else { return Int32(color.basic % 8) }
+      guard let background else { return Int32(color.eight) }
       // White reads on blue, red and magenta, black on the rest.
-      return [1, 4, 5].contains(background.basic % 8) ? 7 : 0
+      return [1, 4, 5].contains(background.eight) ? 7 : 0
     case .mono: return -1
     }
   }

@@ -7,7 +7,7 @@ struct Ring: View {
   @Environment(\.colorDepth) private var depth
   @Environment(\.isUnicode) private var isUnicode
   @Environment(\.cellAspect) private var cellAspect
-  @State private var memory = Memory()
+  @State private var picture = RingPicture()
   let progress: Meeting.Progress
   let theme: Theme
   /// The time in the middle.
@@ -38,37 +38,29 @@ struct Ring: View {
     guard columns > 0, rows > 0 else { return }
     let circle = Rect(
       x: rect.minX + (rect.width - columns) / 2, y: rect.minY + (rect.height - rows) / 2, width: columns, height: rows)
-    let state = RingState(progress)
+    let state = RingState(progress), key = key(circle.size)
     if depth == .mono, !isUnicode {
-      let geometry = memory.geometry(key(circle.width, circle.height, aspect: cellAspect))
-      for (y, row) in geometry.rows(state).enumerated() { context.write(row, at: Point(circle.minX, circle.minY + y), .plain) }
+      let rows = picture.geometry(key).rows(state)
+      for (y, row) in rows.enumerated() { context.write(row, at: Point(circle.minX, circle.minY + y), .plain) }
     } else {
-      let geometry = memory.geometry(key(circle.width, 2 * circle.height, aspect: 2 * cellAspect))
-      let bitmap = depth == .mono ? geometry.shape(state) : geometry.bitmap(state, colors)
-      context.draw(bitmap, at: circle.origin, on: depth == .mono ? nil : theme.tint.main, depth: isUnicode ? depth : .eight)
+      let bitmap = picture.bitmap(key, circle.size, state, depth == .mono ? nil : colors)
+      context.draw(bitmap, at: circle.origin, on: depth == .mono ? nil : theme.tint.main, depth: depth)
     }
-    RingLabel(clock: clock, lines: lines, circle: circle, style: depth == .mono ? .plain : theme.tint.style)
-      .draw(context, depth: depth, isUnicode: isUnicode)
+    RingLabel(
+      clock: clock, lines: lines, circle: circle, thickness: key.thickness, style: depth == .mono ? .plain : theme.tint.style
+    )
+    .draw(context, depth: depth, isUnicode: isUnicode)
   }
 
-  private func key(_ width: Int, _ height: Int, aspect: Double) -> RingGeometry.Key {
+  private func key(_ size: Size) -> RingGeometry.Key {
+    let pixelsPerCell = isUnicode ? 2 : 1
     let total = progress.speakers.reduce(Duration.zero) { $0 + $1.share }
-    return .init(width: width, height: height, aspect: aspect, arcs: progress.speakers.map { $0.share / total })
+    return .init(
+      width: size.width, height: pixelsPerCell * size.height, aspect: Double(pixelsPerCell) * cellAspect,
+      arcs: progress.speakers.map { total > .zero ? $0.share / total : 0 })
   }
 
   private var colors: ColorMixture {
     ColorMixture(theme.tint.main, theme.tint.accent, theme.tint.main, theme.now)
-  }
-
-  /// What was worked out for the size that the ring has.
-  private final class Memory {
-    private var known: RingGeometry?
-
-    func geometry(_ key: RingGeometry.Key) -> RingGeometry {
-      if let known, known.key == key { return known }
-      let geometry = RingGeometry(key)
-      known = geometry
-      return geometry
-    }
   }
 }

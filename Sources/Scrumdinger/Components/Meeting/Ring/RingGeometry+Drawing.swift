@@ -1,15 +1,26 @@
 import ConsoleUI
 
 extension RingGeometry {
-  /// The ring in colours: a track, and in it a stripe that fills. What is outside stays empty.
+  /// Draws the pixels that show an arc which is stale, or all of them.
+  ///
+  /// In colours the ring is a track, and in it a stripe that fills; without colours it is its shape. What is outside stays empty.
   ///
   /// - Parameter colors: of the ground, the track, what is done, and what fills now.
-  func bitmap(_ state: RingState, _ colors: ColorMixture) -> Bitmap {
-    bitmap { samples in
-      var parts = SIMD4<Int32>.zero
-      for sample in samples { parts[Self.part(of: sample, state)] += 1 }
-      return parts[0] == Self.samplesPerPixel ? nil : colors.color(parts)
+  func draw(_ state: RingState, _ colors: ColorMixture?, on bitmap: inout Bitmap, where stale: [Bool]?) {
+    // NB: without half blocks a pixel is a cell, which is two pixels of a bitmap.
+    let rows = bitmap.height / key.height
+    for (index, pixel) in pixels.enumerated() {
+      if let stale, !pixel.shows(stale) { continue }
+      let color = colors.map { self.color(samples(index), state, $0) } ?? shape(samples(index), state)
+      let x = Int(pixel.x), y = Int(pixel.y) * rows
+      bitmap.fill(x: x..<x + 1, y: y..<y + rows, color)
     }
+  }
+
+  private func color(_ samples: ArraySlice<Sample>, _ state: RingState, _ colors: ColorMixture) -> Color? {
+    var parts = SIMD4<Int32>.zero
+    for sample in samples { parts[Self.part(of: sample, state)] += 1 }
+    return colors.color(parts)
   }
 
   private static func part(of sample: Sample, _ state: RingState) -> Int {
@@ -20,25 +31,17 @@ extension RingGeometry {
     }
   }
 
-  /// The ring by its shape alone: thick where it is filled, a thin line where it is to come.
-  func shape(_ state: RingState) -> Bitmap {
-    bitmap { samples in
-      let lit = samples.count { !$0.isGap && $0.band != .outside && (state.isFilled($0) || $0.band == .middle) }
-      return lit * 5 >= Self.samplesPerPixel * 2 ? .white : nil
-    }
-  }
-
-  private func bitmap(_ color: (ArraySlice<Sample>) -> Color?) -> Bitmap {
-    var bitmap = Bitmap(Size(key.width, key.height / 2))
-    for y in 0..<key.height {
-      for x in 0..<key.width { bitmap[x, y] = color(samples(x: x, y: y)) }
-    }
-    return bitmap
+  /// Thick where it is filled, a thin line where it is to come.
+  private func shape(_ samples: ArraySlice<Sample>, _ state: RingState) -> Color? {
+    let lit = samples.count { !$0.isGap && $0.band != .outside && (state.isFilled($0) || $0.band == .middle) }
+    return lit * 5 >= Self.samplesPerPixel * 2 ? .white : nil
   }
 
   /// The ring in characters, a pixel each: `#` is done, `@` fills now, `+` is the rest of that, `.` is to come.
   func rows(_ state: RingState) -> [String] {
-    (0..<key.height).map { y in String((0..<key.width).map { x in Self.character(samples(x: x, y: y), state) }) }
+    var rows = Array(repeating: Array(repeating: Character(" "), count: key.width), count: key.height)
+    for (index, pixel) in pixels.enumerated() { rows[Int(pixel.y)][Int(pixel.x)] = Self.character(samples(index), state) }
+    return rows.map { String($0) }
   }
 
   private static func character(_ samples: ArraySlice<Sample>, _ state: RingState) -> Character {

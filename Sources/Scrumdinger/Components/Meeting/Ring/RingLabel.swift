@@ -5,15 +5,16 @@ struct RingLabel {
   let clock: String
   let lines: [String]
   let circle: Rect
+  /// How thick the ring is, as a part of its radius.
+  let thickness: Double
   let style: Style
 
   func draw(_ context: GraphicsContext, depth: ColorDepth, isUnicode: Bool) {
-    let digits = BigDigits(clock)
-    let scale = circle.height >= 30 ? 2 : 1
-    let rows = (BigDigits.height * scale + 1) / 2
-    let space = circle.height >= 18 ? 1 : 0
-    var y = circle.minY + (circle.height - rows - space - lines.count) / 2
-    if isUnicode, digits.width * scale <= chord(at: y, through: y + rows - 1), circle.height >= 12 {
+    let digits = BigDigits(clock), scales = 1...max(1, circle.height / Self.rowsPerScale)
+    var y: Int
+    if isUnicode, circle.height >= Self.rowsForDigits, let scale = scales.last(where: { fits(digits, $0) }) {
+      let rows = rows(of: scale)
+      y = top(rows)
       var bitmap = Bitmap(Size(digits.width * scale, rows))
       bitmap.draw(digits, x: 0, y: 0, scale: scale, style.foreground ?? .white)
       context.draw(bitmap, at: Point(centered(digits.width * scale), y), on: style.background, depth: depth)
@@ -24,6 +25,25 @@ struct RingLabel {
       y += 1
     }
     for (index, line) in lines.enumerated() { write(line, at: y + index, context, bold: index == 0) }
+  }
+
+  /// The rows of a circle for which the digits are twice as large, three times, and so on.
+  private static let rowsPerScale = 15
+  /// The rows of the smallest circle that has big digits.
+  private static let rowsForDigits = 12
+
+  private var space: Int { circle.height >= 18 ? 1 : 0 }
+
+  private func rows(of scale: Int) -> Int { (BigDigits.height * scale + 1) / 2 }
+
+  /// The row of the digits; they are wider than the lines below them, so the middle of the circle is theirs if it is anybody's.
+  private func top(_ rows: Int) -> Int { circle.minY + (circle.height - rows - space - lines.count + 1) / 2 }
+
+  /// Digits are enlarged only where those of ten minutes fit too, or they would grow when there are nine.
+  private func fits(_ digits: BigDigits, _ scale: Int) -> Bool {
+    let width = scale == 1 ? digits.width : max(digits.width, BigDigits("10:00").width)
+    let rows = rows(of: scale), top = top(rows)
+    return width * scale <= chord(at: top, through: top + rows - 1)
   }
 
   /// A name that is too long for the circle shows its first word; what still is, is left out.
@@ -41,7 +61,7 @@ struct RingLabel {
   /// How many columns there are inside the ring on all these rows.
   private func chord(at first: Int, through last: Int) -> Int {
     let radius = Double(circle.height) / 2
-    let inner = radius * (circle.height < 14 ? 0.66 : 0.72) - 0.5
+    let inner = radius * (1 - thickness) - 0.1
     let middle = Double(circle.minY) + radius
     let away = max(abs(Double(first) - middle), abs(Double(last + 1) - middle))
     guard away < inner else { return 0 }

@@ -18,6 +18,12 @@ struct RingState: Equatable {
     current = progress.speakers.firstIndex { $0.status == .now }
   }
 
+  /// Which arcs look different from how they did; nil if the two can't be compared.
+  func changes(since other: RingState) -> [Bool]? {
+    guard fills.count == other.fills.count else { return nil }
+    return fills.indices.map { fills[$0] != other.fills[$0] || ($0 == current) != ($0 == other.current) }
+  }
+
   func isFilled(_ sample: RingGeometry.Sample) -> Bool {
     sample.position <= fills[Int(sample.arc)] && fills[Int(sample.arc)] > 0
   }

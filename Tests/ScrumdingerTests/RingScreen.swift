@@ -1,0 +1,87 @@
+import ConsoleUI
+import Glibc
+import Models
+import Observation
+
+@testable import Meeting
+@testable import Scrumdinger
+@testable import Terminal
+
+/// A view of a meeting on a surface in memory, with its time in the test's hand.
+final class RingScreen {
+  @Observable final class Model {
+    var course: Course
+    var theme = Theme.orange
+    init(_ course: Course) { self.course = course }
+  }
+
+  /// Every kind of terminal.
+  nonisolated static let tiers: [(ColorDepth, Bool)] = [
+    (.truecolor, true), (.indexed, true), (.basic, true), (.eight, true), (.mono, true), (.truecolor, false), (.mono, false),
+  ]
+
+  let model: Model
+  var size: Size
+  private let host: Host
+  private let makeHost: () -> Host
+
+  init(
+    speakers: Int, minutes: Int, _ size: Size, _ depth: ColorDepth = .truecolor, isUnicode: Bool = true,
+    _ view: @escaping (Meeting.Progress, Theme) -> some View
+  ) {
+    // NB: widths come from the C library, which knows none before a locale is set.
+    setlocale(LC_CTYPE, "C.UTF-8")
+    let course = Course(
+      length: .seconds(60 * minutes), speakers: (1...speakers).map { Speaker(name: "Speaker \($0)") }, autoAdvance: true)
+    let model = Model(course)
+    self.model = model
+    self.size = size
+    let makeHost = {
+      Host(
+        Root(model: model, view: view).environment(\.colorDepth, depth).environment(\.isUnicode, isUnicode)
+          .environment(\.cellAspect, 0.5))
+    }
+    self.makeHost = makeHost
+    host = makeHost()
+    draw()
+  }
+
+  /// The ring alone.
+  convenience init(speakers: Int, minutes: Int, _ size: Size, _ depth: ColorDepth = .truecolor, isUnicode: Bool = true) {
+    self.init(speakers: speakers, minutes: minutes, size, depth, isUnicode: isUnicode) { progress, theme in
+      Ring(progress: progress, theme: theme, clock: progress.turnRemaining.clock, lines: [progress.current.name, "is speaking"])
+    }
+  }
+
+  private struct Root<Content: View>: View {
+    let model: Model
+    let view: (Meeting.Progress, Theme) -> Content
+
+    var body: some View { view(Meeting.Progress(model.course), model.theme) }
+  }
+
+  /// The cells as they were last drawn, row by row.
+  private(set) var cells: [Surface.Cell] = []
+
+  func draw() { cells = Self.cells(host, size) }
+
+  func pass(_ time: Duration) {
+    _ = model.course.advance(by: time)
+    draw()
+  }
+
+  /// The cells as they would be, drawn for the first time.
+  var cellsDrawnAnew: [Surface.Cell] { Self.cells(makeHost(), size) }
+
+  private static func cells(_ host: Host, _ size: Size) -> [Surface.Cell] {
+    _ = host.frame(size)
+    let surface = host.surface
+    return (0..<size.height).flatMap { y in (0..<size.width).map { surface[$0, y] } }
+  }
+
+  func cell(_ x: Int, _ y: Int) -> Surface.Cell { cells[y * size.width + x] }
+
+  var text: String { cells.map(\.glyph.string).joined() }
+  /// The colours that there are.
+  var colors: [Color] { cells.flatMap { [$0.style.foreground, $0.style.background] }.compactMap(\.self) }
+}

@@ -1,0 +1,171 @@
+import ConsoleUI
+import Glibc
+import Models
+import TestSupport
+import Testing
+
+@testable import Meeting
+@testable import Scrumdinger
+
+extension AppTests {
+  @Suite("The ring") struct RingTests {
+    /// At 200x50 there is more to change; the goal is one for 100x30.
+    @Test(arguments: [
+      (5, Size(100, 26), 20, 60), (11, Size(100, 26), 20, 60), (11, Size(60, 12), 20, 60), (5, Size(196, 46), 30, 90),
+    ])
+    func `a second changes no more than twenty cells, mostly, and never more than sixty`(
+      speakers: Int, size: Size, usual: Int, most: Int
+    ) {
+      let screen = RingScreen(speakers: speakers, minutes: speakers, size) { progress, theme in
+        MeetingView(progress: progress, theme: theme, isPaused: false, end: "10:00") {
+          MeetingAside(progress: progress, highlighted: nil, lastTime: [:])
+        }
+      }
+      var changes: [Int] = []
+      // NB: when somebody else is on, their arcs change as a whole.
+      for second in 1..<300 {
+        let before = screen.cells
+        screen.pass(.seconds(1))
+        if second % 60 != 0 { changes.append(zip(before, screen.cells).count { $0 != $1 }) }
+      }
+      #expect(changes.sorted()[changes.count / 2] <= usual && (changes.max() ?? 0) <= most)
+    }
+
+    @Test(arguments: RingScreen.tiers) func `what is drawn over the last picture is what is drawn anew`(
+      depth: ColorDepth, isUnicode: Bool
+    ) {
+      var random = SplitMix64(state: 7)
+      let screen = RingScreen(speakers: 6, minutes: 12, Size(40, 18), depth, isUnicode: isUnicode)
+      let beginning = screen.model.course
+      for step in 0..<120 {
+        switch Int.random(in: 0..<10, using: &random) {
+        case 0: screen.size = Size(.random(in: 1...90, using: &random), .random(in: 1...40, using: &random))
+        case 1: screen.model.theme = Theme.allCases.randomElement(using: &random) ?? .sky
+        case 2: screen.model.course.next()
+        case 3: screen.model.course.previous()
+        case 4: screen.model.course.toggleAbsence(at: 5)
+        default: screen.pass(.seconds(.random(in: 0...50, using: &random)))
+        }
+        if screen.model.course.isOver { screen.model.course = beginning }
+        screen.draw()
+        #expect(screen.cells == screen.cellsDrawnAnew, "\(step)")
+      }
+    }
+
+    @Test func `it stays in its frame at every size`() {
+      for width in [1, 2, 3, 5, 8, 13, 14, 15, 21, 34, 55, 89, 150] {
+        for height in [1, 2, 3, 5, 7, 8, 9, 13, 14, 21, 34, 55, 70] {
+          let screen = RingScreen(speakers: 5, minutes: 5, Size(width + 4, height + 4)) { progress, theme in
+            Ring(progress: progress, theme: theme, clock: "0:42", lines: ["Anna", "is speaking"])
+              .frame(width: width, height: height).padding(horizontal: 2, vertical: 2)
+          }
+          let frame = Rect(x: 2, y: 2, width: width, height: height)
+          let drawn = screen.cells.indices.filter { screen.cells[$0].style != .plain || screen.cells[$0].glyph != .space }
+          let points = drawn.map { Point($0 % screen.size.width, $0 / screen.size.width) }
+          #expect(!points.isEmpty && points.allSatisfy(frame.contains), "\(width)x\(height)")
+        }
+      }
+    }
+
+    @Test func `where it has no room there is a bar`() {
+      func timer(_ size: Size) -> RingScreen {
+        RingScreen(speakers: 3, minutes: 3, size) { MeetingTimer(progress: $0, theme: $1, isPaused: false, isBig: false) }
+      }
+      #expect(timer(Size(16, 8)).text.contains("▄"))
+      for size in [Size(15, 8), Size(16, 7), Size(100, 5), Size(12, 30)] {
+        #expect(timer(size).text.contains("╌") && !timer(size).text.contains("▄"), "\(size)")
+      }
+    }
+
+    // MARK: - Arcs
+
+    @Test(arguments: [14, 20, 36, 72, 140]) func `the gaps leave forty speakers about half of their arcs`(width: Int) {
+      let key = RingGeometry.Key(width: width, height: width, aspect: 1, arcs: Array(repeating: 1 / 40, count: 40))
+      let samples = RingGeometry(key).allSamples.filter { $0.band == .stripe || $0.band == .middle }
+      let free = samples.count { !$0.isGap }
+      #expect(free * 20 >= samples.count * 9 && free < samples.count)
+      if width >= 36 { #expect(Set(samples.filter { !$0.isGap }.map(\.arc)).count == 40) }
+    }
+
+    @Test func `who has no share has no arc, and one alone has no gap`() {
+      for arcs in [[1.0], [1, 0], [0, 1], [0, 0, 1, 0]] {
+        let samples = RingGeometry(.init(width: 30, height: 30, aspect: 1, arcs: arcs)).allSamples.filter { $0.band != .outside }
+        #expect(samples.allSatisfy { !$0.isGap && arcs[Int($0.arc)] == 1 && 0...1 ~= $0.position })
+      }
+    }
+
+    @Test func `it is empty at the beginning of a turn and full at its end, and in overtime`() {
+      var course = Course(length: .seconds(60), speakers: [Speaker(name: "A"), Speaker(name: "B")], autoAdvance: false)
+      var filled: [Int] = []
+      let samples = RingGeometry(.init(width: 36, height: 36, aspect: 1, arcs: [0.5, 0.5])).allSamples.filter {
+        $0.band == .stripe && !$0.isGap
+      }
+      for _ in 0..<8 {
+        let state = RingState(Meeting.Progress(course))
+        filled.append(samples.count { state.isFilled($0) })
+        _ = course.advance(by: .seconds(6))
+      }
+      let arc = samples.count { $0.arc == 0 }
+      #expect(filled.first == 0 && filled.suffix(3) == [arc, arc, arc] && filled == filled.sorted())
+    }
+
+    // MARK: - Colours
+
+    @Test(arguments: Theme.allCases) func `where there is a palette it has the theme's three colours and no other`(theme: Theme) {
+      let allowed = [theme.tint.main, theme.tint.accent, theme.now]
+      for (depth, index) in [(ColorDepth.indexed, \Color.indexed), (.basic, \.basic), (.eight, \.eight)] {
+        let screen = RingScreen(speakers: 5, minutes: 5, Size(40, 18), depth)
+        screen.model.theme = theme
+        screen.pass(.seconds(90))
+        #expect(Set(screen.colors.map { $0[keyPath: index] }) == Set(allowed.map { $0[keyPath: index] }), "\(depth)")
+        #expect(Set(allowed.map { $0[keyPath: index] }).count == 3, "\(depth)")
+      }
+    }
+
+    @Test func `with 24 bits its edges are mixed, without colours it has none, and in ASCII it is made of signs`() {
+      func screen(_ depth: ColorDepth, _ isUnicode: Bool) -> RingScreen {
+        let screen = RingScreen(speakers: 5, minutes: 5, Size(40, 18), depth, isUnicode: isUnicode)
+        screen.pass(.seconds(90))
+        return screen
+      }
+      let mixed = screen(.truecolor, true)
+      #expect(Set(mixed.colors).count > 6)
+      #expect(screen(.mono, true).colors.isEmpty && screen(.mono, true).text.contains("▄"))
+      let signs = screen(.mono, false).text
+      #expect(signs.contains("#") && signs.contains("@") && signs.contains("+") && signs.contains("..") && !signs.contains("▄"))
+      #expect(!screen(.truecolor, false).text.contains("▄"))
+    }
+
+    @Test(arguments: Theme.allCases) func `what is written on a theme can be read with 16 colours and with 8`(theme: Theme) {
+      let tint = theme.tint
+      #expect(Palette.contrast(tint.main.basic, tint.accent.basic) >= 4.4)
+      #expect(Palette.contrast(tint.main.eight, tint.accent.eight) >= 3.7)
+    }
+  }
+}
+
+extension RingGeometry {
+  fileprivate var allSamples: [Sample] { pixels.indices.flatMap { samples($0) } }
+}
+
+/// xterm's sixteen colours.
+private enum Palette {
+  private static let colors: [UInt32] = [
+    0x000000, 0xCD0000, 0x00CD00, 0xCDCD00, 0x0000EE, 0xCD00CD, 0x00CDCD, 0xE5E5E5,
+    0x7F7F7F, 0xFF0000, 0x00FF00, 0xFFFF00, 0x5C5CFF, 0xFF00FF, 0x00FFFF, 0xFFFFFF,
+  ]
+
+  /// How well one is read on the other, from 1 to 21 (WCAG 2).
+  static func contrast(_ one: UInt8, _ other: UInt8) -> Double {
+    let (low, high) = (min(luminance(one), luminance(other)), max(luminance(one), luminance(other)))
+    return (high + 0.05) / (low + 0.05)
+  }
+
+  private static func luminance(_ index: UInt8) -> Double {
+    let parts = [16, 8, 0].map { shift -> Double in
+      let value = Double(colors[Int(index)] >> UInt32(shift) & 255) / 255
+      return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+  }
+}
