@@ -2,6 +2,7 @@
 ARGS    ?=
 SECONDS ?= 60
 SEEDS   ?= 1 2 3
+MINUTES ?= 15
 PREFIX  ?= /usr/local
 BINARY  := .build/release/scrumdinger
 # One file that needs no other: it starts in two thirds of the time, and takes a quarter less memory
@@ -61,6 +62,10 @@ fuzz: build needs-python3
 	@test -n "$(KEYFUZZ)" || { echo 'Which fuzzer? make fuzz KEYFUZZ=path/to/keyfuzz.py'; exit 2; }
 	python3 -B Tests/KeyFuzz/keys.py $(BINARY) --keyfuzz $(KEYFUZZ) --seconds $(SECONDS) --seeds "$(SEEDS)"
 
+# Two meetings of MINUTES on a real clock, on the screen and as JSON: each has to end on time
+soak: build needs-python3
+	@python3 -B Tests/Soak/soak.py $(BINARY) --minutes $(MINUTES)
+
 # A contact sheet of each screen, in several sizes and colour modes
 pictures: build needs-python3 needs-python3-pil needs-fonts-dejavu-core
 	python3 -B Tests/Pictures/pictures.py $(BINARY) .build/pictures $(ARGS)
@@ -88,5 +93,5 @@ needs-%: needs-swift
 needs-swift:
 	@command -v swift > /dev/null || { echo "Swift 6.2 or later is missing: see https://www.swift.org/install/linux"; exit 1; }
 
-.PHONY: run build test check lint format layers warnings bench fuzz fuzz-files torture pictures install uninstall clean help \
+.PHONY: run build test check lint format layers warnings bench fuzz fuzz-files torture soak pictures install uninstall clean help \
   needs-swift

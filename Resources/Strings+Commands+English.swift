@@ -32,11 +32,31 @@ extension Strings.Commands {
       badColor: { "--color \($0): choose auto, truecolor, 256, 16 or never" },
       badFormat: { "--format \($0): choose scrumdinger or apple" },
       notTaken: { "\($1) does not take \($0)" }, missingOperand: { "\($0) needs \($1)" },
+      exclusive: { "choose one of \($0) and \($1)" },
       tooLong: { isTitle, limit in "a \(isTitle ? "title" : "name") may have \(limit.grouped) characters at most" },
       badMinutes: { "--minutes \($0): a whole number from \($1) to \($2)" },
       unknownTheme: { "--theme \($0): choose one of \($1.joined(separator: ", "))" }
     ),
     help: Help(
+      start: """
+        Starts a meeting of a scrum, on the screen. With --plain or --json without it.
+
+        Usage: scrumdinger start SCRUM [--plain|--json]
+
+        Keys work in any case if the input is a terminal; ? lists them. If it is not, turns end by
+        themselves, time for which the program stood still is left out, and the meeting is saved when
+        its time is over.
+
+          SCRUM           An id, or the exact title
+          --plain         One line of text that is kept up to date; where the output is no terminal,
+                          a line at each change of speaker or state
+          --json          A line of JSON at each change and each second: "ahead", "elapsed", "index",
+                          "of", "remaining", "speaker", "state", "turnElapsed", "turnRemaining", in
+                          seconds; state is ready, running, paused, ending, interrupted or ended
+          --no-mouse, --color WHEN, --ascii
+                          As for the screen
+
+        """,
       list: """
         Prints all scrums, how often and when each last met.
 
@@ -134,7 +154,7 @@ extension Strings.Commands {
 
         Options may stand first or last; -- ends them.
         """,
-      commands: "Commands without a screen; scrumdinger COMMAND --help says what one takes:"
+      commands: "Commands; scrumdinger COMMAND --help says what one takes:"
     )
   )
 }

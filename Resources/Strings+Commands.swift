@@ -23,7 +23,7 @@ extension Strings {
       public var notUnicode, blankTitle, nothingToChange: String
       public var nearest, unknownOption, unknownCommand, needsCommand, missingValue, needlessValue: @Sendable (String) -> String
       public var unexpected, badColor, badFormat: @Sendable (String) -> String
-      public var notTaken, missingOperand: @Sendable (String, String) -> String
+      public var notTaken, missingOperand, exclusive: @Sendable (String, String) -> String
       public var tooLong: @Sendable (_ isTitle: Bool, Int) -> String
       public var badMinutes: @Sendable (String, Int, Int) -> String
       public var unknownTheme: @Sendable (String, [String]) -> String
@@ -31,7 +31,7 @@ extension Strings {
 
     /// A text for each command, its first sentence for the list of commands; what the texts share, and the list's heading.
     public struct Help: Sendable {
-      public var list, show, stats, add, edit, delete, importing, exporting, doctor, shared, commands: String
+      public var start, list, show, stats, add, edit, delete, importing, exporting, doctor, shared, commands: String
     }
   }
 }

@@ -84,7 +84,8 @@ extension Strings {
     ),
     interchange: .english,
     doctor: .english,
-    statistics: .english
+    statistics: .english,
+    start: .english
   )
 }
 

@@ -21,6 +21,7 @@ public struct Strings: Sendable {
   public var interchange: Interchange
   public var doctor: Doctor
   public var statistics: Statistics
+  public var start: Start
 
   public struct Units: Sendable {
     public var minutes: @Sendable (Int) -> String

@@ -15,13 +15,15 @@ enum App {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
     umask(0o077)
-    let output = StandardFile(STDOUT_FILENO)
-    var console = Console(output, StandardFile(STDERR_FILENO))
+    let output = StandardFile(STDOUT_FILENO), errors = StandardFile(STDERR_FILENO)
+    var console = Console(output, errors)
     do {
       let invocation = try Invocation.parse(arguments())
       switch invocation {
-      case .screen(let options): try run(options)
+      case .screen(let options, meeting: nil): try run(options)
+      case .screen(let options, meeting: let name?): try run(options, meetingOf: name, on: console)
       case .command(let command):
+        (output.waits, errors.waits) = (!command.isTimed, !command.isTimed)
         if command.isWhole { console.reprieve = Reprieve { @Sendable in StandardFile.say(Strings.local.commands.finishing) } }
         run(command, on: console, output)
       case .help(let text): console.print(lines: text.split(separator: "\n", omittingEmptySubsequences: false))
@@ -32,10 +34,15 @@ enum App {
       console.complain(Strings.local.command.seeHelp)
       exit(2)
     } catch {
-      console.fail((error as? CursesTerminal.Failure)?.message ?? error.sentence)
-      exit(64)
+      fail(error, console)
     }
     exit(status(0, output, console))
+  }
+
+  /// The screen can't be shown.
+  private static func fail(_ error: any Error, _ console: Console) -> Never {
+    console.fail((error as? CursesTerminal.Failure)?.message ?? error.sentence)
+    exit(64)
   }
 
   /// What follows the program's name.
@@ -64,13 +71,30 @@ enum App {
 
   private static func run(_ options: Options) throws -> Never {
     try CursesTerminal.check()
-    let scrums = options.isMock ? ScrumProvider.mock() : ScrumProvider.live(directory: options.dataDirectory)
+    let scrums = options.scrums
     // The scrums are read while the terminal is taken over, so that the first paint shows them.
     MainLoop.drain()
+    try show(scrums, options)
+    MainLoop.run()
+  }
+
+  /// Begins with a meeting. Whether there is a scrum of this name is known before the terminal is taken over.
+  private static func run(_ options: Options, meetingOf name: String, on console: Console) throws -> Never {
+    try CursesTerminal.check()
+    let scrums = options.scrums
+    Task.onMainQueue {
+      guard let scrum = await console.scrum(named: name, from: scrums) else { exit(1) }
+      Router.shared.navigate(to: .meeting(scrum.id))
+      do { try show(scrums, options) } catch { fail(error, console) }
+    }
+    MainLoop.run()
+  }
+
+  private static func show(_ scrums: ScrumProvider, _ options: Options) throws {
     let terminal = try CursesTerminal(depth: options.colors, isASCII: options.isASCII, isMouseEnabled: options.isMouseEnabled)
     let session = Session(scrums: scrums, isMock: options.isMock) { quit(terminal, saying: $0) }
     let sounds = Sounds(bell: { terminal.beep() }, flash: { terminal.flash() })
-    let meetings = MeetingProvider.live(play: sounds.play, mute: Mute(options.isMock ? .init() : .live(options.stateFile)))
+    let meetings = MeetingProvider.live(play: sounds.play, mute: options.mute)
     Log.write("started, \(options)")
     // After what is already waiting on the main queue, where a small store is by now.
     Task {
@@ -78,10 +102,9 @@ enum App {
         Root().environment(session).environment(meetings), on: terminal, tooSmall: Strings.local.command.tooSmall)
       application.onSuspend = { meetings.suspended() }
       application.onResume = { meetings.resumed() }
-      application.onTermination = { end(by: $0, session, meetings, terminal) }
+      application.onTermination = { end(by: $0, meetings, session.scrums) { terminal.close() } }
       self.application = application
     }
-    MainLoop.run()
   }
 
   private static func quit(_ terminal: CursesTerminal, saying lastWords: String?) {
@@ -93,18 +116,18 @@ enum App {
 
   /// Somebody else ends the program: a running meeting is kept, a save in flight is finished, and the terminal is given back.
   /// A disk that does not answer holds that up for two seconds at the most.
-  private static func end(
-    by event: TerminalEvent, _ session: Session, _ meetings: MeetingProvider, _ terminal: CursesTerminal
+  static func end(
+    by event: TerminalEvent, _ meetings: MeetingProvider, _ scrums: ScrumProvider, close: @escaping () -> Void
   ) {
     let leave = {
-      terminal.close()
+      close()
       Log.write("ended by \(event)")
       if case .terminate(let signal) = event { Signals.die(by: signal) }
       exit(1)
     }
     Task.onMainQueue {
       await meetings.keepNow()
-      _ = await session.scrums.settled()
+      _ = await scrums.settled()
       leave()
     }
     Task.onMainQueue {

@@ -29,7 +29,7 @@ final class Sounds {
 
   private let player: SoundPlayer?
   private let fallback: () -> Void
-  private var playing: Set<Resources.Sound> = []
+  private var playing: [Resources.Sound: Task<Void, Never>] = [:]
 
   init(_ player: Player = .chosen, bell: @escaping () -> Void, flash: @escaping () -> Void) {
     fallback = player == .flash ? flash : bell
@@ -44,11 +44,16 @@ final class Sounds {
   /// Returns at once. A sound that is being played is not played again on top of itself.
   func play(_ sound: Resources.Sound) {
     guard let player else { return fallback() }
-    guard playing.insert(sound).inserted else { return }
-    Task.onMainQueue { [self] in
+    guard playing[sound] == nil else { return }
+    playing[sound] = Task.onMainQueue { [self] in
       let wasHeard = await player.play(sound.wav)
-      playing.remove(sound)
+      playing[sound] = nil
       if !wasHeard { fallback() }
     }
+  }
+
+  /// Returns when nothing is being played any more.
+  func silence() async {
+    for task in playing.values { await task.value }
   }
 }

@@ -1,5 +1,6 @@
 import Dispatch
 import Glibc
+import MainQueue
 
 /// The signals that a terminal program has to answer, delivered on the main queue and never in a handler.
 public final class Signals {
@@ -22,6 +23,18 @@ public final class Signals {
   nonisolated static func stop(wholeGroup: Bool) {
     if wholeGroup { with(SIG_IGN, for: SIGTSTP) { kill(0, SIGTSTP) } }
     act(as: SIGTSTP)
+  }
+
+  /// Whether the shell has let another process have the terminal.
+  nonisolated static var isInBackground: Bool { ![-1, getpgrp()].contains(tcgetpgrp(STDIN_FILENO)) }
+
+  /// Stops the process until the shell lets it have the terminal, unless it was let go on only to end.
+  static func waitForTerminal(unless isEnding: @escaping () -> Bool) {
+    Task.onMainQueue {
+      // NB: `kill %1` sends its signal together with SIGCONT, and Dispatch tells of it a little later.
+      do { try await MainQueueClock().sleep(for: .seconds(1)) } catch { return }
+      if !isEnding(), isInBackground { act(as: SIGTTOU) }
+    }
   }
 
   /// Ends the process by a signal, as if nobody had answered it: whoever waits for the process learns the truth.

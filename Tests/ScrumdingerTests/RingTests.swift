@@ -37,7 +37,7 @@ extension AppTests {
       var random = SplitMix64(state: 7)
       let screen = RingScreen(speakers: 6, minutes: 12, Size(40, 18), depth, isUnicode: isUnicode)
       let beginning = screen.model.course
-      for step in 0..<120 {
+      for step in 0..<60 {
         switch Int.random(in: 0..<10, using: &random) {
         case 0: screen.size = Size(.random(in: 1...90, using: &random), .random(in: 1...40, using: &random))
         case 1: screen.model.theme = Theme.allCases.randomElement(using: &random) ?? .sky

@@ -16,7 +16,7 @@ final class TestConsole {
     Console(
       output: { self.output += String(decoding: $0, as: UTF8.self) },
       errors: { self.errors += String(decoding: $0, as: UTF8.self) },
-      outputReader: reader, errorReader: reader, width: width)
+      outputReader: reader, errorReader: reader, columns: { self.width })
   }
 
   /// Runs a command line; what was printed before is forgotten.

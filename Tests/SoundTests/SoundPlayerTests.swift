@@ -14,15 +14,15 @@ import Testing
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
 
-  private func script(_ text: String) throws -> String {
+  /// NB: not executed itself: what another test starts at this moment may still hold it open for writing.
+  private func script(_ text: String) throws -> SoundPlayer.Command {
     let path = folder.appendingPathComponent(UUID().uuidString)
-    try Data("#!/bin/sh\n\(text)\n".utf8).write(to: path)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path.path)
-    return path.path
+    try Data("\(text)\n".utf8).write(to: path)
+    return ["sh", path.path]
   }
 
   @Test func theProgramGetsTheWholeSound() async throws {
-    let player = SoundPlayer(commands: [[try script("cat \"$1\" > '\(heard.path)'")]])
+    let player = SoundPlayer(commands: [try script("cat \"$1\" > '\(heard.path)'")])
     #expect(await player.play(Sound.ding.wav))
     #expect(try [UInt8](Data(contentsOf: heard)) == Sound.ding.wav)
   }
@@ -30,8 +30,8 @@ import Testing
   @Test func oneThatFailsIsNotTriedAgain() async throws {
     let tries = folder.appendingPathComponent("tries")
     let player = SoundPlayer(commands: [
-      ["no-such-program-anywhere"], [try script("echo x >> '\(tries.path)'; exit 1")],
-      [try script("cat \"$1\" > '\(heard.path)'")],
+      ["no-such-program-anywhere"], try script("echo x >> '\(tries.path)'; exit 1"),
+      try script("cat \"$1\" > '\(heard.path)'"),
     ])
     #expect(await player.play(Sound.bell.wav))
     #expect(await player.play(Sound.bell.wav))
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test func withNothingToPlayItWithItSaysSo() async throws {
-    let player = SoundPlayer(commands: [["no-such-program-anywhere"], [try script("echo noise; echo noise >&2; exit 3")]])
+    let player = SoundPlayer(commands: [["no-such-program-anywhere"], try script("echo noise; echo noise >&2; exit 3")])
     #expect(await player.play(Sound.ding.wav) == false)
     #expect(await player.play(Sound.ding.wav) == false)
   }

@@ -19,6 +19,18 @@ struct SourceTests {
     #expect(late.heard == [3])
   }
 
+  @Test func `can be waited for until its model is so, and is not waited for if it is`() async {
+    let source = CounterSource().eraseToSource()
+    #expect(await source.first { $0.count == 0 }.count == 0)
+    var found: Int?
+    let waiting = Task.immediate { found = await source.first { $0.count >= 3 }.count }
+    source.model.open?.add(1)
+    source.model.open?.add(2)
+    source.model.open?.add(4)
+    await waiting.value
+    #expect(found == 3 && source.model.count == 7)
+  }
+
   @Test func `does not keep its subscribers alive`() {
     let source = CounterSource().eraseToSource()
     weak var gone: Listener?

@@ -26,10 +26,10 @@ extension Meeting {
     public let notes: Notes
 
     public var current: SpeakerProgress { speakers[index] }
-    /// Which of those who are there speaks, counted from 1.
-    public var place: Int { speakers[...index].count { !$0.isAbsent } }
-    /// How many there are, without the absent.
-    public var present: Int { speakers.count { !$0.isAbsent } }
+    /// Which of those who take part speaks, counted from 1.
+    public var place: Int { speakers[...index].count(where: \.takesPart) }
+    /// How many take part.
+    public var participants: Int { speakers.count(where: \.takesPart) }
     /// Who is on after this turn.
     public var next: SpeakerProgress? { speakers[(index + 1)...].first { !$0.isAbsent } }
     public var isLastSpeaker: Bool { next == nil }
@@ -55,6 +55,8 @@ extension Meeting {
     /// Absent speakers have as their share what they used of it, and are passed over.
     public let isAbsent: Bool
 
+    /// Whether they are there, or have spoken before they went.
+    public var takesPart: Bool { !isAbsent || used > .zero }
     public var id: Speaker.ID { speaker.id }
     public var name: String { speaker.name }
     /// What is left of the share; negative in overtime.

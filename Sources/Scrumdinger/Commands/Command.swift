@@ -5,7 +5,7 @@ import ScrumStore
 
 /// A command that the program knows: its name, what it takes, and what it becomes with that.
 struct Command {
-  typealias Make = (_ operands: [String], _ arguments: Arguments, _ options: Options) throws(Mistake) -> any Subcommand
+  typealias Make<Made> = (_ operands: [String], _ arguments: Arguments, _ options: Options) throws(Mistake) -> Made
 
   let name: String
   /// What has to be named, as the help calls it; an ellipsis stands for any number more, brackets for what may be left out.
@@ -14,9 +14,10 @@ struct Command {
   let help: String
   /// Whether it stores something, which sample data can't keep.
   var isChange = false
-  let make: Make
+  let invocation: Make<Invocation>
 
   static let all: [Command] = [
+    start,
     Command(name: "list", operand: nil, options: [.json], help: help.list) { _, arguments, options in
       ListCommand(store: options.store(isRead: true), isJSON: arguments.has(.json))
     },
@@ -62,16 +63,28 @@ struct Command {
 
   private static let help = Strings.local.commands.help
 
-  /// The command with what was given to it.
-  func prepare(_ arguments: Arguments) throws(Mistake) -> any Subcommand {
+  /// What the command asks for with what was given to it.
+  func prepare(_ arguments: Arguments) throws(Mistake) -> Invocation {
     try arguments.check(options.union(Option.shared), of: name)
     let operands = Array(arguments.operands.dropFirst())
     if let operand, !operand.hasPrefix("["), operands.isEmpty { throw .missingOperand(of: name, operand) }
     let most = operand == nil ? 0 : operand?.hasSuffix("…") == true ? operands.count : 1
     if operands.count > most { throw .unexpected(operands[most]) }
     let options = try Options(arguments)
-    let command = try make(operands, arguments, options)
-    return options.isMock && isChange ? Rehearsal(command: command) : command
+    let invocation = try invocation(operands, arguments, options)
+    guard case .command(let command) = invocation, options.isMock, isChange else { return invocation }
+    return .command(Rehearsal(command: command))
+  }
+}
+
+extension Command {
+  init(
+    name: String, operand: String?, options: Set<Option>, help: String, isChange: Bool = false,
+    make: @escaping Make<any Subcommand>
+  ) {
+    self.init(name: name, operand: operand, options: options, help: help, isChange: isChange) {
+      (operands, arguments, options) throws(Mistake) in .command(try make(operands, arguments, options))
+    }
   }
 }
 
@@ -92,6 +105,7 @@ struct Rehearsal: Subcommand {
   let command: any Subcommand
 
   var isWhole: Bool { command.isWhole }
+  var isTimed: Bool { command.isTimed }
 
   func run(on console: Console) async -> Int32 {
     let status = await command.run(on: console)

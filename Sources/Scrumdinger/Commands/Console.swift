@@ -11,10 +11,13 @@ struct Console {
   var errors: ([UInt8]) -> Void
   var outputReader = Reader.program
   var errorReader = Reader.program
-  /// The columns of the terminal that shows the output; nil if none does.
-  var width: Int?
+  /// How wide the terminal is now that shows the output.
+  var columns: () -> Int? = { nil }
   /// For what is not to be left half done.
   var reprieve: Reprieve?
+
+  /// The columns of the terminal that shows the output; nil if none does.
+  var width: Int? { columns() }
 
   /// Prints a line that a person reads.
   func print(_ line: String) { output(Array("\(outputReader.line(line))\n".utf8)) }

@@ -2,7 +2,8 @@ import Resources
 
 /// What a command line asks for.
 enum Invocation {
-  case screen(Options)
+  /// The screen, and on it first a meeting of the scrum of this id or title, if there is one named.
+  case screen(Options, meeting: String?)
   case command(any Subcommand)
   case help(String)
   case version
@@ -14,10 +15,10 @@ enum Invocation {
     guard let name = arguments.operands.first else {
       if arguments.has(.help) { return .help(Command.overview) }
       try arguments.check(Option.screen, of: nil)
-      return .screen(try Options(arguments))
+      return .screen(try Options(arguments), meeting: nil)
     }
     guard let command = Command.all.first(where: { $0.name == name }) else { throw .unknownCommand(name) }
     if arguments.has(.help) { return .help(command.help + Strings.local.commands.help.shared) }
-    return .command(try command.prepare(arguments))
+    return try command.prepare(arguments)
   }
 }

@@ -12,6 +12,8 @@ enum Mistake: Error, Equatable {
   case needlessValue(Option)
   case missingOperand(of: String, String)
   case unexpected(String)
+  /// Two options of which one is possible.
+  case exclusive(Option, Option)
   case badColor(String)
   case blankTitle
   case tooLong(Option)
@@ -39,6 +41,7 @@ extension Mistake {
     case .needlessValue(let option): strings.needlessValue(option.rawValue)
     case .missingOperand(let command, let operand): strings.missingOperand(command, operand)
     case .unexpected(let argument): strings.unexpected(argument)
+    case .exclusive(let one, let other): strings.exclusive(one.rawValue, other.rawValue)
     case .badColor(let color): strings.badColor(color)
     case .blankTitle: strings.blankTitle
     case .tooLong(let option): strings.tooLong(option == .title, Arguments.longestText)

@@ -5,7 +5,7 @@ enum Option: String, CaseIterable {
   case help = "--help", version = "--version"
   case mock = "--mock", data = "--data"
   case noMouse = "--no-mouse", color = "--color", ascii = "--ascii"
-  case json = "--json", yes = "--yes", format = "--format", fix = "--fix"
+  case plain = "--plain", json = "--json", yes = "--yes", format = "--format", fix = "--fix"
   case title = "--title", attendee = "--attendee", minutes = "--minutes", theme = "--theme"
   case autoAdvance = "--auto-advance", shuffle = "--shuffle", warning = "--warning", sound = "--sound"
 
@@ -21,7 +21,7 @@ enum Option: String, CaseIterable {
   var takesValue: Bool {
     switch self {
     case .data, .color, .format, .title, .attendee, .minutes, .theme, .autoAdvance, .shuffle, .warning, .sound: true
-    case .help, .version, .mock, .noMouse, .ascii, .json, .yes, .fix: false
+    case .help, .version, .mock, .noMouse, .ascii, .plain, .json, .yes, .fix: false
     }
   }
 

@@ -42,6 +42,12 @@ struct Options: Equatable {
     getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
   }
 
+  /// Sample data leaves no traces, not even of this.
+  var mute: Mute { Mute(isMock ? .init() : .live(stateFile)) }
+
+  /// What is shown on the screen, and what meetings are held of.
+  var scrums: ScrumProvider { isMock ? .mock() : .live(directory: dataDirectory) }
+
   /// What a command works on; one that only reads makes nothing.
   func store(isRead: Bool) -> any ScrumStorage {
     isMock

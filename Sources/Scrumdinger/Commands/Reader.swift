@@ -53,7 +53,7 @@ extension UInt8 {
 
 extension String {
   /// Each character that is not shown as it is, as JSON writes it in ASCII.
-  fileprivate var escaped: [UInt8] {
+  var escaped: [UInt8] {
     unicodeScalars.flatMap { scalar -> [UInt8] in
       if scalar.isASCII, UInt8(scalar.value).isShown { return [UInt8(scalar.value)] }
       return String(scalar).utf16.flatMap { unit in

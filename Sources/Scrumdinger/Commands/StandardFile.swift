@@ -6,6 +6,8 @@ final class StandardFile {
   private let number: Int32
   /// The `errno` of a write that failed; from then on nothing is written.
   private(set) var failure: Int32?
+  /// Whether a write waits until somebody takes it. Otherwise what there is no room for is left out.
+  var waits = true
 
   init(_ number: Int32) {
     self.number = number
@@ -20,18 +22,26 @@ final class StandardFile {
   }
 
   func write(_ bytes: [UInt8]) {
+    guard waits || hasRoom else { return }
     var rest = bytes[...]
     while !rest.isEmpty, failure == nil {
       let count = rest.withUnsafeBytes { Glibc.write(number, $0.baseAddress, $0.count) }
       switch count < 0 ? errno : 0 {
       case 0: rest = rest.dropFirst(count)
       case EINTR: break
-      case EAGAIN:
-        var file = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
-        poll(&file, 1, -1)
+      case EAGAIN: poll(-1)
       case let code: failure = code
       }
     }
+  }
+
+  /// Whether it takes some bytes at once: a pipe then takes 4 KB, and so a line.
+  private var hasRoom: Bool { poll(0) }
+
+  @discardableResult
+  private func poll(_ milliseconds: Int32) -> Bool {
+    var file = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
+    return Glibc.poll(&file, 1, milliseconds) > 0
   }
 
   /// Says something on standard error, from any thread; the text is the program's own.
@@ -54,6 +64,6 @@ extension Console {
     let terminal: Reader = CharacterSet.adopted() == .unicode ? .terminal : .asciiTerminal
     self.init(
       output: output.write, errors: errors.write, outputReader: output.isTerminal ? terminal : .program,
-      errorReader: errors.isTerminal ? terminal : .program, width: output.width)
+      errorReader: errors.isTerminal ? terminal : .program, columns: { output.width })
   }
 }

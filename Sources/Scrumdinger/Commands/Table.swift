@@ -38,7 +38,7 @@ struct Table {
 
 extension String {
   /// As much of the beginning as fits, with an ellipsis if that is not all.
-  fileprivate func cut(to width: Int) -> String {
+  func cut(to width: Int) -> String {
     if columns <= width { return self }
     var cut = "", room = width - 1
     for character in self {

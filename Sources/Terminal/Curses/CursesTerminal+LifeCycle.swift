@@ -55,19 +55,10 @@ extension CursesTerminal {
 
   /// Takes the screen again, unless the shell lets the program go on without it: to end, or to be told to wait for the terminal.
   private func goOn() {
-    guard isInBackground else {
-      enterScreen()
-      onEvents?([.resumed])
-      return
-    }
-    Task.onMainQueue { [self] in
-      // NB: `kill %1` sends its signal together with this one, and Dispatch tells of it a little later.
-      do { try await MainQueueClock().sleep(for: .seconds(1)) } catch { return }
-      if !isEnding, isInBackground { Signals.act(as: SIGTTOU) }
-    }
+    guard !Signals.isInBackground else { return Signals.waitForTerminal { [self] in isEnding } }
+    enterScreen()
+    onEvents?([.resumed])
   }
-
-  private var isInBackground: Bool { ![-1, getpgrp()].contains(tcgetpgrp(STDIN_FILENO)) }
 
   /// What gives the terminal back without anything else.
   private var wholeReset: String {

@@ -9,7 +9,7 @@ struct MeetingFooter: View {
 
   var body: some View {
     HStack {
-      Text(progress.isLastSpeaker ? strings.lastSpeaker : strings.speaker(progress.place, progress.present)).bold()
+      Text(progress.isLastSpeaker ? strings.lastSpeaker : strings.speaker(progress.place, progress.participants)).bold()
       Spacer()
       Text(progress.next.map { strings.upNext($0.name) } ?? "")
     }

@@ -1,0 +1,31 @@
+extension Strings {
+  /// What a meeting says that is held without the screen.
+  public struct Start: Sendable {
+    /// What is left of the turn, and by how much it is longer than it was to be.
+    public var left, overTime: @Sendable (String) -> String
+    public var speaker: @Sendable (_ index: Int, _ count: Int) -> String
+    public var paused, stopped, over: String
+    public var end: @Sendable (_ mayDiscard: Bool) -> String
+    public var gap: @Sendable (String) -> String
+    public var muted, audible, autoAdvance, overtime: String
+    public var keys: [String]
+    public var kept: String
+  }
+}
+
+extension Strings.Start {
+  static let english = Self(
+    left: { "\($0) left" }, overTime: { "\($0) over time" },
+    speaker: { "speaker \($0) of \($1)" },
+    paused: "paused", stopped: "stopped", over: "The meeting is over",
+    end: { "End the meeting?  s Save and end\($0 ? "  d Discard" : "")  Esc Resume" },
+    gap: { "The clock stood still for \($0).  c Count it  l Leave it out" },
+    muted: "The sound is off", audible: "The sound is on",
+    autoAdvance: "Turns end when their time is used", overtime: "Turns last until n is pressed",
+    keys: [
+      "Space Pause, resume    n → Next    p ← Previous    e q Esc Ctrl-C End",
+      "s Shuffle    > 30 seconds more    < 30 seconds less    r Restart the turn",
+      "x Speaker is absent    o Turns end by themselves    M Sound    Ctrl-Z Suspend",
+    ],
+    kept: "The meeting is kept; the next start of scrumdinger asks what becomes of it.")
+}

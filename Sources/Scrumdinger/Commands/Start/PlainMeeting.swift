@@ -1,0 +1,77 @@
+import ConsoleUI
+import Glibc
+import Meeting
+import Models
+import SourceArchitecture
+
+/// A meeting as text: on a terminal one line that is kept up to date, elsewhere a line for each change of speaker or state.
+///
+/// The one line takes nothing but a carriage return, and what erases the rest of the line.
+final class PlainMeeting: Renderer, PrintedMeeting {
+  @Source var model: Meeting
+  private let console: Console
+  private let isUpdating: Bool
+  private let erases: Bool
+  /// How many columns of the line are written; nil at the beginning of a line of its own.
+  private var written: Int?
+  private var said: Moment?
+
+  /// What is worth a line where each stays.
+  private struct Moment: Equatable {
+    let state: Meeting.State
+    let speaker: Speaker.ID
+    let isOvertime, isAsking: Bool
+
+    init(_ meeting: Meeting) {
+      state = meeting.state
+      speaker = meeting.progress.current.id
+      isOvertime = meeting.progress.isOvertime
+      isAsking = meeting.question != nil
+    }
+  }
+
+  /// - Parameter erases: whether the terminal knows `CSI K` (ECMA-48); otherwise blanks take its place.
+  init(_ source: Source<Meeting>, on console: Console, erases: Bool = PlainMeeting.isCapable) {
+    _model = source
+    self.console = console
+    self.erases = erases
+    isUpdating = console.outputReader != .program
+    source.subscribe(self, method: PlainMeeting.show)
+  }
+
+  private static var isCapable: Bool { !["", "dumb", "unknown"].contains(getenv("TERM").map { String(cString: $0) } ?? "") }
+
+  private func show(_ meeting: Meeting) {
+    let moment = Moment(meeting)
+    defer { said = moment }
+    if moment.state == .ready { return }
+    if isUpdating { paint() } else if moment != said { console.print(meeting.question ?? meeting.line(columns: .max)) }
+    if moment.state == .ended { leaveLine() }
+  }
+
+  func paint() {
+    if isUpdating, model.state != .ready { write(model.question ?? model.line(columns: 30)) }
+  }
+
+  func say(_ lines: [String]) {
+    guard isUpdating else { return lines.forEach(console.complain) }
+    for line in lines {
+      write(line)
+      leaveLine()
+    }
+    paint()
+  }
+
+  func leaveLine() {
+    if written != nil { console.output(Array("\n".utf8)) }
+    written = nil
+  }
+
+  private func write(_ text: String) {
+    // NB: the last column stays free, where a terminal may go on to the next line.
+    let line = console.outputReader.line(console.width.map { text.cut(to: $0 - 1) } ?? text)
+    let rest = erases ? "\u{1B}[K" : String(repeating: " ", count: max(0, (written ?? 0) - line.columns))
+    console.output(Array("\r\(line)\(rest)".utf8))
+    written = line.columns
+  }
+}

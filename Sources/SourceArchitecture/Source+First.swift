@@ -1,0 +1,25 @@
+extension Source {
+  /// The first model that is so: the current one, or one of those to come. Waits for as long as there is none.
+  public func first(where matches: @escaping (Model) -> Bool) async -> Model {
+    if matches(model) { return model }
+    let arrival = Arrival(matches)
+    subscribe(arrival, method: Arrival.receive, immediately: false)
+    await withCheckedContinuation { arrival.continuation = $0 }
+    return arrival.found ?? model
+  }
+}
+
+/// Somebody who waits for a model.
+private final class Arrival<Model> {
+  private let matches: (Model) -> Bool
+  private(set) var found: Model?
+  var continuation: CheckedContinuation<Void, Never>?
+
+  init(_ matches: @escaping (Model) -> Bool) { self.matches = matches }
+
+  func receive(_ model: Model) {
+    guard found == nil, matches(model) else { return }
+    found = model
+    continuation?.resume()
+  }
+}

@@ -1,0 +1,232 @@
+import Foundation
+import Testing
+
+/// Meetings of the real program without its screen: on a terminal, in pipes, and cut off.
+@Suite(.serialized) struct StartTests {
+  private let folder: Folder
+  private let data: String
+
+  /// A scrum `Quick` of three seconds with three people, and `Long` of an hour.
+  init() throws {
+    folder = try Folder()
+    data = folder.path + "/data"
+    for (title, minutes) in [("Quick", "1"), ("Long", "60")] {
+      let names = ["Ann", "Bo", "Cy"].flatMap { ["--attendee", $0] }
+      let (_, id) = try shell([Terminal.program, "add", title, "--minutes", minutes, "--data", data] + names)
+      guard title == "Quick" else { continue }
+      let file = "data/scrums/\(id.trimmingCharacters(in: .newlines)).json"
+      let text = try folder.read(file)
+      try folder.write(text.replacing("Minutes\": 1,", with: "Minutes\": 1,\n  \"lengthInSeconds\": 3,"), to: file)
+    }
+  }
+
+  /// Neither the sounds of the machine that runs this, nor whether its user wants to hear any.
+  private var environment: [String: String] { ["SCRUMDINGER_PLAYER": "flash", "XDG_STATE_HOME": folder.path + "/state"] }
+
+  /// Runs a script in which `s` is the program with the test's own data.
+  private func script(_ text: String) throws -> (Int32, [String]) {
+    let start = "s() { \"$0\" --data '\(data)' \"$@\"; }\n"
+    let (status, output) = try shell(["bash", "-c", start + text, Terminal.program], environment: environment)
+    return (status, output.split(separator: "\n").map(String.init))
+  }
+
+  private func start(_ arguments: String..., environment: [String: String] = [:]) throws -> Pseudoterminal {
+    try Pseudoterminal(
+      [Terminal.program, "start"] + arguments + ["--data", data], environment: self.environment.merging(environment) { $1 })
+  }
+
+  private func meetings() throws -> [String] {
+    try folder.files.filter { $0.hasPrefix("data/meetings/") }.flatMap {
+      try folder.read($0).split(separator: "\n").map(String.init)
+    }
+  }
+
+  private var running: [String] { folder.files.filter { $0.hasPrefix("data/running/") } }
+
+  // MARK: - Without a terminal
+
+  @Test func aMeetingOfThreeSecondsRunsToItsEndAndIsSaved() throws {
+    let began = Date()
+    let (status, lines) = try script("s start Quick --plain < /dev/null | cat")
+    #expect(status == 0 && (2.9..<8).contains(Date().timeIntervalSince(began)))
+    #expect(lines.map { $0.prefix(3) } == ["Ann", "Bo,", "Cy,", "The", "Mee"], "\(lines)")
+    #expect(try meetings().count == 1 && running == [])
+  }
+
+  @Test func itsJSONIsWhatOtherProgramsRead() throws {
+    let sum =
+      "import json, sys; print([(l['state'], l['elapsed'] + l['remaining'] + l['ahead']) for l in map(json.loads, sys.stdin)])"
+    let (status, lines) = try script("s start Quick --json < /dev/null | python3 -c \"\(sum)\"")
+    #expect(status == 0)
+    #expect(lines == ["[('ready', 3), ('running', 3), ('running', 3), ('running', 3), ('ended', 3)]"])
+    #expect(try meetings().count == 1)
+  }
+
+  @Test func eachLineOfJSONIsThereAtOnce() throws {
+    let (_, lines) = try script(
+      "s start Long --json < /dev/null > '\(folder.path)/out' & sleep 1.5; wc -l < '\(folder.path)/out'; kill %1")
+    #expect(lines == ["3"])
+  }
+
+  @Test(arguments: ["--plain", "--json"]) func aPipeThatIsClosedLeavesTheMeetingGoingOnAndSaved(_ form: String) throws {
+    let (_, lines) = try script("s start Quick \(form) < /dev/null | head -1 > /dev/null; echo \"${PIPESTATUS[@]}\"")
+    #expect(lines == ["0 0"])
+    #expect(try meetings().count == 1 && running == [])
+  }
+
+  @Test func aReaderThatDoesNotReadHoldsNothingUp() throws {
+    // A pipe that is full from the beginning.
+    let (status, _) = try script(
+      """
+      mkfifo '\(folder.path)/pipe'; exec 3<> '\(folder.path)/pipe'
+      timeout 1 head -c 65536 /dev/zero >&3
+      timeout 8 "$0" start Quick --json --data '\(data)' >&3 < /dev/null
+      """)
+    #expect(status == 0)
+    #expect(try meetings().count == 1)
+  }
+
+  @Test func aSaveThatFailsIsToldAndTheMeetingIsKept() throws {
+    let (_, lines) = try script(
+      """
+      chmod 777 '\(folder.path)'; chmod -R a+rwX '\(data)'; mkdir -p '\(data)/meetings'; chmod 555 '\(data)/meetings'
+      setpriv --reuid=65534 --regid=65534 --clear-groups "$0" start Quick --plain --data '\(data)' < /dev/null 2>&1 > /dev/null
+      echo "ended with $?"
+      """)
+    #expect(lines.count == 3 && lines[0].contains("Not saved: ") && lines[0].contains("/meetings"), "\(lines)")
+    #expect(lines.last == "ended with 1" && running.count == 1)
+  }
+
+  @Test(arguments: [("Qick", 1, "is it “Quick”?"), ("Quick --plain --json", 2, "choose one of --plain and --json")])
+  func whatIsWrongIsSaidBeforeAnythingBegins(_ words: String, _ expected: Int32, _ message: String) throws {
+    for form in words.contains("--") ? [""] : ["--plain", "--json"] {
+      let (status, lines) = try script("s start \(words) \(form) < /dev/null")
+      #expect(status == expected && lines[0].contains(message), "\(lines)")
+    }
+    #expect(running == [])
+  }
+
+  @Test func sampleDataIsNotCalledSaved() throws {
+    let terminal = try start("Design", "--plain", "--mock")
+    terminal.see("Cathy, 2:30 left")
+    terminal.send("e")
+    terminal.see("Save and end")
+    terminal.send("s")
+    #expect(terminal.end() == .exit(0))
+    let text = String(decoding: terminal.output, as: UTF8.self)
+    #expect(text.contains("nothing is saved") && !text.contains("Meeting saved"))
+  }
+
+  @Test(arguments: [("TERM", SIGTERM), ("HUP", SIGHUP), ("INT", SIGINT), ("QUIT", SIGQUIT)])
+  func aSignalKeepsTheMeetingAndEndsIt(_ name: String, _ number: Int32) throws {
+    // NB: bash starts what is in the background with SIGINT and SIGQUIT ignored.
+    let (_, lines) = try script(
+      """
+      python3 - "$0" <<'END'
+      import subprocess, sys
+      command = [sys.argv[1], "start", "Long", "--json", "--data", "\(data)"]
+      child = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE)
+      while b'"elapsed":1' not in child.stdout.readline(): pass
+      child.send_signal(\(number))
+      print(child.wait())
+      END
+      """)
+    #expect(lines == ["-\(number)"] && running.count == 1)
+    #expect(try folder.read(#require(running.first)).contains("\"seconds\": 1"))
+  }
+
+  // MARK: - On a terminal
+
+  @Test func theTerminalComesBackAtTheEndOfTheMeeting() throws {
+    let terminal = try start("Quick", "--plain")
+    #expect(terminal.end() == .exit(0))
+    #expect(terminal.leftovers == [])
+    let text = String(decoding: terminal.output, as: UTF8.self)
+    #expect(text.hasSuffix("\rThe meeting is over, 0:03 elapsed\u{1B}[K\r\nMeeting saved\r\n"), "\(text)")
+    let escapes = text.matches(of: /\u{1B}.{0,2}/).map { String($0.output) }
+    #expect(Set(escapes) == ["\u{1B}[K"])
+  }
+
+  @Test(arguments: [("s", "Meeting saved", 1), ("d", "Meeting discarded", 0)])
+  func theTerminalComesBackAfterAnAnswer(_ key: String, _ words: String, _ count: Int) throws {
+    for form in ["--plain", "--json"] {
+      let terminal = try start("Long", form)
+      terminal.see("Ann")
+      terminal.send("\u{3}")
+      terminal.see("Save and end")
+      terminal.forget()
+      terminal.send("\u{1B}")
+      terminal.see(form == "--plain" ? "Ann" : "running")
+      terminal.forget()
+      terminal.send("q")
+      terminal.see("Save and end")
+      terminal.send(key)
+      if form == "--plain" { terminal.see(words) }
+      #expect(terminal.end() == .exit(0))
+      #expect(terminal.leftovers == [] && running == [])
+    }
+    #expect(try meetings().count == 2 * count)
+  }
+
+  @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGSEGV, SIGABRT])
+  func theTerminalComesBackAfterASignal(_ signal: Int32) throws {
+    let terminal = try start("Long", "--plain")
+    terminal.see("0:01 elapsed")
+    terminal.signal(signal)
+    #expect(terminal.end() == .signal(signal))
+    #expect(terminal.leftovers == [] && running.count == 1)
+  }
+
+  @Test func aTerminalThatIsClosedKeepsTheMeeting() throws {
+    let terminal = try start("Long", "--plain")
+    terminal.see("0:01 elapsed")
+    terminal.hangUp()
+    #expect(terminal.end(within: 5, isReading: false) != nil)
+    #expect(running.count == 1)
+  }
+
+  @Test func aTerminalThatCanDoNothingGetsBlanks() throws {
+    let terminal = try start("Quick", "--plain", environment: ["TERM": "dumb"])
+    #expect(terminal.end() == .exit(0))
+    #expect(!terminal.output.contains(0x1B))
+  }
+
+  @Test func afterCtrlZItAsksWhetherTheTimeCounts() throws {
+    let terminal = try Terminal(shellPrompt: "shell>")
+    try terminal.type("'\(Terminal.program)' start Long --plain --data '\(data)'")
+    try terminal.press("Enter")
+    try terminal.see("0:01 elapsed")
+    try terminal.press("C-z")
+    try terminal.see("Stopped")
+    try terminal.type("stty -a | grep -o -- ' icanon'; fg")
+    try terminal.press("Enter")
+    try terminal.see("The clock stood still for 0:0")
+    try terminal.press("l")
+    try terminal.see("0:02 elapsed")
+    try terminal.press("e")
+    try terminal.see("Save and end")
+    try terminal.press("d")
+    let lines = try terminal.see("Meeting discarded")
+    #expect(lines.contains(" icanon"))
+  }
+
+  // MARK: - On the screen
+
+  @Test func withoutAFormTheMeetingIsOpenedOnTheScreen() throws {
+    let terminal = try Terminal("start Quick --data '\(data)' --color never --no-mouse")
+    try terminal.see("remaining")
+    try terminal.see("Meeting saved")
+    try terminal.press("Escape")
+    try terminal.see("Daily Scrums")
+    try terminal.press("q")
+    try terminal.see("ended with 0")
+    #expect(try meetings().count == 1)
+  }
+
+  @Test func anUnknownNameIsSaidBeforeTheScreenIsTakenOver() throws {
+    let terminal = try start("Qick")
+    #expect(terminal.end() == .exit(1))
+    let text = String(decoding: terminal.output, as: UTF8.self)
+    #expect(text.contains("is it “Quick”?") && !text.contains("\u{1B}"))
+  }
+}

@@ -1,0 +1,113 @@
+import ConsoleUI
+import FoundationEssentials
+import Meeting
+import Models
+import Testing
+import TestSupport
+
+@testable import Scrumdinger
+
+/// A meeting without the screen, with the store, the clock and the keys in the test's hand: what is printed comes out.
+final class HostedMeeting {
+  let clock = TestClock()
+  let store: TestStore
+  let host: MeetingHost
+  let meetings: MeetingProvider
+  private let printed: any PrintedMeeting
+  private let output: TestConsole
+  private let record = Record()
+
+  private final class Record {
+    var dings = 0
+    var ending: MeetingHost.Ending?
+  }
+
+  /// A meeting that has just begun.
+  ///
+  /// - Parameters:
+  ///   - width: of the terminal that shows it; nil if none does.
+  ///   - erases: whether the terminal knows how to erase.
+  init(
+    _ form: StartCommand.Form, seconds: Int, _ names: [String], settings: Settings = Settings(), width: Int? = nil,
+    erases: Bool = true, hasKeys: Bool = true
+  ) async {
+    // NB: how wide a character is goes by the locale.
+    _ = CharacterSet.adopted()
+    let attendees = names.map { Attendee(name: $0) }
+    let scrum = DailyScrum(
+      title: "Sync", attendees: .init(uniqueElements: attendees), length: .seconds(seconds), settings: settings)
+    store = .with(scrum)
+    let store = store, clock = clock, record = record
+    let scrums = ScrumProvider(store.dependencies)
+    await MainQueueRound.wait()
+    meetings = MeetingProvider(
+      .init(
+        clock: { MeetingClock(clock, asleep: { clock.asleep }) }, play: { if $0 == .ding { record.dings += 1 } },
+        now: { store.now }))
+    host = MeetingHost(of: scrum, scrums, meetings, hasKeys: hasKeys)
+    output = TestConsole(width == nil ? .program : .terminal, width: width)
+    printed =
+      switch form {
+      case .plain: PlainMeeting(host.source, on: output.console, erases: erases)
+      case .json: JSONMeeting(host.source, on: output.console)
+      }
+    host.say = printed.say
+    Task.onMainQueue { [host] in record.ending = await host.hold() }
+    await settle()
+  }
+
+  func press(_ keys: KeyPress...) async {
+    for key in keys {
+      host.press([key])
+      await settle()
+    }
+  }
+
+  /// Presses keys with no time between them.
+  func type(_ text: String) async {
+    host.press(text.map { KeyPress(KeyEquivalent($0)) })
+    await settle()
+  }
+
+  func pass(_ duration: Duration) async {
+    await clock.advance(by: duration)
+    await settle()
+  }
+
+  func settle() async { repeat { await MainQueueRound.wait() } while store.isBusy }
+
+  // MARK: - What comes of it
+
+  var bytes: String { output.output }
+  var lines: [String] { output.lines }
+  var errors: [String] { output.errorLines }
+  /// In seconds, as it is to be now.
+  var length: Int { Int(host.source.model.progress.length.components.seconds) }
+  var dings: Int { record.dings }
+
+  /// The line that a terminal shows, with what was painted over gone.
+  var line: String {
+    let line = bytes.split(separator: "\n", omittingEmptySubsequences: false).last ?? ""
+    return String(line.split(separator: "\r").last?.replacing("\u{1B}[K", with: "") ?? "")
+  }
+
+  var ending: String? {
+    switch record.ending {
+    case .saved?: "saved"
+    case .discarded?: "discarded"
+    case .unsaved(let error)?: "unsaved: \(error.sentence)"
+    case nil: nil
+    }
+  }
+
+  /// The lines as JSON.
+  var json: [JSONLine] {
+    get throws { try lines.map { try JSONDecoder().decode(JSONLine.self, from: Data($0.utf8)) } }
+  }
+
+  struct JSONLine: Decodable, Equatable {
+    var ahead, elapsed, index, of, remaining: Int
+    var speaker, state: String
+    var turnElapsed, turnRemaining: Int
+  }
+}

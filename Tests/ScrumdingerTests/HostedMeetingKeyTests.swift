@@ -1,0 +1,107 @@
+import ConsoleUI
+import Models
+import Testing
+
+@testable import Scrumdinger
+
+extension AppTests {
+  @Suite("The keys of a meeting without the screen")
+  struct HostedMeetingKeyTests {
+    @Test(arguments: [
+      ("n", "Bo, 0:20 left, speaker 2 of 3, 0:05 elapsed, 0:40 remaining, 0:15 ahead"),
+      (">", "Ann, 0:45 left, speaker 1 of 3, 0:05 elapsed, 1:25 remaining"),
+      ("<", "Ann, 0:00 left, speaker 1 of 3, 0:05 elapsed, 0:40 remaining"),
+      ("r", "Ann, 0:20 left, speaker 1 of 3, 0:05 elapsed, 1:00 remaining"),
+      ("x", "Bo, 0:28 left, speaker 2 of 3, 0:05 elapsed, 0:55 remaining"),
+      (" ", "Ann, 0:15 left, paused, speaker 1 of 3, 0:05 elapsed, 0:55 remaining"),
+      ("p", "Ann, 0:15 left, speaker 1 of 3, 0:05 elapsed, 0:55 remaining"),
+      ("y", "Ann, 0:15 left, speaker 1 of 3, 0:05 elapsed, 0:55 remaining"),
+    ])
+    func `do what they do on the screen, whether the clock runs or stands`(_ key: KeyEquivalent, _ line: String) async {
+      let meeting = await self.meeting()
+      await meeting.press(KeyPress(key))
+      #expect(meeting.line == line)
+      let paused = await self.meeting()
+      await paused.press(.init(.space), KeyPress(key))
+      let isPause = key == .space
+      #expect((paused.host.source.model.state == .paused) == !isPause)
+      #expect(paused.line.replacing(" paused,", with: "") == line.replacing(" paused,", with: ""))
+    }
+
+    @Test func `go to another speaker by arrows as well`() async {
+      let meeting = await self.meeting()
+      await meeting.press(.init(.rightArrow), .init(.rightArrow), .init(.leftArrow))
+      #expect(meeting.line.hasPrefix("Bo, 0:20 left"))
+    }
+
+    @Test func `shuffle those who have not spoken`() async {
+      let names = (0..<100).map { "P\($0)" }
+      let meeting = await HostedMeeting(.plain, seconds: 600, names, width: 200)
+      await meeting.press(.init("s"))
+      let speakers = meeting.host.source.model.progress.speakers.map(\.name)
+      #expect(speakers != names && Set(speakers) == Set(names) && speakers[0] == "P0")
+    }
+
+    @Test func `say whether turns end by themselves, and whether there is a sound`() async {
+      let meeting = await self.meeting()
+      await meeting.press(.init("o"), .init("M"))
+      #expect(meeting.bytes.contains("Turns last until n is pressed") && meeting.bytes.contains("The sound is off"))
+      await meeting.press(.init("n"))
+      #expect(meeting.dings == 0)
+      await meeting.press(.init("M"), .init("n"))
+      #expect(meeting.dings == 1 && meeting.bytes.contains("The sound is on"))
+    }
+
+    @Test(arguments: [KeyPress("e"), KeyPress("q"), KeyPress(.escape), .control("c")])
+    func `ask how the meeting is to end, and the default goes on`(_ key: KeyPress) async {
+      for answer: KeyEquivalent in [.escape, .return] {
+        let meeting = await self.meeting()
+        await meeting.press(key)
+        #expect(meeting.line == "End the meeting?  s Save and end  d Discard  Esc Resume")
+        await meeting.pass(.seconds(60))
+        await meeting.press(.init("n"), .init(.space), .init("y"), .control("c"), KeyPress(answer))
+        #expect(meeting.line.hasPrefix("Ann, 0:15 left, speaker 1 of 3") && meeting.ending == nil)
+      }
+    }
+
+    @Test func `can’t discard a meeting in which everybody has spoken`() async {
+      let meeting = await HostedMeeting(.plain, seconds: 60, ["Ann"], width: 80)
+      await meeting.press(.init("n"))
+      #expect(meeting.line == "End the meeting?  s Save and end  Esc Resume")
+      await meeting.press(.init("d"))
+      #expect(meeting.ending == nil)
+      await meeting.press(.init("s"))
+      #expect(meeting.ending == "saved")
+    }
+
+    @Test func `that were typed before a question was seen do not answer it`() async {
+      let meeting = await self.meeting()
+      await meeting.type("a pasted text")
+      #expect(meeting.ending == nil && meeting.host.source.model.state == .ending)
+      await meeting.press(.init(.escape))
+      await meeting.type("ed")
+      #expect(meeting.ending == nil && meeting.host.source.model.state == .ending)
+      await meeting.type("d")
+      #expect(meeting.ending == "discarded")
+    }
+
+    @Test(arguments: [("c", "Bo, 0:14 left"), ("l", "Ann, 0:15 left"), ("\r", "Ann, 0:15 left"), ("\u{1B}", "Ann, 0:15 left")])
+    func `say whether the time counts for which it was stopped`(_ key: KeyEquivalent, _ line: String) async {
+      let meeting = await self.meeting()
+      meeting.meetings.suspended()
+      #expect(meeting.line.hasPrefix("Ann, 0:15 left, stopped"))
+      meeting.clock.freeze(for: .seconds(21))
+      meeting.meetings.resumed()
+      #expect(meeting.line == "The clock stood still for 0:21.  c Count it  l Leave it out")
+      await meeting.press(.init("n"), .init("d"), KeyPress(key))
+      #expect(meeting.line.hasPrefix(line), "\(meeting.line)")
+    }
+
+    /// After five of sixty seconds.
+    private func meeting() async -> HostedMeeting {
+      let meeting = await HostedMeeting(.plain, seconds: 60, ["Ann", "Bo", "Cy"], width: 100)
+      await meeting.pass(.seconds(5))
+      return meeting
+    }
+  }
+}

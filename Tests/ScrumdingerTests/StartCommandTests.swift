@@ -1,0 +1,217 @@
+import ConsoleUI
+import MockData
+import Models
+import TestSupport
+import Testing
+
+@testable import Scrumdinger
+
+extension AppTests {
+  @Suite("A meeting without the screen")
+  struct StartCommandTests {
+    // MARK: - Lines of text
+
+    @Test func `is a line for each change of speaker or state where the output is no terminal`() async {
+      let meeting = await HostedMeeting(.plain, seconds: 90, ["Ann", "Bo", "Cy"])
+      await meeting.pass(.seconds(40))
+      await meeting.press(.init(.space), .init("e"), .init(.escape), .init(.space), .init("n"))
+      await meeting.pass(.seconds(30))
+      #expect(
+        meeting.lines == [
+          "Ann, 0:30 left, speaker 1 of 3, 0:00 elapsed, 1:30 remaining",
+          "Bo, 0:30 left, speaker 2 of 3, 0:30 elapsed, 1:00 remaining",
+          "Bo, 0:20 left, paused, speaker 2 of 3, 0:40 elapsed, 0:50 remaining",
+          "End the meeting?  s Save and end  d Discard  Esc Resume",
+          "Bo, 0:20 left, paused, speaker 2 of 3, 0:40 elapsed, 0:50 remaining",
+          "Bo, 0:20 left, speaker 2 of 3, 0:40 elapsed, 0:50 remaining",
+          "Cy, 0:30 left, speaker 3 of 3, 0:40 elapsed, 0:30 remaining, 0:20 ahead",
+          "The meeting is over, 1:10 elapsed, 0:20 ahead",
+        ])
+      #expect(meeting.ending == "saved" && meeting.errors == [] && meeting.dings == 2)
+    }
+
+    @Test func `has no control character in a line, whatever the names are`() async {
+      let meeting = await HostedMeeting(.plain, seconds: 3, ["\u{1B}[31mAnn\nBo\u{9B}5n\r"])
+      await meeting.pass(.seconds(3))
+      #expect(
+        meeting.lines.count == 2
+          && !meeting.bytes.unicodeScalars.contains { $0 != "\n" && $0.properties.generalCategory == .control })
+    }
+
+    @Test func `says when a turn runs over its time, once`() async {
+      let meeting = await HostedMeeting(.plain, seconds: 4, ["Ann", "Bo"], settings: Settings([.autoAdvance: false]))
+      await meeting.pass(.seconds(5))
+      #expect(meeting.lines.map { $0.prefix(22) } == ["Ann, 0:02 left, speake", "Ann, 0:01 over time, s"])
+      await meeting.press(.init("n"))
+      #expect(meeting.lines.last == "Bo, 0:02 left, speaker 2 of 2, 0:05 elapsed, 0:02 remaining, 0:03 behind")
+    }
+
+    // MARK: - One line
+
+    @Test func `is one line on a terminal that is painted over each second, and ends with a line of its own`() async {
+      let meeting = await HostedMeeting(.plain, seconds: 2, ["Ann"], width: 80)
+      await meeting.pass(.seconds(2))
+      #expect(
+        meeting.bytes == """
+          \rAnn, 0:02 left, speaker 1 of 1, 0:00 elapsed, 0:02 remaining\u{1B}[K\
+          \rAnn, 0:01 left, speaker 1 of 1, 0:01 elapsed, 0:01 remaining\u{1B}[K\
+          \rThe meeting is over, 0:02 elapsed\u{1B}[K
+
+          """)
+    }
+
+    @Test func `uses blanks where the terminal can’t erase`() async {
+      let meeting = await HostedMeeting(.plain, seconds: 2, ["Ann"], width: 80, erases: false)
+      await meeting.pass(.seconds(2))
+      let parts = meeting.bytes.split(separator: "\r")
+      #expect(
+        parts.map(\.count) == [60, 60, 61]
+          && parts.last == "The meeting is over, 0:02 elapsed" + String(repeating: " ", count: 27) + "\n")
+    }
+
+    @Test(arguments: [1, 10, 30, 60, 80]) func `leaves the last column of the terminal free`(_ width: Int) async {
+      let meeting = await HostedMeeting(.plain, seconds: 60, [String(repeating: "日本語", count: 300), "e\u{301}"], width: width)
+      await meeting.pass(.seconds(31))
+      await meeting.press(.init("?"), .init("e"))
+      let lines = meeting.bytes.split(whereSeparator: \.isNewline).map { String($0.replacing("\u{1B}[K", with: "")) }
+      #expect(lines.allSatisfy { $0.columns < max(2, width) }, "\(lines)")
+    }
+
+    @Test func `keeps a long name from hiding the time`() async {
+      let meeting = await HostedMeeting(.plain, seconds: 60, [String(repeating: "x", count: 300)], width: 80)
+      #expect(meeting.line.hasPrefix(String(repeating: "x", count: 29) + "…, 1:00 left, speaker 1"))
+    }
+
+    @Test func `paints the line anew below what it says`() async {
+      let meeting = await HostedMeeting(.plain, seconds: 60, ["Ann"], width: 80)
+      await meeting.press(.init("?"))
+      #expect(meeting.lines.count == 3 && meeting.lines[0].contains("Space Pause") && meeting.line.hasPrefix("Ann, 1:00 left"))
+      await meeting.press(.init("M"))
+      #expect(meeting.lines.count == 4 && meeting.lines[3].contains("The sound is off") && meeting.line.hasPrefix("Ann"))
+    }
+
+    // MARK: - JSON
+
+    @Test func `is a line of JSON for each change and each second, with these keys in this order`() async throws {
+      let meeting = await HostedMeeting(.json, seconds: 4, ["Ann \"A\" / Ä", "Bo"])
+      await meeting.pass(.seconds(4))
+      #expect(
+        meeting.lines.first
+          == #"{"ahead":0,"elapsed":0,"index":1,"of":2,"remaining":4,"speaker":"Ann \"A\" / Ä","state":"ready","turnElapsed":0,"turnRemaining":2}"#
+      )
+      let json = try meeting.json
+      #expect(json.map(\.state) == ["ready", "running", "running", "running", "running", "ended"])
+      #expect(json.map(\.elapsed) == [0, 0, 1, 2, 3, 4] && json.map(\.index) == [1, 1, 1, 2, 2, 2])
+      #expect(json.map(\.turnElapsed) == [0, 0, 1, 0, 1, 2] && json.map(\.turnRemaining) == [2, 2, 1, 2, 1, 0])
+      #expect(meeting.ending == "saved" && meeting.errors == [])
+    }
+
+    @Test func `is JSON whatever the names are`() async throws {
+      let names = ["\u{0}\u{1}\n\r\t\u{1B}\u{1F}", "\"\\/\u{7F}\u{85}\u{2028}", "e\u{301}👩‍👩‍👧日本\u{10FFFF}", ""]
+      let meeting = await HostedMeeting(.json, seconds: 4, names)
+      await meeting.pass(.seconds(4))
+      #expect(try meeting.json.map(\.speaker).reduce(into: []) { if $0.last != $1 { $0.append($1) } } == names)
+      #expect(meeting.bytes.unicodeScalars.allSatisfy { $0 == "\n" || $0 >= " " })
+    }
+
+    @Test(arguments: 0..<10) func `adds up in each line, whatever is pressed when`(_ seed: UInt64) async throws {
+      var random = SplitMix64(state: seed)
+      let meeting = await HostedMeeting(.json, seconds: 300, ["Ann", "Bo", "Cy", "Di"])
+      // How long the meeting was to be when so many lines had been printed.
+      var lengths: [Int: Int] = [:]
+      for _ in 0..<40 {
+        await meeting.pass(.milliseconds(Int.random(in: 0...6000, using: &random)))
+        lengths[meeting.lines.count] = meeting.length
+        let key = Array(" nps<>rox").randomElement(using: &random) ?? " "
+        meeting.host.press([KeyPress(KeyEquivalent(key))])
+        lengths[meeting.lines.count] = meeting.length
+      }
+      let lines = try meeting.json
+      #expect(lines.allSatisfy { (1...$0.of).contains($0.index) && $0.turnElapsed >= 0 && $0.remaining >= 0 })
+      // A length holds from the line after the one before to its own: only a key changes it, and that prints a line.
+      for (count, length) in lengths {
+        #expect(lines[count - 1].elapsed + lines[count - 1].remaining + lines[count - 1].ahead == length)
+      }
+      var sums = lines.map { $0.elapsed + $0.remaining + $0.ahead }
+      sums.removeAll { sum in sum == 300 || lengths.values.contains(sum) }
+      #expect(sums == [])
+    }
+
+    @Test func `asks beside the JSON`() async throws {
+      let meeting = await HostedMeeting(.json, seconds: 60, ["Ann", "Bo"])
+      await meeting.press(.init("e"))
+      #expect(
+        try meeting.json.last?.state == "ending" && meeting.errors == ["End the meeting?  s Save and end  d Discard  Esc Resume"])
+      await meeting.press(.init("s"))
+      #expect(try meeting.json.last?.state == "ended" && meeting.ending == "saved")
+    }
+
+    // MARK: - Its end
+
+    @Test func `is recorded as one on the screen is`() async throws {
+      let meeting = await HostedMeeting(.plain, seconds: 60, ["Ann", "Bo"])
+      await meeting.pass(.seconds(12))
+      await meeting.press(.init("n"))
+      await meeting.pass(.seconds(5))
+      await meeting.press(.control("c"), .init("s"))
+      let id = try #require(meeting.store.kept.first?.scrum.id)
+      let history = try await meeting.store.history(of: id)
+      #expect(
+        history.map { $0.turns.map(\.duration) } == [[.seconds(12), .seconds(5)]] && history.first?.date == TestStore.today)
+      #expect(history.first?.id == meeting.store.kept.first?.id && meeting.ending == "saved")
+      #expect(meeting.clock.sleeping == 0)
+    }
+
+    @Test func `is forgotten when it is discarded`() async {
+      let meeting = await HostedMeeting(.plain, seconds: 60, ["Ann", "Bo"])
+      await meeting.press(.init("q"), .init("d"))
+      #expect(
+        meeting.ending == "discarded" && meeting.store.attempts == 0 && meeting.store.forgotten == [meeting.store.kept[0].id])
+    }
+
+    @Test func `that can’t be saved stays kept, and the reason is told`() async {
+      let meeting = await HostedMeeting(.plain, seconds: 2, ["Ann"])
+      meeting.store.saveFailure = "the disk is full"
+      await meeting.pass(.seconds(2))
+      #expect(
+        meeting.ending?.hasSuffix("the disk is full") == true && meeting.store.kept.count == 1 && meeting.store.forgotten == [])
+    }
+
+    @Test func `that can’t be kept goes on, and says so once`() async {
+      let meeting = await HostedMeeting(.plain, seconds: 60, ["Ann"])
+      meeting.store.keepFailure = "the disk is full"
+      await meeting.pass(.seconds(40))
+      #expect(meeting.errors.count == 1 && meeting.errors[0].contains("the disk is full"))
+    }
+
+    // MARK: - With nobody at the keys
+
+    @Test func `ends by itself, though turns are not to`() async {
+      let meeting = await HostedMeeting(
+        .plain, seconds: 4, ["Ann", "Bo"], settings: Settings([.autoAdvance: false]), hasKeys: false)
+      await meeting.pass(.seconds(4))
+      #expect(meeting.ending == "saved" && meeting.lines.map { $0.prefix(3) } == ["Ann", "Bo,", "The"])
+    }
+
+    @Test func `goes on after it was suspended, without that time`() async throws {
+      let meeting = await HostedMeeting(.json, seconds: 20, ["Ann", "Bo"], hasKeys: false)
+      await meeting.pass(.seconds(3))
+      meeting.meetings.suspended()
+      meeting.clock.freeze(for: .seconds(4))
+      meeting.meetings.resumed()
+      await meeting.pass(.seconds(1))
+      #expect(try meeting.json.suffix(3).map(\.state) == ["interrupted", "running", "running"])
+      #expect(try meeting.json.last?.elapsed == 4)
+    }
+
+    @Test func `leaves out the time for which it stood still`() async throws {
+      let meeting = await HostedMeeting(.json, seconds: 20, ["Ann", "Bo"], hasKeys: false)
+      await meeting.pass(.seconds(3))
+      await meeting.clock.jump(by: .seconds(600))
+      await meeting.settle()
+      #expect(try meeting.json.suffix(2).map(\.state) == ["interrupted", "running"])
+      await meeting.pass(.seconds(16))
+      #expect(try meeting.json.last?.elapsed == 20 && meeting.ending == "saved")
+    }
+  }
+}
