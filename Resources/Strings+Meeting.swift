@@ -1,7 +1,7 @@
 extension Strings {
   /// About a meeting that is being held.
   public struct Meeting: Sendable {
-    public var elapsed, remaining, paused, speaking, overtime, lastSpeaker, absent, muted, waits: String
+    public var elapsed, remaining, paused, speaking, finishing, overtime, lastSpeaker, absent, muted, waits: String
     public var speaker: @Sendable (Int, Int) -> String
     public var upNext: @Sendable (String) -> String
     public var nobody: String
@@ -28,7 +28,8 @@ extension Strings {
 
 extension Strings.Meeting {
   static let english = Self(
-    elapsed: "elapsed", remaining: "remaining", paused: "Paused", speaking: "is speaking", overtime: "over time",
+    elapsed: "elapsed", remaining: "remaining", paused: "Paused", speaking: "is speaking", finishing: "is finishing",
+    overtime: "over time",
     lastSpeaker: "Last speaker", absent: "absent", muted: "Muted", waits: "Waits for Next",
     speaker: { "Speaker \($0) of \($1)" },
     upNext: { "Next: \($0)" },

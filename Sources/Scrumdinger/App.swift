@@ -9,6 +9,7 @@ import Resources
 enum App {
   static let version = "0.1.0"
   private static var application: Application?
+  private static var isEnding = false
 
   static func main() {
     StandardFile.reserve()
@@ -119,6 +120,9 @@ enum App {
   static func end(
     by event: TerminalEvent, _ meetings: MeetingProvider, _ scrums: ScrumProvider, close: @escaping () -> Void
   ) {
+    // NB: a terminal that is closed is noticed by its signal and by its end of file.
+    guard !isEnding else { return }
+    isEnding = true
     let leave = {
       close()
       Log.write("ended by \(event)")

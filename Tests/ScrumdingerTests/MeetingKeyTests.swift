@@ -78,6 +78,18 @@ extension AppTests {
       #expect(app.speaker == "B" && app.dings == 1)
     }
 
+    @Test(arguments: [true, false])
+    func `the last part of a turn is marked, in words too, unless the scrum wants none of it`(warning: Bool) async {
+      let scrum = DailyScrum(
+        title: "Sync", attendees: [Attendee(name: "A")], length: .seconds(60), settings: Settings([.warning: warning]))
+      let app = await AppScreen.open(.with(scrum))
+      await app.press("m")
+      await app.pass(.seconds(47))
+      #expect(app.shows("is speaking"))
+      await app.pass(.seconds(1))
+      #expect(app.shows("is finishing") == warning)
+    }
+
     @Test func `M silences the changes of speaker and the end`() async {
       let app = await AppScreen.meeting(seconds: 30, "A", "B", "C")
       await app.press("M", "n")

@@ -16,7 +16,7 @@ struct BigTime: View {
   }
 
   var body: some View {
-    Canvas { [self] context, rect in draw(context, rect) }
+    Canvas { [self] context, rect in draw(context, rect) }.background(style)
   }
 
   private func draw(_ context: GraphicsContext, _ rect: Rect) {

@@ -23,7 +23,7 @@ struct MeetingTimer: View {
   var body: some View {
     GeometryReader { size in
       if isBig, size.height >= 7 {
-        BigTime(clock: clock, lines: ["\(progress.current.name) \(status)"], style: depth == .mono ? .plain : theme.tint.style)
+        BigTime(clock: clock, lines: ["\(progress.current.name) \(status)"], style: progress.isUrgent ? panel.inverted : panel)
       } else if size.width >= Ring.minimum.width + 2, size.height >= Ring.minimum.height {
         Ring(progress: progress, theme: theme, clock: clock, lines: [progress.current.name, status])
           .padding(horizontal: 1, vertical: size.height >= 18 ? 1 : 0)
@@ -31,14 +31,16 @@ struct MeetingTimer: View {
         small(size)
       }
     }
-    .background(depth == .mono ? .plain : theme.tint.style)
+    .background(panel)
   }
+
+  private var panel: Style { depth == .mono ? .plain : theme.tint.style }
 
   private func small(_ size: Size) -> some View {
     VStack {
       Spacer()
       if size.height < 3 {
-        Text("\(clock)  \(progress.current.name) \(status)").bold().underline(isOvertime).lineLimit(1)
+        Text("\(clock)  \(progress.current.name) \(status)").bold().underline(progress.isUrgent).lineLimit(1)
         if size.height > 1 { TurnsBar(progress: progress).frame(maxWidth: 60) }
       } else {
         stacked(size)
@@ -56,18 +58,33 @@ struct MeetingTimer: View {
       Text(progress.current.name).bold().lineLimit(1)
       Text(status).lineLimit(1)
     }
-    Text(isOvertime ? "\(clock) \(strings.overtime)" : clock).bold().underline(isOvertime).lineLimit(1)
+    Text(isOvertime ? "\(clock) \(strings.overtime)" : clock).bold().underline(progress.isUrgent).lineLimit(1)
       .padding(vertical: size.height < 7 ? 0 : 1)
     TurnsBar(progress: progress).frame(maxWidth: 60)
   }
 
-  private var status: String { isPaused ? strings.paused : isOvertime ? strings.overtime : strings.speaking }
+  private var status: String {
+    isPaused ? strings.paused : isOvertime ? strings.overtime : progress.isWarning ? strings.finishing : strings.speaking
+  }
 
   private var clock: String {
     isOvertime ? "+\(progress.turnRemaining.clock)" : progress.turnRemaining.clockRoundedUp
   }
 
   private var isOvertime: Bool { progress.turnRemaining < .zero }
+}
+
+extension Meeting.Progress {
+  /// Whether the turn is about to end, or should have.
+  var isUrgent: Bool { isWarning || turnRemaining < .zero }
+}
+
+extension Style {
+  /// Ink and ground in each other's place.
+  var inverted: Style {
+    guard foreground != nil, background != nil else { return Style(attributes: attributes.symmetricDifference(.reverse)) }
+    return Style(foreground: background, background: foreground, attributes: attributes)
+  }
 }
 
 /// One part of a line for each speaker, as long as their share: done, now up to how far they are, and to come.

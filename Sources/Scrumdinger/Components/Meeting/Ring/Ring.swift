@@ -47,7 +47,8 @@ struct Ring: View {
       context.draw(bitmap, at: circle.origin, on: depth == .mono ? nil : theme.tint.main, depth: depth)
     }
     RingLabel(
-      clock: clock, lines: lines, circle: circle, thickness: key.thickness, style: depth == .mono ? .plain : theme.tint.style
+      clock: clock, lines: lines, circle: circle, thickness: key.thickness,
+      style: depth == .mono ? .plain : theme.tint.style, isUrgent: progress.isUrgent
     )
     .draw(context, depth: depth, isUnicode: isUnicode)
   }

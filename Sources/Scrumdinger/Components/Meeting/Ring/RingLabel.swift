@@ -1,18 +1,32 @@
 import ConsoleUI
 
-/// What stands in the middle of a ring: the time in big digits, and lines below it where the circle is wide enough for them.
+/// What stands in the middle of a ring: the time in big digits, and lines below it where the circle is wide enough for them; on
+/// a disc of its own when the time is urgent.
 struct RingLabel {
   let clock: String
   let lines: [String]
   let circle: Rect
   /// How thick the ring is, as a part of its radius.
   let thickness: Double
-  let style: Style
+  /// Of the panel that the ring is on.
+  let panel: Style
+  let isUrgent: Bool
+
+  init(clock: String, lines: [String], circle: Rect, thickness: Double, style: Style, isUrgent: Bool) {
+    self.clock = clock
+    self.lines = lines
+    self.circle = circle
+    self.thickness = thickness
+    panel = style
+    self.isUrgent = isUrgent
+  }
+
+  private var style: Style { isUrgent ? panel.inverted : panel }
 
   func draw(_ context: GraphicsContext, depth: ColorDepth, isUnicode: Bool) {
-    let digits = BigDigits(clock), scales = 1...max(1, circle.height / Self.rowsPerScale)
     var y: Int
-    if isUnicode, circle.height >= Self.rowsForDigits, let scale = scales.last(where: { fits(digits, $0) }) {
+    if isUrgent, isUnicode { drawDisc(context, depth) }
+    if isUnicode, circle.height >= Self.rowsForDigits, let (digits, scale) = bigDigits {
       let rows = rows(of: scale)
       y = top(rows)
       var bitmap = Bitmap(Size(digits.width * scale, rows))
@@ -27,10 +41,34 @@ struct RingLabel {
     for (index, line) in lines.enumerated() { write(line, at: y + index, context, bold: index == 0) }
   }
 
+  /// Without colours the lines are in reverse, and that is all.
+  private func drawDisc(_ context: GraphicsContext, _ depth: ColorDepth) {
+    guard depth != .mono else { return }
+    var disc = Bitmap(circle.size)
+    let middle = Double(disc.height) / 2
+    for y in 0..<disc.height {
+      let away = abs(Double(y) + 0.5 - middle) / middle, inner = (1 - thickness) * 0.92
+      guard away < inner else { continue }
+      let half = Int((inner * inner - away * away).squareRoot() * Double(disc.width) / 2)
+      disc.fill(x: disc.width / 2 - half..<(disc.width + 1) / 2 + half, y: y..<y + 1, panel.foreground ?? .white)
+    }
+    context.draw(disc, at: circle.origin, on: panel.background, depth: depth)
+  }
+
   /// The rows of a circle for which the digits are twice as large, three times, and so on.
   private static let rowsPerScale = 15
   /// The rows of the smallest circle that has big digits.
   private static let rowsForDigits = 12
+
+  /// Overtime goes without its plus where that is what does not fit; a line below says the same.
+  private var bigDigits: (BigDigits, scale: Int)? {
+    let scales = 1...max(1, circle.height / Self.rowsPerScale)
+    for text in [clock[...], clock.drop { $0 == "+" }] {
+      let digits = BigDigits(String(text))
+      if let scale = scales.last(where: { fits(digits, $0) }) { return (digits, scale) }
+    }
+    return nil
+  }
 
   private var space: Int { circle.height >= 18 ? 1 : 0 }
 
