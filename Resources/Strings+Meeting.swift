@@ -1,7 +1,7 @@
 extension Strings {
   /// About a meeting that is being held.
   public struct Meeting: Sendable {
-    public var elapsed, remaining, paused, speaking, finishing, overtime, lastSpeaker, absent, muted, waits: String
+    public var elapsed, remaining, paused, stopped, speaking, finishing, overtime, lastSpeaker, absent, muted, waits: String
     public var speaker: @Sendable (Int, Int) -> String
     public var upNext: @Sendable (String) -> String
     public var nobody: String
@@ -9,7 +9,7 @@ extension Strings {
     /// What the keys do.
     public var pause, resume, next, finish, previous, otherSpeaker, end, notes, parkingLot, absentOrBack, lateComer, more, less,
       restartTurn, shuffle, waitForNext, moveOn, bigDigits, mute, unmute, highlight: String
-    public var lastTime, today: @Sendable (String) -> String
+    public var lastTime, today: String
     public var endTitle, endMessage, lastMessage, saveAndEnd, discard: String
     public var gapTitle: String
     public var gapMessage: @Sendable (String) -> String
@@ -28,7 +28,7 @@ extension Strings {
 
 extension Strings.Meeting {
   static let english = Self(
-    elapsed: "elapsed", remaining: "remaining", paused: "Paused", speaking: "is speaking", finishing: "is finishing",
+    elapsed: "elapsed", remaining: "remaining", paused: "Paused", stopped: "Stopped", speaking: "is speaking", finishing: "is finishing",
     overtime: "over time",
     lastSpeaker: "Last speaker", absent: "absent", muted: "Muted", waits: "Waits for Next",
     speaker: { "Speaker \($0) of \($1)" },
@@ -40,7 +40,7 @@ extension Strings.Meeting {
     absentOrBack: "Absent, or back", lateComer: "Somebody joins", more: "30 seconds more", less: "30 seconds less",
     restartTurn: "Restart the turn", shuffle: "Shuffle who is to come", waitForNext: "Wait at time’s end",
     moveOn: "Move on at time’s end", bigDigits: "Big digits", mute: "Mute", unmute: "Unmute", highlight: "Choose a speaker",
-    lastTime: { "\($0), last time" }, today: { "\($0), today" },
+    lastTime: "last time", today: "today",
     endTitle: "End the meeting?", endMessage: "The clock stands while you decide.", lastMessage: "Everybody has spoken.",
     saveAndEnd: "Save and End", discard: "Discard",
     gapTitle: "The clock stood still",

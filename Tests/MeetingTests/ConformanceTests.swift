@@ -30,7 +30,7 @@ struct ConformanceTests {
 
   @Test func `stands while the End dialog is open, and is saved once (R4)`() async {
     let hall = Hall(seconds: 60, "A", "B", "C")
-    hall.meeting.running?.end()
+    hall.meeting.running?.controls.end()
     await hall.clock.advance(by: .seconds(5))
     #expect(hall.speaker == "A" && hall.progress.remaining == .seconds(60))
     hall.meeting.ending?.saveAndEnd()
@@ -40,7 +40,7 @@ struct ConformanceTests {
   @Test func `can be discarded, and is not saved then (R5)`() async {
     let hall = Hall(seconds: 60, "A", "B", "C")
     await hall.clock.advance(by: .seconds(1))
-    hall.meeting.running?.end()
+    hall.meeting.running?.controls.end()
     hall.meeting.ending?.discard?()
     await hall.clock.run()
     #expect(hall.outcomes == [.discarded])
@@ -48,11 +48,11 @@ struct ConformanceTests {
 
   @Test func `is skipped through, and the last Next asks without Discard (R6)`() async throws {
     let hall = Hall(seconds: 3, "A", "B", "C")
-    hall.meeting.running?.next()
+    hall.meeting.running?.controls.next()
     #expect(hall.speaker == "B" && hall.progress.remaining == .seconds(2) && hall.dings == 1)
-    hall.meeting.running?.next()
+    hall.meeting.running?.controls.next()
     #expect(hall.speaker == "C" && hall.progress.remaining == .seconds(1) && hall.dings == 2)
-    hall.meeting.running?.next()
+    hall.meeting.running?.controls.next()
     let ending = try #require(hall.meeting.ending)
     #expect(ending.discard == nil && hall.dings == 2)
     await hall.clock.advance(by: .seconds(5))

@@ -34,19 +34,20 @@ struct ControlTests {
     let hall = Hall(seconds: 180, "A", "B", "C")
     await hall.clock.advance(by: .seconds(20))
     absent("A", in: hall)
-    #expect(hall.speaker == "B" && hall.dings == 1 && shares(hall) == [20, 80, 80] && hall.meeting.running?.previous == nil)
+    #expect(
+      hall.speaker == "B" && hall.dings == 1 && shares(hall) == [20, 80, 80] && hall.meeting.running?.controls.previous == nil)
     absent("A", in: hall)
     #expect(hall.speaker == "B" && shares(hall) == [60, 80, 40])
-    hall.meeting.running?.previous?()
+    hall.meeting.running?.controls.previous?()
     #expect(hall.speaker == "A" && hall.progress.turnRemaining == .seconds(40))
   }
 
   @Test func `who is there neither goes to nor comes back to somebody absent`() async {
     let hall = Hall(seconds: 30, "A", "B", "C")
     absent("B", in: hall)
-    hall.meeting.running?.next()
+    hall.meeting.running?.controls.next()
     #expect(hall.speaker == "C" && hall.progress.speakers[1].status == .done)
-    hall.meeting.running?.previous?()
+    hall.meeting.running?.controls.previous?()
     #expect(hall.speaker == "A")
     await hall.clock.advance(by: .seconds(15))
     #expect(hall.speaker == "C" && hall.dings == 3)
@@ -57,7 +58,7 @@ struct ControlTests {
   @Test func `who comes back after their place has passed speaks last`() async {
     let hall = Hall(seconds: 120, "A", "B", "C", "D")
     absent("B", in: hall)
-    hall.meeting.running?.next()
+    hall.meeting.running?.controls.next()
     #expect(hall.speaker == "C")
     absent("B", in: hall)
     #expect(names(hall) == "ACDB" && hall.speaker == "C" && hall.progress.index == 1)
@@ -103,9 +104,9 @@ struct ControlTests {
 
   @Test func `who has used more than the new share keeps what they have used`() async {
     let hall = Hall(seconds: 90, "A", "B", "C")
-    hall.meeting.running?.next()
+    hall.meeting.running?.controls.next()
     await hall.clock.advance(by: .seconds(28))
-    hall.meeting.running?.previous?()
+    hall.meeting.running?.controls.previous?()
     hall.meeting.controls?.addLateComer("Eve")
     #expect(shares(hall) == [30, 28, 16, 16])
   }
@@ -159,7 +160,7 @@ struct ControlTests {
     hall.meeting.controls?.toggleAutoAdvance()
     await hall.clock.advance(by: .seconds(1))
     #expect(hall.speaker == "A" && hall.progress.autoAdvance)
-    hall.meeting.running?.next()
+    hall.meeting.running?.controls.next()
     await hall.clock.advance(by: .seconds(10))
     #expect(hall.outcomes == [.saved])
   }
@@ -181,7 +182,7 @@ struct ControlTests {
       again = Hall(
         seconds: 90, "A", "B", "C", "D", "E", "F", "G", "H", "I")
     for hall in [hall, again] {
-      hall.meeting.running?.next()
+      hall.meeting.running?.controls.next()
       await hall.clock.advance(by: .seconds(3))
       absent("E", in: hall)
     }
@@ -198,7 +199,7 @@ struct ControlTests {
   @Test func `one who is left can’t be shuffled`() async {
     let hall = Hall(seconds: 30, "A", "B", "C")
     #expect(hall.meeting.controls?.shuffle != nil)
-    hall.meeting.running?.next()
+    hall.meeting.running?.controls.next()
     #expect(hall.meeting.controls?.shuffle == nil)
   }
 }

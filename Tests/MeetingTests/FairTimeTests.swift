@@ -38,7 +38,7 @@ struct FairTimeTests {
   @Test func `a skip gives the next speaker the full share (B1)`() async {
     let hall = Hall(seconds: 100, "A", "B")
     await hall.clock.advance(by: .seconds(40))
-    hall.meeting.running?.next()
+    hall.meeting.running?.controls.next()
     #expect(hall.speaker == "B" && hall.progress.turnRemaining == .seconds(50))
     #expect(hall.progress.ahead == .seconds(10))
     await hall.clock.advance(by: .seconds(49))
@@ -66,7 +66,7 @@ struct FairTimeTests {
     await hall.clock.advance(by: .milliseconds(600))
     #expect(hall.progress.turnElapsed == .seconds(3))
     await hall.clock.advance(by: .milliseconds(300))
-    hall.meeting.running?.next()
+    hall.meeting.running?.controls.next()
     await hall.clock.advance(by: .seconds(10))
     #expect(hall.progress.elapsed == .milliseconds(13_300) && hall.outcomes == [.saved])
   }

@@ -62,8 +62,8 @@ extension Meeting {
   var deeds: [Deed] {
     switch self {
     case .ready(let state): deeds([state.start])
-    case .running(let state): deeds([state.pause, state.next, state.previous, state.end]) + deeds(state.controls)
-    case .paused(let state): deeds([state.resume, state.next, state.previous, state.end]) + deeds(state.controls)
+    case .running(let state): deeds([state.pause]) + deeds(state.controls)
+    case .paused(let state): deeds([state.resume]) + deeds(state.controls)
     case .ending(let state): deeds([state.saveAndEnd, state.discard, state.resume])
     case .interrupted(let state): deeds([state.count, state.leaveOut])
     case .ended: []
@@ -75,7 +75,10 @@ extension Meeting {
   }
 
   private func deeds(_ controls: Controls) -> [Deed] {
-    deeds([controls.shuffle, controls.more, controls.less, controls.restartTurn, controls.toggleAutoAdvance])
+    deeds([
+      controls.next, controls.previous, controls.end, controls.shuffle, controls.more, controls.less, controls.restartTurn,
+      controls.toggleAutoAdvance,
+    ])
       + progress.speakers.map { speaker in Deed(id: controls.absent.id, about: speaker.id) { controls.absent(speaker.id) } } + [
         Deed(id: controls.addLateComer.id) { controls.addLateComer("Late") },
         Deed(id: controls.setNote.id) { controls.setNote(Note(id: progress.current.id, today: "\(progress.elapsed)")) },

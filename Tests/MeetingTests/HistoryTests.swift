@@ -21,7 +21,7 @@ struct HistoryTests {
   @Test func `is what everybody really spoke, in speaking order, and what was planned (B12)`() async {
     let history = await hold(scrum) { meeting, clock in
       await clock.advance(by: .seconds(13))
-      meeting.model.running?.next()
+      meeting.model.running?.controls.next()
       await clock.advance(by: .seconds(27))
     }
     #expect(history.turns.map(\.name) == ["Cathy", "Daisy", "Simon"])
@@ -33,7 +33,7 @@ struct HistoryTests {
 
   @Test func `has a turn without time for those who were there and did not speak`() async {
     let history = await hold(scrum) { meeting, clock in
-      meeting.model.running?.next()
+      meeting.model.running?.controls.next()
       await clock.advance(by: .seconds(5))
     }
     #expect(history.turns.map(\.name) == ["Cathy", "Daisy", "Simon"])
@@ -68,7 +68,7 @@ struct HistoryTests {
     let history = await hold(scrum) { meeting, clock in
       meeting.model.running?.controls.toggleAutoAdvance()
       await clock.advance(by: .milliseconds(27_600))
-      meeting.model.running?.next()
+      meeting.model.running?.controls.next()
       meeting.model.running?.controls.more()
     }
     #expect(history.turns.map(\.share) == [.seconds(20), .seconds(50), .seconds(20)])
@@ -80,7 +80,7 @@ struct HistoryTests {
     scrum.length = .seconds(61) + .milliseconds(500)
     let history = await hold(scrum) { meeting, clock in
       await clock.advance(by: .milliseconds(700))
-      meeting.model.running?.next()
+      meeting.model.running?.controls.next()
       await clock.advance(by: .seconds(120))
     }
     #expect(history.turns.count == 3 && history.turns[0].duration < .seconds(2))
@@ -101,18 +101,18 @@ struct HistoryTests {
   @Test func `is whole seconds that add up to the whole`() async {
     let history = await hold(scrum) { meeting, clock in
       await clock.advance(by: .milliseconds(1_400))
-      meeting.model.running?.next()
+      meeting.model.running?.controls.next()
       await clock.advance(by: .milliseconds(1_400))
-      meeting.model.running?.next()
+      meeting.model.running?.controls.next()
       await clock.advance(by: .milliseconds(1_400))
-      meeting.model.running?.end()
+      meeting.model.running?.controls.end()
     }
     #expect(history.turns.map(\.duration) == [.seconds(1), .seconds(2), .seconds(1)])
     #expect(history.duration == .seconds(4))
   }
 
   @Test func `of a meeting that was left at once is no time, not the planned one`() async {
-    let history = await hold(scrum) { meeting, _ in meeting.model.running?.end() }
+    let history = await hold(scrum) { meeting, _ in meeting.model.running?.controls.end() }
     #expect(history.turns.count == 3 && history.duration == .zero)
   }
 

@@ -20,8 +20,8 @@ struct KeepingTests {
   @Test func `at each change of speaker, whoever caused it`() async {
     let desk = Desk(seconds: 12, "A", "B", "C")
     await desk.clock.advance(by: .seconds(4))
-    desk.source.model.running?.next()
-    desk.source.model.running?.previous?()
+    desk.source.model.running?.controls.next()
+    desk.source.model.running?.controls.previous?()
     #expect(desk.kept.map(\.index) == [0, 1, 2, 1])
     #expect(desk.kept.map(\.elapsed) == [.zero, .seconds(4), .seconds(4), .seconds(4)])
   }
@@ -33,7 +33,7 @@ struct KeepingTests {
     #expect(desk.kept.last?.elapsed == .milliseconds(1_234))
     desk.source.model.paused?.resume()
     await desk.clock.advance(by: .milliseconds(100))
-    desk.source.model.running?.end()
+    desk.source.model.running?.controls.end()
     #expect(desk.kept.last?.elapsed == .milliseconds(1_334))
     desk.source.model.ending?.resume()
     await desk.clock.advance(by: .milliseconds(100))

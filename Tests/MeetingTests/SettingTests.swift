@@ -47,7 +47,7 @@ struct SettingTests {
     #expect(source.model.progress.elapsed == .seconds(3))
     source.model.running?.pause()
     source.model.controls?.setParkingLot(["The door", "The key"])
-    source.model.paused?.end()
+    source.model.paused?.controls.end()
     source.model.ending?.saveAndEnd()
     let scrum = DailyScrum(attendees: .init(uniqueElements: attendees))
     let history = History(date: Date(timeIntervalSince1970: 0), of: scrum, progress: source.model.progress)

@@ -64,7 +64,23 @@ extension AppTests {
       #expect(app.shows("Notes: Ann"))
     }
 
-    @Test func `of the parking lot are added, changed and removed, and what was not submitted is kept too`() async throws {
+    @Test func `of the parking lot are kept however the meeting ends while they are typed`() async throws {
+      for isEndedByHand in [true, false] {
+        let app = await AppScreen.meeting(seconds: 3, "Ann")
+        await app.press("f")
+        await app.type("Release")
+        if isEndedByHand {
+          await app.press(.control("c"))
+          await app.press(.return)
+        } else {
+          await app.pass(.seconds(3))
+        }
+        let scrum = try #require(app.scrums.first)
+        #expect(try await app.store.history(of: scrum.id).first?.notes.parkingLot == ["Release"])
+      }
+    }
+
+    @Test func `of the parking lot are added, changed and removed`() async throws {
       let app = await AppScreen.meeting(seconds: 60, "Ann")
       await app.press("f")
       await app.type("Release")

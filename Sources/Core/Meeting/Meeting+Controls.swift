@@ -2,8 +2,14 @@ import Models
 import SourceArchitecture
 
 extension Meeting {
-  /// What can be changed in a meeting that is being held, whether its clock runs or stands. ``Course`` has the rules.
+  /// What can be done in a meeting that is being held, whether its clock runs or stands. ``Course`` has the rules.
   public struct Controls {
+    /// Ends the turn now. After the last speaker, asks how the meeting is to end.
+    public let next: Action<Void>
+    /// Goes back to the speaker before who is there; nil for the first.
+    public let previous: Action<Void>?
+    /// Asks how the meeting is to end.
+    public let end: Action<Void>
     /// Leaves to chance in which order they speak who have not spoken; nil if there are not two of them.
     public let shuffle: Action<Void>?
     /// Makes a speaker absent, or brings them back. When the last of those who are there goes, asks how the meeting is to end.
@@ -30,6 +36,15 @@ extension Meeting {
     switch self {
     case .running(let running): running.controls
     case .paused(let paused): paused.controls
+    case .ready, .ending, .interrupted, .ended: nil
+    }
+  }
+
+  /// Stops the clock, or lets it run on; nil unless the meeting is running or paused.
+  public var pauseOrResume: Action<Void>? {
+    switch self {
+    case .running(let running): running.pause
+    case .paused(let paused): paused.resume
     case .ready, .ending, .interrupted, .ended: nil
     }
   }

@@ -29,22 +29,12 @@ public enum Meeting {
   public struct Running {
     public let progress: Progress
     public let pause: Action<Void>
-    /// Ends the turn now. After the last speaker, asks how the meeting is to end.
-    public let next: Action<Void>
-    /// Goes back to the speaker before who is there; nil for the first.
-    public let previous: Action<Void>?
-    public let end: Action<Void>
     public let controls: Controls
   }
 
   public struct Paused {
     public let progress: Progress
     public let resume: Action<Void>
-    /// Ends the turn now. After the last speaker, asks how the meeting is to end.
-    public let next: Action<Void>
-    /// Goes back to the speaker before who is there; nil for the first.
-    public let previous: Action<Void>?
-    public let end: Action<Void>
     public let controls: Controls
   }
 
@@ -70,6 +60,22 @@ public enum Meeting {
   public struct Ended {
     public let progress: Progress
     public let outcome: Outcome
+  }
+
+  /// Which state it is in, for those who only want to know that.
+  public nonisolated enum State: String, Sendable {
+    case ready, running, paused, ending, interrupted, ended
+  }
+
+  public var state: State {
+    switch self {
+    case .ready: .ready
+    case .running: .running
+    case .paused: .paused
+    case .ending: .ending
+    case .interrupted: .interrupted
+    case .ended: .ended
+    }
   }
 
   public var progress: Progress {

@@ -6,6 +6,9 @@ extension MeetingSource {
 
   var controls: Meeting.Controls {
     Meeting.Controls(
+      next: action("next", MeetingSource.next),
+      previous: course.isFirst ? nil : action("previous", MeetingSource.previous),
+      end: action("end", MeetingSource.end),
       shuffle: course.unspoken.count < 2 ? nil : action("shuffle", MeetingSource.shuffle),
       absent: action("absent", MeetingSource.toggleAbsence),
       addLateComer: action("addLateComer", MeetingSource.addLateComer),

@@ -8,13 +8,13 @@ extension MeetingSource {
     settle { _ in stand(.paused(paused)) }
   }
 
-  private func next() {
+  func next() {
     endTurn {
       if course.isLast { ask(discard: nil) } else { changeSpeaker { $0.next() } }
     }
   }
 
-  private func previous() {
+  func previous() {
     endTurn { changeSpeaker { $0.previous() } }
   }
 
@@ -43,7 +43,7 @@ extension MeetingSource {
     if case .running = model { model = .running(running) } else { stand(.paused(paused)) }
   }
 
-  private func end() {
+  func end() {
     settle { _ in askWhetherToEnd() }
   }
 
@@ -66,7 +66,7 @@ extension MeetingSource {
   private func count() {
     guard case .interrupted(let interrupted) = model else { return }
     let changes = course.advance(by: interrupted.gap)
-    if course.isOver { return finish(.saved, after: changes) }
+    if course.isOver { return finish(.saved) }
     run()
     announce(changes)
   }
@@ -78,23 +78,11 @@ extension MeetingSource {
   var progress: Meeting.Progress { Meeting.Progress(course, warns: warns, notes: notes) }
 
   var running: Meeting.Running {
-    Meeting.Running(
-      progress: progress,
-      pause: action("pause", MeetingSource.pause),
-      next: action("next", MeetingSource.next),
-      previous: course.isFirst ? nil : action("previous", MeetingSource.previous),
-      end: action("end", MeetingSource.end),
-      controls: controls)
+    Meeting.Running(progress: progress, pause: action("pause", MeetingSource.pause), controls: controls)
   }
 
   private var paused: Meeting.Paused {
-    Meeting.Paused(
-      progress: progress,
-      resume: action("resume", MeetingSource.run),
-      next: action("next", MeetingSource.next),
-      previous: course.isFirst ? nil : action("previous", MeetingSource.previous),
-      end: action("end", MeetingSource.end),
-      controls: controls)
+    Meeting.Paused(progress: progress, resume: action("resume", MeetingSource.run), controls: controls)
   }
 
   private func ask(discard: Action<Void>?) {
@@ -110,9 +98,9 @@ extension MeetingSource {
     stand(.interrupted(.init(progress: progress, gap: gap, count: count, leaveOut: leaveOut)))
   }
 
-  func finish(_ outcome: Meeting.Outcome, after changes: Int = 0) {
+  /// NB: turns that have ended with it are not told one by one; the end is.
+  func finish(_ outcome: Meeting.Outcome) {
     stand(.ended(.init(progress: progress, outcome: outcome)))
-    announce(changes)
     effects.ended(outcome)
   }
 }

@@ -180,9 +180,7 @@ extension MeetingSource {
     let gap = gap(at: now)
     let changes = course.advance(by: now.time - gap - known.time)
     known = now
-    if course.isOver {
-      return finish(.saved, after: changes)
-    }
+    if course.isOver { return finish(.saved) }
     if gap > .zero {
       interrupt(by: gap)
     } else {

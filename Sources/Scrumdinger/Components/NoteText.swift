@@ -4,12 +4,14 @@ import Resources
 
 /// What was written down about one person, as far as something was.
 struct NoteText: View {
-  let title: String
+  let name: String
+  /// When it was, if that has to be said.
+  var when: String?
   let note: Note
 
   var body: some View {
     VStack(alignment: .leading) {
-      Text(title).bold().lineLimit(1)
+      Text(when.map { "\(name), \($0)" } ?? name).bold().lineLimit(1)
       ForEach(NoteField.allCases.filter { !note[keyPath: $0.text].isEmpty }, id: \.self) { field in
         LabeledContent(field.label, value: note[keyPath: field.text]).padding(left: 2)
       }

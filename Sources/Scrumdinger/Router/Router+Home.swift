@@ -42,6 +42,8 @@ extension Router {
     var notice: String?
     /// Asks how the meeting is to end; the input says whether it may be discarded.
     let meetingEnd = Queryable<Bool, MeetingEnd>()
+    /// Asks whether time counts for which a meeting stood still; the input is how long that was.
+    let meetingGap = Queryable<Duration, Bool>()
     /// Asks what becomes of a meeting that was interrupted.
     let interruption = Queryable<RunningMeeting, Interruption>()
     /// Asks whether something is really to be deleted.
@@ -60,6 +62,7 @@ extension Router {
     /// Leaves everything that is open.
     func reset() {
       meetingEnd.cancel()
+      meetingGap.cancel()
       deletion.cancel()
       form = nil
       aside = nil

@@ -10,7 +10,7 @@ extension Meeting {
   func line(columns: Int) -> String {
     let strings = Strings.local.start
     let parts =
-      isOver
+      state == .ended
       ? [strings.over, progress.elapsedInWords, progress.driftInWords]
       : [
         progress.current.name.cut(to: columns), progress.turnInWords, standing,

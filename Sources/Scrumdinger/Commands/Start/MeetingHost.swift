@@ -38,7 +38,7 @@ final class MeetingHost {
     scrums.onRestored = { [weak self] in self?.say([Strings.local.sharing.restored($0.title)]) }
     source.subscribe(self, method: MeetingHost.follow)
     if case .ready(let ready) = source.model { ready.start() }
-    guard case .ended(let ended) = await source.first(where: \.isOver), ended.outcome == .saved else {
+    guard case .ended(let ended) = await source.first(where: { $0.state == .ended }), ended.outcome == .saved else {
       await meetings.keepNow()
       return .discarded
     }

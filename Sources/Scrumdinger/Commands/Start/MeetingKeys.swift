@@ -6,7 +6,7 @@ extension Meeting {
   /// Does what a key does in this state, as on the screen; most keys do nothing in most states.
   func press(_ press: KeyPress) {
     switch self {
-    case .running, .paused: if let key = MeetingKey.of(press) { perform(key) }
+    case .running, .paused: MeetingKey.of(press)?.action(in: self)?()
     case .ending(let ending):
       switch press {
       case KeyPress("s"): ending.saveAndEnd()
@@ -21,23 +21,6 @@ extension Meeting {
       default: break
       }
     case .ready, .ended: break
-    }
-  }
-
-  private func perform(_ key: MeetingKey) {
-    switch key {
-    case .pause: pauseOrResume?()
-    case .next: next?()
-    case .previous: previous?()
-    case .end: end?()
-    case .absent: controls?.absent(progress.current.id)
-    case .more: controls?.more()
-    case .less: controls?.less?()
-    case .restart: controls?.restartTurn?()
-    case .shuffle: controls?.shuffle?()
-    case .autoAdvance: controls?.toggleAutoAdvance()
-    // What takes a screen, and what is not the meeting's.
-    case .notes, .parkingLot, .lateComer, .bigDigits, .mute: break
     }
   }
 }

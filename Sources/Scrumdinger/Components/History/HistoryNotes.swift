@@ -10,7 +10,7 @@ struct HistoryNotes: View {
   init(meeting: History) { self.meeting = meeting }
 
   var body: some View {
-    Section(strings.notes) { ForEach(meeting.notes.people) { NoteText(title: name(of: $0), note: $0) } }
+    Section(strings.notes) { ForEach(meeting.notes.people) { NoteText(name: name(of: $0), note: $0) } }
   }
 
   private func name(of note: Note) -> String {

@@ -22,8 +22,8 @@ struct MeetingAside: View {
 
   private var texts: some View {
     VStack(alignment: .leading, spacing: 1) {
-      if let note = lastTime[speaker.id] { NoteText(title: strings.lastTime(speaker.name), note: note).secondary() }
-      if !note.isEmpty { NoteText(title: strings.today(speaker.name), note: note) }
+      if let note = lastTime[speaker.id] { NoteText(name: speaker.name, when: strings.lastTime, note: note).secondary() }
+      if !note.isEmpty { NoteText(name: speaker.name, when: strings.today, note: note) }
       if !progress.notes.parkingLot.isEmpty {
         VStack(alignment: .leading) {
           Text(strings.parkingLot).bold()

@@ -1,17 +1,26 @@
 import ConsoleUI
-import Meeting
 import Resources
 
 /// Where in the round the meeting is, and who should get ready.
 struct MeetingFooter: View {
-  let progress: Meeting.Progress
+  let place: Int
+  let of: Int
+  /// Nil if nobody is.
+  let next: String?
+
   private let strings = Strings.local.meeting
+
+  init(place: Int, of: Int, next: String?) {
+    self.place = place
+    self.of = of
+    self.next = next
+  }
 
   var body: some View {
     HStack {
-      Text(progress.isLastSpeaker ? strings.lastSpeaker : strings.speaker(progress.place, progress.participants)).bold()
+      Text(next == nil ? strings.lastSpeaker : strings.speaker(place, of)).bold()
       Spacer()
-      Text(progress.next.map { strings.upNext($0.name) } ?? "")
+      Text(next.map(strings.upNext) ?? "")
     }
     .lineLimit(1)
   }

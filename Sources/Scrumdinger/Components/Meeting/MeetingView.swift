@@ -39,11 +39,11 @@ struct MeetingView<Aside: View>: View {
       VStack(alignment: .leading, spacing: size.height < 16 ? 0 : 1) {
         MeetingHeader(progress: progress, end: end)
         GeometryReader { room in parts(room) }
-        MeetingFooter(progress: progress).padding(bottom: size.height < 20 ? 0 : 1)
+        MeetingFooter(place: progress.place, of: progress.participants, next: progress.next?.name)
+          .padding(bottom: size.height < 20 ? 0 : 1)
       }
     }
     .padding(horizontal: 2)
-    .tint(theme.tint)
   }
 
   @ViewBuilder private func parts(_ room: Size) -> some View {

@@ -29,7 +29,7 @@ struct NoteEditor: View {
           TextField("", text: text(of: field)).focused($focus, equals: field).onSubmit { submit(field) }
         }
       }
-      if let lastTime { NoteText(title: strings.lastTime, note: lastTime).secondary().padding(top: 1) }
+      if let lastTime { NoteText(name: strings.lastTime, note: lastTime).secondary().padding(top: 1) }
     }
     .environment(\.labelWidth, NoteField.labelWidth)
     .onKeyPress(hints: [KeyHint("Enter", strings.nextField), KeyHint("Esc", strings.close)]) { _ in .ignored }

@@ -1,59 +1,46 @@
 import ConsoleUI
 import Resources
 
-/// What is to be talked about after the meeting: a line each, and a field for the next.
+/// What is to be talked about after the meeting: a line each, and an empty one for the next. What is typed is there at once.
 struct ParkingLotEditor: View {
   let texts: Binding<[String]>
-  /// The one that is being typed.
-  let draft: Binding<String>
-  @FocusState private var focus: Field?
+  @FocusState private var focus: Int?
   private let strings = Strings.local.notes
 
-  private enum Field: Hashable {
-    case text(Int)
-    case new
-  }
-
-  init(texts: Binding<[String]>, draft: Binding<String>) {
-    self.texts = texts
-    self.draft = draft
-  }
+  init(texts: Binding<[String]>) { self.texts = texts }
 
   var body: some View {
     Form {
       Text(Strings.local.meeting.parkingLot).bold().padding(bottom: 1)
-      ForEach(Array(texts.wrappedValue.indices), id: \.self) { place in
+      ForEach(Array(0...last), id: \.self) { place in
         HStack {
-          Text("•")
-          TextField("", text: text(at: place)).focused($focus, equals: .text(place))
+          Text(place == last ? "+" : "•")
+          TextField(place == last ? strings.newFollowUp : "", text: text(at: place))
+            .focused($focus, equals: place)
+            .onSubmit { focus = last }
         }
-        .onKeyPress(hints: [KeyHint("Alt-Del", strings.remove)]) { press($0, at: place) }
-      }
-      HStack {
-        Text("+")
-        TextField(strings.newFollowUp, text: draft).focused($focus, equals: .new).onSubmit(add)
+        .onKeyPress(hints: place == last ? [] : [KeyHint("Alt-Del", strings.remove)]) { press($0, at: place) }
       }
     }
-    .onAppear { focus = .new }
+    .onAppear { focus = last }
     .onKeyPress(hints: [KeyHint("Enter", strings.add), KeyHint("Esc", strings.close)]) { _ in .ignored }
   }
 
-  private func add() {
-    let text = draft.wrappedValue.trimmed
-    if !text.isEmpty { texts.wrappedValue.append(text) }
-    draft.wrappedValue = ""
-  }
+  /// The place of the empty line.
+  private var last: Int { texts.wrappedValue.count }
 
   private func press(_ press: KeyPress, at place: Int) -> KeyPress.Result {
-    guard [.option(.deleteForward), KeyPress(.delete)].contains(press) else { return .ignored }
+    guard [.option(.deleteForward), KeyPress(.delete)].contains(press), place < last else { return .ignored }
     texts.wrappedValue.remove(at: place)
-    focus = place < texts.wrappedValue.count ? .text(place) : .new
+    focus = place
     return .handled
   }
 
   private func text(at place: Int) -> Binding<String> {
-    Binding(
-      get: { texts.wrappedValue.indices.contains(place) ? texts.wrappedValue[place] : "" },
-      set: { if texts.wrappedValue.indices.contains(place) { texts.wrappedValue[place] = $0 } })
+    Binding {
+      place < last ? texts.wrappedValue[place] : ""
+    } set: { text in
+      if place < last { texts.wrappedValue[place] = text } else { texts.wrappedValue.append(text) }
+    }
   }
 }

@@ -1,4 +1,3 @@
-import Extensions
 import Meeting
 import Models
 import Puddles
@@ -12,26 +11,20 @@ extension Home.CurrentMeeting {
       NoteEditor(
         interface: .consume { _ in closeAside() }, name: model.progress.speakers.first { $0.id == id }?.name ?? "",
         note: note(id), lastTime: lastTime[id])
-    case .parkingLot?:
-      ParkingLotEditor(texts: parkingLot, draft: $draft)
-    case .lateComer?:
-      LateComerField(interface: .consume { _ in addLateComer() }, name: $draft)
-    case nil:
-      MeetingAside(progress: model.progress, highlighted: highlighted, lastTime: lastTime)
+    case .parkingLot?: ParkingLotEditor(texts: parkingLot)
+    case .lateComer?: LateComerField(interface: .consume { _ in addLateComer() }, name: $name)
+    case nil: MeetingAside(progress: model.progress, highlighted: highlighted, lastTime: lastTime)
     }
   }
 
   /// What was typed is kept; only the name of a late-comer waits for Enter.
   func closeAside() {
-    if router.aside == .parkingLot {
-      model.controls?.setParkingLot((parkingLot.wrappedValue + [draft]).map(\.trimmed).filter { !$0.isEmpty })
-    }
-    draft = ""
+    name = ""
     router.aside = nil
   }
 
   private func addLateComer() {
-    model.controls?.addLateComer(draft)
+    model.controls?.addLateComer(name)
     closeAside()
   }
 

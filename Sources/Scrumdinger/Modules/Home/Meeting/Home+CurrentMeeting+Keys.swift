@@ -2,21 +2,24 @@ import Meeting
 import Models
 import Puddles
 import Resources
-import SourceArchitecture
 
 extension Home.CurrentMeeting {
   /// What the keys do now. Those of an aside are its own.
   var hints: [KeyHint] {
-    guard model.end != nil, router.aside == nil else { return [] }
+    guard model.controls != nil, router.aside == nil else { return [] }
     let keys = MeetingKey.allCases.filter { action($0) != nil }.map { key in
       KeyHint(key.presses[0], key.title(in: model, isMuted: meetings.mute.isOn), isProminent: key.isProminent)
     }
-    let strings = Strings.local.meeting
-    let others = MeetingKey.end.presses.dropFirst().map { KeyHint($0, strings.end, isProminent: false) }
-    return keys + [
-      KeyHint("← →", strings.otherSpeaker, isProminent: false), KeyHint("↑ ↓", strings.highlight, isProminent: false),
-    ] + others
+    return keys + Self.others
   }
+
+  /// The keys that have two names, and those that are not about the meeting itself.
+  private static let others: [KeyHint] = {
+    let strings = Strings.local.meeting
+    return [
+      KeyHint("← →", strings.otherSpeaker, isProminent: false), KeyHint("↑ ↓", strings.highlight, isProminent: false),
+    ] + MeetingKey.end.presses.dropFirst().map { KeyHint($0, strings.end, isProminent: false) }
+  }()
 
   func press(_ press: KeyPress) -> KeyPress.Result {
     if router.aside != nil {
@@ -42,25 +45,14 @@ extension Home.CurrentMeeting {
 
   /// Nil if the key does nothing now.
   private func action(_ key: MeetingKey) -> (() -> Void)? {
-    let controls = model.controls
-    func call(_ action: Action<Void>?) -> (() -> Void)? { action.map { action in { action() } } }
-    func open(_ aside: Router.Home.Aside) -> (() -> Void)? { controls.map { _ in { router.aside = aside } } }
-    switch key {
-    case .pause: return call(model.pauseOrResume)
-    case .next: return call(model.next)
-    case .previous: return call(model.previous)
-    case .end: return call(model.end)
-    case .notes: return open(.notes(highlighted ?? model.progress.current.id))
-    case .parkingLot: return open(.parkingLot)
-    case .lateComer: return open(.lateComer)
-    case .absent: return controls.map { controls in { controls.absent(highlighted ?? model.progress.current.id) } }
-    case .more: return call(controls?.more)
-    case .less: return call(controls?.less)
-    case .restart: return call(controls?.restartTurn)
-    case .shuffle: return call(controls?.shuffle)
-    case .autoAdvance: return call(controls?.toggleAutoAdvance)
-    case .bigDigits: return controls.map { _ in { isBig.toggle() } }
-    case .mute: return controls.map { _ in { meetings.mute.toggle() } }
+    guard model.controls != nil else { return nil }
+    return switch key {
+    case .notes: { router.aside = .notes(highlighted ?? model.progress.current.id) }
+    case .parkingLot: { router.aside = .parkingLot }
+    case .lateComer: { router.aside = .lateComer }
+    case .bigDigits: { isBig.toggle() }
+    case .mute: { meetings.mute.toggle() }
+    default: key.action(in: model, about: highlighted)
     }
   }
 

@@ -18,8 +18,8 @@ extension Home {
     /// The speaker that keys act on, if that is not the current one.
     @State var highlighted: Speaker.ID?
     @State var isBig = false
-    /// What is typed and not yet part of the meeting.
-    @State var draft = ""
+    /// The name of a late-comer, as far as it is typed.
+    @State var name = ""
     let router = Router.shared.home
     private let strings = Strings.local.meeting
 
@@ -31,7 +31,7 @@ extension Home {
 
     var body: some View {
       MeetingView(
-        progress: model.progress, theme: scrum.theme, isPaused: !model.isRunning, end: expectedEnd,
+        progress: model.progress, theme: scrum.theme, isPaused: standing != nil, end: expectedEnd,
         layout: router.aside != nil ? .writing : isBig ? .big : .ring
       ) {
         aside
@@ -39,60 +39,53 @@ extension Home {
       .navigationTitle(scrum.title)
       .navigationSubtitle(remarks)
       .onKeyPress(hints: hints, action: press)
-      .onAppear { if case .ready(let ready) = model { ready.start() } }
-      .onDisappear { router.aside = nil }
-      .onChange(of: phase) { react(to: $1) }
-      .queryableConfirmationDialog(controlledBy: router.meetingEnd) { _ in
-        strings.endTitle
-      } actions: { mayDiscard, resolver in
-        Button(strings.saveAndEnd) { resolver.answer(with: .save) }
-        if mayDiscard { Button(strings.discard, role: .destructive) { resolver.answer(with: .discard) } }
-        Button(strings.resume, role: .cancel) { resolver.answer(with: .resume) }
-      } message: { mayDiscard in
-        Text(mayDiscard ? strings.endMessage : strings.lastMessage)
-      }
-      .confirmationDialog(strings.gapTitle, isPresented: isInterrupted) {
-        if case .interrupted(let interrupted) = model {
-          Button(strings.leaveOut, role: .cancel) { interrupted.leaveOut() }
-          Button(strings.count) { interrupted.count() }
-        }
-      } message: {
-        if case .interrupted(let interrupted) = model { Text(strings.gapMessage(interrupted.gap.clock)) }
-      }
+      .onChange(of: question) { _, _ in react() }
     }
 
     private var remarks: String {
       [
-        model.isRunning ? nil : strings.paused, meetings.mute.isOn ? strings.muted : nil,
-        model.progress.autoAdvance ? nil : strings.waits, meetings.trouble,
+        standing, meetings.mute.isOn ? strings.muted : nil, model.progress.autoAdvance ? nil : strings.waits, meetings.trouble,
       ].compactMap(\.self).joined(separator: " · ")
+    }
+
+    /// Why the clock stands, if it does.
+    private var standing: String? {
+      switch model.state {
+      case .paused, .ending: strings.paused
+      case .interrupted: strings.stopped
+      case .ready, .running, .ended: nil
+      }
     }
 
     /// When the meeting will be over, as a clock shows it; nobody knows while it stands.
     private var expectedEnd: String? {
-      model.isRunning ? LocalTime(provider.now().addingTimeInterval(model.progress.remaining / .seconds(1))).timeOfDay : nil
+      standing == nil ? LocalTime(provider.now().addingTimeInterval(model.progress.remaining / .seconds(1))).timeOfDay : nil
     }
 
-    // MARK: - States
+    // MARK: - Questions
 
-    private enum Phase { case other, ending, ended }
+    /// What the user has to decide, and what has been decided.
+    private enum Question: Equatable {
+      case none
+      case end
+      case gap(Duration)
+      case over
+    }
 
-    private var phase: Phase {
+    private var question: Question {
       switch model {
-      case .ending: .ending
-      case .ended: .ended
-      case .ready, .running, .paused, .interrupted: .other
+      case .ready, .running, .paused: .none
+      case .ending: .end
+      case .interrupted(let interrupted): .gap(interrupted.gap)
+      case .ended: .over
       }
     }
 
-    private var isInterrupted: Binding<Bool> {
-      Binding(get: { if case .interrupted = model { true } else { false } }, set: { _ in })
-    }
-
-    private func react(to phase: Phase) {
-      switch (phase, model) {
-      case (.ending, .ending(let ending)): ask(ending)
-      case (.ended, .ended(let ended)): leave(ended)
+    private func react() {
+      switch model {
+      case .ending(let ending): ask(ending)
+      case .interrupted(let interrupted): ask(interrupted)
+      case .ended(let ended): leave(ended)
       default: break
       }
     }
@@ -103,6 +96,15 @@ extension Home {
         case .success(.save): ending.saveAndEnd()
         case .success(.discard): ending.discard?()
         case .success(.resume), .failure: ending.resume()
+        }
+      }
+    }
+
+    private func ask(_ interrupted: Meeting.Interrupted) {
+      router.meetingGap.ask(interrupted.gap) { answer in
+        switch answer {
+        case .success(true): interrupted.count()
+        case .success(false), .failure: interrupted.leaveOut()
         }
       }
     }

@@ -1,8 +1,9 @@
 import ConsoleUI
 import Meeting
 import Resources
+import SourceArchitecture
 
-/// What a key does in a meeting.
+/// What a key does in a meeting, on the screen and without one.
 enum MeetingKey: CaseIterable {
   case pause, next, previous, end
   case notes, parkingLot
@@ -40,11 +41,32 @@ enum MeetingKey: CaseIterable {
 
   static func of(_ press: KeyPress) -> MeetingKey? { allCases.first { $0.presses.contains(press) } }
 
+  /// Does it; nil if it can't be done now, or is not the meeting's to do.
+  ///
+  /// - Parameter speaker: whom it is about, if that is not the current one.
+  func action(in meeting: Meeting, about speaker: Speaker.ID? = nil) -> (() -> Void)? {
+    let controls = meeting.controls
+    func call(_ action: Action<Void>?) -> (() -> Void)? { action.map { action in { action() } } }
+    return switch self {
+    case .pause: call(meeting.pauseOrResume)
+    case .next: call(controls?.next)
+    case .previous: call(controls?.previous)
+    case .end: call(controls?.end)
+    case .absent: controls.map { controls in { controls.absent(speaker ?? meeting.progress.current.id) } }
+    case .more: call(controls?.more)
+    case .less: call(controls?.less)
+    case .restart: call(controls?.restartTurn)
+    case .shuffle: call(controls?.shuffle)
+    case .autoAdvance: call(controls?.toggleAutoAdvance)
+    case .notes, .parkingLot, .lateComer, .bigDigits, .mute: nil
+    }
+  }
+
   /// What the key does now, in words.
   func title(in meeting: Meeting, isMuted: Bool = false) -> String {
     let strings = Strings.local.meeting, progress = meeting.progress
     return switch self {
-    case .pause: meeting.isRunning ? strings.pause : strings.resume
+    case .pause: meeting.state == .paused ? strings.resume : strings.pause
     // After the last speaker there is nobody next; the key asks how the meeting is to end.
     case .next: progress.isLastSpeaker ? strings.finish : strings.next
     case .previous: strings.previous
