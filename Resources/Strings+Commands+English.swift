@@ -82,7 +82,7 @@ extension Strings.Commands {
           SCRUM           An id, or the exact title; all scrums if not given
           --json          An object, or an array of them; lengths in seconds, shares from 0 to 1
 
-        On time is within the planned length, rounded up to the minute. A meeting that was not timed,
+        On time is within the planned length. A meeting that was not timed,
         such as an imported one, counts as a meeting and has no part in any length.
 
         """,

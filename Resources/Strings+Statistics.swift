@@ -26,7 +26,7 @@ extension Strings.Statistics {
     ofTimed: { "\($0) of \($1)" },
     trend: { $0 == 1 ? "The last meeting" : "The last \($0) meetings" },
     plan: { "plan \($0)" },
-    onTimeMeans: "On time is within the planned length, rounded up to the minute.",
+    onTimeMeans: "On time is within the planned length.",
     notTimed: { meetings, isAll in
       let subject =
         meetings == 1 ? (isAll ? "The meeting was" : "One meeting was") : "\(isAll ? "The" : "\(meetings)") meetings were"

@@ -72,7 +72,7 @@ enum App {
 
   private static func run(_ options: Options) throws -> Never {
     try CursesTerminal.check()
-    let scrums = options.scrums
+    let scrums = options.makeScrums()
     // The scrums are read while the terminal is taken over, so that the first paint shows them.
     MainLoop.drain()
     try show(scrums, options)
@@ -82,7 +82,7 @@ enum App {
   /// Begins with a meeting. Whether there is a scrum of this name is known before the terminal is taken over.
   private static func run(_ options: Options, meetingOf name: String, on console: Console) throws -> Never {
     try CursesTerminal.check()
-    let scrums = options.scrums
+    let scrums = options.makeScrums()
     Task.onMainQueue {
       guard let scrum = await console.scrum(named: name, from: scrums) else { exit(1) }
       Router.shared.navigate(to: .meeting(scrum.id))
@@ -94,8 +94,8 @@ enum App {
   private static func show(_ scrums: ScrumProvider, _ options: Options) throws {
     let terminal = try CursesTerminal(depth: options.colors, isASCII: options.isASCII, isMouseEnabled: options.isMouseEnabled)
     let session = Session(scrums: scrums, isMock: options.isMock) { quit(terminal, saying: $0) }
-    let sounds = Sounds(bell: { terminal.beep() }, flash: { terminal.flash() })
-    let meetings = MeetingProvider.live(play: sounds.play, mute: options.mute)
+    let chimes = Chimes(bell: { terminal.beep() }, flash: { terminal.flash() })
+    let meetings = MeetingProvider.live(play: chimes.play, mute: options.makeMute())
     Log.write("started, \(options)")
     // After what is already waiting on the main queue, where a small store is by now.
     Task {

@@ -1,5 +1,6 @@
 extension Source {
-  /// The first model that is so: the current one, or one of those to come. Waits for as long as there is none.
+  /// The first model that matches: the current one, or one of those to come. Waits for as long as there is none; that the task
+  /// is cancelled does not end the wait.
   public func first(where matches: @escaping (Model) -> Bool) async -> Model {
     if matches(model) { return model }
     let arrival = Arrival(matches)

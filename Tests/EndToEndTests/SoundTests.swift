@@ -32,7 +32,7 @@ import Testing
     try terminal.see("Speaker 1 of 4")
     try terminal.press("n")
     try terminal.see("Speaker 2 of 4")
-    #expect(hear(Sound.ding.wav))
+    #expect(hear(Chime.ding.wav))
     #expect(try !terminal.lines.contains { $0.contains("noise") })
   }
 

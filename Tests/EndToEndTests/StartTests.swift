@@ -58,14 +58,14 @@ import Testing
       "import json, sys; print([(l['state'], l['elapsed'] + l['remaining'] + l['ahead']) for l in map(json.loads, sys.stdin)])"
     let (status, lines) = try script("s start Quick --json < /dev/null | python3 -c \"\(sum)\"")
     #expect(status == 0)
-    #expect(lines == ["[('ready', 3), ('running', 3), ('running', 3), ('running', 3), ('ended', 3)]"])
+    #expect(lines == ["[('running', 3), ('running', 3), ('running', 3), ('ended', 3)]"])
     #expect(try meetings().count == 1)
   }
 
   @Test func eachLineOfJSONIsThereAtOnce() throws {
     let (_, lines) = try script(
       "s start Long --json < /dev/null > '\(folder.path)/out' & sleep 1.5; wc -l < '\(folder.path)/out'; kill %1")
-    #expect(lines == ["3"])
+    #expect(lines == ["2"])
   }
 
   @Test(arguments: ["--plain", "--json"]) func aPipeThatIsClosedLeavesTheMeetingGoingOnAndSaved(_ form: String) throws {

@@ -10,7 +10,7 @@ struct ControlTests {
   private func names(_ hall: Hall) -> String { hall.progress.speakers.map(\.name).joined() }
   private func absent(_ name: String, in hall: Hall) {
     guard let speaker = hall.progress.speakers.first(where: { $0.name == name }) else { return }
-    hall.meeting.controls?.absent(speaker.id)
+    hall.meeting.controls?.toggleAbsence(speaker.id)
   }
 
   // MARK: - Absent, back, late
@@ -84,19 +84,19 @@ struct ControlTests {
     #expect(shares(hall) == [10, 10, 10] && hall.progress.ahead == .seconds(-15))
   }
 
-  @Test func `a late-comer speaks last, and the rest is shared anew`() async {
+  @Test func `a latecomer speaks last, and the rest is shared anew`() async {
     let hall = Hall(seconds: 240, "A", "B", "C", "D")
     await hall.clock.advance(by: .seconds(30))
-    hall.meeting.controls?.addLateComer("  Eve\n")
+    hall.meeting.controls?.addLatecomer("  Eve\n")
     #expect(hall.progress.speakers.last?.name == "Eve" && shares(hall) == [60, 45, 45, 45, 45])
-    hall.meeting.controls?.addLateComer(" \t")
+    hall.meeting.controls?.addLatecomer(" \t")
     #expect(hall.progress.speakers.count == 5)
   }
 
-  @Test func `a late-comer in the last turn has half of what is left of it`() async {
+  @Test func `a latecomer in the last turn has half of what is left of it`() async {
     let hall = Hall(seconds: 60, "A")
     await hall.clock.advance(by: .seconds(21))
-    hall.meeting.controls?.addLateComer("Eve")
+    hall.meeting.controls?.addLatecomer("Eve")
     #expect(shares(hall) == [41, 19])
     await hall.clock.advance(by: .seconds(39))
     #expect(hall.outcomes == [.saved] && hall.dings == 1 && hall.progress.elapsed == .seconds(60))
@@ -107,7 +107,7 @@ struct ControlTests {
     hall.meeting.running?.controls.next()
     await hall.clock.advance(by: .seconds(28))
     hall.meeting.running?.controls.previous?()
-    hall.meeting.controls?.addLateComer("Eve")
+    hall.meeting.controls?.addLatecomer("Eve")
     #expect(shares(hall) == [30, 28, 16, 16])
   }
 

@@ -79,8 +79,10 @@ extension Meeting {
       controls.next, controls.previous, controls.end, controls.shuffle, controls.more, controls.less, controls.restartTurn,
       controls.toggleAutoAdvance,
     ])
-      + progress.speakers.map { speaker in Deed(id: controls.absent.id, about: speaker.id) { controls.absent(speaker.id) } } + [
-        Deed(id: controls.addLateComer.id) { controls.addLateComer("Late") },
+      + progress.speakers.map { speaker in
+        Deed(id: controls.toggleAbsence.id, about: speaker.id) { controls.toggleAbsence(speaker.id) }
+      } + [
+        Deed(id: controls.addLatecomer.id) { controls.addLatecomer("Late") },
         Deed(id: controls.setNote.id) { controls.setNote(Note(id: progress.current.id, today: "\(progress.elapsed)")) },
         Deed(id: controls.setParkingLot.id) { controls.setParkingLot(progress.notes.parkingLot + ["More"]) },
       ]

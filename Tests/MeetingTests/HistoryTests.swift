@@ -43,7 +43,7 @@ struct HistoryTests {
   @Test func `has no turn for those who were absent, and says so`() async {
     let history = await hold(scrum) { meeting, clock in
       let daisy = meeting.model.progress.speakers[1].id
-      meeting.model.running?.controls.absent(daisy)
+      meeting.model.running?.controls.toggleAbsence(daisy)
       await clock.advance(by: .seconds(45))
     }
     #expect(history.turns.map(\.name) == ["Cathy", "Simon"] && history.absent?.map(\.name) == ["Daisy"])
@@ -55,8 +55,8 @@ struct HistoryTests {
     let history = await hold(scrum) { meeting, clock in
       await clock.advance(by: .seconds(12))
       let cathy = meeting.model.progress.speakers[0].id
-      meeting.model.running?.controls.absent(cathy)
-      meeting.model.running?.controls.addLateComer("Ada")
+      meeting.model.running?.controls.toggleAbsence(cathy)
+      meeting.model.running?.controls.addLatecomer("Ada")
       await clock.advance(by: .seconds(3))
     }
     #expect(history.turns.map(\.name) == ["Cathy", "Daisy", "Simon", "Ada"] && history.absent == [])
@@ -90,7 +90,7 @@ struct HistoryTests {
   @Test func `of a meeting that was interrupted is the same`() async throws {
     let clock = TestClock()
     let source = MeetingSource(scrum: scrum, clock: MeetingClock(clock))
-    source.model.running?.controls.absent(source.model.progress.speakers[2].id)
+    source.model.running?.controls.toggleAbsence(source.model.progress.speakers[2].id)
     await clock.advance(by: .seconds(33))
     let date = Date(timeIntervalSince1970: 0)
     let kept = RunningMeeting(id: UUID(), scrum: scrum, began: date, kept: date, standing: source.standing)

@@ -97,8 +97,8 @@ struct KeepingTests {
     for _ in 0..<60 {
       await desk.clock.advance(by: .milliseconds(700))
       await resumed.clock.advance(by: .milliseconds(700))
-      // NB: Chance, and a late-comer's id, are not the same for both.
-      let deeds = desk.source.model.deeds.filter { $0.isHarmless && !["shuffle", "addLateComer", "count"].contains($0.name) }
+      // NB: Chance, and a latecomer's id, are not the same for both.
+      let deeds = desk.source.model.deeds.filter { $0.isHarmless && !["shuffle", "addLatecomer", "count"].contains($0.name) }
       if let deed = deeds.randomElement(using: &random), Bool.random(using: &random) {
         deed.perform()
         resumed.source.model.deeds.first { $0.name == deed.name && $0.about == deed.about }?.perform()

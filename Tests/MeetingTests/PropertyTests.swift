@@ -27,7 +27,7 @@ struct PropertyTests {
     var random = SplitMix64(state: seed)
     let seconds = Int.random(in: 0...40, using: &random), people = Int.random(in: 1...7, using: &random)
     let hall = Hall(length: .seconds(seconds), speakers: people)
-    let names = ["shuffle", "absent", "addLateComer", "pause", "resume", "setNote"]
+    let names = ["shuffle", "absent", "addLatecomer", "pause", "resume", "setNote"]
     for _ in 0..<30 {
       await hall.clock.advance(by: .milliseconds(Int.random(in: 0...2_500, using: &random)))
       let progress = hall.progress
@@ -93,7 +93,7 @@ struct PropertyTests {
   /// What the user does takes no time, and changes the planned length only where that is its sense.
   private func perform(_ deed: Deed, in hall: Hall) {
     // The clock is looked at before, so that what follows is the deed's doing.
-    hall.meeting.controls?.absent(Speaker.ID())
+    hall.meeting.controls?.toggleAbsence(Speaker.ID())
     guard let deed = hall.meeting.deeds.first(where: { $0.id == deed.id && $0.about == deed.about }) else { return }
     let (before, dings) = (hall.progress, hall.dings)
     deed.perform()
@@ -114,7 +114,7 @@ struct PropertyTests {
       #expect(after.speakers.first { $0.id == speaker.id }?.used == speaker.used, "\(deed.name)")
     }
     if deed.name.hasPrefix("set") { #expect(after.speakers == before.speakers && after.remaining == before.remaining) }
-    if deed.name == "absent" || deed.name == "addLateComer" { expectFair(after) }
+    if deed.name == "absent" || deed.name == "addLatecomer" { expectFair(after) }
   }
 
   /// Of those to come nobody has a second more than another, but who has used so much; those who come first have the odd second.

@@ -35,7 +35,7 @@ import Testing
     #expect(try text == "{\n  \"later\": [\n    1.10\n  ],\n  \"muted\": true\n}\n")
   }
 
-  @Test(arguments: ["", "{\"muted\": tru", "[true]"])
+  @Test(arguments: ["", "{\"muted\": tru", "[true]", "{\"muted\": \"yes\"}"])
   func `that can’t be read is left as it is, and says where`(broken: String) async throws {
     try write(broken)
     let file = StateFile(path: path)

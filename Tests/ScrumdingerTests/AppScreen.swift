@@ -21,7 +21,7 @@ final class AppScreen {
   private let record = Record()
 
   private final class Record {
-    var sounds: [Sound] = []
+    var sounds: [Chime] = []
     var endings: [String?] = []
   }
 
@@ -122,7 +122,7 @@ final class AppScreen {
   var footer: String { lines.last ?? "" }
   /// How often a change of speaker was heard.
   var dings: Int { record.sounds.count { $0 == .ding } }
-  var sounds: [Sound] { record.sounds }
+  var sounds: [Chime] { record.sounds }
   /// What the program said last, once for each time that it ended.
   var endings: [String?] { record.endings }
 

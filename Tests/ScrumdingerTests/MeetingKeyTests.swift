@@ -124,7 +124,7 @@ extension AppTests {
       await app.press("m", "n", .init("?"))
       let words = [
         "Pause", "Next", "Previous", "Notes", "Parking lot", "Absent, or back", "Somebody joins", "30 seconds more",
-        "30 seconds less", "Shuffle who is to come", "Wait at time’s end", "Big digits", "Mute", "Choose a speaker",
+        "30 seconds less", "Shuffle those to come", "Wait for Next", "Big digits", "Mute", "Choose a speaker",
       ]
       for word in words { #expect(app.shows(word), "\(word)") }
     }

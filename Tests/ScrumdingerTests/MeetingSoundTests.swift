@@ -11,7 +11,7 @@ struct MeetingSoundTests {
   @Test(arguments: [true, false])
   func `can be heard, unless the scrum’s meetings are to be silent`(sound: Bool) async {
     let clock = TestClock()
-    var sounds: [Sound] = []
+    var sounds: [Chime] = []
     let meetings = MeetingProvider(.init(clock: { MeetingClock(clock) }, play: { sounds.append($0) }))
     let scrum = DailyScrum(
       attendees: [Attendee(name: "A"), Attendee(name: "B")], length: .seconds(60), settings: Settings([.sound: sound]))

@@ -97,12 +97,12 @@ extension AppTests {
       await meeting.pass(.seconds(4))
       #expect(
         meeting.lines.first
-          == #"{"ahead":0,"elapsed":0,"index":1,"of":2,"remaining":4,"speaker":"Ann \"A\" / Ä","state":"ready","turnElapsed":0,"turnRemaining":2}"#
+          == #"{"ahead":0,"elapsed":0,"index":1,"of":2,"remaining":4,"speaker":"Ann \"A\" / Ä","state":"running","turnElapsed":0,"turnRemaining":2}"#
       )
       let json = try meeting.json
-      #expect(json.map(\.state) == ["ready", "running", "running", "running", "running", "ended"])
-      #expect(json.map(\.elapsed) == [0, 0, 1, 2, 3, 4] && json.map(\.index) == [1, 1, 1, 2, 2, 2])
-      #expect(json.map(\.turnElapsed) == [0, 0, 1, 0, 1, 2] && json.map(\.turnRemaining) == [2, 2, 1, 2, 1, 0])
+      #expect(json.map(\.state) == ["running", "running", "running", "running", "ended"])
+      #expect(json.map(\.elapsed) == [0, 1, 2, 3, 4] && json.map(\.index) == [1, 1, 2, 2, 2])
+      #expect(json.map(\.turnElapsed) == [0, 1, 0, 1, 2] && json.map(\.turnRemaining) == [2, 1, 2, 1, 0])
       #expect(meeting.ending == "saved" && meeting.errors == [])
     }
 

@@ -41,11 +41,9 @@ private func statistics(_ meetings: History...) -> Statistics {
     #expect(untimed.meetings == 2 && untimed.durations == nil && untimed.people.isEmpty && untimed.trend.isEmpty)
   }
 
-  @Test(arguments: [(300, 300.9, true), (300, 301, false), (90, 120.5, true), (90, 121, false), (300, 12, true), (61, 120, true)])
-  func `in time is the planned length rounded up to the minute, in seconds as a clock shows them`(
-    planned: Double, duration: Double, isOnTime: Bool
-  ) {
-    #expect(Statistics.isOnTime(.seconds(duration), planned: .seconds(planned)) == isOnTime)
+  @Test(arguments: [(300, 300.9, true), (300, 301, false), (90, 90.5, true), (90, 91, false), (300, 12, true), (61.5, 62, true)])
+  func `in time is the planned length, in seconds as a clock shows them`(planned: Double, duration: Double, isOnTime: Bool) {
+    #expect(Duration.seconds(duration).isOverTime(of: .seconds(planned)) == !isOnTime)
     #expect(statistics(meeting(1, planned: planned, [ada: duration])).durations?.onTime == (isOnTime ? 1 : 0))
   }
 

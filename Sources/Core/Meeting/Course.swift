@@ -18,7 +18,7 @@
 ///   - The current speaker's turn ends. With nobody to come they can't go: the meeting is at its end.
 ///   - So somebody is always there, and the current speaker is.
 ///   - Back again before their place has passed, they are one of those to come.
-///   - Back later without having spoken, they come last, as a late-comer does.
+///   - Back later without having spoken, they come last, as a latecomer does.
 ///   - Back later otherwise, they are given what they waived, as far as those to come have not used it.
 ///
 /// **A turn that begins again** has its full time again; what was spoken before stays used, and so the meeting is longer by it.

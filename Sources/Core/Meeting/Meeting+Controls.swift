@@ -13,9 +13,9 @@ extension Meeting {
     /// Leaves to chance in which order they speak who have not spoken; nil if there are not two of them.
     public let shuffle: Action<Void>?
     /// Makes a speaker absent, or brings them back. When the last of those who are there goes, asks how the meeting is to end.
-    public let absent: Action<Speaker.ID>
-    /// Adds a late-comer of this name, who speaks last. A blank name adds nobody.
-    public let addLateComer: Action<String>
+    public let toggleAbsence: Action<Speaker.ID>
+    /// Adds a latecomer of this name, who speaks last. A blank name adds nobody.
+    public let addLatecomer: Action<String>
     /// Gives the current speaker 30 seconds more: the meeting will end later.
     public let more: Action<Void>
     /// Takes 30 seconds, or what is left, from the turn and from the meeting; nil if nothing is left. A turn that has nothing

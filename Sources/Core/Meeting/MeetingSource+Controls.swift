@@ -10,8 +10,8 @@ extension MeetingSource {
       previous: course.isFirst ? nil : action("previous", MeetingSource.previous),
       end: action("end", MeetingSource.end),
       shuffle: course.unspoken.count < 2 ? nil : action("shuffle", MeetingSource.shuffle),
-      absent: action("absent", MeetingSource.toggleAbsence),
-      addLateComer: action("addLateComer", MeetingSource.addLateComer),
+      toggleAbsence: action("toggleAbsence", MeetingSource.toggleAbsence),
+      addLatecomer: action("addLatecomer", MeetingSource.addLatecomer),
       more: action("more", MeetingSource.giveMore),
       less: course.current.left <= .zero ? nil : action("less", MeetingSource.giveLess),
       restartTurn: course.current.used == course.current.restarted ? nil : action("restartTurn", MeetingSource.restartTurn),
@@ -37,7 +37,7 @@ extension MeetingSource {
     }
   }
 
-  private func addLateComer(_ name: String) {
+  private func addLatecomer(_ name: String) {
     let name = name.trimmed
     settle { _ in change { if !name.isEmpty { $0.join(Speaker(name: name)) } } }
   }

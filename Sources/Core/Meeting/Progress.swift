@@ -5,7 +5,8 @@ extension Meeting {
   ///
   /// Always `elapsed + remaining + ahead == length`.
   public nonisolated struct Progress: Equatable, Sendable {
-    /// The planned length, at least one second for each speaker.
+    /// What everybody's shares add up to: the planned length, at least a second for each speaker, and what was given, taken or
+    /// begun again.
     public let length: Duration
     /// Everybody in speaking order, the absent too; never empty.
     public let speakers: [SpeakerProgress]

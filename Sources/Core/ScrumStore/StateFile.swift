@@ -17,15 +17,23 @@ public actor StateFile {
   /// - Returns: nil if nothing is remembered under this name.
   /// - Throws: if there is a file that can't be read, or is not what it should be.
   public func flag(_ name: String) throws(StoreError) -> Bool? {
-    guard case .bool(let flag)? = try object().members[name] else { return nil }
-    return flag
+    try flag(name, in: try object().members)
   }
 
   public func set(_ name: String, to flag: Bool) throws(StoreError) {
     try Folder.make(path.parentPath ?? ".")
     var (members, version) = try object()
+    _ = try self.flag(name, in: members)
     members[name] = .bool(flag)
     try replaceFile(at: path, with: JSON.object(members).bytes(.pretty), version: version)
+  }
+
+  private func flag(_ name: String, in members: JSON.Object) throws(StoreError) -> Bool? {
+    switch members[name] {
+    case .bool(let flag)?: return flag
+    case nil: return nil
+    default: throw .damaged(Damage(file: path, line: 1, byte: 0, reason: "expected true or false for \"\(name)\""))
+    }
   }
 
   private func object() throws(StoreError) -> (members: JSON.Object, version: stat?) {
@@ -33,7 +41,8 @@ public actor StateFile {
     let status: stat
     do throws(StoreError) {
       status = try buffer.read(path, path: path)
-    } catch .system("open", _, ENOENT) {
+    } catch {
+      guard error.isMissingFile else { throw error }
       return ([:], nil)
     }
     do throws(Flaw) {

@@ -30,7 +30,7 @@ public actor SoundPlayer {
   public func play(_ wav: [UInt8]) -> Bool {
     guard !commands.isEmpty, let file = UnnamedFile.holding(wav) else { return false }
     while let command = commands.first {
-      if Child(command + [file.path])?.succeeds(within: Self.limit) == true {
+      if ChildProcess(command + [file.path])?.succeeds(within: Self.limit) == true {
         commands = [command]
         return true
       }

@@ -35,7 +35,7 @@ extension Statistics {
     /// The middle one, or the mean of the two in the middle.
     public let median: Duration
     public let longest: Duration
-    /// How many meetings ended in time, see ``Statistics/isOnTime(_:planned:)``.
+    /// How many meetings were not over time.
     public let onTime: Int
 
     /// The part of the timed meetings that ended in time, from 0 to 1.
@@ -49,7 +49,7 @@ extension Statistics {
     /// The planned length.
     public let length: Duration
 
-    public var isOnTime: Bool { Statistics.isOnTime(duration, planned: length) }
+    public var isOnTime: Bool { !duration.isOverTime(of: length) }
   }
 
   /// The time of one attendee, under the name of the newest meeting.
@@ -65,12 +65,5 @@ extension Statistics {
 
     /// How long they spoke in a meeting, of those in which they spoke.
     public var mean: Duration { total / meetings }
-  }
-
-  /// Whether a meeting ended in time: its duration in whole seconds, as a clock shows it, is at most the planned length rounded
-  /// up to the minute.
-  public static func isOnTime(_ duration: Duration, planned: Duration) -> Bool {
-    let (seconds, attoseconds) = planned.components
-    return duration.components.seconds <= (seconds + (attoseconds > 0 ? 60 : 59)) / 60 * 60
   }
 }

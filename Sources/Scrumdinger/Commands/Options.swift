@@ -29,7 +29,7 @@ struct Options: Equatable {
   }
 
   /// What is remembered beside the scrums.
-  var stateFile: StateFile { StateFile(path: Self.directory("XDG_STATE_HOME", orElse: ".local/state") + "/state.json") }
+  private var stateFile: StateFile { StateFile(path: Self.directory("XDG_STATE_HOME", orElse: ".local/state") + "/state.json") }
 
   /// The program's directory in one of the XDG base directories.
   private static func directory(_ name: String, orElse usual: String) -> String {
@@ -43,10 +43,10 @@ struct Options: Equatable {
   }
 
   /// Sample data leaves no traces, not even of this.
-  var mute: Mute { Mute(isMock ? .init() : .live(stateFile)) }
+  func makeMute() -> Mute { Mute(isMock ? .init() : .live(stateFile)) }
 
   /// What is shown on the screen, and what meetings are held of.
-  var scrums: ScrumProvider { isMock ? .mock() : .live(directory: dataDirectory) }
+  func makeScrums() -> ScrumProvider { isMock ? .mock() : .live(directory: dataDirectory) }
 
   /// What a command works on; one that only reads makes nothing.
   func store(isRead: Bool) -> any ScrumStorage {

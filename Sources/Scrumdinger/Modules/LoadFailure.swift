@@ -5,6 +5,7 @@ import SourceArchitecture
 /// The store as a whole can't be read: why, and the ways on. Nothing is touched.
 struct LoadFailure: View {
   @Environment(Session.self) private var session
+  @Environment(MeetingProvider.self) private var meetings
   let failure: Fetchable<Scrums>.Failure
 
   private let strings = Strings.local.failure
@@ -16,7 +17,11 @@ struct LoadFailure: View {
       Text(strings.untouched + " " + strings.waysOn).secondary()
       HStack(spacing: 2) {
         if let retry = failure.retry { Button(strings.retry) { retry() } }
-        Button(strings.mock) { session.startMock() }
+        Button(strings.mock) {
+          session.startMock()
+          // What is done with sample data is remembered no longer than they are.
+          meetings.mute = Mute()
+        }
         Button(strings.quit) { session.quit() }
       }
     }

@@ -13,7 +13,7 @@ final class MeetingProvider {
   struct Dependencies {
     var clock: () -> MeetingClock
     /// Makes heard that the next speaker's turn has come, or that the meeting is over.
-    var play: (Sound) -> Void
+    var play: (Chime) -> Void
     var now: () -> Date = { Date.now.wholeMilliseconds }
   }
 
@@ -22,7 +22,7 @@ final class MeetingProvider {
   /// Why the meeting can't be kept, as long as it can't. It goes on all the same.
   private var keepingFailure: String?
   /// Whether meetings are silent, whatever their settings say.
-  let mute: Mute
+  var mute: Mute
   @ObservationIgnored private var meeting: MeetingSource?
   /// The meeting as it was last kept, and where.
   @ObservationIgnored private var kept: RunningMeeting?
@@ -99,7 +99,7 @@ extension MeetingProvider {
       keep: { [weak self] in self?.keep($0) })
   }
 
-  private func play(_ sound: Sound) {
+  private func play(_ sound: Chime) {
     if !mute.isOn, scrum?.settings[.sound] ?? true { dependencies.play(sound) }
   }
 
@@ -150,7 +150,7 @@ extension MeetingProvider {
 }
 
 extension MeetingProvider {
-  static func live(play: @escaping (Sound) -> Void, mute: Mute) -> MeetingProvider {
+  static func live(play: @escaping (Chime) -> Void, mute: Mute) -> MeetingProvider {
     MeetingProvider(
       .init(clock: { MeetingClock(MainQueueClock(), asleep: MeetingClock.machineSleep()) }, play: play), mute: mute)
   }

@@ -2,15 +2,9 @@ import Models
 
 extension ScrumProvider {
   /// What was written down at a scrum's last meeting about those who are at the next.
-  func lastTime(of id: DailyScrum.ID) async -> [Attendee.ID: Note] {
+  func lastTime(of id: DailyScrum.ID) async throws -> [Attendee.ID: Note] {
     guard let scrum = scrums?.listing.scrums[id: id] else { return [:] }
-    do {
-      return try await lastMeeting(of: id)?.lastTime(for: scrum.attendees) ?? [:]
-    } catch {
-      // What can't be read is told where the meeting itself is opened.
-      Log.write("notes of last time not loaded: \(error.sentence)")
-      return [:]
-    }
+    return try await lastMeeting(of: id)?.lastTime(for: scrum.attendees) ?? [:]
   }
 
   private func lastMeeting(of id: DailyScrum.ID) async throws -> History? {

@@ -23,7 +23,7 @@ extension Router {
     enum Aside: Hashable {
       case notes(Attendee.ID)
       case parkingLot
-      case lateComer
+      case latecomer
     }
 
     enum Interruption: Sendable { case resume, save, discard }

@@ -27,7 +27,7 @@ final class JSONMeeting: Renderer, PrintedMeeting {
 
   private func show(_ meeting: Meeting) {
     let line = Line(meeting)
-    guard line != printed else { return }
+    guard line != printed, line.state != .ready else { return }
     printed = line
     console.write(Array("\(line.json)\n".utf8))
     if let question = meeting.question { say([question]) }

@@ -20,10 +20,10 @@ struct StartCommand: Subcommand {
     // NB: before anything that starts a thread.
     let terminal = LineTerminal()
     defer { terminal.close() }
-    let scrums = options.scrums
+    let scrums = options.makeScrums()
     guard let scrum = await console.scrum(named: name, from: scrums) else { return 1 }
-    let sounds = Sounds(bell: terminal.beep, flash: {})
-    let meetings = MeetingProvider.live(play: sounds.play, mute: options.mute)
+    let chimes = Chimes(bell: terminal.beep, flash: {})
+    let meetings = MeetingProvider.live(play: chimes.play, mute: options.makeMute())
     let host = MeetingHost(of: scrum, scrums, meetings, hasKeys: terminal.hasKeys)
     let meeting = printed(host.source, on: console)
     host.say = meeting.say
@@ -48,7 +48,7 @@ struct StartCommand: Subcommand {
       host.press(events.compactMap { if case .key(let press) = $0 { press } else { nil } })
     }
     let ending = await host.hold()
-    await sounds.silence()
+    await chimes.finish()
     return tell(ending, on: console)
   }
 

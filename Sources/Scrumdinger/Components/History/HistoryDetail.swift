@@ -22,7 +22,7 @@ struct HistoryDetail: View {
       ScrollView {
         VStack(alignment: .leading) {
           LabeledContent(strings.length) { Text(meeting.lengthText).bold(meeting.isOverTime) }
-            .environment(\.labelWidth, strings.length.count)
+            .environment(\.labelWidth, strings.length.columns)
             .padding(bottom: 1)
           HistoryTurns(meeting: meeting, theme: theme, width: width).padding(bottom: 1)
           if !meeting.notes.people.isEmpty { HistoryNotes(meeting: meeting) }
@@ -55,8 +55,7 @@ struct HistoryDetail: View {
 }
 
 extension History {
-  /// Whether it was longer than planned, as a clock shows it.
-  fileprivate var isOverTime: Bool { duration.wholeSeconds > length.wholeSeconds }
+  fileprivate var isOverTime: Bool { duration.isOverTime(of: length) }
 
   fileprivate var lengthText: String {
     let strings = Strings.local.history

@@ -48,6 +48,5 @@ struct HistoryTurns: View {
 }
 
 extension History.Turn {
-  /// Whether they spoke for longer than their share, as a clock shows it.
-  fileprivate var isOverTime: Bool { share.map { duration.wholeSeconds > $0.wholeSeconds } ?? false }
+  fileprivate var isOverTime: Bool { share.map { duration.isOverTime(of: $0) } ?? false }
 }

@@ -7,7 +7,7 @@ import SourceArchitecture
 enum MeetingKey: CaseIterable {
   case pause, next, previous, end
   case notes, parkingLot
-  case absent, lateComer, more, less, restart, shuffle, autoAdvance
+  case absent, latecomer, more, less, restart, shuffle, autoAdvance
   case bigDigits, mute
 
   /// The first is the one that is shown.
@@ -20,7 +20,7 @@ enum MeetingKey: CaseIterable {
     case .notes: [KeyPress("i")]
     case .parkingLot: [KeyPress("f")]
     case .absent: [KeyPress("x")]
-    case .lateComer: [KeyPress("+")]
+    case .latecomer: [KeyPress("+")]
     case .more: [KeyPress(">")]
     case .less: [KeyPress("<")]
     case .restart: [KeyPress("r")]
@@ -52,13 +52,13 @@ enum MeetingKey: CaseIterable {
     case .next: call(controls?.next)
     case .previous: call(controls?.previous)
     case .end: call(controls?.end)
-    case .absent: controls.map { controls in { controls.absent(speaker ?? meeting.progress.current.id) } }
+    case .absent: controls.map { controls in { controls.toggleAbsence(speaker ?? meeting.progress.current.id) } }
     case .more: call(controls?.more)
     case .less: call(controls?.less)
     case .restart: call(controls?.restartTurn)
     case .shuffle: call(controls?.shuffle)
     case .autoAdvance: call(controls?.toggleAutoAdvance)
-    case .notes, .parkingLot, .lateComer, .bigDigits, .mute: nil
+    case .notes, .parkingLot, .latecomer, .bigDigits, .mute: nil
     }
   }
 
@@ -74,7 +74,7 @@ enum MeetingKey: CaseIterable {
     case .notes: strings.notes
     case .parkingLot: strings.parkingLot
     case .absent: strings.absentOrBack
-    case .lateComer: strings.lateComer
+    case .latecomer: strings.latecomer
     case .more: strings.more
     case .less: strings.less
     case .restart: strings.restartTurn

@@ -1,5 +1,6 @@
 import ConsoleUI
 import Meeting
+import Models
 import Resources
 
 /// Everybody in speaking order: who is done and in what time, who speaks, who is to come, who is not there.
@@ -57,8 +58,7 @@ private struct SpeakerRow: View {
   }
 
   private var hasSpoken: Bool { speaker.used > .zero || speaker.status != .toCome && !speaker.isAbsent }
-  /// More than a second over time, so that nobody is told off for what is shown as in time.
-  private var isOver: Bool { hasSpoken && speaker.left <= .seconds(-1) }
+  private var isOver: Bool { hasSpoken && speaker.used.isOverTime(of: speaker.share) }
 
   private var symbol: String {
     if speaker.isAbsent { return "–" }

@@ -19,7 +19,11 @@ extension Home {
         .tint(scrum.theme.tint)
         .navigationTitle(Strings.local.statistics.title)
         .navigationSubtitle(scrum.title)
-        .toolbar { Button(Strings.local.list.start) { Router.shared.home.push(.meeting(scrum.id)) }.keyboardShortcut("m") }
+        .toolbar {
+          if !scrums.listing.isReadOnly {
+            Button(Strings.local.list.start) { Router.shared.home.push(.meeting(scrum.id)) }.keyboardShortcut("m")
+          }
+        }
         .onAppear { scrums.openStatistics(scrum.id) }
     }
 

@@ -12,19 +12,19 @@ extension Home.CurrentMeeting {
         interface: .consume { _ in closeAside() }, name: model.progress.speakers.first { $0.id == id }?.name ?? "",
         note: note(id), lastTime: lastTime[id])
     case .parkingLot?: ParkingLotEditor(texts: parkingLot)
-    case .lateComer?: LateComerField(interface: .consume { _ in addLateComer() }, name: $name)
+    case .latecomer?: LatecomerField(interface: .consume { _ in addLatecomer() }, name: $name)
     case nil: MeetingAside(progress: model.progress, highlighted: highlighted, lastTime: lastTime)
     }
   }
 
-  /// What was typed is kept; only the name of a late-comer waits for Enter.
+  /// What was typed is kept; only the name of a latecomer waits for Enter.
   func closeAside() {
     name = ""
     router.aside = nil
   }
 
-  private func addLateComer() {
-    model.controls?.addLateComer(name)
+  private func addLatecomer() {
+    model.controls?.addLatecomer(name)
     closeAside()
   }
 

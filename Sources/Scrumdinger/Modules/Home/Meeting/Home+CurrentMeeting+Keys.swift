@@ -49,7 +49,7 @@ extension Home.CurrentMeeting {
     return switch key {
     case .notes: { router.aside = .notes(highlighted ?? model.progress.current.id) }
     case .parkingLot: { router.aside = .parkingLot }
-    case .lateComer: { router.aside = .lateComer }
+    case .latecomer: { router.aside = .latecomer }
     case .bigDigits: { isBig.toggle() }
     case .mute: { meetings.mute.toggle() }
     default: key.action(in: model, about: highlighted)

@@ -15,18 +15,21 @@ extension Home {
     let scrum: DailyScrum
     /// What was written down at the meeting before.
     let lastTime: [Attendee.ID: Note]
+    /// What is wrong, and does not keep the meeting from going on.
+    let trouble: String?
     /// The speaker that keys act on, if that is not the current one.
     @State var highlighted: Speaker.ID?
     @State var isBig = false
-    /// The name of a late-comer, as far as it is typed.
+    /// The name of a latecomer, as far as it is typed.
     @State var name = ""
     let router = Router.shared.home
     private let strings = Strings.local.meeting
 
-    init(source: Source<Meeting>, scrum: DailyScrum, lastTime: [Attendee.ID: Note]) {
+    init(source: Source<Meeting>, scrum: DailyScrum, lastTime: [Attendee.ID: Note], trouble: String?) {
       _model = source
       self.scrum = scrum
       self.lastTime = lastTime
+      self.trouble = trouble
     }
 
     var body: some View {
@@ -44,7 +47,8 @@ extension Home {
 
     private var remarks: String {
       [
-        standing, meetings.mute.isOn ? strings.muted : nil, model.progress.autoAdvance ? nil : strings.waits, meetings.trouble,
+        standing, meetings.mute.isOn ? strings.muted : nil, model.progress.autoAdvance ? nil : strings.waits,
+        meetings.trouble ?? trouble,
       ].compactMap(\.self).joined(separator: " · ")
     }
 

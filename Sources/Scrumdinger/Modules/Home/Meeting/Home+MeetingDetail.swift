@@ -14,6 +14,8 @@ extension Home {
     let id: DailyScrum.ID
     @State private var source: Source<Meeting>?
     @State private var lastTime: [Attendee.ID: Note] = [:]
+    /// Why it is not known what was written down last time.
+    @State private var trouble: String?
     private let router = Router.shared.home
     private let strings = Strings.local.meeting
 
@@ -22,13 +24,16 @@ extension Home {
     var body: some View {
       Group {
         if let source, let scrum = meetings.scrum, scrum.id == id {
-          CurrentMeeting(source: source, scrum: scrum, lastTime: lastTime).tint(scrum.theme.tint)
+          CurrentMeeting(source: source, scrum: scrum, lastTime: lastTime, trouble: trouble)
+            .tint(scrum.theme.tint)
         } else {
           Gone()
         }
       }
       .onAppear { start() }
-      .task { lastTime = await provider.lastTime(of: id) }
+      .task {
+        do { lastTime = try await provider.lastTime(of: id) } catch { trouble = strings.lastTimeUnknown(error.sentence) }
+      }
       .onDisappear {
         router.aside = nil
         meetings.leave(id)

@@ -3,7 +3,7 @@ import Puddles
 import Resources
 
 /// Who has joined, to be typed.
-struct LateComerField: View {
+struct LatecomerField: View {
   enum Action { case submitted }
 
   let interface: Interface<Action>
@@ -17,12 +17,12 @@ struct LateComerField: View {
 
   var body: some View {
     Form {
-      Text(strings.lateComer).bold().lineLimit(1).padding(bottom: 1)
+      Text(strings.latecomer).bold().lineLimit(1).padding(bottom: 1)
       HStack {
         Text("+")
-        TextField(strings.lateComerPrompt, text: name).onSubmit { interface.fire(.submitted) }
+        TextField(strings.latecomerPrompt, text: name).onSubmit { interface.fire(.submitted) }
       }
-      Text(strings.lateComerSpeaksLast).secondary().padding(top: 1)
+      Text(strings.latecomerSpeaksLast).secondary().padding(top: 1)
     }
     .onKeyPress(hints: [KeyHint("Enter", strings.add), KeyHint("Esc", strings.cancel)]) { _ in .ignored }
   }

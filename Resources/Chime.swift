@@ -1,5 +1,5 @@
 /// The sounds of a meeting, as files in WAV format. `Sounds/make_sounds.py` makes them.
-public enum Sound: Sendable, CaseIterable {
+public enum Chime: Sendable, CaseIterable {
   /// The next speaker's turn has come.
   case ding
   /// The meeting is over.

@@ -6,7 +6,7 @@ import Sound
 
 /// What makes a sound heard: a program of the machine, or, where none can, the terminal's bell, which also reaches somebody who
 /// sits at the other end of a network.
-final class Sounds {
+final class Chimes {
   /// SCRUMDINGER_PLAYER: `bell`, `flash`, or a program with its arguments that plays the WAV file whose path follows them.
   enum Player: Equatable {
     case usual
@@ -29,7 +29,7 @@ final class Sounds {
 
   private let player: SoundPlayer?
   private let fallback: () -> Void
-  private var playing: [Resources.Sound: Task<Void, Never>] = [:]
+  private var playing: [Chime: Task<Void, Never>] = [:]
 
   init(_ player: Player = .chosen, bell: @escaping () -> Void, flash: @escaping () -> Void) {
     fallback = player == .flash ? flash : bell
@@ -42,7 +42,7 @@ final class Sounds {
   }
 
   /// Returns at once. A sound that is being played is not played again on top of itself.
-  func play(_ sound: Resources.Sound) {
+  func play(_ sound: Chime) {
     guard let player else { return fallback() }
     guard playing[sound] == nil else { return }
     playing[sound] = Task.onMainQueue { [self] in
@@ -53,7 +53,7 @@ final class Sounds {
   }
 
   /// Returns when nothing is being played any more.
-  func silence() async {
+  func finish() async {
     for task in playing.values { await task.value }
   }
 }

@@ -2,7 +2,7 @@ import Glibc
 
 /// A program that runs beside this one, with no terminal and all its outputs thrown away: whatever it has to say can't reach the
 /// screen.
-struct Child {
+struct ChildProcess {
   private let id: pid_t
   /// Ends when the child does: it holds the other side.
   private let end: Int32
