@@ -66,9 +66,9 @@ fuzz: build needs-python3
 soak: build needs-python3
 	@python3 -B Tests/Soak/soak.py $(BINARY) --minutes $(MINUTES)
 
-# A contact sheet of each screen, in several sizes and colour modes
+# A contact sheet of each screen, in several sizes and colour modes, and the picture in the README
 pictures: build needs-python3 needs-python3-pil needs-fonts-dejavu-core
-	python3 -B Tests/Pictures/pictures.py $(BINARY) .build/pictures $(ARGS)
+	python3 -B Tests/Pictures/pictures.py $(BINARY) .build/pictures --readme Resources/Pictures/meeting.png $(ARGS)
 
 # Puts the program into PREFIX/bin, below DESTDIR
 install: build

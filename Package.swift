@@ -17,7 +17,7 @@ let package = Package(
       ],
       swiftSettings: mainActor),
     .target(
-      name: "Resources", path: "Resources", exclude: ["Sounds/make_sounds.py"],
+      name: "Resources", path: "Resources", exclude: ["Sounds/make_sounds.py", "Pictures"],
       resources: [.embedInCode("Sounds/ding.wav"), .embedInCode("Sounds/bell.wav")]),
 
     // The architectures

@@ -23,6 +23,18 @@ struct `A stack` {
       ).lines == ["a", "", "b"])
   }
 
+  @Test func `squeezes what has too little room, unless its size is fixed: that is cut off at the end`() {
+    let notes = VStack(alignment: .leading) {
+      Text("a heading").lineLimit(1)
+      Text("a text of several lines")
+    }
+    #expect(Screen(notes.frame(width: 10, height: 2, alignment: .topLeading)).lines == ["a heading", "a text of…"])
+    let cut = notes.fixedSize(horizontal: false).frame(width: 9, height: 3, alignment: .topLeading)
+    #expect(Screen(cut).lines == ["a heading", "a text of", "several"])
+    let wide = Text("as wide as it is").fixedSize().frame(width: 7)
+    #expect(Screen(wide).lines == ["as wide"])
+  }
+
   @Test(arguments: [(HorizontalAlignment.leading, "a"), (.center, "  a"), (.trailing, "    a")])
   func `aligns what is narrower than it`(alignment: HorizontalAlignment, line: String) {
     #expect(

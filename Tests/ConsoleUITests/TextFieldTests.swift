@@ -71,6 +71,15 @@ struct `A text field` {
     #expect(columns == 9)
   }
 
+  @Test func `shows its text from the start while it has not the focus`() {
+    screen.type("abcdefghijklmnop")
+    #expect(screen.lines[0] == "hijklmnop")
+    screen.press(.tab)
+    #expect(screen.lines[0] == "abcdefghij")
+    screen.press(KeyPress(.tab, modifiers: .shift))
+    #expect(screen.lines[0] == "hijklmnop" && screen.cursor?.position == Point(9, 0))
+  }
+
   @Test func `hides no text while there is room for it`() {
     screen.type("abcdefghijklmnop")
     for _ in 0..<8 { screen.press(.delete) }

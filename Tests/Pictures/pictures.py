@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Draws every screen of scrumdinger, one contact sheet each: in four sizes, in all kinds of colour, on dark and on light.
 
-  pictures.py .build/release/scrumdinger sheets [--only NAME]
+  pictures.py .build/release/scrumdinger sheets [--only 'meeting*'] [--readme FILE]
 
 The pictures are of the real program on pseudo-terminals. Prints the names of the sheets; exits with 1 if the program
 ended by itself, did not show the screen that was asked for, or wrote something that can't be drawn.
@@ -10,7 +10,9 @@ import argparse
 import os
 import sys
 import tempfile
+import time
 from concurrent.futures import ThreadPoolExecutor
+from fnmatch import fnmatch
 
 from PIL import Image
 
@@ -37,28 +39,28 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("binary")
     parser.add_argument("folder")
-    parser.add_argument("--only", choices=[scene.name for scene in SCENES], metavar="NAME", help="draws one sheet")
+    parser.add_argument("--only", default="*", metavar="NAMES", help="draws these sheets; * is any text")
+    parser.add_argument("--readme", metavar="FILE", help="where the README's picture is, which is of the scene “meeting”")
     options = parser.parse_args()
     os.makedirs(options.folder, exist_ok=True)
     trouble = []
     with ThreadPoolExecutor(4) as pool, tempfile.TemporaryDirectory(prefix="scrums-") as folder:
         for scene in SCENES:
-            if options.only in (None, scene.name):
-                place = tempfile.mkdtemp(dir=folder)
+            if fnmatch(scene.name, options.only):
                 path = os.path.join(options.folder, f"{scene.name}.png")
-                trouble += draw_sheet(scene, os.path.abspath(options.binary), place, path, pool)
+                readme = options.readme if scene.name == "meeting" else None
+                trouble += draw_sheet(scene, os.path.abspath(options.binary), folder, path, pool, readme)
                 print(path, flush=True)
     for line in trouble:
         print(line, file=sys.stderr)
     sys.exit(1 if trouble else 0)
 
 
-def draw_sheet(scene, binary, folder, path, pool):
-    """Returns what went wrong."""
-    arguments = scene.arguments(folder)
+def draw_sheet(scene, binary, folder, path, pool, readme):
+    """Returns what went wrong. The README's picture goes to `readme`, if that is given."""
     sizes = dict.fromkeys(scene.sizes, ALL) if scene.sizes else SIZES
     shots = [(size, kind) for size, kinds in sizes.items() for kind in kinds]
-    screens = list(pool.map(lambda shot: play(scene, binary, arguments, *shot), shots))
+    screens = list(pool.map(lambda shot: play(scene, binary, folder, *shot), shots))
     rows = []
     for (columns, lines), kinds in sizes.items():
         of_size = [(kind, screen) for ((w, h), kind), screen in zip(shots, screens) if (w, h) == (columns, lines)]
@@ -69,6 +71,9 @@ def draw_sheet(scene, binary, folder, path, pool):
             if tiles:
                 rows.append(tiles)
     sheet(rows).save(path)
+    if readme:
+        screen = screens[shots.index(((100, 30), "truecolor"))]
+        picture(screen, "dark").quantize(64).save(readme, optimize=True)
     trouble = []
     for (size, kind), screen in zip(shots, screens):
         if size == (100, 30) and kind != "ASCII" and not any(scene.shows in line for line in screen.lines):
@@ -78,11 +83,15 @@ def draw_sheet(scene, binary, folder, path, pool):
     return trouble
 
 
-def play(scene, binary, arguments, size, kind):
-    """The screen after the scene's keys."""
+def play(scene, binary, folder, size, kind):
+    """The screen after the scene's keys. Everything that is read or written is in a new folder below `folder`."""
     options, environment = KINDS[kind]
+    place = tempfile.mkdtemp(dir=folder)
+    environment = environment | {"XDG_STATE_HOME": place, "SCRUMDINGER_PLAYER": "bell"}
+    if scene.time:
+        environment["TZ"] = zone(*scene.time)
     screen = Screen(*size)
-    with Program([binary, *arguments, *options], *size, environment) as program:
+    with Program([binary, *scene.arguments(place), *options], *size, environment) as program:
         program.settle(0.2)
         for key in scene.keys:
             if isinstance(key, float):
@@ -95,6 +104,12 @@ def play(scene, binary, arguments, size, kind):
         for _, data in program.output:
             screen.feed(data)
     return screen
+
+
+def zone(hours, minutes, seconds):
+    """A time zone in which it is that time of day now."""
+    east = round(3600 * hours + 60 * minutes + seconds - time.time() + 43200) % 86400 - 43200
+    return f"Here{'-' if east >= 0 else '+'}{abs(east) // 3600}:{abs(east) // 60 % 60:02}:{abs(east) % 60:02}"
 
 
 def tile(screen, text, ground):

@@ -4,7 +4,7 @@ import os
 from datetime import timedelta
 from typing import Callable, NamedTuple, Optional
 
-from store import BEGINNING, Store
+from store import BEGINNING, NAMES, Store
 
 MOCK = ["--mock"]
 
@@ -15,6 +15,7 @@ class Scene(NamedTuple):
     keys: list = []  # keys by their names, text to type, and seconds to wait
     arguments: Callable = lambda folder: MOCK  # makes what the program is started with
     sizes: Optional[list] = None  # all, unless it is about a size
+    time: Optional[tuple] = None  # of day, where it is to be the same in every run: hours, minutes and seconds
 
 
 def empty_store(folder):
@@ -97,22 +98,53 @@ def interrupted_store(folder):
     store = Store(f"{folder}/interrupted")
     scrum = store.add("Design", ["Cathy", "Daisy", "Simon"], 10, "purple", BEGINNING)
     store.add("App Dev", ["Katie"], 5, "yellow", BEGINNING + timedelta(hours=1))
-    times = [151.5, 42, 0]
-    meeting = {
-        "autoAdvance": True, "began": "2026-11-20T08:38:27.000Z", "id": store.new_id(), "index": 1,
-        "kept": "2026-11-20T08:42:00.000Z", "scrum": scrum, "staysOpen": False,
-        "turns": [person | {"seconds": time} for person, time in zip(scrum["attendees"], times)],
-    }
-    os.makedirs(f"{store.path}/running")
-    store.write(f"running/{meeting['id']}.json", json.dumps(meeting))
+    run(store, scrum, [151.5, 42, 0], 1)
     return ["--data", store.path]
 
 
+def run(store, scrum, times, index, **members):
+    """Adds a meeting in progress: how long each has spoken, and who speaks."""
+    meeting = {
+        "autoAdvance": True, "began": "2026-11-20T08:38:27.000Z", "id": store.new_id(), "index": index,
+        "kept": "2026-11-20T08:42:00.000Z", "scrum": scrum,
+        "turns": [person | {"seconds": time} for person, time in zip(scrum["attendees"], times)],
+    }
+    os.makedirs(f"{store.path}/running")
+    store.write(f"running/{meeting['id']}.json", json.dumps(meeting | members))
+
+
+def running(theme, names, minutes, times, title="Design", notes=(), parking_lot=(), last_time=()):
+    """Makes a store with one meeting in progress, which Enter resumes: the last of `times` is that of whoever speaks. Notes are
+    by number of the speaker."""
+
+    def store(folder):
+        store = Store(f"{folder}/running")
+        scrum = store.add(title, names, minutes, theme, BEGINNING)
+        of_people = lambda notes: [{"id": scrum["attendees"][number]["id"]} | note for number, note in notes]
+        if last_time:
+            store.meet(scrum, [BEGINNING + timedelta(days=1)], notes=of_people(last_time))
+        everybody = [*times, *[0] * (len(names) - len(times))]
+        run(store, scrum, everybody, len(times) - 1, notes=of_people(notes), parkingLot=list(parking_lot))
+        return ["--data", store.path]
+
+    return store
+
+
+def note(yesterday="", today="", blockers=""):
+    return {"blockers": blockers, "today": today, "yesterday": yesterday}
+
+
+TEAM = ["Cathy", "Daisy", "Simon", "Jonathan", "Katie"]
+LAST_TIME = [(2, note("Moved the installer to the new build machines", "The release notes, with Daisy", "Access to the signing keys"))]
+PARKED = ["Who is on call over the holidays?", "Names for the new colours"]
+# A moment of a meeting as it may be on any day; the first was quick.
+DESIGN = running("indigo", TEAM, 15, [71, 180, 102.1], last_time=LAST_TIME, notes=[(2, note("The installer"))], parking_lot=PARKED)
+SPOKEN = [75, 81.8, 60, 90, 20.4]
+
+
 def unwritable_store(folder):
-    """A directory where the lock should be: nothing can be saved, and a banner says so. Meetings are not kept either, so that
-    the next picture begins as this one did."""
+    """A directory where the lock should be: nothing can be saved, and a banner says so."""
     store = Store(f"{folder}/unwritable")
-    store.write("running", "")
     store.add("Design", ["Cathy", "Daisy"], 10, "sky", BEGINNING)
     os.makedirs(f"{store.path}/lock")
     return ["--data", store.path]
@@ -124,6 +156,12 @@ def not_a_store(folder):
         file.write("not a directory\n")
     return ["--data", path]
 
+
+ODD_NAMES = ["王小明", "Hildegard-Annemarie von und zu Wolkenstein-Trostburg", "👩‍🚀 Ada", "Zoe\u0308", "x"]
+ODD_TITLE = "每日站立會議 of everybody who has ever worked on the release train, and of those who will"
+RESUME = ["Enter", 0.5]
+SMALL = [(40, 10), (40, 24), (60, 15), (100, 12)]
+SMALL_PARTS = {"": [], "-notes": ["i"], "-big": ["b"], "-end": ["e"], "-overtime": ["o", *["<"] * 5, 1.0]}
 
 SCENES = [
     Scene("list", "10 attendees"),
@@ -141,12 +179,32 @@ SCENES = [
     Scene("form-settings", "Next speaker", ["e", *["Tab"] * 8, "Space", "Tab"]),
     Scene("form-discard", "Discard the changes?", ["e", "x", "Esc"]),
     Scene("theme-picker", "Periwinkle", ["e", "Tab", "Tab", "Enter"]),
-    Scene("meeting", "Speaker 1 of 4", ["m", 2.2]),
+    Scene("meeting", "Speaker 3 of 5", RESUME, DESIGN, time=(9, 35, 30)),  # the README's
+    Scene("meeting-start", "Speaker 1 of 4", ["m", 2.2]),
     Scene("meeting-many", "Speaker 3 of 10", ["Down", "Down", "m", "n", "n", 1.2]),
     Scene("meeting-paused", "Paused", ["m", 2.2, "Space"]),
     Scene("meeting-end", "End the meeting?", ["m", 1.2, "e"]),
     Scene("meeting-last", "Last speaker", ["m", "n", "n", "n", 1.2]),
     Scene("meeting-last-end", "Everybody has spoken", ["m", "n", "n", "n", "n"]),
+    Scene("meeting-notes", "Notes: Simon", [*RESUME, "i", "Tab", "Release no", 0.2], DESIGN),
+    Scene("meeting-notes-first", "Notes: Cathy", ["m", "i", "A first word", 0.2]),
+    Scene("meeting-last-time", "last time", RESUME, running("seafoam", TEAM, 15, [97, 180, 51.4], last_time=LAST_TIME)),
+    Scene("meeting-parking-lot", "Follow-up, then Enter", [*RESUME, "f", 0.2], DESIGN),
+    Scene("meeting-late-comer", "Who has joined?", [*RESUME, "+", "Chell", 0.2], DESIGN),
+    Scene("meeting-absent", "absent", [*RESUME, "Down", "Down", "x", 0.2], DESIGN),
+    Scene("meeting-highlight", "Simon", ["m", "Down", "Down", 0.2]),
+    Scene("meeting-overtime", "over time", [*RESUME, "o", *["<"] * 5, 1.2], DESIGN),
+    Scene("meeting-warning", "is finishing", RESUME, running("orange", TEAM, 1, [9, 12, 9.4])),
+    Scene("meeting-big", "is speaking", [*RESUME, "b", 0.2], DESIGN),
+    Scene("meeting-big-overtime", "over time", [*RESUME, "b", "o", *["<"] * 5, 1.2], DESIGN),
+    Scene("meeting-muted", "Muted", [*RESUME, "M", "o", 0.2], DESIGN),
+    Scene("meeting-4", "Speaker 2 of 4", RESUME, running("navy", TEAM[:4], 10, [150, 61.4])),
+    Scene("meeting-11", "Speaker 5 of 11", RESUME, running("buttercup", NAMES[:11], 15, SPOKEN)),
+    Scene("meeting-21", "Speaker 5 of 21", RESUME, running("teal", NAMES, 30, SPOKEN)),
+    Scene("meeting-40", "Speaker 5 of 40", RESUME, running("purple", (NAMES * 2)[:40], 60, SPOKEN)),
+    Scene("meeting-odd", "Speaker 2 of 5", RESUME, running("poppy", ODD_NAMES, 10, [120, 31.4], title=ODD_TITLE)),
+    Scene("meeting-one", "Last speaker", RESUME, running("yellow", ["Cathy"], 65, [61.4])),
+    *(Scene(f"meeting-small{part}", "", [*RESUME, *keys, 0.2], DESIGN, sizes=SMALL) for part, keys in SMALL_PARTS.items()),
     # The history stands at the end of the detail, above the id: a meeting with turns, and the oldest, which has none.
     Scene("history", "Who spoke how long", ["Enter", "G", "Up", "Up", "Up", "Enter"]),
     Scene("history-over-time", "0:30 over", ["Enter", "G", "Up", "Enter"], noted_meeting),

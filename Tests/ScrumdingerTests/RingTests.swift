@@ -72,7 +72,7 @@ extension AppTests {
         RingScreen(speakers: 3, minutes: 3, size) { MeetingTimer(progress: $0, theme: $1, isPaused: false, isBig: false) }
       }
       #expect(timer(Size(16, 8)).text.contains("▄"))
-      for size in [Size(15, 8), Size(16, 7), Size(100, 5), Size(12, 30)] {
+      for size in [Size(15, 8), Size(16, 7), Size(100, 4), Size(12, 30)] {
         #expect(timer(size).text.contains("╌") && !timer(size).text.contains("▄"), "\(size)")
       }
     }

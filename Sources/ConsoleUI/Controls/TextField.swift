@@ -35,17 +35,18 @@ public struct TextField: TextInput {
     Size(proposal.width == .max ? 20 : proposal.width, min(1, proposal.height))
   }
 
-  public func place(in rect: Rect, _ node: Node) {
-    let memory = node.memory(Memory.init)
-    let column = column(memory)
+  /// The cursor is always seen; without it the text is shown from its start.
+  private func scroll(_ memory: Memory, _ node: Node) {
+    let column = node.isFocused ? column(memory) : 0, width = node.rect.width
     if column < memory.scroll { memory.scroll = column }
-    if column >= memory.scroll + rect.width { memory.scroll = column - rect.width + 1 }
+    if column >= memory.scroll + width { memory.scroll = column - width + 1 }
     // NB: no text is hidden while there is room for it.
-    memory.scroll = max(0, min(memory.scroll, memory.text.columns + 1 - rect.width))
+    memory.scroll = max(0, min(memory.scroll, memory.text.columns + 1 - width))
   }
 
   public func draw(_ context: GraphicsContext, _ node: Node) {
     let memory = node.memory(Memory.init)
+    scroll(memory, node)
     let underline = Style(attributes: .underline).over(node.environment.style)
     context.fill(node.rect, underline)
     if memory.text.isEmpty {

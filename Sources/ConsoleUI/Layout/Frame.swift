@@ -11,6 +11,11 @@ extension View {
     Frame(content: self, minimum: (minWidth, minHeight), maximum: (maxWidth, maxHeight), alignment: alignment)
   }
 
+  /// Gives the view all the room it would like, also where there is less: what is too much is cut off instead of squeezed.
+  public func fixedSize(horizontal: Bool = true, vertical: Bool = true) -> some View {
+    FixedSize(content: self, horizontal: horizontal, vertical: vertical)
+  }
+
   public func padding(_ cells: Int = 1) -> some View { padding(horizontal: cells, vertical: cells) }
 
   public func padding(horizontal: Int = 0, vertical: Int = 0) -> some View {
@@ -52,6 +57,18 @@ private struct Frame<Content: View>: Box {
     let wanted = high == nil || offered == .max ? inner : max(inner, offered)
     return clamp(wanted, low, high)
   }
+}
+
+private struct FixedSize<Content: View>: Box {
+  let content: Content
+  let horizontal: Bool
+  let vertical: Bool
+
+  func expand(_ node: Node) -> [Child] { [Child(0, content)] }
+  func size(_ proposal: Proposal, _ node: Node) -> Size {
+    node.contents.first?.size(Size(horizontal ? .max : proposal.width, vertical ? .max : proposal.height)) ?? .zero
+  }
+  func place(in rect: Rect, _ node: Node) { node.contents.first?.place(in: Rect(rect.origin, size(rect.size, node))) }
 }
 
 private struct Padding<Content: View>: Box {

@@ -26,10 +26,13 @@ struct BigTime: View {
     let lines = lines.prefix(max(0, rect.height - rows - 1))
     var y = rect.minY + max(0, rect.height - rows - (lines.isEmpty ? 0 : lines.count + 1)) / 2
     if scale > 0 {
-      var bitmap = Bitmap(Size(digits.width * scale, rows))
-      bitmap.draw(digits, x: 0, y: 0, scale: scale, style.foreground ?? .white)
-      let left = rect.minX + (rect.width - digits.width * scale) / 2
-      context.draw(bitmap, at: Point(left, y), on: style.background, depth: depth)
+      let box = Rect(x: rect.minX + (rect.width - digits.width * scale) / 2, y: y, width: digits.width * scale, height: rows)
+      // NB: without colours what is in reverse is lit, and the digits are left out of it.
+      let isReverse = style.attributes.contains(.reverse)
+      var bitmap = Bitmap(box.size, filledWith: isReverse ? .white : nil)
+      bitmap.draw(digits, x: 0, y: 0, scale: scale, isReverse ? nil : style.foreground ?? .white)
+      if isReverse { context.fill(box, .plain) }
+      context.draw(bitmap, at: box.origin, on: style.background, depth: depth)
     } else {
       write(clock, at: y, context, rect)
     }
@@ -39,7 +42,9 @@ struct BigTime: View {
 
   /// The side of a dot in half rows, which is about as many columns; even where there are no half blocks.
   private func scale(_ digits: BigDigits, _ rect: Rect) -> Int {
-    let most = min((rect.width - 4) / digits.width, 2 * (rect.height - min(lines.count, rect.height / 4) - 2) / BigDigits.height)
+    let lines = min(lines.count, rect.height / 4)
+    let rows = rect.height - (lines > 0 ? lines + 1 : 0) - (rect.height < 8 ? 0 : 1)
+    let most = min((rect.width - 4) / digits.width, 2 * rows / BigDigits.height)
     return isUnicode ? most : most / 2 * 2
   }
 

@@ -14,7 +14,9 @@ struct MeetingAside: View {
     GeometryReader { size in
       VStack(alignment: .leading) {
         SpeakerList(progress: progress, highlighted: highlighted).frame(height: min(size.height, progress.speakers.count))
-        if size.height > progress.speakers.count + 3 { texts.padding(top: 1) }
+        if size.height > progress.speakers.count + 3 {
+          texts.padding(top: 1).fixedSize(horizontal: false).frame(maxHeight: .max, alignment: .topLeading)
+        }
       }
       .frame(maxWidth: .max, maxHeight: .max, alignment: .topLeading)
     }

@@ -12,15 +12,27 @@ struct MeetingHeader: View {
   var body: some View {
     VStack(alignment: .leading) {
       ProgressView(value: progress.fraction)
-      HStack {
-        Text("\(progress.shownElapsed.clock) \(strings.elapsed)")
-        Spacer()
-        Text([drift, end.map(strings.endsAt)].compactMap(\.self).joined(separator: " · ")).secondary()
-        Spacer()
-        Text("\(progress.remaining.clockRoundedUp) \(strings.remaining)")
+      GeometryReader { size in
+        HStack {
+          Text(elapsed)
+          Spacer()
+          Text(forecast(in: size.width - elapsed.columns - remaining.columns - 4)).secondary()
+          Spacer()
+          Text(remaining)
+        }
+        .lineLimit(1)
       }
-      .lineLimit(1)
+      .frame(height: 1)
     }
+  }
+
+  private var elapsed: String { "\(progress.shownElapsed.clock) \(strings.elapsed)" }
+  private var remaining: String { "\(progress.remaining.clockRoundedUp) \(strings.remaining)" }
+
+  /// What there is room for, in columns; nothing is cut.
+  private func forecast(in room: Int) -> String {
+    let parts = [drift, end.map(strings.endsAt)].compactMap(\.self)
+    return [parts.joined(separator: " · "), parts.first ?? ""].first { $0.columns <= room } ?? ""
   }
 
   private var drift: String? {

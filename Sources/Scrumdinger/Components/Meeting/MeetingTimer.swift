@@ -22,13 +22,13 @@ struct MeetingTimer: View {
 
   var body: some View {
     GeometryReader { size in
-      if isBig, size.height >= 7 {
-        BigTime(clock: clock, lines: ["\(progress.current.name) \(status)"], style: progress.isUrgent ? panel.inverted : panel)
+      if isBig, size.height >= 5 {
+        BigTime(clock: clock, lines: [speaking], style: ground)
       } else if size.width >= Ring.minimum.width + 2, size.height >= Ring.minimum.height {
         Ring(progress: progress, theme: theme, clock: clock, lines: [progress.current.name, status])
           .padding(horizontal: 1, vertical: size.height >= 18 ? 1 : 0)
       } else {
-        small(size)
+        small(size).background(ground)
       }
     }
     .background(panel)
@@ -36,11 +36,16 @@ struct MeetingTimer: View {
 
   private var panel: Style { depth == .mono ? .plain : theme.tint.style }
 
+  /// What the time stands on, where it is not in a ring.
+  private var ground: Style { progress.isUrgent ? panel.inverted : panel }
+
+  private var speaking: String { "\(progress.current.name) \(status)" }
+
   private func small(_ size: Size) -> some View {
     VStack {
       Spacer()
       if size.height < 3 {
-        Text("\(clock)  \(progress.current.name) \(status)").bold().underline(progress.isUrgent).lineLimit(1)
+        Text("\(clock)  \(speaking)").bold().lineLimit(1)
         if size.height > 1 { TurnsBar(progress: progress).frame(maxWidth: 60) }
       } else {
         stacked(size)
@@ -52,14 +57,17 @@ struct MeetingTimer: View {
   }
 
   @ViewBuilder private func stacked(_ size: Size) -> some View {
-    if size.height < 7 {
-      Text("\(progress.current.name) \(status)").bold().lineLimit(1)
+    if size.height < 8 {
+      Text(speaking).bold().lineLimit(1)
     } else {
       Text(progress.current.name).bold().lineLimit(1)
       Text(status).lineLimit(1)
     }
-    Text(isOvertime ? "\(clock) \(strings.overtime)" : clock).bold().underline(progress.isUrgent).lineLimit(1)
-      .padding(vertical: size.height < 7 ? 0 : 1)
+    if size.height >= 5 {
+      BigTime(clock: clock, lines: [], style: ground).frame(height: 3).padding(vertical: size.height < 7 ? 0 : 1)
+    } else {
+      Text(clock).bold().lineLimit(1)
+    }
     TurnsBar(progress: progress).frame(maxWidth: 60)
   }
 

@@ -48,8 +48,10 @@ private struct SpeakerRow: View {
       Spacer()
       Text(time).underline(isOver)
       if hasBar {
-        Group { if hasSpoken { Bar(fraction: speaker.share > .zero ? speaker.used / speaker.share : 1) } else { Text(" ") } }
-          .frame(width: 12)
+        Group {
+          if hasSpoken { ProgressView(value: speaker.share > .zero ? speaker.used / speaker.share : 1) } else { Text(" ") }
+        }
+        .frame(width: 12)
       }
     }
     .lineLimit(1)

@@ -33,9 +33,14 @@ extension RingGeometry {
 
   /// Thick where it is filled, a thin line where it is to come.
   private func shape(_ samples: ArraySlice<Sample>, _ state: RingState) -> Color? {
-    let lit = samples.count { !$0.isGap && $0.band != .outside && (state.isFilled($0) || $0.band == .middle) }
+    let lit = samples.count {
+      !($0.isGap && hasRoomForGaps) && $0.band != .outside && (state.isFilled($0) || $0.band == .middle)
+    }
     return lit * 5 >= Self.samplesPerPixel * 2 ? .white : nil
   }
+
+  /// Where an arc is shorter than seven pixels, so much of it is gap that little would be left of a line.
+  private var hasRoomForGaps: Bool { 2 * .pi * key.radius >= 7 * Double(key.arcs.count) }
 
   /// The ring in characters, a pixel each: `#` is done, `@` fills now, `+` is the rest of that, `.` is to come.
   func rows(_ state: RingState) -> [String] {

@@ -1,0 +1,94 @@
+import ConsoleUI
+import Models
+import Testing
+
+@testable import Meeting
+@testable import Scrumdinger
+@testable import Terminal
+
+extension AppTests {
+  /// The meeting where the screen is small, or has no colours: what matters most is still there, and whole.
+  @Suite("A meeting with little room") struct MeetingRoomTests {
+    @Test(arguments: [Size(36, 10), Size(52, 15), Size(60, 15), Size(196, 50)])
+    func `cuts nothing off in its header, but says less`(size: Size) {
+      let screen = RingScreen(speakers: 4, minutes: 90, size) { progress, _ in MeetingHeader(progress: progress, end: "10:30") }
+      screen.pass(.seconds(90))
+      screen.model.course.next()
+      screen.draw()
+      #expect(screen.text.contains("1:30 elapsed") && screen.text.contains("1:07:30 remaining") && !screen.text.contains("…"))
+      #expect(screen.text.contains("21:00 ahead") == (size.width >= 52))
+      #expect(screen.text.contains("21:00 ahead · ends at 10:30") == (size.width >= 60))
+    }
+
+    @Test(arguments: [5, 6, 7]) func `shows the time in big digits from five rows on`(rows: Int) {
+      let screen = Self.timer(Size(36, rows))
+      #expect(screen.lines.count { $0.contains("▄") } >= 2 && screen.lines.contains { $0.contains("╌") })
+      #expect(screen.text.contains("Speaker 1 is speaking"))
+    }
+
+    @Test(arguments: RingScreen.tiers) func `stands on the other colour when a turn is about to end`(
+      depth: ColorDepth, isUnicode: Bool
+    ) {
+      for rows in 1...7 {
+        let screen = Self.timer(Size(36, rows), depth, isUnicode: isUnicode)
+        let calm = screen.cell(0, 0).style
+        screen.pass(.seconds(55))
+        #expect(screen.cell(0, 0).style.background == calm.foreground ?? calm.background && screen.cell(0, 0).style != calm)
+      }
+    }
+
+    @Test(arguments: RingScreen.tiers) func `has digits that can be told from their ground, in time and over it`(
+      depth: ColorDepth, isUnicode: Bool
+    ) {
+      let screen = Self.timer(Size(80, 14), depth, isUnicode: isUnicode, isBig: true)
+      screen.model.course.autoAdvance = false
+      for _ in 0..<2 {
+        let looks = Set((0..<12).flatMap { y in (0..<80).map { screen.cell($0, y).style } }.map { "\($0)" })
+        #expect(looks.count > 1)
+        screen.pass(.seconds(70))
+      }
+    }
+
+    @Test(arguments: 10...30) func `shows notes with their headings, as far down as there is room`(rows: Int) {
+      let screen = RingScreen(speakers: 4, minutes: 4, Size(40, rows)) { progress, _ in
+        MeetingAside(
+          progress: progress, highlighted: nil,
+          lastTime: [
+            progress.current.id: Note(
+              id: progress.current.id, yesterday: "One", today: "Two " + String(repeating: "and more ", count: 9),
+              blockers: "Three")
+          ])
+      }
+      let all = ["Speaker 1", "Speaker 2", "Speaker 3", "Speaker 4", "", "Speaker 1, last time", "Yesterday", "Today"]
+      for (line, start) in zip(screen.lines, all) {
+        let text = String(line.drop { " ▶".contains($0) })
+        #expect(start.isEmpty ? text.isEmpty : text.hasPrefix(start), "\(line)")
+      }
+    }
+
+    @Test(arguments: Array(stride(from: 14, through: 72, by: 2)), [12, 21, 40])
+    func `has a line for who is to come without colours`(
+      width: Int, speakers: Int
+    ) {
+      let screen = RingScreen(speakers: speakers, minutes: speakers, Size(width, width / 2), .mono)
+      let rows = (0..<width / 2).count { y in
+        (0..<width / 3).contains { screen.cell($0, y).style != .plain || screen.cell($0, y).glyph != .space }
+      }
+      #expect(rows > width / 4)
+    }
+
+    private static func timer(
+      _ size: Size, _ depth: ColorDepth = .truecolor, isUnicode: Bool = true, isBig: Bool = false
+    ) -> RingScreen {
+      RingScreen(speakers: 4, minutes: 4, size, depth, isUnicode: isUnicode) {
+        MeetingTimer(progress: $0, theme: $1, isPaused: false, isBig: isBig)
+      }
+    }
+  }
+}
+
+extension RingScreen {
+  fileprivate var lines: [String] {
+    (0..<size.height).map { y in (0..<size.width).map { cell($0, y).glyph.string }.joined() }
+  }
+}
