@@ -64,6 +64,19 @@ struct HistoryTests {
     #expect(history.turns.map(\.share) == [.seconds(12), .seconds(24), .seconds(12), .seconds(12)])
   }
 
+  @Test func `has those who joined among its attendees, but not whom the user took back before they spoke`() async {
+    let history = await hold(scrum) { meeting, clock in
+      meeting.model.running?.controls.addLatecomer("Ada")
+      meeting.model.running?.controls.addLatecomer("Aad")
+      meeting.model.running?.controls.toggleAbsence(meeting.model.progress.speakers[4].id)
+      meeting.model.running?.controls.toggleAbsence(meeting.model.progress.speakers[1].id)
+      await clock.advance(by: .seconds(3))
+    }
+    #expect(history.attendees.map(\.name) == ["Cathy", "Daisy", "Simon", "Ada"])
+    #expect(history.attendees.ids.last == history.turns.last?.id && history.summary.attendees == 4)
+    #expect(history.absent?.map(\.name) == ["Daisy"])
+  }
+
   @Test func `has the shares as they were at the end, with overtime as what goes beyond`() async {
     let history = await hold(scrum) { meeting, clock in
       meeting.model.running?.controls.toggleAutoAdvance()
@@ -121,5 +134,17 @@ struct HistoryTests {
       await clock.advance(by: .seconds(60))
     }
     #expect(history.turns.map(\.name) == ["Speaker 1"] && history.duration == .seconds(60))
+    #expect(history.attendees == [])
+  }
+
+  @Test func `of meetings without attendees is the time of the same one, beside whoever joins`() async {
+    let scrum = DailyScrum(title: "Empty", length: .seconds(60))
+    let alone = await hold(scrum) { _, clock in await clock.advance(by: .seconds(60)) }
+    let joined = await hold(scrum) { meeting, clock in
+      meeting.model.running?.controls.addLatecomer("Ada")
+      await clock.advance(by: .seconds(60))
+    }
+    #expect(joined.turns.map(\.name) == ["Speaker 1", "Ada"] && joined.turns[0].id == alone.turns[0].id)
+    #expect(joined.attendees.map(\.name) == ["Ada"] && joined.absent == [])
   }
 }

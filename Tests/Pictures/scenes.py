@@ -190,7 +190,7 @@ SCENES = [
     Scene("meeting-notes-first", "Notes: Cathy", ["m", "i", "A first word", 0.2]),
     Scene("meeting-last-time", "last time", RESUME, running("seafoam", TEAM, 15, [97, 180, 51.4], last_time=LAST_TIME)),
     Scene("meeting-parking-lot", "Follow-up, then Enter", [*RESUME, "f", 0.2], DESIGN),
-    Scene("meeting-late-comer", "Who has joined?", [*RESUME, "+", "Chell", 0.2], DESIGN),
+    Scene("meeting-latecomer", "Who has joined?", [*RESUME, "+", "Chell", 0.2], DESIGN),
     Scene("meeting-absent", "absent", [*RESUME, "Down", "Down", "x", 0.2], DESIGN),
     Scene("meeting-highlight", "Simon", ["m", "Down", "Down", 0.2]),
     Scene("meeting-overtime", "over time", [*RESUME, "o", *["<"] * 5, 1.2], DESIGN),

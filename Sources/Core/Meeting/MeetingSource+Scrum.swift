@@ -4,13 +4,14 @@ import Models
 
 extension MeetingSource {
   /// A meeting of this scrum as it is now: its attendees speak in their order, or in any, for its length, by its settings.
+  /// If there are none, one speaker stands for all, under the scrum's id, so that it is the same one at every meeting.
   public convenience init(
     scrum: DailyScrum, nobody: String = "Speaker 1", startsImmediately: Bool = true, clock: MeetingClock,
     effects: Effects = Effects(), random: any RandomNumberGenerator = SystemRandomNumberGenerator()
   ) {
     var random = random
     var speakers = scrum.attendees.map { Speaker(id: $0.id, name: $0.name) }
-    if speakers.isEmpty { speakers = [Speaker(name: nobody)] }
+    if speakers.isEmpty { speakers = [Speaker(id: scrum.id, name: nobody)] }
     if scrum.settings[.shuffle] { speakers.shuffle(using: &random) }
     self.init(
       course: Course(length: scrum.length, speakers: speakers, autoAdvance: scrum.settings[.autoAdvance]),
@@ -19,7 +20,7 @@ extension MeetingSource {
 }
 
 nonisolated extension History {
-  /// What is kept of a meeting: who was to be there, how long it was to last, and who really spoke how long.
+  /// What is kept of a meeting: who was to be there or joined, how long it was to last, and who really spoke how long.
   ///
   /// The turns are whole seconds and add up to the meeting's time, rounded; what is left of a share is rounded for itself, so
   /// that whoever used just their time has just that. Everybody has a turn who was there, or who spoke and then left.
@@ -37,7 +38,9 @@ nonisolated extension History {
       return Turn(
         id: speaker.id, name: speaker.name, duration: duration, share: (duration + speaker.left).roundedToSeconds)
     }
-    self.init(id: id, date: date, attendees: scrum.attendees, length: scrum.length, turns: turns, notes: progress.notes)
+    var attendees = scrum.attendees
+    attendees.append(contentsOf: turns.filter { $0.id != scrum.id }.map { Attendee(id: $0.id, name: $0.name) })
+    self.init(id: id, date: date, attendees: attendees, length: scrum.length, turns: turns, notes: progress.notes)
   }
 }
 

@@ -32,24 +32,26 @@ final class LockedFile {
 
   /// Takes the file at this path; nil if it is somebody else's, or not there.
   static func claiming(_ path: String) throws(StoreError) -> LockedFile? {
-    // NB: whoever only looks whether a file is free holds it for an instant.
+    guard let file = try free(path, LOCK_EX) else { return nil }
+    return LockedFile(file, path: path)
+  }
+
+  /// Whether there is a file at this path that is nobody's.
+  static func isFree(_ path: String) throws(StoreError) -> Bool {
+    guard let _ = try free(path, LOCK_SH) else { return false }
+    return true
+  }
+
+  private static func free(_ path: String, _ lock: Int32) throws(StoreError) -> Descriptor? {
+    // NB: who only looks whether a file is free holds it for an instant, and so does a process between fork and exec.
     for _ in 0..<10 {
-      switch try Found(path, LOCK_EX) {
-      case .free(let file): return LockedFile(file, path: path)
+      switch try Found(path, lock) {
+      case .free(let file): return file
       case .missing: return nil
       case .taken: poll(nil, 0, 1)
       }
     }
     return nil
-  }
-
-  /// Whether there is a file at this path that is nobody's.
-  static func isFree(_ path: String) throws(StoreError) -> Bool {
-    switch try Found(path, LOCK_SH) {
-    case .free: true
-    case .taken: false
-    case .missing: false
-    }
   }
 
   func status() throws(StoreError) -> stat { try file.status() }
