@@ -66,6 +66,18 @@ extension AppTests {
       }
     }
 
+    @Test(arguments: [
+      "Hildegard-Annemarie von Wolkenstein", "王小明王小明王小明王小明", "Zoe\u{308}Zoe\u{308}Zoe\u{308}Zoe\u{308}Zoe\u{308}Zoe\u{308}",
+    ])
+    func `shows the beginning of a name that is too long for the ring`(name: String) {
+      for width in stride(from: 22, through: 34, by: 2) {
+        let screen = RingScreen(speakers: 4, minutes: 4, Size(width, width / 2)) { progress, theme in
+          Ring(progress: progress, theme: theme, clock: "1:00", lines: [name, "is speaking"])
+        }
+        #expect(screen.text.contains(name.prefix(1)) && (width > 22 || screen.text.contains("…")), "\(width)")
+      }
+    }
+
     @Test(arguments: Array(stride(from: 14, through: 72, by: 2)), [12, 21, 40])
     func `has a line for who is to come without colours`(
       width: Int, speakers: Int

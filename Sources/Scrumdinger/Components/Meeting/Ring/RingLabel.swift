@@ -84,11 +84,15 @@ struct RingLabel {
     return width * scale <= chord(at: top, through: top + rows - 1)
   }
 
-  /// A name that is too long for the circle shows its first word; what still is, is left out.
+  /// A name that is too long for the circle shows its first word, or what fits of that; any other line is left out.
   private func write(_ line: String, at y: Int, _ context: GraphicsContext, bold: Bool) {
     let room = chord(at: y, through: y)
     let word = bold ? line.split(separator: " ").first.map(String.init) ?? "" : ""
-    guard let text = [line, word].first(where: { $0.columns <= room && !$0.isEmpty }) else { return }
+    var cut = String(word.prefix(max(0, room)))
+    while cut.columns >= room, !cut.isEmpty { cut.removeLast() }
+    guard let text = [line, word, cut.isEmpty ? "" : cut + "…"].first(where: { $0.columns <= room && !$0.isEmpty }) else {
+      return
+    }
     var style = style
     if bold { style.attributes.insert(.bold) }
     context.write(text, at: Point(centered(text.columns), y), style)
