@@ -8,7 +8,6 @@ extension Strings {
     public var end: @Sendable (_ mayDiscard: Bool) -> String
     public var gap: @Sendable (String) -> String
     public var muted, audible, autoAdvance, overtime: String
-    public var keys: [String]
     public var kept: String
   }
 }
@@ -22,10 +21,5 @@ extension Strings.Start {
     gap: { "The clock stood still for \($0).  c Count it  l Leave it out" },
     muted: "The sound is off", audible: "The sound is on",
     autoAdvance: "Turns end when their time is used", overtime: "Turns last until n is pressed",
-    keys: [
-      "Space Pause, resume    n → Next    p ← Previous    e q Esc Ctrl-C End",
-      "s Shuffle    > 30 seconds more    < 30 seconds less    r Restart the turn",
-      "x Speaker is absent    o Turns end by themselves    M Sound    Ctrl-Z Suspend",
-    ],
     kept: "The meeting is kept; the next start of scrumdinger asks what becomes of it.")
 }

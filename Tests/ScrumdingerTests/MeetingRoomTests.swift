@@ -89,6 +89,15 @@ extension AppTests {
       #expect(rows > width / 4)
     }
 
+    @Test(arguments: [0, 1, 300, 40_000]) func `any number of people has a meeting that can be drawn`(people: Int) async {
+      let attendees = (0..<people).map { Attendee(name: "P\($0)") }
+      let scrum = DailyScrum(title: "All", attendees: .init(uniqueElements: attendees), length: .seconds(60))
+      let app = await AppScreen.open(.with(scrum), .init(100, 30))
+      await app.press("m", "<", "<", "<", "n")
+      await app.pass(.seconds(2))
+      #expect(people < 2 ? app.shows("End the meeting?") : app.shows("of \(people)") || app.shows("Speaker "))
+    }
+
     private static func timer(
       _ size: Size, _ depth: ColorDepth = .truecolor, isUnicode: Bool = true, isBig: Bool = false
     ) -> RingScreen {

@@ -40,7 +40,9 @@ nonisolated extension History {
     }
     var attendees = scrum.attendees
     attendees.append(contentsOf: turns.filter { $0.id != scrum.id }.map { Attendee(id: $0.id, name: $0.name) })
-    self.init(id: id, date: date, attendees: attendees, length: scrum.length, turns: turns, notes: progress.notes)
+    var notes = progress.notes
+    notes.parkingLot = notes.parkingLot.map(\.trimmed).filter { !$0.isEmpty }
+    self.init(id: id, date: date, attendees: attendees, length: scrum.length, turns: turns, notes: notes)
   }
 }
 

@@ -4,6 +4,8 @@ extension Duration {
   /// Whole seconds, rounded down.
   var wholeSeconds: Int { Int(components.seconds) - (components.attoseconds < 0 ? 1 : 0) }
 
+  var wholeSecondsRoundedUp: Int { (self + .seconds(1) - .nanoseconds(1)).wholeSeconds }
+
   /// `4:07`, or `1:02:03` from an hour on.
   var clock: String {
     let total = abs(wholeSeconds)
@@ -13,7 +15,7 @@ extension Duration {
   }
 
   /// The time that is left, as a clock that reaches 0:00 when nothing is.
-  var clockRoundedUp: String { Duration.seconds((self + .seconds(1) - .nanoseconds(1)).wholeSeconds).clock }
+  var clockRoundedUp: String { Duration.seconds(wholeSecondsRoundedUp).clock }
 
   /// `10 minutes`, or the seconds where it is not whole minutes.
   var inWords: String {

@@ -73,3 +73,11 @@ extension Tint {
   /// A panel in the tint's colours.
   var style: Style { Style(foreground: accent, background: main) }
 }
+
+extension Style {
+  /// Ink and ground in each other's place.
+  var inverted: Style {
+    guard foreground != nil, background != nil else { return Style(attributes: attributes.symmetricDifference(.reverse)) }
+    return Style(foreground: background, background: foreground, attributes: attributes)
+  }
+}

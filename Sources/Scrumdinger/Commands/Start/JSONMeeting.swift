@@ -77,7 +77,3 @@ extension String {
     return "\"\(text.joined())\""
   }
 }
-
-extension Duration {
-  fileprivate var wholeSecondsRoundedUp: Int { (self + .seconds(1) - .nanoseconds(1)).wholeSeconds }
-}

@@ -11,11 +11,11 @@ extension Meeting {
     let strings = Strings.local.start
     let parts =
       state == .ended
-      ? [strings.over, progress.elapsedInWords, progress.driftInWords]
+      ? [strings.over, progress.elapsedInWords, progress.drift]
       : [
         progress.current.name.cut(to: columns), progress.turnInWords, standing,
         strings.speaker(progress.place, progress.participants), progress.elapsedInWords, progress.remainingInWords,
-        progress.driftInWords,
+        progress.drift,
       ]
     return parts.compactMap(\.self).joined(separator: ", ")
   }
@@ -42,8 +42,6 @@ extension Meeting {
 }
 
 extension Meeting.Progress {
-  var isOvertime: Bool { turnRemaining < .zero }
-
   fileprivate var turnInWords: String {
     let strings = Strings.local.start
     return isOvertime ? strings.overTime(turnRemaining.clock) : strings.left(turnRemaining.clockRoundedUp)
@@ -52,9 +50,4 @@ extension Meeting.Progress {
   fileprivate var elapsedInWords: String { "\(shownElapsed.clock) \(Strings.local.meeting.elapsed)" }
   fileprivate var remainingInWords: String { "\(remaining.clockRoundedUp) \(Strings.local.meeting.remaining)" }
 
-  fileprivate var driftInWords: String? {
-    let strings = Strings.local.meeting
-    let seconds = shownAhead.wholeSeconds
-    return seconds == 0 ? nil : seconds > 0 ? strings.ahead(shownAhead.clock) : strings.behind(shownAhead.clock)
-  }
 }

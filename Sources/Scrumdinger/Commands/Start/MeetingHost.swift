@@ -66,6 +66,14 @@ final class MeetingHost {
 
   // MARK: - Keys
 
+  /// What the keys do now.
+  private var keys: [String] {
+    MeetingKey.allCases.filter { $0 == .mute || $0.action(in: source.model) != nil }.map { key in
+      let labels = key.presses.map(\.label).joined(separator: " ")
+      return "\(labels)  \(key.title(in: source.model, isMuted: meetings.mute.isOn))"
+    }
+  }
+
   /// Does what keys do that were typed together. What was typed before a question was seen does not answer it.
   func press(_ presses: [KeyPress]) {
     for press in presses {
@@ -77,7 +85,7 @@ final class MeetingHost {
 
   private func press(_ press: KeyPress) {
     switch press {
-    case KeyPress("?"): say(strings.keys)
+    case KeyPress("?"): say(keys)
     case KeyPress("M"):
       meetings.mute.toggle()
       say([meetings.mute.isOn ? strings.muted : strings.audible])

@@ -13,7 +13,8 @@ struct MeetingAside: View {
   var body: some View {
     GeometryReader { size in
       VStack(alignment: .leading) {
-        SpeakerList(progress: progress, highlighted: highlighted).frame(height: min(size.height, progress.speakers.count))
+        let room = Size(size.width, min(size.height, progress.speakers.count))
+        SpeakerList(progress: progress, highlighted: highlighted, size: room).frame(height: room.height)
         if size.height > progress.speakers.count + 3 {
           texts.padding(top: 1).fixedSize(horizontal: false).frame(maxHeight: .max, alignment: .topLeading)
         }

@@ -31,19 +31,7 @@ struct MeetingHeader: View {
 
   /// What there is room for, in columns; nothing is cut.
   private func forecast(in room: Int) -> String {
-    let parts = [drift, end.map(strings.endsAt)].compactMap(\.self)
+    let parts = [progress.drift, end.map(strings.endsAt)].compactMap(\.self)
     return [parts.joined(separator: " · "), parts.first ?? ""].first { $0.columns <= room } ?? ""
   }
-
-  private var drift: String? {
-    let seconds = progress.shownAhead.wholeSeconds
-    if seconds > 0 { return strings.ahead(progress.shownAhead.clock) }
-    return seconds < 0 ? strings.behind(progress.shownAhead.clock) : nil
-  }
-}
-
-extension Meeting.Progress {
-  /// Whole seconds, so that what is shown adds up: elapsed + remaining + ahead = length.
-  var shownAhead: Duration { .seconds(ahead.wholeSeconds) }
-  var shownElapsed: Duration { length - .seconds((remaining + .seconds(1) - .nanoseconds(1)).wholeSeconds) - shownAhead }
 }

@@ -23,9 +23,9 @@ struct MeetingTimer: View {
   var body: some View {
     GeometryReader { size in
       if isBig, size.height >= 5 {
-        BigTime(clock: clock, lines: [speaking], style: ground)
+        BigTime(clock: clock, lines: [speaking] + lines.dropFirst(2), style: ground)
       } else if size.width >= Ring.minimum.width + 2, size.height >= Ring.minimum.height {
-        Ring(progress: progress, theme: theme, clock: clock, lines: [progress.current.name, status])
+        Ring(progress: progress, theme: theme, clock: clock, lines: lines)
           .padding(horizontal: 1, vertical: size.height >= 18 ? 1 : 0)
       } else {
         small(size).background(ground)
@@ -38,6 +38,10 @@ struct MeetingTimer: View {
 
   /// What the time stands on, where it is not in a ring.
   private var ground: Style { progress.isUrgent ? panel.inverted : panel }
+
+  private var lines: [String] {
+    [progress.current.name, status] + (progress.next.map { [strings.upNext($0.name)] } ?? [])
+  }
 
   private var speaking: String { "\(progress.current.name) \(status)" }
 
@@ -72,56 +76,10 @@ struct MeetingTimer: View {
   }
 
   private var status: String {
-    isPaused ? strings.paused : isOvertime ? strings.overtime : progress.isWarning ? strings.finishing : strings.speaking
+    isPaused ? strings.paused : progress.isOvertime ? strings.overtime : progress.isWarning ? strings.finishing : strings.speaking
   }
 
   private var clock: String {
-    isOvertime ? "+\(progress.turnRemaining.clock)" : progress.turnRemaining.clockRoundedUp
-  }
-
-  private var isOvertime: Bool { progress.turnRemaining < .zero }
-}
-
-extension Meeting.Progress {
-  /// Whether the turn is about to end, or should have.
-  var isUrgent: Bool { isWarning || turnRemaining < .zero }
-}
-
-extension Style {
-  /// Ink and ground in each other's place.
-  var inverted: Style {
-    guard foreground != nil, background != nil else { return Style(attributes: attributes.symmetricDifference(.reverse)) }
-    return Style(foreground: background, background: foreground, attributes: attributes)
-  }
-}
-
-/// One part of a line for each speaker, as long as their share: done, now up to how far they are, and to come.
-struct TurnsBar: View {
-  let progress: Meeting.Progress
-
-  var body: some View {
-    Canvas(height: 1) { [progress] context, rect in
-      let total = progress.speakers.reduce(Duration.zero) { $0 + $1.share }
-      guard total > .zero, rect.width > 0 else { return }
-      var before = Duration.zero
-      for (index, speaker) in progress.speakers.enumerated() {
-        let start = column(before / total, rect), end = column((before + speaker.share) / total, rect)
-        before += speaker.share
-        // A gap of one column between two speakers, where there is room for it.
-        let gap = index < progress.speakers.count - 1 && end - start > 1 ? 1 : 0
-        let width = end - start - gap
-        let share = speaker.status == .done ? 1 : speaker.status == .now ? speaker.fraction : 0
-        let filled = Int((Double(width) * share).rounded(.down))
-        context.write(String(repeating: "━", count: filled), at: Point(start, rect.minY), Style(attributes: .bold))
-        context.write(
-          String(repeating: speaker.status == .now ? "─" : "╌", count: max(0, width - filled)),
-          at: Point(start + filled, rect.minY),
-          .plain)
-      }
-    }
-  }
-
-  private nonisolated func column(_ fraction: Double, _ rect: Rect) -> Int {
-    rect.minX + Int((Double(rect.width) * fraction).rounded())
+    progress.isOvertime ? "+\(progress.turnRemaining.clock)" : progress.turnRemaining.clockRoundedUp
   }
 }

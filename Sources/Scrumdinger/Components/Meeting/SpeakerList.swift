@@ -7,15 +7,14 @@ import Resources
 struct SpeakerList: View {
   let progress: Meeting.Progress
   let highlighted: Speaker.ID?
+  /// The room that there is, in cells.
+  let size: Size
 
   var body: some View {
-    GeometryReader { size in
-      VStack(alignment: .leading) {
-        ForEach(shown(in: size.height)) {
-          SpeakerRow(speaker: $0, isHighlighted: $0.id == highlighted, hasBar: size.width >= 40)
-        }
+    VStack(alignment: .leading) {
+      ForEach(shown(in: size.height)) {
+        SpeakerRow(speaker: $0, isHighlighted: $0.id == highlighted, hasBar: size.width >= 40)
       }
-      .frame(maxWidth: .max, maxHeight: .max, alignment: .topLeading)
     }
   }
 

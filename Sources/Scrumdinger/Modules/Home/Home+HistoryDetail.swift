@@ -31,7 +31,7 @@ extension Home {
     @ViewBuilder private var content: some View {
       switch scrums.opened[meeting.id] {
       case .fetched(let fetched)?: HistoryDetail(meeting: fetched.value, theme: theme)
-      case .failure(let failure)?: Notice(title: failure.error.sentence)
+      case .failure(let failure)?: Notice(title: failure.error.sentence, retry: failure.retry.map { retry in { retry() } })
       case .fetching?, nil: Notice(title: Strings.local.detail.loading)
       }
     }

@@ -30,7 +30,7 @@ extension Home {
     @ViewBuilder private var content: some View {
       switch scrums.statistics[scrum.id] {
       case .fetched(let fetched)?: StatisticsView(statistics: fetched.value, theme: scrum.theme)
-      case .failure(let failure)?: Notice(title: failure.error.sentence)
+      case .failure(let failure)?: Notice(title: failure.error.sentence, retry: failure.retry.map { retry in { retry() } })
       case .fetching?, nil: Notice(title: Strings.local.detail.loading)
       }
     }

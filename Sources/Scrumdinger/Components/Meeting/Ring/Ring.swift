@@ -38,7 +38,7 @@ struct Ring: View {
     guard columns > 0, rows > 0 else { return }
     let circle = Rect(
       x: rect.minX + (rect.width - columns) / 2, y: rect.minY + (rect.height - rows) / 2, width: columns, height: rows)
-    let state = RingState(progress), key = key(circle.size)
+    let state = RingState(progress), key = key(circle.size, state.arcs)
     if depth == .mono, !isUnicode {
       let rows = picture.geometry(key).rows(state)
       for (y, row) in rows.enumerated() { context.write(row, at: Point(circle.minX, circle.minY + y), .plain) }
@@ -53,12 +53,11 @@ struct Ring: View {
     .draw(context, depth: depth, isUnicode: isUnicode)
   }
 
-  private func key(_ size: Size) -> RingGeometry.Key {
+  private func key(_ size: Size, _ arcs: [Double]) -> RingGeometry.Key {
     let pixelsPerCell = isUnicode ? 2 : 1
-    let total = progress.speakers.reduce(Duration.zero) { $0 + $1.share }
     return .init(
       width: size.width, height: pixelsPerCell * size.height, aspect: Double(pixelsPerCell) * cellAspect,
-      arcs: progress.speakers.map { total > .zero ? $0.share / total : 0 })
+      arcs: arcs)
   }
 
   private var colors: ColorMixture {

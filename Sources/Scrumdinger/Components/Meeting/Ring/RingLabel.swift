@@ -14,7 +14,7 @@ struct RingLabel {
 
   init(clock: String, lines: [String], circle: Rect, thickness: Double, style: Style, isUrgent: Bool) {
     self.clock = clock
-    self.lines = lines
+    self.lines = Array(lines.prefix(circle.height < Self.rowsForThreeLines ? 2 : 3))
     self.circle = circle
     self.thickness = thickness
     panel = style
@@ -57,6 +57,7 @@ struct RingLabel {
 
   /// The rows of a circle for which the digits are twice as large, three times, and so on.
   private static let rowsPerScale = 15
+  private static let rowsForThreeLines = 16
   /// The rows of the smallest circle that has big digits.
   private static let rowsForDigits = 12
 

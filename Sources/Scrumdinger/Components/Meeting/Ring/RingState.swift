@@ -1,21 +1,27 @@
 import Meeting
 
-/// How far a ring is filled.
+/// How far a ring is filled: an arc a speaker, or a single one where there would be more than can be told apart.
 struct RingState: Equatable {
+  private static let mostArcs = 200
+
+  /// How much of the circle each arc takes; together 1.
+  var arcs: [Double]
   /// How much of each arc, from 0 to 1.
   var fills: [Float]
   /// The arc that is filling now.
   var current: Int?
 
   init(_ progress: Meeting.Progress) {
-    fills = progress.speakers.map { speaker in
-      switch speaker.status {
-      case .done: 1
-      case .now: Float(speaker.fraction)
-      case .toCome: 0
-      }
+    if progress.speakers.count > Self.mostArcs {
+      arcs = [1]
+      fills = [Float(progress.fraction)]
+      current = 0
+    } else {
+      // NB: nobody may have any time left to share.
+      arcs = progress.speakers.map { $0.share / max(progress.length, .nanoseconds(1)) }
+      fills = progress.speakers.map { Float($0.fill) }
+      current = progress.speakers.firstIndex { $0.status == .now }
     }
-    current = progress.speakers.firstIndex { $0.status == .now }
   }
 
   /// Which arcs look different from how they did; nil if the two can't be compared.

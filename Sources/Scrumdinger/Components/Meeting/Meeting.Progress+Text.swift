@@ -1,0 +1,29 @@
+import Meeting
+import Resources
+
+/// How far a meeting has come, in whole seconds that add up: elapsed + remaining + ahead = length.
+extension Meeting.Progress {
+  var shownAhead: Duration { .seconds(ahead.wholeSeconds) }
+  var shownElapsed: Duration { length - .seconds(remaining.wholeSecondsRoundedUp) - shownAhead }
+
+  /// By how much it is ahead or behind, in words; nil if it is neither.
+  var drift: String? {
+    let strings = Strings.local.meeting, seconds = shownAhead.wholeSeconds
+    return seconds == 0 ? nil : seconds > 0 ? strings.ahead(shownAhead.clock) : strings.behind(shownAhead.clock)
+  }
+
+  var isOvertime: Bool { turnRemaining < .zero }
+  /// Whether the turn is about to end, or should have.
+  var isUrgent: Bool { isWarning || isOvertime }
+}
+
+extension Meeting.SpeakerProgress {
+  /// How much of their part in a picture of the meeting is filled, from 0 to 1.
+  var fill: Double {
+    switch status {
+    case .done: 1
+    case .now: fraction
+    case .toCome: 0
+    }
+  }
+}
