@@ -6,9 +6,10 @@ extension Strings {
     public var speaker: @Sendable (_ index: Int, _ count: Int) -> String
     public var paused, stopped, over: String
     public var end: @Sendable (_ mayDiscard: Bool) -> String
-    public var gap: @Sendable (String) -> String
+    public var gap, leftOut: @Sendable (String) -> String
     public var muted, audible, autoAdvance, overtime: String
     public var kept: String
+    public var exported: @Sendable (_ path: String) -> String
   }
 }
 
@@ -19,7 +20,9 @@ extension Strings.Start {
     paused: "paused", stopped: "stopped", over: "The meeting is over",
     end: { "End the meeting?  s Save and end\($0 ? "  d Discard" : "")  Esc Resume" },
     gap: { "The clock stood still for \($0).  c Count it  l Leave it out" },
+    leftOut: { "The clock stood still for \($0); that time is left out" },
     muted: "The sound is off", audible: "The sound is on",
     autoAdvance: "Turns end when their time is used", overtime: "Turns last until n is pressed",
-    kept: "The meeting is kept; the next start of scrumdinger asks what becomes of it.")
+    kept: "The meeting is kept; the next start of scrumdinger asks what becomes of it.",
+    exported: { "The meeting is in \($0); scrumdinger import reads it." })
 }

@@ -64,7 +64,10 @@ import Testing
 
   @Test func eachLineOfJSONIsThereAtOnce() throws {
     let (_, lines) = try script(
-      "s start Long --json < /dev/null > '\(folder.path)/out' & sleep 1.5; wc -l < '\(folder.path)/out'; kill %1")
+      """
+      "$0" start Long --json --data '\(data)' < /dev/null > '\(folder.path)/out' & sleep 1.5
+      wc -l < '\(folder.path)/out'; kill $!
+      """)
     #expect(lines == ["2"])
   }
 

@@ -258,5 +258,7 @@ struct SecondsTests {
     #expect((Duration.seconds(1) + .nanoseconds(20)).secondsText == "1.00000002")
     #expect(Duration(secondsComponent: 0, attosecondsComponent: 1).secondsText == "0.000000000000000001")
     #expect(Duration.seconds(-3).secondsText == "0")
+    // As much as is read, so that nothing is written that can’t be.
+    #expect(Duration.seconds(2_000_000_000).secondsText == "1000000000")
   }
 }

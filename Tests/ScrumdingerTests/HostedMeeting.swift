@@ -48,8 +48,8 @@ final class HostedMeeting {
     output = TestConsole(width == nil ? .program : .terminal, width: width)
     printed =
       switch form {
-      case .plain: PlainMeeting(host.source, on: output.console, erases: erases)
-      case .json: JSONMeeting(host.source, on: output.console)
+      case .plain: PlainMeeting(host.source, on: output.console, asks: hasKeys, erases: erases)
+      case .json: JSONMeeting(host.source, on: output.console, asks: hasKeys)
       }
     host.say = printed.say
     Task.onMainQueue { [host] in record.ending = await host.hold() }
@@ -95,7 +95,9 @@ final class HostedMeeting {
     switch record.ending {
     case .saved?: "saved"
     case .discarded?: "discarded"
-    case .unsaved(let error)?: "unsaved: \(error.sentence)"
+    case .unsaved(let error, .kept)?: "kept: \(error.sentence)"
+    case .unsaved(let error, .file(let path))?: "in \(path): \(error.sentence)"
+    case .unsaved(let error, .nowhere)?: "lost: \(error.sentence)"
     case nil: nil
     }
   }

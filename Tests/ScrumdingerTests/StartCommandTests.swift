@@ -176,7 +176,7 @@ extension AppTests {
       meeting.store.saveFailure = "the disk is full"
       await meeting.pass(.seconds(2))
       #expect(
-        meeting.ending?.hasSuffix("the disk is full") == true && meeting.store.kept.count == 1 && meeting.store.forgotten == [])
+        meeting.ending?.hasPrefix("kept: ") == true && meeting.store.kept.count == 1 && meeting.store.forgotten == [])
     }
 
     @Test func `that can’t be kept goes on, and says so once`() async {
@@ -184,6 +184,14 @@ extension AppTests {
       meeting.store.keepFailure = "the disk is full"
       await meeting.pass(.seconds(40))
       #expect(meeting.errors.count == 1 && meeting.errors[0].contains("the disk is full"))
+    }
+
+    @Test func `that can be neither saved nor kept is written to a file, and is not said to be kept`() async {
+      let meeting = await HostedMeeting(.plain, seconds: 20, ["Ann"])
+      (meeting.store.saveFailure, meeting.store.keepFailure) = ("the disk is full", "the disk is full")
+      await meeting.pass(.seconds(20))
+      #expect(meeting.ending?.hasPrefix("in /tmp/scrumdinger-unsaved.json: ") == true, "\(meeting.ending ?? "")")
+      #expect(meeting.store.exported.map { $0.map(\.meetings.count) } == [[1]])
     }
 
     // MARK: - With nobody at the keys
@@ -212,8 +220,16 @@ extension AppTests {
       await meeting.clock.jump(by: .seconds(600))
       await meeting.settle()
       #expect(try meeting.json.suffix(2).map(\.state) == ["interrupted", "running"])
+      #expect(meeting.errors == ["The clock stood still for 9:59; that time is left out"])
       await meeting.pass(.seconds(16))
       #expect(try meeting.json.last?.elapsed == 20 && meeting.ending == "saved")
+    }
+
+    @Test func `asks nobody whether the time counts for which it stood still`() async {
+      let meeting = await HostedMeeting(.plain, seconds: 20, ["Ann", "Bo"], hasKeys: false)
+      await meeting.clock.jump(by: .seconds(600))
+      await meeting.settle()
+      #expect(!meeting.bytes.contains("Count it") && meeting.lines.contains { $0.contains("stopped") })
     }
   }
 }

@@ -40,6 +40,9 @@ final class MeetingProvider {
     return keepingFailure.map(strings.running.notKept) ?? mute.failure.map(strings.meeting.notRemembered)
   }
 
+  /// Whether the meeting would be there at the next start if the program ended now.
+  var isKept: Bool { keepingFailure == nil }
+
   /// Prepares a meeting of a scrum as it is now. It is `ready`; the clock starts with its action.
   func prepare(_ scrum: DailyScrum, in store: RunningMeetings = .none) -> Source<Meeting> {
     let meeting = MeetingSource(

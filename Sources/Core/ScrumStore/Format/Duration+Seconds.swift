@@ -31,9 +31,9 @@ extension Duration {
     return Int(Substring(digits)).map { min(max($0, -10_000), 10_000) }
   }
 
-  /// The seconds as a JSON number, with as many digits behind the point as it takes.
+  /// The seconds as a JSON number, with as many digits behind the point as it takes; within the bounds that are read.
   var secondsText: String {
-    let (whole, attoseconds) = max(self, .zero).components
+    let (whole, attoseconds) = min(max(self, .zero), .seconds(1_000_000_000)).components
     guard attoseconds > 0 else { return "\(whole)" }
     let digits = String(attoseconds + 1_000_000_000_000_000_000).dropFirst()
     let end = digits.lastIndex { $0 != "0" } ?? digits.startIndex

@@ -7,6 +7,7 @@ import SourceArchitecture
 final class JSONMeeting: Renderer, PrintedMeeting {
   @Source var model: Meeting
   private let console: Console
+  private let asks: Bool
   fileprivate var printed: Line?
 
   fileprivate struct Line: Equatable {
@@ -19,9 +20,11 @@ final class JSONMeeting: Renderer, PrintedMeeting {
     let turnElapsed, turnRemaining: Int
   }
 
-  init(_ source: Source<Meeting>, on console: Console) {
+  /// - Parameter asks: whether somebody can answer.
+  init(_ source: Source<Meeting>, on console: Console, asks: Bool = true) {
     _model = source
     self.console = console
+    self.asks = asks
     source.subscribe(self, method: JSONMeeting.show)
   }
 
@@ -30,7 +33,7 @@ final class JSONMeeting: Renderer, PrintedMeeting {
     guard line != printed, line.state != .ready else { return }
     printed = line
     console.write(Array("\(line.json)\n".utf8))
-    if let question = meeting.question { say([question]) }
+    if asks, let question = meeting.question { say([question]) }
   }
 
   /// Says it where no JSON is.

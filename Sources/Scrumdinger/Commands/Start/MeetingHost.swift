@@ -11,8 +11,17 @@ import SourceArchitecture
 final class MeetingHost {
   enum Ending {
     case saved, discarded
-    /// The meeting could not be recorded. It is kept as it last was, for the next start to ask about.
-    case unsaved(any Error)
+    /// The meeting could not be recorded, for this reason.
+    case unsaved(any Error, Refuge)
+  }
+
+  /// Where a meeting is that could not be recorded.
+  enum Refuge {
+    /// Among the meetings that are kept, for the next start to ask about.
+    case kept
+    /// In a file of its own, as it could not be kept either.
+    case file(String)
+    case nowhere(any Error)
   }
 
   let source: Source<Meeting>
@@ -44,8 +53,14 @@ final class MeetingHost {
     }
     if let history = meetings.history(ended.progress, endedOn: scrums.now()) { scrums.scrums?.record((history, scrum)) }
     _ = await scrums.settled()
-    if case .failed(let error, _)? = scrums.scrums?.saving { return .unsaved(error) }
+    if case .failed(let error, _)? = scrums.scrums?.saving { return .unsaved(error, await refuge()) }
     return .saved
+  }
+
+  private func refuge() async -> Refuge {
+    await meetings.keepNow()
+    if meetings.isKept { return .kept }
+    do { return .file(try await scrums.export()) } catch { return .nowhere(error) }
   }
 
   private func follow(_ meeting: Meeting) {
@@ -53,7 +68,9 @@ final class MeetingHost {
     guard !hasKeys else { return }
     switch meeting {
     case .running(let running) where !running.progress.autoAdvance: running.controls.toggleAutoAdvance()
-    case .interrupted(let interrupted) where interrupted.gap > .zero: interrupted.leaveOut()
+    case .interrupted(let interrupted) where interrupted.gap > .zero:
+      say([strings.leftOut(interrupted.gap.clock)])
+      interrupted.leaveOut()
     default: break
     }
   }

@@ -12,6 +12,7 @@ final class PlainMeeting: Renderer, PrintedMeeting {
   private let console: Console
   private let isUpdating: Bool
   private let erases: Bool
+  private let asks: Bool
   /// How many columns of the line are written; nil at the beginning of a line of its own.
   private var written: Int?
   private var said: Moment?
@@ -30,11 +31,14 @@ final class PlainMeeting: Renderer, PrintedMeeting {
     }
   }
 
-  /// - Parameter erases: whether the terminal knows `CSI K` (ECMA-48); otherwise blanks take its place.
-  init(_ source: Source<Meeting>, on console: Console, erases: Bool = PlainMeeting.isCapable) {
+  /// - Parameters:
+  ///   - asks: whether somebody can answer.
+  ///   - erases: whether the terminal knows `CSI K` (ECMA-48); otherwise blanks take its place.
+  init(_ source: Source<Meeting>, on console: Console, asks: Bool = true, erases: Bool = PlainMeeting.isCapable) {
     _model = source
     self.console = console
     self.erases = erases
+    self.asks = asks
     isUpdating = console.outputReader != .program
     source.subscribe(self, method: PlainMeeting.show)
   }
@@ -45,13 +49,15 @@ final class PlainMeeting: Renderer, PrintedMeeting {
     let moment = Moment(meeting)
     defer { said = moment }
     if moment.state == .ready { return }
-    if isUpdating { paint() } else if moment != said { console.print(meeting.question ?? meeting.line(columns: .max)) }
+    if isUpdating { paint() } else if moment != said { console.print(text(columns: .max)) }
     if moment.state == .ended { leaveLine() }
   }
 
   func paint() {
-    if isUpdating, model.state != .ready { write(model.question ?? model.line(columns: 30)) }
+    if isUpdating, model.state != .ready { write(text(columns: 30)) }
   }
+
+  private func text(columns: Int) -> String { (asks ? model.question : nil) ?? model.line(columns: columns) }
 
   func say(_ lines: [String]) {
     guard isUpdating else { return lines.forEach(console.complain) }

@@ -25,7 +25,7 @@ struct StartCommand: Subcommand {
     let chimes = Chimes(bell: terminal.beep, flash: {})
     let meetings = MeetingProvider.live(play: chimes.play, mute: options.makeMute())
     let host = MeetingHost(of: scrum, scrums, meetings, hasKeys: terminal.hasKeys)
-    let meeting = printed(host.source, on: console)
+    let meeting = printed(host.source, on: console, asks: terminal.hasKeys)
     host.say = meeting.say
     terminal.onEvents = { events in
       for event in events {
@@ -52,12 +52,12 @@ struct StartCommand: Subcommand {
     return tell(ending, on: console)
   }
 
-  private func printed(_ source: Source<Meeting>, on console: Console) -> any PrintedMeeting {
+  private func printed(_ source: Source<Meeting>, on console: Console, asks: Bool) -> any PrintedMeeting {
     var console = console
     if options.isASCII, console.outputReader == .terminal { console.outputReader = .asciiTerminal }
     return switch form {
-    case .plain: PlainMeeting(source, on: console)
-    case .json: JSONMeeting(source, on: console)
+    case .plain: PlainMeeting(source, on: console, asks: asks)
+    case .json: JSONMeeting(source, on: console, asks: asks)
     }
   }
 
@@ -67,12 +67,20 @@ struct StartCommand: Subcommand {
     case .saved where options.isMock, .saved where form == .json, .discarded where form == .json: break
     case .saved: console.print(strings.saved)
     case .discarded: console.print(strings.discarded)
-    case .unsaved(let error):
+    case .unsaved(let error, let refuge):
       console.fail(Strings.local.saving.failed(error.sentence))
-      console.complain(Strings.local.start.kept)
+      console.complain(sentence(refuge))
       return 1
     }
     return 0
+  }
+
+  private func sentence(_ refuge: MeetingHost.Refuge) -> String {
+    switch refuge {
+    case .kept: Strings.local.start.kept
+    case .file(let path): Strings.local.start.exported(path)
+    case .nowhere(let error): Strings.local.saving.exportFailed(error.sentence)
+    }
   }
 }
 

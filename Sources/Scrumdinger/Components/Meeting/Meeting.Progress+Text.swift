@@ -1,10 +1,10 @@
 import Meeting
 import Resources
 
-/// How far a meeting has come, in whole seconds that add up: elapsed + remaining + ahead = length.
+/// How far a meeting has come, in whole seconds that add up: elapsed + remaining + ahead = length, rounded up.
 extension Meeting.Progress {
   var shownAhead: Duration { .seconds(ahead.wholeSeconds) }
-  var shownElapsed: Duration { length - .seconds(remaining.wholeSecondsRoundedUp) - shownAhead }
+  var shownElapsed: Duration { .seconds(length.wholeSecondsRoundedUp - remaining.wholeSecondsRoundedUp) - shownAhead }
 
   /// By how much it is ahead or behind, in words; nil if it is neither.
   var drift: String? {

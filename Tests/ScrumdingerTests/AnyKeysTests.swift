@@ -1,0 +1,148 @@
+import ConsoleUI
+import Meeting
+import Models
+import ScrumStore
+import TestSupport
+import Testing
+
+@testable import Scrumdinger
+
+extension AppTests {
+  /// Whatever is pressed whenever: keys alone and together, time, gaps, and text in every field.
+  @Suite("Any keys at any time") struct AnyKeysTests {
+    @Test(arguments: 0..<8 as Range<UInt64>)
+    func `leave a meeting right, and each is recorded once or not at all`(seed: UInt64) async throws {
+      var story = await Story(seed)
+      for _ in 0..<80 { await story.goOn() }
+      try await story.leave()
+    }
+  }
+}
+
+/// A user who presses anything, and what has to hold meanwhile.
+private struct Story {
+  private let app: AppScreen
+  private let scrum: DailyScrum
+  private var random: SplitMix64
+  private var done: [String] = []
+
+  init(_ seed: UInt64) async {
+    random = SplitMix64(state: seed)
+    let names = (0..<Int.random(in: 0...5, using: &random)).map { "P\($0)" }
+    let settings = Settings([.shuffle: .random(using: &random), .autoAdvance: Int.random(in: 0..<4, using: &random) > 0])
+    scrum = DailyScrum(
+      title: "Sync", attendees: .init(uniqueElements: names.map { Attendee(name: $0) }),
+      length: .seconds(Int.random(in: 1...90, using: &random)), settings: settings)
+    let size = Size(.random(in: 40...110, using: &random), .random(in: 12...40, using: &random))
+    app = await AppScreen.open(.with(scrum), size)
+  }
+
+  private var meeting: Meeting? { app.meetings.resumed(scrum.id)?.model }
+  private var current: Speaker.ID? { meeting?.progress.current.id }
+
+  mutating func goOn() async {
+    if !app.meetings.isMeeting {
+      // From wherever the keys have led; the help is no place.
+      await app.press(.escape)
+      Router.shared.navigate(to: .meeting(scrum.id))
+      await app.settle()
+    }
+    #expect(app.meetings.isMeeting, "\(app.text)")
+    switch Int.random(in: 0..<20, using: &random) {
+    case 0: await app.clock.jump(by: .milliseconds(Int.random(in: 0...9_000, using: &random)))
+    case 1...4: await app.pass(.milliseconds(Int.random(in: 0...4_000, using: &random)))
+    case 5: app.clock.freeze(for: .milliseconds(Int.random(in: 0...9_000, using: &random)))
+    case 6: await note()
+    case 7...12: await press()
+    default:
+      let keys = (0..<Int.random(in: 2...4, using: &random)).compactMap { _ in Self.keys.randomElement(using: &random) }
+      done += keys.map { "\($0.key)" }
+      app.send(keys)
+    }
+    await app.settle()
+    expectLaws()
+  }
+
+  mutating func leave() async throws {
+    for _ in 0..<20 where app.meetings.isMeeting {
+      await app.press(.escape)
+      if app.shows("End the meeting?") { await app.press(.return) }
+    }
+    await app.settle()
+    #expect(!app.meetings.isMeeting && app.clock.sleeping == 0, "\(done)\n\(app.text)")
+    expectLaws()
+    let store = app.store
+    for id in Set(store.kept.map(\.id)) {
+      #expect(recorded.count { $0.id == id } + store.forgotten.count { $0 == id } == 1, "\(done)")
+    }
+    #expect(try await store.store.interrupted() == Interrupted())
+  }
+
+  private static let keys =
+    "sx+><roMbif np nnx?qe".map { KeyPress(KeyEquivalent($0)) }
+    + [.upArrow, .downArrow, .return, .return, .escape, .tab, .delete, .pageUp].map { KeyPress($0) }
+    + [.control("c"), .control("z"), .option(.deleteForward)]
+
+  /// One key, which no time passes with.
+  private mutating func press() async {
+    await app.clock.advance(by: .milliseconds(1))
+    await app.settle()
+    let (before, dings, id) = (current, app.dings, app.store.kept.last?.id)
+    let key = Self.keys.randomElement(using: &random) ?? KeyPress("n")
+    done.append("\(key.key)")
+    await app.press(key)
+    guard id == app.store.kept.last?.id, let current, let before else { return }
+    #expect(app.dings - dings <= (current == before ? 0 : 1), "\(done)")
+  }
+
+  /// Something is written about somebody, while time passes.
+  private mutating func note() async {
+    await app.press("i")
+    guard case .notes(let id)? = Router.shared.home.aside else { return }
+    for word in ["yes", "no x"] {
+      guard Router.shared.home.aside == .notes(id), let before = meeting, before.controls != nil, !app.shows("─ Keys") else {
+        return
+      }
+      await app.type(word)
+      guard let after = meeting?.progress.notes[id] else { return }
+      #expect(
+        after.text.contains(word) && after.text.count == before.progress.notes[id].text.count + word.count, "\(done)\n\(app.text)"
+      )
+      await app.pass(.milliseconds(Int.random(in: 0...1_500, using: &random)))
+    }
+    if Bool.random(using: &random) { await app.press(.escape) }
+  }
+
+  private var recorded: [History] {
+    app.store.saved.compactMap { if case .record(let history, _) = $0 { history } else { nil } }
+  }
+
+  private func expectLaws() {
+    // NB: whoever mutes a meeting hears no bell.
+    #expect(Set(recorded.map(\.id)).count == recorded.count && app.sounds.count { $0 == .bell } <= recorded.count, "\(done)")
+    // A turn that was shortened or begun again in the middle of a second makes a length that is not whole seconds.
+    if let sum = app.headerSum, let meeting {
+      #expect(sum == meeting.progress.length.wholeSecondsRoundedUp, "\(app.text)\n\(done)")
+    }
+  }
+}
+
+extension Note {
+  fileprivate var text: String { yesterday + today + blockers }
+}
+
+extension AppScreen {
+  /// What the header's times add up to, in seconds; nil if they are not all there.
+  fileprivate var headerSum: Int? {
+    guard let line = lines.first(where: { $0.contains(" elapsed") && $0.contains(" remaining") }) else { return nil }
+    let words = line.split(separator: " ").map(String.init)
+    return zip(words, words.dropFirst()).reduce(0) { sum, pair in
+      let seconds = pair.0.split(separator: ":").reduce(0) { 60 * $0 + (Int($1) ?? 0) }
+      switch pair.1 {
+      case "elapsed", "remaining", "ahead": return sum + seconds
+      case "behind": return sum - seconds
+      default: return sum
+      }
+    }
+  }
+}
