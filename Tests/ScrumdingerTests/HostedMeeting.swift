@@ -74,7 +74,14 @@ final class HostedMeeting {
     await settle()
   }
 
-  func settle() async { repeat { await MainQueueRound.wait() } while store.isBusy }
+  func settle() async {
+    var steps: Int
+    repeat {
+      steps = store.steps
+      await MainQueueRound.wait()
+      await MainQueueRound.wait()
+    } while store.isBusy || steps != store.steps
+  }
 
   // MARK: - What comes of it
 
@@ -82,7 +89,7 @@ final class HostedMeeting {
   var lines: [String] { output.lines }
   var errors: [String] { output.errorLines }
   /// In seconds, as it is to be now.
-  var length: Int { Int(host.source.model.progress.length.components.seconds) }
+  var length: Int { host.source.model.progress.length.wholeSecondsRoundedUp }
   var dings: Int { record.dings }
 
   /// The line that a terminal shows, with what was painted over gone.
