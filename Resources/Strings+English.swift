@@ -78,7 +78,8 @@ extension Strings {
           -h, --help      This text
           -V, --version   The version
 
-        Environment: SCRUMDINGER_DATA (as --data), SCRUMDINGER_LOG (a file for the log), NO_COLOR.
+        Environment: SCRUMDINGER_DATA (as --data), SCRUMDINGER_LOG (a file for the log), NO_COLOR,
+        SCRUMDINGER_PLAYER (bell, flash, or a program that plays a WAV file).
         Press ? in the program for its keys.
         """
     ),
