@@ -25,7 +25,7 @@ class Program:
         self.status = None
         self._application_cursor = False
         self._terminal, slave = os.openpty()
-        fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, columns * 8, rows * 16))
+        fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, columns * 8, rows * 17))
         path = os.ttyname(slave)
         variables = {"PATH": os.environ["PATH"], "TERM": "xterm-256color", "LANG": "C.UTF-8", "TZ": "UTC"}
         # The first terminal that the leader of a session opens is its controlling one.
