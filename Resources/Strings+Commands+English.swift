@@ -52,7 +52,7 @@ extension Strings.Commands {
                           a line at each change of speaker or state
           --json          A line of JSON at each change and each second: "ahead", "elapsed", "index",
                           "of", "remaining", "speaker", "state", "turnElapsed", "turnRemaining", in
-                          seconds; state is ready, running, paused, ending, interrupted or ended
+                          seconds; state is running, paused, ending, interrupted or ended
           --no-mouse, --color WHEN, --ascii
                           As for the screen
 
