@@ -68,7 +68,7 @@ extension Table {
     ]
     rows += entries.map { scrum, statistics in
       let meetings = statistics.map { "\($0.meetings)" } ?? "?"
-      let durations = statistics?.durations?.texts ?? ["", "", "", ""]
+      let durations = statistics?.durations?.figures.map(\.value) ?? ["", "", "", ""]
       let lastMet = statistics?.last?.localDateAndTime ?? (statistics == nil ? "" : columns.never)
       return [scrum.title, meetings] + durations + [lastMet]
     }
@@ -82,10 +82,9 @@ extension Statistics {
     var figures = Table()
     figures.rows = [[strings.meetings, "\(meetings)"]]
     if let durations {
-      let texts = durations.texts
-      let onTime = "\(texts[0]), \(strings.ofTimed(durations.onTime, durations.count))"
+      let onTime = "\(strings.percent(durations.onTimeRate)), \(strings.ofTimed(durations.onTime, durations.count))"
       figures.rows += [[strings.onTime, onTime]]
-      figures.rows += zip([strings.median, strings.mean, strings.longest], texts.dropFirst()).map { [$0, $1] }
+      figures.rows += durations.lengths.map { [$0.name, $0.value] }
     }
     var spoken = Table(numbers: [1, 2, 3])
     spoken.rows = [[strings.speaker, strings.mean, strings.share, strings.meetings]]

@@ -16,42 +16,31 @@ struct HistoryDetail: View {
   }
 
   var body: some View {
-    GeometryReader { size in
-      // The scroll bar has its place in the right margin.
-      let width = max(0, min(size.width, Self.widest) - 2 * Self.margin)
-      ScrollView {
-        VStack(alignment: .leading) {
-          LabeledContent(strings.length) { Text(meeting.lengthText).bold(meeting.isOverTime) }
-            .environment(\.labelWidth, strings.length.columns)
-            .padding(bottom: 1)
-          HistoryTurns(meeting: meeting, theme: theme, width: width).padding(bottom: 1)
-          if !meeting.notes.people.isEmpty { HistoryNotes(meeting: meeting) }
-          if !meeting.notes.parkingLot.isEmpty {
-            Section(strings.parkingLot) {
-              ForEach(meeting.notes.parkingLot.indices, id: \.self) { ListItem(text: meeting.notes.parkingLot[$0]) }
-            }
-          }
-          if meeting.absent == nil {
-            Section(strings.attendees) {
-              Text(meeting.attendees.isEmpty ? "–" : meeting.attendees.map(\.name).joined(separator: ", "))
-            }
-          }
-          Section(strings.transcript) {
-            if let transcript = meeting.transcript, !transcript.isEmpty {
-              Text(transcript)
-            } else {
-              Text(strings.noTranscript).secondary()
-            }
-          }
+    ReadingPage { width in
+      LabeledContent(strings.length) { Text(meeting.lengthText).bold(meeting.isOverTime) }
+        .environment(\.labelWidth, strings.length.columns)
+        .padding(bottom: 1)
+      HistoryTurns(meeting: meeting, theme: theme, width: width).padding(bottom: 1)
+      if !meeting.notes.people.isEmpty { HistoryNotes(meeting: meeting) }
+      if !meeting.notes.parkingLot.isEmpty {
+        Section(strings.parkingLot) {
+          ForEach(meeting.notes.parkingLot.indices, id: \.self) { ListItem(text: meeting.notes.parkingLot[$0]) }
         }
-        .frame(width: width, alignment: .leading)
-        .padding(left: Self.margin)
+      }
+      if meeting.absent == nil {
+        Section(strings.attendees) {
+          Text(meeting.attendees.isEmpty ? "–" : meeting.attendees.map(\.name).joined(separator: ", "))
+        }
+      }
+      Section(strings.transcript) {
+        if let transcript = meeting.transcript, !transcript.isEmpty {
+          Text(transcript)
+        } else {
+          Text(strings.noTranscript).secondary()
+        }
       }
     }
   }
-
-  private static let widest = 120
-  private static let margin = 2
 }
 
 extension History {

@@ -18,8 +18,14 @@ extension Statistics {
 }
 
 extension Statistics.Durations {
-  /// On time, median, mean and longest.
-  var texts: [String] {
-    [Strings.local.statistics.percent(onTimeRate), median.clock, mean.clock, longest.clock]
+  /// Each figure with its name.
+  var figures: [(name: String, value: String)] {
+    let strings = Strings.local.statistics
+    return [(strings.onTime, strings.percent(onTimeRate))] + lengths
+  }
+
+  var lengths: [(name: String, value: String)] {
+    let strings = Strings.local.statistics
+    return [(strings.median, median.clock), (strings.mean, mean.clock), (strings.longest, longest.clock)]
   }
 }

@@ -25,7 +25,7 @@ struct StatisticsFigures: View {
     }
   }
 
-  private func figure(_ index: Int, in row: [(value: String, name: String)]) -> some View {
+  private func figure(_ index: Int, in row: [(name: String, value: String)]) -> some View {
     VStack(alignment: .leading) {
       Text(row[index].value).bold()
       Text(row[index].name).secondary()
@@ -37,13 +37,11 @@ struct StatisticsFigures: View {
   private var cell: Int { min(18, width / min(perRow, figures.count)) }
   private var perRow: Int { width >= 5 * 11 ? 5 : 3 }
 
-  private var rows: [[(value: String, name: String)]] {
+  private var rows: [[(name: String, value: String)]] {
     stride(from: 0, to: figures.count, by: perRow).map { Array(figures[$0..<min($0 + perRow, figures.count)]) }
   }
 
-  private var figures: [(value: String, name: String)] {
-    let names = [strings.onTime, strings.median, strings.mean, strings.longest]
-    let durations = zip(statistics.durations?.texts ?? [], names).map { (value: $0, name: $1) }
-    return durations + [("\(statistics.meetings)", strings.meetings)]
+  private var figures: [(name: String, value: String)] {
+    (statistics.durations?.figures ?? []) + [(strings.meetings, "\(statistics.meetings)")]
   }
 }
