@@ -3,10 +3,10 @@ import ConsoleUI
 /// A page to read: it scrolls, and is no wider than a line of text should be.
 struct ReadingPage<Content: View>: View {
   private let spacing: Int
-  private let content: (_ width: Int) -> Content
+  private let content: (_ room: Size) -> Content
 
-  /// - Parameter content: is told the columns that it has.
-  init(spacing: Int = 0, @ViewBuilder content: @escaping (_ width: Int) -> Content) {
+  /// - Parameter content: is told how much of it is seen at once, in cells.
+  init(spacing: Int = 0, @ViewBuilder content: @escaping (_ room: Size) -> Content) {
     self.spacing = spacing
     self.content = content
   }
@@ -16,7 +16,7 @@ struct ReadingPage<Content: View>: View {
       // The scroll bar has its place in the right margin.
       let width = max(0, min(size.width, Self.widest) - 2 * Self.margin)
       ScrollView {
-        VStack(alignment: .leading, spacing: spacing) { content(width) }
+        VStack(alignment: .leading, spacing: spacing) { content(Size(width, size.height)) }
           .frame(width: width, alignment: .leading)
           .padding(left: Self.margin)
       }

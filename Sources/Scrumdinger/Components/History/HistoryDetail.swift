@@ -16,11 +16,11 @@ struct HistoryDetail: View {
   }
 
   var body: some View {
-    ReadingPage { width in
+    ReadingPage { room in
       LabeledContent(strings.length) { Text(meeting.lengthText).bold(meeting.isOverTime) }
         .environment(\.labelWidth, strings.length.columns)
         .padding(bottom: 1)
-      HistoryTurns(meeting: meeting, theme: theme, width: width).padding(bottom: 1)
+      HistoryTurns(meeting: meeting, theme: theme, width: room.width).padding(bottom: 1)
       if !meeting.notes.people.isEmpty { HistoryNotes(meeting: meeting) }
       if !meeting.notes.parkingLot.isEmpty {
         Section(strings.parkingLot) {

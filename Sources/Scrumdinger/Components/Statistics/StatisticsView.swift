@@ -19,23 +19,21 @@ struct StatisticsView: View {
     if statistics == Statistics() {
       Notice(title: strings.noMeetings, message: strings.hint)
     } else {
-      GeometryReader { size in
-        ReadingPage(spacing: 1) { width in
-          StatisticsFigures(statistics: statistics, width: width)
-          if !statistics.trend.isEmpty { TrendPlot(points: statistics.trend, theme: theme, size: plotSize(width, size.height)) }
-          if !statistics.people.isEmpty { SpeakerShares(people: statistics.people, theme: theme, width: width) }
-          VStack(alignment: .leading) {
-            ForEach(statistics.notes.indices, id: \.self) { Text(statistics.notes[$0]).secondary() }
-            ForEach(statistics.damages) { Label($0.sentence, symbol: "⚠").secondary() }
-          }
+      ReadingPage(spacing: 1) { room in
+        StatisticsFigures(statistics: statistics, width: room.width)
+        if !statistics.trend.isEmpty { TrendPlot(points: statistics.trend, theme: theme, size: plotSize(room)) }
+        if !statistics.people.isEmpty { SpeakerShares(people: statistics.people, theme: theme, width: room.width) }
+        VStack(alignment: .leading) {
+          ForEach(statistics.notes.indices, id: \.self) { Text(statistics.notes[$0]).secondary() }
+          ForEach(statistics.damages) { Label($0.sentence, symbol: "⚠").secondary() }
         }
       }
     }
   }
 
   /// The plot takes the rows that the rest leaves, within reason: few meetings need few.
-  private func plotSize(_ width: Int, _ height: Int) -> Size {
-    let meetings = statistics.trend.count, rows = height - statistics.people.count - statistics.notes.count - 8
-    return Size(width, min(max(rows, 5), 5 + meetings / 2, 14))
+  private func plotSize(_ room: Size) -> Size {
+    let meetings = statistics.trend.count, rows = room.height - statistics.people.count - statistics.notes.count - 8
+    return Size(room.width, min(max(rows, 5), 5 + meetings / 2, 14))
   }
 }
