@@ -25,8 +25,8 @@ let package = Package(
     .target(name: "SourceArchitecture", swiftSettings: mainActor),
 
     // The rendering layer
-    .target(name: "ConsoleUI", dependencies: ["Terminal", "MainQueue"], swiftSettings: mainActor),
-    .target(name: "Terminal", dependencies: ["CNcurses", "MainQueue"], swiftSettings: mainActor),
+    .target(name: "ConsoleUI", dependencies: ["Terminal", "MainQueue", "Extensions"], swiftSettings: mainActor),
+    .target(name: "Terminal", dependencies: ["CNcurses", "MainQueue", "Extensions"], swiftSettings: mainActor),
     .target(name: "MainQueue", swiftSettings: mainActor),
     .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"]), .brew(["ncurses"])]),
 
@@ -48,7 +48,7 @@ let package = Package(
     .testTarget(name: "PuddlesTests", dependencies: ["Puddles", "TestSupport"], swiftSettings: mainActor),
     .testTarget(name: "SourceArchitectureTests", dependencies: ["SourceArchitecture"], swiftSettings: mainActor),
     .testTarget(name: "ConsoleUITests", dependencies: ["ConsoleUI", "TestSupport"], swiftSettings: mainActor),
-    .testTarget(name: "TerminalTests", dependencies: ["Terminal", "CNcurses"], swiftSettings: mainActor),
+    .testTarget(name: "TerminalTests", dependencies: ["Terminal", "CNcurses", "Extensions"], swiftSettings: mainActor),
     .testTarget(name: "MainQueueTests", dependencies: ["MainQueue"], swiftSettings: mainActor),
     .testTarget(name: "MeetingTests", dependencies: ["Meeting", "TestSupport"], swiftSettings: mainActor),
     .testTarget(name: "SoundTests", dependencies: ["Sound", "Resources", "Extensions"]),

@@ -1,5 +1,5 @@
 import ConsoleUI
-import Glibc
+import Extensions
 import MainQueue
 import Resources
 import Sound
@@ -24,7 +24,7 @@ final class Chimes {
       }
     }
 
-    static var chosen: Player { Player(getenv("SCRUMDINGER_PLAYER").map { String(cString: $0) }) }
+    static var chosen: Player { Player(ProcessEnvironment["SCRUMDINGER_PLAYER"]) }
   }
 
   private let player: SoundPlayer?

@@ -6,7 +6,7 @@ import Glibc
 /// no place for them while the screen is in use.
 enum Log {
   private static let file: Int32? = {
-    guard let path = getenv("SCRUMDINGER_LOG"), path.pointee != 0 else { return nil }
+    guard let path = ProcessEnvironment["SCRUMDINGER_LOG"] else { return nil }
     let file = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
     return file >= 0 ? file : nil
   }()

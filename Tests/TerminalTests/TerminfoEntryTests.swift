@@ -1,4 +1,5 @@
 import CNcurses
+import Extensions
 import FoundationEssentials
 import Glibc
 import Testing
@@ -43,7 +44,7 @@ struct `A terminal's entry` {
     try FileManager.default.createDirectory(atPath: folder + "/b", withIntermediateDirectories: true)
     func directColor(of entry: Data) throws -> String? {
       try entry.write(to: URL(filePath: folder + "/b/broken"))
-      return Environment.with("TERMINFO", folder) { TerminfoEntry(term: "broken")?.withDirectColor }
+      return ProcessEnvironment.with("TERMINFO", folder) { TerminfoEntry(term: "broken")?.withDirectColor }
     }
     let whole = try Data(contentsOf: URL(filePath: "/lib/terminfo/x/xterm-256color"))
     #expect(try directColor(of: whole) != nil)
@@ -68,7 +69,7 @@ struct `A terminal's entry` {
   @discardableResult
   private func ask<Answer>(_ term: String, _ entry: String?, _ question: () -> Answer) throws -> Answer {
     try #require(
-      Environment.with("TERMINFO", entry) {
+      ProcessEnvironment.with("TERMINFO", entry) {
         var code: Int32 = 0
         guard setupterm(term, STDOUT_FILENO, &code) == OK else { return Answer?.none }
         return question()

@@ -1,4 +1,4 @@
-import Glibc
+import Extensions
 
 /// What can be mixed of four colours: what is seen at the edges of a picture that is coarser than it should look.
 ///
@@ -29,13 +29,8 @@ public struct ColorMixture: Equatable {
       eight: colors[main].eight)
   }
 
-  private static let linear: [Float] = (0..<256).map { byte in
-    let value = Float(byte) / 255
-    return value <= 0.04045 ? value / 12.92 : powf((value + 0.055) / 1.055, 2.4)
-  }
-
-  private static let encoded: [UInt8] = (0..<4096).map { step in
-    let value = Float(step) / 4095
-    return UInt8((value <= 0.0031308 ? 12.92 * value : 1.055 * powf(value, 1 / 2.4) - 0.055) * 255 + 0.5)
-  }
+  /// The light of each component.
+  private static let linear = (0..<256).map { Float(SRGB.linear(Double($0) / 255)) }
+  /// The component for each of 4096 amounts of light.
+  private static let encoded = (0..<4096).map { UInt8(SRGB.encoded(Double($0) / 4095) * 255 + 0.5) }
 }

@@ -1,3 +1,4 @@
+import Extensions
 import Glibc
 
 /// A file without a name, gone when this value is; a child process that inherits it finds it under ``path``.
@@ -8,7 +9,7 @@ struct UnnamedFile: ~Copyable {
 
   /// Nil if there is no room for it.
   static func holding(_ bytes: [UInt8]) -> UnnamedFile? {
-    let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+    let folder = ProcessEnvironment["TMPDIR"] ?? "/tmp"
     var name = Array("\(folder)/scrumdinger.XXXXXX".utf8CString)
     // NB: not closed on exec: the child is to have it.
     let number = mkstemp(&name)

@@ -1,5 +1,5 @@
 import ConsoleUI
-import Glibc
+import Extensions
 import MockData
 import Models
 import ScrumStore
@@ -25,7 +25,7 @@ struct Options: Equatable {
 
   /// Where the scrums are kept: as `--data` says, or SCRUMDINGER_DATA, or the XDG base directory specification.
   var dataDirectory: String {
-    directory ?? Self.variable("SCRUMDINGER_DATA") ?? Self.directory("XDG_DATA_HOME", orElse: ".local/share")
+    directory ?? ProcessEnvironment["SCRUMDINGER_DATA"] ?? Self.directory("XDG_DATA_HOME", orElse: ".local/share")
   }
 
   /// What is remembered beside the scrums.
@@ -34,12 +34,8 @@ struct Options: Equatable {
   /// The program's directory in one of the XDG base directories.
   private static func directory(_ name: String, orElse usual: String) -> String {
     // NB: the specification says that a relative path is to be ignored.
-    if let base = variable(name), base.hasPrefix("/") { return base + "/scrumdinger" }
-    return "\(variable("HOME") ?? ".")/\(usual)/scrumdinger"
-  }
-
-  private static func variable(_ name: String) -> String? {
-    getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
+    if let base = ProcessEnvironment[name], base.hasPrefix("/") { return base + "/scrumdinger" }
+    return "\(ProcessEnvironment["HOME"] ?? ".")/\(usual)/scrumdinger"
   }
 
   /// Sample data leaves no traces, not even of this.

@@ -1,5 +1,5 @@
 import CNcurses
-import Glibc
+import Extensions
 
 /// Turns styles into ncurses' attributes and colour pairs, at the depth that the terminal has.
 final class CursesColors {
@@ -58,10 +58,9 @@ final class CursesColors {
 extension ColorDepth {
   /// What the environment and the terminal's entry say. NO_COLOR wins (no-color.org); GNU screen mangles 24-bit colour.
   static func detected(term: String) -> ColorDepth {
-    func variable(_ name: String) -> String { getenv(name).map { String(cString: $0) } ?? "" }
-    if !variable("NO_COLOR").isEmpty { return .mono }
-    let isScreen = getenv("TMUX") == nil && (getenv("STY") != nil || term.hasPrefix("screen"))
-    if ["truecolor", "24bit"].contains(variable("COLORTERM")), !isScreen { return .truecolor }
+    if ProcessEnvironment["NO_COLOR"] != nil { return .mono }
+    let isScreen = ProcessEnvironment["TMUX"] == nil && (ProcessEnvironment["STY"] != nil || term.hasPrefix("screen"))
+    if ["truecolor", "24bit"].contains(ProcessEnvironment["COLORTERM"]), !isScreen { return .truecolor }
     return .supported
   }
 

@@ -1,4 +1,5 @@
 import CNcurses
+import Extensions
 import Glibc
 
 /// A real terminal, through ncurses. Nothing else in the program calls ncurses or writes to the screen.
@@ -41,7 +42,7 @@ public final class CursesTerminal: Terminal {
     Signals.block()
   }
 
-  private static var term: String { getenv("TERM").map { String(cString: $0) } ?? "" }
+  private static var term: String { ProcessEnvironment["TERM"] ?? "" }
 
   /// Takes over the terminal, which has been checked.
   ///
@@ -54,7 +55,7 @@ public final class CursesTerminal: Terminal {
     let directColor = depth == .truecolor ? TerminfoEntry(term: term)?.withDirectColor : nil
     tcgetattr(STDIN_FILENO, &shellModes)
     output = CursesOutput()
-    let opened: UnsafeMutablePointer<WINDOW>? = Environment.with("TERMINFO", directColor) { [canvas = output.canvas] in
+    let opened: UnsafeMutablePointer<WINDOW>? = ProcessEnvironment.with("TERMINFO", directColor) { [canvas = output.canvas] in
       guard let output = fdopen(canvas, "w"), let input = fdopen(Self.openInput(), "r"), newterm(nil, output, input) != nil
       else { return nil }
       return newwin(0, 0, 0, 0)
@@ -170,7 +171,7 @@ public final class CursesTerminal: Terminal {
   public func copy(_ text: String) {
     // NB: ncurses has no call for the clipboard. Base64 lets no byte of the text reach the terminal as such.
     let sequence = "\u{1B}]52;c;\(Base64.encode(Array(text.utf8)))\u{7}"
-    let isInTmux = getenv("TMUX") != nil
+    let isInTmux = ProcessEnvironment["TMUX"] != nil
     output.flush(then: isInTmux ? "\u{1B}Ptmux;" + sequence.replacing("\u{1B}", with: "\u{1B}\u{1B}") + "\u{1B}\\" : sequence)
   }
 

@@ -1,3 +1,4 @@
+import Extensions
 import Glibc
 
 /// A terminal's compiled entry, as term(5) describes it.
@@ -61,9 +62,8 @@ extension TerminfoEntry {
   /// Reads the entry of a terminal from where ncurses would find it.
   init?(term: String) {
     guard let first = term.utf8.first, !term.contains("/") else { return nil }
-    func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
-    var folders = [variable("TERMINFO"), variable("HOME").map { $0 + "/.terminfo" }].compactMap(\.self)
-    folders += (variable("TERMINFO_DIRS") ?? "").split(separator: ":").map(String.init)
+    var folders = [ProcessEnvironment["TERMINFO"], ProcessEnvironment["HOME"].map { $0 + "/.terminfo" }].compactMap(\.self)
+    folders += (ProcessEnvironment["TERMINFO_DIRS"] ?? "").split(separator: ":").map(String.init)
     folders += ["/etc/terminfo", "/lib/terminfo", "/usr/share/terminfo", "/usr/lib/terminfo"]
     let letters = [String(UnicodeScalar(first)), String(first, radix: 16)]
     for path in folders.flatMap({ folder in letters.map { "\(folder)/\($0)/\(term)" } }) {

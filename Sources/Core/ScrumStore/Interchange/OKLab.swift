@@ -1,3 +1,4 @@
+import Extensions
 import Glibc
 
 /// A colour in Björn Ottosson's OKLab ("A perceptual color space for image processing", 2020), where equal distances look
@@ -7,7 +8,7 @@ struct OKLab {
 
   /// - Parameters: the colour in sRGB, each part from 0 to 1.
   init(red: Double, green: Double, blue: Double) {
-    let (red, green, blue) = (Self.linear(red), Self.linear(green), Self.linear(blue))
+    let (red, green, blue) = (SRGB.linear(red), SRGB.linear(green), SRGB.linear(blue))
     let long = cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
     let medium = cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
     let short = cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
@@ -31,10 +32,6 @@ struct OKLab {
   func distance(to other: OKLab) -> Double {
     let (lightness, a, b) = (lightness - other.lightness, a - other.a, b - other.b)
     return (lightness * lightness + a * a + b * b).squareRoot()
-  }
-
-  private static func linear(_ part: Double) -> Double {
-    part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
   }
 
   private static let named: [String: UInt32] = [

@@ -1,5 +1,5 @@
 import ConsoleUI
-import Glibc
+import Extensions
 import Meeting
 import Models
 import SourceArchitecture
@@ -43,7 +43,7 @@ final class PlainMeeting: Renderer, PrintedMeeting {
     source.subscribe(self, method: PlainMeeting.show)
   }
 
-  private static var isCapable: Bool { !["", "dumb", "unknown"].contains(getenv("TERM").map { String(cString: $0) } ?? "") }
+  private static var isCapable: Bool { !["", "dumb", "unknown"].contains(ProcessEnvironment["TERM"] ?? "") }
 
   private func show(_ meeting: Meeting) {
     let moment = Moment(meeting)
