@@ -24,7 +24,7 @@ enum App {
       case .screen(let options, meeting: nil): try run(options)
       case .screen(let options, meeting: let name?): try run(options, meetingOf: name, on: console)
       case .command(let command):
-        (output.waits, errors.waits) = (!command.isTimed, !command.isTimed)
+        (output.waits, errors.waits) = (!command.isRealTime, !command.isRealTime)
         if command.isWhole { console.reprieve = Reprieve { @Sendable in StandardFile.say(Strings.local.commands.finishing) } }
         run(command, on: console, output)
       case .help(let text): console.print(lines: text.split(separator: "\n", omittingEmptySubsequences: false))

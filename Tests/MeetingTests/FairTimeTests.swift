@@ -1,4 +1,5 @@
 import Meeting
+import Models
 import Testing
 
 @Suite("Time is exact and fair:")
@@ -20,61 +21,61 @@ struct FairTimeTests {
   }
 
   @Test func `15 minutes with 11 people end at 15:00`() async {
-    let hall = Hall(length: .seconds(15 * 60), speakers: 11)
-    await hall.clock.advance(by: .seconds(15 * 60) - .nanoseconds(1))
-    #expect(hall.outcomes == [])
-    await hall.clock.advance(by: .nanoseconds(1))
-    #expect(hall.outcomes == [.saved] && hall.dings == 10)
-    #expect(hall.progress.elapsed == .seconds(15 * 60))
+    let test = TestMeeting(length: .seconds(15 * 60), speakers: 11)
+    await test.clock.advance(by: .seconds(15 * 60) - .nanoseconds(1))
+    #expect(test.outcomes == [])
+    await test.clock.advance(by: .nanoseconds(1))
+    #expect(test.outcomes == [.saved] && test.dings == 10)
+    #expect(test.progress.elapsed == .seconds(15 * 60))
   }
 
   @Test func `with more people than seconds, everybody has one second and the meeting ends (B3)`() async {
-    let hall = Hall(length: .seconds(2), speakers: 5)
-    #expect(hall.progress.length == .seconds(5))
-    await hall.clock.advance(by: .seconds(5))
-    #expect(hall.outcomes == [.saved] && hall.dings == 4)
+    let test = TestMeeting(length: .seconds(2), speakers: 5)
+    #expect(test.progress.length == .seconds(5))
+    await test.clock.advance(by: .seconds(5))
+    #expect(test.outcomes == [.saved] && test.dings == 4)
   }
 
   @Test func `a skip gives the next speaker the full share (B1)`() async {
-    let hall = Hall(seconds: 100, "A", "B")
-    await hall.clock.advance(by: .seconds(40))
-    hall.meeting.running?.controls.next()
-    #expect(hall.speaker == "B" && hall.progress.turnRemaining == .seconds(50))
-    #expect(hall.progress.ahead == .seconds(10))
-    await hall.clock.advance(by: .seconds(49))
-    #expect(hall.outcomes == [])
-    await hall.clock.advance(by: .seconds(1))
-    #expect(hall.outcomes == [.saved] && hall.progress.elapsed == .seconds(90))
+    let test = TestMeeting(seconds: 100, "A", "B")
+    await test.clock.advance(by: .seconds(40))
+    test.meeting.running?.controls.next()
+    #expect(test.speaker == "B" && test.progress.turnRemaining == .seconds(50))
+    #expect(test.progress.ahead == .seconds(10))
+    await test.clock.advance(by: .seconds(49))
+    #expect(test.outcomes == [])
+    await test.clock.advance(by: .seconds(1))
+    #expect(test.outcomes == [.saved] && test.progress.elapsed == .seconds(90))
   }
 
   @Test func `a turn lasts exactly its share, not a second longer (B2)`() async {
-    let hall = Hall(seconds: 300, "A", "B", "C", "D", "E", "F")
-    await hall.clock.advance(by: .milliseconds(49_999))
-    #expect(hall.speaker == "A")
-    await hall.clock.advance(by: .milliseconds(1))
-    #expect(hall.speaker == "B" && hall.progress.turnRemaining == .seconds(50))
-    await hall.clock.advance(by: .seconds(250))
-    #expect(hall.progress.elapsed == .seconds(300) && hall.meeting.ended != nil)
+    let test = TestMeeting(seconds: 300, "A", "B", "C", "D", "E", "F")
+    await test.clock.advance(by: .milliseconds(49_999))
+    #expect(test.speaker == "A")
+    await test.clock.advance(by: .milliseconds(1))
+    #expect(test.speaker == "B" && test.progress.turnRemaining == .seconds(50))
+    await test.clock.advance(by: .seconds(250))
+    #expect(test.progress.elapsed == .seconds(300) && test.meeting.ended != nil)
   }
 
   @Test func `time goes on within a second that was cut by Pause or Next`() async {
-    let hall = Hall(seconds: 20, "A", "B")
-    await hall.clock.advance(by: .milliseconds(2_400))
-    hall.meeting.running?.pause()
-    await hall.clock.advance(by: .seconds(60))
-    hall.meeting.paused?.resume()
-    await hall.clock.advance(by: .milliseconds(600))
-    #expect(hall.progress.turnElapsed == .seconds(3))
-    await hall.clock.advance(by: .milliseconds(300))
-    hall.meeting.running?.controls.next()
-    await hall.clock.advance(by: .seconds(10))
-    #expect(hall.progress.elapsed == .milliseconds(13_300) && hall.outcomes == [.saved])
+    let test = TestMeeting(seconds: 20, "A", "B")
+    await test.clock.advance(by: .milliseconds(2_400))
+    test.meeting.running?.pause()
+    await test.clock.advance(by: .seconds(60))
+    test.meeting.paused?.resume()
+    await test.clock.advance(by: .milliseconds(600))
+    #expect(test.progress.turnElapsed == .seconds(3))
+    await test.clock.advance(by: .milliseconds(300))
+    test.meeting.running?.controls.next()
+    await test.clock.advance(by: .seconds(10))
+    #expect(test.progress.elapsed == .milliseconds(13_300) && test.outcomes == [.saved])
   }
 
   @Test func `nobody there is one speaker, with the name the app gives`() async {
-    let hall = Hall(seconds: 2)
-    #expect(hall.speaker == "Speaker 1" && hall.progress.isLastSpeaker)
-    await hall.clock.advance(by: .seconds(2))
-    #expect(hall.outcomes == [.saved] && hall.dings == 0)
+    let test = TestMeeting(seconds: 2)
+    #expect(test.speaker == "Speaker 1" && test.progress.isLastSpeaker)
+    await test.clock.advance(by: .seconds(2))
+    #expect(test.outcomes == [.saved] && test.dings == 0)
   }
 }

@@ -106,7 +106,7 @@ struct HistoryTests {
     source.model.running?.controls.toggleAbsence(source.model.progress.speakers[2].id)
     await clock.advance(by: .seconds(33))
     let date = Date(timeIntervalSince1970: 0)
-    let kept = RunningMeeting(id: UUID(), scrum: scrum, began: date, kept: date, standing: source.standing)
+    let kept = RunningMeeting(id: UUID(), scrum: scrum, began: date, savedAt: date, checkpoint: source.checkpoint)
     #expect(History(kept) == History(id: kept.id, date: date, of: scrum, progress: source.model.progress))
     #expect(History(kept).absent?.map(\.name) == ["Simon"] && History(kept).turns.map(\.share) == [.seconds(20), .seconds(40)])
   }

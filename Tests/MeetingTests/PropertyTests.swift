@@ -1,4 +1,5 @@
 import Meeting
+import Models
 import SourceArchitecture
 import TestSupport
 import Testing
@@ -11,14 +12,14 @@ struct PropertyTests {
     let milliseconds = Int.random(in: 0...40, using: &random) * 1000 + (Int.random(in: 0..<4, using: &random) == 0 ? 250 : 0)
     let length = Duration.milliseconds(milliseconds)
     let people = Int.random(in: 0...7, using: &random)
-    let hall = Hall(length: length, speakers: people, autoAdvance: .random(using: &random))
+    let test = TestMeeting(length: length, speakers: people, autoAdvance: .random(using: &random))
 
-    #expect(hall.progress.length == max(length, .seconds(max(people, 1))))
+    #expect(test.progress.length == max(length, .seconds(max(people, 1))))
     for _ in 0..<50 {
-      await takeStep(in: hall, random: &random)
+      await takeStep(in: test, random: &random)
     }
-    await hall.clock.advance(by: .seconds(60))
-    expectLaws(in: hall)
+    await test.clock.advance(by: .seconds(60))
+    expectLaws(in: test)
   }
 
   /// Who is there, and in which order, changes; how much time each is given does not, but by the others.
@@ -26,80 +27,80 @@ struct PropertyTests {
   func `it lasts as long as planned if nobody is passed over and nothing given or taken`(seed: UInt64) async {
     var random = SplitMix64(state: seed)
     let seconds = Int.random(in: 0...40, using: &random), people = Int.random(in: 1...7, using: &random)
-    let hall = Hall(length: .seconds(seconds), speakers: people)
+    let test = TestMeeting(length: .seconds(seconds), speakers: people)
     let names = ["shuffle", "absent", "addLatecomer", "pause", "resume", "setNote"]
     for _ in 0..<30 {
-      await hall.clock.advance(by: .milliseconds(Int.random(in: 0...2_500, using: &random)))
-      let progress = hall.progress
-      let fair = hall.meeting.deeds.filter { deed in
+      await test.clock.advance(by: .milliseconds(Int.random(in: 0...2_500, using: &random)))
+      let progress = test.progress
+      let fair = test.meeting.deeds.filter { deed in
         guard names.contains(deed.name) else { return false }
         // Whoever has had their turn may keep time that they do not use.
         return !progress.speakers[...progress.index].contains { $0.id == deed.about }
       }
       fair.randomElement(using: &random)?.perform()
     }
-    hall.meeting.paused?.resume()
-    await hall.clock.advance(by: .seconds(60))
-    #expect(hall.outcomes == [.saved])
-    #expect(hall.progress.elapsed == .seconds(max(seconds, people)) && hall.progress.ahead == .zero)
+    test.meeting.paused?.resume()
+    await test.clock.advance(by: .seconds(60))
+    #expect(test.outcomes == [.saved])
+    #expect(test.progress.elapsed == .seconds(max(seconds, people)) && test.progress.ahead == .zero)
   }
 
   @Test(arguments: 0..<60)
   func `an action of any earlier state does nothing`(seed: UInt64) async {
     var random = SplitMix64(state: seed)
-    let hall = Hall(length: .seconds(30), speakers: 4, autoAdvance: .random(using: &random))
+    let test = TestMeeting(length: .seconds(30), speakers: 4, autoAdvance: .random(using: &random))
     for step in 0..<30 {
-      await hall.clock.advance(by: .milliseconds(Int.random(in: 0...1_500, using: &random)))
-      if step % 7 == 6 { await hall.clock.jump(by: .seconds(8)) }
-      hall.meeting.deeds.filter { $0.isHarmless || step == 25 }.randomElement(using: &random)?.perform()
-      let offered = Set(hall.meeting.deeds.map(\.id))
-      let (models, dings, outcomes) = (hall.models.count, hall.dings, hall.outcomes)
-      for deed in hall.models.flatMap(\.deeds) where !offered.contains(deed.id) { deed.perform() }
-      #expect(hall.models.count == models && hall.dings == dings && hall.outcomes == outcomes)
+      await test.clock.advance(by: .milliseconds(Int.random(in: 0...1_500, using: &random)))
+      if step % 7 == 6 { await test.clock.jump(by: .seconds(8)) }
+      test.meeting.deeds.filter { $0.isHarmless || step == 25 }.randomElement(using: &random)?.perform()
+      let offered = Set(test.meeting.deeds.map(\.id))
+      let (models, dings, outcomes) = (test.models.count, test.dings, test.outcomes)
+      for deed in test.models.flatMap(\.deeds) where !offered.contains(deed.id) { deed.perform() }
+      #expect(test.models.count == models && test.dings == dings && test.outcomes == outcomes)
     }
   }
 
-  private func takeStep(in hall: Hall, random: inout SplitMix64) async {
-    let (before, dings) = (hall.progress, hall.dings)
+  private func takeStep(in test: TestMeeting, random: inout SplitMix64) async {
+    let (before, dings) = (test.progress, test.dings)
     switch Int.random(in: 0..<13, using: &random) {
     case 0:
-      await hall.clock.jump(by: .milliseconds(Int.random(in: 0...9_000, using: &random)))
+      await test.clock.jump(by: .milliseconds(Int.random(in: 0...9_000, using: &random)))
     case 1:
-      hall.source?.suspended()
-      hall.clock.freeze(for: .milliseconds(Int.random(in: 1...9_000, using: &random)))
-      hall.source?.resumedFromSuspension()
+      test.source?.suspended()
+      test.clock.freeze(for: .milliseconds(Int.random(in: 1...9_000, using: &random)))
+      test.source?.resumedFromSuspension()
     case 2:
-      hall.clock.freeze(for: .milliseconds(Int.random(in: 0...9_000, using: &random)))
+      test.clock.freeze(for: .milliseconds(Int.random(in: 0...9_000, using: &random)))
     case 3:
-      await hall.clock.sleepMachine(for: .milliseconds(Int.random(in: 0...9_000, using: &random)))
+      await test.clock.sleepMachine(for: .milliseconds(Int.random(in: 0...9_000, using: &random)))
     case 4...7:
-      await hall.clock.advance(by: .milliseconds(Int.random(in: 0...2_500, using: &random)))
+      await test.clock.advance(by: .milliseconds(Int.random(in: 0...2_500, using: &random)))
     default:
-      if let deed = hall.meeting.deeds.filter(\.isHarmless).randomElement(using: &random) { perform(deed, in: hall) }
-      await hall.clock.advance(by: .zero)
-      return expectLaws(in: hall)
+      if let deed = test.meeting.deeds.filter(\.isHarmless).randomElement(using: &random) { perform(deed, in: test) }
+      await test.clock.advance(by: .zero)
+      return expectLaws(in: test)
     }
-    await hall.clock.advance(by: .zero)
-    expectDings(hall.dings - dings, for: changes(from: before, to: hall.progress), in: hall)
-    #expect(hall.progress.length == before.length)
-    expectLaws(in: hall)
+    await test.clock.advance(by: .zero)
+    expectDings(test.dings - dings, for: changes(from: before, to: test.progress), in: test)
+    #expect(test.progress.length == before.length)
+    expectLaws(in: test)
   }
 
   /// One ding for each change of speaker; none for those that came together with the end, which is told by itself.
-  private func expectDings(_ dings: Int, for changes: Int, in hall: Hall) {
-    #expect(hall.meeting.ended == nil ? dings == changes : dings <= changes)
+  private func expectDings(_ dings: Int, for changes: Int, in test: TestMeeting) {
+    #expect(test.meeting.ended == nil ? dings == changes : dings <= changes)
   }
 
   /// What the user does takes no time, and changes the planned length only where that is its sense.
-  private func perform(_ deed: Deed, in hall: Hall) {
+  private func perform(_ deed: Deed, in test: TestMeeting) {
     // The clock is looked at before, so that what follows is the deed's doing.
-    hall.meeting.controls?.toggleAbsence(Speaker.ID())
-    guard let deed = hall.meeting.deeds.first(where: { $0.id == deed.id && $0.about == deed.about }) else { return }
-    let (before, dings) = (hall.progress, hall.dings)
+    test.meeting.controls?.toggleAbsence(Attendee.ID())
+    guard let deed = test.meeting.deeds.first(where: { $0.id == deed.id && $0.about == deed.about }) else { return }
+    let (before, dings) = (test.progress, test.dings)
     deed.perform()
-    let after = hall.progress
+    let after = test.progress
     switch deed.name {
-    case "count": return expectDings(hall.dings - dings, for: changes(from: before, to: after), in: hall)
+    case "count": return expectDings(test.dings - dings, for: changes(from: before, to: after), in: test)
     case "more":
       #expect(after.length == before.length + .seconds(30) && after.turnRemaining == before.turnRemaining + .seconds(30))
     case "less": #expect(after.length == before.length - min(.seconds(30), before.turnRemaining))
@@ -108,8 +109,8 @@ struct PropertyTests {
       #expect(after.turnRemaining == before.turnElapsed + before.turnRemaining)
     default: #expect(after.length == before.length, "\(deed.name)")
     }
-    #expect(after.elapsed == before.elapsed && hall.dings - dings <= 1, "\(deed.name)")
-    #expect((hall.dings > dings) == (after.current.id != before.current.id), "\(deed.name)")
+    #expect(after.elapsed == before.elapsed && test.dings - dings <= 1, "\(deed.name)")
+    #expect((test.dings > dings) == (after.current.id != before.current.id), "\(deed.name)")
     for speaker in before.speakers {
       #expect(after.speakers.first { $0.id == speaker.id }?.used == speaker.used, "\(deed.name)")
     }
@@ -119,10 +120,10 @@ struct PropertyTests {
 
   /// Of those to come nobody has a second more than another, but who has used so much; those who come first have the odd second.
   private func expectFair(_ progress: Meeting.Progress) {
-    let toCome = progress.speakers[(progress.index + 1)...].filter { !$0.isAbsent }
-    let least = toCome.map { $0.share - $0.restarted }.min() ?? .zero
-    for speaker in toCome where speaker.used == .zero {
-      #expect(speaker.share - least <= .seconds(1), "\(toCome)")
+    let upcoming = progress.speakers[(progress.index + 1)...].filter { !$0.isAbsent }
+    let least = upcoming.map { $0.share - $0.restarted }.min() ?? .zero
+    for speaker in upcoming where speaker.used == .zero {
+      #expect(speaker.share - least <= .seconds(1), "\(upcoming)")
     }
   }
 
@@ -131,22 +132,22 @@ struct PropertyTests {
     before.speakers.indices.count { $0 > before.index && $0 <= after.index && before.speakers[$0].left > .zero }
   }
 
-  private func expectLaws(in hall: Hall) {
-    let progress = hall.progress
-    let toCome = progress.speakers[progress.index...]
+  private func expectLaws(in test: TestMeeting) {
+    let progress = test.progress
+    let upcoming = progress.speakers[progress.index...]
     #expect(progress.speakers.reduce(.zero) { $0 + $1.share } == progress.length)
     #expect(progress.speakers.reduce(.zero) { $0 + $1.used } == progress.elapsed)
-    #expect(progress.remaining == toCome.reduce(.zero) { $0 + max($1.share - $1.used, .zero) })
+    #expect(progress.remaining == upcoming.reduce(.zero) { $0 + max($1.share - $1.used, .zero) })
     #expect(progress.elapsed + progress.remaining + progress.ahead == progress.length)
     #expect((0...1).contains(progress.fraction))
     #expect(!progress.current.isAbsent && progress.speakers.allSatisfy { $0.share >= .zero && $0.restarted <= $0.used })
     #expect(progress.speakers.allSatisfy { (0...1).contains($0.fraction) && (!$0.isAbsent || $0.left <= .zero) })
-    for (earlier, later) in zip(hall.models, hall.models.dropFirst()) {
+    for (earlier, later) in zip(test.models, test.models.dropFirst()) {
       #expect(earlier.progress.elapsed <= later.progress.elapsed)
       #expect(earlier.ended == nil, "nothing follows the end")
     }
-    #expect(hall.outcomes.count == (hall.meeting.ended == nil ? 0 : 1))
-    #expect(hall.clock.sleeping == (hall.meeting.running == nil ? 0 : 1), "\(hall.meeting)")
-    #expect(hall.clock.mostSleeping <= 1)
+    #expect(test.outcomes.count == (test.meeting.ended == nil ? 0 : 1))
+    #expect(test.clock.sleeping == (test.meeting.running == nil ? 0 : 1), "\(test.meeting)")
+    #expect(test.clock.mostSleeping <= 1)
   }
 }

@@ -29,13 +29,13 @@ struct RunningMeetingTests {
   @Test func `is read as it was written, to the last digit`() async throws {
     var meeting = meeting
     meeting.transcript = "Daisy,\nwould you like to start?"
-    meeting.standing.shares = meeting.standing.turns.map { _ in .init(duration: .milliseconds(60_250)) }
-    meeting.standing.shares[1].waived = .milliseconds(1)
-    meeting.standing.shares[2].restarted = .seconds(2)
-    meeting.standing.taken = .seconds(9)
-    meeting.standing.notes[meeting.standing.turns[0].id].today = "Ship\nit"
-    meeting.standing.notes.parkingLot = ["The door"]
-    meeting.standing.turns[0].duration = Duration(secondsComponent: 12, attosecondsComponent: 123_456_789_012_345_678)
+    meeting.checkpoint.shares = meeting.checkpoint.turns.map { _ in .init(duration: .milliseconds(60_250)) }
+    meeting.checkpoint.shares[1].forfeited = .milliseconds(1)
+    meeting.checkpoint.shares[2].restarted = .seconds(2)
+    meeting.checkpoint.borrowed = .seconds(9)
+    meeting.checkpoint.notes[meeting.checkpoint.turns[0].id].today = "Ship\nit"
+    meeting.checkpoint.notes.parkingLot = ["The door"]
+    meeting.checkpoint.turns[0].duration = Duration(secondsComponent: 12, attosecondsComponent: 123_456_789_012_345_678)
     try await keepAndDie(meeting)
     #expect(try await store.interrupted() == Interrupted(meetings: [meeting]))
     #expect(directory.mode(path(meeting)) == 0o600)
@@ -44,7 +44,7 @@ struct RunningMeetingTests {
   @Test func `replaces how it stood before, and leaves no other file behind`() async throws {
     var meeting = meeting
     for seconds in 1...5 {
-      meeting.standing.turns[0].duration = .seconds(seconds)
+      meeting.checkpoint.turns[0].duration = .seconds(seconds)
       try await store.keep(meeting)
     }
     #expect(try directory.files().filter { $0.hasPrefix("running/") } == ["running/\(meeting.id.uuidString).json"])
@@ -97,7 +97,7 @@ struct RunningMeetingTests {
   @Test func `and is interrupted again is asked about again, as it then was`() async throws {
     try await keepAndDie(meeting)
     var later = try #require(try await restart().claim(meeting.id))
-    later.standing.turns[0].duration = .seconds(99)
+    later.checkpoint.turns[0].duration = .seconds(99)
     try await keepAndDie(later)
     #expect(try await store.interrupted().meetings == [later])
   }
@@ -206,11 +206,11 @@ extension RunningMeeting {
     let turns = scrum.attendees.map { History.Turn(id: $0.id, name: $0.name, duration: .seconds(3)) }
     return RunningMeeting(
       id: UUID(), scrum: scrum, began: Date(timeIntervalSince1970: 1_795_254_000),
-      kept: Date(timeIntervalSince1970: 1_795_254_120),
-      standing: Standing(turns: turns, index: 0, autoAdvance: true))
+      savedAt: Date(timeIntervalSince1970: 1_795_254_120),
+      checkpoint: Checkpoint(turns: turns, index: 0, autoAdvance: true))
   }
 
   fileprivate var asHistory: History {
-    History(id: id, date: kept, attendees: scrum.attendees, length: scrum.length, turns: standing.turns)
+    History(id: id, date: savedAt, attendees: scrum.attendees, length: scrum.length, turns: checkpoint.turns)
   }
 }

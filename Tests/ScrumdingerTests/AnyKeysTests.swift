@@ -1,4 +1,5 @@
 import ConsoleUI
+import Extensions
 import Meeting
 import Models
 import ScrumStore
@@ -38,7 +39,7 @@ private struct Story {
   }
 
   private var meeting: Meeting? { app.meetings.resumed(scrum.id)?.model }
-  private var current: Speaker.ID? { meeting?.progress.current.id }
+  private var current: Attendee.ID? { meeting?.progress.current.id }
 
   mutating func goOn() async {
     if !app.meetings.isMeeting {
@@ -122,7 +123,7 @@ private struct Story {
     #expect(Set(recorded.map(\.id)).count == recorded.count && app.sounds.count { $0 == .bell } <= recorded.count, "\(done)")
     // A turn that was shortened or begun again in the middle of a second makes a length that is not whole seconds.
     if let sum = app.headerSum, let meeting {
-      #expect(sum == meeting.progress.length.wholeSecondsRoundedUp, "\(app.text)\n\(done)")
+      #expect(sum == meeting.progress.length.secondsRoundedUp, "\(app.text)\n\(done)")
     }
   }
 }

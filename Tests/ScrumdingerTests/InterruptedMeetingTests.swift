@@ -46,7 +46,7 @@ extension AppTests {
       #expect(app.shows("Meeting saved"))
       let history = try await app.store.history(of: DailyScrum.design.id)
       #expect(history.count { $0.id == meeting.id } == 1)
-      #expect(history.first?.date == meeting.kept && history.first?.duration == .seconds(451))
+      #expect(history.first?.date == meeting.savedAt && history.first?.duration == .seconds(451))
       #expect(try await app.store.store.interrupted() == Interrupted())
     }
 
@@ -107,7 +107,7 @@ extension AppTests {
       let app = await AppScreen.meeting(seconds: 60, "A", "B")
       await app.pass(.seconds(16))
       await app.press(.space)
-      #expect(app.store.kept.map(\.standing.elapsed) == [.zero, .seconds(15), .seconds(16)])
+      #expect(app.store.kept.map(\.checkpoint.elapsed) == [.zero, .seconds(15), .seconds(16)])
       await app.press("e")
       await app.choose("Discard")
       #expect(app.store.forgotten == [app.store.kept[0].id] && app.store.attempts == 0)
@@ -152,13 +152,13 @@ extension AppTests {
       let times = [150, 150, 151, 0]
       let turns = zip(scrum.attendees, times).map { History.Turn(id: $0.id, name: $0.name, duration: .seconds($1)) }
       return RunningMeeting(
-        id: UUID(), scrum: scrum, began: TestStore.today - 500, kept: TestStore.today,
-        standing: .init(turns: turns, index: 2, autoAdvance: true))
+        id: UUID(), scrum: scrum, began: TestStore.today - 500, savedAt: TestStore.today,
+        checkpoint: .init(turns: turns, index: 2, autoAdvance: true))
     }
 
     private func store(_ meetings: [RunningMeeting]) -> TestStore {
       var later = meetings
-      for index in later.indices { later[index].kept += Double(index) }
+      for index in later.indices { later[index].savedAt += Double(index) }
       return TestStore(InMemoryStore(scrums: DailyScrum.mocks, interrupted: later))
     }
 

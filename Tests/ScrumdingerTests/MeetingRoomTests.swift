@@ -13,7 +13,7 @@ extension AppTests {
     func `cuts nothing off in its header, but says less`(size: Size) {
       let screen = RingScreen(speakers: 4, minutes: 90, size) { progress, _ in MeetingHeader(progress: progress, end: "10:30") }
       screen.pass(.seconds(90))
-      screen.model.course.next()
+      screen.model.timeline.next()
       screen.draw()
       #expect(screen.text.contains("1:30 elapsed") && screen.text.contains("1:07:30 remaining") && !screen.text.contains("…"))
       #expect(screen.text.contains("21:00 ahead") == (size.width >= 52))
@@ -41,7 +41,7 @@ extension AppTests {
       depth: ColorDepth, isUnicode: Bool
     ) {
       let screen = Self.timer(Size(80, 14), depth, isUnicode: isUnicode, isBig: true)
-      screen.model.course.autoAdvance = false
+      screen.model.timeline.autoAdvance = false
       for _ in 0..<2 {
         let looks = Set((0..<12).flatMap { y in (0..<80).map { screen.cell($0, y).style } }.map { "\($0)" })
         #expect(looks.count > 1)

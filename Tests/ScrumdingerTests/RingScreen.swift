@@ -10,9 +10,9 @@ import Observation
 /// A view of a meeting on a surface in memory, with its time in the test's hand.
 final class RingScreen {
   @Observable final class Model {
-    var course: Course
+    var timeline: MeetingTimeline
     var theme = Theme.orange
-    init(_ course: Course) { self.course = course }
+    init(_ timeline: MeetingTimeline) { self.timeline = timeline }
   }
 
   /// Every kind of terminal.
@@ -31,9 +31,9 @@ final class RingScreen {
   ) {
     // NB: widths come from the C library, which knows none before a locale is set.
     setlocale(LC_CTYPE, "C.UTF-8")
-    let course = Course(
-      length: .seconds(60 * minutes), speakers: (1...speakers).map { Speaker(name: "Speaker \($0)") }, autoAdvance: true)
-    let model = Model(course)
+    let timeline = MeetingTimeline(
+      length: .seconds(60 * minutes), speakers: (1...speakers).map { Attendee(name: "Speaker \($0)") }, autoAdvance: true)
+    let model = Model(timeline)
     self.model = model
     self.size = size
     let makeHost = {
@@ -57,7 +57,7 @@ final class RingScreen {
     let model: Model
     let view: (Meeting.Progress, Theme) -> Content
 
-    var body: some View { view(Meeting.Progress(model.course), model.theme) }
+    var body: some View { view(Meeting.Progress(model.timeline), model.theme) }
   }
 
   /// The cells as they were last drawn, row by row.
@@ -66,7 +66,7 @@ final class RingScreen {
   func draw() { cells = Self.cells(host, size) }
 
   func pass(_ time: Duration) {
-    _ = model.course.advance(by: time)
+    _ = model.timeline.advance(by: time)
     draw()
   }
 

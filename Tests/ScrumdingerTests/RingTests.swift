@@ -36,17 +36,17 @@ extension AppTests {
     ) {
       var random = SplitMix64(state: 7)
       let screen = RingScreen(speakers: 6, minutes: 12, Size(40, 18), depth, isUnicode: isUnicode)
-      let beginning = screen.model.course
+      let beginning = screen.model.timeline
       for step in 0..<60 {
         switch Int.random(in: 0..<10, using: &random) {
         case 0: screen.size = Size(.random(in: 1...90, using: &random), .random(in: 1...40, using: &random))
         case 1: screen.model.theme = Theme.allCases.randomElement(using: &random) ?? .sky
-        case 2: screen.model.course.next()
-        case 3: screen.model.course.previous()
-        case 4: screen.model.course.toggleAbsence(at: 5)
+        case 2: screen.model.timeline.next()
+        case 3: screen.model.timeline.previous()
+        case 4: screen.model.timeline.toggleAbsence(at: 5)
         default: screen.pass(.seconds(.random(in: 0...50, using: &random)))
         }
-        if screen.model.course.isOver { screen.model.course = beginning }
+        if screen.model.timeline.isOver { screen.model.timeline = beginning }
         screen.draw()
         #expect(screen.cells == screen.cellsDrawnAnew, "\(step)")
       }
@@ -95,15 +95,16 @@ extension AppTests {
     }
 
     @Test func `it is empty at the beginning of a turn and full at its end, and in overtime`() {
-      var course = Course(length: .seconds(60), speakers: [Speaker(name: "A"), Speaker(name: "B")], autoAdvance: false)
+      var timeline = MeetingTimeline(
+        length: .seconds(60), speakers: [Attendee(name: "A"), Attendee(name: "B")], autoAdvance: false)
       var filled: [Int] = []
       let samples = RingGeometry(.init(width: 36, height: 36, aspect: 1, arcs: [0.5, 0.5])).allSamples.filter {
         $0.band == .stripe && !$0.isGap
       }
       for _ in 0..<8 {
-        let state = RingState(Meeting.Progress(course))
+        let state = RingState(Meeting.Progress(timeline))
         filled.append(samples.count { state.isFilled($0) })
-        _ = course.advance(by: .seconds(6))
+        _ = timeline.advance(by: .seconds(6))
       }
       let arc = samples.count { $0.arc == 0 }
       #expect(filled.first == 0 && filled.suffix(3) == [arc, arc, arc] && filled == filled.sorted())

@@ -12,7 +12,7 @@ extension AppTests {
     // MARK: - Lines of text
 
     @Test func `is a line for each change of speaker or state where the output is no terminal`() async {
-      let meeting = await HostedMeeting(.plain, seconds: 90, ["Ann", "Bo", "Cy"])
+      let meeting = await TestHeadlessMeeting(.plain, seconds: 90, ["Ann", "Bo", "Cy"])
       await meeting.pass(.seconds(40))
       await meeting.press(.init(.space), .init("e"), .init(.escape), .init(.space), .init("n"))
       await meeting.pass(.seconds(30))
@@ -31,7 +31,7 @@ extension AppTests {
     }
 
     @Test func `has no control character in a line, whatever the names are`() async {
-      let meeting = await HostedMeeting(.plain, seconds: 3, ["\u{1B}[31mAnn\nBo\u{9B}5n\r"])
+      let meeting = await TestHeadlessMeeting(.plain, seconds: 3, ["\u{1B}[31mAnn\nBo\u{9B}5n\r"])
       await meeting.pass(.seconds(3))
       #expect(
         meeting.lines.count == 2
@@ -39,7 +39,7 @@ extension AppTests {
     }
 
     @Test func `says when a turn runs over its time, once`() async {
-      let meeting = await HostedMeeting(.plain, seconds: 4, ["Ann", "Bo"], settings: Settings([.autoAdvance: false]))
+      let meeting = await TestHeadlessMeeting(.plain, seconds: 4, ["Ann", "Bo"], settings: Settings([.autoAdvance: false]))
       await meeting.pass(.seconds(5))
       #expect(meeting.lines.map { $0.prefix(22) } == ["Ann, 0:02 left, speake", "Ann, 0:01 over time, s"])
       await meeting.press(.init("n"))
@@ -49,7 +49,7 @@ extension AppTests {
     // MARK: - One line
 
     @Test func `is one line on a terminal that is painted over each second, and ends with a line of its own`() async {
-      let meeting = await HostedMeeting(.plain, seconds: 2, ["Ann"], width: 80)
+      let meeting = await TestHeadlessMeeting(.plain, seconds: 2, ["Ann"], width: 80)
       await meeting.pass(.seconds(2))
       #expect(
         meeting.bytes == """
@@ -61,7 +61,7 @@ extension AppTests {
     }
 
     @Test func `uses blanks where the terminal can’t erase`() async {
-      let meeting = await HostedMeeting(.plain, seconds: 2, ["Ann"], width: 80, erases: false)
+      let meeting = await TestHeadlessMeeting(.plain, seconds: 2, ["Ann"], width: 80, erases: false)
       await meeting.pass(.seconds(2))
       let parts = meeting.bytes.split(separator: "\r")
       #expect(
@@ -70,7 +70,8 @@ extension AppTests {
     }
 
     @Test(arguments: [1, 10, 30, 60, 80]) func `leaves the last column of the terminal free`(_ width: Int) async {
-      let meeting = await HostedMeeting(.plain, seconds: 60, [String(repeating: "日本語", count: 300), "e\u{301}"], width: width)
+      let meeting = await TestHeadlessMeeting(
+        .plain, seconds: 60, [String(repeating: "日本語", count: 300), "e\u{301}"], width: width)
       await meeting.pass(.seconds(31))
       await meeting.press(.init("?"), .init("e"))
       let lines = meeting.bytes.split(whereSeparator: \.isNewline).map { String($0.replacing("\u{1B}[K", with: "")) }
@@ -78,12 +79,12 @@ extension AppTests {
     }
 
     @Test func `keeps a long name from hiding the time`() async {
-      let meeting = await HostedMeeting(.plain, seconds: 60, [String(repeating: "x", count: 300)], width: 80)
+      let meeting = await TestHeadlessMeeting(.plain, seconds: 60, [String(repeating: "x", count: 300)], width: 80)
       #expect(meeting.line.hasPrefix(String(repeating: "x", count: 29) + "…, 1:00 left, speaker 1"))
     }
 
     @Test func `paints the line anew below what it says`() async {
-      let meeting = await HostedMeeting(.plain, seconds: 60, ["Ann"], width: 80)
+      let meeting = await TestHeadlessMeeting(.plain, seconds: 60, ["Ann"], width: 80)
       await meeting.press(.init("?"))
       #expect(
         meeting.lines.contains { $0.contains("Space  Pause") } && meeting.lines.contains { $0.contains("x  Absent, or back") })
@@ -95,7 +96,7 @@ extension AppTests {
     // MARK: - JSON
 
     @Test func `is a line of JSON for each change and each second, with these keys in this order`() async throws {
-      let meeting = await HostedMeeting(.json, seconds: 4, ["Ann \"A\" / Ä", "Bo"])
+      let meeting = await TestHeadlessMeeting(.json, seconds: 4, ["Ann \"A\" / Ä", "Bo"])
       await meeting.pass(.seconds(4))
       #expect(
         meeting.lines.first
@@ -110,7 +111,7 @@ extension AppTests {
 
     @Test func `is JSON whatever the names are`() async throws {
       let names = ["\u{0}\u{1}\n\r\t\u{1B}\u{1F}", "\"\\/\u{7F}\u{85}\u{2028}", "e\u{301}👩‍👩‍👧日本\u{10FFFF}", ""]
-      let meeting = await HostedMeeting(.json, seconds: 4, names)
+      let meeting = await TestHeadlessMeeting(.json, seconds: 4, names)
       await meeting.pass(.seconds(4))
       #expect(try meeting.json.map(\.speaker).reduce(into: []) { if $0.last != $1 { $0.append($1) } } == names)
       #expect(meeting.bytes.unicodeScalars.allSatisfy { $0 == "\n" || $0 >= " " })
@@ -118,7 +119,7 @@ extension AppTests {
 
     @Test(arguments: 0..<10) func `adds up in each line, whatever is pressed when`(_ seed: UInt64) async throws {
       var random = SplitMix64(state: seed)
-      let meeting = await HostedMeeting(.json, seconds: 300, ["Ann", "Bo", "Cy", "Di"])
+      let meeting = await TestHeadlessMeeting(.json, seconds: 300, ["Ann", "Bo", "Cy", "Di"])
       // How long the meeting was to be when so many lines had been printed.
       var lengths: [Int: Int] = [:]
       for _ in 0..<40 {
@@ -140,7 +141,7 @@ extension AppTests {
     }
 
     @Test func `asks beside the JSON`() async throws {
-      let meeting = await HostedMeeting(.json, seconds: 60, ["Ann", "Bo"])
+      let meeting = await TestHeadlessMeeting(.json, seconds: 60, ["Ann", "Bo"])
       await meeting.press(.init("e"))
       #expect(
         try meeting.json.last?.state == "ending" && meeting.errors == ["End the meeting?  s Save and end  d Discard  Esc Resume"])
@@ -151,7 +152,7 @@ extension AppTests {
     // MARK: - Its end
 
     @Test func `is recorded as one on the screen is`() async throws {
-      let meeting = await HostedMeeting(.plain, seconds: 60, ["Ann", "Bo"])
+      let meeting = await TestHeadlessMeeting(.plain, seconds: 60, ["Ann", "Bo"])
       await meeting.pass(.seconds(12))
       await meeting.press(.init("n"))
       await meeting.pass(.seconds(5))
@@ -165,14 +166,14 @@ extension AppTests {
     }
 
     @Test func `is forgotten when it is discarded`() async {
-      let meeting = await HostedMeeting(.plain, seconds: 60, ["Ann", "Bo"])
+      let meeting = await TestHeadlessMeeting(.plain, seconds: 60, ["Ann", "Bo"])
       await meeting.press(.init("q"), .init("d"))
       #expect(
         meeting.ending == "discarded" && meeting.store.attempts == 0 && meeting.store.forgotten == [meeting.store.kept[0].id])
     }
 
     @Test func `that can’t be saved stays kept, and the reason is told`() async {
-      let meeting = await HostedMeeting(.plain, seconds: 2, ["Ann"])
+      let meeting = await TestHeadlessMeeting(.plain, seconds: 2, ["Ann"])
       meeting.store.saveFailure = "the disk is full"
       await meeting.pass(.seconds(2))
       #expect(
@@ -180,14 +181,14 @@ extension AppTests {
     }
 
     @Test func `that can’t be kept goes on, and says so once`() async {
-      let meeting = await HostedMeeting(.plain, seconds: 60, ["Ann"])
+      let meeting = await TestHeadlessMeeting(.plain, seconds: 60, ["Ann"])
       meeting.store.keepFailure = "the disk is full"
       await meeting.pass(.seconds(40))
       #expect(meeting.errors.count == 1 && meeting.errors[0].contains("the disk is full"))
     }
 
     @Test func `that can be neither saved nor kept is written to a file, and is not said to be kept`() async {
-      let meeting = await HostedMeeting(.plain, seconds: 20, ["Ann"])
+      let meeting = await TestHeadlessMeeting(.plain, seconds: 20, ["Ann"])
       (meeting.store.saveFailure, meeting.store.keepFailure) = ("the disk is full", "the disk is full")
       await meeting.pass(.seconds(20))
       #expect(meeting.ending?.hasPrefix("in /tmp/scrumdinger-unsaved.json: ") == true, "\(meeting.ending ?? "")")
@@ -197,14 +198,14 @@ extension AppTests {
     // MARK: - With nobody at the keys
 
     @Test func `ends by itself, though turns are not to`() async {
-      let meeting = await HostedMeeting(
+      let meeting = await TestHeadlessMeeting(
         .plain, seconds: 4, ["Ann", "Bo"], settings: Settings([.autoAdvance: false]), hasKeys: false)
       await meeting.pass(.seconds(4))
       #expect(meeting.ending == "saved" && meeting.lines.map { $0.prefix(3) } == ["Ann", "Bo,", "The"])
     }
 
     @Test func `goes on after it was suspended, without that time`() async throws {
-      let meeting = await HostedMeeting(.json, seconds: 20, ["Ann", "Bo"], hasKeys: false)
+      let meeting = await TestHeadlessMeeting(.json, seconds: 20, ["Ann", "Bo"], hasKeys: false)
       await meeting.pass(.seconds(3))
       meeting.meetings.suspended()
       meeting.clock.freeze(for: .seconds(4))
@@ -215,7 +216,7 @@ extension AppTests {
     }
 
     @Test func `leaves out the time for which it stood still`() async throws {
-      let meeting = await HostedMeeting(.json, seconds: 20, ["Ann", "Bo"], hasKeys: false)
+      let meeting = await TestHeadlessMeeting(.json, seconds: 20, ["Ann", "Bo"], hasKeys: false)
       await meeting.pass(.seconds(3))
       await meeting.clock.jump(by: .seconds(600))
       await meeting.settle()
@@ -226,7 +227,7 @@ extension AppTests {
     }
 
     @Test func `asks nobody whether the time counts for which it stood still`() async {
-      let meeting = await HostedMeeting(.plain, seconds: 20, ["Ann", "Bo"], hasKeys: false)
+      let meeting = await TestHeadlessMeeting(.plain, seconds: 20, ["Ann", "Bo"], hasKeys: false)
       await meeting.clock.jump(by: .seconds(600))
       await meeting.settle()
       #expect(!meeting.bytes.contains("Count it") && meeting.lines.contains { $0.contains("stopped") })

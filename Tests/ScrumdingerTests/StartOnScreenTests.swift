@@ -23,8 +23,8 @@ extension AppTests {
     @Test func `comes before the question about one that was interrupted`() async {
       let turns = DailyScrum.appDev.attendees.map { History.Turn(id: $0.id, name: $0.name, duration: .zero) }
       let interrupted = RunningMeeting(
-        id: UUID(), scrum: .appDev, began: TestStore.today - 500, kept: TestStore.today,
-        standing: .init(turns: turns, index: 0, autoAdvance: true))
+        id: UUID(), scrum: .appDev, began: TestStore.today - 500, savedAt: TestStore.today,
+        checkpoint: .init(turns: turns, index: 0, autoAdvance: true))
       let app = await start(TestStore(InMemoryStore(scrums: DailyScrum.mocks, interrupted: [interrupted])), DailyScrum.design.id)
       await app.pass(.seconds(1))
       #expect(app.shows("0:01 elapsed") && !app.shows("was interrupted"))

@@ -2,7 +2,7 @@ import Models
 import SourceArchitecture
 
 extension Meeting {
-  /// What can be done in a meeting that is being held, whether its clock runs or stands. ``Course`` has the rules.
+  /// What can be done in a meeting that is being held, whether its clock runs or stands. ``MeetingTimeline`` has the rules.
   public struct Controls {
     /// Ends the turn now. After the last speaker, asks how the meeting is to end.
     public let next: Action<Void>
@@ -13,7 +13,7 @@ extension Meeting {
     /// Leaves to chance in which order they speak who have not spoken; nil if there are not two of them.
     public let shuffle: Action<Void>?
     /// Makes a speaker absent, or brings them back. When the last of those who are there goes, asks how the meeting is to end.
-    public let toggleAbsence: Action<Speaker.ID>
+    public let toggleAbsence: Action<Attendee.ID>
     /// Adds a latecomer of this name, who speaks last. A blank name adds nobody.
     public let addLatecomer: Action<String>
     /// Gives the current speaker 30 seconds more: the meeting will end later.

@@ -7,14 +7,14 @@ extension MeetingSource {
   var controls: Meeting.Controls {
     Meeting.Controls(
       next: action("next", MeetingSource.next),
-      previous: course.isFirst ? nil : action("previous", MeetingSource.previous),
+      previous: timeline.isFirst ? nil : action("previous", MeetingSource.previous),
       end: action("end", MeetingSource.end),
-      shuffle: course.unspoken.count < 2 ? nil : action("shuffle", MeetingSource.shuffle),
+      shuffle: timeline.unspoken.count < 2 ? nil : action("shuffle", MeetingSource.shuffle),
       toggleAbsence: action("toggleAbsence", MeetingSource.toggleAbsence),
       addLatecomer: action("addLatecomer", MeetingSource.addLatecomer),
       more: action("more", MeetingSource.giveMore),
-      less: course.current.left <= .zero ? nil : action("less", MeetingSource.giveLess),
-      restartTurn: course.current.used == course.current.restarted ? nil : action("restartTurn", MeetingSource.restartTurn),
+      less: timeline.current.left <= .zero ? nil : action("less", MeetingSource.giveLess),
+      restartTurn: timeline.current.used == timeline.current.restarted ? nil : action("restartTurn", MeetingSource.restartTurn),
       toggleAutoAdvance: action("toggleAutoAdvance", MeetingSource.toggleAutoAdvance),
       setNote: action("setNote", MeetingSource.setNote),
       setParkingLot: action("setParkingLot", MeetingSource.setParkingLot))
@@ -24,12 +24,12 @@ extension MeetingSource {
     settle { _ in change { $0.shuffle(using: &random) } }
   }
 
-  private func toggleAbsence(_ id: Speaker.ID) {
+  private func toggleAbsence(_ id: Attendee.ID) {
     settle { _ in
-      guard let place = course.parts.firstIndex(where: { $0.speaker.id == id }) else { return change { _ in } }
-      if place != course.index {
+      guard let place = timeline.slots.firstIndex(where: { $0.speaker.id == id }) else { return change { _ in } }
+      if place != timeline.index {
         change { $0.toggleAbsence(at: place) }
-      } else if course.isLast {
+      } else if timeline.isLast {
         askWhetherToEnd()
       } else {
         changeSpeaker { $0.toggleAbsence(at: place) }
@@ -39,7 +39,7 @@ extension MeetingSource {
 
   private func addLatecomer(_ name: String) {
     let name = name.trimmed
-    settle { _ in change { if !name.isEmpty { $0.join(Speaker(name: name)) } } }
+    settle { _ in change { if !name.isEmpty { $0.join(Attendee(name: name)) } } }
   }
 
   private func giveMore() {
@@ -59,7 +59,7 @@ extension MeetingSource {
   }
 
   /// Changes the current turn, unless that has just ended by itself.
-  private func changeTurn(_ change: (inout Course) -> Void) {
+  private func changeTurn(_ change: (inout MeetingTimeline) -> Void) {
     settle { turnEnded in self.change { if !turnEnded { change(&$0) } } }
   }
 

@@ -1,42 +1,43 @@
 import FoundationEssentials
 import Models
 
-nonisolated extension RunningMeeting.Standing {
-  init(_ course: Course, _ notes: Notes) {
+nonisolated extension RunningMeeting.Checkpoint {
+  init(_ timeline: MeetingTimeline, _ notes: Notes) {
     self.init(
-      turns: course.parts.map { History.Turn(id: $0.speaker.id, name: $0.speaker.name, duration: $0.used) },
-      index: course.index, autoAdvance: course.autoAdvance, shares: course.isAsPlanned ? [] : course.parts.map(Share.init),
-      taken: course.taken, notes: notes)
+      turns: timeline.slots.map { History.Turn(id: $0.speaker.id, name: $0.speaker.name, duration: $0.used) },
+      index: timeline.index, autoAdvance: timeline.autoAdvance,
+      shares: timeline.isAsPlanned ? [] : timeline.slots.map(Share.init),
+      borrowed: timeline.borrowed, notes: notes)
   }
 }
 
-nonisolated extension RunningMeeting.Standing.Share {
-  fileprivate init(_ part: Course.Part) {
-    self.init(duration: part.share, restarted: part.restarted, waived: part.waived)
+nonisolated extension RunningMeeting.Checkpoint.Share {
+  fileprivate init(_ slot: MeetingTimeline.Slot) {
+    self.init(duration: slot.share, restarted: slot.restarted, forfeited: slot.forfeited)
   }
 }
 
-nonisolated extension Course {
-  /// The course of a meeting that was kept, from where it was.
+nonisolated extension MeetingTimeline {
+  /// The timeline of a meeting that was kept, from where it was.
   init(_ meeting: RunningMeeting) {
-    let standing = meeting.standing
+    let checkpoint = meeting.checkpoint
     self.init(
-      length: meeting.scrum.length, speakers: standing.turns.map { Speaker(id: $0.id, name: $0.name) },
-      autoAdvance: standing.autoAdvance)
-    index = standing.index
-    taken = standing.taken
-    for (place, turn) in standing.turns.enumerated() { parts[place].used = turn.duration }
-    for (place, share) in standing.shares.enumerated() {
-      parts[place].share = share.duration
-      parts[place].restarted = share.restarted
-      parts[place].waived = share.waived
+      length: meeting.scrum.length, speakers: checkpoint.turns.map { Attendee(id: $0.id, name: $0.name) },
+      autoAdvance: checkpoint.autoAdvance)
+    index = checkpoint.index
+    borrowed = checkpoint.borrowed
+    for (place, turn) in checkpoint.turns.enumerated() { slots[place].used = turn.duration }
+    for (place, share) in checkpoint.shares.enumerated() {
+      slots[place].share = share.duration
+      slots[place].restarted = share.restarted
+      slots[place].forfeited = share.forfeited
     }
   }
 
   /// Whether nobody's time is another than it was to be at the beginning.
   fileprivate var isAsPlanned: Bool {
-    parts.map(\.share) == fairShares(of: planned, among: parts.count)
-      && !parts.contains { $0.isAbsent || $0.restarted != .zero }
+    slots.map(\.share) == fairShares(of: planned, among: slots.count)
+      && !slots.contains { $0.isAbsent || $0.restarted != .zero }
   }
 }
 
@@ -47,7 +48,7 @@ extension MeetingSource {
     random: any RandomNumberGenerator = SystemRandomNumberGenerator()
   ) {
     self.init(
-      course: Course(meeting), notes: meeting.standing.notes, warns: meeting.scrum.settings[.warning],
+      timeline: MeetingTimeline(meeting), notes: meeting.checkpoint.notes, warns: meeting.scrum.settings[.warning],
       startsImmediately: startsImmediately, clock: clock, effects: effects, random: random)
   }
 }
@@ -56,8 +57,8 @@ nonisolated extension History {
   /// What is kept of a meeting that was interrupted and is not resumed: it ended when it was last kept.
   public init(_ meeting: RunningMeeting) {
     self.init(
-      id: meeting.id, date: meeting.kept, of: meeting.scrum,
-      progress: Meeting.Progress(Course(meeting), notes: meeting.standing.notes))
+      id: meeting.id, date: meeting.savedAt, of: meeting.scrum,
+      progress: Meeting.Progress(MeetingTimeline(meeting), notes: meeting.checkpoint.notes))
     transcript = meeting.transcript
   }
 }

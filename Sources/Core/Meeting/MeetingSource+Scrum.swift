@@ -10,11 +10,11 @@ extension MeetingSource {
     effects: Effects = Effects(), random: any RandomNumberGenerator = SystemRandomNumberGenerator()
   ) {
     var random = random
-    var speakers = scrum.attendees.map { Speaker(id: $0.id, name: $0.name) }
-    if speakers.isEmpty { speakers = [Speaker(id: scrum.id, name: nobody)] }
+    var speakers = scrum.attendees.map { Attendee(id: $0.id, name: $0.name) }
+    if speakers.isEmpty { speakers = [Attendee(id: scrum.id, name: nobody)] }
     if scrum.settings[.shuffle] { speakers.shuffle(using: &random) }
     self.init(
-      course: Course(length: scrum.length, speakers: speakers, autoAdvance: scrum.settings[.autoAdvance]),
+      timeline: MeetingTimeline(length: scrum.length, speakers: speakers, autoAdvance: scrum.settings[.autoAdvance]),
       warns: scrum.settings[.warning], startsImmediately: startsImmediately, clock: clock, effects: effects, random: random)
   }
 }
@@ -36,18 +36,12 @@ nonisolated extension History {
       let duration = spoken.roundedToSeconds - before
       guard duration > .zero || !speaker.isAbsent else { return nil }
       return Turn(
-        id: speaker.id, name: speaker.name, duration: duration, share: (duration + speaker.left).roundedToSeconds)
+        id: speaker.id, name: speaker.name, duration: duration, share: max(.zero, (duration + speaker.left).roundedToSeconds))
     }
     var attendees = scrum.attendees
     attendees.append(contentsOf: turns.filter { $0.id != scrum.id }.map { Attendee(id: $0.id, name: $0.name) })
     var notes = progress.notes
     notes.parkingLot = notes.parkingLot.map(\.trimmed).filter { !$0.isEmpty }
     self.init(id: id, date: date, attendees: attendees, length: scrum.length, turns: turns, notes: notes)
-  }
-}
-
-nonisolated extension Duration {
-  fileprivate var roundedToSeconds: Duration {
-    .seconds((self + .milliseconds(500)).components.seconds)
   }
 }

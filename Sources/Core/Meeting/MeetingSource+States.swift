@@ -10,7 +10,7 @@ extension MeetingSource {
 
   func next() {
     endTurn {
-      if course.isLast { ask(discard: nil) } else { changeSpeaker { $0.next() } }
+      if timeline.isLast { ask(discard: nil) } else { changeSpeaker { $0.next() } }
     }
   }
 
@@ -25,16 +25,16 @@ extension MeetingSource {
     }
   }
 
-  func changeSpeaker(_ change: (inout Course) -> Void) {
+  func changeSpeaker(_ change: (inout MeetingTimeline) -> Void) {
     self.change(change)
     announce(1)
   }
 
-  /// Changes the course; the clock runs on or stands, as before.
-  func change(_ change: (inout Course) -> Void) {
-    change(&course)
+  /// Changes the timeline; the clock runs on or stands, as before.
+  func change(_ change: (inout MeetingTimeline) -> Void) {
+    change(&timeline)
     if case .running = model { goOn() } else { stand(.paused(paused)) }
-    keep(course)
+    keep(timeline)
   }
 
   /// Changes what is written down. The clock runs on as if nothing had been; while it runs, the next tick keeps what was written.
@@ -65,8 +65,8 @@ extension MeetingSource {
 
   private func count() {
     guard case .interrupted(let interrupted) = model else { return }
-    let changes = course.advance(by: interrupted.gap)
-    if course.isOver { return finish(.saved) }
+    let changes = timeline.advance(by: interrupted.gap)
+    if timeline.isOver { return finish(.saved) }
     run()
     announce(changes)
   }
@@ -75,7 +75,7 @@ extension MeetingSource {
 // MARK: - The states
 
 extension MeetingSource {
-  var progress: Meeting.Progress { Meeting.Progress(course, warns: warns, notes: notes) }
+  var progress: Meeting.Progress { Meeting.Progress(timeline, warns: warns, notes: notes) }
 
   var running: Meeting.Running {
     Meeting.Running(progress: progress, pause: action("pause", MeetingSource.pause), controls: controls)

@@ -2,7 +2,7 @@ import MainQueue
 import Models
 import SourceArchitecture
 
-/// The owner of a meeting: applies what passes on the clock and what the user does to its course.
+/// The owner of a meeting: applies what passes on the clock and what the user does to its timeline.
 ///
 /// Time is what lies between two instants of the clock, never a count of ticks. While the meeting runs, one task sleeps
 /// until the turn has lasted another whole second; while the meeting stands or is over, nothing wakes up.
@@ -22,11 +22,11 @@ public final class MeetingSource: SourceOf<Meeting> {
     /// Called once, when the meeting is over.
     public var ended: (Meeting.Outcome) -> Void
     /// Called with how the meeting stands when that is to be kept; never once it is over.
-    public var keep: (RunningMeeting.Standing) -> Void
+    public var keep: (RunningMeeting.Checkpoint) -> Void
 
     public init(
       speakerChanged: @escaping () -> Void = {}, ended: @escaping (Meeting.Outcome) -> Void = { _ in },
-      keep: @escaping (RunningMeeting.Standing) -> Void = { _ in }
+      keep: @escaping (RunningMeeting.Checkpoint) -> Void = { _ in }
     ) {
       self.speakerChanged = speakerChanged
       self.ended = ended
@@ -44,16 +44,16 @@ public final class MeetingSource: SourceOf<Meeting> {
   private let clock: MeetingClock
   let effects: Effects
   let warns: Bool
-  var course: Course
+  var timeline: MeetingTimeline
   var random: any RandomNumberGenerator
   var notes: Notes
-  /// The time on the clock up to which the course is known, and how long the machine had slept then.
+  /// The time on the clock up to which the timeline is known, and how long the machine had slept then.
   private var known: (time: Duration, asleep: Duration)
   /// When the next tick is due on the clock.
   private var due: Duration
   private var ticking: Task<Void, any Error>?
   /// When on the clock the meeting was last kept, and how.
-  private var kept: (time: Duration, standing: RunningMeeting.Standing)?
+  private var kept: (time: Duration, checkpoint: RunningMeeting.Checkpoint)?
 
   public lazy var initialModel = Meeting.ready(.init(progress: progress, start: action("start", MeetingSource.run)))
 
@@ -64,22 +64,23 @@ public final class MeetingSource: SourceOf<Meeting> {
   ///   - startsImmediately: whether the clock runs at once; otherwise the meeting is `ready`.
   ///   - random: where chance comes from when speakers are shuffled.
   public convenience init(
-    length: Duration, speakers: [Speaker], nobody: String = "Speaker 1", autoAdvance: Bool = true,
+    length: Duration, speakers: [Attendee], nobody: String = "Speaker 1", autoAdvance: Bool = true,
     startsImmediately: Bool = true, clock: MeetingClock, effects: Effects = Effects(),
     random: any RandomNumberGenerator = SystemRandomNumberGenerator()
   ) {
-    let speakers = speakers.isEmpty ? [Speaker(name: nobody)] : speakers
-    let course = Course(length: length, speakers: speakers, autoAdvance: autoAdvance)
-    self.init(course: course, startsImmediately: startsImmediately, clock: clock, effects: effects, random: random)
+    let speakers = speakers.isEmpty ? [Attendee(name: nobody)] : speakers
+    let timeline = MeetingTimeline(length: length, speakers: speakers, autoAdvance: autoAdvance)
+    self.init(timeline: timeline, startsImmediately: startsImmediately, clock: clock, effects: effects, random: random)
   }
 
   init(
-    course: Course, notes: Notes = Notes(), warns: Bool = true, startsImmediately: Bool, clock: MeetingClock, effects: Effects,
+    timeline: MeetingTimeline, notes: Notes = Notes(), warns: Bool = true, startsImmediately: Bool, clock: MeetingClock,
+    effects: Effects,
     random: any RandomNumberGenerator
   ) {
     self.clock = clock
     self.effects = effects
-    self.course = course
+    self.timeline = timeline
     self.notes = notes
     self.warns = warns
     self.random = random
@@ -100,15 +101,15 @@ public final class MeetingSource: SourceOf<Meeting> {
   }
 
   /// How far the meeting has come, as far as the clock was looked at.
-  public var standing: RunningMeeting.Standing { RunningMeeting.Standing(course, notes) }
+  public var checkpoint: RunningMeeting.Checkpoint { RunningMeeting.Checkpoint(timeline, notes) }
 
   /// To be called when the program is about to end: how the meeting stands at this moment is kept.
   public func keepNow() {
-    guard case .running = model else { return keep(course) }
-    var course = course
+    guard case .running = model else { return keep(timeline) }
+    var timeline = timeline
     let now = time
-    _ = course.advance(by: now.time - gap(at: now) - known.time)
-    keep(course)
+    _ = timeline.advance(by: now.time - gap(at: now) - known.time)
+    keep(timeline)
   }
 
   /// To be called when the stopped program goes on: asks whether the time between counts, however short it was.
@@ -136,7 +137,7 @@ extension MeetingSource {
 
   /// The clock runs on from the time that is known.
   func goOn() {
-    due = known.time + course.untilNextSecond
+    due = known.time + timeline.untilNextSecond
     ticking?.cancel()
     ticking = Task.immediate(executorPreference: MainQueueExecutor.shared) { [weak self, sleep = clock.sleep, due] in
       try await sleep(due)
@@ -144,7 +145,7 @@ extension MeetingSource {
       self?.tick()
     }
     model = .running(running)
-    if kept.map({ known.time - $0.time >= Self.keepingInterval }) ?? true { keep(course) }
+    if kept.map({ known.time - $0.time >= Self.keepingInterval }) ?? true { keep(timeline) }
   }
 
   /// The clock stands from now on.
@@ -152,19 +153,19 @@ extension MeetingSource {
     ticking?.cancel()
     ticking = nil
     model = meeting
-    keep(course)
+    keep(timeline)
   }
 
   /// Has the meeting kept, unless it has not begun, is over, or has been kept just so.
-  func keep(_ course: Course) {
+  func keep(_ timeline: MeetingTimeline) {
     switch model {
     case .ready, .ended: return
     case .running, .paused, .ending, .interrupted: break
     }
-    let standing = RunningMeeting.Standing(course, notes)
-    let isNew = standing != kept?.standing
-    kept = (clock.now(), standing)
-    if isNew { effects.keep(standing) }
+    let checkpoint = RunningMeeting.Checkpoint(timeline, notes)
+    let isNew = checkpoint != kept?.checkpoint
+    kept = (clock.now(), checkpoint)
+    if isNew { effects.keep(checkpoint) }
   }
 
   private func tick() {
@@ -178,9 +179,9 @@ extension MeetingSource {
     guard case .running = model else { return action(false) }
     let now = time
     let gap = gap(at: now)
-    let changes = course.advance(by: now.time - gap - known.time)
+    let changes = timeline.advance(by: now.time - gap - known.time)
     known = now
-    if course.isOver { return finish(.saved) }
+    if timeline.isOver { return finish(.saved) }
     if gap > .zero {
       interrupt(by: gap)
     } else {
@@ -190,7 +191,7 @@ extension MeetingSource {
   }
 
   func announce(_ changes: Int) {
-    if changes > 0 { keep(course) }
+    if changes > 0 { keep(timeline) }
     for _ in 0..<changes { effects.speakerChanged() }
   }
 }

@@ -88,7 +88,6 @@ extension History {
 extension Duration {
   /// Whether it is longer than planned, in whole seconds, as a clock shows it.
   public func isOverTime(of planned: Duration) -> Bool {
-    let (seconds, attoseconds) = planned.components
-    return components.seconds > seconds + (attoseconds > 0 ? 1 : 0)
+    secondsRoundedDown > planned.secondsRoundedUp
   }
 }

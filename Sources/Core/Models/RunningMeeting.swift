@@ -7,22 +7,22 @@ public struct RunningMeeting: Identifiable, Hashable, Sendable {
   /// The scrum as it was when the meeting began.
   public let scrum: DailyScrum
   public let began: Date
-  /// When this was kept.
-  public var kept: Date
-  public var standing: Standing
+  /// When the checkpoint was saved.
+  public var savedAt: Date
+  public var checkpoint: Checkpoint
   public var transcript: String?
 
-  public init(id: UUID, scrum: DailyScrum, began: Date, kept: Date, standing: Standing, transcript: String? = nil) {
+  public init(id: UUID, scrum: DailyScrum, began: Date, savedAt: Date, checkpoint: Checkpoint, transcript: String? = nil) {
     self.id = id
     self.scrum = scrum
     self.began = began
-    self.kept = kept
-    self.standing = standing
+    self.savedAt = savedAt
+    self.checkpoint = checkpoint
     self.transcript = transcript
   }
 
   /// How far the meeting has come.
-  public struct Standing: Hashable, Sendable {
+  public struct Checkpoint: Hashable, Sendable {
     /// Everybody in speaking order, with the time they have spoken; never empty.
     public var turns: [History.Turn]
     /// Where in `turns` the current one is.
@@ -32,18 +32,18 @@ public struct RunningMeeting: Identifiable, Hashable, Sendable {
     /// Everybody's share, as `turns` are; empty if the scrum's length is shared out as it was when the meeting began.
     public var shares: [Share]
     /// How much of the current speaker's share is theirs only as long as nobody else is to come.
-    public var taken: Duration
+    public var borrowed: Duration
     public var notes: Notes
 
     public init(
-      turns: [History.Turn], index: Int, autoAdvance: Bool, shares: [Share] = [], taken: Duration = .zero,
+      turns: [History.Turn], index: Int, autoAdvance: Bool, shares: [Share] = [], borrowed: Duration = .zero,
       notes: Notes = Notes()
     ) {
       self.turns = turns
       self.index = index
       self.autoAdvance = autoAdvance
       self.shares = shares
-      self.taken = taken
+      self.borrowed = borrowed
       self.notes = notes
     }
 
@@ -53,12 +53,12 @@ public struct RunningMeeting: Identifiable, Hashable, Sendable {
       /// How long they had spoken when their turn was last begun again.
       public var restarted: Duration
       /// What they left to the others, if they are absent.
-      public var waived: Duration?
+      public var forfeited: Duration?
 
-      public init(duration: Duration, restarted: Duration = .zero, waived: Duration? = nil) {
+      public init(duration: Duration, restarted: Duration = .zero, forfeited: Duration? = nil) {
         self.duration = duration
         self.restarted = restarted
-        self.waived = waived
+        self.forfeited = forfeited
       }
     }
 

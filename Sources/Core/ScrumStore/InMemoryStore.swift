@@ -159,7 +159,7 @@ public actor InMemoryStore: ScrumStorage {
   public func interrupted() -> Interrupted {
     let meetings = unclaimed.compactMap { running[$0] }
       .filter { position(of: $0.id, in: $0.scrum.id) == nil }
-    return Interrupted(meetings: meetings.sorted { ($0.kept, $0.id) < ($1.kept, $1.id) })
+    return Interrupted(meetings: meetings.sorted { ($0.savedAt, $0.id) < ($1.savedAt, $1.id) })
   }
 
   public func claim(_ meeting: UUID) -> RunningMeeting? { unclaimed.remove(meeting).flatMap { running[$0] } }

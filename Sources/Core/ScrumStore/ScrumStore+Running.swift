@@ -40,7 +40,7 @@ extension ScrumStore {
         found.damages.append(error.damage(of: path))
       }
     }
-    found.meetings.sort { ($0.kept, $0.id) < ($1.kept, $1.id) }
+    found.meetings.sort { ($0.savedAt, $0.id) < ($1.savedAt, $1.id) }
     return found
   }
 

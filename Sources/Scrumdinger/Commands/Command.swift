@@ -105,7 +105,7 @@ struct Rehearsal: Subcommand {
   let command: any Subcommand
 
   var isWhole: Bool { command.isWhole }
-  var isTimed: Bool { command.isTimed }
+  var isRealTime: Bool { command.isRealTime }
 
   func run(on console: Console) async -> Int32 {
     let status = await command.run(on: console)

@@ -3,11 +3,11 @@ protocol Subcommand {
   /// Whether it is not to be left half done when the program is told to end.
   var isWhole: Bool { get }
   /// Whether time goes on while it prints. Then what nobody takes is left out, for it can't wait until somebody does.
-  var isTimed: Bool { get }
+  var isRealTime: Bool { get }
   func run(on console: Console) async -> Int32
 }
 
 extension Subcommand {
   var isWhole: Bool { false }
-  var isTimed: Bool { false }
+  var isRealTime: Bool { false }
 }

@@ -69,10 +69,10 @@ struct InterruptedMeetings<Content: View>: View {
   }
 
   private func sentence(_ meeting: RunningMeeting) -> String {
-    let time = LocalTime(meeting.kept)
+    let time = LocalTime(meeting.savedAt)
     let isToday = time.isSameDay(as: LocalTime(provider.now()))
     return strings.interrupted(
       meeting.scrum.title, isToday ? strings.atTime(time.timeOfDay) : strings.onDay(time.description),
-      meeting.standing.elapsed.clock)
+      meeting.checkpoint.elapsed.clock)
   }
 }

@@ -49,7 +49,8 @@ final class MeetingProvider {
       scrum: scrum, nobody: Strings.local.meeting.nobody, startsImmediately: false, clock: dependencies.clock(),
       effects: effects)
     let now = dependencies.now()
-    hold(meeting, as: RunningMeeting(id: UUID(), scrum: scrum, began: now, kept: now, standing: meeting.standing), in: store)
+    hold(
+      meeting, as: RunningMeeting(id: UUID(), scrum: scrum, began: now, savedAt: now, checkpoint: meeting.checkpoint), in: store)
     return meeting.eraseToSource()
   }
 
@@ -106,10 +107,10 @@ extension MeetingProvider {
     if !mute.isOn, scrum?.settings[.sound] ?? true { dependencies.play(sound) }
   }
 
-  private func keep(_ standing: RunningMeeting.Standing) {
+  private func keep(_ checkpoint: RunningMeeting.Checkpoint) {
     guard var meeting = kept else { return }
-    meeting.standing = standing
-    meeting.kept = dependencies.now()
+    meeting.checkpoint = checkpoint
+    meeting.savedAt = dependencies.now()
     kept = meeting
     keeping = Task.onMainQueue { [weak self, store] in
       do {

@@ -1,3 +1,4 @@
+import Extensions
 import Models
 
 /// `"lengthInMinutes"`, and `"lengthInSeconds"` beside it where the length is not whole minutes.
@@ -13,7 +14,7 @@ extension JSON.Object {
   }
 
   mutating func setLength(_ length: Duration, shortest: Int = 1) {
-    let seconds = min(max(Int64(shortest), length.wholeSeconds), 60 * Int64(Self.longest))
+    let seconds = min(max(shortest, length.secondsRoundedUp), 60 * Self.longest)
     self["lengthInMinutes"] = .number("\((seconds + 59) / 60)")
     self["lengthInSeconds"] = seconds % 60 == 0 ? nil : .number("\(seconds)")
   }
@@ -26,7 +27,4 @@ extension Duration {
     let seconds = seconds.flatMap { ($0 + 59) / 60 == minutes ? $0 : nil }
     self = .seconds(seconds ?? 60 * minutes)
   }
-
-  /// The seconds, rounded up.
-  fileprivate var wholeSeconds: Int64 { components.seconds + (components.attoseconds > 0 ? 1 : 0) }
 }

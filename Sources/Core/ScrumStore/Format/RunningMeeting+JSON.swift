@@ -9,13 +9,13 @@ extension RunningMeeting {
       guard try object.id("id") == id else { throw Mismatch("\"id\" is not the file's name", at: .key("id")) }
       let turns = try object.list("turns", History.Turn.init)
       guard !turns.isEmpty else { throw object.mismatch("turns", "at least one turn") }
-      let standing = Standing(
+      let checkpoint = Checkpoint(
         turns: turns, index: try object.wholeNumber("index", in: 0...turns.count - 1),
         autoAdvance: try object.flag("autoAdvance"), shares: try object.shares(of: turns.count),
-        taken: object["taken"] == nil ? .zero : try object.seconds("taken"), notes: try object.notes())
+        borrowed: object["taken"] == nil ? .zero : try object.seconds("taken"), notes: try object.notes())
       self.init(
-        id: id, scrum: try Self.scrum(in: object), began: try object.date("began"), kept: try object.date("kept"),
-        standing: standing, transcript: try object.transcript())
+        id: id, scrum: try Self.scrum(in: object), began: try object.date("began"), savedAt: try object.date("kept"),
+        checkpoint: checkpoint, transcript: try object.transcript())
     } catch {
       throw Flaw(error, in: bytes)
     }
@@ -33,17 +33,17 @@ extension RunningMeeting {
   /// What its file holds.
   var bytes: [UInt8] {
     var object: JSON.Object = [
-      "autoAdvance": .bool(standing.autoAdvance),
+      "autoAdvance": .bool(checkpoint.autoAdvance),
       "began": .string(began.timestamp),
       "id": .string(id.uuidString),
-      "index": .number("\(standing.index)"),
-      "kept": .string(kept.timestamp),
+      "index": .number("\(checkpoint.index)"),
+      "kept": .string(savedAt.timestamp),
       "scrum": .object(Head(scrum).object),
-      "turns": JSON(standing.turns),
+      "turns": JSON(checkpoint.turns),
     ]
-    object["shares"] = standing.shares.isEmpty ? nil : .array(standing.shares.map { .object(JSON.Object($0)) })
-    object["taken"] = standing.taken == .zero ? nil : .number(standing.taken.secondsText)
-    object.setNotes(standing.notes)
+    object["shares"] = checkpoint.shares.isEmpty ? nil : .array(checkpoint.shares.map { .object(JSON.Object($0)) })
+    object["taken"] = checkpoint.borrowed == .zero ? nil : .number(checkpoint.borrowed.secondsText)
+    object.setNotes(checkpoint.notes)
     object["transcript"] = transcript.map(JSON.string)
     return JSON.object(object).bytes(.pretty)
   }
@@ -51,21 +51,21 @@ extension RunningMeeting {
 
 /// `"shares": [{"restarted", "seconds", "waived"}]`, where they are not as they were at the beginning.
 extension JSON.Object {
-  fileprivate func shares(of count: Int) throws(Mismatch) -> [RunningMeeting.Standing.Share] {
+  fileprivate func shares(of count: Int) throws(Mismatch) -> [RunningMeeting.Checkpoint.Share] {
     guard self["shares"] != nil else { return [] }
     let shares = try list("shares") { (object) throws(Mismatch) in
-      RunningMeeting.Standing.Share(
+      RunningMeeting.Checkpoint.Share(
         duration: try object.seconds("seconds"),
         restarted: object["restarted"] == nil ? .zero : try object.seconds("restarted"),
-        waived: object["waived"] == nil ? nil : try object.seconds("waived"))
+        forfeited: object["waived"] == nil ? nil : try object.seconds("waived"))
     }
     guard shares.count == count else { throw mismatch("shares", "as many as the turns") }
     return shares
   }
 
-  fileprivate init(_ share: RunningMeeting.Standing.Share) {
+  fileprivate init(_ share: RunningMeeting.Checkpoint.Share) {
     self = ["seconds": .number(share.duration.secondsText)]
     self["restarted"] = share.restarted == .zero ? nil : .number(share.restarted.secondsText)
-    self["waived"] = share.waived.map { .number($0.secondsText) }
+    self["waived"] = share.forfeited.map { .number($0.secondsText) }
   }
 }

@@ -1,10 +1,11 @@
+import Extensions
 import Meeting
 import SourceArchitecture
 
 /// A meeting as lines of JSON, one for each change and each second, for status bars and scripts.
 ///
 /// Times are whole seconds, so rounded that `elapsed + remaining + ahead` is the meeting's length in every line.
-final class JSONMeeting: Renderer, PrintedMeeting {
+final class JSONMeeting: Renderer, MeetingPrinter {
   @Source var model: Meeting
   private let console: Console
   private let asks: Bool
@@ -43,15 +44,15 @@ final class JSONMeeting: Renderer, PrintedMeeting {
 extension JSONMeeting.Line {
   fileprivate init(_ meeting: Meeting) {
     let progress = meeting.progress
-    ahead = progress.shownAhead.wholeSeconds
-    elapsed = progress.shownElapsed.wholeSeconds
-    remaining = progress.remaining.wholeSecondsRoundedUp
+    ahead = progress.shownAhead.secondsRoundedDown
+    elapsed = progress.shownElapsed.secondsRoundedDown
+    remaining = progress.remaining.secondsRoundedUp
     index = progress.place
     of = progress.participants
     speaker = progress.current.name
     state = meeting.state
-    turnElapsed = progress.turnElapsed.wholeSeconds
-    turnRemaining = progress.turnRemaining.wholeSecondsRoundedUp
+    turnElapsed = progress.turnElapsed.secondsRoundedDown
+    turnRemaining = progress.turnRemaining.secondsRoundedUp
   }
 }
 

@@ -7,7 +7,7 @@ import SourceArchitecture
 /// A meeting as text: on a terminal one line that is kept up to date, elsewhere a line for each change of speaker or state.
 ///
 /// The one line takes nothing but a carriage return, and what erases the rest of the line.
-final class PlainMeeting: Renderer, PrintedMeeting {
+final class PlainMeeting: Renderer, MeetingPrinter {
   @Source var model: Meeting
   private let console: Console
   private let isUpdating: Bool
@@ -20,7 +20,7 @@ final class PlainMeeting: Renderer, PrintedMeeting {
   /// What is worth a line where each stays.
   private struct Moment: Equatable {
     let state: Meeting.State
-    let speaker: Speaker.ID
+    let speaker: Attendee.ID
     let isOvertime, isAsking: Bool
 
     init(_ meeting: Meeting) {

@@ -14,7 +14,7 @@ struct StartCommand: Subcommand {
   let name: String
   let form: Form
 
-  var isTimed: Bool { true }
+  var isRealTime: Bool { true }
 
   func run(on console: Console) async -> Int32 {
     // NB: before anything that starts a thread.
@@ -24,8 +24,8 @@ struct StartCommand: Subcommand {
     guard let scrum = await console.scrum(named: name, from: scrums) else { return 1 }
     let chimes = Chimes(bell: terminal.beep, flash: {})
     let meetings = MeetingProvider.live(play: chimes.play, mute: options.makeMute())
-    let host = MeetingHost(of: scrum, scrums, meetings, hasKeys: terminal.hasKeys)
-    let meeting = printed(host.source, on: console, asks: terminal.hasKeys)
+    let host = HeadlessMeeting(of: scrum, scrums, meetings, hasKeys: terminal.hasKeys)
+    let meeting = printer(host.source, on: console, asks: terminal.hasKeys)
     host.say = meeting.say
     terminal.onEvents = { events in
       for event in events {
@@ -52,7 +52,7 @@ struct StartCommand: Subcommand {
     return tell(ending, on: console)
   }
 
-  private func printed(_ source: Source<Meeting>, on console: Console, asks: Bool) -> any PrintedMeeting {
+  private func printer(_ source: Source<Meeting>, on console: Console, asks: Bool) -> any MeetingPrinter {
     var console = console
     if options.isASCII, console.outputReader == .terminal { console.outputReader = .asciiTerminal }
     return switch form {
@@ -61,7 +61,7 @@ struct StartCommand: Subcommand {
     }
   }
 
-  private func tell(_ ending: MeetingHost.Ending, on console: Console) -> Int32 {
+  private func tell(_ ending: HeadlessMeeting.Ending, on console: Console) -> Int32 {
     let strings = Strings.local.meeting
     switch ending {
     case .saved where options.isMock, .saved where form == .json, .discarded where form == .json: break
@@ -75,7 +75,7 @@ struct StartCommand: Subcommand {
     return 0
   }
 
-  private func sentence(_ refuge: MeetingHost.Refuge) -> String {
+  private func sentence(_ refuge: HeadlessMeeting.Refuge) -> String {
     switch refuge {
     case .kept: Strings.local.start.kept
     case .file(let path): Strings.local.start.exported(path)

@@ -50,7 +50,7 @@ extension History {
     let strings = Strings.local.history
     if turns.isEmpty { return strings.planned(length.clock) }
     let lasted = strings.lasted(duration.clock, length.clock)
-    let over = Duration.seconds(duration.wholeSeconds - length.wholeSeconds)
+    let over = Duration.seconds(duration.secondsRoundedDown - length.secondsRoundedDown)
     return isOverTime ? "⚠ \(lasted), \(strings.overTime(over.clock))" : lasted
   }
 }

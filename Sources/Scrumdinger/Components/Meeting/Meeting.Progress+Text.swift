@@ -1,14 +1,15 @@
+import Extensions
 import Meeting
 import Resources
 
 /// How far a meeting has come, in whole seconds that add up: elapsed + remaining + ahead = length, rounded up.
 extension Meeting.Progress {
-  var shownAhead: Duration { .seconds(ahead.wholeSeconds) }
-  var shownElapsed: Duration { .seconds(length.wholeSecondsRoundedUp - remaining.wholeSecondsRoundedUp) - shownAhead }
+  var shownAhead: Duration { .seconds(ahead.secondsRoundedDown) }
+  var shownElapsed: Duration { .seconds(length.secondsRoundedUp - remaining.secondsRoundedUp) - shownAhead }
 
   /// By how much it is ahead or behind, in words; nil if it is neither.
   var drift: String? {
-    let strings = Strings.local.meeting, seconds = shownAhead.wholeSeconds
+    let strings = Strings.local.meeting, seconds = shownAhead.secondsRoundedDown
     return seconds == 0 ? nil : seconds > 0 ? strings.ahead(shownAhead.clock) : strings.behind(shownAhead.clock)
   }
 
@@ -23,7 +24,7 @@ extension Meeting.SpeakerProgress {
     switch status {
     case .done: 1
     case .now: fraction
-    case .toCome: 0
+    case .upcoming: 0
     }
   }
 }

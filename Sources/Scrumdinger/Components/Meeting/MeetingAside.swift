@@ -6,7 +6,7 @@ import Resources
 /// Everybody in speaking order, and below them, where there is room, what was written down about whoever speaks.
 struct MeetingAside: View {
   let progress: Meeting.Progress
-  let highlighted: Speaker.ID?
+  let highlighted: Attendee.ID?
   let lastTime: [Attendee.ID: Note]
   private let strings = Strings.local.meeting
 

@@ -1,5 +1,6 @@
 import ConsoleUI
 import Meeting
+import Models
 import Resources
 import SourceArchitecture
 
@@ -44,7 +45,7 @@ enum MeetingKey: CaseIterable {
   /// Does it; nil if it can't be done now, or is not the meeting's to do.
   ///
   /// - Parameter speaker: whom it is about, if that is not the current one.
-  func action(in meeting: Meeting, about speaker: Speaker.ID? = nil) -> (() -> Void)? {
+  func action(in meeting: Meeting, about speaker: Attendee.ID? = nil) -> (() -> Void)? {
     let controls = meeting.controls
     func call(_ action: Action<Void>?) -> (() -> Void)? { action.map { action in { action() } } }
     return switch self {

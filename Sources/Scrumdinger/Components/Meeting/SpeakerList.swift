@@ -6,7 +6,7 @@ import Resources
 /// Everybody in speaking order: who is done and in what time, who speaks, who is to come, who is not there.
 struct SpeakerList: View {
   let progress: Meeting.Progress
-  let highlighted: Speaker.ID?
+  let highlighted: Attendee.ID?
   /// The room that there is, in cells.
   let size: Size
 
@@ -54,11 +54,11 @@ private struct SpeakerRow: View {
       }
     }
     .lineLimit(1)
-    .secondary(!isHighlighted && (speaker.status == .toCome || speaker.isAbsent))
+    .secondary(!isHighlighted && (speaker.status == .upcoming || speaker.isAbsent))
     .background(isHighlighted ? focusStyle : .plain)
   }
 
-  private var hasSpoken: Bool { speaker.used > .zero || speaker.status != .toCome && !speaker.isAbsent }
+  private var hasSpoken: Bool { speaker.used > .zero || speaker.status != .upcoming && !speaker.isAbsent }
   private var isOver: Bool { hasSpoken && speaker.used.isOverTime(of: speaker.share) }
 
   private var symbol: String {
@@ -66,7 +66,7 @@ private struct SpeakerRow: View {
     return switch speaker.status {
     case .done: "✓"
     case .now: "▶"
-    case .toCome: " "
+    case .upcoming: " "
     }
   }
 

@@ -17,7 +17,7 @@ extension Home {
     let lastTime: [Attendee.ID: Note]
     /// What is wrong, and does not keep the meeting from going on.
     let trouble: String?
-    @State private var highlight: (speaker: Speaker.ID, during: Speaker.ID)?
+    @State private var highlight: (speaker: Attendee.ID, during: Attendee.ID)?
     @State var isBig = false
     /// The name of a latecomer, as far as it is typed.
     @State var name = ""
@@ -45,7 +45,7 @@ extension Home {
     }
 
     /// The speaker that keys act on, if that is not the current one; when the speaker changes, it is the new one.
-    var highlighted: Speaker.ID? {
+    var highlighted: Attendee.ID? {
       get { highlight.flatMap { $0.during == model.progress.current.id ? $0.speaker : nil } }
       nonmutating set { highlight = newValue.map { ($0, during: model.progress.current.id) } }
     }

@@ -8,7 +8,7 @@ import Testing
 @Suite("A meeting in progress is kept")
 struct KeepingTests {
   @Test func `when it begins, and then every 15 seconds, by its own ticks`() async {
-    let desk = Desk(seconds: 600, "A")
+    let desk = TestDesk(seconds: 600, "A")
     #expect(desk.kept.map(\.elapsed) == [.zero])
     await desk.clock.advance(by: .zero)
     let sleeps = desk.clock.sleeps
@@ -18,7 +18,7 @@ struct KeepingTests {
   }
 
   @Test func `at each change of speaker, whoever caused it`() async {
-    let desk = Desk(seconds: 12, "A", "B", "C")
+    let desk = TestDesk(seconds: 12, "A", "B", "C")
     await desk.clock.advance(by: .seconds(4))
     desk.source.model.running?.controls.next()
     desk.source.model.running?.controls.previous?()
@@ -27,7 +27,7 @@ struct KeepingTests {
   }
 
   @Test func `when the clock is stopped, by a pause, a question or Ctrl-Z, to the instant`() async {
-    let desk = Desk(seconds: 60, "A", "B")
+    let desk = TestDesk(seconds: 60, "A", "B")
     await desk.clock.advance(by: .milliseconds(1_234))
     desk.source.model.running?.pause()
     #expect(desk.kept.last?.elapsed == .milliseconds(1_234))
@@ -42,7 +42,7 @@ struct KeepingTests {
   }
 
   @Test func `when the program is about to end, and goes on as if nothing had been if it does not`() async {
-    let desk = Desk(seconds: 60, "A", "B")
+    let desk = TestDesk(seconds: 60, "A", "B")
     await desk.clock.advance(by: .milliseconds(1_500))
     desk.clock.freeze(for: .milliseconds(250))
     desk.source.keepNow()
@@ -54,7 +54,7 @@ struct KeepingTests {
   }
 
   @Test func `and not before it has begun, nor once it is over, nor twice as it was`() async {
-    let desk = Desk(seconds: 4, "A", startsImmediately: false)
+    let desk = TestDesk(seconds: 4, "A", startsImmediately: false)
     desk.source.keepNow()
     #expect(desk.kept.isEmpty)
     desk.source.model.ready?.start()
@@ -71,7 +71,7 @@ struct KeepingTests {
   func `so that it can be resumed exactly, whatever has happened`(seed: UInt64) async {
     var random = SplitMix64(state: seed)
     let names = (0..<Int.random(in: 0...5, using: &random)).map { "\($0)" }
-    let desk = Desk(seconds: Int.random(in: 1...40, using: &random), names, autoAdvance: .random(using: &random))
+    let desk = TestDesk(seconds: Int.random(in: 1...40, using: &random), names, autoAdvance: .random(using: &random))
     for _ in 0..<Int.random(in: 0...30, using: &random) {
       if Bool.random(using: &random) {
         await desk.clock.advance(by: .milliseconds(Int.random(in: 0...2_500, using: &random)))
@@ -80,19 +80,19 @@ struct KeepingTests {
         await desk.clock.advance(by: .zero)
       }
       desk.source.keepNow()
-      guard desk.source.model.ended == nil, let standing = desk.kept.last else { continue }
-      let resumed = desk.resume(standing, startsImmediately: false)
-      #expect(resumed.source.standing == standing)
+      guard desk.source.model.ended == nil, let checkpoint = desk.kept.last else { continue }
+      let resumed = desk.resume(checkpoint, startsImmediately: false)
+      #expect(resumed.source.checkpoint == checkpoint)
       if desk.source.model.running == nil { #expect(resumed.source.model.progress == desk.source.model.progress) }
     }
     await expectSameRest(of: desk, random: &random)
   }
 
   /// Both go on side by side to the end: the one that was interrupted, and the one that was not.
-  private func expectSameRest(of desk: Desk, random: inout SplitMix64) async {
+  private func expectSameRest(of desk: TestDesk, random: inout SplitMix64) async {
     desk.source.model.running?.pause()
-    guard let paused = desk.source.model.paused, let standing = desk.kept.last else { return }
-    let resumed = desk.resume(standing, startsImmediately: true)
+    guard let paused = desk.source.model.paused, let checkpoint = desk.kept.last else { return }
+    let resumed = desk.resume(checkpoint, startsImmediately: true)
     paused.resume()
     for _ in 0..<60 {
       await desk.clock.advance(by: .milliseconds(700))
@@ -104,28 +104,28 @@ struct KeepingTests {
         resumed.source.model.deeds.first { $0.name == deed.name && $0.about == deed.about }?.perform()
       }
       #expect(resumed.source.model.progress == desk.source.model.progress)
-      #expect(resumed.source.standing == desk.source.standing)
+      #expect(resumed.source.checkpoint == desk.source.checkpoint)
     }
   }
 
   @Test func `and saved as it was, with the date when it was last kept`() async {
-    let desk = Desk(seconds: 60, "A", "B", "C")
+    let desk = TestDesk(seconds: 60, "A", "B", "C")
     await desk.clock.advance(by: .seconds(25))
     desk.source.keepNow()
-    let meeting = desk.running(desk.source.standing)
+    let meeting = desk.running(desk.source.checkpoint)
     let history = History(meeting)
-    #expect(history.id == meeting.id && history.date == meeting.kept && history.attendees == desk.scrum.attendees)
+    #expect(history.id == meeting.id && history.date == meeting.savedAt && history.attendees == desk.scrum.attendees)
     #expect(history.turns.map(\.duration) == [.seconds(20), .seconds(5), .zero] && history.turns.map(\.name) == ["A", "B", "C"])
-    #expect(history == History(id: meeting.id, date: meeting.kept, of: desk.scrum, progress: desk.source.model.progress))
+    #expect(history == History(id: meeting.id, date: meeting.savedAt, of: desk.scrum, progress: desk.source.model.progress))
   }
 }
 
 /// A meeting, and everything that was kept of it.
-private final class Desk {
+private final class TestDesk {
   let clock = TestClock()
   let scrum: DailyScrum
   private(set) var source: MeetingSource
-  private(set) var kept: [RunningMeeting.Standing] = []
+  private(set) var kept: [RunningMeeting.Checkpoint] = []
 
   convenience init(seconds: Int, _ names: String..., startsImmediately: Bool = true) {
     self.init(seconds: seconds, names, autoAdvance: true, startsImmediately: startsImmediately)
@@ -147,12 +147,12 @@ private final class Desk {
     source = MeetingSource(resuming: meeting, startsImmediately: startsImmediately, clock: MeetingClock(clock))
   }
 
-  func running(_ standing: RunningMeeting.Standing) -> RunningMeeting {
+  func running(_ checkpoint: RunningMeeting.Checkpoint) -> RunningMeeting {
     let date = Date(timeIntervalSince1970: 1_795_254_120)
-    return RunningMeeting(id: UUID(), scrum: scrum, began: date, kept: date, standing: standing)
+    return RunningMeeting(id: UUID(), scrum: scrum, began: date, savedAt: date, checkpoint: checkpoint)
   }
 
-  func resume(_ standing: RunningMeeting.Standing, startsImmediately: Bool) -> Desk {
-    Desk(running(standing), startsImmediately: startsImmediately)
+  func resume(_ checkpoint: RunningMeeting.Checkpoint, startsImmediately: Bool) -> TestDesk {
+    TestDesk(running(checkpoint), startsImmediately: startsImmediately)
   }
 }

@@ -8,7 +8,7 @@ import SourceArchitecture
 ///
 /// With nobody at the keys nothing may wait for one: turns end by themselves, and time for which the program or the machine stood
 /// still is left out.
-final class MeetingHost {
+final class HeadlessMeeting {
   enum Ending {
     case saved, discarded
     /// The meeting could not be recorded, for this reason.
@@ -45,7 +45,7 @@ final class MeetingHost {
   /// Returns when the meeting is over, and on the disk or forgotten.
   func hold() async -> Ending {
     scrums.onRestored = { [weak self] in self?.say([Strings.local.sharing.restored($0.title)]) }
-    source.subscribe(self, method: MeetingHost.follow)
+    source.subscribe(self, method: HeadlessMeeting.follow)
     if case .ready(let ready) = source.model { ready.start() }
     guard case .ended(let ended) = await source.first(where: { $0.state == .ended }), ended.outcome == .saved else {
       await meetings.keepNow()

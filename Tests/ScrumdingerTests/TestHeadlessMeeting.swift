@@ -1,4 +1,5 @@
 import ConsoleUI
+import Extensions
 import FoundationEssentials
 import Meeting
 import Models
@@ -8,18 +9,18 @@ import TestSupport
 @testable import Scrumdinger
 
 /// A meeting without the screen, with the store, the clock and the keys in the test's hand: what is printed comes out.
-final class HostedMeeting {
+final class TestHeadlessMeeting {
   let clock = TestClock()
   let store: TestStore
-  let host: MeetingHost
+  let host: HeadlessMeeting
   let meetings: MeetingProvider
-  private let printed: any PrintedMeeting
+  private let printed: any MeetingPrinter
   private let output: TestConsole
   private let record = Record()
 
   private final class Record {
     var dings = 0
-    var ending: MeetingHost.Ending?
+    var ending: HeadlessMeeting.Ending?
   }
 
   /// A meeting that has just begun.
@@ -44,7 +45,7 @@ final class HostedMeeting {
       .init(
         clock: { MeetingClock(clock, asleep: { clock.asleep }) }, play: { if $0 == .ding { record.dings += 1 } },
         now: { store.now }))
-    host = MeetingHost(of: scrum, scrums, meetings, hasKeys: hasKeys)
+    host = HeadlessMeeting(of: scrum, scrums, meetings, hasKeys: hasKeys)
     output = TestConsole(width == nil ? .program : .terminal, width: width)
     printed =
       switch form {
@@ -89,7 +90,7 @@ final class HostedMeeting {
   var lines: [String] { output.lines }
   var errors: [String] { output.errorLines }
   /// In seconds, as it is to be now.
-  var length: Int { host.source.model.progress.length.wholeSecondsRoundedUp }
+  var length: Int { host.source.model.progress.length.secondsRoundedUp }
   var dings: Int { record.dings }
 
   /// The line that a terminal shows, with what was painted over gone.

@@ -43,9 +43,9 @@ extension Meeting {
 
   /// One speaker's part in the meeting.
   public nonisolated struct SpeakerProgress: Identifiable, Equatable, Sendable {
-    public enum Status: Sendable { case done, now, toCome }
+    public enum Status: Sendable { case done, now, upcoming }
 
-    public let speaker: Speaker
+    public let speaker: Attendee
     /// The time that is this speaker's.
     public let share: Duration
     /// The time this speaker has spoken.
@@ -58,7 +58,7 @@ extension Meeting {
 
     /// Whether they are there, or have spoken before they went.
     public var takesPart: Bool { !isAbsent || used > .zero }
-    public var id: Speaker.ID { speaker.id }
+    public var id: Attendee.ID { speaker.id }
     public var name: String { speaker.name }
     /// What is left of the share; negative in overtime.
     public var left: Duration { share - used }
@@ -68,20 +68,20 @@ extension Meeting {
 }
 
 nonisolated extension Meeting.Progress {
-  init(_ course: Course, warns: Bool = true, notes: Notes = Notes()) {
-    let current = course.current
-    length = course.parts.reduce(.zero) { $0 + $1.share }
-    index = course.index
-    elapsed = course.parts.reduce(.zero) { $0 + $1.used }
-    speakers = course.parts.enumerated().map { index, part in
+  init(_ timeline: MeetingTimeline, warns: Bool = true, notes: Notes = Notes()) {
+    let current = timeline.current
+    length = timeline.slots.reduce(.zero) { $0 + $1.share }
+    index = timeline.index
+    elapsed = timeline.slots.reduce(.zero) { $0 + $1.used }
+    speakers = timeline.slots.enumerated().map { index, slot in
       Meeting.SpeakerProgress(
-        speaker: part.speaker, share: part.share, used: part.used, restarted: part.restarted,
-        status: course.isOver || index < course.index ? .done : index == course.index ? .now : .toCome,
-        isAbsent: part.isAbsent)
+        speaker: slot.speaker, share: slot.share, used: slot.used, restarted: slot.restarted,
+        status: timeline.isOver || index < timeline.index ? .done : index == timeline.index ? .now : .upcoming,
+        isAbsent: slot.isAbsent)
     }
     remaining = speakers[index...].reduce(.zero) { $0 + max($1.left, .zero) }
     ahead = length - elapsed - remaining
-    autoAdvance = course.autoAdvance
+    autoAdvance = timeline.autoAdvance
     isWarning = warns && current.left <= max(current.turn / 5, .seconds(10))
     self.notes = notes
   }

@@ -6,7 +6,7 @@ import Testing
 
 extension AppTests {
   @Suite("The keys of a meeting without the screen")
-  struct HostedMeetingKeyTests {
+  struct HeadlessMeetingKeyTests {
     @Test(arguments: [
       ("n", "Bo, 0:20 left, speaker 2 of 3, 0:05 elapsed, 0:40 remaining, 0:15 ahead"),
       (">", "Ann, 0:45 left, speaker 1 of 3, 0:05 elapsed, 1:25 remaining"),
@@ -36,7 +36,7 @@ extension AppTests {
 
     @Test func `shuffle those who have not spoken`() async {
       let names = (0..<100).map { "P\($0)" }
-      let meeting = await HostedMeeting(.plain, seconds: 600, names, width: 200)
+      let meeting = await TestHeadlessMeeting(.plain, seconds: 600, names, width: 200)
       await meeting.press(.init("s"))
       let speakers = meeting.host.source.model.progress.speakers.map(\.name)
       #expect(speakers != names && Set(speakers) == Set(names) && speakers[0] == "P0")
@@ -65,7 +65,7 @@ extension AppTests {
     }
 
     @Test func `can’t discard a meeting in which everybody has spoken`() async {
-      let meeting = await HostedMeeting(.plain, seconds: 60, ["Ann"], width: 80)
+      let meeting = await TestHeadlessMeeting(.plain, seconds: 60, ["Ann"], width: 80)
       await meeting.press(.init("n"))
       #expect(meeting.line == "End the meeting?  s Save and end  Esc Resume")
       await meeting.press(.init("d"))
@@ -98,8 +98,8 @@ extension AppTests {
     }
 
     /// After five of sixty seconds.
-    private func meeting() async -> HostedMeeting {
-      let meeting = await HostedMeeting(.plain, seconds: 60, ["Ann", "Bo", "Cy"], width: 100)
+    private func meeting() async -> TestHeadlessMeeting {
+      let meeting = await TestHeadlessMeeting(.plain, seconds: 60, ["Ann", "Bo", "Cy"], width: 100)
       await meeting.pass(.seconds(5))
       return meeting
     }

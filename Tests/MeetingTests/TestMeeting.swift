@@ -4,7 +4,7 @@ import SourceArchitecture
 import TestSupport
 
 /// A meeting that is being held, with a clock in the test's hand and everything noted that happens.
-final class Hall {
+final class TestMeeting {
   let clock = TestClock()
   private(set) var dings = 0
   private(set) var outcomes: [Meeting.Outcome] = []
@@ -15,15 +15,15 @@ final class Hall {
   init(
     seconds: Double, _ names: String..., autoAdvance: Bool = true, startsImmediately: Bool = true
   ) {
-    hold(.seconds(seconds), names.map { Speaker(name: $0) }, autoAdvance: autoAdvance, startsImmediately: startsImmediately)
+    hold(.seconds(seconds), names.map { Attendee(name: $0) }, autoAdvance: autoAdvance, startsImmediately: startsImmediately)
   }
 
   init(length: Duration, speakers: Int, autoAdvance: Bool = true) {
-    let speakers = (0..<speakers).map { Speaker(name: "\($0)") }
+    let speakers = (0..<speakers).map { Attendee(name: "\($0)") }
     hold(length, speakers, autoAdvance: autoAdvance, startsImmediately: true)
   }
 
-  private func hold(_ length: Duration, _ speakers: [Speaker], autoAdvance: Bool, startsImmediately: Bool) {
+  private func hold(_ length: Duration, _ speakers: [Attendee], autoAdvance: Bool, startsImmediately: Bool) {
     let source = MeetingSource(
       length: length, speakers: speakers, autoAdvance: autoAdvance, startsImmediately: startsImmediately,
       clock: MeetingClock(clock, asleep: { [clock] in clock.asleep }),
@@ -32,7 +32,7 @@ final class Hall {
         ended: { [unowned self] in outcomes.append($0) }),
       random: SplitMix64(state: 1))
     self.source = source
-    source.eraseToSource().subscribe(self, method: Hall.note)
+    source.eraseToSource().subscribe(self, method: TestMeeting.note)
   }
 
   private func note(_ model: Meeting) {
@@ -92,7 +92,7 @@ extension Meeting {
 /// An action with something to give to it.
 struct Deed {
   let id: ActionID
-  var about: Speaker.ID?
+  var about: Attendee.ID?
   let perform: () -> Void
 
   var name: String { id.name }

@@ -1,5 +1,5 @@
 /// A meeting that is printed as it goes on.
-protocol PrintedMeeting: AnyObject {
+protocol MeetingPrinter: AnyObject {
   /// Says something else.
   func say(_ lines: [String])
   /// Shows the meeting once more, where it is shown in one place.
@@ -9,7 +9,7 @@ protocol PrintedMeeting: AnyObject {
 }
 
 /// Where lines follow one another.
-extension PrintedMeeting {
+extension MeetingPrinter {
   func paint() {}
   func leaveLine() {}
 }
