@@ -1,12 +1,13 @@
 extension Strings {
-  /// About a meeting that is being held.
+  /// A meeting in progress.
   public struct Meeting: Sendable {
     public var elapsed, remaining, paused, stopped, speaking, finishing, overtime, lastSpeaker, absent, muted, waits: String
-    public var speaker: @Sendable (Int, Int) -> String
+    public var speaker: @Sendable (_ place: Int, _ count: Int) -> String
     public var upNext: @Sendable (String) -> String
+    /// The speaker of a scrum without attendees.
     public var nobody: String
     public var ahead, behind, endsAt: @Sendable (String) -> String
-    /// What the keys do.
+    /// Key titles.
     public var pause, resume, next, finish, previous, otherSpeaker, end, notes, parkingLot, absentOrBack, latecomer, more, less,
       restartTurn, shuffle, waitForNext, moveOn, bigDigits, mute, unmute, highlight: String
     public var lastTime, today: String
@@ -17,37 +18,59 @@ extension Strings {
     public var notRemembered, lastTimeUnknown: @Sendable (String) -> String
   }
 
-  /// About what is written down while a meeting is held.
+  /// Notes, the parking lot, and the field for a latecomer's name.
   public struct Notes: Sendable {
     public var yesterday, today, blockers, lastTime: String
     public var title: @Sendable (String) -> String
     public var newFollowUp, remove, add, nextField, close, cancel: String
     public var latecomer, latecomerPrompt, latecomerSpeaksLast: String
   }
+
+  /// Interrupted meetings, and the checkpoints that let them resume.
+  public struct Running: Sendable {
+    public var title, resume, save, discard, later: String
+    public var interrupted: @Sendable (_ title: String, _ time: String, _ elapsed: String) -> String
+    public var onDay, atTime: @Sendable (String) -> String
+    public var untouched: String
+    public var elsewhere: String
+    public var failed, notKept: @Sendable (String) -> String
+  }
+
+  /// A meeting without the screen (`start --plain`, `start --json`).
+  public struct Start: Sendable {
+    /// The turn's remaining time, and its overtime.
+    public var left, overTime: @Sendable (String) -> String
+    public var speaker: @Sendable (_ place: Int, _ count: Int) -> String
+    public var paused, stopped, over: String
+    public var end: @Sendable (_ mayDiscard: Bool) -> String
+    public var gap, leftOut: @Sendable (String) -> String
+    public var muted, audible, autoAdvance, overtime: String
+    public var kept: String
+    public var exported: @Sendable (_ path: String) -> String
+  }
 }
 
 extension Strings.Meeting {
   static let english = Self(
     elapsed: "elapsed", remaining: "remaining", paused: "Paused", stopped: "Stopped", speaking: "is speaking",
-    finishing: "is finishing",
-    overtime: "over time",
-    lastSpeaker: "Last speaker", absent: "absent", muted: "Muted", waits: "Waits for Next",
+    finishing: "wrapping up", overtime: "overtime", lastSpeaker: "Last speaker", absent: "absent", muted: "Muted",
+    waits: "Auto-advance off",
     speaker: { "Speaker \($0) of \($1)" },
     upNext: { "Next: \($0)" },
     nobody: "Speaker 1",
     ahead: { "\($0) ahead" }, behind: { "\($0) behind" }, endsAt: { "ends at \($0)" },
     pause: "Pause", resume: "Resume", next: "Next", finish: "Finish", previous: "Previous",
     otherSpeaker: "Previous, next speaker", end: "End", notes: "Notes", parkingLot: "Parking lot",
-    absentOrBack: "Absent, or back", latecomer: "Somebody joins", more: "30 seconds more", less: "30 seconds less",
-    restartTurn: "Restart the turn", shuffle: "Shuffle those to come", waitForNext: "Wait for Next",
-    moveOn: "Don’t wait for Next", bigDigits: "Big digits", mute: "Mute", unmute: "Unmute", highlight: "Choose a speaker",
+    absentOrBack: "Mark absent or present", latecomer: "Add latecomer", more: "Add 30 seconds", less: "Remove 30 seconds",
+    restartTurn: "Restart turn", shuffle: "Shuffle upcoming speakers", waitForNext: "Turn auto-advance off",
+    moveOn: "Turn auto-advance on", bigDigits: "Big digits", mute: "Mute", unmute: "Unmute", highlight: "Select speaker",
     lastTime: "last time", today: "today",
-    endTitle: "End the meeting?", endMessage: "The clock stands while you decide.", lastMessage: "Everybody has spoken.",
+    endTitle: "End the meeting?", endMessage: "The clock is stopped while you decide.", lastMessage: "Everyone has spoken.",
     saveAndEnd: "Save and End", discard: "Discard",
-    gapTitle: "The clock stood still",
-    gapMessage: { "The program was stopped for \($0). Does that time belong to the meeting?" },
+    gapTitle: "The clock was stopped",
+    gapMessage: { "The program was suspended for \($0). Count that time?" },
     count: "Count it", leaveOut: "Leave it out", saved: "Meeting saved", discarded: "Meeting discarded",
-    notRemembered: { "Not remembered: \($0)" }, lastTimeUnknown: { "Notes of last time: \($0)" })
+    notRemembered: { "Can’t save the mute setting: \($0)" }, lastTimeUnknown: { "Can’t load the last meeting’s notes: \($0)" })
 }
 
 extension Strings.Notes {
@@ -56,6 +79,30 @@ extension Strings.Notes {
     title: { "Notes: \($0)" },
     newFollowUp: "Follow-up, then Enter", remove: "Remove", add: "Add", nextField: "Next field", close: "Close",
     cancel: "Cancel",
-    latecomer: "Who has joined?", latecomerPrompt: "Name, then Enter",
-    latecomerSpeaksLast: "They speak last; what is left is shared anew.")
+    latecomer: "Add latecomer", latecomerPrompt: "Name, then Enter",
+    latecomerSpeaksLast: "Latecomers speak last; the remaining time is divided again.")
+}
+
+extension Strings.Running {
+  static let english = Self(
+    title: "Interrupted meeting", resume: "Resume", save: "Save as is", discard: "Discard", later: "Later",
+    interrupted: { "A meeting of \($0.count > 60 ? $0.prefix(59) + "…" : $0) was interrupted \($1) after \($2)." },
+    onDay: { "on \($0)" }, atTime: { "at \($0)" },
+    untouched: "Later asks again at the next start.",
+    elsewhere: "This meeting is open elsewhere or has ended",
+    failed: { "Meeting left unchanged: \($0)" },
+    notKept: { "Can’t save progress: \($0)" })
+}
+
+extension Strings.Start {
+  static let english = Self(
+    left: { "\($0) left" }, overTime: { "\($0) overtime" },
+    speaker: { "speaker \($0) of \($1)" },
+    paused: "paused", stopped: "stopped", over: "The meeting is over",
+    end: { "End the meeting?  s Save and end\($0 ? "  d Discard" : "")  Esc Resume" },
+    gap: { "The clock was stopped for \($0).  c Count it  l Leave it out" },
+    leftOut: { "The clock was stopped for \($0); that time is left out" },
+    muted: "Sound off", audible: "Sound on", autoAdvance: "Auto-advance on", overtime: "Auto-advance off",
+    kept: "The meeting can still be saved: scrumdinger offers it at the next start.",
+    exported: { "The meeting is in \($0); use 'scrumdinger import' to add it." })
 }

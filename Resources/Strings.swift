@@ -1,78 +1,47 @@
-/// Everything that the program says, one table a language. A table is complete, or it does not compile; what depends on a number
-/// is a closure, so that each language has its own plural forms.
+/// Every text the program shows, in one language. A missing text does not compile; texts that depend on a number are closures,
+/// because each language has its own plural forms.
 public struct Strings: Sendable {
-  /// The table for this run.
+  /// The language of this run.
   public static let local = Strings.english
 
   public var units: Units
   public var list: List
   public var detail: Detail
   public var form: Form
+  public var settings: Settings
+  public var sharing: Sharing
   public var meeting: Meeting
   public var notes: Notes
+  public var running: Running
+  public var start: Start
   public var history: History
-  public var settings: Settings
+  public var statistics: Statistics
   public var saving: Saving
   public var failure: Failure
-  public var commands: Commands
-  public var running: Running
-  public var sharing: Sharing
   public var command: Command
+  public var commands: Commands
   public var interchange: Interchange
   public var doctor: Doctor
-  public var statistics: Statistics
-  public var start: Start
 
+  public static let english = Strings(
+    units: .english, list: .english, detail: .english, form: .english, settings: .english, sharing: .english, meeting: .english,
+    notes: .english, running: .english, start: .english, history: .english, statistics: .english, saving: .english,
+    failure: .english, command: .english, commands: .english, interchange: .english, doctor: .english)
+
+  /// Counts with their nouns.
   public struct Units: Sendable {
-    public var minutes: @Sendable (Int) -> String
-    public var seconds: @Sendable (Int) -> String
-    public var attendees: @Sendable (Int) -> String
+    public var minutes, seconds, attendees: @Sendable (Int) -> String
   }
+}
 
-  public struct List: Sendable {
-    public var title, add, edit, delete, undo, copyID, start, open, filter: String
-    public var lastMet: @Sendable (String) -> String
-    public var untitled, neverMet, empty, emptyHint, noMatch, loading, mock, readOnly: String
-    public var deleteTitle: @Sendable (String) -> String
-    public var deleteMessage, cancel: String
-    public var deleted, restored, copied: @Sendable (String) -> String
-    public var nothingToUndo: String
-    public var damaged: @Sendable (String) -> String
-    public var damagedHint: String
-    public var quit: String
-  }
+extension Strings.Units {
+  static let english = Self(
+    minutes: { $0 == 1 ? "1 minute" : "\($0) minutes" },
+    seconds: { $0 == 1 ? "1 second" : "\($0) seconds" },
+    attendees: { $0 == 1 ? "1 attendee" : $0 == 0 ? "No attendees" : "\($0) attendees" })
+}
 
-  public struct Detail: Sendable {
-    public var info, start, length, theme, attendees, noAttendees, history, noMeetings, id, loading: String
-    public var deleteScrum, deleteMeeting, openMeeting, edit: String
-    public var deleteMeetingTitle: @Sendable (String) -> String
-    public var deleteMessage, deletedMeeting, restoredMeeting, gone: String
-    public var damagedLine: @Sendable (String, String) -> String
-  }
-
-  public struct Form: Sendable {
-    public var newScrum, info, title, titlePrompt, titleMissing, length, theme, attendees, newAttendee, newAttendeePrompt: String
-    public var save, add, dismiss, remove, moveUp, moveDown, discardTitle, discard, keepEditing: String
-    public var duplicates: @Sendable (String) -> String
-    public var limit: @Sendable (Int) -> String
-  }
-
-  public struct Saving: Sendable {
-    public var saving: String
-    public var failed: @Sendable (String) -> String
-    public var retry, retryHint, quitTitle, quitMessage, export, quitAnyway, stay: String
-    public var exported, exportFailed: @Sendable (String) -> String
-  }
-
-  public struct Failure: Sendable {
-    public var title, untouched, waysOn, retry, mock, quit: String
-    public var other: @Sendable (String) -> String
-  }
-
-  public struct Command: Sendable {
-    public var tooSmall, notATerminal: String
-    public var unusable: @Sendable (String) -> String
-    public var seeHelp: String
-    public var help: String
-  }
+extension Int {
+  /// `1,000`
+  var grouped: String { self < 1000 ? "\(self)" : "\((self / 1000).grouped),\(String(1000 + self % 1000).dropFirst())" }
 }

@@ -161,7 +161,7 @@ import Testing
     let terminal = try Pseudoterminal(command)
     #expect(terminal.end() == .exit(2))
     let output = String(decoding: terminal.output, as: UTF8.self)
-    #expect(output.hasPrefix("scrumdinger: unknown option --␛]0;title␇<9B>2J·␤scrumdinger: all is well\r\n"))
+    #expect(output.hasPrefix("scrumdinger: unknown option '--␛]0;title␇<9B>2J·␤scrumdinger: all is well'\r\n"))
     let poor = try Pseudoterminal(command, environment: ["LC_ALL": "C"])
     #expect(poor.end() == .exit(2))
     #expect(poor.output.allSatisfy { $0 == 0x0A || $0 == 0x0D || 0x20..<0x7F ~= $0 })

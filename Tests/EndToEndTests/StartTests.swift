@@ -100,7 +100,9 @@ import Testing
     #expect(lines.last == "ended with 1" && running.count == 1)
   }
 
-  @Test(arguments: [("Qick", 1, "is it “Quick”?"), ("Quick --plain --json", 2, "choose one of --plain and --json")])
+  @Test(arguments: [
+    ("Qick", 1, "did you mean “Quick”?"), ("Quick --plain --json", 2, "'--plain' and '--json' cannot be used together"),
+  ])
   func whatIsWrongIsSaidBeforeAnythingBegins(_ words: String, _ expected: Int32, _ message: String) throws {
     for form in words.contains("--") ? [""] : ["--plain", "--json"] {
       let (status, lines) = try script("s start \(words) \(form) < /dev/null")
@@ -117,7 +119,7 @@ import Testing
     terminal.send("s")
     #expect(terminal.end() == .exit(0))
     let text = String(decoding: terminal.output, as: UTF8.self)
-    #expect(text.contains("nothing is saved") && !text.contains("Meeting saved"))
+    #expect(text.contains("nothing was saved") && !text.contains("Meeting saved"))
   }
 
   @Test(arguments: [("TERM", SIGTERM), ("HUP", SIGHUP), ("INT", SIGINT), ("QUIT", SIGQUIT)])
@@ -203,7 +205,7 @@ import Testing
     try terminal.see("Stopped")
     try terminal.type("stty -a | grep -o -- ' icanon'; fg")
     try terminal.press("Enter")
-    try terminal.see("The clock stood still for 0:0")
+    try terminal.see("The clock was stopped for 0:0")
     try terminal.press("l")
     try terminal.see("0:02 elapsed")
     try terminal.press("e")
@@ -230,6 +232,6 @@ import Testing
     let terminal = try start("Qick")
     #expect(terminal.end() == .exit(1))
     let text = String(decoding: terminal.output, as: UTF8.self)
-    #expect(text.contains("is it “Quick”?") && !text.contains("\u{1B}"))
+    #expect(text.contains("did you mean “Quick”?") && !text.contains("\u{1B}"))
   }
 }

@@ -113,7 +113,7 @@ import Testing
     try terminal.see("Stopped")
     try terminal.type("fg")
     try terminal.press("Enter")
-    try terminal.see("The clock stood still")
+    try terminal.see("The clock was stopped")
     try terminal.press("Enter")
     try terminal.see("Speaker 1 of 4")
     try terminal.press("e", "Down", "Enter", "q", "q")

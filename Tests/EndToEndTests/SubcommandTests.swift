@@ -62,7 +62,7 @@ struct SubcommandTests {
   @Test(arguments: [">/dev/full", ">&-"]) func outputThatCannotBeWrittenIsAFailure(_ redirection: String) throws {
     let (status, lines) = try script("s list --mock \(redirection)")
     #expect(status == 1)
-    #expect(lines.count == 1 && lines[0].hasPrefix("scrumdinger: could not write all of the output: "))
+    #expect(lines.count == 1 && lines[0].hasPrefix("scrumdinger: could not write the output: "))
   }
 
   @Test func withoutStandardFilesTheStoreIsNotWrittenTo() throws {

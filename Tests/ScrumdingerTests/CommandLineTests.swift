@@ -66,8 +66,8 @@ import Testing
   }
 
   @Test func aMistakeNamesWhatIsNearAndTheChoices() {
-    #expect(Mistake.unknownCommand("lsit").message.hasSuffix("did you mean list?"))
-    #expect(Mistake.unknownOption("--atendee").message.hasSuffix("did you mean --attendee?"))
+    #expect(Mistake.unknownCommand("lsit").message.hasSuffix("did you mean 'list'?"))
+    #expect(Mistake.unknownOption("--atendee").message.hasSuffix("did you mean '--attendee'?"))
     #expect(Mistake.unknownTheme("orage").message.contains("bubblegum, buttercup"))
     #expect(!Mistake.unknownCommand("frobnicate").message.contains("mean"))
   }

@@ -79,7 +79,7 @@ import Testing
     let status = await ShowCommand(store: try await store(kind), name: "Design", isJSON: false).run(on: console.console)
     #expect(status == 0)
     #expect(console.lines[0] == "Design")
-    #expect(console.lines.contains("Scrum Id   \(DailyScrum.design.id.uuidString)"))
+    #expect(console.lines.contains("Scrum ID   \(DailyScrum.design.id.uuidString)"))
     #expect(console.lines.contains("Attendees  Cathy") && console.lines.contains("           Daisy"))
     #expect(console.lines.suffix(3).map { $0.contains("9:51 of 10:00") } == [true, false, false])
   }
@@ -136,7 +136,7 @@ import Testing
 
   @Test func aNameThatNoScrumHasIsAnsweredWithCloseTitles() async throws {
     #expect(try await console.run("show", "Desing", "--mock") == 1)
-    #expect(console.errors == "scrumdinger: no scrum has the id or the title “Desing”; is it “Design”?\n")
+    #expect(console.errors == "scrumdinger: no scrum has the ID or title “Desing”; did you mean “Design”?\n")
   }
 
   @Test func idsAreLeftOutOnATerminalThatHasNoRoomForThem() async throws {
@@ -173,7 +173,7 @@ import Testing
 
   @Test func aNameThatIsThereTwiceIsPointedOut() async throws {
     #expect(try await console.run("add", "Ops", "--attendee", "Al", "--attendee", "Al", "--mock") == 0)
-    #expect(console.errorLines.first == "Al is in the list twice.")
+    #expect(console.errorLines.first == "“Al” is listed more than once.")
   }
 
   @Test(arguments: Kind.allCases) func editChangesWhatIsGivenAndNothingElse(_ kind: Kind) async throws {
@@ -192,7 +192,7 @@ import Testing
     let store = try await store(kind)
     #expect(await DeleteCommand(store: store, name: "Design", isConfirmed: false).run(on: console.console) == 2)
     #expect(console.output.isEmpty)
-    #expect(console.errors.contains("“Design” with its 3 meetings") && console.errors.contains("--yes"))
+    #expect(console.errors.contains("“Design” and its 3 meetings") && console.errors.contains("--yes"))
     #expect(try await store.load().scrums.count == 3)
     #expect(await DeleteCommand(store: store, name: "Design", isConfirmed: true).run(on: console.console) == 0)
     #expect(try await store.load().scrums.map(\.title) == ["App Dev", "Web Dev"])
@@ -202,7 +202,7 @@ import Testing
   func aChangeToSampleDataSaysThatNothingIsSaved(_ words: [String]) async throws {
     guard case .command(let command) = try Invocation.parse(words + ["--mock", "--data", "/nowhere/scrums"]) else { return }
     #expect(await command.run(on: console.console) == 0)
-    #expect(console.errorLines.last == "This was sample data: nothing is saved.")
+    #expect(console.errorLines.last == "Sample data: nothing was saved.")
   }
 
   @Test func whatTheStoreSaysIsTheMessage() async throws {

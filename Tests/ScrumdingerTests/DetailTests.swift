@@ -23,13 +23,13 @@ extension AppTests {
       await app.press(.return)
       await app.move(to: "Thu 19 Nov")
       await app.press("d")
-      #expect(app.shows("Delete the meeting of Thu 19 Nov 2026"))
+      #expect(app.shows("Delete the meeting from Thu 19 Nov 2026"))
       await app.press(.leftArrow, .return)
       #expect(app.shows("Fri 20 Nov") && !app.shows("Thu 19 Nov") && app.shows("Wed 18 Nov"))
       #expect(
         try await app.store.history(of: DailyScrum.design.id).map(\.id) == [History.designFriday.id, History.designWednesday.id])
       await app.press("u")
-      #expect(app.shows("Thu 19 Nov") && app.shows("The meeting is back"))
+      #expect(app.shows("Thu 19 Nov") && app.shows("Restored the meeting"))
       #expect(try await app.store.history(of: DailyScrum.design.id).map(\.id) == History.mocks[DailyScrum.design.id]?.map(\.id))
     }
 

@@ -17,7 +17,7 @@ import Testing
 
   @Test func `a clean store is said to be clean, with status 0`() async {
     let (status, output, errors) = await run(isFixing: false)
-    #expect(status == 0 && output == ["Nothing is wrong in \(directory.store)"] && errors.isEmpty)
+    #expect(status == 0 && output == ["No problems found in \(directory.store)"] && errors.isEmpty)
   }
 
   @Test func `findings are a line each with status 1, and are repaired on request`() async throws {
@@ -28,8 +28,8 @@ import Testing
     let line = "\(path):1:6: \"id\" should be a text"
     #expect(status == 1 && output == [line] && errors.count == 1)
     (status, output, errors) = await run(isFixing: true)
-    #expect(status == 0 && output.count == 2 && output[0] == "\(line): taken out" && errors.isEmpty)
-    #expect(output[1].hasPrefix("What was changed or taken out is kept in \(directory.store)/backups/"))
+    #expect(status == 0 && output.count == 2 && output[0] == "\(line): removed" && errors.isEmpty)
+    #expect(output[1].hasPrefix("Backed up what was changed or removed to \(directory.store)/backups/"))
     #expect(await run(isFixing: false).status == 0)
   }
 
@@ -38,7 +38,7 @@ import Testing
     try directory.write("{", to: path)
     chmod(path, 0o600)
     let (status, output, errors) = await run(isFixing: true)
-    #expect(status == 1 && output.count == 1 && output[0].hasSuffix(": kept as it is") && errors.count == 1)
+    #expect(status == 1 && output.count == 1 && output[0].hasSuffix(": left unchanged") && errors.count == 1)
   }
 
   @Test func `a directory that is not there is an error`() async {
@@ -50,7 +50,7 @@ import Testing
   @Test func `sample data has no files, so nothing of the user's is looked at`() async throws {
     let console = TestConsole()
     #expect(try await console.run("doctor", "--mock", "--fix", "--data", directory.store + "/nowhere") == 0)
-    #expect(console.lines == ["Sample data is in memory alone: there are no files to look at"])
+    #expect(console.lines == ["Sample data is kept in memory; there are no files to check"])
   }
 
   private func run(isFixing: Bool) async -> (status: Int32, output: [String], errors: [String]) {

@@ -43,7 +43,7 @@ extension AppTests {
       await app.tab(to: "+ ")
       await app.type("Ada\r")
       await app.press(.control("s"))
-      #expect(app.shows("A scrum needs a title.") && app.focusedLine.contains("Title") && app.titles.isEmpty)
+      #expect(app.shows("Enter a title.") && app.focusedLine.contains("Title") && app.titles.isEmpty)
       await app.type("Now")
       await app.press(.control("s"))
       #expect(app.titles == ["Now"] && app.store.attempts == 1)
@@ -63,7 +63,7 @@ extension AppTests {
       await app.press("e")
       await app.tab(to: "+ ")
       await app.type("daisy\r")
-      #expect(app.shows("is in the list twice"))
+      #expect(app.shows("is listed more than once"))
       await app.press(.control("s"))
       #expect(app.scrums.first?.attendees.count == 5)
     }

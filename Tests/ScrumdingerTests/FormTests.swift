@@ -25,7 +25,7 @@ extension AppTests {
       await app.settle()
       #expect(!app.shows("at most"))
       await app.type("yz")
-      #expect(app.shows("1,000 characters at most") && app.shows("xy") && !app.shows("yz"))
+      #expect(app.shows("Limit: 1,000 characters") && app.shows("xy") && !app.shows("yz"))
       await app.press(.delete)
       #expect(!app.shows("at most"))
     }
@@ -82,7 +82,7 @@ extension AppTests {
       let app = await editingDesign()
       await app.type("!!")
       await app.press(.escape)
-      #expect(app.shows("Discard the changes?") && app.focusedButton == "Keep editing")
+      #expect(app.shows("Discard changes?") && app.focusedButton == "Keep editing")
       await app.press(.return)
       #expect(app.shows("Design!!"))
       await app.press(.escape, .rightArrow, .return)
@@ -124,11 +124,11 @@ extension AppTests {
       let app = await editingDesign()
       await app.tab(to: "+ ")
       await app.press(.tab)
-      #expect(app.focusedLine.contains("[x] Next speaker when the time is up"))
+      #expect(app.focusedLine.contains("[x] Auto-advance to the next speaker"))
       await app.press(.space)
       #expect(app.focusedLine.contains("[ ] Next speaker"))
       await app.press(.tab, .return, .tab)
-      #expect(app.shows("[x] Speakers in random order") && app.focusedLine.contains("[x] Warning"))
+      #expect(app.shows("[x] Shuffle the speakers") && app.focusedLine.contains("[x] Warn before"))
       await app.press(.tab)
       #expect(app.focusedLine.contains("[x] Sound"))
       await app.press(.tab)
@@ -158,7 +158,7 @@ extension AppTests {
       let app = await editingDesign()
       await app.tab(to: "Sound")
       await app.press(.space, .space, .escape)
-      #expect(!app.shows("Discard the changes?") && app.shows("Daily Scrums"))
+      #expect(!app.shows("Discard changes?") && app.shows("Daily Scrums"))
     }
 
     private func editingDesign() async -> AppScreen {

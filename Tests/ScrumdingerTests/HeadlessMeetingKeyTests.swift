@@ -45,11 +45,11 @@ extension AppTests {
     @Test func `say whether turns end by themselves, and whether there is a sound`() async {
       let meeting = await self.meeting()
       await meeting.press(.init("o"), .init("M"))
-      #expect(meeting.bytes.contains("Turns last until n is pressed") && meeting.bytes.contains("The sound is off"))
+      #expect(meeting.bytes.contains("Auto-advance off") && meeting.bytes.contains("Sound off"))
       await meeting.press(.init("n"))
       #expect(meeting.dings == 0)
       await meeting.press(.init("M"), .init("n"))
-      #expect(meeting.dings == 1 && meeting.bytes.contains("The sound is on"))
+      #expect(meeting.dings == 1 && meeting.bytes.contains("Sound on"))
     }
 
     @Test(arguments: [KeyPress("e"), KeyPress("q"), KeyPress(.escape), .control("c")])
@@ -92,7 +92,7 @@ extension AppTests {
       #expect(meeting.line.hasPrefix("Ann, 0:15 left, stopped"))
       meeting.clock.freeze(for: .seconds(21))
       meeting.meetings.resumed()
-      #expect(meeting.line == "The clock stood still for 0:21.  c Count it  l Leave it out")
+      #expect(meeting.line == "The clock was stopped for 0:21.  c Count it  l Leave it out")
       await meeting.press(.init("n"), .init("d"), KeyPress(key))
       #expect(meeting.line.hasPrefix(line), "\(meeting.line)")
     }

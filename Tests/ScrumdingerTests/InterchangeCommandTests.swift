@@ -66,18 +66,19 @@ struct InterchangeCommandTests {
     #expect(await ImportCommand(store: other, files: [path]).run(on: paper.console) == 0)
     #expect(await other.load() == .mock)
     #expect(await ExportCommand(store: store, format: .scrumdinger, file: path).run(on: paper.console) == 1)
-    #expect(paper.errors == "scrumdinger: \(path) is there already; nothing was written\n")
+    #expect(paper.errors == "scrumdinger: \(path) already exists; nothing was written\n")
     paper.output = ""
     paper.errors = ""
     #expect(await ExportCommand(store: store, format: .apple).run(on: paper.console) == 0)
     #expect(paper.output.hasPrefix("[\n  {\n") && paper.output.hasSuffix("\n]\n"))
     #expect(
       paper.errors
-        == "dropped who spoke how long, of 3 meetings\ndropped the notes of 1 meeting\ndropped when 3 scrums were made\n")
+        == "not exported: speaking times of 3 meetings\nnot exported: notes of 1 meeting\nnot exported: creation date of 3 scrums\n"
+    )
     paper.errors = ""
     try await store.setDeleted(true, meeting: History.designFriday.id, of: DailyScrum.design.id)
     _ = try await store.merge(ScrumEdit(settings: [.sound: false]), into: DailyScrum.design.id)
     #expect(await ExportCommand(store: store, format: .apple).run(on: paper.console) == 0)
-    #expect(paper.errors.contains("\ndropped the settings of 1 scrum\n") && !paper.errors.contains("notes"))
+    #expect(paper.errors.contains("\nnot exported: settings of 1 scrum\n") && !paper.errors.contains("notes"))
   }
 }

@@ -15,7 +15,7 @@ extension AppTests {
     @Test func `is asked about as soon as the scrums are there, and the default answer destroys nothing`() async {
       let app = await open([meeting])
       #expect(app.shows("A meeting of Design was interrupted at 09:42 after 7:31."))
-      #expect(app.shows("[ Resume ]") && app.shows("[ Save as it was ]") && app.shows("[ Discard ]") && app.shows("[ Later ]"))
+      #expect(app.shows("[ Resume ]") && app.shows("[ Save as is ]") && app.shows("[ Discard ]") && app.shows("[ Later ]"))
       #expect(app.focusedButton == "Resume" && app.store.attempts == 0 && app.store.forgotten.isEmpty)
     }
 
@@ -42,7 +42,7 @@ extension AppTests {
 
     @Test func `is saved as it was, and in the history once`() async throws {
       let app = await open([meeting])
-      await app.choose("Save as it was")
+      await app.choose("Save as is")
       #expect(app.shows("Meeting saved"))
       let history = try await app.store.history(of: DailyScrum.design.id)
       #expect(history.count { $0.id == meeting.id } == 1)
@@ -92,7 +92,7 @@ extension AppTests {
       await app.press(.return)
       #expect(app.shows("7:31 elapsed"))
       await app.press("e", .return)
-      #expect(app.shows("“Design” had been deleted; it is back") && app.titles == ["Design", "App Dev"])
+      #expect(app.shows("Restored “Design”, which had been deleted") && app.titles == ["Design", "App Dev"])
     }
 
     @Test func `that another instance has taken meanwhile is left alone`() async throws {
@@ -100,7 +100,7 @@ extension AppTests {
       let app = await AppScreen.open(store)
       _ = try await store.store.claim(meeting.id)
       await app.press(.return)
-      #expect(app.shows("goes on elsewhere") && app.store.attempts == 0 && !app.shows("elapsed"))
+      #expect(app.shows("is open elsewhere") && app.store.attempts == 0 && !app.shows("elapsed"))
     }
 
     @Test func `is kept while it runs, and gone when it is discarded`() async throws {
@@ -125,7 +125,7 @@ extension AppTests {
       let app = await AppScreen.meeting(seconds: 600, "A")
       app.store.keepFailure = "the disk is full"
       await app.pass(.seconds(31))
-      #expect(app.shows("0:31 elapsed") && app.count("Not kept: ") == 1)
+      #expect(app.shows("0:31 elapsed") && app.count("Can’t save progress: ") == 1)
       app.store.keepFailure = nil
       await app.pass(.seconds(15))
       #expect(!app.shows("Can’t be resumed"))

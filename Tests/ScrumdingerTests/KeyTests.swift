@@ -52,7 +52,7 @@ extension AppTests {
       await app.press("j", "j", "j")
       #expect(app.focusedLine.contains("• Cathy"))
       await app.press("G")
-      #expect(app.focusedLine.contains("Scrum Id"))
+      #expect(app.focusedLine.contains("Scrum ID"))
       await app.press("k", .upArrow)
       #expect(app.focusedLine.contains("Thu 19 Nov"))
       await app.press(.home)

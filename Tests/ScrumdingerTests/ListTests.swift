@@ -44,9 +44,9 @@ extension AppTests {
       let directory = try TestDirectory()
       try directory.write("{ not json", to: directory.store + "/format.json")
       let app = await AppScreen.open(.on(directory))
-      #expect(app.shows("Your scrums can’t be loaded") && app.shows("format.json"))
-      await app.choose("Start in mock mode")
-      #expect(app.shows("Design") && app.shows("App Dev") && app.shows("Web Dev") && app.shows("mock data"))
+      #expect(app.shows("Can’t load your scrums") && app.shows("format.json"))
+      await app.choose("Use sample data")
+      #expect(app.shows("Design") && app.shows("App Dev") && app.shows("Web Dev") && app.shows("Sample data:"))
       #expect(try directory.contents() == ["format.json": "{ not json"])
     }
 

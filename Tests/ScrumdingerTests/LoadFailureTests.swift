@@ -13,7 +13,7 @@ extension AppTests {
       try await ScrumStore(directory: directory.store).add(DailyScrum(title: "Design"))
       try directory.write("{\"format\":7}", to: directory.store + "/format.json")
       let app = await AppScreen.open(.on(directory))
-      #expect(app.titles == ["Design"] && app.shows("Read only: a later version wrote this"))
+      #expect(app.titles == ["Design"] && app.shows("Read-only: written by a newer version"))
       await app.press("a", "e", "m", "d")
       #expect(app.titles == ["Design"])
       await app.press(.return, "m", .return)
@@ -27,7 +27,7 @@ extension AppTests {
       let text = app.text.split(whereSeparator: \.isWhitespace).joined()
       #expect(text.contains(directory.store) && text.contains("wholenumber"))
       #expect(
-        app.shows("[ Retry ]") && app.shows("[ Start in mock mode ]") && app.shows("[ Quit ]") && app.focusedButton == "Retry")
+        app.shows("[ Retry ]") && app.shows("[ Use sample data ]") && app.shows("[ Quit ]") && app.focusedButton == "Retry")
     }
 
     @Test func `Retry tries again, as often as one likes`() async {
@@ -42,7 +42,7 @@ extension AppTests {
     @Test func `mock mode goes on with sample data and touches nothing`() async {
       let app = await failing()
       await app.press(.rightArrow, .return)
-      #expect(app.shows("mock data") && app.titles == ["Design", "App Dev", "Web Dev"])
+      #expect(app.shows("Sample data:") && app.titles == ["Design", "App Dev", "Web Dev"])
       await app.press("d", .leftArrow, .return)
       #expect(app.titles == ["App Dev", "Web Dev"] && app.store.attempts == 0)
       await app.press("q")

@@ -71,9 +71,9 @@ extension AppTests {
     @Test func `o lets turns run into overtime until Next`() async {
       let app = await AppScreen.meeting(seconds: 20, "A", "B")
       await app.press("o")
-      #expect(app.shows("Waits for Next"))
+      #expect(app.shows("Auto-advance off"))
       await app.pass(.seconds(13))
-      #expect(app.speaker == "A" && app.shows("over time") && app.shows("0:03 behind") && app.dings == 0)
+      #expect(app.speaker == "A" && app.shows("overtime") && app.shows("0:03 behind") && app.dings == 0)
       await app.press("n")
       #expect(app.speaker == "B" && app.dings == 1)
     }
@@ -87,7 +87,7 @@ extension AppTests {
       await app.pass(.seconds(47))
       #expect(app.shows("is speaking"))
       await app.pass(.seconds(1))
-      #expect(app.shows("is finishing") == warning)
+      #expect(app.shows("wrapping up") == warning)
     }
 
     @Test func `M silences the changes of speaker and the end`() async {
@@ -123,8 +123,8 @@ extension AppTests {
       let app = await AppScreen.open(.mock, .init(100, 40))
       await app.press("m", "n", .init("?"))
       let words = [
-        "Pause", "Next", "Previous", "Notes", "Parking lot", "Absent, or back", "Somebody joins", "30 seconds more",
-        "30 seconds less", "Shuffle those to come", "Wait for Next", "Big digits", "Mute", "Choose a speaker",
+        "Pause", "Next", "Previous", "Notes", "Parking lot", "Mark absent or present", "Add latecomer", "Add 30 seconds",
+        "Remove 30 seconds", "Shuffle upcoming speakers", "Turn auto-advance off", "Big digits", "Mute", "Select speaker",
       ]
       for word in words { #expect(app.shows(word), "\(word)") }
     }

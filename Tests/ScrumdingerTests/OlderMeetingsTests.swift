@@ -85,7 +85,7 @@ extension AppTests {
       #expect(app.shows("the disk is on fire"))
       app.store.meetingsFailure = nil
       await app.press(.escape, .return)
-      #expect(app.shows("Who spoke how long"))
+      #expect(app.shows("Speaking times"))
     }
   }
 }

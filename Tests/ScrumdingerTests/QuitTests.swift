@@ -31,7 +31,7 @@ extension AppTests {
     func `with a failed save asks, and the default answer destroys nothing`(key: KeyPress) async {
       let app = await unsaved()
       await app.press(key)
-      #expect(app.endings.isEmpty && app.shows("Not everything is saved") && app.shows("the disk is full"))
+      #expect(app.endings.isEmpty && app.shows("Some changes are not saved") && app.shows("the disk is full"))
       #expect(
         app.shows("[ Retry saving ]") && app.shows("[ Export to a file ]") && app.shows("[ Quit anyway ]")
           && app.shows("[ Stay ]"))
@@ -41,7 +41,7 @@ extension AppTests {
     @Test func `by Retry saves and ends, or asks again`() async throws {
       let app = await unsaved()
       await app.press("q", .return)
-      #expect(app.endings.isEmpty && app.shows("Not everything is saved") && app.store.attempts == 2)
+      #expect(app.endings.isEmpty && app.shows("Some changes are not saved") && app.store.attempts == 2)
       app.store.saveFailure = nil
       await app.press(.return)
       #expect(app.endings == [nil])
@@ -52,7 +52,7 @@ extension AppTests {
       let app = await unsaved()
       await app.press("q")
       await app.choose("Export to a file")
-      #expect(app.endings == ["Written to /tmp/scrumdinger-unsaved.json"])
+      #expect(app.endings == ["Exported to /tmp/scrumdinger-unsaved.json"])
       let exported = try #require(app.store.exported.first)
       #expect(exported.map(\.scrum.title) == ["Designer"] && app.store.exported.count == 1)
     }
@@ -72,7 +72,7 @@ extension AppTests {
       app.store.exportFailure = "no room here either"
       await app.press("q")
       await app.choose("Export to a file")
-      #expect(app.endings.isEmpty && app.shows("Not everything is saved"))
+      #expect(app.endings.isEmpty && app.shows("Some changes are not saved"))
       #expect(app.shows("Could not export: ") && app.shows("no room"))
       app.store.exportFailure = nil
       await app.choose("Export to a file")
@@ -91,9 +91,10 @@ extension AppTests {
       let app = await unsaved()
       await app.press("q")
       if isByKey { await app.press(.escape) } else { await app.choose("Stay") }
-      #expect(app.endings.isEmpty && !app.shows("Not everything is saved") && app.shows("Not saved: ") && app.shows("Designer"))
+      #expect(
+        app.endings.isEmpty && !app.shows("Some changes are not saved") && app.shows("Not saved: ") && app.shows("Designer"))
       await app.press("q")
-      #expect(app.shows("Not everything is saved"))
+      #expect(app.shows("Some changes are not saved"))
     }
 
     @Test func `leaves the terminal to a meeting that runs`() async {

@@ -40,7 +40,7 @@ extension AppTests {
       await app.press(.return, "S")
       #expect(app.shows("No meetings yet"))
       try await other.append(.designFriday, to: .design)
-      await app.see { $0.shows("9:51") && $0.shows("The last meeting") }
+      await app.see { $0.shows("9:51") && $0.shows("Last meeting") }
     }
 
     @Test func `leaves the cursor on the scrum it was on`() async throws {
@@ -114,7 +114,7 @@ extension AppTests {
       try await other.edit(design, ScrumEdit(title: "Theirs"))
       await app.see { $0.titles == ["Theirs"] }
       await app.press(.control("s"))
-      await app.see { $0.shows("Saved. Title was changed elsewhere meanwhile and kept.") }
+      await app.see { $0.shows("Saved. Kept changes made elsewhere: title.") }
       let stored = try #require(try await other.load().scrums[id: design])
       #expect(stored.title == "Theirs" && stored.attendees.map(\.name).last == "Ruth" && app.scrums == [stored])
     }
@@ -130,7 +130,7 @@ extension AppTests {
       theirs.attendees[id: theirs.attendees[0].id]?.name = "Daisy D."
       try await other.edit(design, theirs.edit(from: .design))
       await app.press(.control("s"))
-      await app.see { $0.shows("Saved. Attendees were changed elsewhere meanwhile and kept.") }
+      await app.see { $0.shows("Saved. Kept changes made elsewhere: attendees.") }
       let names = try #require(try await other.load().scrums[id: design]).attendees.map(\.name)
       #expect(names.prefix(3) == ["Daisy D.", "Simon", "Jonathan"] && Set(names.dropFirst(3)) == ["Mine", "Theirs"])
     }
@@ -141,7 +141,7 @@ extension AppTests {
       await app.type(" of mine")
       try await other.edit(design, ScrumEdit(title: "Theirs"))
       await app.press(.control("s"))
-      await app.see { $0.shows("Saved. Title was changed elsewhere too; yours stands.") }
+      await app.see { $0.shows("Saved. Replaced changes made elsewhere: title.") }
       #expect(try await other.load().scrums.map(\.title) == ["Design of mine"])
     }
 
@@ -153,7 +153,7 @@ extension AppTests {
       try await other.setDeleted(true, scrum: design)
       if isNoticed { await app.see { $0.titles.isEmpty } }
       await app.press(.control("s"))
-      await app.see { $0.shows("had been deleted; it is back") }
+      await app.see { $0.shows("which had been deleted") }
       #expect(try await other.load().scrums.map(\.title) == ["Design of mine"] && app.titles == ["Design of mine"])
     }
 

@@ -41,7 +41,7 @@ extension AppTests {
     @Test func `says when a turn runs over its time, once`() async {
       let meeting = await TestHeadlessMeeting(.plain, seconds: 4, ["Ann", "Bo"], settings: Settings([.autoAdvance: false]))
       await meeting.pass(.seconds(5))
-      #expect(meeting.lines.map { $0.prefix(22) } == ["Ann, 0:02 left, speake", "Ann, 0:01 over time, s"])
+      #expect(meeting.lines.map { $0.prefix(22) } == ["Ann, 0:02 left, speake", "Ann, 0:01 overtime, sp"])
       await meeting.press(.init("n"))
       #expect(meeting.lines.last == "Bo, 0:02 left, speaker 2 of 2, 0:05 elapsed, 0:02 remaining, 0:03 behind")
     }
@@ -87,10 +87,11 @@ extension AppTests {
       let meeting = await TestHeadlessMeeting(.plain, seconds: 60, ["Ann"], width: 80)
       await meeting.press(.init("?"))
       #expect(
-        meeting.lines.contains { $0.contains("Space  Pause") } && meeting.lines.contains { $0.contains("x  Absent, or back") })
+        meeting.lines.contains { $0.contains("Space  Pause") }
+          && meeting.lines.contains { $0.contains("x  Mark absent or present") })
       #expect(meeting.line.hasPrefix("Ann, 1:00 left"))
       await meeting.press(.init("M"))
-      #expect(meeting.lines.last?.contains("The sound is off") == true && meeting.line.hasPrefix("Ann"))
+      #expect(meeting.lines.last?.contains("Sound off") == true && meeting.line.hasPrefix("Ann"))
     }
 
     // MARK: - JSON
@@ -221,7 +222,7 @@ extension AppTests {
       await meeting.clock.jump(by: .seconds(600))
       await meeting.settle()
       #expect(try meeting.json.suffix(2).map(\.state) == ["interrupted", "running"])
-      #expect(meeting.errors == ["The clock stood still for 9:59; that time is left out"])
+      #expect(meeting.errors == ["The clock was stopped for 9:59; that time is left out"])
       await meeting.pass(.seconds(16))
       #expect(try meeting.json.last?.elapsed == 20 && meeting.ending == "saved")
     }

@@ -2,12 +2,11 @@ import Models
 import Resources
 
 extension Merge {
-  /// What to say when an edit was saved and others had changed the same scrum.
+  /// The notice after a save that met changes by others.
   var sentence: String {
     let strings = Strings.local.sharing
-    func part(_ fields: [Field], _ say: (String, Bool) -> String) -> String? {
-      guard let first = fields.first else { return nil }
-      return say(strings.list(fields.map(\.name)), fields.count == 1 && first != .attendees)
+    func part(_ fields: [Field], _ say: (String) -> String) -> String? {
+      fields.isEmpty ? nil : say(strings.list(fields.map(\.name)))
     }
     return [strings.saved, part(kept, strings.kept), part(replaced, strings.replaced)].compactMap(\.self).joined(separator: " ")
   }

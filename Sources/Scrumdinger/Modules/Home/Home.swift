@@ -19,7 +19,9 @@ struct Home: View {
       .frame(maxWidth: .max, maxHeight: .max, alignment: .topLeading)
     }
     .onKeyPress(
-      "q", hint: KeyHint(KeyPress("q"), router.path.isEmpty ? Strings.local.list.quit : "Back", isProminent: router.path.isEmpty)
+      "q",
+      hint: KeyHint(
+        KeyPress("q"), router.path.isEmpty ? Strings.local.list.quit : Strings.local.list.back, isProminent: router.path.isEmpty)
     ) {
       if router.path.isEmpty { session.quit() } else { router.pop() }
       return .handled

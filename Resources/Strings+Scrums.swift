@@ -1,0 +1,117 @@
+extension Strings {
+  /// The list of scrums.
+  public struct List: Sendable {
+    public var title, add, edit, delete, undo, copyID, start, open, filter: String
+    public var lastMet: @Sendable (String) -> String
+    public var untitled, neverMet, empty, emptyHint, noMatch, loading, mock, readOnly: String
+    public var deleteTitle: @Sendable (String) -> String
+    public var deleteMessage, cancel: String
+    public var deleted, restored, copied: @Sendable (String) -> String
+    public var nothingToUndo: String
+    public var damaged: @Sendable (String) -> String
+    public var damagedHint, back, quit: String
+  }
+
+  /// One scrum: its fields and its past meetings.
+  public struct Detail: Sendable {
+    public var info, start, length, theme, attendees, noAttendees, history, noMeetings, id, loading: String
+    public var deleteScrum, deleteMeeting, openMeeting, edit: String
+    public var deleteMeetingTitle: @Sendable (String) -> String
+    public var deleteMessage, deletedMeeting, restoredMeeting, gone: String
+    public var damagedLine: @Sendable (_ place: String, _ reason: String) -> String
+  }
+
+  /// The form that adds or edits a scrum.
+  public struct Form: Sendable {
+    public var newScrum, info, title, titlePrompt, titleMissing, length, theme, attendees, newAttendee, newAttendeePrompt: String
+    public var save, add, dismiss, remove, moveUp, moveDown, discardTitle, discard, keepEditing: String
+    public var duplicates: @Sendable (String) -> String
+    public var limit: @Sendable (Int) -> String
+  }
+
+  /// A scrum's meeting settings.
+  public struct Settings: Sendable {
+    public var meetings, autoAdvance, shuffle, warning, sound: String
+    /// The options that set them, as part of a command's help.
+    public var help: String
+    public var badSwitch: @Sendable (_ option: String, _ value: String) -> String
+  }
+
+  /// The result of a save that met changes by another program.
+  public struct Sharing: Sendable {
+    public var title, length, theme, settings, attendees: String
+    public var list: @Sendable ([String]) -> String
+    public var saved: String
+    public var kept, replaced: @Sendable (_ fields: String) -> String
+    public var restored: @Sendable (String) -> String
+  }
+}
+
+extension Strings.List {
+  static let english = Self(
+    title: "Daily Scrums", add: "Add", edit: "Edit", delete: "Delete", undo: "Undo", copyID: "Copy ID", start: "Start",
+    open: "Open", filter: "Filter",
+    lastMet: { "Last met \($0)" },
+    untitled: "Untitled", neverMet: "No meetings yet", empty: "No scrums yet", emptyHint: "Press a to add one.",
+    noMatch: "No scrums match the filter.", loading: "Loading…", mock: "Sample data: nothing is saved",
+    readOnly: "Read-only: written by a newer version",
+    deleteTitle: { "Delete “\($0)”?" },
+    deleteMessage: "Its past meetings are deleted too. Until you quit, press u to undo.", cancel: "Cancel",
+    deleted: { "Deleted “\($0)”; press u to undo" }, restored: { "Restored “\($0)”" }, copied: { "Copied \($0)" },
+    nothingToUndo: "Nothing to undo",
+    damaged: { "Can’t read \($0)" },
+    damagedHint: "The file is left unchanged.",
+    back: "Back", quit: "Quit")
+}
+
+extension Strings.Detail {
+  static let english = Self(
+    info: "Meeting Info", start: "Start Meeting", length: "Length", theme: "Theme", attendees: "Attendees",
+    noAttendees: "No attendees yet; press e to add some", history: "History", noMeetings: "No meetings yet", id: "Scrum ID",
+    loading: "Loading…",
+    deleteScrum: "Delete scrum", deleteMeeting: "Delete", openMeeting: "Open", edit: "Edit",
+    deleteMeetingTitle: { "Delete the meeting from \($0)?" },
+    deleteMessage: "Until you quit, press u to undo.",
+    deletedMeeting: "Deleted the meeting; press u to undo", restoredMeeting: "Restored the meeting",
+    gone: "This scrum has been deleted.",
+    damagedLine: { "\($0): \($1) (left unchanged)" })
+}
+
+extension Strings.Form {
+  static let english = Self(
+    newScrum: "New Scrum", info: "Meeting Info", title: "Title", titlePrompt: "Team or topic",
+    titleMissing: "Enter a title.", length: "Length", theme: "Theme", attendees: "Attendees", newAttendee: "New attendee",
+    newAttendeePrompt: "Name, then Enter", save: "Save", add: "Add", dismiss: "Dismiss", remove: "Remove", moveUp: "Move up",
+    moveDown: "Move down", discardTitle: "Discard changes?", discard: "Discard", keepEditing: "Keep editing",
+    duplicates: { "“\($0)” is listed more than once." },
+    limit: { "Limit: \($0.grouped) characters" })
+}
+
+extension Strings.Settings {
+  static let english = Self(
+    meetings: "Meetings", autoAdvance: "Auto-advance to the next speaker", shuffle: "Shuffle the speakers",
+    warning: "Warn before a turn ends", sound: "Play a sound between turns",
+    help: """
+      Settings (all but --shuffle default to on):
+
+        --auto-advance on|off   Move to the next speaker when a turn ends
+        --shuffle on|off        Shuffle the speakers
+        --warning on|off        Warn before a turn ends
+        --sound on|off          Play a sound between turns
+
+      """,
+    badSwitch: { "invalid value '\($1)' for '\($0)': use on or off" })
+}
+
+extension Strings.Sharing {
+  static let english = Self(
+    title: "title", length: "length", theme: "theme", settings: "settings", attendees: "attendees",
+    list: { names in
+      guard names.count > 1, let last = names.last else { return names.first ?? "" }
+      return names.dropLast().joined(separator: ", ") + " and " + last
+    },
+    saved: "Saved.",
+    kept: { "Kept changes made elsewhere: \($0)." },
+    replaced: { "Replaced changes made elsewhere: \($0)." },
+    restored: { "Restored “\($0)”, which had been deleted" })
+}

@@ -1,0 +1,110 @@
+extension Strings {
+  /// Saving, and quitting with unsaved changes.
+  public struct Saving: Sendable {
+    public var saving: String
+    public var failed: @Sendable (String) -> String
+    public var retry, retryHint, quitTitle, quitMessage, export, quitAnyway, stay: String
+    public var exported, exportFailed: @Sendable (String) -> String
+  }
+
+  /// A failure to load.
+  public struct Failure: Sendable {
+    public var title, untouched, waysOn, retry, mock, quit: String
+    public var other: @Sendable (String) -> String
+  }
+
+  /// `scrumdinger import` and `scrumdinger export`.
+  public struct Interchange: Sendable {
+    public var imported: @Sendable (_ file: String, _ variant: String, _ scrums: Count, _ meetings: Count) -> String
+    public var nothingNew: @Sendable (_ file: String, _ variant: String) -> String
+    public var noScrums: @Sendable (_ file: String) -> String
+    public var kept, restored: @Sendable (_ title: String) -> String
+    public var restoredMeetings, revisedMeetings: @Sendable (_ count: Int, _ title: String) -> String
+    public var place: @Sendable (_ line: Int, _ byte: Int, _ reason: String) -> String
+    public var moreRemarks: @Sendable (Int) -> String
+    public var standardInput: String
+    public var exists: @Sendable (_ file: String) -> String
+    public var droppedTurns, droppedNotes, droppedSettings, droppedSeconds, droppedMembers,
+      droppedCreations: @Sendable (Int) -> String
+
+    /// How many records of a file are new, and how many were stored already.
+    public struct Count: Sendable {
+      public var new, known: Int
+      public init(new: Int, known: Int) {
+        self.new = new
+        self.known = known
+      }
+    }
+  }
+
+  /// `scrumdinger doctor`.
+  public struct Doctor: Sendable {
+    public var clean: @Sendable (String) -> String
+    public var noFiles: String
+    public var removedLines, endedLine, removedFile, purged, restricted, restoredScrum, wroteFormat: String
+    public var renamed: @Sendable (String) -> String
+    public var failed: @Sendable (String) -> String
+    public var stays: String
+    public var backup: @Sendable (String) -> String
+    public var fixable, byHand: String
+  }
+}
+
+extension Strings.Saving {
+  static let english = Self(
+    saving: "Saving…", failed: { "Not saved: \($0)" }, retry: "Retry saving", retryHint: "Press R to retry.",
+    quitTitle: "Some changes are not saved", quitMessage: "If you quit now, they are lost.", export: "Export to a file",
+    quitAnyway: "Quit anyway", stay: "Stay",
+    exported: { "Exported to \($0)" }, exportFailed: { "Could not export: \($0)" })
+}
+
+extension Strings.Failure {
+  static let english = Self(
+    title: "Can’t load your scrums", untouched: "Your files have not been changed.",
+    waysOn: "Use --data DIR for another directory, or --mock for sample data.", retry: "Retry", mock: "Use sample data",
+    quit: "Quit", other: { "Unexpected error: \($0)" })
+}
+
+extension Strings.Interchange {
+  static let english = Self(
+    imported: { file, variant, scrums, meetings in
+      "\(file): \(variant); \(counted(scrums, "scrum")), \(counted(meetings, "meeting"))"
+    },
+    nothingNew: { "\($0): \($1); nothing new" },
+    noScrums: { "\($0): no scrums found" },
+    kept: { "“\($0)” differs from the file; kept the stored version" },
+    restored: { "restored “\($0)”, which had been deleted" },
+    restoredMeetings: { "restored \($0 == 1 ? "a deleted meeting" : "\($0) deleted meetings") of “\($1)”" },
+    revisedMeetings: { "reverted \($0 == 1 ? "a changed meeting" : "\($0) changed meetings") of “\($1)” to the file’s version" },
+    place: { "line \($0), byte \($1): \($2)" },
+    moreRemarks: { "and \($0) more like these" },
+    standardInput: "standard input",
+    exists: { "\($0) already exists; nothing was written" },
+    droppedTurns: { "not exported: speaking times of \(counted($0, "meeting"))" },
+    droppedNotes: { "not exported: notes of \(counted($0, "meeting"))" },
+    droppedSettings: { "not exported: settings of \(counted($0, "scrum"))" },
+    droppedSeconds: { "rounded up to whole minutes: \(counted($0, "length"))" },
+    droppedMembers: { "not exported: \(counted($0, "unknown value"))" },
+    droppedCreations: { "not exported: creation date of \(counted($0, "scrum"))" })
+
+  private static func counted(_ count: Count, _ noun: String) -> String {
+    counted(count.new, "new \(noun)") + (count.known == 0 ? "" : " (\(count.known) already stored)")
+  }
+
+  private static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+}
+
+extension Strings.Doctor {
+  static let english = Self(
+    clean: { "No problems found in \($0)" },
+    noFiles: "Sample data is kept in memory; there are no files to check",
+    removedLines: "removed", endedLine: "line break added", removedFile: "removed", purged: "removed with its meetings",
+    restricted: "restricted to the owner", restoredScrum: "recreated as “Restored scrum”",
+    wroteFormat: "rewritten, because all other files are readable",
+    renamed: { "renamed to \($0)" },
+    failed: { "not repaired: \($0)" },
+    stays: "left unchanged",
+    backup: { "Backed up what was changed or removed to \($0)" },
+    fixable: "Run 'scrumdinger doctor --fix' to repair what it can; it makes a backup first.",
+    byHand: "Correct what is left unchanged in an editor.")
+}
