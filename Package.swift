@@ -17,7 +17,7 @@ let package = Package(
       ],
       swiftSettings: mainActor),
     .target(
-      name: "Resources", path: "Resources", exclude: ["Sounds/make_sounds.py", "Pictures"],
+      name: "Resources", path: "Resources", exclude: ["Guide", "Pictures", "Sounds/make_sounds.py"],
       resources: [.embedInCode("Sounds/ding.wav"), .embedInCode("Sounds/bell.wav")]),
 
     // The architectures
