@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Synthesises the sounds beside this file, the same bytes at every run: make_sounds.py [--check]
+"""Synthesize the sounds beside this file, the same bytes on every run: make_sounds.py [--check]
 
-Both are struck metal: sine partials that decay, the higher ones sooner, behind a short rise so that they do not click, and with
-a soft end at exactly zero. `ding` is one bar (its second mode lies at 2.756 times the first); `bell` is two strokes a fourth
-apart, longer and lower, so that nobody takes the end of the meeting for the end of a turn.
+Both are struck metal: decaying sine partials, the higher ones shorter, after a brief rise that avoids clicks and with a soft end at
+exactly zero. `ding` is one bar (its second mode is at 2.756 times the first); `bell` is two strokes a fourth apart, longer and
+lower, so that the end of the meeting does not sound like the end of a turn.
 """
 import io
 import math
@@ -12,7 +12,7 @@ import struct
 import sys
 import wave
 
-RATE = 22050  # samples a second
+RATE = 22050  # samples per second
 PEAK = 0.5  # of full scale: -6 dBFS
 RISE, END = 0.004, 0.060  # seconds
 MODES = [(1.0, 1.0, 1.0), (2.756, 0.32, 0.37)]  # times the pitch, level, times the decay
@@ -56,7 +56,7 @@ def main():
         if sys.argv[1:] != ["--check"]:
             path.write_bytes(data)
         elif path.read_bytes() != data:
-            sys.exit(f"{path} is not what this script makes")
+            sys.exit(f"{path} differs from the output of this script")
 
 
 main()

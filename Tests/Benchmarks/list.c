@@ -1,10 +1,10 @@
-/* The yardstick of the benchmark: the list of scrums as somebody writes it by hand, in C with ncurses.
+/* The benchmark's yardstick: the list of scrums, hand-written in C with ncurses.
  *
  *   cc -O2 -o list list.c -lncursesw     ./list DIRECTORY
  *
- * It reads the same store and shows the same cells, colours and cursor as scrumdinger does, and moves the selection by
- * Down, Up, j and k; q quits. The whole screen is drawn anew for every key, and ncurses finds out what to send. With a
- * terminal entry of 24-bit colour it uses the themes' own colours. Of JSON it knows only what a search for keys finds. */
+ * It reads the same store and shows the same cells, colours and cursor as scrumdinger. Down, Up, j and k move the
+ * selection; q quits. Every key redraws the whole screen, and ncurses works out what to send. With a 24-bit terminal
+ * entry it uses the themes' own colours. Instead of parsing JSON it searches for keys. */
 #define _GNU_SOURCE
 #define NCURSES_WIDECHAR 1
 #include <curses.h>
@@ -17,7 +17,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { CARD = 3, REACH = 65536 }; /* rows from card to card; bytes of a meetings file that are looked at */
+enum { CARD = 3, REACH = 65536 }; /* rows per card; bytes read from the end of a meetings file */
 
 static const struct { const char *name; int rgb, indexed, accent; } themes[] = {
     {"bubblegum", 0xEE80D1, 212, 0},  {"buttercup", 0xFFF196, 229, 0}, {"indigo", 0x360071, 54, 1},
@@ -42,7 +42,7 @@ struct card {
 static struct card *cards;
 static int count, capacity, selected, first;
 
-/* The text behind a key, up to its closing quote. */
+/* The text after a key, up to its closing quote. */
 static void find_text(const char *json, const char *key, char *text, size_t size) {
   const char *value = strstr(json, key);
   size_t length = 0;
@@ -65,7 +65,7 @@ static int find_theme(const char *name) {
   return 0;
 }
 
-/* The file's end, as much as fits, as a string. Returns its length, 0 if there is no such file. */
+/* The end of a file, as much as fits, as a string. Returns its length, or 0 if there is no such file. */
 static ssize_t read_end(int folder, const char *name, char *buffer, size_t size) {
   int file = openat(folder, name, O_RDONLY | O_CLOEXEC);
   if (file < 0) return 0;
@@ -77,7 +77,7 @@ static ssize_t read_end(int folder, const char *name, char *buffer, size_t size)
   return length;
 }
 
-/* "Last met Sat 21 Nov 2026, 09:42": when the meeting of the last line was. */
+/* "Last met Sat 21 Nov 2026, 09:42": the date of the last line's meeting. */
 static void find_last_meeting(int folder, struct card *card) {
   static char log[REACH + 1];
   char name[48], date[33];
@@ -183,7 +183,7 @@ static void draw_footer(void) {
 
 static void draw(void) {
   int top = LINES - 1 < 16 ? 1 : 2, shown = LINES - 1 - top - (LINES - 1 < 14 ? 0 : 1);
-  int whole = (shown + 1) / CARD, on_screen = (shown + CARD) / CARD; /* cards that fit, and with a cut one */
+  int whole = (shown + 1) / CARD, on_screen = (shown + CARD) / CARD; /* cards that fit, without and with a clipped one */
   if (selected < first) first = selected;
   if (selected >= first + whole) first = selected - whole + 1;
   if (first + on_screen > count) on_screen = count - first;
@@ -194,7 +194,7 @@ static void draw(void) {
     draw_card(&cards[first + i], first + i == selected, top + i * CARD, top + shown);
   if (count > 0) draw_scroll_bar(top, shown, on_screen);
   draw_footer();
-  move(top + (selected - first) * CARD, 0); /* where screen readers look for it */
+  move(top + (selected - first) * CARD, 0); /* where screen readers expect it */
   refresh();
 }
 

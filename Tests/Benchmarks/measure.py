@@ -1,4 +1,4 @@
-"""The measurements. Programs take turns at each, so that what else the machine does falls on all of them."""
+"""The measurements. Programs take turns, so that other load on the machine affects all of them."""
 import gc
 import statistics
 import time
@@ -9,16 +9,16 @@ from program import Program
 from screen import Screen
 
 COLUMNS, ROWS = 100, 30
-SILENCE = 0.05  # seconds without a byte, after which a screen counts as painted
-EXPECTED = "Design 1 "  # the first card of a made store; a program may show something else while it loads
+SILENCE = 0.05  # seconds without output after which a screen counts as painted
+EXPECTED = "Design 1 "  # the first card of a generated store; a program may show something else while loading
 
 
 class Void(Exception):
-    """The figures say nothing, because the programs did not do the same."""
+    """The figures are meaningless, because the programs behaved differently."""
 
 
 class Side(NamedTuple):
-    """A program that is measured: how it is started."""
+    """A program to measure, and how to start it."""
 
     name: str
     command: list
@@ -32,11 +32,11 @@ class KeyCost(NamedTuple):
     painted: float  # seconds, median
     cpu: float  # seconds, mean
     bytes: float  # mean
-    peak_memory: int  # bytes, by the last key
+    peak_memory: int  # bytes, up to the last key
 
 
 def starts(sides, times):
-    """Seconds from exec to painted for each side, the median; all must have painted the same."""
+    """Median seconds from exec to painted for each side. All must paint the same."""
     figures = {side.name: [] for side in sides}
     pictures = {}
     for _ in range(times):
@@ -50,7 +50,7 @@ def starts(sides, times):
 
 
 def _painted(program, screen, text, name):
-    """When the screen was complete: a slow program may fall silent before it has shown the text."""
+    """The time at which the screen was complete; a slow program may pause before it shows the text."""
     seen = 0
     while True:
         settled = program.settle(SILENCE)
@@ -64,7 +64,7 @@ def _painted(program, screen, text, name):
 
 
 def key_costs(pairs, keys):
-    """What a key costs each side, pressed one at a time. The two of a pair must show the same after every key."""
+    """The cost of each key on each side, pressed one at a time. Both sides of a pair must show the same after every key."""
     with ExitStack() as stack:
         sides = [side for pair in pairs for side in pair]
         programs = {side.name: stack.enter_context(side.start()) for side in sides}
@@ -80,7 +80,7 @@ def key_costs(pairs, keys):
                 pressed = program.press(key)
                 settled = program.settle(SILENCE, patience=2)
                 if settled is None:
-                    raise Void(f"{name} does not answer to {key}")
+                    raise Void(f"{name} does not respond to {key}")
                 latencies[name].append(settled[0] - pressed)
                 counts[name].append(settled[1])
                 marks[name].append(len(program.output))
@@ -97,7 +97,7 @@ def key_costs(pairs, keys):
 
 
 def wakeups(sides, seconds, keys=(), text=EXPECTED):
-    """How often each side, alone after these keys, is woken while nobody does anything, and how many bytes it writes."""
+    """The wake-ups and the bytes written by each side while idle, after these keys."""
     figures = {}
     for side in sides:
         with side.start() as program:
@@ -118,10 +118,10 @@ def wakeups(sides, seconds, keys=(), text=EXPECTED):
     return figures
 
 
-# Whether they did the same
+# Comparing screens
 
 def _compare_steps(programs, marks, keys):
-    """Replays what the programs wrote, key by key."""
+    """Replay the output of the programs, key by key."""
     screens = {name: Screen(COLUMNS, ROWS) for name in programs}
     fed = dict.fromkeys(programs, 0)
     for step, key in enumerate(["the start", *keys]):
@@ -137,7 +137,7 @@ def _compare(screens, moment):
     (first, one), *others = screens.items()
     for name, screen in screens.items():
         if screen.unknown:
-            raise Void(f"{name} writes what the screen model does not know: {sorted(screen.unknown)}")
+            raise Void(f"{name} writes sequences unknown to the screen model: {sorted(screen.unknown)}")
     for name, other in others:
         if one.visible == other.visible:
             continue
@@ -147,4 +147,4 @@ def _compare(screens, moment):
                     raise Void(
                         f"{moment}, row {y}, column {x}: {first} shows {cell}, {name} {counterpart}\n"
                         f"  {first}: {one.lines[y]}\n  {name}: {other.lines[y]}")
-        raise Void(f"{moment}: the cursor of {first} stands at {one.x},{one.y}, that of {name} at {other.x},{other.y}")
+        raise Void(f"{moment}: the cursor is at {one.x},{one.y} in {first} but at {other.x},{other.y} in {name}")

@@ -1,4 +1,4 @@
-"""What a second of a running meeting costs: processor time, bytes to the terminal, and cells that look different after it."""
+"""The cost of one second of a running meeting: processor time, bytes written, and cells changed."""
 import statistics
 from typing import NamedTuple
 
@@ -8,8 +8,8 @@ from report import Row, Target
 from screen import Screen
 from store import BEGINNING, NAMES
 
-SPEAKERS, MINUTES = 5, 22  # a turn is 4:24: after 24 seconds the clock goes from 4:00 to 3:59, which changes the most cells
-CPU, CELLS, BYTES = (1.0, None), (20, 60), (400, 1200)  # the median, the most
+SPEAKERS, MINUTES = 5, 22  # turns of 4:24: after 24 seconds the clock goes from 4:00 to 3:59, which changes the most cells
+CPU, CELLS, BYTES = (1.0, None), (20, 60), (400, 1200)  # median, maximum
 
 
 class Second(NamedTuple):
@@ -19,12 +19,12 @@ class Second(NamedTuple):
 
 
 def add_scrum(store):
-    """The scrum whose meeting is measured, in a store of its own."""
+    """Add the scrum whose meeting is measured."""
     store.add("Ring", NAMES[:SPEAKERS], MINUTES, "orange", BEGINNING)
 
 
 def rows(title, costs, has_targets):
-    """The rows of one terminal. Without targets they are for information."""
+    """The rows for one terminal, for information only if they have no targets."""
     table = []
     for field, what, unit, targets in (
         ("cpu", "CPU", "ms", CPU), ("cells", "changed", "cells", CELLS), ("bytes", "sent", "bytes", BYTES),
@@ -37,7 +37,7 @@ def rows(title, costs, has_targets):
 
 
 def seconds(command, environment, columns, lines, count):
-    """What each of so many seconds costs, from the third of a meeting on."""
+    """The cost of each second, from the third second of a meeting on."""
     with Program(command, columns, lines, environment) as program:
         screen = Screen(columns, lines)
         _follow(program, screen)
@@ -45,7 +45,7 @@ def seconds(command, environment, columns, lines, count):
         for _ in range(3):
             _follow(program, screen)
         if not any("speaking" in line for line in screen.lines):
-            raise Void(f"no meeting runs at {columns}x{lines}:\n" + "\n".join(screen.lines))
+            raise Void(f"no meeting is running at {columns}x{lines}:\n" + "\n".join(screen.lines))
         costs = []
         for _ in range(count):
             before, cpu = screen.visible[0], program.cpu
@@ -54,16 +54,16 @@ def seconds(command, environment, columns, lines, count):
             changed = sum(one != other for row, new in zip(before, after) for one, other in zip(row, new))
             costs.append(Second((program.cpu - cpu) * 1e3, changed, sent))
         if screen.unknown:
-            raise Void(f"the meeting writes what the screen model does not know: {sorted(screen.unknown)}")
+            raise Void(f"the meeting writes sequences unknown to the screen model: {sorted(screen.unknown)}")
         return costs
 
 
 def _follow(program, screen):
-    """Reads one frame. Returns how many bytes it was."""
+    """Read one frame. Return its size in bytes."""
     seen = len(program.output)
     settled = program.settle(SILENCE)
     if settled is None:
-        raise Void("the screen stands still")
+        raise Void("the screen does not change")
     for _, data in program.output[seen:]:
         screen.feed(data)
     return settled[1]

@@ -1,4 +1,4 @@
-"""A program on a pseudo-terminal of its own, with what it writes and what it costs."""
+"""A program on its own pseudo-terminal, with its output and its cost."""
 import fcntl
 import os
 import re
@@ -17,10 +17,10 @@ CURSOR_MODE = re.compile(rb"\x1b\[\?1([hl])")
 
 
 class Program:
-    """Everything that is written is kept in `output`, with the time at which it came, in seconds."""
+    """`output` holds everything written, with the time of arrival in seconds."""
 
     def __init__(self, command, columns, rows, environment):
-        """Starts the program; `environment` is added to a bare one: who runs this must not change what comes of it."""
+        """Start the program with `environment` and a bare minimum, so that results do not depend on the caller's."""
         self.output = []
         self.status = None
         self._application_cursor = False
@@ -28,7 +28,7 @@ class Program:
         fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, columns * 8, rows * 17))
         path = os.ttyname(slave)
         variables = {"PATH": os.environ["PATH"], "TERM": "xterm-256color", "LANG": "C.UTF-8", "TZ": "UTC"}
-        # The first terminal that the leader of a session opens is its controlling one.
+        # The first terminal that a session leader opens becomes its controlling terminal.
         files = [(os.POSIX_SPAWN_OPEN, 0, path, os.O_RDWR, 0), (os.POSIX_SPAWN_DUP2, 0, 1), (os.POSIX_SPAWN_DUP2, 0, 2)]
         self.started = time.monotonic()
         self.process = os.posix_spawn(
@@ -38,9 +38,9 @@ class Program:
     # Reading and typing
 
     def settle(self, silence, patience=5.0):
-        """Reads until nothing has come for `silence` seconds, but waits `patience` for the first of it.
+        """Read until no output arrives for `silence` seconds; wait up to `patience` for the first.
 
-        Returns when the last byte came and how many there were; nothing came: None.
+        Return the time of the last byte and the number of bytes, or None if there was no output.
         """
         count, last = 0, None
         while select.select([self._terminal], [], [], silence if count else patience)[0]:
@@ -48,7 +48,7 @@ class Program:
                 data = os.read(self._terminal, 1 << 16)
             except OSError:
                 data = b""
-            if not data:  # the program has ended
+            if not data:  # the program has exited
                 break
             last = time.monotonic()
             self.output.append((last, data))
@@ -58,13 +58,13 @@ class Program:
         return (last, count) if count else None
 
     def watch(self, seconds):
-        """Reads for so long, whatever comes."""
+        """Read for a fixed time."""
         deadline = time.monotonic() + seconds
         while (left := deadline - time.monotonic()) > 0:
             self.settle(0, left)
 
     def press(self, key):
-        """Sends a key by its name, `C-x` and `A-x` for those with Control and Alt, or any text. Returns when."""
+        """Send a key by name (`C-x` and `A-x` are Control and Alt), or any text. Return the time."""
         data = KEYS.get(key)
         if data is None and len(key) == 3 and key.startswith("C-"):
             data = bytes([ord(key[2]) & 31])
@@ -81,18 +81,18 @@ class Program:
 
     @property
     def cpu(self):
-        """Seconds of processor time so far, of all threads."""
-        # The clock of another process, as clock_getcpuclockid(3) makes its number.
+        """Processor time of all threads so far, in seconds."""
+        # The clock of another process, computed as clock_getcpuclockid(3) does.
         return time.clock_gettime((~self.process << 3) | 2)
 
     @property
     def peak_memory(self):
-        """In bytes."""
+        """Peak memory in bytes."""
         return 1024 * int(re.search(r"^VmHWM:\s+(\d+)", self._read("status"), re.M)[1])
 
     @property
     def wakeups(self):
-        """How often each thread has been waited for until now."""
+        """Voluntary context switches of each thread so far."""
         counts = {}
         for thread in os.listdir(f"/proc/{self.process}/task"):
             status = self._read(f"task/{thread}/status")
@@ -113,7 +113,7 @@ class Program:
         return self.status is not None
 
     def end(self):
-        """Ends the program by a signal, a gentle one first."""
+        """End the program by a signal, a gentle one first."""
         for number, patience in ((signal.SIGTERM, 2), (signal.SIGKILL, 2)):
             if self.has_ended:
                 break

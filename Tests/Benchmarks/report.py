@@ -1,9 +1,9 @@
-"""The table: what was measured, what it should have been, and whether it was."""
+"""The table of figures, targets and results."""
 from typing import NamedTuple, Optional
 
 
 class Target(NamedTuple):
-    """Either limit is enough: the machine may be slow, but not both programs alike."""
+    """A target is met if either limit is, because a slow machine affects only the absolute one."""
 
     most: Optional[float] = None  # in the row's unit
     ratio: Optional[float] = None  # to the yardstick

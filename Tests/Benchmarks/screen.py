@@ -1,7 +1,7 @@
-"""What a terminal shows: a program's bytes, turned into cells with their text, colours and attributes.
+"""A terminal's screen: turns a program's bytes into cells with text, colours and attributes.
 
-The model is an xterm's, as far as ncurses speaks to one (terminfo entry `xterm-256color`). What it does not know it
-keeps in `unknown`, so that nobody relies on a picture that may be wrong.
+It models an xterm as far as ncurses uses one (terminfo entry `xterm-256color`). Unknown sequences are collected in `unknown`,
+so that no wrong picture goes unnoticed.
 """
 import codecs
 import ctypes
@@ -16,7 +16,7 @@ _wcwidth = ctypes.CDLL(None).wcwidth
 
 
 class Style(NamedTuple):
-    """A colour is None (the terminal's own), a number of the palette, or (red, green, blue)."""
+    """A colour is None (the terminal's default), a palette index, or (red, green, blue)."""
 
     foreground: object = None
     background: object = None
@@ -24,14 +24,14 @@ class Style(NamedTuple):
 
 
 class Cell(NamedTuple):
-    """A wide character's second cell has the empty text."""
+    """The second cell of a wide character has empty text."""
 
     text: str = " "
     style: Style = Style()
 
     @property
     def visible(self):
-        """The cell without what cannot be seen: a blank's foreground, for example."""
+        """The cell without invisible properties, such as a blank's foreground."""
         if self.text != " " or self.style.attributes & (UNDERLINE | REVERSE):
             return self
         return Cell(" ", Style(background=self.style.background))
@@ -57,7 +57,7 @@ class Screen:
         self.unknown = set()
         self._saved = (0, 0, Style())
         self._last = " "
-        self._wraps = False  # the cursor stands behind the last column
+        self._wraps = False  # the cursor is past the last column
         self._rest = ""
         self._decode = codecs.getincrementaldecoder("utf-8")("replace").decode
         self._top, self._bottom = 0, rows - 1
@@ -70,7 +70,7 @@ class Screen:
             match = TOKEN.match(text, position)
             if match is None:
                 if len(text) - position < 4096:
-                    break  # the rest of the sequence is still to come
+                    break  # the sequence is incomplete so far
                 self.unknown.add(repr(text[position:position + 8]))
                 position += 1
                 continue
@@ -94,7 +94,7 @@ class Screen:
 
     @property
     def visible(self):
-        """Everything that somebody sees, to compare two screens by."""
+        """Everything visible, for comparing two screens."""
         return [[cell.visible for cell in row] for row in self.cells], (self.x, self.y), self.shows_cursor
 
     @property
@@ -134,7 +134,7 @@ class Screen:
             row[x] = Cell(row[x].text + character, row[x].style)
 
     def _split(self, x):
-        """Half of a wide character does not stay when the other half goes."""
+        """Blank the other half of a wide character that was half overwritten."""
         row = self.cells[self.y]
         if 0 < x < self.columns and row[x].text == "":
             row[x - 1], row[x] = Cell(" ", row[x - 1].style), Cell(" ", row[x].style)
@@ -174,7 +174,7 @@ class Screen:
         elif character not in "=>":
             self.unknown.add(f"ESC {character}")
 
-    # Erasing and moving rows: what comes in has the background of the moment (terminfo: bce)
+    # Erasing and moving rows: new cells have the current background (terminfo: bce)
 
     def _blank(self):
         return Cell(" ", Style(background=self.style.background))
@@ -190,14 +190,14 @@ class Screen:
         self.cells[y][start:end] = [self._blank()] * (end - start)
 
     def _scroll(self, count, top):
-        """Moves the rows from `top` to the bottom of the region up, or down if `count` is negative."""
+        """Move the rows from `top` to the bottom of the region up, or down if `count` is negative."""
         for _ in range(min(abs(count), self._bottom - top + 1)):
             gone, new = (top, self._bottom) if count > 0 else (self._bottom, top)
             del self.cells[gone]
             self.cells.insert(new, self._blank_row())
 
     def _shift(self, count):
-        """Moves the row's cells from the cursor to the right, or to the left if `count` is negative."""
+        """Move the row's cells at the cursor right, or left if `count` is negative."""
         row, gap = self.cells[self.y], [self._blank()] * min(abs(count), self.columns - self.x)
         if count > 0:
             row[self.x:] = (gap + row[self.x:])[:self.columns - self.x]

@@ -1,4 +1,4 @@
-"""Made stores: directories as scrumdinger keeps them, the same in every run."""
+"""Generated stores: directories in scrumdinger's format, the same in every run."""
 import json
 import os
 import random
@@ -17,7 +17,7 @@ BEGINNING = datetime(2026, 1, 5, 9, 0, tzinfo=timezone.utc)
 
 
 class Store:
-    """Writes scrums and their meetings into a new directory."""
+    """Write scrums and their meetings into a new directory."""
 
     def __init__(self, path, seed=1):
         self.path = path
@@ -37,7 +37,7 @@ class Store:
         return [{"id": self.new_id(), "name": name} for name in names]
 
     def add(self, title, attendees, minutes, theme, created):
-        """Returns the new scrum's head."""
+        """Return the new scrum's head."""
         head = {
             "attendees": self.team(attendees), "created": timestamp(created), "id": self.new_id(),
             "lengthInMinutes": minutes, "theme": theme, "title": title,
@@ -46,7 +46,7 @@ class Store:
         return head
 
     def meet(self, scrum, dates, transcript=None, has_turns=True, **members):
-        """Adds one meeting for each date, the oldest first. What else is given is a part of each."""
+        """Add one meeting for each date, oldest first. Other arguments become members of each."""
         lines = []
         for date in dates:
             share = scrum["lengthInMinutes"] * 60 / max(1, len(scrum["attendees"]))
@@ -63,7 +63,7 @@ class Store:
             file.writelines(lines)
 
     def fill(self, count, meetings):
-        """Adds `count` scrums of all sizes, of which every second one has held `meetings` meetings."""
+        """Add `count` scrums of all sizes; every second one gets `meetings` meetings."""
         for number in range(count):
             created = BEGINNING + timedelta(minutes=number)
             names = self._random.sample(NAMES, self._random.randint(1, 12))

@@ -1,11 +1,11 @@
-"""A data directory in which every title, name and transcript is a hostile string."""
+"""A store in which every title, name and transcript is a hostile string."""
 import json
 import os
 import uuid
 
 
 def strings(path):
-    """The strings of a file with `category/name<TAB>JSON string<TAB>rule` lines, those that UTF-8 can hold."""
+    """The strings, if valid UTF-8, of a file with lines of `category/name<TAB>JSON string<TAB>rule`."""
     found = []
     with open(path, encoding="utf-8") as file:
         for line in file:

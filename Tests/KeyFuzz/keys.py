@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Plays random keys, sizes and signals to the program, by a fuzzer that reads every byte it sends.
+"""Play random keys, sizes and signals to the program with a fuzzer that reads every byte it sends.
 
   keys.py BINARY --keyfuzz keyfuzz.py [--seconds 60] [--seeds "1 2 3"]
 
-First the fuzzer's scenarios of a life cycle; then for each seed one run with sample data and one with stored data,
-whose titles, names and transcripts are the hostile strings of strings.txt beside the fuzzer; they are typed as well.
-Exit status 1: something was found.
+First play the fuzzer's life-cycle scenarios. Then, for each seed, run once with sample data and once with a store whose titles,
+names and transcripts are the hostile strings of strings.txt, beside the fuzzer; the strings are typed too.
+The exit status is 1 if a defect was found.
 """
 import argparse
 import json
@@ -28,13 +28,13 @@ def main():
     totals = {}
 
     def play(mode, *arguments, program):
-        # NB: the clipboard is where `y` copies an id to.
+        # NB: `y` copies an ID to the clipboard.
         command = [sys.executable, "-B", options.keyfuzz, mode, "--allow", "clipboard", "--quit", "q", *arguments, "--", *program]
         lines = subprocess.run(command, stdout=subprocess.PIPE, text=True).stdout.splitlines()
         print("\n".join(line for line in lines if not line.startswith("SUMMARY")), flush=True)
         summary = next((json.loads(line[8:]) for line in lines if line.startswith("SUMMARY ")), None)
         if summary is None:
-            return add({"runs that broke off": 1})
+            return add({"aborted runs": 1})
         add({"defects": sum(summary["defects"].values())})
         add({name: summary.get(name, 0) for name in ["sessions", "inputs", "probes", "resizes", "signals"]})
         totals["worst repaint, ms"] = max(totals.get("worst repaint, ms", 0), summary.get("worst_repaint_ms", 0))
@@ -53,7 +53,7 @@ def main():
                 print(f"seed {seed}, {program[1]}", flush=True)
                 play("fuzz", "--seed", seed, "--seconds", str(options.seconds), "--strings", strings, program=program)
     print(", ".join(f"{name} {count}" for name, count in totals.items()))
-    sys.exit(1 if totals.get("defects") or totals.get("runs that broke off") else 0)
+    sys.exit(1 if totals.get("defects") or totals.get("aborted runs") else 0)
 
 
 if __name__ == "__main__":

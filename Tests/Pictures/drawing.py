@@ -1,4 +1,4 @@
-"""Draws a terminal's screen as a picture, as a terminal with DejaVu Sans Mono would."""
+"""Draw a terminal's screen as a picture, in DejaVu Sans Mono."""
 from functools import lru_cache
 
 from PIL import Image, ImageDraw, ImageFont
@@ -11,11 +11,11 @@ GROUNDS = {"dark": ((18, 18, 22), (222, 222, 222)), "light": ((255, 255, 255), (
 PALETTE = (
     "000000 cd0000 00cd00 cdcd00 0000ee cd00cd 00cdcd e5e5e5 7f7f7f ff0000 00ff00 ffff00 5c5cff ff00ff 00ffff ffffff"
 ).split()
-# What a block fills of its cell: left, top, right, bottom.
+# The part of its cell that a block fills: left, top, right, bottom.
 BLOCKS = {"█": (0, 0, 1, 1), "▀": (0, 0, 1, 0.5), "▐": (0.5, 0, 1, 1)}
 BLOCKS |= {chr(0x2580 + eighths): (0, 1 - eighths / 8, 1, 1) for eighths in range(1, 8)}
 BLOCKS |= {chr(0x2590 - eighths): (0, 0, eighths / 8, 1) for eighths in range(1, 8)}
-# Lines from edge to edge, thin or thick: terminals draw them without the gaps that a font leaves.
+# Lines from edge to edge, thin or thick: terminals draw them without a font's gaps.
 BLOCKS |= {"─": (0, 0.47, 1, 0.53), "━": (0, 0.44, 1, 0.56), "│": (0.5, 0, 0.625, 1)}
 
 
@@ -35,7 +35,7 @@ def has_glyph(character):
 
 
 def color(value, own):
-    """Red, green and blue of a cell's colour; `own` is what the terminal takes where none is given."""
+    """A cell's colour as red, green and blue; `own` is the terminal's default."""
     if value is None:
         return own
     if isinstance(value, tuple):
@@ -49,7 +49,7 @@ def color(value, own):
 
 
 def colors(style, ground):
-    """The colours of the text and of what is behind it."""
+    """The colours of the text and its background."""
     behind, ink = GROUNDS[ground]
     ink, behind = color(style.foreground, ink), color(style.background, behind)
     if style.attributes & REVERSE:
@@ -86,7 +86,7 @@ def draw_cell(draw, cell, box, ground):
     elif cell.text != " ":
         if all(map(has_glyph, cell.text)):
             draw.text((left, top), cell.text, font=font(bool(cell.style.attributes & BOLD)), fill=ink)
-        else:  # something that the font does not have; its place is seen
+        else:  # not in the font; show its place
             draw.rectangle([left + 1, top + 3, right - 1, bottom - 3], outline=ink)
     if cell.style.attributes & (UNDERLINE | ITALIC):
         draw.line([left, bottom - 1, right, bottom - 1], fill=ink)

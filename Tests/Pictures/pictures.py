@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Draws every screen of scrumdinger, one contact sheet each: in four sizes, in all kinds of colour, on dark and on light.
+"""Draw a contact sheet of every screen of scrumdinger: four sizes, all colour modes, dark and light.
 
   pictures.py .build/release/scrumdinger sheets [--only 'meeting*'] [--readme FILE]
 
-The pictures are of the real program on pseudo-terminals. Prints the names of the sheets; exits with 1 if the program
-ended by itself, did not show the screen that was asked for, or wrote something that can't be drawn.
+The pictures show the real program on pseudo-terminals. Print the names of the sheets. The exit status is 1 if the program exited,
+did not show the expected screen, or wrote something that can't be drawn.
 """
 import argparse
 import os
@@ -39,8 +39,8 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("binary")
     parser.add_argument("folder")
-    parser.add_argument("--only", default="*", metavar="NAMES", help="draws these sheets; * is any text")
-    parser.add_argument("--readme", metavar="FILE", help="where the README's picture is, which is of the scene “meeting”")
+    parser.add_argument("--only", default="*", metavar="NAMES", help="draw only these sheets; * matches any text")
+    parser.add_argument("--readme", metavar="FILE", help="file for the README's picture, the scene “meeting”")
     options = parser.parse_args()
     os.makedirs(options.folder, exist_ok=True)
     trouble = []
@@ -57,7 +57,7 @@ def main():
 
 
 def draw_sheet(scene, binary, folder, path, pool, readme):
-    """Returns what went wrong. The README's picture goes to `readme`, if that is given."""
+    """Return the problems. Write the README's picture to `readme`, if given."""
     sizes = dict.fromkeys(scene.sizes, ALL) if scene.sizes else SIZES
     shots = [(size, kind) for size, kinds in sizes.items() for kind in kinds]
     screens = list(pool.map(lambda shot: play(scene, binary, folder, *shot), shots))
@@ -84,7 +84,7 @@ def draw_sheet(scene, binary, folder, path, pool, readme):
 
 
 def play(scene, binary, folder, size, kind):
-    """The screen after the scene's keys. Everything that is read or written is in a new folder below `folder`."""
+    """The screen after the scene's keys. All files are in a new directory below `folder`."""
     options, environment = KINDS[kind]
     place = tempfile.mkdtemp(dir=folder)
     environment = environment | {"XDG_STATE_HOME": place, "SCRUMDINGER_PLAYER": "bell"}
@@ -107,7 +107,7 @@ def play(scene, binary, folder, size, kind):
 
 
 def zone(hours, minutes, seconds):
-    """A time zone in which it is that time of day now."""
+    """A time zone in which this is the current time of day."""
     east = round(3600 * hours + 60 * minutes + seconds - time.time() + 43200) % 86400 - 43200
     return f"Here{'-' if east >= 0 else '+'}{abs(east) // 3600}:{abs(east) // 60 % 60:02}:{abs(east) % 60:02}"
 

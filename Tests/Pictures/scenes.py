@@ -1,4 +1,4 @@
-"""The screens that are drawn: on which scrums, and by which keys they are reached."""
+"""The screens to draw, each with its store and the keys that lead to it."""
 import json
 import os
 from datetime import timedelta
@@ -11,11 +11,11 @@ MOCK = ["--mock"]
 
 class Scene(NamedTuple):
     name: str
-    shows: str  # what is to be read at 100x30, so that no sheet is of another screen unnoticed
-    keys: list = []  # keys by their names, text to type, and seconds to wait
-    arguments: Callable = lambda folder: MOCK  # makes what the program is started with
-    sizes: Optional[list] = None  # all, unless it is about a size
-    time: Optional[tuple] = None  # of day, where it is to be the same in every run: hours, minutes and seconds
+    shows: str  # a text visible at 100x30, to prove that this is the right screen
+    keys: list = []  # key names, text to type, and seconds to wait
+    arguments: Callable = lambda folder: MOCK  # returns the program's arguments
+    sizes: Optional[list] = None  # all, unless the scene is about a size
+    time: Optional[tuple] = None  # a fixed time of day: hours, minutes and seconds
 
 
 def empty_store(folder):
@@ -48,7 +48,7 @@ def long_history(folder):
 
 
 def noted_meeting(folder):
-    """A meeting that was too long, of many people with much to say; the last of them was absent."""
+    """A meeting over its length, with many speakers and long notes; the last attendee was absent."""
     store = Store(f"{folder}/noted")
     names = ["Aga", "Chad", "Christina", "Eden", "Jenn", "Karla", "Somebody with quite a long name", "Zoe\u0308"]
     scrum = store.add("Release Train", names, 12, "navy", BEGINNING)
@@ -94,7 +94,7 @@ def newer_store(folder):
 
 
 def interrupted_store(folder):
-    """A meeting that nobody holds any more."""
+    """An interrupted meeting."""
     store = Store(f"{folder}/interrupted")
     scrum = store.add("Design", ["Cathy", "Daisy", "Simon"], 10, "purple", BEGINNING)
     store.add("App Dev", ["Katie"], 5, "yellow", BEGINNING + timedelta(hours=1))
@@ -103,7 +103,7 @@ def interrupted_store(folder):
 
 
 def run(store, scrum, times, index, **members):
-    """Adds a meeting in progress: how long each has spoken, and who speaks."""
+    """Add a meeting in progress, with everyone's speaking time and the current speaker."""
     meeting = {
         "autoAdvance": True, "began": "2026-11-20T08:38:27.000Z", "id": store.new_id(), "index": index,
         "kept": "2026-11-20T08:42:00.000Z", "scrum": scrum,
@@ -114,8 +114,8 @@ def run(store, scrum, times, index, **members):
 
 
 def running(theme, names, minutes, times, title="Design", notes=(), parking_lot=(), last_time=()):
-    """Makes a store with one meeting in progress, which Enter resumes: the last of `times` is that of whoever speaks. Notes are
-    by number of the speaker."""
+    """Make a store with one meeting in progress, which Enter resumes. The last of `times` is the current speaker's. Notes are
+    keyed by speaker number."""
 
     def store(folder):
         store = Store(f"{folder}/running")
@@ -137,13 +137,13 @@ def note(yesterday="", today="", blockers=""):
 TEAM = ["Cathy", "Daisy", "Simon", "Jonathan", "Katie"]
 LAST_TIME = [(2, note("Moved the installer to the new build machines", "The release notes, with Daisy", "Access to the signing keys"))]
 PARKED = ["Who is on call over the holidays?", "Names for the new colours"]
-# A moment of a meeting as it may be on any day; the first was quick.
+# A typical moment of a meeting; the first speaker was quick.
 DESIGN = running("indigo", TEAM, 15, [71, 180, 102.1], last_time=LAST_TIME, notes=[(2, note("The installer"))], parking_lot=PARKED)
 SPOKEN = [75, 81.8, 60, 90, 20.4]
 
 
 def unwritable_store(folder):
-    """A directory where the lock should be: nothing can be saved, and a banner says so."""
+    """A directory in place of the lock: saving fails, and a banner says so."""
     store = Store(f"{folder}/unwritable")
     store.add("Design", ["Cathy", "Daisy"], 10, "sky", BEGINNING)
     os.makedirs(f"{store.path}/lock")
@@ -205,7 +205,7 @@ SCENES = [
     Scene("meeting-odd", "Speaker 2 of 5", RESUME, running("poppy", ODD_NAMES, 10, [120, 31.4], title=ODD_TITLE)),
     Scene("meeting-one", "Last speaker", RESUME, running("yellow", ["Cathy"], 65, [61.4])),
     *(Scene(f"meeting-small{part}", "", [*RESUME, *keys, 0.2], DESIGN, sizes=SMALL) for part, keys in SMALL_PARTS.items()),
-    # The history stands at the end of the detail, above the id: a meeting with turns, and the oldest, which has none.
+    # The history ends the detail, above the ID: a meeting with turns, and the oldest, which has none.
     Scene("history", "Speaking times", ["Enter", "G", "Up", "Up", "Up", "Enter"]),
     Scene("history-over-time", "0:30 over", ["Enter", "G", "Up", "Enter"], noted_meeting),
     Scene("history-notes", "Lunch", ["Enter", "G", "Up", "Enter", "G"], noted_meeting),

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Two meetings on a real clock at the same time, on the screen and as JSON lines: each has to end on time, and nobody's time is lost.
+"""Hold two meetings at once on a real clock, on the screen and as JSON lines, and check that they end on time and lose no time.
 
     soak.py PROGRAM [--minutes N]
 
-Prints by how much each missed the end, what it cost, and exits with 1 if a meeting did not end within a second of its time, or if
-the turns that were saved do not add up to it.
+Print each meeting's drift and cost. The exit status is 1 if a meeting did not end within a second of its length, or if its saved
+turns do not add up to it.
 """
 import argparse
 import json
@@ -24,7 +24,7 @@ TOLERANCE = 1.0
 
 
 class Screen:
-    """The meeting on the screen of a pseudo-terminal. It began with the first second that was shown, and ended when it was saved."""
+    """A meeting on the screen of a pseudo-terminal, from the first second shown to the save."""
 
     def __init__(self, command):
         self.program = Program(command, 100, 30, {})
@@ -52,7 +52,7 @@ class Screen:
 
 
 class Lines:
-    """The meeting as JSON, one line a second in a pipe."""
+    """A meeting as JSON on a pipe, one line per second."""
 
     def __init__(self, command):
         self.process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE)
@@ -93,7 +93,7 @@ class Lines:
 
 
 class View(Program):
-    """What a process costs that somebody else has started."""
+    """The cost of a process started elsewhere."""
 
     def __init__(self, process):  # pylint: disable=super-init-not-called
         self.process = process
@@ -104,7 +104,7 @@ def figures(program):
 
 
 def saved(directory, identifier):
-    """The seconds of the turns of each meeting in the history."""
+    """The total seconds of the turns of each saved meeting."""
     file = pathlib.Path(directory, "meetings", identifier + ".jsonl")
     meetings = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
     return [sum(turn["seconds"] for turn in meeting["turns"]) for meeting in meetings]
@@ -131,13 +131,13 @@ def main():
             "Lines": Lines([program, "start", "Lines", "--json", "--data", directory]),
         }
         end = time.strftime("%H:%M:%S", time.localtime(time.time() + length))
-        print(f"Two meetings of {arguments.minutes} minutes with {len(NAMES)} people, until {end}", flush=True)
+        print(f"Two meetings of {arguments.minutes} minutes with {len(NAMES)} speakers, until {end}", flush=True)
         deadline = time.monotonic() + length + 10
         while any(meeting.ended is None for meeting in meetings.values()) and time.monotonic() < deadline:
             waiting = {meeting.file: meeting for meeting in meetings.values() if meeting.ended is None}
             for file in select.select(list(waiting), [], [], 1)[0]:
                 waiting[file].read()
-        time.sleep(1)  # for the save to be on the disk
+        time.sleep(1)  # let the save reach the disk
         for title, meeting in meetings.items():
             meeting.close()
             if meeting.began is None or meeting.ended is None:
@@ -148,11 +148,11 @@ def main():
             turns = saved(directory, scrums[title])
             costs = meeting.figures
             print(
-                f"{title:<7} {drift * 1000:+7.1f} ms at the end, turns {turns} s, {costs['cpu']:.2f} s of processor time, "
-                f"{costs['wakeups']} wake-ups ({costs['wakeups'] / length:.2f} a second), {costs['memory'] / 1e6:.1f} MB")
+                f"{title:<7} {drift * 1000:+7.1f} ms off, turns {turns} s, {costs['cpu']:.2f} s of processor time, "
+                f"{costs['wakeups']} wake-ups ({costs['wakeups'] / length:.2f} per second), {costs['memory'] / 1e6:.1f} MB")
             failed |= abs(drift) > TOLERANCE or turns != [length]
         lines = meetings["Lines"]
-        print(f"        {lines.count} lines, each at most {lines.latest * 1000:.1f} ms late, {len(lines.wrong)} that do not add up")
+        print(f"        {lines.count} lines, up to {lines.latest * 1000:.1f} ms late, {len(lines.wrong)} with wrong sums")
         failed |= bool(lines.wrong)
     print("missed" if failed else "on time")
     sys.exit(failed)

@@ -1,4 +1,4 @@
-"""What is done to a store, by processes that die, calls that fail, disks that are full, and others who write as well."""
+"""The experiments: processes that die, calls that fail, disks that are full, and concurrent writers."""
 import os
 import random
 import resource
@@ -16,18 +16,18 @@ NOBODY = 65534
 
 
 class Torture:
-    """Runs experiments in a directory, and counts."""
+    """Run experiments in a directory and count losses."""
 
     def __init__(self, worker, path, seed):
         self.worker, self.path = worker, path
         self.random = random.Random(seed)
         self.losses = 0
-        # Stores to copy: what was done in them, and what was said about that.
+        # Template stores: the work done in them, and the workers' output.
         self.templates = {}
         self.runs = 0
 
     def store(self, *operations):
-        """A new store with a scrum, and the ledger of it."""
+        """A new store with one scrum, and its ledger."""
         self.runs += 1
         path = os.path.join(self.path, f"store-{self.runs}")
         ledger = Ledger(path, SCRUM)
@@ -42,13 +42,13 @@ class Torture:
         return path, ledger
 
     def judge(self, what, ledger, may_be_torn=False, heal=True):
-        """Reads the store, lets the program read it, and lets it work on; counts a loss."""
+        """Check the store, let the program read it and continue in it, and count losses."""
         try:
             ledger.check(may_be_torn)
             if heal:
                 output = self.worker.run(ledger.path, SCRUM, "append", "title=healed", "check")
                 if output.count(b"ok append") != 1 or output.count(b"ok title") != 1:
-                    raise Loss(f"does not work any more: {output.decode().strip()}")
+                    raise Loss(f"no longer works: {output.decode().strip()}")
                 ledger.hear(output)
                 self.compare(ledger.check(), output)
             return True
@@ -58,14 +58,14 @@ class Torture:
             return False
 
     def compare(self, now, output):
-        """What the program reads is what stands there."""
+        """Check that the program reads what is stored."""
         line = [line for line in output.decode().split("\n") if line.startswith("ok check ")][0]
         seen = [int(word) for word in line.split()[2:]]
         there = [len(now.heads), 0, len(now.meetings.get(SCRUM, {})), len(now.unreadable)]
         if seen != there:
-            raise Loss(f"the program sees {seen}, there are {there}")
+            raise Loss(f"the program reads {seen} instead of {there}")
 
-    # Killed at any moment
+    # Killed at random moments
 
     def kill(self, rounds, rounds_per_store=20):
         acknowledged = torn = left = 0
@@ -89,22 +89,22 @@ class Torture:
             torn += len(ledger.known_torn) - tears
             if number % rounds_per_store == rounds_per_store - 1 or number == rounds - 1:
                 left += self.sweep(path, ledger)
-        return f"{rounds} rounds, {acknowledged} acknowledged, {torn} torn last lines healed, {left} temporary files swept"
+        return f"{rounds} rounds, {acknowledged} acknowledged, {torn} torn last lines repaired, {left} temporary files removed"
 
     def sweep(self, path, ledger):
-        """Makes what is left over two days old; the next writer clears it away."""
+        """Make stale temporary files two days old, so that the next writer removes them."""
         left = Snapshot(path).temporary
         for name in left:
             os.utime(name, (time.time() - 2 * 86400,) * 2)
         self.judge("sweep", ledger)
         if Snapshot(path).temporary:
             self.losses += 1
-            print(f"  LOSS sweep: {Snapshot(path).temporary} stay")
+            print(f"  LOSS sweep: {Snapshot(path).temporary} not removed")
         return len(left)
 
-    # One system call after the other
+    # One system call at a time
 
-    # What is done, and to what: a store that is not there yet, or one with a scrum and perhaps a meeting.
+    # An operation and its store: a new one, or one with a scrum and perhaps a meeting.
     SCENES = {
         "append": (["make", "append"], "append"), "title": (["make", "append"], "title=1"),
         "first append": (["make"], "append"), "add": (["make"], "add"), "delete": (["make", "append"], "delete"),
@@ -121,7 +121,7 @@ class Torture:
         return path, ledger, operation
 
     def at_every_call(self, scenes, faults):
-        """Runs each scene once for every call that it makes and every fault."""
+        """Run each scene once for every call it makes and every fault."""
         killed = refused = survived = missed = runs = 0
         for name in scenes:
             path, ledger, operation = self.scene(name)
@@ -157,7 +157,7 @@ class Torture:
                 if self.judge(what, ledger, may_be_torn="signal" in fault):
                     shutil.rmtree(path, ignore_errors=True)
         if missed:
-            print(f"  {missed} calls could not be hit alone")
+            print(f"  {missed} calls could not be isolated")
         return runs - missed, killed, refused, survived
 
     def kill_before_every_call(self, scenes):
@@ -171,17 +171,17 @@ class Torture:
             return [(f"error={errno}", *call) for call in failing(calls) for errno in errnos]
         runs, died, refused, survived = self.at_every_call(scenes, faults)
         self.losses += died
-        return f"{runs} runs of {', '.join(scenes)}: {refused} reported, {survived} got over it, {died} died without a word"
+        return f"{runs} runs of {', '.join(scenes)}: {refused} reported, {survived} recovered, {died} died silently"
 
     def each_errno_once(self, scenes):
         def faults(calls):
-            # Each at another call, from the last on: there it matters most.
+            # Each at a different call, starting with the last, where it matters most.
             return [(f"error={errno}", *call) for errno, call in zip(ERRNOS, reversed(failing(calls)))]
         runs, died, refused, survived = self.at_every_call(scenes, faults)
         self.losses += died
-        return f"{runs} runs of {', '.join(scenes)}: {refused} reported, {survived} got over it, {died} died without a word"
+        return f"{runs} runs of {', '.join(scenes)}: {refused} reported, {survived} recovered, {died} died silently"
 
-    # No room
+    # No space
 
     def full_disk(self):
         if os.geteuid() != 0:
@@ -204,12 +204,12 @@ class Torture:
                 self.judge(f"full disk, {room} pages left", ledger, heal=False)
                 refused += ledger.refused
                 os.unlink(filler)
-                if self.judge(f"full disk, {room} pages left, and room again", ledger):
+                if self.judge(f"full disk, {room} pages left, then freed", ledger):
                     shutil.rmtree(path)
         finally:
             subprocess.run(["umount", "-l", mount], check=True)
         if refused == 0:
-            raise SystemExit("the disk was never full")
+            raise SystemExit("the disk did not fill up")
         return f"12 runs, {refused} operations reported"
 
     def file_size_limit(self):
@@ -249,16 +249,16 @@ class Torture:
             what = f"{name or 'the store'} with mode {mode:o}"
             if bytes_before is not None and open(target, "rb").read() != bytes_before:
                 self.losses += 1
-                print(f"  LOSS {what}: it was written to (kept: {path})")
+                print(f"  LOSS {what}: was written to (kept: {path})")
             if os.stat(target).st_mode & 0o7777 != mode:
                 self.losses += 1
-                print(f"  LOSS {what}: the mode is another (kept: {path})")
+                print(f"  LOSS {what}: the mode changed (kept: {path})")
             os.chmod(target, old)
             self.judge(what, ledger)
             refused += ledger.refused
         return f"{len(cases)} cases, {refused} operations reported, {acknowledged} acknowledged"
 
-    # Others who write
+    # Concurrent writers
 
     def two_writers(self, count):
         acknowledged = 0
@@ -281,12 +281,12 @@ class Torture:
 
 
 def failing(calls):
-    """Those that can fail and have no effect: strace leaves out the call that it makes fail, but a close that fails has closed."""
+    """The calls that strace can fail without effect: it skips a call it fails, but even a failing close closes."""
     return [call for call in calls if call[0] != "close"]
 
 
 def fill(path, leave):
-    """Fills a disk, but for some bytes."""
+    """Fill a disk except for a few bytes."""
     space = os.statvfs(os.path.dirname(path))
     with open(path, "wb") as file:
         file.truncate(0)

@@ -1,25 +1,25 @@
-"""What a worker has said to be safe, and whether it is."""
+"""A record of what workers acknowledged, to compare with the store."""
 from store import Snapshot
 
 
 class Loss(Exception):
-    """Something that was acknowledged is missing, or something can't be read."""
+    """Acknowledged data is missing, or data can't be read."""
 
 
 class Ledger:
-    """Takes down what the workers of one store say, and compares it with what is there."""
+    """Record what the workers of a store acknowledge, and compare it with the store."""
 
     def __init__(self, path, scrum):
         self.path, self.scrum = path, scrum
         self.appended, self.added = set(), set()
-        # The values that a field may have: the acknowledged one, and those that were tried since.
+        # Values a field may have: the acknowledged one and any attempted since.
         self.title, self.minutes = {"0"}, {5}
         self.deleted = {}
         self.known_torn = set()
         self.acknowledged = self.refused = 0
 
     def attempt(self, name, value):
-        """Says beforehand that a field may change; for an operation whose end is not known."""
+        """Announce that a field may change, before an operation whose outcome may be unknown."""
         if name == "title":
             self.title.add(value)
         if name == "minutes":
@@ -28,7 +28,7 @@ class Ledger:
             self.deleted.setdefault(value, {False}).add(name == "delete")
 
     def hear(self, output):
-        """Takes down what a worker has printed; a last line without its end was not said."""
+        """Record a worker's output; an unterminated last line does not count."""
         for line in output.decode().split("\n")[:-1]:
             word, _, rest = line.partition(" ")
             name, _, value = rest.partition(" ")
@@ -49,7 +49,7 @@ class Ledger:
                 self.deleted[value] = {name == "delete"}
 
     def check(self, may_be_torn=False):
-        """Compares, and returns the snapshot. Raises Loss."""
+        """Compare, and return the snapshot. Raises Loss."""
         now = Snapshot(self.path)
         meetings = now.meetings.get(self.scrum, {})
         for id in self.appended:
@@ -57,10 +57,10 @@ class Ledger:
             if id not in meetings and True not in allowed:
                 raise Loss(f"the meeting {id} is missing")
             if id in meetings and False not in allowed:
-                raise Loss(f"the meeting {id} was deleted and is there")
+                raise Loss(f"the meeting {id} was deleted but is there")
         for id, meeting in meetings.items():
             if meeting["transcript"] not in (id * 80, id * 2000):
-                raise Loss(f"the meeting {id} has another transcript")
+                raise Loss(f"the meeting {id} has a different transcript")
         for id in self.added:
             if id not in now.heads:
                 raise Loss(f"the scrum {id} is missing")
@@ -72,7 +72,7 @@ class Ledger:
         if head.get("lengthInMinutes") not in self.minutes:
             raise Loss(f"the length is {head.get('lengthInMinutes')}, not one of {sorted(self.minutes)}")
         if now.torn and not may_be_torn:
-            raise Loss(f"a last line is torn: {now.torn[0][:60]!r}")
+            raise Loss(f"the last line is torn: {now.torn[0][:60]!r}")
         self.known_torn.update(now.torn)
         for line in now.unreadable:
             if line not in self.known_torn:

@@ -1,4 +1,4 @@
-"""Reads a store without the program: what is in it, and what of it can't be read."""
+"""Read a store independently of the program."""
 import json
 import os
 import re
@@ -7,12 +7,12 @@ TEMPORARY = re.compile(r"^\..*\.tmp\.\d+\.[0-9a-f]+$")
 
 
 class Snapshot:
-    """What stands in a store's files at one moment."""
+    """The contents of a store's files at one moment."""
 
     def __init__(self, path):
         self.heads, self.meetings = {}, {}
-        self.unreadable = []  # bytes of heads and of whole lines
-        self.torn = []  # bytes of last lines without their end
+        self.unreadable = []  # heads and complete lines, as bytes
+        self.torn = []  # unterminated last lines, as bytes
         self.temporary = []
         for name in names(path, "scrums"):
             self._head(os.path.join(path, "scrums", name), name)

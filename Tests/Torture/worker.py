@@ -1,4 +1,4 @@
-"""Runs the worker: as it is, killed, or with strace in the way of its system calls."""
+"""Run the worker: undisturbed, killed, or with faults injected by strace."""
 import collections
 import os
 import re
@@ -8,11 +8,11 @@ import subprocess
 CALLS = ("openat open write pwrite64 pread64 fdatasync fsync rename renameat renameat2 ftruncate flock fstat newfstatat "
          "lstat stat statx mkdir mkdirat unlink unlinkat fchmod fchown access faccessat faccessat2 getdents64 readlink "
          "readlinkat close").split()
-PATIENCE = 20  # seconds; more than any operation takes, so what takes longer hangs
+PATIENCE = 20  # seconds, longer than any operation takes, so a longer one hangs
 
 
 class Hang(Exception):
-    """The worker did not come to an end."""
+    """The worker did not finish."""
 
 
 class Worker:
@@ -25,11 +25,11 @@ class Worker:
                                 stdout=subprocess.PIPE, preexec_fn=preexec)
 
     def run(self, path, scrum, *operations, preexec=None):
-        """Lets it finish, and returns what it has said."""
+        """Run to the end and return the output."""
         return finish(self.start(path, scrum, *operations, preexec=preexec))
 
     def run_traced(self, path, scrum, operation, *options):
-        """Lets it do one operation with strace attached to it from just before; returns what it has said, and the trace."""
+        """Run one operation with strace attached just before it; return the output and the trace."""
         process = self.start(path, scrum, "wait", operation)
         process.stdout.readline()
         log = path + ".strace"
@@ -49,7 +49,7 @@ class Worker:
         return output, trace
 
     def calls(self, path, scrum, operation):
-        """The calls that the operation makes on the store: the name of each, and how many of that name its thread has made."""
+        """The calls an operation makes on the store, each by name and number of calls of that name on its thread."""
         _, trace = self.run_traced(path, scrum, operation)
         counts, calls = collections.Counter(), []
         for line in trace:
@@ -60,8 +60,7 @@ class Worker:
         return calls
 
     def run_with_fault(self, path, scrum, operation, fault, call, number):
-        """Lets a call go wrong. Returns what the worker has said; None if that was no test of the store, since it hit a call that the
-        system's libraries make, now and then, on threads of their own."""
+        """Inject a fault into a call and return the output, or None if the fault hit an occasional call of a system library's own thread."""
         output, trace = self.run_traced(path, scrum, operation, "-e", f"inject={call}:{fault}:when={number}")
         hit = [line for line in trace if "(INJECTED)" in line or line.rstrip().endswith("= ?")]
         is_ours = any(path in line for line in hit)
@@ -80,7 +79,7 @@ def finish(process, input=None):
 
 
 def whole_calls(lines):
-    """The lines of a trace, with calls in one piece that another thread's have cut in two."""
+    """The lines of a trace, with calls rejoined that another thread's calls interrupted."""
     begun, whole = {}, []
     for line in lines:
         thread = line.split(" ", 1)[0]
@@ -94,7 +93,7 @@ def whole_calls(lines):
 
 
 def wait_until_traced(pid, tracer):
-    """Until each of its threads has a tracer."""
+    """Wait until every thread has a tracer."""
     while True:
         tracers = []
         for thread in os.listdir(f"/proc/{pid}/task"):
