@@ -28,9 +28,11 @@ public struct Strings: Sendable {
     notes: .english, running: .english, start: .english, history: .english, statistics: .english, saving: .english,
     failure: .english, command: .english, commands: .english, interchange: .english, doctor: .english)
 
-  /// Counts with their nouns.
+  /// Counts with their nouns, and dates.
   public struct Units: Sendable {
     public var minutes, seconds, attendees: @Sendable (Int) -> String
+    /// Weekday 0 is Sunday, month 1 is January.
+    public var date: @Sendable (_ weekday: Int, _ day: Int, _ month: Int, _ year: Int) -> String
   }
 }
 
@@ -38,7 +40,11 @@ extension Strings.Units {
   static let english = Self(
     minutes: { $0 == 1 ? "1 minute" : "\($0) minutes" },
     seconds: { $0 == 1 ? "1 second" : "\($0) seconds" },
-    attendees: { $0 == 1 ? "1 attendee" : $0 == 0 ? "No attendees" : "\($0) attendees" })
+    attendees: { $0 == 1 ? "1 attendee" : $0 == 0 ? "No attendees" : "\($0) attendees" },
+    date: { weekday, day, month, year in "\(weekdays[weekday]) \(day) \(months[month - 1]) \(year)" })
+
+  private static let weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
+  private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
 }
 
 extension Int {

@@ -72,7 +72,7 @@ struct InterruptedMeetings<Content: View>: View {
     let time = LocalTime(meeting.savedAt)
     let isToday = time.isSameDay(as: LocalTime(provider.now()))
     return strings.interrupted(
-      meeting.scrum.title, isToday ? strings.atTime(time.timeOfDay) : strings.onDay(time.description),
+      meeting.scrum.title, isToday ? strings.atTime(time.timeOfDay) : strings.onDay(time.dateAndTime),
       meeting.checkpoint.elapsed.clock)
   }
 }
