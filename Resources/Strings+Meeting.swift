@@ -62,7 +62,7 @@ extension Strings.Meeting {
     pause: "Pause", resume: "Resume", next: "Next", finish: "Finish", previous: "Previous",
     otherSpeaker: "Previous, next speaker", end: "End", notes: "Notes", parkingLot: "Parking lot",
     absentOrBack: "Mark absent or present", latecomer: "Add latecomer", more: "Add 30 seconds", less: "Remove 30 seconds",
-    restartTurn: "Restart turn", shuffle: "Shuffle upcoming speakers", waitForNext: "Turn auto-advance off",
+    restartTurn: "Restart turn", shuffle: "Shuffle the rest", waitForNext: "Turn auto-advance off",
     moveOn: "Turn auto-advance on", bigDigits: "Big digits", mute: "Mute", unmute: "Unmute", highlight: "Select speaker",
     lastTime: "last time", today: "today",
     endTitle: "End the meeting?", endMessage: "The clock is stopped while you decide.", lastMessage: "Everyone has spoken.",

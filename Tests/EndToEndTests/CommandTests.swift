@@ -38,7 +38,7 @@ struct CommandTests {
     let folder = try Folder()
     try folder.write("mine", to: "file")
     let terminal = try Terminal("--data \(folder.path)/file")
-    let lines = try terminal.see("can’t be loaded")
+    let lines = try terminal.see("Can’t load your scrums")
     #expect(lines.contains { $0.contains("--mock") })
     try terminal.press("q")
     try terminal.see("ended with 0")

@@ -126,11 +126,11 @@ extension AppTests {
       await app.press(.tab)
       #expect(app.focusedLine.contains("[x] Auto-advance to the next speaker"))
       await app.press(.space)
-      #expect(app.focusedLine.contains("[ ] Next speaker"))
+      #expect(app.focusedLine.contains("[ ] Auto-advance"))
       await app.press(.tab, .return, .tab)
       #expect(app.shows("[x] Shuffle the speakers") && app.focusedLine.contains("[x] Warn before"))
       await app.press(.tab)
-      #expect(app.focusedLine.contains("[x] Sound"))
+      #expect(app.focusedLine.contains("[x] Play a sound"))
       await app.press(.tab)
       #expect(app.focusedButton == "Save")
       await app.press(.control("s"))
@@ -140,7 +140,7 @@ extension AppTests {
 
     @Test func `a save writes the settings that were switched, and no others`() async throws {
       let app = await editingDesign()
-      await app.tab(to: "Sound")
+      await app.tab(to: "Play a sound")
       await app.press(.space)
       // Meanwhile, from elsewhere:
       app.session.scrums.scrums?.edit((DailyScrum.design.id, ScrumEdit(settings: [.shuffle: true])))
@@ -156,7 +156,7 @@ extension AppTests {
 
     @Test func `a setting that is switched on and off again is no change`() async {
       let app = await editingDesign()
-      await app.tab(to: "Sound")
+      await app.tab(to: "Play a sound")
       await app.press(.space, .space, .escape)
       #expect(!app.shows("Discard changes?") && app.shows("Daily Scrums"))
     }

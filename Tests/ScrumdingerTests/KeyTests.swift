@@ -125,8 +125,8 @@ extension AppTests {
       let app = await AppScreen.open()
       await app.press("e")
       let fields = [
-        "Title", "Length", "Theme", "• Cathy", "• Daisy", "• Simon", "• Jonathan", "+ ", "Next speaker", "random", "Warning",
-        "Sound", "[ Save", "[ Dismiss",
+        "Title", "Length", "Theme", "• Cathy", "• Daisy", "• Simon", "• Jonathan", "+ ", "Auto-advance", "Shuffle", "Warn",
+        "Play a sound", "[ Save", "[ Dismiss",
       ]
       for field in fields {
         #expect(app.focusedLine.contains(field))

@@ -52,7 +52,7 @@ extension AppTests {
 
     @Test("L4 a store that is not there yet is an empty list") func noStoreYet() async throws {
       let app = await AppScreen.open(.on(try TestDirectory()))
-      #expect(app.shows("No scrums yet") && app.shows("Press a to add your first one."))
+      #expect(app.shows("No scrums yet") && app.shows("Press a to add one."))
     }
 
     @Test("L5 a scrum that is deleted from its detail is gone from the list and the store") func deletedFromDetail() async throws

@@ -33,7 +33,7 @@ extension AppTests {
     @Test func `Retry tries again, as often as one likes`() async {
       let app = await failing()
       await app.press(.return, .return)
-      #expect(app.shows("can’t be loaded"))
+      #expect(app.shows("Can’t load your scrums"))
       app.store.loadFailure = nil
       await app.press(.return)
       #expect(app.titles == ["Design", "App Dev", "Web Dev"] && app.shows("Daily Scrums"))

@@ -65,9 +65,9 @@ extension AppTests {
       let app = try await open(.design, .appDev)
       let text = try directory.read(directory.head(design))
       try directory.write("{\"title\": ", to: directory.head(design))
-      await app.see { $0.shows("Can’t be read") && $0.titles == ["App Dev"] }
+      await app.see { $0.shows("Can’t read scrums/") && $0.titles == ["App Dev"] }
       try directory.write(text, to: directory.head(design))
-      await app.see { $0.titles == ["Design", "App Dev"] && !$0.shows("Can’t be read") }
+      await app.see { $0.titles == ["Design", "App Dev"] && !$0.shows("Can’t read scrums/") }
     }
 
     @Test func `does not push aside what is not saved yet`() async throws {

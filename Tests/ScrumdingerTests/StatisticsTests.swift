@@ -34,7 +34,7 @@ extension AppTests {
       let app = await AppScreen.open()
       Router.shared.navigate(to: .statistics(DailyScrum.webDev.id))
       await app.settle()
-      #expect(app.shows("No meetings yet") && app.shows("as soon as there was one"))
+      #expect(app.shows("No meetings yet") && app.shows("Statistics appear after the first meeting."))
     }
 
     @Test func `are waited for, and what goes wrong is told`() async {

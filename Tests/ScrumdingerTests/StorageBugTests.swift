@@ -25,7 +25,7 @@ extension AppTests {
       let directory = try await stored(.design, .appDev)
       try directory.write("{\"title\": \"App D", to: directory.head(DailyScrum.appDev.id))
       let app = await AppScreen.open(.on(directory))
-      #expect(app.titles == ["Design"] && app.shows("Can’t be read"))
+      #expect(app.titles == ["Design"] && app.shows("Can’t read scrums/"))
       await app.press("a")
       await app.type("New")
       await app.press(.control("s"))
