@@ -131,7 +131,7 @@ enum App {
     }
     Task.onMainQueue {
       await meetings.keepNow()
-      _ = await scrums.settled()
+      await scrums.flush()
       leave()
     }
     Task.onMainQueue {

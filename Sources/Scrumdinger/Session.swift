@@ -42,7 +42,7 @@ final class Session {
     guard scrums.isSaving else { return endOrAsk() }
     isQuitting = true
     Task.onMainQueue { [self] in
-      _ = await scrums.settled()
+      await scrums.flush()
       isQuitting = false
       endOrAsk()
     }

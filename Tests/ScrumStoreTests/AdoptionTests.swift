@@ -17,14 +17,14 @@ struct AdoptionTests {
   @Test(arguments: StoreKind.allCases)
   func `adds what is new, in the file's order and behind what was there`(kind: StoreKind) async throws {
     let store = kind.make(in: directory)
-    try await store.add(.design)
+    _ = try await store.save(.add(.design))
     let file = try Sample.read("apple-2022")
-    let adoption = try await store.adopt(file)
+    let adoption = try await store.import(file)
     #expect(adoption.newScrums == 2 && adoption.newMeetings == 2 && adoption.knownScrums == 0 && adoption.notes.isEmpty)
-    try await store.adopt(Sample.read("apple-2021"))
+    _ = try await store.import(Sample.read("apple-2021"))
     let listing = try await store.load()
     #expect(listing.scrums.map(\.title) == ["Design", "Lighthouse é", "", "Harbour"] && listing.damages.isEmpty)
-    let history = try await store.document(of: file.scrums[0].id, history: true).meetings ?? []
+    let history = try await store.document(file.scrums[0].id).meetings ?? []
     #expect(try history.compactMap(\.meeting) == file.scrums[0].history)
   }
 
@@ -44,27 +44,27 @@ struct AdoptionTests {
   func `keeps a stored scrum's fields and adds the meetings that it lacks`(kind: StoreKind) async throws {
     let store = kind.make(in: directory)
     let file = try Sample.read("apple-2022"), id = file.scrums[0].id
-    try await store.adopt(imported("A0000000-0000-4000-8000-000000000010", id.uuidString))
-    try await store.edit(id, ScrumEdit(title: "Mine"))
-    let adoption = try await store.adopt(file)
+    _ = try await store.import(imported("A0000000-0000-4000-8000-000000000010", id.uuidString))
+    _ = try await store.save(.edit(ScrumEdit(title: "Mine"), of: id))
+    let adoption = try await store.import(file)
     #expect(adoption.newMeetings == 2 && adoption.knownScrums == 1 && adoption.notes == [.kept("Mine")])
     #expect(try await store.load().scrums[id: id]?.title == "Mine")
-    #expect(try await store.document(of: id, history: true).meetings?.count == 3)
+    #expect(try await store.document(id).meetings?.count == 3)
   }
 
   @Test(arguments: StoreKind.allCases)
   func `takes a meeting's later revision, and keeps one of its own that is later`(kind: StoreKind) async throws {
     let store = kind.make(in: directory)
     let scrum = "A0000000-0000-4000-8000-000000000010"
-    try await store.adopt(imported())
+    _ = try await store.import(imported())
     let later = try imported("\"transcript\":\"x\"", "\"rev\":1,\"transcript\":\"mended\"")
-    let adoption = try await store.adopt(later)
+    let adoption = try await store.import(later)
     #expect(adoption.notes == [.revisedMeetings(1, "T")] && !adoption.isEmpty && adoption.knownMeetings == 1)
-    let id = try #require(UUID(uuidString: scrum)), meeting = try #require(try await store.meetings(of: id).history.first)
-    #expect(try await store.meeting(meeting.id, of: id).transcript == "mended")
-    #expect(try await store.adopt(later).isEmpty)
-    #expect(try await store.adopt(imported()).isEmpty)
-    #expect(try await store.meeting(meeting.id, of: id).transcript == "mended")
+    let id = try #require(UUID(uuidString: scrum)), meeting = try #require(try await store.meetings(id).history.first)
+    #expect(try await store.meeting(meeting.id, id).transcript == "mended")
+    #expect(try await store.import(later).isEmpty)
+    #expect(try await store.import(imported()).isEmpty)
+    #expect(try await store.meeting(meeting.id, id).transcript == "mended")
   }
 
   @Test func `leaves no file behind that could not be written`() async throws {
@@ -82,14 +82,14 @@ struct AdoptionTests {
   func `brings back what was deleted, and says so`(kind: StoreKind) async throws {
     let store = kind.make(in: directory)
     let file = try Sample.read("apple-2023"), scrum = file.scrums[0]
-    try await store.adopt(file)
+    _ = try await store.import(file)
     for _ in 0..<2 {
-      try await store.setDeleted(true, meeting: scrum.meetings[0].id, of: scrum.id)
-      try await store.setDeleted(true, scrum: scrum.id)
-      let adoption = try await store.adopt(file)
+      _ = try await store.save(.delete(.meeting(scrum.history[0].summary, of: scrum.id)))
+      _ = try await store.save(.delete(.scrum(scrum.scrum)))
+      let adoption = try await store.import(file)
       #expect(Set(adoption.notes) == [.restored("Pier"), .restoredMeetings(1, "Pier")] && !adoption.isEmpty)
       #expect(try await store.load().scrums.map(\.title) == ["Pier"])
-      #expect(try await store.document(of: scrum.id, history: true).meetings?.compactMap(\.meeting) == scrum.history)
+      #expect(try await store.document(scrum.id).meetings?.compactMap(\.meeting) == scrum.history)
     }
   }
 

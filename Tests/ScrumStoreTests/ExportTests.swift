@@ -13,7 +13,7 @@ struct ExportTests {
     directory = try TemporaryDirectory()
   }
 
-  private func export(_ store: any ScrumStorage, _ format: Export.Format = .scrumdinger) async throws -> (
+  private func export(_ store: ScrumStore, _ format: Export.Format = .scrumdinger) async throws -> (
     bytes: [UInt8], Export.Dropped
   ) {
     var export = Export(format: format), bytes: [UInt8] = []
@@ -38,9 +38,9 @@ struct ExportTests {
     #expect(adoption.newScrums == 8)
     #expect(try await export(other).bytes == first)
     #expect(try await other.load() == store.load())
-    let memory = InMemoryStore()
-    try await memory.adopt(Import(first, file: "first"))
-    #expect(await memory.load() == (try await store.load()))
+    let memory = ScrumStorage.inMemory()
+    _ = try await memory.import(Import(first, file: "first"))
+    #expect(try await memory.load() == store.load())
   }
 
   @Test func `is pretty, sorted, and an empty list of nothing`() async throws {

@@ -30,24 +30,24 @@ struct ReadingTests {
   @Test(arguments: StoreKind.allCases)
   func `a few meetings are all there at once`(kind: StoreKind) async throws {
     let store = kind.make(in: directory)
-    #expect(try await store.newestMeetings(of: design) == Meetings())
-    try await store.append(.designFriday, to: .design)
-    let newest = try await store.newestMeetings(of: design)
+    #expect(try await store.newestMeetings(design) == Meetings())
+    _ = try await store.save(.record(.designFriday, of: .design))
+    let newest = try await store.newestMeetings(design)
     #expect(newest.isComplete && newest == Meetings(history: [History.designFriday.summary]))
   }
 
   @Test(arguments: StoreKind.allCases)
   func `a meeting is read as a whole, unless it is deleted or never was`(kind: StoreKind) async throws {
     let store = kind.make(in: directory)
-    try await store.append(.designWednesday, to: .design)
+    _ = try await store.save(.record(.designWednesday, of: .design))
     let id = History.designWednesday.id, unknown = UUID()
-    #expect(try await store.meeting(id, of: design) == .designWednesday)
-    await #expect(throws: StoreError.noSuchMeeting(unknown)) { try await store.meeting(unknown, of: design) }
-    await #expect(throws: StoreError.noSuchMeeting(id)) { try await store.meeting(id, of: UUID()) }
-    try await store.setDeleted(true, meeting: id, of: design)
-    await #expect(throws: StoreError.noSuchMeeting(id)) { try await store.meeting(id, of: design) }
-    try await store.setDeleted(false, meeting: id, of: design)
-    #expect(try await store.meeting(id, of: design) == .designWednesday)
+    #expect(try await store.meeting(id, design) == .designWednesday)
+    await #expect(throws: StoreError.noSuchMeeting(unknown)) { try await store.meeting(unknown, design) }
+    await #expect(throws: StoreError.noSuchMeeting(id)) { try await store.meeting(id, UUID()) }
+    _ = try await store.save(.delete(.meeting(History.designWednesday.summary, of: design)))
+    await #expect(throws: StoreError.noSuchMeeting(id)) { try await store.meeting(id, design) }
+    _ = try await store.save(.restore(.meeting(History.designWednesday.summary, of: design)))
+    #expect(try await store.meeting(id, design) == .designWednesday)
   }
 
   @Test func `of many meetings the newest are those at the end, and nothing is said of what was not read`() async throws {

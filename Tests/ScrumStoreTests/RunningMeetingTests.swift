@@ -147,7 +147,7 @@ struct RunningMeetingTests {
     try await store.add(.design)
     var dying: ScrumStore? = restart()
     try await dying?.keep(meeting)
-    if last != .keep { try await dying?.append(meeting.asHistory, to: meeting.scrum) }
+    if last != .keep { try await dying?.append(meeting.asHistory, to: meeting.scrum.id) }
     if last == .forget { try await dying?.forget(meeting.id) }
     dying = nil
     #expect(try await store.interrupted().meetings == (last == .keep ? [meeting] : []))
@@ -184,7 +184,7 @@ struct RunningMeetingTests {
 
   @Test(arguments: StoreKind.allCases)
   func `is no interrupted one while its own store holds it, in every store`(kind: StoreKind) async throws {
-    let store = kind.make(in: directory)
+    let store = kind.make(in: directory).running
     try await store.keep(meeting)
     #expect(try await store.interrupted() == Interrupted())
     try await store.forget(meeting.id)
@@ -193,11 +193,11 @@ struct RunningMeetingTests {
   }
 
   @Test func `in memory can be claimed once and is forgotten then`() async throws {
-    let store = InMemoryStore(interrupted: [meeting])
-    #expect(await store.interrupted().meetings == [meeting])
-    #expect(await store.claim(meeting.id) == meeting)
-    #expect(await store.claim(meeting.id) == nil)
-    #expect(await store.interrupted() == Interrupted())
+    let store = ScrumStorage.inMemory(interrupted: [meeting]).running
+    #expect(try await store.interrupted().meetings == [meeting])
+    #expect(try await store.claim(meeting.id) == meeting)
+    #expect(try await store.claim(meeting.id) == nil)
+    #expect(try await store.interrupted() == Interrupted())
   }
 }
 

@@ -27,17 +27,17 @@ import Testing
   @Test(arguments: StoreKind.allCases)
   func `are those of the meetings that are not deleted`(kind: StoreKind) async throws {
     let store = kind.make(in: directory)
-    #expect(try await store.statistics(of: scrum) == Statistics())
-    try await store.add(.design)
-    for meeting in (History.mocks[scrum] ?? []).reversed() { try await store.append(meeting, to: .design) }
-    let all = try await store.statistics(of: scrum)
+    #expect(try await store.statistics(scrum) == Statistics())
+    _ = try await store.save(.add(.design))
+    for meeting in (History.mocks[scrum] ?? []).reversed() { _ = try await store.save(.record(meeting, of: .design)) }
+    let all = try await store.statistics(scrum)
     #expect(all.meetings == 3 && all.durations?.count == 2 && all.durations?.longest == .seconds(591.75))
     #expect(all.people.map(\.name) == ["Simon", "Daisy", "Cathy", "Jonathan"] && all.people[0].total == .seconds(320.25))
-    try await store.setDeleted(true, meeting: History.designFriday.id, of: scrum)
-    let fewer = try await store.statistics(of: scrum)
+    _ = try await store.save(.delete(.meeting(History.designFriday.summary, of: scrum)))
+    let fewer = try await store.statistics(scrum)
     #expect(fewer.meetings == 2 && fewer.durations?.longest == .seconds(420) && fewer.last == History.designThursday.date)
-    try await store.setDeleted(false, meeting: History.designFriday.id, of: scrum)
-    #expect(try await store.statistics(of: scrum) == all)
+    _ = try await store.save(.restore(.meeting(History.designFriday.summary, of: scrum)))
+    #expect(try await store.statistics(scrum) == all)
   }
 
   @Test func `are of the line with the highest revision, wherever it stands`() async throws {

@@ -47,21 +47,30 @@ final class TemporaryDirectory: Sendable {
   }
 }
 
-extension ScrumStorage {
+extension ScrumStore {
   /// The meetings as a whole, newest first.
-  func history(of scrum: UUID) async throws -> [History] {
+  func history(of scrum: UUID) throws -> [History] {
     try meetings(of: scrum).history.ids.map { id in try meeting(id, of: scrum) }
   }
 }
 
-/// The two stores, for what holds for both.
+extension ScrumStorage {
+  /// The whole meetings, newest first.
+  @MainActor func history(of scrum: DailyScrum.ID) async throws -> [History] {
+    var history: [History] = []
+    for id in try await meetings(scrum).history.ids { history.append(try await meeting(id, scrum)) }
+    return history
+  }
+}
+
+/// The two stores, for what is true of both.
 enum StoreKind: CaseIterable {
   case onDisk, inMemory
 
-  func make(in directory: TemporaryDirectory) -> any ScrumStorage {
+  func make(in directory: TemporaryDirectory) -> ScrumStorage {
     switch self {
-    case .onDisk: ScrumStore(directory: directory.store)
-    case .inMemory: InMemoryStore()
+    case .onDisk: .live(ScrumStore(directory: directory.store))
+    case .inMemory: .inMemory()
     }
   }
 }

@@ -76,7 +76,7 @@ private struct Story {
     for id in Set(store.kept.map(\.id)) {
       #expect(recorded.count { $0.id == id } + store.forgotten.count { $0 == id } == 1, "\(done)")
     }
-    #expect(try await store.store.interrupted() == Interrupted())
+    #expect(try await store.store.running.interrupted() == Interrupted())
   }
 
   private static let keys =

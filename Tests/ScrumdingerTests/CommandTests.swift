@@ -16,14 +16,14 @@ import Testing
   init() throws { directory = try TestDirectory() }
 
   /// The sample data in a store.
-  private func store(_ kind: Kind) async throws -> any ScrumStorage {
-    guard kind == .files else { return InMemoryStore(scrums: DailyScrum.mocks, histories: History.mocks) }
+  private func store(_ kind: Kind) async throws -> ScrumStorage {
+    guard kind == .files else { return .mock }
     let store = ScrumStore(directory: directory.store)
     for scrum in DailyScrum.mocks {
-      try await store.add(scrum)
-      for meeting in (History.mocks[scrum.id] ?? []).reversed() { try await store.append(meeting, to: scrum) }
+      try await store.save(.add(scrum))
+      for meeting in (History.mocks[scrum.id] ?? []).reversed() { try await store.save(.record(meeting, of: scrum)) }
     }
-    return store
+    return .live(store)
   }
 
   private func json(_ text: String) throws -> [Document] { try JSONDecoder().decode([Document].self, from: Data(text.utf8)) }

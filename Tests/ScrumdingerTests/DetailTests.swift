@@ -100,7 +100,7 @@ extension AppTests {
     @Test func `of a scrum that is gone meanwhile the page says so`() async {
       let app = await AppScreen.open()
       await app.press(.return)
-      app.session.scrums.scrums?.delete(.scrum(.design))
+      app.session.scrums.scrums?.change(.delete(.scrum(.design)))
       await app.settle()
       #expect(app.shows("This scrum has been deleted."))
       await app.press(.escape)

@@ -12,7 +12,7 @@ import Testing
 
   init() async throws {
     directory = try TestDirectory()
-    try await ScrumStore(directory: directory.store).add(scrum)
+    try await ScrumStore(directory: directory.store).save(.add(scrum))
   }
 
   @Test func `a clean store is said to be clean, with status 0`() async {

@@ -17,8 +17,8 @@ extension AppTests {
       await app.type(" & Product")
       // Meanwhile, from elsewhere:
       let meeting = History(date: TestStore.today, attendees: DailyScrum.design.attendees, length: .seconds(600))
-      app.session.scrums.scrums?.record((meeting, .design))
-      app.session.scrums.scrums?.edit((DailyScrum.design.id, ScrumEdit(theme: .teal)))
+      app.session.scrums.scrums?.change(.record(meeting, of: .design))
+      app.session.scrums.scrums?.change(.edit(ScrumEdit(theme: .teal), of: DailyScrum.design.id))
       await app.settle()
       await app.press(.control("s"))
       let scrum = try #require(try await app.store.scrum(DailyScrum.design.id))
@@ -110,7 +110,7 @@ extension AppTests {
     @Test("an attendee can be taken out again after it was saved") func deletedAttendee() async throws {
       let directory = try TestDirectory()
       let store = TestStore.on(directory)
-      try await store.store.add(.design)
+      _ = try await store.store.save(.add(.design))
       let app = await AppScreen.open(store)
       await app.press("e")
       await app.tab(to: "• Daisy")

@@ -143,11 +143,11 @@ extension AppTests {
       await app.tab(to: "Play a sound")
       await app.press(.space)
       // Meanwhile, from elsewhere:
-      app.session.scrums.scrums?.edit((DailyScrum.design.id, ScrumEdit(settings: [.shuffle: true])))
+      app.session.scrums.scrums?.change(.edit(ScrumEdit(settings: [.shuffle: true]), of: DailyScrum.design.id))
       await app.settle()
       await app.press(.control("s"))
       #expect(app.scrums.first?.settings == Settings([.shuffle: true, .sound: false]))
-      guard case .edit(_, let edit)? = app.store.saved.last else {
+      guard case .edit(let edit, _)? = app.store.saved.last else {
         Issue.record("nothing was saved")
         return
       }

@@ -38,7 +38,7 @@ struct InterchangeCommandTests {
       "color":{"red":1,"green":0.9,"blue":0.3,"alpha":1},"history":[]}]
       """)
     let bad = try file("bad", "[\n{]"), missing = "\(directory.path)/missing"
-    let store = InMemoryStore()
+    let store = ScrumStorage.inMemory()
     #expect(await ImportCommand(store: store, files: [bad, missing, good]).run(on: paper.console) == 1)
     #expect(
       paper.output == """
@@ -58,13 +58,13 @@ struct InterchangeCommandTests {
   }
 
   @Test func `write a new file, never over another, or to the output`() async throws {
-    let store = InMemoryStore(scrums: DailyScrum.mocks, histories: History.mocks)
+    let store = ScrumStorage.mock
     let path = "\(directory.path)/out.json"
     #expect(await ExportCommand(store: store, format: .scrumdinger, file: path).run(on: paper.console) == 0)
     #expect(paper.output.isEmpty && paper.errors.isEmpty)
-    let other = InMemoryStore()
+    let other = ScrumStorage.inMemory()
     #expect(await ImportCommand(store: other, files: [path]).run(on: paper.console) == 0)
-    #expect(await other.load() == .mock)
+    #expect(try await other.load() == .mock)
     #expect(await ExportCommand(store: store, format: .scrumdinger, file: path).run(on: paper.console) == 1)
     #expect(paper.errors == "scrumdinger: \(path) already exists; nothing was written\n")
     paper.output = ""
@@ -76,8 +76,8 @@ struct InterchangeCommandTests {
         == "not exported: speaking times of 3 meetings\nnot exported: notes of 1 meeting\nnot exported: creation date of 3 scrums\n"
     )
     paper.errors = ""
-    try await store.setDeleted(true, meeting: History.designFriday.id, of: DailyScrum.design.id)
-    _ = try await store.merge(ScrumEdit(settings: [.sound: false]), into: DailyScrum.design.id)
+    _ = try await store.save(.delete(.meeting(History.designFriday.summary, of: DailyScrum.design.id)))
+    _ = try await store.save(.edit(ScrumEdit(settings: [.sound: false]), of: DailyScrum.design.id))
     #expect(await ExportCommand(store: store, format: .apple).run(on: paper.console) == 0)
     #expect(paper.errors.contains("\nnot exported: settings of 1 scrum\n") && !paper.errors.contains("notes"))
   }

@@ -47,7 +47,7 @@ extension AppTests {
       let history = try await app.store.history(of: DailyScrum.design.id)
       #expect(history.count { $0.id == meeting.id } == 1)
       #expect(history.first?.date == meeting.savedAt && history.first?.duration == .seconds(451))
-      #expect(try await app.store.store.interrupted() == Interrupted())
+      #expect(try await app.store.store.running.interrupted() == Interrupted())
     }
 
     @Test func `is forgotten when it is discarded`() async throws {
@@ -61,7 +61,7 @@ extension AppTests {
       let app = await open([meeting])
       if isByKey { await app.press(.escape) } else { await app.choose("Later") }
       #expect(!app.shows("Interrupted") && app.store.attempts == 0 && app.store.forgotten.isEmpty)
-      #expect(try await app.store.store.interrupted().meetings == [meeting])
+      #expect(try await app.store.store.running.interrupted().meetings == [meeting])
       await app.press("q")
       #expect(app.endings == [nil])
     }
@@ -87,7 +87,7 @@ extension AppTests {
     }
 
     @Test func `brings its scrum back if that was deleted, and says so`() async throws {
-      let store = TestStore(InMemoryStore(scrums: [.appDev], interrupted: [meeting]))
+      let store = TestStore(.inMemory(scrums: [.appDev], interrupted: [meeting]))
       let app = await AppScreen.open(store)
       await app.press(.return)
       #expect(app.shows("7:31 elapsed"))
@@ -98,7 +98,7 @@ extension AppTests {
     @Test func `that another instance has taken meanwhile is left alone`() async throws {
       let store = self.store([meeting])
       let app = await AppScreen.open(store)
-      _ = try await store.store.claim(meeting.id)
+      _ = try await store.store.running.claim(meeting.id)
       await app.press(.return)
       #expect(app.shows("is open elsewhere") && app.store.attempts == 0 && !app.shows("elapsed"))
     }
@@ -135,7 +135,7 @@ extension AppTests {
 
     @Test func `on Ctrl-Z is on the disk before the program stands still`() async throws {
       let directory = try TestDirectory()
-      try await ScrumStore(directory: directory.store).add(.design)
+      try await ScrumStore(directory: directory.store).save(.add(.design))
       let app = await AppScreen.open(.on(directory))
       await app.press("m")
       await app.pass(.milliseconds(2_500))
@@ -159,7 +159,7 @@ extension AppTests {
     private func store(_ meetings: [RunningMeeting]) -> TestStore {
       var later = meetings
       for index in later.indices { later[index].savedAt += Double(index) }
-      return TestStore(InMemoryStore(scrums: DailyScrum.mocks, interrupted: later))
+      return TestStore(.inMemory(scrums: DailyScrum.mocks, interrupted: later))
     }
 
     private func open(_ meetings: [RunningMeeting]) async -> AppScreen { await AppScreen.open(store(meetings)) }

@@ -59,8 +59,8 @@ extension AppTests {
     {
       let directory = try TestDirectory()
       let store = TestStore.on(directory)
-      try await store.store.add(.design)
-      try await store.store.add(.appDev)
+      _ = try await store.store.save(.add(.design))
+      _ = try await store.store.save(.add(.appDev))
       let app = await AppScreen.open(store)
       await app.press(.return, "D", .leftArrow, .return)
       #expect(app.titles == ["App Dev"] && app.shows("Daily Scrums") && !app.shows("❯ Design"))

@@ -10,7 +10,7 @@ extension AppTests {
   @Suite("When nothing can be loaded") struct LoadFailureTests {
     @Test func `a store of a later version is shown, and said to be for reading only`() async throws {
       let directory = try TestDirectory()
-      try await ScrumStore(directory: directory.store).add(DailyScrum(title: "Design"))
+      try await ScrumStore(directory: directory.store).save(.add(DailyScrum(title: "Design")))
       try directory.write("{\"format\":7}", to: directory.store + "/format.json")
       let app = await AppScreen.open(.on(directory))
       #expect(app.titles == ["Design"] && app.shows("Read-only: written by a newer version"))

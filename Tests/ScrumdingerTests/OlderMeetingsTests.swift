@@ -14,7 +14,7 @@ extension AppTests {
 
     init() async throws {
       directory = try TestDirectory()
-      try await ScrumStore(directory: directory.store).add(.design)
+      try await ScrumStore(directory: directory.store).save(.add(.design))
       let path = "\(directory.store)/meetings/\(DailyScrum.design.id.uuidString).jsonl"
       try directory.write((0..<400).map(Self.line).joined(separator: "\n") + "\n", to: path)
     }

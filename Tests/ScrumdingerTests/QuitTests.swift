@@ -18,7 +18,7 @@ extension AppTests {
     @Test func `waits for a save in flight and those behind it, and ends once`() async throws {
       let app = await AppScreen.open()
       app.store.hold()
-      for title in ["A", "B", "C"] { app.session.scrums.scrums?.edit((DailyScrum.design.id, ScrumEdit(title: title))) }
+      for title in ["A", "B", "C"] { app.session.scrums.scrums?.change(.edit(ScrumEdit(title: title), of: DailyScrum.design.id)) }
       await app.press("q", "q")
       await app.press(.control("c"))
       #expect(app.endings.isEmpty)

@@ -62,7 +62,8 @@ extension AppTests {
       (once.title, twice.title) = ("Design 1", "Design 12")
       #expect(
         app.store.saved == [
-          .edit(once.id, once.edit(from: .design)), .edit(once.id, twice.edit(from: once)), .deleteScrum(.appDev, true),
+          .edit(once.edit(from: .design), of: once.id), .edit(twice.edit(from: once), of: once.id),
+          .delete(.scrum(.appDev)),
         ])
       #expect(try await app.store.titles() == app.titles)
     }
@@ -88,7 +89,7 @@ extension AppTests {
 
     @Test func `of a scrum that is not there any more brings it back`() async throws {
       let app = await failing()
-      try await app.store.store.setDeleted(true, scrum: DailyScrum.design.id)
+      _ = try await app.store.store.save(.delete(.scrum(.design)))
       await rename(app, "er")
       #expect(app.shows("Not saved: "))
       app.store.saveFailure = nil

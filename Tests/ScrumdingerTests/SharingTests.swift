@@ -23,15 +23,15 @@ extension AppTests {
 
     @Test func `appears by itself, in the list and on the page that is open`() async throws {
       let app = try await open(.design, .appDev)
-      try await other.edit(design, ScrumEdit(title: "Designers"))
+      try await other.save(.edit(ScrumEdit(title: "Designers"), of: design))
       await app.see { $0.titles == ["Designers", "App Dev"] && $0.shows("Designers") }
-      try await other.add(.webDev)
+      try await other.save(.add(.webDev))
       await app.see { $0.shows("Web Dev") }
       await app.press(.return)
       #expect(app.shows("No meetings yet"))
-      try await other.append(.designFriday, to: .design)
+      try await other.save(.record(.designFriday, of: .design))
       await app.see { $0.shows("Fri") && !$0.shows("No meetings yet") }
-      try await other.setDeleted(true, meeting: History.designFriday.id, of: design)
+      try await other.save(.delete(.meeting(History.designFriday.summary, of: design)))
       await app.see { $0.shows("No meetings yet") }
     }
 
@@ -39,7 +39,7 @@ extension AppTests {
       let app = try await open(.design)
       await app.press(.return, "S")
       #expect(app.shows("No meetings yet"))
-      try await other.append(.designFriday, to: .design)
+      try await other.save(.record(.designFriday, of: .design))
       await app.see { $0.shows("9:51") && $0.shows("Last meeting") }
     }
 
@@ -47,7 +47,7 @@ extension AppTests {
       let app = try await open(.appDev, .webDev)
       await app.press(.downArrow)
       #expect(app.focusedLine.contains("Web Dev"))
-      try await other.add(.design)
+      try await other.save(.add(.design))
       await app.see { $0.shows("Design") }
       #expect(app.titles == ["Design", "App Dev", "Web Dev"] && app.focusedLine.contains("Web Dev"))
     }
@@ -55,9 +55,9 @@ extension AppTests {
     @Test func `is said calmly where the open scrum is deleted, and it comes back by itself`() async throws {
       let app = try await open(.design, .appDev)
       await app.press(.return)
-      try await other.setDeleted(true, scrum: design)
+      try await other.save(.delete(.scrum(.design)))
       await app.see { $0.shows("This scrum has been deleted.") }
-      try await other.setDeleted(false, scrum: design)
+      try await other.save(.restore(.scrum(.design)))
       await app.see { $0.shows("Jonathan") }
     }
 
@@ -73,11 +73,11 @@ extension AppTests {
     @Test func `does not push aside what is not saved yet`() async throws {
       let app = try await open(.design)
       app.store.saveFailure = "the disk is full"
-      app.session.scrums.scrums?.edit((design, ScrumEdit(title: "Mine")))
-      app.session.scrums.scrums?.add(.appDev)
+      app.session.scrums.scrums?.change(.edit(ScrumEdit(title: "Mine"), of: design))
+      app.session.scrums.scrums?.change(.add(.appDev))
       await app.settle()
-      try await other.edit(design, ScrumEdit(title: "Theirs", theme: .teal))
-      try await other.add(.webDev)
+      try await other.save(.edit(ScrumEdit(title: "Theirs", theme: .teal), of: design))
+      try await other.save(.add(.webDev))
       await app.see { $0.titles == ["Mine", "App Dev", "Web Dev"] && $0.scrums.first?.theme == .teal }
     }
 
@@ -87,13 +87,13 @@ extension AppTests {
       await app.see { $0.titles.isEmpty }
       rename(directory.store + "/old", directory.store + "/scrums")
       await app.see { $0.titles == ["Design"] }
-      try await other.edit(design, ScrumEdit(title: "Later"))
+      try await other.save(.edit(ScrumEdit(title: "Later"), of: design))
       await app.see { $0.titles == ["Later"] }
     }
 
     @Test func `is not what this instance has saved itself: the screen is painted no more often for it`() async throws {
       let app = try await open(.design)
-      for number in 1...10 { app.session.scrums.scrums?.edit((design, ScrumEdit(title: "Title \(number)"))) }
+      for number in 1...10 { app.session.scrums.scrums?.change(.edit(ScrumEdit(title: "Title \(number)"), of: design)) }
       await app.see { $0.store.saved.count == 10 }
       let updates = Updates()
       app.session.scrums.eraseToSource().subscribe(updates, method: Updates.count, immediately: false)
@@ -111,7 +111,7 @@ extension AppTests {
       await app.press("e")
       await app.tab(to: "+ ")
       await app.type("Ruth")
-      try await other.edit(design, ScrumEdit(title: "Theirs"))
+      try await other.save(.edit(ScrumEdit(title: "Theirs"), of: design))
       await app.see { $0.titles == ["Theirs"] }
       await app.press(.control("s"))
       await app.see { $0.shows("Saved. Kept changes made elsewhere: title.") }
@@ -128,7 +128,7 @@ extension AppTests {
       theirs.attendees.append(Attendee(name: "Theirs"))
       theirs.attendees.remove(at: 0)
       theirs.attendees[id: theirs.attendees[0].id]?.name = "Daisy D."
-      try await other.edit(design, theirs.edit(from: .design))
+      try await other.save(.edit(theirs.edit(from: .design), of: design))
       await app.press(.control("s"))
       await app.see { $0.shows("Saved. Kept changes made elsewhere: attendees.") }
       let names = try #require(try await other.load().scrums[id: design]).attendees.map(\.name)
@@ -139,7 +139,7 @@ extension AppTests {
       let app = try await open(.design)
       await app.press("e")
       await app.type(" of mine")
-      try await other.edit(design, ScrumEdit(title: "Theirs"))
+      try await other.save(.edit(ScrumEdit(title: "Theirs"), of: design))
       await app.press(.control("s"))
       await app.see { $0.shows("Saved. Replaced changes made elsewhere: title.") }
       #expect(try await other.load().scrums.map(\.title) == ["Design of mine"])
@@ -150,7 +150,7 @@ extension AppTests {
       let app = try await open(.design)
       await app.press("e")
       await app.type(" of mine")
-      try await other.setDeleted(true, scrum: design)
+      try await other.save(.delete(.scrum(.design)))
       if isNoticed { await app.see { $0.titles.isEmpty } }
       await app.press(.control("s"))
       await app.see { $0.shows("which had been deleted") }
@@ -158,7 +158,7 @@ extension AppTests {
     }
 
     private func open(_ scrums: DailyScrum...) async throws -> AppScreen {
-      for scrum in scrums { try await other.add(scrum) }
+      for scrum in scrums { try await other.save(.add(scrum)) }
       return await AppScreen.open(.on(directory), Size(100, 24))
     }
   }

@@ -30,7 +30,7 @@ extension AppTests {
     }
 
     @Test func `the list with a damaged scrum`() async throws {
-      let app = await AppScreen.open(TestStore(DamagedStore()))
+      let app = await AppScreen.open(TestStore(.damaged))
       try Snapshot.expect(app, "list-damaged")
     }
 
@@ -148,31 +148,13 @@ extension AppTests {
   }
 }
 
-/// A store in which one scrum can't be read.
-private actor DamagedStore: ScrumStorage {
-  func load() -> Listing {
+extension ScrumStorage {
+  /// A store in which one scrum can't be read.
+  fileprivate static var damaged: ScrumStorage {
+    var store = ScrumStorage.inMemory()
     let damage = Damage(
       file: "scrums/\(DailyScrum.appDev.id.uuidString).json", line: 3, byte: 41, reason: "a value should stand here")
-    return Listing(scrums: [.design], damages: [damage])
+    store.load = { Listing(scrums: [.design], damages: [damage]) }
+    return store
   }
-  func meetings(of scrum: UUID) -> Meetings { Meetings() }
-  func newestMeetings(of scrum: UUID) -> Meetings { Meetings() }
-  func meeting(_ id: UUID, of scrum: UUID) throws(StoreError) -> History { throw .noSuchMeeting(id) }
-  func statistics(of scrum: UUID) -> Statistics { Statistics() }
-  func add(_ scrum: DailyScrum) {}
-  func merge(_ edit: ScrumEdit, into scrum: UUID) throws(StoreError) -> (before: DailyScrum, after: DailyScrum) {
-    throw .noSuchScrum(scrum)
-  }
-  func setDeleted(_ deleted: Bool, scrum: UUID) {}
-  func append(_ meeting: History, to scrum: DailyScrum) -> Bool { false }
-  func setDeleted(_ deleted: Bool, meeting: UUID, of scrum: UUID) {}
-  func adopt(_ file: Import) -> Adoption { Adoption() }
-  func document(of scrum: UUID, history: Bool) throws(StoreError) -> ScrumDocument { throw .noSuchScrum(scrum) }
-  func keep(_ meeting: RunningMeeting) {}
-  func forget(_ meeting: UUID) {}
-  func interrupted() -> Interrupted { Interrupted() }
-  func claim(_ meeting: UUID) -> RunningMeeting? { nil }
-  func changes() -> AsyncStream<StoreChange> { AsyncStream { $0.finish() } }
-  func load(_ scrums: Set<UUID>) -> Listing { load() }
-  nonisolated func keepAtOnce(_ meeting: RunningMeeting, within milliseconds: Int) {}
 }

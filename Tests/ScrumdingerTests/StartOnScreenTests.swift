@@ -25,7 +25,7 @@ extension AppTests {
       let interrupted = RunningMeeting(
         id: UUID(), scrum: .appDev, began: TestStore.today - 500, savedAt: TestStore.today,
         checkpoint: .init(turns: turns, index: 0, autoAdvance: true))
-      let app = await start(TestStore(InMemoryStore(scrums: DailyScrum.mocks, interrupted: [interrupted])), DailyScrum.design.id)
+      let app = await start(TestStore(.inMemory(scrums: DailyScrum.mocks, interrupted: [interrupted])), DailyScrum.design.id)
       await app.pass(.seconds(1))
       #expect(app.shows("0:01 elapsed") && !app.shows("was interrupted"))
       await app.press("e")

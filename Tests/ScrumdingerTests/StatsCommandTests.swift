@@ -61,8 +61,8 @@ import Testing
 
   @Test func whatCannotBeReadIsToldAndDoesNotHideTheRest() async throws {
     let store = ScrumStore(directory: directory.store)
-    for scrum in DailyScrum.mocks { try await store.add(scrum) }
-    try await store.append(.designFriday, to: .design)
+    for scrum in DailyScrum.mocks { try await store.save(.add(scrum)) }
+    try await store.save(.record(.designFriday, of: .design))
     let design = "\(directory.store)/meetings/\(DailyScrum.design.id.uuidString).jsonl"
     try directory.write(try directory.read(design) + "{\"id\":\n", to: design)
     let appDev = "\(directory.store)/meetings/\(DailyScrum.appDev.id.uuidString).jsonl"

@@ -57,10 +57,10 @@ extension AppTests {
       let store = TestStore.on(directory)
       let app = await AppScreen.open(store)
       let titles = (1...20).map { "Design \($0)" }
-      for title in titles { app.session.scrums.scrums?.edit((DailyScrum.design.id, ScrumEdit(title: title))) }
+      for title in titles { app.session.scrums.scrums?.change(.edit(ScrumEdit(title: title), of: DailyScrum.design.id)) }
       #expect(app.titles == ["Design 20"])
       await app.settle()
-      #expect(store.saved == titles.map { .edit(DailyScrum.design.id, ScrumEdit(title: $0)) })
+      #expect(store.saved == titles.map { Change.edit(ScrumEdit(title: $0), of: DailyScrum.design.id) })
       #expect(try await TestStore.on(directory).titles() == ["Design 20"] && app.titles == ["Design 20"])
     }
 
@@ -115,7 +115,7 @@ extension AppTests {
     private func stored(_ scrums: DailyScrum...) async throws -> TestDirectory {
       let directory = try TestDirectory()
       let store = ScrumStore(directory: directory.store)
-      for scrum in scrums { try await store.add(scrum) }
+      for scrum in scrums { try await store.save(.add(scrum)) }
       return directory
     }
   }

@@ -10,7 +10,7 @@ import ScrumStore
 final class TestStore {
   struct Failure: Error, CustomStringConvertible { let description: String }
 
-  let store: any ScrumStorage
+  let store: ScrumStorage
   var loadFailure: String?
   var meetingsFailure: String?
   var saveFailure: String?
@@ -18,7 +18,7 @@ final class TestStore {
   var keepFailure: String?
   var now = TestStore.today
   /// What was saved, in order; what failed is not there.
-  private(set) var saved: [ScrumProvider.Change] = []
+  private(set) var saved: [Change] = []
   /// How often something was to be saved.
   private(set) var attempts = 0
   private(set) var exported: [[(scrum: DailyScrum, meetings: [History])]] = []
@@ -35,20 +35,22 @@ final class TestStore {
   /// Kept for as long as the store is.
   private let directory: TestDirectory?
 
-  init(_ store: any ScrumStorage, in directory: TestDirectory? = nil) {
+  init(_ store: ScrumStorage, in directory: TestDirectory? = nil) {
     self.store = store
     self.directory = directory
   }
 
   /// The sample data, in memory.
-  static var mock: TestStore { TestStore(InMemoryStore(scrums: DailyScrum.mocks, histories: History.mocks)) }
-  static var empty: TestStore { TestStore(InMemoryStore()) }
+  static var mock: TestStore { TestStore(.mock) }
+  static var empty: TestStore { TestStore(.inMemory()) }
   static func with(_ scrum: DailyScrum, histories: [DailyScrum.ID: [History]] = [:]) -> TestStore {
-    TestStore(InMemoryStore(scrums: [scrum], histories: histories))
+    TestStore(.inMemory(scrums: [scrum], histories: histories))
   }
-  static func with(_ scrums: [DailyScrum]) -> TestStore { TestStore(InMemoryStore(scrums: scrums)) }
+  static func with(_ scrums: [DailyScrum]) -> TestStore { TestStore(.inMemory(scrums: .init(uniqueElements: scrums))) }
   /// Real files in a directory.
-  static func on(_ directory: TestDirectory) -> TestStore { TestStore(ScrumStore(directory: directory.store), in: directory) }
+  static func on(_ directory: TestDirectory) -> TestStore {
+    TestStore(.live(ScrumStore(directory: directory.store)), in: directory)
+  }
 
   /// Sat 21 Nov 2026, 09:42.
   static let today = Date(timeIntervalSince1970: 1_795_254_120)
@@ -73,53 +75,51 @@ final class TestStore {
   func scrum(_ id: DailyScrum.ID) async throws -> DailyScrum? { try await store.load().scrums[id: id] }
   func history(of scrum: DailyScrum.ID) async throws -> [History] {
     var history: [History] = []
-    for id in try await store.meetings(of: scrum).history.ids { history.append(try await store.meeting(id, of: scrum)) }
+    for id in try await store.meetings(scrum).history.ids { history.append(try await store.meeting(id, scrum)) }
     return history
   }
 
   // MARK: - In the app's
 
   var dependencies: ScrumProvider.Dependencies {
-    let live = ScrumProvider.Dependencies(self)
-    return ScrumProvider.Dependencies(
-      load: { try await self.call(self.loadFailure) { try await live.load() } },
-      newestMeetings: { id in try await self.call(self.meetingsFailure) { try await live.newestMeetings(id) } },
-      meetings: { id in
-        if self.holdsOlderMeetings { self.hold() }
-        return try await self.call(self.meetingsFailure) { try await live.meetings(id) }
-      },
-      meeting: { id, scrum in try await self.call(self.meetingsFailure) { try await live.meeting(id, scrum) } },
-      statistics: { id in try await self.call(self.meetingsFailure) { try await live.statistics(id) } },
-      save: { change in
-        self.attempts += 1
-        let saved = try await self.call(self.saveFailure) { try await live.save(change) }
-        self.saved.append(change)
-        return saved
-      },
+    ScrumProvider.Dependencies(
+      store: watched,
       export: { scrums in
         if let failure = self.exportFailure { throw Failure(description: failure) }
         self.exported.append(scrums)
         return "/tmp/scrumdinger-unsaved.json"
       },
-      now: { self.now },
-      running: running(live.running),
-      changes: live.changes,
-      reload: { ids in try await self.call(self.loadFailure) { try await live.reload(ids) } })
+      now: { self.now })
   }
 
-  private func running(_ live: RunningMeetings) -> RunningMeetings {
-    RunningMeetings(
-      keep: { meeting in
-        try await self.call(self.keepFailure) { try await live.keep(meeting) }
-        self.kept.append(meeting)
-      },
-      forget: { id in
-        try await self.call(nil) { try await live.forget(id) }
-        self.forgotten.append(id)
-      },
-      interrupted: { try await self.call(nil) { try await live.interrupted() } },
-      claim: { id in try await self.call(nil) { try await live.claim(id) } },
-      keepAtOnce: live.keepAtOnce)
+  private var watched: ScrumStorage {
+    var watched = store
+    watched.load = { try await self.call(self.loadFailure) { try await self.store.load() } }
+    watched.loadSome = { ids in try await self.call(self.loadFailure) { try await self.store.loadSome(ids) } }
+    watched.newestMeetings = { id in try await self.call(self.meetingsFailure) { try await self.store.newestMeetings(id) } }
+    watched.meetings = { id in
+      if self.holdsOlderMeetings { self.hold() }
+      return try await self.call(self.meetingsFailure) { try await self.store.meetings(id) }
+    }
+    watched.meeting = { id, scrum in try await self.call(self.meetingsFailure) { try await self.store.meeting(id, scrum) } }
+    watched.statistics = { id in try await self.call(self.meetingsFailure) { try await self.store.statistics(id) } }
+    watched.save = { change in
+      self.attempts += 1
+      let outcome = try await self.call(self.saveFailure) { try await self.store.save(change) }
+      self.saved.append(change)
+      return outcome
+    }
+    watched.running.keep = { meeting in
+      try await self.call(self.keepFailure) { try await self.store.running.keep(meeting) }
+      self.kept.append(meeting)
+    }
+    watched.running.forget = { id in
+      try await self.call(nil) { try await self.store.running.forget(id) }
+      self.forgotten.append(id)
+    }
+    watched.running.interrupted = { try await self.call(nil) { try await self.store.running.interrupted() } }
+    watched.running.claim = { id in try await self.call(nil) { try await self.store.running.claim(id) } }
+    return watched
   }
 
   private func call<Result>(
@@ -134,12 +134,5 @@ final class TestStore {
     while isHeld { await withCheckedContinuation { waiting.append($0) } }
     if let failure = failure() { throw Failure(description: failure) }
     return try await body()
-  }
-}
-
-extension ScrumProvider.Dependencies {
-  fileprivate init(_ store: TestStore) {
-    func live(_ storage: some ScrumStorage) -> ScrumProvider.Dependencies { ScrumProvider.Dependencies(storage) }
-    self = live(store.store)
   }
 }

@@ -3,15 +3,17 @@ public struct Merge: Hashable, Sendable {
   public enum Field: Hashable, Sendable, CaseIterable { case title, length, theme, settings, attendees }
 
   /// What others changed, and what stays so.
-  public var kept: [Field]
+  public var kept: [Field] = []
   /// What others changed too, and where this edit stands.
-  public var replaced: [Field]
+  public var replaced: [Field] = []
+
+  /// What an edit met that nobody else interfered with: nothing.
+  public init() {}
 
   /// - Parameters:
   ///   - edit: knows its base; otherwise nothing can be told.
   ///   - before: the scrum as it was just before the edit.
   public init(_ edit: ScrumEdit, before: DailyScrum) {
-    (kept, replaced) = ([], [])
     guard let base = edit.base, let intended = edit.intended else { return }
     func note(_ field: Field, _ value: KeyPath<DailyScrum, some Equatable>, isEdited: Bool) {
       if before[keyPath: value] == base[keyPath: value] || before[keyPath: value] == intended[keyPath: value] { return }

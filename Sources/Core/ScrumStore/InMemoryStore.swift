@@ -3,184 +3,97 @@ import FoundationEssentials
 import Models
 import Statistics
 
-/// Keeps scrums and their meetings for as long as it lives, and touches no file.
-public actor InMemoryStore: ScrumStorage {
-  private let executor = QueueExecutor(label: "in-memory-store")
-  public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+/// Scrums and their meetings in memory: what would be in the files of a ``ScrumStore``.
+@MainActor
+final class InMemoryStore {
+  private var heads: [DailyScrum.ID: Head]
+  /// The lines of each scrum's meetings file.
+  private var lines: [DailyScrum.ID: [UInt8]]
+  var running: [RunningMeeting.ID: RunningMeeting]
+  private var unclaimed: Set<RunningMeeting.ID>
 
-  private struct Entry<Value> {
-    var value: Value
-    var isDeleted = false
-    /// How often it was deleted and brought back.
-    var revision = 0
-  }
-
-  private var scrums: [UUID: Entry<DailyScrum>] = [:]
-  /// By the scrum, then in the order they were appended in.
-  private var meetings: [UUID: [Entry<History>]] = [:]
-
-  private var running: [UUID: RunningMeeting] = [:]
-  private var unclaimed: Set<UUID> = []
-
-  /// - Parameters:
-  ///   - histories: the meetings, by the scrum's id.
-  ///   - interrupted: meetings that were in progress when the program ended.
-  public init(
-    scrums: some Sequence<DailyScrum> = [], histories: [UUID: [History]] = [:], interrupted: [RunningMeeting] = []
-  ) {
-    for meeting in interrupted { running[meeting.id] = meeting }
+  nonisolated init(scrums: IdentifiedArrayOf<DailyScrum>, histories: [DailyScrum.ID: [History]], interrupted: [RunningMeeting]) {
+    heads = Dictionary(uniqueKeysWithValues: scrums.map { ($0.id, Head($0)) })
+    lines = histories.mapValues { $0.reversed().flatMap { MeetingLine($0).bytes } }
+    running = Dictionary(interrupted.map { ($0.id, $0) }) { $1 }
     unclaimed = Set(running.keys)
-    for scrum in scrums { self.scrums[scrum.id] = Entry(value: scrum) }
-    meetings = histories.mapValues { $0.reversed().map { Entry(value: $0) } }
   }
 
-  public func load() -> Listing {
-    let live = scrums.values.filter { !$0.isDeleted }.map(\.value)
-    let dates = live.compactMap { scrum in liveMeetings(of: scrum.id).map(\.date).max().map { (scrum.id, $0) } }
-    return Listing(scrums: live, lastMeetings: Dictionary(dates, uniquingKeysWith: max))
+  func load(_ scrums: Set<DailyScrum.ID>? = nil) -> Listing {
+    let shown = heads.values.filter { !$0.isDeleted && scrums?.contains($0.scrum.id) ?? true }.map(\.scrum)
+    let dates = shown.compactMap { scrum in meetings(of: scrum.id).history.first.map { (scrum.id, $0.date) } }
+    return Listing(scrums: shown, lastMeetings: Dictionary(dates) { $1 })
   }
 
-  public func meetings(of scrum: UUID) -> Meetings {
-    Meetings(history: liveMeetings(of: scrum).map(\.summary))
-  }
+  func meetings(of scrum: DailyScrum.ID) -> Meetings { read(scrum) { MeetingLog($0, path: "").contents } }
 
-  public func newestMeetings(of scrum: UUID) -> Meetings { meetings(of: scrum) }
-
-  public func meeting(_ id: UUID, of scrum: UUID) throws(StoreError) -> History {
-    guard let meeting = liveMeetings(of: scrum).first(where: { $0.id == id }) else { throw .noSuchMeeting(id) }
+  func meeting(_ id: History.ID, of scrum: DailyScrum.ID) throws(StoreError) -> History {
+    guard let meeting = read(scrum, { MeetingLog($0, path: "", remembering: id).meeting }) else { throw .noSuchMeeting(id) }
     return meeting
   }
 
-  public func statistics(of scrum: UUID) -> Statistics {
+  func statistics(of scrum: DailyScrum.ID) -> Statistics {
     var times = MeetingTimes()
-    for meeting in liveMeetings(of: scrum) { times.add(meeting.summary, turns: meeting.turns) }
+    for meeting in stored(scrum).live.compactMap(\.meeting) { times.add(meeting.summary, turns: meeting.turns) }
     return Statistics(times)
   }
 
-  public func add(_ scrum: DailyScrum) {
-    var stored = scrums[scrum.id]?.value ?? scrum
-    stored.apply(scrum.edit(from: stored))
-    scrums[scrum.id] = Entry(value: stored)
+  func document(of scrum: DailyScrum.ID, history: Bool) throws(StoreError) -> ScrumDocument {
+    guard let head = heads[scrum], !head.isDeleted else { throw .noSuchScrum(scrum) }
+    return ScrumDocument(head: head, meetings: history ? stored(scrum).live : nil)
   }
 
-  public func merge(_ edit: ScrumEdit, into scrum: UUID) throws(StoreError) -> (before: DailyScrum, after: DailyScrum) {
-    guard var entry = scrums[scrum], !entry.isDeleted else { throw .noSuchScrum(scrum) }
-    let before = entry.value
-    entry.value.apply(edit)
-    scrums[scrum] = entry
-    return (before, entry.value)
-  }
-
-  public func setDeleted(_ deleted: Bool, scrum: UUID) throws(StoreError) {
-    guard scrums[scrum] != nil else { throw .noSuchScrum(scrum) }
-    scrums[scrum]?.isDeleted = deleted
-  }
-
-  @discardableResult
-  public func append(_ meeting: History, to scrum: DailyScrum) -> Bool {
-    if let position = position(of: meeting.id, in: scrum.id) {
-      // One that has been deleted since, or brought back, stays as that left it.
-      if meetings[scrum.id]?[position].revision == 0 { meetings[scrum.id]?[position].value = meeting }
-    } else {
-      meetings[scrum.id, default: []].append(Entry(value: meeting))
+  func save(_ change: Change) throws(StoreError) -> Outcome {
+    switch change {
+    case .record(let meeting, let scrum):
+      lines[scrum.id, default: []] += MeetingLine(meeting).bytes
+      forget(meeting.id)
+    case .delete(.meeting(let meeting, let scrum)): try setDeleted(true, meeting.id, of: scrum)
+    case .restore(.meeting(let meeting, let scrum)): try setDeleted(false, meeting.id, of: scrum)
+    case .add, .edit, .delete(.scrum), .restore(.scrum): break
     }
-    let isThere = scrums[scrum.id]?.isDeleted == false
-    if !isThere { scrums[scrum.id] = Entry(value: scrums[scrum.id]?.value ?? scrum) }
-    return !isThere
+    return try change.apply(to: &heads[change.scrumID])
   }
 
-  public func setDeleted(_ deleted: Bool, meeting: UUID, of scrum: UUID) throws(StoreError) {
-    guard let position = position(of: meeting, in: scrum), var entry = meetings[scrum]?[position] else {
-      throw .noSuchMeeting(meeting)
-    }
-    if entry.isDeleted == deleted { return }
-    entry.isDeleted = deleted
-    entry.revision += 1
-    meetings[scrum]?[position] = entry
+  private func setDeleted(_ isDeleted: Bool, _ meeting: History.ID, of scrum: DailyScrum.ID) throws(StoreError) {
+    let line = read(scrum) { MeetingLog($0, path: "", remembering: meeting).line(settingDeleted: isDeleted, of: meeting) }
+    guard let line else { throw .noSuchMeeting(meeting) }
+    lines[scrum, default: []] += line
   }
 
-  @discardableResult
-  public func adopt(_ file: Import) throws(StoreError) -> Adoption {
+  func `import`(_ file: Import) throws(StoreError) -> Adoption {
     var adoption = Adoption()
-    var stamps = CreationStamps(after: scrums.values.compactMap(\.value.created).max())
-    // Read as a whole first: what can't be read changes nothing.
-    var histories: [[MeetingLine]] = []
-    for imported in file.scrums {
-      histories.append(try imported.meetings.map { (meeting) throws(StoreError) in try meeting.read() })
-    }
-    for (imported, history) in zip(file.scrums, histories) {
-      let stored = scrums[imported.id]
-      var head = stored.map { Head($0.value) } ?? imported.head
-      head.isDeleted = stored?.isDeleted ?? false
-      adoption.note(head, isNew: stored == nil, imported: imported.scrum)
-      if stored == nil { head.setCreated(stamps.next()) }
-      scrums[imported.id] = Entry(value: stored?.value ?? head.scrum)
-      adopt(history, of: head.scrum, &adoption)
+    let new = try file.scrums.map { (scrum) throws(StoreError) in try stored(scrum.id).lines(importing: scrum, &adoption) }
+    var stamps = CreationStamps(after: heads.values.compactMap(\.scrum.created).max())
+    for (scrum, new) in zip(file.scrums, new) {
+      var head = heads[scrum.id] ?? scrum.head
+      adoption.note(head, isNew: heads[scrum.id] == nil, imported: scrum.scrum)
+      head.isDeleted = false
+      if heads[scrum.id] == nil { head.setCreated(stamps.next()) }
+      heads[scrum.id] = head
+      lines[scrum.id, default: []] += new
     }
     return adoption
   }
 
-  private func adopt(_ history: [MeetingLine], of scrum: DailyScrum, _ adoption: inout Adoption) {
-    var revised = 0, back = 0
-    for line in history.reversed() {
-      guard let meeting = line.meeting else { continue }
-      guard let position = position(of: line.id, in: scrum.id), var entry = meetings[scrum.id]?[position] else {
-        meetings[scrum.id, default: []].append(Entry(value: meeting, revision: line.revision))
-        adoption.newMeetings += 1
-        continue
-      }
-      adoption.knownMeetings += 1
-      if entry.isDeleted {
-        entry.isDeleted = false
-        entry.revision += 1
-        back += 1
-      } else if line.revision > entry.revision {
-        entry = Entry(value: meeting, revision: line.revision)
-        revised += 1
-      }
-      meetings[scrum.id]?[position] = entry
-    }
-    if revised > 0 { adoption.notes.append(.revisedMeetings(revised, scrum.title)) }
-    if back > 0 { adoption.notes.append(.restoredMeetings(back, scrum.title)) }
+  private func read<Result>(_ scrum: DailyScrum.ID, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+    lines[scrum, default: []].withUnsafeBytes(body)
   }
 
-  public func document(of scrum: UUID, history: Bool) throws(StoreError) -> ScrumDocument {
-    guard let entry = scrums[scrum], !entry.isDeleted else { throw .noSuchScrum(scrum) }
-    let newestFirst = liveMeetings(of: scrum).reversed().sorted { $0.date > $1.date }
-    return ScrumDocument(head: Head(entry.value), meetings: history ? newestFirst.map(MeetingLine.init(_:)) : nil)
-  }
+  private func stored(_ scrum: DailyScrum.ID) -> StoredMeetings { read(scrum) { StoredMeetings($0, path: "") } }
+}
 
-  public func keep(_ meeting: RunningMeeting) { running[meeting.id] = meeting }
+// MARK: - Meetings in progress
 
-  public func forget(_ meeting: UUID) {
+extension InMemoryStore {
+  func forget(_ meeting: RunningMeeting.ID) {
     if !unclaimed.contains(meeting) { running[meeting] = nil }
   }
 
-  public func interrupted() -> Interrupted {
-    let meetings = unclaimed.compactMap { running[$0] }
-      .filter { position(of: $0.id, in: $0.scrum.id) == nil }
+  func interrupted() -> Interrupted {
+    let meetings = unclaimed.compactMap { running[$0] }.filter { !stored($0.scrum.id).contains($0.id) }
     return Interrupted(meetings: meetings.sorted { ($0.savedAt, $0.id) < ($1.savedAt, $1.id) })
   }
 
-  public func claim(_ meeting: UUID) -> RunningMeeting? { unclaimed.remove(meeting).flatMap { running[$0] } }
-
-  /// Nobody else knows this store.
-  public func changes() -> AsyncStream<StoreChange> { AsyncStream { $0.finish() } }
-
-  public func load(_ scrums: Set<UUID>) -> Listing {
-    let all = load()
-    return Listing(
-      scrums: all.scrums.filter { scrums.contains($0.id) }, lastMeetings: all.lastMeetings.filter { scrums.contains($0.key) })
-  }
-
-  /// Memory does not outlive the process.
-  public nonisolated func keepAtOnce(_ meeting: RunningMeeting, within milliseconds: Int) {}
-
-  private func liveMeetings(of scrum: UUID) -> [History] {
-    meetings[scrum, default: []].filter { !$0.isDeleted }.map(\.value)
-  }
-
-  private func position(of meeting: UUID, in scrum: UUID) -> Int? {
-    meetings[scrum]?.firstIndex { $0.value.id == meeting }
-  }
+  func claim(_ meeting: RunningMeeting.ID) -> RunningMeeting? { unclaimed.remove(meeting).flatMap { running[$0] } }
 }

@@ -9,7 +9,7 @@ import Statistics
 /// Several stores, in one process or in many, may use the same directory. Every change is made under a lock, to what is on
 /// the disk by then, and is durable when the call returns. Bytes that can't be read are reported and never replaced. What a
 /// later version of the program has written is read as far as it can be, and never changed.
-public actor ScrumStore: ScrumStorage {
+public actor ScrumStore {
   let executor = QueueExecutor(label: "scrum-store")
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
@@ -63,56 +63,47 @@ public actor ScrumStore: ScrumStorage {
 
   public func statistics(of scrum: UUID) throws(StoreError) -> Statistics { try directory.statistics(of: scrum) }
 
-  public func add(_ scrum: DailyScrum) throws(StoreError) {
-    try changeHead(of: scrum.id) { (head) throws(StoreError) in
-      head?.replaceScrum(with: scrum)
-      head = head ?? Head(scrum)
-      head?.isDeleted = false
-    }
-  }
-
-  public func merge(_ edit: ScrumEdit, into scrum: UUID) throws(StoreError) -> (before: DailyScrum, after: DailyScrum) {
-    var before: DailyScrum?
-    let after = try changeHead(of: scrum) { (head) throws(StoreError) in
-      guard head?.isDeleted == false else { throw .noSuchScrum(scrum) }
-      before = head?.scrum
-      head?.apply(edit)
-    }
-    return (before ?? after, after)
-  }
-
-  public func setDeleted(_ deleted: Bool, scrum: UUID) throws(StoreError) {
-    try changeHead(of: scrum) { (head) throws(StoreError) in
-      head?.isDeleted = deleted
-    }
-  }
-
-  /// The meeting is on the disk before the scrum is looked at, so nothing that is wrong with that one can cost it.
+  /// Saves a change: when the call returns, it is durable. If it throws, the same change can be tried again.
   @discardableResult
-  public func append(_ meeting: History, to scrum: DailyScrum) throws(StoreError) -> Bool {
+  public func save(_ change: Change) throws(StoreError) -> Outcome {
+    switch change {
+    case .add, .edit, .delete(.scrum), .restore(.scrum): return try saveHead(change)
+    case .delete(.meeting(let meeting, let scrum)): try setDeleted(true, meeting.id, of: scrum)
+    case .restore(.meeting(let meeting, let scrum)): try setDeleted(false, meeting.id, of: scrum)
+    case .record(let meeting, let scrum):
+      try append(meeting, to: scrum.id)
+      let outcome = try restoreScrum(change)
+      // The meeting is safe by now; if its checkpoint can't be removed, the next start does that.
+      do throws(StoreError) { try forget(meeting.id) } catch {}
+      return outcome
+    }
+    return Outcome()
+  }
+
+  /// The meeting is on the disk before the scrum is read, so no damage to the scrum's file can cost it.
+  func append(_ meeting: History, to scrum: DailyScrum.ID) throws(StoreError) {
     try directory.prepareForWriting()
-    try settle(directory.meetingsPath(of: scrum.id)) { (path, isDoubtful) throws(StoreError) in
+    try settle(directory.meetingsPath(of: scrum)) { (path, isDoubtful) throws(StoreError) in
       try appendLine(to: path, isDoubtful: isDoubtful) { MeetingLine(meeting).bytes }
     }
+  }
+
+  private func restoreScrum(_ change: Change) throws(StoreError) -> Outcome {
     do throws(StoreError) {
-      if let head = try directory.head(of: scrum.id)?.head, !head.isDeleted { return false }
-      try changeHead(of: scrum.id) { (head) throws(StoreError) in
-        head = head ?? Head(scrum)
-        head?.isDeleted = false
-      }
-      return true
+      if let head = try directory.head(of: change.scrumID)?.head, !head.isDeleted { return Outcome() }
+      return try saveHead(change)
     } catch .damaged {
-      return false
+      return Outcome()
     }
   }
 
-  public func setDeleted(_ deleted: Bool, meeting: UUID, of scrum: UUID) throws(StoreError) {
+  private func setDeleted(_ isDeleted: Bool, _ meeting: History.ID, of scrum: DailyScrum.ID) throws(StoreError) {
     try directory.prepareForWriting()
     try settle(directory.meetingsPath(of: scrum)) { (path, isDoubtful) throws(StoreError) in
       do throws(StoreError) {
         try appendLine(to: path, isDoubtful: isDoubtful, makingFile: false) { () throws(StoreError) in
           let log = try directory.meetingLog(of: scrum, remembering: meeting)
-          guard let line = log.line(settingDeleted: deleted, of: meeting) else { throw .noSuchMeeting(meeting) }
+          guard let line = log.line(settingDeleted: isDeleted, of: meeting) else { throw .noSuchMeeting(meeting) }
           return line
         }
       } catch {
@@ -121,29 +112,26 @@ public actor ScrumStore: ScrumStorage {
     }
   }
 
-  /// Reads a head, lets `change` change it, and replaces its file; from the start if the file was replaced meanwhile by
-  /// somebody who does not know the lock, an editor for example.
-  @discardableResult
-  private func changeHead(
-    of scrum: UUID, _ change: (inout Head?) throws(StoreError) -> Void
-  ) throws(StoreError) -> DailyScrum {
+  /// Applies a change to a head as it is on the disk, and replaces the file. Starts over if the file was replaced meanwhile by
+  /// something that ignores the lock, such as an editor.
+  private func saveHead(_ change: Change) throws(StoreError) -> Outcome {
     try directory.prepareForWriting()
+    let id = change.scrumID
     return try Descriptor.withLock(on: directory.lock, O_RDWR | O_CREAT) { (_) throws(StoreError) in
       sweep()
       while true {
-        let stored = try directory.head(of: scrum)
-        var head = stored?.head
-        try change(&head)
-        guard let head else { throw .noSuchScrum(scrum) }
+        let old = try directory.head(of: id)
+        var head = old?.head
+        let outcome = try change.apply(to: &head)
         do throws(StoreError) {
-          try settle(directory.headPath(of: scrum)) { (path, isDoubtful) throws(StoreError) in
-            if head != stored?.head || isDoubtful {
-              try replaceFile(at: path, with: head.bytes, version: stored?.version)
+          try settle(directory.headPath(of: id)) { (path, isDoubtful) throws(StoreError) in
+            if let head, head != old?.head || isDoubtful {
+              try replaceFile(at: path, with: head.bytes, version: old?.version)
             } else {
               try Folder.synchronize(directory.scrums)
             }
           }
-          return head.scrum
+          return outcome
         } catch .changedMeanwhile {
           continue
         }

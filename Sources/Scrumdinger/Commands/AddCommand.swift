@@ -6,7 +6,7 @@ import ScrumStore
 
 /// Stores a new scrum, and prints its id.
 struct AddCommand: Subcommand {
-  let store: any ScrumStorage
+  let store: ScrumStorage
   let title: String
   let attendees: [String]
   /// Nil: what a new scrum in the form has.
@@ -24,7 +24,7 @@ struct AddCommand: Subcommand {
         title: title, attendees: IdentifiedArray(uniqueElements: attendees.map { Attendee(name: $0) }),
         theme: theme ?? .leastUsed(among: listing.scrums.map(\.theme)), settings: settings, created: Date.now.wholeMilliseconds)
       scrum.length = length ?? scrum.length
-      try await store.add(scrum)
+      _ = try await store.save(.add(scrum))
       for (name, count) in Dictionary(attendees.map { ($0, 1) }, uniquingKeysWith: +).sorted(by: { $0.key < $1.key })
       where count > 1 {
         console.complain(Strings.local.form.duplicates(name))
@@ -37,7 +37,7 @@ struct AddCommand: Subcommand {
 
 extension Console {
   /// Prints which scrum was changed: its id, or all of it as it is stored now.
-  func print(_ scrum: DailyScrum.ID, from store: any ScrumStorage, isJSON: Bool) async throws {
-    if isJSON { write(try await store.document(of: scrum, history: false).json()) } else { print(scrum.uuidString) }
+  func print(_ scrum: DailyScrum.ID, from store: ScrumStorage, isJSON: Bool) async throws {
+    if isJSON { write(try await store.head(scrum).json()) } else { print(scrum.uuidString) }
   }
 }

@@ -3,7 +3,7 @@ import ScrumStore
 
 /// Changes fields of a scrum as it is stored by then, and prints its id.
 struct EditCommand: Subcommand {
-  let store: any ScrumStorage
+  let store: ScrumStorage
   /// The scrum's id or title.
   let name: String
   let edit: ScrumEdit
@@ -12,7 +12,7 @@ struct EditCommand: Subcommand {
   func run(on console: Console) async -> Int32 {
     await console.attempt {
       let scrum = try console.find(name, in: await store.load())
-      try await store.edit(scrum.id, edit)
+      _ = try await store.save(.edit(edit, of: scrum.id))
       try await console.print(scrum.id, from: store, isJSON: isJSON)
       return 0
     }

@@ -5,17 +5,17 @@ import ScrumStore
 
 /// Writes all scrums with their meetings, to a new file or to the standard output, one scrum after the other.
 struct ExportCommand: Subcommand {
-  var store: any ScrumStorage
+  var store: ScrumStorage
   var format = Export.Format.scrumdinger
   /// The new file's path; nil is the standard output.
   var file: String?
 
   /// - Returns: 1 if something could not be read or written; what could be read is written.
   func run(on console: Console) async -> Int32 {
-    do throws(StoreError) {
-      guard let file else { return try await export(on: console) { (bytes) throws(StoreError) in console.write(bytes) } }
+    do {
+      guard let file else { return try await export(on: console, console.write) }
       return try await export(to: file, on: console)
-    } catch .system("open", let path, EEXIST) where path == file {
+    } catch StoreError.system("open", let path, EEXIST) where path == file {
       console.fail(Strings.local.interchange.exists(path))
     } catch {
       console.report(error)
@@ -23,30 +23,30 @@ struct ExportCommand: Subcommand {
     return 1
   }
 
-  private func export(to path: String, on console: Console) async throws(StoreError) -> Int32 {
+  private func export(to path: String, on console: Console) async throws -> Int32 {
     let file = try NewFile(at: path)
-    let status = try await export(on: console) { (bytes) throws(StoreError) in try file.write(bytes) }
+    let status = try await export(on: console) { try file.write($0) }
     try file.finish()
     return status
   }
 
-  private func export(on console: Console, _ write: ([UInt8]) throws(StoreError) -> Void) async throws(StoreError) -> Int32 {
+  private func export(on console: Console, _ write: ([UInt8]) throws -> Void) async throws -> Int32 {
     let listing = try await store.load()
     console.tell(of: listing)
     var isComplete = listing.damages.isEmpty
     var export = Export(format: format)
     for id in listing.scrums.ids {
       let document: ScrumDocument
-      do throws(StoreError) {
-        document = try await store.document(of: id, history: true)
-      } catch .noSuchScrum {
+      do {
+        document = try await store.document(id)
+      } catch StoreError.noSuchScrum {
         // Somebody deleted it since the list was read.
         continue
       } catch {
         // The scrum itself is worth having without its meetings.
         console.report(error)
         isComplete = false
-        guard let head = try await head(of: id) else { continue }
+        guard let head = await head(of: id) else { continue }
         document = head
       }
       document.damages.forEach(console.report)
@@ -58,8 +58,8 @@ struct ExportCommand: Subcommand {
     return isComplete ? 0 : 1
   }
 
-  private func head(of id: DailyScrum.ID) async throws(StoreError) -> ScrumDocument? {
-    do throws(StoreError) { return try await store.document(of: id, history: false) } catch { return nil }
+  private func head(of id: DailyScrum.ID) async -> ScrumDocument? {
+    do { return try await store.head(id) } catch { return nil }
   }
 
   private func dropped(by export: Export) -> [String] {

@@ -5,7 +5,7 @@ import ScrumStore
 
 /// Takes scrums out of files of this program or another Scrumdinger; which one it is, each file tells.
 struct ImportCommand: Subcommand {
-  var store: any ScrumStorage
+  var store: ScrumStorage
   /// Paths; `-` is the standard input.
   var files: [String]
 
@@ -13,7 +13,7 @@ struct ImportCommand: Subcommand {
 
   private let strings = Strings.local.interchange
 
-  init(store: any ScrumStorage, files: [String]) {
+  init(store: ScrumStorage, files: [String]) {
     self.store = store
     self.files = files
   }
@@ -22,11 +22,11 @@ struct ImportCommand: Subcommand {
   func run(on console: Console) async -> Int32 {
     var status: Int32 = 0
     for path in files {
-      do throws(StoreError) {
+      do {
         let file = path == "-" ? try Import(descriptor: STDIN_FILENO, name: strings.standardInput) : try Import(contentsOf: path)
         console.reprieve?.begin()
         defer { console.reprieve?.end() }
-        let adoption = try await store.adopt(file)
+        let adoption = try await store.import(file)
         tell(path == "-" ? strings.standardInput : path, file, adoption, on: console)
       } catch {
         console.report(error)

@@ -5,7 +5,7 @@ import ScrumStore
 
 /// Prints all scrums, each with how often and when it last met. What can't be read is told, and does not hide the rest.
 struct ListCommand: Subcommand {
-  let store: any ScrumStorage
+  let store: ScrumStorage
   let isJSON: Bool
 
   func run(on console: Console) async -> Int32 {
@@ -17,9 +17,9 @@ struct ListCommand: Subcommand {
       for scrum in listing.scrums {
         do {
           var entry = Entry(scrum: scrum)
-          if isJSON { entry.document = try await store.document(of: scrum.id, history: false) }
+          if isJSON { entry.document = try await store.head(scrum.id) }
           defer { entries.append(entry) }
-          let meetings = try await store.meetings(of: scrum.id)
+          let meetings = try await store.meetings(scrum.id)
           entry.meetings = meetings.history.count
           entry.lastMeeting = meetings.history.first?.date
           if !meetings.damages.isEmpty { status = 1 }

@@ -1,7 +1,5 @@
 import ConsoleUI
 import Extensions
-import MockData
-import Models
 import ScrumStore
 
 /// Where the scrums are, and how the screen looks.
@@ -45,9 +43,7 @@ struct Options: Equatable {
   func makeScrums() -> ScrumProvider { isMock ? .mock() : .live(directory: dataDirectory) }
 
   /// What a command works on; one that only reads makes nothing.
-  func store(isRead: Bool) -> any ScrumStorage {
-    isMock
-      ? InMemoryStore(scrums: DailyScrum.mocks, histories: History.mocks)
-      : ScrumStore(directory: dataDirectory, isMade: !isRead)
+  func store(isRead: Bool) -> ScrumStorage {
+    isMock ? .mock : .live(ScrumStore(directory: dataDirectory, isMade: !isRead))
   }
 }

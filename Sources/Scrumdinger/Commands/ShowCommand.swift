@@ -5,7 +5,7 @@ import ScrumStore
 
 /// Prints a scrum and its meetings, the newest first.
 struct ShowCommand: Subcommand {
-  let store: any ScrumStorage
+  let store: ScrumStorage
   /// The scrum's id or title.
   let name: String
   let isJSON: Bool
@@ -17,11 +17,11 @@ struct ShowCommand: Subcommand {
       let scrum = try console.find(name, in: listing)
       let damages: [Damage]
       if isJSON {
-        let document = try await store.document(of: scrum.id, history: true)
+        let document = try await store.document(scrum.id)
         console.write(document.json())
         damages = document.damages
       } else {
-        let meetings = try await store.meetings(of: scrum.id)
+        let meetings = try await store.meetings(scrum.id)
         print(scrum, meetings, console)
         damages = meetings.damages
       }

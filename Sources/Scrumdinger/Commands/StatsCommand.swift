@@ -6,7 +6,7 @@ import Statistics
 
 /// Prints how the meetings went, of one scrum or of all. What can't be read is told, and does not hide the rest.
 struct StatsCommand: Subcommand {
-  let store: any ScrumStorage
+  let store: ScrumStorage
   /// The scrum's id or title; nil for all scrums.
   let name: String?
   let isJSON: Bool
@@ -21,7 +21,7 @@ struct StatsCommand: Subcommand {
   }
 
   private func printOne(_ scrum: DailyScrum, _ console: Console) async throws -> Int32 {
-    let statistics = try await store.statistics(of: scrum.id)
+    let statistics = try await store.statistics(scrum.id)
     if isJSON {
       console.write(statistics.json(of: scrum))
     } else {
@@ -38,7 +38,7 @@ struct StatsCommand: Subcommand {
     var entries: [(scrum: DailyScrum, statistics: Statistics?)] = []
     for scrum in listing.scrums {
       do {
-        let statistics = try await store.statistics(of: scrum.id)
+        let statistics = try await store.statistics(scrum.id)
         entries.append((scrum, statistics))
         if !statistics.damages.isEmpty { status = 1 }
         statistics.damages.forEach(console.report)

@@ -57,7 +57,7 @@ struct InterruptedMeetings<Content: View>: View {
         meetings.resume(meeting, in: provider.running)
         Router.shared.navigate(to: .meeting(meeting.scrum.id))
       case .save:
-        provider.scrums?.record((History(meeting), meeting.scrum))
+        provider.scrums?.change(.record(History(meeting), of: meeting.scrum))
         router.notice = Strings.local.meeting.saved
       case .discard:
         try await provider.forget(meeting)

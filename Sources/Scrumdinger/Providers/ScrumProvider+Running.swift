@@ -1,16 +1,16 @@
-import FoundationEssentials
 import Models
+import ScrumStore
 
 /// Meetings that were in progress when the program last ended.
 extension ScrumProvider {
-  /// Where this provider's scrums keep their meetings.
-  var running: RunningMeetings { dependencies.running }
+  /// Where meetings of these scrums are stored while they run.
+  var running: RunningMeetings { store.running }
 
-  /// Nothing that is wrong with them keeps the scrums from being shown.
+  /// Finds the interrupted meetings. Damage among them does not keep the scrums from being shown.
   func loadInterrupted() async -> [RunningMeeting] {
     do {
-      let found = try await dependencies.running.interrupted()
-      for damage in found.damages { Log.write("can’t be read: \(damage.file):\(damage.line): \(damage.reason)") }
+      let found = try await running.interrupted()
+      for damage in found.damages { Log.write("can’t be read: \(damage)") }
       return found.meetings
     } catch {
       Log.write("interrupted meetings not loaded: \(error.sentence)")
@@ -18,8 +18,8 @@ extension ScrumProvider {
     }
   }
 
-  /// Takes an interrupted meeting, to go on with it or to end it. Nil, and it stays as it is, if another instance has it by now.
-  func claim(_ meeting: RunningMeeting) async throws -> RunningMeeting? { try await dependencies.running.claim(meeting.id) }
+  /// Takes an interrupted meeting, to resume it or to end it; nil, and it stays as it is, if another instance has it by now.
+  func claim(_ meeting: RunningMeeting) async throws -> RunningMeeting? { try await running.claim(meeting.id) }
 
-  func forget(_ meeting: RunningMeeting) async throws { try await dependencies.running.forget(meeting.id) }
+  func forget(_ meeting: RunningMeeting) async throws { try await running.forget(meeting.id) }
 }

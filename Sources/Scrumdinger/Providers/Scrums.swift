@@ -1,48 +1,66 @@
 import Extensions
 import FoundationEssentials
 import Models
+import ScrumStore
 import SourceArchitecture
 import Statistics
 
-/// The scrums once they are loaded, and what can be done with them. Nothing of this exists before, so that nothing can be saved
-/// over what was not read.
+/// The scrums once they are loaded, and what can be done with them. None of this exists earlier, so nothing can be saved over
+/// scrums that were not read.
 struct Scrums {
+  typealias Deletion = Change.Item
+
   var listing: Listing
   /// The meetings of the scrums that have been opened.
   var meetings: [DailyScrum.ID: Fetchable<Meetings>] = [:]
-  /// The meeting that was opened last, as a whole.
+  /// The whole meeting that was opened last.
   var opened: [History.ID: Fetchable<History>] = [:]
-  /// Of the scrum whose statistics were opened last.
+  /// The statistics that were opened last.
   var statistics: [DailyScrum.ID: Fetchable<Statistics>] = [:]
   var saving = Saving.saved
-  /// Why what is shown may not be what is stored any more.
+  /// Why what is shown may differ from what is stored.
   var trouble: String?
   /// What the next undo brings back.
   var undoable: Deletion?
 
-  let add: Action<DailyScrum>
-  let edit: Action<(DailyScrum.ID, ScrumEdit)>
-  let delete: Action<Deletion>
-  /// Takes back the last deletion that was not taken back.
+  /// Shows a change at once and saves it.
+  let change: Action<Change>
+  /// Takes back the last deletion that has not been taken back.
   let undo: Action<Void>
-  /// Loads the meetings of a scrum, if they are not loaded.
+  /// Loads the meetings of a scrum, unless they are loaded.
   let open: Action<DailyScrum.ID>
-  /// Loads one meeting with what was said.
+  /// Loads a whole meeting.
   let openMeeting: Action<(History.ID, of: DailyScrum.ID)>
-  /// Reads how the meetings of a scrum went.
+  /// Reads the statistics of a scrum.
   let openStatistics: Action<DailyScrum.ID>
-  let record: Action<(History, DailyScrum)>
 
-  /// Whether what is seen is on disk.
+  /// Whether what is shown is on the disk.
   enum Saving {
     case saved
     case saving
-    /// The first change that could not be saved waits, and those after it; they are tried again in their order.
+    /// A change could not be saved. It waits, with those made after it; a retry saves them in their order.
     case failed(any Error, retry: Action<Void>)
   }
+}
 
-  enum Deletion: Hashable {
-    case scrum(DailyScrum)
-    case meeting(History.Summary, of: DailyScrum.ID)
+extension Scrums {
+  mutating func apply(_ change: Change) {
+    change.apply(to: &listing)
+    guard case .fetched(let fetched)? = meetings[change.scrumID] else { return }
+    var value = fetched.value
+    change.apply(to: &value)
+    show(.fetched(.init(value: value, refresh: fetched.refresh)), of: change.scrumID)
+  }
+
+  /// Shows the meetings of a scrum. When it last met is certain once they are complete; until then the date moves forward only.
+  mutating func show(_ fetchable: Fetchable<Meetings>, of scrum: DailyScrum.ID) {
+    meetings[scrum] = fetchable
+    guard case .fetched(let fetched) = fetchable else { return }
+    let newest = fetched.value.history.first?.date
+    if fetched.value.isComplete {
+      listing.lastMeetings[scrum] = newest
+    } else if let newest {
+      listing.lastMeetings[scrum] = max(newest, listing.lastMeetings[scrum] ?? newest)
+    }
   }
 }

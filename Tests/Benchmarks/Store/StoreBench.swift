@@ -100,13 +100,13 @@ struct StoreBench {
     let path = "\(large.path)/bare"
     defer { unlink(path) }
     let append = try await measured(
-      101, { try await store.append(meeting(), to: scrum) }, { try Bare.append(line, to: path) })
+      101, { try await store.save(.record(meeting(), of: scrum)) }, { try Bare.append(line, to: path) })
     var number = 0
     let edit = try await measured(
       101,
       {
         number += 1
-        try await store.edit(scrum.id, ScrumEdit(title: "Title \(number)"))
+        try await store.save(.edit(ScrumEdit(title: "Title \(number)"), of: scrum.id))
       }, { try Bare.replace(path, with: head, in: large.path) })
     return [
       Row(title: "add a meeting of 3 KB, durably", ours: append.ours, yardstick: append.bare, target: .ratio(2)),

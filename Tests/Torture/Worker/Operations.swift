@@ -48,18 +48,19 @@ struct Operations {
     switch name {
     case "append":
       let meeting = meeting(repetitions: value == "long" ? 2000 : 80)
-      try await store.append(meeting, to: DailyScrum(id: scrum, title: "0"))
+      try await store.save(.record(meeting, of: DailyScrum(id: scrum, title: "0")))
       return meeting.id.uuidString
     case "add":
       let other = DailyScrum(id: newID(), title: "Another", attendees: [Attendee(id: scrum, name: "Ann")])
-      try await store.add(other)
+      try await store.save(.add(other))
       return other.id.uuidString
-    case "make": try await store.add(DailyScrum(id: scrum, title: "0"))
-    case "title": try await store.edit(scrum, ScrumEdit(title: value))
-    case "minutes": try await store.edit(scrum, ScrumEdit(length: .seconds(60 * (Int(value) ?? 1))))
+    case "make": try await store.save(.add(DailyScrum(id: scrum, title: "0")))
+    case "title": try await store.save(.edit(ScrumEdit(title: value), of: scrum))
+    case "minutes": try await store.save(.edit(ScrumEdit(length: .seconds(60 * (Int(value) ?? 1))), of: scrum))
     case "delete", "undo":
       guard let meeting = UUID(uuidString: value) else { return "" }
-      try await store.setDeleted(name == "delete", meeting: meeting, of: scrum)
+      let item = Change.Item.meeting(History(id: meeting, date: .distantPast, length: .zero).summary, of: scrum)
+      try await store.save(name == "delete" ? .delete(item) : .restore(item))
     case "check":
       let listing = try await store.load(), meetings = try await store.meetings(of: scrum)
       for finding in try await store.examine() { Worker.say("finding \(finding)") }

@@ -26,7 +26,11 @@ struct Head: Hashable {
   init(_ scrum: DailyScrum) {
     self.scrum = scrum
     object = ["id": .string(scrum.id.uuidString)]
-    replaceScrum(with: scrum)
+    object["created"] = scrum.created.map { .string($0.timestamp) }
+    apply(
+      ScrumEdit(
+        title: scrum.title, attendees: scrum.attendees, length: scrum.length, theme: scrum.theme,
+        settings: scrum.settings.changes(from: Settings())))
   }
 
   /// Says when the scrum was made, if nothing did.
@@ -46,7 +50,16 @@ struct Head: Hashable {
     set { object["deleted"] = newValue ? .bool(true) : nil }
   }
 
-  mutating func apply(_ edit: ScrumEdit) {
+  /// What the file says about the scrum. Setting it writes the fields that differ, and nothing else.
+  var stored: StoredScrum {
+    get { StoredScrum(scrum: scrum, isDeleted: isDeleted) }
+    set {
+      apply(newValue.scrum.edit(from: scrum))
+      isDeleted = newValue.isDeleted
+    }
+  }
+
+  private mutating func apply(_ edit: ScrumEdit) {
     scrum.apply(edit)
     if let title = edit.title { object["title"] = .string(title) }
     if edit.attendees != nil { object.setAttendees(scrum.attendees) }
@@ -55,13 +68,17 @@ struct Head: Hashable {
     object.setSettings(edit.settings)
   }
 
-  /// Writes every field of the scrum; what is not a field of it stays.
-  mutating func replaceScrum(with scrum: DailyScrum) {
-    let settings = Dictionary(uniqueKeysWithValues: Setting.allCases.map { ($0, scrum.settings[$0]) })
-    apply(
-      ScrumEdit(
-        title: scrum.title, attendees: scrum.attendees, length: scrum.length, theme: scrum.theme, settings: settings))
-    if object["created"] == nil { object["created"] = scrum.created.map { .string($0.timestamp) } }
+}
+
+extension Change {
+  /// Applies the change to a head, which may be missing.
+  func apply(to head: inout Head?) throws(StoreError) -> Outcome {
+    var stored = head?.stored
+    let outcome = try apply(to: &stored)
+    guard let stored else { return outcome }
+    if head == nil { head = Head(stored.scrum) }
+    head?.stored = stored
+    return outcome
   }
 }
 

@@ -46,30 +46,19 @@ extension StoreDirectory {
     return adoption
   }
 
-  /// Appends the meetings that the store lacks, the oldest first: of two that ended together, the later line is the newer.
+  /// Appends the meetings that the store lacks.
   private func append(
     _ scrum: ImportedScrum, _ doubtful: Set<String>, _ adoption: inout Adoption, _ written: inout [Written]
   ) throws(StoreError) {
     let path = meetingsPath(of: scrum.id)
     var range = 0..<0
-    var arrivals: [StoredMeetings.Arrival] = []
     try appendLine(to: path, isDoubtful: doubtful.contains(path)) { () throws(StoreError) in
       let stored = try storedMeetings(of: scrum.id)
-      var lines: [UInt8] = []
-      for meeting in scrum.meetings.reversed() {
-        guard let line = try stored.line(adopting: meeting) else { continue }
-        lines += line.bytes
-        arrivals.append(line.arrival)
-      }
+      let lines = try stored.lines(importing: scrum, &adoption)
       range = stored.end..<stored.end + lines.count
       return lines
     }
     if !range.isEmpty { written.append(.lines(range, path: path)) }
-    func count(_ arrival: StoredMeetings.Arrival) -> Int { arrivals.count { $0 == arrival } }
-    adoption.newMeetings += count(.new)
-    adoption.knownMeetings += scrum.meetings.count - count(.new)
-    if count(.revised) > 0 { adoption.notes.append(.revisedMeetings(count(.revised), scrum.scrum.title)) }
-    if count(.back) > 0 { adoption.notes.append(.restoredMeetings(count(.back), scrum.scrum.title)) }
   }
 
   private func takeBack(_ change: Written) throws(StoreError) {

@@ -41,6 +41,27 @@ struct StoredMeetings {
       .map { $0.2 }
   }
 
+  /// Whether there is a line about a meeting, even if it is deleted.
+  func contains(_ meeting: UUID) -> Bool { entries[meeting] != nil }
+
+  /// The lines that add the meetings of an imported scrum, the oldest first: of two that ended together, the later line is the
+  /// newer.
+  func lines(importing scrum: ImportedScrum, _ adoption: inout Adoption) throws(StoreError) -> [UInt8] {
+    var lines: [UInt8] = []
+    var arrivals: [Arrival] = []
+    for meeting in scrum.meetings.reversed() {
+      guard let line = try line(adopting: meeting) else { continue }
+      lines += line.bytes
+      arrivals.append(line.arrival)
+    }
+    func count(_ arrival: Arrival) -> Int { arrivals.count { $0 == arrival } }
+    adoption.newMeetings += count(.new)
+    adoption.knownMeetings += scrum.meetings.count - count(.new)
+    if count(.revised) > 0 { adoption.notes.append(.revisedMeetings(count(.revised), scrum.scrum.title)) }
+    if count(.back) > 0 { adoption.notes.append(.restoredMeetings(count(.back), scrum.scrum.title)) }
+    return lines
+  }
+
   /// What becomes of an imported meeting.
   enum Arrival {
     case new
@@ -52,7 +73,7 @@ struct StoredMeetings {
 
   /// The line that makes an imported meeting be there: nil if it is, in this revision or a later one. One that was deleted comes
   /// back as it was, if that is still known.
-  func line(adopting meeting: ImportedMeeting) throws(StoreError) -> (bytes: [UInt8], arrival: Arrival)? {
+  private func line(adopting meeting: ImportedMeeting) throws(StoreError) -> (bytes: [UInt8], arrival: Arrival)? {
     guard let entry = entries[meeting.id] else { return (meeting.line, .new) }
     if entry.line.meeting != nil { return try meeting.revision() > entry.line.revision ? (meeting.line, .revised) : nil }
     let line: MeetingLine

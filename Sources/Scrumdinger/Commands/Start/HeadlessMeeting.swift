@@ -51,8 +51,10 @@ final class HeadlessMeeting {
       await meetings.keepNow()
       return .discarded
     }
-    if let history = meetings.history(ended.progress, endedOn: scrums.now()) { scrums.scrums?.record((history, scrum)) }
-    _ = await scrums.settled()
+    if let history = meetings.history(ended.progress, endedOn: scrums.now()) {
+      scrums.scrums?.change(.record(history, of: scrum))
+    }
+    await scrums.flush()
     if case .failed(let error, _)? = scrums.scrums?.saving { return .unsaved(error, await refuge()) }
     return .saved
   }

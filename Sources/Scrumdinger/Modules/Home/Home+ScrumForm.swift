@@ -101,10 +101,10 @@ extension Home {
       }
       switch form {
       case .add:
-        provider.scrums?.add(draft)
+        provider.scrums?.change(.add(draft))
         router.selection = draft.id
       case .edit(let id):
-        provider.scrums?.edit((id, draft.edit(from: original)))
+        provider.scrums?.change(.edit(draft.edit(from: original), of: id))
       }
       router.form = nil
     }

@@ -117,7 +117,7 @@ extension Home {
       }
     Router.shared.home.deletion.ask(.init(title: title, message: message)) { answer in
       guard case .success(true) = answer else { return }
-      scrums.delete(deletion)
+      scrums.change(.delete(deletion))
       then()
     }
   }

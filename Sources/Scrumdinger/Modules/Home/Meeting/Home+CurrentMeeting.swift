@@ -121,7 +121,7 @@ extension Home {
     /// Back to the scrum, with the new meeting under the cursor.
     private func leave(_ ended: Meeting.Ended) {
       if ended.outcome == .saved, let meeting = meetings.history(ended.progress, endedOn: provider.now()) {
-        provider.scrums?.record((meeting, scrum))
+        provider.scrums?.change(.record(meeting, of: scrum))
         router.lastMeeting = meeting.id
       }
       router.setPath([.scrum(scrum.id)])

@@ -1,0 +1,132 @@
+import FoundationEssentials
+import Models
+
+/// One change to the scrums and their meetings.
+///
+/// Whoever shows or stores scrums lets the change apply itself, so all agree on what it means: a provider before it is saved,
+/// and again over what was read meanwhile; a store when it saves it.
+public enum Change: Hashable, Sendable {
+  /// A new scrum. One that has its id, even if deleted, takes its fields.
+  case add(DailyScrum)
+  /// The fields that a form changed. If the scrum has been deleted and the edit knows its base, the scrum comes back as edited.
+  case edit(ScrumEdit, of: DailyScrum.ID)
+  /// Hides something, with everything it contains.
+  case delete(Item)
+  /// Brings back what was deleted.
+  case restore(Item)
+  /// A meeting that was held. If its scrum has been deleted, the scrum comes back.
+  case record(History, of: DailyScrum)
+
+  /// What can be deleted and restored.
+  public enum Item: Hashable, Sendable {
+    case scrum(DailyScrum)
+    case meeting(History.Summary, of: DailyScrum.ID)
+  }
+}
+
+extension Change {
+  /// The scrum that changes, or whose meetings change.
+  public var scrumID: DailyScrum.ID {
+    switch self {
+    case .add(let scrum), .delete(.scrum(let scrum)), .restore(.scrum(let scrum)), .record(_, let scrum): scrum.id
+    case .edit(_, let id), .delete(.meeting(_, let id)), .restore(.meeting(_, let id)): id
+    }
+  }
+
+  /// The scrum as the change last knew it, if it carries all of it.
+  public var scrum: DailyScrum? {
+    switch self {
+    case .add(let scrum), .delete(.scrum(let scrum)), .restore(.scrum(let scrum)), .record(_, let scrum): scrum
+    case .edit(let edit, _): edit.intended
+    case .delete(.meeting), .restore(.meeting): nil
+    }
+  }
+
+  /// Applies the change to its scrum; what happens to meetings leaves the scrum alone.
+  ///
+  /// - Parameter stored: the scrum before the change and after it; nil if there is none.
+  /// - Throws: ``StoreError/noSuchScrum(_:)`` if the scrum is needed and missing; nothing has changed then.
+  @discardableResult
+  public func apply(to stored: inout StoredScrum?) throws(StoreError) -> Outcome {
+    let before = stored.flatMap { $0.isDeleted ? nil : $0.scrum }
+    switch self {
+    case .add(let scrum):
+      var new = stored?.scrum ?? scrum
+      new.apply(scrum.edit(from: new))
+      stored = StoredScrum(scrum: new)
+      return Outcome(scrum: new)
+    case .edit(let edit, let id):
+      if let before {
+        stored?.scrum.apply(edit)
+        return Outcome(scrum: stored?.scrum, merge: Merge(edit, before: before))
+      }
+      guard let scrum = edit.intended else { throw .noSuchScrum(id) }
+      try Change.add(scrum).apply(to: &stored)
+    case .delete(.scrum(let scrum)):
+      guard stored != nil else { throw .noSuchScrum(scrum.id) }
+      stored?.isDeleted = true
+      return Outcome()
+    case .restore(.scrum(let scrum)):
+      stored.restore(scrum)
+      return Outcome(scrum: stored?.scrum)
+    case .record(_, let scrum): stored.restore(scrum)
+    case .delete(.meeting), .restore(.meeting): return Outcome()
+    }
+    return Outcome(scrum: stored?.scrum, isRestored: before == nil)
+  }
+
+  /// Applies the change to the list of scrums; one that concerns no scrum in the list leaves it alone.
+  ///
+  /// When a scrum last met moves forward only: that an older meeting is the last one now, only its meetings can tell.
+  public func apply(to listing: inout Listing) {
+    var stored = listing.scrums[id: scrumID].map { StoredScrum(scrum: $0) }
+    do throws(StoreError) { try apply(to: &stored) } catch { return }
+    listing.replace(scrumID, with: stored.flatMap { $0.isDeleted ? nil : $0.scrum })
+    if let date = addedMeeting?.date { listing.lastMeetings[scrumID] = max(date, listing.lastMeetings[scrumID] ?? date) }
+  }
+
+  /// Applies the change to the meetings of its scrum.
+  public func apply(to meetings: inout Meetings) {
+    if let addedMeeting { meetings.add(addedMeeting) }
+    if case .delete(.meeting(let meeting, _)) = self { meetings.remove(meeting) }
+  }
+
+  private var addedMeeting: History.Summary? {
+    switch self {
+    case .record(let meeting, _): meeting.summary
+    case .restore(.meeting(let meeting, _)): meeting
+    case .add, .edit, .delete, .restore(.scrum): nil
+    }
+  }
+}
+
+/// A scrum as a store has it.
+public struct StoredScrum: Hashable, Sendable {
+  public var scrum: DailyScrum
+  /// Whether the scrum is hidden.
+  public var isDeleted: Bool
+
+  public init(scrum: DailyScrum, isDeleted: Bool = false) {
+    self.scrum = scrum
+    self.isDeleted = isDeleted
+  }
+}
+
+extension StoredScrum? {
+  /// Brings back what is stored, or else stores a scrum as it was last seen.
+  fileprivate mutating func restore(_ scrum: DailyScrum) {
+    self = self ?? StoredScrum(scrum: scrum)
+    self?.isDeleted = false
+  }
+}
+
+extension Listing {
+  /// Puts a scrum in its place in the list, or removes it.
+  fileprivate mutating func replace(_ id: DailyScrum.ID, with scrum: DailyScrum?) {
+    if let scrum, scrums[id: id] == nil {
+      scrums.insert(scrum, at: scrums.firstIndex { scrum.isListed(before: $0) } ?? scrums.count)
+    } else {
+      scrums[id: id] = scrum
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import MainQueue
+import Models
+import SourceArchitecture
+
+/// What is read when it is opened: the meetings of a scrum, a whole meeting, the statistics of a scrum.
+extension ScrumProvider {
+  /// Shows the newest meetings first, then all of them.
+  func open(_ id: DailyScrum.ID) {
+    switch scrums?.meetings[id] {
+    case .fetching?, .fetched?: return
+    case .failure?, nil: break
+    }
+    update { $0.meetings[id] = .fetching }
+    fetch(store.newestMeetings, id) { $0.show($1, of: id) }
+  }
+
+  func openMeeting(_ meeting: (id: History.ID, of: DailyScrum.ID)) {
+    if case .fetched? = scrums?.opened[meeting.id] { return }
+    update { $0.opened = [meeting.id: .fetching] }
+    fetch({ [store] in try await store.meeting(meeting.id, $0) }, meeting.of) { provider, fetchable in
+      provider.update { if $0.opened[meeting.id] != nil { $0.opened[meeting.id] = fetchable } }
+    }
+  }
+
+  /// Reads the statistics again even if they are shown.
+  func openStatistics(_ id: DailyScrum.ID) {
+    if case .fetched? = scrums?.statistics[id] {} else { update { $0.statistics = [id: .fetching] } }
+    fetchStatistics(of: id)
+  }
+
+  /// Reads what is shown of these scrums again.
+  func refetch(after change: StoreChange) {
+    func concerns(_ id: DailyScrum.ID) -> Bool { change.isEverything || change.meetings.contains(id) }
+    for id in scrums?.meetings.keys.filter(concerns) ?? [] { fetchMeetings(of: id) }
+    for id in scrums?.statistics.keys.filter(concerns) ?? [] { fetchStatistics(of: id) }
+  }
+
+  /// What was noted at the last meeting of a scrum about those who attend the next.
+  func lastTime(of id: DailyScrum.ID) async throws -> [Attendee.ID: Note] {
+    guard let scrum = scrums?.listing.scrums[id: id] else { return [:] }
+    return try await lastMeeting(of: id)?.lastTime(for: scrum.attendees) ?? [:]
+  }
+
+  private func lastMeeting(of id: DailyScrum.ID) async throws -> History? {
+    for case .record(let meeting, let scrum) in pending.reversed() where scrum.id == id { return meeting }
+    guard let newest = try await store.newestMeetings(id).history.first else { return nil }
+    return try await store.meeting(newest.id, id)
+  }
+
+  // MARK: -
+
+  private func fetchMeetings(of id: DailyScrum.ID) { fetch(store.meetings, id) { $0.show($1, of: id) } }
+
+  private func show(_ fetchable: Fetchable<Meetings>, of id: DailyScrum.ID) {
+    let fetchable = fetchable.map { meetings in
+      pending.reduce(into: meetings) { if $1.scrumID == id { $1.apply(to: &$0) } }
+    }
+    switch (fetchable, scrums?.meetings[id]) {
+    case (.fetched(let new), .fetched(let shown)?) where new.value == shown.value: return
+    case (.failure(let failure), .fetched(let shown)?) where shown.value.isComplete:
+      // What is shown stays. An incomplete history would look as if there were no more, so there the failure is shown.
+      return Log.write("meetings not loaded again: \(failure.error.sentence)")
+    default: update { $0.show(fetchable, of: id) }
+    }
+    if case .fetched(let new) = fetchable, !new.value.isComplete { fetchMeetings(of: id) }
+  }
+
+  private func fetchStatistics(of id: DailyScrum.ID) {
+    fetch(store.statistics, id) { provider, fetchable in
+      provider.update { if $0.statistics[id] != nil { $0.statistics[id] = fetchable } }
+    }
+  }
+
+  /// Reads something of a scrum and shows the result, which can be refreshed or retried.
+  private func fetch<Value>(
+    _ read: @escaping @MainActor (DailyScrum.ID) async throws -> Value, _ id: DailyScrum.ID,
+    show: @escaping (ScrumProvider, Fetchable<Value>) -> Void
+  ) {
+    let again = Action<Void>("fetch") { [weak self] in self?.fetch(read, id, show: show) }
+    Task.onMainQueue { [self] in
+      do {
+        show(self, .fetched(.init(value: try await current { try await read(id) }, refresh: again)))
+      } catch {
+        show(self, .failure(.init(error: error, retry: again)))
+      }
+    }
+  }
+
+  /// Reads something, and again if a change was saved meanwhile, which the result may lack.
+  func current<Value>(_ read: @MainActor () async throws -> Value) async throws -> Value {
+    while true {
+      let before = saves
+      let value = try await read()
+      if before == saves { return value }
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import FoundationEssentials
+import Models
+
+@testable import ScrumStore
+
+/// The changes as calls.
+extension ScrumStore {
+  func add(_ scrum: DailyScrum) throws(StoreError) { try save(.add(scrum)) }
+
+  @discardableResult
+  func edit(_ scrum: DailyScrum.ID, _ edit: ScrumEdit) throws(StoreError) -> DailyScrum? {
+    try save(.edit(edit, of: scrum)).scrum
+  }
+
+  @discardableResult
+  func append(_ meeting: History, to scrum: DailyScrum) throws(StoreError) -> Bool {
+    try save(.record(meeting, of: scrum)).isRestored
+  }
+
+  func setDeleted(_ isDeleted: Bool, scrum: DailyScrum.ID) throws(StoreError) {
+    let item = Change.Item.scrum(DailyScrum(id: scrum))
+    try save(isDeleted ? .delete(item) : .restore(item))
+  }
+
+  func setDeleted(_ isDeleted: Bool, meeting: History.ID, of scrum: DailyScrum.ID) throws(StoreError) {
+    let item = Change.Item.meeting(History(id: meeting, date: .distantPast, length: .zero).summary, of: scrum)
+    try save(isDeleted ? .delete(item) : .restore(item))
+  }
+}
