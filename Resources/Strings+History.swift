@@ -1,51 +1,52 @@
 extension Strings {
   /// A past meeting.
   public struct History: Sendable {
-    public var length, turns, time, share, absent, noTurns, attendees, transcript, noTranscript, delete: String
-    public var notes, somebody, parkingLot: String
+    public var length, speakingTimes, time, allowed, absent, noSpeakingTimes, attendees, transcript, noTranscript, delete: String
+    public var notes, unknownSpeaker, parkingLot: String
     public var lasted: @Sendable (_ time: String, _ length: String) -> String
     public var planned, overTime: @Sendable (String) -> String
   }
 
   /// A scrum's statistics, on the screen and from `scrumdinger stats`.
   public struct Statistics: Sendable {
-    public var title, meetings, mean, median, longest, onTime, speaker, share: String
+    public var title, meetings, mean, median, longest, onTime, speakingTimes, share: String
     public var percent: @Sendable (Double) -> String
-    public var held: @Sendable (_ first: String, _ last: String) -> String
-    public var ofTimed: @Sendable (_ onTime: Int, _ timed: Int) -> String
+    public var period: @Sendable (_ first: String, _ last: String) -> String
+    public var countOnTime: @Sendable (_ onTime: Int, _ timed: Int) -> String
     public var trend: @Sendable (Int) -> String
     public var plan: @Sendable (String) -> String
-    public var onTimeMeans: String
+    public var onTimeDefinition: String
     public var notTimed: @Sendable (_ meetings: Int, _ isAll: Bool) -> String
-    public var noMeetings, hint: String
+    public var noMeetings, noMeetingsHint: String
   }
 }
 
 extension Strings.History {
   static let english = Self(
-    length: "Length", turns: "Speaking times", time: "Time", share: "Allowed", absent: "absent",
-    noTurns: "No speaking times recorded", attendees: "Attendees", transcript: "Transcript", noTranscript: "No transcript",
-    delete: "Delete", notes: "Notes", somebody: "Unknown speaker", parkingLot: "Parking lot",
+    length: "Length", speakingTimes: "Speaking times", time: "Time", allowed: "Allowed", absent: "absent",
+    noSpeakingTimes: "No speaking times recorded", attendees: "Attendees", transcript: "Transcript",
+    noTranscript: "No transcript",
+    delete: "Delete", notes: "Notes", unknownSpeaker: "Unknown speaker", parkingLot: "Parking lot",
     lasted: { "\($0) of \($1)" }, planned: { "\($0) planned" }, overTime: { "\($0) over" })
 }
 
 extension Strings.Statistics {
   static let english = Self(
     title: "Statistics", meetings: "Meetings", mean: "Mean", median: "Median", longest: "Longest", onTime: "On time",
-    speaker: "Speaking times", share: "Share",
+    speakingTimes: "Speaking times", share: "Share",
     percent: { share in
       // NB: only exactly all is 100%, and only exactly nothing 0%.
       let percent = Int((share * 100).rounded())
       return percent == 100 && share < 1 ? "99%" : percent == 0 && share > 0 ? "1%" : "\(percent)%"
     },
-    held: { $0 == $1 ? "Met on \($0)." : "First met on \($0), last on \($1)." },
-    ofTimed: { "\($0) of \($1)" },
+    period: { $0 == $1 ? "Met on \($0)." : "First met on \($0), last on \($1)." },
+    countOnTime: { "\($0) of \($1)" },
     trend: { $0 == 1 ? "Last meeting" : "Last \($0) meetings" },
     plan: { "plan \($0)" },
-    onTimeMeans: "“On time” means within the planned length.",
+    onTimeDefinition: "“On time” means within the planned length.",
     notTimed: { meetings, isAll in
       if isAll { return meetings == 1 ? "The meeting was not timed." : "None of the meetings were timed." }
       return "Lengths exclude \(meetings == 1 ? "1 meeting that was" : "\(meetings) meetings that were") not timed."
     },
-    noMeetings: "No meetings yet", hint: "Statistics appear after the first meeting.")
+    noMeetings: "No meetings yet", noMeetingsHint: "Statistics appear after the first meeting.")
 }

@@ -3,7 +3,7 @@ extension Strings {
   public struct List: Sendable {
     public var title, add, edit, delete, undo, copyID, start, open, filter: String
     public var lastMet: @Sendable (String) -> String
-    public var untitled, neverMet, empty, emptyHint, noMatch, loading, mock, readOnly: String
+    public var untitled, noMeetings, empty, emptyHint, noMatch, loading, sampleData, readOnly: String
     public var deleteTitle: @Sendable (String) -> String
     public var deleteMessage, cancel: String
     public var deleted, restored, copied: @Sendable (String) -> String
@@ -52,8 +52,8 @@ extension Strings.List {
     title: "Daily Scrums", add: "Add", edit: "Edit", delete: "Delete", undo: "Undo", copyID: "Copy ID", start: "Start",
     open: "Open", filter: "Filter",
     lastMet: { "Last met \($0)" },
-    untitled: "Untitled", neverMet: "No meetings yet", empty: "No scrums yet", emptyHint: "Press a to add one.",
-    noMatch: "No scrums match the filter.", loading: "Loading…", mock: "Sample data: nothing is saved",
+    untitled: "Untitled", noMeetings: "No meetings yet", empty: "No scrums yet", emptyHint: "Press a to add one.",
+    noMatch: "No scrums match the filter.", loading: "Loading…", sampleData: "Sample data: nothing is saved",
     readOnly: "Read-only: written by a newer version",
     deleteTitle: { "Delete “\($0)”?" },
     deleteMessage: "Its past meetings are deleted too. Until you quit, press u to undo.", cancel: "Cancel",

@@ -9,7 +9,7 @@ extension Strings {
 
   /// A failure to load.
   public struct Failure: Sendable {
-    public var title, untouched, waysOn, retry, mock, quit: String
+    public var title, unchanged, advice, retry, useSampleData, quit: String
     public var other: @Sendable (String) -> String
   }
 
@@ -60,8 +60,8 @@ extension Strings.Saving {
 
 extension Strings.Failure {
   static let english = Self(
-    title: "Can’t load your scrums", untouched: "Your files have not been changed.",
-    waysOn: "Use --data DIR for another directory, or --mock for sample data.", retry: "Retry", mock: "Use sample data",
+    title: "Can’t load your scrums", unchanged: "Your files have not been changed.",
+    advice: "Use --data DIR for another directory, or --mock for sample data.", retry: "Retry", useSampleData: "Use sample data",
     quit: "Quit", other: { "Unexpected error: \($0)" })
 }
 

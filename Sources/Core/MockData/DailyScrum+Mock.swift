@@ -2,7 +2,7 @@ import Extensions
 import FoundationEssentials
 import Models
 
-/// The three scrums of the original app, the same in every run.
+/// The three scrums of the original app.
 extension DailyScrum {
   public static let mocks: IdentifiedArrayOf<DailyScrum> = [.design, .appDev, .webDev]
 

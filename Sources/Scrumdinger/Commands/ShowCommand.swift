@@ -40,7 +40,7 @@ struct ShowCommand: Subcommand {
     console.print("")
     console.print(lines: info.lines())
     console.print("")
-    console.print(meetings.history.isEmpty ? Strings.local.list.neverMet : strings.history)
+    console.print(meetings.history.isEmpty ? Strings.local.list.noMeetings : strings.history)
     var past = Table()
     past.rows = meetings.history.map {
       let lasted = Strings.local.history.lasted($0.duration.clock, $0.length.clock)

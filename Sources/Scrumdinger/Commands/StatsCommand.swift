@@ -82,12 +82,12 @@ extension Statistics {
     var figures = Table()
     figures.rows = [[strings.meetings, "\(meetings)"]]
     if let durations {
-      let onTime = "\(strings.percent(durations.onTimeRate)), \(strings.ofTimed(durations.onTime, durations.count))"
+      let onTime = "\(strings.percent(durations.onTimeRate)), \(strings.countOnTime(durations.onTime, durations.count))"
       figures.rows += [[strings.onTime, onTime]]
       figures.rows += durations.lengths.map { [$0.name, $0.value] }
     }
     var spoken = Table(numbers: [1, 2, 3])
-    spoken.rows = [[strings.speaker, strings.mean, strings.share, strings.meetings]]
+    spoken.rows = [[strings.speakingTimes, strings.mean, strings.share, strings.meetings]]
     spoken.rows += people.map { [$0.name, $0.mean.clock, strings.percent($0.share), "\($0.meetings)"] }
     return figures.lines() + (people.isEmpty ? [] : [""] + spoken.lines()) + (notes.isEmpty ? [] : [""] + notes)
   }

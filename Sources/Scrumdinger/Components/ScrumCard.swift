@@ -21,7 +21,7 @@ struct ScrumCard: View {
       HStack {
         Text("\(strings.units.attendees(scrum.attendees.count)) · \(scrum.theme.name)")
         Spacer()
-        Text(lastMet.map(strings.list.lastMet) ?? strings.list.neverMet)
+        Text(lastMet.map(strings.list.lastMet) ?? strings.list.noMeetings)
       }
     }
     .padding(horizontal: 2)

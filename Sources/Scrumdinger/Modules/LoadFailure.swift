@@ -14,10 +14,10 @@ struct LoadFailure: View {
     VStack(alignment: .leading, spacing: 1) {
       Text("⚠ " + strings.title).bold()
       Text(failure.error.sentence)
-      Text(strings.untouched + " " + strings.waysOn).secondary()
+      Text(strings.unchanged + " " + strings.advice).secondary()
       HStack(spacing: 2) {
         if let retry = failure.retry { Button(strings.retry) { retry() } }
-        Button(strings.mock) {
+        Button(strings.useSampleData) {
           session.startMock()
           // What is done with sample data is remembered no longer than they are.
           meetings.mute = Mute()

@@ -14,6 +14,6 @@ struct HistoryNotes: View {
   }
 
   private func name(of note: Note) -> String {
-    meeting.turns.first { $0.id == note.id }?.name ?? meeting.attendees[id: note.id]?.name ?? strings.somebody
+    meeting.turns.first { $0.id == note.id }?.name ?? meeting.attendees[id: note.id]?.name ?? strings.unknownSpeaker
   }
 }

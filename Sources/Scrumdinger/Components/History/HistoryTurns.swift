@@ -19,9 +19,12 @@ struct HistoryTurns: View {
 
   var body: some View {
     VStack(alignment: .leading) {
-      row(Text(strings.turns).bold(), Text(meeting.turns.isEmpty ? "" : strings.time), Text(hasShares ? strings.share : ""))
-        .secondary()
-      if meeting.turns.isEmpty { Text(strings.noTurns).secondary() }
+      row(
+        Text(strings.speakingTimes).bold(), Text(meeting.turns.isEmpty ? "" : strings.time),
+        Text(hasShares ? strings.allowed : "")
+      )
+      .secondary()
+      if meeting.turns.isEmpty { Text(strings.noSpeakingTimes).secondary() }
       ForEach(meeting.turns) { turn in
         row(
           Text(turn.name), Text(turn.isOverTime ? "⚠ \(turn.duration.clock)" : turn.duration.clock).bold(turn.isOverTime),

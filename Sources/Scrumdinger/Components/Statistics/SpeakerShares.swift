@@ -21,7 +21,7 @@ struct SpeakerShares: View {
   var body: some View {
     VStack(alignment: .leading) {
       TimesRow(
-        name: Text(strings.speaker).bold(), time: Text(strings.mean), share: Text(strings.share), bar: nil, width: width
+        name: Text(strings.speakingTimes).bold(), time: Text(strings.mean), share: Text(strings.share), bar: nil, width: width
       )
       .secondary()
       ForEach(people) { person in

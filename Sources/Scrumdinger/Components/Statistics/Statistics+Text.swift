@@ -6,13 +6,13 @@ extension Statistics {
   /// When the first and the last meeting were.
   private var held: [String] {
     guard let first, let last else { return [] }
-    return [Strings.local.statistics.held(first.localDay, last.localDay)]
+    return [Strings.local.statistics.period(first.localDay, last.localDay)]
   }
 
   /// When meetings were held, and what has to be said so that the figures are not misread.
   var notes: [String] {
     let strings = Strings.local.statistics, timed = durations?.count ?? 0
-    return held + (timed > 0 ? [strings.onTimeMeans] : [])
+    return held + (timed > 0 ? [strings.onTimeDefinition] : [])
       + (timed < meetings ? [strings.notTimed(meetings - timed, timed == 0)] : [])
   }
 }

@@ -17,7 +17,7 @@ struct StatisticsView: View {
 
   var body: some View {
     if statistics == Statistics() {
-      Notice(title: strings.noMeetings, message: strings.hint)
+      Notice(title: strings.noMeetings, message: strings.noMeetingsHint)
     } else {
       ReadingPage(spacing: 1) { room in
         StatisticsFigures(statistics: statistics, width: room.width)

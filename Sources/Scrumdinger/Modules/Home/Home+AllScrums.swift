@@ -79,7 +79,7 @@ extension Home {
     private var subtitle: String {
       if let remark = scrums.remark ?? router.notice { return remark }
       if scrums.listing.isReadOnly { return strings.readOnly }
-      return session.isMock ? strings.mock : ""
+      return session.isMock ? strings.sampleData : ""
     }
 
     private func handle(_ action: ScrumList.Action) {
