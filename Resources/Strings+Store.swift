@@ -1,4 +1,14 @@
 extension Strings {
+  /// Failures of the store.
+  public struct Storage: Sendable {
+    /// A system call such as `fsync` failed.
+    public var system: @Sendable (_ call: String, _ path: String, _ reason: String) -> String
+    public var newerFormat: @Sendable (_ path: String, _ format: Int) -> String
+    public var exists, notARegularFile, readOnly, changed: @Sendable (_ path: String) -> String
+    public var noSuchScrum, noSuchMeeting: @Sendable (_ id: String) -> String
+    public var other: @Sendable (_ error: String) -> String
+  }
+
   /// Saving, and quitting with unsaved changes.
   public struct Saving: Sendable {
     public var saving: String
@@ -10,7 +20,6 @@ extension Strings {
   /// A failure to load.
   public struct Failure: Sendable {
     public var title, unchanged, advice, retry, useSampleData, quit: String
-    public var other: @Sendable (String) -> String
   }
 
   /// `scrumdinger import` and `scrumdinger export`.
@@ -50,6 +59,25 @@ extension Strings {
   }
 }
 
+extension Strings.Storage {
+  static let english = Self(
+    system: { call, path, reason in "could not \(verbs[call, default: call]) \(path): \(reason)" },
+    newerFormat: { "\($0): format \($1) is from a newer version of scrumdinger" },
+    exists: { "could not create \($0): a file with that name exists" },
+    notARegularFile: { "\($0) is not a regular file" }, readOnly: { "\($0) is read-only" },
+    changed: { "\($0) was changed by another program; nothing was written" },
+    noSuchScrum: { "no scrum has the ID \($0)" }, noSuchMeeting: { "no meeting has the ID \($0)" },
+    other: { "unexpected error: \($0)" })
+
+  /// Verbs for system calls; the other calls are verbs themselves.
+  private static let verbs = [
+    "access": "inspect", "chmod": "set the permissions of", "fchmod": "set the permissions of", "fdatasync": "sync",
+    "flock": "lock", "fstat": "inspect", "fstatat": "inspect", "fsync": "sync", "ftruncate": "truncate", "link": "rename",
+    "lstat": "inspect", "mkdir": "create", "readdir": "list", "realpath": "resolve", "rename": "replace", "stat": "inspect",
+    "unlink": "remove",
+  ]
+}
+
 extension Strings.Saving {
   static let english = Self(
     saving: "Saving…", failed: { "Not saved: \($0)" }, retry: "Retry saving", retryHint: "Press R to retry.",
@@ -62,7 +90,7 @@ extension Strings.Failure {
   static let english = Self(
     title: "Can’t load your scrums", unchanged: "Your files have not been changed.",
     advice: "Use --data DIR for another directory, or --mock for sample data.", retry: "Retry", useSampleData: "Use sample data",
-    quit: "Quit", other: { "Unexpected error: \($0)" })
+    quit: "Quit")
 }
 
 extension Strings.Interchange {

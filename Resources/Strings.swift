@@ -16,6 +16,7 @@ public struct Strings: Sendable {
   public var start: Start
   public var history: History
   public var statistics: Statistics
+  public var storage: Storage
   public var saving: Saving
   public var failure: Failure
   public var command: Command
@@ -25,7 +26,8 @@ public struct Strings: Sendable {
 
   public static let english = Strings(
     units: .english, list: .english, detail: .english, form: .english, settings: .english, sharing: .english, meeting: .english,
-    notes: .english, running: .english, start: .english, history: .english, statistics: .english, saving: .english,
+    notes: .english, running: .english, start: .english, history: .english, statistics: .english, storage: .english,
+    saving: .english,
     failure: .english, command: .english, commands: .english, interchange: .english, doctor: .english)
 
   /// Counts with their nouns, and dates.

@@ -73,10 +73,3 @@ final class Session {
     }
   }
 }
-
-extension Error {
-  /// What happened, as the user is told.
-  var sentence: String {
-    (self as? StoreError)?.message ?? Strings.local.failure.other(String(describing: self))
-  }
-}

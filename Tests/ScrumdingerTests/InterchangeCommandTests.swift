@@ -49,7 +49,7 @@ struct InterchangeCommandTests {
     #expect(
       paper.errors == """
         \(bad):2:3: ] where a key or } should stand
-        scrumdinger: Could not open \(missing): No such file or directory
+        scrumdinger: could not open \(missing): No such file or directory
 
         """)
     paper.output = ""

@@ -44,7 +44,7 @@ struct DoctorCommand: Subcommand {
   private func fix(_ store: ScrumStore, _ directory: String, _ console: Console) async throws -> Int32 {
     let repairs = try await store.repair()
     for finding in repairs.done { console.print("\(finding): \(finding.remedy.map(words) ?? "")") }
-    for (finding, error) in repairs.failed { console.print("\(finding): \(strings.failed(error.message))") }
+    for (finding, error) in repairs.failed { console.print("\(finding): \(strings.failed(error.sentence))") }
     let stays = repairs.left.filter { $0.remedy == nil }
     for finding in stays { console.print("\(finding): \(strings.stays)") }
     if let backup = repairs.backup { console.print(strings.backup(backup)) }

@@ -20,10 +20,11 @@ struct DamagedCard: View {
 }
 
 extension Damage {
-  /// File, line and byte, as compilers write them; of the path only what tells files of one store apart.
+  /// `file:line:byte`, with the path shortened to what tells files of one store apart.
   var place: String { "\(file.split(separator: "/").suffix(2).joined(separator: "/")):\(line):\(byte)" }
 }
 
 extension String {
+  /// With its first character in upper case.
   var capitalizedSentence: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -10,7 +10,7 @@ struct Notice: View {
 
   var body: some View {
     VStack {
-      Text(title).bold()
+      Text(title.capitalizedSentence).bold()
       if !message.isEmpty { Text(message).secondary().padding(top: 1) }
       if let retry { Button(Strings.local.failure.retry, action: retry).padding(top: 1) }
     }

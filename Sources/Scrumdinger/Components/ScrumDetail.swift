@@ -42,7 +42,7 @@ struct ScrumDetail: View {
       Section(strings.history) {
         switch meetings {
         case .loading: Row { Text(strings.loading).secondary() }
-        case .failed(let reason): Row { Label(reason, symbol: "⚠") }
+        case .failed(let reason): Row { Label(reason.capitalizedSentence, symbol: "⚠") }
         case .loaded(let meetings):
           if meetings.history.isEmpty && meetings.isComplete { Row { Text(strings.noMeetings).secondary() } }
           ForEach(meetings.history) { meeting in

@@ -13,7 +13,7 @@ struct LoadFailure: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 1) {
       Text("⚠ " + strings.title).bold()
-      Text(failure.error.sentence)
+      Text(failure.error.sentence.capitalizedSentence)
       Text(strings.unchanged + " " + strings.advice).secondary()
       HStack(spacing: 2) {
         if let retry = failure.retry { Button(strings.retry) { retry() } }

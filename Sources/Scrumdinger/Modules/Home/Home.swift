@@ -99,7 +99,7 @@ extension Scrums {
   /// What to say instead of a notice as long as not everything is on disk, or as it is there: nothing is called saved before it is.
   var remark: String? {
     switch saving {
-    case .saved: trouble
+    case .saved: trouble?.capitalizedSentence
     case .saving: Strings.local.saving.saving
     case .failed: ""
     }

@@ -1,0 +1,22 @@
+import Glibc
+import Resources
+import ScrumStore
+
+extension Error {
+  /// What failed, on which file, and why; lower case at its start, to follow a prefix.
+  var sentence: String {
+    let strings = Strings.local.storage
+    return switch self as? StoreError {
+    case .system("mkdir", let path, EEXIST): strings.exists(path)
+    case .system(let call, let path, let code): strings.system(call, path, String(cString: strerror(code)))
+    case .newerFormat(let path, let found): strings.newerFormat(path, found)
+    case .notARegularFile(let path): strings.notARegularFile(path)
+    case .readOnly(let path): strings.readOnly(path)
+    case .damaged(let damage): damage.description
+    case .changedMeanwhile(let path): strings.changed(path)
+    case .noSuchScrum(let id): strings.noSuchScrum(id.uuidString)
+    case .noSuchMeeting(let id): strings.noSuchMeeting(id.uuidString)
+    case nil: strings.other(String(describing: self))
+    }
+  }
+}
