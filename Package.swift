@@ -12,8 +12,8 @@ let package = Package(
     .executableTarget(
       name: "Scrumdinger",
       dependencies: [
-        "Puddles", "SourceArchitecture", "Models", "Extensions", "MainQueue", "MockData", "Meeting", "ScrumStore", "Statistics",
-        "Sound", "Resources",
+        "Puddles", "SourceArchitecture", "Models", "Extensions", "MainQueue", "MockData", "Meeting", "JSON", "DurableFiles",
+        "ScrumStore", "Interchange", "Doctor", "Statistics", "Sound", "Resources",
       ],
       swiftSettings: mainActor),
     .target(
@@ -36,7 +36,16 @@ let package = Package(
     .target(name: "MockData", dependencies: ["Models"], path: "Sources/Core/MockData"),
     .target(name: "Sound", dependencies: ["Extensions"], path: "Sources/Core/Sound"),
     .target(name: "Statistics", dependencies: ["Models"], path: "Sources/Core/Statistics"),
-    .target(name: "ScrumStore", dependencies: ["Models", "Extensions", "Statistics"], path: "Sources/Core/ScrumStore"),
+    .target(name: "JSON", dependencies: ["Models"], path: "Sources/Core/JSON"),
+    .target(name: "DurableFiles", dependencies: ["Models"], path: "Sources/Core/DurableFiles"),
+    .target(
+      name: "ScrumStore", dependencies: ["JSON", "DurableFiles", "Models", "Extensions", "Statistics"],
+      path: "Sources/Core/ScrumStore"),
+    .target(
+      name: "Interchange", dependencies: ["ScrumStore", "JSON", "DurableFiles", "Models", "Extensions", "Statistics"],
+      path: "Sources/Core/Interchange"),
+    .target(
+      name: "Doctor", dependencies: ["ScrumStore", "JSON", "DurableFiles", "Models", "Extensions"], path: "Sources/Core/Doctor"),
     .target(
       name: "Meeting", dependencies: ["MainQueue", "Models", "Extensions", "SourceArchitecture"], path: "Sources/Core/Meeting",
       swiftSettings: mainActor),
@@ -55,12 +64,15 @@ let package = Package(
     .testTarget(name: "ModelsTests", dependencies: ["Models", "MockData", "TestSupport"]),
     .testTarget(name: "StatisticsTests", dependencies: ["Statistics", "Models"]),
     .testTarget(name: "ExtensionsTests", dependencies: ["Extensions"]),
-    .testTarget(name: "ScrumStoreTests", dependencies: ["ScrumStore", "MockData", "TestSupport"], exclude: ["Samples"]),
+    .testTarget(
+      name: "ScrumStoreTests", dependencies: ["ScrumStore", "Interchange", "Doctor", "MockData", "TestSupport"],
+      exclude: ["Samples"]),
     .testTarget(name: "EndToEndTests", dependencies: ["Scrumdinger", "Resources", "Crash", "TortureWorker"]),
 
     // Programs that tests and benchmarks start
     .executableTarget(name: "Crash", dependencies: ["Terminal", "MainQueue"], path: "Tests/Crash", swiftSettings: mainActor),
-    .executableTarget(name: "TortureWorker", dependencies: ["ScrumStore", "Models", "Extensions"], path: "Tests/Torture/Worker"),
+    .executableTarget(
+      name: "TortureWorker", dependencies: ["ScrumStore", "Doctor", "Models", "Extensions"], path: "Tests/Torture/Worker"),
     .executableTarget(name: "StoreBench", dependencies: ["MainQueue", "Models", "ScrumStore"], path: "Tests/Benchmarks/Store"),
   ],
   swiftLanguageModes: [.v6]

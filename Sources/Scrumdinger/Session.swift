@@ -1,4 +1,5 @@
 import MainQueue
+import Models
 import Observation
 import Puddles
 import Resources

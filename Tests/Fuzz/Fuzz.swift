@@ -1,6 +1,8 @@
 import FoundationEssentials
+import JSON
 import Models
 
+@testable import Interchange
 @testable import ScrumStore
 
 /// What libFuzzer calls with input after input. Whatever they are, reading them ends, and what was read holds together.

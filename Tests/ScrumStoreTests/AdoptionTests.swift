@@ -4,6 +4,7 @@ import MockData
 import Models
 import Testing
 
+@testable import Interchange
 @testable import ScrumStore
 
 @Suite("An import into a store")
@@ -19,9 +20,9 @@ struct AdoptionTests {
     let store = kind.make(in: directory)
     _ = try await store.save(.add(.design))
     let file = try Sample.read("apple-2022")
-    let adoption = try await store.import(file)
+    let adoption = try await store.import(file.scrums)
     #expect(adoption.newScrums == 2 && adoption.newMeetings == 2 && adoption.knownScrums == 0 && adoption.notes.isEmpty)
-    _ = try await store.import(Sample.read("apple-2021"))
+    _ = try await store.import(Sample.read("apple-2021").scrums)
     let listing = try await store.load()
     #expect(listing.scrums.map(\.title) == ["Design", "Lighthouse é", "", "Harbour"] && listing.damages.isEmpty)
     let history = try await store.document(file.scrums[0].id).meetings ?? []
@@ -33,9 +34,9 @@ struct AdoptionTests {
   ])
   func `for the second time changes not one byte`(sample: String) async throws {
     let store = ScrumStore(directory: directory.store)
-    try await store.adopt(Sample.read(sample))
+    try await store.adopt(Sample.read(sample).scrums)
     let before = try contents()
-    let adoption = try await store.adopt(Sample.read(sample))
+    let adoption = try await store.adopt(Sample.read(sample).scrums)
     #expect(adoption.isEmpty && adoption.knownScrums > 0)
     #expect(try contents() == before)
   }
@@ -44,9 +45,9 @@ struct AdoptionTests {
   func `keeps a stored scrum's fields and adds the meetings that it lacks`(kind: StoreKind) async throws {
     let store = kind.make(in: directory)
     let file = try Sample.read("apple-2022"), id = file.scrums[0].id
-    _ = try await store.import(imported("A0000000-0000-4000-8000-000000000010", id.uuidString))
+    _ = try await store.import(imported("A0000000-0000-4000-8000-000000000010", id.uuidString).scrums)
     _ = try await store.save(.edit(ScrumEdit(title: "Mine"), of: id))
-    let adoption = try await store.import(file)
+    let adoption = try await store.import(file.scrums)
     #expect(adoption.newMeetings == 2 && adoption.knownScrums == 1 && adoption.notes == [.kept("Mine")])
     #expect(try await store.load().scrums[id: id]?.title == "Mine")
     #expect(try await store.document(id).meetings?.count == 3)
@@ -56,14 +57,14 @@ struct AdoptionTests {
   func `takes a meeting's later revision, and keeps one of its own that is later`(kind: StoreKind) async throws {
     let store = kind.make(in: directory)
     let scrum = "A0000000-0000-4000-8000-000000000010"
-    _ = try await store.import(imported())
+    _ = try await store.import(imported().scrums)
     let later = try imported("\"transcript\":\"x\"", "\"rev\":1,\"transcript\":\"mended\"")
-    let adoption = try await store.import(later)
+    let adoption = try await store.import(later.scrums)
     #expect(adoption.notes == [.revisedMeetings(1, "T")] && !adoption.isEmpty && adoption.knownMeetings == 1)
     let id = try #require(UUID(uuidString: scrum)), meeting = try #require(try await store.meetings(id).history.first)
     #expect(try await store.meeting(meeting.id, id).transcript == "mended")
-    #expect(try await store.import(later).isEmpty)
-    #expect(try await store.import(imported()).isEmpty)
+    #expect(try await store.import(later.scrums).isEmpty)
+    #expect(try await store.import(imported().scrums).isEmpty)
     #expect(try await store.meeting(meeting.id, id).transcript == "mended")
   }
 
@@ -74,7 +75,7 @@ struct AdoptionTests {
     let head = directory.headPath(try #require(UUID(uuidString: "A0000000-0000-4000-8000-000000000010")))
     mkdir(head, 0o700)
     let before = try directory.files()
-    await #expect(throws: StoreError.self) { try await store.adopt(imported()) }
+    await #expect(throws: StoreError.self) { try await store.adopt(imported().scrums) }
     #expect(try directory.files() == before)
   }
 
@@ -82,11 +83,11 @@ struct AdoptionTests {
   func `brings back what was deleted, and says so`(kind: StoreKind) async throws {
     let store = kind.make(in: directory)
     let file = try Sample.read("apple-2023"), scrum = file.scrums[0]
-    _ = try await store.import(file)
+    _ = try await store.import(file.scrums)
     for _ in 0..<2 {
       _ = try await store.save(.delete(.meeting(scrum.history[0].summary, of: scrum.id)))
       _ = try await store.save(.delete(.scrum(scrum.scrum)))
-      let adoption = try await store.import(file)
+      let adoption = try await store.import(file.scrums)
       #expect(Set(adoption.notes) == [.restored("Pier"), .restoredMeetings(1, "Pier")] && !adoption.isEmpty)
       #expect(try await store.load().scrums.map(\.title) == ["Pier"])
       #expect(try await store.document(scrum.id).meetings?.compactMap(\.meeting) == scrum.history)
@@ -100,14 +101,14 @@ struct AdoptionTests {
     var apple = Export(format: .apple)
     let bytes = apple.bytes(of: try await store.document(of: DailyScrum.design.id, history: true)) + apple.end()
     try await store.setDeleted(true, meeting: History.designFriday.id, of: DailyScrum.design.id)
-    try await store.adopt(Import(bytes, file: "file"))
+    try await store.adopt(Import(bytes, file: "file").scrums)
     #expect(try await store.document(of: DailyScrum.design.id, history: true).meetings?.map(\.meeting) == [.designFriday])
   }
 
   @Test func `heals a torn tail and keeps its bytes`() async throws {
     let file = try Sample.read("apple-2023"), path = directory.meetingsPath(file.scrums[0].id)
     try directory.write("{\"torn", to: path)
-    try await ScrumStore(directory: directory.store).adopt(file)
+    try await ScrumStore(directory: directory.store).adopt(file.scrums)
     #expect(try directory.read(path).hasPrefix("{\"torn\n{\"attendees\""))
   }
 
@@ -117,14 +118,14 @@ struct AdoptionTests {
     let file = try Sample.read("apple-2022")
     try directory.write("{", to: directory.headPath(file.scrums[1].id))
     let before = try contents()
-    await #expect(throws: StoreError.self) { try await store.adopt(file) }
+    await #expect(throws: StoreError.self) { try await store.adopt(file.scrums) }
     #expect(try contents() == before)
   }
 
   @Test func `that fails in the middle is taken back`() async throws {
     let store = ScrumStore(directory: directory.store)
     let one = try Sample.read("apple-2022"), id = one.scrums[0].id
-    try await store.adopt(imported("A0000000-0000-4000-8000-000000000010", id.uuidString))
+    try await store.adopt(imported("A0000000-0000-4000-8000-000000000010", id.uuidString).scrums)
     try await store.setDeleted(true, scrum: id)
     let text = try [Sample.bytes("apple-2022"), Sample.bytes("apple-2023"), Sample.bytes("standups")]
       .map { String(decoding: $0.dropFirst().dropLast(), as: UTF8.self) }
@@ -133,17 +134,17 @@ struct AdoptionTests {
     for path in [directory.meetingsPath(file.scrums[3].id), directory.headPath(file.scrums[4].id)] {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
       let before = try contents()
-      await #expect(throws: StoreError.self) { try await store.adopt(file) }
+      await #expect(throws: StoreError.self) { try await store.adopt(file.scrums) }
       #expect(try contents() == before)
       try FileManager.default.removeItem(atPath: path)
     }
     let path = directory.headPath(file.scrums[4].id)
     symlink("nowhere/at/all", path)
     let before = try contents()
-    await #expect(throws: StoreError.self) { try await store.adopt(file) }
+    await #expect(throws: StoreError.self) { try await store.adopt(file.scrums) }
     #expect(try contents() == before)
     unlink(path)
-    #expect(try await store.adopt(file).newScrums == 4)
+    #expect(try await store.adopt(file.scrums).newScrums == 4)
   }
 
   @Test func `stamps do not fall behind what was there`() {

@@ -1,3 +1,4 @@
+import Doctor
 import Extensions
 import FoundationEssentials
 import Glibc
@@ -5,6 +6,7 @@ import MockData
 import Models
 import Testing
 
+@testable import JSON
 @testable import ScrumStore
 
 /// What `scrumdinger doctor` finds, and what it does about it.

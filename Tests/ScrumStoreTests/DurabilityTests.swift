@@ -1,3 +1,4 @@
+import DurableFiles
 import Extensions
 import FoundationEssentials
 import Glibc

@@ -1,8 +1,11 @@
+import DurableFiles
 import FoundationEssentials
 import MockData
 import Models
 import Testing
 
+@testable import Interchange
+@testable import JSON
 @testable import ScrumStore
 
 @Suite("An export")
@@ -27,27 +30,27 @@ struct ExportTests {
     for (id, history) in History.mocks {
       for meeting in history { try await store.append(meeting, to: DailyScrum.mocks[id: id] ?? .design) }
     }
-    for sample in ["scrumdinger", "apple-2021", "standups", "odd"] { try await store.adopt(Sample.read(sample)) }
+    for sample in ["scrumdinger", "apple-2021", "standups", "odd"] { try await store.adopt(Sample.read(sample).scrums) }
     try await store.setDeleted(true, meeting: History.designFriday.id, of: DailyScrum.design.id)
     try await store.setDeleted(true, scrum: DailyScrum.webDev.id)
     let same = Date(timeIntervalSince1970: 5)
     for _ in 0..<5 { try await store.append(History(date: same, length: .seconds(61)), to: .appDev) }
     let first = try await export(store).bytes
     let other = ScrumStore(directory: directory.path + "/other")
-    let adoption = try await other.adopt(Import(first, file: "first"))
+    let adoption = try await other.adopt(Import(first, file: "first").scrums)
     #expect(adoption.newScrums == 8)
     #expect(try await export(other).bytes == first)
     #expect(try await other.load() == store.load())
     let memory = ScrumStorage.inMemory()
-    _ = try await memory.import(Import(first, file: "first"))
+    _ = try await memory.import(Import(first, file: "first").scrums)
     #expect(try await memory.load() == store.load())
   }
 
   @Test func `is pretty, sorted, and an empty list of nothing`() async throws {
     let store = ScrumStore(directory: directory.store)
     #expect(try await export(store).bytes == Array("[]\n".utf8))
-    try await store.adopt(Sample.read("scrumdinger"))
-    try await store.adopt(Sample.read("apple-2022"))
+    try await store.adopt(Sample.read("scrumdinger").scrums)
+    try await store.adopt(Sample.read("apple-2022").scrums)
     let bytes = try await export(store).bytes
     #expect(try bytes.withUnsafeBytes { try JSON($0) }.bytes(.pretty) == bytes)
     let text = String(decoding: bytes, as: UTF8.self)
@@ -56,7 +59,7 @@ struct ExportTests {
 
   @Test func `for Apple's app has its shape, and counts what it has no place for`() async throws {
     let store = ScrumStore(directory: directory.store)
-    try await store.adopt(Sample.read("scrumdinger"))
+    try await store.adopt(Sample.read("scrumdinger").scrums)
     let (bytes, dropped) = try await export(store, .apple)
     let value = try bytes.withUnsafeBytes { try JSON($0) }
     #expect(
@@ -69,7 +72,7 @@ struct ExportTests {
 
   @Test func `for Apple's app is what Apple's app wrote`() async throws {
     let store = ScrumStore(directory: directory.store)
-    try await store.adopt(Sample.read("apple-2022"))
+    try await store.adopt(Sample.read("apple-2022").scrums)
     let value = try await export(store, .apple).bytes.withUnsafeBytes { try JSON($0) }
     #expect(try value == Sample.bytes("apple-2022").withUnsafeBytes { try JSON($0) })
   }

@@ -2,6 +2,7 @@ import FoundationEssentials
 import Models
 import Testing
 
+@testable import Interchange
 @testable import ScrumStore
 
 @Suite("A file that is damaged or odd")

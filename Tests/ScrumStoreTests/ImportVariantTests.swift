@@ -3,6 +3,8 @@ import FoundationEssentials
 import Models
 import Testing
 
+@testable import Interchange
+@testable import JSON
 @testable import ScrumStore
 
 @Suite("An import reads")

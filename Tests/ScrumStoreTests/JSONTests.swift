@@ -1,5 +1,6 @@
 import Testing
 
+@testable import JSON
 @testable import ScrumStore
 
 private func read(_ bytes: [UInt8]) throws -> JSON {

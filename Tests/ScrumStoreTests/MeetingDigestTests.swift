@@ -4,6 +4,7 @@ import Models
 import TestSupport
 import Testing
 
+@testable import JSON
 @testable import ScrumStore
 
 /// What one of the two readers makes of a line.

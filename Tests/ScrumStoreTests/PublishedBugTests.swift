@@ -1,3 +1,4 @@
+import Doctor
 import Extensions
 import FoundationEssentials
 import Glibc
@@ -5,6 +6,7 @@ import MockData
 import Models
 import Testing
 
+@testable import JSON
 @testable import ScrumStore
 
 /// What the published versions of the app did to their users' data.

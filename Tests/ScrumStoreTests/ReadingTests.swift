@@ -5,6 +5,7 @@ import Models
 import TestSupport
 import Testing
 
+@testable import JSON
 @testable import ScrumStore
 
 @Suite("Reading meetings")

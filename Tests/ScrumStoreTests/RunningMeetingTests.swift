@@ -1,4 +1,5 @@
 import Dispatch
+import DurableFiles
 import Extensions
 import FoundationEssentials
 import Glibc

@@ -1,6 +1,8 @@
+import DurableFiles
 import FoundationEssentials
 import Models
 
+@testable import Interchange
 @testable import ScrumStore
 
 /// The files in `Samples`, one for each form that a Scrumdinger writes.

@@ -1,3 +1,4 @@
+import Models
 import ScrumStore
 import TestSupport
 import Testing

@@ -61,11 +61,11 @@ final class InMemoryStore {
     lines[scrum, default: []] += line
   }
 
-  func `import`(_ file: Import) throws(StoreError) -> Adoption {
+  func `import`(_ scrums: [ImportedScrum]) throws(StoreError) -> Adoption {
     var adoption = Adoption()
-    let new = try file.scrums.map { (scrum) throws(StoreError) in try stored(scrum.id).lines(importing: scrum, &adoption) }
+    let new = try scrums.map { (scrum) throws(StoreError) in try stored(scrum.id).lines(importing: scrum, &adoption) }
     var stamps = CreationStamps(after: heads.values.compactMap(\.scrum.created).max())
-    for (scrum, new) in zip(file.scrums, new) {
+    for (scrum, new) in zip(scrums, new) {
       var head = heads[scrum.id] ?? scrum.head
       adoption.note(head, isNew: heads[scrum.id] == nil, imported: scrum.scrum)
       head.isDeleted = false

@@ -25,11 +25,11 @@ public struct ScrumStorage: Sendable {
   public var document: @MainActor (DailyScrum.ID) async throws -> ScrumDocument
   /// Saves a change.
   public var save: @MainActor (Change) async throws -> Outcome
-  /// Imports a file, all of it or nothing.
+  /// Imports the scrums of a file, all of them or nothing.
   ///
   /// Scrums and meetings whose ids are known stay as they are; deleted ones come back. Scrums without a creation date are put at
   /// the end of the list, in the order of the file.
-  public var `import`: @MainActor (Import) async throws -> Adoption
+  public var `import`: @MainActor ([ImportedScrum]) async throws -> Adoption
   /// Reports what changes in the store from now on, no matter who changes it; throws if this machine can't tell.
   public var changes: @MainActor () async throws -> AsyncStream<StoreChange>
   public var running: RunningMeetings

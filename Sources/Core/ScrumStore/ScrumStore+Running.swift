@@ -1,5 +1,7 @@
+import DurableFiles
 import FoundationEssentials
 import Glibc
+import JSON
 import Models
 
 /// Meetings in progress: `running/<UUID>.json`, one file each, locked for as long as somebody holds the meeting.
@@ -58,10 +60,10 @@ extension ScrumStore {
 }
 
 extension StoreDirectory {
-  func runningPath(of meeting: UUID) -> String { "\(running)/\(meeting.uuidString).json" }
+  package func runningPath(of meeting: UUID) -> String { "\(running)/\(meeting.uuidString).json" }
 
   /// The files of meetings in progress, by the meeting; none if there is no such directory.
-  func runningFiles() throws(StoreError) -> [(id: UUID, path: String)] {
+  package func runningFiles() throws(StoreError) -> [(id: UUID, path: String)] {
     var files: [(UUID, String)] = []
     do throws(StoreError) {
       try Folder(opening: running).forEachName { name in
@@ -75,7 +77,7 @@ extension StoreDirectory {
   }
 
   /// Where what is kept of meetings can't be read.
-  func runningDamages() throws(StoreError) -> [Damage] {
+  package func runningDamages() throws(StoreError) -> [Damage] {
     var damages: [Damage] = []
     let files: [(id: UUID, path: String)]
     do throws(StoreError) {
@@ -97,7 +99,7 @@ extension StoreDirectory {
   }
 
   /// What is kept of a meeting; nil if nothing is.
-  func runningMeeting(_ id: UUID) throws(StoreError) -> RunningMeeting? {
+  package func runningMeeting(_ id: UUID) throws(StoreError) -> RunningMeeting? {
     var buffer = ReadBuffer()
     let path = runningPath(of: id)
     do throws(StoreError) {

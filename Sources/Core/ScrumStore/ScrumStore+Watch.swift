@@ -1,3 +1,4 @@
+import DurableFiles
 import FoundationEssentials
 import Models
 

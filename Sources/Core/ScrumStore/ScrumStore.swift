@@ -1,3 +1,4 @@
+import DurableFiles
 import Extensions
 import FoundationEssentials
 import Glibc
@@ -13,7 +14,7 @@ public actor ScrumStore {
   let executor = QueueExecutor(label: "scrum-store")
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  let directory: StoreDirectory
+  package let directory: StoreDirectory
   /// The files of the meetings in progress that are this store's.
   var running: [UUID: LockedFile] = [:]
   var watch: Watch?

@@ -1,5 +1,7 @@
+import DurableFiles
 import Extensions
 import Glibc
+import JSON
 import Models
 
 /// What the program remembers for a user beside their scrums: `state.json`, where the XDG base directory specification has it.

@@ -1,5 +1,7 @@
+import DurableFiles
 import FoundationEssentials
 import Glibc
+import JSON
 import Models
 
 extension StoreDirectory {
@@ -87,7 +89,7 @@ private struct StoreFile {
 
 extension StoreError {
   /// The same, as one file's trouble.
-  func damage(of path: String) -> Damage {
+  package func damage(of path: String) -> Damage {
     switch self {
     case .damaged(let damage): damage
     case .system(_, _, let code): Damage(file: path, line: 1, byte: 0, reason: Self.reason(for: code))

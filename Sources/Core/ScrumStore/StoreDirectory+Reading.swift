@@ -1,12 +1,14 @@
+import DurableFiles
 import FoundationEssentials
 import Glibc
+import JSON
 import Models
 
 extension StoreDirectory {
   /// A head, and the version of the file that it was read from; nil if there is none.
   ///
   /// - Throws: ``StoreError/damaged(_:)`` among others.
-  func head(of scrum: UUID) throws(StoreError) -> (head: Head, version: stat)? {
+  package func head(of scrum: UUID) throws(StoreError) -> (head: Head, version: stat)? {
     var buffer = ReadBuffer()
     let path = headPath(of: scrum)
     let version: stat
@@ -28,7 +30,7 @@ extension StoreDirectory {
   /// - Parameters:
   ///   - last: how many bytes of the file's end to read; all if it is nil.
   ///   - meeting: one that is asked for.
-  func meetingLog(of scrum: UUID, last: Int? = nil, remembering meeting: UUID? = nil) throws(StoreError) -> MeetingLog {
+  package func meetingLog(of scrum: UUID, last: Int? = nil, remembering meeting: UUID? = nil) throws(StoreError) -> MeetingLog {
     var buffer = ReadBuffer()
     let path = meetingsPath(of: scrum)
     let size: Int
@@ -43,7 +45,9 @@ extension StoreDirectory {
 
   /// The same, but never with half a line that somebody is writing just now.
   // NB: Whoever has locked the file already would wait here for themselves.
-  func settledMeetingLog(of scrum: UUID, last: Int? = nil, remembering meeting: UUID? = nil) throws(StoreError) -> MeetingLog {
+  package func settledMeetingLog(of scrum: UUID, last: Int? = nil, remembering meeting: UUID? = nil) throws(StoreError)
+    -> MeetingLog
+  {
     let log = try meetingLog(of: scrum, last: last, remembering: meeting)
     guard log.isTorn else { return log }
     let file = try Descriptor(opening: meetingsPath(of: scrum), O_RDONLY | O_NONBLOCK)
@@ -55,7 +59,7 @@ extension StoreDirectory {
 }
 
 extension Damage {
-  init(_ flaw: Flaw, in file: String) {
+  package init(_ flaw: Flaw, in file: String) {
     self.init(file: file, line: flaw.line, byte: flaw.byte, reason: flaw.reason)
   }
 }

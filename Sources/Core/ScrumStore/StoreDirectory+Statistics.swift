@@ -1,5 +1,7 @@
+import DurableFiles
 import FoundationEssentials
 import Glibc
+import JSON
 import Models
 import Statistics
 

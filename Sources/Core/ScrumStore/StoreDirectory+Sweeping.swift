@@ -1,4 +1,6 @@
+import DurableFiles
 import Glibc
+import Models
 
 extension StoreDirectory {
   /// Removes what killed writers have left half-written; nobody was ever told that any of it was saved.

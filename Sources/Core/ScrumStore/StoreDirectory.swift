@@ -1,5 +1,7 @@
+import DurableFiles
 import FoundationEssentials
 import Glibc
+import JSON
 import Models
 
 /// Where everything is in a store's directory.
@@ -11,27 +13,27 @@ import Models
 ///     running/<UUID>.json   one meeting each that is being held
 ///     backups/<stamp>/      copies of what was repaired
 ///     .gitattributes        lets git merge the meetings of two clones
-struct StoreDirectory {
+package struct StoreDirectory {
   /// The newest format that this program knows.
-  static let formatNumber = 1
+  package static let formatNumber = StoreError.knownFormat
 
-  let path: String
+  package let path: String
 
-  var scrums: String { path + "/scrums" }
-  var meetings: String { path + "/meetings" }
-  var running: String { path + "/running" }
-  var backups: String { path + "/backups" }
-  var formatFile: String { path + "/format.json" }
-  var lock: String { path + "/lock" }
-  func headPath(of scrum: UUID) -> String { "\(scrums)/\(scrum.uuidString).json" }
-  func meetingsPath(of scrum: UUID) -> String { "\(meetings)/\(scrum.uuidString).jsonl" }
+  package var scrums: String { path + "/scrums" }
+  package var meetings: String { path + "/meetings" }
+  package var running: String { path + "/running" }
+  package var backups: String { path + "/backups" }
+  package var formatFile: String { path + "/format.json" }
+  package var lock: String { path + "/lock" }
+  package func headPath(of scrum: UUID) -> String { "\(scrums)/\(scrum.uuidString).json" }
+  package func meetingsPath(of scrum: UUID) -> String { "\(meetings)/\(scrum.uuidString).jsonl" }
 
   private var attributes: String { path + "/.gitattributes" }
 
   /// Makes what is missing.
   ///
   /// - Throws: ``StoreError/newerFormat(path:found:)``; then nothing has been made.
-  func prepareForWriting() throws(StoreError) {
+  package func prepareForWriting() throws(StoreError) {
     let format = try format()
     if case .newer(let number) = format { throw .newerFormat(path: formatFile, found: number) }
     try Folder.make(path)
@@ -47,7 +49,7 @@ struct StoreDirectory {
   /// Makes the store if there is none yet, and if that is wanted; one that is there is only looked at.
   ///
   /// - Returns: whether it may be read but not written.
-  func prepareForReading(making isMade: Bool) throws(StoreError) -> Bool {
+  package func prepareForReading(making isMade: Bool) throws(StoreError) -> Bool {
     switch try format() {
     case .newer: return true
     case .known: return false
@@ -60,16 +62,16 @@ struct StoreDirectory {
   }
 
   /// What is written down about the format.
-  enum Format {
+  package enum Format {
     case missing, known
     /// A later version of the program has written the store.
     case newer(Int)
   }
 
-  static let formatText = "{\"format\":\(formatNumber)}\n"
+  package static let formatText = "{\"format\":\(formatNumber)}\n"
 
   /// - Throws: ``StoreError/damaged(_:)`` if something else stands there.
-  func format() throws(StoreError) -> Format {
+  package func format() throws(StoreError) -> Format {
     var buffer = ReadBuffer()
     do throws(StoreError) {
       try buffer.read(formatFile, path: formatFile)
@@ -107,7 +109,7 @@ struct StoreDirectory {
     }
   }
 
-  func exists(_ path: String) throws(StoreError) -> Bool {
+  package func exists(_ path: String) throws(StoreError) -> Bool {
     var status = stat()
     if lstat(path, &status) == 0 { return true }
     let code = errno

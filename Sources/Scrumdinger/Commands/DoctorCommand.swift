@@ -1,3 +1,5 @@
+import Doctor
+import Models
 import Resources
 import ScrumStore
 

@@ -1,4 +1,6 @@
+import DurableFiles
 import Glibc
+import Interchange
 import Models
 import Resources
 import ScrumStore

@@ -1,4 +1,5 @@
 import Glibc
+import Interchange
 import Models
 import Resources
 import ScrumStore
@@ -26,7 +27,7 @@ struct ImportCommand: Subcommand {
         let file = path == "-" ? try Import(descriptor: STDIN_FILENO, name: strings.standardInput) : try Import(contentsOf: path)
         console.reprieve?.begin()
         defer { console.reprieve?.end() }
-        let adoption = try await store.import(file)
+        let adoption = try await store.import(file.scrums)
         tell(path == "-" ? strings.standardInput : path, file, adoption, on: console)
       } catch {
         console.report(error)

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Interchange
 import Models
 import Resources
 import ScrumStore

@@ -1,6 +1,7 @@
 import Extensions
 import FoundationEssentials
 import Glibc
+import Interchange
 import MockData
 import Models
 import ScrumStore

@@ -1,3 +1,4 @@
+import Doctor
 import Extensions
 import FoundationEssentials
 import Models

@@ -1,9 +1,10 @@
 import FoundationEssentials
+import JSON
 
 /// A date in a file: ISO 8601 in UTC, `2026-11-21T08:42:00.000Z`.
 extension Date {
   /// Reads a timestamp with up to nine digits behind the point; nil if it is none, or no day of the calendar.
-  init?(_ ascii: UnsafeRawBufferPointer) {
+  package init?(_ ascii: UnsafeRawBufferPointer) {
     var reader = TimestampReader(ascii)
     guard let year = reader.number(digits: 4), reader.skip("-"), let month = reader.number(digits: 2), reader.skip("-"),
       let day = reader.number(digits: 2), reader.skip("T"), let hour = reader.number(digits: 2), reader.skip(":"),
@@ -17,7 +18,7 @@ extension Date {
     self.init(timeIntervalSinceReferenceDate: Double(seconds * fraction.scale + fraction.value) / Double(fraction.scale))
   }
 
-  init?(timestamp text: String) {
+  package init?(timestamp text: String) {
     var text = text
     guard let date = text.withUTF8({ Date(UnsafeRawBufferPointer($0)) }) else { return nil }
     self = date
@@ -25,7 +26,7 @@ extension Date {
 
   /// The timestamp, with as many digits behind the point as it takes to read the same date again, from three to seven.
   /// What lies outside the years 1 to 9999 counts as their first or last second.
-  var timestamp: String {
+  package var timestamp: String {
     let seconds = min(max(timeIntervalSinceReferenceDate, -63_113_904_000), 252_423_993_599)
     var scale = 1000, digits = 3
     while digits < 7 && (seconds * Double(scale)).rounded() / Double(scale) != seconds {

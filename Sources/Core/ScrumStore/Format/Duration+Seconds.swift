@@ -1,7 +1,9 @@
+import JSON
+
 /// A duration as the number of its seconds, in decimal digits and without loss.
 extension Duration {
   /// Reads a JSON number of seconds, to the attosecond; nil if it is negative or more than 10^9.
-  init?(seconds text: String) {
+  package init?(seconds text: String) {
     let mantissa = text.utf8.prefix { $0 | 0x20 != UInt8(ascii: "e") }
     guard mantissa.first != UInt8(ascii: "-"), let exponent = Self.exponent(in: text.utf8.dropFirst(mantissa.count + 1))
     else { return nil }
@@ -32,7 +34,7 @@ extension Duration {
   }
 
   /// The seconds as a JSON number, with as many digits behind the point as it takes; within the bounds that are read.
-  var secondsText: String {
+  package var secondsText: String {
     let (whole, attoseconds) = min(max(self, .zero), .seconds(1_000_000_000)).components
     guard attoseconds > 0 else { return "\(whole)" }
     let digits = String(attoseconds + 1_000_000_000_000_000_000).dropFirst()

@@ -1,13 +1,14 @@
 import FoundationEssentials
+import JSON
 import Models
 
 /// A scrum as its file has it, with whatever else stands there.
-struct Head: Hashable {
-  private(set) var scrum: DailyScrum
-  private(set) var object: JSON.Object
+package struct Head: Hashable {
+  package private(set) var scrum: DailyScrum
+  package private(set) var object: JSON.Object
 
   /// - Parameter id: what the file's name says.
-  init(_ bytes: UnsafeRawBufferPointer, id: UUID) throws(Flaw) {
+  package init(_ bytes: UnsafeRawBufferPointer, id: UUID) throws(Flaw) {
     guard case .object(let object) = try JSON(bytes) else { throw Flaw("an object should stand here", at: 0, in: bytes) }
     do throws(Mismatch) {
       guard try object.id("id") == id else { throw Mismatch("\"id\" is not the file's name", at: .key("id")) }
@@ -17,13 +18,13 @@ struct Head: Hashable {
     }
   }
 
-  init(_ object: JSON.Object) throws(Mismatch) {
+  package init(_ object: JSON.Object) throws(Mismatch) {
     scrum = try DailyScrum(object)
     _ = try object.flag("deleted")
     self.object = object
   }
 
-  init(_ scrum: DailyScrum) {
+  package init(_ scrum: DailyScrum) {
     self.scrum = scrum
     object = ["id": .string(scrum.id.uuidString)]
     object["created"] = scrum.created.map { .string($0.timestamp) }
@@ -34,7 +35,7 @@ struct Head: Hashable {
   }
 
   /// Says when the scrum was made, if nothing did.
-  mutating func setCreated(_ date: Date) {
+  package mutating func setCreated(_ date: Date) {
     guard scrum.created == nil else { return }
     object["created"] = .string(date.timestamp)
     scrum = DailyScrum(
@@ -42,16 +43,16 @@ struct Head: Hashable {
       settings: scrum.settings, created: date)
   }
 
-  var bytes: [UInt8] { JSON.object(object).bytes(.pretty) }
+  package var bytes: [UInt8] { JSON.object(object).bytes(.pretty) }
 
   /// Whether the scrum is hidden; nothing of it is gone.
-  var isDeleted: Bool {
+  package var isDeleted: Bool {
     get { object["deleted"] == .bool(true) }
     set { object["deleted"] = newValue ? .bool(true) : nil }
   }
 
   /// What the file says about the scrum. Setting it writes the fields that differ, and nothing else.
-  var stored: StoredScrum {
+  package var stored: StoredScrum {
     get { StoredScrum(scrum: scrum, isDeleted: isDeleted) }
     set {
       apply(newValue.scrum.edit(from: scrum))
@@ -72,7 +73,7 @@ struct Head: Hashable {
 
 extension Change {
   /// Applies the change to a head, which may be missing.
-  func apply(to head: inout Head?) throws(StoreError) -> Outcome {
+  package func apply(to head: inout Head?) throws(StoreError) -> Outcome {
     var stored = head?.stored
     let outcome = try apply(to: &stored)
     guard let stored else { return outcome }
@@ -84,7 +85,7 @@ extension Change {
 
 extension DailyScrum {
   /// Reads the members of a head.
-  init(_ object: JSON.Object) throws(Mismatch) {
+  package init(_ object: JSON.Object) throws(Mismatch) {
     let id = try object.id("id")
     let theme = try object.string("theme")
     guard let theme = Theme(rawValue: theme) else { throw Mismatch("the theme \"\(theme)\" is not known", at: .key("theme")) }

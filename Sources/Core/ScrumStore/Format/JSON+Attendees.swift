@@ -1,11 +1,12 @@
 import Extensions
 import FoundationEssentials
+import JSON
 import Models
 
 /// `"attendees": [{"id", "name"}]`
 extension JSON.Object {
   /// The attendees; where an id is there twice, the second attendee gets another, the same at every reading.
-  func attendees() throws(Mismatch) -> IdentifiedArrayOf<Attendee> {
+  package func attendees() throws(Mismatch) -> IdentifiedArrayOf<Attendee> {
     let list = try list("attendees") { (object) throws(Mismatch) in
       Attendee(id: try object.id("id"), name: try object.string("name"))
     }
@@ -14,7 +15,7 @@ extension JSON.Object {
   }
 
   /// Writes the attendees; what else a file knows about one of them stays.
-  mutating func setAttendees(_ attendees: IdentifiedArrayOf<Attendee>) {
+  package mutating func setAttendees(_ attendees: IdentifiedArrayOf<Attendee>) {
     let known = knownAttendees()
     self["attendees"] = .array(
       attendees.map { attendee in
@@ -47,7 +48,7 @@ extension JSON.Object {
 }
 
 extension JSON {
-  var object: Object? {
+  package var object: Object? {
     if case .object(let object) = self { object } else { nil }
   }
 }

@@ -1,13 +1,14 @@
+import JSON
 import Models
 
 /// `"notes": [{"id", "yesterday", "today", "blockers"}]`, `"parkingLot": [""]`: there where something was written down.
 extension JSON.Object {
-  func notes() throws(Mismatch) -> Notes {
+  package func notes() throws(Mismatch) -> Notes {
     let people = try self["notes"] == nil ? [] : list("notes", Note.init)
     return Notes(people: people, parkingLot: try parkingLot())
   }
 
-  mutating func setNotes(_ notes: Notes) {
+  package mutating func setNotes(_ notes: Notes) {
     self["notes"] = notes.people.isEmpty ? nil : .array(notes.people.map { .object(JSON.Object($0)) })
     self["parkingLot"] = notes.parkingLot.isEmpty ? nil : .array(notes.parkingLot.map(JSON.string))
   }

@@ -1,19 +1,20 @@
 import Extensions
 import FoundationEssentials
+import JSON
 import Models
 
 /// A value that does not mean what it should: where it is, and why.
-struct Mismatch: Error {
-  var path: [JSONStep]
-  var reason: String
+package struct Mismatch: Error {
+  package var path: [JSONStep]
+  package var reason: String
 
-  init(_ reason: String, at step: JSONStep? = nil) {
+  package init(_ reason: String, at step: JSONStep? = nil) {
     self.reason = reason
     path = step.map { [$0] } ?? []
   }
 
   /// The same, seen from the value around it.
-  func inside(_ step: JSONStep) -> Mismatch {
+  package func inside(_ step: JSONStep) -> Mismatch {
     var mismatch = self
     mismatch.path.insert(step, at: 0)
     return mismatch
@@ -21,36 +22,36 @@ struct Mismatch: Error {
 }
 
 extension Flaw {
-  init(_ mismatch: Mismatch, in bytes: UnsafeRawBufferPointer) {
+  package init(_ mismatch: Mismatch, in bytes: UnsafeRawBufferPointer) {
     self.init(mismatch.reason, at: JSONScanner(bytes).position(of: mismatch.path), in: bytes)
   }
 }
 
 /// Reading members that have to be there, and have to be of a kind.
 extension JSON.Object {
-  func string(_ key: String) throws(Mismatch) -> String {
+  package func string(_ key: String) throws(Mismatch) -> String {
     guard case .string(let text)? = self[key] else { throw mismatch(key, "a text") }
     return text
   }
 
-  func id(_ key: String) throws(Mismatch) -> UUID {
+  package func id(_ key: String) throws(Mismatch) -> UUID {
     guard let id = UUID(text: try string(key)) else { throw mismatch(key, "a UUID") }
     return id
   }
 
-  func date(_ key: String) throws(Mismatch) -> Date {
+  package func date(_ key: String) throws(Mismatch) -> Date {
     guard let date = Date(timestamp: try string(key)) else { throw mismatch(key, "a date such as 2026-11-21T08:42:00.000Z") }
     return date
   }
 
-  func wholeNumber(_ key: String, in range: ClosedRange<Int>) throws(Mismatch) -> Int {
+  package func wholeNumber(_ key: String, in range: ClosedRange<Int>) throws(Mismatch) -> Int {
     guard case .number(let text)? = self[key], let number = Int(text) ?? Double(text).flatMap(Int.init(exactly:)),
       range.contains(number)
     else { throw mismatch(key, "a whole number from \(range.lowerBound) to \(range.upperBound)") }
     return number
   }
 
-  func seconds(_ key: String) throws(Mismatch) -> Duration {
+  package func seconds(_ key: String) throws(Mismatch) -> Duration {
     guard case .number(let text)? = self[key], let duration = Duration(seconds: text) else {
       throw mismatch(key, "a number of seconds")
     }
@@ -58,7 +59,7 @@ extension JSON.Object {
   }
 
   /// A member that may be missing, and means false then.
-  func flag(_ key: String) throws(Mismatch) -> Bool {
+  package func flag(_ key: String) throws(Mismatch) -> Bool {
     switch self[key] {
     case nil: return false
     case .bool(let flag)?: return flag
@@ -67,7 +68,7 @@ extension JSON.Object {
   }
 
   /// What `read` makes of each of the objects in an array.
-  func list<Element>(
+  package func list<Element>(
     _ key: String, _ read: (JSON.Object) throws(Mismatch) -> Element
   ) throws(Mismatch) -> [Element] {
     guard case .array(let values)? = self[key] else { throw mismatch(key, "a list") }
@@ -84,7 +85,7 @@ extension JSON.Object {
     return elements
   }
 
-  func mismatch(_ key: String, _ expected: String) -> Mismatch {
+  package func mismatch(_ key: String, _ expected: String) -> Mismatch {
     Mismatch(self[key] == nil ? "\"\(key)\" is missing" : "\"\(key)\" should be \(expected)", at: .key(key))
   }
 }

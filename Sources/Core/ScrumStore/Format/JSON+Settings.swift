@@ -1,8 +1,9 @@
+import JSON
 import Models
 
 /// `"settings": {"sound": false}`: what is not as it is by default, and whatever else stands there.
 extension JSON.Object {
-  func settings() throws(Mismatch) -> Settings {
+  package func settings() throws(Mismatch) -> Settings {
     var settings = Settings()
     switch self["settings"] {
     case nil: break
@@ -19,7 +20,7 @@ extension JSON.Object {
     return settings
   }
 
-  mutating func setSettings(_ settings: [Setting: Bool]) {
+  package mutating func setSettings(_ settings: [Setting: Bool]) {
     var object = self["settings"]?.object ?? [:]
     for (setting, isOn) in settings {
       object[setting.rawValue] = isOn == setting.isOnByDefault ? nil : .bool(isOn)

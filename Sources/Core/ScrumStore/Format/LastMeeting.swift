@@ -1,4 +1,5 @@
 import FoundationEssentials
+import JSON
 
 /// Finds when a scrum last met, in the end of its meetings file and without building what stands there.
 ///

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import JSON
 import Models
 
 /// A line of a scrum's meetings in short: which meeting, which revision, and what a list shows of it.

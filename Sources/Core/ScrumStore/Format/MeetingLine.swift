@@ -1,18 +1,19 @@
 import FoundationEssentials
+import JSON
 import Models
 
 /// A line of a scrum's meetings: a meeting, or the news that one is deleted. Of several about one meeting, the one with the
 /// highest revision counts, and of those the last.
 ///
 /// It keeps all that the line says, for a meeting that is opened or written again; ``MeetingDigest`` is for the many.
-struct MeetingLine {
-  let id: UUID
-  let revision: Int
+package struct MeetingLine {
+  package let id: UUID
+  package let revision: Int
   /// Nil if the line says that the meeting is deleted.
-  let meeting: History?
-  let object: JSON.Object
+  package let meeting: History?
+  package let object: JSON.Object
 
-  init(_ bytes: UnsafeRawBufferPointer) throws(Flaw) {
+  package init(_ bytes: UnsafeRawBufferPointer) throws(Flaw) {
     guard case .object(let object) = try JSON(bytes) else { throw Flaw("an object should stand here", at: 0, in: bytes) }
     do throws(Mismatch) {
       try self.init(object)
@@ -21,21 +22,21 @@ struct MeetingLine {
     }
   }
 
-  init(_ object: JSON.Object) throws(Mismatch) {
+  package init(_ object: JSON.Object) throws(Mismatch) {
     id = try object.id("id")
     revision = object["rev"] == nil ? 0 : try object.wholeNumber("rev", in: 0...Self.highestRevision)
     meeting = try object.flag("deleted") ? nil : History(object)
     self.object = object
   }
 
-  init(_ meeting: History) {
+  package init(_ meeting: History) {
     id = meeting.id
     revision = 0
     self.meeting = meeting
     object = JSON.Object(meeting)
   }
 
-  init(deleting id: UUID, revision: Int) {
+  package init(deleting id: UUID, revision: Int) {
     self.id = id
     self.revision = revision
     meeting = nil
@@ -43,15 +44,15 @@ struct MeetingLine {
   }
 
   /// The same line again, to count from now on.
-  func again(revision: Int) -> [UInt8] {
+  package func again(revision: Int) -> [UInt8] {
     var object = object
     object["rev"] = .number("\(revision)")
     return JSON.object(object).bytes(.line)
   }
 
-  var bytes: [UInt8] { JSON.object(object).bytes(.line) }
+  package var bytes: [UInt8] { JSON.object(object).bytes(.line) }
 
-  static let highestRevision = 1 << 53
+  package static let highestRevision = 1 << 53
 }
 
 extension History {
@@ -65,7 +66,7 @@ extension History {
 }
 
 extension History.Turn {
-  init(_ object: JSON.Object) throws(Mismatch) {
+  package init(_ object: JSON.Object) throws(Mismatch) {
     self.init(
       id: try object.id("id"), name: try object.string("name"), duration: try object.seconds("seconds"),
       share: object["share"] == nil ? nil : try object.seconds("share"))
@@ -73,7 +74,7 @@ extension History.Turn {
 }
 
 extension JSON {
-  init(_ turns: [History.Turn]) { self = .array(turns.map { .object(JSON.Object($0)) }) }
+  package init(_ turns: [History.Turn]) { self = .array(turns.map { .object(JSON.Object($0)) }) }
 }
 
 extension JSON.Object {
@@ -84,7 +85,7 @@ extension JSON.Object {
 }
 
 extension JSON.Object {
-  init(_ meeting: History) {
+  package init(_ meeting: History) {
     self = [
       "date": .string(meeting.date.timestamp),
       "id": .string(meeting.id.uuidString),
@@ -96,7 +97,7 @@ extension JSON.Object {
     setNotes(meeting.notes)
   }
 
-  func transcript() throws(Mismatch) -> String? {
+  package func transcript() throws(Mismatch) -> String? {
     switch self["transcript"] {
     case nil, .null?: nil
     default: try string("transcript")

@@ -1,9 +1,10 @@
 import FoundationEssentials
 import Glibc
+import JSON
 import Models
 
 /// All that a scrum's meetings file says, line by line.
-struct MeetingLog {
+package struct MeetingLog {
   /// What counts about one meeting, and the number of the line that says it.
   private struct Entry {
     var line: Int
@@ -19,13 +20,13 @@ struct MeetingLog {
   /// Whether the last line is damaged and has no end: somebody may still be writing it.
   private(set) var isTorn = false
 
-  init() {}
+  package init() {}
 
   /// - Parameters:
   ///   - isWhole: whether the bytes are the whole file; otherwise the first line is only the rest of one.
   ///   - path: the file's, for the damages.
   ///   - id: the meeting that will be asked about.
-  init(_ bytes: UnsafeRawBufferPointer, isWhole: Bool = true, path: String, remembering id: UUID? = nil) {
+  package init(_ bytes: UnsafeRawBufferPointer, isWhole: Bool = true, path: String, remembering id: UUID? = nil) {
     isComplete = isWhole
     bytes.forEachLine { number, range in
       let text = UnsafeRawBufferPointer(rebasing: bytes[range])
@@ -53,20 +54,20 @@ struct MeetingLog {
   }
 
   /// The meetings that are not deleted, newest first.
-  var contents: Meetings {
+  package var contents: Meetings {
     let history = entries.sorted { $0.line < $1.line }.compactMap(\.digest.summary)
     // NB: The end of a file does not know the numbers of its lines.
     return Meetings(history: history, damages: isComplete ? damages : [], isComplete: isComplete)
   }
 
   /// The meeting that is asked about; nil if it is deleted or never was.
-  var meeting: History? {
+  package var meeting: History? {
     guard let remembered, digest(of: remembered.id)?.summary != nil else { return nil }
     return remembered.meeting
   }
 
   /// The line to append so that the meeting is deleted, or is there again: empty if it is so already, nil if it never was.
-  func line(settingDeleted isDeleted: Bool, of id: UUID) -> [UInt8]? {
+  package func line(settingDeleted isDeleted: Bool, of id: UUID) -> [UInt8]? {
     guard let remembered, remembered.id == id, let digest = digest(of: id) else { return nil }
     if isDeleted == (digest.summary == nil) { return [] }
     let revision = min(digest.revision + 1, MeetingLine.highestRevision)
@@ -78,7 +79,7 @@ struct MeetingLog {
 
 extension UnsafeRawBufferPointer {
   /// Calls `body` with each line's number, from 1, and its bytes without the newline.
-  func forEachLine(_ body: (Int, Range<Int>) -> Void) {
+  package func forEachLine(_ body: (Int, Range<Int>) -> Void) {
     guard let base = baseAddress else { return }
     var start = 0, number = 1
     while start < count {

@@ -1,8 +1,9 @@
 import FoundationEssentials
+import JSON
 
 extension UUID {
   /// Reads 36 characters, upper or lower case; several times faster than `UUID(uuidString:)`, which is felt at the start.
-  init?(_ ascii: UnsafeRawBufferPointer) {
+  package init?(_ ascii: UnsafeRawBufferPointer) {
     guard ascii.count == 36 else { return nil }
     var halves: (high: UInt64, low: UInt64) = (0, 0)
     for position in 0..<36 {
@@ -17,14 +18,14 @@ extension UUID {
     self = withUnsafeBytes(of: (halves.high.bigEndian, halves.low.bigEndian)) { UUID(uuid: $0.load(as: uuid_t.self)) }
   }
 
-  init?(text: String) {
+  package init?(text: String) {
     var text = text
     guard let id = text.withUTF8({ UUID(UnsafeRawBufferPointer($0)) }) else { return nil }
     self = id
   }
 
   /// The id that is one more, as a number.
-  var successor: UUID {
+  package var successor: UUID {
     var bytes = withUnsafeBytes(of: uuid) { Array($0) }
     for position in bytes.indices.reversed() {
       bytes[position] &+= 1

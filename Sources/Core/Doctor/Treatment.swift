@@ -1,0 +1,131 @@
+import DurableFiles
+import FoundationEssentials
+import Glibc
+import Models
+import ScrumStore
+
+/// Repairs what an examination has found, while it has the store's lock. A file is copied to the backup, and the copy is on the
+/// disk, before anything in it changes.
+struct Treatment {
+  private let directory: StoreDirectory
+  private let now: Date
+  private var backup: Backup
+  private(set) var repairs = Repairs()
+
+  init(of directory: StoreDirectory, now: Date, stamp: String) throws(StoreError) {
+    self.directory = directory
+    self.now = now
+    backup = Backup(of: directory, stamp: stamp)
+    // One repair can bring to light what needs another, as a file that gets its right name.
+    var tried: Set<Finding> = []
+    while true {
+      repairs.left = try Examination(directory, now: now).findings
+      var treatable = repairs.left.filter { $0.remedy != nil && !tried.contains($0) }
+      // A file with a wrong name can be the one that another one misses.
+      if treatable.contains(where: \.isRenaming) { treatable = treatable.filter(\.isRenaming) }
+      if treatable.isEmpty { break }
+      try treat(treatable)
+      tried.formUnion(treatable)
+    }
+    repairs.backup = backup.isEmpty ? nil : backup.path
+  }
+
+  private mutating func treat(_ findings: [Finding]) throws(StoreError) {
+    var rewritten: [String: StoreError?] = [:]
+    for finding in findings {
+      do throws(StoreError) {
+        switch finding.remedy {
+        case .removeLines, .endLine:
+          // All of a file's lines at once.
+          let file = finding.place.file
+          if rewritten[file] == nil { rewritten[file] = .some(rewriteMeetings(file)) }
+          if let error = rewritten[file] ?? nil { throw error }
+        case let remedy?: try apply(remedy, to: finding.place.file)
+        case nil: continue
+        }
+        repairs.done.append(finding)
+      } catch {
+        guard error.concernsOneFile else { throw error }
+        repairs.failed.append((finding, error))
+      }
+    }
+  }
+
+  private mutating func apply(_ remedy: Finding.Remedy, to file: String) throws(StoreError) {
+    switch remedy {
+    case .removeLines, .endLine: break
+    case .removeFile: try remove(file) { _ in true }
+    case .purge(let scrum):
+      // NB: the head last, or a crash in between would leave meetings that look lost.
+      let meetings = directory.meetingsPath(of: scrum)
+      let now = time_t(now.timeIntervalSince1970)
+      if try directory.exists(meetings) { try remove(meetings) { Examination.isOld($0, now: now) } }
+      try remove(file) { Examination.isOld($0, now: now) }
+    case .restrict:
+      var status = stat()
+      try systemCall("lstat", file) { lstat(file, &status) }
+      if !status.isLink { try systemCall("chmod", file) { chmod(file, status.st_mode & 0o7700) } }
+    case .rename(let target):
+      try backup.copy(file)
+      // NB: a rename would replace what has got that name meanwhile.
+      try systemCall("link", file) { link(file, target) }
+      try systemCall("unlink", file) { unlink(file) }
+      try Folder.synchronize(file.parentPath ?? "/")
+    case .restoreScrum(let scrum): try restore(scrum)
+    case .writeFormat:
+      var buffer = ReadBuffer()
+      let version = try buffer.read(file, path: file)
+      try backup.copy(file)
+      try replaceFile(at: file, with: Array(StoreDirectory.formatText.utf8), version: version)
+    }
+  }
+
+  /// Takes a file away while nobody can write to it.
+  ///
+  /// - Parameter isStill: whether it is as it was when it was found to be in the way.
+  private mutating func remove(_ file: String, if isStill: (stat) -> Bool) throws(StoreError) {
+    guard let locked = try LockedFile.claiming(file), isStill(try locked.status()) else { throw .changedMeanwhile(path: file) }
+    try backup.copy(file)
+    try locked.remove()
+    try Folder.synchronize(file.parentPath ?? "/")
+  }
+
+  private mutating func rewriteMeetings(_ file: String) -> StoreError? {
+    do throws(StoreError) {
+      let path = try resolveLink(file)
+      var backup = backup
+      try Descriptor.withLock(on: path, O_RDWR) { (_) throws(StoreError) in
+        var buffer = ReadBuffer()
+        let status = try buffer.read(path, path: path)
+        let checkup = MeetingsCheckup(
+          buffer.contents, path: path, isOld: Examination.isOld(status, now: time_t(now.timeIntervalSince1970)))
+        if checkup.findings.isEmpty { return }
+        try backup.copy(file)
+        try replaceFile(at: path, with: checkup.repaired, version: status)
+      }
+      self.backup = backup
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// Makes a head for meetings that have none, out of what the newest says.
+  private func restore(_ scrum: UUID) throws(StoreError) {
+    var buffer = ReadBuffer()
+    let path = directory.meetingsPath(of: scrum)
+    try buffer.read(path, path: path)
+    guard let newest = MeetingsCheckup(buffer.contents, path: path, isOld: false).newest else {
+      throw .changedMeanwhile(path: path)
+    }
+    let restored = DailyScrum(id: scrum, title: "Restored scrum", attendees: newest.attendees, length: newest.length)
+    try Folder.make(directory.scrums)
+    try replaceFile(at: directory.headPath(of: scrum), with: Head(restored).bytes, version: nil)
+  }
+}
+
+extension Finding {
+  fileprivate var isRenaming: Bool {
+    if case .rename = remedy { true } else { false }
+  }
+}

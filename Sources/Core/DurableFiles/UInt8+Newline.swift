@@ -1,0 +1,3 @@
+extension UInt8 {
+  static let newline = UInt8(ascii: "\n")
+}

@@ -1,0 +1,33 @@
+import DurableFiles
+import Glibc
+import Models
+import ScrumStore
+
+extension Import {
+  /// Reads a file, or a pipe that has a name, to its end.
+  public init(contentsOf path: String) throws(StoreError) {
+    var status = stat()
+    if stat(path, &status) == 0, !status.isRegular {
+      let pipe = try Descriptor(opening: path, O_RDONLY)
+      try self.init(descriptor: pipe.number, name: path)
+    } else {
+      var buffer = ReadBuffer()
+      try buffer.read(path, path: path)
+      try self.init(buffer.contents, file: path)
+    }
+  }
+
+  /// Reads an open file, such as the standard input, to its end.
+  ///
+  /// - Parameter name: what errors and remarks call it.
+  public init(descriptor: Int32, name: String) throws(StoreError) {
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 64 * 1024)
+    while true {
+      let count = try systemCall("read", name) { read(descriptor, &chunk, chunk.count) }
+      if count == 0 { break }
+      bytes += chunk[..<count]
+    }
+    try self.init(bytes, file: name)
+  }
+}

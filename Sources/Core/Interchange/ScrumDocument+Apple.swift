@@ -1,0 +1,72 @@
+import FoundationEssentials
+import JSON
+import Models
+import ScrumStore
+
+extension Export {
+  /// What a format has no place for, counted.
+  public struct Dropped: Hashable, Sendable {
+    /// Scrums whose date of making is dropped.
+    public var creations = 0
+    /// Meetings whose speakers' times are dropped.
+    public var turns = 0
+    /// Meetings whose notes and parking lot are dropped.
+    public var notes = 0
+    /// Scrums whose settings are dropped.
+    public var settings = 0
+    /// Lengths that were rounded up to minutes.
+    public var seconds = 0
+    /// Members that this program does not know.
+    public var members = 0
+
+    public init() {}
+  }
+}
+
+extension ScrumDocument {
+  /// The scrum as Apple's app has it: dates as seconds since 2001, lengths as whole minutes.
+  func apple(_ dropped: inout Export.Dropped) -> JSON.Object {
+    var object = JSON.Object()
+    let old = head.object
+    object["id"] = .string(scrum.id.uuidString)
+    object["title"] = .string(scrum.title)
+    object["theme"] = .string(scrum.theme.rawValue)
+    object["lengthInMinutes"] = old["lengthInMinutes"]
+    object.setAttendees(scrum.attendees)
+    object["history"] = .array((meetings ?? []).compactMap { line in line.meeting.map { .object(line.apple($0, &dropped)) } })
+    if old["created"] != nil { dropped.creations += 1 }
+    if old["lengthInSeconds"] != nil { dropped.seconds += 1 }
+    if !scrum.settings.changes(from: Settings()).isEmpty { dropped.settings += 1 }
+    let known: Set = ["attendees", "created", "id", "lengthInMinutes", "lengthInSeconds", "settings", "theme", "title"]
+    dropped.members += old.members.count { !known.contains($0.key) }
+    return object
+  }
+}
+
+extension MeetingLine {
+  fileprivate func apple(_ meeting: History, _ dropped: inout Export.Dropped) -> JSON.Object {
+    var object: JSON.Object = [
+      "date": .number(meeting.date.secondsText), "id": .string(id.uuidString),
+    ]
+    object["lengthInMinutes"] = self.object["lengthInMinutes"]
+    object["transcript"] = meeting.transcript.map(JSON.string)
+    object.setAttendees(meeting.attendees)
+    if !meeting.turns.isEmpty { dropped.turns += 1 }
+    if self.object["lengthInSeconds"] != nil { dropped.seconds += 1 }
+    if !meeting.notes.isEmpty { dropped.notes += 1 }
+    let known: Set = [
+      "attendees", "date", "id", "lengthInMinutes", "lengthInSeconds", "notes", "parkingLot", "rev", "deleted", "transcript",
+      "turns",
+    ]
+    dropped.members += self.object.members.count { !known.contains($0.key) }
+    return object
+  }
+}
+
+extension Date {
+  /// The seconds since 2001 as a JSON number, without a point where they are whole.
+  fileprivate var secondsText: String {
+    let text = "\(timeIntervalSinceReferenceDate)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}

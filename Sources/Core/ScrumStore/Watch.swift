@@ -1,0 +1,116 @@
+import Dispatch
+import DurableFiles
+import FoundationEssentials
+import Glibc
+import Models
+
+/// Notices what changes in a store's directories, by Linux's inotify(7): nothing is asked for, and nothing wakes up, until then.
+///
+/// A directory that is not there yet, or is taken away and made again, is watched as soon as it is there; the nearest one above
+/// it tells when. Files count once their writer is done with them, and only those with the store's names.
+final class Watch {
+  private enum Place { case above, root, scrums, meetings }
+
+  private let directory: StoreDirectory
+  private let number: Int32
+  private let source: any DispatchSourceRead
+  /// What each of inotify's watches stands for.
+  private var places: [Int32: Place] = [:]
+
+  /// - Parameter onEvents: called on the queue when there is something to ``read()``.
+  /// - Throws: ``StoreError/system(call:path:code:)``, if this machine allows no more watching for example.
+  init(_ directory: StoreDirectory, on queue: DispatchQueue, onEvents: @escaping @Sendable () -> Void) throws(StoreError) {
+    self.directory = directory
+    let number = try systemCall("inotify_init", directory.path) { inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC)) }
+    self.number = number
+    source = DispatchSource.makeReadSource(fileDescriptor: number, queue: queue)
+    source.setEventHandler(handler: onEvents)
+    // NB: not before, because the source looks at the descriptor until then.
+    source.setCancelHandler { close(number) }
+    source.activate()
+    try watchAll()
+  }
+
+  deinit { source.cancel() }
+
+  /// What has changed since the last call.
+  func read() -> StoreChange {
+    var change = StoreChange()
+    var isOutdated = false
+    forEachEvent { watch, mask, name in
+      if mask & UInt32(IN_Q_OVERFLOW) != 0 { change.isEverything = true }
+      guard let place = places[watch] else { return }
+      if mask & UInt32(IN_DELETE_SELF | IN_MOVE_SELF | IN_IGNORED) != 0 { isOutdated = true }
+      switch place {
+      case .above: isOutdated = true
+      case .root: if name == "scrums" || name == "meetings" { isOutdated = true }
+      case .scrums: if let id = UUID(fileName: name, suffix: ".json") { change.scrums.insert(id) }
+      case .meetings: if let id = UUID(fileName: name, suffix: ".jsonl") { change.meetings.insert(id) }
+      }
+    }
+    if isOutdated {
+      change.isEverything = true
+      do throws(StoreError) {
+        try watchAll()
+      } catch {
+        // What has been watched so far has told of this; what can't be watched any more is still read when something is saved.
+      }
+    }
+    return change
+  }
+
+  private func watchAll() throws(StoreError) {
+    for watch in places.keys { inotify_rm_watch(number, watch) }
+    places = [:]
+    let ways = IN_CREATE | IN_MOVED_TO | IN_DELETE | IN_MOVED_FROM
+    if try !watch(directory.path, as: .root, ways | IN_DELETE_SELF | IN_MOVE_SELF) {
+      var above = directory.path.parentPath
+      while let path = above, try !watch(path, as: .above, ways) { above = path.parentPath }
+      // It may have been made while the way up was gone.
+      guard try watch(directory.path, as: .root, ways | IN_DELETE_SELF | IN_MOVE_SELF) else { return }
+    }
+    let files = IN_CLOSE_WRITE | IN_MOVED_TO | IN_DELETE | IN_MOVED_FROM
+    _ = try watch(directory.scrums, as: .scrums, files)
+    _ = try watch(directory.meetings, as: .meetings, files)
+  }
+
+  /// Returns false if there is no such directory.
+  private func watch(_ path: String, as place: Place, _ events: Int32) throws(StoreError) -> Bool {
+    do throws(StoreError) {
+      let watch = try systemCall("inotify_add_watch", path) {
+        inotify_add_watch(number, path, UInt32(events) | UInt32(IN_ONLYDIR))
+      }
+      places[watch] = place
+      return true
+    } catch {
+      if error.isMissingFile || error.isMissingDirectory { return false }
+      throw error
+    }
+  }
+
+  private func forEachEvent(_ body: (_ watch: Int32, _ mask: UInt32, _ name: String) -> Void) {
+    withUnsafeTemporaryAllocation(byteCount: 16 * 1024, alignment: 8) { buffer in
+      while true {
+        let count = Glibc.read(number, buffer.baseAddress, buffer.count)
+        if count <= 0 { return }
+        var offset = 0
+        while offset < count {
+          let event = buffer.loadUnaligned(fromByteOffset: offset, as: inotify_event.self)
+          let start = offset + MemoryLayout<inotify_event>.size
+          offset = start + Int(event.len)
+          // The name is filled up with zeros.
+          body(event.wd, event.mask, String(decoding: buffer[start..<offset].prefix { $0 != 0 }, as: UTF8.self))
+        }
+      }
+    }
+  }
+}
+
+extension UUID {
+  /// The id in a name such as `<UUID>.json`; nil for any other.
+  init?(fileName name: String, suffix: String) {
+    guard name.hasSuffix(suffix) else { return nil }
+    self.init(text: String(name.dropLast(suffix.count)))
+    if name != uuidString + suffix { return nil }
+  }
+}
