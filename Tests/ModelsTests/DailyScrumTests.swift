@@ -53,7 +53,7 @@ struct DailyScrumTests {
 
   @Test func `the list is in the order of creation, without a date first`() {
     let undated = DailyScrum(title: "undated")
-    let listing = Listing(scrums: [.webDev, .design, undated, .appDev])
+    let listing = StoreSnapshot(scrums: [.webDev, .design, undated, .appDev])
     #expect(listing.scrums.map(\.title) == ["undated", "Design", "App Dev", "Web Dev"])
   }
 }

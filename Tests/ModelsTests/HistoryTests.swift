@@ -42,7 +42,7 @@ struct MockTests {
     let histories = History.mocks.values.flatMap { $0 }
     let ids = DailyScrum.mocks.map(\.id) + DailyScrum.mocks.flatMap(\.attendees.ids) + histories.map(\.id)
     #expect(Set(ids).count == ids.count)
-    #expect(Listing.mock.scrums == DailyScrum.mocks)
+    #expect(StoreSnapshot.mock.scrums == DailyScrum.mocks)
   }
 
   @Test func `the histories are newest first and belong to mock scrums`() {
@@ -51,7 +51,7 @@ struct MockTests {
       #expect(Meetings(history: histories.map(\.summary)).history.ids == histories.map(\.id))
     }
     #expect(History.mocks[DailyScrum.design.id]?.filter { !$0.turns.isEmpty }.count == 2)
-    #expect(Listing.mock.lastMeetings[DailyScrum.design.id] == History.designFriday.date)
-    #expect(Listing.mock.lastMeetings[DailyScrum.webDev.id] == nil)
+    #expect(StoreSnapshot.mock.lastMeetings[DailyScrum.design.id] == History.designFriday.date)
+    #expect(StoreSnapshot.mock.lastMeetings[DailyScrum.webDev.id] == nil)
   }
 }

@@ -177,7 +177,7 @@ struct DurabilityTests {
 
   @Test func `who only reads makes nothing`() async throws {
     let nowhere = directory.path + "/nowhere"
-    #expect(try await ScrumStore(directory: nowhere, isMade: false).load() == Listing())
+    #expect(try await ScrumStore(directory: nowhere, isMade: false).load() == StoreSnapshot())
     #expect(access(nowhere, F_OK) != 0)
   }
 
@@ -211,7 +211,7 @@ struct DurabilityTests {
     for name in [".\(design).json.tmp.1.2", "README", "\(design).json~", ".hidden.json"] {
       try directory.write("{", to: "\(scrums)/\(name)")
     }
-    #expect(try await store.load() == Listing(scrums: [.design]))
+    #expect(try await store.load() == StoreSnapshot(scrums: [.design]))
     for name in ["notes.json", "\(UUID().uuidString.lowercased()).json"] { try directory.write("{}", to: "\(scrums)/\(name)") }
     #expect(
       try await store.load().damages.map(\.reason) == Array(repeating: "the file's name is not an id in upper case", count: 2))

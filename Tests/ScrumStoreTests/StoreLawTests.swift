@@ -14,7 +14,7 @@ struct StoreLawTests {
   @Test(arguments: StoreKind.allCases)
   func `L4: is empty at first`(kind: StoreKind) async throws {
     let store = kind.make(in: directory)
-    #expect(try await store.load() == Listing())
+    #expect(try await store.load() == StoreSnapshot())
     #expect(try await store.meetings(UUID()) == Meetings())
   }
 
@@ -22,7 +22,7 @@ struct StoreLawTests {
   func `L1: returns what was added, in the order of creation`(kind: StoreKind) async throws {
     let store = kind.make(in: directory)
     for scrum in DailyScrum.mocks.reversed() { _ = try await store.save(.add(scrum)) }
-    #expect(try await store.load() == Listing(scrums: DailyScrum.mocks))
+    #expect(try await store.load() == StoreSnapshot(scrums: DailyScrum.mocks))
   }
 
   @Test(arguments: StoreKind.allCases)
@@ -30,7 +30,7 @@ struct StoreLawTests {
     let store = kind.make(in: directory)
     _ = try await store.save(.add(.design))
     _ = try await store.save(.add(.design))
-    #expect(try await store.load() == Listing(scrums: [.design]))
+    #expect(try await store.load() == StoreSnapshot(scrums: [.design]))
   }
 
   @Test(arguments: StoreKind.allCases)
@@ -72,7 +72,7 @@ struct StoreLawTests {
     for scrum in DailyScrum.mocks { _ = try await store.save(.add(scrum)) }
     _ = try await store.save(.record(.designFriday, of: .design))
     _ = try await store.save(.delete(.scrum(.design)))
-    #expect(try await store.load() == Listing(scrums: [.appDev, .webDev]))
+    #expect(try await store.load() == StoreSnapshot(scrums: [.appDev, .webDev]))
     _ = try await store.save(.restore(.scrum(.design)))
     #expect(try await store.load().scrums == DailyScrum.mocks)
     #expect(try await store.history(of: DailyScrum.design.id) == [.designFriday])

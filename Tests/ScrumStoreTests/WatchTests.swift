@@ -31,7 +31,7 @@ struct WatchTests {
     #expect(try await mine.load([design]).lastMeetings == [design: History.designFriday.date])
     try await other.setDeleted(true, scrum: design)
     try await expect(StoreChange(scrums: [design]), changes)
-    #expect(try await mine.load([design]) == Listing())
+    #expect(try await mine.load([design]) == StoreSnapshot())
   }
 
   @Test func `is told when an editor replaces a file, writes into it, or removes it`() async throws {

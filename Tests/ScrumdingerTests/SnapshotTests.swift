@@ -154,7 +154,7 @@ extension ScrumStorage {
     var store = ScrumStorage.inMemory()
     let damage = Damage(
       file: "scrums/\(DailyScrum.appDev.id.uuidString).json", line: 3, byte: 41, reason: "a value should stand here")
-    store.load = { Listing(scrums: [.design], damages: [damage]) }
+    store.load = { StoreSnapshot(scrums: [.design], damages: [damage]) }
     return store
   }
 }

@@ -78,7 +78,7 @@ extension Change {
   /// Applies the change to the list of scrums; one that concerns no scrum in the list leaves it alone.
   ///
   /// When a scrum last met moves forward only: that an older meeting is the last one now, only its meetings can tell.
-  public func apply(to listing: inout Listing) {
+  public func apply(to listing: inout StoreSnapshot) {
     var stored = listing.scrums[id: scrumID].map { StoredScrum(scrum: $0) }
     do throws(StoreError) { try apply(to: &stored) } catch { return }
     listing.replace(scrumID, with: stored.flatMap { $0.isDeleted ? nil : $0.scrum })
@@ -120,7 +120,7 @@ extension StoredScrum? {
   }
 }
 
-extension Listing {
+extension StoreSnapshot {
   /// Puts a scrum in its place in the list, or removes it.
   fileprivate mutating func replace(_ id: DailyScrum.ID, with scrum: DailyScrum?) {
     if let scrum, scrums[id: id] == nil {

@@ -19,10 +19,10 @@ final class InMemoryStore {
     unclaimed = Set(running.keys)
   }
 
-  func load(_ scrums: Set<DailyScrum.ID>? = nil) -> Listing {
+  func load(_ scrums: Set<DailyScrum.ID>? = nil) -> StoreSnapshot {
     let shown = heads.values.filter { !$0.isDeleted && scrums?.contains($0.scrum.id) ?? true }.map(\.scrum)
     let dates = shown.compactMap { scrum in meetings(of: scrum.id).history.first.map { (scrum.id, $0.date) } }
-    return Listing(scrums: shown, lastMeetings: Dictionary(dates) { $1 })
+    return StoreSnapshot(scrums: shown, lastMeetings: Dictionary(dates) { $1 })
   }
 
   func meetings(of scrum: DailyScrum.ID) -> Meetings { read(scrum) { MeetingLog($0, path: "").contents } }

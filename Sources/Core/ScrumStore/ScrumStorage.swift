@@ -8,9 +8,9 @@ import Statistics
 /// What a call has returned from is safe. A call that throws has changed nothing, or nothing that can't be tried again.
 public struct ScrumStorage: Sendable {
   /// Reads the scrums that are not deleted.
-  public var load: @MainActor () async throws -> Listing
+  public var load: @MainActor () async throws -> StoreSnapshot
   /// Reads some scrums; the deleted and the missing are left out.
-  public var loadSome: @MainActor (Set<DailyScrum.ID>) async throws -> Listing
+  public var loadSome: @MainActor (Set<DailyScrum.ID>) async throws -> StoreSnapshot
   /// Reads the meetings of a scrum, or just the newest of them if all would take long.
   public var newestMeetings: @MainActor (DailyScrum.ID) async throws -> Meetings
   /// Reads the meetings of a scrum; none if it has not met.

@@ -14,7 +14,7 @@ extension ScrumStore {
     return changes
   }
 
-  public func load(_ scrums: Set<UUID>) throws(StoreError) -> Listing {
+  public func load(_ scrums: Set<UUID>) throws(StoreError) -> StoreSnapshot {
     var found: [DailyScrum] = []
     var lastMeetings: [UUID: Date] = [:]
     var damages: [Damage] = []
@@ -36,6 +36,6 @@ extension ScrumStore {
         guard error.concernsOneFile else { throw error }
       }
     }
-    return Listing(scrums: found, lastMeetings: lastMeetings, damages: damages)
+    return StoreSnapshot(scrums: found, lastMeetings: lastMeetings, damages: damages)
   }
 }

@@ -37,7 +37,7 @@ public actor ScrumStore {
   /// Reads all scrums. One that can't be read is among the damages.
   ///
   /// - Throws: if the directory can't be read, if there is no store in it yet and none can be made, or if it has gone.
-  public func load() throws(StoreError) -> Listing {
+  public func load() throws(StoreError) -> StoreSnapshot {
     // NB: what has gone may be on a disk that comes back; nothing is to stand in its place then.
     if wasLoaded, try !directory.exists(directory.path) { throw .system(call: "open", path: directory.path, code: ENOENT) }
     let isReadOnly = try directory.prepareForReading(making: isMade && !wasLoaded)

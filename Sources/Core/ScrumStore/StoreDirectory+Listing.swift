@@ -6,7 +6,7 @@ import Models
 
 extension StoreDirectory {
   /// Reads every head, and of the meetings only when the last one was.
-  func listing() throws(StoreError) -> Listing {
+  func listing() throws(StoreError) -> StoreSnapshot {
     // One buffer for all the files, and no path is put together unless it is told: a start reads thousands of them.
     var buffer = ReadBuffer()
     var scrums: [DailyScrum] = []
@@ -31,7 +31,7 @@ extension StoreDirectory {
         guard error.concernsOneFile else { throw error }
       }
     }
-    return Listing(scrums: scrums, lastMeetings: lastMeetings, damages: damages)
+    return StoreSnapshot(scrums: scrums, lastMeetings: lastMeetings, damages: damages)
   }
 
   /// Calls `body` with the files whose names end so; with none if there is no such directory.

@@ -37,7 +37,7 @@ extension Console {
   func report(_ damage: Damage) { complain(damage.description) }
 
   /// Says what is wrong with a store, or different.
-  func tell(of listing: Listing) {
+  func tell(of listing: StoreSnapshot) {
     if listing.isReadOnly { fail(Strings.local.commands.readOnly) }
     listing.damages.forEach(report)
   }

@@ -34,7 +34,7 @@ struct StatsCommand: Subcommand {
     return statistics.damages.isEmpty ? 0 : 1
   }
 
-  private func printAll(_ listing: Listing, _ console: Console) async -> Int32 {
+  private func printAll(_ listing: StoreSnapshot, _ console: Console) async -> Int32 {
     var status: Int32 = listing.damages.isEmpty ? 0 : 1
     var entries: [(scrum: DailyScrum, statistics: Statistics?)] = []
     for scrum in listing.scrums {

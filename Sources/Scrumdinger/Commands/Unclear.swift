@@ -22,7 +22,7 @@ enum Unclear: Error, Equatable {
   }
 }
 
-extension Listing {
+extension StoreSnapshot {
   /// The scrum with this id, in upper or lower case, or else with exactly this title.
   func scrum(named name: String) throws(Unclear) -> DailyScrum {
     if let id = UUID(uuidString: name), let scrum = scrums[id: id] { return scrum }
@@ -35,7 +35,7 @@ extension Listing {
 
 extension Console {
   /// Finds a scrum. If there is none of this name, it may be one that can't be read, so those are told.
-  func find(_ name: String, in listing: Listing) throws -> DailyScrum {
+  func find(_ name: String, in listing: StoreSnapshot) throws -> DailyScrum {
     do throws(Unclear) { return try listing.scrum(named: name) } catch {
       guard case .none = error else { throw error }
       if let id = UUID(uuidString: name), let damage = listing.damages.first(where: { $0.file.hasSuffix("/\(id).json") }) {

@@ -43,7 +43,7 @@ extension ScrumProvider {
   /// Shows what was read, with the pending changes.
   ///
   /// - Parameter ids: the scrums that were read; nil if all were.
-  private func show(_ fresh: Listing, of ids: Set<DailyScrum.ID>?) {
+  private func show(_ fresh: StoreSnapshot, of ids: Set<DailyScrum.ID>?) {
     guard let shown = scrums?.listing else { return }
     var listing = ids.map { shown.replacing($0, with: fresh) } ?? fresh
     for change in pending {
@@ -55,11 +55,11 @@ extension ScrumProvider {
   }
 }
 
-extension Listing {
+extension StoreSnapshot {
   /// The same list with some scrums as they were read again; those that were not found are gone.
-  fileprivate func replacing(_ ids: Set<DailyScrum.ID>, with fresh: Listing) -> Listing {
+  fileprivate func replacing(_ ids: Set<DailyScrum.ID>, with fresh: StoreSnapshot) -> StoreSnapshot {
     let names = ids.map { "/\($0.uuidString).json" }
-    return Listing(
+    return StoreSnapshot(
       scrums: scrums.filter { !ids.contains($0.id) } + fresh.scrums,
       lastMeetings: lastMeetings.filter { !ids.contains($0.key) }.merging(fresh.lastMeetings) { $1 },
       damages: damages.filter { damage in !names.contains { damage.file.hasSuffix($0) } } + fresh.damages,

@@ -66,7 +66,7 @@ final class ScrumProvider: SourceOf<Fetchable<Scrums>> {
     }
   }
 
-  private func scrums(_ listing: Listing) -> Scrums {
+  private func scrums(_ listing: StoreSnapshot) -> Scrums {
     Scrums(
       listing: listing, change: action("change", ScrumProvider.change), undo: action("undo", ScrumProvider.undo),
       open: action("open", ScrumProvider.open), openMeeting: action("openMeeting", ScrumProvider.openMeeting),

@@ -10,7 +10,7 @@ import Statistics
 struct Scrums {
   typealias Deletion = Change.Item
 
-  var listing: Listing
+  var listing: StoreSnapshot
   /// The meetings of the scrums that have been opened.
   var meetings: [DailyScrum.ID: Fetchable<Meetings>] = [:]
   /// The whole meeting that was opened last.

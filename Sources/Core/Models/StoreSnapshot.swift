@@ -1,8 +1,8 @@
 import Extensions
 import FoundationEssentials
 
-/// What the list of scrums shows.
-public struct Listing: Hashable, Sendable {
+/// The contents of a store at one moment, as the list of scrums shows them.
+public struct StoreSnapshot: Hashable, Sendable {
   /// In the order they were made in, those without a date first.
   public var scrums: IdentifiedArrayOf<DailyScrum>
   /// When each scrum last met, by the scrum's id.
