@@ -134,5 +134,5 @@ extension Strings.Doctor {
     stays: "left unchanged",
     backup: { "Backed up what was changed or removed to \($0)" },
     fixable: "Run 'scrumdinger doctor --fix' to repair what it can; it makes a backup first.",
-    byHand: "Correct what is left unchanged in an editor.")
+    byHand: "Use an editor to fix what it cannot repair.")
 }
