@@ -1,6 +1,6 @@
 import Glibc
+import Models
 import Resources
-import ScrumStore
 
 extension Error {
   /// What failed, on which file, and why; lower case at its start, to follow a prefix.
