@@ -17,7 +17,7 @@ let package = Package(
       ],
       swiftSettings: mainActor),
     .target(
-      name: "Resources", path: "Resources", exclude: ["Guide", "Pictures", "Sounds/make_sounds.py"],
+      name: "Resources", dependencies: ["ConsoleUI"], path: "Resources", exclude: ["Guide", "Pictures", "Sounds/make_sounds.py"],
       resources: [.embedInCode("Sounds/ding.wav"), .embedInCode("Sounds/bell.wav")]),
 
     // The architectures
@@ -51,11 +51,11 @@ let package = Package(
       swiftSettings: mainActor),
 
     // Tests: a folder a target, and the real program in a real terminal
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: mainActor),
+    .target(name: "TestSupport", dependencies: ["SourceArchitecture"], path: "Tests/TestSupport", swiftSettings: mainActor),
     .testTarget(
       name: "ScrumdingerTests", dependencies: ["Scrumdinger", "TestSupport"], exclude: ["Snapshots"], swiftSettings: mainActor),
     .testTarget(name: "PuddlesTests", dependencies: ["Puddles", "TestSupport"], swiftSettings: mainActor),
-    .testTarget(name: "SourceArchitectureTests", dependencies: ["SourceArchitecture"], swiftSettings: mainActor),
+    .testTarget(name: "SourceArchitectureTests", dependencies: ["SourceArchitecture", "TestSupport"], swiftSettings: mainActor),
     .testTarget(name: "ConsoleUITests", dependencies: ["ConsoleUI", "TestSupport"], swiftSettings: mainActor),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal", "CNcurses", "Extensions"], swiftSettings: mainActor),
     .testTarget(name: "MainQueueTests", dependencies: ["MainQueue"], swiftSettings: mainActor),

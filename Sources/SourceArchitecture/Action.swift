@@ -1,16 +1,16 @@
-/// Something that can be done now: a value inside a model, made by the source that owns the model.
+/// Something that can be done now: a value inside a model, created by the source that owns the model.
 ///
-/// **A stale action does nothing.** An action is carried out only while its source's current model holds an action of the
-/// same identity. One that was kept from an earlier state, or whose source is gone, has no effect; one that the current
-/// state offers again is as good as new. Because the model itself is what is looked through, a source has no list to keep.
+/// **A stale action does nothing.** An action is performed only while its source's current model offers an action with the same id.
+/// One that was kept from an earlier state, or whose source is gone, has no effect; one that the current state offers again works
+/// again.
 ///
-/// An action never keeps its source alive.
+/// An action doesn't keep its source alive.
 public struct Action<Input> {
-  /// Which method of which source this is. Actions of the same identity are equal.
+  /// Identifies a method of a source. Actions with the same id are equal.
   public nonisolated let id: ActionID
   private let perform: (Input) -> Void
 
-  /// An action that belongs to no source and always works, for tests and previews.
+  /// An action without a source, which is always performed; for tests and previews.
   public init(_ name: String, _ perform: @escaping (Input) -> Void) {
     self.init(id: ActionID(name: name, source: nil), perform: perform)
   }
@@ -20,14 +20,14 @@ public struct Action<Input> {
     self.perform = perform
   }
 
-  /// Does it, unless the action has become stale.
+  /// Performs the action unless it is stale.
   public func callAsFunction(_ input: Input) {
     perform(input)
   }
 }
 
 extension Action<Void> {
-  /// Does it, unless the action has become stale.
+  /// Performs the action unless it is stale.
   public func callAsFunction() {
     perform(())
   }

@@ -1,5 +1,6 @@
-/// What an action is known by: a source and a name that is unique within it.
+/// The identity of an action: its source and a name that is unique within the source.
 public nonisolated struct ActionID: Hashable, Sendable {
+  /// The name within the source.
   public let name: String
   let source: SourceID?
 }
@@ -11,7 +12,7 @@ nonisolated extension ActionID: CustomStringConvertible {
   }
 }
 
-/// The identity of one source. Whoever refers to it keeps it, so it is never given to another source, as an address might be.
+/// The identity of a source. It exists as long as an action refers to it, so it is never reused, unlike an address.
 nonisolated final class SourceID: Hashable, Sendable {
   let type: String
 

@@ -1,29 +1,38 @@
-/// A value that has to be got from somewhere: on its way, here, or not to be had.
+/// A value that has to be fetched.
 ///
-/// Each state has just what is valid in it: there is no value before it was fetched, and nothing to retry until it failed.
+/// Each state has only what is valid in it: there is no value before it was fetched, and nothing to retry before it failed.
 public enum Fetchable<Value> {
+  /// The value is being fetched.
   case fetching
+  /// The value is here.
   case fetched(Fetched)
+  /// The value could not be fetched.
   case failure(Failure)
 
+  /// A value, and what can be done with it.
   public struct Fetched {
+    /// The value.
     public let value: Value
-    /// Fetches the value anew.
+    /// Fetches the value again.
     public let refresh: Action<Void>
 
+    /// A value and the action that fetches it again.
     public init(value: Value, refresh: Action<Void>) {
       self.value = value
       self.refresh = refresh
     }
   }
 
+  /// Why there is no value, and what can be done about it.
   public struct Failure {
+    /// What went wrong.
     public let error: any Error
-    /// How often the value could not be fetched, at least 1.
+    /// The number of failed attempts, at least 1.
     public let failedAttempts: Int
-    /// Tries once more; nil when that would be no use.
+    /// Tries again; `nil` if that would be useless.
     public let retry: Action<Void>?
 
+    /// A failure and the action that tries again.
     public init(error: any Error, failedAttempts: Int = 1, retry: Action<Void>?) {
       self.error = error
       self.failedAttempts = failedAttempts
@@ -31,7 +40,7 @@ public enum Fetchable<Value> {
     }
   }
 
-  /// The same state with another value; the actions stay those of the original.
+  /// The same state with a transformed value and the same actions. Throws what the transformation throws.
   public func map<Other>(_ transform: (Value) throws -> Other) rethrows -> Fetchable<Other> {
     switch self {
     case .fetching:
@@ -45,3 +54,15 @@ public enum Fetchable<Value> {
 }
 
 extension Fetchable.Fetched: Equatable where Value: Equatable {}
+
+extension Fetchable: ActionContaining {
+  /// Whether the action is one of this state's or, if the value contains actions too, one of the value's.
+  public func contains(action id: ActionID) -> Bool {
+    switch self {
+    case .fetching: false
+    case .fetched(let fetched):
+      fetched.refresh.id == id || (fetched.value as? any ActionContaining)?.contains(action: id) == true
+    case .failure(let failure): failure.retry?.id == id
+    }
+  }
+}

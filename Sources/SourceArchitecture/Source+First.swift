@@ -1,6 +1,6 @@
 extension Source {
-  /// The first model that matches: the current one, or one of those to come. Waits for as long as there is none; that the task
-  /// is cancelled does not end the wait.
+  /// The first model that matches: the current one or a later one. Waits until there is one; cancelling the task doesn't end the
+  /// wait.
   public func first(where matches: @escaping (Model) -> Bool) async -> Model {
     if matches(model) { return model }
     let arrival = Arrival(matches)
@@ -10,7 +10,7 @@ extension Source {
   }
 }
 
-/// Somebody who waits for a model.
+/// A task waiting for a model.
 private final class Arrival<Model> {
   private let matches: (Model) -> Bool
   private(set) var found: Model?

@@ -1,7 +1,7 @@
-/// A model that is always there, kept up to date by its one owner, and that everybody else can only read.
+/// Read-only access to a model that its owner keeps up to date.
 ///
-/// Reading ``model`` registers with Observation, so a view that shows it is updated when it changes.
-/// A source keeps its owner alive; its subscribers it does not.
+/// Reading ``model`` registers with Observation, so a view that shows it is updated when it changes. A source keeps its owner alive,
+/// but not its subscribers.
 @propertyWrapper
 public struct Source<Model> {
   private let read: () -> Model
@@ -17,10 +17,12 @@ public struct Source<Model> {
 
   /// The current model.
   public var model: Model { read() }
+  /// The current model.
   public var wrappedValue: Model { model }
+  /// The source itself.
   public var projectedValue: Source { self }
 
-  /// Calls a method of the subscriber with every new model, for as long as the subscriber lives.
+  /// Calls a method of the subscriber with every new model, as long as the subscriber exists.
   /// - Parameter immediately: whether the method is also called at once, with the current model.
   public func subscribe<Subscriber: AnyObject>(
     _ subscriber: Subscriber, method: @escaping (Subscriber) -> (Model) -> Void, immediately: Bool = true
@@ -31,7 +33,7 @@ public struct Source<Model> {
     if immediately { method(subscriber)(model) }
   }
 
-  /// The same source in other words. The transformation runs whenever the model is read, so it should be cheap.
+  /// A source of transformed models. The transformation runs whenever the model is read, so it should be cheap.
   public func map<Other>(_ transform: @escaping (Model) -> Other) -> Source<Other> {
     Source<Other>(
       read: { transform(read()) },

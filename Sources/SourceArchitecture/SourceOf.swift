@@ -1,4 +1,4 @@
-/// The owner of a model: a subclass is a state machine and the single source of truth.
+/// The owner of a model: its subclasses are state machines, each the single source of truth.
 ///
 ///     final class CounterSource: SourceOf<Counter> {
 ///       lazy var initialModel = counter(at: 0)
@@ -12,44 +12,47 @@
 ///       }
 ///     }
 ///
-/// The subclass says where it begins, sets `model` at each transition, and puts the actions that are valid from then on
-/// into the new model. Everybody else is given `eraseToSource()`, which can only be read.
+/// A subclass defines the initial model, sets `model` at each transition, and puts the actions that are valid from then on into the
+/// new model, which has to be ``ActionContaining``. All others get `eraseToSource()`, which is read-only.
 public typealias SourceOf<Model> = SourceStorage<Model> & SourceDefinition
 
-/// What a subclass of `SourceOf` has to say.
+/// What a subclass of `SourceOf` defines.
 public protocol SourceDefinition: AnyObject {
+  /// The type of the model.
   associatedtype Model
 
   /// The model until the first transition.
   var initialModel: Model { get }
 
-  /// The half that is the same for all sources. The superclass has it.
+  /// The part that all sources share; inherited from the superclass.
   var storage: SourceStorage<Model> { get }
 }
 
 extension SourceDefinition {
-  /// The current model. Setting it is a transition, and the subclass's business alone.
+  /// The current model. Setting it is a transition; only the subclass does so.
   public var model: Model {
     get { storage.current ?? initialModel }
     set { storage.replace(with: newValue) }
   }
 
-  /// The read-only view of this source that is handed out.
+  /// Read-only access to this source.
   public func eraseToSource() -> Source<Model> {
     Source(read: { self.model }, notify: { self.storage.add(subscriber: $0, receive: $1) })
   }
+}
 
-  /// An action that calls a method of this source, for as long as the current model holds it.
-  /// - Parameter name: stands for this one method, in every state that offers it.
+extension SourceDefinition where Model: ActionContaining {
+  /// An action that calls a method of this source while the current model offers it.
+  /// - Parameter name: identifies the method in every state that offers it.
   public func action<Input>(_ name: String, _ method: @escaping (Self) -> (Input) -> Void) -> Action<Input> {
     let id = ActionID(name: name, source: storage.id)
     return Action(id: id) { [weak self] input in
-      guard let self, offers(model, id) else { return }
+      guard let self, model.contains(action: id) else { return }
       method(self)(input)
     }
   }
 
-  /// An action that calls a method without parameters, for as long as the current model holds it.
+  /// An action that calls a method without parameters while the current model offers it.
   public func action(_ name: String, _ method: @escaping (Self) -> () -> Void) -> Action<Void> {
     action(name) { source in { (_: Void) in method(source)() } }
   }

@@ -1,17 +1,19 @@
 import Observation
 
-/// The half of a source that is the same for all: the model of the last transition, and who wants to hear of the next.
+/// The part that all sources share: the current model and its subscribers.
 open class SourceStorage<Model> {
   private var latest: Model?
   private let transitions = Transitions()
   private var subscriptions: [Subscription] = []
   private(set) lazy var id = SourceID(type: "\(type(of: self))")
 
+  /// A source in its initial state.
   public init() {}
 
+  /// This object, as ``SourceDefinition`` requires it.
   public final var storage: SourceStorage { self }
 
-  /// Reading it registers with Observation.
+  /// The model of the last transition, if there was one. Reading it registers with Observation.
   var current: Model? {
     _ = transitions.count
     return latest
@@ -27,8 +29,8 @@ open class SourceStorage<Model> {
     subscriptions.append(Subscription(subscriber: subscriber, receive: receive))
   }
 
-  /// Tells every subscriber of the new model. When one of them causes another transition, the newer model goes to all,
-  /// and the rest do not hear of the older one after it.
+  /// Sends the new model to every subscriber. If one of them causes another transition, all receive the newer model, and the rest
+  /// never receive the older one.
   func replace(with model: Model) {
     transitions.count += 1
     latest = model
@@ -39,5 +41,5 @@ open class SourceStorage<Model> {
   }
 }
 
-// NB: it is observed in place of the model, because a key path of a generic class is made anew each time it is used.
+// NB: observed in place of the model, because a generic class creates its key path anew for each access.
 @Observable private final class Transitions { var count = 0 }

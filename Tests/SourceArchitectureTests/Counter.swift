@@ -1,7 +1,7 @@
 import SourceArchitecture
 
-/// A counter that can be locked: the smallest source with two states.
-enum Counter {
+/// A counter that can be locked: the smallest model with two states.
+enum Counter: ActionContaining {
   case open(Open)
   case locked(Locked)
 
@@ -9,7 +9,7 @@ enum Counter {
     let count: Int
     let add: Action<Int>
     let lock: Action<Void>
-    /// One action a row, deeper in the model.
+    /// Actions deeper in the model.
     let shortcuts: [Shortcut]
   }
 
@@ -27,6 +27,13 @@ enum Counter {
     switch self {
     case .open(let open): open.count
     case .locked(let locked): locked.count
+    }
+  }
+
+  func contains(action id: ActionID) -> Bool {
+    switch self {
+    case .open(let open): open.add.id == id || open.lock.id == id || open.shortcuts.contains { $0.use?.id == id }
+    case .locked(let locked): locked.unlock.id == id
     }
   }
 

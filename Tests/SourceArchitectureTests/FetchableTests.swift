@@ -28,7 +28,7 @@ struct FetchableTests {
     }
   }
 
-  @Test func `fails, is retried, is fetched, is refreshed, each with the actions of its state`() throws {
+  @Test func `fails, is retried, fetched and refreshed, with the actions of each state`() throws {
     let source = QuoteSource(answers: [.failure(Offline()), .failure(Offline()), .success("a"), .success("b")]).eraseToSource()
     let first = try #require(source.model.failure)
     #expect(first.error is Offline)
@@ -55,7 +55,7 @@ struct FetchableTests {
     #expect(four.refresh == seven.refresh)
   }
 
-  @Test func `that failed or is on its way is so under any map`() throws {
+  @Test func `stays failed or fetching when it is mapped`() throws {
     let failed = Fetchable<Int>.failure(.init(error: Offline(), failedAttempts: 3, retry: nil)).map(String.init)
     let failure = try #require(failed.failure)
     #expect(failure.failedAttempts == 3 && failure.retry == nil)

@@ -4,11 +4,11 @@ import Testing
 
 @Suite("A source")
 struct SourceTests {
-  @Test func `shows its initial model before anything has happened`() {
+  @Test func `shows its initial model before any transition`() {
     #expect(CounterSource().eraseToSource().model.count == 0)
   }
 
-  @Test func `tells every subscriber of every model, the first one only when asked`() {
+  @Test func `sends every model to every subscriber, the current one only if asked to`() {
     let source = CounterSource().eraseToSource()
     let (early, late) = (Listener(), Listener())
     source.subscribe(early, method: Listener.hear, immediately: true)
@@ -19,7 +19,7 @@ struct SourceTests {
     #expect(late.heard == [3])
   }
 
-  @Test func `can be waited for until its model is so, and is not waited for if it is`() async {
+  @Test func `can be awaited until a model matches, and immediately if it already does`() async {
     let source = CounterSource().eraseToSource()
     #expect(await source.first { $0.count == 0 }.count == 0)
     var found: Int?
@@ -31,7 +31,7 @@ struct SourceTests {
     #expect(found == 3 && source.model.count == 7)
   }
 
-  @Test func `does not keep its subscribers alive`() {
+  @Test func `doesn't keep its subscribers alive`() {
     let source = CounterSource().eraseToSource()
     weak var gone: Listener?
     do {
@@ -44,7 +44,7 @@ struct SourceTests {
     #expect(source.model.count == 1)
   }
 
-  @Test func `dies with the last one who reads it, whatever its subscribers and actions do`() {
+  @Test func `ends with its last reader, whatever subscribers and actions remain`() {
     let listener = Listener()
     weak var gone: CounterSource?
     var kept: Action<Int>?
@@ -59,7 +59,7 @@ struct SourceTests {
     #expect(listener.heard == [0])
   }
 
-  @Test func `is followed by Observation, through the property wrapper too`() {
+  @Test func `is tracked by Observation, through the property wrapper too`() {
     let view = CounterView(model: CounterSource().eraseToSource())
     let changes = Listener()
     withObservationTracking {
@@ -73,7 +73,7 @@ struct SourceTests {
     #expect(view.body == "5")
   }
 
-  @Test func `can be put in other words, which is the same source still`() {
+  @Test func `can be transformed, and stays the same source`() {
     let counter = CounterSource().eraseToSource()
     let words = counter.map { "\($0.count) clicks" }
     let listener = WordListener()
@@ -83,7 +83,7 @@ struct SourceTests {
     #expect(listener.heard == ["0 clicks", "7 clicks"])
   }
 
-  @Test func `never tells of an older model after a newer one`() {
+  @Test func `never sends an older model after a newer one`() {
     let source = CounterSource().eraseToSource()
     let eager = Doubler(source: source)
     let listener = Listener()

@@ -55,7 +55,7 @@ public final class MeetingSource: SourceOf<Meeting> {
   /// When on the clock the meeting was last kept, and how.
   private var kept: (time: Duration, checkpoint: RunningMeeting.Checkpoint)?
 
-  public lazy var initialModel = Meeting.ready(.init(progress: progress, start: action("start", MeetingSource.run)))
+  public lazy var initialModel: Meeting = .ready(.init(progress: progress, start: action("start", MeetingSource.run)))
 
   /// - Parameters:
   ///   - length: the planned length of the whole meeting.

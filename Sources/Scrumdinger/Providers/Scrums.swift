@@ -64,3 +64,10 @@ extension Scrums {
     }
   }
 }
+
+extension Scrums: ActionContaining {
+  func contains(action id: ActionID) -> Bool {
+    if case .failed(_, let retry) = saving, retry.id == id { return true }
+    return [change.id, undo.id, open.id, openMeeting.id, openStatistics.id].contains(id)
+  }
+}
