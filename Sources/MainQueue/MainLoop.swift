@@ -1,23 +1,24 @@
 import Dispatch
 import Glibc
 
-/// Serves the main queue, the clock, what is typed, and what the terminal has still to take, on the main thread.
+/// Runs the main queue, the clock, and input and output on the main thread.
 ///
-/// `dispatchMain()` would hand the queue to a pool of threads: a key would wake two of them one after the other, and each check
-/// that code is on the main actor would be a slow one; a tenth of a key's cost. The two functions are those by which Core
-/// Foundation's run loop serves the same queue.
+/// `dispatchMain()` would hand the queue to a pool of threads: a key would wake up two of them in turn, and each check that code runs
+/// on the main actor would be slow; together a tenth of a key's cost. Core Foundation's run loop serves the same queue through the same
+/// two functions.
 @MainActor
 public enum MainLoop {
-  /// Called when there is something to read on standard input.
+  /// Called when standard input can be read.
   public static var onInput: (() -> Void)?
-  /// Called when standard output takes bytes, for whoever has some left that it did not take at once.
+  /// Called when standard output can be written again, after it took only part of the bytes.
   public static var onOutput: (() -> Void)?
 
-  /// Runs what waits on the main queue, and returns: for what is to begin before the loop does.
+  /// Runs what is waiting on the main queue, and returns; for work that starts before the loop.
   public static func drain() { drainMainQueue(nil) }
 
   private(set) static var isRunning = false
 
+  /// Runs the loop until the process exits.
   public static func run() -> Never {
     isRunning = true
     var sources = [
@@ -26,10 +27,10 @@ public enum MainLoop {
       pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0),
     ]
     while true {
-      // NB: poll() passes over what has no descriptor.
+      // NB: poll() skips negative descriptors.
       sources[1].fd = onInput == nil ? -1 : STDIN_FILENO
       sources[2].fd = onOutput == nil ? -1 : STDOUT_FILENO
-      // NB: a signal ends the wait without a result.
+      // NB: a signal interrupts the wait.
       guard wait(for: &sources, atMost: MainQueueClock.timeLeft) > 0 else {
         MainQueueClock.wake()
         continue
@@ -46,7 +47,7 @@ public enum MainLoop {
   }
 
   private static func wait(for sources: inout [pollfd], atMost limit: Duration?) -> Int32 {
-    // NB: rounded up to milliseconds, or the loop would turn round and round in the last one.
+    // NB: rounded up to milliseconds, or the loop would spin through the last one.
     let milliseconds = limit.map { Int32(clamping: Int(($0 / .milliseconds(1)).rounded(.up))) } ?? -1
     return poll(&sources, nfds_t(sources.count), milliseconds)
   }

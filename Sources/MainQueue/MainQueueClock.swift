@@ -1,11 +1,12 @@
 import Dispatch
 
-/// A clock that wakes up on the main queue, by the main loop itself: a timer source would wake a thread beside it, and that the
-/// main thread.
+/// A clock whose sleepers wake up on the main queue. The main loop wakes them itself: a timer source would first wake up another
+/// thread.
 ///
-/// It counts on while the machine is suspended, as `ContinuousClock` does, and its instants are that clock's.
+/// Like `ContinuousClock`, whose instants it uses, it keeps running while the machine is suspended.
 @MainActor
 public struct MainQueueClock: Clock {
+  /// An instant of the continuous clock.
   public typealias Instant = ContinuousClock.Instant
 
   private struct Sleeper {
@@ -17,13 +18,16 @@ public struct MainQueueClock: Clock {
   private static var sleepers: [Sleeper] = []
   private static var sleeps = 0
 
+  /// All values are the same clock.
   public nonisolated init() {}
 
+  /// The current instant.
   public nonisolated var now: Instant { .now }
+  /// The resolution of the continuous clock.
   public nonisolated var minimumResolution: Duration { ContinuousClock().minimumResolution }
 
-  /// Returns at the deadline, on the main queue. Throws `CancellationError` as soon as the task is cancelled.
-  /// The main loop may be a millisecond late; a machine that is suspended meanwhile, as late as that lasts.
+  /// Returns at the deadline, on the main queue; at most a millisecond late, unless the machine is suspended. Throws
+  /// `CancellationError` as soon as the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
     Self.sleeps += 1
     let id = Self.sleeps
@@ -42,17 +46,17 @@ public struct MainQueueClock: Clock {
     sleepers.remove(at: index).continuation.resume(throwing: CancellationError())
   }
 
-  /// Tests have another main loop, or this one is still to begin.
+  /// For tests, which have another main loop, and for sleepers before this one runs.
   private static func wakeWithoutLoop(at deadline: Instant) {
     DispatchQueue.main.asyncAfter(deadline: .now() + Instant.now.duration(to: deadline) / .seconds(1)) { wake() }
   }
 
-  /// How long the main loop may wait; nil if nobody sleeps.
+  /// How long the main loop may wait; `nil` if there are no sleepers.
   static var timeLeft: Duration? {
     sleepers.map(\.deadline).min().map { max(.zero, Instant.now.duration(to: $0)) }
   }
 
-  /// Ends the sleep of those whose time has come.
+  /// Wakes up the sleepers whose deadline has passed.
   static func wake() {
     let now = Instant.now
     let due = sleepers.filter { $0.deadline <= now }

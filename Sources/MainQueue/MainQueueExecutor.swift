@@ -1,12 +1,14 @@
 import Dispatch
 
-/// Runs what a task would otherwise do on the global concurrent executor on the main queue.
+/// Runs on the main queue what a task would otherwise run on the global concurrent executor.
 ///
-/// Even a task of the main actor goes through that executor whenever a continuation, a stream or another task resumes it,
-/// and once used, that executor's threads wake up for ever. A task that prefers this executor does not.
+/// Even a task of the main actor passes through the global executor whenever a continuation, a stream or another task resumes it, and
+/// once used, that executor's threads keep waking up. A task that prefers this executor doesn't.
 public nonisolated final class MainQueueExecutor: TaskExecutor {
+  /// The executor of all tasks.
   public static let shared = MainQueueExecutor()
 
+  /// Adds a job to the main queue.
   public func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     DispatchQueue.main.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }

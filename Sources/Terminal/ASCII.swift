@@ -1,4 +1,4 @@
-/// What stands for the program's own symbols where the terminal's character set is not UTF-8. Anything else becomes `?`.
+/// ASCII substitutes for the program's own symbols, for terminals whose character set isn't UTF-8. Anything else becomes `?`.
 enum ASCII {
   static func substitute(for scalar: UInt32) -> UInt32 {
     guard scalar >= 0x7F else { return scalar }

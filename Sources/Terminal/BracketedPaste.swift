@@ -1,21 +1,22 @@
-/// What a terminal sends between the marks that it puts around pasted text.
+/// Collects what a terminal sends between the marks that it puts around pasted text.
 ///
-/// Pasted text may hold the closing mark itself, so that the rest of it would be taken for keys. That rest comes faster than anybody
-/// types: what stands between two closing marks, with no pause, belongs to the paste. Text beyond the limit is left out.
+/// Pasted text may contain the closing mark itself, and the rest of it would be taken for keys. But that rest arrives faster than anybody
+/// types: what comes between two closing marks without a pause belongs to the paste. Text beyond the limit is dropped.
 struct BracketedPaste {
+  /// In Unicode scalars.
   static let limit = 1 << 20
 
   private var text = String.UnicodeScalarView()
-  /// What came after the closing mark: keys, or more of the text.
+  /// What arrived after the closing mark: keys, or more of the text.
   private var rest = String.UnicodeScalarView()
   private var keys: [TerminalEvent] = []
   private var count = 0
 
   private(set) var isUnderWay = false
-  /// Whether the closing mark is still to come.
+  /// Whether the closing mark hasn't arrived yet.
   private(set) var isOpen = false
 
-  /// The opening mark. Returns what came before it.
+  /// The opening mark has arrived. Returns the events before it.
   mutating func open() -> [TerminalEvent] {
     if isOpen { return [] }
     let events = finish()
@@ -24,7 +25,7 @@ struct BracketedPaste {
     return events
   }
 
-  /// The closing mark.
+  /// The closing mark has arrived.
   mutating func close() {
     text += rest
     rest = String.UnicodeScalarView()
@@ -32,7 +33,7 @@ struct BracketedPaste {
     isOpen = false
   }
 
-  /// Takes a character that belongs or may belong to the paste, and what it means as a key. Returns whether it did.
+  /// Takes a character that may belong to the paste, and the key that it would be. Returns whether the character was taken.
   mutating func take(_ scalar: Unicode.Scalar?, _ key: @autoclosure () -> TerminalEvent?) -> Bool {
     guard isUnderWay else { return false }
     count += 1
@@ -42,7 +43,7 @@ struct BracketedPaste {
     return true
   }
 
-  /// Nothing more comes. Returns the paste, and the keys after it.
+  /// Nothing more will arrive. Returns the paste and the keys after it.
   mutating func finish() -> [TerminalEvent] {
     defer { self = BracketedPaste() }
     return isUnderWay ? [.paste(String(text))] + keys : []

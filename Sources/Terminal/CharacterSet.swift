@@ -1,13 +1,16 @@
 import Glibc
 
-/// The characters that the user's terminal knows.
+/// The characters that the terminal can show.
 public enum CharacterSet {
+  /// All of Unicode, sent as UTF-8.
   case unicode
+  /// ASCII only.
   case ascii
 
-  /// Takes over the character set of the environment, and says what its character set is. How wide a character is goes by UTF-8
-  /// even where it is another: then ASCII alone is sent, but what stands for a character depends on what it is.
-  public static func adopted() -> CharacterSet {
+  /// Sets the process's locale from the environment, and returns its character set.
+  ///
+  /// The width of characters follows UTF-8 in any case: if only ASCII is sent, its substitutes are as wide as the originals.
+  public static func fromEnvironment() -> CharacterSet {
     setlocale(LC_CTYPE, "")
     if String(cString: nl_langinfo(Int32(CODESET))) == "UTF-8" { return .unicode }
     setlocale(LC_CTYPE, "C.UTF-8")

@@ -1,63 +1,81 @@
 /// A width and a height, in cells.
 public nonisolated struct Size: Hashable, Sendable {
-  public var width: Int
-  public var height: Int
+  /// In cells.
+  public var width: Int, height: Int
 
+  /// A size in cells.
   public init(_ width: Int, _ height: Int) {
     self.width = width
     self.height = height
   }
 
+  /// No cells at all.
   public static let zero = Size(0, 0)
 }
 
-/// A place on the screen: columns from the left, rows from the top, both from 0.
+/// A position on the screen.
 public nonisolated struct Point: Hashable, Sendable {
-  public var x: Int
-  public var y: Int
+  /// The column from the left and the row from the top, counted from 0.
+  public var x: Int, y: Int
 
+  /// A column and a row, counted from 0.
   public init(_ x: Int, _ y: Int) {
     self.x = x
     self.y = y
   }
 
+  /// The upper left corner.
   public static let zero = Point(0, 0)
 }
 
-/// A rectangle of cells; `maxX` and `maxY` lie just outside it.
+/// A rectangle of cells.
 public nonisolated struct Rect: Hashable, Sendable {
+  /// The upper left cell.
   public var origin: Point
+  /// The width and the height, in cells.
   public var size: Size
 
+  /// A rectangle with its upper left cell and its size.
   public init(_ origin: Point, _ size: Size) {
     self.origin = origin
     self.size = size
   }
 
+  /// A rectangle with its upper left cell and its size.
   public init(x: Int, y: Int, width: Int, height: Int) {
     self.init(Point(x, y), Size(width, height))
   }
 
+  /// No cells, in the upper left corner.
   public static let zero = Rect(.zero, .zero)
 
+  /// The first column.
   public var minX: Int { origin.x }
+  /// The first row.
   public var minY: Int { origin.y }
+  /// The column after the last one.
   public var maxX: Int { origin.x + size.width }
+  /// The row after the last one.
   public var maxY: Int { origin.y + size.height }
+  /// The number of columns.
   public var width: Int { size.width }
+  /// The number of rows.
   public var height: Int { size.height }
+  /// Whether there are no cells in the rectangle.
   public var isEmpty: Bool { size.width <= 0 || size.height <= 0 }
 
+  /// Whether a cell is in the rectangle.
   public func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
+  /// The cells in both rectangles.
   public func intersection(_ other: Rect) -> Rect {
     let x = max(minX, other.minX), y = max(minY, other.minY)
     return Rect(x: x, y: y, width: max(0, min(maxX, other.maxX) - x), height: max(0, min(maxY, other.maxY) - y))
   }
 
-  /// The rectangle that stays when each edge moves inwards by so many cells.
+  /// The rectangle whose edges are moved inwards by a number of cells.
   public func inset(left: Int = 0, top: Int = 0, right: Int = 0, bottom: Int = 0) -> Rect {
     Rect(x: minX + left, y: minY + top, width: max(0, width - left - right), height: max(0, height - top - bottom))
   }

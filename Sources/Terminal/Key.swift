@@ -1,26 +1,23 @@
 /// A key of the keyboard, named as SwiftUI names it.
 public nonisolated struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
+  /// What the key types or, for other keys, the character that AppKit assigns to them.
   public let character: Character
+  /// The key for a character.
   public init(_ character: Character) { self.character = character }
+  /// The key for a character.
   public init(extendedGraphemeClusterLiteral character: Character) { self.character = character }
 
-  public static let `return`: KeyEquivalent = "\r"
-  public static let tab: KeyEquivalent = "\t"
-  public static let escape: KeyEquivalent = "\u{1B}"
-  public static let space: KeyEquivalent = " "
-  /// Backspace.
-  public static let delete: KeyEquivalent = "\u{8}"
-  public static let deleteForward: KeyEquivalent = "\u{7F}"
-  public static let upArrow: KeyEquivalent = "\u{F700}"
-  public static let downArrow: KeyEquivalent = "\u{F701}"
-  public static let leftArrow: KeyEquivalent = "\u{F702}"
-  public static let rightArrow: KeyEquivalent = "\u{F703}"
-  public static let home: KeyEquivalent = "\u{F729}"
-  public static let end: KeyEquivalent = "\u{F72B}"
-  public static let pageUp: KeyEquivalent = "\u{F72C}"
-  public static let pageDown: KeyEquivalent = "\u{F72D}"
+  /// Keys that type or edit; `delete` is Backspace.
+  public static let `return`: KeyEquivalent = "\r", tab: KeyEquivalent = "\t", escape: KeyEquivalent = "\u{1B}",
+    space: KeyEquivalent = " ", delete: KeyEquivalent = "\u{8}", deleteForward: KeyEquivalent = "\u{7F}"
+  /// The arrow keys.
+  public static let upArrow: KeyEquivalent = "\u{F700}", downArrow: KeyEquivalent = "\u{F701}",
+    leftArrow: KeyEquivalent = "\u{F702}", rightArrow: KeyEquivalent = "\u{F703}"
+  /// Keys that move far.
+  public static let home: KeyEquivalent = "\u{F729}", end: KeyEquivalent = "\u{F72B}", pageUp: KeyEquivalent = "\u{F72C}",
+    pageDown: KeyEquivalent = "\u{F72D}"
 
-  /// Whether pressing it types something.
+  /// Whether the key types something.
   var isPrinting: Bool {
     character.unicodeScalars.first.map { $0.value >= 0x20 && $0.value != 0x7F && !(0xF700...0xF7FF).contains($0.value) } ?? false
   }
@@ -28,39 +25,75 @@ public nonisolated struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtend
 
 /// The keys that are held while another is pressed.
 public nonisolated struct EventModifiers: OptionSet, Hashable, Sendable {
+  /// The modifiers as bits.
   public let rawValue: UInt8
+  /// Modifiers from their bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
+  /// Shift; only with keys that type nothing.
   public static let shift = EventModifiers(rawValue: 1)
+  /// Control.
   public static let control = EventModifiers(rawValue: 2)
   /// Alt, which terminals send as Escape before the key.
   public static let option = EventModifiers(rawValue: 4)
 }
 
-/// One press of a key.
+/// A press of a key.
 public nonisolated struct KeyPress: Hashable, Sendable {
+  /// The key pressed.
   public var key: KeyEquivalent
+  /// The keys held with it.
   public var modifiers: EventModifiers
 
+  /// A press of a key, alone or with modifiers.
   public init(_ key: KeyEquivalent, modifiers: EventModifiers = []) {
     self.key = key
     self.modifiers = modifiers
   }
 
+  /// A key with Control.
   public static func control(_ key: KeyEquivalent) -> KeyPress { KeyPress(key, modifiers: .control) }
+  /// A key with Alt.
   public static func option(_ key: KeyEquivalent) -> KeyPress { KeyPress(key, modifiers: .option) }
 
-  /// What a text field types for it, if anything.
+  /// The text that the key types into a text field; `nil` if it types nothing.
   public var characters: String? {
     modifiers.isEmpty && key.isPrinting ? String(key.character) : nil
   }
 }
 
-/// Something that a mouse did, and where.
+extension KeyPress {
+  /// How long to wait for the rest of a sequence that begins with Escape, in milliseconds.
+  static let escapeDelay: Int32 = 25
+
+  /// The key that sends a character. ASCII controls are named keys, or a letter with Control.
+  init(sending scalar: Unicode.Scalar) {
+    switch scalar.value {
+    case 0: self = .control(.space)
+    case 0x08, 0x7F: self.init(.delete)
+    case 0x09: self.init(.tab)
+    case 0x0A, 0x0D: self.init(.return)
+    case 0x1B: self.init(.escape)
+    case 0x01...0x1A: self = .control(KeyEquivalent(Character(Unicode.Scalar(UInt8(scalar.value) + 0x60))))
+    case 0x1C...0x1F: self = .control(KeyEquivalent(Character(Unicode.Scalar(UInt8(scalar.value) + 0x40))))
+    default: self.init(KeyEquivalent(Character(scalar)))
+    }
+  }
+}
+
+/// An action of the mouse, and where it happened.
 public nonisolated struct Mouse: Hashable, Sendable {
-  public enum Kind: Sendable { case press, wheelUp, wheelDown }
+  /// What the mouse did.
+  public enum Kind: Sendable {
+    /// The left button was pressed, or the wheel was turned.
+    case press, wheelUp, wheelDown
+  }
+
+  /// What the mouse did.
   public var kind: Kind
+  /// The cell under the mouse.
   public var location: Point
 
+  /// An action at a cell.
   public init(_ kind: Kind, at location: Point) {
     self.kind = kind
     self.location = location

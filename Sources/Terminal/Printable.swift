@@ -1,10 +1,10 @@
 extension String {
-  /// The text as ``glyphs`` show it, as a string again: for what is printed to a terminal without a screen.
+  /// The text with everything replaced that could act on a terminal, as ``glyphs`` does; for printing to a terminal.
   public var printable: String {
     utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } ? self : glyphs.reduce(into: "") { $0 += $1.string }
   }
 
-  /// The same with ASCII alone, in as many columns: for a terminal whose character set is not UTF-8.
+  /// ``printable`` in ASCII and in as many columns, for terminals whose character set isn't UTF-8.
   public var printableASCII: String {
     var scalars = UnicodeScalarView()
     for glyph in glyphs {

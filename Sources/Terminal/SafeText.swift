@@ -1,10 +1,10 @@
 extension String {
-  /// The text as cells show it, with everything replaced that could act on a terminal or hide in it.
+  /// The text as glyphs, with everything replaced that could act on a terminal or hide in it.
   ///
-  /// Control characters become their pictures (`␛`, `␉`, `␤`), C1 controls their number (`<9B>`), bidirectional controls and
-  /// characters that can't be seen `·`, and what is no character U+FFFD (CWE-150, CVE-2021-42574); letters of any script stay. A
-  /// character bears four marks, as many as a cell of ncurses. A cluster that a terminal might join over several cells, such as a
-  /// family of emoji, shows its first character: terminals do not agree on the width of the rest.
+  /// Control characters become their pictures (`␛`, `␉`, `␤`), C1 controls their code (`<9B>`), bidirectional controls and invisible
+  /// characters `·`, and noncharacters U+FFFD (CWE-150, CVE-2021-42574); letters of any script stay. A character keeps four combining
+  /// marks, as many as a cell of ncurses. A cluster that a terminal might join, such as a family of emoji, is reduced to its first
+  /// character, because terminals don't agree on the width of the rest.
   public var glyphs: [Glyph] {
     var glyphs: [Glyph] = []
     glyphs.reserveCapacity(utf8.count)
@@ -23,7 +23,7 @@ extension String {
       }
       switch SafeScalar(scalar) {
       case .joiner:
-        // NB: a joiner between letters would hide the second of them.
+        // NB: only between emoji: a joiner would hide the second of two letters.
         if let first = cluster.first.flatMap(Unicode.Scalar.init), first.joins, rest.first?.joins == true {
           rest.removeFirst()
         } else {
@@ -54,7 +54,7 @@ extension String {
     return glyphs
   }
 
-  /// The columns that the text takes on one line.
+  /// The number of columns that the text takes on one line.
   public var columns: Int {
     utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } ? utf8.count : glyphs.reduce(0) { $0 + $1.columns }
   }
@@ -65,24 +65,24 @@ extension Glyph {
 }
 
 extension Unicode.Scalar {
-  /// Whether it makes one picture with another emoji.
+  /// Whether a joiner can combine the scalar with another emoji.
   fileprivate var joins: Bool { value > 0xFF && properties.isEmoji }
 }
 
-/// What may become of a scalar beyond printable ASCII on its way to the screen.
+/// What becomes of a scalar outside printable ASCII.
 private enum SafeScalar {
-  /// Takes columns of its own.
+  /// Takes columns itself.
   case spacing
-  /// Takes no column and stands on the character before it.
+  /// Takes no column and combines with the character before it.
   case mark
   /// Zero width joiner: the next emoji belongs to the same cluster.
   case joiner
-  /// Asks for another form of the character before it, such as an emoji in colours; terminals do not agree on its width.
+  /// Selects a variant of the character before it, such as a colour emoji; terminals don't agree on its width.
   case selector
-  /// A skin tone, which belongs to the emoji before it.
+  /// A skin tone of the emoji before it.
   case modifier
   case replaced(Glyph)
-  /// A control without a picture, shown by its number.
+  /// A control without a picture, shown as its code.
   case numbered
 
   init(_ scalar: Unicode.Scalar) {

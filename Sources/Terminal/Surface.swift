@@ -1,22 +1,28 @@
-/// The cells of one frame: what a screen is drawn on before a terminal shows it.
+/// The cells of a frame, drawn on before a terminal shows them.
 public final class Surface {
+  /// A cell of the screen.
   public struct Cell: Hashable {
+    /// What the cell shows.
     public var glyph: Glyph
+    /// How the cell looks.
     public var style: Style
     static let blank = Cell(glyph: .space, style: .plain)
   }
 
+  /// In cells.
   public private(set) var size: Size
   private var cells: [Cell]
 
+  /// A blank surface.
   public init(_ size: Size) {
     self.size = size
     cells = Array(repeating: .blank, count: size.width * size.height)
   }
 
+  /// All cells.
   public var bounds: Rect { Rect(.zero, size) }
 
-  /// Makes every cell blank, and takes a new size if there is one.
+  /// Blanks every cell and changes the size.
   public func reset(_ size: Size) {
     if size == self.size {
       cells.withUnsafeMutableBufferPointer { $0.update(repeating: .blank) }
@@ -26,6 +32,7 @@ public final class Surface {
     }
   }
 
+  /// The cell in a column and a row, which have to exist.
   public subscript(x: Int, y: Int) -> Cell {
     get { cells[y * size.width + x] }
     set { cells[y * size.width + x] = newValue }
@@ -36,7 +43,7 @@ public final class Surface {
     cells.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[y * size.width..<(y + 1) * size.width])) }
   }
 
-  /// Writes glyphs from left to right; what lies outside `clip` is left out, and a wide one is never cut in half.
+  /// Writes glyphs from left to right, clipped to a rectangle. A wide glyph is never cut in half.
   public func write(_ glyphs: some Sequence<Glyph>, at point: Point, _ style: Style, clip: Rect) {
     let clip = clip.intersection(bounds)
     guard point.y >= clip.minY, point.y < clip.maxY else { return }
@@ -57,7 +64,7 @@ public final class Surface {
     }
   }
 
-  /// Changes the look of an area: its glyphs go unless `keepingGlyphs`.
+  /// Sets the style of an area, and blanks it unless `keepingGlyphs`.
   public func fill(_ rect: Rect, _ style: Style, keepingGlyphs: Bool = false) {
     let rect = rect.intersection(bounds)
     guard !rect.isEmpty else { return }
@@ -71,7 +78,7 @@ public final class Surface {
         if keepingGlyphs {
           for index in row {
             cells[index].style = style.over(cells[index].style)
-            // What is dim is hard to read on a ground that it was not made for.
+            // Dim text is hard to read on a background that it wasn't made for.
             if style.background != nil || style.attributes.contains(.reverse) { cells[index].style.attributes.remove(.dim) }
           }
         } else {
@@ -89,7 +96,7 @@ public final class Surface {
     if columns == 2 { cells[index + 1] = Cell(glyph: .continuation, style: style.over(cells[index + 1].style)) }
   }
 
-  /// Takes away a wide glyph that reaches over the left edge of a cell: half of it can't stay when the other half goes.
+  /// Removes a wide glyph that extends over the left edge of a cell, because half of it can't stay without the other half.
   private func split(_ x: Int, _ y: Int) {
     guard x > 0, x < size.width, self[x, y].glyph == .continuation else { return }
     self[x - 1, y].glyph = .space

@@ -1,56 +1,65 @@
 /// A device with a screen and a keyboard: a real one through ncurses, or one in memory for tests.
 ///
-/// A device shows surfaces and reports events; it knows nothing of views. Both happen on the main actor, one after another.
+/// A device shows surfaces and reports events; it doesn't know views. Both happen on the main actor, one after another.
 public protocol Terminal: AnyObject {
-  /// In cells.
+  /// The size of the screen, in cells.
   var size: Size { get }
-  /// How many colours it shows.
+  /// The number of colours it shows.
   var colorDepth: ColorDepth { get }
   /// Whether it shows more than ASCII.
   var isUnicode: Bool { get }
-  /// How wide a cell is for its height.
+  /// The width of a cell divided by its height.
   var cellAspect: Double { get }
-  /// Called for everything that happens, in order. Several events that were waiting are reported together, so that they
-  /// cost one frame.
+  /// Called with all events, in order. Events that are waiting are reported together, so that they cost one frame.
   var onEvents: (([TerminalEvent]) -> Void)? { get set }
-  /// Shows a frame. The cursor stands at `cursor` in any case, so that screen readers find it, and is seen if that asks for it.
+  /// Shows a frame. The cursor is always moved, even if it is invisible, so that screen readers find it.
   func present(_ surface: Surface, cursor: Cursor?)
-  /// Paints everything anew, whatever the screen is believed to show.
+  /// Repaints everything at the next frame, in case the screen was garbled.
   func redraw()
-  /// Whether clicks and the wheel are reported; while they are, the terminal itself can't select text.
+  /// Whether clicks and the wheel are reported; meanwhile the terminal itself can't select text.
   var isMouseEnabled: Bool { get set }
+  /// Rings the bell.
   func beep()
-  /// Makes the whole screen flash; a terminal that can't beeps.
+  /// Flashes the whole screen, or rings the bell if the terminal can't flash.
   func flash()
-  /// Puts text on the clipboard of whoever sits at the terminal (OSC 52).
+  /// Puts text on the clipboard of the user's terminal (OSC 52).
   func copy(_ text: String)
-  /// Gives the screen back, stops the process, and takes the screen again when it goes on.
+  /// Restores the shell's screen, stops the process, and takes the screen again when the process continues.
   func suspend()
-  /// Gives the screen back for good, with every mode that was turned on turned off.
+  /// Restores the shell's screen and all modes for good.
   func close()
 }
 
+/// The cursor of a terminal.
 public nonisolated struct Cursor: Hashable, Sendable {
+  /// The cell that the cursor is on.
   public var position: Point
+  /// Whether the cursor is shown.
   public var isVisible: Bool
 
+  /// A cursor on a cell.
   public init(_ position: Point, isVisible: Bool) {
     self.position = position
     self.isVisible = isVisible
   }
 }
 
+/// Something that happened at a terminal.
 public nonisolated enum TerminalEvent: Hashable, Sendable {
+  /// A key was pressed.
   case key(KeyPress)
+  /// Text was pasted.
   case paste(String)
+  /// The mouse was used.
   case mouse(Mouse)
+  /// The screen has another size, or has to be drawn again.
   case resize
-  /// The process is about to be stopped by somebody else.
+  /// The process is about to be stopped by a signal.
   case suspending
-  /// The process went on after it had been stopped.
+  /// The process continues after it was stopped.
   case resumed
-  /// Somebody wants the process to end, and by which signal.
+  /// A signal asks the process to end.
   case terminate(signal: Int32)
-  /// Nobody is at the terminal any more.
+  /// The terminal is gone.
   case hangup
 }

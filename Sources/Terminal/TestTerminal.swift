@@ -1,6 +1,6 @@
 import Glibc
 
-/// A terminal in memory: keys go in through `press`, the screen comes out as text, and its styles as a second picture.
+/// A terminal in memory, for tests: events are sent to it, and its screen can be read as text and as a picture of its styles.
 public final class TestTerminal: Terminal {
   public var size: Size
   public var colorDepth = ColorDepth.truecolor
@@ -8,17 +8,19 @@ public final class TestTerminal: Terminal {
   public var cellAspect = 0.5
   public var onEvents: (([TerminalEvent]) -> Void)?
   public var isMouseEnabled = true
+  /// The cursor of the last frame.
   public private(set) var cursor: Cursor?
-  public private(set) var frames = 0
-  public private(set) var beeps = 0
-  public private(set) var flashes = 0
+  /// How many frames were shown, and how often it beeped and flashed.
+  public private(set) var frames = 0, beeps = 0, flashes = 0
+  /// The text last copied.
   public private(set) var clipboard: String?
-  public private(set) var isSuspended = false
-  public private(set) var isClosed = false
+  /// Whether it was ever suspended, and whether it was closed.
+  public private(set) var isSuspended = false, isClosed = false
   private var cells: [[Surface.Cell]] = []
 
+  /// A terminal with 24-bit colour and Unicode.
   public init(_ size: Size = Size(80, 24)) {
-    // NB: widths come from the C library, which knows none before a locale is set.
+    // NB: the C library knows no widths of characters until a locale is set.
     setlocale(LC_CTYPE, "C.UTF-8")
     self.size = size
   }
@@ -39,15 +41,16 @@ public final class TestTerminal: Terminal {
   }
   public func close() { isClosed = true }
 
-  /// What was waiting when the program looked: it is handled together, before one frame.
+  /// Sends events that arrive together, before one frame.
   public func send(_ events: [TerminalEvent]) { onEvents?(events) }
 
+  /// Changes the size and reports it.
   public func resize(_ size: Size) {
     self.size = size
     send([.resize])
   }
 
-  /// The screen's text, without blanks at the ends of lines.
+  /// The lines of text on the screen, without trailing blanks.
   public var lines: [String] {
     cells.map { row in
       var line = row.map(\.glyph.string).filter { $0 != "\0" }.joined()
@@ -56,10 +59,10 @@ public final class TestTerminal: Terminal {
     }
   }
 
-  /// The style of a cell, for tests about colours.
+  /// The style of the cell in a column and a row.
   public func style(_ x: Int, _ y: Int) -> Style { cells[y][x].style }
 
-  /// The screen's styles as a picture: a letter a cell for each style, and what the letters mean below.
+  /// The styles on the screen: a letter for each cell, and below them a legend.
   public var styles: [String] {
     var letters: [Style: Character] = [.plain: "."]
     var legend: [String] = []

@@ -1,8 +1,8 @@
-/// Puts the bytes of UTF-8 together to characters, however they are split over reads. What is not UTF-8 is left out.
+/// Decodes bytes of UTF-8 into characters, however reads split them. Invalid bytes are dropped.
 struct UTF8Input {
   private var bytes: [UInt8] = []
 
-  /// Returns the character that the byte completes, if it does.
+  /// Returns the character that the byte completes, if any.
   mutating func take(_ byte: UInt8) -> Unicode.Scalar? {
     if byte < 0x80 {
       bytes = []

@@ -3,14 +3,14 @@ import Testing
 
 @Suite("The live clock")
 struct MainQueueClockTests {
-  @Test func `wakes up at the deadline or after it, on the main actor`() async throws {
+  @Test func `wakes up at or after the deadline, on the main actor`() async throws {
     let clock = MainQueueClock()
     let deadline = clock.now.advanced(by: .milliseconds(5))
     try await clock.sleep(until: deadline, tolerance: nil)
     #expect(clock.now >= deadline)
   }
 
-  @Test func `returns at once when the deadline is over`() async throws {
+  @Test func `returns immediately if the deadline has passed`() async throws {
     let clock = MainQueueClock()
     try await clock.sleep(until: clock.now.advanced(by: .seconds(-60)), tolerance: nil)
   }

@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test func aTerminalGetsNothingThatActsOrHides() {
-    _ = CharacterSet.adopted()
+    _ = CharacterSet.fromEnvironment()
     let forbidden: [ClosedRange<UInt32>] = [0...0x1F, 0x7F...0x9F, 0x200B...0x200F, 0x2028...0x202E, 0xFEFF...0xFEFF]
     for text in [Reader.terminal.line(Self.hostile), Reader.asciiTerminal.line(Self.hostile)] {
       #expect(!text.unicodeScalars.contains { scalar in forbidden.contains { $0.contains(scalar.value) } })
@@ -24,12 +24,12 @@ import Testing
   }
 
   @Test func asciiTakesAsManyColumnsAsTheText() {
-    _ = CharacterSet.adopted()
+    _ = CharacterSet.fromEnvironment()
     #expect(Reader.asciiTerminal.line("日本語 é“x”").columns == "日本語 é“x”".columns)
   }
 
   @Test(arguments: [Reader.terminal, .asciiTerminal]) func jsonOnATerminalMeansTheSame(_ reader: Reader) {
-    _ = CharacterSet.adopted()
+    _ = CharacterSet.fromEnvironment()
     let json = "[\n  \"\\u001b \u{7F}\u{9B}\u{202E}\u{E0041}é日👍🏽\"\n]\n"
     let shown = String(decoding: reader.json(Array(json.utf8)), as: UTF8.self)
     #expect(shown.contains("\\u001b \\u007f\\u009b\\u202e\\udb40\\udc41"))
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test func columnsStandBelowEachOtherWhateverTheirCharacters() {
-    _ = CharacterSet.adopted()
+    _ = CharacterSet.fromEnvironment()
     let table = Table(numbers: [1], rows: [["日本語", "7", "x"], ["a\u{1B}", "123", ""]])
     #expect(table.lines() == ["日本語    7  x", "a\u{1B}      123  "])
     #expect(table.width == 14)

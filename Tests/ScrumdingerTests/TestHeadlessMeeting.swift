@@ -33,7 +33,7 @@ final class TestHeadlessMeeting {
     erases: Bool = true, hasKeys: Bool = true
   ) async {
     // NB: how wide a character is goes by the locale.
-    _ = CharacterSet.adopted()
+    _ = CharacterSet.fromEnvironment()
     let attendees = names.map { Attendee(name: $0) }
     let scrum = DailyScrum(
       title: "Sync", attendees: .init(uniqueElements: attendees), length: .seconds(seconds), settings: settings)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Terminal
 
-/// Takes characters; `[` and `]` stand for the marks, and the end is a pause.
+/// Types characters; `[` and `]` stand for the marks, and the end is a pause.
 private struct Keyboard {
   var paste = BracketedPaste()
 
@@ -30,20 +30,20 @@ struct `A paste` {
     text.map { .key(KeyPress(KeyEquivalent($0))) }
   }
 
-  @Test func `is one event, and what is typed around it are keys`() {
+  @Test func `is one event, and text typed around it is keys`() {
     #expect(events("ab[cd]ef") == keys("ab") + [.paste("cd")] + keys("ef"))
     #expect(events("[a][b]c") == [.paste("a"), .paste("b")] + keys("c"))
     #expect(events("[]") == [.paste("")])
     #expect(events("]q") == keys("q"))
   }
 
-  @Test func `that holds a closing mark does not turn into keys`() {
+  @Test func `that contains a closing mark does not turn into keys`() {
     #expect(events("[a]q]") == [.paste("aq")])
     #expect(events("[a]q]d]x") == [.paste("aqd")] + keys("x"))
     #expect(events("[a[b]c") == [.paste("ab")] + keys("c"))
   }
 
-  @Test func `without an end is a paste as far as it came`() {
+  @Test func `without an end is a paste of what arrived`() {
     var keyboard = Keyboard()
     #expect(keyboard.type("a[bc") == keys("a"))
     #expect(keyboard.paste.isOpen)
@@ -51,7 +51,7 @@ struct `A paste` {
     #expect(keyboard.type("d") == keys("d"))
   }
 
-  @Test func `takes no more memory than its limit`() {
+  @Test func `is limited in length`() {
     let flood = String(repeating: "x", count: BracketedPaste.limit + 1000)
     #expect(events("[" + flood + "]") == [.paste(String(flood.dropLast(1000)))])
   }

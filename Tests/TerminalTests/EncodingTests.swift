@@ -6,7 +6,7 @@ struct `Base64 text` {
   @Test(arguments: [
     ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="), ("fooba", "Zm9vYmE="), ("foobar", "Zm9vYmFy"),
   ])
-  func `is what RFC 4648 section 10 says`(text: String, encoded: String) {
+  func `matches the test vectors of RFC 4648 section 10`(text: String, encoded: String) {
     #expect(Base64.encode(Array(text.utf8)) == encoded)
   }
 
@@ -22,14 +22,14 @@ struct `A screen in ASCII` {
     ("─", "-"), ("│", "|"), ("╭", "+"), ("●", "*"), ("▸", ">"), ("…", "~"), ("·", "."), ("█", "#"), ("▐", "|"), ("a", "a"),
     (" ", " "),
   ])
-  func `has a sign that looks like each of the program's symbols`(symbol: String, sign: String) {
+  func `has a similar character for each of the program's symbols`(symbol: String, sign: String) {
     #expect(substitute(symbol) == sign)
   }
 
   @Test(arguments: ["é", "日", "👩", "␛", "ש", "\u{7F}"])
-  func `has a question mark for everything else`(text: String) { #expect(substitute(text) == "?") }
+  func `has a question mark for all other characters`(text: String) { #expect(substitute(text) == "?") }
 
-  @Test func `never lets a byte beyond ASCII through`() {
+  @Test func `never contains a byte outside ASCII`() {
     for value in UInt32(0x7F)...0x30000 { #expect((0x20..<0x7F).contains(ASCII.substitute(for: value))) }
   }
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Terminal
 
-/// The scalars that may not reach a terminal: those that act on it, turn text around, or can't be seen.
+/// Whether the scalar must not reach a terminal, because it acts on it, reverses text or is invisible.
 extension Unicode.Scalar {
   fileprivate var isForbidden: Bool {
     switch value {
@@ -18,7 +18,7 @@ struct `Text on its way to the screen` {
 
   private func shown(_ text: String) -> String { text.glyphs.map(\.string).joined() }
 
-  @Test func `holds no scalar that acts, hides or turns text around, alone or among others`() {
+  @Test func `contains no scalar that acts on a terminal, hides or reverses text, alone or among others`() {
     var leaks: [String] = []
     for value in UInt32(0)...0x10FFFF {
       guard let scalar = Unicode.Scalar(value), scalar.isForbidden || scalar.properties.generalCategory == .format else {
@@ -38,7 +38,7 @@ struct `Text on its way to the screen` {
     "pay\u{200B}pal", "\u{FEFF}x",
     "\u{E0041}\u{E0042}", "\u{2028}\u{2029}", "\u{115F}\u{1160}\u{3164}\u{FFA0}", "\u{AD}", "\u{34F}",
   ])
-  func `of a hostile string keeps only what can be seen`(text: String) {
+  func `keeps only the visible part of a hostile string`(text: String) {
     #expect(!shown(text).unicodeScalars.contains { $0.isForbidden })
     #expect(text.glyphs.allSatisfy { (1...2).contains($0.columns) })
     #expect(text.columns == text.glyphs.reduce(0) { $0 + $1.columns })
@@ -53,12 +53,12 @@ struct `Text on its way to the screen` {
     ("\u{FE0F}x", "·x", 2),
     ("क\u{94D}\u{200D}ष", "क\u{94D}·ष", 3), ("\u{1F3FF}", "\u{1F3FF}", 2),
   ])
-  func `is itself as far as it is harmless, in so many columns`(text: String, shown: String, columns: Int) {
+  func `is unchanged where it is harmless, and takes the expected columns`(text: String, shown: String, columns: Int) {
     #expect(Array(self.shown(text).unicodeScalars) == Array(shown.unicodeScalars))
     #expect(text.columns == columns)
   }
 
-  @Test func `is printed by the same rules, whatever scalar it holds`() {
+  @Test func `is printed by the same rules, whatever scalars it contains`() {
     var leaks: Set<UInt32> = []
     for value in UInt32(0)...0x10FFFF {
       guard let scalar = Unicode.Scalar(value) else { continue }
@@ -70,7 +70,7 @@ struct `Text on its way to the screen` {
     #expect("Zoë\n\u{1B}[1m\u{202E}שלום\u{85}".printable == "Zoë␤␛[1m·שלום<85>")
   }
 
-  @Test func `shows a replacement for what is no character`() throws {
+  @Test func `shows a replacement for noncharacters`() throws {
     for value: UInt32 in [0xFFFE, 0xFFFF, 0xFDD0, 0x1FFFE, 0x10FFFF] {
       #expect(shown(String(try #require(Unicode.Scalar(value)))) == "\u{FFFD}")
     }
@@ -87,13 +87,13 @@ struct `Text on its way to the screen` {
     #expect(lost.isEmpty)
   }
 
-  @Test func `bears five scalars in a cell, whatever is heaped on it`() {
+  @Test func `has at most five scalars in a cell, however many marks are stacked`() {
     let flood = "a" + String(repeating: "\u{301}", count: 100_000) + "b"
     #expect(flood.glyphs.count == 2 && flood.columns == 2)
     #expect(flood.glyphs.allSatisfy { $0.scalars.count <= 5 })
   }
 
-  @Test func `takes the columns of its parts`() {
+  @Test func `takes as many columns as its parts`() {
     let parts = ["a", "日", "é", "👩‍👧", "\u{1B}", "\u{202E}", "🇩🇪", "ש", "1\u{20E3}"]
     for first in parts {
       for second in parts { #expect((first + second).columns == first.columns + second.columns) }

@@ -15,7 +15,7 @@ struct `A surface` {
     surface.write(text.glyphs, at: Point(x, y), .plain, clip: clip ?? surface.bounds)
   }
 
-  /// Each row has as many columns as the surface, and each right half stands to the right of its left half.
+  /// Whether each row has as many columns as the surface, and each right half follows its left half.
   private var isWhole: Bool {
     (0..<surface.size.height).allSatisfy { y in
       let row = (0..<surface.size.width).map { surface[$0, y].glyph }
@@ -24,7 +24,7 @@ struct `A surface` {
     }
   }
 
-  @Test func `shows what was written where it was written`() {
+  @Test func `shows text where it was written`() {
     write("ab", 0)
     write("日本", 1, 1)
     #expect(lines == ["ab", " 日本"])
@@ -45,14 +45,14 @@ struct `A surface` {
   }
 
   @Test(arguments: [(0, "x 本語"), (1, " x本語"), (2, "日x 語"), (5, "日本 x")])
-  func `takes a wide character away when half of it is written over`(x: Int, line: String) {
+  func `removes a wide character when half of it is overwritten`(x: Int, line: String) {
     write("日本語", 0)
     write("x", x)
     #expect(lines[0] == line)
     #expect(isWhole)
   }
 
-  @Test func `takes a wide character away when half of it is filled`() {
+  @Test func `removes a wide character when half of it is filled`() {
     for x in 0..<6 {
       for width in 1...6 {
         write("日本語", 0)
@@ -72,7 +72,7 @@ struct `A surface` {
     #expect((0..<6).map { surface[$0, 0].style.attributes == .bold } == [false, true, true, false, false, false])
   }
 
-  @Test func `stays whole whatever is drawn on it`() {
+  @Test func `stays valid, whatever is drawn on it`() {
     let texts = ["日本語", "abc", "é", "👩‍👧x", "日a"]
     for first in texts {
       for second in texts {

@@ -9,7 +9,7 @@ import Testing
 @Suite(.serialized)
 struct `A terminal's entry` {
   @Test(arguments: ["xterm-256color", "tmux-256color", "screen-256color", "xterm", "linux"])
-  func `with direct colour is what ncurses takes for a terminal with 24-bit colour`(term: String) throws {
+  func `with direct colour makes ncurses use 24-bit colour`(term: String) throws {
     let keys = ["kcuu1", "kcud1", "kbs", "kend", "cup", "smcup", "sgr0", "bold", "dim", "rev", "smul"]
     let before = try ask(term, nil) { keys.map(string) }
     let entry = try #require(TerminfoEntry(term: term)?.withDirectColor)
@@ -25,7 +25,7 @@ struct `A terminal's entry` {
   }
 
   @Test(arguments: ["xterm-256color", "tmux-256color"])
-  func `keeps the capabilities that terminfo does not know by number`(term: String) throws {
+  func `keeps extended capabilities`(term: String) throws {
     let names = ["kUP5", "kDN3", "E3", "Ss", "BE", "BD", "Smulx"]
     let before = try ask(term, nil) { names.map(string) }
     #expect(before.contains { $0 != nil })
@@ -35,11 +35,11 @@ struct `A terminal's entry` {
   }
 
   @Test(arguments: ["", "no-such-terminal", "../../etc/passwd", "dumb"])
-  func `without colour, or of a terminal that is not known, has no direct colour`(term: String) {
+  func `has no direct colour if the terminal has no colour or is unknown`(term: String) {
     #expect(TerminfoEntry(term: term)?.withDirectColor == nil)
   }
 
-  @Test func `that is damaged is refused, wherever the damage is`() throws {
+  @Test func `is rejected if it is damaged, wherever the damage is`() throws {
     let folder = FileManager.default.temporaryDirectory.path + "/terminfo-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: folder + "/b", withIntermediateDirectories: true)
     func directColor(of entry: Data) throws -> String? {
@@ -53,7 +53,7 @@ struct `A terminal's entry` {
       for byte in [UInt8(0), 0x7F, 0x80, 0xFF] {
         var damaged = whole
         damaged[index < 40 ? index : whole.count - index] = byte
-        // NB: a damaged entry may still be one; it is enough that reading it ends.
+        // NB: a damaged entry may still be valid; reading it only has to end.
         _ = try directColor(of: damaged)
       }
     }
@@ -65,7 +65,7 @@ struct `A terminal's entry` {
     return String(cString: string)
   }
 
-  /// Asks ncurses about a terminal, with another entry in its place if there is one.
+  /// Asks ncurses about a terminal, optionally with another entry.
   @discardableResult
   private func ask<Answer>(_ term: String, _ entry: String?, _ question: () -> Answer) throws -> Answer {
     try #require(

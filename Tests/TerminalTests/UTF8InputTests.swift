@@ -8,7 +8,7 @@ struct `Bytes that are typed` {
     return String(String.UnicodeScalarView(bytes.compactMap { input.take($0) }))
   }
 
-  @Test func `are the characters that they spell`() {
+  @Test func `are decoded into characters`() {
     let text = "aé日👩\u{1B}[A\u{10FFFF}\u{7F}\0"
     #expect(Array(characters(Array(text.utf8)).unicodeScalars) == Array(text.unicodeScalars))
   }

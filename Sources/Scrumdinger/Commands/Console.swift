@@ -14,7 +14,7 @@ struct Console {
   /// How wide the terminal is now that shows the output.
   var columns: () -> Int? = { nil }
   /// For what is not to be left half done.
-  var reprieve: Reprieve?
+  var reprieve: DeferredSignals?
 
   /// The columns of the terminal that shows the output; nil if none does.
   var width: Int? { columns() }

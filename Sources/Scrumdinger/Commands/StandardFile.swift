@@ -61,7 +61,7 @@ final class StandardFile {
 
 extension Console {
   init(_ output: StandardFile, _ errors: StandardFile) {
-    let terminal: Reader = CharacterSet.adopted() == .unicode ? .terminal : .asciiTerminal
+    let terminal: Reader = CharacterSet.fromEnvironment() == .unicode ? .terminal : .asciiTerminal
     self.init(
       output: output.write, errors: errors.write, outputReader: output.isTerminal ? terminal : .program,
       errorReader: errors.isTerminal ? terminal : .program, columns: { output.width })

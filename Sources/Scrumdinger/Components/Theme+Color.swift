@@ -4,10 +4,7 @@ import Models
 /// The themes' colours in each kind of terminal. The indices are the nearest by eye or by distance in OKLab, some by hand where
 /// the nearest lost its hue or its contrast.
 extension Theme {
-  var tint: Tint { Tint(main: color, accent: accent == .white ? .white : Self.isDark(color) ? Self.lightBlack : .black) }
-
-  /// Of eight colours, those on which white reads better than black.
-  private static func isDark(_ color: Color) -> Bool { [1, 4, 5].contains(color.eight) }
+  var tint: Tint { Tint(main: color, accent: accent == .white ? .white : color.needsWhiteText ? Self.lightBlack : .black) }
 
   /// Black, but where there are eight colours.
   private static let lightBlack = Color(rgb: Color.black.rgb, indexed: Color.black.indexed, basic: Color.black.basic, eight: 7)

@@ -1,31 +1,30 @@
 import Glibc
 
-/// Gives the terminal back when the program crashes: a trap, a bad access, an abort, or a stack overflow of the main thread.
+/// Restores the terminal when the program crashes: on a trap, a bad access, an abort, or a stack overflow of the main thread.
 ///
-/// In a handler nothing may be allocated, locked or computed for the first time. So all that it needs is laid out in memory before it
-/// is installed: it writes the prepared bytes, sets the saved modes, and puts back what the signal did before, to happen next.
+/// A signal handler must not allocate, lock or initialise anything. So everything it needs is prepared in memory before it is installed:
+/// it writes the prepared bytes, sets the saved modes, and restores the previous handler, which runs next.
 nonisolated enum CrashSignals {
   private static let all = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGSYS]
   private static let stackSize = 65536
 
   private struct Rescue {
-    /// Whether the terminal is the program's, so that there is something to give back.
+    /// Whether there is a terminal to restore.
     var isArmed = false
     var file: Int32
     var modes: termios
     var reset: UnsafeMutablePointer<UInt8>
     var resetCount: Int
-    /// What each signal did before, by its number.
+    /// The previous actions of the signals, by number.
     var before: UnsafeMutablePointer<sigaction>
   }
 
-  /// Where the rescue is. NB: it is used before the handler is installed, so that there the access is a mere load.
+  /// The address of the rescue. NB: accessed before the handler is installed, so that the handler only loads it.
   private static let address = UInt(bitPattern: UnsafeMutablePointer<Rescue>.allocate(capacity: 1))
   private static var rescue: UnsafeMutablePointer<Rescue>? { UnsafeMutablePointer(bitPattern: address) }
 
-  /// Call it once, on the main thread: stacks for handlers belong to threads.
-  ///
-  /// - Parameter file: the terminal; writing to it must not wait.
+  /// Installs the handler. Call it once, on the main thread: a handler's stack belongs to a thread.
+  /// - Parameter file: the terminal; writing to it must not block.
   static func install(file: Int32, modes: termios, reset: String) {
     let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: reset.utf8.count)
     _ = bytes.initialize(from: reset.utf8)
@@ -33,8 +32,8 @@ nonisolated enum CrashSignals {
     before.initialize(repeating: sigaction(), count: 32)
     guard let start = bytes.baseAddress else { return }
     rescue?.initialize(to: Rescue(file: -1, modes: modes, reset: start, resetCount: bytes.count, before: before))
-    // NB: once to nowhere, so that nothing is left for Swift to prepare at a first use.
-    if let rescue { giveBack(rescue) }
+    // NB: runs once without a terminal, so that Swift has nothing left to initialise at the first use.
+    if let rescue { restore(rescue) }
     rescue?.pointee.file = file
     var stack = stack_t()
     stack.ss_sp = .allocate(byteCount: stackSize, alignment: 16)
@@ -42,29 +41,29 @@ nonisolated enum CrashSignals {
     sigaltstack(&stack, nil)
     for signal in all {
       var action = sigaction()
-      action.__sigaction_handler.sa_sigaction = restore
+      action.__sigaction_handler.sa_sigaction = handler
       action.sa_flags = SA_SIGINFO | Int32(SA_ONSTACK) | Int32(SA_NODEFER)
       sigaction(signal, &action, before + Int(signal))
     }
   }
 
-  /// Says that the terminal is the program's from now on, or no longer.
+  /// Sets whether there is a terminal to restore.
   static func arm(_ isArmed: Bool) { rescue?.pointee.isArmed = isArmed }
 
-  private static let restore: @convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?) -> Void = {
+  private static let handler: @convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?) -> Void = {
     signal, info, _ in
     guard let rescue = UnsafeMutablePointer<Rescue>(bitPattern: address) else { return }
-    if rescue.pointee.isArmed { giveBack(rescue) }
+    if rescue.pointee.isArmed { restore(rescue) }
     sigaction(signal, rescue.pointee.before + Int(signal), nil)
     let isSent = (info?.pointee.si_code ?? 0) <= 0
-    // A fault happens again when its instruction is run again, and whoever looks at it finds it where it was; nothing else does.
+    // A fault happens again when its instruction runs again, where a debugger finds it; other signals have to be raised again.
     if isSent || signal == SIGTRAP || signal == SIGSYS { raise(signal) }
   }
 
-  private static func giveBack(_ rescue: UnsafeMutablePointer<Rescue>) {
+  private static func restore(_ rescue: UnsafeMutablePointer<Rescue>) {
     rescue.pointee.isArmed = false
     if write(rescue.pointee.file, rescue.pointee.reset, rescue.pointee.resetCount) < rescue.pointee.resetCount {
-      // What the terminal did not take in time is in the way.
+      // Discards what the terminal hasn't taken.
       tcflush(rescue.pointee.file, TCOFLUSH)
       _ = write(rescue.pointee.file, rescue.pointee.reset, rescue.pointee.resetCount)
     }

@@ -1,7 +1,7 @@
 import CNcurses
 import Extensions
 
-/// Turns styles into ncurses' attributes and colour pairs, at the depth that the terminal has.
+/// Converts styles to ncurses' attributes and colour pairs, at the colour depth of the terminal.
 final class CursesColors {
   let depth: ColorDepth
   private var pairs: [Style: (attr_t, Int32)] = [:]
@@ -25,7 +25,7 @@ final class CursesColors {
     if style.attributes.contains(.reverse) { attributes |= curses_reverse }
     let pair = self.pair(style)
     let result = (attributes | attr_t(min(pair, 255)) << 8, pair)
-    // NB: on a terminal with few pairs alloc_pair() gives a pair away again when it runs out, so nothing is remembered there.
+    // NB: on a terminal with few pairs, alloc_pair() reuses pairs when it runs out, so they can't be cached.
     if hasManyPairs { pairs[style] = result }
     return result
   }
@@ -42,21 +42,20 @@ final class CursesColors {
 
   private func number(of color: Color, on background: Color?) -> Int32 {
     switch depth {
-    // NB: in direct mode the numbers 0 to 7 are still the palette's.
+    // NB: with direct colour, the numbers 0 to 7 are still the palette's.
     case .truecolor: return color.rgb < 8 ? 0x080808 : Int32(color.rgb)
     case .indexed: return Int32(color.indexed)
     case .basic: return Int32(color.basic)
     case .eight:
       guard let background else { return Int32(color.eight) }
-      // White reads on blue, red and magenta, black on the rest.
-      return [1, 4, 5].contains(background.eight) ? 7 : 0
+      return background.needsWhiteText ? 7 : 0
     case .mono: return -1
     }
   }
 }
 
 extension ColorDepth {
-  /// What the environment and the terminal's entry say. NO_COLOR wins (no-color.org); GNU screen mangles 24-bit colour.
+  /// The depth according to the environment and the terminal's entry. NO_COLOR wins (no-color.org); GNU screen garbles 24-bit colour.
   static func detected(term: String) -> ColorDepth {
     if ProcessEnvironment["NO_COLOR"] != nil { return .mono }
     let isScreen = ProcessEnvironment["TMUX"] == nil && (ProcessEnvironment["STY"] != nil || term.hasPrefix("screen"))
@@ -64,7 +63,7 @@ extension ColorDepth {
     return .supported
   }
 
-  /// What the terminal's entry alone says.
+  /// The depth according to the terminal's entry.
   static var supported: ColorDepth {
     switch tigetnum("colors") {
     case 256...: .indexed

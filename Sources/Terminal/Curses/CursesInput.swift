@@ -3,14 +3,13 @@ import Dispatch
 import Glibc
 import MainQueue
 
-/// What is typed, pasted and clicked, as ncurses reads it.
+/// Reads keys, pastes and clicks through ncurses.
 ///
-/// The main loop tells when something is there; then everything that is there is read, so that a burst of keys
-/// costs one frame.
+/// The main loop reports when there is input; then all of it is read, so that a burst of keys costs one frame.
 final class CursesInput {
-  /// Keys that ncurses learns here; its own end at KEY_MAX (0777).
+  /// Keys defined here; those of ncurses end at KEY_MAX (0777).
   private static let pasteBegins: Int32 = 0o1001, pasteEnds: Int32 = 0o1002
-  /// How much is read before a frame is drawn, so that a flood of keys holds nothing up for long.
+  /// How many keys are read before a frame is drawn, so that a flood of keys doesn't block the program.
   private static let burst = 1024
 
   private let pad = newpad(1, 1)
@@ -20,12 +19,12 @@ final class CursesInput {
   private var pasteTimer: (any DispatchSourceTimer)? { didSet { oldValue?.cancel() } }
   private var emptyReads = 0
   private var utf8 = UTF8Input()
-  /// Whether Alt is held with the character of which the bytes are coming.
+  /// Whether Alt is held with the character whose bytes are being read.
   private var isAlternate = false
 
   init(isUnicode: Bool) {
     self.isUnicode = isUnicode
-    // NB: reading through a pad, because reading through a window also refreshes it.
+    // NB: reads through a pad, because reading through a window also refreshes it.
     keypad(pad, true)
     nodelay(pad, true)
     define_key("\u{1B}[200~", Self.pasteBegins)
@@ -47,8 +46,8 @@ final class CursesInput {
     pasteTimer = nil
   }
 
-  /// A paste is over a moment after its closing mark, or when nothing came of it for a second: otherwise keys would be taken for
-  /// text for ever.
+  /// A paste ends a moment after its closing mark, or after a second without input; otherwise all further keys would be taken for
+  /// text.
   private func awaitEndOfPaste(_ report: @escaping ([TerminalEvent]) -> Void) {
     guard paste.isUnderWay else {
       pasteTimer = nil
@@ -77,8 +76,8 @@ final class CursesInput {
     return emptyReads > 1 && isGone ? [.hangup] : events
   }
 
-  /// Whether there is something to read on the terminal and yet never will be. NB: that ncurses has nothing to tell is no proof: it
-  /// may have thrown away a report of the mouse that makes no sense.
+  /// Whether the terminal is gone. NB: that ncurses returns nothing is no proof: it may have dropped a mouse report that makes no
+  /// sense.
   private var isGone: Bool {
     var source = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
     guard poll(&source, 1, 0) > 0 else { return false }
@@ -107,26 +106,13 @@ final class CursesInput {
 
   private func press(_ scalar: Unicode.Scalar) -> KeyPress? {
     if scalar == "\u{1B}", !isAlternate { return escape() }
-    var press = character(scalar)
-    if isAlternate, press?.key != .escape { press?.modifiers.insert(.option) }
+    var press = KeyPress(sending: scalar)
+    if isAlternate, press.key != .escape { press.modifiers.insert(.option) }
     isAlternate = false
     return press
   }
 
-  private func character(_ scalar: Unicode.Scalar) -> KeyPress? {
-    switch scalar.value {
-    case 0: .control(.space)
-    case 8, 127: KeyPress(.delete)
-    case 9: KeyPress(.tab)
-    case 10, 13: KeyPress(.return)
-    case 27: KeyPress(.escape)
-    case 1..<27: Unicode.Scalar(scalar.value + 96).map { .control(KeyEquivalent(Character($0))) }
-    case 28..<32: Unicode.Scalar(scalar.value + 64).map { .control(KeyEquivalent(Character($0))) }
-    default: KeyPress(KeyEquivalent(Character(scalar)))
-    }
-  }
-
-  /// Escape alone, or Alt with the key that follows it at once.
+  /// Escape alone, or Alt with the key that follows immediately.
   private func escape() -> KeyPress? {
     let code = wgetch(pad)
     if code == ERR { return KeyPress(.escape) }
@@ -170,7 +156,7 @@ final class CursesInput {
     return .mouse(Mouse(kind, at: Point(Int(event.x), Int(event.y))))
   }
 
-  /// Arrows, Home, End and Delete with Alt or Control, as xterm and most others send them (ctlseqs, "PC-Style Function Keys").
+  /// Defines arrows, Home, End and Delete with Alt or Control, as xterm and most terminals send them (ctlseqs, "PC-Style Function Keys").
   private func defineModifiedKeys() {
     let keys: [(KeyEquivalent, String, String)] = [
       (.upArrow, "1", "A"), (.downArrow, "1", "B"), (.rightArrow, "1", "C"), (.leftArrow, "1", "D"), (.home, "1", "H"),
@@ -181,7 +167,7 @@ final class CursesInput {
     for (key, parameter, final) in keys {
       for (number, modifier) in modifiers {
         let sequence = "\u{1B}[\(parameter);\(number)\(final)"
-        // NB: ncurses may know the sequence already, as an extended capability such as kUP3.
+        // NB: ncurses may already know the sequence as an extended capability, such as kUP3.
         let known = key_defined(sequence)
         let code = known > 0 ? known : next
         if known <= 0 {

@@ -2,19 +2,19 @@ import CNcurses
 import Glibc
 import MainQueue
 
-/// The way to the terminal, on which the program never waits.
+/// Writes to the terminal without ever blocking.
 ///
-/// ncurses draws into memory, and from there the bytes go to the terminal as it takes them. While it takes none, because a
-/// connection stalls or its owner stopped it, no frame is made; keys and time go on.
+/// ncurses draws into memory, and its bytes are sent when the terminal takes them. While it takes none, because a connection stalls or
+/// output is stopped, no frames are drawn; keys and timers go on.
 final class CursesOutput {
-  /// Where ncurses writes: first the terminal, of which it asks modes and speed, then memory.
+  /// Where ncurses writes: first the terminal, whose modes and speed it reads, then memory.
   let canvas: Int32
-  /// The terminal once more, for writing that never waits.
+  /// The terminal, opened again for writing without blocking.
   let terminal: Int32
   private var rest: ArraySlice<UInt8> = []
-  /// Everything that was kept back is out.
-  var onCaughtUp: (() -> Void)?
-  /// The terminal is gone.
+  /// Called when all bytes have been sent.
+  var onFlushed: (() -> Void)?
+  /// Called when the terminal is gone.
   var onGone: (() -> Void)?
 
   init() {
@@ -23,20 +23,20 @@ final class CursesOutput {
     terminal = file >= 0 ? file : STDOUT_FILENO
   }
 
-  /// From now on ncurses draws into memory.
+  /// Makes ncurses draw into memory.
   func divert() {
     let memory = memfd_create("screen", 0)
-    // NB: without memory, for want of descriptors, it goes on writing to the terminal itself.
+    // NB: if there are no descriptors left, ncurses keeps writing to the terminal itself.
     guard memory >= 0 else { return }
     dup2(memory, canvas)
     close(memory)
     _ = fcntl(canvas, F_SETFD, FD_CLOEXEC)
   }
 
-  /// Whether the terminal has not taken everything yet.
+  /// Whether there are bytes that the terminal hasn't taken yet.
   var isBehind: Bool { !rest.isEmpty }
 
-  /// Sends what ncurses has drawn, and then more.
+  /// Sends what ncurses has drawn, followed by other bytes.
   func flush(then bytes: String = "") {
     let wasBehind = isBehind
     collect()
@@ -44,7 +44,7 @@ final class CursesOutput {
     if !wasBehind { send() }
   }
 
-  /// Gives up what the terminal has not taken, also what waits in the kernel, and sends something in its place.
+  /// Discards what the terminal hasn't taken, in the kernel too, and sends other bytes instead.
   func replace(with bytes: String) {
     collect()
     tcflush(terminal, TCOFLUSH)
@@ -78,6 +78,6 @@ final class CursesOutput {
     }
     guard MainLoop.onOutput != nil else { return }
     MainLoop.onOutput = nil
-    onCaughtUp?()
+    onFlushed?()
   }
 }

@@ -2,10 +2,10 @@ import CNcurses
 import Glibc
 import MainQueue
 
-/// How the terminal is taken and given back: at the start and the end, around a stop, and when the program crashes.
+/// Takes the terminal and restores it: at the start and the end, around a stop, and after a crash.
 extension CursesTerminal {
   func start() {
-    output.onCaughtUp = { [weak self] in self?.catchUp() }
+    output.onFlushed = { [weak self] in self?.redrawMissingFrame() }
     output.onGone = { [weak self] in self?.hangUp() }
     input.start { [weak self] events in
       if events.contains(.hangup) { self?.hangUp() } else { self?.onEvents?(events) }
@@ -13,31 +13,31 @@ extension CursesTerminal {
     signals = Signals { [weak self] in self?.receive($0) }
     CrashSignals.install(file: output.terminal, modes: shellModes, reset: wholeReset)
     CrashSignals.arm(true)
-    adoptModes()
-    adoptSize()
+    enableModes()
+    updateSize()
   }
 
   private func receive(_ signal: Int32) {
     switch signal {
     case SIGWINCH:
-      adoptSize()
+      updateSize()
       onEvents?([.resize])
     case SIGTSTP:
       onEvents?([.suspending])
       stop(wholeGroup: false)
-    case SIGCONT: goOn()
+    case SIGCONT: resume()
     default:
       isEnding = true
       onEvents?([.terminate(signal: signal)])
     }
   }
 
-  /// Nobody is there to read from or write to, and never will be.
+  /// The terminal is gone.
   private func hangUp() {
     input.stop()
     guard !isEnding else { return }
     isEnding = true
-    // NB: not at once, because a frame may be on its way.
+    // NB: not immediately, because a frame may be in progress.
     Task { [self] in onEvents?([.hangup]) }
   }
 
@@ -50,17 +50,17 @@ extension CursesTerminal {
     guard !Signals.isIgnored(SIGTSTP) else { return }
     leaveScreen()
     Signals.stop(wholeGroup: wholeGroup)
-    goOn()
+    resume()
   }
 
-  /// Takes the screen again, unless the shell lets the program go on without it: to end, or to be told to wait for the terminal.
-  private func goOn() {
+  /// Takes the screen again, unless the program was continued in the background.
+  private func resume() {
     guard !Signals.isInBackground else { return Signals.waitForTerminal { [self] in isEnding } }
     enterScreen()
     onEvents?([.resumed])
   }
 
-  /// What gives the terminal back without anything else.
+  /// The sequence that restores the terminal by itself.
   private var wholeReset: String {
     isANSI ? ResetSequence.whole(leaving: capability("rmcup").map { String(cString: $0) }) : ""
   }
@@ -82,13 +82,13 @@ extension CursesTerminal {
     CrashSignals.arm(true)
     isOnScreen = true
     tcsetattr(STDIN_FILENO, TCSANOW, &screenModes)
-    adoptModes()
+    enableModes()
     clearok(window, true)
-    adoptSize()
+    updateSize()
   }
 
-  /// Tells ncurses the size that the terminal has now: its own handler for SIGWINCH never runs.
-  private func adoptSize() {
+  /// Tells ncurses the terminal's current size, because its own handler for SIGWINCH never runs.
+  private func updateSize() {
     var size = winsize()
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 else { return }
     let rows = size.ws_row == 0 ? 24 : Int32(size.ws_row), columns = size.ws_col == 0 ? 80 : Int32(size.ws_col)

@@ -4,25 +4,25 @@ import Glibc
 
 /// A real terminal, through ncurses. Nothing else in the program calls ncurses or writes to the screen.
 public final class CursesTerminal: Terminal {
+  /// Why a terminal can't be used.
   public enum Failure: Error {
     /// Standard input or output is not a terminal.
     case notATerminal
-    /// TERM is not set, not known, or names something that can't move a cursor.
+    /// TERM is unset or unknown, or names a terminal that can't move its cursor.
     case unusable(term: String)
   }
 
   public var onEvents: (([TerminalEvent]) -> Void)?
-  public var isMouseEnabled: Bool { didSet { adoptMouse() } }
+  public var isMouseEnabled: Bool { didSet { updateMouse() } }
   let window: UnsafeMutablePointer<WINDOW>
   let input: CursesInput
   let output: CursesOutput
   var signals: Signals?
-  /// How the terminal treats lines: as the shell left it, and as a screen needs it.
-  var shellModes = termios()
-  var screenModes = termios()
-  /// Whether the terminal is ours now; otherwise nothing is drawn.
+  /// The terminal's modes for the shell and for the screen.
+  var shellModes = termios(), screenModes = termios()
+  /// Whether the program has the screen; otherwise nothing is drawn.
   var isOnScreen = true
-  /// Whether somebody told the process to end, or nobody is at the terminal any more.
+  /// Whether the process is to end, or the terminal is gone.
   var isEnding = false
   private let colors: CursesColors
   public let isUnicode: Bool
@@ -30,27 +30,27 @@ public final class CursesTerminal: Terminal {
   private var isFrameMissing = false
   private var isCursorVisible = true
 
-  /// Finds out whether the terminal on standard input and output can be used. From then on signals are kept back, also in threads
-  /// that are started before the terminal is taken over.
+  /// Throws a ``Failure`` if the terminal on standard input and output can't be used. Blocks the signals, so that threads that start
+  /// before the terminal is taken don't receive them.
   public static func check() throws(Failure) {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { throw .notATerminal }
     var code: Int32 = 0
     guard !["", "dumb", "unknown"].contains(term), setupterm(term, STDOUT_FILENO, &code) == OK, tigetstr("cup") != nil else {
       throw .unusable(term: term)
     }
-    // NB: signals are taken before ncurses looks, which installs handlers of its own only where nobody else did.
+    // NB: before ncurses starts, which installs handlers only where there are none.
     Signals.block()
   }
 
   private static var term: String { ProcessEnvironment["TERM"] ?? "" }
 
-  /// Takes over the terminal, which has been checked.
-  ///
-  /// - Parameter depth: how many colours to use; `nil` finds out from the environment and the terminal's entry.
-  /// - Parameter isASCII: draws with ASCII alone, whatever the character set.
+  /// Takes the terminal, which has been checked. Throws a ``Failure`` if ncurses can't use it after all.
+  /// - Parameters:
+  ///   - depth: the colours to use; `nil` takes those of the environment and the terminal's entry.
+  ///   - isASCII: whether to draw with ASCII only, whatever the character set.
   public init(depth: ColorDepth?, isASCII: Bool, isMouseEnabled: Bool) throws(Failure) {
     let term = Self.term
-    isUnicode = CharacterSet.adopted() == .unicode && !isASCII
+    isUnicode = CharacterSet.fromEnvironment() == .unicode && !isASCII
     let depth = depth ?? .detected(term: term)
     let directColor = depth == .truecolor ? TerminfoEntry(term: term)?.withDirectColor : nil
     tcgetattr(STDIN_FILENO, &shellModes)
@@ -68,15 +68,14 @@ public final class CursesTerminal: Terminal {
     raw()
     noecho()
     nonl()
-    set_escdelay(25)
+    set_escdelay(KeyPress.escapeDelay)
     leaveok(window, false)
     tcgetattr(STDIN_FILENO, &screenModes)
     output.divert()
     start()
   }
 
-  /// The terminal once more, for reading alone: a read that never waits. Reports of the mouse are read by ncurses without asking
-  /// whether they are complete.
+  /// The terminal, opened again for reading without blocking: ncurses reads mouse reports without asking whether they are complete.
   private static func openInput() -> Int32 {
     guard let path = ttyname(STDIN_FILENO) else { return STDIN_FILENO }
     let file = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
@@ -87,7 +86,7 @@ public final class CursesTerminal: Terminal {
 
   public var colorDepth: ColorDepth { colors.depth }
 
-  /// What the terminal says of its window in pixels; many do not, and most fonts are about twice as high as wide.
+  /// From the window's size in pixels. Many terminals don't report it; most fonts are about twice as high as wide.
   public var cellAspect: Double {
     var size = winsize()
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_xpixel > 0, size.ws_ypixel > 0, size.ws_col > 0 else {
@@ -118,12 +117,12 @@ public final class CursesTerminal: Terminal {
     output.flush()
   }
 
-  /// What was left out while the terminal took nothing is drawn now.
-  func catchUp() {
+  /// Draws the frame that was skipped while the terminal took nothing.
+  func redrawMissingFrame() {
     if isFrameMissing { onEvents?([.resize]) }
   }
 
-  /// Makes ncurses' cells of a row. Returns how many: a wide character is one.
+  /// Converts a row to ncurses' cells. Returns their number; a wide character is one cell.
   private func encode(
     _ cells: UnsafeBufferPointer<Surface.Cell>, into row: UnsafeMutableBufferPointer<cchar_t>, columns: Int
   ) -> Int {
@@ -169,7 +168,7 @@ public final class CursesTerminal: Terminal {
   }
 
   public func copy(_ text: String) {
-    // NB: ncurses has no call for the clipboard. Base64 lets no byte of the text reach the terminal as such.
+    // NB: ncurses has no call for the clipboard. Base64 keeps the text from acting on the terminal.
     let sequence = "\u{1B}]52;c;\(Base64.encode(Array(text.utf8)))\u{7}"
     let isInTmux = ProcessEnvironment["TMUX"] != nil
     output.flush(then: isInTmux ? "\u{1B}Ptmux;" + sequence.replacing("\u{1B}", with: "\u{1B}\u{1B}") + "\u{1B}\\" : sequence)
@@ -183,20 +182,20 @@ public final class CursesTerminal: Terminal {
     curs_set(isVisible ? 1 : 0)
   }
 
-  func adoptModes() {
-    adoptMouse()
-    // NB: putp() would send it through stdio, at some later time.
+  func enableModes() {
+    updateMouse()
+    // NB: putp() would send it through stdio, some time later.
     if let enablePaste = capability("BE") { output.flush(then: String(cString: enablePaste)) }
   }
 
-  private func adoptMouse() {
+  private func updateMouse() {
     mouseinterval(0)
-    // NB: all events: one that ncurses were to keep back, it would go on reading for, and wait.
+    // NB: all events, because ncurses would wait for more input after one that it discards.
     mousemask(isMouseEnabled ? curses_all_mouse_events : 0, nil)
     output.flush()
   }
 
-  /// Whether it takes the sequences of ECMA-48, as nearly all do.
+  /// Whether the terminal understands ECMA-48 sequences, as nearly all do.
   var isANSI: Bool { capability("cup").map { $0[0] == 0x1B && $0[1] == 0x5B } ?? false }
 
   func capability(_ name: String) -> UnsafeMutablePointer<CChar>? {

@@ -3,9 +3,8 @@ import Glibc
 
 /// A terminal's compiled entry, as term(5) describes it.
 ///
-/// People run `xterm-256color` and say `COLORTERM=truecolor`; ncurses believes the entry alone. So the entry is given 24-bit
-/// colour in memory, and handed to ncurses in its own notation for that, `TERMINFO=b64:…`; the user's keys and everything else
-/// stay as they are.
+/// Users have `TERM=xterm-256color` and `COLORTERM=truecolor`, but ncurses believes only the entry. So 24-bit colour is added to the
+/// entry in memory, which is passed to ncurses as `TERMINFO=b64:…`; keys and everything else stay as they are.
 struct TerminfoEntry {
   private var names: [UInt8]
   private var booleans: [UInt8]
@@ -20,7 +19,7 @@ struct TerminfoEntry {
     var names: [[UInt8]] = []
   }
 
-  /// Where the capabilities stand, as term.h numbers them.
+  /// The numbers of capabilities in term.h.
   private enum Index {
     static let canChangeColor = 27
     static let maxColors = 13, maxPairs = 14
@@ -28,7 +27,7 @@ struct TerminfoEntry {
     static let setAForeground = 359, setABackground = 360
   }
 
-  /// The entry for 24-bit colour, in the form in which the environment variable TERMINFO can carry it.
+  /// The entry with 24-bit colour, as a value for the environment variable TERMINFO.
   var withDirectColor: String? {
     guard numbers.count > Index.maxPairs, strings.count > Index.setABackground else { return nil }
     var entry = self
@@ -47,7 +46,7 @@ struct TerminfoEntry {
     return "b64:" + Base64.encode(entry.compiled)
   }
 
-  /// The palette's eight colours by their short sequence, everything else by its red, green and blue.
+  /// Sets the first eight colours with their short sequence, all others as red, green and blue.
   private static func setColor(_ digit: Int) -> [UInt8] {
     let channels = "%p1%{65536}%/%d;%p1%{256}%/%{255}%&%d;%p1%{255}%&%d"
     return Array("\u{1B}[%?%p1%{8}%<%t\(digit)%p1%d%e\(digit)8;2;\(channels)%;m".utf8)
@@ -59,7 +58,7 @@ struct TerminfoEntry {
 extension TerminfoEntry {
   private static let magic16 = 0o432, magic32 = 0o1036
 
-  /// Reads the entry of a terminal from where ncurses would find it.
+  /// Reads a terminal's entry from where ncurses would find it.
   init?(term: String) {
     guard let first = term.utf8.first, !term.contains("/") else { return nil }
     var folders = [ProcessEnvironment["TERMINFO"], ProcessEnvironment["HOME"].map { $0 + "/.terminfo" }].compactMap(\.self)

@@ -18,7 +18,7 @@ struct StartCommand: Subcommand {
 
   func run(on console: Console) async -> Int32 {
     // NB: before anything that starts a thread.
-    let terminal = LineTerminal()
+    let terminal = TerminalInput()
     defer { terminal.close() }
     let scrums = options.makeScrums()
     guard let scrum = await console.scrum(named: name, from: scrums) else { return 1 }

@@ -1,46 +1,43 @@
 import Glibc
 import MainQueue
 
-/// A terminal that shows lines of text and no screen: the keys that are typed, one by one and without an echo, and the signals.
+/// The keys typed at a terminal without a screen, one by one and without an echo, and the process's signals.
 ///
-/// Where standard input is no terminal, or the shell has let another process have it, there are no keys; the signals come all the
-/// same. The terminal is as it was before whenever the program stops, crashes or is closed.
-public final class LineTerminal {
-  /// How long what begins with Escape may be on its way, in milliseconds.
-  private static let escapeDelay: Int32 = 25
-
-  /// Called for everything that happens, in order. As long as nobody listens, a signal to end the process does.
+/// If standard input isn't a terminal, or belongs to another process group, there are no keys, only signals. The terminal's modes are
+/// restored whenever the program stops, crashes or closes it.
+public final class TerminalInput {
+  /// Called with all events, in order. While it is `nil`, a signal to end the process does so.
   public var onEvents: (([TerminalEvent]) -> Void)?
-  /// Whether there are keys.
+  /// Whether keys are read.
   public let hasKeys: Bool
   private var shellModes = termios()
   private var keys = TypedKeys()
-  private var isTaken = false
+  private var isReading = false
   private var isEnding = false
   private var signals: Signals?
 
-  /// To be made before any thread is started, for signals are kept back from then on.
+  /// Blocks the signals, so it has to be created before any other thread is started.
   public init() {
     Signals.block()
     hasKeys = isatty(STDIN_FILENO) == 1 && tcgetattr(STDIN_FILENO, &shellModes) == 0 && !Signals.isInBackground
     signals = Signals { [weak self] in self?.receive($0) }
     guard hasKeys else { return }
     CrashSignals.install(file: STDIN_FILENO, modes: shellModes, reset: "\n")
-    take()
+    start()
   }
 
-  /// Gives the terminal back, stops the process, and takes the keys again when it goes on.
+  /// Restores the terminal, stops the process, and reads keys again when the process continues.
   public func suspend() {
     // NB: the shell waits for the whole process group, as when the terminal itself turns Ctrl-Z into a signal.
     stop(wholeGroup: true)
   }
 
-  /// Can be heard where somebody sees what is wrong; standard output may be for a program.
+  /// Rings the bell of the terminal on standard error, because standard output may be read by a program.
   public func beep() { if isatty(STDERR_FILENO) == 1 { _ = write(STDERR_FILENO, "\u{7}", 1) } }
 
-  /// Gives the terminal back for good.
+  /// Restores the terminal for good.
   public func close() {
-    giveBack()
+    restore()
     signals = nil
   }
 
@@ -50,7 +47,7 @@ public final class LineTerminal {
     var events = readOnce()
     if keys.isUndecided {
       var source = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-      events += poll(&source, 1, Self.escapeDelay) > 0 ? readOnce() : []
+      events += poll(&source, 1, KeyPress.escapeDelay) > 0 ? readOnce() : []
       events += keys.finish().map(TerminalEvent.key)
     }
     if !events.isEmpty { onEvents?(events) }
@@ -66,20 +63,20 @@ public final class LineTerminal {
     return isEnding ? [] : [.hangup]
   }
 
-  /// Keys come at once and are not shown, and none of them is a signal.
-  private func take() {
+  /// Makes the terminal send every key at once, without an echo, and none of them as a signal.
+  private func start() {
     var modes = shellModes
     modes.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG | IEXTEN)
     modes.c_iflag &= ~tcflag_t(IXON)
     tcsetattr(STDIN_FILENO, TCSANOW, &modes)
     CrashSignals.arm(true)
-    isTaken = true
+    isReading = true
     MainLoop.onInput = { [weak self] in self?.read() }
   }
 
-  private func giveBack() {
-    guard isTaken else { return }
-    isTaken = false
+  private func restore() {
+    guard isReading else { return }
+    isReading = false
     MainLoop.onInput = nil
     tcsetattr(STDIN_FILENO, TCSANOW, &shellModes)
     CrashSignals.arm(false)
@@ -93,7 +90,7 @@ public final class LineTerminal {
     case SIGTSTP:
       onEvents?([.suspending])
       stop(wholeGroup: false)
-    case SIGCONT: goOn()
+    case SIGCONT: resume()
     default:
       guard let onEvents else {
         close()
@@ -105,15 +102,15 @@ public final class LineTerminal {
   }
 
   private func stop(wholeGroup: Bool) {
-    giveBack()
+    restore()
     if !Signals.isIgnored(SIGTSTP) { Signals.stop(wholeGroup: wholeGroup) }
-    goOn()
+    resume()
   }
 
-  private func goOn() {
+  private func resume() {
     if hasKeys {
       guard !Signals.isInBackground else { return Signals.waitForTerminal { [weak self] in self?.isEnding ?? true } }
-      take()
+      start()
     }
     onEvents?([.resumed])
   }

@@ -2,17 +2,16 @@ import Dispatch
 import Glibc
 import Synchronization
 
-/// Puts off a signal to end the process while something is done that is not to be left half done. A second signal does not wait.
-public final class Reprieve {
+/// Defers signals that end the process while it does something that should not be interrupted. A second signal isn't deferred.
+public final class DeferredSignals {
   private let gate = Gate()
   private let sources: [any DispatchSourceSignal]
 
-  /// To be made before any other thread is started.
-  ///
-  /// - Parameter onSignal: called once, on a queue of its own, when a signal is put off.
+  /// Blocks the signals; has to be called before any other thread is started.
+  /// - Parameter onSignal: called once, on its own queue, when a signal is deferred.
   public init(onSignal: @escaping @Sendable () -> Void) {
     Signals.block()
-    let queue = DispatchQueue(label: "reprieve")
+    let queue = DispatchQueue(label: "deferred signals")
     sources = [SIGINT, SIGTERM, SIGHUP, SIGQUIT].filter { !Signals.isIgnored($0) }.map { [gate] signal in
       let source = DispatchSource.makeSignalSource(signal: signal, queue: queue)
       source.setEventHandler { @Sendable in if gate.receive(signal) { onSignal() } else { Signals.die(by: signal) } }
@@ -21,10 +20,10 @@ public final class Reprieve {
     }
   }
 
-  /// From now on a signal waits.
+  /// Defers the first signal from now on.
   public func begin() { gate.close() }
 
-  /// Signals no longer wait; one that did ends the process now.
+  /// Stops deferring; a signal that was deferred ends the process now.
   public func end() {
     if let pending = gate.open() { Signals.die(by: pending) }
   }
@@ -38,7 +37,7 @@ private nonisolated final class Gate: Sendable {
 
   private let state = Mutex(State())
 
-  /// Returns whether the signal has to wait.
+  /// Returns whether the signal is deferred.
   func receive(_ signal: Int32) -> Bool {
     state.withLock { state in
       guard state.isClosed, state.pending == nil else { return false }
@@ -49,7 +48,7 @@ private nonisolated final class Gate: Sendable {
 
   func close() { state.withLock { $0.isClosed = true } }
 
-  /// Returns the signal that waits.
+  /// Returns the deferred signal.
   func open() -> Int32? {
     state.withLock { state in
       state.isClosed = false
