@@ -1,9 +1,8 @@
 @_exported import ConsoleUI
 
-/// How a component reports what the user did, without knowing what comes of it.
+/// Reports what the user did in a component, which doesn't know what happens next.
 ///
-/// The component names its actions; whoever uses it decides whether to consume them, forward them in terms of its own, or
-/// ignore them.
+/// The component defines its actions; the view that contains it decides whether to consume, forward or ignore them.
 public struct Interface<Action> {
   private let handle: (Action) -> Void
 
@@ -12,20 +11,21 @@ public struct Interface<Action> {
   /// Reports an action.
   public func fire(_ action: Action) { handle(action) }
 
-  /// Does something for each action.
+  /// An interface that handles each action.
   public static func consume(_ handle: @escaping (Action) -> Void) -> Interface { Interface(handle) }
 
-  /// Passes each action on as one of another interface.
+  /// An interface that passes each action on to another interface, as one of its actions.
   public static func forward<Other>(to other: Interface<Other>, as transform: @escaping (Action) -> Other) -> Interface {
     Interface { other.fire(transform($0)) }
   }
 
-  /// Passes each action on as it is.
+  /// An interface that passes each action on unchanged.
   public static func forward(to other: Interface) -> Interface { other }
 
+  /// An interface that discards every action.
   public static var ignore: Interface { Interface { _ in } }
 
-  /// A binding whose new values are reported instead of written.
+  /// A binding that reports new values as actions instead of writing them.
   public func binding<Value>(_ value: @autoclosure @escaping () -> Value, to action: @escaping (Value) -> Action) -> Binding<
     Value
   > {

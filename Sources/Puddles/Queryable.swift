@@ -2,8 +2,8 @@ import Observation
 
 /// A question that code can ask and await: `let answer = try await deletion.query(with: scrum)`.
 ///
-/// A view shows it while it is open and answers it through the resolver. Each query is resumed exactly once: by an answer,
-/// by an error, by a query that takes its place, or by the cancellation of the task that waits for it.
+/// A view shows it while it is open and answers it through the resolver. Each query is resumed exactly once: with an answer, with an
+/// error, by a query that replaces it, or when the task that awaits it is cancelled.
 public final class Queryable<Input, Answer: Sendable> {
   /// What happens when a query is made while another is open.
   public enum ConflictPolicy {
@@ -13,9 +13,13 @@ public final class Queryable<Input, Answer: Sendable> {
     case cancelNewQuery
   }
 
+  /// A question that is open.
   public struct Query: Identifiable {
+    /// The number of the query.
     public let id: Int
+    /// What is asked about.
     public let input: Input
+    /// Answers the query.
     public let resolver: QueryResolver<Answer>
   }
 
@@ -25,6 +29,7 @@ public final class Queryable<Input, Answer: Sendable> {
   private var count = 0
   private var resume: ((Result<Answer, any Error>) -> Void)?
 
+  /// A question that nobody has asked yet.
   public init(policy: ConflictPolicy = .cancelPreviousQuery) { self.policy = policy }
 
   /// The open query; reading it registers with Observation.
@@ -39,6 +44,7 @@ public final class Queryable<Input, Answer: Sendable> {
     }
   }
 
+  /// Whether a query is open.
   public var isQuerying: Bool { query != nil }
 
   /// Asks, and waits for the answer.
@@ -79,27 +85,32 @@ public final class Queryable<Input, Answer: Sendable> {
   }
 }
 
-// NB: it is observed in place of the query, because a key path of a generic class is made anew each time it is used.
+// NB: observed in place of the query, because a generic class creates its key path anew for each access.
 @Observable private final class Changes { var count = 0 }
 
 extension Queryable where Input == Void {
+  /// Asks a question without input, and waits for the answer. Throws as ``query(with:)`` does.
   public func query() async throws -> Answer { try await query(with: ()) }
 }
 
-/// Answers one query; a second answer does nothing.
+/// Answers a query; a second answer has no effect.
 public struct QueryResolver<Answer: Sendable> {
   private let resolve: (Result<Answer, any Error>) -> Void
   init(_ resolve: @escaping (Result<Answer, any Error>) -> Void) { self.resolve = resolve }
 
+  /// Resumes the query with an answer.
   public func answer(with answer: Answer) { resolve(.success(answer)) }
+  /// Resumes the query with an error.
   public func answer(throwing error: any Error) { resolve(.failure(error)) }
 }
 
 extension QueryResolver<Void> {
+  /// Resumes the query.
   public func answer() { answer(with: ()) }
 }
 
 /// The query ended without an answer.
 public struct QueryCancellationError: Error {
+  /// A cancellation.
   public init() {}
 }

@@ -1,5 +1,5 @@
 extension View {
-  /// Shows the open query as a dialog. A dialog that goes away unanswered cancels its query.
+  /// Shows the open query as a dialog. A dialog that disappears unanswered cancels its query.
   public func queryableConfirmationDialog<Input, Answer: Sendable>(
     controlledBy queryable: Queryable<Input, Answer>, title: @escaping (Input) -> String,
     @ViewBuilder actions: @escaping (Input, QueryResolver<Answer>) -> some View,
@@ -30,7 +30,7 @@ private struct QueryableDialog<Content: View, Input, Answer: Sendable, Actions: 
     Binding(get: { queryable.isQuerying }, set: { if !$0, let query = queryable.query { dismiss(query) } })
   }
 
-  /// A button dismisses its dialog before it answers, so the query is cancelled only if no answer follows at once.
+  /// A button dismisses its dialog before it answers, so the query is cancelled only if no answer follows immediately.
   private func dismiss(_ query: Queryable<Input, Answer>.Query) {
     Task.onMainQueue { query.resolver.answer(throwing: QueryCancellationError()) }
   }

@@ -1,8 +1,9 @@
-/// Gives a view that needs a binding a state of its own, for previews and tests.
+/// Provides the state for a view that needs a binding, in previews and tests.
 public struct StateHosting<Value, Content: View>: View {
   @State private var value: Value
   private let content: (Binding<Value>) -> Content
 
+  /// A view that is given a binding to a value.
   public init(_ value: Value, @ViewBuilder content: @escaping (Binding<Value>) -> Content) {
     _value = State(wrappedValue: value)
     self.content = content

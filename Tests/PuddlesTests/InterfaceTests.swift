@@ -6,7 +6,7 @@ struct InterfaceTests {
   private enum Field: Equatable { case nameChanged(String), saveTapped }
   private enum Screen: Equatable { case field(Field), closed }
 
-  @Test func `consumes actions in their order`() {
+  @Test func `consumes actions in order`() {
     var actions: [Field] = []
     let interface = Interface<Field>.consume { actions.append($0) }
     interface.fire(.nameChanged("Ada"))
@@ -14,7 +14,7 @@ struct InterfaceTests {
     #expect(actions == [.nameChanged("Ada"), .saveTapped])
   }
 
-  @Test func `forwards actions in terms of another`() {
+  @Test func `forwards actions as those of another interface`() {
     var actions: [Screen] = []
     let screen = Interface<Screen>.consume { actions.append($0) }
     Interface<Field>.forward(to: screen) { .field($0) }.fire(.saveTapped)
@@ -22,7 +22,7 @@ struct InterfaceTests {
     #expect(actions == [.field(.saveTapped), .closed])
   }
 
-  @Test func `forwards actions as they are`() {
+  @Test func `forwards actions unchanged`() {
     var actions: [Field] = []
     Interface<Field>.forward(to: .consume { actions.append($0) }).fire(.saveTapped)
     #expect(actions == [.saveTapped])
@@ -32,7 +32,7 @@ struct InterfaceTests {
     Interface<Field>.ignore.fire(.saveTapped)
   }
 
-  @Test func `makes a binding that reads the value of the moment and reports new ones instead of writing them`() {
+  @Test func `makes a binding that reads the current value and reports new ones instead of writing them`() {
     var name = "Ada"
     var actions: [Field] = []
     let binding = Interface<Field>.consume { actions.append($0) }.binding(name) { .nameChanged($0) }

@@ -18,7 +18,7 @@ struct NavigationRouterTests {
     #expect(books.path == [1])
   }
 
-  @Test func `on its root goes back nowhere`() {
+  @Test func `does not go back from the root`() {
     books.pop()
     books.popToRoot()
     #expect(books.path.isEmpty)
@@ -36,7 +36,7 @@ struct NavigationRouterTests {
     #expect(books.path == [1, 2, 3])
   }
 
-  @Test func `moves the stack on the screen`() {
+  @Test func `moves the navigation stack on the screen`() {
     @Bindable var bound = books
     let screen = Screen(
       NavigationStack(path: $bound.path) {

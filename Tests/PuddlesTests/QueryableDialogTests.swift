@@ -33,7 +33,7 @@ final class QueryableDialogTests {
   private let model = Model()
   private var screen: Screen { Screen(Page(question: question, model: model)) }
 
-  @Test func `is there while the query is open`() async {
+  @Test func `is shown while the query is open`() async {
     let screen = screen
     #expect(!screen.text.contains("Delete"))
     let asking = await question.ask("Ada", then: note)
@@ -43,7 +43,7 @@ final class QueryableDialogTests {
     #expect(!screen.next.contains("Delete Ada?"))
   }
 
-  @Test func `answers by its buttons, and the default destroys nothing`() async {
+  @Test func `answers through its buttons, and the default one isn't destructive`() async {
     let screen = screen
     let asking = await question.ask("Ada", then: note)
     _ = screen.next
@@ -65,7 +65,7 @@ final class QueryableDialogTests {
     #expect(outcomes == [.cancelled] && !screen.next.contains("Delete"))
   }
 
-  @Test func `that goes away with its page cancels the query`() async {
+  @Test func `that disappears with its page cancels the query`() async {
     let screen = screen
     let asking = await question.ask("Ada", then: note)
     _ = screen.next

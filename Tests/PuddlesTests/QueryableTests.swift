@@ -10,13 +10,13 @@ enum Outcome: Equatable {
   case failed
 }
 
-/// Lets the tasks of the main queue do what they can.
+/// Lets the tasks on the main queue run as far as they can.
 func settle() async {
   for _ in 0..<5 { await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } } }
 }
 
 extension Queryable where Input == String, Answer == Bool {
-  /// Asks in a task of its own, and returns when the question is there.
+  /// Asks in its own task, and returns when the query is open.
   func ask(_ question: String, then: @escaping (Outcome) -> Void) async -> Task<Void, Never> {
     let asking = beginAsking(question, then: then)
     await settle()
@@ -54,7 +54,7 @@ final class QueryableTests {
     #expect(outcomes == [.answer(true)])
   }
 
-  @Test func `is answered once: a second answer is ignored, and so is one to the query that is over`() async throws {
+  @Test func `is answered once: a second answer is ignored, and so is an answer to a closed query`() async throws {
     let asking = await question.ask("Really?", then: note)
     let resolver = try #require(question.query?.resolver)
     resolver.answer(with: true)
@@ -69,14 +69,14 @@ final class QueryableTests {
     #expect(outcomes == [.answer(true), .answer(false)])
   }
 
-  @Test func `can be answered by an error`() async {
+  @Test func `can be answered with an error`() async {
     let asking = await question.ask("Really?", then: note)
     question.query?.resolver.answer(throwing: Mistake())
     await asking.value
     #expect(outcomes == [.failed])
   }
 
-  @Test func `takes the place of the one before, which is cancelled`() async {
+  @Test func `replaces the previous query, which is cancelled`() async {
     let first = await question.ask("First?", then: note)
     let second = await question.ask("Second?", then: note)
     await first.value
@@ -86,7 +86,7 @@ final class QueryableTests {
     #expect(outcomes == [.cancelled, .answer(true)])
   }
 
-  @Test func `is cancelled itself if the policy is to keep the one before`() async {
+  @Test func `is cancelled itself if the policy is to keep the previous query`() async {
     let question = Queryable<String, Bool>(policy: .cancelNewQuery)
     let first = await question.ask("First?", then: note)
     let second = await question.ask("Second?", then: note)
@@ -97,7 +97,7 @@ final class QueryableTests {
     #expect(outcomes == [.cancelled, .answer(true)])
   }
 
-  @Test func `is cancelled with the task that waits for it, and only that one`() async {
+  @Test func `is cancelled with the task that awaits it, and no other is`() async {
     let first = await question.ask("First?", then: note)
     first.cancel()
     await first.value
@@ -110,14 +110,14 @@ final class QueryableTests {
     #expect(outcomes == [.cancelled, .answer(true)])
   }
 
-  @Test func `is never open if its task was cancelled before`() async {
+  @Test func `is never opened if its task is already cancelled`() async {
     let asking = question.beginAsking("Too late?", then: note)
     asking.cancel()
     await asking.value
     #expect(outcomes == [.cancelled] && !question.isQuerying)
   }
 
-  @Test func `can be cancelled from outside; without one that does nothing`() async {
+  @Test func `can be cancelled from outside, which has no effect if none is open`() async {
     question.cancel()
     let asking = await question.ask("Really?", then: note)
     question.cancel()
@@ -126,7 +126,7 @@ final class QueryableTests {
     #expect(outcomes == [.cancelled])
   }
 
-  @Test func `has an id of its own`() async throws {
+  @Test func `has its own id`() async throws {
     let first = await question.ask("Same?", then: note)
     let id = try #require(question.query?.id)
     let second = await question.ask("Same?", then: note)
@@ -137,7 +137,7 @@ final class QueryableTests {
     #expect(outcomes == [.cancelled, .cancelled])
   }
 
-  @Test func `may have neither input nor answer`() async throws {
+  @Test func `may have no input and no answer`() async throws {
     let pause = Queryable<Void, Void>()
     let asking = Task.onMainQueue { try? await pause.query() }
     await settle()

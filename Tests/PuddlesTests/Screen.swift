@@ -10,7 +10,7 @@ final class Screen {
 
   /// What the screen shows.
   var text: String { terminal.lines.joined(separator: "\n") }
-  /// What the screen shows after whatever has changed.
+  /// What the screen shows after another frame.
   var next: String {
     terminal.send([.resize])
     return text

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("A hosted state")
 struct StateHostingTests {
-  @Test func `is a binding that keeps what is written to it`() {
+  @Test func `is a binding that keeps what is written`() {
     let screen = Screen(
       StateHosting("Ada") { name in
         VStack {
