@@ -1,7 +1,7 @@
 extension Strings {
   /// The program itself: its terminal and its help.
   public struct Command: Sendable {
-    public var tooSmall, notATerminal: String
+    public var notATerminal: String
     public var unusable: @Sendable (String) -> String
     public var seeHelp: String
     public var help: String
@@ -47,7 +47,6 @@ extension Strings {
 
 extension Strings.Command {
   static let english = Self(
-    tooSmall: "Too small: minimum 40x10",
     notATerminal: "standard input and output must be a terminal",
     unusable: { "can’t use this terminal (TERM=\($0)); try TERM=xterm-256color" },
     seeHelp: "Try 'scrumdinger --help'.",

@@ -1,3 +1,5 @@
+import ConsoleUI
+
 /// Every text the program shows, in one language. A missing text does not compile; texts that depend on a number are closures,
 /// because each language has its own plural forms.
 public struct Strings: Sendable {
@@ -23,12 +25,14 @@ public struct Strings: Sendable {
   public var commands: Commands
   public var interchange: Interchange
   public var doctor: Doctor
+  /// What the controls say themselves.
+  public var controls: @Sendable (Phrase) -> String
 
   public static let english = Strings(
     units: .english, list: .english, detail: .english, form: .english, settings: .english, sharing: .english, meeting: .english,
     notes: .english, running: .english, start: .english, history: .english, statistics: .english, storage: .english,
     saving: .english,
-    failure: .english, command: .english, commands: .english, interchange: .english, doctor: .english)
+    failure: .english, command: .english, commands: .english, interchange: .english, doctor: .english, controls: \.english)
 
   /// Counts with their nouns, and dates.
   public struct Units: Sendable {

@@ -25,7 +25,9 @@ enum App {
       case .screen(let options, meeting: let name?): try run(options, meetingOf: name, on: console)
       case .command(let command):
         (output.waits, errors.waits) = (!command.isRealTime, !command.isRealTime)
-        if command.isWhole { console.reprieve = Reprieve { @Sendable in StandardFile.say(Strings.local.commands.finishing) } }
+        if command.isWhole {
+          console.reprieve = DeferredSignals { @Sendable in StandardFile.say(Strings.local.commands.finishing) }
+        }
         run(command, on: console, output)
       case .help(let text): console.print(lines: text.split(separator: "\n", omittingEmptySubsequences: false))
       case .version: console.print("scrumdinger \(version)")
@@ -100,7 +102,7 @@ enum App {
     // After what is already waiting on the main queue, where a small store is by now.
     Task {
       let application = Application(
-        Root().environment(session).environment(meetings), on: terminal, tooSmall: Strings.local.command.tooSmall)
+        Root().environment(session).environment(meetings), on: terminal, phrase: Strings.local.controls)
       application.onSuspend = { meetings.suspended() }
       application.onResume = { meetings.resumed() }
       application.onTermination = { end(by: $0, meetings, session.scrums) { terminal.close() } }
@@ -144,7 +146,7 @@ enum App {
 
 extension String {
   /// As the terminal can show it.
-  fileprivate var shown: String { CharacterSet.adopted() == .unicode ? printable : printableASCII }
+  fileprivate var shown: String { CharacterSet.fromEnvironment() == .unicode ? printable : printableASCII }
 }
 
 extension CursesTerminal.Failure {

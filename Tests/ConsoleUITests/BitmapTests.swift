@@ -8,7 +8,7 @@ import Testing
     #expect(drawn(nil, .green, depth) == Style(foreground: .green, background: .black, attributes: .picture))
   }
 
-  @Test func `is one area where two pixels look the same`() {
+  @Test func `draws two equal pixels as a blank`() {
     #expect(drawn(.red, .red, .truecolor) == Style(background: .red))
     let bright = Color(rgb: 0xFF0000, indexed: 9, basic: 9)
     #expect(drawn(.red, bright, .eight) == Style(background: bright))

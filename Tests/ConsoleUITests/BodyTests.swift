@@ -8,7 +8,7 @@ import Testing
   var text = "a text that is too long to be kept inside a string's own sixteen bytes"
 }
 
-/// Plain values of the kinds that views are given.
+/// Values of the kinds that views have as properties.
 private struct Facts {
   var name: String
   var numbers: [Int]
@@ -85,19 +85,19 @@ struct `A body` {
     #expect(log.entries == ["parent"])
   }
 
-  @Test func `does not run when an environment value is set to what it was`() {
+  @Test func `does not run when an environment value stays the same`() {
     model.unread += 1
     screen.press(.end)
     #expect(log.entries == ["parent"])
   }
 
-  @Test func `runs when an environment value is another`() {
+  @Test func `runs when an environment value changes`() {
     screen.press(.tab, .tab, .tab, .return)
     #expect(log.entries == ["parent", "reader"])
     #expect(screen.lines.contains { $0.hasSuffix("0 6") })
   }
 
-  @Test func `runs when a property that it read changes, and not for one that it did not read`() {
+  @Test func `runs when a property that it read changes, but not for other properties`() {
     model.read += 1
     screen.press(.end)
     #expect(log.entries == ["reader"])
@@ -106,14 +106,14 @@ struct `A body` {
     #expect(log.entries == ["reader", "parent", "two"])
   }
 
-  @Test func `runs once, however often what it read has changed`() {
+  @Test func `runs once, however often a property that it read changes`() {
     for _ in 0..<100 { model.read += 1 }
     screen.press(.end)
     #expect(log.entries == ["reader"])
     #expect(screen.lines.contains { $0.hasSuffix("100 5") })
   }
 
-  @Test func `runs without any event when a model changes`() async {
+  @Test func `runs without an event when a model changes`() async {
     model.read = 7
     await screen.settle()
     #expect(screen.lines.contains { $0.hasSuffix("7 5") })

@@ -55,26 +55,26 @@ struct `A toggle` {
     #expect(!model.isOn)
   }
 
-  @Test func `shows what changes elsewhere, and lets the focus go on`() {
+  @Test func `shows changes made elsewhere, and doesn't hold the focus`() {
     let screen = Screen(Page(model: model))
     model.isOn = false
     screen.press(.tab)
     #expect(screen.lines[0].hasPrefix("[ ]") && screen.focusedLine.contains("Next"))
   }
 
-  @Test func `breaks a title that is longer than the room, beside its box`() {
+  @Test func `wraps a long title beside its box`() {
     let screen = Screen(Page(model: model), 20)
     #expect(screen.lines.prefix(2) == ["[x] Sound when the", "    speaker changes"])
   }
 }
 
-/// The controls on a screen; each test goes to one of them with Tab.
+/// The controls on a screen; each test moves to one of them with Tab.
 struct `A slider` {
   private let model = Model()
   private let screen: Screen
   init() { screen = Screen(Controls(model: model)) }
 
-  @Test func `changes by steps, by five, and to its ends, and no further`() {
+  @Test func `changes by one step, by five and to its ends, but no further`() {
     var numbers: [Double] = []
     for key: KeyEquivalent in [
       .rightArrow, .leftArrow, "l", "h", "+", "-", .pageUp, .rightArrow, .pageDown, .home, .leftArrow, .end,
@@ -85,7 +85,7 @@ struct `A slider` {
     #expect(numbers == [6, 5, 6, 5, 6, 5, 9, 9, 4, 1, 1, 9])
   }
 
-  @Test func `shows where its value is`() {
+  @Test func `shows its value as a position`() {
     #expect(screen.lines[0] == "━━━━●────")
     screen.press(.end)
     #expect(screen.lines[0] == "━━━━━━━━●")
@@ -94,12 +94,12 @@ struct `A slider` {
     #expect(screen.lines[0] == "●────────")
   }
 
-  @Test func `takes the value of the place that is clicked`() {
+  @Test func `takes the value at the position clicked`() {
     screen.click(7, 0)
     #expect(model.number == 8)
   }
 
-  @Test func `stays as it is while it is disabled`() {
+  @Test func `ignores keys and clicks while it is disabled`() {
     let screen = Screen(Controls(model: model).disabled(true))
     screen.click(7, 0)
     screen.press(.rightArrow)
@@ -120,7 +120,7 @@ struct `A picker` {
     screen.press(.tab)
   }
 
-  @Test func `goes round its choices with the arrows, named by the ids of a ForEach`() {
+  @Test func `cycles through its options with the arrows, identified by the ids of a ForEach`() {
     #expect(screen.lines[1] == "◂ sky   ▸")
     var themes: [Theme] = []
     for key: KeyEquivalent in [.rightArrow, .rightArrow, .leftArrow, "h", "l"] {
@@ -132,12 +132,12 @@ struct `A picker` {
     #expect(model.theme == .sky)
   }
 
-  @Test func `takes tags where there are some`() {
+  @Test func `takes tags if there are any`() {
     screen.press(.tab, .rightArrow)
     #expect(model.tagged == 1 && screen.lines[2] == "◂ small ▸")
   }
 
-  @Test func `opens a list that starts at its choice, in which Enter chooses`() {
+  @Test func `opens a list at the current option, in which Enter chooses`() {
     screen.press(.return)
     #expect(screen.lines.contains { $0.contains("Theme") } && screen.focusedLine.contains("sky"))
     screen.press(.downArrow, .return)
@@ -146,14 +146,14 @@ struct `A picker` {
     #expect(model.theme == .sky)
   }
 
-  @Test func `keeps its choice when the list is left`() {
+  @Test func `keeps its option when the list is closed`() {
     screen.press(.space, .downArrow, .escape)
     #expect(model.theme == .sky && screen.lines.count == 4)
     screen.send(KeyPress(.return), KeyPress(.downArrow), KeyPress(.escape), KeyPress(.rightArrow))
     #expect(model.theme == .teal)
   }
 
-  @Test func `has a list as tall as it has choices`() {
+  @Test func `has a list as tall as there are options`() {
     screen.terminal.resize(Size(60, 24))
     screen.press(.return)
     #expect(screen.terminal.lines.count { $0.contains("│") } == 3)
@@ -188,7 +188,7 @@ struct `A button` {
     #expect(screen.cursor?.position == Point(0, 3))
   }
 
-  @Test func `is pressed as often as it was pressed`() {
+  @Test func `counts every press`() {
     screen.send(Array(repeating: KeyPress(.return), count: 100))
     #expect(model.log.entries.count == 100)
   }

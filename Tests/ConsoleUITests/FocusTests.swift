@@ -28,7 +28,7 @@ struct `The focus` {
 
   @Test func `starts at the first control`() { #expect(screen.focusedLine == "[ first ]") }
 
-  @Test func `goes round with Tab, both ways`() {
+  @Test func `wraps around with Tab, both ways`() {
     screen.press(.tab, .tab, .tab)
     #expect(screen.focusedLine == "[ first ]")
     screen.press(KeyPress(.tab, modifiers: .shift))
@@ -36,7 +36,7 @@ struct `The focus` {
   }
 
   @Test(arguments: [(KeyEquivalent.downArrow, KeyEquivalent.upArrow), (.rightArrow, .leftArrow), ("j", "k"), ("l", "h")])
-  func `goes with arrows to the ends, but not round`(forward: KeyEquivalent, back: KeyEquivalent) {
+  func `moves to the ends with arrows, but doesn't wrap around`(forward: KeyEquivalent, back: KeyEquivalent) {
     screen.press(forward, forward, forward, forward)
     #expect(screen.focusedLine == "[ third ]")
     screen.press(back, back, back, back)
@@ -53,14 +53,14 @@ struct `The focus` {
     #expect(screen.lines == ["[ first ]", "[ third ]", "it is elsewhere"])
   }
 
-  @Test func `goes to what stands in the place of what is gone`() {
+  @Test func `moves to the control that replaces one that is gone`() {
     screen.press(.tab, .return)
     #expect(screen.focusedLine == "[ third ]")
     screen.press(.return, .return)
     #expect(screen.focusedLine == "[ third ]")
   }
 
-  @Test func `is nowhere where there is no control, and comes with the first`() async {
+  @Test func `is nowhere if there is no control, and moves to the first one that appears`() async {
     let model = Model()
     let screen = Screen(Maybe(model: model))
     #expect(screen.cursor == nil)
@@ -72,7 +72,7 @@ struct `The focus` {
     #expect(screen.cursor == nil)
   }
 
-  @Test func `if it is nowhere, keys go to whoever answers them, also below something else`() {
+  @Test func `if it is nowhere, keys go to the view that handles them, however deep it is`() {
     let screen = Screen(Below())
     screen.press("x")
     #expect(screen.lines == ["a banner", "pressed x"])

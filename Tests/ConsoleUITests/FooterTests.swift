@@ -44,7 +44,7 @@ struct `The footer` {
     #expect(screen.footer == "  ←→ Change  w Wave  a Add  Ctrl-S Save             ? Help")
   }
 
-  @Test func `names no key that would type in the field with the focus, and they do type`() {
+  @Test func `names no key that types in the focused field`() {
     screen.press(.tab)
     #expect(screen.footer == "  Ctrl-S Save")
     screen.type("awz?")
@@ -53,14 +53,14 @@ struct `The footer` {
     #expect(log.entries == ["save"])
   }
 
-  @Test func `names of a sheet only its own keys`() {
+  @Test func `names only a sheet's own keys while it is open`() {
     screen.press("p")
     #expect(screen.footer == "                                         Esc Close  ? Help")
     screen.press("a")
     #expect(log.entries == [])
   }
 
-  @Test func `names no key of what is disabled`() {
+  @Test func `names no key of a disabled control`() {
     screen.press(.tab, .tab, .tab, .return)
     #expect(screen.footer == "  a Add  Ctrl-S Save                                ? Help")
   }
@@ -74,14 +74,14 @@ struct `The footer` {
     #expect(screen.lines.contains { $0.contains("Keys") })
   }
 
-  @Test func `keeps whole hints as far as there is room, and the help`() {
+  @Test func `shows as many whole hints as fit, and always the help`() {
     screen.terminal.resize(Size(40, 12))
     #expect(screen.footer == "  Enter Go  w Wave  a Add       ? Help")
     screen.terminal.resize(Size(39, 12))
     #expect(screen.footer == "")
   }
 
-  @Test func `is followed by toolbar buttons: each is pressed by its key, unless it is disabled`() {
+  @Test func `includes toolbar buttons, each pressed by its key unless it is disabled`() {
     screen.press("a", "z", "o")
     #expect(log.entries == ["add", "hidden"])
   }
@@ -95,7 +95,7 @@ struct `The help` {
     screen.press("?")
   }
 
-  @Test func `lists every key that worked where it was asked for`() {
+  @Test func `lists every key that works where it was opened`() {
     let text = screen.lines.joined(separator: "\n")
     for entry in [
       "Enter        Go", "w            Wave", "Ctrl-S       Save", "z            Hidden", "Tab          Next",
@@ -106,14 +106,14 @@ struct `The help` {
   }
 
   @Test(arguments: ["?", KeyEquivalent.escape])
-  func `goes with the key that opened it and with Escape`(key: KeyEquivalent) {
+  func `closes with the key that opened it and with Escape`(key: KeyEquivalent) {
     screen.press(key)
     #expect(screen.lines.count == 4)
     screen.press("a")
     #expect(log.entries == ["add"])
   }
 
-  @Test func `takes all keys`() {
+  @Test func `receives all keys`() {
     screen.press("a", "w")
     screen.press(.control("s"))
     #expect(log.entries == [])

@@ -24,7 +24,7 @@ private struct LongForm: View {
   }
 }
 
-/// The shape of a scrum's form: rows that come and go above a field that stays.
+/// A form like that of a scrum: rows that come and go above a field that stays.
 private struct NameForm: View {
   @Environment(Names.self) private var names
   @State private var new = ""
@@ -57,7 +57,7 @@ private struct NameForm: View {
 struct `A form` {
   private let screen = Screen(LongForm(), 30, 11)
 
-  @Test func `has the focused control on the screen, whichever key moved the focus`() {
+  @Test func `always shows the focused control, whichever key moved the focus`() {
     var generator = SplitMix64(state: 21)
     let keys: [KeyPress] =
       [.tab, .downArrow, .upArrow, .pageDown, .pageUp, .home, .end].map { KeyPress($0) } + [KeyPress(.tab, modifiers: .shift)]
@@ -67,7 +67,7 @@ struct `A form` {
     }
   }
 
-  @Test func `goes through all controls with the down arrow, and back with the up arrow`() {
+  @Test func `moves through all controls with the down arrow, and back with the up arrow`() {
     for _ in 0..<40 { screen.press(.downArrow) }
     #expect(screen.focusedLine.hasPrefix("[ 29 ]"))
     for _ in 0..<40 { screen.press(.upArrow) }
@@ -91,7 +91,7 @@ struct `A form` {
     #expect(screen.focusedLine.hasPrefix("[ 1 ]"))
   }
 
-  @Test func `keeps the focus in the field that adds a row (F2)`() {
+  @Test func `keeps the focus in the field that adds a row (F2: it jumped to the first control)`() {
     let names = Names()
     let screen = Screen(NameForm().environment(names))
     screen.press(.tab, .tab, .tab)
@@ -101,7 +101,7 @@ struct `A form` {
     #expect(screen.lines.last == "focus: new" && screen.cursor == Cursor(Point(0, 5), isVisible: true))
   }
 
-  @Test func `gives the focus of a row that goes to the one that is there now, or the last (F3)`() {
+  @Test func `moves the focus of a removed row to the next one, or the last (F3: the focus was lost)`() {
     let names = Names()
     let screen = Screen(NameForm().environment(names))
     screen.press(.option(.delete))
@@ -110,7 +110,7 @@ struct `A form` {
     #expect(names.all == [] && screen.lines.last == "focus: new")
   }
 
-  @Test func `moves the focus to a row that comes in the same frame`() {
+  @Test func `moves the focus to a row that appears in the same frame`() {
     let names = Names()
     let screen = Screen(NameForm().environment(names))
     screen.press(KeyPress(.tab, modifiers: .shift))
@@ -137,20 +137,20 @@ struct `A scroll view` {
     #expect(lines == [1, 2, 1, 0, 0, 9, 18, 9, 40, 40, 0, 40, 0].map { "line \($0)" })
   }
 
-  @Test func `scrolls by the wheel, and loses no press`() {
+  @Test func `scrolls with the wheel, and loses no step`() {
     screen.wheel(.wheelDown)
     #expect(first.hasPrefix("line 3"))
     screen.send(Array(repeating: KeyPress(.downArrow), count: 20))
     #expect(first.hasPrefix("line 23"))
   }
 
-  @Test func `shows a bar for what is seen of the whole, at its edge`() {
+  @Test func `shows a bar at its edge for the visible part`() {
     #expect(screen.lines.map { $0.hasSuffix("▐") } == [true, true] + Array(repeating: false, count: 8))
     screen.press(.end)
     #expect(screen.lines.map { $0.hasSuffix("▐") } == Array(repeating: false, count: 8) + [true, true])
   }
 
-  @Test func `has nothing below its end when the screen grows`() {
+  @Test func `shows nothing below its end when the screen grows`() {
     screen.press(.end)
     screen.terminal.resize(Size(20, 31))
     #expect(screen.lines.map { $0.prefix(7) } == (20..<50).map { "line \($0)" })

@@ -40,7 +40,7 @@ private struct Everything: View {
 struct `The screen` {
   private let model = Model()
 
-  @Test func `is not drawn while nothing happens, nor for keys that nobody uses`() async {
+  @Test func `is not drawn while nothing happens, nor for unused keys`() async {
     let screen = Screen(Text("still"))
     await screen.settle()
     #expect(screen.terminal.frames == 1)
@@ -50,7 +50,7 @@ struct `The screen` {
     #expect(screen.terminal.frames == 1)
   }
 
-  @Test func `is drawn once for all that changed together`() async {
+  @Test func `is drawn once for all changes that happen together`() async {
     let screen = Screen(Everything(model: model))
     let frames = screen.terminal.frames
     for _ in 0..<100 { model.ticks += 1 }
@@ -58,7 +58,7 @@ struct `The screen` {
     #expect(screen.terminal.frames == frames + 1)
   }
 
-  @Test func `is drawn anew on Ctrl-L, and after the process was stopped`() {
+  @Test func `is redrawn on Ctrl-L, and after the process was stopped`() {
     let screen = Screen(Text("x"))
     screen.press(.control("l"))
     #expect(screen.terminal.frames == 2)
@@ -68,7 +68,7 @@ struct `The screen` {
     #expect(!screen.terminal.isMouseEnabled)
   }
 
-  @Test func `can have any size at any time, down to none`() {
+  @Test func `can take any size at any time, even none`() {
     var generator = SplitMix64(state: 11)
     let screen = Screen(Everything(model: model), 80, 24)
     let keys: [KeyPress] = [
@@ -88,7 +88,7 @@ struct `The screen` {
     #expect(screen.lines[0] == "  Everything")
   }
 
-  @Test func `says that it is too small below 40 by 10, and everything goes on behind`() async {
+  @Test func `says that it is too small below 40 by 10 cells, while everything goes on behind`() async {
     struct Ticking: View {
       let model: Model
       var body: some View {
@@ -104,16 +104,16 @@ struct `The screen` {
     await screen.settle()
     for size in [Size(39, 10), Size(40, 9), Size(10, 2)] {
       screen.terminal.resize(size)
-      #expect(screen.terminal.lines[0] == "too small" && screen.terminal.lines.dropFirst().allSatisfy(\.isEmpty))
+      #expect(screen.terminal.lines[0] == "Too small: minimum 40x10" && screen.terminal.lines.dropFirst().allSatisfy(\.isEmpty))
       let ticks = model.ticks
       await screen.settle()
-      #expect(model.ticks > ticks && screen.terminal.lines[0] == "too small")
+      #expect(model.ticks > ticks && screen.terminal.lines[0] == "Too small: minimum 40x10")
     }
     screen.terminal.resize(Size(40, 10))
     #expect(screen.lines.contains { $0.hasSuffix("\(model.ticks)") })
   }
 
-  @Test func `acts on the page that Enter opened when the next key came together with it`() {
+  @Test func `passes a key to the page that Enter opened, even if both arrive together`() {
     struct Opening: View {
       let model: Model
       @State private var pressed: [Int] = []

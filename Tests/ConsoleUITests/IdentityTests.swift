@@ -25,7 +25,7 @@ private struct CounterList: View {
   }
 }
 
-/// Two branches with the same view, and one that comes and goes before it.
+/// Two branches with the same view, after a view that comes and goes.
 private struct Branches: View {
   @State private var isFirst = true
   @State private var hasBanner = false
@@ -41,7 +41,7 @@ private struct Branches: View {
 }
 
 struct `A view's state` {
-  @Test func `moves with the id of a ForEach and ends with it`() {
+  @Test func `moves and ends with its id in a ForEach`() {
     let names = Names()
     let screen = Screen(CounterList().environment(names))
     screen.press(.tab, .return)
@@ -59,7 +59,7 @@ struct `A view's state` {
     #expect(screen.lines == ["B 0 [ + ]"])
   }
 
-  @Test func `belongs to one branch of an if and ends with the branch`() {
+  @Test func `belongs to one branch of an if and ends with it`() {
     let screen = Screen(Branches())
     screen.press(.return, .return)
     #expect(screen.lines[0] == "first 2 [ + ]")
@@ -69,7 +69,7 @@ struct `A view's state` {
     #expect(screen.lines[0] == "first 0 [ + ]")
   }
 
-  @Test func `stays when something appears before it or goes`() {
+  @Test func `stays when a view appears or disappears before it`() {
     let screen = Screen(Branches())
     screen.press(.return, .tab, .tab, .return)
     #expect(screen.lines == ["banner", "first 1 [ + ]", "[ switch ]", "[ banner ]"])
@@ -77,7 +77,7 @@ struct `A view's state` {
     #expect(screen.lines == ["first 1 [ + ]", "[ switch ]", "[ banner ]"])
   }
 
-  @Test func `is one for each place that the same view is used in`() {
+  @Test func `is separate for each place where the same view is used`() {
     let screen = Screen(
       VStack {
         Counter(title: "a")

@@ -23,7 +23,7 @@ struct `A stack` {
       ).lines == ["a", "", "b"])
   }
 
-  @Test func `squeezes what has too little room, unless its size is fixed: that is cut off at the end`() {
+  @Test func `squeezes views that don't fit, but cuts off those with a fixed size`() {
     let notes = VStack(alignment: .leading) {
       Text("a heading").lineLimit(1)
       Text("a text of several lines")
@@ -36,7 +36,7 @@ struct `A stack` {
   }
 
   @Test(arguments: [(HorizontalAlignment.leading, "a"), (.center, "  a"), (.trailing, "    a")])
-  func `aligns what is narrower than it`(alignment: HorizontalAlignment, line: String) {
+  func `aligns narrower views`(alignment: HorizontalAlignment, line: String) {
     #expect(
       Screen(
         VStack(alignment: alignment) {
@@ -46,7 +46,7 @@ struct `A stack` {
   }
 
   @Test(arguments: [(VerticalAlignment.top, ["ax", " x", " x"]), (.center, [" x", "ax", " x"]), (.bottom, [" x", " x", "ax"])])
-  func `aligns what is lower than it`(alignment: VerticalAlignment, lines: [String]) {
+  func `aligns lower views`(alignment: VerticalAlignment, lines: [String]) {
     #expect(
       Screen(
         HStack(alignment: alignment, spacing: 0) {
@@ -55,7 +55,7 @@ struct `A stack` {
       ).lines == lines)
   }
 
-  @Test func `gives a spacer what is left`() {
+  @Test func `gives a spacer the remaining space`() {
     #expect(
       Screen(
         HStack(spacing: 0) {
@@ -76,7 +76,7 @@ struct `A stack` {
       ).lines == ["a", "", "", "", "b"])
   }
 
-  @Test func `cuts nobody while another has more than it needs`() {
+  @Test func `cuts off no view while another has more than it needs`() {
     let view = HStack {
       Text("a long text that wraps"); Text("short").lineLimit(1)
     }
@@ -87,7 +87,7 @@ struct `A stack` {
     #expect(Screen(fixed, 12).lines == ["flexib…fixed"])
   }
 
-  @Test func `has a list take the height that is left between its neighbours`() {
+  @Test func `gives a list the height left between its neighbours`() {
     let view = VStack(alignment: .leading) {
       Text("top")
       List { ForEach(0..<99, id: \.self) { Text("\($0)") } }
@@ -97,7 +97,7 @@ struct `A stack` {
     #expect(lines.count == 6 && lines[0] == "top" && lines[1].hasPrefix("0") && lines[5] == "bottom")
   }
 
-  @Test func `puts what is in a ZStack on top of each other, the last in front`() {
+  @Test func `puts the views of a ZStack on top of each other, the last in front`() {
     #expect(
       Screen(
         ZStack(alignment: .topLeading) {
@@ -106,7 +106,7 @@ struct `A stack` {
       ).lines == ["xycde"])
   }
 
-  @Test func `has a divider across it`() {
+  @Test func `draws a divider across`() {
     #expect(
       Screen(
         VStack(alignment: .leading) {
@@ -127,13 +127,13 @@ struct `A frame` {
     (Alignment.topLeading, ["x|", " |", " |"]), (.center, ["  |", " x |", "  |"]), (.trailing, ["   |", "  x|", "   |"]),
     (.bottom, ["  |", "  |", " x|"]),
   ])
-  func `puts a smaller view where its alignment says`(alignment: Alignment, lines: [String]) {
+  func `aligns a smaller view`(alignment: Alignment, lines: [String]) {
     let shown = Screen(Text("x").frame(width: 3, height: 3, alignment: alignment)).lines
     let marked = lines.map { $0.replacing("|", with: "").trimmingSuffix { $0 == " " } }
     #expect(shown == Array(marked.reversed().drop { $0.isEmpty }.reversed()))
   }
 
-  @Test func `gives its view the size it says, or limits it`() {
+  @Test func `sets or limits the size of its view`() {
     #expect(
       Screen(
         HStack(spacing: 0) {
@@ -160,7 +160,7 @@ struct `A frame` {
       ).lines == ["ab       |"])
   }
 
-  @Test func `of padding leaves blank cells round a view`() {
+  @Test func `of padding adds blank cells around a view`() {
     #expect(
       Screen(
         HStack(spacing: 0) {
@@ -176,11 +176,11 @@ struct `A frame` {
     #expect(Screen(Text("abcdef").padding(horizontal: 2), 7).lines == ["  abc", "  def"])
   }
 
-  @Test func `of lines stands round a view`() {
+  @Test func `of lines is drawn around a view`() {
     #expect(Screen(Text("ab").border()).lines == ["╭──╮", "│ab│", "╰──╯"])
   }
 
-  @Test func `tells a geometry reader how much room there is`() {
+  @Test func `tells a geometry reader its size`() {
     let view = GeometryReader { Text("\($0.width) by \($0.height)") }.frame(width: 9, height: 3, alignment: .topLeading)
     #expect(Screen(view).lines == ["9 by 3"])
     let full = Screen(GeometryReader { Text("\($0.width) by \($0.height)") }, 50, 12)

@@ -2,6 +2,11 @@ import Testing
 
 @testable import ConsoleUI
 
+extension Host {
+  /// The nodes that exist now.
+  fileprivate var nodeCount: Int { root.descendants.count + 1 }
+}
+
 struct `A list of a million rows` {
   private let numbers = Numbers(0..<1_000_000)
   private let host: Host
@@ -18,14 +23,14 @@ struct `A list of a million rows` {
     frame()
   }
 
-  @Test func `under a title keeps the nodes of the rows on the screen, and no others`() {
+  @Test func `under a title has nodes only for the rows on the screen`() {
     #expect(host.nodeCount < 29 * 6)
   }
 
   @Test(arguments: [
     [KeyEquivalent.end], [.end, .home], [.pageDown], [.end, .pageUp, .pageUp], [.end, .upArrow, .home, .downArrow],
   ])
-  func `makes few nodes for a key, however far it goes`(keys: [KeyEquivalent]) {
+  func `creates few nodes for a key, however far it moves`(keys: [KeyEquivalent]) {
     let before = host.expansions
     for key in keys { host.handle(.key(KeyPress(key))) }
     #expect(host.nodeCount < 29 * 6 + 6 * keys.count)
@@ -41,7 +46,7 @@ struct `A list of a million rows` {
     #expect(numbers.selection == 999_998)
   }
 
-  @Test func `makes nothing anew for a frame in which nothing moved`() {
+  @Test func `expands nothing for a frame in which nothing changed`() {
     let before = host.expansions
     host.setNeedsFrame()
     frame()

@@ -38,7 +38,7 @@ struct `A view's life` {
   private let screen: Screen
   init() { screen = Screen(Page(log: log, model: model)) }
 
-  @Test func `begins when it comes, inside first, and ends when it goes`() async {
+  @Test func `begins when the view appears, innermost first, and ends when it disappears`() async {
     #expect(log.entries == [])
     model.isOn = true
     await screen.settle()
@@ -49,7 +49,7 @@ struct `A view's life` {
     #expect(log.entries == ["inner disappears", "outer disappears", "task ends"])
   }
 
-  @Test func `is not over when something else changes`() async {
+  @Test func `goes on when something else changes`() async {
     model.isOn = true
     await screen.settle()
     log.clear()
@@ -61,7 +61,7 @@ struct `A view's life` {
     #expect(log.count("inner appears") == 0 && log.count("task 1 starts") == 0)
   }
 
-  @Test func `has a task that starts anew when its id changes, and only then`() async {
+  @Test func `has a task that restarts when its id changes, and only then`() async {
     model.isOn = true
     await screen.settle()
     log.clear()
@@ -75,7 +75,7 @@ struct `A view's life` {
     #expect(log.entries == ["0 to 9"])
   }
 
-  @Test func `has a task that ends also if it ends before its first frame`() async {
+  @Test func `cancels its task even if it ends before the first frame`() async {
     model.isOn = true
     model.isOn = false
     await screen.settle()
@@ -87,7 +87,7 @@ struct `A view's life` {
     #expect(log.count("task ends") == log.count("task 1 starts"))
   }
 
-  @Test func `of onChange tells each change once, from the value of the last frame`() {
+  @Test func `reports each change once, relative to the last frame`() {
     screen.press(.end)
     #expect(log.entries == [])
     model.value = 1
@@ -98,13 +98,13 @@ struct `A view's life` {
     #expect(log.entries == ["0 to 2", "2 to 3"])
   }
 
-  @Test func `of onChange begins with the first value if that is asked for`() {
+  @Test func `reports the first value if asked to`() {
     let log = Log()
     _ = Screen(Text("x").onChange(of: 5, initial: true) { log("\($0) \($1)") }.onAppear { log("appears") })
     #expect(log.entries == ["5 5", "appears"])
   }
 
-  @Test func `may change what the frame shows: one more is drawn before anybody sees it`() {
+  @Test func `may change what the frame shows, which is drawn again before it is presented`() {
     struct Follower: View {
       @State private var count = 0
       @State private var doubled = 0
@@ -119,7 +119,7 @@ struct `A view's life` {
     #expect(screen.lines == ["[ 1 2 ]"] && screen.terminal.frames == frames + 1)
   }
 
-  @Test func `of a list's row lasts while the row is on the screen`() {
+  @Test func `of a list's row lasts as long as the row is on the screen`() {
     let log = Log()
     let screen = Screen(
       List {

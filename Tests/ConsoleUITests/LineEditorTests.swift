@@ -3,7 +3,7 @@ import Testing
 
 @testable import ConsoleUI
 
-/// A line with its cursor, as `ab|cd`.
+/// A line and its cursor, written as `ab|cd`.
 extension LineEditor {
   fileprivate init(marked: String) {
     let parts = marked.split(separator: "|", omittingEmptySubsequences: false)
@@ -29,7 +29,7 @@ struct `A line that is edited` {
     (.control("u"), "one |two", "|two"), (.control("k"), "one |two", "one |"), (.control("u"), "|", "|"),
     (.control("k"), "|", "|"),
   ])
-  func `does what each key says`(press: KeyPress, before: String, after: String) {
+  func `is edited by each editing key`(press: KeyPress, before: String, after: String) {
     var editor = LineEditor(marked: before)
     let isUsed = editor.handle(press)
     #expect(isUsed)
@@ -46,7 +46,7 @@ struct `A line that is edited` {
   @Test(arguments: [
     "🇩🇪", "👩‍👩‍👧‍👦", "e\u{301}", "각", "\u{1112}\u{1161}\u{11AB}", "👍🏿", "1\u{FE0F}\u{20E3}", "x\u{301}\u{302}\u{303}", "日",
   ])
-  func `takes what looks like one character for one`(character: String) {
+  func `treats what looks like one character as one`(character: String) {
     for (key, before, after) in [
       (KeyEquivalent.leftArrow, "a\(character)|b", "a|\(character)b"), (.rightArrow, "a|\(character)b", "a\(character)|b"),
       (.delete, "a\(character)|b", "a|b"), (.deleteForward, "a|\(character)b", "a|b"),
@@ -59,7 +59,7 @@ struct `A line that is edited` {
   }
 
   @Test(arguments: ["🇩🇪", "👩‍👩‍👧‍👦", "Cafe\u{301}", "\u{1112}\u{1161}\u{11AB}", "👍🏿"])
-  func `joins what is typed scalar by scalar, as terminals send it`(text: String) {
+  func `joins characters typed scalar by scalar, as terminals send them`(text: String) {
     var editor = LineEditor("")
     for scalar in text.unicodeScalars { _ = editor.handle(KeyPress(KeyEquivalent(Character(scalar)))) }
     #expect(editor.text == text && editor.cursor == text.count)
@@ -68,14 +68,14 @@ struct `A line that is edited` {
   @Test(arguments: [
     ("a\nb", "a b"), ("a\tb", "a b"), ("\u{1B}[31m", " [31m"), ("a\u{2028}b", "a b"), ("a\u{85}b", "a b"), ("\0\u{7F}", "  "),
   ])
-  func `has no newline and no control in it, whatever is pasted`(pasted: String, text: String) {
+  func `contains no newline or control, whatever is pasted`(pasted: String, text: String) {
     var editor = LineEditor("")
     editor.insert(pasted)
     #expect(editor.text == text)
   }
 
   @Test(arguments: [10_000, 300_000])
-  func `holds a thousand scalars at the most`(count: Int) {
+  func `holds at most a thousand scalars`(count: Int) {
     var editor = LineEditor("ab", cursor: 1)
     editor.insert(String(repeating: "x", count: count))
     #expect(editor.text.count == 1000 && editor.text.hasPrefix("ax") && editor.text.hasSuffix("xb") && editor.cursor == 999)
@@ -86,7 +86,7 @@ struct `A line that is edited` {
     #expect(flooded.text.unicodeScalars.count == 1000)
   }
 
-  @Test func `stays whole under any keys`() {
+  @Test func `stays valid under any keys`() {
     var generator = SplitMix64(state: 5)
     let texts = ["a", " ", "🇩", "🇪", "\u{301}", "\u{200D}", "👩", "日", "\u{1161}", "\u{1112}"]
     let keys: [KeyPress] = [

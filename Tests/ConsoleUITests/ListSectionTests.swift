@@ -24,14 +24,14 @@ private struct Sections: View {
 struct `A list with sections` {
   private let screen = Screen(Sections(), 20, 12)
 
-  @Test func `has a heading and a blank line round the rows of each`() {
+  @Test func `has a heading above and a blank line below the rows of each`() {
     #expect(
       screen.lines[0...8].map { $0.replacing("▐", with: "").trimmingSuffix { $0 == " " } } == [
         "Info", "Start", "Length", "", "People", "Ann", "Bob", "Cid", "",
       ])
   }
 
-  @Test func `passes over what can't be selected, both ways`() {
+  @Test func `skips rows that can't be selected, both ways`() {
     var rows: [String] = []
     for key: KeyEquivalent in [.downArrow, .downArrow, .downArrow, .upArrow, .upArrow, .upArrow] {
       screen.press(key)
@@ -40,7 +40,7 @@ struct `A list with sections` {
     #expect(rows == ["Length", "Ann", "Bob", "Ann", "Length", "Start"])
   }
 
-  @Test func `shows the first heading again when it is back at its first row`() {
+  @Test func `shows the first heading again at its first row`() {
     screen.press(.end)
     #expect(screen.focusedLine.hasPrefix("h19"))
     #expect(!screen.lines[0].hasPrefix("Info"))
@@ -48,13 +48,13 @@ struct `A list with sections` {
     #expect(screen.lines[0].hasPrefix("Info") && screen.focusedLine.hasPrefix("Start"))
   }
 
-  @Test func `comes back to its first row one by one`() {
+  @Test func `returns to its first row step by step`() {
     screen.press(.end)
     for _ in 0..<40 { screen.press(.upArrow) }
     #expect(screen.lines[0].hasPrefix("Info") && screen.focusedLine.hasPrefix("Start"))
   }
 
-  @Test func `gives keys to what is in the current row`() {
+  @Test func `passes keys to the content of the current row`() {
     screen.press(.return, .space)
     #expect(screen.lines[1].hasPrefix("Start !!"))
     screen.press(.downArrow, .return)
@@ -68,7 +68,7 @@ struct `A list with sections` {
     #expect(screen.lines[1].hasPrefix("Start Ann"))
   }
 
-  @Test func `does not go to a heading that is clicked`() {
+  @Test func `ignores clicks on a heading`() {
     screen.click("Bob")
     screen.click("People")
     #expect(screen.focusedLine.hasPrefix("Bob"))

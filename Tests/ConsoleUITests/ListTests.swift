@@ -4,7 +4,7 @@ import Testing
 
 @testable import ConsoleUI
 
-/// Numbers as rows, each as tall as it says.
+/// Numbers as rows, each with its own height.
 @Observable final class Numbers {
   var all: [Int]
   var selection: Int?
@@ -44,12 +44,12 @@ struct `A list` {
 
   init() { screen = Screen(NumberList(numbers: numbers), 20, 12) }
 
-  @Test func `starts with its first row, and says so to whoever keeps the selection`() {
+  @Test func `starts with its first row, and sets the selection to it`() {
     #expect(shown == Array(0..<10) && numbers.selection == 0)
     #expect(screen.lines[1].hasPrefix(">0"))
   }
 
-  @Test func `starts where the selection is`() {
+  @Test func `starts at the selection`() {
     let screen = Screen(NumberList(numbers: Numbers(0..<100, selection: 50)), 20, 12)
     #expect(screen.lines.contains { $0.hasPrefix(">50") })
   }
@@ -63,7 +63,7 @@ struct `A list` {
     #expect(selections == [1, 2, 1, 0, 9, 18, 9, 99, 99, 0, 99, 0])
   }
 
-  @Test func `moves 20 rows for 20 keys that come before one frame`() {
+  @Test func `moves 20 rows for 20 keys that arrive before a frame`() {
     let frames = screen.terminal.frames
     screen.send(Array(repeating: KeyPress(.downArrow), count: 20))
     #expect(numbers.selection == 20 && screen.terminal.frames == frames + 1)
@@ -76,7 +76,7 @@ struct `A list` {
     #expect(numbers.selection == 1000)
   }
 
-  @Test func `keeps its row when rows come and go above it`() {
+  @Test func `keeps its row when rows appear and disappear above it`() {
     screen.press(.downArrow, .downArrow, .downArrow)
     numbers.all.insert(contentsOf: 1000..<1050, at: 0)
     screen.press("?", .escape)
@@ -86,7 +86,7 @@ struct `A list` {
     #expect(numbers.selection == 4)
   }
 
-  @Test func `keeps its place when its row goes, and tells which row is there now`() async {
+  @Test func `keeps its position when its row disappears, and selects the row that is there now`() async {
     screen.press(.downArrow, .downArrow)
     numbers.all.remove(at: 2)
     await screen.settle()
@@ -99,7 +99,7 @@ struct `A list` {
     #expect(numbers.selection == nil && screen.lines == ["title"])
   }
 
-  @Test func `waits for a row that was selected before it came`() async {
+  @Test func `waits for a row that is selected before it exists`() async {
     numbers.selection = 777
     await screen.settle()
     #expect(numbers.selection == 777)
@@ -108,7 +108,7 @@ struct `A list` {
     #expect(screen.lines.contains { $0.hasPrefix(">777") })
   }
 
-  @Test func `of rows of differing heights shows the selected one wholly after any key, and reaches the last`() {
+  @Test func `shows the whole selected row after any key, whatever the heights of the rows, and reaches the last one`() {
     var generator = SplitMix64(state: 3)
     numbers.tallness = { 1 + $0 * 7 % 5 }
     numbers.all = Array(0..<60)
@@ -123,7 +123,7 @@ struct `A list` {
     #expect(numbers.selection == 59)
   }
 
-  @Test func `goes where it is clicked, and by the wheel`() {
+  @Test func `moves to the row clicked, and with the wheel`() {
     screen.click(2, 5)
     #expect(numbers.selection == 4)
     screen.wheel(.wheelDown, 2, 5)
@@ -134,12 +134,12 @@ struct `A list` {
     #expect(numbers.selection == 5)
   }
 
-  @Test func `has the cursor at the beginning of its row`() {
+  @Test func `has the cursor at the start of its current row`() {
     screen.press(.downArrow, .downArrow)
     #expect(screen.cursor == Cursor(Point(0, 3), isVisible: false))
   }
 
-  @Test func `runs the body of no row but those whose look changes`() {
+  @Test func `runs only the bodies of rows that look different`() {
     struct Row: View {
       let log: Log
       let number: Int

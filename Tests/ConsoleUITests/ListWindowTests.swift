@@ -4,7 +4,7 @@ import Testing
 @testable import ConsoleUI
 
 struct `The window of a list` {
-  /// A list of rows of differing heights, somewhere in which the last window started.
+  /// A list of rows of different heights, and where its previous window started.
   private struct Case {
     let heights: [Int]
     let height: Int
@@ -36,7 +36,7 @@ struct `The window of a list` {
     return (0..<5000).map { _ in Case(using: &generator) }
   }()
 
-  @Test func `shows the current row wholly, or its beginning if it is taller than the list`() {
+  @Test func `shows the whole current row, or its beginning if it is taller than the list`() {
     for it in cases {
       #expect(it.window.contains(it.current))
       let above = it.sum(it.window.lowerBound..<it.current)
@@ -44,14 +44,14 @@ struct `The window of a list` {
     }
   }
 
-  @Test func `starts where the last one did if the current row is seen from there and no room is left`() {
+  @Test func `starts where the previous one did if that shows the current row and leaves no space`() {
     for it in cases where it.first <= it.current {
       let fits = it.sum(it.first..<it.current + 1) <= it.height && it.sum(it.first..<it.heights.count) >= it.height
       if fits { #expect(it.window.lowerBound == it.first) }
     }
   }
 
-  @Test func `leaves no room for a row that is not shown`() {
+  @Test func `leaves no space that another row would fit into`() {
     for it in cases {
       let shown = it.sum(it.window)
       if it.window.upperBound < it.heights.count { #expect(shown >= it.height) }
@@ -59,7 +59,7 @@ struct `The window of a list` {
     }
   }
 
-  @Test func `holds no row that is wholly outside`() {
+  @Test func `contains no row that is wholly outside`() {
     for it in cases where it.window.count > 1 { #expect(it.sum(it.window.dropLast()) < it.height) }
   }
 
@@ -68,7 +68,7 @@ struct `The window of a list` {
   }
 
   @Test(arguments: [0, 1, 500_000, 999_998, 999_999])
-  func `asks for few of a million rows, wherever the current one is`(current: Int) {
+  func `asks for the heights of few of a million rows, wherever the current one is`(current: Int) {
     var asked = 0
     let window = ListWindow(first: 400_000, current: current, count: 1_000_000, height: 20) { _ in
       asked += 1
@@ -78,7 +78,7 @@ struct `The window of a list` {
     #expect(asked < 100)
   }
 
-  @Test func `of no rows, or of no height, is empty`() {
+  @Test func `is empty without rows or without height`() {
     #expect(ListWindow(first: 3, current: 0, count: 0, height: 10) { _ in 1 }.rows.isEmpty)
     #expect(ListWindow(first: 0, current: 5, count: 10, height: 0) { _ in 1 }.rows.isEmpty)
   }

@@ -42,13 +42,13 @@ struct `A navigation stack` {
   private let screen: Screen
   init() { screen = Screen(Pages(router: router)) }
 
-  @Test func `shows its root, then what is pushed, with the page's title`() {
+  @Test func `shows its root, then pushed pages, with their titles`() {
     #expect(screen.lines == ["  Root                          of all", "[ 0 counts 0 ]", "[ deeper ]"])
     screen.press(.tab, .return)
     #expect(screen.lines == ["  Page 1", "[ 1 counts 0 ]", "[ deeper ]"])
   }
 
-  @Test func `goes back with Escape, as far as its root`() {
+  @Test func `goes back with Escape, down to its root`() {
     router.path = [1, 2]
     screen.press(.escape)
     #expect(router.path == [1])
@@ -56,7 +56,7 @@ struct `A navigation stack` {
     #expect(router.path == [] && screen.lines[0].hasPrefix("  Root"))
   }
 
-  @Test func `keeps the state of the pages below, and gives them their focus back`() {
+  @Test func `keeps the state of the pages below, and restores their focus`() {
     screen.press(.return, .return, .tab, .return, .return, .tab, .return)
     #expect(router.path == [1, 2])
     screen.press(.escape)
@@ -65,20 +65,20 @@ struct `A navigation stack` {
     #expect(screen.lines[1] == "[ 0 counts 2 ]" && screen.focusedLine == "[ deeper ]")
   }
 
-  @Test func `forgets the state of a page that was left`() {
+  @Test func `forgets the state of a popped page`() {
     router.path = [1]
     screen.send(KeyPress(.return), KeyPress(.escape), KeyPress(.tab), KeyPress(.return))
     #expect(router.path == [1] && screen.lines[1] == "[ 1 counts 0 ]")
   }
 
-  @Test func `gives no key to the page below`() {
+  @Test func `passes no keys to the page below`() {
     screen.press("x")
     router.path = [1]
     screen.press("x", .escape, .tab, .return)
     #expect(screen.lines[0] == "  Page 1 x")
   }
 
-  @Test func `is brought up to date under a page that is open`() async {
+  @Test func `updates the pages below the visible one`() async {
     router.path = [1]
     await screen.settle()
     router.path = [2]
@@ -89,7 +89,7 @@ struct `A navigation stack` {
     #expect(screen.lines[0].hasPrefix("  Root"))
   }
 
-  @Test func `names Back among the keys only where there is somewhere to go back to`() {
+  @Test func `names Back among the keys only above its root`() {
     #expect(!screen.footer.contains("Back"))
     screen.press(.tab, .return)
     #expect(screen.footer.contains("Esc Back"))
@@ -112,14 +112,14 @@ private struct Filtered: View {
 struct `A filter` {
   private let screen = Screen(Filtered())
 
-  @Test func `opens on a slash, takes what is typed, and narrows the list`() {
+  @Test func `opens with a slash, takes typed text, and filters the list`() {
     screen.send(KeyPress("/"), KeyPress("a"))
     #expect(screen.lines == ["  / a", "", "Ann", "Abe"] && screen.cursor?.isVisible == true)
     screen.type("b")
     #expect(screen.lines == ["  / ab", "", "Abe"])
   }
 
-  @Test func `gives the focus to the list on Enter, and goes on filtering`() {
+  @Test func `passes the focus to the list on Enter, and keeps filtering`() {
     screen.send(KeyPress("/"), KeyPress("a"), KeyPress(.return), KeyPress(.downArrow))
     #expect(screen.lines == ["  / a", "", "Ann", "Abe"] && screen.focusedLine == "Abe" && screen.cursor?.isVisible == false)
     screen.press("/")
@@ -134,7 +134,7 @@ struct `A filter` {
     #expect(screen.lines == ["Ann", "Bob", "Abe"])
   }
 
-  @Test func `goes away on Enter when it is empty`() {
+  @Test func `closes on Enter when it is empty`() {
     screen.send(KeyPress("/"), KeyPress(.return))
     #expect(screen.lines == ["Ann", "Bob", "Abe"] && screen.focusedLine == "Ann")
   }

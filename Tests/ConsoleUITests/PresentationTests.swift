@@ -72,14 +72,14 @@ struct `A sheet` {
   private let screen: Screen
   init() { screen = Screen(Desk(model: model), 60, 20) }
 
-  @Test func `covers the page, has a title, and goes with Escape`() {
+  @Test func `covers the page, has a title, and closes with Escape`() {
     screen.press(.return)
     #expect(screen.lines.contains { $0.contains("A sheet") } && screen.focusedLine.contains("[ count 0 ]"))
     screen.press(.escape)
     #expect(!model.isSheetOpen && screen.lines.count == 3 && screen.focusedLine == "[ sheet ]")
   }
 
-  @Test func `takes all keys, but those that work everywhere`() {
+  @Test func `receives all keys, except those that work everywhere`() {
     screen.press("x")
     screen.send(KeyPress(.return), KeyPress("x"), .control("c"), KeyPress(.tab), KeyPress(.tab), KeyPress(.return))
     #expect(model.log.entries == ["desk x", "quit"])
@@ -88,17 +88,17 @@ struct `A sheet` {
     #expect(!model.isDialogOpen)
   }
 
-  @Test func `starts anew each time`() {
+  @Test func `starts with fresh state each time`() {
     screen.press(.return, .return, .escape, .return)
     #expect(screen.focusedLine.contains("[ count 0 ]"))
   }
 
-  @Test func `gives the focus back to what opened it`() {
+  @Test func `restores the focus when it closes`() {
     screen.press(.tab, .return, .escape)
     #expect(screen.focusedLine == "[ dialog ]")
   }
 
-  @Test func `can hold a dialog, which takes the keys first and gives the focus back`() {
+  @Test func `can contain a dialog, which receives the keys first and restores the focus`() {
     screen.send(KeyPress(.return), KeyPress(.tab), KeyPress(.return))
     #expect(screen.lines.contains { $0.contains("Inside?") } && screen.focusedLine.contains("Keep"))
     screen.press(.escape)
@@ -107,7 +107,7 @@ struct `A sheet` {
     #expect(!model.isSheetOpen)
   }
 
-  @Test func `lies below a dialog of its own that comes at the same time`() async {
+  @Test func `is below its own dialog, even if both open at the same time`() async {
     model.isSheetOpen = true
     model.isDialogOpen = true
     await screen.settle()
@@ -125,21 +125,21 @@ struct `A dialog` {
     screen.press(.tab, .return)
   }
 
-  @Test func `asks, and has a default answer that destroys nothing`() {
+  @Test func `has a default answer that isn't destructive`() {
     #expect(screen.lines.contains { $0.contains("Really?") } && screen.lines.contains { $0.contains("It can't be undone.") })
     #expect(screen.lines.contains { $0.contains("[ Delete ]  [ Keep ]  [ Cancel ]") })
     screen.press(.return)
     #expect(model.log.entries == ["keep"] && !model.isDialogOpen)
   }
 
-  @Test func `has its default answer also when Enter came together with what opened it`() {
+  @Test func `has its default answer even if Enter arrives with the key that opened it`() {
     screen.press(.escape)
     model.log.clear()
     screen.send(KeyPress(.return), KeyPress(.return))
     #expect(model.log.entries == ["keep"])
   }
 
-  @Test func `cancels on Escape, or just goes where nothing cancels`() {
+  @Test func `cancels on Escape, or just closes if nothing cancels`() {
     screen.press(.escape)
     #expect(model.log.entries == ["cancel"] && !model.isDialogOpen)
     model.isCancellable = false
@@ -147,14 +147,14 @@ struct `A dialog` {
     #expect(model.log.entries == ["cancel"] && !model.isDialogOpen && screen.focusedLine == "[ dialog ]")
   }
 
-  @Test func `reaches each answer by arrows and by clicks`() {
+  @Test func `reaches each answer with arrows and clicks`() {
     screen.press(.leftArrow, .return)
     screen.press(.return)
     screen.click("Delete")
     #expect(model.log.entries == ["delete", "delete"] && !model.isDialogOpen)
   }
 
-  @Test func `has its answers one below another where they do not fit`() {
+  @Test func `stacks its answers if they don't fit side by side`() {
     screen.terminal.resize(Size(30, 20))
     #expect(!screen.lines.contains { $0.contains("Delete") && $0.contains("Keep") })
     screen.press(.downArrow, .return)
@@ -170,13 +170,13 @@ struct `A full screen cover` {
     screen.press(.tab, .tab, .return)
   }
 
-  @Test func `stands in for the whole screen, and another item for another cover`() {
+  @Test func `replaces the whole screen, and another item shows another cover`() {
     #expect(screen.lines == ["cover 1", "[ next ]", "[ close ]"])
     screen.press(.return)
     #expect(screen.lines[0] == "cover 2")
   }
 
-  @Test func `takes all keys and gives the focus back`() {
+  @Test func `receives all keys and restores the focus`() {
     screen.press("x", .escape, .tab, .return)
     #expect(model.log.entries == [] && model.cover == nil && screen.focusedLine == "[ cover ]")
   }

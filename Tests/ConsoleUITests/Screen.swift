@@ -19,15 +19,15 @@ final class Screen {
 
   var footer: String { terminal.lines.last ?? "" }
   var cursor: Cursor? { terminal.cursor }
-  /// The text of the line that the cursor is on, which is the line of what has the focus.
+  /// The text of the line that the cursor, and so the focused view, is on.
   var focusedLine: String { cursor.map { terminal.lines[$0.position.y] } ?? "" }
 
-  /// Presses keys that come one after another, with a frame after each.
+  /// Presses keys one after another, with a frame after each.
   func press(_ presses: KeyPress...) { for press in presses { send(press) } }
   func press(_ keys: KeyEquivalent...) { for key in keys { send(KeyPress(key)) } }
   func type(_ text: String) { for character in text { send(KeyPress(KeyEquivalent(character))) } }
 
-  /// Presses keys that come together, before one frame.
+  /// Presses keys that arrive together, before one frame.
   func send(_ presses: KeyPress...) { send(presses) }
   func send(_ presses: [KeyPress]) { terminal.send(presses.map(TerminalEvent.key)) }
 
@@ -35,7 +35,7 @@ final class Screen {
   func click(_ x: Int, _ y: Int) { terminal.send([.mouse(Mouse(.press, at: Point(x, y)))]) }
   func wheel(_ kind: Mouse.Kind, _ x: Int = 0, _ y: Int = 0) { terminal.send([.mouse(Mouse(kind, at: Point(x, y)))]) }
 
-  /// Clicks on the first place where the screen says so.
+  /// Clicks on the first occurrence of a text.
   func click(_ text: String) {
     for (y, line) in terminal.lines.enumerated() {
       guard let range = line.firstRange(of: text) else { continue }
@@ -43,11 +43,11 @@ final class Screen {
     }
   }
 
-  /// Lets what is waiting on the main actor go on.
+  /// Lets the tasks waiting on the main actor run.
   func settle() async { for _ in 0..<50 { await Task.yield() } }
 }
 
-/// What happened, in order.
+/// Records what happened, in order.
 final class Log {
   private(set) var entries: [String] = []
   func callAsFunction(_ entry: String) { entries.append(entry) }

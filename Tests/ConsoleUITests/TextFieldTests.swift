@@ -31,7 +31,7 @@ struct `A text field` {
   private let screen: Screen
   init() { screen = Screen(Field(model: model)) }
 
-  @Test func `shows its prompt while it is empty, and the cursor where text goes`() {
+  @Test func `shows its prompt while it is empty, and the cursor where text is inserted`() {
     #expect(screen.lines[0] == "Name" && screen.cursor == Cursor(Point(0, 0), isVisible: true))
     screen.type("ab")
     #expect(screen.lines[0] == "ab" && screen.cursor == Cursor(Point(2, 0), isVisible: true))
@@ -44,12 +44,12 @@ struct `A text field` {
     #expect(screen.cursor == Cursor(Point(0, 2), isVisible: false))
   }
 
-  @Test func `types every key that prints, whatever it means elsewhere`() {
+  @Test func `types every printing key, whatever it does elsewhere`() {
     screen.type("jkhlgGq?/ 0-+")
     #expect(model.text == "jkhlgGq?/ 0-+")
   }
 
-  @Test func `gives arrows up and down, Tab and Escape to others`() {
+  @Test func `leaves up and down arrows, Tab and Escape to others`() {
     screen.press(.downArrow)
     #expect(screen.cursor?.position.y == 1)
     screen.press(.upArrow, .escape)
@@ -57,7 +57,7 @@ struct `A text field` {
   }
 
   @Test(arguments: ["abcdefghijklmnop", "日本語のとても長い名前です", "a日b本c語dのeとf", "👩‍👩‍👧‍👦🇩🇪👍🏿e\u{301}x日本語日本語"])
-  func `scrolls so that the cursor is in view, with characters of any width`(text: String) {
+  func `scrolls to keep the cursor visible, with characters of any width`(text: String) {
     screen.type(text)
     var columns = 0
     for press in [KeyPress(.end)] + Array(repeating: KeyPress(.leftArrow), count: text.count)
@@ -71,7 +71,7 @@ struct `A text field` {
     #expect(columns == 9)
   }
 
-  @Test func `shows its text from the start while it has not the focus`() {
+  @Test func `shows its text from the start without the focus`() {
     screen.type("abcdefghijklmnop")
     #expect(screen.lines[0] == "hijklmnop")
     screen.press(.tab)
@@ -80,13 +80,13 @@ struct `A text field` {
     #expect(screen.lines[0] == "hijklmnop" && screen.cursor?.position == Point(9, 0))
   }
 
-  @Test func `hides no text while there is room for it`() {
+  @Test func `hides no text while there is space for it`() {
     screen.type("abcdefghijklmnop")
     for _ in 0..<8 { screen.press(.delete) }
     #expect(screen.lines[0] == "abcdefgh")
   }
 
-  @Test func `loses none of 10,000 characters that come together`() {
+  @Test func `loses none of 10,000 characters that arrive together`() {
     let events = (0..<10).flatMap { line in
       (0..<1000).map { KeyPress(KeyEquivalent(Character("\(($0 + line) % 10)"))) } + [KeyPress(.return)]
     }
@@ -96,14 +96,14 @@ struct `A text field` {
   }
 
   @Test(arguments: [10_000, 300_000])
-  func `takes a long paste at once, as far as its limit`(count: Int) {
+  func `takes a long paste at once, up to its limit`(count: Int) {
     let start = ContinuousClock.now
     screen.paste(String(repeating: "é\n", count: count / 2))
     #expect(model.text.count == 1000 && model.text.hasPrefix("é é "))
     #expect(start.duration(to: .now) < .seconds(1))
   }
 
-  @Test func `follows a text that is changed elsewhere`() async {
+  @Test func `shows text that is changed elsewhere`() async {
     screen.type("hello")
     model.text = "hi"
     await screen.settle()
@@ -112,7 +112,7 @@ struct `A text field` {
     #expect(model.text == "hi!")
   }
 
-  @Test func `has its cursor where it is clicked`() {
+  @Test func `moves its cursor to the position clicked`() {
     screen.type("a日本b")
     screen.press(.tab)
     screen.click(3, 0)
@@ -123,7 +123,7 @@ struct `A text field` {
     #expect(model.text == "a日x本by")
   }
 
-  @Test func `does not change while it is disabled`() {
+  @Test func `doesn't change while it is disabled`() {
     let screen = Screen(Field(model: model).disabled(true))
     screen.click(0, 0)
     screen.type("x")

@@ -10,7 +10,7 @@ struct `A text` {
     ("日本語の文", 4, ["日本", "語の", "文"]), ("日本語の文", 5, ["日本", "語の", "文"]), ("ab日本", 3, ["ab", "日", "本"]), ("日本 語", 5, ["日本", "語"]),
     ("👩‍👩‍👧‍👦 🇩🇪 e\u{301}", 4, ["👩", "🇩🇪 e\u{301}"]), ("", 5, []), ("tab\there", 20, ["tab␉here"]), ("a\u{1B}[1mb", 20, ["a␛[1mb"]),
   ])
-  func `breaks between words, and inside a word only if it is wider than the line`(text: String, width: Int, lines: [String]) {
+  func `wraps between words, and inside a word only if it is wider than the line`(text: String, width: Int, lines: [String]) {
     #expect(Screen(Text(text).frame(width: width, alignment: .leading)).lines == lines)
   }
 
@@ -21,15 +21,15 @@ struct `A text` {
     ("ab\ncd", 2, 9, ["ab", "cd"]), ("ab\ncd\n", 2, 9, ["ab", "cd…"]),
     ("abc", 1, 3, ["abc"]), ("abcd", 1, 3, ["ab…"]), ("one two three", 9, 5, ["one", "two", "three"]),
   ])
-  func `ends in an ellipsis where lines are left out`(text: String, limit: Int, width: Int, lines: [String]) {
+  func `ends in an ellipsis if lines are left out`(text: String, limit: Int, width: Int, lines: [String]) {
     #expect(Screen(Text(text).lineLimit(limit).frame(width: width, alignment: .leading)).lines == lines)
   }
 
-  @Test func `that has one line shows newlines as signs, so that nothing after them hides`() {
+  @Test func `limited to one line shows newlines as symbols, so that nothing after them is hidden`() {
     #expect(Screen(Text("ab\ncd\r\n").lineLimit(1)).lines == ["ab␤cd␍␤"])
   }
 
-  @Test func `is cut by the height that it has`() {
+  @Test func `is cut off at its height`() {
     #expect(Screen(Text("one two three").frame(width: 5, height: 2, alignment: .topLeading)).lines == ["one", "two…"])
   }
 
@@ -55,7 +55,7 @@ struct `A text` {
 }
 
 struct `A control` {
-  @Test func `is marked by the tint while it has the focus, and in reverse without colours`() {
+  @Test func `is tinted while it has the focus, and reversed without colours`() {
     let terminal = TestTerminal(Size(40, 10))
     _ = Application(Button("x") {}, on: terminal)
     #expect(terminal.style(0, 0).background == Tint.standard.main)

@@ -9,7 +9,7 @@ import Testing
 struct `Tracking what was read` {
   private let model = Model()
 
-  @Test func `tells once, until it is read again`() {
+  @Test func `calls back once, until it is read again`() {
     var changes = 0
     let tracking = Tracking { changes += 1 }
     tracking.track { _ = model.value }
@@ -21,7 +21,7 @@ struct `Tracking what was read` {
     #expect(changes == 2)
   }
 
-  @Test func `tells nothing after it was cancelled, or of what is read no more`() {
+  @Test func `doesn't call back after it is cancelled, or for what is no longer read`() {
     var changes = 0
     let tracking = Tracking { changes += 1 }
     tracking.track { _ = model.value }
@@ -33,7 +33,7 @@ struct `Tracking what was read` {
     #expect(changes == 0)
   }
 
-  @Test func `leaves nothing behind in a model, however often it is read`() throws {
+  @Test func `leaves nothing registered in a model, however often it is read`() throws {
     var changes = 0
     let tracking = Tracking { changes += 1 }
     func pages(after times: Int) throws -> Int {
@@ -47,7 +47,7 @@ struct `Tracking what was read` {
     #expect(changes == 1)
   }
 
-  @Test func `makes one expansion of a changed view, also after 10,000 runs of it`() {
+  @Test func `expands a changed view once, even after 10,000 updates`() {
     struct Shown: View {
       let model: Model
       @State private var runs = 0

@@ -1,8 +1,8 @@
-import ConsoleUI
 import Glibc
 import Models
 import Observation
 
+@testable import ConsoleUI
 @testable import Meeting
 @testable import Scrumdinger
 @testable import Terminal

@@ -1,34 +1,42 @@
 /// Shows a view on a terminal: events in, frames out, and nothing in between while nothing happens.
 public final class Application {
-  public let terminal: any Terminal
+  /// The smallest screen that an app is usually drawn on, in cells.
+  public static let minimumSize = Size(40, 10)
+
+  private let terminal: any Terminal
   private let host: Host
   private var isScheduled = false
   private var isHandling = false
-  /// Asked for what no view can answer: the process is to end, or its terminal is gone.
+  /// Called for what no view can handle: the process is to end, or its terminal is gone.
   public var onTermination: ((TerminalEvent) -> Void)?
-  /// The process is about to be stopped by Ctrl-Z.
+  /// Called when the process is about to be stopped by Ctrl-Z.
   public var onSuspend: (() -> Void)?
-  /// The process went on after it had been stopped.
+  /// Called when the process continues after it was stopped.
   public var onResume: (() -> Void)?
 
-  /// - Parameter minimum: the smallest screen that is drawn on, in cells.
+  /// Takes the terminal's events and draws the first frame.
+  /// - Parameters:
+  ///   - minimum: the smallest screen that is drawn on, in cells; a smaller one shows a notice.
+  ///   - phrase: the app's wording of what controls say themselves.
   public init(
-    _ view: some View, on terminal: any Terminal, environment: EnvironmentValues = EnvironmentValues(),
-    minimum: Size = Size(40, 10),
-    tooSmall: String = "too small"
+    _ view: some View, on terminal: any Terminal, minimum: Size = minimumSize, phrase: @escaping (Phrase) -> String = \.rawValue
   ) {
     self.terminal = terminal
     let actions = ScreenActions()
-    let window = Window(content: view).environment(actions).environment(\.colorDepth, terminal.colorDepth)
-      .environment(\.isUnicode, terminal.isUnicode).environment(\.cellAspect, terminal.cellAspect)
-    host = Host(window, environment: environment, minimum: minimum, tooSmall: tooSmall)
+    var environment = EnvironmentValues()
+    environment[ScreenActions.self] = actions
+    environment.phrase = phrase
+    environment.colorDepth = terminal.colorDepth
+    environment.isUnicode = terminal.isUnicode
+    environment.cellAspect = terminal.cellAspect
+    host = Host(Window(content: view), environment: environment, minimum: minimum)
     actions.application = self
     host.onNeedsFrame = { [weak self] in self?.schedule() }
     terminal.onEvents = { [weak self] in self?.handle($0) }
     render()
   }
 
-  /// Acts on everything that was waiting, then paints once, or not at all if nothing came of it.
+  /// Handles all waiting events, then paints once, or not at all if nothing changed.
   private func handle(_ events: [TerminalEvent]) {
     isHandling = true
     for event in events {
@@ -55,7 +63,7 @@ public final class Application {
     if host.needsFrame { render() }
   }
 
-  /// A click on a hint in the footer is its key.
+  /// A click on a hint in the footer presses its key.
   private func pressHint(at point: Point) -> Bool {
     guard point.y == terminal.size.height - 1, let press = Footer(host.hints).press(at: point.x, width: terminal.size.width)
     else { return false }
@@ -63,18 +71,13 @@ public final class Application {
     return true
   }
 
-  /// What effects change asks for another frame; only the last one is shown.
+  /// Effects may ask for another frame; only the last one is shown.
   private func render() {
     var cursor: Cursor?
     for _ in 0..<10 where host.needsFrame { cursor = host.frame(terminal.size) }
-    drawFooter()
-    terminal.present(host.surface, cursor: cursor)
-  }
-
-  private func drawFooter() {
     let size = host.surface.size
-    guard size.width >= 40, size.height >= 10 else { return }
-    Footer(host.hints).draw(on: host.surface)
+    if size.width >= Self.minimumSize.width, size.height >= Self.minimumSize.height { Footer(host.hints).draw(on: host.surface) }
+    terminal.present(host.surface, cursor: cursor)
   }
 
   private func schedule() {
@@ -87,13 +90,17 @@ public final class Application {
   }
 
   /// The keys that work now, for the help.
-  var hints: [KeyHint] { host.hints }
+  fileprivate var hints: [KeyHint] { host.hints }
+  fileprivate func beep() { terminal.beep() }
+  fileprivate func copy(_ text: String) { terminal.copy(text) }
 }
 
-/// What a view may ask of the screen as a whole.
+/// What a view may ask of the whole screen; an object in the environment.
 public final class ScreenActions {
   fileprivate weak var application: Application?
-  public func beep() { application?.terminal.beep() }
-  public func copy(_ text: String) { application?.terminal.copy(text) }
+  /// Rings the terminal's bell.
+  public func beep() { application?.beep() }
+  /// Puts text on the clipboard.
+  public func copy(_ text: String) { application?.copy(text) }
   var hints: [KeyHint] { application?.hints ?? [] }
 }

@@ -1,4 +1,4 @@
-/// The screen's last row: the keys that matter now, as many as fit. The way out and the help stand at its end, whatever else fits.
+/// The screen's last row: as many of the keys that matter now as fit. The way out and the help always come last.
 struct Footer {
   private let leading: [KeyHint]
   private let trailing: [KeyHint]
@@ -9,7 +9,7 @@ struct Footer {
     trailing = hints.filter { isAtEnd($0) && $0.keys != "?" } + hints.filter { $0.keys == "?" }
   }
 
-  /// Each hint with the column where it starts.
+  /// Each hint and its first column.
   private func places(_ width: Int) -> [(hint: KeyHint, x: Int)] {
     var places: [(KeyHint, Int)] = []
     var end = width - 2

@@ -1,7 +1,8 @@
-/// What every screen has: the help on `?`, and a row at the bottom that the application fills.
+/// What every screen has: help on `?`, and a row at the bottom for the application's footer.
 struct Window<Content: View>: View {
   let content: Content
   @Environment(ScreenActions.self) private var screen
+  @Environment(\.phrase) private var phrase
   @State private var help: [KeyHint]?
 
   init(content: Content) { self.content = content }
@@ -11,14 +12,14 @@ struct Window<Content: View>: View {
       content.frame(maxWidth: .max, maxHeight: .max, alignment: .topLeading)
       Text(" ").frame(height: 1)
     }
-    .onKeyPressEverywhere(hints: Self.keys) { press in
+    .onKeyPressEverywhere(hints: keys) { press in
       guard press == KeyPress("?"), help == nil else { return .ignored }
       help = screen.hints
       return .handled
     }
     .sheet(isPresented: Binding(get: { help != nil }, set: { if !$0 { help = nil } })) {
       KeyHelp(hints: help ?? [])
-        .navigationTitle("Keys")
+        .navigationTitle(phrase(.keys))
         .onKeyPress("?") {
           help = nil
           return .handled
@@ -26,17 +27,16 @@ struct Window<Content: View>: View {
     }
   }
 
-  private static var keys: [KeyHint] {
+  private var keys: [KeyHint] {
     [
-      KeyHint(KeyPress("?"), "Help", isProminent: false), KeyHint("Tab", "Next", isProminent: false),
-      KeyHint("Shift-Tab", "Previous", isProminent: false),
-      KeyHint("Ctrl-L", "Redraw", isProminent: false), KeyHint("Ctrl-T", "Mouse on or off", isProminent: false),
-      KeyHint("Ctrl-Z", "Suspend", isProminent: false),
+      KeyHint(KeyPress("?"), phrase(.help), isProminent: false), KeyHint("Tab", phrase(.next), isProminent: false),
+      KeyHint("Shift-Tab", phrase(.previous), isProminent: false), KeyHint("Ctrl-L", phrase(.redraw), isProminent: false),
+      KeyHint("Ctrl-T", phrase(.mouse), isProminent: false), KeyHint("Ctrl-Z", phrase(.suspend), isProminent: false),
     ]
   }
 }
 
-/// All keys that work, in two columns where there are many.
+/// All keys that work, in two columns if there are many.
 private struct KeyHelp: View {
   let hints: [KeyHint]
 

@@ -1,23 +1,26 @@
-/// What a button does to whom.
+/// What kind of action a button performs.
 public enum ButtonRole: Sendable {
+  /// Deletes or discards something.
   case destructive
+  /// Leaves everything as it is.
   case cancel
 }
 
-/// A box that does something when it is pressed.
+/// A box that performs an action when it is pressed.
 protocol Pressable: Box {
   var title: String? { get }
   var role: ButtonRole? { get }
   func press(_ node: Node)
 }
 
-/// Does something when it is pressed: by Enter, by a click, or by its keyboard shortcut.
+/// Performs an action when it is pressed: with Enter or Space, a click, or its keyboard shortcut.
 public struct Button<Label: View>: Pressable {
   let title: String?
   let role: ButtonRole?
   private let action: () -> Void
   private let label: Label
 
+  /// A button with any label.
   public init(role: ButtonRole? = nil, action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
     title = nil
     self.role = role
@@ -25,7 +28,7 @@ public struct Button<Label: View>: Pressable {
     self.label = label()
   }
 
-  public var traits: Traits { [.aBox, .button] }
+  public var traits: Traits { [.control, .button] }
   public func expand(_ node: Node) -> [Child] { [Child(0, label)] }
 
   public func size(_ proposal: Proposal, _ node: Node) -> Size {
@@ -59,7 +62,8 @@ public struct Button<Label: View>: Pressable {
   }
 
   public func hints(_ node: Node) -> [KeyHint] {
-    node.environment.isEnabled ? [KeyHint(KeyPress(.return), title ?? node.environment.pressHint)] : []
+    node.environment.isEnabled
+      ? [KeyHint(KeyPress(.return), title ?? node.environment.pressHint ?? node.environment.phrase(.press))] : []
   }
 
   func press(_ node: Node) {
@@ -73,6 +77,7 @@ public struct Button<Label: View>: Pressable {
 }
 
 extension Button where Label == Text {
+  /// A button with a title, which the footer shows too.
   public init(_ title: String, role: ButtonRole? = nil, action: @escaping () -> Void) {
     self.title = title
     self.role = role
@@ -81,15 +86,16 @@ extension Button where Label == Text {
   }
 }
 
+/// The look of a button.
 public enum ButtonStyle: Sendable {
   /// `[ Title ]`
   case bordered
-  /// The label alone, as in the rows of a list.
+  /// Only the label, as in the rows of a list.
   case plain
 }
 
 private enum ButtonStyleKey: EnvironmentKey { static var defaultValue: ButtonStyle { .bordered } }
-private enum PressHintKey: EnvironmentKey { static var defaultValue: String { "Press" } }
+private enum PressHintKey: EnvironmentKey { static var defaultValue: String? { nil } }
 private enum DismissDialogKey: EnvironmentKey { static var defaultValue: (() -> Void)? { nil } }
 
 extension EnvironmentValues {
@@ -97,8 +103,7 @@ extension EnvironmentValues {
     get { self[ButtonStyleKey.self] }
     set { self[ButtonStyleKey.self] = newValue }
   }
-  /// What the footer calls pressing the focused button.
-  public var pressHint: String {
+  var pressHint: String? {
     get { self[PressHintKey.self] }
     set { self[PressHintKey.self] = newValue }
   }
@@ -109,7 +114,8 @@ extension EnvironmentValues {
 }
 
 extension View {
+  /// Sets the look of buttons.
   public func buttonStyle(_ style: ButtonStyle) -> some View { environment(\.buttonStyle, style) }
-  /// What the footer says that Enter does here.
+  /// Sets what the footer says Enter does on a button without a title.
   public func pressHint(_ title: String) -> some View { environment(\.pressHint, title) }
 }

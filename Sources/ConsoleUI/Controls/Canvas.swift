@@ -3,7 +3,9 @@ public struct Canvas: Box {
   private let renderer: (GraphicsContext, Rect) -> Void
   private let height: Int?
 
-  /// - Parameter height: in rows; without it the canvas takes what it is offered.
+  /// - Parameters:
+  ///   - height: in rows; without it the canvas takes what it is offered.
+  ///   - renderer: draws inside the rectangle.
   public init(height: Int? = nil, renderer: @escaping (GraphicsContext, Rect) -> Void) {
     self.renderer = renderer
     self.height = height

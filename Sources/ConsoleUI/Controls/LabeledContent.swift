@@ -1,9 +1,10 @@
-/// A label, and what it stands for beside it. Labels of one form or list have one width, so that the values line up.
+/// A label with content beside it. All labels are equally wide, so that the content lines up.
 public struct LabeledContent<Content: View>: View {
   @Environment(\.labelWidth) private var labelWidth
   private let label: String
   private let content: Content
 
+  /// A label with any content.
   public init(_ label: String, @ViewBuilder content: () -> Content) {
     self.label = label
     self.content = content()
@@ -18,13 +19,14 @@ public struct LabeledContent<Content: View>: View {
 }
 
 extension LabeledContent where Content == Text {
+  /// A label with a text.
   public init(_ label: String, value: String) { self.init(label) { Text(value) } }
 }
 
 private enum LabelWidthKey: EnvironmentKey { static var defaultValue: Int { 12 } }
 
 extension EnvironmentValues {
-  /// In columns.
+  /// The width of labels, in columns.
   public var labelWidth: Int {
     get { self[LabelWidthKey.self] }
     set { self[LabelWidthKey.self] = newValue }

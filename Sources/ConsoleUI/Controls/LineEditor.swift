@@ -1,10 +1,10 @@
-/// A line of text that is being edited, and where the cursor is in it. Everything goes by grapheme clusters: what looks like one
-/// character is one.
+/// A line of text being edited, and the cursor in it. Every operation works on grapheme clusters: what looks like one character is
+/// one.
 struct LineEditor {
   private(set) var text: String
-  /// Counted in characters from the start.
+  /// In characters from the start.
   private(set) var cursor: Int
-  /// In Unicode scalars, so that no single character can grow without end.
+  /// In Unicode scalars, because a character may have any number of them.
   let limit: Int
 
   init(_ text: String, cursor: Int? = nil, limit: Int = TextField.limit) {
@@ -15,7 +15,7 @@ struct LineEditor {
 
   var index: String.Index { text.index(text.startIndex, offsetBy: cursor) }
 
-  /// Puts text in at the cursor. Newlines and other controls become spaces: a field has one line.
+  /// Inserts text at the cursor. Newlines and other controls become spaces: a field has one line.
   mutating func insert(_ string: String) {
     let room = limit - text.unicodeScalars.count
     guard room > 0 else { return }
@@ -23,7 +23,7 @@ struct LineEditor {
     let clean = string.unicodeScalars.prefix(room).map { breaks.contains($0.properties.generalCategory) ? " " : $0 }
     let head = text[..<index] + String(String.UnicodeScalarView(clean))
     let tail = text[index...]
-    // NB: a combining mark joins the character before it, so the cursor is counted anew.
+    // NB: a combining mark joins the character before it, so the cursor is computed from the text.
     cursor = head.count
     text = String(head + tail)
   }
@@ -49,7 +49,7 @@ struct LineEditor {
     cursor = min(range.lowerBound, text.count)
   }
 
-  /// The start of the word before the cursor, or the end of the one after it.
+  /// The start of the word before the cursor, or the end of the word after it.
   private func wordBoundary(_ direction: Int) -> Int {
     let characters = Array(text)
     var position = cursor
@@ -62,7 +62,7 @@ struct LineEditor {
     return position
   }
 
-  /// Does what a key asks for. Returns whether the key edits at all.
+  /// Edits the text as a key asks. Returns whether it is an editing key.
   mutating func handle(_ press: KeyPress) -> Bool {
     if let characters = press.characters {
       insert(characters)

@@ -1,23 +1,24 @@
 /// The rows of a list that are on the screen.
 ///
-/// The window determined by this algorithm
-/// - shows the current row wholly, or its beginning if it is taller than the list,
-/// - starts where the last one did whenever the first rule allows it,
-/// - leaves no room empty while there are rows to fill it,
-/// - and asks for the heights of few rows beyond those that it shows.
+/// The window
+/// - shows the whole current row, or its beginning if it is taller than the list,
+/// - starts where the previous one did if the first rule allows it,
+/// - leaves no space empty while there are rows to fill it,
+/// - and asks for the heights of few rows other than those it shows.
 struct ListWindow {
-  /// The first row of the window and the rows after it, as many as there is room for; the last may be cut.
+  /// The rows that fit, the last of which may be cut off.
   private(set) var rows: Range<Int>
 
-  /// - Parameter first: the first row of the last window.
-  /// - Parameter height: in cells, as the heights of the rows are.
+  /// - Parameters:
+  ///   - first: the first row of the previous window.
+  ///   - height: in cells, like the heights of the rows.
   init(first: Int, current: Int, count: Int, height: Int, heightOf: (Int) -> Int) {
     guard count > 0, height > 0 else {
       rows = 0..<0
       return
     }
     var first = max(0, min(first, count - 1, current))
-    // Far away: only the rows just before the current one can be in the window.
+    // Far away: only rows just before the current one can be in the window.
     if current - first > height { first = current - height + 1 }
     var filled = 0
     for row in first...max(first, current) { filled += heightOf(row) }

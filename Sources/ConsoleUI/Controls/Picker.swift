@@ -1,16 +1,17 @@
-/// Chooses one of several; Enter opens all of them as a list.
+/// Chooses one of several options; Enter opens a list of them.
 public struct Picker<Selection: Hashable, Content: View>: Box {
   private let title: String
   @Binding private var selection: Selection
   private let content: Content
 
+  /// A picker of the tags of its options or, without tags, of the ids of their `ForEach` elements.
   public init(_ title: String, selection: Binding<Selection>, @ViewBuilder content: () -> Content) {
     self.title = title
     _selection = selection
     self.content = content()
   }
 
-  public var traits: Traits { [.aBox, .observing] }
+  public var traits: Traits { [.control, .observing] }
   public func expand(_ node: Node) -> [Child] {
     let memory = node.memory(PickerMemory.init)
     _ = selection
@@ -21,7 +22,7 @@ public struct Picker<Selection: Hashable, Content: View>: Box {
     return [Child(0, content), Child(1, menu)]
   }
 
-  /// The values of the options: their tags or, without those, the ids of the `ForEach` that made them.
+  /// The values of the options: their tags or, without tags, their ids.
   private func tags(_ node: Node) -> [Selection?] {
     node.contents.map { option in
       for node in sequence(first: option, next: \.parent) {
@@ -83,7 +84,9 @@ public struct Picker<Selection: Hashable, Content: View>: Box {
   }
 
   public func hints(_ node: Node) -> [KeyHint] {
-    [KeyHint("←→", "Change"), KeyHint(KeyPress(.return), "All choices")]
+    [
+      KeyHint("←→", node.environment.phrase(.change)), KeyHint(KeyPress(.return), node.environment.phrase(.allChoices)),
+    ]
   }
 }
 
@@ -94,13 +97,14 @@ private struct PickerMenu<Content: View>: View {
   let current: Binding<Int>
   let choose: () -> Void
   let dismiss: () -> Void
+  @Environment(\.phrase) private var phrase
 
   var body: some View {
     Panel(title: title, width: 30, dismiss: dismiss) {
       List(current: current) { content }
         .listStyle(.marked)
-        .frame(maxHeight: content.rows.count)
-        .onKeyPress(.return, hint: KeyHint(KeyPress(.return), "Choose")) {
+        .frame(maxHeight: content.primitive.rows.count)
+        .onKeyPress(.return, hint: KeyHint(KeyPress(.return), phrase(.choose))) {
           choose()
           return .handled
         }
@@ -113,7 +117,7 @@ protocol Tagged: Box {
 }
 
 extension View {
-  /// The value that a picker takes when this view is chosen.
+  /// Sets the value that a picker takes when this view is chosen.
   public func tag(_ tag: some Hashable) -> some View { Tag(content: self, tag: AnyHashable(tag)) }
 }
 

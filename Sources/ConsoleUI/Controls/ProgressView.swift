@@ -1,6 +1,7 @@
-/// How far something has come, as a line that fills.
+/// Progress, as a line that fills.
 public struct ProgressView: Box {
   private let fraction: Double
+  /// Shows the part of the total that is done.
   public init(value: Double, total: Double = 1) { fraction = total > 0 ? max(0, min(1, value / total)) : 1 }
 
   public func size(_ proposal: Proposal, _ node: Node) -> Size {

@@ -1,6 +1,7 @@
-/// Shows a part of something taller than the room that there is, always the part with the focus in it.
+/// Shows part of content that may be taller than the screen. The part with the focus is always shown.
 public struct ScrollView<Content: View>: Box {
   private let content: Content
+  /// Content that scrolls vertically.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   public func expand(_ node: Node) -> [Child] { [Child(0, content)] }
@@ -11,7 +12,7 @@ public struct ScrollView<Content: View>: Box {
     return size.adding(size.height > proposal.height ? Self.barWidth : 0, 0).fitting(proposal)
   }
 
-  /// The bar and the blank column before it, which the content leaves free when it scrolls.
+  /// The columns of the scroll bar and the blank before it.
   private static var barWidth: Int { 2 }
 
   private func contentSize(_ room: Proposal, _ child: Node) -> Size {
@@ -33,7 +34,7 @@ public struct ScrollView<Content: View>: Box {
     let top = focused.rect.minY - rect.minY + before, bottom = focused.rect.maxY - rect.minY + before
     if memory.shown !== focused {
       memory.shown = focused
-      // NB: the first control brings what is above it to the screen, the last one what is below.
+      // NB: the first control also shows what is above it, the last one what is below.
       let ring = node.focusRing
       if ring.last === focused { memory.offset = .max / 2 }
       if ring.first === focused { memory.offset = 0 }
@@ -77,7 +78,7 @@ public struct ScrollView<Content: View>: Box {
     return memory.offset != old || isFocusable(node)
   }
 
-  /// With controls in it, it is the focus that moves, as far as there is a control to move to.
+  /// If there are controls inside, keys move the focus, as far as there are controls to move to.
   private func moveFocus(_ event: TerminalEvent, _ node: Node) -> Bool? {
     let ring = node.focusRing
     guard let index = ring.firstIndex(where: \.isFocused) else { return nil }
@@ -101,12 +102,14 @@ public struct ScrollView<Content: View>: Box {
     let memory = node.memory(ScrollMemory.init)
     guard isFocusable(node), memory.contentHeight > memory.height else { return [] }
     return [
-      KeyHint("↑↓", "Scroll"), KeyHint("PgUp PgDn", "Page", isProminent: false), KeyHint("g G", "Start, end", isProminent: false),
+      KeyHint("↑↓", node.environment.phrase(.scroll)),
+      KeyHint("PgUp PgDn", node.environment.phrase(.page), isProminent: false),
+      KeyHint("g G", node.environment.phrase(.startAndEnd), isProminent: false),
     ]
   }
 }
 
-/// Where a part lies in the whole, at the right edge; nothing if the whole is seen. All in rows.
+/// Shows at the right edge which part is visible; nothing if all of it is. Measured in rows.
 struct ScrollBar {
   var offset: Int
   var shown: Int

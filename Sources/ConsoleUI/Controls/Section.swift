@@ -1,24 +1,27 @@
 /// Views that belong together, under a heading.
-public struct Section<Content: View>: View {
+public struct Section<Content: View>: Primitive {
   private let header: String
   private let content: Content
 
+  /// A section with a heading.
   public init(_ header: String, @ViewBuilder content: () -> Content) {
     self.header = header
     self.content = content()
   }
 
-  public var body: some View {
-    VStack(alignment: .leading) {
+  public func expand(_ node: Node) -> [Child] {
+    let stack = VStack(alignment: .leading) {
       heading
       content
     }
-    .padding(bottom: 1)
+    return [Child(0, stack.padding(bottom: 1))]
   }
 
-  /// In a list the heading is a row that can't be selected, and what is under it stays one row each.
-  public var rows: Rows {
-    Rows([Rows(Child(0, heading), canSelect: false), content.rows, Rows(Child(0, Text(" ")), canSelect: false)])
+  /// In a list, the heading is a row that can't be selected, and what is under it stays one row each.
+  public var rows: ListRows {
+    ListRows([
+      ListRows(Child(0, heading), canSelect: false), content.primitive.rows, ListRows(Child(0, Text(" ")), canSelect: false),
+    ])
   }
 
   private var heading: some View { Text(header).bold().secondary() }

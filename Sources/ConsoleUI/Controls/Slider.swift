@@ -1,9 +1,10 @@
-/// Chooses a number from a range by its place on a line.
+/// Chooses a number from a range by its position on a line.
 public struct Slider: Box {
   @Binding private var value: Double
   private let range: ClosedRange<Double>
   private let step: Double
 
+  /// A slider in steps.
   public init(value: Binding<Double>, in range: ClosedRange<Double>, step: Double = 1) {
     _value = value
     self.range = range
@@ -12,7 +13,7 @@ public struct Slider: Box {
 
   private final class Memory { var value = 0.0 }
 
-  public var traits: Traits { [.aBox, .observing] }
+  public var traits: Traits { [.control, .observing] }
   public func expand(_ node: Node) -> [Child] {
     node.memory(Memory.init).value = value
     return []
@@ -56,7 +57,10 @@ public struct Slider: Box {
   }
 
   public func hints(_ node: Node) -> [KeyHint] {
-    [KeyHint("←→", "Change"), KeyHint("PgUp PgDn", "Change by 5", isProminent: false)]
+    [
+      KeyHint("←→", node.environment.phrase(.change)),
+      KeyHint("PgUp PgDn", node.environment.phrase(.changeByFive), isProminent: false),
+    ]
   }
 
   private func set(_ new: Double) { value = max(range.lowerBound, min(range.upperBound, new)) }

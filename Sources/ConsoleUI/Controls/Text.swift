@@ -1,14 +1,19 @@
-/// Text, on as many lines as it needs.
+/// Text on as many lines as it needs.
 public struct Text: Box {
   private let string: String
   private var style = Style.plain
+  /// Shows a string; what could act on a terminal is replaced.
   public init(_ string: String) { self.string = string }
 
-  // As modifiers of the text itself these cost no node of their own.
+  // NB: as modifiers of the text itself, these need no nodes.
+
+  /// Bold text.
   public func bold(_ isActive: Bool = true) -> Text { with(isActive ? .bold : []) }
+  /// Underlined text.
   public func underline(_ isActive: Bool = true) -> Text { with(isActive ? .underline : []) }
-  /// Less important than what is around it.
+  /// Dim text, which matters less than what is around it.
   public func secondary(_ isActive: Bool = true) -> Text { with(isActive ? .dim : []) }
+  /// Text in a colour.
   public func foregroundStyle(_ color: Color) -> Text {
     var text = self
     text.style.foreground = color
@@ -37,7 +42,7 @@ public struct Text: Box {
     if let limit { size.height = min(size.height, limit) }
     size = size.fitting(proposal)
     let lines = layout.lines
-    // NB: there has to be room for the ellipsis.
+    // NB: the ellipsis needs a column.
     if size.height > 0, size.height < lines.count { size.width = max(size.width, TextLayout.columns(lines[size.height - 1]) + 1) }
     return size.fitting(proposal)
   }
@@ -67,11 +72,12 @@ private final class TextMemory {
   init(_ string: String, _ isOneLine: Bool) { layout = TextLayout(string, isOneLine: isOneLine) }
 }
 
-/// A symbol and a text.
+/// A symbol and a title.
 public struct Label: View {
   private let title: String
   private let symbol: String
 
+  /// A title after a symbol.
   public init(_ title: String, symbol: String) {
     self.title = title
     self.symbol = symbol

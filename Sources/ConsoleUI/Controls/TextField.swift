@@ -1,14 +1,15 @@
-/// A box that types what is pressed, so that keys that print mean nothing else while it has the focus.
+/// A box that takes typed text, so that keys that type do nothing else while it has the focus.
 protocol TextInput: Box {}
 
-/// A line that people type into, up to a limit.
+/// A line of text that can be edited.
 public struct TextField: TextInput {
-  /// The Unicode scalars that a field takes.
+  /// The most Unicode scalars that a field takes.
   public static let limit = 1000
 
   private let prompt: String
   @Binding private var text: String
 
+  /// A field that shows a prompt while it is empty.
   public init(_ prompt: String, text: Binding<String>) {
     self.prompt = prompt
     _text = text
@@ -21,7 +22,7 @@ public struct TextField: TextInput {
     var scroll = 0
   }
 
-  public var traits: Traits { [.aBox, .observing] }
+  public var traits: Traits { [.control, .observing] }
   public func expand(_ node: Node) -> [Child] {
     let memory = node.memory(Memory.init)
     if memory.text != text {
@@ -35,12 +36,12 @@ public struct TextField: TextInput {
     Size(proposal.width == .max ? 20 : proposal.width, min(1, proposal.height))
   }
 
-  /// The cursor is always seen; without it the text is shown from its start.
+  /// Keeps the cursor visible; without the focus the text is shown from its start.
   private func scroll(_ memory: Memory, _ node: Node) {
     let column = node.isFocused ? column(memory) : 0, width = node.rect.width
     if column < memory.scroll { memory.scroll = column }
     if column >= memory.scroll + width { memory.scroll = column - width + 1 }
-    // NB: no text is hidden while there is room for it.
+    // NB: no text is hidden while there is space for it.
     memory.scroll = max(0, min(memory.scroll, memory.text.columns + 1 - width))
   }
 
@@ -65,14 +66,14 @@ public struct TextField: TextInput {
 
   public func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
     let memory = node.memory(Memory.init)
-    // NB: two events can come before the tree is brought up to date, so the text is asked for where it is kept.
+    // NB: two events can arrive before the tree is updated, so the text is read through the binding.
     var editor = LineEditor(text, cursor: memory.cursor)
     switch event {
     case .key(KeyPress(.return)):
       guard let submit = node.environment.submit else { return false }
       submit()
       return true
-    // NB: what is empty can't lose a character; the key may mean something to the row that the field is in.
+    // NB: nothing can be deleted from an empty field; the row that it is in may use the key.
     case .key(KeyPress(.delete)) where editor.text.isEmpty: return false
     case .key(let press): guard editor.handle(press) else { return false }
     case .paste(let string): editor.insert(string)
@@ -89,8 +90,9 @@ public struct TextField: TextInput {
 
   public func hints(_ node: Node) -> [KeyHint] {
     [
-      KeyHint("Ctrl-U", "Clear to start", isProminent: false), KeyHint("Ctrl-W", "Delete word", isProminent: false),
-      KeyHint("Ctrl-K", "Clear to end", isProminent: false),
+      KeyHint("Ctrl-U", node.environment.phrase(.clearToStart), isProminent: false),
+      KeyHint("Ctrl-W", node.environment.phrase(.deleteWord), isProminent: false),
+      KeyHint("Ctrl-K", node.environment.phrase(.clearToEnd), isProminent: false),
     ]
   }
 
@@ -100,7 +102,7 @@ public struct TextField: TextInput {
 }
 
 extension String {
-  /// Whether a text field takes no more.
+  /// Whether the string is as long as a text field allows.
   public var fillsField: Bool { utf8.count >= TextField.limit && unicodeScalars.count >= TextField.limit }
 }
 
@@ -114,6 +116,6 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Does something when Enter is pressed in a text field below.
+  /// Performs an action when Enter is pressed in a text field below.
   public func onSubmit(_ action: @escaping () -> Void) -> some View { environment(\.submit, action) }
 }

@@ -6,7 +6,7 @@ struct TextLayout {
   let string: String
   let isOneLine: Bool
 
-  /// - Parameter isOneLine: shows newlines as signs.
+  /// - Parameter isOneLine: shows newlines as symbols.
   init(_ string: String, isOneLine: Bool = false) {
     self.string = string
     self.isOneLine = isOneLine
@@ -62,7 +62,7 @@ struct TextLayout {
     return lines
   }
 
-  /// A line that is cut to fit ends in an ellipsis.
+  /// The line, cut to fit with an ellipsis if it is too wide.
   static func truncated(_ line: ArraySlice<Glyph>, to width: Int) -> ArraySlice<Glyph> {
     guard columns(line) > width else { return line }
     guard width > 0 else { return [] }

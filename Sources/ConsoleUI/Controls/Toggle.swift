@@ -1,8 +1,9 @@
-/// Switches something on and off.
+/// Switches a value on and off.
 public struct Toggle: Box {
   private let title: String
   @Binding private var isOn: Bool
 
+  /// A toggle with a title.
   public init(_ title: String, isOn: Binding<Bool>) {
     self.title = title
     _isOn = isOn
@@ -10,13 +11,13 @@ public struct Toggle: Box {
 
   private final class Memory { var isOn = false }
 
-  public var traits: Traits { [.aBox, .observing] }
+  public var traits: Traits { [.control, .observing] }
   public func expand(_ node: Node) -> [Child] {
     node.memory(Memory.init).isOn = isOn
     return [Child(0, Text(title))]
   }
 
-  /// The columns of `[x]` and of the space behind it.
+  /// The columns of `[x]` and the space after it.
   private static var boxWidth: Int { 4 }
 
   public func size(_ proposal: Proposal, _ node: Node) -> Size {
@@ -45,6 +46,6 @@ public struct Toggle: Box {
   }
 
   public func hints(_ node: Node) -> [KeyHint] {
-    [KeyHint(KeyPress(.space), node.memory(Memory.init).isOn ? "Switch off" : "Switch on")]
+    [KeyHint(KeyPress(.space), node.environment.phrase(node.memory(Memory.init).isOn ? .switchOff : .switchOn))]
   }
 }

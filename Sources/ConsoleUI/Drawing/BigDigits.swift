@@ -1,11 +1,12 @@
-/// Digits that are read across a room: each three dots wide and five high, with a dot between two.
+/// Digits that can be read from across a room, each three dots wide and five high.
 public struct BigDigits {
-  /// In dots.
+  /// The width of the text, in dots.
   public let width: Int
+  /// The height of a digit, in dots.
   public static let height = 5
   private let columns: [UInt8]
 
-  /// - Parameter text: digits, `:`, `+` and `-`; anything else is a gap.
+  /// - Parameter text: digits, `:`, `+` and `-`; anything else becomes a gap.
   public init(_ text: String) {
     var columns: [UInt8] = []
     for character in text {
@@ -16,10 +17,10 @@ public struct BigDigits {
     width = columns.count
   }
 
-  /// Whether there is a dot.
+  /// Whether the dot in a column and a row is set.
   public func isSet(_ x: Int, _ y: Int) -> Bool { columns[x] >> UInt8(Self.height - 1 - y) & 1 == 1 }
 
-  /// Each character's columns from the left; the highest of five bits is the top.
+  /// The columns of each character from the left; the highest of the five bits is the top row.
   private static let shapes: [Character: [UInt8]] = [
     "0": [0b11111, 0b10001, 0b11111], "1": [0b01001, 0b11111, 0b00001], "2": [0b10111, 0b10101, 0b11101],
     "3": [0b10101, 0b10101, 0b11111], "4": [0b11100, 0b00100, 0b11111], "5": [0b11101, 0b10101, 0b10111],
@@ -29,7 +30,7 @@ public struct BigDigits {
 }
 
 extension Bitmap {
-  /// Draws digits with their upper left corner at a pixel, each dot a square of `scale` pixels.
+  /// Draws digits with their upper left corner at a pixel; each dot is a square of `scale` pixels.
   public mutating func draw(_ digits: BigDigits, x: Int, y: Int, scale: Int, _ color: Color?) {
     for column in 0..<digits.width {
       for row in 0..<BigDigits.height where digits.isSet(column, row) {

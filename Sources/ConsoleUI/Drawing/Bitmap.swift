@@ -1,14 +1,15 @@
-/// A picture that is finer than cells: two pixels a cell, one above the other, each about as wide as it is high.
+/// A picture with two pixels per cell, one above the other, each about as wide as it is high.
 ///
-/// A cell is drawn as a lower half block on a ground, and as a space on a ground where both pixels are equal, because fonts leave
-/// seams between full blocks and between upper halves. Where there is no colour, a pixel that has one is lit.
+/// A cell is drawn as a lower half block on a background, or as a space if both pixels are equal, because fonts leave seams between
+/// full blocks and between upper halves. On a terminal without colour, every coloured pixel is lit.
 public struct Bitmap {
-  /// In pixels.
+  /// The width in pixels, which is that in cells.
   public let width: Int
-  /// In pixels: twice the rows.
+  /// The height in pixels: two for each row of cells.
   public let height: Int
   private var pixels: [Color?]
 
+  /// A picture in one colour.
   /// - Parameter size: in cells.
   public init(_ size: Size, filledWith color: Color? = nil) {
     width = max(0, size.width)
@@ -16,12 +17,13 @@ public struct Bitmap {
     pixels = Array(repeating: color, count: width * height)
   }
 
-  /// A pixel's colour; nil is what lies below. There is nothing outside the picture, and what is set there is lost.
+  /// A pixel's colour; `nil` is transparent. Pixels outside the picture are `nil`, and setting them has no effect.
   public subscript(x: Int, y: Int) -> Color? {
     get { contains(x, y) ? pixels[y * width + x] : nil }
     set { if contains(x, y) { pixels[y * width + x] = newValue } }
   }
 
+  /// Fills a rectangle of pixels.
   public mutating func fill(x: Range<Int>, y: Range<Int>, _ color: Color?) {
     for y in y.clamped(to: 0..<height) {
       for x in x.clamped(to: 0..<width) { pixels[y * width + x] = color }
@@ -33,8 +35,9 @@ public struct Bitmap {
 
 extension GraphicsContext {
   /// Draws a picture with its upper left corner at a cell.
-  ///
-  /// - Parameter ground: the colour that it lies on, for cells that it covers half.
+  /// - Parameters:
+  ///   - ground: the background, which shows in cells that are only half covered.
+  ///   - depth: the number of colours the terminal shows.
   public func draw(_ bitmap: Bitmap, at origin: Point, on ground: Color?, depth: ColorDepth) {
     for row in 0..<bitmap.height / 2 {
       for x in 0..<bitmap.width {

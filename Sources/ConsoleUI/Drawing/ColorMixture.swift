@@ -1,13 +1,14 @@
 import Extensions
 
-/// What can be mixed of four colours: what is seen at the edges of a picture that is coarser than it should look.
+/// Mixes up to four colours, to smooth the edges of a picture.
 ///
-/// Light adds up, the numbers of a colour do not, so the mixing is done in linear light (IEC 61966-2-1). Where a terminal has a
-/// palette only, a mixture is the colour that there is most of.
+/// Light adds up, but the components of a colour do not, so they are mixed in linear light. On a terminal with a palette, a mixture is
+/// the colour with the largest share.
 public struct ColorMixture: Equatable {
   private let colors: [Color]
   private let light: [SIMD4<Float>]
 
+  /// The colours to mix.
   public init(_ first: Color, _ second: Color, _ third: Color, _ fourth: Color) {
     colors = [first, second, third, fourth]
     light = colors.map { color in
@@ -15,7 +16,7 @@ public struct ColorMixture: Equatable {
     }
   }
 
-  /// The mixture of so many parts of each colour; at least one part of one.
+  /// The mixture of a number of parts of each colour; at least one part in all.
   public func color(_ parts: SIMD4<Int32>) -> Color {
     let total = parts.wrappedSum(), most = parts.max()
     let main = (0..<4).first { parts[$0] == most } ?? 0

@@ -1,13 +1,15 @@
-/// A key that works now and what it does, for the footer and the help.
+/// Tells which key does what now; shown in the footer and the help.
 public struct KeyHint: Hashable {
-  /// The keys as people read them: "↑↓", "Enter", "Ctrl-S".
+  /// The keys as they are shown, such as "↑↓", "Enter" or "Ctrl-S".
   public var keys: String
+  /// What the keys do.
   public var title: String
-  /// What a click on the hint presses.
+  /// The key that a click on the hint presses.
   public var press: KeyPress?
-  /// Whether it matters enough for the footer; the help shows all.
+  /// Whether the footer shows the hint; the help shows all.
   public var isProminent: Bool
 
+  /// A hint for any keys.
   public init(_ keys: String, _ title: String, press: KeyPress? = nil, isProminent: Bool = true) {
     self.keys = keys
     self.title = title
@@ -15,13 +17,14 @@ public struct KeyHint: Hashable {
     self.isProminent = isProminent
   }
 
+  /// A hint for one key, under the key's name.
   public init(_ press: KeyPress, _ title: String, isProminent: Bool = true) {
     self.init(press.label, title, press: press, isProminent: isProminent)
   }
 }
 
 extension KeyPress {
-  /// The key as people read it.
+  /// The key's name as it is printed on keyboards, such as "Ctrl-S".
   public var label: String {
     let name = Self.names[key] ?? String(key.character)
     if modifiers.contains(.control) { return "Ctrl-" + (name.count == 1 ? name.uppercased() : name) }

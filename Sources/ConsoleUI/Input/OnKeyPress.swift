@@ -1,28 +1,31 @@
 extension KeyPress {
+  /// Whether a key was used.
   public enum Result: Sendable {
+    /// The key was used.
     case handled
+    /// The key goes on to the view above.
     case ignored
   }
 }
 
 extension View {
-  /// Does something when a key is pressed that no view below used.
-  ///
-  /// - Parameter hint: what the key does, for the footer and the help; without it the key works but is not shown.
+  /// Performs an action for a key that no view below used.
+  /// - Parameter hint: what the key does; without a hint the footer and the help don't show it.
   public func onKeyPress(_ press: KeyPress, hint: KeyHint? = nil, action: @escaping () -> KeyPress.Result) -> some View {
     KeyPressModifier(content: self, hints: hint.map { [$0] } ?? []) { $0 == press ? action() : .ignored }
   }
 
+  /// Performs an action for a key without modifiers that no view below used.
   public func onKeyPress(_ key: KeyEquivalent, hint: KeyHint? = nil, action: @escaping () -> KeyPress.Result) -> some View {
     onKeyPress(KeyPress(key), hint: hint, action: action)
   }
 
-  /// Does something when any key is pressed that no view below used.
+  /// Performs an action for any key that no view below used.
   public func onKeyPress(hints: [KeyHint] = [], action: @escaping (KeyPress) -> KeyPress.Result) -> some View {
     KeyPressModifier(content: self, hints: hints, action: action)
   }
 
-  /// The same for keys that work everywhere, also while a sheet or a dialog is open.
+  /// Performs an action for any key that nothing else used, even while a sheet or a dialog is open.
   public func onKeyPressEverywhere(hints: [KeyHint] = [], action: @escaping (KeyPress) -> KeyPress.Result) -> some View {
     GlobalKeyPressModifier(content: self, hints: hints, action: action)
   }

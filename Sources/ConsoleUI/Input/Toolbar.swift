@@ -1,13 +1,13 @@
 extension View {
-  /// Buttons that belong to a screen. A terminal has no bar to point at: each is a key, shown in the footer and the help.
+  /// Adds buttons to a screen. A terminal has no bar to click: each button is a key, shown in the footer and the help.
   public func toolbar(@ViewBuilder items: () -> some View) -> some View { ToolbarModifier(content: self, items: items()) }
 
-  /// The key that presses the button.
+  /// Sets the key that presses a toolbar's button.
   public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = []) -> some View {
     environment(\.keyboardShortcut, KeyPress(key, modifiers: modifiers))
   }
 
-  /// Keeps a toolbar's button out of the footer; the help shows it.
+  /// Hides a toolbar's button in the footer; the help shows it.
   public func hiddenInFooter() -> some View { environment(\.isProminent, false) }
 }
 
@@ -58,8 +58,4 @@ private struct Toolbar<Items: View>: Box {
   let items: Items
   var traits: Traits { [.box, .detached] }
   func expand(_ node: Node) -> [Child] { [Child(0, items)] }
-}
-
-extension Node {
-  var descendants: [Node] { children.flatMap { [$0] + $0.descendants } }
 }

@@ -1,5 +1,5 @@
 extension View {
-  /// Fills the view's area with a colour, and gives what stands on it another.
+  /// Fills the view's area with a colour and sets the colour of the text on it.
   public func background(_ color: Color, foreground: Color? = nil) -> some View {
     Fill(content: self, style: Style(foreground: foreground, background: color))
   }
@@ -7,7 +7,7 @@ extension View {
   /// Fills the view's area with a style.
   public func background(_ style: Style) -> some View { Fill(content: self, style: style) }
 
-  /// A frame of lines around the view.
+  /// Draws a frame of lines around the view.
   public func border() -> some View { Border(content: self.padding(1)) }
 }
 

@@ -1,27 +1,30 @@
 extension View {
-  /// Gives the view a size of its own, in cells.
+  /// Gives the view a fixed size, in cells.
   public func frame(width: Int? = nil, height: Int? = nil, alignment: Alignment = .center) -> some View {
     Frame(content: self, minimum: (width, height), maximum: (width, height), alignment: alignment)
   }
 
-  /// Limits the view's size, in cells; a maximum of `.max` makes it take all that it is offered.
+  /// Limits the view's size, in cells; with a maximum of `.max` it takes all it is offered.
   public func frame(
     minWidth: Int? = nil, maxWidth: Int? = nil, minHeight: Int? = nil, maxHeight: Int? = nil, alignment: Alignment = .center
   ) -> some View {
     Frame(content: self, minimum: (minWidth, minHeight), maximum: (maxWidth, maxHeight), alignment: alignment)
   }
 
-  /// Gives the view all the room it would like, also where there is less: what is too much is cut off instead of squeezed.
+  /// Gives the view its ideal size even if there is less space; it is cut off instead of squeezed.
   public func fixedSize(horizontal: Bool = true, vertical: Bool = true) -> some View {
     FixedSize(content: self, horizontal: horizontal, vertical: vertical)
   }
 
+  /// Adds blank cells on all sides.
   public func padding(_ cells: Int = 1) -> some View { padding(horizontal: cells, vertical: cells) }
 
+  /// Adds blank columns left and right, and blank rows above and below.
   public func padding(horizontal: Int = 0, vertical: Int = 0) -> some View {
     Padding(content: self, left: horizontal, top: vertical, right: horizontal, bottom: vertical)
   }
 
+  /// Adds blank columns and rows on each side.
   public func padding(left: Int = 0, top: Int = 0, right: Int = 0, bottom: Int = 0) -> some View {
     Padding(content: self, left: left, top: top, right: right, bottom: bottom)
   }

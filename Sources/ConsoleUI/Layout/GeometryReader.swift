@@ -1,9 +1,10 @@
-/// A view that is made for the room that there is.
+/// Builds its content for the size that it is given.
 public struct GeometryReader<Content: View>: Box {
   private let content: (Size) -> Content
+  /// Content that depends on the size, in cells.
   public init(@ViewBuilder content: @escaping (Size) -> Content) { self.content = content }
 
-  public var traits: Traits { [.aBox, .observing] }
+  public var traits: Traits { [.control, .observing] }
   public func expand(_ node: Node) -> [Child] {
     node.memory(GeometryMemory.init).size.map { [Child(0, content($0))] } ?? []
   }

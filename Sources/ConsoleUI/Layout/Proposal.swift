@@ -1,9 +1,10 @@
-/// What a parent offers: a number of cells on each axis. `Int.max` means "as much as you like".
+/// The cells that a parent offers on each axis. `Int.max` means "as many as you like".
 public typealias Proposal = Size
 
+/// A direction of layout.
 public nonisolated enum Axis: Sendable {
-  case horizontal
-  case vertical
+  /// Along rows and along columns.
+  case horizontal, vertical
   var other: Axis { self == .vertical ? .horizontal : .vertical }
 }
 
@@ -16,37 +17,44 @@ extension Size {
   /// The part of this size that fits into another.
   nonisolated func fitting(_ other: Size) -> Size { Size(min(width, other.width), min(height, other.height)) }
 
-  /// The size with so many cells more; "as much as you like" stays so.
+  /// The size with cells added; "as many as you like" stays so.
   nonisolated func adding(_ width: Int, _ height: Int) -> Size {
     Size(self.width == .max ? .max : max(0, self.width + width), self.height == .max ? .max : max(0, self.height + height))
   }
 }
 
+/// A position along a row.
 public nonisolated enum HorizontalAlignment: Sendable {
+  /// Left, middle and right.
   case leading, center, trailing
 }
 
+/// A position along a column.
 public nonisolated enum VerticalAlignment: Sendable {
+  /// Upper end, middle and lower end.
   case top, center, bottom
 }
 
-/// Where something smaller stands in something larger.
+/// The position of something smaller within something larger.
 public nonisolated struct Alignment: Sendable {
+  /// The position along a row.
   public var horizontal: HorizontalAlignment
+  /// The position along a column.
   public var vertical: VerticalAlignment
 
+  /// An alignment on both axes.
   public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
     self.horizontal = horizontal
     self.vertical = vertical
   }
 
-  public static let center = Alignment(horizontal: .center, vertical: .center)
-  public static let leading = Alignment(horizontal: .leading, vertical: .center)
-  public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
-  public static let top = Alignment(horizontal: .center, vertical: .top)
-  public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
-  public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
-  public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
+  /// The middle of the area or of one side.
+  public static let center = Alignment(horizontal: .center, vertical: .center),
+    leading = Alignment(horizontal: .leading, vertical: .center), trailing = Alignment(horizontal: .trailing, vertical: .center),
+    top = Alignment(horizontal: .center, vertical: .top), bottom = Alignment(horizontal: .center, vertical: .bottom)
+  /// The upper corners.
+  public static let topLeading = Alignment(horizontal: .leading, vertical: .top),
+    topTrailing = Alignment(horizontal: .trailing, vertical: .top)
 
   func place(_ size: Size, in rect: Rect) -> Rect {
     Rect(

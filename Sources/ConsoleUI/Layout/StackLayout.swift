@@ -1,9 +1,9 @@
-/// The one algorithm behind `HStack` and `VStack`: rigid children come first, then those that want least, each with an equal
-/// share of what is left; those that take all they can get come last. So nobody is cut while another has more than it needs.
+/// The algorithm behind `HStack` and `VStack`: rigid children choose first, then those that want least, each from an equal share of
+/// what is left; those that take all they are offered choose last. So no child is cut off while another has more than it needs.
 struct StackLayout {
   var axis: Axis
   var spacing: Int
-  /// Where a child stands across the stack: 0 at the start, 1 in the middle, 2 at the end.
+  /// The children's position across the stack: 0 is the start, 1 the middle, 2 the end.
   var alignment: Int
 
   func size(_ proposal: Proposal, _ nodes: [Node]) -> Size {
@@ -57,7 +57,7 @@ struct StackLayout {
     return sizes
   }
 
-  /// The most that a child would take, some only as much as there is; a rigid one sorts before all others.
+  /// The most that a child would take; a rigid child sorts before all others.
   private func wish(_ node: Node, _ proposal: Proposal) -> Int {
     var most = proposal, least = proposal
     most[axis] = .max
@@ -67,7 +67,7 @@ struct StackLayout {
   }
 }
 
-/// Which child chooses when: those that wish for less come first.
+/// A child's turn to choose its size: the less it wants, the earlier.
 private nonisolated struct Turn: Comparable {
   var index: Int
   var wish: Int

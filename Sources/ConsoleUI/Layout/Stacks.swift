@@ -1,29 +1,33 @@
+/// Views one below another.
 public struct VStack<Content: View>: Box {
   private let content: Content
   private let layout: StackLayout
 
-  /// - Parameter spacing: in rows. NB: none by default, since a row is a large space.
+  /// A stack of rows.
+  /// - Parameter spacing: in rows; none by default, because a row is a large space.
   public init(alignment: HorizontalAlignment = .center, spacing: Int = 0, @ViewBuilder content: () -> Content) {
     self.content = content()
     layout = StackLayout(axis: .vertical, spacing: spacing, alignment: alignment == .leading ? 0 : alignment == .center ? 1 : 2)
   }
 
-  public func expand(_ node: Node) -> [Child] { content.parts }
+  public func expand(_ node: Node) -> [Child] { content.primitive.parts }
   public func size(_ proposal: Proposal, _ node: Node) -> Size { layout.size(proposal, node.contents) }
   public func place(in rect: Rect, _ node: Node) { layout.place(in: rect, node.contents) }
 }
 
+/// Views side by side.
 public struct HStack<Content: View>: Box {
   private let content: Content
   private let layout: StackLayout
 
+  /// A stack of columns.
   /// - Parameter spacing: in columns.
   public init(alignment: VerticalAlignment = .center, spacing: Int = 1, @ViewBuilder content: () -> Content) {
     self.content = content()
     layout = StackLayout(axis: .horizontal, spacing: spacing, alignment: alignment == .top ? 0 : alignment == .center ? 1 : 2)
   }
 
-  public func expand(_ node: Node) -> [Child] { content.parts }
+  public func expand(_ node: Node) -> [Child] { content.primitive.parts }
   public func size(_ proposal: Proposal, _ node: Node) -> Size { layout.size(proposal, node.contents) }
   public func place(in rect: Rect, _ node: Node) { layout.place(in: rect, node.contents) }
 }
@@ -33,12 +37,13 @@ public struct ZStack<Content: View>: Box {
   private let content: Content
   private let alignment: Alignment
 
+  /// A stack of layers.
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
     self.content = content()
     self.alignment = alignment
   }
 
-  public func expand(_ node: Node) -> [Child] { content.parts }
+  public func expand(_ node: Node) -> [Child] { content.primitive.parts }
   public func size(_ proposal: Proposal, _ node: Node) -> Size {
     node.contents.reduce(into: Size.zero) { size, child in
       let child = child.size(proposal)
@@ -50,9 +55,10 @@ public struct ZStack<Content: View>: Box {
   }
 }
 
-/// Takes all the room that is left along the stack it is in.
+/// Takes all the space left along the stack it is in.
 public struct Spacer: Box {
   private let minLength: Int
+  /// - Parameter minLength: the least that it takes, in cells.
   public init(minLength: Int = 0) { self.minLength = minLength }
   public func size(_ proposal: Proposal, _ node: Node) -> Size {
     var size = Size.zero
@@ -61,8 +67,9 @@ public struct Spacer: Box {
   }
 }
 
-/// A line across the stack that it is in.
+/// A line across the stack it is in.
 public struct Divider: Box {
+  /// A line in the colour of text.
   public init() {}
   public func size(_ proposal: Proposal, _ node: Node) -> Size {
     node.axis == .vertical

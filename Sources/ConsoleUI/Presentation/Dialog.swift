@@ -1,5 +1,5 @@
 extension View {
-  /// Asks something. The first button that destroys nothing has the focus; Escape presses the button whose role is to cancel.
+  /// Asks a question. The first button that isn't destructive has the focus; Escape presses the button whose role is `cancel`.
   public func confirmationDialog(
     _ title: String, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> some View,
     @ViewBuilder message: @escaping () -> some View
@@ -9,13 +9,14 @@ extension View {
     }
   }
 
+  /// Asks a question that needs no message.
   public func confirmationDialog(
     _ title: String, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> some View
   ) -> some View {
     confirmationDialog(title, isPresented: isPresented, actions: actions) { EmptyView() }
   }
 
-  /// Says something that has to be seen.
+  /// Shows a message that must be acknowledged.
   public func alert(
     _ title: String, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> some View,
     @ViewBuilder message: @escaping () -> some View
@@ -40,7 +41,7 @@ private struct Dialog<Message: View, Actions: View>: View {
   }
 }
 
-/// The buttons side by side, or one below another where they do not fit.
+/// Buttons side by side, or one below another if they don't fit.
 private struct DialogButtons<Content: View>: Box {
   let content: Content
   let dismiss: () -> Void
@@ -58,7 +59,7 @@ private struct DialogButtons<Content: View>: Box {
   func size(_ proposal: Proposal, _ node: Node) -> Size { layout(proposal.width, node).size(proposal, node.contents) }
   func place(in rect: Rect, _ node: Node) {
     layout(rect.width, node).place(in: rect, node.contents)
-    // NB: the default answer destroys nothing.
+    // NB: the default answer is never destructive.
     let first = node.contents.first { ($0.view as? any Pressable)?.role != .destructive && $0.view is any Pressable }
     if let scope = node.focusScope, scope.lastFocused == nil { scope.lastFocused = first }
   }

@@ -1,21 +1,24 @@
 import MainQueue
 
 extension View {
+  /// Performs an action after the view's first frame.
   public func onAppear(_ action: @escaping () -> Void) -> some View {
     AppearModifier(content: self, appear: action, disappear: nil)
   }
+  /// Performs an action after the view is gone.
   public func onDisappear(_ action: @escaping () -> Void) -> some View {
     AppearModifier(content: self, appear: nil, disappear: action)
   }
 
-  /// Does something when a value is another than in the last frame.
+  /// Performs an action when a value differs from the last frame's.
+  /// - Parameter initial: whether the action is also performed for the first value.
   public func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false, _ action: @escaping (_ old: Value, _ new: Value) -> Void
   ) -> some View {
     ChangeModifier(content: self, value: value, initial: initial, action: action)
   }
 
-  /// Runs a task from when the view appears until it disappears; it starts again when the id changes.
+  /// Runs a task while the view is in the tree, and cancels it when the view goes. A new id restarts the task.
   public func task(id: some Equatable = 0, _ action: @escaping @MainActor () async -> Void) -> some View {
     TaskModifier(content: self, id: id, action: action)
   }
@@ -37,7 +40,7 @@ private struct ChangeModifier<Content: View, Value: Equatable>: Modifier {
   let action: (Value, Value) -> Void
   var traits: Traits { .lifecycle }
   func appeared(_ node: Node) { if initial { action(value, value) } }
-  func changed(from old: any View, _ node: Node) {
+  func changed(from old: any Primitive, _ node: Node) {
     if let old = old as? Self, old.value != value { action(old.value, value) }
   }
 }
@@ -48,7 +51,7 @@ private struct TaskModifier<Content: View, ID: Equatable>: Modifier {
   let action: @MainActor () async -> Void
   var traits: Traits { .lifecycle }
   func appeared(_ node: Node) { start(node) }
-  func changed(from old: any View, _ node: Node) { if let old = old as? Self, old.id != id { start(node) } }
+  func changed(from old: any Primitive, _ node: Node) { if let old = old as? Self, old.id != id { start(node) } }
   func disappeared(_ node: Node) { node.task?.cancel() }
 
   private func start(_ node: Node) {

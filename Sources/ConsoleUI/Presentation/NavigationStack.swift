@@ -1,16 +1,17 @@
 import Observation
 
-/// A stack of pages: the last one is on the screen, the others keep their state. Escape goes back.
+/// A stack of pages. The last one is on the screen, the others keep their state. Escape goes back.
 public struct NavigationStack<Value: Hashable, Root: View>: Box {
   @Binding private var path: [Value]
   private let root: Root
 
+  /// A stack of the root page and those for the values in a path.
   public init(path: Binding<[Value]>, @ViewBuilder root: () -> Root) {
     _path = path
     self.root = root()
   }
 
-  public var traits: Traits { [.aBox, .observing] }
+  public var traits: Traits { [.control, .observing] }
   public func expand(_ node: Node) -> [Child] {
     let context = node.memory(NavigationContext.init)
     let pages = path.enumerated().map { index, value in
@@ -29,30 +30,33 @@ public struct NavigationStack<Value: Hashable, Root: View>: Box {
     return true
   }
 
-  public func hints(_ node: Node) -> [KeyHint] { node.contents.count > 1 ? [KeyHint(KeyPress(.escape), "Back")] : [] }
+  public func hints(_ node: Node) -> [KeyHint] {
+    node.contents.count > 1 ? [KeyHint(KeyPress(.escape), node.environment.phrase(.back))] : []
+  }
 }
 
 extension View {
-  /// What a navigation stack shows for the values of one type in its path.
+  /// Sets the page that a navigation stack shows for values of a type in its path.
   public func navigationDestination<Value: Hashable>(
     for type: Value.Type, @ViewBuilder destination: @escaping (Value) -> some View
   ) -> some View {
     DestinationModifier(content: self) { value in (value as? Value).map { destination($0) } }
   }
 
+  /// Sets the title of the page or sheet that the view is on.
   public func navigationTitle(_ title: String) -> some View { PageModifier(content: self) { $0.title = title } }
-  /// A remark at the right end of the title's line.
+  /// Sets the text at the right end of the title's line.
   public func navigationSubtitle(_ subtitle: String) -> some View { PageModifier(content: self) { $0.subtitle = subtitle } }
 }
 
-/// What a page says of itself.
+/// The title of a page.
 final class Page {
   var title = ""
   var subtitle = ""
 }
 
 @Observable final class NavigationContext {
-  /// What finds the view of a value.
+  /// Returns the page for a value.
   fileprivate var destination: ((Any) -> (any View)?)?
 }
 
@@ -97,10 +101,10 @@ private struct Destination<Value: Hashable>: Primitive {
   func expand(_ node: Node) -> [Child] { context.destination?(value).map { [Child(0, $0)] } ?? [] }
 }
 
-/// One page: its title's line and, below, its content.
+/// One page: a line with its title, and its content below.
 private struct PageBox<Content: View>: Box {
   let content: Content
-  var traits: Traits { [.aBox, .focusScope] }
+  var traits: Traits { [.control, .focusScope] }
 
   func expand(_ node: Node) -> [Child] {
     [Child(0, content.environment(\.page, node.memory(Page.init)))]

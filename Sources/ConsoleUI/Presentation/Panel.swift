@@ -1,7 +1,7 @@
-/// A framed box in the middle of the screen, over everything else; Escape closes it.
+/// A framed box in the middle of the screen, above everything else. Escape closes it.
 struct Panel<Content: View>: Box {
   let title: String
-  /// The columns that it takes where there is room, its frame included.
+  /// The columns that it takes if there is space, including its frame.
   let width: Int
   let dismiss: () -> Void
   let content: Content
@@ -13,7 +13,7 @@ struct Panel<Content: View>: Box {
     self.content = content()
   }
 
-  var traits: Traits { .aLayer }
+  var traits: Traits { .overlay }
 
   func expand(_ node: Node) -> [Child] {
     let page = node.memory(PanelMemory.init).page
@@ -52,7 +52,7 @@ struct Panel<Content: View>: Box {
     return true
   }
 
-  func hints(_ node: Node) -> [KeyHint] { [KeyHint(KeyPress(.escape), "Close")] }
+  func hints(_ node: Node) -> [KeyHint] { [KeyHint(KeyPress(.escape), node.environment.phrase(.close))] }
 }
 
 private final class PanelMemory {

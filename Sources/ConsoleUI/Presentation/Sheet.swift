@@ -1,18 +1,19 @@
 extension View {
-  /// Shows something over the screen, in a frame, until it is dismissed.
+  /// Shows a view in a frame above the screen while a binding is true.
   public func sheet(isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> some View) -> some View {
     Presentation(content: self, item: isPresented.item) { _ in
       Panel(width: 76, dismiss: { isPresented.wrappedValue = false }) { content() }
     }
   }
 
+  /// Shows a view in a frame above the screen while there is an item.
   public func sheet<Item: Identifiable>(item: Binding<Item?>, @ViewBuilder content: @escaping (Item) -> some View) -> some View {
     Presentation(content: self, item: item) { value in
       Panel(width: 76, dismiss: { item.wrappedValue = nil }) { content(value) }
     }
   }
 
-  /// Shows something instead of the whole screen, until it is dismissed.
+  /// Shows a view in place of the whole screen while there is an item.
   public func fullScreenCover<Item: Identifiable>(
     item: Binding<Item?>, @ViewBuilder content: @escaping (Item) -> some View
   ) -> some View {
@@ -20,7 +21,7 @@ extension View {
   }
 }
 
-/// A view and, while there is an item, a layer over it.
+/// A view and, while there is an item, a layer above it.
 struct Presentation<Content: View, Item: Identifiable, Presented: View>: Modifier {
   let content: Content
   let item: Binding<Item?>
@@ -34,7 +35,7 @@ struct Presentation<Content: View, Item: Identifiable, Presented: View>: Modifie
   }
 }
 
-/// An item for what is only there or not.
+/// The item of a presentation that has only a flag.
 struct Presence: Identifiable {
   var id: Int { 0 }
 }
@@ -47,7 +48,7 @@ extension Binding<Bool> {
 
 private struct Cover<Content: View>: Box {
   let content: Content
-  var traits: Traits { .aLayer }
+  var traits: Traits { .overlay }
 
   func expand(_ node: Node) -> [Child] { [Child(0, content)] }
   func place(in rect: Rect, _ node: Node) { node.contents.first?.place(in: rect.inset(bottom: 1)) }

@@ -1,38 +1,48 @@
 import Observation
 
-/// A value that is read and written here and kept elsewhere.
+/// Reads and writes a value that is stored elsewhere.
 @propertyWrapper @dynamicMemberLookup
 public struct Binding<Value> {
   private let get: () -> Value
   private let set: (Value) -> Void
 
+  /// A binding that reads and writes through closures.
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
     self.get = get
     self.set = set
   }
 
+  /// A binding whose value never changes; what is written is lost.
   public static func constant(_ value: Value) -> Binding { Binding(get: { value }, set: { _ in }) }
 
+  /// The value.
   public var wrappedValue: Value {
     get { get() }
     nonmutating set { set(newValue) }
   }
 
+  /// The binding itself.
   public var projectedValue: Binding { self }
 
+  /// A binding to a property of the value.
   public subscript<Member>(dynamicMember member: WritableKeyPath<Value, Member>) -> Binding<Member> {
     Binding<Member>(get: { get()[keyPath: member] }, set: { wrappedValue[keyPath: member] = $0 })
   }
 }
 
-/// Bindings to the properties of an observable object.
+/// Creates bindings to the properties of an observable object.
 @propertyWrapper @dynamicMemberLookup
 public struct Bindable<Object: AnyObject & Observable> {
+  /// The object.
   public var wrappedValue: Object
+  /// Bindings to the properties of an object.
   public init(wrappedValue: Object) { self.wrappedValue = wrappedValue }
+  /// Bindings to the properties of an object, for use inside a body.
   public init(_ object: Object) { wrappedValue = object }
+  /// The source of the bindings.
   public var projectedValue: Bindable { self }
 
+  /// A binding to a property of the object.
   public subscript<Member>(dynamicMember member: ReferenceWritableKeyPath<Object, Member>) -> Binding<Member> {
     let object = wrappedValue
     return Binding(get: { object[keyPath: member] }, set: { object[keyPath: member] = $0 })

@@ -1,16 +1,17 @@
 import Glibc
 @_spi(Reflection) import Swift
 
-/// A property of a view that the engine connects to the view's node before `body` runs: `@State`, `@Environment`, …
+/// A property that the engine connects to its view's node before `body` runs, such as `@State` or `@Environment`.
 public protocol DynamicProperty {
-  /// - Parameter slot: which of the view's dynamic properties this is.
+  /// Connects the property to a node.
+  /// - Parameter slot: the property's number among the view's dynamic properties.
   mutating func bind(to node: Node, slot: Int)
 }
 
-/// Where a view type keeps its properties.
+/// The memory layout of a type's properties.
 ///
-/// The one place where the engine reflects, once per type and only when it has to know. With it the engine connects dynamic
-/// properties, and tells whether a view's other properties hold the same bits as before, so that its body need not run again.
+/// The only place where the engine uses reflection: once per type, and only when needed. It finds the dynamic properties to connect,
+/// and compares the bits of all others, so that a view with the same properties as before doesn't run its body again.
 final class Layout {
   private let fields: () -> [Field]
   private let size: Int
@@ -27,11 +28,9 @@ final class Layout {
     return layout
   }
 
-  static func of(_ view: some View) -> Layout { of(type(of: view)) }
-
   private init<V>(_ type: V.Type) {
     size = MemoryLayout<V>.size
-    // NB: a type does not say what it is, but a field of that type does.
+    // NB: a metatype doesn't tell its kind, but a field of that type does.
     fields = { Field.all(of: Whole<V>.self).contains(where: \.isStructure) ? Field.all(of: type) : [] }
   }
 
@@ -40,9 +39,9 @@ final class Layout {
   private struct Field {
     let offset: Int
     let type: Any.Type
-    /// NB: only structures may be looked into; an existential without a value would crash.
+    /// NB: only structures may be reflected; an existential without a value would crash.
     let isStructure: Bool
-    // NB: asked of structures alone, because the runtime searches the whole program before it says no.
+    // NB: only structures are cast, because the runtime searches the whole program before a cast fails.
     var dynamicProperty: (any DynamicProperty.Type)? { isStructure ? type as? any DynamicProperty.Type : nil }
 
     static func all(of type: Any.Type) -> [Field] {
@@ -59,8 +58,8 @@ final class Layout {
     fields().compactMap { field in field.dynamicProperty.map { (field.offset, $0) } }
   }
 
-  /// Structures are looked into, since between their fields there may be bytes that mean nothing. Enumerations have no fields
-  /// to tell apart.
+  /// Structures are reflected field by field, since the padding between fields has arbitrary bytes. Enumerations have no fields
+  /// and are compared whole.
   private var plainBytes: [Range<Int>] {
     let fields = fields()
     if fields.isEmpty { return size > 0 ? [0..<size] : [] }
@@ -72,7 +71,7 @@ final class Layout {
   }
 
   /// The view with its dynamic properties connected to a node.
-  func bind<V: View>(_ view: V, to node: Node) -> any View {
+  func bind<V: View>(_ view: V, to node: Node) -> V {
     guard !dynamic.isEmpty else { return view }
     func bind<Property: DynamicProperty>(_: Property.Type, at address: UnsafeMutableRawPointer, _ slot: Int) {
       address.assumingMemoryBound(to: Property.self).pointee.bind(to: node, slot: slot)
@@ -86,8 +85,8 @@ final class Layout {
     return view
   }
 
-  /// Whether two views hold the same bits in all properties that are not dynamic. The same bits are the same values: what they
-  /// refer to is kept alive by both. Different bits may still be equal values; then a body runs once more than needed.
+  /// Whether two views have the same bits in all properties that aren't dynamic. The same bits are the same values, since both views
+  /// keep what they refer to alive. Different bits may still be equal values; then a body runs once more than necessary.
   func isSame<A, B>(_ a: A, _ b: B) -> Bool {
     withUnsafeBytes(of: a) { a in
       withUnsafeBytes(of: b) { b in

@@ -1,6 +1,6 @@
-/// Values that every view below receives, until one overrides them.
+/// Values passed down to every view below, until one of them overrides them.
 public struct EnvironmentValues {
-  /// The style of text has a place of its own, because so many views change it.
+  /// The text style is stored separately, because so many views change it.
   private final class Storage {
     let style: Style
     let values: [ObjectIdentifier: Any]
@@ -11,19 +11,22 @@ public struct EnvironmentValues {
   }
   private var storage = Storage(.plain, [:])
 
+  /// Default values only.
   public init() {}
 
-  /// The style of text.
+  /// The text style.
   public var style: Style {
     get { storage.style }
     set { storage = Storage(newValue, storage.values) }
   }
 
+  /// The value for a key; its default unless it was set.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
     get { storage.values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
     set { set(ObjectIdentifier(key), newValue) }
   }
 
+  /// The object of a type, if there is one.
   public subscript<Object: AnyObject>(type: Object.Type) -> Object? {
     get { storage.values[ObjectIdentifier(type)] as? Object }
     set { set(ObjectIdentifier(type), newValue) }
@@ -35,32 +38,38 @@ public struct EnvironmentValues {
     storage = Storage(storage.style, values)
   }
 
-  /// Whether nothing was set between the two: a pointer comparison.
+  /// Whether nothing was set between the two. Compares pointers.
   func isSame(as other: EnvironmentValues) -> Bool { storage === other.storage }
 }
 
+/// The key of an environment value.
 public protocol EnvironmentKey {
+  /// The type of the value.
   associatedtype Value
+  /// The value where no view above set one.
   static var defaultValue: Value { get }
 }
 
-/// A value from the environment, read by its key path or, for an object, by its type.
+/// Reads a value from the environment: by key path or, for an object, by type. Reading a missing object is a programming error.
 @propertyWrapper
 public struct Environment<Value>: DynamicProperty {
   private let read: (EnvironmentValues) -> Value?
   private let name: () -> String
   private var environment: EnvironmentValues?
 
+  /// Reads the value at a key path.
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
     read = { $0[keyPath: keyPath] }
     name = { "\(keyPath)" }
   }
 
+  /// Reads the object of a type.
   public init(_ type: Value.Type) where Value: AnyObject {
     read = { $0[type] }
     name = { "\(type)" }
   }
 
+  /// The value.
   public var wrappedValue: Value {
     guard let environment, let value = read(environment) else { preconditionFailure("\(name()) is not in the environment") }
     return value
@@ -70,10 +79,12 @@ public struct Environment<Value>: DynamicProperty {
 }
 
 extension View {
+  /// Sets an environment value for the view and those below it.
   public func environment<Value>(_ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value) -> some View {
     EnvironmentModifier(content: self, value: value) { $0[keyPath: keyPath] = $1 }
   }
 
+  /// Puts an object into the environment, where it is found by its type.
   public func environment<Object: AnyObject>(_ object: Object) -> some View {
     EnvironmentModifier(content: self, value: object) { $0[Object.self] = $1 }
   }
@@ -95,7 +106,7 @@ private struct EnvironmentModifier<Content: View, Value>: Modifier {
 }
 
 extension Node {
-  /// Gives the views below this node another value. As long as it is the old one they need not run again.
+  /// Sets an environment value for the views below this node. While it stays the same, they don't run again.
   func overrideEnvironment<Value>(_ value: Value, _ set: (inout EnvironmentValues, Value) -> Void) {
     let memory = memory { EnvironmentMemory<Value>() }
     if let known = memory.known, known.inherited.isSame(as: inherited), Layout.of(Value.self).isSame(known.value, value) {
@@ -107,7 +118,7 @@ extension Node {
   }
 }
 
-/// What was made of which environment.
+/// The environment last received and the one made from it.
 private final class EnvironmentMemory<Value> {
   var known: (inherited: EnvironmentValues, value: Value, result: EnvironmentValues)?
 }

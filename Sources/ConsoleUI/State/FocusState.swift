@@ -1,21 +1,26 @@
 import Observation
 
-/// Which of several views has the focus; setting it moves the focus there.
+/// Tells which of several views has the focus; setting it moves the focus.
 @propertyWrapper
 public struct FocusState<Value: Hashable>: DynamicProperty {
   private let initial: Value
   private var storage: FocusStorage<Value>?
 
+  /// Whether one view has the focus.
   public init() where Value == Bool { initial = false }
+  /// Which view has the focus; `nil` if none of them does.
   public init<Wrapped>() where Value == Wrapped? { initial = nil }
 
+  /// The view that has the focus.
   public var wrappedValue: Value {
     get { storage?.value ?? initial }
     nonmutating set { storage?.request(newValue) }
   }
 
+  /// What ``View/focused(_:equals:)`` takes.
   public var projectedValue: Focus { Focus(storage: storage) }
 
+  /// Connects views to a focus state.
   public struct Focus { let storage: FocusStorage<Value>? }
 
   public mutating func bind(to node: Node, slot: Int) {
@@ -26,7 +31,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
 
 @Observable final class FocusStorage<Value: Hashable> {
   fileprivate(set) var value: Value
-  /// What was asked for and is not done yet.
+  /// The view that the focus is still to move to.
   fileprivate(set) var requested: Value?
   @ObservationIgnored private let none: Value
 
@@ -49,10 +54,12 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
 }
 
 extension View {
+  /// Connects the view to a focus state.
   public func focused(_ focus: FocusState<Bool>.Focus) -> some View {
     FocusModifier(content: self, storage: focus.storage, target: true)
   }
 
+  /// Connects the view to one value of a focus state.
   public func focused<Value: Hashable>(_ focus: FocusState<Value?>.Focus, equals value: Value) -> some View {
     FocusModifier(content: self, storage: focus.storage, target: value)
   }

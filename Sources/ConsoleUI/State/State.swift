@@ -1,18 +1,21 @@
 import Observation
 
-/// A value that belongs to a view and lives as long as the view's place in the tree does.
+/// A value owned by a view. It lives as long as the view's place in the tree.
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
   private let initial: Value
   private var storage: Storage<Value>?
 
+  /// A state with its initial value.
   public init(wrappedValue: Value) { initial = wrappedValue }
 
+  /// The current value; setting it updates the views that read it.
   public var wrappedValue: Value {
     get { storage?.value ?? initial }
     nonmutating set { storage?.value = newValue }
   }
 
+  /// A binding to the value.
   public var projectedValue: Binding<Value> {
     let storage = storage, initial = initial
     return Binding(get: { storage?.value ?? initial }, set: { storage?.value = $0 })

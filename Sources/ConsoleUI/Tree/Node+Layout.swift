@@ -1,6 +1,6 @@
 extension Node {
-  /// The cells that it takes of those it is offered. Asked again for the same, it does not compute again until something in it
-  /// changes: stacks ask their children several times, and each of those theirs.
+  /// The cells that the node takes of those proposed. The answer is cached until something in the node changes: stacks ask their
+  /// children several times, and each of those asks its own.
   public func size(_ proposal: Proposal) -> Size {
     // NB: plain loops where it is hot: each call of a closure checks that it is on the main actor.
     for known in sizes where known.proposal == proposal { return known.size }
@@ -10,7 +10,7 @@ extension Node {
     return size
   }
 
-  /// Places the node and what is in it, unless it stays where it is and nothing in it has changed.
+  /// Places the node and what is in it, unless neither its position nor its content has changed.
   public func place(in rect: Rect) {
     guard needsLayout || rect != self.rect else { return }
     if !needsLayout, rect.size == self.rect.size {
@@ -22,13 +22,14 @@ extension Node {
     layoutDone()
   }
 
-  /// Nothing in a box depends on where on the screen it is, so what only moves is not laid out again.
+  /// Nothing in a box depends on its position on the screen, so a node that only moves is not laid out again.
   private func move(by distance: Point) {
     rect.origin.x += distance.x
     rect.origin.y += distance.y
     for node in contents { node.move(by: distance) }
   }
 
+  /// Draws the node, clipped to its rectangle.
   public func draw(_ context: GraphicsContext) {
     let context = context.clipped(to: rect)
     guard !context.clip.isEmpty else { return }
@@ -38,7 +39,7 @@ extension Node {
   /// The nodes on the screen directly below this one.
   public var visible: [Node] { isBox ? view.visible(self) : contents }
 
-  /// Whether it is on the screen: a box among the visible ones of the box that it is in, and so on up to a layer or the root.
+  /// Whether the node is on the screen: visible in the box around it, and that box in the next, up to a layer or the root.
   var isOnScreen: Bool {
     guard isAttached else { return false }
     var box = self
@@ -50,33 +51,15 @@ extension Node {
     return true
   }
 
-  // MARK: - Focus
-
-  /// The nodes that can take the focus, in reading order. A lazy box that can has it for all that is in it.
-  var focusRing: [Node] {
-    guard environment.isEnabled else { return [] }
-    if isFocusable, traits.contains(.lazy) { return [self] }
-    return (isFocusable ? [self] : []) + visible.flatMap(\.focusRing)
-  }
-
-  /// Whether it is a control that can't be used now.
-  var isDisabled: Bool { isFocusable && !environment.isEnabled }
-
-  var isFocusable: Bool { isBox && view.isFocusable(self) }
-
-  /// The innermost page or layer that it belongs to, or else the root.
-  var focusScope: Node? {
-    sequence(first: self, next: \.parent).first { $0.traits.contains(.focusScope) || $0.parent == nil }
-  }
-
-  func isInside(_ ancestor: Node) -> Bool {
-    sequence(first: self, next: \.parent).contains { $0 === ancestor }
-  }
-
-  /// This node and those below it that are on the screen, the one drawn last first: the deepest under a point is found first.
+  /// This node or the deepest one below it under a point; where several overlap, the one drawn last.
   func hit(_ point: Point) -> Node? {
     guard rect.contains(point) else { return nil }
     for child in visible.reversed() { if let hit = child.hit(point) { return hit } }
     return self
   }
+
+  /// The boxes that stand in for this node; itself if it is one.
+  var boxed: [Node] { isBox ? [self] : contents }
+
+  var descendants: [Node] { children.flatMap { [$0] + $0.descendants } }
 }

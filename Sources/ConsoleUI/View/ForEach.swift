@@ -1,9 +1,10 @@
-/// A view for each element of a collection. A view keeps its state for as long as its element's id is there, wherever it moves.
+/// A view for each element of a collection. A view keeps its state as long as its element's id exists, wherever it moves.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: Primitive {
   private let data: Data
   private let id: KeyPath<Data.Element, ID>
   private let content: (Data.Element) -> Content
 
+  /// Views for elements identified by a property.
   public init(_ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content) {
     self.data = data
     self.id = id
@@ -12,7 +13,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
 
   public var traits: Traits { .observing }
   public func expand(_ node: Node) -> [Child] { data.map(child) }
-  public var rows: Rows { Rows(data, id: id, content) }
+  public var rows: ListRows { ListRows(data, id: id, content) }
 
   private func child(_ element: Data.Element) -> Child {
     Child(key: .id(element[keyPath: id]), view: content(element))
@@ -20,6 +21,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
 }
 
 extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
+  /// Views for elements identified by their ids.
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
     self.init(data, id: \.id, content: content)
   }

@@ -1,6 +1,7 @@
-/// What a view draws with: the frame's surface, and the part of it that the view may draw on.
+/// Draws on a frame's surface, clipped to the part that belongs to a view.
 public struct GraphicsContext {
   private let surface: Surface
+  /// The part of the surface that is drawn on.
   public private(set) var clip: Rect
 
   init(_ surface: Surface) {
@@ -8,25 +9,28 @@ public struct GraphicsContext {
     clip = surface.bounds
   }
 
+  /// The same context, limited to a rectangle.
   public func clipped(to rect: Rect) -> GraphicsContext {
     var context = self
     context.clip = clip.intersection(rect)
     return context
   }
 
+  /// Writes glyphs from left to right.
   public func write(_ glyphs: some Sequence<Glyph>, at point: Point, _ style: Style) {
     surface.write(glyphs, at: point, style, clip: clip)
   }
 
+  /// Writes text from left to right.
   public func write(_ text: String, at point: Point, _ style: Style) { write(text.glyphs, at: point, style) }
 
-  /// Makes an area blank, in a style.
+  /// Fills an area with blanks in a style.
   public func fill(_ rect: Rect, _ style: Style) { surface.fill(rect.intersection(clip), style) }
 
-  /// Changes the style of what is there already.
+  /// Changes the style of an area and keeps its glyphs.
   public func paint(_ rect: Rect, _ style: Style) { surface.fill(rect.intersection(clip), style, keepingGlyphs: true) }
 
-  /// A frame of lines just inside a rectangle.
+  /// Draws a frame of lines just inside a rectangle.
   public func frame(_ rect: Rect, _ style: Style) {
     guard rect.width > 1, rect.height > 1 else { return }
     let line = String(repeating: "─", count: rect.width - 2)

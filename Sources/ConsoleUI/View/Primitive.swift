@@ -1,10 +1,103 @@
-/// A view that expands to other views without a `body`: tuples, branches, `ForEach`, modifiers.
-public protocol Primitive: View where Body == Never {}
+/// A view that the engine runs itself, without a `body`: tuples, branches, `ForEach`, modifiers and, as a ``Box``, every control.
+///
+/// Each requirement has a default; a primitive declares by its ``traits`` which of them the engine calls.
+public protocol Primitive: View where Body == Never {
+  /// What the engine needs to know about the view.
+  var traits: Traits { get }
+  /// The views below this one, each under a key that is stable from frame to frame.
+  func expand(_ node: Node) -> [Child]
+  /// What a container expands to when this is its content: the views of a block one by one, anything else as it is.
+  var parts: [Child] { get }
+  /// The rows that this view becomes in a list.
+  var rows: ListRows { get }
 
+  // Boxes only.
+
+  /// The cells that the view takes of those proposed.
+  func size(_ proposal: Proposal, _ node: Node) -> Size
+  /// Places what is in the view.
+  func place(in rect: Rect, _ node: Node)
+  /// Draws the view and what is in it.
+  func draw(_ context: GraphicsContext, _ node: Node)
+  /// The boxes below that are on the screen: only these are drawn, clicked and focused.
+  func visible(_ node: Node) -> [Node]
+  /// Whether the view can have the focus.
+  func isFocusable(_ node: Node) -> Bool
+  /// The cursor's position while the view has the focus.
+  func cursor(_ node: Node) -> Cursor?
+
+  // Responders only.
+
+  /// Handles a key, a paste or a click. Returns whether it was used; if not, the view above is asked.
+  func handle(_ event: TerminalEvent, _ node: Node) -> Bool
+  /// The keys that would be used now.
+  func hints(_ node: Node) -> [KeyHint]
+  /// The focus has entered or left this view or one below it.
+  func focusChanged(_ isFocused: Bool, _ node: Node)
+
+  // Views with a life cycle only; called after a frame, never during one.
+
+  /// The view has appeared.
+  func appeared(_ node: Node)
+  /// The view has a new value.
+  func changed(from old: any Primitive, _ node: Node)
+  /// The view has disappeared.
+  func disappeared(_ node: Node)
+}
+
+/// What the engine needs to know about a primitive view.
+public nonisolated struct Traits: OptionSet, Sendable {
+  /// The traits as bits.
+  public let rawValue: Int
+  /// Traits from their bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// May read state or models while it expands, and expands again when they change.
+  public static let observing = Traits(rawValue: 1)
+  /// Takes space on the screen. Other views are transparent to layout: their children stand in for them.
+  public static let box = Traits(rawValue: 2)
+  /// Left out by the layout of the box that it is in.
+  public static let detached = Traits(rawValue: 4)
+  /// Detached, placed by the engine on the whole screen above everything else; receives all keys.
+  public static let layer = Traits(rawValue: 8)
+  /// Creates its children while it is placed; `expand` only registers what it depends on.
+  public static let lazy = Traits(rawValue: 16)
+  /// Remembers the focus within it and restores it on return: a page, a sheet.
+  public static let focusScope = Traits(rawValue: 32)
+  /// Can handle events.
+  public static let responder = Traits(rawValue: 64)
+  /// Acts when it appears, changes or disappears.
+  public static let lifecycle = Traits(rawValue: 128)
+  /// Can be pressed.
+  static let button = Traits(rawValue: 256)
+
+  static let control: Traits = [.box, .responder]
+  static let overlay: Traits = [.box, .responder, .detached, .layer, .focusScope]
+}
+
+/// The defaults, each of which does nothing or what the view's content does.
 extension Primitive {
+  public var primitive: any Primitive { self }
   public var body: Never { preconditionFailure("\(Self.self) has no body") }
   public var traits: Traits { [] }
   public func expand(_ node: Node) -> [Child] { [] }
+  public var parts: [Child] { [Child(0, self)] }
+  public var rows: ListRows { ListRows(Child(0, self)) }
+
+  public func size(_ proposal: Proposal, _ node: Node) -> Size { node.contents.first?.size(proposal) ?? .zero }
+  public func place(in rect: Rect, _ node: Node) { node.contents.first?.place(in: rect) }
+  public func draw(_ context: GraphicsContext, _ node: Node) { for child in node.visible { child.draw(context) } }
+  public func visible(_ node: Node) -> [Node] { node.contents }
+  public func isFocusable(_ node: Node) -> Bool { false }
+  public func cursor(_ node: Node) -> Cursor? { Cursor(node.rect.origin, isVisible: false) }
+
+  public func handle(_ event: TerminalEvent, _ node: Node) -> Bool { false }
+  public func hints(_ node: Node) -> [KeyHint] { [] }
+  public func focusChanged(_ isFocused: Bool, _ node: Node) {}
+
+  public func appeared(_ node: Node) {}
+  public func changed(from old: any Primitive, _ node: Node) {}
+  public func disappeared(_ node: Node) {}
 }
 
 /// A primitive view that wraps another and adds something to it.
@@ -17,14 +110,10 @@ extension Modifier {
   public func expand(_ node: Node) -> [Child] { [Child(0, content)] }
 }
 
-/// A primitive view that takes space on the screen. By default it is a wrapper: it behaves as the box in it does.
+/// A primitive view that takes space on the screen. By default it behaves as the box in it does.
 public protocol Box: Primitive {}
 
 extension Box {
-  public var traits: Traits { .aBox }
-}
-
-extension Traits {
-  static let aBox: Traits = [.box, .responder]
-  static let aLayer: Traits = [.box, .responder, .detached, .layer, .focusScope]
+  /// A box that handles events.
+  public var traits: Traits { .control }
 }

@@ -1,13 +1,17 @@
-/// The colours of what is selected or pressed: a ground, and what is written on it.
+/// The colours of what is selected or pressed.
 public struct Tint: Hashable {
+  /// The background.
   public var main: Color
+  /// The text on it.
   public var accent: Color
 
+  /// A background and the text on it.
   public init(main: Color, accent: Color) {
     self.main = main
     self.accent = accent
   }
 
+  /// Black on blue.
   public static let standard = Tint(main: Color(rgb: 0x6E92FF, indexed: 69, basic: 12), accent: .black)
 }
 
@@ -19,15 +23,17 @@ private enum AspectKey: EnvironmentKey { static var defaultValue: Double { 0.5 }
 private enum LineLimitKey: EnvironmentKey { static var defaultValue: Int? { nil } }
 
 extension EnvironmentValues {
+  /// The colours of what is selected or pressed.
   public var tint: Tint {
     get { self[TintKey.self] }
     set { self[TintKey.self] = newValue }
   }
+  /// Whether controls can be used.
   public var isEnabled: Bool {
     get { self[EnabledKey.self] }
     set { self[EnabledKey.self] = newValue }
   }
-  /// How many colours the terminal shows.
+  /// The number of colours the terminal shows.
   public var colorDepth: ColorDepth {
     get { self[DepthKey.self] }
     set { self[DepthKey.self] = newValue }
@@ -37,29 +43,36 @@ extension EnvironmentValues {
     get { self[UnicodeKey.self] }
     set { self[UnicodeKey.self] = newValue }
   }
-  /// How wide a cell is for its height.
+  /// The width of a cell divided by its height.
   public var cellAspect: Double {
     get { self[AspectKey.self] }
     set { self[AspectKey.self] = newValue }
   }
+  /// The most lines that a text takes; `nil` if there is no limit.
   public var lineLimit: Int? {
     get { self[LineLimitKey.self] }
     set { self[LineLimitKey.self] = newValue }
   }
-  /// How the focused control looks: on the tint, or in reverse where there is no colour.
+  /// The style of the focused control: tinted, or reversed on a terminal without colour.
   public var focusStyle: Style {
     colorDepth == .mono ? Style(attributes: .reverse) : Style(foreground: tint.accent, background: tint.main)
   }
 }
 
 extension View {
+  /// Sets the text colour.
   public func foregroundStyle(_ color: Color) -> some View { transformEnvironment(color) { $0.style.foreground = $1 } }
+  /// Makes text bold.
   public func bold(_ isActive: Bool = true) -> some View { attribute(.bold, isActive) }
+  /// Underlines text.
   public func underline(_ isActive: Bool = true) -> some View { attribute(.underline, isActive) }
-  /// Less important than what is around it.
+  /// Dims text that matters less than what is around it.
   public func secondary(_ isActive: Bool = true) -> some View { attribute(.dim, isActive) }
+  /// Sets the colours of what is selected or pressed.
   public func tint(_ tint: Tint) -> some View { environment(\.tint, tint) }
+  /// Limits the lines that a text takes; `nil` removes the limit.
   public func lineLimit(_ lines: Int?) -> some View { environment(\.lineLimit, lines) }
+  /// Disables controls: they can't have the focus and ignore keys and clicks.
   public func disabled(_ isDisabled: Bool) -> some View { transformEnvironment(isDisabled) { if $1 { $0.isEnabled = false } } }
 
   private func attribute(_ attribute: Style.Attributes, _ isActive: Bool) -> some View {

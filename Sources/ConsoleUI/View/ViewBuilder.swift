@@ -1,24 +1,32 @@
+/// Builds a view from the statements of a closure.
 @resultBuilder
 public enum ViewBuilder {
+  /// A view as it is.
   public static func buildExpression<V: View>(_ view: V) -> V { view }
+  /// Several views.
   public static func buildBlock<each V: View>(_ views: repeat each V) -> TupleView<repeat each V> {
     TupleView((repeat each views))
   }
+  /// A single view.
   public static func buildBlock<V: View>(_ view: V) -> V { view }
+  /// An `if` without an `else`.
   public static func buildOptional<V: View>(_ view: V?) -> Branch<V, EmptyView> {
     if let view { .first(view) } else { .second(EmptyView()) }
   }
+  /// The first branch of an `if` or a `switch`.
   public static func buildEither<A: View, B: View>(first: A) -> Branch<A, B> { .first(first) }
+  /// The second branch of an `if` or a `switch`.
   public static func buildEither<A: View, B: View>(second: B) -> Branch<A, B> { .second(second) }
 }
 
+/// A view that shows nothing and takes no space.
 public struct EmptyView: Primitive {
+  /// Shows nothing.
   public init() {}
-  public func expand(_ node: Node) -> [Child] { [] }
-  public var rows: Rows { Rows([]) }
+  public var rows: ListRows { ListRows([]) }
 }
 
-/// The views of a block, told apart by their positions.
+/// The views of a block, identified by their positions.
 public struct TupleView<each V: View>: Primitive {
   private let views: (repeat each V)
   init(_ views: (repeat each V)) { self.views = views }
@@ -31,16 +39,18 @@ public struct TupleView<each V: View>: Primitive {
 
   public func expand(_ node: Node) -> [Child] { parts }
 
-  public var rows: Rows {
-    var parts: [Rows] = []
-    for view in repeat each views { parts.append(view.rows) }
-    return Rows(parts)
+  public var rows: ListRows {
+    var parts: [ListRows] = []
+    for view in repeat each views { parts.append(view.primitive.rows) }
+    return ListRows(parts)
   }
 }
 
-/// An `if` or a `switch`: each branch has an identity of its own.
+/// An `if` or a `switch`: each branch has its own identity.
 public enum Branch<A: View, B: View>: Primitive {
+  /// The first branch is taken.
   case first(A)
+  /// The second branch is taken.
   case second(B)
 
   public func expand(_ node: Node) -> [Child] {
@@ -50,16 +60,18 @@ public enum Branch<A: View, B: View>: Primitive {
     }
   }
 
-  public var rows: Rows {
+  public var rows: ListRows {
     switch self {
-    case .first(let view): Rows([view.rows, Rows([])])
-    case .second(let view): Rows([Rows([]), view.rows])
+    case .first(let view): ListRows([view.primitive.rows, ListRows([])])
+    case .second(let view): ListRows([ListRows([]), view.primitive.rows])
     }
   }
 }
 
+/// Several views as one, to apply modifiers to all of them.
 public struct Group<Content: View>: Modifier {
   let content: Content
+  /// Groups views.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
-  public var rows: Rows { content.rows }
+  public var rows: ListRows { content.primitive.rows }
 }

@@ -1,12 +1,13 @@
-/// The rows that a list shows, made one by one and only when they are looked at.
+/// The rows that a list shows, each created only when the list needs it.
 ///
-/// Most views are one row; `ForEach`, `Section`, tuples and branches are as many as what is in them.
-public struct Rows {
+/// Most views are one row; `ForEach`, `Section`, tuples and branches are as many as there are in them.
+public struct ListRows {
+  /// The number of rows.
   public let count: Int
   private let row: (Int) -> Child
   private let identify: (Int) -> AnyHashable?
   private let find: (AnyHashable) -> Int?
-  /// Whether a row can be selected; headers and footers can't.
+  /// Whether a row can be selected; headings can't.
   private let canSelect: (Int) -> Bool
 
   /// One row.
@@ -37,7 +38,7 @@ public struct Rows {
   }
 
   /// The rows of several parts, one after another.
-  init(_ parts: [Rows]) {
+  init(_ parts: [ListRows]) {
     let starts = parts.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) }
     func part(_ index: Int) -> Int {
       var low = 0, high = parts.count - 1
@@ -69,14 +70,14 @@ public struct Rows {
   }
 
   subscript(index: Int) -> Child { row(index) }
-  /// The id of the element behind a row of a `ForEach`.
+  /// The id of the element that a row of a `ForEach` shows.
   func id(at index: Int) -> AnyHashable? { identify(index) }
   /// The row of the element with that id.
   func index(of id: AnyHashable) -> Int? { find(id) }
   func isSelectable(_ index: Int) -> Bool { canSelect(index) }
 }
 
-/// A row of a `ForEach`, built when the list shows it.
+/// A row of a `ForEach`, whose content is created when the list shows it.
 private struct LazyRow<Element, Content: View>: View {
   let element: Element
   let content: (Element) -> Content

@@ -1,0 +1,37 @@
+import ConsoleUI
+
+extension Phrase {
+  /// What controls say themselves: in the footer, the help and dialogs.
+  var english: String {
+    switch self {
+    case .help: "Help"
+    case .keys: "Keys"
+    case .next: "Next"
+    case .previous: "Previous"
+    case .redraw: "Redraw"
+    case .suspend: "Suspend"
+    case .mouse: "Mouse on or off"
+    case .press: "Press"
+    case .back: "Back"
+    case .close: "Close"
+    case .done: "Done"
+    case .filter: "Filter"
+    case .clearFilter: "Clear filter"
+    case .change: "Change"
+    case .changeByFive: "Change by 5"
+    case .allChoices: "All choices"
+    case .choose: "Choose"
+    case .switchOn: "Switch on"
+    case .switchOff: "Switch off"
+    case .move: "Move"
+    case .page: "Page"
+    case .scroll: "Scroll"
+    case .firstAndLast: "First, last"
+    case .startAndEnd: "Start, end"
+    case .clearToStart: "Clear to start"
+    case .clearToEnd: "Clear to end"
+    case .deleteWord: "Delete word"
+    case .tooSmall: "Too small: minimum"
+    }
+  }
+}

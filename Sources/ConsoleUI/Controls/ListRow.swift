@@ -1,0 +1,88 @@
+import Observation
+
+/// Wraps a row's content. NB: generic over the content, so that an unchanged row doesn't run again.
+func listRow(_ child: Child, isCurrent: Bool, isActive: Bool) -> Child {
+  func row(_ content: some View) -> Child {
+    Child(key: child.key, view: ListRow(content: content, isCurrent: isCurrent, isActive: isActive))
+  }
+  return row(child.primitive)
+}
+
+/// One row of a list.
+private struct ListRow<Content: View>: Box {
+  let content: Content
+  let isCurrent: Bool
+  /// Whether it is the current row of the list that has the focus.
+  let isActive: Bool
+
+  func expand(_ node: Node) -> [Child] {
+    let state = node.state(0, RowState.init)
+    if state.isSelected != isCurrent { state.isSelected = isCurrent }
+    node.overrideEnvironment(state) {
+      $0.row = $1
+      $0.buttonStyle = .plain
+    }
+    return [Child(0, content)]
+  }
+
+  func size(_ proposal: Proposal, _ node: Node) -> Size {
+    let inner = proposal.adding(-margin(node), 0)
+    var height = 0
+    for content in node.contents { height = max(height, content.size(inner).height) }
+    return Size(proposal.width, height)
+  }
+
+  func place(in rect: Rect, _ node: Node) { node.contents.first?.place(in: rect.inset(left: margin(node))) }
+
+  func draw(_ context: GraphicsContext, _ node: Node) {
+    for content in node.visible { content.draw(context) }
+    guard isCurrent else { return }
+    switch node.environment.listStyle {
+    case .automatic: if isActive { context.paint(node.rect, node.environment.focusStyle) }
+    case .marked:
+      context.write("❯", at: node.rect.origin, Style(attributes: .bold))
+      context.paint(Rect(node.rect.origin, Size(node.rect.width, 1)), Style(attributes: .bold))
+    }
+  }
+
+  private func margin(_ node: Node) -> Int { node.environment.listStyle == .marked ? 2 : 0 }
+}
+
+/// The look of a list's current row.
+public enum ListStyle: Sendable {
+  /// The current row is tinted.
+  case automatic
+  /// The current row has a marker and a bold first line: for rows with their own colours.
+  case marked
+}
+
+/// Whether a row is current: an object, so that only views that read it run again when it changes.
+@Observable final class RowState { var isSelected = false }
+
+private enum RowKey: EnvironmentKey { static var defaultValue: RowState? { nil } }
+private enum ListStyleKey: EnvironmentKey { static var defaultValue: ListStyle { .automatic } }
+private enum RowSpacingKey: EnvironmentKey { static var defaultValue: Int { 0 } }
+
+extension EnvironmentValues {
+  /// Whether the view is in the current row of a list.
+  public var isSelected: Bool { row?.isSelected ?? false }
+  var row: RowState? {
+    get { self[RowKey.self] }
+    set { self[RowKey.self] = newValue }
+  }
+  var listStyle: ListStyle {
+    get { self[ListStyleKey.self] }
+    set { self[ListStyleKey.self] = newValue }
+  }
+  var listRowSpacing: Int {
+    get { self[RowSpacingKey.self] }
+    set { self[RowSpacingKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets the look of the current row of lists.
+  public func listStyle(_ style: ListStyle) -> some View { environment(\.listStyle, style) }
+  /// Sets the number of blank rows between the rows of lists.
+  public func listRowSpacing(_ rows: Int) -> some View { environment(\.listRowSpacing, rows) }
+}

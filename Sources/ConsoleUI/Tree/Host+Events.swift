@@ -1,0 +1,57 @@
+extension Host {
+  /// Handles a key, a paste or a click. Returns whether a view used it.
+  @discardableResult
+  func handle(_ event: TerminalEvent) -> Bool {
+    flush()
+    if case .mouse(let mouse) = event { return click(mouse, event) }
+    for node in responders { if node.view.handle(event, node) { return used(by: node) } }
+    guard case .key(let press) = event, let step = press.focusStep else { return false }
+    return moveFocus(by: step, wraps: press.key == .tab)
+  }
+
+  /// The nodes that are offered a key, in order: from the focused one, or else the innermost on screen, up to the top layer.
+  private var responders: [Node] {
+    let start = focused.flatMap { $0.isAttached && $0.isInside(top) ? $0 : nil } ?? top.innermost
+    var chain: [Node] = []
+    for node in sequence(first: start, next: \.parent) {
+      if node.traits.contains(.responder), !node.isDisabled { chain.append(node) }
+      if node === top { break }
+    }
+    // A layer receives all keys, except those that work everywhere.
+    if top !== root { chain += globals }
+    return chain
+  }
+
+  private func click(_ mouse: Mouse, _ event: TerminalEvent) -> Bool {
+    let areas = layers.isEmpty ? root.boxed : [top]
+    guard let hit = areas.reversed().lazy.compactMap({ $0.hit(mouse.location) }).first else { return false }
+    let ring = top.focusRing
+    for node in sequence(first: hit, next: \.parent) {
+      if node.isDisabled { continue }
+      if mouse.kind == .press, ring.contains(where: { $0 === node }) { focus(node) }
+      if node.traits.contains(.responder), node.view.handle(event, node) { return used(by: node) }
+      if node === top { break }
+    }
+    return false
+  }
+
+  private func used(by node: Node) -> Bool {
+    // What a box remembers itself, such as how far it has scrolled, changes without its view.
+    node.setNeedsLayout()
+    setNeedsFrame()
+    return true
+  }
+
+  /// The keys that work now, the most specific first. While text is typed, keys that type do nothing else.
+  var hints: [KeyHint] {
+    var hints: [KeyHint] = []
+    var known: Set<String> = []
+    let isTyping = focused?.view is any TextInput
+    for node in responders {
+      for hint in node.view.hints(node) where !isTyping || hint.press?.characters == nil {
+        if known.insert(hint.keys).inserted { hints.append(hint) }
+      }
+    }
+    return hints
+  }
+}

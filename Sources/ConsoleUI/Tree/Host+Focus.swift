@@ -1,0 +1,74 @@
+extension Host {
+  /// The layer that receives keys, or the root.
+  var top: Node { layers.last ?? root }
+
+  func requestFocus(in node: Node, done: @escaping () -> Void) {
+    focusRequest = (node, done)
+    setNeedsFrame()
+  }
+
+  /// Moves the focus where it was requested; otherwise keeps it, or finds a new place if its own is gone.
+  func flushFocus() {
+    if let (node, done) = focusRequest {
+      focusRequest = nil
+      done()
+      if let target = node.focusRing.first {
+        focus(target)
+        return
+      }
+    }
+    if let focused, focused.isOnScreen, focused.isInside(top), focused.environment.isEnabled { return }
+    let ring = top.focusRing
+    let scope = ring.last { $0.focusScope !== top }?.focusScope ?? top
+    let candidates = ring.filter { $0.focusScope === scope }
+    if let last = scope.lastFocused, candidates.contains(where: { $0 === last }) {
+      focus(last)
+    } else if let index = scope.lastFocusedIndex, !candidates.isEmpty {
+      focus(candidates[min(index, candidates.count - 1)])
+    } else {
+      focus(candidates.first)
+    }
+  }
+
+  /// Gives the focus to a node. Scopes remember it.
+  func focus(_ node: Node?) {
+    guard node !== focused || node?.isFocused == false else { return }
+    // NB: scroll views follow the focus, and a row shows whether its list has it.
+    [focused, node].forEach { $0?.setNeedsLayout() }
+    focused?.isFocused = false
+    node?.isFocused = true
+    focused = node
+    if let node, let scope = node.focusScope {
+      scope.lastFocused = node
+      scope.lastFocusedIndex = scope.focusRing.firstIndex { $0 === node }
+    }
+    let left = focusChain
+    focusChain = node.map { Array(sequence(first: $0, next: \.parent)) } ?? []
+    for left in left where !focusChain.contains(where: { $0 === left }) { left.view.focusChanged(false, left) }
+    for entered in focusChain { entered.view.focusChanged(true, entered) }
+    setNeedsFrame()
+  }
+
+  /// Moves the focus along the ring of the top layer, wrapping around if asked to. Returns whether there was anywhere to go.
+  func moveFocus(by step: Int, wraps: Bool) -> Bool {
+    let ring = top.focusRing
+    guard let index = ring.firstIndex(where: { $0 === focused }) else {
+      focus(ring.first)
+      return !ring.isEmpty
+    }
+    guard ring.count > 1, wraps || ring.indices.contains(index + step) else { return false }
+    focus(ring[(index + step + ring.count) % ring.count])
+    return true
+  }
+}
+
+extension KeyPress {
+  /// How a key moves the focus when no view uses it.
+  var focusStep: Int? {
+    switch (key, modifiers) {
+    case (.tab, []), (.downArrow, []), (.rightArrow, []), ("j", []), ("l", []): 1
+    case (.tab, .shift), (.upArrow, []), (.leftArrow, []), ("k", []), ("h", []): -1
+    default: nil
+    }
+  }
+}

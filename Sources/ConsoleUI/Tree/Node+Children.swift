@@ -1,0 +1,94 @@
+extension Node {
+  /// Makes the node's children match a new description: those of the same type under the same key stay.
+  func reconcile(_ next: [Child]) {
+    if isDescribed(by: next) {
+      for index in next.indices { children[index].renew(next[index], environment) }
+    } else {
+      host?.isRestructured = true
+      var previous: [Identity: Node] = [:]
+      for node in children where previous[node.identity] == nil { previous[node.identity] = node }
+      var nodes: [Node] = []
+      nodes.reserveCapacity(next.count)
+      for child in next {
+        if !previous.isEmpty, let node = previous.removeValue(forKey: Identity(child)) {
+          node.renew(child, environment)
+          nodes.append(node)
+        } else {
+          nodes.append(make(child))
+        }
+      }
+      children = nodes
+      for node in previous.values { node.disappear() }
+    }
+    collectContents()
+  }
+
+  /// Whether a description matches the existing children.
+  private func isDescribed(by next: [Child]) -> Bool {
+    guard children.count == next.count else { return false }
+    for index in next.indices where !children[index].isDescribed(by: next[index]) { return false }
+    return true
+  }
+
+  private func isDescribed(by child: Child) -> Bool { identity == Identity(child) }
+
+  private func make(_ child: Child) -> Node {
+    let node = Node(child, parent: self, host: host)
+    node.update(child.primitive, environment)
+    node.appear()
+    return node
+  }
+
+  /// Attaches a row to a lazy box: returns the existing child, or a new one.
+  func attach(_ child: Child) -> Node {
+    for node in children where node.isDescribed(by: child) {
+      node.renew(child, environment)
+      return node
+    }
+    host?.isRestructured = true
+    let node = make(child)
+    children.append(node)
+    return node
+  }
+
+  /// Detaches all children of a lazy box except these.
+  func detachAll(except nodes: [Node]) {
+    for node in children where !nodes.contains(where: { $0 === node }) { node.disappear() }
+    children = nodes
+    collectContents()
+  }
+
+  private func renew(_ child: Child, _ environment: EnvironmentValues) {
+    let old = view
+    update(child.primitive, environment)
+    if traits.contains(.lifecycle) { host?.addEffect { [view] in view.changed(from: old, self) } }
+  }
+
+  func appear() {
+    if traits.contains(.lifecycle) { host?.addEffect { [view] in view.appeared(self) } }
+  }
+
+  private func disappear() {
+    isAttached = false
+    parent = nil
+    for child in children { child.disappear() }
+    task?.cancel()
+    tracking?.cancel()
+    if traits.contains(.layer) { host?.removeLayer(self) }
+    host?.removeGlobal(self)
+    if traits.contains(.lifecycle) { host?.addEffect { [view] in view.disappeared(self) } }
+  }
+
+  /// Collects the children's boxes: the children themselves, or the boxes that stand in for transparent ones.
+  func collectContents() {
+    var contents: [Node] = []
+    for child in children {
+      if !child.isBox {
+        contents += child.contents
+      } else if !child.traits.contains(.detached) {
+        contents.append(child)
+      }
+    }
+    self.contents = contents
+  }
+}

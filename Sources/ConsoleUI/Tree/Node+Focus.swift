@@ -1,0 +1,46 @@
+extension Node {
+  /// The nodes that can have the focus, in reading order. A lazy box takes it for everything in it.
+  var focusRing: [Node] {
+    guard environment.isEnabled else { return [] }
+    if isFocusable, traits.contains(.lazy) { return [self] }
+    return (isFocusable ? [self] : []) + visible.flatMap(\.focusRing)
+  }
+
+  /// Whether the node is a disabled control.
+  var isDisabled: Bool { isFocusable && !environment.isEnabled }
+
+  var isFocusable: Bool { isBox && view.isFocusable(self) }
+
+  /// The innermost page or layer around the node, or else the root.
+  var focusScope: Node? {
+    sequence(first: self, next: \.parent).first { $0.traits.contains(.focusScope) || $0.parent == nil }
+  }
+
+  func isInside(_ ancestor: Node) -> Bool {
+    sequence(first: self, next: \.parent).contains { $0 === ancestor }
+  }
+
+  /// Of the innermost nodes on the screen, the one with the most responders above it; the first of several.
+  var innermost: Node { innermost(responders: 0).node }
+
+  /// - Parameter responders: how many there are from here up.
+  private func innermost(responders: Int) -> (node: Node, responders: Int) {
+    var most: (node: Node, responders: Int)?
+    for node in visible {
+      let found = node.innermost(responders: responders + node.responders(below: self))
+      if most.map({ found.responders > $0.responders }) ?? true { most = found }
+    }
+    return most ?? (self, responders)
+  }
+
+  /// The number of responders from this node up to an ancestor, which doesn't count.
+  private func responders(below ancestor: Node) -> Int {
+    var count = 0
+    var node: Node? = self
+    while let next = node, next !== ancestor {
+      if next.traits.contains(.responder) { count += 1 }
+      node = next.parent
+    }
+    return count
+  }
+}

@@ -1,0 +1,23 @@
+/// A phrase that controls say themselves. Its raw value is the English default; an app passes its own wording to ``Application``.
+public nonisolated enum Phrase: String, CaseIterable, Sendable {
+  /// In the help and the footer of every screen.
+  case help = "Help", keys = "Keys", next = "Next", previous = "Previous", redraw = "Redraw", suspend = "Suspend"
+  case mouse = "Mouse on or off", press = "Press", back = "Back", close = "Close", done = "Done"
+  case filter = "Filter", clearFilter = "Clear filter"
+  case change = "Change", changeByFive = "Change by 5", allChoices = "All choices", choose = "Choose"
+  case switchOn = "Switch on", switchOff = "Switch off"
+  case move = "Move", page = "Page", scroll = "Scroll", firstAndLast = "First, last", startAndEnd = "Start, end"
+  case clearToStart = "Clear to start", clearToEnd = "Clear to end", deleteWord = "Delete word"
+  /// On a screen that is too small, before the minimum size in cells.
+  case tooSmall = "Too small: minimum"
+}
+
+private enum PhraseKey: EnvironmentKey { static var defaultValue: (Phrase) -> String { \.rawValue } }
+
+extension EnvironmentValues {
+  /// The app's wording of a phrase.
+  public var phrase: (Phrase) -> String {
+    get { self[PhraseKey.self] }
+    set { self[PhraseKey.self] = newValue }
+  }
+}
