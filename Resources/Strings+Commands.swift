@@ -4,7 +4,6 @@ extension Strings {
     public var notATerminal: String
     public var unusable: @Sendable (String) -> String
     public var seeHelp: String
-    public var help: String
   }
 
   /// The commands: results and errors.
@@ -18,8 +17,7 @@ extension Strings {
     public var deleted: @Sendable (_ title: String, _ id: String) -> String
     public var readOnly, finishing: String
     public var outputFailed: @Sendable (String) -> String
-    public var mistakes: Mistakes
-    public var help: Help
+    public var usage: Usage
 
     /// Column headings.
     public struct Columns: Sendable {
@@ -27,20 +25,16 @@ extension Strings {
     }
 
     /// Usage errors.
-    public struct Mistakes: Sendable {
+    public struct Usage: Sendable {
       public var notUnicode, blankTitle, nothingToChange: String
-      public var nearest, unknownOption, unknownCommand, needsCommand, missingValue, needlessValue: @Sendable (String) -> String
-      public var unexpected, badColor, badFormat: @Sendable (String) -> String
+      public var suggestion, unknownOption, unknownCommand, needsCommand, missingValue,
+        needlessValue: @Sendable (String) -> String
+      public var unexpected: @Sendable (String) -> String
       public var notTaken, missingOperand, exclusive: @Sendable (String, String) -> String
       public var tooLong: @Sendable (_ isTitle: Bool, Int) -> String
       public var badMinutes: @Sendable (String, Int, Int) -> String
-      public var unknownTheme: @Sendable (String, [String]) -> String
-    }
-
-    /// A help text for each command, whose first sentence is its line in the list of commands; the options all commands share; and
-    /// the list's heading.
-    public struct Help: Sendable {
-      public var start, list, show, stats, add, edit, delete, importing, exporting, doctor, shared, commands: String
+      public var choices: @Sendable ([String]) -> String
+      public var badChoice: @Sendable (_ option: String, _ value: String, _ choices: [String]) -> String
     }
   }
 }
@@ -49,29 +43,7 @@ extension Strings.Command {
   static let english = Self(
     notATerminal: "standard input and output must be a terminal",
     unusable: { "can’t use this terminal (TERM=\($0)); try TERM=xterm-256color" },
-    seeHelp: "Try 'scrumdinger --help'.",
-    help: """
-      Run daily scrums in the terminal, with a fair share of the time for everyone.
-
-      Usage: scrumdinger [options]
-             scrumdinger COMMAND [options]
-
-        --mock          Use sample data; read and write no files
-        --data DIR      Store scrums in DIR instead of $XDG_DATA_HOME/scrumdinger
-        --no-mouse      Leave the mouse to the terminal (Ctrl-T toggles it)
-        --color WHEN    auto, truecolor, 256, 16 or never
-        --ascii         Draw with ASCII characters only
-        -h, --help      Show this help
-        -V, --version   Show the version
-
-      Environment:
-        SCRUMDINGER_DATA     Same as --data
-        SCRUMDINGER_LOG      Write a log to this file
-        SCRUMDINGER_PLAYER   bell, flash, or a program that plays a WAV file
-        NO_COLOR             Use no colours
-
-      Press ? in the program to list its keys.
-      """)
+    seeHelp: "Try 'scrumdinger --help'.")
 }
 
 extension Strings.Commands {
@@ -96,21 +68,24 @@ extension Strings.Commands {
     readOnly: "these scrums were written by a newer version and are read-only",
     finishing: "Finishing the import; press Ctrl-C again to stop now.",
     outputFailed: { "could not write the output: \($0)" },
-    mistakes: Mistakes(
+    usage: Usage(
       notUnicode: "an argument is not valid UTF-8",
       blankTitle: "the title is empty",
       nothingToChange: "nothing to change; give an option such as '--title TITLE'",
-      nearest: { "; did you mean '\($0)'?" },
+      suggestion: { "; did you mean '\($0)'?" },
       unknownOption: { "unknown option '\($0)'" }, unknownCommand: { "unknown command '\($0)'" },
       needsCommand: { "option '\($0)' needs a command" },
       missingValue: { "option '\($0)' needs a value" }, needlessValue: { "option '\($0)' takes no value" },
       unexpected: { "unexpected argument '\($0)'; quote arguments that contain spaces" },
-      badColor: { "invalid value '\($0)' for '--color': use auto, truecolor, 256, 16 or never" },
-      badFormat: { "invalid value '\($0)' for '--format': use scrumdinger or apple" },
       notTaken: { "'\($1)' has no option '\($0)'" }, missingOperand: { "'\($0)' needs \($1)" },
       exclusive: { "options '\($0)' and '\($1)' cannot be used together" },
       tooLong: { isTitle, limit in "the \(isTitle ? "title" : "name") is longer than \(limit.grouped) characters" },
       badMinutes: { "invalid value '\($0)' for '--minutes': use a whole number from \($1) to \($2)" },
-      unknownTheme: { "invalid value '\($0)' for '--theme': use \($1.dropLast().joined(separator: ", ")) or \($1.last ?? "")" }),
-    help: .english)
+      choices: choices,
+      badChoice: { option, value, names in "invalid value '\(value)' for '\(option)': use \(choices(names))" }))
+}
+
+/// `auto, 256 or never`
+@Sendable private func choices(_ names: [String]) -> String {
+  names.dropLast().joined(separator: ", ") + (names.count > 1 ? " or " : "") + (names.last ?? "")
 }

@@ -1,121 +1,107 @@
-extension Strings.Commands.Help {
+extension Strings {
+  /// The help texts of the program, its commands, their operands and their options.
+  public struct Help: Sendable {
+    public var abstract, usage, optionsPlaceholder, environment, commands: String
+    public var settings, order: String
+    public var start, list, show, stats, add, edit, delete, `import`, export, doctor: Command
+    public var operands: Operands
+    public var options: Options
+
+    /// What a command does, whose first sentence is its line in the list of commands, and further remarks.
+    public struct Command: Sendable {
+      public var abstract: String
+      public var discussion = ""
+    }
+
+    public struct Operands: Sendable {
+      public var scrum, scrumOrAll, title, inputFile, outputFile: String
+    }
+
+    /// One text for each meaning of an option, as some mean something else for another command.
+    public struct Options: Sendable {
+      public var plain, jsonLines, jsonHeads, jsonHistory, jsonStatistics, jsonScrum: String
+      public var title, attendee, newMinutes, minutes, newTheme, theme: String
+      public var autoAdvance, shuffle, warning, sound: String
+      public var yes, format, fix: String
+      public var mock, data, noMouse, ascii, help, version: String
+    }
+  }
+}
+
+extension Strings.Help {
   static let english = Self(
-    start: """
-      Start a meeting. With --plain or --json, run it without the screen.
+    abstract: "Run daily scrums in the terminal, with a fair share of the time for everyone.",
+    usage: "Usage:",
+    optionsPlaceholder: "options",
+    environment: """
+      Environment:
+        SCRUMDINGER_DATA     Same as --data
+        SCRUMDINGER_LOG      Write a log to this file
+        SCRUMDINGER_PLAYER   bell, flash, or a program that plays a WAV file
+        NO_COLOR             Use no colours
 
-      Usage: scrumdinger start SCRUM [--plain|--json]
-
-      Without the screen, the meeting's keys work if standard input is a terminal; press ? to list
-      them. If it is not a terminal, turns end automatically, time during which the program was
-      suspended is left out, and the meeting is saved when its time is up.
-
-        SCRUM           A scrum's ID or exact title
-        --plain         Show one line of text and keep it up to date; if standard output is not a
-                        terminal, print a line at each change of speaker or state
-        --json          Print a line of JSON at each change and each second: "ahead", "elapsed",
-                        "index", "of", "remaining", "speaker", "state", "turnElapsed" and
-                        "turnRemaining", in seconds; "state" is running, paused, ending, interrupted
-                        or ended
-        --no-mouse, --color WHEN, --ascii
-                        As for the screen
-
+      Press ? in the program to list its keys.
       """,
-    list: """
-      List all scrums, with the number of meetings and the date of the last one.
-
-      Usage: scrumdinger list [--json]
-
-        --json          Print JSON as stored, adding "meetings" and "lastMeeting"
-
-      """,
-    show: """
-      Show a scrum and its meetings, newest first.
-
-      Usage: scrumdinger show SCRUM [--json]
-
-        SCRUM           A scrum's ID or exact title
-        --json          Print JSON as stored, adding "history"
-
-      """,
-    stats: """
-      Show statistics: meeting lengths, how often on time, and speaking times.
-
-      Usage: scrumdinger stats [SCRUM] [--json]
-
-        SCRUM           A scrum's ID or exact title; all scrums by default
-        --json          Print an object, or an array of them; lengths are in seconds, shares from 0 to 1
-
-      "On time" means within the planned length. Meetings that were not timed, such as imported
-      ones, are counted but have no length.
-
-      """,
-    add: """
-      Add a scrum and print its ID.
-
-      Usage: scrumdinger add TITLE [--attendee NAME]... [--minutes N] [--theme THEME]
-                       [SETTING]... [--json]
-
-        --attendee NAME Add an attendee; repeat in speaking order
-        --minutes N     Length of a meeting, 1 to 180; default 5
-        --theme THEME   Colour, such as sky; the least used by default
-        --json          Print the scrum instead of its ID
-
-      \(Strings.Settings.english.help)
-      """,
-    edit: """
-      Change fields of a scrum and print its ID. All other fields stay the same.
-
-      Usage: scrumdinger edit SCRUM [--title TITLE] [--minutes N] [--theme THEME]
-                       [SETTING]... [--json]
-
-        SCRUM           A scrum's ID or exact title
-        --title TITLE   New title
-        --minutes N     Length of a meeting, 1 to 180
-        --theme THEME   Colour, such as sky
-        --json          Print the scrum instead of its ID
-
-      \(Strings.Settings.english.help)
-      """,
-    delete: """
-      Delete a scrum and its meetings. Without --yes, only show what would be deleted.
-
-      Usage: scrumdinger delete SCRUM --yes
-
-        SCRUM           A scrum's ID or exact title
-        --yes           Confirm
-
-      """,
-    importing: """
-      Import scrums exported by this or another Scrumdinger. Stored scrums are kept.
-
-      Usage: scrumdinger import FILE...
-
-        FILE            A file; - reads standard input
-
-      """,
-    exporting: """
-      Export all scrums and their meetings, by default to standard output.
-
-      Usage: scrumdinger export [--format scrumdinger|apple] [FILE]
-
-        FILE            A new file; existing files are never overwritten
-        --format WHICH  scrumdinger (lossless) or apple (for Apple's app); default scrumdinger
-
-      """,
-    doctor: """
-      Check all files and report problems. The exit status is 0 if there are none.
-
-      Usage: scrumdinger doctor [--fix]
-
-        --fix           Repair what can be repaired, after making a backup
-
-      """,
-    shared: """
-        --data DIR      Store scrums in DIR instead of $XDG_DATA_HOME/scrumdinger
-        --mock          Use sample data; read and write no files
-        -h, --help      Show this help
-
-      Options may come before or after other arguments; -- ends them.
-      """,
-    commands: "Commands; 'scrumdinger COMMAND --help' describes one:")
+    commands: "Commands; 'scrumdinger COMMAND --help' describes one:",
+    settings: "Settings (all but --shuffle default to on):",
+    order: "Options may come before or after other arguments; -- ends them.",
+    start: Command(
+      abstract: "Start a meeting. With --plain or --json, run it without the screen.",
+      discussion: """
+        Without the screen, the meeting's keys work if standard input is a terminal; press ? to list
+        them. If it is not a terminal, turns end automatically, time during which the program was
+        suspended is left out, and the meeting is saved when its time is up.
+        """),
+    list: Command(abstract: "List all scrums, with the number of meetings and the date of the last one."),
+    show: Command(abstract: "Show a scrum and its meetings, newest first."),
+    stats: Command(
+      abstract: "Show statistics: meeting lengths, how often on time, and speaking times.",
+      discussion: """
+        "On time" means within the planned length. Meetings that were not timed, such as imported
+        ones, are counted but have no length.
+        """),
+    add: Command(abstract: "Add a scrum and print its ID."),
+    edit: Command(abstract: "Change fields of a scrum and print its ID. All other fields stay the same."),
+    delete: Command(abstract: "Delete a scrum and its meetings. Without --yes, only show what would be deleted."),
+    import: Command(abstract: "Import scrums exported by this or another Scrumdinger. Stored scrums are kept."),
+    export: Command(abstract: "Export all scrums and their meetings, by default to standard output."),
+    doctor: Command(abstract: "Check all files and report problems. The exit status is 0 if there are none."),
+    operands: Operands(
+      scrum: "A scrum's ID or exact title", scrumOrAll: "A scrum's ID or exact title; all scrums by default",
+      title: "The title of the new scrum", inputFile: "A file; - reads standard input",
+      outputFile: "A new file; existing files are never overwritten"),
+    options: Options(
+      plain: """
+        Show one line of text and keep it up to date; if standard output is not a
+        terminal, print a line at each change of speaker or state
+        """,
+      jsonLines: """
+        Print a line of JSON at each change and each second: "ahead", "elapsed",
+        "index", "of", "remaining", "speaker", "state", "turnElapsed" and
+        "turnRemaining", in seconds; "state" is running, paused, ending, interrupted
+        or ended
+        """,
+      jsonHeads: "Print JSON as stored, adding \"meetings\" and \"lastMeeting\"",
+      jsonHistory: "Print JSON as stored, adding \"history\"",
+      jsonStatistics: "Print an object, or an array of them; lengths are in seconds, shares from 0 to 1",
+      jsonScrum: "Print the scrum instead of its ID",
+      title: "New title",
+      attendee: "Add an attendee; repeat in speaking order",
+      newMinutes: "Length of a meeting, 1 to 180; default 5",
+      minutes: "Length of a meeting, 1 to 180",
+      newTheme: "Colour, such as sky; the least used by default",
+      theme: "Colour, such as sky",
+      autoAdvance: "Move to the next speaker when a turn ends",
+      shuffle: "Shuffle the speakers",
+      warning: "Warn before a turn ends",
+      sound: "Play a sound between turns",
+      yes: "Confirm",
+      format: "scrumdinger (lossless) or apple (for Apple's app); default scrumdinger",
+      fix: "Repair what can be repaired, after making a backup",
+      mock: "Use sample data; read and write no files",
+      data: "Store scrums in DIR instead of $XDG_DATA_HOME/scrumdinger",
+      noMouse: "Leave the mouse to the terminal (Ctrl-T toggles it)",
+      ascii: "Draw with ASCII characters only",
+      help: "Show this help",
+      version: "Show the version"))
 }

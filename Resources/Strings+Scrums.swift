@@ -32,9 +32,6 @@ extension Strings {
   /// A scrum's meeting settings.
   public struct Settings: Sendable {
     public var meetings, autoAdvance, shuffle, warning, sound: String
-    /// The options that set them, as part of a command's help.
-    public var help: String
-    public var badSwitch: @Sendable (_ option: String, _ value: String) -> String
   }
 
   /// The result of a save that met changes by another program.
@@ -90,17 +87,7 @@ extension Strings.Form {
 extension Strings.Settings {
   static let english = Self(
     meetings: "Meetings", autoAdvance: "Auto-advance to the next speaker", shuffle: "Shuffle the speakers",
-    warning: "Warn before a turn ends", sound: "Play a sound between turns",
-    help: """
-      Settings (all but --shuffle default to on):
-
-        --auto-advance on|off   Move to the next speaker when a turn ends
-        --shuffle on|off        Shuffle the speakers
-        --warning on|off        Warn before a turn ends
-        --sound on|off          Play a sound between turns
-
-      """,
-    badSwitch: { "invalid value '\($1)' for '\($0)': use on or off" })
+    warning: "Warn before a turn ends", sound: "Play a sound between turns")
 }
 
 extension Strings.Sharing {

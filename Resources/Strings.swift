@@ -23,6 +23,7 @@ public struct Strings: Sendable {
   public var failure: Failure
   public var command: Command
   public var commands: Commands
+  public var help: Help
   public var interchange: Interchange
   public var doctor: Doctor
   /// What the controls say themselves.
@@ -31,8 +32,8 @@ public struct Strings: Sendable {
   public static let english = Strings(
     units: .english, list: .english, detail: .english, form: .english, settings: .english, sharing: .english, meeting: .english,
     notes: .english, running: .english, start: .english, history: .english, statistics: .english, storage: .english,
-    saving: .english,
-    failure: .english, command: .english, commands: .english, interchange: .english, doctor: .english, controls: \.english)
+    saving: .english, failure: .english, command: .english, commands: .english, help: .english, interchange: .english,
+    doctor: .english, controls: \.english)
 
   /// Counts with their nouns, and dates.
   public struct Units: Sendable {

@@ -3,97 +3,113 @@ import Testing
 
 @testable import Scrumdinger
 
-/// What a command line means, before anything is done.
+/// Parsing the command line, before anything is done.
 @Suite struct CommandLineTests {
   @Test(arguments: [
     ["--data", "/d", "list", "--json"], ["list", "--json", "--data=/d"], ["--json", "list", "--data", "/d"],
     ["--data", "/e", "--data", "/d", "--json", "list"], ["--json", "--data=/d", "--", "list"],
   ])
-  func optionsStandFirstOrLastWithTheirValueBehindThemOrBehindAnEqualsSign(_ words: [String]) throws {
+  func `options stand first or last, with their value after them or after an equals sign`(_ words: [String]) throws {
     let arguments = try Arguments(words)
     #expect(arguments.operands == ["list"])
     #expect(arguments[.data] == "/d")
     #expect(arguments.has(.json))
   }
 
-  @Test func whatFollowsTwoDashesAndASingleDashAreOperands() throws {
+  @Test func `a single dash and whatever follows two dashes are operands`() throws {
     #expect(try Arguments(["add", "--", "--json", "-x", "--"]).operands == ["add", "--json", "-x", "--"])
     #expect(try Arguments(["import", "-"]).operands == ["import", "-"])
   }
 
-  @Test func aValueMayBeginWithADashAndHoldAnEqualsSignOrAnyText() throws {
+  @Test func `a value may begin with a dash and contain an equals sign`() throws {
     #expect(try Arguments(["--title", "-5 = x"])[.title] == "-5 = x")
     #expect(try Arguments(["--title=a=b"])[.title] == "a=b")
     #expect(try Arguments(["--title=--json"])[.title] == "--json")
   }
 
-  @Test func everyAttendeeCountsInItsOrderAndBlankOnesDoNot() throws {
+  @Test func `attendees are collected in order, without blank ones`() throws {
     let arguments = try Arguments(["--attendee", " Zoe\u{7}", "--attendee= ", "--attendee", "Al"])
     #expect(try arguments.attendees == ["Zoe", "Al"])
   }
 
   @Test(arguments: [
-    (["--jsn"], Mistake.unknownOption("--jsn")), (["-x"], .unknownOption("-x")), (["lst"], .unknownCommand("lst")),
-    ([""], .unknownCommand("")), (["list", "--yes"], .notTaken(.yes, by: "list")), (["--json"], .notTaken(.json, by: nil)),
-    (["list", "--color", "256"], .notTaken(.color, by: "list")), (["add", "X", "--data"], .missingValue(of: .data)),
+    (["--jsn"], UsageError.unknownOption("--jsn")), (["-x"], .unknownOption("-x")), (["lst"], .unknownCommand("lst")),
+    ([""], .unknownCommand("")), (["list", "--yes"], .notTaken(.yes, by: .list)), (["--json"], .notTaken(.json, by: nil)),
+    (["list", "--color", "256"], .notTaken(.color, by: .list)), (["add", "X", "--data"], .missingValue(of: .data)),
     (["add", "X", "--data", "--mock"], .missingValue(of: .data)), (["add", "X", "--theme", "--"], .missingValue(of: .theme)),
     (["add", "X", "--data="], .missingValue(of: .data)), (["list", "--mock=yes"], .needlessValue(.mock)),
-    (["show"], .missingOperand(of: "show", "SCRUM")), (["list", "X"], .unexpected("X")), (["add", "A", "B"], .unexpected("B")),
+    (["show"], .missingOperand(of: .show)), (["import"], .missingOperand(of: .import)), (["list", "X"], .unexpected("X")),
+    (["add", "A", "B"], .unexpected("B")), (["start", "X", "--json", "--plain"], .exclusive(.plain, .json)),
     (["add", " \t\u{1B} "], .blankTitle), (["edit", "X", "--title", " "], .blankTitle), (["edit", "X"], .nothingToChange),
     (["add", "X", "--minutes", "0"], .badMinutes("0")), (["add", "X", "--minutes", "181"], .badMinutes("181")),
     (["add", "X", "--minutes", "-5"], .badMinutes("-5")), (["add", "X", "--minutes", "1.5"], .badMinutes("1.5")),
     (["add", "X", "--minutes", "99999999999999999999"], .badMinutes("99999999999999999999")),
-    (["add", "X", "--theme", "sly"], .unknownTheme("sly")), (["--color", "pink"], .badColor("pink")),
-    (["--color", "8"], .badColor("8")), (["add", "X", "--sound", "loud"], .badSwitch(.sound, "loud")),
-    (["edit", "X", "--shuffle"], .missingValue(of: .shuffle)), (["list", "--warning", "on"], .notTaken(.warning, by: "list")),
+    (["add", "X", "--theme", "sly"], .badChoice(.theme, "sly")), (["--color", "pink"], .badChoice(.color, "pink")),
+    (["--color", "8"], .badChoice(.color, "8")), (["export", "--format", "xml"], .badChoice(.format, "xml")),
+    (["add", "X", "--sound", "loud"], .badChoice(.sound, "loud")), (["edit", "X", "--shuffle"], .missingValue(of: .shuffle)),
+    (["list", "--warning", "on"], .notTaken(.warning, by: .list)),
   ])
-  func wrongUsageIsFoundBeforeAnythingIsDone(_ words: [String], _ mistake: Mistake) {
-    #expect(throws: mistake) { _ = try Invocation.parse(words) }
-    #expect(!mistake.message.isEmpty)
+  func `wrong usage is found before anything is done`(_ words: [String], _ error: UsageError) {
+    #expect(throws: error) { _ = try Launch(words) }
+    #expect(!error.message.isEmpty)
   }
 
-  @Test func aTitleOrNameHasAThousandCharactersAtMost() throws {
+  @Test func `a title or a name has at most a thousand characters`() throws {
     let longest = String(repeating: "x", count: 1000)
     #expect(try Arguments.title(longest) == longest)
-    #expect(throws: Mistake.tooLong(.title)) { _ = try Invocation.parse(["add", longest + "x"]) }
-    #expect(throws: Mistake.tooLong(.attendee)) { _ = try Invocation.parse(["add", "X", "--attendee", longest + "x"]) }
-    #expect(Mistake.tooLong(.title).message.contains("1,000 characters"))
+    #expect(throws: UsageError.tooLong(.title)) { _ = try Launch(["add", longest + "x"]) }
+    #expect(throws: UsageError.tooLong(.attendee)) { _ = try Launch(["add", "X", "--attendee", longest + "x"]) }
+    #expect(UsageError.tooLong(.title).message.contains("1,000 characters"))
   }
 
   @Test(arguments: [("sky", Theme.sky), ("SKY", .sky), ("Bubblegum", .bubblegum)])
-  func aThemeIsNamedInUpperOrLowerCase(_ name: String, _ theme: Theme) throws {
+  func `a theme is named in upper or lower case`(_ name: String, _ theme: Theme) throws {
     #expect(try Arguments(["--theme", name]).theme == theme)
   }
 
-  @Test func aMistakeNamesWhatIsNearAndTheChoices() {
-    #expect(Mistake.unknownCommand("lsit").message.hasSuffix("did you mean 'list'?"))
-    #expect(Mistake.unknownOption("--atendee").message.hasSuffix("did you mean '--attendee'?"))
-    #expect(Mistake.unknownTheme("orage").message.contains("bubblegum, buttercup"))
-    #expect(!Mistake.unknownCommand("frobnicate").message.contains("mean"))
+  @Test func `an error suggests the closest name and lists the choices`() {
+    #expect(UsageError.unknownCommand("lsit").message.hasSuffix("did you mean 'list'?"))
+    #expect(UsageError.unknownOption("--atendee").message.hasSuffix("did you mean '--attendee'?"))
+    #expect(UsageError.badChoice(.theme, "orage").message.hasSuffix("tan, teal or yellow; did you mean 'orange'?"))
+    #expect(UsageError.badChoice(.color, "x").message == "invalid value 'x' for '--color': use auto, truecolor, 256, 16 or never")
+    #expect(!UsageError.unknownCommand("frobnicate").message.contains("mean"))
   }
 
-  @Test func helpListsTheCommandsAndEachHasItsOwn() throws {
-    guard case .help(let overview) = try Invocation.parse(["--help"]) else {
-      Issue.record("no help")
-      return
-    }
-    for command in Command.all {
-      #expect(overview.contains("\n  \(command.name) "))
-      guard case .help(let text) = try Invocation.parse([command.name, "--help"]) else {
-        Issue.record("no help for \(command.name)")
-        continue
-      }
-      #expect(text.contains("Usage: scrumdinger \(command.name)"))
-      for option in command.options.union(Option.shared.subtracting([.version])) { #expect(text.contains(option.rawValue)) }
-      #expect(text.split(separator: "\n").allSatisfy { $0.count <= 100 })
-    }
+  @Test func `--help lists the commands and the options of the screen`() throws {
+    let overview = try help("--help")
+    for subcommand in Subcommand.allCases { #expect(overview.contains("\n  \(subcommand.rawValue) ")) }
+    for option in Option.allCases { #expect(overview.contains(" \(option.rawValue) ") == (option.usage.help[nil] != nil)) }
+  }
+
+  @Test(arguments: Subcommand.allCases) func `a command's --help lists the options that it takes, and no others`(
+    _ subcommand: Subcommand
+  ) throws {
+    let text = try help(subcommand.rawValue, "--help")
+    let words = Set(text.split { " \n[],|".contains($0) }.map(String.init))
+    #expect(text.contains("Usage: scrumdinger \(subcommand.rawValue)"))
+    for option in Option.allCases where option.usage.help[subcommand] != nil { #expect(words.contains(option.rawValue)) }
+    let listed = text.split(separator: "\n").filter { $0.hasPrefix("  -") }
+    #expect(listed.count == Optional(subcommand).options.count)
+    #expect(text.split(separator: "\n").allSatisfy { $0.count <= 100 })
+  }
+
+  @Test func `the synopsis shows which options repeat, exclude each other or are required`() throws {
+    #expect(try help("start", "-h").contains("start SCRUM [--plain|--json] [--no-mouse] [--color WHEN] [--ascii]\n"))
+    #expect(try help("add", "-h").contains("[--attendee NAME]... [--minutes N] [--theme THEME] [SETTING]...\n"))
+    #expect(try help("delete", "-h").contains("delete SCRUM --yes\n"))
+    #expect(try help("import", "-h").contains("import FILE...\n"))
+  }
+
+  private func help(_ words: String...) throws -> String {
+    guard case .help(let text) = try Launch(words) else { throw UsageError.unexpected(words.joined(separator: " ")) }
+    return text
   }
 
   @Test(arguments: [
     ("design", ["Design"]), ("Desgin", ["Design"]), ("dev", ["App Dev", "Web Dev"]), ("Ops", []), ("", []),
     (String(repeating: "x", count: 300_000), []),
   ])
-  func nearNamesAreThoseItIsAPartOfAndThoseASlipAway(_ typed: String, _ near: [String]) {
-    #expect(["Design", "App Dev", "Web Dev"].near(typed) == near)
+  func `the closest names are those that contain it and those a slip away`(_ typed: String, _ near: [String]) {
+    #expect(["Design", "App Dev", "Web Dev"].closest(to: typed) == near)
   }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Scrumdinger
 
-/// The commands that need no screen, with the store in memory and with the one in files.
+/// The commands without a screen, on the store in memory and on the one in files.
 @Suite(.timeLimit(.minutes(1))) struct CommandTests {
   enum Kind: CaseIterable { case memory, files }
 
@@ -45,7 +45,7 @@ import Testing
 
   // MARK: - Reading
 
-  @Test(arguments: Kind.allCases) func listPrintsARowAScrumInTheirOrder(_ kind: Kind) async throws {
+  @Test(arguments: Kind.allCases) func `list prints a row for each scrum, in order`(_ kind: Kind) async throws {
     let status = await ListCommand(store: try await store(kind), isJSON: false).run(on: console.console)
     #expect(status == 0)
     #expect(console.lines.map { $0.prefix(7) } == ["Title  ", "Design ", "App Dev", "Web Dev"])
@@ -54,7 +54,9 @@ import Testing
     #expect(console.lines[3].hasSuffix(DailyScrum.webDev.id.uuidString))
   }
 
-  @Test(arguments: Kind.allCases) func listAsJSONPrintsTheHeadsWithTheCountAndTheLastDate(_ kind: Kind) async throws {
+  @Test(arguments: Kind.allCases) func `list --json prints the heads with the number of meetings and the date of the last`(
+    _ kind: Kind
+  ) async throws {
     let status = await ListCommand(store: try await store(kind), isJSON: true).run(on: console.console)
     #expect(status == 0)
     let documents = try json(console.output)
@@ -66,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases, [DailyScrum.design.id.uuidString, DailyScrum.design.id.uuidString.lowercased(), "Design"])
-  func showAsJSONPrintsTheHistoryNewestFirst(_ kind: Kind, _ name: String) async throws {
+  func `show --json prints the history, newest first`(_ kind: Kind, _ name: String) async throws {
     let status = await ShowCommand(store: try await store(kind), name: name, isJSON: true).run(on: console.console)
     #expect(status == 0)
     let document = try json("[\(console.output)]")[0]
@@ -75,7 +77,7 @@ import Testing
     #expect(document.meetings == nil)
   }
 
-  @Test(arguments: Kind.allCases) func showPrintsFieldsPeopleAndMeetings(_ kind: Kind) async throws {
+  @Test(arguments: Kind.allCases) func `show prints the fields, the attendees and the meetings`(_ kind: Kind) async throws {
     let status = await ShowCommand(store: try await store(kind), name: "Design", isJSON: false).run(on: console.console)
     #expect(status == 0)
     #expect(console.lines[0] == "Design")
@@ -84,7 +86,7 @@ import Testing
     #expect(console.lines.suffix(3).map { $0.contains("9:51 of 10:00") } == [true, false, false])
   }
 
-  @Test func keysThatNobodyKnowsAreShownAsTheyStandInTheFiles() async throws {
+  @Test func `unknown keys are printed as they are stored`() async throws {
     let store = try await store(.files)
     let id = DailyScrum.webDev.id
     let head = try directory.read(directory.head(id))
@@ -96,7 +98,7 @@ import Testing
     #expect(console.output.contains("\"mood\": \"good\"") && console.output.contains("\"2026-11-20T10:00:00Z\""))
   }
 
-  @Test func aDamagedRecordIsToldOnStandardErrorAndTheRestIsListed() async throws {
+  @Test func `a damaged record is reported on standard error, and the rest is listed`() async throws {
     let store = try await store(.files)
     let design = DailyScrum.design.id
     try directory.write("{\n  \"id\": oops\n}\n", to: directory.head(DailyScrum.appDev.id))
@@ -108,12 +110,12 @@ import Testing
     #expect(console.errorLines.count == 2)
     #expect(console.errorLines[0].hasPrefix("\(directory.head(DailyScrum.appDev.id)):2:10: "))
     #expect(console.errorLines[1].hasPrefix("\(meetings):4:"))
-    // Its title can't be found, so what can't be read is told beside that.
+    // Its title can't be found, so what can't be read is reported as well.
     #expect(try await console.run("show", "App Dev", "--data", directory.store) == 1)
     #expect(console.errorLines.count == 2 && console.errorLines[0].hasPrefix(directory.head(DailyScrum.appDev.id)))
   }
 
-  @Test func meetingsThatCannotBeReadAreUnknownAndNotNone() async throws {
+  @Test func `meetings that can't be read count as unknown, not as none`() async throws {
     let store = try await store(.files)
     let path = "\(directory.store)/meetings/\(DailyScrum.design.id.uuidString).jsonl"
     try FileManager.default.removeItem(atPath: path)
@@ -123,7 +125,7 @@ import Testing
     #expect(console.errors.contains(path))
   }
 
-  @Test func aNameThatTwoScrumsHaveIsAnsweredWithBothIDs() async throws {
+  @Test func `an ambiguous title is answered with the ids`() async throws {
     #expect(try await console.run("add", "Ops", "--data", directory.store) == 0)
     let first = console.lines[0]
     #expect(try await console.run("add", "Ops", "--data", directory.store) == 0)
@@ -134,12 +136,12 @@ import Testing
     #expect(try await console.run("show", second, "--data", directory.store) == 0)
   }
 
-  @Test func aNameThatNoScrumHasIsAnsweredWithCloseTitles() async throws {
+  @Test func `an unknown title is answered with similar ones`() async throws {
     #expect(try await console.run("show", "Desing", "--mock") == 1)
     #expect(console.errors == "scrumdinger: no scrum has the ID or title “Desing”; did you mean “Design”?\n")
   }
 
-  @Test func idsAreLeftOutOnATerminalThatHasNoRoomForThem() async throws {
+  @Test func `ids are left out on a narrow terminal`() async throws {
     let narrow = TestConsole(.terminal, width: 80), wide = TestConsole(.terminal, width: 120)
     try await narrow.run("list", "--mock")
     try await wide.run("list", "--mock")
@@ -149,7 +151,7 @@ import Testing
 
   // MARK: - Changing
 
-  @Test func addPrintsTheIDOfAScrumWithWhatTheFormWouldGiveIt() async throws {
+  @Test func `add prints the id of a scrum with the defaults of the form`() async throws {
     #expect(try await console.run("add", " Ops\n", "--attendee", "Al", "--attendee", "Bo", "--data", directory.store) == 0)
     let listing = try await ScrumStore(directory: directory.store).load()
     let scrum = try #require(listing.scrums.first)
@@ -161,22 +163,21 @@ import Testing
     #expect(second.lengthInMinutes == 180 && second.theme == "buttercup")
   }
 
-  @Test func settingsAreSwitchedOnAndOffAndTheOthersStay() async throws {
+  @Test func `settings are switched on and off, and the others stay`() async throws {
     #expect(try await console.run("add", "Ops", "--shuffle", "on", "--sound=OFF", "--data", directory.store) == 0)
     let store = ScrumStore(directory: directory.store)
     #expect(try await store.load().scrums.first?.settings == Settings([.shuffle: true, .sound: false]))
-    let words = ["edit", "Ops", "--auto-advance", "off", "--warning", "on", "--shuffle", "off", "--data", directory.store]
-    guard case .command(let command) = try Invocation.parse(words) else { return }
-    #expect(await command.run(on: console.console) == 0)
+    let settings = ["--auto-advance", "off", "--warning", "on", "--shuffle", "off"]
+    #expect(try await console.run(["edit", "Ops", "--data", directory.store] + settings) == 0)
     #expect(try await store.load().scrums.first?.settings == Settings([.autoAdvance: false, .sound: false]))
   }
 
-  @Test func aNameThatIsThereTwiceIsPointedOut() async throws {
+  @Test func `an attendee named twice is pointed out`() async throws {
     #expect(try await console.run("add", "Ops", "--attendee", "Al", "--attendee", "Al", "--mock") == 0)
     #expect(console.errorLines.first == "“Al” is listed more than once.")
   }
 
-  @Test(arguments: Kind.allCases) func editChangesWhatIsGivenAndNothingElse(_ kind: Kind) async throws {
+  @Test(arguments: Kind.allCases) func `edit changes what is given and nothing else`(_ kind: Kind) async throws {
     let store = try await store(kind)
     let edit = EditCommand(
       store: store, name: "Design", edit: ScrumEdit(length: .seconds(420), theme: .teal), isJSON: false)
@@ -188,7 +189,9 @@ import Testing
     #expect(try await store.load().scrums[id: expected.id] == expected)
   }
 
-  @Test(arguments: Kind.allCases) func deleteWithoutYesSaysWhatItWouldDeleteAndDeletesNothing(_ kind: Kind) async throws {
+  @Test(arguments: Kind.allCases) func `delete without --yes says what it would delete, and deletes nothing`(_ kind: Kind)
+    async throws
+  {
     let store = try await store(kind)
     #expect(await DeleteCommand(store: store, name: "Design", isConfirmed: false).run(on: console.console) == 2)
     #expect(console.output.isEmpty)
@@ -199,18 +202,15 @@ import Testing
   }
 
   @Test(arguments: [["add", "Ops"], ["edit", "Design", "--minutes", "7"], ["delete", "Design", "--yes"]])
-  func aChangeToSampleDataSaysThatNothingIsSaved(_ words: [String]) async throws {
-    guard case .command(let command) = try Invocation.parse(words + ["--mock", "--data", "/nowhere/scrums"]) else { return }
-    #expect(await command.run(on: console.console) == 0)
+  func `a change to sample data says that nothing is saved`(_ words: [String]) async throws {
+    #expect(try await console.run(words + ["--mock", "--data", "/nowhere/scrums"]) == 0)
     #expect(console.errorLines.last == "Sample data: nothing was saved.")
   }
 
-  @Test func whatTheStoreSaysIsTheMessage() async throws {
+  @Test func `an error of the store is the message`() async throws {
     try directory.write("mine", to: directory.path + "/file")
     for words in [["list"], ["show", "X"], ["add", "X"], ["delete", "X", "--yes"]] {
-      guard case .command(let command) = try Invocation.parse(words + ["--data", directory.path + "/file"]) else { return }
-      let console = TestConsole()
-      #expect(await command.run(on: console.console) == 1)
+      #expect(try await console.run(words + ["--data", directory.path + "/file"]) == 1)
       #expect(console.output.isEmpty && console.errors.contains(directory.path + "/file"))
     }
     #expect(try directory.read(directory.path + "/file") == "mine")

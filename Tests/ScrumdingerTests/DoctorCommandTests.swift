@@ -5,7 +5,7 @@ import Testing
 
 @testable import Scrumdinger
 
-/// `scrumdinger doctor`, as it is typed.
+/// `scrumdinger doctor`
 @Suite("The doctor's command") struct DoctorCommandTests {
   let directory: TestDirectory
   private let scrum = DailyScrum(title: "Design")
@@ -15,12 +15,12 @@ import Testing
     try await ScrumStore(directory: directory.store).save(.add(scrum))
   }
 
-  @Test func `a clean store is said to be clean, with status 0`() async {
+  @Test func `a clean store is reported as clean, with status 0`() async {
     let (status, output, errors) = await run(isFixing: false)
     #expect(status == 0 && output == ["No problems found in \(directory.store)"] && errors.isEmpty)
   }
 
-  @Test func `findings are a line each with status 1, and are repaired on request`() async throws {
+  @Test func `each finding is a line, with status 1, and is repaired on request`() async throws {
     let path = directory.store + "/meetings/\(scrum.id).jsonl"
     try directory.write("{\"id\":7}\n", to: path)
     chmod(path, 0o600)
@@ -33,7 +33,7 @@ import Testing
     #expect(await run(isFixing: false).status == 0)
   }
 
-  @Test func `what can't be repaired is said to stay, with status 1`() async throws {
+  @Test func `what can't be repaired is reported as kept, with status 1`() async throws {
     let path = directory.store + "/scrums/\(scrum.id).json"
     try directory.write("{", to: path)
     chmod(path, 0o600)
@@ -41,13 +41,13 @@ import Testing
     #expect(status == 1 && output.count == 1 && output[0].hasSuffix(": left unchanged") && errors.count == 1)
   }
 
-  @Test func `a directory that is not there is an error`() async {
+  @Test func `a missing directory is an error`() async {
     let console = TestConsole()
     let status = await DoctorCommand(directory: directory.store + "/nowhere", isFixing: false).run(on: console.console)
     #expect(status == 1 && console.output.isEmpty && console.errorLines.count == 1)
   }
 
-  @Test func `sample data has no files, so nothing of the user's is looked at`() async throws {
+  @Test func `sample data has no files, so the user's are not examined`() async throws {
     let console = TestConsole()
     #expect(try await console.run("doctor", "--mock", "--fix", "--data", directory.store + "/nowhere") == 0)
     #expect(console.lines == ["Sample data is kept in memory; there are no files to check"])

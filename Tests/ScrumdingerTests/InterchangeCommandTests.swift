@@ -8,17 +8,8 @@ import Testing
 
 @Suite("Import and export")
 struct InterchangeCommandTests {
-  private final class Paper {
-    var output = "", errors = ""
-    var console: Console {
-      Console(
-        output: { self.output += String(decoding: $0, as: UTF8.self) },
-        errors: { self.errors += String(decoding: $0, as: UTF8.self) })
-    }
-  }
-
   private let directory: TestDirectory
-  private let paper = Paper()
+  private let console = TestConsole()
 
   init() throws {
     directory = try TestDirectory()
@@ -30,7 +21,7 @@ struct InterchangeCommandTests {
     return path
   }
 
-  @Test func `say what a file was, go on after a bad one, and know what they have seen`() async throws {
+  @Test func `report what a file was, continue after a bad one, and recognize what was imported before`() async throws {
     let good = try file(
       "good",
       """
@@ -39,46 +30,45 @@ struct InterchangeCommandTests {
       """)
     let bad = try file("bad", "[\n{]"), missing = "\(directory.path)/missing"
     let store = ScrumStorage.inMemory()
-    #expect(await ImportCommand(store: store, files: [bad, missing, good]).run(on: paper.console) == 1)
+    #expect(await ImportCommand(store: store, files: [bad, missing, good]).run(on: console.console) == 1)
     #expect(
-      paper.output == """
+      console.output == """
         \(good): Apple 2021; 1 new scrum, 0 new meetings
           line 2, byte 107: of the themes yellow is the nearest to the color
 
         """)
     #expect(
-      paper.errors == """
+      console.errors == """
         \(bad):2:3: ] where a key or } should stand
         scrumdinger: could not open \(missing): No such file or directory
 
         """)
-    paper.output = ""
-    #expect(await ImportCommand(store: store, files: [good]).run(on: paper.console) == 0)
-    #expect(paper.output.hasPrefix("\(good): Apple 2021; nothing new\n"))
+    console.clear()
+    #expect(await ImportCommand(store: store, files: [good]).run(on: console.console) == 0)
+    #expect(console.output.hasPrefix("\(good): Apple 2021; nothing new\n"))
   }
 
-  @Test func `write a new file, never over another, or to the output`() async throws {
+  @Test func `write to a new file or to standard output, never over another file`() async throws {
     let store = ScrumStorage.mock
     let path = "\(directory.path)/out.json"
-    #expect(await ExportCommand(store: store, format: .scrumdinger, file: path).run(on: paper.console) == 0)
-    #expect(paper.output.isEmpty && paper.errors.isEmpty)
+    #expect(await ExportCommand(store: store, format: .scrumdinger, file: path).run(on: console.console) == 0)
+    #expect(console.output.isEmpty && console.errors.isEmpty)
     let other = ScrumStorage.inMemory()
-    #expect(await ImportCommand(store: other, files: [path]).run(on: paper.console) == 0)
+    #expect(await ImportCommand(store: other, files: [path]).run(on: console.console) == 0)
     #expect(try await other.load() == .mock)
-    #expect(await ExportCommand(store: store, format: .scrumdinger, file: path).run(on: paper.console) == 1)
-    #expect(paper.errors == "scrumdinger: \(path) already exists; nothing was written\n")
-    paper.output = ""
-    paper.errors = ""
-    #expect(await ExportCommand(store: store, format: .apple).run(on: paper.console) == 0)
-    #expect(paper.output.hasPrefix("[\n  {\n") && paper.output.hasSuffix("\n]\n"))
+    #expect(await ExportCommand(store: store, format: .scrumdinger, file: path).run(on: console.console) == 1)
+    #expect(console.errors == "scrumdinger: \(path) already exists; nothing was written\n")
+    console.clear()
+    #expect(await ExportCommand(store: store, format: .apple).run(on: console.console) == 0)
+    #expect(console.output.hasPrefix("[\n  {\n") && console.output.hasSuffix("\n]\n"))
     #expect(
-      paper.errors
+      console.errors
         == "not exported: speaking times of 3 meetings\nnot exported: notes of 1 meeting\nnot exported: creation date of 3 scrums\n"
     )
-    paper.errors = ""
+    console.clear()
     _ = try await store.save(.delete(.meeting(History.designFriday.summary, of: DailyScrum.design.id)))
     _ = try await store.save(.edit(ScrumEdit(settings: [.sound: false]), of: DailyScrum.design.id))
-    #expect(await ExportCommand(store: store, format: .apple).run(on: paper.console) == 0)
-    #expect(paper.errors.contains("\nnot exported: settings of 1 scrum\n") && !paper.errors.contains("notes"))
+    #expect(await ExportCommand(store: store, format: .apple).run(on: console.console) == 0)
+    #expect(console.errors.contains("\nnot exported: settings of 1 scrum\n") && !console.errors.contains("notes"))
   }
 }

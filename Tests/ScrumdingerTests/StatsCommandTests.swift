@@ -7,7 +7,7 @@ import Testing
 @testable import Scrumdinger
 
 /// `scrumdinger stats`
-@Suite(.timeLimit(.minutes(1))) struct StatsCommandTests {
+@Suite("Statistics on the console", .timeLimit(.minutes(1))) struct StatsCommandTests {
   private let console = TestConsole()
   private let directory: TestDirectory
 
@@ -29,14 +29,14 @@ import Testing
     try JSONDecoder().decode(type, from: Data(console.output.utf8))
   }
 
-  @Test func ofAllScrumsIsARowEach() async throws {
+  @Test func `all scrums have a row each`() async throws {
     #expect(try await console.run("stats", "--mock") == 0)
     #expect(console.lines.map { $0.prefix(7) } == ["Title  ", "Design ", "App Dev", "Web Dev"])
     #expect(console.lines[1].contains("   3     100%    8:25  8:25     9:51  Fri 20 Nov 2026"))
     #expect(console.lines[3].contains("   0  ") && console.lines[3].hasSuffix("never"))
   }
 
-  @Test func ofOneScrumSaysWhoSpokeAndWhatTheFiguresMean() async throws {
+  @Test func `those of one scrum say who spoke and what the figures mean`() async throws {
     #expect(try await console.run("stats", "Design", "--mock") == 0)
     #expect(console.lines[0] == "Design" && console.lines.contains("On time   100%, 2 of 2"))
     #expect(console.lines.contains("Simon           2:40    32%         2"))
@@ -44,7 +44,7 @@ import Testing
     #expect(console.output.contains("within the planned length.") && console.output.contains("1 meeting that was not timed"))
   }
 
-  @Test func asJSONIsAnArrayForAllAndAnObjectForOne() async throws {
+  @Test func `as JSON they are an array for all scrums and an object for one`() async throws {
     #expect(try await console.run("stats", "--json", "--mock") == 0)
     let all = try decode([Figures].self)
     #expect(all.map(\.title) == ["Design", "App Dev", "Web Dev"] && all.map(\.meetings) == [3, 1, 0])
@@ -59,7 +59,7 @@ import Testing
       one.people?.first?.name == "Simon" && one.people?.first?.meanSeconds == 160.125 && one.people?.first?.share == 0.3165)
   }
 
-  @Test func whatCannotBeReadIsToldAndDoesNotHideTheRest() async throws {
+  @Test func `what can't be read is reported and does not hide the rest`() async throws {
     let store = ScrumStore(directory: directory.store)
     for scrum in DailyScrum.mocks { try await store.save(.add(scrum)) }
     try await store.save(.record(.designFriday, of: .design))
@@ -79,9 +79,9 @@ import Testing
     #expect(console.output.isEmpty && console.errors.contains(appDev))
   }
 
-  @Test func aNameThatNoScrumHasAndASecondNameAreMistakes() async throws {
+  @Test func `an unknown title and a second title are errors`() async throws {
     #expect(try await console.run("stats", "Desing", "--mock") == 1)
     #expect(console.errors.contains("did you mean “Design”?"))
-    #expect(throws: Mistake.self) { try Invocation.parse(["stats", "Design", "App Dev", "--mock"]) }
+    #expect(throws: UsageError.unexpected("App Dev")) { try Launch(["stats", "Design", "App Dev", "--mock"]) }
   }
 }

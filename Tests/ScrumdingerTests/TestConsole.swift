@@ -1,14 +1,14 @@
 @testable import Scrumdinger
 
-/// A console that remembers what was printed.
+/// A console that records what is printed.
 final class TestConsole {
   private(set) var output = ""
   private(set) var errors = ""
-  private let reader: Reader
+  private let encoding: OutputEncoding
   private let width: Int?
 
-  init(_ reader: Reader = .program, width: Int? = nil) {
-    self.reader = reader
+  init(_ encoding: OutputEncoding = .raw, width: Int? = nil) {
+    self.encoding = encoding
     self.width = width
   }
 
@@ -16,16 +16,24 @@ final class TestConsole {
     Console(
       output: { self.output += String(decoding: $0, as: UTF8.self) },
       errors: { self.errors += String(decoding: $0, as: UTF8.self) },
-      outputReader: reader, errorReader: reader, columns: { self.width })
+      outputEncoding: encoding, errorEncoding: encoding, width: { self.width })
   }
 
-  /// Runs a command line; what was printed before is forgotten.
+  /// Runs a command line and returns its exit status; what was printed before is forgotten.
   @discardableResult
-  func run(_ words: String...) async throws -> Int32 {
-    (output, errors) = ("", "")
-    guard case .command(let command) = try Invocation.parse(words) else { return -1 }
+  func run(_ words: [String]) async throws -> Int32 {
+    clear()
+    guard case .command(let command) = try Launch(words) else { throw NotACommand(words: words) }
     return await command.run(on: console)
   }
+
+  @discardableResult
+  func run(_ words: String...) async throws -> Int32 { try await run(words) }
+
+  /// Forgets what was printed.
+  func clear() { (output, errors) = ("", "") }
+
+  private struct NotACommand: Error { let words: [String] }
 
   var lines: [String] { output.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init) }
   var errorLines: [String] { errors.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init) }

@@ -46,11 +46,11 @@ final class TestHeadlessMeeting {
         clock: { MeetingClock(clock, asleep: { clock.asleep }) }, play: { if $0 == .ding { record.dings += 1 } },
         now: { store.now }))
     host = HeadlessMeeting(of: scrum, scrums, meetings, hasKeys: hasKeys)
-    output = TestConsole(width == nil ? .program : .terminal, width: width)
+    output = TestConsole(width == nil ? .raw : .terminal, width: width)
     printed =
       switch form {
-      case .plain: PlainMeeting(host.source, on: output.console, asks: hasKeys, erases: erases)
-      case .json: JSONMeeting(host.source, on: output.console, asks: hasKeys)
+      case .plain: PlainMeeting(host.source, on: output.console, canPrompt: hasKeys, erases: erases)
+      case .json: JSONMeeting(host.source, on: output.console, canPrompt: hasKeys)
       }
     host.say = printed.say
     Task.onMainQueue { [host] in record.ending = await host.hold() }

@@ -1,3 +1,4 @@
+import Extensions
 import JSON
 import Models
 import ScrumStore
@@ -49,29 +50,12 @@ extension Theme {
     } else {
       // NB: Only so much of a name is looked at, since the work grows with the square of its length.
       let name = Array(name.lowercased().prefix(40))
-      self = Self.allCases.min { $0.rawValue.distance(to: name) < $1.rawValue.distance(to: name) } ?? .sky
+      self = Self.allCases.min { Array($0.rawValue).editDistance(to: name) < Array($1.rawValue).editDistance(to: name) } ?? .sky
     }
   }
 
   /// The theme whose colour is the nearest in OKLab.
   init(nearestTo color: OKLab) {
     self = Self.allCases.min { OKLab($0.main).distance(to: color) < OKLab($1.main).distance(to: color) } ?? .sky
-  }
-}
-
-extension String {
-  /// How many characters have to be put in, taken out or replaced to get the other spelling (Levenshtein).
-  fileprivate func distance(to other: [Character]) -> Int {
-    var row = Array(0...other.count)
-    for (index, mine) in enumerated() {
-      var diagonal = index
-      row[0] = index + 1
-      for (column, others) in other.enumerated() {
-        let replaced = diagonal + (mine == others ? 0 : 1)
-        diagonal = row[column + 1]
-        row[column + 1] = Swift.min(replaced, row[column] + 1, diagonal + 1)
-      }
-    }
-    return row[other.count]
   }
 }

@@ -1,13 +1,13 @@
-/// A command line taken apart: the options, wherever they stand, and the operands in their order.
+/// A parsed command line: the options, wherever they stand, and the operands in their order.
 ///
-/// A value follows its option or stands behind `=`; of an option that is there twice the last counts, except where many values
-/// are asked for. What follows `--` is an operand, and so is a single `-`.
+/// A value follows its option or an equals sign. Where an option is repeated, its last value counts, except for those that
+/// collect values. Whatever follows `--` is an operand, and so is a single `-`.
 struct Arguments {
   private(set) var operands: [String] = []
   private var given: [(option: Option, value: String)] = []
 
   /// - Parameter words: what follows the program's name.
-  init(_ words: [String]) throws(Mistake) {
+  init(_ words: [String]) throws(UsageError) {
     var rest = words[...]
     while let word = rest.popFirst() {
       guard word.hasPrefix("-"), word != "-" else {
@@ -17,7 +17,7 @@ struct Arguments {
       if word == "--" { break }
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
       guard let option = Option(name: parts[0]) else { throw .unknownOption(parts[0]) }
-      guard option.takesValue else {
+      guard option.usage.value != nil else {
         if parts.count > 1 { throw .needlessValue(option) }
         given.append((option, ""))
         continue
@@ -29,8 +29,8 @@ struct Arguments {
 
   private static func value(
     of option: Option, _ attached: String?, _ rest: inout ArraySlice<String>
-  ) throws(Mistake) -> String {
-    // NB: an option where a value should be is a value that was forgotten.
+  ) throws(UsageError) -> String {
+    // NB: an option in the place of a value means that the value was forgotten.
     let value = attached ?? (rest.first.map { $0 == "--" || Option(name: $0) != nil } == false ? rest.popFirst() : nil)
     guard let value, !value.isEmpty else { throw .missingValue(of: option) }
     return value
@@ -42,8 +42,19 @@ struct Arguments {
 
   func values(of option: Option) -> [String] { given.filter { $0.option == option }.map(\.value) }
 
-  /// - Parameter command: nil for the program with its screen.
-  func check(_ options: Set<Option>, of command: String?) throws(Mistake) {
-    if let stranger = given.first(where: { !options.contains($0.option) }) { throw .notTaken(stranger.option, by: command) }
+  /// The value of an option that has choices; upper and lower case are the same.
+  func choice(_ option: Option) -> String? { self[option]?.lowercased() }
+
+  /// Throws if there is an option that the subcommand does not take, or a value that is none of its option's choices.
+  ///
+  /// - Parameter subcommand: nil for the program with its screen.
+  func check(for subcommand: Subcommand?) throws(UsageError) {
+    for (option, value) in given {
+      let usage = option.usage
+      guard usage.help[subcommand] != nil else { throw .notTaken(option, by: subcommand) }
+      if !usage.choices.isEmpty, !usage.choices.contains(value.lowercased()) { throw .badChoice(option, value) }
+    }
+    let exclusive = Option.exclusive.filter(has)
+    if exclusive.count > 1 { throw .exclusive(exclusive[0], exclusive[1]) }
   }
 }

@@ -3,61 +3,53 @@ import Models
 import Resources
 import ScrumStore
 
-/// Where a command prints: results on standard output, what is wrong on standard error.
+/// Where a command prints: results on standard output, errors and hints on standard error.
 struct Console {
   /// Takes bytes for standard output.
   var output: ([UInt8]) -> Void
   /// Takes bytes for standard error.
   var errors: ([UInt8]) -> Void
-  var outputReader = Reader.program
-  var errorReader = Reader.program
-  /// How wide the terminal is now that shows the output.
-  var columns: () -> Int? = { nil }
-  /// For what is not to be left half done.
+  var outputEncoding = OutputEncoding.raw
+  var errorEncoding = OutputEncoding.raw
+  /// The columns of the terminal that shows the output, as wide as it is now; nil if none does.
+  var width: () -> Int? = { nil }
+  /// The `errno` of a write to the output that failed.
+  var outputFailure: () -> Int32? = { nil }
+  /// Defers signals while an atomic command is at work.
   var reprieve: DeferredSignals?
 
-  /// The columns of the terminal that shows the output; nil if none does.
-  var width: Int? { columns() }
+  /// Prints a line for a person to read.
+  func print(_ line: String) { output(Array("\(outputEncoding.line(line))\n".utf8)) }
 
-  /// Prints a line that a person reads.
-  func print(_ line: String) { output(Array("\(outputReader.line(line))\n".utf8)) }
+  /// Prints lines for a person to read.
+  func print(_ lines: [String]) { lines.forEach { print($0) } }
 
-  /// Prints a line about what is wrong.
-  func complain(_ line: String) { errors(Array("\(errorReader.line(line))\n".utf8)) }
+  /// Prints JSON for a program to read: whole values, or whole lines of them.
+  func print(json: [UInt8]) { output(outputEncoding.json(json)) }
 
-  /// Prints JSON that a program reads: whole values, or whole lines of them.
-  func write(_ bytes: [UInt8]) { output(outputReader.json(bytes)) }
+  /// Writes a line to standard error.
+  func report(_ line: String) { errors(Array("\(errorEncoding.line(line))\n".utf8)) }
+
+  func report(_ lines: [String]) { lines.forEach { report($0) } }
 }
 
 extension Console {
-  /// Prints several lines that a person reads.
-  func print(lines: some Sequence<some StringProtocol>) { lines.forEach { print(String($0)) } }
+  /// Reports why something was not done, in the program's name: one line, whatever the text in it holds.
+  func report(failure: String) { report("scrumdinger: \(failure)") }
 
-  /// Says where something can't be read, as compilers do.
-  func report(_ damage: Damage) { complain(damage.description) }
+  /// Reports where something can't be read, as compilers do.
+  func report(_ damage: Damage) { report(damage.description) }
 
-  /// Says what is wrong with a store, or different.
-  func tell(of listing: StoreSnapshot) {
-    if listing.isReadOnly { fail(Strings.local.commands.readOnly) }
-    listing.damages.forEach(report)
-  }
-
-  /// Says that something failed.
   func report(_ error: any Error) {
     if case StoreError.damaged(let damage) = error { return report(damage) }
-    guard let unclear = error as? Unclear else { return fail(error.sentence) }
-    fail(unclear.message)
-    unclear.candidates.forEach { complain($0.uuidString) }
+    guard let error = error as? ScrumLookupError else { return report(failure: error.sentence) }
+    report(failure: error.message)
+    error.candidates.forEach { report($0.uuidString) }
   }
 
-  /// Says why something was not done, in the program's name: one line, whatever the text in it holds.
-  func fail(_ message: String) { complain("scrumdinger: \(message)") }
-
-  /// Does the work of a command; what it throws is told, and the exit status is 1 then.
-  func attempt(_ work: () async throws -> Int32) async -> Int32 {
-    do { return try await work() } catch {
-      report(error)
-      return 1
-    }
+  /// Reports that the store is read-only, and what in it can't be read.
+  func report(problemsOf listing: StoreSnapshot) {
+    if listing.isReadOnly { report(failure: Strings.local.commands.readOnly) }
+    listing.damages.forEach(report)
   }
 }

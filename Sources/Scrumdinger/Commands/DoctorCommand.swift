@@ -3,32 +3,22 @@ import Models
 import Resources
 import ScrumStore
 
-/// `scrumdinger doctor`: tells what is wrong in a store, a line a finding, and repairs it on request.
-struct DoctorCommand: Subcommand {
-  /// Nil if the scrums are in no files.
+/// Prints what is wrong with a store, a line for each finding, and repairs it on request.
+struct DoctorCommand: Command {
+  /// The store's directory; nil if the scrums are not in files.
   var directory: String?
   var isFixing: Bool
 
   private let strings = Strings.local.doctor
 
-  init(directory: String?, isFixing: Bool) {
-    self.directory = directory
-    self.isFixing = isFixing
-  }
-
-  /// - Returns: 0 if nothing is wrong, or nothing any more; otherwise 1.
-  func run(on console: Console) async -> Int32 {
+  /// - Returns: 0 if nothing is wrong, or everything was repaired; otherwise 1.
+  func perform(on console: Console) async throws -> Int32 {
     guard let directory else {
       console.print(strings.noFiles)
       return 0
     }
     let store = ScrumStore(directory: directory)
-    do {
-      return try await isFixing ? fix(store, directory, console) : examine(store, directory, console)
-    } catch {
-      console.report(error)
-      return 1
-    }
+    return try await isFixing ? fix(store, directory, console) : examine(store, directory, console)
   }
 
   private func examine(_ store: ScrumStore, _ directory: String, _ console: Console) async throws -> Int32 {
@@ -37,8 +27,8 @@ struct DoctorCommand: Subcommand {
     if findings.isEmpty {
       console.print(strings.clean(directory))
     } else {
-      if findings.contains(where: { $0.remedy != nil }) { console.complain(strings.fixable) }
-      if findings.contains(where: { $0.remedy == nil }) { console.complain(strings.byHand) }
+      if findings.contains(where: { $0.remedy != nil }) { console.report(strings.fixable) }
+      if findings.contains(where: { $0.remedy == nil }) { console.report(strings.byHand) }
     }
     return findings.isEmpty ? 0 : 1
   }
@@ -50,7 +40,7 @@ struct DoctorCommand: Subcommand {
     let stays = repairs.left.filter { $0.remedy == nil }
     for finding in stays { console.print("\(finding): \(strings.stays)") }
     if let backup = repairs.backup { console.print(strings.backup(backup)) }
-    if !stays.isEmpty { console.complain(strings.byHand) }
+    if !stays.isEmpty { console.report(strings.byHand) }
     if repairs.left.isEmpty && repairs.done.isEmpty { console.print(strings.clean(directory)) }
     return repairs.left.isEmpty ? 0 : 1
   }

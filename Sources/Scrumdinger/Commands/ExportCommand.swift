@@ -5,24 +5,20 @@ import Models
 import Resources
 import ScrumStore
 
-/// Writes all scrums with their meetings, to a new file or to the standard output, one scrum after the other.
-struct ExportCommand: Subcommand {
+/// Writes all scrums with their meetings, one after the other, to a new file or to standard output.
+struct ExportCommand: Command {
   var store: ScrumStorage
   var format = Export.Format.scrumdinger
-  /// The new file's path; nil is the standard output.
+  /// The path of the new file; nil is standard output.
   var file: String?
 
   /// - Returns: 1 if something could not be read or written; what could be read is written.
-  func run(on console: Console) async -> Int32 {
-    do {
-      guard let file else { return try await export(on: console, console.write) }
-      return try await export(to: file, on: console)
-    } catch StoreError.system("open", let path, EEXIST) where path == file {
-      console.fail(Strings.local.interchange.exists(path))
-    } catch {
-      console.report(error)
+  func perform(on console: Console) async throws -> Int32 {
+    guard let file else { return try await export(on: console) { console.print(json: $0) } }
+    do { return try await export(to: file, on: console) } catch StoreError.system("open", let path, EEXIST) where path == file {
+      console.report(failure: Strings.local.interchange.exists(path))
+      return 1
     }
-    return 1
   }
 
   private func export(to path: String, on console: Console) async throws -> Int32 {
@@ -34,7 +30,7 @@ struct ExportCommand: Subcommand {
 
   private func export(on console: Console, _ write: ([UInt8]) throws -> Void) async throws -> Int32 {
     let listing = try await store.load()
-    console.tell(of: listing)
+    console.report(problemsOf: listing)
     var isComplete = listing.damages.isEmpty
     var export = Export(format: format)
     for id in listing.scrums.ids {
@@ -42,10 +38,10 @@ struct ExportCommand: Subcommand {
       do {
         document = try await store.document(id)
       } catch StoreError.noSuchScrum {
-        // Somebody deleted it since the list was read.
+        // It has been deleted since the list was read.
         continue
       } catch {
-        // The scrum itself is worth having without its meetings.
+        // Without its meetings the scrum is still worth exporting.
         console.report(error)
         isComplete = false
         guard let head = await head(of: id) else { continue }
@@ -56,7 +52,7 @@ struct ExportCommand: Subcommand {
       try write(export.bytes(of: document))
     }
     try write(export.end())
-    for line in dropped(by: export) { console.complain(line) }
+    console.report(dropped(by: export))
     return isComplete ? 0 : 1
   }
 

@@ -4,23 +4,18 @@ import Models
 import Resources
 import ScrumStore
 
-/// Takes scrums out of files of this program or another Scrumdinger; which one it is, each file tells.
-struct ImportCommand: Subcommand {
+/// Imports scrums from files that this program or another Scrumdinger wrote; each file tells which.
+struct ImportCommand: Command {
   var store: ScrumStorage
   /// Paths; `-` is the standard input.
   var files: [String]
 
-  var isWhole: Bool { true }
+  var isAtomic: Bool { true }
 
   private let strings = Strings.local.interchange
 
-  init(store: ScrumStorage, files: [String]) {
-    self.store = store
-    self.files = files
-  }
-
   /// - Returns: 1 if a file could not be imported; the others are.
-  func run(on console: Console) async -> Int32 {
+  func perform(on console: Console) async -> Int32 {
     var status: Int32 = 0
     for path in files {
       do {
@@ -28,7 +23,7 @@ struct ImportCommand: Subcommand {
         console.reprieve?.begin()
         defer { console.reprieve?.end() }
         let adoption = try await store.import(file.scrums)
-        tell(path == "-" ? strings.standardInput : path, file, adoption, on: console)
+        report(path == "-" ? strings.standardInput : path, file, adoption, on: console)
       } catch {
         console.report(error)
         status = 1
@@ -37,7 +32,7 @@ struct ImportCommand: Subcommand {
     return status
   }
 
-  private func tell(_ name: String, _ file: Import, _ adoption: Adoption, on console: Console) {
+  private func report(_ name: String, _ file: Import, _ adoption: Adoption, on console: Console) {
     let variant = file.variants.map(\.name).joined(separator: " + ")
     if file.scrums.isEmpty && file.remarks.isEmpty {
       console.print(strings.noScrums(name))

@@ -4,41 +4,39 @@ import Models
 import Resources
 import ScrumStore
 
-/// Prints all scrums, each with how often and when it last met. What can't be read is told, and does not hide the rest.
-struct ListCommand: Subcommand {
+/// Prints all scrums, how often and when each last met. What can't be read is reported, and does not hide the rest.
+struct ListCommand: Command {
   let store: ScrumStorage
   let isJSON: Bool
 
-  func run(on console: Console) async -> Int32 {
-    await console.attempt {
-      let listing = try await store.load()
-      var status: Int32 = listing.damages.isEmpty ? 0 : 1
-      console.tell(of: listing)
-      var entries: [Entry] = []
-      for scrum in listing.scrums {
-        do {
-          var entry = Entry(scrum: scrum)
-          if isJSON { entry.document = try await store.head(scrum.id) }
-          defer { entries.append(entry) }
-          let meetings = try await store.meetings(scrum.id)
-          entry.meetings = meetings.history.count
-          entry.lastMeeting = meetings.history.first?.date
-          if !meetings.damages.isEmpty { status = 1 }
-          meetings.damages.forEach(console.report)
-        } catch StoreError.noSuchScrum {
-          // NB: somebody has deleted it meanwhile.
-        } catch {
-          console.report(error)
-          status = 1
-        }
+  func perform(on console: Console) async throws -> Int32 {
+    let listing = try await store.load()
+    var isComplete = listing.damages.isEmpty
+    console.report(problemsOf: listing)
+    var entries: [Entry] = []
+    for scrum in listing.scrums {
+      do {
+        var entry = Entry(scrum: scrum)
+        if isJSON { entry.document = try await store.head(scrum.id) }
+        defer { entries.append(entry) }
+        let meetings = try await store.meetings(scrum.id)
+        entry.meetings = meetings.history.count
+        entry.lastMeeting = meetings.history.first?.date
+        isComplete = isComplete && meetings.damages.isEmpty
+        meetings.damages.forEach(console.report)
+      } catch StoreError.noSuchScrum {
+        // NB: it has been deleted in the meantime.
+      } catch {
+        console.report(error)
+        isComplete = false
       }
-      if isJSON {
-        printJSON(entries, console)
-      } else if !entries.isEmpty || listing.damages.isEmpty {
-        printTable(entries, console)
-      }
-      return status
     }
+    if isJSON {
+      printJSON(entries, console)
+    } else if !entries.isEmpty || listing.damages.isEmpty {
+      printTable(entries, console)
+    }
+    return isComplete ? 0 : 1
   }
 
   fileprivate struct Entry {
@@ -55,20 +53,19 @@ struct ListCommand: Subcommand {
       guard let document = entry.document else { continue }
       let meetings = entry.meetings.map { ScrumDocument.Member.number($0) }
       let lastMeeting = entry.lastMeeting.map { ScrumDocument.Member.date($0) }
-      console.write(
-        export.bytes(of: document, adding: ["meetings": meetings ?? .nothing, "lastMeeting": lastMeeting ?? .nothing]))
+      console.print(
+        json: export.bytes(of: document, adding: ["meetings": meetings ?? .nothing, "lastMeeting": lastMeeting ?? .nothing]))
     }
-    console.write(export.end())
+    console.print(json: export.end())
   }
 
-  /// The ids come last, where there is room for them; in any case if a title alone does not tell which scrum is meant.
+  /// The ids come last, if there is room for them, or if a title alone is ambiguous.
   private func printTable(_ entries: [Entry], _ console: Console) {
     if entries.isEmpty { return console.print(Strings.local.list.empty) }
-    let all = Table(entries, isWithIDs: true)
+    let all = Table(entries, isWithIDs: true), width = console.width()
     let isAmbiguous = Set(entries.map(\.scrum.title)).count < entries.count
-    let fits = console.width.map { all.width <= $0 } ?? true
-    let table = fits || isAmbiguous ? all : Table(entries, isWithIDs: false)
-    console.print(lines: table.lines(limit: console.width))
+    let fits = width.map { all.width <= $0 } ?? true
+    console.print((fits || isAmbiguous ? all : Table(entries, isWithIDs: false)).lines(limit: width))
   }
 }
 

@@ -1,36 +1,102 @@
+import ConsoleUI
+import Interchange
 import Models
+import Resources
 
-/// An option of the command line. A name means the same for every command that takes it.
+/// An option of the command line. A name means the same for every subcommand that takes it.
 enum Option: String, CaseIterable {
-  case help = "--help", version = "--version"
-  case mock = "--mock", data = "--data"
-  case noMouse = "--no-mouse", color = "--color", ascii = "--ascii"
-  case plain = "--plain", json = "--json", yes = "--yes", format = "--format", fix = "--fix"
-  case title = "--title", attendee = "--attendee", minutes = "--minutes", theme = "--theme"
+  case plain = "--plain", title = "--title", attendee = "--attendee", minutes = "--minutes", theme = "--theme"
   case autoAdvance = "--auto-advance", shuffle = "--shuffle", warning = "--warning", sound = "--sound"
+  case json = "--json", yes = "--yes", format = "--format", fix = "--fix"
+  case mock = "--mock", data = "--data", noMouse = "--no-mouse", color = "--color", ascii = "--ascii"
+  case help = "--help", version = "--version"
 
-  /// - Parameter name: the long name, or the letter where there is one.
+  /// - Parameter name: the long name, or the short one where there is one.
   init?(name: String) {
-    switch name {
-    case "-h": self = .help
-    case "-V": self = .version
-    default: self.init(rawValue: name)
-    }
+    guard let option = Self(rawValue: name) ?? Self.allCases.first(where: { $0.shortName == name }) else { return nil }
+    self = option
   }
 
-  var takesValue: Bool {
+  var shortName: String? {
     switch self {
-    case .data, .color, .format, .title, .attendee, .minutes, .theme, .autoAdvance, .shuffle, .warning, .sound: true
-    case .help, .version, .mock, .noMouse, .ascii, .plain, .json, .yes, .fix: false
+    case .help: "-h"
+    case .version: "-V"
+    default: nil
     }
   }
 
-  /// Those that switch a setting of a scrum on or off.
+  /// The options that switch a scrum's settings on and off.
   static let settings: [Option: Setting] = [.autoAdvance: .autoAdvance, .shuffle: .shuffle, .warning: .warning, .sound: .sound]
-  /// Those for a scrum that is new or changed.
-  static let fields = Set(settings.keys).union([.minutes, .theme])
-  /// Those that every command takes.
-  static let shared: Set<Option> = [.help, .version, .mock, .data]
-  /// Those of the program with a screen.
-  static let screen = shared.union([.noMouse, .color, .ascii])
+  /// The options of which a command line has one at most.
+  static let exclusive = [plain, json]
+}
+
+// MARK: - The table
+
+extension Option {
+  /// What stands in the table for an option. The help, the check of the arguments and the usage errors come from it.
+  struct Usage {
+    /// The placeholder of the value; nil if the option takes none.
+    var value: String?
+    /// The values to choose from; empty if any text will do.
+    var choices: [String] = []
+    /// The help of each subcommand that takes the option; nil stands for the program with its screen.
+    let help: [Subcommand?: String]
+  }
+
+  var usage: Usage {
+    let help = Strings.local.help.options
+    return switch self {
+    case .plain: Usage(help: [.start: help.plain])
+    case .json:
+      Usage(help: [
+        .start: help.jsonLines, .list: help.jsonHeads, .show: help.jsonHistory, .stats: help.jsonStatistics,
+        .add: help.jsonScrum, .edit: help.jsonScrum,
+      ])
+    case .title: Usage(value: "TITLE", help: [.edit: help.title])
+    case .attendee: Usage(value: "NAME", help: [.add: help.attendee])
+    case .minutes: Usage(value: "N", help: [.add: help.newMinutes, .edit: help.minutes])
+    case .theme: Usage(value: "THEME", choices: Theme.allCases.map(\.rawValue), help: [.add: help.newTheme, .edit: help.theme])
+    case .autoAdvance: .switching(help.autoAdvance)
+    case .shuffle: .switching(help.shuffle)
+    case .warning: .switching(help.warning)
+    case .sound: .switching(help.sound)
+    case .yes: Usage(help: [.delete: help.yes])
+    case .format:
+      Usage(value: "FORMAT", choices: Export.Format.allCases.map(\.rawValue), help: [.export: help.format])
+    case .fix: Usage(help: [.doctor: help.fix])
+    case .mock: .common(help.mock)
+    case .data: .common(value: "DIR", help.data)
+    case .noMouse: .screen(help.noMouse)
+    case .color: .screen(value: "WHEN", choices: Self.colors, Strings.local.commands.usage.choices(Self.colors))
+    case .ascii: .screen(help.ascii)
+    case .help: .common(help.help)
+    case .version: Usage(help: [nil: help.version])
+    }
+  }
+
+  // NB: eight colours are recognized, and not offered.
+  private static let colors = ["auto"] + ColorDepth.allCases.filter { $0 != .eight }.map(\.rawValue)
+}
+
+extension Option.Usage {
+  fileprivate static func switching(_ help: String) -> Self {
+    Self(value: "on|off", choices: ["on", "off"], help: [.add: help, .edit: help])
+  }
+
+  /// For the screen, and for a meeting on it.
+  fileprivate static func screen(value: String? = nil, choices: [String] = [], _ help: String) -> Self {
+    Self(value: value, choices: choices, help: [nil: help, .start: help])
+  }
+
+  /// For every subcommand, and for the screen.
+  fileprivate static func common(value: String? = nil, _ help: String) -> Self {
+    let takers = [nil] + Subcommand.allCases.map(Optional.some)
+    return Self(value: value, help: Dictionary(uniqueKeysWithValues: takers.map { ($0, help) }))
+  }
+}
+
+extension Subcommand? {
+  /// The options that this subcommand takes, or the program with its screen, in the order of the help.
+  var options: [Option] { Option.allCases.filter { $0.usage.help[self] != nil } }
 }

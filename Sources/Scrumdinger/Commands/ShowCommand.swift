@@ -4,30 +4,28 @@ import Resources
 import ScrumStore
 
 /// Prints a scrum and its meetings, the newest first.
-struct ShowCommand: Subcommand {
+struct ShowCommand: Command {
   let store: ScrumStorage
   /// The scrum's id or title.
   let name: String
   let isJSON: Bool
 
-  func run(on console: Console) async -> Int32 {
-    await console.attempt {
-      let listing = try await store.load()
-      if listing.isReadOnly { console.tell(of: listing) }
-      let scrum = try console.find(name, in: listing)
-      let damages: [Damage]
-      if isJSON {
-        let document = try await store.document(scrum.id)
-        console.write(document.json())
-        damages = document.damages
-      } else {
-        let meetings = try await store.meetings(scrum.id)
-        print(scrum, meetings, console)
-        damages = meetings.damages
-      }
-      damages.forEach(console.report)
-      return damages.isEmpty ? 0 : 1
+  func perform(on console: Console) async throws -> Int32 {
+    let listing = try await store.load()
+    if listing.isReadOnly { console.report(problemsOf: listing) }
+    let scrum = try console.find(name, in: listing)
+    let damages: [Damage]
+    if isJSON {
+      let document = try await store.document(scrum.id)
+      console.print(json: document.json())
+      damages = document.damages
+    } else {
+      let meetings = try await store.meetings(scrum.id)
+      print(scrum, meetings, console)
+      damages = meetings.damages
     }
+    damages.forEach(console.report)
+    return damages.isEmpty ? 0 : 1
   }
 
   private func print(_ scrum: DailyScrum, _ meetings: Meetings, _ console: Console) {
@@ -36,16 +34,13 @@ struct ShowCommand: Subcommand {
     var info = Table()
     info.rows = [[strings.length, scrum.length.inWords], [strings.theme, scrum.theme.name], [strings.id, scrum.id.uuidString]]
     info.rows += zip([strings.attendees] + names.dropFirst().map { _ in "" }, names).map { [$0, $1] }
-    console.print(scrum.title.isEmpty ? Strings.local.list.untitled : scrum.title)
-    console.print("")
-    console.print(lines: info.lines())
-    console.print("")
-    console.print(meetings.history.isEmpty ? Strings.local.list.noMeetings : strings.history)
-    var past = Table()
-    past.rows = meetings.history.map {
-      let lasted = Strings.local.history.lasted($0.duration.clock, $0.length.clock)
-      return [$0.date.localDateAndTime, lasted, Strings.local.units.attendees($0.attendees)]
-    }
-    console.print(lines: past.lines())
+    let past = Table(
+      rows: meetings.history.map {
+        let lasted = Strings.local.history.lasted($0.duration.clock, $0.length.clock)
+        return [$0.date.localDateAndTime, lasted, Strings.local.units.attendees($0.attendees)]
+      })
+    let heading = meetings.history.isEmpty ? Strings.local.list.noMeetings : strings.history
+    console.print(
+      [scrum.title.isEmpty ? Strings.local.list.untitled : scrum.title, ""] + info.lines() + ["", heading] + past.lines())
   }
 }

@@ -1,21 +1,22 @@
 import ConsoleUI
 import Glibc
 
-/// One of the files that a program is started with: standard output or standard error.
+/// Standard output or standard error.
 final class StandardFile {
   private let number: Int32
   /// The `errno` of a write that failed; from then on nothing is written.
   private(set) var failure: Int32?
-  /// Whether a write waits until somebody takes it. Otherwise what there is no room for is left out.
-  var waits = true
+  /// Whether a write waits for the reader. Otherwise what there is no room for is dropped.
+  private let waits: Bool
 
-  init(_ number: Int32) {
+  init(_ number: Int32, waits: Bool) {
     self.number = number
+    self.waits = waits
   }
 
   var isTerminal: Bool { isatty(number) == 1 }
 
-  /// The columns of the terminal, if it is one that says so.
+  /// The columns of the terminal, if it is one that reports them.
   var width: Int? {
     var size = winsize()
     return ioctl(number, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : nil
@@ -35,7 +36,7 @@ final class StandardFile {
     }
   }
 
-  /// Whether it takes some bytes at once: a pipe then takes 4 KB, and so a line.
+  /// Whether it takes bytes now: a pipe then takes 4 KB, which is more than a line.
   private var hasRoom: Bool { poll(0) }
 
   @discardableResult
@@ -44,14 +45,14 @@ final class StandardFile {
     return Glibc.poll(&file, 1, milliseconds) > 0
   }
 
-  /// Says something on standard error, from any thread; the text is the program's own.
-  nonisolated static func say(_ text: String) {
+  /// Writes a text of the program's own to standard error, from any thread.
+  nonisolated static func report(_ text: String) {
     let line = Array("scrumdinger: \(text)\n".utf8)
     _ = Glibc.write(STDERR_FILENO, line, line.count)
   }
 
-  /// Takes the numbers 0 to 2 if the program was started without those files, so that no other file gets them. To read from
-  /// them or to write to them fails as before.
+  /// Occupies the descriptors 0 to 2 if the program was started without them, so that no other file gets them. Reading from
+  /// them or writing to them fails as before.
   static func reserve() {
     for number in STDIN_FILENO...STDERR_FILENO where fcntl(number, F_GETFD) < 0 {
       _ = open("/dev/null", number == STDIN_FILENO ? O_WRONLY : O_RDONLY)
@@ -60,10 +61,14 @@ final class StandardFile {
 }
 
 extension Console {
-  init(_ output: StandardFile, _ errors: StandardFile) {
-    let terminal: Reader = CharacterSet.fromEnvironment() == .unicode ? .terminal : .asciiTerminal
-    self.init(
-      output: output.write, errors: errors.write, outputReader: output.isTerminal ? terminal : .program,
-      errorReader: errors.isTerminal ? terminal : .program, columns: { output.width })
+  /// The process's own standard output and standard error.
+  ///
+  /// - Parameter isRealTime: whether output that nobody takes is dropped.
+  static func standard(isRealTime: Bool = false) -> Console {
+    let output = StandardFile(STDOUT_FILENO, waits: !isRealTime), errors = StandardFile(STDERR_FILENO, waits: !isRealTime)
+    let terminal: OutputEncoding = CharacterSet.fromEnvironment() == .unicode ? .terminal : .asciiTerminal
+    return Console(
+      output: output.write, errors: errors.write, outputEncoding: output.isTerminal ? terminal : .raw,
+      errorEncoding: errors.isTerminal ? terminal : .raw, width: { output.width }, outputFailure: { output.failure })
   }
 }

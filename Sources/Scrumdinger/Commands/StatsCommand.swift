@@ -5,58 +5,54 @@ import Resources
 import ScrumStore
 import Statistics
 
-/// Prints how the meetings went, of one scrum or of all. What can't be read is told, and does not hide the rest.
-struct StatsCommand: Subcommand {
+/// Prints how the meetings of one scrum or of all went. What can't be read is reported, and does not hide the rest.
+struct StatsCommand: Command {
   let store: ScrumStorage
   /// The scrum's id or title; nil for all scrums.
   let name: String?
   let isJSON: Bool
 
-  func run(on console: Console) async -> Int32 {
-    await console.attempt {
-      let listing = try await store.load()
-      if listing.isReadOnly || name == nil { console.tell(of: listing) }
-      if let name { return try await printOne(console.find(name, in: listing), console) }
-      return await printAll(listing, console)
-    }
+  func perform(on console: Console) async throws -> Int32 {
+    let listing = try await store.load()
+    if listing.isReadOnly || name == nil { console.report(problemsOf: listing) }
+    if let name { return try await printOne(console.find(name, in: listing), console) }
+    return await printAll(listing, console)
   }
 
   private func printOne(_ scrum: DailyScrum, _ console: Console) async throws -> Int32 {
     let statistics = try await store.statistics(scrum.id)
     if isJSON {
-      console.write(statistics.json(of: scrum))
+      console.print(json: statistics.json(of: scrum))
     } else {
-      console.print(scrum.title.isEmpty ? Strings.local.list.untitled : scrum.title)
-      console.print("")
-      console.print(lines: statistics.lines)
+      console.print([scrum.title.isEmpty ? Strings.local.list.untitled : scrum.title, ""] + statistics.lines)
     }
     statistics.damages.forEach(console.report)
     return statistics.damages.isEmpty ? 0 : 1
   }
 
   private func printAll(_ listing: StoreSnapshot, _ console: Console) async -> Int32 {
-    var status: Int32 = listing.damages.isEmpty ? 0 : 1
+    var isComplete = listing.damages.isEmpty
     var entries: [(scrum: DailyScrum, statistics: Statistics?)] = []
     for scrum in listing.scrums {
       do {
         let statistics = try await store.statistics(scrum.id)
         entries.append((scrum, statistics))
-        if !statistics.damages.isEmpty { status = 1 }
+        isComplete = isComplete && statistics.damages.isEmpty
         statistics.damages.forEach(console.report)
       } catch {
         entries.append((scrum, nil))
         console.report(error)
-        status = 1
+        isComplete = false
       }
     }
     if isJSON {
-      console.write(Statistics.json(entries))
+      console.print(json: Statistics.json(entries))
     } else if entries.isEmpty {
       console.print(Strings.local.list.empty)
     } else {
-      console.print(lines: Table(entries).lines(limit: console.width))
+      console.print(Table(entries).lines(limit: console.width()))
     }
-    return status
+    return isComplete ? 0 : 1
   }
 }
 
@@ -77,7 +73,7 @@ extension Table {
 }
 
 extension Statistics {
-  /// For a person to read, below a title.
+  /// The lines below the title.
   fileprivate var lines: [String] {
     let strings = Strings.local.statistics
     var figures = Table()

@@ -8,7 +8,7 @@ extension Console {
     do {
       let listing = try await provider.loaded().listing
       guard !listing.isReadOnly else {
-        fail(Strings.local.commands.readOnly)
+        report(failure: Strings.local.commands.readOnly)
         return nil
       }
       return try find(name, in: listing)

@@ -8,7 +8,7 @@ import SourceArchitecture
 final class JSONMeeting: Renderer, MeetingPrinter {
   @Source var model: Meeting
   private let console: Console
-  private let asks: Bool
+  private let canPrompt: Bool
   fileprivate var printed: Line?
 
   fileprivate struct Line: Equatable {
@@ -21,11 +21,11 @@ final class JSONMeeting: Renderer, MeetingPrinter {
     let turnElapsed, turnRemaining: Int
   }
 
-  /// - Parameter asks: whether somebody can answer.
-  init(_ source: Source<Meeting>, on console: Console, asks: Bool = true) {
+  /// - Parameter canPrompt: whether somebody can answer.
+  init(_ source: Source<Meeting>, on console: Console, canPrompt: Bool = true) {
     _model = source
     self.console = console
-    self.asks = asks
+    self.canPrompt = canPrompt
     source.subscribe(self, method: JSONMeeting.show)
   }
 
@@ -33,12 +33,12 @@ final class JSONMeeting: Renderer, MeetingPrinter {
     let line = Line(meeting)
     guard line != printed, line.state != .ready else { return }
     printed = line
-    console.write(Array("\(line.json)\n".utf8))
-    if asks, let question = meeting.question { say([question]) }
+    console.print(json: Array("\(line.json)\n".utf8))
+    if canPrompt, let question = meeting.question { say([question]) }
   }
 
   /// Says it where no JSON is.
-  func say(_ lines: [String]) { lines.forEach(console.complain) }
+  func say(_ lines: [String]) { console.report(lines) }
 }
 
 extension JSONMeeting.Line {

@@ -12,7 +12,7 @@ final class PlainMeeting: Renderer, MeetingPrinter {
   private let console: Console
   private let isUpdating: Bool
   private let erases: Bool
-  private let asks: Bool
+  private let canPrompt: Bool
   /// How many columns of the line are written; nil at the beginning of a line of its own.
   private var written: Int?
   private var said: Moment?
@@ -32,14 +32,14 @@ final class PlainMeeting: Renderer, MeetingPrinter {
   }
 
   /// - Parameters:
-  ///   - asks: whether somebody can answer.
+  ///   - canPrompt: whether somebody can answer.
   ///   - erases: whether the terminal knows `CSI K` (ECMA-48); otherwise blanks take its place.
-  init(_ source: Source<Meeting>, on console: Console, asks: Bool = true, erases: Bool = PlainMeeting.isCapable) {
+  init(_ source: Source<Meeting>, on console: Console, canPrompt: Bool = true, erases: Bool = PlainMeeting.isCapable) {
     _model = source
     self.console = console
     self.erases = erases
-    self.asks = asks
-    isUpdating = console.outputReader != .program
+    self.canPrompt = canPrompt
+    isUpdating = console.outputEncoding != .raw
     source.subscribe(self, method: PlainMeeting.show)
   }
 
@@ -57,10 +57,10 @@ final class PlainMeeting: Renderer, MeetingPrinter {
     if isUpdating, model.state != .ready { write(text(columns: 30)) }
   }
 
-  private func text(columns: Int) -> String { (asks ? model.question : nil) ?? model.line(columns: columns) }
+  private func text(columns: Int) -> String { (canPrompt ? model.question : nil) ?? model.line(columns: columns) }
 
   func say(_ lines: [String]) {
-    guard isUpdating else { return lines.forEach(console.complain) }
+    guard isUpdating else { return console.report(lines) }
     for line in lines {
       write(line)
       leaveLine()
@@ -75,7 +75,7 @@ final class PlainMeeting: Renderer, MeetingPrinter {
 
   private func write(_ text: String) {
     // NB: the last column stays free, where a terminal may go on to the next line.
-    let line = console.outputReader.line(console.width.map { text.cut(to: $0 - 1) } ?? text)
+    let line = console.outputEncoding.line(console.width().map { text.cut(to: $0 - 1) } ?? text)
     let rest = erases ? "\u{1B}[K" : String(repeating: " ", count: max(0, (written ?? 0) - line.columns))
     console.output(Array("\r\(line)\(rest)".utf8))
     written = line.columns

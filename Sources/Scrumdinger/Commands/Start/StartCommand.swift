@@ -6,17 +6,17 @@ import Resources
 import SourceArchitecture
 
 /// Holds a meeting without the screen, as text or as lines of JSON.
-struct StartCommand: Subcommand {
+struct StartCommand: Command {
   enum Form { case plain, json }
 
-  let options: Options
+  let options: LaunchOptions
   /// The scrum's id or title.
   let name: String
   let form: Form
 
   var isRealTime: Bool { true }
 
-  func run(on console: Console) async -> Int32 {
+  func perform(on console: Console) async -> Int32 {
     // NB: before anything that starts a thread.
     let terminal = TerminalInput()
     defer { terminal.close() }
@@ -25,8 +25,9 @@ struct StartCommand: Subcommand {
     let chimes = Chimes(bell: terminal.beep, flash: {})
     let meetings = MeetingProvider.live(play: chimes.play, mute: options.makeMute())
     let host = HeadlessMeeting(of: scrum, scrums, meetings, hasKeys: terminal.hasKeys)
-    let meeting = printer(host.source, on: console, asks: terminal.hasKeys)
+    let meeting = printer(host.source, on: console, canPrompt: terminal.hasKeys)
     host.say = meeting.say
+    let shutdown = Shutdown(meetings, scrums: { scrums }) { terminal.close() }
     terminal.onEvents = { events in
       for event in events {
         switch event {
@@ -41,7 +42,7 @@ struct StartCommand: Subcommand {
         case .resize: meeting.paint()
         case .terminate, .hangup:
           meeting.leaveLine()
-          App.end(by: event, meetings, scrums) { terminal.close() }
+          shutdown.begin(after: event)
         case .key, .paste, .mouse: break
         }
       }
@@ -52,12 +53,12 @@ struct StartCommand: Subcommand {
     return tell(ending, on: console)
   }
 
-  private func printer(_ source: Source<Meeting>, on console: Console, asks: Bool) -> any MeetingPrinter {
+  private func printer(_ source: Source<Meeting>, on console: Console, canPrompt: Bool) -> any MeetingPrinter {
     var console = console
-    if options.isASCII, console.outputReader == .terminal { console.outputReader = .asciiTerminal }
+    if options.isASCII, console.outputEncoding == .terminal { console.outputEncoding = .asciiTerminal }
     return switch form {
-    case .plain: PlainMeeting(source, on: console, asks: asks)
-    case .json: JSONMeeting(source, on: console, asks: asks)
+    case .plain: PlainMeeting(source, on: console, canPrompt: canPrompt)
+    case .json: JSONMeeting(source, on: console, canPrompt: canPrompt)
     }
   }
 
@@ -68,8 +69,8 @@ struct StartCommand: Subcommand {
     case .saved: console.print(strings.saved)
     case .discarded: console.print(strings.discarded)
     case .unsaved(let error, let refuge):
-      console.fail(Strings.local.saving.failed(error.sentence))
-      console.complain(sentence(refuge))
+      console.report(failure: Strings.local.saving.failed(error.sentence))
+      console.report(sentence(refuge))
       return 1
     }
     return 0
@@ -80,20 +81,6 @@ struct StartCommand: Subcommand {
     case .kept: Strings.local.start.kept
     case .file(let path): Strings.local.start.exported(path)
     case .nowhere(let error): Strings.local.saving.exportFailed(error.sentence)
-    }
-  }
-}
-
-extension Command {
-  static let start = Command(
-    name: "start", operand: "SCRUM", options: [.plain, .json, .noMouse, .color, .ascii], help: Strings.local.commands.help.start,
-    isChange: true
-  ) { (operands, arguments, options) throws(Mistake) -> Invocation in
-    switch (arguments.has(.plain), arguments.has(.json)) {
-    case (true, true): throw .exclusive(.plain, .json)
-    case (true, false): .command(StartCommand(options: options, name: operands[0], form: .plain))
-    case (false, true): .command(StartCommand(options: options, name: operands[0], form: .json))
-    case (false, false): .screen(options, meeting: operands[0])
     }
   }
 }

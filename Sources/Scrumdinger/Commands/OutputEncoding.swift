@@ -1,37 +1,38 @@
 import ConsoleUI
 
-/// Who reads what a command prints. A program gets JSON byte for byte, and lines that are lines: only controls become their
-/// pictures. On a terminal nothing that is printed can act or hide.
-enum Reader {
-  case program
+/// How a command's output is encoded for whoever reads it.
+enum OutputEncoding {
+  /// For a pipe or a file: JSON byte for byte, and lines in which only control characters are replaced.
+  case raw
+  /// For a terminal: nothing that is printed can act on it or hide.
   case terminal
-  /// A terminal that knows no more than ASCII.
+  /// For a terminal that shows ASCII alone.
   case asciiTerminal
 
   /// The text of one line.
   func line(_ text: String) -> String {
     switch self {
-    case .program: text.unicodeScalars.contains(where: \.isControl) ? text.withoutControls : text
+    case .raw: text.unicodeScalars.contains(where: \.isControl) ? text.withoutControls : text
     case .terminal: text.printable
     case .asciiTerminal: text.printableASCII
     }
   }
 
-  /// The same JSON: what a terminal does not show as it is stands there as `\u` and four digits, which means the same.
+  /// The same JSON: what a terminal would not show as it is becomes `\u` and four digits, which means the same.
   func json(_ bytes: [UInt8]) -> [UInt8] {
-    if self == .program { return bytes }
+    if self == .raw { return bytes }
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    return Array(lines.map { $0.allSatisfy(\.isShown) ? $0 : escaped($0) }.joined(separator: [UInt8(ascii: "\n")]))
+    return Array(lines.map { $0.allSatisfy(\.isPrintable) ? $0 : escaped($0) }.joined(separator: [UInt8(ascii: "\n")]))
   }
 
   private func escaped(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    var shown: [UInt8] = []
+    var escaped: [UInt8] = []
     for character in String(decoding: line, as: UTF8.self) {
       let text = String(character)
       let isShown = self == .terminal && text.printable.unicodeScalars.elementsEqual(text.unicodeScalars)
-      shown += isShown ? Array(text.utf8) : text.escaped
+      escaped += isShown ? Array(text.utf8) : text.escaped
     }
-    return shown[...]
+    return escaped[...]
   }
 }
 
@@ -47,15 +48,15 @@ extension Unicode.Scalar {
 }
 
 extension UInt8 {
-  /// Whether a terminal shows it, on its own, as what it is.
-  fileprivate var isShown: Bool { self >= 0x20 && self < 0x7F }
+  /// Whether it is a printable ASCII character.
+  fileprivate var isPrintable: Bool { self >= 0x20 && self < 0x7F }
 }
 
 extension String {
-  /// Each character that is not shown as it is, as JSON writes it in ASCII.
+  /// Each character that is not printable ASCII as JSON escapes it.
   var escaped: [UInt8] {
     unicodeScalars.flatMap { scalar -> [UInt8] in
-      if scalar.isASCII, UInt8(scalar.value).isShown { return [UInt8(scalar.value)] }
+      if scalar.isASCII, UInt8(scalar.value).isPrintable { return [UInt8(scalar.value)] }
       return String(scalar).utf16.flatMap { unit in
         let digits = String(unit, radix: 16)
         return Array("\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)".utf8)

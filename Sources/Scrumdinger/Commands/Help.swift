@@ -1,0 +1,105 @@
+import Resources
+
+/// The texts of `--help`, made from the subcommands and the table of options.
+enum Help {
+  private static let strings = Strings.local.help
+
+  /// How the program is started, its options, and a line for each subcommand.
+  static var overview: String {
+    let commands = Subcommand.allCases.map { subcommand in
+      ["  " + [subcommand.rawValue, subcommand.operand?.synopsis].compactMap(\.self).joined(separator: " "), subcommand.summary]
+    }
+    return text(
+      strings.abstract,
+      "\(strings.usage) scrumdinger [\(strings.optionsPlaceholder)]\n       scrumdinger COMMAND [\(strings.optionsPlaceholder)]",
+      table(Subcommand?.none.options.map { row($0, of: nil) }), strings.environment,
+      strings.commands + "\n" + table(commands))
+  }
+
+  static func text(of subcommand: Subcommand) -> String {
+    let all = Optional(subcommand).options
+    let common = all.filter { Option.common.contains($0) }
+    let settings = all.filter { Option.settings[$0] != nil }
+    let own = all.filter { !common.contains($0) && !settings.contains($0) }
+    let operand = subcommand.operand.map { [["  " + $0.placeholder, $0.help]] } ?? []
+    let texts = subcommand.texts
+    return text(
+      texts.abstract, synopsis(of: subcommand, own, hasSettings: !settings.isEmpty),
+      table(operand + own.map { row($0, of: subcommand) }), texts.discussion,
+      settings.isEmpty ? "" : strings.settings + "\n" + table(settings.map { row($0, of: subcommand) }),
+      table(common.map { row($0, of: subcommand) }), strings.order)
+  }
+
+  /// Paragraphs with an empty line between them.
+  private static func text(_ paragraphs: String...) -> String {
+    paragraphs.filter { !$0.isEmpty }.joined(separator: "\n\n")
+  }
+
+  /// The `Usage:` of a subcommand, broken into lines between its arguments.
+  private static func synopsis(of subcommand: Subcommand, _ options: [Option], hasSettings: Bool) -> String {
+    let exclusive = Option.exclusive.filter(options.contains)
+    let alternatives = exclusive.count > 1 ? ["[" + exclusive.map(\.rawValue).joined(separator: "|") + "]"] : []
+    let others = options.filter { exclusive.count < 2 || !exclusive.contains($0) }.map(\.synopsis)
+    let words = alternatives + others + (hasSettings ? ["[SETTING]..."] : [])
+    var lines = [
+      [strings.usage, "scrumdinger", subcommand.rawValue, subcommand.operand?.synopsis].compactMap(\.self).joined(separator: " ")
+    ]
+    for word in words {
+      let line = "\(lines.removeLast()) \(word)"
+      lines += line.count <= 96 ? [line] : [String(line.dropLast(word.count + 1)), "         " + word]
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private static func row(_ option: Option, of subcommand: Subcommand?) -> [String] {
+    ["  " + option.label, option.usage.help[subcommand] ?? ""]
+  }
+
+  /// Two columns; a line break in the second continues below it.
+  private static func table(_ rows: [[String]]) -> String {
+    let lines = rows.flatMap { row in
+      row[1].split(separator: "\n", omittingEmptySubsequences: false).enumerated().map { [$0 == 0 ? row[0] : "", String($1)] }
+    }
+    return Table(rows: lines).lines().joined(separator: "\n")
+  }
+}
+
+extension Option {
+  /// The options that every subcommand takes.
+  fileprivate static let common = [mock, data, help]
+
+  /// `--data DIR`
+  private var call: String { [rawValue, usage.value].compactMap(\.self).joined(separator: " ") }
+
+  /// `-h, --help`
+  fileprivate var label: String { [shortName, call].compactMap(\.self).joined(separator: ", ") }
+
+  fileprivate var synopsis: String {
+    switch self {
+    case .yes: call
+    case .attendee: "[\(call)]..."
+    default: "[\(call)]"
+    }
+  }
+}
+
+extension Subcommand {
+  fileprivate var texts: Strings.Help.Command {
+    let help = Strings.local.help
+    return switch self {
+    case .start: help.start
+    case .list: help.list
+    case .show: help.show
+    case .stats: help.stats
+    case .add: help.add
+    case .edit: help.edit
+    case .delete: help.delete
+    case .import: help.import
+    case .export: help.export
+    case .doctor: help.doctor
+    }
+  }
+
+  /// The first sentence of what it does.
+  fileprivate var summary: String { String(texts.abstract.prefix { $0 != "." }) }
+}

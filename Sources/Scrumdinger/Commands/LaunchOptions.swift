@@ -1,0 +1,50 @@
+import ConsoleUI
+import Extensions
+import ScrumStore
+
+/// Where the scrums are stored, and how the screen looks.
+struct LaunchOptions: Equatable {
+  let isMock: Bool
+  private let directory: String?
+  let isMouseEnabled: Bool
+  /// Nil: as many colours as the terminal has.
+  let colors: ColorDepth?
+  let isASCII: Bool
+
+  init(_ arguments: Arguments) {
+    isMock = arguments.has(.mock)
+    directory = arguments[.data]
+    isMouseEnabled = !arguments.has(.noMouse)
+    isASCII = arguments.has(.ascii)
+    colors = arguments.choice(.color).flatMap(ColorDepth.init)
+  }
+
+  /// The store's directory: that of `--data`, of SCRUMDINGER_DATA, or the one in `XDG_DATA_HOME`.
+  var dataDirectory: String {
+    directory ?? ProcessEnvironment["SCRUMDINGER_DATA"] ?? Self.directory(in: "XDG_DATA_HOME", default: ".local/share")
+  }
+
+  /// What the program remembers beside the scrums.
+  private var stateFile: StateFile {
+    StateFile(path: Self.directory(in: "XDG_STATE_HOME", default: ".local/state") + "/state.json")
+  }
+
+  /// The program's directory in one of the XDG base directories.
+  private static func directory(in base: String, default path: String) -> String {
+    // NB: the specification says that a relative path is to be ignored.
+    if let base = ProcessEnvironment[base], base.hasPrefix("/") { return base + "/scrumdinger" }
+    return "\(ProcessEnvironment["HOME"] ?? ".")/\(path)/scrumdinger"
+  }
+
+  /// With sample data, not even this is remembered.
+  func makeMute() -> Mute { Mute(isMock ? .init() : .live(stateFile)) }
+
+  func makeScrums() -> ScrumProvider { isMock ? .mock() : .live(directory: dataDirectory) }
+
+  /// The store that a command works on.
+  ///
+  /// - Parameter createsStore: whether a store that does not exist is created.
+  func store(createsStore: Bool) -> ScrumStorage {
+    isMock ? .mock : .live(ScrumStore(directory: dataDirectory, isMade: createsStore))
+  }
+}

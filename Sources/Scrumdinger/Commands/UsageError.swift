@@ -1,0 +1,50 @@
+import Models
+import Resources
+
+/// What is wrong with a command line.
+enum UsageError: Error, Equatable {
+  case notUnicode
+  case unknownOption(String)
+  case unknownCommand(String)
+  /// An option that this subcommand does not take; nil stands for the program with its screen.
+  case notTaken(Option, by: Subcommand?)
+  case missingValue(of: Option)
+  case needlessValue(Option)
+  case badChoice(Option, String)
+  case missingOperand(of: Subcommand)
+  case unexpected(String)
+  /// Two options of which only one is possible.
+  case exclusive(Option, Option)
+  case blankTitle
+  case tooLong(Option)
+  case badMinutes(String)
+  case nothingToChange
+}
+
+@MainActor
+extension UsageError {
+  var message: String {
+    let strings = Strings.local.commands.usage
+    func suggestion(for typed: String, in names: [String]) -> String {
+      names.closest(to: typed).first.map { strings.suggestion($0) } ?? ""
+    }
+    return switch self {
+    case .notUnicode: strings.notUnicode
+    case .unknownOption(let name): strings.unknownOption(name) + suggestion(for: name, in: Option.allCases.map(\.rawValue))
+    case .unknownCommand(let name): strings.unknownCommand(name) + suggestion(for: name, in: Subcommand.allCases.map(\.rawValue))
+    case .notTaken(let option, by: let subcommand?): strings.notTaken(option.rawValue, subcommand.rawValue)
+    case .notTaken(let option, by: nil): strings.needsCommand(option.rawValue)
+    case .missingValue(let option): strings.missingValue(option.rawValue)
+    case .needlessValue(let option): strings.needlessValue(option.rawValue)
+    case .badChoice(let option, let value):
+      strings.badChoice(option.rawValue, value, option.usage.choices) + suggestion(for: value, in: option.usage.choices)
+    case .missingOperand(let subcommand): strings.missingOperand(subcommand.rawValue, subcommand.operand?.synopsis ?? "")
+    case .unexpected(let argument): strings.unexpected(argument)
+    case .exclusive(let one, let other): strings.exclusive(one.rawValue, other.rawValue)
+    case .blankTitle: strings.blankTitle
+    case .tooLong(let option): strings.tooLong(option == .title, Arguments.longestText)
+    case .badMinutes(let text): strings.badMinutes(text, DailyScrum.minutes.lowerBound, DailyScrum.minutes.upperBound)
+    case .nothingToChange: strings.nothingToChange
+    }
+  }
+}

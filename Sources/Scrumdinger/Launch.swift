@@ -1,0 +1,101 @@
+import Glibc
+import MainQueue
+import Puddles
+import Resources
+
+/// What a command line asks the program to do.
+enum Launch {
+  /// Show the screen, first with a meeting of the scrum with this id or title, if there is one.
+  case screen(LaunchOptions, meeting: String?)
+  case command(any Command)
+  case help(String)
+  case version
+
+  /// - Parameter words: what follows the program's name.
+  init(_ words: [String]) throws(UsageError) {
+    let arguments = try Arguments(words)
+    if arguments.has(.version) {
+      self = .version
+    } else if let word = arguments.operands.first {
+      guard let subcommand = Subcommand(rawValue: word) else { throw .unknownCommand(word) }
+      self = try arguments.has(.help) ? .help(Help.text(of: subcommand)) : Launch(subcommand, arguments)
+    } else if arguments.has(.help) {
+      self = .help(Help.overview)
+    } else {
+      try arguments.check(for: nil)
+      self = .screen(LaunchOptions(arguments), meeting: nil)
+    }
+  }
+
+  private init(_ subcommand: Subcommand, _ arguments: Arguments) throws(UsageError) {
+    try arguments.check(for: subcommand)
+    let options = LaunchOptions(arguments)
+    let command = try subcommand.command(arguments, options)
+    if subcommand == .start, !arguments.has(.plain), !arguments.has(.json) {
+      self = .screen(options, meeting: arguments.operands[1])
+    } else {
+      self = .command(options.isMock && subcommand.changesStore ? MockNotice(command: command) : command)
+    }
+  }
+}
+
+// MARK: - The process
+
+extension Launch {
+  /// Sets up what is the whole process's: its standard files, signals of failed writes, and the mode of new files.
+  static func prepareProcess() {
+    StandardFile.reserve()
+    signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
+    umask(0o077)
+  }
+
+  /// What follows the program's name.
+  static func words() throws(UsageError) -> [String] {
+    // NB: `CommandLine.arguments` repairs what is not UTF-8, and so names another directory, or another title.
+    let words = CommandLine.unsafeArgv
+    var arguments: [String] = []
+    for index in 1..<max(1, Int(CommandLine.argc)) {
+      guard let word = words[index].flatMap({ String(validatingCString: $0) }) else { throw .notUnicode }
+      arguments.append(word)
+    }
+    return arguments
+  }
+}
+
+// MARK: - What it starts
+
+extension Launch {
+  /// Runs a command and ends the process with its exit status.
+  static func run(_ command: any Command) -> Never {
+    var console = Console.standard(isRealTime: command.isRealTime)
+    if command.isAtomic {
+      console.reprieve = DeferredSignals { @Sendable in StandardFile.report(Strings.local.commands.finishing) }
+    }
+    Task.onMainQueue { [console] in Shutdown.exit(await command.run(on: console), console) }
+    MainLoop.run()
+  }
+
+  /// Loads the scrums, shows them, and runs the main loop.
+  ///
+  /// - Parameter name: the id or title of the scrum to meet of first. If there is none of this name, the process ends before the
+  ///   terminal is taken over.
+  static func load(
+    _ options: LaunchOptions, meetingOf name: String?, show: @escaping (ScrumProvider) throws -> Void
+  ) throws -> Never {
+    try CursesTerminal.check()
+    let scrums = options.makeScrums()
+    if let name {
+      Task.onMainQueue {
+        guard let scrum = await Console.standard().scrum(named: name, from: scrums) else { exit(1) }
+        Router.shared.navigate(to: .meeting(scrum.id))
+        do { try show(scrums) } catch { Shutdown.exit(reporting: error) }
+      }
+    } else {
+      // The scrums are read while the terminal is taken over, so that the first paint shows them.
+      MainLoop.drain()
+      try show(scrums)
+    }
+    MainLoop.run()
+  }
+}

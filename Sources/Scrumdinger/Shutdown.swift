@@ -1,0 +1,90 @@
+import Glibc
+import MainQueue
+import Puddles
+import Resources
+
+/// Ends the process when a signal or a closed terminal asks for it: a running meeting is kept, a save in flight is finished, and
+/// the terminal is restored. A disk that does not answer delays that by two seconds at most.
+final class Shutdown {
+  private let meetings: MeetingProvider
+  private let scrums: () -> ScrumProvider
+  private let close: () -> Void
+  private var hasBegun = false
+
+  /// - Parameter close: restores the terminal.
+  init(_ meetings: MeetingProvider, scrums: @escaping () -> ScrumProvider, close: @escaping () -> Void) {
+    self.meetings = meetings
+    self.scrums = scrums
+    self.close = close
+  }
+
+  func begin(after event: TerminalEvent) {
+    // NB: a closed terminal is noticed twice, by its signal and by its end of file.
+    guard !hasBegun else { return }
+    hasBegun = true
+    Task.onMainQueue { [self] in
+      await meetings.keepNow()
+      await scrums().flush()
+      end(event)
+    }
+    Task.onMainQueue { [self] in
+      let clock = MainQueueClock()
+      do { try await clock.sleep(until: clock.now.advanced(by: .seconds(2)), tolerance: nil) } catch {}
+      end(event)
+    }
+  }
+
+  private func end(_ event: TerminalEvent) -> Never {
+    close()
+    Log.write("ended by \(event)")
+    if case .terminate(let signal) = event { Signals.die(by: signal) }
+    Glibc.exit(1)
+  }
+}
+
+// MARK: - Other ways to end
+
+extension Shutdown {
+  /// The user quits.
+  ///
+  /// - Parameter lastWords: printed once the terminal is restored.
+  static func quit(_ terminal: CursesTerminal, printing lastWords: String?) -> Never {
+    terminal.close()
+    Log.write("quit")
+    exit(printing: lastWords)
+  }
+
+  static func exit(printing text: String?) -> Never {
+    let console = Console.standard()
+    if let text { console.print(text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)) }
+    exit(0, console)
+  }
+
+  /// Ends the process with this status, or with a failure if output was lost. It is no failure that nobody reads the output.
+  static func exit(_ status: Int32, _ console: Console) -> Never {
+    guard let failure = console.outputFailure(), failure != EPIPE else { Glibc.exit(status) }
+    console.report(failure: Strings.local.commands.outputFailed(String(cString: strerror(failure))))
+    Glibc.exit(max(status, 1))
+  }
+
+  /// Ends the process because of a usage error, or because the screen can't be shown.
+  static func exit(reporting error: any Error) -> Never {
+    let console = Console.standard()
+    if let error = error as? UsageError {
+      console.report(failure: error.message)
+      console.report(Strings.local.command.seeHelp)
+      Glibc.exit(2)
+    }
+    console.report(failure: (error as? CursesTerminal.Failure)?.message ?? error.sentence)
+    Glibc.exit(64)
+  }
+}
+
+extension CursesTerminal.Failure {
+  fileprivate var message: String {
+    switch self {
+    case .notATerminal: Strings.local.command.notATerminal
+    case .unusable(let term): Strings.local.command.unusable(term)
+    }
+  }
+}
