@@ -1,10 +1,11 @@
-/// The sounds of a meeting, as files in WAV format. `Sounds/make_sounds.py` makes them.
+/// A meeting's sounds, synthesized by `Sounds/make_sounds.py`.
 public enum Chime: Sendable, CaseIterable {
-  /// The next speaker's turn has come.
+  /// The speaker changes.
   case ding
-  /// The meeting is over.
+  /// The meeting ends.
   case bell
 
+  /// The sound as a WAV file.
   public var wav: [UInt8] {
     switch self {
     case .ding: PackageResources.ding_wav

@@ -1,6 +1,6 @@
 import Glibc
 
-/// What went wrong outside of the store.
+/// A failure outside the store.
 struct Failure: Error, CustomStringConvertible {
   let description: String
 
@@ -13,7 +13,7 @@ func check<Result: SignedInteger>(_ result: Result, _ call: String, _ path: Stri
   return result
 }
 
-/// The words of each line of a text file.
+/// The words on each line of a text file.
 func words(in path: String) throws(Failure) -> [[Substring]] {
   guard let file = fopen(path, "r") else { throw Failure("fopen", path) }
   defer { fclose(file) }
@@ -26,7 +26,7 @@ func words(in path: String) throws(Failure) -> [[Substring]] {
   return lines
 }
 
-/// The system calls that the store can't do without, and nothing else: the yardstick.
+/// The yardstick: only the system calls that a store needs.
 enum Bare {
   /// Reads the end of a file.
   static func read(_ path: String, last: Int, into memory: UnsafeMutableRawBufferPointer) throws(Failure) {
@@ -38,7 +38,7 @@ enum Bare {
     try check(pread(file, memory.baseAddress, min(size, memory.count), status.st_size - off_t(size)), "pread", path)
   }
 
-  /// Reads each scrum, and the end of its meetings.
+  /// Reads each scrum and the end of its meetings file.
   static func list(_ directory: String) throws(Failure) {
     let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 * 1024, alignment: 16)
     defer { memory.deallocate() }

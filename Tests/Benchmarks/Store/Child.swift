@@ -1,22 +1,22 @@
 import Glibc
 import ScrumStore
 
-/// This program once more, in a fresh process, to measure what only a start shows.
+/// This program in a fresh process, to measure what only a start shows.
 enum Child: String {
   /// Loads a store's list.
   case list
-  /// Makes the system calls for it.
+  /// Makes only the system calls for loading it.
   case bare
-  /// Is only there.
+  /// Does nothing.
   case nothing
 
   struct Figures {
-    /// From before the process was started until it had done its work.
+    /// Time from before the process started until its work was done.
     var milliseconds: Double
     var megabytes: Double
   }
 
-  /// Does the work, and tells when it was done and how much memory there was at most.
+  /// Does the work, then prints the time and the peak memory.
   func work(on directory: String) async throws {
     switch self {
     case .list: _ = try await ScrumStore(directory: directory).load()
@@ -54,7 +54,7 @@ enum Child: String {
     return Figures(milliseconds: numbers[0] - begun, megabytes: numbers[1])
   }
 
-  /// In MB. What the process was before it became this program does not count, as it would with `getrusage`.
+  /// In MB. Unlike `getrusage`, this excludes the process image before `exec`.
   private static func peakMemory() throws(Failure) -> Double {
     let peak = try words(in: "/proc/self/status").first { $0.first == "VmHWM:" }
     guard let peak, let kilobytes = Double(peak[1]) else { throw Failure("read", "/proc/self/status") }
@@ -62,7 +62,7 @@ enum Child: String {
   }
 }
 
-/// Milliseconds on the clock that all processes share.
+/// Milliseconds on the clock shared by all processes.
 func now() -> Double {
   var time = timespec()
   clock_gettime(CLOCK_MONOTONIC, &time)

@@ -1,13 +1,13 @@
 import Glibc
 
-/// A made store, written as bytes, so that it is there in no time: many scrums with many meetings each, all of one size.
+/// A generated store, written as bytes for speed: many scrums with many meetings each, all of one size.
 struct DataSet {
-  /// What is said at each meeting: some of it has to be escaped, some is not ASCII.
+  /// Text for each meeting, with characters to escape and non-ASCII characters.
   private static let speech =
     "Cathy: The icons are done, all \\\"forty\\\" of them.\\nDaisy: Tomorrow I start on the résumé page. "
 
   let path: String
-  /// The ids of the scrums.
+  /// The scrums' IDs.
   let scrums: [String]
 
   /// - Parameter size: of a meeting, in bytes, newline included.
@@ -49,7 +49,7 @@ struct DataSet {
       """.utf8)
   }
 
-  /// A line of so many bytes, filled up with what was said.
+  /// A meeting line of exactly this many bytes, padded with `speech`.
   static func meeting(_ number: Int, size: Int) -> [UInt8] {
     let start =
       "{\"attendees\":[\(people(""))],\"date\":\"\(date(number))\",\"id\":\"\(id(number))\",\"lengthInMinutes\":10,\"transcript\":\""
@@ -67,7 +67,7 @@ struct DataSet {
 
   static func id(_ number: Int) -> String { "00000000-0000-4000-8000-" + padded(number, 12) }
 
-  /// Days of 28 to a month, so that no calendar is needed.
+  /// Dates with 28 days per month, to avoid a calendar.
   private static func date(_ number: Int) -> String {
     "\(padded(2000 + number / 336, 4))-\(padded(1 + number / 28 % 12, 2))-\(padded(1 + number % 28, 2))T09:42:00.000Z"
   }

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// A meeting for the platform's own decoder, which says no place and passes over a good deal.
+/// A meeting for the platform's `JSONDecoder`, which reports no position and accepts more.
 struct Decoded: Decodable {
   struct Person: Decodable {
     let id: UUID

@@ -1,4 +1,4 @@
-/// A figure beside the yardstick's, and what it should be.
+/// A figure beside the yardstick's, with its target.
 struct Row {
   let title: String
   let ours: Double
@@ -8,9 +8,9 @@ struct Row {
 
   enum Target {
     case none
-    /// In the row's unit.
+    /// A limit in the row's unit.
     case most(Double)
-    /// Of the yardstick.
+    /// A limit relative to the yardstick.
     case ratio(Double)
   }
 
@@ -35,7 +35,7 @@ struct Row {
   }
 }
 
-/// The rows as a table.
+/// Formats the rows as a table.
 func table(_ rows: [Row]) -> String {
   let cells = [["", "ours", "bare", "", "ratio", "target", ""]] + rows.map(\.cells)
   let widths = cells[0].indices.map { column in cells.map { $0[column].count }.max() ?? 0 }
@@ -48,7 +48,7 @@ func table(_ rows: [Row]) -> String {
 }
 
 extension Double {
-  /// With two digits behind the point.
+  /// With two decimal places.
   fileprivate var short: String {
     let hundredths = Int((self * 100).rounded())
     let rest = hundredths % 100

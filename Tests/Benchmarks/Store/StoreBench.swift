@@ -4,15 +4,15 @@ import MainQueue
 import Models
 import ScrumStore
 
-/// Measures the store side by side with the bare system calls and the platform's decoder, in turns, and holds it to its targets.
+/// Measures the store, in turns with bare system calls and the platform's decoder, and checks its targets.
 ///
 ///     StoreBench [DIRECTORY]
 ///
-/// Stores are made in the directory, by default the one that this program is in, which has to be on a disk. Exits with 1 if a
-/// target is missed.
+/// Creates stores in the directory, which must be on a disk; by default this program's. The exit status is 1 if a target is
+/// missed.
 @main
 struct StoreBench {
-  // NB: an asynchronous `main` ends the main thread, and what that costs no start of the program itself has to pay.
+  // NB: an asynchronous `main` ends the main thread, a cost that the program itself does not pay.
   @MainActor static func main() {
     Task.onMainQueue {
       do { try await run() } catch {
@@ -40,7 +40,7 @@ struct StoreBench {
     let rows = try bench.listRows() + (await bench.readRows()) + (await bench.writeRows())
     print(table(rows))
     let missed = rows.count { !$0.isMet }
-    print(missed == 0 ? "All targets are met." : "\(missed) of \(rows.count) missed")
+    print(missed == 0 ? "All targets met." : "\(missed) of \(rows.count) targets missed")
     if missed > 0 {
       many.remove()
       large.remove()
@@ -51,7 +51,7 @@ struct StoreBench {
   let many: DataSet
   let large: DataSet
 
-  /// From the start of a process.
+  /// Figures that include a process start.
   private func listRows() throws -> [Row] {
     var figures: [Child: [Child.Figures]] = [:]
     for _ in 0..<31 {
@@ -61,8 +61,8 @@ struct StoreBench {
     func memory(_ child: Child) -> Double { figures[child, default: []].map(\.megabytes).max() ?? .nan }
     return [
       Row(title: "process start → list of 50 ready", ours: median(.list), yardstick: median(.bare), target: .most(5)),
-      Row(title: "  of which a process that does nothing", ours: median(.nothing)),
-      Row(title: "  memory, at most", ours: memory(.list), yardstick: memory(.bare), unit: "MB", target: .most(12)),
+      Row(title: "  a process that does nothing", ours: median(.nothing)),
+      Row(title: "  peak memory", ours: memory(.list), yardstick: memory(.bare), unit: "MB", target: .most(12)),
     ]
   }
 
@@ -118,7 +118,7 @@ struct StoreBench {
     History(date: Date.now, length: .seconds(600), transcript: String(repeating: "word ", count: 570))
   }
 
-  /// The medians of both, which take turns, in milliseconds.
+  /// The medians of both, measured in turns, in milliseconds.
   private func measured(
     _ times: Int, _ ours: () async throws -> Void, _ bare: () throws -> Void
   ) async throws -> (ours: Double, bare: Double) {
@@ -135,18 +135,18 @@ struct StoreBench {
   }
 
   private func id(_ text: String) throws -> UUID {
-    guard let id = UUID(uuidString: text) else { throw Failure("not an id:", text) }
+    guard let id = UUID(uuidString: text) else { throw Failure("not an ID:", text) }
     return id
   }
 
-  /// What is kept in memory anyway flatters whoever writes it.
+  /// A file system in memory would make writing look too fast.
   private static func refuseMemory(_ path: String) throws {
     guard let resolved = realpath(path, nil) else { throw Failure("realpath", path) }
     defer { free(resolved) }
     let path = String(cString: resolved) + "/"
     let mounts = try words(in: "/proc/self/mounts").filter { path.hasPrefix($0[1] == "/" ? "/" : $0[1] + "/") }
     guard let kind = mounts.max(by: { $0[1].count < $1[1].count })?[2], kind == "tmpfs" || kind == "ramfs" else { return }
-    print("\(path) is a \(kind), and stores are kept on disks; name another directory")
+    print("\(path) is on \(kind); name a directory on a disk")
     exit(1)
   }
 }
