@@ -30,7 +30,7 @@ extension Strings {
 
 extension Strings.Help {
   static let english = Self(
-    abstract: "Run daily scrums in the terminal, with a fair share of the time for everyone.",
+    abstract: "Run daily scrums in the terminal, with a fair share of the time for each speaker.",
     usage: "Usage:",
     optionsPlaceholder: "options",
     environment: """
