@@ -5,19 +5,19 @@ import Puddles
 import Resources
 import ScrumStore
 
-/// One run of the program: which scrums it shows, and how it ends.
+/// One run of the program: the scrums that it shows, and how it ends.
 @Observable
 final class Session {
   enum Unsaved { case retry, export, quit, stay }
 
   private(set) var scrums: ScrumProvider
   private(set) var isMock: Bool
-  /// Asks what becomes of changes that could not be saved when the program is to end; the input is why.
+  /// Asks what to do with unsaved changes before the program quits; the input is why they could not be saved.
   let unsaved = Queryable<String, Unsaved>(policy: .cancelNewQuery)
   @ObservationIgnored private let end: (_ lastWords: String?) -> Void
   @ObservationIgnored private var isQuitting = false
 
-  /// - Parameter end: gives the terminal back, says something if there is something to say, and ends the process.
+  /// - Parameter end: restores the terminal, prints the last words if there are any, and ends the process.
   init(scrums: ScrumProvider, isMock: Bool, end: @escaping (_ lastWords: String?) -> Void) {
     self.scrums = scrums
     self.isMock = isMock
@@ -26,18 +26,18 @@ final class Session {
   }
 
   private func listen() {
-    scrums.onRestored = { scrum in Router.shared.home.notice = Strings.local.sharing.restored(scrum.title) }
+    scrums.onRestored = { scrum in Router.shared.home.notice = Strings.local.sharing.restored(scrum.displayTitle) }
     scrums.onMerged = { merge in Router.shared.home.notice = merge.sentence }
   }
 
-  /// Goes on with sample data; what could not be loaded stays as it is.
+  /// Continues with sample data; the store that could not be loaded stays as it is.
   func startMock() {
     scrums = .mock()
     isMock = true
     listen()
   }
 
-  /// Ends the program once everything is saved; what can't be saved is asked about.
+  /// Quits once everything is saved; asks first if something can't be.
   func quit() {
     guard !isQuitting else { return }
     guard scrums.isSaving else { return endOrAsk() }

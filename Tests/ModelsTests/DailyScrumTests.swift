@@ -6,14 +6,14 @@ import Testing
 
 @Suite("A scrum")
 struct DailyScrumTests {
-  @Test func `a new one lasts five minutes, is sky, and has nobody in it`() {
+  @Test func `a new one lasts five minutes, has the theme sky and no attendees`() {
     let scrum = DailyScrum()
     #expect(scrum.length == .seconds(300))
     #expect(scrum.theme == .sky)
     #expect(scrum.title.isEmpty && scrum.attendees.isEmpty)
   }
 
-  @Test func `an edit holds just the fields that differ`() {
+  @Test func `an edit contains only the fields that differ`() {
     var changed = DailyScrum.design
     changed.title = "Design & Product"
     #expect(changed.edit(from: .design) == ScrumEdit(title: "Design & Product", base: .design))
@@ -26,7 +26,7 @@ struct DailyScrumTests {
     #expect(DailyScrum.design.edit(from: .design).isEmpty)
   }
 
-  @Test func `applying the edit that made a scrum makes it again`() {
+  @Test func `applying the edit between two scrums turns one into the other`() {
     var scrum = DailyScrum.design
     let edited = DailyScrum(
       id: scrum.id, title: "x", attendees: [], length: .seconds(61), theme: .navy, created: scrum.created)
@@ -34,7 +34,7 @@ struct DailyScrumTests {
     #expect(scrum == edited)
   }
 
-  @Test func `two forms that change different fields do not undo each other`() {
+  @Test func `two forms that change different fields do not undo each other’s changes`() {
     var one = DailyScrum.design, other = DailyScrum.design, stored = DailyScrum.design
     one.title = "New title"
     other.theme = .teal
@@ -43,7 +43,7 @@ struct DailyScrumTests {
     #expect(stored.title == "New title" && stored.theme == .teal)
   }
 
-  @Test func `normalizing trims title and names and drops blank names`() {
+  @Test func `normalizing trims the title and the names, and removes blank names`() {
     var scrum = DailyScrum(title: "  Daily\n", attendees: [.init(name: " Eve\t"), .init(name: "   "), .init(name: "")])
     let id = scrum.attendees[0].id
     scrum.normalize()
@@ -51,7 +51,7 @@ struct DailyScrumTests {
     #expect(scrum.attendees == [Attendee(id: id, name: "Eve")])
   }
 
-  @Test func `the list is in the order of creation, without a date first`() {
+  @Test func `the list is in order of creation, scrums without a date first`() {
     let undated = DailyScrum(title: "undated")
     let listing = StoreSnapshot(scrums: [.webDev, .design, undated, .appDev])
     #expect(listing.scrums.map(\.title) == ["undated", "Design", "App Dev", "Web Dev"])
@@ -65,7 +65,7 @@ struct TrimmingTests {
     ("tab\tand\u{1B}escape", "tab and escape"), ("\u{0}\u{7F}\u{85}", ""), ("a  b", "a  b"), ("\u{2028}x\u{2029}", "x"),
     ("", ""), (" ", ""), ("👩‍👩‍👧", "👩‍👩‍👧"), ("\u{A0}é\u{3000}", "é"),
   ])
-  func `makes one line of what was typed`(typed: String, line: String) {
+  func `turns what was typed into one line`(typed: String, line: String) {
     #expect(typed.trimmed == line)
   }
 }

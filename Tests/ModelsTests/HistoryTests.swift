@@ -5,16 +5,16 @@ import Testing
 
 @Suite("A past meeting")
 struct HistoryTests {
-  @Test func `B12: its duration is what the speakers took, not what was planned`() {
+  @Test func `B12: its duration is the time that the speakers took, not the planned length`() {
     #expect(History.designFriday.duration == .seconds(591.75))
     #expect(History.designFriday.length == .seconds(600))
   }
 
-  @Test func `without turns it is as long as planned`() {
+  @Test func `without turns, its duration is the planned length`() {
     #expect(History.designWednesday.duration == .seconds(600))
   }
 
-  @Test func `who was absent is told only where the shares are known`() {
+  @Test func `absent attendees are known only if the shares are`() {
     let history = History.designFriday
     #expect(history.absent?.map(\.name) == ["Jonathan"] && History.designThursday.absent == [])
     #expect(History.designWednesday.absent == nil)
@@ -23,7 +23,7 @@ struct HistoryTests {
     #expect(old.absent == nil)
   }
 
-  @Test func `the newest is first, and of two that ended together the later written`() {
+  @Test func `the newest is first; of two that ended together, the one written later`() {
     let date = Date(timeIntervalSince1970: 1)
     let meetings = [
       History(date: date, length: .seconds(1)), History(date: date + 5, length: .seconds(2)),
@@ -35,7 +35,7 @@ struct HistoryTests {
 
 @Suite("The mock data")
 struct MockTests {
-  @Test func `has the scrums of the original, and no id twice`() {
+  @Test func `has the scrums of the original app and no duplicate id`() {
     #expect(DailyScrum.mocks.map(\.title) == ["Design", "App Dev", "Web Dev"])
     #expect(DailyScrum.mocks.map(\.theme) == [.yellow, .orange, .poppy])
     #expect(DailyScrum.mocks.map(\.attendees.count) == [4, 5, 10])
@@ -45,7 +45,7 @@ struct MockTests {
     #expect(StoreSnapshot.mock.scrums == DailyScrum.mocks)
   }
 
-  @Test func `the histories are newest first and belong to mock scrums`() {
+  @Test func `its histories are newest first and belong to its scrums`() {
     for (scrum, histories) in History.mocks {
       #expect(DailyScrum.mocks.contains(id: scrum))
       #expect(Meetings(history: histories.map(\.summary)).history.ids == histories.map(\.id))

@@ -5,12 +5,12 @@ import Models
 import TestSupport
 import Testing
 
-@Suite("An edit of a scrum that others change as well")
+@Suite("An edit of a scrum that others change too")
 struct MergeTests {
   private let base = DailyScrum(title: "Sync", attendees: ["Ada", "Bo", "Cy", "Di"].attendees, length: .seconds(300))
 
   @Test(arguments: 0..<300)
-  func `gives just what was meant where nobody else changed anything`(seed: Int) {
+  func `gives the edited scrum if nobody else changed anything`(seed: Int) {
     var random = SplitMix64(state: UInt64(seed))
     let mine = base.changed(by: &random)
     var scrum = base
@@ -19,7 +19,7 @@ struct MergeTests {
   }
 
   @Test(arguments: 0..<300)
-  func `gives the same again when it is applied again`(seed: Int) {
+  func `changes nothing when applied again`(seed: Int) {
     var random = SplitMix64(state: UInt64(seed))
     let edit = base.changed(by: &random).edit(from: base)
     var once = base.changed(by: &random)
@@ -30,7 +30,7 @@ struct MergeTests {
   }
 
   @Test(arguments: 0..<300)
-  func `loses nobody whom either side added, and brings nobody back whom both left alone or removed`(seed: Int) {
+  func `keeps every attendee that either side added, and brings back none that was removed and not renamed`(seed: Int) {
     var random = SplitMix64(state: UInt64(seed))
     let mine = base.changed(by: &random), theirs = base.changed(by: &random)
     var merged = theirs
@@ -50,7 +50,7 @@ struct MergeTests {
   }
 
   @Test(arguments: 0..<300)
-  func `and one that concerns other things can come in either order`(seed: Int) {
+  func `gives the same in either order with an edit of other things`(seed: Int) {
     var random = SplitMix64(state: UInt64(seed))
     let (mine, theirs) = base.disjointChanges(by: &random)
     var one = base, other = base
@@ -61,19 +61,19 @@ struct MergeTests {
     #expect(one == other)
   }
 
-  @Test func `keeps an attendee’s new name of each side, and mine where both gave one`() {
+  @Test func `keeps the new names of both sides, and mine if both changed one`() {
     var mine = base, theirs = base
     mine.attendees[id: base.attendees[0].id]?.name = "Ada L."
-    mine.attendees[id: base.attendees[1].id]?.name = "Bo of mine"
-    theirs.attendees[id: base.attendees[1].id]?.name = "Bo of theirs"
+    mine.attendees[id: base.attendees[1].id]?.name = "My Bo"
+    theirs.attendees[id: base.attendees[1].id]?.name = "Their Bo"
     theirs.attendees[id: base.attendees[2].id]?.name = "Cy T."
     let edit = mine.edit(from: base), before = theirs
     theirs.apply(edit)
-    #expect(theirs.attendees.map(\.name) == ["Ada L.", "Bo of mine", "Cy T.", "Di"])
-    #expect(Merge(edit, before: before).replaced == [.attendees])
+    #expect(theirs.attendees.map(\.name) == ["Ada L.", "My Bo", "Cy T.", "Di"])
+    #expect(Merge(edit, before: before).overwritten == [.attendees])
   }
 
-  @Test func `keeps both orders as far as they go: mine of those I moved, and whom they added behind whom they put them`() {
+  @Test func `keeps my order, with their additions after the attendees they were added after`() {
     var mine = base, theirs = base
     mine.attendees.move(from: 3, to: 0)
     theirs.attendees.insert(Attendee(name: "Eve"), at: 2)
@@ -81,7 +81,7 @@ struct MergeTests {
     #expect(theirs.attendees.map(\.name) == ["Di", "Ada", "Bo", "Eve", "Cy"])
   }
 
-  @Test func `keeps a name that I changed of somebody whom they removed`() {
+  @Test func `keeps an attendee that I renamed and they removed`() {
     var mine = base, theirs = base
     mine.attendees[id: base.attendees[1].id]?.name = "Bob"
     theirs.attendees.remove(at: 1)
@@ -90,7 +90,7 @@ struct MergeTests {
     #expect(theirs.attendees.map(\.name) == ["Ada", "Bob", "Di"])
   }
 
-  @Test func `tells what others changed, and which of it stands`() {
+  @Test func `reports what others changed, and what of it was overwritten`() {
     var mine = base, theirs = base
     mine.title = "Mine"
     mine.length = .seconds(60)
@@ -103,11 +103,11 @@ struct MergeTests {
     theirs.settings[.sound] = false
     theirs.settings[.shuffle] = true
     let edit = mine.edit(from: base)
-    #expect(Merge(edit, before: theirs) == Merge(kept: [.theme, .settings, .attendees], replaced: [.title]))
+    #expect(Merge(edit, before: theirs) == Merge(unedited: [.theme, .settings, .attendees], overwritten: [.title]))
     #expect(Merge(edit, before: base).isEmpty)
     var silent = base
     silent.settings[.sound] = false
-    #expect(Merge(edit, before: silent).isEmpty, "both have silenced it")
+    #expect(Merge(edit, before: silent).isEmpty, "both turned the sound off")
     #expect(Merge(ScrumEdit(title: "x"), before: theirs).isEmpty)
   }
 }
@@ -117,7 +117,7 @@ extension [String] {
 }
 
 extension DailyScrum {
-  /// This scrum with a few changes of every kind.
+  /// This scrum with a few random changes of every kind.
   fileprivate func changed(by random: inout SplitMix64) -> DailyScrum {
     var scrum = self
     if Bool.random(using: &random) { scrum.title = "Title \(Int.random(in: 0..<3, using: &random))" }
@@ -139,7 +139,7 @@ extension DailyScrum {
     return scrum
   }
 
-  /// Two changes that touch different fields and different attendees; both may add some, in one place too.
+  /// Two changes of different fields and different attendees. Both may add attendees, even in the same place.
   fileprivate func disjointChanges(by random: inout SplitMix64) -> (DailyScrum, DailyScrum) {
     var one = self, other = self
     if Bool.random(using: &random) { one.title = "One" } else { other.title = "Other" }
@@ -168,9 +168,9 @@ extension DailyScrum {
 }
 
 extension Merge {
-  fileprivate init(kept: [Field], replaced: [Field]) {
-    self.init(ScrumEdit(), before: DailyScrum())
-    self.kept = kept
-    self.replaced = replaced
+  fileprivate init(unedited: [Field], overwritten: [Field]) {
+    self.init()
+    self.unedited = unedited
+    self.overwritten = overwritten
   }
 }

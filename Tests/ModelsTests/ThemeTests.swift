@@ -11,7 +11,7 @@ struct ThemeTests {
   }
 
   @Test(arguments: Theme.allCases)
-  func `its accent can be read on it`(theme: Theme) {
+  func `its accent is readable on it`(theme: Theme) {
     let contrast =
       switch theme.accent {
       case .black: (luminance(theme.main) + 0.05) / 0.05
@@ -20,7 +20,7 @@ struct ThemeTests {
     #expect(contrast >= 4.5)
   }
 
-  @Test func `a new scrum gets the one that is used least, the first of several`() {
+  @Test func `a new scrum gets the least used one, and of several the first`() {
     #expect(Theme.leastUsed(among: []) == .bubblegum)
     #expect(Theme.leastUsed(among: [.bubblegum, .buttercup, .sky]) == .indigo)
     #expect(Theme.leastUsed(among: Theme.allCases + Theme.allCases.filter { $0 != .tan }) == .tan)

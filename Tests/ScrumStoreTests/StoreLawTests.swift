@@ -19,7 +19,7 @@ struct StoreLawTests {
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `L1: returns what was added, in the order of creation`(kind: StoreKind) async throws {
+  func `L1: returns what was added, in order of creation`(kind: StoreKind) async throws {
     let store = kind.make(in: directory)
     for scrum in DailyScrum.mocks.reversed() { _ = try await store.save(.add(scrum)) }
     #expect(try await store.load() == StoreSnapshot(scrums: DailyScrum.mocks))
@@ -34,7 +34,7 @@ struct StoreLawTests {
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `an edit changes the fields it names in what is stored, and returns the whole`(kind: StoreKind) async throws {
+  func `an edit changes only its fields in the stored scrum, and returns the scrum`(kind: StoreKind) async throws {
     let store = kind.make(in: directory)
     _ = try await store.save(.add(.design))
     _ = try await store.save(.edit(ScrumEdit(title: "First"), of: DailyScrum.design.id))
@@ -46,7 +46,7 @@ struct StoreLawTests {
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `S4: of many quick edits the last one stands`(kind: StoreKind) async throws {
+  func `S4: of many quick edits the last one wins`(kind: StoreKind) async throws {
     let store = kind.make(in: directory)
     _ = try await store.save(.add(.design))
     for number in 1...20 { _ = try await store.save(.edit(ScrumEdit(title: "\(number)"), of: DailyScrum.design.id)) }
@@ -54,7 +54,7 @@ struct StoreLawTests {
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `a scrum that is not there can't be edited or deleted`(kind: StoreKind) async throws {
+  func `a missing scrum can't be edited or deleted`(kind: StoreKind) async throws {
     let store = kind.make(in: directory)
     let id = UUID()
     await #expect(throws: StoreError.noSuchScrum(id)) { _ = try await store.save(.edit(ScrumEdit(title: "x"), of: id)) }
@@ -67,7 +67,7 @@ struct StoreLawTests {
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `L5: a deleted scrum is gone, and comes back with its meetings and in its place`(kind: StoreKind) async throws {
+  func `L5: a deleted scrum is gone, and is restored to its place with its meetings`(kind: StoreKind) async throws {
     let store = kind.make(in: directory)
     for scrum in DailyScrum.mocks { _ = try await store.save(.add(scrum)) }
     _ = try await store.save(.record(.designFriday, of: .design))
@@ -79,7 +79,7 @@ struct StoreLawTests {
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `A4: meetings are newest first, whole, and the list knows the last`(kind: StoreKind) async throws {
+  func `A4: meetings are complete and newest first, and the list shows the last date`(kind: StoreKind) async throws {
     let store = kind.make(in: directory)
     _ = try await store.save(.add(.design))
     for meeting in [History.designThursday, .designFriday, .designWednesday] {
@@ -91,7 +91,7 @@ struct StoreLawTests {
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `a meeting that is saved twice is there once`(kind: StoreKind) async throws {
+  func `a meeting that is saved twice is stored once`(kind: StoreKind) async throws {
     let store = kind.make(in: directory)
     _ = try await store.save(.add(.design))
     var meeting = History.designFriday
@@ -102,7 +102,7 @@ struct StoreLawTests {
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `B8: a meeting brings a deleted scrum back, and says so`(kind: StoreKind) async throws {
+  func `B8: a meeting restores its deleted scrum, and reports it`(kind: StoreKind) async throws {
     let store = kind.make(in: directory)
     _ = try await store.save(.add(.design))
     _ = try await store.save(.edit(ScrumEdit(title: "Renamed"), of: DailyScrum.design.id))
@@ -115,7 +115,7 @@ struct StoreLawTests {
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `D9: deleting a meeting removes just it, and can be undone, again and again`(kind: StoreKind) async throws {
+  func `D9: deleting a meeting removes only that one, and can be undone repeatedly`(kind: StoreKind) async throws {
     let store = kind.make(in: directory)
     let scrum = DailyScrum.design.id
     _ = try await store.save(.add(.design))
@@ -149,7 +149,45 @@ struct StoreLawTests {
     #expect(try await store.load().lastMeetings.isEmpty)
   }
 
-  @Test func `the one in memory starts with what it is given`() async throws {
+  @Test(arguments: StoreKind.allCases)
+  func `every change gives the list that was predicted for it`(kind: StoreKind) async throws {
+    let store = kind.make(in: directory)
+    var renamed = DailyScrum.design, again = DailyScrum.design
+    (renamed.title, again.title) = ("Renamed", "Renamed again")
+    let changes: [Change] = [
+      .add(.webDev), .add(.design), .edit(renamed.edit(from: .design), of: renamed.id), .record(.designFriday, of: .design),
+      .record(.designWednesday, of: .design), .record(.appDevFriday, of: .appDev), .delete(.scrum(.appDev)), .add(.appDev),
+      .delete(.scrum(renamed)), .restore(.scrum(renamed)), .delete(.scrum(renamed)),
+      .edit(again.edit(from: renamed), of: again.id), .restore(.meeting(History.designFriday.summary, of: again.id)),
+      .delete(.meeting(History.designWednesday.summary, of: again.id)), .delete(.scrum(.webDev)),
+    ]
+    var predicted = try await store.load()
+    for change in changes {
+      change.apply(to: &predicted)
+      _ = try await store.save(change)
+      let stored = try await store.load()
+      #expect(predicted.scrums == stored.scrums, "\(change)")
+      for id in stored.scrums.ids { #expect(predicted.lastMeetings[id] == stored.lastMeetings[id], "\(change)") }
+    }
+    #expect(predicted.scrums == [again, .appDev])
+  }
+
+  @Test(arguments: StoreKind.allCases)
+  func `an edit with a base restores its deleted scrum, and reports what it met`(kind: StoreKind) async throws {
+    let store = kind.make(in: directory)
+    var mine = DailyScrum.design, theirs = DailyScrum.design
+    (mine.title, theirs.theme) = ("Mine", .teal)
+    _ = try await store.save(.add(theirs))
+    let edit = Change.edit(mine.edit(from: .design), of: mine.id)
+    theirs.title = "Mine"
+    let outcome = try await store.save(edit)
+    #expect(outcome.scrum == theirs && outcome.merge.unedited == [.theme] && !outcome.isRestored)
+    _ = try await store.save(.delete(.scrum(theirs)))
+    #expect(try await store.save(edit) == Outcome(scrum: mine, isRestored: true))
+    #expect(try await store.load().scrums == [mine])
+  }
+
+  @Test func `the store in memory starts with what it is given`() async throws {
     let store = ScrumStorage.inMemory(scrums: DailyScrum.mocks, histories: History.mocks)
     #expect(try await store.load() == .mock)
     #expect(try await store.history(of: DailyScrum.design.id) == History.mocks[DailyScrum.design.id])

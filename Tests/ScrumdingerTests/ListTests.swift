@@ -6,9 +6,9 @@ import Testing
 @testable import Scrumdinger
 
 extension AppTests {
-  /// L1 to L6: what the published suites hold about the list.
+  /// L1 to L6 are the tests of the list in the published apps’ suites.
   @Suite("In the list") struct ListTests {
-    @Test("L1 a scrum is added by keys") func aScrumIsAddedByKeys() async throws {
+    @Test("L1 a scrum is added with the keyboard") func aScrumIsAddedByKeys() async throws {
       let directory = try TestDirectory()
       let app = await AppScreen.open(.on(directory))
       await app.press("a")
@@ -24,7 +24,7 @@ extension AppTests {
       #expect(try await TestStore.on(directory).scrum(scrum.id) == scrum)
     }
 
-    @Test("L2 blank names are dropped when a scrum is added") func blankNamesAreDropped() async throws {
+    @Test("L2 blank names are removed when a scrum is added") func blankNamesAreDropped() async throws {
       let app = await AppScreen.open(.empty)
       await app.press("a")
       await app.type("Engineering")
@@ -36,11 +36,11 @@ extension AppTests {
       await app.press(.control("s"))
       #expect(app.titles == ["Engineering"] && app.scrums.first?.attendees.isEmpty == true)
       await app.press("e")
-      // NB: the field for a new attendee is the blank one that remains.
+      // NB: The field for a new attendee is the only blank one left.
       #expect(app.count("+ Name, then Enter") == 1 && app.count("• ") == 0)
     }
 
-    @Test("L3 a store that can’t be read offers the mock scrums and stays untouched") func unreadable() async throws {
+    @Test("L3 a store that can’t be read leads to mock scrums and stays untouched") func unreadable() async throws {
       let directory = try TestDirectory()
       try directory.write("{ not json", to: directory.store + "/format.json")
       let app = await AppScreen.open(.on(directory))
@@ -50,13 +50,12 @@ extension AppTests {
       #expect(try directory.contents() == ["format.json": "{ not json"])
     }
 
-    @Test("L4 a store that is not there yet is an empty list") func noStoreYet() async throws {
+    @Test("L4 a missing store is an empty list") func noStoreYet() async throws {
       let app = await AppScreen.open(.on(try TestDirectory()))
       #expect(app.shows("No scrums yet") && app.shows("Press a to add one."))
     }
 
-    @Test("L5 a scrum that is deleted from its detail is gone from the list and the store") func deletedFromDetail() async throws
-    {
+    @Test("L5 a scrum deleted on its page is gone from the list and the store") func deletedFromDetail() async throws {
       let directory = try TestDirectory()
       let store = TestStore.on(directory)
       _ = try await store.store.save(.add(.design))
@@ -67,7 +66,7 @@ extension AppTests {
       #expect(try await TestStore.on(directory).titles() == ["App Dev"])
     }
 
-    @Test("L6 an edit in the detail is seen in the list") func editedInDetail() async {
+    @Test("L6 an edit on a scrum’s page shows in the list") func editedInDetail() async {
       let app = await AppScreen.open()
       await app.press(.return, "e")
       await app.type(" & Product")
@@ -75,7 +74,7 @@ extension AppTests {
       #expect(app.shows("Design & Product") && app.titles == ["Design & Product", "App Dev", "Web Dev"])
     }
 
-    @Test func `finds scrums by title and by who takes part`() async {
+    @Test func `searching finds scrums by title and by attendee`() async {
       let app = await AppScreen.open()
       await app.type("/luis")
       #expect(app.shows("App Dev") && !app.shows("Web Dev") && !app.shows("❯   Design"))
@@ -87,7 +86,7 @@ extension AppTests {
       #expect(app.shows("Design") && app.shows("Web Dev"))
     }
 
-    @Test func `a new scrum is under the cursor, and has the least used theme`() async {
+    @Test func `a new scrum is selected and has the least used theme`() async {
       let app = await AppScreen.open()
       await app.press("a")
       await app.type("Late")
@@ -96,7 +95,7 @@ extension AppTests {
       #expect(app.scrums.last?.theme == .bubblegum && app.scrums.last?.length == .seconds(300))
     }
 
-    @Test func `a scrum that is deleted comes back with u, and its meetings with it`() async throws {
+    @Test func `u restores a deleted scrum with its meetings`() async throws {
       let app = await AppScreen.open()
       await app.press("d")
       #expect(app.shows("Delete “Design”?") && app.focusedButton == "Cancel")
@@ -112,7 +111,7 @@ extension AppTests {
       #expect(app.shows("Fri 20 Nov 2026"))
     }
 
-    @Test func `several deletions come back one after another, the last first`() async {
+    @Test func `u restores several deletions, the last one first`() async {
       let app = await AppScreen.open()
       await app.press("d", .leftArrow, .return, "d", .leftArrow, .return)
       #expect(app.titles == ["Web Dev"])

@@ -6,9 +6,9 @@ import Testing
 @testable import Scrumdinger
 
 extension AppTests {
-  /// A store that can’t be read: the reason, and the ways on.
+  /// The screen for a store that can’t be read.
   @Suite("When nothing can be loaded") struct LoadFailureTests {
-    @Test func `a store of a later version is shown, and said to be for reading only`() async throws {
+    @Test func `a store of a later version is shown and reported as read-only`() async throws {
       let directory = try TestDirectory()
       try await ScrumStore(directory: directory.store).save(.add(DailyScrum(title: "Design")))
       try directory.write("{\"format\":7}", to: directory.store + "/format.json")
@@ -20,7 +20,7 @@ extension AppTests {
       #expect(app.shows("Meeting Info") && !app.shows("is speaking"))
     }
 
-    @Test func `the reason, the file and the ways on are told`() async throws {
+    @Test func `the reason, the file and the choices are shown`() async throws {
       let directory = try TestDirectory()
       try directory.write("{\"format\":[]}", to: directory.store + "/format.json")
       let app = await AppScreen.open(.on(directory))
@@ -30,7 +30,7 @@ extension AppTests {
         app.shows("[ Retry ]") && app.shows("[ Use sample data ]") && app.shows("[ Quit ]") && app.focusedButton == "Retry")
     }
 
-    @Test func `Retry tries again, as often as one likes`() async {
+    @Test func `Retry can be repeated`() async {
       let app = await failing()
       await app.press(.return, .return)
       #expect(app.shows("Can’t load your scrums"))
@@ -39,7 +39,7 @@ extension AppTests {
       #expect(app.titles == ["Design", "App Dev", "Web Dev"] && app.shows("Daily Scrums"))
     }
 
-    @Test func `mock mode goes on with sample data and touches nothing`() async {
+    @Test func `mock mode continues with sample data and changes nothing`() async {
       let app = await failing()
       await app.press(.rightArrow, .return)
       #expect(app.shows("Sample data:") && app.titles == ["Design", "App Dev", "Web Dev"])
@@ -50,13 +50,13 @@ extension AppTests {
     }
 
     @Test(arguments: [[KeyPress("q")], [.control("c")], [KeyPress(.tab), KeyPress(.tab), KeyPress(.return)]])
-    func `the program can be quit`(keys: [KeyPress]) async {
+    func `the user can quit`(keys: [KeyPress]) async {
       let app = await failing()
       for key in keys { await app.press(key) }
       #expect(app.endings == [nil] && app.store.attempts == 0)
     }
 
-    @Test func `the keys of the list do nothing`() async {
+    @Test func `the list’s keys do nothing`() async {
       let app = await failing()
       let before = app.lines
       await app.press("a", "e", "d", "u", "y", "m", "/", .escape)

@@ -8,7 +8,7 @@ import Testing
 @testable import Scrumdinger
 
 extension AppTests {
-  /// A scrum that has met so often that not all of it is read at once.
+  /// A scrum with so many meetings that they are not all read at once.
   @Suite("Older meetings") struct OlderMeetingsTests {
     private let directory: TestDirectory
 
@@ -19,7 +19,7 @@ extension AppTests {
       try directory.write((0..<400).map(Self.line).joined(separator: "\n") + "\n", to: path)
     }
 
-    /// The meetings are on the days from Mon 1 Jan 2024 on, at midnight, and have 1 KB each.
+    /// The meetings are on consecutive days from Mon 1 Jan 2024, at midnight, with 1 KB each.
     private static func line(_ day: Int) -> String {
       let date = Date(timeIntervalSince1970: 1_704_067_200 + Double(86400 * day)).ISO8601Format()
       let said = String(repeating: "word ", count: 180) + "on day \(day)"
@@ -35,7 +35,7 @@ extension AppTests {
       return app
     }
 
-    @Test func `come behind the newest, and nothing moves under the cursor`() async {
+    @Test func `appear after the newest without moving the cursor`() async {
       let app = await open()
       await app.move(to: "Fri 31 Jan 2025")
       #expect(app.shows("Mon 3 Feb 2025") && app.store.isWaiting)
@@ -51,7 +51,7 @@ extension AppTests {
       #expect(app.focusedLine.contains("Mon 1 Jan 2024") && !app.shows("Loading…"))
     }
 
-    @Test func `are not waited for: a newer one opens, is deleted, and comes back`() async {
+    @Test func `do not delay opening, deleting and restoring a newer one`() async {
       let app = await open()
       await app.move(to: "Fri 31 Jan 2025")
       app.store.holdsOlderMeetings = false
@@ -68,7 +68,7 @@ extension AppTests {
       #expect(app.shows("396"))
     }
 
-    @Test func `that can’t be read say so`() async {
+    @Test func `that can’t be read are reported`() async {
       let app = await open()
       app.store.meetingsFailure = "the disk is on fire"
       app.store.release()
@@ -76,7 +76,7 @@ extension AppTests {
       #expect(app.shows("the disk is on fire") && !app.shows("Loading…"))
     }
 
-    @Test func `that were opened and can’t be read say so on their page`() async {
+    @Test func `that can’t be read when opened are reported on their page`() async {
       let app = await AppScreen.open()
       await app.press(.return)
       app.store.meetingsFailure = "the disk is on fire"

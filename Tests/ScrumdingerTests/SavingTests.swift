@@ -6,9 +6,8 @@ import Testing
 @testable import Scrumdinger
 
 extension AppTests {
-  /// A save that fails stays visible, keeps its place, and is tried again on request.
   @Suite("A save that fails") struct SavingTests {
-    @Test func `stays visible wherever the user goes, and what was changed stays on the screen`() async {
+    @Test func `stays visible on every page, and the change stays on the screen`() async {
       let app = await failing()
       await rename(app, "er")
       #expect(app.shows("Not saved: ") && app.shows("the disk is full") && app.shows("Designer"))
@@ -21,7 +20,7 @@ extension AppTests {
       #expect(app.shows("Not saved: ") && app.shows("is speaking"))
     }
 
-    @Test func `is tried again with R, and then it is saved`() async throws {
+    @Test func `is retried with R, and then saved`() async throws {
       let app = await failing()
       await rename(app, "er")
       await app.press("R")
@@ -32,7 +31,7 @@ extension AppTests {
       #expect(try await app.store.titles() == ["Designer", "App Dev", "Web Dev"])
     }
 
-    @Test func `leaves a meeting its keys`() async {
+    @Test func `leaves the keys of a meeting alone`() async {
       let app = await failing()
       await rename(app, "er")
       await app.press("m", .space)
@@ -41,7 +40,7 @@ extension AppTests {
       #expect(app.shows("End the meeting?"))
     }
 
-    @Test func `can be tried again on every page`() async {
+    @Test func `can be retried on every page`() async {
       let app = await failing()
       await rename(app, "er")
       await app.press(.return)
@@ -50,7 +49,7 @@ extension AppTests {
       #expect(!app.shows("Not saved: ") && app.store.saved.count == 1)
     }
 
-    @Test func `keeps its place before the changes behind it`() async throws {
+    @Test func `keeps its place before later changes`() async throws {
       let app = await failing()
       await rename(app, " 1")
       await rename(app, "2")
@@ -68,7 +67,7 @@ extension AppTests {
       #expect(try await app.store.titles() == app.titles)
     }
 
-    @Test func `of a meeting loses nothing of it`() async throws {
+    @Test func `of a meeting loses nothing`() async throws {
       let app = await failing()
       await app.press("m")
       await app.pass(.seconds(20))
@@ -79,7 +78,7 @@ extension AppTests {
       #expect(try await app.store.history(of: DailyScrum.design.id).first?.duration == .seconds(20))
     }
 
-    @Test func `does not say so while nothing has failed`() async {
+    @Test func `is not announced unless it happened`() async {
       let app = await AppScreen.open()
       await rename(app, "er")
       #expect(!app.shows("Not saved") && !app.footer.contains("Retry"))
@@ -87,7 +86,7 @@ extension AppTests {
       #expect(app.store.attempts == 1)
     }
 
-    @Test func `of a scrum that is not there any more brings it back`() async throws {
+    @Test func `of a scrum that has been deleted meanwhile restores it when retried`() async throws {
       let app = await failing()
       _ = try await app.store.store.save(.delete(.scrum(.design)))
       await rename(app, "er")

@@ -10,8 +10,8 @@ import Testing
 @testable import Scrumdinger
 
 extension AppTests {
-  /// The app on real files that somebody else changes as well.
-  @Suite("What others change", .timeLimit(.minutes(1))) struct SharingTests {
+  /// The app on real files that another instance changes too.
+  @Suite("A change by another instance", .timeLimit(.minutes(1))) struct SharingTests {
     private let directory: TestDirectory
     private let other: ScrumStore
     private let design = DailyScrum.design.id
@@ -21,7 +21,7 @@ extension AppTests {
       other = ScrumStore(directory: directory.store)
     }
 
-    @Test func `appears by itself, in the list and on the page that is open`() async throws {
+    @Test func `appears in the list and on the open page`() async throws {
       let app = try await open(.design, .appDev)
       try await other.save(.edit(ScrumEdit(title: "Designers"), of: design))
       await app.see { $0.titles == ["Designers", "App Dev"] && $0.shows("Designers") }
@@ -35,7 +35,7 @@ extension AppTests {
       await app.see { $0.shows("No meetings yet") }
     }
 
-    @Test func `appears in the statistics that are open`() async throws {
+    @Test func `appears in the open statistics`() async throws {
       let app = try await open(.design)
       await app.press(.return, "S")
       #expect(app.shows("No meetings yet"))
@@ -43,7 +43,7 @@ extension AppTests {
       await app.see { $0.shows("9:51") && $0.shows("Last meeting") }
     }
 
-    @Test func `leaves the cursor on the scrum it was on`() async throws {
+    @Test func `leaves the cursor on its scrum`() async throws {
       let app = try await open(.appDev, .webDev)
       await app.press(.downArrow)
       #expect(app.focusedLine.contains("Web Dev"))
@@ -52,7 +52,7 @@ extension AppTests {
       #expect(app.titles == ["Design", "App Dev", "Web Dev"] && app.focusedLine.contains("Web Dev"))
     }
 
-    @Test func `is said calmly where the open scrum is deleted, and it comes back by itself`() async throws {
+    @Test func `that deletes the open scrum is announced on its page, which returns when the scrum does`() async throws {
       let app = try await open(.design, .appDev)
       await app.press(.return)
       try await other.save(.delete(.scrum(.design)))
@@ -61,7 +61,7 @@ extension AppTests {
       await app.see { $0.shows("Jonathan") }
     }
 
-    @Test func `shows damage, and the scrum again when it is mended`() async throws {
+    @Test func `that damages a scrum is shown, and the scrum returns when it is repaired`() async throws {
       let app = try await open(.design, .appDev)
       let text = try directory.read(directory.head(design))
       try directory.write("{\"title\": ", to: directory.head(design))
@@ -70,7 +70,7 @@ extension AppTests {
       await app.see { $0.titles == ["Design", "App Dev"] && !$0.shows("Can’t read scrums/") }
     }
 
-    @Test func `does not push aside what is not saved yet`() async throws {
+    @Test func `does not hide unsaved changes`() async throws {
       let app = try await open(.design)
       app.store.saveFailure = "the disk is full"
       app.session.scrums.scrums?.change(.edit(ScrumEdit(title: "Mine"), of: design))
@@ -81,7 +81,7 @@ extension AppTests {
       await app.see { $0.titles == ["Mine", "App Dev", "Web Dev"] && $0.scrums.first?.theme == .teal }
     }
 
-    @Test func `is everything after a directory was replaced, as git or a backup does`() async throws {
+    @Test func `that replaces a directory, as git or a backup does, reloads everything`() async throws {
       let app = try await open(.design)
       rename(directory.store + "/scrums", directory.store + "/old")
       await app.see { $0.titles.isEmpty }
@@ -91,7 +91,7 @@ extension AppTests {
       await app.see { $0.titles == ["Later"] }
     }
 
-    @Test func `is not what this instance has saved itself: the screen is painted no more often for it`() async throws {
+    @Test func `that is really its own repaints nothing`() async throws {
       let app = try await open(.design)
       for number in 1...10 { app.session.scrums.scrums?.change(.edit(ScrumEdit(title: "Title \(number)"), of: design)) }
       await app.see { $0.store.saved.count == 10 }
@@ -106,7 +106,7 @@ extension AppTests {
 
     // MARK: - Forms
 
-    @Test func `in the form’s other fields is kept on Save, and said`() async throws {
+    @Test func `to other fields than the form’s survives Save, and is reported`() async throws {
       let app = try await open(.design)
       await app.press("e")
       await app.tab(to: "+ ")
@@ -119,7 +119,7 @@ extension AppTests {
       #expect(stored.title == "Theirs" && stored.attendees.map(\.name).last == "Ruth" && app.scrums == [stored])
     }
 
-    @Test func `among the attendees is merged with mine, and nobody is lost`() async throws {
+    @Test func `to the attendees is merged with the form’s, and nobody is lost`() async throws {
       let app = try await open(.design)
       await app.press("e")
       await app.tab(to: "+ ")
@@ -135,7 +135,7 @@ extension AppTests {
       #expect(names.prefix(3) == ["Daisy D.", "Simon", "Jonathan"] && Set(names.dropFirst(3)) == ["Mine", "Theirs"])
     }
 
-    @Test func `in the same field gives way to what is saved last, and that is said`() async throws {
+    @Test func `to the same field is overwritten by the form, and that is reported`() async throws {
       let app = try await open(.design)
       await app.press("e")
       await app.type(" of mine")
@@ -146,7 +146,7 @@ extension AppTests {
     }
 
     @Test(arguments: [true, false])
-    func `to a form’s scrum by deleting it does not lose what was typed`(isNoticed: Bool) async throws {
+    func `that deletes the form’s scrum does not lose what was typed`(isNoticed: Bool) async throws {
       let app = try await open(.design)
       await app.press("e")
       await app.type(" of mine")
@@ -165,17 +165,17 @@ extension AppTests {
 }
 
 extension AppScreen {
-  /// Waits until what somebody else did has arrived; ten seconds at the most.
+  /// Waits until a change by another instance has arrived, for at most ten seconds.
   fileprivate func see(
     _ isTrue: (AppScreen) -> Bool, sourceLocation: SourceLocation = #_sourceLocation
   ) async {
     for _ in 0..<1000 {
       await settle()
       if isTrue(self) { return }
-      // NB: files are real here, and so is the time that they take.
+      // NB: The files are real, and so is the time that they take.
       poll(nil, 0, 10)
     }
-    Issue.record("it does not come:\n\(text)", sourceLocation: sourceLocation)
+    Issue.record("it does not arrive:\n\(text)", sourceLocation: sourceLocation)
   }
 }
 

@@ -7,9 +7,11 @@ import Testing
 @testable import Scrumdinger
 
 extension AppTests {
-  /// What the published apps did to their users' files, each bug by its number.
-  @Suite("The storage’s bugs are not here:") struct StorageBugTests {
-    @Test("S1 what can’t be decoded is not an empty list that the next save writes over it") func decodeError() async throws {
+  /// What the published apps did to their users’ files. The numbers are those of the list of their bugs.
+  @Suite("The published apps’ storage bugs are fixed:") struct StorageBugTests {
+    @Test("S1 a store that can’t be decoded is not shown as empty and overwritten by the next save") func decodeError()
+      async throws
+    {
       let directory = try await stored(.design, .appDev)
       try directory.write("{\"format\":\"99\"}", to: directory.store + "/format.json")
       let before = try directory.contents()
@@ -21,7 +23,7 @@ extension AppTests {
       #expect(try directory.contents() == before && app.store.attempts == 0)
     }
 
-    @Test("S1 one scrum that can’t be read does not cost the others, nor itself") func damagedScrum() async throws {
+    @Test("S1 a damaged scrum is kept, and so are the others") func damagedScrum() async throws {
       let directory = try await stored(.design, .appDev)
       try directory.write("{\"title\": \"App D", to: directory.head(DailyScrum.appDev.id))
       let app = await AppScreen.open(.on(directory))
@@ -33,7 +35,7 @@ extension AppTests {
       #expect(try directory.read(directory.head(DailyScrum.appDev.id)) == "{\"title\": \"App D")
     }
 
-    @Test("S3 nothing can be added before the load has finished, and the load takes nothing away") func slowLoad() async throws {
+    @Test("S3 nothing can be added before loading has finished, and loading removes nothing") func slowLoad() async throws {
       let store = TestStore.mock
       store.hold()
       let app = await AppScreen.open(store)
@@ -51,8 +53,7 @@ extension AppTests {
       #expect(try await store.titles() == app.titles)
     }
 
-    @Test("S4 quick saves reach the store one after another, in their order, and the newest stays") func quickSaves() async throws
-    {
+    @Test("S4 quick saves are stored one after another in order, and the last one wins") func quickSaves() async throws {
       let directory = try await stored(.design)
       let store = TestStore.on(directory)
       let app = await AppScreen.open(store)
@@ -64,7 +65,7 @@ extension AppTests {
       #expect(try await TestStore.on(directory).titles() == ["Design 20"] && app.titles == ["Design 20"])
     }
 
-    @Test("S7 leaving the load error does not put sample data into the user’s files") func sampleData() async throws {
+    @Test("S7 leaving the load error does not write sample data to the user’s files") func sampleData() async throws {
       let directory = try await stored(.design)
       try directory.write("?", to: directory.store + "/format.json")
       let before = try directory.contents()
@@ -79,7 +80,7 @@ extension AppTests {
       #expect(try directory.contents() == before)
     }
 
-    @Test("S9 an error while reading is not an empty list, and one while saving is not swallowed") func swallowed() async throws {
+    @Test("S9 a read error is not shown as an empty list, and a save error is not swallowed") func swallowed() async throws {
       let directory = try TestDirectory()
       try directory.write("a file where the store should be", to: directory.store)
       let unreadable = await AppScreen.open(.on(directory))
@@ -96,7 +97,7 @@ extension AppTests {
       #expect(try directory.read(good.head(DailyScrum.design.id)) == "gone bad")
     }
 
-    @Test("S10 quitting at once after an edit loses nothing: it waits for the save") func quittingAtOnce() async throws {
+    @Test("S10 quitting right after an edit waits for the save and loses nothing") func quittingAtOnce() async throws {
       let directory = try await stored(.design)
       let store = TestStore.on(directory)
       let app = await AppScreen.open(store)

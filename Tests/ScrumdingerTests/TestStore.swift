@@ -6,7 +6,7 @@ import ScrumStore
 
 @testable import Scrumdinger
 
-/// A store that fails, or makes wait, when a test says so, and notes what it was asked to save.
+/// A store that fails or blocks when a test wants it to, and records what it was asked to save.
 final class TestStore {
   struct Failure: Error, CustomStringConvertible { let description: String }
 
@@ -17,9 +17,9 @@ final class TestStore {
   var exportFailure: String?
   var keepFailure: String?
   var now = TestStore.today
-  /// What was saved, in order; what failed is not there.
+  /// The changes that were saved, in order.
   private(set) var saved: [Change] = []
-  /// How often something was to be saved.
+  /// How many saves were tried.
   private(set) var attempts = 0
   private(set) var exported: [[(scrum: DailyScrum, meetings: [History])]] = []
   /// The meetings in progress that were kept, and those that were forgotten.
@@ -30,9 +30,9 @@ final class TestStore {
   private(set) var steps = 0
   private var waiting: [CheckedContinuation<Void, Never>] = []
   private var isHeld = false
-  /// Whether the calls wait that follow after the newest meetings were read.
+  /// Whether reading all meetings blocks, after the newest have been read.
   var holdsOlderMeetings = false
-  /// Kept for as long as the store is.
+  /// The directory of the store, which is removed with it.
   private let directory: TestDirectory?
 
   init(_ store: ScrumStorage, in directory: TestDirectory? = nil) {
@@ -55,9 +55,9 @@ final class TestStore {
   /// Sat 21 Nov 2026, 09:42.
   static let today = Date(timeIntervalSince1970: 1_795_254_120)
 
-  // MARK: - In the test's hand
+  // MARK: - For the test
 
-  /// From now on every call waits.
+  /// Blocks every call from now on.
   func hold() { isHeld = true }
   func release() {
     isHeld = false
@@ -66,11 +66,11 @@ final class TestStore {
     continuations.forEach { $0.resume() }
   }
 
-  /// Whether a call is on its way that does not wait for the test.
+  /// Whether a call is running that is not blocked.
   var isBusy: Bool { running > waiting.count }
   var isWaiting: Bool { !waiting.isEmpty }
 
-  /// What the store has, asked for behind the app's back.
+  /// The titles in the store, read without the app.
   func titles() async throws -> [String] { try await store.load().scrums.map(\.title) }
   func scrum(_ id: DailyScrum.ID) async throws -> DailyScrum? { try await store.load().scrums[id: id] }
   func history(of scrum: DailyScrum.ID) async throws -> [History] {
@@ -79,7 +79,7 @@ final class TestStore {
     return history
   }
 
-  // MARK: - In the app's
+  // MARK: - For the app
 
   var dependencies: ScrumProvider.Dependencies {
     ScrumProvider.Dependencies(

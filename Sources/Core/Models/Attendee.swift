@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// Someone who takes part in a scrum. Two people may share a name, so the id tells them apart.
+/// A person who takes part in a scrum. Two attendees may share a name; the id tells them apart.
 public struct Attendee: Identifiable, Hashable, Sendable {
   public let id: UUID
   public var name: String

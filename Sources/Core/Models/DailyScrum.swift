@@ -1,17 +1,17 @@
 import Extensions
 import FoundationEssentials
 
-/// A meeting that a team holds every day: who takes part, how long it lasts, what it looks like.
+/// A meeting that a team holds every day: its attendees, its length and its theme.
 public struct DailyScrum: Identifiable, Hashable, Sendable {
   public let id: UUID
   public var title: String
   /// In speaking order.
   public var attendees: IdentifiedArrayOf<Attendee>
-  /// How long a meeting should last, in whole seconds.
+  /// The planned length of a meeting, in whole seconds.
   public var length: Duration
   public var theme: Theme
   public var settings: Settings
-  /// When the scrum was made; the list is in this order.
+  /// When the scrum was created; nil if unknown. The list is sorted by it.
   public let created: Date?
 
   public init(
@@ -27,12 +27,12 @@ public struct DailyScrum: Identifiable, Hashable, Sendable {
     self.created = created
   }
 
-  /// The lengths a form offers, in minutes.
+  /// The lengths that a form offers, in minutes.
   public static let minutes = 1...180
 }
 
 extension DailyScrum {
-  /// Whether this scrum stands before the other in the list: the older first, those without a date before all.
+  /// Whether this scrum comes before the other in the list: scrums without a date first, then the oldest.
   public func isListed(before other: DailyScrum) -> Bool {
     switch (created, other.created) {
     case (let mine?, let others?) where mine != others: mine < others
@@ -42,7 +42,7 @@ extension DailyScrum {
     }
   }
 
-  /// Tidies what was typed: title and names are trimmed, blank names dropped.
+  /// Trims the title and the names, and removes attendees without a name.
   public mutating func normalize() {
     title = title.trimmed
     attendees = IdentifiedArray(

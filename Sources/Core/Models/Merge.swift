@@ -1,29 +1,31 @@
-/// What an edit met when it was saved: what others had changed since the form was opened.
+/// How an edit met the changes that others had made since the form was opened.
 public struct Merge: Hashable, Sendable {
   public enum Field: Hashable, Sendable, CaseIterable { case title, length, theme, settings, attendees }
 
-  /// What others changed, and what stays so.
-  public var kept: [Field] = []
-  /// What others changed too, and where this edit stands.
-  public var replaced: [Field] = []
+  /// The fields that others changed and the edit left alone.
+  public var unedited: [Field] = []
+  /// The fields that others changed too; the edit replaced their values.
+  public var overwritten: [Field] = []
 
-  /// What an edit met that nobody else interfered with: nothing.
+  /// Nobody else has changed anything.
   public init() {}
 
   /// - Parameters:
-  ///   - edit: knows its base; otherwise nothing can be told.
-  ///   - before: the scrum as it was just before the edit.
+  ///   - edit: without a base, the merge is empty.
+  ///   - before: the stored scrum, before the edit.
   public init(_ edit: ScrumEdit, before: DailyScrum) {
     guard let base = edit.base, let intended = edit.intended else { return }
     func note(_ field: Field, _ value: KeyPath<DailyScrum, some Equatable>, isEdited: Bool) {
       if before[keyPath: value] == base[keyPath: value] || before[keyPath: value] == intended[keyPath: value] { return }
-      if isEdited { replaced.append(field) } else { kept.append(field) }
+      if isEdited { overwritten.append(field) } else { unedited.append(field) }
     }
     note(.title, \.title, isEdited: edit.title != nil)
     note(.length, \.length, isEdited: edit.length != nil)
     note(.theme, \.theme, isEdited: edit.theme != nil)
-    // NB: Two who change what is on or off change it to the same, so nothing is replaced.
-    if before.settings.changes(from: base.settings).contains(where: { edit.settings[$0.key] == nil }) { kept.append(.settings) }
+    // NB: Whoever changes a setting changes it to the same value, so none is ever replaced.
+    if before.settings.changes(from: base.settings).contains(where: { edit.settings[$0.key] == nil }) {
+      unedited.append(.settings)
+    }
     let bothRenamed = intended.attendees.contains { mine in
       guard let old = base.attendees[id: mine.id], let theirs = before.attendees[id: mine.id] else { return false }
       return mine != old && theirs != old && mine != theirs
@@ -31,5 +33,5 @@ public struct Merge: Hashable, Sendable {
     note(.attendees, \.attendees, isEdited: edit.attendees != nil && bothRenamed)
   }
 
-  public var isEmpty: Bool { kept.isEmpty && replaced.isEmpty }
+  public var isEmpty: Bool { unedited.isEmpty && overwritten.isEmpty }
 }

@@ -1,6 +1,6 @@
 import Extensions
 
-/// The fields of a scrum that a form changed; the others are nil and stay as they are by the time it is saved.
+/// The fields of a scrum that a form changed. The others are nil, and stay as they are when the edit is applied.
 public struct ScrumEdit: Hashable, Sendable {
   public var title: String?
   public var attendees: IdentifiedArrayOf<Attendee>?
@@ -8,7 +8,7 @@ public struct ScrumEdit: Hashable, Sendable {
   public var theme: Theme?
   /// The settings that were changed.
   public var settings: [Setting: Bool]
-  /// The scrum that was changed, if that is known: what others have done to it since is told apart by it.
+  /// The scrum as the form showed it, if known: the base of a three-way merge with what others have changed since.
   public var base: DailyScrum?
 
   public init(
@@ -25,7 +25,7 @@ public struct ScrumEdit: Hashable, Sendable {
 
   public var isEmpty: Bool { title == nil && attendees == nil && length == nil && theme == nil && settings.isEmpty }
 
-  /// What the edit was to make, had nobody else changed anything.
+  /// The scrum as the form left it: the base with the edit applied. Nil if the base is unknown.
   public var intended: DailyScrum? {
     guard var scrum = base else { return nil }
     scrum.apply(self)
@@ -34,7 +34,7 @@ public struct ScrumEdit: Hashable, Sendable {
 }
 
 extension DailyScrum {
-  /// What makes this scrum out of `old`.
+  /// The edit that turns `old` into this scrum.
   public func edit(from old: DailyScrum) -> ScrumEdit {
     ScrumEdit(
       title: title == old.title ? nil : title,
@@ -46,7 +46,7 @@ extension DailyScrum {
     )
   }
 
-  /// Sets the fields that the edit has. The attendees are merged with what others made of them, if the edit knows its base.
+  /// Sets the fields that the edit contains. Attendees are merged with those that others have changed, if the edit knows its base.
   public mutating func apply(_ edit: ScrumEdit) {
     title = edit.title ?? title
     length = edit.length ?? length

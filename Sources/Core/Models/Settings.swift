@@ -1,8 +1,8 @@
-/// How a scrum's meetings are held, apart from who speaks and how long.
+/// How a scrum's meetings are run, apart from who speaks and for how long.
 ///
-/// Every setting is on or off, and has a default that suits most.
+/// Every setting is on or off and has a default.
 public struct Settings: Hashable, Sendable {
-  /// Those that are not as they are by default.
+  /// The settings that differ from their defaults.
   private var changed: Set<Setting> = []
 
   public init(_ settings: [Setting: Bool] = [:]) {
@@ -14,20 +14,20 @@ public struct Settings: Hashable, Sendable {
     set { if newValue == setting.isOnByDefault { changed.remove(setting) } else { changed.insert(setting) } }
   }
 
-  /// The settings that differ from those of another.
+  /// The settings that differ from those of `other`, with their values.
   public func changes(from other: Settings) -> [Setting: Bool] {
     Dictionary(uniqueKeysWithValues: changed.symmetricDifference(other.changed).map { ($0, self[$0]) })
   }
 }
 
 public enum Setting: String, CaseIterable, Hashable, Sendable {
-  /// A turn ends when its time is used; otherwise it runs into overtime.
+  /// A turn ends when its time is up; otherwise it runs into overtime.
   case autoAdvance
-  /// Who speaks when is left to chance, and settled when a meeting begins.
+  /// The speaking order is random, chosen when a meeting starts.
   case shuffle
-  /// The last part of a turn is marked.
+  /// The last part of a turn is highlighted.
   case warning
-  /// A change of speaker can be heard.
+  /// A sound announces each change of speaker.
   case sound
 
   public var isOnByDefault: Bool { self != .shuffle }

@@ -1,12 +1,12 @@
 import FoundationEssentials
 
-/// What may have changed in a store, by whoever it was.
+/// What may have changed in a store, no matter who changed it.
 public struct StoreChange: Hashable, Sendable {
-  /// Scrums whose own fields, or whose being there at all, may have changed.
+  /// The scrums that may have been added, changed or deleted.
   public var scrums: Set<UUID>
-  /// Scrums whose meetings may have changed.
+  /// The scrums whose meetings may have changed.
   public var meetings: Set<UUID>
-  /// Whether anything else may have changed as well.
+  /// Whether anything else may have changed too.
   public var isEverything: Bool
 
   public init(scrums: Set<UUID> = [], meetings: Set<UUID> = [], isEverything: Bool = false) {

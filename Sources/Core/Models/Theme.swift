@@ -1,9 +1,9 @@
-/// A scrum's colour: one of the sixteen of the original app, in alphabetical order.
+/// A scrum's color: one of the sixteen of the original app, in alphabetical order.
 public enum Theme: String, CaseIterable, Hashable, Sendable {
   case bubblegum, buttercup, indigo, lavender, magenta, navy, orange, oxblood
   case periwinkle, poppy, purple, seafoam, sky, tan, teal, yellow
 
-  /// What the text on a theme's colour is written in.
+  /// The color of text on a theme's color.
   public enum Accent: Hashable, Sendable {
     case black, white
   }
@@ -11,7 +11,7 @@ public enum Theme: String, CaseIterable, Hashable, Sendable {
   /// The capitalised name.
   public var name: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 
-  /// The colour as 0xRRGGBB, in sRGB.
+  /// The color as 0xRRGGBB, in sRGB.
   public var main: UInt32 {
     switch self {
     case .bubblegum: 0xEE80D1
@@ -33,7 +33,7 @@ public enum Theme: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The one of black and white that reads better on ``main``; the contrast is at least 4.5.
+  /// Black or white, whichever is easier to read on ``main``; the contrast is at least 4.5.
   public var accent: Accent {
     switch self {
     case .indigo, .magenta, .navy, .oxblood, .purple: .white
@@ -43,7 +43,7 @@ public enum Theme: String, CaseIterable, Hashable, Sendable {
 }
 
 extension Theme {
-  /// The theme that occurs least often; of several, the first in alphabetical order.
+  /// The least used theme; of several, the first in alphabetical order.
   public static func leastUsed(among themes: some Sequence<Theme>) -> Theme {
     let uses = themes.reduce(into: [:]) { $0[$1, default: 0] += 1 }
     return allCases.min { uses[$0, default: 0] < uses[$1, default: 0] } ?? .sky

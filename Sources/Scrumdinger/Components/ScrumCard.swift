@@ -14,7 +14,7 @@ struct ScrumCard: View {
   var body: some View {
     VStack(alignment: .leading) {
       HStack {
-        Text(scrum.title.trimmed.isEmpty ? strings.list.untitled : scrum.title)
+        Text(scrum.displayTitle)
         Spacer()
         Text(scrum.length.inWords)
       }

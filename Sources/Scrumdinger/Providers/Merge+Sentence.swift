@@ -8,7 +8,8 @@ extension Merge {
     func part(_ fields: [Field], _ say: (String) -> String) -> String? {
       fields.isEmpty ? nil : say(strings.list(fields.map(\.name)))
     }
-    return [strings.saved, part(kept, strings.kept), part(replaced, strings.replaced)].compactMap(\.self).joined(separator: " ")
+    return [strings.saved, part(unedited, strings.kept), part(overwritten, strings.replaced)].compactMap(\.self).joined(
+      separator: " ")
   }
 }
 

@@ -90,8 +90,8 @@ extension Home {
 
     private func delete() {
       guard let scrum = selected else { return }
-      Home.delete(.scrum(scrum), from: scrums, titled: strings.deleteTitle(scrum.title)) {
-        router.notice = strings.deleted(scrum.title)
+      Home.delete(.scrum(scrum), from: scrums, titled: strings.deleteTitle(scrum.displayTitle)) {
+        router.notice = strings.deleted(scrum.displayTitle)
       }
     }
 

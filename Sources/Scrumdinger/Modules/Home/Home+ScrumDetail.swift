@@ -21,7 +21,7 @@ extension Home {
       ScrumDetail(interface: .consume(handle), scrum: scrum, meetings: meetings, selection: $selection)
         .padding(horizontal: 2)
         .frame(maxWidth: 120, alignment: .leading)
-        .navigationTitle(scrum.title)
+        .navigationTitle(scrum.displayTitle)
         .navigationSubtitle(scrums.remark ?? router.notice ?? "")
         .toolbar { toolbar }
         .onAppear { scrums.open(scrum.id) }
@@ -76,9 +76,9 @@ extension Home {
     }
 
     private func deleteScrum() {
-      Home.delete(.scrum(scrum), from: scrums, titled: Strings.local.list.deleteTitle(scrum.title)) {
+      Home.delete(.scrum(scrum), from: scrums, titled: Strings.local.list.deleteTitle(scrum.displayTitle)) {
         router.popToRoot()
-        router.notice = Strings.local.list.deleted(scrum.title)
+        router.notice = Strings.local.list.deleted(scrum.displayTitle)
       }
     }
 

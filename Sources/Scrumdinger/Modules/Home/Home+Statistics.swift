@@ -18,7 +18,7 @@ extension Home {
       content
         .tint(scrum.theme.tint)
         .navigationTitle(Strings.local.statistics.title)
-        .navigationSubtitle(scrum.title)
+        .navigationSubtitle(scrum.displayTitle)
         .toolbar {
           if !scrums.listing.isReadOnly {
             Button(Strings.local.list.start) { Router.shared.home.push(.meeting(scrum.id)) }.keyboardShortcut("m")

@@ -129,7 +129,7 @@ extension Home {
     switch undone {
     case .scrum(let scrum)?:
       home.selection = scrum.id
-      home.notice = Strings.local.list.restored(scrum.title)
+      home.notice = Strings.local.list.restored(scrum.displayTitle)
     case .meeting?: home.notice = Strings.local.detail.restoredMeeting
     case nil: home.notice = Strings.local.list.nothingToUndo
     }
