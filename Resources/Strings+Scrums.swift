@@ -9,7 +9,7 @@ extension Strings {
     public var deleted, restored, copied: @Sendable (String) -> String
     public var nothingToUndo: String
     public var damaged: @Sendable (String) -> String
-    public var damagedHint, back, quit: String
+    public var damagedHint, quit: String
   }
 
   /// One scrum: its fields and its past meetings.
@@ -58,7 +58,7 @@ extension Strings.List {
     nothingToUndo: "Nothing to undo",
     damaged: { "Can’t read \($0)" },
     damagedHint: "The file is left unchanged.",
-    back: "Back", quit: "Quit")
+    quit: "Quit")
 }
 
 extension Strings.Detail {

@@ -21,7 +21,8 @@ struct Home: View {
     .onKeyPress(
       "q",
       hint: KeyHint(
-        KeyPress("q"), router.path.isEmpty ? Strings.local.list.quit : Strings.local.list.back, isProminent: router.path.isEmpty)
+        KeyPress("q"), router.path.isEmpty ? Strings.local.list.quit : Strings.local.controls(.back),
+        isProminent: router.path.isEmpty)
     ) {
       if router.path.isEmpty { session.quit() } else { router.pop() }
       return .handled
