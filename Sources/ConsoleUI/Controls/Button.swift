@@ -94,25 +94,6 @@ public enum ButtonStyle: Sendable {
   case plain
 }
 
-private enum ButtonStyleKey: EnvironmentKey { static var defaultValue: ButtonStyle { .bordered } }
-private enum PressHintKey: EnvironmentKey { static var defaultValue: String? { nil } }
-private enum DismissDialogKey: EnvironmentKey { static var defaultValue: (() -> Void)? { nil } }
-
-extension EnvironmentValues {
-  var buttonStyle: ButtonStyle {
-    get { self[ButtonStyleKey.self] }
-    set { self[ButtonStyleKey.self] = newValue }
-  }
-  var pressHint: String? {
-    get { self[PressHintKey.self] }
-    set { self[PressHintKey.self] = newValue }
-  }
-  var dismissDialog: (() -> Void)? {
-    get { self[DismissDialogKey.self] }
-    set { self[DismissDialogKey.self] = newValue }
-  }
-}
-
 extension View {
   /// Sets the look of buttons.
   public func buttonStyle(_ style: ButtonStyle) -> some View { environment(\.buttonStyle, style) }

@@ -22,13 +22,3 @@ extension LabeledContent where Content == Text {
   /// A label with a text.
   public init(_ label: String, value: String) { self.init(label) { Text(value) } }
 }
-
-private enum LabelWidthKey: EnvironmentKey { static var defaultValue: Int { 12 } }
-
-extension EnvironmentValues {
-  /// The width of labels, in columns.
-  public var labelWidth: Int {
-    get { self[LabelWidthKey.self] }
-    set { self[LabelWidthKey.self] = newValue }
-  }
-}

@@ -59,27 +59,6 @@ public enum ListStyle: Sendable {
 /// Whether a row is current: an object, so that only views that read it run again when it changes.
 @Observable final class RowState { var isSelected = false }
 
-private enum RowKey: EnvironmentKey { static var defaultValue: RowState? { nil } }
-private enum ListStyleKey: EnvironmentKey { static var defaultValue: ListStyle { .automatic } }
-private enum RowSpacingKey: EnvironmentKey { static var defaultValue: Int { 0 } }
-
-extension EnvironmentValues {
-  /// Whether the view is in the current row of a list.
-  public var isSelected: Bool { row?.isSelected ?? false }
-  var row: RowState? {
-    get { self[RowKey.self] }
-    set { self[RowKey.self] = newValue }
-  }
-  var listStyle: ListStyle {
-    get { self[ListStyleKey.self] }
-    set { self[ListStyleKey.self] = newValue }
-  }
-  var listRowSpacing: Int {
-    get { self[RowSpacingKey.self] }
-    set { self[RowSpacingKey.self] = newValue }
-  }
-}
-
 extension View {
   /// Sets the look of the current row of lists.
   public func listStyle(_ style: ListStyle) -> some View { environment(\.listStyle, style) }

@@ -106,15 +106,6 @@ extension String {
   public var fillsField: Bool { utf8.count >= TextField.limit && unicodeScalars.count >= TextField.limit }
 }
 
-private enum SubmitKey: EnvironmentKey { static var defaultValue: (() -> Void)? { nil } }
-
-extension EnvironmentValues {
-  var submit: (() -> Void)? {
-    get { self[SubmitKey.self] }
-    set { self[SubmitKey.self] = newValue }
-  }
-}
-
 extension View {
   /// Performs an action when Enter is pressed in a text field below.
   public func onSubmit(_ action: @escaping () -> Void) -> some View { environment(\.submit, action) }

@@ -11,20 +11,6 @@ extension View {
   public func hiddenInFooter() -> some View { environment(\.isProminent, false) }
 }
 
-private enum ShortcutKey: EnvironmentKey { static var defaultValue: KeyPress? { nil } }
-private enum ProminentKey: EnvironmentKey { static var defaultValue: Bool { true } }
-
-extension EnvironmentValues {
-  var keyboardShortcut: KeyPress? {
-    get { self[ShortcutKey.self] }
-    set { self[ShortcutKey.self] = newValue }
-  }
-  var isProminent: Bool {
-    get { self[ProminentKey.self] }
-    set { self[ProminentKey.self] = newValue }
-  }
-}
-
 private struct ToolbarModifier<Content: View, Items: View>: Modifier {
   let content: Content
   let items: Items

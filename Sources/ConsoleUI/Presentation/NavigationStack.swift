@@ -60,20 +60,6 @@ final class Page {
   fileprivate var destination: ((Any) -> (any View)?)?
 }
 
-private enum NavigationKey: EnvironmentKey { static var defaultValue: NavigationContext? { nil } }
-private enum PageKey: EnvironmentKey { static var defaultValue: Page? { nil } }
-
-extension EnvironmentValues {
-  var navigation: NavigationContext? {
-    get { self[NavigationKey.self] }
-    set { self[NavigationKey.self] = newValue }
-  }
-  var page: Page? {
-    get { self[PageKey.self] }
-    set { self[PageKey.self] = newValue }
-  }
-}
-
 private struct DestinationModifier<Content: View>: Modifier {
   let content: Content
   let destination: (Any) -> (any View)?

@@ -37,7 +37,7 @@ final class Host {
     update()
     surface.reset(size)
     guard isLargeEnough else {
-      let notice = "\(root.inherited.phrase(.tooSmall)) \(minimum.width)x\(minimum.height)"
+      let notice = "\(root.inherited.values.phrase(.tooSmall)) \(minimum.width)x\(minimum.height)"
       surface.write(notice.glyphs, at: .zero, .plain, clip: surface.bounds)
       runEffects()
       return nil

@@ -2,7 +2,7 @@ extension Node {
   /// Makes the node's children match a new description: those of the same type under the same key stay.
   func reconcile(_ next: [Child]) {
     if isDescribed(by: next) {
-      for index in next.indices { children[index].renew(next[index], environment) }
+      for index in next.indices { children[index].renew(next[index], shared) }
     } else {
       host?.isRestructured = true
       var previous: [Identity: Node] = [:]
@@ -11,7 +11,7 @@ extension Node {
       nodes.reserveCapacity(next.count)
       for child in next {
         if !previous.isEmpty, let node = previous.removeValue(forKey: Identity(child)) {
-          node.renew(child, environment)
+          node.renew(child, shared)
           nodes.append(node)
         } else {
           nodes.append(make(child))
@@ -34,7 +34,7 @@ extension Node {
 
   private func make(_ child: Child) -> Node {
     let node = Node(child, parent: self, host: host)
-    node.update(child.primitive, environment)
+    node.update(child.primitive, shared)
     node.appear()
     return node
   }
@@ -42,7 +42,7 @@ extension Node {
   /// Attaches a row to a lazy box: returns the existing child, or a new one.
   func attach(_ child: Child) -> Node {
     for node in children where node.isDescribed(by: child) {
-      node.renew(child, environment)
+      node.renew(child, shared)
       return node
     }
     host?.isRestructured = true
@@ -58,9 +58,9 @@ extension Node {
     collectContents()
   }
 
-  private func renew(_ child: Child, _ environment: EnvironmentValues) {
+  private func renew(_ child: Child, _ inherited: SharedEnvironment) {
     let old = view
-    update(child.primitive, environment)
+    update(child.primitive, inherited)
     if traits.contains(.lifecycle) { host?.addEffect { [view] in view.changed(from: old, self) } }
   }
 

@@ -10,9 +10,9 @@ public final class Node {
   private(set) var view: any Primitive
   var isAttached = true
   /// The environment that the parent passes down.
-  private(set) var inherited: EnvironmentValues
+  private(set) var inherited: SharedEnvironment
   /// The environment for the views below.
-  public internal(set) var environment: EnvironmentValues
+  var shared: SharedEnvironment
   let identity: Identity
   private let layout: Layout
 
@@ -59,15 +59,21 @@ public final class Node {
     self.parent = parent
     self.host = host
     depth = (parent?.depth ?? -1) + 1
-    inherited = parent?.environment ?? EnvironmentValues()
-    environment = inherited
+    inherited = parent?.shared ?? SharedEnvironment(EnvironmentValues())
+    shared = inherited
   }
 
   static func root(_ view: some View, _ environment: EnvironmentValues, host: Host) -> Node {
     let node = Node(Child(0, view), parent: nil, host: host)
-    node.update(node.view, environment)
+    node.update(node.view, SharedEnvironment(environment))
     node.appear()
     return node
+  }
+
+  /// The environment for the views below.
+  public internal(set) var environment: EnvironmentValues {
+    get { shared.values }
+    set { shared = SharedEnvironment(newValue) }
   }
 
   /// The id of the `ForEach` element that the node shows.
@@ -98,8 +104,8 @@ public final class Node {
   // MARK: - Update
 
   /// Gives the node a new value of its view. Nothing below runs if all bits of the value are the same as before.
-  func update(_ view: any Primitive, _ inherited: EnvironmentValues) {
-    if !isDirty, self.inherited.isSame(as: inherited), layout.isSame(self.view, view) { return }
+  func update(_ view: any Primitive, _ inherited: SharedEnvironment) {
+    if !isDirty, self.inherited === inherited, layout.isSame(self.view, view) { return }
     self.inherited = inherited
     traits = view.traits
     self.view = view
@@ -111,7 +117,7 @@ public final class Node {
   /// Asks the view for its children and tracks what it reads: when that changes, the view is asked again.
   func expand() {
     isDirty = false
-    environment = inherited
+    shared = inherited
     host?.countExpansion()
     forgetLayout()
     let children = traits.contains(.observing) ? track { view.expand(self) } : view.expand(self)

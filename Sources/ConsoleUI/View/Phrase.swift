@@ -11,13 +11,3 @@ public nonisolated enum Phrase: String, CaseIterable, Sendable {
   /// On a screen that is too small, before the minimum size in cells.
   case tooSmall = "Too small: minimum"
 }
-
-private enum PhraseKey: EnvironmentKey { static var defaultValue: (Phrase) -> String { \.rawValue } }
-
-extension EnvironmentValues {
-  /// The app's wording of a phrase.
-  public var phrase: (Phrase) -> String {
-    get { self[PhraseKey.self] }
-    set { self[PhraseKey.self] = newValue }
-  }
-}
