@@ -1,6 +1,7 @@
 # Two targets do it all: `make run` and `make test`. Both install missing packages first.
 ARGS    ?=
 SECONDS ?= 60
+COUNT   ?= 180
 SEEDS   ?= 1 2 3
 MINUTES ?= 15
 PREFIX  ?= /usr/local
@@ -52,6 +53,10 @@ fuzz-files: needs-swift
 	.build/fuzz/fuzz -timeout=5 -rss_limit_mb=512 -max_len=4096 -dict=Tests/Fuzz/words.dict -max_total_time=$(SECONDS) \
 	  -artifact_prefix=.build/fuzz/ -print_final_stats=1 .build/fuzz/corpus Tests/ScrumStoreTests/Samples
 
+# Change the sources in COUNT small ways, and list the changes that no test notices (several minutes)
+mutants: needs-libncurses-dev needs-python3
+	@python3 -B Tests/Mutants/mutants.py --count $(COUNT) $(ARGS)
+
 # Kill, starve and lock out the store, and count losses (several minutes)
 torture: needs-python3 needs-strace
 	@$(RELEASE) TortureWorker
@@ -93,5 +98,5 @@ needs-%: needs-swift
 needs-swift:
 	@command -v swift > /dev/null || { echo "Swift 6.2 or later is required: see https://www.swift.org/install/linux"; exit 1; }
 
-.PHONY: run build test check lint format layers warnings bench fuzz fuzz-files torture soak pictures install uninstall clean help \
+.PHONY: run build test check lint format layers warnings bench fuzz fuzz-files mutants torture soak pictures install uninstall clean help \
   needs-swift
