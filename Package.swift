@@ -51,23 +51,28 @@ let package = Package(
       swiftSettings: mainActor),
 
     // Tests: a folder a target, and the real program in a real terminal
-    .target(name: "TestSupport", dependencies: ["SourceArchitecture"], path: "Tests/TestSupport", swiftSettings: mainActor),
+    .target(
+      name: "TestSupport", dependencies: ["SourceArchitecture"], path: "Tests/TestSupport", exclude: ["Screen"],
+      swiftSettings: mainActor),
+    .target(
+      name: "TestScreen", dependencies: ["ConsoleUI", "TestSupport"], path: "Tests/TestSupport/Screen", swiftSettings: mainActor),
     .testTarget(
       name: "ScrumdingerTests", dependencies: ["Scrumdinger", "TestSupport"], exclude: ["Snapshots"], swiftSettings: mainActor),
-    .testTarget(name: "PuddlesTests", dependencies: ["Puddles", "TestSupport"], swiftSettings: mainActor),
+    .testTarget(name: "PuddlesTests", dependencies: ["Puddles", "TestScreen"], swiftSettings: mainActor),
     .testTarget(name: "SourceArchitectureTests", dependencies: ["SourceArchitecture", "TestSupport"], swiftSettings: mainActor),
-    .testTarget(name: "ConsoleUITests", dependencies: ["ConsoleUI", "TestSupport"], swiftSettings: mainActor),
-    .testTarget(name: "TerminalTests", dependencies: ["Terminal", "CNcurses", "Extensions"], swiftSettings: mainActor),
+    .testTarget(name: "ConsoleUITests", dependencies: ["ConsoleUI", "TestScreen"], swiftSettings: mainActor),
+    .testTarget(
+      name: "TerminalTests", dependencies: ["Terminal", "CNcurses", "Extensions", "TestSupport"], swiftSettings: mainActor),
     .testTarget(name: "MainQueueTests", dependencies: ["MainQueue"], swiftSettings: mainActor),
     .testTarget(name: "MeetingTests", dependencies: ["Meeting", "TestSupport"], swiftSettings: mainActor),
-    .testTarget(name: "SoundTests", dependencies: ["Sound", "Resources", "Extensions"]),
+    .testTarget(name: "SoundTests", dependencies: ["Sound", "Resources", "Extensions", "TestSupport"]),
     .testTarget(name: "ModelsTests", dependencies: ["Models", "MockData", "TestSupport"]),
     .testTarget(name: "StatisticsTests", dependencies: ["Statistics", "Models"]),
     .testTarget(name: "ExtensionsTests", dependencies: ["Extensions"]),
     .testTarget(
       name: "ScrumStoreTests", dependencies: ["ScrumStore", "Interchange", "Doctor", "MockData", "TestSupport"],
       exclude: ["Samples"]),
-    .testTarget(name: "EndToEndTests", dependencies: ["Scrumdinger", "Resources", "Crash", "TortureWorker"]),
+    .testTarget(name: "EndToEndTests", dependencies: ["Scrumdinger", "Resources", "TestSupport", "Crash", "TortureWorker"]),
 
     // Programs that tests and benchmarks start
     .executableTarget(name: "Crash", dependencies: ["Terminal", "MainQueue"], path: "Tests/Crash", swiftSettings: mainActor),

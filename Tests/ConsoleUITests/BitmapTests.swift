@@ -1,4 +1,5 @@
 import ConsoleUI
+import TestScreen
 import Testing
 
 @Suite("A bitmap") struct BitmapTests {

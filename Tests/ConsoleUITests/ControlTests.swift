@@ -1,5 +1,6 @@
 import ConsoleUI
 import Observation
+import TestScreen
 import Testing
 
 private enum Theme: String, CaseIterable { case poppy, sky, teal }

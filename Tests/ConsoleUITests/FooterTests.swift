@@ -1,4 +1,5 @@
 import ConsoleUI
+import TestScreen
 import Testing
 
 private struct Page: View {

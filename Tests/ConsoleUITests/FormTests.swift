@@ -1,5 +1,6 @@
 import ConsoleUI
 import Observation
+import TestScreen
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import ConsoleUI
+import TestScreen
 import Testing
 
 struct `A stack` {

@@ -1,4 +1,5 @@
 import Observation
+import TestScreen
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import ConsoleUI
 import Observation
+import TestScreen
 import Testing
 
 private struct Item: Identifiable, Equatable { var id: Int }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What the command line promises.
@@ -35,7 +36,7 @@ struct CommandTests {
   }
 
   @Test func aDataDirectoryThatIsAFileIsSaidWithTheWaysOnAndNotTouched() throws {
-    let folder = try Folder()
+    let folder = try TemporaryDirectory()
     try folder.write("mine", to: "file")
     let terminal = try Terminal("--data \(folder.path)/file")
     let lines = try terminal.see("Can’t load your scrums")
@@ -46,7 +47,7 @@ struct CommandTests {
   }
 
   @Test func theDataDirectoryFollowsTheOptionThenItsVariableThenXDG() throws {
-    let folder = try Folder()
+    let folder = try TemporaryDirectory()
     let environment = ["SCRUMDINGER_DATA": folder.path + "/variable", "XDG_DATA_HOME": folder.path + "/xdg"]
     func start(_ arguments: String, _ environment: [String: String]) throws {
       let terminal = try Terminal(arguments, environment: environment)

@@ -1,11 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The real program is ended in the middle of a meeting, in every way there is.
 @Suite(.serialized) struct RunningMeetingTests {
   @Test(arguments: [("TERM", SIGTERM), ("HUP", SIGHUP), ("INT", SIGINT), ("QUIT", SIGQUIT)])
   func aMeetingThatASignalEndsIsAskedAboutAndResumedAtTheNextStart(_ name: String, _ number: Int32) throws {
-    let folder = try Folder()
+    let folder = try TemporaryDirectory()
     var terminal = try held(in: folder)
     try terminal.see("0:02 elapsed")
     #expect(kill(try terminal.program(), number) == 0)
@@ -31,7 +32,7 @@ import Testing
   }
 
   @Test func aMeetingThatIsKilledAfterAPauseIsThereAsItWasPaused() throws {
-    let folder = try Folder()
+    let folder = try TemporaryDirectory()
     var terminal = try held(in: folder)
     try terminal.see("0:02 elapsed")
     try terminal.press("Space")
@@ -55,7 +56,7 @@ import Testing
   }
 
   @Test func aMeetingThatGoesOnElsewhereIsNotAskedAbout() throws {
-    let folder = try Folder()
+    let folder = try TemporaryDirectory()
     let first = try held(in: folder)
     try first.see("0:02 elapsed")
     let second = try Terminal("--data \(folder.path)/data")
@@ -67,7 +68,7 @@ import Testing
   }
 
   @Test func theTerminalThatIsClosedKeepsTheMeeting() throws {
-    let folder = try Folder()
+    let folder = try TemporaryDirectory()
     let terminal = try held(in: folder)
     try terminal.see("0:02 elapsed")
     let state = "/proc/\(try terminal.program())/stat"
@@ -82,12 +83,12 @@ import Testing
     #expect(try next.lines.contains { $0.contains("0:02.") || $0.contains("0:03.") })
   }
 
-  private func isKept(in folder: Folder) -> Bool {
+  private func isKept(in folder: TemporaryDirectory) -> Bool {
     folder.files.contains { $0.hasPrefix("data/running/") && (try? folder.read($0).contains("\"seconds\": 2.")) == true }
   }
 
   /// A meeting of a scrum of its own that has just begun.
-  private func held(in folder: Folder) throws -> Terminal {
+  private func held(in folder: TemporaryDirectory) throws -> Terminal {
     let terminal = try Terminal("--data \(folder.path)/data")
     try terminal.see("No scrums yet")
     try terminal.press("a")

@@ -1,10 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Two real instances on one store.
 @Suite(.serialized) struct SharingTests {
   @Test func whatOneInstanceSavesAppearsInTheOtherAndAnOpenFormMergesIt() throws {
-    let folder = try Folder()
+    let folder = try TemporaryDirectory()
     let one = try Terminal("--data \(folder.path)/data")
     try one.see("No scrums yet")
     let other = try Terminal("--data \(folder.path)/data")

@@ -1,21 +1,20 @@
 import Foundation
 import Resources
+import TestSupport
 import Testing
 
 /// What is heard of a meeting, with the real program.
 @Suite(.serialized) struct SoundTests {
-  private let folder: URL
+  private let folder: TemporaryDirectory
 
   init() throws {
-    folder = FileManager.default.temporaryDirectory.appendingPathComponent("sound-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    folder = try TemporaryDirectory()
     let script = "#!/bin/sh\necho noise; echo noise >&2\ncat \"$2\" >> \"$1\"\n"
-    try Data(script.utf8).write(to: folder.appendingPathComponent("player"))
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755], ofItemAtPath: folder.appendingPathComponent("player").path)
+    try folder.write(script, to: "player")
+    chmod(folder.path + "/player", 0o755)
   }
 
-  private var heard: Data { (try? Data(contentsOf: folder.appendingPathComponent("heard"))) ?? Data() }
+  private var heard: Data { (try? Data(contentsOf: URL(filePath: folder.path + "/heard"))) ?? Data() }
   private var player: String { "\(folder.path)/player \(folder.path)/heard" }
 
   /// Waits until so much was heard, for ten seconds at the most.

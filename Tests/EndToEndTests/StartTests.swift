@@ -1,14 +1,15 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Meetings of the real program without its screen: on a terminal, in pipes, and cut off.
 @Suite(.serialized) struct StartTests {
-  private let folder: Folder
+  private let folder: TemporaryDirectory
   private let data: String
 
   /// A scrum `Quick` of three seconds with three people, and `Long` of an hour.
   init() throws {
-    folder = try Folder()
+    folder = try TemporaryDirectory()
     data = folder.path + "/data"
     for (title, minutes) in [("Quick", "1"), ("Long", "60")] {
       let names = ["Ann", "Bo", "Cy"].flatMap { ["--attendee", $0] }

@@ -1,10 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Whole stories with the real program, on real files, in a real terminal.
 @Suite(.serialized) struct StoryTests {
   @Test func aScrumIsAddedAMeetingHeldAndBothAreThereAfterARestart() throws {
-    let folder = try Folder()
+    let folder = try TemporaryDirectory()
     var terminal = try Terminal("--data \(folder.path)/data")
     try terminal.see("No scrums yet")
     try terminal.press("a")
@@ -55,7 +56,7 @@ import Testing
   }
 
   @Test func mockModeLeavesNoFileBehindWhereNothingCanBeWritten() throws {
-    let folder = try Folder()
+    let folder = try TemporaryDirectory()
     #expect(chmod(folder.path, 0o555) == 0)
     let terminal = try Terminal("--mock", environment: ["HOME": folder.path, "XDG_DATA_HOME": folder.path + "/data"])
     try terminal.see("Design")
@@ -122,7 +123,7 @@ import Testing
 
   @Test(arguments: [("TERM", 15), ("HUP", 1), ("INT", 2), ("QUIT", 3)])
   func aSignalEndsTheProgramAndGivesTheTerminalBack(_ name: String, _ number: Int) throws {
-    let folder = try Folder()
+    let folder = try TemporaryDirectory()
     let terminal = try Terminal("--data \(folder.path)/data")
     try terminal.see("No scrums yet")
     #expect(try shell(["pkill", "-\(name)", "-f", "scrumdinger --data \(folder.path)/data$"]).0 == 0)

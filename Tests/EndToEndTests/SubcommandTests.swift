@@ -1,10 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The commands without a screen, as a shell meets them.
 struct SubcommandTests {
-  private let folder: Folder
-  init() throws { folder = try Folder() }
+  private let folder: TemporaryDirectory
+  init() throws { folder = try TemporaryDirectory() }
 
   /// Runs a script in which `s` is the program with the test's own data.
   private func script(_ text: String, environment: [String: String] = [:]) throws -> (Int32, [String]) {

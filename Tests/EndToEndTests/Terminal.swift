@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The real program in a real terminal: tmux runs it, types for us, and tells what is on the screen.
@@ -88,7 +89,7 @@ final class Terminal {
 ///
 /// NB: not by Foundation's `Process`, which waits for all that a command leaves behind, such as a tmux server.
 func shell(_ command: [String], environment: [String: String] = [:]) throws -> (Int32, String) {
-  let folder = try Folder()
+  let folder = try TemporaryDirectory()
   var actions = posix_spawn_file_actions_t()
   posix_spawn_file_actions_init(&actions)
   defer { posix_spawn_file_actions_destroy(&actions) }
@@ -116,16 +117,7 @@ func shell(_ command: [String], environment: [String: String] = [:]) throws -> (
   return (status >> 8 & 0xFF, try folder.read("output"))
 }
 
-/// A folder that is gone when the test is over.
-final class Folder {
-  let path = NSTemporaryDirectory() + "scrumdinger-" + UUID().uuidString
-  init() throws { try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true) }
-  deinit { try? FileManager.default.removeItem(atPath: path) }
-
-  /// The paths of all files in it, relative to it.
+extension TemporaryDirectory {
+  /// The sorted paths of all files and directories in it.
   var files: [String] { FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String }.sorted() ?? [] }
-  func read(_ file: String) throws -> String { try String(contentsOfFile: path + "/" + file, encoding: .utf8) }
-  func write(_ text: String, to file: String) throws {
-    try text.write(toFile: path + "/" + file, atomically: true, encoding: .utf8)
-  }
 }

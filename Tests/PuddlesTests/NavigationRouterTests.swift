@@ -1,5 +1,6 @@
 import Observation
 import Puddles
+import TestScreen
 import Testing
 
 @Suite("A navigation router")
@@ -43,8 +44,8 @@ struct NavigationRouterTests {
         Text("Shelf").navigationDestination(for: Int.self) { Text("Page \($0)") }
       })
     books.push(4)
-    #expect(screen.next.contains("Page 4"))
+    #expect(screen.nextText.contains("Page 4"))
     screen.press(.escape)
-    #expect(books.path.isEmpty && screen.next.contains("Shelf"))
+    #expect(books.path.isEmpty && screen.nextText.contains("Shelf"))
   }
 }

@@ -1,6 +1,7 @@
 import MainQueue
 import Observation
 import Puddles
+import TestScreen
 import Testing
 
 @Suite("A query’s dialog", .timeLimit(.minutes(1)))
@@ -31,26 +32,26 @@ final class QueryableDialogTests {
   }
 
   private let model = Model()
-  private var screen: Screen { Screen(Page(question: question, model: model)) }
+  private var screen: Screen { Screen(Page(question: question, model: model), 60) }
 
   @Test func `is shown while the query is open`() async {
     let screen = screen
     #expect(!screen.text.contains("Delete"))
     let asking = await question.ask("Ada", then: note)
-    #expect(screen.next.contains("Delete Ada?") && screen.text.contains("Ada would be gone."))
+    #expect(screen.nextText.contains("Delete Ada?") && screen.text.contains("Ada would be gone."))
     question.query?.resolver.answer(with: true)
     await asking.value
-    #expect(!screen.next.contains("Delete Ada?"))
+    #expect(!screen.nextText.contains("Delete Ada?"))
   }
 
   @Test func `answers through its buttons, and the default one isn't destructive`() async {
     let screen = screen
     let asking = await question.ask("Ada", then: note)
-    _ = screen.next
+    _ = screen.nextText
     screen.press(.return)
     await asking.value
     let askingAgain = await question.ask("Bo", then: note)
-    _ = screen.next
+    _ = screen.nextText
     screen.press(.leftArrow, .return)
     await askingAgain.value
     #expect(outcomes == [.answer(false), .answer(true)])
@@ -59,18 +60,18 @@ final class QueryableDialogTests {
   @Test func `that is dismissed cancels the query`() async {
     let screen = screen
     let asking = await question.ask("Ada", then: note)
-    _ = screen.next
+    _ = screen.nextText
     screen.press(.escape)
     await asking.value
-    #expect(outcomes == [.cancelled] && !screen.next.contains("Delete"))
+    #expect(outcomes == [.cancelled] && !screen.nextText.contains("Delete"))
   }
 
   @Test func `that disappears with its page cancels the query`() async {
     let screen = screen
     let asking = await question.ask("Ada", then: note)
-    _ = screen.next
+    _ = screen.nextText
     model.isShown = false
-    #expect(screen.next.contains("Elsewhere"))
+    #expect(screen.nextText.contains("Elsewhere"))
     await asking.value
     #expect(outcomes == [.cancelled])
   }

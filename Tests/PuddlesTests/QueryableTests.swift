@@ -1,6 +1,6 @@
-import Dispatch
 import MainQueue
 import Puddles
+import TestSupport
 import Testing
 
 /// How a query ended.
@@ -10,16 +10,11 @@ enum Outcome: Equatable {
   case failed
 }
 
-/// Lets the tasks on the main queue run as far as they can.
-func settle() async {
-  for _ in 0..<5 { await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } } }
-}
-
 extension Queryable where Input == String, Answer == Bool {
   /// Asks in its own task, and returns when the query is open.
   func ask(_ question: String, then: @escaping (Outcome) -> Void) async -> Task<Void, Never> {
     let asking = beginAsking(question, then: then)
-    await settle()
+    await settleMainQueue()
     return asking
   }
 
@@ -140,7 +135,7 @@ final class QueryableTests {
   @Test func `may have no input and no answer`() async throws {
     let pause = Queryable<Void, Void>()
     let asking = Task.onMainQueue { try? await pause.query() }
-    await settle()
+    await settleMainQueue()
     #expect(pause.isQuerying)
     pause.query?.resolver.answer()
     await asking.value

@@ -1,4 +1,5 @@
 import Puddles
+import TestScreen
 import Testing
 
 @Suite("A hosted state")

@@ -2,6 +2,7 @@ import FoundationEssentials
 import Glibc
 import MockData
 import Models
+import TestSupport
 import Testing
 
 @testable import Interchange
@@ -74,9 +75,9 @@ struct AdoptionTests {
     // A directory where the head should be makes the last step fail.
     let head = directory.headPath(try #require(UUID(uuidString: "A0000000-0000-4000-8000-000000000010")))
     mkdir(head, 0o700)
-    let before = try directory.files()
+    let before = try directory.storeFiles()
     await #expect(throws: StoreError.self) { try await store.adopt(imported().scrums) }
-    #expect(try directory.files() == before)
+    #expect(try directory.storeFiles() == before)
   }
 
   @Test(arguments: StoreKind.allCases)
@@ -158,7 +159,7 @@ struct AdoptionTests {
   /// What every file below the store says.
   private func contents() throws -> [String: String] {
     var contents: [String: String] = [:]
-    for name in try directory.files() where directory.mode("\(directory.store)/\(name)") != 0 {
+    for name in try directory.storeFiles() where directory.mode("\(directory.store)/\(name)") != 0 {
       var status = stat()
       stat("\(directory.store)/\(name)", &status)
       contents[name] = status.isRegular ? try directory.read("\(directory.store)/\(name)") : ""

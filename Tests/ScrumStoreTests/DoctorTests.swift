@@ -4,6 +4,7 @@ import FoundationEssentials
 import Glibc
 import MockData
 import Models
+import TestSupport
 import Testing
 
 @testable import JSON
@@ -137,7 +138,7 @@ struct DoctorTests {
     let meetings = try directory.meetings(design), head = try directory.head(appDev), others = try directory.meetings(appDev)
     let repairs = try await store.repair(now: later)
     #expect(repairs.done.map(\.remedy) == [.removeLines, .purge(appDev)] && repairs.left.isEmpty)
-    #expect(try directory.files().filter { $0.hasPrefix("scrums/") || $0.hasPrefix("meetings/") }.count == 3)
+    #expect(try directory.storeFiles().filter { $0.hasPrefix("scrums/") || $0.hasPrefix("meetings/") }.count == 3)
     #expect(try directory.meetings(design) == meetings.split(separator: "\n")[1] + "\n")
     let backup = try #require(repairs.backup)
     #expect(try directory.read("\(backup)/scrums/\(appDev).json") == head)
@@ -199,7 +200,7 @@ struct DoctorTests {
   }
 
   @Test(arguments: 1...60) func `whatever is done to a file, no byte of a line is lost by a repair`(seed: UInt64) async throws {
-    var random = SplitMix(state: seed)
+    var random = SplitMix64(state: seed)
     try await store.append(.designFriday, to: .design)
     try await store.setDeleted(Bool.random(using: &random), meeting: History.designFriday.id, of: design)
     var bytes = Array(try directory.meetings(design).utf8)
@@ -222,18 +223,5 @@ struct DoctorTests {
     #expect(try await store.meetings(of: design) == Meetings(history: before.history.reversed()))
     let kept = repairs.backup.map { "\($0)/meetings/\(design).jsonl" } ?? directory.meetingsPath(design)
     #expect(try Data(contentsOf: URL(filePath: kept)) == Data(bytes))
-  }
-}
-
-/// Numbers that look random and are the same in every run.
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -4,6 +4,7 @@ import FoundationEssentials
 import Glibc
 import MockData
 import Models
+import TestSupport
 import Testing
 
 @testable import ScrumStore
@@ -63,7 +64,7 @@ struct DurabilityTests {
       for store in stores { group.addTask { _ = try await store.load() } }
       try await group.waitForAll()
     }
-    #expect(try directory.files() == [".gitattributes", "format.json", "lock", "meetings", "scrums"])
+    #expect(try directory.storeFiles() == [".gitattributes", "format.json", "lock", "meetings", "scrums"])
   }
 
   @Test func `a save leaves no other files behind, and keeps the file's mode`() async throws {
@@ -71,7 +72,7 @@ struct DurabilityTests {
     chmod(directory.headPath(design), 0o664)
     try await store.edit(design, ScrumEdit(title: "x"))
     #expect(directory.mode(directory.headPath(design)) == 0o664)
-    #expect(try directory.files().filter { $0.hasPrefix("scrums/") } == ["scrums/\(design).json"])
+    #expect(try directory.storeFiles().filter { $0.hasPrefix("scrums/") } == ["scrums/\(design).json"])
   }
 
   @Test func `a scrum behind a symbolic link is written where it is`() async throws {
@@ -120,7 +121,7 @@ struct DurabilityTests {
       umask(0)
       let directory = try TemporaryDirectory()
       try await ScrumStore(directory: directory.store).append(.designFriday, to: .design)
-      for name in try directory.files() {
+      for name in try directory.storeFiles() {
         let isFolder = ["scrums", "meetings"].contains(name)
         #expect(directory.mode("\(directory.store)/\(name)") == (isFolder ? 0o700 : 0o600), "\(name)")
       }

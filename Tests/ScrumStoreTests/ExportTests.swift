@@ -2,6 +2,7 @@ import DurableFiles
 import FoundationEssentials
 import MockData
 import Models
+import TestSupport
 import Testing
 
 @testable import Interchange

@@ -2,6 +2,7 @@ import Extensions
 import FoundationEssentials
 import MockData
 import Models
+import TestSupport
 import Testing
 
 @testable import ScrumStore
@@ -22,7 +23,7 @@ struct FormatTests {
 
   @Test func `the first start makes the store, for the user alone`() async throws {
     _ = try await store.load()
-    #expect(try directory.files() == [".gitattributes", "format.json", "lock", "meetings", "scrums"])
+    #expect(try directory.storeFiles() == [".gitattributes", "format.json", "lock", "meetings", "scrums"])
     #expect(try directory.read(directory.store + "/format.json") == "{\"format\":1}\n")
     #expect(try directory.read(directory.store + "/.gitattributes") == "meetings/*.jsonl merge=union\n")
     for name in ["", "/scrums", "/meetings"] { #expect(directory.mode(directory.store + name) == 0o700) }

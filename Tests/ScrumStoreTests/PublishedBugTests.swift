@@ -4,6 +4,7 @@ import FoundationEssentials
 import Glibc
 import MockData
 import Models
+import TestSupport
 import Testing
 
 @testable import JSON
@@ -119,7 +120,7 @@ struct PublishedBugTests {
       let design = DailyScrum.design.id
       try await store.add(.design)
       try await store.append(.designThursday, to: .design)
-      let head = try directory.head(design), meetings = try directory.meetings(design), files = try directory.files()
+      let head = try directory.head(design), meetings = try directory.meetings(design), files = try directory.storeFiles()
       signal(SIGXFSZ, SIG_IGN)
       let limit = rlim_t(meetings.utf8.count + 100)
       var limits = rlimit(rlim_cur: limit, rlim_max: rlim_t.max)
@@ -132,7 +133,7 @@ struct PublishedBugTests {
       setrlimit(__rlimit_resource_t(1), &limits)
       #expect(try directory.head(design) == head)
       #expect(try directory.meetings(design) == meetings)
-      #expect(try directory.files() == files)
+      #expect(try directory.storeFiles() == files)
       try await store.append(.designFriday, to: .design)
       #expect(try await store.history(of: design) == [.designFriday, .designThursday])
     }
@@ -246,6 +247,6 @@ struct PublishedBugTests {
     await #expect(throws: newer) { try await store.setDeleted(true, meeting: UUID(), of: design) }
     await #expect(throws: newer) { try await store.repair() }
     await #expect(throws: newer) { try await store.examine() }
-    #expect(try directory.files().filter { $0.hasPrefix("scrums/") || $0.hasPrefix("meetings/") }.count == 2)
+    #expect(try directory.storeFiles().filter { $0.hasPrefix("scrums/") || $0.hasPrefix("meetings/") }.count == 2)
   }
 }

@@ -5,6 +5,7 @@ import FoundationEssentials
 import Glibc
 import MockData
 import Models
+import TestSupport
 import Testing
 
 @testable import ScrumStore
@@ -48,7 +49,7 @@ struct RunningMeetingTests {
       meeting.checkpoint.turns[0].duration = .seconds(seconds)
       try await store.keep(meeting)
     }
-    #expect(try directory.files().filter { $0.hasPrefix("running/") } == ["running/\(meeting.id.uuidString).json"])
+    #expect(try directory.storeFiles().filter { $0.hasPrefix("running/") } == ["running/\(meeting.id.uuidString).json"])
     #expect(try await restart().claim(meeting.id) == nil)
   }
 

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Models
+import TestSupport
 import Testing
 
 @testable import ScrumStore

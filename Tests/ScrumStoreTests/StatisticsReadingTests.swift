@@ -2,6 +2,7 @@ import FoundationEssentials
 import MockData
 import Models
 import Statistics
+import TestSupport
 import Testing
 
 @testable import ScrumStore

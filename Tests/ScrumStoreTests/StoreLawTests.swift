@@ -3,6 +3,7 @@ import FoundationEssentials
 import MockData
 import Models
 import ScrumStore
+import TestSupport
 import Testing
 
 @Suite("Every store")

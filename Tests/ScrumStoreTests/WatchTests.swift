@@ -2,6 +2,7 @@ import FoundationEssentials
 import Glibc
 import MockData
 import Models
+import TestSupport
 import Testing
 
 @testable import ScrumStore

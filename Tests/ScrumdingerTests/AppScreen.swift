@@ -100,20 +100,10 @@ final class AppScreen {
   }
 
   /// Lets everything go on that can go on without time passing.
-  func settle() async {
-    var steps: Int
-    repeat {
-      steps = store.steps
-      await MainQueueRound.wait()
-    } while isBusy || steps != store.steps
-  }
+  func settle() async { await store.settle { isFetching && !store.isWaiting } }
 
-  private var isBusy: Bool {
-    if store.isBusy { return true }
-    // NB: the mock scrums of a session that could not load its own are in another store.
-    if case .fetching = session.scrums.model { return !store.isWaiting }
-    return false
-  }
+  // NB: the mock scrums of a session that could not load its own are in another store.
+  private var isFetching: Bool { if case .fetching = session.scrums.model { true } else { false } }
 
   // MARK: - What the user gets
 

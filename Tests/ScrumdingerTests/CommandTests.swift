@@ -2,6 +2,7 @@ import FoundationEssentials
 import MockData
 import Models
 import ScrumStore
+import TestSupport
 import Testing
 
 @testable import Scrumdinger
@@ -10,10 +11,10 @@ import Testing
 @Suite(.timeLimit(.minutes(1))) struct CommandTests {
   enum Kind: CaseIterable { case memory, files }
 
-  private let directory: TestDirectory
+  private let directory: TemporaryDirectory
   private let console = TestConsole()
 
-  init() throws { directory = try TestDirectory() }
+  init() throws { directory = try TemporaryDirectory() }
 
   /// The sample data in a store.
   private func store(_ kind: Kind) async throws -> ScrumStorage {
@@ -89,8 +90,8 @@ import Testing
   @Test func `unknown keys are printed as they are stored`() async throws {
     let store = try await store(.files)
     let id = DailyScrum.webDev.id
-    let head = try directory.read(directory.head(id))
-    try directory.write(head.replacing("\"attendees\"", with: "\"Room\": 1.10,\n  \"attendees\""), to: directory.head(id))
+    let head = try directory.head(id)
+    try directory.write(head.replacing("\"attendees\"", with: "\"Room\": 1.10,\n  \"attendees\""), to: directory.headPath(id))
     let line = #"{"attendees":[],"date":"2026-11-20T10:00:00Z","id":"\#(UUID())","lengthInMinutes":5,"mood":"good"}"#
     try directory.write(line + "\n", to: "\(directory.store)/meetings/\(id.uuidString).jsonl")
     #expect(await ShowCommand(store: store, name: "Web Dev", isJSON: true).run(on: console.console) == 0)
@@ -101,18 +102,18 @@ import Testing
   @Test func `a damaged record is reported on standard error, and the rest is listed`() async throws {
     let store = try await store(.files)
     let design = DailyScrum.design.id
-    try directory.write("{\n  \"id\": oops\n}\n", to: directory.head(DailyScrum.appDev.id))
+    try directory.write("{\n  \"id\": oops\n}\n", to: directory.headPath(DailyScrum.appDev.id))
     let meetings = "\(directory.store)/meetings/\(design.uuidString).jsonl"
     try directory.write(try directory.read(meetings) + "{\"id\":\n", to: meetings)
     #expect(await ListCommand(store: store, isJSON: true).run(on: console.console) == 1)
     #expect(try json(console.output).map(\.title) == ["Design", "Web Dev"])
     #expect(try json(console.output).map(\.meetings) == [3, 0])
     #expect(console.errorLines.count == 2)
-    #expect(console.errorLines[0].hasPrefix("\(directory.head(DailyScrum.appDev.id)):2:10: "))
+    #expect(console.errorLines[0].hasPrefix("\(directory.headPath(DailyScrum.appDev.id)):2:10: "))
     #expect(console.errorLines[1].hasPrefix("\(meetings):4:"))
     // Its title can't be found, so what can't be read is reported as well.
     #expect(try await console.run("show", "App Dev", "--data", directory.store) == 1)
-    #expect(console.errorLines.count == 2 && console.errorLines[0].hasPrefix(directory.head(DailyScrum.appDev.id)))
+    #expect(console.errorLines.count == 2 && console.errorLines[0].hasPrefix(directory.headPath(DailyScrum.appDev.id)))
   }
 
   @Test func `meetings that can't be read count as unknown, not as none`() async throws {

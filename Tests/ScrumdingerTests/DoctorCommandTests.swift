@@ -1,17 +1,18 @@
 import Glibc
 import Models
 import ScrumStore
+import TestSupport
 import Testing
 
 @testable import Scrumdinger
 
 /// `scrumdinger doctor`
 @Suite("The doctor's command") struct DoctorCommandTests {
-  let directory: TestDirectory
+  let directory: TemporaryDirectory
   private let scrum = DailyScrum(title: "Design")
 
   init() async throws {
-    directory = try TestDirectory()
+    directory = try TemporaryDirectory()
     try await ScrumStore(directory: directory.store).save(.add(scrum))
   }
 

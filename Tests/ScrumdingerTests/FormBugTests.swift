@@ -2,6 +2,7 @@ import ConsoleUI
 import Extensions
 import MockData
 import Models
+import TestSupport
 import Testing
 
 @testable import Scrumdinger
@@ -108,7 +109,7 @@ extension AppTests {
     }
 
     @Test("an attendee can be taken out again after it was saved") func deletedAttendee() async throws {
-      let directory = try TestDirectory()
+      let directory = try TemporaryDirectory()
       let store = TestStore.on(directory)
       _ = try await store.store.save(.add(.design))
       let app = await AppScreen.open(store)

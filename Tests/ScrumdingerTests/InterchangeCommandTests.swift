@@ -2,17 +2,18 @@ import FoundationEssentials
 import MockData
 import Models
 import ScrumStore
+import TestSupport
 import Testing
 
 @testable import Scrumdinger
 
 @Suite("Import and export")
 struct InterchangeCommandTests {
-  private let directory: TestDirectory
+  private let directory: TemporaryDirectory
   private let console = TestConsole()
 
   init() throws {
-    directory = try TestDirectory()
+    directory = try TemporaryDirectory()
   }
 
   private func file(_ name: String, _ text: String) throws -> String {

@@ -3,6 +3,7 @@ import FoundationEssentials
 import MockData
 import Models
 import ScrumStore
+import TestSupport
 import Testing
 
 @testable import Scrumdinger
@@ -134,7 +135,7 @@ extension AppTests {
     }
 
     @Test func `on Ctrl-Z is on the disk before the program stands still`() async throws {
-      let directory = try TestDirectory()
+      let directory = try TemporaryDirectory()
       try await ScrumStore(directory: directory.store).save(.add(.design))
       let app = await AppScreen.open(.on(directory))
       await app.press("m")

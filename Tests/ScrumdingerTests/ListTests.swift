@@ -1,6 +1,7 @@
 import ConsoleUI
 import MockData
 import Models
+import TestSupport
 import Testing
 
 @testable import Scrumdinger
@@ -9,7 +10,7 @@ extension AppTests {
   /// L1 to L6 are the tests of the list in the published apps’ suites.
   @Suite("In the list") struct ListTests {
     @Test("L1 a scrum is added with the keyboard") func aScrumIsAddedByKeys() async throws {
-      let directory = try TestDirectory()
+      let directory = try TemporaryDirectory()
       let app = await AppScreen.open(.on(directory))
       await app.press("a")
       await app.type("Morning Sync")
@@ -41,7 +42,7 @@ extension AppTests {
     }
 
     @Test("L3 a store that can’t be read leads to mock scrums and stays untouched") func unreadable() async throws {
-      let directory = try TestDirectory()
+      let directory = try TemporaryDirectory()
       try directory.write("{ not json", to: directory.store + "/format.json")
       let app = await AppScreen.open(.on(directory))
       #expect(app.shows("Can’t load your scrums") && app.shows("format.json"))
@@ -51,12 +52,12 @@ extension AppTests {
     }
 
     @Test("L4 a missing store is an empty list") func noStoreYet() async throws {
-      let app = await AppScreen.open(.on(try TestDirectory()))
+      let app = await AppScreen.open(.on(try TemporaryDirectory()))
       #expect(app.shows("No scrums yet") && app.shows("Press a to add one."))
     }
 
     @Test("L5 a scrum deleted on its page is gone from the list and the store") func deletedFromDetail() async throws {
-      let directory = try TestDirectory()
+      let directory = try TemporaryDirectory()
       let store = TestStore.on(directory)
       _ = try await store.store.save(.add(.design))
       _ = try await store.store.save(.add(.appDev))

@@ -1,6 +1,7 @@
 import ConsoleUI
 import Models
 import ScrumStore
+import TestSupport
 import Testing
 
 @testable import Scrumdinger
@@ -9,7 +10,7 @@ extension AppTests {
   /// The screen for a store that can’t be read.
   @Suite("When nothing can be loaded") struct LoadFailureTests {
     @Test func `a store of a later version is shown and reported as read-only`() async throws {
-      let directory = try TestDirectory()
+      let directory = try TemporaryDirectory()
       try await ScrumStore(directory: directory.store).save(.add(DailyScrum(title: "Design")))
       try directory.write("{\"format\":7}", to: directory.store + "/format.json")
       let app = await AppScreen.open(.on(directory))
@@ -21,7 +22,7 @@ extension AppTests {
     }
 
     @Test func `the reason, the file and the choices are shown`() async throws {
-      let directory = try TestDirectory()
+      let directory = try TemporaryDirectory()
       try directory.write("{\"format\":[]}", to: directory.store + "/format.json")
       let app = await AppScreen.open(.on(directory))
       let text = app.text.split(whereSeparator: \.isWhitespace).joined()

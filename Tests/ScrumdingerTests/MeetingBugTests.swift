@@ -2,6 +2,7 @@ import ConsoleUI
 import MockData
 import Models
 import ScrumStore
+import TestSupport
 import Testing
 
 @testable import Scrumdinger
@@ -91,7 +92,7 @@ extension AppTests {
     }
 
     @Test("B8 also if another program deleted it") func deletedElsewhere() async throws {
-      let directory = try TestDirectory()
+      let directory = try TemporaryDirectory()
       let store = TestStore.on(directory)
       _ = try await store.store.save(.add(.design))
       let app = await AppScreen.open(store)

@@ -28,10 +28,10 @@ import Testing
 
   @Test func `that was chosen in one run is there in the next`() async {
     mute().toggle()
-    await MainQueueRound.wait()
+    await settleMainQueue()
     let next = mute()
     next.recall()
-    await MainQueueRound.wait()
+    await settleMainQueue()
     #expect(next.isOn && memory.isOn)
   }
 
@@ -41,7 +41,7 @@ import Testing
     mute.recall()
     mute.toggle()
     mute.toggle()
-    await MainQueueRound.wait()
+    await settleMainQueue()
     #expect(!mute.isOn && !memory.isOn)
   }
 
@@ -49,11 +49,11 @@ import Testing
     memory.failure = .readOnly(path: "/state.json")
     let mute = mute()
     mute.toggle()
-    await MainQueueRound.wait()
+    await settleMainQueue()
     #expect(mute.isOn && mute.failure?.contains("/state.json") == true)
     memory.failure = nil
     mute.toggle()
-    await MainQueueRound.wait()
+    await settleMainQueue()
     #expect(!mute.isOn && mute.failure == nil)
   }
 }

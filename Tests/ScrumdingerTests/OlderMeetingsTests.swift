@@ -3,6 +3,7 @@ import FoundationEssentials
 import MockData
 import Models
 import ScrumStore
+import TestSupport
 import Testing
 
 @testable import Scrumdinger
@@ -10,10 +11,10 @@ import Testing
 extension AppTests {
   /// A scrum with so many meetings that they are not all read at once.
   @Suite("Older meetings") struct OlderMeetingsTests {
-    private let directory: TestDirectory
+    private let directory: TemporaryDirectory
 
     init() async throws {
-      directory = try TestDirectory()
+      directory = try TemporaryDirectory()
       try await ScrumStore(directory: directory.store).save(.add(.design))
       let path = "\(directory.store)/meetings/\(DailyScrum.design.id.uuidString).jsonl"
       try directory.write((0..<400).map(Self.line).joined(separator: "\n") + "\n", to: path)

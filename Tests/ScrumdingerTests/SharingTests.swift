@@ -5,6 +5,7 @@ import MockData
 import Models
 import ScrumStore
 import SourceArchitecture
+import TestSupport
 import Testing
 
 @testable import Scrumdinger
@@ -12,12 +13,12 @@ import Testing
 extension AppTests {
   /// The app on real files that another instance changes too.
   @Suite("A change by another instance", .timeLimit(.minutes(1))) struct SharingTests {
-    private let directory: TestDirectory
+    private let directory: TemporaryDirectory
     private let other: ScrumStore
     private let design = DailyScrum.design.id
 
     init() throws {
-      directory = try TestDirectory()
+      directory = try TemporaryDirectory()
       other = ScrumStore(directory: directory.store)
     }
 
@@ -63,10 +64,10 @@ extension AppTests {
 
     @Test func `that damages a scrum is shown, and the scrum returns when it is repaired`() async throws {
       let app = try await open(.design, .appDev)
-      let text = try directory.read(directory.head(design))
-      try directory.write("{\"title\": ", to: directory.head(design))
+      let text = try directory.head(design)
+      try directory.write("{\"title\": ", to: directory.headPath(design))
       await app.see { $0.shows("Can’t read scrums/") && $0.titles == ["App Dev"] }
-      try directory.write(text, to: directory.head(design))
+      try directory.write(text, to: directory.headPath(design))
       await app.see { $0.titles == ["Design", "App Dev"] && !$0.shows("Can’t read scrums/") }
     }
 

@@ -2,6 +2,7 @@ import FoundationEssentials
 import MockData
 import Models
 import ScrumStore
+import TestSupport
 import Testing
 
 @testable import Scrumdinger
@@ -9,9 +10,9 @@ import Testing
 /// `scrumdinger stats`
 @Suite("Statistics on the console", .timeLimit(.minutes(1))) struct StatsCommandTests {
   private let console = TestConsole()
-  private let directory: TestDirectory
+  private let directory: TemporaryDirectory
 
-  init() throws { directory = try TestDirectory() }
+  init() throws { directory = try TemporaryDirectory() }
 
   private struct Figures: Decodable {
     struct Person: Decodable { var name: String, meanSeconds: Double, share: Double, meetings: Int }

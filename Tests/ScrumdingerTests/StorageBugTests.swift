@@ -2,6 +2,7 @@ import ConsoleUI
 import MockData
 import Models
 import ScrumStore
+import TestSupport
 import Testing
 
 @testable import Scrumdinger
@@ -25,14 +26,14 @@ extension AppTests {
 
     @Test("S1 a damaged scrum is kept, and so are the others") func damagedScrum() async throws {
       let directory = try await stored(.design, .appDev)
-      try directory.write("{\"title\": \"App D", to: directory.head(DailyScrum.appDev.id))
+      try directory.write("{\"title\": \"App D", to: directory.headPath(DailyScrum.appDev.id))
       let app = await AppScreen.open(.on(directory))
       #expect(app.titles == ["Design"] && app.shows("Can’t read scrums/"))
       await app.press("a")
       await app.type("New")
       await app.press(.control("s"))
       #expect(try await TestStore.on(directory).titles() == ["Design", "New"])
-      #expect(try directory.read(directory.head(DailyScrum.appDev.id)) == "{\"title\": \"App D")
+      #expect(try directory.head(DailyScrum.appDev.id) == "{\"title\": \"App D")
     }
 
     @Test("S3 nothing can be added before loading has finished, and loading removes nothing") func slowLoad() async throws {
@@ -81,7 +82,7 @@ extension AppTests {
     }
 
     @Test("S9 a read error is not shown as an empty list, and a save error is not swallowed") func swallowed() async throws {
-      let directory = try TestDirectory()
+      let directory = try TemporaryDirectory()
       try directory.write("a file where the store should be", to: directory.store)
       let unreadable = await AppScreen.open(.on(directory))
       #expect(unreadable.shows("Can’t load your scrums") && unreadable.shows("Could not"))
@@ -89,12 +90,12 @@ extension AppTests {
 
       let good = try await stored(.design)
       let app = await AppScreen.open(.on(good))
-      try directory.write("gone bad", to: good.head(DailyScrum.design.id))
+      try directory.write("gone bad", to: good.headPath(DailyScrum.design.id))
       await app.press("e")
       await app.type("!")
       await app.press(.control("s"))
       #expect(app.shows("Not saved:") && app.titles == ["Design!"])
-      #expect(try directory.read(good.head(DailyScrum.design.id)) == "gone bad")
+      #expect(try good.head(DailyScrum.design.id) == "gone bad")
     }
 
     @Test("S10 quitting right after an edit waits for the save and loses nothing") func quittingAtOnce() async throws {
@@ -113,8 +114,8 @@ extension AppTests {
       #expect(try await TestStore.on(directory).titles() == ["Designer"])
     }
 
-    private func stored(_ scrums: DailyScrum...) async throws -> TestDirectory {
-      let directory = try TestDirectory()
+    private func stored(_ scrums: DailyScrum...) async throws -> TemporaryDirectory {
+      let directory = try TemporaryDirectory()
       let store = ScrumStore(directory: directory.store)
       for scrum in scrums { try await store.save(.add(scrum)) }
       return directory

@@ -1,5 +1,6 @@
 import ConsoleUI
 import Models
+import TestSupport
 import Testing
 
 @testable import Scrumdinger
@@ -7,9 +8,9 @@ import Testing
 extension AppTests {
   /// U1 to U5: the published UI tests, on real files; each story ends with the program started again.
   @Suite("A user") struct StoryTests {
-    private let directory: TestDirectory
+    private let directory: TemporaryDirectory
 
-    init() throws { directory = try TestDirectory() }
+    init() throws { directory = try TemporaryDirectory() }
 
     @Test("U1 adds a scrum") func testAdd() async {
       let app = await AppScreen.open(.on(directory))

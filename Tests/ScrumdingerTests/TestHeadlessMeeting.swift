@@ -3,8 +3,8 @@ import Extensions
 import FoundationEssentials
 import Meeting
 import Models
-import Testing
 import TestSupport
+import Testing
 
 @testable import Scrumdinger
 
@@ -40,7 +40,7 @@ final class TestHeadlessMeeting {
     store = .with(scrum)
     let store = store, clock = clock, record = record
     let scrums = ScrumProvider(store.dependencies)
-    await MainQueueRound.wait()
+    await settleMainQueue()
     meetings = MeetingProvider(
       .init(
         clock: { MeetingClock(clock, asleep: { clock.asleep }) }, play: { if $0 == .ding { record.dings += 1 } },
@@ -75,14 +75,7 @@ final class TestHeadlessMeeting {
     await settle()
   }
 
-  func settle() async {
-    var steps: Int
-    repeat {
-      steps = store.steps
-      await MainQueueRound.wait()
-      await MainQueueRound.wait()
-    } while store.isBusy || steps != store.steps
-  }
+  func settle() async { await store.settle() }
 
   // MARK: - What comes of it
 

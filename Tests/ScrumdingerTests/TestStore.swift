@@ -3,6 +3,7 @@ import FoundationEssentials
 import MockData
 import Models
 import ScrumStore
+import TestSupport
 
 @testable import Scrumdinger
 
@@ -33,9 +34,9 @@ final class TestStore {
   /// Whether reading all meetings blocks, after the newest have been read.
   var holdsOlderMeetings = false
   /// The directory of the store, which is removed with it.
-  private let directory: TestDirectory?
+  private let directory: TemporaryDirectory?
 
-  init(_ store: ScrumStorage, in directory: TestDirectory? = nil) {
+  init(_ store: ScrumStorage, in directory: TemporaryDirectory? = nil) {
     self.store = store
     self.directory = directory
   }
@@ -48,7 +49,7 @@ final class TestStore {
   }
   static func with(_ scrums: [DailyScrum]) -> TestStore { TestStore(.inMemory(scrums: .init(uniqueElements: scrums))) }
   /// Real files in a directory.
-  static func on(_ directory: TestDirectory) -> TestStore {
+  static func on(_ directory: TemporaryDirectory) -> TestStore {
     TestStore(.live(ScrumStore(directory: directory.store)), in: directory)
   }
 
@@ -68,6 +69,17 @@ final class TestStore {
 
   /// Whether a call is running that is not blocked.
   var isBusy: Bool { running > waiting.count }
+
+  /// Waits until no call goes on, and everything that follows from the last one has happened.
+  func settle(while isBusy: () -> Bool = { false }) async {
+    var before: Int
+    repeat {
+      before = steps
+      await settleMainQueue()
+      await settleMainQueue()
+    } while self.isBusy || isBusy() || steps != before
+  }
+
   var isWaiting: Bool { !waiting.isEmpty }
 
   /// The titles in the store, read without the app.

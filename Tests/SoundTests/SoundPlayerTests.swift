@@ -2,40 +2,39 @@ import Extensions
 import Foundation
 import Resources
 import Sound
+import TestSupport
 import Testing
 
 @Suite struct SoundPlayerTests {
   /// A player that writes what it is given to a file.
-  private let folder: URL
-  private var heard: URL { folder.appendingPathComponent("heard") }
+  private let folder: TemporaryDirectory
+  private var heard: String { folder.path + "/heard" }
 
   init() throws {
-    folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    folder = try TemporaryDirectory()
   }
 
   /// NB: not executed itself: what another test starts at this moment may still hold it open for writing.
   private func script(_ text: String) throws -> SoundPlayer.Command {
-    let path = folder.appendingPathComponent(UUID().uuidString)
-    try Data("\(text)\n".utf8).write(to: path)
-    return ["sh", path.path]
+    let path = "\(folder.path)/\(UUID())"
+    try folder.write("\(text)\n", to: path)
+    return ["sh", path]
   }
 
   @Test func theProgramGetsTheWholeSound() async throws {
-    let player = SoundPlayer(commands: [try script("cat \"$1\" > '\(heard.path)'")])
+    let player = SoundPlayer(commands: [try script("cat \"$1\" > '\(heard)'")])
     #expect(await player.play(Chime.ding.wav))
-    #expect(try [UInt8](Data(contentsOf: heard)) == Chime.ding.wav)
+    #expect(try [UInt8](Data(contentsOf: URL(filePath: heard))) == Chime.ding.wav)
   }
 
   @Test func oneThatFailsIsNotTriedAgain() async throws {
-    let tries = folder.appendingPathComponent("tries")
     let player = SoundPlayer(commands: [
-      ["no-such-program-anywhere"], try script("echo x >> '\(tries.path)'; exit 1"),
-      try script("cat \"$1\" > '\(heard.path)'"),
+      ["no-such-program-anywhere"], try script("echo x >> '\(folder.path)/tries'; exit 1"),
+      try script("cat \"$1\" > '\(heard)'"),
     ])
     #expect(await player.play(Chime.bell.wav))
     #expect(await player.play(Chime.bell.wav))
-    #expect(try String(contentsOf: tries, encoding: .utf8) == "x\n")
+    #expect(try folder.read("tries") == "x\n")
   }
 
   @Test func withNothingToPlayItWithItSaysSo() async throws {

@@ -2,6 +2,7 @@ import CNcurses
 import Extensions
 import FoundationEssentials
 import Glibc
+import TestSupport
 import Testing
 
 @testable import Terminal
@@ -40,11 +41,11 @@ struct `A terminal's entry` {
   }
 
   @Test func `is rejected if it is damaged, wherever the damage is`() throws {
-    let folder = FileManager.default.temporaryDirectory.path + "/terminfo-\(UUID().uuidString)"
-    try FileManager.default.createDirectory(atPath: folder + "/b", withIntermediateDirectories: true)
+    let directory = try TemporaryDirectory()
+    try directory.write("", to: "b/broken")
     func directColor(of entry: Data) throws -> String? {
-      try entry.write(to: URL(filePath: folder + "/b/broken"))
-      return ProcessEnvironment.with("TERMINFO", folder) { TerminfoEntry(term: "broken")?.withDirectColor }
+      try entry.write(to: URL(filePath: directory.path + "/b/broken"))
+      return ProcessEnvironment.with("TERMINFO", directory.path) { TerminfoEntry(term: "broken")?.withDirectColor }
     }
     let whole = try Data(contentsOf: URL(filePath: "/lib/terminfo/x/xterm-256color"))
     #expect(try directColor(of: whole) != nil)
@@ -57,7 +58,6 @@ struct `A terminal's entry` {
         _ = try directColor(of: damaged)
       }
     }
-    try FileManager.default.removeItem(atPath: folder)
   }
 
   private func string(_ name: String) -> String? {

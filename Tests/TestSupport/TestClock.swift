@@ -1,5 +1,3 @@
-import Dispatch
-
 /// A clock that moves only when a test says so. Everything happens on the main actor, in the order of the deadlines.
 @MainActor
 public final class TestClock: Clock {
@@ -51,21 +49,21 @@ public final class TestClock: Clock {
   /// Lets time pass: whoever sleeps wakes up at their deadline, and may sleep again, until the time is over.
   public func advance(by duration: Duration) async {
     let end = time.advanced(by: duration)
-    await settle()
+    await settleMainQueue()
     while let next = sleepers.map(\.deadline).min(), next <= end {
       time = max(time, next)
       wake()
-      await settle()
+      await settleMainQueue()
     }
     time = end
   }
 
   /// Lets time pass with nobody awake, as when the machine is suspended; then those wake up whose deadline is over.
   public func jump(by duration: Duration) async {
-    await settle()
+    await settleMainQueue()
     time = time.advanced(by: duration)
     wake()
-    await settle()
+    await settleMainQueue()
   }
 
   /// Lets the machine sleep; whose deadline is over wakes up with it.
@@ -81,7 +79,7 @@ public final class TestClock: Clock {
 
   /// Lets time pass until nobody sleeps any more.
   public func run() async {
-    await settle()
+    await settleMainQueue()
     while let next = sleepers.map(\.deadline).min() {
       await advance(by: max(time.duration(to: next), .zero))
     }
@@ -96,17 +94,5 @@ public final class TestClock: Clock {
   private func cancel(_ id: Int) {
     guard let index = sleepers.firstIndex(where: { $0.id == id }) else { return }
     sleepers.remove(at: index).continuation.resume(throwing: CancellationError())
-  }
-
-  /// Lets the tasks of the main actor do what they can do without time passing.
-  ///
-  /// Each round ends behind everything that waited on the main queue when it began. `Task.yield` would not do: it goes
-  /// through the global executor, and so may be back before a task that is on the main queue has had its turn.
-  private func settle() async {
-    for _ in 0..<10 {
-      await withCheckedContinuation { continuation in
-        DispatchQueue.main.async { continuation.resume() }
-      }
-    }
   }
 }

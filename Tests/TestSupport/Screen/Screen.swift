@@ -1,0 +1,58 @@
+import ConsoleUI
+import TestSupport
+
+/// An app on a terminal in memory: keys in, text out.
+public final class Screen {
+  public let terminal: TestTerminal
+  public let application: Application
+
+  public init(_ view: some View, _ width: Int = 40, _ height: Int = 12, minimum: Size = Size(1, 1)) {
+    terminal = TestTerminal(Size(width, height))
+    application = Application(view, on: terminal, minimum: minimum)
+  }
+
+  /// The lines above the footer, without empty ones at the end.
+  public var lines: [String] {
+    var lines = Array(terminal.lines.dropLast())
+    while lines.last == "" { lines.removeLast() }
+    return lines
+  }
+
+  public var text: String { terminal.lines.joined(separator: "\n") }
+  /// The text of the next frame.
+  public var nextText: String {
+    terminal.send([.resize])
+    return text
+  }
+
+  public var footer: String { terminal.lines.last ?? "" }
+  public var cursor: Cursor? { terminal.cursor }
+  /// The text of the line with the cursor, which is the line of the focused view.
+  public var focusedLine: String { cursor.map { terminal.lines[$0.position.y] } ?? "" }
+
+  /// Presses keys one after another, with a frame after each.
+  public func press(_ presses: KeyPress...) { for press in presses { send(press) } }
+  public func press(_ keys: KeyEquivalent...) { for key in keys { send(KeyPress(key)) } }
+  public func type(_ text: String) { for character in text { send(KeyPress(KeyEquivalent(character))) } }
+
+  /// Presses keys that arrive together, before one frame.
+  public func send(_ presses: KeyPress...) { send(presses) }
+  public func send(_ presses: [KeyPress]) { terminal.send(presses.map(TerminalEvent.key)) }
+
+  public func paste(_ text: String) { terminal.send([.paste(text)]) }
+  public func click(_ x: Int, _ y: Int) { terminal.send([.mouse(Mouse(.press, at: Point(x, y)))]) }
+  public func wheel(_ kind: Mouse.Kind, _ x: Int = 0, _ y: Int = 0) {
+    terminal.send([.mouse(Mouse(kind, at: Point(x, y)))])
+  }
+
+  /// Clicks the first place that shows the text.
+  public func click(_ text: String) {
+    for (y, line) in terminal.lines.enumerated() {
+      guard let range = line.firstRange(of: text) else { continue }
+      return click(String(line[..<range.lowerBound]).columns, y)
+    }
+  }
+
+  /// Waits while tasks and effects do what they can without time passing.
+  public func settle() async { await settleMainQueue() }
+}

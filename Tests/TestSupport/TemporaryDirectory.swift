@@ -1,0 +1,65 @@
+import FoundationEssentials
+import Glibc
+
+/// A fresh directory, removed when its owner releases it.
+///
+/// A file in it is named by its full path or by its path from the directory.
+public nonisolated final class TemporaryDirectory: Sendable {
+  public let path: String
+
+  public init() throws {
+    path = FileManager.default.temporaryDirectory.path + "/scrums-\(UUID().uuidString.prefix(8))"
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+  }
+
+  deinit {
+    do { try FileManager.default.removeItem(atPath: path) } catch { print("Could not remove \(path)") }
+  }
+
+  public func read(_ file: String) throws -> String {
+    String(decoding: try Data(contentsOf: url(file)), as: UTF8.self)
+  }
+
+  /// Writes a file that only its owner can read, and creates its directory if needed.
+  public func write(_ text: String, to file: String) throws {
+    let url = url(file)
+    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: url)
+    chmod(url.path, 0o600)
+  }
+
+  /// The permission bits of a file, or 0 if there is none.
+  public func mode(_ file: String) -> mode_t {
+    var status = stat()
+    return stat(url(file).path, &status) == 0 ? status.st_mode & 0o7777 : 0
+  }
+
+  private func url(_ file: String) -> URL { URL(filePath: file.hasPrefix("/") ? file : "\(path)/\(file)") }
+}
+
+/// A store in the directory.
+nonisolated extension TemporaryDirectory {
+  /// The directory of a store that does not exist yet.
+  public var store: String { path + "/data/scrumdinger" }
+
+  public func headPath(_ scrum: UUID) -> String { "\(store)/scrums/\(scrum).json" }
+  public func meetingsPath(_ scrum: UUID) -> String { "\(store)/meetings/\(scrum).jsonl" }
+
+  public func head(_ scrum: UUID) throws -> String { try read(headPath(scrum)) }
+  public func meetings(_ scrum: UUID) throws -> String { try read(meetingsPath(scrum)) }
+
+  /// The sorted paths of all files and directories below the store, including hidden ones.
+  public func storeFiles() throws -> [String] { try FileManager.default.subpathsOfDirectory(atPath: store).sorted() }
+
+  /// The text of all files below the store, by their paths.
+  public func contents() throws -> [String: String] {
+    var contents: [String: String] = [:]
+    for name in try storeFiles() {
+      var isDirectory = false
+      if FileManager.default.fileExists(atPath: "\(store)/\(name)", isDirectory: &isDirectory), !isDirectory {
+        contents[name] = try read("\(store)/\(name)")
+      }
+    }
+    return contents
+  }
+}
