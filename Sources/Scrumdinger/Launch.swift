@@ -70,7 +70,7 @@ extension Launch {
   static func run(_ command: any Command) -> Never {
     var console = Console.standard(isRealTime: command.isRealTime)
     if command.isAtomic {
-      console.reprieve = DeferredSignals { @Sendable in StandardFile.report(Strings.local.commands.finishing) }
+      console.deferredSignals = DeferredSignals { @Sendable in StandardFile.report(Strings.local.commands.finishing) }
     }
     Task.onMainQueue { [console] in Shutdown.exit(await command.run(on: console), console) }
     MainLoop.run()

@@ -27,35 +27,26 @@ extension View {
 
   /// Performs an action for any key that nothing else used, even while a sheet or a dialog is open.
   public func onKeyPressEverywhere(hints: [KeyHint] = [], action: @escaping (KeyPress) -> KeyPress.Result) -> some View {
-    GlobalKeyPressModifier(content: self, hints: hints, action: action)
+    KeyPressModifier(content: self, hints: hints, isGlobal: true, action: action)
   }
 }
 
 private struct KeyPressModifier<Content: View>: Modifier {
   let content: Content
   let hints: [KeyHint]
-  let action: (KeyPress) -> KeyPress.Result
-  var traits: Traits { .responder }
-
-  func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
-    if case .key(let press) = event, node.environment.isEnabled { action(press) == .handled } else { false }
-  }
-  func hints(_ node: Node) -> [KeyHint] { node.environment.isEnabled ? hints : [] }
-}
-
-private struct GlobalKeyPressModifier<Content: View>: Modifier {
-  let content: Content
-  let hints: [KeyHint]
+  var isGlobal = false
   let action: (KeyPress) -> KeyPress.Result
   var traits: Traits { .responder }
 
   func expand(_ node: Node) -> [Child] {
-    node.host?.addGlobal(node)
+    if isGlobal { node.host?.addGlobal(node) }
     return [Child(0, content)]
   }
 
   func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
-    if case .key(let press) = event { action(press) == .handled } else { false }
+    if case .key(let press) = event, isActive(node) { action(press) == .handled } else { false }
   }
-  func hints(_ node: Node) -> [KeyHint] { hints }
+  func hints(_ node: Node) -> [KeyHint] { isActive(node) ? hints : [] }
+
+  private func isActive(_ node: Node) -> Bool { isGlobal || node.environment.isEnabled }
 }

@@ -24,13 +24,13 @@ extension Size {
 }
 
 /// A position along a row.
-public nonisolated enum HorizontalAlignment: Sendable {
+public nonisolated enum HorizontalAlignment: Int, Sendable {
   /// Left, middle and right.
   case leading, center, trailing
 }
 
 /// A position along a column.
-public nonisolated enum VerticalAlignment: Sendable {
+public nonisolated enum VerticalAlignment: Int, Sendable {
   /// Upper end, middle and lower end.
   case top, center, bottom
 }
@@ -59,10 +59,8 @@ public nonisolated struct Alignment: Sendable {
   func place(_ size: Size, in rect: Rect) -> Rect {
     Rect(
       Point(
-        rect.minX + Self.offset(rect.width - size.width, horizontal == .leading ? 0 : horizontal == .center ? 1 : 2),
-        rect.minY + Self.offset(rect.height - size.height, vertical == .top ? 0 : vertical == .center ? 1 : 2)),
+        rect.minX + max(0, rect.width - size.width) * horizontal.rawValue / 2,
+        rect.minY + max(0, rect.height - size.height) * vertical.rawValue / 2),
       size)
   }
-
-  private static func offset(_ space: Int, _ halves: Int) -> Int { max(0, space) * halves / 2 }
 }

@@ -7,7 +7,7 @@ public struct VStack<Content: View>: Box {
   /// - Parameter spacing: in rows; none by default, because a row is a large space.
   public init(alignment: HorizontalAlignment = .center, spacing: Int = 0, @ViewBuilder content: () -> Content) {
     self.content = content()
-    layout = StackLayout(axis: .vertical, spacing: spacing, alignment: alignment == .leading ? 0 : alignment == .center ? 1 : 2)
+    layout = StackLayout(axis: .vertical, spacing: spacing, alignment: alignment.rawValue)
   }
 
   public func expand(_ node: Node) -> [Child] { content.primitive.parts }
@@ -24,7 +24,7 @@ public struct HStack<Content: View>: Box {
   /// - Parameter spacing: in columns.
   public init(alignment: VerticalAlignment = .center, spacing: Int = 1, @ViewBuilder content: () -> Content) {
     self.content = content()
-    layout = StackLayout(axis: .horizontal, spacing: spacing, alignment: alignment == .top ? 0 : alignment == .center ? 1 : 2)
+    layout = StackLayout(axis: .horizontal, spacing: spacing, alignment: alignment.rawValue)
   }
 
   public func expand(_ node: Node) -> [Child] { content.primitive.parts }

@@ -14,12 +14,6 @@ private struct Searchable<Content: View>: View {
   @FocusState private var isFocused: Bool
   @FocusState private var isContentFocused: Bool
 
-  init(content: Content, text: Binding<String>, prompt: String) {
-    self.content = content
-    _text = text
-    self.prompt = prompt
-  }
-
   var body: some View {
     VStack(alignment: .leading) {
       if isOpen || !text.isEmpty {

@@ -16,7 +16,7 @@ struct Console {
   /// The `errno` of a write to the output that failed.
   var outputFailure: () -> Int32? = { nil }
   /// Defers signals while an atomic command is at work.
-  var reprieve: DeferredSignals?
+  var deferredSignals: DeferredSignals?
 
   /// Prints a line for a person to read.
   func print(_ line: String) { output(Array("\(outputEncoding.line(line))\n".utf8)) }

@@ -20,8 +20,8 @@ struct ImportCommand: Command {
     for path in files {
       do {
         let file = path == "-" ? try Import(descriptor: STDIN_FILENO, name: strings.standardInput) : try Import(contentsOf: path)
-        console.reprieve?.begin()
-        defer { console.reprieve?.end() }
+        console.deferredSignals?.begin()
+        defer { console.deferredSignals?.end() }
         let adoption = try await store.import(file.scrums)
         report(path == "-" ? strings.standardInput : path, file, adoption, on: console)
       } catch {
