@@ -1,12 +1,11 @@
-// What Swift can't import from ncurses by itself: macros with casts. Nothing else belongs here.
+// Only what Swift can't import from ncurses itself, such as macros with casts.
 #define _XOPEN_SOURCE_EXTENDED 1
 #define NCURSES_WIDECHAR 1
 #define NCURSES_OPAQUE 1
 #include <locale.h>
 #include <curses.h>
 
-// term.h as a whole would define a macro for every capability, so its two functions are declared here; wchar.h hides wcwidth() from Swift,
-// and sys/mman.h the memory that ncurses draws into.
+// Declared here because term.h would define a macro for every capability, and wchar.h and sys/mman.h hide them from Swift.
 int wcwidth(wchar_t c);
 int memfd_create(const char *name, unsigned int flags);
 int setupterm(const char *term, int filedes, int *errret);

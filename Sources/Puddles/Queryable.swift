@@ -60,7 +60,7 @@ public final class Queryable<Input, Answer: Sendable> {
     }
   }
 
-  /// Asks at once, so that a key that follows in the same burst meets the question already; tells the answer later.
+  /// Opens the query immediately, so that the next key already acts on it, and passes the answer on later.
   public func ask(_ input: Input, then resume: @escaping (Result<Answer, any Error>) -> Void) {
     if isQuerying {
       guard policy == .cancelPreviousQuery else { return resume(.failure(QueryCancellationError())) }

@@ -3,7 +3,7 @@ import Glibc
 import MainQueue
 import Terminal
 
-/// Takes the terminal, and crashes in the way that its argument names.
+/// Takes the terminal, then crashes as its argument says.
 @main
 enum Crash {
   static func main() throws {
@@ -28,7 +28,7 @@ enum Crash {
     print(numbers[numbers.count])
   }
 
-  /// Never returns: the stack is full first.
+  /// Never returns, because the stack overflows first.
   private nonisolated static func depth(of number: Int) -> Int {
     withUnsafeTemporaryAllocation(of: Int.self, capacity: 64) { room in
       room.initialize(repeating: number)

@@ -1,5 +1,5 @@
-/// A generator that gives the same numbers for the same seed (Steele, Lea and Flood, "Fast splittable pseudorandom number
-/// generators", 2014).
+/// A random number generator that returns the same numbers for the same seed (Steele, Lea and Flood, "Fast splittable
+/// pseudorandom number generators", 2014).
 public nonisolated struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 

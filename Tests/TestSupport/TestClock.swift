@@ -1,4 +1,4 @@
-/// A clock that moves only when a test says so. Everything happens on the main actor, in the order of the deadlines.
+/// A clock that moves only when a test moves it. Sleepers wake up on the main actor, in the order of their deadlines.
 @MainActor
 public final class TestClock: Clock {
   public nonisolated struct Instant: InstantProtocol {
@@ -17,18 +17,18 @@ public final class TestClock: Clock {
 
   private var time = Instant()
   private var sleepers: [Sleeper] = []
-  /// How long the machine has slept.
+  /// How long the machine has been asleep.
   public private(set) var asleep = Duration.zero
-  /// How many sleeps there have been.
+  /// The number of sleeps so far.
   public private(set) var sleeps = 0
-  /// The most sleeps that there were at once.
+  /// The most sleepers there were at once.
   public private(set) var mostSleeping = 0
-  /// How many are sleeping now.
+  /// The number of sleepers now.
   public var sleeping: Int { sleepers.count }
 
   public init() {}
 
-  // NB: The protocol cannot say so, but whoever asks a test clock is on the main actor.
+  // NB: the protocol requires a nonisolated property, but only the main actor reads a test clock.
   public nonisolated var now: Instant { MainActor.assumeIsolated { time } }
   public nonisolated var minimumResolution: Duration { .nanoseconds(1) }
 
@@ -46,7 +46,7 @@ public final class TestClock: Clock {
     }
   }
 
-  /// Lets time pass: whoever sleeps wakes up at their deadline, and may sleep again, until the time is over.
+  /// Lets time pass: sleepers wake up at their deadlines and may sleep again, until the time is over.
   public func advance(by duration: Duration) async {
     let end = time.advanced(by: duration)
     await settleMainQueue()
@@ -58,7 +58,7 @@ public final class TestClock: Clock {
     time = end
   }
 
-  /// Lets time pass with nobody awake, as when the machine is suspended; then those wake up whose deadline is over.
+  /// Lets time pass at once, as if the machine were suspended; then sleepers whose deadline has passed wake up.
   public func jump(by duration: Duration) async {
     await settleMainQueue()
     time = time.advanced(by: duration)
@@ -66,18 +66,18 @@ public final class TestClock: Clock {
     await settleMainQueue()
   }
 
-  /// Lets the machine sleep; whose deadline is over wakes up with it.
+  /// Lets the machine sleep; then sleepers whose deadline has passed wake up.
   public func sleepMachine(for duration: Duration) async {
     asleep += duration
     await jump(by: duration)
   }
 
-  /// Moves time while everybody stands still, and wakes nobody: a program that was stopped.
+  /// Moves time without waking any sleeper, as if the program were stopped.
   public func freeze(for duration: Duration) {
     time = time.advanced(by: duration)
   }
 
-  /// Lets time pass until nobody sleeps any more.
+  /// Lets time pass until there are no sleepers.
   public func run() async {
     await settleMainQueue()
     while let next = sleepers.map(\.deadline).min() {
