@@ -2,8 +2,8 @@ import Dispatch
 
 /// Runs on the main queue what a task would otherwise run on the global concurrent executor.
 ///
-/// Even a task of the main actor passes through the global executor whenever a continuation, a stream or another task resumes it, and
-/// once used, that executor's threads keep waking up. A task that prefers this executor doesn't.
+/// Even a task of the main actor passes through the global executor whenever a continuation, a stream or another task resumes it,
+/// and once used, that executor's threads keep waking up. A task that prefers this executor doesn't.
 public nonisolated final class MainQueueExecutor: TaskExecutor {
   /// The executor of all tasks.
   public static let shared = MainQueueExecutor()

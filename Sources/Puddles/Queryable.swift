@@ -2,8 +2,8 @@ import Observation
 
 /// A question that code can ask and await: `let answer = try await deletion.query(with: scrum)`.
 ///
-/// A view shows it while it is open and answers it through the resolver. Each query is resumed exactly once: with an answer, with an
-/// error, by a query that replaces it, or when the task that awaits it is cancelled.
+/// A view shows it while it is open and answers it through the resolver. Each query is resumed exactly once: with an answer, with
+/// an error, by a query that replaces it, or when the task that awaits it is cancelled.
 public final class Queryable<Input, Answer: Sendable> {
   /// What happens when a query is made while another is open.
   public enum ConflictPolicy {

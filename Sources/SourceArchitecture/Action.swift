@@ -1,8 +1,8 @@
 /// Something that can be done now: a value inside a model, created by the source that owns the model.
 ///
-/// **A stale action does nothing.** An action is performed only while its source's current model offers an action with the same id.
-/// One that was kept from an earlier state, or whose source is gone, has no effect; one that the current state offers again works
-/// again.
+/// **A stale action does nothing.** An action is performed only while its source's current model offers an action with the same
+/// id. One that was kept from an earlier state, or whose source is gone, has no effect; one that the current state offers again
+/// works again.
 ///
 /// An action doesn't keep its source alive.
 public struct Action<Input> {

@@ -5,7 +5,8 @@
 ///       var body: some View { Button("\(model.count)") { model.increment() } }
 ///     }
 ///
-/// A view needs nothing else, because its body runs again whenever the model that it read changes. Others subscribe to the source.
+/// A view needs nothing else, because its body runs again whenever the model that it read changes. Others subscribe to the
+/// source.
 public protocol Renderer {
   /// The type of the model.
   associatedtype Model

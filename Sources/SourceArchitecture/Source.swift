@@ -1,7 +1,7 @@
 /// Read-only access to a model that its owner keeps up to date.
 ///
-/// Reading ``model`` registers with Observation, so a view that shows it is updated when it changes. A source keeps its owner alive,
-/// but not its subscribers.
+/// Reading ``model`` registers with Observation, so a view that shows it is updated when it changes. A source keeps its owner
+/// alive, but not its subscribers.
 @propertyWrapper
 public struct Source<Model> {
   private let read: () -> Model

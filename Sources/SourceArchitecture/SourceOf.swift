@@ -12,8 +12,8 @@
 ///       }
 ///     }
 ///
-/// A subclass defines the initial model, sets `model` at each transition, and puts the actions that are valid from then on into the
-/// new model, which has to be ``ActionContaining``. All others get `eraseToSource()`, which is read-only.
+/// A subclass defines the initial model, sets `model` at each transition, and puts the actions that are valid from then on into
+/// the new model, which has to be ``ActionContaining``. All others get `eraseToSource()`, which is read-only.
 public typealias SourceOf<Model> = SourceStorage<Model> & SourceDefinition
 
 /// What a subclass of `SourceOf` defines.

@@ -1,7 +1,7 @@
 /// Collects what a terminal sends between the marks that it puts around pasted text.
 ///
-/// Pasted text may contain the closing mark itself, and the rest of it would be taken for keys. But that rest arrives faster than anybody
-/// types: what comes between two closing marks without a pause belongs to the paste. Text beyond the limit is dropped.
+/// Pasted text may contain the closing mark itself, and the rest of it would be taken for keys. But that rest arrives faster than
+/// anybody types: what comes between two closing marks without a pause belongs to the paste. Text beyond the limit is dropped.
 struct BracketedPaste {
   /// In Unicode scalars.
   static let limit = 1 << 20

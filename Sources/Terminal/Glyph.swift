@@ -1,7 +1,8 @@
 /// The content of a cell: a character that is safe to send to a terminal, with its combining marks.
 ///
-/// Glyphs come only from `String.glyphs`, which replaces everything that could act on a terminal or hide in it, so unsafe text can't be
-/// drawn. A glyph is four bytes: a Unicode scalar or, beyond the range of scalars, an index into the table of characters with marks.
+/// Glyphs come only from `String.glyphs`, which replaces everything that could act on a terminal or hide in it, so unsafe text
+/// can't be drawn. A glyph is four bytes: a Unicode scalar or, beyond the range of scalars, an index into the table of characters
+/// with marks.
 public struct Glyph: Hashable {
   let code: UInt32
 
@@ -30,7 +31,8 @@ public struct Glyph: Hashable {
   private static var clusters: [[UInt32]] = []
   private static var indices: [[UInt32]: UInt32] = [:]
 
-  /// The glyph of a scalar with marks. Once the table is full, marks are dropped, so hostile text can't make it grow without limit.
+  /// The glyph of a scalar with marks. Once the table is full, marks are dropped, so hostile text can't make it grow without
+  /// limit.
   static func cluster(_ scalars: [UInt32]) -> Glyph {
     guard scalars.count > 1 else { return Glyph(code: scalars[0]) }
     if let index = indices[scalars] { return Glyph(code: index) }

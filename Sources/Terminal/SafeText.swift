@@ -1,10 +1,10 @@
 extension String {
   /// The text as glyphs, with everything replaced that could act on a terminal or hide in it.
   ///
-  /// Control characters become their pictures (`␛`, `␉`, `␤`), C1 controls their code (`<9B>`), bidirectional controls and invisible
-  /// characters `·`, and noncharacters U+FFFD (CWE-150, CVE-2021-42574); letters of any script stay. A character keeps four combining
-  /// marks, as many as a cell of ncurses. A cluster that a terminal might join, such as a family of emoji, is reduced to its first
-  /// character, because terminals don't agree on the width of the rest.
+  /// Control characters become their pictures (`␛`, `␉`, `␤`), C1 controls their code (`<9B>`), bidirectional controls and
+  /// invisible characters `·`, and noncharacters U+FFFD (CWE-150, CVE-2021-42574); letters of any script stay. A character keeps
+  /// four combining marks, as many as a cell of ncurses. A cluster that a terminal might join, such as a family of emoji, is
+  /// reduced to its first character, because terminals don't agree on the width of the rest.
   public var glyphs: [Glyph] {
     var glyphs: [Glyph] = []
     glyphs.reserveCapacity(utf8.count)

@@ -3,8 +3,8 @@ import MainQueue
 
 /// The keys typed at a terminal without a screen, one by one and without an echo, and the process's signals.
 ///
-/// If standard input isn't a terminal, or belongs to another process group, there are no keys, only signals. The terminal's modes are
-/// restored whenever the program stops, crashes or closes it.
+/// If standard input isn't a terminal, or belongs to another process group, there are no keys, only signals. The terminal's modes
+/// are restored whenever the program stops, crashes or closes it.
 public final class TerminalInput {
   /// Called with all events, in order. While it is `nil`, a signal to end the process does so.
   public var onEvents: (([TerminalEvent]) -> Void)?

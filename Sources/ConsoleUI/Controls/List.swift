@@ -2,8 +2,8 @@ import Observation
 
 /// Rows one below another, one of which is current. Only the rows on the screen have nodes, whether there are ten or a million.
 ///
-/// The list itself has the focus; keys go to the content of the current row first. A list takes the height that it is offered and is
-/// never asked for its ideal height.
+/// The list itself has the focus; keys go to the content of the current row first. A list takes the height that it is offered and
+/// is never asked for its ideal height.
 public struct List<Selection: Hashable>: Box {
   let content: ListRows
   let selection: Binding<Selection?>?

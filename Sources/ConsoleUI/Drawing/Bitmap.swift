@@ -1,7 +1,7 @@
 /// A picture with two pixels per cell, one above the other, each about as wide as it is high.
 ///
-/// A cell is drawn as a lower half block on a background, or as a space if both pixels are equal, because fonts leave seams between
-/// full blocks and between upper halves. On a terminal without colour, every coloured pixel is lit.
+/// A cell is drawn as a lower half block on a background, or as a space if both pixels are equal, because fonts leave seams
+/// between full blocks and between upper halves. On a terminal without colour, every coloured pixel is lit.
 public struct Bitmap {
   /// The width in pixels, which is that in cells.
   public let width: Int

@@ -2,8 +2,8 @@ import Extensions
 
 /// Mixes up to four colours, to smooth the edges of a picture.
 ///
-/// Light adds up, but the components of a colour do not, so they are mixed in linear light. On a terminal with a palette, a mixture is
-/// the colour with the largest share.
+/// Light adds up, but the components of a colour do not, so they are mixed in linear light. On a terminal with a palette, a
+/// mixture is the colour with the largest share.
 public struct ColorMixture: Equatable {
   private let colors: [Color]
   private let light: [SIMD4<Float>]

@@ -1,5 +1,5 @@
-/// The algorithm behind `HStack` and `VStack`: rigid children choose first, then those that want least, each from an equal share of
-/// what is left; those that take all they are offered choose last. So no child is cut off while another has more than it needs.
+/// The algorithm behind `HStack` and `VStack`: rigid children choose first, then those that want least, each from an equal share
+/// of what is left; those that take all they are offered choose last. So none is cut off while another has more than it needs.
 struct StackLayout {
   var axis: Axis
   var spacing: Int

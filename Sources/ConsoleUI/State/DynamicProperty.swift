@@ -10,8 +10,8 @@ public protocol DynamicProperty {
 
 /// The memory layout of a type's properties.
 ///
-/// The only place where the engine uses reflection: once per type, and only when needed. It finds the dynamic properties to connect,
-/// and compares the bits of all others, so that a view with the same properties as before doesn't run its body again.
+/// The only place where the engine uses reflection: once per type, and only when needed. It finds the dynamic properties to
+/// connect, and compares the bits of all others, so that a view with the same properties as before doesn't run its body again.
 final class Layout {
   private let fields: () -> [Field]
   private let size: Int
@@ -85,8 +85,8 @@ final class Layout {
     return view
   }
 
-  /// Whether two views have the same bits in all properties that aren't dynamic. The same bits are the same values, since both views
-  /// keep what they refer to alive. Different bits may still be equal values; then a body runs once more than necessary.
+  /// Whether two views have the same bits in all properties that aren't dynamic. The same bits are the same values, since both
+  /// views keep what they refer to alive. Different bits may still be equal values; then a body runs once more than necessary.
   func isSame<A, B>(_ a: A, _ b: B) -> Bool {
     withUnsafeBytes(of: a) { a in
       withUnsafeBytes(of: b) { b in

@@ -1,7 +1,7 @@
 /// Turns a root view into frames: update, place, draw, effects, whenever something that was read has changed.
 ///
-/// It is fully serial: events, changes, frames and effects happen one after another on the main actor, so none of them sees another
-/// half done. Events act on the models and the nodes, never on what was last painted.
+/// It is fully serial: events, changes, frames and effects happen one after another on the main actor, so none of them sees
+/// another half done. Events act on the models and the nodes, never on what was last painted.
 final class Host {
   let surface = Surface(.zero)
   private(set) var root: Node!

@@ -2,8 +2,8 @@ import Glibc
 
 /// Restores the terminal when the program crashes: on a trap, a bad access, an abort, or a stack overflow of the main thread.
 ///
-/// A signal handler must not allocate, lock or initialise anything. So everything it needs is prepared in memory before it is installed:
-/// it writes the prepared bytes, sets the saved modes, and restores the previous handler, which runs next.
+/// A signal handler must not allocate, lock or initialise anything. So everything it needs is prepared in memory before it is
+/// installed: it writes the prepared bytes, sets the saved modes, and restores the previous handler, which runs next.
 nonisolated enum CrashSignals {
   private static let all = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGSYS]
   private static let stackSize = 65536

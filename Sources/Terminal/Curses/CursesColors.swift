@@ -55,7 +55,8 @@ final class CursesColors {
 }
 
 extension ColorDepth {
-  /// The depth according to the environment and the terminal's entry. NO_COLOR wins (no-color.org); GNU screen garbles 24-bit colour.
+  /// The depth according to the environment and the terminal's entry. NO_COLOR wins (no-color.org); GNU screen garbles 24-bit
+  /// colour.
   static func detected(term: String) -> ColorDepth {
     if ProcessEnvironment["NO_COLOR"] != nil { return .mono }
     let isScreen = ProcessEnvironment["TMUX"] == nil && (ProcessEnvironment["STY"] != nil || term.hasPrefix("screen"))

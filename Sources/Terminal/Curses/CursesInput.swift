@@ -156,7 +156,8 @@ final class CursesInput {
     return .mouse(Mouse(kind, at: Point(Int(event.x), Int(event.y))))
   }
 
-  /// Defines arrows, Home, End and Delete with Alt or Control, as xterm and most terminals send them (ctlseqs, "PC-Style Function Keys").
+  /// Defines arrows, Home, End and Delete with Alt or Control, as xterm and most terminals send them (ctlseqs, "PC-Style Function
+  /// Keys").
   private func defineModifiedKeys() {
     let keys: [(KeyEquivalent, String, String)] = [
       (.upArrow, "1", "A"), (.downArrow, "1", "B"), (.rightArrow, "1", "C"), (.leftArrow, "1", "D"), (.home, "1", "H"),

@@ -4,8 +4,8 @@ import MainQueue
 
 /// Writes to the terminal without ever blocking.
 ///
-/// ncurses draws into memory, and its bytes are sent when the terminal takes them. While it takes none, because a connection stalls or
-/// output is stopped, no frames are drawn; keys and timers go on.
+/// ncurses draws into memory, and its bytes are sent when the terminal takes them. While it takes none, because a connection
+/// stalls or output is stopped, no frames are drawn; keys and timers go on.
 final class CursesOutput {
   /// Where ncurses writes: first the terminal, whose modes and speed it reads, then memory.
   let canvas: Int32

@@ -30,8 +30,8 @@ public final class CursesTerminal: Terminal {
   private var isFrameMissing = false
   private var isCursorVisible = true
 
-  /// Throws a ``Failure`` if the terminal on standard input and output can't be used. Blocks the signals, so that threads that start
-  /// before the terminal is taken don't receive them.
+  /// Throws a ``Failure`` if the terminal on standard input and output can't be used. Blocks the signals, so that threads that
+  /// start before the terminal is taken don't receive them.
   public static func check() throws(Failure) {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { throw .notATerminal }
     var code: Int32 = 0
@@ -75,7 +75,8 @@ public final class CursesTerminal: Terminal {
     start()
   }
 
-  /// The terminal, opened again for reading without blocking: ncurses reads mouse reports without asking whether they are complete.
+  /// The terminal, opened again for reading without blocking: ncurses reads mouse reports without asking whether they are
+  /// complete.
   private static func openInput() -> Int32 {
     guard let path = ttyname(STDIN_FILENO) else { return STDIN_FILENO }
     let file = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)

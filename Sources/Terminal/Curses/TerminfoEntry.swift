@@ -3,8 +3,8 @@ import Glibc
 
 /// A terminal's compiled entry, as term(5) describes it.
 ///
-/// Users have `TERM=xterm-256color` and `COLORTERM=truecolor`, but ncurses believes only the entry. So 24-bit colour is added to the
-/// entry in memory, which is passed to ncurses as `TERMINFO=b64:…`; keys and everything else stay as they are.
+/// Users have `TERM=xterm-256color` and `COLORTERM=truecolor`, but ncurses believes only the entry. So 24-bit colour is added to
+/// the entry in memory, which is passed to ncurses as `TERMINFO=b64:…`; keys and everything else stay as they are.
 struct TerminfoEntry {
   private var names: [UInt8]
   private var booleans: [UInt8]
