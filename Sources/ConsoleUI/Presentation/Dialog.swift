@@ -1,5 +1,6 @@
 extension View {
-  /// Asks a question. The first button that isn't destructive has the focus; Escape presses the button whose role is `cancel`.
+  /// Asks a question. The first button that isn't destructive has the focus; Escape presses the button whose role is `cancel`, and a
+  /// keyboard shortcut its button.
   public func confirmationDialog(
     _ title: String, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> some View,
     @ViewBuilder message: @escaping () -> some View
@@ -65,15 +66,25 @@ private struct DialogButtons<Content: View>: Box {
   }
 
   func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
-    guard event == .key(KeyPress(.escape)), let cancel = cancel(node) else { return false }
-    (cancel.view as? any Pressable)?.press(cancel)
+    guard case .key(let press) = event, let button = node.contents.first(where: { keys($0).contains(press) }) else {
+      return false
+    }
+    (button.view as? any Pressable)?.press(button)
     return true
   }
 
   func hints(_ node: Node) -> [KeyHint] {
-    guard let title = cancel(node).flatMap({ ($0.view as? any Pressable)?.title }) else { return [] }
-    return [KeyHint(KeyPress(.escape), title)]
+    // NB: the focused button shows Enter already.
+    node.contents.flatMap { button in
+      keys(button).filter { !button.isFocused || $0 == KeyPress(.escape) }
+        .compactMap { key in (button.view as? any Pressable)?.title.map { KeyHint(key, $0) } }
+    }
   }
 
-  private func cancel(_ node: Node) -> Node? { node.contents.first { ($0.view as? any Pressable)?.role == .cancel } }
+  /// The keys that press a button wherever the focus is: its shortcut, and Escape if its role is to cancel.
+  private func keys(_ button: Node) -> [KeyPress] {
+    guard let pressable = button.view as? any Pressable else { return [] }
+    let shortcut = button.environment.keyboardShortcut, escape = KeyPress(.escape)
+    return [shortcut, pressable.role == .cancel && shortcut != escape ? escape : nil].compactMap(\.self)
+  }
 }
