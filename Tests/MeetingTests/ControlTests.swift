@@ -4,47 +4,47 @@ import SourceArchitecture
 import TestSupport
 import Testing
 
-@Suite("While a meeting is held,")
+@Suite("During a meeting,")
 struct ControlTests {
   private func shares(_ test: TestMeeting) -> [Double] { test.progress.speakers.map { $0.share / .seconds(1) } }
-  private func names(_ test: TestMeeting) -> String { test.progress.speakers.map(\.name).joined() }
-  private func absent(_ name: String, in test: TestMeeting) {
-    guard let speaker = test.progress.speakers.first(where: { $0.name == name }) else { return }
-    test.meeting.controls?.toggleAbsence(speaker.id)
+  private func order(_ test: TestMeeting) -> String { test.progress.speakers.map(\.name).joined() }
+  private func toggleAbsence(of name: String, in test: TestMeeting) throws {
+    let speaker = try #require(test.progress.speakers.first { $0.name == name })
+    try #require(test.meeting.controls).toggleAbsence(speaker.id)
   }
 
-  // MARK: - Absent, back, late
+  // MARK: - Attendance
 
-  @Test func `an absent one’s time goes to those to come, and comes back with them`() async {
+  @Test func `the time of an absent speaker goes to the upcoming ones, and returns with the speaker`() async throws {
     let test = TestMeeting(seconds: 240, "A", "B", "C", "D")
     await test.clock.advance(by: .seconds(10))
-    absent("C", in: test)
+    try toggleAbsence(of: "C", in: test)
     #expect(shares(test) == [60, 90, 0, 90] && test.progress.speakers[2].isAbsent && test.progress.next?.name == "B")
-    absent("D", in: test)
-    absent("B", in: test)
+    try toggleAbsence(of: "D", in: test)
+    try toggleAbsence(of: "B", in: test)
     #expect(shares(test) == [240, 0, 0, 0] && test.progress.isLastSpeaker && test.progress.remaining == .seconds(230))
-    absent("D", in: test)
+    try toggleAbsence(of: "D", in: test)
     #expect(shares(test) == [60, 0, 0, 180])
-    absent("B", in: test)
-    absent("C", in: test)
+    try toggleAbsence(of: "B", in: test)
+    try toggleAbsence(of: "C", in: test)
     #expect(shares(test) == [60, 60, 60, 60] && test.progress.elapsed == .seconds(10) && test.dings == 0)
   }
 
-  @Test func `a current speaker who goes has no turn any more, and gets back what the others have not used`() async {
+  @Test func `a current speaker who leaves ends their turn, and gets back what the others have not used`() async throws {
     let test = TestMeeting(seconds: 180, "A", "B", "C")
     await test.clock.advance(by: .seconds(20))
-    absent("A", in: test)
+    try toggleAbsence(of: "A", in: test)
     #expect(
       test.speaker == "B" && test.dings == 1 && shares(test) == [20, 80, 80] && test.meeting.running?.controls.previous == nil)
-    absent("A", in: test)
+    try toggleAbsence(of: "A", in: test)
     #expect(test.speaker == "B" && shares(test) == [60, 80, 40])
     test.meeting.running?.controls.previous?()
     #expect(test.speaker == "A" && test.progress.turnRemaining == .seconds(40))
   }
 
-  @Test func `who is there neither goes to nor comes back to somebody absent`() async {
+  @Test func `Next, Previous and the clock skip absent speakers`() async throws {
     let test = TestMeeting(seconds: 30, "A", "B", "C")
-    absent("B", in: test)
+    try toggleAbsence(of: "B", in: test)
     test.meeting.running?.controls.next()
     #expect(test.speaker == "C" && test.progress.speakers[1].status == .done)
     test.meeting.running?.controls.previous?()
@@ -55,21 +55,21 @@ struct ControlTests {
     #expect(test.outcomes == [.saved] && test.progress.elapsed == .seconds(30))
   }
 
-  @Test func `who comes back after their place has passed speaks last`() async {
+  @Test func `a speaker who returns after their slot has passed speaks last`() async throws {
     let test = TestMeeting(seconds: 120, "A", "B", "C", "D")
-    absent("B", in: test)
+    try toggleAbsence(of: "B", in: test)
     test.meeting.running?.controls.next()
     #expect(test.speaker == "C")
-    absent("B", in: test)
-    #expect(names(test) == "ACDB" && test.speaker == "C" && test.progress.index == 1)
-    #expect(shares(test) == [30, 45, 23, 22], "C had become longer by B’s time, and has begun")
+    try toggleAbsence(of: "B", in: test)
+    #expect(order(test) == "ACDB" && test.speaker == "C" && test.progress.index == 1)
+    #expect(shares(test) == [30, 45, 23, 22], "C’s turn has B’s time, and has started")
   }
 
-  @Test func `the last of those who are there can’t go: that is the end`() async {
+  @Test func `the last speaker present cannot leave; the user is asked how to end`() async throws {
     let test = TestMeeting(seconds: 20, "A", "B")
-    absent("B", in: test)
+    try toggleAbsence(of: "B", in: test)
     await test.clock.advance(by: .seconds(5))
-    absent("A", in: test)
+    try toggleAbsence(of: "A", in: test)
     #expect(test.meeting.ending?.discard != nil && test.dings == 0)
     test.meeting.ending?.resume()
     #expect(test.speaker == "A" && test.meeting.running != nil && !test.progress.current.isAbsent)
@@ -77,14 +77,14 @@ struct ControlTests {
     #expect(test.outcomes == [.saved])
   }
 
-  @Test func `overtime is nobody’s share, so others do not lose by it when the speaker goes`() async {
+  @Test func `overtime is no one’s share, so the others lose nothing when the speaker leaves`() async throws {
     let test = TestMeeting(seconds: 30, "A", "B", "C", autoAdvance: false)
     await test.clock.advance(by: .seconds(25))
-    absent("A", in: test)
+    try toggleAbsence(of: "A", in: test)
     #expect(shares(test) == [10, 10, 10] && test.progress.ahead == .seconds(-15))
   }
 
-  @Test func `a latecomer speaks last, and the rest is shared anew`() async {
+  @Test func `a latecomer speaks last, and the remaining time is shared equally`() async {
     let test = TestMeeting(seconds: 240, "A", "B", "C", "D")
     await test.clock.advance(by: .seconds(30))
     test.meeting.controls?.addLatecomer("  Eve\n")
@@ -93,7 +93,7 @@ struct ControlTests {
     #expect(test.progress.speakers.count == 5)
   }
 
-  @Test func `a latecomer in the last turn has half of what is left of it`() async {
+  @Test func `a latecomer in the last turn gets half of what is left of it`() async {
     let test = TestMeeting(seconds: 60, "A")
     await test.clock.advance(by: .seconds(21))
     test.meeting.controls?.addLatecomer("Eve")
@@ -102,7 +102,7 @@ struct ControlTests {
     #expect(test.outcomes == [.saved] && test.dings == 1 && test.progress.elapsed == .seconds(60))
   }
 
-  @Test func `who has used more than the new share keeps what they have used`() async {
+  @Test func `a speaker who has used more than the new share keeps what they have used`() async {
     let test = TestMeeting(seconds: 90, "A", "B", "C")
     test.meeting.running?.controls.next()
     await test.clock.advance(by: .seconds(28))
@@ -113,7 +113,7 @@ struct ControlTests {
 
   // MARK: - The turn
 
-  @Test func `30 seconds more or less move this turn and the end, and nobody else`() async {
+  @Test func `30 seconds more or less change this turn and the end, and no other turn`() async {
     let test = TestMeeting(seconds: 240, "A", "B", "C", "D")
     await test.clock.advance(by: .seconds(10))
     test.meeting.controls?.more()
@@ -123,13 +123,13 @@ struct ControlTests {
     test.meeting.controls?.less?()
     #expect(shares(test) == [10, 60, 60, 60] && test.meeting.controls?.less == nil && test.speaker == "A")
     await test.clock.advance(by: .seconds(5))
-    #expect(test.speaker == "A" && test.progress.turnRemaining == .seconds(-5), "the user moves on")
+    #expect(test.speaker == "A" && test.progress.turnRemaining == .seconds(-5), "the turn lasts until the user moves on")
     test.meeting.controls?.more()
     await test.clock.advance(by: .seconds(25))
     #expect(test.speaker == "B" && test.dings == 1)
   }
 
-  @Test func `a turn that begins again has its full time, and what was spoken stays`() async {
+  @Test func `a restarted turn has its full time, and what was spoken stays used`() async {
     let test = TestMeeting(seconds: 60, "A", "B")
     #expect(test.meeting.controls?.restartTurn == nil)
     for _ in 0..<2 {
@@ -142,17 +142,17 @@ struct ControlTests {
     #expect(test.outcomes == [.saved] && test.progress.speakers.map(\.used) == [.seconds(70), .seconds(30)])
   }
 
-  @Test func `a turn that has just ended by itself is not the one that is changed`() async {
+  @Test func `a change meant for a turn that has just ended does not change the next one`() async throws {
     for name in ["more", "less", "restartTurn"] {
       let test = TestMeeting(seconds: 60, "A", "B")
       await test.clock.advance(by: .seconds(29))
       test.clock.freeze(for: .seconds(1))
-      test.meeting.deeds.first { $0.name == name }?.perform()
+      try #require(test.meeting.deeds.first { $0.name == name }).perform()
       #expect(test.speaker == "B" && shares(test) == [30, 30] && test.dings == 1, "\(name)")
     }
   }
 
-  @Test func `auto-advance goes off and on, and a turn in overtime waits for Next either way`() async {
+  @Test func `auto-advance can be switched, and a turn in overtime waits for Next either way`() async {
     let test = TestMeeting(seconds: 20, "A", "B")
     test.meeting.controls?.toggleAutoAdvance()
     await test.clock.advance(by: .seconds(12))
@@ -166,7 +166,7 @@ struct ControlTests {
   }
 
   @Test(arguments: [(100, 20), (30, 10), (4, 4)])
-  func `the warning begins with a fifth of the turn left, or ten seconds`(turn: Int, left: Int) async {
+  func `the warning starts when a fifth of the turn is left, or ten seconds`(turn: Int, left: Int) async {
     let test = TestMeeting(seconds: Double(turn), "A", autoAdvance: false)
     for second in 0..<turn + 3 {
       #expect(test.progress.isWarning == (turn - second <= left), "\(second)")
@@ -176,27 +176,26 @@ struct ControlTests {
 
   // MARK: - Order
 
-  @Test func `only those are shuffled who are there and have not spoken, the same with the same seed`() async {
+  @Test func `only speakers who are present and have not spoken are shuffled, the same way with the same seed`() async throws {
     var orders: Set<String> = []
-    let test = TestMeeting(seconds: 90, "A", "B", "C", "D", "E", "F", "G", "H", "I"),
-      again = TestMeeting(
-        seconds: 90, "A", "B", "C", "D", "E", "F", "G", "H", "I")
+    let names = "ABCDEFGHI".map { String($0) }
+    let test = TestMeeting(.seconds(90), names), again = TestMeeting(.seconds(90), names)
     for test in [test, again] {
       test.meeting.running?.controls.next()
       await test.clock.advance(by: .seconds(3))
-      absent("E", in: test)
+      try toggleAbsence(of: "E", in: test)
     }
     for _ in 0..<20 {
       test.meeting.controls?.shuffle?()
       again.meeting.controls?.shuffle?()
-      orders.insert(names(test))
-      #expect(names(test).hasPrefix("AB") && Array(names(test))[4] == "E" && names(test) == names(again))
-      #expect(names(test).sorted() == Array("ABCDEFGHI") && test.speaker == "B" && test.dings == 1)
+      orders.insert(order(test))
+      #expect(order(test).hasPrefix("AB") && Array(order(test))[4] == "E" && order(test) == order(again))
+      #expect(order(test).sorted() == Array("ABCDEFGHI") && test.speaker == "B" && test.dings == 1)
     }
     #expect(orders.count > 10)
   }
 
-  @Test func `one who is left can’t be shuffled`() async {
+  @Test func `a single upcoming speaker cannot be shuffled`() async {
     let test = TestMeeting(seconds: 30, "A", "B", "C")
     #expect(test.meeting.controls?.shuffle != nil)
     test.meeting.running?.controls.next()

@@ -8,19 +8,19 @@ struct FairTimeTests {
     (6, 3, [2, 2, 2]), (7, 3, [3, 2, 2]), (8, 3, [3, 3, 2]), (5, 1, [5]), (5, 0, [5]), (2, 3, [1, 1, 1]), (0, 2, [1, 1]),
     (-9, 2, [1, 1]), (900, 11, [82, 82, 82, 82, 82, 82, 82, 82, 82, 81, 81]),
   ])
-  func `leftover seconds go one each to the first speakers, and everybody has at least one (B3)`(
+  func `B3 leftover seconds go one each to the first speakers, and everyone has at least one`(
     length: Int, people: Int, expected: [Int]
   ) {
     #expect(fairShares(of: .seconds(length), among: people) == expected.map { .seconds($0) })
   }
 
-  @Test func `a length that is not whole seconds is used up too`() {
+  @Test func `a length that is not whole seconds is used in full`() {
     #expect(fairShares(of: .seconds(5.5), among: 2) == [.seconds(3), .seconds(2.5)])
     #expect(fairShares(of: .seconds(4.5), among: 2) == [.seconds(2.5), .seconds(2)])
     #expect(fairShares(of: .seconds(0.5), among: 1) == [.seconds(1)])
   }
 
-  @Test func `15 minutes with 11 people end at 15:00`() async {
+  @Test func `15 minutes with 11 speakers end at 15:00`() async {
     let test = TestMeeting(length: .seconds(15 * 60), speakers: 11)
     await test.clock.advance(by: .seconds(15 * 60) - .nanoseconds(1))
     #expect(test.outcomes == [])
@@ -29,14 +29,14 @@ struct FairTimeTests {
     #expect(test.progress.elapsed == .seconds(15 * 60))
   }
 
-  @Test func `with more people than seconds, everybody has one second and the meeting ends (B3)`() async {
+  @Test func `B3 with more speakers than seconds, everyone has one second and the meeting ends`() async {
     let test = TestMeeting(length: .seconds(2), speakers: 5)
     #expect(test.progress.length == .seconds(5))
     await test.clock.advance(by: .seconds(5))
     #expect(test.outcomes == [.saved] && test.dings == 4)
   }
 
-  @Test func `a skip gives the next speaker the full share (B1)`() async {
+  @Test func `B1 after Next, the next speaker has their full share`() async {
     let test = TestMeeting(seconds: 100, "A", "B")
     await test.clock.advance(by: .seconds(40))
     test.meeting.running?.controls.next()
@@ -48,7 +48,7 @@ struct FairTimeTests {
     #expect(test.outcomes == [.saved] && test.progress.elapsed == .seconds(90))
   }
 
-  @Test func `a turn lasts exactly its share, not a second longer (B2)`() async {
+  @Test func `B2 a turn lasts exactly its share, not a second longer`() async {
     let test = TestMeeting(seconds: 300, "A", "B", "C", "D", "E", "F")
     await test.clock.advance(by: .milliseconds(49_999))
     #expect(test.speaker == "A")
@@ -58,7 +58,7 @@ struct FairTimeTests {
     #expect(test.progress.elapsed == .seconds(300) && test.meeting.ended != nil)
   }
 
-  @Test func `time goes on within a second that was cut by Pause or Next`() async {
+  @Test func `a second that Pause or Next interrupted is continued, not restarted`() async {
     let test = TestMeeting(seconds: 20, "A", "B")
     await test.clock.advance(by: .milliseconds(2_400))
     test.meeting.running?.pause()
@@ -72,7 +72,7 @@ struct FairTimeTests {
     #expect(test.progress.elapsed == .milliseconds(13_300) && test.outcomes == [.saved])
   }
 
-  @Test func `nobody there is one speaker, with the name the app gives`() async {
+  @Test func `without attendees there is one speaker, with the app’s placeholder as name`() async {
     let test = TestMeeting(seconds: 2)
     #expect(test.speaker == "Speaker 1" && test.progress.isLastSpeaker)
     await test.clock.advance(by: .seconds(2))

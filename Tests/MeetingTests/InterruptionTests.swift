@@ -1,9 +1,10 @@
 import Meeting
+import TestSupport
 import Testing
 
-@Suite("A meeting whose clock was not watched")
+@Suite("A meeting that was suspended")
 struct InterruptionTests {
-  @Test func `applies every turn that ended when a tick is a little late (B6)`() async {
+  @Test func `B6 ends every turn that is over when a tick is a little late`() async {
     let test = TestMeeting(seconds: 10, "A", "B", "C", "D", "E", "F", "G", "H", "I", "J")
     await test.clock.jump(by: .seconds(4.5))
     #expect(test.speaker == "E" && test.dings == 4 && test.progress.turnElapsed == .milliseconds(500))
@@ -11,7 +12,7 @@ struct InterruptionTests {
     #expect(test.outcomes == [.saved] && test.dings == 4)
   }
 
-  @Test func `asks after a gap, and time stands until the answer`() async throws {
+  @Test func `asks whether a gap counts, and stops its clock until the answer`() async throws {
     let test = TestMeeting(seconds: 60, "A", "B", "C")
     await test.clock.jump(by: .seconds(25))
     let interrupted = try #require(test.meeting.interrupted)
@@ -21,7 +22,7 @@ struct InterruptionTests {
     #expect(test.progress == interrupted.progress)
   }
 
-  @Test func `counts the gap if it is to: several turns may be over`() async {
+  @Test func `ends several turns if the gap counts`() async {
     let test = TestMeeting(seconds: 60, "A", "B", "C")
     await test.clock.jump(by: .seconds(45))
     await test.clock.advance(by: .seconds(100))
@@ -31,14 +32,14 @@ struct InterruptionTests {
     #expect(test.outcomes == [.saved])
   }
 
-  @Test func `counts the gap if it is to: the meeting may be over`() async {
+  @Test func `ends if the gap counts and is long enough`() async {
     let test = TestMeeting(seconds: 60, "A", "B", "C")
     await test.clock.jump(by: .seconds(3600))
     test.meeting.interrupted?.count()
     #expect(test.outcomes == [.saved] && test.progress.elapsed == .seconds(60) && test.dings == 0)
   }
 
-  @Test func `goes on as if the gap had not been if it is left out`() async {
+  @Test func `continues as if nothing had happened if the gap is left out`() async {
     let test = TestMeeting(seconds: 60, "A", "B", "C")
     await test.clock.jump(by: .seconds(3600))
     test.meeting.interrupted?.leaveOut()
@@ -47,7 +48,7 @@ struct InterruptionTests {
     #expect(test.outcomes == [.saved] && test.progress.elapsed == .seconds(60))
   }
 
-  @Test func `notices the gap when a key comes before the tick`() async {
+  @Test func `notices the gap when a key is pressed before the tick`() async {
     let test = TestMeeting(seconds: 60, "A", "B", "C")
     await test.clock.advance(by: .seconds(3))
     test.clock.freeze(for: .seconds(30))
@@ -55,7 +56,7 @@ struct InterruptionTests {
     #expect(test.meeting.interrupted?.gap == .seconds(29) && test.speaker == "A" && test.dings == 0)
   }
 
-  @Test func `asks after the machine slept, even if no tick is late by much`() async {
+  @Test func `asks after the machine has slept, even if no tick is very late`() async {
     let test = TestMeeting(seconds: 60, "A", "B", "C")
     await test.clock.advance(by: .milliseconds(1_500))
     await test.clock.sleepMachine(for: .seconds(3))
@@ -64,20 +65,25 @@ struct InterruptionTests {
     await test.clock.advance(by: .milliseconds(1_500))
     #expect(test.meeting.running != nil && test.progress.turnElapsed == .seconds(3))
     await test.clock.sleepMachine(for: .milliseconds(900))
-    #expect(test.meeting.running != nil, "less than a second is nothing")
+    #expect(test.meeting.running != nil, "less than a second of sleep is ignored")
     test.meeting.running?.pause()
     await test.clock.sleepMachine(for: .seconds(3600))
     test.meeting.paused?.resume()
     await test.clock.advance(by: .seconds(1))
-    #expect(test.meeting.running != nil, "the clock stood")
+    #expect(test.meeting.running != nil, "the clock was stopped")
   }
 
-  @Test func `by the real clocks, the machine does not sleep while a test runs`() {
-    let asleep = MeetingClock.machineSleep()
-    #expect(asleep() < .milliseconds(100) && asleep() > .milliseconds(-100))
+  @Test func `measures the machine’s sleep as the difference between two clocks`() {
+    let continuous = TestClock(), suspending = TestClock()
+    suspending.freeze(for: .seconds(5))
+    let asleep = MeetingClock.machineSleep(continuous, suspending)
+    for clock in [continuous, suspending] { clock.freeze(for: .seconds(10)) }
+    #expect(asleep() == .zero)
+    continuous.freeze(for: .seconds(3))
+    #expect(asleep() == .seconds(3))
   }
 
-  @Test func `asks after Ctrl-Z, however short it was`() async {
+  @Test func `asks after Ctrl-Z, however short the gap`() async {
     let test = TestMeeting(seconds: 60, "A", "B", "C")
     await test.clock.advance(by: .milliseconds(1500))
     test.source?.suspended()
@@ -88,7 +94,7 @@ struct InterruptionTests {
     #expect(test.progress.elapsed == .milliseconds(1800))
   }
 
-  @Test func `does not ask after Ctrl-Z in a pause or a dialog, when its clock stood`() async {
+  @Test func `does not ask after Ctrl-Z during a pause or a question, when its clock was stopped`() async {
     let test = TestMeeting(seconds: 60, "A", "B", "C")
     test.meeting.running?.pause()
     for _ in 0..<2 {

@@ -14,7 +14,7 @@ struct SettingTests {
     return MeetingSource(scrum: scrum, clock: MeetingClock(clock), random: SplitMix64(state: seed))
   }
 
-  @Test func `is held by the scrum’s settings`() async {
+  @Test func `follows the scrum’s settings`() async {
     let clock = TestClock()
     let plain = meeting([:], clock), quiet = meeting([.autoAdvance: false, .warning: false], clock)
     await clock.advance(by: .seconds(9))
@@ -24,7 +24,7 @@ struct SettingTests {
     #expect(quiet.model.progress.index == 0 && !quiet.model.progress.isWarning && !quiet.model.progress.autoAdvance)
   }
 
-  @Test func `begins in any order if it is to, the same with the same seed`() {
+  @Test func `starts in random order if the setting says so, the same way with the same seed`() {
     let orders = (0..<20).map { meeting([.shuffle: true], seed: $0).model.progress.speakers.map(\.name).joined() }
     #expect(Set(orders).count > 10 && orders.allSatisfy { $0.sorted() == Array("ABCDEF") })
     #expect(Set(orders.map { $0.prefix(1) }).count > 3)
@@ -32,7 +32,7 @@ struct SettingTests {
     #expect(meeting([:]).model.progress.speakers.map(\.name).joined() == "ABCDEF")
   }
 
-  @Test func `has notes that take no time and go into the history, to be shown next time`() async throws {
+  @Test func `has notes that take no time and are in the history for the next meeting`() async throws {
     let clock = TestClock()
     let source = meeting([:], clock)
     await clock.advance(by: .milliseconds(2_500))
@@ -49,8 +49,9 @@ struct SettingTests {
     source.model.controls?.setParkingLot(["The door", "The key"])
     source.model.paused?.controls.end()
     source.model.ending?.saveAndEnd()
-    let scrum = DailyScrum(attendees: .init(uniqueElements: attendees))
-    let history = History(date: Date(timeIntervalSince1970: 0), of: scrum, progress: source.model.progress)
+    let date = Date(timeIntervalSince1970: 0), scrum = DailyScrum(attendees: .init(uniqueElements: attendees))
+    let history = History(
+      RunningMeeting(id: scrum.id, scrum: scrum, began: date, savedAt: date, checkpoint: source.checkpoint))
     let note = Note(id: attendees[1].id, today: "Ship")
     #expect(history.notes == Notes(people: [note], parkingLot: ["The door", "The key"]))
     #expect(history.lastTime(for: attendees) == [note.id: note] && history.lastTime(for: [attendees[0]]).isEmpty)

@@ -2,9 +2,9 @@ import Meeting
 import SourceArchitecture
 import Testing
 
-@Suite("Going from speaker to speaker:")
+@Suite("Moving between speakers:")
 struct SpeakerTests {
-  @Test func `Previous resumes that speaker's time, and coming forward again resumes the other's`() async {
+  @Test func `Previous continues that speaker’s turn, and Next continues the other’s`() async {
     let test = TestMeeting(seconds: 30, "A", "B", "C")
     await test.clock.advance(by: .seconds(4))
     test.meeting.running?.controls.next()
@@ -17,7 +17,7 @@ struct SpeakerTests {
     #expect(test.dings == 3)
   }
 
-  @Test func `who comes back with no time left runs into overtime until Next`() async {
+  @Test func `a speaker who is on again with no time left runs into overtime until Next`() async {
     let test = TestMeeting(seconds: 30, "A", "B", "C")
     await test.clock.advance(by: .seconds(12))
     test.meeting.running?.controls.previous?()
@@ -31,7 +31,7 @@ struct SpeakerTests {
     #expect(test.outcomes == [.saved] && test.progress.elapsed == .seconds(55))
   }
 
-  @Test func `a turn that ends by itself passes over those with no time left`() async {
+  @Test func `a turn that ends by itself skips speakers with no time left`() async {
     let test = TestMeeting(seconds: 30, "A", "B", "C")
     await test.clock.advance(by: .seconds(5))
     test.meeting.running?.controls.next()
@@ -43,7 +43,7 @@ struct SpeakerTests {
     #expect(test.speaker == "C" && test.dings == 5)
   }
 
-  @Test func `with auto-advance off, overtime counts up until Next, for the last speaker too`() async {
+  @Test func `with auto-advance off, overtime counts up until Next, even for the last speaker`() async {
     let test = TestMeeting(seconds: 4, "A", "B", autoAdvance: false)
     await test.clock.advance(by: .seconds(5))
     #expect(test.speaker == "A" && test.progress.turnRemaining == .seconds(-3) && test.dings == 0)
@@ -55,7 +55,7 @@ struct SpeakerTests {
     #expect(test.meeting.ending != nil && test.outcomes == [])
   }
 
-  @Test func `the first speaker has no Previous, and who is done, now and to come is known`() async {
+  @Test func `the first speaker has no Previous, and progress says who is done, on, and upcoming`() async {
     let test = TestMeeting(seconds: 30, "A", "B", "C")
     #expect(test.meeting.running?.controls.previous == nil)
     test.meeting.running?.controls.next()
@@ -67,7 +67,7 @@ struct SpeakerTests {
     #expect(test.progress.fraction == 1)
   }
 
-  @Test func `Next works in a pause, and the pause goes on`() async {
+  @Test func `Next works during a pause, which continues`() async {
     let test = TestMeeting(seconds: 30, "A", "B", "C")
     test.meeting.running?.pause()
     test.meeting.paused?.controls.next()
@@ -78,7 +78,7 @@ struct SpeakerTests {
     #expect(test.meeting.paused?.controls.previous == nil)
   }
 
-  @Test func `a Next that comes just as the turn ends by itself skips nobody`() async {
+  @Test func `Next at the moment a turn ends by itself skips no one`() async {
     let test = TestMeeting(seconds: 30, "A", "B", "C")
     await test.clock.advance(by: .seconds(9))
     test.clock.freeze(for: .seconds(1))
@@ -88,7 +88,7 @@ struct SpeakerTests {
     #expect(test.speaker == "C")
   }
 
-  @Test func `a Pause that comes just as the turn ends by itself pauses the next one`() async {
+  @Test func `Pause at the moment a turn ends by itself pauses the next one`() async {
     let test = TestMeeting(seconds: 30, "A", "B", "C")
     await test.clock.advance(by: .seconds(9))
     test.clock.freeze(for: .seconds(1))
@@ -97,7 +97,7 @@ struct SpeakerTests {
     #expect(test.meeting.paused != nil && test.speaker == "B" && test.dings == 1 && test.progress.turnElapsed == .zero)
   }
 
-  @Test func `whoever hears of a change may pause at once`() async {
+  @Test func `an observer of a change can pause at once`() async {
     let test = TestMeeting(seconds: 30, "A", "B", "C")
     let pauser = Pauser()
     test.source?.eraseToSource().subscribe(pauser, method: Pauser.pauseOnChange, immediately: false)

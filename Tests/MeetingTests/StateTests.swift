@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A meeting's states:")
 struct StateTests {
-  @Test func `it waits until it is started`() async {
+  @Test func `it does not run until it is started`() async {
     let test = TestMeeting(seconds: 3, "A", startsImmediately: false)
     await test.clock.advance(by: .seconds(60))
     #expect(test.clock.sleeps == 0 && test.progress.elapsed == .zero)
@@ -24,7 +24,7 @@ struct StateTests {
     #expect(test.progress == before && test.meeting.running != nil)
   }
 
-  @Test func `Resume in the End dialog goes back to what it was before (B9)`() async {
+  @Test func `B9 Resume in the End question restores the state before it`() async {
     let test = TestMeeting(seconds: 30, "A", "B", "C")
     test.meeting.running?.controls.end()
     await test.clock.advance(by: .seconds(3600))
@@ -38,7 +38,7 @@ struct StateTests {
     #expect(test.meeting.paused != nil && test.progress.elapsed == .zero)
   }
 
-  @Test func `nothing happens after the end (B4)`() async {
+  @Test func `B4 nothing happens after the end`() async {
     let test = TestMeeting(seconds: 3, "A", "B", "C")
     await test.clock.advance(by: .seconds(3))
     let sleeps = test.clock.sleeps
@@ -48,7 +48,7 @@ struct StateTests {
     #expect(test.dings == 2 && test.outcomes == [.saved])
   }
 
-  @Test func `there is one timer, which wakes up once a second (B5)`() async {
+  @Test func `B5 there is one timer, which wakes up once a second`() async {
     let test = TestMeeting(seconds: 60, "A", "B", "C")
     await test.clock.advance(by: .seconds(30))
     #expect(test.clock.sleeps == 31 && test.clock.mostSleeping == 1)
@@ -106,12 +106,12 @@ struct StateTests {
     #expect(test.models.count == count && test.dings == dings && test.outcomes == outcomes)
   }
 
-  @Test func `a meeting that nobody holds any more stops its clock`() async {
+  @Test func `a meeting that is released stops its clock`() async {
     let test = TestMeeting(seconds: 60, "A", "B", "C")
     await test.clock.advance(by: .seconds(1))
     weak let gone = test.source
     #expect(test.clock.sleeping == 1)
-    test.leave()
+    test.release()
     #expect(gone == nil)
     await test.clock.advance(by: .seconds(1))
     #expect(test.clock.sleeping == 0)

@@ -1,46 +1,69 @@
+import FoundationEssentials
 import Meeting
 import Models
 import SourceArchitecture
 import TestSupport
 
-/// A meeting that is being held, with a clock in the test's hand and everything noted that happens.
+/// A meeting on a test clock, and a record of everything it did.
 final class TestMeeting {
   let clock = TestClock()
+  let scrum: DailyScrum
+  private(set) var source: MeetingSource?
   private(set) var dings = 0
   private(set) var outcomes: [Meeting.Outcome] = []
-  /// Every model there was, the current one last.
+  private(set) var checkpoints: [RunningMeeting.Checkpoint] = []
+  /// Every model so far, the current one last.
   private(set) var models: [Meeting] = []
-  private(set) var source: MeetingSource?
+  /// The names of the actions that a test has performed.
+  var performed: [String] = []
 
-  init(
-    seconds: Double, _ names: String..., autoAdvance: Bool = true, startsImmediately: Bool = true
-  ) {
-    hold(.seconds(seconds), names.map { Attendee(name: $0) }, autoAdvance: autoAdvance, startsImmediately: startsImmediately)
+  convenience init(seconds: Double, _ names: String..., autoAdvance: Bool = true, startsImmediately: Bool = true) {
+    self.init(.seconds(seconds), names, [.autoAdvance: autoAdvance], startsImmediately: startsImmediately)
   }
 
-  init(length: Duration, speakers: Int, autoAdvance: Bool = true) {
-    let speakers = (0..<speakers).map { Attendee(name: "\($0)") }
-    hold(length, speakers, autoAdvance: autoAdvance, startsImmediately: true)
+  convenience init(length: Duration, speakers: Int, autoAdvance: Bool = true) {
+    self.init(length, (0..<speakers).map(String.init), [.autoAdvance: autoAdvance])
   }
 
-  private func hold(_ length: Duration, _ speakers: [Attendee], autoAdvance: Bool, startsImmediately: Bool) {
-    let source = MeetingSource(
-      length: length, speakers: speakers, autoAdvance: autoAdvance, startsImmediately: startsImmediately,
-      clock: MeetingClock(clock, asleep: { [clock] in clock.asleep }),
-      effects: .init(
-        speakerChanged: { [unowned self] in dings += 1 },
-        ended: { [unowned self] in outcomes.append($0) }),
-      random: SplitMix64(state: 1))
+  convenience init(_ length: Duration, _ names: [String], _ settings: [Setting: Bool] = [:], startsImmediately: Bool = true) {
+    let attendees = names.map { Attendee(name: $0) }
+    self.init(
+      DailyScrum(title: "Sync", attendees: .init(uniqueElements: attendees), length: length, settings: Settings(settings)),
+      startsImmediately: startsImmediately)
+  }
+
+  init(_ scrum: DailyScrum, startsImmediately: Bool = true) {
+    self.scrum = scrum
+    observe(
+      MeetingSource(
+        scrum: scrum, startsImmediately: startsImmediately, clock: meetingClock, effects: effects,
+        random: SplitMix64(state: 1)))
+  }
+
+  init(resuming meeting: RunningMeeting, startsImmediately: Bool) {
+    scrum = meeting.scrum
+    observe(MeetingSource(resuming: meeting, startsImmediately: startsImmediately, clock: meetingClock, effects: effects))
+  }
+
+  private var meetingClock: MeetingClock { MeetingClock(clock, asleep: { [clock] in clock.asleep }) }
+
+  private var effects: MeetingSource.Effects {
+    .init(
+      speakerChanged: { [unowned self] in dings += 1 }, ended: { [unowned self] in outcomes.append($0) },
+      save: { [unowned self] in checkpoints.append($0) })
+  }
+
+  private func observe(_ source: MeetingSource) {
     self.source = source
-    source.eraseToSource().subscribe(self, method: TestMeeting.note)
+    source.eraseToSource().subscribe(self, method: TestMeeting.record)
   }
 
-  private func note(_ model: Meeting) {
+  private func record(_ model: Meeting) {
     models.append(model)
   }
 
-  /// Everybody leaves, and nobody holds the meeting any more.
-  func leave() {
+  /// Lets go of the meeting.
+  func release() {
     source = nil
     models = []
   }
@@ -48,6 +71,14 @@ final class TestMeeting {
   var meeting: Meeting { models[models.count - 1] }
   var progress: Meeting.Progress { meeting.progress }
   var speaker: String { progress.current.name }
+
+  /// The meeting as it would be stored at its last checkpoint.
+  var running: RunningMeeting { running(at: checkpoints[checkpoints.count - 1]) }
+
+  func running(at checkpoint: RunningMeeting.Checkpoint) -> RunningMeeting {
+    let date = Date(timeIntervalSince1970: 1_795_254_120)
+    return RunningMeeting(id: scrum.id, scrum: scrum, began: date, savedAt: date, checkpoint: checkpoint)
+  }
 }
 
 extension Meeting {
@@ -89,7 +120,7 @@ extension Meeting {
   }
 }
 
-/// An action with something to give to it.
+/// An action together with its input.
 struct Deed {
   let id: ActionID
   var about: Attendee.ID?

@@ -1,18 +1,16 @@
-/// How a meeting's time is shared out, one share a speaker in speaking order; for nobody, one share all the same.
+/// Divides a meeting's time among its speakers, in speaking order; with no speakers there is still one share.
 ///
-/// The shares have the following properties:
-///   - They add up to `length`, or to one second each if that is longer.
-///   - Nobody has less than a second, and nobody a whole second more than another, unless they come earlier:
-///     seconds left over go one each to the first speakers.
-///   - They are whole seconds. If `length` is not, the fraction goes to the first speaker without a leftover second.
+///   - The shares add up to `length`, or to one second each if that is longer.
+///   - No share is shorter than a second. Leftover seconds go one each to the first speakers.
+///   - The shares are whole seconds. A fraction of a second in `length` goes to the first speaker without a leftover second.
 public nonisolated func fairShares(of length: Duration, among count: Int) -> [Duration] {
   let count = max(count, 1)
   return parts(of: max(length, .seconds(count)), among: count)
 }
 
-/// How time is shared out among those who have used some of it already: fairly, as above, but that nobody's share becomes less
-/// than what they have used, as long as there is so much. The shares add up to `time`.
-nonisolated func fairShares(of time: Duration, amongThoseWhoUsed used: [Duration]) -> [Duration] {
+/// Divides time as above among speakers who have already used some, so that no share is less than its speaker has used as long
+/// as the time suffices. The shares add up to `time`.
+nonisolated func fairShares(of time: Duration, withUsed used: [Duration]) -> [Duration] {
   var shares = used
   var rest = time
   var places = Array(used.indices)

@@ -2,32 +2,32 @@ import Models
 import SourceArchitecture
 
 extension Meeting {
-  /// What can be done in a meeting that is being held, whether its clock runs or stands. ``MeetingTimeline`` has the rules.
+  /// What the user can do in a meeting, whether its clock runs or is paused.
   public struct Controls {
-    /// Ends the turn now. After the last speaker, asks how the meeting is to end.
+    /// Ends the turn; after the last speaker, asks how to end the meeting.
     public let next: Action<Void>
-    /// Goes back to the speaker before who is there; nil for the first.
+    /// Goes back to the previous speaker; nil for the first.
     public let previous: Action<Void>?
-    /// Asks how the meeting is to end.
+    /// Asks how to end the meeting.
     public let end: Action<Void>
-    /// Leaves to chance in which order they speak who have not spoken; nil if there are not two of them.
+    /// Shuffles the upcoming speakers who have not spoken; nil if there are fewer than two.
     public let shuffle: Action<Void>?
-    /// Makes a speaker absent, or brings them back. When the last of those who are there goes, asks how the meeting is to end.
+    /// Marks a speaker absent, or present again. If it is the last one present, asks how to end the meeting.
     public let toggleAbsence: Action<Attendee.ID>
-    /// Adds a latecomer of this name, who speaks last. A blank name adds nobody.
+    /// Adds a speaker of this name at the end. Does nothing if the name is blank.
     public let addLatecomer: Action<String>
-    /// Gives the current speaker 30 seconds more: the meeting will end later.
+    /// Makes the turn and the meeting 30 seconds longer.
     public let more: Action<Void>
-    /// Takes 30 seconds, or what is left, from the turn and from the meeting; nil if nothing is left. A turn that has nothing
-    /// left by this lasts until the user moves on.
+    /// Makes the turn and the meeting up to 30 seconds shorter; nil if the turn has no time left. A turn that loses all its time
+    /// lasts until the user moves on.
     public let less: Action<Void>?
-    /// Gives the current speaker the full time of the turn again; nil if all of it is left.
+    /// Gives the current turn its full time again; nil if it has just started.
     public let restartTurn: Action<Void>?
-    /// Whether a turn ends when its time is used.
+    /// Switches whether a turn ends when its time is up.
     public let toggleAutoAdvance: Action<Void>
-    /// Sets what is written down about the speaker whose id it has. Takes no time, and moves none.
+    /// Replaces the note about one speaker, the one with the note's id.
     public let setNote: Action<Note>
-    /// Sets what is to be talked about after the meeting. Takes no time, and moves none.
+    /// Replaces the list of what to discuss after the meeting.
     public let setParkingLot: Action<[String]>
   }
 
@@ -40,7 +40,7 @@ extension Meeting {
     }
   }
 
-  /// Stops the clock, or lets it run on; nil unless the meeting is running or paused.
+  /// Stops the clock or starts it again; nil unless the meeting is running or paused.
   public var pauseOrResume: Action<Void>? {
     switch self {
     case .running(let running): running.pause

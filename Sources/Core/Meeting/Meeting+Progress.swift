@@ -1,68 +1,65 @@
 import Models
 
 extension Meeting {
-  /// How far a meeting has come, at the time of its last change or whole second.
+  /// How far a meeting has come, as of its last change or whole second.
   ///
   /// Always `elapsed + remaining + ahead == length`.
   public nonisolated struct Progress: Equatable, Sendable {
-    /// What everybody's shares add up to: the planned length, at least a second for each speaker, and what was given, taken or
-    /// begun again.
+    /// The sum of all shares: the planned length, but at least a second for each speaker, and with all changes to it.
     public let length: Duration
-    /// Everybody in speaking order, the absent too; never empty.
+    /// All speakers in speaking order, including the absent; never empty.
     public let speakers: [SpeakerProgress]
-    /// Where in `speakers` the current one is.
+    /// The index of the current speaker.
     public let index: Int
-    /// How long the meeting has lasted, without the time for which its clock stood.
+    /// How long the meeting has lasted, without the time during which its clock was stopped.
     public let elapsed: Duration
-    /// What is left of this turn and of the turns to come.
+    /// What is left of this turn and of the upcoming ones.
     public let remaining: Duration
-    /// By how much the meeting will end early if all goes on as shared out; negative when it will end late.
+    /// How much earlier than planned the meeting will end if every upcoming speaker uses their share; negative if later.
     public let ahead: Duration
 
-    /// Whether a turn ends when its time is used; otherwise it runs into overtime.
+    /// Whether a turn ends when its time is up; otherwise it runs into overtime.
     public let autoAdvance: Bool
-    /// Whether little or nothing is left of this turn: a fifth of it, or ten seconds if that is more.
+    /// Whether the turn is almost over: a fifth of it is left, or ten seconds if that is more.
     public let isWarning: Bool
-    /// What was written down.
     public let notes: Notes
 
     public var current: SpeakerProgress { speakers[index] }
-    /// Which of those who take part speaks, counted from 1.
-    public var place: Int { speakers[...index].count(where: \.takesPart) }
-    /// How many take part.
-    public var participants: Int { speakers.count(where: \.takesPart) }
-    /// Who is on after this turn.
+    /// The number of the current speaker among the participants, from 1.
+    public var position: Int { speakers[...index].count(where: \.isParticipant) }
+    public var participants: Int { speakers.count(where: \.isParticipant) }
+    /// The speaker after the current one.
     public var next: SpeakerProgress? { speakers[(index + 1)...].first { !$0.isAbsent } }
     public var isLastSpeaker: Bool { next == nil }
     public var turnElapsed: Duration { current.used - current.restarted }
     /// What is left of this turn; negative in overtime.
     public var turnRemaining: Duration { current.left }
-    /// How much of the meeting is behind us, from 0 to 1.
+    /// How much of the meeting is over, from 0 to 1.
     public var fraction: Double { elapsed == .zero ? 0 : elapsed / (elapsed + remaining) }
   }
 
-  /// One speaker's part in the meeting.
+  /// One speaker's time in the meeting.
   public nonisolated struct SpeakerProgress: Identifiable, Equatable, Sendable {
     public enum Status: Sendable { case done, now, upcoming }
 
     public let speaker: Attendee
-    /// The time that is this speaker's.
+    /// The speaker's share of the meeting.
     public let share: Duration
-    /// The time this speaker has spoken.
+    /// How long the speaker has spoken.
     public let used: Duration
-    /// What of it they had spoken when their turn was last begun again.
+    /// How much of that was before their turn was last restarted.
     public let restarted: Duration
     public let status: Status
-    /// Absent speakers have as their share what they used of it, and are passed over.
+    /// An absent speaker is skipped; their share is what they have used.
     public let isAbsent: Bool
 
-    /// Whether they are there, or have spoken before they went.
-    public var takesPart: Bool { !isAbsent || used > .zero }
+    /// Whether the speaker is present, or spoke before they left.
+    public var isParticipant: Bool { !isAbsent || used > .zero }
     public var id: Attendee.ID { speaker.id }
     public var name: String { speaker.name }
     /// What is left of the share; negative in overtime.
     public var left: Duration { share - used }
-    /// How much of the turn is behind them, from 0 to 1; all of it if they have no time.
+    /// How much of the turn is over, from 0 to 1; 1 if it has no time.
     public var fraction: Double { left <= .zero ? 1 : (used - restarted) / (share - restarted) }
   }
 }

@@ -1,21 +1,21 @@
 import SourceArchitecture
 
-/// A meeting, in one of the states it can be in, each with just the actions that are valid in it.
+/// A meeting in one of its states. Each state carries only the actions that are valid in it.
 ///
 ///     ready → running ⇄ paused        running → interrupted → running
 ///             running, paused ⇄ ending → ended        running → ended
 public enum Meeting {
-  /// It has not begun: something is asked before.
+  /// The meeting has not started.
   case ready(Ready)
   /// The clock runs.
   case running(Running)
-  /// The clock stands because the user wants it to.
+  /// The user has stopped the clock.
   case paused(Paused)
-  /// The clock stands while the user is asked how the meeting is to end.
+  /// The clock is stopped while the user is asked how to end the meeting.
   case ending(Ending)
-  /// The clock stands because it may have run unnoticed, and the user is asked whether that time counts.
+  /// The clock is stopped because time may have passed unnoticed, and the user is asked whether it counts.
   case interrupted(Interrupted)
-  /// It is over, for good.
+  /// The meeting is over, for good.
   case ended(Ended)
 
   /// What becomes of a meeting that is over.
@@ -41,19 +41,19 @@ public enum Meeting {
   public struct Ending {
     public let progress: Progress
     public let saveAndEnd: Action<Void>
-    /// Ends the meeting and forgets it; nil when it was asked for by Next, everybody having spoken.
+    /// Ends the meeting without saving it; nil if Next asked the question after the last speaker.
     public let discard: Action<Void>?
-    /// Goes on as before: running or paused.
+    /// Continues as before: running or paused.
     public let resume: Action<Void>
   }
 
   public struct Interrupted {
     public let progress: Progress
-    /// The time that passed unnoticed.
-    public let gap: Duration
-    /// Counts the gap: turns may be over, or the meeting.
+    /// The time that passed unnoticed; nil until the suspended program continues.
+    public let gap: Duration?
+    /// Counts the gap, which may end turns, or the meeting.
     public let count: Action<Void>
-    /// Goes on as if the gap had not been.
+    /// Continues as if the gap had not happened.
     public let leaveOut: Action<Void>
   }
 
@@ -62,7 +62,7 @@ public enum Meeting {
     public let outcome: Outcome
   }
 
-  /// Which state it is in, for those who only want to know that.
+  /// The name of a state.
   public nonisolated enum State: String, Sendable {
     case ready, running, paused, ending, interrupted, ended
   }

@@ -1,25 +1,33 @@
-/// The time as a meeting needs it: how much has passed since the clock was made, and waking up later.
+/// The clock of a meeting: tells the time since it was made, and wakes the meeting up.
 public struct MeetingClock {
   public let now: () -> Duration
-  /// How long the machine has slept since the clock was made; `now` went on.
+  /// How long the machine has been asleep since the clock was made; `now` includes that time.
   public let asleep: () -> Duration
-  /// Returns when `now` has reached the given time. Throws `CancellationError` when the task is cancelled before.
+  /// Returns when `now` has reached the given time. Throws `CancellationError` if the task is canceled before.
   public let sleep: @MainActor (_ until: Duration) async throws -> Void
 
-  /// A meeting's time by any clock.
   public init<C: Clock<Duration>>(_ clock: C, asleep: @escaping () -> Duration = { .zero }) {
     self.asleep = asleep
     let start = clock.now
     now = { start.duration(to: clock.now) }
     sleep = { try await clock.sleep(until: start.advanced(by: $0), tolerance: nil) }
   }
+
+  /// What the clock says at one instant.
+  struct Reading {
+    let time, asleep: Duration
+  }
+
+  var reading: Reading { Reading(time: now(), asleep: asleep()) }
 }
 
 extension MeetingClock {
-  /// How long the machine sleeps from now on, by the two clocks of which one goes on meanwhile: `CLOCK_BOOTTIME` and
-  /// `CLOCK_MONOTONIC` on Linux.
-  public static func machineSleep() -> () -> Duration {
-    let start = (continuous: ContinuousClock.now, suspending: SuspendingClock.now)
-    return { start.continuous.duration(to: .now) - start.suspending.duration(to: .now) }
+  /// Measures how long the machine sleeps from now on, by a clock that goes on meanwhile and one that does not; on Linux those are
+  /// `CLOCK_BOOTTIME` and `CLOCK_MONOTONIC`.
+  public static func machineSleep<C: Clock<Duration>, S: Clock<Duration>>(
+    _ continuous: C = ContinuousClock(), _ suspending: S = SuspendingClock()
+  ) -> () -> Duration {
+    let start = (continuous: continuous.now, suspending: suspending.now)
+    return { start.continuous.duration(to: continuous.now) - start.suspending.duration(to: suspending.now) }
   }
 }

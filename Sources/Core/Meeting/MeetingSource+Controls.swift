@@ -1,8 +1,8 @@
 import Models
 
 extension MeetingSource {
-  /// What ``Meeting/Controls/more`` gives.
-  public static let extra = Duration.seconds(30)
+  /// What ``Meeting/Controls/more`` adds and ``Meeting/Controls/less`` takes away.
+  private static let extra = Duration.seconds(30)
 
   var controls: Meeting.Controls {
     Meeting.Controls(
@@ -12,8 +12,8 @@ extension MeetingSource {
       shuffle: timeline.unspoken.count < 2 ? nil : action("shuffle", MeetingSource.shuffle),
       toggleAbsence: action("toggleAbsence", MeetingSource.toggleAbsence),
       addLatecomer: action("addLatecomer", MeetingSource.addLatecomer),
-      more: action("more", MeetingSource.giveMore),
-      less: timeline.current.left <= .zero ? nil : action("less", MeetingSource.giveLess),
+      more: action("more", MeetingSource.more),
+      less: timeline.current.left <= .zero ? nil : action("less", MeetingSource.less),
       restartTurn: timeline.current.used == timeline.current.restarted ? nil : action("restartTurn", MeetingSource.restartTurn),
       toggleAutoAdvance: action("toggleAutoAdvance", MeetingSource.toggleAutoAdvance),
       setNote: action("setNote", MeetingSource.setNote),
@@ -21,16 +21,16 @@ extension MeetingSource {
   }
 
   private func shuffle() {
-    settle { _ in change { $0.shuffle(using: &random) } }
+    catchUp { _ in change { $0.shuffle(using: &random) } }
   }
 
   private func toggleAbsence(_ id: Attendee.ID) {
-    settle { _ in
+    catchUp { _ in
       guard let place = timeline.slots.firstIndex(where: { $0.speaker.id == id }) else { return change { _ in } }
       if place != timeline.index {
         change { $0.toggleAbsence(at: place) }
       } else if timeline.isLast {
-        askWhetherToEnd()
+        askHowToEnd()
       } else {
         changeSpeaker { $0.toggleAbsence(at: place) }
       }
@@ -39,28 +39,28 @@ extension MeetingSource {
 
   private func addLatecomer(_ name: String) {
     let name = name.trimmed
-    settle { _ in change { if !name.isEmpty { $0.join(Attendee(name: name)) } } }
+    catchUp { _ in change { if !name.isEmpty { $0.add(Attendee(name: name)) } } }
   }
 
-  private func giveMore() {
-    changeTurn { $0.give(Self.extra) }
+  private func more() {
+    changeTurn { $0.extendTurn(by: Self.extra) }
   }
 
-  private func giveLess() {
-    changeTurn { $0.give(.zero - Self.extra) }
+  private func less() {
+    changeTurn { $0.extendTurn(by: .zero - Self.extra) }
   }
 
   private func restartTurn() {
-    changeTurn { $0.restart() }
+    changeTurn { $0.restartTurn() }
   }
 
   private func toggleAutoAdvance() {
-    settle { _ in change { $0.autoAdvance.toggle() } }
+    catchUp { _ in change { $0.autoAdvance.toggle() } }
   }
 
-  /// Changes the current turn, unless that has just ended by itself.
+  /// Changes the current turn, unless the turn the user meant has just ended by itself.
   private func changeTurn(_ change: (inout MeetingTimeline) -> Void) {
-    settle { turnEnded in self.change { if !turnEnded { change(&$0) } } }
+    catchUp { turnEnded in self.change { if !turnEnded { change(&$0) } } }
   }
 
   private func setNote(_ note: Note) {

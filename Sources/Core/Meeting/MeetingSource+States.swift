@@ -5,12 +5,12 @@ import SourceArchitecture
 
 extension MeetingSource {
   private func pause() {
-    settle { _ in stand(.paused(paused)) }
+    catchUp { _ in stop(in: .paused(paused)) }
   }
 
   func next() {
     endTurn {
-      if timeline.isLast { ask(discard: nil) } else { changeSpeaker { $0.next() } }
+      if timeline.isLast { askHowToEnd(discard: nil) } else { changeSpeaker { $0.next() } }
     }
   }
 
@@ -18,10 +18,10 @@ extension MeetingSource {
     endTurn { changeSpeaker { $0.previous() } }
   }
 
-  /// Ends the turn, unless it has just ended by itself: then that is what was wanted, and nobody is skipped.
+  /// Ends the turn. If it has just ended by itself, that is what the user wanted, and no one is skipped.
   private func endTurn(_ action: () -> Void) {
-    settle { turnEnded in
-      if turnEnded { goOn() } else { action() }
+    catchUp { turnEnded in
+      if turnEnded { keepRunning() } else { action() }
     }
   }
 
@@ -30,25 +30,21 @@ extension MeetingSource {
     announce(1)
   }
 
-  /// Changes the timeline; the clock runs on or stands, as before.
+  /// Changes the timeline; the clock runs or is paused as before.
   func change(_ change: (inout MeetingTimeline) -> Void) {
     change(&timeline)
-    if case .running = model { goOn() } else { stand(.paused(paused)) }
-    keep(timeline)
+    if case .running = model { keepRunning() } else { stop(in: .paused(paused)) }
+    save(timeline)
   }
 
-  /// Changes what is written down. The clock runs on as if nothing had been; while it runs, the next tick keeps what was written.
+  /// Changes the notes. The clock is not touched; while it runs, a later checkpoint saves them.
   func write(_ change: (inout Notes) -> Void) {
     change(&notes)
-    if case .running = model { model = .running(running) } else { stand(.paused(paused)) }
+    if case .running = model { model = .running(running) } else { stop(in: .paused(paused)) }
   }
 
   func end() {
-    settle { _ in askWhetherToEnd() }
-  }
-
-  func askWhetherToEnd() {
-    ask(discard: action("discard", MeetingSource.discard))
+    catchUp { _ in askHowToEnd() }
   }
 
   private func saveAndEnd() {
@@ -60,12 +56,12 @@ extension MeetingSource {
   }
 
   private func stayPaused() {
-    stand(.paused(paused))
+    stop(in: .paused(paused))
   }
 
   private func count() {
     guard case .interrupted(let interrupted) = model else { return }
-    let changes = timeline.advance(by: interrupted.gap)
+    let changes = timeline.advance(by: interrupted.gap ?? .zero)
     if timeline.isOver { return finish(.saved) }
     run()
     announce(changes)
@@ -85,22 +81,26 @@ extension MeetingSource {
     Meeting.Paused(progress: progress, resume: action("resume", MeetingSource.run), controls: controls)
   }
 
-  private func ask(discard: Action<Void>?) {
+  func askHowToEnd() {
+    askHowToEnd(discard: action("discard", MeetingSource.discard))
+  }
+
+  private func askHowToEnd(discard: Action<Void>?) {
     let resume =
       if case .paused = model { action("stayPaused", MeetingSource.stayPaused) } else { action("resume", MeetingSource.run) }
     let saveAndEnd = action("saveAndEnd", MeetingSource.saveAndEnd)
-    stand(.ending(.init(progress: progress, saveAndEnd: saveAndEnd, discard: discard, resume: resume)))
+    stop(in: .ending(.init(progress: progress, saveAndEnd: saveAndEnd, discard: discard, resume: resume)))
   }
 
-  func interrupt(by gap: Duration) {
+  func interrupt(by gap: Duration?) {
     let count = action("count", MeetingSource.count)
     let leaveOut = action("leaveOut", MeetingSource.run)
-    stand(.interrupted(.init(progress: progress, gap: gap, count: count, leaveOut: leaveOut)))
+    stop(in: .interrupted(.init(progress: progress, gap: gap, count: count, leaveOut: leaveOut)))
   }
 
-  /// NB: turns that have ended with it are not told one by one; the end is.
+  /// NB: turns that ended together with the meeting are not announced; its end is.
   func finish(_ outcome: Meeting.Outcome) {
-    stand(.ended(.init(progress: progress, outcome: outcome)))
+    stop(in: .ended(.init(progress: progress, outcome: outcome)))
     effects.ended(outcome)
   }
 }

@@ -1,38 +1,38 @@
 import Models
 
-/// The timeline of a meeting: whose turn it is, who is there, whose time is how long, and how long everybody has spoken.
-/// It knows no clock; time is given to it.
+/// The arithmetic of a meeting: whose turn it is, who is present, how long each share is, and how long everyone has spoken.
+/// It has no clock; time is passed in.
 ///
-/// **Turns.** A turn is over when its share is used up. Then the next speaker who is there and has time left is on; with nobody
-/// left, the meeting is over. A turn *stays open*, and runs into overtime, if it is not to end by itself (`autoAdvance` is off),
-/// or if it has no time left through what the user did: such a turn lasts until the user moves on. Wherever the user goes,
-/// everybody keeps what is left of their own share, and whoever comes on again resumes.
+/// **Turns.** A turn ends when its share is used up. Then the next present speaker with time left is on; if there is none, the
+/// meeting is over. A turn is *open-ended*, and runs into overtime, if `autoAdvance` is off or if the user's own actions left it
+/// without time: it lasts until the user moves on. Moving between speakers changes no share; a speaker who is on again resumes
+/// with the time they had left.
 ///
-/// **Shares.** Together they are the planned length, always. Only 30 seconds more or less, and a turn that begins again, change it.
-/// When somebody goes, comes back or joins, the shares of those *to come*, who are there and whose place is behind the current
-/// one, are made equal again: leftover seconds go to the first, and nobody's share falls below what they have used of it.
-/// Those whose place has passed keep theirs, and so does the current speaker, except where nobody else is to come:
-///   - What an absent speaker leaves then goes to the current one, who has *borrowed* it.
-///   - Whoever comes then is given back what was borrowed, or half of what is left of the turn: half if that is more, or if the
-///     current speaker has begun to use what was borrowed.
+/// **Shares** always add up to the planned length, which only extending, shortening and restarting a turn change.
+/// When someone leaves, returns or joins, the shares of the *upcoming* speakers, those present whose slot comes after the
+/// current one, are made equal again: leftover seconds go to the first of them, and no share falls below what its speaker has
+/// used. Earlier slots keep their shares, and so does the current one, unless no one is upcoming:
+///   - The time of someone who leaves then goes to the current speaker, who has *borrowed* it.
+///   - Someone who arrives then gets the borrowed time back, or half of what is left of the turn: half if that is more, or if the
+///     current speaker has started to use what they borrowed.
 ///
-/// **Absent** speakers keep their place, and as their share what they have used of it; the rest they *forfeit*.
-///   - The current speaker's turn ends. With nobody to come they can't go: the meeting is at its end.
-///   - So somebody is always there, and the current speaker is.
-///   - Back again before their place has passed, they are one of those to come.
-///   - Back later without having spoken, they come last, as a latecomer does.
-///   - Back later otherwise, they are given what they forfeited, as far as those to come have not used it.
+/// **Absent** speakers keep their slot, and as their share what they have used of it; they *forfeit* the rest.
+///   - If the current speaker leaves, their turn ends. With no one upcoming they cannot leave: the meeting is at its end. So at
+///     least one speaker, the current one, is always present.
+///   - A speaker who returns before their slot has passed is upcoming again.
+///   - One who returns later and has not spoken speaks last, as a latecomer does.
+///   - One who returns later and has spoken gets back what they forfeited, as far as the upcoming speakers have not used it.
 ///
-/// **A turn that begins again** has its full time again; what was spoken before stays used, and so the meeting is longer by it.
+/// **A restarted turn** has its full time again. What was spoken before stays used, so the meeting becomes longer by that much.
 nonisolated struct MeetingTimeline: Equatable {
-  /// One speaker's slot in the meeting.
+  /// One speaker's place in the order, with their time.
   struct Slot: Equatable {
     var speaker: Attendee
     var share: Duration
     var used = Duration.zero
-    /// What had been used when the turn was last begun again.
+    /// What had been used when the turn was last restarted.
     var restarted = Duration.zero
-    /// What somebody absent has left to the others; nil for those who are there.
+    /// What an absent speaker has left to the others; nil if they are present.
     var forfeited: Duration?
 
     var isAbsent: Bool { forfeited != nil }
@@ -42,12 +42,12 @@ nonisolated struct MeetingTimeline: Equatable {
     var turn: Duration { share - restarted }
   }
 
-  /// The length that was shared out when the meeting began.
+  /// The length that was shared out when the meeting started.
   let planned: Duration
   var autoAdvance: Bool
   var slots: [Slot]
   var index = 0
-  /// How much of the current share is the current speaker's only as long as nobody else is to come.
+  /// How much of the current share goes to the next speaker who arrives.
   var borrowed = Duration.zero
   private(set) var isOver = false
 
@@ -59,29 +59,30 @@ nonisolated struct MeetingTimeline: Equatable {
   }
 
   var current: Slot { slots[index] }
-  /// Where those are who are there and have their place behind the current one.
+  /// The indices of the present speakers after the current one.
   var upcoming: [Int] { slots.indices.filter { $0 > index && !slots[$0].isAbsent } }
   var isLast: Bool { upcoming.isEmpty }
-  private var before: Int? { slots.indices.last { $0 < index && !slots[$0].isAbsent } }
-  var isFirst: Bool { before == nil }
+  private var previousIndex: Int? { slots.indices.last { $0 < index && !slots[$0].isAbsent } }
+  var isFirst: Bool { previousIndex == nil }
 
   /// Whether the current turn lasts until the user moves on.
-  var staysOpen: Bool { !autoAdvance || current.left <= .zero }
+  var isOpenEnded: Bool { !autoAdvance || current.left <= .zero }
 
-  /// The time until the current turn has lasted another whole second, or is over if that comes first.
+  /// The time until the current turn has lasted another whole second, or ends if that comes first.
   var untilNextSecond: Duration {
     let used = current.used
     let nextSecond = Duration.seconds(used.components.seconds + 1) - used
-    return staysOpen ? nextSecond : min(nextSecond, current.left)
+    return isOpenEnded ? nextSecond : min(nextSecond, current.left)
   }
 
-  /// Lets time pass, through as many turns as end in it. What comes after the end of the meeting is not counted.
+  /// Lets time pass, through as many turns as end in it. Time after the end of the meeting is not counted.
+  ///
   /// - Returns: how often the speaker changed.
   mutating func advance(by time: Duration) -> Int {
     var time = max(time, .zero)
     var changes = 0
     while !isOver {
-      guard !staysOpen, time >= current.left else {
+      guard !isOpenEnded, time >= current.left else {
         slots[index].used += time
         break
       }
@@ -97,14 +98,14 @@ nonisolated struct MeetingTimeline: Equatable {
     return changes
   }
 
-  /// Ends the turn of anybody but the last speaker.
+  /// Ends the turn; does nothing for the last speaker.
   mutating func next() {
     if let next = upcoming.first { go(to: next) }
   }
 
-  /// Goes back to the speaker before who is there, unless this is the first.
+  /// Goes back to the previous speaker who is present, if there is one.
   mutating func previous() {
-    if let before { go(to: before) }
+    if let previousIndex { go(to: previousIndex) }
   }
 
   private mutating func go(to index: Int) {
