@@ -12,8 +12,8 @@ extension Strings {
       restartTurn, shuffle, waitForNext, moveOn, bigDigits, mute, unmute, highlight: String
     public var lastTime, today: String
     public var endTitle, endMessage, lastMessage, saveAndEnd, discard: String
-    public var gapTitle: String
-    public var gapMessage: @Sendable (String) -> String
+    public var gapTitle: @Sendable (String) -> String
+    public var gapMessage: String
     public var count, leaveOut, saved, discarded: String
     public var notRemembered, lastTimeUnknown: @Sendable (String) -> String
   }
@@ -41,9 +41,8 @@ extension Strings {
     /// The turn's remaining time, and its overtime.
     public var left, overTime: @Sendable (String) -> String
     public var speaker: @Sendable (_ place: Int, _ count: Int) -> String
-    public var paused, stopped, over: String
-    public var end: @Sendable (_ mayDiscard: Bool) -> String
-    public var gap, leftOut: @Sendable (String) -> String
+    public var over: String
+    public var leftOut: @Sendable (String) -> String
     public var muted, audible, autoAdvance, overtime: String
     public var kept: String
     public var exported: @Sendable (_ path: String) -> String
@@ -67,8 +66,8 @@ extension Strings.Meeting {
     lastTime: "last time", today: "today",
     endTitle: "End the meeting?", endMessage: "The clock is stopped while you decide.", lastMessage: "Everyone has spoken.",
     saveAndEnd: "Save and End", discard: "Discard",
-    gapTitle: "The clock was stopped",
-    gapMessage: { "The program was suspended for \($0). Count that time?" },
+    gapTitle: { "The clock was stopped for \($0). Count that time?" },
+    gapMessage: "The program was suspended.",
     count: "Count it", leaveOut: "Leave it out", saved: "Meeting saved", discarded: "Meeting discarded",
     notRemembered: { "Can’t save the mute setting: \($0)" }, lastTimeUnknown: { "Can’t load the last meeting’s notes: \($0)" })
 }
@@ -98,9 +97,7 @@ extension Strings.Start {
   static let english = Self(
     left: { "\($0) left" }, overTime: { "\($0) overtime" },
     speaker: { "speaker \($0) of \($1)" },
-    paused: "paused", stopped: "stopped", over: "The meeting is over",
-    end: { "End the meeting?  s Save and end\($0 ? "  d Discard" : "")  Esc Resume" },
-    gap: { "The clock was stopped for \($0).  c Count it  l Leave it out" },
+    over: "The meeting is over",
     leftOut: { "The clock was stopped for \($0); that time is left out" },
     muted: "Sound off", audible: "Sound on", autoAdvance: "Auto-advance on", overtime: "Auto-advance off",
     kept: "The meeting can still be saved: scrumdinger offers it at the next start.",

@@ -23,7 +23,7 @@ final class Shutdown {
     guard !hasBegun else { return }
     hasBegun = true
     Task.onMainQueue { [self] in
-      await meetings.keepNow()
+      await meetings.flush()
       await scrums().flush()
       end(event)
     }

@@ -9,10 +9,10 @@ import Testing
 @testable import Scrumdinger
 
 extension AppTests {
-  /// Whatever is pressed whenever: keys alone and together, time, gaps, and text in every field.
+  /// Random keys, one by one and in bursts, with time and gaps between them, and text in every field.
   @Suite("Any keys at any time") struct AnyKeysTests {
     @Test(arguments: 0..<3 as Range<UInt64>)
-    func `leave a meeting right, and each is recorded once or not at all`(seed: UInt64) async throws {
+    func `leave a meeting consistent, and record it once or not at all`(seed: UInt64) async throws {
       var story = await Story(seed)
       for _ in 0..<30 { await story.goOn() }
       try await story.leave()
@@ -20,7 +20,7 @@ extension AppTests {
   }
 }
 
-/// A user who presses anything, and what has to hold meanwhile.
+/// A user who presses random keys, and the laws that must hold.
 private struct Story {
   private let app: AppScreen
   private let scrum: DailyScrum
@@ -38,12 +38,12 @@ private struct Story {
     app = await AppScreen.open(.with(scrum), size)
   }
 
-  private var meeting: Meeting? { app.meetings.resumed(scrum.id)?.model }
+  private var meeting: Meeting? { app.meetings.current(scrum.id)?.model }
   private var current: Attendee.ID? { meeting?.progress.current.id }
 
   mutating func goOn() async {
     if !app.meetings.isMeeting {
-      // From wherever the keys have led; the help is no place.
+      // From wherever the keys have led; the help is not part of the path.
       await app.press(.escape)
       Router.shared.navigate(to: .meeting(scrum.id))
       await app.settle()
@@ -84,7 +84,7 @@ private struct Story {
     + [.upArrow, .downArrow, .return, .return, .escape, .tab, .delete, .pageUp].map { KeyPress($0) }
     + [.control("c"), .control("z"), .option(.deleteForward)]
 
-  /// One key, which no time passes with.
+  /// One key, without any time passing.
   private mutating func press() async {
     await app.clock.advance(by: .milliseconds(1))
     await app.settle()
@@ -96,7 +96,7 @@ private struct Story {
     #expect(app.dings - dings <= (current == before ? 0 : 1), "\(done)")
   }
 
-  /// Something is written about somebody, while time passes.
+  /// Writes a note while time passes.
   private mutating func note() async {
     await app.press("i")
     guard case .notes(let id)? = Router.shared.home.aside else { return }
@@ -119,9 +119,9 @@ private struct Story {
   }
 
   private func expectLaws() {
-    // NB: whoever mutes a meeting hears no bell.
+    // NB: a muted meeting has no bell.
     #expect(Set(recorded.map(\.id)).count == recorded.count && app.sounds.count { $0 == .bell } <= recorded.count, "\(done)")
-    // A turn that was shortened or begun again in the middle of a second makes a length that is not whole seconds.
+    // A turn that was shortened or restarted within a second makes a length that is not whole seconds.
     if let sum = app.headerSum, let meeting {
       #expect(sum == meeting.progress.length.secondsRoundedUp, "\(app.text)\n\(done)")
     }
@@ -133,7 +133,7 @@ extension Note {
 }
 
 extension AppScreen {
-  /// What the header's times add up to, in seconds; nil if they are not all there.
+  /// The sum of the header's times in seconds; nil if some are not shown.
   fileprivate var headerSum: Int? {
     guard let line = lines.first(where: { $0.contains(" elapsed") && $0.contains(" remaining") }) else { return nil }
     let words = line.split(separator: " ").map(String.init)

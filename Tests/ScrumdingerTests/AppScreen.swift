@@ -36,7 +36,7 @@ final class AppScreen {
     session = Session(scrums: scrums, isMock: isMock) { [record] in record.endings.append($0) }
     let clock = clock
     meetings = MeetingProvider(
-      .init(clock: { MeetingClock(clock) }, play: { [record] in record.sounds.append($0) }, now: { store.now }))
+      .init(clock: { MeetingClock(clock) }, play: { [record] in record.sounds.append($0) }))
     application = Application(Root().environment(session).environment(meetings), on: terminal)
     application.onSuspend = { [meetings] in meetings.suspended() }
     application.onResume = { [meetings] in meetings.resumed() }

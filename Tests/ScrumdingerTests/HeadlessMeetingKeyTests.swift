@@ -17,7 +17,7 @@ extension AppTests {
       ("p", "Ann, 0:15 left, speaker 1 of 3, 0:05 elapsed, 0:55 remaining"),
       ("y", "Ann, 0:15 left, speaker 1 of 3, 0:05 elapsed, 0:55 remaining"),
     ])
-    func `do what they do on the screen, whether the clock runs or stands`(_ key: KeyEquivalent, _ line: String) async {
+    func `control the meeting, whether it runs or is paused`(_ key: KeyEquivalent, _ line: String) async {
       let meeting = await self.meeting()
       await meeting.press(KeyPress(key))
       #expect(meeting.line == line)
@@ -28,13 +28,13 @@ extension AppTests {
       #expect(paused.line.replacing(" paused,", with: "") == line.replacing(" paused,", with: ""))
     }
 
-    @Test func `go to another speaker by arrows as well`() async {
+    @Test func `include the arrows for the next and the previous speaker`() async {
       let meeting = await self.meeting()
       await meeting.press(.init(.rightArrow), .init(.rightArrow), .init(.leftArrow))
       #expect(meeting.line.hasPrefix("Bo, 0:20 left"))
     }
 
-    @Test func `shuffle those who have not spoken`() async {
+    @Test func `shuffle the speakers who have not spoken`() async {
       let names = (0..<100).map { "P\($0)" }
       let meeting = await TestHeadlessMeeting(.plain, seconds: 600, names, width: 200)
       await meeting.press(.init("s"))
@@ -42,7 +42,7 @@ extension AppTests {
       #expect(speakers != names && Set(speakers) == Set(names) && speakers[0] == "P0")
     }
 
-    @Test func `say whether turns end by themselves, and whether there is a sound`() async {
+    @Test func `report whether auto-advance and sound are on`() async {
       let meeting = await self.meeting()
       await meeting.press(.init("o"), .init("M"))
       #expect(meeting.bytes.contains("Auto-advance off") && meeting.bytes.contains("Sound off"))
@@ -53,28 +53,32 @@ extension AppTests {
     }
 
     @Test(arguments: [KeyPress("e"), KeyPress("q"), KeyPress(.escape), .control("c")])
-    func `ask how the meeting is to end, and the default goes on`(_ key: KeyPress) async {
-      for answer: KeyEquivalent in [.escape, .return] {
+    func `ask how to end the meeting; Esc resumes, and the default saves`(_ key: KeyPress) async {
+      for (answer, line, ending) in [
+        (.escape, "Ann, 0:15 left, speaker 1 of 3", nil), (.return, "The meeting is over, 0:05 elapsed", "saved"),
+      ] as [(KeyEquivalent, String, String?)] {
         let meeting = await self.meeting()
         await meeting.press(key)
-        #expect(meeting.line == "End the meeting?  s Save and end  d Discard  Esc Resume")
+        #expect(meeting.line == "End the meeting?  s Save and End  d Discard  Esc Resume")
         await meeting.pass(.seconds(60))
-        await meeting.press(.init("n"), .init(.space), .init("y"), .control("c"), KeyPress(answer))
-        #expect(meeting.line.hasPrefix("Ann, 0:15 left, speaker 1 of 3") && meeting.ending == nil)
+        await meeting.press(.init("n"), .init("y"), .control("c"))
+        #expect(meeting.line.hasPrefix("End the meeting?") && meeting.ending == nil)
+        await meeting.press(KeyPress(answer))
+        #expect(meeting.bytes.contains("\r\(line)") && meeting.ending == ending)
       }
     }
 
-    @Test func `can’t discard a meeting in which everybody has spoken`() async {
+    @Test func `cannot discard a meeting in which everyone has spoken`() async {
       let meeting = await TestHeadlessMeeting(.plain, seconds: 60, ["Ann"], width: 80)
       await meeting.press(.init("n"))
-      #expect(meeting.line == "End the meeting?  s Save and end  Esc Resume")
+      #expect(meeting.line == "End the meeting?  s Save and End  Esc Resume")
       await meeting.press(.init("d"))
       #expect(meeting.ending == nil)
       await meeting.press(.init("s"))
       #expect(meeting.ending == "saved")
     }
 
-    @Test func `that were typed before a question was seen do not answer it`() async {
+    @Test func `typed before a question was visible do not answer it`() async {
       let meeting = await self.meeting()
       await meeting.type("a pasted text")
       #expect(meeting.ending == nil && meeting.host.source.model.state == .ending)
@@ -86,18 +90,18 @@ extension AppTests {
     }
 
     @Test(arguments: [("c", "Bo, 0:14 left"), ("l", "Ann, 0:15 left"), ("\r", "Ann, 0:15 left"), ("\u{1B}", "Ann, 0:15 left")])
-    func `say whether the time counts for which it was stopped`(_ key: KeyEquivalent, _ line: String) async {
+    func `answer whether the time of a suspension counts`(_ key: KeyEquivalent, _ line: String) async {
       let meeting = await self.meeting()
       meeting.meetings.suspended()
       #expect(meeting.line.hasPrefix("Ann, 0:15 left, stopped"))
       meeting.clock.freeze(for: .seconds(21))
       meeting.meetings.resumed()
-      #expect(meeting.line == "The clock was stopped for 0:21.  c Count it  l Leave it out")
+      #expect(meeting.line == "The clock was stopped for 0:21. Count that time?  l Leave it out  c Count it")
       await meeting.press(.init("n"), .init("d"), KeyPress(key))
       #expect(meeting.line.hasPrefix(line), "\(meeting.line)")
     }
 
-    /// After five of sixty seconds.
+    /// A meeting of sixty seconds, after five of them.
     private func meeting() async -> TestHeadlessMeeting {
       let meeting = await TestHeadlessMeeting(.plain, seconds: 60, ["Ann", "Bo", "Cy"], width: 100)
       await meeting.pass(.seconds(5))

@@ -9,13 +9,13 @@ import Testing
 @Suite("A change of speaker")
 struct MeetingSoundTests {
   @Test(arguments: [true, false])
-  func `can be heard, unless the scrum’s meetings are to be silent`(sound: Bool) async {
+  func `is heard unless the scrum’s settings turn the sound off`(sound: Bool) async {
     let clock = TestClock()
     var sounds: [Chime] = []
     let meetings = MeetingProvider(.init(clock: { MeetingClock(clock) }, play: { sounds.append($0) }))
     let scrum = DailyScrum(
       attendees: [Attendee(name: "A"), Attendee(name: "B")], length: .seconds(60), settings: Settings([.sound: sound]))
-    let source = meetings.prepare(scrum)
+    let source = meetings.prepare(scrum, in: ScrumProvider(TestStore.with(scrum).dependencies))
     if case .ready(let ready) = source.model { ready.start() }
     await clock.advance(by: .seconds(31))
     #expect(source.model.progress.current.name == "B" && sounds == (sound ? [.ding] : []))

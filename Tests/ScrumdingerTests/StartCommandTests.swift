@@ -11,7 +11,7 @@ extension AppTests {
   struct StartCommandTests {
     // MARK: - Lines of text
 
-    @Test func `is a line for each change of speaker or state where the output is no terminal`() async {
+    @Test func `prints a line for each change of speaker or state if the output is not a terminal`() async {
       let meeting = await TestHeadlessMeeting(.plain, seconds: 90, ["Ann", "Bo", "Cy"])
       await meeting.pass(.seconds(40))
       await meeting.press(.init(.space), .init("e"), .init(.escape), .init(.space), .init("n"))
@@ -21,7 +21,7 @@ extension AppTests {
           "Ann, 0:30 left, speaker 1 of 3, 0:00 elapsed, 1:30 remaining",
           "Bo, 0:30 left, speaker 2 of 3, 0:30 elapsed, 1:00 remaining",
           "Bo, 0:20 left, paused, speaker 2 of 3, 0:40 elapsed, 0:50 remaining",
-          "End the meeting?  s Save and end  d Discard  Esc Resume",
+          "End the meeting?  s Save and End  d Discard  Esc Resume",
           "Bo, 0:20 left, paused, speaker 2 of 3, 0:40 elapsed, 0:50 remaining",
           "Bo, 0:20 left, speaker 2 of 3, 0:40 elapsed, 0:50 remaining",
           "Cy, 0:30 left, speaker 3 of 3, 0:40 elapsed, 0:30 remaining, 0:20 ahead",
@@ -30,7 +30,7 @@ extension AppTests {
       #expect(meeting.ending == "saved" && meeting.errors == [] && meeting.dings == 2)
     }
 
-    @Test func `has no control character in a line, whatever the names are`() async {
+    @Test func `prints no control characters, whatever the names are`() async {
       let meeting = await TestHeadlessMeeting(.plain, seconds: 3, ["\u{1B}[31mAnn\nBo\u{9B}5n\r"])
       await meeting.pass(.seconds(3))
       #expect(
@@ -38,7 +38,7 @@ extension AppTests {
           && !meeting.bytes.unicodeScalars.contains { $0 != "\n" && $0.properties.generalCategory == .control })
     }
 
-    @Test func `says when a turn runs over its time, once`() async {
+    @Test func `says once that a turn is over time`() async {
       let meeting = await TestHeadlessMeeting(.plain, seconds: 4, ["Ann", "Bo"], settings: Settings([.autoAdvance: false]))
       await meeting.pass(.seconds(5))
       #expect(meeting.lines.map { $0.prefix(22) } == ["Ann, 0:02 left, speake", "Ann, 0:01 overtime, sp"])
@@ -48,7 +48,7 @@ extension AppTests {
 
     // MARK: - One line
 
-    @Test func `is one line on a terminal that is painted over each second, and ends with a line of its own`() async {
+    @Test func `updates one line every second on a terminal, and leaves it at the end`() async {
       let meeting = await TestHeadlessMeeting(.plain, seconds: 2, ["Ann"], width: 80)
       await meeting.pass(.seconds(2))
       #expect(
@@ -60,7 +60,7 @@ extension AppTests {
           """)
     }
 
-    @Test func `uses blanks where the terminal can’t erase`() async {
+    @Test func `erases with blanks if the terminal has no other way`() async {
       let meeting = await TestHeadlessMeeting(.plain, seconds: 2, ["Ann"], width: 80, erases: false)
       await meeting.pass(.seconds(2))
       let parts = meeting.bytes.split(separator: "\r")
@@ -78,12 +78,12 @@ extension AppTests {
       #expect(lines.allSatisfy { $0.columns < max(2, width) }, "\(lines)")
     }
 
-    @Test func `keeps a long name from hiding the time`() async {
+    @Test func `cuts a long name so that the time stays visible`() async {
       let meeting = await TestHeadlessMeeting(.plain, seconds: 60, [String(repeating: "x", count: 300)], width: 80)
       #expect(meeting.line.hasPrefix(String(repeating: "x", count: 29) + "…, 1:00 left, speaker 1"))
     }
 
-    @Test func `paints the line anew below what it says`() async {
+    @Test func `prints the line again below a message`() async {
       let meeting = await TestHeadlessMeeting(.plain, seconds: 60, ["Ann"], width: 80)
       await meeting.press(.init("?"))
       #expect(
@@ -96,7 +96,7 @@ extension AppTests {
 
     // MARK: - JSON
 
-    @Test func `is a line of JSON for each change and each second, with these keys in this order`() async throws {
+    @Test func `prints a line of JSON for each change and each second, with these keys in this order`() async throws {
       let meeting = await TestHeadlessMeeting(.json, seconds: 4, ["Ann \"A\" / Ä", "Bo"])
       await meeting.pass(.seconds(4))
       #expect(
@@ -110,7 +110,7 @@ extension AppTests {
       #expect(meeting.ending == "saved" && meeting.errors == [])
     }
 
-    @Test func `is JSON whatever the names are`() async throws {
+    @Test func `prints valid JSON whatever the names are`() async throws {
       let names = ["\u{0}\u{1}\n\r\t\u{1B}\u{1F}", "\"\\/\u{7F}\u{85}\u{2028}", "e\u{301}👩‍👩‍👧日本\u{10FFFF}", ""]
       let meeting = await TestHeadlessMeeting(.json, seconds: 4, names)
       await meeting.pass(.seconds(4))
@@ -118,10 +118,11 @@ extension AppTests {
       #expect(meeting.bytes.unicodeScalars.allSatisfy { $0 == "\n" || $0 >= " " })
     }
 
-    @Test(arguments: 0..<10) func `adds up in each line, whatever is pressed when`(_ seed: UInt64) async throws {
+    @Test(arguments: 0..<10) func `prints JSON that adds up in every line, whatever keys are pressed`(_ seed: UInt64) async throws
+    {
       var random = SplitMix64(state: seed)
       let meeting = await TestHeadlessMeeting(.json, seconds: 300, ["Ann", "Bo", "Cy", "Di"])
-      // How long the meeting was to be when so many lines had been printed.
+      // The planned length by the number of lines printed.
       var lengths: [Int: Int] = [:]
       for _ in 0..<40 {
         await meeting.pass(.milliseconds(Int.random(in: 0...6000, using: &random)))
@@ -132,7 +133,7 @@ extension AppTests {
       }
       let lines = try meeting.json
       #expect(lines.allSatisfy { (1...$0.of).contains($0.index) && $0.turnElapsed >= 0 && $0.remaining >= 0 })
-      // A length holds from the line after the one before to its own: only a key changes it, and that prints a line.
+      // Only a key changes the length, and each change prints a line.
       for (count, length) in lengths {
         #expect(lines[count - 1].elapsed + lines[count - 1].remaining + lines[count - 1].ahead == length)
       }
@@ -141,18 +142,18 @@ extension AppTests {
       #expect(sums == [])
     }
 
-    @Test func `asks beside the JSON`() async throws {
+    @Test func `asks on the error output beside the JSON`() async throws {
       let meeting = await TestHeadlessMeeting(.json, seconds: 60, ["Ann", "Bo"])
       await meeting.press(.init("e"))
       #expect(
-        try meeting.json.last?.state == "ending" && meeting.errors == ["End the meeting?  s Save and end  d Discard  Esc Resume"])
+        try meeting.json.last?.state == "ending" && meeting.errors == ["End the meeting?  s Save and End  d Discard  Esc Resume"])
       await meeting.press(.init("s"))
       #expect(try meeting.json.last?.state == "ended" && meeting.ending == "saved")
     }
 
     // MARK: - Its end
 
-    @Test func `is recorded as one on the screen is`() async throws {
+    @Test func `is recorded like one on the screen`() async throws {
       let meeting = await TestHeadlessMeeting(.plain, seconds: 60, ["Ann", "Bo"])
       await meeting.pass(.seconds(12))
       await meeting.press(.init("n"))
@@ -166,29 +167,29 @@ extension AppTests {
       #expect(meeting.clock.sleeping == 0)
     }
 
-    @Test func `is forgotten when it is discarded`() async {
+    @Test func `leaves nothing behind when it is discarded`() async {
       let meeting = await TestHeadlessMeeting(.plain, seconds: 60, ["Ann", "Bo"])
       await meeting.press(.init("q"), .init("d"))
       #expect(
         meeting.ending == "discarded" && meeting.store.attempts == 0 && meeting.store.forgotten == [meeting.store.kept[0].id])
     }
 
-    @Test func `that can’t be saved stays kept, and the reason is told`() async {
+    @Test func `stays at its checkpoint if it can’t be saved, and says why`() async {
       let meeting = await TestHeadlessMeeting(.plain, seconds: 2, ["Ann"])
       meeting.store.saveFailure = "the disk is full"
       await meeting.pass(.seconds(2))
       #expect(
-        meeting.ending?.hasPrefix("kept: ") == true && meeting.store.kept.count == 1 && meeting.store.forgotten == [])
+        meeting.ending?.hasPrefix("checkpoint: ") == true && meeting.store.kept.count == 1 && meeting.store.forgotten == [])
     }
 
-    @Test func `that can’t be kept goes on, and says so once`() async {
+    @Test func `goes on if its checkpoints can’t be saved, and says so once`() async {
       let meeting = await TestHeadlessMeeting(.plain, seconds: 60, ["Ann"])
       meeting.store.keepFailure = "the disk is full"
       await meeting.pass(.seconds(40))
       #expect(meeting.errors.count == 1 && meeting.errors[0].contains("the disk is full"))
     }
 
-    @Test func `that can be neither saved nor kept is written to a file, and is not said to be kept`() async {
+    @Test func `is exported to a file if neither it nor its checkpoints can be saved`() async {
       let meeting = await TestHeadlessMeeting(.plain, seconds: 20, ["Ann"])
       (meeting.store.saveFailure, meeting.store.keepFailure) = ("the disk is full", "the disk is full")
       await meeting.pass(.seconds(20))
@@ -196,16 +197,16 @@ extension AppTests {
       #expect(meeting.store.exported.map { $0.map(\.meetings.count) } == [[1]])
     }
 
-    // MARK: - With nobody at the keys
+    // MARK: - Without a keyboard
 
-    @Test func `ends by itself, though turns are not to`() async {
+    @Test func `ends by itself even if auto-advance is off`() async {
       let meeting = await TestHeadlessMeeting(
         .plain, seconds: 4, ["Ann", "Bo"], settings: Settings([.autoAdvance: false]), hasKeys: false)
       await meeting.pass(.seconds(4))
       #expect(meeting.ending == "saved" && meeting.lines.map { $0.prefix(3) } == ["Ann", "Bo,", "The"])
     }
 
-    @Test func `goes on after it was suspended, without that time`() async throws {
+    @Test func `continues after it was suspended, without counting that time`() async throws {
       let meeting = await TestHeadlessMeeting(.json, seconds: 20, ["Ann", "Bo"], hasKeys: false)
       await meeting.pass(.seconds(3))
       meeting.meetings.suspended()
@@ -216,7 +217,7 @@ extension AppTests {
       #expect(try meeting.json.last?.elapsed == 4)
     }
 
-    @Test func `leaves out the time for which it stood still`() async throws {
+    @Test func `does not count a gap`() async throws {
       let meeting = await TestHeadlessMeeting(.json, seconds: 20, ["Ann", "Bo"], hasKeys: false)
       await meeting.pass(.seconds(3))
       await meeting.clock.jump(by: .seconds(600))
@@ -227,7 +228,7 @@ extension AppTests {
       #expect(try meeting.json.last?.elapsed == 20 && meeting.ending == "saved")
     }
 
-    @Test func `asks nobody whether the time counts for which it stood still`() async {
+    @Test func `does not ask whether a gap counts`() async {
       let meeting = await TestHeadlessMeeting(.plain, seconds: 20, ["Ann", "Bo"], hasKeys: false)
       await meeting.clock.jump(by: .seconds(600))
       await meeting.settle()

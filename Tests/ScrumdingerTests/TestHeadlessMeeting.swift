@@ -8,7 +8,7 @@ import Testing
 
 @testable import Scrumdinger
 
-/// A meeting without the screen, with the store, the clock and the keys in the test's hand: what is printed comes out.
+/// A meeting without the screen: a test controls its store, clock and keys, and reads what it prints.
 final class TestHeadlessMeeting {
   let clock = TestClock()
   let store: TestStore
@@ -23,16 +23,16 @@ final class TestHeadlessMeeting {
     var ending: HeadlessMeeting.Ending?
   }
 
-  /// A meeting that has just begun.
+  /// A meeting that has just started.
   ///
   /// - Parameters:
-  ///   - width: of the terminal that shows it; nil if none does.
-  ///   - erases: whether the terminal knows how to erase.
+  ///   - width: of the terminal; nil for a pipe.
+  ///   - erases: whether the terminal can erase the rest of a line.
   init(
     _ form: StartCommand.Form, seconds: Int, _ names: [String], settings: Settings = Settings(), width: Int? = nil,
     erases: Bool = true, hasKeys: Bool = true
   ) async {
-    // NB: how wide a character is goes by the locale.
+    // NB: the width of a character depends on the locale.
     _ = CharacterSet.fromEnvironment()
     let attendees = names.map { Attendee(name: $0) }
     let scrum = DailyScrum(
@@ -43,8 +43,7 @@ final class TestHeadlessMeeting {
     await settleMainQueue()
     meetings = MeetingProvider(
       .init(
-        clock: { MeetingClock(clock, asleep: { clock.asleep }) }, play: { if $0 == .ding { record.dings += 1 } },
-        now: { store.now }))
+        clock: { MeetingClock(clock, asleep: { clock.asleep }) }, play: { if $0 == .ding { record.dings += 1 } }))
     host = HeadlessMeeting(of: scrum, scrums, meetings, hasKeys: hasKeys)
     output = TestConsole(width == nil ? .raw : .terminal, width: width)
     printed =
@@ -53,7 +52,7 @@ final class TestHeadlessMeeting {
       case .json: JSONMeeting(host.source, on: output.console, canPrompt: hasKeys)
       }
     host.say = printed.say
-    Task.onMainQueue { [host] in record.ending = await host.hold() }
+    Task.onMainQueue { [host] in record.ending = await host.run() }
     await settle()
   }
 
@@ -64,7 +63,7 @@ final class TestHeadlessMeeting {
     }
   }
 
-  /// Presses keys with no time between them.
+  /// Presses keys in one burst.
   func type(_ text: String) async {
     host.press(text.map { KeyPress(KeyEquivalent($0)) })
     await settle()
@@ -77,16 +76,16 @@ final class TestHeadlessMeeting {
 
   func settle() async { await store.settle() }
 
-  // MARK: - What comes of it
+  // MARK: - Results
 
   var bytes: String { output.output }
   var lines: [String] { output.lines }
   var errors: [String] { output.errorLines }
-  /// In seconds, as it is to be now.
+  /// The planned length, in seconds.
   var length: Int { host.source.model.progress.length.secondsRoundedUp }
   var dings: Int { record.dings }
 
-  /// The line that a terminal shows, with what was painted over gone.
+  /// The line that a terminal shows last.
   var line: String {
     let line = bytes.split(separator: "\n", omittingEmptySubsequences: false).last ?? ""
     return String(line.split(separator: "\r").last?.replacing("\u{1B}[K", with: "") ?? "")
@@ -96,7 +95,7 @@ final class TestHeadlessMeeting {
     switch record.ending {
     case .saved?: "saved"
     case .discarded?: "discarded"
-    case .unsaved(let error, .kept)?: "kept: \(error.sentence)"
+    case .unsaved(let error, .checkpoint)?: "checkpoint: \(error.sentence)"
     case .unsaved(let error, .file(let path))?: "in \(path): \(error.sentence)"
     case .unsaved(let error, .nowhere)?: "lost: \(error.sentence)"
     case nil: nil

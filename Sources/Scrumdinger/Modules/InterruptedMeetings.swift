@@ -5,13 +5,13 @@ import Models
 import Puddles
 import Resources
 
-/// Asks, one after another, what becomes of the meetings that were in progress when the program last ended. Whatever is not
-/// answered is asked again at the next start.
+/// Asks, one after another, what to do with the meetings that were in progress when the program last ended. A question without
+/// an answer is asked again at the next start.
 struct InterruptedMeetings<Content: View>: View {
   @Environment(ScrumProvider.self) private var provider
   @Environment(MeetingProvider.self) private var meetings
   let content: Content
-  @State private var isSettling = false
+  @State private var isResolving = false
   private let router = Router.shared.home
   private let strings = Strings.local.running
 
@@ -33,31 +33,31 @@ struct InterruptedMeetings<Content: View>: View {
       }
   }
 
-  /// Whether the next one can be asked about: a meeting that was resumed comes first.
-  private var isFree: Bool { !meetings.isMeeting && !isSettling && !router.interruption.isQuerying }
+  /// Whether the next question can be asked; a meeting that was resumed comes first.
+  private var isFree: Bool { !meetings.isMeeting && !isResolving && !router.interruption.isQuerying }
 
   private func ask() {
     guard isFree, !provider.interrupted.isEmpty else { return }
     let meeting = provider.interrupted.removeFirst()
     router.interruption.ask(meeting) { answer in
       guard case .success(let decision) = answer else { return }
-      isSettling = true
+      isResolving = true
       Task.onMainQueue {
-        await settle(meeting, decision)
-        isSettling = false
+        await resolve(meeting, decision)
+        isResolving = false
       }
     }
   }
 
-  private func settle(_ meeting: RunningMeeting, _ decision: Router.Home.Interruption) async {
+  private func resolve(_ meeting: RunningMeeting, _ decision: Router.Home.Interruption) async {
     do {
       guard let meeting = try await provider.claim(meeting) else { return router.notice = strings.elsewhere }
       switch decision {
       case .resume:
-        meetings.resume(meeting, in: provider.running)
+        meetings.resume(meeting, in: provider)
         Router.shared.navigate(to: .meeting(meeting.scrum.id))
       case .save:
-        provider.scrums?.change(.record(History(meeting), of: meeting.scrum))
+        MeetingRecorder(meeting, in: provider).finish()
         router.notice = Strings.local.meeting.saved
       case .discard:
         try await provider.forget(meeting)

@@ -4,152 +4,113 @@ import Meeting
 import Models
 import Observation
 import Resources
-import ScrumStore
 import SourceArchitecture
 
-/// The meeting that is being held, if there is one. There is one at most.
+/// The meeting in progress. There is at most one.
 @Observable
 final class MeetingProvider {
   struct Dependencies {
     var clock: () -> MeetingClock
-    /// Makes heard that the next speaker's turn has come, or that the meeting is over.
     var play: (Chime) -> Void
-    var now: () -> Date = { Date.now.wholeMilliseconds }
   }
 
   private let dependencies: Dependencies
   private(set) var scrum: DailyScrum?
-  /// Why the meeting can't be kept, as long as it can't. It goes on all the same.
-  private var keepingFailure: String?
-  /// Whether meetings are silent, whatever their settings say.
+  /// Whether all meetings are silent, whatever the settings of their scrums.
   var mute: Mute
+  private var recorder: MeetingRecorder?
   @ObservationIgnored private var meeting: MeetingSource?
-  /// The meeting as it was last kept, and where.
-  @ObservationIgnored private var kept: RunningMeeting?
-  @ObservationIgnored private var store = RunningMeetings.none
-  @ObservationIgnored private var keeping: Task<Void, Never>?
 
   init(_ dependencies: Dependencies, mute: Mute = Mute()) {
     self.dependencies = dependencies
     self.mute = mute
   }
 
-  /// What is wrong and does not keep the meeting from going on.
+  var isMeeting: Bool { scrum != nil }
+  /// The id that the meeting has in the history, or will have.
+  var id: History.ID? { recorder?.meeting.id }
+
+  /// What went wrong without stopping the meeting.
   var trouble: String? {
     let strings = Strings.local
-    return keepingFailure.map(strings.running.notKept) ?? mute.failure.map(strings.meeting.notRemembered)
+    return recorder?.failure.map(strings.running.notKept) ?? mute.failure.map(strings.meeting.notRemembered)
   }
 
-  /// Whether the meeting would be there at the next start if the program ended now.
-  var isKept: Bool { keepingFailure == nil }
+  /// Whether the meeting could be resumed if the program ended now.
+  var isRecoverable: Bool { recorder?.failure == nil }
 
-  /// Prepares a meeting of a scrum as it is now. It is `ready`; the clock starts with its action.
-  func prepare(_ scrum: DailyScrum, in store: RunningMeetings = .none) -> Source<Meeting> {
+  /// Prepares a meeting of a scrum as it is now. It is `ready`; its action starts the clock.
+  func prepare(_ scrum: DailyScrum, in scrums: ScrumProvider) -> Source<Meeting> {
     let meeting = MeetingSource(
-      scrum: scrum, nobody: Strings.local.meeting.nobody, startsImmediately: false, clock: dependencies.clock(),
+      scrum: scrum, placeholder: Strings.local.meeting.nobody, startsImmediately: false, clock: dependencies.clock(),
       effects: effects)
-    let now = dependencies.now()
+    let now = scrums.now()
     hold(
-      meeting, as: RunningMeeting(id: UUID(), scrum: scrum, began: now, savedAt: now, checkpoint: meeting.checkpoint), in: store)
+      meeting, RunningMeeting(id: UUID(), scrum: scrum, began: now, savedAt: now, checkpoint: meeting.checkpoint), in: scrums)
     return meeting.eraseToSource()
   }
 
-  /// Prepares a meeting that was interrupted, as it was.
-  func resume(_ running: RunningMeeting, in store: RunningMeetings) {
-    let meeting = MeetingSource(
-      resuming: running, startsImmediately: false, clock: dependencies.clock(), effects: effects)
-    hold(meeting, as: running, in: store)
+  /// Prepares an interrupted meeting, exactly as it was.
+  func resume(_ running: RunningMeeting, in scrums: ScrumProvider) {
+    hold(
+      MeetingSource(resuming: running, startsImmediately: false, clock: dependencies.clock(), effects: effects), running,
+      in: scrums)
   }
 
-  /// The meeting of this scrum, if it was resumed.
-  func resumed(_ id: DailyScrum.ID) -> Source<Meeting>? { scrum?.id == id ? meeting?.eraseToSource() : nil }
-
-  private func hold(_ meeting: MeetingSource, as running: RunningMeeting, in store: RunningMeetings) {
+  private func hold(_ meeting: MeetingSource, _ running: RunningMeeting, in scrums: ScrumProvider) {
     self.meeting = meeting
-    self.store = store
-    kept = running
+    recorder = MeetingRecorder(running, in: scrums)
     scrum = running.scrum
-    keepingFailure = nil
     mute.recall()
   }
 
-  /// Nobody holds the meeting of this scrum any more; one that another scrum has begun meanwhile goes on.
+  /// The meeting of this scrum, if it is in progress.
+  func current(_ id: DailyScrum.ID) -> Source<Meeting>? { scrum?.id == id ? meeting?.eraseToSource() : nil }
+
+  /// Lets go of the meeting of this scrum; one that another scrum has started since goes on.
   func leave(_ id: DailyScrum.ID) {
     guard scrum?.id == id else { return }
     meeting = nil
     scrum = nil
   }
 
-  var isMeeting: Bool { scrum != nil }
-
-  /// What the history is told of the meeting.
-  func history(_ progress: Meeting.Progress, endedOn date: Date) -> History? {
-    guard let kept else { return nil }
-    var history = History(id: kept.id, date: date, of: kept.scrum, progress: progress)
-    history.transcript = kept.transcript
-    return history
-  }
-}
-
-// MARK: - Keeping
-
-extension MeetingProvider {
   private var effects: MeetingSource.Effects {
     .init(
-      speakerChanged: { [weak self] in self?.play(.ding) },
-      ended: { [weak self] outcome in
-        if outcome == .discarded { self?.forget() } else { self?.play(.bell) }
-      },
-      keep: { [weak self] in self?.keep($0) })
+      speakerChanged: { [weak self] in self?.play(.ding) }, ended: { [weak self] in self?.end($0) },
+      save: { [weak self] in self?.recorder?.save($0) })
   }
 
-  private func play(_ sound: Chime) {
-    if !mute.isOn, scrum?.settings[.sound] ?? true { dependencies.play(sound) }
+  private func play(_ chime: Chime) {
+    if !mute.isOn, scrum?.settings[.sound] ?? true { dependencies.play(chime) }
   }
 
-  private func keep(_ checkpoint: RunningMeeting.Checkpoint) {
-    guard var meeting = kept else { return }
-    meeting.checkpoint = checkpoint
-    meeting.savedAt = dependencies.now()
-    kept = meeting
-    keeping = Task.onMainQueue { [weak self, store] in
-      do {
-        try await store.keep(meeting)
-        self?.note(nil)
-      } catch {
-        self?.note((error as? StoreError)?.reason ?? error.sentence)
-      }
+  private func end(_ outcome: Meeting.Outcome) {
+    guard let meeting else { return }
+    switch outcome {
+    case .saved:
+      recorder?.finish(at: meeting.checkpoint)
+      play(.bell)
+    case .discarded: recorder?.discard()
     }
   }
 
-  private func note(_ failure: String?) {
-    guard failure != keepingFailure else { return }
-    keepingFailure = failure
-    if let failure { Log.write("meeting not kept: \(failure)") }
-  }
+  // MARK: - The program
 
-  private func forget() {
-    guard let kept else { return }
-    self.kept = nil
-    keeping = Task.onMainQueue { [store] in
-      do { try await store.forget(kept.id) } catch { Log.write("left behind: \(error.sentence)") }
-    }
-  }
-
-  /// The process is about to stand still, for how long nobody knows.
+  /// Call before the program is suspended.
   func suspended() {
     guard let meeting else { return }
     meeting.suspended()
-    // NB: a task would begin only when the program goes on.
-    if let kept, keeping != nil { store.keepAtOnce(kept) }
+    // NB: a task would start only when the program continues.
+    recorder?.saveAtOnce()
   }
 
+  /// Call when the suspended program continues.
   func resumed() { meeting?.resumedFromSuspension() }
 
-  /// The program is about to end: returns when the meeting is kept as it stands now.
-  func keepNow() async {
-    meeting?.keepNow()
-    await keeping?.value
+  /// Returns when the meeting is saved as it is now. Call before the program ends.
+  func flush() async {
+    meeting?.saveNow()
+    await recorder?.flush()
   }
 }
 

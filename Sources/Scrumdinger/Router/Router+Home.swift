@@ -27,7 +27,6 @@ extension Router {
     }
 
     enum Interruption: Sendable { case resume, save, discard }
-    enum MeetingEnd: Sendable { case save, discard, resume }
 
     var path: [Page] = [] {
       didSet { if path != oldValue { notice = nil } }
@@ -40,10 +39,6 @@ extension Router {
     var lastMeeting: History.ID?
     /// One line about what was just done.
     var notice: String?
-    /// Asks how the meeting is to end; the input says whether it may be discarded.
-    let meetingEnd = Queryable<Bool, MeetingEnd>()
-    /// Asks whether time counts for which a meeting stood still; the input is how long that was.
-    let meetingGap = Queryable<Duration, Bool>()
     /// Asks what becomes of a meeting that was interrupted.
     let interruption = Queryable<RunningMeeting, Interruption>()
     /// Asks whether something is really to be deleted.
@@ -61,8 +56,6 @@ extension Router {
 
     /// Leaves everything that is open.
     func reset() {
-      meetingEnd.cancel()
-      meetingGap.cancel()
       deletion.cancel()
       form = nil
       aside = nil

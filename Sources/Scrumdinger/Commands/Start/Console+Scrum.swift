@@ -3,7 +3,7 @@ import Resources
 import SourceArchitecture
 
 extension Console {
-  /// Finds the scrum to meet of. Nil, and why is told, if there is none of this name, or what is stored may not be changed.
+  /// Finds the scrum of a meeting. Returns nil, and says why, if there is none of this name or the store is read-only.
   func scrum(named name: String, from provider: ScrumProvider) async -> DailyScrum? {
     do {
       let listing = try await provider.loaded().listing
@@ -20,7 +20,7 @@ extension Console {
 }
 
 extension ScrumProvider {
-  /// Waits until the scrums are loaded. Throws why they can't be.
+  /// Returns the scrums when they are loaded. Throws the reason if they cannot be.
   fileprivate func loaded() async throws -> Scrums {
     while true {
       switch await eraseToSource().first(where: { if case .fetching = $0 { false } else { true } }) {

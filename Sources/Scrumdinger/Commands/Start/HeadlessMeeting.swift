@@ -4,30 +4,28 @@ import Models
 import Resources
 import SourceArchitecture
 
-/// Holds a meeting where there is no screen, and as the screen does: it is kept while it runs, and recorded when it is over.
+/// Runs a meeting without the screen: performs the keys, and returns when the meeting is over and recorded.
 ///
-/// With nobody at the keys nothing may wait for one: turns end by themselves, and time for which the program or the machine stood
-/// still is left out.
+/// Where no one can press a key, nothing waits for one: turns end by themselves, and gaps are not counted.
 final class HeadlessMeeting {
   enum Ending {
     case saved, discarded
-    /// The meeting could not be recorded, for this reason.
+    /// The meeting could not be saved, for this reason.
     case unsaved(any Error, Refuge)
   }
 
-  /// Where a meeting is that could not be recorded.
+  /// Where a meeting is that could not be saved.
   enum Refuge {
-    /// Among the meetings that are kept, for the next start to ask about.
-    case kept
-    /// In a file of its own, as it could not be kept either.
+    /// At its last checkpoint; the next start asks about it.
+    case checkpoint
+    /// In a file of its own.
     case file(String)
     case nowhere(any Error)
   }
 
   let source: Source<Meeting>
-  /// Says what the meeting itself does not show.
+  /// Prints what the meeting itself does not show.
   var say: ([String]) -> Void = { _ in }
-  private let scrum: DailyScrum
   private let scrums: ScrumProvider
   private let meetings: MeetingProvider
   private let hasKeys: Bool
@@ -35,24 +33,20 @@ final class HeadlessMeeting {
   private let strings = Strings.local.start
 
   init(of scrum: DailyScrum, _ scrums: ScrumProvider, _ meetings: MeetingProvider, hasKeys: Bool) {
-    self.scrum = scrum
     self.scrums = scrums
     self.meetings = meetings
     self.hasKeys = hasKeys
-    source = meetings.prepare(scrum, in: scrums.running)
+    source = meetings.prepare(scrum, in: scrums)
   }
 
-  /// Returns when the meeting is over, and on the disk or forgotten.
-  func hold() async -> Ending {
+  /// Starts the clock; returns when the meeting is over, and on disk or forgotten.
+  func run() async -> Ending {
     scrums.onRestored = { [weak self] in self?.say([Strings.local.sharing.restored($0.title)]) }
     source.subscribe(self, method: HeadlessMeeting.follow)
     if case .ready(let ready) = source.model { ready.start() }
     guard case .ended(let ended) = await source.first(where: { $0.state == .ended }), ended.outcome == .saved else {
-      await meetings.keepNow()
+      await meetings.flush()
       return .discarded
-    }
-    if let history = meetings.history(ended.progress, endedOn: scrums.now()) {
-      scrums.scrums?.change(.record(history, of: scrum))
     }
     await scrums.flush()
     if case .failed(let error, _)? = scrums.scrums?.saving { return .unsaved(error, await refuge()) }
@@ -60,40 +54,38 @@ final class HeadlessMeeting {
   }
 
   private func refuge() async -> Refuge {
-    await meetings.keepNow()
-    if meetings.isKept { return .kept }
+    await meetings.flush()
+    if meetings.isRecoverable { return .checkpoint }
     do { return .file(try await scrums.export()) } catch { return .nowhere(error) }
   }
 
   private func follow(_ meeting: Meeting) {
-    tellOfTrouble()
+    if trouble != meetings.trouble {
+      trouble = meetings.trouble
+      if let trouble { say([trouble]) }
+    }
     guard !hasKeys else { return }
     switch meeting {
     case .running(let running) where !running.progress.autoAdvance: running.controls.toggleAutoAdvance()
-    case .interrupted(let interrupted) where interrupted.gap > .zero:
-      say([strings.leftOut(interrupted.gap.clock)])
+    case .interrupted(let interrupted):
+      guard let gap = interrupted.gap else { break }
+      say([strings.leftOut(gap.clock)])
       interrupted.leaveOut()
     default: break
     }
   }
 
-  private func tellOfTrouble() {
-    guard trouble != meetings.trouble else { return }
-    trouble = meetings.trouble
-    if let trouble { say([trouble]) }
-  }
-
   // MARK: - Keys
 
-  /// What the keys do now.
-  private var keys: [String] {
-    MeetingKey.allCases.filter { $0 == .mute || $0.action(in: source.model) != nil }.map { key in
-      let labels = key.presses.map(\.label).joined(separator: " ")
-      return "\(labels)  \(key.title(in: source.model, isMuted: meetings.mute.isOn))"
+  private var controls: MeetingControls {
+    let mute = meetings.mute
+    return MeetingControls(meeting: source.model, isMuted: mute.isOn) { [say, strings] in
+      mute.toggle()
+      say([mute.isOn ? strings.muted : strings.audible])
     }
   }
 
-  /// Does what keys do that were typed together. What was typed before a question was seen does not answer it.
+  /// Performs keys that were typed together. Keys typed before a question was visible do not answer it.
   func press(_ presses: [KeyPress]) {
     for press in presses {
       let wasAsking = source.model.question != nil
@@ -103,15 +95,13 @@ final class HeadlessMeeting {
   }
 
   private func press(_ press: KeyPress) {
-    switch press {
-    case KeyPress("?"): say(keys)
-    case KeyPress("M"):
-      meetings.mute.toggle()
-      say([meetings.mute.isOn ? strings.muted : strings.audible])
-    case KeyPress("o"):
-      source.model.press(press)
-      if source.model.controls != nil { say([source.model.progress.autoAdvance ? strings.autoAdvance : strings.overtime]) }
-    default: source.model.press(press)
+    if press == KeyPress("?") {
+      return say(controls.available.map { "\($0.keys.map(\.label).joined(separator: " "))  \($0.title)" })
     }
+    if let question = source.model.question { question.answer(to: press)?.give(); return }
+    let autoAdvance = source.model.progress.autoAdvance
+    controls.perform(press)
+    guard source.model.progress.autoAdvance != autoAdvance else { return }
+    say([autoAdvance ? strings.overtime : strings.autoAdvance])
   }
 }

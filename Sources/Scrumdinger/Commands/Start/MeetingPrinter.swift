@@ -1,14 +1,14 @@
-/// A meeting that is printed as it goes on.
+/// Prints a meeting as it goes on.
 protocol MeetingPrinter: AnyObject {
-  /// Says something else.
+  /// Prints something besides the meeting.
   func say(_ lines: [String])
-  /// Shows the meeting once more, where it is shown in one place.
+  /// Prints the meeting again, if it is always in the same line.
   func paint()
-  /// Lets something else be printed from the beginning of a line.
+  /// Moves to the beginning of a line, so that something else can be printed.
   func leaveLine()
 }
 
-/// Where lines follow one another.
+/// By default each line follows the last.
 extension MeetingPrinter {
   func paint() {}
   func leaveLine() {}

@@ -4,20 +4,20 @@ import Meeting
 import Models
 import SourceArchitecture
 
-/// A meeting as text: on a terminal one line that is kept up to date, elsewhere a line for each change of speaker or state.
+/// Prints a meeting as text: on a terminal one line that is updated in place, elsewhere a line for each change of speaker or state.
 ///
-/// The one line takes nothing but a carriage return, and what erases the rest of the line.
+/// Updating takes a carriage return and the sequence that erases the rest of the line, nothing more.
 final class PlainMeeting: Renderer, MeetingPrinter {
   @Source var model: Meeting
   private let console: Console
   private let isUpdating: Bool
   private let erases: Bool
   private let canPrompt: Bool
-  /// How many columns of the line are written; nil at the beginning of a line of its own.
+  /// How many columns of the line are filled; nil at the start of a line.
   private var written: Int?
-  private var said: Moment?
+  private var printed: Moment?
 
-  /// What is worth a line where each stays.
+  /// What makes a new line worthwhile where lines are not updated.
   private struct Moment: Equatable {
     let state: Meeting.State
     let speaker: Attendee.ID
@@ -32,8 +32,8 @@ final class PlainMeeting: Renderer, MeetingPrinter {
   }
 
   /// - Parameters:
-  ///   - canPrompt: whether somebody can answer.
-  ///   - erases: whether the terminal knows `CSI K` (ECMA-48); otherwise blanks take its place.
+  ///   - canPrompt: whether someone can answer.
+  ///   - erases: whether the terminal supports `CSI K` (ECMA-48); otherwise blanks take its place.
   init(_ source: Source<Meeting>, on console: Console, canPrompt: Bool = true, erases: Bool = PlainMeeting.isCapable) {
     _model = source
     self.console = console
@@ -47,9 +47,9 @@ final class PlainMeeting: Renderer, MeetingPrinter {
 
   private func show(_ meeting: Meeting) {
     let moment = Moment(meeting)
-    defer { said = moment }
+    defer { printed = moment }
     if moment.state == .ready { return }
-    if isUpdating { paint() } else if moment != said { console.print(text(columns: .max)) }
+    if isUpdating { paint() } else if moment != printed { console.print(text(columns: .max)) }
     if moment.state == .ended { leaveLine() }
   }
 
@@ -57,7 +57,7 @@ final class PlainMeeting: Renderer, MeetingPrinter {
     if isUpdating, model.state != .ready { write(text(columns: 30)) }
   }
 
-  private func text(columns: Int) -> String { (canPrompt ? model.question : nil) ?? model.line(columns: columns) }
+  private func text(columns: Int) -> String { (canPrompt ? model.question?.line : nil) ?? model.line(columns: columns) }
 
   func say(_ lines: [String]) {
     guard isUpdating else { return console.report(lines) }
@@ -74,7 +74,7 @@ final class PlainMeeting: Renderer, MeetingPrinter {
   }
 
   private func write(_ text: String) {
-    // NB: the last column stays free, where a terminal may go on to the next line.
+    // NB: text in the last column may make a terminal continue on the next line.
     let line = console.outputEncoding.line(console.width().map { text.cut(to: $0 - 1) } ?? text)
     let rest = erases ? "\u{1B}[K" : String(repeating: " ", count: max(0, (written ?? 0) - line.columns))
     console.output(Array("\r\(line)\(rest)".utf8))

@@ -5,7 +5,7 @@ import Models
 import Resources
 import SourceArchitecture
 
-/// Holds a meeting without the screen, as text or as lines of JSON.
+/// `start --plain` and `start --json`: runs a meeting without the screen, as text or as lines of JSON.
 struct StartCommand: Command {
   enum Form { case plain, json }
 
@@ -17,7 +17,7 @@ struct StartCommand: Command {
   var isRealTime: Bool { true }
 
   func perform(on console: Console) async -> Int32 {
-    // NB: before anything that starts a thread.
+    // NB: before anything starts a thread.
     let terminal = TerminalInput()
     defer { terminal.close() }
     let scrums = options.makeScrums()
@@ -48,7 +48,7 @@ struct StartCommand: Command {
       }
       host.press(events.compactMap { if case .key(let press) = $0 { press } else { nil } })
     }
-    let ending = await host.hold()
+    let ending = await host.run()
     await chimes.finish()
     return tell(ending, on: console)
   }
@@ -78,7 +78,7 @@ struct StartCommand: Command {
 
   private func sentence(_ refuge: HeadlessMeeting.Refuge) -> String {
     switch refuge {
-    case .kept: Strings.local.start.kept
+    case .checkpoint: Strings.local.start.kept
     case .file(let path): Strings.local.start.exported(path)
     case .nowhere(let error): Strings.local.saving.exportFailed(error.sentence)
     }

@@ -2,23 +2,22 @@ import ConsoleUI
 import Meeting
 import Resources
 
-/// How far the whole meeting has come, and when it will be over.
+/// The progress of the whole meeting, and when it will be over.
 struct MeetingHeader: View {
   let progress: Meeting.Progress
-  /// As a clock shows it.
+  /// The time of day.
   let end: String?
-  private let strings = Strings.local.meeting
 
   var body: some View {
     VStack(alignment: .leading) {
       ProgressView(value: progress.fraction)
       GeometryReader { size in
         HStack {
-          Text(elapsed)
+          Text(progress.elapsedInWords)
           Spacer()
-          Text(forecast(in: size.width - elapsed.columns - remaining.columns - 4)).secondary()
+          Text(forecast(in: size.width - progress.elapsedInWords.columns - progress.remainingInWords.columns - 4)).secondary()
           Spacer()
-          Text(remaining)
+          Text(progress.remainingInWords)
         }
         .lineLimit(1)
       }
@@ -26,12 +25,9 @@ struct MeetingHeader: View {
     }
   }
 
-  private var elapsed: String { "\(progress.shownElapsed.clock) \(strings.elapsed)" }
-  private var remaining: String { "\(progress.remaining.clockRoundedUp) \(strings.remaining)" }
-
-  /// What there is room for, in columns; nothing is cut.
+  /// As much as fits in the columns, without truncation.
   private func forecast(in room: Int) -> String {
-    let parts = [progress.drift, end.map(strings.endsAt)].compactMap(\.self)
+    let parts = [progress.drift, end.map(Strings.local.meeting.endsAt)].compactMap(\.self)
     return [parts.joined(separator: " · "), parts.first ?? ""].first { $0.columns <= room } ?? ""
   }
 }

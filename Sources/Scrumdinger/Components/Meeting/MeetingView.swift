@@ -39,7 +39,7 @@ struct MeetingView<Aside: View>: View {
       VStack(alignment: .leading, spacing: size.height < 16 ? 0 : 1) {
         MeetingHeader(progress: progress, end: end)
         GeometryReader { room in parts(room) }
-        MeetingFooter(place: progress.place, of: progress.participants, next: progress.next?.name)
+        MeetingFooter(place: progress.position, of: progress.participants, next: progress.next?.name)
           .padding(bottom: size.height < 20 ? 0 : 1)
       }
     }

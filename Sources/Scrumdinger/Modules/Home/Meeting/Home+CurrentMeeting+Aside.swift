@@ -3,7 +3,7 @@ import Models
 import Puddles
 import SourceArchitecture
 
-/// What stands beside the clock: the speakers, or something that is written while it runs.
+/// What is beside the clock: the speakers, or a form that is filled in while the clock runs.
 extension Home.CurrentMeeting {
   @ViewBuilder var aside: some View {
     switch router.aside {
@@ -17,7 +17,7 @@ extension Home.CurrentMeeting {
     }
   }
 
-  /// What was typed is kept; only the name of a latecomer waits for Enter.
+  /// Notes are saved as they are typed; only a latecomer's name waits for Enter.
   func closeAside() {
     name = ""
     router.aside = nil
@@ -28,7 +28,7 @@ extension Home.CurrentMeeting {
     closeAside()
   }
 
-  // NB: the model of this moment, not of the moment in which the field was drawn, has the actions that are valid.
+  // NB: valid actions are those of the current model, not of the model when the field was drawn.
   private func note(_ id: Note.ID) -> Binding<Note> {
     Binding(get: { model.progress.notes[id] }, set: { model.controls?.setNote($0) })
   }

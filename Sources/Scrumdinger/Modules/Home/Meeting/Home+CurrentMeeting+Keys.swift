@@ -1,16 +1,13 @@
-import Meeting
 import Models
 import Puddles
 import Resources
 
 extension Home.CurrentMeeting {
-  /// What the keys do now. Those of an aside are its own.
+  /// What the keys do now. A form beside the clock shows its own.
   var hints: [KeyHint] {
-    guard model.controls != nil, router.aside == nil else { return [] }
-    let keys = MeetingKey.allCases.filter { action($0) != nil }.map { key in
-      KeyHint(key.presses[0], key.title(in: model, isMuted: meetings.mute.isOn), isProminent: key.isProminent)
-    }
-    return keys + Self.others
+    let controls = controls.available
+    guard router.aside == nil, !controls.isEmpty else { return [] }
+    return controls.map { KeyHint($0.keys[0], $0.title, isProminent: $0.isProminent) } + Self.others
   }
 
   /// The keys that have two names, and those that are not about the meeting itself.
@@ -18,48 +15,33 @@ extension Home.CurrentMeeting {
     let strings = Strings.local.meeting
     return [
       KeyHint("← →", strings.otherSpeaker, isProminent: false), KeyHint("↑ ↓", strings.highlight, isProminent: false),
-    ] + MeetingKey.end.presses.dropFirst().map { KeyHint($0, strings.end, isProminent: false) }
+    ] + MeetingControls.endKeys.dropFirst().map { KeyHint($0, strings.end, isProminent: false) }
   }()
 
-  func press(_ press: KeyPress) -> KeyPress.Result {
-    if router.aside != nil {
-      guard press == KeyPress(.escape) else { return press == .control("c") ? perform(.end) : .ignored }
-      closeAside()
-      return .handled
-    }
-    switch press {
-    case KeyPress(.upArrow), KeyPress("k"): return highlight(by: -1)
-    case KeyPress(.downArrow), KeyPress("j"): return highlight(by: 1)
-    case KeyPress(.escape) where highlighted != nil:
-      highlighted = nil
-      return .handled
-    default: return MeetingKey.of(press).map(perform) ?? .ignored
-    }
+  private var controls: MeetingControls {
+    MeetingControls(
+      meeting: model, speaker: highlighted, isMuted: meetings.mute.isOn, toggleMute: meetings.mute.toggle,
+      editNote: { router.aside = .notes(highlighted ?? model.progress.current.id) },
+      editParkingLot: { router.aside = .parkingLot }, addLatecomer: { router.aside = .latecomer },
+      toggleBigDigits: { isBig.toggle() })
   }
 
-  private func perform(_ key: MeetingKey) -> KeyPress.Result {
-    guard let action = action(key) else { return .ignored }
-    action()
+  func press(_ press: KeyPress) -> KeyPress.Result {
+    switch press {
+    case KeyPress(.escape) where router.aside != nil: closeAside()
+    case _ where router.aside != nil && press != .control("c"): return .ignored
+    case KeyPress(.upArrow), KeyPress("k"): return highlight(by: -1)
+    case KeyPress(.downArrow), KeyPress("j"): return highlight(by: 1)
+    case KeyPress(.escape) where highlighted != nil: highlighted = nil
+    default: return controls.perform(press) ? .handled : .ignored
+    }
     return .handled
   }
 
-  /// Nil if the key does nothing now.
-  private func action(_ key: MeetingKey) -> (() -> Void)? {
-    guard model.controls != nil else { return nil }
-    return switch key {
-    case .notes: { router.aside = .notes(highlighted ?? model.progress.current.id) }
-    case .parkingLot: { router.aside = .parkingLot }
-    case .latecomer: { router.aside = .latecomer }
-    case .bigDigits: { isBig.toggle() }
-    case .mute: { meetings.mute.toggle() }
-    default: key.action(in: model, about: highlighted)
-    }
-  }
-
-  /// Moves along the list of speakers, from whoever speaks.
+  /// Moves along the list of speakers, starting at the current one.
   private func highlight(by step: Int) -> KeyPress.Result {
-    let speakers = model.progress.speakers
     guard model.controls != nil else { return .ignored }
+    let speakers = model.progress.speakers
     let place = speakers.firstIndex { $0.id == highlighted } ?? model.progress.index
     highlighted = speakers[max(0, min(place + step, speakers.count - 1))].id
     return .handled

@@ -1,0 +1,71 @@
+import ConsoleUI
+import Meeting
+import Resources
+
+/// What a meeting asks the user while its clock is stopped, the same on the screen and without it.
+///
+/// As in any dialog, Escape gives the answer whose role is to cancel, and Enter or Space the first that destroys nothing.
+struct MeetingQuestion {
+  struct Answer: Identifiable {
+    let key: KeyEquivalent
+    let title: String
+    var role: ButtonRole?
+    let give: () -> Void
+    var id: KeyEquivalent { key }
+  }
+
+  let title: String
+  let message: String
+  let answers: [Answer]
+
+  func answer(to press: KeyPress) -> Answer? {
+    switch press {
+    case KeyPress(.return), KeyPress(.space): answers.first { $0.role != .destructive }
+    case KeyPress(.escape): answers.first { $0.role == .cancel }
+    default: answers.first { KeyPress($0.key) == press }
+    }
+  }
+
+  /// The question and its answers in one line.
+  var line: String {
+    ([title] + answers.map { "\(KeyPress($0.key).label) \($0.title)" }).joined(separator: "  ")
+  }
+}
+
+extension Meeting {
+  /// The question to answer before the meeting goes on.
+  var question: MeetingQuestion? {
+    let strings = Strings.local.meeting
+    switch self {
+    case .ending(let ending):
+      let discard = ending.discard.map { discard in
+        MeetingQuestion.Answer(key: "d", title: strings.discard, role: .destructive) { discard() }
+      }
+      return MeetingQuestion(
+        title: strings.endTitle, message: discard == nil ? strings.lastMessage : strings.endMessage,
+        answers: [
+          .init(key: "s", title: strings.saveAndEnd) { ending.saveAndEnd() }, discard,
+          .init(key: .escape, title: strings.resume, role: .cancel) { ending.resume() },
+        ].compactMap(\.self))
+    case .interrupted(let interrupted):
+      return interrupted.gap.map { gap in
+        MeetingQuestion(
+          title: strings.gapTitle(gap.clock), message: strings.gapMessage,
+          answers: [
+            .init(key: "l", title: strings.leaveOut, role: .cancel) { interrupted.leaveOut() },
+            .init(key: "c", title: strings.count) { interrupted.count() },
+          ])
+      }
+    case .ready, .running, .paused, .ended: return nil
+    }
+  }
+
+  /// Why the clock is stopped, if it is.
+  var stopReason: String? {
+    switch self {
+    case .paused, .ending: Strings.local.meeting.paused
+    case .interrupted: Strings.local.meeting.stopped
+    case .ready, .running, .ended: nil
+    }
+  }
+}

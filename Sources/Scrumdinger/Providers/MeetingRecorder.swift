@@ -1,0 +1,67 @@
+import Models
+import Observation
+import ScrumStore
+
+/// Records a meeting: saves its checkpoints while it runs and, when it is over, adds it to the history or forgets it.
+@Observable
+final class MeetingRecorder {
+  /// Why the last checkpoint could not be saved, if it could not; the meeting goes on.
+  private(set) var failure: String?
+  /// The meeting as of its last checkpoint.
+  @ObservationIgnored private(set) var meeting: RunningMeeting
+  @ObservationIgnored private let scrums: ScrumProvider
+  @ObservationIgnored private var saving: Task<Void, Never>?
+  @ObservationIgnored private var isOver = false
+
+  init(_ meeting: RunningMeeting, in scrums: ScrumProvider) {
+    self.meeting = meeting
+    self.scrums = scrums
+  }
+
+  func save(_ checkpoint: RunningMeeting.Checkpoint) {
+    meeting.checkpoint = checkpoint
+    meeting.savedAt = scrums.now()
+    saving = Task.onMainQueue { [weak self, meeting, running = scrums.running] in
+      do {
+        try await running.keep(meeting)
+        self?.report(nil)
+      } catch {
+        self?.report((error as? StoreError)?.reason ?? error.sentence)
+      }
+    }
+  }
+
+  private func report(_ failure: String?) {
+    guard failure != self.failure else { return }
+    self.failure = failure
+    if let failure { Log.write("checkpoint not saved: \(failure)") }
+  }
+
+  /// Saves the last checkpoint before it returns.
+  func saveAtOnce() {
+    if saving != nil, !isOver { scrums.running.keepAtOnce(meeting) }
+  }
+
+  /// Returns when everything has been written, or could not be.
+  func flush() async { await saving?.value }
+
+  /// Adds the meeting to its scrum's history, as it was at this checkpoint.
+  func finish(at checkpoint: RunningMeeting.Checkpoint) {
+    meeting.checkpoint = checkpoint
+    meeting.savedAt = scrums.now()
+    finish()
+  }
+
+  /// Adds the meeting to its scrum's history, as it was at its last checkpoint.
+  func finish() {
+    isOver = true
+    scrums.scrums?.change(.record(History(meeting), of: meeting.scrum))
+  }
+
+  func discard() {
+    isOver = true
+    saving = Task.onMainQueue { [meeting, running = scrums.running] in
+      do { try await running.forget(meeting.id) } catch { Log.write("checkpoint not deleted: \(error.sentence)") }
+    }
+  }
+}

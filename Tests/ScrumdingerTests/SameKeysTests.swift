@@ -1,0 +1,91 @@
+import ConsoleUI
+import Meeting
+import Models
+import Testing
+
+@testable import Scrumdinger
+
+extension AppTests {
+  /// A meeting has one set of controls: what a key does on the screen it does in `start --plain` and `start --json`.
+  @Suite("The keys of a meeting") struct SameKeysTests {
+    private nonisolated static let openers = [KeyPress("e"), KeyPress("q"), KeyPress(.escape), .control("c")]
+    private nonisolated static let answers: [KeyPress] = ["s", "d", .escape, .return, .space, "c", "l", "n", "e"].map {
+      KeyPress($0)
+    }
+
+    private nonisolated static let sequences: [[KeyPress]] =
+      " npeqxr<>oM".map { [KeyPress(KeyEquivalent($0))] }
+      + [[KeyPress(.rightArrow)], [KeyPress(.rightArrow), KeyPress(.leftArrow)], [KeyPress(.space), KeyPress(.space)]]
+      + openers.flatMap { opener in answers.map { [opener, $0] } }
+      + answers.map { [KeyPress(.space), KeyPress("e"), $0] }
+      + answers.map { [KeyPress("n"), KeyPress("n"), KeyPress("n"), $0] }
+
+    @Test(arguments: sequences) func `do the same on the screen and without it`(keys: [KeyPress]) async throws {
+      let screen = await AppScreen.meeting(seconds: 60, "Ann", "Bo", "Cy")
+      await screen.pass(.seconds(5))
+      for key in keys { await screen.press(key) }
+      let expected = try await Result(screen.meetings, screen.store)
+      for form in [StartCommand.Form.plain, .json] {
+        let meeting = await TestHeadlessMeeting(form, seconds: 60, ["Ann", "Bo", "Cy"])
+        await meeting.pass(.seconds(5))
+        for key in keys { await meeting.press(key) }
+        #expect(try await Result(meeting.meetings, meeting.store) == expected)
+      }
+    }
+
+    @Test(arguments: answers) func `answer the question about a gap the same on the screen and without it`(key: KeyPress)
+      async throws
+    {
+      let screen = await AppScreen.meeting(seconds: 60, "Ann", "Bo", "Cy")
+      await screen.pass(.seconds(5))
+      await screen.clock.jump(by: .seconds(30))
+      await screen.settle()
+      await screen.press(key)
+      let expected = try await Result(screen.meetings, screen.store)
+      for form in [StartCommand.Form.plain, .json] {
+        let meeting = await TestHeadlessMeeting(form, seconds: 60, ["Ann", "Bo", "Cy"])
+        await meeting.pass(.seconds(5))
+        await meeting.clock.jump(by: .seconds(30))
+        await meeting.settle()
+        await meeting.press(key)
+        #expect(try await Result(meeting.meetings, meeting.store) == expected)
+      }
+    }
+
+    @Test func `give the answer that the question’s letters name`() async {
+      for (key, notice) in [("s", "Meeting saved"), ("d", "Meeting discarded"), ("\r", "Meeting saved")] as [(KeyEquivalent, _)] {
+        let app = await AppScreen.meeting(seconds: 60, "Ann", "Bo")
+        await app.press("e")
+        #expect(app.focusedButton == "Save and End" && app.footer.contains("d Discard") && app.footer.contains("Esc Resume"))
+        await app.press(key)
+        #expect(app.shows(notice))
+      }
+    }
+  }
+}
+
+/// What a meeting has come to.
+private struct Result: Equatable {
+  var state: Meeting.State?
+  var speaker: String?
+  var shares: [Duration] = []
+  var used: [Duration] = []
+  var autoAdvance: Bool?
+  let isMuted: Bool
+  let recorded: [[Duration]]
+  let discarded: Int
+
+  init(_ meetings: MeetingProvider, _ store: TestStore) async throws {
+    let scrum = try #require(try await store.store.load().scrums.first)
+    if let meeting = meetings.current(scrum.id)?.model, meeting.state != .ended {
+      state = meeting.state
+      speaker = meeting.progress.current.name
+      shares = meeting.progress.speakers.map(\.share)
+      used = meeting.progress.speakers.map(\.used)
+      autoAdvance = meeting.progress.autoAdvance
+    }
+    isMuted = meetings.mute.isOn
+    recorded = try await store.history(of: scrum.id).map { $0.turns.map(\.duration) }
+    discarded = store.forgotten.count
+  }
+}
