@@ -4,10 +4,10 @@ import MainQueue
 import Resources
 import Sound
 
-/// What makes a sound heard: a program of the machine, or, where none can, the terminal's bell, which also reaches somebody who
-/// sits at the other end of a network.
+/// Plays the sounds of a meeting: with one of the machine's programs or, if none works, with the terminal's bell, which is also
+/// heard over a network.
 final class Chimes {
-  /// SCRUMDINGER_PLAYER: `bell`, `flash`, or a program with its arguments that plays the WAV file whose path follows them.
+  /// The value of SCRUMDINGER_PLAYER: `bell`, `flash`, or a program with arguments, to which the path of a WAV file is added.
   enum Player: Equatable {
     case usual
     case bell
@@ -41,7 +41,7 @@ final class Chimes {
       }
   }
 
-  /// Returns at once. A sound that is being played is not played again on top of itself.
+  /// Starts a sound and returns, unless the same sound is still playing.
   func play(_ sound: Chime) {
     guard let player else { return fallback() }
     guard playing[sound] == nil else { return }
@@ -52,7 +52,7 @@ final class Chimes {
     }
   }
 
-  /// Returns when nothing is being played any more.
+  /// Returns when nothing is playing.
   func finish() async {
     for task in playing.values { await task.value }
   }

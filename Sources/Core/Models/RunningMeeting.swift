@@ -1,10 +1,10 @@
 import FoundationEssentials
 
-/// A meeting that is being held: all it takes to go on with it, or to save it, if the program ends before the meeting does.
+/// A meeting in progress, with all that is needed to resume or save it if the program ends first.
 public struct RunningMeeting: Identifiable, Hashable, Sendable {
-  /// The id that the meeting will have in the scrum's history.
+  /// The meeting's id, also in the scrum's history.
   public let id: UUID
-  /// The scrum as it was when the meeting began.
+  /// The scrum as it was when the meeting started.
   public let scrum: DailyScrum
   public let began: Date
   /// When the checkpoint was saved.
@@ -23,15 +23,15 @@ public struct RunningMeeting: Identifiable, Hashable, Sendable {
 
   /// How far the meeting has come.
   public struct Checkpoint: Hashable, Sendable {
-    /// Everybody in speaking order, with the time they have spoken; never empty.
+    /// The speakers in order, with the time they have used; never empty.
     public var turns: [History.Turn]
-    /// Where in `turns` the current one is.
+    /// The index of the current turn.
     public var index: Int
-    /// Whether a turn ends when its share is used up.
+    /// Whether a turn ends when its time is up.
     public var autoAdvance: Bool
-    /// Everybody's share, as `turns` are; empty if the scrum's length is shared out as it was when the meeting began.
+    /// The share of each turn; empty if all are as they were when the meeting started.
     public var shares: [Share]
-    /// How much of the current speaker's share is theirs only as long as nobody else is to come.
+    /// How much of the current share goes to the next speaker who arrives.
     public var borrowed: Duration
     public var notes: Notes
 
@@ -50,9 +50,9 @@ public struct RunningMeeting: Identifiable, Hashable, Sendable {
     /// One speaker's share of the time.
     public struct Share: Hashable, Sendable {
       public var duration: Duration
-      /// How long they had spoken when their turn was last begun again.
+      /// How much had been used when the turn was last restarted.
       public var restarted: Duration
-      /// What they left to the others, if they are absent.
+      /// What an absent speaker has left to the others; nil if they are present.
       public var forfeited: Duration?
 
       public init(duration: Duration, restarted: Duration = .zero, forfeited: Duration? = nil) {
@@ -62,7 +62,7 @@ public struct RunningMeeting: Identifiable, Hashable, Sendable {
       }
     }
 
-    /// How long the meeting has lasted, without the time for which its clock stood.
+    /// How long the meeting has lasted, without the time during which its clock was stopped.
     public var elapsed: Duration { turns.reduce(.zero) { $0 + $1.duration } }
   }
 }

@@ -1,10 +1,9 @@
 import Glibc
 
-/// A program that runs beside this one, with no terminal and all its outputs thrown away: whatever it has to say can't reach the
-/// screen.
+/// A child process without a terminal, whose output is discarded so that nothing it prints can reach the screen.
 struct ChildProcess {
   private let id: pid_t
-  /// Ends when the child does: it holds the other side.
+  /// The reading end of a pipe that closes when the child exits.
   private let end: Int32
 
   /// Nil if there is no such program.
@@ -36,13 +35,13 @@ struct ChildProcess {
     end = ends[0]
   }
 
-  /// POSIX_SPAWN_SETSID, which the C library keeps from Swift: a session of its own, so that it has no terminal.
+  /// POSIX_SPAWN_SETSID, which Glibc's module does not export: a new session has no terminal.
   private static let newSession: Int32 = 0x80
 
-  /// Waits for the child, and ends it with its whole session if it takes longer.
+  /// Waits for the child to exit, and kills its session after the limit.
   ///
   /// - Parameter limit: in milliseconds.
-  /// - Returns: whether it ended by itself, and well.
+  /// - Returns: whether it exited by itself with status 0.
   func succeeds(within limit: Int32) -> Bool {
     defer { close(end) }
     var waiting = pollfd(fd: end, events: Int16(POLLIN), revents: 0)

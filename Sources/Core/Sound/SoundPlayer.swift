@@ -1,32 +1,33 @@
 import Extensions
 import Glibc
 
-/// Plays sounds with a program that the machine has for it, on a queue of its own and never in the way of a screen.
+/// Plays sounds with one of the machine's programs, on a queue of its own.
 ///
-/// Which one works is found out by trying, and remembered: without a sound server or a card all of them fail within some hundredths
-/// of a second.
+/// It tries the programs in order and remembers the one that works. Without a sound server or card, all of them fail within a few
+/// hundredths of a second.
 public actor SoundPlayer {
   private let executor = QueueExecutor(label: "sound")
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  /// Programs with their arguments, the first to be tried first.
+  /// A program with its arguments.
   public typealias Command = [String]
 
+  /// The programs to try, in order.
   public static let usualCommands: [Command] = [
     ["pw-play"], ["paplay", "--latency-msec=50"], ["aplay", "-q"], ["afplay"], ["play", "-q"],
   ]
 
-  /// How long a program may take, in milliseconds.
+  /// The time limit of a program, in milliseconds.
   private static let limit: Int32 = 5000
 
   private var commands: [Command]
 
-  /// - Parameter commands: the path of the sound is added to each.
+  /// - Parameter commands: the programs to try, in order; the path of the sound is added to each.
   public init(commands: [Command] = usualCommands) { self.commands = commands }
 
-  /// Plays a file in WAV format, given as bytes, and returns when it has been played.
+  /// Plays a sound in WAV format, and returns when it has ended.
   ///
-  /// - Returns: false if there is nothing to play it with; then there is no use in trying again.
+  /// - Returns: whether a program played it; if not, none ever will.
   public func play(_ wav: [UInt8]) -> Bool {
     guard !commands.isEmpty, let file = UnnamedFile.holding(wav) else { return false }
     while let command = commands.first {

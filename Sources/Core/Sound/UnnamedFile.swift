@@ -1,17 +1,17 @@
 import Extensions
 import Glibc
 
-/// A file without a name, gone when this value is; a child process that inherits it finds it under ``path``.
+/// A temporary file without a name, deleted with this value; a child process that inherits it can open ``path``.
 struct UnnamedFile: ~Copyable {
   private let number: Int32
 
   private init(number: Int32) { self.number = number }
 
-  /// Nil if there is no room for it.
+  /// A file with these bytes; nil if it could not be written.
   static func holding(_ bytes: [UInt8]) -> UnnamedFile? {
     let folder = ProcessEnvironment["TMPDIR"] ?? "/tmp"
     var name = Array("\(folder)/scrumdinger.XXXXXX".utf8CString)
-    // NB: not closed on exec: the child is to have it.
+    // NB: not closed on exec, because the child needs it.
     let number = mkstemp(&name)
     guard number >= 0 else { return nil }
     let file = UnnamedFile(number: number)
@@ -22,6 +22,5 @@ struct UnnamedFile: ~Copyable {
 
   deinit { close(number) }
 
-  /// For whoever has inherited the file.
   var path: String { "/dev/fd/\(number)" }
 }

@@ -2,7 +2,7 @@ import MainQueue
 import Observation
 import ScrumStore
 
-/// Whether the user wants to hear nothing, in this run and in those to come.
+/// Whether all meetings are silent; remembered between runs.
 @Observable
 final class Mute {
   struct Dependencies {
@@ -11,12 +11,12 @@ final class Mute {
   }
 
   private(set) var isOn = false
-  /// Why it is not known, or not remembered; it works all the same.
+  /// Why the setting could not be read or saved; it applies in this run anyway.
   private(set) var failure: String?
   private let dependencies: Dependencies
   @ObservationIgnored private var isKnown = false
 
-  /// - Parameter dependencies: by default nothing is remembered.
+  /// - Parameter dependencies: by default, nothing is remembered.
   init(_ dependencies: Dependencies = Dependencies()) { self.dependencies = dependencies }
 
   func toggle() {
@@ -25,7 +25,7 @@ final class Mute {
     attempt { [dependencies, isOn] in try await dependencies.remember(isOn) }
   }
 
-  /// Finds out what the user wanted in the last run, unless they have chosen in this one.
+  /// Restores the setting of the last run, unless the user has changed it in this one.
   func recall() {
     guard !isKnown else { return }
     attempt { [self] in

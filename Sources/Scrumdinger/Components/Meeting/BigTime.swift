@@ -1,11 +1,11 @@
 import ConsoleUI
 
-/// The time in digits as large as the room allows, and lines below it.
+/// The time in the largest digits that fit, with lines of text below.
 struct BigTime: View {
   @Environment(\.colorDepth) private var depth
   @Environment(\.isUnicode) private var isUnicode
   let clock: String
-  /// The most important first; as many as there is room for.
+  /// The most important first; as many are shown as fit.
   let lines: [String]
   let style: Style
 
@@ -27,7 +27,7 @@ struct BigTime: View {
     var y = rect.minY + max(0, rect.height - rows - (lines.isEmpty ? 0 : lines.count + 1)) / 2
     if scale > 0 {
       let box = Rect(x: rect.minX + (rect.width - digits.width * scale) / 2, y: y, width: digits.width * scale, height: rows)
-      // NB: without colours what is in reverse is lit, and the digits are left out of it.
+      // NB: without colors, reverse cells are lit and the digits are cut out of them.
       let isReverse = style.attributes.contains(.reverse)
       var bitmap = Bitmap(box.size, filledWith: isReverse ? .white : nil)
       bitmap.draw(digits, x: 0, y: 0, scale: scale, isReverse ? nil : style.foreground ?? .white)
@@ -40,7 +40,7 @@ struct BigTime: View {
     for (index, line) in lines.enumerated() { write(line, at: y + index, context, rect) }
   }
 
-  /// The side of a dot in half rows, which is about as many columns; even where there are no half blocks.
+  /// The size of a dot: its half rows, and as many columns; even if there are no half blocks.
   private func scale(_ digits: BigDigits, _ rect: Rect) -> Int {
     let lines = min(lines.count, rect.height / 4)
     let rows = rect.height - (lines > 0 ? lines + 1 : 0) - (rect.height < 8 ? 0 : 1)

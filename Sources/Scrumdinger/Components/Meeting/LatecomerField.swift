@@ -2,7 +2,7 @@ import ConsoleUI
 import Puddles
 import Resources
 
-/// Who has joined, to be typed.
+/// A field for the name of a latecomer.
 struct LatecomerField: View {
   enum Action { case submitted }
 

@@ -3,7 +3,7 @@ import Meeting
 import Models
 import Resources
 
-/// Everybody in speaking order, and below them, where there is room, what was written down about whoever speaks.
+/// The speakers in order and, if there is room below, the notes about the current or highlighted one.
 struct MeetingAside: View {
   let progress: Meeting.Progress
   let highlighted: Attendee.ID?

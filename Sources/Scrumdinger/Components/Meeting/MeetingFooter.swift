@@ -1,11 +1,11 @@
 import ConsoleUI
 import Resources
 
-/// Where in the round the meeting is, and who should get ready.
+/// The number of the current speaker, and who is next.
 struct MeetingFooter: View {
   let place: Int
   let of: Int
-  /// Nil if nobody is.
+  /// Nil for the last speaker.
   let next: String?
 
   private let strings = Strings.local.meeting

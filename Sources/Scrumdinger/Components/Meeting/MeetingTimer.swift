@@ -3,13 +3,14 @@ import Meeting
 import Models
 import Resources
 
-/// Who speaks now and how long still, on a panel in the scrum's theme: in the meeting's ring, or over a bar where that has no room.
+/// Who is speaking and how long they have left, on a panel in the scrum's theme: inside the ring, or above a bar if the ring does
+/// not fit.
 struct MeetingTimer: View {
   @Environment(\.colorDepth) private var depth
   let progress: Meeting.Progress
   let theme: Theme
   let isPaused: Bool
-  /// Whether the digits take all the room.
+  /// Whether the digits fill the panel.
   let isBig: Bool
   private let strings = Strings.local.meeting
 
@@ -36,7 +37,7 @@ struct MeetingTimer: View {
 
   private var panel: Style { depth == .mono ? .plain : theme.tint.style }
 
-  /// What the time stands on, where it is not in a ring.
+  /// The background of the time outside a ring.
   private var ground: Style { progress.isUrgent ? panel.inverted : panel }
 
   private var lines: [String] {

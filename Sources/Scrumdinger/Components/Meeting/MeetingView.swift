@@ -2,14 +2,14 @@ import ConsoleUI
 import Meeting
 import Models
 
-/// The meeting on the whole screen: the time, large, with something beside it, or below it on a screen that is narrow and high.
+/// The whole screen of a meeting: a large timer, with other content beside it, or below it on a narrow screen.
 struct MeetingView<Aside: View>: View {
   enum Layout {
-    /// The ring, and the aside where there is room for both.
+    /// The ring, with the aside if both fit.
     case ring
-    /// The time in digits as large as they can be, and nothing beside it.
+    /// The time in the largest digits, and nothing else.
     case big
-    /// The aside, and the ring where there is room for both.
+    /// The aside, with the ring if both fit.
     case writing
   }
 
@@ -17,7 +17,7 @@ struct MeetingView<Aside: View>: View {
   let progress: Meeting.Progress
   let theme: Theme
   let isPaused: Bool
-  /// When the meeting will be over, as a clock shows it.
+  /// The time of day when the meeting will be over.
   let end: String?
   let layout: Layout
   let aside: Aside
@@ -63,12 +63,12 @@ struct MeetingView<Aside: View>: View {
     }
   }
 
-  /// How high the timer is above the aside.
+  /// The rows of the timer when the aside is below it.
   private func rows(of room: Size) -> Int {
     layout == .writing ? min(2, room.height / 4) : min(room.height, max(5, room.height - progress.speakers.count - 1))
   }
 
-  /// The aside needs so much to be worth its place.
+  /// The fewest columns that make the aside worthwhile.
   private static var asideColumns: Int { 30 }
 
   private func timer(isBig: Bool = false) -> some View {

@@ -3,7 +3,7 @@ import Models
 import Puddles
 import Resources
 
-/// What one person said, to be written down while they say it.
+/// A form for the notes about one speaker.
 struct NoteEditor: View {
   enum Action { case done }
 

@@ -1,7 +1,8 @@
 import ConsoleUI
 import Resources
 
-/// What is to be talked about after the meeting: a line each, and an empty one for the next. What is typed is there at once.
+/// A form for the topics to discuss after the meeting: one in each line, and an empty line for the next. Changes apply as they are
+/// typed.
 struct ParkingLotEditor: View {
   let texts: Binding<[String]>
   @FocusState private var focus: Int?
@@ -26,7 +27,7 @@ struct ParkingLotEditor: View {
     .onKeyPress(hints: [KeyHint("Enter", strings.add), KeyHint("Esc", strings.close)]) { _ in .ignored }
   }
 
-  /// The place of the empty line.
+  /// The index of the empty line.
   private var last: Int { texts.wrappedValue.count }
 
   private func press(_ press: KeyPress, at place: Int) -> KeyPress.Result {

@@ -3,11 +3,11 @@ import Meeting
 import Models
 import Resources
 
-/// Everybody in speaking order: who is done and in what time, who speaks, who is to come, who is not there.
+/// The speakers in order: who is done, speaking, upcoming or absent, and their times.
 struct SpeakerList: View {
   let progress: Meeting.Progress
   let highlighted: Attendee.ID?
-  /// The room that there is, in cells.
+  /// The available space, in cells.
   let size: Size
 
   var body: some View {
@@ -18,7 +18,7 @@ struct SpeakerList: View {
     }
   }
 
-  /// As many as there is room for, with the one that keys act on always among them.
+  /// As many speakers as fit, including the one that keys apply to.
   private func shown(in height: Int) -> [Meeting.SpeakerProgress] {
     let count = progress.speakers.count
     guard height < count else { return progress.speakers }

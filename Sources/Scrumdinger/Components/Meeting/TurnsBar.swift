@@ -1,7 +1,7 @@
 import ConsoleUI
 import Meeting
 
-/// One part of a line for each speaker, as long as their share: done, now up to how far they are, and to come.
+/// A line with a part for each speaker, as long as their share and filled as far as they have used it.
 struct TurnsBar: View {
   let progress: Meeting.Progress
 
@@ -12,7 +12,7 @@ struct TurnsBar: View {
       for (index, speaker) in progress.speakers.enumerated() {
         let start = column(before / progress.length, rect), end = column((before + speaker.share) / progress.length, rect)
         before += speaker.share
-        // A gap of one column between two speakers, where there is room for it.
+        // A gap of one column between two speakers, if there is room for it.
         let gap = index < progress.speakers.count - 1 && end - start > 1 ? 1 : 0
         let width = end - start - gap
         let filled = Int((Double(width) * speaker.fill).rounded(.down))

@@ -2,7 +2,7 @@ import ConsoleUI
 import Meeting
 import Models
 
-/// The meeting as a ring: an arc a speaker, and inside it how long the turn lasts still and whose it is.
+/// The meeting as a ring with an arc for each speaker; inside it, the time left and who is speaking.
 struct Ring: View {
   @Environment(\.colorDepth) private var depth
   @Environment(\.isUnicode) private var isUnicode
@@ -12,10 +12,10 @@ struct Ring: View {
   let theme: Theme
   /// The time in the middle.
   let clock: String
-  /// What is written below the time, the most important line first.
+  /// The lines below the time, the most important first.
   let lines: [String]
 
-  /// The smallest room that a ring is drawn in, in cells.
+  /// The smallest size of a ring, in cells.
   static let minimum = Size(14, 8)
 
   init(progress: Meeting.Progress, theme: Theme, clock: String, lines: [String]) {
@@ -29,7 +29,7 @@ struct Ring: View {
     Canvas { [self] context, rect in draw(context, rect) }
   }
 
-  /// The columns that a ring of so many rows takes.
+  /// The columns of a ring with this many rows.
   static func columns(rows: Int, cellAspect: Double) -> Int { Int((Double(rows) / cellAspect).rounded()) }
 
   private func draw(_ context: GraphicsContext, _ rect: Rect) {

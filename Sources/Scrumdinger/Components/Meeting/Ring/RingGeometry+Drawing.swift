@@ -1,13 +1,13 @@
 import ConsoleUI
 
 extension RingGeometry {
-  /// Draws the pixels that show an arc which is stale, or all of them.
+  /// Draws the pixels of the stale arcs, or all pixels.
   ///
-  /// In colours the ring is a track, and in it a stripe that fills; without colours it is its shape. What is outside stays empty.
+  /// With colors the ring is a track with a stripe that fills; without, it is drawn by shape. Pixels outside stay empty.
   ///
-  /// - Parameter colors: of the ground, the track, what is done, and what fills now.
+  /// - Parameter colors: of the background, the track, the filled part, and the current arc.
   func draw(_ state: RingState, _ colors: ColorMixture?, on bitmap: inout Bitmap, where stale: [Bool]?) {
-    // NB: without half blocks a pixel is a cell, which is two pixels of a bitmap.
+    // NB: without half blocks a pixel is a cell, which has two pixels in a bitmap.
     let rows = bitmap.height / key.height
     for (index, pixel) in pixels.enumerated() {
       if let stale, !pixel.shows(stale) { continue }
@@ -31,7 +31,7 @@ extension RingGeometry {
     }
   }
 
-  /// Thick where it is filled, a thin line where it is to come.
+  /// Thick where it is filled, otherwise a thin line.
   private func shape(_ samples: ArraySlice<Sample>, _ state: RingState) -> Color? {
     let lit = samples.count {
       !($0.isGap && hasRoomForGaps) && $0.band != .outside && (state.isFilled($0) || $0.band == .middle)
@@ -39,10 +39,10 @@ extension RingGeometry {
     return lit * 5 >= Self.samplesPerPixel * 2 ? .white : nil
   }
 
-  /// Where an arc is shorter than seven pixels, so much of it is gap that little would be left of a line.
+  /// Arcs shorter than seven pixels would be mostly gap.
   private var hasRoomForGaps: Bool { 2 * .pi * key.radius >= 7 * Double(key.arcs.count) }
 
-  /// The ring in characters, a pixel each: `#` is done, `@` fills now, `+` is the rest of that, `.` is to come.
+  /// The ring in characters, one for each pixel: `#` filled, `@` filled in the current arc, `+` the rest of that arc, `.` upcoming.
   func rows(_ state: RingState) -> [String] {
     var rows = Array(repeating: Array(repeating: Character(" "), count: key.width), count: key.height)
     for (index, pixel) in pixels.enumerated() { rows[Int(pixel.y)][Int(pixel.x)] = Self.character(samples(index), state) }

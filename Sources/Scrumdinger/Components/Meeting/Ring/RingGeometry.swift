@@ -1,45 +1,45 @@
 import Glibc
 
-/// Where a ring and its arcs are on a grid of pixels: worked out once for a size, so that a second costs only counting.
+/// A ring and its arcs on a grid of pixels, computed once for a size, so that drawing a second only has to count.
 ///
-/// One arc a speaker, clockwise from twelve o'clock; the gap between two is as wide outside as inside. Sixteen samples a pixel
-/// say what part of it is what. Only the pixels that the ring touches are there.
+/// There is an arc for each speaker, clockwise from twelve o'clock; the gap between two is equally wide outside and inside.
+/// Sixteen samples for each pixel say how much of it belongs to what. Pixels that the ring does not touch are left out.
 struct RingGeometry {
   struct Key: Equatable {
     /// In pixels.
     var width: Int
     /// In pixels.
     var height: Int
-    /// How wide a pixel is for its height.
+    /// A pixel's width divided by its height.
     var aspect: Double
-    /// Each arc's part of the circle; together 1.
+    /// Each arc's part of the circle; they add up to 1.
     var arcs: [Double]
 
-    /// In the height of a pixel.
+    /// In pixel heights.
     var radius: Double { min(Double(width) * aspect, Double(height)) / 2 }
-    /// How thick the ring is, as a part of its radius: the lines at its edges, a quarter of that each, are to be wider than a
+    /// The thickness of the ring as a part of its radius. The lines at its edges, a quarter of that each, must be wider than a
     /// pixel.
     var thickness: Double { max(0.28, min(0.32, 6 / radius)) }
   }
 
-  /// What is at one sample.
+  /// What one sample shows.
   struct Sample: Equatable {
     enum Band: UInt8 { case outside, rim, stripe, middle }
     var band: Band
     /// Whether it is in the gap between two arcs.
     var isGap: Bool
     var arc: Int16
-    /// How far along its arc, from 0 to 1.
+    /// The position along its arc, from 0 to 1.
     var position: Float
 
     static let outside = Sample(band: .outside, isGap: false, arc: 0, position: 0)
   }
 
-  /// Where samples are; small, because all pixels are gone through each second.
+  /// A pixel that the ring touches; small, because every second visits all of them.
   struct Pixel {
     let x: Int16
     let y: Int16
-    /// The arcs of which it shows something that changes; where it shows none, the last is before the first.
+    /// The range of arcs that can change this pixel; the last is before the first if there is none.
     let firstArc: Int16
     let lastArc: Int16
 
@@ -86,16 +86,16 @@ struct RingGeometry {
   }
 }
 
-/// The circle that the samples are taken of; lengths are in radii.
+/// The circle to sample; lengths are in radii.
 private struct Circle {
   let key: RingGeometry.Key
   let radius: Double
   let gap: Double
-  /// Two arcs have a gap between them; one goes all the way round.
+  /// Whether there are gaps; a single arc has none.
   let hasGaps: Bool
-  /// The last arc that is any length.
+  /// The last arc that is not empty.
   let last: Int
-  /// Where the arcs begin, and where the last ends, as parts of the circle.
+  /// Where each arc starts, and where the last ends, as parts of the circle.
   let edges: [Double]
 
   init(_ key: RingGeometry.Key) {
@@ -115,10 +115,10 @@ private struct Circle {
     let band: RingGeometry.Sample.Band = 0.4...0.6 ~= depth ? .middle : 0.25...0.75 ~= depth ? .stripe : .rim
     var turn = atan2(right, -down) / (2 * .pi)
     if turn < 0 { turn += 1 }
-    // NB: what was added up may end a little before 1.
+    // NB: rounding may make the sum slightly less than 1.
     let arc = edges.firstIndex { $0 > turn }.map { $0 - 1 } ?? last
     let fromEdge = min(turn - edges[arc], edges[arc + 1] - turn) * 2 * .pi
-    // A gap takes no more than half of an arc, however many there are.
+    // Gaps take at most half of an arc, however many arcs there are.
     let isGap = hasGaps && fromEdge < min(key.arcs[arc], 1) * .pi / 2 && distance * sin(fromEdge) < gap / 2
     return .init(band: band, isGap: isGap, arc: Int16(arc), position: Float((turn - edges[arc]) / key.arcs[arc]))
   }

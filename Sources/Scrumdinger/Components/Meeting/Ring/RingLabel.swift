@@ -1,14 +1,14 @@
 import ConsoleUI
 
-/// What stands in the middle of a ring: the time in big digits, and lines below it where the circle is wide enough for them; on
-/// a disc of its own when the time is urgent.
+/// The text inside a ring: the time in big digits, and as many lines below as the circle has room for; on a disc of its own when
+/// time is running out.
 struct RingLabel {
   let clock: String
   let lines: [String]
   let circle: Rect
-  /// How thick the ring is, as a part of its radius.
+  /// The thickness of the ring as a part of its radius.
   let thickness: Double
-  /// Of the panel that the ring is on.
+  /// The style of the panel behind the ring.
   let panel: Style
   let isUrgent: Bool
 
@@ -41,7 +41,7 @@ struct RingLabel {
     for (index, line) in lines.enumerated() { write(line, at: y + index, context, bold: index == 0) }
   }
 
-  /// Without colours the lines are in reverse, and that is all.
+  /// Without colors there is no disc; only the lines are in reverse.
   private func drawDisc(_ context: GraphicsContext, _ depth: ColorDepth) {
     guard depth != .mono else { return }
     var disc = Bitmap(circle.size)
@@ -55,13 +55,13 @@ struct RingLabel {
     context.draw(disc, at: circle.origin, on: panel.background, depth: depth)
   }
 
-  /// The rows of a circle for which the digits are twice as large, three times, and so on.
+  /// The digits grow by one size for each of these many rows.
   private static let rowsPerScale = 15
   private static let rowsForThreeLines = 16
-  /// The rows of the smallest circle that has big digits.
+  /// The fewest rows of a circle with big digits.
   private static let rowsForDigits = 12
 
-  /// Overtime goes without its plus where that is what does not fit; a line below says the same.
+  /// Drops the plus of overtime if only that does not fit; a line below says the same.
   private var bigDigits: (BigDigits, scale: Int)? {
     let scales = 1...max(1, circle.height / Self.rowsPerScale)
     for text in [clock[...], clock.drop { $0 == "+" }] {
@@ -75,17 +75,17 @@ struct RingLabel {
 
   private func rows(of scale: Int) -> Int { (BigDigits.height * scale + 1) / 2 }
 
-  /// The row of the digits; they are wider than the lines below them, so the middle of the circle is theirs if it is anybody's.
+  /// The row of the digits. They are wider than the lines below, so they get the middle of the circle.
   private func top(_ rows: Int) -> Int { circle.minY + (circle.height - rows - space - lines.count + 1) / 2 }
 
-  /// Digits are enlarged only where those of ten minutes fit too, or they would grow when there are nine.
+  /// Whether the digits fit in this size. Enlarged digits must also have room for ten minutes, or they would grow at nine.
   private func fits(_ digits: BigDigits, _ scale: Int) -> Bool {
     let width = scale == 1 ? digits.width : max(digits.width, BigDigits("10:00").width)
     let rows = rows(of: scale), top = top(rows)
     return width * scale <= chord(at: top, through: top + rows - 1)
   }
 
-  /// A name that is too long for the circle shows its first word, or what fits of that; any other line is left out.
+  /// A bold line that does not fit shows its first word, or as much of that as fits; any other line is left out.
   private func write(_ line: String, at y: Int, _ context: GraphicsContext, bold: Bool) {
     let room = chord(at: y, through: y)
     let word = bold ? line.split(separator: " ").first.map(String.init) ?? "" : ""
@@ -101,7 +101,7 @@ struct RingLabel {
 
   private func centered(_ columns: Int) -> Int { circle.minX + (circle.width - columns) / 2 }
 
-  /// How many columns there are inside the ring on all these rows.
+  /// The columns that are inside the ring in all of these rows.
   private func chord(at first: Int, through last: Int) -> Int {
     let radius = Double(circle.height) / 2
     let inner = radius * (1 - thickness) - 0.1

@@ -1,12 +1,12 @@
 import ConsoleUI
 
-/// The picture of a ring that was drawn last: of the next one only the arcs are drawn that have changed.
+/// The last picture of a ring; only the arcs that have changed are drawn again.
 final class RingPicture {
   private var known: RingGeometry?
   private var bitmap = Bitmap(.zero)
   private var drawn: (state: RingState, colors: ColorMixture?)?
 
-  /// Where things are for a size: the same until that changes, or who is there.
+  /// The geometry for a key, computed again only if the key has changed.
   func geometry(_ key: RingGeometry.Key) -> RingGeometry {
     if let known, known.key == key { return known }
     let geometry = RingGeometry(key)
@@ -15,8 +15,9 @@ final class RingPicture {
     return geometry
   }
 
-  /// - Parameter size: in cells.
-  /// - Parameter colors: nil draws by shape.
+  /// - Parameters:
+  ///   - size: in cells.
+  ///   - colors: nil to draw without colors, by shape.
   func bitmap(_ key: RingGeometry.Key, _ size: Size, _ state: RingState, _ colors: ColorMixture?) -> Bitmap {
     let geometry = geometry(key)
     let stale = drawn.flatMap { $0.colors == colors ? state.changes(since: $0.state) : nil }

@@ -1,12 +1,12 @@
 import Meeting
 
-/// How far a ring is filled: an arc a speaker, or a single one where there would be more than can be told apart.
+/// How far a ring is filled: an arc for each speaker, or a single one if there are too many to tell apart.
 struct RingState: Equatable {
   private static let mostArcs = 200
 
-  /// How much of the circle each arc takes; together 1.
+  /// Each arc's part of the circle; they add up to 1.
   var arcs: [Double]
-  /// How much of each arc, from 0 to 1.
+  /// How much of each arc is filled, from 0 to 1.
   var fills: [Float]
   /// The arc that is filling now.
   var current: Int?
@@ -17,14 +17,14 @@ struct RingState: Equatable {
       fills = [Float(progress.fraction)]
       current = 0
     } else {
-      // NB: nobody may have any time left to share.
+      // NB: all shares may be zero.
       arcs = progress.speakers.map { $0.share / max(progress.length, .nanoseconds(1)) }
       fills = progress.speakers.map { Float($0.fill) }
       current = progress.speakers.firstIndex { $0.status == .now }
     }
   }
 
-  /// Which arcs look different from how they did; nil if the two can't be compared.
+  /// Which arcs look different; nil if the two states have different arcs.
   func changes(since other: RingState) -> [Bool]? {
     guard fills.count == other.fills.count else { return nil }
     return fills.indices.map { fills[$0] != other.fills[$0] || ($0 == current) != ($0 == other.current) }
