@@ -75,6 +75,15 @@ extension AppTests {
       #expect(app.shows("Design & Product") && app.titles == ["Design & Product", "App Dev", "Web Dev"])
     }
 
+    @Test func `a blank title is shown as Untitled`() async {
+      let app = await AppScreen.open(.with(DailyScrum(title: " ")))
+      #expect(app.shows("Untitled"))
+      await app.press(.return)
+      #expect(app.shows("Untitled") && app.shows("Meeting Info"))
+      await app.press("D")
+      #expect(app.shows("Delete “Untitled”?"))
+    }
+
     @Test func `searching finds scrums by title and by attendee`() async {
       let app = await AppScreen.open()
       await app.type("/luis")

@@ -15,12 +15,12 @@ struct DeleteCommand: Command {
     let scrum = try console.find(name, in: await store.load())
     guard isConfirmed else {
       let count = try await store.meetings(scrum.id).history.count
-      console.report(failure: strings.wouldDelete(scrum.title, count, scrum.id.uuidString))
+      console.report(failure: strings.wouldDelete(scrum.displayTitle, count, scrum.id.uuidString))
       console.report(strings.confirm)
       return 2
     }
     _ = try await store.save(.delete(.scrum(scrum)))
-    console.print(strings.deleted(scrum.title, scrum.id.uuidString))
+    console.print(strings.deleted(scrum.displayTitle, scrum.id.uuidString))
     return 0
   }
 }

@@ -80,7 +80,7 @@ extension Table {
       let meetings = entry.meetings.map { "\($0)" } ?? "?"
       let lastMet = entry.lastMeeting?.localDateAndTime ?? (entry.meetings == 0 ? strings.never : "")
       let scrum = entry.scrum
-      return [scrum.title, scrum.length.inWords, "\(scrum.attendees.count)", meetings, lastMet]
+      return [scrum.displayTitle, scrum.length.inWords, "\(scrum.attendees.count)", meetings, lastMet]
         + (isWithIDs ? [scrum.id.uuidString] : [])
     }
   }

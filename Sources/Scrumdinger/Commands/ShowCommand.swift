@@ -41,6 +41,6 @@ struct ShowCommand: Command {
       })
     let heading = meetings.history.isEmpty ? Strings.local.list.noMeetings : strings.history
     console.print(
-      [scrum.title.isEmpty ? Strings.local.list.untitled : scrum.title, ""] + info.lines() + ["", heading] + past.lines())
+      [scrum.displayTitle, ""] + info.lines() + ["", heading] + past.lines())
   }
 }

@@ -24,7 +24,7 @@ struct StatsCommand: Command {
     if isJSON {
       console.print(json: statistics.json(of: scrum))
     } else {
-      console.print([scrum.title.isEmpty ? Strings.local.list.untitled : scrum.title, ""] + statistics.lines)
+      console.print([scrum.displayTitle, ""] + statistics.lines)
     }
     statistics.damages.forEach(console.report)
     return statistics.damages.isEmpty ? 0 : 1
@@ -67,7 +67,7 @@ extension Table {
       let meetings = statistics.map { "\($0.meetings)" } ?? "?"
       let durations = statistics?.durations?.figures.map(\.value) ?? ["", "", "", ""]
       let lastMet = statistics?.last?.localDateAndTime ?? (statistics == nil ? "" : columns.never)
-      return [scrum.title, meetings] + durations + [lastMet]
+      return [scrum.displayTitle, meetings] + durations + [lastMet]
     }
   }
 }
