@@ -1,0 +1,63 @@
+import CNcurses
+import Glibc
+
+/// Shows frames: converts surfaces to the cells of ncurses, which sends only what has changed.
+extension CursesTerminal {
+  public func present(_ surface: Surface, cursor: Cursor?) {
+    let size = self.size
+    isFrameMissing = output.isBehind
+    guard size.width > 0, isOnScreen, !isFrameMissing else { return }
+    if row.count < size.width { row = Array(repeating: cchar_t(), count: size.width) }
+    row.withUnsafeMutableBufferPointer { row in
+      for y in 0..<min(size.height, surface.size.height) {
+        let count = surface.withRow(y) { encode($0, into: row, columns: size.width) }
+        mvwadd_wchnstr(window, Int32(y), 0, row.baseAddress, Int32(count))
+      }
+    }
+    let position = cursor?.position ?? .zero
+    wmove(window, Int32(min(max(0, position.y), size.height - 1)), Int32(min(max(0, position.x), size.width - 1)))
+    showCursor(cursor?.isVisible ?? false)
+    wnoutrefresh(window)
+    doupdate()
+    output.flush()
+  }
+
+  /// Draws the frame that was skipped while the terminal took nothing.
+  func redrawMissingFrame() {
+    if isFrameMissing { onEvents?([.resize]) }
+  }
+
+  /// Converts a row to ncurses' cells. Returns their number; a wide character is one cell.
+  private func encode(
+    _ cells: UnsafeBufferPointer<Surface.Cell>, into row: UnsafeMutableBufferPointer<cchar_t>, columns: Int
+  ) -> Int {
+    var count = 0
+    var style = Style.plain
+    var (attributes, pair) = colors.attributes(of: style)
+    for cell in cells.prefix(columns) where cell.glyph != .continuation {
+      if cell.style != style {
+        style = cell.style
+        (attributes, pair) = colors.attributes(of: style)
+      }
+      row[count].attr = attributes
+      row[count].ext_color = pair
+      row[count].chars = characters(of: cell.glyph)
+      count += 1
+      if !isUnicode, cell.glyph.columns == 2 {
+        row[count] = row[count - 1]
+        row[count].chars.0 = 0x20
+        count += 1
+      }
+    }
+    return count
+  }
+
+  private func characters(of glyph: Glyph) -> (wchar_t, wchar_t, wchar_t, wchar_t, wchar_t) {
+    if glyph.code < 0x7F { return (wchar_t(glyph.code), 0, 0, 0, 0) }
+    if !isUnicode { return (wchar_t(ASCII.substitute(for: glyph.scalars[0])), 0, 0, 0, 0) }
+    if !glyph.isCluster { return (wchar_t(glyph.code), 0, 0, 0, 0) }
+    let scalars = glyph.scalars.map { wchar_t(bitPattern: $0) }
+    func scalar(_ index: Int) -> wchar_t { index < scalars.count ? scalars[index] : 0 }
+    return (scalar(0), scalar(1), scalar(2), scalar(3), scalar(4))
+  }
+}
