@@ -2,40 +2,40 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the command line promises.
+/// The command line of the real program.
 struct CommandTests {
-  @Test(arguments: ["--help", "-h"]) func helpIsPrintedOnRequest(_ option: String) throws {
+  @Test(arguments: ["--help", "-h"]) func `--help prints the help`(_ option: String) throws {
     let (status, output) = try shell([Terminal.program, option])
     #expect(status == 0)
     #expect(output.contains("Usage: scrumdinger"))
   }
 
-  @Test(arguments: ["--version", "-V"]) func theVersionIsPrintedOnRequest(_ option: String) throws {
+  @Test(arguments: ["--version", "-V"]) func `--version prints the version`(_ option: String) throws {
     let (status, output) = try shell([Terminal.program, option])
     #expect(status == 0)
     #expect(output.hasPrefix("scrumdinger "))
   }
 
   @Test(arguments: [["--bogus"], ["extra"], ["list", "extra"], ["--json"], ["--data"], ["--color", "pink"], ["--mock=yes"]])
-  func wrongUsageIsSaidOnStandardErrorWithStatusTwo(_ arguments: [String]) throws {
+  func `wrong usage is reported on standard error with exit status 2`(_ arguments: [String]) throws {
     let (status, output) = try shell(["sh", "-c", "\"$0\" \"$@\" 2>&1 >/dev/null", Terminal.program] + arguments)
     #expect(status == 2)
     #expect(output.hasPrefix("scrumdinger: "))
   }
 
-  @Test func withoutATerminalOneLineSaysSoWithStatus64() throws {
+  @Test func `without a terminal one line says so, with exit status 64`() throws {
     let (status, output) = try shell([Terminal.program, "--mock"])
     #expect(status == 64)
     #expect(output.split(separator: "\n").count == 1)
   }
 
-  @Test(arguments: ["", "dumb", "unknown", "no-such-terminal"]) func aTerminalThatCannotBeUsedIsRefused(_ term: String) throws {
+  @Test(arguments: ["", "dumb", "unknown", "no-such-terminal"]) func `an unusable terminal is refused`(_ term: String) throws {
     let terminal = try Terminal("--mock", environment: ["TERM": term])
     let lines = try terminal.see("ended with 64")
     #expect(lines.filter { $0.hasPrefix("scrumdinger: ") }.count == 1)
   }
 
-  @Test func aDataDirectoryThatIsAFileIsSaidWithTheWaysOnAndNotTouched() throws {
+  @Test func `a data directory that is a file is reported with the choices, and left alone`() throws {
     let folder = try TemporaryDirectory()
     try folder.write("mine", to: "file")
     let terminal = try Terminal("--data \(folder.path)/file")
@@ -46,7 +46,7 @@ struct CommandTests {
     #expect(try folder.read("file") == "mine")
   }
 
-  @Test func theDataDirectoryFollowsTheOptionThenItsVariableThenXDG() throws {
+  @Test func `the data directory is that of the option, else the variable, else XDG`() throws {
     let folder = try TemporaryDirectory()
     let environment = ["SCRUMDINGER_DATA": folder.path + "/variable", "XDG_DATA_HOME": folder.path + "/xdg"]
     func start(_ arguments: String, _ environment: [String: String]) throws {

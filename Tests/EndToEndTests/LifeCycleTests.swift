@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The terminal always comes back, and nothing that happens to it stops or confuses the program.
+/// The terminal is always restored, and nothing that happens to it blocks or confuses the program.
 @Suite(.serialized) struct LifeCycleTests {
   private func start(_ arguments: String..., environment: [String: String] = [:]) throws -> Pseudoterminal {
     let terminal = try Pseudoterminal([Terminal.program, "--mock"] + arguments, environment: environment)
@@ -11,7 +11,9 @@ import Testing
 
   // MARK: - Ends
 
-  @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT]) func aSignalEndsItAsThatSignalDoesAndTheTerminalIsBack(_ signal: Int32)
+  @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT]) func `a signal ends it with that signal, and the terminal is restored`(
+    _ signal: Int32
+  )
     throws
   {
     let terminal = try start()
@@ -21,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGSYS])
-  func aSignalThatMeansACrashGivesTheTerminalBack(_ signal: Int32) throws {
+  func `a crash signal restores the terminal`(_ signal: Int32) throws {
     let terminal = try start()
     terminal.signal(signal)
     #expect(terminal.end() == .signal(signal))
@@ -31,14 +33,14 @@ import Testing
   }
 
   @Test(arguments: [("trap", [SIGILL, SIGTRAP]), ("overflow", [SIGSEGV]), ("abort", [SIGABRT]), ("thread", [SIGILL, SIGTRAP])])
-  func aCrashOfItsOwnGivesTheTerminalBack(_ way: String, _ signals: [Int32]) throws {
+  func `a crash of its own restores the terminal`(_ way: String, _ signals: [Int32]) throws {
     let terminal = try crash(way)
     let ending = terminal.end()
     #expect(signals.map(Pseudoterminal.Ending.signal).contains { $0 == ending })
     #expect(terminal.leftovers == [])
   }
 
-  @Test func whoeverExplainsACrashDoesSoOnTheScreenOfTheShell() throws {
+  @Test func `the report of a crash appears on the shell's screen`() throws {
     let terminal = try crash("trap", environment: ["SWIFT_BACKTRACE": "enable=yes,interactive=no,color=no,cache=no"])
     #expect(terminal.end(within: 60) != nil)
     #expect(terminal.leftovers == [])
@@ -53,7 +55,7 @@ import Testing
     return terminal
   }
 
-  @Test(arguments: ["", "trap '' HUP; "]) func withoutItsTerminalItEndsAtOnce(_ preparation: String) throws {
+  @Test(arguments: ["", "trap '' HUP; "]) func `without its terminal it ends at once`(_ preparation: String) throws {
     let terminal = try Pseudoterminal(["sh", "-c", preparation + "exec \"$0\" --mock", Terminal.program])
     terminal.see("Web Dev")
     let start = Date()
@@ -62,7 +64,7 @@ import Testing
     #expect(Date().timeIntervalSince(start) < 0.5)
   }
 
-  @Test func aSignalThatItsStarterIgnoresStaysIgnored() throws {
+  @Test func `a signal that the parent process ignores stays ignored`() throws {
     let terminal = try Pseudoterminal(["sh", "-c", "trap '' HUP; exec \"$0\" --mock", Terminal.program])
     terminal.see("Web Dev")
     terminal.signal(SIGHUP)
@@ -78,7 +80,7 @@ import Testing
 
   // MARK: - Stops
 
-  @Test func afterAStopThatNobodyCanAnswerItPaintsAnew() throws {
+  @Test func `after SIGSTOP it repaints`() throws {
     let terminal = try start()
     terminal.signal(SIGSTOP)
     terminal.forget()
@@ -89,7 +91,7 @@ import Testing
     #expect(terminal.leftovers == [])
   }
 
-  @Test func aStoppedProgramCanBeEndedWithoutComingBackFirst() throws {
+  @Test func `a stopped program can be ended without being continued`() throws {
     let terminal = try Terminal(shellPrompt: "shell>")
     try terminal.type("'\(Terminal.program)' --mock")
     try terminal.press("Enter")
@@ -104,7 +106,7 @@ import Testing
   // MARK: - A terminal that is slow, strange or poor
 
   @Test(arguments: [("q", Pseudoterminal.Ending.exit(0)), ("", .signal(SIGTERM)), ("", .signal(SIGSEGV))])
-  func aTerminalThatTakesNothingHoldsNothingUp(_ key: String, _ ending: Pseudoterminal.Ending) throws {
+  func `a stalled terminal blocks nothing`(_ key: String, _ ending: Pseudoterminal.Ending) throws {
     let terminal = try start()
     // Nobody reads, and far more is painted than a terminal keeps.
     for step in 0..<400 {
@@ -118,7 +120,7 @@ import Testing
     #expect(terminal.leftovers == [])
   }
 
-  @Test func whatWasLeftOutIsPaintedWhenTheTerminalTakesItAgain() throws {
+  @Test func `skipped frames are painted once the terminal reads again`() throws {
     let terminal = try start()
     for step in 0..<400 {
       terminal.resize(80 + step % 7, 24 + step % 5)
@@ -131,7 +133,7 @@ import Testing
     terminal.see("Web Dev")
   }
 
-  @Test(arguments: [(1, 1), (0, 0), (5, 2), (500, 300)]) func anySizeIsTaken(_ columns: Int, _ rows: Int) throws {
+  @Test(arguments: [(1, 1), (0, 0), (5, 2), (500, 300)]) func `any size is accepted`(_ columns: Int, _ rows: Int) throws {
     let terminal = try start()
     terminal.resize(columns, rows)
     terminal.send("jk")
@@ -145,7 +147,7 @@ import Testing
     #expect(terminal.leftovers == [])
   }
 
-  @Test func withoutUTF8NoByteBeyondASCIIIsSent() throws {
+  @Test func `without UTF-8 only ASCII is sent`() throws {
     let terminal = try start(environment: ["LC_ALL": "C"])
     terminal.send("jm")
     terminal.see("Speaker 1 of")
@@ -156,7 +158,7 @@ import Testing
     #expect(terminal.output.allSatisfy { $0 < 0x80 })
   }
 
-  @Test func aHostileArgumentIsShownAndDoesNothing() throws {
+  @Test func `a hostile argument is shown and does nothing`() throws {
     let command = [Terminal.program, "--\u{1B}]0;title\u{7}\u{9B}2J\u{202E}\nscrumdinger: all is well"]
     let terminal = try Pseudoterminal(command)
     #expect(terminal.end() == .exit(2))
@@ -172,7 +174,7 @@ import Testing
   @Test(arguments: [
     String(repeating: "q\nd\u{3}", count: 75_000), "x\u{1B}[201~q\u{3}\u{1B}[A" + String(repeating: "q", count: 500),
   ])
-  func aPasteIsNoKey(_ text: String) throws {
+  func `pasted text presses no keys`(_ text: String) throws {
     let terminal = try start()
     terminal.send("\u{1B}[200~" + text + "\u{1B}[201~")
     #expect(terminal.end(within: 0.2) == nil)
@@ -183,7 +185,7 @@ import Testing
 
   /// Terminals keep 4,096 bytes for a program, so reads end in the middle of characters.
   @Test(arguments: ["é", "日", "\u{1B}[<0;10", "\u{1B}[M", "\u{1B}[<0;10;5m"])
-  func whatIsSplitOverReadsIsNoEnd(_ text: String) throws {
+  func `a sequence split across reads is no end of input`(_ text: String) throws {
     let terminal = try start()
     terminal.send("x" + String(repeating: text, count: 20_000))
     terminal.send("\u{1B}[200~" + String(repeating: text, count: 20_000) + "\u{1B}[201~")
@@ -193,7 +195,7 @@ import Testing
     terminal.see("Ctrl-L")
   }
 
-  @Test func aPasteWithoutAnEndEndsByItself() throws {
+  @Test func `a paste without an end marker ends by itself`() throws {
     let terminal = try start()
     terminal.send("\u{1B}[200~qqq")
     #expect(terminal.end(within: 0.5) == nil)
@@ -202,7 +204,7 @@ import Testing
     #expect(terminal.end() == .exit(0))
   }
 
-  @Test func aFloodOfKeysIsAnswered() throws {
+  @Test func `a flood of keys is handled`() throws {
     let terminal = try start()
     terminal.send(String(repeating: "jk", count: 20_000))
     terminal.send("?")

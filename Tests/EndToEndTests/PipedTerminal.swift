@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Runs a command with a terminal of its own as its standard files. Returns its exit status and the bytes that it printed, with
-/// each newline as the terminal makes it, CR LF.
+/// Runs a command on a terminal of its own. Returns its exit status and the bytes it printed, with newlines as the terminal writes
+/// them, CR LF.
 func onPseudoTerminal(_ command: [String], environment: [String: String] = [:]) throws -> (Int32, [UInt8]) {
   // NB: what `openpty` does; neither it nor `ptsname` is declared for Swift.
   let master = open("/dev/ptmx", O_RDWR | O_NOCTTY)

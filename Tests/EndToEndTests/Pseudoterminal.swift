@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// The real program on a terminal of which every byte is seen: what it sends, the modes it leaves, and how it ends.
+/// The real program on a pseudo-terminal that records every byte it sends, the modes it leaves, and how it ends.
 final class Pseudoterminal {
   private(set) var master: Int32
-  /// Kept open, so that the modes are there when the program is not.
+  /// Kept open so that the modes outlive the program.
   private let slave: Int32
   private(set) var process = pid_t()
   private(set) var output: [UInt8] = []
@@ -70,7 +70,7 @@ final class Pseudoterminal {
     }
   }
 
-  /// Sends what fits, and reads nothing meanwhile.
+  /// Sends what fits, without reading.
   func sendBlindly(_ text: String) { _ = text.utf8CString.dropLast().withUnsafeBytes { write(master, $0.baseAddress, $0.count) } }
 
   func resize(_ columns: Int, _ rows: Int) {
@@ -80,7 +80,7 @@ final class Pseudoterminal {
 
   func signal(_ number: Int32) { kill(process, number) }
 
-  /// Takes the terminal away, as when its window is closed.
+  /// Closes the terminal, as closing its window does.
   func hangUp() {
     if master >= 0 { close(master) }
     master = -1
@@ -88,13 +88,13 @@ final class Pseudoterminal {
 
   // MARK: - Seeing
 
-  /// Forgets what came so far.
+  /// Drops the output received so far.
   func forget() {
     read(for: 0)
     output = []
   }
 
-  /// Reads what comes within some milliseconds, up to the first pause.
+  /// Reads output for some milliseconds, up to the first pause.
   private func read(for milliseconds: Int32) {
     var source = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
     var bytes = [UInt8](repeating: 0, count: 65536)
@@ -106,7 +106,7 @@ final class Pseudoterminal {
     }
   }
 
-  /// Waits until a text has come.
+  /// Waits for a text in the output.
   func see(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
     let deadline = Date(timeIntervalSinceNow: 10)
     while Date() < deadline {
@@ -116,9 +116,9 @@ final class Pseudoterminal {
     Issue.record("“\(text)” did not come", sourceLocation: sourceLocation)
   }
 
-  /// Waits for the end, for some seconds at the most. Returns how it ended, and nil if it did not.
+  /// Waits for the end of the program. Returns how it ended, or nil if it did not.
   ///
-  /// - Parameter isReading: takes what the program sends meanwhile.
+  /// - Parameter isReading: whether to read the output meanwhile.
   func end(within seconds: Double = 10, isReading: Bool = true) -> Ending? {
     let deadline = Date(timeIntervalSinceNow: seconds)
     while ending == nil, Date() < deadline {
@@ -137,7 +137,7 @@ final class Pseudoterminal {
 
   enum Ending: Equatable { case exit(Int32), signal(Int32) }
 
-  /// What is not as the program found it.
+  /// The modes that differ from those that the program found.
   var leftovers: [String] {
     var modes: [String: Bool] = [:]
     for match in String(decoding: output, as: UTF8.self).matches(of: /\u{1B}\[\?([0-9;]+)([hl])/) {

@@ -4,7 +4,7 @@ import Testing
 
 /// Two real instances on one store.
 @Suite(.serialized) struct SharingTests {
-  @Test func whatOneInstanceSavesAppearsInTheOtherAndAnOpenFormMergesIt() throws {
+  @Test func `what one instance saves appears in the other, and an open form merges it`() throws {
     let folder = try TemporaryDirectory()
     let one = try Terminal("--data \(folder.path)/data")
     try one.see("No scrums yet")

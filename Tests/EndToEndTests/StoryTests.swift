@@ -4,7 +4,7 @@ import Testing
 
 /// Whole stories with the real program, on real files, in a real terminal.
 @Suite(.serialized) struct StoryTests {
-  @Test func aScrumIsAddedAMeetingHeldAndBothAreThereAfterARestart() throws {
+  @Test func `a scrum and its meeting are there after a restart`() throws {
     let folder = try TemporaryDirectory()
     var terminal = try Terminal("--data \(folder.path)/data")
     try terminal.see("No scrums yet")
@@ -55,7 +55,7 @@ import Testing
     try terminal.see("ended with 0")
   }
 
-  @Test func mockModeLeavesNoFileBehindWhereNothingCanBeWritten() throws {
+  @Test func `sample data works where nothing can be written, and leaves no file`() throws {
     let folder = try TemporaryDirectory()
     #expect(chmod(folder.path, 0o555) == 0)
     let terminal = try Terminal("--mock", environment: ["HOME": folder.path, "XDG_DATA_HOME": folder.path + "/data"])
@@ -75,7 +75,7 @@ import Testing
     #expect(folder.files.isEmpty)
   }
 
-  @Test func aNewSizeIsTakenAtOnceDownToOneCellAndBack() throws {
+  @Test func `a new size takes effect at once, down to one cell and back`() throws {
     let terminal = try Terminal("--mock", size: (100, 30))
     try terminal.see("Web Dev")
     try terminal.press("m")
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test(arguments: ["\u{1B}[<0;10;5m", "\u{1B}[<1;10;5M", "\u{1B}[<66;10;5M", "\u{1B}[<0;10"])
-  func aReportOfTheMouseThatNobodyUsesOrThatBreaksOffHoldsNothingUp(_ report: String) throws {
+  func `an unused or truncated mouse report blocks nothing`(_ report: String) throws {
     let terminal = try Terminal("--mock")
     try terminal.see("Web Dev")
     try terminal.press("m")
@@ -103,7 +103,7 @@ import Testing
     try terminal.see("0:03 elapsed")
   }
 
-  @Test func ctrlZGivesTheShellBackAndAMeetingAsksWhetherTheTimeCounts() throws {
+  @Test func `Ctrl-Z returns to the shell, and a meeting then asks whether the time counts`() throws {
     let terminal = try Terminal(shellPrompt: "shell>")
     try terminal.type("'\(Terminal.program)' --mock")
     try terminal.press("Enter")
@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test(arguments: [("TERM", 15), ("HUP", 1), ("INT", 2), ("QUIT", 3)])
-  func aSignalEndsTheProgramAndGivesTheTerminalBack(_ name: String, _ number: Int) throws {
+  func `a signal ends the program and restores the terminal`(_ name: String, _ number: Int) throws {
     let folder = try TemporaryDirectory()
     let terminal = try Terminal("--data \(folder.path)/data")
     try terminal.see("No scrums yet")

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The commands without a screen, as a shell meets them.
+/// The commands without a screen, run by a shell.
 struct SubcommandTests {
   private let folder: TemporaryDirectory
   init() throws { folder = try TemporaryDirectory() }
@@ -14,7 +14,7 @@ struct SubcommandTests {
     return (status, output.split(separator: "\n").map(String.init))
   }
 
-  @Test func aScrumIsAddedListedChangedAndDeletedWithoutATerminal() throws {
+  @Test func `a scrum is added, listed, edited and deleted without a terminal`() throws {
     let (status, lines) = try script(
       """
       set -e
@@ -33,11 +33,11 @@ struct SubcommandTests {
     ("s list", 0), ("s show nobody", 1), ("s lst", 2), ("s add", 2), ("s add X --minutes 0", 2), ("s add X; s delete X", 2),
     ("s list --data /dev/null", 1), ("s list $'\\xff'", 2), ("s show $'a\\xc3'", 2),
   ])
-  func theExitStatusIsOneForAFailureAndTwoForWrongUsage(_ command: String, _ status: Int32) throws {
+  func `the exit status is 1 for a failure and 2 for wrong usage`(_ command: String, _ status: Int32) throws {
     #expect(try script(command + " >/dev/null 2>&1").0 == status)
   }
 
-  @Test func resultsAreOnStandardOutputAndWhatIsWrongOnStandardError() throws {
+  @Test func `results go to standard output and errors to standard error`() throws {
     let (status, lines) = try script(
       """
       s add Design >/dev/null; s add Ops >/dev/null
@@ -50,7 +50,7 @@ struct SubcommandTests {
     #expect(errors.count == 1 && errors[0].hasPrefix(folder.path + "/data/scrums/") && errors[0].contains(".json:2:7: "))
   }
 
-  @Test func aPipeThatIsClosedEndsItQuietly() throws {
+  @Test func `a closed pipe is no failure`() throws {
     let (_, lines) = try script(
       """
       for i in $(seq 30); do s add "$(printf '%900s' $i)" >/dev/null; done
@@ -60,13 +60,13 @@ struct SubcommandTests {
     #expect(lines == ["[", "0 0", "0 0"])
   }
 
-  @Test(arguments: [">/dev/full", ">&-"]) func outputThatCannotBeWrittenIsAFailure(_ redirection: String) throws {
+  @Test(arguments: [">/dev/full", ">&-"]) func `output that can't be written is a failure`(_ redirection: String) throws {
     let (status, lines) = try script("s list --mock \(redirection)")
     #expect(status == 1)
     #expect(lines.count == 1 && lines[0].hasPrefix("scrumdinger: could not write the output: "))
   }
 
-  @Test func withoutStandardFilesTheStoreIsNotWrittenTo() throws {
+  @Test func `without standard files no output goes to the store`() throws {
     let (status, _) = try script("s add Design <&- >&- 2>&-; s show Design")
     #expect(status == 0)
   }
@@ -88,7 +88,7 @@ struct SubcommandTests {
     ["list"], ["list", "--json"], ["show", Self.hostile], ["show", Self.hostile, "--json"], ["show", Self.hostile + "x"],
     ["delete", Self.hostile], [Self.hostile], ["--" + Self.hostile], ["list", "--data", "/nowhere/" + Self.hostile],
   ])
-  func whatIsPrintedToATerminalCannotActOnIt(_ words: [String]) throws {
+  func `output to a terminal can't act on it`(_ words: [String]) throws {
     try storeHostileScrum()
     for locale in ["C.UTF-8", "C"] {
       let command = [Terminal.program, "--data", folder.path + "/data"] + words
@@ -103,7 +103,7 @@ struct SubcommandTests {
     }
   }
 
-  @Test func jsonOnATerminalMeansWhatItMeansInAPipe() throws {
+  @Test func `JSON on a terminal means the same as in a pipe`() throws {
     try storeHostileScrum()
     func titles(_ bytes: [UInt8]) throws -> [String] {
       let array = try JSONSerialization.jsonObject(with: Data(bytes)) as? [[String: Any]]
@@ -118,7 +118,7 @@ struct SubcommandTests {
     #expect(try titles(Array(try shell(command).1.utf8)) == [Self.hostile])
   }
 
-  @Test func noScreenIsOpened() throws {
+  @Test func `no screen is opened`() throws {
     let (status, bytes) = try onPseudoTerminal([Terminal.program, "list", "--mock"], environment: ["TERM": "xterm-256color"])
     #expect(status == 0)
     #expect(!bytes.contains(0x1B))

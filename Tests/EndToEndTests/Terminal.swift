@@ -2,22 +2,22 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The real program in a real terminal: tmux runs it, types for us, and tells what is on the screen.
+/// The real program in a real terminal: tmux runs it, types, and reads the screen.
 final class Terminal {
   private let socket = "scrumdinger-\(UUID().uuidString)"
-  /// The program beside the tests, as the package builds it.
+  /// The program, built beside the tests.
   static let program = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().appendingPathComponent(
     "scrumdinger"
   ).path
 
-  /// Starts the program; its exit status is shown when it ends.
+  /// Starts the program, and shows its exit status when it ends.
   init(_ arguments: String, environment: [String: String] = [:], size: (columns: Int, rows: Int) = (80, 24)) throws {
     let variables = environment.map { "\($0)='\($1)'" }.joined(separator: " ")
     let command = "env \(variables) '\(Self.program)' \(arguments); echo \"ended with $?\"; exec cat"
     try tmux(["-f", "/dev/null", "new-session", "-d", "-x", "\(size.columns)", "-y", "\(size.rows)", command])
   }
 
-  /// Starts a shell with job control, to start the program from.
+  /// Starts a shell with job control that can start the program.
   init(shellPrompt: String) throws {
     let command = "env PS1='\(shellPrompt)' bash --norc --noprofile -i"
     try tmux(["-f", "/dev/null", "new-session", "-d", "-x", "80", "-y", "24", command])
@@ -26,7 +26,7 @@ final class Terminal {
 
   deinit { _ = try? run(["kill-server"]) }
 
-  /// Takes the terminal away from the program, as closing its window does.
+  /// Closes the terminal, as closing its window does.
   func close() throws { try tmux(["kill-server"]) }
 
   /// The lines of the screen, without blanks at their ends.
@@ -40,7 +40,7 @@ final class Terminal {
     }
   }
 
-  /// The process id of the program that runs in the terminal: the child of tmux's shell.
+  /// The process id of the program in the terminal, the child of tmux's shell.
   func program() throws -> pid_t {
     let shell = try tmux(["display-message", "-p", "#{pane_pid}"]).filter(\.isNumber)
     let children = try String(contentsOfFile: "/proc/\(shell)/task/\(shell)/children", encoding: .utf8)
@@ -55,7 +55,7 @@ final class Terminal {
   func type(_ text: String) throws { try tmux(["send-keys", "-l", text]) }
   func resize(_ columns: Int, _ rows: Int) throws { try tmux(["resize-window", "-x", "\(columns)", "-y", "\(rows)"]) }
 
-  /// Waits until the screen shows a text, for ten seconds at the most.
+  /// Waits until the screen shows a text, for up to ten seconds.
   @discardableResult
   func see(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> [String] {
     let deadline = Date(timeIntervalSinceNow: 10)
@@ -85,7 +85,7 @@ final class Terminal {
   struct Failure: Error { let message: String }
 }
 
-/// Runs a command to its end. Returns its exit status, and what it printed on both outputs.
+/// Runs a command to its end. Returns its exit status and all its output.
 ///
 /// NB: not by Foundation's `Process`, which waits for all that a command leaves behind, such as a tmux server.
 func shell(_ command: [String], environment: [String: String] = [:]) throws -> (Int32, String) {

@@ -7,7 +7,7 @@ struct TortureTests {
   private static let worker = URL(fileURLWithPath: Terminal.program).deletingLastPathComponent()
     .appendingPathComponent("TortureWorker").path
 
-  @Test func whateverHappensToAWriterNothingThatItAcknowledgedIsLost() throws {
+  @Test func `nothing that a writer acknowledged is lost, whatever happens to it`() throws {
     let script = Self.tests.appendingPathComponent("Torture/torture.py").path
     let (status, output) = try shell(["python3", "-B", script, Self.worker, "--quick"])
     #expect(status == 0, "\(output)")

@@ -10,7 +10,7 @@ private let guests: IdentifiedArrayOf<Guest> = [.init(id: 7, name: "a"), .init(i
 
 @Suite("An identified array")
 struct IdentifiedArrayTests {
-  @Test func `S11: an id that is there twice keeps the first element and never traps`() {
+  @Test func `S11: a duplicate id keeps the first element and never traps`() {
     let doubled = [Guest(id: 1, name: "first"), Guest(id: 2, name: "other"), Guest(id: 1, name: "second")]
     #expect(IdentifiedArray(uniqueElements: doubled).map(\.name) == ["first", "other"])
     #expect(IdentifiedArray(doubled) { Guest(id: $0.id, name: $0.name + $1.name) }.map(\.name) == ["firstsecond", "other"])
@@ -58,7 +58,7 @@ struct IdentifiedArrayTests {
     #expect(changed == guests)
   }
 
-  @Test func `equality is that of the elements in their order`() {
+  @Test func `equality compares the elements in order`() {
     var moved = guests
     moved.move(from: 0, to: 2)
     #expect(moved != guests)
@@ -67,7 +67,7 @@ struct IdentifiedArrayTests {
     #expect(Set([moved, guests]).count == 1)
   }
 
-  @Test func `every change leaves each id pointing at its element`() {
+  @Test func `after any change each id still finds its element`() {
     var numbers = SystemRandomNumberGenerator()
     var array: IdentifiedArrayOf<Guest> = []
     var model: [Int] = []

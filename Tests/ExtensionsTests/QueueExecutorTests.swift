@@ -16,7 +16,7 @@ private actor Counter {
 
 @Suite("A queue executor")
 struct QueueExecutorTests {
-  @Test func `runs an actor's jobs one after the other`() async {
+  @Test func `runs an actor's jobs one at a time`() async {
     let counter = Counter()
     await withTaskGroup(of: Void.self) { group in
       for _ in 0..<1000 { group.addTask { await counter.add() } }
@@ -24,7 +24,7 @@ struct QueueExecutorTests {
     #expect(await counter.count == 1000)
   }
 
-  @Test func `knows when it is the one that runs`() async {
+  @Test func `recognizes its own queue`() async {
     await Counter().check()
   }
 }

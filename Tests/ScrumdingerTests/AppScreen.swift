@@ -10,7 +10,7 @@ import TestSupport
 
 @testable import Scrumdinger
 
-/// The whole app on a terminal in memory, with the store and the clock in the test's hand: keys in, screen out.
+/// The whole app on a terminal in memory, with a store and a clock that the test controls: keys in, screen out.
 final class AppScreen {
   let terminal: TestTerminal
   let application: Application
@@ -25,7 +25,7 @@ final class AppScreen {
     var endings: [String?] = []
   }
 
-  /// The app as it is when it has painted for the first time and nothing is loaded yet.
+  /// The app after its first frame, before anything is loaded.
   init(_ store: TestStore, _ size: Size = Size(80, 24), isMock: Bool = false, depth: ColorDepth = .truecolor) {
     precondition(AppTests.usesUTC)
     self.store = store
@@ -53,7 +53,7 @@ final class AppScreen {
 
   // MARK: - What the user does
 
-  /// Presses keys one after another, with time for what comes of each.
+  /// Presses keys one by one, and lets each take effect.
   func press(_ presses: KeyPress...) async {
     for press in presses {
       send([press])
@@ -74,20 +74,20 @@ final class AppScreen {
     await settle()
   }
 
-  /// Presses keys that come together, with no time between them.
+  /// Sends keys that arrive together.
   func send(_ presses: [KeyPress]) { terminal.send(presses.map(TerminalEvent.key)) }
 
-  /// Goes down until the line with the cursor says so.
+  /// Moves down until the selected line contains a text.
   func move(to text: String) async {
     for _ in 0..<40 where !focusedLine.contains(text) { await press(.downArrow) }
   }
 
-  /// Moves the focus to the button or field of this line.
+  /// Moves the focus to the button or field with this text on its line.
   func tab(to text: String) async {
     for _ in 0..<40 where !focusedLine.contains(text) { await press(.tab) }
   }
 
-  /// Presses the button of a dialog or a page that says so.
+  /// Presses the button with this title in a dialog or on a page.
   func choose(_ title: String) async {
     for _ in 0..<20 where focusedButton != title { await press(.tab) }
     if focusedButton == title { await press(.return) }
@@ -99,7 +99,7 @@ final class AppScreen {
     await settle()
   }
 
-  /// Lets everything go on that can go on without time passing.
+  /// Runs everything that can run without time passing.
   func settle() async { await store.settle { isFetching && !store.isWaiting } }
 
   // NB: the mock scrums of a session that could not load its own are in another store.
@@ -110,20 +110,20 @@ final class AppScreen {
   var lines: [String] { terminal.lines }
   var text: String { lines.joined(separator: "\n") }
   var footer: String { lines.last ?? "" }
-  /// How often a change of speaker was heard.
+  /// How often the sound of a speaker change was played.
   var dings: Int { record.sounds.count { $0 == .ding } }
   var sounds: [Chime] { record.sounds }
-  /// What the program said last, once for each time that it ended.
+  /// The last words of the program, once for each time it ended.
   var endings: [String?] { record.endings }
 
   func shows(_ text: String) -> Bool { lines.contains { $0.contains(text) } }
-  /// The first line that says so.
+  /// The first line with this text.
   func line(_ text: String) -> String? { lines.first { $0.contains(text) } }
   func count(_ text: String) -> Int { lines.count { $0.contains(text) } }
 
-  /// The line of what has the focus.
+  /// The line of the focused control.
   var focusedLine: String { terminal.cursor.map { lines[$0.position.y] } ?? "" }
-  /// The button that has the focus.
+  /// The focused button.
   var focusedButton: String {
     guard let position = terminal.cursor?.position else { return "" }
     let line = Array(lines[position.y])

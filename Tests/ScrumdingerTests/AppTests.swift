@@ -1,10 +1,10 @@
 import Glibc
 import Testing
 
-/// All tests of the app. One after another, because `Router.shared` is the one thing they share.
+/// All tests of the app, run one by one because they share `Router.shared`.
 @Suite("The app", .serialized, .timeLimit(.minutes(5)))
 enum AppTests {
-  /// Dates on the screen are in local time.
+  /// Sets the time zone of the dates on the screen.
   static let usesUTC: Bool = {
     setenv("TZ", "UTC", 1)
     tzset()

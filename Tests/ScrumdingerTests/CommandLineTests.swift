@@ -95,7 +95,8 @@ import Testing
 
   @Test func `the synopsis shows which options repeat, exclude each other or are required`() throws {
     #expect(try help("start", "-h").contains("start SCRUM [--plain|--json] [--no-mouse] [--color WHEN] [--ascii]\n"))
-    #expect(try help("add", "-h").contains("[--attendee NAME]... [--minutes N] [--theme THEME] [SETTING]...\n"))
+    #expect(try help("add", "-h").contains("[--theme THEME] [--json]\n         [SETTING]...\n"))
+    #expect(try help("add", "-h").contains("add TITLE [--attendee NAME]... [--minutes N] "))
     #expect(try help("delete", "-h").contains("delete SCRUM --yes\n"))
     #expect(try help("import", "-h").contains("import FILE...\n"))
   }

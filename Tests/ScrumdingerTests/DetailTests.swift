@@ -6,9 +6,9 @@ import Testing
 @testable import Scrumdinger
 
 extension AppTests {
-  /// D8 and D9, A1 to A4: what the published suites hold about a scrum and its meetings.
+  /// The published suites' cases about a scrum and its meetings: D8 and D9, deletion; A1 to A4, returning to the detail.
   @Suite("A scrum’s detail") struct DetailTests {
-    @Test("D8 deleting asks, and yes removes the scrum and leaves") func deleting() async {
+    @Test("D8 deleting a scrum asks first; confirming removes it and leaves its page") func deleting() async {
       let app = await AppScreen.open()
       await app.press(.return, "D")
       #expect(app.shows("Delete “Design”?"))
@@ -18,7 +18,7 @@ extension AppTests {
       #expect(app.titles == ["App Dev", "Web Dev"] && app.shows("Daily Scrums"))
     }
 
-    @Test("D9 deleting a past meeting removes just that one") func deletingAMeeting() async throws {
+    @Test("D9 deleting a past meeting removes only that one") func deletingAMeeting() async throws {
       let app = await AppScreen.open()
       await app.press(.return)
       await app.move(to: "Thu 19 Nov")
@@ -33,7 +33,7 @@ extension AppTests {
       #expect(try await app.store.history(of: DailyScrum.design.id).map(\.id) == History.mocks[DailyScrum.design.id]?.map(\.id))
     }
 
-    @Test("A1 a meeting that runs out leads back to the scrum, and is its newest") func runsOut() async throws {
+    @Test("A1 a meeting that runs out returns to the scrum and is its newest meeting") func runsOut() async throws {
       let app = await AppScreen.open()
       Router.shared.navigate(to: .meeting(DailyScrum.appDev.id))
       await app.settle()
@@ -46,7 +46,7 @@ extension AppTests {
       #expect(app.line("Sat 21 Nov 2026, 09:42") != nil)
     }
 
-    @Test("A2 a scrum that is deleted from its page leaves an empty path and a list without it") func deletedFromItsPage() async {
+    @Test("A2 a scrum deleted from its page leaves an empty path, and is gone from the list") func deletedFromItsPage() async {
       let app = await AppScreen.open(.with(.design))
       Router.shared.navigate(to: .scrum(DailyScrum.design.id))
       await app.settle()
@@ -67,7 +67,7 @@ extension AppTests {
       #expect(app.titles == ["Design", "App Dev", "Web"] && app.focusedLine.contains("Web"))
     }
 
-    @Test("A4 the meetings are listed with the newest first, by date and time") func newestFirst() async throws {
+    @Test("A4 the meetings are listed newest first, by date and time") func newestFirst() async throws {
       let app = await AppScreen.open()
       await app.press("m", "e", .return)
       let rows = app.lines.filter { $0.contains("› ") }
@@ -76,7 +76,7 @@ extension AppTests {
       #expect(rows[2].contains("19 Nov 2026, 08:40") && rows[3].contains("18 Nov 2026, 08:41"))
     }
 
-    @Test func `a meeting that is opened can be deleted there, and comes back`() async {
+    @Test func `an open meeting can be deleted, and undo brings it back`() async {
       let app = await AppScreen.open()
       await app.press(.return)
       await app.move(to: "Fri 20 Nov")
@@ -86,7 +86,7 @@ extension AppTests {
       #expect(app.shows("Fri 20 Nov"))
     }
 
-    @Test func `meetings that can’t be read say why, and the scrum stays usable`() async {
+    @Test func `meetings that can’t be read show the reason, and the scrum stays usable`() async {
       let store = TestStore.mock
       store.meetingsFailure = "the disk is on fire"
       let app = await AppScreen.open(store)
@@ -97,7 +97,7 @@ extension AppTests {
       #expect(app.shows("Fri 20 Nov"))
     }
 
-    @Test func `of a scrum that is gone meanwhile the page says so`() async {
+    @Test func `the page of a scrum deleted in the meantime says so`() async {
       let app = await AppScreen.open()
       await app.press(.return)
       app.session.scrums.scrums?.change(.delete(.scrum(.design)))

@@ -6,13 +6,13 @@ import Testing
 @testable import Scrumdinger
 
 extension AppTests {
-  /// The keys that are the same everywhere, and where keys must do nothing.
+  /// Keys that are the same on every screen, and keys that must do nothing.
   @Suite("Everywhere the keys") struct EverywhereTests {
     /// A screen, the keys that lead to it, and what its help has to list.
     nonisolated enum Place: CaseIterable { case list, scrum, pastMeeting, form, meeting, endDialog }
 
     @Test(arguments: Place.allCases)
-    func `are listed by ?, all that work here`(place: Place) async {
+    func `that work on a screen are all listed by ?`(place: Place) async {
       let app = await AppScreen.open()
       await app.go(to: place)
       await app.press("?")
@@ -50,7 +50,7 @@ extension AppTests {
       #expect(app.endings == [nil])
     }
 
-    @Test func `in dialogs do nothing to the page below`() async {
+    @Test func `pressed in a dialog do nothing to the page below`() async {
       let app = await AppScreen.open()
       await app.press("d")
       let before = app.lines
@@ -60,14 +60,14 @@ extension AppTests {
       #expect(app.focusedLine.contains("Design") && app.titles.count == 3)
     }
 
-    @Test func `that come together with the one that opens a dialog belong to the dialog`() async {
+    @Test func `read together with the one that opens a dialog go to the dialog`() async {
       let app = await AppScreen.open()
       app.send([KeyPress("d"), KeyPress(.return)])
       await app.settle()
       #expect(app.shows("Daily Scrums") && !app.shows("Delete “Design”?") && app.titles.count == 3)
     }
 
-    @Test func `in the End dialog do nothing to the meeting`() async {
+    @Test func `pressed in the End dialog do nothing to the meeting`() async {
       let app = await AppScreen.meeting(seconds: 60, "A", "B")
       await app.press("e")
       let before = app.lines
@@ -79,7 +79,7 @@ extension AppTests {
 }
 
 extension AppTests.EverywhereTests.Place {
-  /// The keys of the table that work here, as the help calls them.
+  /// The keys that work on this screen, with their names in the help.
   var keys: [String] {
     let rows = ["Enter", "↑↓", "PgUp PgDn", "g G"]
     return switch self {

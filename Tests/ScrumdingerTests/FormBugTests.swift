@@ -8,9 +8,9 @@ import Testing
 @testable import Scrumdinger
 
 extension AppTests {
-  /// What the published forms got wrong, each bug by its name.
-  @Suite("The form’s bugs are not here:") struct FormBugTests {
-    @Test("stale copy: a meeting that was held meanwhile stays, and so do the fields that were not changed") func staleCopy()
+  /// The bugs of the published forms, by name.
+  @Suite("The form does not have the bug:") struct FormBugTests {
+    @Test("stale copy: a meeting held in the meantime and the unedited fields stay") func staleCopy()
       async throws
     {
       let app = await AppScreen.open()
@@ -28,7 +28,7 @@ extension AppTests {
       #expect(app.scrums.first == scrum)
     }
 
-    @Test("a name that was typed and not submitted is added on Save") func typedName() async {
+    @Test("a name typed but not submitted is added on Save") func typedName() async {
       let app = await AppScreen.open()
       await app.press("e")
       await app.tab(to: "+ ")
@@ -37,7 +37,7 @@ extension AppTests {
       #expect(app.scrums.first?.attendees.map(\.name) == ["Cathy", "Daisy", "Simon", "Jonathan", "Ruth"])
     }
 
-    @Test("a title of nothing but space is refused, and the form says why") func whitespaceTitle() async {
+    @Test("a blank title is refused, with the reason") func whitespaceTitle() async {
       let app = await AppScreen.open(.empty)
       await app.press("a")
       await app.type("   ")
@@ -59,7 +59,7 @@ extension AppTests {
       #expect(app.shows("1 minute") && !app.shows("1 minutes"))
     }
 
-    @Test("a name that is there twice is pointed out, and allowed") func duplicates() async {
+    @Test("a duplicate name is pointed out, and allowed") func duplicates() async {
       let app = await AppScreen.open()
       await app.press("e")
       await app.tab(to: "+ ")
@@ -69,7 +69,7 @@ extension AppTests {
       #expect(app.scrums.first?.attendees.count == 5)
     }
 
-    @Test("a length that the slider can’t show is not clamped by opening and saving the form", arguments: [60, 3, 100, 12_000])
+    @Test("a length outside the slider’s range survives opening and saving the form", arguments: [60, 3, 100, 12_000])
     func clamped(seconds: Int) async throws {
       let app = await AppScreen.open(.with(DailyScrum(title: "Odd", length: .seconds(seconds))))
       await app.press("e")
@@ -108,7 +108,7 @@ extension AppTests {
       #expect(app.scrums.first?.attendees.map(\.name) == ["Daisy", "Cathy", "Jonathan", "Simon"])
     }
 
-    @Test("an attendee can be taken out again after it was saved") func deletedAttendee() async throws {
+    @Test("a saved attendee can be removed") func deletedAttendee() async throws {
       let directory = try TemporaryDirectory()
       let store = TestStore.on(directory)
       _ = try await store.store.save(.add(.design))
@@ -121,7 +121,7 @@ extension AppTests {
         try await TestStore.on(directory).scrum(DailyScrum.design.id)?.attendees.map(\.name) == ["Cathy", "Simon", "Jonathan"])
     }
 
-    @Test("names and titles are trimmed, and what was pasted is one line") func trimmed() async {
+    @Test("names and titles are trimmed, and pasted text becomes one line") func trimmed() async {
       let app = await AppScreen.open(.empty)
       await app.press("a")
       app.terminal.send([.paste("  Two\nlines\t\n")])

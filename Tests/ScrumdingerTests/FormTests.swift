@@ -7,9 +7,9 @@ import Testing
 @testable import Scrumdinger
 
 extension AppTests {
-  /// F1 to F4, D6 and D7, and what the published forms got wrong.
+  /// The published suites' cases about the form: F1 to F4, attendees and focus; D6 and D7, saving and dismissing.
   @Suite("In the form") struct FormTests {
-    @Test("F1 a form without attendees has a blank one, and adding gives another") func blankAttendee() async {
+    @Test("F1 a form without attendees has a blank field, and adding one gives another") func blankAttendee() async {
       let app = await AppScreen.open(.empty)
       await app.press("a")
       #expect(app.count("• ") == 0 && app.count("+ Name, then Enter") == 1)
@@ -18,7 +18,7 @@ extension AppTests {
       #expect(app.count("• Ada") == 1 && app.count("+ Name, then Enter") == 1)
     }
 
-    @Test("a field says that it is full for as long as it is, and takes no more") func full() async {
+    @Test("a full field takes no more, and says so while it is full") func full() async {
       let app = await AppScreen.open(.empty)
       await app.press("a")
       app.terminal.send([.paste(String(repeating: "x", count: 999))])
@@ -30,7 +30,7 @@ extension AppTests {
       #expect(!app.shows("at most"))
     }
 
-    @Test("F2 the focus begins in the title and returns to the new attendee") func focus() async {
+    @Test("F2 the focus starts in the title, and returns to the field for a new attendee") func focus() async {
       let app = await AppScreen.open(.empty)
       await app.press("a")
       #expect(app.focusedLine.contains("Title"))
@@ -39,7 +39,7 @@ extension AppTests {
       #expect(app.focusedLine.contains("+ ") && app.shows("• Cy"))
     }
 
-    @Test("F3 removing an attendee focuses the one now in that place, or the last") func removing() async {
+    @Test("F3 removing an attendee moves the focus to the one that takes the place, or the last") func removing() async {
       let app = await editingDesign()
       await app.tab(to: "• Daisy")
       await app.press(.option(.deleteForward))
@@ -49,7 +49,7 @@ extension AppTests {
       #expect(app.focusedLine.contains("• Simon"))
     }
 
-    @Test("F4 removing the last remaining one focuses the blank one") func removingTheLast() async {
+    @Test("F4 removing the only attendee moves the focus to the blank field") func removingTheLast() async {
       let app = await editingDesign()
       await app.tab(to: "• Cathy")
       for _ in 0..<4 { await app.press(.option(.deleteForward)) }
@@ -78,7 +78,7 @@ extension AppTests {
       #expect(try await app.store.scrum(scrum.id) == scrum)
     }
 
-    @Test("D7 a form that is dismissed changes nothing") func dismiss() async throws {
+    @Test("D7 dismissing the form changes nothing") func dismiss() async throws {
       let app = await editingDesign()
       await app.type("!!")
       await app.press(.escape)
@@ -89,13 +89,13 @@ extension AppTests {
       #expect(!app.shows("Attendees") && app.scrums == DailyScrum.mocks.elements && app.store.attempts == 0)
     }
 
-    @Test func `Esc in a form that nobody changed asks nothing`() async {
+    @Test func `Esc closes an unchanged form without asking`() async {
       let app = await editingDesign()
       await app.press(.escape)
       #expect(!app.shows("Discard") && !app.shows("Dismiss") && app.shows("Daily Scrums"))
     }
 
-    @Test func `what is saved unchanged is not written`() async {
+    @Test func `saving an unchanged form writes nothing`() async {
       let app = await editingDesign()
       await app.press(.control("s"))
       #expect(app.store.attempts == 0 && app.shows("Daily Scrums"))
@@ -138,7 +138,7 @@ extension AppTests {
       #expect(scrum.settings == Settings([.autoAdvance: false, .shuffle: true]))
     }
 
-    @Test func `a save writes the settings that were switched, and no others`() async throws {
+    @Test func `a save writes only the settings that were switched`() async throws {
       let app = await editingDesign()
       await app.tab(to: "Play a sound")
       await app.press(.space)
@@ -154,7 +154,7 @@ extension AppTests {
       #expect(edit.settings == [.sound: false] && edit.title == nil && edit.attendees == nil)
     }
 
-    @Test func `a setting that is switched on and off again is no change`() async {
+    @Test func `a setting switched on and off again is unchanged`() async {
       let app = await editingDesign()
       await app.tab(to: "Play a sound")
       await app.press(.space, .space, .escape)

@@ -30,7 +30,7 @@ extension AppTests {
       return app
     }
 
-    @Test func `shows everybody’s time and share, and a warning where one is longer than the other`() async {
+    @Test func `shows each speaker’s time and share, with a warning where the time exceeds the share`() async {
       let app = await open([
         Self.turn(0, 149, of: 150), Self.turn(1, 150.9, of: 150), Self.turn(2, 151, of: 150), Self.turn(3, 0, of: 150),
       ])
@@ -41,29 +41,29 @@ extension AppTests {
       #expect(!app.shows("absent") && !app.shows(" over") && !app.shows("Attendees"))
     }
 
-    @Test func `says who was absent in place of the time`() async {
+    @Test func `shows who was absent in place of a time`() async {
       let app = await open([Self.turn(1, 300, of: 300), Self.turn(0, 200, of: 300)])
       #expect(app.line("Simon")?.hasSuffix("  absent") == true && app.line("Jonathan")?.hasSuffix("  absent") == true)
       #expect(!app.shows(" 0:00"))
     }
 
-    @Test func `that was longer than planned says by how much`() async {
+    @Test func `shows by how much it ran over`() async {
       let app = await open([Self.turn(0, 400, of: 300), Self.turn(1, 351, of: 300)])
       #expect(app.shows("⚠ 12:31 of 10:00, 2:31 over"))
     }
 
-    @Test func `of which the shares are not known lists the attendees, and calls nobody absent`() async {
+    @Test func `without known shares lists the attendees, and calls nobody absent`() async {
       let app = await open([Self.turn(0, 400)])
       #expect(app.shows("Attendees") && app.shows("Cathy, Daisy, Simon, Jonathan"))
       #expect(!app.shows("absent") && app.line("Cathy  ")?.contains("   6:40") == true)
     }
 
-    @Test func `whose time nobody took shows what was planned`() async {
+    @Test func `without speaking times shows the planned length`() async {
       let app = await open([])
       #expect(app.shows("10:00 planned") && app.shows("No speaking times recorded") && app.shows("Attendees"))
     }
 
-    @Test func `shows the answers that say something, under the name of then`() async {
+    @Test func `shows the answers that are not empty, under the name at the time`() async {
       var late = Self.turn(3, 10, of: 20)
       late.name = "Jon"
       let notes = Notes(
@@ -95,7 +95,7 @@ extension AppTests {
     }
 
     @Test(arguments: [Size(40, 10), Size(60, 15), Size(200, 50)], [ColorDepth.truecolor, .eight, .mono])
-    func `has room in every size, and nothing of it is lost`(size: Size, depth: ColorDepth) async {
+    func `fits every size without losing anything`(size: Size, depth: ColorDepth) async {
       let long = String(repeating: "blocked by the weather ", count: 8) + "in Bern"
       let notes = Notes(people: [Note(id: Self.team[0].id, blockers: long)], parkingLot: [long])
       let app = await open([Self.turn(0, 500, of: 300), Self.turn(1, 3, of: 300)], notes: notes, size, depth: depth)

@@ -8,7 +8,7 @@ import Testing
 @testable import Scrumdinger
 
 extension AppTests {
-  /// Every key of the table on every screen; arrows and vi's keys both.
+  /// Every key on every screen, arrows as well as vi's keys.
   @Suite("The keys") struct KeyTests {
     // MARK: - Moving
 
@@ -35,7 +35,7 @@ extension AppTests {
       #expect(app.focusedLine.contains(title))
     }
 
-    @Test func `that come together are all used: twenty Downs in one read are row twenty`() async {
+    @Test func `that arrive together all count: twenty Downs in one read lead to row twenty`() async {
       let scrums = (0..<30).map { DailyScrum(title: "Number \($0).", created: TestStore.today.addingTimeInterval(Double($0))) }
       let app = await AppScreen.open(.with(scrums))
       app.send(Array(repeating: KeyPress(.downArrow), count: 20))
@@ -121,7 +121,7 @@ extension AppTests {
 
     // MARK: - The form
 
-    @Test func `of the form go from field to field and round`() async {
+    @Test func `of the form move from field to field and wrap around`() async {
       let app = await AppScreen.open()
       await app.press("e")
       let fields = [
@@ -155,7 +155,7 @@ extension AppTests {
       #expect(app.focusedLine.contains("  \(length)"))
     }
 
-    @Test func `of the form change the theme, one by one or from the list of all`() async {
+    @Test func `of the form change the theme, step by step or from the list`() async {
       let app = await AppScreen.open()
       await app.press("e", .tab, .tab, .rightArrow)
       #expect(app.focusedLine.contains("Bubblegum"))
@@ -173,7 +173,7 @@ extension AppTests {
 
     // MARK: - The mouse
 
-    @Test func `of a click are those of the keyboard`() async {
+    @Test func `of the footer work by a click`() async {
       let app = await AppScreen.open()
       app.click("App Dev")
       await app.settle()
@@ -192,7 +192,7 @@ extension AppTests {
 }
 
 extension AppScreen {
-  /// Clicks on the first place where the screen says so.
+  /// Clicks on the first occurrence of a text on the screen.
   fileprivate func click(_ text: String) {
     for (y, line) in lines.enumerated() {
       guard let range = line.firstRange(of: text) else { continue }

@@ -47,7 +47,7 @@ extension AppTests {
       for mark in to.marks { #expect(app.shows(mark), "\(app.text)") }
     }
 
-    @Test func `Esc and q go back a page at a time, and q leaves the list for good`() async {
+    @Test func `goes back a page at a time with Esc and q, and q on the list quits`() async {
       for key: KeyEquivalent in [.escape, "q"] {
         let app = await AppScreen.open()
         await app.press(.return)
@@ -65,7 +65,7 @@ extension AppTests {
       }
     }
 
-    @Test func `to a scrum that is gone says so`() async {
+    @Test func `to a deleted scrum says that it is gone`() async {
       let app = await AppScreen.open(.empty)
       for destination: Router.Destination in [.scrum(DailyScrum.design.id), .meeting(DailyScrum.design.id)] {
         Router.shared.navigate(to: destination)
@@ -77,7 +77,7 @@ extension AppTests {
       #expect(Router.shared.home.form == nil)
     }
 
-    @Test func `to a past meeting never says that it is gone while it is still loading`() async {
+    @Test func `to a past meeting does not call it gone while it is loading`() async {
       let app = await AppScreen.open()
       app.store.hold()
       Router.shared.navigate(to: .history(History.designFriday.id, of: DailyScrum.design.id))
@@ -104,7 +104,7 @@ extension AppTests.NavigationTests.Place {
     }
   }
 
-  /// What its screen shows.
+  /// A text on its screen.
   var marks: [String] {
     switch self {
     case .list: ["Daily Scrums", "Web Dev"]

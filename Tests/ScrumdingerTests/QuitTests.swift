@@ -6,7 +6,7 @@ import Testing
 @testable import Scrumdinger
 
 extension AppTests {
-  /// Quitting waits for what is being saved, and asks about what could not be.
+  /// Quitting waits for saves in flight, and asks about changes that could not be saved.
   @Suite("Quitting") struct QuitTests {
     @Test(arguments: [KeyPress("q"), .control("c")])
     func `ends the program at once when everything is saved`(key: KeyPress) async {
@@ -15,7 +15,7 @@ extension AppTests {
       #expect(app.endings == [nil])
     }
 
-    @Test func `waits for a save in flight and those behind it, and ends once`() async throws {
+    @Test func `waits for the save in flight and the queued ones, and ends once`() async throws {
       let app = await AppScreen.open()
       app.store.hold()
       for title in ["A", "B", "C"] { app.session.scrums.scrums?.change(.edit(ScrumEdit(title: title), of: DailyScrum.design.id)) }
@@ -28,7 +28,7 @@ extension AppTests {
     }
 
     @Test(arguments: [KeyPress("q"), .control("c")])
-    func `with a failed save asks, and the default answer destroys nothing`(key: KeyPress) async {
+    func `after a failed save asks, and the default answer loses nothing`(key: KeyPress) async {
       let app = await unsaved()
       await app.press(key)
       #expect(app.endings.isEmpty && app.shows("Some changes are not saved") && app.shows("the disk is full"))
@@ -38,7 +38,7 @@ extension AppTests {
       #expect(app.focusedButton == "Retry saving")
     }
 
-    @Test func `by Retry saves and ends, or asks again`() async throws {
+    @Test func `with Retry saves and ends, or asks again`() async throws {
       let app = await unsaved()
       await app.press("q", .return)
       #expect(app.endings.isEmpty && app.shows("Some changes are not saved") && app.store.attempts == 2)
@@ -48,7 +48,7 @@ extension AppTests {
       #expect(try await app.store.titles().first == "Designer")
     }
 
-    @Test func `by Export writes what is not saved, says where, and ends`() async throws {
+    @Test func `with Export writes the unsaved changes to a file, names it, and ends`() async throws {
       let app = await unsaved()
       await app.press("q")
       await app.choose("Export to a file")
@@ -57,7 +57,7 @@ extension AppTests {
       #expect(exported.map(\.scrum.title) == ["Designer"] && app.store.exported.count == 1)
     }
 
-    @Test func `by Export takes the meetings that are not saved along`() async throws {
+    @Test func `with Export includes the unsaved meetings`() async throws {
       let app = await AppScreen.open()
       app.store.saveFailure = "the disk is full"
       await app.press("m")
@@ -67,7 +67,7 @@ extension AppTests {
       #expect(exported.map(\.scrum) == [.design] && exported.map(\.meetings.count) == [1])
     }
 
-    @Test func `by an Export that fails says so and asks again`() async {
+    @Test func `with Export that fails says so and asks again`() async {
       let app = await unsaved()
       app.store.exportFailure = "no room here either"
       await app.press("q")
@@ -87,7 +87,7 @@ extension AppTests {
     }
 
     @Test(arguments: [true, false])
-    func `not after all leaves everything as it was`(isByKey: Bool) async {
+    func `can be cancelled, and everything stays as it was`(isByKey: Bool) async {
       let app = await unsaved()
       await app.press("q")
       if isByKey { await app.press(.escape) } else { await app.choose("Stay") }
@@ -97,7 +97,7 @@ extension AppTests {
       #expect(app.shows("Some changes are not saved"))
     }
 
-    @Test func `leaves the terminal to a meeting that runs`() async {
+    @Test func `does nothing while a meeting runs`() async {
       let app = await AppScreen.meeting(seconds: 60, "A")
       await app.press(.control("c"))
       #expect(app.endings.isEmpty && app.shows("End the meeting?"))

@@ -2,9 +2,9 @@ import FoundationEssentials
 import Glibc
 import Testing
 
-/// The picture of a screen, kept in a file beside the tests: its text and, below, its styles.
+/// A screen as a file beside the tests: its text, then its styles.
 enum Snapshot {
-  /// Compares a screen with its picture, or makes the picture if SNAPSHOTS is `write`.
+  /// Compares a screen with its snapshot, or writes the snapshot if SNAPSHOTS is `write`.
   static func expect(_ app: AppScreen, _ name: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
     let path = folder + "/\(name).txt"
     let now = picture(app)
@@ -34,7 +34,7 @@ enum Snapshot {
     return app.lines + [rule] + app.terminal.styles
   }
 
-  /// The lines that differ, with their numbers: as they were, and as they are.
+  /// The lines that differ, with their numbers, before and after.
   private static func difference(_ then: [String], _ now: [String]) -> String {
     (0..<max(then.count, now.count)).compactMap { index in
       let old = index < then.count ? then[index] : nil, new = index < now.count ? now[index] : nil

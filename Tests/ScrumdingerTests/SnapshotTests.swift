@@ -10,7 +10,7 @@ import Testing
 
 extension AppTests {
   /// Every screen at 80x24, as text and as styles.
-  @Suite("Every screen looks as in its picture") struct SnapshotTests {
+  @Suite("Every screen matches its snapshot") struct SnapshotTests {
     @Test func `the list`() async throws {
       let app = await AppScreen.open()
       try Snapshot.expect(app, "list")
@@ -40,7 +40,7 @@ extension AppTests {
       try Snapshot.expect(app, "scrum")
     }
 
-    @Test func `a scrum without attendees and meetings`() async throws {
+    @Test func `a scrum without attendees or meetings`() async throws {
       let app = await AppScreen.open(.with(DailyScrum(id: DailyScrum.design.id, title: "Nobody’s")))
       await app.press(.return)
       try Snapshot.expect(app, "scrum-empty")
@@ -58,7 +58,7 @@ extension AppTests {
       await app.press(.return)
     }
 
-    @Test func `the form of a scrum, and the choice of a theme`() async throws {
+    @Test func `the form of a scrum, and the theme picker`() async throws {
       let app = await AppScreen.open()
       await app.press("e")
       try Snapshot.expect(app, "form-edit")
@@ -81,7 +81,7 @@ extension AppTests {
       try Snapshot.expect(app, "meeting-last-end")
     }
 
-    @Test func `a meeting in overtime, and one that stood still`() async throws {
+    @Test func `a meeting in overtime, and an interrupted one`() async throws {
       let app = await AppScreen.open()
       await app.press("m")
       await app.pass(.seconds(150))
@@ -93,7 +93,7 @@ extension AppTests {
       try Snapshot.expect(app, "meeting-gap")
     }
 
-    @Test func `meetings that were held`() async throws {
+    @Test func `past meetings`() async throws {
       let app = await AppScreen.open()
       await app.press(.return)
       await app.move(to: "Fri 20 Nov")
@@ -103,7 +103,7 @@ extension AppTests {
       try Snapshot.expect(app, "history-transcript")
     }
 
-    @Test func `the question before something is deleted`() async throws {
+    @Test func `the confirmation before a deletion`() async throws {
       let app = await AppScreen.open()
       await app.press("d")
       try Snapshot.expect(app, "delete")
@@ -115,14 +115,14 @@ extension AppTests {
       try Snapshot.expect(app, "help")
     }
 
-    @Test func `what can’t be loaded`() async throws {
+    @Test func `a store that can’t be loaded`() async throws {
       let store = TestStore.mock
       store.loadFailure = "the disk is on fire"
       let app = await AppScreen.open(store)
       try Snapshot.expect(app, "load-failure")
     }
 
-    @Test func `what can’t be saved`() async throws {
+    @Test func `a change that can’t be saved`() async throws {
       let store = TestStore.mock
       store.saveFailure = "the disk is full"
       let app = await AppScreen.open(store)
@@ -132,7 +132,7 @@ extension AppTests {
       try Snapshot.expect(app, "quit-unsaved")
     }
 
-    @Test func `what is still loading`() async throws {
+    @Test func `a store that is loading`() async throws {
       let store = TestStore.mock
       store.hold()
       let app = await AppScreen.open(store)

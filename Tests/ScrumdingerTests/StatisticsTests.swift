@@ -11,7 +11,7 @@ import Testing
 
 extension AppTests {
   @Suite("The statistics of a scrum") struct StatisticsTests {
-    @Test func `S shows them, and Esc leads back`() async throws {
+    @Test func `S opens them, and Esc returns`() async throws {
       let app = await AppScreen.open()
       await app.press(.return, "S")
       #expect(app.lines[0].contains("Statistics") && app.lines[0].contains("Design"))
@@ -22,7 +22,7 @@ extension AppTests {
       #expect(app.shows("Meeting Info"))
     }
 
-    @Test func `a meeting that was just held is among them`() async {
+    @Test func `include a meeting that has just ended`() async {
       let app = await AppScreen.open()
       await app.press(.return, "S", "m")
       await app.pass(.seconds(600))
@@ -30,14 +30,14 @@ extension AppTests {
       #expect(app.shows("Last 3 meetings") && app.shows("Sat 21 Nov 2026"))
     }
 
-    @Test func `of a scrum that has not met there are none, and how to get some`() async {
+    @Test func `of a scrum without meetings are empty, with a hint`() async {
       let app = await AppScreen.open()
       Router.shared.navigate(to: .statistics(DailyScrum.webDev.id))
       await app.settle()
       #expect(app.shows("No meetings yet") && app.shows("Statistics appear after the first meeting."))
     }
 
-    @Test func `are waited for, and what goes wrong is told`() async {
+    @Test func `show that they are loading, and why they can’t be loaded`() async {
       let app = await AppScreen.open()
       await app.press(.return)
       app.store.meetingsFailure = "the disk is on fire"
@@ -53,7 +53,7 @@ extension AppTests {
     }
 
     @Test(arguments: [Size(40, 10), Size(60, 15), Size(200, 50)], [ColorDepth.truecolor, .eight, .mono])
-    func `have room in every size`(size: Size, depth: ColorDepth) async {
+    func `fit every size`(size: Size, depth: ColorDepth) async {
       let app = await AppScreen.open(.mock, size, depth: depth)
       await app.press(.return, "S")
       #expect(app.shows("100%") && app.lines.allSatisfy { $0.count <= size.width })
@@ -68,7 +68,7 @@ extension AppTests {
     }
 
     @Test(arguments: [3, 5, 10, 11, 28], [[300, 300], [0, 10_000], [301], [12], [310, 200, 299.5, 1500], [300.5, 300]])
-    func `lie inside, above the line if longer than planned and below if shorter`(height: Int, durations: [Double]) {
+    func `stay inside, above the line if longer than planned and below if shorter`(height: Int, durations: [Double]) {
       let geometry = TrendGeometry(Self.points(durations), width: 20, height: height)
       #expect(geometry.bars.count == durations.count && 0..<height ~= geometry.line)
       for (bar, duration) in zip(geometry.bars, durations) {
@@ -79,13 +79,13 @@ extension AppTests {
       }
     }
 
-    @Test func `are of one scale, upwards and downwards`() {
+    @Test func `have one scale in both directions`() {
       let bars = TrendGeometry(Self.points([360, 240, 330]), width: 20, height: 21).bars
       #expect(abs(bars[0].length + bars[1].length) < 1e-9 && abs(bars[0].length - 2 * bars[2].length) < 1e-9)
       #expect(bars[0].length > 5)
     }
 
-    @Test func `are the newest there is room for, side by side with a gap`() {
+    @Test func `are the newest that fit, with a gap between them`() {
       let geometry = TrendGeometry(Self.points((1...100).map { 300 + Double($0) }), width: 21, height: 10)
       #expect(geometry.bars.count == 10 && geometry.bars.allSatisfy { $0.x.count == 1 && $0.x.upperBound <= 21 })
       #expect(zip(geometry.bars, geometry.bars.dropFirst()).allSatisfy { $1.x.lowerBound - $0.x.upperBound == 1 })

@@ -6,7 +6,7 @@ import Testing
 @testable import Scrumdinger
 
 extension AppTests {
-  /// U1 to U5: the published UI tests, on real files; each story ends with the program started again.
+  /// The published UI tests, U1 to U5, on real files. Each story ends with a restart of the program.
   @Suite("A user") struct StoryTests {
     private let directory: TemporaryDirectory
 
@@ -20,7 +20,7 @@ extension AppTests {
       #expect(again.shows("Engineering") && again.shows("2 attendees"))
     }
 
-    @Test("U2 deletes a scrum and is back on the list") func testDelete() async {
+    @Test("U2 deletes a scrum and returns to the list") func testDelete() async {
       let app = await AppScreen.open(.on(directory))
       await add("Engineering", [], app)
       await app.press(.return, "D", .leftArrow, .return)
@@ -42,7 +42,7 @@ extension AppTests {
       #expect(again.shows("Design & Product"))
     }
 
-    @Test("U4 holds a meeting, ends it and saves it; it is in the history, and opens") func testRecord() async {
+    @Test("U4 holds a meeting and saves it; it is in the history, and opens") func testRecord() async {
       let app = await AppScreen.open(.on(directory))
       await add("Product", ["Ada", "Bo"], app)
       await app.press(.return)
@@ -62,7 +62,7 @@ extension AppTests {
       #expect(again.line("Ada")?.contains("0:30     2:30") == true && again.line("Bo")?.contains("0:00     2:30") == true)
     }
 
-    @Test("U5 discards a meeting, and there is no row") func testRecordDiscard() async {
+    @Test("U5 discards a meeting, and the history has no row for it") func testRecordDiscard() async {
       let app = await AppScreen.open(.on(directory))
       await add("Product", ["Ada"], app)
       await app.press(.return, "m")
@@ -81,7 +81,7 @@ extension AppTests {
       await app.press(.control("s"))
     }
 
-    /// Quits, and starts the program again on the same files.
+    /// Quits and starts the program again on the same files.
     private func restart(_ app: AppScreen) async -> AppScreen {
       await app.press(.control("c"))
       #expect(app.endings == [nil])

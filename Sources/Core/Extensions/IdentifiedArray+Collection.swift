@@ -1,4 +1,4 @@
-/// The identified array of a type that says what its ids are.
+/// An identified array of elements with their own type of id.
 public typealias IdentifiedArrayOf<Element: Identifiable> = IdentifiedArray<Element.ID, Element>
 
 extension IdentifiedArray: RandomAccessCollection {

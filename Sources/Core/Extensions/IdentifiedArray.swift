@@ -1,7 +1,7 @@
 /// An ordered collection in which every id occurs once.
 ///
-/// Elements keep their order and are found by id without a search. Data that holds an id twice never traps: the first
-/// element stays, unless ``init(_:uniquingIDsWith:)`` says how to make one of the two.
+/// Elements keep their order and are found by id in constant time. Duplicate ids never trap: the first element wins, unless
+/// ``init(_:uniquingIDsWith:)`` combines the two.
 public struct IdentifiedArray<ID, Element: Identifiable> where Element.ID == ID {
   /// The elements, in order.
   public private(set) var elements: [Element] = []
@@ -9,12 +9,12 @@ public struct IdentifiedArray<ID, Element: Identifiable> where Element.ID == ID 
 
   public init() {}
 
-  /// The elements in their order; of several with one id, the first.
+  /// Keeps the first of several elements with the same id.
   public init(uniqueElements elements: some Sequence<Element>) {
     self.init(elements) { first, _ in first }
   }
 
-  /// The elements in their order; of several with one id, what `combine` makes of the one held so far and the next.
+  /// Combines elements with the same id: `combine` gets the one held so far and the next.
   public init(_ elements: some Sequence<Element>, uniquingIDsWith combine: (Element, Element) -> Element) {
     let count = elements.underestimatedCount
     self.elements.reserveCapacity(count)
@@ -28,14 +28,14 @@ public struct IdentifiedArray<ID, Element: Identifiable> where Element.ID == ID 
   /// The ids, in order.
   public var ids: [ID] { elements.map(\.id) }
 
-  /// Where the element with this id is.
+  /// The position of the element with this id.
   public func index(id: ID) -> Int? { positions[id] }
 
   public func contains(id: ID) -> Bool { positions[id] != nil }
 
-  /// The element with this id. Setting it replaces the element in its place, or appends it; setting nil removes it.
+  /// The element with this id. Setting it replaces the element in place, or appends it; setting nil removes it.
   ///
-  /// An element that has another id than the one it is set for is refused: nothing changes.
+  /// Setting an element with another id changes nothing.
   public subscript(id id: ID) -> Element? {
     get { positions[id].map { elements[$0] } }
     set {
@@ -52,7 +52,7 @@ public struct IdentifiedArray<ID, Element: Identifiable> where Element.ID == ID 
 extension IdentifiedArray: Sendable where ID: Sendable, Element: Sendable {}
 
 extension IdentifiedArray {
-  /// Adds an element at the end and returns true, or returns false if its id is already here.
+  /// Appends an element and returns true, or returns false if its id is already present.
   @discardableResult
   public mutating func append(_ element: Element) -> Bool {
     let id = element.id
@@ -62,12 +62,12 @@ extension IdentifiedArray {
     return true
   }
 
-  /// Adds the elements whose ids are new, in order.
+  /// Appends the elements whose ids are new.
   public mutating func append(contentsOf newElements: some Sequence<Element>) {
     for element in newElements { append(element) }
   }
 
-  /// Puts an element before the one at `position` and returns true, or returns false if its id is already here.
+  /// Inserts an element before the one at `position` and returns true, or returns false if its id is already present.
   @discardableResult
   public mutating func insert(_ element: Element, at position: Int) -> Bool {
     guard !contains(id: element.id) else { return false }
@@ -94,7 +94,7 @@ extension IdentifiedArray {
     self = Self(uniqueElements: try elements.filter { try !isUnwanted($0) })
   }
 
-  /// Takes the element at `position` out and puts it back, so that it is at `destination` afterwards.
+  /// Moves the element at `position`, so that it is at `destination` afterwards.
   public mutating func move(from position: Int, to destination: Int) {
     elements.insert(elements.remove(at: position), at: destination)
     renumber(from: Swift.min(position, destination))

@@ -1,16 +1,16 @@
 import Dispatch
 
-/// Runs an actor's jobs, one after the other, on a dispatch queue of its own.
+/// Runs an actor's jobs, one at a time, on its own dispatch queue.
 ///
-/// An actor that names it as its `unownedExecutor` stays off the global concurrent executor, whose threads wake up once
-/// a second for ever after their first use:
+/// An actor that names it as its `unownedExecutor` stays off the global concurrent executor, whose threads wake up
+/// every second once they have been used:
 ///
 ///     actor Archive {
 ///       private let executor = QueueExecutor(label: "archive")
 ///       nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 ///     }
 public final class QueueExecutor: SerialExecutor {
-  /// For sources whose handlers belong to the actor.
+  /// The queue, for dispatch sources whose handlers run on the actor.
   public let queue: DispatchQueue
 
   /// - Parameter label: the queue's name in a debugger.
@@ -23,8 +23,8 @@ public final class QueueExecutor: SerialExecutor {
     queue.async { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
   }
 
-  /// Does something as the actor, after the jobs that are queued now, and blocks the caller until it is done or so many
-  /// milliseconds are over.
+  /// Runs `body` on the actor after the jobs that are queued now, and blocks the caller until it returns or the time in
+  /// milliseconds is over.
   public func wait(atMost milliseconds: Int, for body: @escaping @Sendable () -> Void) {
     let done = DispatchSemaphore(value: 0)
     queue.async {

@@ -1,14 +1,14 @@
 import ConsoleUI
 
-/// Rows of text in columns, as wide as a terminal shows them.
+/// Text in aligned columns, as wide as a terminal shows it.
 struct Table {
-  /// The columns that are aligned at their right ends.
+  /// The indices of the right-aligned columns.
   var numbers: Set<Int> = []
   var rows: [[String]] = []
 
-  /// The lines without blanks at their ends.
+  /// The lines, without trailing blanks.
   ///
-  /// - Parameter limit: the columns that there are. The first column is cut to leave the others room.
+  /// - Parameter limit: the width of the terminal; the first column is truncated to leave room for the others.
   func lines(limit: Int? = nil) -> [String] {
     var widths = columnWidths
     if let limit, let first = widths.first { widths[0] = max(Self.narrowest, first - max(0, width - limit)) }
@@ -22,7 +22,7 @@ struct Table {
     }
   }
 
-  /// The columns that the table takes.
+  /// The width of the table, in columns.
   var width: Int { columnWidths.reduce(0, +) + Self.gap.count * max(0, columnWidths.count - 1) }
 
   private var columnWidths: [Int] {
@@ -30,14 +30,14 @@ struct Table {
   }
 
   private static let gap = "  "
-  /// What the first column is never cut below.
+  /// The first column is never narrower than this.
   private static let narrowest = 8
-  /// One long cell does not push the others away in every row.
+  /// A longer cell does not widen its column.
   private static let widest = 60
 }
 
 extension String {
-  /// As much of the beginning as fits, with an ellipsis if that is not all.
+  /// The text truncated to a width, with an ellipsis if something is missing.
   func cut(to width: Int) -> String {
     if columns <= width { return self }
     var cut = "", room = width - 1

@@ -2,7 +2,7 @@ import ConsoleUI
 import Models
 import Resources
 
-/// A scrum that can't be read: which file, where, and why.
+/// A scrum that can't be read: its file, the position and the reason.
 struct DamagedCard: View {
   let damage: Damage
 
@@ -11,7 +11,7 @@ struct DamagedCard: View {
       Text("⚠ " + Strings.local.list.damaged(damage.place))
       Text("\(damage.reason.capitalizedSentence). \(Strings.local.list.damagedHint)").secondary().padding(left: 2)
     }
-    // On a narrow screen the reason is worth its lines.
+    // A narrow screen needs more lines for the reason.
     .lineLimit(3)
     .padding(horizontal: 2)
     .frame(maxWidth: .max, alignment: .leading)
@@ -20,7 +20,7 @@ struct DamagedCard: View {
 }
 
 extension Damage {
-  /// `file:line:byte`, with the path shortened to what tells files of one store apart.
+  /// `file:line:byte`, with the path relative to the store.
   var place: String { "\(file.split(separator: "/").suffix(2).joined(separator: "/")):\(line):\(byte)" }
 }
 

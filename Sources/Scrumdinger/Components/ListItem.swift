@@ -1,6 +1,6 @@
 import ConsoleUI
 
-/// One of a list of texts.
+/// A text with a bullet.
 struct ListItem: View {
   let text: String
 

@@ -2,10 +2,10 @@ import ConsoleUI
 import Models
 import Resources
 
-/// What was written down about one person, as far as something was.
+/// The notes about one person, without the empty ones.
 struct NoteText: View {
   let name: String
-  /// When it was, if that has to be said.
+  /// When the notes were taken; nil to leave it out.
   var when: String?
   let note: Note
 
@@ -41,6 +41,6 @@ enum NoteField: CaseIterable {
     }
   }
 
-  /// In columns: all labels are one below another.
+  /// The width of the longest label, in columns.
   static var labelWidth: Int { allCases.map(\.label.columns).max() ?? 0 }
 }

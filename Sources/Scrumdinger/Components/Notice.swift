@@ -1,11 +1,11 @@
 import ConsoleUI
 import Resources
 
-/// What to say where there is nothing to show: a headline, and what to do about it.
+/// A message in place of content: a headline, a hint, and a button to try again.
 struct Notice: View {
   let title: String
   var message = ""
-  /// Tries again what has failed.
+  /// Tries again what failed; nil without a button.
   var retry: (() -> Void)?
 
   var body: some View {

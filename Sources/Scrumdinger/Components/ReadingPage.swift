@@ -1,11 +1,11 @@
 import ConsoleUI
 
-/// A page to read: it scrolls, and is no wider than a line of text should be.
+/// A page of text: it scrolls, and is no wider than is comfortable to read.
 struct ReadingPage<Content: View>: View {
   private let spacing: Int
   private let content: (_ room: Size) -> Content
 
-  /// - Parameter content: is told how much of it is seen at once, in cells.
+  /// - Parameter content: gets the size of its visible part, in cells.
   init(spacing: Int = 0, @ViewBuilder content: @escaping (_ room: Size) -> Content) {
     self.spacing = spacing
     self.content = content
@@ -13,7 +13,7 @@ struct ReadingPage<Content: View>: View {
 
   var body: some View {
     GeometryReader { size in
-      // The scroll bar has its place in the right margin.
+      // The right margin holds the scroll bar.
       let width = max(0, min(size.width, Self.widest) - 2 * Self.margin)
       ScrollView {
         VStack(alignment: .leading, spacing: spacing) { content(Size(width, size.height)) }

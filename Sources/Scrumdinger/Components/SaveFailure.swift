@@ -1,7 +1,7 @@
 import ConsoleUI
 import Resources
 
-/// Says that something is not saved and why, for as long as it is so.
+/// A banner, shown while something is not saved, with the reason.
 struct SaveFailure: View {
   let reason: String
 

@@ -2,7 +2,7 @@ import ConsoleUI
 import Models
 import Resources
 
-/// A scrum in the list: what it is called, who and how long, and when it last met, on its theme's colour.
+/// A scrum in the list: its title, length, attendees and last meeting, on its theme's colour.
 struct ScrumCard: View {
   @Environment(\.isSelected) private var isSelected
   @Environment(\.colorDepth) private var depth
@@ -29,7 +29,7 @@ struct ScrumCard: View {
     .padding(right: 2)
   }
 
-  /// Without colour the card under the cursor is in reverse.
+  /// In monochrome, the selected card is shown in reverse.
   private var style: Style {
     guard depth == .mono else { return scrum.theme.tint.style }
     return isSelected ? Style(attributes: .reverse) : .plain

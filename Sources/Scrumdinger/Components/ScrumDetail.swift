@@ -3,14 +3,14 @@ import Models
 import Puddles
 import Resources
 
-/// A scrum: how it meets, who takes part, and the meetings it has held.
+/// A scrum: its settings, attendees and past meetings.
 struct ScrumDetail: View {
   enum Action {
     case startTapped
     case meetingOpened(History.ID)
   }
 
-  /// The meetings, as far as they are known.
+  /// The past meetings, as far as they are loaded.
   enum Meetings {
     case loading
     case loaded(Models.Meetings)
@@ -84,6 +84,6 @@ private struct HistoryRow: View {
 }
 
 extension Damage {
-  /// For a screen: where and why.
+  /// The position and the reason, for the screen.
   var sentence: String { Strings.local.detail.damagedLine(place, reason.capitalizedSentence) }
 }

@@ -3,7 +3,7 @@ import Models
 import Puddles
 import Resources
 
-/// The fields of a scrum, for a new one and for one that is changed. Below the attendees is the one who is still to be named.
+/// The fields of a new or existing scrum. A field for one more attendee follows the others.
 struct ScrumForm: View {
   enum Action {
     case attendeeSubmitted
@@ -102,7 +102,7 @@ struct ScrumForm: View {
     return .handled
   }
 
-  /// The focus goes to whoever is now in the same place, or the last, or the field for the next one.
+  /// Removes an attendee and moves the focus to the one that takes the place, or else the last, or the field for a new one.
   private func remove(_ attendee: Attendee) {
     let attendees = draft.wrappedValue.attendees
     guard let index = attendees.index(id: attendee.id) else { return }
@@ -117,13 +117,13 @@ struct ScrumForm: View {
       set: { draft.wrappedValue.attendees[id: attendee.id]?.name = $0 })
   }
 
-  /// Said while a field takes no more.
+  /// The warning shown while a field is full.
   private var limitReached: String? {
     let texts = [draft.wrappedValue.title, newAttendee.wrappedValue] + draft.wrappedValue.attendees.map(\.name)
     return texts.contains(where: \.fillsField) ? strings.limit(TextField.limit) : nil
   }
 
-  /// A name that two people have.
+  /// A name that is listed more than once.
   private var duplicate: String? {
     var seen: Set<String> = []
     return draft.wrappedValue.attendees.map(\.name.trimmed).first { !$0.isEmpty && !seen.insert($0.lowercased()).inserted }

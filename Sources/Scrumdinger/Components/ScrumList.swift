@@ -2,7 +2,7 @@ import Models
 import Puddles
 import Resources
 
-/// The cards of all scrums, one under the cursor.
+/// A list of scrum cards, then those of damaged scrums.
 struct ScrumList: View {
   enum Action {
     case opened(DailyScrum.ID)
@@ -11,7 +11,7 @@ struct ScrumList: View {
   let interface: Interface<Action>
   let scrums: [DailyScrum]
   let damages: [Damage]
-  /// When a scrum last met, in words.
+  /// The date of a scrum's last meeting, as text.
   let lastMet: (DailyScrum.ID) -> String?
   let selection: Binding<DailyScrum.ID?>
 

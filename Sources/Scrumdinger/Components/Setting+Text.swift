@@ -2,7 +2,7 @@ import Models
 import Resources
 
 extension Setting {
-  /// What is so while it is on.
+  /// What the setting does while it is on.
   var title: String {
     let strings = Strings.local.settings
     return switch self {

@@ -1,12 +1,12 @@
 import ConsoleUI
 import Models
 
-/// The themes' colours in each kind of terminal. The indices are the nearest by eye or by distance in OKLab, some by hand where
-/// the nearest lost its hue or its contrast.
+/// The themes' colours in each kind of terminal. The palette indices are the closest in OKLab, or chosen by eye where the closest
+/// loses hue or contrast.
 extension Theme {
   var tint: Tint { Tint(main: color, accent: accent == .white ? .white : color.needsWhiteText ? Self.lightBlack : .black) }
 
-  /// Black, but where there are eight colours.
+  /// Black, but white in eight colours.
   private static let lightBlack = Color(rgb: Color.black.rgb, indexed: Color.black.indexed, basic: Color.black.basic, eight: 7)
 
   private var color: Color {
@@ -34,7 +34,7 @@ extension Theme {
 }
 
 extension Theme {
-  /// What is happening now, on the theme's colours: halfway between the two, which tells it from both.
+  /// The colour of what is current, on a panel of the theme: halfway between its two colours, so that it differs from both.
   var now: Color {
     let (one, other) = (tint.main.rgb, tint.accent.rgb)
     // Carries between the bytes stay out: half of what differs is added to what both have.
@@ -54,7 +54,7 @@ extension Theme {
       case .tan: 239
       case .teal: 238
       }
-    // There is no mean of sixteen or eight: grey or cyan, and of eight what is neither the one nor the other.
+    // Sixteen or eight colours have no mean: grey or cyan, and of eight one that differs from both.
     let eight: UInt8 =
       switch tint.main.eight {
       case 1: 3
@@ -72,7 +72,7 @@ extension Tint {
 }
 
 extension Style {
-  /// Ink and ground in each other's place.
+  /// Foreground and background swapped.
   var inverted: Style {
     guard foreground != nil, background != nil else { return Style(attributes: attributes.symmetricDifference(.reverse)) }
     return Style(foreground: background, background: foreground, attributes: attributes)

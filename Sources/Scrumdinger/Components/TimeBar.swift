@@ -1,25 +1,18 @@
 import ConsoleUI
 import Models
 
-/// A time as a bar half a row high, on a panel in the theme's colour. A mark as high as the row is where the share ends; behind it
-/// the bar is in a strong colour.
+/// A time as a bar half a row high, on a panel in the theme's colour. A mark of full height shows where the share ends; beyond it
+/// the bar has a stronger colour.
 struct TimeBar: View {
   @Environment(\.colorDepth) private var depth
   @Environment(\.isUnicode) private var isUnicode
-  /// Of the panel, from 0 to 1.
+  /// As a fraction of the panel, from 0 to 1.
   let time: Double
-  /// Of the panel too; nil without a mark.
-  let share: Double?
-  /// Whether the time is more than the share, however little.
-  let isOver: Bool
+  /// As a fraction of the panel; nil without a mark.
+  var share: Double?
+  /// Whether the time exceeds the share, by however little.
+  var isOver = false
   let theme: Theme
-
-  init(time: Double, share: Double? = nil, isOver: Bool = false, theme: Theme) {
-    self.time = time
-    self.share = share
-    self.isOver = isOver
-    self.theme = theme
-  }
 
   var body: some View {
     Canvas(height: 1) { [self] context, rect in
@@ -28,10 +21,10 @@ struct TimeBar: View {
     }
   }
 
-  /// The columns that stay free at both sides of the bar.
+  /// The free columns on both sides of the bar.
   private static let margin = 1
 
-  /// How far the bar goes, and where the mark is, counted from the bar's first column; what there is has a column at least.
+  /// The length of the bar and the position of the mark, from the bar's first column. A bar that is not empty has at least one.
   private func columns(of width: Int) -> (time: Int, mark: Int?) {
     func column(_ fraction: Double) -> Int { max(1, min(width, Int((Double(width) * fraction).rounded()))) }
     let end = time > 0 ? column(time) : 0

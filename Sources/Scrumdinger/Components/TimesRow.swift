@@ -1,6 +1,6 @@
 import ConsoleUI
 
-/// A row of a table of speakers: the name, a time, a share, and a bar where there is room for one.
+/// A row in a table of speakers: the name, a time, a share, and a bar if there is room.
 struct TimesRow: View {
   let name: Text
   let time: Text
@@ -12,7 +12,7 @@ struct TimesRow: View {
   var body: some View {
     HStack(spacing: hasRoom ? 2 : 1) {
       name.frame(width: hasRoom ? 20 : width - 18, alignment: .leading)
-      // Both have room for hours, and the first for a warning.
+      // Both have room for hours, and the time for a warning sign.
       time.frame(width: 9, alignment: .trailing)
       share.frame(width: 7, alignment: .trailing)
       if let bar, hasRoom { bar.frame(maxWidth: .max) }

@@ -2,7 +2,7 @@ import Puddles
 import Resources
 import SourceArchitecture
 
-/// The store as a whole can't be read: why, and the ways on. Nothing is touched.
+/// The reason why the store can't be read at all, and what to do about it. Nothing is changed.
 struct LoadFailure: View {
   @Environment(Session.self) private var session
   @Environment(MeetingProvider.self) private var meetings
@@ -19,7 +19,7 @@ struct LoadFailure: View {
         if let retry = failure.retry { Button(strings.retry) { retry() } }
         Button(strings.useSampleData) {
           session.startMock()
-          // What is done with sample data is remembered no longer than they are.
+          // With sample data, nothing is remembered.
           meetings.mute = Mute()
         }
         Button(strings.quit) { session.quit() }

@@ -3,7 +3,7 @@ import Puddles
 import Resources
 import SourceArchitecture
 
-/// The whole app: the session's scrums once they are loaded, before that why they are not, and the way out.
+/// The whole app: the session's scrums once they are loaded, or why they are not; and quitting.
 struct Root: View {
   @Environment(MeetingProvider.self) private var meetings
   @Environment(Session.self) private var session

@@ -19,7 +19,7 @@ extension Router {
       var id: Self { self }
     }
 
-    /// What is written beside the clock of a meeting.
+    /// What is edited beside the clock of a meeting.
     enum Aside: Hashable {
       case notes(Attendee.ID)
       case parkingLot
@@ -33,15 +33,15 @@ extension Router {
     }
     var form: Form?
     var aside: Aside?
-    /// The scrum under the cursor in the list.
+    /// The selected scrum in the list.
     var selection: DailyScrum.ID?
-    /// The meeting that was just held, which the list of meetings then begins at.
+    /// The meeting that has just ended, which is then selected among the past meetings.
     var lastMeeting: History.ID?
-    /// One line about what was just done.
+    /// One line about the last action.
     var notice: String?
-    /// Asks what becomes of a meeting that was interrupted.
+    /// Asks what to do with an interrupted meeting.
     let interruption = Queryable<RunningMeeting, Interruption>()
-    /// Asks whether something is really to be deleted.
+    /// Asks for confirmation of a deletion.
     let deletion = Queryable<Deletion, Bool>()
 
     struct Deletion {
@@ -54,7 +54,7 @@ extension Router {
       push(.scrum(scrum))
     }
 
-    /// Leaves everything that is open.
+    /// Closes everything that is open.
     func reset() {
       deletion.cancel()
       form = nil

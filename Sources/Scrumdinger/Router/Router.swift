@@ -2,7 +2,7 @@ import Models
 import Observation
 import Puddles
 
-/// Where in the app the user is: the whole navigation state in one object, so that any place is one call away.
+/// The whole navigation state of the app in one object, so that any place is one call away.
 ///
 /// It is the one deliberate global. Modules have a fixed place in the app and navigate through it; components don't know it.
 @Observable
@@ -11,7 +11,7 @@ final class Router {
 
   let home = Home()
 
-  /// Every place that can be gone to.
+  /// Every place in the app.
   enum Destination: Hashable {
     case allScrums
     case newScrum
@@ -22,7 +22,7 @@ final class Router {
     case statistics(DailyScrum.ID)
   }
 
-  /// Goes there from anywhere, whatever is open.
+  /// Goes to a place from anywhere, and closes what is open.
   func navigate(to destination: Destination) {
     home.reset()
     switch destination {

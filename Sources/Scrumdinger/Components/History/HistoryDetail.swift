@@ -3,17 +3,12 @@ import Extensions
 import Models
 import Resources
 
-/// A meeting that was held: how long it was, who spoke how long, and what was written down and said.
+/// A past meeting: its length, the speaking times, the notes and the transcript.
 struct HistoryDetail: View {
   let meeting: History
   let theme: Theme
 
   private let strings = Strings.local.history
-
-  init(meeting: History, theme: Theme) {
-    self.meeting = meeting
-    self.theme = theme
-  }
 
   var body: some View {
     ReadingPage { room in

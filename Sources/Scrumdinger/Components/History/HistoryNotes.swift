@@ -2,12 +2,10 @@ import ConsoleUI
 import Models
 import Resources
 
-/// What was written down about people in a meeting.
+/// The notes taken about people in a meeting.
 struct HistoryNotes: View {
   let meeting: History
   private let strings = Strings.local.history
-
-  init(meeting: History) { self.meeting = meeting }
 
   var body: some View {
     Section(strings.notes) { ForEach(meeting.notes.people) { NoteText(name: name(of: $0), note: $0) } }

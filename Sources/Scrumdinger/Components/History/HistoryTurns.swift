@@ -2,7 +2,7 @@ import ConsoleUI
 import Models
 import Resources
 
-/// Who spoke how long in a meeting, of the time that was theirs; and who was absent.
+/// The speaking times in a meeting, each against its share; and who was absent.
 struct HistoryTurns: View {
   let meeting: History
   let theme: Theme
@@ -10,12 +10,6 @@ struct HistoryTurns: View {
   let width: Int
 
   private let strings = Strings.local.history
-
-  init(meeting: History, theme: Theme, width: Int) {
-    self.meeting = meeting
-    self.theme = theme
-    self.width = width
-  }
 
   var body: some View {
     VStack(alignment: .leading) {
@@ -44,7 +38,7 @@ struct HistoryTurns: View {
 
   private var hasShares: Bool { meeting.turns.contains { $0.share != nil } }
 
-  /// The longest of all times and shares, which takes all the room there is for a bar.
+  /// The longest time or share, whose bar takes the whole width.
   private var longest: Duration {
     max(meeting.turns.lazy.map { max($0.duration, $0.share ?? .zero) }.max() ?? .zero, .seconds(1))
   }

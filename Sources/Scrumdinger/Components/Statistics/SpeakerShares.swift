@@ -3,7 +3,7 @@ import Models
 import Resources
 import Statistics
 
-/// Who spoke how long: a meeting's mean, the part of all, and that as a bar.
+/// The speaking times of each person: the mean of a meeting, and the share of all as a number and a bar.
 struct SpeakerShares: View {
   let people: [Statistics.Person]
   let theme: Theme
@@ -11,12 +11,6 @@ struct SpeakerShares: View {
   let width: Int
 
   private let strings = Strings.local.statistics
-
-  init(people: [Statistics.Person], theme: Theme, width: Int) {
-    self.people = people
-    self.theme = theme
-    self.width = width
-  }
 
   var body: some View {
     VStack(alignment: .leading) {

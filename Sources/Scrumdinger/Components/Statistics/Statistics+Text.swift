@@ -3,13 +3,13 @@ import Resources
 import Statistics
 
 extension Statistics {
-  /// When the first and the last meeting were.
+  /// The dates of the first and the last meeting.
   private var held: [String] {
     guard let first, let last else { return [] }
     return [Strings.local.statistics.period(first.localDay, last.localDay)]
   }
 
-  /// When meetings were held, and what has to be said so that the figures are not misread.
+  /// The dates, and how to read the figures.
   var notes: [String] {
     let strings = Strings.local.statistics, timed = durations?.count ?? 0
     return held + (timed > 0 ? [strings.onTimeDefinition] : [])
@@ -18,7 +18,7 @@ extension Statistics {
 }
 
 extension Statistics.Durations {
-  /// Each figure with its name.
+  /// The figures with their names.
   var figures: [(name: String, value: String)] {
     let strings = Strings.local.statistics
     return [(strings.onTime, strings.percent(onTimeRate))] + lengths

@@ -2,18 +2,13 @@ import ConsoleUI
 import Resources
 import Statistics
 
-/// The figures of a scrum's meetings, each over its name, in columns of one width.
+/// The figures of a scrum's meetings, each above its name, in columns of equal width.
 struct StatisticsFigures: View {
   let statistics: Statistics
   /// In columns.
   let width: Int
 
   private let strings = Strings.local.statistics
-
-  init(statistics: Statistics, width: Int) {
-    self.statistics = statistics
-    self.width = width
-  }
 
   var body: some View {
     VStack(alignment: .leading, spacing: 1) {

@@ -3,17 +3,12 @@ import Models
 import Resources
 import Statistics
 
-/// How the meetings of a scrum went: the figures, the last meetings against their plan, and who spoke how long.
+/// The statistics of a scrum: the figures, the last meetings compared with their plan, and the speaking times.
 struct StatisticsView: View {
   let statistics: Statistics
   let theme: Theme
 
   private let strings = Strings.local.statistics
-
-  init(statistics: Statistics, theme: Theme) {
-    self.statistics = statistics
-    self.theme = theme
-  }
 
   var body: some View {
     if statistics == Statistics() {
@@ -31,7 +26,7 @@ struct StatisticsView: View {
     }
   }
 
-  /// The plot takes the rows that the rest leaves, within reason: few meetings need few.
+  /// The plot takes the rows that the rest leaves, but few meetings need only few.
   private func plotSize(_ room: Size) -> Size {
     let meetings = statistics.trend.count, rows = room.height - statistics.people.count - statistics.notes.count - 8
     return Size(room.width, min(max(rows, 5), 5 + meetings / 2, 14))

@@ -1,11 +1,11 @@
 import Statistics
 
-/// Where the bars of a trend are, in pixels: from the line of the plan up where a meeting went over it, and down where it was
+/// The positions of a trend's bars, in pixels: up from the line of the plan for a meeting that ran over, and down for one that was
 /// shorter. Each is measured against its own plan.
 struct TrendGeometry {
   struct Bar {
     let x: Range<Int>
-    /// How far it goes from the line, upwards if positive; the part behind the point is what it has of its last pixel.
+    /// The distance from the line, upwards if positive; its fraction is the part of the last pixel that is filled.
     let length: Double
     let isOnTime: Bool
   }
@@ -13,22 +13,22 @@ struct TrendGeometry {
   let bars: [Bar]
   /// The row of the line, counted from the top.
   let line: Int
-  /// What the pixels above and below the line stand for, the longest bars in each direction.
+  /// The longest deviations, which fill the pixels above and below the line.
   let over: Duration
   let under: Duration
 
   /// - Parameters:
-  ///   - points: the newest of them are shown, as many as there is room for.
+  ///   - points: the newest that fit are shown.
   ///   - height: at least 3.
   init(_ points: [Statistics.Point], width: Int, height: Int) {
     let shown = points.suffix(max(1, width / 2))
     let deviations = shown.map { $0.duration - $0.length }
     over = max(.zero, deviations.max() ?? .zero)
     under = max(.zero, .zero - (deviations.min() ?? .zero))
-    // Where there is room for it, the longest bars do not touch the edges.
+    // If there is room, the longest bars do not touch the edges.
     let margin = height >= 10 ? 1 : 0
     let room = height - 1 - 2 * margin
-    // Whichever there is of the two directions has a pixel at least.
+    // A direction that has bars gets at least one pixel.
     let share = over + under > .zero ? over / (over + under) : 0.5
     let above = min(max(Int((Double(room) * share).rounded()), over > .zero ? 1 : 0), under > .zero ? room - 1 : room)
     line = margin + above
@@ -40,7 +40,7 @@ struct TrendGeometry {
     bars = zip(shown, deviations).enumerated().map { index, meeting in
       let (point, deviation) = meeting
       let exact = deviation == .zero ? 0 : min(max(deviation / .seconds(1) * scale, Double(above - room)), Double(above))
-      // One that was late is seen, however little it was.
+      // An overrun is visible, however short it was.
       let length = point.isOnTime ? exact : max(1, exact)
       return Bar(x: index * step..<index * step + step - 1, length: length, isOnTime: point.isOnTime)
     }

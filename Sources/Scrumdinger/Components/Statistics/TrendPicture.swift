@@ -1,17 +1,17 @@
 import ConsoleUI
 import Models
 
-/// Paints a trend on a panel in the theme's colours: a line, bars that hang from it in a quiet colour, and those of meetings that
-/// were late in a strong one.
+/// Paints a trend on a panel in the theme's colours: a line, and bars in a quiet colour, or in a strong one for meetings that ran
+/// over.
 struct TrendPicture {
   let theme: Theme
   let depth: ColorDepth
-  /// How high a pixel of the trend is, in pixels of the picture: two where a terminal has no half cells.
+  /// The height of a trend pixel in pixels of the picture: two if the terminal has no half cells.
   let scale: Int
 
   /// - Parameters:
   ///   - size: in cells.
-  ///   - margin: the columns that stay free at both sides.
+  ///   - margin: the free columns on both sides.
   func bitmap(_ geometry: TrendGeometry, _ size: Size, _ margin: Int) -> Bitmap {
     var bitmap = Bitmap(size, filledWith: depth == .mono ? nil : theme.tint.main)
     bitmap.fill(x: margin..<max(margin, size.width - margin), y: rows(geometry.line), theme.now)

@@ -4,22 +4,16 @@ import Models
 import Resources
 import Statistics
 
-/// By how much the last meetings were longer or shorter than planned, a bar each.
+/// A bar for each of the last meetings: how much longer or shorter than planned it was.
 struct TrendPlot: View {
   @Environment(\.colorDepth) private var depth
   @Environment(\.isUnicode) private var isUnicode
   let points: [Statistics.Point]
   let theme: Theme
-  /// In cells; the plot takes two rows more, for what is written above and below.
+  /// In cells, without the rows for the labels above and below.
   let size: Size
 
   private let strings = Strings.local.statistics
-
-  init(points: [Statistics.Point], theme: Theme, size: Size) {
-    self.points = points
-    self.theme = theme
-    self.size = size
-  }
 
   var body: some View {
     VStack(alignment: .leading) {
@@ -28,9 +22,9 @@ struct TrendPlot: View {
     }
   }
 
-  /// The columns for what is written beside the plot.
+  /// The columns for the labels beside the plot.
   private static let labels = 12
-  /// The columns that stay free at both sides of the bars.
+  /// The free columns on both sides of the bars.
   private static let margin = 1
 
   private var geometry: TrendGeometry {
@@ -50,7 +44,7 @@ struct TrendPlot: View {
     label(days, below: geometry, context, Rect(x: left, y: rect.maxY - 1, width: rect.maxX - left, height: 1))
   }
 
-  /// What is written beside a row; the plan goes before the others.
+  /// The labels by row; that of the plan wins over the others.
   private func lengths(_ geometry: TrendGeometry) -> [Int: String] {
     var labels: [Int: String] = [:]
     if geometry.over >= .seconds(1) { labels[0] = "+\(geometry.over.clock)" }
@@ -66,13 +60,13 @@ struct TrendPlot: View {
     }
   }
 
-  /// When the first and the last of the meetings were.
+  /// The dates of the first and the last meeting shown.
   private var days: (first: String, last: String) {
     let shown = points.suffix(geometry.bars.count)
     return (shown.first?.date.localDay ?? "", shown.last?.date.localDay ?? "")
   }
 
-  /// The days stand below the bars' ends, or the last one alone where there is no room for both.
+  /// Writes the days below the ends of the bars, or just the last one if there is no room for both.
   private func label(
     _ days: (first: String, last: String), below geometry: TrendGeometry, _ context: GraphicsContext, _ rect: Rect
   ) {

@@ -55,7 +55,8 @@ extension Home {
         if scrums.undoable != nil { Button(strings.undo) { Home.undo(scrums) }.keyboardShortcut("u") }
       }
       if hasSelection {
-        Button(strings.copyID) { copyID() }.keyboardShortcut("y").hiddenInFooter()
+        Button(strings.copyID) { if let scrum = selected { Home.copyID(of: scrum, with: screen) } }.keyboardShortcut("y")
+          .hiddenInFooter()
       }
     }
 
@@ -68,10 +69,10 @@ extension Home {
       }
     }
 
-    /// The scrum under the cursor; none while that is on a damaged one.
+    /// The scrum under the cursor; nil while a damaged one is.
     private var selected: DailyScrum? { filtered.first { $0.id == router.selection } }
 
-    /// Whether what the keys act on is there. The selection is looked at only where it can be on something else.
+    /// Whether there is a scrum for the keys to act on. The selection is read only if it may be on a damaged one.
     private var hasSelection: Bool {
       scrums.listing.damages.isEmpty ? !scrums.listing.scrums.isEmpty : selected != nil
     }
@@ -93,12 +94,6 @@ extension Home {
       Home.delete(.scrum(scrum), from: scrums, titled: strings.deleteTitle(scrum.displayTitle)) {
         router.notice = strings.deleted(scrum.displayTitle)
       }
-    }
-
-    private func copyID() {
-      guard let scrum = selected else { return }
-      screen.copy(scrum.id.uuidString)
-      router.notice = strings.copied(scrum.id.uuidString)
     }
   }
 }

@@ -4,21 +4,15 @@ import Puddles
 import Resources
 
 extension Home {
-  /// One meeting that was held.
+  /// One past meeting.
   struct HistoryDetailPage: View {
     let meeting: History.Summary
     let scrum: DailyScrum.ID
     let scrums: Scrums
     private let router = Router.shared.home
 
-    init(meeting: History.Summary, scrum: DailyScrum.ID, scrums: Scrums) {
-      self.meeting = meeting
-      self.scrum = scrum
-      self.scrums = scrums
-    }
-
     var body: some View {
-      content
+      FetchedContent(scrums.opened[meeting.id]) { HistoryDetail(meeting: $0, theme: theme) }
         .tint(theme.tint)
         .navigationTitle(meeting.date.localDateAndTime)
         .navigationSubtitle(scrums.listing.scrums[id: scrum]?.title ?? "")
@@ -26,14 +20,6 @@ extension Home {
           Button(Strings.local.history.delete) { delete() }.keyboardShortcut("d")
         }
         .onAppear { scrums.openMeeting((meeting.id, of: scrum)) }
-    }
-
-    @ViewBuilder private var content: some View {
-      switch scrums.opened[meeting.id] {
-      case .fetched(let fetched)?: HistoryDetail(meeting: fetched.value, theme: theme)
-      case .failure(let failure)?: Notice(title: failure.error.sentence, retry: failure.retry.map { retry in { retry() } })
-      case .fetching?, nil: Notice(title: Strings.local.detail.loading)
-      }
     }
 
     private var theme: Theme { scrums.listing.scrums[id: scrum]?.theme ?? .sky }

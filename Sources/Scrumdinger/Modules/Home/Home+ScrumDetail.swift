@@ -3,7 +3,7 @@ import Puddles
 import Resources
 
 extension Home {
-  /// One scrum, its attendees and its meetings.
+  /// A scrum, its attendees and its meetings.
   struct ScrumDetailPage: View {
     @Environment(ScreenActions.self) private var screen
     let scrum: DailyScrum
@@ -39,7 +39,7 @@ extension Home {
         Button(strings.deleteScrum) { deleteScrum() }.keyboardShortcut("D").hiddenInFooter()
       }
       Button(Strings.local.statistics.title) { router.push(.statistics(scrum.id)) }.keyboardShortcut("S")
-      Button(Strings.local.list.copyID) { copyID() }.keyboardShortcut("y").hiddenInFooter()
+      Button(Strings.local.list.copyID) { Home.copyID(of: scrum, with: screen) }.keyboardShortcut("y").hiddenInFooter()
     }
 
     private func start() {
@@ -80,11 +80,6 @@ extension Home {
         router.popToRoot()
         router.notice = Strings.local.list.deleted(scrum.displayTitle)
       }
-    }
-
-    private func copyID() {
-      screen.copy(scrum.id.uuidString)
-      router.notice = Strings.local.list.copied(scrum.id.uuidString)
     }
   }
 }

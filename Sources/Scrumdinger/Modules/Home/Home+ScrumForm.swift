@@ -5,8 +5,8 @@ import Puddles
 import Resources
 
 extension Home {
-  /// The form for a new scrum and for one that is changed. Saving applies the fields that were changed to the scrum as it is
-  /// by then; nothing stale is written back.
+  /// The form that adds or edits a scrum. Saving applies the edited fields to the scrum as it is stored by then, so nothing stale
+  /// is written back.
   struct ScrumFormSheet: View {
     @Environment(ScrumProvider.self) private var provider
     let form: Router.Home.Form
@@ -33,7 +33,7 @@ extension Home {
       }
     }
 
-    /// What was wrong when the user last tried to save, until it is mended.
+    /// What kept the last attempt to save from succeeding, until it is corrected.
     private var shownProblem: String? { draft.title.trimmed.isEmpty ? problem : nil }
 
     private var title: String {
@@ -61,7 +61,7 @@ extension Home {
       draft = original
     }
 
-    // MARK: - What the user does
+    // MARK: - Actions
 
     private func handle(_ action: ScrumForm.Action) {
       switch action {

@@ -4,18 +4,13 @@ import Resources
 import Statistics
 
 extension Home {
-  /// How the meetings of a scrum went.
+  /// The statistics of a scrum's meetings.
   struct StatisticsPage: View {
     let scrum: DailyScrum
     let scrums: Scrums
 
-    init(scrum: DailyScrum, scrums: Scrums) {
-      self.scrum = scrum
-      self.scrums = scrums
-    }
-
     var body: some View {
-      content
+      FetchedContent(scrums.statistics[scrum.id]) { StatisticsView(statistics: $0, theme: scrum.theme) }
         .tint(scrum.theme.tint)
         .navigationTitle(Strings.local.statistics.title)
         .navigationSubtitle(scrum.displayTitle)
@@ -25,14 +20,6 @@ extension Home {
           }
         }
         .onAppear { scrums.openStatistics(scrum.id) }
-    }
-
-    @ViewBuilder private var content: some View {
-      switch scrums.statistics[scrum.id] {
-      case .fetched(let fetched)?: StatisticsView(statistics: fetched.value, theme: scrum.theme)
-      case .failure(let failure)?: Notice(title: failure.error.sentence, retry: failure.retry.map { retry in { retry() } })
-      case .fetching?, nil: Notice(title: Strings.local.detail.loading)
-      }
     }
   }
 }

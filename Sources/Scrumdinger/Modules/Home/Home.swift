@@ -1,3 +1,4 @@
+import Models
 import Puddles
 import Resources
 
@@ -49,7 +50,7 @@ struct Home: View {
 }
 
 extension Home {
-  /// What the path leads to. A page reads the scrums itself, since it outlives the value that it was opened with.
+  /// The page at the end of the path. It reads the scrums itself, since it outlives the value that opened it.
   struct Page: View {
     @Environment(ScrumProvider.self) private var provider
     let page: Router.Home.Page
@@ -57,47 +58,47 @@ extension Home {
     var body: some View {
       if let scrums = provider.scrums {
         switch page {
-        case .scrum(let id):
-          if let scrum = scrums.listing.scrums[id: id] {
-            ScrumDetailPage(scrum: scrum, scrums: scrums)
-          } else {
-            Gone()
-          }
-        case .statistics(let id):
-          if let scrum = scrums.listing.scrums[id: id] {
-            StatisticsPage(scrum: scrum, scrums: scrums)
-          } else {
-            Gone()
-          }
-        case .meeting(let id):
-          MeetingDetail(id: id)
-        case .history(let meeting, let id):
-          switch scrums.meetings[id] {
-          case .fetched(let fetched)?:
-            if let meeting = fetched.value.history[id: meeting] {
-              HistoryDetailPage(meeting: meeting, scrum: id, scrums: scrums)
-            } else if !fetched.value.isComplete {
-              Notice(title: Strings.local.detail.loading)
-            } else {
-              Gone()
+        case .scrum(let id): Existing(scrums.listing.scrums[id: id]) { ScrumDetailPage(scrum: $0, scrums: scrums) }
+        case .statistics(let id): Existing(scrums.listing.scrums[id: id]) { StatisticsPage(scrum: $0, scrums: scrums) }
+        case .meeting(let id): MeetingDetail(id: id)
+        case .history(let id, let scrum):
+          Existing(scrums.meetings[scrum]) { meetings in
+            FetchedContent(meetings) { meetings in
+              if meetings.history[id: id] == nil, !meetings.isComplete {
+                Notice(title: Strings.local.detail.loading)
+              } else {
+                Existing(meetings.history[id: id]) { HistoryDetailPage(meeting: $0, scrum: scrum, scrums: scrums) }
+              }
             }
-          case .failure(let failure)?: Notice(title: failure.error.sentence)
-          case .fetching?: Notice(title: Strings.local.detail.loading)
-          case nil: Gone()
           }
         }
       }
     }
   }
 
-  /// The place that is open has been deleted.
+  /// A page about something, or a notice once that has been deleted.
+  struct Existing<Value, Content: View>: View {
+    private let value: Value?
+    private let content: (Value) -> Content
+
+    init(_ value: Value?, @ViewBuilder content: @escaping (Value) -> Content) {
+      self.value = value
+      self.content = content
+    }
+
+    var body: some View {
+      if let value { content(value) } else { Gone() }
+    }
+  }
+
+  /// The open place has been deleted.
   struct Gone: View {
     var body: some View { Notice(title: Strings.local.detail.gone) }
   }
 }
 
 extension Scrums {
-  /// What to say instead of a notice as long as not everything is on disk, or as it is there: nothing is called saved before it is.
+  /// The state of saving, shown instead of any notice: nothing is called saved before it is on disk. Nil if all is well.
   var remark: String? {
     switch saving {
     case .saved: trouble?.capitalizedSentence
@@ -108,7 +109,12 @@ extension Scrums {
 }
 
 extension Home {
-  /// Asks before something is deleted, and says afterwards how it comes back.
+  static func copyID(of scrum: DailyScrum, with screen: ScreenActions) {
+    screen.copy(scrum.id.uuidString)
+    Router.shared.home.notice = Strings.local.list.copied(scrum.id.uuidString)
+  }
+
+  /// Asks before something is deleted; `then` runs once it is.
   static func delete(_ deletion: Scrums.Deletion, from scrums: Scrums, titled title: String, then: @escaping () -> Void) {
     let strings = Strings.local
     let message =
