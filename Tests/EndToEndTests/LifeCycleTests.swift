@@ -28,7 +28,7 @@ import Testing
     terminal.signal(signal)
     #expect(terminal.end() == .signal(signal))
     #expect(terminal.leftovers == [])
-    // Nothing is drawn behind the way back to the shell's screen.
+    // Nothing is drawn after the return to the shell's screen.
     #expect(String(decoding: terminal.output.suffix(30), as: UTF8.self).contains("\u{1B}[?25h\u{1B}[?1049l"))
   }
 
@@ -70,7 +70,7 @@ import Testing
     terminal.signal(SIGHUP)
     terminal.send("?")
     terminal.see("Ctrl-L")
-    // NB: not in one go: Escape and a letter are Alt and that letter.
+    // NB: sent separately, because Escape and a letter together mean Alt and that letter.
     terminal.forget()
     terminal.send("\u{1B}")
     terminal.see("Web Dev")
@@ -108,7 +108,7 @@ import Testing
   @Test(arguments: [("q", Pseudoterminal.Ending.exit(0)), ("", .signal(SIGTERM)), ("", .signal(SIGSEGV))])
   func `a stalled terminal blocks nothing`(_ key: String, _ ending: Pseudoterminal.Ending) throws {
     let terminal = try start()
-    // Nobody reads, and far more is painted than a terminal keeps.
+    // Nobody reads, and much more is painted than a terminal buffers.
     for step in 0..<400 {
       terminal.resize(80 + step % 7, 24 + step % 5)
       terminal.sendBlindly(step % 2 == 0 ? "\u{1B}[B" : "\u{1B}[A")
@@ -199,7 +199,7 @@ import Testing
     let terminal = try start()
     terminal.send("\u{1B}[200~qqq")
     #expect(terminal.end(within: 0.5) == nil)
-    // NB: on a busy machine the second that ends the paste is long.
+    // NB: on a busy machine the timeout of one second that ends a paste takes longer.
     for _ in 0..<5 where terminal.end(within: 1.5) == nil { terminal.send("q") }
     #expect(terminal.end() == .exit(0))
   }

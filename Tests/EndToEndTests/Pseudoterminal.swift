@@ -14,7 +14,7 @@ final class Pseudoterminal {
   /// - Parameter command: the program and its arguments; it leads a session that this terminal controls.
   init(_ command: [String], environment: [String: String] = [:], size: (columns: Int, rows: Int) = (80, 24)) throws {
     master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
-    // NB: TIOCSPTLCK and TIOCGPTN, which are not imported.
+    // NB: TIOCSPTLCK and TIOCGPTN, which Swift does not import.
     var isLocked: Int32 = 0, number: Int32 = 0
     guard ioctl(master, 0x4004_5431, &isLocked) == 0, ioctl(master, 0x8004_5430, &number) == 0 else {
       throw Terminal.Failure(message: "no pseudo-terminal")
@@ -31,7 +31,7 @@ final class Pseudoterminal {
     posix_spawn_file_actions_addopen(&actions, 0, name, O_RDWR | O_NOCTTY, 0)
     posix_spawn_file_actions_adddup2(&actions, 0, 1)
     posix_spawn_file_actions_adddup2(&actions, 0, 2)
-    // NB: the thread that a test runs on may keep signals back, and the program would as well.
+    // NB: the test's thread may block signals, and the program would inherit the mask.
     var attributes = posix_spawnattr_t(), signals = sigset_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }

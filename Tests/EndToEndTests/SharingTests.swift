@@ -19,7 +19,7 @@ import Testing
     try other.see("Morning")
     #expect(Date().timeIntervalSince(start) < 2)
 
-    // Both edit the same scrum: one its title, the other its people.
+    // Both edit the same scrum: one the title, the other the attendees.
     try one.press("e")
     try other.press("e")
     try one.see("Name, then Enter")

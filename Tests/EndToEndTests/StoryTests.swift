@@ -20,7 +20,7 @@ import Testing
     try terminal.press("q")
     try terminal.see("ended with 0")
 
-    // A length that a test can wait for; the form offers minutes.
+    // A length short enough for a test; the form offers only minutes.
     let head = try #require(folder.files.first { $0.hasPrefix("data/scrums/") && $0.hasSuffix(".json") })
     let text = try folder.read(head)
     #expect(text.contains("\"title\": \"Morning\"") && text.contains("\"name\": \"Grace\""))
@@ -36,7 +36,7 @@ import Testing
     try terminal.see("Speaker 1 of 2")
     // The turn ends by itself after two seconds.
     try terminal.see("Last speaker")
-    // Next on the last speaker asks, and there is nothing left to discard.
+    // Next on the last speaker asks, without Discard.
     try terminal.press("n")
     let dialog = try terminal.see("Save and End")
     #expect(!dialog.contains { $0.contains("[ Discard ]") })

@@ -101,7 +101,7 @@ func shell(_ command: [String], environment: [String: String] = [:]) throws -> (
     .merging(["LANG": "C.UTF-8", "TERM": "xterm-256color"]) { $1 }.merging(environment) { $1 }
   let arguments = command.map { strdup($0) } + [nil], pairs = variables.map { strdup("\($0)=\($1)") } + [nil]
   defer { (arguments + pairs).forEach { free($0) } }
-  // NB: the threads of a test keep signals back, and a tmux server that inherits this can't be ended.
+  // NB: test threads block signals, and a tmux server that inherits the mask can't be terminated.
   var attributes = posix_spawnattr_t(), nothing = sigset_t()
   posix_spawnattr_init(&attributes)
   defer { posix_spawnattr_destroy(&attributes) }

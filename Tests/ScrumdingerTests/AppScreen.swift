@@ -102,7 +102,7 @@ final class AppScreen {
   /// Runs everything that can run without time passing.
   func settle() async { await store.settle { isFetching && !store.isWaiting } }
 
-  // NB: the mock scrums of a session that could not load its own are in another store.
+  // NB: a session that could not load its own scrums keeps the sample ones in another store.
   private var isFetching: Bool { if case .fetching = session.scrums.model { true } else { false } }
 
   // MARK: - What the user gets

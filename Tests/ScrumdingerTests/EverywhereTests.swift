@@ -102,7 +102,7 @@ extension AppScreen {
       await press(.return)
       await move(to: "Fri 20 Nov")
       await press(.return)
-    // NB: in a text field ? is typed.
+    // NB: a text field types the ?.
     case .form: await press("e", .tab, .tab)
     case .meeting: await press("m", "n")
     case .endDialog: await press("m", "e")
