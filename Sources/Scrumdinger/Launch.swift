@@ -34,7 +34,7 @@ enum Launch {
     if subcommand == .start, !arguments.has(.plain), !arguments.has(.json) {
       self = .screen(options, meeting: arguments.operands[1])
     } else {
-      self = .command(options.isMock && subcommand.changesStore ? MockNotice(command: command) : command)
+      self = .command(options.isMock && subcommand.usage.changesStore ? MockNotice(command: command) : command)
     }
   }
 }

@@ -1,14 +1,13 @@
 import Resources
 
-/// The texts of `--help`, made from the subcommands and the table of options.
+/// The texts of `--help`, made from the tables of subcommands and options.
 enum Help {
   private static let strings = Strings.local.help
 
   /// How the program is started, its options, and a line for each subcommand.
   static var overview: String {
-    let commands = Subcommand.allCases.map { subcommand in
-      ["  " + [subcommand.rawValue, subcommand.operand?.synopsis].compactMap(\.self).joined(separator: " "), subcommand.summary]
-    }
+    // The first sentence of each.
+    let commands = Subcommand.allCases.map { ["  " + $0.synopsis, String($0.usage.help.abstract.prefix { $0 != "." })] }
     return text(
       strings.abstract,
       "\(strings.usage) scrumdinger [\(strings.optionsPlaceholder)]\n       scrumdinger COMMAND [\(strings.optionsPlaceholder)]",
@@ -21,8 +20,8 @@ enum Help {
     let common = all.filter { Option.common.contains($0) }
     let settings = all.filter { Option.settings[$0] != nil }
     let own = all.filter { !common.contains($0) && !settings.contains($0) }
-    let operand = subcommand.operand.map { [["  " + $0.placeholder, $0.help]] } ?? []
-    let texts = subcommand.texts
+    let operand = subcommand.usage.operand.map { [["  " + $0.placeholder, $0.help]] } ?? []
+    let texts = subcommand.usage.help
     return text(
       texts.abstract, synopsis(of: subcommand, own, hasSettings: !settings.isEmpty),
       table(operand + own.map { row($0, of: subcommand) }), texts.discussion,
@@ -41,9 +40,7 @@ enum Help {
     let alternatives = exclusive.count > 1 ? ["[" + exclusive.map(\.rawValue).joined(separator: "|") + "]"] : []
     let others = options.filter { exclusive.count < 2 || !exclusive.contains($0) }.map(\.synopsis)
     let words = alternatives + others + (hasSettings ? ["[SETTING]..."] : [])
-    var lines = [
-      [strings.usage, "scrumdinger", subcommand.rawValue, subcommand.operand?.synopsis].compactMap(\.self).joined(separator: " ")
-    ]
+    var lines = ["\(strings.usage) scrumdinger \(subcommand.synopsis)"]
     for word in words {
       let line = "\(lines.removeLast()) \(word)"
       lines += line.count <= 96 ? [line] : [String(line.dropLast(word.count + 1)), "         " + word]
@@ -81,25 +78,4 @@ extension Option {
     default: "[\(call)]"
     }
   }
-}
-
-extension Subcommand {
-  fileprivate var texts: Strings.Help.Command {
-    let help = Strings.local.help
-    return switch self {
-    case .start: help.start
-    case .list: help.list
-    case .show: help.show
-    case .stats: help.stats
-    case .add: help.add
-    case .edit: help.edit
-    case .delete: help.delete
-    case .import: help.import
-    case .export: help.export
-    case .doctor: help.doctor
-    }
-  }
-
-  /// The first sentence of what it does.
-  fileprivate var summary: String { String(texts.abstract.prefix { $0 != "." }) }
 }

@@ -34,7 +34,7 @@ enum Option: String, CaseIterable {
 // MARK: - The table
 
 extension Option {
-  /// What stands in the table for an option. The help, the check of the arguments and the usage errors come from it.
+  /// The entry of an option in the table. The help, the check of the arguments and the usage errors come from it.
   struct Usage {
     /// The placeholder of the value; nil if the option takes none.
     var value: String?

@@ -7,18 +7,10 @@ import ScrumStore
 enum Subcommand: String, CaseIterable {
   case start, list, show, stats, add, edit, delete, `import`, export, doctor
 
-  /// Whether it changes what is stored, which sample data cannot keep.
-  var changesStore: Bool {
-    switch self {
-    case .start, .add, .edit, .delete, .import: true
-    case .list, .show, .stats, .export, .doctor: false
-    }
-  }
-
   /// The command that the arguments ask for.
   func command(_ arguments: Arguments, _ options: LaunchOptions) throws(UsageError) -> any Command {
     let operands = try operands(of: arguments), isJSON = arguments.has(.json)
-    var store: ScrumStorage { options.store(createsStore: changesStore) }
+    var store: ScrumStorage { options.store(createsStore: usage.changesStore) }
     switch self {
     case .start: return StartCommand(options: options, name: operands[0], form: isJSON ? .json : .plain)
     case .list: return ListCommand(store: store, isJSON: isJSON)
@@ -42,15 +34,21 @@ enum Subcommand: String, CaseIterable {
   }
 }
 
-// MARK: - Operands
+// MARK: - The table
 
 extension Subcommand {
-  /// What may stand after the subcommand.
+  /// The entry of a subcommand in the table. Its help and the check of its operands come from it.
+  struct Usage {
+    var operand: Operand?
+    /// Whether the command changes what is stored, which sample data can't keep.
+    var changesStore = false
+    let help: Strings.Help.Command
+  }
+
+  /// What may follow the subcommand.
   struct Operand {
-    /// As the help writes it.
     let placeholder: String
     var isOptional = false
-    /// Whether there may be any number of them.
     var repeats = false
     let help: String
 
@@ -58,21 +56,33 @@ extension Subcommand {
     var synopsis: String { (isOptional ? "[\(placeholder)]" : placeholder) + (repeats ? "..." : "") }
   }
 
-  var operand: Operand? {
-    let help = Strings.local.help.operands
+  var usage: Usage {
+    let help = Strings.local.help, scrum = Operand(placeholder: "SCRUM", help: help.operands.scrum)
     return switch self {
-    case .list, .doctor: nil
-    case .start, .show, .edit, .delete: Operand(placeholder: "SCRUM", help: help.scrum)
-    case .stats: Operand(placeholder: "SCRUM", isOptional: true, help: help.scrumOrAll)
-    case .add: Operand(placeholder: "TITLE", help: help.title)
-    case .import: Operand(placeholder: "FILE", repeats: true, help: help.inputFile)
-    case .export: Operand(placeholder: "FILE", isOptional: true, help: help.outputFile)
+    case .start: Usage(operand: scrum, changesStore: true, help: help.start)
+    case .list: Usage(help: help.list)
+    case .show: Usage(operand: scrum, help: help.show)
+    case .stats:
+      Usage(operand: Operand(placeholder: "SCRUM", isOptional: true, help: help.operands.scrumOrAll), help: help.stats)
+    case .add: Usage(operand: Operand(placeholder: "TITLE", help: help.operands.title), changesStore: true, help: help.add)
+    case .edit: Usage(operand: scrum, changesStore: true, help: help.edit)
+    case .delete: Usage(operand: scrum, changesStore: true, help: help.delete)
+    case .import:
+      Usage(
+        operand: Operand(placeholder: "FILE", repeats: true, help: help.operands.inputFile), changesStore: true,
+        help: help.import)
+    case .export:
+      Usage(operand: Operand(placeholder: "FILE", isOptional: true, help: help.operands.outputFile), help: help.export)
+    case .doctor: Usage(help: help.doctor)
     }
   }
 
+  /// `import FILE...`
+  var synopsis: String { [rawValue, usage.operand?.synopsis].compactMap(\.self).joined(separator: " ") }
+
   /// The operands after the subcommand, as many as it takes.
   func operands(of arguments: Arguments) throws(UsageError) -> [String] {
-    let operands = Array(arguments.operands.dropFirst())
+    let operands = Array(arguments.operands.dropFirst()), operand = usage.operand
     if let operand, !operand.isOptional, operands.isEmpty { throw .missingOperand(of: self) }
     let limit = operand == nil ? 0 : operand?.repeats == true ? operands.count : 1
     if operands.count > limit { throw .unexpected(operands[limit]) }

@@ -38,7 +38,7 @@ extension UsageError {
     case .needlessValue(let option): strings.needlessValue(option.rawValue)
     case .badChoice(let option, let value):
       strings.badChoice(option.rawValue, value, option.usage.choices) + suggestion(for: value, in: option.usage.choices)
-    case .missingOperand(let subcommand): strings.missingOperand(subcommand.rawValue, subcommand.operand?.synopsis ?? "")
+    case .missingOperand(let subcommand): strings.missingOperand(subcommand.rawValue, subcommand.usage.operand?.synopsis ?? "")
     case .unexpected(let argument): strings.unexpected(argument)
     case .exclusive(let one, let other): strings.exclusive(one.rawValue, other.rawValue)
     case .blankTitle: strings.blankTitle
