@@ -54,7 +54,7 @@ extension UInt8 {
 
 extension String {
   /// Each character that is not printable ASCII as JSON escapes it.
-  var escaped: [UInt8] {
+  fileprivate var escaped: [UInt8] {
     unicodeScalars.flatMap { scalar -> [UInt8] in
       if scalar.isASCII, UInt8(scalar.value).isPrintable { return [UInt8(scalar.value)] }
       return String(scalar).utf16.flatMap { unit in
