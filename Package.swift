@@ -70,7 +70,8 @@ let package = Package(
     .testTarget(name: "StatisticsTests", dependencies: ["Statistics", "Models"]),
     .testTarget(name: "ExtensionsTests", dependencies: ["Extensions"]),
     .testTarget(
-      name: "ScrumStoreTests", dependencies: ["ScrumStore", "Interchange", "Doctor", "MockData", "TestSupport"],
+      name: "ScrumStoreTests",
+      dependencies: ["ScrumStore", "JSON", "DurableFiles", "Interchange", "Doctor", "MockData", "TestSupport"],
       exclude: ["Samples"]),
     .testTarget(name: "EndToEndTests", dependencies: ["Scrumdinger", "Resources", "TestSupport", "Crash", "TortureWorker"]),
 

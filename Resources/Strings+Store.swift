@@ -50,7 +50,7 @@ extension Strings {
   public struct Doctor: Sendable {
     public var clean: @Sendable (String) -> String
     public var noFiles: String
-    public var removedLines, endedLine, removedFile, purged, restricted, restoredScrum, wroteFormat: String
+    public var removedLines, endedLine, removedFile, purged, restricted, restoredScrum, wroteFormat, removedByteOrderMark: String
     public var renamed: @Sendable (String) -> String
     public var failed: @Sendable (String) -> String
     public var stays: String
@@ -128,7 +128,7 @@ extension Strings.Doctor {
     noFiles: "Sample data is kept in memory; there are no files to check",
     removedLines: "removed", endedLine: "line break added", removedFile: "removed", purged: "removed with its meetings",
     restricted: "restricted to the owner", restoredScrum: "recreated as “Restored scrum”",
-    wroteFormat: "rewritten, because all other files are readable",
+    wroteFormat: "rewritten, because all other files are readable", removedByteOrderMark: "byte order mark removed",
     renamed: { "renamed to \($0)" },
     failed: { "not repaired: \($0)" },
     stays: "left unchanged",

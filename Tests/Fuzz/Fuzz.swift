@@ -1,8 +1,8 @@
 import FoundationEssentials
-import JSON
 import Models
 
 @testable import Interchange
+@testable import JSON
 @testable import ScrumStore
 
 /// What libFuzzer calls with input after input. Whatever they are, reading them ends, and what was read holds together.
@@ -18,13 +18,14 @@ public func testOneInput(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
 /// A value that was read is written so that it reads as the same, in either layout.
 private func readJSON(_ bytes: UnsafeRawBufferPointer) {
   do {
-    let value = try JSON(bytes)
+    var reader = JSONReader()
+    let value = JSON(try reader.read(bytes))
     for layout in [JSON.Layout.line, .pretty] {
-      let again = try value.bytes(layout).withUnsafeBytes { try JSON($0) }
+      let again = try value.bytes(layout).withUnsafeBytes { JSON(try reader.read($0)) }
       precondition(again == value, "what was written reads as something else")
     }
   } catch {
-    precondition(error is Flaw)
+    precondition((error as? Damage).map { 0...bytes.count ~= $0.byte } == true)
   }
 }
 
@@ -36,13 +37,15 @@ private func readStored(_ bytes: UnsafeRawBufferPointer) {
     let again = try head.bytes.withUnsafeBytes { try Head($0, id: id) }
     precondition(again == head)
   } catch {
-    precondition(error is Flaw)
+    precondition(error is Damage)
   }
-  let stored = StoredMeetings(bytes, path: "fuzz")
-  for damage in stored.damages { precondition(damage.byte <= bytes.count && damage.line > 0) }
-  precondition(Set(stored.live.map(\.id)).count == stored.live.count)
-  _ = MeetingLog(bytes, path: "fuzz").contents
-  _ = LastMeeting(bytes, isWhole: true).date
+  let log = MeetingLog(bytes, file: "fuzz") { record in
+    precondition(record.summary == record.meeting?.summary)
+    return record.id
+  }
+  for damage in log.damages { precondition(damage.byte <= bytes.count && damage.line > 0) }
+  precondition(Set(log.values).count == log.values.count)
+  _ = MeetingLog(bytes, file: "fuzz", isComplete: false) { $0.summary }.values
 }
 
 /// Of an import the ids are unique and the lengths can be; what is exported of it is imported as the same, without a remark.
@@ -62,10 +65,11 @@ private func readImport(_ bytes: [UInt8]) {
     var exported: [UInt8] = [], appleExported: [UInt8] = []
     for scrum in file.scrums {
       precondition(Duration.seconds(1)...(.seconds(366 * 86400)) ~= scrum.scrum.length, "a length that can't be")
-      let meetings = try scrum.meetings.map { try $0.read() }
-      precondition(Set(meetings.map(\.id)).count == meetings.count, "a meeting twice")
-      for meeting in meetings { precondition(Duration.zero...(.seconds(366 * 86400)) ~= meeting.meeting?.length ?? .seconds(-1)) }
-      let document = ScrumDocument(head: scrum.head, meetings: meetings)
+      let meetings = try scrum.meetings.compactMap { try $0.read { record in record.meeting.map { ($0, record.object) } } }
+      precondition(Set(meetings.map(\.0.id)).count == meetings.count, "a meeting twice")
+      precondition(meetings.count == scrum.meetings.count)
+      for meeting in meetings { precondition(Duration.zero...(.seconds(366 * 86400)) ~= meeting.0.length) }
+      let document = ScrumDocument(head: scrum.head, meetings: meetings.map { .init($0, $1) })
       exported += export.bytes(of: document)
       appleExported += apple.bytes(of: document)
     }

@@ -37,13 +37,13 @@ struct DoctorTests {
     #expect(repairs.backup == nil && repairs.done.isEmpty && repairs.left.isEmpty)
   }
 
-  @Test func `lines that can't be read are told with place and reason, and go into the backup`() async throws {
+  @Test func `unreadable lines are reported with place and reason, and moved to the backup`() async throws {
     let path = directory.meetingsPath(design), good = try directory.meetings(design)
     let text = "\(good)not JSON\n\n{\"id\":7}\n\(good.prefix(50))"
     try directory.write(text, to: path)
     let findings = try await store.examine()
-    #expect(findings.map(\.place.line) == [2, 4, 5])
-    #expect(findings[0].description == "\(path):2:\(good.utf8.count + 1): o where null should stand")
+    #expect(findings.map(\.line) == [2, 4, 5])
+    #expect(findings[0].description == "\(path):2:\(good.utf8.count + 1): expected null, found 'o'")
     let repairs = try await store.repair()
     #expect(repairs.done == findings && repairs.left.isEmpty && repairs.failed.isEmpty)
     #expect(try directory.meetings(design) == good + "\n")
@@ -51,7 +51,7 @@ struct DoctorTests {
     #expect(try await store.examine() == [])
   }
 
-  @Test func `a last line without its end gets one`() async throws {
+  @Test func `a last line without a newline gets one`() async throws {
     let good = try directory.meetings(design)
     try directory.write(String(good.dropLast()), to: directory.meetingsPath(design))
     #expect(try await store.examine().map(\.remedy) == [.endLine])
@@ -59,18 +59,19 @@ struct DoctorTests {
     #expect(try directory.meetings(design) == good)
   }
 
-  @Test func `of two lines with the same id and revision the one that counts stays`() async throws {
+  @Test func `of two lines with the same ID and revision, the one that counts stays`() async throws {
     let good = try directory.meetings(design)
-    let other = good.replacing("Darla", with: "Dora")
+    let other = good.replacing("Daisy", with: "Dora")
+    try #require(other != good)
     try directory.write(good + other, to: directory.meetingsPath(design))
     let before = try await store.meetings(of: design)
-    #expect(try await store.examine().map(\.place.line) == [1])
+    #expect(try await store.examine().map(\.line) == [1])
     _ = try await store.repair()
     #expect(try directory.meetings(design) == other)
     #expect(try await store.meetings(of: design) == before)
   }
 
-  @Test func `meetings without a scrum get one, with the newest meeting's attendees and length`() async throws {
+  @Test func `meetings without a scrum get one with the attendees and length of the newest meeting`() async throws {
     try await store.append(.designFriday, to: .design)
     unlink(directory.headPath(design))
     #expect(try await store.examine().map(\.remedy) == [.restoreScrum(design)])
@@ -81,16 +82,16 @@ struct DoctorTests {
     #expect(try await store.meetings(of: design).history.count == 2)
   }
 
-  @Test func `a scrum that can't be read stays, and its meetings are not taken for lost`() async throws {
+  @Test func `an unreadable scrum stays, and its meetings don't get another`() async throws {
     try directory.write("{\"title\":", to: directory.headPath(design))
     let findings = try await store.examine()
-    #expect(findings.map(\.place.file) == [directory.headPath(design)] && findings[0].remedy == nil)
+    #expect(findings.map(\.file) == [directory.headPath(design)] && findings[0].remedy == nil)
     let repairs = try await store.repair()
     #expect(repairs.left == findings && repairs.done.isEmpty && repairs.backup == nil)
     #expect(try directory.head(design) == "{\"title\":")
   }
 
-  @Test func `directories, pipes and dangling links in a file's place stay`() async throws {
+  @Test func `directories, pipes and dangling links in place of a file stay`() async throws {
     let names = ["scrums", "meetings"].flatMap { folder in
       (0..<3).map { _ in "\(directory.store)/\(folder)/\(UUID().uuidString).json\(folder == "scrums" ? "" : "l")" }
     }
@@ -102,32 +103,79 @@ struct DoctorTests {
       }
     }
     let findings = try await store.repair().left
-    #expect(Set(findings.map(\.place.file)) == Set(names) && findings.allSatisfy { $0.remedy == nil })
+    #expect(Set(findings.map(\.file)) == Set(names) && findings.allSatisfy { $0.remedy == nil })
   }
 
-  @Test func `a scrum whose name is in lower case gets its right one, unless that is taken`() async throws {
+  @Test func `a scrum in a file named in lower case is renamed unless the name is taken`() async throws {
     let wrong = directory.store + "/scrums/\(design.uuidString.lowercased()).json"
     rename(directory.headPath(design), wrong)
     try directory.write("mine", to: directory.store + "/scrums/notes.json")
     let left = try await store.repair().left
-    #expect(left.map(\.place.file) == [directory.store + "/scrums/notes.json"])
+    #expect(left.map(\.file) == [directory.store + "/scrums/notes.json"])
     #expect(try await store.load().scrums[id: design] == .design)
     try FileManager.default.copyItem(atPath: directory.headPath(design), toPath: wrong)
     #expect(try await store.repair().left.count == 2)
   }
 
-  @Test func `what others may read becomes the owner's alone`() async throws {
+  @Test(arguments: [false, true])
+  func `files named in lower case are read and changed in place, and renamed by a repair`(
+    isChanged: Bool
+  ) async throws {
+    let lower = design.uuidString.lowercased()
+    let head = "\(directory.store)/scrums/\(lower).json", meetings = "\(directory.store)/meetings/\(lower).jsonl"
+    rename(directory.headPath(design), head)
+    rename(directory.meetingsPath(design), meetings)
+    #expect(try await store.load().scrums[id: design] == .design)
+    #expect(try await store.load().lastMeetings[design] == History.designThursday.date)
+    #expect(try await store.history(of: design) == [.designThursday])
+    if isChanged {
+      try await store.edit(design, ScrumEdit(title: "Changed"))
+      try await store.append(.designFriday, to: .design)
+      #expect(try directory.read(head).contains("\"title\": \"Changed\""))
+      #expect(try directory.read(meetings).split(separator: "\n").count == 2)
+    }
+    let findings = try await store.examine()
+    #expect(findings.map(\.file) == [meetings, head])
+    #expect(findings.allSatisfy { $0.reason == "file name in lower case" && $0.remedy != nil })
+    let repairs = try await store.repair()
+    #expect(repairs.left == [] && repairs.failed.isEmpty)
+    #expect(access(try #require(repairs.backup) + "/scrums/\(lower).json", F_OK) == 0)
+    #expect(access(head, F_OK) != 0 && access(meetings, F_OK) != 0)
+    #expect(try await store.load().scrums[id: design]?.title == (isChanged ? "Changed" : "Design"))
+    #expect(try await store.meetings(of: design).history.count == (isChanged ? 2 : 1))
+  }
+
+  @Test func `a scrum with a byte order mark is read, and a repair or a change removes the mark`() async throws {
+    let text = try directory.head(design), path = directory.headPath(design)
+    try directory.write("\u{FEFF}" + text, to: path)
+    #expect(try await store.load().scrums[id: design] == .design)
+    let findings = try await store.examine()
+    #expect(findings.map(\.remedy) == [.removeByteOrderMark])
+    #expect(findings.map(\.description) == ["\(path):1:0: starts with a byte order mark"])
+    let repairs = try await store.repair()
+    #expect(repairs.done == findings && repairs.left == [])
+    #expect(try directory.head(design) == text)
+    #expect(try directory.read(#require(repairs.backup) + "/scrums/\(design).json") == "\u{FEFF}" + text)
+    try directory.write("\u{FEFF}" + text, to: path)
+    try await store.edit(design, ScrumEdit(title: "Changed"))
+    #expect(try directory.head(design) == text.replacing("\"Design\"", with: "\"Changed\""))
+    try directory.write("\u{FEFF}" + text.replacing("\"yellow\"", with: "7"), to: path)
+    let damage = try #require(try await store.load().damages.first)
+    #expect(try Data(contentsOf: URL(filePath: path))[damage.byte] == UInt8(ascii: "7"))
+  }
+
+  @Test func `access by other users is removed`() async throws {
     chmod(directory.headPath(design), 0o644)
     chmod(directory.store + "/meetings", 0o755)
     chmod(directory.store, 0o711)
     #expect(
-      try await store.examine().map(\.place.reason)
-        == ["711", "755", "644"].map { "others than its owner may use it (mode \($0))" })
+      try await store.examine().map(\.reason)
+        == ["711", "755", "644"].map { "accessible to other users (mode \($0))" })
     #expect(try await store.repair().left == [])
     #expect(directory.mode(directory.headPath(design)) == 0o600 && directory.mode(directory.store) == 0o700)
   }
 
-  @Test func `what was deleted is purged after 30 days, not before, and is in the backup`() async throws {
+  @Test func `deleted items are purged after 30 days, not before, and kept in the backup`() async throws {
     let appDev = DailyScrum.appDev.id
     try await store.append(.designFriday, to: .design)
     try await store.setDeleted(true, meeting: History.designThursday.id, of: design)
@@ -147,7 +195,7 @@ struct DoctorTests {
     #expect(directory.mode(backup) == 0o700 && directory.mode("\(backup)/scrums/\(appDev).json") == 0o600)
   }
 
-  @Test func `temporary files of the dead and meetings nobody took up go after their time`() async throws {
+  @Test func `stale temporary files and old checkpoints are removed`() async throws {
     let old = directory.store + "/scrums/.x.json.tmp.999999999.0a", own = directory.store + "/scrums/.x.json.tmp.\(getpid()).0a"
     let stale = directory.store + "/running/\(UUID()).json", held = directory.store + "/running/\(UUID()).json"
     for path in [old, own, stale, held] {
@@ -158,24 +206,24 @@ struct DoctorTests {
     flock(lock, LOCK_EX)
     defer { close(lock) }
     let findings = try await store.examine()
-    #expect(findings.map(\.place.file) == [stale] && findings[0].remedy == nil)
-    #expect(try await store.examine(now: later).map(\.place.file) == [stale, old])
+    #expect(findings.map(\.file) == [stale] && findings[0].remedy == nil)
+    #expect(try await store.examine(now: later).map(\.file) == [stale, old])
     #expect(try await store.repair(now: later).left == [])
     #expect(access(old, F_OK) != 0 && access(stale, F_OK) != 0 && access(own, F_OK) == 0 && access(held, F_OK) == 0)
   }
 
-  @Test func `a format that can't be read is written anew only if everything else can`() async throws {
+  @Test func `an empty format file is rewritten only if all other files can be read`() async throws {
     let format = directory.store + "/format.json"
     try directory.write("", to: format)
     try directory.write("{", to: directory.headPath(design))
-    #expect(try await store.repair().left.map(\.place.file) == [format, directory.headPath(design)])
+    #expect(try await store.repair().left.map(\.file) == [format, directory.headPath(design)])
     unlink(directory.headPath(design))
     #expect(try await store.repair().left == [])
     #expect(try await store.load().scrums.count == 3)
   }
 
   @Test(arguments: ["{\"format\":2147483648}", "{\"format\":99999999999999999999}"])
-  func `a later format is not for this program to touch`(text: String) async throws {
+  func `a store with a later format is never changed`(text: String) async throws {
     let format = directory.store + "/format.json"
     try directory.write(text, to: format)
     #expect(try await store.load().isReadOnly)
@@ -185,21 +233,21 @@ struct DoctorTests {
   }
 
   @Test(arguments: ["{\"format\":2,}", "{\"format\":\"2\"}"])
-  func `a format that says something is never written anew`(text: String) async throws {
+  func `a damaged format file with content is never rewritten`(text: String) async throws {
     let format = directory.store + "/format.json"
     try directory.write(text, to: format)
-    #expect(try await store.repair().left.map(\.place.file) == [format])
+    #expect(try await store.repair().left.map(\.file) == [format])
     #expect(try directory.read(format) == text)
   }
 
-  @Test func `where no store is, there is nothing to find or to make`() async throws {
+  @Test func `a missing store is an error, and is not created`() async throws {
     let nowhere = ScrumStore(directory: directory.path + "/nowhere")
     await #expect(throws: StoreError.self) { try await nowhere.examine() }
     await #expect(throws: StoreError.self) { try await nowhere.repair() }
     #expect(access(directory.path + "/nowhere", F_OK) != 0)
   }
 
-  @Test(arguments: 1...60) func `whatever is done to a file, no byte of a line is lost by a repair`(seed: UInt64) async throws {
+  @Test(arguments: 1...60) func `no repair loses a byte of a line, whatever happened to the file`(seed: UInt64) async throws {
     var random = SplitMix64(state: seed)
     try await store.append(.designFriday, to: .design)
     try await store.setDeleted(Bool.random(using: &random), meeting: History.designFriday.id, of: design)

@@ -20,7 +20,7 @@ struct DurabilityTests {
     store = ScrumStore(directory: directory.store)
   }
 
-  @Test func `two stores on one directory lose no change of each other`() async throws {
+  @Test func `two stores in one directory lose none of each other's changes`() async throws {
     try await store.add(.design)
     let other = ScrumStore(directory: directory.store)
     let scrum = DailyScrum.design
@@ -46,7 +46,7 @@ struct DurabilityTests {
     #expect(Set(try await store.history(of: scrum.id).map(\.transcript)).count == 50 && meetings.damages.isEmpty)
   }
 
-  @Test func `two stores that change different fields keep both`() async throws {
+  @Test func `two stores that change different fields keep both changes`() async throws {
     try await store.add(.design)
     let other = ScrumStore(directory: directory.store)
     for number in 1...20 {
@@ -58,7 +58,7 @@ struct DurabilityTests {
     }
   }
 
-  @Test func `two first starts at once make one store`() async throws {
+  @Test func `concurrent first starts create one store`() async throws {
     let stores = (0..<8).map { _ in ScrumStore(directory: directory.store) }
     try await withThrowingTaskGroup(of: Void.self) { group in
       for store in stores { group.addTask { _ = try await store.load() } }
@@ -67,7 +67,7 @@ struct DurabilityTests {
     #expect(try directory.storeFiles() == [".gitattributes", "format.json", "lock", "meetings", "scrums"])
   }
 
-  @Test func `a save leaves no other files behind, and keeps the file's mode`() async throws {
+  @Test func `a save leaves no other files and keeps the mode`() async throws {
     try await store.add(.design)
     chmod(directory.headPath(design), 0o664)
     try await store.edit(design, ScrumEdit(title: "x"))
@@ -75,7 +75,7 @@ struct DurabilityTests {
     #expect(try directory.storeFiles().filter { $0.hasPrefix("scrums/") } == ["scrums/\(design).json"])
   }
 
-  @Test func `a scrum behind a symbolic link is written where it is`() async throws {
+  @Test func `a scrum behind a symbolic link is written to its target`() async throws {
     try await store.add(.design)
     let elsewhere = directory.path + "/elsewhere.json"
     rename(directory.headPath(design), elsewhere)
@@ -97,7 +97,7 @@ struct DurabilityTests {
     #expect(try directory.head(design) == byHand)
   }
 
-  @Test func `a line that a crash has torn is healed, and kept`() async throws {
+  @Test func `a line torn by a crash gets a newline and is kept`() async throws {
     try await store.append(.designThursday, to: .design)
     let whole = try directory.meetings(design)
     try directory.write(whole + "{\"attendees\":[{\"id", to: directory.meetingsPath(design))
@@ -108,7 +108,7 @@ struct DurabilityTests {
     #expect(try directory.meetings(design).hasPrefix(whole + "{\"attendees\":[{\"id\n{"))
   }
 
-  @Test func `a whole last line without its end is a meeting`() async throws {
+  @Test func `a complete last line without a newline is a meeting`() async throws {
     try await store.append(.designThursday, to: .design)
     try directory.write(String(try directory.meetings(design).dropLast()), to: directory.meetingsPath(design))
     #expect(try await store.meetings(of: design) == Meetings(history: [History.designThursday.summary]))
@@ -116,7 +116,7 @@ struct DurabilityTests {
     #expect(try await store.meetings(of: design) == Meetings(history: [History.designThursday, .designFriday].map(\.summary)))
   }
 
-  @Test func `a store is for its owner alone, whatever the umask`() async {
+  @Test func `only the owner can access a store, whatever the umask`() async {
     await #expect(processExitsWith: .success) {
       umask(0)
       let directory = try TemporaryDirectory()
@@ -129,7 +129,7 @@ struct DurabilityTests {
     }
   }
 
-  @Test func `what a killed writer left half-written is swept once it is a day old and its process is dead`() async throws {
+  @Test func `a temporary file is removed once it is a day old and its process is dead`() async throws {
     try await store.add(.design)
     let names = [".a.json.tmp.999999999.0f", ".a.json.tmp.\(getpid()).0f", ".a.json.tmp.999999998.0f", ".a.json.tmp.0.0f"]
       .map { "\(directory.store)/scrums/\($0)" }
@@ -145,7 +145,7 @@ struct DurabilityTests {
     #expect(names.map { access($0, F_OK) == 0 } == [false, true, true, true])
   }
 
-  @Test func `a lock file that has been replaced protects nothing, so the new one is waited for`() async throws {
+  @Test func `a replaced file does not count as locked, so the new one is waited for`() async throws {
     try await store.append(.designThursday, to: .design)
     let path = directory.meetingsPath(design)
     let old = open(path, O_RDONLY)
@@ -159,7 +159,7 @@ struct DurabilityTests {
     #expect(try await store.meetings(of: design).history.ids == [History.designFriday, .designThursday].map(\.id))
   }
 
-  @Test func `a store that has gone is not made again by looking at it`() async throws {
+  @Test func `a store that has disappeared is not created again by reading it`() async throws {
     try await store.add(.design)
     _ = try await store.load()
     rename(directory.store, directory.store + ".away")
@@ -169,20 +169,20 @@ struct DurabilityTests {
     #expect(try await store.load().scrums == [.design])
   }
 
-  @Test func `what stands in the place of the running meetings keeps no scrum from being shown`() async throws {
+  @Test func `a file in place of the checkpoints' directory hides no scrum`() async throws {
     try await store.add(.design)
     try directory.write("", to: directory.store + "/running")
     let listing = try await store.load()
     #expect(listing.scrums == [.design] && listing.damages.map(\.file) == [directory.store + "/running"])
   }
 
-  @Test func `who only reads makes nothing`() async throws {
+  @Test func `a command that only reads creates nothing`() async throws {
     let nowhere = directory.path + "/nowhere"
-    #expect(try await ScrumStore(directory: nowhere, isMade: false).load() == StoreSnapshot())
+    #expect(try await ScrumStore(directory: nowhere, createsStore: false).load() == StoreSnapshot())
     #expect(access(nowhere, F_OK) != 0)
   }
 
-  @Test func `directories that a clone by git does not have are no trouble`() async throws {
+  @Test func `directories that a git clone lacks are created when needed`() async throws {
     try await store.add(.design)
     rmdir(directory.store + "/meetings")
     unlink(directory.store + "/lock")
@@ -191,7 +191,7 @@ struct DurabilityTests {
     #expect(try await store.load().lastMeetings[design] == History.designFriday.date)
   }
 
-  @Test func `a store without its format is read as it is, and gets one with the first change`() async throws {
+  @Test func `a store without a format file is read, and gets one with the first change`() async throws {
     try await store.add(.design)
     unlink(directory.store + "/format.json")
     #expect(try await store.load().scrums == [.design])
@@ -200,37 +200,35 @@ struct DurabilityTests {
     #expect(FileManager.default.fileExists(atPath: directory.store + "/format.json"))
   }
 
-  @Test func `a first start where no directory can be made says which and why`() async throws {
+  @Test func `a first start that can't create a directory says which and why`() async throws {
     try directory.write("", to: directory.path + "/data")
     let error = await #expect(throws: StoreError.self) { try await store.load() }
     #expect(error?.message == "Could not make the directory \(directory.store): Not a directory")
   }
 
-  @Test func `files that are none of its own are left out`() async throws {
+  @Test func `other files are ignored`() async throws {
     try await store.add(.design)
     let scrums = directory.store + "/scrums"
     for name in [".\(design).json.tmp.1.2", "README", "\(design).json~", ".hidden.json"] {
       try directory.write("{", to: "\(scrums)/\(name)")
     }
     #expect(try await store.load() == StoreSnapshot(scrums: [.design]))
-    for name in ["notes.json", "\(UUID().uuidString.lowercased()).json"] { try directory.write("{}", to: "\(scrums)/\(name)") }
-    #expect(
-      try await store.load().damages.map(\.reason) == Array(repeating: "the file's name is not an id in upper case", count: 2))
+    for name in ["notes.json", "0aa00000-0000-4000-8000-000000000001.json"] { try directory.write("{}", to: "\(scrums)/\(name)") }
+    #expect(try await store.load().damages.map(\.reason) == ["\"id\" is missing", "file name is not an id"])
   }
 
   @Test(arguments: [
-    ("\"lengthInMinutes\": 10", "\"lengthInMinutes\": 0", "\"lengthInMinutes\" should be a whole number from 1 to 527040"),
-    ("\"lengthInMinutes\": 10", "\"lengthInMinutes\": 1e300", "\"lengthInMinutes\" should be a whole number from 1 to 527040"),
-    ("\"lengthInMinutes\": 10", "\"lengthInMinutes\": 2.5", "\"lengthInMinutes\" should be a whole number from 1 to 527040"),
-    ("\"title\": \"Design\"", "\"title\": null", "\"title\" should be a text"),
+    ("\"lengthInMinutes\": 10", "\"lengthInMinutes\": 0", "expected a whole number from 1 to 527040 for \"lengthInMinutes\""),
+    ("\"lengthInMinutes\": 10", "\"lengthInMinutes\": 1e300", "expected a whole number from 1 to 527040 for \"lengthInMinutes\""),
+    ("\"lengthInMinutes\": 10", "\"lengthInMinutes\": 2.5", "expected a whole number from 1 to 527040 for \"lengthInMinutes\""),
+    ("\"title\": \"Design\"", "\"title\": null", "expected a string for \"title\""),
     ("\"title\": \"Design\"", "\"name\": \"Design\"", "\"title\" is missing"),
-    ("\"name\": \"Daisy\"", "\"name\": 7", "\"name\" should be a text"),
-    ("2026-11-02T08:00:00.000Z", "yesterday", "\"created\" should be a date such as 2026-11-21T08:42:00.000Z"),
-    ("5C12DE00-0000-4000-8000-000000000001", "5C12DE00-0000-4000-8000-000000000002", "\"id\" is not the file's name"),
-    ("5C12DE00-0000-4000-8000-000000000001", "5C12DE00", "\"id\" should be a UUID"),
+    ("\"name\": \"Daisy\"", "\"name\": 7", "expected a string for \"name\""),
+    ("2026-11-02T08:00:00.000Z", "yesterday", "expected a date such as 2026-11-21T08:42:00.000Z for \"created\""),
+    ("5C12DE00-0000-4000-8000-000000000001", "5C12DE00-0000-4000-8000-000000000002", "\"id\" differs from the file name"),
+    ("5C12DE00-0000-4000-8000-000000000001", "5C12DE00", "expected a UUID for \"id\""),
   ])
-  func `a value that does not mean what it should is reported where it is`(old: String, new: String, reason: String) async throws
-  {
+  func `a wrong value is reported at its place`(old: String, new: String, reason: String) async throws {
     try await store.add(.design)
     let text = try directory.head(design).replacing(old, with: new)
     try directory.write(text, to: directory.headPath(design))

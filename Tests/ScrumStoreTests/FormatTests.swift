@@ -21,7 +21,7 @@ struct FormatTests {
     store = ScrumStore(directory: directory.store)
   }
 
-  @Test func `the first start makes the store, for the user alone`() async throws {
+  @Test func `the first start creates the store, accessible only to the user`() async throws {
     _ = try await store.load()
     #expect(try directory.storeFiles() == [".gitattributes", "format.json", "lock", "meetings", "scrums"])
     #expect(try directory.read(directory.store + "/format.json") == "{\"format\":1}\n")
@@ -30,7 +30,7 @@ struct FormatTests {
     for name in ["/format.json", "/lock", "/.gitattributes"] { #expect(directory.mode(directory.store + name) == 0o600) }
   }
 
-  @Test func `a head is pretty, with sorted keys`() async throws {
+  @Test func `a head is pretty-printed with sorted keys`() async throws {
     try await store.add(small)
     #expect(
       try directory.head(small.id) == #"""
@@ -53,7 +53,7 @@ struct FormatTests {
     #expect(try await store.load().scrums == [small])
   }
 
-  @Test func `a length that is not whole minutes has its seconds beside it, the minutes rounded up`() async throws {
+  @Test func `a length that is not whole minutes has its seconds too, and the minutes are rounded up`() async throws {
     try await store.add(small)
     try await store.edit(small.id, ScrumEdit(attendees: [], length: .seconds(61)))
     #expect(try directory.head(small.id).contains("\"attendees\": [],\n"))
@@ -65,7 +65,7 @@ struct FormatTests {
     #expect(try directory.head(small.id).contains("\"lengthInMinutes\": 2,\n  \"theme\""))
   }
 
-  @Test func `minutes that were changed by hand count more than the seconds that no longer fit`() async throws {
+  @Test func `minutes edited by hand override seconds that no longer match`() async throws {
     try await store.add(small)
     try await store.edit(small.id, ScrumEdit(length: .seconds(61)))
     let text = try directory.head(small.id).replacing("\"lengthInMinutes\": 2", with: "\"lengthInMinutes\": 20")
@@ -98,7 +98,7 @@ struct FormatTests {
     #expect(try await store.history(of: small.id) == [without, meeting])
   }
 
-  @Test func `settings are there where they are not as by default, and unknown ones stay`() async throws {
+  @Test func `settings are written if they differ from their default, and unknown ones stay`() async throws {
     try await store.add(small)
     let before = try directory.head(small.id)
     try await store.edit(small.id, ScrumEdit(settings: [.sound: false, .warning: true]))
@@ -113,7 +113,7 @@ struct FormatTests {
     try await store.edit(small.id, ScrumEdit(settings: [.sound: true]))
     #expect(try directory.head(small.id) == before)
     for (setting, reason) in [
-      ("[]", "\"settings\" should be an object"), ("{\"sound\": 1}", "\"sound\" should be true or false"),
+      ("[]", "expected an object for \"settings\""), ("{\"sound\": 1}", "expected true or false for \"sound\""),
     ] {
       try directory.write(
         before.replacing("\"theme\"", with: "\"settings\": \(setting), \"theme\""), to: directory.headPath(small.id))
@@ -121,7 +121,7 @@ struct FormatTests {
     }
   }
 
-  @Test func `notes and the parking lot are in the meeting’s line where there are any`() async throws {
+  @Test func `notes and the parking lot are written if there are any`() async throws {
     var meeting = History(
       id: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xEF)), date: Date(timeIntervalSince1970: 1_795_250_520.25),
       length: small.length)
@@ -135,15 +135,15 @@ struct FormatTests {
       ))
     #expect(try await store.history(of: small.id) == [meeting])
     for (old, new, reason) in [
-      ("\"today\":\"\",", "", "\"today\" is missing"), ("[\"one\"", "[1", "a text should stand here"),
-      ("[\"one\",\"two\"]", "null", "\"parkingLot\" should be a list"),
+      ("\"today\":\"\",", "", "\"today\" is missing"), ("[\"one\"", "[1", "expected a string"),
+      ("[\"one\",\"two\"]", "null", "expected a list for \"parkingLot\""),
     ] {
       try directory.write(line.replacing(old, with: new), to: directory.meetingsPath(small.id))
       #expect(try await store.meetings(of: small.id).damages.map(\.reason) == [reason])
     }
   }
 
-  @Test func `a turn’s share is beside its seconds where it is known`() async throws {
+  @Test func `a turn’s share is written if it is known`() async throws {
     let attendee = small.attendees[0]
     let turn = History.Turn(id: attendee.id, name: "Zoë", duration: .seconds(90), share: .milliseconds(75_500))
     let meeting = History(
@@ -159,12 +159,12 @@ struct FormatTests {
     #expect(try await store.history(of: small.id) == [meeting])
     for value in ["-1", "null", "\"x\"", "1000000001"] {
       try directory.write(line.replacing("75.5", with: value), to: directory.meetingsPath(small.id))
-      #expect(try await store.meetings(of: small.id).damages.map(\.reason) == ["\"share\" should be a number of seconds"])
-      #expect(try await store.statistics(of: small.id).damages.map(\.reason) == ["\"share\" should be a number of seconds"])
+      #expect(try await store.meetings(of: small.id).damages.map(\.reason) == ["expected a number of seconds for \"share\""])
+      #expect(try await store.statistics(of: small.id).damages.map(\.reason) == ["expected a number of seconds for \"share\""])
     }
   }
 
-  @Test func `a deleted scrum has a mark in its head and loses nothing`() async throws {
+  @Test func `a deleted scrum is marked and loses nothing`() async throws {
     try await store.add(small)
     let before = try directory.head(small.id)
     try await store.setDeleted(true, scrum: small.id)
@@ -173,7 +173,7 @@ struct FormatTests {
     #expect(try directory.head(small.id) == before)
   }
 
-  @Test func `of a meeting's lines the highest revision counts, then the later`() async throws {
+  @Test func `the highest revision of a meeting counts, or the last of several`() async throws {
     try await store.add(small)
     let id = UUID()
     func line(_ minutes: Int, rev: Int?) -> String {
@@ -209,21 +209,21 @@ struct TimestampTests {
     "0001-01-01T00:00:00.000Z", "9999-12-31T23:59:59.000Z", "2023-08-24T20:50:57.9876543Z", "2026-01-02T03:04:05.1234Z",
     "2026-01-02T03:04:05.123456Z", "2026-01-02T03:04:05.0000001Z",
   ])
-  func `is written as it was read`(text: String) throws {
+  func `is written as it is read`(text: String) throws {
     let date = try #require(Date(timestamp: text))
     #expect(Date(timestamp: date.timestamp) == date)
     #expect((20...28).contains(date.timestamp.count))
     #expect(date.timestamp == text || text.count == 28)
   }
 
-  @Test func `a date that was never written has as many digits as it needs`() {
+  @Test func `has as many digits as the date needs`() {
     #expect(Date(timeIntervalSinceReferenceDate: 0.25).timestamp == "2001-01-01T00:00:00.250Z")
     #expect(Date(timeIntervalSinceReferenceDate: -0.0625).timestamp == "2000-12-31T23:59:59.9375Z")
     #expect(Date(timeIntervalSinceReferenceDate: 1e300).timestamp == "9999-12-31T23:59:59.000Z")
     #expect(Date(timeIntervalSinceReferenceDate: -1e300).timestamp == "0001-01-01T00:00:00.000Z")
   }
 
-  @Test func `counts from where the platform counts`() throws {
+  @Test func `agrees with the platform`() throws {
     #expect(Date(timestamp: "2026-11-21T08:42:00Z") == Date(timeIntervalSince1970: 1_795_250_520))
     #expect(Date(timestamp: "1969-12-31T23:59:59.5Z") == Date(timeIntervalSince1970: -0.5))
   }
@@ -233,7 +233,7 @@ struct TimestampTests {
     "2026-11-21T24:00:00Z", "2026-11-21T08:60:00Z", "2026-11-21T08:42:60Z", "2026-11-21T08:42:00+01:00", "2026-11-21 08:42:00Z",
     "2026-00-01T00:00:00Z", "2026-11-21T08:42:00.0000000001Z", "2026-11-21T08:42:00.000Z ",
   ])
-  func `is refused if it is none`(text: String) {
+  func `is refused if it is malformed`(text: String) {
     #expect(Date(timestamp: text) == nil)
   }
 }
@@ -250,11 +250,11 @@ struct SecondsTests {
   }
 
   @Test(arguments: ["-1", "1000000000.5", "1e10", "1e999999999999999999999999", "1e999999999"])
-  func `are refused outside of what a meeting can take`(text: String) {
+  func `are refused outside the valid range`(text: String) {
     #expect(Duration(seconds: text) == nil)
   }
 
-  @Test func `are written with the digits it takes`() {
+  @Test func `are written with as many digits as they need`() {
     #expect(Duration.seconds(48).secondsText == "48")
     #expect((Duration.seconds(1) + .nanoseconds(20)).secondsText == "1.00000002")
     #expect(Duration(secondsComponent: 0, attosecondsComponent: 1).secondsText == "0.000000000000000001")

@@ -10,26 +10,26 @@ struct ImportDamageTests {
   @Test(
     arguments: [
       ("", 0, "the file is empty"), (" \n", 0, "the file is empty"), ("\0\0\0", 0, "the file is empty"),
-      ("!@#$ BAD DATA %^&*()", 0, "! where a value should stand"), ("null", 0, "a list of scrums should stand here"),
-      ("7", 0, "a list of scrums should stand here"), ("{\"scrums\":[]}", 0, "a list of scrums should stand here"),
-      ("[null]", 1, "a scrum should stand here"), ("[{}]", 1, "\"id\" is missing"), ("[{},]", 4, "] where a value should stand"),
-      ("[,{}]", 1, ", where a value should stand"), ("[{} {}]", 4, "{ where a comma or ] should stand"),
-      ("[{}]x", 4, "x where the end should stand"), ("[{\"id\":\"x\"}]", 7, "\"id\" should be a UUID"),
-      ("[\u{1}]", 1, "byte 0x01 where a value should stand"), ("[{\"a\":\u{1}}]", 6, "byte 0x01 where a value should stand"),
-      ("\u{FEFF}[]", 0, "starts with a byte order mark; take it away, for example with tail -c +4 FILE > NEW"),
+      ("!@#$ BAD DATA %^&*()", 0, "expected a value, found '!'"), ("null", 0, "expected a list of scrums"),
+      ("7", 0, "expected a list of scrums"), ("{\"scrums\":[]}", 0, "expected a list of scrums"),
+      ("[null]", 1, "expected a scrum"), ("[{}]", 1, "\"id\" is missing"), ("[{},]", 4, "expected a value, found ']'"),
+      ("[,{}]", 1, "expected a value, found ','"), ("[{} {}]", 4, "expected a comma or ], found '{'"),
+      ("[{}]x", 4, "expected the end, found 'x'"), ("[{\"id\":\"x\"}]", 7, "expected a UUID for \"id\""),
+      ("[\u{1}]", 1, "expected a value, found byte 0x01"), ("[{\"a\":\u{1}}]", 6, "expected a value, found byte 0x01"),
+      ("\u{FEFF}[]", 0, "starts with a byte order mark; remove it, for example with tail -c +4 FILE > NEW"),
     ])
-  func `is refused, with the place and the reason`(text: String, byte: Int, reason: String) {
+  func `is refused with place and reason`(text: String, byte: Int, reason: String) {
     #expect(refusal(Array(text.utf8)) == Damage(file: "file", line: 1, byte: byte, reason: reason))
   }
 
-  @Test func `is refused where it was cut off, wherever that was`() throws {
+  @Test func `is refused if it is truncated, at any byte`() throws {
     let bytes = try Sample.bytes("apple-2022")
     for count in 0..<bytes.count {
       #expect(refusal(Array(bytes[..<count]))?.byte ?? .max <= count)
     }
   }
 
-  @Test func `is refused as UTF-16, and the way out is said`() throws {
+  @Test func `is refused as UTF-16, with advice`() throws {
     let text = String(decoding: try Sample.bytes("apple-2022"), as: UTF8.self)
     let little = text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
     let big = text.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
@@ -40,34 +40,34 @@ struct ImportDamageTests {
 
   @Test(
     arguments: [
-      ("\"title\":\"T\",", "", "\"title\" is missing"), ("\"T\"", "null", "\"title\" should be a text"),
+      ("\"title\":\"T\",", "", "\"title\" is missing"), ("\"T\"", "null", "expected a string for \"title\""),
       ("\"attendees\":[],\"lengthInMinutes\":5,\"theme\"", "\"lengthInMinutes\":5,\"theme\"", "\"attendees\" is missing"),
       (
         "\"attendees\":[],\"lengthInMinutes\":5,\"theme\"", "\"attendees\":[7],\"lengthInMinutes\":5,\"theme\"",
-        "an object should stand here"
+        "expected an object"
       ),
       (
         "\"lengthInMinutes\":5,\"theme\"", "\"lengthInMinutes\":\"5\",\"theme\"",
-        "\"lengthInMinutes\" should be a number of minutes"
+        "expected a number of minutes for \"lengthInMinutes\""
       ),
       ("\"lengthInMinutes\":5,\"theme\"", "\"theme\"", "\"lengthInMinutes\" is missing"),
       (
         "\"lengthInMinutes\":5,\"theme\"", "\"duration\":[0.5,1],\"theme\"",
-        "\"duration\" should be two whole numbers, the high and the low 64 bits of a count of attoseconds"
+        "expected two whole numbers, the high and the low 64 bits of a count of attoseconds for \"duration\""
       ),
       (
         "\"lengthInMinutes\":5,\"theme\"", "\"duration\":[0,-1],\"theme\"",
-        "\"duration\" should be two whole numbers, the high and the low 64 bits of a count of attoseconds"
+        "expected two whole numbers, the high and the low 64 bits of a count of attoseconds for \"duration\""
       ),
       ("\"theme\":\"sky\"", "\"color\":{\"red\":1}", "\"green\" is missing"), ("\"theme\":\"sky\",", "", "\"theme\" is missing"),
-      ("\"history\":[{", "\"history\":[7,{", "a meeting should stand here"),
-      ("\"history\":[{", "\"history\":7,\"x\":[{", "\"history\" should be a list"),
-      ("\"date\":0", "\"date\":null", "\"date\" should be a number of seconds"),
+      ("\"history\":[{", "\"history\":[7,{", "expected a meeting"),
+      ("\"history\":[{", "\"history\":7,\"x\":[{", "expected a list of meetings"),
+      ("\"date\":0", "\"date\":null", "expected a number of seconds for \"date\""),
       (",\"date\":0", "", "\"date\" is missing"),
-      ("\"date\":0", "\"date\":\"yesterday\"", "\"date\" should be a date such as 2026-11-21T08:42:00.000Z"),
-      ("\"transcript\":\"x\"", "\"transcript\":7", "\"transcript\" should be a text"),
+      ("\"date\":0", "\"date\":\"yesterday\"", "expected a date such as 2026-11-21T08:42:00.000Z for \"date\""),
+      ("\"transcript\":\"x\"", "\"transcript\":7", "expected a string for \"transcript\""),
     ])
-  func `is refused for what can't be made up`(old: String, new: String, reason: String) throws {
+  func `is refused if a value is missing or wrong`(old: String, new: String, reason: String) throws {
     do {
       _ = try imported(old, new)
       #expect(Bool(false), "read")
@@ -77,7 +77,7 @@ struct ImportDamageTests {
     }
   }
 
-  @Test func `is read where that loses nothing, or what is lost is said`() throws {
+  @Test func `is read if nothing is lost, or with a remark on what is`() throws {
     #expect(try imported("\"history\":[{", "\"x\":[{").scrums[0].meetings.isEmpty)
     #expect(try imported("\"transcript\":\"x\"", "\"transcript\":null").scrums[0].history[0].transcript == nil)
     #expect(try Import(Array("[]".utf8), file: "file").scrums.isEmpty)
@@ -85,12 +85,12 @@ struct ImportDamageTests {
       try imported("A0000000-0000-4000-8000-000000000010", "a0000000-0000-4000-8000-00000000001f").scrums[0].head.object["id"]
         == .string("A0000000-0000-4000-8000-00000000001F"))
     let padded = try Import(Sample.bytes("head") + [0, 0, 0], file: "file")
-    #expect(padded.remarks.map(\.reason) == ["3 zero bytes behind the text are left out"] && padded.scrums.count == 1)
+    #expect(padded.remarks.map(\.reason) == ["3 zero bytes after the text are left out"] && padded.scrums.count == 1)
     let deleted = try imported("\"title\"", "\"deleted\":true,\"title\"")
     #expect(deleted.scrums.isEmpty && deleted.remarks.map(\.reason) == ["“T” is marked as deleted and left out"])
   }
 
-  @Test func `says each of its oddities with its place`() throws {
+  @Test func `gets a remark on each oddity, with its place`() throws {
     let file = try Sample.read("odd")
     #expect(file.scrums.map(\.scrum.title) == ["Odd", "Most"])
     #expect(file.scrums.map(\.scrum.length) == [.seconds(60), .seconds(31_622_400)])
@@ -101,14 +101,14 @@ struct ImportDamageTests {
     #expect(reasons.contains("a length of -5 minutes can't be; it became 60 seconds"))
     #expect(reasons.contains("there is no theme “chartreuse”; the nearest is yellow"))
     #expect(reasons.contains("the date 1e300 is out of the calendar; it became 9999-12-31T23:59:59.000Z"))
-    #expect(reasons.contains("the meeting 0DD00000-0000-4000-8000-000000000011 is in the file twice; the first counts"))
-    #expect(reasons.contains("the scrum 0DD00000-0000-4000-8000-000000000001 is in the file twice; the first counts"))
+    #expect(reasons.contains("duplicate meeting 0DD00000-0000-4000-8000-000000000011; the first one counts"))
+    #expect(reasons.contains("duplicate scrum 0DD00000-0000-4000-8000-000000000001; the first one counts"))
     let bytes = try Sample.bytes("odd")
     let place = try #require(file.remarks.first { $0.reason.contains("chartreuse") }).byte
     #expect(bytes[place...].starts(with: "\"chartreuse\"".utf8))
   }
 
-  @Test func `merges the meetings of a scrum that is there twice`() throws {
+  @Test func `merges the meetings of a duplicate scrum`() throws {
     let one = try Sample.bytes("apple-2023").dropFirst().dropLast()
     let other = String(decoding: one, as: UTF8.self).replacing("000000000011", with: "000000000012").replacing(
       "Pier", with: "Other")
@@ -117,7 +117,7 @@ struct ImportDamageTests {
     #expect(try file.scrums[0].history.count == 2)
   }
 
-  @Test(.timeLimit(.minutes(1))) func `tells a hundred remarks and counts the rest`() throws {
+  @Test(.timeLimit(.minutes(1))) func `lists a hundred remarks and counts the rest`() throws {
     let meetings = (0..<5000).map { "{\"id\":\"\(UUID().uuidString)\",\"date\":\($0),\"lengthInMinutes\":-1}" }.joined(
       separator: ",")
     let text =

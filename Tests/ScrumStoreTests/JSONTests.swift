@@ -1,23 +1,20 @@
+import Models
 import Testing
 
 @testable import JSON
 @testable import ScrumStore
 
-private func read(_ bytes: [UInt8]) throws -> JSON {
-  try bytes.withUnsafeBytes { try JSON($0) }
-}
-
-private func flaw(_ bytes: [UInt8]) -> Flaw? {
+private func damage(_ bytes: [UInt8]) -> Damage? {
   do {
-    _ = try read(bytes)
+    _ = try JSON(reading: bytes)
     return nil
   } catch {
-    return error as? Flaw
+    return error as? Damage
   }
 }
 
 private func compact(_ text: String) throws -> String {
-  String(decoding: try read(Array(text.utf8)).bytes(.line), as: UTF8.self)
+  String(decoding: try JSON(reading: Array(text.utf8)).bytes(.line), as: UTF8.self)
 }
 
 @Suite("The JSON reader")
@@ -32,7 +29,7 @@ struct JSONReaderTests {
     (#"{"é":1,"e\u0301":2}"#, "{\"e\u{301}\":2,\"é\":1}"),
     (#"{"lengthInSeconds":1,"lengthInMinutes":2}"#, #"{"lengthInMinutes":2,"lengthInSeconds":1}"#),
   ])
-  func `reads what RFC 8259 has`(text: String, written: String) throws {
+  func `reads all of RFC 8259`(text: String, written: String) throws {
     #expect(try compact(text).utf8.elementsEqual((written + "\n").utf8))
   }
 
@@ -47,10 +44,10 @@ struct JSONReaderTests {
     ("{\"a\":1,\"b\":{\"a\":1},\"\\u0061\":2}", 19, 1),
     ("{\n\"x\":[1,\n2,\n]}", 13, 4), ("\u{FEFF}{}", 0, 1), ("{}x", 2, 1),
   ])
-  func `says where it stopped`(text: String, byte: Int, line: Int) {
-    let flaw = flaw(Array(text.utf8))
-    #expect(flaw?.byte == byte)
-    #expect(flaw?.line == line)
+  func `reports the place of an error`(text: String, byte: Int, line: Int) {
+    let damage = damage(Array(text.utf8))
+    #expect(damage?.byte == byte)
+    #expect(damage?.line == line)
   }
 
   @Test(
@@ -59,42 +56,65 @@ struct JSONReaderTests {
       ([0x22, 0xC0, 0x80, 0x22], 1), ([0x22, 0xED, 0xA0, 0x80, 0x22], 1), ([0x7B, 0, 0x7D, 0], 1),
       (Array("\"é".utf8).dropLast() + [], 1),
     ] as [([UInt8], Int)])
-  func `refuses what is not UTF-8, at the first byte that is not`(bytes: [UInt8], byte: Int) {
-    #expect(flaw(bytes)?.byte == byte)
+  func `reports the first byte that is not UTF-8`(bytes: [UInt8], byte: Int) {
+    #expect(damage(bytes)?.byte == byte)
   }
 
-  @Test func `nests 512 deep and refuses more, however much more`() throws {
+  @Test func `reads 512 levels and refuses more`() throws {
     func nested(_ depth: Int) -> [UInt8] {
       Array(String(repeating: "[", count: depth) + String(repeating: "]", count: depth)).map { $0.asciiValue ?? 0 }
     }
-    #expect(try read(nested(512)).bytes(.line).dropLast() == nested(512)[...])
-    #expect(flaw(nested(513))?.byte == 512)
-    #expect(flaw(nested(100_000))?.byte == 512)
-    #expect(flaw([UInt8](repeating: .openBracket, count: 1_000_000))?.byte == 512)
+    #expect(try JSON(reading: nested(512)).bytes(.line).dropLast() == nested(512)[...])
+    #expect(damage(nested(513))?.byte == 512)
+    #expect(damage(nested(100_000))?.byte == 512)
+    #expect(damage([UInt8](repeating: UInt8(ascii: "["), count: 1_000_000))?.byte == 512)
   }
 
-  @Test func `an object with a hundred thousand keys in the wrong order is no trouble`() throws {
+  @Test func `reads an object with a hundred thousand unsorted keys`() throws {
     let members = (0..<100_000).reversed().map { "\"\($0)\":0" }.joined(separator: ",")
-    guard case .object(let object) = try read(Array("{\(members)}".utf8)) else { return #expect(Bool(false)) }
+    let object = try #require(try JSON(reading: Array("{\(members)}".utf8)).object)
     #expect(object.members.count == 100_000)
   }
 
-  @Test func `finds the place of a value again`() {
-    let text = Array(#" {"a": [1, {"x": "}]\"", "b" : 7}], "c": true}"#.utf8)
-    text.withUnsafeBytes { bytes in
-      let scanner = JSONScanner(bytes)
-      #expect(scanner.position(of: []) == 1)
-      #expect(scanner.position(of: [.key("a")]) == 7)
-      #expect(scanner.position(of: [.key("a"), .index(1), .key("b")]) == 31)
-      #expect(scanner.position(of: [.key("a"), .index(1), .key("missing")]) == 11)
-      #expect(scanner.position(of: [.key("c")]) == 41)
+  @Test func `knows where each value is`() throws {
+    let text = Array(#" {"a": [1, {"x": "}]\"", "b" : 7}], "\u0063": true}"#.utf8)
+    try text.withUnsafeBytes { bytes in
+      var reader = JSONReader()
+      let root = try reader.read(bytes)
+      let list = try #require(root["a"]), elements = Array(list.elements)
+      #expect(root.offset == 1 && list.offset == 7 && elements.map(\.offset) == [8, 11])
+      #expect(elements[1]["b"]?.offset == 31 && elements[1]["missing"] == nil && list["b"] == nil)
+      #expect(root["c"]?.offset == 46 && elements[1]["x"]?.string == "}]\"")
     }
+  }
+
+  @Test func `reports what it expected and what it found`() {
+    for (text, reason) in [
+      ("no", "expected null, found 'o'"), ("[1", "expected a comma or ], found the end"),
+      ("{\u{7}", "expected a key or }, found byte 0x07"), ("\"a", "unterminated string"),
+      ("{\"a\":1,\"a\":2}", "duplicate key \"a\""),
+    ] {
+      #expect(damage(Array(text.utf8))?.reason == reason)
+    }
+  }
+
+  @Test func `reads the elements of a list one at a time`() throws {
+    func elements(_ text: String) throws -> [String]? {
+      try Array(text.utf8).withUnsafeBytes { bytes in
+        var reader = JSONReader(), elements: [String] = []
+        let isList = try reader.readElements(of: bytes) { elements.append($0.text) }
+        return isList ? elements : nil
+      }
+    }
+    #expect(try elements(" [ 1 ,{\"a\":[ ]}, [2]] ") == ["1", "{\"a\":[ ]}", "[2]"])
+    #expect(try elements("[]") == [] && elements("{}") == nil)
+    for text in ["[1", "[1,]", "[,1]", "[1 2]", "[1]x", "["] { #expect(throws: Damage.self) { try elements(text) } }
   }
 }
 
 @Suite("The JSON writer")
 struct JSONWriterTests {
-  @Test func `writes one key a line, two spaces a level`() {
+  @Test func `writes a key on each line, indented by two spaces`() {
     let value: JSON = .object(["b": .array([.number("1"), .array([]), .object([:])]), "a": .object(["x": .null])])
     #expect(
       String(decoding: value.bytes(.pretty), as: UTF8.self) == """

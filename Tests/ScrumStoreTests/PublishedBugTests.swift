@@ -23,7 +23,7 @@ struct PublishedBugTests {
   }
 
   @Test(arguments: ["", "{", "null", "[]", "\0\0\0\0", "{\"title\":\"x\",}", "\u{FEFF}{}"])
-  func `S1: a scrum that can't be read is reported and kept, whatever is saved beside it`(text: String) async throws {
+  func `S1: an unreadable scrum is reported and never changed, whatever else is saved`(text: String) async throws {
     for scrum in DailyScrum.mocks { try await store.add(scrum) }
     try directory.write(text, to: directory.headPath(design))
     let listing = try await store.load()
@@ -40,14 +40,14 @@ struct PublishedBugTests {
     #expect(try directory.head(design) == text)
   }
 
-  @Test func `S1: a meeting of a scrum that can't be read is saved all the same`() async throws {
+  @Test func `S1: a meeting of an unreadable scrum is still saved`() async throws {
     try directory.write("{", to: directory.headPath(design))
     #expect(try await store.append(.designFriday, to: .design) == false)
     #expect(try await store.history(of: design) == [.designFriday])
     #expect(try directory.head(design) == "{")
   }
 
-  @Test func `S2: what can't be opened is an error, never an empty store`() async throws {
+  @Test func `S2: a store that can't be opened is an error, never an empty store`() async throws {
     try directory.write("no directory", to: directory.store + "/scrums")
     await #expect(throws: StoreError.system(call: "open", path: directory.store + "/scrums", code: ENOTDIR)) {
       try await store.load()
@@ -58,7 +58,7 @@ struct PublishedBugTests {
     }
   }
 
-  @Test func `S2: a directory, a pipe, a dangling link in a scrum's place is that scrum's damage, at once`() async throws {
+  @Test func `S2: a directory, pipe or dangling link in place of a scrum is damage, reported without blocking`() async throws {
     try await store.add(.webDev)
     let appDev = DailyScrum.appDev.id, other = UUID()
     try FileManager.default.createDirectory(atPath: directory.headPath(design), withIntermediateDirectories: true)
@@ -76,7 +76,7 @@ struct PublishedBugTests {
     }
   }
 
-  @Test(.enabled(if: geteuid() != 0)) func `S2: no permission is an error, and costs nothing`() async throws {
+  @Test(.enabled(if: geteuid() != 0)) func `S2: missing permission is an error and loses nothing`() async throws {
     try await store.add(.design)
     chmod(directory.headPath(design), 0)
     #expect(try await store.load().damages.map(\.reason) == ["Permission denied"])
@@ -90,7 +90,7 @@ struct PublishedBugTests {
     #expect(try await store.load().scrums == [.design])
   }
 
-  @Test func `S3: saving before anything was loaded loses nothing`() async throws {
+  @Test func `S3: saving before loading loses nothing`() async throws {
     for scrum in DailyScrum.mocks { try await store.add(scrum) }
     let other = ScrumStore(directory: directory.store)
     let new = DailyScrum(title: "New", created: Date(timestamp: "2026-12-01T00:00:00.000Z"))
@@ -98,7 +98,7 @@ struct PublishedBugTests {
     #expect(try await other.load().scrums.elements == DailyScrum.mocks.elements + [new])
   }
 
-  @Test func `S5: a save that fails leaves the old bytes`() async throws {
+  @Test func `S5: a failed save leaves the old bytes`() async throws {
     try await store.add(.design)
     let before = try directory.head(design)
     let lock = directory.store + "/lock"
@@ -113,7 +113,7 @@ struct PublishedBugTests {
     #expect(try await store.load().scrums[0].title == "x")
   }
 
-  @Test func `S5: a disk that is full in the middle of a save leaves the old bytes, and no more`() async {
+  @Test func `S5: a full disk leaves the old bytes and no others`() async {
     await #expect(processExitsWith: .success) {
       let directory = try TemporaryDirectory()
       let store = ScrumStore(directory: directory.store)
@@ -139,7 +139,7 @@ struct PublishedBugTests {
     }
   }
 
-  @Test func `S6: files of more than 4096 bytes are read to their end`() async throws {
+  @Test func `S6: files of more than 4096 bytes are read completely`() async throws {
     let crowd = IdentifiedArray(uniqueElements: (0..<2000).map { Attendee(name: "Attendee \($0)") })
     let scrum = DailyScrum(title: String(repeating: "long ", count: 5000), attendees: crowd)
     try await store.add(scrum)
@@ -151,7 +151,7 @@ struct PublishedBugTests {
   }
 
   @Test(arguments: ["", "garbage", "{\"format\":0}", "{\"format\":\"1\"}", "{}", "{\"format\":1.5}"])
-  func `S8: a store that can't be read at all is an error that says so, not a crash`(text: String) async throws {
+  func `S8: an unreadable store is an error that says why, not a crash`(text: String) async throws {
     try await store.add(.design)
     try directory.write(text, to: directory.store + "/format.json")
     let error = await #expect(throws: StoreError.self) { try await store.load() }
@@ -160,7 +160,7 @@ struct PublishedBugTests {
     #expect(try directory.read(directory.store + "/format.json") == text)
   }
 
-  @Test func `S9: a save that fails says so, and a bad line is kept beside the new ones`() async throws {
+  @Test func `S9: a damaged line is reported and stays next to new ones`() async throws {
     try await store.add(.design)
     try await store.append(.designThursday, to: .design)
     let good = try directory.meetings(design)
@@ -173,7 +173,7 @@ struct PublishedBugTests {
     #expect(try directory.meetings(design).contains("\n\(good.prefix(100))\n{"))
   }
 
-  @Test func `S11: an attendee's id that is there twice costs nobody, and stays the same at every reading`() async throws {
+  @Test func `S11: a duplicate attendee ID loses nobody, and is replaced by the same ID each time`() async throws {
     try await store.add(.design)
     let ids = DailyScrum.design.attendees.ids
     let doubled = try directory.head(design).replacing(ids[2].uuidString, with: ids[0].uuidString)
@@ -185,7 +185,7 @@ struct PublishedBugTests {
     #expect(try await ScrumStore(directory: directory.store).load().scrums[0].attendees == attendees)
   }
 
-  @Test func `S13: what this version does not know survives every rewrite`() async throws {
+  @Test func `S13: unknown members survive every rewrite`() async throws {
     try await store.add(.design)
     let attendee = DailyScrum.design.attendees[1].id.uuidString
     let known = try directory.head(design)
@@ -205,7 +205,7 @@ struct PublishedBugTests {
     #expect(head.contains("      \"absent\": true,\n      \"id\": \"\(attendee)\",\n      \"name\": \"Dora\"\n    }\n  ],"))
   }
 
-  @Test func `S13: a meeting that comes back brings what this version does not know, and its date to the last digit`()
+  @Test func `S13: a restored meeting keeps unknown members, and its date to the last digit`()
     async throws
   {
     let id = UUID()
@@ -219,19 +219,19 @@ struct PublishedBugTests {
     )
   }
 
-  @Test func `S13: an unknown theme is that scrum's damage, on its line, and is never rewritten`() async throws {
+  @Test func `S13: an unknown theme is damage to that scrum, and is never overwritten`() async throws {
     try await store.add(.design)
     let text = try directory.head(design).replacing("\"yellow\"", with: "\"mauve\"")
     try directory.write(text, to: directory.headPath(design))
     let damage = try #require(try await store.load().damages.first)
-    #expect(damage.reason == "the theme \"mauve\" is not known")
+    #expect(damage.reason == "unknown theme \"mauve\"")
     #expect(text.split(separator: "\n")[damage.line - 1] == "  \"theme\": \"mauve\",")
     #expect(text.utf8.dropFirst(damage.byte).starts(with: "\"mauve\"".utf8))
     await #expect(throws: StoreError.damaged(damage)) { try await store.edit(design, ScrumEdit(theme: .sky)) }
     #expect(try directory.head(design) == text)
   }
 
-  @Test func `S13: a store of a later format is read as far as it can be, and left alone`() async throws {
+  @Test func `S13: a store with a later format is read as far as possible and never changed`() async throws {
     try await store.add(.design)
     let path = directory.store + "/format.json"
     try directory.write("{\"format\":2,\"more\":[]}", to: path)

@@ -16,7 +16,7 @@ struct ReadingTests {
   init() throws { directory = try TemporaryDirectory() }
 
   private func lines(_ meetings: [History]) -> String {
-    meetings.map { String(decoding: MeetingLine($0).bytes, as: UTF8.self) }.joined()
+    meetings.map { String(decoding: JSON.Object($0).line(revision: 0), as: UTF8.self) }.joined()
   }
 
   /// One a day, each with so much said.
@@ -29,7 +29,7 @@ struct ReadingTests {
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `a few meetings are all there at once`(kind: StoreKind) async throws {
+  func `a few meetings are read completely`(kind: StoreKind) async throws {
     let store = kind.make(in: directory)
     #expect(try await store.newestMeetings(design) == Meetings())
     _ = try await store.save(.record(.designFriday, of: .design))
@@ -38,7 +38,7 @@ struct ReadingTests {
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `a meeting is read as a whole, unless it is deleted or never was`(kind: StoreKind) async throws {
+  func `a meeting is read completely, unless it is deleted or missing`(kind: StoreKind) async throws {
     let store = kind.make(in: directory)
     _ = try await store.save(.record(.designWednesday, of: .design))
     let id = History.designWednesday.id, unknown = UUID()
@@ -51,7 +51,7 @@ struct ReadingTests {
     #expect(try await store.meeting(id, design) == .designWednesday)
   }
 
-  @Test func `of many meetings the newest are those at the end, and nothing is said of what was not read`() async throws {
+  @Test func `the newest of many meetings are those at the end, without damages from the rest`() async throws {
     let store = ScrumStore(directory: directory.store)
     let held = meetings(400, size: 1_000)
     try directory.write("damaged\n" + lines(held), to: directory.meetingsPath(design))
@@ -62,7 +62,7 @@ struct ReadingTests {
     #expect(newest.history.elements == Array(all.history.prefix(newest.history.count)))
   }
 
-  @Test func `a meeting that is larger than what is looked at first appears with all the others`() async throws {
+  @Test func `a meeting larger than the end that is read first appears with all meetings`() async throws {
     let store = ScrumStore(directory: directory.store)
     let held = meetings(1, size: 400_000)
     try directory.write(lines(held), to: directory.meetingsPath(design))
@@ -71,7 +71,7 @@ struct ReadingTests {
   }
 
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
-  func `the list's last meeting is the newest that opening shows, however the lines are mixed`(seed: UInt64) async throws {
+  func `the last meeting in the list is the newest one of the scrum, in any order of lines`(seed: UInt64) async throws {
     var random = SplitMix64(state: seed)
     let held = meetings(6, size: 10)
     var lines: [String] = []
@@ -79,7 +79,7 @@ struct ReadingTests {
       let meeting = held.randomElement(using: &random) ?? held[0], revision = Int.random(in: 0...3, using: &random)
       let bytes =
         Bool.random(using: &random)
-        ? MeetingLine(deleting: meeting.id, revision: revision).bytes : MeetingLine(meeting).again(revision: revision)
+        ? JSON.Object(deleting: meeting.id).line(revision: revision) : JSON.Object(meeting).line(revision: revision)
       let line = String(decoding: bytes.dropLast(), as: UTF8.self)
       lines.append(Bool.random(using: &random) ? line : try Self.withKeysReversed(line))
     }
@@ -91,7 +91,7 @@ struct ReadingTests {
 
   /// The same line from a program that does not sort.
   private static func withKeysReversed(_ line: String) throws -> String {
-    guard case .object(let object) = try Array(line.utf8).withUnsafeBytes({ try JSON($0) }) else { return line }
+    let object = try #require(try JSON(reading: Array(line.utf8)).object)
     let members = object.members.reversed().map {
       "\"\($0.key)\":" + String(decoding: $0.value.bytes(.line).dropLast(), as: UTF8.self)
     }

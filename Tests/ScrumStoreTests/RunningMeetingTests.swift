@@ -43,7 +43,7 @@ struct RunningMeetingTests {
     #expect(directory.mode(path(meeting)) == 0o600)
   }
 
-  @Test func `replaces how it stood before, and leaves no other file behind`() async throws {
+  @Test func `replaces its previous checkpoint, and leaves no other file`() async throws {
     var meeting = meeting
     for seconds in 1...5 {
       meeting.checkpoint.turns[0].duration = .seconds(seconds)
@@ -53,7 +53,7 @@ struct RunningMeetingTests {
     #expect(try await restart().claim(meeting.id) == nil)
   }
 
-  @Test func `is nobody else’s as long as it is held`() async throws {
+  @Test func `belongs to nobody else while it is held`() async throws {
     try await store.keep(meeting)
     let other = restart()
     #expect(try await other.interrupted() == Interrupted())
@@ -62,7 +62,7 @@ struct RunningMeetingTests {
     #expect(FileManager.default.fileExists(atPath: path(meeting)))
   }
 
-  @Test func `is asked about though somebody else has its lock for an instant now and then`() async throws {
+  @Test func `is found although others lock it for an instant now and then`() async throws {
     try await keepAndDie(meeting)
     let file = try Descriptor(opening: path(meeting), O_RDONLY)
     let somebody = DispatchGroup()
@@ -81,7 +81,7 @@ struct RunningMeetingTests {
     await withCheckedContinuation { done in somebody.notify(queue: .global()) { done.resume() } }
   }
 
-  @Test func `that was interrupted goes to one of those who ask for it`() async throws {
+  @Test func `is claimed by only one of several stores`() async throws {
     try await keepAndDie(meeting)
     let stores = (0..<8).map { _ in restart() }
     let claims = try await withThrowingTaskGroup(of: RunningMeeting?.self) { [meeting] group in
@@ -96,7 +96,7 @@ struct RunningMeetingTests {
     #expect(claims == [meeting])
   }
 
-  @Test func `and is interrupted again is asked about again, as it then was`() async throws {
+  @Test func `is found again with its new checkpoint when it is interrupted again`() async throws {
     try await keepAndDie(meeting)
     var later = try #require(try await restart().claim(meeting.id))
     later.checkpoint.turns[0].duration = .seconds(99)
@@ -104,7 +104,7 @@ struct RunningMeetingTests {
     #expect(try await store.interrupted().meetings == [later])
   }
 
-  @Test func `that can’t be read is reported and kept, and costs no other`() async throws {
+  @Test func `that can’t be read is reported and kept, and hides no other`() async throws {
     try await keepAndDie(meeting)
     let broken = RunningMeeting.of(.appDev)
     try directory.write("{\"id\": \"", to: path(broken))
@@ -115,11 +115,11 @@ struct RunningMeetingTests {
   }
 
   @Test(arguments: [
-    ("\"index\": 0", "\"index\": 9", "\"index\" should be a whole number from 0 to 3"),
-    ("\"theme\": \"yellow\"", "\"theme\": \"pink\"", "the theme \"pink\" is not known"),
-    ("\"kept\": \"2026", "\"kept\": \"?026", "\"kept\" should be a date such as 2026-11-21T08:42:00.000Z"),
+    ("\"index\": 0", "\"index\": 9", "expected a whole number from 0 to 3 for \"index\""),
+    ("\"theme\": \"yellow\"", "\"theme\": \"pink\"", "unknown theme \"pink\""),
+    ("\"kept\": \"2026", "\"kept\": \"?026", "expected a date such as 2026-11-21T08:42:00.000Z for \"kept\""),
   ])
-  func `with a value that does not mean what it should is reported where it is`(
+  func `with a wrong value is reported at its place`(
     old: String, new: String, reason: String
   ) async throws {
     try await keepAndDie(meeting)
@@ -130,7 +130,7 @@ struct RunningMeetingTests {
     #expect(text.split(separator: "\n")[damage.line - 1].contains(new))
   }
 
-  @Test func `says no more than it did if nothing was changed in it, and as much is read`() async throws {
+  @Test func `is written without defaults, and read without them`() async throws {
     try await keepAndDie(meeting)
     let text = try directory.read(path(meeting))
     for key in ["shares", "taken", "notes", "parkingLot", "settings"] { #expect(!text.contains("\"\(key)\"")) }
@@ -138,14 +138,14 @@ struct RunningMeetingTests {
     try directory.write(older, to: path(meeting))
     #expect(try await store.interrupted() == Interrupted(meetings: [meeting]))
     try directory.write(text.replacing("\"turns\"", with: "\"shares\": [{\"seconds\": 1}],\n  \"turns\""), to: path(meeting))
-    #expect(try await store.interrupted().damages.map(\.reason) == ["\"shares\" should be as many as the turns"])
+    #expect(try await store.interrupted().damages.map(\.reason) == ["expected as many \"shares\" as \"turns\""])
   }
 
   /// What is done when a meeting ends, each step as the only ones that were reached before a kill.
   enum Step: CaseIterable { case keep, append, forget }
 
   @Test(arguments: Step.allCases)
-  func `is in the history exactly once, or asked about, whatever is killed when`(last: Step) async throws {
+  func `is recorded exactly once, or found again, wherever the program is killed`(last: Step) async throws {
     try await store.add(.design)
     var dying: ScrumStore? = restart()
     try await dying?.keep(meeting)
@@ -163,7 +163,7 @@ struct RunningMeetingTests {
     #expect(try directory.meetings(meeting.scrum.id).split(separator: "\n").count == 1)
   }
 
-  @Test func `that was saved and then deleted does not come back`() async throws {
+  @Test func `that was saved and deleted is not found again`() async throws {
     try await keepAndDie(meeting)
     try await store.append(meeting.asHistory, to: meeting.scrum)
     try await store.setDeleted(true, meeting: meeting.id, of: meeting.scrum.id)
@@ -171,7 +171,7 @@ struct RunningMeetingTests {
     #expect(!FileManager.default.fileExists(atPath: path(meeting)))
   }
 
-  @Test func `that can’t be kept says which file and why, and what was kept stays`() async throws {
+  @Test func `that can’t be saved reports the file and the reason, and keeps its last checkpoint`() async throws {
     try await store.keep(meeting)
     let before = try directory.read(path(meeting))
     rename(directory.store + "/running", directory.store + "/away")
@@ -185,7 +185,7 @@ struct RunningMeetingTests {
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `is no interrupted one while its own store holds it, in every store`(kind: StoreKind) async throws {
+  func `is not interrupted while its store holds it`(kind: StoreKind) async throws {
     let store = kind.make(in: directory).running
     try await store.keep(meeting)
     #expect(try await store.interrupted() == Interrupted())
@@ -194,7 +194,7 @@ struct RunningMeetingTests {
     #expect(try await store.claim(meeting.id) == nil)
   }
 
-  @Test func `in memory can be claimed once and is forgotten then`() async throws {
+  @Test func `in memory can be claimed once`() async throws {
     let store = ScrumStorage.inMemory(interrupted: [meeting]).running
     #expect(try await store.interrupted().meetings == [meeting])
     #expect(try await store.claim(meeting.id) == meeting)

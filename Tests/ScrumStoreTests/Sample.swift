@@ -3,6 +3,7 @@ import FoundationEssentials
 import Models
 
 @testable import Interchange
+@testable import JSON
 @testable import ScrumStore
 
 /// The files in `Samples`, one for each form that a Scrumdinger writes.
@@ -18,7 +19,7 @@ enum Sample {
 extension ImportedScrum {
   /// The meetings, newest first as in the file.
   var history: [History] {
-    get throws { try meetings.compactMap { try $0.read().meeting } }
+    get throws { try meetings.compactMap { try $0.read(\.meeting) } }
   }
 }
 
@@ -40,5 +41,15 @@ func refusal(_ bytes: [UInt8]) -> Damage? {
   } catch {
     if case .damaged(let damage) = error { return damage }
     return nil
+  }
+}
+
+extension JSON {
+  /// The value that some bytes hold.
+  init(reading bytes: [UInt8]) throws {
+    self = try bytes.withUnsafeBytes { bytes in
+      var reader = JSONReader()
+      return JSON(try reader.read(bytes))
+    }
   }
 }

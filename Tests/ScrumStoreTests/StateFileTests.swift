@@ -18,26 +18,26 @@ import Testing
 
   private var text: String { get throws { String(decoding: try Data(contentsOf: URL(filePath: path)), as: UTF8.self) } }
 
-  @Test func `remembers for the next run, in a file for the user alone`() async throws {
+  @Test func `is remembered in a file that only the user can access`() async throws {
     #expect(try await StateFile(path: path).flag("muted") == nil)
     try await StateFile(path: path).set("muted", to: true)
     #expect(try await StateFile(path: path).flag("muted") == true)
     #expect(directory.mode(path) == 0o600)
   }
 
-  @Test func `is not made by being asked`() async throws {
+  @Test func `is not created by reading it`() async throws {
     _ = try await StateFile(path: path).flag("muted")
     #expect(!FileManager.default.fileExists(atPath: "\(directory.path)/state"))
   }
 
-  @Test func `keeps what it does not know`() async throws {
+  @Test func `keeps unknown members`() async throws {
     try write("{\"later\": [1.10], \"muted\": false}")
     try await StateFile(path: path).set("muted", to: true)
     #expect(try text == "{\n  \"later\": [\n    1.10\n  ],\n  \"muted\": true\n}\n")
   }
 
   @Test(arguments: ["", "{\"muted\": tru", "[true]", "{\"muted\": \"yes\"}"])
-  func `that can’t be read is left as it is, and says where`(broken: String) async throws {
+  func `that can’t be read stays as it is, and is reported`(broken: String) async throws {
     try write(broken)
     let file = StateFile(path: path)
     for attempt in [{ _ = try await file.flag("muted") }, { try await file.set("muted", to: true) }] {

@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `are those of the meetings that are not deleted`(kind: StoreKind) async throws {
+  func `cover the meetings that are not deleted`(kind: StoreKind) async throws {
     let store = kind.make(in: directory)
     #expect(try await store.statistics(scrum) == Statistics())
     _ = try await store.save(.add(.design))
@@ -41,7 +41,7 @@ import Testing
     #expect(try await store.statistics(scrum) == all)
   }
 
-  @Test func `are of the line with the highest revision, wherever it stands`() async throws {
+  @Test func `cover the highest revision of each meeting, wherever it is`() async throws {
     let figures = try await statistics(
       line(0, seconds: ["10"]), line(1, revision: 2, seconds: ["20"]), line(1, revision: 1, seconds: ["900"]),
       line(0, seconds: ["30", "1.5"]), "{\"deleted\":true,\"id\":\(Self.ids[2]),\"rev\":1}", line(2, seconds: ["900"]))
@@ -49,14 +49,14 @@ import Testing
     #expect(figures.people.map(\.total) == [.seconds(51.5)] && figures.people.map(\.meetings) == [2])
   }
 
-  @Test func `read names and numbers as the meetings themselves do, be they plain or rare`() async throws {
+  @Test func `read rare forms of names and numbers, too`() async throws {
     let figures = try await statistics(
       line(0, seconds: ["1e1"]), line(1, seconds: ["5", "2.5e0"], name: #"a\"b\u00e9"#),
       line(2, seconds: ["0.25"], name: #"a\"b\u00e9"#))
     #expect(figures.people.map(\.name) == ["a\"bé"] && figures.people.map(\.total) == [.seconds(17.75)])
   }
 
-  @Test func `tell the same damages as the meetings, and go on behind them`() async throws {
+  @Test func `report the same damages as the meetings, and continue after them`() async throws {
     let lines = ["{\"id\":", line(0, seconds: ["10"]), "", "  ", "nonsense", line(1, seconds: ["-1"]), line(2, seconds: ["7"])]
     try directory.write(lines.joined(separator: "\n") + "\n", to: directory.meetingsPath(scrum))
     let store = ScrumStore(directory: directory.store)
@@ -65,7 +65,7 @@ import Testing
     #expect(figures.meetings == 2 && meetings.history.count == 2)
   }
 
-  @Test func `see every line once, however long lines are, and the last one without its end`() async throws {
+  @Test func `read each line once, however long, and the last one without a newline`() async throws {
     let long = [0, 1, 255 * 1024, 256 * 1024, 700 * 1024].map { length in
       line(0, seconds: ["1"], more: "\"transcript\":\"\(String(repeating: "x", count: length))\",")
     }
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func `that can’t be read say why`() async throws {
+  @Test func `report why they can’t be read`() async throws {
     try FileManager.default.createDirectory(atPath: directory.meetingsPath(scrum), withIntermediateDirectories: true)
     let path = directory.meetingsPath(scrum)
     await #expect(throws: StoreError.notARegularFile(path: path)) {

@@ -188,7 +188,7 @@ struct StoreLawTests {
     #expect(try await store.load().scrums == [mine])
   }
 
-  @Test func `the store in memory starts with what it is given`() async throws {
+  @Test func `the store in memory starts with its initial content`() async throws {
     let store = ScrumStorage.inMemory(scrums: DailyScrum.mocks, histories: History.mocks)
     #expect(try await store.load() == .mock)
     #expect(try await store.history(of: DailyScrum.design.id) == History.mocks[DailyScrum.design.id])

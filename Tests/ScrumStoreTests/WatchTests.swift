@@ -7,7 +7,7 @@ import Testing
 
 @testable import ScrumStore
 
-@Suite("What others change in a store’s directory", .timeLimit(.minutes(1)))
+@Suite("Changes by others to a store’s directory", .timeLimit(.minutes(1)))
 struct WatchTests {
   let directory: TemporaryDirectory
   let mine: ScrumStore
@@ -21,7 +21,7 @@ struct WatchTests {
 
   private let design = DailyScrum.design.id
 
-  @Test func `is told by the scrum that it is about, once it is on the disk`() async throws {
+  @Test func `are reported by scrum once they are on the disk`() async throws {
     try await other.add(.design)
     let changes = Changes(try await mine.changes())
     try await other.edit(design, ScrumEdit(title: "Designer"))
@@ -35,7 +35,7 @@ struct WatchTests {
     #expect(try await mine.load([design]) == StoreSnapshot())
   }
 
-  @Test func `is told when an editor replaces a file, writes into it, or removes it`() async throws {
+  @Test func `are reported when an editor replaces, changes or removes a file`() async throws {
     try await other.add(.design)
     let path = directory.headPath(design), text = try directory.head(design)
     let changes = Changes(try await mine.changes())
@@ -49,7 +49,7 @@ struct WatchTests {
     try await expect(StoreChange(scrums: [design]), changes)
   }
 
-  @Test func `is not told of files that are none of the store’s, nor of meetings in progress`() async throws {
+  @Test func `are not reported for other files, or for meetings in progress`() async throws {
     try await other.add(.design)
     let changes = Changes(try await mine.changes())
     for name in ["scrums/.\(design).json.tmp.1.2", "scrums/README", "meetings/notes.txt", "lock", "other/x.json"] {
@@ -60,7 +60,7 @@ struct WatchTests {
     try await expect(StoreChange(scrums: [design]), changes)
   }
 
-  @Test func `is told of a store that is made only later`() async throws {
+  @Test func `are reported for a store that is created later`() async throws {
     let changes = Changes(try await mine.changes())
     try await other.add(.design)
     try await expectEverything(changes)
@@ -68,7 +68,7 @@ struct WatchTests {
   }
 
   @Test(arguments: ["", "/scrums", "/meetings"])
-  func `is told of a directory that is taken away and made again`(name: String) async throws {
+  func `are reported for a directory that is removed and created again`(name: String) async throws {
     try await other.add(.design)
     try await other.append(.designFriday, to: .design)
     let changes = Changes(try await mine.changes())

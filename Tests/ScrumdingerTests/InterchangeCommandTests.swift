@@ -35,12 +35,12 @@ struct InterchangeCommandTests {
     #expect(
       console.output == """
         \(good): Apple 2021; 1 new scrum, 0 new meetings
-          line 2, byte 107: of the themes yellow is the nearest to the color
+          line 2, byte 107: yellow is the theme nearest to the color
 
         """)
     #expect(
       console.errors == """
-        \(bad):2:3: ] where a key or } should stand
+        \(bad):2:3: expected a key or }, found ']'
         scrumdinger: could not open \(missing): No such file or directory
 
         """)

@@ -5,13 +5,13 @@ import JSON
 import Models
 import ScrumStore
 
-/// A look at everything in a store's directory. It changes nothing.
+/// Everything that is wrong in a store's directory. Examining it changes nothing.
 struct Examination {
   private let directory: StoreDirectory
   private let now: time_t
-  private(set) var findings: [Finding] = []
+  private(set) var findings: [Damage] = []
 
-  /// - Throws: what keeps it from seeing the whole store; trouble with one file is a finding.
+  /// - Throws: if the store can't be read as a whole; trouble with one file is a finding.
   init(_ directory: StoreDirectory, now: Date) throws(StoreError) {
     self.directory = directory
     self.now = time_t(now.timeIntervalSince1970)
@@ -21,11 +21,11 @@ struct Examination {
     try examine(directory.meetings, Self.findings(inMeetings:))
     try examine(directory.running, Self.findings(inRunning:))
     try examineFormat()
-    findings.sort { ($0.place.file, $0.place.byte) < ($1.place.file, $1.place.byte) }
+    findings.sort { ($0.file, $0.byte) < ($1.file, $1.byte) }
   }
 
   private mutating func examine(
-    _ folder: String, _ look: (Examination) -> (FoundFile) throws(StoreError) -> [Finding]
+    _ folder: String, _ look: (Examination) -> (FoundFile) throws(StoreError) -> [Damage]
   ) throws(StoreError) {
     let files: [FoundFile]
     do throws(StoreError) {
@@ -39,19 +39,18 @@ struct Examination {
       do throws(StoreError) {
         if let name = TemporaryName(file.name) {
           guard name.isAbandoned(written: file.status.st_mtim.tv_sec, now: now) else { continue }
-          findings.append(Finding(in: file.path, "left by a writer that is dead", .removeFile))
+          findings.append(Damage(file: file.path, reason: "stale temporary file", remedy: .removeFile))
         } else if !file.name.hasPrefix(".") {
           if file.status.isRegular, folder != directory.path { try examineAccess(to: file.path) }
           findings += try look(self)(file)
         }
       } catch {
-        guard error.concernsOneFile else { throw error }
-        findings.append(Finding(error, in: file.path))
+        findings.append(try error.damage(of: file.path))
       }
     }
   }
 
-  /// What is in the store is between its owner and nobody else.
+  /// Only the owner should have access to the store.
   private mutating func examineAccess(to path: String) throws(StoreError) {
     var status = stat()
     guard lstat(path, &status) == 0 else {
@@ -61,7 +60,7 @@ struct Examination {
     }
     guard !status.isLink, status.st_mode & 0o077 != 0 else { return }
     let mode = String(status.st_mode & 0o777, radix: 8)
-    findings.append(Finding(in: path, "others than its owner may use it (mode \(mode))", .restrict))
+    findings.append(Damage(file: path, reason: "accessible to other users (mode \(mode))", remedy: .restrict))
   }
 
   private mutating func examineFormat() throws(StoreError) {
@@ -70,69 +69,76 @@ struct Examination {
       throw .newerFormat(path: directory.formatFile, found: number)
     } catch {
       guard case .damaged(let damage) = error else { throw error }
-      // A store in which everything can be read is of the format that this program knows; unless a later one has said something.
+      // If all other files can be read, the store has the format that this program knows, unless format.json says something else.
       let isKnown = findings.allSatisfy { $0.remedy != nil }
       let isBlank = try isBlank(directory.formatFile)
-      findings.append(Finding(damage, isKnown && isBlank ? .writeFormat : nil))
+      findings.append(
+        Damage(
+          file: damage.file, line: damage.line, byte: damage.byte, reason: damage.reason,
+          remedy: isKnown && isBlank ? .writeFormat : nil))
     }
   }
 }
 
 extension Examination {
-  /// Whether there is nothing in a file but what a loss of power leaves.
+  /// Whether a file contains nothing but what a power failure leaves.
   private func isBlank(_ path: String) throws(StoreError) -> Bool {
     var buffer = ReadBuffer()
     try buffer.read(path, path: path)
-    return buffer.contents.allSatisfy { $0 <= .space }
+    return buffer.contents.allSatisfy { $0 <= UInt8(ascii: " ") }
   }
 
-  private func findings(inHead file: FoundFile) throws(StoreError) -> [Finding] {
-    guard let stem = file.stem(".json") else { return [] }
-    guard let id = UUID(text: stem), id.uuidString == stem else {
-      return [try misnamed(file, stem, directory.headPath)]
+  private func findings(inHead file: FoundFile) throws(StoreError) -> [Damage] {
+    guard let name = FileName(file.name, suffix: ".json") else { return [] }
+    guard let id = name.id, !name.isLowerCase else { return [try misnamed(file, name, directory.scrums, ".json")] }
+    var buffer = ReadBuffer()
+    try buffer.read(file.path, path: file.path)
+    let head = try reading(file.path) { () throws(Damage) in try Head(buffer.contents, id: id) }
+    if buffer.contents.hasByteOrderMark {
+      return [Damage(file: file.path, reason: "starts with a byte order mark", remedy: .removeByteOrderMark)]
     }
-    guard let head = try directory.head(of: id)?.head else { throw .system(call: "open", path: file.path, code: ENOENT) }
     guard head.isDeleted, isOld(file.status) else { return [] }
     var meetings = stat()
     if lstat(directory.meetingsPath(of: id), &meetings) == 0, !isOld(meetings) { return [] }
-    return [Finding(in: file.path, "the scrum was deleted more than 30 days ago", .purge(id))]
+    return [Damage(file: file.path, reason: "scrum deleted more than 30 days ago", remedy: .purge(id))]
   }
 
-  private func findings(inMeetings file: FoundFile) throws(StoreError) -> [Finding] {
-    guard let stem = file.stem(".jsonl") else { return [] }
-    guard let id = UUID(text: stem), id.uuidString == stem else {
-      return [try misnamed(file, stem, directory.meetingsPath)]
-    }
+  private func findings(inMeetings file: FoundFile) throws(StoreError) -> [Damage] {
+    guard let name = FileName(file.name, suffix: ".jsonl") else { return [] }
+    guard let id = name.id, !name.isLowerCase else { return [try misnamed(file, name, directory.meetings, ".jsonl")] }
     if findings.contains(where: { $0.remedy == .purge(id) }) { return [] }
     let checkup = try Descriptor.withSharedLock(on: file.path) { (_) throws(StoreError) in
       var buffer = ReadBuffer()
       let status = try buffer.read(file.path, path: file.path)
-      return MeetingsCheckup(buffer.contents, path: file.path, isOld: isOld(status))
+      return MeetingsCheckup(buffer.contents, file: file.path, isOld: isOld(status))
     }
     if checkup.newest == nil { return checkup.findings }
     if try directory.exists(directory.headPath(of: id)) { return checkup.findings }
-    return [Finding(in: file.path, "the scrum of these meetings is missing", .restoreScrum(id))] + checkup.findings
+    return [Damage(file: file.path, reason: "meetings of a scrum that is missing", remedy: .restoreScrum(id))] + checkup.findings
   }
 
-  private func findings(inRunning file: FoundFile) throws(StoreError) -> [Finding] {
-    guard let stem = file.stem(".json"), let id = UUID(text: stem), try !Descriptor.isLocked(file.path) else { return [] }
+  private func findings(inRunning file: FoundFile) throws(StoreError) -> [Damage] {
+    guard let id = FileName(file.name, suffix: ".json")?.id, try LockedFile.isFree(file.path) else { return [] }
     guard isOld(file.status) else {
       _ = try directory.runningMeeting(id)
       return []
     }
-    return [Finding(in: file.path, "the meeting was interrupted more than 30 days ago", .removeFile)]
+    return [Damage(file: file.path, reason: "meeting interrupted more than 30 days ago", remedy: .removeFile)]
   }
 
-  /// A file whose name is not as the store writes it: no program has looked into it.
-  private func misnamed(_ file: FoundFile, _ stem: String, _ path: (UUID) -> String) throws(StoreError) -> Finding {
-    var target: String?
-    if let id = UUID(text: stem) { target = path(id) }
-    var remedy: Finding.Remedy?
-    if let target, file.status.isRegular, try !directory.exists(target) { remedy = .rename(to: target) }
-    return Finding(in: file.path, "the file's name is not an id in upper case", remedy)
+  /// A file with a name that the store does not write. It is examined once it is renamed.
+  private func misnamed(
+    _ file: FoundFile, _ name: FileName, _ folder: String, _ suffix: String
+  ) throws(StoreError) -> Damage {
+    var remedy: Remedy?
+    if let id = name.intended, file.status.isRegular {
+      let target = "\(folder)/\(id.uuidString)\(suffix)"
+      if try !directory.exists(target) { remedy = .rename(to: target) }
+    }
+    return Damage(file: file.path, reason: name.reason, remedy: remedy)
   }
 
-  /// Whether nothing was written for as long as what is deleted is kept: 30 days.
+  /// Whether the file has not changed for 30 days, after which deleted items are purged.
   private func isOld(_ status: stat) -> Bool { Self.isOld(status, now: now) }
 
   static func isOld(_ status: stat, now: time_t) -> Bool { now - status.st_mtim.tv_sec > 30 * 24 * 60 * 60 }

@@ -1,85 +1,62 @@
+import DurableFiles
 import FoundationEssentials
 import JSON
 import Models
 import ScrumStore
 
-/// What is wrong with the bytes of a meetings file, and what it would hold once that is put right: the same lines in the same
-/// order, without those that don't count.
+/// The findings in a meetings file, and its repaired bytes: the same lines in the same order, without those that don't count.
 struct MeetingsCheckup {
-  private(set) var findings: [Finding] = []
-  /// The attendees and the length that a scrum of these meetings had last; nil if all of them are deleted.
+  private(set) var findings: [Damage] = []
+  /// The meeting that was held last; nil if all are deleted.
   private(set) var newest: History?
   private(set) var repaired: [UInt8] = []
 
-  private struct Line {
-    var number: Int
-    var range: Range<Int>
-    var id: UUID
-    var revision: Int
-    var isDeletion: Bool
-    var date: Date?
-  }
-
   /// - Parameters:
-  ///   - path: the file's, for the findings.
-  ///   - isOld: whether nothing has been written for so long that what is deleted may go.
-  init(_ bytes: UnsafeRawBufferPointer, path: String, isOld: Bool) {
-    var lines: [Line] = []
+  ///   - file: the path, for the findings.
+  ///   - isOld: whether deleted meetings are purged, because the file has not changed for long enough.
+  init(_ bytes: UnsafeRawBufferPointer, file: String, isOld: Bool) {
     var removed: Set<Int> = []
-    var lastLine = 1
-    func find(_ reason: String, _ number: Int, _ byte: Int, _ remedy: Finding.Remedy) {
-      findings.append(Finding(Damage(file: path, line: number, byte: byte, reason: reason), remedy))
-      if remedy == .removeLines { removed.insert(number) }
+    let log = MeetingLog(bytes, file: file) { $0.summary?.date }
+    for var damage in log.damages {
+      damage.remedy = .removeLines
+      findings.append(damage)
+      removed.insert(damage.line)
     }
-    bytes.forEachLine { number, range in
-      let text = UnsafeRawBufferPointer(rebasing: bytes[range])
-      if !text.isEmpty { lastLine = number }
-      if text.allSatisfy({ $0 <= .space }) { return }
-      do throws(Flaw) {
-        let line = try MeetingLine(text)
-        lines.append(
-          Line(
-            number: number, range: range, id: line.id, revision: line.revision, isDeletion: line.meeting == nil,
-            date: line.meeting?.date))
-      } catch {
-        find(error.reason, number, range.lowerBound + error.byte, .removeLines)
-      }
+    func remove(_ line: MeetingLog<Date?>.Place, _ reason: String) {
+      findings.append(Damage(file: file, line: line.number, byte: line.range.lowerBound, reason: reason, remedy: .removeLines))
+      removed.insert(line.number)
     }
-    let counting = Dictionary(lines.map { ($0.id, $0) }) { $1.revision >= $0.revision ? $1 : $0 }
-    for line in lines {
-      guard let winner = counting[line.id] else { continue }
-      if isOld && winner.isDeletion {
-        if line.number == winner.number {
-          find("the meeting \(line.id) was deleted more than 30 days ago", line.number, line.range.lowerBound, .removeLines)
-        }
+    for entry in log.entries where isOld && entry.isDeleted {
+      remove(entry.line, "meeting \(entry.id) was deleted more than 30 days ago")
+    }
+    for (id, revision, line) in log.superseded {
+      guard let entry = log[id] else { continue }
+      if isOld && entry.isDeleted {
         removed.insert(line.number)
-      } else if line.number != winner.number && line.revision == winner.revision {
-        find(
-          "the meeting \(line.id) stands again in line \(winner.number), which counts", line.number, line.range.lowerBound,
-          .removeLines)
+      } else if revision == entry.revision {
+        remove(line, "duplicate of line \(entry.line.number), which counts")
       }
     }
-    if let last = bytes.last, last != .newline, !removed.contains(lastLine) {
-      find("the last line has no end", lastLine, bytes.count, .endLine)
+    var last = 1
+    bytes.forEachLine { if !$0.bytes.isEmpty { last = $0.number } }
+    if !removed.contains(last), bytes.last ?? UInt8(ascii: "\n") != UInt8(ascii: "\n") {
+      findings.append(Damage(file: file, line: last, byte: bytes.count, reason: "missing newline at the end", remedy: .endLine))
     }
-    let live = counting.values.filter { !$0.isDeletion }.max { ($0.date ?? .distantPast) < ($1.date ?? .distantPast) }
-    if let live { newest = Self.meeting(UnsafeRawBufferPointer(rebasing: bytes[live.range])) }
+    let live = log.entries.filter { !$0.isDeleted }
+    newest = live.max { $0.value.flatMap(\.self) ?? .distantPast < $1.value.flatMap(\.self) ?? .distantPast }
+      .flatMap { Self.meeting(UnsafeRawBufferPointer(rebasing: bytes[$0.line.range])) }
     if findings.isEmpty {
       repaired = Array(bytes)
-      return
-    }
-    bytes.forEachLine { number, range in
-      if range.isEmpty && range.upperBound == bytes.count || removed.contains(number) { return }
-      repaired += bytes[range]
-      repaired.append(.newline)
+    } else {
+      bytes.forEachLine { line in
+        if line.bytes.isEmpty && !line.isEnded || removed.contains(line.number) { return }
+        repaired += line.bytes + [UInt8(ascii: "\n")]
+      }
     }
   }
 
   private static func meeting(_ line: UnsafeRawBufferPointer) -> History? {
-    do throws(Flaw) {
-      return try MeetingLine(line).meeting
-    } catch {
-      return nil
-    }
+    var reader = JSONReader()
+    do throws(Damage) { return try MeetingRecord(reader.read(line)).meeting } catch { return nil }
   }
 }

@@ -6,18 +6,18 @@ import Models
 import ScrumStore
 
 extension ScrumStore {
-  /// Looks at everything in the store, and changes nothing.
+  /// Examines all files of the store, and changes nothing.
   ///
-  /// - Parameter now: what is deleted may go 30 days later.
-  /// - Throws: if the store can't be seen as a whole, or if there is none.
-  public func examine(now: Date = .now) throws(StoreError) -> [Finding] {
+  /// - Parameter now: the time that the age of deleted items is measured at.
+  /// - Throws: if the store can't be read as a whole, or is missing.
+  public func examine(now: Date = .now) throws(StoreError) -> [Damage] {
     try Examination(directory, now: now).findings
   }
 
-  /// Repairs what can be repaired without a loss, and purges what was deleted more than 30 days ago. Every file that changes or
-  /// goes is copied first.
+  /// Repairs what can be repaired without loss, and purges what was deleted more than 30 days ago. Each file is copied to a backup
+  /// first.
   ///
-  /// - Throws: ``StoreError/newerFormat(path:found:)`` among others; then nothing was changed, or what was is in the backup.
+  /// - Throws: ``StoreError/newerFormat(path:found:)`` among others; then any change that was made is in the backup.
   public func repair(now: Date = .now) throws(StoreError) -> Repairs {
     do throws(StoreError) {
       if case .newer(let number) = try directory.format() {

@@ -1,11 +1,12 @@
 import DurableFiles
 import FoundationEssentials
 import Glibc
+import JSON
 import Models
 import ScrumStore
 
-/// Repairs what an examination has found, while it has the store's lock. A file is copied to the backup, and the copy is on the
-/// disk, before anything in it changes.
+/// Repairs the findings of an examination under the lock of the store. Each file is copied to the backup, and the copy is on the
+/// disk, before the file changes.
 struct Treatment {
   private let directory: StoreDirectory
   private let now: Date
@@ -16,12 +17,12 @@ struct Treatment {
     self.directory = directory
     self.now = now
     backup = Backup(of: directory, stamp: stamp)
-    // One repair can bring to light what needs another, as a file that gets its right name.
-    var tried: Set<Finding> = []
+    // A repair can reveal more findings, such as those in a renamed file.
+    var tried: Set<Damage> = []
     while true {
       repairs.left = try Examination(directory, now: now).findings
       var treatable = repairs.left.filter { $0.remedy != nil && !tried.contains($0) }
-      // A file with a wrong name can be the one that another one misses.
+      // A renamed file can be the one that another finding misses.
       if treatable.contains(where: \.isRenaming) { treatable = treatable.filter(\.isRenaming) }
       if treatable.isEmpty { break }
       try treat(treatable)
@@ -30,33 +31,33 @@ struct Treatment {
     repairs.backup = backup.isEmpty ? nil : backup.path
   }
 
-  private mutating func treat(_ findings: [Finding]) throws(StoreError) {
+  private mutating func treat(_ findings: [Damage]) throws(StoreError) {
     var rewritten: [String: StoreError?] = [:]
     for finding in findings {
       do throws(StoreError) {
         switch finding.remedy {
         case .removeLines, .endLine:
-          // All of a file's lines at once.
-          let file = finding.place.file
+          // All lines of a file at once.
+          let file = finding.file
           if rewritten[file] == nil { rewritten[file] = .some(rewriteMeetings(file)) }
           if let error = rewritten[file] ?? nil { throw error }
-        case let remedy?: try apply(remedy, to: finding.place.file)
+        case let remedy?: try apply(remedy, to: finding.file)
         case nil: continue
         }
         repairs.done.append(finding)
       } catch {
-        guard error.concernsOneFile else { throw error }
+        _ = try error.damage(of: finding.file)
         repairs.failed.append((finding, error))
       }
     }
   }
 
-  private mutating func apply(_ remedy: Finding.Remedy, to file: String) throws(StoreError) {
+  private mutating func apply(_ remedy: Remedy, to file: String) throws(StoreError) {
     switch remedy {
     case .removeLines, .endLine: break
     case .removeFile: try remove(file) { _ in true }
     case .purge(let scrum):
-      // NB: the head last, or a crash in between would leave meetings that look lost.
+      // NB: the head goes last, or a crash in between would leave meetings without a scrum.
       let meetings = directory.meetingsPath(of: scrum)
       let now = time_t(now.timeIntervalSince1970)
       if try directory.exists(meetings) { try remove(meetings) { Examination.isOld($0, now: now) } }
@@ -67,22 +68,26 @@ struct Treatment {
       if !status.isLink { try systemCall("chmod", file) { chmod(file, status.st_mode & 0o7700) } }
     case .rename(let target):
       try backup.copy(file)
-      // NB: a rename would replace what has got that name meanwhile.
+      // NB: a rename would replace a file that took the name in the meantime.
       try systemCall("link", file) { link(file, target) }
       try systemCall("unlink", file) { unlink(file) }
       try Folder.synchronize(file.parentPath ?? "/")
     case .restoreScrum(let scrum): try restore(scrum)
-    case .writeFormat:
-      var buffer = ReadBuffer()
-      let version = try buffer.read(file, path: file)
-      try backup.copy(file)
-      try replaceFile(at: file, with: Array(StoreDirectory.formatText.utf8), version: version)
+    case .writeFormat: try rewrite(file) { _ in Array(StoreDirectory.formatText.utf8) }
+    case .removeByteOrderMark: try rewrite(file) { Array($0.dropFirst($0.hasByteOrderMark ? 3 : 0)) }
     }
   }
 
-  /// Takes a file away while nobody can write to it.
+  private mutating func rewrite(_ file: String, _ bytes: (UnsafeRawBufferPointer) -> [UInt8]) throws(StoreError) {
+    var buffer = ReadBuffer()
+    let version = try buffer.read(file, path: file)
+    try backup.copy(file)
+    try replaceFile(at: file, with: bytes(buffer.contents), version: version)
+  }
+
+  /// Removes a file while nobody can write to it.
   ///
-  /// - Parameter isStill: whether it is as it was when it was found to be in the way.
+  /// - Parameter isStill: whether the reason for removing it still holds.
   private mutating func remove(_ file: String, if isStill: (stat) -> Bool) throws(StoreError) {
     guard let locked = try LockedFile.claiming(file), isStill(try locked.status()) else { throw .changedMeanwhile(path: file) }
     try backup.copy(file)
@@ -98,7 +103,7 @@ struct Treatment {
         var buffer = ReadBuffer()
         let status = try buffer.read(path, path: path)
         let checkup = MeetingsCheckup(
-          buffer.contents, path: path, isOld: Examination.isOld(status, now: time_t(now.timeIntervalSince1970)))
+          buffer.contents, file: path, isOld: Examination.isOld(status, now: time_t(now.timeIntervalSince1970)))
         if checkup.findings.isEmpty { return }
         try backup.copy(file)
         try replaceFile(at: path, with: checkup.repaired, version: status)
@@ -110,12 +115,12 @@ struct Treatment {
     }
   }
 
-  /// Makes a head for meetings that have none, out of what the newest says.
+  /// Creates a head for meetings without one, from the newest of them.
   private func restore(_ scrum: UUID) throws(StoreError) {
     var buffer = ReadBuffer()
     let path = directory.meetingsPath(of: scrum)
     try buffer.read(path, path: path)
-    guard let newest = MeetingsCheckup(buffer.contents, path: path, isOld: false).newest else {
+    guard let newest = MeetingsCheckup(buffer.contents, file: path, isOld: false).newest else {
       throw .changedMeanwhile(path: path)
     }
     let restored = DailyScrum(id: scrum, title: "Restored scrum", attendees: newest.attendees, length: newest.length)
@@ -124,7 +129,7 @@ struct Treatment {
   }
 }
 
-extension Finding {
+extension Damage {
   fileprivate var isRenaming: Bool {
     if case .rename = remedy { true } else { false }
   }

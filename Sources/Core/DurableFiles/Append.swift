@@ -1,30 +1,35 @@
 import Glibc
 import Models
 
-/// Adds a line to a file, making it if need be, and returns when it is on the disk.
+/// Appends a line to a file, which is created if it is missing, and returns once the line is on the disk.
 ///
-/// A last line without its end, left by a crash, gets one first, and keeps its bytes. A line that can't be written as a
-/// whole leaves the file as it was. The directory is brought to the disk before anything stands in a new file, so that a file
-/// with something in it is always one that a loss of power leaves there.
+/// A last line that a crash left without a newline gets one first and keeps its bytes. If the line can't be written completely,
+/// the file stays as it was. The directory is synced before anything is written to a new file, so a file with content always
+/// survives a power failure.
 ///
-/// Once the system has failed to bring a file to the disk, it takes the file's bytes for written although they may not be, and
-/// a second attempt would succeed without doing anything (`fsync(2)`, ERRORS). So the file counts as unknown from then on: its
-/// bytes, with the line, are written into a new file that takes its place.
+/// After a failed sync, the system considers the bytes written although they may not be, and a second sync would succeed without
+/// doing anything (`fsync(2)`, ERRORS). So the content is unknown from then on, and is written, with the line, to a new file that
+/// takes the place of the old one.
 ///
 /// - Parameters:
-///   - isDoubtful: whether an earlier call for this file has failed.
-///   - line: makes the line, newline included, while nobody else can write; if it is empty, what stands there is brought to
-///     the disk.
+///   - isDoubtful: whether an earlier call failed for this file.
+///   - line: returns the line with its newline, while nobody else can write; if it is empty, the file is only synced.
+/// - Returns: where in the file the line is.
+@discardableResult
 package func appendLine(
   to path: String, isDoubtful: Bool = false, makingFile: Bool = true, _ line: () throws(StoreError) -> [UInt8]
-) throws(StoreError) {
+) throws(StoreError) -> Range<Int> {
   let path = try resolveLink(path)
-  try Descriptor.withLock(on: path, O_RDWR | O_APPEND | (makingFile ? O_CREAT : 0)) { (file) throws(StoreError) in
+  return try Descriptor.withLock(on: path, O_RDWR | O_APPEND | (makingFile ? O_CREAT : 0)) { (file) throws(StoreError) in
     let end = try file.status().st_size
     if end == 0 { try Folder.synchronize(path.parentPath ?? "/") }
     let line = try line()
-    if isDoubtful { return try rewrite(path, endingIn: line) }
-    if !line.isEmpty { try file.append(line, at: end) }
+    let start = try Int(end) + (file.isTorn(at: end) ? 1 : 0)
+    if isDoubtful {
+      try rewrite(path, endingIn: line)
+      return start..<start + line.count
+    }
+    if !line.isEmpty { try file.append(start > end ? [.newline] + line : line, at: end) }
     do throws(StoreError) {
       try file.synchronize(onlyData: true)
     } catch {
@@ -32,29 +37,35 @@ package func appendLine(
       do throws(StoreError) {
         try rewrite(path, endingIn: line)
       } catch {
-        // What went wrong first says more.
+        // The first error says more.
         throw reason
       }
     }
+    return start..<start + line.count
   }
 }
 
 extension Descriptor {
-  fileprivate borrowing func append(_ line: [UInt8], at end: off_t) throws(StoreError) {
+  /// Whether the last line has no newline.
+  fileprivate borrowing func isTorn(at end: off_t) throws(StoreError) -> Bool {
     var last = UInt8.newline
     if end > 0 { try systemCall("read", path) { pread(number, &last, 1, end - 1) } }
+    return last != .newline
+  }
+
+  fileprivate borrowing func append(_ bytes: [UInt8], at end: off_t) throws(StoreError) {
     do throws(StoreError) {
-      try write(last == .newline ? line : [.newline] + line)
+      try write(bytes)
     } catch {
       if try status().st_size > end { try systemCall("ftruncate", path) { ftruncate(number, end) } }
-      // A file that nothing stands in is not left behind. Whoever waits for its lock looks whether it still has its name.
+      // Leave no empty file behind. A writer that waits for its lock checks that it still has its name.
       if end == 0 { unlink(path) }
       throw error
     }
   }
 }
 
-/// Puts a new file in the place of one that is locked, with the same bytes, and the line behind them if it is not there.
+/// Replaces a locked file by a new one with the same bytes, followed by the line unless they end in it.
 private func rewrite(_ path: String, endingIn line: [UInt8]) throws(StoreError) {
   var buffer = ReadBuffer()
   let version = try buffer.read(path, path: path)

@@ -18,10 +18,10 @@ package struct Folder: ~Copyable {
     closedir(stream)
   }
 
-  /// For the system's calls that take a name in a directory.
+  /// The descriptor, for system calls that take a name in a directory.
   package var number: Int32 { dirfd(stream) }
 
-  /// Calls `body` with every name but `.` and `..`, in no order.
+  /// Calls `body` with each name except `.` and `..`, in no particular order.
   package func forEachName(_ body: (UnsafePointer<CChar>) throws(StoreError) -> Void) throws(StoreError) {
     while true {
       errno = 0
@@ -36,7 +36,7 @@ package struct Folder: ~Copyable {
     }
   }
 
-  /// Makes the names in the directory as durable as what they stand for.
+  /// Syncs the directory, which makes the names in it durable.
   package func synchronize() throws(StoreError) {
     try systemCall("fsync", path) { fsync(number) }
   }
@@ -47,7 +47,7 @@ package struct Folder: ~Copyable {
 }
 
 extension Folder {
-  /// Makes a directory, and those it is in, for the user alone; one that exists is left as it is.
+  /// Creates a directory and its parents, accessible to the user alone; existing ones stay as they are.
   package static func make(_ path: String) throws(StoreError) {
     var status = stat()
     if stat(path, &status) == 0 && status.isDirectory { return }
@@ -65,7 +65,7 @@ extension Folder {
 }
 
 extension String {
-  /// The path of the directory that the file at this path is in; nil for `/`, `.` for a name alone.
+  /// The path of the parent directory; nil for `/`, `.` for a bare name.
   package var parentPath: String? {
     guard self != "/" else { return nil }
     guard let slash = lastIndex(of: "/") else { return self == "." ? nil : "." }

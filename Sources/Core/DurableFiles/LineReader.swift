@@ -1,27 +1,30 @@
 import Glibc
 import Models
 
-/// Reads a regular file line by line, with no more of it in memory than a piece, or a line that is longer.
-package struct LineReader: ~Copyable {
-  package struct Line {
-    /// Counted from 1.
-    package let number: Int
-    /// Where it begins in the file, counted from 0.
-    package let offset: Int
-    /// Without the newline; valid until the next line.
-    package let bytes: UnsafeRawBufferPointer
-    /// Whether there is a newline behind it.
-    package let isEnded: Bool
-  }
+/// A line of a file.
+package struct Line {
+  /// Counted from 1.
+  package let number: Int
+  /// The bytes in the file, without the newline.
+  package let range: Range<Int>
+  /// Without the newline; valid until the next line.
+  package let bytes: UnsafeRawBufferPointer
+  /// Whether a newline follows.
+  package let isEnded: Bool
 
+  package var isBlank: Bool { bytes.allSatisfy { $0 <= UInt8(ascii: " ") } }
+}
+
+/// Reads a regular file line by line. It keeps one piece of the file in memory, or one line if that is longer.
+package struct LineReader: ~Copyable {
   private let file: Descriptor
   private var memory: UnsafeMutableRawBufferPointer
-  /// How much of the memory is filled.
+  /// How many bytes of the memory are filled.
   private var count = 0
   private var number = 1
   private var offset = 0
 
-  // NB: Without O_NONBLOCK, opening a pipe that stands in a file's place would wait for ever.
+  // NB: Without O_NONBLOCK, opening a pipe in place of a file would block.
   package init(opening path: String) throws(StoreError) {
     let file = try Descriptor(opening: path, O_RDONLY | O_NONBLOCK)
     guard try file.status().isRegular else { throw .notARegularFile(path: path) }
@@ -41,7 +44,7 @@ package struct LineReader: ~Copyable {
         pass(start..<end, isEnded: true, to: body)
         start = end + 1
       }
-      // What is left is the beginning of a line.
+      // The rest is the beginning of a line.
       memmove(base, base + start, count - start)
       count -= start
     }
@@ -52,12 +55,12 @@ package struct LineReader: ~Copyable {
 
   private mutating func pass(_ range: Range<Int>, isEnded: Bool, to body: (Line) -> Void) {
     let bytes = UnsafeRawBufferPointer(rebasing: memory[range])
-    body(Line(number: number, offset: offset, bytes: bytes, isEnded: isEnded))
+    body(Line(number: number, range: offset..<offset + range.count, bytes: bytes, isEnded: isEnded))
     number += 1
     offset += range.count + 1
   }
 
-  /// Reads more, and returns whether there was more.
+  /// Reads more; returns false at the end of the file.
   private mutating func fill() throws(StoreError) -> Bool {
     if count == memory.count {
       let larger = UnsafeMutableRawBufferPointer.allocate(byteCount: 2 * memory.count, alignment: 16)
@@ -70,5 +73,19 @@ package struct LineReader: ~Copyable {
     let got = try systemCall("read", path) { read(number, room.baseAddress, room.count) }
     count += got
     return got > 0
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// Calls `body` with each line.
+  package func forEachLine(_ body: (Line) -> Void) {
+    var start = 0, number = 1
+    while start < count {
+      let newline = memchr(baseAddress! + start, Int32(UInt8.newline), count - start).map { baseAddress!.distance(to: $0) }
+      let range = start..<(newline ?? count)
+      body(Line(number: number, range: range, bytes: UnsafeRawBufferPointer(rebasing: self[range]), isEnded: newline != nil))
+      start = range.upperBound + 1
+      number += 1
+    }
   }
 }

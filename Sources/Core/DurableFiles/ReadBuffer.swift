@@ -1,7 +1,7 @@
 import Glibc
 import Models
 
-/// Memory that whole files are read into, one after the other.
+/// Memory for reading whole files, one after another.
 package struct ReadBuffer: ~Copyable {
   private var memory = UnsafeMutableRawBufferPointer.allocate(byteCount: 16 * 1024, alignment: 16)
   private var count = 0
@@ -12,15 +12,15 @@ package struct ReadBuffer: ~Copyable {
     memory.deallocate()
   }
 
-  /// What was read last; valid until the next reading.
+  /// What was read last; valid until the next read.
   package var contents: UnsafeRawBufferPointer { UnsafeRawBufferPointer(rebasing: memory[..<count]) }
 
-  /// Reads a regular file to its end, from `last` bytes before its end if that is given, and returns what the file was.
+  /// Reads a regular file, or only its `last` bytes, and returns its status.
   @discardableResult
   package mutating func read(
     _ name: UnsafePointer<CChar>, in folder: Int32 = AT_FDCWD, path: @autoclosure () -> String, last: Int? = nil
   ) throws(StoreError) -> stat {
-    // NB: Without O_NONBLOCK, opening a pipe that stands in a file's place would wait for ever.
+    // NB: Without O_NONBLOCK, opening a pipe in place of a file would block.
     let file = try systemCall("open", path()) { openat(folder, name, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
     defer { close(file) }
     var status = stat()
@@ -33,8 +33,19 @@ package struct ReadBuffer: ~Copyable {
       let room = UnsafeMutableRawBufferPointer(rebasing: memory[count...])
       let got = try systemCall("read", path()) { pread(file, room.baseAddress, room.count, off_t(start + count)) }
       count += got
-      // Less than there is room for is the end, of a regular file.
+      // A regular file that fills less than the room has ended.
       if got < room.count { return status }
+    }
+  }
+
+  /// Reads a file as ``read(_:in:path:last:)`` does; nil, and nothing to read, if there is none.
+  package mutating func readIfPresent(_ path: String, last: Int? = nil) throws(StoreError) -> stat? {
+    do throws(StoreError) {
+      return try read(path, path: path, last: last)
+    } catch {
+      guard error.isMissingFile else { throw error }
+      count = 0
+      return nil
     }
   }
 

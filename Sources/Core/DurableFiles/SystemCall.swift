@@ -1,7 +1,7 @@
 import Glibc
 import Models
 
-/// Makes a system call, again for as long as a signal interrupts it.
+/// Makes a system call, and repeats it when a signal interrupts it.
 ///
 /// - Throws: ``StoreError/system(call:path:code:)`` if it returns a negative number.
 @discardableResult
@@ -17,21 +17,25 @@ package func systemCall<Result: SignedInteger>(
 }
 
 extension StoreError {
-  /// Whether a file that should be there is not.
+  /// Whether a file does not exist.
   package var isMissingFile: Bool {
     if case .system(_, _, ENOENT) = self { true } else { false }
   }
 
-  /// Whether something on the way to the file is no directory.
+  /// Whether a component of the path is not a directory.
   package var isMissingDirectory: Bool {
     if case .system(_, _, ENOTDIR) = self { true } else { false }
   }
 
-  /// Whether it is this file's trouble and not the whole process's, which has run out of something.
-  package var concernsOneFile: Bool {
+  /// The error as a damage of one file.
+  ///
+  /// - Throws: the error itself if it concerns more than that file: the process has run out of memory or descriptors.
+  package func damage(of path: String) throws(StoreError) -> Damage {
     switch self {
-    case .system(_, _, EMFILE), .system(_, _, ENFILE), .system(_, _, ENOMEM): false
-    default: true
+    case .system(_, _, EMFILE), .system(_, _, ENFILE), .system(_, _, ENOMEM): throw self
+    case .damaged(let damage): return damage
+    case .notARegularFile: return Damage(file: path, reason: "not a regular file")
+    default: return Damage(file: path, reason: reason)
     }
   }
 }
@@ -43,7 +47,7 @@ extension stat {
 
   package func isSameFile(as other: stat) -> Bool { st_dev == other.st_dev && st_ino == other.st_ino }
 
-  /// Whether nothing has been written between the two.
+  /// Whether the file was not written in between.
   package func isSameVersion(as other: stat) -> Bool {
     isSameFile(as: other) && st_size == other.st_size
       && st_mtim.tv_sec == other.st_mtim.tv_sec && st_mtim.tv_nsec == other.st_mtim.tv_nsec

@@ -1,7 +1,7 @@
 import Glibc
 
-/// The name of a file that is being written, `.<name>.tmp.<pid>.<random>`: hidden, beside the file whose place it takes, and
-/// with the process that writes it.
+/// The name of a temporary file, `.<name>.tmp.<pid>.<random>`: hidden, next to the file that it will replace, and with the
+/// process that writes it.
 package struct TemporaryName: CustomStringConvertible {
   package let description: String
   package let writer: pid_t
@@ -11,7 +11,7 @@ package struct TemporaryName: CustomStringConvertible {
     description = ".\(name).tmp.\(writer).\(String(UInt64.random(in: 0 ... .max), radix: 16))"
   }
 
-  /// Reads a name; nil if it is none of these.
+  /// Parses a name; nil if it has another form.
   package init?(_ name: String) {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count >= 5, parts[0].isEmpty, parts[parts.count - 3] == "tmp", let writer = pid_t(parts[parts.count - 2]),
@@ -21,8 +21,8 @@ package struct TemporaryName: CustomStringConvertible {
     description = name
   }
 
-  /// Whether the file will never be finished: its writer is dead. It has to be a day old as well, since in a shared directory
-  /// the writer may live on another machine.
+  /// Whether the file is stale: its writer is dead. It must also be a day old, since the writer of a file in a shared directory
+  /// may run on another machine.
   package func isAbandoned(written: time_t, now: time_t) -> Bool {
     now - written > 24 * 60 * 60 && kill(writer, 0) != 0 && errno == ESRCH
   }

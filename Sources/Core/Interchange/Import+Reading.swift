@@ -4,7 +4,7 @@ import Models
 import ScrumStore
 
 extension Import {
-  /// Reads a file, or a pipe that has a name, to its end.
+  /// Reads a file or a named pipe.
   public init(contentsOf path: String) throws(StoreError) {
     var status = stat()
     if stat(path, &status) == 0, !status.isRegular {
@@ -17,9 +17,9 @@ extension Import {
     }
   }
 
-  /// Reads an open file, such as the standard input, to its end.
+  /// Reads an open file, such as standard input.
   ///
-  /// - Parameter name: what errors and remarks call it.
+  /// - Parameter name: its name in errors and remarks.
   public init(descriptor: Int32, name: String) throws(StoreError) {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 64 * 1024)

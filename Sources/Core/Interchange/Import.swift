@@ -3,58 +3,46 @@ import JSON
 import Models
 import ScrumStore
 
-/// What a file holds that this program, or another Scrumdinger, wrote: scrums with their meetings, in the store's own form.
+/// Scrums and their meetings from a file of this or another Scrumdinger, in the format of the store.
 ///
-/// A file is read as a whole or not at all. What can't be kept as it is, but has something near it, is changed and told as a
-/// remark; what has not, a missing id for example, is the reason why the file is refused.
+/// A file is read completely or not at all. A value that can't be stored but has an equivalent is replaced, and a remark says so; if
+/// there is none, as for a missing ID, the file is refused.
 public struct Import: Sendable {
-  /// Which programs' scrums these are, in the order they were met.
+  /// The programs that wrote the scrums, in the order of the file.
   public private(set) var variants: [Variant] = []
-  /// In the order of the file, no id twice.
+  /// In the order of the file, with unique IDs.
   public private(set) var scrums: [ImportedScrum] = []
-  /// What was changed on the way, and where it stands.
+  /// What was replaced, and where it is in the file.
   public private(set) var remarks: [Damage] = []
-  /// How many remarks more there were than ``mostRemarks``.
+  /// The number of remarks beyond ``mostRemarks``.
   public private(set) var untoldRemarks = 0
 
   public static let mostRemarks = 100
 
-  /// - Parameter file: what errors and remarks call the file.
-  /// - Throws: ``StoreError/damaged(_:)``, with the place and the reason.
+  /// - Parameter file: the name of the file in errors and remarks.
+  /// - Throws: ``StoreError/damaged(_:)``.
   public init(_ bytes: [UInt8], file: String) throws(StoreError) {
     self = try bytes.span.bytes.withUnsafeBytes { (bytes) throws(StoreError) in try Import(bytes, file: file) }
   }
 
   init(_ bytes: UnsafeRawBufferPointer, file: String) throws(StoreError) {
-    do throws(Flaw) {
-      try read(bytes, file: file)
-    } catch {
-      throw .damaged(Damage(error, in: file))
-    }
+    try reading(file) { () throws(Damage) in try read(bytes, file: file) }
   }
 
-  private mutating func read(_ bytes: UnsafeRawBufferPointer, file: String) throws(Flaw) {
+  private mutating func read(_ bytes: UnsafeRawBufferPointer, file: String) throws(Damage) {
     let text = try InterchangeText(bytes)
     if text.padding > 0 {
-      remark("\(text.padding) zero bytes behind the text are left out", at: text.bytes.count, in: bytes, file)
+      remark("\(text.padding) zero bytes after the text are left out", at: text.bytes.count, in: bytes, file)
     }
     var positions: [UUID: Int] = [:]
-    for range in try text.scrums() {
-      let element = UnsafeRawBufferPointer(rebasing: bytes[range])
-      var translation = Translation()
-      let scrum: ImportedScrum?
-      do throws(Flaw) {
-        scrum = try translation.scrum(element)
-      } catch {
-        throw Flaw(error.reason, at: range.lowerBound + error.byte, in: bytes)
-      }
-      for (path, reason) in translation.remarks {
-        remark(reason, at: range.lowerBound + JSONScanner(element).position(of: path), in: bytes, file)
-      }
-      if let variant = translation.variant, !variants.contains(variant) { variants.append(variant) }
-      guard let scrum else { continue }
+    try text.forEachScrum { (node) throws(Damage) in
+      var translation = Translation(node)
+      let scrum = try translation.scrum()
+      for (byte, reason) in translation.remarks { remark(reason, at: byte, in: bytes, file) }
+      if !variants.contains(translation.variant) { variants.append(translation.variant) }
+      guard let scrum else { return }
       if let position = positions[scrum.id] {
-        remark("the scrum \(scrum.id.uuidString) is in the file twice; the first counts", at: range.lowerBound, in: bytes, file)
+        remark("duplicate scrum \(scrum.id.uuidString); the first one counts", at: node.offset, in: bytes, file)
         scrums[position].merge(scrum)
       } else {
         positions[scrum.id] = scrums.count
@@ -63,12 +51,11 @@ public struct Import: Sendable {
     }
   }
 
-  /// - Parameter byte: looked for only if the remark is told; that walks over the scrum.
-  private mutating func remark(
-    _ reason: String, at byte: @autoclosure () -> Int, in bytes: UnsafeRawBufferPointer, _ file: String
-  ) {
+  private mutating func remark(_ reason: String, at byte: Int, in bytes: UnsafeRawBufferPointer, _ file: String) {
     if remarks.count < Self.mostRemarks {
-      remarks.append(Damage(Flaw(reason, at: byte(), in: bytes), in: file))
+      var remark = Damage(reason, at: byte, in: bytes)
+      remark.file = file
+      remarks.append(remark)
     } else {
       untoldRemarks += 1
     }

@@ -1,12 +1,12 @@
 import Extensions
 import Glibc
 
-/// A colour in Björn Ottosson's OKLab ("A perceptual color space for image processing", 2020), where equal distances look
-/// equally far.
+/// A color in Björn Ottosson's OKLab ("A perceptual color space for image processing", 2020), where distances match what the eye
+/// sees.
 struct OKLab {
   let lightness, a, b: Double
 
-  /// - Parameters: the colour in sRGB, each part from 0 to 1.
+  /// - Parameters: the components in sRGB, from 0 to 1.
   init(red: Double, green: Double, blue: Double) {
     let (red, green, blue) = (SRGB.linear(red), SRGB.linear(green), SRGB.linear(blue))
     let long = cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
@@ -23,7 +23,7 @@ struct OKLab {
     self.init(red: part(16), green: part(8), blue: part(0))
   }
 
-  /// The colour that CSS has under one of its more common names.
+  /// A color by one of the more common CSS names.
   init?(name: String) {
     guard let color = Self.named[name] else { return nil }
     self.init(color)

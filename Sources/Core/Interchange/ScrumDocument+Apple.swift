@@ -4,11 +4,11 @@ import Models
 import ScrumStore
 
 extension Export {
-  /// What a format has no place for, counted.
+  /// Counts what a format can't represent.
   public struct Dropped: Hashable, Sendable {
-    /// Scrums whose date of making is dropped.
+    /// Scrums whose creation date is dropped.
     public var creations = 0
-    /// Meetings whose speakers' times are dropped.
+    /// Meetings whose speaking times are dropped.
     public var turns = 0
     /// Meetings whose notes and parking lot are dropped.
     public var notes = 0
@@ -24,7 +24,7 @@ extension Export {
 }
 
 extension ScrumDocument {
-  /// The scrum as Apple's app has it: dates as seconds since 2001, lengths as whole minutes.
+  /// The scrum in the format of Apple's app: dates in seconds since 2001, lengths in whole minutes.
   func apple(_ dropped: inout Export.Dropped) -> JSON.Object {
     var object = JSON.Object()
     let old = head.object
@@ -33,7 +33,7 @@ extension ScrumDocument {
     object["theme"] = .string(scrum.theme.rawValue)
     object["lengthInMinutes"] = old["lengthInMinutes"]
     object.setAttendees(scrum.attendees)
-    object["history"] = .array((meetings ?? []).compactMap { line in line.meeting.map { .object(line.apple($0, &dropped)) } })
+    object["history"] = .array((meetings ?? []).map { .object($0.apple(&dropped)) })
     if old["created"] != nil { dropped.creations += 1 }
     if old["lengthInSeconds"] != nil { dropped.seconds += 1 }
     if !scrum.settings.changes(from: Settings()).isEmpty { dropped.settings += 1 }
@@ -43,10 +43,11 @@ extension ScrumDocument {
   }
 }
 
-extension MeetingLine {
-  fileprivate func apple(_ meeting: History, _ dropped: inout Export.Dropped) -> JSON.Object {
+extension ScrumDocument.Meeting {
+  fileprivate func apple(_ dropped: inout Export.Dropped) -> JSON.Object {
+    let meeting = history
     var object: JSON.Object = [
-      "date": .number(meeting.date.secondsText), "id": .string(id.uuidString),
+      "date": .number(meeting.date.secondsText), "id": .string(meeting.id.uuidString),
     ]
     object["lengthInMinutes"] = self.object["lengthInMinutes"]
     object["transcript"] = meeting.transcript.map(JSON.string)
@@ -64,7 +65,7 @@ extension MeetingLine {
 }
 
 extension Date {
-  /// The seconds since 2001 as a JSON number, without a point where they are whole.
+  /// The seconds since 2001 as a JSON number.
   fileprivate var secondsText: String {
     let text = "\(timeIntervalSinceReferenceDate)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

@@ -4,12 +4,12 @@ import Models
 import ScrumStore
 import Statistics
 
-/// Figures as JSON for another program. Lengths are in seconds, to the millisecond; shares are from 0 to 1.
+/// Statistics as JSON for another program. Durations are in seconds, to the millisecond; shares run from 0 to 1.
 extension Statistics {
-  /// One scrum's figures, an object.
+  /// The statistics of a scrum, as an object.
   public func json(of scrum: DailyScrum) -> [UInt8] { JSON.object(object(of: scrum)).bytes(.pretty) }
 
-  /// Those of many scrums, an array; where they are nil, which means that they can't be read, so is every figure.
+  /// The statistics of several scrums, as an array. If they are nil, because they can't be read, all figures are null.
   public static func json(_ entries: [(scrum: DailyScrum, statistics: Statistics?)]) -> [UInt8] {
     let objects = entries.map { entry in
       entry.statistics?.object(of: entry.scrum) ?? Statistics().object(of: entry.scrum).mapValues { _ in .null }
@@ -52,7 +52,7 @@ extension Statistics.Point {
 }
 
 extension JSON.Object {
-  /// The same keys, but for the scrum's own, with other values.
+  /// The same members with other values, except for those that identify the scrum.
   fileprivate func mapValues(_ value: (JSON) -> JSON) -> JSON.Object {
     var object = self
     for member in members where member.key != "id" && member.key != "title" { object[member.key] = value(member.value) }
@@ -70,7 +70,7 @@ extension JSON {
     self = .number((Duration.seconds(seconds) + .milliseconds(milliseconds)).secondsText)
   }
 
-  /// To the fourth digit behind the point.
+  /// To four decimal places.
   fileprivate init(share: Double?) {
     guard let share else { self = .null; return }
     self = .number(Duration.microseconds(100 * Int64((share * 10_000).rounded())).secondsText)

@@ -1,25 +1,34 @@
+import Extensions
 import FoundationEssentials
 import JSON
+import Models
 import ScrumStore
 
-extension JSON.Object {
-  /// Gives attendees that are only names their ids.
-  mutating func nameAttendees(of scrum: UUID) {
-    guard case .array(let attendees)? = self["attendees"] else { return }
+extension Translation {
+  /// Reads attendees, and gives plain names IDs.
+  func attendees(
+    of node: JSONNode, _ scrum: UUID, _ object: inout JSON.Object
+  ) throws(Damage) -> IdentifiedArrayOf<Attendee> {
     var occurrences: [String: Int] = [:]
-    self["attendees"] = .array(
-      attendees.map { attendee in
-        guard case .string(let name) = attendee else { return attendee }
-        let occurrence = occurrences[name, default: 0]
-        occurrences[name] = occurrence + 1
-        let id = UUID(derivedFrom: "\(scrum.uuidString)/\(occurrence)/\(name)")
-        return .object(["id": .string(id.uuidString), "name": .string(name)])
-      })
+    var objects: [JSON] = []
+    let attendees = try node.list("attendees") { (node) throws(Damage) in
+      guard let name = node.string else {
+        objects.append(JSON(node))
+        return try Attendee(node)
+      }
+      let occurrence = occurrences[name, default: 0]
+      occurrences[name] = occurrence + 1
+      let id = UUID(derivedFrom: "\(scrum.uuidString)/\(occurrence)/\(name)")
+      objects.append(.object(["id": .string(id.uuidString), "name": .string(name)]))
+      return Attendee(id: id, name: name)
+    }
+    object["attendees"] = .array(objects)
+    return IdentifiedArray(uniquing: attendees)
   }
 }
 
 extension UUID {
-  /// The same id for the same text: RFC 9562's version 8, filled with the text's FNV-1a hash of 128 bits (RFC 9923).
+  /// An ID that depends only on the text: RFC 9562 version 8, filled with the text's FNV-1a hash of 128 bits (RFC 9923).
   init(derivedFrom text: String) {
     var hash: UInt128 = 0x6C62_272E_07BB_0142_62B8_2175_6295_C58D
     for byte in text.utf8 { hash = (hash ^ UInt128(byte)) &* 0x0000_0000_0100_0000_0000_0000_0000_013B }

@@ -1,21 +1,19 @@
 import FoundationEssentials
 import JSON
+import Models
 import ScrumStore
 
-extension JSON.Object {
-  /// Writes a date that is a number of seconds since 2001 as a timestamp; one outside of the years 1 to 9999 becomes their
-  /// first or last second.
-  ///
-  /// - Returns: what was changed, if it did not fit.
-  mutating func translateDate() throws(Mismatch) -> String? {
-    if case .string? = self["date"] { return nil }
-    guard case .number(let text)? = self["date"] else { throw mismatch("date", "a number of seconds") }
-    guard let seconds = Double(text) else { throw mismatch("date", "a number of seconds") }
-    let date = Date(timeIntervalSinceReferenceDate: seconds)
-    self["date"] = .string(date.timestamp)
-    guard let written = Date(timestamp: date.timestamp), abs(written.timeIntervalSinceReferenceDate - seconds) >= 0.5 else {
-      return nil
+extension Translation {
+  /// Writes a date in seconds since 2001 as a timestamp. A date outside the years 1 to 9999 becomes their first or last second.
+  mutating func translateDate(of node: JSONNode, _ object: inout JSON.Object) throws(Damage) {
+    if node["date"]?.isString == true {
+      _ = try node.date("date")
+      return
     }
-    return "the date \(text) is out of the calendar; it became \(date.timestamp)"
+    let seconds = try node.member("date", "a number of seconds") { $0.number.flatMap(Double.init) }
+    let timestamp = Date(timeIntervalSinceReferenceDate: seconds).timestamp
+    object["date"] = .string(timestamp)
+    if let written = Date(timestamp: timestamp), abs(written.timeIntervalSinceReferenceDate - seconds) < 0.5 { return }
+    remark("the date \(node["date"]?.text ?? "") is out of the calendar; it became \(timestamp)", at: node["date"])
   }
 }

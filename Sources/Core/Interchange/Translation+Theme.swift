@@ -3,58 +3,57 @@ import JSON
 import Models
 import ScrumStore
 
-extension JSON.Object {
-  /// Writes a theme of ours. A colour stays beside it, for whoever can show it.
-  ///
-  /// - Returns: which theme was chosen, if it was not told.
-  mutating func translateTheme() throws(Mismatch) -> String? {
-    if self["theme"] != nil {
-      let name = try string("theme")
-      let theme = Theme(nearestTo: name)
-      self["theme"] = .string(theme.rawValue)
-      return theme.isMeant(by: name) ? nil : "there is no theme “\(name)”; the nearest is \(theme.rawValue)"
+extension Translation {
+  /// Reads the theme, and writes it as one of ours. A color is kept for programs that can show it.
+  mutating func theme(_ object: inout JSON.Object) throws(Damage) -> Theme {
+    let theme: Theme
+    if node["theme"] == nil, node["color"] != nil {
+      let color = try node.object("color")
+      theme = Theme(
+        nearestTo: OKLab(
+          red: try color.component("red"), green: try color.component("green"), blue: try color.component("blue")))
+      remark("\(theme.rawValue) is the theme nearest to the color", at: node["color"])
+    } else {
+      let name = try node.string("theme")
+      theme = Theme(nearestTo: name)
+      if !theme.isMeant(by: name) {
+        remark("there is no theme “\(name)”; the nearest is \(theme.rawValue)", at: node["theme"])
+      }
     }
-    guard let value = self["color"] else { return nil }
-    guard let color = value.object else { throw mismatch("color", "a color's red, green and blue") }
-    let oklab: OKLab
-    do throws(Mismatch) {
-      oklab = OKLab(red: try color.component("red"), green: try color.component("green"), blue: try color.component("blue"))
-    } catch {
-      throw error.inside(.key("color"))
-    }
-    let theme = Theme(nearestTo: oklab)
-    self["theme"] = .string(theme.rawValue)
-    return "of the themes \(theme.rawValue) is the nearest to the color"
+    object["theme"] = .string(theme.rawValue)
+    return theme
   }
+}
 
-  /// A part of a colour, from 0 to 1; what lies outside counts as the nearest of the two.
-  private func component(_ key: String) throws(Mismatch) -> Double {
-    guard case .number(let text)? = self[key], let number = Double(text) else { throw mismatch(key, "a number from 0 to 1") }
+extension JSONNode {
+  /// A component of a color, clamped to 0...1.
+  fileprivate func component(_ key: String) throws(Damage) -> Double {
+    let number = try member(key, "a number from 0 to 1") { $0.number.flatMap(Double.init) }
     return min(max(number, 0), 1)
   }
 }
 
 extension Theme {
-  /// Whether this is the theme that another program calls so: Point-Free's sync-ups say `appOrange` for `orange`.
+  /// Whether another program uses this name for the theme: Point-Free's sync-ups have `appOrange` for `orange`.
   fileprivate func isMeant(by name: String) -> Bool {
     let name = name.lowercased()
     return name == rawValue || name == "app" + rawValue
   }
 
-  /// The theme of that name; else the one that looks most like the colour of that name; else the one spelt most like it.
+  /// The theme with this name, or else the one nearest to the color with this name, or else the one with the nearest spelling.
   init(nearestTo name: String) {
     if let theme = Self.allCases.first(where: { $0.isMeant(by: name) }) {
       self = theme
     } else if let color = OKLab(name: name.lowercased()) {
       self.init(nearestTo: color)
     } else {
-      // NB: Only so much of a name is looked at, since the work grows with the square of its length.
+      // NB: The work grows with the square of the length, so only the beginning of a long name counts.
       let name = Array(name.lowercased().prefix(40))
       self = Self.allCases.min { Array($0.rawValue).editDistance(to: name) < Array($1.rawValue).editDistance(to: name) } ?? .sky
     }
   }
 
-  /// The theme whose colour is the nearest in OKLab.
+  /// The theme with the nearest color in OKLab.
   init(nearestTo color: OKLab) {
     self = Self.allCases.min { OKLab($0.main).distance(to: color) < OKLab($1.main).distance(to: color) } ?? .sky
   }

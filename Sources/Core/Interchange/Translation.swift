@@ -1,99 +1,81 @@
+import Extensions
 import FoundationEssentials
 import JSON
 import Models
 import ScrumStore
 
-/// Turns a scrum of any variant into what the store has.
+/// Translates a scrum of any variant to the format of the store.
 ///
-/// What the store reads as it is stays as it is, down to members that nobody knows. For the rest:
-/// - attendees that are only names get ids made from the scrum's id, the name, and which one of that name it is, so that they
-///   are the same at every import, in the scrum and in its meetings;
-/// - a meeting without a length has the scrum's; one without attendees had none that anybody wrote down;
-/// - see ``JSON/Object/translateLength(shortest:)``, ``JSON/Object/translateDate()``, ``JSON/Object/translateTheme()`` for
-///   what is changed so that it fits.
+/// What the store can read stays as it is, including unknown members. As for the rest:
+/// - attendees that are plain names get IDs derived from the scrum's ID, the name and its occurrence, so they are the same at each
+///   import, in the scrum and in its meetings;
+/// - a meeting without a length gets that of the scrum; one without attendees gets none;
+/// - lengths, dates and themes that the store does not have are replaced by the nearest that it has.
 struct Translation {
-  private(set) var variant: Variant?
-  /// What was changed: where it stands in the scrum, and what became of it.
-  private(set) var remarks: [(path: [JSONStep], reason: String)] = []
+  let variant: Variant
+  /// What was changed, and its offset in the file.
+  private(set) var remarks: [(byte: Int, reason: String)] = []
+  let node: JSONNode
+
+  init(_ node: JSONNode) {
+    self.node = node
+    variant = Variant(node)
+  }
 
   /// - Returns: nil if the scrum is marked as deleted.
-  mutating func scrum(_ bytes: UnsafeRawBufferPointer) throws(Flaw) -> ImportedScrum? {
-    guard case .object(let object) = try JSON(bytes) else { throw Flaw("a scrum should stand here", at: 0, in: bytes) }
-    variant = Variant(object)
-    do throws(Mismatch) {
-      return try scrum(object)
-    } catch {
-      throw Flaw(error, in: bytes)
-    }
-  }
-
-  private mutating func scrum(_ original: JSON.Object) throws(Mismatch) -> ImportedScrum? {
-    var object = original
-    let id = try object.id("id")
-    // The list's JSON has how many meetings there are in the place where Point-Free's has them.
-    let history = object["history"] != nil ? "history" : original["meetings"]?.isNumber == true ? nil : "meetings"
-    for key in ["history", "meetings", "lastMeeting"] { object[key] = nil }
+  mutating func scrum() throws(Damage) -> ImportedScrum? {
+    guard node.isObject else { throw node.damage("expected a scrum") }
+    let id = try node.id("id")
+    // In the output of `list --json`, `meetings` is a count; in Point-Free's files, it is the list.
+    let history = node["history"] ?? (node["meetings"]?.isNumber == true ? nil : node["meetings"])
+    var object = JSON.Object(node, without: ["history", "meetings", "lastMeeting"])
     object["id"] = .string(id.uuidString)
-    object.nameAttendees(of: id)
-    remark(try object.translateLength(shortest: 1), at: [.key(original["duration"] == nil ? "lengthInMinutes" : "duration")])
-    remark(try object.translateTheme(), at: [.key(original["theme"] == nil ? "color" : "theme")])
-    let head = try Head(object)
-    if head.isDeleted {
-      remarks.append(([.key("deleted")], "“\(head.scrum.title)” is marked as deleted and left out"))
+    let attendees = try attendees(of: node, id, &object)
+    let length = try length(of: node, shortest: 1, &object)
+    let theme = try theme(&object)
+    let scrum = DailyScrum(
+      id: id, title: try node.string("title"), attendees: attendees, length: length, theme: theme,
+      settings: try node.settings(), created: try node.created())
+    if try node.flag("deleted") {
+      remark("“\(scrum.title)” is marked as deleted and left out", at: node["deleted"])
       return nil
     }
-    return ImportedScrum(
-      head: head, meetings: try history.map { (key) throws(Mismatch) in try meetings(key, in: original, of: head) } ?? [])
+    return ImportedScrum(head: Head(scrum, object: object), meetings: try meetings(history, of: scrum))
   }
 
-  private mutating func meetings(_ key: String, in object: JSON.Object, of head: Head) throws(Mismatch) -> [ImportedMeeting] {
-    switch object[key] {
-    case nil, .null?: return []
-    case .array(let values)?:
-      var meetings: [ImportedMeeting] = []
-      var ids: Set<UUID> = []
-      for (index, value) in values.enumerated() {
-        let path: [JSONStep] = [.key(key), .index(index)]
-        do throws(Mismatch) {
-          guard let meeting = try meeting(value, of: head, at: path) else { continue }
-          if ids.insert(meeting.id).inserted {
-            meetings.append(meeting)
-          } else {
-            remarks.append((path, "the meeting \(meeting.id.uuidString) is in the file twice; the first counts"))
-          }
-        } catch {
-          throw error.inside(.index(index)).inside(.key(key))
-        }
+  private mutating func meetings(_ history: JSONNode?, of scrum: DailyScrum) throws(Damage) -> [ImportedMeeting] {
+    guard let history, !history.isNull else { return [] }
+    guard history.isArray else { throw history.damage("expected a list of meetings") }
+    var meetings: [ImportedMeeting] = []
+    var ids: Set<UUID> = []
+    for node in history.elements {
+      guard let meeting = try meeting(node, of: scrum) else { continue }
+      if ids.insert(meeting.id).inserted {
+        meetings.append(meeting)
+      } else {
+        remark("duplicate meeting \(meeting.id.uuidString); the first one counts", at: node)
       }
-      return meetings
-    default: throw object.mismatch(key, "a list")
     }
+    return meetings
   }
 
-  private mutating func meeting(_ value: JSON, of head: Head, at path: [JSONStep]) throws(Mismatch) -> ImportedMeeting? {
-    guard case .object(var object) = value else { throw Mismatch("a meeting should stand here") }
-    if try object.flag("deleted") { return nil }
-    object["id"] = .string(try object.id("id").uuidString)
-    object["attendees"] = object["attendees"] ?? .array([])
+  private mutating func meeting(_ node: JSONNode, of scrum: DailyScrum) throws(Damage) -> ImportedMeeting? {
+    guard node.isObject else { throw node.damage("expected a meeting") }
+    if try node.flag("deleted") { return nil }
+    let id = try node.id("id")
+    var object = JSON.Object(node)
+    object["id"] = .string(id.uuidString)
     object["turns"] = object["turns"] ?? .array([])
-    object.nameAttendees(of: head.scrum.id)
-    if object["lengthInMinutes"] == nil && object["duration"] == nil {
-      object.setLength(head.scrum.length)
+    if node["attendees"] == nil { object["attendees"] = .array([]) } else { _ = try attendees(of: node, scrum.id, &object) }
+    if node["lengthInMinutes"] == nil && node["duration"] == nil {
+      object.setLength(scrum.length)
     } else {
-      remark(try object.translateLength(shortest: 0), at: path + [.key("lengthInMinutes")])
+      _ = try length(of: node, shortest: 0, &object)
     }
-    remark(try object.translateDate(), at: path + [.key("date")])
-    let line = try MeetingLine(object)
-    return ImportedMeeting(id: line.id, line: line.bytes)
+    try translateDate(of: node, &object)
+    _ = try MeetingDetails(node)
+    return ImportedMeeting(id: id, revision: try node.revision(), line: JSON.object(object).bytes(.line))
   }
 
-  private mutating func remark(_ reason: String?, at path: [JSONStep]) {
-    if let reason { remarks.append((path, reason)) }
-  }
-}
-
-extension JSON {
-  fileprivate var isNumber: Bool {
-    if case .number = self { true } else { false }
-  }
+  mutating func remark(_ reason: String, at node: JSONNode?) { remarks.append(((node ?? self.node).offset, reason)) }
 }

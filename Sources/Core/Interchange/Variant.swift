@@ -1,27 +1,26 @@
 import JSON
 import ScrumStore
 
-/// Who wrote a scrum.
+/// The program that wrote a scrum.
 ///
-/// The scrum's own keys tell, one scrum at a time:
-/// - `duration`, in the place of `lengthInMinutes`, is Point-Free's, where the meetings are called `meetings`;
-/// - `color`, in the place of `theme`, is the older form of Apple's, and with an `opacity` ScrumdingerTCA's;
+/// The keys of the scrum tell:
+/// - `duration` instead of `lengthInMinutes` is Point-Free's, which calls the meetings `meetings`;
+/// - `color` instead of `theme` is Apple's older format, or ScrumdingerTCA's if it has an `opacity`;
 /// - a `created`, or a meeting with `turns`, is this program's;
-/// - anything else is Apple's newer form, which SwiftedMind's app shares.
+/// - anything else is Apple's newer format, which SwiftedMind's app shares.
 ///
-/// Only the name depends on it. Each value is read for what it is, so a file that mixes the forms is no trouble.
+/// Only the name depends on it: each value is read on its own, so a file can mix formats.
 public enum Variant: Hashable, Sendable, CaseIterable {
   case apple2020, apple2021, composable, apple2022, pointFree, scrumdinger
 
-  init(_ object: JSON.Object) {
-    if object["duration"] != nil {
+  init(_ node: JSONNode) {
+    if node["duration"] != nil {
       self = .pointFree
-    } else if object["theme"] == nil, let color = object["color"] {
-      self = color.object?["opacity"] != nil ? .composable : object["history"] == nil ? .apple2020 : .apple2021
+    } else if node["theme"] == nil, let color = node["color"] {
+      self = color["opacity"] != nil ? .composable : node["history"] == nil ? .apple2020 : .apple2021
     } else {
-      let hasTurns =
-        if case .array(let meetings)? = object["history"] { meetings.contains { $0.object?["turns"] != nil } } else { false }
-      self = object["created"] != nil || hasTurns ? .scrumdinger : .apple2022
+      let hasTurns = node["history"]?.elements.contains { $0["turns"] != nil } ?? false
+      self = node["created"] != nil || hasTurns ? .scrumdinger : .apple2022
     }
   }
 

@@ -10,16 +10,27 @@ extension JSON {
 
     package init() {}
 
-    /// - Parameter members: sorted, and no key twice.
-    package init(sorted members: [Member]) {
-      self.members = members
+    /// - Parameter members: no key twice.
+    init(_ members: [Member]) {
+      let isSorted = zip(members, members.dropFirst()).allSatisfy { $0.key.precedes($1.key) }
+      self.members = isSorted ? members : members.sorted { $0.key.precedes($1.key) }
+    }
+
+    /// Copies an object out of the text it was read from.
+    ///
+    /// - Parameter keys: those of members that are left out.
+    package init(_ node: JSONNode, without keys: Set<String> = []) {
+      self.init(
+        node.members.compactMap { key, value in
+          let key = key.decoded
+          return keys.contains(key) ? nil : Member(key: key, value: JSON(value))
+        })
     }
 
     /// The value of a key; setting nil removes it.
     package subscript(key: String) -> JSON? {
       get {
-        for index in members.indices where members[index].key.hasSameBytes(as: key) { return members[index].value }
-        return nil
+        members.first { $0.key.hasSameBytes(as: key) }?.value
       }
       set {
         let position = members.firstIndex { !$0.key.precedes(key) } ?? members.endIndex
@@ -43,6 +54,6 @@ extension JSON.Object: ExpressibleByDictionaryLiteral {
 
 extension String {
   // NB: `==` and `<` of String take two spellings of an accented letter for one; keys of a file are bytes.
-  package func precedes(_ other: String) -> Bool { utf8.lexicographicallyPrecedes(other.utf8) }
-  package func hasSameBytes(as other: String) -> Bool { self == other && utf8.elementsEqual(other.utf8) }
+  fileprivate func precedes(_ other: String) -> Bool { utf8.lexicographicallyPrecedes(other.utf8) }
+  fileprivate func hasSameBytes(as other: String) -> Bool { self == other && utf8.elementsEqual(other.utf8) }
 }

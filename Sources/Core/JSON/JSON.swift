@@ -1,7 +1,8 @@
-/// A JSON value as it stands in a file (RFC 8259), so that what this program does not know survives a rewrite.
+/// A JSON value that stands by itself (RFC 8259), to be written or to be kept until a file is written again.
 ///
-/// The source is read strictly: UTF-8 without a byte order mark, no comments, no trailing commas, no key twice, no lone
-/// surrogates, nothing behind the value. Numbers keep their text, since `1.10` and 2^70 have no exact machine number.
+///     JSON.object(["elapsed": .number(61), "speaker": .string("Zoë")]).bytes(.line)
+///
+/// Numbers keep their text, since `1.10` and 2^70 have no exact machine number. To read a text, see ``JSONReader``.
 package enum JSON: Hashable, Sendable {
   case null
   case bool(Bool)
@@ -10,21 +11,37 @@ package enum JSON: Hashable, Sendable {
   case array([JSON])
   case object(Object)
 
-  /// How deep arrays and objects may nest.
-  package static let maximumDepth = 512
+  package static func number(_ value: some BinaryInteger) -> JSON { .number("\(value)") }
 }
 
-/// Where and why bytes can't be read.
-package struct Flaw: Error, Hashable {
-  /// The line, counted from 1.
-  package var line: Int
-  /// The offset, counted from 0.
-  package var byte: Int
-  package var reason: String
+extension JSON {
+  /// Copies a value out of the text it was read from.
+  package init(_ node: JSONNode) {
+    // NB: Files nest as they like, so there is no recursion: going backward, all children are there before their container.
+    var values: [JSON] = []
+    for node in node.descendants.reversed() {
+      switch node.kind {
+      case .null: values.append(.null)
+      case .true: values.append(.bool(true))
+      case .false: values.append(.bool(false))
+      case .number: values.append(.number(node.text))
+      case .string: values.append(.string(node.decoded))
+      case .array:
+        let elements = node.children.map { _ in values.removeLast() }
+        values.append(.array(elements))
+      case .object:
+        let members = node.members.map { key, _ in
+          values.removeLast()
+          return Object.Member(key: key.decoded, value: values.removeLast())
+        }
+        values.append(.object(Object(members)))
+      }
+    }
+    self = values[0]
+  }
 
-  package init(_ reason: String, at byte: Int, in bytes: UnsafeRawBufferPointer) {
-    self.reason = reason
-    self.byte = byte
-    line = 1 + bytes[..<byte].count { $0 == UInt8(ascii: "\n") }
+  /// The members, if this is an object.
+  package var object: Object? {
+    if case .object(let object) = self { object } else { nil }
   }
 }

@@ -1,53 +1,59 @@
-/// Reads JSON's tokens out of bytes that are known to be UTF-8, one after the other.
-package struct JSONScanner {
-  package let bytes: UnsafeRawBufferPointer
-  package var position = 0
+import Models
 
-  package init(_ bytes: UnsafeRawBufferPointer) {
+/// Reads JSON's tokens, one after another.
+struct JSONScanner {
+  let bytes: UnsafeRawBufferPointer
+  var position: Int
+
+  init(_ bytes: UnsafeRawBufferPointer, from start: Int = 0) {
     self.bytes = bytes
+    position = start
   }
 
   /// The byte at the position, or nil at the end.
-  package var next: UInt8? { position < bytes.count ? bytes[position] : nil }
+  var next: UInt8? { position < bytes.count ? bytes[position] : nil }
 
-  /// What is wrong at the position, where `expected` should stand.
-  package func unexpected(_ expected: String) -> Flaw {
-    guard let next else { return Flaw("ends where \(expected) should stand", at: position, in: bytes) }
-    let name = (0x21...0x7E).contains(next) ? "\(Character(Unicode.Scalar(next)))" : "byte 0x" + next.hexadecimal
-    return Flaw("\(name) where \(expected) should stand", at: position, in: bytes)
+  func damage(_ reason: String) -> Damage { Damage(reason, at: position, in: bytes) }
+
+  /// The damage that something else than `expected` is at the position.
+  func unexpected(_ expected: String) -> Damage {
+    guard let next else { return damage("expected \(expected), found the end") }
+    let isVisible = (0x21...0x7E).contains(next)
+    return damage("expected \(expected), found " + (isVisible ? "'\(Unicode.Scalar(next))'" : "byte 0x\(next.hexadecimal)"))
   }
 
-  package mutating func skipSpace() {
+  mutating func skipSpace() {
     while let next, next == .space || next == .newline || next == .return || next == .tab { position += 1 }
   }
 
   /// Steps over the byte and returns true, or returns false if another one is next.
-  package mutating func skip(_ byte: UInt8) -> Bool {
+  mutating func skip(_ byte: UInt8) -> Bool {
     guard next == byte else { return false }
     position += 1
     return true
   }
 
   /// Reads `true`, `false`, `null`, a number or a string.
-  package mutating func scalar() throws(Flaw) -> JSON {
-    guard let next else { throw unexpected("a value") }
+  mutating func scalar() throws(Damage) -> JSONNode.Token {
     switch next {
-    case .quote: return .string(try string())
-    case UInt8(ascii: "-"), .zero ... .nine: return .number(try number())
-    case UInt8(ascii: "t"): return try word("true", .bool(true))
-    case UInt8(ascii: "f"): return try word("false", .bool(false))
-    case UInt8(ascii: "n"): return try word("null", .null)
+    case .quote?: try string()
+    case UInt8(ascii: "-")?: try number()
+    case let digit? where .zero ... .nine ~= digit: try number()
+    case UInt8(ascii: "t")?: try word("true", .true)
+    case UInt8(ascii: "f")?: try word("false", .false)
+    case UInt8(ascii: "n")?: try word("null", .null)
     default: throw unexpected("a value")
     }
   }
 
-  private mutating func word(_ word: StaticString, _ value: JSON) throws(Flaw) -> JSON {
+  private mutating func word(_ word: StaticString, _ kind: JSONNode.Kind) throws(Damage) -> JSONNode.Token {
+    let start = position
     let letters = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
     for letter in letters where !skip(letter) { throw unexpected("\(word)") }
-    return value
+    return JSONNode.Token(kind: kind, start: start, end: position)
   }
 
-  private mutating func number() throws(Flaw) -> String {
+  private mutating func number() throws(Damage) -> JSONNode.Token {
     let start = position
     _ = skip(UInt8(ascii: "-"))
     if !skip(.zero) { try digits() }
@@ -56,17 +62,13 @@ package struct JSONScanner {
       _ = skip(UInt8(ascii: "+")) || skip(UInt8(ascii: "-"))
       try digits()
     }
-    return text(start..<position)
+    return JSONNode.Token(kind: .number, start: start, end: position)
   }
 
-  private mutating func digits() throws(Flaw) {
+  private mutating func digits() throws(Damage) {
     let start = position
     while let next, .zero ... .nine ~= next { position += 1 }
     if position == start { throw unexpected("a digit") }
-  }
-
-  package func text(_ range: Range<Int>) -> String {
-    String(decoding: UnsafeRawBufferPointer(rebasing: bytes[range]), as: UTF8.self)
   }
 }
 
@@ -79,10 +81,10 @@ extension UInt8 {
   package static let openBrace = UInt8(ascii: "{"), closeBrace = UInt8(ascii: "}")
   package static let zero = UInt8(ascii: "0"), nine = UInt8(ascii: "9")
 
-  /// What the byte stands for as a digit to the base of sixteen.
-  package var hexadecimalDigit: UInt64? {
+  /// The value of a hexadecimal digit.
+  @inlinable package var hexadecimalDigit: UInt64? {
     switch self {
-    case .zero ... .nine: UInt64(self - .zero)
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt64(self - UInt8(ascii: "0"))
     case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt64(self - UInt8(ascii: "A") + 10)
     case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt64(self - UInt8(ascii: "a") + 10)
     default: nil
@@ -90,5 +92,10 @@ extension UInt8 {
   }
 
   /// Two lower-case digits.
-  package var hexadecimal: String { (self < 16 ? "0" : "") + String(self, radix: 16) }
+  var hexadecimal: String { (self < 16 ? "0" : "") + String(self, radix: 16) }
+}
+
+extension UnsafeRawBufferPointer {
+  /// Whether the bytes begin with UTF-8's byte order mark, three bytes that some editors put there.
+  package var hasByteOrderMark: Bool { starts(with: [0xEF, 0xBB, 0xBF]) }
 }

@@ -1,5 +1,5 @@
-/// A place in a file that can't be read. What stands there is kept as it is.
-public struct Damage: Identifiable, Hashable, Sendable {
+/// A place in a file that can't be read. Its bytes are never changed.
+public struct Damage: Error, Identifiable, Hashable, Sendable {
   /// The file's path.
   public var file: String
   /// The line, counted from 1.
@@ -7,12 +7,20 @@ public struct Damage: Identifiable, Hashable, Sendable {
   /// The offset in the file, counted from 0.
   public var byte: Int
   public var reason: String
+  /// How `doctor` would repair it; nil if that is not known, or if no repair is safe.
+  public var remedy: Remedy?
 
-  public init(file: String, line: Int, byte: Int, reason: String) {
+  public init(file: String, line: Int, byte: Int, reason: String, remedy: Remedy? = nil) {
     self.file = file
     self.line = line
     self.byte = byte
     self.reason = reason
+    self.remedy = remedy
+  }
+
+  /// Damage to a file as a whole.
+  public init(file: String, reason: String, remedy: Remedy? = nil) {
+    self.init(file: file, line: 1, byte: 0, reason: reason, remedy: remedy)
   }
 
   public var id: Self { self }

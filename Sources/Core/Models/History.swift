@@ -1,17 +1,17 @@
 import Extensions
 import FoundationEssentials
 
-/// A meeting that was held: who was there, how long it was to last, and how long everyone really spoke.
+/// A past meeting: its attendees, its planned length, and how long each of them spoke.
 public struct History: Identifiable, Hashable, Sendable {
   public let id: UUID
   /// When the meeting ended.
   public let date: Date
-  /// The attendees as they were then.
+  /// The attendees of the scrum at that time.
   public var attendees: IdentifiedArrayOf<Attendee>
   /// The planned length.
   public var length: Duration
   public var transcript: String?
-  /// Of everybody who was there, in speaking order; empty if nobody took the time.
+  /// The turns of those present, in speaking order; empty if no speaking times were recorded.
   public var turns: [Turn]
   public var notes: Notes
 
@@ -28,12 +28,12 @@ public struct History: Identifiable, Hashable, Sendable {
     self.notes = notes
   }
 
-  /// How long the meeting really lasted: the turns together, or the planned length if there are none.
+  /// The actual duration: the sum of the turns, or the planned length if there are none.
   public var duration: Duration {
     turns.isEmpty ? length : turns.reduce(.zero) { $0 + $1.duration }
   }
 
-  /// Those attendees who were not there; nil if the meeting does not tell them from those who only did not speak.
+  /// The absent attendees; nil if they can't be told from those who did not speak.
   public var absent: [Attendee]? {
     guard turns.contains(where: { $0.share != nil }) else { return nil }
     let present = Set(turns.map(\.id))
@@ -42,16 +42,16 @@ public struct History: Identifiable, Hashable, Sendable {
 }
 
 extension History {
-  /// What a list shows of a meeting.
+  /// A meeting in a list.
   public struct Summary: Identifiable, Hashable, Sendable {
     public let id: UUID
     /// When the meeting ended.
     public let date: Date
-    /// How many attendees there were.
+    /// The number of attendees.
     public let attendees: Int
     /// The planned length.
     public let length: Duration
-    /// How long the meeting really lasted.
+    /// The actual duration.
     public let duration: Duration
 
     public init(id: UUID, date: Date, attendees: Int, length: Duration, duration: Duration) {
@@ -67,13 +67,13 @@ extension History {
     Summary(id: id, date: date, attendees: attendees.count, length: length, duration: duration)
   }
 
-  /// One attendee's time to speak.
+  /// The turn of an attendee.
   public struct Turn: Identifiable, Hashable, Sendable {
     /// The attendee's id.
     public let id: UUID
     public var name: String
     public var duration: Duration
-    /// The time that was theirs at the end of the meeting; nil if that is not known.
+    /// Their share of the time at the end of the meeting; nil if unknown.
     public var share: Duration?
 
     public init(id: UUID, name: String, duration: Duration, share: Duration? = nil) {
@@ -86,7 +86,7 @@ extension History {
 }
 
 extension Duration {
-  /// Whether it is longer than planned, in whole seconds, as a clock shows it.
+  /// Whether it exceeds the planned length, in whole seconds as a clock shows them.
   public func isOverTime(of planned: Duration) -> Bool {
     secondsRoundedDown > planned.secondsRoundedUp
   }

@@ -1,8 +1,8 @@
-/// The meetings that nobody holds and that are neither saved nor discarded: the program ended before they did.
+/// Meetings that were in progress when the program ended, neither saved nor discarded.
 public struct Interrupted: Hashable, Sendable {
-  /// The one that was kept first comes first.
+  /// By the time of their checkpoint, oldest first.
   public var meetings: [RunningMeeting]
-  /// Those that can't be read. They are kept as they are.
+  /// The checkpoints that can't be read.
   public var damages: [Damage]
 
   public init(meetings: [RunningMeeting] = [], damages: [Damage] = []) {

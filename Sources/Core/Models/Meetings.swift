@@ -1,15 +1,15 @@
 import Extensions
 
-/// The meetings that a scrum has held, in short.
+/// The meetings of a scrum, summarized.
 public struct Meetings: Hashable, Sendable {
   /// The newest first.
   public private(set) var history: IdentifiedArrayOf<History.Summary>
-  /// The lines that can't be read, in their order.
+  /// The damaged lines, in order.
   public private(set) var damages: [Damage]
-  /// Whether these are all; otherwise only the newest have been read, and of the damages nothing is known.
+  /// Whether all meetings were read; otherwise only the newest were, and damages are unknown.
   public let isComplete: Bool
 
-  /// - Parameter history: in the order it was written in; of two meetings that ended together, the later is the newer.
+  /// - Parameter history: in the order of the file; of two meetings that ended together, the later one is newer.
   public init(history: some Sequence<History.Summary> = [], damages: [Damage] = [], isComplete: Bool = true) {
     let newestFirst = history.reversed().sorted { $0.date > $1.date }
     self.history = IdentifiedArray(uniqueElements: newestFirst)
@@ -21,7 +21,7 @@ public struct Meetings: Hashable, Sendable {
     history.remove(id: meeting.id)
   }
 
-  /// Puts a meeting into its place, as the newest of those that ended with it. One with its id goes.
+  /// Inserts a meeting, as the newest of those that ended at the same time. It replaces one with its ID.
   public mutating func add(_ meeting: History.Summary) {
     remove(meeting)
     history.insert(meeting, at: history.firstIndex { $0.date <= meeting.date } ?? history.count)

@@ -1,13 +1,13 @@
 import FoundationEssentials
 
-/// What was written down in a meeting.
+/// The notes of a meeting.
 public struct Notes: Hashable, Sendable {
-  /// Those that say something, in the order in which they were begun.
+  /// Non-empty notes, in the order they were started.
   public private(set) var people: [Note]
-  /// What is to be talked about after the meeting, and not in it.
+  /// Topics to discuss after the meeting.
   public var parkingLot: [String]
 
-  /// - Parameter people: those that are empty are left out.
+  /// - Parameter people: empty ones are dropped.
   public init(people: [Note] = [], parkingLot: [String] = []) {
     self.people = people.filter { !$0.isEmpty }
     self.parkingLot = parkingLot
@@ -15,7 +15,7 @@ public struct Notes: Hashable, Sendable {
 
   public var isEmpty: Bool { people.isEmpty && parkingLot.isEmpty }
 
-  /// What was written down about one person; an empty note if nothing was. Setting an empty one removes it.
+  /// The note on a person, or an empty one. Setting an empty note removes it.
   public subscript(id: Note.ID) -> Note {
     get { people.first { $0.id == id } ?? Note(id: id) }
     set {
@@ -28,9 +28,9 @@ public struct Notes: Hashable, Sendable {
   }
 }
 
-/// What one person said: the three answers of a daily scrum.
+/// What a person said: the three answers of a daily scrum.
 public struct Note: Identifiable, Hashable, Sendable {
-  /// The speaker's id, which is the attendee's.
+  /// The attendee's ID.
   public let id: UUID
   public var yesterday: String
   public var today: String
@@ -47,7 +47,7 @@ public struct Note: Identifiable, Hashable, Sendable {
 }
 
 extension History {
-  /// "Last time": what was written down in this meeting about those who are at the next; nobody about whom nothing was.
+  /// "Last time": the non-empty notes of this meeting on the attendees of the next one.
   public func lastTime(for attendees: some Sequence<Attendee>) -> [Attendee.ID: Note] {
     attendees.reduce(into: [:]) { result, attendee in
       let note = notes[attendee.id]

@@ -47,7 +47,7 @@ public struct RunningMeeting: Identifiable, Hashable, Sendable {
       self.notes = notes
     }
 
-    /// One speaker's share of the time.
+    /// A speaker's share of the time.
     public struct Share: Hashable, Sendable {
       public var duration: Duration
       /// How much had been used when the turn was last restarted.

@@ -5,15 +5,15 @@ import Glibc
 public enum StoreError: Error, Hashable, Sendable {
   /// A system call failed; `code` is its `errno`.
   case system(call: String, path: String, code: Int32)
-  /// The store was written by a later version of the program, so nothing in it is touched.
+  /// A later version of the program wrote the store, so it must not be changed.
   case newerFormat(path: String, found: Int)
-  /// A directory, a device, a pipe stands where a file should.
+  /// There is a directory, a device or a pipe in place of a file.
   case notARegularFile(path: String)
-  /// The file itself may not be written.
+  /// The file is write-protected.
   case readOnly(path: String)
-  /// What should change can't be read, so it is kept as it is.
+  /// The file to change can't be read, so it stays as it is.
   case damaged(Damage)
-  /// Somebody who does not know the lock has replaced the file since it was read, so nothing was written.
+  /// A program that ignores the lock has replaced the file since it was read, so nothing was written.
   case changedMeanwhile(path: String)
   case noSuchScrum(UUID)
   case noSuchMeeting(UUID)
@@ -30,26 +30,26 @@ extension StoreError {
     case .notARegularFile(let path): "\(path) is not a regular file"
     case .readOnly(let path): "\(path) is read-only"
     case .damaged(let damage): "\(damage.file) line \(damage.line): \(damage.reason)"
-    case .changedMeanwhile(let path): "\(path) was changed meanwhile; nothing was written"
+    case .changedMeanwhile(let path): "\(path) has changed in the meantime; nothing was written"
     case .noSuchScrum(let id): "There is no scrum \(id.uuidString)"
     case .noSuchMeeting(let id): "There is no meeting \(id.uuidString)"
     }
   }
 
-  /// Why, where there is no room for more.
+  /// Why it failed, in short.
   public var reason: String {
     if case .system(_, _, let code) = self { Self.reason(for: code) } else { message }
   }
 
-  /// The newest format of a store that this program knows.
+  /// The newest store format that this program knows.
   package static let knownFormat = 1
 
-  /// The system's words for an `errno`.
+  /// The system's message for an `errno`.
   package static func reason(for code: Int32) -> String { String(cString: strerror(code)) }
 
   private static func verb(for call: String) -> String {
     switch call {
-    case "fsync", "fdatasync": "bring to the disk"
+    case "fsync", "fdatasync": "sync"
     case "flock": "lock"
     case "access", "fstatat": "look at"
     case "ftruncate": "shorten"

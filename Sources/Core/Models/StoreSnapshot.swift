@@ -3,16 +3,16 @@ import FoundationEssentials
 
 /// The contents of a store at one moment, as the list of scrums shows them.
 public struct StoreSnapshot: Hashable, Sendable {
-  /// In the order they were made in, those without a date first.
+  /// In order of creation; those without a creation date come first.
   public var scrums: IdentifiedArrayOf<DailyScrum>
-  /// When each scrum last met, by the scrum's id.
+  /// When each scrum last met, by scrum ID.
   public var lastMeetings: [UUID: Date]
-  /// The scrums that can't be read, in the order of their files.
+  /// The files that can't be read, by path.
   public var damages: [Damage]
-  /// Whether a later version of the program has written the store, so that nothing in it can be changed.
+  /// Whether a later version of the program wrote the store, so it can't be changed.
   public var isReadOnly: Bool
 
-  /// Puts scrums and damages into their order.
+  /// Sorts scrums and damages.
   public init(
     scrums: some Sequence<DailyScrum> = [], lastMeetings: [UUID: Date] = [:], damages: [Damage] = [],
     isReadOnly: Bool = false

@@ -2,31 +2,42 @@ import FoundationEssentials
 import JSON
 import Models
 
-/// A scrum as JSON for another program: its head, with members that this program does not know, and the meetings that are not
-/// deleted, newest first, if they were asked for.
+/// A scrum as JSON for another program: its head, including members that this program does not know, and optionally its meetings,
+/// newest first.
 public struct ScrumDocument: Sendable {
   package let head: Head
-  /// Nil if they were not asked for.
-  package let meetings: [MeetingLine]?
-  /// The lines of its meetings that can't be read.
+  /// Nil if they were not requested.
+  package let meetings: [Meeting]?
+  /// The damaged lines of its meetings file.
   public let damages: [Damage]
 
-  package init(head: Head, meetings: [MeetingLine]? = nil, damages: [Damage] = []) {
+  /// A meeting, and its complete record.
+  package struct Meeting: Sendable {
+    package let history: History
+    package let object: JSON.Object
+
+    package init(_ history: History, _ object: JSON.Object) {
+      self.history = history
+      self.object = object
+    }
+  }
+
+  package init(head: Head, meetings: [Meeting]? = nil, damages: [Damage] = []) {
     self.head = head
     self.meetings = meetings
     self.damages = damages
   }
 
-  /// A scrum that is in no store.
+  /// A scrum that is not in a store.
   public init(_ scrum: DailyScrum, meetings: [History]) {
-    self.init(head: Head(scrum), meetings: meetings.map(MeetingLine.init(_:)))
+    self.init(head: Head(scrum), meetings: meetings.map { Meeting($0, JSON.Object($0)) })
   }
 
   public var scrum: DailyScrum { head.scrum }
 
   /// The pretty-printed object, sorted by keys.
   ///
-  /// - Parameter members: what it says beside what is stored, such as how many meetings there are.
+  /// - Parameter members: additional members, such as the number of meetings.
   public func json(adding members: [String: Member] = [:]) -> [UInt8] {
     JSON.object(object(adding: members)).bytes(.pretty)
   }
@@ -48,7 +59,7 @@ public struct ScrumDocument: Sendable {
 extension ScrumDocument.Member {
   fileprivate var json: JSON {
     switch self {
-    case .number(let number): .number("\(number)")
+    case .number(let number): .number(number)
     case .date(let date): .string(date.timestamp)
     case .nothing: .null
     }

@@ -29,7 +29,7 @@ public struct ScrumStorage: Sendable {
   ///
   /// Scrums and meetings whose ids are known stay as they are; deleted ones come back. Scrums without a creation date are put at
   /// the end of the list, in the order of the file.
-  public var `import`: @MainActor ([ImportedScrum]) async throws -> Adoption
+  public var `import`: @MainActor ([ImportedScrum]) async throws -> ImportResult
   /// Reports what changes in the store from now on, no matter who changes it; throws if this machine can't tell.
   public var changes: @MainActor () async throws -> AsyncStream<StoreChange>
   public var running: RunningMeetings
@@ -48,7 +48,7 @@ extension ScrumStorage {
       head: { try await store.document(of: $0, history: false) },
       document: { try await store.document(of: $0, history: true) },
       save: { try await store.save($0) },
-      import: { try await store.adopt($0) },
+      import: { try await store.import($0) },
       changes: { try await store.changes() },
       running: RunningMeetings(
         keep: { try await store.keep($0) },
@@ -68,12 +68,12 @@ extension ScrumStorage {
   ) -> ScrumStorage {
     let store = InMemoryStore(scrums: scrums, histories: histories, interrupted: interrupted)
     return ScrumStorage(
-      load: { store.load() },
-      loadSome: { store.load($0) },
-      newestMeetings: { store.meetings(of: $0) },
-      meetings: { store.meetings(of: $0) },
-      meeting: { try store.meeting($0, of: $1) },
-      statistics: { store.statistics(of: $0) },
+      load: { try store.load() },
+      loadSome: { try store.load($0) },
+      newestMeetings: { try store.logs.meetings(of: $0) },
+      meetings: { try store.logs.meetings(of: $0) },
+      meeting: { try store.logs.meeting($0, of: $1) },
+      statistics: { try store.logs.statistics(of: $0) },
       head: { try store.document(of: $0, history: false) },
       document: { try store.document(of: $0, history: true) },
       save: { try store.save($0) },

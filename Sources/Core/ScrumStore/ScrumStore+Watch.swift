@@ -2,7 +2,7 @@ import DurableFiles
 import FoundationEssentials
 import Models
 
-/// What others do to the same directory.
+/// Changes that others make to the same directory.
 extension ScrumStore {
   public func changes() throws(StoreError) -> AsyncStream<StoreChange> {
     let (changes, continuation) = AsyncStream.makeStream(of: StoreChange.self)
@@ -24,16 +24,15 @@ extension ScrumStore {
         guard let head = try directory.head(of: id)?.head, !head.isDeleted else { continue }
         found.append(head.scrum)
       } catch {
-        guard error.concernsOneFile else { throw error }
-        damages.append(error.damage(of: directory.headPath(of: id)))
+        damages.append(try error.damage(of: directory.headPath(of: id)))
         continue
       }
+      let path = directory.meetingsPath(of: id)
       do throws(StoreError) {
-        let path = directory.meetingsPath(of: id)
-        let status = try buffer.read(path, path: path, last: LastMeeting.reach)
-        lastMeetings[id] = LastMeeting(buffer.contents, isWhole: status.st_size <= LastMeeting.reach).date
+        lastMeetings[id] = try buffer.lastMeeting(path, path: path)
       } catch {
-        guard error.concernsOneFile else { throw error }
+        // Opening the scrum reports it.
+        _ = try error.damage(of: path)
       }
     }
     return StoreSnapshot(scrums: found, lastMeetings: lastMeetings, damages: damages)

@@ -2,67 +2,65 @@ import DurableFiles
 import Extensions
 import FoundationEssentials
 import Glibc
+import JSON
 import Models
 import Statistics
 
-/// Keeps scrums and their meetings in a directory, one file a scrum and one for its meetings.
+/// Stores scrums and their meetings in a directory: one file for each scrum, and one for its meetings.
 ///
-/// Several stores, in one process or in many, may use the same directory. Every change is made under a lock, to what is on
-/// the disk by then, and is durable when the call returns. Bytes that can't be read are reported and never replaced. What a
-/// later version of the program has written is read as far as it can be, and never changed.
+/// Several stores, in one process or in many, can use the same directory. Each change is made under a lock, to what is on the
+/// disk at that time, and is durable when the call returns. Bytes that can't be read are reported and never replaced. What a
+/// later version of the program has written is read as far as possible and never changed.
 public actor ScrumStore {
   let executor = QueueExecutor(label: "scrum-store")
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   package let directory: StoreDirectory
-  /// The files of the meetings in progress that are this store's.
+  /// The checkpoints of the meetings that this store holds.
   var running: [UUID: LockedFile] = [:]
   var watch: Watch?
-  /// The files of which it is not known what a loss of power would leave, because a save has failed.
+  /// The files whose content after a power failure is unknown, because a save failed.
   var doubtful: Set<String> = []
   private var isSwept = false
 
-  /// Whether a store that is not there is made when it is first looked at, and not only when something is saved.
-  private let isMade: Bool
+  /// Whether a missing store is created when it is first read, and not only when something is saved.
+  private let createsStore: Bool
   private var wasLoaded = false
 
   /// - Parameters:
-  ///   - directory: the path of the store; it is made when it is first used.
-  ///   - isMade: false for one who only reads.
-  public init(directory: String, isMade: Bool = true) {
+  ///   - directory: the path of the store, which is created when it is first used.
+  ///   - createsStore: false for a command that only reads.
+  public init(directory: String, createsStore: Bool = true) {
     self.directory = StoreDirectory(path: directory)
-    self.isMade = isMade
+    self.createsStore = createsStore
   }
 
-  /// Reads all scrums. One that can't be read is among the damages.
+  /// Reads all scrums; those that can't be read are among the damages.
   ///
   /// - Throws: if the directory can't be read, if there is no store in it yet and none can be made, or if it has gone.
   public func load() throws(StoreError) -> StoreSnapshot {
     // NB: what has gone may be on a disk that comes back; nothing is to stand in its place then.
     if wasLoaded, try !directory.exists(directory.path) { throw .system(call: "open", path: directory.path, code: ENOENT) }
-    let isReadOnly = try directory.prepareForReading(making: isMade && !wasLoaded)
-    var listing = try directory.listing()
-    listing.damages += try directory.runningDamages()
-    listing.isReadOnly = isReadOnly
-    wasLoaded = isMade
-    return listing
+    let isReadOnly = try directory.prepareForReading(creating: createsStore && !wasLoaded)
+    var snapshot = try directory.snapshot()
+    snapshot.damages += try directory.runningDamages()
+    snapshot.isReadOnly = isReadOnly
+    wasLoaded = createsStore
+    return snapshot
   }
 
-  public func meetings(of scrum: UUID) throws(StoreError) -> Meetings {
-    try directory.settledMeetingLog(of: scrum).contents
-  }
+  public func meetings(of scrum: UUID) throws(StoreError) -> Meetings { try directory.logs.meetings(of: scrum) }
 
   /// The newest are looked for in the file's last 256 KB.
   public func newestMeetings(of scrum: UUID) throws(StoreError) -> Meetings {
-    try directory.settledMeetingLog(of: scrum, last: 256 * 1024).contents
+    Meetings(try directory.logs.log(of: scrum, last: 256 * 1024) { $0.summary })
   }
 
   public func meeting(_ id: UUID, of scrum: UUID) throws(StoreError) -> History {
-    guard let meeting = try directory.settledMeetingLog(of: scrum, remembering: id).meeting else { throw .noSuchMeeting(id) }
-    return meeting
+    try directory.logs.meeting(id, of: scrum)
   }
 
-  public func statistics(of scrum: UUID) throws(StoreError) -> Statistics { try directory.statistics(of: scrum) }
+  public func statistics(of scrum: UUID) throws(StoreError) -> Statistics { try directory.logs.statistics(of: scrum) }
 
   /// Saves a change: when the call returns, it is durable. If it throws, the same change can be tried again.
   @discardableResult
@@ -84,8 +82,8 @@ public actor ScrumStore {
   /// The meeting is on the disk before the scrum is read, so no damage to the scrum's file can cost it.
   func append(_ meeting: History, to scrum: DailyScrum.ID) throws(StoreError) {
     try directory.prepareForWriting()
-    try settle(directory.meetingsPath(of: scrum)) { (path, isDoubtful) throws(StoreError) in
-      try appendLine(to: path, isDoubtful: isDoubtful) { MeetingLine(meeting).bytes }
+    try tracking(directory.meetingsPath(of: scrum)) { (path, isDoubtful) throws(StoreError) in
+      try appendLine(to: path, isDoubtful: isDoubtful) { JSON.Object(meeting).line(revision: 0) }
     }
   }
 
@@ -100,12 +98,10 @@ public actor ScrumStore {
 
   private func setDeleted(_ isDeleted: Bool, _ meeting: History.ID, of scrum: DailyScrum.ID) throws(StoreError) {
     try directory.prepareForWriting()
-    try settle(directory.meetingsPath(of: scrum)) { (path, isDoubtful) throws(StoreError) in
+    try tracking(directory.meetingsPath(of: scrum)) { (path, isDoubtful) throws(StoreError) in
       do throws(StoreError) {
         try appendLine(to: path, isDoubtful: isDoubtful, makingFile: false) { () throws(StoreError) in
-          let log = try directory.meetingLog(of: scrum, remembering: meeting)
-          guard let line = log.line(settingDeleted: isDeleted, of: meeting) else { throw .noSuchMeeting(meeting) }
-          return line
+          try directory.lockedLogs.line(settingDeleted: isDeleted, meeting: meeting, of: scrum)
         }
       } catch {
         throw error.isMissingFile ? .noSuchMeeting(meeting) : error
@@ -125,7 +121,7 @@ public actor ScrumStore {
         var head = old?.head
         let outcome = try change.apply(to: &head)
         do throws(StoreError) {
-          try settle(directory.headPath(of: id)) { (path, isDoubtful) throws(StoreError) in
+          try tracking(directory.headPath(of: id)) { (path, isDoubtful) throws(StoreError) in
             if let head, head != old?.head || isDoubtful {
               try replaceFile(at: path, with: head.bytes, version: old?.version)
             } else {
@@ -141,7 +137,7 @@ public actor ScrumStore {
   }
 
   /// Writes a file, and remembers that it is doubtful if the system fails at that.
-  private func settle(
+  private func tracking(
     _ path: String, _ write: (_ path: String, _ isDoubtful: Bool) throws(StoreError) -> Void
   ) throws(StoreError) {
     do throws(StoreError) {

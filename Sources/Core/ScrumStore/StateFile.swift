@@ -4,20 +4,21 @@ import Glibc
 import JSON
 import Models
 
-/// What the program remembers for a user beside their scrums: `state.json`, where the XDG base directory specification has it.
+/// What the program remembers for a user besides their scrums: `state.json`, in the directory of the XDG base directory
+/// specification.
 ///
-/// What others wrote into it stays, and a file that can't be read is left as it is.
+/// Members that others have written stay, and a file that can't be read is left alone.
 public actor StateFile {
   private let executor = QueueExecutor(label: "state-file")
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   private let path: String
 
-  /// - Parameter path: the file's path; it and the directories that it is in are made when something is first remembered.
+  /// - Parameter path: the file, which is created, with its directories, when something is first remembered.
   public init(path: String) { self.path = path }
 
-  /// - Returns: nil if nothing is remembered under this name.
-  /// - Throws: if there is a file that can't be read, or is not what it should be.
+  /// - Returns: nil if there is no flag with this name.
+  /// - Throws: if there is a file that can't be read.
   public func flag(_ name: String) throws(StoreError) -> Bool? {
     try flag(name, in: try object().members)
   }
@@ -34,26 +35,16 @@ public actor StateFile {
     switch members[name] {
     case .bool(let flag)?: return flag
     case nil: return nil
-    default: throw .damaged(Damage(file: path, line: 1, byte: 0, reason: "expected true or false for \"\(name)\""))
+    default: throw .damaged(Damage(file: path, reason: "expected true or false for \"\(name)\""))
     }
   }
 
   private func object() throws(StoreError) -> (members: JSON.Object, version: stat?) {
     var buffer = ReadBuffer()
-    let status: stat
-    do throws(StoreError) {
-      status = try buffer.read(path, path: path)
-    } catch {
-      guard error.isMissingFile else { throw error }
-      return ([:], nil)
-    }
-    do throws(Flaw) {
-      guard case .object(let members) = try JSON(buffer.contents) else {
-        throw Flaw("expected an object", at: 0, in: buffer.contents)
-      }
-      return (members, status)
-    } catch {
-      throw .damaged(Damage(error, in: path))
+    guard let version = try buffer.readIfPresent(path) else { return ([:], nil) }
+    return try reading(path) { () throws(Damage) in
+      var reader = JSONReader()
+      return (JSON.Object(try reader.read(buffer.contents).object()), version)
     }
   }
 }

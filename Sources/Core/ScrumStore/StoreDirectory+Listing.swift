@@ -5,36 +5,37 @@ import JSON
 import Models
 
 extension StoreDirectory {
-  /// Reads every head, and of the meetings only when the last one was.
-  func listing() throws(StoreError) -> StoreSnapshot {
-    // One buffer for all the files, and no path is put together unless it is told: a start reads thousands of them.
+  /// Reads each head, and when each scrum last met.
+  func snapshot() throws(StoreError) -> StoreSnapshot {
+    // One buffer for all files, and no path is built unless it is reported: a start may read thousands of files.
     var buffer = ReadBuffer()
-    var scrums: [DailyScrum] = []
+    var scrums: [UUID: DailyScrum] = [:]
     var damages: [Damage] = []
     try Self.forEachFile(in: self.scrums, suffix: ".json") { (file) throws(StoreError) in
-      do throws(StoreError) {
-        let head = try file.head(&buffer)
-        if !head.isDeleted { scrums.append(head.scrum) }
-      } catch {
-        guard error.concernsOneFile else { throw error }
-        damages.append(error.damage(of: file.path))
+      try file.collectingDamage(in: &damages) { () throws(StoreError) in
+        let name = FileName(file.stem)
+        guard let id = name.id else { throw .damaged(Damage(file: file.path, reason: name.reason)) }
+        if name.isLowerCase, try exists("\(self.scrums)/\(id.uuidString).json") {
+          throw .damaged(Damage(file: file.path, reason: "the same scrum has a file named in upper case"))
+        }
+        try buffer.read(file.name, in: file.folder, path: file.path)
+        let head = try reading(file.path) { () throws(Damage) in try Head(buffer.contents, id: id) }
+        if !head.isDeleted { scrums[id] = head.scrum }
       }
     }
-    let ids = Set(scrums.lazy.map(\.id))
     var lastMeetings: [UUID: Date] = [:]
     try Self.forEachFile(in: meetings, suffix: ".jsonl") { (file) throws(StoreError) in
-      guard let id = file.id, ids.contains(id) else { return }
-      do throws(StoreError) {
-        lastMeetings[id] = try file.lastMeeting(&buffer)
-      } catch {
-        // NB: Opening the scrum tells what is wrong with its meetings; for the list they are only not known.
-        guard error.concernsOneFile else { throw error }
+      guard let id = FileName(file.stem).id, scrums[id] != nil else { return }
+      // Opening the scrum reports damage to its meetings; the list only does not know when it last met.
+      var unwanted: [Damage] = []
+      try file.collectingDamage(in: &unwanted) { () throws(StoreError) in
+        lastMeetings[id] = try buffer.lastMeeting(file.name, in: file.folder, path: file.path)
       }
     }
-    return StoreSnapshot(scrums: scrums, lastMeetings: lastMeetings, damages: damages)
+    return StoreSnapshot(scrums: scrums.values, lastMeetings: lastMeetings, damages: damages)
   }
 
-  /// Calls `body` with the files whose names end so; with none if there is no such directory.
+  /// Calls `body` with each file that has the suffix; with none if the directory is missing.
   private static func forEachFile(
     in path: String, suffix: StaticString, _ body: (StoreFile) throws(StoreError) -> Void
   ) throws(StoreError) {
@@ -55,7 +56,25 @@ extension StoreDirectory {
   }
 }
 
-/// A file that was found in one of the store's directories.
+extension ReadBuffer {
+  /// When a scrum last met, according to the end of its meetings file.
+  ///
+  /// Usually the last few lines are enough. If one of them deletes or restores a meeting, more is read, since it says nothing about
+  /// the meetings before it.
+  mutating func lastMeeting(
+    _ name: UnsafePointer<CChar>, in folder: Int32 = AT_FDCWD, path: @autoclosure () -> String
+  ) throws(StoreError) -> Date? {
+    for last in [8 * 1024, 64 * 1024] {
+      let size = Int(try read(name, in: folder, path: path(), last: last).st_size)
+      let log = MeetingLog(contents, file: "", isComplete: size <= last) { $0.summary?.date }
+      let isPlain = !log.entries.isEmpty && log.entries.allSatisfy { $0.revision == 0 && !$0.isDeleted }
+      if isPlain || size <= last || last > 8 * 1024 { return log.values.compactMap(\.self).max() }
+    }
+    return nil
+  }
+}
+
+/// A file in one of the store's directories.
 private struct StoreFile {
   let name: UnsafePointer<CChar>
   let stem: UnsafeRawBufferPointer
@@ -64,37 +83,11 @@ private struct StoreFile {
 
   var path: String { "\(folderPath)/\(String(cString: name))" }
 
-  /// The scrum that the name stands for.
-  var id: UUID? {
-    stem.contains { UInt8(ascii: "a")...UInt8(ascii: "f") ~= $0 } ? nil : UUID(stem)
-  }
-
-  func head(_ buffer: inout ReadBuffer) throws(StoreError) -> Head {
-    guard let id else {
-      throw .damaged(Damage(file: path, line: 1, byte: 0, reason: "the file's name is not an id in upper case"))
-    }
-    try buffer.read(name, in: folder, path: path)
-    do throws(Flaw) {
-      return try Head(buffer.contents, id: id)
+  func collectingDamage(in damages: inout [Damage], _ body: () throws(StoreError) -> Void) throws(StoreError) {
+    do throws(StoreError) {
+      try body()
     } catch {
-      throw .damaged(Damage(error, in: path))
-    }
-  }
-
-  func lastMeeting(_ buffer: inout ReadBuffer) throws(StoreError) -> Date? {
-    let status = try buffer.read(name, in: folder, path: path, last: LastMeeting.reach)
-    return LastMeeting(buffer.contents, isWhole: status.st_size <= LastMeeting.reach).date
-  }
-}
-
-extension StoreError {
-  /// The same, as one file's trouble.
-  package func damage(of path: String) -> Damage {
-    switch self {
-    case .damaged(let damage): damage
-    case .system(_, _, let code): Damage(file: path, line: 1, byte: 0, reason: Self.reason(for: code))
-    case .notARegularFile: Damage(file: path, line: 1, byte: 0, reason: "not a regular file")
-    default: Damage(file: path, line: 1, byte: 0, reason: message)
+      damages.append(try error.damage(of: path))
     }
   }
 }

@@ -5,61 +5,60 @@ import JSON
 import Models
 
 extension StoreDirectory {
-  /// A head, and the version of the file that it was read from; nil if there is none.
+  /// A head, and the status of the file it was read from; nil if there is none.
   ///
   /// - Throws: ``StoreError/damaged(_:)`` among others.
   package func head(of scrum: UUID) throws(StoreError) -> (head: Head, version: stat)? {
     var buffer = ReadBuffer()
     let path = headPath(of: scrum)
-    let version: stat
-    do throws(StoreError) {
-      version = try buffer.read(path, path: path)
-    } catch {
-      if error.isMissingFile { return nil }
-      throw error
-    }
-    do throws(Flaw) {
-      return (try Head(buffer.contents, id: scrum), version)
-    } catch {
-      throw .damaged(Damage(error, in: path))
-    }
+    guard let version = try buffer.readIfPresent(path) else { return nil }
+    return try reading(path) { () throws(Damage) in (try Head(buffer.contents, id: scrum), version) }
   }
 
-  /// What the meetings file of a scrum says; nothing if there is none.
-  ///
-  /// - Parameters:
-  ///   - last: how many bytes of the file's end to read; all if it is nil.
-  ///   - meeting: one that is asked for.
-  package func meetingLog(of scrum: UUID, last: Int? = nil, remembering meeting: UUID? = nil) throws(StoreError) -> MeetingLog {
+  /// The meetings as they are recorded, for a caller without the lock of their file.
+  var logs: MeetingFiles { MeetingFiles(directory: self, isLocked: false) }
+
+  /// The same, for a caller that holds the lock.
+  var lockedLogs: MeetingFiles { MeetingFiles(directory: self, isLocked: true) }
+}
+
+/// The meetings files of a store.
+struct MeetingFiles: MeetingLogs {
+  let directory: StoreDirectory
+  /// Whether the caller holds the lock of the file.
+  let isLocked: Bool
+
+  func log<Value>(of scrum: UUID, _ value: (MeetingRecord) -> Value) throws(StoreError) -> MeetingLog<Value> {
+    try settled(directory.meetingsPath(of: scrum)) { (path) throws(StoreError) in try MeetingLog(file: path, value) }
+  }
+
+  /// Reads the end of a file.
+  func log<Value>(of scrum: UUID, last: Int, _ value: (MeetingRecord) -> Value) throws(StoreError) -> MeetingLog<Value> {
     var buffer = ReadBuffer()
-    let path = meetingsPath(of: scrum)
-    let size: Int
-    do throws(StoreError) {
-      size = Int(try buffer.read(path, path: path, last: last).st_size)
-    } catch {
-      if error.isMissingFile { return MeetingLog() }
-      throw error
+    return try settled(directory.meetingsPath(of: scrum)) { (path) throws(StoreError) in
+      let size = Int(try buffer.readIfPresent(path, last: last)?.st_size ?? 0)
+      return MeetingLog(buffer.contents, file: path, isComplete: size <= last, value)
     }
-    return MeetingLog(buffer.contents, isWhole: size <= last ?? size, path: path, remembering: meeting)
   }
 
-  /// The same, but never with half a line that somebody is writing just now.
-  // NB: Whoever has locked the file already would wait here for themselves.
-  package func settledMeetingLog(of scrum: UUID, last: Int? = nil, remembering meeting: UUID? = nil) throws(StoreError)
-    -> MeetingLog
-  {
-    let log = try meetingLog(of: scrum, last: last, remembering: meeting)
-    guard log.isTorn else { return log }
-    let file = try Descriptor(opening: meetingsPath(of: scrum), O_RDONLY | O_NONBLOCK)
-    try systemCall("flock", file.path) { flock(file.number, LOCK_SH) }
-    let settled = try meetingLog(of: scrum, last: last, remembering: meeting)
-    try systemCall("flock", file.path) { flock(file.number, LOCK_UN) }
-    return settled
+  /// Reads again under a lock if the last line is incomplete, since another process may be writing it.
+  // NB: a caller that holds the lock would wait for itself.
+  private func settled<Value>(
+    _ path: String, _ read: (String) throws(StoreError) -> MeetingLog<Value>
+  ) throws(StoreError) -> MeetingLog<Value> {
+    let log = try read(path)
+    guard log.isTorn, !isLocked else { return log }
+    return try Descriptor.withSharedLock(on: path) { (_) throws(StoreError) in try read(path) }
   }
 }
 
-extension Damage {
-  package init(_ flaw: Flaw, in file: String) {
-    self.init(file: file, line: flaw.line, byte: flaw.byte, reason: flaw.reason)
+/// Adds the file to a damage found in it.
+package func reading<Result>(
+  _ file: String, _ body: () throws(Damage) -> Result
+) throws(StoreError) -> Result {
+  do throws(Damage) {
+    return try body()
+  } catch {
+    throw .damaged(Damage(file: file, line: error.line, byte: error.byte, reason: error.reason))
   }
 }

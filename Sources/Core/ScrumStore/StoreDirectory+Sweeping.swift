@@ -3,7 +3,7 @@ import Glibc
 import Models
 
 extension StoreDirectory {
-  /// Removes what killed writers have left half-written; nobody was ever told that any of it was saved.
+  /// Removes stale temporary files. Nothing in them was ever reported as saved.
   func sweep(now: time_t = time(nil)) throws(StoreError) {
     for folder in [path, scrums, meetings, running] where try exists(folder) {
       for file in try FoundFile.all(in: folder) {

@@ -4,15 +4,15 @@ import Glibc
 import JSON
 import Models
 
-/// Where everything is in a store's directory.
+/// The layout of a store's directory.
 ///
 ///     format.json           {"format":1}
-///     lock                  only ever locked
-///     scrums/<UUID>.json    one scrum each, without its meetings
-///     meetings/<UUID>.jsonl one meeting a line, only ever appended to
-///     running/<UUID>.json   one meeting each that is being held
-///     backups/<stamp>/      copies of what was repaired
-///     .gitattributes        lets git merge the meetings of two clones
+///     lock                  locked, never written
+///     scrums/<UUID>.json    a scrum, without its meetings
+///     meetings/<UUID>.jsonl a record on each line, append-only
+///     running/<UUID>.json   the checkpoint of a meeting in progress
+///     backups/<stamp>/      copies of repaired files
+///     .gitattributes        lets git merge meetings
 package struct StoreDirectory {
   /// The newest format that this program knows.
   package static let formatNumber = StoreError.knownFormat
@@ -25,14 +25,20 @@ package struct StoreDirectory {
   package var backups: String { path + "/backups" }
   package var formatFile: String { path + "/format.json" }
   package var lock: String { path + "/lock" }
-  package func headPath(of scrum: UUID) -> String { "\(scrums)/\(scrum.uuidString).json" }
-  package func meetingsPath(of scrum: UUID) -> String { "\(meetings)/\(scrum.uuidString).jsonl" }
+  package func headPath(of scrum: UUID) -> String { Self.path(of: scrum, in: scrums, ".json") }
+  package func meetingsPath(of scrum: UUID) -> String { Self.path(of: scrum, in: meetings, ".jsonl") }
+
+  /// The file named by an ID. A file that another tool has named in lower case keeps its name.
+  private static func path(of id: UUID, in folder: String, _ suffix: String) -> String {
+    let path = "\(folder)/\(id.uuidString)\(suffix)", other = "\(folder)/\(id.uuidString.lowercased())\(suffix)"
+    return access(path, F_OK) != 0 && access(other, F_OK) == 0 ? other : path
+  }
 
   private var attributes: String { path + "/.gitattributes" }
 
-  /// Makes what is missing.
+  /// Creates what is missing.
   ///
-  /// - Throws: ``StoreError/newerFormat(path:found:)``; then nothing has been made.
+  /// - Throws: ``StoreError/newerFormat(path:found:)``; then nothing has been created.
   package func prepareForWriting() throws(StoreError) {
     let format = try format()
     if case .newer(let number) = format { throw .newerFormat(path: formatFile, found: number) }
@@ -46,58 +52,49 @@ package struct StoreDirectory {
     }
   }
 
-  /// Makes the store if there is none yet, and if that is wanted; one that is there is only looked at.
+  /// Creates the store if it is missing and should be created; an existing one is only checked.
   ///
-  /// - Returns: whether it may be read but not written.
-  package func prepareForReading(making isMade: Bool) throws(StoreError) -> Bool {
+  /// - Returns: whether the store is read-only.
+  package func prepareForReading(creating createsStore: Bool) throws(StoreError) -> Bool {
     switch try format() {
     case .newer: return true
     case .known: return false
     case .missing:
       if try exists(scrums) { return false }
       if try exists(meetings) { return false }
-      if isMade { try prepareForWriting() }
+      if createsStore { try prepareForWriting() }
       return false
     }
   }
 
-  /// What is written down about the format.
+  /// What `format.json` says.
   package enum Format {
     case missing, known
-    /// A later version of the program has written the store.
+    /// A later version of the program wrote the store.
     case newer(Int)
   }
 
   package static let formatText = "{\"format\":\(formatNumber)}\n"
 
-  /// - Throws: ``StoreError/damaged(_:)`` if something else stands there.
+  /// - Throws: ``StoreError/damaged(_:)`` if it can't be read.
   package func format() throws(StoreError) -> Format {
     var buffer = ReadBuffer()
     do throws(StoreError) {
-      try buffer.read(formatFile, path: formatFile)
+      if try buffer.readIfPresent(formatFile) == nil { return .missing }
     } catch {
-      if error.isMissingFile || error.isMissingDirectory { return .missing }
+      if error.isMissingDirectory { return .missing }
       throw error
     }
-    do throws(Flaw) {
-      let number = try Self.formatNumber(in: buffer.contents)
-      return number > Self.formatNumber ? .newer(number) : .known
-    } catch {
-      throw .damaged(Damage(error, in: formatFile))
-    }
+    let number = try reading(formatFile) { () throws(Damage) in try Self.formatNumber(in: buffer.contents) }
+    return number > Self.formatNumber ? .newer(number) : .known
   }
 
-  private static func formatNumber(in bytes: UnsafeRawBufferPointer) throws(Flaw) -> Int {
-    guard case .object(let object) = try JSON(bytes) else { throw Flaw("an object should stand here", at: 0, in: bytes) }
-    // However high the number is, it is a later version's.
-    if case .number(let digits)? = object["format"], digits.utf8.allSatisfy({ .zero ... .nine ~= $0 }), Int(digits) == nil {
-      return .max
-    }
-    do throws(Mismatch) {
-      return try object.wholeNumber("format", in: 1 ... .max)
-    } catch {
-      throw Flaw(error, in: bytes)
-    }
+  private static func formatNumber(in bytes: UnsafeRawBufferPointer) throws(Damage) -> Int {
+    var reader = JSONReader()
+    let node = try reader.read(bytes).object()
+    // A number too large for an Int is a later version's, too.
+    if let digits = node["format"]?.number, digits.allSatisfy(\.isNumber), Int(digits) == nil { return .max }
+    return try node.wholeNumber("format", in: 1 ... .max)
   }
 
   private func makeFile(at path: String, _ text: String) throws(StoreError) {
@@ -105,7 +102,7 @@ package struct StoreDirectory {
     do throws(StoreError) {
       try replaceFile(at: path, with: Array(text.utf8), version: nil)
     } catch .changedMeanwhile {
-      // Somebody else has made it.
+      // Another process has created it.
     }
   }
 

@@ -4,28 +4,28 @@ import FoundationEssentials
 import Glibc
 import Models
 
-/// Notices what changes in a store's directories, by Linux's inotify(7): nothing is asked for, and nothing wakes up, until then.
+/// Reports changes in a store's directories, using Linux's inotify(7): without polling, so nothing wakes up until then.
 ///
-/// A directory that is not there yet, or is taken away and made again, is watched as soon as it is there; the nearest one above
-/// it tells when. Files count once their writer is done with them, and only those with the store's names.
+/// A directory that is missing, or removed and created again, is watched as soon as it exists, which its nearest existing parent
+/// reports. A file counts once its writer has closed it, and only if its name is one of the store's.
 final class Watch {
   private enum Place { case above, root, scrums, meetings }
 
   private let directory: StoreDirectory
   private let number: Int32
   private let source: any DispatchSourceRead
-  /// What each of inotify's watches stands for.
+  /// What each inotify watch is for.
   private var places: [Int32: Place] = [:]
 
-  /// - Parameter onEvents: called on the queue when there is something to ``read()``.
-  /// - Throws: ``StoreError/system(call:path:code:)``, if this machine allows no more watching for example.
+  /// - Parameter onEvents: called on the queue when there are changes to ``read()``.
+  /// - Throws: ``StoreError/system(call:path:code:)``, for example if the limit of watches is reached.
   init(_ directory: StoreDirectory, on queue: DispatchQueue, onEvents: @escaping @Sendable () -> Void) throws(StoreError) {
     self.directory = directory
     let number = try systemCall("inotify_init", directory.path) { inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC)) }
     self.number = number
     source = DispatchSource.makeReadSource(fileDescriptor: number, queue: queue)
     source.setEventHandler(handler: onEvents)
-    // NB: not before, because the source looks at the descriptor until then.
+    // NB: not earlier, because the source uses the descriptor until then.
     source.setCancelHandler { close(number) }
     source.activate()
     try watchAll()
@@ -44,8 +44,8 @@ final class Watch {
       switch place {
       case .above: isOutdated = true
       case .root: if name == "scrums" || name == "meetings" { isOutdated = true }
-      case .scrums: if let id = UUID(fileName: name, suffix: ".json") { change.scrums.insert(id) }
-      case .meetings: if let id = UUID(fileName: name, suffix: ".jsonl") { change.meetings.insert(id) }
+      case .scrums: if let id = FileName(name, suffix: ".json")?.id { change.scrums.insert(id) }
+      case .meetings: if let id = FileName(name, suffix: ".jsonl")?.id { change.meetings.insert(id) }
       }
     }
     if isOutdated {
@@ -53,7 +53,7 @@ final class Watch {
       do throws(StoreError) {
         try watchAll()
       } catch {
-        // What has been watched so far has told of this; what can't be watched any more is still read when something is saved.
+        // This change is reported all the same; what can't be watched any more is still read when something is saved.
       }
     }
     return change
@@ -66,7 +66,7 @@ final class Watch {
     if try !watch(directory.path, as: .root, ways | IN_DELETE_SELF | IN_MOVE_SELF) {
       var above = directory.path.parentPath
       while let path = above, try !watch(path, as: .above, ways) { above = path.parentPath }
-      // It may have been made while the way up was gone.
+      // It may have been created while its parents were missing.
       guard try watch(directory.path, as: .root, ways | IN_DELETE_SELF | IN_MOVE_SELF) else { return }
     }
     let files = IN_CLOSE_WRITE | IN_MOVED_TO | IN_DELETE | IN_MOVED_FROM
@@ -98,19 +98,10 @@ final class Watch {
           let event = buffer.loadUnaligned(fromByteOffset: offset, as: inotify_event.self)
           let start = offset + MemoryLayout<inotify_event>.size
           offset = start + Int(event.len)
-          // The name is filled up with zeros.
+          // The name is padded with zeros.
           body(event.wd, event.mask, String(decoding: buffer[start..<offset].prefix { $0 != 0 }, as: UTF8.self))
         }
       }
     }
-  }
-}
-
-extension UUID {
-  /// The id in a name such as `<UUID>.json`; nil for any other.
-  init?(fileName name: String, suffix: String) {
-    guard name.hasSuffix(suffix) else { return nil }
-    self.init(text: String(name.dropLast(suffix.count)))
-    if name != uuidString + suffix { return nil }
   }
 }

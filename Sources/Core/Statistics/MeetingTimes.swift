@@ -1,22 +1,13 @@
 import FoundationEssentials
 import Models
 
-/// The times of a scrum's meetings, as compact as statistics need them, in the order in which they are read.
-///
-/// Of what is said about one meeting, the highest revision counts, and of those the last.
+/// The speaking times of a scrum's meetings, as compact as statistics need them.
 public struct MeetingTimes {
-  /// What counts about one meeting.
-  private struct Entry {
-    var revision: Int
-    /// Nil if it is deleted.
-    var meeting: Meeting?
-  }
-
   /// A meeting that was held.
-  struct Meeting {
+  public struct Meeting {
     let date: Date
     let length: Duration
-    /// Its part of all turns.
+    /// The range of its turns.
     let turns: Range<Int>
   }
 
@@ -25,38 +16,22 @@ public struct MeetingTimes {
     let duration: Duration
   }
 
-  private var entries: [Entry] = []
-  private var positions: [UUID: Int] = [:]
   private(set) var turns: [Turn] = []
   private(set) var speakers = Speakers()
 
   public init() {}
 
-  public mutating func add(_ meeting: History.Summary, turns: [History.Turn], revision: Int = 0) {
-    note(meeting.id, revision) {
-      let start = $0.turns.count
-      for turn in turns { $0.turns.append(Turn(speaker: $0.speakers.number(of: turn), duration: turn.duration)) }
-      return Meeting(date: meeting.date, length: meeting.length, turns: start..<$0.turns.count)
-    }
+  /// Adds the speaking times of a meeting.
+  ///
+  /// - Returns: the meeting, to pass to ``Statistics/init(_:of:)`` if it counts.
+  public mutating func add(_ meeting: History.Summary, turns: [History.Turn]) -> Meeting {
+    let start = self.turns.count
+    for turn in turns { self.turns.append(Turn(speaker: speakers.number(of: turn), duration: turn.duration)) }
+    return Meeting(date: meeting.date, length: meeting.length, turns: start..<self.turns.count)
   }
-
-  public mutating func remove(_ id: UUID, revision: Int) { note(id, revision) { _ in nil } }
-
-  private mutating func note(_ id: UUID, _ revision: Int, _ meeting: (inout MeetingTimes) -> Meeting?) {
-    if let position = positions[id] {
-      guard revision >= entries[position].revision else { return }
-      entries[position] = Entry(revision: revision, meeting: meeting(&self))
-    } else {
-      positions[id] = entries.count
-      entries.append(Entry(revision: revision, meeting: meeting(&self)))
-    }
-  }
-
-  /// The meetings that are not deleted.
-  var meetings: [Meeting] { entries.compactMap(\.meeting) }
 }
 
-/// Who has spoken, each under every name that they had, with a number for each.
+/// A number for each speaker, and for each name that a speaker had.
 struct Speakers {
   private struct Speaker: Hashable {
     let id: UUID
@@ -71,7 +46,7 @@ struct Speakers {
 
   mutating func number(of turn: History.Turn) -> Int {
     let speaker = Speaker(id: turn.id, name: turn.name)
-    // As a rule people speak in the same order as the last time, so the next one needs no search.
+    // People usually speak in the same order as last time, so the next one needs no search.
     let next = latest + 1 < known.count ? latest + 1 : 0
     if next < known.count, known[next] == speaker {
       latest = next

@@ -1,9 +1,11 @@
 import FoundationEssentials
 
 extension Statistics {
-  /// The figures of these meetings; there are no damages yet.
-  public init(_ times: MeetingTimes) {
-    let meetings = times.meetings.sorted { $0.date < $1.date }
+  /// The statistics of meetings, without damages.
+  ///
+  /// - Parameter meetings: those that count, of all that were added.
+  public init(_ times: MeetingTimes, of meetings: [MeetingTimes.Meeting]) {
+    let meetings = meetings.sorted { $0.date < $1.date }
     self.meetings = meetings.count
     first = meetings.first?.date
     last = meetings.last?.date
@@ -33,7 +35,7 @@ extension Statistics {
       .sorted { ($1.total, $0.name, $0.id) < ($0.total, $1.name, $1.id) }
   }
 
-  /// What one attendee's turns add up to.
+  /// The total of an attendee's turns.
   private struct Spoken {
     var name = ""
     var total = Duration.zero

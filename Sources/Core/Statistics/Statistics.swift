@@ -1,44 +1,43 @@
 import FoundationEssentials
 import Models
 
-/// How a scrum's meetings went, in figures.
+/// Statistics of a scrum's meetings.
 ///
-/// A meeting without turns, an imported one for example, counts as a meeting. Since nobody took its time, it has no part in
-/// durations, the trend and the time of people.
+/// A meeting without speaking times, such as an imported one, counts as a meeting, but not for durations, the trend or speakers.
 public struct Statistics: Hashable, Sendable {
-  /// How many meetings were held, timed or not.
+  /// The number of meetings, timed or not.
   public var meetings = 0
-  /// When the first of them ended; nil if there was none.
+  /// When the first meeting ended; nil if there was none.
   public var first: Date?
   public var last: Date?
   /// Nil if no meeting was timed.
   public var durations: Durations?
-  /// The newest timed meetings, at most ``trendLength``, the oldest of them first.
+  /// The newest timed meetings, at most ``trendLength``, oldest first.
   public var trend: [Point] = []
-  /// Everybody who spoke, those with the most time first.
+  /// The speakers, by total speaking time.
   public var people: [Person] = []
-  /// The lines that can't be read, in their order.
+  /// The damaged lines of the meetings file.
   public var damages: [Damage] = []
 
   public init() {}
 
-  /// How many meetings the trend goes back.
+  /// The maximum number of meetings in the trend.
   public static let trendLength = 100
 }
 
 extension Statistics {
-  /// How long the timed meetings lasted.
+  /// The durations of the timed meetings.
   public struct Durations: Hashable, Sendable {
-    /// How many meetings were timed: one at least.
+    /// The number of timed meetings, at least one.
     public let count: Int
     public let mean: Duration
     /// The middle one, or the mean of the two in the middle.
     public let median: Duration
     public let longest: Duration
-    /// How many meetings were not over time.
+    /// The number of meetings that did not run over.
     public let onTime: Int
 
-    /// The part of the timed meetings that ended in time, from 0 to 1.
+    /// The share of timed meetings that ended on time, from 0 to 1.
     public var onTimeRate: Double { Double(onTime) / Double(count) }
   }
 
@@ -52,18 +51,18 @@ extension Statistics {
     public var isOnTime: Bool { !duration.isOverTime(of: length) }
   }
 
-  /// The time of one attendee, under the name of the newest meeting.
+  /// The speaking time of an attendee, with the name from the newest meeting.
   public struct Person: Identifiable, Hashable, Sendable {
     public let id: UUID
     public let name: String
-    /// In how many meetings they spoke.
+    /// The number of meetings in which they spoke.
     public let meetings: Int
-    /// How long they spoke in all of these together.
+    /// Their speaking time in all meetings.
     public let total: Duration
-    /// Their part of the time of all, from 0 to 1.
+    /// Their share of all speaking time, from 0 to 1.
     public let share: Double
 
-    /// How long they spoke in a meeting, of those in which they spoke.
+    /// Their mean speaking time, in the meetings in which they spoke.
     public var mean: Duration { total / meetings }
   }
 }

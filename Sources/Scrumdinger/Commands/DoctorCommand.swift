@@ -45,7 +45,7 @@ struct DoctorCommand: Command {
     return repairs.left.isEmpty ? 0 : 1
   }
 
-  private func words(for remedy: Finding.Remedy) -> String {
+  private func words(for remedy: Remedy) -> String {
     switch remedy {
     case .removeLines: strings.removedLines
     case .endLine: strings.endedLine
@@ -55,6 +55,7 @@ struct DoctorCommand: Command {
     case .rename(let name): strings.renamed(name)
     case .restoreScrum: strings.restoredScrum
     case .writeFormat: strings.wroteFormat
+    case .removeByteOrderMark: strings.removedByteOrderMark
     }
   }
 }

@@ -22,8 +22,8 @@ struct ImportCommand: Command {
         let file = path == "-" ? try Import(descriptor: STDIN_FILENO, name: strings.standardInput) : try Import(contentsOf: path)
         console.deferredSignals?.begin()
         defer { console.deferredSignals?.end() }
-        let adoption = try await store.import(file.scrums)
-        report(path == "-" ? strings.standardInput : path, file, adoption, on: console)
+        let result = try await store.import(file.scrums)
+        report(path == "-" ? strings.standardInput : path, file, result, on: console)
       } catch {
         console.report(error)
         status = 1
@@ -32,23 +32,23 @@ struct ImportCommand: Command {
     return status
   }
 
-  private func report(_ name: String, _ file: Import, _ adoption: Adoption, on console: Console) {
+  private func report(_ name: String, _ file: Import, _ result: ImportResult, on console: Console) {
     let variant = file.variants.map(\.name).joined(separator: " + ")
     if file.scrums.isEmpty && file.remarks.isEmpty {
       console.print(strings.noScrums(name))
-    } else if adoption.isEmpty {
+    } else if result.isEmpty {
       console.print(strings.nothingNew(name, variant))
     } else {
-      let scrums = Strings.Interchange.Count(new: adoption.newScrums, known: adoption.knownScrums)
-      let meetings = Strings.Interchange.Count(new: adoption.newMeetings, known: adoption.knownMeetings)
+      let scrums = Strings.Interchange.Count(new: result.newScrums, known: result.knownScrums)
+      let meetings = Strings.Interchange.Count(new: result.newMeetings, known: result.knownMeetings)
       console.print(strings.imported(name, variant, scrums, meetings))
     }
     for remark in file.remarks { console.print("  \(strings.place(remark.line, remark.byte, remark.reason))") }
     if file.untoldRemarks > 0 { console.print("  \(strings.moreRemarks(file.untoldRemarks))") }
-    for note in adoption.notes { console.print("  \(sentence(note))") }
+    for note in result.notes { console.print("  \(sentence(note))") }
   }
 
-  private func sentence(_ note: Adoption.Note) -> String {
+  private func sentence(_ note: ImportResult.Note) -> String {
     switch note {
     case .kept(let title): strings.kept(title)
     case .restored(let title): strings.restored(title)

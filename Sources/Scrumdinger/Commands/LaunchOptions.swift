@@ -45,6 +45,6 @@ struct LaunchOptions: Equatable {
   ///
   /// - Parameter createsStore: whether a store that does not exist is created.
   func store(createsStore: Bool) -> ScrumStorage {
-    isMock ? .mock : .live(ScrumStore(directory: dataDirectory, isMade: createsStore))
+    isMock ? .mock : .live(ScrumStore(directory: dataDirectory, createsStore: createsStore))
   }
 }

@@ -53,7 +53,7 @@ struct ScrumDetail: View {
             }
           }
           if !meetings.isComplete { Row { Text(strings.loading).secondary() } }
-          ForEach(meetings.damages) { damage in Row { Label(damage.sentence, symbol: "⚠").secondary() } }
+          ForEach(meetings.damages) { damage in Row { Label(damage.notice, symbol: "⚠").secondary() } }
         }
       }
       Row { LabeledContent(strings.id) { Text(scrum.id.uuidString).lineLimit(1).secondary() } }
@@ -85,5 +85,5 @@ private struct HistoryRow: View {
 
 extension Damage {
   /// The position and the reason, for the screen.
-  var sentence: String { Strings.local.detail.damagedLine(place, reason.capitalizedSentence) }
+  @MainActor var notice: String { Strings.local.detail.damagedLine(place, reason.capitalizedSentence) }
 }

@@ -3,7 +3,7 @@ import JSON
 
 /// A date in a file: ISO 8601 in UTC, `2026-11-21T08:42:00.000Z`.
 extension Date {
-  /// Reads a timestamp with up to nine digits behind the point; nil if it is none, or no day of the calendar.
+  /// Parses a timestamp with up to nine decimal places; nil if it is malformed or not in the calendar.
   package init?(_ ascii: UnsafeRawBufferPointer) {
     var reader = TimestampReader(ascii)
     guard let year = reader.number(digits: 4), reader.skip("-"), let month = reader.number(digits: 2), reader.skip("-"),
@@ -14,7 +14,7 @@ extension Date {
     else { return nil }
     let days = CivilDay(year: year, month: month, day: day).number
     let seconds = ((days * 24 + hour) * 60 + minute) * 60 + second
-    // NB: One division of two exact numbers rounds once, so that a date reads the same wherever it is written.
+    // NB: One division of two exact numbers rounds once, so a date always reads the same.
     self.init(timeIntervalSinceReferenceDate: Double(seconds * fraction.scale + fraction.value) / Double(fraction.scale))
   }
 
@@ -24,8 +24,8 @@ extension Date {
     self = date
   }
 
-  /// The timestamp, with as many digits behind the point as it takes to read the same date again, from three to seven.
-  /// What lies outside the years 1 to 9999 counts as their first or last second.
+  /// The timestamp, with the decimal places needed to read back the same date: three to seven.
+  /// A date outside the years 1 to 9999 becomes their first or last second.
   package var timestamp: String {
     let seconds = min(max(timeIntervalSinceReferenceDate, -63_113_904_000), 252_423_993_599)
     var scale = 1000, digits = 3
@@ -74,7 +74,7 @@ private struct TimestampReader {
     return number
   }
 
-  /// The digits behind the point, of which there may be none, as a number of `scale`-ths.
+  /// The decimal places, if any, as a multiple of `1/scale`.
   mutating func fraction() -> (value: Int, scale: Int)? {
     guard skip(".") else { return (0, 1) }
     var value = 0, scale = 1

@@ -1,32 +1,32 @@
+import Extensions
 import FoundationEssentials
 import JSON
 import Models
 
-/// A scrum as its file has it, with whatever else stands there.
+/// A scrum as its file has it, with members that this program does not know.
 package struct Head: Hashable {
   package private(set) var scrum: DailyScrum
   package private(set) var object: JSON.Object
 
-  /// - Parameter id: what the file's name says.
-  package init(_ bytes: UnsafeRawBufferPointer, id: UUID) throws(Flaw) {
-    guard case .object(let object) = try JSON(bytes) else { throw Flaw("an object should stand here", at: 0, in: bytes) }
-    do throws(Mismatch) {
-      guard try object.id("id") == id else { throw Mismatch("\"id\" is not the file's name", at: .key("id")) }
-      try self.init(object)
-    } catch {
-      throw Flaw(error, in: bytes)
-    }
+  /// - Parameters:
+  ///   - bytes: the content of the file; a byte order mark is ignored.
+  ///   - id: the ID in the file name.
+  package init(_ bytes: UnsafeRawBufferPointer, id: UUID) throws(Damage) {
+    var reader = JSONReader()
+    let node = try reader.read(bytes, from: bytes.hasByteOrderMark ? 3 : 0).object()
+    try node.checkID(id)
+    _ = try node.flag("deleted")
+    self.init(try DailyScrum(node), object: JSON.Object(node))
   }
 
-  package init(_ object: JSON.Object) throws(Mismatch) {
-    scrum = try DailyScrum(object)
-    _ = try object.flag("deleted")
+  /// - Parameter object: the members of the file.
+  package init(_ scrum: DailyScrum, object: JSON.Object) {
+    self.scrum = scrum
     self.object = object
   }
 
   package init(_ scrum: DailyScrum) {
-    self.scrum = scrum
-    object = ["id": .string(scrum.id.uuidString)]
+    self.init(scrum, object: ["id": .string(scrum.id.uuidString)])
     object["created"] = scrum.created.map { .string($0.timestamp) }
     apply(
       ScrumEdit(
@@ -34,7 +34,7 @@ package struct Head: Hashable {
         settings: scrum.settings.changes(from: Settings())))
   }
 
-  /// Says when the scrum was made, if nothing did.
+  /// Sets when the scrum was created, unless that is known.
   package mutating func setCreated(_ date: Date) {
     guard scrum.created == nil else { return }
     object["created"] = .string(date.timestamp)
@@ -45,7 +45,7 @@ package struct Head: Hashable {
 
   package var bytes: [UInt8] { JSON.object(object).bytes(.pretty) }
 
-  /// Whether the scrum is hidden; nothing of it is gone.
+  /// Whether the scrum is hidden. Nothing of it is removed.
   package var isDeleted: Bool {
     get { object["deleted"] == .bool(true) }
     set { object["deleted"] = newValue ? .bool(true) : nil }
@@ -85,13 +85,24 @@ extension Change {
 
 extension DailyScrum {
   /// Reads the members of a head.
-  package init(_ object: JSON.Object) throws(Mismatch) {
-    let id = try object.id("id")
-    let theme = try object.string("theme")
-    guard let theme = Theme(rawValue: theme) else { throw Mismatch("the theme \"\(theme)\" is not known", at: .key("theme")) }
+  package init(_ node: JSONNode) throws(Damage) {
     self.init(
-      id: id, title: try object.string("title"), attendees: try object.attendees(), length: try object.length(),
-      theme: theme, settings: try object.settings(), created: object["created"] == nil ? nil : try object.date("created")
-    )
+      id: try node.id("id"), title: try node.string("title"), attendees: IdentifiedArray(uniquing: try node.attendees()),
+      length: try node.length(), theme: try node.theme(), settings: try node.settings(), created: try node.created())
+  }
+}
+
+extension JSONNode {
+  /// Checks that the ID is the one in the file name.
+  func checkID(_ id: UUID) throws(Damage) {
+    if try self.id("id") != id { throw damage("\"id\" differs from the file name", in: "id") }
+  }
+
+  package func created() throws(Damage) -> Date? { try self["created"] == nil ? nil : date("created") }
+
+  fileprivate func theme() throws(Damage) -> Theme {
+    let name = try string("theme")
+    guard let theme = Theme(rawValue: name) else { throw damage("unknown theme \"\(name)\"", in: "theme") }
+    return theme
   }
 }

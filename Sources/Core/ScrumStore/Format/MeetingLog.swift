@@ -1,93 +1,105 @@
+import DurableFiles
 import FoundationEssentials
-import Glibc
 import JSON
 import Models
 
-/// All that a scrum's meetings file says, line by line.
-package struct MeetingLog {
-  /// What counts about one meeting, and the number of the line that says it.
-  private struct Entry {
-    var line: Int
-    var digest: MeetingDigest
+/// The meetings of a scrum, folded from the lines of its meetings file.
+///
+/// Of several records of a meeting, the one with the highest revision counts; of several with that revision, the last. A line that
+/// can't be read is a damage and hides no other. Only this type knows these rules.
+package struct MeetingLog<Value> {
+  /// What the records of a meeting add up to.
+  package struct Entry {
+    package let id: UUID
+    /// The line that counts.
+    package fileprivate(set) var line: Place
+    package fileprivate(set) var revision: Int
+    package fileprivate(set) var isDeleted: Bool
+    /// The value of the last record that holds the meeting, which a deletion keeps.
+    package fileprivate(set) var value: Value?
+    fileprivate var valueRevision = 0
   }
 
-  private var entries: [Entry] = []
-  private var positions: [UUID: Int] = [:]
-  /// The last line with the meeting that is asked about.
-  private var remembered: MeetingLine?
-  private var damages: [Damage] = []
-  private var isComplete = true
-  /// Whether the last line is damaged and has no end: somebody may still be writing it.
-  private(set) var isTorn = false
+  /// The position of a line in the file.
+  package struct Place {
+    /// Counted from 1.
+    package let number: Int
+    /// Without the newline.
+    package let range: Range<Int>
+  }
 
-  package init() {}
+  /// The meetings in the order in which they were first recorded.
+  package private(set) var entries: [Entry] = []
+  /// The records that do not count, because another record of the same meeting does.
+  package private(set) var superseded: [(id: UUID, revision: Int, line: Place)] = []
+  package private(set) var damages: [Damage] = []
+  /// Whether the last line is damaged and has no newline: another process may still be writing it.
+  package private(set) var isTorn = false
+  /// Whether the whole file was read. Otherwise the line numbers are unknown.
+  package let isComplete: Bool
+
+  private var positions: [UUID: Int] = [:]
 
   /// - Parameters:
-  ///   - isWhole: whether the bytes are the whole file; otherwise the first line is only the rest of one.
-  ///   - path: the file's, for the damages.
-  ///   - id: the meeting that will be asked about.
-  package init(_ bytes: UnsafeRawBufferPointer, isWhole: Bool = true, path: String, remembering id: UUID? = nil) {
-    isComplete = isWhole
-    bytes.forEachLine { number, range in
-      let text = UnsafeRawBufferPointer(rebasing: bytes[range])
-      if number == 1 && !isWhole || text.allSatisfy({ $0 <= .space }) { return }
-      do throws(Flaw) {
-        let digest = try MeetingDigest(text)
-        note(digest, in: number)
-        if digest.id == id && digest.summary != nil && digest.revision >= remembered?.revision ?? 0 {
-          remembered = try MeetingLine(text)
-        }
-      } catch {
-        damages.append(Damage(file: path, line: number, byte: range.lowerBound + error.byte, reason: error.reason))
-        isTorn = range.upperBound == bytes.count
-      }
+  ///   - bytes: a file, or its end.
+  ///   - file: the path, for damages.
+  ///   - isComplete: whether the bytes are the whole file; otherwise the first line is only the rest of one.
+  ///   - value: what to keep of a record that holds a meeting. A later record may supersede it.
+  package init(
+    _ bytes: UnsafeRawBufferPointer, file: String, isComplete: Bool = true, _ value: (MeetingRecord) -> Value
+  ) {
+    self.isComplete = isComplete
+    var reader = JSONReader()
+    bytes.forEachLine { line in
+      if isComplete || line.number > 1 { add(line, file, &reader, value) }
     }
   }
 
-  private mutating func note(_ digest: MeetingDigest, in line: Int) {
-    if let position = positions[digest.id] {
-      if digest.revision >= entries[position].digest.revision { entries[position] = Entry(line: line, digest: digest) }
+  /// Reads a file piece by piece. A missing file has no meetings.
+  package init(file: String, _ value: (MeetingRecord) -> Value) throws(StoreError) {
+    isComplete = true
+    var reader = JSONReader()
+    do throws(StoreError) {
+      var lines = try LineReader(opening: file)
+      try lines.forEach { add($0, file, &reader, value) }
+    } catch {
+      if !error.isMissingFile { throw error }
+    }
+  }
+
+  private mutating func add(_ line: Line, _ file: String, _ reader: inout JSONReader, _ value: (MeetingRecord) -> Value) {
+    if line.isBlank { return }
+    do throws(Damage) {
+      fold(try MeetingRecord(reader.read(line.bytes)), Place(number: line.number, range: line.range), value)
+    } catch {
+      damages.append(Damage(file: file, line: line.number, byte: line.range.lowerBound + error.byte, reason: error.reason))
+      isTorn = !line.isEnded
+    }
+  }
+
+  private mutating func fold(_ record: MeetingRecord, _ line: Place, _ value: (MeetingRecord) -> Value) {
+    let position = positions[record.id] ?? entries.count
+    if position == entries.count {
+      positions[record.id] = position
+      entries.append(Entry(id: record.id, line: line, revision: record.revision, isDeleted: record.isDeletion))
+    } else if record.revision >= entries[position].revision {
+      superseded.append((record.id, entries[position].revision, entries[position].line))
+      entries[position].line = line
+      entries[position].revision = record.revision
+      entries[position].isDeleted = record.isDeletion
     } else {
-      positions[digest.id] = entries.count
-      entries.append(Entry(line: line, digest: digest))
+      superseded.append((record.id, record.revision, line))
+    }
+    if !record.isDeletion && record.revision >= entries[position].valueRevision {
+      entries[position].value = value(record)
+      entries[position].valueRevision = record.revision
     }
   }
 
-  /// The meetings that are not deleted, newest first.
-  package var contents: Meetings {
-    let history = entries.sorted { $0.line < $1.line }.compactMap(\.digest.summary)
-    // NB: The end of a file does not know the numbers of its lines.
-    return Meetings(history: history, damages: isComplete ? damages : [], isComplete: isComplete)
-  }
+  package subscript(id: UUID) -> Entry? { positions[id].map { entries[$0] } }
 
-  /// The meeting that is asked about; nil if it is deleted or never was.
-  package var meeting: History? {
-    guard let remembered, digest(of: remembered.id)?.summary != nil else { return nil }
-    return remembered.meeting
-  }
-
-  /// The line to append so that the meeting is deleted, or is there again: empty if it is so already, nil if it never was.
-  package func line(settingDeleted isDeleted: Bool, of id: UUID) -> [UInt8]? {
-    guard let remembered, remembered.id == id, let digest = digest(of: id) else { return nil }
-    if isDeleted == (digest.summary == nil) { return [] }
-    let revision = min(digest.revision + 1, MeetingLine.highestRevision)
-    return isDeleted ? MeetingLine(deleting: id, revision: revision).bytes : remembered.again(revision: revision)
-  }
-
-  private func digest(of id: UUID) -> MeetingDigest? { positions[id].map { entries[$0].digest } }
-}
-
-extension UnsafeRawBufferPointer {
-  /// Calls `body` with each line's number, from 1, and its bytes without the newline.
-  package func forEachLine(_ body: (Int, Range<Int>) -> Void) {
-    guard let base = baseAddress else { return }
-    var start = 0, number = 1
-    while start < count {
-      let newline = memchr(base + start, Int32(UInt8.newline), count - start)
-      let end = newline.map { base.distance(to: UnsafeRawPointer($0)) } ?? count
-      body(number, start..<end)
-      start = end + 1
-      number += 1
-    }
+  /// The values of the meetings that are not deleted, in the order of their lines.
+  package var values: [Value] {
+    entries.filter { !$0.isDeleted }.sorted { $0.line.number < $1.line.number }.compactMap(\.value)
   }
 }

@@ -4,31 +4,19 @@ import Models
 
 extension RunningMeeting {
   /// - Parameter id: what the file's name says.
-  init(_ bytes: UnsafeRawBufferPointer, id: UUID) throws(Flaw) {
-    guard case .object(let object) = try JSON(bytes) else { throw Flaw("an object should stand here", at: 0, in: bytes) }
-    do throws(Mismatch) {
-      guard try object.id("id") == id else { throw Mismatch("\"id\" is not the file's name", at: .key("id")) }
-      let turns = try object.list("turns", History.Turn.init)
-      guard !turns.isEmpty else { throw object.mismatch("turns", "at least one turn") }
-      let checkpoint = Checkpoint(
-        turns: turns, index: try object.wholeNumber("index", in: 0...turns.count - 1),
-        autoAdvance: try object.flag("autoAdvance"), shares: try object.shares(of: turns.count),
-        borrowed: object["taken"] == nil ? .zero : try object.seconds("taken"), notes: try object.notes())
-      self.init(
-        id: id, scrum: try Self.scrum(in: object), began: try object.date("began"), savedAt: try object.date("kept"),
-        checkpoint: checkpoint, transcript: try object.transcript())
-    } catch {
-      throw Flaw(error, in: bytes)
-    }
-  }
-
-  private static func scrum(in object: JSON.Object) throws(Mismatch) -> DailyScrum {
-    guard case .object(let scrum)? = object["scrum"] else { throw object.mismatch("scrum", "an object") }
-    do throws(Mismatch) {
-      return try DailyScrum(scrum)
-    } catch {
-      throw error.inside(.key("scrum"))
-    }
+  init(_ bytes: UnsafeRawBufferPointer, id: UUID) throws(Damage) {
+    var reader = JSONReader()
+    let node = try reader.read(bytes).object()
+    try node.checkID(id)
+    let turns = try node.turns()
+    guard !turns.isEmpty else { throw node.damage("expected at least one turn for \"turns\"", in: "turns") }
+    let checkpoint = Checkpoint(
+      turns: turns, index: try node.wholeNumber("index", in: 0...turns.count - 1), autoAdvance: try node.flag("autoAdvance"),
+      shares: try node.shares(of: turns.count), borrowed: try node["taken"] == nil ? .zero : node.seconds("taken"),
+      notes: try node.notes())
+    self.init(
+      id: id, scrum: try DailyScrum(node.object("scrum")), began: try node.date("began"), savedAt: try node.date("kept"),
+      checkpoint: checkpoint, transcript: try node.transcript()?.string)
   }
 
   /// What its file holds.
@@ -50,20 +38,22 @@ extension RunningMeeting {
   }
 }
 
-/// `"shares": [{"restarted", "seconds", "waived"}]`, where they are not as they were at the beginning.
-extension JSON.Object {
-  fileprivate func shares(of count: Int) throws(Mismatch) -> [RunningMeeting.Checkpoint.Share] {
+/// `"shares": [{"restarted", "seconds", "waived"}]`, present once one differs from an equal share.
+extension JSONNode {
+  fileprivate func shares(of count: Int) throws(Damage) -> [RunningMeeting.Checkpoint.Share] {
     guard self["shares"] != nil else { return [] }
-    let shares = try list("shares") { (object) throws(Mismatch) in
-      RunningMeeting.Checkpoint.Share(
-        duration: try object.seconds("seconds"),
-        restarted: object["restarted"] == nil ? .zero : try object.seconds("restarted"),
-        forfeited: object["waived"] == nil ? nil : try object.seconds("waived"))
+    let shares = try list("shares") { (node) throws(Damage) in
+      let node = try node.object()
+      return RunningMeeting.Checkpoint.Share(
+        duration: try node.seconds("seconds"), restarted: try node["restarted"] == nil ? .zero : node.seconds("restarted"),
+        forfeited: try node["waived"] == nil ? nil : node.seconds("waived"))
     }
-    guard shares.count == count else { throw mismatch("shares", "as many as the turns") }
+    guard shares.count == count else { throw damage("expected as many \"shares\" as \"turns\"", in: "shares") }
     return shares
   }
+}
 
+extension JSON.Object {
   fileprivate init(_ share: RunningMeeting.Checkpoint.Share) {
     self = ["seconds": .number(share.duration.secondsText)]
     self["restarted"] = share.restarted == .zero ? nil : .number(share.restarted.secondsText)

@@ -2,7 +2,7 @@ import FoundationEssentials
 import JSON
 import Models
 
-/// A scrum out of a file.
+/// A scrum from an imported file.
 public struct ImportedScrum: Sendable {
   package let head: Head
   /// The newest first.
@@ -17,32 +17,32 @@ public struct ImportedScrum: Sendable {
   public var scrum: DailyScrum { head.scrum }
   public var meetingCount: Int { meetings.count }
 
-  /// Takes the meetings of the same scrum's second appearance that the first lacks.
+  /// Adds the meetings of a duplicate that this scrum lacks.
   package mutating func merge(_ other: ImportedScrum) {
     let known = Set(meetings.lazy.map(\.id))
     meetings += other.meetings.filter { !known.contains($0.id) }
   }
 }
 
-/// A meeting out of a file, as the line that the store will have: a tree of each would take several times the memory.
+/// A meeting from an imported file, as the line to store: a tree would take several times the memory.
 package struct ImportedMeeting: Sendable {
   package let id: UUID
+  package let revision: Int
   package let line: [UInt8]
 
-  package init(id: UUID, line: [UInt8]) {
+  package init(id: UUID, revision: Int, line: [UInt8]) {
     self.id = id
+    self.revision = revision
     self.line = line
   }
 
-  package func read() throws(StoreError) -> MeetingLine { try read { (bytes) throws(Flaw) in try MeetingLine(bytes) } }
-
-  func revision() throws(StoreError) -> Int { try read { (bytes) throws(Flaw) in try MeetingDigest(bytes).revision } }
-
-  private func read<Result>(_ body: (UnsafeRawBufferPointer) throws(Flaw) -> Result) throws(StoreError) -> Result {
-    do throws(Flaw) {
-      return try line.span.bytes.withUnsafeBytes(body)
-    } catch {
-      throw .damaged(Damage(error, in: id.uuidString))
+  /// Reads the record.
+  package func read<Result>(_ body: (MeetingRecord) -> Result) throws(StoreError) -> Result {
+    try line.span.bytes.withUnsafeBytes { (bytes) throws(StoreError) in
+      try reading(id.uuidString) { () throws(Damage) in
+        var reader = JSONReader()
+        return body(try MeetingRecord(reader.read(bytes)))
+      }
     }
   }
 }

@@ -3,11 +3,11 @@ import Models
 
 extension ScrumStore {
   @discardableResult
-  public func adopt(_ imported: [ImportedScrum]) throws(StoreError) -> Adoption {
+  public func `import`(_ imported: [ImportedScrum]) throws(StoreError) -> ImportResult {
     do throws(StoreError) {
-      let adoption = try directory.adopt(imported, doubtful)
+      let result = try directory.import(imported, doubtful)
       for scrum in imported { paths(of: scrum.id).forEach { doubtful.remove($0) } }
-      return adoption
+      return result
     } catch {
       if case .system = error { for scrum in imported { doubtful.formUnion(paths(of: scrum.id)) } }
       throw error
@@ -18,8 +18,6 @@ extension ScrumStore {
 
   public func document(of scrum: UUID, history: Bool) throws(StoreError) -> ScrumDocument {
     guard let head = try directory.head(of: scrum)?.head, !head.isDeleted else { throw .noSuchScrum(scrum) }
-    guard history else { return ScrumDocument(head: head) }
-    let stored = try directory.storedMeetings(of: scrum)
-    return ScrumDocument(head: head, meetings: stored.live, damages: stored.damages)
+    return history ? try directory.logs.document(of: head) : ScrumDocument(head: head)
   }
 }

@@ -20,7 +20,7 @@ struct StatisticsView: View {
         if !statistics.people.isEmpty { SpeakerShares(people: statistics.people, theme: theme, width: room.width) }
         VStack(alignment: .leading) {
           ForEach(statistics.notes.indices, id: \.self) { Text(statistics.notes[$0]).secondary() }
-          ForEach(statistics.damages) { Label($0.sentence, symbol: "⚠").secondary() }
+          ForEach(statistics.damages) { Label($0.notice, symbol: "⚠").secondary() }
         }
       }
     }

@@ -1,40 +1,40 @@
 import Models
 
 /// What an import changed in a store.
-public struct Adoption: Hashable, Sendable {
+public struct ImportResult: Hashable, Sendable {
   public var newScrums = 0
   public var knownScrums = 0
   public var newMeetings = 0
   public var knownMeetings = 0
   public var notes: [Note] = []
 
-  /// What happened to a scrum that was there, by its title.
+  /// What happened to an existing scrum with this title.
   public enum Note: Hashable, Sendable {
-    /// Its fields differ from the file's, and stayed as they were.
+    /// It differs from the file, and stays as it was.
     case kept(String)
-    /// It had been deleted, and is back.
+    /// It was deleted, and is restored.
     case restored(String)
-    /// That many of its meetings had been deleted, and are back.
+    /// The number of its deleted meetings that are restored.
     case restoredMeetings(Int, String)
-    /// That many of its meetings are as the file has them now, since those were later revisions.
+    /// The number of its meetings that are replaced by later revisions.
     case revisedMeetings(Int, String)
   }
 
   public init() {}
 
-  /// Whether the store already had all of it.
+  /// Whether the import changed nothing.
   public var isEmpty: Bool { newScrums == 0 && newMeetings == 0 && !notes.contains { $0.isChange } }
 }
 
-extension Adoption.Note {
+extension ImportResult.Note {
   fileprivate var isChange: Bool {
     if case .kept = self { false } else { true }
   }
 }
 
-extension Adoption {
+extension ImportResult {
   /// - Parameters:
-  ///   - head: the scrum as the store had it, or the file's if `isNew`.
+  ///   - head: the stored scrum, or the imported one if `isNew`.
   mutating func note(_ head: Head, isNew: Bool, imported scrum: DailyScrum) {
     if isNew { newScrums += 1 } else { knownScrums += 1 }
     if head.isDeleted { notes.append(.restored(head.scrum.title)) }

@@ -4,40 +4,39 @@ import Glibc
 import Models
 
 extension StoreDirectory {
-  /// Takes in what a file holds, all of it or nothing.
+  /// Imports the scrums of a file, all of them or nothing.
   ///
-  /// The lock of the heads is held from the first look to the last change. Meetings are written first: until a scrum has a
-  /// head, nobody sees its meetings. If something fails, what was written is taken back; after a crash, importing the file
-  /// again completes it.
-  func adopt(_ imported: [ImportedScrum], _ doubtful: Set<String>) throws(StoreError) -> Adoption {
+  /// The lock of the heads is held from the first read to the last write. Meetings are written first: without a head, nobody sees
+  /// them. If something fails, the changes are undone; after a crash, importing the file again completes it.
+  func `import`(_ imported: [ImportedScrum], _ doubtful: Set<String>) throws(StoreError) -> ImportResult {
     try prepareForWriting()
     return try Descriptor.withLock(on: lock, O_RDWR | O_CREAT) { (_) throws(StoreError) in
       var written: [Written] = []
       do throws(StoreError) {
-        return try adopt(imported, doubtful, &written)
+        return try `import`(imported, doubtful, &written)
       } catch {
         for change in written.reversed() {
-          // NB: The first failure is what the user has to know. What can't be taken back is a part of the file.
-          do throws(StoreError) { try takeBack(change) } catch { continue }
+          // NB: The user needs to know the first failure. What can't be undone is part of the file.
+          do throws(StoreError) { try undo(change) } catch { continue }
         }
         throw error
       }
     }
   }
 
-  private func adopt(_ imported: [ImportedScrum], _ doubtful: Set<String>, _ written: inout [Written]) throws(StoreError)
-    -> Adoption
+  private func `import`(_ imported: [ImportedScrum], _ doubtful: Set<String>, _ written: inout [Written]) throws(StoreError)
+    -> ImportResult
   {
-    var adoption = Adoption()
+    var result = ImportResult()
     var changes: [(head: Head, stored: (head: Head, version: stat)?)] = []
     for scrum in imported {
       let stored = try head(of: scrum.id)
       changes.append((stored?.head ?? scrum.head, stored))
     }
-    for scrum in imported where !scrum.meetings.isEmpty { try append(scrum, doubtful, &adoption, &written) }
-    var stamps = try CreationStamps(after: listing().scrums.compactMap(\.created).max())
+    for scrum in imported where !scrum.meetings.isEmpty { try append(scrum, doubtful, &result, &written) }
+    var stamps = try CreationStamps(after: snapshot().scrums.compactMap(\.created).max())
     for ((head, stored), scrum) in zip(changes, imported) {
-      adoption.note(head, isNew: stored == nil, imported: scrum.scrum)
+      result.note(head, isNew: stored == nil, imported: scrum.scrum)
       var head = head
       head.isDeleted = false
       if stored == nil { head.setCreated(stamps.next()) }
@@ -46,25 +45,21 @@ extension StoreDirectory {
       try replaceFile(at: path, with: head.bytes, version: stored?.version)
       written.append(.head(scrum.id, old: stored?.head))
     }
-    return adoption
+    return result
   }
 
   /// Appends the meetings that the store lacks.
   private func append(
-    _ scrum: ImportedScrum, _ doubtful: Set<String>, _ adoption: inout Adoption, _ written: inout [Written]
+    _ scrum: ImportedScrum, _ doubtful: Set<String>, _ result: inout ImportResult, _ written: inout [Written]
   ) throws(StoreError) {
     let path = meetingsPath(of: scrum.id)
-    var range = 0..<0
-    try appendLine(to: path, isDoubtful: doubtful.contains(path)) { () throws(StoreError) in
-      let stored = try storedMeetings(of: scrum.id)
-      let lines = try stored.lines(importing: scrum, &adoption)
-      range = stored.end..<stored.end + lines.count
-      return lines
+    let range = try appendLine(to: path, isDoubtful: doubtful.contains(path)) { () throws(StoreError) in
+      try lockedLogs.lines(importing: scrum, &result)
     }
     if !range.isEmpty { written.append(.lines(range, path: path)) }
   }
 
-  private func takeBack(_ change: Written) throws(StoreError) {
+  private func undo(_ change: Written) throws(StoreError) {
     switch change {
     case .lines(let range, let path): try removeLines(range, from: path)
     case .head(let scrum, let old?):
@@ -75,30 +70,17 @@ extension StoreDirectory {
       try Folder.synchronize(scrums)
     }
   }
-
-  /// All that the meetings file of a scrum says; nothing if there is none.
-  func storedMeetings(of scrum: UUID) throws(StoreError) -> StoredMeetings {
-    var buffer = ReadBuffer()
-    let path = meetingsPath(of: scrum)
-    do throws(StoreError) {
-      try buffer.read(path, path: path)
-    } catch {
-      if error.isMissingFile { return StoredMeetings(UnsafeRawBufferPointer(start: nil, count: 0), path: path) }
-      throw error
-    }
-    return StoredMeetings(buffer.contents, path: path)
-  }
 }
 
-/// A change that can be taken back.
+/// A change that can be undone.
 private enum Written {
-  /// Where in a meetings file lines were appended.
+  /// Lines appended to a meetings file.
   case lines(Range<Int>, path: String)
-  /// A scrum, and what its file said before.
+  /// A scrum, and its previous head.
   case head(UUID, old: Head?)
 }
 
-/// Takes lines out of a file again; a file that had no others goes. Since then lines may only have been appended.
+/// Removes appended lines, or the file if it has no others. Other lines may have been appended since.
 private func removeLines(_ range: Range<Int>, from path: String) throws(StoreError) {
   let path = try resolveLink(path)
   try Descriptor.withLock(on: path, O_RDWR) { (file) throws(StoreError) in

@@ -9,7 +9,7 @@ import Testing
 @testable import ScrumStore
 
 @Suite("An import into a store")
-struct AdoptionTests {
+struct ImportTests {
   let directory: TemporaryDirectory
 
   init() throws {
@@ -17,51 +17,51 @@ struct AdoptionTests {
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `adds what is new, in the file's order and behind what was there`(kind: StoreKind) async throws {
+  func `adds new scrums at the end, in the order of the file`(kind: StoreKind) async throws {
     let store = kind.make(in: directory)
     _ = try await store.save(.add(.design))
     let file = try Sample.read("apple-2022")
-    let adoption = try await store.import(file.scrums)
-    #expect(adoption.newScrums == 2 && adoption.newMeetings == 2 && adoption.knownScrums == 0 && adoption.notes.isEmpty)
+    let result = try await store.import(file.scrums)
+    #expect(result.newScrums == 2 && result.newMeetings == 2 && result.knownScrums == 0 && result.notes.isEmpty)
     _ = try await store.import(Sample.read("apple-2021").scrums)
     let listing = try await store.load()
     #expect(listing.scrums.map(\.title) == ["Design", "Lighthouse é", "", "Harbour"] && listing.damages.isEmpty)
     let history = try await store.document(file.scrums[0].id).meetings ?? []
-    #expect(try history.compactMap(\.meeting) == file.scrums[0].history)
+    #expect(try history.map(\.history) == file.scrums[0].history)
   }
 
   @Test(arguments: [
     "apple-2020", "apple-2021", "scrumdinger-tca", "apple-2022", "apple-2023", "standups", "sync-ups", "scrumdinger", "odd",
   ])
-  func `for the second time changes not one byte`(sample: String) async throws {
+  func `changes nothing the second time`(sample: String) async throws {
     let store = ScrumStore(directory: directory.store)
-    try await store.adopt(Sample.read(sample).scrums)
+    try await store.import(Sample.read(sample).scrums)
     let before = try contents()
-    let adoption = try await store.adopt(Sample.read(sample).scrums)
-    #expect(adoption.isEmpty && adoption.knownScrums > 0)
+    let result = try await store.import(Sample.read(sample).scrums)
+    #expect(result.isEmpty && result.knownScrums > 0)
     #expect(try contents() == before)
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `keeps a stored scrum's fields and adds the meetings that it lacks`(kind: StoreKind) async throws {
+  func `keeps the fields of a stored scrum and adds missing meetings`(kind: StoreKind) async throws {
     let store = kind.make(in: directory)
     let file = try Sample.read("apple-2022"), id = file.scrums[0].id
     _ = try await store.import(imported("A0000000-0000-4000-8000-000000000010", id.uuidString).scrums)
     _ = try await store.save(.edit(ScrumEdit(title: "Mine"), of: id))
-    let adoption = try await store.import(file.scrums)
-    #expect(adoption.newMeetings == 2 && adoption.knownScrums == 1 && adoption.notes == [.kept("Mine")])
+    let result = try await store.import(file.scrums)
+    #expect(result.newMeetings == 2 && result.knownScrums == 1 && result.notes == [.kept("Mine")])
     #expect(try await store.load().scrums[id: id]?.title == "Mine")
     #expect(try await store.document(id).meetings?.count == 3)
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `takes a meeting's later revision, and keeps one of its own that is later`(kind: StoreKind) async throws {
+  func `takes a later revision of a meeting, and keeps a later one of its own`(kind: StoreKind) async throws {
     let store = kind.make(in: directory)
     let scrum = "A0000000-0000-4000-8000-000000000010"
     _ = try await store.import(imported().scrums)
     let later = try imported("\"transcript\":\"x\"", "\"rev\":1,\"transcript\":\"mended\"")
-    let adoption = try await store.import(later.scrums)
-    #expect(adoption.notes == [.revisedMeetings(1, "T")] && !adoption.isEmpty && adoption.knownMeetings == 1)
+    let result = try await store.import(later.scrums)
+    #expect(result.notes == [.revisedMeetings(1, "T")] && !result.isEmpty && result.knownMeetings == 1)
     let id = try #require(UUID(uuidString: scrum)), meeting = try #require(try await store.meetings(id).history.first)
     #expect(try await store.meeting(meeting.id, id).transcript == "mended")
     #expect(try await store.import(later.scrums).isEmpty)
@@ -69,64 +69,64 @@ struct AdoptionTests {
     #expect(try await store.meeting(meeting.id, id).transcript == "mended")
   }
 
-  @Test func `leaves no file behind that could not be written`() async throws {
+  @Test func `leaves no file behind if it fails`() async throws {
     let store = ScrumStore(directory: directory.store)
     _ = try await store.load()
     // A directory where the head should be makes the last step fail.
     let head = directory.headPath(try #require(UUID(uuidString: "A0000000-0000-4000-8000-000000000010")))
     mkdir(head, 0o700)
     let before = try directory.storeFiles()
-    await #expect(throws: StoreError.self) { try await store.adopt(imported().scrums) }
+    await #expect(throws: StoreError.self) { try await store.import(imported().scrums) }
     #expect(try directory.storeFiles() == before)
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `brings back what was deleted, and says so`(kind: StoreKind) async throws {
+  func `restores what was deleted, and reports it`(kind: StoreKind) async throws {
     let store = kind.make(in: directory)
     let file = try Sample.read("apple-2023"), scrum = file.scrums[0]
     _ = try await store.import(file.scrums)
     for _ in 0..<2 {
       _ = try await store.save(.delete(.meeting(scrum.history[0].summary, of: scrum.id)))
       _ = try await store.save(.delete(.scrum(scrum.scrum)))
-      let adoption = try await store.import(file.scrums)
-      #expect(Set(adoption.notes) == [.restored("Pier"), .restoredMeetings(1, "Pier")] && !adoption.isEmpty)
+      let result = try await store.import(file.scrums)
+      #expect(Set(result.notes) == [.restored("Pier"), .restoredMeetings(1, "Pier")] && !result.isEmpty)
       #expect(try await store.load().scrums.map(\.title) == ["Pier"])
-      #expect(try await store.document(scrum.id).meetings?.compactMap(\.meeting) == scrum.history)
+      #expect(try await store.document(scrum.id).meetings?.map(\.history) == scrum.history)
     }
   }
 
-  @Test func `brings a meeting back as it was stored, with the turns that the file does not know`() async throws {
+  @Test func `restores a meeting as it was stored, with turns that the file lacks`() async throws {
     let store = ScrumStore(directory: directory.store)
     try await store.add(.design)
     try await store.append(.designFriday, to: .design)
     var apple = Export(format: .apple)
     let bytes = apple.bytes(of: try await store.document(of: DailyScrum.design.id, history: true)) + apple.end()
     try await store.setDeleted(true, meeting: History.designFriday.id, of: DailyScrum.design.id)
-    try await store.adopt(Import(bytes, file: "file").scrums)
-    #expect(try await store.document(of: DailyScrum.design.id, history: true).meetings?.map(\.meeting) == [.designFriday])
+    try await store.import(Import(bytes, file: "file").scrums)
+    #expect(try await store.document(of: DailyScrum.design.id, history: true).meetings?.map(\.history) == [.designFriday])
   }
 
-  @Test func `heals a torn tail and keeps its bytes`() async throws {
+  @Test func `adds a newline to a torn line and keeps its bytes`() async throws {
     let file = try Sample.read("apple-2023"), path = directory.meetingsPath(file.scrums[0].id)
     try directory.write("{\"torn", to: path)
-    try await ScrumStore(directory: directory.store).adopt(file.scrums)
+    try await ScrumStore(directory: directory.store).import(file.scrums)
     #expect(try directory.read(path).hasPrefix("{\"torn\n{\"attendees\""))
   }
 
-  @Test func `of which a scrum's file is damaged changes nothing`() async throws {
+  @Test func `changes nothing if a scrum's file is damaged`() async throws {
     let store = ScrumStore(directory: directory.store)
     _ = try await store.load()
     let file = try Sample.read("apple-2022")
     try directory.write("{", to: directory.headPath(file.scrums[1].id))
     let before = try contents()
-    await #expect(throws: StoreError.self) { try await store.adopt(file.scrums) }
+    await #expect(throws: StoreError.self) { try await store.import(file.scrums) }
     #expect(try contents() == before)
   }
 
-  @Test func `that fails in the middle is taken back`() async throws {
+  @Test func `is undone if it fails in the middle`() async throws {
     let store = ScrumStore(directory: directory.store)
     let one = try Sample.read("apple-2022"), id = one.scrums[0].id
-    try await store.adopt(imported("A0000000-0000-4000-8000-000000000010", id.uuidString).scrums)
+    try await store.import(imported("A0000000-0000-4000-8000-000000000010", id.uuidString).scrums)
     try await store.setDeleted(true, scrum: id)
     let text = try [Sample.bytes("apple-2022"), Sample.bytes("apple-2023"), Sample.bytes("standups")]
       .map { String(decoding: $0.dropFirst().dropLast(), as: UTF8.self) }
@@ -135,20 +135,20 @@ struct AdoptionTests {
     for path in [directory.meetingsPath(file.scrums[3].id), directory.headPath(file.scrums[4].id)] {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
       let before = try contents()
-      await #expect(throws: StoreError.self) { try await store.adopt(file.scrums) }
+      await #expect(throws: StoreError.self) { try await store.import(file.scrums) }
       #expect(try contents() == before)
       try FileManager.default.removeItem(atPath: path)
     }
     let path = directory.headPath(file.scrums[4].id)
     symlink("nowhere/at/all", path)
     let before = try contents()
-    await #expect(throws: StoreError.self) { try await store.adopt(file.scrums) }
+    await #expect(throws: StoreError.self) { try await store.import(file.scrums) }
     #expect(try contents() == before)
     unlink(path)
-    #expect(try await store.adopt(file.scrums).newScrums == 4)
+    #expect(try await store.import(file.scrums).newScrums == 4)
   }
 
-  @Test func `stamps do not fall behind what was there`() {
+  @Test func `creation dates follow those of existing scrums`() {
     let now = Date(timeIntervalSinceReferenceDate: 100.0004)
     var stamps = CreationStamps(now: now, after: nil)
     #expect([stamps.next(), stamps.next()].map(\.timestamp) == ["2001-01-01T00:01:40.000Z", "2001-01-01T00:01:40.001Z"])

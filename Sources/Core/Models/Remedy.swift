@@ -1,0 +1,23 @@
+import FoundationEssentials
+
+/// How a repair of the store removes a damage.
+public enum Remedy: Hashable, Sendable {
+  /// Removes lines from a meetings file.
+  case removeLines
+  /// Adds the newline that the last line of a meetings file lacks.
+  case endLine
+  /// Removes the file; the backup keeps it.
+  case removeFile
+  /// Removes a deleted scrum and its meetings; the backup keeps them.
+  case purge(UUID)
+  /// Restricts access to the owner.
+  case restrict
+  /// Renames the file after its scrum.
+  case rename(to: String)
+  /// Creates the missing scrum of meetings, with the attendees and the length of the newest one.
+  case restoreScrum(UUID)
+  /// Writes the format again, since all other files can be read.
+  case writeFormat
+  /// Removes the byte order mark.
+  case removeByteOrderMark
+}

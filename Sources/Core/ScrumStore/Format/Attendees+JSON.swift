@@ -1,0 +1,52 @@
+import Extensions
+import FoundationEssentials
+import JSON
+import Models
+
+/// `"attendees": [{"id", "name"}]`
+extension JSONNode {
+  /// The attendees in the file, whose IDs may not be unique.
+  package func attendees() throws(Damage) -> [Attendee] { try list("attendees", Attendee.init) }
+}
+
+extension Attendee {
+  package init(_ node: JSONNode) throws(Damage) {
+    let node = try node.object()
+    self.init(id: try node.id("id"), name: try node.string("name"))
+  }
+}
+
+extension IdentifiedArrayOf<Attendee> {
+  /// - Parameter list: an attendee whose ID is taken gets another, the same one each time.
+  package init(uniquing list: [Attendee]) {
+    self.init(uniqueElements: list)
+    guard count < list.count else { return }
+    var taken = Set(list.map(\.id))
+    self = []
+    for attendee in list where !append(attendee) {
+      var id = attendee.id
+      repeat { id = id.successor } while !taken.insert(id).inserted
+      append(Attendee(id: id, name: attendee.name))
+    }
+  }
+}
+
+extension JSON.Object {
+  /// Writes the attendees, keeping members that this program does not know.
+  package mutating func setAttendees(_ attendees: IdentifiedArrayOf<Attendee>) {
+    var known: [UUID: JSON.Object] = [:]
+    if case .array(let values)? = self["attendees"] {
+      for object in values.compactMap(\.object) {
+        guard case .string(let text)? = object["id"], let id = UUID(text: text), known[id] == nil else { continue }
+        known[id] = object
+      }
+    }
+    self["attendees"] = .array(
+      attendees.map { attendee in
+        var object = known[attendee.id] ?? [:]
+        object["id"] = .string(attendee.id.uuidString)
+        object["name"] = .string(attendee.name)
+        return .object(object)
+      })
+  }
+}

@@ -1,0 +1,29 @@
+import FoundationEssentials
+
+/// The name of a file in a store, without its suffix: the ID of a scrum or meeting, in upper case as this program writes it, or in
+/// lower case as other tools may.
+package struct FileName {
+  /// The ID; nil if the store does not read files with such a name.
+  package let id: UUID?
+  /// The ID in upper, lower or mixed case.
+  package let intended: UUID?
+  package let isLowerCase: Bool
+
+  package init(_ stem: UnsafeRawBufferPointer) {
+    intended = UUID(stem)
+    let hasUpper = stem.contains { UInt8(ascii: "A")...UInt8(ascii: "F") ~= $0 }
+    let hasLower = stem.contains { UInt8(ascii: "a")...UInt8(ascii: "f") ~= $0 }
+    id = hasUpper && hasLower ? nil : intended
+    isLowerCase = hasLower && !hasUpper
+  }
+
+  /// - Parameter suffix: the required suffix.
+  package init?(_ name: String, suffix: String) {
+    guard name.hasSuffix(suffix) else { return nil }
+    var stem = String(name.dropLast(suffix.count))
+    self = stem.withUTF8 { FileName(UnsafeRawBufferPointer($0)) }
+  }
+
+  /// What is wrong with a name that is not in upper case.
+  package var reason: String { isLowerCase && id != nil ? "file name in lower case" : "file name is not an id" }
+}

@@ -1,0 +1,40 @@
+import FoundationEssentials
+import JSON
+import Models
+
+/// Members of types that JSON does not have.
+extension JSONNode {
+  package func id(_ key: String) throws(Damage) -> UUID {
+    let node = try required(key)
+    guard node.isString, let id = UUID(node.content) ?? node.string.flatMap(UUID.init(text:)) else {
+      throw expected("a UUID", for: key)
+    }
+    return id
+  }
+
+  package func date(_ key: String) throws(Damage) -> Date {
+    let node = try required(key)
+    guard node.isString, let date = Date(node.content) ?? node.string.flatMap(Date.init(timestamp:)) else {
+      throw expected("a date such as 2026-11-21T08:42:00.000Z", for: key)
+    }
+    return date
+  }
+
+  package func seconds(_ key: String) throws(Damage) -> Duration {
+    let node = try required(key)
+    guard node.isNumber, let seconds = Duration(seconds: node.content) else { throw expected("a number of seconds", for: key) }
+    return seconds
+  }
+
+  /// Reads each element of a list.
+  // NB: not in the JSON module, since a generic function is specialized only within its own.
+  package func list<Element>(
+    _ key: String, _ read: (JSONNode) throws(Damage) -> Element
+  ) throws(Damage) -> [Element] {
+    var nodes = try list(key)
+    var elements: [Element] = []
+    elements.reserveCapacity(nodes.underestimatedCount)
+    while let node = nodes.next() { elements.append(try read(node)) }
+    return elements
+  }
+}

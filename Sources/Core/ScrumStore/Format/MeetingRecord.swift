@@ -1,0 +1,136 @@
+import Extensions
+import FoundationEssentials
+import JSON
+import Models
+
+/// One line of a scrum's meetings file: a meeting, or the deletion of one.
+///
+/// All members are checked when the record is read. The transcript, and members that this program does not know, are decoded on
+/// demand, so a record is valid only as long as its node.
+package struct MeetingRecord {
+  package let id: UUID
+  /// ``MeetingLog`` decides by it which of several records counts.
+  package let revision: Int
+  /// Nil if the record deletes the meeting.
+  private let contents: Contents?
+  private let node: JSONNode
+
+  package init(_ node: JSONNode) throws(Damage) {
+    self.node = try node.object()
+    id = try node.id("id")
+    revision = try node.revision()
+    contents = try node.flag("deleted") ? nil : Contents(node)
+  }
+
+  private struct Contents {
+    let date: Date
+    let length: Duration
+    let attendees: [Attendee]
+    let details: MeetingDetails
+
+    init(_ node: JSONNode) throws(Damage) {
+      date = try node.date("date")
+      attendees = try node.attendees()
+      length = try node.length(shortest: 0)
+      details = try MeetingDetails(node)
+    }
+  }
+
+  package var isDeletion: Bool { contents == nil }
+
+  package var summary: History.Summary? {
+    contents.map { contents in
+      let turns = contents.details.turns
+      return History.Summary(
+        id: id, date: contents.date, attendees: contents.attendees.count, length: contents.length,
+        duration: turns.isEmpty ? contents.length : turns.reduce(.zero) { $0 + $1.duration })
+    }
+  }
+
+  /// The speaking time of each attendee.
+  package var turns: [History.Turn] { contents?.details.turns ?? [] }
+
+  package var meeting: History? {
+    contents.map { contents in
+      History(
+        id: id, date: contents.date, attendees: IdentifiedArray(uniquing: contents.attendees), length: contents.length,
+        transcript: node["transcript"]?.string, turns: contents.details.turns, notes: contents.details.notes)
+    }
+  }
+
+  /// All that the line says.
+  package var object: JSON.Object { JSON.Object(node) }
+
+  static let highestRevision = 1 << 53
+}
+
+/// The parts of a meeting that other programs do not change: speaking times, notes and the transcript.
+package struct MeetingDetails {
+  let turns: [History.Turn]
+  let notes: Notes
+
+  package init(_ node: JSONNode) throws(Damage) {
+    turns = try node["turns"] == nil ? [] : node.turns()
+    notes = try node.notes()
+    _ = try node.transcript()
+  }
+}
+
+extension JSONNode {
+  package func revision() throws(Damage) -> Int {
+    try self["rev"] == nil ? 0 : wholeNumber("rev", in: 0...MeetingRecord.highestRevision)
+  }
+
+  /// Checks the transcript without decoding it.
+  func transcript() throws(Damage) -> JSONNode? {
+    guard let transcript = self["transcript"], !transcript.isNull else { return nil }
+    return try member("transcript", "a string") { $0.isString ? $0 : nil }
+  }
+
+  func turns() throws(Damage) -> [History.Turn] {
+    try list("turns") { (node) throws(Damage) in
+      let node = try node.object()
+      return History.Turn(
+        id: try node.id("id"), name: try node.string("name"), duration: try node.seconds("seconds"),
+        share: try node["share"] == nil ? nil : node.seconds("share"))
+    }
+  }
+}
+
+extension JSON {
+  init(_ turns: [History.Turn]) {
+    self = .array(
+      turns.map { turn in
+        var object: JSON.Object = [
+          "id": .string(turn.id.uuidString), "name": .string(turn.name), "seconds": .number(turn.duration.secondsText),
+        ]
+        object["share"] = turn.share.map { .number($0.secondsText) }
+        return .object(object)
+      })
+  }
+}
+
+extension JSON.Object {
+  /// The record of a meeting.
+  package init(_ meeting: History) {
+    self = [
+      "date": .string(meeting.date.timestamp), "id": .string(meeting.id.uuidString), "turns": JSON(meeting.turns),
+    ]
+    setAttendees(meeting.attendees)
+    setLength(meeting.length, shortest: 0)
+    self["transcript"] = meeting.transcript.map(JSON.string)
+    setNotes(meeting.notes)
+  }
+
+  /// The record of a deletion.
+  init(deleting meeting: UUID) {
+    self = ["deleted": .bool(true), "id": .string(meeting.uuidString)]
+  }
+
+  /// The record as a line of a meetings file.
+  package func line(revision: Int) -> [UInt8] {
+    var object = self
+    object["rev"] = revision == 0 ? nil : .number(min(revision, MeetingRecord.highestRevision))
+    return JSON.object(object).bytes(.line)
+  }
+}

@@ -1,0 +1,41 @@
+import JSON
+import Models
+
+/// `"notes": [{"id", "yesterday", "today", "blockers"}]`, `"parkingLot": [""]`: present where something was written down.
+extension JSONNode {
+  package func notes() throws(Damage) -> Notes {
+    Notes(
+      people: try self["notes"] == nil ? [] : list("notes", Note.init),
+      parkingLot: try self["parkingLot"] == nil
+        ? []
+        : list("parkingLot") { (node) throws(Damage) in
+          guard let text = node.string else { throw node.damage("expected a string") }
+          return text
+        })
+  }
+}
+
+extension Note {
+  fileprivate init(_ node: JSONNode) throws(Damage) {
+    let node = try node.object()
+    self.init(
+      id: try node.id("id"), yesterday: try node.string("yesterday"), today: try node.string("today"),
+      blockers: try node.string("blockers"))
+  }
+}
+
+extension JSON.Object {
+  package mutating func setNotes(_ notes: Notes) {
+    self["notes"] =
+      notes.people.isEmpty
+      ? nil
+      : .array(
+        notes.people.map { note in
+          .object([
+            "blockers": .string(note.blockers), "id": .string(note.id.uuidString), "today": .string(note.today),
+            "yesterday": .string(note.yesterday),
+          ])
+        })
+    self["parkingLot"] = notes.parkingLot.isEmpty ? nil : .array(notes.parkingLot.map(JSON.string))
+  }
+}
