@@ -26,7 +26,7 @@ import Testing
     try directory.write("{\"id\":7}\n", to: path)
     chmod(path, 0o600)
     var (status, output, errors) = await run(isFixing: false)
-    let line = "\(path):1:6: expected a string for \"id\""
+    let line = "\(path):1:6: expected a UUID for \"id\""
     #expect(status == 1 && output == [line] && errors.count == 1)
     (status, output, errors) = await run(isFixing: true)
     #expect(status == 0 && output.count == 2 && output[0] == "\(line): removed" && errors.isEmpty)
