@@ -25,7 +25,7 @@ struct RunningMeetingTests {
   private func restart() -> ScrumStore { ScrumStore(directory: directory.store) }
   private func path(_ meeting: RunningMeeting) -> String { "\(directory.store)/running/\(meeting.id.uuidString).json" }
   private func keepAndDie(_ meeting: RunningMeeting) async throws {
-    try await ScrumStore(directory: directory.store).keep(meeting)
+    try await ScrumStore(directory: directory.store).save(meeting)
   }
 
   @Test func `is read as it was written, to the last digit`() async throws {
@@ -47,18 +47,18 @@ struct RunningMeetingTests {
     var meeting = meeting
     for seconds in 1...5 {
       meeting.checkpoint.turns[0].duration = .seconds(seconds)
-      try await store.keep(meeting)
+      try await store.save(meeting)
     }
     #expect(try directory.storeFiles().filter { $0.hasPrefix("running/") } == ["running/\(meeting.id.uuidString).json"])
     #expect(try await restart().claim(meeting.id) == nil)
   }
 
   @Test func `belongs to nobody else while it is held`() async throws {
-    try await store.keep(meeting)
+    try await store.save(meeting)
     let other = restart()
     #expect(try await other.interrupted() == Interrupted())
     #expect(try await other.claim(meeting.id) == nil)
-    try await other.forget(meeting.id)
+    try await other.delete(meeting.id)
     #expect(FileManager.default.fileExists(atPath: path(meeting)))
   }
 
@@ -148,9 +148,9 @@ struct RunningMeetingTests {
   func `is recorded exactly once, or found again, wherever the program is killed`(last: Step) async throws {
     try await store.add(.design)
     var dying: ScrumStore? = restart()
-    try await dying?.keep(meeting)
+    try await dying?.save(meeting)
     if last != .keep { try await dying?.append(meeting.asHistory, to: meeting.scrum.id) }
-    if last == .forget { try await dying?.forget(meeting.id) }
+    if last == .forget { try await dying?.delete(meeting.id) }
     dying = nil
     #expect(try await store.interrupted().meetings == (last == .keep ? [meeting] : []))
     #expect(FileManager.default.fileExists(atPath: path(meeting)) == (last == .keep))
@@ -172,11 +172,11 @@ struct RunningMeetingTests {
   }
 
   @Test func `that can’t be saved reports the file and the reason, and keeps its last checkpoint`() async throws {
-    try await store.keep(meeting)
+    try await store.save(meeting)
     let before = try directory.read(path(meeting))
     rename(directory.store + "/running", directory.store + "/away")
     try directory.write("in the way", to: directory.store + "/running")
-    let error = await #expect(throws: StoreError.self) { try await store.keep(meeting) }
+    let error = await #expect(throws: StoreError.self) { try await store.save(meeting) }
     #expect(error?.message.contains("/running") == true)
     unlink(directory.store + "/running")
     rename(directory.store + "/away", directory.store + "/running")
@@ -187,10 +187,10 @@ struct RunningMeetingTests {
   @Test(arguments: StoreKind.allCases)
   func `is not interrupted while its store holds it`(kind: StoreKind) async throws {
     let store = kind.make(in: directory).running
-    try await store.keep(meeting)
+    try await store.save(meeting)
     #expect(try await store.interrupted() == Interrupted())
-    try await store.forget(meeting.id)
-    try await store.forget(meeting.id)
+    try await store.delete(meeting.id)
+    try await store.delete(meeting.id)
     #expect(try await store.claim(meeting.id) == nil)
   }
 

@@ -55,7 +55,7 @@ struct WatchTests {
     for name in ["scrums/.\(design).json.tmp.1.2", "scrums/README", "meetings/notes.txt", "lock", "other/x.json"] {
       try directory.write("x", to: "\(directory.store)/\(name)")
     }
-    try await other.keep(.of(.design))
+    try await other.save(.of(.design))
     try await other.edit(design, ScrumEdit(title: "Last"))
     try await expect(StoreChange(scrums: [design]), changes)
   }

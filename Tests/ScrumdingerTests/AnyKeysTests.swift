@@ -73,8 +73,8 @@ private struct Story {
     #expect(!app.meetings.isMeeting && app.clock.sleeping == 0, "\(done)\n\(app.text)")
     expectLaws()
     let store = app.store
-    for id in Set(store.kept.map(\.id)) {
-      #expect(recorded.count { $0.id == id } + store.forgotten.count { $0 == id } == 1, "\(done)")
+    for id in Set(store.checkpoints.map(\.id)) {
+      #expect(recorded.count { $0.id == id } + store.deletedCheckpoints.count { $0 == id } == 1, "\(done)")
     }
     #expect(try await store.store.running.interrupted() == Interrupted())
   }
@@ -88,11 +88,11 @@ private struct Story {
   private mutating func press() async {
     await app.clock.advance(by: .milliseconds(1))
     await app.settle()
-    let (before, dings, id) = (current, app.dings, app.store.kept.last?.id)
+    let (before, dings, id) = (current, app.dings, app.store.checkpoints.last?.id)
     let key = Self.keys.randomElement(using: &random) ?? KeyPress("n")
     done.append("\(key.key)")
     await app.press(key)
-    guard id == app.store.kept.last?.id, let current, let before else { return }
+    guard id == app.store.checkpoints.last?.id, let current, let before else { return }
     #expect(app.dings - dings <= (current == before ? 0 : 1), "\(done)")
   }
 

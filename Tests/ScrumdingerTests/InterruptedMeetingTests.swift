@@ -17,7 +17,7 @@ extension AppTests {
       let app = await open([meeting])
       #expect(app.shows("A meeting of Design was interrupted at 09:42 after 7:31."))
       #expect(app.shows("[ Resume ]") && app.shows("[ Save as is ]") && app.shows("[ Discard ]") && app.shows("[ Later ]"))
-      #expect(app.focusedButton == "Resume" && app.store.attempts == 0 && app.store.forgotten.isEmpty)
+      #expect(app.focusedButton == "Resume" && app.store.attempts == 0 && app.store.deletedCheckpoints.isEmpty)
     }
 
     @Test func `says the day if that is not today`() async {
@@ -38,7 +38,9 @@ extension AppTests {
       let saved = try #require(try await app.store.history(of: DailyScrum.design.id).first)
       #expect(saved.id == meeting.id && saved.date == TestStore.today)
       #expect(saved.turns.map(\.duration) == [.seconds(150), .seconds(150), .seconds(153), .zero])
-      #expect(app.store.forgotten == [] && app.store.kept.allSatisfy { $0.id == meeting.id && $0.began == meeting.began })
+      #expect(
+        app.store.deletedCheckpoints == []
+          && app.store.checkpoints.allSatisfy { $0.id == meeting.id && $0.began == meeting.began })
     }
 
     @Test func `is saved as it was, and in the history once`() async throws {
@@ -54,14 +56,14 @@ extension AppTests {
     @Test func `is forgotten when it is discarded`() async throws {
       let app = await open([meeting])
       await app.choose("Discard")
-      #expect(app.shows("Meeting discarded") && app.store.attempts == 0 && app.store.forgotten == [meeting.id])
+      #expect(app.shows("Meeting discarded") && app.store.attempts == 0 && app.store.deletedCheckpoints == [meeting.id])
     }
 
     @Test(arguments: [true, false])
     func `stays for the next start when the user does not want to say`(isByKey: Bool) async throws {
       let app = await open([meeting])
       if isByKey { await app.press(.escape) } else { await app.choose("Later") }
-      #expect(!app.shows("Interrupted") && app.store.attempts == 0 && app.store.forgotten.isEmpty)
+      #expect(!app.shows("Interrupted") && app.store.attempts == 0 && app.store.deletedCheckpoints.isEmpty)
       #expect(try await app.store.store.running.interrupted().meetings == [meeting])
       await app.press("q")
       #expect(app.endings == [nil])
@@ -76,7 +78,7 @@ extension AppTests {
       await app.press(.escape)
       #expect(app.shows("A meeting of Web Dev") && app.focusedButton == "Resume")
       await app.press(.escape)
-      #expect(!app.shows("Interrupted") && app.store.forgotten == [meeting.id])
+      #expect(!app.shows("Interrupted") && app.store.deletedCheckpoints == [meeting.id])
     }
 
     @Test func `is asked about when the one that was resumed before it is over`() async {
@@ -108,10 +110,10 @@ extension AppTests {
       let app = await AppScreen.meeting(seconds: 60, "A", "B")
       await app.pass(.seconds(16))
       await app.press(.space)
-      #expect(app.store.kept.map(\.checkpoint.elapsed) == [.zero, .seconds(15), .seconds(16)])
+      #expect(app.store.checkpoints.map(\.checkpoint.elapsed) == [.zero, .seconds(15), .seconds(16)])
       await app.press("e")
       await app.choose("Discard")
-      #expect(app.store.forgotten == [app.store.kept[0].id] && app.store.attempts == 0)
+      #expect(app.store.deletedCheckpoints == [app.store.checkpoints[0].id] && app.store.attempts == 0)
     }
 
     @Test func `is in the history by the id it was kept with`() async throws {
@@ -119,15 +121,15 @@ extension AppTests {
       await app.pass(.seconds(3))
       await app.press("e", .return)
       let id = try #require(app.scrums.first?.id)
-      #expect(try await app.store.history(of: id).map(\.id) == [app.store.kept[0].id])
+      #expect(try await app.store.history(of: id).map(\.id) == [app.store.checkpoints[0].id])
     }
 
     @Test func `goes on where it can’t be kept, and says so calmly`() async {
       let app = await AppScreen.meeting(seconds: 600, "A")
-      app.store.keepFailure = "the disk is full"
+      app.store.checkpointFailure = "the disk is full"
       await app.pass(.seconds(31))
       #expect(app.shows("0:31 elapsed") && app.count("Can’t save progress: ") == 1)
-      app.store.keepFailure = nil
+      app.store.checkpointFailure = nil
       await app.pass(.seconds(15))
       #expect(!app.shows("Can’t be resumed"))
       await app.press("e", .return)

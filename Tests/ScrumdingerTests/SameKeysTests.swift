@@ -86,6 +86,6 @@ private struct Result: Equatable {
     }
     isMuted = meetings.mute.isOn
     recorded = try await store.history(of: scrum.id).map { $0.turns.map(\.duration) }
-    discarded = store.forgotten.count
+    discarded = store.deletedCheckpoints.count
   }
 }

@@ -159,11 +159,11 @@ extension AppTests {
       await meeting.press(.init("n"))
       await meeting.pass(.seconds(5))
       await meeting.press(.control("c"), .init("s"))
-      let id = try #require(meeting.store.kept.first?.scrum.id)
+      let id = try #require(meeting.store.checkpoints.first?.scrum.id)
       let history = try await meeting.store.history(of: id)
       #expect(
         history.map { $0.turns.map(\.duration) } == [[.seconds(12), .seconds(5)]] && history.first?.date == TestStore.today)
-      #expect(history.first?.id == meeting.store.kept.first?.id && meeting.ending == "saved")
+      #expect(history.first?.id == meeting.store.checkpoints.first?.id && meeting.ending == "saved")
       #expect(meeting.clock.sleeping == 0)
     }
 
@@ -171,7 +171,8 @@ extension AppTests {
       let meeting = await TestHeadlessMeeting(.plain, seconds: 60, ["Ann", "Bo"])
       await meeting.press(.init("q"), .init("d"))
       #expect(
-        meeting.ending == "discarded" && meeting.store.attempts == 0 && meeting.store.forgotten == [meeting.store.kept[0].id])
+        meeting.ending == "discarded" && meeting.store.attempts == 0
+          && meeting.store.deletedCheckpoints == [meeting.store.checkpoints[0].id])
     }
 
     @Test func `stays at its checkpoint if it can’t be saved, and says why`() async {
@@ -179,19 +180,20 @@ extension AppTests {
       meeting.store.saveFailure = "the disk is full"
       await meeting.pass(.seconds(2))
       #expect(
-        meeting.ending?.hasPrefix("checkpoint: ") == true && meeting.store.kept.count == 1 && meeting.store.forgotten == [])
+        meeting.ending?.hasPrefix("checkpoint: ") == true && meeting.store.checkpoints.count == 1
+          && meeting.store.deletedCheckpoints == [])
     }
 
     @Test func `goes on if its checkpoints can’t be saved, and says so once`() async {
       let meeting = await TestHeadlessMeeting(.plain, seconds: 60, ["Ann"])
-      meeting.store.keepFailure = "the disk is full"
+      meeting.store.checkpointFailure = "the disk is full"
       await meeting.pass(.seconds(40))
       #expect(meeting.errors.count == 1 && meeting.errors[0].contains("the disk is full"))
     }
 
     @Test func `is exported to a file if neither it nor its checkpoints can be saved`() async {
       let meeting = await TestHeadlessMeeting(.plain, seconds: 20, ["Ann"])
-      (meeting.store.saveFailure, meeting.store.keepFailure) = ("the disk is full", "the disk is full")
+      (meeting.store.saveFailure, meeting.store.checkpointFailure) = ("the disk is full", "the disk is full")
       await meeting.pass(.seconds(20))
       #expect(meeting.ending?.hasPrefix("in /tmp/scrumdinger-unsaved.json: ") == true, "\(meeting.ending ?? "")")
       #expect(meeting.store.exported.map { $0.map(\.meetings.count) } == [[1]])

@@ -16,16 +16,16 @@ final class TestStore {
   var meetingsFailure: String?
   var saveFailure: String?
   var exportFailure: String?
-  var keepFailure: String?
+  var checkpointFailure: String?
   var now = TestStore.today
   /// The changes that were saved, in order.
   private(set) var saved: [Change] = []
   /// How many saves were tried.
   private(set) var attempts = 0
   private(set) var exported: [[(scrum: DailyScrum, meetings: [History])]] = []
-  /// The meetings in progress that were kept, and those that were forgotten.
-  private(set) var kept: [RunningMeeting] = []
-  private(set) var forgotten: [RunningMeeting.ID] = []
+  /// The checkpoints that were saved, and the meetings whose checkpoints were deleted.
+  private(set) var checkpoints: [RunningMeeting] = []
+  private(set) var deletedCheckpoints: [RunningMeeting.ID] = []
   private var running = 0
   /// Changes with every call that begins or ends.
   private(set) var steps = 0
@@ -121,13 +121,13 @@ final class TestStore {
       self.saved.append(change)
       return outcome
     }
-    watched.running.keep = { meeting in
-      try await self.call(self.keepFailure) { try await self.store.running.keep(meeting) }
-      self.kept.append(meeting)
+    watched.running.save = { meeting in
+      try await self.call(self.checkpointFailure) { try await self.store.running.save(meeting) }
+      self.checkpoints.append(meeting)
     }
-    watched.running.forget = { id in
-      try await self.call(nil) { try await self.store.running.forget(id) }
-      self.forgotten.append(id)
+    watched.running.delete = { id in
+      try await self.call(nil) { try await self.store.running.delete(id) }
+      self.deletedCheckpoints.append(id)
     }
     watched.running.interrupted = { try await self.call(nil) { try await self.store.running.interrupted() } }
     watched.running.claim = { id in try await self.call(nil) { try await self.store.running.claim(id) } }

@@ -3,8 +3,8 @@ import Models
 
 /// One change to the scrums and their meetings.
 ///
-/// Whoever shows or stores scrums lets the change apply itself, so all agree on what it means: a provider before it is saved,
-/// and again over what was read meanwhile; a store when it saves it.
+/// A change applies itself, so it means the same everywhere: to a provider, which shows it before it is saved and applies it again
+/// to what is read meanwhile, and to every store.
 public enum Change: Hashable, Sendable {
   /// A new scrum. One that has its id, even if deleted, takes its fields.
   case add(DailyScrum)
@@ -12,7 +12,7 @@ public enum Change: Hashable, Sendable {
   case edit(ScrumEdit, of: DailyScrum.ID)
   /// Hides something, with everything it contains.
   case delete(Item)
-  /// Brings back what was deleted.
+  /// Shows again what was deleted.
   case restore(Item)
   /// A meeting that was held. If its scrum has been deleted, the scrum comes back.
   case record(History, of: DailyScrum)
@@ -75,14 +75,14 @@ extension Change {
     return Outcome(scrum: stored?.scrum, isRestored: before == nil)
   }
 
-  /// Applies the change to the list of scrums; one that concerns no scrum in the list leaves it alone.
+  /// Applies the change to the list of scrums; has no effect if the change needs a scrum that is not in the list.
   ///
-  /// When a scrum last met moves forward only: that an older meeting is the last one now, only its meetings can tell.
-  public func apply(to listing: inout StoreSnapshot) {
-    var stored = listing.scrums[id: scrumID].map { StoredScrum(scrum: $0) }
+  /// Deleting a meeting leaves the date of the last meeting as it is, because the list does not know the meeting before it.
+  public func apply(to snapshot: inout StoreSnapshot) {
+    var stored = snapshot.scrums[id: scrumID].map { StoredScrum(scrum: $0) }
     do throws(StoreError) { try apply(to: &stored) } catch { return }
-    listing.replace(scrumID, with: stored.flatMap { $0.isDeleted ? nil : $0.scrum })
-    if let date = addedMeeting?.date { listing.lastMeetings[scrumID] = max(date, listing.lastMeetings[scrumID] ?? date) }
+    snapshot.replace(scrumID, with: stored.flatMap { $0.isDeleted ? nil : $0.scrum })
+    if let date = addedMeeting?.date { snapshot.lastMeetings[scrumID] = max(date, snapshot.lastMeetings[scrumID] ?? date) }
   }
 
   /// Applies the change to the meetings of its scrum.

@@ -35,7 +35,7 @@ final class InMemoryStore {
     switch change {
     case .record(let meeting, let scrum):
       logs.lines[scrum.id, default: []] += JSON.Object(meeting).line(revision: 0)
-      forget(meeting.id)
+      delete(meeting.id)
     case .delete(.meeting(let meeting, let scrum)):
       logs.lines[scrum, default: []] += try logs.line(settingDeleted: true, meeting: meeting.id, of: scrum)
     case .restore(.meeting(let meeting, let scrum)):
@@ -73,7 +73,7 @@ struct MeetingLines: MeetingLogs {
 // MARK: - Meetings in progress
 
 extension InMemoryStore {
-  func forget(_ meeting: RunningMeeting.ID) {
+  func delete(_ meeting: RunningMeeting.ID) {
     if !unclaimed.contains(meeting) { running[meeting] = nil }
   }
 

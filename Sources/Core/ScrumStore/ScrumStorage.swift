@@ -51,11 +51,11 @@ extension ScrumStorage {
       import: { try await store.import($0) },
       changes: { try await store.changes() },
       running: RunningMeetings(
-        keep: { try await store.keep($0) },
-        forget: { try await store.forget($0) },
+        save: { try await store.save($0) },
+        delete: { try await store.delete($0) },
         interrupted: { try await store.interrupted() },
         claim: { try await store.claim($0) },
-        keepAtOnce: { store.keepAtOnce($0, within: 2000) }))
+        saveAtOnce: { store.saveAtOnce($0, within: 2000) }))
   }
 
   /// Memory, for as long as the storage is used; no file is read or written.
@@ -80,10 +80,10 @@ extension ScrumStorage {
       import: { try store.import($0) },
       changes: { AsyncStream { $0.finish() } },
       running: RunningMeetings(
-        keep: { store.running[$0.id] = $0 },
-        forget: { store.forget($0) },
+        save: { store.running[$0.id] = $0 },
+        delete: { store.delete($0) },
         interrupted: { store.interrupted() },
         claim: { store.claim($0) },
-        keepAtOnce: { _ in }))
+        saveAtOnce: { _ in }))
   }
 }

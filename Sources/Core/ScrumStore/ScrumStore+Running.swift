@@ -6,30 +6,34 @@ import Models
 
 /// Checkpoints of meetings in progress: `running/<UUID>.json`, locked while a program holds the meeting.
 extension ScrumStore {
-  public func keep(_ meeting: RunningMeeting) throws(StoreError) {
+  /// Saves the checkpoint of a meeting in place of the one before. From then on the meeting belongs to this store.
+  public func save(_ meeting: RunningMeeting) throws(StoreError) {
     try directory.prepareForWriting()
     try Folder.make(directory.running)
     // The old file is unlocked only now that the new one is locked.
     running[meeting.id] = try LockedFile.replacing(directory.runningPath(of: meeting.id), with: meeting.bytes)
   }
 
-  public nonisolated func keepAtOnce(_ meeting: RunningMeeting, within milliseconds: Int) {
+  /// Saves a checkpoint before it returns, unless the disk takes longer than that: for the last moment before the process stops.
+  public nonisolated func saveAtOnce(_ meeting: RunningMeeting, within milliseconds: Int) {
     executor.wait(atMost: milliseconds) {
       self.assumeIsolated { store in
         do throws(StoreError) {
-          try store.keep(meeting)
+          try store.save(meeting)
         } catch {
-          // The next call of `keep` reports it.
+          // The next call of `save` reports it.
         }
       }
     }
   }
 
-  public func forget(_ meeting: UUID) throws(StoreError) {
+  /// Deletes the checkpoint of a meeting of this store that is over.
+  public func delete(_ meeting: RunningMeeting.ID) throws(StoreError) {
     try running[meeting]?.remove()
     running[meeting] = nil
   }
 
+  /// Finds the checkpoints that belong to no store. Those of meetings that are in the history are removed.
   public func interrupted() throws(StoreError) -> Interrupted {
     var found = Interrupted()
     for (id, path) in try directory.runningFiles() where running[id] == nil {
@@ -49,6 +53,7 @@ extension ScrumStore {
     return found
   }
 
+  /// Makes an interrupted meeting this store's; nil if another store has it, or if it is over.
   public func claim(_ meeting: UUID) throws(StoreError) -> RunningMeeting? {
     guard let file = try LockedFile.claiming(directory.runningPath(of: meeting)) else { return nil }
     let claimed = try directory.runningMeeting(meeting)
@@ -56,7 +61,7 @@ extension ScrumStore {
     return claimed
   }
 
-  /// The program ended after saving a meeting and before forgetting its checkpoint.
+  /// The program ended after saving a meeting and before deleting its checkpoint.
   private func removeLeftover(_ path: String) throws(StoreError) {
     try LockedFile.claiming(path)?.remove()
   }

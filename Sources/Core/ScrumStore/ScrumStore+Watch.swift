@@ -4,6 +4,7 @@ import Models
 
 /// Changes that others make to the same directory.
 extension ScrumStore {
+  /// Reports what changes in the directory from now on, by this store too; only the stream that was asked for last continues.
   public func changes() throws(StoreError) -> AsyncStream<StoreChange> {
     let (changes, continuation) = AsyncStream.makeStream(of: StoreChange.self)
     watch = try Watch(directory, on: executor.queue) { [weak self] in
@@ -14,6 +15,7 @@ extension ScrumStore {
     return changes
   }
 
+  /// Reads some scrums; the deleted and the missing are left out.
   public func load(_ scrums: Set<UUID>) throws(StoreError) -> StoreSnapshot {
     var found: [DailyScrum] = []
     var lastMeetings: [UUID: Date] = [:]

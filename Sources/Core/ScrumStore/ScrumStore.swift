@@ -37,9 +37,9 @@ public actor ScrumStore {
 
   /// Reads all scrums; those that can't be read are among the damages.
   ///
-  /// - Throws: if the directory can't be read, if there is no store in it yet and none can be made, or if it has gone.
+  /// - Throws: if the directory can't be read, if there is no store in it yet and none can be made, or if it has disappeared.
   public func load() throws(StoreError) -> StoreSnapshot {
-    // NB: what has gone may be on a disk that comes back; nothing is to stand in its place then.
+    // NB: A store that has disappeared may be on a disk that returns, so no new one takes its place.
     if wasLoaded, try !directory.exists(directory.path) { throw .system(call: "open", path: directory.path, code: ENOENT) }
     let isReadOnly = try directory.prepareForReading(creating: createsStore && !wasLoaded)
     var snapshot = try directory.snapshot()
@@ -49,17 +49,20 @@ public actor ScrumStore {
     return snapshot
   }
 
+  /// Reads the meetings of a scrum; none if it has not met.
   public func meetings(of scrum: UUID) throws(StoreError) -> Meetings { try directory.logs.meetings(of: scrum) }
 
-  /// The newest are looked for in the file's last 256 KB.
+  /// Reads the newest meetings of a scrum, from the last 256 KB of the file.
   public func newestMeetings(of scrum: UUID) throws(StoreError) -> Meetings {
     Meetings(try directory.logs.log(of: scrum, last: 256 * 1024) { $0.summary })
   }
 
+  /// Reads a whole meeting; throws ``StoreError/noSuchMeeting(_:)`` if it is missing or deleted.
   public func meeting(_ id: UUID, of scrum: UUID) throws(StoreError) -> History {
     try directory.logs.meeting(id, of: scrum)
   }
 
+  /// Reads how the meetings of a scrum went.
   public func statistics(of scrum: UUID) throws(StoreError) -> Statistics { try directory.logs.statistics(of: scrum) }
 
   /// Saves a change: when the call returns, it is durable. If it throws, the same change can be tried again.
@@ -73,7 +76,7 @@ public actor ScrumStore {
       try append(meeting, to: scrum.id)
       let outcome = try restoreScrum(change)
       // The meeting is safe by now; if its checkpoint can't be removed, the next start does that.
-      do throws(StoreError) { try forget(meeting.id) } catch {}
+      do throws(StoreError) { try delete(meeting.id) } catch {}
       return outcome
     }
     return Outcome()

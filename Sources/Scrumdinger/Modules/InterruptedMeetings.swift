@@ -60,7 +60,7 @@ struct InterruptedMeetings<Content: View>: View {
         MeetingRecorder(meeting, in: provider).finish()
         router.notice = Strings.local.meeting.saved
       case .discard:
-        try await provider.forget(meeting)
+        try await provider.delete(meeting)
         router.notice = Strings.local.meeting.discarded
       }
     } catch {

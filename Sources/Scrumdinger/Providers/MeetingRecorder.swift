@@ -22,7 +22,7 @@ final class MeetingRecorder {
     meeting.savedAt = scrums.now()
     saving = Task.onMainQueue { [weak self, meeting, running = scrums.running] in
       do {
-        try await running.keep(meeting)
+        try await running.save(meeting)
         self?.report(nil)
       } catch {
         self?.report((error as? StoreError)?.reason ?? error.sentence)
@@ -38,7 +38,7 @@ final class MeetingRecorder {
 
   /// Saves the last checkpoint before it returns.
   func saveAtOnce() {
-    if saving != nil, !isOver { scrums.running.keepAtOnce(meeting) }
+    if saving != nil, !isOver { scrums.running.saveAtOnce(meeting) }
   }
 
   /// Returns when everything has been written, or could not be.
@@ -60,7 +60,7 @@ final class MeetingRecorder {
   func discard() {
     isOver = true
     saving = Task.onMainQueue { [meeting, running = scrums.running] in
-      do { try await running.forget(meeting.id) } catch { Log.write("checkpoint not deleted: \(error.sentence)") }
+      do { try await running.delete(meeting.id) } catch { Log.write("checkpoint not deleted: \(error.sentence)") }
     }
   }
 }

@@ -21,5 +21,5 @@ extension ScrumProvider {
   /// Takes an interrupted meeting, to resume it or to end it; nil, and it stays as it is, if another instance has it by now.
   func claim(_ meeting: RunningMeeting) async throws -> RunningMeeting? { try await running.claim(meeting.id) }
 
-  func forget(_ meeting: RunningMeeting) async throws { try await running.forget(meeting.id) }
+  func delete(_ meeting: RunningMeeting) async throws { try await running.delete(meeting.id) }
 }

@@ -52,7 +52,7 @@ extension Scrums {
     show(.fetched(.init(value: value, refresh: fetched.refresh)), of: change.scrumID)
   }
 
-  /// Shows the meetings of a scrum. When it last met is certain once they are complete; until then the date moves forward only.
+  /// Shows the meetings of a scrum. The date of the last one is exact if they are complete; otherwise it only moves forward.
   mutating func show(_ fetchable: Fetchable<Meetings>, of scrum: DailyScrum.ID) {
     meetings[scrum] = fetchable
     guard case .fetched(let fetched) = fetchable else { return }
