@@ -9,12 +9,6 @@ struct BigTime: View {
   let lines: [String]
   let style: Style
 
-  init(clock: String, lines: [String], style: Style) {
-    self.clock = clock
-    self.lines = lines
-    self.style = style
-  }
-
   var body: some View {
     Canvas { [self] context, rect in draw(context, rect) }.background(style)
   }

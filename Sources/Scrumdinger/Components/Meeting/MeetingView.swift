@@ -19,28 +19,15 @@ struct MeetingView<Aside: View>: View {
   let isPaused: Bool
   /// The time of day when the meeting will be over.
   let end: String?
-  let layout: Layout
-  let aside: Aside
-
-  init(
-    progress: Meeting.Progress, theme: Theme, isPaused: Bool, end: String?, layout: Layout = .ring,
-    @ViewBuilder aside: () -> Aside
-  ) {
-    self.progress = progress
-    self.theme = theme
-    self.isPaused = isPaused
-    self.end = end
-    self.layout = layout
-    self.aside = aside()
-  }
+  var layout = Layout.ring
+  @ViewBuilder let aside: Aside
 
   var body: some View {
     GeometryReader { size in
       VStack(alignment: .leading, spacing: size.height < 16 ? 0 : 1) {
         MeetingHeader(progress: progress, end: end)
         GeometryReader { room in parts(room) }
-        MeetingFooter(place: progress.position, of: progress.participants, next: progress.next?.name)
-          .padding(bottom: size.height < 20 ? 0 : 1)
+        MeetingFooter(progress: progress).padding(bottom: size.height < 20 ? 0 : 1)
       }
     }
     .padding(horizontal: 2)

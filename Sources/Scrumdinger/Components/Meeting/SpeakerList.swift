@@ -34,12 +34,6 @@ private struct SpeakerRow: View {
   let isHighlighted: Bool
   let hasBar: Bool
 
-  init(speaker: Meeting.SpeakerProgress, isHighlighted: Bool, hasBar: Bool) {
-    self.speaker = speaker
-    self.isHighlighted = isHighlighted
-    self.hasBar = hasBar
-  }
-
   var body: some View {
     HStack {
       Text(symbol).bold(speaker.status == .now)

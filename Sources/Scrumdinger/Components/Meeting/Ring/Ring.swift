@@ -18,13 +18,6 @@ struct Ring: View {
   /// The smallest size of a ring, in cells.
   static let minimum = Size(14, 8)
 
-  init(progress: Meeting.Progress, theme: Theme, clock: String, lines: [String]) {
-    self.progress = progress
-    self.theme = theme
-    self.clock = clock
-    self.lines = lines
-  }
-
   var body: some View {
     Canvas { [self] context, rect in draw(context, rect) }
   }
@@ -48,7 +41,7 @@ struct Ring: View {
     }
     RingLabel(
       clock: clock, lines: lines, circle: circle, thickness: key.thickness,
-      style: depth == .mono ? .plain : theme.tint.style, isUrgent: progress.isUrgent
+      panel: depth == .mono ? .plain : theme.tint.style, isUrgent: progress.isUrgent
     )
     .draw(context, depth: depth, isUnicode: isUnicode)
   }

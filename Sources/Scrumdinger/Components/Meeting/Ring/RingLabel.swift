@@ -4,6 +4,7 @@ import ConsoleUI
 /// time is running out.
 struct RingLabel {
   let clock: String
+  /// The most important first; as many are shown as fit.
   let lines: [String]
   let circle: Rect
   /// The thickness of the ring as a part of its radius.
@@ -11,15 +12,6 @@ struct RingLabel {
   /// The style of the panel behind the ring.
   let panel: Style
   let isUrgent: Bool
-
-  init(clock: String, lines: [String], circle: Rect, thickness: Double, style: Style, isUrgent: Bool) {
-    self.clock = clock
-    self.lines = Array(lines.prefix(circle.height < Self.rowsForThreeLines ? 2 : 3))
-    self.circle = circle
-    self.thickness = thickness
-    panel = style
-    self.isUrgent = isUrgent
-  }
 
   private var style: Style { isUrgent ? panel.inverted : panel }
 
@@ -34,11 +26,11 @@ struct RingLabel {
       context.draw(bitmap, at: Point(centered(digits.width * scale), y), on: style.background, depth: depth)
       y += rows + space
     } else {
-      y = circle.minY + (circle.height - 1 - lines.count) / 2
+      y = circle.minY + (circle.height - 1 - shownLines.count) / 2
       write(clock, at: y, context, bold: true)
       y += 1
     }
-    for (index, line) in lines.enumerated() { write(line, at: y + index, context, bold: index == 0) }
+    for (index, line) in shownLines.enumerated() { write(line, at: y + index, context, bold: index == 0) }
   }
 
   /// Without colors there is no disc; only the lines are in reverse.
@@ -57,7 +49,7 @@ struct RingLabel {
 
   /// The digits grow by one size for each of these many rows.
   private static let rowsPerScale = 15
-  private static let rowsForThreeLines = 16
+  private var shownLines: ArraySlice<String> { lines.prefix(circle.height < 16 ? 2 : 3) }
   /// The fewest rows of a circle with big digits.
   private static let rowsForDigits = 12
 
@@ -76,7 +68,7 @@ struct RingLabel {
   private func rows(of scale: Int) -> Int { (BigDigits.height * scale + 1) / 2 }
 
   /// The row of the digits. They are wider than the lines below, so they get the middle of the circle.
-  private func top(_ rows: Int) -> Int { circle.minY + (circle.height - rows - space - lines.count + 1) / 2 }
+  private func top(_ rows: Int) -> Int { circle.minY + (circle.height - rows - space - shownLines.count + 1) / 2 }
 
   /// Whether the digits fit in this size. Enlarged digits must also have room for ten minutes, or they would grow at nine.
   private func fits(_ digits: BigDigits, _ scale: Int) -> Bool {
