@@ -11,7 +11,7 @@ struct SettingTests {
 
   private func meeting(_ settings: [Setting: Bool], seed: UInt64 = 1, _ clock: TestClock = TestClock()) -> MeetingSource {
     let scrum = DailyScrum(attendees: .init(uniqueElements: attendees), length: .seconds(60), settings: Settings(settings))
-    return MeetingSource(scrum: scrum, clock: MeetingClock(clock), random: SplitMix64(state: seed))
+    return MeetingSource(scrum: scrum, placeholder: "", clock: MeetingClock(clock), random: SplitMix64(state: seed))
   }
 
   @Test func `follows the scrum’s settings`() async {
@@ -24,7 +24,7 @@ struct SettingTests {
     #expect(quiet.model.progress.index == 0 && !quiet.model.progress.isWarning && !quiet.model.progress.autoAdvance)
   }
 
-  @Test func `starts in random order if the setting says so, the same way with the same seed`() {
+  @Test func `starts in random order if the scrum asks for it; equal seeds give equal orders`() {
     let orders = (0..<20).map { meeting([.shuffle: true], seed: $0).model.progress.speakers.map(\.name).joined() }
     #expect(Set(orders).count > 10 && orders.allSatisfy { $0.sorted() == Array("ABCDEF") })
     #expect(Set(orders.map { $0.prefix(1) }).count > 3)
@@ -32,7 +32,7 @@ struct SettingTests {
     #expect(meeting([:]).model.progress.speakers.map(\.name).joined() == "ABCDEF")
   }
 
-  @Test func `has notes that take no time and are in the history for the next meeting`() async throws {
+  @Test func `takes notes without stopping its clock, and passes them on to the next meeting`() async throws {
     let clock = TestClock()
     let source = meeting([:], clock)
     await clock.advance(by: .milliseconds(2_500))

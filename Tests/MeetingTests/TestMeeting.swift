@@ -36,7 +36,7 @@ final class TestMeeting {
     self.scrum = scrum
     observe(
       MeetingSource(
-        scrum: scrum, startsImmediately: startsImmediately, clock: meetingClock, effects: effects,
+        scrum: scrum, placeholder: "Speaker 1", startsImmediately: startsImmediately, clock: meetingClock, effects: effects,
         random: SplitMix64(state: 1)))
   }
 
@@ -90,38 +90,38 @@ extension Meeting {
   var ended: Ended? { if case .ended(let state) = self { state } else { nil } }
 
   /// Everything that can be done in this state.
-  var deeds: [Deed] {
+  var steps: [Step] {
     switch self {
-    case .ready(let state): deeds([state.start])
-    case .running(let state): deeds([state.pause]) + deeds(state.controls)
-    case .paused(let state): deeds([state.resume]) + deeds(state.controls)
-    case .ending(let state): deeds([state.saveAndEnd, state.discard, state.resume])
-    case .interrupted(let state): deeds([state.count, state.leaveOut])
+    case .ready(let state): steps([state.start])
+    case .running(let state): steps([state.pause]) + steps(state.controls)
+    case .paused(let state): steps([state.resume]) + steps(state.controls)
+    case .ending(let state): steps([state.saveAndEnd, state.discard, state.resume])
+    case .interrupted(let state): steps([state.count, state.leaveOut])
     case .ended: []
     }
   }
 
-  private func deeds(_ actions: [Action<Void>?]) -> [Deed] {
-    actions.compactMap(\.self).map { action in Deed(id: action.id) { action() } }
+  private func steps(_ actions: [Action<Void>?]) -> [Step] {
+    actions.compactMap(\.self).map { action in Step(id: action.id) { action() } }
   }
 
-  private func deeds(_ controls: Controls) -> [Deed] {
-    deeds([
+  private func steps(_ controls: Controls) -> [Step] {
+    steps([
       controls.next, controls.previous, controls.end, controls.shuffle, controls.more, controls.less, controls.restartTurn,
       controls.toggleAutoAdvance,
     ])
       + progress.speakers.map { speaker in
-        Deed(id: controls.toggleAbsence.id, about: speaker.id) { controls.toggleAbsence(speaker.id) }
+        Step(id: controls.toggleAbsence.id, about: speaker.id) { controls.toggleAbsence(speaker.id) }
       } + [
-        Deed(id: controls.addLatecomer.id) { controls.addLatecomer("Late") },
-        Deed(id: controls.setNote.id) { controls.setNote(Note(id: progress.current.id, today: "\(progress.elapsed)")) },
-        Deed(id: controls.setParkingLot.id) { controls.setParkingLot(progress.notes.parkingLot + ["More"]) },
+        Step(id: controls.addLatecomer.id) { controls.addLatecomer("Late") },
+        Step(id: controls.setNote.id) { controls.setNote(Note(id: progress.current.id, today: "\(progress.elapsed)")) },
+        Step(id: controls.setParkingLot.id) { controls.setParkingLot(progress.notes.parkingLot + ["More"]) },
       ]
   }
 }
 
 /// An action together with its input.
-struct Deed {
+struct Step {
   let id: ActionID
   var about: Attendee.ID?
   let perform: () -> Void

@@ -28,7 +28,7 @@ extension AppTests {
       #expect(paused.line.replacing(" paused,", with: "") == line.replacing(" paused,", with: ""))
     }
 
-    @Test func `include the arrows for the next and the previous speaker`() async {
+    @Test func `include the arrows, for Next and Previous`() async {
       let meeting = await self.meeting()
       await meeting.press(.init(.rightArrow), .init(.rightArrow), .init(.leftArrow))
       #expect(meeting.line.hasPrefix("Bo, 0:20 left"))
@@ -53,8 +53,8 @@ extension AppTests {
     }
 
     @Test(arguments: [KeyPress("e"), KeyPress("q"), KeyPress(.escape), .control("c")])
-    func `ask how to end the meeting; Esc resumes, and the default saves`(_ key: KeyPress) async {
-      for (answer, line, ending) in [
+    func `ask how to end the meeting; Esc resumes, and Enter saves`(_ key: KeyPress) async {
+      for (answer, line, outcome) in [
         (.escape, "Ann, 0:15 left, speaker 1 of 3", nil), (.return, "The meeting is over, 0:05 elapsed", "saved"),
       ] as [(KeyEquivalent, String, String?)] {
         let meeting = await self.meeting()
@@ -62,9 +62,9 @@ extension AppTests {
         #expect(meeting.line == "End the meeting?  s Save and End  d Discard  Esc Resume")
         await meeting.pass(.seconds(60))
         await meeting.press(.init("n"), .init("y"), .control("c"))
-        #expect(meeting.line.hasPrefix("End the meeting?") && meeting.ending == nil)
+        #expect(meeting.line.hasPrefix("End the meeting?") && meeting.outcome == nil)
         await meeting.press(KeyPress(answer))
-        #expect(meeting.bytes.contains("\r\(line)") && meeting.ending == ending)
+        #expect(meeting.bytes.contains("\r\(line)") && meeting.outcome == outcome)
       }
     }
 
@@ -73,24 +73,24 @@ extension AppTests {
       await meeting.press(.init("n"))
       #expect(meeting.line == "End the meeting?  s Save and End  Esc Resume")
       await meeting.press(.init("d"))
-      #expect(meeting.ending == nil)
+      #expect(meeting.outcome == nil)
       await meeting.press(.init("s"))
-      #expect(meeting.ending == "saved")
+      #expect(meeting.outcome == "saved")
     }
 
-    @Test func `typed before a question was visible do not answer it`() async {
+    @Test func `typed before a question is visible do not answer it`() async {
       let meeting = await self.meeting()
       await meeting.type("a pasted text")
-      #expect(meeting.ending == nil && meeting.host.source.model.state == .ending)
+      #expect(meeting.outcome == nil && meeting.host.source.model.state == .ending)
       await meeting.press(.init(.escape))
       await meeting.type("ed")
-      #expect(meeting.ending == nil && meeting.host.source.model.state == .ending)
+      #expect(meeting.outcome == nil && meeting.host.source.model.state == .ending)
       await meeting.type("d")
-      #expect(meeting.ending == "discarded")
+      #expect(meeting.outcome == "discarded")
     }
 
     @Test(arguments: [("c", "Bo, 0:14 left"), ("l", "Ann, 0:15 left"), ("\r", "Ann, 0:15 left"), ("\u{1B}", "Ann, 0:15 left")])
-    func `answer whether the time of a suspension counts`(_ key: KeyEquivalent, _ line: String) async {
+    func `answer whether a gap counts`(_ key: KeyEquivalent, _ line: String) async {
       let meeting = await self.meeting()
       meeting.meetings.suspended()
       #expect(meeting.line.hasPrefix("Ann, 0:15 left, stopped"))

@@ -27,7 +27,7 @@ extension AppTests {
           "Cy, 0:30 left, speaker 3 of 3, 0:40 elapsed, 0:30 remaining, 0:20 ahead",
           "The meeting is over, 1:10 elapsed, 0:20 ahead",
         ])
-      #expect(meeting.ending == "saved" && meeting.errors == [] && meeting.dings == 2)
+      #expect(meeting.outcome == "saved" && meeting.errors == [] && meeting.dings == 2)
     }
 
     @Test func `prints no control characters, whatever the names are`() async {
@@ -38,7 +38,7 @@ extension AppTests {
           && !meeting.bytes.unicodeScalars.contains { $0 != "\n" && $0.properties.generalCategory == .control })
     }
 
-    @Test func `says once that a turn is over time`() async {
+    @Test func `reports overtime once for each turn`() async {
       let meeting = await TestHeadlessMeeting(.plain, seconds: 4, ["Ann", "Bo"], settings: Settings([.autoAdvance: false]))
       await meeting.pass(.seconds(5))
       #expect(meeting.lines.map { $0.prefix(22) } == ["Ann, 0:02 left, speake", "Ann, 0:01 overtime, sp"])
@@ -48,7 +48,7 @@ extension AppTests {
 
     // MARK: - One line
 
-    @Test func `updates one line every second on a terminal, and leaves it at the end`() async {
+    @Test func `updates one line every second on a terminal, and ends the line at the end`() async {
       let meeting = await TestHeadlessMeeting(.plain, seconds: 2, ["Ann"], width: 80)
       await meeting.pass(.seconds(2))
       #expect(
@@ -60,7 +60,7 @@ extension AppTests {
           """)
     }
 
-    @Test func `erases with blanks if the terminal has no other way`() async {
+    @Test func `erases with blanks if the terminal can’t erase`() async {
       let meeting = await TestHeadlessMeeting(.plain, seconds: 2, ["Ann"], width: 80, erases: false)
       await meeting.pass(.seconds(2))
       let parts = meeting.bytes.split(separator: "\r")
@@ -107,7 +107,7 @@ extension AppTests {
       #expect(json.map(\.state) == ["running", "running", "running", "running", "ended"])
       #expect(json.map(\.elapsed) == [0, 1, 2, 3, 4] && json.map(\.index) == [1, 1, 2, 2, 2])
       #expect(json.map(\.turnElapsed) == [0, 1, 0, 1, 2] && json.map(\.turnRemaining) == [2, 1, 2, 1, 0])
-      #expect(meeting.ending == "saved" && meeting.errors == [])
+      #expect(meeting.outcome == "saved" && meeting.errors == [])
     }
 
     @Test func `prints valid JSON whatever the names are`() async throws {
@@ -148,7 +148,7 @@ extension AppTests {
       #expect(
         try meeting.json.last?.state == "ending" && meeting.errors == ["End the meeting?  s Save and End  d Discard  Esc Resume"])
       await meeting.press(.init("s"))
-      #expect(try meeting.json.last?.state == "ended" && meeting.ending == "saved")
+      #expect(try meeting.json.last?.state == "ended" && meeting.outcome == "saved")
     }
 
     // MARK: - Its end
@@ -163,15 +163,15 @@ extension AppTests {
       let history = try await meeting.store.history(of: id)
       #expect(
         history.map { $0.turns.map(\.duration) } == [[.seconds(12), .seconds(5)]] && history.first?.date == TestStore.today)
-      #expect(history.first?.id == meeting.store.checkpoints.first?.id && meeting.ending == "saved")
+      #expect(history.first?.id == meeting.store.checkpoints.first?.id && meeting.outcome == "saved")
       #expect(meeting.clock.sleeping == 0)
     }
 
-    @Test func `leaves nothing behind when it is discarded`() async {
+    @Test func `leaves nothing behind if it is discarded`() async {
       let meeting = await TestHeadlessMeeting(.plain, seconds: 60, ["Ann", "Bo"])
       await meeting.press(.init("q"), .init("d"))
       #expect(
-        meeting.ending == "discarded" && meeting.store.attempts == 0
+        meeting.outcome == "discarded" && meeting.store.attempts == 0
           && meeting.store.deletedCheckpoints == [meeting.store.checkpoints[0].id])
     }
 
@@ -180,7 +180,7 @@ extension AppTests {
       meeting.store.saveFailure = "the disk is full"
       await meeting.pass(.seconds(2))
       #expect(
-        meeting.ending?.hasPrefix("checkpoint: ") == true && meeting.store.checkpoints.count == 1
+        meeting.outcome?.hasPrefix("checkpoint: ") == true && meeting.store.checkpoints.count == 1
           && meeting.store.deletedCheckpoints == [])
     }
 
@@ -195,7 +195,7 @@ extension AppTests {
       let meeting = await TestHeadlessMeeting(.plain, seconds: 20, ["Ann"])
       (meeting.store.saveFailure, meeting.store.checkpointFailure) = ("the disk is full", "the disk is full")
       await meeting.pass(.seconds(20))
-      #expect(meeting.ending?.hasPrefix("in /tmp/scrumdinger-unsaved.json: ") == true, "\(meeting.ending ?? "")")
+      #expect(meeting.outcome?.hasPrefix("in /tmp/scrumdinger-unsaved.json: ") == true, "\(meeting.outcome ?? "")")
       #expect(meeting.store.exported.map { $0.map(\.meetings.count) } == [[1]])
     }
 
@@ -205,10 +205,10 @@ extension AppTests {
       let meeting = await TestHeadlessMeeting(
         .plain, seconds: 4, ["Ann", "Bo"], settings: Settings([.autoAdvance: false]), hasKeys: false)
       await meeting.pass(.seconds(4))
-      #expect(meeting.ending == "saved" && meeting.lines.map { $0.prefix(3) } == ["Ann", "Bo,", "The"])
+      #expect(meeting.outcome == "saved" && meeting.lines.map { $0.prefix(3) } == ["Ann", "Bo,", "The"])
     }
 
-    @Test func `continues after it was suspended, without counting that time`() async throws {
+    @Test func `continues after it is suspended, without counting that time`() async throws {
       let meeting = await TestHeadlessMeeting(.json, seconds: 20, ["Ann", "Bo"], hasKeys: false)
       await meeting.pass(.seconds(3))
       meeting.meetings.suspended()
@@ -227,7 +227,7 @@ extension AppTests {
       #expect(try meeting.json.suffix(2).map(\.state) == ["interrupted", "running"])
       #expect(meeting.errors == ["The clock was stopped for 9:59; that time is left out"])
       await meeting.pass(.seconds(16))
-      #expect(try meeting.json.last?.elapsed == 20 && meeting.ending == "saved")
+      #expect(try meeting.json.last?.elapsed == 20 && meeting.outcome == "saved")
     }
 
     @Test func `does not ask whether a gap counts`() async {

@@ -20,7 +20,7 @@ final class TestHeadlessMeeting {
 
   private final class Record {
     var dings = 0
-    var ending: HeadlessMeeting.Ending?
+    var outcome: HeadlessMeeting.Outcome?
   }
 
   /// A meeting that has just started.
@@ -52,7 +52,7 @@ final class TestHeadlessMeeting {
       case .json: JSONMeeting(host.source, on: output.console, canPrompt: hasKeys)
       }
     host.say = printed.say
-    Task.onMainQueue { [host] in record.ending = await host.run() }
+    Task.onMainQueue { [host] in record.outcome = await host.run() }
     await settle()
   }
 
@@ -91,13 +91,13 @@ final class TestHeadlessMeeting {
     return String(line.split(separator: "\r").last?.replacing("\u{1B}[K", with: "") ?? "")
   }
 
-  var ending: String? {
-    switch record.ending {
+  var outcome: String? {
+    switch record.outcome {
     case .saved?: "saved"
     case .discarded?: "discarded"
     case .unsaved(let error, .checkpoint)?: "checkpoint: \(error.sentence)"
     case .unsaved(let error, .file(let path))?: "in \(path): \(error.sentence)"
-    case .unsaved(let error, .nowhere)?: "lost: \(error.sentence)"
+    case .unsaved(let error, .nothing)?: "lost: \(error.sentence)"
     case nil: nil
     }
   }

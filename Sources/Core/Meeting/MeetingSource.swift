@@ -49,7 +49,7 @@ public final class MeetingSource: SourceOf<Meeting> {
   ///   - startsImmediately: whether the clock runs at once; otherwise the meeting is `ready`.
   ///   - random: shuffles the speakers.
   public convenience init(
-    scrum: DailyScrum, placeholder: String = "Speaker 1", startsImmediately: Bool = true, clock: MeetingClock,
+    scrum: DailyScrum, placeholder: String, startsImmediately: Bool = true, clock: MeetingClock,
     effects: Effects = Effects(), random: any RandomNumberGenerator = SystemRandomNumberGenerator()
   ) {
     var random = random

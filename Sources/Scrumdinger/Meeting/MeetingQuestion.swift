@@ -42,7 +42,7 @@ extension Meeting {
         MeetingQuestion.Answer(key: "d", title: strings.discard, role: .destructive) { discard() }
       }
       return MeetingQuestion(
-        title: strings.endTitle, message: discard == nil ? strings.lastMessage : strings.endMessage,
+        title: strings.endTitle, message: discard == nil ? strings.everyoneHasSpoken : strings.endMessage,
         answers: [
           .init(key: "s", title: strings.saveAndEnd) { ending.saveAndEnd() }, discard,
           .init(key: .escape, title: strings.resume, role: .cancel) { ending.resume() },

@@ -15,8 +15,6 @@ struct InterruptedMeetings<Content: View>: View {
   private let router = Router.shared.home
   private let strings = Strings.local.running
 
-  init(content: Content) { self.content = content }
-
   var body: some View {
     content
       .onAppear(ask)
@@ -24,12 +22,12 @@ struct InterruptedMeetings<Content: View>: View {
       .queryableConfirmationDialog(controlledBy: router.interruption) { _ in
         strings.title
       } actions: { _, resolver in
-        Button(strings.resume) { resolver.answer(with: .resume) }
+        Button(Strings.local.meeting.resume) { resolver.answer(with: .resume) }
         Button(strings.save) { resolver.answer(with: .save) }
-        Button(strings.discard, role: .destructive) { resolver.answer(with: .discard) }
+        Button(Strings.local.meeting.discard, role: .destructive) { resolver.answer(with: .discard) }
         Button(strings.later, role: .cancel) { resolver.answer(throwing: QueryCancellationError()) }
       } message: {
-        Text(sentence($0) + "\n" + strings.untouched)
+        Text(sentence($0) + "\n" + strings.laterAsksAgain)
       }
   }
 
@@ -51,7 +49,7 @@ struct InterruptedMeetings<Content: View>: View {
 
   private func resolve(_ meeting: RunningMeeting, _ decision: Router.Home.Interruption) async {
     do {
-      guard let meeting = try await provider.claim(meeting) else { return router.notice = strings.elsewhere }
+      guard let meeting = try await provider.running.claim(meeting.id) else { return router.notice = strings.openElsewhere }
       switch decision {
       case .resume:
         meetings.resume(meeting, in: provider)
@@ -60,11 +58,11 @@ struct InterruptedMeetings<Content: View>: View {
         MeetingRecorder(meeting, in: provider).finish()
         router.notice = Strings.local.meeting.saved
       case .discard:
-        try await provider.delete(meeting)
+        try await provider.running.delete(meeting.id)
         router.notice = Strings.local.meeting.discarded
       }
     } catch {
-      router.notice = strings.failed(error.sentence)
+      router.notice = strings.leftUnchanged(error.sentence)
     }
   }
 

@@ -33,7 +33,7 @@ final class MeetingProvider {
   /// What went wrong without stopping the meeting.
   var trouble: String? {
     let strings = Strings.local
-    return recorder?.failure.map(strings.running.notKept) ?? mute.failure.map(strings.meeting.notRemembered)
+    return recorder?.failure.map(strings.running.checkpointNotSaved) ?? mute.failure.map(strings.meeting.muteNotSaved)
   }
 
   /// Whether the meeting could be resumed if the program ended now.
@@ -42,7 +42,7 @@ final class MeetingProvider {
   /// Prepares a meeting of a scrum as it is now. It is `ready`; its action starts the clock.
   func prepare(_ scrum: DailyScrum, in scrums: ScrumProvider) -> Source<Meeting> {
     let meeting = MeetingSource(
-      scrum: scrum, placeholder: Strings.local.meeting.nobody, startsImmediately: false, clock: dependencies.clock(),
+      scrum: scrum, placeholder: Strings.local.meeting.onlySpeaker, startsImmediately: false, clock: dependencies.clock(),
       effects: effects)
     let now = scrums.now()
     hold(

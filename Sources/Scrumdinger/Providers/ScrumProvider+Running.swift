@@ -10,16 +10,11 @@ extension ScrumProvider {
   func loadInterrupted() async -> [RunningMeeting] {
     do {
       let found = try await running.interrupted()
-      for damage in found.damages { Log.write("can’t be read: \(damage)") }
+      for damage in found.damages { Log.write("interrupted meeting not loaded: \(damage)") }
       return found.meetings
     } catch {
       Log.write("interrupted meetings not loaded: \(error.sentence)")
       return []
     }
   }
-
-  /// Takes an interrupted meeting, to resume it or to end it; nil, and it stays as it is, if another instance has it by now.
-  func claim(_ meeting: RunningMeeting) async throws -> RunningMeeting? { try await running.claim(meeting.id) }
-
-  func delete(_ meeting: RunningMeeting) async throws { try await running.delete(meeting.id) }
 }

@@ -8,19 +8,20 @@ import SourceArchitecture
 ///
 /// Where no one can press a key, nothing waits for one: turns end by themselves, and gaps are not counted.
 final class HeadlessMeeting {
-  enum Ending {
+  enum Outcome {
     case saved, discarded
     /// The meeting could not be saved, for this reason.
-    case unsaved(any Error, Refuge)
+    case unsaved(any Error, Fallback)
   }
 
-  /// Where a meeting is that could not be saved.
-  enum Refuge {
-    /// At its last checkpoint; the next start asks about it.
+  /// What is left of a meeting that could not be saved.
+  enum Fallback {
+    /// Its last checkpoint, which the next start asks about.
     case checkpoint
-    /// In a file of its own.
+    /// A file exported to this path.
     case file(String)
-    case nowhere(any Error)
+    /// Nothing: it could not be exported either.
+    case nothing(any Error)
   }
 
   let source: Source<Meeting>
@@ -40,7 +41,7 @@ final class HeadlessMeeting {
   }
 
   /// Starts the clock; returns when the meeting is over, and on disk or forgotten.
-  func run() async -> Ending {
+  func run() async -> Outcome {
     scrums.onRestored = { [weak self] in self?.say([Strings.local.sharing.restored($0.title)]) }
     source.subscribe(self, method: HeadlessMeeting.follow)
     if case .ready(let ready) = source.model { ready.start() }
@@ -49,14 +50,14 @@ final class HeadlessMeeting {
       return .discarded
     }
     await scrums.flush()
-    if case .failed(let error, _)? = scrums.scrums?.saving { return .unsaved(error, await refuge()) }
+    if case .failed(let error, _)? = scrums.scrums?.saving { return .unsaved(error, await fallback()) }
     return .saved
   }
 
-  private func refuge() async -> Refuge {
+  private func fallback() async -> Fallback {
     await meetings.flush()
     if meetings.isRecoverable { return .checkpoint }
-    do { return .file(try await scrums.export()) } catch { return .nowhere(error) }
+    do { return .file(try await scrums.export()) } catch { return .nothing(error) }
   }
 
   private func follow(_ meeting: Meeting) {
@@ -81,7 +82,7 @@ final class HeadlessMeeting {
     let mute = meetings.mute
     return MeetingControls(meeting: source.model, isMuted: mute.isOn) { [say, strings] in
       mute.toggle()
-      say([mute.isOn ? strings.muted : strings.audible])
+      say([mute.isOn ? strings.soundOff : strings.soundOn])
     }
   }
 
@@ -102,6 +103,6 @@ final class HeadlessMeeting {
     let autoAdvance = source.model.progress.autoAdvance
     controls.perform(press)
     guard source.model.progress.autoAdvance != autoAdvance else { return }
-    say([autoAdvance ? strings.overtime : strings.autoAdvance])
+    say([autoAdvance ? Strings.local.meeting.autoAdvanceOff : strings.autoAdvanceOn])
   }
 }

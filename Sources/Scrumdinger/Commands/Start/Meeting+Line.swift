@@ -23,6 +23,6 @@ extension Meeting {
 extension Meeting.Progress {
   fileprivate var turnInWords: String {
     let strings = Strings.local.start
-    return isOvertime ? strings.overTime(turnRemaining.clock) : strings.left(turnRemaining.clockRoundedUp)
+    return isOvertime ? strings.overtime(turnRemaining.clock) : strings.left(turnRemaining.clockRoundedUp)
   }
 }

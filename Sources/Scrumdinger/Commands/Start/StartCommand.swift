@@ -48,9 +48,9 @@ struct StartCommand: Command {
       }
       host.press(events.compactMap { if case .key(let press) = $0 { press } else { nil } })
     }
-    let ending = await host.run()
+    let outcome = await host.run()
     await chimes.finish()
-    return tell(ending, on: console)
+    return report(outcome, on: console)
   }
 
   private func printer(_ source: Source<Meeting>, on console: Console, canPrompt: Bool) -> any MeetingPrinter {
@@ -62,25 +62,25 @@ struct StartCommand: Command {
     }
   }
 
-  private func tell(_ ending: HeadlessMeeting.Ending, on console: Console) -> Int32 {
+  private func report(_ outcome: HeadlessMeeting.Outcome, on console: Console) -> Int32 {
     let strings = Strings.local.meeting
-    switch ending {
+    switch outcome {
     case .saved where options.isMock, .saved where form == .json, .discarded where form == .json: break
     case .saved: console.print(strings.saved)
     case .discarded: console.print(strings.discarded)
-    case .unsaved(let error, let refuge):
+    case .unsaved(let error, let fallback):
       console.report(failure: Strings.local.saving.failed(error.sentence))
-      console.report(sentence(refuge))
+      console.report(sentence(fallback))
       return 1
     }
     return 0
   }
 
-  private func sentence(_ refuge: HeadlessMeeting.Refuge) -> String {
-    switch refuge {
-    case .checkpoint: Strings.local.start.kept
+  private func sentence(_ fallback: HeadlessMeeting.Fallback) -> String {
+    switch fallback {
+    case .checkpoint: Strings.local.start.offeredAtNextStart
     case .file(let path): Strings.local.start.exported(path)
-    case .nowhere(let error): Strings.local.saving.exportFailed(error.sentence)
+    case .nothing(let error): Strings.local.saving.exportFailed(error.sentence)
     }
   }
 }

@@ -10,19 +10,14 @@ struct LatecomerField: View {
   let name: Binding<String>
   private let strings = Strings.local.notes
 
-  init(interface: Interface<Action>, name: Binding<String>) {
-    self.interface = interface
-    self.name = name
-  }
-
   var body: some View {
     Form {
-      Text(strings.latecomer).bold().lineLimit(1).padding(bottom: 1)
+      Text(Strings.local.meeting.addLatecomer).bold().lineLimit(1).padding(bottom: 1)
       HStack {
         Text("+")
         TextField(strings.latecomerPrompt, text: name).onSubmit { interface.fire(.submitted) }
       }
-      Text(strings.latecomerSpeaksLast).secondary().padding(top: 1)
+      Text(strings.latecomersSpeakLast).secondary().padding(top: 1)
     }
     .onKeyPress(hints: [KeyHint("Enter", strings.add), KeyHint("Esc", strings.cancel)]) { _ in .ignored }
   }

@@ -14,13 +14,6 @@ struct MeetingTimer: View {
   let isBig: Bool
   private let strings = Strings.local.meeting
 
-  init(progress: Meeting.Progress, theme: Theme, isPaused: Bool, isBig: Bool) {
-    self.progress = progress
-    self.theme = theme
-    self.isPaused = isPaused
-    self.isBig = isBig
-  }
-
   var body: some View {
     GeometryReader { size in
       if isBig, size.height >= 5 {
@@ -77,7 +70,8 @@ struct MeetingTimer: View {
   }
 
   private var status: String {
-    isPaused ? strings.paused : progress.isOvertime ? strings.overtime : progress.isWarning ? strings.finishing : strings.speaking
+    isPaused
+      ? strings.paused : progress.isOvertime ? strings.overtime : progress.isWarning ? strings.wrappingUp : strings.isSpeaking
   }
 
   private var clock: String {

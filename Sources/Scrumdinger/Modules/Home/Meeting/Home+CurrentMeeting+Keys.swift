@@ -10,11 +10,13 @@ extension Home.CurrentMeeting {
     return controls.map { KeyHint($0.keys[0], $0.title, isProminent: $0.isProminent) } + Self.others
   }
 
-  /// The keys that have two names, and those that are not about the meeting itself.
+  /// Other names of keys, and keys that do not act on the meeting itself.
+  ///
+  /// NB: the hint for Esc replaces the footer’s “Back”.
   private static let others: [KeyHint] = {
     let strings = Strings.local.meeting
     return [
-      KeyHint("← →", strings.otherSpeaker, isProminent: false), KeyHint("↑ ↓", strings.highlight, isProminent: false),
+      KeyHint("← →", strings.previousOrNext, isProminent: false), KeyHint("↑ ↓", strings.selectSpeaker, isProminent: false),
     ] + MeetingControls.endKeys.dropFirst().map { KeyHint($0, strings.end, isProminent: false) }
   }()
 

@@ -24,13 +24,6 @@ extension Home {
     let router = Router.shared.home
     private let strings = Strings.local.meeting
 
-    init(source: Source<Meeting>, scrum: DailyScrum, lastTime: [Attendee.ID: Note], trouble: String?) {
-      _model = source
-      self.scrum = scrum
-      self.lastTime = lastTime
-      self.trouble = trouble
-    }
-
     var body: some View {
       MeetingView(
         progress: model.progress, theme: scrum.theme, isPaused: model.stopReason != nil, end: expectedEnd,
@@ -60,7 +53,7 @@ extension Home {
 
     private var remarks: String {
       [
-        model.stopReason, meetings.mute.isOn ? strings.muted : nil, model.progress.autoAdvance ? nil : strings.waits,
+        model.stopReason, meetings.mute.isOn ? strings.muted : nil, model.progress.autoAdvance ? nil : strings.autoAdvanceOff,
         meetings.trouble ?? trouble,
       ].compactMap(\.self).joined(separator: " · ")
     }

@@ -17,12 +17,10 @@ extension Home {
     /// Why the notes of the previous meeting are not shown.
     @State private var trouble: String?
 
-    init(id: DailyScrum.ID) { self.id = id }
-
     var body: some View {
       Group {
         if let source, let scrum = meetings.scrum, scrum.id == id {
-          CurrentMeeting(source: source, scrum: scrum, lastTime: lastTime, trouble: trouble)
+          CurrentMeeting(model: source, scrum: scrum, lastTime: lastTime, trouble: trouble)
         } else {
           Gone()
         }
@@ -32,7 +30,7 @@ extension Home {
         do {
           lastTime = try await provider.lastTime(of: id)
         } catch {
-          trouble = Strings.local.meeting.lastTimeUnknown(error.sentence)
+          trouble = Strings.local.meeting.lastNotesNotLoaded(error.sentence)
         }
       }
       .onDisappear {
