@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The real program is ended in the middle of a meeting, in every way there is.
-@Suite(.serialized) struct RunningMeetingTests {
+/// The real program ends in the middle of a meeting, in every possible way.
+@Suite("A running meeting", .serialized) struct RunningMeetingTests {
   @Test(arguments: [("TERM", SIGTERM), ("HUP", SIGHUP), ("INT", SIGINT), ("QUIT", SIGQUIT)])
-  func aMeetingThatASignalEndsIsAskedAboutAndResumedAtTheNextStart(_ name: String, _ number: Int32) throws {
+  func `is offered and resumed at the next start after a signal`(_ name: String, _ number: Int32) throws {
     let folder = try TemporaryDirectory()
-    var terminal = try held(in: folder)
+    var terminal = try startMeeting(in: folder)
     try terminal.see("0:02 elapsed")
     #expect(kill(try terminal.program(), number) == 0)
     try terminal.see("ended with \(128 + number)")
@@ -31,9 +31,9 @@ import Testing
     #expect(folder.files.allSatisfy { !$0.hasPrefix("data/running/") })
   }
 
-  @Test func aMeetingThatIsKilledAfterAPauseIsThereAsItWasPaused() throws {
+  @Test func `is offered as it was paused after the program is killed`() throws {
     let folder = try TemporaryDirectory()
-    var terminal = try held(in: folder)
+    var terminal = try startMeeting(in: folder)
     try terminal.see("0:02 elapsed")
     try terminal.press("Space")
     try terminal.see("Paused")
@@ -41,7 +41,7 @@ import Testing
     let deadline = Date(timeIntervalSinceNow: 5)
     while !isKept(in: folder), Date() < deadline { poll(nil, 0, 10) }
     #expect(kill(try terminal.program(), SIGKILL) == 0)
-    try terminal.see("ended with 137")
+    try terminal.see("Killed")
 
     terminal = try Terminal("--data \(folder.path)/data")
     try terminal.see("A meeting of Morning was interrupted at")
@@ -55,9 +55,9 @@ import Testing
     #expect(folder.files.allSatisfy { !$0.hasPrefix("data/running/") })
   }
 
-  @Test func aMeetingThatGoesOnElsewhereIsNotAskedAbout() throws {
+  @Test func `is not offered while it goes on elsewhere`() throws {
     let folder = try TemporaryDirectory()
-    let first = try held(in: folder)
+    let first = try startMeeting(in: folder)
     try first.see("0:02 elapsed")
     let second = try Terminal("--data \(folder.path)/data")
     try second.see("Morning")
@@ -67,13 +67,13 @@ import Testing
     try first.see("0:04 elapsed")
   }
 
-  @Test func theTerminalThatIsClosedKeepsTheMeeting() throws {
+  @Test func `is offered at the next start after the terminal is closed`() throws {
     let folder = try TemporaryDirectory()
-    let terminal = try held(in: folder)
+    let terminal = try startMeeting(in: folder)
     try terminal.see("0:02 elapsed")
     let state = "/proc/\(try terminal.program())/stat"
     try terminal.close()
-    // NB: where nobody waits for it, a process that has ended is still there, as a zombie.
+    // NB: a process that has ended remains as a zombie if no one waits for it.
     func hasEnded() -> Bool { (try? String(contentsOfFile: state, encoding: .utf8))?.contains(") Z") ?? true }
     let deadline = Date(timeIntervalSinceNow: 5)
     while !hasEnded(), Date() < deadline { poll(nil, 0, 10) }
@@ -87,8 +87,8 @@ import Testing
     folder.files.contains { $0.hasPrefix("data/running/") && (try? folder.read($0).contains("\"seconds\": 2.")) == true }
   }
 
-  /// A meeting of a scrum of its own that has just begun.
-  private func held(in folder: TemporaryDirectory) throws -> Terminal {
+  /// Opens the program and starts a meeting of a new scrum.
+  private func startMeeting(in folder: TemporaryDirectory) throws -> Terminal {
     let terminal = try Terminal("--data \(folder.path)/data")
     try terminal.see("No scrums yet")
     try terminal.press("a")

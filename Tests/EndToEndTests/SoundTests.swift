@@ -3,8 +3,8 @@ import Resources
 import TestSupport
 import Testing
 
-/// What is heard of a meeting, with the real program.
-@Suite(.serialized) struct SoundTests {
+/// The sounds of the real program.
+@Suite("The sound", .serialized) struct SoundTests {
   private let folder: TemporaryDirectory
 
   init() throws {
@@ -17,14 +17,14 @@ import Testing
   private var heard: Data { (try? Data(contentsOf: URL(filePath: folder.path + "/heard"))) ?? Data() }
   private var player: String { "\(folder.path)/player \(folder.path)/heard" }
 
-  /// Waits until so much was heard, for ten seconds at the most.
+  /// Waits up to ten seconds for the player to receive a sound.
   private func hear(_ sound: [UInt8]) -> Bool {
     let deadline = Date(timeIntervalSinceNow: 10)
     while heard != Data(sound), Date() < deadline { usleep(20_000) }
     return heard == Data(sound)
   }
 
-  @Test func aChangeOfSpeakerIsADingThatThePlayerGetsWholeAndTheScreenNothing() throws {
+  @Test func `of a change of speaker reaches the player, whose output does not reach the screen`() throws {
     let terminal = try Terminal("--mock", environment: ["SCRUMDINGER_PLAYER": player])
     try terminal.see("Web Dev")
     try terminal.press("m")
@@ -35,7 +35,7 @@ import Testing
     #expect(try !terminal.lines.contains { $0.contains("noise") })
   }
 
-  @Test func muteIsRememberedButNotInMockMode() throws {
+  @Test func `stays muted in the next run, but not in mock mode`() throws {
     for (arguments, isRemembered) in [("--mock", false), ("--data '\(folder.path)/data'", true)] {
       let state = "\(folder.path)/state"
       let environment = ["SCRUMDINGER_PLAYER": player, "XDG_STATE_HOME": state]

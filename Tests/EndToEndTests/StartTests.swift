@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Meetings of the real program without its screen: on a terminal, in pipes, and cut off.
-@Suite(.serialized) struct StartTests {
+/// `start --plain` and `start --json` of the real program: on a terminal, in pipes, and killed.
+@Suite("The start command", .serialized) struct StartTests {
   private let folder: TemporaryDirectory
   private let data: String
 
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  /// Neither the sounds of the machine that runs this, nor whether its user wants to hear any.
+  /// Independent of this machine’s sounds and of its user’s mute setting.
   private var environment: [String: String] { ["SCRUMDINGER_PLAYER": "flash", "XDG_STATE_HOME": folder.path + "/state"] }
 
   /// Runs a script in which `s` is the program with the test's own data.
@@ -46,7 +46,7 @@ import Testing
 
   // MARK: - Without a terminal
 
-  @Test func aMeetingOfThreeSecondsRunsToItsEndAndIsSaved() throws {
+  @Test func `runs a meeting of three seconds to its end and saves it`() throws {
     let began = Date()
     let (status, lines) = try script("s start Quick --plain < /dev/null | cat")
     #expect(status == 0 && (2.9..<8).contains(Date().timeIntervalSince(began)))
@@ -54,7 +54,7 @@ import Testing
     #expect(try meetings().count == 1 && running == [])
   }
 
-  @Test func itsJSONIsWhatOtherProgramsRead() throws {
+  @Test func `prints JSON that other programs can read`() throws {
     let sum =
       "import json, sys; print([(l['state'], l['elapsed'] + l['remaining'] + l['ahead']) for l in map(json.loads, sys.stdin)])"
     let (status, lines) = try script("s start Quick --json < /dev/null | python3 -c \"\(sum)\"")
@@ -63,7 +63,7 @@ import Testing
     #expect(try meetings().count == 1)
   }
 
-  @Test func eachLineOfJSONIsThereAtOnce() throws {
+  @Test func `prints each line of JSON at once`() throws {
     let (_, lines) = try script(
       """
       "$0" start Long --json --data '\(data)' < /dev/null > '\(folder.path)/out' & sleep 1.5
@@ -72,14 +72,14 @@ import Testing
     #expect(lines == ["2"])
   }
 
-  @Test(arguments: ["--plain", "--json"]) func aPipeThatIsClosedLeavesTheMeetingGoingOnAndSaved(_ form: String) throws {
+  @Test(arguments: ["--plain", "--json"]) func `goes on and saves the meeting if its pipe is closed`(_ form: String) throws {
     let (_, lines) = try script("s start Quick \(form) < /dev/null | head -1 > /dev/null; echo \"${PIPESTATUS[@]}\"")
     #expect(lines == ["0 0"])
     #expect(try meetings().count == 1 && running == [])
   }
 
-  @Test func aReaderThatDoesNotReadHoldsNothingUp() throws {
-    // A pipe that is full from the beginning.
+  @Test func `does not wait for a reader that does not read`() throws {
+    // A pipe that is full from the start.
     let (status, _) = try script(
       """
       mkfifo '\(folder.path)/pipe'; exec 3<> '\(folder.path)/pipe'
@@ -90,7 +90,7 @@ import Testing
     #expect(try meetings().count == 1)
   }
 
-  @Test func aSaveThatFailsIsToldAndTheMeetingIsKept() throws {
+  @Test func `reports a failed save and keeps the meeting`() throws {
     let (_, lines) = try script(
       """
       chmod 777 '\(folder.path)'; chmod -R a+rwX '\(data)'; mkdir -p '\(data)/meetings'; chmod 555 '\(data)/meetings'
@@ -104,7 +104,7 @@ import Testing
   @Test(arguments: [
     ("Qick", 1, "did you mean “Quick”?"), ("Quick --plain --json", 2, "'--plain' and '--json' cannot be used together"),
   ])
-  func whatIsWrongIsSaidBeforeAnythingBegins(_ words: String, _ expected: Int32, _ message: String) throws {
+  func `reports a wrong name or option before the meeting starts`(_ words: String, _ expected: Int32, _ message: String) throws {
     for form in words.contains("--") ? [""] : ["--plain", "--json"] {
       let (status, lines) = try script("s start \(words) \(form) < /dev/null")
       #expect(status == expected && lines[0].contains(message), "\(lines)")
@@ -112,7 +112,7 @@ import Testing
     #expect(running == [])
   }
 
-  @Test func sampleDataIsNotCalledSaved() throws {
+  @Test func `does not claim to save sample data`() throws {
     let terminal = try start("Design", "--plain", "--mock")
     terminal.see("Cathy, 2:30 left")
     terminal.send("e")
@@ -124,7 +124,7 @@ import Testing
   }
 
   @Test(arguments: [("TERM", SIGTERM), ("HUP", SIGHUP), ("INT", SIGINT), ("QUIT", SIGQUIT)])
-  func aSignalKeepsTheMeetingAndEndsIt(_ name: String, _ number: Int32) throws {
+  func `keeps the meeting when a signal ends the program`(_ name: String, _ number: Int32) throws {
     // NB: bash starts what is in the background with SIGINT and SIGQUIT ignored.
     let (_, lines) = try script(
       """
@@ -143,7 +143,7 @@ import Testing
 
   // MARK: - On a terminal
 
-  @Test func theTerminalComesBackAtTheEndOfTheMeeting() throws {
+  @Test func `restores the terminal at the end of the meeting`() throws {
     let terminal = try start("Quick", "--plain")
     #expect(terminal.end() == .exit(0))
     #expect(terminal.leftovers == [])
@@ -154,7 +154,7 @@ import Testing
   }
 
   @Test(arguments: [("s", "Meeting saved", 1), ("d", "Meeting discarded", 0)])
-  func theTerminalComesBackAfterAnAnswer(_ key: String, _ words: String, _ count: Int) throws {
+  func `restores the terminal after an answer to the end dialog`(_ key: String, _ words: String, _ count: Int) throws {
     for form in ["--plain", "--json"] {
       let terminal = try start("Long", form)
       terminal.see("Ann")
@@ -175,7 +175,7 @@ import Testing
   }
 
   @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGSEGV, SIGABRT])
-  func theTerminalComesBackAfterASignal(_ signal: Int32) throws {
+  func `restores the terminal after a signal`(_ signal: Int32) throws {
     let terminal = try start("Long", "--plain")
     terminal.see("0:01 elapsed")
     terminal.signal(signal)
@@ -183,7 +183,7 @@ import Testing
     #expect(terminal.leftovers == [] && running.count == 1)
   }
 
-  @Test func aTerminalThatIsClosedKeepsTheMeeting() throws {
+  @Test func `keeps the meeting when the terminal is closed`() throws {
     let terminal = try start("Long", "--plain")
     terminal.see("0:01 elapsed")
     terminal.hangUp()
@@ -191,13 +191,13 @@ import Testing
     #expect(running.count == 1)
   }
 
-  @Test func aTerminalThatCanDoNothingGetsBlanks() throws {
+  @Test func `sends no escape sequences to a dumb terminal`() throws {
     let terminal = try start("Quick", "--plain", environment: ["TERM": "dumb"])
     #expect(terminal.end() == .exit(0))
     #expect(!terminal.output.contains(0x1B))
   }
 
-  @Test func afterCtrlZItAsksWhetherTheTimeCounts() throws {
+  @Test func `asks after Ctrl-Z whether the time counts`() throws {
     let terminal = try Terminal(shellPrompt: "shell>")
     try terminal.type("'\(Terminal.program)' start Long --plain --data '\(data)'")
     try terminal.press("Enter")
@@ -218,7 +218,7 @@ import Testing
 
   // MARK: - On the screen
 
-  @Test func withoutAFormTheMeetingIsOpenedOnTheScreen() throws {
+  @Test func `opens the meeting on the screen without --plain or --json`() throws {
     let terminal = try Terminal("start Quick --data '\(data)' --color never --no-mouse")
     try terminal.see("remaining")
     try terminal.see("Meeting saved")
@@ -229,7 +229,7 @@ import Testing
     #expect(try meetings().count == 1)
   }
 
-  @Test func anUnknownNameIsSaidBeforeTheScreenIsTakenOver() throws {
+  @Test func `reports an unknown name before it takes over the screen`() throws {
     let terminal = try start("Qick")
     #expect(terminal.end() == .exit(1))
     let text = String(decoding: terminal.output, as: UTF8.self)

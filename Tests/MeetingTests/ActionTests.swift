@@ -3,9 +3,9 @@ import SourceArchitecture
 import TestSupport
 import Testing
 
-@Suite("A meeting's actions:")
+@Suite("A meeting’s actions:")
 struct ActionTests {
-  @Test func `each state offers all the actions in it, and no other`() async throws {
+  @Test func `each state offers exactly the actions it carries`() async throws {
     let test = TestMeeting(seconds: 30, "A", "B", "C", startsImmediately: false)
     var models = [test.meeting]
     func add(_ action: Action<Void>?) throws {

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A checkpoint of a meeting")
 struct CheckpointTests {
-  @Test func `is saved at the start, and then every 15 seconds, by ticks the meeting has anyway`() async {
+  @Test func `is saved at the start and then every 15 seconds, without extra wake-ups`() async {
     let test = TestMeeting(seconds: 600, "A")
     #expect(test.checkpoints.map(\.elapsed) == [.zero])
     await test.clock.advance(by: .zero)
@@ -25,7 +25,7 @@ struct CheckpointTests {
     #expect(test.checkpoints.map(\.elapsed) == [.zero, .seconds(4), .seconds(4), .seconds(4)])
   }
 
-  @Test func `is saved when a pause, a question or Ctrl-Z stops the clock, to the instant`() async {
+  @Test func `is saved, exact to the millisecond, when a pause, a question or Ctrl-Z stops the clock`() async {
     let test = TestMeeting(seconds: 60, "A", "B")
     await test.clock.advance(by: .milliseconds(1_234))
     test.meeting.running?.pause()
@@ -40,7 +40,7 @@ struct CheckpointTests {
     #expect(test.checkpoints.last?.elapsed == .milliseconds(1_434))
   }
 
-  @Test func `is saved when the program is about to end, and changes nothing if it does not`() async {
+  @Test func `is saved when the program is about to end, without changing the meeting`() async {
     let test = TestMeeting(seconds: 60, "A", "B")
     await test.clock.advance(by: .milliseconds(1_500))
     test.clock.freeze(for: .milliseconds(250))
@@ -67,7 +67,7 @@ struct CheckpointTests {
   }
 
   @Test(arguments: 0..<200)
-  func `resumes a meeting exactly, whatever has happened in it`(seed: UInt64) async throws {
+  func `resumes a meeting exactly, whatever happened in it`(seed: UInt64) async throws {
     var random = SplitMix64(state: seed)
     let names = (0..<Int.random(in: 0...5, using: &random)).map { "\($0)" }
     let test = TestMeeting(
@@ -76,7 +76,7 @@ struct CheckpointTests {
       if Bool.random(using: &random) {
         await test.clock.advance(by: .milliseconds(Int.random(in: 0...2_500, using: &random)))
       } else {
-        test.meeting.deeds.filter(\.isHarmless).randomElement(using: &random)?.perform()
+        test.meeting.steps.filter(\.isHarmless).randomElement(using: &random)?.perform()
         await test.clock.advance(by: .zero)
       }
       test.source?.saveNow()
@@ -100,17 +100,17 @@ struct CheckpointTests {
       await test.clock.advance(by: .milliseconds(700))
       await resumed.clock.advance(by: .milliseconds(700))
       // NB: random numbers and a latecomer's id differ between the two.
-      let deeds = test.meeting.deeds.filter { $0.isHarmless && !["shuffle", "addLatecomer", "count"].contains($0.name) }
-      if let deed = deeds.randomElement(using: &random), Bool.random(using: &random) {
-        deed.perform()
-        try #require(resumed.meeting.deeds.first { $0.name == deed.name && $0.about == deed.about }).perform()
+      let steps = test.meeting.steps.filter { $0.isHarmless && !["shuffle", "addLatecomer", "count"].contains($0.name) }
+      if let step = steps.randomElement(using: &random), Bool.random(using: &random) {
+        step.perform()
+        try #require(resumed.meeting.steps.first { $0.name == step.name && $0.about == step.about }).perform()
       }
       #expect(resumed.progress == test.progress)
       #expect(resumed.source?.checkpoint == test.source?.checkpoint)
     }
   }
 
-  @Test func `becomes a history entry with the date it was saved`() async {
+  @Test func `becomes a history entry dated when it was saved`() async {
     let test = TestMeeting(seconds: 60, "A", "B", "C")
     await test.clock.advance(by: .seconds(25))
     test.source?.saveNow()

@@ -1,10 +1,10 @@
 import Meeting
 import Testing
 
-/// The rules R1 to R6, which Point-Free's tests of the same meeting check.
+/// The rules R1 to R6 of a meeting, which Point-Free’s tests check too.
 @Suite("As in the published apps, a meeting")
 struct ConformanceTests {
-  @Test func `R1 of 3 s with 3 people changes the speaker every second and is saved once`() async {
+  @Test func `R1 of 3 seconds with 3 speakers moves on every second and is saved once`() async {
     let test = TestMeeting(seconds: 3, "A", "B", "C")
     #expect(test.speaker == "A" && test.progress.remaining == .seconds(3) && test.dings == 0)
     await test.clock.advance(by: .seconds(1))
@@ -17,7 +17,7 @@ struct ConformanceTests {
     #expect(test.meeting.ended?.outcome == .saved)
   }
 
-  @Test func `R1b of 6 s with 3 people changes the speaker at 2 s and 4 s and ends at 6 s`() async {
+  @Test func `R1b of 6 seconds with 3 speakers moves on at 2 s and 4 s, and ends at 6 s`() async {
     let test = TestMeeting(seconds: 6, "A", "B", "C")
     var speakers: [String] = []
     for _ in 0..<6 {
@@ -28,7 +28,7 @@ struct ConformanceTests {
     #expect(test.outcomes == [.saved])
   }
 
-  @Test func `R4 stops its clock while the End question is open, and is saved once`() async {
+  @Test func `R4 stops its clock while the end dialog is open, and is saved once`() async {
     let test = TestMeeting(seconds: 60, "A", "B", "C")
     test.meeting.running?.controls.end()
     await test.clock.advance(by: .seconds(5))
@@ -37,7 +37,7 @@ struct ConformanceTests {
     #expect(test.outcomes == [.saved])
   }
 
-  @Test func `R5 is not saved when it is discarded`() async {
+  @Test func `R5 is not saved if it is discarded`() async {
     let test = TestMeeting(seconds: 60, "A", "B", "C")
     await test.clock.advance(by: .seconds(1))
     test.meeting.running?.controls.end()
@@ -46,7 +46,7 @@ struct ConformanceTests {
     #expect(test.outcomes == [.discarded])
   }
 
-  @Test func `R6 moves on with Next; after the last speaker, Next asks how to end, without Discard`() async throws {
+  @Test func `R6 moves on with Next, which asks how to end after the last speaker, without Discard`() async throws {
     let test = TestMeeting(seconds: 3, "A", "B", "C")
     test.meeting.running?.controls.next()
     #expect(test.speaker == "B" && test.progress.remaining == .seconds(2) && test.dings == 1)

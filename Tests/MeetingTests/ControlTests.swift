@@ -15,7 +15,7 @@ struct ControlTests {
 
   // MARK: - Attendance
 
-  @Test func `the time of an absent speaker goes to the upcoming ones, and returns with the speaker`() async throws {
+  @Test func `an absent speaker’s time goes to the upcoming speakers, and comes back with the speaker`() async throws {
     let test = TestMeeting(seconds: 240, "A", "B", "C", "D")
     await test.clock.advance(by: .seconds(10))
     try toggleAbsence(of: "C", in: test)
@@ -30,7 +30,7 @@ struct ControlTests {
     #expect(shares(test) == [60, 60, 60, 60] && test.progress.elapsed == .seconds(10) && test.dings == 0)
   }
 
-  @Test func `a current speaker who leaves ends their turn, and gets back what the others have not used`() async throws {
+  @Test func `the current speaker ends their turn by leaving, and on return gets back what no one has used`() async throws {
     let test = TestMeeting(seconds: 180, "A", "B", "C")
     await test.clock.advance(by: .seconds(20))
     try toggleAbsence(of: "A", in: test)
@@ -65,7 +65,7 @@ struct ControlTests {
     #expect(shares(test) == [30, 45, 23, 22], "C’s turn has B’s time, and has started")
   }
 
-  @Test func `the last speaker present cannot leave; the user is asked how to end`() async throws {
+  @Test func `marking the only speaker present absent asks how to end the meeting`() async throws {
     let test = TestMeeting(seconds: 20, "A", "B")
     try toggleAbsence(of: "B", in: test)
     await test.clock.advance(by: .seconds(5))
@@ -77,7 +77,7 @@ struct ControlTests {
     #expect(test.outcomes == [.saved])
   }
 
-  @Test func `overtime is no one’s share, so the others lose nothing when the speaker leaves`() async throws {
+  @Test func `overtime is part of no share, so the others lose nothing when the speaker leaves`() async throws {
     let test = TestMeeting(seconds: 30, "A", "B", "C", autoAdvance: false)
     await test.clock.advance(by: .seconds(25))
     try toggleAbsence(of: "A", in: test)
@@ -93,7 +93,7 @@ struct ControlTests {
     #expect(test.progress.speakers.count == 5)
   }
 
-  @Test func `a latecomer in the last turn gets half of what is left of it`() async {
+  @Test func `a latecomer in the last turn gets half of its remaining time`() async {
     let test = TestMeeting(seconds: 60, "A")
     await test.clock.advance(by: .seconds(21))
     test.meeting.controls?.addLatecomer("Eve")
@@ -113,7 +113,7 @@ struct ControlTests {
 
   // MARK: - The turn
 
-  @Test func `30 seconds more or less change this turn and the end, and no other turn`() async {
+  @Test func `adding or removing 30 seconds changes this turn and the meeting’s end, and no other turn`() async {
     let test = TestMeeting(seconds: 240, "A", "B", "C", "D")
     await test.clock.advance(by: .seconds(10))
     test.meeting.controls?.more()
@@ -129,7 +129,7 @@ struct ControlTests {
     #expect(test.speaker == "B" && test.dings == 1)
   }
 
-  @Test func `a restarted turn has its full time, and what was spoken stays used`() async {
+  @Test func `restarting a turn gives it its full time again, and what was spoken still counts`() async {
     let test = TestMeeting(seconds: 60, "A", "B")
     #expect(test.meeting.controls?.restartTurn == nil)
     for _ in 0..<2 {
@@ -147,12 +147,12 @@ struct ControlTests {
       let test = TestMeeting(seconds: 60, "A", "B")
       await test.clock.advance(by: .seconds(29))
       test.clock.freeze(for: .seconds(1))
-      try #require(test.meeting.deeds.first { $0.name == name }).perform()
+      try #require(test.meeting.steps.first { $0.name == name }).perform()
       #expect(test.speaker == "B" && shares(test) == [30, 30] && test.dings == 1, "\(name)")
     }
   }
 
-  @Test func `auto-advance can be switched, and a turn in overtime waits for Next either way`() async {
+  @Test func `auto-advance turns off and on, and a turn in overtime waits for Next either way`() async {
     let test = TestMeeting(seconds: 20, "A", "B")
     test.meeting.controls?.toggleAutoAdvance()
     await test.clock.advance(by: .seconds(12))
@@ -166,7 +166,7 @@ struct ControlTests {
   }
 
   @Test(arguments: [(100, 20), (30, 10), (4, 4)])
-  func `the warning starts when a fifth of the turn is left, or ten seconds`(turn: Int, left: Int) async {
+  func `the warning starts with a fifth of the turn left, or ten seconds if that is more`(turn: Int, left: Int) async {
     let test = TestMeeting(seconds: Double(turn), "A", autoAdvance: false)
     for second in 0..<turn + 3 {
       #expect(test.progress.isWarning == (turn - second <= left), "\(second)")
@@ -176,7 +176,7 @@ struct ControlTests {
 
   // MARK: - Order
 
-  @Test func `only speakers who are present and have not spoken are shuffled, the same way with the same seed`() async throws {
+  @Test func `shuffling moves only speakers who are present and have not spoken; equal seeds give equal orders`() async throws {
     var orders: Set<String> = []
     let names = "ABCDEFGHI".map { String($0) }
     let test = TestMeeting(.seconds(90), names), again = TestMeeting(.seconds(90), names)

@@ -8,13 +8,13 @@ struct FairTimeTests {
     (6, 3, [2, 2, 2]), (7, 3, [3, 2, 2]), (8, 3, [3, 3, 2]), (5, 1, [5]), (5, 0, [5]), (2, 3, [1, 1, 1]), (0, 2, [1, 1]),
     (-9, 2, [1, 1]), (900, 11, [82, 82, 82, 82, 82, 82, 82, 82, 82, 81, 81]),
   ])
-  func `B3 leftover seconds go one each to the first speakers, and everyone has at least one`(
+  func `B3 leftover seconds go one each to the first speakers, and no share is below a second`(
     length: Int, people: Int, expected: [Int]
   ) {
     #expect(fairShares(of: .seconds(length), among: people) == expected.map { .seconds($0) })
   }
 
-  @Test func `a length that is not whole seconds is used in full`() {
+  @Test func `a fraction of a second is used too`() {
     #expect(fairShares(of: .seconds(5.5), among: 2) == [.seconds(3), .seconds(2.5)])
     #expect(fairShares(of: .seconds(4.5), among: 2) == [.seconds(2.5), .seconds(2)])
     #expect(fairShares(of: .seconds(0.5), among: 1) == [.seconds(1)])
@@ -29,14 +29,14 @@ struct FairTimeTests {
     #expect(test.progress.elapsed == .seconds(15 * 60))
   }
 
-  @Test func `B3 with more speakers than seconds, everyone has one second and the meeting ends`() async {
+  @Test func `B3 with more speakers than seconds, everyone speaks for one second and the meeting ends`() async {
     let test = TestMeeting(length: .seconds(2), speakers: 5)
     #expect(test.progress.length == .seconds(5))
     await test.clock.advance(by: .seconds(5))
     #expect(test.outcomes == [.saved] && test.dings == 4)
   }
 
-  @Test func `B1 after Next, the next speaker has their full share`() async {
+  @Test func `B1 Next ends the turn and starts the next speaker’s full share`() async {
     let test = TestMeeting(seconds: 100, "A", "B")
     await test.clock.advance(by: .seconds(40))
     test.meeting.running?.controls.next()
@@ -58,7 +58,7 @@ struct FairTimeTests {
     #expect(test.progress.elapsed == .seconds(300) && test.meeting.ended != nil)
   }
 
-  @Test func `a second that Pause or Next interrupted is continued, not restarted`() async {
+  @Test func `a second interrupted by Pause or Next continues where it stopped`() async {
     let test = TestMeeting(seconds: 20, "A", "B")
     await test.clock.advance(by: .milliseconds(2_400))
     test.meeting.running?.pause()
@@ -72,7 +72,7 @@ struct FairTimeTests {
     #expect(test.progress.elapsed == .milliseconds(13_300) && test.outcomes == [.saved])
   }
 
-  @Test func `without attendees there is one speaker, with the app’s placeholder as name`() async {
+  @Test func `without attendees there is one speaker, whom the app names`() async {
     let test = TestMeeting(seconds: 2)
     #expect(test.speaker == "Speaker 1" && test.progress.isLastSpeaker)
     await test.clock.advance(by: .seconds(2))

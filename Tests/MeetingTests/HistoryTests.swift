@@ -15,7 +15,7 @@ struct HistoryTests {
     return History(test.running(at: try #require(test.source?.checkpoint)))
   }
 
-  @Test func `B12 has the time everyone really spoke, in speaking order, and the planned length`() async throws {
+  @Test func `B12 has everyone’s actual speaking time, in speaking order, and the planned length`() async throws {
     let history = try await history(of: scrum) { test in
       await test.clock.advance(by: .seconds(13))
       test.meeting.running?.controls.next()
@@ -28,7 +28,7 @@ struct HistoryTests {
     #expect(history.attendees == scrum.attendees && history.transcript == nil)
   }
 
-  @Test func `has an empty turn for attendees who were present and did not speak`() async throws {
+  @Test func `has an empty turn for attendees who were present but did not speak`() async throws {
     let history = try await history(of: scrum) { test in
       test.meeting.running?.controls.next()
       await test.clock.advance(by: .seconds(5))
@@ -74,7 +74,7 @@ struct HistoryTests {
     #expect(history.absent?.map(\.name) == ["Daisy"])
   }
 
-  @Test func `has the shares as they were at the end, and overtime is what exceeds them`() async throws {
+  @Test func `has the final shares; time spoken beyond a share is overtime`() async throws {
     let history = try await history(of: scrum) { test in
       test.meeting.running?.controls.toggleAutoAdvance()
       await test.clock.advance(by: .milliseconds(27_600))
@@ -85,7 +85,7 @@ struct HistoryTests {
     #expect(history.turns.map(\.duration) == [.seconds(28), .zero, .zero])
   }
 
-  @Test func `has exactly the share as the time of a turn that used it up`() async throws {
+  @Test func `gives a turn that used up its share exactly that time`() async throws {
     var scrum = scrum
     scrum.length = .seconds(61) + .milliseconds(500)
     let history = try await history(of: scrum) { test in
@@ -97,7 +97,7 @@ struct HistoryTests {
     #expect(history.turns[1].share == history.turns[1].duration && history.turns[2].share == history.turns[2].duration)
   }
 
-  @Test func `of a meeting that was interrupted and resumed is the same`() async throws {
+  @Test func `is the same after the meeting is interrupted and resumed`() async throws {
     let test = TestMeeting(scrum)
     test.meeting.running?.controls.toggleAbsence(test.progress.speakers[2].id)
     await test.clock.advance(by: .seconds(33))
@@ -108,7 +108,7 @@ struct HistoryTests {
     #expect(history.absent?.map(\.name) == ["Simon"] && history.turns.map(\.share) == [.seconds(20), .seconds(40)])
   }
 
-  @Test func `has turns of whole seconds that add up to the whole`() async throws {
+  @Test func `has turns of whole seconds that add up to the meeting’s time`() async throws {
     let history = try await history(of: scrum) { test in
       await test.clock.advance(by: .milliseconds(1_400))
       test.meeting.running?.controls.next()
@@ -121,7 +121,7 @@ struct HistoryTests {
     #expect(history.duration == .seconds(4))
   }
 
-  @Test func `of a meeting that ended at once has no time, not the planned length`() async throws {
+  @Test func `of a meeting ended at once lasts no time, not the planned length`() async throws {
     let history = try await history(of: scrum) { test in test.meeting.running?.controls.end() }
     #expect(history.turns.count == 3 && history.duration == .zero)
   }
@@ -134,7 +134,7 @@ struct HistoryTests {
     #expect(history.attendees == [])
   }
 
-  @Test func `of meetings without attendees has the same speaker each time, besides latecomers`() async throws {
+  @Test func `of every meeting without attendees has the same speaker, besides latecomers`() async throws {
     let scrum = DailyScrum(title: "Empty", length: .seconds(60))
     let alone = try await history(of: scrum) { test in await test.clock.advance(by: .seconds(60)) }
     let joined = try await history(of: scrum) { test in

@@ -94,7 +94,7 @@ struct InterruptionTests {
     #expect(test.progress.elapsed == .milliseconds(1800))
   }
 
-  @Test func `does not ask after Ctrl-Z during a pause or a question, when its clock was stopped`() async {
+  @Test func `does not ask after Ctrl-Z while a pause or a question stops its clock`() async {
     let test = TestMeeting(seconds: 60, "A", "B", "C")
     test.meeting.running?.pause()
     for _ in 0..<2 {

@@ -7,13 +7,13 @@ import Testing
 @Suite("Whatever happens in a meeting,")
 struct PropertyTests {
   @Test(arguments: 0..<300)
-  func `its laws hold`(seed: UInt64) async throws { try await run(seed) }
+  func `times add up, and one speaker is on`(seed: UInt64) async throws { try await run(seed) }
 
   /// Who is present, and in which order, changes; how long everyone has changes only through that.
   @Test(arguments: 0..<300)
-  func `it lasts as long as planned if no one is skipped and no turn changed`(seed: UInt64) async { await runFairly(seed) }
+  func `it lasts as long as planned if no one is skipped and no turn is changed`(seed: UInt64) async { await runFairly(seed) }
 
-  @Test func `every action has been performed by these tests, and speakers have left and returned`() async throws {
+  @Test func `these tests perform every action, and speakers leave and return`() async throws {
     var performed: Set<String> = [], fairly: Set<String> = [], left = 0, returned = 0, leftFairly = 0
     for seed in 0..<40 as Range<UInt64> {
       let test = try await run(seed), fair = await runFairly(seed)
@@ -39,10 +39,10 @@ struct PropertyTests {
     for step in 0..<30 {
       await test.clock.advance(by: .milliseconds(Int.random(in: 0...1_500, using: &random)))
       if step % 7 == 6 { await test.clock.jump(by: .seconds(8)) }
-      test.meeting.deeds.filter { $0.isHarmless || step == 25 }.randomElement(using: &random)?.perform()
-      let offered = Set(test.meeting.deeds.map(\.id))
+      test.meeting.steps.filter { $0.isHarmless || step == 25 }.randomElement(using: &random)?.perform()
+      let offered = Set(test.meeting.steps.map(\.id))
       let (models, dings, outcomes) = (test.models.count, test.dings, test.outcomes)
-      for deed in test.models.flatMap(\.deeds) where !offered.contains(deed.id) { deed.perform() }
+      for step in test.models.flatMap(\.steps) where !offered.contains(step.id) { step.perform() }
       #expect(test.models.count == models && test.dings == dings && test.outcomes == outcomes)
     }
   }
@@ -74,13 +74,13 @@ struct PropertyTests {
     for _ in 0..<30 {
       await test.clock.advance(by: .milliseconds(Int.random(in: 0...2_500, using: &random)))
       let progress = test.progress
-      let fair = test.meeting.deeds.filter { deed in
+      let fair = test.meeting.steps.filter { step in
         // A speaker whose turn has passed may keep time that they do not use.
-        Self.fair.contains(deed.name) && !progress.speakers[...progress.index].contains { $0.id == deed.about }
+        Self.fair.contains(step.name) && !progress.speakers[...progress.index].contains { $0.id == step.about }
       }
-      if let deed = fair.randomElement(using: &random) {
-        test.performed.append(deed.name)
-        deed.perform()
+      if let step = fair.randomElement(using: &random) {
+        test.performed.append(step.name)
+        step.perform()
       }
     }
     test.meeting.paused?.resume()
@@ -106,7 +106,7 @@ struct PropertyTests {
     case 4...7:
       await test.clock.advance(by: .milliseconds(Int.random(in: 0...2_500, using: &random)))
     default:
-      if let deed = test.meeting.deeds.filter(\.isHarmless).randomElement(using: &random) { perform(deed, in: test) }
+      if let step = test.meeting.steps.filter(\.isHarmless).randomElement(using: &random) { perform(step, in: test) }
       await test.clock.advance(by: .zero)
       return expectLaws(in: test)
     }
@@ -117,15 +117,15 @@ struct PropertyTests {
   }
 
   /// An action takes no time, and changes the planned length only if that is its purpose.
-  private func perform(_ deed: Deed, in test: TestMeeting) {
-    // An action without effect applies the time first, so that what follows is the doing of this one.
+  private func perform(_ step: Step, in test: TestMeeting) {
+    // An action without effect applies the time first, so that everything that follows is this action’s effect.
     test.meeting.controls?.toggleAbsence(Attendee.ID())
-    guard let deed = test.meeting.deeds.first(where: { $0.id == deed.id && $0.about == deed.about }) else { return }
+    guard let step = test.meeting.steps.first(where: { $0.id == step.id && $0.about == step.about }) else { return }
     let (before, dings) = (test.progress, test.dings)
-    test.performed.append(deed.name)
-    deed.perform()
+    test.performed.append(step.name)
+    step.perform()
     let after = test.progress
-    switch deed.name {
+    switch step.name {
     case "count": return expectDings(test.dings - dings, for: changes(from: before, to: after), in: test)
     case "more":
       #expect(after.length == before.length + .seconds(30) && after.turnRemaining == before.turnRemaining + .seconds(30))
@@ -133,16 +133,16 @@ struct PropertyTests {
     case "restartTurn":
       #expect(after.length == before.length + before.turnElapsed && after.turnElapsed == .zero)
       #expect(after.turnRemaining == before.turnElapsed + before.turnRemaining)
-    default: #expect(after.length == before.length, "\(deed.name)")
+    default: #expect(after.length == before.length, "\(step.name)")
     }
-    #expect(after.elapsed == before.elapsed && test.dings - dings <= 1, "\(deed.name)")
-    #expect((test.dings > dings) == (after.current.id != before.current.id), "\(deed.name)")
+    #expect(after.elapsed == before.elapsed && test.dings - dings <= 1, "\(step.name)")
+    #expect((test.dings > dings) == (after.current.id != before.current.id), "\(step.name)")
     for speaker in before.speakers {
-      #expect(after.speakers.first { $0.id == speaker.id }?.used == speaker.used, "\(deed.name)")
+      #expect(after.speakers.first { $0.id == speaker.id }?.used == speaker.used, "\(step.name)")
     }
-    if deed.name.hasPrefix("set") { #expect(after.speakers == before.speakers && after.remaining == before.remaining) }
-    if deed.name == "toggleAbsence" { expectAbsence(of: deed.about, from: before, to: after) }
-    if deed.name == "addLatecomer" { expectFair(after) }
+    if step.name.hasPrefix("set") { #expect(after.speakers == before.speakers && after.remaining == before.remaining) }
+    if step.name == "toggleAbsence" { expectAbsence(of: step.about, from: before, to: after) }
+    if step.name == "addLatecomer" { expectFair(after) }
   }
 
   // MARK: - Laws

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Moving between speakers:")
 struct SpeakerTests {
-  @Test func `Previous continues that speaker’s turn, and Next continues the other’s`() async {
+  @Test func `Previous resumes the previous speaker’s turn, and Next resumes the one it interrupted`() async {
     let test = TestMeeting(seconds: 30, "A", "B", "C")
     await test.clock.advance(by: .seconds(4))
     test.meeting.running?.controls.next()
@@ -17,7 +17,7 @@ struct SpeakerTests {
     #expect(test.dings == 3)
   }
 
-  @Test func `a speaker who is on again with no time left runs into overtime until Next`() async {
+  @Test func `a speaker who comes back with no time left runs into overtime until Next`() async {
     let test = TestMeeting(seconds: 30, "A", "B", "C")
     await test.clock.advance(by: .seconds(12))
     test.meeting.running?.controls.previous?()
@@ -55,7 +55,7 @@ struct SpeakerTests {
     #expect(test.meeting.ending != nil && test.outcomes == [])
   }
 
-  @Test func `the first speaker has no Previous, and progress says who is done, on, and upcoming`() async {
+  @Test func `the first speaker has no Previous, and progress tells who is done, speaking and upcoming`() async {
     let test = TestMeeting(seconds: 30, "A", "B", "C")
     #expect(test.meeting.running?.controls.previous == nil)
     test.meeting.running?.controls.next()
@@ -67,7 +67,7 @@ struct SpeakerTests {
     #expect(test.progress.fraction == 1)
   }
 
-  @Test func `Next works during a pause, which continues`() async {
+  @Test func `Next works during a pause without ending it`() async {
     let test = TestMeeting(seconds: 30, "A", "B", "C")
     test.meeting.running?.pause()
     test.meeting.paused?.controls.next()

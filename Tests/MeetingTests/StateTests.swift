@@ -2,7 +2,7 @@ import Meeting
 import SourceArchitecture
 import Testing
 
-@Suite("A meeting's states:")
+@Suite("A meeting’s states:")
 struct StateTests {
   @Test func `it does not run until it is started`() async {
     let test = TestMeeting(seconds: 3, "A", startsImmediately: false)
@@ -24,7 +24,7 @@ struct StateTests {
     #expect(test.progress == before && test.meeting.running != nil)
   }
 
-  @Test func `B9 Resume in the End question restores the state before it`() async {
+  @Test func `B9 Resume in the end dialog restores the state before it`() async {
     let test = TestMeeting(seconds: 30, "A", "B", "C")
     test.meeting.running?.controls.end()
     await test.clock.advance(by: .seconds(3600))
@@ -62,7 +62,7 @@ struct StateTests {
     #expect(test.clock.mostSleeping == 1 && test.clock.sleeping == 1)
   }
 
-  @Test func `it never starts again, and reading or saving it changes nothing (B7)`() async throws {
+  @Test func `B7 starting a meeting again does nothing`() async throws {
     let test = TestMeeting(seconds: 3, "A", startsImmediately: false)
     let start = try #require(test.meeting.ready?.start)
     start()
@@ -74,7 +74,7 @@ struct StateTests {
     #expect(test.meeting.ended != nil && test.outcomes == [.saved])
   }
 
-  @Test func `an action kept from any earlier state does nothing unless it is offered again`() async {
+  @Test func `an action of an earlier state does nothing unless it is offered again`() async {
     let test = TestMeeting(seconds: 90, "A", "B", "C", startsImmediately: false)
     test.meeting.ready?.start()
     await test.clock.advance(by: .seconds(2))
@@ -101,8 +101,8 @@ struct StateTests {
 
   private func check(_ test: TestMeeting) {
     let (count, dings, outcomes) = (test.models.count, test.dings, test.outcomes)
-    let offered = Set(test.meeting.deeds.map(\.id))
-    for deed in test.models.flatMap(\.deeds) where !offered.contains(deed.id) { deed.perform() }
+    let offered = Set(test.meeting.steps.map(\.id))
+    for step in test.models.flatMap(\.steps) where !offered.contains(step.id) { step.perform() }
     #expect(test.models.count == count && test.dings == dings && test.outcomes == outcomes)
   }
 

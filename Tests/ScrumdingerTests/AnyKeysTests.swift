@@ -9,13 +9,13 @@ import Testing
 @testable import Scrumdinger
 
 extension AppTests {
-  /// Random keys, one by one and in bursts, with time and gaps between them, and text in every field.
+  /// Random keys, one at a time and in bursts, with time and gaps in between, and text in every field.
   @Suite("Any keys at any time") struct AnyKeysTests {
     @Test(arguments: 0..<3 as Range<UInt64>)
     func `leave a meeting consistent, and record it once or not at all`(seed: UInt64) async throws {
       var story = await Story(seed)
-      for _ in 0..<30 { await story.goOn() }
-      try await story.leave()
+      for _ in 0..<30 { await story.takeStep() }
+      try await story.finish()
     }
   }
 }
@@ -41,9 +41,9 @@ private struct Story {
   private var meeting: Meeting? { app.meetings.current(scrum.id)?.model }
   private var current: Attendee.ID? { meeting?.progress.current.id }
 
-  mutating func goOn() async {
+  mutating func takeStep() async {
     if !app.meetings.isMeeting {
-      // From wherever the keys have led; the help is not part of the path.
+      // NB: help may be open, which is not part of the path.
       await app.press(.escape)
       Router.shared.navigate(to: .meeting(scrum.id))
       await app.settle()
@@ -64,7 +64,7 @@ private struct Story {
     expectLaws()
   }
 
-  mutating func leave() async throws {
+  mutating func finish() async throws {
     for _ in 0..<20 where app.meetings.isMeeting {
       await app.press(.escape)
       if app.shows("End the meeting?") { await app.press(.return) }

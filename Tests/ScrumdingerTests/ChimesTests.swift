@@ -2,14 +2,14 @@ import Testing
 
 @testable import Scrumdinger
 
-@Suite("SCRUMDINGER_PLAYER") struct SoundsTests {
-  @Test func `is the bell, the flash, or a program with its arguments; without it the usual programs are tried`() {
+@Suite("SCRUMDINGER_PLAYER") struct ChimesTests {
+  @Test func `names the bell, the flash or a program with arguments; by default the usual programs are tried`() {
     #expect(Chimes.Player(nil) == .usual && Chimes.Player(" ") == .usual)
     #expect(Chimes.Player("bell") == .bell && Chimes.Player("flash") == .flash)
     #expect(Chimes.Player("mpv --really-quiet") == .command(["mpv", "--really-quiet"]))
   }
 
-  @Test func `as bell or flash needs no program`() {
+  @Test func `set to bell or flash runs no program`() {
     var bells = 0, flashes = 0
     for player in [Chimes.Player.bell, .flash] {
       Chimes(player, bell: { bells += 1 }, flash: { flashes += 1 }).play(.ding)

@@ -9,25 +9,25 @@ import Testing
 @testable import Scrumdinger
 
 extension AppTests {
-  /// A meeting survives the program; what becomes of it is the user's to say.
-  @Suite("A meeting that was interrupted") struct InterruptedMeetingTests {
+  /// A meeting survives the program, and the user decides what to do with it.
+  @Suite("An interrupted meeting") struct InterruptedMeetingTests {
     private let meeting = interrupted(.design)
 
-    @Test func `is asked about as soon as the scrums are there, and the default answer destroys nothing`() async {
+    @Test func `is offered as soon as the scrums are loaded, and the default answer destroys nothing`() async {
       let app = await open([meeting])
       #expect(app.shows("A meeting of Design was interrupted at 09:42 after 7:31."))
       #expect(app.shows("[ Resume ]") && app.shows("[ Save as is ]") && app.shows("[ Discard ]") && app.shows("[ Later ]"))
       #expect(app.focusedButton == "Resume" && app.store.attempts == 0 && app.store.deletedCheckpoints.isEmpty)
     }
 
-    @Test func `says the day if that is not today`() async {
+    @Test func `is offered with its date if that is not today`() async {
       let store = self.store([meeting])
       store.now = TestStore.today + 86400
       let app = await AppScreen.open(store)
       #expect(app.shows("A meeting of Design was interrupted on Sat 21 Nov"))
     }
 
-    @Test func `goes on when it is resumed, with everybody’s time as it was`() async throws {
+    @Test func `resumes with everyone’s time as it was`() async throws {
       let app = await open([meeting])
       await app.press(.return)
       #expect(app.shows("7:31 elapsed") && app.speaker == "Simon" && !app.shows("Paused"))
@@ -43,7 +43,7 @@ extension AppTests {
           && app.store.checkpoints.allSatisfy { $0.id == meeting.id && $0.began == meeting.began })
     }
 
-    @Test func `is saved as it was, and in the history once`() async throws {
+    @Test func `is saved as it was, once`() async throws {
       let app = await open([meeting])
       await app.choose("Save as is")
       #expect(app.shows("Meeting saved"))
@@ -53,14 +53,14 @@ extension AppTests {
       #expect(try await app.store.store.running.interrupted() == Interrupted())
     }
 
-    @Test func `is forgotten when it is discarded`() async throws {
+    @Test func `is deleted if it is discarded`() async throws {
       let app = await open([meeting])
       await app.choose("Discard")
       #expect(app.shows("Meeting discarded") && app.store.attempts == 0 && app.store.deletedCheckpoints == [meeting.id])
     }
 
     @Test(arguments: [true, false])
-    func `stays for the next start when the user does not want to say`(isByKey: Bool) async throws {
+    func `is offered again at the next start after Later or Esc`(isByKey: Bool) async throws {
       let app = await open([meeting])
       if isByKey { await app.press(.escape) } else { await app.choose("Later") }
       #expect(!app.shows("Interrupted") && app.store.attempts == 0 && app.store.deletedCheckpoints.isEmpty)
@@ -69,7 +69,7 @@ extension AppTests {
       #expect(app.endings == [nil])
     }
 
-    @Test func `one of several is asked about after the other, each time with the harmless answer first`() async {
+    @Test func `is one of several offered in turn, each with the safe answer first`() async {
       let others = [meeting, Self.interrupted(.appDev), Self.interrupted(.webDev)]
       let app = await open(others)
       #expect(app.shows("A meeting of Design"))
@@ -81,7 +81,7 @@ extension AppTests {
       #expect(!app.shows("Interrupted") && app.store.deletedCheckpoints == [meeting.id])
     }
 
-    @Test func `is asked about when the one that was resumed before it is over`() async {
+    @Test func `is offered when the one resumed before it is over`() async {
       let app = await open([meeting, Self.interrupted(.appDev)])
       await app.press(.return)
       #expect(app.shows("7:31 elapsed") && !app.shows("App Dev"))
@@ -89,7 +89,7 @@ extension AppTests {
       #expect(app.shows("A meeting of App Dev"))
     }
 
-    @Test func `brings its scrum back if that was deleted, and says so`() async throws {
+    @Test func `restores its scrum if that was deleted, and says so`() async throws {
       let store = TestStore(.inMemory(scrums: [.appDev], interrupted: [meeting]))
       let app = await AppScreen.open(store)
       await app.press(.return)
@@ -98,7 +98,7 @@ extension AppTests {
       #expect(app.shows("Restored “Design”, which had been deleted") && app.titles == ["Design", "App Dev"])
     }
 
-    @Test func `that another instance has taken meanwhile is left alone`() async throws {
+    @Test func `is left alone if another instance has claimed it`() async throws {
       let store = self.store([meeting])
       let app = await AppScreen.open(store)
       _ = try await store.store.running.claim(meeting.id)
@@ -106,7 +106,7 @@ extension AppTests {
       #expect(app.shows("is open elsewhere") && app.store.attempts == 0 && !app.shows("elapsed"))
     }
 
-    @Test func `is kept while it runs, and gone when it is discarded`() async throws {
+    @Test func `has checkpoints while it runs, which are deleted if it is discarded`() async throws {
       let app = await AppScreen.meeting(seconds: 60, "A", "B")
       await app.pass(.seconds(16))
       await app.press(.space)
@@ -116,7 +116,7 @@ extension AppTests {
       #expect(app.store.deletedCheckpoints == [app.store.checkpoints[0].id] && app.store.attempts == 0)
     }
 
-    @Test func `is in the history by the id it was kept with`() async throws {
+    @Test func `has the id of its checkpoints in the history`() async throws {
       let app = await AppScreen.meeting(seconds: 60, "A")
       await app.pass(.seconds(3))
       await app.press("e", .return)
@@ -124,19 +124,19 @@ extension AppTests {
       #expect(try await app.store.history(of: id).map(\.id) == [app.store.checkpoints[0].id])
     }
 
-    @Test func `goes on where it can’t be kept, and says so calmly`() async {
+    @Test func `goes on if its checkpoints can’t be saved, and says so once`() async {
       let app = await AppScreen.meeting(seconds: 600, "A")
       app.store.checkpointFailure = "the disk is full"
       await app.pass(.seconds(31))
       #expect(app.shows("0:31 elapsed") && app.count("Can’t save progress: ") == 1)
       app.store.checkpointFailure = nil
       await app.pass(.seconds(15))
-      #expect(!app.shows("Can’t be resumed"))
+      #expect(!app.shows("Can’t save progress"))
       await app.press("e", .return)
       #expect(app.shows("Meeting saved") && app.store.saved.count == 1)
     }
 
-    @Test func `on Ctrl-Z is on the disk before the program stands still`() async throws {
+    @Test func `is on disk before Ctrl-Z suspends the program`() async throws {
       let directory = try TemporaryDirectory()
       try await ScrumStore(directory: directory.store).save(.add(.design))
       let app = await AppScreen.open(.on(directory))

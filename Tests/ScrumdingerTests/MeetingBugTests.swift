@@ -8,9 +8,9 @@ import Testing
 @testable import Scrumdinger
 
 extension AppTests {
-  /// What the published meetings got wrong, each bug by its number.
-  @Suite("The meeting’s bugs are not here:") struct MeetingBugTests {
-    @Test("B1 who is on after a skip has the full share, not what the clock of the one before left") func fullShare() async {
+  /// Bugs of the published apps, by number.
+  @Suite("Fixed in a meeting:") struct MeetingBugTests {
+    @Test func `B1 after Next, the next speaker has a full share, not what was left of the turn before`() async {
       let app = await AppScreen.meeting(seconds: 300, "A", "B", "C", "D", "E", "F")
       await app.pass(.seconds(40))
       await app.press("n")
@@ -20,7 +20,7 @@ extension AppTests {
       #expect(app.speaker == "C")
     }
 
-    @Test("B2 a turn lasts its share and not a second more, so nobody speaks after the header is at zero") func offByOne() async {
+    @Test func `B2 a turn lasts exactly its share, so no one is speaking after the header reaches zero`() async {
       let app = await AppScreen.meeting(seconds: 300, "A", "B", "C", "D", "E", "F")
       for (index, name) in ["A", "B", "C", "D", "E", "F"].enumerated() {
         #expect(app.speaker == name && app.shows("\((300 - index * 50) / 60):"))
@@ -31,7 +31,7 @@ extension AppTests {
       #expect(app.shows("Meeting saved") && app.shows("5:00 of 5:00"))
     }
 
-    @Test("B3 leftover seconds are used, so the meeting lasts its whole length") func leftoverSeconds() async {
+    @Test func `B3 leftover seconds are used, so the meeting lasts its whole length`() async {
       let names = (1...11).map { "P\($0)" }
       let scrum = DailyScrum(
         title: "Eleven", attendees: .init(uniqueElements: names.map { Attendee(name: $0) }), length: .seconds(31))
@@ -45,7 +45,7 @@ extension AppTests {
       #expect(app.shows("0:31 of 0:31"))
     }
 
-    @Test("B3 with more people than seconds everybody has a second, and the meeting ends") func moreSpeakersThanSeconds() async {
+    @Test func `B3 with more speakers than seconds, everyone speaks for one second and the meeting ends`() async {
       let app = await AppScreen.meeting(seconds: 3, "A", "B", "C", "D", "E")
       var speakers: [String] = []
       for _ in 0..<5 {
@@ -55,7 +55,7 @@ extension AppTests {
       #expect(speakers == ["A", "B", "C", "D", "E"] && app.shows("Meeting saved"))
     }
 
-    @Test("B4 after the last turn nothing rings, counts or is saved again") func afterTheEnd() async {
+    @Test func `B4 after the last turn nothing rings, counts or is saved again`() async {
       let app = await AppScreen.meeting(seconds: 3, "A", "B", "C")
       await app.pass(.seconds(3))
       let sleeps = app.clock.sleeps
@@ -63,7 +63,7 @@ extension AppTests {
       #expect(app.dings == 2 && app.store.saved.count == 1 && app.clock.sleeping == 0 && app.clock.sleeps == sleeps)
     }
 
-    @Test("B7 a change of the scrum does not restart its meeting, and neither does saving") func restart() async throws {
+    @Test func `B7 changing the scrum or saving does not restart its meeting`() async throws {
       let app = await AppScreen.meeting(seconds: 60, "A", "B")
       await app.pass(.seconds(10))
       let scrum = try #require(app.scrums.first)
@@ -76,7 +76,7 @@ extension AppTests {
       #expect(app.clock.sleeping == 0 && !app.meetings.isMeeting && app.store.saved.count == 3)
     }
 
-    @Test("B8 if the scrum was deleted meanwhile, End still works, the scrum comes back, and the user is told") func deleted()
+    @Test func `B8 if the scrum was deleted, ending its meeting restores it and says so`()
       async throws
     {
       let app = await AppScreen.meeting(seconds: 60, "A", "B")
@@ -91,7 +91,7 @@ extension AppTests {
       #expect(app.shows("0:10 of 1:00") && app.clock.sleeping == 0)
     }
 
-    @Test("B8 also if another program deleted it") func deletedElsewhere() async throws {
+    @Test func `B8 if another program deleted the scrum, ending its meeting restores it and says so`() async throws {
       let directory = try TemporaryDirectory()
       let store = TestStore.on(directory)
       _ = try await store.store.save(.add(.design))
@@ -104,7 +104,7 @@ extension AppTests {
       #expect(try await TestStore.on(directory).history(of: DailyScrum.design.id).count == 1)
     }
 
-    @Test("B9 the answer to the End dialog is not taken away by the clock") func runsOutUnderTheDialog() async {
+    @Test func `B9 the meeting cannot end by itself while the end dialog is open`() async {
       let app = await AppScreen.meeting(seconds: 3, "A")
       await app.pass(.seconds(2))
       await app.press("e")
@@ -114,7 +114,7 @@ extension AppTests {
       #expect(app.shows("No meetings yet") && app.store.attempts == 0)
     }
 
-    @Test("B12 a past meeting keeps its real length and who was there, whatever becomes of the scrum") func realLength() async {
+    @Test func `B12 a past meeting keeps its actual length and attendees, whatever happens to the scrum`() async {
       let app = await AppScreen.meeting(seconds: 60, "Ada", "Bo")
       await app.pass(.seconds(20))
       await app.press("e", .return)

@@ -5,9 +5,9 @@ import Testing
 @testable import Scrumdinger
 
 extension AppTests {
-  /// What can be changed while a meeting is held, by its keys.
+  /// What keys change in a meeting.
   @Suite("In a meeting") struct MeetingKeyTests {
-    @Test func `x makes the highlighted speaker absent, and the same key brings them back`() async {
+    @Test func `x marks the selected speaker absent, and present again`() async {
       let app = await AppScreen.meeting(seconds: 60, "A", "B", "C")
       await app.press(.downArrow, "x")
       #expect(app.time(of: "B").contains("absent") && app.time(of: "C").contains("0:40") && app.shows("Speaker 1 of 2"))
@@ -15,14 +15,14 @@ extension AppTests {
       #expect(app.time(of: "B").contains("0:20") && app.time(of: "C").contains("0:20") && app.shows("Speaker 1 of 3"))
     }
 
-    @Test func `x without a highlight ends the turn of whoever speaks`() async {
+    @Test func `x with no one selected marks the current speaker absent, which ends their turn`() async {
       let app = await AppScreen.meeting(seconds: 60, "A", "B", "C")
       await app.pass(.seconds(5))
       await app.press("x")
       #expect(app.speaker == "B" && app.time(of: "A").contains("0:05") && app.dings == 1)
     }
 
-    @Test func `escape first takes the highlight away, then asks whether to end`() async {
+    @Test func `Esc first clears the selection, then asks whether to end`() async {
       let app = await AppScreen.meeting(seconds: 60, "A", "B")
       await app.press(.downArrow, .escape)
       #expect(!app.shows("End the meeting?"))
@@ -30,7 +30,7 @@ extension AppTests {
       #expect(app.shows("End the meeting?"))
     }
 
-    @Test func `plus lets somebody join, who speaks last, and what is left is shared anew`() async {
+    @Test func `plus adds a latecomer, who speaks last; the remaining time is shared equally`() async {
       let app = await AppScreen.meeting(seconds: 90, "A", "B", "C")
       await app.press("+")
       await app.type("Zoe +n")
@@ -42,7 +42,7 @@ extension AppTests {
       #expect(!app.shows("Nobody") && app.shows("Speaker 1 of 4"))
     }
 
-    @Test func `more and less move the turn and the planned end, and nobody else loses`() async {
+    @Test func `> and < move the end of the turn and of the meeting, and change no other turn`() async {
       let app = await AppScreen.meeting(seconds: 60, "A", "B")
       await app.press(">")
       #expect(app.shows("1:30 remaining") && app.time(of: "A").contains("1:00") && app.time(of: "B").contains("0:30"))
@@ -58,7 +58,7 @@ extension AppTests {
       #expect(app.shows("1:00 remaining") && app.speaker == "A")
     }
 
-    @Test func `s shuffles those who have not spoken`() async {
+    @Test func `s shuffles the speakers who have not spoken`() async {
       let names = (1...20).map { "P\($0)" }
       let attendees = names.map { Attendee(name: $0) }
       let scrum = DailyScrum(title: "Sync", attendees: .init(uniqueElements: attendees), length: .seconds(600))
@@ -79,7 +79,7 @@ extension AppTests {
     }
 
     @Test(arguments: [true, false])
-    func `the last part of a turn is marked, in words too, unless the scrum wants none of it`(warning: Bool) async {
+    func `a warning says that a turn is almost over, unless the scrum turns it off`(warning: Bool) async {
       let scrum = DailyScrum(
         title: "Sync", attendees: [Attendee(name: "A")], length: .seconds(60), settings: Settings([.warning: warning]))
       let app = await AppScreen.open(.with(scrum))
@@ -90,7 +90,7 @@ extension AppTests {
       #expect(app.shows("wrapping up") == warning)
     }
 
-    @Test func `M silences the changes of speaker and the end`() async {
+    @Test func `M mutes the ding, and unmutes it`() async {
       let app = await AppScreen.meeting(seconds: 30, "A", "B", "C")
       await app.press("M", "n")
       #expect(app.shows("Muted") && app.sounds.isEmpty)
@@ -98,13 +98,13 @@ extension AppTests {
       #expect(!app.shows("Muted") && app.sounds == [.ding])
     }
 
-    @Test func `a change of speaker and the end sound different, once each`() async {
+    @Test func `a change of speaker and the end have different sounds, played once each`() async {
       let app = await AppScreen.meeting(seconds: 4, "A", "B")
       await app.pass(.seconds(4))
       #expect(app.shows("Meeting saved") && app.sounds == [.ding, .bell])
     }
 
-    @Test func `b shows the time in digits across the whole screen, and the ring again`() async {
+    @Test func `b switches between the ring and digits across the whole screen`() async {
       let app = await AppScreen.meeting(seconds: 60, "A", "B")
       await app.press("b")
       #expect(app.shows("A is speaking") && app.speaker.isEmpty && app.shows("1:00 remaining"))
@@ -112,14 +112,14 @@ extension AppTests {
       #expect(app.speaker == "A")
     }
 
-    @Test func `the header says when the meeting will be over, unless the clock stands`() async {
+    @Test func `the header says when the meeting will end, unless the clock is stopped`() async {
       let app = await AppScreen.meeting(seconds: 600, "A", "B")
       #expect(app.shows("ends at 09:52"))
       await app.press(.space)
       #expect(!app.shows("ends at"))
     }
 
-    @Test func `every key is in the help`() async {
+    @Test func `the help lists every key`() async {
       let app = await AppScreen.open(.mock, .init(100, 40))
       await app.press("m", "n", .init("?"))
       let words = [

@@ -7,10 +7,10 @@ import Testing
 @testable import Terminal
 
 extension AppTests {
-  /// The meeting where the screen is small, or has no colours: what matters most is still there, and whole.
-  @Suite("A meeting with little room") struct MeetingRoomTests {
+  /// A meeting on a small screen or without colours, where what matters most is still shown in full.
+  @Suite("A meeting on a small screen") struct MeetingRoomTests {
     @Test(arguments: [Size(36, 10), Size(52, 15), Size(60, 15), Size(196, 50)])
-    func `cuts nothing off in its header, but says less`(size: Size) {
+    func `leaves out parts of its header rather than truncating them`(size: Size) {
       let screen = RingScreen(speakers: 4, minutes: 90, size) { progress, _ in MeetingHeader(progress: progress, end: "10:30") }
       screen.pass(.seconds(90))
       screen.model.timeline.next()
@@ -26,7 +26,7 @@ extension AppTests {
       #expect(screen.text.contains("Speaker 1 is speaking"))
     }
 
-    @Test(arguments: RingScreen.tiers) func `stands on the other colour when a turn is about to end`(
+    @Test(arguments: RingScreen.tiers) func `swaps its colours when a turn is about to end`(
       depth: ColorDepth, isUnicode: Bool
     ) {
       for rows in 1...7 {
@@ -37,7 +37,7 @@ extension AppTests {
       }
     }
 
-    @Test(arguments: RingScreen.tiers) func `has digits that can be told from their ground, in time and over it`(
+    @Test(arguments: RingScreen.tiers) func `has digits that differ from their background, in overtime too`(
       depth: ColorDepth, isUnicode: Bool
     ) {
       let screen = Self.timer(Size(80, 14), depth, isUnicode: isUnicode, isBig: true)
@@ -49,7 +49,7 @@ extension AppTests {
       }
     }
 
-    @Test(arguments: 10...30) func `shows notes with their headings, as far down as there is room`(rows: Int) {
+    @Test(arguments: 10...30) func `shows notes with their headings, as far as there is room`(rows: Int) {
       let screen = RingScreen(speakers: 4, minutes: 4, Size(40, rows)) { progress, _ in
         MeetingAside(
           progress: progress, highlighted: nil,
@@ -69,7 +69,7 @@ extension AppTests {
     @Test(arguments: [
       "Hildegard-Annemarie von Wolkenstein", "王小明王小明王小明王小明", "Zoe\u{308}Zoe\u{308}Zoe\u{308}Zoe\u{308}Zoe\u{308}Zoe\u{308}",
     ])
-    func `shows the beginning of a name that is too long for the ring`(name: String) {
+    func `shows the start of a name that is too long for the ring`(name: String) {
       for width in stride(from: 22, through: 34, by: 2) {
         let screen = RingScreen(speakers: 4, minutes: 4, Size(width, width / 2)) { progress, theme in
           Ring(progress: progress, theme: theme, clock: "1:00", lines: [name, "is speaking"])
@@ -79,7 +79,7 @@ extension AppTests {
     }
 
     @Test(arguments: Array(stride(from: 14, through: 72, by: 2)), [12, 21, 40])
-    func `has a line for who is to come without colours`(
+    func `draws the arcs of upcoming speakers as a line without colours`(
       width: Int, speakers: Int
     ) {
       let screen = RingScreen(speakers: speakers, minutes: speakers, Size(width, width / 2), .mono)
@@ -89,7 +89,7 @@ extension AppTests {
       #expect(rows > width / 4)
     }
 
-    @Test(arguments: [0, 1, 300, 40_000]) func `any number of people has a meeting that can be drawn`(people: Int) async {
+    @Test(arguments: [0, 1, 300, 40_000]) func `draws any number of speakers`(people: Int) async {
       let attendees = (0..<people).map { Attendee(name: "P\($0)") }
       let scrum = DailyScrum(title: "All", attendees: .init(uniqueElements: attendees), length: .seconds(60))
       let app = await AppScreen.open(.with(scrum), .init(100, 30))

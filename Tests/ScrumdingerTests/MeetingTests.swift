@@ -6,9 +6,9 @@ import Testing
 @testable import Scrumdinger
 
 extension AppTests {
-  /// R1 to R6: what the published suites hold about a meeting.
+  /// The rules R1 to R6, which the published tests check.
   @Suite("A meeting") struct MeetingTests {
-    @Test("R1 three people and three seconds: the speaker changes each second, and it is saved once") func threeSeconds() async {
+    @Test func `R1 of 3 seconds with 3 speakers moves on every second and is saved once`() async {
       let app = await AppScreen.meeting(seconds: 3, "A", "B", "C")
       #expect(app.shows("Speaker 1 of 3") && app.shows("0:03 remaining") && app.dings == 0)
       await app.pass(.seconds(1))
@@ -19,7 +19,7 @@ extension AppTests {
       #expect(app.shows("Meeting saved") && app.dings == 2 && app.store.saved.count == 1)
     }
 
-    @Test("R1b of six seconds the speaker changes at two and four, and it ends at six") func sixSeconds() async {
+    @Test func `R1b of 6 seconds with 3 speakers moves on at 2 s and 4 s, and ends at 6 s`() async {
       let app = await AppScreen.meeting(seconds: 6, "A", "B", "C")
       var speakers: [String] = []
       for _ in 0..<6 {
@@ -29,7 +29,7 @@ extension AppTests {
       #expect(speakers == ["A", "A", "B", "B", "C", "C"] && app.shows("Meeting saved"))
     }
 
-    @Test("R2 what is kept has the date of its end, a fresh id, who was there and who spoke how long") func kept() async throws {
+    @Test func `R2 is recorded with the date it ended, a new id, its attendees and their speaking times`() async throws {
       let app = await AppScreen.meeting(seconds: 60, "A", "B")
       await app.pass(.seconds(12))
       await app.press("n")
@@ -45,7 +45,7 @@ extension AppTests {
       #expect(Set(try await app.store.history(of: scrum.id).map(\.id)).count == 2)
     }
 
-    @Test("R3 without a recogniser there is no transcript") func noTranscript() async throws {
+    @Test func `R3 has no transcript without speech recognition`() async throws {
       let app = await AppScreen.meeting(seconds: 3, "A")
       await app.pass(.seconds(3))
       #expect(try await app.store.history(of: #require(app.scrums.first).id).map(\.transcript) == [nil])
@@ -53,7 +53,7 @@ extension AppTests {
       #expect(app.shows("No transcript"))
     }
 
-    @Test("R4 the clock stands while the End dialog is open; Save ends it once") func ending() async {
+    @Test func `R4 stops its clock while the end dialog is open; Save and End saves it once`() async {
       let app = await AppScreen.meeting(seconds: 60, "A", "B", "C")
       await app.press("e")
       #expect(app.shows("Save and End") && app.shows("Discard") && app.shows("Resume"))
@@ -65,7 +65,7 @@ extension AppTests {
       #expect(app.store.saved.count == 1 && app.clock.sleeping == 0)
     }
 
-    @Test("R5 Discard leaves, and nothing is saved") func discard() async {
+    @Test func `R5 is not saved if it is discarded`() async {
       let app = await AppScreen.meeting(seconds: 60, "A", "B", "C")
       await app.pass(.seconds(7))
       await app.press("e")
@@ -73,7 +73,7 @@ extension AppTests {
       #expect(app.shows("Meeting discarded") && app.shows("No meetings yet") && app.store.attempts == 0)
     }
 
-    @Test("R6 Next goes through the speakers; after the last it asks without Discard") func next() async {
+    @Test func `R6 moves on with Next, which asks how to end after the last speaker, without Discard`() async {
       let app = await AppScreen.meeting(seconds: 3, "A", "B", "C")
       await app.press("n")
       #expect(app.shows("Speaker 2 of 3") && app.shows("0:02 remaining") && app.dings == 1)
@@ -94,7 +94,7 @@ extension AppTests {
       #expect(app.shows("0:01 elapsed") && app.shows("0:59 remaining"))
     }
 
-    @Test func `stands and goes on with Space`() async {
+    @Test func `pauses and resumes with Space`() async {
       let app = await AppScreen.meeting(seconds: 60, "A", "B")
       await app.pass(.seconds(10))
       await app.press(.space)
@@ -106,7 +106,7 @@ extension AppTests {
     }
 
     @Test(arguments: [KeyPress("p"), KeyPress(.leftArrow)])
-    func `goes back to the speaker before, who has what was left`(key: KeyPress) async {
+    func `goes back to the previous speaker, who resumes with the time they had left`(key: KeyPress) async {
       let app = await AppScreen.meeting(seconds: 60, "A", "B")
       await app.pass(.seconds(10))
       await app.press("n")
@@ -117,14 +117,14 @@ extension AppTests {
       #expect(app.speaker == "B" && app.shows("0:25 remaining"))
     }
 
-    @Test func `has no speaker before the first`() async {
+    @Test func `has no Previous for the first speaker`() async {
       let app = await AppScreen.meeting(seconds: 60, "A", "B")
       await app.press("p", .leftArrow)
       #expect(app.speaker == "A" && app.dings == 0 && !app.footer.contains("p Previous"))
     }
 
     @Test(arguments: [KeyPress("e"), KeyPress(.escape), KeyPress("q"), .control("c")])
-    func `is ended by a question, and Esc in it resumes`(key: KeyPress) async {
+    func `asks before it ends, and Esc resumes it`(key: KeyPress) async {
       let app = await AppScreen.meeting(seconds: 60, "A", "B")
       await app.pass(.seconds(10))
       await app.press(key)
@@ -136,7 +136,7 @@ extension AppTests {
       #expect(app.shows("0:11 elapsed"))
     }
 
-    @Test func `that was paused stays so when it is not ended after all`() async {
+    @Test func `stays paused if it was paused before the end dialog`() async {
       let app = await AppScreen.meeting(seconds: 60, "A", "B")
       await app.press(.space, "e", .escape)
       await app.pass(.seconds(10))
@@ -150,7 +150,7 @@ extension AppTests {
       #expect(app.shows("Meeting saved") && app.shows("0:05 of 0:05"))
     }
 
-    @Test func `shows who is done, who speaks and who is to come`() async {
+    @Test func `shows who is done, who is speaking and who is next`() async {
       let app = await AppScreen.meeting(seconds: 90, "Ada", "Bo", "Cy")
       await app.pass(.seconds(40))
       #expect(app.shows("✓ Ada") && app.shows("▶ Bo") && app.line("  Cy")?.contains("0:30") == true && app.shows("Next: Cy"))
@@ -159,7 +159,7 @@ extension AppTests {
 }
 
 extension AppScreen {
-  /// A meeting of a scrum of its own that has just begun.
+  /// The meeting of a new scrum, just started.
   static func meeting(seconds: Int, _ names: String...) async -> AppScreen {
     let attendees = names.map { Attendee(name: $0) }
     let app = await open(.with(DailyScrum(title: "Sync", attendees: .init(uniqueElements: attendees), length: .seconds(seconds))))
@@ -167,14 +167,14 @@ extension AppScreen {
     return app
   }
 
-  /// Who speaks, as the list of speakers marks it.
+  /// The current speaker, as marked in the list of speakers.
   var speaker: String {
     guard let line = lines.first(where: { $0.contains("▶") }) else { return "" }
-    // What follows the name is the time.
+    // The time follows the name.
     let words = line.drop { $0 != "▶" }.dropFirst().split(separator: " ")
     return words.prefix { !$0.contains(":") }.joined(separator: " ")
   }
-  /// Everybody whose time the list of speakers shows, in its order; and other words before a time.
+  /// The names in the list of speakers, in order, and any other word before a time.
   var speakers: [String] {
     lines.compactMap { line in
       let words = line.split(separator: " ")
@@ -182,7 +182,7 @@ extension AppScreen {
     }
   }
 
-  /// What the list of speakers says behind a name.
+  /// What follows a name in the list of speakers.
   func time(of name: String) -> String {
     let rows = lines.map { $0.split(separator: " ").drop { $0 != name }.dropFirst() }
     return rows.first { $0.contains { $0.contains(":") || $0 == "absent" } }?.joined(separator: " ") ?? ""

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Scrumdinger
 
-@Suite("Silence") struct MuteTests {
+@Suite("Mute") struct MuteTests {
   private final class Memory {
     var isOn = false
     var failure: StoreError?
@@ -26,7 +26,7 @@ import Testing
         }))
   }
 
-  @Test func `that was chosen in one run is there in the next`() async {
+  @Test func `is remembered in the next run`() async {
     mute().toggle()
     await settleMainQueue()
     let next = mute()
@@ -35,7 +35,7 @@ import Testing
     #expect(next.isOn && memory.isOn)
   }
 
-  @Test func `that is chosen before the last choice is known stays as it was chosen`() async {
+  @Test func `keeps the user’s choice if the last run’s setting is read later`() async {
     memory.isOn = true
     let mute = mute()
     mute.recall()
@@ -45,7 +45,7 @@ import Testing
     #expect(!mute.isOn && !memory.isOn)
   }
 
-  @Test func `that can’t be remembered is silence all the same, and the user is told why`() async {
+  @Test func `works even if it can’t be saved, and says why`() async {
     memory.failure = .readOnly(path: "/state.json")
     let mute = mute()
     mute.toggle()

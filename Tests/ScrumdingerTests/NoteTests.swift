@@ -5,9 +5,9 @@ import Testing
 @testable import Scrumdinger
 
 extension AppTests {
-  /// What is written down while the clock runs.
+  /// Notes taken while the clock runs.
   @Suite("Notes") struct NoteTests {
-    @Test func `are typed while the clock runs, kept with the meeting, and shown as last time at the next`() async throws {
+    @Test func `are typed while the clock runs, saved with the meeting, and shown at the next one`() async throws {
       let app = await AppScreen.meeting(seconds: 60, "Ann", "Bob")
       await app.press("i")
       await app.type("Fixed n bugs")
@@ -28,7 +28,7 @@ extension AppTests {
       #expect(app.shows("Last time") && app.shows("Write docs"))
     }
 
-    @Test func `stay with the person they are about when the next one’s turn comes`() async {
+    @Test func `stay about the same person when the speaker changes`() async {
       let app = await AppScreen.meeting(seconds: 20, "Ann", "Bob")
       await app.press("i")
       await app.type("One")
@@ -37,13 +37,13 @@ extension AppTests {
       #expect(app.shows("Notes: Ann") && app.shows("One two") && app.shows("Last speaker"))
     }
 
-    @Test func `can be about the highlighted speaker`() async {
+    @Test func `are about the selected speaker`() async {
       let app = await AppScreen.meeting(seconds: 60, "Ann", "Bob")
       await app.press(.downArrow, "i")
       #expect(app.shows("Notes: Bob"))
     }
 
-    @Test func `are kept when the meeting ends by itself while they are typed`() async throws {
+    @Test func `are saved if the meeting ends by itself while they are typed`() async throws {
       let app = await AppScreen.meeting(seconds: 3, "Ann")
       await app.press("i")
       await app.type("Half a se")
@@ -53,7 +53,7 @@ extension AppTests {
       #expect(app.shows("Meeting saved") && meeting.notes.people.map(\.yesterday) == ["Half a se"])
     }
 
-    @Test func `keep their keys to themselves, but Ctrl-C asks whether to end`() async {
+    @Test func `receive every key but Ctrl-C, which asks whether to end`() async {
       let app = await AppScreen.meeting(seconds: 60, "Ann", "Bob")
       await app.press("i")
       await app.type("npxsq ")
@@ -64,7 +64,7 @@ extension AppTests {
       #expect(app.shows("Notes: Ann"))
     }
 
-    @Test func `of the parking lot are kept however the meeting ends while they are typed`() async throws {
+    @Test func `in the parking lot are saved however the meeting ends while they are typed`() async throws {
       for isEndedByHand in [true, false] {
         let app = await AppScreen.meeting(seconds: 3, "Ann")
         await app.press("f")
@@ -80,7 +80,7 @@ extension AppTests {
       }
     }
 
-    @Test func `of the parking lot are added, changed and removed`() async throws {
+    @Test func `in the parking lot are added and removed`() async throws {
       let app = await AppScreen.meeting(seconds: 60, "Ann")
       await app.press("f")
       await app.type("Release")

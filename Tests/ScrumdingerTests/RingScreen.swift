@@ -7,7 +7,7 @@ import Observation
 @testable import Scrumdinger
 @testable import Terminal
 
-/// A view of a meeting on a surface in memory, with its time in the test's hand.
+/// A view of a meeting on a surface in memory, whose time the test controls.
 final class RingScreen {
   @Observable final class Model {
     var timeline: MeetingTimeline
@@ -15,7 +15,7 @@ final class RingScreen {
     init(_ timeline: MeetingTimeline) { self.timeline = timeline }
   }
 
-  /// Every kind of terminal.
+  /// The kinds of terminals.
   nonisolated static let tiers: [(ColorDepth, Bool)] = [
     (.truecolor, true), (.indexed, true), (.basic, true), (.eight, true), (.mono, true), (.truecolor, false), (.mono, false),
   ]
@@ -60,7 +60,7 @@ final class RingScreen {
     var body: some View { view(Meeting.Progress(model.timeline), model.theme) }
   }
 
-  /// The cells as they were last drawn, row by row.
+  /// The cells as last drawn, row by row.
   private(set) var cells: [Surface.Cell] = []
 
   func draw() { cells = Self.cells(host, size) }
@@ -70,8 +70,8 @@ final class RingScreen {
     draw()
   }
 
-  /// The cells as they would be, drawn for the first time.
-  var cellsDrawnAnew: [Surface.Cell] { Self.cells(makeHost(), size) }
+  /// The cells as a new host draws them.
+  var cellsFromScratch: [Surface.Cell] { Self.cells(makeHost(), size) }
 
   private static func cells(_ host: Host, _ size: Size) -> [Surface.Cell] {
     _ = host.frame(size)
@@ -82,6 +82,6 @@ final class RingScreen {
   func cell(_ x: Int, _ y: Int) -> Surface.Cell { cells[y * size.width + x] }
 
   var text: String { cells.map(\.glyph.string).joined() }
-  /// The colours that there are.
+  /// The colours of all cells.
   var colors: [Color] { cells.flatMap { [$0.style.foreground, $0.style.background] }.compactMap(\.self) }
 }

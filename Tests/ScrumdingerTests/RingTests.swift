@@ -9,11 +9,11 @@ import Testing
 
 extension AppTests {
   @Suite("The ring") struct RingTests {
-    /// At 200x50 there is more to change; the goal is one for 100x30.
+    /// The goal is for 100x30; at 200x50 there is more to change.
     @Test(arguments: [
       (5, Size(100, 26), 20, 60), (11, Size(100, 26), 20, 60), (11, Size(60, 12), 20, 60), (5, Size(196, 46), 30, 90),
     ])
-    func `a second changes no more than twenty cells, mostly, and never more than sixty`(
+    func `usually changes at most 20 cells a second, and never more than 60`(
       speakers: Int, size: Size, usual: Int, most: Int
     ) {
       let screen = RingScreen(speakers: speakers, minutes: speakers, size) { progress, theme in
@@ -22,7 +22,7 @@ extension AppTests {
         }
       }
       var changes: [Int] = []
-      // NB: when somebody else is on, their arcs change as a whole; and so does the disc when a turn is about to end.
+      // NB: a change of speaker repaints whole arcs, and the warning repaints the whole disc.
       for second in 1..<300 {
         let before = screen.cells
         screen.pass(.seconds(1))
@@ -31,7 +31,7 @@ extension AppTests {
       #expect(changes.sorted()[changes.count / 2] <= usual && (changes.max() ?? 0) <= most)
     }
 
-    @Test(arguments: RingScreen.tiers) func `what is drawn over the last picture is what is drawn anew`(
+    @Test(arguments: RingScreen.tiers) func `looks the same drawn over the last picture as drawn from scratch`(
       depth: ColorDepth, isUnicode: Bool
     ) {
       var random = SplitMix64(state: 7)
@@ -48,11 +48,11 @@ extension AppTests {
         }
         if screen.model.timeline.isOver { screen.model.timeline = beginning }
         screen.draw()
-        #expect(screen.cells == screen.cellsDrawnAnew, "\(step)")
+        #expect(screen.cells == screen.cellsFromScratch, "\(step)")
       }
     }
 
-    @Test func `it stays in its frame at every size`() {
+    @Test func `stays in its frame at every size`() {
       for width in [1, 2, 3, 5, 8, 13, 14, 15, 21, 34, 55, 89, 150] {
         for height in [1, 2, 3, 5, 7, 8, 9, 13, 14, 21, 34, 55, 70] {
           let screen = RingScreen(speakers: 5, minutes: 5, Size(width + 4, height + 4)) { progress, theme in
@@ -67,7 +67,7 @@ extension AppTests {
       }
     }
 
-    @Test func `where it has no room there is a bar`() {
+    @Test func `becomes a bar if it does not fit`() {
       func timer(_ size: Size) -> RingScreen {
         RingScreen(speakers: 3, minutes: 3, size) { MeetingTimer(progress: $0, theme: $1, isPaused: false, isBig: false) }
       }
@@ -79,7 +79,7 @@ extension AppTests {
 
     // MARK: - Arcs
 
-    @Test(arguments: [14, 20, 36, 72, 140]) func `the gaps leave forty speakers about half of their arcs`(width: Int) {
+    @Test(arguments: [14, 20, 36, 72, 140]) func `has gaps that leave 40 speakers about half of their arcs`(width: Int) {
       let key = RingGeometry.Key(width: width, height: width, aspect: 1, arcs: Array(repeating: 1 / 40, count: 40))
       let samples = RingGeometry(key).allSamples.filter { $0.band == .stripe || $0.band == .middle }
       let free = samples.count { !$0.isGap }
@@ -87,14 +87,14 @@ extension AppTests {
       if width >= 36 { #expect(Set(samples.filter { !$0.isGap }.map(\.arc)).count == 40) }
     }
 
-    @Test func `who has no share has no arc, and one alone has no gap`() {
+    @Test func `has no arc for an empty share, and no gap if there is one arc`() {
       for arcs in [[1.0], [1, 0], [0, 1], [0, 0, 1, 0]] {
         let samples = RingGeometry(.init(width: 30, height: 30, aspect: 1, arcs: arcs)).allSamples.filter { $0.band != .outside }
         #expect(samples.allSatisfy { !$0.isGap && arcs[Int($0.arc)] == 1 && 0...1 ~= $0.position })
       }
     }
 
-    @Test func `it is empty at the beginning of a turn and full at its end, and in overtime`() {
+    @Test func `is empty at the start of a turn, and full at its end and in overtime`() {
       var timeline = MeetingTimeline(
         length: .seconds(60), speakers: [Attendee(name: "A"), Attendee(name: "B")], autoAdvance: false)
       var filled: [Int] = []
@@ -112,7 +112,7 @@ extension AppTests {
 
     // MARK: - Colours
 
-    @Test(arguments: Theme.allCases) func `where there is a palette it has the theme's three colours and no other`(theme: Theme) {
+    @Test(arguments: Theme.allCases) func `uses only the theme’s three colours on a palette`(theme: Theme) {
       let allowed = [theme.tint.main, theme.tint.accent, theme.now]
       for (depth, index) in [(ColorDepth.indexed, \Color.indexed), (.basic, \.basic), (.eight, \.eight)] {
         let screen = RingScreen(speakers: 5, minutes: 5, Size(40, 18), depth)
@@ -123,7 +123,7 @@ extension AppTests {
       }
     }
 
-    @Test func `with 24 bits its edges are mixed, without colours it has none, and in ASCII it is made of signs`() {
+    @Test func `mixes colours at its edges in 24 bits, uses none in monochrome, and is drawn with characters in ASCII`() {
       func screen(_ depth: ColorDepth, _ isUnicode: Bool) -> RingScreen {
         let screen = RingScreen(speakers: 5, minutes: 5, Size(40, 18), depth, isUnicode: isUnicode)
         screen.pass(.seconds(90))
@@ -137,7 +137,7 @@ extension AppTests {
       #expect(!screen(.truecolor, false).text.contains("▄"))
     }
 
-    @Test(arguments: Theme.allCases) func `what is written on a theme can be read with 16 colours and with 8`(theme: Theme) {
+    @Test(arguments: Theme.allCases) func `has a readable label in every theme with 16 colours and with 8`(theme: Theme) {
       let tint = theme.tint
       #expect(Palette.contrast(tint.main.basic, tint.accent.basic) >= 4.4)
       #expect(Palette.contrast(tint.main.eight, tint.accent.eight) >= 3.7)
@@ -156,7 +156,7 @@ private enum Palette {
     0x7F7F7F, 0xFF0000, 0x00FF00, 0xFFFF00, 0x5C5CFF, 0xFF00FF, 0x00FFFF, 0xFFFFFF,
   ]
 
-  /// How well one is read on the other, from 1 to 21 (WCAG 2).
+  /// The contrast ratio of two colours, from 1 to 21 (WCAG 2).
   static func contrast(_ one: UInt8, _ other: UInt8) -> Double {
     let (low, high) = (min(luminance(one), luminance(other)), max(luminance(one), luminance(other)))
     return (high + 0.05) / (low + 0.05)

@@ -6,7 +6,7 @@ import Testing
 @testable import Scrumdinger
 
 extension AppTests {
-  /// A meeting has one set of controls: what a key does on the screen it does in `start --plain` and `start --json`.
+  /// A meeting has one set of controls: a key does the same on the screen, in `start --plain` and in `start --json`.
   @Suite("The keys of a meeting") struct SameKeysTests {
     private nonisolated static let openers = [KeyPress("e"), KeyPress("q"), KeyPress(.escape), .control("c")]
     private nonisolated static let answers: [KeyPress] = ["s", "d", .escape, .return, .space, "c", "l", "n", "e"].map {
@@ -52,7 +52,7 @@ extension AppTests {
       }
     }
 
-    @Test func `give the answer that the question’s letters name`() async {
+    @Test func `answer the end dialog by the letters in the footer, and Enter saves`() async {
       for (key, notice) in [("s", "Meeting saved"), ("d", "Meeting discarded"), ("\r", "Meeting saved")] as [(KeyEquivalent, _)] {
         let app = await AppScreen.meeting(seconds: 60, "Ann", "Bo")
         await app.press("e")
@@ -64,7 +64,7 @@ extension AppTests {
   }
 }
 
-/// What a meeting has come to.
+/// The state and results of a meeting.
 private struct Result: Equatable {
   var state: Meeting.State?
   var speaker: String?

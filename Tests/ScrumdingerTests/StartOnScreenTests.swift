@@ -9,8 +9,8 @@ import Testing
 
 extension AppTests {
   /// The app as `scrumdinger start SCRUM` opens it.
-  @Suite("A meeting that the program begins with") struct StartOnScreenTests {
-    @Test func `runs at once, and leads back to the scrum`() async {
+  @Suite("A meeting that the program starts with") struct StartOnScreenTests {
+    @Test func `runs at once, and returns to its scrum`() async {
       let app = await start(.mock, DailyScrum.design.id)
       #expect(app.shows("0:00 elapsed") && app.speaker == "Cathy")
       await app.press(.escape)
@@ -20,7 +20,7 @@ extension AppTests {
       #expect(app.shows("Daily Scrums") && app.focusedLine.contains("Design"))
     }
 
-    @Test func `comes before the question about one that was interrupted`() async {
+    @Test func `comes before the question about an interrupted meeting`() async {
       let turns = DailyScrum.appDev.attendees.map { History.Turn(id: $0.id, name: $0.name, duration: .zero) }
       let interrupted = RunningMeeting(
         id: UUID(), scrum: .appDev, began: TestStore.today - 500, savedAt: TestStore.today,

@@ -5,29 +5,31 @@ import Sound
 import TestSupport
 import Testing
 
-@Suite struct SoundPlayerTests {
-  /// A player that writes what it is given to a file.
+@Suite("The sound player") struct SoundPlayerTests {
   private let folder: TemporaryDirectory
+  /// The file to which the test’s player writes what it receives.
   private var heard: String { folder.path + "/heard" }
 
   init() throws {
     folder = try TemporaryDirectory()
   }
 
-  /// NB: not executed itself: what another test starts at this moment may still hold it open for writing.
+  /// A player that runs a shell script.
+  ///
+  /// NB: not executable itself: a process that another test starts meanwhile may hold it open for writing.
   private func script(_ text: String) throws -> SoundPlayer.Command {
     let path = "\(folder.path)/\(UUID())"
     try folder.write("\(text)\n", to: path)
     return ["sh", path]
   }
 
-  @Test func theProgramGetsTheWholeSound() async throws {
+  @Test func `passes the whole sound to the program`() async throws {
     let player = SoundPlayer(commands: [try script("cat \"$1\" > '\(heard)'")])
     #expect(await player.play(Chime.ding.wav))
     #expect(try [UInt8](Data(contentsOf: URL(filePath: heard))) == Chime.ding.wav)
   }
 
-  @Test func oneThatFailsIsNotTriedAgain() async throws {
+  @Test func `does not try a program again that failed`() async throws {
     let player = SoundPlayer(commands: [
       ["no-such-program-anywhere"], try script("echo x >> '\(folder.path)/tries'; exit 1"),
       try script("cat \"$1\" > '\(heard)'"),
@@ -37,13 +39,13 @@ import Testing
     #expect(try folder.read("tries") == "x\n")
   }
 
-  @Test func withNothingToPlayItWithItSaysSo() async throws {
+  @Test func `reports that no program can play a sound`() async throws {
     let player = SoundPlayer(commands: [["no-such-program-anywhere"], try script("echo noise; echo noise >&2; exit 3")])
     #expect(await player.play(Chime.ding.wav) == false)
     #expect(await player.play(Chime.ding.wav) == false)
   }
 
-  @Test func theSoundsAreByteForByteWhatTheScriptMakes() throws {
+  @Test func `plays exactly the sounds that the script makes`() throws {
     let sounds = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../Resources/Sounds")
     let python = Process()
     python.executableURL = URL(fileURLWithPath: "/usr/bin/env")
