@@ -20,7 +20,3 @@ extension IdentifiedArray: Equatable where Element: Equatable {
 extension IdentifiedArray: Hashable where Element: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(elements) }
 }
-
-extension IdentifiedArray: CustomStringConvertible {
-  public var description: String { elements.description }
-}

@@ -1,7 +1,6 @@
 /// An ordered collection in which every id occurs once.
 ///
-/// Elements keep their order and are found by id in constant time. Duplicate ids never trap: the first element wins, unless
-/// ``init(_:uniquingIDsWith:)`` combines the two.
+/// Elements keep their order and are found by id in constant time. Duplicate ids never trap: the first element wins.
 public struct IdentifiedArray<ID, Element: Identifiable> where Element.ID == ID {
   /// The elements, in order.
   public private(set) var elements: [Element] = []
@@ -11,18 +10,10 @@ public struct IdentifiedArray<ID, Element: Identifiable> where Element.ID == ID 
 
   /// Keeps the first of several elements with the same id.
   public init(uniqueElements elements: some Sequence<Element>) {
-    self.init(elements) { first, _ in first }
-  }
-
-  /// Combines elements with the same id: `combine` gets the one held so far and the next.
-  public init(_ elements: some Sequence<Element>, uniquingIDsWith combine: (Element, Element) -> Element) {
     let count = elements.underestimatedCount
     self.elements.reserveCapacity(count)
     positions.reserveCapacity(count)
-    for element in elements where !append(element) {
-      guard let held = self[id: element.id] else { continue }
-      self[id: element.id] = combine(held, element)
-    }
+    append(contentsOf: elements)
   }
 
   /// The ids, in order.
@@ -90,19 +81,10 @@ extension IdentifiedArray {
     return element
   }
 
-  public mutating func removeAll(where isUnwanted: (Element) throws -> Bool) rethrows {
-    self = Self(uniqueElements: try elements.filter { try !isUnwanted($0) })
-  }
-
   /// Moves the element at `position`, so that it is at `destination` afterwards.
   public mutating func move(from position: Int, to destination: Int) {
     elements.insert(elements.remove(at: position), at: destination)
     renumber(from: Swift.min(position, destination))
-  }
-
-  public mutating func sort(by areInIncreasingOrder: (Element, Element) throws -> Bool) rethrows {
-    defer { renumber(from: 0) }
-    try elements.sort(by: areInIncreasingOrder)
   }
 
   private mutating func renumber(from start: Int) {

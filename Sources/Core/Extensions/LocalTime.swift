@@ -5,15 +5,13 @@ import Glibc
 ///
 /// FoundationEssentials has no time zones, so the C library converts (`localtime_r`, the `TZ` variable, /etc/localtime).
 public struct LocalTime: Hashable, Sendable {
-  public var year: Int
+  public let year: Int
   /// 1 is January.
-  public var month: Int
-  public var day: Int
+  public let month: Int
+  public let day: Int
   /// 0 is Sunday.
-  public var weekday: Int
-  public var hour: Int
-  public var minute: Int
-  public var second: Int
+  public let weekday: Int
+  public let hour, minute, second: Int
 
   /// - Parameter date: clamped to the years 1 to 9999.
   public init(_ date: Date) {
