@@ -84,7 +84,7 @@ public struct Label: View {
   }
 
   public var body: some View {
-    HStack {
+    HStack(alignment: .top) {
       Text(symbol)
       Text(title)
     }

@@ -16,10 +16,12 @@ struct HistoryDetail: View {
         .environment(\.labelWidth, strings.length.columns)
         .padding(bottom: 1)
       HistoryTurns(meeting: meeting, theme: theme, width: room.width).padding(bottom: 1)
-      if !meeting.notes.people.isEmpty { HistoryNotes(meeting: meeting) }
+      if !meeting.notes.people.isEmpty {
+        Section(strings.notes) { ForEach(meeting.notes.people) { NoteText(name: name(of: $0), note: $0) } }
+      }
       if !meeting.notes.parkingLot.isEmpty {
         Section(strings.parkingLot) {
-          ForEach(meeting.notes.parkingLot.indices, id: \.self) { ListItem(text: meeting.notes.parkingLot[$0]) }
+          ForEach(meeting.notes.parkingLot.indices, id: \.self) { Label(meeting.notes.parkingLot[$0], symbol: "•") }
         }
       }
       if meeting.absent == nil {
@@ -35,6 +37,10 @@ struct HistoryDetail: View {
         }
       }
     }
+  }
+
+  private func name(of note: Note) -> String {
+    meeting.turns.first { $0.id == note.id }?.name ?? meeting.attendees[id: note.id]?.name ?? strings.unknownSpeaker
   }
 }
 

@@ -30,7 +30,7 @@ struct MeetingAside: View {
       if !progress.notes.parkingLot.isEmpty {
         VStack(alignment: .leading) {
           Text(strings.parkingLot).bold()
-          ForEach(Array(progress.notes.parkingLot.enumerated()), id: \.offset) { ListItem(text: $1) }
+          ForEach(Array(progress.notes.parkingLot.enumerated()), id: \.offset) { Label($1, symbol: "•") }
         }
       }
     }
