@@ -5,7 +5,7 @@ struct TimesRow: View {
   let name: Text
   let time: Text
   let share: Text
-  let bar: TimeBar?
+  var bar: TimeBar?
   /// In columns.
   let width: Int
 

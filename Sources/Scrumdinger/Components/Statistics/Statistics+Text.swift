@@ -3,17 +3,13 @@ import Resources
 import Statistics
 
 extension Statistics {
-  /// The dates of the first and the last meeting.
-  private var held: [String] {
-    guard let first, let last else { return [] }
-    return [Strings.local.statistics.period(first.localDay, last.localDay)]
-  }
-
-  /// The dates, and how to read the figures.
+  /// The dates of the first and the last meeting, and how to read the figures.
   var notes: [String] {
     let strings = Strings.local.statistics, timed = durations?.count ?? 0
-    return held + (timed > 0 ? [strings.onTimeDefinition] : [])
-      + (timed < meetings ? [strings.notTimed(meetings - timed, timed == 0)] : [])
+    let period = first.flatMap { first in last.map { strings.period(first.localDay, $0.localDay) } }
+    return [
+      period, timed > 0 ? strings.onTimeDefinition : nil, timed < meetings ? strings.notTimed(meetings - timed, timed == 0) : nil,
+    ].compactMap(\.self)
   }
 }
 

@@ -17,11 +17,25 @@ struct StatisticsView: View {
       ReadingPage(spacing: 1) { room in
         StatisticsFigures(statistics: statistics, width: room.width)
         if !statistics.trend.isEmpty { TrendPlot(points: statistics.trend, theme: theme, size: plotSize(room)) }
-        if !statistics.people.isEmpty { SpeakerShares(people: statistics.people, theme: theme, width: room.width) }
+        if !statistics.people.isEmpty { shares(width: room.width) }
         VStack(alignment: .leading) {
           ForEach(statistics.notes.indices, id: \.self) { Text(statistics.notes[$0]).secondary() }
           ForEach(statistics.damages) { Label($0.notice, symbol: "⚠").secondary() }
         }
+      }
+    }
+  }
+
+  /// The speaking times of each person: the mean of a meeting, and the share of all as a number and a bar.
+  private func shares(width: Int) -> some View {
+    let largest = statistics.people.map(\.share).max() ?? 1
+    return VStack(alignment: .leading) {
+      TimesRow(name: Text(strings.speakingTimes).bold(), time: Text(strings.mean), share: Text(strings.share), width: width)
+        .secondary()
+      ForEach(statistics.people) { person in
+        TimesRow(
+          name: Text(person.name), time: Text(person.mean.clock), share: Text(strings.percent(person.share)),
+          bar: TimeBar(time: person.share / largest, theme: theme), width: width)
       }
     }
   }
