@@ -1,6 +1,16 @@
 import ConsoleUI
 import Models
 
+/// A theme's name on its colour.
+struct ThemeChip: View {
+  @Environment(\.colorDepth) private var depth
+  let theme: Theme
+
+  var body: some View {
+    Text(" \(theme.name) ").lineLimit(1).background(depth == .mono ? .plain : theme.tint.style)
+  }
+}
+
 /// The themes' colours in each kind of terminal. The palette indices are the closest in OKLab, or chosen by eye where the closest
 /// loses hue or contrast.
 extension Theme {
@@ -9,51 +19,13 @@ extension Theme {
   /// Black, but white in eight colours.
   private static let lightBlack = Color(rgb: Color.black.rgb, indexed: Color.black.indexed, basic: Color.black.basic, eight: 7)
 
-  private var color: Color {
-    let (indexed, basic): (UInt8, UInt8) =
-      switch self {
-      case .bubblegum: (212, 13)
-      case .buttercup: (229, 11)
-      case .indigo: (54, 4)
-      case .lavender: (189, 7)
-      case .magenta: (126, 5)
-      case .navy: (17, 4)
-      case .orange: (208, 3)
-      case .oxblood: (52, 1)
-      case .periwinkle: (105, 12)
-      case .poppy: (203, 9)
-      case .purple: (98, 5)
-      case .seafoam: (254, 14)
-      case .sky: (69, 12)
-      case .tan: (144, 3)
-      case .teal: (30, 6)
-      case .yellow: (221, 11)
-      }
-    return Color(rgb: main, indexed: indexed, basic: basic)
-  }
-}
+  private var color: Color { Color(rgb: main, indexed: palette.main, basic: palette.basic) }
 
-extension Theme {
   /// The colour of what is current, on a panel of the theme: halfway between its two colours, so that it differs from both.
   var now: Color {
     let (one, other) = (tint.main.rgb, tint.accent.rgb)
     // Carries between the bytes stay out: half of what differs is added to what both have.
     let mean = (one & other) + ((one ^ other) >> 1 & 0x7F7F7F)
-    let indexed: UInt8 =
-      switch self {
-      case .bubblegum, .lavender: 60
-      case .buttercup: 101
-      case .indigo, .navy: 103
-      case .magenta: 175
-      case .orange, .yellow: 94
-      case .oxblood: 138
-      case .periwinkle, .sky: 24
-      case .poppy: 88
-      case .purple: 183
-      case .seafoam: 243
-      case .tan: 239
-      case .teal: 238
-      }
     // Sixteen or eight colours have no mean: grey or cyan, and of eight one that differs from both.
     let eight: UInt8 =
       switch tint.main.eight {
@@ -62,7 +34,29 @@ extension Theme {
       case 7: 4
       default: 7
       }
-    return Color(rgb: mean, indexed: indexed, basic: accent == .black ? 8 : 6, eight: eight)
+    return Color(rgb: mean, indexed: palette.now, basic: accent == .black ? 8 : 6, eight: eight)
+  }
+
+  /// The main colour among 256 and among 16, and what is current among 256.
+  private var palette: (main: UInt8, basic: UInt8, now: UInt8) {
+    switch self {
+    case .bubblegum: (212, 13, 60)
+    case .buttercup: (229, 11, 101)
+    case .indigo: (54, 4, 103)
+    case .lavender: (189, 7, 60)
+    case .magenta: (126, 5, 175)
+    case .navy: (17, 4, 103)
+    case .orange: (208, 3, 94)
+    case .oxblood: (52, 1, 138)
+    case .periwinkle: (105, 12, 24)
+    case .poppy: (203, 9, 88)
+    case .purple: (98, 5, 183)
+    case .seafoam: (254, 14, 243)
+    case .sky: (69, 12, 24)
+    case .tan: (144, 3, 239)
+    case .teal: (30, 6, 238)
+    case .yellow: (221, 11, 94)
+    }
   }
 }
 
