@@ -56,19 +56,16 @@ struct ScrumForm: View {
       .onChange(of: problem) { if $1 != nil { focus = .title } }
       Section(strings.attendees) {
         ForEach(draft.wrappedValue.attendees) { attendee in
-          AttendeeField(name: name(of: attendee))
+          field("•", name(of: attendee))
             .focused($focus, equals: .attendee(attendee.id))
             .onKeyPress(hints: Self.attendeeHints) { press($0, on: attendee) }
         }
-        HStack {
-          Text("+")
-          TextField(strings.newAttendeePrompt, text: newAttendee)
-            .focused($focus, equals: .newAttendee)
-            .onSubmit {
-              interface.fire(.attendeeSubmitted)
-              focus = .newAttendee
-            }
-        }
+        field("+", newAttendee, prompt: strings.newAttendeePrompt)
+          .focused($focus, equals: .newAttendee)
+          .onSubmit {
+            interface.fire(.attendeeSubmitted)
+            focus = .newAttendee
+          }
         if let duplicate { Text("⚠ " + strings.duplicates(duplicate)).secondary() }
       }
       Section(Strings.local.settings.meetings) {
@@ -86,6 +83,13 @@ struct ScrumForm: View {
 
   // MARK: - Attendees
 
+  private func field(_ symbol: String, _ name: Binding<String>, prompt: String = "") -> some View {
+    HStack {
+      Text(symbol)
+      TextField(prompt, text: name)
+    }
+  }
+
   private static var attendeeHints: [KeyHint] {
     let strings = Strings.local.form
     return [KeyHint("Alt-Del", strings.remove), KeyHint("Alt-↑↓", "\(strings.moveUp), \(strings.moveDown)", isProminent: false)]
@@ -93,8 +97,7 @@ struct ScrumForm: View {
 
   private func press(_ press: KeyPress, on attendee: Attendee) -> KeyPress.Result {
     switch press {
-    case .option(.deleteForward): remove(attendee)
-    case KeyPress(.delete): remove(attendee)
+    case .option(.deleteForward), KeyPress(.delete): remove(attendee)
     case .option(.upArrow), .control(.upArrow), .option("k"): interface.fire(.attendeeMoved(attendee.id, by: -1))
     case .option(.downArrow), .control(.downArrow), .option("j"): interface.fire(.attendeeMoved(attendee.id, by: 1))
     default: return .ignored
@@ -133,15 +136,5 @@ struct ScrumForm: View {
     Binding(
       get: { draft.wrappedValue.length / .seconds(60) },
       set: { draft.wrappedValue.length = .seconds(60 * Int($0.rounded())) })
-  }
-}
-
-private struct AttendeeField: View {
-  let name: Binding<String>
-  var body: some View {
-    HStack {
-      Text("•")
-      TextField("", text: name)
-    }
   }
 }
