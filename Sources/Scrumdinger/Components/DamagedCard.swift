@@ -18,13 +18,3 @@ struct DamagedCard: View {
     .padding(right: 2)
   }
 }
-
-extension Damage {
-  /// `file:line:byte`, with the path relative to the store.
-  var place: String { "\(file.split(separator: "/").suffix(2).joined(separator: "/")):\(line):\(byte)" }
-}
-
-extension String {
-  /// With its first character in upper case.
-  var capitalizedSentence: String { prefix(1).uppercased() + dropFirst() }
-}

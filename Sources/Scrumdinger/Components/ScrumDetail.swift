@@ -82,8 +82,3 @@ private struct HistoryRow: View {
     }
   }
 }
-
-extension Damage {
-  /// The position and the reason, for the screen.
-  @MainActor var notice: String { Strings.local.detail.damagedLine(place, reason.capitalizedSentence) }
-}

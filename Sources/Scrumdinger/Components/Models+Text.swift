@@ -1,0 +1,33 @@
+import Models
+import Resources
+
+extension DailyScrum {
+  /// The title as it is shown; a word in its place if it is blank.
+  var displayTitle: String { title.trimmed.isEmpty ? Strings.local.list.untitled : title }
+}
+
+extension Setting {
+  /// What the setting does while it is on.
+  var title: String {
+    let strings = Strings.local.settings
+    return switch self {
+    case .autoAdvance: strings.autoAdvance
+    case .shuffle: strings.shuffle
+    case .warning: strings.warning
+    case .sound: strings.sound
+    }
+  }
+}
+
+extension Damage {
+  /// `file:line:byte`, with the path relative to the store.
+  var place: String { "\(file.split(separator: "/").suffix(2).joined(separator: "/")):\(line):\(byte)" }
+
+  /// The position and the reason, for the screen.
+  @MainActor var notice: String { Strings.local.detail.damagedLine(place, reason.capitalizedSentence) }
+}
+
+extension String {
+  /// With its first character in upper case.
+  var capitalizedSentence: String { prefix(1).uppercased() + dropFirst() }
+}
