@@ -23,7 +23,7 @@ extension Strings {
 
   /// The form that adds or edits a scrum.
   public struct Form: Sendable {
-    public var newScrum, info, title, titlePrompt, titleMissing, length, theme, attendees, newAttendee, newAttendeePrompt: String
+    public var newScrum, info, title, titlePrompt, titleMissing, length, theme, attendees, newAttendeePrompt: String
     public var save, add, dismiss, remove, moveUp, moveDown, discardTitle, discard, keepEditing: String
     public var duplicates: @Sendable (String) -> String
     public var limit: @Sendable (Int) -> String
@@ -77,7 +77,7 @@ extension Strings.Detail {
 extension Strings.Form {
   static let english = Self(
     newScrum: "New Scrum", info: "Meeting Info", title: "Title", titlePrompt: "Team or topic",
-    titleMissing: "Enter a title.", length: "Length", theme: "Theme", attendees: "Attendees", newAttendee: "New attendee",
+    titleMissing: "Enter a title.", length: "Length", theme: "Theme", attendees: "Attendees",
     newAttendeePrompt: "Name, then Enter", save: "Save", add: "Add", dismiss: "Dismiss", remove: "Remove", moveUp: "Move up",
     moveDown: "Move down", discardTitle: "Discard changes?", discard: "Discard", keepEditing: "Keep editing",
     duplicates: { "“\($0)” is listed more than once." },

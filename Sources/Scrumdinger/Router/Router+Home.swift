@@ -42,16 +42,13 @@ extension Router {
     /// Asks what to do with an interrupted meeting.
     let interruption = Queryable<RunningMeeting, Interruption>()
     /// Asks for confirmation of a deletion.
-    let deletion = Queryable<Deletion, Bool>()
+    let deletion = Queryable<(title: String, message: String), Bool>()
 
-    struct Deletion {
-      var title: String
-      var message: String
-    }
-
-    func show(_ scrum: DailyScrum.ID) {
+    /// Opens a scrum, and then a page about it.
+    func show(_ scrum: DailyScrum.ID, _ page: Page? = nil) {
       selection = scrum
       push(.scrum(scrum))
+      if let page { push(page) }
     }
 
     /// Closes everything that is open.

@@ -32,15 +32,9 @@ final class Router {
     case .editScrum(let id):
       home.show(id)
       home.form = .edit(id)
-    case .meeting(let id):
-      home.show(id)
-      home.push(.meeting(id))
-    case .history(let meeting, let scrum):
-      home.show(scrum)
-      home.push(.history(meeting, of: scrum))
-    case .statistics(let id):
-      home.show(id)
-      home.push(.statistics(id))
+    case .meeting(let id): home.show(id, .meeting(id))
+    case .history(let meeting, let scrum): home.show(scrum, .history(meeting, of: scrum))
+    case .statistics(let id): home.show(id, .statistics(id))
     }
   }
 }

@@ -50,7 +50,7 @@ extension Home {
           Button(strings.edit) { if let scrum = selected { router.form = .edit(scrum.id) } }.keyboardShortcut("e")
           Button(strings.start) { if let scrum = selected { Router.shared.navigate(to: .meeting(scrum.id)) } }.keyboardShortcut(
             "m")
-          Button(strings.delete) { delete() }.keyboardShortcut("d")
+          Button(strings.delete) { if let scrum = selected { Home.delete(.scrum(scrum), from: scrums) } }.keyboardShortcut("d")
         }
         if scrums.undoable != nil { Button(strings.undo) { Home.undo(scrums) }.keyboardShortcut("u") }
       }
@@ -86,13 +86,6 @@ extension Home {
     private func handle(_ action: ScrumList.Action) {
       switch action {
       case .opened(let id): router.show(id)
-      }
-    }
-
-    private func delete() {
-      guard let scrum = selected else { return }
-      Home.delete(.scrum(scrum), from: scrums, titled: strings.deleteTitle(scrum.displayTitle)) {
-        router.notice = strings.deleted(scrum.displayTitle)
       }
     }
   }

@@ -33,10 +33,11 @@ extension Home {
         Button(Strings.local.list.start) { start() }.keyboardShortcut("m")
         Button(strings.edit) { router.form = .edit(scrum.id) }.keyboardShortcut("e")
         if let meeting = selectedMeeting {
-          Button(strings.deleteMeeting) { delete(meeting) }.keyboardShortcut("d")
+          Button(strings.deleteMeeting) { Home.delete(.meeting(meeting, of: scrum.id), from: scrums) }.keyboardShortcut("d")
         }
         if scrums.undoable != nil { Button(Strings.local.list.undo) { Home.undo(scrums) }.keyboardShortcut("u") }
-        Button(strings.deleteScrum) { deleteScrum() }.keyboardShortcut("D").hiddenInFooter()
+        Button(strings.deleteScrum) { Home.delete(.scrum(scrum), from: scrums) { router.popToRoot() } }.keyboardShortcut("D")
+          .hiddenInFooter()
       }
       Button(Strings.local.statistics.title) { router.push(.statistics(scrum.id)) }.keyboardShortcut("S")
       Button(Strings.local.list.copyID) { Home.copyID(of: scrum, with: screen) }.keyboardShortcut("y").hiddenInFooter()
@@ -67,18 +68,6 @@ extension Home {
       switch action {
       case .startTapped: start()
       case .meetingOpened(let id): router.push(.history(id, of: scrum.id))
-      }
-    }
-
-    private func delete(_ meeting: History.Summary) {
-      let name = strings.deleteMeetingTitle(meeting.date.localDateAndTime)
-      Home.delete(.meeting(meeting, of: scrum.id), from: scrums, titled: name) { router.notice = strings.deletedMeeting }
-    }
-
-    private func deleteScrum() {
-      Home.delete(.scrum(scrum), from: scrums, titled: Strings.local.list.deleteTitle(scrum.displayTitle)) {
-        router.popToRoot()
-        router.notice = Strings.local.list.deleted(scrum.displayTitle)
       }
     }
   }

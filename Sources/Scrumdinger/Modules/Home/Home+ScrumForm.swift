@@ -36,17 +36,13 @@ extension Home {
     /// What kept the last attempt to save from succeeding, until it is corrected.
     private var shownProblem: String? { draft.title.trimmed.isEmpty ? problem : nil }
 
-    private var title: String {
-      if case .edit = form { original.title } else { strings.newScrum }
-    }
+    private var title: String { form == .add ? strings.newScrum : original.title }
 
     private var saveTitle: String { form == .add ? strings.add : strings.save }
 
     private var hints: [KeyHint] {
-      [
-        KeyHint(.control("s"), saveTitle), KeyHint(KeyPress(.escape), strings.dismiss),
-        KeyHint("Tab ↑↓", "Next field"),
-      ]
+      let next = KeyHint("Tab ↑↓", Strings.local.notes.nextField)
+      return [KeyHint(.control("s"), saveTitle), KeyHint(KeyPress(.escape), strings.dismiss), next]
     }
 
     private func begin() {
@@ -95,7 +91,6 @@ extension Home {
       addAttendee()
       draft.normalize()
       guard !draft.title.isEmpty else {
-        problem = nil
         problem = strings.titleMissing
         return
       }

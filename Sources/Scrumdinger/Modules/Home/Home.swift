@@ -12,7 +12,11 @@ struct Home: View {
 
   var body: some View {
     VStack(alignment: .leading) {
-      if case .failed(let error, _) = scrums.saving { SaveFailure(reason: error.sentence) }
+      if case .failed(let error, _) = scrums.saving {
+        Text("⚠ \(Strings.local.saving.failed(error.sentence)). \(Strings.local.saving.retryHint)").bold().lineLimit(3)
+          .padding(horizontal: 2)
+          .frame(maxWidth: .max, alignment: .leading)
+      }
       NavigationStack(path: $router.path) {
         AllScrums(scrums: scrums)
           .navigationDestination(for: Router.Home.Page.self) { Page(page: $0) }
@@ -115,17 +119,23 @@ extension Home {
   }
 
   /// Asks before something is deleted; `then` runs once it is.
-  static func delete(_ deletion: Scrums.Deletion, from scrums: Scrums, titled title: String, then: @escaping () -> Void) {
-    let strings = Strings.local
-    let message =
+  static func delete(_ deletion: Scrums.Deletion, from scrums: Scrums, then: @escaping () -> Void = {}) {
+    let strings = Strings.local, home = Router.shared.home
+    let (title, message, notice) =
       switch deletion {
-      case .scrum: strings.list.deleteMessage
-      case .meeting: strings.detail.deleteMessage
+      case .scrum(let scrum):
+        (strings.list.deleteTitle(scrum.displayTitle), strings.list.deleteMessage, strings.list.deleted(scrum.displayTitle))
+      case .meeting(let meeting, _):
+        (
+          strings.detail.deleteMeetingTitle(meeting.date.localDateAndTime), strings.detail.deleteMessage,
+          strings.detail.deletedMeeting
+        )
       }
-    Router.shared.home.deletion.ask(.init(title: title, message: message)) { answer in
+    home.deletion.ask((title, message)) { answer in
       guard case .success(true) = answer else { return }
       scrums.change(.delete(deletion))
       then()
+      home.notice = notice
     }
   }
 
