@@ -1,13 +1,8 @@
 extension Strings {
-  /// The program itself: its terminal and its help.
-  public struct Command: Sendable {
-    public var notATerminal: String
-    public var unusable: @Sendable (String) -> String
-    public var seeHelp: String
-  }
-
   /// The commands: results and errors.
   public struct Commands: Sendable {
+    public var notATerminal, seeHelp: String
+    public var unusable: @Sendable (_ term: String) -> String
     public var columns: Columns
     public var noSuchScrum: @Sendable (_ name: String, _ near: [String]) -> String
     public var severalScrums: @Sendable (_ title: String, _ count: Int) -> String
@@ -39,15 +34,10 @@ extension Strings {
   }
 }
 
-extension Strings.Command {
-  static let english = Self(
-    notATerminal: "standard input and output must be a terminal",
-    unusable: { "can’t use this terminal (TERM=\($0)); try TERM=xterm-256color" },
-    seeHelp: "Try 'scrumdinger --help'.")
-}
-
 extension Strings.Commands {
   static let english = Self(
+    notATerminal: "standard input and output must be a terminal", seeHelp: "Try 'scrumdinger --help'.",
+    unusable: { "can’t use this terminal (TERM=\($0)); try TERM=xterm-256color" },
     columns: Columns(
       title: "Title", length: "Length", attendees: "Attendees", meetings: "Meetings", lastMet: "Last met", id: "ID",
       never: "never"),

@@ -21,7 +21,6 @@ public struct Strings: Sendable {
   public var storage: Storage
   public var saving: Saving
   public var failure: Failure
-  public var command: Command
   public var commands: Commands
   public var help: Help
   public var interchange: Interchange
@@ -32,7 +31,7 @@ public struct Strings: Sendable {
   public static let english = Strings(
     units: .english, list: .english, detail: .english, form: .english, settings: .english, sharing: .english, meeting: .english,
     notes: .english, running: .english, start: .english, history: .english, statistics: .english, storage: .english,
-    saving: .english, failure: .english, command: .english, commands: .english, help: .english, interchange: .english,
+    saving: .english, failure: .english, commands: .english, help: .english, interchange: .english,
     doctor: .english, controls: \.english)
 
   /// Counts with their nouns, and dates.

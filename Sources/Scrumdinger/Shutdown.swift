@@ -69,22 +69,16 @@ extension Shutdown {
 
   /// Ends the process because of a usage error, or because the screen can't be shown.
   static func exit(reporting error: any Error) -> Never {
-    let console = Console.standard()
-    if let error = error as? UsageError {
+    let console = Console.standard(), strings = Strings.local.commands
+    switch error {
+    case let error as UsageError:
       console.report(failure: error.message)
-      console.report(Strings.local.command.seeHelp)
+      console.report(strings.seeHelp)
       Glibc.exit(2)
+    case CursesTerminal.Failure.notATerminal: console.report(failure: strings.notATerminal)
+    case CursesTerminal.Failure.unusable(let term): console.report(failure: strings.unusable(term))
+    default: console.report(failure: error.sentence)
     }
-    console.report(failure: (error as? CursesTerminal.Failure)?.message ?? error.sentence)
     Glibc.exit(64)
-  }
-}
-
-extension CursesTerminal.Failure {
-  fileprivate var message: String {
-    switch self {
-    case .notATerminal: Strings.local.command.notATerminal
-    case .unusable(let term): Strings.local.command.unusable(term)
-    }
   }
 }
