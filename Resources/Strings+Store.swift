@@ -37,13 +37,7 @@ extension Strings {
       droppedCreations: @Sendable (Int) -> String
 
     /// How many records of a file are new, and how many were stored already.
-    public struct Count: Sendable {
-      public var new, known: Int
-      public init(new: Int, known: Int) {
-        self.new = new
-        self.known = known
-      }
-    }
+    public typealias Count = (new: Int, known: Int)
   }
 
   /// `scrumdinger doctor`.

@@ -53,13 +53,10 @@ extension Launch {
   /// What follows the program's name.
   static func words() throws(UsageError) -> [String] {
     // NB: `CommandLine.arguments` repairs what is not UTF-8, and so names another directory, or another title.
-    let words = CommandLine.unsafeArgv
-    var arguments: [String] = []
-    for index in 1..<max(1, Int(CommandLine.argc)) {
-      guard let word = words[index].flatMap({ String(validatingCString: $0) }) else { throw .notUnicode }
-      arguments.append(word)
+    try (1..<max(1, Int(CommandLine.argc))).map { index throws(UsageError) in
+      guard let word = CommandLine.unsafeArgv[index].flatMap({ String(validatingCString: $0) }) else { throw .notUnicode }
+      return word
     }
-    return arguments
   }
 }
 

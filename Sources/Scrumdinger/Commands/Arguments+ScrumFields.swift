@@ -1,22 +1,17 @@
+import ConsoleUI
 import Interchange
 import Models
 
 /// A scrum's fields as typed, with the limits of the form.
 extension Arguments {
-  /// The longest title or name, in Unicode scalars, as in the form.
-  static let longestText = 1000
-
   var title: String? {
-    get throws(UsageError) {
-      guard let text = self[.title] else { return nil }
-      return try Self.title(text)
-    }
+    get throws(UsageError) { try self[.title].map(Self.title) }
   }
 
   static func title(_ text: String) throws(UsageError) -> String {
     let title = text.trimmed
     if title.isEmpty { throw .blankTitle }
-    if title.unicodeScalars.count > longestText { throw .tooLong(.title) }
+    if title.unicodeScalars.count > TextField.limit { throw .tooLong(.title) }
     return title
   }
 
@@ -24,7 +19,7 @@ extension Arguments {
   var attendees: [String] {
     get throws(UsageError) {
       let names = values(of: .attendee).map(\.trimmed).filter { !$0.isEmpty }
-      if names.contains(where: { $0.unicodeScalars.count > Self.longestText }) { throw .tooLong(.attendee) }
+      if names.contains(where: { $0.unicodeScalars.count > TextField.limit }) { throw .tooLong(.attendee) }
       return names
     }
   }

@@ -9,7 +9,7 @@ extension Sequence<String> {
     let slips = Swift.max(1, Swift.min(3, typed.count / 3))
     return compactMap { name -> (name: String, distance: Int)? in
       let scalars = Array(name.lowercased().unicodeScalars.prefix(Self.longest + 1))
-      if typed.count > 2, scalars.containsRun(typed) { return (name, scalars.count == typed.count ? 0 : slips) }
+      if typed.count > 2, scalars.contains(typed) { return (name, scalars.count == typed.count ? 0 : slips) }
       guard scalars.count <= Self.longest, abs(scalars.count - typed.count) <= slips else { return nil }
       let distance = typed.editDistance(to: scalars)
       return distance <= slips ? (name, distance) : nil
@@ -20,11 +20,4 @@ extension Sequence<String> {
 
   /// Longer names are not compared: the time grows with the square of the length.
   private static var longest: Int { 100 }
-}
-
-extension [Unicode.Scalar] {
-  fileprivate func containsRun(_ run: [Unicode.Scalar]) -> Bool {
-    guard !run.isEmpty, count >= run.count else { return false }
-    return (0...count - run.count).contains { self[$0..<$0 + run.count].elementsEqual(run) }
-  }
 }

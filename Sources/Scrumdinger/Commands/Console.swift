@@ -44,7 +44,7 @@ extension Console {
     if case StoreError.damaged(let damage) = error { return report(damage) }
     guard let error = error as? ScrumLookupError else { return report(failure: error.sentence) }
     report(failure: error.message)
-    error.candidates.forEach { report($0.uuidString) }
+    if case .ambiguous(_, let ids) = error { report(ids.map(\.uuidString)) }
   }
 
   /// Reports that the store is read-only, and what in it can't be read.

@@ -24,12 +24,9 @@ struct DoctorCommand: Command {
   private func examine(_ store: ScrumStore, _ directory: String, _ console: Console) async throws -> Int32 {
     let findings = try await store.examine()
     for finding in findings { console.print("\(finding)") }
-    if findings.isEmpty {
-      console.print(strings.clean(directory))
-    } else {
-      if findings.contains(where: { $0.remedy != nil }) { console.report(strings.fixable) }
-      if findings.contains(where: { $0.remedy == nil }) { console.report(strings.byHand) }
-    }
+    if findings.isEmpty { console.print(strings.clean(directory)) }
+    if findings.contains(where: { $0.remedy != nil }) { console.report(strings.fixable) }
+    if findings.contains(where: { $0.remedy == nil }) { console.report(strings.byHand) }
     return findings.isEmpty ? 0 : 1
   }
 

@@ -44,8 +44,7 @@ struct ExportCommand: Command {
         // Without its meetings the scrum is still worth exporting.
         console.report(error)
         isComplete = false
-        guard let head = await head(of: id) else { continue }
-        document = head
+        do { document = try await store.head(id) } catch { continue }
       }
       document.damages.forEach(console.report)
       isComplete = isComplete && document.damages.isEmpty
@@ -54,10 +53,6 @@ struct ExportCommand: Command {
     try write(export.end())
     console.report(dropped(by: export))
     return isComplete ? 0 : 1
-  }
-
-  private func head(of id: DailyScrum.ID) async -> ScrumDocument? {
-    do { return try await store.head(id) } catch { return nil }
   }
 
   private func dropped(by export: Export) -> [String] {

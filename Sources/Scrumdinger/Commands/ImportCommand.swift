@@ -39,8 +39,7 @@ struct ImportCommand: Command {
     } else if result.isEmpty {
       console.print(strings.nothingNew(name, variant))
     } else {
-      let scrums = Strings.Interchange.Count(new: result.newScrums, known: result.knownScrums)
-      let meetings = Strings.Interchange.Count(new: result.newMeetings, known: result.knownMeetings)
+      let scrums = (result.newScrums, result.knownScrums), meetings = (result.newMeetings, result.knownMeetings)
       console.print(strings.imported(name, variant, scrums, meetings))
     }
     for remark in file.remarks { console.print("  \(strings.place(remark.line, remark.byte, remark.reason))") }

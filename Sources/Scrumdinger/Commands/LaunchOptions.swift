@@ -24,11 +24,6 @@ struct LaunchOptions: Equatable {
     directory ?? ProcessEnvironment["SCRUMDINGER_DATA"] ?? Self.directory(in: "XDG_DATA_HOME", default: ".local/share")
   }
 
-  /// What the program remembers beside the scrums.
-  private var stateFile: StateFile {
-    StateFile(path: Self.directory(in: "XDG_STATE_HOME", default: ".local/state") + "/state.json")
-  }
-
   /// The program's directory in one of the XDG base directories.
   private static func directory(in base: String, default path: String) -> String {
     // NB: the specification says that a relative path is to be ignored.
@@ -36,8 +31,11 @@ struct LaunchOptions: Equatable {
     return "\(ProcessEnvironment["HOME"] ?? ".")/\(path)/scrumdinger"
   }
 
-  /// With sample data, not even this is remembered.
-  func makeMute() -> Mute { Mute(isMock ? .init() : .live(stateFile)) }
+  /// What the program remembers beside the scrums; with sample data, nothing.
+  func makeMute() -> Mute {
+    let path = Self.directory(in: "XDG_STATE_HOME", default: ".local/state") + "/state.json"
+    return Mute(isMock ? .init() : .live(StateFile(path: path)))
+  }
 
   func makeScrums() -> ScrumProvider { isMock ? .mock() : .live(directory: dataDirectory) }
 

@@ -51,10 +51,11 @@ struct ListCommand: Command {
     var export = Export(format: .scrumdinger)
     for entry in entries {
       guard let document = entry.document else { continue }
-      let meetings = entry.meetings.map { ScrumDocument.Member.number($0) }
-      let lastMeeting = entry.lastMeeting.map { ScrumDocument.Member.date($0) }
-      console.print(
-        json: export.bytes(of: document, adding: ["meetings": meetings ?? .nothing, "lastMeeting": lastMeeting ?? .nothing]))
+      let members: [String: ScrumDocument.Member] = [
+        "meetings": entry.meetings.map { .number($0) } ?? .nothing,
+        "lastMeeting": entry.lastMeeting.map { .date($0) } ?? .nothing,
+      ]
+      console.print(json: export.bytes(of: document, adding: members))
     }
     console.print(json: export.end())
   }
@@ -62,26 +63,25 @@ struct ListCommand: Command {
   /// The ids come last, if there is room for them, or if a title alone is ambiguous.
   private func printTable(_ entries: [Entry], _ console: Console) {
     if entries.isEmpty { return console.print(Strings.local.list.empty) }
-    let all = Table(entries, isWithIDs: true), width = console.width()
-    let isAmbiguous = Set(entries.map(\.scrum.title)).count < entries.count
-    let fits = width.map { all.width <= $0 } ?? true
-    console.print((fits || isAmbiguous ? all : Table(entries, isWithIDs: false)).lines(limit: width))
+    var table = Table(entries)
+    let width = console.width(), isAmbiguous = Set(entries.map(\.scrum.title)).count < entries.count
+    if let width, table.width > width, !isAmbiguous { table.rows = table.rows.map { $0.dropLast() } }
+    console.print(table.lines(limit: width))
   }
 }
 
 extension Table {
-  fileprivate init(_ entries: [ListCommand.Entry], isWithIDs: Bool) {
+  fileprivate init(_ entries: [ListCommand.Entry]) {
     let strings = Strings.local.commands.columns
     numbers = [2, 3]
-    rows = [
-      [strings.title, strings.length, strings.attendees, strings.meetings, strings.lastMet] + (isWithIDs ? [strings.id] : [])
-    ]
+    rows = [[strings.title, strings.length, strings.attendees, strings.meetings, strings.lastMet, strings.id]]
     rows += entries.map { entry in
       let meetings = entry.meetings.map { "\($0)" } ?? "?"
       let lastMet = entry.lastMeeting?.localDateAndTime ?? (entry.meetings == 0 ? strings.never : "")
       let scrum = entry.scrum
-      return [scrum.displayTitle, scrum.length.inWords, "\(scrum.attendees.count)", meetings, lastMet]
-        + (isWithIDs ? [scrum.id.uuidString] : [])
+      return [
+        scrum.displayTitle, scrum.length.inWords, "\(scrum.attendees.count)", meetings, lastMet, scrum.id.uuidString,
+      ]
     }
   }
 }

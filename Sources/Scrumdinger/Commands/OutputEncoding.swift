@@ -41,18 +41,7 @@ extension String {
   fileprivate var withoutControls: String {
     unicodeScalars.reduce(into: "") { $0 += $1.isControl ? String($1).printable : String($1) }
   }
-}
 
-extension Unicode.Scalar {
-  fileprivate var isControl: Bool { properties.generalCategory == .control || value == 0x2028 || value == 0x2029 }
-}
-
-extension UInt8 {
-  /// Whether it is a printable ASCII character.
-  fileprivate var isPrintable: Bool { self >= 0x20 && self < 0x7F }
-}
-
-extension String {
   /// Each character that is not printable ASCII as JSON escapes it.
   fileprivate var escaped: [UInt8] {
     unicodeScalars.flatMap { scalar -> [UInt8] in
@@ -63,4 +52,13 @@ extension String {
       }
     }
   }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isControl: Bool { properties.generalCategory == .control || value == 0x2028 || value == 0x2029 }
+}
+
+extension UInt8 {
+  /// Whether it is a printable ASCII character.
+  fileprivate var isPrintable: Bool { self >= 0x20 && self < 0x7F }
 }

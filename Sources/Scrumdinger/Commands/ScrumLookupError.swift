@@ -15,11 +15,6 @@ enum ScrumLookupError: Error, Equatable {
     case .ambiguous(let title, let ids): strings.severalScrums(title, ids.count)
     }
   }
-
-  /// The scrums with this title.
-  var candidates: [DailyScrum.ID] {
-    if case .ambiguous(_, let ids) = self { ids } else { [] }
-  }
 }
 
 extension StoreSnapshot {

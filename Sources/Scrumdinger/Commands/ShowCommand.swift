@@ -40,7 +40,6 @@ struct ShowCommand: Command {
         return [$0.date.localDateAndTime, lasted, Strings.local.units.attendees($0.attendees)]
       })
     let heading = meetings.history.isEmpty ? Strings.local.list.noMeetings : strings.history
-    console.print(
-      [scrum.displayTitle, ""] + info.lines() + ["", heading] + past.lines())
+    console.print([scrum.displayTitle, ""] + info.lines() + ["", heading] + past.lines())
   }
 }

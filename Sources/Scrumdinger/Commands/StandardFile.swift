@@ -23,7 +23,8 @@ final class StandardFile {
   }
 
   func write(_ bytes: [UInt8]) {
-    guard waits || hasRoom else { return }
+    // NB: a pipe that has room takes 4 KB, which is more than a line.
+    guard waits || poll(0) else { return }
     var rest = bytes[...]
     while !rest.isEmpty, failure == nil {
       let count = rest.withUnsafeBytes { Glibc.write(number, $0.baseAddress, $0.count) }
@@ -36,9 +37,7 @@ final class StandardFile {
     }
   }
 
-  /// Whether it takes bytes now: a pipe then takes 4 KB, which is more than a line.
-  private var hasRoom: Bool { poll(0) }
-
+  /// Waits until there is room, this long at most, and returns whether there is.
   @discardableResult
   private func poll(_ milliseconds: Int32) -> Bool {
     var file = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)

@@ -1,3 +1,4 @@
+import ConsoleUI
 import Models
 import Resources
 
@@ -42,7 +43,7 @@ extension UsageError {
     case .unexpected(let argument): strings.unexpected(argument)
     case .exclusive(let one, let other): strings.exclusive(one.rawValue, other.rawValue)
     case .blankTitle: strings.blankTitle
-    case .tooLong(let option): strings.tooLong(option == .title, Arguments.longestText)
+    case .tooLong(let option): strings.tooLong(option == .title, TextField.limit)
     case .badMinutes(let text): strings.badMinutes(text, DailyScrum.minutes.lowerBound, DailyScrum.minutes.upperBound)
     case .nothingToChange: strings.nothingToChange
     }
