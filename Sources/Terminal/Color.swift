@@ -23,6 +23,18 @@ public nonisolated struct Color: Hashable, Sendable {
   /// Whether white is easier to read on this colour than black is, in the palette of 8: on red, blue and magenta.
   public var needsWhiteText: Bool { [1, 4, 5].contains(eight) }
 
+  /// The number that stands for this colour at a depth; -1 without colour.
+  public func number(at depth: ColorDepth) -> Int32 {
+    switch depth {
+    // NB: with direct colour, the numbers 0 to 7 are still the palette's.
+    case .truecolor: rgb < 8 ? 0x080808 : Int32(rgb)
+    case .indexed: Int32(indexed)
+    case .basic: Int32(basic)
+    case .eight: Int32(eight)
+    case .mono: -1
+    }
+  }
+
   /// Shades from black to white.
   public static let black = Color(rgb: 0x080808, indexed: 16, basic: 0), gray = Color(rgb: 0x8A8A8A, indexed: 245, basic: 8),
     white = Color(rgb: 0xFFFFFF, indexed: 231, basic: 15)

@@ -53,29 +53,12 @@ extension GraphicsContext {
   private static let lowerHalf = "▄".glyphs
 
   private static func cell(_ upper: Color?, _ lower: Color?, _ depth: ColorDepth) -> ([Glyph], Style) {
-    if upper.looks(like: lower, depth) { return (space, Style(background: lower)) }
+    if upper?.number(at: depth) == lower?.number(at: depth) { return (space, Style(background: lower)) }
     return (lowerHalf, Style(foreground: lower, background: upper, attributes: .picture))
   }
 
   private static func shape(_ upper: Color?, _ lower: Color?) -> ([Glyph], Style) {
     let lit = Style(attributes: .reverse)
     return upper != nil && lower != nil ? (space, lit) : (lowerHalf, upper == nil ? .plain : lit)
-  }
-}
-
-extension Color? {
-  fileprivate func looks(like other: Color?, _ depth: ColorDepth) -> Bool {
-    switch (self, other) {
-    case (let one?, let other?):
-      switch depth {
-      case .truecolor: one.rgb == other.rgb
-      case .indexed: one.indexed == other.indexed
-      case .basic: one.basic == other.basic
-      case .eight: one.eight == other.eight
-      case .mono: true
-      }
-    case (nil, nil): true
-    default: false
-    }
   }
 }

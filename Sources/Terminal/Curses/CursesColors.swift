@@ -41,16 +41,8 @@ final class CursesColors {
   }
 
   private func number(of color: Color, on background: Color?) -> Int32 {
-    switch depth {
-    // NB: with direct colour, the numbers 0 to 7 are still the palette's.
-    case .truecolor: return color.rgb < 8 ? 0x080808 : Int32(color.rgb)
-    case .indexed: return Int32(color.indexed)
-    case .basic: return Int32(color.basic)
-    case .eight:
-      guard let background else { return Int32(color.eight) }
-      return background.needsWhiteText ? 7 : 0
-    case .mono: return -1
-    }
+    guard depth == .eight, let background else { return color.number(at: depth) }
+    return background.needsWhiteText ? 7 : 0
   }
 }
 
