@@ -14,7 +14,12 @@ final class CursesInput {
 
   private let pad = newpad(1, 1)
   private let isUnicode: Bool
-  private var modified: [Int32: KeyPress] = [:]
+  private var functionKeys: [Int32: KeyPress] = [
+    KEY_UP: KeyPress(.upArrow), KEY_DOWN: KeyPress(.downArrow), KEY_LEFT: KeyPress(.leftArrow), KEY_RIGHT: KeyPress(.rightArrow),
+    KEY_HOME: KeyPress(.home), KEY_END: KeyPress(.end), KEY_NPAGE: KeyPress(.pageDown), KEY_PPAGE: KeyPress(.pageUp),
+    KEY_BACKSPACE: KeyPress(.delete), KEY_DC: KeyPress(.deleteForward), KEY_BTAB: KeyPress(.tab, modifiers: .shift),
+    KEY_ENTER: KeyPress(.return),
+  ]
   private var paste = BracketedPaste()
   private var pasteTimer: (any DispatchSourceTimer)? { didSet { oldValue?.cancel() } }
   private var emptyReads = 0
@@ -93,7 +98,7 @@ final class CursesInput {
       paste.close()
       return []
     case 256...:
-      func event() -> TerminalEvent? { code == KEY_MOUSE ? mouse() : functionKey(code).map(TerminalEvent.key) }
+      func event() -> TerminalEvent? { code == KEY_MOUSE ? mouse() : functionKeys[code].map(TerminalEvent.key) }
       if paste.take(nil, event()) { return [] }
       return event().map { [$0] } ?? []
     default:
@@ -117,7 +122,7 @@ final class CursesInput {
     let code = wgetch(pad)
     if code == ERR { return KeyPress(.escape) }
     if code >= 256 {
-      var press = functionKey(code)
+      var press = functionKeys[code]
       press?.modifiers.insert(.option)
       return press
     }
@@ -125,35 +130,13 @@ final class CursesInput {
     return utf8.take(UInt8(truncatingIfNeeded: code)).flatMap(press)
   }
 
-  private func functionKey(_ code: Int32) -> KeyPress? {
-    switch code {
-    case KEY_UP: KeyPress(.upArrow)
-    case KEY_DOWN: KeyPress(.downArrow)
-    case KEY_LEFT: KeyPress(.leftArrow)
-    case KEY_RIGHT: KeyPress(.rightArrow)
-    case KEY_HOME: KeyPress(.home)
-    case KEY_END: KeyPress(.end)
-    case KEY_NPAGE: KeyPress(.pageDown)
-    case KEY_PPAGE: KeyPress(.pageUp)
-    case KEY_BACKSPACE: KeyPress(.delete)
-    case KEY_DC: KeyPress(.deleteForward)
-    case KEY_BTAB: KeyPress(.tab, modifiers: .shift)
-    case KEY_ENTER: KeyPress(.return)
-    default: modified[code]
-    }
-  }
-
   private func mouse() -> TerminalEvent? {
     var event = MEVENT()
     guard getmouse(&event) == OK else { return nil }
-    let kind: Mouse.Kind
-    switch event.bstate {
-    case let state where state & curses_button1_pressed != 0: kind = .press
-    case let state where state & curses_wheel_up != 0: kind = .wheelUp
-    case let state where state & curses_wheel_down != 0: kind = .wheelDown
-    default: return nil
-    }
-    return .mouse(Mouse(kind, at: Point(Int(event.x), Int(event.y))))
+    let kinds: KeyValuePairs<mmask_t, Mouse.Kind> = [
+      curses_button1_pressed: .press, curses_wheel_up: .wheelUp, curses_wheel_down: .wheelDown,
+    ]
+    return kinds.first { event.bstate & $0.key != 0 }.map { .mouse(Mouse($0.value, at: Point(Int(event.x), Int(event.y)))) }
   }
 
   /// Defines arrows, Home, End and Delete with Alt or Control, as xterm and most terminals send them (ctlseqs, "PC-Style Function
@@ -175,7 +158,7 @@ final class CursesInput {
           define_key(sequence, code)
           next += 1
         }
-        modified[code] = KeyPress(key, modifiers: modifier)
+        functionKeys[code] = KeyPress(key, modifiers: modifier)
       }
     }
   }
