@@ -2,21 +2,6 @@ import Testing
 
 @testable import Terminal
 
-struct `Base64 text` {
-  @Test(arguments: [
-    ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="), ("fooba", "Zm9vYmE="), ("foobar", "Zm9vYmFy"),
-  ])
-  func `matches the test vectors of RFC 4648 section 10`(text: String, encoded: String) {
-    #expect(Base64.encode(Array(text.utf8)) == encoded)
-  }
-
-  @Test func `uses the whole alphabet`() {
-    let bytes = (0..<48).map { UInt8($0 * 4 / 3 & 0xFF) }
-    #expect(Base64.encode([0xFB, 0xEF, 0xBE, 0xFF, 0xFF, 0xFF]) == "++++////")
-    #expect(Base64.encode(bytes).utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F })
-  }
-}
-
 struct `A screen in ASCII` {
   @Test(arguments: [
     ("─", "-"), ("│", "|"), ("╭", "+"), ("●", "*"), ("▸", ">"), ("…", "~"), ("·", "."), ("█", "#"), ("▐", "|"), ("a", "a"),

@@ -1,4 +1,5 @@
 import Extensions
+import FoundationEssentials
 import Glibc
 
 /// A terminal's compiled entry, as term(5) describes it.
@@ -10,7 +11,7 @@ struct TerminfoEntry {
   private var booleans: [UInt8]
   private var numbers: [Int32]
   private var strings: [[UInt8]?]
-  private var extended: Extended?
+  private var extended = Extended()
 
   private struct Extended {
     var booleans: [UInt8] = []
@@ -39,11 +40,9 @@ struct TerminfoEntry {
     }
     entry.strings[Index.setAForeground] = Self.setColor(3)
     entry.strings[Index.setABackground] = Self.setColor(4)
-    var extended = entry.extended ?? Extended()
-    extended.names.insert(Array("RGB".utf8), at: extended.booleans.count)
-    extended.booleans.append(1)
-    entry.extended = extended
-    return "b64:" + Base64.encode(entry.compiled)
+    entry.extended.names.insert(Array("RGB".utf8), at: extended.booleans.count)
+    entry.extended.booleans.append(1)
+    return "b64:" + Data(entry.compiled).base64EncodedString()
   }
 
   /// Sets the first eight colours with their short sequence, all others as red, green and blue.
@@ -101,7 +100,6 @@ extension TerminfoEntry {
     if reader.hasMore {
       let counts = (0..<5).map { _ in reader.short() }
       guard counts.allSatisfy({ $0 >= 0 }) else { return nil }
-      var extended = Extended()
       extended.booleans = reader.take(counts[0])
       reader.align()
       extended.numbers = (0..<counts[1]).map { _ in reader.number(isWide) }
@@ -112,7 +110,6 @@ extension TerminfoEntry {
       let used = extended.strings.reduce(0) { $0 + ($1.map { $0.count + 1 } ?? 0) }
       extended.names = nameOffsets.compactMap { Self.string(at: $0, in: Array(table.dropFirst(used))) }
       guard extended.names.count == nameOffsets.count else { return nil }
-      self.extended = extended
     }
     guard !reader.isOver else { return nil }
   }
@@ -131,19 +128,17 @@ extension TerminfoEntry {
     numbers.forEach { writer.number($0) }
     offsets.forEach { writer.short($0) }
     writer.bytes += table
-    if let extended {
-      writer.align()
-      let (offsets, values) = Writer.table(of: extended.strings)
-      let (nameOffsets, names) = Writer.table(of: extended.names)
-      let stored = extended.strings.filter { $0 != nil }.count + extended.names.count
-      [extended.booleans.count, extended.numbers.count, extended.strings.count, stored, values.count + names.count]
-        .forEach { writer.short($0) }
-      writer.bytes += extended.booleans
-      writer.align()
-      extended.numbers.forEach { writer.number($0) }
-      (offsets + nameOffsets).forEach { writer.short($0) }
-      writer.bytes += values + names
-    }
+    writer.align()
+    let (extendedOffsets, values) = Writer.table(of: extended.strings)
+    let (nameOffsets, extendedNames) = Writer.table(of: extended.names)
+    let stored = extended.strings.count { $0 != nil } + extended.names.count
+    [extended.booleans.count, extended.numbers.count, extended.strings.count, stored, values.count + extendedNames.count]
+      .forEach { writer.short($0) }
+    writer.bytes += extended.booleans
+    writer.align()
+    extended.numbers.forEach { writer.number($0) }
+    (extendedOffsets + nameOffsets).forEach { writer.short($0) }
+    writer.bytes += values + extendedNames
     return writer.bytes
   }
 
