@@ -37,7 +37,7 @@ final class Shutdown {
   private func end(_ event: TerminalEvent) -> Never {
     close()
     Log.write("ended by \(event)")
-    if case .terminate(let signal) = event { Signals.die(by: signal) }
+    if case .terminate(let signal) = event { Signals.act(as: signal) }
     Glibc.exit(1)
   }
 }

@@ -14,7 +14,7 @@ public final class DeferredSignals {
     let queue = DispatchQueue(label: "deferred signals")
     sources = [SIGINT, SIGTERM, SIGHUP, SIGQUIT].filter { !Signals.isIgnored($0) }.map { [gate] signal in
       let source = DispatchSource.makeSignalSource(signal: signal, queue: queue)
-      source.setEventHandler { @Sendable in if gate.receive(signal) { onSignal() } else { Signals.die(by: signal) } }
+      source.setEventHandler { @Sendable in if gate.receive(signal) { onSignal() } else { Signals.act(as: signal) } }
       source.resume()
       return source
     }
@@ -25,7 +25,7 @@ public final class DeferredSignals {
 
   /// Stops deferring; a signal that was deferred ends the process now.
   public func end() {
-    if let pending = gate.open() { Signals.die(by: pending) }
+    if let pending = gate.open() { Signals.act(as: pending) }
   }
 }
 

@@ -42,9 +42,7 @@ public nonisolated struct Rect: Hashable, Sendable {
   }
 
   /// A rectangle with its upper left cell and its size.
-  public init(x: Int, y: Int, width: Int, height: Int) {
-    self.init(Point(x, y), Size(width, height))
-  }
+  public init(x: Int, y: Int, width: Int, height: Int) { self.init(Point(x, y), Size(width, height)) }
 
   /// No cells, in the upper left corner.
   public static let zero = Rect(.zero, .zero)

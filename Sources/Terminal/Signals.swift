@@ -36,12 +36,9 @@ public final class Signals {
     }
   }
 
-  /// Ends the process by a signal with the default action, so that the parent process sees how it ended.
-  public nonisolated static func die(by signal: Int32) { act(as: signal) }
-
-  /// Performs the default action of a signal immediately. NB: it is raised in this thread, because another thread might take it
-  /// later, when Dispatch's handler is back.
-  nonisolated static func act(as signal: Int32) {
+  /// Performs the default action of a signal immediately; if it ends the process, the parent process sees which signal did.
+  public nonisolated static func act(as signal: Int32) {
+    // NB: raised in this thread, because another one might take it later, when Dispatch's handler is back.
     with(SIG_DFL, for: signal) { raise(signal) }
   }
 

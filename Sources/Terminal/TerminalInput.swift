@@ -5,7 +5,7 @@ import MainQueue
 ///
 /// If standard input isn't a terminal, or belongs to another process group, there are no keys, only signals. The terminal's modes
 /// are restored whenever the program stops, crashes or closes it.
-public final class TerminalInput {
+public final class TerminalInput: JobControl {
   /// Called with all events, in order. While it is `nil`, a signal to end the process does so.
   public var onEvents: (([TerminalEvent]) -> Void)?
   /// Whether keys are read.
@@ -13,7 +13,7 @@ public final class TerminalInput {
   private var shellModes = termios()
   private var keys = TypedKeys()
   private var isReading = false
-  private var isEnding = false
+  var isEnding = false
   private var signals: Signals?
 
   /// Blocks the signals, so it has to be created before any other thread is started.
@@ -23,25 +23,20 @@ public final class TerminalInput {
     signals = Signals { [weak self] in self?.receive($0) }
     guard hasKeys else { return }
     CrashSignals.install(file: STDIN_FILENO, modes: shellModes, reset: "\n")
-    start()
+    takeTerminal()
   }
 
   /// Restores the terminal, stops the process, and reads keys again when the process continues.
-  public func suspend() {
-    // NB: the shell waits for the whole process group, as when the terminal itself turns Ctrl-Z into a signal.
-    stop(wholeGroup: true)
-  }
+  public func suspend() { stop(wholeGroup: true) }
 
   /// Rings the bell of the terminal on standard error, because standard output may be read by a program.
   public func beep() { if isatty(STDERR_FILENO) == 1 { _ = write(STDERR_FILENO, "\u{7}", 1) } }
 
   /// Restores the terminal for good.
   public func close() {
-    restore()
+    releaseTerminal()
     signals = nil
   }
-
-  // MARK: - Keys
 
   private func read() {
     var events = readOnce()
@@ -64,7 +59,7 @@ public final class TerminalInput {
   }
 
   /// Makes the terminal send every key at once, without an echo, and none of them as a signal.
-  private func start() {
+  func takeTerminal() {
     var modes = shellModes
     modes.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG | IEXTEN)
     modes.c_iflag &= ~tcflag_t(IXON)
@@ -74,44 +69,11 @@ public final class TerminalInput {
     MainLoop.onInput = { [weak self] in self?.read() }
   }
 
-  private func restore() {
+  func releaseTerminal() {
     guard isReading else { return }
     isReading = false
     MainLoop.onInput = nil
     tcsetattr(STDIN_FILENO, TCSANOW, &shellModes)
     CrashSignals.arm(false)
-  }
-
-  // MARK: - Signals
-
-  private func receive(_ signal: Int32) {
-    switch signal {
-    case SIGWINCH: onEvents?([.resize])
-    case SIGTSTP:
-      onEvents?([.suspending])
-      stop(wholeGroup: false)
-    case SIGCONT: resume()
-    default:
-      guard let onEvents else {
-        close()
-        return Signals.die(by: signal)
-      }
-      isEnding = true
-      onEvents([.terminate(signal: signal)])
-    }
-  }
-
-  private func stop(wholeGroup: Bool) {
-    restore()
-    if !Signals.isIgnored(SIGTSTP) { Signals.stop(wholeGroup: wholeGroup) }
-    resume()
-  }
-
-  private func resume() {
-    if hasKeys {
-      guard !Signals.isInBackground else { return Signals.waitForTerminal { [weak self] in self?.isEnding ?? true } }
-      start()
-    }
-    onEvents?([.resumed])
   }
 }

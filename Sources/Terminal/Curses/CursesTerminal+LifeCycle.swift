@@ -10,26 +10,14 @@ extension CursesTerminal {
     input.start { [weak self] events in
       if events.contains(.hangup) { self?.hangUp() } else { self?.onEvents?(events) }
     }
-    signals = Signals { [weak self] in self?.receive($0) }
+    signals = Signals { [weak self] signal in
+      if signal == SIGWINCH { self?.updateSize() }
+      self?.receive(signal)
+    }
     CrashSignals.install(file: output.terminal, modes: shellModes, reset: wholeReset)
     CrashSignals.arm(true)
     enableModes()
     updateSize()
-  }
-
-  private func receive(_ signal: Int32) {
-    switch signal {
-    case SIGWINCH:
-      updateSize()
-      onEvents?([.resize])
-    case SIGTSTP:
-      onEvents?([.suspending])
-      stop(wholeGroup: false)
-    case SIGCONT: resume()
-    default:
-      isEnding = true
-      onEvents?([.terminate(signal: signal)])
-    }
   }
 
   /// The terminal is gone.
@@ -41,36 +29,23 @@ extension CursesTerminal {
     Task { [self] in onEvents?([.hangup]) }
   }
 
-  public func suspend() {
-    // NB: the shell waits for the whole process group, as when the terminal itself turns Ctrl-Z into a signal.
-    stop(wholeGroup: true)
+  public func suspend() { stop(wholeGroup: true) }
+
+  /// Turns off every mode a full-screen program may have turned on, even in the middle of another sequence: synchronised output,
+  /// mouse and focus reports, bracketed paste, application keys, keypad, scroll region, attributes, character set and cursor.
+  private var resetModes: String {
+    isANSI ? "\u{1B}\\\u{1B}[?2026;1006;1003;1002;1000;1004;2004;1l\u{1B}>\u{1B}[r\u{1B}[m\u{F}\u{1B}[?25h" : ""
   }
 
-  private func stop(wholeGroup: Bool) {
-    guard !Signals.isIgnored(SIGTSTP) else { return }
-    leaveScreen()
-    Signals.stop(wholeGroup: wholeGroup)
-    resume()
-  }
+  /// Restores the terminal by itself. NB: resetting the scroll region moves the cursor, so the program's screen is left last.
+  private var wholeReset: String { isANSI ? resetModes + (capability("rmcup").map { String(cString: $0) } ?? "\r\n") : "" }
 
-  /// Takes the screen again, unless the program was continued in the background.
-  private func resume() {
-    guard !Signals.isInBackground else { return Signals.waitForTerminal { [self] in isEnding } }
-    enterScreen()
-    onEvents?([.resumed])
-  }
-
-  /// The sequence that restores the terminal by itself.
-  private var wholeReset: String {
-    isANSI ? ResetSequence.whole(leaving: capability("rmcup").map { String(cString: $0) }) : ""
-  }
-
-  private func leaveScreen() {
+  func releaseTerminal() {
     guard isOnScreen else { return }
     isOnScreen = false
     showCursor(true)
     mousemask(0, nil)
-    output.flush(then: isANSI ? ResetSequence.modes : "")
+    output.flush(then: resetModes)
     endwin()
     output.flush()
     if output.isBehind { output.replace(with: wholeReset) }
@@ -78,7 +53,7 @@ extension CursesTerminal {
     CrashSignals.arm(false)
   }
 
-  private func enterScreen() {
+  func takeTerminal() {
     CrashSignals.arm(true)
     isOnScreen = true
     tcsetattr(STDIN_FILENO, TCSANOW, &screenModes)
@@ -99,6 +74,6 @@ extension CursesTerminal {
   public func close() {
     input.stop()
     signals = nil
-    leaveScreen()
+    releaseTerminal()
   }
 }

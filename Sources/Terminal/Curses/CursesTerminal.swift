@@ -1,9 +1,10 @@
 import CNcurses
 import Extensions
+import FoundationEssentials
 import Glibc
 
 /// A real terminal, through ncurses. Nothing else in the program calls ncurses or writes to the screen.
-public final class CursesTerminal: Terminal {
+public final class CursesTerminal: Terminal, JobControl {
   /// Why a terminal can't be used.
   public enum Failure: Error {
     /// Standard input or output is not a terminal.
@@ -22,8 +23,8 @@ public final class CursesTerminal: Terminal {
   var shellModes = termios(), screenModes = termios()
   /// Whether the program has the screen; otherwise nothing is drawn.
   var isOnScreen = true
-  /// Whether the process is to end, or the terminal is gone.
   var isEnding = false
+  let hasKeys = true
   let colors: CursesColors
   public let isUnicode: Bool
   var row: [cchar_t] = []
@@ -111,7 +112,7 @@ public final class CursesTerminal: Terminal {
 
   public func copy(_ text: String) {
     // NB: ncurses has no call for the clipboard. Base64 keeps the text from acting on the terminal.
-    let sequence = "\u{1B}]52;c;\(Base64.encode(Array(text.utf8)))\u{7}"
+    let sequence = "\u{1B}]52;c;\(Data(text.utf8).base64EncodedString())\u{7}"
     let isInTmux = ProcessEnvironment["TMUX"] != nil
     output.flush(then: isInTmux ? "\u{1B}Ptmux;" + sequence.replacing("\u{1B}", with: "\u{1B}\u{1B}") + "\u{1B}\\" : sequence)
   }
