@@ -28,18 +28,6 @@ struct LineEditor {
     text = String(head + tail)
   }
 
-  mutating func move(by step: Int) { cursor = max(0, min(text.count, cursor + step)) }
-  mutating func moveToStart() { cursor = 0 }
-  mutating func moveToEnd() { cursor = text.count }
-  mutating func moveWord(_ direction: Int) { cursor = wordBoundary(direction) }
-
-  mutating func deleteBackward() { delete(cursor - 1..<cursor) }
-  mutating func deleteForward() { delete(cursor..<cursor + 1) }
-  mutating func deleteWordBackward() { delete(wordBoundary(-1)..<cursor) }
-  mutating func deleteWordForward() { delete(cursor..<wordBoundary(1)) }
-  mutating func deleteToStart() { delete(0..<cursor) }
-  mutating func deleteToEnd() { delete(cursor..<text.count) }
-
   private mutating func delete(_ range: Range<Int>) {
     let range = range.clamped(to: 0..<text.count)
     guard !range.isEmpty else { return }
@@ -69,18 +57,18 @@ struct LineEditor {
       return true
     }
     switch press {
-    case KeyPress(.leftArrow), .control("b"): move(by: -1)
-    case KeyPress(.rightArrow), .control("f"): move(by: 1)
-    case KeyPress(.home), .control("a"): moveToStart()
-    case KeyPress(.end), .control("e"): moveToEnd()
-    case .control(.leftArrow), .option(.leftArrow), .option("b"): moveWord(-1)
-    case .control(.rightArrow), .option(.rightArrow), .option("f"): moveWord(1)
-    case KeyPress(.delete): deleteBackward()
-    case KeyPress(.deleteForward), .control("d"): deleteForward()
-    case .control("w"), .option(.delete): deleteWordBackward()
-    case .option("d"): deleteWordForward()
-    case .control("u"): deleteToStart()
-    case .control("k"): deleteToEnd()
+    case KeyPress(.leftArrow), .control("b"): cursor = max(0, cursor - 1)
+    case KeyPress(.rightArrow), .control("f"): cursor = min(text.count, cursor + 1)
+    case KeyPress(.home), .control("a"): cursor = 0
+    case KeyPress(.end), .control("e"): cursor = text.count
+    case .control(.leftArrow), .option(.leftArrow), .option("b"): cursor = wordBoundary(-1)
+    case .control(.rightArrow), .option(.rightArrow), .option("f"): cursor = wordBoundary(1)
+    case KeyPress(.delete): delete(cursor - 1..<cursor)
+    case KeyPress(.deleteForward), .control("d"): delete(cursor..<cursor + 1)
+    case .control("w"), .option(.delete): delete(wordBoundary(-1)..<cursor)
+    case .option("d"): delete(cursor..<wordBoundary(1))
+    case .control("u"): delete(0..<cursor)
+    case .control("k"): delete(cursor..<text.count)
     default: return false
     }
     return true
