@@ -11,7 +11,7 @@ extension List {
   private func target(_ node: Node) -> Node? {
     let memory = node.memory(ListMemory.init)
     guard memory.current >= 0, memory.current < content.count else { return nil }
-    return node.attach(listRow(content[memory.current], isCurrent: true, isActive: node.isFocused)).focusRing.first
+    return node.attach(listRow(content.row(memory.current), isCurrent: true, isActive: node.isFocused)).focusRing.first
   }
 
   public func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
@@ -43,7 +43,7 @@ extension List {
     let old = memory.current
     memory.current = selectable(from: index, step) ?? old
     guard memory.current != old else { return false }
-    memory.id = content.id(at: memory.current)
+    memory.id = content.id(memory.current)
     if let current { current.wrappedValue = memory.current }
     if let selection { selection.wrappedValue = memory.id?.base as? Selection }
     node.host?.setNeedsFrame()
@@ -57,7 +57,7 @@ extension List {
     case .press:
       guard let position = memory.nodes.firstIndex(where: { $0.rect.contains(mouse.location) }) else { return false }
       let index = memory.window.lowerBound + position
-      guard content.isSelectable(index) else { return true }
+      guard content.canSelect(index) else { return true }
       if index == memory.current {
         node.host?.handle(.key(KeyPress(.return)))
       } else {

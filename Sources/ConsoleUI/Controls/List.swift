@@ -6,35 +6,22 @@ import Observation
 /// is never asked for its ideal height.
 public struct List<Selection: Hashable>: Box {
   let content: ListRows
-  let selection: Binding<Selection?>?
-  let current: Binding<Int>?
-
-  /// A list whose current row is bound to the id of its element.
-  public init(selection: Binding<Selection?>, @ViewBuilder content: () -> some View) {
-    self.content = content().primitive.rows
-    self.selection = selection
-    current = nil
-  }
-
-  /// - Parameter current: the number of the current row.
-  init(current: Binding<Int>, @ViewBuilder content: () -> some View) where Selection == Never {
-    self.content = content().primitive.rows
-    selection = nil
-    self.current = current
-  }
+  var selection: Binding<Selection?>?
+  /// The number of the current row.
+  var current: Binding<Int>?
 
   public var traits: Traits { [.control, .observing, .lazy] }
   public func expand(_ node: Node) -> [Child] {
     let memory = node.memory(ListMemory.init)
     let selected = selection?.wrappedValue.map { AnyHashable($0) }
-    if let id = selected ?? memory.id, memory.current >= content.count || content.id(at: memory.current) != id {
+    if let id = selected ?? memory.id, memory.current >= content.count || content.id(memory.current) != id {
       // NB: if the element is gone, the row at its position becomes current.
-      memory.current = content.index(of: id) ?? memory.current
+      memory.current = content.index(id) ?? memory.current
     }
     if let current { memory.current = current.wrappedValue }
     memory.current = selectable(from: min(memory.current, content.count - 1), 1) ?? 0
     let old = memory.id
-    memory.id = content.count > memory.current ? content.id(at: memory.current) : nil
+    memory.id = content.count > memory.current ? content.id(memory.current) : nil
     let shown = memory.id?.base as? Selection
     // NB: an id that was never among the rows may still appear, so the selection stays.
     if let selection, selected == nil || selected == old, selection.wrappedValue != shown {
@@ -47,10 +34,10 @@ public struct List<Selection: Hashable>: Box {
   func selectable(from index: Int, _ step: Int) -> Int? {
     var index = max(0, min(index, content.count - 1))
     let start = index
-    while content.count > index, index >= 0, !content.isSelectable(index) { index += step }
+    while content.count > index, index >= 0, !content.canSelect(index) { index += step }
     if index >= 0, index < content.count { return index }
     index = start
-    while content.count > index, index >= 0, !content.isSelectable(index) { index -= step }
+    while content.count > index, index >= 0, !content.canSelect(index) { index -= step }
     return index >= 0 && index < content.count ? index : nil
   }
 
@@ -63,8 +50,8 @@ public struct List<Selection: Hashable>: Box {
     var made: [Int: Node] = [:]
     func rowNode(_ index: Int) -> Node {
       if let node = made[index] { return node }
-      let child = content[index]
-      let isCurrent = index == memory.current && content.isSelectable(index)
+      let child = content.row(index)
+      let isCurrent = index == memory.current && content.canSelect(index)
       let row = node.attach(listRow(child, isCurrent: isCurrent, isActive: isCurrent && node.isFocused))
       made[index] = row
       return row
@@ -101,15 +88,16 @@ public struct List<Selection: Hashable>: Box {
 }
 
 extension List where Selection == Never {
-  /// A list whose current row nobody else knows.
-  public init(@ViewBuilder content: () -> some View) {
-    self.content = content().primitive.rows
-    selection = nil
-    current = nil
-  }
+  /// A list whose current row is its own.
+  public init(@ViewBuilder content: () -> some View) { self.init(content: content().primitive.rows) }
 }
 
 extension List {
+  /// A list whose current row is bound to the id of its element.
+  public init(selection: Binding<Selection?>, @ViewBuilder content: () -> some View) {
+    self.init(content: content().primitive.rows, selection: selection)
+  }
+
   /// A list of a collection's elements, whose current row is bound to the id of its element.
   public init<Data: RandomAccessCollection>(
     _ data: Data, selection: Binding<Selection?>, @ViewBuilder row: @escaping (Data.Element) -> some View

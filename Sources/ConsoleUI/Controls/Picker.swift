@@ -84,9 +84,7 @@ public struct Picker<Selection: Hashable, Content: View>: Box {
   }
 
   public func hints(_ node: Node) -> [KeyHint] {
-    [
-      KeyHint("←→", node.environment.phrase(.change)), KeyHint(KeyPress(.return), node.environment.phrase(.allChoices)),
-    ]
+    [KeyHint("←→", node.environment.phrase(.change)), KeyHint(KeyPress(.return), node.environment.phrase(.allChoices))]
   }
 }
 
@@ -101,7 +99,7 @@ private struct PickerMenu<Content: View>: View {
 
   var body: some View {
     Panel(title: title, width: 30, dismiss: dismiss) {
-      List(current: current) { content }
+      List<Never>(content: content.primitive.rows, current: current)
         .listStyle(.marked)
         .frame(maxHeight: content.primitive.rows.count)
         .onKeyPress(.return, hint: KeyHint(KeyPress(.return), phrase(.choose))) {
@@ -121,10 +119,9 @@ extension View {
   public func tag(_ tag: some Hashable) -> some View { Tag(content: self, tag: AnyHashable(tag)) }
 }
 
-private struct Tag<Content: View>: Tagged {
+private struct Tag<Content: View>: Tagged, Modifier {
   let content: Content
   let tag: AnyHashable
-  func expand(_ node: Node) -> [Child] { [Child(0, content)] }
 }
 
 private final class PickerMemory {

@@ -4,18 +4,20 @@
 public struct ListRows {
   /// The number of rows.
   public let count: Int
-  private let row: (Int) -> Child
-  private let identify: (Int) -> AnyHashable?
-  private let find: (AnyHashable) -> Int?
+  let row: (Int) -> Child
+  /// The id of the element that a row of a `ForEach` shows.
+  let id: (Int) -> AnyHashable?
+  /// The row of the element with an id.
+  let index: (AnyHashable) -> Int?
   /// Whether a row can be selected; headings can't.
-  private let canSelect: (Int) -> Bool
+  let canSelect: (Int) -> Bool
 
   /// One row.
   init(_ child: Child, canSelect: Bool = true) {
     count = 1
     row = { _ in child }
-    identify = { _ in nil }
-    find = { _ in nil }
+    id = { _ in nil }
+    index = { _ in nil }
     self.canSelect = { _ in canSelect }
   }
 
@@ -29,8 +31,8 @@ public struct ListRows {
       let element = element(index)
       return Child(key: .id(element[keyPath: id]), view: LazyRow(element: element, content: content))
     }
-    identify = { AnyHashable(element($0)[keyPath: id]) }
-    find = { wanted in
+    self.id = { AnyHashable(element($0)[keyPath: id]) }
+    index = { wanted in
       guard let wanted = wanted.base as? ID else { return nil }
       return data.firstIndex { $0[keyPath: id] == wanted }.map { data.distance(from: data.startIndex, to: $0) }
     }
@@ -51,30 +53,23 @@ public struct ListRows {
     count = starts[parts.count]
     row = { index in
       let part = part(index)
-      var child = parts[part][index - starts[part]]
+      var child = parts[part].row(index - starts[part])
       child.key = .part(part, child.key)
       return child
     }
-    identify = { index in
+    id = { index in
       let part = part(index)
-      return parts[part].id(at: index - starts[part])
+      return parts[part].id(index - starts[part])
     }
-    find = { id in
-      for (part, rows) in parts.enumerated() { if let index = rows.index(of: id) { return starts[part] + index } }
+    index = { id in
+      for (part, rows) in parts.enumerated() { if let index = rows.index(id) { return starts[part] + index } }
       return nil
     }
     canSelect = { index in
       let part = part(index)
-      return parts[part].isSelectable(index - starts[part])
+      return parts[part].canSelect(index - starts[part])
     }
   }
-
-  subscript(index: Int) -> Child { row(index) }
-  /// The id of the element that a row of a `ForEach` shows.
-  func id(at index: Int) -> AnyHashable? { identify(index) }
-  /// The row of the element with that id.
-  func index(of id: AnyHashable) -> Int? { find(id) }
-  func isSelectable(_ index: Int) -> Bool { canSelect(index) }
 }
 
 /// A row of a `ForEach`, whose content is created when the list shows it.
