@@ -32,21 +32,15 @@ public struct EnvironmentValues {
   var row: RowState?
   var navigation: NavigationContext?
   var page: Page?
-  private var others: [ObjectIdentifier: Any] = [:]
+  private var objects: [ObjectIdentifier: AnyObject] = [:]
 
   /// Default values only.
   public init() {}
 
-  /// The value for an app's own key; its default unless it was set.
-  public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
-    get { others[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
-    set { others[ObjectIdentifier(key)] = newValue }
-  }
-
   /// The object of a type, if there is one.
   public subscript<Object: AnyObject>(type: Object.Type) -> Object? {
-    get { others[ObjectIdentifier(type)] as? Object }
-    set { others[ObjectIdentifier(type)] = newValue }
+    get { objects[ObjectIdentifier(type)] as? Object }
+    set { objects[ObjectIdentifier(type)] = newValue }
   }
 
   /// Whether the view is in the current row of a list.
@@ -56,14 +50,6 @@ public struct EnvironmentValues {
   public var focusStyle: Style {
     colorDepth == .mono ? Style(attributes: .reverse) : Style(foreground: tint.accent, background: tint.main)
   }
-}
-
-/// The key of an app's own environment value.
-public protocol EnvironmentKey {
-  /// The type of the value.
-  associatedtype Value
-  /// The value where no view above set one.
-  static var defaultValue: Value { get }
 }
 
 /// Values that nodes share until one of them sets another, so that an unchanged environment is recognised by its identity.
