@@ -40,13 +40,15 @@ extension View {
   public func navigationDestination<Value: Hashable>(
     for type: Value.Type, @ViewBuilder destination: @escaping (Value) -> some View
   ) -> some View {
-    DestinationModifier(content: self) { value in (value as? Value).map { destination($0) } }
+    EnvironmentAction(content: self) { $0.navigation?.destination = { value in (value as? Value).map { destination($0) } } }
   }
 
   /// Sets the title of the page or sheet that the view is on.
-  public func navigationTitle(_ title: String) -> some View { PageModifier(content: self) { $0.title = title } }
+  public func navigationTitle(_ title: String) -> some View { EnvironmentAction(content: self) { $0.page?.title = title } }
   /// Sets the text at the right end of the title's line.
-  public func navigationSubtitle(_ subtitle: String) -> some View { PageModifier(content: self) { $0.subtitle = subtitle } }
+  public func navigationSubtitle(_ subtitle: String) -> some View {
+    EnvironmentAction(content: self) { $0.page?.subtitle = subtitle }
+  }
 }
 
 /// The title of a page.
@@ -60,22 +62,13 @@ final class Page {
   fileprivate var destination: ((Any) -> (any View)?)?
 }
 
-private struct DestinationModifier<Content: View>: Modifier {
+/// Tells the page or the stack around a view something about it.
+private struct EnvironmentAction<Content: View>: Modifier {
   let content: Content
-  let destination: (Any) -> (any View)?
+  let perform: (EnvironmentValues) -> Void
 
   func expand(_ node: Node) -> [Child] {
-    node.environment.navigation?.destination = destination
-    return [Child(0, content)]
-  }
-}
-
-private struct PageModifier<Content: View>: Modifier {
-  let content: Content
-  let describe: (Page) -> Void
-
-  func expand(_ node: Node) -> [Child] {
-    if let page = node.environment.page { describe(page) }
+    perform(node.environment)
     return [Child(0, content)]
   }
 }
@@ -92,9 +85,7 @@ private struct PageBox<Content: View>: Box {
   let content: Content
   var traits: Traits { [.control, .focusScope] }
 
-  func expand(_ node: Node) -> [Child] {
-    [Child(0, content.environment(\.page, node.memory(Page.init)))]
-  }
+  func expand(_ node: Node) -> [Child] { [Child(0, content.environment(\.page, node.memory(Page.init)))] }
 
   private func barHeight(_ rect: Rect) -> Int { rect.height < 16 ? 1 : 2 }
 
