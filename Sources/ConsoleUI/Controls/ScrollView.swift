@@ -1,10 +1,8 @@
 /// Shows part of content that may be taller than the screen. The part with the focus is always shown.
-public struct ScrollView<Content: View>: Box {
-  private let content: Content
+public struct ScrollView<Content: View>: Box, Modifier {
+  let content: Content
   /// Content that scrolls vertically.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
-
-  public func expand(_ node: Node) -> [Child] { [Child(0, content)] }
 
   public func size(_ proposal: Proposal, _ node: Node) -> Size {
     guard let child = node.contents.first else { return .zero }

@@ -16,7 +16,7 @@ private struct ToolbarModifier<Content: View, Items: View>: Modifier {
   let items: Items
   var traits: Traits { .responder }
 
-  func expand(_ node: Node) -> [Child] { [Child(0, content), Child(1, Toolbar(items: items))] }
+  func expand(_ node: Node) -> [Child] { [Child(0, content), Child(1, Toolbar(content: items))] }
 
   func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
     guard case .key(let press) = event, let button = buttons(node).first(where: { $0.environment.keyboardShortcut == press })
@@ -27,9 +27,8 @@ private struct ToolbarModifier<Content: View, Items: View>: Modifier {
 
   func hints(_ node: Node) -> [KeyHint] {
     buttons(node).compactMap { button in
-      guard let press = button.environment.keyboardShortcut, let title = (button.view as? any Pressable)?.title else {
-        return nil
-      }
+      guard let press = button.environment.keyboardShortcut, let title = (button.view as? any Pressable)?.title
+      else { return nil }
       return KeyHint(press, title, isProminent: button.environment.isProminent)
     }
   }
@@ -40,8 +39,7 @@ private struct ToolbarModifier<Content: View, Items: View>: Modifier {
   }
 }
 
-private struct Toolbar<Items: View>: Box {
-  let items: Items
+private struct Toolbar<Content: View>: Modifier {
+  let content: Content
   var traits: Traits { [.box, .detached] }
-  func expand(_ node: Node) -> [Child] { [Child(0, items)] }
 }

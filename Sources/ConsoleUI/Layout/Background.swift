@@ -11,19 +11,17 @@ extension View {
   public func border() -> some View { Border(content: self.padding(1)) }
 }
 
-private struct Fill<Content: View>: Box {
+private struct Fill<Content: View>: Box, Modifier {
   let content: Content
   let style: Style
-  func expand(_ node: Node) -> [Child] { [Child(0, content)] }
   func draw(_ context: GraphicsContext, _ node: Node) {
     context.fill(node.rect, style)
     node.visible.forEach { $0.draw(context) }
   }
 }
 
-private struct Border<Content: View>: Box {
+private struct Border<Content: View>: Box, Modifier {
   let content: Content
-  func expand(_ node: Node) -> [Child] { [Child(0, content)] }
   func draw(_ context: GraphicsContext, _ node: Node) {
     context.frame(node.rect, node.environment.style)
     node.visible.forEach { $0.draw(context) }

@@ -30,13 +30,11 @@ extension View {
   }
 }
 
-private struct Frame<Content: View>: Box {
+private struct Frame<Content: View>: Box, Modifier {
   let content: Content
   let minimum: (width: Int?, height: Int?)
   let maximum: (width: Int?, height: Int?)
   let alignment: Alignment
-
-  func expand(_ node: Node) -> [Child] { [Child(0, content)] }
 
   func size(_ proposal: Proposal, _ node: Node) -> Size {
     let inner = node.contents.first?.size(offer(proposal)) ?? .zero
@@ -62,23 +60,21 @@ private struct Frame<Content: View>: Box {
   }
 }
 
-private struct FixedSize<Content: View>: Box {
+private struct FixedSize<Content: View>: Box, Modifier {
   let content: Content
   let horizontal: Bool
   let vertical: Bool
 
-  func expand(_ node: Node) -> [Child] { [Child(0, content)] }
   func size(_ proposal: Proposal, _ node: Node) -> Size {
     node.contents.first?.size(Size(horizontal ? .max : proposal.width, vertical ? .max : proposal.height)) ?? .zero
   }
   func place(in rect: Rect, _ node: Node) { node.contents.first?.place(in: Rect(rect.origin, size(rect.size, node))) }
 }
 
-private struct Padding<Content: View>: Box {
+private struct Padding<Content: View>: Box, Modifier {
   let content: Content
   let left: Int, top: Int, right: Int, bottom: Int
 
-  func expand(_ node: Node) -> [Child] { [Child(0, content)] }
   func size(_ proposal: Proposal, _ node: Node) -> Size {
     guard let child = node.contents.first else { return .zero }
     return child.size(proposal.adding(-left - right, -top - bottom)).adding(left + right, top + bottom)

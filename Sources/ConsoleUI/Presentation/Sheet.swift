@@ -46,11 +46,10 @@ extension Binding<Bool> {
   }
 }
 
-private struct Cover<Content: View>: Box {
+private struct Cover<Content: View>: Box, Modifier {
   let content: Content
   var traits: Traits { .overlay }
 
-  func expand(_ node: Node) -> [Child] { [Child(0, content)] }
   func place(in rect: Rect, _ node: Node) { node.contents.first?.place(in: rect.inset(bottom: 1)) }
   func draw(_ context: GraphicsContext, _ node: Node) {
     context.fill(node.rect, .plain)
