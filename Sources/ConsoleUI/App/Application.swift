@@ -3,8 +3,8 @@ public final class Application {
   /// The smallest screen that an app is usually drawn on, in cells.
   public static let minimumSize = Size(40, 10)
 
-  private let terminal: any Terminal
-  private let host: Host
+  fileprivate let terminal: any Terminal
+  fileprivate let host: Host
   private var isScheduled = false
   private var isHandling = false
   /// Called for what no view can handle: the process is to end, or its terminal is gone.
@@ -88,19 +88,14 @@ public final class Application {
       if host.needsFrame { render() }
     }
   }
-
-  /// The keys that work now, for the help.
-  fileprivate var hints: [KeyHint] { host.hints }
-  fileprivate func beep() { terminal.beep() }
-  fileprivate func copy(_ text: String) { terminal.copy(text) }
 }
 
 /// What a view may ask of the whole screen; an object in the environment.
 public final class ScreenActions {
   fileprivate weak var application: Application?
   /// Rings the terminal's bell.
-  public func beep() { application?.beep() }
+  public func beep() { application?.terminal.beep() }
   /// Puts text on the clipboard.
-  public func copy(_ text: String) { application?.copy(text) }
-  var hints: [KeyHint] { application?.hints ?? [] }
+  public func copy(_ text: String) { application?.terminal.copy(text) }
+  var hints: [KeyHint] { application?.host.hints ?? [] }
 }

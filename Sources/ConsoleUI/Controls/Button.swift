@@ -68,8 +68,7 @@ public struct Button<Label: View>: Pressable {
 
   func press(_ node: Node) {
     guard node.environment.isEnabled else { return }
-    let dismiss = node.environment.dismissDialog
-    dismiss?()
+    node.environment.dismissDialog?()
     action()
   }
 

@@ -14,7 +14,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
   /// The view that has the focus.
   public var wrappedValue: Value {
     get { storage?.value ?? initial }
-    nonmutating set { storage?.request(newValue) }
+    nonmutating set { storage?.requested = newValue }
   }
 
   /// What ``View/focused(_:equals:)`` takes.
@@ -40,16 +40,8 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
     self.none = none
   }
 
-  fileprivate func request(_ value: Value) {
-    requested = value
-  }
-
   fileprivate func focusChanged(_ isFocused: Bool, _ target: Value) {
-    if isFocused {
-      if value != target { value = target }
-    } else if value == target {
-      value = none
-    }
+    if isFocused != (value == target) { value = isFocused ? target : none }
   }
 }
 

@@ -6,7 +6,7 @@ final class Host {
   let surface = Surface(.zero)
   private(set) var root: Node!
   /// How often a view was asked for its children; for tests.
-  private(set) var expansions = 0
+  var expansions = 0
   private(set) var needsFrame = true
   /// Called when a frame becomes needed.
   var onNeedsFrame: (() -> Void)?
@@ -26,7 +26,10 @@ final class Host {
 
   init(_ view: some View, environment: EnvironmentValues = EnvironmentValues(), minimum: Size = Size(1, 1)) {
     self.minimum = minimum
-    root = Node.root(view, environment, host: self)
+    let child = Child(0, view)
+    root = Node(child, parent: nil, host: self)
+    root.update(child.primitive, SharedEnvironment(environment))
+    root.appear()
   }
 
   // MARK: - Frames
@@ -36,7 +39,7 @@ final class Host {
     needsFrame = false
     update()
     surface.reset(size)
-    guard isLargeEnough else {
+    guard size.width >= minimum.width, size.height >= minimum.height else {
       let notice = "\(root.inherited.values.phrase(.tooSmall)) \(minimum.width)x\(minimum.height)"
       surface.write(notice.glyphs, at: .zero, .plain, clip: surface.bounds)
       runEffects()
@@ -51,11 +54,8 @@ final class Host {
     flushFocus()
     draw()
     runEffects()
-    guard let focused, let cursor = focused.view.cursor(focused) else { return nil }
-    return cursor
+    return focused.flatMap { $0.view.cursor($0) }
   }
-
-  var isLargeEnough: Bool { surface.size.width >= minimum.width && surface.size.height >= minimum.height }
 
   private func update() {
     while !invalid.isEmpty {
@@ -81,15 +81,13 @@ final class Host {
 
   /// Brings what the last event changed into the tree, so that the next event acts on it, painted or not.
   func flush() {
-    var rounds = 0
-    while !invalid.isEmpty || focusRequest != nil, rounds < 8 {
+    for _ in 0..<8 where !invalid.isEmpty || focusRequest != nil {
       update()
       runEffects()
       if isRestructured || focusRequest != nil {
         place()
         flushFocus()
       }
-      rounds += 1
     }
   }
 
@@ -117,5 +115,4 @@ final class Host {
   func removeGlobal(_ node: Node) { globals.removeAll { $0 === node } }
   func addLayer(_ node: Node) { if !layers.contains(where: { $0 === node }) { layers.append(node) } }
   func removeLayer(_ node: Node) { layers.removeAll { $0 === node } }
-  func countExpansion() { expansions += 1 }
 }

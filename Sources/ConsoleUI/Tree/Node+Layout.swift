@@ -19,7 +19,7 @@ extension Node {
     }
     self.rect = rect
     view.place(in: rect, self)
-    layoutDone()
+    needsLayout = false
   }
 
   /// Nothing in a box depends on its position on the screen, so a node that only moves is not laid out again.

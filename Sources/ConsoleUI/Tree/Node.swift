@@ -26,7 +26,7 @@ public final class Node {
   /// The axis of the stack that the node is in.
   var axis = Axis.vertical
   /// Whether something in the node has changed, so that its sizes may differ and it has to be placed again.
-  private(set) var needsLayout = true
+  var needsLayout = true
   var sizes: [(proposal: Proposal, size: Size)] = []
 
   /// The node below that had the focus when this one, a focus scope, was last left.
@@ -61,13 +61,6 @@ public final class Node {
     depth = (parent?.depth ?? -1) + 1
     inherited = parent?.shared ?? SharedEnvironment(EnvironmentValues())
     shared = inherited
-  }
-
-  static func root(_ view: some View, _ environment: EnvironmentValues, host: Host) -> Node {
-    let node = Node(Child(0, view), parent: nil, host: host)
-    node.update(node.view, SharedEnvironment(environment))
-    node.appear()
-    return node
   }
 
   /// The environment for the views below.
@@ -118,7 +111,7 @@ public final class Node {
   func expand() {
     isDirty = false
     shared = inherited
-    host?.countExpansion()
+    host?.expansions += 1
     forgetLayout()
     let children = traits.contains(.observing) ? track { view.expand(self) } : view.expand(self)
     if !traits.contains(.lazy) { reconcile(children) }
@@ -137,8 +130,6 @@ public final class Node {
     needsLayout = true
     if !sizes.isEmpty { sizes.removeAll(keepingCapacity: true) }
   }
-
-  func layoutDone() { needsLayout = false }
 
   private func track<Result>(_ read: () -> Result) -> Result {
     // NB: only the node owns it. A weak reference would slow down all others to the node.
