@@ -8,41 +8,38 @@
 public struct Action<Input> {
   /// Identifies a method of a source. Actions with the same id are equal.
   public nonisolated let id: ActionID
-  private let perform: (Input) -> Void
+  let perform: (Input) -> Void
 
+  /// Performs the action unless it is stale.
+  public func callAsFunction(_ input: Input) { perform(input) }
+}
+
+extension Action {
   /// An action without a source, which is always performed; for tests and previews.
   public init(_ name: String, _ perform: @escaping (Input) -> Void) {
     self.init(id: ActionID(name: name, source: nil), perform: perform)
-  }
-
-  init(id: ActionID, perform: @escaping (Input) -> Void) {
-    self.id = id
-    self.perform = perform
-  }
-
-  /// Performs the action unless it is stale.
-  public func callAsFunction(_ input: Input) {
-    perform(input)
   }
 }
 
 extension Action<Void> {
   /// Performs the action unless it is stale.
-  public func callAsFunction() {
-    perform(())
-  }
+  public func callAsFunction() { perform(()) }
 }
 
 extension Action: nonisolated Identifiable, nonisolated Equatable, nonisolated Hashable {
-  public nonisolated static func == (left: Action, right: Action) -> Bool {
-    left.id == right.id
-  }
-
-  public nonisolated func hash(into hasher: inout Hasher) {
-    hasher.combine(id)
-  }
+  public nonisolated static func == (left: Action, right: Action) -> Bool { left.id == right.id }
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
 
 extension Action: nonisolated CustomStringConvertible {
   public nonisolated var description: String { id.description }
+}
+
+/// A model that knows which actions it offers.
+///
+/// A source asks its current model before it performs an action, so a model must find every action in it; an action that it
+/// doesn't find is never performed. The answer should compare ids and not search the model's data, however much there is.
+public protocol ActionContaining {
+  /// Whether the model offers an action now.
+  func contains(action id: ActionID) -> Bool
 }

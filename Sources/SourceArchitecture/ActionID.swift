@@ -7,24 +7,15 @@ public nonisolated struct ActionID: Hashable, Sendable {
 
 nonisolated extension ActionID: CustomStringConvertible {
   /// The source's type and the name, as in `MeetingSource.pause`.
-  public var description: String {
-    source.map { "\($0.type).\(name)" } ?? name
-  }
+  public var description: String { source.map { "\($0.type).\(name)" } ?? name }
 }
 
 /// The identity of a source. It exists as long as an action refers to it, so it is never reused, unlike an address.
 nonisolated final class SourceID: Hashable, Sendable {
   let type: String
 
-  init(type: String) {
-    self.type = type
-  }
+  init(type: String) { self.type = type }
 
-  static func == (left: SourceID, right: SourceID) -> Bool {
-    left === right
-  }
-
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(self))
-  }
+  static func == (left: SourceID, right: SourceID) -> Bool { left === right }
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

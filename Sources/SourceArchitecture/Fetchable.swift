@@ -43,10 +43,8 @@ public enum Fetchable<Value> {
   /// The same state with a transformed value and the same actions. Throws what the transformation throws.
   public func map<Other>(_ transform: (Value) throws -> Other) rethrows -> Fetchable<Other> {
     switch self {
-    case .fetching:
-      .fetching
-    case .fetched(let fetched):
-      .fetched(.init(value: try transform(fetched.value), refresh: fetched.refresh))
+    case .fetching: .fetching
+    case .fetched(let fetched): .fetched(.init(value: try transform(fetched.value), refresh: fetched.refresh))
     case .failure(let failure):
       .failure(.init(error: failure.error, failedAttempts: failure.failedAttempts, retry: failure.retry))
     }

@@ -4,16 +4,8 @@
 /// alive, but not its subscribers.
 @propertyWrapper
 public struct Source<Model> {
-  private let read: () -> Model
-  private let notify: (_ subscriber: AnyObject, _ receive: @escaping (Model) -> Void) -> Void
-
-  init(
-    read: @escaping () -> Model,
-    notify: @escaping (_ subscriber: AnyObject, _ receive: @escaping (Model) -> Void) -> Void
-  ) {
-    self.read = read
-    self.notify = notify
-  }
+  let read: () -> Model
+  let notify: (_ subscriber: AnyObject, _ receive: @escaping (Model) -> Void) -> Void
 
   /// The current model.
   public var model: Model { read() }
@@ -35,9 +27,6 @@ public struct Source<Model> {
 
   /// A source of transformed models. The transformation runs whenever the model is read, so it should be cheap.
   public func map<Other>(_ transform: @escaping (Model) -> Other) -> Source<Other> {
-    Source<Other>(
-      read: { transform(read()) },
-      notify: { subscriber, receive in notify(subscriber) { receive(transform($0)) } }
-    )
+    Source<Other>(read: { transform(read()) }) { subscriber, receive in notify(subscriber) { receive(transform($0)) } }
   }
 }
