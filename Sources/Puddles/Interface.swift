@@ -6,24 +6,19 @@
 public struct Interface<Action> {
   private let handle: (Action) -> Void
 
-  private init(_ handle: @escaping (Action) -> Void) { self.handle = handle }
-
   /// Reports an action.
   public func fire(_ action: Action) { handle(action) }
 
   /// An interface that handles each action.
-  public static func consume(_ handle: @escaping (Action) -> Void) -> Interface { Interface(handle) }
+  public static func consume(_ handle: @escaping (Action) -> Void) -> Interface { Interface(handle: handle) }
 
   /// An interface that passes each action on to another interface, as one of its actions.
   public static func forward<Other>(to other: Interface<Other>, as transform: @escaping (Action) -> Other) -> Interface {
-    Interface { other.fire(transform($0)) }
+    consume { other.fire(transform($0)) }
   }
 
-  /// An interface that passes each action on unchanged.
-  public static func forward(to other: Interface) -> Interface { other }
-
   /// An interface that discards every action.
-  public static var ignore: Interface { Interface { _ in } }
+  public static var ignore: Interface { consume { _ in } }
 
   /// A binding that reports new values as actions instead of writing them.
   public func binding<Value>(_ value: @autoclosure @escaping () -> Value, to action: @escaping (Value) -> Action) -> Binding<

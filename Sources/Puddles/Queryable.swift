@@ -95,8 +95,7 @@ extension Queryable where Input == Void {
 
 /// Answers a query; a second answer has no effect.
 public struct QueryResolver<Answer: Sendable> {
-  private let resolve: (Result<Answer, any Error>) -> Void
-  init(_ resolve: @escaping (Result<Answer, any Error>) -> Void) { self.resolve = resolve }
+  fileprivate let resolve: (Result<Answer, any Error>) -> Void
 
   /// Resumes the query with an answer.
   public func answer(with answer: Answer) { resolve(.success(answer)) }

@@ -22,12 +22,6 @@ struct InterfaceTests {
     #expect(actions == [.field(.saveTapped), .closed])
   }
 
-  @Test func `forwards actions unchanged`() {
-    var actions: [Field] = []
-    Interface<Field>.forward(to: .consume { actions.append($0) }).fire(.saveTapped)
-    #expect(actions == [.saveTapped])
-  }
-
   @Test func `ignores actions`() {
     Interface<Field>.ignore.fire(.saveTapped)
   }
