@@ -1,3 +1,5 @@
+import Observation
+
 /// Chooses one of several options; Enter opens a list of them.
 public struct Picker<Selection: Hashable, Content: View>: Box {
   private let title: String
@@ -15,10 +17,10 @@ public struct Picker<Selection: Hashable, Content: View>: Box {
   public func expand(_ node: Node) -> [Child] {
     let memory = node.memory(PickerMemory.init)
     _ = selection
-    guard memory.isOpen.value else { return [Child(0, content)] }
+    guard memory.isOpen else { return [Child(0, content)] }
     let menu = PickerMenu(
-      title: title, content: content, current: Binding(get: { memory.current.value }, set: { memory.current.value = $0 }),
-      choose: { choose(memory.current.value, node) }, dismiss: { memory.isOpen.value = false })
+      title: title, content: content, current: Bindable(memory).current,
+      choose: { choose(memory.current, node) }, dismiss: { memory.isOpen = false })
     return [Child(0, content), Child(1, menu)]
   }
 
@@ -37,7 +39,7 @@ public struct Picker<Selection: Hashable, Content: View>: Box {
   private func index(_ node: Node) -> Int? { tags(node).firstIndex(of: selection) }
 
   private func choose(_ index: Int, _ node: Node) {
-    node.memory(PickerMemory.init).isOpen.value = false
+    node.memory(PickerMemory.init).isOpen = false
     let tags = tags(node)
     if tags.indices.contains(index), let tag = tags[index] { selection = tag }
   }
@@ -73,8 +75,8 @@ public struct Picker<Selection: Hashable, Content: View>: Box {
 
   private func open(_ node: Node) {
     let memory = node.memory(PickerMemory.init)
-    memory.current.value = index(node) ?? 0
-    memory.isOpen.value = true
+    memory.current = index(node) ?? 0
+    memory.isOpen = true
   }
 
   private func step(_ step: Int, _ node: Node) {
@@ -124,7 +126,7 @@ private struct Tag<Content: View>: Tagged, Modifier {
   let tag: AnyHashable
 }
 
-private final class PickerMemory {
-  let isOpen = Storage(false)
-  let current = Storage(0)
+@Observable private final class PickerMemory {
+  var isOpen = false
+  var current = 0
 }

@@ -11,20 +11,15 @@ public struct Slider: Box {
     self.step = step
   }
 
-  private final class Memory { var value = 0.0 }
-
   public var traits: Traits { [.control, .observing] }
   public func expand(_ node: Node) -> [Child] {
-    node.memory(Memory.init).value = value
+    _ = value
     return []
   }
 
-  public func size(_ proposal: Proposal, _ node: Node) -> Size {
-    Size(min(proposal.width, 30), min(1, proposal.height))
-  }
+  public func size(_ proposal: Proposal, _ node: Node) -> Size { Size(min(proposal.width, 30), min(1, proposal.height)) }
 
   public func draw(_ context: GraphicsContext, _ node: Node) {
-    let value = node.memory(Memory.init).value
     let last = node.rect.width - 1
     guard last > 0 else { return }
     let share = (value - range.lowerBound) / max(step, range.upperBound - range.lowerBound)

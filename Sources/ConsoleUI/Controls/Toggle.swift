@@ -9,11 +9,9 @@ public struct Toggle: Box {
     _isOn = isOn
   }
 
-  private final class Memory { var isOn = false }
-
   public var traits: Traits { [.control, .observing] }
   public func expand(_ node: Node) -> [Child] {
-    node.memory(Memory.init).isOn = isOn
+    _ = isOn
     return [Child(0, Text(title))]
   }
 
@@ -29,7 +27,7 @@ public struct Toggle: Box {
 
   public func draw(_ context: GraphicsContext, _ node: Node) {
     node.visible.forEach { $0.draw(context) }
-    context.write(node.memory(Memory.init).isOn ? "[x]" : "[ ]", at: node.rect.origin, node.environment.style)
+    context.write(isOn ? "[x]" : "[ ]", at: node.rect.origin, node.environment.style)
     if node.isFocused { context.paint(node.rect, node.environment.focusStyle) }
   }
 
@@ -37,15 +35,14 @@ public struct Toggle: Box {
 
   public func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
     switch event {
-    case .key(KeyPress(.space)), .key(KeyPress(.return)): break
-    case .mouse(let mouse) where mouse.kind == .press: break
+    case .key(KeyPress(.space)), .key(KeyPress(.return)): isOn.toggle()
+    case .mouse(let mouse) where mouse.kind == .press: isOn.toggle()
     default: return false
     }
-    isOn.toggle()
     return true
   }
 
   public func hints(_ node: Node) -> [KeyHint] {
-    [KeyHint(KeyPress(.space), node.environment.phrase(node.memory(Memory.init).isOn ? .switchOff : .switchOn))]
+    [KeyHint(KeyPress(.space), node.environment.phrase(isOn ? .switchOff : .switchOn))]
   }
 }
