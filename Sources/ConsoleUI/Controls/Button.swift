@@ -13,6 +13,10 @@ protocol Pressable: Box {
   func press(_ node: Node)
 }
 
+extension Node {
+  var pressable: (any Pressable)? { view as? any Pressable }
+}
+
 /// Performs an action when it is pressed: with Enter or Space, a click, or its keyboard shortcut.
 public struct Button<Label: View>: Pressable {
   let title: String?

@@ -21,13 +21,13 @@ private struct ToolbarModifier<Content: View, Items: View>: Modifier {
   func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
     guard case .key(let press) = event, let button = buttons(node).first(where: { $0.environment.keyboardShortcut == press })
     else { return false }
-    (button.view as? any Pressable)?.press(button)
+    button.pressable?.press(button)
     return true
   }
 
   func hints(_ node: Node) -> [KeyHint] {
     buttons(node).compactMap { button in
-      guard let press = button.environment.keyboardShortcut, let title = (button.view as? any Pressable)?.title
+      guard let press = button.environment.keyboardShortcut, let title = button.pressable?.title
       else { return nil }
       return KeyHint(press, title, isProminent: button.environment.isProminent)
     }

@@ -61,15 +61,14 @@ private struct DialogButtons<Content: View>: Box {
   func place(in rect: Rect, _ node: Node) {
     layout(rect.width, node).place(in: rect, node.contents)
     // NB: the default answer is never destructive.
-    let first = node.contents.first { ($0.view as? any Pressable)?.role != .destructive && $0.view is any Pressable }
+    let first = node.contents.first { $0.pressable.map { $0.role != .destructive } ?? false }
     if let scope = node.focusScope, scope.lastFocused == nil { scope.lastFocused = first }
   }
 
   func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
-    guard case .key(let press) = event, let button = node.contents.first(where: { keys($0).contains(press) }) else {
-      return false
-    }
-    (button.view as? any Pressable)?.press(button)
+    guard case .key(let press) = event, let button = node.contents.first(where: { keys($0).contains(press) })
+    else { return false }
+    button.pressable?.press(button)
     return true
   }
 
@@ -77,13 +76,13 @@ private struct DialogButtons<Content: View>: Box {
     // NB: the focused button shows Enter already.
     node.contents.flatMap { button in
       keys(button).filter { !button.isFocused || $0 == KeyPress(.escape) }
-        .compactMap { key in (button.view as? any Pressable)?.title.map { KeyHint(key, $0) } }
+        .compactMap { key in button.pressable?.title.map { KeyHint(key, $0) } }
     }
   }
 
   /// The keys that press a button wherever the focus is: its shortcut, and Escape if its role is to cancel.
   private func keys(_ button: Node) -> [KeyPress] {
-    guard let pressable = button.view as? any Pressable else { return [] }
+    guard let pressable = button.pressable else { return [] }
     let shortcut = button.environment.keyboardShortcut, escape = KeyPress(.escape)
     return [shortcut, pressable.role == .cancel && shortcut != escape ? escape : nil].compactMap(\.self)
   }
