@@ -44,17 +44,13 @@ private struct KeyHelp: View {
     let half = hints.count > 10 ? (hints.count + 1) / 2 : hints.count
     ScrollView {
       HStack(alignment: .top, spacing: 2) {
-        KeyColumn(hints: Array(hints.prefix(half)))
-        if half < hints.count { KeyColumn(hints: Array(hints.dropFirst(half))) }
+        column(hints.prefix(half))
+        if half < hints.count { column(hints.dropFirst(half)) }
       }
     }
   }
-}
 
-private struct KeyColumn: View {
-  let hints: [KeyHint]
-
-  var body: some View {
+  private func column(_ hints: ArraySlice<KeyHint>) -> some View {
     VStack(alignment: .leading) {
       ForEach(Array(hints.enumerated()), id: \.offset) { _, hint in
         HStack(spacing: 2) {
