@@ -14,10 +14,8 @@ public final class Application {
   /// Called when the process continues after it was stopped.
   public var onResume: (() -> Void)?
 
-  /// Takes the terminal's events and draws the first frame.
-  /// - Parameters:
-  ///   - minimum: the smallest screen that is drawn on, in cells; a smaller one shows a notice.
-  ///   - phrase: the app's wording of what controls say themselves.
+  /// Takes the terminal's events and draws the first frame. A screen smaller than the minimum shows a notice; the phrase is the
+  /// app's wording of what controls say themselves.
   public init(
     _ view: some View, on terminal: any Terminal, minimum: Size = minimumSize, phrase: @escaping (Phrase) -> String = \.rawValue
   ) {

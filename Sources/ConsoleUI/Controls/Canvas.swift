@@ -3,9 +3,7 @@ public struct Canvas: Box {
   private let renderer: (GraphicsContext, Rect) -> Void
   private let height: Int?
 
-  /// - Parameters:
-  ///   - height: in rows; without it the canvas takes what it is offered.
-  ///   - renderer: draws inside the rectangle.
+  /// A canvas that is `height` rows high or, without a height, as high as it is offered. The renderer draws inside the rectangle.
   public init(height: Int? = nil, renderer: @escaping (GraphicsContext, Rect) -> Void) {
     self.renderer = renderer
     self.height = height

@@ -9,9 +9,7 @@ struct ListWindow {
   /// The rows that fit, the last of which may be cut off.
   private(set) var rows: Range<Int>
 
-  /// - Parameters:
-  ///   - first: the first row of the previous window.
-  ///   - height: in cells, like the heights of the rows.
+  /// - Parameter first: the first row of the previous window.
   init(first: Int, current: Int, count: Int, height: Int, heightOf: (Int) -> Int) {
     guard count > 0, height > 0 else {
       rows = 0..<0

@@ -26,3 +26,16 @@ public struct Section<Content: View>: Primitive {
 
   private var heading: some View { Text(header).bold().secondary() }
 }
+
+/// Controls one below another, which scroll if they don't fit.
+public struct Form<Content: View>: View {
+  private let content: Content
+  /// A form of controls.
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  public var body: some View {
+    ScrollView {
+      VStack(alignment: .leading) { content }
+    }
+  }
+}

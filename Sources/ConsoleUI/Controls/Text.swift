@@ -8,21 +8,17 @@ public struct Text: Box {
   // NB: as modifiers of the text itself, these need no nodes.
 
   /// Bold text.
-  public func bold(_ isActive: Bool = true) -> Text { with(isActive ? .bold : []) }
+  public func bold(_ isActive: Bool = true) -> Text { with(Style(attributes: isActive ? .bold : [])) }
   /// Underlined text.
-  public func underline(_ isActive: Bool = true) -> Text { with(isActive ? .underline : []) }
+  public func underline(_ isActive: Bool = true) -> Text { with(Style(attributes: isActive ? .underline : [])) }
   /// Dim text, which matters less than what is around it.
-  public func secondary(_ isActive: Bool = true) -> Text { with(isActive ? .dim : []) }
+  public func secondary(_ isActive: Bool = true) -> Text { with(Style(attributes: isActive ? .dim : [])) }
   /// Text in a colour.
-  public func foregroundStyle(_ color: Color) -> Text {
-    var text = self
-    text.style.foreground = color
-    return text
-  }
+  public func foregroundStyle(_ color: Color) -> Text { with(Style(foreground: color)) }
 
-  private func with(_ attribute: Style.Attributes) -> Text {
+  private func with(_ style: Style) -> Text {
     var text = self
-    text.style.attributes.formUnion(attribute)
+    text.style = style.over(text.style)
     return text
   }
 

@@ -46,9 +46,7 @@ struct TextLayout {
         end += 1
       }
       if end < glyphs.count {
-        if glyphs[end] == .space {
-          lastSpace = end
-        }
+        if glyphs[end] == .space { lastSpace = end }
         if let space = lastSpace, space > start {
           lines.append(glyphs[start..<space])
           start = space + 1

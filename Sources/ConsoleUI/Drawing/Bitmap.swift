@@ -3,14 +3,11 @@
 /// A cell is drawn as a lower half block on a background, or as a space if both pixels are equal, because fonts leave seams
 /// between full blocks and between upper halves. On a terminal without colour, every coloured pixel is lit.
 public struct Bitmap {
-  /// The width in pixels, which is that in cells.
-  public let width: Int
-  /// The height in pixels: two for each row of cells.
-  public let height: Int
+  /// In pixels: one for each column of cells, two for each row.
+  public let width: Int, height: Int
   private var pixels: [Color?]
 
-  /// A picture in one colour.
-  /// - Parameter size: in cells.
+  /// A picture in one colour, with a size in cells.
   public init(_ size: Size, filledWith color: Color? = nil) {
     width = max(0, size.width)
     height = 2 * max(0, size.height)
@@ -34,10 +31,7 @@ public struct Bitmap {
 }
 
 extension GraphicsContext {
-  /// Draws a picture with its upper left corner at a cell.
-  /// - Parameters:
-  ///   - ground: the background, which shows in cells that are only half covered.
-  ///   - depth: the number of colours the terminal shows.
+  /// Draws a picture with its upper left corner at a cell. The ground shows in cells that are only half covered.
   public func draw(_ bitmap: Bitmap, at origin: Point, on ground: Color?, depth: ColorDepth) {
     for row in 0..<bitmap.height / 2 {
       for x in 0..<bitmap.width {

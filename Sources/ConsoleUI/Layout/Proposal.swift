@@ -37,16 +37,7 @@ public nonisolated enum VerticalAlignment: Int, Sendable {
 
 /// The position of something smaller within something larger.
 public nonisolated struct Alignment: Sendable {
-  /// The position along a row.
-  public var horizontal: HorizontalAlignment
-  /// The position along a column.
-  public var vertical: VerticalAlignment
-
-  /// An alignment on both axes.
-  public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
-    self.horizontal = horizontal
-    self.vertical = vertical
-  }
+  let horizontal: HorizontalAlignment, vertical: VerticalAlignment
 
   /// The middle of the area or of one side.
   public static let center = Alignment(horizontal: .center, vertical: .center),

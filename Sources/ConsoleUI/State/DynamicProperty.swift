@@ -15,7 +15,7 @@ public protocol DynamicProperty {
 final class Layout {
   private let fields: () -> [Field]
   private let size: Int
-  private lazy var dynamic = dynamicProperties
+  private lazy var dynamic = fields().compactMap { field in field.dynamicProperty.map { (offset: field.offset, type: $0) } }
   /// The bytes of all other properties, without the gaps between them.
   private lazy var plain = plainBytes
 
@@ -52,10 +52,6 @@ final class Layout {
       }
       return fields
     }
-  }
-
-  private var dynamicProperties: [(offset: Int, type: any DynamicProperty.Type)] {
-    fields().compactMap { field in field.dynamicProperty.map { (field.offset, $0) } }
   }
 
   /// Structures are reflected field by field, since the padding between fields has arbitrary bytes. Enumerations have no fields

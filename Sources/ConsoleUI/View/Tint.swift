@@ -1,9 +1,7 @@
 /// The colours of what is selected or pressed.
 public struct Tint: Hashable {
-  /// The background.
-  public var main: Color
-  /// The text on it.
-  public var accent: Color
+  /// The background and the text on it.
+  public var main: Color, accent: Color
 
   /// A background and the text on it.
   public init(main: Color, accent: Color) {
