@@ -81,8 +81,7 @@ final class CursesInput {
     return emptyReads > 1 && isGone ? [.hangup] : events
   }
 
-  /// Whether the terminal is gone. NB: that ncurses returns nothing is no proof: it may have dropped a mouse report that makes no
-  /// sense.
+  /// Whether the terminal is gone. NB: an empty read alone proves nothing: ncurses drops malformed mouse reports.
   private var isGone: Bool {
     var source = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
     guard poll(&source, 1, 0) > 0 else { return false }

@@ -5,7 +5,7 @@ import MainQueue
 /// Writes to the terminal without ever blocking.
 ///
 /// ncurses draws into memory, and its bytes are sent when the terminal takes them. While it takes none, because a connection
-/// stalls or output is stopped, no frames are drawn; keys and timers go on.
+/// stalls or output is stopped, no frames are drawn; keys and timers keep working.
 final class CursesOutput {
   /// Where ncurses writes: first the terminal, whose modes and speed it reads, then memory.
   let canvas: Int32
@@ -19,8 +19,13 @@ final class CursesOutput {
 
   init() {
     canvas = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
-    let file = ttyname(STDOUT_FILENO).map { open($0, O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC) } ?? -1
-    terminal = file >= 0 ? file : STDOUT_FILENO
+    terminal = Self.reopen(STDOUT_FILENO, O_WRONLY)
+  }
+
+  /// Opens a terminal again, so that reading or writing doesn't block.
+  static func reopen(_ terminal: Int32, _ access: Int32) -> Int32 {
+    let file = ttyname(terminal).map { open($0, access | O_NONBLOCK | O_NOCTTY | O_CLOEXEC) } ?? -1
+    return file >= 0 ? file : terminal
   }
 
   /// Makes ncurses draw into memory.

@@ -28,11 +28,6 @@ extension CursesTerminal {
     output.flush()
   }
 
-  /// Draws the frame that was skipped while the terminal took nothing.
-  func redrawMissingFrame() {
-    if isFrameMissing { onEvents?([.resize]) }
-  }
-
   /// Converts a row to ncurses' cells. Returns their number; a wide character is one cell.
   private func encode(
     _ cells: UnsafeBufferPointer<Surface.Cell>, into row: UnsafeMutableBufferPointer<cchar_t>, columns: Int

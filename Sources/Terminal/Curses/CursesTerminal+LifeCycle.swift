@@ -2,10 +2,12 @@ import CNcurses
 import Glibc
 import MainQueue
 
-/// Takes the terminal and restores it: at the start and the end, around a stop, and after a crash.
+/// Takes the terminal and restores it: at the start and the end, around a stop, and in a crash.
 extension CursesTerminal {
   func start() {
-    output.onFlushed = { [weak self] in self?.redrawMissingFrame() }
+    output.onFlushed = { [weak self] in
+      if let self, isFrameMissing { onEvents?([.resize]) }
+    }
     output.onGone = { [weak self] in self?.hangUp() }
     input.start { [weak self] events in
       if events.contains(.hangup) { self?.hangUp() } else { self?.onEvents?(events) }

@@ -58,7 +58,9 @@ public final class CursesTerminal: Terminal, JobControl {
     tcgetattr(STDIN_FILENO, &shellModes)
     output = CursesOutput()
     let opened: UnsafeMutablePointer<WINDOW>? = ProcessEnvironment.with("TERMINFO", directColor) { [canvas = output.canvas] in
-      guard let output = fdopen(canvas, "w"), let input = fdopen(Self.openInput(), "r"), newterm(nil, output, input) != nil
+      // NB: ncurses reads mouse reports without asking whether they are complete.
+      let inputFile = CursesOutput.reopen(STDIN_FILENO, O_RDONLY)
+      guard let output = fdopen(canvas, "w"), let input = fdopen(inputFile, "r"), newterm(nil, output, input) != nil
       else { return nil }
       return newwin(0, 0, 0, 0)
     }
@@ -77,14 +79,6 @@ public final class CursesTerminal: Terminal, JobControl {
     start()
   }
 
-  /// The terminal, opened again for reading without blocking: ncurses reads mouse reports without asking whether they are
-  /// complete.
-  private static func openInput() -> Int32 {
-    guard let path = ttyname(STDIN_FILENO) else { return STDIN_FILENO }
-    let file = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
-    return file >= 0 ? file : STDIN_FILENO
-  }
-
   public var size: Size { Size(Int(getmaxx(window)), Int(getmaxy(window))) }
 
   public var colorDepth: ColorDepth { colors.depth }
@@ -101,7 +95,6 @@ public final class CursesTerminal: Terminal, JobControl {
 
   public func redraw() { clearok(window, true) }
   public func beep() { signal(CNcurses.beep) }
-
   public func flash() { signal(CNcurses.flash) }
 
   private func signal(_ call: () -> Int32) {

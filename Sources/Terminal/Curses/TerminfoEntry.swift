@@ -97,7 +97,7 @@ extension TerminfoEntry {
     let table = reader.take(counts[4])
     strings = offsets.map { Self.string(at: $0, in: table) }
     reader.align()
-    if reader.hasMore {
+    if reader.position + 10 <= bytes.count {
       let counts = (0..<5).map { _ in reader.short() }
       guard counts.allSatisfy({ $0 >= 0 }) else { return nil }
       extended.booleans = reader.take(counts[0])
@@ -111,7 +111,7 @@ extension TerminfoEntry {
       extended.names = nameOffsets.compactMap { Self.string(at: $0, in: Array(table.dropFirst(used))) }
       guard extended.names.count == nameOffsets.count else { return nil }
     }
-    guard !reader.isOver else { return nil }
+    guard reader.position <= bytes.count else { return nil }
   }
 
   private static func string(at offset: Int, in table: [UInt8]) -> [UInt8]? {
@@ -145,8 +145,6 @@ extension TerminfoEntry {
   private struct Reader {
     let bytes: [UInt8]
     var position = 0
-    var hasMore: Bool { position + 10 <= bytes.count }
-    var isOver: Bool { position > bytes.count }
 
     mutating func take(_ count: Int) -> [UInt8] {
       defer { position += max(0, count) }
