@@ -51,14 +51,10 @@ public final class Surface {
     for glyph in glyphs {
       guard x < clip.maxX else { return }
       let columns = glyph.columns
-      if x >= clip.minX {
-        if x + columns <= clip.maxX {
-          put(glyph, columns, x, point.y, style)
-        } else {
-          put(.space, 1, x, point.y, style)
-        }
+      if x >= clip.minX, x + columns <= clip.maxX {
+        put(glyph, columns, x, point.y, style)
       } else if x + columns > clip.minX {
-        put(.space, 1, clip.minX, point.y, style)
+        put(.space, 1, max(x, clip.minX), point.y, style)
       }
       x += columns
     }
