@@ -19,10 +19,10 @@ extension List {
     switch event {
     case .key(KeyPress(.downArrow)), .key(KeyPress("j")): return move(to: memory.current + 1, 1, memory, node)
     case .key(KeyPress(.upArrow)), .key(KeyPress("k")): return move(to: memory.current - 1, -1, memory, node)
-    case .key(KeyPress(.pageDown)): jump(to: min(content.count - 1, memory.current + memory.page), 1, memory, node)
-    case .key(KeyPress(.pageUp)): jump(to: max(0, memory.current - memory.page), -1, memory, node)
-    case .key(KeyPress(.home)), .key(KeyPress("g")): jump(to: 0, 1, memory, node)
-    case .key(KeyPress(.end)), .key(KeyPress("G")): jump(to: content.count - 1, -1, memory, node)
+    case .key(KeyPress(.pageDown)): move(to: min(content.count - 1, memory.current + memory.page), 1, memory, node)
+    case .key(KeyPress(.pageUp)): move(to: max(0, memory.current - memory.page), -1, memory, node)
+    case .key(KeyPress(.home)), .key(KeyPress("g")): move(to: 0, 1, memory, node)
+    case .key(KeyPress(.end)), .key(KeyPress("G")): move(to: content.count - 1, -1, memory, node)
     case .key:
       guard let target = target(node) else { return false }
       return target.view.handle(event, target)
@@ -32,12 +32,8 @@ extension List {
     return true
   }
 
-  /// Moves as far as there are rows; the key is used even if there is nowhere left to go.
-  private func jump(to index: Int, _ step: Int, _ memory: ListMemory, _ node: Node) {
-    _ = move(to: index, step, memory, node)
-  }
-
   /// Returns whether another row is current now; if not, the key may move the focus out of the list.
+  @discardableResult
   private func move(to index: Int, _ step: Int, _ memory: ListMemory, _ node: Node) -> Bool {
     guard index >= 0, index < content.count else { return false }
     let old = memory.current
@@ -52,8 +48,8 @@ extension List {
 
   private func click(_ mouse: Mouse, _ memory: ListMemory, _ node: Node) -> Bool {
     switch mouse.kind {
-    case .wheelUp: jump(to: memory.current - 1, -1, memory, node)
-    case .wheelDown: jump(to: memory.current + 1, 1, memory, node)
+    case .wheelUp: move(to: memory.current - 1, -1, memory, node)
+    case .wheelDown: move(to: memory.current + 1, 1, memory, node)
     case .press:
       guard let position = memory.nodes.firstIndex(where: { $0.rect.contains(mouse.location) }) else { return false }
       let index = memory.window.lowerBound + position
@@ -61,7 +57,7 @@ extension List {
       if index == memory.current {
         node.host?.handle(.key(KeyPress(.return)))
       } else {
-        jump(to: index, 1, memory, node)
+        move(to: index, 1, memory, node)
       }
     }
     return true

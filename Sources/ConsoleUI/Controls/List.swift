@@ -32,13 +32,12 @@ public struct List<Selection: Hashable>: Box {
 
   /// The nearest row that can be selected, looking in one direction first.
   func selectable(from index: Int, _ step: Int) -> Int? {
-    var index = max(0, min(index, content.count - 1))
-    let start = index
-    while content.count > index, index >= 0, !content.canSelect(index) { index += step }
-    if index >= 0, index < content.count { return index }
-    index = start
-    while content.count > index, index >= 0, !content.canSelect(index) { index -= step }
-    return index >= 0 && index < content.count ? index : nil
+    for step in [step, -step] {
+      var index = max(0, min(index, content.count - 1))
+      while content.count > index, index >= 0, !content.canSelect(index) { index += step }
+      if index >= 0, index < content.count { return index }
+    }
+    return nil
   }
 
   public func size(_ proposal: Proposal, _ node: Node) -> Size {
