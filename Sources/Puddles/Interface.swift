@@ -21,9 +21,9 @@ public struct Interface<Action> {
   public static var ignore: Interface { consume { _ in } }
 
   /// A binding that reports new values as actions instead of writing them.
-  public func binding<Value>(_ value: @autoclosure @escaping () -> Value, to action: @escaping (Value) -> Action) -> Binding<
-    Value
-  > {
+  public func binding<Value>(
+    _ value: @autoclosure @escaping () -> Value, to action: @escaping (Value) -> Action
+  ) -> Binding<Value> {
     Binding(get: value, set: { fire(action($0)) })
   }
 }

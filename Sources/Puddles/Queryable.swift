@@ -29,7 +29,7 @@ public final class Queryable<Input, Answer: Sendable> {
   private var count = 0
   private var resume: ((Result<Answer, any Error>) -> Void)?
 
-  /// A question that nobody has asked yet.
+  /// A question that hasn't been asked.
   public init(policy: ConflictPolicy = .cancelPreviousQuery) { self.policy = policy }
 
   /// The open query; reading it registers with Observation.

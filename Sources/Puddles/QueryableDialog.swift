@@ -27,11 +27,10 @@ private struct QueryableDialog<Content: View, Input, Answer: Sendable, Actions: 
   }
 
   private var isPresented: Binding<Bool> {
-    Binding(get: { queryable.isQuerying }, set: { if !$0, let query = queryable.query { dismiss(query) } })
-  }
-
-  /// A button dismisses its dialog before it answers, so the query is cancelled only if no answer follows immediately.
-  private func dismiss(_ query: Queryable<Input, Answer>.Query) {
-    Task.onMainQueue { query.resolver.answer(throwing: QueryCancellationError()) }
+    Binding(get: { queryable.isQuerying }) { isPresented in
+      guard !isPresented, let query = queryable.query else { return }
+      // NB: a button dismisses its dialog before it answers, so the query is cancelled only if no answer follows immediately.
+      Task.onMainQueue { query.resolver.answer(throwing: QueryCancellationError()) }
+    }
   }
 }
