@@ -4,7 +4,7 @@
 public enum Fetchable<Value> {
   /// The value is being fetched.
   case fetching
-  /// The value is here.
+  /// The value has been fetched.
   case fetched(Fetched)
   /// The value could not be fetched.
   case failure(Failure)
@@ -29,7 +29,7 @@ public enum Fetchable<Value> {
     public let error: any Error
     /// The number of failed attempts, at least 1.
     public let failedAttempts: Int
-    /// Tries again; `nil` if that would be useless.
+    /// Tries again; `nil` if there is no point.
     public let retry: Action<Void>?
 
     /// A failure and the action that tries again.

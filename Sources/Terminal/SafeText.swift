@@ -33,12 +33,9 @@ extension String {
       case .selector:
         if cluster.isEmpty, glyphs.isEmpty { glyphs.append(.dot) }
       case .mark:
-        if cluster.isEmpty {
-          cluster = glyphs.popLast().map(\.scalars) ?? [0x20]
-        }
+        if cluster.isEmpty { cluster = glyphs.popLast().map(\.scalars) ?? [0x20] }
         if cluster.count < 5 { cluster.append(value) }
-      case .modifier where !cluster.isEmpty:
-        break
+      case .modifier where !cluster.isEmpty: break
       case .spacing, .modifier:
         close()
         cluster.append(value)
@@ -69,7 +66,7 @@ extension Unicode.Scalar {
   fileprivate var joins: Bool { value > 0xFF && properties.isEmoji }
 }
 
-/// What becomes of a scalar outside printable ASCII.
+/// How a scalar outside printable ASCII is shown.
 private enum SafeScalar {
   /// Takes columns itself.
   case spacing

@@ -1,5 +1,5 @@
 /// Decodes the bytes that a terminal sends into keys, however reads split them. Of the keys that send sequences (ECMA-48), it
-/// knows ← and →, which a line of text has a use for, and ignores the others.
+/// knows ← and →, which a line of text needs, and ignores the others.
 struct TypedKeys {
   private enum State { case ground, escape, sequence(isPlain: Bool) }
 

@@ -1,4 +1,4 @@
-/// Shows a view on a terminal: events in, frames out, and nothing in between while nothing happens.
+/// Shows a view on a terminal: events in, frames out, and no work while nothing happens.
 public final class Application {
   /// The smallest screen that an app is usually drawn on, in cells.
   public static let minimumSize = Size(40, 10)
@@ -15,7 +15,7 @@ public final class Application {
   public var onResume: (() -> Void)?
 
   /// Takes the terminal's events and draws the first frame. A screen smaller than the minimum shows a notice; the phrase is the
-  /// app's wording of what controls say themselves.
+  /// app's wording of the phrases built into the controls.
   public init(
     _ view: some View, on terminal: any Terminal, minimum: Size = minimumSize, phrase: @escaping (Phrase) -> String = \.rawValue
   ) {
@@ -88,7 +88,7 @@ public final class Application {
   }
 }
 
-/// What a view may ask of the whole screen; an object in the environment.
+/// Actions on the whole screen; an object in the environment.
 public final class ScreenActions {
   fileprivate weak var application: Application?
   /// Rings the terminal's bell.

@@ -1,4 +1,4 @@
-/// Tells which key does what now; shown in the footer and the help.
+/// What a key does now, for the footer and the help.
 public struct KeyHint: Hashable {
   /// The keys as they are shown, such as "↑↓", "Enter" or "Ctrl-S".
   public var keys: String
@@ -24,7 +24,7 @@ public struct KeyHint: Hashable {
 }
 
 extension KeyPress {
-  /// The key's name as it is printed on keyboards, such as "Ctrl-S".
+  /// The key's name on keyboards, such as "Ctrl-S".
   public var label: String {
     let name = Self.names[key] ?? String(key.character)
     if modifiers.contains(.control) { return "Ctrl-" + (name.count == 1 ? name.uppercased() : name) }

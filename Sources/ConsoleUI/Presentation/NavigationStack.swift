@@ -87,10 +87,8 @@ private struct PageBox<Content: View>: Box {
 
   func expand(_ node: Node) -> [Child] { [Child(0, content.environment(\.page, node.memory(Page.init)))] }
 
-  private func barHeight(_ rect: Rect) -> Int { rect.height < 16 ? 1 : 2 }
-
   func place(in rect: Rect, _ node: Node) {
-    node.contents.first?.place(in: rect.inset(top: barHeight(rect), bottom: rect.height < 14 ? 0 : 1))
+    node.contents.first?.place(in: rect.inset(top: rect.height < 16 ? 1 : 2, bottom: rect.height < 14 ? 0 : 1))
   }
 
   func draw(_ context: GraphicsContext, _ node: Node) {

@@ -1,7 +1,7 @@
 /// Turns a root view into frames: update, place, draw, effects, whenever something that was read has changed.
 ///
 /// It is fully serial: events, changes, frames and effects happen one after another on the main actor, so none of them sees
-/// another half done. Events act on the models and the nodes, never on what was last painted.
+/// another half finished. Events act on the models and the nodes, never on what was last painted.
 final class Host {
   let surface = Surface(.zero)
   private(set) var root: Node!
@@ -21,7 +21,7 @@ final class Host {
   /// The focused node and its ancestors, even after they are gone: they are told when the focus leaves.
   var focusChain: [Node] = []
   var focusRequest: (node: Node, done: () -> Void)?
-  /// The smallest screen that is drawn on, in cells; a smaller one shows a notice, and everything goes on behind it.
+  /// The smallest screen that is drawn on, in cells; a smaller one shows a notice, behind which the app keeps running.
   let minimum: Size
 
   init(_ view: some View, environment: EnvironmentValues = EnvironmentValues(), minimum: Size = Size(1, 1)) {

@@ -70,10 +70,7 @@ public final class Node {
   }
 
   /// The id of the `ForEach` element that the node shows.
-  var id: Any? {
-    if case .id(let id) = identity.key { return id.base }
-    return nil
-  }
+  var id: Any? { if case .id(let id) = identity.key { id.base } else { nil } }
 
   // MARK: - Storage
 

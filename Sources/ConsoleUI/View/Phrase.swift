@@ -1,4 +1,4 @@
-/// A phrase that controls say themselves. Its raw value is the English default; an app passes its own wording to ``Application``.
+/// A phrase built into the controls. Its raw value is the English default; an app passes its own wording to ``Application``.
 public nonisolated enum Phrase: String, CaseIterable, Sendable {
   /// In the help and the footer of every screen.
   case help = "Help", keys = "Keys", next = "Next", previous = "Previous", redraw = "Redraw", suspend = "Suspend"
