@@ -31,13 +31,10 @@ struct StartCommand: Command {
     terminal.onEvents = { events in
       for event in events {
         switch event {
-        case .key(.control("z")):
+        case .key(.control("z")), .suspending:
           meetings.suspended()
           meeting.leaveLine()
-          terminal.suspend()
-        case .suspending:
-          meetings.suspended()
-          meeting.leaveLine()
+          if event != .suspending { terminal.suspend() }
         case .resumed: meetings.resumed()
         case .resize: meeting.paint()
         case .terminate, .hangup:
