@@ -55,7 +55,7 @@ extension Strings.Help {
     list: Command(abstract: "List all scrums, with the number of meetings and the date of the last one."),
     show: Command(abstract: "Show a scrum and its meetings, newest first."),
     stats: Command(
-      abstract: "Show statistics: meeting lengths, how often on time, and speaking times.",
+      abstract: "Show statistics: meeting lengths, punctuality and speaking times.",
       discussion: """
         "On time" means within the planned length. Meetings that were not timed, such as imported
         ones, are counted but have no length.
