@@ -53,5 +53,6 @@ extension Date {
 }
 
 extension Int {
-  fileprivate var twoDigits: String { self < 10 ? "0\(self)" : "\(self)" }
+  /// With a leading zero below ten: `07`
+  public var twoDigits: String { self < 10 ? "0\(self)" : "\(self)" }
 }

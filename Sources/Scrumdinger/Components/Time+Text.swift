@@ -23,8 +23,7 @@ extension Duration {
   var clock: String {
     let total = abs(secondsRoundedDown)
     let (hours, minutes, seconds) = (total / 3600, total / 60 % 60, total % 60)
-    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    return hours > 0 ? "\(hours):\(two(minutes)):\(two(seconds))" : "\(minutes):\(two(seconds))"
+    return (hours > 0 ? "\(hours):\(minutes.twoDigits)" : "\(minutes)") + ":\(seconds.twoDigits)"
   }
 
   /// The time that is left, as a clock that reaches 0:00 when nothing is.
