@@ -89,7 +89,7 @@ import Testing
     #expect(text.contains("Usage: scrumdinger \(subcommand.rawValue)"))
     for option in Option.allCases where option.usage.help[subcommand] != nil { #expect(words.contains(option.rawValue)) }
     let listed = text.split(separator: "\n").filter { $0.hasPrefix("  -") }
-    #expect(listed.count == Optional(subcommand).options.count)
+    #expect(listed.count == Option.taken(by: subcommand).count)
     #expect(text.split(separator: "\n").allSatisfy { $0.count <= 100 })
   }
 

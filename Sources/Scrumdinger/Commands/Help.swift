@@ -11,12 +11,12 @@ enum Help {
     return text(
       strings.abstract,
       "\(strings.usage) scrumdinger [\(strings.optionsPlaceholder)]\n       scrumdinger COMMAND [\(strings.optionsPlaceholder)]",
-      table(Subcommand?.none.options.map { row($0, of: nil) }), strings.environment,
+      table(Option.taken(by: nil).map { row($0, of: nil) }), strings.environment,
       strings.commands + "\n" + table(commands))
   }
 
   static func text(of subcommand: Subcommand) -> String {
-    let all = Optional(subcommand).options
+    let all = Option.taken(by: subcommand)
     let common = all.filter { Option.common.contains($0) }
     let settings = all.filter { Option.settings[$0] != nil }
     let own = all.filter { !common.contains($0) && !settings.contains($0) }

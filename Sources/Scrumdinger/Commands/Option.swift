@@ -27,6 +27,8 @@ enum Option: String, CaseIterable {
 
   /// The options that switch a scrum's settings on and off.
   static let settings: [Option: Setting] = [.autoAdvance: .autoAdvance, .shuffle: .shuffle, .warning: .warning, .sound: .sound]
+  /// The options that a subcommand takes, or the program with its screen, in the order of the help.
+  static func taken(by subcommand: Subcommand?) -> [Option] { allCases.filter { $0.usage.help[subcommand] != nil } }
   /// The options of which a command line has one at most.
   static let exclusive = [plain, json]
 }
@@ -94,9 +96,4 @@ extension Option.Usage {
     let takers = [nil] + Subcommand.allCases.map(Optional.some)
     return Self(value: value, help: Dictionary(uniqueKeysWithValues: takers.map { ($0, help) }))
   }
-}
-
-extension Subcommand? {
-  /// The options that this subcommand takes, or the program with its screen, in the order of the help.
-  var options: [Option] { Option.allCases.filter { $0.usage.help[self] != nil } }
 }

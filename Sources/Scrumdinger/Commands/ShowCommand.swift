@@ -31,15 +31,14 @@ struct ShowCommand: Command {
   private func print(_ scrum: DailyScrum, _ meetings: Meetings, _ console: Console) {
     let strings = Strings.local.detail
     let names = scrum.attendees.isEmpty ? [Strings.local.units.attendees(0)] : scrum.attendees.map(\.name)
-    var info = Table()
-    info.rows = [[strings.length, scrum.length.inWords], [strings.theme, scrum.theme.name], [strings.id, scrum.id.uuidString]]
-    info.rows += zip([strings.attendees] + names.dropFirst().map { _ in "" }, names).map { [$0, $1] }
+    var info = [[strings.length, scrum.length.inWords], [strings.theme, scrum.theme.name], [strings.id, scrum.id.uuidString]]
+    info += names.enumerated().map { [$0 == 0 ? strings.attendees : "", $1] }
     let past = Table(
       rows: meetings.history.map {
         let lasted = Strings.local.history.lasted($0.duration.clock, $0.length.clock)
         return [$0.date.localDateAndTime, lasted, Strings.local.units.attendees($0.attendees)]
       })
     let heading = meetings.history.isEmpty ? Strings.local.list.noMeetings : strings.history
-    console.print([scrum.displayTitle, ""] + info.lines() + ["", heading] + past.lines())
+    console.print([scrum.displayTitle, ""] + Table(rows: info).lines() + ["", heading] + past.lines())
   }
 }

@@ -76,15 +76,13 @@ extension Statistics {
   /// The lines below the title.
   fileprivate var lines: [String] {
     let strings = Strings.local.statistics
-    var figures = Table()
-    figures.rows = [[strings.meetings, "\(meetings)"]]
+    var figures = Table(rows: [[strings.meetings, "\(meetings)"]])
     if let durations {
       let onTime = "\(strings.percent(durations.onTimeRate)), \(strings.countOnTime(durations.onTime, durations.count))"
       figures.rows += [[strings.onTime, onTime]]
       figures.rows += durations.lengths.map { [$0.name, $0.value] }
     }
-    var spoken = Table(numbers: [1, 2, 3])
-    spoken.rows = [[strings.speakingTimes, strings.mean, strings.share, strings.meetings]]
+    var spoken = Table(numbers: [1, 2, 3], rows: [[strings.speakingTimes, strings.mean, strings.share, strings.meetings]])
     spoken.rows += people.map { [$0.name, $0.mean.clock, strings.percent($0.share), "\($0.meetings)"] }
     return figures.lines() + (people.isEmpty ? [] : [""] + spoken.lines()) + (notes.isEmpty ? [] : [""] + notes)
   }
