@@ -72,11 +72,16 @@ class Mutant:
         return [(site.start, site.start, f"mutantCondition({n}, .{self.change}, "), (site.end, site.end, ")")]
 
     def declaration(self):
+        """The operator that stands in for a mutated one."""
         if self.site.kind != "operator":
             return ""
-        if self.old == "!":
-            return f"prefix operator {name(self.number)}\n" + functions("prefix", self)
-        return f"infix operator {name(self.number)}: {PRECEDENCE[self.old]}Precedence\n" + functions(self.old, self)
+        fix = "prefix" if self.old == "!" else "infix"
+        text = f"{fix} operator {name(self.number)}" + (f": {PRECEDENCE[self.old]}Precedence\n" if fix == "infix" else "\n")
+        for signature, original, mutated in overloads(self.old, self.change):
+            attributes = "@_disfavoredOverload " if "Equatable" in signature else ""
+            text += (f"{attributes}nonisolated {'prefix ' if fix == 'prefix' else ''}func {name(self.number)} {signature} {{\n"
+                     f"  if activeMutant == {self.number} {{ {mutated} }} else {{ {original} }}\n}}\n")
+        return text
 
 
 def name(number):
@@ -87,8 +92,9 @@ def sites(file, source):
     code = masked(source)
 
     def is_declared(position):
-        """Whether what stands there is part of a declaration or a pattern."""
-        return DECLARATION.match(code[code.rfind("\n", 0, position) + 1:position])
+        """Whether what stands there is part of a declaration or a pattern, or the default of a parameter."""
+        line = code[code.rfind("\n", 0, position) + 1:position]
+        return DECLARATION.match(line) or re.match(r"\s*(?!let |var )\w+( \w+)?: [^={]*= [^{]*$", line)
 
     for match in re.finditer(r"(?<=\s)([=!<>]=|[<>]|&&|\|\||[-+*/%]=?)(?=\s)|(?<=[\w)\]])(\.\.<|\.\.\.)(?=[\w(.])", code):
         if match[0] in OPERATORS and not is_declared(match.start()):
@@ -130,35 +136,34 @@ def apply(mutants, source):
     return source
 
 
-def functions(operator, mutant):
-    """The operator of a mutant, for every type that it may be used with."""
-    n, op, new = mutant.number, name(mutant.number), mutant.change
-    active = f"activeMutant == {n}"
-    if operator == "prefix":
-        return f"nonisolated prefix func {op} (a: Bool) -> Bool {{ {active} ? a : !a }}\n"
-    if operator in ("&&", "||"):
-        return (f"nonisolated func {op} <E>(a: Bool, b: @autoclosure () throws(E) -> Bool) throws(E) -> Bool {{\n"
-                f"  if {active} {{ return a ? {'true' if new == '||' else 'try b()'} : {'try b()' if new == '||' else 'false'} }}\n"
-                f"  return a ? {'true' if operator == '||' else 'try b()'} : {'try b()' if operator == '||' else 'false'}\n}}\n")
-    if operator in ("..<", "..."):
-        shorter = "a == b ? a" + operator + "b : a" + operator + "b.advanced(by: -1)"
-        range_type = "Range" if operator == "..<" else "ClosedRange"
-        return (f"nonisolated func {op} <T: Strideable>(a: T, b: T) -> {range_type}<T> where T.Stride: SignedInteger {{\n"
-                f"  {active} ? ({shorter}) : a{operator}b\n}}\n")
-    protocols = {"Comparison": ["Comparable"], "Addition": ["AdditiveArithmetic"], "Assignment": ["AdditiveArithmetic"],
-                 "Multiplication": ["BinaryInteger", "FloatingPoint"]}[PRECEDENCE[operator]]
-    if operator in ("==", "!="):
-        protocols = ["Equatable"]
-    inout, result = ("inout ", "Void") if PRECEDENCE[operator] == "Assignment" else (
-        "", "Bool" if PRECEDENCE[operator] == "Comparison" else "T")
-    text = "".join(
-        f"nonisolated func {op} <T: {p}>(a: {inout}T, b: T) -> {result} {{ if {active} {{ a {new} b }} else {{ a {operator} b }} }}\n"
-        for p in protocols if not (operator == "%" and p == "FloatingPoint"))
-    if operator in ("*", "/"):
-        text += f"nonisolated func {op} (a: Duration, b: Int) -> Duration {{ {active} ? a {new} b : a {operator} b }}\n"
-    if operator == "/":
-        text += f"nonisolated func {op} (a: Duration, b: Duration) -> Double {{ {active} ? b / a : a / b }}\n"
-    return text
+def overloads(old, new):
+    """An operator and its mutation for every type that they may meet: (signature, original, mutated)."""
+    original, mutated, kind = f"a {old} b", f"a {new} b", PRECEDENCE.get(old)
+    if old == "!":
+        return [("(a: Bool) -> Bool", "!a", "a")]
+    if old in ("&&", "||"):
+        return [("(a: Bool, b: @autoclosure () throws -> Bool) rethrows -> Bool", f"try {original}()", f"try {mutated}()")]
+    if kind == "RangeFormation":
+        name = "Range" if old == "..<" else "ClosedRange"
+        signature = f"<T: Strideable>(a: T, b: T) -> {name}<T> where T.Stride: SignedInteger"
+        return [(signature, original, f"a == b ? {original} : a {old} b.advanced(by: -1)")]
+    if old in ("==", "!="):
+        nothing = ("<T>(a: T?, b: _OptionalNilComparisonType) -> Bool", f"a {old} nil", f"a {new} nil")
+        return [("<T: Equatable>(a: T, b: T) -> Bool", original, mutated), nothing]
+    if kind == "Comparison":
+        return [("<T: Comparable>(a: T, b: T) -> Bool", original, mutated)]
+    if kind == "Multiplication":
+        types = ["BinaryInteger"] if old == "%" else ["BinaryInteger", "FloatingPoint"]
+        result = [(f"<T: {type}>(a: T, b: T) -> T", original, mutated) for type in types]
+        if old != "%":
+            result.append(("(a: Duration, b: Int) -> Duration", original, mutated))
+        if old == "/":
+            result.append(("(a: Duration, b: Duration) -> Double", original, "b / a"))
+        return result
+    more = "<T: RangeReplaceableCollection, S: Sequence<T.Element>>"
+    if kind == "Assignment":
+        return [("<T: AdditiveArithmetic>(a: inout T, b: T)", original, mutated), (more + "(a: inout T, b: S)", "a += b", "")]
+    return [("<T: AdditiveArithmetic>(a: T, b: T) -> T", original, mutated), (more + "(a: T, b: S) -> T", "a + b", "a")]
 
 
 RUNTIME = """\
