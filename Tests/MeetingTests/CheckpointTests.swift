@@ -66,6 +66,15 @@ struct CheckpointTests {
     #expect(test.checkpoints.count == 1 && test.meeting.ended?.outcome == .saved)
   }
 
+  @Test func `has shares only when they are no longer as planned, or somebody has left`() async {
+    let test = TestMeeting(seconds: 30, "A", "B", "C")
+    await test.clock.advance(by: .seconds(12))
+    #expect(test.checkpoints.last?.shares.isEmpty == true)
+    test.meeting.controls?.toggleAbsence(test.progress.speakers[0].id)
+    #expect(test.checkpoints.last?.shares.map(\.forfeited) == [.zero, nil, nil])
+    #expect(test.checkpoints.last?.shares.map(\.duration) == [10, 10, 10].map(Duration.seconds))
+  }
+
   @Test(arguments: 0..<200)
   func `resumes a meeting exactly, whatever happened in it`(seed: UInt64) async throws {
     var random = SplitMix64(state: seed)

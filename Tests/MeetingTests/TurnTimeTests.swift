@@ -20,4 +20,22 @@ struct TurnTimeTests {
     await test.clock.advance(by: .seconds(5))
     #expect(test.progress.current.fraction == 0.5)
   }
+
+  @Test func `is shared equally with the others although it was restarted`() async {
+    let test = TestMeeting(seconds: 40, "A", "B", "C", "D")
+    test.meeting.running?.controls.next()
+    await test.clock.advance(by: .seconds(8))
+    test.meeting.running?.controls.restartTurn?()
+    test.meeting.running?.controls.previous?()
+    test.meeting.controls?.toggleAbsence(test.progress.speakers[3].id)
+    #expect(test.speaker == "A" && test.progress.speakers.map(\.left) == [10, 15, 15, 0].map(Duration.seconds))
+  }
+
+  @Test func `is not taken from a last speaker in overtime when somebody joins`() async {
+    let test = TestMeeting(seconds: 20, "A", "B", autoAdvance: false)
+    test.meeting.running?.controls.next()
+    await test.clock.advance(by: .seconds(15))
+    test.meeting.controls?.addLatecomer("C")
+    #expect(test.progress.speakers.map(\.share) == [10, 10, 0].map(Duration.seconds))
+  }
 }
