@@ -17,23 +17,20 @@ extension JSON {
 /// Writes a value with a stack of its own, as the reader reads it.
 private struct JSONWriter {
   let isPretty: Bool
-  private(set) var bytes: [UInt8] = []
-  private var open: [Container] = []
-
-  init(isPretty: Bool) {
-    self.isPretty = isPretty
-  }
+  var bytes: [UInt8] = []
+  /// The arrays and objects that are being written: what is left of them, and the byte that ends them.
+  var open: [(rest: ArraySlice<(key: String?, value: JSON)>, end: UInt8)] = []
 
   mutating func write(_ root: JSON) {
     begin(root)
-    while var container = open.popLast() {
-      guard let (key, value) = container.next() else {
+    while let last = open.indices.last {
+      guard let (key, value) = open[last].rest.popFirst() else {
+        let end = open.removeLast().end
         startLine()
-        bytes.append(container.end)
+        bytes.append(end)
         continue
       }
-      if !container.isAtFirst { bytes.append(.comma) }
-      open.append(container)
+      if bytes.last != .openBracket && bytes.last != .openBrace { bytes.append(.comma) }
       startLine()
       if let key {
         write(key)
@@ -54,10 +51,10 @@ private struct JSONWriter {
     case .object([:]): bytes.append(contentsOf: "{}".utf8)
     case .array(let elements):
       bytes.append(.openBracket)
-      open.append(Container(contents: .elements(elements)))
+      open.append((elements.map { (nil, $0) }[...], .closeBracket))
     case .object(let object):
       bytes.append(.openBrace)
-      open.append(Container(contents: .members(object.members)))
+      open.append((object.members.map { ($0.key, $0.value) }[...], .closeBrace))
     }
   }
 
@@ -82,37 +79,5 @@ private struct JSONWriter {
       }
     }
     bytes.append(.quote)
-  }
-}
-
-/// An array or object that is being written.
-private struct Container {
-  enum Contents {
-    case elements([JSON])
-    case members([JSON.Object.Member])
-  }
-
-  let contents: Contents
-  private var count = 0
-
-  init(contents: Contents) {
-    self.contents = contents
-  }
-
-  var isAtFirst: Bool { count == 1 }
-
-  var end: UInt8 {
-    switch contents {
-    case .elements: .closeBracket
-    case .members: .closeBrace
-    }
-  }
-
-  mutating func next() -> (key: String?, value: JSON)? {
-    defer { count += 1 }
-    switch contents {
-    case .elements(let elements): return count < elements.count ? (nil, elements[count]) : nil
-    case .members(let members): return count < members.count ? (members[count].key, members[count].value) : nil
-    }
   }
 }
