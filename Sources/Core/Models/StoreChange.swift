@@ -16,10 +16,4 @@ public struct StoreChange: Hashable, Sendable {
   }
 
   public var isEmpty: Bool { self == StoreChange() }
-
-  public mutating func formUnion(_ other: StoreChange) {
-    scrums.formUnion(other.scrums)
-    meetings.formUnion(other.meetings)
-    isEverything = isEverything || other.isEverything
-  }
 }

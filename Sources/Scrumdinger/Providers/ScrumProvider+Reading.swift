@@ -86,12 +86,12 @@ extension ScrumProvider {
     }
   }
 
-  /// Reads something, and again if a change was saved meanwhile, which the result may lack.
+  /// Reads something, and again if there was a change meanwhile, which the result may lack.
   func current<Value>(_ read: @MainActor () async throws -> Value) async throws -> Value {
     while true {
-      let before = saves
+      let before = changes
       let value = try await read()
-      if before == saves { return value }
+      if before == changes { return value }
     }
   }
 }

@@ -16,15 +16,8 @@ extension ScrumProvider {
     }
   }
 
-  /// Shows what others changed while nothing was loaded.
-  func catchUp() {
-    let change = missed
-    missed = StoreChange()
-    if !change.isEmpty { Task.onMainQueue { [self] in await reload(change) } }
-  }
-
   private func reload(_ change: StoreChange) async {
-    guard scrums != nil else { return missed.formUnion(change) }
+    guard scrums != nil else { return changes += 1 }
     let ids = change.isEverything ? nil : change.scrums.union(change.meetings)
     do {
       let fresh = try await current { [store] in

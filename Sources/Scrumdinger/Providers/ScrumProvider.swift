@@ -23,13 +23,11 @@ final class ScrumProvider: SourceOf<Fetchable<Scrums>> {
   private var deletions: [Scrums.Deletion] = []
   private var failedAttempts = 0
   private(set) var isSaving = false
-  /// How many changes have been saved.
-  private(set) var saves = 0
+  /// How many changes a reading may have missed: saved ones, and those by others while nothing was loaded.
+  var changes = 0
   /// The interrupted meetings that the user has not been asked about.
   var interrupted: [RunningMeeting] = []
   var following: Task<Void, Never>?
-  /// What others changed while nothing was loaded.
-  var missed = StoreChange()
   private var flushes: [CheckedContinuation<Void, Never>] = []
   /// Called when a change brought back a scrum that had been deleted.
   var onRestored: ((DailyScrum) -> Void)?
@@ -54,10 +52,9 @@ final class ScrumProvider: SourceOf<Fetchable<Scrums>> {
     model = .fetching
     Task.onMainQueue { [self] in
       do {
-        let listing = try await store.load()
-        interrupted = await loadInterrupted()
+        let (listing, interrupted) = try await current { [self] in (try await store.load(), await loadInterrupted()) }
+        self.interrupted = interrupted
         model = .fetched(.init(value: scrums(listing), refresh: action("refresh", ScrumProvider.load)))
-        catchUp()
       } catch {
         Log.write("not loaded: \(error.sentence)")
         failedAttempts += 1
@@ -105,7 +102,7 @@ final class ScrumProvider: SourceOf<Fetchable<Scrums>> {
         Log.write("saved")
         isSaving = false
         pending.removeFirst()
-        saves += 1
+        changes += 1
         show(outcome)
         saveNext()
       } catch {
