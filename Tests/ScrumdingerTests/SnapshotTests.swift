@@ -153,7 +153,7 @@ extension ScrumStorage {
   fileprivate static var damaged: ScrumStorage {
     var store = ScrumStorage.inMemory()
     let damage = Damage(
-      file: "scrums/\(DailyScrum.appDev.id.uuidString).json", line: 3, byte: 41, reason: "a value should stand here")
+      file: "scrums/\(DailyScrum.appDev.id.uuidString).json", line: 3, byte: 41, reason: "expected a value, found '}'")
     store.load = { StoreSnapshot(scrums: [.design], damages: [damage]) }
     return store
   }
