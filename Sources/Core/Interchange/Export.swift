@@ -29,7 +29,7 @@ public struct Export: Sendable {
   /// The next scrum, preceded by the beginning of the file if it is the first.
   ///
   /// - Parameter members: additional members, such as the number of meetings.
-  public mutating func bytes(of document: ScrumDocument, adding members: [String: ScrumDocument.Member] = [:]) -> [UInt8] {
+  package mutating func bytes(of document: ScrumDocument, adding members: [String: JSON] = [:]) -> [UInt8] {
     defer { isEmpty = false }
     let object = format == .apple ? document.apple(&dropped) : document.object(adding: members)
     var bytes: [UInt8] = Array(isEmpty ? "[".utf8 : ",".utf8)

@@ -18,8 +18,6 @@ extension Export {
     public var seconds = 0
     /// Members that this program does not know.
     public var members = 0
-
-    public init() {}
   }
 }
 

@@ -25,11 +25,11 @@ extension Statistics {
       "longestSeconds": JSON(durations?.longest),
       "meanSeconds": JSON(durations?.mean),
       "medianSeconds": JSON(durations?.median),
-      "meetings": .number("\(meetings)"),
-      "onTimeMeetings": .number("\(durations?.onTime ?? 0)"),
+      "meetings": .number(meetings),
+      "onTimeMeetings": .number(durations?.onTime ?? 0),
       "onTimeRate": JSON(share: durations?.onTimeRate),
       "people": .array(people.map { .object($0.object) }),
-      "timedMeetings": .number("\(durations?.count ?? 0)"),
+      "timedMeetings": .number(durations?.count ?? 0),
       "title": .string(scrum.title),
       "trend": .array(trend.map { .object($0.object) }),
     ]
@@ -39,7 +39,7 @@ extension Statistics {
 extension Statistics.Person {
   fileprivate var object: JSON.Object {
     [
-      "id": .string(id.uuidString), "meanSeconds": JSON(mean), "meetings": .number("\(meetings)"), "name": .string(name),
+      "id": .string(id.uuidString), "meanSeconds": JSON(mean), "meetings": .number(meetings), "name": .string(name),
       "seconds": JSON(total), "share": JSON(share: share),
     ]
   }

@@ -15,11 +15,6 @@ public struct ScrumDocument: Sendable {
   package struct Meeting: Sendable {
     package let history: History
     package let object: JSON.Object
-
-    package init(_ history: History, _ object: JSON.Object) {
-      self.history = history
-      self.object = object
-    }
   }
 
   package init(head: Head, meetings: [Meeting]? = nil, damages: [Damage] = []) {
@@ -30,7 +25,7 @@ public struct ScrumDocument: Sendable {
 
   /// A scrum that is not in a store.
   public init(_ scrum: DailyScrum, meetings: [History]) {
-    self.init(head: Head(scrum), meetings: meetings.map { Meeting($0, JSON.Object($0)) })
+    self.init(head: Head(scrum), meetings: meetings.map { Meeting(history: $0, object: JSON.Object($0)) })
   }
 
   public var scrum: DailyScrum { head.scrum }
@@ -38,30 +33,14 @@ public struct ScrumDocument: Sendable {
   /// The pretty-printed object, sorted by keys.
   ///
   /// - Parameter members: additional members, such as the number of meetings.
-  public func json(adding members: [String: Member] = [:]) -> [UInt8] {
+  package func json(adding members: [String: JSON] = [:]) -> [UInt8] {
     JSON.object(object(adding: members)).bytes(.pretty)
   }
 
-  public enum Member: Sendable {
-    case number(Int)
-    case date(Date)
-    case nothing
-  }
-
-  package func object(adding members: [String: Member] = [:]) -> JSON.Object {
+  package func object(adding members: [String: JSON] = [:]) -> JSON.Object {
     var object = head.object
     if let meetings { object["history"] = .array(meetings.map { .object($0.object) }) }
-    for (key, member) in members { object[key] = member.json }
+    for (key, value) in members { object[key] = value }
     return object
-  }
-}
-
-extension ScrumDocument.Member {
-  fileprivate var json: JSON {
-    switch self {
-    case .number(let number): .number(number)
-    case .date(let date): .string(date.timestamp)
-    case .nothing: .null
-    }
   }
 }

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Interchange
+import JSON
 import Models
 import Resources
 import ScrumStore
@@ -51,9 +52,9 @@ struct ListCommand: Command {
     var export = Export(format: .scrumdinger)
     for entry in entries {
       guard let document = entry.document else { continue }
-      let members: [String: ScrumDocument.Member] = [
-        "meetings": entry.meetings.map { .number($0) } ?? .nothing,
-        "lastMeeting": entry.lastMeeting.map { .date($0) } ?? .nothing,
+      let members: [String: JSON] = [
+        "meetings": entry.meetings.map { .number($0) } ?? .null,
+        "lastMeeting": entry.lastMeeting.map { .string($0.timestamp) } ?? .null,
       ]
       console.print(json: export.bytes(of: document, adding: members))
     }
