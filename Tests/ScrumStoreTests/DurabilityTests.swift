@@ -202,8 +202,7 @@ struct DurabilityTests {
 
   @Test func `a first start that can't create a directory says which and why`() async throws {
     try directory.write("", to: directory.path + "/data")
-    let error = await #expect(throws: StoreError.self) { try await store.load() }
-    #expect(error?.message == "Could not make the directory \(directory.store): Not a directory")
+    await #expect(throws: StoreError.system(call: "mkdir", path: directory.store, code: ENOTDIR)) { try await store.load() }
   }
 
   @Test func `other files are ignored`() async throws {

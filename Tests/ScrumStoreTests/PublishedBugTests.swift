@@ -155,7 +155,7 @@ struct PublishedBugTests {
     try await store.add(.design)
     try directory.write(text, to: directory.store + "/format.json")
     let error = await #expect(throws: StoreError.self) { try await store.load() }
-    #expect(error?.message.hasPrefix(directory.store + "/format.json line 1: ") == true)
+    #expect("\(error as Any)".contains(directory.store + "/format.json:1:"))
     await #expect(throws: StoreError.self) { try await store.append(.designFriday, to: .design) }
     #expect(try directory.read(directory.store + "/format.json") == text)
   }

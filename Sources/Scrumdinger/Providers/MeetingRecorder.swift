@@ -25,7 +25,7 @@ final class MeetingRecorder {
         try await running.save(meeting)
         self?.report(nil)
       } catch {
-        self?.report((error as? StoreError)?.reason ?? error.sentence)
+        self?.report((error as? StoreError)?.systemMessage ?? error.sentence)
       }
     }
   }

@@ -41,7 +41,7 @@ struct Operations {
     do {
       Worker.say("ok \(name) \(try await result(of: name, value))")
     } catch {
-      Worker.say("failed \(name) \((error as? StoreError)?.message ?? "\(error)")")
+      Worker.say("failed \(name) \(error)")
     }
   }
 
