@@ -51,3 +51,9 @@ extension History {
       notes: notes)
   }
 }
+
+extension StoreSnapshot {
+  /// The mock scrums and when they last met.
+  public static let mock = StoreSnapshot(
+    scrums: DailyScrum.mocks, lastMeetings: History.mocks.compactMapValues { $0.map(\.date).max() })
+}
