@@ -36,14 +36,13 @@ struct Examination {
     }
     if folder != directory.path { try examineAccess(to: folder) }
     for file in files {
+      if file.isStale(at: now) {
+        findings.append(Damage(file: file.path, reason: "stale temporary file", remedy: .removeFile))
+      }
+      if file.name.hasPrefix(".") { continue }
       do throws(StoreError) {
-        if let name = TemporaryName(file.name) {
-          guard name.isAbandoned(written: file.status.st_mtim.tv_sec, now: now) else { continue }
-          findings.append(Damage(file: file.path, reason: "stale temporary file", remedy: .removeFile))
-        } else if !file.name.hasPrefix(".") {
-          if file.status.isRegular, folder != directory.path { try examineAccess(to: file.path) }
-          findings += try look(self)(file)
-        }
+        if file.status.isRegular, folder != directory.path { try examineAccess(to: file.path) }
+        findings += try look(self)(file)
       } catch {
         findings.append(try error.damage(of: file.path))
       }
@@ -52,13 +51,7 @@ struct Examination {
 
   /// Only the owner should have access to the store.
   private mutating func examineAccess(to path: String) throws(StoreError) {
-    var status = stat()
-    guard lstat(path, &status) == 0 else {
-      let code = errno
-      if code == ENOENT { return }
-      throw .system(call: "lstat", path: path, code: code)
-    }
-    guard !status.isLink, status.st_mode & 0o077 != 0 else { return }
+    guard let status = try status(of: path), !status.isLink, status.st_mode & 0o077 != 0 else { return }
     let mode = String(status.st_mode & 0o777, radix: 8)
     findings.append(Damage(file: path, reason: "accessible to other users (mode \(mode))", remedy: .restrict))
   }
@@ -98,8 +91,7 @@ extension Examination {
       return [Damage(file: file.path, reason: "starts with a byte order mark", remedy: .removeByteOrderMark)]
     }
     guard head.isDeleted, isOld(file.status) else { return [] }
-    var meetings = stat()
-    if lstat(directory.meetingsPath(of: id), &meetings) == 0, !isOld(meetings) { return [] }
+    if let meetings = try status(of: directory.meetingsPath(of: id)), !isOld(meetings) { return [] }
     return [Damage(file: file.path, reason: "scrum deleted more than 30 days ago", remedy: .purge(id))]
   }
 

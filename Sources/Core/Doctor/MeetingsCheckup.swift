@@ -22,7 +22,7 @@ struct MeetingsCheckup {
       findings.append(damage)
       removed.insert(damage.line)
     }
-    func remove(_ line: MeetingLog<Date?>.Place, _ reason: String) {
+    func remove(_ line: MeetingLog<Date>.Place, _ reason: String) {
       findings.append(Damage(file: file, line: line.number, byte: line.range.lowerBound, reason: reason, remedy: .removeLines))
       removed.insert(line.number)
     }
@@ -39,18 +39,18 @@ struct MeetingsCheckup {
     }
     var last = 1
     bytes.forEachLine { if !$0.bytes.isEmpty { last = $0.number } }
-    if !removed.contains(last), bytes.last ?? UInt8(ascii: "\n") != UInt8(ascii: "\n") {
+    if !removed.contains(last), bytes.last ?? .newline != .newline {
       findings.append(Damage(file: file, line: last, byte: bytes.count, reason: "missing newline at the end", remedy: .endLine))
     }
     let live = log.entries.filter { !$0.isDeleted }
-    newest = live.max { $0.value.flatMap(\.self) ?? .distantPast < $1.value.flatMap(\.self) ?? .distantPast }
+    newest = live.max { $0.value ?? .distantPast < $1.value ?? .distantPast }
       .flatMap { Self.meeting(UnsafeRawBufferPointer(rebasing: bytes[$0.line.range])) }
     if findings.isEmpty {
       repaired = Array(bytes)
     } else {
       bytes.forEachLine { line in
         if line.bytes.isEmpty && !line.isEnded || removed.contains(line.number) { return }
-        repaired += line.bytes + [UInt8(ascii: "\n")]
+        repaired += line.bytes + [.newline]
       }
     }
   }

@@ -63,9 +63,9 @@ struct Treatment {
       if try directory.exists(meetings) { try remove(meetings) { Examination.isOld($0, now: now) } }
       try remove(file) { Examination.isOld($0, now: now) }
     case .restrict:
-      var status = stat()
-      try systemCall("lstat", file) { lstat(file, &status) }
-      if !status.isLink { try systemCall("chmod", file) { chmod(file, status.st_mode & 0o7700) } }
+      if let status = try status(of: file), !status.isLink {
+        try systemCall("chmod", file) { chmod(file, status.st_mode & 0o7700) }
+      }
     case .rename(let target):
       try backup.copy(file)
       // NB: a rename would replace a file that took the name in the meantime.

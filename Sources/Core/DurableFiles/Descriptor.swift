@@ -15,6 +15,14 @@ package struct Descriptor: ~Copyable {
     self.path = name
   }
 
+  /// Opens a regular file.
+  // NB: Without O_NONBLOCK, opening a pipe in place of a file would block.
+  static func regularFile(_ path: String, _ flags: Int32, mode: mode_t = 0) throws(StoreError) -> Descriptor {
+    let file = try Descriptor(opening: path, flags | O_NONBLOCK, mode: mode)
+    guard try file.status().isRegular else { throw .notARegularFile(path: path) }
+    return file
+  }
+
   /// Another descriptor of the same open file, which shares its locks.
   init(duplicating file: borrowing Descriptor) throws(StoreError) {
     let original = file.number
@@ -56,13 +64,7 @@ package struct Descriptor: ~Copyable {
 
 /// The path of the file behind any symbolic links, so that the file can be replaced and not a link to it.
 package func resolveLink(_ path: String) throws(StoreError) -> String {
-  var status = stat()
-  guard lstat(path, &status) == 0 else {
-    let code = errno
-    if code == ENOENT { return path }
-    throw .system(call: "lstat", path: path, code: code)
-  }
-  guard status.isLink else { return path }
+  guard let status = try status(of: path), status.isLink else { return path }
   guard let resolved = realpath(path, nil) else { throw .system(call: "realpath", path: path, code: errno) }
   defer { free(resolved) }
   return String(cString: resolved)

@@ -8,6 +8,13 @@ package struct FoundFile {
   /// The status of a link itself, not of its target.
   package let status: stat
 
+  /// Whether this is a temporary file whose writer is dead. It must also be a day old, since the writer of a file in a shared
+  /// directory may run on another machine.
+  package func isStale(at now: time_t) -> Bool {
+    guard let writer = TemporaryName(name)?.writer else { return false }
+    return now - status.st_mtim.tv_sec > 24 * 60 * 60 && kill(writer, 0) != 0 && errno == ESRCH
+  }
+
   /// The entries of a directory, sorted by name.
   package static func all(in path: String) throws(StoreError) -> [FoundFile] {
     let folder = try Folder(opening: path)

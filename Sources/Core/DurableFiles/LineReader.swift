@@ -24,11 +24,8 @@ package struct LineReader: ~Copyable {
   private var number = 1
   private var offset = 0
 
-  // NB: Without O_NONBLOCK, opening a pipe in place of a file would block.
   package init(opening path: String) throws(StoreError) {
-    let file = try Descriptor(opening: path, O_RDONLY | O_NONBLOCK)
-    guard try file.status().isRegular else { throw .notARegularFile(path: path) }
-    self.file = file
+    file = try Descriptor.regularFile(path, O_RDONLY)
     memory = .allocate(byteCount: 256 * 1024, alignment: 16)
   }
 
@@ -88,4 +85,8 @@ extension UnsafeRawBufferPointer {
       number += 1
     }
   }
+}
+
+extension UInt8 {
+  static let newline = UInt8(ascii: "\n")
 }

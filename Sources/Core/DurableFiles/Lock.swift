@@ -9,8 +9,7 @@ extension Descriptor {
     on path: String, _ flags: Int32, _ body: (borrowing Descriptor) throws(StoreError) -> Result
   ) throws(StoreError) -> Result {
     while true {
-      let file = try Descriptor(opening: path, flags | O_NOFOLLOW | O_NONBLOCK, mode: 0o600)
-      guard try file.status().isRegular else { throw .notARegularFile(path: path) }
+      let file = try Descriptor.regularFile(path, flags | O_NOFOLLOW, mode: 0o600)
       try systemCall("flock", path) { flock(file.number, LOCK_EX) }
       // The file may have been replaced in the meantime; a lock on the old one protects nothing.
       var named = stat()
@@ -26,8 +25,7 @@ extension Descriptor {
   package static func withSharedLock<Result>(
     on path: String, _ body: (borrowing Descriptor) throws(StoreError) -> Result
   ) throws(StoreError) -> Result {
-    let file = try Descriptor(opening: path, O_RDONLY | O_NONBLOCK)
-    guard try file.status().isRegular else { throw .notARegularFile(path: path) }
+    let file = try Descriptor.regularFile(path, O_RDONLY)
     try systemCall("flock", path) { flock(file.number, LOCK_SH) }
     return try body(file)
   }
@@ -100,8 +98,7 @@ private enum Found: ~Copyable {
 
   init(_ path: String, _ lock: Int32) throws(StoreError) {
     do throws(StoreError) {
-      let file = try Descriptor(opening: path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
-      guard try file.status().isRegular else { throw .notARegularFile(path: path) }
+      let file = try Descriptor.regularFile(path, O_RDONLY | O_NOFOLLOW)
       try systemCall("flock", path) { flock(file.number, lock | LOCK_NB) }
       // In between, its owner may have replaced or removed it.
       var named = stat()

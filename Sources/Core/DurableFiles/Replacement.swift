@@ -25,11 +25,9 @@ package func replaceFile(at path: String, with bytes: [UInt8], version: stat?) t
 }
 
 private func requireVersion(_ version: stat?, at path: String) throws(StoreError) {
-  var status = stat()
-  guard lstat(path, &status) == 0 else {
-    let code = errno
-    if code == ENOENT && version == nil { return }
-    throw code == ENOENT ? .changedMeanwhile(path: path) : .system(call: "lstat", path: path, code: code)
+  guard let status = try status(of: path) else {
+    if version == nil { return }
+    throw .changedMeanwhile(path: path)
   }
   guard status.isRegular else { throw .notARegularFile(path: path) }
   guard access(path, W_OK) == 0 else {

@@ -35,8 +35,35 @@ extension StoreError {
     case .system(_, _, EMFILE), .system(_, _, ENFILE), .system(_, _, ENOMEM): throw self
     case .damaged(let damage): return damage
     case .notARegularFile: return Damage(file: path, reason: "not a regular file")
-    default: return Damage(file: path, reason: reason)
+    default: return Damage(file: path, reason: systemMessage ?? "\(self)")
     }
+  }
+}
+
+extension [Damage] {
+  /// Collects the error of `body` as a damage of the file that it is about.
+  ///
+  /// - Throws: an error that concerns more than that file.
+  package mutating func collect(
+    _ path: @autoclosure () -> String, _ body: () throws(StoreError) -> Void
+  ) throws(StoreError) {
+    do throws(StoreError) {
+      try body()
+    } catch {
+      append(try error.damage(of: path()))
+    }
+  }
+}
+
+/// The status of a file, or of a link itself; nil if there is none.
+package func status(of path: String) throws(StoreError) -> stat? {
+  var status = stat()
+  do throws(StoreError) {
+    try systemCall("lstat", path) { lstat(path, &status) }
+    return status
+  } catch {
+    if error.isMissingFile { return nil }
+    throw error
   }
 }
 

@@ -4,7 +4,7 @@ import Glibc
 /// process that writes it.
 package struct TemporaryName: CustomStringConvertible {
   package let description: String
-  package let writer: pid_t
+  let writer: pid_t
 
   package init(for name: Substring) {
     writer = getpid()
@@ -19,11 +19,5 @@ package struct TemporaryName: CustomStringConvertible {
     else { return nil }
     self.writer = writer
     description = name
-  }
-
-  /// Whether the file is stale: its writer is dead. It must also be a day old, since the writer of a file in a shared directory
-  /// may run on another machine.
-  package func isAbandoned(written: time_t, now: time_t) -> Bool {
-    now - written > 24 * 60 * 60 && kill(writer, 0) != 0 && errno == ESRCH
   }
 }

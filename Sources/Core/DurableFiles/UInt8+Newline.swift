@@ -1,3 +1,0 @@
-extension UInt8 {
-  static let newline = UInt8(ascii: "\n")
-}
