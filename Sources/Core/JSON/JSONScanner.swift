@@ -99,3 +99,11 @@ extension UnsafeRawBufferPointer {
   /// Whether the bytes begin with UTF-8's byte order mark, three bytes that some editors put there.
   package var hasByteOrderMark: Bool { starts(with: [0xEF, 0xBB, 0xBF]) }
 }
+
+extension Damage {
+  /// - Parameter byte: the offset in the bytes; what stands before it tells the line. The file is not known yet.
+  package init(_ reason: String, at byte: Int, in bytes: UnsafeRawBufferPointer) {
+    let line = 1 + bytes[..<byte].count { $0 == .newline }
+    self.init(file: "", line: line, byte: byte, reason: reason)
+  }
+}

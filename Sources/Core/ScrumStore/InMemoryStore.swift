@@ -65,7 +65,7 @@ final class InMemoryStore {
 struct MeetingLines: MeetingLogs {
   var lines: [DailyScrum.ID: [UInt8]]
 
-  func log<Value>(of scrum: UUID, _ value: (MeetingRecord) -> Value) -> MeetingLog<Value> {
+  func log<Value>(of scrum: UUID, _ value: (MeetingRecord) -> Value?) -> MeetingLog<Value> {
     lines[scrum, default: []].withUnsafeBytes { MeetingLog($0, file: "", value) }
   }
 }
@@ -78,7 +78,7 @@ extension InMemoryStore {
   }
 
   func interrupted() -> Interrupted {
-    let meetings = unclaimed.compactMap { running[$0] }.filter { logs.log(of: $0.scrum.id) { _ in }[$0.id] == nil }
+    let meetings = unclaimed.compactMap { running[$0] }.filter { logs.log(of: $0.scrum.id) { _ in () }[$0.id] == nil }
     return Interrupted(meetings: meetings.sorted { ($0.savedAt, $0.id) < ($1.savedAt, $1.id) })
   }
 

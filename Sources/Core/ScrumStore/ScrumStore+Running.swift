@@ -35,22 +35,19 @@ extension ScrumStore {
 
   /// Finds the checkpoints that belong to no store. Those of meetings that are in the history are removed.
   public func interrupted() throws(StoreError) -> Interrupted {
-    var found = Interrupted()
+    var meetings: [RunningMeeting] = [], damages: [Damage] = []
     for (id, path) in try directory.runningFiles() where running[id] == nil {
-      do throws(StoreError) {
-        guard try LockedFile.isFree(path) else { continue }
-        guard let meeting = try directory.runningMeeting(id) else { continue }
+      try damages.collect(path) { () throws(StoreError) in
+        guard try LockedFile.isFree(path), let meeting = try directory.runningMeeting(id) else { return }
         if try directory.logs.hasRecord(of: id, of: meeting.scrum.id) {
-          try removeLeftover(path)
+          // The program ended after saving the meeting and before deleting its checkpoint.
+          try LockedFile.claiming(path)?.remove()
         } else {
-          found.meetings.append(meeting)
+          meetings.append(meeting)
         }
-      } catch {
-        found.damages.append(try error.damage(of: path))
       }
     }
-    found.meetings.sort { ($0.savedAt, $0.id) < ($1.savedAt, $1.id) }
-    return found
+    return Interrupted(meetings: meetings.sorted { ($0.savedAt, $0.id) < ($1.savedAt, $1.id) }, damages: damages)
   }
 
   /// Makes an interrupted meeting this store's; nil if another store has it, or if it is over.
@@ -59,11 +56,6 @@ extension ScrumStore {
     let claimed = try directory.runningMeeting(meeting)
     running[meeting] = file
     return claimed
-  }
-
-  /// The program ended after saving a meeting and before deleting its checkpoint.
-  private func removeLeftover(_ path: String) throws(StoreError) {
-    try LockedFile.claiming(path)?.remove()
   }
 }
 
@@ -87,19 +79,10 @@ extension StoreDirectory {
   /// The checkpoints that can't be read.
   package func runningDamages() throws(StoreError) -> [Damage] {
     var damages: [Damage] = []
-    let files: [(id: UUID, path: String)]
-    do throws(StoreError) {
-      files = try runningFiles()
-    } catch {
-      // The scrums can still be shown.
-      return [try error.damage(of: running)]
-    }
+    var files: [(id: UUID, path: String)] = []
+    try damages.collect(running) { () throws(StoreError) in files = try runningFiles() }
     for (id, path) in files {
-      do throws(StoreError) {
-        _ = try runningMeeting(id)
-      } catch {
-        damages.append(try error.damage(of: path))
-      }
+      try damages.collect(path) { () throws(StoreError) in _ = try runningMeeting(id) }
     }
     return damages
   }

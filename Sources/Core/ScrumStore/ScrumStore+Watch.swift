@@ -20,21 +20,13 @@ extension ScrumStore {
     var found: [DailyScrum] = []
     var lastMeetings: [UUID: Date] = [:]
     var damages: [Damage] = []
-    var buffer = ReadBuffer()
     for id in scrums {
-      do throws(StoreError) {
-        guard let head = try directory.head(of: id)?.head, !head.isDeleted else { continue }
+      try damages.collect(directory.headPath(of: id)) { () throws(StoreError) in
+        guard let head = try directory.head(of: id)?.head, !head.isDeleted else { return }
         found.append(head.scrum)
-      } catch {
-        damages.append(try error.damage(of: directory.headPath(of: id)))
-        continue
-      }
-      let path = directory.meetingsPath(of: id)
-      do throws(StoreError) {
+        let path = directory.meetingsPath(of: id)
+        var buffer = ReadBuffer()
         lastMeetings[id] = try buffer.lastMeeting(path, path: path)
-      } catch {
-        // Opening the scrum reports it.
-        _ = try error.damage(of: path)
       }
     }
     return StoreSnapshot(scrums: found, lastMeetings: lastMeetings, damages: damages)

@@ -152,14 +152,16 @@ public actor ScrumStore {
     }
   }
 
-  /// Once in its life, while no other writer is at work, the store clears away what dead ones have left.
+  /// Removes stale temporary files, once, while no other writer is at work. Nothing in them was ever reported as saved.
   private func sweep() {
     guard !isSwept else { return }
     isSwept = true
     do throws(StoreError) {
-      try directory.sweep()
+      for folder in [directory.path, directory.scrums, directory.meetings, directory.running] where try directory.exists(folder) {
+        for file in try FoundFile.all(in: folder) where file.isStale(at: time(nil)) { unlink(file.path) }
+      }
     } catch {
-      // What can't be cleared away now costs nobody anything; `doctor` tells of it.
+      // Files that can't be removed do no harm; `doctor` reports them.
     }
   }
 }

@@ -12,7 +12,7 @@ extension StoreDirectory {
     var scrums: [UUID: DailyScrum] = [:]
     var damages: [Damage] = []
     try Self.forEachFile(in: self.scrums, suffix: ".json") { (file) throws(StoreError) in
-      try file.collectingDamage(in: &damages) { () throws(StoreError) in
+      try damages.collect(file.path) { () throws(StoreError) in
         let name = FileName(file.stem)
         guard let id = name.id else { throw .damaged(Damage(file: file.path, reason: name.reason)) }
         if name.isLowerCase, try exists("\(self.scrums)/\(id.uuidString).json") {
@@ -26,11 +26,7 @@ extension StoreDirectory {
     var lastMeetings: [UUID: Date] = [:]
     try Self.forEachFile(in: meetings, suffix: ".jsonl") { (file) throws(StoreError) in
       guard let id = FileName(file.stem).id, scrums[id] != nil else { return }
-      // Opening the scrum reports damage to its meetings; the list only does not know when it last met.
-      var unwanted: [Damage] = []
-      try file.collectingDamage(in: &unwanted) { () throws(StoreError) in
-        lastMeetings[id] = try buffer.lastMeeting(file.name, in: file.folder, path: file.path)
-      }
+      lastMeetings[id] = try buffer.lastMeeting(file.name, in: file.folder, path: file.path)
     }
     return StoreSnapshot(scrums: scrums.values, lastMeetings: lastMeetings, damages: damages)
   }
@@ -57,20 +53,25 @@ extension StoreDirectory {
 }
 
 extension ReadBuffer {
-  /// When a scrum last met, according to the end of its meetings file.
+  /// When a scrum last met, according to the end of its meetings file; nil if that can't be read, which opening the scrum reports.
   ///
   /// Usually the last few lines are enough. If one of them deletes or restores a meeting, more is read, since it says nothing about
   /// the meetings before it.
   mutating func lastMeeting(
     _ name: UnsafePointer<CChar>, in folder: Int32 = AT_FDCWD, path: @autoclosure () -> String
   ) throws(StoreError) -> Date? {
-    for last in [8 * 1024, 64 * 1024] {
-      let size = Int(try read(name, in: folder, path: path(), last: last).st_size)
-      let log = MeetingLog(contents, file: "", isComplete: size <= last) { $0.summary?.date }
-      let isPlain = !log.entries.isEmpty && log.entries.allSatisfy { $0.revision == 0 && !$0.isDeleted }
-      if isPlain || size <= last || last > 8 * 1024 { return log.values.compactMap(\.self).max() }
+    var newest: Date?
+    var damages: [Damage] = []
+    try damages.collect(path()) { () throws(StoreError) in
+      for last in [8 * 1024, 64 * 1024] {
+        let size = Int(try read(name, in: folder, path: path(), last: last).st_size)
+        let log = MeetingLog(contents, file: "", isComplete: size <= last) { $0.summary?.date }
+        newest = log.values.max()
+        let isPlain = !log.entries.isEmpty && log.entries.allSatisfy { $0.revision == 0 && !$0.isDeleted }
+        if isPlain || size <= last { return }
+      }
     }
-    return nil
+    return newest
   }
 }
 
@@ -82,12 +83,4 @@ private struct StoreFile {
   let folderPath: String
 
   var path: String { "\(folderPath)/\(String(cString: name))" }
-
-  func collectingDamage(in damages: inout [Damage], _ body: () throws(StoreError) -> Void) throws(StoreError) {
-    do throws(StoreError) {
-      try body()
-    } catch {
-      damages.append(try error.damage(of: path))
-    }
-  }
 }

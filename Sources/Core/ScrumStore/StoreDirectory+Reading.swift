@@ -28,12 +28,12 @@ struct MeetingFiles: MeetingLogs {
   /// Whether the caller holds the lock of the file.
   let isLocked: Bool
 
-  func log<Value>(of scrum: UUID, _ value: (MeetingRecord) -> Value) throws(StoreError) -> MeetingLog<Value> {
+  func log<Value>(of scrum: UUID, _ value: (MeetingRecord) -> Value?) throws(StoreError) -> MeetingLog<Value> {
     try settled(directory.meetingsPath(of: scrum)) { (path) throws(StoreError) in try MeetingLog(file: path, value) }
   }
 
   /// Reads the end of a file.
-  func log<Value>(of scrum: UUID, last: Int, _ value: (MeetingRecord) -> Value) throws(StoreError) -> MeetingLog<Value> {
+  func log<Value>(of scrum: UUID, last: Int, _ value: (MeetingRecord) -> Value?) throws(StoreError) -> MeetingLog<Value> {
     var buffer = ReadBuffer()
     return try settled(directory.meetingsPath(of: scrum)) { (path) throws(StoreError) in
       let size = Int(try buffer.readIfPresent(path, last: last)?.st_size ?? 0)

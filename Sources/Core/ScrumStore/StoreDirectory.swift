@@ -15,7 +15,7 @@ import Models
 ///     .gitattributes        lets git merge meetings
 package struct StoreDirectory {
   /// The newest format that this program knows.
-  package static let formatNumber = StoreError.knownFormat
+  package static let formatNumber = 1
 
   package let path: String
 
@@ -60,9 +60,7 @@ package struct StoreDirectory {
     case .newer: return true
     case .known: return false
     case .missing:
-      if try exists(scrums) { return false }
-      if try exists(meetings) { return false }
-      if createsStore { try prepareForWriting() }
+      if createsStore, try !exists(scrums), try !exists(meetings) { try prepareForWriting() }
       return false
     }
   }
@@ -107,10 +105,11 @@ package struct StoreDirectory {
   }
 
   package func exists(_ path: String) throws(StoreError) -> Bool {
-    var status = stat()
-    if lstat(path, &status) == 0 { return true }
-    let code = errno
-    if code == ENOENT || code == ENOTDIR { return false }
-    throw .system(call: "lstat", path: path, code: code)
+    do throws(StoreError) {
+      return try status(of: path) != nil
+    } catch {
+      if error.isMissingDirectory { return false }
+      throw error
+    }
   }
 }

@@ -7,13 +7,9 @@ struct CivilDay: Hashable {
   /// 1 is January.
   var month: Int
   var day: Int
+}
 
-  init(year: Int, month: Int, day: Int) {
-    self.year = year
-    self.month = month
-    self.day = day
-  }
-
+extension CivilDay {
   init(number: Int) {
     let days = number + Self.epoch
     let era = (days >= 0 ? days : days - 146_096) / 146_097

@@ -5,7 +5,7 @@ import JSON
 extension Date {
   /// Parses a timestamp with up to nine decimal places; nil if it is malformed or not in the calendar.
   package init?(_ ascii: UnsafeRawBufferPointer) {
-    var reader = TimestampReader(ascii)
+    var reader = TimestampReader(bytes: ascii)
     guard let year = reader.number(digits: 4), reader.skip("-"), let month = reader.number(digits: 2), reader.skip("-"),
       let day = reader.number(digits: 2), reader.skip("T"), let hour = reader.number(digits: 2), reader.skip(":"),
       let minute = reader.number(digits: 2), reader.skip(":"), let second = reader.number(digits: 2),
@@ -46,10 +46,6 @@ extension Date {
 private struct TimestampReader {
   let bytes: UnsafeRawBufferPointer
   var position = 0
-
-  init(_ bytes: UnsafeRawBufferPointer) {
-    self.bytes = bytes
-  }
 
   var isAtEnd: Bool { position == bytes.count }
 

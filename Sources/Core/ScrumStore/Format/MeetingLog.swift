@@ -44,9 +44,9 @@ package struct MeetingLog<Value> {
   ///   - bytes: a file, or its end.
   ///   - file: the path, for damages.
   ///   - isComplete: whether the bytes are the whole file; otherwise the first line is only the rest of one.
-  ///   - value: what to keep of a record that holds a meeting. A later record may supersede it.
+  ///   - value: what to keep of a record that holds a meeting, if anything. A later record may supersede it.
   package init(
-    _ bytes: UnsafeRawBufferPointer, file: String, isComplete: Bool = true, _ value: (MeetingRecord) -> Value
+    _ bytes: UnsafeRawBufferPointer, file: String, isComplete: Bool = true, _ value: (MeetingRecord) -> Value?
   ) {
     self.isComplete = isComplete
     var reader = JSONReader()
@@ -56,7 +56,7 @@ package struct MeetingLog<Value> {
   }
 
   /// Reads a file piece by piece. A missing file has no meetings.
-  package init(file: String, _ value: (MeetingRecord) -> Value) throws(StoreError) {
+  package init(file: String, _ value: (MeetingRecord) -> Value?) throws(StoreError) {
     isComplete = true
     var reader = JSONReader()
     do throws(StoreError) {
@@ -67,7 +67,7 @@ package struct MeetingLog<Value> {
     }
   }
 
-  private mutating func add(_ line: Line, _ file: String, _ reader: inout JSONReader, _ value: (MeetingRecord) -> Value) {
+  private mutating func add(_ line: Line, _ file: String, _ reader: inout JSONReader, _ value: (MeetingRecord) -> Value?) {
     if line.isBlank { return }
     do throws(Damage) {
       fold(try MeetingRecord(reader.read(line.bytes)), Place(number: line.number, range: line.range), value)
@@ -77,7 +77,7 @@ package struct MeetingLog<Value> {
     }
   }
 
-  private mutating func fold(_ record: MeetingRecord, _ line: Place, _ value: (MeetingRecord) -> Value) {
+  private mutating func fold(_ record: MeetingRecord, _ line: Place, _ value: (MeetingRecord) -> Value?) {
     let position = positions[record.id] ?? entries.count
     if position == entries.count {
       positions[record.id] = position

@@ -7,7 +7,7 @@ import Statistics
 /// The meeting logs of all scrums, with the queries that both stores share.
 protocol MeetingLogs {
   /// Reads the log of a scrum; an empty one if the scrum has no meetings.
-  func log<Value>(of scrum: UUID, _ value: (MeetingRecord) -> Value) throws(StoreError) -> MeetingLog<Value>
+  func log<Value>(of scrum: UUID, _ value: (MeetingRecord) -> Value?) throws(StoreError) -> MeetingLog<Value>
 }
 
 extension MeetingLogs {
@@ -15,40 +15,42 @@ extension MeetingLogs {
 
   func meeting(_ id: UUID, of scrum: UUID) throws(StoreError) -> History {
     let entry = try log(of: scrum) { $0.id == id ? $0.meeting : nil }[id]
-    guard let entry, !entry.isDeleted, let meeting = entry.value ?? nil else { throw .noSuchMeeting(id) }
+    guard let entry, !entry.isDeleted, let meeting = entry.value else { throw .noSuchMeeting(id) }
     return meeting
   }
 
   func statistics(of scrum: UUID) throws(StoreError) -> Statistics {
     var times = MeetingTimes()
     let log = try log(of: scrum) { record in record.summary.map { times.add($0, turns: record.turns) } }
-    var statistics = Statistics(times, of: log.values.compactMap(\.self))
+    var statistics = Statistics(times, of: log.values)
     statistics.damages = log.damages
     return statistics
   }
 
   /// Whether a meeting was recorded, even if it has been deleted since.
-  func hasRecord(of meeting: UUID, of scrum: UUID) throws(StoreError) -> Bool { try log(of: scrum) { _ in }[meeting] != nil }
+  func hasRecord(of meeting: UUID, of scrum: UUID) throws(StoreError) -> Bool { try log(of: scrum) { _ in () }[meeting] != nil }
 
   /// The line that deletes or restores a meeting; empty if nothing changes.
   func line(settingDeleted isDeleted: Bool, meeting: UUID, of scrum: UUID) throws(StoreError) -> [UInt8] {
     let entry = try log(of: scrum) { $0.id == meeting ? $0.object : nil }[meeting]
-    guard let entry, let object = entry.value ?? nil else { throw .noSuchMeeting(meeting) }
+    guard let entry, let object = entry.value else { throw .noSuchMeeting(meeting) }
     if entry.isDeleted == isDeleted { return [] }
     return (isDeleted ? JSON.Object(deleting: meeting) : object).line(revision: entry.revision + 1)
   }
 
   /// A scrum with its meetings as they are stored, newest first, and the damages among them.
   func document(of head: Head) throws(StoreError) -> ScrumDocument {
-    let log = try log(of: head.scrum.id) { record in record.meeting.map { ScrumDocument.Meeting($0, record.object) } }
-    let meetings = log.values.compactMap(\.self).reversed().sorted { $0.history.date > $1.history.date }
+    let log = try log(of: head.scrum.id) { record in
+      record.meeting.map { ScrumDocument.Meeting(history: $0, object: record.object) }
+    }
+    let meetings = log.values.reversed().sorted { $0.history.date > $1.history.date }
     return ScrumDocument(head: head, meetings: meetings, damages: log.damages)
   }
 
   /// The lines that add imported meetings which are new, revised or deleted. The oldest comes first, since of two meetings that
   /// ended together, the later line is the newer one. A deleted meeting is restored as it was, if that is known.
   func lines(importing scrum: ImportedScrum, _ result: inout ImportResult) throws(StoreError) -> [UInt8] {
-    let log = try log(of: scrum.id) { _ in }
+    let log = try log(of: scrum.id) { _ in () }
     let deleted = Set(scrum.meetings.lazy.map(\.id).filter { log[$0]?.isDeleted == true })
     let buried = deleted.isEmpty ? nil : try self.log(of: scrum.id) { deleted.contains($0.id) ? $0.object : nil }
     var lines: [UInt8] = [], revised = 0
@@ -56,9 +58,9 @@ extension MeetingLogs {
       if let entry = log[meeting.id] {
         result.knownMeetings += 1
         if entry.isDeleted {
-          var object = buried?[meeting.id]?.value ?? nil
-          if object == nil { object = try meeting.read { $0.object } }
-          lines += object?.line(revision: entry.revision + 1) ?? []
+          let known = buried?[meeting.id]?.value
+          let object = if let known { known } else { try meeting.read { $0.object } }
+          lines += object.line(revision: entry.revision + 1)
         } else if meeting.revision > entry.revision {
           lines += meeting.line
           revised += 1
@@ -75,8 +77,8 @@ extension MeetingLogs {
 }
 
 extension Meetings {
-  init(_ log: MeetingLog<History.Summary?>) {
+  init(_ log: MeetingLog<History.Summary>) {
     // NB: without the beginning of the file, line numbers are unknown.
-    self.init(history: log.values.compactMap(\.self), damages: log.isComplete ? log.damages : [], isComplete: log.isComplete)
+    self.init(history: log.values, damages: log.isComplete ? log.damages : [], isComplete: log.isComplete)
   }
 }

@@ -25,7 +25,7 @@ extension RunningMeeting {
       "autoAdvance": .bool(checkpoint.autoAdvance),
       "began": .string(began.timestamp),
       "id": .string(id.uuidString),
-      "index": .number("\(checkpoint.index)"),
+      "index": .number(checkpoint.index),
       "kept": .string(savedAt.timestamp),
       "scrum": .object(Head(scrum).object),
       "turns": JSON(checkpoint.turns),
