@@ -79,7 +79,8 @@ struct ImportVariantTests {
     #expect(file.variants == [.scrumdinger] && file.remarks.isEmpty)
     let document = ScrumDocument(
       head: file.scrums[0].head,
-      meetings: try zip(file.scrums[0].history, file.scrums[0].meetings).map { .init($0, try $1.read(\.object)) })
+      meetings: try zip(file.scrums[0].history, file.scrums[0].meetings).map { .init(history: $0, object: try $1.read(\.object)) }
+    )
     #expect(JSON.array([.object(document.object())]) == (try JSON(reading: Sample.bytes("scrumdinger"))))
   }
 
