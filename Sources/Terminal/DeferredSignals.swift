@@ -30,12 +30,7 @@ public final class DeferredSignals {
 }
 
 private nonisolated final class Gate: Sendable {
-  private struct State {
-    var isClosed = false
-    var pending: Int32?
-  }
-
-  private let state = Mutex(State())
+  private let state = Mutex((isClosed: false, pending: Int32?.none))
 
   /// Returns whether the signal is deferred.
   func receive(_ signal: Int32) -> Bool {
