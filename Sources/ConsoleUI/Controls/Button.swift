@@ -24,14 +24,6 @@ public struct Button<Label: View>: Pressable {
   private let action: () -> Void
   private let label: Label
 
-  /// A button with any label.
-  public init(role: ButtonRole? = nil, action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
-    title = nil
-    self.role = role
-    self.action = action
-    self.label = label()
-  }
-
   public var traits: Traits { [.control, .button] }
   public func expand(_ node: Node) -> [Child] { [Child(0, label)] }
 
@@ -79,13 +71,15 @@ public struct Button<Label: View>: Pressable {
   private func margin(_ node: Node) -> Int { node.environment.buttonStyle == .bordered ? 2 : 0 }
 }
 
-extension Button where Label == Text {
+extension Button {
+  /// A button with any label.
+  public init(role: ButtonRole? = nil, action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
+    self.init(title: nil, role: role, action: action, label: label())
+  }
+
   /// A button with a title, which the footer shows too.
-  public init(_ title: String, role: ButtonRole? = nil, action: @escaping () -> Void) {
-    self.title = title
-    self.role = role
-    self.action = action
-    label = Text(title)
+  public init(_ title: String, role: ButtonRole? = nil, action: @escaping () -> Void) where Label == Text {
+    self.init(title: title, role: role, action: action, label: Text(title))
   }
 }
 

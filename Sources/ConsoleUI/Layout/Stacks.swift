@@ -3,8 +3,7 @@ public struct VStack<Content: View>: Box {
   private let content: Content
   private let layout: StackLayout
 
-  /// A stack of rows.
-  /// - Parameter spacing: in rows; none by default, because a row is a large space.
+  /// A stack with blank rows between the views; with none by default, because a row is a large space.
   public init(alignment: HorizontalAlignment = .center, spacing: Int = 0, @ViewBuilder content: () -> Content) {
     self.content = content()
     layout = StackLayout(axis: .vertical, spacing: spacing, alignment: alignment.rawValue)
@@ -20,8 +19,7 @@ public struct HStack<Content: View>: Box {
   private let content: Content
   private let layout: StackLayout
 
-  /// A stack of columns.
-  /// - Parameter spacing: in columns.
+  /// A stack with blank columns between the views.
   public init(alignment: VerticalAlignment = .center, spacing: Int = 1, @ViewBuilder content: () -> Content) {
     self.content = content()
     layout = StackLayout(axis: .horizontal, spacing: spacing, alignment: alignment.rawValue)

@@ -1,17 +1,10 @@
 /// A framed box in the middle of the screen, above everything else. Escape closes it.
 struct Panel<Content: View>: Box {
-  let title: String
+  var title = ""
   /// The columns that it takes if there is space, including its frame.
   let width: Int
   let dismiss: () -> Void
-  let content: Content
-
-  init(title: String = "", width: Int, dismiss: @escaping () -> Void, @ViewBuilder content: () -> Content) {
-    self.title = title
-    self.width = width
-    self.dismiss = dismiss
-    self.content = content()
-  }
+  @ViewBuilder let content: Content
 
   var traits: Traits { .overlay }
 

@@ -36,9 +36,7 @@ struct Presentation<Content: View, Item: Identifiable, Presented: View>: Modifie
 }
 
 /// The item of a presentation that has only a flag.
-struct Presence: Identifiable {
-  var id: Int { 0 }
-}
+struct Presence: Identifiable { var id: Int { 0 } }
 
 extension Binding<Bool> {
   var item: Binding<Presence?> {

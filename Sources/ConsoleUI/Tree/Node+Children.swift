@@ -10,7 +10,7 @@ extension Node {
       var nodes: [Node] = []
       nodes.reserveCapacity(next.count)
       for child in next {
-        if !previous.isEmpty, let node = previous.removeValue(forKey: Identity(child)) {
+        if !previous.isEmpty, let node = previous.removeValue(forKey: child.identity) {
           node.renew(child, shared)
           nodes.append(node)
         } else {
@@ -30,7 +30,7 @@ extension Node {
     return true
   }
 
-  private func isDescribed(by child: Child) -> Bool { identity == Identity(child) }
+  private func isDescribed(by child: Child) -> Bool { identity == child.identity }
 
   private func make(_ child: Child) -> Node {
     let node = Node(child, parent: self, host: host)

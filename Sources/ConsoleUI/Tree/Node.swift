@@ -45,16 +45,11 @@ public final class Node {
   struct Identity: Hashable {
     var type: ObjectIdentifier
     var key: Child.Key
-
-    init(_ child: Child) {
-      type = ObjectIdentifier(child.type)
-      key = child.key
-    }
   }
 
   init(_ child: Child, parent: Node?, host: Host?) {
     view = child.primitive
-    identity = Identity(child)
+    identity = child.identity
     layout = Layout.of(child.type)
     self.parent = parent
     self.host = host

@@ -44,6 +44,7 @@ public struct Child {
   let primitive: any Primitive
   /// The view's own type, which may not be that of its primitive.
   let type: any View.Type
+  var identity: Node.Identity { Node.Identity(type: ObjectIdentifier(type), key: key) }
 
   /// A view at a position among its siblings.
   public init(_ position: Int, _ view: some View) { self.init(key: .position(position), view: view) }
