@@ -1,0 +1,54 @@
+import TestScreen
+import Testing
+
+@testable import ConsoleUI
+
+/// A box that logs when it is measured and placed.
+private struct Logged: @MainActor Primitive, @MainActor Box {
+  let log: Log
+  var traits: Traits { .box }
+
+  func size(_ proposal: Proposal, _ node: Node) -> Size {
+    log("size")
+    return Size(6, 1)
+  }
+
+  func place(in rect: Rect, _ node: Node) { log("place") }
+  func draw(_ context: GraphicsContext, _ node: Node) { context.write("logged", at: node.rect.origin, .plain) }
+}
+
+private struct Page: View {
+  let log: Log
+  @State private var count = 0
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      if count > 1 { Text("banner") }
+      HStack {
+        Logged(log: log)
+        Text("beside")
+      }
+      Button("\(count)") { count += 1 }
+    }
+  }
+}
+
+struct `A box that does not change` {
+  private let log = Log()
+  private let screen: Screen
+
+  init() {
+    screen = Screen(Page(log: log))
+    log.clear()
+  }
+
+  @Test func `is not laid out again when something beside it changes`() {
+    screen.press(.return)
+    #expect(screen.lines == ["logged beside", "[ 1 ]"] && log.entries == [])
+  }
+
+  @Test func `is not laid out again when it only moves`() {
+    screen.press(.return, .return)
+    #expect(screen.lines == ["banner", "logged beside", "[ 2 ]"] && log.count("place") == 0)
+  }
+}
