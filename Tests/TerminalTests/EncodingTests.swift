@@ -2,6 +2,19 @@ import Testing
 
 @testable import Terminal
 
+struct `Base64 text` {
+  @Test(arguments: [
+    ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="), ("fooba", "Zm9vYmE="), ("foobar", "Zm9vYmFy"),
+  ])
+  func `follows RFC 4648 section 10`(text: String, encoded: String) {
+    #expect(Base64.encode(Array(text.utf8)) == encoded)
+  }
+
+  @Test func `uses the whole alphabet`() {
+    #expect(Base64.encode([0x00, 0x10, 0x83, 0xFB, 0xEF, 0xBE, 0xFF, 0xFF, 0xFF]) == "ABCD++++////")
+  }
+}
+
 struct `A screen in ASCII` {
   @Test(arguments: [
     ("─", "-"), ("│", "|"), ("╭", "+"), ("●", "*"), ("▸", ">"), ("…", "~"), ("·", "."), ("█", "#"), ("▐", "|"), ("a", "a"),

@@ -1,6 +1,5 @@
 import CNcurses
 import Extensions
-import FoundationEssentials
 import Glibc
 
 /// A real terminal, through ncurses. Nothing else in the program calls ncurses or writes to the screen.
@@ -105,7 +104,7 @@ public final class CursesTerminal: Terminal, JobControl {
 
   public func copy(_ text: String) {
     // NB: ncurses has no call for the clipboard. Base64 keeps the text from acting on the terminal.
-    let sequence = "\u{1B}]52;c;\(Data(text.utf8).base64EncodedString())\u{7}"
+    let sequence = "\u{1B}]52;c;\(Base64.encode(Array(text.utf8)))\u{7}"
     let isInTmux = ProcessEnvironment["TMUX"] != nil
     output.flush(then: isInTmux ? "\u{1B}Ptmux;" + sequence.replacing("\u{1B}", with: "\u{1B}\u{1B}") + "\u{1B}\\" : sequence)
   }

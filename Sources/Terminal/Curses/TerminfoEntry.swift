@@ -1,5 +1,4 @@
 import Extensions
-import FoundationEssentials
 import Glibc
 
 /// A terminal's compiled entry, as term(5) describes it.
@@ -42,7 +41,7 @@ struct TerminfoEntry {
     entry.strings[Index.setABackground] = Self.setColor(4)
     entry.extended.names.insert(Array("RGB".utf8), at: extended.booleans.count)
     entry.extended.booleans.append(1)
-    return "b64:" + Data(entry.compiled).base64EncodedString()
+    return "b64:" + Base64.encode(entry.compiled)
   }
 
   /// Sets the first eight colours with their short sequence, all others as red, green and blue.
