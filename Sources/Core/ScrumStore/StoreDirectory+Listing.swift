@@ -7,8 +7,8 @@ import Models
 extension StoreDirectory {
   /// Reads each head, and when each scrum last met.
   func snapshot() throws(StoreError) -> StoreSnapshot {
-    // One buffer for all files, and no path is built unless it is reported: a start may read thousands of files.
-    var buffer = ReadBuffer()
+    // One buffer and one reader for all files, and no path is built unless it is reported: a start may read thousands of files.
+    var buffer = ReadBuffer(), reader = JSONReader()
     var scrums: [UUID: DailyScrum] = [:]
     var damages: [Damage] = []
     try Self.forEachFile(in: self.scrums, suffix: ".json") { (file) throws(StoreError) in
@@ -19,8 +19,10 @@ extension StoreDirectory {
           throw .damaged(Damage(file: file.path, reason: "the same scrum has a file named in upper case"))
         }
         try buffer.read(file.name, in: file.folder, path: file.path)
-        let head = try reading(file.path) { () throws(Damage) in try Head(buffer.contents, id: id) }
-        if !head.isDeleted { scrums[id] = head.scrum }
+        scrums[id] = try reading(file.path) { () throws(Damage) in
+          let head = try reader.readHead(buffer.contents, id: id), scrum = try DailyScrum(head)
+          return try head.flag("deleted") ? nil : scrum
+        }
       }
     }
     var lastMeetings: [UUID: Date] = [:]

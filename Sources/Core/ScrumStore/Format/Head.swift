@@ -13,9 +13,7 @@ package struct Head: Hashable {
   ///   - id: the ID in the file name.
   package init(_ bytes: UnsafeRawBufferPointer, id: UUID) throws(Damage) {
     var reader = JSONReader()
-    let node = try reader.read(bytes, from: bytes.hasByteOrderMark ? 3 : 0).object()
-    try node.checkID(id)
-    _ = try node.flag("deleted")
+    let node = try reader.readHead(bytes, id: id)
     self.init(try DailyScrum(node), object: JSON.Object(node))
   }
 
@@ -68,7 +66,16 @@ package struct Head: Hashable {
     if let theme = edit.theme { object["theme"] = .string(theme.rawValue) }
     object.setSettings(edit.settings)
   }
+}
 
+extension JSONReader {
+  /// Reads the members of a head; see ``Head/init(_:id:)``.
+  mutating func readHead(_ bytes: UnsafeRawBufferPointer, id: UUID) throws(Damage) -> JSONNode {
+    let node = try read(bytes, from: bytes.hasByteOrderMark ? 3 : 0).object()
+    try node.checkID(id)
+    _ = try node.flag("deleted")
+    return node
+  }
 }
 
 extension Change {
