@@ -23,6 +23,7 @@ FEW, MANY = 100, 10_000
 MEETINGS = 3  # of every second scrum
 START, START_MANY, KEY = Target(12, 5), Target(250, 5), Target(0.6, 2.3)
 CPU, BYTES, MEMORY = Target(0.5, 2.3), Target(ratio=1.2), Target(14)
+EXECUTABLE = 30  # MB: a start reads much of it
 GROWTH = 1.2  # limit for the cost of a key with many scrums, relative to few
 MEETING_WAKEUPS = 2  # a second
 
@@ -96,6 +97,7 @@ class Bench:
                 for side, of_few in zip(pair, few):
                     peaks[of_few.name] = max(peaks[of_few.name], costs[side.name].peak_memory)
         rows.append(row("peak memory", "MB", peaks, few, MEMORY))
+        rows.append(Row("executable", "MB", os.path.getsize(self.binary) / 1e6, None, Target(EXECUTABLE)))
         return rows + self.quiet_rows(few, options.idle) + self.many_rows(few, many, compared, options.starts)
 
     def quiet_rows(self, pair, seconds):
