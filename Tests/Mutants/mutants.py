@@ -95,19 +95,26 @@ class Tests:
             self.runs = [[*every, "--skip", suites], ["--filter", suites]]
         self.limits = [600] * len(self.runs)
         for index, run in enumerate(self.runs):
-            began = time.monotonic()
-            if not passes(None, run, 600):
+            duration = self.duration(run) or self.duration(run)
+            if not duration:
                 sys.exit(f"{', '.join(targets)}: the tests fail without any mutant")
-            duration = time.monotonic() - began
             print(f"{', '.join(targets)}: {duration:.1f} s", flush=True)
             self.limits[index] = 20 + 5 * duration
 
+    def duration(self, run):
+        """How long the tests take; None, and the failure is printed, if they fail."""
+        began = time.monotonic()
+        failed = failure(None, run, 600)
+        if failed:
+            print(f"without any mutant: {failed}", flush=True)
+        return None if failed else time.monotonic() - began
+
     def pass_with(self, mutant):
-        return all(passes(mutant, run, limit) for run, limit in zip(self.runs, self.limits))
+        return not any(failure(mutant, run, limit) for run, limit in zip(self.runs, self.limits))
 
 
-def passes(mutant, arguments, limit):
-    """Whether the tests pass: they end with the first failure, with a crash, or when the time is over."""
+def failure(mutant, arguments, limit):
+    """Why the tests fail, or None if they pass: they end with the first failure, with a crash, or when the time is over."""
     program = next((PACKAGE / ".build" / "debug").glob("*.xctest"))
     with tempfile.TemporaryDirectory(dir=PACKAGE.parent) as folder:
         environment = {**os.environ, "TMPDIR": folder, "HOME": folder, "MUTANT": str(mutant.number if mutant else 0)}
@@ -116,11 +123,13 @@ def passes(mutant, arguments, limit):
             stdout=subprocess.PIPE, stderr=subprocess.STDOUT, errors="replace", start_new_session=True, preexec_fn=limits)
         timer = threading.Timer(limit, kill, [process])
         timer.start()
-        passed = not any(line.startswith("✘") for line in process.stdout) and process.wait() == 0
+        failed = next((line.strip() for line in process.stdout if "✘" in line), None)
+        if not failed and process.wait() != 0:
+            failed = f"the tests end with {process.returncode}"
         timer.cancel()
         kill(process)
         process.wait()
-        return passed
+        return failed
 
 
 def limits():

@@ -122,11 +122,17 @@ def literals(text):
 
 
 def choose(files, count, seed):
-    """So many mutants of the files (path to source), each at a place of its own."""
-    generator = random.Random(seed)
-    found = [site for file in sorted(files) for site in sites(file, files[file])]
-    chosen = generator.sample(found, min(count, len(found)))
-    return [(site, files[site.file], generator.choice(site.choices)) for site in chosen]
+    """So many mutants of the files (path to source), each at a place of its own. Whether a place is chosen depends on its
+    file and line alone, so a change elsewhere in the sources leaves the choice nearly as it is."""
+    ranked = []
+    for file, source in sorted(files.items()):
+        for site in sites(file, source):
+            start = source.rfind("\n", 0, site.start) + 1
+            line = source[start:(source + "\n").index("\n", site.end)].strip()
+            generator = random.Random(f"{seed} {file} {line} {site.end - start} {site.kind}")
+            ranked.append((generator.random(), generator.choice(site.choices), site))
+    chosen = sorted(ranked, key=lambda candidate: candidate[0])[:count]
+    return [(site, files[site.file], change) for _, change, site in chosen]
 
 
 def apply(mutants, source):
