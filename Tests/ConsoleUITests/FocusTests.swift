@@ -61,6 +61,27 @@ struct `The focus` {
     #expect(screen.focusedLine == "[ third ]")
   }
 
+  @Test func `moves to the last control if the one that was the last is gone`() {
+    let screen = Screen(Shrinking())
+    screen.press(.end, .tab, .tab, .return)
+    #expect(screen.focusedLine == "[ 1 ]")
+  }
+
+  @Test func `leaves a control that is disabled`() {
+    let screen = Screen(Disabling())
+    screen.press(.tab, .return)
+    #expect(screen.focusedLine == "[ third ]")
+  }
+
+  @Test func `is set before the next key, even if both keys arrive together or the screen is too small`() {
+    screen.send(KeyPress(.return), KeyPress(.return))
+    #expect(screen.lines == ["[ first ]", "[ third ]", "it is elsewhere"])
+    let small = Screen(Three(), 39, 10, minimum: Size(40, 10))
+    small.press(.return, .return)
+    small.terminal.resize(Size(40, 10))
+    #expect(small.lines == ["[ first ]", "[ third ]", "it is elsewhere"])
+  }
+
   @Test func `is nowhere if there is no control, and moves to the first one that appears`() async {
     let model = Model()
     let screen = Screen(Maybe(model: model))
@@ -73,10 +94,44 @@ struct `The focus` {
     #expect(screen.cursor == nil)
   }
 
+  @Test func `moves to a control that appears, however many views are around it`() async {
+    let model = Model()
+    let screen = Screen(
+      VStack(alignment: .leading) {
+        Group { Group { Group { Maybe(model: model) } } }
+        Text("below")
+      })
+    model.hasButton = true
+    await screen.settle()
+    #expect(screen.focusedLine == "[ now ]" && screen.lines == ["[ now ]", "below"])
+  }
+
   @Test func `if it is nowhere, keys go to the view that handles them, however deep it is`() {
     let screen = Screen(Below())
     screen.press("x")
     #expect(screen.lines == ["a banner", "pressed x"])
+  }
+}
+
+private struct Shrinking: View {
+  @State private var count = 3
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      ForEach(0..<count, id: \.self) { Button("\($0)") { count -= 1 } }
+    }
+  }
+}
+
+private struct Disabling: View {
+  @State private var isDisabled = false
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      Button("first") {}
+      Button("second") { isDisabled = true }.disabled(isDisabled)
+      Button("third") {}
+    }
   }
 }
 
@@ -85,7 +140,7 @@ private struct Below: View {
 
   var body: some View {
     VStack(alignment: .leading) {
-      Text("a banner")
+      VStack { VStack { VStack { Text("a banner") } } }
       Text("pressed \(pressed)").onKeyPress("x") {
         pressed += "x"
         return .handled

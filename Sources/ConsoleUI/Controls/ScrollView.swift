@@ -4,6 +4,8 @@ public struct ScrollView<Content: View>: Box, Modifier {
   /// Content that scrolls vertically.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
+  public var traits: Traits { .control }
+
   public func size(_ proposal: Proposal, _ node: Node) -> Size {
     guard let child = node.contents.first else { return .zero }
     let size = contentSize(proposal, child)
@@ -27,7 +29,7 @@ public struct ScrollView<Content: View>: Box, Modifier {
     memory.contentWidth = rect.width - (content.height > rect.height ? Self.barWidth : 0)
     clamp(memory)
     place(child, in: rect, memory)
-    guard let focused = node.host?.focused, focused.isAttached, focused !== node, focused.isInside(node) else { return }
+    guard let focused = node.host?.focused, focused !== node, focused.isInside(node) else { return }
     let before = memory.offset
     let top = focused.rect.minY - rect.minY + before, bottom = focused.rect.maxY - rect.minY + before
     if memory.shown !== focused {

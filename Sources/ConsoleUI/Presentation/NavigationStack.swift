@@ -83,7 +83,7 @@ private struct Destination<Value: Hashable>: Primitive {
 /// One page: a line with its title, and its content below.
 private struct PageBox<Content: View>: Box {
   let content: Content
-  var traits: Traits { [.control, .focusScope] }
+  var traits: Traits { [.box, .focusScope] }
 
   func expand(_ node: Node) -> [Child] { [Child(0, content.environment(\.page, node.memory(Page.init)))] }
 

@@ -114,6 +114,5 @@ extension Modifier {
 public protocol Box: Primitive {}
 
 extension Box {
-  /// A box that handles events.
-  public var traits: Traits { .control }
+  public var traits: Traits { .box }
 }
