@@ -26,6 +26,11 @@ struct `An event` {
     #expect(!press(.downArrow, in: host) && press(.tab, in: host) && !press(.upArrow, in: host))
   }
 
+  @Test func `that no view handles is not used`() {
+    let host = host(Button("only") {})
+    #expect(!press("x", in: host) && !host.handle(.paste("text")) && !click(30, 9, in: host))
+  }
+
   @Test func `that is a click is used by a control, and by nothing beside it`() {
     var clicks = 0
     let host = host(

@@ -60,6 +60,16 @@ struct `A view's state` {
     #expect(screen.lines == ["B 0 [ + ]"])
   }
 
+  @Test func `stays with each of several elements that have the same id, while they stay in place`() {
+    let names = Names()
+    names.all = ["A", "A"]
+    let screen = Screen(CounterList().environment(names))
+    screen.press(.tab, .return)
+    names.all = ["A", "A"]
+    screen.press(.end)
+    #expect(screen.lines == ["A 0 [ + ]", "A 1 [ + ]"])
+  }
+
   @Test func `belongs to one branch of an if and ends with it`() {
     let screen = Screen(Branches())
     screen.press(.return, .return)

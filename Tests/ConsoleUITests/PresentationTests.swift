@@ -89,6 +89,24 @@ struct `A sheet` {
     #expect(!model.isDialogOpen)
   }
 
+  @Test func `leaves what is beside it on the screen`() {
+    let screen = Screen(Desk(model: model), 100, 30)
+    screen.press(.return)
+    #expect(screen.lines[0] == "[ sheet ]" && screen.lines.contains { $0.contains("A sheet") })
+  }
+
+  @Test func `keeps a click from the control that it belongs to`() {
+    var presses = 0
+    let screen = Screen(
+      Button {
+        presses += 1
+      } label: {
+        Text("below").sheet(isPresented: .constant(true)) { Text("inside") }
+      }, 60, 20)
+    screen.click("inside")
+    #expect(presses == 0)
+  }
+
   @Test func `starts with fresh state each time`() {
     screen.press(.return, .return, .escape, .return)
     #expect(screen.focusedLine.contains("[ count 0 ]"))

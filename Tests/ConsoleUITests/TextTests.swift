@@ -57,9 +57,15 @@ struct `A text` {
 
 struct `A control` {
   @Test func `is tinted while it has the focus, and reversed without colours`() {
-    let terminal = TestTerminal(Size(40, 10))
-    _ = Application(Button("x") {}, on: terminal)
-    #expect(terminal.style(0, 0).background == Tint.standard.main)
+    let screen = Screen(
+      VStack {
+        Button("x") {}
+        Button("y") {}
+      })
+    let terminal = screen.terminal
+    #expect(terminal.style(0, 0).background == Tint.standard.main && terminal.style(0, 1) == .plain)
+    screen.press(.tab)
+    #expect(terminal.style(0, 0) == .plain && terminal.style(0, 1).background == Tint.standard.main)
     let mono = TestTerminal(Size(40, 10))
     mono.colorDepth = .mono
     _ = Application(Button("x") {}, on: mono)

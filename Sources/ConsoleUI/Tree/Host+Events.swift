@@ -11,7 +11,7 @@ extension Host {
 
   /// The nodes that are offered a key, in order: from the focused one, or else the innermost on screen, up to the top layer.
   private var responders: [Node] {
-    let start = focused.flatMap { $0.isAttached && $0.isInside(top) ? $0 : nil } ?? top.innermost
+    let start = focused.flatMap { $0.isInside(top) ? $0 : nil } ?? top.innermost
     var chain: [Node] = []
     for node in sequence(first: start, next: \.parent) {
       if node.traits.contains(.responder), !node.isDisabled { chain.append(node) }

@@ -17,7 +17,7 @@ extension Host {
         return
       }
     }
-    if let focused, focused.isOnScreen, focused.isInside(top), focused.environment.isEnabled { return }
+    if let focused, focused.isInside(top), focused.isOnScreen, focused.environment.isEnabled { return }
     let ring = top.focusRing
     let scope = ring.last { $0.focusScope !== top }?.focusScope ?? top
     let candidates = ring.filter { $0.focusScope === scope }
@@ -32,7 +32,7 @@ extension Host {
 
   /// Gives the focus to a node. Scopes remember it.
   func focus(_ node: Node?) {
-    guard node !== focused || node?.isFocused == false else { return }
+    guard node !== focused else { return }
     // NB: scroll views follow the focus, and a row shows whether its list has it.
     [focused, node].forEach { $0?.setNeedsLayout() }
     focused?.isFocused = false

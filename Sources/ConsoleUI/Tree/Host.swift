@@ -98,7 +98,6 @@ final class Host {
   }
 
   func setNeedsFrame() {
-    guard !needsFrame else { return }
     needsFrame = true
     onNeedsFrame?()
   }

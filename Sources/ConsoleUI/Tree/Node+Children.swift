@@ -45,7 +45,6 @@ extension Node {
       node.renew(child, shared)
       return node
     }
-    host?.isRestructured = true
     let node = make(child)
     children.append(node)
     return node

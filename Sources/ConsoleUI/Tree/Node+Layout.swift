@@ -4,7 +4,6 @@ extension Node {
   public func size(_ proposal: Proposal) -> Size {
     // NB: plain loops where it is hot: each call of a closure checks that it is on the main actor.
     for known in sizes where known.proposal == proposal { return known.size }
-    guard isBox else { return .zero }
     let size = view.size(proposal, self)
     sizes.append((proposal, size))
     return size
@@ -39,9 +38,8 @@ extension Node {
   /// The nodes on the screen directly below this one.
   public var visible: [Node] { isBox ? view.visible(self) : contents }
 
-  /// Whether the node is on the screen: visible in the box around it, and that box in the next, up to a layer or the root.
+  /// Whether a node in the tree is on the screen: visible in the box around it, and that box in the next, up to a layer or the root.
   var isOnScreen: Bool {
-    guard isAttached else { return false }
     var box = self
     for node in sequence(first: self, next: \.parent).dropFirst() where !box.traits.contains(.layer) {
       guard node.isBox else { continue }

@@ -53,7 +53,7 @@ public final class Node {
     layout = Layout.of(child.type)
     self.parent = parent
     self.host = host
-    depth = (parent?.depth ?? -1) + 1
+    depth = parent.map { $0.depth + 1 } ?? 0
     inherited = parent?.shared ?? SharedEnvironment(EnvironmentValues())
     shared = inherited
   }
@@ -131,7 +131,6 @@ public final class Node {
   }
 
   func invalidate() {
-    guard !isDirty, isAttached else { return }
     isDirty = true
     host?.invalidate(self)
   }

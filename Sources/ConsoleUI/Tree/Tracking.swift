@@ -5,7 +5,7 @@ import Observation
 /// Observation has no public way to end tracking early, and a tracking that is merely replaced stays registered with every model
 /// it read. So each tracking also reads a pulse of its own: changing the pulse ends it.
 final class Tracking {
-  @Observable final class Pulse { var count = 0 }
+  @Observable final class Pulse { var beat = false }
   private let pulse = Pulse()
   private let changed: () -> Void
   private var isLive = false
@@ -16,7 +16,7 @@ final class Tracking {
     cancel()
     isLive = true
     return withObservationTracking {
-      _ = pulse.count
+      _ = pulse.beat
       return read()
     } onChange: { [weak self] in
       MainActor.assumeIsolated { self?.fire() }
@@ -24,14 +24,11 @@ final class Tracking {
   }
 
   func cancel() {
-    guard isLive else { return }
     isLive = false
-    pulse.count += 1
+    pulse.beat.toggle()
   }
 
   private func fire() {
-    guard isLive else { return }
-    isLive = false
-    changed()
+    if isLive { changed() }
   }
 }
