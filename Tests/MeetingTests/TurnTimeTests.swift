@@ -38,4 +38,15 @@ struct TurnTimeTests {
     test.meeting.controls?.addLatecomer("C")
     #expect(test.progress.speakers.map(\.share) == [10, 10, 0].map(Duration.seconds))
   }
+
+  @Test func `is halved when somebody joins, once all that was borrowed has been used`() async {
+    let test = TestMeeting(seconds: 30, "A", "B", "C", autoAdvance: false)
+    for place in [1, 2] { test.meeting.controls?.toggleAbsence(test.progress.speakers[place].id) }
+    await test.clock.advance(by: .seconds(30))
+    test.meeting.controls?.addLatecomer("D")
+    test.meeting.controls?.toggleAbsence(test.progress.speakers[3].id)
+    test.meeting.controls?.more()
+    test.meeting.controls?.addLatecomer("E")
+    #expect(test.progress.speakers.map(\.share) == [45, 0, 0, 0, 15].map(Duration.seconds))
+  }
 }

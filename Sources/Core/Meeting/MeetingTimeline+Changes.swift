@@ -84,10 +84,11 @@ nonisolated extension MeetingTimeline {
 
   /// Frees time of the current turn for a speaker who arrives when no one else is upcoming.
   private mutating func makeRoom() -> Duration {
-    guard isLast, current.left > .zero else { return .zero }
-    let half = fairShares(of: current.left, withUsed: [.zero, .zero])[0]
-    let own = current.left - borrowed
-    let freed = current.left - (own > .zero ? min(own, half) : half)
+    guard isLast else { return .zero }
+    let left = max(current.left, .zero)
+    let half = fairShares(of: left, withUsed: [.zero, .zero])[0]
+    let own = left - borrowed
+    let freed = left - (own > .zero ? min(own, half) : half)
     slots[index].share -= freed
     borrowed = .zero
     return freed
