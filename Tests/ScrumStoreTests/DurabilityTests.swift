@@ -159,6 +159,61 @@ struct DurabilityTests {
     #expect(try await store.meetings(of: design).history.ids == [History.designFriday, .designThursday].map(\.id))
   }
 
+  @Test func `a file that is removed while it is waited for is made again`() async throws {
+    try await store.append(.designThursday, to: .design)
+    let path = directory.meetingsPath(design)
+    let old = open(path, O_RDONLY)
+    flock(old, LOCK_EX)
+    async let appended = store.append(.designFriday, to: .design)
+    await Self.untilSomebodyWaits(for: old)
+    unlink(path)
+    close(old)
+    _ = try await appended
+    #expect(try await store.history(of: design) == [.designFriday])
+  }
+
+  @Test func `a line that another process is still writing is waited for`() async throws {
+    try await store.append(.designThursday, to: .design)
+    try await store.append(.designFriday, to: .design)
+    let path = directory.meetingsPath(design), whole = try directory.meetings(design)
+    try directory.write(String(whole.dropLast(20)), to: path)
+    let writer = open(path, O_WRONLY | O_APPEND)
+    flock(writer, LOCK_EX)
+    async let meetings = store.meetings(of: design)
+    await Self.untilSomebodyWaits(for: writer)
+    _ = String(whole.suffix(20)).withCString { write(writer, $0, 20) }
+    close(writer)
+    #expect(try await meetings == Meetings(history: [History.designThursday, .designFriday].map(\.summary)))
+  }
+
+  /// Returns once another file descriptor waits for the lock of this one, or after a while if none does.
+  static func untilSomebodyWaits(for file: Int32) async {
+    var status = stat()
+    fstat(file, &status)
+    for _ in 0..<100_000 {
+      let locks = (try? String(contentsOfFile: "/proc/locks", encoding: .utf8)) ?? ""
+      if locks.split(separator: "\n").contains(where: { $0.contains("-> FLOCK") && $0.contains(":\(status.st_ino) ") }) { return }
+      await Task.yield()
+    }
+  }
+
+  @Test func `a directory is made with its parents, unless its name is impossible`() throws {
+    let name = String(repeating: "x", count: 256), path = directory.path + "/a/b"
+    try Folder.make(path)
+    #expect(directory.mode(path) == 0o700 && directory.mode(directory.path + "/a") == 0o700)
+    try Folder.make(directory.path + "/c/.")
+    #expect(throws: StoreError.system(call: "mkdir", path: "\(directory.path)/d/\(name)", code: ENAMETOOLONG)) {
+      try Folder.make("\(directory.path)/d/\(name)")
+    }
+  }
+
+  @Test func `a scrum whose id has no letters is read`() async throws {
+    let id = try #require(UUID(uuidString: "00000000-0000-4000-8000-000000000001"))
+    try await store.add(DailyScrum(id: id, title: "Digits"))
+    let listing = try await store.load()
+    #expect(listing.scrums.map(\.title) == ["Digits"] && listing.damages.isEmpty)
+  }
+
   @Test func `a store that has disappeared is not created again by reading it`() async throws {
     try await store.add(.design)
     _ = try await store.load()

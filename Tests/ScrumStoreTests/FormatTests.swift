@@ -65,6 +65,14 @@ struct FormatTests {
     #expect(try directory.head(small.id).contains("\"lengthInMinutes\": 2,\n  \"theme\""))
   }
 
+  @Test func `a length of up to a year is read`() async throws {
+    try await store.add(small)
+    try await store.edit(small.id, ScrumEdit(length: .seconds(60 * Duration.longestLength)))
+    #expect(try await store.load().scrums[0].length == .seconds(60 * Duration.longestLength))
+    try await store.edit(small.id, ScrumEdit(length: .seconds(60 * Duration.longestLength - 1)))
+    #expect(try await store.load().scrums[0].length == .seconds(60 * Duration.longestLength - 1))
+  }
+
   @Test func `minutes edited by hand override seconds that no longer match`() async throws {
     try await store.add(small)
     try await store.edit(small.id, ScrumEdit(length: .seconds(61)))
@@ -244,9 +252,11 @@ struct SecondsTests {
     arguments: [
       ("0", 0, 0), ("48", 48, 0), ("90.05", 90, 50_000_000_000_000_000), ("1.5e1", 15, 0), ("2E-3", 0, 2_000_000_000_000_000),
       ("0.0000000000000000019", 0, 1), ("1e-999999999", 0, 0), ("0e99", 0, 0), ("1000000000", 1_000_000_000, 0),
+      ("1.00000000001", 1, 10_000_000), ("999999999.999999999", 999_999_999, 999_999_999_000_000_000),
     ] as [(String, Int64, Int64)])
   func `are read exactly`(text: String, seconds: Int64, attoseconds: Int64) {
-    #expect(Duration(seconds: text) == Duration(secondsComponent: seconds, attosecondsComponent: attoseconds))
+    let duration = Duration(secondsComponent: seconds, attosecondsComponent: attoseconds)
+    #expect(Duration(seconds: text) == duration && text.utf8.span.bytes.withUnsafeBytes { Duration(seconds: $0) } == duration)
   }
 
   @Test(arguments: ["-1", "1000000000.5", "1e10", "1e999999999999999999999999", "1e999999999"])

@@ -80,6 +80,33 @@ struct ImportTests {
     #expect(try directory.storeFiles() == before)
   }
 
+  @Test func `that fails removes its meetings, and leaves those recorded meanwhile`() async throws {
+    let store = ScrumStore(directory: directory.store)
+    _ = try await store.load()
+    let scrums = try ["apple-2022", "apple-2023"].map { try Sample.read($0).scrums[0] }
+    let paths = scrums.map { directory.meetingsPath($0.id) }
+    try directory.write("", to: paths[1])
+    let lock = open(paths[1], O_RDONLY)
+    flock(lock, LOCK_EX)
+    let importing = Task { try await store.import(scrums) }
+    await DurabilityTests.untilSomebodyWaits(for: lock)
+    mkdir(directory.headPath(scrums[1].id), 0o700)
+    let before = try directory.read(paths[0])
+    try directory.write(before + "another\n", to: paths[0])
+    close(lock)
+    await #expect(throws: StoreError.self) { try await importing.value }
+    #expect(try !before.isEmpty && directory.read(paths[0]) == "another\n")
+  }
+
+  @Test(arguments: [nil, -5.5, 7.25])
+  func `puts scrums after the newest one, at the time of the import or later`(newest: TimeInterval?) {
+    let now = Date(timeIntervalSinceReferenceDate: 0.1239)
+    let atOnce = ["2001-01-01T00:00:00.123Z", "2001-01-01T00:00:00.124Z"]
+    let later = ["2001-01-01T00:00:07.251Z", "2001-01-01T00:00:07.252Z"]
+    var stamps = CreationStamps(now: now, after: newest.map { Date(timeIntervalSinceReferenceDate: $0) })
+    #expect([stamps.next(), stamps.next()].map(\.timestamp) == (newest == 7.25 ? later : atOnce))
+  }
+
   @Test(arguments: StoreKind.allCases)
   func `restores what was deleted, and reports it`(kind: StoreKind) async throws {
     let store = kind.make(in: directory)

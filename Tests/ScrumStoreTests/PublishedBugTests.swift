@@ -67,6 +67,9 @@ struct PublishedBugTests {
     let listing = try await store.load()
     #expect(listing.scrums == [.webDev])
     #expect(Set(listing.damages.map(\.file)) == Set([design, appDev, other].map(directory.headPath)))
+    await #expect(throws: StoreError.notARegularFile(path: directory.headPath(appDev))) {
+      try await store.edit(appDev, ScrumEdit(title: "x"))
+    }
     mkfifo(directory.meetingsPath(design), 0o600)
     await #expect(throws: StoreError.notARegularFile(path: directory.meetingsPath(design))) {
       try await store.meetings(of: design)
@@ -88,6 +91,23 @@ struct PublishedBugTests {
     await #expect(throws: StoreError.self) { try await store.load() }
     chmod(directory.store + "/scrums", 0o700)
     #expect(try await store.load().scrums == [.design])
+  }
+
+  @Test func `S2: a scrum that is write-protected is not replaced`() async {
+    await #expect(processExitsWith: .success) {
+      // Nothing is protected from the superuser.
+      setenv("TMPDIR", "/tmp", 1)
+      if geteuid() == 0 { setuid(65534) }
+      let directory = try TemporaryDirectory()
+      let store = ScrumStore(directory: directory.store)
+      try await store.add(.design)
+      let path = directory.headPath(DailyScrum.design.id)
+      chmod(path, 0o400)
+      await #expect(throws: StoreError.readOnly(path: path)) {
+        try await store.edit(DailyScrum.design.id, ScrumEdit(title: "x"))
+      }
+      #expect(try await store.load().scrums == [.design])
+    }
   }
 
   @Test func `S3: saving before loading loses nothing`() async throws {
@@ -129,6 +149,9 @@ struct PublishedBugTests {
       await #expect(throws: StoreError.self) {
         try await store.edit(design, ScrumEdit(title: String(repeating: "x", count: Int(limit))))
       }
+      var long = History.appDevFriday
+      long.transcript = String(repeating: "x", count: Int(limit))
+      await #expect(throws: StoreError.self) { try await store.append(long, to: .appDev) }
       limits.rlim_cur = rlim_t.max
       setrlimit(__rlimit_resource_t(1), &limits)
       #expect(try directory.head(design) == head)

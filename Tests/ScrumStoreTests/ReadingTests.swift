@@ -70,6 +70,15 @@ struct ReadingTests {
     #expect(try await store.meetings(of: design).history.elements == held.map(\.summary))
   }
 
+  @Test func `the last meeting is found before the deletion of another one`() async throws {
+    let store = ScrumStore(directory: directory.store)
+    try await store.add(.design)
+    let held = meetings(2, size: 10_000)
+    for meeting in held { try await store.append(meeting, to: .design) }
+    _ = try await store.save(.delete(.meeting(held[0].summary, of: design)))
+    #expect(try await store.load().lastMeetings[design] == held[1].date)
+  }
+
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
   func `the last meeting in the list is the newest one of the scrum, in any order of lines`(seed: UInt64) async throws {
     var random = SplitMix64(state: seed)

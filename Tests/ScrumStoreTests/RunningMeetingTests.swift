@@ -141,6 +141,13 @@ struct RunningMeetingTests {
     #expect(try await store.interrupted().damages.map(\.reason) == ["expected as many \"shares\" as \"turns\""])
   }
 
+  @Test func `without a turn is damaged`() async throws {
+    var meeting = meeting
+    meeting.checkpoint.turns = []
+    try await keepAndDie(meeting)
+    #expect(try await store.interrupted().damages.map(\.reason) == ["expected at least one turn for \"turns\""])
+  }
+
   /// What is done when a meeting ends, each step as the only ones that were reached before a kill.
   enum Step: CaseIterable { case keep, append, forget }
 

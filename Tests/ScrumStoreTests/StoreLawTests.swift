@@ -68,6 +68,16 @@ struct StoreLawTests {
   }
 
   @Test(arguments: StoreKind.allCases)
+  func `a deleted or missing scrum has no document`(kind: StoreKind) async throws {
+    let store = kind.make(in: directory), id = DailyScrum.design.id
+    await #expect(throws: StoreError.noSuchScrum(id)) { _ = try await store.document(id) }
+    _ = try await store.save(.add(.design))
+    #expect(try await store.head(id).scrum == .design)
+    _ = try await store.save(.delete(.scrum(.design)))
+    await #expect(throws: StoreError.noSuchScrum(id)) { _ = try await store.head(id) }
+  }
+
+  @Test(arguments: StoreKind.allCases)
   func `L5: a deleted scrum is gone, and is restored to its place with its meetings`(kind: StoreKind) async throws {
     let store = kind.make(in: directory)
     for scrum in DailyScrum.mocks { _ = try await store.save(.add(scrum)) }
