@@ -22,6 +22,14 @@ struct InterruptionTests {
     #expect(test.progress == interrupted.progress)
   }
 
+  @Test func `asks if a tick is more than five seconds late`() async {
+    for (seconds, isAsked) in [(6.0, false), (6.1, true)] {
+      let test = TestMeeting(seconds: 60, "A", "B", "C")
+      await test.clock.jump(by: .seconds(seconds))
+      #expect((test.meeting.interrupted != nil) == isAsked)
+    }
+  }
+
   @Test func `ends several turns if the gap counts`() async {
     let test = TestMeeting(seconds: 60, "A", "B", "C")
     await test.clock.jump(by: .seconds(45))
