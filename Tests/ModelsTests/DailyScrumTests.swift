@@ -13,6 +13,11 @@ struct DailyScrumTests {
     #expect(scrum.title.isEmpty && scrum.attendees.isEmpty)
   }
 
+  @Test func `a name is repeated whatever its case and the space around it, and blank ones are not`() {
+    let attendees = ["Al", "", "Bo", " AL ", "", "al", "bo\t", "Cy"].map { Attendee(name: $0) }
+    #expect(attendees.repeatedNames == ["AL", "bo"])
+  }
+
   @Test func `an edit contains only the fields that differ`() {
     var changed = DailyScrum.design
     changed.title = "Design & Product"

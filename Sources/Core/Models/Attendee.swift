@@ -10,3 +10,14 @@ public struct Attendee: Identifiable, Hashable, Sendable {
     self.name = name
   }
 }
+
+extension Sequence<Attendee> {
+  /// Each name that is there more than once, whatever its case and the space around it; blank ones don't count.
+  public var repeatedNames: [String] {
+    var counts: [String: Int] = [:]
+    return map(\.name.trimmed).filter { name in
+      counts[name.lowercased(), default: 0] += 1
+      return !name.isEmpty && counts[name.lowercased()] == 2
+    }
+  }
+}

@@ -23,8 +23,7 @@ struct AddCommand: Command {
       theme: theme ?? .leastUsed(among: listing.scrums.map(\.theme)), settings: settings, created: Date.now.wholeMilliseconds)
     scrum.length = length ?? scrum.length
     _ = try await store.save(.add(scrum))
-    let counts = Dictionary(attendees.map { ($0, 1) }, uniquingKeysWith: +)
-    for name in counts.filter({ $0.value > 1 }).keys.sorted() { console.report(Strings.local.form.duplicates(name)) }
+    for name in scrum.attendees.repeatedNames { console.report(Strings.local.form.duplicates(name)) }
     try await console.print(scrum.id, from: store, isJSON: isJSON)
     return 0
   }

@@ -24,16 +24,20 @@ struct ScrumForm: View {
   let newAttendee: Binding<String>
   /// What is wrong with the title.
   let problem: String?
+  /// How often the title was refused. Each time, it gets the focus.
+  let refusals: Int
   let saveTitle: String
   @FocusState private var focus: Field?
 
   init(
-    interface: Interface<Action>, draft: Binding<DailyScrum>, newAttendee: Binding<String>, problem: String?, saveTitle: String
+    interface: Interface<Action>, draft: Binding<DailyScrum>, newAttendee: Binding<String>, problem: String?, refusals: Int,
+    saveTitle: String
   ) {
     self.interface = interface
     self.draft = draft
     self.newAttendee = newAttendee
     self.problem = problem
+    self.refusals = refusals
     self.saveTitle = saveTitle
   }
 
@@ -53,7 +57,7 @@ struct ScrumForm: View {
           Picker(strings.theme, selection: draft.theme) { ForEach(Theme.allCases, id: \.self) { ThemeChip(theme: $0) } }
         }
       }
-      .onChange(of: problem) { if $1 != nil { focus = .title } }
+      .onChange(of: refusals) { _, _ in focus = .title }
       Section(strings.attendees) {
         ForEach(draft.wrappedValue.attendees) { attendee in
           field("•", name(of: attendee))
@@ -66,7 +70,7 @@ struct ScrumForm: View {
             interface.fire(.attendeeSubmitted)
             focus = .newAttendee
           }
-        if let duplicate { Text("⚠ " + strings.duplicates(duplicate)).secondary() }
+        if let name = draft.wrappedValue.attendees.repeatedNames.first { Text("⚠ " + strings.duplicates(name)).secondary() }
       }
       Section(Strings.local.settings.meetings) {
         ForEach(Setting.allCases, id: \.self) { Toggle($0.title, isOn: draft.settings[$0]) }
@@ -124,12 +128,6 @@ struct ScrumForm: View {
   private var limitReached: String? {
     let texts = [draft.wrappedValue.title, newAttendee.wrappedValue] + draft.wrappedValue.attendees.map(\.name)
     return texts.contains(where: \.fillsField) ? strings.limit(TextField.limit) : nil
-  }
-
-  /// A name that is listed more than once.
-  private var duplicate: String? {
-    var seen: Set<String> = []
-    return draft.wrappedValue.attendees.map(\.name.trimmed).first { !$0.isEmpty && !seen.insert($0.lowercased()).inserted }
   }
 
   private var minutes: Binding<Double> {

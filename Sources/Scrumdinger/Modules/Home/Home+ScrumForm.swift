@@ -13,7 +13,8 @@ extension Home {
     @State private var original = DailyScrum()
     @State private var draft = DailyScrum()
     @State private var newAttendee = ""
-    @State private var problem: String?
+    /// How often the title was blank when the form should be saved.
+    @State private var refusals = 0
     @State private var isAsking = false
     private let router = Router.shared.home
     private let strings = Strings.local.form
@@ -22,7 +23,8 @@ extension Home {
 
     var body: some View {
       ScrumForm(
-        interface: .consume(handle), draft: $draft, newAttendee: $newAttendee, problem: shownProblem, saveTitle: saveTitle
+        interface: .consume(handle), draft: $draft, newAttendee: $newAttendee, problem: problem, refusals: refusals,
+        saveTitle: saveTitle
       )
       .navigationTitle(title)
       .onKeyPress(hints: hints, action: press)
@@ -34,7 +36,7 @@ extension Home {
     }
 
     /// What kept the last attempt to save from succeeding, until it is corrected.
-    private var shownProblem: String? { draft.title.trimmed.isEmpty ? problem : nil }
+    private var problem: String? { refusals > 0 && draft.title.trimmed.isEmpty ? strings.titleMissing : nil }
 
     private var title: String { form == .add ? strings.newScrum : original.title }
 
@@ -91,7 +93,7 @@ extension Home {
       addAttendee()
       draft.normalize()
       guard !draft.title.isEmpty else {
-        problem = strings.titleMissing
+        refusals += 1
         return
       }
       switch form {
