@@ -13,9 +13,9 @@ struct ImportDamageTests {
       ("!@#$ BAD DATA %^&*()", 0, "expected a value, found '!'"), ("null", 0, "expected a list of scrums"),
       ("7", 0, "expected a list of scrums"), ("{\"scrums\":[]}", 0, "expected a list of scrums"),
       ("[null]", 1, "expected a scrum"), ("[{}]", 1, "\"id\" is missing"), ("[{},]", 4, "expected a value, found ']'"),
-      ("[,{}]", 1, "expected a value, found ','"), ("[{} {}]", 4, "expected a comma or ], found '{'"),
+      ("[,{}]", 1, "expected a value or ], found ','"), ("[{} {}]", 4, "expected a comma or ], found '{'"),
       ("[{}]x", 4, "expected the end, found 'x'"), ("[{\"id\":\"x\"}]", 7, "expected a UUID for \"id\""),
-      ("[\u{1}]", 1, "expected a value, found byte 0x01"), ("[{\"a\":\u{1}}]", 6, "expected a value, found byte 0x01"),
+      ("[\u{1}]", 1, "expected a value or ], found byte 0x01"), ("[{\"a\":\u{1}}]", 6, "expected a value, found byte 0x01"),
       ("\u{FEFF}[]", 0, "starts with a byte order mark; remove it, for example with tail -c +4 FILE > NEW"),
     ])
   func `is refused with place and reason`(text: String, byte: Int, reason: String) {

@@ -93,7 +93,9 @@ struct JSONReaderTests {
     for (text, reason) in [
       ("no", "expected null, found 'o'"), ("[1", "expected a comma or ], found the end"),
       ("{\u{7}", "expected a key or }, found byte 0x07"), ("\"a", "unterminated string"),
-      ("{\"a\":1,\"a\":2}", "duplicate key \"a\""),
+      ("{\"a\":1,\"a\":2}", "duplicate key \"a\""), ("\u{FEFF}{}", "starts with a byte order mark"),
+      ("[", "expected a value or ], found the end"), ("[ ,1]", "expected a value or ], found ','"),
+      ("[1,]", "expected a value, found ']'"), ("", "expected a value, found the end"),
     ] {
       #expect(damage(Array(text.utf8))?.reason == reason)
     }

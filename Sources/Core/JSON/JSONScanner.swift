@@ -42,8 +42,12 @@ struct JSONScanner {
     case UInt8(ascii: "t")?: try word("true", .true)
     case UInt8(ascii: "f")?: try word("false", .false)
     case UInt8(ascii: "n")?: try word("null", .null)
-    default: throw unexpected("a value")
+    default: throw unexpected(isBehindOpenBracket ? "a value or ]" : "a value")
     }
+  }
+
+  private var isBehindOpenBracket: Bool {
+    bytes[..<position].last { ![.space, .newline, .return, .tab].contains($0) } == .openBracket
   }
 
   private mutating func word(_ word: StaticString, _ kind: JSONNode.Kind) throws(Damage) -> JSONNode.Token {
