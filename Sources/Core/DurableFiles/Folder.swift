@@ -49,10 +49,9 @@ package struct Folder: ~Copyable {
 extension Folder {
   /// Creates a directory and its parents, accessible to the user alone; existing ones stay as they are.
   package static func make(_ path: String) throws(StoreError) {
-    var status = stat()
-    if stat(path, &status) == 0 && status.isDirectory { return }
     if mkdir(path, 0o700) != 0 {
       let code = errno
+      var status = stat()
       guard code == ENOENT, let parent = path.parentPath else {
         if code == EEXIST && stat(path, &status) == 0 && status.isDirectory { return }
         throw .system(call: "mkdir", path: path, code: code)
