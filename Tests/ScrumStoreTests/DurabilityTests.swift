@@ -207,6 +207,27 @@ struct DurabilityTests {
     }
   }
 
+  @Test func `a file that was written or replaced meanwhile is not replaced`() throws {
+    let path = directory.path + "/file", other = directory.path + "/other"
+    func write(_ text: String, to path: String, at nanoseconds: Int) throws {
+      try directory.write(text, to: path)
+      let time = timespec(tv_sec: 1, tv_nsec: nanoseconds)
+      _ = utimensat(AT_FDCWD, path, [time, time], 0)
+    }
+    try write("old", to: path, at: 1)
+    let version = try #require(try status(of: path))
+    func expectRefusal() {
+      #expect(throws: StoreError.changedMeanwhile(path: path)) { try replaceFile(at: path, with: [], version: version) }
+    }
+    try write("new", to: path, at: 2)
+    expectRefusal()
+    try write("newer", to: path, at: 1)
+    expectRefusal()
+    try write("old", to: other, at: 1)
+    rename(other, path)
+    expectRefusal()
+  }
+
   @Test func `a scrum whose id has no letters is read`() async throws {
     let id = try #require(UUID(uuidString: "00000000-0000-4000-8000-000000000001"))
     try await store.add(DailyScrum(id: id, title: "Digits"))

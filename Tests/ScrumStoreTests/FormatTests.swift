@@ -246,6 +246,38 @@ struct TimestampTests {
   }
 }
 
+@Suite("The calendar")
+struct CalendarTests {
+  @Test func `has every day of 400 years once`() {
+    var day = CivilDay(year: 1700, month: 1, day: 1), number = day.number
+    while day.year <= 2100 {
+      guard day.number == number, CivilDay(number: number) == day else {
+        Issue.record("\(day) is not day \(number)")
+        return
+      }
+      number += 1
+      day.day += 1
+      if day.day > Self.days(of: day.month, in: day.year) { (day.month, day.day) = (day.month + 1, 1) }
+      if day.month > 12 { (day.year, day.month) = (day.year + 1, 1) }
+    }
+    #expect(CivilDay(number: 0) == CivilDay(year: 2001, month: 1, day: 1))
+  }
+
+  private static func days(of month: Int, in year: Int) -> Int {
+    let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+    return month == 2 ? (isLeap ? 29 : 28) : [4, 6, 9, 11].contains(month) ? 30 : 31
+  }
+}
+
+@Suite("An id")
+struct IDTests {
+  @Test(arguments: [("01", "02"), ("FF", "0100"), ("FFFF", "010000")])
+  func `is followed by the next number`(end: String, next: String) throws {
+    func id(_ end: String) -> UUID? { UUID(text: "0A000000-0000-4000-8000-" + String("000000000000".dropLast(end.count)) + end) }
+    #expect(try #require(id(end)).successor == id(next))
+  }
+}
+
 @Suite("Seconds")
 struct SecondsTests {
   @Test(

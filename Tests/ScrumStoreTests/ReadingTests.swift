@@ -70,12 +70,15 @@ struct ReadingTests {
     #expect(try await store.meetings(of: design).history.elements == held.map(\.summary))
   }
 
-  @Test func `the last meeting is found before the deletion of another one`() async throws {
+  @Test func `the last meeting is found before the deletion or the return of another one`() async throws {
     let store = ScrumStore(directory: directory.store)
     try await store.add(.design)
-    let held = meetings(2, size: 10_000)
+    var held = meetings(2, size: 10_000)
+    held[0].transcript = nil
     for meeting in held { try await store.append(meeting, to: .design) }
     _ = try await store.save(.delete(.meeting(held[0].summary, of: design)))
+    #expect(try await store.load().lastMeetings[design] == held[1].date)
+    _ = try await store.save(.restore(.meeting(held[0].summary, of: design)))
     #expect(try await store.load().lastMeetings[design] == held[1].date)
   }
 
