@@ -2,14 +2,9 @@ import ConsoleUI
 
 /// A page of text: it scrolls, and is no wider than is comfortable to read.
 struct ReadingPage<Content: View>: View {
-  private let spacing: Int
-  private let content: (_ room: Size) -> Content
-
-  /// - Parameter content: gets the size of its visible part, in cells.
-  init(spacing: Int = 0, @ViewBuilder content: @escaping (_ room: Size) -> Content) {
-    self.spacing = spacing
-    self.content = content
-  }
+  var spacing = 0
+  /// Gets the size of its visible part, in cells.
+  @ViewBuilder let content: (_ room: Size) -> Content
 
   var body: some View {
     GeometryReader { size in

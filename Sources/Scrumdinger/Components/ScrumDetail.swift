@@ -65,8 +65,7 @@ struct ScrumDetail: View {
 
 /// A row of the detail, indented under its heading.
 private struct Row<Content: View>: View {
-  let content: Content
-  init(@ViewBuilder content: () -> Content) { self.content = content() }
+  @ViewBuilder let content: Content
   var body: some View { content.padding(left: 2, right: 2).frame(maxWidth: .max, alignment: .leading) }
 }
 

@@ -29,18 +29,6 @@ struct ScrumForm: View {
   let saveTitle: String
   @FocusState private var focus: Field?
 
-  init(
-    interface: Interface<Action>, draft: Binding<DailyScrum>, newAttendee: Binding<String>, problem: String?, refusals: Int,
-    saveTitle: String
-  ) {
-    self.interface = interface
-    self.draft = draft
-    self.newAttendee = newAttendee
-    self.problem = problem
-    self.refusals = refusals
-    self.saveTitle = saveTitle
-  }
-
   private let strings = Strings.local.form
 
   var body: some View {

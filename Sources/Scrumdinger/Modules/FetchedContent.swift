@@ -4,14 +4,9 @@ import SourceArchitecture
 
 /// Content made from a value that is fetched; until it is there, a notice that it is loading or why it can't be loaded.
 struct FetchedContent<Value, Content: View>: View {
-  private let model: Fetchable<Value>?
-  private let content: (Value) -> Content
-
-  /// - Parameter model: nil counts as loading.
-  init(_ model: Fetchable<Value>?, @ViewBuilder content: @escaping (Value) -> Content) {
-    self.model = model
-    self.content = content
-  }
+  /// Nil counts as loading.
+  let model: Fetchable<Value>?
+  @ViewBuilder let content: (Value) -> Content
 
   var body: some View {
     switch model {

@@ -14,29 +14,18 @@ struct NoteEditor: View {
   @FocusState private var focus: NoteField?
   private let strings = Strings.local.notes
 
-  init(interface: Interface<Action>, name: String, note: Binding<Note>, lastTime: Note?) {
-    self.interface = interface
-    self.name = name
-    self.note = note
-    self.lastTime = lastTime
-  }
-
   var body: some View {
     Form {
       Text(strings.title(name)).bold().lineLimit(1).padding(bottom: 1)
       ForEach(NoteField.allCases, id: \.self) { field in
         LabeledContent(field.label) {
-          TextField("", text: text(of: field)).focused($focus, equals: field).onSubmit { submit(field) }
+          TextField("", text: note[dynamicMember: field.text]).focused($focus, equals: field).onSubmit { submit(field) }
         }
       }
       if let lastTime { NoteText(name: strings.lastTime, note: lastTime).secondary().padding(top: 1) }
     }
     .environment(\.labelWidth, NoteField.labelWidth)
     .onKeyPress(hints: [KeyHint("Enter", strings.nextField), KeyHint("Esc", strings.close)]) { _ in .ignored }
-  }
-
-  private func text(of field: NoteField) -> Binding<String> {
-    Binding(get: { note.wrappedValue[keyPath: field.text] }, set: { note.wrappedValue[keyPath: field.text] = $0 })
   }
 
   private func submit(_ field: NoteField) {

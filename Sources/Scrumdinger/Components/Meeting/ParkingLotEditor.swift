@@ -8,8 +8,6 @@ struct ParkingLotEditor: View {
   @FocusState private var focus: Int?
   private let strings = Strings.local.notes
 
-  init(texts: Binding<[String]>) { self.texts = texts }
-
   var body: some View {
     Form {
       Text(Strings.local.meeting.parkingLot).bold().padding(bottom: 1)

@@ -12,8 +12,6 @@ extension Home {
     @State private var query = ""
     @Bindable private var router = Router.shared.home
 
-    init(scrums: Scrums) { self.scrums = scrums }
-
     private let strings = Strings.local.list
 
     var body: some View {

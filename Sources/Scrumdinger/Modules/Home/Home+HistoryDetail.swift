@@ -11,7 +11,7 @@ extension Home {
     let scrums: Scrums
 
     var body: some View {
-      FetchedContent(scrums.opened[meeting.id]) { HistoryDetail(meeting: $0, theme: theme) }
+      FetchedContent(model: scrums.opened[meeting.id]) { HistoryDetail(meeting: $0, theme: theme) }
         .tint(theme.tint)
         .navigationTitle(meeting.date.localDateAndTime)
         .navigationSubtitle(scrums.listing.scrums[id: scrum]?.title ?? "")

@@ -12,11 +12,6 @@ extension Home {
     private let router = Router.shared.home
     private let strings = Strings.local.detail
 
-    init(scrum: DailyScrum, scrums: Scrums) {
-      self.scrum = scrum
-      self.scrums = scrums
-    }
-
     var body: some View {
       ScrumDetail(interface: .consume(handle), scrum: scrum, meetings: meetings, selection: $selection)
         .padding(horizontal: 2)

@@ -19,8 +19,6 @@ extension Home {
     private let router = Router.shared.home
     private let strings = Strings.local.form
 
-    init(form: Router.Home.Form) { self.form = form }
-
     var body: some View {
       ScrumForm(
         interface: .consume(handle), draft: $draft, newAttendee: $newAttendee, problem: problem, refusals: refusals,

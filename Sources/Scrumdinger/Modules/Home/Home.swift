@@ -8,8 +8,6 @@ struct Home: View {
   let scrums: Scrums
   @Bindable private var router = Router.shared.home
 
-  init(scrums: Scrums) { self.scrums = scrums }
-
   var body: some View {
     VStack(alignment: .leading) {
       if case .failed(let error, _) = scrums.saving {
@@ -62,16 +60,16 @@ extension Home {
     var body: some View {
       if let scrums = provider.scrums {
         switch page {
-        case .scrum(let id): Existing(scrums.listing.scrums[id: id]) { ScrumDetailPage(scrum: $0, scrums: scrums) }
-        case .statistics(let id): Existing(scrums.listing.scrums[id: id]) { StatisticsPage(scrum: $0, scrums: scrums) }
+        case .scrum(let id): Existing(value: scrums.listing.scrums[id: id]) { ScrumDetailPage(scrum: $0, scrums: scrums) }
+        case .statistics(let id): Existing(value: scrums.listing.scrums[id: id]) { StatisticsPage(scrum: $0, scrums: scrums) }
         case .meeting(let id): MeetingDetail(id: id)
         case .history(let id, let scrum):
-          Existing(scrums.meetings[scrum]) { meetings in
-            FetchedContent(meetings) { meetings in
+          Existing(value: scrums.meetings[scrum]) { meetings in
+            FetchedContent(model: meetings) { meetings in
               if meetings.history[id: id] == nil, !meetings.isComplete {
                 Notice(title: Strings.local.detail.loading)
               } else {
-                Existing(meetings.history[id: id]) { HistoryDetailPage(meeting: $0, scrum: scrum, scrums: scrums) }
+                Existing(value: meetings.history[id: id]) { HistoryDetailPage(meeting: $0, scrum: scrum, scrums: scrums) }
               }
             }
           }
@@ -82,22 +80,12 @@ extension Home {
 
   /// A page about something, or a notice once that has been deleted.
   struct Existing<Value, Content: View>: View {
-    private let value: Value?
-    private let content: (Value) -> Content
-
-    init(_ value: Value?, @ViewBuilder content: @escaping (Value) -> Content) {
-      self.value = value
-      self.content = content
-    }
+    let value: Value?
+    @ViewBuilder let content: (Value) -> Content
 
     var body: some View {
-      if let value { content(value) } else { Gone() }
+      if let value { content(value) } else { Notice(title: Strings.local.detail.gone) }
     }
-  }
-
-  /// The open place has been deleted.
-  struct Gone: View {
-    var body: some View { Notice(title: Strings.local.detail.gone) }
   }
 }
 

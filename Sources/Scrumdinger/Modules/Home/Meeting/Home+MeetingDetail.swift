@@ -22,10 +22,10 @@ extension Home {
         if let source, let scrum = meetings.scrum, scrum.id == id {
           CurrentMeeting(model: source, scrum: scrum, lastTime: lastTime, trouble: trouble)
         } else {
-          Gone()
+          Notice(title: Strings.local.detail.gone)
         }
       }
-      .onAppear { start() }
+      .onAppear(start)
       .task {
         do {
           lastTime = try await provider.lastTime(of: id)
