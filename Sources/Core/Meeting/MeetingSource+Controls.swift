@@ -20,9 +20,7 @@ extension MeetingSource {
       setParkingLot: action("setParkingLot", MeetingSource.setParkingLot))
   }
 
-  private func shuffle() {
-    catchUp { _ in change { $0.shuffle(using: &random) } }
-  }
+  private func shuffle() { catchUp { _ in change { $0.shuffle(using: &random) } } }
 
   private func toggleAbsence(_ id: Attendee.ID) {
     catchUp { _ in
@@ -42,32 +40,16 @@ extension MeetingSource {
     catchUp { _ in change { if !name.isEmpty { $0.add(Attendee(name: name)) } } }
   }
 
-  private func more() {
-    changeTurn { $0.extendTurn(by: Self.extra) }
-  }
-
-  private func less() {
-    changeTurn { $0.extendTurn(by: .zero - Self.extra) }
-  }
-
-  private func restartTurn() {
-    changeTurn { $0.restartTurn() }
-  }
-
-  private func toggleAutoAdvance() {
-    catchUp { _ in change { $0.autoAdvance.toggle() } }
-  }
+  private func more() { changeTurn { $0.extendTurn(by: Self.extra) } }
+  private func less() { changeTurn { $0.extendTurn(by: .zero - Self.extra) } }
+  private func restartTurn() { changeTurn { $0.restartTurn() } }
+  private func toggleAutoAdvance() { catchUp { _ in change { $0.autoAdvance.toggle() } } }
 
   /// Changes the current turn, unless the turn the user meant has just ended by itself.
   private func changeTurn(_ change: (inout MeetingTimeline) -> Void) {
     catchUp { turnEnded in self.change { if !turnEnded { change(&$0) } } }
   }
 
-  private func setNote(_ note: Note) {
-    write { $0[note.id] = note }
-  }
-
-  private func setParkingLot(_ texts: [String]) {
-    write { $0.parkingLot = texts }
-  }
+  private func setNote(_ note: Note) { write { $0[note.id] = note } }
+  private func setParkingLot(_ texts: [String]) { write { $0.parkingLot = texts } }
 }

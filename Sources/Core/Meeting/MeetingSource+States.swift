@@ -4,19 +4,15 @@ import SourceArchitecture
 // MARK: - What the user does
 
 extension MeetingSource {
-  private func pause() {
-    catchUp { _ in stop(in: .paused(paused)) }
-  }
+  private func pause() { catchUp { _ in stop(in: .paused(paused)) } }
 
   func next() {
     endTurn {
-      if timeline.isLast { askHowToEnd(discard: nil) } else { changeSpeaker { $0.next() } }
+      if timeline.isLast { askHowToEnd(canDiscard: false) } else { changeSpeaker { $0.next() } }
     }
   }
 
-  func previous() {
-    endTurn { changeSpeaker { $0.previous() } }
-  }
+  func previous() { endTurn { changeSpeaker { $0.previous() } } }
 
   /// Ends the turn. If it has just ended by itself, that is what the user wanted, and no one is skipped.
   private func endTurn(_ action: () -> Void) {
@@ -43,21 +39,10 @@ extension MeetingSource {
     if case .running = model { model = .running(running) } else { stop(in: .paused(paused)) }
   }
 
-  func end() {
-    catchUp { _ in askHowToEnd() }
-  }
-
-  private func saveAndEnd() {
-    finish(.saved)
-  }
-
-  private func discard() {
-    finish(.discarded)
-  }
-
-  private func stayPaused() {
-    stop(in: .paused(paused))
-  }
+  func end() { catchUp { _ in askHowToEnd() } }
+  private func saveAndEnd() { finish(.saved) }
+  private func discard() { finish(.discarded) }
+  private func stayPaused() { stop(in: .paused(paused)) }
 
   private func count() {
     guard case .interrupted(let interrupted) = model else { return }
@@ -81,14 +66,11 @@ extension MeetingSource {
     Meeting.Paused(progress: progress, resume: action("resume", MeetingSource.run), controls: controls)
   }
 
-  func askHowToEnd() {
-    askHowToEnd(discard: action("discard", MeetingSource.discard))
-  }
-
-  private func askHowToEnd(discard: Action<Void>?) {
+  func askHowToEnd(canDiscard: Bool = true) {
     let resume =
       if case .paused = model { action("stayPaused", MeetingSource.stayPaused) } else { action("resume", MeetingSource.run) }
     let saveAndEnd = action("saveAndEnd", MeetingSource.saveAndEnd)
+    let discard = canDiscard ? action("discard", MeetingSource.discard) : nil
     stop(in: .ending(.init(progress: progress, saveAndEnd: saveAndEnd, discard: discard, resume: resume)))
   }
 

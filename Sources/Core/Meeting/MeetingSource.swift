@@ -86,7 +86,5 @@ public final class MeetingSource: SourceOf<Meeting> {
     if startsImmediately { run() }
   }
 
-  deinit {
-    ticking?.cancel()
-  }
+  deinit { ticking?.cancel() }
 }
