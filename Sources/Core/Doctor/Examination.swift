@@ -90,8 +90,8 @@ extension Examination {
     if buffer.contents.hasByteOrderMark {
       return [Damage(file: file.path, reason: "starts with a byte order mark", remedy: .removeByteOrderMark)]
     }
-    guard head.isDeleted, isOld(file.status) else { return [] }
-    if let meetings = try status(of: directory.meetingsPath(of: id)), !isOld(meetings) { return [] }
+    guard head.isDeleted, file.status.isOld(at: now) else { return [] }
+    if let meetings = try status(of: directory.meetingsPath(of: id)), !meetings.isOld(at: now) { return [] }
     return [Damage(file: file.path, reason: "scrum deleted more than 30 days ago", remedy: .purge(id))]
   }
 
@@ -102,7 +102,7 @@ extension Examination {
     let checkup = try Descriptor.withSharedLock(on: file.path) { (_) throws(StoreError) in
       var buffer = ReadBuffer()
       let status = try buffer.read(file.path, path: file.path)
-      return MeetingsCheckup(buffer.contents, file: file.path, isOld: isOld(status))
+      return MeetingsCheckup(buffer.contents, file: file.path, isOld: status.isOld(at: now))
     }
     if checkup.newest == nil { return checkup.findings }
     if try directory.exists(directory.headPath(of: id)) { return checkup.findings }
@@ -111,7 +111,7 @@ extension Examination {
 
   private func findings(inRunning file: FoundFile) throws(StoreError) -> [Damage] {
     guard let id = FileName(file.name, suffix: ".json")?.id, try LockedFile.isFree(file.path) else { return [] }
-    guard isOld(file.status) else {
+    guard file.status.isOld(at: now) else {
       _ = try directory.runningMeeting(id)
       return []
     }
@@ -130,8 +130,9 @@ extension Examination {
     return Damage(file: file.path, reason: name.reason, remedy: remedy)
   }
 
-  /// Whether the file has not changed for 30 days, after which deleted items are purged.
-  private func isOld(_ status: stat) -> Bool { Self.isOld(status, now: now) }
+}
 
-  static func isOld(_ status: stat, now: time_t) -> Bool { now - status.st_mtim.tv_sec > 30 * 24 * 60 * 60 }
+extension stat {
+  /// Whether the file has not changed for 30 days, after which deleted items are purged.
+  func isOld(at now: time_t) -> Bool { now - st_mtim.tv_sec > 30 * 24 * 60 * 60 }
 }

@@ -60,8 +60,8 @@ struct Treatment {
       // NB: the head goes last, or a crash in between would leave meetings without a scrum.
       let meetings = directory.meetingsPath(of: scrum)
       let now = time_t(now.timeIntervalSince1970)
-      if try directory.exists(meetings) { try remove(meetings) { Examination.isOld($0, now: now) } }
-      try remove(file) { Examination.isOld($0, now: now) }
+      if try directory.exists(meetings) { try remove(meetings) { $0.isOld(at: now) } }
+      try remove(file) { $0.isOld(at: now) }
     case .restrict:
       if let status = try status(of: file), !status.isLink {
         try systemCall("chmod", file) { chmod(file, status.st_mode & 0o7700) }
@@ -102,8 +102,8 @@ struct Treatment {
       try Descriptor.withLock(on: path, O_RDWR) { (_) throws(StoreError) in
         var buffer = ReadBuffer()
         let status = try buffer.read(path, path: path)
-        let checkup = MeetingsCheckup(
-          buffer.contents, file: path, isOld: Examination.isOld(status, now: time_t(now.timeIntervalSince1970)))
+        let isOld = status.isOld(at: time_t(now.timeIntervalSince1970))
+        let checkup = MeetingsCheckup(buffer.contents, file: path, isOld: isOld)
         if checkup.findings.isEmpty { return }
         try backup.copy(file)
         try replaceFile(at: path, with: checkup.repaired, version: status)
