@@ -2,13 +2,9 @@ import MainQueue
 
 extension View {
   /// Performs an action after the view's first frame.
-  public func onAppear(_ action: @escaping () -> Void) -> some View {
-    AppearModifier(content: self, appear: action, disappear: nil)
-  }
+  public func onAppear(_ action: @escaping () -> Void) -> some View { AppearModifier(content: self, appear: action) }
   /// Performs an action after the view is gone.
-  public func onDisappear(_ action: @escaping () -> Void) -> some View {
-    AppearModifier(content: self, appear: nil, disappear: action)
-  }
+  public func onDisappear(_ action: @escaping () -> Void) -> some View { AppearModifier(content: self, disappear: action) }
 
   /// Performs an action when a value differs from the last frame's.
   /// - Parameter initial: whether the action is also performed for the first value.
@@ -26,8 +22,8 @@ extension View {
 
 private struct AppearModifier<Content: View>: Modifier {
   let content: Content
-  let appear: (() -> Void)?
-  let disappear: (() -> Void)?
+  var appear: (() -> Void)?
+  var disappear: (() -> Void)?
   var traits: Traits { .lifecycle }
   func appeared(_ node: Node) { appear?() }
   func disappeared(_ node: Node) { disappear?() }

@@ -1,9 +1,7 @@
 extension View {
   /// Shows a view in a frame above the screen while a binding is true.
   public func sheet(isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> some View) -> some View {
-    Presentation(content: self, item: isPresented.item) { _ in
-      Panel(width: 76, dismiss: { isPresented.wrappedValue = false }) { content() }
-    }
+    sheet(item: isPresented.item) { _ in content() }
   }
 
   /// Shows a view in a frame above the screen while there is an item.

@@ -12,12 +12,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   }
 
   public var traits: Traits { .observing }
-  public func expand(_ node: Node) -> [Child] { data.map(child) }
+  public func expand(_ node: Node) -> [Child] { data.map { Child(key: .id($0[keyPath: id]), view: content($0)) } }
   public var rows: ListRows { ListRows(data, id: id, content) }
-
-  private func child(_ element: Data.Element) -> Child {
-    Child(key: .id(element[keyPath: id]), view: content(element))
-  }
 }
 
 extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
