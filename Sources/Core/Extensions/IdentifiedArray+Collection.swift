@@ -8,9 +8,7 @@ extension IdentifiedArray: RandomAccessCollection {
 }
 
 extension IdentifiedArray: ExpressibleByArrayLiteral {
-  public init(arrayLiteral elements: Element...) {
-    self.init(uniqueElements: elements)
-  }
+  public init(arrayLiteral elements: Element...) { self.init(uniqueElements: elements) }
 }
 
 extension IdentifiedArray: Equatable where Element: Equatable {

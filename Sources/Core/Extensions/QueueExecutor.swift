@@ -14,9 +14,7 @@ public final class QueueExecutor: SerialExecutor {
   public let queue: DispatchQueue
 
   /// - Parameter label: the queue's name in a debugger.
-  public init(label: String) {
-    queue = DispatchQueue(label: label)
-  }
+  public init(label: String) { queue = DispatchQueue(label: label) }
 
   public func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
@@ -34,7 +32,5 @@ public final class QueueExecutor: SerialExecutor {
     _ = done.wait(timeout: .now() + .milliseconds(milliseconds))
   }
 
-  public func checkIsolated() {
-    dispatchPrecondition(condition: .onQueue(queue))
-  }
+  public func checkIsolated() { dispatchPrecondition(condition: .onQueue(queue)) }
 }

@@ -22,9 +22,7 @@ public struct Export: Sendable {
   public private(set) var dropped = Dropped()
   private var isEmpty = true
 
-  public init(format: Format) {
-    self.format = format
-  }
+  public init(format: Format) { self.format = format }
 
   /// The next scrum, preceded by the beginning of the file if it is the first.
   ///

@@ -17,9 +17,7 @@ public struct Meetings: Hashable, Sendable {
     self.isComplete = isComplete
   }
 
-  public mutating func remove(_ meeting: History.Summary) {
-    history.remove(id: meeting.id)
-  }
+  public mutating func remove(_ meeting: History.Summary) { history.remove(id: meeting.id) }
 
   /// Inserts a meeting, as the newest of those that ended at the same time. It replaces one with its ID.
   public mutating func add(_ meeting: History.Summary) {

@@ -9,10 +9,10 @@ extension Statistics {
     self.meetings = meetings.count
     first = meetings.first?.date
     last = meetings.last?.date
-    let points = meetings.lazy.filter { !$0.turns.isEmpty }.map { meeting in
-      Point(date: meeting.date, duration: times.duration(of: meeting), length: meeting.length)
+    let timed = meetings.filter { !$0.turns.isEmpty }.map { meeting in
+      let duration = times.turns[meeting.turns].reduce(.zero) { $0 + $1.duration }
+      return Point(date: meeting.date, duration: duration, length: meeting.length)
     }
-    let timed = Array(points)
     durations = Durations(timed)
     trend = Array(timed.suffix(Self.trendLength))
     people = Self.people(times, meetings)
@@ -48,12 +48,6 @@ extension Statistics {
       if latest != meeting { meetings += 1 }
       latest = meeting
     }
-  }
-}
-
-extension MeetingTimes {
-  fileprivate func duration(of meeting: Meeting) -> Duration {
-    turns[meeting.turns].reduce(.zero) { $0 + $1.duration }
   }
 }
 
