@@ -35,17 +35,16 @@ final class JSONMeeting: Renderer, MeetingPrinter {
 
 extension Meeting {
   fileprivate var json: [UInt8] {
-    func number(_ value: Int) -> JSON { .number("\(value)") }
-    return JSON.object([
-      "ahead": number(progress.shownAhead.secondsRoundedDown),
-      "elapsed": number(progress.shownElapsed.secondsRoundedDown),
-      "index": number(progress.position),
-      "of": number(progress.participants),
-      "remaining": number(progress.remaining.secondsRoundedUp),
+    JSON.object([
+      "ahead": .number(progress.shownAhead.secondsRoundedDown),
+      "elapsed": .number(progress.shownElapsed.secondsRoundedDown),
+      "index": .number(progress.position),
+      "of": .number(progress.participants),
+      "remaining": .number(progress.remaining.secondsRoundedUp),
       "speaker": .string(progress.current.name),
       "state": .string(state.rawValue),
-      "turnElapsed": number(progress.turnElapsed.secondsRoundedDown),
-      "turnRemaining": number(progress.turnRemaining.secondsRoundedUp),
+      "turnElapsed": .number(progress.turnElapsed.secondsRoundedDown),
+      "turnRemaining": .number(progress.turnRemaining.secondsRoundedUp),
     ]).bytes(.line)
   }
 }

@@ -8,21 +8,16 @@ extension Meeting {
   /// - Parameter columns: the most columns the name may take.
   func line(columns: Int) -> String {
     let strings = Strings.local.start
+    let left = progress.turnRemaining
+    let turn = progress.isOvertime ? strings.overtime(left.clock) : strings.left(left.clockRoundedUp)
     let parts =
       state == .ended
       ? [strings.over, progress.elapsedInWords, progress.drift]
       : [
-        progress.current.name.cut(to: columns), progress.turnInWords, stopReason?.lowercased(),
+        progress.current.name.cut(to: columns), turn, stopReason?.lowercased(),
         strings.speaker(progress.position, progress.participants), progress.elapsedInWords, progress.remainingInWords,
         progress.drift,
       ]
     return parts.compactMap(\.self).joined(separator: ", ")
-  }
-}
-
-extension Meeting.Progress {
-  fileprivate var turnInWords: String {
-    let strings = Strings.local.start
-    return isOvertime ? strings.overtime(turnRemaining.clock) : strings.left(turnRemaining.clockRoundedUp)
   }
 }
