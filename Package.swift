@@ -37,7 +37,8 @@ let package = Package(
     .target(name: "Sound", dependencies: ["Extensions"], path: "Sources/Core/Sound"),
     .target(name: "Statistics", dependencies: ["Models"], path: "Sources/Core/Statistics"),
     .target(name: "JSON", dependencies: ["Models"], path: "Sources/Core/JSON"),
-    .target(name: "DurableFiles", dependencies: ["Models"], path: "Sources/Core/DurableFiles"),
+    .target(name: "DurableFiles", dependencies: ["CLinux", "Models"], path: "Sources/Core/DurableFiles"),
+    .systemLibrary(name: "CLinux"),
     .target(
       name: "ScrumStore", dependencies: ["JSON", "DurableFiles", "Models", "Extensions", "Statistics"],
       path: "Sources/Core/ScrumStore"),

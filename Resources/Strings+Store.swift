@@ -4,7 +4,11 @@ extension Strings {
     /// A system call such as `fsync` failed.
     public var system: @Sendable (_ call: String, _ path: String, _ reason: String) -> String
     public var newerFormat: @Sendable (_ path: String, _ format: Int) -> String
-    public var exists, notARegularFile, readOnly, changed: @Sendable (_ path: String) -> String
+    public var exists, readOnly, changed, gone, noStore: @Sendable (_ path: String) -> String
+    public var refused: @Sendable (_ path: String, _ refusal: String) -> String
+    public var locked: @Sendable (_ path: String, _ holder: String) -> String
+    public var holder: @Sendable (_ command: String, _ process: String?, _ since: String?) -> String
+    public var unknownHolder: String
     public var noSuchScrum, noSuchMeeting: @Sendable (_ id: String) -> String
     public var other: @Sendable (_ error: String) -> String
   }
@@ -44,7 +48,8 @@ extension Strings {
   public struct Doctor: Sendable {
     public var clean: @Sendable (String) -> String
     public var noFiles: String
-    public var removedLines, endedLine, removedFile, purged, restricted, restoredScrum, wroteFormat, removedByteOrderMark: String
+    public var removedLines, endedLine, removedFile, purged, restricted, restoredScrum, wroteFormat, finishedImport,
+      removedByteOrderMark: String
     public var renamed: @Sendable (String) -> String
     public var failed: @Sendable (String) -> String
     public var stays: String
@@ -58,17 +63,23 @@ extension Strings.Storage {
     system: { call, path, reason in "could not \(verbs[call, default: call]) \(path): \(reason)" },
     newerFormat: { "\($0): format \($1) is from a newer version of scrumdinger" },
     exists: { "could not create \($0): a file with that name exists" },
-    notARegularFile: { "\($0) is not a regular file" }, readOnly: { "\($0) is read-only" },
-    changed: { "\($0) was changed by another program; nothing was written" },
+    readOnly: { "\($0) is read-only" }, changed: { "\($0) was changed by another program; nothing was written" },
+    gone: { "the folder \($0) has gone" }, noStore: { "there is no store in \($0)" },
+    refused: { "\($0) is \($1)" },
+    locked: { "\($0) is locked by \($1); end that process, or wait for it" },
+    holder: { command, process, since in
+      command + (process.map { " (process \($0))" } ?? "") + (since.map { " since \($0)" } ?? "")
+    },
+    unknownHolder: "another process",
     noSuchScrum: { "no scrum has the ID \($0)" }, noSuchMeeting: { "no meeting has the ID \($0)" },
     other: { "unexpected error: \($0)" })
 
   /// Verbs for system calls; the other calls are verbs themselves.
   private static let verbs = [
-    "access": "inspect", "chmod": "set the permissions of", "fchmod": "set the permissions of", "fdatasync": "sync",
+    "access": "inspect", "chmod": "set the permissions of", "faccessat": "inspect", "fchmod": "set the permissions of", "fdatasync": "sync",
     "flock": "lock", "fstat": "inspect", "fstatat": "inspect", "fsync": "sync", "ftruncate": "truncate", "link": "rename",
-    "lstat": "inspect", "mkdir": "create", "readdir": "list", "realpath": "resolve", "rename": "replace", "stat": "inspect",
-    "unlink": "remove",
+    "lstat": "inspect", "mkdir": "create", "readdir": "list", "realpath": "resolve", "rename": "replace", "rmdir": "remove", "stat": "inspect",
+    "syncfs": "sync", "unlink": "remove",
   ]
 }
 
@@ -122,7 +133,7 @@ extension Strings.Doctor {
     noFiles: "Sample data is kept in memory; there are no files to check",
     removedLines: "removed", endedLine: "line break added", removedFile: "removed", purged: "removed with its meetings",
     restricted: "restricted to the owner", restoredScrum: "recreated as “Restored scrum”",
-    wroteFormat: "rewritten, because all other files are readable", removedByteOrderMark: "byte order mark removed",
+    wroteFormat: "rewritten, because all other files are readable", finishedImport: "import finished", removedByteOrderMark: "byte order mark removed",
     renamed: { "renamed to \($0)" },
     failed: { "not repaired: \($0)" },
     stays: "left unchanged",

@@ -23,7 +23,7 @@ struct FormatTests {
 
   @Test func `the first start creates the store, accessible only to the user`() async throws {
     _ = try await store.load()
-    #expect(try directory.storeFiles() == [".gitattributes", "format.json", "lock", "meetings", "scrums"])
+    #expect(try directory.storeFiles() == [".gitattributes", ".gitignore", "format.json", "lock", "meetings", "scrums"])
     #expect(try directory.read(directory.store + "/format.json") == "{\"format\":1}\n")
     #expect(try directory.read(directory.store + "/.gitattributes") == "meetings/*.jsonl merge=union\n")
     for name in ["", "/scrums", "/meetings"] { #expect(directory.mode(directory.store + name) == 0o700) }

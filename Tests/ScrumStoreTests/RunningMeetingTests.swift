@@ -25,7 +25,7 @@ struct RunningMeetingTests {
   private func restart() -> ScrumStore { ScrumStore(directory: directory.store) }
   private func path(_ meeting: RunningMeeting) -> String { "\(directory.store)/running/\(meeting.id.uuidString).json" }
   private func keepAndDie(_ meeting: RunningMeeting) async throws {
-    try await ScrumStore(directory: directory.store).save(meeting)
+    try await ScrumStore(directory: directory.store).running.save(meeting)
   }
 
   @Test func `is read as it was written, to the last digit`() async throws {
@@ -39,7 +39,7 @@ struct RunningMeetingTests {
     meeting.checkpoint.notes.parkingLot = ["The door"]
     meeting.checkpoint.turns[0].duration = Duration(secondsComponent: 12, attosecondsComponent: 123_456_789_012_345_678)
     try await keepAndDie(meeting)
-    #expect(try await store.interrupted() == Interrupted(meetings: [meeting]))
+    #expect(try await store.running.interrupted() == Interrupted(meetings: [meeting]))
     #expect(directory.mode(path(meeting)) == 0o600)
   }
 
@@ -47,18 +47,18 @@ struct RunningMeetingTests {
     var meeting = meeting
     for seconds in 1...5 {
       meeting.checkpoint.turns[0].duration = .seconds(seconds)
-      try await store.save(meeting)
+      try await store.running.save(meeting)
     }
     #expect(try directory.storeFiles().filter { $0.hasPrefix("running/") } == ["running/\(meeting.id.uuidString).json"])
-    #expect(try await restart().claim(meeting.id) == nil)
+    #expect(try await restart().running.claim(meeting.id) == nil)
   }
 
   @Test func `belongs to nobody else while it is held`() async throws {
-    try await store.save(meeting)
+    try await store.running.save(meeting)
     let other = restart()
-    #expect(try await other.interrupted() == Interrupted())
-    #expect(try await other.claim(meeting.id) == nil)
-    try await other.delete(meeting.id)
+    #expect(try await other.running.interrupted() == Interrupted())
+    #expect(try await other.running.claim(meeting.id) == nil)
+    try await other.running.delete(meeting.id)
     #expect(FileManager.default.fileExists(atPath: path(meeting)))
   }
 
@@ -75,7 +75,7 @@ struct RunningMeetingTests {
       }
     }
     var found = 0
-    for _ in 0..<500 { found += try await store.interrupted().meetings.count }
+    for _ in 0..<500 { found += try await store.running.interrupted().meetings.count }
     // NB: on a busy machine an instant may be a long one.
     #expect(found > 490)
     await withCheckedContinuation { done in somebody.notify(queue: .global()) { done.resume() } }
@@ -85,10 +85,10 @@ struct RunningMeetingTests {
     try await keepAndDie(meeting)
     let stores = (0..<8).map { _ in restart() }
     let claims = try await withThrowingTaskGroup(of: RunningMeeting?.self) { [meeting] group in
-      for store in stores { group.addTask { try await store.claim(meeting.id) } }
+      for store in stores { group.addTask { try await store.running.claim(meeting.id) } }
       for store in stores {
         group.addTask {
-          _ = try await store.interrupted(); return nil
+          _ = try await store.running.interrupted(); return nil
         }
       }
       return try await group.reduce(into: []) { $0 += [$1] }.compactMap(\.self)
@@ -98,19 +98,19 @@ struct RunningMeetingTests {
 
   @Test func `is found again with its new checkpoint when it is interrupted again`() async throws {
     try await keepAndDie(meeting)
-    var later = try #require(try await restart().claim(meeting.id))
+    var later = try #require(try await restart().running.claim(meeting.id))
     later.checkpoint.turns[0].duration = .seconds(99)
     try await keepAndDie(later)
-    #expect(try await store.interrupted().meetings == [later])
+    #expect(try await store.running.interrupted().meetings == [later])
   }
 
   @Test func `that can’t be read is reported and kept, and hides no other`() async throws {
     try await keepAndDie(meeting)
     let broken = RunningMeeting.of(.appDev)
     try directory.write("{\"id\": \"", to: path(broken))
-    let found = try await store.interrupted()
+    let found = try await store.running.interrupted()
     #expect(found.meetings == [meeting] && found.damages.map(\.file) == [path(broken)])
-    await #expect(throws: StoreError.damaged(found.damages[0])) { try await store.claim(broken.id) }
+    await #expect(throws: StoreError.damaged(found.damages[0])) { try await store.running.claim(broken.id) }
     #expect(try directory.read(path(broken)) == "{\"id\": \"")
   }
 
@@ -125,7 +125,7 @@ struct RunningMeetingTests {
     try await keepAndDie(meeting)
     let text = try directory.read(path(meeting)).replacing(old, with: new)
     try directory.write(text, to: path(meeting))
-    let damage = try #require(try await store.interrupted().damages.first)
+    let damage = try #require(try await store.running.interrupted().damages.first)
     #expect(damage.reason == reason)
     #expect(text.split(separator: "\n")[damage.line - 1].contains(new))
   }
@@ -136,9 +136,9 @@ struct RunningMeetingTests {
     for key in ["shares", "taken", "notes", "parkingLot", "settings"] { #expect(!text.contains("\"\(key)\"")) }
     let older = text.replacing("\"index\"", with: "\"staysOpen\": true,\n  \"index\"")
     try directory.write(older, to: path(meeting))
-    #expect(try await store.interrupted() == Interrupted(meetings: [meeting]))
+    #expect(try await store.running.interrupted() == Interrupted(meetings: [meeting]))
     try directory.write(text.replacing("\"turns\"", with: "\"shares\": [{\"seconds\": 1}],\n  \"turns\""), to: path(meeting))
-    #expect(try await store.interrupted().damages.map(\.reason) == ["expected as many \"shares\" as \"turns\""])
+    #expect(try await store.running.interrupted().damages.map(\.reason) == ["expected as many \"shares\" as \"turns\""])
   }
 
   @Test func `without a turn is damaged`() async throws {
@@ -155,16 +155,16 @@ struct RunningMeetingTests {
   func `is recorded exactly once, or found again, wherever the program is killed`(last: Step) async throws {
     try await store.add(.design)
     var dying: ScrumStore? = restart()
-    try await dying?.save(meeting)
-    if last != .keep { try await dying?.append(meeting.asHistory, to: meeting.scrum.id) }
-    if last == .forget { try await dying?.delete(meeting.id) }
+    try await dying?.running.save(meeting)
+    if last != .keep { _ = try await dying?.append(meeting.asHistory, to: meeting.scrum) }
+    if last == .forget { try await dying?.running.delete(meeting.id) }
     dying = nil
-    #expect(try await store.interrupted().meetings == (last == .keep ? [meeting] : []))
+    #expect(try await store.running.interrupted().meetings == (last == .keep ? [meeting] : []))
     #expect(FileManager.default.fileExists(atPath: path(meeting)) == (last == .keep))
     if last == .keep {
       // Saved as it was, and killed once more before it is forgotten.
       try await ScrumStore(directory: directory.store).append(meeting.asHistory, to: meeting.scrum)
-      #expect(try await store.interrupted() == Interrupted())
+      #expect(try await store.running.interrupted() == Interrupted())
     }
     #expect(try await store.meetings(of: meeting.scrum.id).history.map(\.id) == [meeting.id])
     #expect(try directory.meetings(meeting.scrum.id).split(separator: "\n").count == 1)
@@ -174,21 +174,21 @@ struct RunningMeetingTests {
     try await keepAndDie(meeting)
     try await store.append(meeting.asHistory, to: meeting.scrum)
     try await store.setDeleted(true, meeting: meeting.id, of: meeting.scrum.id)
-    #expect(try await restart().interrupted() == Interrupted())
+    #expect(try await restart().running.interrupted() == Interrupted())
     #expect(!FileManager.default.fileExists(atPath: path(meeting)))
   }
 
   @Test func `that can’t be saved reports the file and the reason, and keeps its last checkpoint`() async throws {
-    try await store.save(meeting)
+    try await store.running.save(meeting)
     let before = try directory.read(path(meeting))
     rename(directory.store + "/running", directory.store + "/away")
     try directory.write("in the way", to: directory.store + "/running")
-    let error = await #expect(throws: StoreError.self) { try await store.save(meeting) }
+    let error = await #expect(throws: StoreError.self) { try await store.running.save(meeting) }
     #expect("\(error as Any)".contains("/running"))
     unlink(directory.store + "/running")
     rename(directory.store + "/away", directory.store + "/running")
     #expect(try directory.read(path(meeting)) == before)
-    #expect(try await restart().claim(meeting.id) == nil, "it is still held")
+    #expect(try await restart().running.claim(meeting.id) == nil, "it is still held")
   }
 
   @Test(arguments: StoreKind.allCases)

@@ -82,7 +82,7 @@ import Testing
   @Test func `report why they can’t be read`() async throws {
     try FileManager.default.createDirectory(atPath: directory.meetingsPath(scrum), withIntermediateDirectories: true)
     let path = directory.meetingsPath(scrum)
-    await #expect(throws: StoreError.notARegularFile(path: path)) {
+    await #expect(throws: StoreError.refused(path: path, .notARegularFile)) {
       try await ScrumStore(directory: directory.store).statistics(of: scrum)
     }
   }

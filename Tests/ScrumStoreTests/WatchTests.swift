@@ -55,7 +55,7 @@ struct WatchTests {
     for name in ["scrums/.\(design).json.tmp.1.2", "scrums/README", "meetings/notes.txt", "lock", "other/x.json"] {
       try directory.write("x", to: "\(directory.store)/\(name)")
     }
-    try await other.save(.of(.design))
+    try await other.running.save(.of(.design))
     try await other.edit(design, ScrumEdit(title: "Last"))
     try await expect(StoreChange(scrums: [design]), changes)
   }
@@ -80,8 +80,10 @@ struct WatchTests {
     try await expectTold(changes)
     try FileManager.default.removeItem(atPath: path)
     try await expectEverything(changes)
-    try await other.add(.design)
-    try await other.append(.designThursday, to: .design)
+    // Only a program that never saw the directory creates it again.
+    let newcomer = ScrumStore(directory: directory.store)
+    try await newcomer.add(.design)
+    try await newcomer.append(.designThursday, to: .design)
     try await expectTold(changes)
   }
 

@@ -11,7 +11,7 @@ extension ScrumStore {
   /// - Parameter now: the time that the age of deleted items is measured at.
   /// - Throws: if the store can't be read as a whole, or is missing.
   public func examine(now: Date = .now) throws(StoreError) -> [Damage] {
-    try Examination(directory, now: now).findings
+    try Examination(existing(), now: now).findings
   }
 
   /// Repairs what can be repaired without loss, and purges what was deleted more than 30 days ago. Each file is copied to a backup
@@ -19,16 +19,22 @@ extension ScrumStore {
   ///
   /// - Throws: ``StoreError/newerFormat(path:found:)`` among others; then any change that was made is in the backup.
   public func repair(now: Date = .now) throws(StoreError) -> Repairs {
+    let directory = try existing()
     do throws(StoreError) {
       if case .newer(let number) = try directory.format() {
-        throw .newerFormat(path: directory.formatFile, found: number)
+        throw .newerFormat(path: directory.formatFile.path, found: number)
       }
     } catch {
       guard case .damaged = error else { throw error }
     }
-    return try Descriptor.withLock(on: directory.lock, O_RDWR | O_CREAT) { (_) throws(StoreError) in
+    return try directory.withLock { () throws(StoreError) in
       try Treatment(of: directory, now: now, stamp: LocalTime(now).fileStamp).repairs
     }
+  }
+
+  private func existing() throws(StoreError) -> StoreDirectory {
+    guard let directory = try directory(), try directory.isStore() else { throw .noStore(path: location.path) }
+    return directory
   }
 }
 

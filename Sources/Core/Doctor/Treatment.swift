@@ -52,35 +52,49 @@ struct Treatment {
     }
   }
 
-  private mutating func apply(_ remedy: Remedy, to file: String) throws(StoreError) {
+  private mutating func apply(_ remedy: Remedy, to path: String) throws(StoreError) {
+    if case .restrict = remedy { return try restrict(path) }
+    if case .finishImport = remedy { return try directory.finishImport() }
+    let file = try file(path)
     switch remedy {
-    case .removeLines, .endLine: break
-    case .removeFile: try remove(file) { _ in true }
+    case .removeLines, .endLine, .restrict, .finishImport: break
+    case .removeFile:
+      if try file.status()?.isDirectory == true { try directory.removeImport(file) } else { try remove(file) { _ in true } }
     case .purge(let scrum):
       // NB: the head goes last, or a crash in between would leave meetings without a scrum.
-      let meetings = directory.meetingsPath(of: scrum)
       let now = time_t(now.timeIntervalSince1970)
-      if try directory.exists(meetings) { try remove(meetings) { $0.isOld(at: now) } }
-      try remove(file) { $0.isOld(at: now) }
-    case .restrict:
-      if let status = try status(of: file), !status.isLink {
-        try systemCall("chmod", file) { chmod(file, status.st_mode & 0o7700) }
+      if let meetings = try directory.meetings(of: scrum), try meetings.exists() {
+        try remove(meetings) { $0.isOld(at: now) }
       }
+      try remove(file) { $0.isOld(at: now) }
     case .rename(let target):
       try backup.copy(file)
-      // NB: a rename would replace a file that took the name in the meantime.
-      try systemCall("link", file) { link(file, target) }
-      try systemCall("unlink", file) { unlink(file) }
-      try Folder.synchronize(file.parentPath ?? "/")
-    case .restoreScrum(let scrum): try restore(scrum)
+      try file.rename(to: file.folder.file(String(target.lastPathComponent)))
+      try file.folder.synchronize()
+    case .restoreScrum(let scrum): try restore(scrum, file)
     case .writeFormat: try rewrite(file) { _ in Array(StoreDirectory.formatText.utf8) }
     case .removeByteOrderMark: try rewrite(file) { Array($0.dropFirst($0.hasByteOrderMark ? 3 : 0)) }
     }
   }
 
-  private mutating func rewrite(_ file: String, _ bytes: (UnsafeRawBufferPointer) -> [UInt8]) throws(StoreError) {
+  /// The file of a finding, which is in the directory or in one of its folders.
+  private func file(_ path: String) throws(StoreError) -> FileReference {
+    let parts = path.dropFirst(directory.path.count).split(separator: "/").map(String.init)
+    if parts.count == 1 { return directory.root.file(parts[0]) }
+    guard parts.count == 2, let folder = try directory.root.folder(parts[0]) else { throw .changedMeanwhile(path: path) }
+    return folder.file(parts[1])
+  }
+
+  private mutating func restrict(_ path: String) throws(StoreError) {
+    let file = path == directory.path ? directory.root.file(".") : try file(path)
+    guard let mode = try file.status()?.st_mode else { throw .changedMeanwhile(path: path) }
+    try backup.note("\(String(mode & 0o777, radix: 8)) \(path)")
+    try file.setMode(mode & 0o7700)
+  }
+
+  private mutating func rewrite(_ file: FileReference, _ bytes: (UnsafeRawBufferPointer) -> [UInt8]) throws(StoreError) {
     var buffer = ReadBuffer()
-    let version = try buffer.read(file, path: file)
+    let version = try buffer.read(file)
     try backup.copy(file)
     try replaceFile(at: file, with: bytes(buffer.contents), version: version)
   }
@@ -88,25 +102,27 @@ struct Treatment {
   /// Removes a file while nobody can write to it.
   ///
   /// - Parameter isStill: whether the reason for removing it still holds.
-  private mutating func remove(_ file: String, if isStill: (stat) -> Bool) throws(StoreError) {
-    guard let locked = try LockedFile.claiming(file), isStill(try locked.status()) else { throw .changedMeanwhile(path: file) }
+  private mutating func remove(_ file: FileReference, if isStill: (stat) -> Bool) throws(StoreError) {
+    guard let locked = try LockedFile.claiming(file), isStill(try locked.status()) else {
+      throw .changedMeanwhile(path: file.path)
+    }
     try backup.copy(file)
     try locked.remove()
-    try Folder.synchronize(file.parentPath ?? "/")
+    try file.folder.synchronize()
   }
 
-  private mutating func rewriteMeetings(_ file: String) -> StoreError? {
+  private mutating func rewriteMeetings(_ path: String) -> StoreError? {
     do throws(StoreError) {
-      let path = try resolveLink(file)
+      let file = try file(path)
       var backup = backup
-      try Descriptor.withLock(on: path, O_RDWR) { (_) throws(StoreError) in
+      try Descriptor.withLock(on: file, O_RDWR, directory.wait) { (_) throws(StoreError) in
         var buffer = ReadBuffer()
-        let status = try buffer.read(path, path: path)
+        let status = try buffer.read(file, limit: LineReader.limit)
         let isOld = status.isOld(at: time_t(now.timeIntervalSince1970))
         let checkup = MeetingsCheckup(buffer.contents, file: path, isOld: isOld)
         if checkup.findings.isEmpty { return }
         try backup.copy(file)
-        try replaceFile(at: path, with: checkup.repaired, version: status)
+        try replaceFile(at: file, with: checkup.repaired, version: status)
       }
       self.backup = backup
       return nil
@@ -116,16 +132,15 @@ struct Treatment {
   }
 
   /// Creates a head for meetings without one, from the newest of them.
-  private func restore(_ scrum: UUID) throws(StoreError) {
+  private func restore(_ scrum: UUID, _ meetings: FileReference) throws(StoreError) {
     var buffer = ReadBuffer()
-    let path = directory.meetingsPath(of: scrum)
-    try buffer.read(path, path: path)
-    guard let newest = MeetingsCheckup(buffer.contents, file: path, isOld: false).newest else {
-      throw .changedMeanwhile(path: path)
+    try buffer.read(meetings, limit: LineReader.limit)
+    guard let newest = MeetingsCheckup(buffer.contents, file: meetings.path, isOld: false).newest else {
+      throw .changedMeanwhile(path: meetings.path)
     }
     let restored = DailyScrum(id: scrum, title: "Restored scrum", attendees: newest.attendees, length: newest.length)
-    try Folder.make(directory.scrums)
-    try replaceFile(at: directory.headPath(of: scrum), with: Head(restored).bytes, version: nil)
+    let head = try directory.root.makeFolder("scrums").file("\(scrum.uuidString).json")
+    try replaceFile(at: head, with: Head(restored).bytes, version: nil)
   }
 }
 

@@ -13,29 +13,31 @@ import Models
 ///
 /// - Parameters:
 ///   - isDoubtful: whether an earlier call failed for this file.
+///   - wait: how long to wait for the file's lock.
 ///   - line: returns the line with its newline, while nobody else can write; if it is empty, the file is only synced.
 /// - Returns: where in the file the line is.
 @discardableResult
 package func appendLine(
-  to path: String, isDoubtful: Bool = false, makingFile: Bool = true, _ line: () throws(StoreError) -> [UInt8]
+  to reference: FileReference, isDoubtful: Bool = false, makingFile: Bool = true, wait: LockWait,
+  _ line: () throws(StoreError) -> [UInt8]
 ) throws(StoreError) -> Range<Int> {
-  let path = try resolveLink(path)
-  return try Descriptor.withLock(on: path, O_RDWR | O_APPEND | (makingFile ? O_CREAT : 0)) { (file) throws(StoreError) in
+  let flags = O_RDWR | O_APPEND | (makingFile ? O_CREAT : 0)
+  return try Descriptor.withLock(on: reference, flags, wait) { (file) throws(StoreError) in
     let end = try file.status().st_size
-    if end == 0 { try Folder.synchronize(path.parentPath ?? "/") }
+    if end == 0 { try reference.folder.synchronize() }
     let line = try line()
     let start = try Int(end) + (file.isTorn(at: end) ? 1 : 0)
     if isDoubtful {
-      try rewrite(path, endingIn: line)
+      try rewrite(reference, endingIn: line)
       return start..<start + line.count
     }
-    if !line.isEmpty { try file.append(start > end ? [.newline] + line : line, at: end) }
+    if !line.isEmpty { try file.append(start > end ? [.newline] + line : line, at: end, of: reference) }
     do throws(StoreError) {
       try file.synchronize(onlyData: true)
     } catch {
       let reason = error
       do throws(StoreError) {
-        try rewrite(path, endingIn: line)
+        try rewrite(reference, endingIn: line)
       } catch {
         // The first error says more.
         throw reason
@@ -53,26 +55,26 @@ extension Descriptor {
     return last != .newline
   }
 
-  fileprivate borrowing func append(_ bytes: [UInt8], at end: off_t) throws(StoreError) {
+  fileprivate borrowing func append(_ bytes: [UInt8], at end: off_t, of reference: FileReference) throws(StoreError) {
     do throws(StoreError) {
       try write(bytes)
     } catch {
       if try status().st_size > end { try systemCall("ftruncate", path) { ftruncate(number, end) } }
       // Leave no empty file behind. A writer that waits for its lock checks that it still has its name.
-      if end == 0 { unlink(path) }
+      if end == 0 { unlinkat(reference.folder.number, reference.name, 0) }
       throw error
     }
   }
 }
 
 /// Replaces a locked file by a new one with the same bytes, followed by the line unless they end in it.
-private func rewrite(_ path: String, endingIn line: [UInt8]) throws(StoreError) {
+private func rewrite(_ reference: FileReference, endingIn line: [UInt8]) throws(StoreError) {
   var buffer = ReadBuffer()
-  let version = try buffer.read(path, path: path)
+  let version = try buffer.read(reference, limit: .max)
   var bytes = Array(buffer.contents)
   if !bytes.suffix(line.count).elementsEqual(line) {
     if let last = bytes.last, last != .newline { bytes.append(.newline) }
     bytes += line
   }
-  try replaceFile(at: path, with: bytes, version: version)
+  try replaceFile(at: reference, with: bytes, version: version)
 }

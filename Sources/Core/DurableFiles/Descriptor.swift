@@ -6,21 +6,38 @@ package struct Descriptor: ~Copyable {
   package let number: Int32
   package let path: String
 
-  /// - Parameters:
-  ///   - flags: for `open(2)`; `O_CLOEXEC` is added.
-  ///   - name: the path that errors name, if it is another.
-  package init(opening path: String, _ flags: Int32, mode: mode_t = 0, as name: String? = nil) throws(StoreError) {
-    let name = name ?? path
-    number = try systemCall("open", name) { open(path, flags | O_CLOEXEC, mode) }
-    self.path = name
+  /// Opens a file that the user names by its path.
+  ///
+  /// - Parameter flags: for `open(2)`; `O_CLOEXEC` is added.
+  package init(opening path: String, _ flags: Int32) throws(StoreError) {
+    number = try systemCall("open", path) { open(path, flags | O_CLOEXEC) }
+    self.path = path
   }
 
-  /// Opens a regular file.
-  // NB: Without O_NONBLOCK, opening a pipe in place of a file would block.
-  static func regularFile(_ path: String, _ flags: Int32, mode: mode_t = 0) throws(StoreError) -> Descriptor {
-    let file = try Descriptor(opening: path, flags | O_NONBLOCK, mode: mode)
-    guard try file.status().isRegular else { throw .notARegularFile(path: path) }
-    return file
+  /// - Parameters:
+  ///   - flags: for `openat(2)`; `O_CLOEXEC` and `O_NOFOLLOW` are added.
+  ///   - name: the path that errors name, if it is another.
+  init(opening file: FileReference, _ flags: Int32, as name: String? = nil) throws(StoreError) {
+    path = name ?? file.path
+    do throws(StoreError) {
+      number = try systemCall("open", name ?? file.path) {
+        openat(file.folder.number, file.name, flags | O_CLOEXEC | O_NOFOLLOW, 0o600)
+      }
+    } catch .system(_, _, ELOOP) {
+      throw .refused(path: file.path, .symbolicLink)
+    } catch .system(_, _, EISDIR) {
+      throw .refused(path: file.path, .notARegularFile)
+    }
+  }
+
+  /// Opens a file to read or change it.
+  ///
+  /// - Throws: ``StoreError/refused(path:_:)`` unless it is a regular file without another name, and this user's.
+  static func trusted(_ file: FileReference, _ flags: Int32) throws(StoreError) -> Descriptor {
+    // NB: Without O_NONBLOCK, opening a pipe in place of a file would block.
+    let descriptor = try Descriptor(opening: file, flags | O_NONBLOCK)
+    if let refusal = file.folder.refusal(of: try descriptor.status()) { throw .refused(path: file.path, refusal) }
+    return descriptor
   }
 
   /// Another descriptor of the same open file, which shares its locks.
@@ -60,12 +77,4 @@ package struct Descriptor: ~Copyable {
       written += count
     }
   }
-}
-
-/// The path of the file behind any symbolic links, so that the file can be replaced and not a link to it.
-package func resolveLink(_ path: String) throws(StoreError) -> String {
-  guard let status = try status(of: path), status.isLink else { return path }
-  guard let resolved = realpath(path, nil) else { throw .system(call: "realpath", path: path, code: errno) }
-  defer { free(resolved) }
-  return String(cString: resolved)
 }

@@ -1,28 +1,68 @@
+import CLinux
 import Glibc
 import Models
 
-/// An open directory, closed when this value goes away.
-package struct Folder: ~Copyable {
+/// An open directory.
+///
+/// What is in it is named relative to its descriptor. So nothing that happens to the path above it, such as a rename or a disk
+/// that is mounted over it, leads a write elsewhere. Only the path that opens the first directory is followed through links.
+package final class Folder: Sendable {
   package let path: String
-  private let stream: OpaquePointer
+  /// The descriptor, for system calls that take a name in a directory.
+  package let number: Int32
+  /// The users whose files are trusted: this process's, the owner of the first directory, and the superuser.
+  private let owners: Set<uid_t>
 
+  /// Opens a directory by its path.
   package init(opening path: String) throws(StoreError) {
-    var stream = opendir(path)
-    while stream == nil && errno == EINTR { stream = opendir(path) }
-    guard let stream else { throw .system(call: "open", path: path, code: errno) }
-    self.stream = stream
+    let number = try systemCall("open", path) { open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+    self.number = number
+    self.path = path
+    var status = stat()
+    owners = [0, geteuid(), fstat(number, &status) == 0 ? status.st_uid : 0]
+  }
+
+  private init(opening name: String, in parent: Folder) throws(StoreError) {
+    let path = "\(parent.path)/\(name)"
+    number = try systemCall("open", path) { openat(parent.number, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC) }
+    owners = parent.owners
     self.path = path
   }
 
   deinit {
-    closedir(stream)
+    close(number)
   }
 
-  /// The descriptor, for system calls that take a name in a directory.
-  package var number: Int32 { dirfd(stream) }
+  /// A file in this directory, whether it exists or not.
+  package func file(_ name: String) -> FileReference { FileReference(name, in: self) }
+
+  /// Opens a directory in this one; nil if there is none.
+  ///
+  /// - Throws: ``StoreError/refused(path:_:)`` if it is a symbolic link, or somebody else's.
+  package func folder(_ name: String) throws(StoreError) -> Folder? {
+    guard let status = try file(name).status() else { return nil }
+    if status.isLink { throw .refused(path: "\(path)/\(name)", .symbolicLink) }
+    if !owners.contains(status.st_uid) { throw .refused(path: "\(path)/\(name)", .foreignOwner) }
+    return try Folder(opening: name, in: self)
+  }
+
+  /// Opens a directory in this one, which is created if it is missing, accessible to the user alone.
+  package func makeFolder(_ name: String) throws(StoreError) -> Folder {
+    if let folder = try folder(name) { return folder }
+    try systemCall("mkdir", "\(path)/\(name)") { mkdirat(number, name, 0o700) == 0 || errno == EEXIST ? 0 : -1 }
+    try synchronize()
+    return try Folder(opening: name, in: self)
+  }
 
   /// Calls `body` with each name except `.` and `..`, in no particular order.
   package func forEachName(_ body: (UnsafePointer<CChar>) throws(StoreError) -> Void) throws(StoreError) {
+    // NB: a stream moves the position of its descriptor, and closes it.
+    let copy = try systemCall("open", path) { openat(number, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+    guard let stream = fdopendir(copy) else {
+      close(copy)
+      throw .system(call: "readdir", path: path, code: ENOMEM)
+    }
+    defer { closedir(stream) }
     while true {
       errno = 0
       guard let entry = readdir(stream) else {
@@ -41,8 +81,23 @@ package struct Folder: ~Copyable {
     try systemCall("fsync", path) { fsync(number) }
   }
 
-  package static func synchronize(_ path: String) throws(StoreError) {
-    try Folder(opening: path).synchronize()
+  /// Syncs everything that was written to the file system, which is quicker than one file after the other.
+  package func synchronizeFileSystem() throws(StoreError) {
+    try systemCall("syncfs", path) { syncfs(number) }
+  }
+
+  package func status() throws(StoreError) -> stat {
+    var status = stat()
+    try systemCall("fstat", path) { fstat(number, &status) }
+    return status
+  }
+
+  /// Why a file in this directory is not trusted; nil if it is.
+  package func refusal(of status: stat) -> Refusal? {
+    if status.isLink { return .symbolicLink }
+    if !status.isRegular { return .notARegularFile }
+    if !owners.contains(status.st_uid) { return .foreignOwner }
+    return status.st_nlink > 1 ? .hardLink : nil
   }
 }
 
@@ -59,7 +114,7 @@ extension Folder {
       try make(parent)
       try systemCall("mkdir", path) { mkdir(path, 0o700) == 0 || errno == EEXIST ? 0 : -1 }
     }
-    try synchronize(path.parentPath ?? ".")
+    try Folder(opening: path.parentPath ?? ".").synchronize()
   }
 }
 

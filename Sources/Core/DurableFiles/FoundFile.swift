@@ -3,10 +3,12 @@ import Models
 
 /// An entry of a directory.
 package struct FoundFile {
-  package let path: String
-  package let name: String
+  package let reference: FileReference
   /// The status of a link itself, not of its target.
   package let status: stat
+
+  package var name: String { reference.name }
+  package var path: String { reference.path }
 
   /// Whether this is a temporary file whose writer is dead. It must also be a day old, since the writer of a file in a shared
   /// directory may run on another machine.
@@ -16,20 +18,12 @@ package struct FoundFile {
   }
 
   /// The entries of a directory, sorted by name.
-  package static func all(in path: String) throws(StoreError) -> [FoundFile] {
-    let folder = try Folder(opening: path)
-    let number = folder.number
+  package static func all(in folder: Folder) throws(StoreError) -> [FoundFile] {
     var files: [FoundFile] = []
     try folder.forEachName { (bytes) throws(StoreError) in
-      let name = String(cString: bytes)
-      var status = stat()
-      guard fstatat(number, bytes, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
-        let code = errno
-        // It was removed in the meantime.
-        if code == ENOENT { return }
-        throw .system(call: "fstatat", path: "\(path)/\(name)", code: code)
-      }
-      files.append(FoundFile(path: "\(path)/\(name)", name: name, status: status))
+      let reference = folder.file(String(cString: bytes))
+      // A file may be removed in the meantime.
+      if let status = try reference.status() { files.append(FoundFile(reference: reference, status: status)) }
     }
     return files.sorted { $0.name < $1.name }
   }

@@ -11,21 +11,32 @@ package struct Line {
   package let bytes: UnsafeRawBufferPointer
   /// Whether a newline follows.
   package let isEnded: Bool
+  /// Whether only the end of the line was kept in memory.
+  package var isTooLong = false
 
   package var isBlank: Bool { bytes.allSatisfy { $0 <= UInt8(ascii: " ") } }
 }
 
-/// Reads a regular file line by line. It keeps one piece of the file in memory, or one line if that is longer.
+/// Reads a file line by line. It keeps one piece of the file in memory, or one line if that is longer.
 package struct LineReader: ~Copyable {
+  /// The length of the largest file that is read, in bytes.
+  package static let limit = 1 << 30
+  /// The length of the longest line that is read, in bytes.
+  package static let lineLimit = 64 << 20
+
   private let file: Descriptor
   private var memory: UnsafeMutableRawBufferPointer
   /// How many bytes of the memory are filled.
   private var count = 0
+  /// How many bytes of the current line were dropped, because it is too long.
+  private var dropped = 0
   private var number = 1
   private var offset = 0
 
-  package init(opening path: String) throws(StoreError) {
-    file = try Descriptor.regularFile(path, O_RDONLY)
+  package init(opening reference: FileReference) throws(StoreError) {
+    let opened = try Descriptor.trusted(reference, O_RDONLY)
+    if try opened.status().st_size > Self.limit { throw .refused(path: reference.path, .tooLarge(Self.limit)) }
+    file = opened
     memory = .allocate(byteCount: 256 * 1024, alignment: 16)
   }
 
@@ -45,21 +56,25 @@ package struct LineReader: ~Copyable {
       memmove(base, base + start, count - start)
       count -= start
     }
-    if count > 0 { pass(0..<count, isEnded: false, to: body) }
+    if count + dropped > 0 { pass(0..<count, isEnded: false, to: body) }
   }
 
   private var base: UnsafeMutableRawPointer { memory.baseAddress! }
 
   private mutating func pass(_ range: Range<Int>, isEnded: Bool, to body: (Line) -> Void) {
-    let bytes = UnsafeRawBufferPointer(rebasing: memory[range])
-    body(Line(number: number, range: offset..<offset + range.count, bytes: bytes, isEnded: isEnded))
+    let bytes = UnsafeRawBufferPointer(rebasing: memory[range]), end = offset + dropped + range.count
+    body(Line(number: number, range: offset..<end, bytes: bytes, isEnded: isEnded, isTooLong: dropped > 0))
     number += 1
-    offset += range.count + 1
+    offset = end + 1
+    dropped = 0
   }
 
   /// Reads more; returns false at the end of the file.
   private mutating func fill() throws(StoreError) -> Bool {
-    if count == memory.count {
+    if count == Self.lineLimit {
+      dropped += count
+      count = 0
+    } else if count == memory.count {
       let larger = UnsafeMutableRawBufferPointer.allocate(byteCount: 2 * memory.count, alignment: 16)
       larger.copyMemory(from: UnsafeRawBufferPointer(memory))
       memory.deallocate()

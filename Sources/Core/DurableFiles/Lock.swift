@@ -6,27 +6,26 @@ import Models
 extension Descriptor {
   /// Opens a file, waits for an exclusive lock on it, and holds the lock until `body` returns.
   package static func withLock<Result>(
-    on path: String, _ flags: Int32, _ body: (borrowing Descriptor) throws(StoreError) -> Result
+    on reference: FileReference, _ flags: Int32, _ wait: LockWait, _ body: (borrowing Descriptor) throws(StoreError) -> Result
   ) throws(StoreError) -> Result {
     while true {
-      let file = try Descriptor.regularFile(path, flags | O_NOFOLLOW, mode: 0o600)
-      try systemCall("flock", path) { flock(file.number, LOCK_EX) }
+      let file = try Descriptor.trusted(reference, flags)
+      try wait.lock(file, LOCK_EX)
       // The file may have been replaced in the meantime; a lock on the old one protects nothing.
-      var named = stat()
-      if stat(path, &named) == 0 {
-        if named.isSameFile(as: try file.status()) { return try body(file) }
-      } else if errno != ENOENT {
-        throw .system(call: "stat", path: path, code: errno)
-      }
+      let status = try file.status()
+      guard let named = try reference.status(), named.isSameFile(as: status) else { continue }
+      // Others can see since when the lock is held.
+      if status.st_size == 0 { futimens(file.number, nil) }
+      return try body(file)
     }
   }
 
   /// Calls `body` while no other process writes to an existing file.
   package static func withSharedLock<Result>(
-    on path: String, _ body: (borrowing Descriptor) throws(StoreError) -> Result
+    on reference: FileReference, _ wait: LockWait, _ body: (borrowing Descriptor) throws(StoreError) -> Result
   ) throws(StoreError) -> Result {
-    let file = try Descriptor.regularFile(path, O_RDONLY)
-    try systemCall("flock", path) { flock(file.number, LOCK_SH) }
+    let file = try Descriptor.trusted(reference, O_RDONLY)
+    try wait.lock(file, LOCK_SH)
     return try body(file)
   }
 }
@@ -35,41 +34,42 @@ extension Descriptor {
 ///
 /// The lock ends with the process, however that ends, so a file without a lock was left behind.
 package final class LockedFile {
-  package let path: String
+  private let reference: FileReference
   private let file: Descriptor
 
-  private init(_ file: consuming Descriptor, path: String) {
+  private init(_ file: consuming Descriptor, at reference: FileReference) {
     self.file = file
-    self.path = path
+    self.reference = reference
   }
 
-  /// Writes a new file and gives it this path, replacing any other. It is locked before it can be found. Its content is on the
-  /// disk; its name may not survive a power failure.
-  package static func replacing(_ path: String, with bytes: [UInt8]) throws(StoreError) -> LockedFile {
-    let temporary = try TemporaryFile(for: path)
-    try systemCall("flock", path) { flock(temporary.file.number, LOCK_EX | LOCK_NB) }
+  /// Writes a new file and gives it this name, replacing any other. It is locked before it can be found, and durable when the call
+  /// returns.
+  package static func replacing(_ reference: FileReference, with bytes: [UInt8]) throws(StoreError) -> LockedFile {
+    let temporary = try TemporaryFile(for: reference)
+    try systemCall("flock", reference.path) { flock(temporary.file.number, LOCK_EX | LOCK_NB) }
     try temporary.file.write(bytes)
     try temporary.file.synchronize()
     try temporary.replaceTarget()
-    return LockedFile(try Descriptor(duplicating: temporary.file), path: path)
+    try reference.folder.synchronize()
+    return LockedFile(try Descriptor(duplicating: temporary.file), at: reference)
   }
 
-  /// Locks the file at this path; nil if it is locked already, or missing.
-  package static func claiming(_ path: String) throws(StoreError) -> LockedFile? {
-    guard let file = try free(path, LOCK_EX) else { return nil }
-    return LockedFile(file, path: path)
+  /// Locks the file with this name; nil if it is locked already, or missing.
+  package static func claiming(_ reference: FileReference) throws(StoreError) -> LockedFile? {
+    guard let file = try free(reference, LOCK_EX) else { return nil }
+    return LockedFile(file, at: reference)
   }
 
-  /// Whether there is a file at this path without a lock.
-  package static func isFree(_ path: String) throws(StoreError) -> Bool {
-    guard let _ = try free(path, LOCK_SH) else { return false }
+  /// Whether there is a file with this name without a lock.
+  package static func isFree(_ reference: FileReference) throws(StoreError) -> Bool {
+    guard let _ = try free(reference, LOCK_SH) else { return false }
     return true
   }
 
-  private static func free(_ path: String, _ lock: Int32) throws(StoreError) -> Descriptor? {
+  private static func free(_ reference: FileReference, _ lock: Int32) throws(StoreError) -> Descriptor? {
     // NB: checking whether a file is free locks it for an instant, and so does a process between fork and exec.
     for _ in 0..<10 {
-      switch try Found(path, lock) {
+      switch try Found(reference, lock) {
       case .free(let file): return file
       case .missing: return nil
       case .taken: poll(nil, 0, 1)
@@ -83,7 +83,7 @@ package final class LockedFile {
   /// Removes the file, if it still exists.
   package func remove() throws(StoreError) {
     do throws(StoreError) {
-      try systemCall("unlink", path) { unlink(path) }
+      try reference.remove()
     } catch {
       if !error.isMissingFile { throw error }
     }
@@ -96,13 +96,12 @@ private enum Found: ~Copyable {
   case taken
   case missing
 
-  init(_ path: String, _ lock: Int32) throws(StoreError) {
+  init(_ reference: FileReference, _ lock: Int32) throws(StoreError) {
     do throws(StoreError) {
-      let file = try Descriptor.regularFile(path, O_RDONLY | O_NOFOLLOW)
-      try systemCall("flock", path) { flock(file.number, lock | LOCK_NB) }
+      let file = try Descriptor.trusted(reference, O_RDONLY)
+      try systemCall("flock", reference.path) { flock(file.number, lock | LOCK_NB) }
       // In between, its owner may have replaced or removed it.
-      var named = stat()
-      if stat(path, &named) == 0, named.isSameFile(as: try file.status()) { self = .free(file) } else { self = .taken }
+      if let named = try reference.status(), named.isSameFile(as: try file.status()) { self = .free(file) } else { self = .taken }
     } catch .system("flock", _, EWOULDBLOCK) {
       self = .taken
     } catch {

@@ -15,33 +15,67 @@ package struct ReadBuffer: ~Copyable {
   /// What was read last; valid until the next read.
   package var contents: UnsafeRawBufferPointer { UnsafeRawBufferPointer(rebasing: memory[..<count]) }
 
-  /// Reads a regular file, or only its `last` bytes, and returns its status.
+  /// The length of the largest head or checkpoint, in bytes.
+  package static let limit = 16 << 20
+
+  /// Reads a file, or only its `last` bytes, and returns its status.
+  ///
+  /// - Throws: ``StoreError/refused(path:_:)`` if the file is not trusted, or longer than `limit` bytes are to be read.
   @discardableResult
   package mutating func read(
-    _ name: UnsafePointer<CChar>, in folder: Int32 = AT_FDCWD, path: @autoclosure () -> String, last: Int? = nil
+    _ reference: FileReference, last: Int? = nil, limit: Int = ReadBuffer.limit
   ) throws(StoreError) -> stat {
+    try read(reference.name, in: reference.folder, last: last, limit: limit)
+  }
+
+  /// The same, without building the path unless there is an error.
+  @discardableResult
+  package mutating func read(
+    _ name: UnsafePointer<CChar>, in folder: Folder, last: Int? = nil, limit: Int = ReadBuffer.limit
+  ) throws(StoreError) -> stat {
+    func path() -> String { "\(folder.path)/\(String(cString: name))" }
     // NB: Without O_NONBLOCK, opening a pipe in place of a file would block.
-    let file = try systemCall("open", path()) { openat(folder, name, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
+    let file: Int32
+    do throws(StoreError) {
+      file = try systemCall("open", path()) { openat(folder.number, name, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW) }
+    } catch .system(_, _, ELOOP) {
+      throw .refused(path: path(), .symbolicLink)
+    }
     defer { close(file) }
     var status = stat()
     try systemCall("fstat", path()) { fstat(file, &status) }
-    guard status.isRegular else { throw .notARegularFile(path: path()) }
-    let start = last.map { max(0, Int(status.st_size) - $0) } ?? 0
+    if let refusal = folder.refusal(of: status) { throw .refused(path: path(), refusal) }
+    try read(file, status, last: last, limit: limit, path())
+    return status
+  }
+
+  /// Reads a file that the user names by its path; links are followed.
+  package mutating func read(path: String, limit: Int) throws(StoreError) {
+    let file = try Descriptor(opening: path, O_RDONLY | O_NONBLOCK), status = try file.status()
+    guard status.isRegular else { throw .refused(path: path, .notARegularFile) }
+    try read(file.number, status, last: nil, limit: limit, path)
+  }
+
+  private mutating func read(
+    _ file: Int32, _ status: stat, last: Int?, limit: Int, _ path: @autoclosure () -> String
+  ) throws(StoreError) {
+    let size = Int(status.st_size), start = last.map { max(0, size - $0) } ?? 0
+    if size - start > limit { throw .refused(path: path(), .tooLarge(limit)) }
     count = 0
     while true {
-      reserve(max(count + 1, Int(status.st_size) - start + 1))
+      reserve(max(count + 1, size - start + 1))
       let room = UnsafeMutableRawBufferPointer(rebasing: memory[count...])
       let got = try systemCall("read", path()) { pread(file, room.baseAddress, room.count, off_t(start + count)) }
       count += got
       // A regular file that fills less than the room has ended.
-      if got < room.count { return status }
+      if got < room.count { return }
     }
   }
 
-  /// Reads a file as ``read(_:in:path:last:)`` does; nil, and nothing to read, if there is none.
-  package mutating func readIfPresent(_ path: String, last: Int? = nil) throws(StoreError) -> stat? {
+  /// Reads a file as ``read(_:last:limit:)`` does; nil, and nothing to read, if there is none.
+  package mutating func readIfPresent(_ reference: FileReference, last: Int? = nil) throws(StoreError) -> stat? {
     do throws(StoreError) {
-      return try read(path, path: path, last: last)
+      return try read(reference, last: last)
     } catch {
       guard error.isMissingFile else { throw error }
       count = 0

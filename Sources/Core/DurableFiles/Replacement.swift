@@ -7,30 +7,30 @@ import Models
 ///
 /// - Parameter version: the status of the file that the new bytes are based on; nil if there was none.
 /// - Throws: ``StoreError/changedMeanwhile(path:)`` if the file is no longer that version,
-///   ``StoreError/notARegularFile(path:)``, ``StoreError/readOnly(path:)`` (a rename would silently replace a write-protected
+///   ``StoreError/refused(path:_:)``, ``StoreError/readOnly(path:)`` (a rename would silently replace a write-protected
 ///   file), or ``StoreError/system(call:path:code:)``. The old bytes are still there then, unless syncing the name failed, the
 ///   last step: then either may be there.
-package func replaceFile(at path: String, with bytes: [UInt8], version: stat?) throws(StoreError) {
-  let path = try resolveLink(path)
-  try requireVersion(version, at: path)
-  let temporary = try TemporaryFile(for: path)
+package func replaceFile(at reference: FileReference, with bytes: [UInt8], version: stat?) throws(StoreError) {
+  try requireVersion(version, at: reference)
+  let temporary = try TemporaryFile(for: reference)
   if let version { try temporary.file.setAccess(like: version) }
   try temporary.file.write(bytes)
   try temporary.file.synchronize()
-  try systemCall("flock", path) { flock(temporary.file.number, LOCK_EX) }
-  try requireVersion(version, at: path)
+  try systemCall("flock", reference.path) { flock(temporary.file.number, LOCK_EX) }
+  try requireVersion(version, at: reference)
   try temporary.replaceTarget()
-  try Folder.synchronize(path.parentPath ?? "/")
+  try reference.folder.synchronize()
   extendLifetime(temporary)
 }
 
-private func requireVersion(_ version: stat?, at path: String) throws(StoreError) {
-  guard let status = try status(of: path) else {
+private func requireVersion(_ version: stat?, at reference: FileReference) throws(StoreError) {
+  let path = reference.path
+  guard let status = try reference.status() else {
     if version == nil { return }
     throw .changedMeanwhile(path: path)
   }
-  guard status.isRegular else { throw .notARegularFile(path: path) }
-  guard access(path, W_OK) == 0 else {
+  if let refusal = reference.folder.refusal(of: status) { throw .refused(path: path, refusal) }
+  guard faccessat(reference.folder.number, reference.name, W_OK, 0) == 0 else {
     let code = errno
     throw [EACCES, EPERM, EROFS].contains(code) ? .readOnly(path: path) : .system(call: "access", path: path, code: code)
   }

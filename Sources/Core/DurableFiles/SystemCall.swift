@@ -34,7 +34,7 @@ extension StoreError {
     switch self {
     case .system(_, _, EMFILE), .system(_, _, ENFILE), .system(_, _, ENOMEM): throw self
     case .damaged(let damage): return damage
-    case .notARegularFile: return Damage(file: path, reason: "not a regular file")
+    case .refused(_, let refusal): return Damage(file: path, reason: "\(refusal)")
     default: return Damage(file: path, reason: systemMessage ?? "\(self)")
     }
   }
@@ -52,18 +52,6 @@ extension [Damage] {
     } catch {
       append(try error.damage(of: path()))
     }
-  }
-}
-
-/// The status of a file, or of a link itself; nil if there is none.
-package func status(of path: String) throws(StoreError) -> stat? {
-  var status = stat()
-  do throws(StoreError) {
-    try systemCall("lstat", path) { lstat(path, &status) }
-    return status
-  } catch {
-    if error.isMissingFile { return nil }
-    throw error
   }
 }
 

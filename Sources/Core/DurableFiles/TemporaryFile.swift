@@ -6,45 +6,45 @@ import Models
 struct TemporaryFile: ~Copyable {
   /// The open file. Errors name the target.
   let file: Descriptor
-  private let path: String
+  private let target: FileReference
+  private let reference: FileReference
 
-  init(for target: String) throws(StoreError) {
-    path = "\(target.parentPath ?? "/")/\(TemporaryName(for: target.lastPathComponent))"
-    file = try Descriptor(opening: path, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o600, as: target)
+  init(for target: FileReference) throws(StoreError) {
+    self.target = target
+    reference = target.folder.file(TemporaryName(for: target.name[...]).description)
+    file = try Descriptor(opening: reference, O_RDWR | O_CREAT | O_EXCL, as: target.path)
   }
 
   /// Takes the name of the target, replacing it.
   func replaceTarget() throws(StoreError) {
-    try systemCall("rename", file.path) { rename(path, file.path) }
+    let folder = target.folder.number
+    try systemCall("rename", target.path) { renameat(folder, reference.name, folder, target.name) }
   }
 
   /// Takes the name of the target if it is free.
   ///
   /// - Throws: ``StoreError/system(call:path:code:)`` with `EEXIST` if it is taken.
-  func takeFreeName() throws(StoreError) {
-    do throws(StoreError) {
-      // NB: a rename would replace an existing file.
-      try systemCall("open", file.path) { link(path, file.path) }
-    } catch .system(_, _, EPERM), .system(_, _, ENOTSUP) {
-      // A file system without hard links, such as a USB stick's.
-      try requireFreeName(file.path)
-      try replaceTarget()
-    }
-  }
+  func takeFreeName() throws(StoreError) { try reference.rename(to: target) }
 
   // After a rename, there is nothing to remove.
-  deinit { unlink(path) }
+  deinit { unlinkat(reference.folder.number, reference.name, 0) }
 }
 
 /// A new file that is written piece by piece, and gets its name when it is finished: a partial copy never looks like a complete
 /// one. It never replaces a file.
 public struct NewFile: ~Copyable {
   private let temporary: TemporaryFile
+  private let target: FileReference
 
   /// - Throws: ``StoreError/system(call:path:code:)`` with `EEXIST` if the name is taken, before anything is written.
   public init(at path: String) throws(StoreError) {
-    try requireFreeName(path)
-    temporary = try TemporaryFile(for: path)
+    try self.init(FileReference(String(path.lastPathComponent), in: Folder(opening: path.parentPath ?? "/")))
+  }
+
+  package init(_ target: FileReference) throws(StoreError) {
+    try target.requireFreeName()
+    temporary = try TemporaryFile(for: target)
+    self.target = target
   }
 
   /// Appends bytes.
@@ -56,11 +56,12 @@ public struct NewFile: ~Copyable {
   public consuming func finish() throws(StoreError) {
     try temporary.file.synchronize()
     try temporary.takeFreeName()
-    try Folder.synchronize(temporary.file.path.parentPath ?? "/")
+    try target.folder.synchronize()
   }
 }
 
-private func requireFreeName(_ path: String) throws(StoreError) {
-  var status = stat()
-  if lstat(path, &status) == 0 { throw .system(call: "open", path: path, code: EEXIST) }
+extension FileReference {
+  fileprivate func requireFreeName() throws(StoreError) {
+    if try exists() { throw .system(call: "open", path: path, code: EEXIST) }
+  }
 }

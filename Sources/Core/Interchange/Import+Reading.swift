@@ -4,6 +4,9 @@ import Models
 import ScrumStore
 
 extension Import {
+  /// The size of the largest file that is imported unless another limit is given, in bytes.
+  public static let limit = 1 << 30
+
   /// Reads a file or a named pipe.
   public init(contentsOf path: String) throws(StoreError) {
     var status = stat()
@@ -12,7 +15,7 @@ extension Import {
       try self.init(descriptor: pipe.number, name: path)
     } else {
       var buffer = ReadBuffer()
-      try buffer.read(path, path: path)
+      try buffer.read(path: path, limit: Self.limit)
       try self.init(buffer.contents, file: path)
     }
   }

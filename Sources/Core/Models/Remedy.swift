@@ -18,6 +18,8 @@ public enum Remedy: Hashable, Sendable {
   case restoreScrum(UUID)
   /// Writes the format again, since all other files can be read.
   case writeFormat
+  /// Moves the files of an interrupted import to their places.
+  case finishImport
   /// Removes the byte order mark.
   case removeByteOrderMark
 }

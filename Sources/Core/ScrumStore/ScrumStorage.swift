@@ -47,15 +47,22 @@ extension ScrumStorage {
       statistics: { try await store.statistics(of: $0) },
       head: { try await store.document(of: $0, history: false) },
       document: { try await store.document(of: $0, history: true) },
-      save: { try await store.save($0) },
+      save: { change in
+        let outcome = try await store.save(change)
+        if case .record(let meeting, _) = change {
+          // The meeting is safe by now; if its checkpoint can't be deleted, the next start does that.
+          do { try await store.running.delete(meeting.id) } catch {}
+        }
+        return outcome
+      },
       import: { try await store.import($0) },
       changes: { try await store.changes() },
       running: RunningMeetings(
-        save: { try await store.save($0) },
-        delete: { try await store.delete($0) },
-        interrupted: { try await store.interrupted() },
-        claim: { try await store.claim($0) },
-        saveAtOnce: { store.saveAtOnce($0, within: 2000) }))
+        save: { try await store.running.save($0) },
+        delete: { try await store.running.delete($0) },
+        interrupted: { try await store.running.interrupted() },
+        claim: { try await store.running.claim($0) },
+        saveAtOnce: { store.running.saveAtOnce($0, within: 2000) }))
   }
 
   /// Memory, for as long as the storage is used; no file is read or written.

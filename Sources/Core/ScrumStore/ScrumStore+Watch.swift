@@ -7,7 +7,7 @@ extension ScrumStore {
   /// Reports what changes in the directory from now on, by this store too; only the stream that was asked for last continues.
   public func changes() throws(StoreError) -> AsyncStream<StoreChange> {
     let (changes, continuation) = AsyncStream.makeStream(of: StoreChange.self)
-    watch = try Watch(directory, on: executor.queue) { [weak self] in
+    watch = try Watch(location.path, on: executor.queue) { [weak self] in
       self?.assumeIsolated { store in
         if let change = store.watch?.read(), !change.isEmpty { continuation.yield(change) }
       }
@@ -17,16 +17,18 @@ extension ScrumStore {
 
   /// Reads some scrums; the deleted and the missing are left out.
   public func load(_ scrums: Set<UUID>) throws(StoreError) -> StoreSnapshot {
+    guard let directory = try directory() else { return StoreSnapshot() }
     var found: [DailyScrum] = []
     var lastMeetings: [UUID: Date] = [:]
     var damages: [Damage] = []
     for id in scrums {
-      try damages.collect(directory.headPath(of: id)) { () throws(StoreError) in
-        guard let head = try directory.head(of: id)?.head, !head.isDeleted else { return }
+      guard let file = try directory.head(of: id) else { continue }
+      try damages.collect(file.path) { () throws(StoreError) in
+        guard let head = try directory.readHead(of: id)?.head, !head.isDeleted else { return }
         found.append(head.scrum)
-        let path = directory.meetingsPath(of: id)
+        guard let meetings = try directory.meetings(of: id) else { return }
         var buffer = ReadBuffer()
-        lastMeetings[id] = try buffer.lastMeeting(path, path: path)
+        lastMeetings[id] = try buffer.lastMeeting(meetings.name, in: meetings.folder)
       }
     }
     return StoreSnapshot(scrums: found, lastMeetings: lastMeetings, damages: damages)

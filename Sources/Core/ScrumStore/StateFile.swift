@@ -28,7 +28,7 @@ public actor StateFile {
     var (members, version) = try object()
     _ = try self.flag(name, in: members)
     members[name] = .bool(flag)
-    try replaceFile(at: path, with: JSON.object(members).bytes(.pretty), version: version)
+    try replaceFile(at: FileReference(path: path), with: JSON.object(members).bytes(.pretty), version: version)
   }
 
   private func flag(_ name: String, in members: JSON.Object) throws(StoreError) -> Bool? {
@@ -41,10 +41,20 @@ public actor StateFile {
 
   private func object() throws(StoreError) -> (members: JSON.Object, version: stat?) {
     var buffer = ReadBuffer()
-    guard let version = try buffer.readIfPresent(path) else { return ([:], nil) }
+    guard let version = try version(&buffer) else { return ([:], nil) }
     return try reading(path) { () throws(Damage) in
       var reader = JSONReader()
       return (JSON.Object(try reader.read(buffer.contents).object()), version)
+    }
+  }
+
+  /// Reads the file; nil if it, or its directory, is missing.
+  private func version(_ buffer: inout ReadBuffer) throws(StoreError) -> stat? {
+    do throws(StoreError) {
+      return try buffer.readIfPresent(FileReference(path: path))
+    } catch {
+      if error.isMissingFile { return nil }
+      throw error
     }
   }
 }

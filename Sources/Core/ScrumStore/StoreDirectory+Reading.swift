@@ -5,14 +5,13 @@ import JSON
 import Models
 
 extension StoreDirectory {
-  /// A head, and the status of the file it was read from; nil if there is none.
+  /// A head, its file, and the status of the file when it was read; nil if there is none.
   ///
   /// - Throws: ``StoreError/damaged(_:)`` among others.
-  package func head(of scrum: UUID) throws(StoreError) -> (head: Head, version: stat)? {
+  package func readHead(of scrum: UUID) throws(StoreError) -> (head: Head, version: stat)? {
     var buffer = ReadBuffer()
-    let path = headPath(of: scrum)
-    guard let version = try buffer.readIfPresent(path) else { return nil }
-    return try reading(path) { () throws(Damage) in (try Head(buffer.contents, id: scrum), version) }
+    guard let file = try head(of: scrum), let version = try buffer.readIfPresent(file) else { return nil }
+    return try reading(file.path) { () throws(Damage) in (try Head(buffer.contents, id: scrum), version) }
   }
 
   /// The meetings as they are recorded, for a caller without the lock of their file.
@@ -29,26 +28,27 @@ struct MeetingFiles: MeetingLogs {
   let isLocked: Bool
 
   func log<Value>(of scrum: UUID, _ value: (MeetingRecord) -> Value?) throws(StoreError) -> MeetingLog<Value> {
-    try settled(directory.meetingsPath(of: scrum)) { (path) throws(StoreError) in try MeetingLog(file: path, value) }
+    try settled(scrum) { (file) throws(StoreError) in try MeetingLog(file, value) }
   }
 
   /// Reads the end of a file.
   func log<Value>(of scrum: UUID, last: Int, _ value: (MeetingRecord) -> Value?) throws(StoreError) -> MeetingLog<Value> {
     var buffer = ReadBuffer()
-    return try settled(directory.meetingsPath(of: scrum)) { (path) throws(StoreError) in
-      let size = Int(try buffer.readIfPresent(path, last: last)?.st_size ?? 0)
-      return MeetingLog(buffer.contents, file: path, isComplete: size <= last, value)
+    return try settled(scrum) { (file) throws(StoreError) in
+      let size = Int(try buffer.readIfPresent(file, last: last)?.st_size ?? 0)
+      return MeetingLog(buffer.contents, file: file.path, isComplete: size <= last, value)
     }
   }
 
   /// Reads again under a lock if the last line is incomplete, since another process may be writing it.
   // NB: a caller that holds the lock would wait for itself.
   private func settled<Value>(
-    _ path: String, _ read: (String) throws(StoreError) -> MeetingLog<Value>
+    _ scrum: UUID, _ read: (FileReference) throws(StoreError) -> MeetingLog<Value>
   ) throws(StoreError) -> MeetingLog<Value> {
-    let log = try read(path)
+    guard let file = try directory.meetings(of: scrum) else { return MeetingLog() }
+    let log = try read(file)
     guard log.isTorn, !isLocked else { return log }
-    return try Descriptor.withSharedLock(on: path) { (_) throws(StoreError) in try read(path) }
+    return try Descriptor.withSharedLock(on: file, directory.wait) { (_) throws(StoreError) in try read(file) }
   }
 }
 

@@ -4,7 +4,7 @@ import Glibc
 import JSON
 import Models
 
-/// The layout of a store's directory.
+/// The opened directory of a store.
 ///
 ///     format.json           {"format":1}
 ///     lock                  locked, never written
@@ -13,58 +13,104 @@ import Models
 ///     running/<UUID>.json   the checkpoint of a meeting in progress
 ///     backups/<stamp>/      copies of repaired files
 ///     .gitattributes        lets git merge meetings
-package struct StoreDirectory {
+///     .gitignore            keeps what belongs to one machine out of git
+///
+/// The store trusts nothing in it: whoever wrote the files, they can lead no reading and no writing out of the directory.
+package struct StoreDirectory: Sendable {
   /// The newest format that this program knows.
   package static let formatNumber = 1
 
-  package let path: String
+  package let root: Folder
+  package let wait: LockWait
 
-  package var scrums: String { path + "/scrums" }
-  package var meetings: String { path + "/meetings" }
-  package var running: String { path + "/running" }
-  package var backups: String { path + "/backups" }
-  package var formatFile: String { path + "/format.json" }
-  package var lock: String { path + "/lock" }
-  package func headPath(of scrum: UUID) -> String { Self.path(of: scrum, in: scrums, ".json") }
-  package func meetingsPath(of scrum: UUID) -> String { Self.path(of: scrum, in: meetings, ".jsonl") }
+  package var path: String { root.path }
+  package var formatFile: FileReference { root.file("format.json") }
+  package var lock: FileReference { root.file("lock") }
 
-  /// The file named by an ID. A file that another tool has named in lower case keeps its name.
-  private static func path(of id: UUID, in folder: String, _ suffix: String) -> String {
-    let path = "\(folder)/\(id.uuidString)\(suffix)", other = "\(folder)/\(id.uuidString.lowercased())\(suffix)"
-    return access(path, F_OK) != 0 && access(other, F_OK) == 0 ? other : path
+  /// Opens a directory; nil if there is none.
+  package init?(opening path: String, wait: LockWait) throws(StoreError) {
+    do throws(StoreError) {
+      root = try Folder(opening: path)
+      self.wait = wait
+    } catch {
+      if error.isMissingFile { return nil }
+      throw error
+    }
   }
 
-  private var attributes: String { path + "/.gitattributes" }
+  // MARK: - Files
+
+  package func scrums() throws(StoreError) -> Folder? { try root.folder("scrums") }
+  package func meetings() throws(StoreError) -> Folder? { try root.folder("meetings") }
+  package func running() throws(StoreError) -> Folder? { try root.folder("running") }
+
+  /// The head of a scrum, which may be missing; nil if no scrum has one.
+  package func head(of scrum: UUID) throws(StoreError) -> FileReference? {
+    guard let folder = try scrums() else { return nil }
+    return try Self.file(of: scrum, in: folder, ".json")
+  }
+
+  /// The meetings of a scrum, which may be missing; nil if no scrum has any.
+  package func meetings(of scrum: UUID) throws(StoreError) -> FileReference? {
+    guard let folder = try meetings() else { return nil }
+    return try Self.file(of: scrum, in: folder, ".jsonl")
+  }
+
+  /// The file named by an ID. A file that another tool has named in lower case keeps its name.
+  static func file(of id: UUID, in folder: Folder, _ suffix: String) throws(StoreError) -> FileReference {
+    let file = folder.file(id.uuidString + suffix), other = folder.file(id.uuidString.lowercased() + suffix)
+    if try file.exists() { return file }
+    return try other.exists() ? other : file
+  }
+
+  /// Whether there is a store in the directory, even a damaged or newer one.
+  package func isStore() throws(StoreError) -> Bool {
+    do throws(StoreError) {
+      guard case .missing = try format() else { return true }
+    } catch {
+      guard case .system = error else { return true }
+      throw error
+    }
+    if try scrums() != nil { return true }
+    return try meetings() != nil
+  }
+
+  // MARK: - Creating it
 
   /// Creates what is missing.
   ///
   /// - Throws: ``StoreError/newerFormat(path:found:)``; then nothing has been created.
   package func prepareForWriting() throws(StoreError) {
     let format = try format()
-    if case .newer(let number) = format { throw .newerFormat(path: formatFile, found: number) }
-    try Folder.make(path)
-    try Folder.make(scrums)
-    try Folder.make(meetings)
+    if case .newer(let number) = format { throw .newerFormat(path: formatFile.path, found: number) }
+    _ = try root.makeFolder("scrums")
+    _ = try root.makeFolder("meetings")
     if case .known = format { return }
-    try Descriptor.withLock(on: lock, O_RDWR | O_CREAT) { (_) throws(StoreError) in
-      try makeFile(at: attributes, "meetings/*.jsonl merge=union\n")
-      try makeFile(at: formatFile, Self.formatText)
+    try withLock { () throws(StoreError) in
+      try make(root.file(".gitattributes"), "meetings/*.jsonl merge=union\n")
+      try make(root.file(".gitignore"), "/lock\n/running/\n/backups/\n.*.tmp.*\n")
+      try make(formatFile, Self.formatText)
     }
   }
 
-  /// Creates the store if it is missing and should be created; an existing one is only checked.
-  ///
-  /// - Returns: whether the store is read-only.
-  package func prepareForReading(creating createsStore: Bool) throws(StoreError) -> Bool {
-    switch try format() {
-    case .newer: return true
-    case .known: return false
-    case .missing:
-      if createsStore, try !exists(scrums), try !exists(meetings) { try prepareForWriting() }
-      return false
+  private func make(_ file: FileReference, _ text: String) throws(StoreError) {
+    if try file.exists() { return }
+    do throws(StoreError) {
+      try replaceFile(at: file, with: Array(text.utf8), version: nil)
+    } catch .changedMeanwhile {
+      // Another process has created it.
     }
   }
 
+  /// Holds the lock of the store until `body` returns.
+  package func withLock<Result>(_ body: () throws(StoreError) -> Result) throws(StoreError) -> Result {
+    try Descriptor.withLock(on: lock, O_RDWR | O_CREAT, wait) { (_) throws(StoreError) in try body() }
+  }
+}
+
+// MARK: - The format
+
+extension StoreDirectory {
   /// What `format.json` says.
   package enum Format {
     case missing, known
@@ -77,13 +123,8 @@ package struct StoreDirectory {
   /// - Throws: ``StoreError/damaged(_:)`` if it can't be read.
   package func format() throws(StoreError) -> Format {
     var buffer = ReadBuffer()
-    do throws(StoreError) {
-      if try buffer.readIfPresent(formatFile) == nil { return .missing }
-    } catch {
-      if error.isMissingDirectory { return .missing }
-      throw error
-    }
-    let number = try reading(formatFile) { () throws(Damage) in try Self.formatNumber(in: buffer.contents) }
+    if try buffer.readIfPresent(formatFile) == nil { return .missing }
+    let number = try reading(formatFile.path) { () throws(Damage) in try Self.formatNumber(in: buffer.contents) }
     return number > Self.formatNumber ? .newer(number) : .known
   }
 
@@ -93,23 +134,5 @@ package struct StoreDirectory {
     // A number too large for an Int is a later version's, too.
     if let digits = node["format"]?.number, digits.allSatisfy(\.isNumber), Int(digits) == nil { return .max }
     return try node.wholeNumber("format", in: 1 ... .max)
-  }
-
-  private func makeFile(at path: String, _ text: String) throws(StoreError) {
-    if try exists(path) { return }
-    do throws(StoreError) {
-      try replaceFile(at: path, with: Array(text.utf8), version: nil)
-    } catch .changedMeanwhile {
-      // Another process has created it.
-    }
-  }
-
-  package func exists(_ path: String) throws(StoreError) -> Bool {
-    do throws(StoreError) {
-      return try status(of: path) != nil
-    } catch {
-      if error.isMissingDirectory { return false }
-      throw error
-    }
   }
 }

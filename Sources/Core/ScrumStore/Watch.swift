@@ -11,17 +11,19 @@ import Models
 final class Watch {
   private enum Place { case above, root, scrums, meetings }
 
-  private let directory: StoreDirectory
+  private let path: String
   private let number: Int32
   private let source: any DispatchSourceRead
   /// What each inotify watch is for.
   private var places: [Int32: Place] = [:]
 
-  /// - Parameter onEvents: called on the queue when there are changes to ``read()``.
+  /// - Parameters:
+  ///   - path: the directory of the store.
+  ///   - onEvents: called on the queue when there are changes to ``read()``.
   /// - Throws: ``StoreError/system(call:path:code:)``, for example if the limit of watches is reached.
-  init(_ directory: StoreDirectory, on queue: DispatchQueue, onEvents: @escaping @Sendable () -> Void) throws(StoreError) {
-    self.directory = directory
-    let number = try systemCall("inotify_init", directory.path) { inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC)) }
+  init(_ path: String, on queue: DispatchQueue, onEvents: @escaping @Sendable () -> Void) throws(StoreError) {
+    self.path = path
+    let number = try systemCall("inotify_init", path) { inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC)) }
     self.number = number
     source = DispatchSource.makeReadSource(fileDescriptor: number, queue: queue)
     source.setEventHandler(handler: onEvents)
@@ -63,15 +65,15 @@ final class Watch {
     for watch in places.keys { inotify_rm_watch(number, watch) }
     places = [:]
     let ways = IN_CREATE | IN_MOVED_TO | IN_DELETE | IN_MOVED_FROM
-    if try !watch(directory.path, as: .root, ways | IN_DELETE_SELF | IN_MOVE_SELF) {
-      var above = directory.path.parentPath
+    if try !watch(path, as: .root, ways | IN_DELETE_SELF | IN_MOVE_SELF) {
+      var above = self.path.parentPath
       while let path = above, try !watch(path, as: .above, ways) { above = path.parentPath }
       // It may have been created while its parents were missing.
-      guard try watch(directory.path, as: .root, ways | IN_DELETE_SELF | IN_MOVE_SELF) else { return }
+      guard try watch(path, as: .root, ways | IN_DELETE_SELF | IN_MOVE_SELF) else { return }
     }
     let files = IN_CLOSE_WRITE | IN_MOVED_TO | IN_DELETE | IN_MOVED_FROM
-    _ = try watch(directory.scrums, as: .scrums, files)
-    _ = try watch(directory.meetings, as: .meetings, files)
+    _ = try watch("\(path)/scrums", as: .scrums, files)
+    _ = try watch("\(path)/meetings", as: .meetings, files)
   }
 
   /// Returns false if there is no such directory.

@@ -52,6 +52,7 @@ struct DoctorCommand: Command {
     case .rename(let name): strings.renamed(name)
     case .restoreScrum: strings.restoredScrum
     case .writeFormat: strings.wroteFormat
+    case .finishImport: strings.finishedImport
     case .removeByteOrderMark: strings.removedByteOrderMark
     }
   }

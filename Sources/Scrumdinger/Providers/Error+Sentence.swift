@@ -10,7 +10,10 @@ extension Error {
     case .system("mkdir", let path, EEXIST): strings.exists(path)
     case .system(let call, let path, let code): strings.system(call, path, String(cString: strerror(code)))
     case .newerFormat(let path, let found): strings.newerFormat(path, found)
-    case .notARegularFile(let path): strings.notARegularFile(path)
+    case .refused(let path, let refusal): strings.refused(path, "\(refusal)")
+    case .locked(let path, let holder): strings.locked(path, holder.words)
+    case .gone(let path): strings.gone(path)
+    case .noStore(let path): strings.noStore(path)
     case .readOnly(let path): strings.readOnly(path)
     case .damaged(let damage): damage.description
     case .changedMeanwhile(let path): strings.changed(path)
@@ -18,5 +21,13 @@ extension Error {
     case .noSuchMeeting(let id): strings.noSuchMeeting(id.uuidString)
     case nil: strings.other(String(describing: self))
     }
+  }
+}
+
+extension LockHolder {
+  /// Who holds the lock, and since when.
+  var words: String {
+    let strings = Strings.local.storage
+    return strings.holder(command ?? strings.unknownHolder, process.map { "\($0)" }, since?.localDateAndTime)
   }
 }

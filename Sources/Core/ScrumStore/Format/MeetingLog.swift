@@ -55,21 +55,26 @@ package struct MeetingLog<Value> {
     }
   }
 
+  /// No meetings.
+  init() { isComplete = true }
+
   /// Reads a file piece by piece. A missing file has no meetings.
-  package init(file: String, _ value: (MeetingRecord) -> Value?) throws(StoreError) {
+  package init(_ file: FileReference, _ value: (MeetingRecord) -> Value?) throws(StoreError) {
     isComplete = true
     var reader = JSONReader()
     do throws(StoreError) {
       var lines = try LineReader(opening: file)
-      try lines.forEach { add($0, file, &reader, value) }
+      let path = file.path
+      try lines.forEach { add($0, path, &reader, value) }
     } catch {
       if !error.isMissingFile { throw error }
     }
   }
 
   private mutating func add(_ line: Line, _ file: String, _ reader: inout JSONReader, _ value: (MeetingRecord) -> Value?) {
-    if line.isBlank { return }
+    if line.isBlank && !line.isTooLong { return }
     do throws(Damage) {
+      if line.isTooLong { throw Damage(file: file, reason: "line is longer than \(LineReader.lineLimit >> 20) MB") }
       fold(try MeetingRecord(reader.read(line.bytes)), Place(number: line.number, range: line.range), value)
     } catch {
       damages.append(Damage(file: file, line: line.number, byte: line.range.lowerBound + error.byte, reason: error.reason))

@@ -2,22 +2,22 @@ import FoundationEssentials
 import Models
 
 extension ScrumStore {
+  /// Imports scrums, all of them or nothing.
   @discardableResult
   public func `import`(_ imported: [ImportedScrum]) throws(StoreError) -> ImportResult {
-    do throws(StoreError) {
-      let result = try directory.import(imported, doubtful)
-      for scrum in imported { paths(of: scrum.id).forEach { doubtful.remove($0) } }
-      return result
-    } catch {
-      if case .system = error { for scrum in imported { doubtful.formUnion(paths(of: scrum.id)) } }
-      throw error
-    }
+    try preparedDirectory().import(imported, doubtful: doubtful)
   }
 
-  private func paths(of scrum: UUID) -> [String] { [directory.headPath(of: scrum), directory.meetingsPath(of: scrum)] }
+  /// Finishes an import that was committed and then interrupted.
+  func finishImport(in directory: StoreDirectory) throws(StoreError) {
+    guard try directory.root.file(StagedImport.name).exists() else { return }
+    try directory.withLock { () throws(StoreError) in try directory.finishImport(doubtful: doubtful) }
+  }
 
   public func document(of scrum: UUID, history: Bool) throws(StoreError) -> ScrumDocument {
-    guard let head = try directory.head(of: scrum)?.head, !head.isDeleted else { throw .noSuchScrum(scrum) }
+    guard let directory = try directory(), let head = try directory.readHead(of: scrum)?.head, !head.isDeleted else {
+      throw .noSuchScrum(scrum)
+    }
     return history ? try directory.logs.document(of: head) : ScrumDocument(head: head)
   }
 }

@@ -4,97 +4,108 @@ import Glibc
 import Models
 
 extension StoreDirectory {
-  /// Imports the scrums of a file, all of them or nothing.
+  /// Imports scrums, all of them or nothing.
   ///
-  /// The lock of the heads is held from the first read to the last write. Meetings are written first: without a head, nobody sees
-  /// them. If something fails, the changes are undone; after a crash, importing the file again completes it.
-  func `import`(_ imported: [ImportedScrum], _ doubtful: Set<String>) throws(StoreError) -> ImportResult {
-    try prepareForWriting()
-    return try Descriptor.withLock(on: lock, O_RDWR | O_CREAT) { (_) throws(StoreError) in
-      var written: [Written] = []
-      do throws(StoreError) {
-        return try `import`(imported, doubtful, &written)
-      } catch {
-        for change in written.reversed() {
-          // NB: The user needs to know the first failure. What can't be undone is part of the file.
-          do throws(StoreError) { try undo(change) } catch { continue }
-        }
-        throw error
-      }
-    }
-  }
-
-  private func `import`(_ imported: [ImportedScrum], _ doubtful: Set<String>, _ written: inout [Written]) throws(StoreError)
-    -> ImportResult
-  {
-    var result = ImportResult()
-    var changes: [(head: Head, stored: (head: Head, version: stat)?)] = []
-    for scrum in imported {
-      let stored = try head(of: scrum.id)
-      changes.append((stored?.head ?? scrum.head, stored))
-    }
-    for scrum in imported where !scrum.meetings.isEmpty { try append(scrum, doubtful, &result, &written) }
-    var stamps = try CreationStamps(after: snapshot().scrums.compactMap(\.created).max())
-    for ((head, stored), scrum) in zip(changes, imported) {
-      result.note(head, isNew: stored == nil, imported: scrum.scrum)
-      var head = head
-      head.isDeleted = false
-      if stored == nil { head.setCreated(stamps.next()) }
-      guard head != stored?.head else { continue }
-      let path = headPath(of: scrum.id)
-      try replaceFile(at: path, with: head.bytes, version: stored?.version)
-      written.append(.head(scrum.id, old: stored?.head))
+  /// Their files are written to a folder of their own and synced, without a lock. Once that folder has the name `import`, they
+  /// count: ``finishImport(doubtful:)`` moves them to their places, now or, after a crash, when the store is opened next.
+  func `import`(_ imported: [ImportedScrum], doubtful: Set<String>) throws(StoreError) -> ImportResult {
+    let staged = try StagedImport(in: root)
+    let result = try stage(imported, in: staged)
+    try withLock { () throws(StoreError) in
+      try finishImport(doubtful: doubtful)
+      try staged.commit()
+      try finishImport(doubtful: doubtful)
     }
     return result
   }
 
-  /// Appends the meetings that the store lacks.
-  private func append(
-    _ scrum: ImportedScrum, _ doubtful: Set<String>, _ result: inout ImportResult, _ written: inout [Written]
-  ) throws(StoreError) {
-    let path = meetingsPath(of: scrum.id)
-    let range = try appendLine(to: path, isDoubtful: doubtful.contains(path)) { () throws(StoreError) in
-      try lockedLogs.lines(importing: scrum, &result)
+  private func stage(_ imported: [ImportedScrum], in staged: borrowing StagedImport) throws(StoreError) -> ImportResult {
+    var result = ImportResult()
+    var stamps = try CreationStamps(after: snapshot().scrums.compactMap(\.created).max())
+    for scrum in imported {
+      let stored = try readHead(of: scrum.id)?.head
+      let lines = try logs.lines(importing: scrum, &result)
+      if !lines.isEmpty { try staged.meetings.file("\(scrum.id.uuidString).jsonl").create(lines) }
+      var head = stored ?? scrum.head
+      result.note(head, isNew: stored == nil, imported: scrum.scrum)
+      if stored == nil { head.setCreated(stamps.next()) }
+      if stored == nil || head.isDeleted { try staged.scrums.file("\(scrum.id.uuidString).json").create(head.bytes) }
     }
-    if !range.isEmpty { written.append(.lines(range, path: path)) }
-  }
-
-  private func undo(_ change: Written) throws(StoreError) {
-    switch change {
-    case .lines(let range, let path): try removeLines(range, from: path)
-    case .head(let scrum, let old?):
-      try replaceFile(at: headPath(of: scrum), with: old.bytes, version: head(of: scrum)?.version)
-    case .head(let scrum, nil):
-      let path = headPath(of: scrum)
-      try systemCall("unlink", path) { unlink(path) }
-      try Folder.synchronize(scrums)
-    }
+    return result
   }
 }
 
-/// A change that can be undone.
-private enum Written {
-  /// Lines appended to a meetings file.
-  case lines(Range<Int>, path: String)
-  /// A scrum, and its previous head.
-  case head(UUID, old: Head?)
-}
+// MARK: - After the commit
 
-/// Removes appended lines, or the file if it has no others. Other lines may have been appended since.
-private func removeLines(_ range: Range<Int>, from path: String) throws(StoreError) {
-  let path = try resolveLink(path)
-  try Descriptor.withLock(on: path, O_RDWR) { (file) throws(StoreError) in
+extension StoreDirectory {
+  /// The name of the folder of a committed import.
+  package static let importName = StagedImport.name
+
+  /// Removes the folder of an import that was never committed.
+  package func removeImport(_ folder: FileReference) throws(StoreError) { try StagedImport.remove(folder) }
+
+  /// Moves the files of a committed import to their places, if there is one. The caller holds the lock of the store.
+  ///
+  /// - Parameter doubtful: the files whose content is unknown after a failed sync.
+  package func finishImport(doubtful: Set<String> = []) throws(StoreError) {
+    guard let folder = try root.folder(StagedImport.name) else { return }
+    if let staged = try folder.folder("meetings") {
+      let meetings = try root.makeFolder("meetings")
+      for file in try FoundFile.all(in: staged) { try place(meetings: file.reference, in: meetings, doubtful) }
+      try meetings.synchronize()
+    }
+    if let staged = try folder.folder("scrums") {
+      let scrums = try root.makeFolder("scrums")
+      for file in try FoundFile.all(in: staged) { try place(head: file.reference, in: scrums) }
+      try scrums.synchronize()
+    }
+    try StagedImport.remove(root.file(StagedImport.name))
+    try root.synchronize()
+  }
+
+  private func place(meetings staged: FileReference, in folder: Folder, _ doubtful: Set<String>) throws(StoreError) {
+    guard let id = FileName(staged.name, suffix: ".jsonl")?.id else { return try staged.remove() }
+    let file = try Self.file(of: id, in: folder, ".jsonl")
+    if try staged.isRenamed(to: file) { return }
     var buffer = ReadBuffer()
-    let version = try buffer.read(path, path: path)
-    let bytes = buffer.contents
-    if range.upperBound < bytes.count {
-      try replaceFile(at: path, with: Array(bytes[..<range.lowerBound]) + Array(bytes[range.upperBound...]), version: version)
-    } else if range.lowerBound > 0 {
-      try systemCall("ftruncate", path) { ftruncate(file.number, off_t(range.lowerBound)) }
-      try file.synchronize()
-    } else {
-      try systemCall("unlink", path) { unlink(path) }
-      try Folder.synchronize(path.parentPath ?? "/")
+    try buffer.read(staged, limit: LineReader.limit)
+    try appendLine(to: file, isDoubtful: doubtful.contains(file.path), wait: wait) { () throws(StoreError) in
+      let known = try lockedLogs.log(of: id) { _ in () }
+      var lines: [UInt8] = []
+      let added = MeetingLog(buffer.contents, file: staged.path) { $0.revision }
+      for entry in added.entries where entry.revision > known[entry.id]?.revision ?? -1 {
+        lines += buffer.contents[entry.line.range] + [.newline]
+      }
+      return lines
+    }
+    try staged.remove()
+  }
+
+  private func place(head staged: FileReference, in folder: Folder) throws(StoreError) {
+    guard let id = FileName(staged.name, suffix: ".json")?.id else { return try staged.remove() }
+    let file = try Self.file(of: id, in: folder, ".json")
+    if let stored = try readHead(of: id) {
+      if stored.head.isDeleted {
+        var head = stored.head
+        head.isDeleted = false
+        try replaceFile(at: file, with: head.bytes, version: stored.version)
+      }
+    } else if try staged.isRenamed(to: file) {
+      return
+    }
+    try staged.remove()
+  }
+}
+
+extension FileReference {
+  /// Gives the file another name, unless that is taken.
+  fileprivate func isRenamed(to target: FileReference) throws(StoreError) -> Bool {
+    do throws(StoreError) {
+      try rename(to: target)
+      return true
+    } catch {
+      if case .system(_, _, EEXIST) = error { return false }
+      throw error
     }
   }
 }

@@ -1,0 +1,9 @@
+// Functions of the C library that Swift's Glibc module leaves out, because they are GNU extensions.
+#include <stdio.h>
+
+int renameat2(int old_folder, const char *old_name, int new_folder, const char *new_name, unsigned int flags);
+int syncfs(int descriptor);
+
+#ifndef RENAME_NOREPLACE
+#define RENAME_NOREPLACE 1
+#endif

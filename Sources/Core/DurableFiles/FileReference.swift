@@ -1,0 +1,78 @@
+import CLinux
+import Glibc
+import Models
+
+/// A name in an open directory: a file that may or may not exist. Symbolic links are never followed.
+package struct FileReference: Sendable {
+  package let folder: Folder
+  package let name: String
+
+  package init(_ name: String, in folder: Folder) {
+    self.folder = folder
+    self.name = name
+  }
+
+  /// A file that the user names by its path; links to it are followed.
+  package init(path: String) throws(StoreError) {
+    let reference = FileReference(String(path.lastPathComponent), in: try Folder(opening: path.parentPath ?? "/"))
+    guard try reference.status()?.isLink == true else {
+      self = reference
+      return
+    }
+    guard let resolved = realpath(path, nil) else { throw .system(call: "realpath", path: path, code: errno) }
+    defer { free(resolved) }
+    let target = String(cString: resolved)
+    self.init(String(target.lastPathComponent), in: try Folder(opening: target.parentPath ?? "/"))
+  }
+
+  package var path: String { "\(folder.path)/\(name)" }
+
+  /// The status of the file, or of a link itself; nil if there is none.
+  package func status() throws(StoreError) -> stat? {
+    var status = stat()
+    do throws(StoreError) {
+      try systemCall("fstatat", path) { fstatat(folder.number, name, &status, AT_SYMLINK_NOFOLLOW) }
+      return status
+    } catch {
+      if error.isMissingFile { return nil }
+      throw error
+    }
+  }
+
+  package func exists() throws(StoreError) -> Bool { try status() != nil }
+
+  package func remove() throws(StoreError) {
+    try systemCall("unlink", path) { unlinkat(folder.number, name, 0) }
+  }
+
+  /// Sets the mode of a file or directory.
+  package func setMode(_ mode: mode_t) throws(StoreError) {
+    let file = try Descriptor(opening: self, O_RDONLY | O_NONBLOCK)
+    try systemCall("fchmod", path) { fchmod(file.number, mode) }
+  }
+
+  /// Removes an empty directory.
+  package func removeFolder() throws(StoreError) {
+    try systemCall("rmdir", path) { unlinkat(folder.number, name, AT_REMOVEDIR) }
+  }
+
+  /// Writes a new file, without syncing it.
+  package func create(_ bytes: [UInt8]) throws(StoreError) {
+    try Descriptor(opening: self, O_WRONLY | O_CREAT | O_EXCL).write(bytes)
+  }
+
+  /// Gives the file another name, in this or another directory of the file system.
+  ///
+  /// - Throws: ``StoreError/system(call:path:code:)`` with `EEXIST` if the name is taken.
+  package func rename(to target: FileReference) throws(StoreError) {
+    do throws(StoreError) {
+      try systemCall("rename", target.path) {
+        renameat2(folder.number, name, target.folder.number, target.name, UInt32(RENAME_NOREPLACE))
+      }
+    } catch .system(_, _, EINVAL) {
+      // A file system that can't check and rename at once, such as NFS.
+      if try target.exists() { throw .system(call: "rename", path: target.path, code: EEXIST) }
+      try systemCall("rename", target.path) { renameat(folder.number, name, target.folder.number, target.name) }
+    }
+  }
+}

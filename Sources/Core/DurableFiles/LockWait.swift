@@ -1,0 +1,76 @@
+import FoundationEssentials
+import Glibc
+import Models
+
+/// How long a writer waits for a lock that another process holds.
+public struct LockWait: Sendable {
+  /// The maximum; then ``StoreError/locked(path:by:)`` is thrown.
+  public var limit: Duration
+  /// After how long ``onWaiting`` is called.
+  public var patience: Duration
+  /// Called once for each lock that takes long.
+  public var onWaiting: (@Sendable (_ path: String, LockHolder) -> Void)?
+
+  public init(
+    limit: Duration = .seconds(10), patience: Duration = .seconds(2),
+    onWaiting: (@Sendable (_ path: String, LockHolder) -> Void)? = nil
+  ) {
+    self.limit = limit
+    self.patience = patience
+    self.onWaiting = onWaiting
+  }
+
+  /// Takes a `flock(2)` lock, waiting for it.
+  func lock(_ file: borrowing Descriptor, _ kind: Int32) throws(StoreError) {
+    let number = file.number, path = file.path, clock = ContinuousClock(), start = clock.now
+    var isPatient = true
+    while true {
+      do throws(StoreError) {
+        try systemCall("flock", path) { flock(number, kind | LOCK_NB) }
+        return
+      } catch .system(_, _, EWOULDBLOCK) {
+        let waited = clock.now - start
+        if waited >= limit { throw .locked(path: path, by: LockHolder(of: try file.status())) }
+        if isPatient, waited >= patience {
+          isPatient = false
+          onWaiting?(path, LockHolder(of: try file.status()))
+        }
+        poll(nil, 0, waited < .milliseconds(100) ? 1 : 10)
+      }
+    }
+  }
+}
+
+extension LockHolder {
+  /// The process that has locked a file, according to `/proc/locks` (see proc(5)).
+  init(of file: stat) {
+    self.init()
+    // A file that is only a lock is touched by whoever takes it.
+    if file.st_size == 0 { since = Date(timeIntervalSince1970: TimeInterval(file.st_mtim.tv_sec)) }
+    for line in (Self.text(of: "/proc/locks") ?? "").split(separator: "\n") {
+      // 1: FLOCK  ADVISORY  WRITE 1234 08:01:5678 0 EOF
+      let fields = line.split(separator: " ")
+      guard fields.count > 5, fields[1] == "FLOCK", let process = Int32(fields[4]), process > 0 else { continue }
+      guard fields[5].split(separator: ":").last.flatMap({ ino_t($0) }) == file.st_ino else { continue }
+      self.process = process
+      let words = Self.text(of: "/proc/\(process)/cmdline")?.split(separator: "\0") ?? []
+      guard let program = words.first else { return }
+      command = ([program.split(separator: "/").last ?? program] + words.dropFirst()).joined(separator: " ")
+      return
+    }
+  }
+
+  /// The beginning of a file of the system's.
+  private static func text(of path: String) -> String? {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    var bytes: [UInt8] = [], chunk = [UInt8](repeating: 0, count: 4096)
+    while bytes.count < 1 << 20 {
+      let count = read(file, &chunk, chunk.count)
+      if count <= 0 { break }
+      bytes += chunk[..<count]
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,112 @@
+import DurableFiles
+import Extensions
+import FoundationEssentials
+import Glibc
+import JSON
+import Models
+
+/// Stores the checkpoints of meetings in progress: `running/<UUID>.json`, locked while a program holds the meeting.
+///
+/// It takes no other lock, so a meeting is saved even while something else in the store is waited for.
+public actor RunningMeetingStore {
+  private let executor = QueueExecutor(label: "running-meetings")
+  public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  private var location: StoreLocation
+  /// The checkpoints of the meetings that this store holds.
+  private var held: [UUID: LockedFile] = [:]
+
+  init(_ location: StoreLocation) { self.location = location }
+
+  /// Saves the checkpoint of a meeting in place of the one before. From then on the meeting belongs to this store.
+  public func save(_ meeting: RunningMeeting) throws(StoreError) {
+    let file = try location.prepared().root.makeFolder("running").file(Self.name(of: meeting.id))
+    // The old file is unlocked only now that the new one is locked.
+    held[meeting.id] = try LockedFile.replacing(file, with: meeting.bytes)
+  }
+
+  /// Saves a checkpoint before it returns, unless the disk takes longer than that: for the last moment before the process stops.
+  public nonisolated func saveAtOnce(_ meeting: RunningMeeting, within milliseconds: Int) {
+    executor.wait(atMost: milliseconds) {
+      self.assumeIsolated { store in
+        do throws(StoreError) {
+          try store.save(meeting)
+        } catch {
+          // The next call of `save` reports it.
+        }
+      }
+    }
+  }
+
+  /// Deletes the checkpoint of a meeting of this store that is over.
+  public func delete(_ meeting: RunningMeeting.ID) throws(StoreError) {
+    try held[meeting]?.remove()
+    held[meeting] = nil
+  }
+
+  /// Finds the checkpoints that belong to no store. Those of meetings that are in the history are removed.
+  public func interrupted() throws(StoreError) -> Interrupted {
+    var meetings: [RunningMeeting] = [], damages: [Damage] = []
+    guard let directory = try location.directory() else { return Interrupted() }
+    for (id, file) in try directory.runningFiles() where held[id] == nil {
+      try damages.collect(file.path) { () throws(StoreError) in
+        guard try LockedFile.isFree(file), let meeting = try Self.read(file, id) else { return }
+        if try directory.logs.hasRecord(of: id, of: meeting.scrum.id) {
+          // The program ended after saving the meeting and before deleting its checkpoint.
+          try LockedFile.claiming(file)?.remove()
+        } else {
+          meetings.append(meeting)
+        }
+      }
+    }
+    return Interrupted(meetings: meetings.sorted { ($0.savedAt, $0.id) < ($1.savedAt, $1.id) }, damages: damages)
+  }
+
+  /// Makes an interrupted meeting this store's; nil if another store has it, or if it is over.
+  public func claim(_ meeting: UUID) throws(StoreError) -> RunningMeeting? {
+    guard let file = try location.directory()?.running()?.file(Self.name(of: meeting)),
+      let locked = try LockedFile.claiming(file)
+    else { return nil }
+    let claimed = try Self.read(file, meeting)
+    held[meeting] = locked
+    return claimed
+  }
+
+  private static func name(of meeting: UUID) -> String { "\(meeting.uuidString).json" }
+
+  /// Reads a checkpoint; nil if there is none.
+  fileprivate static func read(_ file: FileReference, _ id: UUID) throws(StoreError) -> RunningMeeting? {
+    var buffer = ReadBuffer()
+    if try buffer.readIfPresent(file) == nil { return nil }
+    return try reading(file.path) { () throws(Damage) in try RunningMeeting(buffer.contents, id: id) }
+  }
+}
+
+extension StoreDirectory {
+  /// The checkpoints; none if there is no directory for them.
+  package func runningFiles() throws(StoreError) -> [(id: UUID, file: FileReference)] {
+    guard let folder = try running() else { return [] }
+    var files: [(UUID, FileReference)] = []
+    try folder.forEachName { name in
+      let name = String(cString: name)
+      if let id = FileName(name, suffix: ".json")?.id { files.append((id, folder.file(name))) }
+    }
+    return files
+  }
+
+  /// The checkpoints that can't be read.
+  package func runningDamages() throws(StoreError) -> [Damage] {
+    var damages: [Damage] = []
+    var files: [(id: UUID, file: FileReference)] = []
+    try damages.collect("\(path)/running") { () throws(StoreError) in files = try runningFiles() }
+    for (id, file) in files {
+      try damages.collect(file.path) { () throws(StoreError) in _ = try RunningMeetingStore.read(file, id) }
+    }
+    return damages
+  }
+
+  /// Checks that a checkpoint can be read.
+  package func checkRunningMeeting(_ id: UUID, _ file: FileReference) throws(StoreError) {
+    _ = try RunningMeetingStore.read(file, id)
+  }
+}
