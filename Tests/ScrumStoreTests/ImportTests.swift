@@ -80,22 +80,29 @@ struct ImportTests {
     #expect(try directory.storeFiles() == before)
   }
 
-  @Test func `that fails removes its meetings, and leaves those recorded meanwhile`() async throws {
-    let store = ScrumStore(directory: directory.store)
+  @Test func `that can't be finished delays nothing, and is finished later`() async throws {
+    let waiting = WaitingStore(directory), store = ScrumStore(directory: directory.store)
     _ = try await store.load()
     let scrums = try ["apple-2022", "apple-2023"].map { try Sample.read($0).scrums[0] }
-    let paths = scrums.map { directory.meetingsPath($0.id) }
-    try directory.write("", to: paths[1])
-    let lock = open(paths[1], O_RDONLY)
+    let lock = open(directory.store + "/lock", O_RDONLY)
     flock(lock, LOCK_EX)
-    let importing = Task { try await store.import(scrums) }
-    await DurabilityTests.untilSomebodyWaits(for: lock)
-    mkdir(directory.headPath(scrums[1].id), 0o700)
-    let before = try directory.read(paths[0])
-    try directory.write(before + "another\n", to: paths[0])
+    let importing = Task { try await waiting.store.import(scrums) }
+    await waiting.waits()
+    // Everything is prepared by now, and nothing of it can be seen.
+    #expect(try await store.load() == StoreSnapshot())
+    let obstacle = directory.headPath(scrums[1].id)
+    mkdir(obstacle, 0o700)
     close(lock)
-    await #expect(throws: StoreError.self) { try await importing.value }
-    #expect(try !before.isEmpty && directory.read(paths[0]) == "another\n")
+    await #expect(throws: StoreError.refused(path: obstacle, .notARegularFile)) { try await importing.value }
+    try await store.add(.design)
+    let listing = try await store.load()
+    #expect(Set(listing.scrums.ids) == [DailyScrum.design.id, scrums[0].id])
+    #expect(listing.damages.contains(Damage(file: obstacle, reason: "not a regular file")))
+    #expect(try await store.examine().contains { $0.remedy == .finishImport })
+    rmdir(obstacle)
+    #expect(try await store.load().scrums.count == 3)
+    #expect(try await store.examine().isEmpty)
+    for scrum in scrums { #expect(try await store.meetings(of: scrum.id).history.count == scrum.meetingCount) }
   }
 
   @Test(arguments: [nil, -5.5, 7.25])

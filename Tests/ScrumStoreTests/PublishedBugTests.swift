@@ -67,7 +67,7 @@ struct PublishedBugTests {
     let listing = try await store.load()
     #expect(listing.scrums == [.webDev])
     #expect(Set(listing.damages.map(\.file)) == Set([design, appDev, other].map(directory.headPath)))
-    await #expect(throws: StoreError.notARegularFile(path: directory.headPath(appDev))) {
+    await #expect(throws: StoreError.refused(path: directory.headPath(appDev), .notARegularFile)) {
       try await store.edit(appDev, ScrumEdit(title: "x"))
     }
     mkfifo(directory.meetingsPath(design), 0o600)

@@ -145,7 +145,7 @@ struct RunningMeetingTests {
     var meeting = meeting
     meeting.checkpoint.turns = []
     try await keepAndDie(meeting)
-    #expect(try await store.interrupted().damages.map(\.reason) == ["expected at least one turn for \"turns\""])
+    #expect(try await store.running.interrupted().damages.map(\.reason) == ["expected at least one turn for \"turns\""])
   }
 
   /// What is done when a meeting ends, each step as the only ones that were reached before a kill.

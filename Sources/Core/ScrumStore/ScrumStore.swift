@@ -58,7 +58,8 @@ public actor ScrumStore {
   /// The directory, for writing. It is created if there has never been one.
   func preparedDirectory() throws(StoreError) -> StoreDirectory {
     let directory = try location.prepared()
-    try finishImport(in: directory)
+    // What keeps an import from being finished keeps nothing else from being saved; ``load()`` reports it.
+    do throws(StoreError) { try finishImport(in: directory) } catch {}
     return directory
   }
 

@@ -49,21 +49,22 @@ extension StoreDirectory {
   /// - Parameter doubtful: the files whose content is unknown after a failed sync.
   package func finishImport(doubtful: Set<String> = []) throws(StoreError) {
     guard let folder = try root.folder(StagedImport.name) else { return }
-    if let staged = try folder.folder("meetings") {
-      let meetings = try root.makeFolder("meetings")
-      for file in try FoundFile.all(in: staged) { try place(meetings: file.reference, in: meetings, doubtful) }
-      try meetings.synchronize()
+    var failure: StoreError?
+    for (name, place) in [("meetings", Self.placeMeetings), ("scrums", Self.placeHead)] {
+      guard let staged = try folder.folder(name) else { continue }
+      let target = try root.makeFolder(name)
+      for file in try FoundFile.all(in: staged) {
+        // A file that can't be placed waits for the next time.
+        do throws(StoreError) { try place(self)(file.reference, target, doubtful) } catch { failure = failure ?? error }
+      }
+      try target.synchronize()
     }
-    if let staged = try folder.folder("scrums") {
-      let scrums = try root.makeFolder("scrums")
-      for file in try FoundFile.all(in: staged) { try place(head: file.reference, in: scrums) }
-      try scrums.synchronize()
-    }
+    if let failure { throw failure }
     try StagedImport.remove(root.file(StagedImport.name))
     try root.synchronize()
   }
 
-  private func place(meetings staged: FileReference, in folder: Folder, _ doubtful: Set<String>) throws(StoreError) {
+  private func placeMeetings(_ staged: FileReference, in folder: Folder, _ doubtful: Set<String>) throws(StoreError) {
     guard let id = FileName(staged.name, suffix: ".jsonl")?.id else { return try staged.remove() }
     let file = try Self.file(of: id, in: folder, ".jsonl")
     if try staged.isRenamed(to: file) { return }
@@ -81,7 +82,7 @@ extension StoreDirectory {
     try staged.remove()
   }
 
-  private func place(head staged: FileReference, in folder: Folder) throws(StoreError) {
+  private func placeHead(_ staged: FileReference, in folder: Folder, _: Set<String>) throws(StoreError) {
     guard let id = FileName(staged.name, suffix: ".json")?.id else { return try staged.remove() }
     let file = try Self.file(of: id, in: folder, ".json")
     if let stored = try readHead(of: id) {
