@@ -76,9 +76,11 @@ extension Strings.Storage {
 
   /// Verbs for system calls; the other calls are verbs themselves.
   private static let verbs = [
-    "access": "inspect", "chmod": "set the permissions of", "faccessat": "inspect", "fchmod": "set the permissions of", "fdatasync": "sync",
+    "access": "inspect", "chmod": "set the permissions of", "faccessat": "inspect", "fchmod": "set the permissions of",
+    "fdatasync": "sync",
     "flock": "lock", "fstat": "inspect", "fstatat": "inspect", "fsync": "sync", "ftruncate": "truncate", "link": "rename",
-    "lstat": "inspect", "mkdir": "create", "readdir": "list", "realpath": "resolve", "rename": "replace", "rmdir": "remove", "stat": "inspect",
+    "lstat": "inspect", "mkdir": "create", "readdir": "list", "realpath": "resolve", "rename": "replace", "rmdir": "remove",
+    "stat": "inspect",
     "syncfs": "sync", "unlink": "remove",
   ]
 }
@@ -133,7 +135,8 @@ extension Strings.Doctor {
     noFiles: "Sample data is kept in memory; there are no files to check",
     removedLines: "removed", endedLine: "line break added", removedFile: "removed", purged: "removed with its meetings",
     restricted: "restricted to the owner", restoredScrum: "recreated as “Restored scrum”",
-    wroteFormat: "rewritten, because all other files are readable", finishedImport: "import finished", removedByteOrderMark: "byte order mark removed",
+    wroteFormat: "rewritten, because all other files are readable", finishedImport: "import finished",
+    removedByteOrderMark: "byte order mark removed",
     renamed: { "renamed to \($0)" },
     failed: { "not repaired: \($0)" },
     stays: "left unchanged",
