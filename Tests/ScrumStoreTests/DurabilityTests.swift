@@ -193,9 +193,9 @@ struct DurabilityTests {
       _ = utimensat(AT_FDCWD, path, [time, time], 0)
     }
     try write("old", to: path, at: 1)
-    let version = try #require(try status(of: path))
+    let file = try FileReference(path: path), version = try #require(try file.status())
     func expectRefusal() {
-      #expect(throws: StoreError.changedMeanwhile(path: path)) { try replaceFile(at: path, with: [], version: version) }
+      #expect(throws: StoreError.changedMeanwhile(path: path)) { try replaceFile(at: file, with: [], version: version) }
     }
     try write("new", to: path, at: 2)
     expectRefusal()
