@@ -11,6 +11,7 @@ extension Strings {
     public var confirm: String
     public var deleted: @Sendable (_ title: String, _ id: String) -> String
     public var readOnly, finishing: String
+    public var waiting: @Sendable (_ path: String, _ holder: String) -> String
     public var outputFailed: @Sendable (String) -> String
     public var usage: Usage
 
@@ -28,6 +29,7 @@ extension Strings {
       public var notTaken, missingOperand, exclusive: @Sendable (String, String) -> String
       public var tooLong: @Sendable (_ isTitle: Bool, Int) -> String
       public var badMinutes: @Sendable (String, Int, Int) -> String
+      public var badWait: @Sendable (String, Int) -> String
       public var choices: @Sendable ([String]) -> String
       public var badChoice: @Sendable (_ option: String, _ value: String, _ choices: [String]) -> String
     }
@@ -57,6 +59,7 @@ extension Strings.Commands {
     deleted: { "Deleted “\($0)” (\($1))" },
     readOnly: "these scrums were written by a newer version and are read-only",
     finishing: "Finishing the import; press Ctrl-C again to stop now.",
+    waiting: { "waiting for \($0), which is locked by \($1)" },
     outputFailed: { "could not write the output: \($0)" },
     usage: Usage(
       notUnicode: "an argument is not valid UTF-8",
@@ -71,6 +74,7 @@ extension Strings.Commands {
       exclusive: { "options '\($0)' and '\($1)' cannot be used together" },
       tooLong: { isTitle, limit in "the \(isTitle ? "title" : "name") is longer than \(limit.grouped) characters" },
       badMinutes: { "invalid value '\($0)' for '--minutes': use a whole number from \($1) to \($2)" },
+      badWait: { "invalid value '\($0)' for '--wait': use a number of seconds from 0 to \($1)" },
       choices: choices,
       badChoice: { option, value, names in "invalid value '\(value)' for '\(option)': use \(choices(names))" }))
 }

@@ -23,7 +23,7 @@ extension Strings {
       public var title, attendee, newMinutes, minutes, newTheme, theme: String
       public var autoAdvance, shuffle, warning, sound: String
       public var yes, format, fix: String
-      public var mock, data, noMouse, ascii, help, version: String
+      public var mock, data, wait, noMouse, ascii, help, version: String
     }
   }
 }
@@ -100,6 +100,7 @@ extension Strings.Help {
       fix: "Repair what can be repaired, after making a backup",
       mock: "Use sample data; read and write no files",
       data: "Store scrums in DIR instead of $XDG_DATA_HOME/scrumdinger",
+      wait: "Wait so long for another process that has locked the store; default 10",
       noMouse: "Leave the mouse to the terminal (Ctrl-T toggles it)",
       ascii: "Draw with ASCII characters only",
       help: "Show this help",

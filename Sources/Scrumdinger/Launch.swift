@@ -23,13 +23,13 @@ enum Launch {
       self = .help(Help.overview)
     } else {
       try arguments.check(for: nil)
-      self = .screen(LaunchOptions(arguments), meeting: nil)
+      self = try .screen(LaunchOptions(arguments), meeting: nil)
     }
   }
 
   private init(_ subcommand: Subcommand, _ arguments: Arguments) throws(UsageError) {
     try arguments.check(for: subcommand)
-    let options = LaunchOptions(arguments)
+    let options = try LaunchOptions(arguments)
     let command = try subcommand.command(arguments, options)
     if subcommand == .start, !arguments.has(.plain), !arguments.has(.json) {
       self = .screen(options, meeting: arguments.operands[1])

@@ -3,13 +3,14 @@ import MainQueue
 import Puddles
 import Resources
 
-/// Ends the process when a signal or a closed terminal asks for it: a running meeting is kept, a save in flight is finished, and
-/// the terminal is restored. A disk that does not answer delays that by two seconds at most.
+/// Ends the process when a signal or a closed terminal asks for it: a running meeting is kept, a save in flight is finished, what
+/// can't be saved is exported, and the terminal is restored. A disk that does not answer delays that by four seconds at most.
 final class Shutdown {
   private let meetings: MeetingProvider
   private let scrums: () -> ScrumProvider
   private let close: () -> Void
   private var hasBegun = false
+  private var isExporting = false
 
   /// - Parameter close: restores the terminal.
   init(_ meetings: MeetingProvider, scrums: @escaping () -> ScrumProvider, close: @escaping () -> Void) {
@@ -25,17 +26,38 @@ final class Shutdown {
     Task.onMainQueue { [self] in
       await meetings.flush()
       await scrums().flush()
-      end(event)
+      await exportAndEnd(event)
     }
     Task.onMainQueue { [self] in
-      let clock = MainQueueClock()
-      do { try await clock.sleep(until: clock.now.advanced(by: .seconds(2)), tolerance: nil) } catch {}
-      end(event)
+      await Self.sleep(.seconds(2))
+      await exportAndEnd(event)
+    }
+    // A disk may block the main thread for ever.
+    alarm(4)
+  }
+
+  private static func sleep(_ duration: Duration) async {
+    let clock = MainQueueClock()
+    do { try await clock.sleep(until: clock.now.advanced(by: duration), tolerance: nil) } catch {}
+  }
+
+  private func exportAndEnd(_ event: TerminalEvent) async {
+    guard !isExporting else { return }
+    isExporting = true
+    guard !scrums().pending.isEmpty else { end(event) }
+    do {
+      end(event, saying: Strings.local.saving.exported(try await scrums().export()))
+    } catch {
+      end(event, saying: Strings.local.saving.exportFailed(error.sentence))
     }
   }
 
-  private func end(_ event: TerminalEvent) -> Never {
+  private func end(_ event: TerminalEvent, saying words: String? = nil) -> Never {
     close()
+    if let words {
+      Log.write(words)
+      StandardFile.report(words)
+    }
     Log.write("ended by \(event)")
     if case .terminate(let signal) = event { Signals.act(as: signal) }
     Glibc.exit(1)

@@ -44,7 +44,9 @@ import Testing
 
   @Test func `a missing directory is an error`() async {
     let console = TestConsole()
-    let status = await DoctorCommand(directory: directory.store + "/nowhere", isFixing: false).run(on: console.console)
+    let path = directory.store + "/nowhere"
+    let status = await DoctorCommand(store: ScrumStore(directory: path), directory: path, isFixing: false).run(
+      on: console.console)
     #expect(status == 1 && console.output.isEmpty && console.errorLines.count == 1)
   }
 
@@ -56,7 +58,8 @@ import Testing
 
   private func run(isFixing: Bool) async -> (status: Int32, output: [String], errors: [String]) {
     let console = TestConsole()
-    let status = await DoctorCommand(directory: directory.store, isFixing: isFixing).run(on: console.console)
+    let store = ScrumStore(directory: directory.store)
+    let status = await DoctorCommand(store: store, directory: directory.store, isFixing: isFixing).run(on: console.console)
     return (status, console.lines, console.errorLines)
   }
 }

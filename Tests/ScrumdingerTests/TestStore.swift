@@ -15,6 +15,10 @@ final class TestStore {
   var loadFailure: String?
   var meetingsFailure: String?
   var saveFailure: String?
+  /// Who has locked the store, so that nothing is saved.
+  var lockHolder: LockHolder?
+  /// How long changes that found the store locked wait: until this is called.
+  private var pauses: [CheckedContinuation<Void, Never>] = []
   var exportFailure: String?
   var checkpointFailure: String?
   var now = TestStore.today
@@ -91,6 +95,13 @@ final class TestStore {
     return history
   }
 
+  /// Ends the pauses before changes are tried again.
+  func endPauses() {
+    let continuations = pauses
+    pauses = []
+    continuations.forEach { $0.resume() }
+  }
+
   // MARK: - For the app
 
   var dependencies: ScrumProvider.Dependencies {
@@ -101,7 +112,7 @@ final class TestStore {
         self.exported.append(scrums)
         return "/tmp/scrumdinger-unsaved.json"
       },
-      now: { self.now })
+      now: { self.now }, pause: { await withCheckedContinuation { self.pauses.append($0) } })
   }
 
   private var watched: ScrumStorage {
@@ -117,7 +128,10 @@ final class TestStore {
     watched.statistics = { id in try await self.call(self.meetingsFailure) { try await self.store.statistics(id) } }
     watched.save = { change in
       self.attempts += 1
-      let outcome = try await self.call(self.saveFailure) { try await self.store.save(change) }
+      let outcome = try await self.call(self.saveFailure) {
+        if let holder = self.lockHolder { throw StoreError.locked(path: "/store/lock", by: holder) }
+        return try await self.store.save(change)
+      }
       self.saved.append(change)
       return outcome
     }

@@ -5,19 +5,19 @@ import ScrumStore
 
 /// Prints what is wrong with a store, a line for each finding, and repairs it on request.
 struct DoctorCommand: Command {
-  /// The store's directory; nil if the scrums are not in files.
-  var directory: String?
+  /// Nil if the scrums are not in files.
+  var store: ScrumStore?
+  var directory: String
   var isFixing: Bool
 
   private let strings = Strings.local.doctor
 
   /// - Returns: 0 if nothing is wrong, or everything was repaired; otherwise 1.
   func perform(on console: Console) async throws -> Int32 {
-    guard let directory else {
+    guard let store else {
       console.print(strings.noFiles)
       return 0
     }
-    let store = ScrumStore(directory: directory)
     return try await isFixing ? fix(store, directory, console) : examine(store, directory, console)
   }
 

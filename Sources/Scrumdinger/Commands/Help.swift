@@ -63,7 +63,7 @@ enum Help {
 
 extension Option {
   /// The options that every subcommand takes.
-  fileprivate static let common = [mock, data, help]
+  fileprivate static let common = [mock, data, wait, help]
 
   /// `--data DIR`
   private var call: String { [rawValue, usage.value].compactMap(\.self).joined(separator: " ") }

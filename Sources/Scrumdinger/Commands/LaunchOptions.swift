@@ -1,19 +1,32 @@
 import ConsoleUI
+import DurableFiles
 import Extensions
+import Resources
 import ScrumStore
 
 /// Where the scrums are stored, and how the screen looks.
 struct LaunchOptions: Equatable {
   let isMock: Bool
   private let directory: String?
+  /// How long a command waits for a lock.
+  private let wait: Duration
   let isMouseEnabled: Bool
   /// Nil: as many colours as the terminal has.
   let colors: ColorDepth?
   let isASCII: Bool
 
-  init(_ arguments: Arguments) {
+  /// The longest wait for a lock, in seconds.
+  static let longestWait = 86_400
+
+  init(_ arguments: Arguments) throws(UsageError) {
     isMock = arguments.has(.mock)
     directory = arguments[.data]
+    if let text = arguments[.wait] {
+      guard let seconds = Double(text), 0...Double(Self.longestWait) ~= seconds else { throw .badWait(text) }
+      wait = .seconds(seconds)
+    } else {
+      wait = .seconds(10)
+    }
     isMouseEnabled = !arguments.has(.noMouse)
     isASCII = arguments.has(.ascii)
     colors = arguments.choice(.color).flatMap(ColorDepth.init)
@@ -42,7 +55,13 @@ struct LaunchOptions: Equatable {
   /// The store that a command works on.
   ///
   /// - Parameter createsStore: whether a store that does not exist is created.
-  func store(createsStore: Bool) -> ScrumStorage {
-    isMock ? .mock : .live(ScrumStore(directory: dataDirectory, createsStore: createsStore))
+  func store(createsStore: Bool) -> ScrumStorage { isMock ? .mock : .live(files(createsStore: createsStore)) }
+
+  /// The store that a command works on, as files. While it waits for a lock, it says whose.
+  func files(createsStore: Bool) -> ScrumStore {
+    let wait = LockWait(limit: wait) { @Sendable path, holder in
+      StandardFile.report(Strings.local.commands.waiting(path, holder.words))
+    }
+    return ScrumStore(directory: dataDirectory, createsStore: createsStore, wait: wait)
   }
 }

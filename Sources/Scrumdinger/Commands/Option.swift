@@ -8,7 +8,7 @@ enum Option: String, CaseIterable {
   case plain = "--plain", title = "--title", attendee = "--attendee", minutes = "--minutes", theme = "--theme"
   case autoAdvance = "--auto-advance", shuffle = "--shuffle", warning = "--warning", sound = "--sound"
   case json = "--json", yes = "--yes", format = "--format", fix = "--fix"
-  case mock = "--mock", data = "--data", noMouse = "--no-mouse", color = "--color", ascii = "--ascii"
+  case mock = "--mock", data = "--data", wait = "--wait", noMouse = "--no-mouse", color = "--color", ascii = "--ascii"
   case help = "--help", version = "--version"
 
   /// - Parameter name: the long name, or the short one where there is one.
@@ -69,6 +69,7 @@ extension Option {
     case .fix: Usage(help: [.doctor: help.fix])
     case .mock: .common(help.mock)
     case .data: .common(value: "DIR", help.data)
+    case .wait: Usage(value: "SECONDS", help: .init(uniqueKeysWithValues: Subcommand.allCases.map { ($0, help.wait) }))
     case .noMouse: .screen(help.noMouse)
     case .color: .screen(value: "WHEN", choices: Self.colors, Strings.local.commands.usage.choices(Self.colors))
     case .ascii: .screen(help.ascii)

@@ -29,7 +29,9 @@ enum Subcommand: String, CaseIterable {
     case .import: return ImportCommand(store: store, files: operands)
     case .export:
       return ExportCommand(store: store, format: arguments.format, file: operands.first == "-" ? nil : operands.first)
-    case .doctor: return DoctorCommand(directory: options.isMock ? nil : options.dataDirectory, isFixing: arguments.has(.fix))
+    case .doctor:
+      let store = options.isMock ? nil : options.files(createsStore: false)
+      return DoctorCommand(store: store, directory: options.dataDirectory, isFixing: arguments.has(.fix))
     }
   }
 }

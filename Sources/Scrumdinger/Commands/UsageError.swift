@@ -19,6 +19,7 @@ enum UsageError: Error, Equatable {
   case blankTitle
   case tooLong(Option)
   case badMinutes(String)
+  case badWait(String)
   case nothingToChange
 }
 
@@ -45,6 +46,7 @@ extension UsageError {
     case .blankTitle: strings.blankTitle
     case .tooLong(let option): strings.tooLong(option == .title, TextField.limit)
     case .badMinutes(let text): strings.badMinutes(text, DailyScrum.minutes.lowerBound, DailyScrum.minutes.upperBound)
+    case .badWait(let text): strings.badWait(text, LaunchOptions.longestWait)
     case .nothingToChange: strings.nothingToChange
     }
   }

@@ -1,3 +1,4 @@
+import Extensions
 import Glibc
 import Models
 import Resources
@@ -24,10 +25,10 @@ extension Error {
   }
 }
 
-extension LockHolder {
+nonisolated extension LockHolder {
   /// Who holds the lock, and since when.
   var words: String {
     let strings = Strings.local.storage
-    return strings.holder(command ?? strings.unknownHolder, process.map { "\($0)" }, since?.localDateAndTime)
+    return strings.holder(command ?? strings.unknownHolder, process.map { "\($0)" }, since.map { LocalTime($0).timeOfDay })
   }
 }

@@ -1,3 +1,4 @@
+import DurableFiles
 import Extensions
 import FoundationEssentials
 import Glibc
@@ -7,8 +8,11 @@ import Models
 import ScrumStore
 
 extension ScrumProvider {
-  /// Scrums in files in a directory.
-  static func live(directory: String) -> ScrumProvider { ScrumProvider(.live(.live(ScrumStore(directory: directory)))) }
+  /// Scrums in files in a directory. A change that has waited two seconds for another process is shown as not saved, and tried
+  /// again.
+  static func live(directory: String) -> ScrumProvider {
+    ScrumProvider(.live(.live(ScrumStore(directory: directory, wait: LockWait(limit: .seconds(2))))))
+  }
 
   /// Sample scrums in memory; no file is read or written.
   static func mock() -> ScrumProvider { ScrumProvider(.live(.mock)) }

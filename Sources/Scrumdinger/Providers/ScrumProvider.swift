@@ -14,6 +14,11 @@ final class ScrumProvider: SourceOf<Fetchable<Scrums>> {
     /// Writes scrums with meetings to a new file, and returns its path.
     var export: @MainActor ([(scrum: DailyScrum, meetings: [History])]) async throws -> String
     var now: () -> Date = { Date.now.wholeMilliseconds }
+    /// Waits before a change that found the store locked is tried again.
+    var pause: @MainActor () async throws -> Void = {
+      let clock = MainQueueClock()
+      try await clock.sleep(until: clock.now.advanced(by: .seconds(3)), tolerance: nil)
+    }
   }
 
   lazy var initialModel = Fetchable<Scrums>.fetching
@@ -23,6 +28,7 @@ final class ScrumProvider: SourceOf<Fetchable<Scrums>> {
   private var deletions: [Scrums.Deletion] = []
   private var failedAttempts = 0
   private(set) var isSaving = false
+  private var retrying: Task<Void, Never>?
   /// How many changes a reading may have missed: saved ones, and those by others while nothing was loaded.
   var changes = 0
   /// The interrupted meetings that the user has not been asked about.
@@ -95,7 +101,8 @@ final class ScrumProvider: SourceOf<Fetchable<Scrums>> {
       return endFlushes()
     }
     isSaving = true
-    update { $0.saving = .saving }
+    // While a change waits for a lock, the reason why it is not saved stays.
+    if !isLocked { update { $0.saving = .saving } }
     Task.onMainQueue { [self] in
       do {
         let outcome = try await store.save(change)
@@ -111,8 +118,24 @@ final class ScrumProvider: SourceOf<Fetchable<Scrums>> {
         let retry = action("retry", ScrumProvider.saveNext)
         update { $0.saving = .failed(error, retry: retry) }
         endFlushes()
+        if isLocked { retryLater() }
       }
     }
+  }
+
+  /// Another process has the lock and will let go of it, so the user need not ask.
+  private func retryLater() {
+    retrying?.cancel()
+    retrying = Task.onMainQueue { [weak self, pause = dependencies.pause] in
+      do { try await pause() } catch { return }
+      if let self, isLocked { saveNext() }
+    }
+  }
+
+  /// Whether the last change was not saved because another process has the lock.
+  private var isLocked: Bool {
+    guard case .failed(let error, _)? = scrums?.saving, case .locked? = error as? StoreError else { return false }
+    return true
   }
 
   /// Shows the scrum as it was saved, with what others have changed and what is still pending.
