@@ -45,6 +45,16 @@ import Testing
     #expect(await player.play(Chime.ding.wav) == false)
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func `ends a program that does not end, even one that has closed all it inherited`() async throws {
+    let closing = "for file in /proc/$$/fd/*; do eval \"exec ${file##*/}>&-\"; done; exec sleep 1000"
+    let player = SoundPlayer(
+      commands: [try script("exec sleep 1000"), ["bash", "-c", closing], try script("cat \"$1\" > '\(heard)'")],
+      limit: 200)
+    #expect(await player.play(Chime.ding.wav))
+    #expect(try [UInt8](Data(contentsOf: URL(filePath: heard))) == Chime.ding.wav)
+  }
+
   @Test func `plays exactly the sounds that the script makes`() throws {
     let sounds = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../Resources/Sounds")
     let python = Process()

@@ -1,17 +1,12 @@
+import Dispatch
 import Glibc
 
 /// A child process without a terminal, whose output is discarded so that nothing it prints can reach the screen.
 struct ChildProcess {
   private let id: pid_t
-  /// The reading end of a pipe that closes when the child exits.
-  private let end: Int32
 
   /// Nil if there is no such program.
   init?(_ command: [String]) {
-    var ends: [Int32] = [0, 0]
-    guard pipe(&ends) == 0 else { return nil }
-    defer { close(ends[1]) }
-    _ = fcntl(ends[0], F_SETFD, FD_CLOEXEC)
     var files = posix_spawn_file_actions_t(), attributes = posix_spawnattr_t(), signals = sigset_t(), child: pid_t = 0
     posix_spawn_file_actions_init(&files)
     posix_spawnattr_init(&attributes)
@@ -27,12 +22,8 @@ struct ChildProcess {
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | Self.newSession))
     let arguments = command.map { strdup($0) } + [nil]
     defer { arguments.forEach { free($0) } }
-    guard posix_spawnp(&child, command[0], &files, &attributes, arguments, environ) == 0 else {
-      close(ends[0])
-      return nil
-    }
+    guard posix_spawnp(&child, command[0], &files, &attributes, arguments, environ) == 0 else { return nil }
     id = child
-    end = ends[0]
   }
 
   /// POSIX_SPAWN_SETSID, which Glibc's module does not export: a new session has no terminal.
@@ -42,13 +33,20 @@ struct ChildProcess {
   ///
   /// - Parameter limit: in milliseconds.
   /// - Returns: whether it exited by itself with status 0.
-  func succeeds(within limit: Int32) -> Bool {
-    defer { close(end) }
-    var waiting = pollfd(fd: end, events: Int16(POLLIN), revents: 0)
-    while poll(&waiting, 1, limit) < 0 && errno == EINTR {}
-    if waiting.revents == 0 { kill(-id, SIGKILL) }
+  func succeeds(within limit: Int) -> Bool {
+    // NB: nothing else tells: a child can close every descriptor that it inherited, and go on.
+    let exit = DispatchSemaphore(value: 0)
+    DispatchQueue(label: "child").async { [id] in
+      var status = siginfo_t()
+      while waitid(P_PID, id_t(id), &status, WEXITED | WNOWAIT) < 0 && errno == EINTR {}
+      exit.signal()
+    }
+    if exit.wait(timeout: .now() + .milliseconds(limit)) == .timedOut {
+      kill(-id, SIGKILL)
+      kill(id, SIGKILL)
+      guard exit.wait(timeout: .now() + .seconds(1)) == .success else { return false }
+    }
     var status: Int32 = 0
-    while waitpid(id, &status, 0) < 0 && errno == EINTR {}
-    return status == 0
+    return waitpid(id, &status, 0) == id && status == 0
   }
 }

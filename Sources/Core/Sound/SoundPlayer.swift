@@ -17,13 +17,16 @@ public actor SoundPlayer {
     ["pw-play"], ["paplay", "--latency-msec=50"], ["aplay", "-q"], ["afplay"], ["play", "-q"],
   ]
 
-  /// The time limit of a program, in milliseconds.
-  private static let limit: Int32 = 5000
-
   private var commands: [Command]
+  private let limit: Int
 
-  /// - Parameter commands: the programs to try, in order; the path of the sound is added to each.
-  public init(commands: [Command] = usualCommands) { self.commands = commands }
+  /// - Parameters:
+  ///   - commands: the programs to try, in order; the path of the sound is added to each.
+  ///   - limit: the time a program has for a sound, in milliseconds.
+  public init(commands: [Command] = usualCommands, limit: Int = 5000) {
+    self.commands = commands
+    self.limit = limit
+  }
 
   /// Plays a sound in WAV format, and returns when it has ended.
   ///
@@ -31,7 +34,7 @@ public actor SoundPlayer {
   public func play(_ wav: [UInt8]) -> Bool {
     guard !commands.isEmpty, let file = UnnamedFile.holding(wav) else { return false }
     while let command = commands.first {
-      if ChildProcess(command + [file.path])?.succeeds(within: Self.limit) == true {
+      if ChildProcess(command + [file.path])?.succeeds(within: limit) == true {
         commands = [command]
         return true
       }
