@@ -37,6 +37,7 @@ extension Strings {
     public var moreRemarks: @Sendable (Int) -> String
     public var standardInput: String
     public var exists: @Sendable (_ file: String) -> String
+    public var nothingToExport: @Sendable (_ directory: String) -> String
     public var droppedTurns, droppedNotes, droppedSettings, droppedSeconds, droppedMembers,
       droppedCreations: @Sendable (Int) -> String
 
@@ -115,6 +116,7 @@ extension Strings.Interchange {
     moreRemarks: { "and \($0) more like these" },
     standardInput: "standard input",
     exists: { "\($0) already exists; nothing was written" },
+    nothingToExport: { "nothing to export: there is no store in \($0)" },
     droppedTurns: { "not exported: speaking times of \(counted($0, "meeting"))" },
     droppedNotes: { "not exported: notes of \(counted($0, "meeting"))" },
     droppedSettings: { "not exported: settings of \(counted($0, "scrum"))" },

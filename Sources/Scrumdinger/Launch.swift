@@ -81,7 +81,7 @@ extension Launch {
     _ options: LaunchOptions, meetingOf name: String?, show: @escaping (ScrumProvider) throws -> Void
   ) throws -> Never {
     try CursesTerminal.check()
-    let scrums = options.makeScrums()
+    let scrums = options.makeScrums(ifMissing: name == nil ? .created : options.missingStore)
     if let name {
       Task.onMainQueue {
         guard let scrum = await Console.standard().scrum(named: name, from: scrums) else { exit(1) }

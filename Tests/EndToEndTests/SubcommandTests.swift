@@ -30,11 +30,30 @@ struct SubcommandTests {
   }
 
   @Test(arguments: [
-    ("s list", 0), ("s show nobody", 1), ("s lst", 2), ("s add", 2), ("s add X --minutes 0", 2), ("s add X; s delete X", 2),
+    ("s list --mock", 0), ("s list", 1), ("s show nobody", 1), ("s lst", 2), ("s add", 2), ("s add X --minutes 0", 2),
+    ("s add X; s delete X", 2),
     ("s list --data /dev/null", 1), ("s list $'\\xff'", 2), ("s show $'a\\xc3'", 2),
   ])
   func `the exit status is 1 for a failure and 2 for wrong usage`(_ command: String, _ status: Int32) throws {
     #expect(try script(command + " >/dev/null 2>&1").0 == status)
+  }
+
+  @Test func `the usual directory without a store is an empty list, and reading creates none`() throws {
+    let (status, lines) = try script(
+      """
+      s() { "$0" "$@"; }
+      s list; s list --json; s stats; echo "ended with $?"
+      s show Design; s start Design --plain; s export; echo "ended with $?"
+      SCRUMDINGER_DATA=$XDG_DATA_HOME/named s list; echo "ended with $?"
+      """, environment: ["XDG_DATA_HOME": folder.path])
+    let missing = "nothing to export: there is no store in \(folder.path)/scrumdinger"
+    #expect(status == 0 && lines[...3] == ["No scrums yet", "[]", "No scrums yet", "ended with 0"])
+    #expect(lines[4].contains("“Design”") && lines[5].contains("“Design”"))
+    #expect(
+      lines[6...] == [
+        "scrumdinger: \(missing)", "ended with 1", "scrumdinger: there is no store in \(folder.path)/named", "ended with 1",
+      ])
+    #expect(folder.files == [])
   }
 
   @Test func `results go to standard output and errors to standard error`() throws {

@@ -222,7 +222,7 @@ struct DurabilityTests {
 
   @Test func `a command that only reads creates nothing`() async throws {
     let nowhere = directory.path + "/nowhere"
-    #expect(try await ScrumStore(directory: nowhere, createsStore: false).load() == StoreSnapshot())
+    #expect(try await ScrumStore(directory: nowhere, ifMissing: .empty).load() == StoreSnapshot())
     #expect(access(nowhere, F_OK) != 0)
   }
 

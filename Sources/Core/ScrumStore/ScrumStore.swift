@@ -6,6 +6,15 @@ import JSON
 import Models
 import Statistics
 
+/// What a store that does not exist is when it is first read.
+public enum MissingStore: Sendable {
+  case created
+  /// An empty list.
+  case empty
+  /// An error, ``StoreError/noStore(path:)``.
+  case refused
+}
+
 /// Stores scrums and their meetings in a directory: one file for each scrum, and one for its meetings.
 ///
 /// Several stores, in one process or in many, can use the same directory. Each change is made under a lock, to what is on the
@@ -24,17 +33,16 @@ public actor ScrumStore {
   var doubtful: Set<String> = []
   private var isSwept = false
 
-  /// Whether a missing store is created when it is first read, and not only when something is saved.
-  private let createsStore: Bool
+  private let ifMissing: MissingStore
 
   /// - Parameters:
   ///   - directory: the path of the store, which is created when it is first used.
-  ///   - createsStore: false for a command that only reads.
+  ///   - ifMissing: what reading all scrums does if there is no store; saving something always creates it.
   ///   - wait: how long to wait for other writers.
-  public init(directory: String, createsStore: Bool = true, wait: LockWait = LockWait()) {
+  public init(directory: String, ifMissing: MissingStore = .created, wait: LockWait = LockWait()) {
     location = StoreLocation(directory, wait: wait)
     running = RunningMeetingStore(location)
-    self.createsStore = createsStore
+    self.ifMissing = ifMissing
   }
 
   /// The directory; nil if there is none.
@@ -45,7 +53,13 @@ public actor ScrumStore {
   /// - Throws: if the directory can't be read, if there is no store in it yet and none can be made, or if it has disappeared.
   public func load() throws(StoreError) -> StoreSnapshot {
     var directory = try location.directory()
-    if createsStore, try directory?.isStore() != true { directory = try location.prepared() }
+    if try directory?.isStore() != true {
+      switch ifMissing {
+      case .created: directory = try location.prepared()
+      case .empty: break
+      case .refused: throw .noStore(path: location.path)
+      }
+    }
     guard let directory else { return StoreSnapshot() }
     var damages: [Damage] = []
     try damages.collect(directory.path) { () throws(StoreError) in try finishImport(in: directory) }

@@ -14,22 +14,28 @@ struct ExportCommand: Command {
 
   /// - Returns: 1 if something could not be read or written; what could be read is written.
   func perform(on console: Console) async throws -> Int32 {
-    guard let file else { return try await export(on: console) { console.print(json: $0) } }
-    do { return try await export(to: file, on: console) } catch StoreError.system("open", let path, EEXIST) where path == file {
+    do {
+      let listing = try await store.load()
+      guard let file else { return try await export(listing, on: console) { console.print(json: $0) } }
+      return try await export(listing, to: file, on: console)
+    } catch StoreError.noStore(let path) {
+      console.report(failure: Strings.local.interchange.nothingToExport(path))
+    } catch StoreError.system("open", let path, EEXIST) where path == file {
       console.report(failure: Strings.local.interchange.exists(path))
-      return 1
     }
+    return 1
   }
 
-  private func export(to path: String, on console: Console) async throws -> Int32 {
+  private func export(_ listing: StoreSnapshot, to path: String, on console: Console) async throws -> Int32 {
     let file = try NewFile(at: path)
-    let status = try await export(on: console) { try file.write($0) }
+    let status = try await export(listing, on: console) { try file.write($0) }
     try file.finish()
     return status
   }
 
-  private func export(on console: Console, _ write: ([UInt8]) throws -> Void) async throws -> Int32 {
-    let listing = try await store.load()
+  private func export(
+    _ listing: StoreSnapshot, on console: Console, _ write: ([UInt8]) throws -> Void
+  ) async throws -> Int32 {
     console.report(problemsOf: listing)
     var isComplete = listing.damages.isEmpty
     var export = Export(format: format)

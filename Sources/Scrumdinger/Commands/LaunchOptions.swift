@@ -50,18 +50,22 @@ struct LaunchOptions: Equatable {
     return Mute(isMock ? .init() : .live(StateFile(path: path)))
   }
 
-  func makeScrums() -> ScrumProvider { isMock ? .mock() : .live(directory: dataDirectory) }
+  /// What a missing store is where none is created: an error in a directory that the user named, such as one on a disk that is
+  /// not mounted, and otherwise an empty list.
+  var missingStore: MissingStore { directory ?? ProcessEnvironment["SCRUMDINGER_DATA"] == nil ? .empty : .refused }
+
+  func makeScrums(ifMissing: MissingStore = .created) -> ScrumProvider {
+    isMock ? .mock() : .live(directory: dataDirectory, ifMissing: ifMissing)
+  }
 
   /// The store that a command works on.
-  ///
-  /// - Parameter createsStore: whether a store that does not exist is created.
-  func store(createsStore: Bool) -> ScrumStorage { isMock ? .mock : .live(files(createsStore: createsStore)) }
+  func store(ifMissing: MissingStore) -> ScrumStorage { isMock ? .mock : .live(files(ifMissing: ifMissing)) }
 
   /// The store that a command works on, as files. While it waits for a lock, it says whose.
-  func files(createsStore: Bool) -> ScrumStore {
+  func files(ifMissing: MissingStore) -> ScrumStore {
     let wait = LockWait(limit: wait) { @Sendable path, holder in
       StandardFile.report(Strings.local.commands.waiting(path, holder.words))
     }
-    return ScrumStore(directory: dataDirectory, createsStore: createsStore, wait: wait)
+    return ScrumStore(directory: dataDirectory, ifMissing: ifMissing, wait: wait)
   }
 }

@@ -10,7 +10,7 @@ enum Subcommand: String, CaseIterable {
   /// The command that the arguments ask for.
   func command(_ arguments: Arguments, _ options: LaunchOptions) throws(UsageError) -> any Command {
     let operands = try operands(of: arguments), isJSON = arguments.has(.json)
-    var store: ScrumStorage { options.store(createsStore: usage.changesStore) }
+    var store: ScrumStorage { options.store(ifMissing: missingStore(options)) }
     switch self {
     case .start: return StartCommand(options: options, name: operands[0], form: isJSON ? .json : .plain)
     case .list: return ListCommand(store: store, isJSON: isJSON)
@@ -30,8 +30,16 @@ enum Subcommand: String, CaseIterable {
     case .export:
       return ExportCommand(store: store, format: arguments.format, file: operands.first == "-" ? nil : operands.first)
     case .doctor:
-      let store = options.isMock ? nil : options.files(createsStore: false)
+      let store = options.isMock ? nil : options.files(ifMissing: .refused)
       return DoctorCommand(store: store, directory: options.dataDirectory, isFixing: arguments.has(.fix))
+    }
+  }
+
+  private func missingStore(_ options: LaunchOptions) -> MissingStore {
+    switch self {
+    case .add, .import: .created
+    case .export: .refused
+    default: options.missingStore
     }
   }
 }

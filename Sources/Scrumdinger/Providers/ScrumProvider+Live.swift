@@ -10,8 +10,8 @@ import ScrumStore
 extension ScrumProvider {
   /// Scrums in files in a directory. A change that has waited two seconds for another process is shown as not saved, and tried
   /// again.
-  static func live(directory: String) -> ScrumProvider {
-    ScrumProvider(.live(.live(ScrumStore(directory: directory, wait: LockWait(limit: .seconds(2))))))
+  static func live(directory: String, ifMissing: MissingStore) -> ScrumProvider {
+    ScrumProvider(.live(.live(ScrumStore(directory: directory, ifMissing: ifMissing, wait: LockWait(limit: .seconds(2))))))
   }
 
   /// Sample scrums in memory; no file is read or written.

@@ -20,7 +20,7 @@ struct StartCommand: Command {
     // NB: before anything starts a thread.
     let terminal = TerminalInput()
     defer { terminal.close() }
-    let scrums = options.makeScrums()
+    let scrums = options.makeScrums(ifMissing: options.missingStore)
     guard let scrum = await console.scrum(named: name, from: scrums) else { return 1 }
     let chimes = Chimes(bell: terminal.beep, flash: {})
     let meetings = MeetingProvider.live(play: chimes.play, mute: options.makeMute())
