@@ -31,6 +31,7 @@ extension Phrase {
     case .clearToStart: "Clear to start"
     case .clearToEnd: "Clear to end"
     case .deleteWord: "Delete word"
+    case .pasteInterrupted: "Paste interrupted: the rest is dropped"
     case .tooSmall: "Too small: minimum"
     }
   }

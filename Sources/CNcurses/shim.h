@@ -12,5 +12,3 @@ int setupterm(const char *term, int filedes, int *errret);
 char *tigetstr(const char *capname);
 
 static const attr_t curses_bold = A_BOLD, curses_dim = A_DIM, curses_underline = A_UNDERLINE, curses_reverse = A_REVERSE;
-static const mmask_t curses_button1_pressed = BUTTON1_PRESSED, curses_wheel_up = BUTTON4_PRESSED,
-                     curses_wheel_down = BUTTON5_PRESSED, curses_all_mouse_events = ALL_MOUSE_EVENTS;

@@ -62,9 +62,6 @@ public nonisolated struct KeyPress: Hashable, Sendable {
 }
 
 extension KeyPress {
-  /// How long to wait for the rest of a sequence that begins with Escape, in milliseconds.
-  static let escapeDelay: Int32 = 25
-
   /// The key that sends a character. ASCII controls are named keys, or a letter with Control.
   init(sending scalar: Unicode.Scalar) {
     switch scalar.value {

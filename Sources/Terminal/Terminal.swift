@@ -12,8 +12,10 @@ public protocol Terminal: AnyObject {
   var cellAspect: Double { get }
   /// Called with all events, in order. Events that are waiting are reported together, so that they cost one frame.
   var onEvents: (([TerminalEvent]) -> Void)? { get set }
-  /// Shows a frame. The cursor is always moved, even if it is invisible, so that screen readers find it.
-  func present(_ surface: Surface, cursor: Cursor?)
+  /// Shows a frame, unless the terminal takes none now; returns whether it does. The cursor is always moved, even if it is
+  /// invisible, so that screen readers find it.
+  @discardableResult
+  func present(_ surface: Surface, cursor: Cursor?) -> Bool
   /// Repaints everything at the next frame, in case the screen was garbled.
   func redraw()
   /// Whether clicks and the wheel are reported; meanwhile the terminal itself can't select text.
@@ -24,6 +26,8 @@ public protocol Terminal: AnyObject {
   func flash()
   /// Puts text on the clipboard of the user's terminal (OSC 52).
   func copy(_ text: String)
+  /// Drops what was typed before now and not reported yet.
+  func discardInput()
   /// Restores the shell's screen, stops the process, and takes the screen again when the process continues.
   func suspend()
   /// Restores the shell's screen and all modes for good.
@@ -50,6 +54,8 @@ public nonisolated enum TerminalEvent: Hashable, Sendable {
   case key(KeyPress)
   /// Text was pasted.
   case paste(String)
+  /// The end of a paste has not come for so long that the rest of it, if it comes, is dropped.
+  case pasteInterrupted
   /// The mouse was used.
   case mouse(Mouse)
   /// The screen has another size, or has to be drawn again.

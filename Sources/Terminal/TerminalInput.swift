@@ -1,5 +1,4 @@
 import Glibc
-import MainQueue
 
 /// The keys typed at a terminal without a screen, one by one and without an echo, and the process's signals.
 ///
@@ -11,7 +10,7 @@ public final class TerminalInput: JobControl {
   /// Whether keys are read.
   public let hasKeys: Bool
   private var shellModes = termios()
-  private var keys = TypedKeys()
+  private let reader = InputReader()
   private var isReading = false
   var isEnding = false
   private var signals: Signals?
@@ -32,30 +31,19 @@ public final class TerminalInput: JobControl {
   /// Rings the bell of the terminal on standard error, because standard output may be read by a program.
   public func beep() { if isatty(STDERR_FILENO) == 1 { _ = write(STDERR_FILENO, "\u{7}", 1) } }
 
+  /// Drops what was typed before now and not reported yet.
+  public func discardInput() { reader.discard() }
+
   /// Restores the terminal for good.
   public func close() {
     releaseTerminal()
     signals = nil
   }
 
-  private func read() {
-    var events = readOnce()
-    if keys.isUndecided {
-      var source = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-      events += poll(&source, 1, KeyPress.escapeDelay) > 0 ? readOnce() : []
-      events += keys.finish().map(TerminalEvent.key)
-    }
-    if !events.isEmpty { onEvents?(events) }
-  }
-
-  private func readOnce() -> [TerminalEvent] {
-    var bytes = [UInt8](repeating: 0, count: 1024)
-    let count = Glibc.read(STDIN_FILENO, &bytes, bytes.count)
-    if count > 0 { return keys.take(bytes.prefix(count)).map(TerminalEvent.key) }
-    if count < 0, errno == EINTR || errno == EAGAIN { return [] }
-    MainLoop.onInput = nil
-    defer { isEnding = true }
-    return isEnding ? [] : [.hangup]
+  private func report(_ events: [TerminalEvent]) {
+    let isGone = events.contains(.hangup)
+    if !isGone || !isEnding { onEvents?(events) }
+    if isGone { isEnding = true }
   }
 
   /// Makes the terminal send every key at once, without an echo, and none of them as a signal.
@@ -66,13 +54,13 @@ public final class TerminalInput: JobControl {
     tcsetattr(STDIN_FILENO, TCSANOW, &modes)
     CrashSignals.arm(true)
     isReading = true
-    MainLoop.onInput = { [weak self] in self?.read() }
+    reader.start { [weak self] in self?.report($0) }
   }
 
   func releaseTerminal() {
     guard isReading else { return }
     isReading = false
-    MainLoop.onInput = nil
+    reader.stop()
     tcsetattr(STDIN_FILENO, TCSANOW, &shellModes)
     CrashSignals.arm(false)
   }

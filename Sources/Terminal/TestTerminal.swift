@@ -16,6 +16,10 @@ public final class TestTerminal: Terminal {
   public private(set) var clipboard: String?
   /// Whether it was ever suspended, and whether it was closed.
   public private(set) var isSuspended = false, isClosed = false
+  /// Whether it takes frames.
+  public var isStalled = false
+  /// What was typed while the program was busy.
+  private var waiting: [TerminalEvent] = []
   private var cells: [[Surface.Cell]] = []
 
   /// A terminal with 24-bit colour and Unicode.
@@ -25,16 +29,20 @@ public final class TestTerminal: Terminal {
     self.size = size
   }
 
-  public func present(_ surface: Surface, cursor: Cursor?) {
+  @discardableResult
+  public func present(_ surface: Surface, cursor: Cursor?) -> Bool {
+    guard !isStalled else { return false }
     cells = (0..<surface.size.height).map { y in surface.withRow(y) { Array($0) } }
     self.cursor = cursor
     frames += 1
+    return true
   }
 
   public func redraw() {}
   public func beep() { beeps += 1 }
   public func flash() { flashes += 1 }
   public func copy(_ text: String) { clipboard = text }
+  public func discardInput() { waiting = [] }
   public func suspend() {
     isSuspended = true
     send([.resumed])
@@ -43,6 +51,19 @@ public final class TestTerminal: Terminal {
 
   /// Sends events that arrive together, before one frame.
   public func send(_ events: [TerminalEvent]) { onEvents?(events) }
+
+  /// Sends events while the program is busy with others, so that they are read later.
+  public func send(_ events: [TerminalEvent], and later: [TerminalEvent]) {
+    waiting += later
+    send(events)
+  }
+
+  /// Lets the program read what was typed while it was busy.
+  public func deliver() {
+    let events = waiting
+    waiting = []
+    if !events.isEmpty { send(events) }
+  }
 
   /// Changes the size and reports it.
   public func resize(_ size: Size) {

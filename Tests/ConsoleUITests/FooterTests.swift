@@ -45,6 +45,15 @@ struct `The footer` {
     #expect(screen.footer == "  ←→ Change  w Wave  a Add  Ctrl-S Save             ? Help")
   }
 
+  @Test func `says that a paste was interrupted, until the next key`() {
+    screen.terminal.send([.pasteInterrupted])
+    #expect(screen.footer == "  Paste interrupted: the rest is dropped" && screen.terminal.beeps == 1)
+    screen.terminal.resize(Size(70, 12))
+    #expect(screen.footer.hasPrefix("  Paste interrupted"))
+    screen.press(.tab)
+    #expect(screen.footer.contains("Save"))
+  }
+
   @Test func `names no key that types in the focused field`() {
     screen.press(.tab)
     #expect(screen.footer == "  Ctrl-S Save")

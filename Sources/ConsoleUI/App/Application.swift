@@ -7,6 +7,9 @@ public final class Application {
   fileprivate let host: Host
   private var isScheduled = false
   private var isHandling = false
+  private let phrase: (Phrase) -> String
+  /// What the footer says until the next key.
+  private var notice: Phrase?
   /// Called for what no view can handle: the process is to end, or its terminal is gone.
   public var onTermination: ((TerminalEvent) -> Void)?
   /// Called when the process is about to be stopped by Ctrl-Z.
@@ -20,6 +23,7 @@ public final class Application {
     _ view: some View, on terminal: any Terminal, minimum: Size = minimumSize, phrase: @escaping (Phrase) -> String = \.rawValue
   ) {
     self.terminal = terminal
+    self.phrase = phrase
     let actions = ScreenActions()
     var environment = EnvironmentValues()
     environment[ScreenActions.self] = actions
@@ -53,12 +57,24 @@ public final class Application {
         onResume?()
         host.setNeedsFrame()
       case .terminate, .hangup: onTermination?(event)
+      case .pasteInterrupted:
+        notice = .pasteInterrupted
+        terminal.beep()
+        host.setNeedsFrame()
       case .mouse(let mouse) where mouse.kind == .press && pressHint(at: mouse.location): break
-      case .key, .paste, .mouse: host.handle(event)
+      case .key, .paste, .mouse:
+        clearNotice()
+        host.handle(event)
       }
     }
     isHandling = false
     if host.needsFrame { render() }
+  }
+
+  private func clearNotice() {
+    guard notice != nil else { return }
+    notice = nil
+    host.setNeedsFrame()
   }
 
   /// A click on a hint in the footer presses its key.
@@ -74,7 +90,9 @@ public final class Application {
     var cursor: Cursor?
     for _ in 0..<10 where host.needsFrame { cursor = host.frame(terminal.size) }
     let size = host.surface.size
-    if size.width >= Self.minimumSize.width, size.height >= Self.minimumSize.height { Footer(host.hints).draw(on: host.surface) }
+    if size.width >= Self.minimumSize.width, size.height >= Self.minimumSize.height {
+      Footer(host.hints).draw(on: host.surface, notice: notice.map(phrase))
+    }
     terminal.present(host.surface, cursor: cursor)
   }
 

@@ -29,9 +29,14 @@ struct Footer {
 
   private func columns(_ hint: KeyHint) -> Int { hint.keys.columns + 1 + hint.title.columns }
 
-  func draw(on surface: Surface) {
+  /// - Parameter notice: is shown instead, if there is one.
+  func draw(on surface: Surface, notice: String? = nil) {
     let y = surface.size.height - 1
     surface.fill(Rect(x: 0, y: y, width: surface.size.width, height: 1), .plain)
+    if let notice {
+      surface.write(notice.glyphs, at: Point(2, y), Style(attributes: .bold), clip: surface.bounds)
+      return
+    }
     for (hint, x) in places(surface.size.width) {
       surface.write(hint.keys.glyphs, at: Point(x, y), Style(attributes: .bold), clip: surface.bounds)
       surface.write(hint.title.glyphs, at: Point(x + hint.keys.columns + 1, y), Style(attributes: .dim), clip: surface.bounds)

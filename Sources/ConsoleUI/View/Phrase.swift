@@ -8,6 +8,8 @@ public nonisolated enum Phrase: String, CaseIterable, Sendable {
   case switchOn = "Switch on", switchOff = "Switch off"
   case move = "Move", page = "Page", scroll = "Scroll", firstAndLast = "First, last", startAndEnd = "Start, end"
   case clearToStart = "Clear to start", clearToEnd = "Clear to end", deleteWord = "Delete word"
+  /// In the footer, after a paste whose end has not come.
+  case pasteInterrupted = "Paste interrupted: the rest is dropped"
   /// On a screen that is too small, before the minimum size in cells.
   case tooSmall = "Too small: minimum"
 }

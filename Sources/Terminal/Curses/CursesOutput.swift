@@ -19,13 +19,8 @@ final class CursesOutput {
 
   init() {
     canvas = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
-    terminal = Self.reopen(STDOUT_FILENO, O_WRONLY)
-  }
-
-  /// Opens a terminal again, so that reading or writing doesn't block.
-  static func reopen(_ terminal: Int32, _ access: Int32) -> Int32 {
-    let file = ttyname(terminal).map { open($0, access | O_NONBLOCK | O_NOCTTY | O_CLOEXEC) } ?? -1
-    return file >= 0 ? file : terminal
+    let file = ttyname(STDOUT_FILENO).map { open($0, O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC) } ?? -1
+    terminal = file >= 0 ? file : STDOUT_FILENO
   }
 
   /// Makes ncurses draw into memory.

@@ -9,10 +9,11 @@ extension Glyph {
 
 /// Shows frames: converts surfaces to the cells of ncurses, which sends only what has changed.
 extension CursesTerminal {
-  public func present(_ surface: Surface, cursor: Cursor?) {
+  @discardableResult
+  public func present(_ surface: Surface, cursor: Cursor?) -> Bool {
     let size = self.size
     isFrameMissing = output.isBehind
-    guard size.width > 0, isOnScreen, !isFrameMissing else { return }
+    guard size.width > 0, isOnScreen, !isFrameMissing else { return false }
     if row.count < size.width { row = Array(repeating: cchar_t(), count: size.width) }
     row.withUnsafeMutableBufferPointer { row in
       for y in 0..<min(size.height, surface.size.height) {
@@ -26,6 +27,7 @@ extension CursesTerminal {
     wnoutrefresh(window)
     doupdate()
     output.flush()
+    return true
   }
 
   /// Converts a row to ncurses' cells. Returns their number; a wide character is one cell.

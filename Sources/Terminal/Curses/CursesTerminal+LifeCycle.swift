@@ -40,13 +40,12 @@ extension CursesTerminal {
   }
 
   /// Restores the terminal by itself. NB: resetting the scroll region moves the cursor, so the program's screen is left last.
-  private var wholeReset: String { isANSI ? resetModes + (capability("rmcup").map { String(cString: $0) } ?? "\r\n") : "" }
+  private var wholeReset: String { isANSI ? resetModes + (Self.capability("rmcup").map { String(cString: $0) } ?? "\r\n") : "" }
 
   func releaseTerminal() {
     guard isOnScreen else { return }
     isOnScreen = false
     showCursor(true)
-    mousemask(0, nil)
     output.flush(then: resetModes)
     endwin()
     output.flush()

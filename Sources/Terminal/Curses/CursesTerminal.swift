@@ -15,7 +15,7 @@ public final class CursesTerminal: Terminal, JobControl {
   public var onEvents: (([TerminalEvent]) -> Void)?
   public var isMouseEnabled: Bool { didSet { updateMouse() } }
   let window: UnsafeMutablePointer<WINDOW>
-  let input: CursesInput
+  let input: InputReader
   let output: CursesOutput
   var signals: Signals?
   /// The terminal's modes for the shell and for the screen.
@@ -57,21 +57,20 @@ public final class CursesTerminal: Terminal, JobControl {
     tcgetattr(STDIN_FILENO, &shellModes)
     output = CursesOutput()
     let opened: UnsafeMutablePointer<WINDOW>? = ProcessEnvironment.with("TERMINFO", directColor) { [canvas = output.canvas] in
-      // NB: ncurses reads mouse reports without asking whether they are complete.
-      let inputFile = CursesOutput.reopen(STDIN_FILENO, O_RDONLY)
-      guard let output = fdopen(canvas, "w"), let input = fdopen(inputFile, "r"), newterm(nil, output, input) != nil
-      else { return nil }
+      // NB: ncurses never reads: keys have to be told from everything else that a terminal says.
+      guard let output = fdopen(canvas, "w"), newterm(nil, output, output) != nil else { return nil }
       return newwin(0, 0, 0, 0)
     }
     guard let opened else { throw .unusable(term: term) }
     window = opened
     colors = CursesColors(depth: depth == .truecolor && directColor == nil ? .indexed : depth)
-    input = CursesInput(isUnicode: isUnicode)
+    input = InputReader(TerminfoKeys { name in Self.capability(name).map { Array(String(cString: $0).utf8) } })
     self.isMouseEnabled = isMouseEnabled
     raw()
     noecho()
     nonl()
-    set_escdelay(KeyPress.escapeDelay)
+    keypad(window, true)
+    typeahead(-1)
     leaveok(window, false)
     tcgetattr(STDIN_FILENO, &screenModes)
     output.divert()
@@ -95,6 +94,7 @@ public final class CursesTerminal: Terminal, JobControl {
   public func redraw() { clearok(window, true) }
   public func beep() { signal(CNcurses.beep) }
   public func flash() { signal(CNcurses.flash) }
+  public func discardInput() { input.discard() }
 
   private func signal(_ call: () -> Int32) {
     guard isOnScreen, !output.isBehind else { return }
@@ -118,22 +118,20 @@ public final class CursesTerminal: Terminal, JobControl {
   }
 
   func enableModes() {
-    updateMouse()
+    if isMouseEnabled { updateMouse() }
     // NB: putp() would send it through stdio, some time later.
-    if let enablePaste = capability("BE") { output.flush(then: String(cString: enablePaste)) }
+    if let enablePaste = Self.capability("BE") { output.flush(then: String(cString: enablePaste)) }
   }
 
+  /// NB: ncurses would enable reports too, but then it expects to read them itself.
   private func updateMouse() {
-    mouseinterval(0)
-    // NB: all events, because ncurses would wait for more input after one that it discards.
-    mousemask(isMouseEnabled ? curses_all_mouse_events : 0, nil)
-    output.flush()
+    if Self.capability("kmous") != nil { output.flush(then: "\u{1B}[?1006;1000" + (isMouseEnabled ? "h" : "l")) }
   }
 
   /// Whether the terminal understands ECMA-48 sequences, as nearly all do.
-  var isANSI: Bool { capability("cup").map { $0[0] == 0x1B && $0[1] == 0x5B } ?? false }
+  var isANSI: Bool { Self.capability("cup").map { $0[0] == 0x1B && $0[1] == 0x5B } ?? false }
 
-  func capability(_ name: String) -> UnsafeMutablePointer<CChar>? {
+  static func capability(_ name: String) -> UnsafeMutablePointer<CChar>? {
     guard let string = tigetstr(name), Int(bitPattern: string) != -1 else { return nil }
     return string
   }

@@ -40,7 +40,7 @@ struct StartCommand: Command {
         case .terminate, .hangup:
           meeting.leaveLine()
           shutdown.begin(after: event)
-        case .key, .paste, .mouse: break
+        case .key, .paste, .pasteInterrupted, .mouse: break
         }
       }
       host.press(events.compactMap { if case .key(let press) = $0 { press } else { nil } })

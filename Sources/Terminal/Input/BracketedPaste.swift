@@ -1,0 +1,44 @@
+/// Collects what a terminal sends between the marks that it puts around pasted text.
+///
+/// Pasted text may contain the marks themselves, and what follows would be taken for keys. But it arrives faster than anybody types:
+/// what comes before another mark without a pause belongs to the paste. Text beyond the limit is dropped.
+struct BracketedPaste {
+  /// In bytes.
+  static let limit = 1 << 20
+
+  private let limit: Int
+  private var bytes: [UInt8] = []
+  /// Where the text ends; `nil` until its end mark has come.
+  private var end: Int?
+  private var dropped = 0
+  /// The last eight bytes.
+  private var recent: UInt64 = 0
+
+  init(limit: Int = Self.limit) { self.limit = limit }
+
+  /// Whether the end mark is yet to come.
+  var isOpen: Bool { end == nil }
+  var text: String { String(decoding: bytes[..<(end ?? bytes.count)], as: UTF8.self) }
+  /// What came after the end mark.
+  var rest: ArraySlice<UInt8> { bytes[(end ?? bytes.count)...] }
+
+  mutating func take(_ byte: UInt8) {
+    recent = recent << 8 | UInt64(byte)
+    switch recent & 0xFFFF_FFFF_FFFF {
+    case Self.opening:
+      removeMark()
+      end = nil
+    case Self.closing:
+      removeMark()
+      end = bytes.count
+    case _ where bytes.count < limit: bytes.append(byte)
+    default: dropped += 1
+    }
+  }
+
+  /// `CSI 200 ~` and `CSI 201 ~`.
+  private static let opening: UInt64 = 0x1B_5B_32_30_30_7E, closing: UInt64 = 0x1B_5B_32_30_31_7E
+
+  /// Removes the bytes of a mark before its last one.
+  private mutating func removeMark() { bytes.removeLast(min(bytes.count, max(0, 5 - dropped))) }
+}

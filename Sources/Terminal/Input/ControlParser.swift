@@ -1,0 +1,217 @@
+/// Divides what a terminal sends into characters, control sequences and control strings (ECMA-48), however reads split it.
+///
+/// The states are those of Paul Williams' parser for DEC's terminals (vt100.net/emu/dec_ansi_parser). Two things differ, because
+/// this is the other end of the line: Escape and a character mean that character with Alt, and a byte that can't continue a
+/// sequence breaks it off and counts by itself. What begins as a sequence or a string is taken to its end, known or not.
+///
+/// 8-bit controls may be bytes or characters. A byte that continues a character of UTF-8 is none.
+struct ControlParser {
+  struct Element {
+    enum Kind {
+      case character(Unicode.Scalar)
+      /// A control sequence, or a key's SS3: ``ControlParser/sequence``.
+      case sequence
+      /// A mouse report of X10: its three bytes are ``ControlParser/text``.
+      case mouse
+      /// A control string: ``ControlParser/introducer`` and ``ControlParser/text``.
+      case string
+    }
+
+    let kind: Kind
+    /// How often Escape came immediately before, as it does if Alt is held.
+    let escapes: Int
+  }
+
+  private enum State { case ground, escape, csi, ss3, bytes(Int), string, stringEscape }
+
+  /// A sequence or string of more bytes is given up.
+  static let limit = 1 << 16
+  /// How much of a string is kept.
+  static let textLimit = 256
+
+  private var state = State.ground
+  private var escapes = 0
+  private var utf8 = UTF8Input()
+  private var length = 0
+  private(set) var sequence = ControlSequence()
+  private(set) var text: [UInt8] = []
+  /// What introduced the string, in 7 bits: `P` (DCS), `]` (OSC), `X` (SOS), `^` (PM) or `_` (APC).
+  private(set) var introducer: UInt8 = 0
+
+  /// Whether the last byte belongs to something that isn't complete.
+  var isMidway: Bool { if case .ground = state { utf8.isInCharacter } else { true } }
+  /// Whether Escape came last: the key, or the beginning of a sequence.
+  var isUndecided: Bool { if case .escape = state { true } else { false } }
+
+  /// Takes the Escapes at the end for keys, and drops anything else that isn't complete. Returns how many keys there were.
+  mutating func finish() -> Int {
+    defer { reset() }
+    return isUndecided ? escapes : 0
+  }
+
+  /// After Escape was taken for a key: it was the beginning of a sequence.
+  mutating func resume() { (state, escapes) = (.escape, 1) }
+
+  /// The Escapes at the end, if they are keys, don't count.
+  mutating func forgetEscapes() { if isUndecided { escapes = 0 } }
+
+  /// Whether a byte makes Escape the beginning of a sequence or a string.
+  static func isIntroducer(_ byte: UInt8) -> Bool {
+    switch Unicode.Scalar(byte) {
+    case "[", "O", "P", "]", "X", "^", "_": true
+    default: false
+    }
+  }
+
+  /// Returns the element that a byte completes, if any.
+  mutating func take(_ byte: UInt8) -> Element? {
+    if case .ground = state { return character(byte) }
+    length += 1
+    guard length <= Self.limit else {
+      reset()
+      return nil
+    }
+    switch state {
+    case .ground, .escape: return escape(byte)
+    case .csi: return csi(byte)
+    case .ss3: return ss3(byte)
+    case .bytes(let count): return counted(byte, count)
+    case .string: return string(byte)
+    case .stringEscape:
+      if byte == UInt8(ascii: "\\") { return complete(.string) }
+      escapes = byte == 0x1B ? 0 : 1
+      return escape(byte)
+    }
+  }
+
+  private mutating func reset() {
+    (state, escapes, length) = (.ground, 0, 0)
+    utf8 = UTF8Input()
+  }
+
+  private mutating func complete(_ kind: Element.Kind) -> Element {
+    defer { reset() }
+    return Element(kind: kind, escapes: escapes)
+  }
+
+  // MARK: - The states
+
+  private mutating func character(_ byte: UInt8) -> Element? {
+    if 0x80..<0xA0 ~= byte, !utf8.isInCharacter { return control(byte) }
+    guard let scalar = utf8.take(byte) else { return nil }
+    switch scalar.value {
+    case 0x1B:
+      (state, escapes) = (.escape, 1)
+      return nil
+    case 0x80..<0xA0: return control(UInt8(scalar.value))
+    default: return complete(.character(scalar))
+    }
+  }
+
+  /// An 8-bit control stands for Escape and a character of the column two to the left.
+  private mutating func control(_ code: UInt8) -> Element? {
+    if Self.isIntroducer(code - 0x40) { introduce(code - 0x40) } else { reset() }
+    return nil
+  }
+
+  private mutating func escape(_ byte: UInt8) -> Element? {
+    switch byte {
+    case 0x1B where escapes == 2: return Element(kind: .character("\u{1B}"), escapes: 0)
+    case 0x1B: (state, escapes) = (.escape, escapes + 1)
+    case 0x18, 0x1A, UInt8(ascii: "\\"): reset()
+    case _ where Self.isIntroducer(byte):
+      escapes = max(0, escapes - 1)
+      introduce(byte)
+    default:
+      state = .ground
+      return character(byte)
+    }
+    return nil
+  }
+
+  private mutating func introduce(_ byte: UInt8) {
+    utf8 = UTF8Input()
+    text.removeAll(keepingCapacity: true)
+    switch byte {
+    case UInt8(ascii: "["): state = .csi
+    case UInt8(ascii: "O"): state = .ss3
+    default: (state, introducer) = (.string, byte)
+    }
+    sequence.begin(byte == UInt8(ascii: "O") ? .ss3 : .csi)
+  }
+
+  private mutating func csi(_ byte: UInt8) -> Element? {
+    switch byte {
+    // NB: rxvt ends keys with Shift by `$`, an intermediate byte; no report has it after a single parameter.
+    case UInt8(ascii: "$") where sequence.count == 1 && sequence.marker == 0: return complete(byte)
+    case 0x20...0x3F:
+      sequence.take(byte)
+      return nil
+    case 0x40...0x7E where sequence.isEmpty:
+      guard let count = Self.bytes(after: byte) else { return complete(byte) }
+      sequence.final = byte
+      state = .bytes(count)
+      return nil
+    case 0x40...0x7E: return complete(byte)
+    default: return breakOff(byte)
+    }
+  }
+
+  /// How many bytes follow a sequence without parameters: those of mouse reports in X10's and in highlight mode, and of a function
+  /// key of the Linux console, `CSI [ A`.
+  private static func bytes(after final: UInt8) -> Int? {
+    switch Unicode.Scalar(final) {
+    case "M": 3
+    case "t": 2
+    case "T": 6
+    case "[": 1
+    default: nil
+    }
+  }
+
+  private mutating func ss3(_ byte: UInt8) -> Element? {
+    switch byte {
+    case 0x30...0x3B:
+      sequence.take(byte)
+      return nil
+    case 0x20, 0x40...0x7E: return complete(byte)
+    default: return breakOff(byte)
+    }
+  }
+
+  private mutating func complete(_ final: UInt8) -> Element {
+    sequence.final = final
+    return complete(.sequence)
+  }
+
+  /// CAN and SUB end a sequence, Escape begins another, and any other byte counts by itself.
+  private mutating func breakOff(_ byte: UInt8) -> Element? {
+    reset()
+    return byte == 0x18 || byte == 0x1A ? nil : character(byte)
+  }
+
+  private mutating func counted(_ byte: UInt8, _ count: Int) -> Element? {
+    if byte == 0x1B { return breakOff(byte) }
+    text.append(byte)
+    state = .bytes(count - 1)
+    guard count == 1 else { return nil }
+    return complete(sequence.final == UInt8(ascii: "M") ? .mouse : .sequence)
+  }
+
+  private mutating func string(_ byte: UInt8) -> Element? {
+    switch byte {
+    case 0x07 where introducer == UInt8(ascii: "]"): return complete(.string)
+    case 0x18, 0x1A:
+      reset()
+      return nil
+    case 0x1B:
+      state = .stringEscape
+      return nil
+    case 0x9C where !utf8.isInCharacter: return complete(.string)
+    default: break
+    }
+    if utf8.take(byte)?.value == 0x9C { return complete(.string) }
+    if text.count < Self.textLimit { text.append(byte) }
+    return nil
+  }
+}

@@ -1,0 +1,43 @@
+/// The keys for which a terminal's entry has strings that aren't those of ECMA-48, such as `ESC A` for the up arrow of a VT52. Most
+/// terminals have none.
+struct TerminfoKeys {
+  private var keys: [(bytes: [UInt8], press: KeyPress)] = []
+  private var begun: [UInt8] = []
+
+  /// None.
+  init() {}
+
+  /// - Parameter string: the string of a capability, if the terminal has it.
+  init(_ string: (String) -> [UInt8]?) {
+    let capabilities: [(String, KeyPress)] = [
+      ("kbs", KeyPress(.delete)), ("kcuu1", KeyPress(.upArrow)), ("kcud1", KeyPress(.downArrow)), ("kcub1", KeyPress(.leftArrow)),
+      ("kcuf1", KeyPress(.rightArrow)), ("khome", KeyPress(.home)), ("kend", KeyPress(.end)), ("kpp", KeyPress(.pageUp)),
+      ("knp", KeyPress(.pageDown)), ("kdch1", KeyPress(.deleteForward)), ("kcbt", KeyPress(.tab, modifiers: .shift)),
+      ("kent", KeyPress(.return)),
+    ]
+    var taken: [[UInt8]] = []
+    for (name, press) in capabilities {
+      // NB: a key may share its string with Backspace, which is more useful.
+      guard let bytes = string(name), !bytes.isEmpty, !taken.contains(bytes) else { continue }
+      taken.append(bytes)
+      if InputParser.key(bytes) != press { keys.append((bytes, press)) }
+    }
+  }
+
+  var isEmpty: Bool { keys.isEmpty }
+  /// Whether the last byte may belong to a key.
+  var isMidway: Bool { !begun.isEmpty }
+
+  mutating func reset() { begun = [] }
+
+  /// Returns the key that a byte completes, if any.
+  mutating func take(_ byte: UInt8) -> KeyPress? {
+    begun.append(byte)
+    if !keys.contains(where: { $0.bytes.starts(with: begun) }) {
+      begun = keys.contains { $0.bytes.first == byte } ? [byte] : []
+    }
+    guard let key = keys.first(where: { $0.bytes == begun }) else { return nil }
+    begun = []
+    return key.press
+  }
+}

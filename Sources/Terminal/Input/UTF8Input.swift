@@ -1,0 +1,33 @@
+/// Decodes bytes of UTF-8 into characters, however reads split them. Invalid bytes are dropped.
+struct UTF8Input {
+  private var value: UInt32 = 0
+  /// The least value that needs this many bytes.
+  private var least: UInt32 = 0
+  private var missing = 0
+
+  /// Whether the next byte may continue a character.
+  var isInCharacter: Bool { missing > 0 }
+
+  /// Returns the character that the byte completes, if any.
+  mutating func take(_ byte: UInt8) -> Unicode.Scalar? {
+    switch byte {
+    case ..<0x80:
+      missing = 0
+      return Unicode.Scalar(byte)
+    case ..<0xC0:
+      guard missing > 0 else { return nil }
+      value = value << 6 | UInt32(byte & 0x3F)
+      missing -= 1
+      return missing == 0 && value >= least ? Unicode.Scalar(value) : nil
+    default:
+      missing = Self.length(byte) - 1
+      least = missing == 1 ? 0x80 : missing == 2 ? 0x800 : 0x10000
+      // NB: 0xF5 and above begin values beyond Unicode, which are no scalars.
+      value = UInt32(byte & (missing == 1 ? 0x1F : 0xF))
+      return nil
+    }
+  }
+
+  /// How many bytes a character has that begins with this one.
+  static func length(_ first: UInt8) -> Int { first < 0xC0 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4 }
+}
