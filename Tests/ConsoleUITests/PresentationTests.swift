@@ -68,6 +68,24 @@ private struct Sheet: View {
   }
 }
 
+/// One question after another.
+private struct Series: View {
+  let log: Log
+  @State private var isAsking = false
+  @State private var number = 0
+
+  var body: some View {
+    Button("ask") { isAsking = true }
+      .confirmationDialog("Question \(number)?", isPresented: $isAsking) {
+        Button("Yes") {
+          log("\(number)")
+          number += 1
+          isAsking = true
+        }
+      }
+  }
+}
+
 struct `A sheet` {
   private let model = Model()
   private let screen: Screen
@@ -151,11 +169,74 @@ struct `A dialog` {
     #expect(model.log.entries == ["keep"] && !model.isDialogOpen)
   }
 
-  @Test func `has its default answer even if Enter arrives with the key that opened it`() {
+  @Test func `is not answered by what was read together with the key that opened it`() {
     screen.press(.escape)
     model.log.clear()
-    screen.send(KeyPress(.return), KeyPress(.return))
+    let click = TerminalEvent.mouse(Mouse(.press, at: Point(20, 10)))
+    screen.send([.key(KeyPress(.return)), .key(KeyPress(.return)), .key(KeyPress(.escape)), click, .paste("x")])
+    #expect(model.log.entries == [] && model.isDialogOpen && screen.focusedLine.contains("[ Keep ]"))
+    screen.press(.return)
     #expect(model.log.entries == ["keep"])
+  }
+
+  @Test func `is not answered by what was typed while the program was busy`() async {
+    screen.press(.escape)
+    model.log.clear()
+    screen.terminal.send([.key(KeyPress(.return))], and: [.key(KeyPress(.return))])
+    screen.terminal.deliver()
+    #expect(model.log.entries == [] && model.isDialogOpen)
+    screen.press(.escape)
+    model.log.clear()
+    screen.terminal.send([], and: [.key(KeyPress(.return))])
+    model.isDialogOpen = true
+    await screen.settle()
+    screen.terminal.deliver()
+    #expect(model.log.entries == [] && model.isDialogOpen)
+  }
+
+  @Test func `is not answered until the terminal has taken the frame that shows it`() {
+    screen.press(.escape)
+    model.log.clear()
+    screen.terminal.isStalled = true
+    screen.press(.return, .return)
+    #expect(model.log.entries == [] && model.isDialogOpen)
+    screen.terminal.isStalled = false
+    screen.terminal.send([.resize])
+    screen.press(.return)
+    #expect(model.log.entries == ["keep"])
+  }
+
+  @Test func `is not answered where the screen is too small to show it`() {
+    let screen = Screen(Desk(model: model), 60, 20, minimum: Size(40, 10))
+    screen.press(.escape)
+    model.log.clear()
+    screen.terminal.resize(Size(20, 5))
+    model.isDialogOpen = true
+    screen.press(.return)
+    #expect(model.log.entries == [] && model.isDialogOpen)
+    screen.terminal.resize(Size(60, 20))
+    screen.press(.return)
+    #expect(model.log.entries == ["keep"])
+  }
+
+  @Test func `that was on the screen is answered by keys that are read together`() {
+    screen.send(KeyPress(.leftArrow), KeyPress(.return))
+    #expect(model.log.entries == ["delete"])
+  }
+
+  @Test func `that asks something else next is not answered by the keys for the question before it`() {
+    let asked = Log()
+    let screen = Screen(Series(log: asked), 60, 20)
+    screen.press(.return)
+    screen.send(KeyPress(.return), KeyPress(.return))
+    #expect(asked.entries == ["0"] && screen.lines.contains { $0.contains("Question 1?") })
+    screen.press(.return)
+    #expect(asked.entries == ["0", "1"])
+  }
+
+  @Test func `is not answered by keys for the one before it`() {
+    screen.send(KeyPress(.return), KeyPress(.return), KeyPress(.return))
+    #expect(model.log.entries == ["keep"] && model.isDialogOpen)
   }
 
   @Test func `cancels on Escape, or just closes if nothing cancels`() {

@@ -37,7 +37,9 @@ import Testing
     // Deleted in one while its page is open in the other.
     try other.press("Enter")
     try other.see("No meetings yet")
-    try one.press("d", "Left", "Enter")
+    try one.press("d")
+    try one.see("Delete “")
+    try one.press("Left", "Enter")
     try one.see("Deleted")
     try other.see("This scrum has been deleted.")
     try one.press("u")

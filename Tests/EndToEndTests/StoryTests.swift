@@ -85,7 +85,9 @@ import Testing
     try terminal.resize(1, 1)
     try terminal.resize(60, 15)
     try terminal.see("▶ Cathy")
-    try terminal.press("e", "Down", "Enter")
+    try terminal.press("e")
+    try terminal.see("End the meeting?")
+    try terminal.press("Down", "Enter")
     try terminal.see("Meeting discarded")
     try terminal.press("q", "q")
     try terminal.see("ended with 0")
@@ -117,7 +119,9 @@ import Testing
     try terminal.see("The clock was stopped")
     try terminal.press("Enter")
     try terminal.see("Speaker 1 of 4")
-    try terminal.press("e", "Down", "Enter", "q", "q")
+    try terminal.press("e")
+    try terminal.see("End the meeting?")
+    try terminal.press("Down", "Enter", "q", "q")
     try terminal.see("shell>")
   }
 

@@ -60,11 +60,11 @@ extension AppTests {
       #expect(app.focusedLine.contains("Design") && app.titles.count == 3)
     }
 
-    @Test func `read together with the one that opens a dialog go to the dialog`() async {
+    @Test func `read together with the one that opens a dialog do not answer it`() async {
       let app = await AppScreen.open()
-      app.send([KeyPress("d"), KeyPress(.return)])
+      app.send([KeyPress("d"), KeyPress(.leftArrow), KeyPress(.return)])
       await app.settle()
-      #expect(app.shows("Daily Scrums") && !app.shows("Delete “Design”?") && app.titles.count == 3)
+      #expect(app.shows("Delete “Design”?") && app.titles.count == 3)
     }
 
     @Test func `pressed in the End dialog do nothing to the meeting`() async {

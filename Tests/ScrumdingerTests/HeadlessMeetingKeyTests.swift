@@ -89,6 +89,19 @@ extension AppTests {
       #expect(meeting.outcome == "discarded")
     }
 
+    @Test func `typed before a question was visible are dropped whenever it is asked`() async {
+      let meeting = await self.meeting()
+      var asked: [String] = []
+      meeting.host.onQuestion = {
+        asked.append(meeting.host.source.model.question?.title ?? "")
+        #expect(meeting.line.contains("elapsed"))
+      }
+      await meeting.press(.init("e"), .init(.escape))
+      await meeting.clock.jump(by: .seconds(20))
+      await meeting.settle()
+      #expect(asked == ["End the meeting?", "The clock was stopped for 0:19. Count that time?"])
+    }
+
     @Test(arguments: [("c", "Bo, 0:14 left"), ("l", "Ann, 0:15 left"), ("\r", "Ann, 0:15 left"), ("\u{1B}", "Ann, 0:15 left")])
     func `answer whether a gap counts`(_ key: KeyEquivalent, _ line: String) async {
       let meeting = await self.meeting()

@@ -53,6 +53,42 @@ extension AppTests {
       #expect(!app.shows("clock was stopped") && app.shows("0:05 elapsed"))
     }
 
+    @Test func `keys typed during it do not answer the question`() async {
+      for keys in [[KeyPress("n"), KeyPress("c")], [KeyPress("e"), KeyPress(.return)]] {
+        let app = await AppScreen.meeting(seconds: 120, "A", "B")
+        await app.pass(.seconds(10))
+        app.clock.freeze(for: .seconds(60))
+        app.send(keys)
+        await app.settle()
+        #expect(app.shows("The clock was stopped for"))
+        await app.press("c")
+        #expect(app.shows("1:10 elapsed"))
+      }
+    }
+
+    @Test func `keys that are read after the question is shown, but were typed before, do not answer it`() async {
+      let app = await AppScreen.meeting(seconds: 120, "A", "B")
+      await app.pass(.seconds(10))
+      app.terminal.send([], and: [.key(KeyPress("c"))])
+      await app.clock.jump(by: .seconds(91))
+      await app.settle()
+      app.terminal.deliver()
+      await app.settle()
+      #expect(app.shows("The clock was stopped for") && app.shows("0:11 elapsed"))
+    }
+
+    @Test func `however short, keys typed before the End dialog was shown do not answer it`() async {
+      let app = await AppScreen.meeting(seconds: 120, "A", "B")
+      await app.pass(.seconds(10))
+      app.clock.freeze(for: .seconds(1))
+      app.terminal.send([.key(KeyPress("e")), .key(KeyPress("d"))], and: [.key(KeyPress("d"))])
+      app.terminal.deliver()
+      await app.settle()
+      #expect(app.shows("End the meeting?") && app.meetings.isMeeting)
+      await app.press("d")
+      #expect(app.shows("Meeting discarded"))
+    }
+
     private func interrupted(by gap: Duration = .seconds(91)) async -> AppScreen {
       let app = await AppScreen.meeting(seconds: 120, "A", "B")
       await app.pass(.seconds(10))

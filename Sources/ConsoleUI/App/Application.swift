@@ -93,7 +93,8 @@ public final class Application {
     if size.width >= Self.minimumSize.width, size.height >= Self.minimumSize.height {
       Footer(host.hints).draw(on: host.surface, notice: notice.map(phrase))
     }
-    terminal.present(host.surface, cursor: cursor)
+    if host.isQuestionUnseen { terminal.discardInput() }
+    if terminal.present(host.surface, cursor: cursor) { host.wasShown() }
   }
 
   private func schedule() {

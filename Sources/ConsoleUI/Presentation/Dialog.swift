@@ -1,6 +1,6 @@
 extension View {
   /// Asks a question. The first button that isn't destructive has the focus; Escape presses the button whose role is `cancel`, and a
-  /// keyboard shortcut its button.
+  /// keyboard shortcut its button. What was typed before the question was on the screen doesn't answer it.
   public func confirmationDialog(
     _ title: String, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> some View,
     @ViewBuilder message: @escaping () -> some View
@@ -33,7 +33,7 @@ private struct Dialog<Message: View, Actions: View>: View {
   let dismiss: () -> Void
 
   var body: some View {
-    Panel(title: title, width: 60, dismiss: dismiss) {
+    Panel(title: title, width: 60, isQuestion: true, dismiss: dismiss) {
       VStack(alignment: .leading) {
         message.padding(top: 1)
         DialogButtons(content: actions, dismiss: dismiss).padding(vertical: 1)

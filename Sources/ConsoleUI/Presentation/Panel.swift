@@ -3,10 +3,11 @@ struct Panel<Content: View>: Box {
   var title = ""
   /// The columns that it takes if there is space, including its frame.
   let width: Int
+  var isQuestion = false
   let dismiss: () -> Void
   @ViewBuilder let content: Content
 
-  var traits: Traits { .overlay }
+  var traits: Traits { isQuestion ? [.overlay, .question] : .overlay }
 
   func expand(_ node: Node) -> [Child] {
     let page = node.memory(PanelMemory.init).page

@@ -1,8 +1,9 @@
 extension Host {
-  /// Handles a key, a paste or a click. Returns whether a view used it.
+  /// Handles a key, a paste or a click. Returns whether a view used it. Nothing answers a question that hasn't been on the screen.
   @discardableResult
   func handle(_ event: TerminalEvent) -> Bool {
     flush()
+    if isQuestionUnseen { return false }
     if case .mouse(let mouse) = event { return click(mouse, event) }
     for node in responders { if node.view.handle(event, node) { return used(by: node) } }
     guard case .key(let press) = event, let step = press.focusStep else { return false }
@@ -39,6 +40,8 @@ extension Host {
     // What a box remembers itself, such as how far it has scrolled, changes without its view.
     node.setNeedsLayout()
     setNeedsFrame()
+    // A dialog may ask something else next.
+    shownQuestion = nil
     return true
   }
 

@@ -18,6 +18,8 @@ final class Host {
   /// The nodes whose keys work everywhere.
   private(set) var globals: [Node] = []
   weak var focused: Node?
+  /// The question that is on the screen and not answered yet.
+  weak var shownQuestion: Node?
   /// The focused node and its ancestors, even after they are gone: they are told when the focus leaves.
   var focusChain: [Node] = []
   var focusRequest: (node: Node, done: () -> Void)?
@@ -39,7 +41,7 @@ final class Host {
     needsFrame = false
     update()
     surface.reset(size)
-    guard size.width >= minimum.width, size.height >= minimum.height else {
+    guard isLargeEnough(size) else {
       let notice = "\(root.inherited.values.phrase(.tooSmall)) \(minimum.width)x\(minimum.height)"
       surface.write(notice.glyphs, at: .zero, .plain, clip: surface.bounds)
       runEffects()
@@ -90,6 +92,14 @@ final class Host {
       }
     }
   }
+
+  /// Whether there is a question that the user hasn't seen yet. What was typed so far doesn't answer it.
+  var isQuestionUnseen: Bool { top.traits.contains(.question) && top !== shownQuestion }
+
+  /// The last frame is on the screen.
+  func wasShown() { if isQuestionUnseen, isLargeEnough(surface.size) { shownQuestion = top } }
+
+  private func isLargeEnough(_ size: Size) -> Bool { size.width >= minimum.width && size.height >= minimum.height }
 
   private func runEffects() {
     let effects = effects

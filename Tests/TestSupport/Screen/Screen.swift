@@ -39,6 +39,8 @@ public final class Screen {
   public func send(_ presses: KeyPress...) { send(presses) }
   public func send(_ presses: [KeyPress]) { terminal.send(presses.map(TerminalEvent.key)) }
 
+  public func send(_ events: [TerminalEvent]) { terminal.send(events) }
+
   public func paste(_ text: String) { terminal.send([.paste(text)]) }
   public func click(_ x: Int, _ y: Int) { terminal.send([.mouse(Mouse(.press, at: Point(x, y)))]) }
   public func wheel(_ kind: Mouse.Kind, _ x: Int = 0, _ y: Int = 0) {

@@ -27,6 +27,9 @@ final class HeadlessMeeting {
   let source: Source<Meeting>
   /// Prints what the meeting itself does not show.
   var say: ([String]) -> Void = { _ in }
+  /// Called before a question is printed. What was typed so far does not answer it.
+  var onQuestion: () -> Void = {}
+  private var isAsking = false
   private let scrums: ScrumProvider
   private let meetings: MeetingProvider
   private let hasKeys: Bool
@@ -38,6 +41,8 @@ final class HeadlessMeeting {
     self.meetings = meetings
     self.hasKeys = hasKeys
     source = meetings.prepare(scrum, in: scrums)
+    // NB: before any printer does.
+    source.subscribe(self, method: HeadlessMeeting.prepareQuestion)
   }
 
   /// Starts the clock; returns when the meeting is over, and on disk or forgotten.
@@ -58,6 +63,12 @@ final class HeadlessMeeting {
     await meetings.flush()
     if meetings.isRecoverable { return .checkpoint }
     do { return .file(try await scrums.export()) } catch { return .nothing(error) }
+  }
+
+  private func prepareQuestion(_ meeting: Meeting) {
+    let wasAsking = isAsking
+    isAsking = meeting.question != nil
+    if isAsking, !wasAsking { onQuestion() }
   }
 
   private func follow(_ meeting: Meeting) {
@@ -86,7 +97,7 @@ final class HeadlessMeeting {
     }
   }
 
-  /// Performs keys that were typed together. Keys typed before a question was visible do not answer it.
+  /// Performs keys that were read together. Those after the one that made the meeting ask were typed before the question was visible.
   func press(_ presses: [KeyPress]) {
     for press in presses {
       let wasAsking = source.model.question != nil

@@ -27,6 +27,7 @@ struct StartCommand: Command {
     let host = HeadlessMeeting(of: scrum, scrums, meetings, hasKeys: terminal.hasKeys)
     let meeting = printer(host.source, on: console, canPrompt: terminal.hasKeys)
     host.say = meeting.say
+    host.onQuestion = terminal.discardInput
     let shutdown = Shutdown(meetings, scrums: { scrums }) { terminal.close() }
     terminal.onEvents = { events in
       for event in events {
