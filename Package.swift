@@ -79,7 +79,8 @@ let package = Package(
     // Programs that tests and benchmarks start
     .executableTarget(name: "Crash", dependencies: ["Terminal", "MainQueue"], path: "Tests/Crash", swiftSettings: mainActor),
     .executableTarget(
-      name: "TortureWorker", dependencies: ["ScrumStore", "Doctor", "Models", "Extensions"], path: "Tests/Torture/Worker"),
+      name: "TortureWorker", dependencies: ["ScrumStore", "Interchange", "Doctor", "Models", "Extensions"],
+      path: "Tests/Torture/Worker"),
     .executableTarget(name: "StoreBench", dependencies: ["MainQueue", "Models", "ScrumStore"], path: "Tests/Benchmarks/Store"),
   ],
   swiftLanguageModes: [.v6]

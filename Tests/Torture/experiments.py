@@ -1,6 +1,7 @@
 """The experiments: processes that die, calls that fail, disks that are full, and concurrent writers."""
 import os
 import random
+import re
 import resource
 import shutil
 import subprocess
@@ -50,7 +51,9 @@ class Torture:
                 if output.count(b"ok append") != 1 or output.count(b"ok title") != 1:
                     raise Loss(f"no longer works: {output.decode().strip()}")
                 ledger.hear(output)
-                self.compare(ledger.check(), output)
+                now = ledger.check()
+                ledger.check_import(now)
+                self.compare(now, output)
             return True
         except (Loss, Hang) as loss:
             self.losses += 1
@@ -108,7 +111,7 @@ class Torture:
     SCENES = {
         "append": (["make", "append"], "append"), "title": (["make", "append"], "title=1"),
         "first append": (["make"], "append"), "add": (["make"], "add"), "delete": (["make", "append"], "delete"),
-        "first start": ([], "make"),
+        "first start": ([], "make"), "import": (["make", "append"], "import"), "keep": (["make"], "keep"),
     }
 
     def scene(self, name):
@@ -180,6 +183,22 @@ class Torture:
         runs, died, refused, survived = self.at_every_call(scenes, faults)
         self.losses += died
         return f"{runs} runs of {', '.join(scenes)}: {refused} reported, {survived} recovered, {died} died silently"
+
+    def checkpoint_order(self):
+        """A checkpoint's bytes are synced before its name is given, and the name before the checkpoint is acknowledged."""
+        path, _, operation = self.scene("keep")
+        for _ in range(2):
+            _, trace = self.worker.run_traced(path, SCRUM, operation)
+            calls = [re.sub(r"^\d+ +", "", line) for line in trace]
+            named = next(number for number, call in enumerate(calls) if call.startswith("rename") and "running" in call)
+            synced = [number for number, call in enumerate(calls) if call.startswith("fsync")]
+            if not any(number < named and ".tmp." in calls[number] for number in synced):
+                self.losses += 1
+                print("  LOSS checkpoint order: named before its bytes are synced")
+            if not any(number > named and "/running>" in calls[number] for number in synced):
+                self.losses += 1
+                print("  LOSS checkpoint order: acknowledged before its name is synced")
+        return "2 checkpoints: bytes, name and directory in order"
 
     # No space
 

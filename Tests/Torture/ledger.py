@@ -16,6 +16,7 @@ class Ledger:
         self.title, self.minutes = {"0"}, {5}
         self.deleted = {}
         self.known_torn = set()
+        self.is_kept = False
         self.acknowledged = self.refused = 0
 
     def attempt(self, name, value):
@@ -41,6 +42,12 @@ class Ledger:
                 self.appended.add(value)
             elif name == "add":
                 self.added.add(value)
+            elif name == "import":
+                first, second, meeting, _ = value.split()
+                self.added.update((first, second))
+                self.appended.add(meeting)
+            elif name == "keep":
+                self.is_kept = True
             elif name == "title":
                 self.title = {value}
             elif name == "minutes":
@@ -71,6 +78,8 @@ class Ledger:
             raise Loss(f"the title is {head['title']}, not one of {sorted(self.title)}")
         if head.get("lengthInMinutes") not in self.minutes:
             raise Loss(f"the length is {head.get('lengthInMinutes')}, not one of {sorted(self.minutes)}")
+        if self.is_kept and now.running != [self.scrum]:
+            raise Loss(f"the checkpoints are {now.running}")
         if now.torn and not may_be_torn:
             raise Loss(f"the last line is torn: {now.torn[0][:60]!r}")
         self.known_torn.update(now.torn)
@@ -78,3 +87,14 @@ class Ledger:
             if line not in self.known_torn:
                 raise Loss(f"can't be read: {line[:60]!r}")
         return now
+
+    @staticmethod
+    def check_import(now):
+        """Once the program has used the store again, all of an import is there, or nothing."""
+        titles = [head["title"] for head in now.heads.values() if head["title"].startswith("Imported ")]
+        if len(titles) not in (0, 2):
+            raise Loss(f"{len(titles)} of 2 scrums were imported")
+        known = {id for meetings in now.meetings.values() for id in meetings}
+        for title in titles:
+            if title.split()[1] not in known:
+                raise Loss("the scrums were imported, and a meeting was not")

@@ -18,6 +18,10 @@ class Snapshot:
             self._head(os.path.join(path, "scrums", name), name)
         for name in names(path, "meetings"):
             self._meetings(os.path.join(path, "meetings", name), name)
+        self.running = []
+        for name in names(path, "running"):
+            if not TEMPORARY.match(name):
+                self.running.append(json.load(open(os.path.join(path, "running", name)))["id"])
         for name in names(path, ""):
             if TEMPORARY.match(name):
                 self.temporary.append(os.path.join(path, name))

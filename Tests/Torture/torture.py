@@ -36,6 +36,7 @@ def main():
         experiments = {
             "kill -9 at random moments": lambda: torture.kill(20, rounds_per_store=4),
             "kill -9 before every system call": lambda: torture.kill_before_every_call(["append", "title"]),
+            "order of a checkpoint's calls": torture.checkpoint_order,
             "each errno once": lambda: torture.each_errno_once(["append", "title"]),
         }
     else:
@@ -44,6 +45,7 @@ def main():
             "kill -9 at random moments": lambda: torture.kill(options.rounds),
             "kill -9 before every system call": lambda: torture.kill_before_every_call(scenes),
             "every errno at every system call": lambda: torture.every_errno(scenes),
+            "order of a checkpoint's calls": torture.checkpoint_order,
             "full disk": torture.full_disk,
             "file size limit": torture.file_size_limit,
             "permissions, as an ordinary user": lambda: torture.permissions(ordinary),

@@ -1,6 +1,7 @@
 import Doctor
 import Extensions
 import FoundationEssentials
+import Interchange
 import Models
 import ScrumStore
 
@@ -62,6 +63,16 @@ struct Operations {
       guard let meeting = UUID(uuidString: value) else { return "" }
       let item = Change.Item.meeting(History(id: meeting, date: .distantPast, length: .zero).summary, of: scrum)
       try await store.save(name == "delete" ? .delete(item) : .restore(item))
+    case "import":
+      let ids = (0..<4).map { _ in newID().uuidString }
+      try await store.import(Import(Array(file(ids).utf8), file: "-").scrums)
+      return ids.joined(separator: " ")
+    case "keep":
+      let turns = [History.Turn(id: scrum, name: "Ann", duration: .seconds(7))]
+      try await store.running.save(
+        RunningMeeting(
+          id: scrum, scrum: DailyScrum(id: scrum, title: "0"), began: .now, savedAt: .now,
+          checkpoint: .init(turns: turns, index: 0, autoAdvance: false)))
     case "check":
       let listing = try await store.load(), meetings = try await store.meetings(of: scrum)
       for finding in try await store.examine() { Worker.say("finding \(finding)") }
@@ -69,6 +80,19 @@ struct Operations {
     default: return "unknown"
     }
     return value
+  }
+
+  /// Two new scrums with a meeting each, whose titles name a third meeting: one of the scrum that is there.
+  private func file(_ ids: [String]) -> String {
+    func scrum(_ id: String, _ title: String, _ meeting: String) -> String {
+      """
+      {"id": "\(id)", "title": "\(title)", "theme": "sky", "lengthInMinutes": 5, "attendees": [], "history": [
+        {"id": "\(meeting)", "date": "2026-11-20T08:42:00.000Z", "lengthInMinutes": 5, "attendees": [],
+         "transcript": "\(String(repeating: meeting, count: 80))"}]}
+      """
+    }
+    let title = "Imported \(ids[2])"
+    return "[\(scrum(ids[0], title, ids[3])), \(scrum(ids[1], title, ids[3])), \(scrum(self.scrum.uuidString, "0", ids[2]))]"
   }
 
   /// 3 KB, or 72 KB: long enough to be torn. Every byte follows from the id.
