@@ -91,6 +91,22 @@ import Testing
     #expect(terminal.leftovers == [])
   }
 
+  @Test func `after a stop it takes all modes again`() throws {
+    let terminal = try start()
+    terminal.forget()
+    terminal.signal(SIGTSTP)
+    terminal.see("\u{1B}[?1049l")
+    terminal.signal(SIGCONT)
+    terminal.see("Web Dev")
+    let text = String(decoding: terminal.output, as: UTF8.self)
+    for mode in ["\u{1B}[?1h\u{1B}=", "\u{1B}[?1049h", "\u{1B}[?2004h", "\u{1B}[?1006;1000h"] {
+      #expect(text.contains(mode), "\(mode.dropFirst())")
+    }
+    terminal.send("q")
+    #expect(terminal.end() == .exit(0))
+    #expect(terminal.leftovers == [])
+  }
+
   @Test func `a stopped program can be ended without being continued`() throws {
     let terminal = try Terminal(shellPrompt: "shell>")
     try terminal.type("'\(Terminal.program)' --mock")

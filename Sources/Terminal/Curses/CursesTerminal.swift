@@ -69,7 +69,6 @@ public final class CursesTerminal: Terminal, JobControl {
     raw()
     noecho()
     nonl()
-    keypad(window, true)
     typeahead(-1)
     leaveok(window, false)
     tcgetattr(STDIN_FILENO, &screenModes)
@@ -118,6 +117,8 @@ public final class CursesTerminal: Terminal, JobControl {
   }
 
   func enableModes() {
+    // NB: ncurses would enable it again only when it reads.
+    keypad(window, true)
     if isMouseEnabled { updateMouse() }
     // NB: putp() would send it through stdio, some time later.
     if let enablePaste = Self.capability("BE") { output.flush(then: String(cString: enablePaste)) }
