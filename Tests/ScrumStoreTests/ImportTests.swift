@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import Doctor
 import MockData
 import Models
 import TestSupport
@@ -78,6 +79,39 @@ struct ImportTests {
     let before = try directory.storeFiles()
     await #expect(throws: StoreError.self) { try await store.import(imported().scrums) }
     #expect(try directory.storeFiles() == before)
+  }
+
+  @Test(arguments: [true, false])
+  func `that was killed before it counted leaves nothing behind`(isRepaired: Bool) async throws {
+    let store = ScrumStore(directory: directory.store), scrum = try Sample.read("apple-2022").scrums[0]
+    try await store.add(.design)
+    let folder = "\(directory.store)/.import.tmp.999999999.1"
+    try directory.write(String(decoding: scrum.head.bytes, as: UTF8.self), to: "\(folder)/scrums/\(scrum.id).json")
+    let longAgo = timespec(tv_sec: 1, tv_nsec: 0)
+    _ = utimensat(AT_FDCWD, folder, [longAgo, longAgo], 0)
+    #expect(try await store.load().scrums == [.design])
+    if isRepaired {
+      #expect(try await store.repair().done.map(\.remedy).contains(.removeFile))
+    } else {
+      try await ScrumStore(directory: directory.store).edit(DailyScrum.design.id, ScrumEdit(title: "x"))
+    }
+    #expect(access(folder, F_OK) != 0)
+    #expect(try await store.load().scrums.count == 1)
+  }
+
+  @Test func `that was killed once it counted is finished by whoever opens the store next`() async throws {
+    let store = ScrumStore(directory: directory.store), scrum = try Sample.read("apple-2022").scrums[0]
+    try await store.add(.design)
+    let folder = "\(directory.store)/import"
+    try directory.write(String(decoding: scrum.head.bytes, as: UTF8.self), to: "\(folder)/scrums/\(scrum.id).json")
+    let lines = scrum.meetings.map { String(decoding: $0.line, as: UTF8.self) }
+    try directory.write(lines.joined(), to: "\(folder)/meetings/\(scrum.id).jsonl")
+    // Killed again after it had appended some of the lines.
+    try directory.write(lines[0], to: directory.meetingsPath(scrum.id))
+    let reader = ScrumStore(directory: directory.store, ifMissing: .empty)
+    #expect(try await Set(reader.load().scrums.ids) == [DailyScrum.design.id, scrum.id])
+    #expect(try directory.meetings(scrum.id).split(separator: "\n").count == scrum.meetingCount)
+    #expect(access(folder, F_OK) != 0)
   }
 
   @Test func `that can't be finished delays nothing, and is finished later`() async throws {

@@ -16,9 +16,7 @@ struct Examination {
     self.directory = directory
     self.now = time_t(now.timeIntervalSince1970)
     try examineAccess(to: directory.path, directory.root.status())
-    try examine(directory.root) { examination in
-      { (file) throws(StoreError) in try examination.findings(inRoot: file) }
-    }
+    try examine(directory.root, Self.findings(inRoot:))
     try examine("scrums", Self.findings(inHead:))
     try examine("meetings", Self.findings(inMeetings:))
     try examine("running", Self.findings(inRunning:))

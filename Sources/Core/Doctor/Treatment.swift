@@ -53,12 +53,12 @@ struct Treatment {
   }
 
   private mutating func apply(_ remedy: Remedy, to path: String) throws(StoreError) {
-    if case .restrict = remedy { return try restrict(path) }
-    if case .finishImport = remedy { return try directory.finishImport() }
-    let file = try file(path)
     switch remedy {
-    case .removeLines, .endLine, .restrict, .finishImport: break
+    case .removeLines, .endLine: break
+    case .finishImport: try directory.finishImport()
+    case .restrict: try restrict(path)
     case .removeFile:
+      let file = try file(path)
       if try file.status()?.isDirectory == true { try directory.removeImport(file) } else { try remove(file) { _ in true } }
     case .purge(let scrum):
       // NB: the head goes last, or a crash in between would leave meetings without a scrum.
@@ -66,14 +66,15 @@ struct Treatment {
       if let meetings = try directory.meetings(of: scrum), try meetings.exists() {
         try remove(meetings) { $0.isOld(at: now) }
       }
-      try remove(file) { $0.isOld(at: now) }
+      try remove(file(path)) { $0.isOld(at: now) }
     case .rename(let target):
+      let file = try file(path)
       try backup.copy(file)
       try file.rename(to: file.folder.file(String(target.lastPathComponent)))
       try file.folder.synchronize()
-    case .restoreScrum(let scrum): try restore(scrum, file)
-    case .writeFormat: try rewrite(file) { _ in Array(StoreDirectory.formatText.utf8) }
-    case .removeByteOrderMark: try rewrite(file) { Array($0.dropFirst($0.hasByteOrderMark ? 3 : 0)) }
+    case .restoreScrum(let scrum): try restore(scrum, file(path))
+    case .writeFormat: try rewrite(file(path)) { _ in Array(StoreDirectory.formatText.utf8) }
+    case .removeByteOrderMark: try rewrite(file(path)) { Array($0.dropFirst($0.hasByteOrderMark ? 3 : 0)) }
     }
   }
 

@@ -192,7 +192,9 @@ public actor ScrumStore {
     isSwept = true
     do throws(StoreError) {
       for folder in try [directory.root, directory.scrums(), directory.meetings(), directory.running()].compactMap(\.self) {
-        for file in try FoundFile.all(in: folder) where file.isStale(at: time(nil)) { try file.reference.remove() }
+        for file in try FoundFile.all(in: folder) where file.isStale(at: time(nil)) {
+          if file.status.isDirectory { try directory.removeImport(file.reference) } else { try file.reference.remove() }
+        }
       }
     } catch {
       // Files that can't be removed do no harm; `doctor` reports them.

@@ -18,9 +18,11 @@ struct StagedImport: ~Copyable {
     (self.root, self.reference, self.scrums, self.meetings) = (root, reference, scrums, meetings)
   }
 
-  /// Makes the import count, whatever happens from now on. Everything is on the disk when the call returns.
+  /// Syncs all files.
+  func synchronize() throws(StoreError) { try root.synchronizeFileSystem() }
+
+  /// Makes the import count, whatever happens from now on.
   func commit() throws(StoreError) {
-    try root.synchronizeFileSystem()
     try reference.rename(to: root.file(Self.name))
     try root.synchronize()
   }

@@ -11,6 +11,7 @@ extension StoreDirectory {
   func `import`(_ imported: [ImportedScrum], doubtful: Set<String>) throws(StoreError) -> ImportResult {
     let staged = try StagedImport(in: root)
     let result = try stage(imported, in: staged)
+    try staged.synchronize()
     try withLock { () throws(StoreError) in
       try finishImport(doubtful: doubtful)
       try staged.commit()
