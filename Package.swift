@@ -72,9 +72,13 @@ let package = Package(
     .testTarget(name: "ExtensionsTests", dependencies: ["Extensions"]),
     .testTarget(
       name: "ScrumStoreTests",
-      dependencies: ["ScrumStore", "JSON", "DurableFiles", "Interchange", "Doctor", "MockData", "TestSupport"],
+      dependencies: ["ScrumStore", "JSON", "DurableFiles", "Interchange", "Doctor", "MockData", "TestSupport", "Fuzz"],
       exclude: ["Samples"]),
     .testTarget(name: "EndToEndTests", dependencies: ["Scrumdinger", "Resources", "TestSupport", "Crash", "TortureWorker"]),
+
+    .target(
+      name: "Fuzz", dependencies: ["Interchange", "JSON", "ScrumStore", "Models"], path: "Tests/Fuzz",
+      exclude: ["build", "words.dict"]),
 
     // Programs that tests and benchmarks start
     .executableTarget(name: "Crash", dependencies: ["Terminal", "MainQueue"], path: "Tests/Crash", swiftSettings: mainActor),

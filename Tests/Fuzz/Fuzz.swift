@@ -69,7 +69,7 @@ private func readImport(_ bytes: [UInt8]) {
       precondition(Set(meetings.map(\.0.id)).count == meetings.count, "a meeting twice")
       precondition(meetings.count == scrum.meetings.count)
       for meeting in meetings { precondition(Duration.zero...(.seconds(366 * 86400)) ~= meeting.0.length) }
-      let document = ScrumDocument(head: scrum.head, meetings: meetings.map { .init($0, $1) })
+      let document = ScrumDocument(head: scrum.head, meetings: meetings.map { .init(history: $0, object: $1) })
       exported += export.bytes(of: document)
       appleExported += apple.bytes(of: document)
     }
