@@ -93,8 +93,8 @@ struct `A control sequence` {
       }
     }
     #expect(
-      TestKeyboard.events(Sequences.bytes("␛[1;␛[A␛]11;rgb␛[B␛P␛␛[C")) == [
-        .key(KeyPress(.upArrow)), .key(KeyPress(.downArrow)), .key(KeyPress(.rightArrow)),
+      TestKeyboard.events(Sequences.bytes("␛[1;␛[A␛]11;rgb␛[B␛P␛␛[C␛[M!␛[D")) == [
+        .key(KeyPress(.upArrow)), .key(KeyPress(.downArrow)), .key(KeyPress(.rightArrow)), .key(KeyPress(.leftArrow)),
       ])
   }
 

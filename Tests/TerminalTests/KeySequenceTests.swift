@@ -55,6 +55,29 @@ struct `A key` {
     #expect(TestKeyboard.events(Sequences.bytes("␛␛[?64c␛␛[M#!!")) == [escape, escape])
   }
 
+  @Test func `is typed after Escape, unless it rather continues a sequence`() {
+    for (key, pause, isTyped) in [("P", 50, true), ("O", 900, true), ("[", 50, false), ("]", 900, false), ("[", 1_000, true)] {
+      var keyboard = TestKeyboard()
+      keyboard.send("\u{1B}")
+      keyboard.wait(.milliseconds(pause))
+      keyboard.send(key)
+      #expect(
+        keyboard.keys == [KeyPress(.escape)] + (isTyped ? [KeyPress(KeyEquivalent(Character(key)))] : []), "\(key) \(pause)")
+    }
+  }
+
+  @Test func `is no Escape that was typed too early`() {
+    var keyboard = TestKeyboard()
+    keyboard.send("\u{1B}")
+    keyboard.forgetEscapes()
+    keyboard.wait(.seconds(1))
+    #expect(keyboard.events == [])
+    keyboard.send("\u{1B}")
+    keyboard.forgetEscapes()
+    keyboard.send("[A")
+    #expect(keyboard.keys == [KeyPress(.upArrow)])
+  }
+
   @Test func `is Escape if the program was busy while it came`() {
     var keyboard = TestKeyboard()
     keyboard.send("\u{1B}")

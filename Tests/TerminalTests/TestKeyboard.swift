@@ -35,6 +35,8 @@ struct TestKeyboard {
   /// Lets time pass while the program doesn't run.
   mutating func freeze(_ duration: Duration) { now += duration }
 
+  mutating func forgetEscapes() { parser.forgetEscapes() }
+
   mutating func forget() { events = [] }
 
   var keys: [KeyPress] { events.compactMap { if case .key(let press) = $0 { press } else { nil } } }
