@@ -212,7 +212,7 @@ struct `A dialog` {
     model.log.clear()
     screen.terminal.resize(Size(20, 5))
     model.isDialogOpen = true
-    screen.press(.return)
+    screen.press(.return, .return)
     #expect(model.log.entries == [] && model.isDialogOpen)
     screen.terminal.resize(Size(60, 20))
     screen.press(.return)

@@ -95,6 +95,16 @@ struct `A paste` {
     #expect(keyboard.events.dropFirst(2) == keys("jk")[...])
   }
 
+  @Test func `that was given up is over at its end mark`() {
+    var keyboard = TestKeyboard()
+    keyboard.send(open + "ab")
+    keyboard.wait(.seconds(31))
+    keyboard.forget()
+    keyboard.send(close)
+    keyboard.send("jk")
+    #expect(keyboard.events == keys("jk"))
+  }
+
   @Test func `that was given up does not take keys`() {
     var keyboard = TestKeyboard()
     keyboard.send(open + "ab")

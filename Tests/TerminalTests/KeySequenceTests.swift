@@ -93,6 +93,10 @@ struct `A key` {
           KeyPress("n"), KeyPress(.space), KeyPress(.return), .control("c"), KeyPress("é"), KeyPress(.tab), KeyPress(.return),
           .control("z"), KeyPress(.delete), .control(.space),
         ].map(TerminalEvent.key))
+    // NB: with bytes that would be 8-bit controls by themselves.
+    for character in "日ěÜ✛👩\u{1F6DD}" {
+      #expect(TestKeyboard.events("\(character)j") == [.key(KeyPress(KeyEquivalent(character))), .key(KeyPress("j"))])
+    }
     var keyboard = TestKeyboard()
     keyboard.send([0xC3])
     keyboard.wait(.seconds(2))
