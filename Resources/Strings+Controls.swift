@@ -6,8 +6,8 @@ extension Phrase {
     switch self {
     case .help: "Help"
     case .keys: "Keys"
-    case .next: "Next"
-    case .previous: "Previous"
+    case .next: "Next field"
+    case .previous: "Previous field"
     case .redraw: "Redraw"
     case .suspend: "Suspend"
     case .mouse: "Mouse on or off"

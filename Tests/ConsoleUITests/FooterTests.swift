@@ -108,7 +108,7 @@ struct `The help` {
   @Test func `lists every key that works where it was opened`() {
     let text = screen.lines.joined(separator: "\n")
     for entry in [
-      "Enter        Go", "w            Wave", "Ctrl-S       Save", "z            Hidden", "Tab          Next",
+      "Enter        Go", "w            Wave", "Ctrl-S       Save", "z            Hidden", "Tab          Next field",
     ] {
       #expect(text.contains(entry), "\(entry)")
     }

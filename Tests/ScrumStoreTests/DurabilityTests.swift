@@ -257,7 +257,7 @@ struct DurabilityTests {
     }
     #expect(try await store.load() == StoreSnapshot(scrums: [.design]))
     for name in ["notes.json", "0aa00000-0000-4000-8000-000000000001.json"] { try directory.write("{}", to: "\(scrums)/\(name)") }
-    #expect(try await store.load().damages.map(\.reason) == ["\"id\" is missing", "file name is not an id"])
+    #expect(try await store.load().damages.map(\.reason) == ["\"id\" is missing", "file name is not an ID"])
   }
 
   @Test(arguments: [

@@ -1,7 +1,7 @@
 /// A phrase built into the controls. Its raw value is the English default; an app passes its own wording to ``Application``.
 public nonisolated enum Phrase: String, CaseIterable, Sendable {
   /// In the help and the footer of every screen.
-  case help = "Help", keys = "Keys", next = "Next", previous = "Previous", redraw = "Redraw", suspend = "Suspend"
+  case help = "Help", keys = "Keys", next = "Next field", previous = "Previous field", redraw = "Redraw", suspend = "Suspend"
   case mouse = "Mouse on or off", press = "Press", back = "Back", close = "Close", done = "Done"
   case filter = "Filter", clearFilter = "Clear filter"
   case change = "Change", changeByFive = "Change by 5", allChoices = "All choices", choose = "Choose"

@@ -45,14 +45,17 @@ extension LockHolder {
   /// The process that has locked a file, according to `/proc/locks` (see proc(5)).
   init(of file: stat) {
     self.init()
-    // A file that is only a lock is touched by whoever takes it.
-    if file.st_size == 0 { since = Date(timeIntervalSince1970: TimeInterval(file.st_mtim.tv_sec)) }
     for line in (Self.text(of: "/proc/locks") ?? "").split(separator: "\n") {
       // 1: FLOCK  ADVISORY  WRITE 1234 08:01:5678 0 EOF
       let fields = line.split(separator: " ")
       guard fields.count > 5, fields[1] == "FLOCK", let process = Int32(fields[4]), process > 0 else { continue }
       guard fields[5].split(separator: ":").last.flatMap({ ino_t($0) }) == file.st_ino else { continue }
       self.process = process
+      // This program touches a file that is only a lock when it takes it; another has not held it for longer than it runs.
+      var started = stat()
+      if file.st_size == 0, stat("/proc/\(process)", &started) == 0 {
+        since = Date(timeIntervalSince1970: TimeInterval(max(file.st_mtim.tv_sec, started.st_mtim.tv_sec)))
+      }
       let words = Self.text(of: "/proc/\(process)/cmdline")?.split(separator: "\0") ?? []
       guard let program = words.first else { return }
       command = ([program.split(separator: "/").last ?? program] + words.dropFirst()).joined(separator: " ")

@@ -17,7 +17,8 @@ extension Home.CurrentMeeting {
     let strings = Strings.local.meeting
     return [
       KeyHint("← →", strings.previousOrNext, isProminent: false), KeyHint("↑ ↓", strings.selectSpeaker, isProminent: false),
-    ] + MeetingControls.endKeys.dropFirst().map { KeyHint($0, strings.end, isProminent: false) }
+      KeyHint(KeyPress(.escape), strings.end, isProminent: false), KeyHint("q Ctrl-C", strings.end, isProminent: false),
+    ]
   }()
 
   private var controls: MeetingControls {
