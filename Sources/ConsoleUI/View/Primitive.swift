@@ -68,10 +68,10 @@ public nonisolated struct Traits: OptionSet, Sendable {
   public static let responder = Traits(rawValue: 64)
   /// Acts when it appears, changes or disappears.
   public static let lifecycle = Traits(rawValue: 128)
-  /// A layer that asks something: it is answered only after it was on the screen.
-  static let question = Traits(rawValue: 512)
   /// Can be pressed.
   static let button = Traits(rawValue: 256)
+  /// A layer that asks something: it is answered only after it was on the screen.
+  static let question = Traits(rawValue: 512)
 
   static let control: Traits = [.box, .responder]
   static let overlay: Traits = [.box, .responder, .detached, .layer, .focusScope]
