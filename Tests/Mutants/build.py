@@ -45,7 +45,7 @@ def build(chosen, sources, tests):
 
 def copy_package(tests, sources):
     wanted = [TOP / "Package.swift", *TOP.glob("Sources/**/*"), *TOP.glob("Resources/**/*"),
-              *(path for folder in ["TestSupport", *tests] for path in (TOP / "Tests" / folder).rglob("*"))]
+              *(path for folder in ["TestSupport", "Fuzz", *tests] for path in (TOP / "Tests" / folder).rglob("*"))]
     files = {path.relative_to(TOP): path.read_bytes() for path in wanted if path.is_file()}
     files[Path("Package.swift")] += (TRIM % ", ".join(f'"{test}"' for test in tests)).encode()
     for old in [path for top in ("Sources", "Tests", "Resources") for path in (PACKAGE / top).rglob("*")]:

@@ -134,7 +134,7 @@ def failure(mutant, arguments, limit):
 
 def limits():
     """What a mutant may take of the machine. NB: soft limits, because tests of full disks set their own."""
-    for kind, limit in [(resource.RLIMIT_CORE, 0), (resource.RLIMIT_DATA, 4 << 30), (resource.RLIMIT_FSIZE, 1 << 30)]:
+    for kind, limit in [(resource.RLIMIT_CORE, 0), (resource.RLIMIT_DATA, 4 << 30), (resource.RLIMIT_FSIZE, 2 << 30)]:
         resource.setrlimit(kind, (limit, resource.getrlimit(kind)[1]))
 
 

@@ -185,6 +185,14 @@ struct DurabilityTests {
     }
   }
 
+  @Test(arguments: ["", "whole\n", "torn"])
+  func `a line for a file of unknown content is written to a new file with the same bytes`(content: String) throws {
+    let path = directory.path + "/file"
+    try directory.write(content, to: path)
+    for _ in 1...2 { try appendLine(to: FileReference(path: path), isDoubtful: true, wait: LockWait()) { Array("line\n".utf8) } }
+    #expect(try directory.read(path) == (content == "torn" ? "torn\nline\n" : content + "line\n"))
+  }
+
   @Test func `a file that was written or replaced meanwhile is not replaced`() throws {
     let path = directory.path + "/file", other = directory.path + "/other"
     func write(_ text: String, to path: String, at nanoseconds: Int) throws {

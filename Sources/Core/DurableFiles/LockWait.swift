@@ -45,7 +45,7 @@ extension LockHolder {
   /// The process that has locked a file, according to `/proc/locks` (see proc(5)).
   init(of file: stat) {
     self.init()
-    for line in (Self.text(of: "/proc/locks") ?? "").split(separator: "\n") {
+    for line in Self.text(of: "/proc/locks").split(separator: "\n") {
       // 1: FLOCK  ADVISORY  WRITE 1234 08:01:5678 0 EOF
       let fields = line.split(separator: " ")
       guard fields.count > 5, fields[1] == "FLOCK", let process = Int32(fields[4]), process > 0 else { continue }
@@ -56,17 +56,16 @@ extension LockHolder {
       if file.st_size == 0, stat("/proc/\(process)", &started) == 0 {
         since = Date(timeIntervalSince1970: TimeInterval(max(file.st_mtim.tv_sec, started.st_mtim.tv_sec)))
       }
-      let words = Self.text(of: "/proc/\(process)/cmdline")?.split(separator: "\0") ?? []
+      let words = Self.text(of: "/proc/\(process)/cmdline").split(separator: "\0")
       guard let program = words.first else { return }
       command = ([program.split(separator: "/").last ?? program] + words.dropFirst()).joined(separator: " ")
       return
     }
   }
 
-  /// The beginning of a file of the system's.
-  private static func text(of path: String) -> String? {
+  /// The beginning of a file of the system's; empty if it can't be read.
+  private static func text(of path: String) -> String {
     let file = open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { return nil }
     defer { close(file) }
     var bytes: [UInt8] = [], chunk = [UInt8](repeating: 0, count: 4096)
     while bytes.count < 1 << 20 {
