@@ -72,4 +72,17 @@ import Testing
     try terminal.press("d")
     try terminal.see("ended with 0")
   }
+
+  /// Some keys are waiting while the signal makes the meeting ask, which drops them.
+  @Test func `and keys that a question drops block nothing`() throws {
+    let terminal = try Pseudoterminal([Terminal.program, "--mock"])
+    terminal.see("Web Dev")
+    terminal.send("m")
+    terminal.see("elapsed")
+    terminal.sendBlindly(String(repeating: "z", count: 16_384))
+    terminal.signal(SIGTSTP)
+    terminal.see("The clock was stopped")
+    terminal.signal(SIGTERM)
+    #expect(terminal.end(within: 3) == .signal(SIGTERM))
+  }
 }

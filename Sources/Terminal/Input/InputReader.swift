@@ -27,16 +27,23 @@ final class InputReader {
   /// Drops what was typed before now.
   func discard() {
     guard report != nil else { return }
-    var source = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-    while poll(&source, 1, 0) > 0, Int32(source.revents) == POLLIN, readEvents() != nil {}
+    // NB: the main loop finds out that the terminal is gone.
+    while waitingInput == POLLIN, readEvents() != nil {}
     parser.forgetEscapes()
     wait()
   }
 
   private func read() {
-    guard let events = readEvents() else { return }
+    // NB: what the main loop has found may have been dropped since.
+    guard waitingInput != 0, let events = readEvents() else { return }
     wait()
     if !events.isEmpty { report?(events) }
+  }
+
+  /// Whether a read returns at once: `POLLIN`, or that the terminal is gone.
+  private var waitingInput: Int32 {
+    var source = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+    return poll(&source, 1, 0) > 0 ? Int32(source.revents) : 0
   }
 
   /// Returns `nil` if there is nothing to read; if there never will be, reports that.
