@@ -30,10 +30,15 @@ extension Strings {
 
   /// Interrupted meetings, and the checkpoints that let them resume.
   public struct Running: Sendable {
-    public var title, save, later: String
+    public var title, titleOfSeveral, save, later: String
     public var interrupted: @Sendable (_ title: String, _ time: String, _ elapsed: String) -> String
     public var onDay, atTime: @Sendable (String) -> String
+    /// One of several in a list.
+    public var listed: @Sendable (_ title: String, _ time: String, _ elapsed: String) -> String
     public var laterAsksAgain, openElsewhere: String
+    /// What a command says about one.
+    public var askedOnScreen, options: String
+    public var noneToResume, savedAsIs: @Sendable (_ title: String) -> String
     public var leftUnchanged, checkpointNotSaved: @Sendable (String) -> String
   }
 
@@ -85,11 +90,15 @@ extension Strings.Notes {
 
 extension Strings.Running {
   static let english = Self(
-    title: "Interrupted meeting", save: "Save as is", later: "Later",
+    title: "Interrupted meeting", titleOfSeveral: "Interrupted meetings", save: "Save as is", later: "Later",
     interrupted: { "A meeting of \($0.count > 60 ? $0.prefix(59) + "…" : $0) was interrupted \($1) after \($2)." },
     onDay: { "on \($0)" }, atTime: { "at \($0)" },
+    listed: { "\($0), \($1) after \($2)" },
     laterAsksAgain: "Later asks again at the next start.",
     openElsewhere: "This meeting is open elsewhere or has ended",
+    askedOnScreen: "Start scrumdinger to resume, save or discard it.",
+    options: "Add --resume to resume it, or --save-interrupted to save it as it is.",
+    noneToResume: { "no meeting of “\($0)” was interrupted" }, savedAsIs: { "Saved the interrupted meeting of \($0)" },
     leftUnchanged: { "Meeting left unchanged: \($0)" },
     checkpointNotSaved: { "Can’t save progress: \($0)" })
 }

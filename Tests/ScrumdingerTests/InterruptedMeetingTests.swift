@@ -69,21 +69,28 @@ extension AppTests {
       #expect(app.endings == [nil])
     }
 
-    @Test func `is one of several offered in turn, each with the safe answer first`() async {
+    @Test func `is one of several in a list, from which each is chosen`() async {
       let others = [meeting, Self.interrupted(.appDev), Self.interrupted(.webDev)]
       let app = await open(others)
-      #expect(app.shows("A meeting of Design"))
-      await app.choose("Discard")
+      #expect(app.shows("Interrupted meetings") && !app.shows("A meeting of"))
+      #expect(["Design", "App Dev", "Web Dev"].allSatisfy { app.shows("\($0), at 09:42 after ") })
+      await app.press(.downArrow, .return)
       #expect(app.shows("A meeting of App Dev") && app.focusedButton == "Resume")
+      await app.choose("Discard")
+      #expect(app.shows("Design, at 09:42 after 7:31") && !app.shows("App Dev, at"))
+      #expect(app.store.deletedCheckpoints == [others[1].id])
+      await app.press(.return)
+      #expect(app.shows("A meeting of Design"))
+      // Without an answer it stays in the list.
       await app.press(.escape)
-      #expect(app.shows("A meeting of Web Dev") && app.focusedButton == "Resume")
+      #expect(app.shows("Design, at 09:42 after 7:31") && app.shows("Web Dev, at 09:42"))
       await app.press(.escape)
-      #expect(!app.shows("Interrupted") && app.store.deletedCheckpoints == [meeting.id])
+      #expect(!app.shows("nterrupted") && app.store.deletedCheckpoints == [others[1].id] && app.store.attempts == 0)
     }
 
     @Test func `is offered when the one resumed before it is over`() async {
       let app = await open([meeting, Self.interrupted(.appDev)])
-      await app.press(.return)
+      await app.press(.return, .return)
       #expect(app.shows("7:31 elapsed") && !app.shows("App Dev"))
       await app.press("e", .return)
       #expect(app.shows("A meeting of App Dev"))

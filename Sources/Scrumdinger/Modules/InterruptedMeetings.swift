@@ -1,12 +1,10 @@
-import Extensions
-import FoundationEssentials
 import Meeting
 import Models
 import Puddles
 import Resources
 
-/// Asks, one after another, what to do with the meetings that were in progress when the program last ended. A question without
-/// an answer is asked again at the next start.
+/// Asks what to do with the meetings that were in progress when the program last ended. Several of them are a list to choose from.
+/// A question without an answer is asked again at the next start.
 struct InterruptedMeetings<Content: View>: View {
   @Environment(ScrumProvider.self) private var provider
   @Environment(MeetingProvider.self) private var meetings
@@ -19,6 +17,9 @@ struct InterruptedMeetings<Content: View>: View {
     content
       .onAppear(ask)
       .onChange(of: isFree) { if $1 { ask() } }
+      .sheet(isPresented: isListed) {
+        InterruptedList(interface: .consume(handle), meetings: router.interrupted, now: provider.now())
+      }
       .queryableConfirmationDialog(controlledBy: router.interruption) { _ in
         strings.title
       } actions: { _, resolver in
@@ -27,17 +28,48 @@ struct InterruptedMeetings<Content: View>: View {
         Button(Strings.local.meeting.discard, role: .destructive) { resolver.answer(with: .discard) }
         Button(strings.later, role: .cancel) { resolver.answer(throwing: QueryCancellationError()) }
       } message: {
-        Text(sentence($0) + "\n" + strings.laterAsksAgain)
+        Text($0.sentence(at: provider.now()) + "\n" + strings.laterAsksAgain)
       }
   }
 
-  /// Whether the next question can be asked; a meeting that was resumed comes first.
-  private var isFree: Bool { !meetings.isMeeting && !isResolving && !router.interruption.isQuerying }
+  /// Closing the list leaves all that are in it for the next start.
+  private var isListed: Binding<Bool> {
+    Binding {
+      !router.interrupted.isEmpty
+    } set: { isListed in
+      guard !isListed else { return }
+      provider.interrupted = []
+      router.interrupted = []
+    }
+  }
+
+  private func handle(_ action: InterruptedList.Action) {
+    switch action {
+    case .chosen(let meeting):
+      router.interrupted = []
+      ask(about: meeting)
+    }
+  }
+
+  /// Whether something can be asked; a meeting that was resumed comes first.
+  private var isFree: Bool {
+    !meetings.isMeeting && !isResolving && !router.interruption.isQuerying && router.interrupted.isEmpty
+  }
 
   private func ask() {
-    guard isFree, !provider.interrupted.isEmpty else { return }
-    let meeting = provider.interrupted.removeFirst()
+    guard isFree else { return }
+    switch provider.interrupted.count {
+    case 0: break
+    case 1: ask(about: provider.interrupted[0])
+    default: router.interrupted = provider.interrupted
+    }
+  }
+
+  private func ask(about meeting: RunningMeeting) {
     router.interruption.ask(meeting) { answer in
+      // One that was chosen from the list goes back to it without an answer.
+      if case .failure = answer, provider.interrupted.count > 1 { return }
+      provider.interrupted.removeAll { $0.id == meeting.id }
       guard case .success(let decision) = answer else { return }
       isResolving = true
       Task.onMainQueue {
@@ -64,13 +96,5 @@ struct InterruptedMeetings<Content: View>: View {
     } catch {
       router.notice = strings.leftUnchanged(error.sentence)
     }
-  }
-
-  private func sentence(_ meeting: RunningMeeting) -> String {
-    let time = LocalTime(meeting.savedAt)
-    let isToday = time.isSameDay(as: LocalTime(provider.now()))
-    return strings.interrupted(
-      meeting.scrum.title, isToday ? strings.atTime(time.timeOfDay) : strings.onDay(time.dateAndTime),
-      meeting.checkpoint.elapsed.clock)
   }
 }

@@ -39,6 +39,8 @@ extension Router {
     var lastMeeting: History.ID?
     /// One line about the last action.
     var notice: String?
+    /// The interrupted meetings to choose from; empty while no list of them is open.
+    var interrupted: [RunningMeeting] = []
     /// Asks what to do with an interrupted meeting.
     let interruption = Queryable<RunningMeeting, Interruption>()
     /// Asks for confirmation of a deletion.

@@ -1,0 +1,43 @@
+import Extensions
+import FoundationEssentials
+import Models
+import Puddles
+import Resources
+
+/// A list of interrupted meetings to choose from.
+struct InterruptedList: View {
+  enum Action {
+    case chosen(RunningMeeting)
+  }
+
+  let interface: Interface<Action>
+  let meetings: [RunningMeeting]
+  let now: Date
+
+  var body: some View {
+    List {
+      ForEach(meetings) { meeting in
+        Button(meeting.row(at: now)) { interface.fire(.chosen(meeting)) }
+      }
+    }
+    .lineLimit(1)
+    .padding(vertical: 1)
+    .navigationTitle(Strings.local.running.titleOfSeveral)
+  }
+}
+
+extension RunningMeeting {
+  /// `A meeting of Design was interrupted at 09:42 after 7:31.`
+  func sentence(at now: Date) -> String { Strings.local.running.interrupted(scrum.title, time(at: now), checkpoint.elapsed.clock) }
+
+  /// `Design, at 09:42 after 7:31`
+  fileprivate func row(at now: Date) -> String {
+    Strings.local.running.listed(scrum.displayTitle, time(at: now), checkpoint.elapsed.clock)
+  }
+
+  /// When it was interrupted, without the date if that was today.
+  private func time(at now: Date) -> String {
+    let strings = Strings.local.running, time = LocalTime(savedAt)
+    return time.isSameDay(as: LocalTime(now)) ? strings.atTime(time.timeOfDay) : strings.onDay(time.dateAndTime)
+  }
+}
