@@ -23,7 +23,7 @@ extension Strings {
     /// Usage errors.
     public struct Usage: Sendable {
       public var notUnicode, blankTitle, nothingToChange: String
-      public var suggestion, unknownOption, unknownCommand, needsCommand, missingValue,
+      public var suggestion, unknownOption, unknownCommand, needsCommand, needsForm, missingValue,
         needlessValue: @Sendable (String) -> String
       public var unexpected: @Sendable (String) -> String
       public var notTaken, missingOperand, exclusive: @Sendable (String, String) -> String
@@ -68,6 +68,7 @@ extension Strings.Commands {
       suggestion: { "; did you mean '\($0)'?" },
       unknownOption: { "unknown option '\($0)'" }, unknownCommand: { "unknown command '\($0)'" },
       needsCommand: { "option '\($0)' needs a command" },
+      needsForm: { "option '\($0)' needs '--plain' or '--json'; on the screen you are asked" },
       missingValue: { "option '\($0)' needs a value" }, needlessValue: { "option '\($0)' takes no value" },
       unexpected: { "unexpected argument '\($0)'; quote arguments that contain spaces" },
       notTaken: { "'\($1)' has no option '\($0)'" }, missingOperand: { "'\($0)' needs \($1)" },

@@ -19,7 +19,7 @@ extension Strings {
 
     /// One text for each meaning of an option, as some mean something else for another command.
     public struct Options: Sendable {
-      public var plain, jsonLines, jsonHeads, jsonHistory, jsonStatistics, jsonScrum: String
+      public var plain, jsonLines, jsonHeads, jsonHistory, jsonStatistics, jsonScrum, resume, saveInterrupted: String
       public var title, attendee, newMinutes, minutes, newTheme, theme: String
       public var autoAdvance, shuffle, warning, sound: String
       public var yes, format, fix: String
@@ -85,6 +85,8 @@ extension Strings.Help {
       jsonHistory: "Print JSON as stored, adding \"history\"",
       jsonStatistics: "Print an object, or an array of them; lengths are in seconds, shares from 0 to 1",
       jsonScrum: "Print the scrum instead of its ID",
+      resume: "Without the screen: resume the meeting of SCRUM that was interrupted last",
+      saveInterrupted: "Without the screen: save interrupted meetings of SCRUM as they are, then start",
       title: "New title",
       attendee: "Add an attendee; repeat in speaking order",
       newMinutes: "Length of a meeting, 1 to 180; default 5",

@@ -32,6 +32,7 @@ enum Launch {
     let options = try LaunchOptions(arguments)
     let command = try subcommand.command(arguments, options)
     if subcommand == .start, !arguments.has(.plain), !arguments.has(.json) {
+      if let option = Option.headless.first(where: arguments.has) { throw .needsForm(option) }
       self = .screen(options, meeting: arguments.operands[1])
     } else {
       self = .command(options.isMock && subcommand.usage.changesStore ? MockNotice(command: command) : command)

@@ -216,6 +216,40 @@ import Testing
     #expect(lines.contains(" icanon"))
   }
 
+  // MARK: - After an interruption
+
+  @Test func `mentions interrupted meetings, and resumes or saves them on request`() throws {
+    let (_, lines) = try script(
+      """
+      cd '\(folder.path)'
+      interrupt() {
+        s start Quick --json < /dev/null > lines &
+        until [ "$(wc -l < lines)" -gt 0 ] && [ -e data/running/*.json ]; do sleep 0.02; done
+        pkill -KILL -P $! 2> /dev/null || kill -KILL $!; wait $! 2> /dev/null
+        basename data/running/*.json .json > id
+      }
+      recorded() { echo "$1: $(cat data/meetings/*.jsonl | wc -l), $(grep -c "$(cat id)" data/meetings/*.jsonl)"; }
+      interrupt 2> /dev/null
+      for command in list doctor; do s $command 2>&1 > /dev/null; done
+      s start Quick --json --resume < /dev/null | grep -c ended; recorded resumed
+      s start Quick --plain --resume; echo "ended with $?"
+      interrupt 2> /dev/null
+      s start Quick --json < /dev/null 2>&1 > /dev/null; recorded left
+      s start Quick --json --save-interrupted < /dev/null 2>&1 > /dev/null; recorded saved
+      s start Quick --resume; echo "ended with $?"
+      """)
+    let asked = lines.filter { $0.hasPrefix("A meeting of Quick was interrupted at ") }
+    #expect(asked.count == 3 && asked[1].hasSuffix("Start scrumdinger to resume, save or discard it."))
+    #expect(asked[2].hasSuffix("Add --resume to resume it, or --save-interrupted to save it as it is."))
+    #expect(
+      lines.filter { !asked.contains($0) } == [
+        "1", "resumed: 1, 1", "scrumdinger: no meeting of “Quick” was interrupted", "ended with 1", "left: 2, 0",
+        "Saved the interrupted meeting of Quick", "saved: 4, 1",
+        "scrumdinger: option '--resume' needs '--plain' or '--json'; on the screen you are asked",
+        "Try 'scrumdinger --help'.", "ended with 2",
+      ], "\(lines)")
+  }
+
   // MARK: - On the screen
 
   @Test func `opens the meeting on the screen without --plain or --json`() throws {

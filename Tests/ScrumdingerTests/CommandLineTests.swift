@@ -40,6 +40,8 @@ import Testing
     (["add", "X", "--data="], .missingValue(of: .data)), (["list", "--mock=yes"], .needlessValue(.mock)),
     (["show"], .missingOperand(of: .show)), (["import"], .missingOperand(of: .import)), (["list", "X"], .unexpected("X")),
     (["add", "A", "B"], .unexpected("B")), (["start", "X", "--json", "--plain"], .exclusive(.plain, .json)),
+    (["start", "X", "--json", "--resume", "--save-interrupted"], .exclusive(.resume, .saveInterrupted)),
+    (["start", "X", "--resume"], .needsForm(.resume)),
     (["add", " \t\u{1B} "], .blankTitle), (["edit", "X", "--title", " "], .blankTitle), (["edit", "X"], .nothingToChange),
     (["add", "X", "--minutes", "0"], .badMinutes("0")), (["add", "X", "--minutes", "181"], .badMinutes("181")),
     (["add", "X", "--minutes", "-5"], .badMinutes("-5")), (["add", "X", "--minutes", "1.5"], .badMinutes("1.5")),
@@ -94,7 +96,7 @@ import Testing
   }
 
   @Test func `the synopsis shows which options repeat, exclude each other or are required`() throws {
-    #expect(try help("start", "-h").contains("start SCRUM [--plain|--json] [--no-mouse] [--color WHEN] [--ascii]\n"))
+    #expect(try help("start", "-h").contains("start SCRUM [--plain|--json] [--resume|--save-interrupted]"))
     #expect(try help("add", "-h").contains("[--theme THEME] [--json]\n         [SETTING]...\n"))
     #expect(try help("add", "-h").contains("add TITLE [--attendee NAME]... [--minutes N] "))
     #expect(try help("delete", "-h").contains("delete SCRUM --yes\n"))

@@ -54,7 +54,8 @@ struct Arguments {
       guard usage.help[subcommand] != nil else { throw .notTaken(option, by: subcommand) }
       if !usage.choices.isEmpty, !usage.choices.contains(value.lowercased()) { throw .badChoice(option, value) }
     }
-    let exclusive = Option.exclusive.filter(has)
-    if exclusive.count > 1 { throw .exclusive(exclusive[0], exclusive[1]) }
+    for exclusive in Option.exclusive.map({ $0.filter(has) }) where exclusive.count > 1 {
+      throw .exclusive(exclusive[0], exclusive[1])
+    }
   }
 }

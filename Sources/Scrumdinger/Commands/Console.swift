@@ -42,6 +42,9 @@ extension Console {
 
   func report(_ error: any Error) {
     if case StoreError.damaged(let damage) = error { return report(damage) }
+    if let error = error as? StartCommand.NothingInterrupted {
+      return report(failure: Strings.local.running.noneToResume(error.title))
+    }
     guard let error = error as? ScrumLookupError else { return report(failure: error.sentence) }
     report(failure: error.message)
     if case .ambiguous(_, let ids) = error { report(ids.map(\.uuidString)) }

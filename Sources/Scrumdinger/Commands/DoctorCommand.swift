@@ -18,7 +18,10 @@ struct DoctorCommand: Command {
       console.print(strings.noFiles)
       return 0
     }
-    return try await isFixing ? fix(store, directory, console) : examine(store, directory, console)
+    let status = try await isFixing ? fix(store, directory, console) : examine(store, directory, console)
+    console.report(
+      interrupted: try await store.running.interrupted(changesNothing: true).meetings, Strings.local.running.askedOnScreen)
+    return status
   }
 
   private func examine(_ store: ScrumStore, _ directory: String, _ console: Console) async throws -> Int32 {

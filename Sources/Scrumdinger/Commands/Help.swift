@@ -36,9 +36,9 @@ enum Help {
 
   /// The `Usage:` of a subcommand, broken into lines between its arguments.
   private static func synopsis(of subcommand: Subcommand, _ options: [Option], hasSettings: Bool) -> String {
-    let exclusive = Option.exclusive.filter(options.contains)
-    let alternatives = exclusive.count > 1 ? ["[" + exclusive.map(\.rawValue).joined(separator: "|") + "]"] : []
-    let others = options.filter { exclusive.count < 2 || !exclusive.contains($0) }.map(\.synopsis)
+    let exclusive = Option.exclusive.filter { $0.allSatisfy(options.contains) }
+    let alternatives = exclusive.map { "[" + $0.map(\.rawValue).joined(separator: "|") + "]" }
+    let others = options.filter { option in !exclusive.contains { $0.contains(option) } }.map(\.synopsis)
     let words = alternatives + others + (hasSettings ? ["[SETTING]..."] : [])
     var lines = ["\(strings.usage) scrumdinger \(subcommand.synopsis)"]
     for word in words {

@@ -7,7 +7,8 @@ import Resources
 enum Option: String, CaseIterable {
   case plain = "--plain", title = "--title", attendee = "--attendee", minutes = "--minutes", theme = "--theme"
   case autoAdvance = "--auto-advance", shuffle = "--shuffle", warning = "--warning", sound = "--sound"
-  case json = "--json", yes = "--yes", format = "--format", fix = "--fix"
+  case json = "--json", resume = "--resume", saveInterrupted = "--save-interrupted"
+  case yes = "--yes", format = "--format", fix = "--fix"
   case mock = "--mock", data = "--data", wait = "--wait", noMouse = "--no-mouse", color = "--color", ascii = "--ascii"
   case help = "--help", version = "--version"
 
@@ -29,8 +30,10 @@ enum Option: String, CaseIterable {
   static let settings: [Option: Setting] = [.autoAdvance: .autoAdvance, .shuffle: .shuffle, .warning: .warning, .sound: .sound]
   /// The options that a subcommand takes, or the program with its screen, in the order of the help.
   static func taken(by subcommand: Subcommand?) -> [Option] { allCases.filter { $0.usage.help[subcommand] != nil } }
-  /// The options of which a command line has one at most.
-  static let exclusive = [plain, json]
+  /// The options of each of which a command line has one at most.
+  static let exclusive = [[plain, json], [resume, saveInterrupted]]
+  /// The options of a meeting without the screen; on the screen the user is asked.
+  static let headless = [resume, saveInterrupted]
 }
 
 // MARK: - The table
@@ -55,6 +58,8 @@ extension Option {
         .start: help.jsonLines, .list: help.jsonHeads, .show: help.jsonHistory, .stats: help.jsonStatistics,
         .add: help.jsonScrum, .edit: help.jsonScrum,
       ])
+    case .resume: Usage(help: [.start: help.resume])
+    case .saveInterrupted: Usage(help: [.start: help.saveInterrupted])
     case .title: Usage(value: "TITLE", help: [.edit: help.title])
     case .attendee: Usage(value: "NAME", help: [.add: help.attendee])
     case .minutes: Usage(value: "N", help: [.add: help.newMinutes, .edit: help.minutes])

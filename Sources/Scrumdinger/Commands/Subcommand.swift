@@ -12,7 +12,10 @@ enum Subcommand: String, CaseIterable {
     let operands = try operands(of: arguments), isJSON = arguments.has(.json)
     var store: ScrumStorage { options.store(ifMissing: missingStore(options)) }
     switch self {
-    case .start: return StartCommand(options: options, name: operands[0], form: isJSON ? .json : .plain)
+    case .start:
+      return StartCommand(
+        options: options, name: operands[0], form: isJSON ? .json : .plain,
+        interrupted: arguments.has(.resume) ? .resumed : arguments.has(.saveInterrupted) ? .saved : .mentioned)
     case .list: return ListCommand(store: store, isJSON: isJSON)
     case .show: return ShowCommand(store: store, name: operands[0], isJSON: isJSON)
     case .stats: return StatsCommand(store: store, name: operands.first, isJSON: isJSON)

@@ -16,6 +16,8 @@ enum UsageError: Error, Equatable {
   case unexpected(String)
   /// Two options of which only one is possible.
   case exclusive(Option, Option)
+  /// An option of a meeting without the screen.
+  case needsForm(Option)
   case blankTitle
   case tooLong(Option)
   case badMinutes(String)
@@ -43,6 +45,7 @@ extension UsageError {
     case .missingOperand(let subcommand): strings.missingOperand(subcommand.rawValue, subcommand.usage.operand?.synopsis ?? "")
     case .unexpected(let argument): strings.unexpected(argument)
     case .exclusive(let one, let other): strings.exclusive(one.rawValue, other.rawValue)
+    case .needsForm(let option): strings.needsForm(option.rawValue)
     case .blankTitle: strings.blankTitle
     case .tooLong(let option): strings.tooLong(option == .title, TextField.limit)
     case .badMinutes(let text): strings.badMinutes(text, DailyScrum.minutes.lowerBound, DailyScrum.minutes.upperBound)

@@ -28,7 +28,9 @@ struct InterruptedList: View {
 
 extension RunningMeeting {
   /// `A meeting of Design was interrupted at 09:42 after 7:31.`
-  func sentence(at now: Date) -> String { Strings.local.running.interrupted(scrum.title, time(at: now), checkpoint.elapsed.clock) }
+  func sentence(at now: Date) -> String {
+    Strings.local.running.interrupted(scrum.title, time(at: now), checkpoint.elapsed.clock)
+  }
 
   /// `Design, at 09:42 after 7:31`
   fileprivate func row(at now: Date) -> String {

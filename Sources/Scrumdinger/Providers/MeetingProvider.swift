@@ -51,10 +51,11 @@ final class MeetingProvider {
   }
 
   /// Prepares an interrupted meeting, exactly as it was.
-  func resume(_ running: RunningMeeting, in scrums: ScrumProvider) {
-    hold(
-      MeetingSource(resuming: running, startsImmediately: false, clock: dependencies.clock(), effects: effects), running,
-      in: scrums)
+  @discardableResult
+  func resume(_ running: RunningMeeting, in scrums: ScrumProvider) -> Source<Meeting> {
+    let meeting = MeetingSource(resuming: running, startsImmediately: false, clock: dependencies.clock(), effects: effects)
+    hold(meeting, running, in: scrums)
+    return meeting.eraseToSource()
   }
 
   private func hold(_ meeting: MeetingSource, _ running: RunningMeeting, in scrums: ScrumProvider) {

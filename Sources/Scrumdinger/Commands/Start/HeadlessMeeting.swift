@@ -36,11 +36,15 @@ final class HeadlessMeeting {
   private var trouble: String?
   private let strings = Strings.local.start
 
-  init(of scrum: DailyScrum, _ scrums: ScrumProvider, _ meetings: MeetingProvider, hasKeys: Bool) {
+  /// - Parameter running: an interrupted meeting that goes on, instead of a new one.
+  init(
+    of scrum: DailyScrum, resuming running: RunningMeeting? = nil, _ scrums: ScrumProvider, _ meetings: MeetingProvider,
+    hasKeys: Bool
+  ) {
     self.scrums = scrums
     self.meetings = meetings
     self.hasKeys = hasKeys
-    source = meetings.prepare(scrum, in: scrums)
+    source = running.map { meetings.resume($0, in: scrums) } ?? meetings.prepare(scrum, in: scrums)
     // NB: before any printer does.
     source.subscribe(self, method: HeadlessMeeting.prepareQuestion)
   }

@@ -13,6 +13,7 @@ struct StartCommand: Command {
   /// The scrum's id or title.
   let name: String
   let form: Form
+  let interrupted: Interrupted
 
   var isRealTime: Bool { true }
 
@@ -22,9 +23,14 @@ struct StartCommand: Command {
     defer { terminal.close() }
     let scrums = options.makeScrums(ifMissing: options.missingStore)
     guard let scrum = await console.scrum(named: name, from: scrums) else { return 1 }
+    let running: RunningMeeting?
+    do { running = try await interrupted.resolve(scrum, in: scrums, on: console) } catch {
+      console.report(error)
+      return 1
+    }
     let chimes = Chimes(bell: terminal.beep, flash: {})
     let meetings = MeetingProvider.live(play: chimes.play, mute: options.makeMute())
-    let host = HeadlessMeeting(of: scrum, scrums, meetings, hasKeys: terminal.hasKeys)
+    let host = HeadlessMeeting(of: scrum, resuming: running, scrums, meetings, hasKeys: terminal.hasKeys)
     let meeting = printer(host.source, on: console, canPrompt: terminal.hasKeys)
     host.say = meeting.say
     host.onQuestion = terminal.discardInput
