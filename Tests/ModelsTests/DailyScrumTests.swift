@@ -69,6 +69,8 @@ struct TrimmingTests {
     ("plain", "plain"), ("  both ends ", "both ends"), ("two\nlines", "two lines"), ("two\r\nlines", "two lines"),
     ("tab\tand\u{1B}escape", "tab and escape"), ("\u{0}\u{7F}\u{85}", ""), ("a  b", "a  b"), ("\u{2028}x\u{2029}", "x"),
     ("", ""), (" ", ""), ("👩‍👩‍👧", "👩‍👩‍👧"), ("\u{A0}é\u{3000}", "é"),
+    ("\u{200B}\u{200D}\u{FEFF}", ""), ("\u{202E} \u{2066}\u{200F}", ""), ("\u{FE0F}", ""), ("\u{AD}\u{3164}\u{E0041}", ""),
+    ("\u{FFF9}\u{2800}", ""), ("\u{200F}שלום\u{200E}", "\u{200F}שלום\u{200E}"), ("\u{200B}x", "\u{200B}x"),
   ])
   func `turns what was typed into one line`(typed: String, line: String) {
     #expect(typed.trimmed == line)

@@ -37,6 +37,14 @@ extension AppTests {
       #expect(app.scrums.first?.attendees.map(\.name) == ["Cathy", "Daisy", "Simon", "Jonathan", "Ruth"])
     }
 
+    @Test("a title of invisible characters is refused like a blank one") func invisibleTitle() async {
+      let app = await AppScreen.open(.empty)
+      await app.press("a")
+      await app.type("\u{200B}\u{2066}")
+      await app.press(.control("s"))
+      #expect(app.shows("Enter a title.") && app.titles.isEmpty)
+    }
+
     @Test("a blank title is refused, with the reason") func whitespaceTitle() async {
       let app = await AppScreen.open(.empty)
       await app.press("a")

@@ -1,6 +1,8 @@
 extension String {
-  /// What was typed, as one line: controls and line breaks become a space each, space at both ends goes.
+  /// What was typed, as one line: controls and line breaks become a space each, space at both ends goes. Nothing remains of what
+  /// can't be seen at all, such as zero-width characters alone.
   public var trimmed: String {
+    guard unicodeScalars.contains(where: \.isVisible) else { return "" }
     let line = map { $0.isControl ? " " : $0 }
     guard let first = line.firstIndex(where: { !$0.isWhitespace }), let last = line.lastIndex(where: { !$0.isWhitespace })
     else { return "" }
@@ -11,5 +13,17 @@ extension String {
 extension Character {
   fileprivate var isControl: Bool {
     isNewline || unicodeScalars.contains { $0.properties.generalCategory == .control }
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isVisible: Bool {
+    switch value {
+    case 0x21...0x7E: true
+    // Interlinear annotations, and the blank of Braille.
+    case 0xFFF9...0xFFFB, 0x2800: false
+    default:
+      !properties.isDefaultIgnorableCodePoint && !properties.isWhitespace && properties.generalCategory != .control
+    }
   }
 }
