@@ -20,13 +20,29 @@ extension ScrumProvider {
 
 extension ScrumProvider.Dependencies {
   static func live(_ store: ScrumStorage) -> Self {
-    Self(
-      store: store,
-      export: { scrums in
-        let path = "\(workingDirectory)/scrumdinger-unsaved-\(LocalTime(Date.now).fileStamp).json"
-        try Export.write(scrums, to: path)
-        return path
-      })
+    Self(store: store, export: { try Export.write($0, toFirstOf: directoriesForUser) })
+  }
+}
+
+extension Export {
+  /// Writes scrums that are not in a store to a new file, which only its owner can read, and returns its path.
+  ///
+  /// - Parameter directories: where to try, in this order.
+  /// - Throws: why the first directory takes no file, if none does.
+  static func write(
+    _ scrums: [(scrum: DailyScrum, meetings: [History])], toFirstOf directories: [String]
+  ) throws(StoreError) -> String {
+    let name = "scrumdinger-unsaved-\(LocalTime(Date.now).fileStamp)-\(UUID().uuidString.prefix(8)).json"
+    var failure: StoreError?
+    for directory in directories {
+      do throws(StoreError) {
+        try write(scrums, to: "\(directory)/\(name)")
+        return "\(directory)/\(name)"
+      } catch {
+        failure = failure ?? error
+      }
+    }
+    throw failure ?? .system(call: "getcwd", path: name, code: ENOENT)
   }
 }
 
@@ -35,9 +51,13 @@ extension ScrumStorage {
   static var mock: ScrumStorage { .inMemory(scrums: DailyScrum.mocks, histories: History.mocks) }
 }
 
-/// Where the program was started; a file for the user is written there.
-private var workingDirectory: String {
-  guard let path = getcwd(nil, 0) else { return "." }
+/// Where a file for the user is written: where the program was started or, if that can't be, at home or among temporary files.
+private var directoriesForUser: [String] {
+  [workingDirectory, ProcessEnvironment["HOME"], ProcessEnvironment["TMPDIR"] ?? "/tmp"].compactMap(\.self)
+}
+
+private var workingDirectory: String? {
+  guard let path = getcwd(nil, 0) else { return nil }
   defer { free(path) }
   return String(cString: path)
 }
