@@ -22,7 +22,7 @@ extension Strings {
       public var plain, jsonLines, jsonHeads, jsonHistory, jsonStatistics, jsonScrum, resume, saveInterrupted: String
       public var title, attendee, newMinutes, minutes, newTheme, theme: String
       public var autoAdvance, shuffle, warning, sound: String
-      public var yes, format, fix: String
+      public var yes, maxSize, format, fix: String
       public var mock, data, wait, noMouse, ascii, help, version: String
     }
   }
@@ -98,6 +98,7 @@ extension Strings.Help {
       warning: "Warn before a turn ends",
       sound: "Play a sound between turns",
       yes: "Confirm",
+      maxSize: "Largest file to import, in bytes or with K, M or G; default 1G",
       format: "scrumdinger (lossless) or apple (for Apple's app); default scrumdinger",
       fix: "Repair what can be repaired, after making a backup",
       mock: "Use sample data; read and write no files",

@@ -31,6 +31,9 @@ extension Strings {
     public var imported: @Sendable (_ file: String, _ variant: String, _ scrums: Count, _ meetings: Count) -> String
     public var nothingNew: @Sendable (_ file: String, _ variant: String) -> String
     public var noScrums: @Sendable (_ file: String) -> String
+    public var reading: @Sendable (_ file: String, _ megabytes: Int) -> String
+    public var saving: @Sendable (_ file: String, _ scrums: Int) -> String
+    public var tooLarge: @Sendable (_ sentence: String) -> String
     public var kept, restored: @Sendable (_ title: String) -> String
     public var restoredMeetings, revisedMeetings: @Sendable (_ count: Int, _ title: String) -> String
     public var place: @Sendable (_ line: Int, _ byte: Int, _ reason: String) -> String
@@ -108,6 +111,8 @@ extension Strings.Interchange {
     },
     nothingNew: { "\($0): \($1); nothing new" },
     noScrums: { "\($0): no scrums found" },
+    reading: { "Reading \($0): \($1) MB…" }, saving: { "Importing \(counted($1, "scrum")) from \($0)…" },
+    tooLarge: { "\($0); give a larger --max-size to import it" },
     kept: { "“\($0)” differs from the file; kept the stored version" },
     restored: { "restored “\($0)”, which had been deleted" },
     restoredMeetings: { "restored \($0 == 1 ? "a deleted meeting" : "\($0) deleted meetings") of “\($1)”" },

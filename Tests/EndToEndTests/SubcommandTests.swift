@@ -69,6 +69,12 @@ struct SubcommandTests {
     #expect(errors.count == 1 && errors[0].hasPrefix(folder.path + "/data/scrums/") && errors[0].contains(".json:2:7: "))
   }
 
+  @Test func `an endless import ends at the limit`() throws {
+    let (_, lines) = try script("yes | s import - --max-size 1M; echo \"ended with $?\"")
+    #expect(
+      lines == ["scrumdinger: standard input is larger than 1 MB; give a larger --max-size to import it", "ended with 1"])
+  }
+
   @Test func `a closed pipe is no failure`() throws {
     let (_, lines) = try script(
       """

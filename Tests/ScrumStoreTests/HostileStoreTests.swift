@@ -142,7 +142,7 @@ struct HostileStoreTests {
     await #expect(throws: StoreError.refused(path: directory.meetingsPath(design), .tooLarge(1 << 30))) {
       try await store.meetings(of: design)
     }
-    #expect(try await store.examine().map(\.reason) == ["larger than 1024 MB", "larger than 16 MB"])
+    #expect(try await store.examine().map(\.reason) == ["larger than 1 GB", "larger than 16 MB"])
   }
 
   @Test func `shows a line of absurd length as damage, and all others`() async throws {

@@ -42,7 +42,11 @@ import Testing
     (["add", "A", "B"], .unexpected("B")), (["start", "X", "--json", "--plain"], .exclusive(.plain, .json)),
     (["start", "X", "--json", "--resume", "--save-interrupted"], .exclusive(.resume, .saveInterrupted)),
     (["start", "X", "--resume"], .needsForm(.resume)),
-    (["add", " \t\u{1B} "], .blankTitle), (["edit", "X", "--title", " "], .blankTitle), (["edit", "X"], .nothingToChange),
+    (["add", " \t\u{1B} "], .blankTitle), (["edit", "X", "--title", " "], .blankTitle),
+    (["add", "\u{200B}\u{202E}"], .blankTitle), (["edit", "X", "--title", "\u{FE0F}"], .blankTitle),
+    (["import", "X", "--max-size", "0"], .badSize("0")), (["import", "X", "--max-size", "1T"], .badSize("1T")),
+    (["import", "X", "--max-size", "G"], .badSize("G")), (["import", "X", "--max-size", "9999999999G"], .badSize("9999999999G")),
+    (["edit", "X"], .nothingToChange),
     (["add", "X", "--minutes", "0"], .badMinutes("0")), (["add", "X", "--minutes", "181"], .badMinutes("181")),
     (["add", "X", "--minutes", "-5"], .badMinutes("-5")), (["add", "X", "--minutes", "1.5"], .badMinutes("1.5")),
     (["add", "X", "--minutes", "99999999999999999999"], .badMinutes("99999999999999999999")),
@@ -67,6 +71,12 @@ import Testing
   @Test(arguments: [("sky", Theme.sky), ("SKY", .sky), ("Bubblegum", .bubblegum)])
   func `a theme is named in upper or lower case`(_ name: String, _ theme: Theme) throws {
     #expect(try Arguments(["--theme", name]).theme == theme)
+  }
+
+  @Test(arguments: [("1", 1), ("500k", 500 << 10), ("3M", 3 << 20), ("2G", 2 << 30)])
+  func `the size of a file may have a unit`(_ text: String, _ bytes: Int) throws {
+    #expect(try Arguments(["--max-size", text]).maxSize == bytes)
+    #expect(try Arguments([]).maxSize == 1 << 30)
   }
 
   @Test func `an error suggests the closest name and lists the choices`() {
@@ -100,7 +110,7 @@ import Testing
     #expect(try help("add", "-h").contains("[--theme THEME] [--json]\n         [SETTING]...\n"))
     #expect(try help("add", "-h").contains("add TITLE [--attendee NAME]... [--minutes N] "))
     #expect(try help("delete", "-h").contains("delete SCRUM --yes\n"))
-    #expect(try help("import", "-h").contains("import FILE...\n"))
+    #expect(try help("import", "-h").contains("import FILE... [--max-size SIZE]\n"))
   }
 
   private func help(_ words: String...) throws -> String {

@@ -1,4 +1,6 @@
 import FoundationEssentials
+import Glibc
+import Interchange
 import MockData
 import Models
 import ScrumStore
@@ -47,6 +49,62 @@ struct InterchangeCommandTests {
     console.clear()
     #expect(await ImportCommand(store: store, files: [good]).run(on: console.console) == 0)
     #expect(console.output.hasPrefix("\(good): Apple 2021; nothing new\n"))
+  }
+
+  @Test func `refuse a file that is larger than the limit`() async throws {
+    let path = try file("large", "[" + String(repeating: " ", count: 2000) + "]")
+    #expect(try await console.run("import", path, "--max-size", "1k", "--mock") == 1)
+    #expect(console.errors == "scrumdinger: \(path) is larger than 1 KB; give a larger --max-size to import it\n")
+    #expect(try await console.run("import", path, "--max-size", "2k", "--mock") == 0)
+    #expect(mkfifo(path + ".pipe", 0o600) == 0)
+    let writer = Task.detached { try Data(String(repeating: " ", count: 2000).utf8).write(to: URL(filePath: path + ".pipe")) }
+    #expect(try await console.run("import", path + ".pipe", "--max-size", "1999", "--mock") == 1)
+    #expect(console.errors == "scrumdinger: \(path).pipe is larger than 1999 bytes; give a larger --max-size to import it\n")
+    _ = await writer.result
+  }
+
+  @Test func `show on a terminal how far they have come, after a second`() async {
+    let clock = TestClock(), console = TestConsole(.terminal, width: 12)
+    let progress = ImportProgress(on: console.console, clock: clock)
+    progress.show("soon")
+    await clock.advance(by: .seconds(1))
+    progress.show("Reading 1 MB")
+    await clock.advance(by: .milliseconds(99))
+    progress.show("too soon")
+    await clock.advance(by: .milliseconds(1))
+    progress.show("Reading 23 MB")
+    progress.end()
+    progress.end()
+    #expect(console.errors == "\rReading 1 …\u{1B}[K\rReading 23…\u{1B}[K\r\u{1B}[K" && console.output == "")
+  }
+
+  @Test func `show on a terminal what they wait for, and nothing in a pipe`() async {
+    for (encoding, shown) in [(OutputEncoding.terminal, "\rImporting\u{1B}[K\r\u{1B}[K"), (.raw, "")] {
+      let clock = TestClock(), console = TestConsole(encoding)
+      var progress = ImportProgress(on: console.console, clock: clock)
+      progress.wait("never")
+      await settleMainQueue()
+      progress.end()
+      await clock.advance(by: .seconds(1))
+      #expect(console.errors == "")
+      progress = ImportProgress(on: console.console, clock: clock)
+      progress.wait("Importing")
+      await settleMainQueue()
+      await clock.advance(by: .seconds(1))
+      progress.end()
+      #expect(console.errors == shown)
+    }
+  }
+
+  @Test func `write what is not saved to the first directory that takes a file, for its owner alone`() throws {
+    let nowhere = directory.path + "/nowhere", scrums = [(scrum: DailyScrum(title: "Late"), meetings: [History]())]
+    let paths = try (0..<2).map { _ in try Export.write(scrums, toFirstOf: [nowhere, directory.path, "/tmp"]) }
+    #expect(Set(paths).count == 2 && paths.allSatisfy { $0.hasPrefix(directory.path + "/scrumdinger-unsaved-") })
+    #expect(try Import(contentsOf: paths[0]).scrums.map(\.scrum.title) == ["Late"])
+    #expect(directory.mode(paths[0]) == 0o600)
+    #expect(throws: StoreError.system(call: "open", path: nowhere, code: ENOENT)) {
+      try Export.write(scrums, toFirstOf: [nowhere, paths[0]])
+    }
   }
 
   @Test func `write to a new file or to standard output, never over another file`() async throws {

@@ -46,8 +46,15 @@ extension Refusal: CustomStringConvertible {
     case .hardLink: "a hard link to a file with another name"
     case .notARegularFile: "not a regular file"
     case .foreignOwner: "owned by another user"
-    case .tooLarge(let bytes): "larger than \(bytes >> 20) MB"
+    case .tooLarge(let bytes): "larger than \(Self.size(bytes))"
     }
+  }
+
+  private static func size(_ bytes: Int) -> String {
+    for (shift, unit) in [(30, "GB"), (20, "MB"), (10, "KB")] where bytes > 0 && bytes % (1 << shift) == 0 {
+      return "\(bytes >> shift) \(unit)"
+    }
+    return "\(bytes) bytes"
   }
 }
 

@@ -41,5 +41,16 @@ extension Arguments {
     return settings
   }
 
+  /// The size of the largest file to import, in bytes.
+  var maxSize: Int {
+    get throws(UsageError) {
+      guard let text = self[.maxSize] else { return Import.limit }
+      let shifts: [Character: Int] = ["K": 10, "M": 20, "G": 30], unit = text.uppercased().last.flatMap { shifts[$0] }
+      guard let number = Int(unit == nil ? text : String(text.dropLast())), number > 0, number <= Int.max >> (unit ?? 0)
+      else { throw .badSize(text) }
+      return number << (unit ?? 0)
+    }
+  }
+
   var format: Export.Format { choice(.format).flatMap(Export.Format.init) ?? .scrumdinger }
 }

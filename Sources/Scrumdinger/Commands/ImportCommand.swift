@@ -1,5 +1,6 @@
 import Glibc
 import Interchange
+import MainQueue
 import Models
 import Resources
 import ScrumStore
@@ -9,6 +10,8 @@ struct ImportCommand: Command {
   var store: ScrumStorage
   /// Paths; `-` is the standard input.
   var files: [String]
+  /// The size of the largest file that is imported, in bytes.
+  var limit = Import.limit
 
   var isAtomic: Bool { true }
 
@@ -18,18 +21,34 @@ struct ImportCommand: Command {
   func perform(on console: Console) async -> Int32 {
     var status: Int32 = 0
     for path in files {
+      let progress = ImportProgress(on: console, clock: MainQueueClock()), name = path == "-" ? strings.standardInput : path
       do {
-        let file = path == "-" ? try Import(descriptor: STDIN_FILENO, name: strings.standardInput) : try Import(contentsOf: path)
+        let file = try read(path, name, progress)
+        progress.wait(strings.saving(name, file.scrums.count))
         console.deferredSignals?.begin()
         defer { console.deferredSignals?.end() }
         let result = try await store.import(file.scrums)
-        report(path == "-" ? strings.standardInput : path, file, result, on: console)
+        progress.end()
+        report(name, file, result, on: console)
       } catch {
-        console.report(error)
+        progress.end()
+        report(error, on: console)
         status = 1
       }
     }
     return status
+  }
+
+  private func read(_ path: String, _ name: String, _ progress: ImportProgress) throws(StoreError) -> Import {
+    let onRead = { (count: Int) in progress.show(strings.reading(name, count >> 20)) }
+    return path == "-"
+      ? try Import(descriptor: STDIN_FILENO, name: name, limit: limit, onRead: onRead)
+      : try Import(contentsOf: path, limit: limit, onRead: onRead)
+  }
+
+  private func report(_ error: any Error, on console: Console) {
+    guard case StoreError.refused(_, .tooLarge) = error else { return console.report(error) }
+    console.report(failure: strings.tooLarge(error.sentence))
   }
 
   private func report(_ name: String, _ file: Import, _ result: ImportResult, on console: Console) {

@@ -8,7 +8,7 @@ enum Option: String, CaseIterable {
   case plain = "--plain", title = "--title", attendee = "--attendee", minutes = "--minutes", theme = "--theme"
   case autoAdvance = "--auto-advance", shuffle = "--shuffle", warning = "--warning", sound = "--sound"
   case json = "--json", resume = "--resume", saveInterrupted = "--save-interrupted"
-  case yes = "--yes", format = "--format", fix = "--fix"
+  case yes = "--yes", maxSize = "--max-size", format = "--format", fix = "--fix"
   case mock = "--mock", data = "--data", wait = "--wait", noMouse = "--no-mouse", color = "--color", ascii = "--ascii"
   case help = "--help", version = "--version"
 
@@ -69,6 +69,7 @@ extension Option {
     case .warning: .switching(help.warning)
     case .sound: .switching(help.sound)
     case .yes: Usage(help: [.delete: help.yes])
+    case .maxSize: Usage(value: "SIZE", help: [.import: help.maxSize])
     case .format:
       Usage(value: "FORMAT", choices: Export.Format.allCases.map(\.rawValue), help: [.export: help.format])
     case .fix: Usage(help: [.doctor: help.fix])

@@ -29,7 +29,7 @@ enum Subcommand: String, CaseIterable {
       if edit.isEmpty { throw .nothingToChange }
       return EditCommand(store: store, name: operands[0], edit: edit, isJSON: isJSON)
     case .delete: return DeleteCommand(store: store, name: operands[0], isConfirmed: arguments.has(.yes))
-    case .import: return ImportCommand(store: store, files: operands)
+    case .import: return ImportCommand(store: store, files: operands, limit: try arguments.maxSize)
     case .export:
       return ExportCommand(store: store, format: arguments.format, file: operands.first == "-" ? nil : operands.first)
     case .doctor:

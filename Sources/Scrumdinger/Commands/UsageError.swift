@@ -22,6 +22,7 @@ enum UsageError: Error, Equatable {
   case tooLong(Option)
   case badMinutes(String)
   case badWait(String)
+  case badSize(String)
   case nothingToChange
 }
 
@@ -50,6 +51,7 @@ extension UsageError {
     case .tooLong(let option): strings.tooLong(option == .title, TextField.limit)
     case .badMinutes(let text): strings.badMinutes(text, DailyScrum.minutes.lowerBound, DailyScrum.minutes.upperBound)
     case .badWait(let text): strings.badWait(text, LaunchOptions.longestWait)
+    case .badSize(let text): strings.badSize(text)
     case .nothingToChange: strings.nothingToChange
     }
   }
