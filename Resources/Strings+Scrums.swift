@@ -41,6 +41,8 @@ extension Strings {
     public var saved: String
     public var kept, replaced: @Sendable (_ fields: String) -> String
     public var restored: @Sendable (String) -> String
+    /// The limits of inotify are reached.
+    public var unwatched, anyKey, showsChanges: String
   }
 }
 
@@ -100,5 +102,7 @@ extension Strings.Sharing {
     saved: "Saved.",
     kept: { "Kept changes made elsewhere: \($0)." },
     replaced: { "Replaced changes made elsewhere: \($0)." },
-    restored: { "Restored “\($0)”, which had been deleted" })
+    restored: { "Restored “\($0)”, which had been deleted" },
+    unwatched: "Changes made elsewhere appear at a key: inotify is used up", anyKey: "Any key",
+    showsChanges: "Show others’ changes")
 }

@@ -36,6 +36,7 @@ enum App {
         Root().environment(session).environment(meetings), on: terminal, phrase: Strings.local.controls)
       application.onSuspend = { meetings.suspended() }
       application.onResume = { meetings.resumed() }
+      application.onInput = { session.scrums.lookAgain() }
       application.onTermination = { shutdown.begin(after: $0) }
       self.application = application
     }

@@ -39,6 +39,7 @@ final class AppScreen {
       .init(clock: { MeetingClock(clock) }, play: { [record] in record.sounds.append($0) }))
     application = Application(Root().environment(session).environment(meetings), on: terminal)
     application.onSuspend = { [meetings] in meetings.suspended() }
+    application.onInput = { [session] in session.scrums.lookAgain() }
     application.onResume = { [meetings] in meetings.resumed() }
   }
 

@@ -21,6 +21,7 @@ final class TestStore {
   private var pauses: [CheckedContinuation<Void, Never>] = []
   var exportFailure: String?
   var checkpointFailure: String?
+  var watchFailure: String?
   var now = TestStore.today
   /// The changes that were saved, in order.
   private(set) var saved: [Change] = []
@@ -126,6 +127,7 @@ final class TestStore {
     }
     watched.meeting = { id, scrum in try await self.call(self.meetingsFailure) { try await self.store.meeting(id, scrum) } }
     watched.statistics = { id in try await self.call(self.meetingsFailure) { try await self.store.statistics(id) } }
+    watched.changes = { try await self.call(self.watchFailure) { try await self.store.changes() } }
     watched.save = { change in
       self.attempts += 1
       let outcome = try await self.call(self.saveFailure) {

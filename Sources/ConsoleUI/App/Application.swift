@@ -12,6 +12,8 @@ public final class Application {
   private var notice: Phrase?
   /// Called for what no view can handle: the process is to end, or its terminal is gone.
   public var onTermination: ((TerminalEvent) -> Void)?
+  /// Called before a key, a paste or a click is handled.
+  public var onInput: (() -> Void)?
   /// Called when the process is about to be stopped by Ctrl-Z.
   public var onSuspend: (() -> Void)?
   /// Called when the process continues after it was stopped.
@@ -63,6 +65,7 @@ public final class Application {
         host.setNeedsFrame()
       case .mouse(let mouse) where mouse.kind == .press && pressHint(at: mouse.location): break
       case .key, .paste, .mouse:
+        onInput?()
         clearNotice()
         host.handle(event)
       }

@@ -9,11 +9,28 @@ extension ScrumProvider {
     let changes = store.changes
     following = Task.onMainQueue { [weak self] in
       do {
-        for await change in try await changes() { await self?.reload(change) }
+        let changes = try await changes()
+        self?.showLastLook(nil)
+        for await change in changes { await self?.reload(change) }
       } catch {
         Log.write("changes by others are not noticed: \(error.sentence)")
+        self?.showLastLook(self?.now())
       }
     }
+  }
+
+  private func showLastLook(_ time: Date?) {
+    lastLook = time
+    if let scrums, scrums.isWatched != (time == nil) { update { $0.isWatched = time == nil } }
+  }
+
+  /// Reads everything again if changes by others are not noticed, for example because the user's inotify instances are used up.
+  /// Call when the user does something; what was read less than five seconds ago is not read again.
+  func lookAgain() {
+    guard let lastLook, !(0..<5 ~= now().timeIntervalSince(lastLook)) else { return }
+    self.lastLook = now()
+    follow()
+    Task.onMainQueue { [self] in await reload(StoreChange(isEverything: true)) }
   }
 
   private func reload(_ change: StoreChange) async {

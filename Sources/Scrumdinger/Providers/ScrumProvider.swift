@@ -34,6 +34,8 @@ final class ScrumProvider: SourceOf<Fetchable<Scrums>> {
   /// The interrupted meetings that the user has not been asked about.
   var interrupted: [RunningMeeting] = []
   var following: Task<Void, Never>?
+  /// When this was last read, if changes by others are not noticed.
+  var lastLook: Date?
   private var flushes: [CheckedContinuation<Void, Never>] = []
   /// Called when a change brought back a scrum that had been deleted.
   var onRestored: ((DailyScrum) -> Void)?
@@ -71,7 +73,8 @@ final class ScrumProvider: SourceOf<Fetchable<Scrums>> {
 
   private func scrums(_ listing: StoreSnapshot) -> Scrums {
     Scrums(
-      listing: listing, change: action("change", ScrumProvider.change), undo: action("undo", ScrumProvider.undo),
+      listing: listing, isWatched: lastLook == nil, change: action("change", ScrumProvider.change),
+      undo: action("undo", ScrumProvider.undo),
       open: action("open", ScrumProvider.open), openMeeting: action("openMeeting", ScrumProvider.openMeeting),
       openStatistics: action("openStatistics", ScrumProvider.openStatistics))
   }

@@ -20,6 +20,8 @@ struct Scrums {
   var saving = Saving.saved
   /// Why what is shown may differ from what is stored.
   var trouble: String?
+  /// Whether changes by others appear on their own; otherwise a key makes them appear.
+  var isWatched = true
   /// What the next undo brings back.
   var undoable: Deletion?
 

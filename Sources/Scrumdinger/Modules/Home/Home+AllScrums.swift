@@ -78,6 +78,7 @@ extension Home {
     private var subtitle: String {
       if let remark = scrums.remark ?? router.notice { return remark }
       if scrums.listing.isReadOnly { return strings.readOnly }
+      if !scrums.isWatched { return Strings.local.sharing.unwatched }
       return session.isMock ? strings.sampleData : ""
     }
 

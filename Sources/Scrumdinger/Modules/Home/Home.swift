@@ -35,6 +35,7 @@ struct Home: View {
       retry()
       return .handled
     }
+    .onKeyPressEverywhere(hints: scrums.isWatched ? [] : [Self.lookHint]) { _ in .ignored }
     .sheet(item: $router.form) { ScrumFormSheet(form: $0) }
     .queryableConfirmationDialog(controlledBy: router.deletion) {
       $0.title
@@ -45,6 +46,9 @@ struct Home: View {
       Text($0.message)
     }
   }
+
+  private static let lookHint = KeyHint(
+    Strings.local.sharing.anyKey, Strings.local.sharing.showsChanges, isProminent: false)
 
   private var retryHint: KeyHint? {
     if case .failed = scrums.saving { KeyHint(KeyPress("R"), Strings.local.saving.retry) } else { nil }
