@@ -3,6 +3,7 @@ extension Strings {
   public struct Commands: Sendable {
     public var notATerminal, seeHelp: String
     public var unusable: @Sendable (_ term: String) -> String
+    public var noScreenSize: @Sendable (_ variable: String) -> String
     public var columns: Columns
     public var noSuchScrum: @Sendable (_ name: String, _ near: [String]) -> String
     public var severalScrums: @Sendable (_ title: String, _ count: Int) -> String
@@ -11,6 +12,9 @@ extension Strings {
     public var confirm: String
     public var deleted: @Sendable (_ title: String, _ id: String) -> String
     public var readOnly, finishing: String
+    public var foreign: @Sendable (_ directory: String) -> String
+    /// A resource limit of the process, as in `ulimit -n 8`.
+    public var shortage: @Sendable (_ limit: String, _ least: String) -> String
     public var waiting: @Sendable (_ path: String, _ holder: String) -> String
     public var outputFailed: @Sendable (String) -> String
     public var usage: Usage
@@ -41,6 +45,7 @@ extension Strings.Commands {
   static let english = Self(
     notATerminal: "standard input and output must be a terminal", seeHelp: "Try 'scrumdinger --help'.",
     unusable: { "can’t use this terminal (TERM=\($0)); try TERM=xterm-256color" },
+    noScreenSize: { "the environment variable \($0) is no size of a screen; unset it" },
     columns: Columns(
       title: "Title", length: "Length", attendees: "Attendees", meetings: "Meetings", lastMet: "Last met", id: "ID",
       never: "never"),
@@ -60,6 +65,8 @@ extension Strings.Commands {
     deleted: { "Deleted “\($0)” (\($1))" },
     readOnly: "these scrums were written by a newer version and are read-only",
     finishing: "Finishing the import; press Ctrl-C again to stop now.",
+    foreign: { "you are root, and \($0) is another user’s, who may not be able to read what you save" },
+    shortage: { "can’t start with 'ulimit \($0)'; it takes \($1)" },
     waiting: { "waiting for \($0), which is locked by \($1)" },
     outputFailed: { "could not write the output: \($0)" },
     usage: Usage(

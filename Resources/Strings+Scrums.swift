@@ -3,7 +3,7 @@ extension Strings {
   public struct List: Sendable {
     public var title, add, edit, delete, undo, copyID, start, open, filter: String
     public var lastMet: @Sendable (String) -> String
-    public var untitled, noMeetings, empty, emptyHint, noMatch, loading, sampleData, readOnly: String
+    public var untitled, noMeetings, empty, emptyHint, noMatch, loading, sampleData, readOnly, foreign: String
     public var deleteTitle: @Sendable (String) -> String
     public var deleteMessage, cancel: String
     public var deleted, restored, copied: @Sendable (String) -> String
@@ -54,6 +54,7 @@ extension Strings.List {
     untitled: "Untitled", noMeetings: "No meetings yet", empty: "No scrums yet", emptyHint: "Press a to add one.",
     noMatch: "No scrums match the filter.", loading: "Loading…", sampleData: "Sample data: nothing is saved",
     readOnly: "Read-only: written by a newer version",
+    foreign: "You are root, and these scrums are another user’s",
     deleteTitle: { "Delete “\($0)”?" },
     deleteMessage: "Its past meetings are deleted too. Until you quit, press u to undo.", cancel: "Cancel",
     deleted: { "Deleted “\($0)”; press u to undo" }, restored: { "Restored “\($0)”" }, copied: { "Copied \($0)" },

@@ -25,7 +25,9 @@ enum App {
   /// Takes over the terminal, connects the providers to it, and shows the app.
   private static func show(_ scrums: ScrumProvider, _ options: LaunchOptions) throws {
     let terminal = try CursesTerminal(depth: options.colors, isASCII: options.isASCII, isMouseEnabled: options.isMouseEnabled)
-    let session = Session(scrums: scrums, isMock: options.isMock) { Shutdown.quit(terminal, printing: $0) }
+    let session = Session(scrums: scrums, isMock: options.isMock, isForeign: options.isForeign) {
+      Shutdown.quit(terminal, printing: $0)
+    }
     let chimes = Chimes(bell: { terminal.beep() }, flash: { terminal.flash() })
     let meetings = MeetingProvider.live(play: chimes.play, mute: options.makeMute())
     let shutdown = Shutdown(meetings, scrums: { session.scrums }) { terminal.close() }

@@ -35,7 +35,10 @@ enum Launch {
       if let option = Option.headless.first(where: arguments.has) { throw .needsForm(option) }
       self = .screen(options, meeting: arguments.operands[1])
     } else {
-      self = .command(options.isMock && subcommand.usage.changesStore ? MockNotice(command: command) : command)
+      self = .command(
+        options.isForeign
+          ? ForeignNotice(command: command, directory: options.dataDirectory)
+          : options.isMock && subcommand.usage.changesStore ? MockNotice(command: command) : command)
     }
   }
 }
@@ -46,6 +49,10 @@ extension Launch {
   /// Sets up what is the whole process's: its standard files, signals of failed writes, and the mode of new files.
   static func prepareProcess() {
     StandardFile.reserve()
+    if let shortage = ResourceLimits.shortage() {
+      StandardFile.report(shortage)
+      exit(1)
+    }
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
     umask(0o077)

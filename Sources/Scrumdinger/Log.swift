@@ -7,7 +7,8 @@ import Glibc
 enum Log {
   private static let file: Int32? = {
     guard let path = ProcessEnvironment["SCRUMDINGER_LOG"] else { return nil }
-    let file = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
+    // NB: a pipe that nobody reads would block.
+    let file = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0o600)
     return file >= 0 ? file : nil
   }()
 

@@ -12,15 +12,18 @@ final class Session {
 
   private(set) var scrums: ScrumProvider
   private(set) var isMock: Bool
+  /// Whether root works on another user's store.
+  let isForeign: Bool
   /// Asks what to do with unsaved changes before the program quits; the input is why they could not be saved.
   let unsaved = Queryable<String, Unsaved>(policy: .cancelNewQuery)
   @ObservationIgnored private let end: (_ lastWords: String?) -> Void
   @ObservationIgnored private var isQuitting = false
 
   /// - Parameter end: restores the terminal, prints the last words if there are any, and ends the process.
-  init(scrums: ScrumProvider, isMock: Bool, end: @escaping (_ lastWords: String?) -> Void) {
+  init(scrums: ScrumProvider, isMock: Bool, isForeign: Bool = false, end: @escaping (_ lastWords: String?) -> Void) {
     self.scrums = scrums
     self.isMock = isMock
+    self.isForeign = isForeign
     self.end = end
     listen()
   }

@@ -99,6 +99,7 @@ extension Shutdown {
       Glibc.exit(2)
     case CursesTerminal.Failure.notATerminal: console.report(failure: strings.notATerminal)
     case CursesTerminal.Failure.unusable(let term): console.report(failure: strings.unusable(term))
+    case CursesTerminal.Failure.tooLarge(let variable): console.report(failure: strings.noScreenSize(variable))
     default: console.report(failure: error.sentence)
     }
     Glibc.exit(64)

@@ -35,6 +35,41 @@ struct CommandTests {
     #expect(lines.filter { $0.hasPrefix("scrumdinger: ") }.count == 1)
   }
 
+  @Test(arguments: ["COLUMNS=100000", "LINES=32768"]) func `a screen size that can't be is named`(_ variable: String) throws {
+    let terminal = try Pseudoterminal(["env", variable, Terminal.program, "--mock"])
+    #expect(terminal.end() == .exit(64))
+    #expect(
+      String(decoding: terminal.output, as: UTF8.self)
+        == "scrumdinger: the environment variable \(variable) is no size of a screen; unset it\r\n")
+  }
+
+  @Test(arguments: ["-n 8", "-s 200"]) func `limits that are too small are named, or raised if they can be`(
+    _ limit: String
+  ) throws {
+    let (status, output) = try shell(["sh", "-c", "ulimit \(limit); exec \"$0\" list --mock", Terminal.program])
+    #expect(status == 1 && output.hasPrefix("scrumdinger: can’t start with 'ulimit \(limit)'; it takes "))
+    #expect(try shell(["sh", "-c", "ulimit -S \(limit); exec \"$0\" list --mock", Terminal.program]).0 == 0)
+  }
+
+  @Test func `a log that is a pipe without a reader does not block`() throws {
+    let folder = try TemporaryDirectory()
+    #expect(mkfifo(folder.path + "/log", 0o600) == 0)
+    let terminal = try Terminal("--mock", environment: ["SCRUMDINGER_LOG": folder.path + "/log"])
+    try terminal.see("Web Dev")
+    try terminal.press("q")
+    try terminal.see("ended with 0")
+  }
+
+  @Test(.enabled(if: geteuid() == 0)) func `root is told that a store is another user's`() throws {
+    let folder = try TemporaryDirectory(), data = folder.path + "/data"
+    #expect(try shell([Terminal.program, "add", "Design", "--data", data]).1.split(separator: "\n").count == 1)
+    #expect(chown(data, 65534, 65534) == 0)
+    let (status, output) = try shell([Terminal.program, "list", "--data", data])
+    #expect(status == 0 && output.hasPrefix("scrumdinger: you are root, and \(data) is another user’s"))
+    let terminal = try Terminal("--data \(data)")
+    try terminal.see("You are root, and these scrums are another user’s")
+  }
+
   @Test func `a data directory that is a file is reported with the choices, and left alone`() throws {
     let folder = try TemporaryDirectory()
     try folder.write("mine", to: "file")

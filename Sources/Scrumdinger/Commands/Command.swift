@@ -37,3 +37,17 @@ struct MockNotice: Command {
     return status
   }
 }
+
+/// Runs a command as root on another user's store, and points out first what that may lead to.
+struct ForeignNotice: Command {
+  let command: any Command
+  let directory: String
+
+  var isAtomic: Bool { command.isAtomic }
+  var isRealTime: Bool { command.isRealTime }
+
+  func perform(on console: Console) async -> Int32 {
+    console.report(failure: Strings.local.commands.foreign(directory))
+    return await command.run(on: console)
+  }
+}

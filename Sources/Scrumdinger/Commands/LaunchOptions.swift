@@ -1,6 +1,7 @@
 import ConsoleUI
 import DurableFiles
 import Extensions
+import Glibc
 import Resources
 import ScrumStore
 
@@ -35,6 +36,12 @@ struct LaunchOptions: Equatable {
   /// The store's directory: that of `--data`, of SCRUMDINGER_DATA, or the one in `XDG_DATA_HOME`.
   var dataDirectory: String {
     directory ?? ProcessEnvironment["SCRUMDINGER_DATA"] ?? Self.directory(in: "XDG_DATA_HOME", default: ".local/share")
+  }
+
+  /// Whether the program runs as root and the store is another user's.
+  var isForeign: Bool {
+    var status = stat()
+    return !isMock && geteuid() == 0 && stat(dataDirectory, &status) == 0 && status.st_uid != 0
   }
 
   /// The program's directory in one of the XDG base directories.

@@ -10,6 +10,8 @@ public final class CursesTerminal: Terminal, JobControl {
     case notATerminal
     /// TERM is unset or unknown, or names a terminal that can't move its cursor.
     case unusable(term: String)
+    /// An environment variable such as `COLUMNS=100000` makes the screen larger than ncurses can draw.
+    case tooLarge(variable: String)
   }
 
   public var onEvents: (([TerminalEvent]) -> Void)?
@@ -38,6 +40,11 @@ public final class CursesTerminal: Terminal, JobControl {
     var code: Int32 = 0
     guard !["", "dumb", "unknown"].contains(term), setupterm(term, STDOUT_FILENO, &code) == OK, tigetstr("cup") != nil else {
       throw .unusable(term: term)
+    }
+    for name in ["COLUMNS", "LINES"] {
+      if let value = ProcessEnvironment[name], let size = Int(value), size > Int16.max {
+        throw .tooLarge(variable: "\(name)=\(value)")
+      }
     }
     // NB: before ncurses starts, which installs handlers only where there are none.
     Signals.block()

@@ -79,6 +79,7 @@ extension Home {
       if let remark = scrums.remark ?? router.notice { return remark }
       if scrums.listing.isReadOnly { return strings.readOnly }
       if !scrums.isWatched { return Strings.local.sharing.unwatched }
+      if session.isForeign, !session.isMock { return strings.foreign }
       return session.isMock ? strings.sampleData : ""
     }
 
