@@ -62,6 +62,19 @@ struct RunningMeetingTests {
     #expect(FileManager.default.fileExists(atPath: path(meeting)))
   }
 
+  @Test func `is not found once it is in the history, and its checkpoint is removed where changes are allowed`() async throws {
+    try await keepAndDie(meeting)
+    let recorded = History(id: meeting.id, date: meeting.savedAt, length: .seconds(60))
+    try await store.save(.record(recorded, of: meeting.scrum))
+    #expect(try await restart().running.interrupted(changesNothing: true) == Interrupted())
+    try directory.write("{\"format\":2}\n", to: "\(directory.store)/format.json")
+    #expect(try await restart().running.interrupted() == Interrupted())
+    #expect(FileManager.default.fileExists(atPath: path(meeting)))
+    try directory.write("{\"format\":1}\n", to: "\(directory.store)/format.json")
+    #expect(try await restart().running.interrupted() == Interrupted())
+    #expect(!FileManager.default.fileExists(atPath: path(meeting)))
+  }
+
   @Test func `is found although others lock it for an instant now and then`() async throws {
     try await keepAndDie(meeting)
     let file = try Descriptor(opening: path(meeting), O_RDONLY)

@@ -45,7 +45,7 @@ public actor RunningMeetingStore {
   }
 
   /// Finds the checkpoints that belong to no store. Those of meetings that are in the history are removed, unless nothing is to
-  /// be changed.
+  /// be changed, or a later version of the program wrote the store.
   public func interrupted(changesNothing: Bool = false) throws(StoreError) -> Interrupted {
     var meetings: [RunningMeeting] = [], damages: [Damage] = []
     guard let directory = try location.directory() else { return Interrupted() }
@@ -54,7 +54,7 @@ public actor RunningMeetingStore {
         guard try LockedFile.isFree(file), let meeting = try Self.read(file, id) else { return }
         if try directory.logs.hasRecord(of: id, of: meeting.scrum.id) {
           // The program ended after saving the meeting and before deleting its checkpoint.
-          if !changesNothing { try LockedFile.claiming(file)?.remove() }
+          if !changesNothing, try directory.isOfKnownFormat() { try LockedFile.claiming(file)?.remove() }
         } else {
           meetings.append(meeting)
         }

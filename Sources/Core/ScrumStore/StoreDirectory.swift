@@ -128,6 +128,9 @@ extension StoreDirectory {
     return number > Self.formatNumber ? .newer(number) : .known
   }
 
+  /// Whether nothing says that the store has another format.
+  func isOfKnownFormat() throws(StoreError) -> Bool { if case .newer = try format() { false } else { true } }
+
   private static func formatNumber(in bytes: UnsafeRawBufferPointer) throws(Damage) -> Int {
     var reader = JSONReader()
     let node = try reader.read(bytes).object()
