@@ -114,6 +114,47 @@ struct HostileStoreTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: elsewhere).isEmpty)
   }
 
+  @Test(arguments: ["README", "scrums/5C12DE00-0000-4000-8000-000000000009.json", "meetings/x.jsonl", "running/x.json", "lock"])
+  func `does not get the mode of a file changed that is linked into it`(name: String) async throws {
+    chmod(outside, 0o644)
+    mkdir("\(directory.store)/running", 0o700)
+    unlink("\(directory.store)/\(name)")
+    link(outside, "\(directory.store)/\(name)")
+    do { _ = try await store.repair() } catch {}
+    #expect(directory.mode(outside) == 0o644)
+  }
+
+  @Test(arguments: ["", "\n"])
+  func `is none with only an empty folder or format, so the doctor changes nothing`(format: String) async throws {
+    let shared = directory.path + "/shared"
+    mkdir(shared, 0o700)
+    mkdir(shared + "/meetings", 0o700)
+    if !format.isEmpty { try directory.write(format, to: shared + "/format.json") }
+    chmod(shared, 0o1777)
+    await #expect(throws: StoreError.self) { try await ScrumStore(directory: shared).repair() }
+    #expect(directory.mode(shared) == 0o1777)
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: shared).sorted() == (format.isEmpty ? [] : ["format.json"]) + [
+        "meetings"
+      ])
+  }
+
+  @Test func `with a format of absurd size is not called healthy`() async throws {
+    let path = directory.store + "/format.json"
+    try #require(truncate(path, 17 << 20) == 0)
+    #expect(try await store.examine() == [Damage(file: path, reason: "larger than 16 MB")])
+  }
+
+  @Test(arguments: Trap.allCases)
+  func `keeps nothing from being saved by what is in place of an import`(trap: Trap) async throws {
+    let path = directory.store + "/import"
+    if trap == .folder { try directory.write("", to: path + "/scrums/x/y") } else { trap.lay(at: path, to: outside) }
+    try await store.append(.designThursday, to: .design)
+    let listing = try await store.load()
+    #expect(listing.scrums == [.design] && listing.damages.map(\.file) == [path])
+    #expect(try await store.examine().map(\.file) == [path])
+  }
+
   @Test func `may itself be behind a link`() async throws {
     let linked = directory.path + "/linked"
     symlink(directory.store, linked)

@@ -49,7 +49,7 @@ struct PublishedBugTests {
 
   @Test func `S2: a store that can't be opened is an error, never an empty store`() async throws {
     try directory.write("no directory", to: directory.store + "/scrums")
-    await #expect(throws: StoreError.system(call: "open", path: directory.store + "/scrums", code: ENOTDIR)) {
+    await #expect(throws: StoreError.refused(path: directory.store + "/scrums", .notADirectory)) {
       try await store.load()
     }
     let file = ScrumStore(directory: directory.store + "/scrums")

@@ -43,12 +43,18 @@ struct Examination {
       }
       if file.name.hasPrefix(".") { continue }
       do throws(StoreError) {
-        if file.status.isRegular { try examineAccess(to: file.path, file.status) }
+        if isPrivate(file) { try examineAccess(to: file.path, file.status) }
         findings += try look(self)(file)
       } catch {
         findings.append(try error.damage(of: file.path))
       }
     }
+  }
+
+  /// Whether a file is the store's own, and so nobody else's business.
+  private func isPrivate(_ file: FoundFile) -> Bool {
+    if file.reference.folder === directory.root, !["format.json", "lock", "backups"].contains(file.name) { return false }
+    return file.status.isDirectory ? file.name == "backups" : file.reference.folder.refusal(of: file.status) == nil
   }
 
   /// Only the owner should have access to the store.
@@ -70,8 +76,8 @@ struct Examination {
         Damage(
           file: damage.file, line: damage.line, byte: damage.byte, reason: damage.reason,
           remedy: isKnown && isBlank ? .writeFormat : nil))
-    } catch .refused {
-      // It is among the findings.
+    } catch .refused(let path, let refusal) {
+      if !findings.contains(where: { $0.file == path }) { findings.append(Damage(file: path, reason: "\(refusal)")) }
     } catch {
       throw error
     }
@@ -87,7 +93,7 @@ extension Examination {
   }
 
   private func findings(inRoot file: FoundFile) throws(StoreError) -> [Damage] {
-    if file.name == StoreDirectory.importName {
+    if file.name == StoreDirectory.importName, try directory.root.folder(file.name) != nil {
       return [Damage(file: file.path, reason: "an import was interrupted", remedy: .finishImport)]
     }
     if ["format.json", "lock"].contains(file.name), let refusal = file.reference.folder.refusal(of: file.status) {

@@ -23,10 +23,8 @@ package struct Descriptor: ~Copyable {
       number = try systemCall("open", name ?? file.path) {
         openat(file.folder.number, file.name, flags | O_CLOEXEC | O_NOFOLLOW, 0o600)
       }
-    } catch .system(_, _, ELOOP) {
-      throw .refused(path: file.path, .symbolicLink)
-    } catch .system(_, _, EISDIR) {
-      throw .refused(path: file.path, .notARegularFile)
+    } catch {
+      throw error.asRefusal(of: file.path)
     }
   }
 

@@ -45,9 +45,10 @@ package struct FileReference: Sendable {
     try systemCall("unlink", path) { unlinkat(folder.number, name, 0) }
   }
 
-  /// Sets the mode of a file or directory.
+  /// Sets the mode of a directory, or of a file that is trusted.
   package func setMode(_ mode: mode_t) throws(StoreError) {
-    let file = try Descriptor(opening: self, O_RDONLY | O_NONBLOCK)
+    let file = try Descriptor(opening: self, O_RDONLY | O_NONBLOCK), status = try file.status()
+    if !status.isDirectory, let refusal = folder.refusal(of: status) { throw .refused(path: path, refusal) }
     try systemCall("fchmod", path) { fchmod(file.number, mode) }
   }
 

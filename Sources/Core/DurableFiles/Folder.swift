@@ -42,6 +42,7 @@ package final class Folder: Sendable {
   package func folder(_ name: String) throws(StoreError) -> Folder? {
     guard let status = try file(name).status() else { return nil }
     if status.isLink { throw .refused(path: "\(path)/\(name)", .symbolicLink) }
+    if !status.isDirectory { throw .refused(path: "\(path)/\(name)", .notADirectory) }
     if !owners.contains(status.st_uid) { throw .refused(path: "\(path)/\(name)", .foreignOwner) }
     return try Folder(opening: name, in: self)
   }

@@ -38,8 +38,8 @@ package struct ReadBuffer: ~Copyable {
     let file: Int32
     do throws(StoreError) {
       file = try systemCall("open", path()) { openat(folder.number, name, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW) }
-    } catch .system(_, _, ELOOP) {
-      throw .refused(path: path(), .symbolicLink)
+    } catch {
+      throw error.asRefusal(of: path())
     }
     defer { close(file) }
     var status = stat()

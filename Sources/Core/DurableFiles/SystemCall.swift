@@ -27,6 +27,15 @@ extension StoreError {
     if case .system(_, _, ENOTDIR) = self { true } else { false }
   }
 
+  /// The error of opening a file: a refusal, if there is something else in its place.
+  func asRefusal(of path: @autoclosure () -> String) -> StoreError {
+    switch self {
+    case .system(_, _, ELOOP): .refused(path: path(), .symbolicLink)
+    case .system(_, _, EISDIR), .system(_, _, ENXIO): .refused(path: path(), .notARegularFile)
+    default: self
+    }
+  }
+
   /// The error as a damage of one file.
   ///
   /// - Throws: the error itself if it concerns more than that file: the process has run out of memory or descriptors.

@@ -32,6 +32,8 @@ public enum Refusal: Hashable, Sendable {
   case hardLink
   /// A directory, a device or a pipe.
   case notARegularFile
+  /// A file in place of a directory.
+  case notADirectory
   /// The file belongs to a user who owns neither the process nor the store.
   case foreignOwner
   /// The file is longer than this number of bytes.
@@ -45,6 +47,7 @@ extension Refusal: CustomStringConvertible {
     case .symbolicLink: "a symbolic link"
     case .hardLink: "a hard link to a file with another name"
     case .notARegularFile: "not a regular file"
+    case .notADirectory: "not a directory"
     case .foreignOwner: "owned by another user"
     case .tooLarge(let bytes): "larger than \(Self.size(bytes))"
     }

@@ -62,7 +62,9 @@ public actor ScrumStore {
     }
     guard let directory else { return StoreSnapshot() }
     var damages: [Damage] = []
-    try damages.collect(directory.path) { () throws(StoreError) in try finishImport(in: directory) }
+    try damages.collect(directory.root.file(StoreDirectory.importName).path) { () throws(StoreError) in
+      try finishImport(in: directory)
+    }
     var snapshot = try directory.snapshot()
     snapshot.damages += try damages + directory.runningDamages()
     if case .newer = try directory.format() { snapshot.isReadOnly = true }

@@ -63,16 +63,19 @@ package struct StoreDirectory: Sendable {
     return try other.exists() ? other : file
   }
 
-  /// Whether there is a store in the directory, even a damaged or newer one.
+  /// Whether there is a store in the directory: a format that is known or newer, or at least a file that is named like a scrum's.
+  ///
+  /// - Throws: if there is only a format that can't be read.
   package func isStore() throws(StoreError) -> Bool {
-    do throws(StoreError) {
-      guard case .missing = try format() else { return true }
-    } catch {
-      guard case .system = error else { return true }
-      throw error
+    let format: Result<Format, StoreError>
+    do throws(StoreError) { format = .success(try self.format()) } catch { format = .failure(error) }
+    if case .success(let format) = format, format.isThere { return true }
+    for (folder, suffix) in [(try scrums(), ".json"), (try meetings(), ".jsonl")] {
+      var isFound = false
+      try folder?.forEachName { name in isFound = isFound || FileName(String(cString: name), suffix: suffix)?.intended != nil }
+      if isFound { return true }
     }
-    if try scrums() != nil { return true }
-    return try meetings() != nil
+    return try format.get().isThere
   }
 
   // MARK: - Creating it
@@ -116,6 +119,8 @@ extension StoreDirectory {
     case missing, known
     /// A later version of the program wrote the store.
     case newer(Int)
+
+    var isThere: Bool { if case .missing = self { false } else { true } }
   }
 
   package static let formatText = "{\"format\":\(formatNumber)}\n"
