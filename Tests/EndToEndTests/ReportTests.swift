@@ -73,6 +73,16 @@ import Testing
     try terminal.see("ended with 0")
   }
 
+  @Test(arguments: [("\u{1B}]11;", "q"), ("\u{1B}P", "qs")])
+  func `types nothing if it has no end`(start: String, rest: String) throws {
+    let terminal = try Pseudoterminal([Terminal.program, "--mock"])
+    terminal.see("Web Dev")
+    terminal.send(start + String(repeating: rest, count: 100_000))
+    #expect(terminal.end(within: 1.2) == nil)
+    terminal.send("q")
+    #expect(terminal.end(within: 3) == .exit(0))
+  }
+
   /// Some keys are waiting while the signal makes the meeting ask, which drops them.
   @Test func `and keys that a question drops block nothing`() throws {
     let terminal = try Pseudoterminal([Terminal.program, "--mock"])

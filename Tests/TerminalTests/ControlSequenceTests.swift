@@ -116,16 +116,25 @@ struct `A control sequence` {
     }
   }
 
-  @Test(arguments: ["␛]", "␛P", "␛[", "␛["])
-  func `without an end is given up, and keeps little`(_ start: String) {
+  @Test(arguments: [("␛]11;", "q"), ("␛P", "qs"), ("␛[", "1"), ("␛[?", ";"), ("␛O", "5")])
+  func `without an end is swallowed, and keeps little`(_ start: String, _ rest: String) {
     var parser = ControlParser()
-    for byte in Sequences.bytes(start) { _ = parser.take(byte) }
-    for _ in 0..<(ControlParser.limit - 1) {
-      #expect(parser.take(0x31) == nil && parser.isMidway)
-    }
-    #expect(parser.text.count <= ControlParser.textLimit && parser.sequence.count <= 8)
-    _ = parser.take(0x31)
-    #expect(!parser.isMidway)
+    let elements = Sequences.bytes(start + String(repeating: rest, count: 100_000)).compactMap { parser.take($0) }
+    #expect(elements.isEmpty && parser.isMidway && parser.text.count <= ControlParser.limit && parser.sequence.count <= 8)
+  }
+
+  @Test(arguments: [
+    ("␛]", "q", "␜"), ("␛]", "q", "␇"), ("␛P", "qs", "\u{18}"), ("␛_", "q", "\u{1A}"), ("␛[", "1", "~"), ("␛[", "0", "A"),
+  ])
+  func `of any length does nothing to its end`(_ start: String, _ rest: String, _ end: String) {
+    let flood = Sequences.bytes(start + String(repeating: rest, count: 100_000))
+    #expect(TestKeyboard.events(flood + Sequences.bytes(end) + [0x71]) == [.key(q)])
+    #expect(TestKeyboard.events(flood + Sequences.bytes("␛[A")) == [.key(KeyPress(.upArrow))])
+    var keyboard = TestKeyboard()
+    keyboard.send(flood)
+    keyboard.wait(.seconds(1))
+    keyboard.send("q")
+    #expect(keyboard.events == [.key(q)])
   }
 
   @Test func `or garbage, whatever it is, types q after a pause as q`() {

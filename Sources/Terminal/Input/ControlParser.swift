@@ -2,14 +2,15 @@
 ///
 /// The states are those of Paul Williams' parser for DEC's terminals (vt100.net/emu/dec_ansi_parser). Two things differ, because
 /// this is the other end of the line: Escape and a character mean that character with Alt, and a byte that can't continue a
-/// sequence breaks it off and counts by itself. What begins as a sequence or a string is taken to its end, known or not.
+/// sequence breaks it off and counts by itself. What begins as a sequence or a string is taken to its end, known or not, however
+/// far that is; little of it is kept.
 ///
 /// 8-bit controls may be bytes or characters. A byte that continues a character of UTF-8 is none.
 struct ControlParser {
   struct Element {
     enum Kind {
       case character(Unicode.Scalar)
-      /// A control sequence, or a key's SS3: ``ControlParser/sequence``.
+      /// A control sequence, or a key's SS3: ``ControlParser/sequence``. The final byte of one beyond the limit is 0.
       case sequence
       /// A mouse report of X10: its three bytes are ``ControlParser/text``.
       case mouse
@@ -24,15 +25,12 @@ struct ControlParser {
 
   private enum State { case ground, escape, csi, ss3, bytes(Int), string, stringEscape }
 
-  /// A sequence or string of more bytes is given up.
-  static let limit = 1 << 16
-  /// How much of a string is kept.
-  static let textLimit = 256
+  /// How many bytes of a string are kept. A control sequence of more is unknown.
+  static let limit = 256
 
   private var state = State.ground
   private var escapes = 0
   private var utf8 = UTF8Input()
-  private var length = 0
   private(set) var sequence = ControlSequence()
   private(set) var text: [UInt8] = []
   /// What introduced the string, in 7 bits: `P` (DCS), `]` (OSC), `X` (SOS), `^` (PM) or `_` (APC).
@@ -65,14 +63,9 @@ struct ControlParser {
 
   /// Returns the element that a byte completes, if any.
   mutating func take(_ byte: UInt8) -> Element? {
-    if case .ground = state { return character(byte) }
-    length += 1
-    guard length <= Self.limit else {
-      reset()
-      return nil
-    }
     switch state {
-    case .ground, .escape: return escape(byte)
+    case .ground: return character(byte)
+    case .escape: return escape(byte)
     case .csi: return csi(byte)
     case .ss3: return ss3(byte)
     case .bytes(let count): return counted(byte, count)
@@ -85,7 +78,7 @@ struct ControlParser {
   }
 
   private mutating func reset() {
-    (state, escapes, length) = (.ground, 0, 0)
+    (state, escapes) = (.ground, 0)
     utf8 = UTF8Input()
   }
 
@@ -180,7 +173,7 @@ struct ControlParser {
   }
 
   private mutating func complete(_ final: UInt8) -> Element {
-    sequence.final = final
+    sequence.final = sequence.length <= Self.limit ? final : 0
     return complete(.sequence)
   }
 
@@ -211,7 +204,7 @@ struct ControlParser {
     default: break
     }
     if utf8.take(byte)?.value == 0x9C { return complete(.string) }
-    if text.count < Self.textLimit { text.append(byte) }
+    if text.count < Self.limit { text.append(byte) }
     return nil
   }
 }

@@ -18,8 +18,10 @@ struct ControlSequence {
   /// How many colons there were in this parameter.
   private var colons = 0
 
-  private(set) var isEmpty = true
+  /// How many bytes there are between the introducer and the final byte.
+  private(set) var length = 0
 
+  var isEmpty: Bool { length == 0 }
   /// How many parameters there are.
   var count: Int { parameters.count }
   /// A parameter; a missing one is 0.
@@ -31,7 +33,7 @@ struct ControlSequence {
 
   mutating func begin(_ introducer: Introducer) {
     self.introducer = introducer
-    (marker, intermediate, final, isEmpty, colons) = (0, 0, 0, true, 0)
+    (marker, intermediate, final, length, colons) = (0, 0, 0, 0, 0)
     // NB: the memory is used again, so that a key allocates none.
     parameters.removeAll(keepingCapacity: true)
     details.removeAll(keepingCapacity: true)
@@ -46,7 +48,7 @@ struct ControlSequence {
       if byte == UInt8(ascii: ";") { next() } else if byte == UInt8(ascii: ":") { colons += 1 } else { add(byte - 0x30) }
     default: intermediate = byte
     }
-    isEmpty = false
+    length += 1
   }
 
   private mutating func next() {
