@@ -83,6 +83,19 @@ import Testing
     #expect(terminal.end(within: 3) == .exit(0))
   }
 
+  @Test(arguments: [30, 200]) func `types nothing if it comes byte by byte`(milliseconds: Int) throws {
+    let terminal = try Terminal("--mock")
+    let list = try terminal.see("Web Dev")
+    for byte in "\u{1B}P1$r0m\u{1B}\\" {
+      try terminal.send(String(byte))
+      pause(milliseconds)
+    }
+    pause(100)
+    #expect(try terminal.lines == list)
+    try terminal.press("q")
+    try terminal.see("ended with 0")
+  }
+
   /// Some keys are waiting while the signal makes the meeting ask, which drops them.
   @Test func `and keys that a question drops block nothing`() throws {
     let terminal = try Pseudoterminal([Terminal.program, "--mock"])

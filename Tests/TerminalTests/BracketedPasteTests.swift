@@ -121,6 +121,18 @@ struct `A paste` {
     #expect(keyboard.events.count == 5)
   }
 
+  @Test func `that was given up takes what comes after Escape, which is one key`() {
+    var keyboard = TestKeyboard()
+    keyboard.send(open + "ab")
+    keyboard.wait(.seconds(31))
+    keyboard.forget()
+    keyboard.send("\u{1B}")
+    keyboard.wait(.milliseconds(100))
+    keyboard.send("[")
+    keyboard.wait(.seconds(1))
+    #expect(keyboard.events == [.key(KeyPress(.escape))])
+  }
+
   @Test func `is given up even if keys are typed meanwhile`() {
     var keyboard = TestKeyboard()
     keyboard.send(open + "ab")

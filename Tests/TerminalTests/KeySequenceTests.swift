@@ -56,13 +56,27 @@ struct `A key` {
   }
 
   @Test func `is typed after Escape, unless it rather continues a sequence`() {
-    for (key, pause, isTyped) in [("P", 50, true), ("O", 900, true), ("[", 50, false), ("]", 900, false), ("[", 1_000, true)] {
+    for (keys, pause, isTyped) in [
+      ("[", 50, false), ("]", 500, false), ("P", 30, false), ("O", 500, false), ("X", 200, false), ("^_", 0, false),
+      ("[", 501, true), ("P", 501, true), ("O", 900, true), ("d", 30, true), ("D", 500, true), ("dP", 30, true),
+    ] {
       var keyboard = TestKeyboard()
       keyboard.send("\u{1B}")
-      keyboard.wait(.milliseconds(pause))
-      keyboard.send(key)
-      #expect(
-        keyboard.keys == [KeyPress(.escape)] + (isTyped ? [KeyPress(KeyEquivalent(Character(key)))] : []), "\(key) \(pause)")
+      keyboard.wait(.milliseconds(max(pause, 25)))
+      keyboard.send(keys)
+      let typed = isTyped ? keys.map { KeyPress(KeyEquivalent($0)) } : []
+      #expect(keyboard.keys == [KeyPress(.escape)] + typed, "\(keys) \(pause)")
+    }
+  }
+
+  @Test(arguments: [30, 200]) func `may come so slowly that its Escape is a key before it`(_ pause: Int) {
+    for (sequence, press) in Sequences.keys {
+      var keyboard = TestKeyboard()
+      for byte in Sequences.bytes(sequence) {
+        keyboard.send([byte])
+        keyboard.wait(.milliseconds(pause))
+      }
+      #expect(keyboard.keys == [KeyPress(.escape), press], "\(sequence)")
     }
   }
 

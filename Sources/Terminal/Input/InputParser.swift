@@ -2,12 +2,15 @@
 ///
 /// Bytes alone don't tell everything, so time does. Escape is a key if nothing follows it for a moment. The rest of a sequence may
 /// come late, or never: after a pause a character by itself is typed, and several together, faster than anybody types, are the
-/// rest.
+/// rest. A slow line sends even a short sequence so, byte by byte: what would introduce one, soon after Escape was taken for a
+/// key, does. That Escape stays a key.
 struct InputParser {
   typealias Instant = ContinuousClock.Instant
 
   /// How long Escape may be the beginning of a sequence.
   static let escapeDelay = Duration.milliseconds(25)
+  /// How long an introducer by itself continues an Escape that was taken for a key.
+  static let introducerDelay = Duration.milliseconds(500)
   /// How long something incomplete may take the next character.
   static let pause = Duration.seconds(1)
   /// How long a paste may go on after its end mark.
@@ -21,7 +24,7 @@ struct InputParser {
   /// A paste that was given up, what comes of it later, and when something came last.
   private var lost: (paste: BracketedPaste, last: Instant)?
   private var lastRead = Instant.now, lastBurst = Instant.now
-  /// Whether Escape was taken for a key, and nothing has come since.
+  /// Whether Escape was taken for a key because nothing came, and nothing has come since.
   private var isAfterEscape = false
   private var events: [TerminalEvent] = []
 
@@ -41,13 +44,18 @@ struct InputParser {
   /// Returns the events that the bytes of one read complete.
   mutating func take(_ bytes: ArraySlice<UInt8>, at now: Instant) -> [TerminalEvent] {
     guard let first = bytes.first else { return [] }
-    let isLone = bytes.count == UTF8Input.length(first), isPause = lastRead.duration(to: now) >= Self.pause
+    let isLone = bytes.count == UTF8Input.length(first), silence = lastRead.duration(to: now), isPause = silence >= Self.pause
     lastRead = now
     if paste == nil || !isLone { lastBurst = now }
     // NB: a byte that continues a character is no character by itself.
     if isPause, isLone, !(0x80..<0xC0 ~= first) { forget() }
-    if isAfterEscape { resume(first, isLone: isLone, isPause: isPause) }
-    if !isLost(bytes, isTyped: isPause && (isLone || first == 0x1B)) { for byte in bytes { take(byte) } }
+    if !isLost(bytes, isTyped: isPause && (isLone || first == 0x1B)) {
+      // NB: several together are the rest of a sequence, however late.
+      let isRest = !isLone || silence <= Self.introducerDelay
+      if isAfterEscape, isRest, ControlParser.isIntroducer(first) { control.resume() }
+      for byte in bytes { take(byte) }
+    }
+    isAfterEscape = false
     schedule()
     return flush()
   }
@@ -89,14 +97,6 @@ struct InputParser {
   private mutating func forget() {
     press(escapes: control.finish())
     terminfo.reset()
-  }
-
-  /// Escape was the beginning of a sequence after all, if the rest of one has come.
-  private mutating func resume(_ first: UInt8, isLone: Bool, isPause: Bool) {
-    isAfterEscape = false
-    // NB: a letter by itself is rather typed.
-    let isRest = isLone ? !isPause && first > UInt8(ascii: "Z") : true
-    if isRest, ControlParser.isIntroducer(first) { control.resume() }
   }
 
   /// Whether the bytes belong to a paste that was given up.
