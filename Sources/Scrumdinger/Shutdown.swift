@@ -32,7 +32,7 @@ final class Shutdown {
       await Self.sleep(.seconds(2))
       await exportAndEnd(event)
     }
-    // A disk may block the main thread for ever.
+    // If a disk blocks the main thread, SIGALRM ends the process.
     alarm(4)
   }
 

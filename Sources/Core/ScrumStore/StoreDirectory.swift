@@ -15,7 +15,7 @@ import Models
 ///     .gitattributes        lets git merge meetings
 ///     .gitignore            keeps what belongs to one machine out of git
 ///
-/// The store trusts nothing in it: whoever wrote the files, they can lead no reading and no writing out of the directory.
+/// Nothing in the directory is trusted: no file in it can direct a read or a write outside it.
 package struct StoreDirectory: Sendable {
   /// The newest format that this program knows.
   package static let formatNumber = 1
