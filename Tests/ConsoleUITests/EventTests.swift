@@ -31,6 +31,13 @@ struct `An event` {
     #expect(!press("x", in: host) && !host.handle(.paste("text")) && !click(30, 9, in: host))
   }
 
+  @Test func `that comes before a question was shown is not used`() {
+    let host = host(Text("page").confirmationDialog("Really?", isPresented: .constant(true)) { Button("Yes") {} })
+    #expect(!press(.return, in: host))
+    host.wasShown()
+    #expect(press(.return, in: host))
+  }
+
   @Test func `that is a click is used by a control, and by nothing beside it`() {
     var clicks = 0
     let host = host(
