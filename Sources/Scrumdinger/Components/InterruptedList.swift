@@ -21,6 +21,7 @@ struct InterruptedList: View {
       }
     }
     .lineLimit(1)
+    .frame(maxHeight: meetings.count)
     .padding(vertical: 1)
     .navigationTitle(Strings.local.running.titleOfSeveral)
   }
