@@ -43,14 +43,19 @@ def main():
     parser.add_argument("--readme", metavar="FILE", help="file for the README's picture, the scene “meeting”")
     options = parser.parse_args()
     os.makedirs(options.folder, exist_ok=True)
+    binary, sheets = os.path.abspath(options.binary), os.path.abspath(options.folder)
+    picture = options.readme and os.path.abspath(options.readme)
     trouble = []
     with ThreadPoolExecutor(4) as pool, tempfile.TemporaryDirectory(prefix="scrums-") as folder:
+        # What the program exports belongs there, too.
+        os.chdir(folder)
         for scene in SCENES:
             if fnmatch(scene.name, options.only):
-                path = os.path.join(options.folder, f"{scene.name}.png")
-                readme = options.readme if scene.name == "meeting" else None
-                trouble += draw_sheet(scene, os.path.abspath(options.binary), folder, path, pool, readme)
+                path = os.path.join(sheets, f"{scene.name}.png")
+                readme = picture if scene.name == "meeting" else None
+                trouble += draw_sheet(scene, binary, folder, path, pool, readme)
                 print(path, flush=True)
+        os.chdir("/")
     for line in trouble:
         print(line, file=sys.stderr)
     sys.exit(1 if trouble else 0)
