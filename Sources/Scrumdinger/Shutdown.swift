@@ -44,6 +44,8 @@ final class Shutdown {
   private func exportAndEnd(_ event: TerminalEvent) async {
     guard !isExporting else { return }
     isExporting = true
+    // NB: first, since a disk that blocks the export must not keep the terminal.
+    close()
     guard !scrums().pending.isEmpty else { end(event) }
     do {
       end(event, saying: Strings.local.saving.exported(try await scrums().export()))
@@ -53,7 +55,6 @@ final class Shutdown {
   }
 
   private func end(_ event: TerminalEvent, saying words: String? = nil) -> Never {
-    close()
     if let words {
       Log.write(words)
       StandardFile.report(words)
