@@ -42,10 +42,10 @@ layers:
 warnings: needs-libncurses-dev
 	swift build --build-tests -Xswiftc -warnings-as-errors
 
-# Measure the app against hand-written C, and the store against bare system calls
-bench: build needs-python3 needs-gcc needs-ncurses-bin
+# Measure the app beside hand-written C, and beside an older binary BEFORE, and the store beside bare system calls
+bench: build needs-python3 needs-gcc needs-ncurses-bin needs-valgrind
 	@$(RELEASE) StoreBench
-	python3 -B Tests/Benchmarks/bench.py $(BINARY) $(ARGS); missed=$$?; .build/release/StoreBench && exit $$missed
+	python3 -B Tests/Benchmarks/bench.py $(BINARY) $(if $(BEFORE),--before $(BEFORE)) $(ARGS); missed=$$?; .build/release/StoreBench && exit $$missed
 
 # Fuzz the file readers with libFuzzer for SECONDS
 fuzz-files: needs-swift

@@ -2,41 +2,50 @@
 """Measure scrumdinger beside a hand-written C program that shows the same list, and check its targets.
 
   bench.py .build/release/scrumdinger
+  bench.py .build/release/scrumdinger --before older/scrumdinger
 
-Both run in turns on pseudo-terminals of 100x30, over the same generated stores. After every key both screens must be equal, cell
-by cell, or the comparison is void. The exit status is 1 if it is void or a target is missed.
+All run in turns on pseudo-terminals of 100x30, over the same generated stores. After every key ours and C must show the same,
+cell by cell, or the comparison is void; an older binary that shows something else is reported. What C cannot do is measured alone,
+or beside the older binary. The exit status is 1 if the comparison is void or a target is missed.
 """
 import argparse
 import os
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
 
+import actions
+import instructions
 import measure
 import meeting
 from measure import Side, Void
 from report import Row, Target, table
 from store import Store
 
-FEW, MANY = 100, 10_000
+FEW, MANY, HISTORY = 100, 10_000, 5_000
 MEETINGS = 3  # of every second scrum
-START, START_MANY, KEY = Target(12, 5), Target(250, 5), Target(0.6, 2.3)
-CPU, BYTES, MEMORY = Target(0.5, 2.3), Target(ratio=1.2), Target(14)
+START, START_MANY = Target(ratio=3), Target(ratio=1.8)
+KEY, CPU, BYTES = Target(ratio=1.6), Target(ratio=2), Target(ratio=1.02)
+MEMORY = Target(11.9)
+STALL = Target(100)
 EXECUTABLE = 30  # MB: a start reads much of it
 GROWTH = 1.2  # limit for the cost of a key with many scrums, relative to few
 MEETING_WAKEUPS = 2  # a second
+COUNTED = 100  # keys whose instructions are counted
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("binary")
+    parser.add_argument("--before", metavar="BINARY", help="an older binary to measure in the same run")
     parser.add_argument("--directory", help="directory for the stores (default: beside the binary)")
     parser.add_argument("--starts", type=int, default=15, help="number of starts of each program (default: 15)")
     parser.add_argument("--keys", type=int, default=300, help="number of keys of each kind (default: 300)")
     parser.add_argument("--idle", type=float, default=10, help="seconds to count wake-ups (default: 10)")
     parser.add_argument("--seconds", type=int, default=32, help="seconds of a meeting to measure (default: 32)")
-    parser.add_argument("--only-meeting", action="store_true", help="measure only a running meeting")
+    parser.add_argument("--only", choices=PARTS, action="append", help="measure only this (may be repeated)")
     options = parser.parse_args()
     place = os.path.abspath(options.directory or os.path.dirname(options.binary))
     kind = file_system(place)
@@ -45,109 +54,164 @@ def main():
     print(f"{os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}, stores on {kind}, 100x30; takes several minutes", flush=True)
     with tempfile.TemporaryDirectory(prefix="bench-", dir=place) as folder:
         try:
-            bench = Bench(os.path.abspath(options.binary), folder)
-            rows = ([] if options.only_meeting else bench.rows(options)) + bench.meeting_rows(options.seconds)
+            bench = Bench(options, folder)
+            rows = [row for part in options.only or PARTS for row in PARTS[part](bench)]
         except Void as void:
             sys.exit(f"void: {void}")
     print(table(rows))
     missed = [row for row in rows if not row.is_met]
-    print(f"{len(missed)} of {len(rows)} targets missed" if missed else "All targets met; both screens were equal.")
+    targets = sum(row.target is not None for row in rows)
+    print(f"{len(missed)} of {targets} targets missed" if missed else f"all {targets} targets met")
     sys.exit(1 if missed else 0)
 
 
 class Bench:
-    """The two programs and their stores."""
+    """The programs and their stores."""
 
-    def __init__(self, binary, folder):
-        self.binary, self.folder = binary, folder
+    def __init__(self, options, folder):
+        self.options, self.folder = options, folder
+        self.binaries = {"ours": os.path.abspath(options.binary)}
+        if options.before:
+            self.binaries["before"] = os.path.abspath(options.before)
         self.yardstick = f"{folder}/list"
         source = os.path.join(os.path.dirname(os.path.abspath(__file__)), "list.c")
         subprocess.run(["cc", "-std=c17", "-O2", "-o", self.yardstick, source, "-lncursesw"], check=True)
         make_direct_entry(f"{folder}/terminfo")
-        for count in (FEW, MANY):
-            Store(self.path(count)).fill(count, MEETINGS)
+        for count, meetings in ((FEW, MEETINGS), (MANY, MEETINGS), (1, HISTORY)):
+            Store(self.path(count)).fill(count, meetings)
+        Store(self.path("in a meeting")).fill(FEW, MEETINGS)  # which goes on when the program is ended
 
     def path(self, name):
         return f"{self.folder}/{name}"
 
-    def pair(self, count, truecolor=False):
-        """scrumdinger and the yardstick, each with its own way to 24-bit colour."""
-        direct = {"TERM": DIRECT, "TERMINFO_DIRS": f"{self.folder}/terminfo:"} if truecolor else {}
-        name = f"{count}{' in truecolor' if truecolor else ''}"
-        return (
-            Side(f"ours/{name}", [self.binary, "--data", self.path(count)], {"COLORTERM": "truecolor"} if truecolor else {}),
-            Side(f"C/{name}", [self.yardstick, self.path(count)], direct),
-        )
-
-    def rows(self, options):
-        few, many = self.pair(FEW), self.pair(MANY)
-        # Keys of the first kind only move the selection; nearly all of the second kind scroll.
-        moving = (["Down", "Up"] * options.keys)[:options.keys]
-        scrolling = ((["Down"] * (FEW - 1) + ["Up"] * (FEW - 1)) * options.keys)[:options.keys]
-        rows, peaks = [], {side.name: 0 for side in few}
-        for colours, pair in (("256 colours", few), ("truecolor", self.pair(FEW, truecolor=True))):
-            rows.append(row(f"start → painted, {colours}", "ms", measure.starts(pair, options.starts), pair, START))
-            for kind, keys in (("selection moves", moving), ("list scrolls", scrolling)):
-                # Measure the pair with many scrums together with its reference: the same keys at the same time.
-                with_many = pair is few and keys is scrolling
-                costs = measure.key_costs([pair, many] if with_many else [pair], keys)
-                rows += key_rows(f"{kind}, {colours}", costs, pair)
-                if with_many:
-                    compared = costs
-                for side, of_few in zip(pair, few):
-                    peaks[of_few.name] = max(peaks[of_few.name], costs[side.name].peak_memory)
-        rows.append(row("peak memory", "MB", peaks, few, MEMORY))
-        rows.append(Row("executable", "MB", os.path.getsize(self.binary) / 1e6, None, Target(EXECUTABLE)))
-        return rows + self.quiet_rows(few, options.idle) + self.many_rows(few, many, compared, options.starts)
-
-    def quiet_rows(self, pair, seconds):
-        """The cost of waiting for a key."""
-        idle = measure.wakeups(pair, seconds)
-        woken, written = ({name: figure[part] for name, figure in idle.items()} for part in (0, 1))
-        (in_meeting, written_in_meeting), = measure.wakeups(pair[:1], seconds, ["m"], "Speaker 1 of").values()
+    def own(self, name, environment=None):
+        """scrumdinger, and the older binary if there is one, on a store of its own."""
+        if "before" in self.binaries and not os.path.exists(self.path(f"{name} before")):
+            shutil.copytree(self.path(name), self.path(f"{name} before"))
+        paths = {"ours": self.path(name), "before": self.path(f"{name} before")}
         return [
-            row(f"idle {seconds:g} s: wake-ups", "times", woken, pair, Target(0)),
-            row(f"idle {seconds:g} s: written", "bytes", written, pair, Target(0)),
-            Row(f"meeting {seconds:g} s: wake-ups", "times", in_meeting, None, Target(MEETING_WAKEUPS * seconds)),
-            Row(f"meeting {seconds:g} s: written", "bytes", written_in_meeting, None, None),
+            Side(title, [binary, "--data", paths[title]], environment or {}, may_differ=title == "before")
+            for title, binary in self.binaries.items()
         ]
 
-    def many_rows(self, few, many, costs, times):
-        """The cost of many scrums, compared with few."""
-        title, own = f"{MANY:,} scrums", costs[few[0].name]
-        rows = [row(f"{title}: start → painted", "ms", measure.starts(many, times), many, START_MANY)]
-        for field, what in (("painted", "key → painted"), ("cpu", "CPU per key")):
-            target = Target(GROWTH * getattr(own, field) * 1e3, note=f" ({GROWTH:g}x of {FEW})")
-            rows.append(row(f"{title}: {what}", "ms", {name: getattr(cost, field) for name, cost in costs.items()}, many, target))
-        peaks = {name: cost.peak_memory for name, cost in costs.items()}
-        return rows + [row(f"{title}: memory", "MB", peaks, many, None)]
+    def group(self, count, truecolor=False):
+        """All programs, each with its own way to 24-bit colour."""
+        ours, *before = self.own(count, {"COLORTERM": "truecolor"} if truecolor else {})
+        direct = {"TERM": DIRECT, "TERMINFO_DIRS": f"{self.folder}/terminfo:"} if truecolor else {}
+        return [ours, Side("C", [self.yardstick, self.path(count)], direct), *before]
 
-    def meeting_rows(self, seconds):
+    def keys(self, count):
+        """Keys that only move the selection, and keys of which nearly all scroll."""
+        return {
+            "selection moves": (["Down", "Up"] * count)[:count],
+            "list scrolls": ((["Down"] * (FEW - 1) + ["Up"] * (FEW - 1)) * count)[:count],
+        }
+
+    def list_rows(self):
+        """The list, which C shows too."""
+        rows, peaks, times = [], {}, self.options.starts
+        for colours, truecolor in (("256 colours", False), ("truecolor", True)):
+            group = self.group(FEW, truecolor)
+            rows.append(row(f"start → painted, {colours}", "ms", measure.starts(group, times), START))
+            for kind, keys in self.keys(self.options.keys).items():
+                costs, = measure.key_costs([group], keys)
+                rows += key_rows(f"{kind}, {colours}", costs)
+                peaks = {name: max(peaks.get(name, 0), cost.peak_memory) for name, cost in costs.items()}
+        rows.append(row("peak memory", "MB", peaks, MEMORY))
+        sizes = {name: os.path.getsize(binary) for name, binary in self.binaries.items()}
+        return rows + [row("executable", "MB", sizes, Target(EXECUTABLE))]
+
+    def instruction_rows(self):
+        """What other load on the machine does not change."""
+        if shutil.which("valgrind") is None:
+            print("note: instructions are not counted, because valgrind is not installed")
+            return []
+        rows = []
+        for kind, keys in self.keys(instructions.WARMUP + COUNTED).items():
+            counts = {side.name: instructions.per_key(side, keys) for side in self.group(FEW)}
+            rows.append(row(f"instructions per key, {kind}", "", counts, None))
+        return rows
+
+    def action_rows(self):
+        """What C cannot do."""
+        rows = []
+        for story, store, times in (
+            (actions.TYPING, FEW, 4), (actions.SCREENS, FEW, 20), (actions.STATISTICS, 1, 10),  # the one with the long history
+        ):
+            for title, costs in actions.costs(self.own(store), story, times).items():
+                for field, what, unit in (("painted", "painted", "ms"), ("cpu", "CPU", "ms"), ("bytes", "sent", "bytes")):
+                    rows.append(row(f"{title}: {what}", unit, fields(costs, field), None))
+        return rows
+
+    def typing_rows(self):
+        """A flood of keys."""
+        floods = {side.name: actions.flood(side) for side in self.own(FEW)}
+        title = f"{actions.FLOOD // 1024} KB typed"
+        return [
+            row(f"{title}: longest wait for a frame", "ms", {name: flood[0] for name, flood in floods.items()}, STALL),
+            row(f"{title}: CPU per 1,024 bytes", "ms", {name: flood[1] for name, flood in floods.items()}, None),
+        ]
+
+    def quiet_rows(self):
+        """The cost of waiting for a key."""
+        seconds, sides = self.options.idle, self.group(FEW)
+        idle = measure.wakeups(sides, seconds)
+        busy = measure.wakeups(self.own("in a meeting"), seconds, ["m"], "Speaker 1 of")
+        rows = []
+        for title, figures, targets in (
+            ("idle", idle, (Target(0), Target(0))), ("meeting", busy, (Target(MEETING_WAKEUPS * seconds), None)),
+        ):
+            for part, (what, unit) in enumerate((("wake-ups", "times"), ("written", "bytes"))):
+                values = {name: figure[part] for name, figure in figures.items()}
+                rows.append(row(f"{title} {seconds:g} s: {what}", unit, values, targets[part]))
+        return rows
+
+    def many_rows(self):
+        """The cost of many scrums, compared with few: the same keys at the same time."""
+        title, groups = f"{MANY:,} scrums", [self.group(FEW), self.group(MANY)]
+        rows = [row(f"{title}: start → painted", "ms", measure.starts(groups[1], self.options.starts), START_MANY)]
+        few, many = measure.key_costs(groups, self.keys(self.options.keys)["list scrolls"])
+        for field, what in (("painted", "key → painted"), ("cpu", "CPU per key")):
+            target = Target(GROWTH * getattr(few["ours"], field) * 1e3, note=f" ({GROWTH:g}x of {FEW})")
+            rows.append(row(f"{title}: {what}", "ms", fields(many, field), target))
+        return rows + [row(f"{title}: memory", "MB", fields(many, "peak_memory"), None)]
+
+    def meeting_rows(self):
         """The cost of one second of a meeting in which only time passes."""
         rows, truecolor = [], {"COLORTERM": "truecolor"}
         for title, environment, size in (
             ("truecolor", truecolor, (100, 30)), ("256 colours", {}, (100, 30)), ("truecolor at 200x50", truecolor, (200, 50)),
         ):
-            store = Store(self.path(title))
-            meeting.add_scrum(store)
-            command = [self.binary, "--data", store.path]
-            rows += meeting.rows(title, meeting.seconds(command, environment, *size, seconds), has_targets=size == (100, 30))
+            meeting.add_scrum(Store(self.path(title)))
+            costs = meeting.seconds(self.own(title, environment), *size, self.options.seconds)
+            rows += meeting.rows(title, costs, has_targets=size == (100, 30))
         return rows
 
 
-def key_rows(title, costs, pair):
+PARTS = {
+    "list": Bench.list_rows, "instructions": Bench.instruction_rows, "actions": Bench.action_rows, "typing": Bench.typing_rows,
+    "quiet": Bench.quiet_rows, "many": Bench.many_rows, "meeting": Bench.meeting_rows,
+}
+
+
+def key_rows(title, costs):
     return [
-        row(f"key → painted, {title}", "ms", {name: cost.painted for name, cost in costs.items()}, pair, KEY),
-        row(f"CPU per key, {title}", "ms", {name: cost.cpu for name, cost in costs.items()}, pair, CPU),
-        row(f"bytes per key, {title}", "bytes", {name: cost.bytes for name, cost in costs.items()}, pair, BYTES),
+        row(f"key → painted, {title}", "ms", fields(costs, "painted"), KEY),
+        row(f"CPU per key, {title}", "ms", fields(costs, "cpu"), CPU),
+        row(f"bytes per key, {title}", "bytes", fields(costs, "bytes"), BYTES),
     ]
 
 
-def row(title, unit, figures, pair, target):
-    """A row for a pair of figures, given in seconds, bytes or counts."""
+def fields(costs, name):
+    """One figure of each side."""
+    return {side: getattr(cost, name) for side, cost in costs.items()}
+
+
+def row(title, unit, figures, target):
+    """A row for the figures of all sides, given in seconds, bytes or counts."""
     scale = {"ms": 1e3, "MB": 1e-6}.get(unit, 1)
-    ours, yardstick = (figures[side.name] * scale for side in pair)
-    return Row(title, unit, ours, yardstick, target)
+    ours, yardstick, before = (figures[name] * scale if name in figures else None for name in ("ours", "C", "before"))
+    return Row(title, unit, ours, yardstick, target, before)
 
 
 DIRECT = "list-direct"

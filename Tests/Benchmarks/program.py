@@ -77,6 +77,33 @@ class Program:
         os.write(self._terminal, data)
         return moment
 
+    def resize(self, columns, rows):
+        """Change the terminal's size, of which the kernel tells the program. Return the time."""
+        moment = time.monotonic()
+        fcntl.ioctl(self._terminal, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, columns * 8, rows * 17))
+        return moment
+
+    def flood(self, data, silence=2):
+        """Send data as fast as the program takes it, reading meanwhile. Return the longest time between two outputs."""
+        sent, last, longest = 0, time.monotonic(), 0
+        os.set_blocking(self._terminal, False)
+        while True:
+            readable, writable, _ = select.select([self._terminal], [self._terminal] if sent < len(data) else [], [], silence)
+            if writable:
+                sent += self._write_what_fits(data[sent:sent + 4096])
+            if readable:
+                self.output.append((time.monotonic(), os.read(self._terminal, 1 << 16)))
+                longest, last = max(longest, self.output[-1][0] - last), self.output[-1][0]
+            if not readable and sent == len(data):
+                os.set_blocking(self._terminal, True)
+                return longest
+
+    def _write_what_fits(self, data):
+        try:
+            return os.write(self._terminal, data)
+        except BlockingIOError:
+            return 0
+
     # Cost
 
     @property
@@ -112,15 +139,19 @@ class Program:
             self.status = status if ended else None
         return self.status is not None
 
+    def wait(self, patience):
+        """Wait for the end of the program, up to `patience` seconds. Return the status, or None if it goes on."""
+        deadline = time.monotonic() + patience
+        while not self.has_ended and time.monotonic() < deadline:
+            self.settle(0.01, 0.01)
+        return self.status
+
     def end(self):
         """End the program by a signal, a gentle one first."""
-        for number, patience in ((signal.SIGTERM, 2), (signal.SIGKILL, 2)):
-            if self.has_ended:
-                break
-            os.kill(self.process, number)
-            deadline = time.monotonic() + patience
-            while not self.has_ended and time.monotonic() < deadline:
-                self.settle(0.01, 0.01)
+        for number in (signal.SIGTERM, signal.SIGKILL):
+            if not self.has_ended:
+                os.kill(self.process, number)
+                self.wait(2)
         os.close(self._terminal)
 
     def __enter__(self):

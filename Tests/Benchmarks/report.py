@@ -2,6 +2,9 @@
 from typing import NamedTuple, Optional
 
 
+WHOLE = ("bytes", "cells", "times", "")  # units of figures without decimals
+
+
 class Target(NamedTuple):
     """A target is met if either limit is, because a slow machine affects only the absolute one."""
 
@@ -28,6 +31,7 @@ class Row(NamedTuple):
     ours: float
     yardstick: Optional[float]
     target: Optional[Target]
+    before: Optional[float] = None  # the older binary
 
     @property
     def is_met(self):
@@ -36,20 +40,28 @@ class Row(NamedTuple):
     @property
     def cells(self):
         def figure(number):
-            return "" if number is None else f"{number:.0f}" if self.unit in ("bytes", "cells", "times") else f"{number:.2f}"
+            return "" if number is None else f"{number:,.0f}" if self.unit in WHOLE else f"{number:.2f}"
 
-        ratio = f"{self.ours / self.yardstick:.2f}x" if self.yardstick else ""
+        def ratio(other):
+            return f"{self.ours / other:.2f}x" if other else ""
+
         mark = "" if self.target is None else "✓" if self.is_met else "✗ MISSED"
         target = "" if self.target is None else self.target.text(self.unit)
-        return [self.title, figure(self.ours), figure(self.yardstick), self.unit, ratio, target, mark]
+        return [
+            self.title, figure(self.ours), figure(self.yardstick), figure(self.before), self.unit,
+            ratio(self.yardstick), ratio(self.before), target, mark,
+        ]
 
 
 def table(rows):
-    cells = [["", "ours", "C", "", "ratio", "target", ""]] + [row.cells for row in rows]
+    cells = [["", "ours", "C", "before", "", "to C", "to before", "target", ""]] + [row.cells for row in rows]
+    if all(row.before is None for row in rows):
+        cells = [row[:3] + row[4:6] + row[7:] for row in cells]
+    numbers = [column for column, text in enumerate(cells[0]) if text in ("ours", "C", "before", "to C", "to before")]
     widths = [max(len(row[column]) for row in cells) for column in range(len(cells[0]))]
     lines = []
     for row in cells:
-        parts = [text.rjust(width) if column in (1, 2, 4) else text.ljust(width)
+        parts = [text.rjust(width) if column in numbers else text.ljust(width)
                  for column, (text, width) in enumerate(zip(row, widths))]
         lines.append("  ".join(parts).rstrip())
     return "\n".join(lines)

@@ -88,6 +88,15 @@ class Screen:
                 self.unknown.add("ESC ( 0")
         self._rest = text[position:]
 
+    def resize(self, columns, rows):
+        """Cut off or add cells at the right and at the bottom."""
+        self.columns, self.rows = columns, rows
+        self._top, self._bottom = 0, rows - 1
+        blanks = [Cell()] * columns
+        self.cells = [(row + blanks)[:columns] for row in self.cells[:rows]]
+        self.cells += [blanks[:] for _ in range(rows - len(self.cells))]
+        self._move(self.x, self.y)
+
     @property
     def lines(self):
         return ["".join(cell.text for cell in row).rstrip() for row in self.cells]
