@@ -4,7 +4,8 @@ import TestScreen
 import Testing
 
 @Observable private final class Model {
-  var text = ""
+  var text = "" { didSet { changes += 1 } }
+  @ObservationIgnored var changes = 0
   var submitted: [String] = []
 }
 
@@ -94,6 +95,13 @@ struct `A text field` {
     screen.send(events)
     #expect(model.submitted == (0..<10).map { line in (0..<1000).map { "\(($0 + line) % 10)" }.joined() })
     #expect(model.text == "")
+  }
+
+  @Test func `takes text that arrives together at once, and each part in its own field`() {
+    let typed = (0..<4000).map { KeyPress(KeyEquivalent(Character("\($0 % 10)"))) }
+    screen.send(typed + [KeyPress(.tab), KeyPress("a"), KeyPress("b")])
+    #expect(model.text.count == 1000 && model.text.hasPrefix("0123") && model.changes == 1)
+    #expect(screen.lines[1] == "ab")
   }
 
   @Test(arguments: [10_000, 300_000])

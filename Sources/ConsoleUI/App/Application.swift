@@ -43,7 +43,8 @@ public final class Application {
   /// Handles all waiting events, then paints once, or not at all if nothing changed.
   private func handle(_ events: [TerminalEvent]) {
     isHandling = true
-    for event in events {
+    var events = events[...]
+    while let event = events.popFirst() {
       switch event {
       case .key(.control("l")):
         terminal.redraw()
@@ -67,7 +68,7 @@ public final class Application {
       case .key, .paste, .mouse:
         onInput?()
         clearNotice()
-        host.handle(event)
+        host.handle(host.joinTyping(event, &events))
       }
     }
     isHandling = false

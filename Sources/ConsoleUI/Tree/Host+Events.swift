@@ -10,6 +10,18 @@ extension Host {
     return moveFocus(by: step, wraps: press.key == .tab)
   }
 
+  /// A key with those after it, if they all type into the focused field: what arrives together is entered at once, as a paste is.
+  func joinTyping(_ event: TerminalEvent, _ rest: inout ArraySlice<TerminalEvent>) -> TerminalEvent {
+    guard var text = event.typed, rest.first?.typed != nil else { return event }
+    flush()
+    guard let focused, focused.view is any TextInput, focused.isInside(top), !focused.isDisabled else { return event }
+    while let more = rest.first?.typed {
+      text += more
+      rest.removeFirst()
+    }
+    return .paste(text)
+  }
+
   /// The nodes that are offered a key, in order: from the focused one, or else the innermost on screen, up to the top layer.
   private var responders: [Node] {
     let start = focused.flatMap { $0.isInside(top) ? $0 : nil } ?? top.innermost
@@ -57,4 +69,9 @@ extension Host {
     }
     return hints
   }
+}
+
+extension TerminalEvent {
+  /// What the event types into a text field, if it is a key that does.
+  fileprivate var typed: String? { if case .key(let press) = self { press.characters } else { nil } }
 }
