@@ -19,11 +19,11 @@ build: needs-libncurses-dev
 	@$(RELEASE) scrumdinger
 
 # Run all tests, or some: make test ARGS="--filter Meeting"
-test: needs-libncurses-dev needs-tmux needs-python3 needs-strace
+test: needs-libncurses-dev needs-tmux needs-python3 needs-strace needs-valgrind
 	swift test $(ARGS)
 
 # Run every check that a commit must pass
-check: lint layers warnings needs-tmux needs-python3 needs-strace
+check: lint layers warnings needs-tmux needs-python3 needs-strace needs-valgrind
 	swift test --skip-build
 
 # Check the code style

@@ -107,8 +107,8 @@ final class Pseudoterminal {
   }
 
   /// Waits for a text in the output.
-  func see(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
-    let deadline = Date(timeIntervalSinceNow: 10)
+  func see(_ text: String, within seconds: Double = 10, sourceLocation: SourceLocation = #_sourceLocation) {
+    let deadline = Date(timeIntervalSinceNow: seconds)
     while Date() < deadline {
       if String(decoding: output, as: UTF8.self).contains(text) { return }
       read(for: 20)
