@@ -276,6 +276,22 @@ struct IDTests {
     func id(_ end: String) -> UUID? { UUID(text: "0A000000-0000-4000-8000-" + String("000000000000".dropLast(end.count)) + end) }
     #expect(try #require(id(end)).successor == id(next))
   }
+
+  @Test func `is read in upper and lower case, and with no other character`() throws {
+    let id = UUID(), characters = Array(id.uuidString.utf8)
+    #expect(UUID(text: id.uuidString) == id && UUID(text: id.uuidString.lowercased()) == id)
+    #expect(UUID(text: id.uuidString + "0") == nil && UUID(text: String(id.uuidString.dropLast())) == nil)
+    for position in characters.indices {
+      for byte in UInt8.min ... .max {
+        var changed = characters
+        changed[position] = byte
+        // NB: UUID(uuidString:) reads spaces and signs as well.
+        let isDigit = byte < 0x80 && Character(Unicode.Scalar(byte)).isHexDigit
+        let expected = isDigit || changed == characters ? UUID(uuidString: String(decoding: changed, as: UTF8.self)) : nil
+        #expect(changed.withUnsafeBytes { UUID($0) } == expected, "\(byte) at \(position)")
+      }
+    }
+  }
 }
 
 @Suite("Seconds")

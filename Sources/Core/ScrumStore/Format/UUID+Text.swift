@@ -2,20 +2,17 @@ import FoundationEssentials
 import JSON
 
 extension UUID {
-  /// Parses 36 characters in upper or lower case, several times faster than `UUID(uuidString:)`.
+  /// Parses 36 characters in upper or lower case, many times faster than `UUID(uuidString:)`.
   package init?(_ ascii: UnsafeRawBufferPointer) {
-    guard ascii.count == 36 else { return nil }
-    var halves: (high: UInt64, low: UInt64) = (0, 0)
-    for position in 0..<36 {
-      let byte = ascii[position]
-      if position == 8 || position == 13 || position == 18 || position == 23 {
-        guard byte == UInt8(ascii: "-") else { return nil }
-        continue
-      }
-      guard let digit = byte.hexadecimalDigit else { return nil }
-      if position < 18 { halves.high = halves.high << 4 | digit } else { halves.low = halves.low << 4 | digit }
+    let hyphen = UInt8(ascii: "-")
+    guard ascii.count == 36, ascii[8] == hyphen, ascii[13] == hyphen, ascii[18] == hyphen, ascii[23] == hyphen else { return nil }
+    func four(_ offset: Int) -> UInt64 {
+      UInt64(UInt32(littleEndian: ascii.loadUnaligned(fromByteOffset: offset, as: UInt32.self)))
     }
-    self = withUnsafeBytes(of: (halves.high.bigEndian, halves.low.bigEndian)) { UUID(uuid: $0.load(as: uuid_t.self)) }
+    guard let first = UInt32(hexadecimal: four(0) | four(4) << 32), let second = UInt32(hexadecimal: four(9) | four(14) << 32),
+      let third = UInt32(hexadecimal: four(19) | four(24) << 32), let last = UInt32(hexadecimal: four(28) | four(32) << 32)
+    else { return nil }
+    self = withUnsafeBytes(of: (first, second, third, last)) { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }
   }
 
   package init?(text: String) {
@@ -32,5 +29,23 @@ extension UUID {
       if bytes[position] != 0 { break }
     }
     return bytes.withUnsafeBytes { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }
+  }
+}
+
+extension UInt32 {
+  /// Four bytes from eight hexadecimal digits, both in the order of memory; nil if another character is among them.
+  // NB: all eight are done at once, since a start may read hundreds of thousands of IDs.
+  fileprivate init?(hexadecimal ascii: UInt64) {
+    let each: UInt64 = 0x0101_0101_0101_0101
+    let isLetter = ascii >> 6 & each
+    let kind = ascii & ~(isLetter << 5) & (0xF0 * each)
+    var digits = ascii & (0x0F * each) + 9 * isLetter
+    // Either 0x30 and at most 9, or 0x40 or 0x60 and 10 to 15.
+    guard kind == 0x30 * each + isLetter << 4, (digits + 6 * each) >> 4 & each == isLetter, digits & (0x10 * each) == 0 else {
+      return nil
+    }
+    digits = (digits << 4 | digits >> 8) & 0x00FF_00FF_00FF_00FF
+    digits = (digits | digits >> 8) & 0x0000_FFFF_0000_FFFF
+    self = UInt32(truncatingIfNeeded: digits | digits >> 16).littleEndian
   }
 }
