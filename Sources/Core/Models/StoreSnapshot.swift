@@ -17,9 +17,14 @@ public struct StoreSnapshot: Hashable, Sendable {
     scrums: some Sequence<DailyScrum> = [], lastMeetings: [UUID: Date] = [:], damages: [Damage] = [],
     isReadOnly: Bool = false
   ) {
-    self.scrums = IdentifiedArray(uniqueElements: scrums.sorted { $0.isListed(before: $1) })
+    self.scrums = IdentifiedArray(uniqueElements: Self.inOrder(Array(scrums)))
     self.lastMeetings = lastMeetings
     self.damages = damages.sorted { $0.file < $1.file }
     self.isReadOnly = isReadOnly
+  }
+
+  // NB: positions are sorted, since each move of a scrum would count its references.
+  private static func inOrder(_ scrums: [DailyScrum]) -> [DailyScrum] {
+    scrums.indices.sorted { scrums[$0].isListed(before: scrums[$1]) }.map { scrums[$0] }
   }
 }
