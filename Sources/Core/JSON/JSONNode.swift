@@ -1,3 +1,4 @@
+import Glibc
 import Models
 
 /// A value in a text that was read: it stands where it was written, and is decoded when it is asked for.
@@ -85,7 +86,8 @@ extension JSONNode {
 
   private func isKey(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
     if token.isEscaped { return decoded.utf8.elementsEqual(name) }
-    return token.end - token.start - 2 == name.count && content.elementsEqual(name)
+    return token.end - token.start - 2 == name.count
+      && memcmp(bytes.baseAddress! + token.start + 1, name.baseAddress!, name.count) == 0
   }
 }
 
