@@ -70,6 +70,23 @@ struct ReadingTests {
     #expect(try await store.meetings(of: design).history.elements == held.map(\.summary))
   }
 
+  @Test func `thousands of scrums are all listed, with the damaged ones`() async throws {
+    let store = ScrumStore(directory: directory.store)
+    try await store.add(.design)
+    let scrums = (0..<1_500).map { DailyScrum(title: "\($0)", created: Date(timeIntervalSince1970: Double($0))) }
+    for scrum in scrums {
+      try directory.write(String(decoding: Head(scrum).bytes, as: UTF8.self), to: directory.headPath(scrum.id))
+    }
+    for scrum in scrums.suffix(700) { try directory.write(lines(meetings(2, size: 0)), to: directory.meetingsPath(scrum.id)) }
+    let damaged = [scrums[0], scrums[1_000], scrums[1_499]].map(\.id)
+    for id in damaged { try directory.write("damaged", to: directory.headPath(id)) }
+    let listing = try await store.load()
+    #expect(listing.scrums.elements.filter { $0.id != design } == scrums.filter { !damaged.contains($0.id) })
+    #expect(listing.damages.map(\.file) == damaged.map(directory.headPath).sorted())
+    #expect(listing.lastMeetings.count == 698)
+    #expect(listing.lastMeetings.values.allSatisfy { $0 == Date(timeIntervalSince1970: 86_400) })
+  }
+
   @Test func `the last meeting is found before the deletion or the return of another one`() async throws {
     let store = ScrumStore(directory: directory.store)
     try await store.add(.design)
