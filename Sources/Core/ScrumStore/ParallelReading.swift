@@ -57,7 +57,8 @@ struct ParallelReading<Value: Sendable>: Sendable {
     }
   }
 
-  private static func threads(for files: Int) -> Int { max(1, min(files / 256, sysconf(Int32(_SC_NPROCESSORS_ONLN)), 4)) }
+  // A thread takes as long to start as a dozen files take to read.
+  private static func threads(for files: Int) -> Int { max(1, min(files / 32, sysconf(Int32(_SC_NPROCESSORS_ONLN)), 4)) }
 }
 
 /// The memory for reading one file after another.
