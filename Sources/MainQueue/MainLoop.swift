@@ -16,6 +16,19 @@ public enum MainLoop {
   /// Runs what is waiting on the main queue, and returns; for work that starts before the loop.
   public static func drain() { drainMainQueue(nil) }
 
+  /// Runs what comes to the main queue until a condition holds or the time is over; before the loop runs.
+  public static func drain(until isDone: () -> Bool, atMost limit: Duration) {
+    let deadline = ContinuousClock.now + limit
+    var queue = [pollfd(fd: mainQueueHandle(), events: Int16(POLLIN), revents: 0)]
+    while !isDone(), wait(for: &queue, atMost: max(.zero, deadline - .now)) > 0 { drainQueue(queue[0].fd) }
+  }
+
+  private static func drainQueue(_ handle: Int32) {
+    var count: UInt64 = 0
+    _ = read(handle, &count, MemoryLayout.size(ofValue: count))
+    drainMainQueue(nil)
+  }
+
   private(set) static var isRunning = false
 
   /// Runs the loop until the process exits.
@@ -35,11 +48,7 @@ public enum MainLoop {
         MainQueueClock.wake()
         continue
       }
-      if sources[0].revents != 0 {
-        var count: UInt64 = 0
-        _ = read(sources[0].fd, &count, MemoryLayout.size(ofValue: count))
-        drainMainQueue(nil)
-      }
+      if sources[0].revents != 0 { drainQueue(sources[0].fd) }
       if sources[1].revents != 0 { onInput?() }
       if sources[2].revents != 0 { onOutput?() }
       MainQueueClock.wake()

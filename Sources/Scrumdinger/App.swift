@@ -32,15 +32,14 @@ enum App {
     let meetings = MeetingProvider.live(play: chimes.play, mute: options.makeMute())
     let shutdown = Shutdown(meetings, scrums: { session.scrums }) { terminal.close() }
     Log.write("started, \(options)")
-    // A task runs after what is already waiting on the main queue; a small store is loaded by then.
-    Task {
-      let application = Application(
-        Root().environment(session).environment(meetings), on: terminal, phrase: Strings.local.controls)
-      application.onSuspend = { meetings.suspended() }
-      application.onResume = { meetings.resumed() }
-      application.onInput = { session.scrums.lookAgain() }
-      application.onTermination = { shutdown.begin(after: $0) }
-      self.application = application
-    }
+    // Most stores are read in that time, so that the first frame shows them.
+    MainLoop.drain(until: { !session.scrums.isFetching }, atMost: .milliseconds(20))
+    let application = Application(
+      Root().environment(session).environment(meetings), on: terminal, phrase: Strings.local.controls)
+    application.onSuspend = { meetings.suspended() }
+    application.onResume = { meetings.resumed() }
+    application.onInput = { session.scrums.lookAgain() }
+    application.onTermination = { shutdown.begin(after: $0) }
+    self.application = application
   }
 }

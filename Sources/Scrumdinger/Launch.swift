@@ -97,7 +97,7 @@ extension Launch {
         do { try show(scrums) } catch { Shutdown.exit(reporting: error) }
       }
     } else {
-      // The scrums are read while the terminal is taken over, so that the first paint shows them.
+      // The scrums are read while the terminal is taken over.
       MainLoop.drain()
       try show(scrums)
     }

@@ -181,6 +181,9 @@ final class ScrumProvider: SourceOf<Fetchable<Scrums>> {
 
   // MARK: - State
 
+  /// Whether nothing is known of the scrums yet.
+  var isFetching: Bool { if case .fetching = model { true } else { false } }
+
   /// The scrums once they are loaded.
   var scrums: Scrums? {
     if case .fetched(let fetched) = model { fetched.value } else { nil }
