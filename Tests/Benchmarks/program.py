@@ -83,9 +83,9 @@ class Program:
         fcntl.ioctl(self._terminal, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, columns * 8, rows * 17))
         return moment
 
-    def flood(self, data, silence=2):
-        """Send data as fast as the program takes it, reading meanwhile. Return the longest time between two outputs."""
-        sent, last, longest = 0, time.monotonic(), 0
+    def flood(self, data, silence=0.5):
+        """Send data as fast as the program takes it, and read until it rests. Return the longest time between two outputs."""
+        sent, last, longest, cpu = 0, time.monotonic(), 0, None
         os.set_blocking(self._terminal, False)
         while True:
             readable, writable, _ = select.select([self._terminal], [self._terminal] if sent < len(data) else [], [], silence)
@@ -94,9 +94,11 @@ class Program:
             if readable:
                 self.output.append((time.monotonic(), os.read(self._terminal, 1 << 16)))
                 longest, last = max(longest, self.output[-1][0] - last), self.output[-1][0]
-            if not readable and sent == len(data):
-                os.set_blocking(self._terminal, True)
-                return longest
+            if not readable and not writable:
+                if sent == len(data) and self.cpu == cpu:
+                    os.set_blocking(self._terminal, True)
+                    return longest
+                cpu = self.cpu
 
     def _write_what_fits(self, data):
         try:
