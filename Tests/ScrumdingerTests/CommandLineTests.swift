@@ -90,7 +90,7 @@ import Testing
   @Test func `--help lists the commands and the options of the screen`() throws {
     let overview = try help("--help")
     for subcommand in Subcommand.allCases { #expect(overview.contains("\n  \(subcommand.rawValue) ")) }
-    for option in Option.allCases { #expect(overview.contains(" \(option.rawValue) ") == (option.usage.help[nil] != nil)) }
+    for option in Option.allCases { #expect(overview.contains(" \(option.rawValue) ") == (option.usage.help(nil) != nil)) }
   }
 
   @Test(arguments: Subcommand.allCases) func `a command's --help lists the options that it takes, and no others`(
@@ -99,7 +99,7 @@ import Testing
     let text = try help(subcommand.rawValue, "--help")
     let words = Set(text.split { " \n[],|".contains($0) }.map(String.init))
     #expect(text.contains("Usage: scrumdinger \(subcommand.rawValue)"))
-    for option in Option.allCases where option.usage.help[subcommand] != nil { #expect(words.contains(option.rawValue)) }
+    for option in Option.allCases where option.usage.help(subcommand) != nil { #expect(words.contains(option.rawValue)) }
     let listed = text.split(separator: "\n").filter { $0.hasPrefix("  -") }
     #expect(listed.count == Option.taken(by: subcommand).count)
     #expect(text.split(separator: "\n").allSatisfy { $0.count <= 100 })

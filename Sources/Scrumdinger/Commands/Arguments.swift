@@ -51,7 +51,7 @@ struct Arguments {
   func check(for subcommand: Subcommand?) throws(UsageError) {
     for (option, value) in given {
       let usage = option.usage
-      guard usage.help[subcommand] != nil else { throw .notTaken(option, by: subcommand) }
+      guard usage.help(subcommand) != nil else { throw .notTaken(option, by: subcommand) }
       if !usage.choices.isEmpty, !usage.choices.contains(value.lowercased()) { throw .badChoice(option, value) }
     }
     for exclusive in Option.exclusive.map({ $0.filter(has) }) where exclusive.count > 1 {

@@ -49,7 +49,7 @@ enum Help {
   }
 
   private static func row(_ option: Option, of subcommand: Subcommand?) -> [String] {
-    ["  " + option.label, option.usage.help[subcommand] ?? ""]
+    ["  " + option.label, option.usage.help(subcommand) ?? ""]
   }
 
   /// Two columns; a line break in the second continues below it.

@@ -14,7 +14,7 @@ enum Option: String, CaseIterable {
 
   /// - Parameter name: the long name, or the short one where there is one.
   init?(name: String) {
-    guard let option = Self(rawValue: name) ?? Self.allCases.first(where: { $0.shortName == name }) else { return nil }
+    guard let option = Self.allCases.first(where: { $0.rawValue == name || $0.shortName == name }) else { return nil }
     self = option
   }
 
@@ -29,7 +29,7 @@ enum Option: String, CaseIterable {
   /// The options that switch a scrum's settings on and off.
   static let settings: [Option: Setting] = [.autoAdvance: .autoAdvance, .shuffle: .shuffle, .warning: .warning, .sound: .sound]
   /// The options that a subcommand takes, or the program with its screen, in the order of the help.
-  static func taken(by subcommand: Subcommand?) -> [Option] { allCases.filter { $0.usage.help[subcommand] != nil } }
+  static func taken(by subcommand: Subcommand?) -> [Option] { allCases.filter { $0.usage.help(subcommand) != nil } }
   /// The options of each of which a command line has one at most.
   static let exclusive = [[plain, json], [resume, saveInterrupted]]
   /// The options of a meeting without the screen; on the screen the user is asked.
@@ -45,8 +45,8 @@ extension Option {
     var value: String?
     /// The values to choose from; empty if any text will do.
     var choices: [String] = []
-    /// The help of each subcommand that takes the option; nil stands for the program with its screen.
-    let help: [Subcommand?: String]
+    /// The help for a subcommand, if it takes the option; nil stands for the program with its screen.
+    let help: (Subcommand?) -> String?
   }
 
   var usage: Usage {
@@ -75,7 +75,7 @@ extension Option {
     case .fix: Usage(help: [.doctor: help.fix])
     case .mock: .common(help.mock)
     case .data: .common(value: "DIR", help.data)
-    case .wait: Usage(value: "SECONDS", help: .init(uniqueKeysWithValues: Subcommand.allCases.map { ($0, help.wait) }))
+    case .wait: Usage(value: "SECONDS", help: { $0 == nil ? nil : help.wait })
     case .noMouse: .screen(help.noMouse)
     case .color: .screen(value: "WHEN", choices: Self.colors, Strings.local.commands.usage.choices(Self.colors))
     case .ascii: .screen(help.ascii)
@@ -89,6 +89,11 @@ extension Option {
 }
 
 extension Option.Usage {
+  /// - Parameter texts: the help of each subcommand that takes the option.
+  fileprivate init(value: String? = nil, choices: [String] = [], help texts: KeyValuePairs<Subcommand?, String>) {
+    self.init(value: value, choices: choices, help: { subcommand in texts.first { $0.key == subcommand }?.value })
+  }
+
   fileprivate static func switching(_ help: String) -> Self {
     Self(value: "on|off", choices: ["on", "off"], help: [.add: help, .edit: help])
   }
@@ -100,7 +105,6 @@ extension Option.Usage {
 
   /// For every subcommand, and for the screen.
   fileprivate static func common(value: String? = nil, _ help: String) -> Self {
-    let takers = [nil] + Subcommand.allCases.map(Optional.some)
-    return Self(value: value, help: Dictionary(uniqueKeysWithValues: takers.map { ($0, help) }))
+    Self(value: value, help: { _ in help })
   }
 }
