@@ -1,4 +1,7 @@
-/// The cells of a frame, drawn on before a terminal shows them.
+/// The cells of the screen, drawn on before a terminal shows them.
+///
+/// A surface keeps what was drawn. Rows that are to change are damaged first: only on these does drawing have an effect, and only
+/// these does a terminal show.
 public final class Surface {
   /// A cell of the screen.
   public struct Cell: Hashable {
@@ -12,24 +15,53 @@ public final class Surface {
   /// In cells.
   public private(set) var size: Size
   private var cells: [Cell]
+  /// Whether each row is damaged.
+  private var damage: [Bool]
 
-  /// A blank surface.
+  /// A blank surface, all of which is damaged.
   public init(_ size: Size) {
     self.size = size
     cells = Array(repeating: .blank, count: size.width * size.height)
+    damage = Array(repeating: true, count: size.height)
   }
 
   /// All cells.
   public var bounds: Rect { Rect(.zero, size) }
 
-  /// Blanks every cell and changes the size.
-  public func reset(_ size: Size) {
-    if size == self.size {
-      cells.withUnsafeMutableBufferPointer { $0.update(repeating: .blank) }
-    } else {
-      self.size = size
-      cells = Array(repeating: .blank, count: size.width * size.height)
+  /// Changes the size; if it is another one, all cells are blank and damaged.
+  public func resize(_ size: Size) {
+    guard size != self.size else { return }
+    self.size = size
+    cells = Array(repeating: .blank, count: size.width * size.height)
+    damage = Array(repeating: true, count: size.height)
+  }
+
+  // MARK: - Damage
+
+  /// Damages the rows of an area.
+  public func damage(_ rect: Rect) { for y in rows(of: rect) { damage[y] = true } }
+
+  /// Whether a row of an area is damaged.
+  public func isDamaged(in rect: Rect) -> Bool {
+    for y in rows(of: rect) where damage[y] { return true }
+    return false
+  }
+
+  /// Blanks the damaged rows.
+  public func clear() {
+    for y in 0..<size.height where damage[y] {
+      cells.withUnsafeMutableBufferPointer {
+        UnsafeMutableBufferPointer(rebasing: $0[y * size.width..<(y + 1) * size.width]).update(repeating: .blank)
+      }
     }
+  }
+
+  /// The damaged rows have been shown.
+  public func wasShown() { for y in damage.indices { damage[y] = false } }
+
+  private func rows(of rect: Rect) -> Range<Int> {
+    let first = min(max(0, rect.minY), size.height)
+    return first..<max(first, min(rect.maxY, size.height))
   }
 
   /// The cell in a column and a row, which have to exist.
@@ -38,15 +70,19 @@ public final class Surface {
     set { cells[y * size.width + x] = newValue }
   }
 
-  /// Reads one row without copying it.
-  func withRow<Result>(_ y: Int, _ body: (UnsafeBufferPointer<Cell>) -> Result) -> Result {
-    cells.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[y * size.width..<(y + 1) * size.width])) }
+  /// Reads the damaged rows without copying them.
+  func forEachDamagedRow(_ body: (_ y: Int, UnsafeBufferPointer<Cell>) -> Void) {
+    cells.withUnsafeBufferPointer { cells in
+      for y in 0..<size.height where damage[y] {
+        body(y, UnsafeBufferPointer(rebasing: cells[y * size.width..<(y + 1) * size.width]))
+      }
+    }
   }
 
   /// Writes glyphs from left to right, clipped to a rectangle. A wide glyph is never cut in half.
-  public func write(_ glyphs: some Sequence<Glyph>, at point: Point, _ style: Style, clip: Rect) {
+  public func write(_ glyphs: ArraySlice<Glyph>, at point: Point, _ style: Style, clip: Rect) {
     let clip = clip.intersection(bounds)
-    guard point.y >= clip.minY, point.y < clip.maxY else { return }
+    guard point.y >= clip.minY, point.y < clip.maxY, damage[point.y] else { return }
     var x = point.x
     for glyph in glyphs {
       guard x < clip.maxX else { return }
@@ -64,7 +100,7 @@ public final class Surface {
   public func fill(_ rect: Rect, _ style: Style, keepingGlyphs: Bool = false) {
     let rect = rect.intersection(bounds)
     guard !rect.isEmpty else { return }
-    for y in rect.minY..<rect.maxY {
+    for y in rect.minY..<rect.maxY where damage[y] {
       if !keepingGlyphs {
         split(rect.minX, y)
         split(rect.maxX, y)

@@ -32,7 +32,8 @@ public final class TestTerminal: Terminal {
   @discardableResult
   public func present(_ surface: Surface, cursor: Cursor?) -> Bool {
     guard !isStalled else { return false }
-    cells = (0..<surface.size.height).map { y in surface.withRow(y) { Array($0) } }
+    if cells.count != surface.size.height { cells = Array(repeating: [], count: surface.size.height) }
+    surface.forEachDamagedRow { cells[$0] = Array($1) }
     self.cursor = cursor
     frames += 1
     return true

@@ -10,7 +10,7 @@ enum Crash {
     try CursesTerminal.check()
     let terminal = try CursesTerminal(depth: nil, isASCII: false, isMouseEnabled: true)
     let surface = Surface(terminal.size)
-    surface.write("about to crash".glyphs, at: .zero, .plain, clip: surface.bounds)
+    surface.write("about to crash".glyphs[...], at: .zero, .plain, clip: surface.bounds)
     terminal.present(surface, cursor: Cursor(.zero, isVisible: false))
     crash(CommandLine.arguments.last ?? "")
     MainLoop.run()

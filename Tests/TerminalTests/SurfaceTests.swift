@@ -12,7 +12,7 @@ struct `A surface` {
   }
 
   private func write(_ text: String, _ x: Int, _ y: Int = 0, clip: Rect? = nil) {
-    surface.write(text.glyphs, at: Point(x, y), .plain, clip: clip ?? surface.bounds)
+    surface.write(text.glyphs[...], at: Point(x, y), .plain, clip: clip ?? surface.bounds)
   }
 
   /// Whether each row has as many columns as the surface, and each right half follows its left half.
@@ -77,7 +77,7 @@ struct `A surface` {
     for first in texts {
       for second in texts {
         for x in -3..<7 {
-          surface.reset(Size(6, 2))
+          surface.clear()
           write(first, 0)
           write(second, x)
           surface.fill(Rect(x: x + 1, y: 0, width: 2, height: 2), .plain)
@@ -89,7 +89,7 @@ struct `A surface` {
 
   @Test(arguments: [Size.zero, Size(1, 1), Size(0, 5), Size(5, 0), Size(500, 300)])
   func `can have any size`(size: Size) {
-    surface.reset(size)
+    surface.resize(size)
     write("日本語", 0)
     surface.fill(Rect(x: -5, y: -5, width: 1000, height: 1000), .plain)
     #expect(surface.size == size)

@@ -4,12 +4,13 @@ public final class Application {
   public static let minimumSize = Size(40, 10)
 
   fileprivate let terminal: any Terminal
-  fileprivate let host: Host
+  let host: Host
   private var isScheduled = false
   private var isHandling = false
   private let phrase: (Phrase) -> String
   /// What the footer says until the next key.
   private var notice: Phrase?
+  private var footer = Footer([])
   /// Called for what no view can handle: the process is to end, or its terminal is gone.
   public var onTermination: ((TerminalEvent) -> Void)?
   /// Called before a key, a paste or a click is handled.
@@ -54,11 +55,11 @@ public final class Application {
         terminal.suspend()
       case .key(.control("t")):
         terminal.isMouseEnabled.toggle()
-      case .resize: host.setNeedsFrame()
+      case .resize: host.setNeedsDisplay()
       case .suspending: onSuspend?()
       case .resumed:
         onResume?()
-        host.setNeedsFrame()
+        host.setNeedsDisplay()
       case .terminate, .hangup: onTermination?(event)
       case .pasteInterrupted:
         notice = .pasteInterrupted
@@ -95,10 +96,17 @@ public final class Application {
     for _ in 0..<10 where host.needsFrame { cursor = host.frame(terminal.size) }
     let size = host.surface.size
     if size.width >= Self.minimumSize.width, size.height >= Self.minimumSize.height {
-      Footer(host.hints).draw(on: host.surface, notice: notice.map(phrase))
+      draw(Footer(host.hints, notice: notice.map(phrase)))
     }
     if host.isQuestionUnseen { terminal.discardInput() }
     if terminal.present(host.surface, cursor: cursor) { host.wasShown() }
+  }
+
+  private func draw(_ footer: Footer) {
+    let row = Rect(x: 0, y: host.surface.size.height - 1, width: host.surface.size.width, height: 1)
+    if footer != self.footer { host.surface.damage(row) }
+    self.footer = footer
+    if host.surface.isDamaged(in: row) { footer.draw(on: host.surface, in: row) }
   }
 
   private func schedule() {

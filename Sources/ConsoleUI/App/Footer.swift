@@ -1,9 +1,12 @@
 /// The screen's last row: as many of the keys that matter now as fit. The way out and the help always come last.
-struct Footer {
+struct Footer: Equatable {
   private let leading: [KeyHint]
   private let trailing: [KeyHint]
+  /// Is shown instead, if there is one.
+  private let notice: String?
 
-  init(_ hints: [KeyHint]) {
+  init(_ hints: [KeyHint], notice: String? = nil) {
+    self.notice = notice
     func isAtEnd(_ hint: KeyHint) -> Bool { hint.keys == "?" || (hint.keys == "Esc" || hint.keys == "q") && hint.isProminent }
     leading = hints.filter { $0.isProminent && !isAtEnd($0) }
     trailing = hints.filter { isAtEnd($0) && $0.keys != "?" } + hints.filter { $0.keys == "?" }
@@ -29,17 +32,15 @@ struct Footer {
 
   private func columns(_ hint: KeyHint) -> Int { hint.keys.columns + 1 + hint.title.columns }
 
-  /// - Parameter notice: is shown instead, if there is one.
-  func draw(on surface: Surface, notice: String? = nil) {
-    let y = surface.size.height - 1
-    surface.fill(Rect(x: 0, y: y, width: surface.size.width, height: 1), .plain)
-    if let notice {
-      surface.write(notice.glyphs, at: Point(2, y), Style(attributes: .bold), clip: surface.bounds)
-      return
+  func draw(on surface: Surface, in row: Rect) {
+    func write(_ text: String, _ x: Int, _ attributes: Style.Attributes) {
+      surface.write(text.glyphs[...], at: Point(x, row.minY), Style(attributes: attributes), clip: row)
     }
-    for (hint, x) in places(surface.size.width) {
-      surface.write(hint.keys.glyphs, at: Point(x, y), Style(attributes: .bold), clip: surface.bounds)
-      surface.write(hint.title.glyphs, at: Point(x + hint.keys.columns + 1, y), Style(attributes: .dim), clip: surface.bounds)
+    surface.fill(row, .plain)
+    if let notice { return write(notice, 2, .bold) }
+    for (hint, x) in places(row.width) {
+      write(hint.keys, x, .bold)
+      write(hint.title, x + hint.keys.columns + 1, .dim)
     }
   }
 

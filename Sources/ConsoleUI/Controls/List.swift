@@ -13,6 +13,12 @@ public struct List<Selection: Hashable>: Box {
   public var traits: Traits { [.control, .observing, .lazy] }
   public func expand(_ node: Node) -> [Child] {
     let memory = node.memory(ListMemory.init)
+    if memory.content.map(content.isSame) != true || memory.inherited !== node.inherited {
+      memory.content = content
+      memory.inherited = node.inherited
+      memory.rows = [:]
+      node.setNeedsDisplay()
+    }
     let selected = selection?.wrappedValue.map { AnyHashable($0) }
     if let id = selected ?? memory.id, memory.current >= content.count || content.id(memory.current) != id {
       // NB: if the element is gone, the row at its position becomes current.
@@ -46,32 +52,37 @@ public struct List<Selection: Hashable>: Box {
 
   public func place(in rect: Rect, _ node: Node) {
     let memory = node.memory(ListMemory.init)
-    var made: [Int: Node] = [:]
-    func rowNode(_ index: Int) -> Node {
-      if let node = made[index] { return node }
-      let child = content.row(index)
-      let isCurrent = index == memory.current && content.canSelect(index)
-      let row = node.attach(listRow(child, isCurrent: isCurrent, isActive: isCurrent && node.isFocused))
-      made[index] = row
-      return row
-    }
     let spacing = node.environment.listRowSpacing
     // NB: at the first selectable row, the headings above it are shown too.
     let isAtTop = memory.current == selectable(from: 0, 1)
     let window = ListWindow(
       first: isAtTop ? 0 : memory.window.lowerBound, current: max(0, memory.current), count: content.count,
       height: rect.height + spacing
-    ) { rowNode($0).size(Size(rect.width, .max)).height + spacing }
+    ) { row($0, node).size(Size(rect.width, .max)).height + spacing }
+    // NB: the scroll bar.
+    if memory.window != window.rows { node.setNeedsDisplay() }
     memory.window = window.rows
-    memory.nodes = window.rows.map(rowNode)
+    memory.nodes = window.rows.map { row($0, node) }
+    memory.rows = memory.rows.filter { window.rows.contains($0.key) }
     memory.page = max(1, window.rows.count - 1)
     node.detachAll(except: memory.nodes)
     var y = rect.minY
-    for row in memory.nodes {
+    for (index, row) in zip(memory.window, memory.nodes) {
+      let isCurrent = index == memory.current && content.canSelect(index)
+      RowState.of(row).update(isSelected: isCurrent, isActive: isCurrent && node.isFocused, row)
       let height = row.size(Size(rect.width, .max)).height
       row.place(in: Rect(x: rect.minX, y: y, width: rect.width, height: height))
       y += height + spacing
     }
+  }
+
+  /// The node of a row, described only once while the content is the same.
+  func row(_ index: Int, _ node: Node) -> Node {
+    let memory = node.memory(ListMemory.init)
+    if let row = memory.rows[index] { return row }
+    let row = node.attach(listRow(content.row(index)))
+    memory.rows[index] = row
+    return row
   }
 
   public func draw(_ context: GraphicsContext, _ node: Node) {
@@ -112,5 +123,9 @@ final class ListMemory {
   var id: AnyHashable?
   var window = 0..<0
   var nodes: [Node] = []
+  /// The rows by their numbers, and the content and the environment that they show.
+  var rows: [Int: Node] = [:]
+  var content: ListRows?
+  var inherited: SharedEnvironment?
   var page = 1
 }

@@ -1,24 +1,17 @@
 import Observation
 
 /// Wraps a row's content. NB: generic over the content, so that an unchanged row doesn't run again.
-func listRow(_ child: Child, isCurrent: Bool, isActive: Bool) -> Child {
-  func row(_ content: some View) -> Child {
-    Child(key: child.key, view: ListRow(content: content, isCurrent: isCurrent, isActive: isActive))
-  }
+func listRow(_ child: Child) -> Child {
+  func row(_ content: some View) -> Child { Child(key: child.key, view: ListRow(content: content)) }
   return row(child.primitive)
 }
 
 /// One row of a list.
 private struct ListRow<Content: View>: Box {
   let content: Content
-  let isCurrent: Bool
-  /// Whether it is the current row of the list that has the focus.
-  let isActive: Bool
 
   func expand(_ node: Node) -> [Child] {
-    let state = node.state(0, RowState.init)
-    if state.isSelected != isCurrent { state.isSelected = isCurrent }
-    node.overrideEnvironment(state) {
+    node.overrideEnvironment(RowState.of(node)) {
       $0.row = $1
       $0.buttonStyle = .plain
     }
@@ -36,9 +29,10 @@ private struct ListRow<Content: View>: Box {
 
   func draw(_ context: GraphicsContext, _ node: Node) {
     for content in node.visible { content.draw(context) }
-    guard isCurrent else { return }
+    let state = RowState.of(node)
+    guard state.isSelected else { return }
     switch node.environment.listStyle {
-    case .automatic: if isActive { context.paint(node.rect, node.environment.focusStyle) }
+    case .automatic: if state.isActive { context.paint(node.rect, node.environment.focusStyle) }
     case .marked:
       context.write("❯", at: node.rect.origin, Style(attributes: .bold))
       context.paint(Rect(node.rect.origin, Size(node.rect.width, 1)), Style(attributes: .bold))
@@ -57,7 +51,20 @@ public enum ListStyle: Sendable {
 }
 
 /// Whether a row is current: an object, so that only views that read it run again when it changes.
-@Observable final class RowState { var isSelected = false }
+@Observable final class RowState {
+  private(set) var isSelected = false
+  /// Whether it is the current row of the list that has the focus.
+  private(set) var isActive = false
+
+  static func of(_ row: Node) -> RowState { row.state(0, RowState.init) }
+
+  func update(isSelected: Bool, isActive: Bool, _ row: Node) {
+    guard isSelected != self.isSelected || isActive != self.isActive else { return }
+    self.isSelected = isSelected
+    self.isActive = isActive
+    row.setNeedsDisplay()
+  }
+}
 
 extension View {
   /// Sets the look of the current row of lists.

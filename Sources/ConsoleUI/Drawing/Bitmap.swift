@@ -43,15 +43,15 @@ extension GraphicsContext {
     }
   }
 
-  private static let space = " ".glyphs
-  private static let lowerHalf = "▄".glyphs
+  private static let space = " ".glyphs[...]
+  private static let lowerHalf = "▄".glyphs[...]
 
-  private static func cell(_ upper: Color?, _ lower: Color?, _ depth: ColorDepth) -> ([Glyph], Style) {
+  private static func cell(_ upper: Color?, _ lower: Color?, _ depth: ColorDepth) -> (ArraySlice<Glyph>, Style) {
     if upper?.number(at: depth) == lower?.number(at: depth) { return (space, Style(background: lower)) }
     return (lowerHalf, Style(foreground: lower, background: upper, attributes: .picture))
   }
 
-  private static func shape(_ upper: Color?, _ lower: Color?) -> ([Glyph], Style) {
+  private static func shape(_ upper: Color?, _ lower: Color?) -> (ArraySlice<Glyph>, Style) {
     let lit = Style(attributes: .reverse)
     return upper != nil && lower != nil ? (space, lit) : (lowerHalf, upper == nil ? .plain : lit)
   }

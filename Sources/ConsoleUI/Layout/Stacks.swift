@@ -77,7 +77,7 @@ public struct Divider: Box {
     let style = Style(attributes: .dim).over(node.environment.style)
     for y in node.rect.minY..<node.rect.maxY {
       let line = String(repeating: node.axis == .vertical ? "─" : "│", count: node.rect.width)
-      context.write(line.glyphs, at: Point(node.rect.minX, y), style)
+      context.write(line, at: Point(node.rect.minX, y), style)
     }
   }
 }

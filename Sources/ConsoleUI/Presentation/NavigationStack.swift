@@ -51,8 +51,8 @@ extension View {
   }
 }
 
-/// The title of a page.
-final class Page {
+/// The title of a page; whoever shows it reads it while expanding.
+@Observable final class Page {
   var title = ""
   var subtitle = ""
 }
@@ -83,9 +83,13 @@ private struct Destination<Value: Hashable>: Primitive {
 /// One page: a line with its title, and its content below.
 private struct PageBox<Content: View>: Box {
   let content: Content
-  var traits: Traits { [.box, .focusScope] }
+  var traits: Traits { [.box, .focusScope, .observing] }
 
-  func expand(_ node: Node) -> [Child] { [Child(0, content.environment(\.page, node.memory(Page.init)))] }
+  func expand(_ node: Node) -> [Child] {
+    let page = node.memory(Page.init)
+    _ = (page.title, page.subtitle)
+    return [Child(0, content.environment(\.page, page))]
+  }
 
   func place(in rect: Rect, _ node: Node) {
     node.contents.first?.place(in: rect.inset(top: rect.height < 16 ? 1 : 2, bottom: rect.height < 14 ? 0 : 1))

@@ -7,10 +7,11 @@ struct Panel<Content: View>: Box {
   let dismiss: () -> Void
   @ViewBuilder let content: Content
 
-  var traits: Traits { isQuestion ? [.overlay, .question] : .overlay }
+  var traits: Traits { isQuestion ? [.overlay, .question, .observing] : [.overlay, .observing] }
 
   func expand(_ node: Node) -> [Child] {
     let page = node.memory(PanelMemory.init).page
+    _ = page.title
     return [Child(0, content.environment(\.page, page))]
   }
 
@@ -22,7 +23,9 @@ struct Panel<Content: View>: Box {
     let inner = child.size(most.adding(-4, -2))
     let size = Size(most.width, min(most.height, inner.height + 2))
     let memory = node.memory(PanelMemory.init)
-    memory.frame = Alignment.center.place(size, in: area)
+    let frame = Alignment.center.place(size, in: area)
+    if frame != memory.frame { node.setNeedsDisplay() }
+    memory.frame = frame
     child.place(in: memory.frame.inset(left: 2, top: 1, right: 2, bottom: 1))
   }
 

@@ -51,6 +51,7 @@ extension Host {
   private func used(by node: Node) -> Bool {
     // What a box remembers itself, such as how far it has scrolled, changes without its view.
     node.setNeedsLayout()
+    if !node.traits.contains(.lazy) { node.setNeedsDisplay() }
     setNeedsFrame()
     // A dialog may ask something else next.
     shownQuestion = nil

@@ -34,7 +34,10 @@ extension Host {
   func focus(_ node: Node?) {
     guard node !== focused else { return }
     // NB: scroll views follow the focus, and a row shows whether its list has it.
-    [focused, node].forEach { $0?.setNeedsLayout() }
+    for node in [focused, node] {
+      node?.setNeedsLayout()
+      node?.setNeedsDisplay()
+    }
     focused?.isFocused = false
     node?.isFocused = true
     focused = node

@@ -40,10 +40,12 @@ final class Host {
   func frame(_ size: Size) -> Cursor? {
     needsFrame = false
     update()
-    surface.reset(size)
+    surface.resize(size)
     guard isLargeEnough(size) else {
       let notice = "\(root.inherited.values.phrase(.tooSmall)) \(minimum.width)x\(minimum.height)"
-      surface.write(notice.glyphs, at: .zero, .plain, clip: surface.bounds)
+      surface.damage(surface.bounds)
+      surface.clear()
+      surface.write(notice.glyphs[...], at: .zero, .plain, clip: surface.bounds)
       runEffects()
       return nil
     }
@@ -54,7 +56,7 @@ final class Host {
       place()
     }
     flushFocus()
-    draw()
+    draw(on: surface)
     runEffects()
     return focused.flatMap { $0.view.cursor($0) }
   }
@@ -72,7 +74,9 @@ final class Host {
     for node in root.boxed + layers { node.place(in: surface.bounds) }
   }
 
-  private func draw() {
+  /// Draws what is damaged.
+  func draw(on surface: Surface) {
+    surface.clear()
     let context = GraphicsContext(surface)
     root.boxed.forEach { $0.draw(context) }
     for layer in layers {
@@ -97,7 +101,10 @@ final class Host {
   var isQuestionUnseen: Bool { top.traits.contains(.question) && top !== shownQuestion }
 
   /// The last frame is on the screen.
-  func wasShown() { if isQuestionUnseen, isLargeEnough(surface.size) { shownQuestion = top } }
+  func wasShown() {
+    surface.wasShown()
+    if isQuestionUnseen, isLargeEnough(surface.size) { shownQuestion = top }
+  }
 
   private func isLargeEnough(_ size: Size) -> Bool { size.width >= minimum.width && size.height >= minimum.height }
 
@@ -105,6 +112,12 @@ final class Host {
     let effects = effects
     self.effects = []
     effects.forEach { $0() }
+  }
+
+  /// Draws the whole screen in the next frame.
+  func setNeedsDisplay() {
+    surface.damage(surface.bounds)
+    setNeedsFrame()
   }
 
   func setNeedsFrame() {
@@ -122,6 +135,14 @@ final class Host {
   func addEffect(_ effect: @escaping () -> Void) { effects.append(effect) }
   func addGlobal(_ node: Node) { if !globals.contains(where: { $0 === node }) { globals.append(node) } }
   func removeGlobal(_ node: Node) { globals.removeAll { $0 === node } }
-  func addLayer(_ node: Node) { if !layers.contains(where: { $0 === node }) { layers.append(node) } }
-  func removeLayer(_ node: Node) { layers.removeAll { $0 === node } }
+  // NB: a layer dims what is below it.
+  func addLayer(_ node: Node) {
+    guard !layers.contains(where: { $0 === node }) else { return }
+    layers.append(node)
+    setNeedsDisplay()
+  }
+  func removeLayer(_ node: Node) {
+    layers.removeAll { $0 === node }
+    setNeedsDisplay()
+  }
 }

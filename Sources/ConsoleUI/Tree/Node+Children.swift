@@ -17,6 +17,8 @@ extension Node {
           nodes.append(make(child))
         }
       }
+      // NB: the order in which boxes overlap may be another one.
+      for node in contents { node.setNeedsDisplay() }
       children = nodes
       for node in previous.values { node.disappear() }
     }
@@ -68,6 +70,7 @@ extension Node {
   }
 
   private func disappear() {
+    setNeedsDisplay()
     isAttached = false
     parent = nil
     for child in children { child.disappear() }

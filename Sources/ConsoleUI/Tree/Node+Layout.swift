@@ -12,6 +12,10 @@ extension Node {
   /// Places the node and what is in it, unless neither its position nor its content has changed.
   public func place(in rect: Rect) {
     guard needsLayout || rect != self.rect else { return }
+    if rect != self.rect {
+      setNeedsDisplay()
+      host?.surface.damage(rect)
+    }
     if !needsLayout, rect.size == self.rect.size {
       move(by: Point(rect.minX - self.rect.minX, rect.minY - self.rect.minY))
       return
@@ -28,10 +32,14 @@ extension Node {
     for node in contents { node.move(by: distance) }
   }
 
-  /// Draws the node, clipped to its rectangle.
+  /// Draws the rows again that the node is on: its view, its focus or its memory has changed. A node does so itself when its view
+  /// is new or it is placed elsewhere.
+  public func setNeedsDisplay() { if isBox { host?.surface.damage(rect) } }
+
+  /// Draws the node, clipped to its rectangle, unless nothing there is damaged.
   public func draw(_ context: GraphicsContext) {
     let context = context.clipped(to: rect)
-    guard !context.clip.isEmpty else { return }
+    guard context.isDamaged else { return }
     view.draw(context, self)
   }
 

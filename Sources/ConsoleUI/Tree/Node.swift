@@ -105,6 +105,8 @@ public final class Node {
     shared = inherited
     host?.expansions += 1
     forgetLayout()
+    // NB: a lazy box knows itself which of its rows look different.
+    if !traits.contains(.lazy) { setNeedsDisplay() }
     let children = traits.contains(.observing) ? track { view.expand(self) } : view.expand(self)
     if !traits.contains(.lazy) { reconcile(children) }
   }

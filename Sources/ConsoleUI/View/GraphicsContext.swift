@@ -16,13 +16,16 @@ public struct GraphicsContext {
     return context
   }
 
+  /// Whether anything that is drawn would have an effect.
+  var isDamaged: Bool { !clip.isEmpty && surface.isDamaged(in: clip) }
+
   /// Writes glyphs from left to right.
-  public func write(_ glyphs: some Sequence<Glyph>, at point: Point, _ style: Style) {
+  public func write(_ glyphs: ArraySlice<Glyph>, at point: Point, _ style: Style) {
     surface.write(glyphs, at: point, style, clip: clip)
   }
 
   /// Writes text from left to right.
-  public func write(_ text: String, at point: Point, _ style: Style) { write(text.glyphs, at: point, style) }
+  public func write(_ text: String, at point: Point, _ style: Style) { write(text.glyphs[...], at: point, style) }
 
   /// Fills an area with blanks in a style.
   public func fill(_ rect: Rect, _ style: Style) { surface.fill(rect.intersection(clip), style) }

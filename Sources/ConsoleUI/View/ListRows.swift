@@ -12,6 +12,9 @@ public struct ListRows {
   /// Whether a row can be selected; headings can't.
   let canSelect: (Int) -> Bool
 
+  /// Whether the rows are certainly the same as others.
+  func isSame(as other: ListRows) -> Bool { Layout.of(ListRows.self).isSame(self, other) }
+
   /// One row.
   init(_ child: Child, canSelect: Bool = true) {
     count = 1

@@ -16,8 +16,9 @@ extension CursesTerminal {
     guard size.width > 0, isOnScreen, !isFrameMissing else { return false }
     if row.count < size.width { row = Array(repeating: cchar_t(), count: size.width) }
     row.withUnsafeMutableBufferPointer { row in
-      for y in 0..<min(size.height, surface.size.height) {
-        let count = surface.withRow(y) { encode($0, into: row, columns: size.width) }
+      surface.forEachDamagedRow { y, cells in
+        guard y < size.height else { return }
+        let count = encode(cells, into: row, columns: size.width)
         mvwadd_wchnstr(window, Int32(y), 0, row.baseAddress, Int32(count))
       }
     }
