@@ -108,8 +108,14 @@ private struct Detail: View {
 }
 
 struct `A damaged frame` {
-  /// The first row above the footer that differs from one drawn anew.
-  private func difference(_ host: Host) -> String? {
+  /// What differs from a frame drawn anew, above the footer.
+  /// - Parameter afterLayout: lays out everything anew, too.
+  private func difference(_ host: Host, afterLayout: Bool) -> String? {
+    if host.responders.contains(where: { $0.hints != $0.view.hints($0) }) { return "other hints" }
+    if afterLayout {
+      for node in host.root.descendants { node.setNeedsLayout() }
+      host.place()
+    }
     let whole = Surface(host.surface.size)
     host.draw(on: whole)
     func row(_ surface: Surface, _ y: Int) -> [Surface.Cell] { (0..<surface.size.width).map { surface[$0, y] } }
@@ -133,7 +139,7 @@ struct `A damaged frame` {
       case 2: screen.wheel(.wheelDown, Int.random(in: 0..<60, using: &random), 5)
       default: screen.send(KeyPress(key, modifiers: key == .tab && step % 3 == 0 ? .shift : []))
       }
-      if let difference = difference(host) {
+      if let difference = difference(host, afterLayout: step % 50 == 0) {
         Issue.record("after \(key) (\(step)), \(difference):\n\(screen.text)")
         return
       }

@@ -64,7 +64,7 @@ extension List {
   }
 
   public func hints(_ node: Node) -> [KeyHint] {
-    let inRow = target(node).map { $0.view.hints($0) } ?? []
+    let inRow = target(node)?.hints ?? []
     guard content.count > 1 else { return inRow }
     return inRow + [
       KeyHint("↑↓ j k", node.environment.phrase(.move), isProminent: false),

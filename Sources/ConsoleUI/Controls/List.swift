@@ -10,7 +10,7 @@ public struct List<Selection: Hashable>: Box {
   /// The number of the current row.
   var current: Binding<Int>?
 
-  public var traits: Traits { [.control, .observing, .lazy] }
+  public var traits: Traits { [.control, .observing, .lazy, .layoutBoundary] }
   public func expand(_ node: Node) -> [Child] {
     let memory = node.memory(ListMemory.init)
     if memory.content.map(content.isSame) != true || memory.inherited !== node.inherited {

@@ -22,7 +22,7 @@ public struct TextField: TextInput {
     var scroll = 0
   }
 
-  public var traits: Traits { [.control, .observing] }
+  public var traits: Traits { [.control, .observing, .layoutBoundary] }
   public func expand(_ node: Node) -> [Child] {
     let memory = node.memory(Memory.init)
     if memory.text != text {

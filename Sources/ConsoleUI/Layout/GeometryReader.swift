@@ -4,7 +4,7 @@ public struct GeometryReader<Content: View>: Box {
   /// Content that depends on the size, in cells.
   public init(@ViewBuilder content: @escaping (Size) -> Content) { self.content = content }
 
-  public var traits: Traits { [.box, .observing] }
+  public var traits: Traits { [.box, .observing, .layoutBoundary] }
   public func expand(_ node: Node) -> [Child] {
     node.memory(GeometryMemory.init).size.map { [Child(0, content($0))] } ?? []
   }

@@ -11,7 +11,7 @@ public struct NavigationStack<Value: Hashable, Root: View>: Box {
     self.root = root()
   }
 
-  public var traits: Traits { [.control, .observing] }
+  public var traits: Traits { [.control, .observing, .layoutBoundary] }
   public func expand(_ node: Node) -> [Child] {
     let context = node.memory(NavigationContext.init)
     let pages = path.enumerated().map { index, value in

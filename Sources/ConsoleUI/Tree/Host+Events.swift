@@ -23,7 +23,7 @@ extension Host {
   }
 
   /// The nodes that are offered a key, in order: from the focused one, or else the innermost on screen, up to the top layer.
-  private var responders: [Node] {
+  var responders: [Node] {
     let start = focused.flatMap { $0.isInside(top) ? $0 : nil } ?? top.innermost
     var chain: [Node] = []
     for node in sequence(first: start, next: \.parent) {
@@ -61,11 +61,10 @@ extension Host {
   /// The keys that work now, the most specific first. While text is typed, keys that type do nothing else.
   var hints: [KeyHint] {
     var hints: [KeyHint] = []
-    var known: Set<String> = []
     let isTyping = focused?.view is any TextInput
     for node in responders {
-      for hint in node.view.hints(node) where !isTyping || hint.press?.characters == nil {
-        if known.insert(hint.keys).inserted { hints.append(hint) }
+      for hint in node.hints where !isTyping || hint.press?.characters == nil {
+        if !hints.contains(where: { $0.keys == hint.keys }) { hints.append(hint) }
       }
     }
     return hints

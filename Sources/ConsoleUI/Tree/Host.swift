@@ -14,6 +14,8 @@ final class Host {
   /// Whether nodes came or went since the last layout.
   var isRestructured = true
   private var effects: [() -> Void] = []
+  /// The boundaries of layout in which something has changed.
+  private var boundaries: [Node] = []
   private(set) var layers: [Node] = []
   /// The nodes whose keys work everywhere.
   private(set) var globals: [Node] = []
@@ -69,9 +71,12 @@ final class Host {
     }
   }
 
-  private func place() {
+  func place() {
     isRestructured = false
     for node in root.boxed + layers { node.place(in: surface.bounds) }
+    let boundaries = boundaries
+    self.boundaries = []
+    for node in boundaries where node.isAttached && !node.rect.isEmpty { node.place(in: node.rect) }
   }
 
   /// Draws what is damaged.
@@ -132,6 +137,7 @@ final class Host {
     setNeedsFrame()
   }
 
+  func addBoundary(_ node: Node) { if !boundaries.contains(where: { $0 === node }) { boundaries.append(node) } }
   func addEffect(_ effect: @escaping () -> Void) { effects.append(effect) }
   func addGlobal(_ node: Node) { if !globals.contains(where: { $0 === node }) { globals.append(node) } }
   func removeGlobal(_ node: Node) { globals.removeAll { $0 === node } }

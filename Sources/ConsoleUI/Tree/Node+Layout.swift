@@ -23,6 +23,8 @@ extension Node {
     self.rect = rect
     view.place(in: rect, self)
     needsLayout = false
+    // NB: what scrolls shows hints only if it has to.
+    knownHints = nil
   }
 
   /// Nothing in a box depends on its position on the screen, so a node that only moves is not laid out again.

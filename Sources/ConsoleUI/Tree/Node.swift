@@ -28,6 +28,8 @@ public final class Node {
   /// Whether something in the node has changed, so that its sizes may differ and it has to be placed again.
   var needsLayout = true
   var sizes: [(proposal: Proposal, size: Size)] = []
+  /// The view's hints, until something in the node changes.
+  var knownHints: [KeyHint]?
 
   /// The node below that had the focus when this one, a focus scope, was last left.
   weak var lastFocused: Node?
@@ -111,18 +113,32 @@ public final class Node {
     if !traits.contains(.lazy) { reconcile(children) }
   }
 
-  /// Forgets the sizes of this node and of those around it. While a node expands, those around it have already done so.
+  /// Forgets what was derived from this node, here and around it, up to a boundary of layout. While a node expands, those around it
+  /// have already done so.
   func setNeedsLayout() {
     var node: Node? = self
     while let next = node {
       next.forgetLayout()
+      if next.traits.contains(.layoutBoundary) {
+        host?.addBoundary(next)
+        return
+      }
       node = next.parent
     }
   }
 
   private func forgetLayout() {
     needsLayout = true
+    knownHints = nil
     if !sizes.isEmpty { sizes.removeAll(keepingCapacity: true) }
+  }
+
+  /// The keys that the node's view would use now.
+  var hints: [KeyHint] {
+    if let knownHints { return knownHints }
+    let hints = view.hints(self)
+    knownHints = hints
+    return hints
   }
 
   private func track<Result>(_ read: () -> Result) -> Result {

@@ -70,6 +70,8 @@ public nonisolated struct Traits: OptionSet, Sendable {
   public static let lifecycle = Traits(rawValue: 128)
   /// Can be pressed.
   static let button = Traits(rawValue: 256)
+  /// Takes a size that doesn't depend on what is in it: when that changes, nothing around it is laid out again.
+  public static let layoutBoundary = Traits(rawValue: 1024)
   /// A layer that asks something: it is answered only after it was on the screen.
   static let question = Traits(rawValue: 512)
 
