@@ -13,7 +13,7 @@ public struct Glyph: Hashable {
 
   /// The columns that the glyph takes: 1 or 2, and 0 for the right half of a wide glyph.
   public var columns: Int {
-    code < 0x300 ? (code == 0 ? 0 : 1) : max(1, Self.columns(of: scalars[0]))
+    code < 0x300 ? (code == 0 ? 0 : 1) : max(1, Self.columns(of: isCluster ? scalars[0] : code))
   }
 
   var isCluster: Bool { code >= Self.firstCluster }

@@ -23,6 +23,20 @@ public struct KeyHint: Hashable {
   }
 }
 
+extension [KeyHint] {
+  /// The first hint for each keys.
+  var withoutRepeatedKeys: [KeyHint] {
+    var hints: [KeyHint] = []
+    hints.reserveCapacity(count)
+    for hint in self {
+      var isKnown = false
+      for known in hints where known.keys == hint.keys { isKnown = true }
+      if !isKnown { hints.append(hint) }
+    }
+    return hints
+  }
+}
+
 extension KeyPress {
   /// The key's name on keyboards, such as "Ctrl-S".
   public var label: String {

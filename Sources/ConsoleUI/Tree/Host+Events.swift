@@ -24,11 +24,13 @@ extension Host {
 
   /// The nodes that are offered a key, in order: from the focused one, or else the innermost on screen, up to the top layer.
   var responders: [Node] {
+    let top = top
     let start = focused.flatMap { $0.isInside(top) ? $0 : nil } ?? top.innermost
     var chain: [Node] = []
-    for node in sequence(first: start, next: \.parent) {
+    var next: Node? = start
+    while let node = next {
       if node.traits.contains(.responder), !node.isDisabled { chain.append(node) }
-      if node === top { break }
+      next = node === top ? nil : node.parent
     }
     // A layer receives all keys, except those that work everywhere.
     if top !== root { chain += globals }
@@ -63,11 +65,9 @@ extension Host {
     var hints: [KeyHint] = []
     let isTyping = focused?.view is any TextInput
     for node in responders {
-      for hint in node.hints where !isTyping || hint.press?.characters == nil {
-        if !hints.contains(where: { $0.keys == hint.keys }) { hints.append(hint) }
-      }
+      for hint in node.hints where !isTyping || hint.press?.characters == nil { hints.append(hint) }
     }
-    return hints
+    return hints.withoutRepeatedKeys
   }
 }
 

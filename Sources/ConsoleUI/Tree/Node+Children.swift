@@ -20,7 +20,7 @@ extension Node {
       // NB: the order in which boxes overlap may be another one.
       for node in contents { node.setNeedsDisplay() }
       children = nodes
-      for node in previous.values { node.disappear() }
+      for node in previous.values { node.remove() }
     }
     collectContents()
   }
@@ -54,7 +54,9 @@ extension Node {
 
   /// Detaches all children of a lazy box except these.
   func detachAll(except nodes: [Node]) {
-    for node in children where !nodes.contains(where: { $0 === node }) { node.disappear() }
+    if children.count > nodes.count {
+      for node in children where !nodes.contains(where: { $0 === node }) { node.remove() }
+    }
     children = nodes
     collectContents()
   }
@@ -69,15 +71,19 @@ extension Node {
     if traits.contains(.lifecycle) { host?.addEffect { [view] in view.appeared(self) } }
   }
 
+  private func remove() {
+    for node in boxed { node.setNeedsDisplay() }
+    disappear()
+  }
+
   private func disappear() {
-    setNeedsDisplay()
     isAttached = false
     parent = nil
     for child in children { child.disappear() }
     task?.cancel()
     tracking?.cancel()
     if traits.contains(.layer) { host?.removeLayer(self) }
-    host?.removeGlobal(self)
+    if traits.contains(.responder) { host?.removeGlobal(self) }
     if traits.contains(.lifecycle) { host?.addEffect { [view] in view.disappeared(self) } }
   }
 

@@ -17,7 +17,12 @@ extension Node {
   }
 
   func isInside(_ ancestor: Node) -> Bool {
-    sequence(first: self, next: \.parent).contains { $0 === ancestor }
+    var next: Node? = self
+    while let node = next {
+      if node === ancestor { return true }
+      next = node.parent
+    }
+    return false
   }
 
   /// Of the innermost nodes on the screen, the one with the most responders above it; the first of several.

@@ -50,13 +50,20 @@ extension Node {
 
   /// Whether a node in the tree is on the screen: visible in the box around it, and that box in the next, up to a layer or the root.
   var isOnScreen: Bool {
-    var box = self
-    for node in sequence(first: self, next: \.parent).dropFirst() where !box.traits.contains(.layer) {
-      guard node.isBox else { continue }
-      guard node.visible.contains(where: { $0 === box }) else { return false }
-      box = node
+    var box = self, next = parent
+    while let node = next, !box.traits.contains(.layer) {
+      if node.isBox {
+        guard node.isVisible(box) else { return false }
+        box = node
+      }
+      next = node.parent
     }
     return true
+  }
+
+  private func isVisible(_ box: Node) -> Bool {
+    for node in visible where node === box { return true }
+    return false
   }
 
   /// This node or the deepest one below it under a point; where several overlap, the one drawn last.

@@ -38,14 +38,14 @@ extension CursesTerminal {
     var count = 0
     var style = Style.plain
     var (attributes, pair) = colors.attributes(of: style)
-    for cell in cells.prefix(columns) where cell.glyph != .continuation {
+    for x in 0..<min(columns, cells.count) where cells[x].glyph != .continuation {
+      let cell = cells[x], code = cell.glyph.code
       if cell.style != style {
         style = cell.style
         (attributes, pair) = colors.attributes(of: style)
       }
-      row[count].attr = attributes
-      row[count].ext_color = pair
-      row[count].chars = characters(of: cell.glyph)
+      let characters = code < 0x7F ? (wchar_t(truncatingIfNeeded: code), 0, 0, 0, 0) : characters(of: cell.glyph)
+      row[count] = cchar_t(attr: attributes, chars: characters, ext_color: pair)
       count += 1
       if !isUnicode, cell.glyph.columns == 2 {
         row[count] = row[count - 1]
@@ -57,7 +57,6 @@ extension CursesTerminal {
   }
 
   private func characters(of glyph: Glyph) -> (wchar_t, wchar_t, wchar_t, wchar_t, wchar_t) {
-    if glyph.code < 0x7F { return (wchar_t(glyph.code), 0, 0, 0, 0) }
     if !isUnicode { return (wchar_t(ASCII.substitute(for: glyph.scalars[0])), 0, 0, 0, 0) }
     if !glyph.isCluster { return (wchar_t(glyph.code), 0, 0, 0, 0) }
     let scalars = glyph.scalars.map { wchar_t(bitPattern: $0) }
