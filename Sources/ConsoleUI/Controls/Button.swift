@@ -37,7 +37,7 @@ public struct Button<Label: View>: Pressable {
   }
 
   public func draw(_ context: GraphicsContext, _ node: Node) {
-    node.visible.forEach { $0.draw(context) }
+    for label in node.visible { label.draw(context) }
     guard node.environment.buttonStyle == .bordered else { return }
     let style = node.environment.isEnabled ? node.environment.style : Style(attributes: .dim).over(node.environment.style)
     context.write("[", at: node.rect.origin, style)

@@ -87,7 +87,7 @@ public struct List<Selection: Hashable>: Box {
 
   public func draw(_ context: GraphicsContext, _ node: Node) {
     let memory = node.memory(ListMemory.init)
-    node.visible.forEach { $0.draw(context) }
+    for row in node.visible { row.draw(context) }
     if memory.window.count < content.count {
       let shown = node.rect.height, total = content.count * shown / max(1, memory.window.count)
       let isAtEnd = memory.window.upperBound == content.count

@@ -1,7 +1,7 @@
 /// Text on as many lines as it needs.
 public struct Text: Box {
-  private let string: String
-  private var style = Style.plain
+  let string: String
+  private(set) var style = Style.plain
   /// Shows a string; what could act on a terminal is replaced.
   public init(_ string: String) { self.string = string }
 

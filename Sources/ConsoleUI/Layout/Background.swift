@@ -1,22 +1,35 @@
 extension View {
   /// Fills the view's area with a colour and sets the colour of the text on it.
-  public func background(_ color: Color, foreground: Color? = nil) -> some View {
-    Fill(content: self, style: Style(foreground: foreground, background: color))
+  public func background(_ color: Color, foreground: Color? = nil) -> Ground<Self> {
+    background(Style(foreground: foreground, background: color))
   }
 
   /// Fills the view's area with a style.
-  public func background(_ style: Style) -> some View { Fill(content: self, style: style) }
+  public func background(_ style: Style) -> Ground<Self> { Ground(content: self, style: style) }
 
   /// Draws a frame of lines around the view.
-  public func border() -> some View { Border(content: self.padding(1)) }
+  public func border() -> some View { Border(content: padding(1)) }
 }
 
-private struct Fill<Content: View>: Box, Modifier {
+/// A view on a ground in one style, with blank cells around the view and around the ground: one box for all of them.
+public struct Ground<Content: View>: Box, Modifier {
   let content: Content
+  var inner = Insets()
   let style: Style
-  func draw(_ context: GraphicsContext, _ node: Node) {
-    context.fill(node.rect, style)
-    node.visible.forEach { $0.draw(context) }
+  var outer = Insets()
+
+  /// Adds blank columns and rows around the ground.
+  public func padding(left: Int = 0, top: Int = 0, right: Int = 0, bottom: Int = 0) -> Ground {
+    var padded = self
+    padded.outer = outer + Insets(left: left, top: top, right: right, bottom: bottom)
+    return padded
+  }
+
+  public func size(_ proposal: Proposal, _ node: Node) -> Size { (inner + outer).size(proposal, node) }
+  public func place(in rect: Rect, _ node: Node) { node.contents.first?.place(in: rect.inset(inner + outer)) }
+  public func draw(_ context: GraphicsContext, _ node: Node) {
+    context.fill(node.rect.inset(outer), style)
+    for child in node.visible { child.draw(context) }
   }
 }
 

@@ -15,19 +15,6 @@ extension View {
   public func fixedSize(horizontal: Bool = true, vertical: Bool = true) -> some View {
     FixedSize(content: self, horizontal: horizontal, vertical: vertical)
   }
-
-  /// Adds blank cells on all sides.
-  public func padding(_ cells: Int = 1) -> some View { padding(horizontal: cells, vertical: cells) }
-
-  /// Adds blank columns left and right, and blank rows above and below.
-  public func padding(horizontal: Int = 0, vertical: Int = 0) -> some View {
-    Padding(content: self, left: horizontal, top: vertical, right: horizontal, bottom: vertical)
-  }
-
-  /// Adds blank columns and rows on each side.
-  public func padding(left: Int = 0, top: Int = 0, right: Int = 0, bottom: Int = 0) -> some View {
-    Padding(content: self, left: left, top: top, right: right, bottom: bottom)
-  }
 }
 
 private struct Frame<Content: View>: Box, Modifier {
@@ -69,17 +56,4 @@ private struct FixedSize<Content: View>: Box, Modifier {
     node.contents.first?.size(Size(horizontal ? .max : proposal.width, vertical ? .max : proposal.height)) ?? .zero
   }
   func place(in rect: Rect, _ node: Node) { node.contents.first?.place(in: Rect(rect.origin, size(rect.size, node))) }
-}
-
-private struct Padding<Content: View>: Box, Modifier {
-  let content: Content
-  let left: Int, top: Int, right: Int, bottom: Int
-
-  func size(_ proposal: Proposal, _ node: Node) -> Size {
-    guard let child = node.contents.first else { return .zero }
-    return child.size(proposal.adding(-left - right, -top - bottom)).adding(left + right, top + bottom)
-  }
-  func place(in rect: Rect, _ node: Node) {
-    node.contents.first?.place(in: rect.inset(left: left, top: top, right: right, bottom: bottom))
-  }
 }

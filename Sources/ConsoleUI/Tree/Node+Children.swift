@@ -55,10 +55,15 @@ extension Node {
   /// Detaches all children of a lazy box except these.
   func detachAll(except nodes: [Node]) {
     if children.count > nodes.count {
-      for node in children where !nodes.contains(where: { $0 === node }) { node.remove() }
+      for node in children where !node.isAmong(nodes) { node.remove() }
     }
     children = nodes
     collectContents()
+  }
+
+  private func isAmong(_ nodes: [Node]) -> Bool {
+    for node in nodes where node === self { return true }
+    return false
   }
 
   private func renew(_ child: Child, _ inherited: SharedEnvironment) {

@@ -13,16 +13,10 @@ struct ScrumCard: View {
 
   var body: some View {
     VStack(alignment: .leading) {
-      HStack {
-        Text(scrum.displayTitle)
-        Spacer()
-        Text(scrum.length.inWords)
-      }
-      HStack {
-        Text("\(strings.units.attendees(scrum.attendees.count)) · \(scrum.theme.name)")
-        Spacer()
-        Text(lastMet.map(strings.list.lastMet) ?? strings.list.noMeetings)
-      }
+      Line(Text(scrum.displayTitle), trailing: Text(scrum.length.inWords))
+      Line(
+        Text("\(strings.units.attendees(scrum.attendees.count)) · \(scrum.theme.name)"),
+        trailing: Text(lastMet.map(strings.list.lastMet) ?? strings.list.noMeetings))
     }
     .padding(horizontal: 2)
     .background(style)

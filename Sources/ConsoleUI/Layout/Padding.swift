@@ -1,0 +1,47 @@
+extension View {
+  /// Adds blank cells on all sides.
+  public func padding(_ cells: Int = 1) -> Padding<Self> { padding(horizontal: cells, vertical: cells) }
+
+  /// Adds blank columns left and right, and blank rows above and below.
+  public func padding(horizontal: Int = 0, vertical: Int = 0) -> Padding<Self> {
+    padding(left: horizontal, top: vertical, right: horizontal, bottom: vertical)
+  }
+
+  /// Adds blank columns and rows on each side.
+  public func padding(left: Int = 0, top: Int = 0, right: Int = 0, bottom: Int = 0) -> Padding<Self> {
+    Padding(content: self, insets: Insets(left: left, top: top, right: right, bottom: bottom))
+  }
+}
+
+/// A view with blank cells around it.
+public struct Padding<Content: View>: Box, Modifier {
+  let content: Content
+  let insets: Insets
+
+  /// Fills the area, with its blank cells, in a style.
+  public func background(_ style: Style) -> Ground<Content> { Ground(content: content, inner: insets, style: style) }
+
+  public func size(_ proposal: Proposal, _ node: Node) -> Size { insets.size(proposal, node) }
+  public func place(in rect: Rect, _ node: Node) { node.contents.first?.place(in: rect.inset(insets)) }
+}
+
+/// Cells on each side.
+struct Insets {
+  var left = 0, top = 0, right = 0, bottom = 0
+
+  static func + (one: Insets, other: Insets) -> Insets {
+    Insets(
+      left: one.left + other.left, top: one.top + other.top, right: one.right + other.right, bottom: one.bottom + other.bottom)
+  }
+
+  /// The size of a node's content with the cells around it.
+  func size(_ proposal: Proposal, _ node: Node) -> Size {
+    guard let child = node.contents.first else { return .zero }
+    let width = left + right, height = top + bottom
+    return child.size(proposal.adding(-width, -height)).adding(width, height)
+  }
+}
+
+extension Rect {
+  func inset(_ insets: Insets) -> Rect { inset(left: insets.left, top: insets.top, right: insets.right, bottom: insets.bottom) }
+}
