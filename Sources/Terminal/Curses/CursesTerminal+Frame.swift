@@ -18,8 +18,12 @@ extension CursesTerminal {
     row.withUnsafeMutableBufferPointer { row in
       surface.forEachDamagedRow { y, cells in
         guard y < size.height else { return }
-        let count = encode(cells, into: row, columns: size.width)
+        var columns = min(size.width, cells.count)
+        while columns > 0, cells[columns - 1] == .blank { columns -= 1 }
+        let count = encode(cells, into: row, columns: columns)
         mvwadd_wchnstr(window, Int32(y), 0, row.baseAddress, Int32(count))
+        // NB: to write blanks costs far more than to clear them.
+        if columns < size.width, wmove(window, Int32(y), Int32(columns)) == OK { wclrtoeol(window) }
       }
     }
     let position = cursor?.position ?? .zero
@@ -38,7 +42,7 @@ extension CursesTerminal {
     var count = 0
     var style = Style.plain
     var (attributes, pair) = colors.attributes(of: style)
-    for x in 0..<min(columns, cells.count) where cells[x].glyph != .continuation {
+    for x in 0..<columns where cells[x].glyph != .continuation {
       let cell = cells[x], code = cell.glyph.code
       if cell.style != style {
         style = cell.style
