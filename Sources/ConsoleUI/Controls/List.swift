@@ -18,6 +18,9 @@ public struct List<Selection: Hashable>: Box {
       memory.inherited = node.inherited
       memory.rows = [:]
       node.setNeedsDisplay()
+    } else if let selection, current == nil, selection.wrappedValue == memory.id?.base as? Selection {
+      // NB: keys moved the selection, and the list with it.
+      return []
     }
     let selected = selection?.wrappedValue.map { AnyHashable($0) }
     if let id = selected ?? memory.id, memory.current >= content.count || content.id(memory.current) != id {

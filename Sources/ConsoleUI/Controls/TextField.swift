@@ -1,8 +1,5 @@
-/// A box that takes typed text, so that keys that type do nothing else while it has the focus.
-protocol TextInput: Box {}
-
 /// A line of text that can be edited.
-public struct TextField: TextInput {
+public struct TextField: Box {
   /// The most Unicode scalars that a field takes.
   public static let limit = 1000
 
@@ -22,7 +19,7 @@ public struct TextField: TextInput {
     var scroll = 0
   }
 
-  public var traits: Traits { [.control, .observing, .layoutBoundary] }
+  public var traits: Traits { [.control, .observing, .layoutBoundary, .textInput] }
   public func expand(_ node: Node) -> [Child] {
     let memory = node.memory(Memory.init)
     if memory.text != text {

@@ -25,12 +25,12 @@ extension Host {
   /// The nodes that are offered a key, in order: from the focused one, or else the innermost on screen, up to the top layer.
   var responders: [Node] {
     let top = top
-    let start = focused.flatMap { $0.isInside(top) ? $0 : nil } ?? top.innermost
+    let start = focused.flatMap { layers.isEmpty || $0.isInside(top) ? $0 : nil } ?? top.innermost
     var chain: [Node] = []
-    var next: Node? = start
-    while let node = next {
-      if node.traits.contains(.responder), !node.isDisabled { chain.append(node) }
-      next = node === top ? nil : node.parent
+    var next = start.traits.contains(.responder) ? start : start.responder
+    while let node = next, node.depth >= top.depth {
+      if !node.isDisabled { chain.append(node) }
+      next = node.responder
     }
     // A layer receives all keys, except those that work everywhere.
     if top !== root { chain += globals }
@@ -63,7 +63,7 @@ extension Host {
   /// The keys that work now, the most specific first. While text is typed, keys that type do nothing else.
   var hints: [KeyHint] {
     var hints: [KeyHint] = []
-    let isTyping = focused?.view is any TextInput
+    let isTyping = focused?.traits.contains(.textInput) ?? false
     for node in responders {
       for hint in node.hints where !isTyping || hint.press?.characters == nil { hints.append(hint) }
     }

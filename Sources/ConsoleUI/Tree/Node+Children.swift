@@ -82,8 +82,7 @@ extension Node {
   }
 
   private func disappear() {
-    isAttached = false
-    parent = nil
+    detach()
     for child in children { child.disappear() }
     task?.cancel()
     tracking?.cancel()

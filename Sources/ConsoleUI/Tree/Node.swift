@@ -3,12 +3,14 @@
 /// Views are values and come and go; a node is an object and lives as long as its parent keeps describing a view of the same type
 /// under the same key. The nodes are the only tree there is.
 public final class Node {
-  unowned var parent: Node?
+  private(set) unowned var parent: Node?
+  /// The nearest node above that can handle events.
+  private(set) unowned var responder: Node?
   private(set) weak var host: Host?
   let depth: Int
   var children: [Node] = []
   private(set) var view: any Primitive
-  var isAttached = true
+  private(set) var isAttached = true
   /// The environment that the parent passes down.
   private(set) var inherited: SharedEnvironment
   /// The environment for the views below.
@@ -54,10 +56,17 @@ public final class Node {
     identity = child.identity
     layout = Layout.of(child.type)
     self.parent = parent
+    responder = parent.flatMap { $0.traits.contains(.responder) ? $0 : $0.responder }
     self.host = host
     depth = parent.map { $0.depth + 1 } ?? 0
     inherited = parent?.shared ?? SharedEnvironment(EnvironmentValues())
     shared = inherited
+  }
+
+  func detach() {
+    isAttached = false
+    parent = nil
+    responder = nil
   }
 
   /// The environment for the views below.

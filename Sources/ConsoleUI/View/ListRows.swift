@@ -26,18 +26,18 @@ public struct ListRows {
 
   /// A row for each element.
   init<Data: RandomAccessCollection, ID: Hashable, Content: View>(
-    _ data: Data, id: KeyPath<Data.Element, ID>, _ content: @escaping (Data.Element) -> Content
+    _ data: Data, id: @escaping (Data.Element) -> ID, _ content: @escaping (Data.Element) -> Content
   ) {
     func element(_ index: Int) -> Data.Element { data[data.index(data.startIndex, offsetBy: index)] }
     count = data.count
     row = { index in
       let element = element(index)
-      return Child(key: .id(element[keyPath: id]), view: LazyRow(element: element, content: content))
+      return Child(key: .id(id(element)), view: LazyRow(element: element, content: content))
     }
-    self.id = { AnyHashable(element($0)[keyPath: id]) }
+    self.id = { AnyHashable(id(element($0))) }
     index = { wanted in
       guard let wanted = wanted.base as? ID else { return nil }
-      return data.firstIndex { $0[keyPath: id] == wanted }.map { data.distance(from: data.startIndex, to: $0) }
+      return data.firstIndex { id($0) == wanted }.map { data.distance(from: data.startIndex, to: $0) }
     }
     canSelect = { _ in true }
   }

@@ -68,6 +68,8 @@ public nonisolated struct Traits: OptionSet, Sendable {
   public static let responder = Traits(rawValue: 64)
   /// Acts when it appears, changes or disappears.
   public static let lifecycle = Traits(rawValue: 128)
+  /// Takes typed text: keys that type do nothing else while it has the focus.
+  static let textInput = Traits(rawValue: 2048)
   /// Can be pressed.
   static let button = Traits(rawValue: 256)
   /// Takes a size that doesn't depend on what is in it: when that changes, nothing around it is laid out again.

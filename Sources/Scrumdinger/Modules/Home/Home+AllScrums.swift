@@ -10,7 +10,7 @@ extension Home {
     @Environment(Session.self) private var session
     let scrums: Scrums
     @State private var query = ""
-    @Bindable private var router = Router.shared.home
+    private let router = Router.shared.home
 
     private let strings = Strings.local.list
 
@@ -35,7 +35,8 @@ extension Home {
       } else {
         ScrumList(
           interface: .consume(handle), scrums: filtered, damages: query.isEmpty ? scrums.listing.damages : [],
-          lastMet: { scrums.listing.lastMeetings[$0]?.localDateAndTime }, selection: $router.selection
+          lastMet: { scrums.listing.lastMeetings[$0]?.localDateAndTime },
+          selection: Binding(get: { router.selection }, set: { router.selection = $0 })
         )
         .frame(maxWidth: 120, alignment: .leading)
       }
