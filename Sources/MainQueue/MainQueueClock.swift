@@ -53,14 +53,15 @@ public struct MainQueueClock: Clock {
 
   /// How long the main loop may wait; `nil` if there are no sleepers.
   static var timeLeft: Duration? {
-    sleepers.map(\.deadline).min().map { max(.zero, Instant.now.duration(to: $0)) }
+    guard let first = sleepers.first else { return nil }
+    return max(.zero, Instant.now.duration(to: sleepers.reduce(first.deadline) { min($0, $1.deadline) }))
   }
 
   /// Wakes up the sleepers whose deadline has passed.
   static func wake() {
+    guard !sleepers.isEmpty else { return }
     let now = Instant.now
     let due = sleepers.filter { $0.deadline <= now }
-    guard !due.isEmpty else { return }
     sleepers.removeAll { $0.deadline <= now }
     for sleeper in due { sleeper.continuation.resume() }
   }

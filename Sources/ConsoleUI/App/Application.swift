@@ -10,7 +10,7 @@ public final class Application {
   private let phrase: (Phrase) -> String
   /// What the footer says until the next key.
   private var notice: Phrase?
-  private var footer = Footer([])
+  private var footer = Footer()
   /// Called for what no view can handle: the process is to end, or its terminal is gone.
   public var onTermination: ((TerminalEvent) -> Void)?
   /// Called before a key, a paste or a click is handled.
@@ -126,5 +126,5 @@ public final class ScreenActions {
   public func beep() { application?.terminal.beep() }
   /// Puts text on the clipboard.
   public func copy(_ text: String) { application?.terminal.copy(text) }
-  var hints: [KeyHint] { application?.host.hints ?? [] }
+  var hints: [KeyHint] { application?.host.hints.merged ?? [] }
 }

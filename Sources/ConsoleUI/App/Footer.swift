@@ -1,16 +1,17 @@
 /// The screen's last row: as many of the keys that matter now as fit. The way out and the help always come last.
 struct Footer: Equatable {
-  private let hints: [KeyHint]
+  private let hints: KeyHints
   /// Is shown instead, if there is one.
   private let notice: String?
 
-  init(_ hints: [KeyHint], notice: String? = nil) {
+  init(_ hints: KeyHints = KeyHints(), notice: String? = nil) {
     self.hints = hints
     self.notice = notice
   }
 
   /// Each hint and its first column.
   private func places(_ width: Int) -> [(hint: KeyHint, x: Int)] {
+    let hints = hints.merged
     func isAtEnd(_ hint: KeyHint) -> Bool { hint.keys == "?" || (hint.keys == "Esc" || hint.keys == "q") && hint.isProminent }
     let leading = hints.filter { $0.isProminent && !isAtEnd($0) }
     let trailing = hints.filter { isAtEnd($0) && $0.keys != "?" } + hints.filter { $0.keys == "?" }

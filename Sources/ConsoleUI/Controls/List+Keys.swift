@@ -11,7 +11,7 @@ extension List {
   private func target(_ node: Node) -> Node? {
     let memory = node.memory(ListMemory.init)
     guard memory.current >= 0, memory.current < content.count else { return nil }
-    return row(memory.current, node).focusRing.first
+    return row(memory.current, node).firstFocusable
   }
 
   public func handle(_ event: TerminalEvent, _ node: Node) -> Bool {

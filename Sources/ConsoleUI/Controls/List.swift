@@ -16,7 +16,7 @@ public struct List<Selection: Hashable>: Box {
     if memory.content.map(content.isSame) != true || memory.inherited !== node.inherited {
       memory.content = content
       memory.inherited = node.inherited
-      memory.rows = [:]
+      memory.rows = []
       node.setNeedsDisplay()
     } else if let selection, current == nil, selection.wrappedValue == memory.id?.base as? Selection {
       // NB: keys moved the selection, and the list with it.
@@ -66,7 +66,7 @@ public struct List<Selection: Hashable>: Box {
     if memory.window != window.rows { node.setNeedsDisplay() }
     memory.window = window.rows
     memory.nodes = window.rows.map { row($0, node) }
-    memory.rows = memory.rows.filter { window.rows.contains($0.key) }
+    memory.rows = zip(window.rows, memory.nodes).map { ($0, $1) }
     memory.page = max(1, window.rows.count - 1)
     node.detachAll(except: memory.nodes)
     var y = rect.minY
@@ -82,9 +82,9 @@ public struct List<Selection: Hashable>: Box {
   /// The node of a row, described only once while the content is the same.
   func row(_ index: Int, _ node: Node) -> Node {
     let memory = node.memory(ListMemory.init)
-    if let row = memory.rows[index] { return row }
+    for row in memory.rows where row.index == index { return row.node }
     let row = node.attach(listRow(content.row(index)))
-    memory.rows[index] = row
+    memory.rows.append((index, row))
     return row
   }
 
@@ -126,8 +126,8 @@ final class ListMemory {
   var id: AnyHashable?
   var window = 0..<0
   var nodes: [Node] = []
-  /// The rows by their numbers, and the content and the environment that they show.
-  var rows: [Int: Node] = [:]
+  /// The rows that have nodes, and the content and the environment that they show.
+  var rows: [(index: Int, node: Node)] = []
   var content: ListRows?
   var inherited: SharedEnvironment?
   var page = 1

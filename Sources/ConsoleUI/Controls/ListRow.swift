@@ -6,6 +6,8 @@ func listRow(_ child: Child) -> Child {
   return row(child.primitive)
 }
 
+private let marker = "❯".glyphs[...]
+
 /// One row of a list.
 private struct ListRow<Content: View>: Box {
   let content: Content
@@ -34,7 +36,7 @@ private struct ListRow<Content: View>: Box {
     switch node.environment.listStyle {
     case .automatic: if state.isActive { context.paint(node.rect, node.environment.focusStyle) }
     case .marked:
-      context.write("❯", at: node.rect.origin, Style(attributes: .bold))
+      context.write(marker, at: node.rect.origin, Style(attributes: .bold))
       context.paint(Rect(node.rect.origin, Size(node.rect.width, 1)), Style(attributes: .bold))
     }
   }

@@ -115,13 +115,15 @@ struct ScrollBar {
   var shown: Int
   var total: Int
 
+  private static let thumb = "▐".glyphs[...]
+
   func draw(_ context: GraphicsContext, _ rect: Rect) {
     guard total > shown, shown > 2, rect.width > 2 else { return }
     let length = max(1, shown * shown / total)
     let start = (shown - length) * offset / max(1, total - shown)
     for y in start..<start + length {
       context.fill(Rect(x: rect.maxX - 1, y: rect.minY + y, width: 1, height: 1), .plain)
-      context.write("▐", at: Point(rect.maxX - 1, rect.minY + y), Style(attributes: .dim))
+      context.write(Self.thumb, at: Point(rect.maxX - 1, rect.minY + y), Style(attributes: .dim))
     }
   }
 }

@@ -23,15 +23,18 @@ public struct KeyHint: Hashable {
   }
 }
 
-extension [KeyHint] {
-  /// The first hint for each keys.
-  var withoutRepeatedKeys: [KeyHint] {
+/// The hints of several views, the most specific first. NB: kept as the views gave them, so that equal ones compare fast.
+struct KeyHints: Equatable {
+  var groups: [[KeyHint]] = []
+  /// Whether text is typed; keys that type do nothing else then.
+  var isTyping = false
+
+  /// One hint for each key.
+  var merged: [KeyHint] {
     var hints: [KeyHint] = []
-    hints.reserveCapacity(count)
-    for hint in self {
-      var isKnown = false
-      for known in hints where known.keys == hint.keys { isKnown = true }
-      if !isKnown { hints.append(hint) }
+    var known: Set<String> = []
+    for hint in groups.joined() where !isTyping || hint.press?.characters == nil {
+      if known.insert(hint.keys).inserted { hints.append(hint) }
     }
     return hints
   }

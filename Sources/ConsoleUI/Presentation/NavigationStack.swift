@@ -51,7 +51,7 @@ extension View {
   }
 }
 
-/// The title of a page; whoever shows it reads it while expanding.
+/// The title of a page.
 @Observable final class Page {
   var title = ""
   var subtitle = ""
@@ -83,28 +83,35 @@ private struct Destination<Value: Hashable>: Primitive {
 /// One page: a line with its title, and its content below.
 private struct PageBox<Content: View>: Box {
   let content: Content
-  var traits: Traits { [.box, .focusScope, .observing] }
+  var traits: Traits { [.box, .focusScope] }
 
   func expand(_ node: Node) -> [Child] {
     let page = node.memory(Page.init)
-    _ = (page.title, page.subtitle)
-    return [Child(0, content.environment(\.page, page))]
+    return [Child(0, content.environment(\.page, page)), Child(1, TitleBar(page: page))]
   }
 
   func place(in rect: Rect, _ node: Node) {
+    node.contents.last?.place(in: Rect(rect.origin, Size(rect.width, 1)))
+    guard node.contents.count > 1 else { return }
     node.contents.first?.place(in: rect.inset(top: rect.height < 16 ? 1 : 2, bottom: rect.height < 14 ? 0 : 1))
+  }
+}
+
+/// The title of a page, and its subtitle at the right end of the line.
+private struct TitleBar: Box {
+  let page: Page
+  var traits: Traits { [.box, .observing] }
+
+  func expand(_ node: Node) -> [Child] {
+    _ = (page.title, page.subtitle)
+    return []
   }
 
   func draw(_ context: GraphicsContext, _ node: Node) {
-    let page = node.memory(Page.init)
-    if !page.title.isEmpty || !page.subtitle.isEmpty {
-      let room = node.rect.width - 4
-      let title = TextLayout.truncated(page.title.glyphs[...], to: room)
-      let subtitle = TextLayout.truncated(page.subtitle.glyphs[...], to: room - TextLayout.columns(title[...]) - 2)
-      context.write(title, at: Point(node.rect.minX + 2, node.rect.minY), Style(attributes: .bold))
-      context.write(
-        subtitle, at: Point(node.rect.maxX - 2 - TextLayout.columns(subtitle[...]), node.rect.minY), Style(attributes: .dim))
-    }
-    node.visible.forEach { $0.draw(context) }
+    let room = node.rect.width - 4
+    let title = TextLayout.truncated(page.title.glyphs[...], to: room)
+    let subtitle = TextLayout.truncated(page.subtitle.glyphs[...], to: room - TextLayout.columns(title) - 2)
+    context.write(title, at: Point(node.rect.minX + 2, node.rect.minY), Style(attributes: .bold))
+    context.write(subtitle, at: Point(node.rect.maxX - 2 - TextLayout.columns(subtitle), node.rect.minY), Style(attributes: .dim))
   }
 }

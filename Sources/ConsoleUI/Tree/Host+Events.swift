@@ -60,14 +60,11 @@ extension Host {
     return true
   }
 
-  /// The keys that work now, the most specific first. While text is typed, keys that type do nothing else.
-  var hints: [KeyHint] {
-    var hints: [KeyHint] = []
-    let isTyping = focused?.traits.contains(.textInput) ?? false
-    for node in responders {
-      for hint in node.hints where !isTyping || hint.press?.characters == nil { hints.append(hint) }
-    }
-    return hints.withoutRepeatedKeys
+  /// The keys that work now, by responder, the most specific first.
+  var hints: KeyHints {
+    var hints = KeyHints(isTyping: focused?.traits.contains(.textInput) ?? false)
+    for node in responders { hints.groups.append(node.hints) }
+    return hints
   }
 }
 

@@ -17,7 +17,10 @@ extension Host {
         return
       }
     }
-    if let focused, focused.isInside(top), focused.isOnScreen, focused.environment.isEnabled { return }
+    if let focused, focused.environment.isEnabled, isFocusSettled || focused.isInside(top) && focused.isOnScreen {
+      isFocusSettled = true
+      return
+    }
     let ring = top.focusRing
     let scope = ring.last { $0.focusScope !== top }?.focusScope ?? top
     let candidates = ring.filter { $0.focusScope === scope }

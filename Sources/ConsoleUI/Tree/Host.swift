@@ -12,7 +12,9 @@ final class Host {
   var onNeedsFrame: (() -> Void)?
   private(set) var invalid: [Node] = []
   /// Whether nodes came or went since the last layout.
-  var isRestructured = true
+  var isRestructured = true { didSet { if isRestructured { isFocusSettled = false } } }
+  /// Whether the focused node is still on the screen.
+  var isFocusSettled = false
   private var effects: [() -> Void] = []
   /// The boundaries of layout in which something has changed.
   private var boundaries: [Node] = []
@@ -65,9 +67,9 @@ final class Host {
 
   private func update() {
     while !invalid.isEmpty {
-      let nodes = invalid.sorted { $0.depth < $1.depth }
+      let nodes = invalid.count > 1 ? invalid.sorted { $0.depth < $1.depth } : invalid
       invalid = []
-      nodes.forEach { $0.expandIfNeeded() }
+      for node in nodes { node.expandIfNeeded() }
     }
   }
 

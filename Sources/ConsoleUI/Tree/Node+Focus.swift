@@ -6,6 +6,14 @@ extension Node {
     return (isFocusable ? [self] : []) + visible.flatMap(\.focusRing)
   }
 
+  /// The first node in the focus ring.
+  var firstFocusable: Node? {
+    guard environment.isEnabled else { return nil }
+    if isFocusable { return self }
+    for node in visible { if let first = node.firstFocusable { return first } }
+    return nil
+  }
+
   /// Whether the node is a disabled control.
   var isDisabled: Bool { isFocusable && !environment.isEnabled }
 

@@ -19,6 +19,6 @@ extension ForEach {
 extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
   /// Views for elements identified by their ids.
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
-    self.init(data: data, id: \.id, content: content)
+    self.init(data: data, id: { $0.id }, content: content)
   }
 }
