@@ -14,7 +14,7 @@ extension Host {
   func joinTyping(_ event: TerminalEvent, _ rest: inout ArraySlice<TerminalEvent>) -> TerminalEvent {
     guard var text = event.typed, rest.first?.typed != nil else { return event }
     flush()
-    guard let focused, focused.view is any TextInput, focused.isInside(top), !focused.isDisabled else { return event }
+    guard let focused, focused.traits.contains(.textInput), focused.isInside(top), !focused.isDisabled else { return event }
     while let more = rest.first?.typed {
       text += more
       rest.removeFirst()
