@@ -12,3 +12,17 @@ public enum SRGB {
     light <= 0.0031308 ? light * 12.92 : pow(light, 1 / 2.4) * 1.055 - 0.055
   }
 }
+
+extension SRGB {
+  /// The relative luminance of 0xRRGGBB (WCAG 2), from 0 to 1.
+  public static func luminance(_ color: UInt32) -> Double {
+    func light(_ shift: UInt32) -> Double { linear(Double(color >> shift & 0xFF) / 255) }
+    return 0.2126 * light(16) + 0.7152 * light(8) + 0.0722 * light(0)
+  }
+
+  /// The contrast of two colors, 0xRRGGBB (WCAG 2), from 1 to 21.
+  public static func contrast(_ one: UInt32, _ other: UInt32) -> Double {
+    let (one, other) = (luminance(one), luminance(other))
+    return (max(one, other) + 0.05) / (min(one, other) + 0.05)
+  }
+}
