@@ -58,10 +58,11 @@ let package = Package(
     .target(
       name: "TestScreen", dependencies: ["ConsoleUI", "TestSupport"], path: "Tests/TestSupport/Screen", swiftSettings: mainActor),
     .testTarget(
-      name: "ScrumdingerTests", dependencies: ["Scrumdinger", "TestSupport"], exclude: ["Snapshots"], swiftSettings: mainActor),
+      name: "ScrumdingerTests", dependencies: ["Scrumdinger", "Extensions", "TestSupport"], exclude: ["Snapshots"],
+      swiftSettings: mainActor),
     .testTarget(name: "PuddlesTests", dependencies: ["Puddles", "TestScreen"], swiftSettings: mainActor),
     .testTarget(name: "SourceArchitectureTests", dependencies: ["SourceArchitecture", "TestSupport"], swiftSettings: mainActor),
-    .testTarget(name: "ConsoleUITests", dependencies: ["ConsoleUI", "TestScreen"], swiftSettings: mainActor),
+    .testTarget(name: "ConsoleUITests", dependencies: ["ConsoleUI", "Extensions", "TestScreen"], swiftSettings: mainActor),
     .testTarget(
       name: "TerminalTests", dependencies: ["Terminal", "CNcurses", "Extensions", "TestSupport"], swiftSettings: mainActor),
     .testTarget(name: "MainQueueTests", dependencies: ["MainQueue"], swiftSettings: mainActor),

@@ -6,6 +6,8 @@ public protocol Terminal: AnyObject {
   var size: Size { get }
   /// The number of colours it shows.
   var colorDepth: ColorDepth { get }
+  /// Whether its ground is light, as far as the environment tells. The terminal itself tells more in an event.
+  var isGuessedLight: Bool { get }
   /// Whether it shows more than ASCII.
   var isUnicode: Bool { get }
   /// The width of a cell divided by its height.
@@ -58,6 +60,8 @@ public nonisolated enum TerminalEvent: Hashable, Sendable {
   case pasteInterrupted
   /// The mouse was used.
   case mouse(Mouse)
+  /// The terminal has told the colour of its text, or of its ground: 0xRRGGBB. The ground comes last.
+  case ink(UInt32), ground(UInt32)
   /// The screen has another size, or has to be drawn again.
   case resize
   /// The process is about to be stopped by a signal.

@@ -4,6 +4,7 @@ import Glibc
 public final class TestTerminal: Terminal {
   public var size: Size
   public var colorDepth = ColorDepth.truecolor
+  public var isGuessedLight = false
   public var isUnicode = true
   public var cellAspect = 0.5
   public var onEvents: (([TerminalEvent]) -> Void)?

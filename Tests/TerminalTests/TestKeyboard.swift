@@ -6,9 +6,13 @@ import Testing
 struct TestKeyboard {
   private var parser: InputParser
   private var now = ContinuousClock.now
-  private(set) var events: [TerminalEvent] = []
+  private var all: [TerminalEvent] = []
 
   init(_ terminfo: TerminfoKeys = TerminfoKeys()) { parser = InputParser(terminfo) }
+
+  /// Everything but what the terminal tells about its colours.
+  var events: [TerminalEvent] { all.filter { !$0.isAnswer } }
+  var answers: [TerminalEvent] { all.filter(\.isAnswer) }
 
   /// What bytes are that come in one read, and then nothing.
   static func events(_ text: String) -> [TerminalEvent] { events(Array(text.utf8)) }
@@ -21,13 +25,13 @@ struct TestKeyboard {
 
   /// Sends bytes that come together.
   mutating func send(_ text: String) { send(Array(text.utf8)) }
-  mutating func send(_ bytes: [UInt8]) { events += parser.take(bytes[...], at: now) }
+  mutating func send(_ bytes: [UInt8]) { all += parser.take(bytes[...], at: now) }
 
   mutating func wait(_ duration: Duration) {
     let end = now + duration
     while let deadline = parser.deadline, deadline <= end {
       now = max(now, deadline)
-      events += parser.finish(at: now)
+      all += parser.finish(at: now)
     }
     now = end
   }
@@ -37,7 +41,7 @@ struct TestKeyboard {
 
   mutating func forgetEscapes() { parser.forgetEscapes() }
 
-  mutating func forget() { events = [] }
+  mutating func forget() { all = [] }
 
   var keys: [KeyPress] { events.compactMap { if case .key(let press) = $0 { press } else { nil } } }
 }

@@ -8,6 +8,8 @@ public final class Application {
   private var isScheduled = false
   private var isHandling = false
   private let phrase: (Phrase) -> String
+  /// The terminal's colours, as far as it has told them.
+  private var colors: TerminalColors
   /// What the footer says until the next key.
   private var notice: Phrase?
   private var footer = Footer()
@@ -32,6 +34,8 @@ public final class Application {
     environment[ScreenActions.self] = actions
     environment.phrase = phrase
     environment.colorDepth = terminal.colorDepth
+    colors = TerminalColors(isGuessedLight: terminal.isGuessedLight)
+    environment.tones = .of(environment.tint, on: colors, terminal.colorDepth)
     environment.isUnicode = terminal.isUnicode
     environment.cellAspect = terminal.cellAspect
     host = Host(Window(content: view), environment: environment, minimum: minimum)
@@ -55,6 +59,12 @@ public final class Application {
         terminal.suspend()
       case .key(.control("t")):
         terminal.isMouseEnabled.toggle()
+      case .ink(let color):
+        colors.ink = color
+        if colors.ground != nil { host.setColors(colors) }
+      case .ground(let color):
+        colors.ground = color
+        host.setColors(colors)
       case .resize: host.setNeedsDisplay()
       case .suspending: onSuspend?()
       case .resumed:

@@ -13,6 +13,8 @@ public struct Text: Box {
   public func underline(_ isActive: Bool = true) -> Text { with(Style(attributes: isActive ? .underline : [])) }
   /// Dim text, which matters less than what is around it.
   public func secondary(_ isActive: Bool = true) -> Text { with(Style(attributes: isActive ? .dim : [])) }
+  /// Text in a style.
+  public func foregroundStyle(_ style: Style) -> Text { with(style) }
   /// Text in a colour.
   public func foregroundStyle(_ color: Color) -> Text { with(Style(foreground: color)) }
 

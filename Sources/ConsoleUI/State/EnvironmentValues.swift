@@ -3,7 +3,9 @@ public struct EnvironmentValues {
   /// The text style.
   public var style = Style.plain
   /// The colours of what is selected or pressed.
-  public var tint = Tint.standard
+  public var tint = Tint.standard { didSet { if tint != oldValue { tones = tones.tinted(tint) } } }
+  /// The styles made from the tint.
+  public internal(set) var tones = Tones.of(.standard, on: TerminalColors(), .truecolor)
   /// Whether controls can be used.
   public var isEnabled = true
   /// The most lines that a text takes; `nil` if there is no limit.

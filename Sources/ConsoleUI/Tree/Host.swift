@@ -38,6 +38,16 @@ final class Host {
     root.appear()
   }
 
+  /// Draws in the terminal's colours, if they are others than before.
+  func setColors(_ colors: TerminalColors) {
+    var environment = root.inherited.values
+    let tones = Tones.of(environment.tint, on: colors, environment.colorDepth)
+    guard tones !== environment.tones else { return }
+    environment.tones = tones
+    root.update(root.view, SharedEnvironment(environment))
+    setNeedsDisplay()
+  }
+
   // MARK: - Frames
 
   /// Draws a frame. Returns the cursor.

@@ -51,9 +51,13 @@ extension ColorDepth {
   /// colour.
   static func detected(term: String) -> ColorDepth {
     if ProcessEnvironment["NO_COLOR"] != nil { return .mono }
-    let isScreen = ProcessEnvironment["TMUX"] == nil && (ProcessEnvironment["STY"] != nil || term.hasPrefix("screen"))
-    if ["truecolor", "24bit"].contains(ProcessEnvironment["COLORTERM"]), !isScreen { return .truecolor }
+    if ["truecolor", "24bit"].contains(ProcessEnvironment["COLORTERM"]), !isGNUScreen(term: term) { return .truecolor }
     return .supported
+  }
+
+  /// Whether the terminal is GNU screen; tmux may have the same TERM.
+  static func isGNUScreen(term: String) -> Bool {
+    ProcessEnvironment["TMUX"] == nil && (ProcessEnvironment["STY"] != nil || term.hasPrefix("screen"))
   }
 
   /// The depth according to the terminal's entry.

@@ -10,6 +10,7 @@ extension CursesTerminal {
     }
     output.onGone = { [weak self] in self?.hangUp() }
     input.start { [weak self] events in
+      if events.contains(where: \.isGround) { self?.asked = nil }
       if events.contains(.hangup) { self?.hangUp() } else { self?.onEvents?(events) }
     }
     signals = Signals { [weak self] signal in
@@ -18,8 +19,27 @@ extension CursesTerminal {
     }
     CrashSignals.install(file: output.terminal, modes: shellModes, reset: wholeReset)
     CrashSignals.arm(true)
-    enableModes()
+    if tellsColors { asked = .now }
+    enableModes(asking: asked == nil ? "" : Self.question)
     updateSize()
+  }
+
+  /// Asks for the colours of text (OSC 10) and of the ground (OSC 11).
+  private static let question = "\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\"
+
+  /// Whether the terminal is asked for its colours. Those that can't answer may print the question.
+  private var tellsColors: Bool {
+    let term = Self.term
+    let isPlain = term == "linux" || term.hasPrefix("vt") || ColorDepth.isGNUScreen(term: term)
+    return isANSI && !isPlain && (colorDepth == .truecolor || colorDepth == .indexed)
+  }
+
+  /// An answer that is on its way must not be typed into the shell. One that is late at the start will hardly come any more.
+  private func awaitAnswer() {
+    guard let asked, asked.duration(to: .now) < .seconds(1) else { return }
+    self.asked = nil
+    let answers = input.awaitGround(atMost: .milliseconds(100))
+    if !answers.isEmpty { onEvents?(answers) }
   }
 
   /// The terminal is gone.
@@ -49,7 +69,7 @@ extension CursesTerminal {
     output.flush(then: resetModes)
     endwin()
     output.flush()
-    if output.isBehind { output.replace(with: wholeReset) }
+    if output.isBehind { output.replace(with: wholeReset) } else { awaitAnswer() }
     tcsetattr(STDIN_FILENO, TCSANOW, &shellModes)
     CrashSignals.arm(false)
   }

@@ -32,6 +32,8 @@ public final class CursesTerminal: Terminal, JobControl {
   /// Whether a frame was skipped because the terminal took nothing.
   var isFrameMissing = false
   private var isCursorVisible = true
+  /// Since when the terminal has owed an answer about its colours.
+  var asked: ContinuousClock.Instant?
 
   /// Throws a ``Failure`` if the terminal on standard input and output can't be used. Blocks the signals, so that threads that
   /// start before the terminal is taken don't receive them.
@@ -50,7 +52,7 @@ public final class CursesTerminal: Terminal, JobControl {
     Signals.block()
   }
 
-  private static var term: String { ProcessEnvironment["TERM"] ?? "" }
+  static var term: String { ProcessEnvironment["TERM"] ?? "" }
 
   /// Takes the terminal, which has been checked. Throws a ``Failure`` if ncurses can't use it after all.
   /// - Parameters:
@@ -97,6 +99,12 @@ public final class CursesTerminal: Terminal, JobControl {
     return 0.3...0.8 ~= aspect ? aspect : 0.5
   }
 
+  /// From `COLORFGBG`, as rxvt, Konsole and others set it: the last number is the ground's among 16 colours.
+  public var isGuessedLight: Bool {
+    guard let number = ProcessEnvironment["COLORFGBG"]?.split(separator: ";").last.flatMap({ Int($0) }) else { return false }
+    return number == 7 || 9...15 ~= number
+  }
+
   public func redraw() { clearok(window, true) }
   public func beep() { signal(CNcurses.beep) }
   public func flash() { signal(CNcurses.flash) }
@@ -123,12 +131,14 @@ public final class CursesTerminal: Terminal, JobControl {
     curs_set(isVisible ? 1 : 0)
   }
 
-  func enableModes() {
+  /// - Parameter question: what is asked at the same time.
+  func enableModes(asking question: String = "") {
     // NB: ncurses would enable it again only when it reads.
     keypad(window, true)
     if isMouseEnabled { updateMouse() }
     // NB: putp() would send it through stdio, some time later.
-    if let enablePaste = Self.capability("BE") { output.flush(then: String(cString: enablePaste)) }
+    let enablePaste = Self.capability("BE").map { String(cString: $0) } ?? ""
+    if !(enablePaste + question).isEmpty { output.flush(then: enablePaste + question) }
   }
 
   /// NB: ncurses would enable reports too, but then it expects to read them itself.

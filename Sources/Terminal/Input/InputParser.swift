@@ -1,4 +1,5 @@
-/// Turns what a terminal sends into events, however reads split it: keys, pastes and the mouse. Nothing else that it says is typed.
+/// Turns what a terminal sends into events, however reads split it: keys, pastes, the mouse, and its colours. Nothing else that it says is
+/// typed.
 ///
 /// Bytes alone don't tell everything, so time does. Escape is a key if nothing follows it for a moment. The rest of a sequence may
 /// come late, or never: after a pause a character by itself is typed, and several together, faster than anybody types, are the
@@ -147,7 +148,9 @@ struct InputParser {
     case .mouse:
       press(escapes: element.escapes)
       if let mouse = Mouse(x10: control.text) { events.append(.mouse(mouse)) }
-    case .string: press(escapes: element.escapes)
+    case .string:
+      press(escapes: element.escapes)
+      if control.introducer == UInt8(ascii: "]"), let answer = TerminalEvent(osc: control.text) { events.append(answer) }
     }
   }
 

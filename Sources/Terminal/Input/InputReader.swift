@@ -27,10 +27,26 @@ final class InputReader {
   /// Drops what was typed before now.
   func discard() {
     guard report != nil else { return }
+    var answers: [TerminalEvent] = []
     // NB: the main loop finds out that the terminal is gone.
-    while waitingInput == POLLIN, readEvents() != nil {}
+    while waitingInput == POLLIN, let events = readEvents() { answers += events.filter(\.isAnswer) }
     parser.forgetEscapes()
     wait()
+    // NB: not immediately, because a frame may be in progress.
+    if !answers.isEmpty { Task { [answers] in report?(answers) } }
+  }
+
+  /// Reads until the terminal has told its ground, for a limited time. What is typed meanwhile is dropped.
+  func awaitGround(atMost limit: Duration) -> [TerminalEvent] {
+    let deadline = ContinuousClock.now + limit
+    var answers: [TerminalEvent] = []
+    while case let rest = ContinuousClock.now.duration(to: deadline), rest > .zero, waitingInput(for: rest) == POLLIN {
+      let count = Glibc.read(STDIN_FILENO, &buffer, buffer.count)
+      guard count > 0 else { break }
+      answers += parser.take(buffer[..<count], at: .now).filter(\.isAnswer)
+      if answers.contains(where: \.isGround) { break }
+    }
+    return answers
   }
 
   private func read() {
@@ -41,9 +57,11 @@ final class InputReader {
   }
 
   /// Whether a read returns at once: `POLLIN`, or that the terminal is gone.
-  private var waitingInput: Int32 {
+  private var waitingInput: Int32 { waitingInput(for: .zero) }
+
+  private func waitingInput(for duration: Duration) -> Int32 {
     var source = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-    return poll(&source, 1, 0) > 0 ? Int32(source.revents) : 0
+    return poll(&source, 1, Int32(duration / .milliseconds(1))) > 0 ? Int32(source.revents) : 0
   }
 
   /// Returns `nil` if there is nothing to read; if there never will be, reports that.

@@ -1,0 +1,126 @@
+/// The styles that everything is drawn in: made from one colour, such as a scrum's theme, and the terminal's own ground, for as
+/// many colours as the terminal has.
+///
+/// A view reads those of its tint from the environment, and never names a colour or mixes one:
+///
+/// ```swift
+/// @Environment(\.tones) private var tones
+///
+/// Text("Attendees").foregroundStyle(tones.title)
+/// Text("usually").foregroundStyle(tones.quiet)
+/// context.write("━━━━━", at: point, tones.mid)
+/// VStack { … }.background(isSelected ? tones.selected : tones.wash)
+/// ```
+///
+/// A view that shows another colour than its tint asks for that one's: `tones.tinted(theme.tint)`. All are known after the first time.
+public final class Tones {
+  // Shapes: fills, strips, bars and arcs
+
+  /// What is live or selected; at least 3:1 on the ground.
+  public let full: Style
+  /// What runs now: `full`, a little towards ink.
+  public let live: Style
+  /// What is to come, and what is spent.
+  public let mid: Style, low: Style
+  /// What is over time, damaged or about to be deleted, as a shape and as text; 4.5:1.
+  public let warm: Style
+  /// What is about to be over time, as a shape and as text; 4.5:1.
+  public let amber: Style
+
+  // Text
+
+  /// A heading in the accent; 4.5:1.
+  public let title: Style
+  /// Text; labels, units and what keys mean; rules, tracks and ids.
+  public let ink: Style, quiet: Style, faint: Style
+
+  // Grounds, for `background`
+
+  /// A raised row or card.
+  public let wash: Style
+  /// A raised panel, and a field in it.
+  public let panel: Style, well: Style
+  /// What is selected or pressed, and quiet text on it.
+  public let selected: Style, selectedQuiet: Style
+  /// Whether tones differ by colour. Otherwise shapes differ by their characters: `█ ▓ ░`.
+  public let hasShades: Bool
+
+  private let palette: Palette
+
+  private init(_ tint: Tint, _ palette: Palette) {
+    self.palette = palette
+    hasShades = palette.depth != .mono
+    switch palette {
+    case let palette where palette.depth == .mono:
+      (full, live, mid, low) = (.plain, .plain, .plain, Style(attributes: .dim))
+      warm = Style(attributes: .bold)
+      amber = warm
+      selected = Style(attributes: .reverse)
+      selectedQuiet = selected
+    case let palette where palette.isMixed:
+      let color = palette.moved(tint.main, to: 3)
+      full = palette.shape(color, by: tint.main)
+      live = palette.shape(color.mixed(0.85, with: palette.ink))
+      mid = palette.shape(color.mixed(0.55, with: palette.neutral))
+      low = palette.shape(color.mixed(0.26, with: palette.neutral))
+      warm = palette.signal(Self.warmColor)
+      amber = palette.signal(Self.amberColor)
+      (selected, selectedQuiet) = palette.selection(color, by: tint)
+    default:
+      full = palette.basic(tint.main, isBright: true)
+      live = full
+      mid = palette.basic(tint.main, isBright: false)
+      low = palette.depth == .basic ? Style(foreground: .gray) : Style(attributes: .dim)
+      warm = palette.basic(Self.warmColor, isBright: true)
+      amber = palette.basic(Self.amberColor, isBright: true)
+      selected = Style(foreground: tint.accent, background: tint.main)
+      selectedQuiet = selected
+    }
+    ink = .plain
+    if let ground = palette.ground {
+      title = palette.title(tint.main)
+      quiet = palette.text(palette.ink, share: 0.6)
+      faint = palette.shape(palette.ink.mixed(0.25, with: ground))
+      wash = palette.fill(palette.moved(tint.main, to: 3).mixed(0.12, with: ground))
+      panel = palette.fill(palette.ink.mixed(0.06, with: ground))
+      well = palette.fill(palette.ink.mixed(0.12, with: ground))
+    } else {
+      title = Style(foreground: palette.isMixed ? nil : palette.readable(full), attributes: .bold)
+      quiet = Style(attributes: .dim)
+      faint = palette.depth == .basic ? Style(foreground: .gray) : quiet
+      (wash, panel, well) = (.plain, .plain, Style(attributes: .underline))
+    }
+  }
+
+  private static let warmColor = Color(rgb: 0xFF6B57, indexed: 203, basic: 1)
+  private static let amberColor = Color(rgb: 0xF2B33D, indexed: 214, basic: 3)
+
+  // MARK: - Known tones
+
+  private struct Key: Hashable {
+    let tint: Tint
+    let terminal: TerminalColors
+    let depth: ColorDepth
+  }
+
+  private static var known: [Key: Tones] = [:]
+
+  /// The tones of a tint on a terminal.
+  public static func of(_ tint: Tint, on terminal: TerminalColors, _ depth: ColorDepth) -> Tones {
+    let key = Key(tint: tint, terminal: terminal, depth: depth)
+    if let tones = known[key] { return tones }
+    // NB: a terminal that tells ever new colours takes no more memory.
+    if known.count == 64 { known = [:] }
+    let tones = Tones(tint, Palette(terminal, depth))
+    known[key] = tones
+    return tones
+  }
+
+  /// The tones of another tint on the same terminal.
+  public func tinted(_ tint: Tint) -> Tones { Self.of(tint, on: palette.terminal, palette.depth) }
+}
+
+extension View {
+  /// Sets how text is drawn.
+  public func foregroundStyle(_ style: Style) -> some View { transformEnvironment(style) { $0.style = $1.over($0.style) } }
+}

@@ -1,0 +1,59 @@
+/// A terminal's own colours, as far as they are known: those of cells that nothing is drawn on, and of plain text.
+public nonisolated struct TerminalColors: Hashable, Sendable {
+  /// 0xRRGGBB; `nil` unless the terminal has told it.
+  public var ground: UInt32?, ink: UInt32?
+  /// Whether the ground is guessed to be light.
+  public var isGuessedLight: Bool
+
+  /// Colours that are told or, if they aren't, a guess.
+  public init(ground: UInt32? = nil, ink: UInt32? = nil, isGuessedLight: Bool = false) {
+    self.ground = ground
+    self.ink = ink
+    self.isGuessedLight = isGuessedLight
+  }
+}
+
+extension TerminalEvent {
+  /// A terminal's answer to OSC 10 or OSC 11: `11;rgb:1e1e/1e1e/2e2e`, with one to four digits a component.
+  init?(osc text: [UInt8]) {
+    let fields = text.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
+    guard fields.count == 2, let color = Self.color(fields[1]) else { return nil }
+    switch fields[0] {
+    case [0x31, 0x30]: self = .ink(color)
+    case [0x31, 0x31]: self = .ground(color)
+    default: return nil
+    }
+  }
+
+  /// Whether the event is a terminal's answer about its colours.
+  var isAnswer: Bool {
+    switch self {
+    case .ink, .ground: true
+    default: false
+    }
+  }
+
+  /// Whether the terminal tells its ground, the last of its answers.
+  var isGround: Bool { if case .ground = self { true } else { false } }
+
+  private static func color(_ text: ArraySlice<UInt8>) -> UInt32? {
+    let hasAlpha = text.starts(with: "rgba:".utf8)
+    guard hasAlpha || text.starts(with: "rgb:".utf8) else { return nil }
+    let parts = text.dropFirst(hasAlpha ? 5 : 4).split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    let components = parts.compactMap(component)
+    guard parts.count == (hasAlpha ? 4 : 3), components.count == parts.count else { return nil }
+    return components[0] << 16 | components[1] << 8 | components[2]
+  }
+
+  /// A component in hexadecimal, scaled to a byte.
+  private static func component(_ digits: ArraySlice<UInt8>) -> UInt32? {
+    guard 1...4 ~= digits.count else { return nil }
+    var value: UInt32 = 0
+    for digit in digits {
+      guard let number = Character(Unicode.Scalar(digit)).hexDigitValue, digit < 0x80 else { return nil }
+      value = value << 4 | UInt32(number)
+    }
+    let greatest = (UInt32(1) << (4 * UInt32(digits.count))) - 1
+    return (value * 255 + greatest / 2) / greatest
+  }
+}

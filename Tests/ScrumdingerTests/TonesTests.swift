@@ -1,0 +1,102 @@
+import Extensions
+import Models
+import Terminal
+import Testing
+
+@testable import ConsoleUI
+@testable import Scrumdinger
+
+/// Black, white, and both of solarized.
+private let grounds: [(ground: UInt32, ink: UInt32)] = [
+  (0x000000, 0xE5E5E5), (0xFFFFFF, 0x000000), (0x002B36, 0x839496), (0xFDF6E3, 0x657B83),
+]
+
+@Suite("The tones of a theme") struct TonesTests {
+  /// The colour that the terminal shows, in xterm's palette if it has one.
+  private func shown(_ color: Color?, _ depth: ColorDepth) throws -> UInt32 {
+    let color = try #require(color)
+    return switch depth {
+    case .truecolor, .mono: color.rgb
+    case .indexed: XtermPalette.colors[Int(color.indexed)]
+    case .basic: XtermPalette.basic[Int(color.basic)]
+    case .eight: XtermPalette.basic[Int(color.eight)]
+    }
+  }
+
+  private func tones(_ theme: Theme, _ place: (ground: UInt32, ink: UInt32), _ depth: ColorDepth) -> Tones {
+    .of(theme.tint, on: TerminalColors(ground: place.ground, ink: place.ink), depth)
+  }
+
+  @Test(arguments: [ColorDepth.truecolor, .indexed], Theme.allCases)
+  func `are seen on every ground, and read as text`(_ depth: ColorDepth, _ theme: Theme) throws {
+    for place in grounds {
+      let tones = tones(theme, place, depth)
+      func contrast(_ style: Style) throws -> Double { try SRGB.contrast(shown(style.foreground, depth), place.ground) }
+      #expect(try contrast(tones.full) >= 3, "\(place)")
+      #expect(try contrast(tones.title) >= 4.5, "\(place)")
+      #expect(try contrast(tones.warm) >= 4.5, "\(place)")
+      #expect(try contrast(tones.amber) >= 4.5, "\(place)")
+      #expect(try SRGB.contrast(shown(tones.selected.background, depth), place.ground) >= 3, "\(place)")
+      for style in [tones.selected, tones.selectedQuiet] {
+        #expect(try SRGB.contrast(shown(style.foreground, depth), shown(style.background, depth)) >= 4.4, "\(place)")
+      }
+    }
+  }
+
+  @Test(arguments: Theme.allCases) func `differ from each other and from the ground`(_ theme: Theme) throws {
+    for place in grounds {
+      let tones = tones(theme, place, .truecolor)
+      let wash = try #require(tones.wash.background).rgb
+      let colors = try [tones.full, tones.mid, tones.low].map { try #require($0.foreground).rgb } + [wash]
+      let contrasts = colors.map { SRGB.contrast($0, place.ground) }
+      #expect(contrasts == contrasts.sorted(by: >), "\(place)")
+      #expect(Set(colors + [place.ground]).count == 5)
+      // What is washed stays as easy to read.
+      #expect(SRGB.contrast(place.ink, wash) > 0.7 * SRGB.contrast(place.ink, place.ground))
+    }
+  }
+
+  @Test(arguments: [ColorDepth.truecolor, .indexed])
+  func `hold quiet text that is read as well as ink allows`(_ depth: ColorDepth) throws {
+    for place in grounds {
+      let tones = tones(.yellow, place, depth)
+      let quiet = try SRGB.contrast(shown(tones.quiet.foreground, depth), place.ground)
+      #expect(quiet >= min(4.5, SRGB.contrast(place.ink, place.ground)))
+      #expect(try SRGB.contrast(shown(tones.faint.foreground, depth), place.ground) < quiet)
+    }
+  }
+
+  @Test(arguments: ColorDepth.allCases, Theme.allCases)
+  func `blend nothing where the ground is unknown`(_ depth: ColorDepth, _ theme: Theme) throws {
+    for isLight in [false, true] {
+      let tones = Tones.of(theme.tint, on: TerminalColors(isGuessedLight: isLight), depth)
+      #expect(tones.wash == .plain)
+      #expect(tones.panel == .plain)
+      #expect(tones.well.background == nil)
+      #expect(tones.quiet == Style(attributes: .dim))
+      let ground: UInt32 = isLight ? 0xFFFFFF : 0x000000
+      if let title = tones.title.foreground { #expect(try SRGB.contrast(shown(title, depth), ground) >= 4.5) }
+      guard depth == .truecolor || depth == .indexed else { continue }
+      for ground: UInt32 in [0x000000, 0xFFFFFF] {
+        #expect(try SRGB.contrast(shown(tones.warm.foreground, .truecolor), ground) >= 4.5)
+      }
+    }
+  }
+
+  @Test(arguments: Theme.allCases) func `are bright, normal and grey in 16 colours, and none in monochrome`(_ theme: Theme) {
+    let basic = Tones.of(theme.tint, on: TerminalColors(), .basic)
+    #expect(basic.full.foreground.map { $0.basic >= 8 } == true)
+    #expect(basic.mid.foreground.map { $0.basic < 8 } == true)
+    #expect(basic.low.foreground?.basic == 8)
+    let mono = Tones.of(theme.tint, on: TerminalColors(), .mono)
+    #expect([mono.full, mono.mid, mono.low, mono.warm, mono.title].allSatisfy { $0.foreground == nil && $0.background == nil })
+    #expect(mono.selected == Style(attributes: .reverse))
+  }
+
+  @Test func `are made once`() {
+    let colors = TerminalColors(ground: 0x101014)
+    #expect(Tones.of(Theme.sky.tint, on: colors, .truecolor) === Tones.of(Theme.sky.tint, on: colors, .truecolor))
+    let yellow = Tones.of(Theme.yellow.tint, on: colors, .truecolor)
+    #expect(yellow.tinted(Theme.sky.tint) === Tones.of(Theme.sky.tint, on: colors, .truecolor))
+  }
+}
