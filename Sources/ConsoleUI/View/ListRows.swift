@@ -76,8 +76,9 @@ public struct ListRows {
 }
 
 /// A row of a `ForEach`, whose content is created when the list shows it.
-private struct LazyRow<Element, Content: View>: View {
+private struct LazyRow<Element, Content: View>: Primitive {
   let element: Element
   let content: (Element) -> Content
-  var body: Content { content(element) }
+  var traits: Traits { .observing }
+  func expand(_ node: Node) -> [Child] { [Child(0, content(element))] }
 }

@@ -10,7 +10,7 @@ struct DoctorCommand: Command {
   var directory: String
   var isFixing: Bool
 
-  private let strings = Strings.local.doctor
+  private var strings: Strings.Doctor { Strings.local.doctor }
 
   /// - Returns: 0 if nothing is wrong, or everything was repaired; otherwise 1.
   func perform(on console: Console) async throws -> Int32 {

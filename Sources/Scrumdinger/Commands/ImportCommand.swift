@@ -15,7 +15,7 @@ struct ImportCommand: Command {
 
   var isAtomic: Bool { true }
 
-  private let strings = Strings.local.interchange
+  private var strings: Strings.Interchange { Strings.local.interchange }
 
   /// - Returns: 1 if a file could not be imported; the others are.
   func perform(on console: Console) async -> Int32 {

@@ -9,7 +9,7 @@ struct ScrumCard: View {
   let scrum: DailyScrum
   let lastMet: String?
 
-  private let strings = Strings.local
+  private var strings: Strings { Strings.local }
 
   var body: some View {
     VStack(alignment: .leading) {

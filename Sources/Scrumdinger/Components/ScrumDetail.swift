@@ -22,7 +22,7 @@ struct ScrumDetail: View {
   let meetings: Meetings
   let selection: Binding<History.ID?>
 
-  private let strings = Strings.local.detail
+  private var strings: Strings.Detail { Strings.local.detail }
 
   var body: some View {
     List(selection: selection) {

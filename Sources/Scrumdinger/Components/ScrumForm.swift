@@ -29,7 +29,7 @@ struct ScrumForm: View {
   let saveTitle: String
   @FocusState private var focus: Field?
 
-  private let strings = Strings.local.form
+  private var strings: Strings.Form { Strings.local.form }
 
   var body: some View {
     Form {

@@ -11,7 +11,7 @@ struct InterruptedMeetings<Content: View>: View {
   let content: Content
   @State private var isResolving = false
   private let router = Router.shared.home
-  private let strings = Strings.local.running
+  private var strings: Strings.Running { Strings.local.running }
 
   var body: some View {
     content

@@ -8,7 +8,7 @@ struct LoadFailure: View {
   @Environment(MeetingProvider.self) private var meetings
   let failure: Fetchable<Scrums>.Failure
 
-  private let strings = Strings.local.failure
+  private var strings: Strings.Failure { Strings.local.failure }
 
   var body: some View {
     VStack(alignment: .leading, spacing: 1) {

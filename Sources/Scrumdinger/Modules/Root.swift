@@ -8,7 +8,7 @@ struct Root: View {
   @Environment(MeetingProvider.self) private var meetings
   @Environment(Session.self) private var session
 
-  private let strings = Strings.local.saving
+  private var strings: Strings.Saving { Strings.local.saving }
 
   var body: some View {
     content

@@ -34,7 +34,7 @@ final class HeadlessMeeting {
   private let meetings: MeetingProvider
   private let hasKeys: Bool
   private var trouble: String?
-  private let strings = Strings.local.start
+  private var strings: Strings.Start { Strings.local.start }
 
   /// - Parameter running: an interrupted meeting that goes on, instead of a new one.
   init(

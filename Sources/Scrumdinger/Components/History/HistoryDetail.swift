@@ -8,7 +8,7 @@ struct HistoryDetail: View {
   let meeting: History
   let theme: Theme
 
-  private let strings = Strings.local.history
+  private var strings: Strings.History { Strings.local.history }
 
   var body: some View {
     ReadingPage { room in

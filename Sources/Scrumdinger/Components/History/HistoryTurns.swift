@@ -9,7 +9,7 @@ struct HistoryTurns: View {
   /// In columns.
   let width: Int
 
-  private let strings = Strings.local.history
+  private var strings: Strings.History { Strings.local.history }
 
   var body: some View {
     VStack(alignment: .leading) {

@@ -8,7 +8,7 @@ struct LatecomerField: View {
 
   let interface: Interface<Action>
   let name: Binding<String>
-  private let strings = Strings.local.notes
+  private var strings: Strings.Notes { Strings.local.notes }
 
   var body: some View {
     Form {

@@ -8,7 +8,7 @@ struct MeetingAside: View {
   let progress: Meeting.Progress
   let highlighted: Attendee.ID?
   let lastTime: [Attendee.ID: Note]
-  private let strings = Strings.local.meeting
+  private var strings: Strings.Meeting { Strings.local.meeting }
 
   var body: some View {
     GeometryReader { size in

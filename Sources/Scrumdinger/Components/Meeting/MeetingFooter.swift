@@ -5,7 +5,7 @@ import Resources
 /// The number of the current speaker, and who is next.
 struct MeetingFooter: View {
   let progress: Meeting.Progress
-  private let strings = Strings.local.meeting
+  private var strings: Strings.Meeting { Strings.local.meeting }
 
   var body: some View {
     HStack {

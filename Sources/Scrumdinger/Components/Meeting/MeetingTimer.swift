@@ -12,7 +12,7 @@ struct MeetingTimer: View {
   let isPaused: Bool
   /// Whether the digits fill the panel.
   let isBig: Bool
-  private let strings = Strings.local.meeting
+  private var strings: Strings.Meeting { Strings.local.meeting }
 
   var body: some View {
     GeometryReader { size in

@@ -12,7 +12,7 @@ struct NoteEditor: View {
   let note: Binding<Note>
   let lastTime: Note?
   @FocusState private var focus: NoteField?
-  private let strings = Strings.local.notes
+  private var strings: Strings.Notes { Strings.local.notes }
 
   var body: some View {
     Form {

@@ -6,7 +6,7 @@ import Resources
 struct ParkingLotEditor: View {
   let texts: Binding<[String]>
   @FocusState private var focus: Int?
-  private let strings = Strings.local.notes
+  private var strings: Strings.Notes { Strings.local.notes }
 
   var body: some View {
     Form {

@@ -8,7 +8,7 @@ struct StatisticsFigures: View {
   /// In columns.
   let width: Int
 
-  private let strings = Strings.local.statistics
+  private var strings: Strings.Statistics { Strings.local.statistics }
 
   var body: some View {
     VStack(alignment: .leading, spacing: 1) {

@@ -8,7 +8,7 @@ struct StatisticsView: View {
   let statistics: Statistics
   let theme: Theme
 
-  private let strings = Strings.local.statistics
+  private var strings: Strings.Statistics { Strings.local.statistics }
 
   var body: some View {
     if statistics == Statistics() {

@@ -13,7 +13,7 @@ struct TrendPlot: View {
   /// In cells, without the rows for the labels above and below.
   let size: Size
 
-  private let strings = Strings.local.statistics
+  private var strings: Strings.Statistics { Strings.local.statistics }
 
   var body: some View {
     VStack(alignment: .leading) {

@@ -12,7 +12,7 @@ extension Home {
     @State private var query = ""
     private let router = Router.shared.home
 
-    private let strings = Strings.local.list
+    private var strings: Strings.List { Strings.local.list }
 
     var body: some View {
       content

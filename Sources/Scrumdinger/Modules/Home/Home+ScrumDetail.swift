@@ -10,7 +10,7 @@ extension Home {
     let scrums: Scrums
     @State private var selection: History.ID?
     private let router = Router.shared.home
-    private let strings = Strings.local.detail
+    private var strings: Strings.Detail { Strings.local.detail }
 
     var body: some View {
       ScrumDetail(interface: .consume(handle), scrum: scrum, meetings: meetings, selection: $selection)

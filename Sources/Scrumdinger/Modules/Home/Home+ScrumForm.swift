@@ -17,7 +17,7 @@ extension Home {
     @State private var refusals = 0
     @State private var isAsking = false
     private let router = Router.shared.home
-    private let strings = Strings.local.form
+    private var strings: Strings.Form { Strings.local.form }
 
     var body: some View {
       ScrumForm(

@@ -22,7 +22,7 @@ extension Home {
     /// The name of a latecomer, as typed so far.
     @State var name = ""
     let router = Router.shared.home
-    private let strings = Strings.local.meeting
+    private var strings: Strings.Meeting { Strings.local.meeting }
 
     var body: some View {
       MeetingView(
