@@ -4,7 +4,9 @@
 public struct IdentifiedArray<ID, Element: Identifiable> where Element.ID == ID {
   /// The elements, in order.
   public private(set) var elements: [Element] = []
+  /// The positions of the ids; empty while there are so few that a search is faster.
   private var positions: [ID: Int] = [:]
+  private static var few: Int { 8 }
 
   public init() {}
 
@@ -12,7 +14,7 @@ public struct IdentifiedArray<ID, Element: Identifiable> where Element.ID == ID 
   public init(uniqueElements elements: some Sequence<Element>) {
     let count = elements.underestimatedCount
     self.elements.reserveCapacity(count)
-    positions.reserveCapacity(count)
+    if count > Self.few { positions.reserveCapacity(count) }
     append(contentsOf: elements)
   }
 
@@ -20,22 +22,24 @@ public struct IdentifiedArray<ID, Element: Identifiable> where Element.ID == ID 
   public var ids: [ID] { elements.map(\.id) }
 
   /// The position of the element with this id.
-  public func index(id: ID) -> Int? { positions[id] }
+  public func index(id: ID) -> Int? {
+    elements.count > Self.few ? positions[id] : elements.firstIndex { $0.id == id }
+  }
 
-  public func contains(id: ID) -> Bool { positions[id] != nil }
+  public func contains(id: ID) -> Bool { index(id: id) != nil }
 
   /// The element with this id. Setting it replaces the element in place, or appends it; setting nil removes it.
   ///
   /// Setting an element with another id changes nothing.
   public subscript(id id: ID) -> Element? {
-    get { positions[id].map { elements[$0] } }
+    get { index(id: id).map { elements[$0] } }
     set {
       guard let element = newValue else {
         remove(id: id)
         return
       }
       guard element.id == id else { return }
-      if let position = positions[id] { elements[position] = element } else { append(element) }
+      if let position = index(id: id) { elements[position] = element } else { append(element) }
     }
   }
 }
@@ -46,10 +50,9 @@ extension IdentifiedArray {
   /// Appends an element and returns true, or returns false if its id is already present.
   @discardableResult
   public mutating func append(_ element: Element) -> Bool {
-    let id = element.id
-    guard positions[id] == nil else { return false }
-    positions[id] = elements.count
+    guard !contains(id: element.id) else { return false }
     elements.append(element)
+    renumber(from: elements.count - 1)
     return true
   }
 
@@ -69,7 +72,7 @@ extension IdentifiedArray {
 
   @discardableResult
   public mutating func remove(id: ID) -> Element? {
-    guard let position = positions[id] else { return nil }
+    guard let position = index(id: id) else { return nil }
     return remove(at: position)
   }
 
@@ -88,6 +91,7 @@ extension IdentifiedArray {
   }
 
   private mutating func renumber(from start: Int) {
-    for position in start..<elements.count { positions[elements[position].id] = position }
+    guard elements.count > Self.few else { return positions = [:] }
+    for position in (positions.isEmpty ? 0 : start)..<elements.count { positions[elements[position].id] = position }
   }
 }
