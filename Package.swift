@@ -53,7 +53,7 @@ let package = Package(
 
     // Tests: a folder a target, and the real program in a real terminal
     .target(
-      name: "TestSupport", dependencies: ["SourceArchitecture"], path: "Tests/TestSupport", exclude: ["Screen"],
+      name: "TestSupport", dependencies: ["SourceArchitecture", "MainQueue"], path: "Tests/TestSupport", exclude: ["Screen"],
       swiftSettings: mainActor),
     .target(
       name: "TestScreen", dependencies: ["ConsoleUI", "TestSupport"], path: "Tests/TestSupport/Screen", swiftSettings: mainActor),

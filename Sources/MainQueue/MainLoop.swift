@@ -12,6 +12,8 @@ public enum MainLoop {
   public static var onInput: (() -> Void)?
   /// Called when standard output can be written again, after it took only part of the bytes.
   public static var onOutput: (() -> Void)?
+  /// Called once, before the loop waits again: what comes of several events in a turn of the loop is done in the same turn.
+  public static var onTurnEnd: (() -> Void)?
 
   /// Runs what is waiting on the main queue, and returns; for work that starts before the loop.
   public static func drain() { drainMainQueue(nil) }
@@ -29,7 +31,8 @@ public enum MainLoop {
     drainMainQueue(nil)
   }
 
-  private(set) static var isRunning = false
+  /// Whether the loop runs, and not that of tests.
+  public private(set) static var isRunning = false
 
   /// Runs the loop until the process exits.
   public static func run() -> Never {
@@ -40,6 +43,10 @@ public enum MainLoop {
       pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0),
     ]
     while true {
+      while let finish = onTurnEnd {
+        onTurnEnd = nil
+        finish()
+      }
       // NB: poll() skips negative descriptors.
       sources[1].fd = onInput == nil ? -1 : STDIN_FILENO
       sources[2].fd = onOutput == nil ? -1 : STDOUT_FILENO

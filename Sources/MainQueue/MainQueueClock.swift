@@ -1,22 +1,22 @@
 import Dispatch
 
-/// A clock whose sleepers wake up on the main queue. The main loop wakes them itself: a timer source would first wake up another
-/// thread.
+/// A clock whose alarms go off, and whose sleepers wake up, on the main queue. The main loop wakes them itself: a timer source would
+/// first wake up another thread.
 ///
 /// Like `ContinuousClock`, whose instants it uses, it keeps running while the machine is suspended.
 @MainActor
-public struct MainQueueClock: Clock {
+public struct MainQueueClock: AlarmClock {
   /// An instant of the continuous clock.
   public typealias Instant = ContinuousClock.Instant
 
-  private struct Sleeper {
+  private struct Alarm {
     let id: Int
     let deadline: Instant
-    let continuation: CheckedContinuation<Void, any Error>
+    let action: @MainActor () -> Void
   }
 
-  private static var sleepers: [Sleeper] = []
-  private static var sleeps = 0
+  private static var alarms: [Alarm] = []
+  private static var count = 0
 
   /// All values are the same clock.
   public nonisolated init() {}
@@ -26,43 +26,55 @@ public struct MainQueueClock: Clock {
   /// The resolution of the continuous clock.
   public nonisolated var minimumResolution: Duration { ContinuousClock().minimumResolution }
 
-  /// Returns at the deadline, on the main queue; at most a millisecond late, unless the machine is suspended. Throws
-  /// `CancellationError` as soon as the task is cancelled.
+  /// Performs the action at the deadline; at most a millisecond late, unless the machine is suspended.
+  public func setAlarm(at deadline: Instant, _ action: @escaping @MainActor () -> Void) -> Int {
+    Self.count += 1
+    Self.add(Alarm(id: Self.count, deadline: deadline, action: action))
+    return Self.count
+  }
+
+  public func cancelAlarm(_ id: Int) { Self.alarms.removeAll { $0.id == id } }
+
+  /// Returns at the deadline, as an alarm goes off. Throws `CancellationError` as soon as the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
-    Self.sleeps += 1
-    let id = Self.sleeps
-    try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { continuation in
-        Self.sleepers.append(Sleeper(id: id, deadline: deadline, continuation: continuation))
-        if !MainLoop.isRunning { Self.wakeWithoutLoop(at: deadline) }
+    Self.count += 1
+    let id = Self.count
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        Self.add(Alarm(id: id, deadline: deadline) { continuation.resume() })
       }
     } onCancel: {
-      Task { @MainActor in Self.cancel(id) }
+      Task { @MainActor in Self.goOff { $0.id == id } }
     }
+    try Task.checkCancellation()
   }
 
-  private static func cancel(_ id: Int) {
-    guard let index = sleepers.firstIndex(where: { $0.id == id }) else { return }
-    sleepers.remove(at: index).continuation.resume(throwing: CancellationError())
+  private static func add(_ alarm: Alarm) {
+    alarms.append(alarm)
+    if !MainLoop.isRunning { wakeWithoutLoop(at: alarm.deadline) }
   }
 
-  /// For tests, which have another main loop, and for sleepers before this one runs.
+  /// For tests, which have another main loop, and for alarms before this one runs.
   private static func wakeWithoutLoop(at deadline: Instant) {
     DispatchQueue.main.asyncAfter(deadline: .now() + Instant.now.duration(to: deadline) / .seconds(1)) { wake() }
   }
 
-  /// How long the main loop may wait; `nil` if there are no sleepers.
+  /// How long the main loop may wait; `nil` if there are no alarms.
   static var timeLeft: Duration? {
-    guard let first = sleepers.first else { return nil }
-    return max(.zero, Instant.now.duration(to: sleepers.reduce(first.deadline) { min($0, $1.deadline) }))
+    guard var next = alarms.first?.deadline else { return nil }
+    for alarm in alarms { next = min(next, alarm.deadline) }
+    return max(.zero, Instant.now.duration(to: next))
   }
 
-  /// Wakes up the sleepers whose deadline has passed.
+  /// Lets the alarms go off whose deadline has passed.
   static func wake() {
-    guard !sleepers.isEmpty else { return }
+    guard !alarms.isEmpty else { return }
     let now = Instant.now
-    let due = sleepers.filter { $0.deadline <= now }
-    sleepers.removeAll { $0.deadline <= now }
-    for sleeper in due { sleeper.continuation.resume() }
+    goOff { $0.deadline <= now }
+  }
+
+  // NB: one by one, because an alarm may cancel another.
+  private static func goOff(_ isDue: (Alarm) -> Bool) {
+    while let index = alarms.firstIndex(where: isDue) { alarms.remove(at: index).action() }
   }
 }

@@ -1,7 +1,8 @@
-import ConsoleUI
 import Observation
 import TestScreen
 import Testing
+
+@testable import ConsoleUI
 
 @Observable private final class Model {
   var read = 0
@@ -36,6 +37,16 @@ private struct Reader: View {
   var body: some View {
     log("reader")
     return Text("\(model.read) \(lineLimit ?? 0)")
+  }
+}
+
+private struct Picture: View {
+  let log: Log
+  let model: Model
+
+  var body: some View {
+    log("picture")
+    return Canvas(height: 1) { context, rect in context.write("\(model.read)", at: rect.origin, .plain) }
   }
 }
 
@@ -112,6 +123,18 @@ struct `A body` {
     screen.press(.end)
     #expect(log.entries == ["reader"])
     #expect(screen.lines.contains { $0.hasSuffix("100 5") })
+  }
+
+  @Test func `does not run when only a drawing read what changes`() async {
+    let log = Log()
+    let screen = Screen(Picture(log: log, model: model))
+    let expansions = screen.application.host.expansions
+    for number in [7, 8] {
+      model.read = number
+      await screen.settle()
+      #expect(screen.lines == ["\(number)"])
+    }
+    #expect(log.entries == ["picture"] && screen.application.host.expansions == expansions)
   }
 
   @Test func `runs without an event when a model changes`() async {

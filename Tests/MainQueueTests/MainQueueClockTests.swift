@@ -15,6 +15,16 @@ struct MainQueueClockTests {
     try await clock.sleep(until: clock.now.advanced(by: .seconds(-60)), tolerance: nil)
   }
 
+  @Test func `lets alarms go off at or after their deadlines, unless they are cancelled`() async throws {
+    let clock = MainQueueClock()
+    let deadline = clock.now.advanced(by: .milliseconds(5))
+    var times: [MainQueueClock.Instant] = []
+    let alarms = (0..<3).map { _ in clock.setAlarm(at: deadline) { times.append(clock.now) } }
+    clock.cancelAlarm(alarms[1])
+    try await clock.sleep(until: deadline.advanced(by: .milliseconds(5)), tolerance: nil)
+    #expect(times.count == 2 && times.allSatisfy { $0 >= deadline })
+  }
+
   @Test func `wakes up when the task is cancelled, before or while it sleeps`() async {
     for yields in [0, 20] {
       let task = Task { try await MainQueueClock().sleep(for: .seconds(3600)) }

@@ -39,6 +39,18 @@ struct TurnTimeTests {
     #expect(test.progress.speakers.map(\.share) == [10, 10, 0].map(Duration.seconds))
   }
 
+  @Test func `is whole seconds at each tick, although the clock is a little late`() async {
+    let test = TestMeeting(seconds: 20, "A", "B")
+    test.clock.freeze(for: .milliseconds(20))
+    for second in 1...9 {
+      test.clock.freeze(for: .seconds(1) + .milliseconds(second))
+      await test.clock.advance(by: .zero)
+      #expect(test.progress.current.used == .seconds(second))
+    }
+    test.meeting.running?.pause()
+    #expect(test.progress.current.used == .seconds(9) + .milliseconds(65))
+  }
+
   @Test func `is halved when somebody joins, once all that was borrowed has been used`() async {
     let test = TestMeeting(seconds: 30, "A", "B", "C", autoAdvance: false)
     for place in [1, 2] { test.meeting.controls?.toggleAbsence(test.progress.speakers[place].id) }

@@ -11,7 +11,9 @@ extension AppTests {
   @Suite("A meeting on a small screen") struct MeetingRoomTests {
     @Test(arguments: [Size(36, 10), Size(52, 15), Size(60, 15), Size(196, 50)])
     func `leaves out parts of its header rather than truncating them`(size: Size) {
-      let screen = RingScreen(speakers: 4, minutes: 90, size) { progress, _ in MeetingHeader(progress: progress, end: "10:30") }
+      let screen = RingScreen(speakers: 4, minutes: 90, size) { progress, _ in
+        MeetingHeader(now: { progress }, end: { _ in "10:30" })
+      }
       screen.pass(.seconds(90))
       screen.model.timeline.next()
       screen.draw()
@@ -52,7 +54,7 @@ extension AppTests {
     @Test(arguments: 10...30) func `shows notes with their headings, as far as there is room`(rows: Int) {
       let screen = RingScreen(speakers: 4, minutes: 4, Size(40, rows)) { progress, _ in
         MeetingAside(
-          progress: progress, highlighted: nil,
+          progress: progress, now: { progress }, highlighted: nil,
           lastTime: [
             progress.current.id: Note(
               id: progress.current.id, yesterday: "One", today: "Two " + String(repeating: "and more ", count: 9),
@@ -72,7 +74,7 @@ extension AppTests {
     func `shows the start of a name that is too long for the ring`(name: String) {
       for width in stride(from: 22, through: 34, by: 2) {
         let screen = RingScreen(speakers: 4, minutes: 4, Size(width, width / 2)) { progress, theme in
-          Ring(progress: progress, theme: theme, clock: "1:00", lines: [name, "is speaking"])
+          Ring(now: { progress }, theme: theme, lines: [name, "is speaking"])
         }
         #expect(screen.text.contains(name.prefix(1)) && (width > 22 || screen.text.contains("…")), "\(width)")
       }
@@ -101,8 +103,8 @@ extension AppTests {
     private static func timer(
       _ size: Size, _ depth: ColorDepth = .truecolor, isUnicode: Bool = true, isBig: Bool = false
     ) -> RingScreen {
-      RingScreen(speakers: 4, minutes: 4, size, depth, isUnicode: isUnicode) {
-        MeetingTimer(progress: $0, theme: $1, isPaused: false, isBig: isBig)
+      RingScreen(speakers: 4, minutes: 4, size, depth, isUnicode: isUnicode) { progress, theme in
+        MeetingTimer(progress: progress, now: { progress }, theme: theme, isPaused: false, isBig: isBig)
       }
     }
   }

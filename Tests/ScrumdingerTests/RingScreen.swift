@@ -49,7 +49,7 @@ final class RingScreen {
   /// The ring alone.
   convenience init(speakers: Int, minutes: Int, _ size: Size, _ depth: ColorDepth = .truecolor, isUnicode: Bool = true) {
     self.init(speakers: speakers, minutes: minutes, size, depth, isUnicode: isUnicode) { progress, theme in
-      Ring(progress: progress, theme: theme, clock: progress.turnRemaining.clock, lines: [progress.current.name, "is speaking"])
+      Ring(now: { progress }, theme: theme, lines: [progress.current.name, "is speaking"])
     }
   }
 

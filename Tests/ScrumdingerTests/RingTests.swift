@@ -17,8 +17,8 @@ extension AppTests {
       speakers: Int, size: Size, usual: Int, most: Int
     ) {
       let screen = RingScreen(speakers: speakers, minutes: speakers, size) { progress, theme in
-        MeetingView(progress: progress, theme: theme, isPaused: false, end: "10:00") {
-          MeetingAside(progress: progress, highlighted: nil, lastTime: [:])
+        MeetingView(progress: progress, now: { progress }, theme: theme, isPaused: false, end: { _ in "10:00" }) {
+          MeetingAside(progress: progress, now: { progress }, highlighted: nil, lastTime: [:])
         }
       }
       var changes: [Int] = []
@@ -56,7 +56,7 @@ extension AppTests {
       for width in [1, 2, 3, 5, 8, 13, 14, 15, 21, 34, 55, 89, 150] {
         for height in [1, 2, 3, 5, 7, 8, 9, 13, 14, 21, 34, 55, 70] {
           let screen = RingScreen(speakers: 5, minutes: 5, Size(width + 4, height + 4)) { progress, theme in
-            Ring(progress: progress, theme: theme, clock: "0:42", lines: ["Anna", "is speaking"])
+            Ring(now: { progress }, theme: theme, lines: ["Anna", "is speaking"])
               .frame(width: width, height: height).padding(horizontal: 2, vertical: 2)
           }
           let frame = Rect(x: 2, y: 2, width: width, height: height)
@@ -69,7 +69,9 @@ extension AppTests {
 
     @Test func `becomes a bar if it does not fit`() {
       func timer(_ size: Size) -> RingScreen {
-        RingScreen(speakers: 3, minutes: 3, size) { MeetingTimer(progress: $0, theme: $1, isPaused: false, isBig: false) }
+        RingScreen(speakers: 3, minutes: 3, size) { progress, theme in
+          MeetingTimer(progress: progress, now: { progress }, theme: theme, isPaused: false, isBig: false)
+        }
       }
       #expect(timer(Size(16, 8)).text.contains("▄"))
       for size in [Size(15, 8), Size(16, 7), Size(100, 4), Size(12, 30)] {

@@ -83,6 +83,21 @@ struct SourceTests {
     #expect(listener.heard == ["0 clicks", "7 clicks"])
   }
 
+  @Test func `can pass over models that differ too little`() {
+    let counter = CounterSource().eraseToSource()
+    let tens = counter.removingDuplicates { $0.count / 10 == $1.count / 10 }
+    let (listener, changes) = (Listener(), Listener())
+    tens.subscribe(listener, method: Listener.hear)
+    withObservationTracking {
+      _ = tens.model
+    } onChange: {
+      MainActor.assumeIsolated { changes.heard.append(counter.model.count) }
+    }
+    for _ in 0..<5 { counter.model.open?.add(3) }
+    #expect(listener.heard == [0, 12] && changes.heard.count == 1)
+    #expect(tens.model.count == 12 && counter.model.count == 15)
+  }
+
   @Test func `never sends an older model after a newer one`() {
     let source = CounterSource().eraseToSource()
     let eager = Doubler(source: source)

@@ -1,6 +1,8 @@
-/// A clock that moves only when a test moves it. Sleepers wake up on the main actor, in the order of their deadlines.
+import MainQueue
+
+/// A clock that moves only when a test moves it. Its alarms go off on the main actor, in the order of their deadlines.
 @MainActor
-public final class TestClock: Clock {
+public final class TestClock: AlarmClock {
   public nonisolated struct Instant: InstantProtocol {
     var offset = Duration.zero
 
@@ -9,22 +11,22 @@ public final class TestClock: Clock {
     public static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
   }
 
-  private struct Sleeper {
+  private struct Alarm {
     let id: Int
     let deadline: Instant
-    let continuation: CheckedContinuation<Void, any Error>
+    let action: @MainActor () -> Void
   }
 
   private var time = Instant()
-  private var sleepers: [Sleeper] = []
+  private var alarms: [Alarm] = []
   /// How long the machine has been asleep.
   public private(set) var asleep = Duration.zero
-  /// The number of sleeps so far.
+  /// The number of alarms so far, of which each sleep is one.
   public private(set) var sleeps = 0
-  /// The most sleepers there were at once.
+  /// The most alarms there were at once.
   public private(set) var mostSleeping = 0
-  /// The number of sleepers now.
-  public var sleeping: Int { sleepers.count }
+  /// The number of alarms that are still to go off.
+  public var sleeping: Int { alarms.count }
 
   public init() {}
 
@@ -32,25 +34,31 @@ public final class TestClock: Clock {
   public nonisolated var now: Instant { MainActor.assumeIsolated { time } }
   public nonisolated var minimumResolution: Duration { .nanoseconds(1) }
 
-  public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
-    try Task.checkCancellation()
+  public func setAlarm(at deadline: Instant, _ action: @escaping @MainActor () -> Void) -> Int {
     sleeps += 1
-    let id = sleeps
-    try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { continuation in
-        sleepers.append(Sleeper(id: id, deadline: deadline, continuation: continuation))
-        mostSleeping = max(mostSleeping, sleepers.count)
-      }
-    } onCancel: {
-      MainActor.assumeIsolated { cancel(id) }
-    }
+    alarms.append(Alarm(id: sleeps, deadline: deadline, action: action))
+    mostSleeping = max(mostSleeping, alarms.count)
+    return sleeps
   }
 
-  /// Lets time pass: sleepers wake up at their deadlines and may sleep again, until the time is over.
+  public func cancelAlarm(_ id: Int) { alarms.removeAll { $0.id == id } }
+
+  public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+    try Task.checkCancellation()
+    let id = sleeps + 1
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in _ = setAlarm(at: deadline) { continuation.resume() } }
+    } onCancel: {
+      MainActor.assumeIsolated { goOff { $0.id == id } }
+    }
+    try Task.checkCancellation()
+  }
+
+  /// Lets time pass: alarms go off at their deadlines and may be set again, until the time is over.
   public func advance(by duration: Duration) async {
     let end = time.advanced(by: duration)
     await settleMainQueue()
-    while let next = sleepers.map(\.deadline).min(), next <= end {
+    while let next = alarms.map(\.deadline).min(), next <= end {
       time = max(time, next)
       wake()
       await settleMainQueue()
@@ -58,7 +66,7 @@ public final class TestClock: Clock {
     time = end
   }
 
-  /// Lets time pass at once, as if the machine were suspended; then sleepers whose deadline has passed wake up.
+  /// Lets time pass at once, as if the machine were suspended; then the alarms go off whose deadline has passed.
   public func jump(by duration: Duration) async {
     await settleMainQueue()
     time = time.advanced(by: duration)
@@ -66,33 +74,31 @@ public final class TestClock: Clock {
     await settleMainQueue()
   }
 
-  /// Lets the machine sleep; then sleepers whose deadline has passed wake up.
+  /// Lets the machine sleep; then the alarms go off whose deadline has passed.
   public func sleepMachine(for duration: Duration) async {
     asleep += duration
     await jump(by: duration)
   }
 
-  /// Moves time without waking any sleeper, as if the program were stopped.
+  /// Moves time without any alarm, as if the program were stopped.
   public func freeze(for duration: Duration) {
     time = time.advanced(by: duration)
   }
 
-  /// Lets time pass until there are no sleepers.
+  /// Lets time pass until there are no alarms.
   public func run() async {
     await settleMainQueue()
-    while let next = sleepers.map(\.deadline).min() {
+    while let next = alarms.map(\.deadline).min() {
       await advance(by: max(time.duration(to: next), .zero))
     }
   }
 
-  private func wake() {
-    let due = sleepers.filter { $0.deadline <= time }.sorted { ($0.deadline, $0.id) < ($1.deadline, $1.id) }
-    sleepers.removeAll { $0.deadline <= time }
-    for sleeper in due { sleeper.continuation.resume() }
-  }
+  private func wake() { goOff { $0.deadline <= time } }
 
-  private func cancel(_ id: Int) {
-    guard let index = sleepers.firstIndex(where: { $0.id == id }) else { return }
-    sleepers.remove(at: index).continuation.resume(throwing: CancellationError())
+  private func goOff(_ isDue: (Alarm) -> Bool) {
+    while let next = alarms.filter(isDue).min(by: { ($0.deadline, $0.id) < ($1.deadline, $1.id) }) {
+      cancelAlarm(next.id)
+      next.action()
+    }
   }
 }

@@ -1,3 +1,5 @@
+import MainQueue
+
 /// Shows a view on a terminal: events in, frames out, and no work while nothing happens.
 public final class Application {
   /// The smallest screen that an app is usually drawn on, in cells.
@@ -105,15 +107,15 @@ public final class Application {
     var cursor: Cursor?
     for _ in 0..<10 where host.needsFrame { cursor = host.frame(terminal.size) }
     let size = host.surface.size
-    if size.width >= Self.minimumSize.width, size.height >= Self.minimumSize.height {
-      draw(Footer(host.hints, notice: notice.map(phrase)))
-    }
+    if size.width >= Self.minimumSize.width, size.height >= Self.minimumSize.height { drawFooter() }
     if host.isQuestionUnseen { terminal.discardInput() }
     if terminal.present(host.surface, cursor: cursor) { host.wasShown() }
   }
 
-  private func draw(_ footer: Footer) {
+  private func drawFooter() {
     let row = Rect(x: 0, y: host.surface.size.height - 1, width: host.surface.size.width, height: 1)
+    guard host.hasUpdated || host.surface.isDamaged(in: row) else { return }
+    let footer = Footer(host.hints, notice: notice.map(phrase))
     if footer != self.footer { host.surface.damage(row) }
     self.footer = footer
     if host.surface.isDamaged(in: row) { footer.draw(on: host.surface, in: row) }
@@ -122,10 +124,16 @@ public final class Application {
   private func schedule() {
     guard !isScheduled, !isHandling else { return }
     isScheduled = true
-    Task {
-      isScheduled = false
-      if host.needsFrame { render() }
+    if MainLoop.isRunning {
+      MainLoop.onTurnEnd = { [weak self] in self?.renderScheduled() }
+    } else {
+      Task { renderScheduled() }
     }
+  }
+
+  private func renderScheduled() {
+    isScheduled = false
+    if host.needsFrame { render() }
   }
 }
 

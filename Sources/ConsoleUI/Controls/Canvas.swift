@@ -1,12 +1,20 @@
-/// A view that draws itself.
+import Observation
+
+/// A view that draws itself. When a model changes that the drawing read, only the canvas is drawn again.
 public struct Canvas: Box {
   private let renderer: (GraphicsContext, Rect) -> Void
   private let height: Int?
+  private let changes: (Rect) -> [Rect]
 
   /// A canvas that is `height` rows high or, without a height, as high as it is offered. The renderer draws inside the rectangle.
-  public init(height: Int? = nil, renderer: @escaping (GraphicsContext, Rect) -> Void) {
+  /// - Parameter changes: the parts of the rectangle that are drawn differently once a model has changed; by default all of it.
+  public init(
+    height: Int? = nil, changes: @escaping (Rect) -> [Rect] = { [$0] },
+    renderer: @escaping (GraphicsContext, Rect) -> Void
+  ) {
     self.renderer = renderer
     self.height = height
+    self.changes = changes
   }
 
   public func size(_ proposal: Proposal, _ node: Node) -> Size {
@@ -14,5 +22,9 @@ public struct Canvas: Box {
       proposal.width == .max ? 0 : proposal.width, min(height ?? .max, proposal.height == .max ? height ?? 0 : proposal.height))
   }
 
-  public func draw(_ context: GraphicsContext, _ node: Node) { renderer(context, node.rect) }
+  public func changes(_ node: Node) -> [Rect] { changes(node.rect) }
+
+  public func draw(_ context: GraphicsContext, _ node: Node) {
+    node.trackDrawing { renderer(context, node.rect) }
+  }
 }

@@ -9,11 +9,19 @@ public struct ProgressView: Box {
   }
 
   public func draw(_ context: GraphicsContext, _ node: Node) {
-    let filled = Int((fraction * Double(node.rect.width)).rounded(.down))
-    let style = node.environment.style
-    context.write(String(repeating: "━", count: filled), at: node.rect.origin, style)
-    context.write(
-      String(repeating: "─", count: max(0, node.rect.width - filled)), at: Point(node.rect.minX + filled, node.rect.minY),
+    context.drawProgress(fraction, at: node.rect.origin, width: node.rect.width, node.environment.style)
+  }
+}
+
+extension GraphicsContext {
+  private static let done = "━".glyphs[0], rest = "─".glyphs[0]
+
+  /// Draws progress, from 0 to 1, as a line that fills.
+  public func drawProgress(_ fraction: Double, at point: Point, width: Int, _ style: Style) {
+    let width = max(0, width), filled = Int((max(0, min(1, fraction)) * Double(width)).rounded(.down))
+    write(Array(repeating: Self.done, count: filled)[...], at: point, style)
+    write(
+      Array(repeating: Self.rest, count: width - filled)[...], at: Point(point.x + filled, point.y),
       Style(attributes: .dim).over(style))
   }
 }

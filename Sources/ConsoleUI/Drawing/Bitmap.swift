@@ -34,6 +34,8 @@ extension GraphicsContext {
   /// Draws a picture with its upper left corner at a cell. The ground shows in cells that are only half covered.
   public func draw(_ bitmap: Bitmap, at origin: Point, on ground: Color?, depth: ColorDepth) {
     for row in 0..<bitmap.height / 2 {
+      let cells = Rect(x: origin.x, y: origin.y + row, width: bitmap.width, height: 1)
+      guard clipped(to: cells).isDamaged else { continue }
       for x in 0..<bitmap.width {
         let upper = bitmap[x, 2 * row], lower = bitmap[x, 2 * row + 1]
         if upper == nil && lower == nil { continue }

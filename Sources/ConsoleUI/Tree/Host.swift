@@ -8,6 +8,10 @@ final class Host {
   /// How often a view was asked for its children; for tests.
   var expansions = 0
   private(set) var needsFrame = true
+  /// Whether the frame needs more than to draw what is damaged.
+  private var needsUpdate = true
+  /// Whether more than pictures has changed since the last frame that was shown.
+  private(set) var hasUpdated = true
   /// Called when a frame becomes needed.
   var onNeedsFrame: (() -> Void)?
   private(set) var invalid: [Node] = []
@@ -16,6 +20,8 @@ final class Host {
   /// Whether the focused node is still on the screen.
   var isFocusSettled = false
   private var effects: [() -> Void] = []
+  /// The nodes whose drawing read something that has changed.
+  private var redrawn: [Node] = []
   /// The boundaries of layout in which something has changed.
   private var boundaries: [Node] = []
   private(set) var layers: [Node] = []
@@ -53,6 +59,13 @@ final class Host {
   /// Draws a frame. Returns the cursor.
   func frame(_ size: Size) -> Cursor? {
     needsFrame = false
+    damageRedrawn()
+    if !needsUpdate, size == surface.size, isLargeEnough(size) {
+      draw(on: surface)
+      return cursor
+    }
+    needsUpdate = false
+    hasUpdated = true
     update()
     surface.resize(size)
     guard isLargeEnough(size) else {
@@ -72,8 +85,15 @@ final class Host {
     flushFocus()
     draw(on: surface)
     runEffects()
-    return focused.flatMap { $0.view.cursor($0) }
+    return cursor
   }
+
+  private func damageRedrawn() {
+    for node in redrawn where node.isAttached { for rect in node.view.changes(node) { surface.damage(rect) } }
+    redrawn = []
+  }
+
+  private var cursor: Cursor? { focused.flatMap { $0.view.cursor($0) } }
 
   private func update() {
     while !invalid.isEmpty {
@@ -120,6 +140,7 @@ final class Host {
   /// The last frame is on the screen.
   func wasShown() {
     surface.wasShown()
+    hasUpdated = false
     if isQuestionUnseen, isLargeEnough(surface.size) { shownQuestion = top }
   }
 
@@ -138,6 +159,11 @@ final class Host {
   }
 
   func setNeedsFrame() {
+    needsUpdate = true
+    requestFrame()
+  }
+
+  private func requestFrame() {
     needsFrame = true
     onNeedsFrame?()
   }
@@ -147,6 +173,12 @@ final class Host {
   func invalidate(_ node: Node) {
     invalid.append(node)
     setNeedsFrame()
+  }
+
+  /// Draws a picture again, and nothing else.
+  func redraw(_ node: Node) {
+    redrawn.append(node)
+    requestFrame()
   }
 
   func addBoundary(_ node: Node) { if !boundaries.contains(where: { $0 === node }) { boundaries.append(node) } }

@@ -118,7 +118,7 @@ public final class Node {
     forgetLayout()
     // NB: a lazy box knows itself which of its rows look different.
     if !traits.contains(.lazy) { setNeedsDisplay() }
-    let children = traits.contains(.observing) ? track { view.expand(self) } : view.expand(self)
+    let children = traits.contains(.observing) ? trackExpansion() : view.expand(self)
     if !traits.contains(.lazy) { reconcile(children) }
   }
 
@@ -150,12 +150,18 @@ public final class Node {
     return hints
   }
 
-  private func track<Result>(_ read: () -> Result) -> Result {
+  private func track<Result>(_ read: () -> Result, changed: @escaping (Node) -> Void) -> Result {
     // NB: only the node owns it. A weak reference would slow down all others to the node.
-    let tracking = self.tracking ?? Tracking { [unowned self] in invalidate() }
+    let tracking = self.tracking ?? Tracking { [unowned self] in changed(self) }
     self.tracking = tracking
     return tracking.track(read)
   }
+
+  private func trackExpansion() -> [Child] { track({ view.expand(self) }, changed: { $0.invalidate() }) }
+
+  /// Draws, and tracks what the drawing reads: when that changes, the node is drawn again, but not updated or placed. For boxes that
+  /// read nothing while they expand.
+  func trackDrawing(_ draw: () -> Void) { track(draw, changed: { $0.host?.redraw($0) }) }
 
   func invalidate() {
     isDirty = true

@@ -19,6 +19,8 @@ public protocol Primitive: View where Body == Never {
   func place(in rect: Rect, _ node: Node)
   /// Draws the view and what is in it.
   func draw(_ context: GraphicsContext, _ node: Node)
+  /// The parts that are drawn differently now that something has changed that the drawing read.
+  func changes(_ node: Node) -> [Rect]
   /// The boxes below that are on the screen: only these are drawn, clicked and focused.
   func visible(_ node: Node) -> [Node]
   /// Whether the view can have the focus.
@@ -93,6 +95,7 @@ extension Primitive {
   public func size(_ proposal: Proposal, _ node: Node) -> Size { node.contents.first?.size(proposal) ?? .zero }
   public func place(in rect: Rect, _ node: Node) { node.contents.first?.place(in: rect) }
   public func draw(_ context: GraphicsContext, _ node: Node) { for child in node.visible { child.draw(context) } }
+  public func changes(_ node: Node) -> [Rect] { [node.rect] }
   public func visible(_ node: Node) -> [Node] { node.contents }
   public func isFocusable(_ node: Node) -> Bool { false }
   public func cursor(_ node: Node) -> Cursor? { Cursor(node.rect.origin, isVisible: false) }

@@ -66,7 +66,6 @@ extension Meeting {
 
 nonisolated extension Meeting.Progress {
   init(_ timeline: MeetingTimeline, warns: Bool = true, notes: Notes = Notes()) {
-    let current = timeline.current
     length = timeline.slots.reduce(.zero) { $0 + $1.share }
     index = timeline.index
     elapsed = timeline.slots.reduce(.zero) { $0 + $1.used }
@@ -79,7 +78,7 @@ nonisolated extension Meeting.Progress {
     remaining = speakers[index...].reduce(.zero) { $0 + max($1.left, .zero) }
     ahead = length - elapsed - remaining
     autoAdvance = timeline.autoAdvance
-    isWarning = warns && current.left <= max(current.turn / 5, .seconds(10))
+    isWarning = warns && timeline.current.isEnding
     self.notes = notes
   }
 }

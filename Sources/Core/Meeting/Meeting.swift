@@ -30,6 +30,8 @@ public enum Meeting {
     public let progress: Progress
     public let pause: Action<Void>
     public let controls: Controls
+    /// Stays the same while only the seconds of the turn change.
+    let revision: Int
   }
 
   public struct Paused {
@@ -76,6 +78,11 @@ public enum Meeting {
     case .interrupted: .interrupted
     case .ended: .ended
     }
+  }
+
+  /// Whether a later model differs in no more than the seconds of the current turn.
+  public func isSameExceptForSeconds(as later: Meeting) -> Bool {
+    if case .running(let old) = self, case .running(let new) = later { old.revision == new.revision } else { false }
   }
 
   public var progress: Progress {

@@ -1,21 +1,26 @@
+import MainQueue
+
 /// The clock of a meeting: tells the time since it was made, and wakes the meeting up.
 public struct MeetingClock {
   public let now: () -> Duration
   /// How long the machine has been asleep since the clock was made; `now` includes that time.
   public let asleep: () -> Duration
-  /// Returns when `now` has reached the given time. Throws `CancellationError` if the task is canceled before.
-  public let sleep: @MainActor (_ until: Duration) async throws -> Void
+  /// Performs the action once, when `now` has reached the given time. Returns the alarm's id.
+  let setAlarm: (_ time: Duration, _ action: @escaping @MainActor () -> Void) -> Int
+  let cancelAlarm: (_ id: Int) -> Void
 
-  public init<C: Clock<Duration>>(_ clock: C, asleep: @escaping () -> Duration = { .zero }) {
+  public init<C: AlarmClock>(_ clock: C, asleep: @escaping () -> Duration = { .zero }) where C.Duration == Duration {
     self.asleep = asleep
     let start = clock.now
     now = { start.duration(to: clock.now) }
-    sleep = { try await clock.sleep(until: start.advanced(by: $0), tolerance: nil) }
+    setAlarm = { clock.setAlarm(at: start.advanced(by: $0), $1) }
+    cancelAlarm = { clock.cancelAlarm($0) }
   }
 
   /// What the clock says at one instant.
   struct Reading {
-    let time, asleep: Duration
+    var time: Duration
+    let asleep: Duration
   }
 
   var reading: Reading { Reading(time: now(), asleep: asleep()) }

@@ -23,7 +23,7 @@ extension MeetingSource {
     }
     let checkpoint = RunningMeeting.Checkpoint(timeline, notes)
     let isNew = checkpoint != saved?.checkpoint
-    saved = (checkpoint, clock.now())
+    saved = (checkpoint, applied.time)
     if isNew { effects.save(checkpoint) }
   }
 }

@@ -1,13 +1,14 @@
-import MainQueue
 import Models
 import SourceArchitecture
 
-/// Time is the difference between two readings of the clock, never a count of ticks. While the meeting runs, one task sleeps
-/// until the turn has lasted another whole second; while the clock is stopped, nothing wakes up.
+/// Time is the difference between two readings of the clock, never a count of ticks. While the meeting runs, one alarm is set for
+/// when the turn has lasted another whole second; while the clock is stopped, there is none.
 ///
 /// A tick may be late: every turn that ended in the meantime is over then. A tick that is very late means that the machine or
 /// the program was suspended; so does a machine that has slept. Then the user is asked whether that time counts.
 extension MeetingSource {
+  /// How late a tick usually is, at most.
+  private static let usualDelay = Duration.milliseconds(100)
   /// How late a tick may be before the user is asked.
   private static let longestDelay = Duration.seconds(5)
   /// How long the machine has to sleep before the user is asked.
@@ -32,36 +33,51 @@ extension MeetingSource {
 
   /// Lets the clock run on from where time is applied.
   func keepRunning() {
-    due = applied.time + timeline.untilNextSecond
-    ticking?.cancel()
-    ticking = Task.immediate(executorPreference: MainQueueExecutor.shared) { [weak self, sleep = clock.sleep, due] in
-      try await sleep(due)
-      try Task.checkCancellation()
-      self?.tick()
-    }
-    model = .running(running)
+    setAlarm()
+    model = .running(makeRunning())
     saveIfDue()
   }
 
+  private func setAlarm() {
+    cancelAlarm()
+    due = applied.time + timeline.untilNextSecond
+    alarm = clock.setAlarm(due) { [weak self] in self?.tick() }
+  }
+
+  func cancelAlarm() {
+    if let alarm { clock.cancelAlarm(alarm) }
+    alarm = nil
+  }
+
   private func tick() {
-    guard case .running = model else { return }
-    catchUp { _ in keepRunning() }
+    guard case .running(let running) = model else { return }
+    let before = timeline.turn
+    catchUp(isTick: true) { turnEnded in
+      guard !turnEnded, timeline.turn == before else { return keepRunning() }
+      setAlarm()
+      model = .running(
+        .init(progress: progress, pause: running.pause, controls: running.controls, revision: running.revision))
+      saveIfDue()
+    }
   }
 
   /// Stops the clock; the meeting is in this state from now on.
   func stop(in state: Meeting) {
-    ticking?.cancel()
-    ticking = nil
+    cancelAlarm()
     model = state
     save(timeline)
   }
 
   /// Applies the time up to now and then the action, unless that time ended or interrupted the meeting.
   ///
-  /// - Parameter action: is told whether the turn ended in the meantime; leaves the clock running or stopped.
-  func catchUp(then action: (_ turnEnded: Bool) -> Void) {
+  /// - Parameters:
+  ///   - isTick: leaves the moment by which a tick is usually late to the next one, so that each tick shows one second more.
+  ///   - action: is told whether the turn ended in the meantime; leaves the clock running or stopped.
+  func catchUp(isTick: Bool = false, then action: (_ turnEnded: Bool) -> Void) {
     guard case .running = model else { return action(false) }
-    let now = clock.reading, gap = gap(at: now)
+    var now = clock.reading
+    let gap = gap(at: now)
+    if isTick, now.time - due < Self.usualDelay { now.time = due }
     let changes = timeline.advance(by: now.time - gap - applied.time)
     applied = now
     if timeline.isOver { return finish(.saved) }

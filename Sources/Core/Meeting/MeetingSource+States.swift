@@ -36,7 +36,7 @@ extension MeetingSource {
   /// Changes the notes. The clock is not touched; while it runs, a later checkpoint saves them.
   func write(_ change: (inout Notes) -> Void) {
     change(&notes)
-    if case .running = model { model = .running(running) } else { stop(in: .paused(paused)) }
+    if case .running = model { model = .running(makeRunning()) } else { stop(in: .paused(paused)) }
   }
 
   func end() { catchUp { _ in askHowToEnd() } }
@@ -58,8 +58,10 @@ extension MeetingSource {
 extension MeetingSource {
   var progress: Meeting.Progress { Meeting.Progress(timeline, warns: warns, notes: notes) }
 
-  var running: Meeting.Running {
-    Meeting.Running(progress: progress, pause: action("pause", MeetingSource.pause), controls: controls)
+  func makeRunning() -> Meeting.Running {
+    revision += 1
+    return Meeting.Running(
+      progress: progress, pause: action("pause", MeetingSource.pause), controls: controls, revision: revision)
   }
 
   private var paused: Meeting.Paused {

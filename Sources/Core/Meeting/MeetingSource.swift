@@ -36,7 +36,10 @@ public final class MeetingSource: SourceOf<Meeting> {
   var applied: MeetingClock.Reading
   /// When the next tick is due.
   var due: Duration
-  var ticking: Task<Void, any Error>?
+  /// The alarm of the next tick, while the clock runs.
+  var alarm: Int?
+  /// How often more has changed than the seconds of a turn.
+  var revision = 0
   /// The last checkpoint that was saved, and when.
   var saved: (checkpoint: RunningMeeting.Checkpoint, time: Duration)?
 
@@ -86,5 +89,5 @@ public final class MeetingSource: SourceOf<Meeting> {
     if startsImmediately { run() }
   }
 
-  deinit { ticking?.cancel() }
+  isolated deinit { cancelAlarm() }
 }

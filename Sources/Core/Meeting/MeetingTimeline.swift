@@ -40,6 +40,8 @@ nonisolated struct MeetingTimeline: Equatable {
     var left: Duration { share - used }
     /// The full time of the turn.
     var turn: Duration { share - restarted }
+    /// Whether the turn is almost over: a fifth of it is left, or ten seconds if that is more.
+    var isEnding: Bool { left <= max(turn / 5, .seconds(10)) }
   }
 
   /// The length that was shared out when the meeting started.
@@ -73,6 +75,19 @@ nonisolated struct MeetingTimeline: Equatable {
     let used = current.used
     let nextSecond = Duration.seconds(used.components.seconds + 1) - used
     return isOpenEnded ? nextSecond : min(nextSecond, current.left)
+  }
+
+  /// What the seconds of the current turn change, other than themselves.
+  struct Turn: Equatable {
+    let hasStarted, hasTime, isOvertime, isEnding: Bool
+    let minute: Int64
+  }
+
+  var turn: Turn {
+    let current = current
+    return Turn(
+      hasStarted: current.used > current.restarted, hasTime: current.left > .zero, isOvertime: current.left < .zero,
+      isEnding: current.isEnding, minute: current.used.components.seconds / 60)
   }
 
   /// Lets time pass, through as many turns as end in it. Time after the end of the meeting is not counted.

@@ -4,18 +4,20 @@ import ConsoleUI
 struct BigTime: View {
   @Environment(\.colorDepth) private var depth
   @Environment(\.isUnicode) private var isUnicode
-  let clock: String
+  let clock: () -> String
   /// The most important first; as many are shown as fit.
   let lines: [String]
   let style: Style
 
   var body: some View {
-    Canvas { [self] context, rect in draw(context, rect) }.background(style)
+    let depth = depth, isUnicode = isUnicode
+    Canvas { [self] context, rect in draw(context, rect, depth, isUnicode) }.background(style)
   }
 
-  private func draw(_ context: GraphicsContext, _ rect: Rect) {
+  private func draw(_ context: GraphicsContext, _ rect: Rect, _ depth: ColorDepth, _ isUnicode: Bool) {
+    let clock = clock()
     let digits = BigDigits(clock)
-    let scale = scale(digits, rect)
+    let scale = scale(digits, rect, isUnicode)
     let rows = scale > 0 ? (BigDigits.height * scale + 1) / 2 : 1
     let lines = lines.prefix(max(0, rect.height - rows - 1))
     var y = rect.minY + max(0, rect.height - rows - (lines.isEmpty ? 0 : lines.count + 1)) / 2
@@ -35,7 +37,7 @@ struct BigTime: View {
   }
 
   /// The size of a dot: its half rows, and as many columns; even if there are no half blocks.
-  private func scale(_ digits: BigDigits, _ rect: Rect) -> Int {
+  private func scale(_ digits: BigDigits, _ rect: Rect, _ isUnicode: Bool) -> Int {
     let lines = min(lines.count, rect.height / 4)
     let rows = rect.height - (lines > 0 ? lines + 1 : 0) - (rect.height < 8 ? 0 : 1)
     let most = min((rect.width - 4) / digits.width, 2 * rows / BigDigits.height)

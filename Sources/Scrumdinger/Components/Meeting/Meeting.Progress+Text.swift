@@ -2,10 +2,11 @@ import Extensions
 import Meeting
 import Resources
 
-/// Progress as it is shown, in whole seconds that add up: elapsed + remaining + ahead = length, rounded up.
+/// Progress as it is shown, in whole seconds that add up: elapsed + remaining + ahead = length. What is elapsed is rounded down, the
+/// remaining time and the length are rounded up.
 extension Meeting.Progress {
-  var shownAhead: Duration { .seconds(ahead.secondsRoundedDown) }
-  var shownElapsed: Duration { .seconds(length.secondsRoundedUp - remaining.secondsRoundedUp) - shownAhead }
+  var shownElapsed: Duration { .seconds(elapsed.secondsRoundedDown) }
+  var shownAhead: Duration { .seconds(length.secondsRoundedUp - remaining.secondsRoundedUp) - shownElapsed }
 
   var elapsedInWords: String { "\(shownElapsed.clock) \(Strings.local.meeting.elapsed)" }
   var remainingInWords: String { "\(remaining.clockRoundedUp) \(Strings.local.meeting.remaining)" }
@@ -15,6 +16,9 @@ extension Meeting.Progress {
     let strings = Strings.local.meeting, seconds = shownAhead.secondsRoundedDown
     return seconds == 0 ? nil : seconds > 0 ? strings.ahead(shownAhead.clock) : strings.behind(shownAhead.clock)
   }
+
+  /// What is left of the turn, or what it lasts too long.
+  var turnClock: String { isOvertime ? "+\(turnRemaining.clock)" : turnRemaining.clockRoundedUp }
 
   var isOvertime: Bool { turnRemaining < .zero }
   /// Whether the turn is about to end, or should have ended.

@@ -6,6 +6,7 @@ import Resources
 /// The speakers in order and, if there is room below, the notes about the current or highlighted one.
 struct MeetingAside: View {
   let progress: Meeting.Progress
+  let now: () -> Meeting.Progress
   let highlighted: Attendee.ID?
   let lastTime: [Attendee.ID: Note]
   private var strings: Strings.Meeting { Strings.local.meeting }
@@ -14,7 +15,7 @@ struct MeetingAside: View {
     GeometryReader { size in
       VStack(alignment: .leading) {
         let room = Size(size.width, min(size.height, progress.speakers.count))
-        SpeakerList(progress: progress, highlighted: highlighted, size: room).frame(height: room.height)
+        SpeakerList(progress: progress, now: now, highlighted: highlighted, size: room).frame(height: room.height)
         if size.height > progress.speakers.count + 3 {
           texts.padding(top: 1).fixedSize(horizontal: false).frame(maxHeight: .max, alignment: .topLeading)
         }

@@ -2,31 +2,28 @@ import ConsoleUI
 import Meeting
 import Resources
 
-/// The progress of the whole meeting, and when it will be over.
+/// The progress of the whole meeting, and when it will be over. A second draws it again, and does nothing else.
 struct MeetingHeader: View {
-  let progress: Meeting.Progress
+  let now: () -> Meeting.Progress
   /// The time of day.
-  let end: String?
+  let end: (Meeting.Progress) -> String?
 
   var body: some View {
-    VStack(alignment: .leading) {
-      ProgressView(value: progress.fraction)
-      GeometryReader { size in
-        HStack {
-          Text(progress.elapsedInWords)
-          Spacer()
-          Text(forecast(in: size.width - progress.elapsedInWords.columns - progress.remainingInWords.columns - 4)).secondary()
-          Spacer()
-          Text(progress.remainingInWords)
-        }
-        .lineLimit(1)
-      }
-      .frame(height: 1)
+    Canvas(height: 2) { [now, end] context, rect in
+      let progress = now(), y = rect.minY + 1
+      context.drawProgress(progress.fraction, at: rect.origin, width: rect.width, .plain)
+      let elapsed = progress.elapsedInWords, remaining = progress.remainingInWords
+      let room = rect.width - elapsed.columns - remaining.columns - 4
+      context.write(elapsed, at: Point(rect.minX, y), .plain)
+      context.write(remaining, at: Point(rect.maxX - remaining.columns, y), .plain)
+      let forecast = Self.forecast(progress, end(progress), in: room)
+      let x = rect.minX + elapsed.columns + 2 + (room - forecast.columns) / 2
+      context.write(forecast, at: Point(x, y), Style(attributes: .dim))
     }
   }
 
   /// As much as fits in the columns, without truncation.
-  private func forecast(in room: Int) -> String {
+  private static func forecast(_ progress: Meeting.Progress, _ end: String?, in room: Int) -> String {
     let parts = [progress.drift, end.map(Strings.local.meeting.endsAt)].compactMap(\.self)
     return [parts.joined(separator: " · "), parts.first ?? ""].first { $0.columns <= room } ?? ""
   }

@@ -8,6 +8,7 @@ import Resources
 struct MeetingTimer: View {
   @Environment(\.colorDepth) private var depth
   let progress: Meeting.Progress
+  let now: () -> Meeting.Progress
   let theme: Theme
   let isPaused: Bool
   /// Whether the digits fill the panel.
@@ -19,7 +20,7 @@ struct MeetingTimer: View {
       if isBig, size.height >= 5 {
         BigTime(clock: clock, lines: [speaking] + lines.dropFirst(2), style: ground)
       } else if size.width >= Ring.minimum.width + 2, size.height >= Ring.minimum.height {
-        Ring(progress: progress, theme: theme, clock: clock, lines: lines)
+        Ring(now: now, theme: theme, lines: lines)
           .padding(horizontal: 1, vertical: size.height >= 18 ? 1 : 0)
       } else {
         small(size).background(ground)
@@ -43,8 +44,8 @@ struct MeetingTimer: View {
     VStack {
       Spacer()
       if size.height < 3 {
-        Text("\(clock)  \(speaking)").bold().lineLimit(1)
-        if size.height > 1 { TurnsBar(progress: progress).frame(maxWidth: 60) }
+        TurnClock(now: now, suffix: "  \(speaking)")
+        if size.height > 1 { TurnsBar(now: now).frame(maxWidth: 60) }
       } else {
         stacked(size)
       }
@@ -64,9 +65,9 @@ struct MeetingTimer: View {
     if size.height >= 5 {
       BigTime(clock: clock, lines: [], style: ground).frame(height: 3).padding(vertical: size.height < 7 ? 0 : 1)
     } else {
-      Text(clock).bold().lineLimit(1)
+      TurnClock(now: now)
     }
-    TurnsBar(progress: progress).frame(maxWidth: 60)
+    TurnsBar(now: now).frame(maxWidth: 60)
   }
 
   private var status: String {
@@ -74,7 +75,13 @@ struct MeetingTimer: View {
       ? strings.paused : progress.isOvertime ? strings.overtime : progress.isWarning ? strings.wrappingUp : strings.isSpeaking
   }
 
-  private var clock: String {
-    progress.isOvertime ? "+\(progress.turnRemaining.clock)" : progress.turnRemaining.clockRoundedUp
-  }
+  private var clock: () -> String { { [now] in now().turnClock } }
+}
+
+/// What is left of the turn, where there is only a line for it.
+private struct TurnClock: View {
+  let now: () -> Meeting.Progress
+  var suffix = ""
+
+  var body: some View { Text(now().turnClock + suffix).bold().lineLimit(1) }
 }

@@ -14,18 +14,21 @@ struct MeetingView<Aside: View>: View {
   }
 
   @Environment(\.cellAspect) private var cellAspect
+  /// As of the last change of more than seconds.
   let progress: Meeting.Progress
+  /// As of this second. Only what shows seconds reads it, while it is drawn.
+  let now: () -> Meeting.Progress
   let theme: Theme
   let isPaused: Bool
   /// The time of day when the meeting will be over.
-  let end: String?
+  let end: (Meeting.Progress) -> String?
   var layout = Layout.ring
   @ViewBuilder let aside: Aside
 
   var body: some View {
     GeometryReader { size in
       VStack(alignment: .leading, spacing: size.height < 16 ? 0 : 1) {
-        MeetingHeader(progress: progress, end: end)
+        MeetingHeader(now: now, end: end)
         GeometryReader { room in parts(room) }
         MeetingFooter(progress: progress).padding(bottom: size.height < 20 ? 0 : 1)
       }
@@ -59,6 +62,6 @@ struct MeetingView<Aside: View>: View {
   private static var asideColumns: Int { 30 }
 
   private func timer(isBig: Bool = false) -> some View {
-    MeetingTimer(progress: progress, theme: theme, isPaused: isPaused, isBig: isBig)
+    MeetingTimer(progress: progress, now: now, theme: theme, isPaused: isPaused, isBig: isBig)
   }
 }

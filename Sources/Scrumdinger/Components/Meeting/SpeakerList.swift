@@ -6,6 +6,7 @@ import Resources
 /// The speakers in order: who is done, speaking, upcoming or absent, and their times.
 struct SpeakerList: View {
   let progress: Meeting.Progress
+  let now: () -> Meeting.Progress
   let highlighted: Attendee.ID?
   /// The available space, in cells.
   let size: Size
@@ -13,7 +14,7 @@ struct SpeakerList: View {
   var body: some View {
     VStack(alignment: .leading) {
       ForEach(shown(in: size.height)) {
-        SpeakerRow(speaker: $0, isHighlighted: $0.id == highlighted, hasBar: size.width >= 40)
+        SpeakerRow(speaker: $0, now: now, isHighlighted: $0.id == highlighted, hasBar: size.width >= 40)
       }
     }
   }
@@ -31,29 +32,28 @@ struct SpeakerList: View {
 private struct SpeakerRow: View {
   @Environment(\.focusStyle) private var focusStyle
   let speaker: Meeting.SpeakerProgress
+  let now: () -> Meeting.Progress
   let isHighlighted: Bool
   let hasBar: Bool
 
   var body: some View {
+    let times = SpeakerTimes(speaker: speaker)
     HStack {
       Text(symbol).bold(speaker.status == .now)
       Text(speaker.name).bold(speaker.status == .now).frame(maxWidth: 24, alignment: .leading)
       Spacer()
-      Text(time).underline(isOver)
-      if hasBar {
-        Group {
-          if hasSpoken { ProgressView(value: speaker.share > .zero ? speaker.used / speaker.share : 1) } else { Text(" ") }
-        }
-        .frame(width: 12)
+      Canvas(height: 1) { [now, hasBar, isSecondary] context, rect in
+        let times = speaker.status == .now ? SpeakerTimes(speaker: now().current) : times
+        times.draw(context, rect, hasBar: hasBar, isSecondary ? Style(attributes: .dim) : .plain)
       }
+      .frame(width: times.text.columns + (hasBar ? 1 + SpeakerTimes.barColumns : 0))
     }
     .lineLimit(1)
-    .secondary(!isHighlighted && (speaker.status == .upcoming || speaker.isAbsent))
+    .secondary(isSecondary)
     .background(isHighlighted ? focusStyle : .plain)
   }
 
-  private var hasSpoken: Bool { speaker.used > .zero || speaker.status != .upcoming && !speaker.isAbsent }
-  private var isOver: Bool { hasSpoken && speaker.used.isOverTime(of: speaker.share) }
+  private var isSecondary: Bool { !isHighlighted && (speaker.status == .upcoming || speaker.isAbsent) }
 
   private var symbol: String {
     if speaker.isAbsent { return "–" }
@@ -63,9 +63,26 @@ private struct SpeakerRow: View {
     case .upcoming: " "
     }
   }
+}
 
-  private var time: String {
+/// How long a speaker has spoken of their share, as text and as a bar.
+private struct SpeakerTimes {
+  static let barColumns = 12
+  let speaker: Meeting.SpeakerProgress
+
+  private var hasSpoken: Bool { speaker.used > .zero || speaker.status != .upcoming && !speaker.isAbsent }
+
+  var text: String {
     if speaker.isAbsent && !hasSpoken { return Strings.local.meeting.absent }
     return hasSpoken ? "\(speaker.used.clock) / \(speaker.share.clock)" : speaker.share.clock
+  }
+
+  func draw(_ context: GraphicsContext, _ rect: Rect, hasBar: Bool, _ style: Style) {
+    let isOver = hasSpoken && speaker.used.isOverTime(of: speaker.share)
+    context.write(text, at: rect.origin, isOver ? Style(attributes: .underline).over(style) : style)
+    guard hasBar, hasSpoken else { return }
+    context.drawProgress(
+      speaker.share > .zero ? speaker.used / speaker.share : 1,
+      at: Point(rect.maxX - Self.barColumns, rect.minY), width: Self.barColumns, style)
   }
 }

@@ -3,10 +3,11 @@ import Meeting
 
 /// A line with a part for each speaker, as long as their share and filled as far as they have used it.
 struct TurnsBar: View {
-  let progress: Meeting.Progress
+  let now: () -> Meeting.Progress
 
   var body: some View {
-    Canvas(height: 1) { [progress] context, rect in
+    Canvas(height: 1) { [now] context, rect in
+      let progress = now()
       guard progress.length > .zero, rect.width > 0 else { return }
       var before = Duration.zero
       for (index, speaker) in progress.speakers.enumerated() {

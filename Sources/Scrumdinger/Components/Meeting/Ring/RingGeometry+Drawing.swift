@@ -1,20 +1,24 @@
 import ConsoleUI
 
 extension RingGeometry {
-  /// Draws the pixels of the stale arcs, or all pixels.
+  /// Draws the pixels of the stale arcs, or all pixels. Returns the rows of cells in which one has changed.
   ///
   /// With colors the ring is a track with a stripe that fills; without, it is drawn by shape. Pixels outside stay empty.
   ///
   /// - Parameter colors: of the background, the track, the filled part, and the current arc.
-  func draw(_ state: RingState, _ colors: ColorMixture?, on bitmap: inout Bitmap, where stale: [Bool]?) {
+  func draw(_ state: RingState, _ colors: ColorMixture?, on bitmap: inout Bitmap, where stale: [Bool]?) -> Range<Int> {
     // NB: without half blocks a pixel is a cell, which has two pixels in a bitmap.
     let rows = bitmap.height / key.height
+    var changes = 0..<0
     for (index, pixel) in pixels.enumerated() {
       if let stale, !pixel.shows(stale) { continue }
       let color = colors.map { self.color(samples(index), state, $0) } ?? shape(samples(index), state)
       let x = Int(pixel.x), y = Int(pixel.y) * rows
+      guard bitmap[x, y] != color else { continue }
       bitmap.fill(x: x..<x + 1, y: y..<y + rows, color)
+      changes = changes.isEmpty ? y / 2..<y / 2 + 1 : min(changes.lowerBound, y / 2)..<max(changes.upperBound, y / 2 + 1)
     }
+    return changes
   }
 
   private func color(_ samples: ArraySlice<Sample>, _ state: RingState, _ colors: ColorMixture) -> Color? {

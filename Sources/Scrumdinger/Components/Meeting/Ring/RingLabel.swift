@@ -13,6 +13,16 @@ struct RingLabel {
   let panel: Style
   let isUrgent: Bool
 
+  /// The rows of the time.
+  var clockRows: Range<Int> {
+    if circle.height >= Self.rowsForDigits, let (_, scale) = bigDigits {
+      let rows = rows(of: scale), top = top(rows)
+      return top..<top + rows
+    }
+    let y = circle.minY + (circle.height - 1 - shownLines.count) / 2
+    return y..<y + 1
+  }
+
   private var style: Style { isUrgent ? panel.inverted : panel }
 
   func draw(_ context: GraphicsContext, depth: ColorDepth, isUnicode: Bool) {

@@ -3,7 +3,9 @@ import ConsoleUI
 /// The last picture of a ring; only the arcs that have changed are drawn again.
 final class RingPicture {
   private var known: RingGeometry?
-  private var bitmap = Bitmap(.zero)
+  private(set) var bitmap = Bitmap(.zero)
+  /// The time that was last drawn inside the ring.
+  var clock: String?
   private var drawn: (state: RingState, colors: ColorMixture?)?
 
   /// The geometry for a key, computed again only if the key has changed.
@@ -15,15 +17,17 @@ final class RingPicture {
     return geometry
   }
 
+  /// Brings the picture up to date. Returns the rows of cells that have changed.
+  ///
   /// - Parameters:
   ///   - size: in cells.
   ///   - colors: nil to draw without colors, by shape.
-  func bitmap(_ key: RingGeometry.Key, _ size: Size, _ state: RingState, _ colors: ColorMixture?) -> Bitmap {
+  @discardableResult
+  func draw(_ key: RingGeometry.Key, _ size: Size, _ state: RingState, _ colors: ColorMixture?) -> Range<Int> {
     let geometry = geometry(key)
     let stale = drawn.flatMap { $0.colors == colors ? state.changes(since: $0.state) : nil }
     if stale == nil { bitmap = Bitmap(size) }
-    geometry.draw(state, colors, on: &bitmap, where: stale)
     drawn = (state, colors)
-    return bitmap
+    return geometry.draw(state, colors, on: &bitmap, where: stale)
   }
 }

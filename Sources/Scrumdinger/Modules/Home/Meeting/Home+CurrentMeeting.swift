@@ -11,7 +11,10 @@ extension Home {
   struct CurrentMeeting: View, Renderer {
     @Environment(ScrumProvider.self) private var provider
     @Environment(MeetingProvider.self) var meetings
+    /// Without the seconds of a turn.
     @Source var model: Meeting
+    /// With every second.
+    let now: () -> Meeting.Progress
     let scrum: DailyScrum
     /// The notes of the previous meeting.
     let lastTime: [Attendee.ID: Note]
@@ -26,7 +29,7 @@ extension Home {
 
     var body: some View {
       MeetingView(
-        progress: model.progress, theme: scrum.theme, isPaused: model.stopReason != nil, end: expectedEnd,
+        progress: model.progress, now: now, theme: scrum.theme, isPaused: model.stopReason != nil, end: expectedEnd,
         layout: router.aside != nil ? .writing : isBig ? .big : .ring
       ) {
         aside
@@ -59,9 +62,9 @@ extension Home {
     }
 
     /// The time of day when the meeting will be over; nil while the clock is stopped.
-    private var expectedEnd: String? {
-      model.stopReason == nil
-        ? LocalTime(provider.now().addingTimeInterval(model.progress.remaining / .seconds(1))).timeOfDay : nil
+    private var expectedEnd: (Meeting.Progress) -> String? {
+      guard model.stopReason == nil else { return { _ in nil } }
+      return { [provider] in LocalTime(provider.now().addingTimeInterval($0.remaining / .seconds(1))).timeOfDay }
     }
 
     private var outcome: Meeting.Outcome? { if case .ended(let ended) = model { ended.outcome } else { nil } }

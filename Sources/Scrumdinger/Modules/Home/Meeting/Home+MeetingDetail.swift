@@ -7,20 +7,23 @@ import SourceArchitecture
 extension Home {
   /// A meeting in progress. Its clock runs from the first paint until the meeting is over.
   ///
-  /// What changes every second is in ``CurrentMeeting``; what does not is here.
+  /// A second changes nothing but what shows it: ``CurrentMeeting`` is updated only when more than the seconds of a turn has
+  /// changed.
   struct MeetingDetail: View {
     @Environment(ScrumProvider.self) private var provider
     @Environment(MeetingProvider.self) private var meetings
     let id: DailyScrum.ID
     @State private var source: Source<Meeting>?
+    /// The same, without the seconds of a turn.
+    @State private var turns: Source<Meeting>?
     @State private var lastTime: [Attendee.ID: Note] = [:]
     /// Why the notes of the previous meeting are not shown.
     @State private var trouble: String?
 
     var body: some View {
       Group {
-        if let source, let scrum = meetings.scrum, scrum.id == id {
-          CurrentMeeting(model: source, scrum: scrum, lastTime: lastTime, trouble: trouble)
+        if let source, let turns, let scrum = meetings.scrum, scrum.id == id {
+          CurrentMeeting(model: turns, now: { source.model.progress }, scrum: scrum, lastTime: lastTime, trouble: trouble)
         } else {
           Notice(title: Strings.local.detail.gone)
         }
@@ -42,6 +45,7 @@ extension Home {
     private func start() {
       source = meetings.current(id)
       if source == nil, let scrum = provider.scrums?.listing.scrums[id: id] { source = meetings.prepare(scrum, in: provider) }
+      turns = source?.removingDuplicates { $0.isSameExceptForSeconds(as: $1) }
       if case .ready(let ready)? = source?.model { ready.start() }
     }
   }
