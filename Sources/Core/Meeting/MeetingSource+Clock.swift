@@ -41,10 +41,11 @@ extension MeetingSource {
   private func setAlarm() {
     cancelAlarm()
     due = applied.time + timeline.untilNextSecond
+    // NB: goes off once more after a meeting that was let go of.
     alarm = clock.setAlarm(due) { [weak self] in self?.tick() }
   }
 
-  func cancelAlarm() {
+  private func cancelAlarm() {
     if let alarm { clock.cancelAlarm(alarm) }
     alarm = nil
   }

@@ -88,6 +88,4 @@ public final class MeetingSource: SourceOf<Meeting> {
     super.init()
     if startsImmediately { run() }
   }
-
-  isolated deinit { cancelAlarm() }
 }
