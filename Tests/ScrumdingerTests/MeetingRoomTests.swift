@@ -73,15 +73,15 @@ extension AppTests {
     ])
     func `shows the start of a name that is too long for the ring`(name: String) {
       for width in stride(from: 22, through: 34, by: 2) {
-        let screen = RingScreen(speakers: 4, minutes: 4, Size(width, width / 2)) { progress, theme in
-          Ring(now: { progress }, theme: theme, lines: [name, "is speaking"])
+        let screen = RingScreen(speakers: 4, minutes: 4, Size(width, width / 2)) { progress in
+          Ring(now: { progress }, isPaused: false, lines: [name, "is speaking"])
         }
         #expect(screen.text.contains(name.prefix(1)) && (width > 22 || screen.text.contains("…")), "\(width)")
       }
     }
 
     @Test(arguments: Array(stride(from: 14, through: 72, by: 2)), [12, 21, 40])
-    func `draws the arcs of upcoming speakers as a line without colours`(
+    func `draws all arcs without colours`(
       width: Int, speakers: Int
     ) {
       let screen = RingScreen(speakers: speakers, minutes: speakers, Size(width, width / 2), .mono)
@@ -103,8 +103,8 @@ extension AppTests {
     private static func timer(
       _ size: Size, _ depth: ColorDepth = .truecolor, isUnicode: Bool = true, isBig: Bool = false
     ) -> RingScreen {
-      RingScreen(speakers: 4, minutes: 4, size, depth, isUnicode: isUnicode) { progress, theme in
-        MeetingTimer(progress: progress, now: { progress }, theme: theme, isPaused: false, isBig: isBig)
+      RingScreen(speakers: 4, minutes: 4, size, depth, isUnicode: isUnicode) { progress in
+        MeetingTimer(progress: progress, now: { progress }, isPaused: false, isBig: isBig)
       }
     }
   }
