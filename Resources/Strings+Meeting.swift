@@ -56,7 +56,8 @@ extension Strings {
 extension Strings.Meeting {
   static let english = Self(
     elapsed: "elapsed", remaining: "remaining", paused: "Paused", stopped: "Stopped", isSpeaking: "is speaking",
-    wrappingUp: "wrapping up", overtime: "overtime", lastSpeaker: "Last speaker", upNext: "next", absent: "absent", muted: "Muted",
+    wrappingUp: "wrapping up", overtime: "overtime", lastSpeaker: "Last speaker", upNext: "next", absent: "absent",
+    muted: "Muted",
     autoAdvanceOff: "Auto-advance off",
     speaker: { "Speaker \($0) of \($1)" },
     onlySpeaker: "Speaker 1",

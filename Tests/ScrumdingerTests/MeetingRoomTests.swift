@@ -11,8 +11,8 @@ extension AppTests {
   @Suite("A meeting on a small screen") struct MeetingRoomTests {
     @Test(arguments: [Size(36, 10), Size(52, 15), Size(60, 15), Size(196, 50)])
     func `leaves out parts of its header rather than truncating them`(size: Size) {
-      let screen = RingScreen(speakers: 4, minutes: 90, size) { progress, _ in
-        MeetingHeader(now: { progress }, end: { _ in "10:30" })
+      let screen = RingScreen(speakers: 4, minutes: 90, size) { progress in
+        MeetingHeader(now: { progress }, isPaused: false, end: { _ in "10:30" })
       }
       screen.pass(.seconds(90))
       screen.model.timeline.next()
@@ -52,7 +52,7 @@ extension AppTests {
     }
 
     @Test(arguments: 10...30) func `shows notes with their headings, as far as there is room`(rows: Int) {
-      let screen = RingScreen(speakers: 4, minutes: 4, Size(40, rows)) { progress, _ in
+      let screen = RingScreen(speakers: 4, minutes: 4, Size(40, rows)) { progress in
         MeetingAside(
           progress: progress, now: { progress }, highlighted: nil,
           lastTime: [

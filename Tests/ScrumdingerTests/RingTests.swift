@@ -55,7 +55,7 @@ extension AppTests {
       for width in [1, 2, 3, 5, 8, 13, 14, 15, 21, 34, 55, 89, 150] {
         for height in [1, 2, 3, 5, 7, 8, 9, 13, 14, 21, 34, 55, 70] {
           let screen = RingScreen(speakers: 5, minutes: 5, Size(width + 4, height + 4)) { progress in
-            Ring(now: { progress }, lines: ["Anna", "is speaking"])
+            Ring(now: { progress }, isPaused: false, lines: ["Anna", "is speaking"])
               .frame(width: width, height: height).padding(horizontal: 2, vertical: 2)
           }
           let frame = Rect(x: 2, y: 2, width: width, height: height)

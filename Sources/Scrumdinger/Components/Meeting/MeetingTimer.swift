@@ -16,9 +16,8 @@ struct MeetingTimer: View {
     GeometryReader { size in
       if isBig, size.height >= 5 {
         BigTime(clock: clock, lines: [speaking], style: urgency)
-      } else if size.width >= Ring.minimum.width + 2, size.height >= Ring.minimum.height {
+      } else if size.width >= Ring.minimum.width, size.height >= Ring.minimum.height {
         Ring(now: now, isPaused: isPaused, lines: lines)
-          .padding(horizontal: 1, vertical: size.height >= 18 ? 1 : 0)
       } else {
         small(size)
       }

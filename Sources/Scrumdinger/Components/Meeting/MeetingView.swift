@@ -35,7 +35,7 @@ struct MeetingView<Aside: View>: View {
   }
 
   @ViewBuilder private func parts(_ room: Size) -> some View {
-    let beside = min(room.width - Self.asideColumns - 3, Ring.columns(rows: room.height, cellAspect: cellAspect) + 2)
+    let beside = min(room.width - Self.asideColumns - 3, Ring.columns(rows: room.height, cellAspect: cellAspect))
     if layout == .big {
       timer(isBig: true)
     } else if beside >= Ring.minimum.width + 2 {

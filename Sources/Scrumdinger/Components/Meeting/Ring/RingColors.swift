@@ -17,7 +17,7 @@ struct RingTones: Equatable {
   let spent: Style, live: Style, upcoming: Style
 
   init(_ tones: Tones, isPaused: Bool, isWarning: Bool, isOvertime: Bool) {
-    spent = isPaused ? tones.faint : tones.low
+    spent = tones.low
     upcoming = isPaused ? tones.low : tones.mid
     live = isOvertime ? tones.warm : isWarning ? tones.amber : isPaused ? tones.mid : tones.live
   }

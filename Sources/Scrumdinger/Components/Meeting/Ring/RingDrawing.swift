@@ -52,7 +52,8 @@ struct RingDrawing {
 
   /// Draws a character for each cell.
   private func drawShapes(_ rows: [[RingPart]], _ tones: RingTones, _ context: GraphicsContext, _ circle: Rect) {
-    let shapes: [RingPart: String] = isUnicode ? [.spent: "░", .live: "█", .upcoming: "▓"] : [.spent: ".", .live: "@", .upcoming: "#"]
+    let shapes: [RingPart: String] =
+      isUnicode ? [.spent: "░", .live: "█", .upcoming: "▓"] : [.spent: ".", .live: "@", .upcoming: "#"]
     for (y, row) in rows.enumerated() {
       for (x, part) in row.enumerated() where part != .ground {
         context.write(shapes[part] ?? " ", at: Point(circle.minX + x, circle.minY + y), tones[part])
