@@ -38,7 +38,9 @@ final class RingScreen {
     self.size = size
     let makeHost = {
       Host(
-        Root(model: model, view: view).environment(\.colorDepth, depth).environment(\.isUnicode, isUnicode)
+        Root(model: model, view: view)
+          .environment(\.tones, .of(.standard, on: TerminalColors(ground: 0x101014, ink: 0xDEDEDE), depth))
+          .environment(\.colorDepth, depth).environment(\.isUnicode, isUnicode)
           .environment(\.cellAspect, 0.5))
     }
     self.makeHost = makeHost

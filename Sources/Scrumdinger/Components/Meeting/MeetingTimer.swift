@@ -36,7 +36,7 @@ struct MeetingTimer: View {
     VStack {
       Spacer()
       if size.height < 3 {
-        TurnClock(now: now, suffix: "  \(speaking)")
+        TurnClock(now: now, suffix: "  \(speaking)", style: urgency)
         if size.height > 1 { TurnsBar(now: now, isPaused: isPaused).frame(maxWidth: 60) }
       } else {
         stacked(size)
@@ -57,7 +57,7 @@ struct MeetingTimer: View {
     if size.height >= 5 {
       BigTime(clock: clock, lines: [], style: urgency).frame(height: 3).padding(vertical: size.height < 7 ? 0 : 1)
     } else {
-      TurnClock(now: now)
+      TurnClock(now: now, style: urgency)
     }
     TurnsBar(now: now, isPaused: isPaused).frame(maxWidth: 60)
   }
@@ -74,6 +74,7 @@ struct MeetingTimer: View {
 private struct TurnClock: View {
   let now: () -> Meeting.Progress
   var suffix = ""
+  let style: Style
 
-  var body: some View { Text(now().turnClock + suffix).bold().lineLimit(1) }
+  var body: some View { Text(now().turnClock + suffix).bold().foregroundStyle(style).lineLimit(1) }
 }
