@@ -88,7 +88,7 @@ private struct Circle {
   let key: RingGeometry.Key
   let radius: Double
   let gap: Double
-  /// Whether there are gaps: a single arc has none, and many arcs would be mostly gap.
+  /// Whether there are gaps: a single arc has none, and many or short arcs would be mostly gap.
   let hasGaps: Bool
   /// The last arc that is not empty.
   let last: Int
@@ -99,7 +99,8 @@ private struct Circle {
     self.key = key
     radius = key.radius
     gap = max(0.035, 1.5 / radius)
-    hasGaps = 2..<16 ~= key.arcs.count { $0 > 0 }
+    let count = key.arcs.count { $0 > 0 }
+    hasGaps = 2..<16 ~= count && 2 * .pi * key.radius >= 6 * Double(count)
     last = key.arcs.lastIndex { $0 > 0 } ?? 0
     edges = key.arcs.reduce(into: [0.0]) { $0.append($0[$0.count - 1] + $1) }
   }
