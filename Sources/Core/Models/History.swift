@@ -51,10 +51,10 @@ extension History {
     public let attendees: Int
     /// The planned length.
     public let length: Duration
-    /// The actual duration.
-    public let duration: Duration
+    /// The actual duration; nil if no speaking times were recorded.
+    public let duration: Duration?
 
-    public init(id: UUID, date: Date, attendees: Int, length: Duration, duration: Duration) {
+    public init(id: UUID, date: Date, attendees: Int, length: Duration, duration: Duration?) {
       self.id = id
       self.date = date
       self.attendees = attendees
@@ -64,7 +64,7 @@ extension History {
   }
 
   public var summary: Summary {
-    Summary(id: id, date: date, attendees: attendees.count, length: length, duration: duration)
+    Summary(id: id, date: date, attendees: attendees.count, length: length, duration: turns.isEmpty ? nil : duration)
   }
 
   /// The turn of an attendee.

@@ -34,11 +34,11 @@ struct ShowCommand: Command {
     var info = [[strings.length, scrum.length.inWords], [strings.theme, scrum.theme.name], [strings.id, scrum.id.uuidString]]
     info += names.enumerated().map { [$0 == 0 ? strings.attendees : "", $1] }
     let past = Table(
-      rows: meetings.history.map {
-        let lasted = Strings.local.history.lasted($0.duration.clock, $0.length.clock)
-        return [$0.date.localDateAndTime, lasted, Strings.local.units.attendees($0.attendees)]
+      rows: meetings.history.map { meeting in
+        let lasted = meeting.duration.map { Strings.local.history.lasted($0.clock, meeting.length.clock) } ?? ""
+        return [meeting.date.localDateAndTime, lasted, Strings.local.units.attendees(meeting.attendees)]
       })
-    let heading = meetings.history.isEmpty ? Strings.local.list.noMeetings : strings.history
+    let heading = meetings.history.isEmpty ? Strings.local.detail.noMeetings : strings.history
     console.print([scrum.displayTitle, ""] + Table(rows: info).lines() + ["", heading] + past.lines())
   }
 }

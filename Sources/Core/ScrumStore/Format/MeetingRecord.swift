@@ -43,7 +43,7 @@ package struct MeetingRecord {
       let turns = contents.details.turns
       return History.Summary(
         id: id, date: contents.date, attendees: contents.attendees.count, length: contents.length,
-        duration: turns.isEmpty ? contents.length : turns.reduce(.zero) { $0 + $1.duration })
+        duration: turns.isEmpty ? nil : turns.reduce(.zero) { $0 + $1.duration })
     }
   }
 
