@@ -19,7 +19,8 @@ private struct Card: View {
   private let log = Log()
 
   private func open() -> Application {
-    Application(List { ForEach(0..<3, id: \.self) { _ in Card(log: log) } }, on: terminal)
+    let tint = Tint(main: .yellow, accent: .black)
+    return Application(List { ForEach(0..<3, id: \.self) { _ in Card(log: log) } }.tint(tint), on: terminal)
   }
 
   @Test func `is unknown in the first frame, where nothing is washed`() {

@@ -118,7 +118,7 @@ public final class Application {
     let footer = Footer(host.hints, notice: notice.map(phrase))
     if footer != self.footer { host.surface.damage(row) }
     self.footer = footer
-    if host.surface.isDamaged(in: row) { footer.draw(on: host.surface, in: row) }
+    if host.surface.isDamaged(in: row) { footer.draw(on: host.surface, in: row, host.root.inherited.values.tones) }
   }
 
   private func schedule() {

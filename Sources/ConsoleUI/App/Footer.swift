@@ -33,15 +33,16 @@ struct Footer: Equatable {
 
   private func columns(_ hint: KeyHint) -> Int { hint.keys.columns + 1 + hint.title.columns }
 
-  func draw(on surface: Surface, in row: Rect) {
-    func write(_ text: String, _ x: Int, _ attributes: Style.Attributes) {
-      surface.write(text.glyphs[...], at: Point(x, row.minY), Style(attributes: attributes), clip: row)
+  func draw(on surface: Surface, in row: Rect, _ tones: Tones) {
+    func write(_ text: String, _ x: Int, _ style: Style) {
+      surface.write(text.glyphs[...], at: Point(x, row.minY), style, clip: row)
     }
+    let bold = Style(attributes: .bold)
     surface.fill(row, .plain)
-    if let notice { return write(notice, 2, .bold) }
+    if let notice { return write(notice, 2, bold) }
     for (hint, x) in places(row.width) {
-      write(hint.keys, x, .bold)
-      write(hint.title, x + hint.keys.columns + 1, .dim)
+      write(hint.keys, x, bold)
+      write(hint.title, x + hint.keys.columns + 1, tones.quiet)
     }
   }
 

@@ -9,33 +9,21 @@ public struct Line: Box {
   }
 
   private final class Memory {
-    var leading: [Glyph] = [], trailing: [Glyph] = []
+    var ends = LineEnds("", "")
   }
 
-  /// The blank columns between the texts, at least.
-  private static var gap: Int { 2 }
-
   public func expand(_ node: Node) -> [Child] {
-    let memory = node.memory(Memory.init)
-    memory.leading = leading.string.glyphs
-    memory.trailing = trailing.string.glyphs
+    node.memory(Memory.init).ends = LineEnds(leading.string, trailing.string)
     return []
   }
 
   public func size(_ proposal: Proposal, _ node: Node) -> Size {
-    let memory = node.memory(Memory.init)
-    let ideal = TextLayout.columns(memory.leading[...]) + Self.gap + TextLayout.columns(memory.trailing[...])
-    return Size(proposal.width == .max ? ideal : proposal.width, min(1, proposal.height))
+    Size(proposal.width == .max ? node.memory(Memory.init).ends.width : proposal.width, min(1, proposal.height))
   }
 
   public func draw(_ context: GraphicsContext, _ node: Node) {
-    let memory = node.memory(Memory.init), room = max(0, node.rect.width - Self.gap), style = node.environment.style
-    let wanted = TextLayout.columns(memory.leading[...])
-    let end = min(TextLayout.columns(memory.trailing[...]), max(room / 2, room - wanted)), start = min(wanted, room - end)
-    let y = node.rect.minY
-    context.write(
-      TextLayout.truncated(memory.leading[...], to: start), at: Point(node.rect.minX, y), leading.style.over(style))
-    context.write(
-      TextLayout.truncated(memory.trailing[...], to: end), at: Point(node.rect.maxX - end, y), trailing.style.over(style))
+    let style = node.environment.style
+    node.memory(Memory.init).ends.draw(
+      context, at: node.rect.origin, width: node.rect.width, leading.style.over(style), trailing.style.over(style))
   }
 }

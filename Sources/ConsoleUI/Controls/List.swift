@@ -56,10 +56,11 @@ public struct List<Selection: Hashable>: Box {
   public func place(in rect: Rect, _ node: Node) {
     let memory = node.memory(ListMemory.init)
     let spacing = node.environment.listRowSpacing
-    // NB: at the first selectable row, the headings above it are shown too.
-    let isAtTop = memory.current == selectable(from: 0, 1)
+    // NB: at the first selectable row, the headings above it are shown too, and at the last one what is below it.
+    let isAtTop = memory.current == selectable(from: 0, 1), last = content.count - 1
+    let isAtEnd = last - memory.current <= Self.mostBelow && memory.current == selectable(from: last, -1)
     let window = ListWindow(
-      first: isAtTop ? 0 : memory.window.lowerBound, current: max(0, memory.current), count: content.count,
+      first: isAtTop ? 0 : memory.window.lowerBound, current: max(0, isAtEnd ? last : memory.current), count: content.count,
       height: rect.height + spacing
     ) { row($0, node).size(Size(rect.width, .max)).height + spacing }
     // NB: the scroll bar.
@@ -78,6 +79,9 @@ public struct List<Selection: Hashable>: Box {
       y += height + spacing
     }
   }
+
+  /// How many rows that can't be selected are shown below the last one that can.
+  private static var mostBelow: Int { 3 }
 
   /// The node of a row, described only once while the content is the same.
   func row(_ index: Int, _ node: Node) -> Node {

@@ -7,6 +7,7 @@ func listRow(_ child: Child) -> Child {
 }
 
 private let marker = "❯".glyphs[...]
+private let strip = "▌".glyphs[...]
 
 /// One row of a list.
 private struct ListRow<Content: View>: Box {
@@ -35,6 +36,12 @@ private struct ListRow<Content: View>: Box {
     guard state.isSelected else { return }
     switch node.environment.listStyle {
     case .automatic: if state.isActive { context.paint(node.rect, node.environment.focusStyle) }
+    case .cards: break
+    case .washed:
+      let tones = node.environment.tones
+      guard tones.hasShades else { return context.paint(node.rect, tones.selected) }
+      context.paint(node.rect, tones.wash)
+      context.write(strip, at: node.rect.origin, tones.full.over(tones.wash))
     case .marked:
       context.write(marker, at: node.rect.origin, Style(attributes: .bold))
       context.paint(Rect(node.rect.origin, Size(node.rect.width, 1)), Style(attributes: .bold))
@@ -50,6 +57,10 @@ public enum ListStyle: Sendable {
   case automatic
   /// The current row has a marker and a bold first line: for rows with their own colours.
   case marked
+  /// The current row shows itself that it is: for rows such as ``Card``.
+  case cards
+  /// The current row is washed, with a strip in the accent in its first column.
+  case washed
 }
 
 /// Whether a row is current: an object, so that only views that read it run again when it changes.

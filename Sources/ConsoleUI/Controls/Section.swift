@@ -1,11 +1,12 @@
 /// Views that belong together, under a heading.
 public struct Section<Content: View>: Primitive {
-  private let header: String
+  private let header: String, remark: String
   private let content: Content
 
-  /// A section with a heading.
-  public init(_ header: String, @ViewBuilder content: () -> Content) {
+  /// A section with a heading, and a remark beside it.
+  public init(_ header: String, remark: String = "", @ViewBuilder content: () -> Content) {
     self.header = header
+    self.remark = remark
     self.content = content()
   }
 
@@ -24,7 +25,7 @@ public struct Section<Content: View>: Primitive {
     ])
   }
 
-  private var heading: some View { Text(header).bold().secondary() }
+  private var heading: some View { SectionHeading(title: header, remark: remark) }
 }
 
 /// Controls one below another, which scroll if they don't fit.

@@ -26,6 +26,9 @@ struct Palette {
   /// What shapes that matter less are mixed with.
   var neutral: OKLab { ground ?? OKLab(0x808080) }
 
+  /// Whether the ground is dark, or guessed to be.
+  var isDark: Bool { Self.isDark(base) }
+
   /// Whether light colours are easier to see on a colour than dark ones.
   private static func isDark(_ color: UInt32) -> Bool { SRGB.luminance(color) < 0.18 }
 

@@ -29,7 +29,7 @@ public final class Tones {
 
   // Text
 
-  /// A heading in the accent; 4.5:1.
+  /// A heading in the accent, if there is one; 4.5:1.
   public let title: Style
   /// Text; labels, units and what keys mean; rules, tracks and ids.
   public let ink: Style, quiet: Style, faint: Style
@@ -45,13 +45,10 @@ public final class Tones {
   /// Whether tones differ by colour. Otherwise shapes differ by their characters: `█ ▓ ░`.
   public let hasShades: Bool
 
-  /// The ground, for blending with it; `nil` if it is unknown or colours can't be mixed.
-  public let ground: Color?
-  let palette: Palette
+  private let palette: Palette
 
   private init(_ tint: Tint, _ palette: Palette) {
     self.palette = palette
-    ground = palette.depth == .truecolor ? palette.ground.map { Color(rgb: $0.rgb, indexed: 0, basic: 0) } : nil
     hasShades = palette.depth != .mono
     switch palette {
     case let palette where palette.depth == .mono:
@@ -81,14 +78,14 @@ public final class Tones {
     }
     ink = .plain
     if let ground = palette.ground {
-      title = palette.title(tint.main)
+      title = tint == .standard ? Style(attributes: .bold) : palette.title(tint.main)
       quiet = palette.text(palette.ink, share: 0.6)
-      faint = palette.shape(palette.ink.mixed(0.25, with: ground))
+      faint = palette.shape(palette.ink.mixed(palette.isDark ? 0.3 : 0.2, with: ground))
       wash = palette.fill(palette.moved(tint.main, to: 3).mixed(0.12, with: ground))
       panel = palette.fill(palette.ink.mixed(0.06, with: ground))
       well = palette.fill(palette.ink.mixed(0.12, with: ground))
     } else {
-      title = Style(foreground: palette.isMixed ? nil : palette.readable(full), attributes: .bold)
+      title = Style(foreground: palette.isMixed || tint == .standard ? nil : palette.readable(full), attributes: .bold)
       quiet = Style(attributes: .dim)
       faint = palette.depth == .basic ? Style(foreground: .gray) : quiet
       (wash, panel, well) = (.plain, .plain, Style(attributes: .underline))

@@ -44,7 +44,13 @@ extension View {
   }
 
   /// Sets the title of the page or sheet that the view is on.
-  public func navigationTitle(_ title: String) -> some View { EnvironmentAction(content: self) { $0.page?.title = title } }
+  public func navigationTitle(_ title: String) -> some View {
+    EnvironmentAction(content: self) { values in
+      values.page?.title = title
+      values.page?.tones = values.tones
+    }
+  }
+
   /// Sets the text at the right end of the title's line.
   public func navigationSubtitle(_ subtitle: String) -> some View {
     EnvironmentAction(content: self) { $0.page?.subtitle = subtitle }
@@ -55,6 +61,8 @@ extension View {
 @Observable final class Page {
   var title = ""
   var subtitle = ""
+  /// The styles that the title is drawn in.
+  fileprivate(set) var tones: Tones?
 }
 
 @Observable final class NavigationContext {
@@ -103,7 +111,7 @@ private struct TitleBar: Box {
   var traits: Traits { [.box, .observing] }
 
   func expand(_ node: Node) -> [Child] {
-    _ = (page.title, page.subtitle)
+    _ = (page.title, page.subtitle, page.tones)
     return []
   }
 
@@ -111,7 +119,8 @@ private struct TitleBar: Box {
     let room = node.rect.width - 4
     let title = TextLayout.truncated(page.title.glyphs[...], to: room)
     let subtitle = TextLayout.truncated(page.subtitle.glyphs[...], to: room - TextLayout.columns(title) - 2)
-    context.write(title, at: Point(node.rect.minX + 2, node.rect.minY), Style(attributes: .bold))
-    context.write(subtitle, at: Point(node.rect.maxX - 2 - TextLayout.columns(subtitle), node.rect.minY), Style(attributes: .dim))
+    context.write(title, at: Point(node.rect.minX + 2, node.rect.minY), (page.tones ?? node.environment.tones).title)
+    context.write(
+      subtitle, at: Point(node.rect.maxX - 2 - TextLayout.columns(subtitle), node.rect.minY), node.environment.tones.quiet)
   }
 }

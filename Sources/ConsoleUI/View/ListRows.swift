@@ -10,7 +10,7 @@ public struct ListRows {
   /// The row of the element with an id.
   let index: (AnyHashable) -> Int?
   /// Whether a row can be selected; headings can't.
-  let canSelect: (Int) -> Bool
+  private(set) var canSelect: (Int) -> Bool
 
   /// Whether the rows are certainly the same as others.
   func isSame(as other: ListRows) -> Bool { Layout.of(ListRows.self).isSame(self, other) }
@@ -81,4 +81,22 @@ private struct LazyRow<Element, Content: View>: Primitive {
   let content: (Element) -> Content
   var traits: Traits { .observing }
   func expand(_ node: Node) -> [Child] { [Child(0, content(element))] }
+}
+
+extension View {
+  /// Makes rows of a list that can't be selected.
+  public func selectionDisabled() -> some View { SelectionDisabled(content: self) }
+}
+
+private struct SelectionDisabled<Content: View>: Modifier {
+  let content: Content
+  var rows: ListRows { content.primitive.rows.withoutSelection }
+}
+
+extension ListRows {
+  fileprivate var withoutSelection: ListRows {
+    var rows = self
+    rows.canSelect = { _ in false }
+    return rows
+  }
 }
