@@ -2,8 +2,8 @@ extension Strings {
   /// The list of scrums.
   public struct List: Sendable {
     public var title, add, edit, delete, undo, copyID, start, open, filter: String
-    public var lastMet: @Sendable (String) -> String
-    public var untitled, noMeetings, empty, emptyHint, noMatch, loading, sampleData, readOnly, foreign: String
+    public var matches: @Sendable (_ shown: Int, _ all: Int) -> String
+    public var untitled, neverMet, empty, emptyHint, noMatch, loading, sampleData, readOnly, foreign: String
     public var deleteTitle: @Sendable (String) -> String
     public var deleteMessage, cancel: String
     public var deleted, restored, copied: @Sendable (String) -> String
@@ -14,7 +14,9 @@ extension Strings {
 
   /// One scrum: its fields and its past meetings.
   public struct Detail: Sendable {
-    public var info, start, length, theme, attendees, noAttendees, history, noMeetings, id, loading: String
+    public var start, startHint, length, theme, id, attendees, noAttendees, history, noMeetings, loading, usually: String
+    public var ofLength: @Sendable (String) -> String
+    public var summary: @Sendable (_ meetings: String, _ onTime: String) -> String
     public var deleteScrum, deleteMeeting, openMeeting, edit: String
     public var deleteMeetingTitle: @Sendable (String) -> String
     public var deleteMessage, deletedMeeting, restoredMeeting, gone: String
@@ -50,9 +52,9 @@ extension Strings.List {
   static let english = Self(
     title: "Daily Scrums", add: "Add", edit: "Edit", delete: "Delete", undo: "Undo", copyID: "Copy ID", start: "Start",
     open: "Open", filter: "Filter",
-    lastMet: { "Last met \($0)" },
-    untitled: "Untitled", noMeetings: "No meetings yet", empty: "No scrums yet", emptyHint: "Press a to add one.",
-    noMatch: "No scrums match the filter.", loading: "Loading…", sampleData: "Sample data: nothing is saved",
+    matches: { "\($0) of \($1)" },
+    untitled: "Untitled", neverMet: "never met", empty: "No scrums yet", emptyHint: "Press a to add one.",
+    noMatch: "No scrums match the filter.", loading: "Loading…", sampleData: "sample data, nothing is saved",
     readOnly: "Read-only: written by a newer version",
     foreign: "You are root, and these scrums are another user’s",
     deleteTitle: { "Delete “\($0)”?" },
@@ -66,9 +68,10 @@ extension Strings.List {
 
 extension Strings.Detail {
   static let english = Self(
-    info: "Meeting Info", start: "Start Meeting", length: "Length", theme: "Theme", attendees: "Attendees",
-    noAttendees: "No attendees yet; press e to add some", history: "History", noMeetings: "No meetings yet", id: "Scrum ID",
-    loading: "Loading…",
+    start: "Start Meeting", startHint: "Start", length: "Length", theme: "Theme", id: "Scrum ID", attendees: "Attendees",
+    noAttendees: "No attendees yet; press e to add some", history: "History", noMeetings: "No meetings yet",
+    loading: "Loading…", usually: "and how long they usually speak",
+    ofLength: { "of \($0)" }, summary: { "\($0), \($1) on time" },
     deleteScrum: "Delete scrum", deleteMeeting: "Delete", openMeeting: "Open", edit: "Edit",
     deleteMeetingTitle: { "Delete the meeting from \($0)?" },
     deleteMessage: "Until you quit, press u to undo.",

@@ -36,9 +36,11 @@ public struct Strings: Sendable {
 
   /// Counts with their nouns, and dates.
   public struct Units: Sendable {
-    public var minutes, seconds, attendees: @Sendable (Int) -> String
+    public var minutes, seconds, shortMinutes, attendees, scrums, meetings: @Sendable (Int) -> String
     /// Weekday 0 is Sunday, month 1 is January.
     public var date: @Sendable (_ weekday: Int, _ day: Int, _ month: Int, _ year: Int) -> String
+    public var day: @Sendable (_ weekday: Int, _ day: Int, _ month: Int) -> String
+    public var today, yesterday: String
   }
 }
 
@@ -46,8 +48,13 @@ extension Strings.Units {
   static let english = Self(
     minutes: { $0 == 1 ? "1 minute" : "\($0) minutes" },
     seconds: { $0 == 1 ? "1 second" : "\($0) seconds" },
+    shortMinutes: { "\($0) min" },
     attendees: { $0 == 1 ? "1 attendee" : $0 == 0 ? "No attendees" : "\($0) attendees" },
-    date: { weekday, day, month, year in "\(weekdays[weekday]) \(day) \(months[month - 1]) \(year)" })
+    scrums: { $0 == 1 ? "1 scrum" : "\($0) scrums" },
+    meetings: { $0 == 1 ? "1 meeting" : "\($0) meetings" },
+    date: { weekday, day, month, year in "\(weekdays[weekday]) \(day) \(months[month - 1]) \(year)" },
+    day: { weekday, day, month in "\(weekdays[weekday]) \(day) \(months[month - 1])" },
+    today: "today", yesterday: "yesterday")
 
   private static let weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
   private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]

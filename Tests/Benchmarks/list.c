@@ -3,8 +3,9 @@
  *   cc -O2 -o list list.c -lncursesw     ./list DIRECTORY
  *
  * It reads the same store and shows the same cells, colours and cursor as scrumdinger. Down, Up, j and k move the
- * selection; q quits. Every key redraws the whole screen, and ncurses works out what to send. With a 24-bit terminal
- * entry it uses the themes' own colours. Instead of parsing JSON it searches for keys. */
+ * selection; q quits. Every key redraws the whole screen, and ncurses works out what to send. Colours are those of a
+ * terminal that doesn't tell its ground, 24-bit ones with such a terminal entry. Instead of parsing JSON it searches for
+ * keys. */
 #define _GNU_SOURCE
 #define NCURSES_WIDECHAR 1
 #include <curses.h>
@@ -19,18 +20,29 @@
 
 enum { CARD = 3, REACH = 65536 }; /* rows per card; bytes read from the end of a meetings file */
 
-static const struct { const char *name; int rgb, indexed, accent; } themes[] = {
-    {"bubblegum", 0xEE80D1, 212, 0},  {"buttercup", 0xFFF196, 229, 0}, {"indigo", 0x360071, 54, 1},
-    {"lavender", 0xCFCEFF, 189, 0},   {"magenta", 0xA51377, 126, 1},   {"navy", 0x001441, 17, 1},
-    {"orange", 0xFF8B42, 208, 0},     {"oxblood", 0x4A070B, 52, 1},    {"periwinkle", 0x8682FF, 105, 0},
-    {"poppy", 0xFF5E5E, 203, 0},      {"purple", 0x914BF2, 98, 1},     {"seafoam", 0xCBEAE5, 254, 0},
-    {"sky", 0x6E92FF, 69, 0},         {"tan", 0xC29B7E, 144, 0},       {"teal", 0x228F9E, 30, 0},
-    {"yellow", 0xFFDF4D, 221, 0},
+/* A theme's colour on black, and text and quiet text on it: 24-bit, and among 256. */
+static const struct { const char *name; int full[2], text[2], quiet[2]; } themes[] = {
+    {"bubblegum", {0xEE80D1, 212}, {0x080808, 16}, {0x382332, 236}},
+    {"buttercup", {0xFFF196, 229}, {0x080808, 16}, {0x3B3827, 237}},
+    {"indigo", {0x6744AE, 61}, {0xFFFFFF, 231}, {0xD6D0ED, 254}},
+    {"lavender", {0xCFCEFF, 189}, {0x080808, 16}, {0x31313B, 236}},
+    {"magenta", {0xA71678, 126}, {0xFFFFFF, 231}, {0xEEC9DC, 224}},
+    {"navy", {0x3C5A8D, 60}, {0xFFFFFF, 231}, {0xCBD4E3, 254}},
+    {"orange", {0xFF8B42, 208}, {0x080808, 16}, {0x3C2518, 235}},
+    {"oxblood", {0x8B4441, 95}, {0xFFFFFF, 231}, {0xE4CECC, 255}},
+    {"periwinkle", {0x8682FF, 105}, {0x080808, 16}, {0x22233B, 235}},
+    {"poppy", {0xFF5E5E, 203}, {0x080808, 16}, {0x3C1D1C, 235}},
+    {"purple", {0x914BF2, 98}, {0xFFFFFF, 231}, {0xFFFFFF, 231}},
+    {"seafoam", {0xCBEAE5, 254}, {0x080808, 16}, {0x313736, 237}},
+    {"sky", {0x6E92FF, 69}, {0x080808, 16}, {0x1E263B, 235}},
+    {"tan", {0xC29B7E, 144}, {0x080808, 16}, {0x2F2722, 235}},
+    {"teal", {0x228F9E, 30}, {0x080808, 16}, {0x0F191A, 232}},
+    {"yellow", {0xFFDF4D, 221}, {0x080808, 16}, {0x3B351C, 236}},
 };
 enum { THEMES = sizeof themes / sizeof *themes };
 
 static const struct { const char *key, *title; } hints[] = {
-    {"Enter", "Open"}, {"/", "Filter"}, {"a", "Add"}, {"e", "Edit"}, {"m", "Start"}, {"d", "Delete"},
+    {"Enter", "Open"}, {"m", "Start"}, {"a", "Add"}, {"e", "Edit"}, {"d", "Delete"}, {"/", "Filter"},
 };
 enum { HINTS = sizeof hints / sizeof *hints };
 
@@ -77,13 +89,13 @@ static ssize_t read_end(int folder, const char *name, char *buffer, size_t size)
   return length;
 }
 
-/* "Last met Sat 21 Nov 2026, 09:42": the date of the last line's meeting. */
+/* "yesterday 08:39", "Mon 16 Nov", "Mon 16 Nov 2025": the date of the last line's meeting. */
 static void find_last_meeting(int folder, struct card *card) {
   static char log[REACH + 1];
   char name[48], date[33];
   snprintf(name, sizeof name, "%s.jsonl", card->id);
   ssize_t length = read_end(folder, name, log, sizeof log);
-  strcpy(card->last_met, "No meetings yet");
+  strcpy(card->last_met, "never met");
   if (length == 0) return;
   log[length - 1] = 0;
   const char *line = strrchr(log, '\n');
@@ -94,8 +106,19 @@ static void find_last_meeting(int folder, struct card *card) {
   localtime_r(&moment, &local);
   static const char *days[] = {"Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"};
   static const char *months[] = {"Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"};
-  snprintf(card->last_met, sizeof card->last_met, "Last met %s %d %s %d, %02d:%02d", days[local.tm_wday], local.tm_mday,
-           months[local.tm_mon], local.tm_year + 1900, local.tm_hour, local.tm_min);
+  struct tm today, yesterday;
+  time_t now = time(NULL);
+  localtime_r(&now, &today);
+  now += (12 - today.tm_hour) * 3600 - 86400; /* from noon: a day may have 23 or 25 hours */
+  localtime_r(&now, &yesterday);
+  int is_today = local.tm_year == today.tm_year && local.tm_yday == today.tm_yday;
+  if (is_today || (local.tm_year == yesterday.tm_year && local.tm_yday == yesterday.tm_yday))
+    snprintf(card->last_met, sizeof card->last_met, "%s %02d:%02d", is_today ? "today" : "yesterday", local.tm_hour, local.tm_min);
+  else {
+    int end = snprintf(card->last_met, sizeof card->last_met, "%s %d %s", days[local.tm_wday], local.tm_mday, months[local.tm_mon]);
+    if (local.tm_year != today.tm_year)
+      snprintf(card->last_met + end, sizeof card->last_met - end, " %d", local.tm_year + 1900);
+  }
 }
 
 static int by_creation(const void *a, const void *b) {
@@ -130,24 +153,27 @@ static void load(const char *directory) {
   if (cards) qsort(cards, count, sizeof *cards, by_creation);
 }
 
+/* Three pairs a theme: its colour, text on it, and quiet text on it. */
+static int pair(int theme, int kind) { return 1 + theme * 3 + kind; }
+
 static void draw_card(const struct card *card, int is_selected, int y, int bottom) {
-  int width = COLS - 4, right = COLS - 4, bold = is_selected ? A_BOLD : 0;
+  int width = COLS - 4, right = COLS - 4, rows = y + 1 < bottom ? 2 : 1;
   char text[64];
-  attrset(bold);
-  mvhline(y, 0, ' ' | bold, COLS);
-  if (is_selected) mvaddstr(y, 0, "❯");
-  attrset(COLOR_PAIR(card->theme + 1));
-  if (y + 1 < bottom) mvhline(y + 1, 2, ' ', width);
-  attron(bold);
-  mvhline(y, 2, ' ', width);
-  snprintf(text, sizeof text, "%d minute%s", card->minutes, card->minutes == 1 ? "" : "s");
-  mvaddstr(y, right - (int)strlen(text), text);
+  for (int row = 0; row < rows; row++) {
+    attrset(COLOR_PAIR(pair(card->theme, is_selected)));
+    if (is_selected) mvhline(y + row, 2, ' ', width);
+    else mvaddstr(y + row, 2, "▌");
+  }
+  if (is_selected) attron(A_BOLD);
+  else attrset(A_BOLD);
   mvaddstr(y, 4, card->title);
-  attroff(bold);
-  if (y + 1 >= bottom) return;
-  const char *theme = themes[card->theme].name;
-  if (card->attendees == 0) snprintf(text, sizeof text, "No attendees · %c%s", theme[0] - 32, theme + 1);
-  else snprintf(text, sizeof text, "%d attendee%s · %c%s", card->attendees, card->attendees == 1 ? "" : "s", theme[0] - 32, theme + 1);
+  if (!is_selected) attrset(A_NORMAL);
+  snprintf(text, sizeof text, "%d min", card->minutes);
+  mvaddstr(y, right - (int)strlen(text), text);
+  if (rows < 2) return;
+  attrset(is_selected ? COLOR_PAIR(pair(card->theme, 2)) : A_DIM);
+  if (card->attendees == 0) strcpy(text, "No attendees");
+  else snprintf(text, sizeof text, "%d attendee%s", card->attendees, card->attendees == 1 ? "" : "s");
   mvaddstr(y + 1, 4, text);
   mvaddstr(y + 1, right - (int)strlen(card->last_met), card->last_met);
 }
@@ -190,6 +216,12 @@ static void draw(void) {
   erase();
   attrset(A_BOLD);
   mvaddstr(0, 2, "Daily Scrums");
+  if (count > 0) {
+    char text[32];
+    snprintf(text, sizeof text, "%d scrum%s", count, count == 1 ? "" : "s");
+    attrset(A_DIM);
+    mvaddstr(0, COLS - 2 - (int)strlen(text), text);
+  }
   for (int i = 0; i < on_screen && i * CARD < shown; i++)
     draw_card(&cards[first + i], first + i == selected, top + i * CARD, top + shown);
   if (count > 0) draw_scroll_bar(top, shown, on_screen);
@@ -210,10 +242,11 @@ int main(int argc, char **argv) {
   curs_set(0);
   start_color();
   use_default_colors();
+  int form = COLORS <= 256;
   for (int i = 0; i < THEMES; i++) {
-    int is_direct = COLORS > 256, is_white = themes[i].accent;
-    init_extended_pair(i + 1, is_direct ? (is_white ? 0xFFFFFF : 0x080808) : is_white ? 231 : 16,
-                       is_direct ? themes[i].rgb : themes[i].indexed);
+    init_extended_pair(pair(i, 0), themes[i].full[form], -1);
+    init_extended_pair(pair(i, 1), themes[i].text[form], themes[i].full[form]);
+    init_extended_pair(pair(i, 2), themes[i].quiet[form], themes[i].full[form]);
   }
   for (int key = 0; key != 'q';) {
     draw();

@@ -44,7 +44,7 @@ struct InstructionTests {
     for number in 0..<keys {
       terminal.forget()
       terminal.send(number % 2 == 0 ? "j" : "k")
-      terminal.see("❯")
+      terminal.see("▌")
     }
     terminal.send("q")
     #expect(terminal.end(within: 30) == .exit(0))

@@ -51,11 +51,11 @@ extension AppTests {
       for key: KeyEquivalent in [.escape, "q"] {
         let app = await AppScreen.open()
         await app.press(.return)
-        await app.move(to: "Fri 20 Nov")
+        await app.move(to: "Yesterday")
         await app.press(.return)
         #expect(app.shows("Speaking times"))
         await app.press(key)
-        #expect(app.shows("Meeting Info") && app.focusedLine.contains("Fri 20 Nov"))
+        #expect(app.shows("Start Meeting") && app.focusedLine.contains("Yesterday"))
         await app.press(key)
         #expect(app.shows("Daily Scrums") && app.focusedLine.contains("Design") && app.endings.isEmpty)
         await app.press(.escape)
@@ -109,7 +109,7 @@ extension AppTests.NavigationTests.Place {
     switch self {
     case .list: ["Daily Scrums", "Web Dev"]
     case .newScrum: ["─ New Scrum ─"]
-    case .scrum: ["App Dev", "• Katie"]
+    case .scrum: ["App Dev", "Katie"]
     case .editedScrum: ["─ Design ─", "[ Save ]"]
     case .meeting: ["Web Dev", "is speaking", "Chella"]
     case .otherMeeting: ["Design", "is speaking", "Cathy"]

@@ -12,7 +12,7 @@ extension AppTests {
       await rename(app, "er")
       #expect(app.shows("Not saved: ") && app.shows("the disk is full") && app.shows("Designer"))
       await app.press(.return)
-      #expect(app.shows("Not saved: ") && app.shows("Meeting Info"))
+      #expect(app.shows("Not saved: ") && app.shows("Start Meeting"))
       await app.move(to: "Fri 20 Nov")
       await app.press(.return)
       #expect(app.shows("Not saved: ") && app.shows("Speaking times"))

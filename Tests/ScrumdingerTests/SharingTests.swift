@@ -31,7 +31,7 @@ extension AppTests {
       await app.press(.return)
       #expect(app.shows("No meetings yet"))
       try await other.save(.record(.designFriday, of: .design))
-      await app.see { $0.shows("Fri") && !$0.shows("No meetings yet") }
+      await app.see { $0.shows("Yesterday") && !$0.shows("No meetings yet") }
       try await other.save(.delete(.meeting(History.designFriday.summary, of: design)))
       await app.see { $0.shows("No meetings yet") }
     }

@@ -50,11 +50,11 @@ extension AppTests {
       await app.press(.return)
       await app.pass(.seconds(30))
       await app.press("e", .return)
-      #expect(app.focusedLine.contains("Sat 21 Nov 2026, 09:42") && app.focusedLine.contains("0:30 of 5:00"))
+      #expect(app.focusedLine.contains("Today") && app.focusedLine.contains("0:30 of 5:00"))
       await app.press(.escape, .return)
-      #expect(app.shows("Sat 21 Nov 2026, 09:42"))
+      #expect(app.shows("09:42"))
       let again = await restart(app)
-      #expect(again.shows("Last met Sat 21 Nov 2026, 09:42"))
+      #expect(again.shows("today 09:42"))
       await again.press(.return)
       await again.move(to: "21 Nov")
       await again.press(.return)
@@ -70,7 +70,7 @@ extension AppTests {
       await app.press("e", .rightArrow, .return)
       #expect(app.shows("Meeting discarded") && app.shows("No meetings yet"))
       let again = await restart(app)
-      #expect(again.shows("No meetings yet"))
+      #expect(again.shows("never met"))
     }
 
     private func add(_ title: String, _ names: [String], _ app: AppScreen) async {

@@ -4,17 +4,23 @@ import Resources
 
 /// A scrum that can't be read: its file, the position and the reason.
 struct DamagedCard: View {
+  @Environment(\.isSelected) private var isSelected
+  @Environment(\.tones) private var tones
   let damage: Damage
 
   var body: some View {
     VStack(alignment: .leading) {
-      Text("⚠ " + Strings.local.list.damaged(damage.place))
-      Text("\(damage.reason.capitalizedSentence). \(Strings.local.list.damagedHint)").secondary().padding(left: 2)
+      Text("⚠ " + Strings.local.list.damaged(damage.place)).bold(isSelected)
+        .foregroundStyle(isSelected ? tones.ink : tones.warm)
+      Text("\(damage.reason.capitalizedSentence). \(Strings.local.list.damagedHint)")
+        .foregroundStyle(isSelected ? tones.selectedQuiet : tones.quiet)
+        .padding(left: 2)
     }
     // A narrow screen needs more lines for the reason.
     .lineLimit(3)
-    .padding(horizontal: 2)
     .frame(maxWidth: .max, alignment: .leading)
-    .padding(right: 2)
+    .padding(horizontal: 2)
+    .background(isSelected ? tones.selected : .plain)
+    .padding(left: 2, right: 2)
   }
 }

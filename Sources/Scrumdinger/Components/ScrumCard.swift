@@ -2,30 +2,23 @@ import ConsoleUI
 import Models
 import Resources
 
-/// A scrum in the list: its title, length, attendees and last meeting, on its theme's colour.
+/// A scrum in the list: its title, length, attendees and last meeting, in its theme's tones.
 struct ScrumCard: View {
-  @Environment(\.isSelected) private var isSelected
-  @Environment(\.colorDepth) private var depth
+  @Environment(\.tones) private var tones
   let scrum: DailyScrum
   let lastMet: String?
 
   private var strings: Strings { Strings.local }
 
   var body: some View {
-    VStack(alignment: .leading) {
-      Line(Text(scrum.displayTitle), trailing: Text(scrum.length.inWords))
-      Line(
-        Text("\(strings.units.attendees(scrum.attendees.count)) · \(scrum.theme.name)"),
-        trailing: Text(lastMet.map(strings.list.lastMet) ?? strings.list.noMeetings))
-    }
-    .padding(horizontal: 2)
-    .background(style)
-    .padding(right: 2)
+    Card(
+      scrum.displayTitle, scrum.length.inShort, detail: detail, note: lastMet ?? strings.list.neverMet,
+      tones: tones.tinted(scrum.theme.tint))
   }
 
-  /// In monochrome, the selected card is shown in reverse.
-  private var style: Style {
-    guard depth == .mono else { return scrum.theme.tint.style }
-    return isSelected ? Style(attributes: .reverse) : .plain
+  /// The theme is named only where it can't be seen.
+  private var detail: String {
+    let attendees = strings.units.attendees(scrum.attendees.count)
+    return tones.hasShades ? attendees : "\(attendees) · \(scrum.theme.name)"
   }
 }

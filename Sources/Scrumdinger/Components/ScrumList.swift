@@ -26,7 +26,7 @@ struct ScrumList: View {
       }
       ForEach(damages) { DamagedCard(damage: $0) }
     }
-    .listStyle(.marked)
+    .listStyle(.cards)
     .lineLimit(1)
     .listRowSpacing(1)
     .pressHint(Strings.local.list.open)

@@ -3,11 +3,11 @@ import Models
 
 /// A theme's name on its colour.
 struct ThemeChip: View {
-  @Environment(\.colorDepth) private var depth
+  @Environment(\.tones) private var tones
   let theme: Theme
 
   var body: some View {
-    Text(" \(theme.name) ").lineLimit(1).background(depth == .mono ? .plain : theme.tint.style)
+    Text(" \(theme.name) ").lineLimit(1).background(tones.hasShades ? tones.tinted(theme.tint).selected : .plain)
   }
 }
 

@@ -18,14 +18,16 @@ extension Home {
       content
         .navigationTitle(strings.title)
         .navigationSubtitle(subtitle)
-        .toolbar { toolbar }
     }
 
     @ViewBuilder private var content: some View {
       if scrums.listing.scrums.isEmpty, scrums.listing.damages.isEmpty {
-        Notice(title: strings.empty, message: strings.emptyHint)
+        Notice(title: strings.empty, message: strings.emptyHint).toolbar { toolbar }
       } else {
-        list.searchable(text: $query, prompt: strings.filter)
+        // NB: the toolbar is inside, so that the footer names the filter last.
+        list.toolbar { toolbar }
+          .searchable(text: $query, prompt: strings.filter)
+          .onChange(of: query) { _, query in if !query.isEmpty, let best = filtered.first { router.selection = best.id } }
       }
     }
 
@@ -35,7 +37,7 @@ extension Home {
       } else {
         ScrumList(
           interface: .consume(handle), scrums: filtered, damages: query.isEmpty ? scrums.listing.damages : [],
-          lastMet: { scrums.listing.lastMeetings[$0]?.localDateAndTime },
+          lastMet: { [days = DayNames(at: session.scrums.now())] in scrums.listing.lastMeetings[$0].map(days.moment) },
           selection: Binding(get: { router.selection }, set: { router.selection = $0 })
         )
         .frame(maxWidth: 120, alignment: .leading)
@@ -44,11 +46,13 @@ extension Home {
 
     @ViewBuilder private var toolbar: some View {
       if !scrums.listing.isReadOnly {
+        if hasSelection {
+          Button(strings.start) { if let scrum = selected { Router.shared.navigate(to: .meeting(scrum.id)) } }
+            .keyboardShortcut("m")
+        }
         Button(strings.add) { router.form = .add }.keyboardShortcut("a")
         if hasSelection {
           Button(strings.edit) { if let scrum = selected { router.form = .edit(scrum.id) } }.keyboardShortcut("e")
-          Button(strings.start) { if let scrum = selected { Router.shared.navigate(to: .meeting(scrum.id)) } }.keyboardShortcut(
-            "m")
           Button(strings.delete) { if let scrum = selected { Home.delete(.scrum(scrum), from: scrums) } }.keyboardShortcut("d")
         }
         if scrums.undoable != nil { Button(strings.undo) { Home.undo(scrums) }.keyboardShortcut("u") }
@@ -59,13 +63,17 @@ extension Home {
       }
     }
 
+    /// The scrums that match the filter: by title first, then by attendee.
     private var filtered: [DailyScrum] {
       let scrums = scrums.listing.scrums.elements
       let words = query.trimmed.lowercased()
       guard !words.isEmpty else { return scrums }
-      return scrums.filter { scrum in
-        scrum.title.lowercased().contains(words) || scrum.attendees.contains { $0.name.lowercased().contains(words) }
+      let titled = scrums.filter { $0.title.lowercased().contains(words) }
+      let attended = scrums.filter { scrum in
+        !scrum.title.lowercased().contains(words) && scrum.attendees.contains { $0.name.lowercased().contains(words) }
       }
+      let best = titled.filter { $0.title.lowercased().hasPrefix(words) }
+      return best + titled.filter { !$0.title.lowercased().hasPrefix(words) } + attended
     }
 
     /// The scrum under the cursor; nil while a damaged one is.
@@ -81,7 +89,10 @@ extension Home {
       if scrums.listing.isReadOnly { return strings.readOnly }
       if !scrums.isWatched { return Strings.local.sharing.unwatched }
       if session.isForeign, !session.isMock { return strings.foreign }
-      return session.isMock ? strings.sampleData : ""
+      let count = scrums.listing.scrums.count
+      if !query.trimmed.isEmpty { return strings.matches(filtered.count, count) }
+      return [count == 0 ? nil : Strings.local.units.scrums(count), session.isMock ? strings.sampleData : nil]
+        .compactMap(\.self).joined(separator: " · ")
     }
 
     private func handle(_ action: ScrumList.Action) {

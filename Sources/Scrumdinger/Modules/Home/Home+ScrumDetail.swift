@@ -1,11 +1,13 @@
 import Models
 import Puddles
 import Resources
+import Statistics
 
 extension Home {
   /// A scrum, its attendees and its meetings.
   struct ScrumDetailPage: View {
     @Environment(ScreenActions.self) private var screen
+    @Environment(ScrumProvider.self) private var provider
     let scrum: DailyScrum
     let scrums: Scrums
     @State private var selection: History.ID?
@@ -13,14 +15,20 @@ extension Home {
     private var strings: Strings.Detail { Strings.local.detail }
 
     var body: some View {
-      ScrumDetail(interface: .consume(handle), scrum: scrum, meetings: meetings, selection: $selection)
-        .padding(horizontal: 2)
-        .frame(maxWidth: 120, alignment: .leading)
-        .navigationTitle(scrum.displayTitle)
-        .navigationSubtitle(scrums.remark ?? router.notice ?? "")
-        .toolbar { toolbar }
-        .onAppear { scrums.open(scrum.id) }
-        .onChange(of: router.lastMeeting) { selection = $1 }
+      ScrumDetail(
+        interface: .consume(handle), scrum: scrum, meetings: meetings, statistics: statistics,
+        days: DayNames(at: provider.now()), selection: $selection
+      )
+      .padding(horizontal: 2)
+      .navigationTitle(scrum.displayTitle)
+      .navigationSubtitle(scrums.remark ?? router.notice ?? "")
+      .tint(scrum.theme.tint)
+      .toolbar { toolbar }
+      .onAppear {
+        scrums.open(scrum.id)
+        scrums.openStatistics(scrum.id)
+      }
+      .onChange(of: router.lastMeeting) { selection = $1 }
     }
 
     @ViewBuilder private var toolbar: some View {
@@ -54,6 +62,10 @@ extension Home {
       }
     }
 
+    private var statistics: Statistics? {
+      if case .fetched(let fetched)? = scrums.statistics[scrum.id] { fetched.value } else { nil }
+    }
+
     private var selectedMeeting: History.Summary? {
       guard let selection, case .loaded(let meetings) = meetings else { return nil }
       return meetings.history[id: selection]
@@ -62,6 +74,7 @@ extension Home {
     private func handle(_ action: ScrumDetail.Action) {
       switch action {
       case .startTapped: start()
+      case .attendeeTapped: router.push(.statistics(scrum.id))
       case .meetingOpened(let id): router.push(.history(id, of: scrum.id))
       }
     }

@@ -1,0 +1,32 @@
+import Extensions
+import FoundationEssentials
+import Resources
+
+/// Names days as people do: today, yesterday, Mon 16 Nov. What they are called depends on the day on which that is asked.
+struct DayNames {
+  private let today, yesterday: LocalTime
+
+  init(at now: Date) {
+    today = LocalTime(now)
+    // NB: from noon, because a day may have 23 or 25 hours.
+    yesterday = LocalTime(now.addingTimeInterval(Double(12 - today.hour) * 3600 - 86400))
+  }
+
+  /// `today`, `yesterday`, `Mon 16 Nov`, or `Mon 16 Nov 2025` in another year.
+  func day(_ time: LocalTime) -> String {
+    let units = Strings.local.units
+    if time.isSameDay(as: today) { return units.today }
+    if time.isSameDay(as: yesterday) { return units.yesterday }
+    if time.year == today.year { return units.day(time.weekday, time.day, time.month) }
+    return units.date(time.weekday, time.day, time.month, time.year)
+  }
+
+  /// The columns that a day takes in a list of days around this one.
+  func width(of time: LocalTime) -> Int { time.year == today.year ? 11 : 15 }
+
+  /// `yesterday 08:39`, and of a day before that only its name.
+  func moment(_ date: Date) -> String {
+    let time = LocalTime(date), day = day(time)
+    return time.isSameDay(as: today) || time.isSameDay(as: yesterday) ? "\(day) \(time.timeOfDay)" : day
+  }
+}

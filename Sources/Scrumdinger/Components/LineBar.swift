@@ -1,0 +1,21 @@
+import ConsoleUI
+
+/// A thin bar in a row, filled as far as a fraction says.
+struct LineBar: View {
+  @Environment(\.tones) private var tones
+  /// From 0 to 1; more is as much as 1.
+  let fraction: Double
+  let style: Style
+  let track: Style
+
+  var body: some View {
+    Canvas(height: 1) { [self] context, rect in
+      let halves = Int((min(1, max(0, fraction)) * Double(2 * rect.width)).rounded())
+      // Where colours don't differ, the track is thinner.
+      context.write(String(repeating: tones.hasShades ? "━" : "─", count: rect.width), at: rect.origin, track)
+      context.write(String(repeating: "━", count: halves / 2), at: rect.origin, style)
+      if halves % 2 == 1 { context.write("╸", at: Point(rect.minX + halves / 2, rect.minY), style) }
+    }
+    .frame(maxWidth: 30)
+  }
+}
