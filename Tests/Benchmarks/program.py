@@ -13,15 +13,20 @@ KEYS = {
     "Up": b"\x1b[A", "Down": b"\x1b[B", "Right": b"\x1b[C", "Left": b"\x1b[D", "Home": b"\x1b[H", "End": b"\x1b[F",
     "PageUp": b"\x1b[5~", "PageDown": b"\x1b[6~", "Delete": b"\x1b[3~",
 }
+COLOR_QUESTION = re.compile(rb"\x1b\](1[01]);\?")
 CURSOR_MODE = re.compile(rb"\x1b\[\?1([hl])")
 
 
 class Program:
     """`output` holds everything written, with the time of arrival in seconds."""
 
-    def __init__(self, command, columns, rows, environment):
-        """Start the program with `environment` and a bare minimum, so that results do not depend on the caller's."""
+    def __init__(self, command, columns, rows, environment, colors=None):
+        """Start the program with `environment` and a bare minimum, so that results do not depend on the caller's.
+
+        With `colors`, the ground and the ink as red, green and blue, the terminal tells them to a program that asks (OSC 11, OSC 10).
+        """
         self.output = []
+        self._colors = dict(zip((b"11", b"10"), colors or ()))
         self.status = None
         self._application_cursor = False
         self._terminal, slave = os.openpty()
@@ -53,6 +58,10 @@ class Program:
             last = time.monotonic()
             self.output.append((last, data))
             count += len(data)
+            for number in COLOR_QUESTION.findall(data):
+                if number in self._colors:
+                    answer = "/".join(f"{part:02x}{part:02x}" for part in self._colors[number])
+                    os.write(self._terminal, b"\x1b]" + number + f";rgb:{answer}\x1b\\".encode())
             for match in CURSOR_MODE.finditer(data):
                 self._application_cursor = match[1] == b"h"
         return (last, count) if count else None

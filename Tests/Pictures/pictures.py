@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Draw a contact sheet of every screen of scrumdinger: four sizes, all colour modes, dark and light.
 
-  pictures.py .build/release/scrumdinger sheets [--only 'meeting*'] [--readme FILE]
+  pictures.py .build/release/scrumdinger sheets [--only 'meeting*'] [--readme DIRECTORY]
 
-The pictures show the real program on pseudo-terminals. Print the names of the sheets. The exit status is 1 if the program exited,
+The pictures show the real program on pseudo-terminals that tell it their colours. Print the names of the sheets. The exit status is 1 if the program exited,
 did not show the expected screen, or wrote something that can't be drawn.
 """
 import argparse
@@ -19,7 +19,7 @@ from PIL import Image
 TESTS = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 sys.path.insert(0, os.path.join(TESTS, "Benchmarks"))
 
-from drawing import label, picture  # noqa: E402
+from drawing import GROUNDS, label, picture  # noqa: E402
 from program import Program  # noqa: E402
 from scenes import SCENES  # noqa: E402
 from screen import Screen  # noqa: E402
@@ -27,11 +27,14 @@ from screen import Screen  # noqa: E402
 KINDS = {  # arguments and environment
     "truecolor": (["--color", "truecolor"], {}),
     "256 colours": (["--color", "256"], {}),
+    "16 colours": (["--color", "16"], {}),
+    "8 colours": ([], {"TERM": "xterm"}),
     "mono": (["--color", "never"], {}),
     "ASCII": (["--color", "truecolor", "--ascii"], {}),
 }
 ALL, FEW = list(KINDS), ["truecolor", "mono"]
-SIZES = {(80, 24): ALL, (100, 30): ALL, (60, 15): FEW, (200, 50): FEW}
+SIZES = {(80, 24): ALL, (100, 30): ALL, (60, 15): FEW, (160, 50): FEW}
+IN_README = ["list", "detail", "meeting", "statistics-long"]
 GAP = 12
 
 
@@ -40,11 +43,11 @@ def main():
     parser.add_argument("binary")
     parser.add_argument("folder")
     parser.add_argument("--only", default="*", metavar="NAMES", help="draw only these sheets; * matches any text")
-    parser.add_argument("--readme", metavar="FILE", help="file for the README's picture, the scene “meeting”")
+    parser.add_argument("--readme", metavar="DIRECTORY", help=f"directory for the README's pictures: {', '.join(IN_README)}")
     options = parser.parse_args()
     os.makedirs(options.folder, exist_ok=True)
     binary, sheets = os.path.abspath(options.binary), os.path.abspath(options.folder)
-    picture = options.readme and os.path.abspath(options.readme)
+    pictures = options.readme and os.path.abspath(options.readme)
     trouble = []
     with ThreadPoolExecutor(4) as pool, tempfile.TemporaryDirectory(prefix="scrums-") as folder:
         # What the program exports belongs there, too.
@@ -52,7 +55,7 @@ def main():
         for scene in SCENES:
             if fnmatch(scene.name, options.only):
                 path = os.path.join(sheets, f"{scene.name}.png")
-                readme = picture if scene.name == "meeting" else None
+                readme = pictures if scene.name in IN_README else None
                 trouble += draw_sheet(scene, binary, folder, path, pool, readme)
                 print(path, flush=True)
         os.chdir("/")
@@ -62,25 +65,22 @@ def main():
 
 
 def draw_sheet(scene, binary, folder, path, pool, readme):
-    """Return the problems. Write the README's picture to `readme`, if given."""
+    """Return the problems. Write the README's pictures to the directory `readme`, if given."""
     sizes = dict.fromkeys(scene.sizes, ALL) if scene.sizes else SIZES
-    shots = [(size, kind) for size, kinds in sizes.items() for kind in kinds]
-    screens = list(pool.map(lambda shot: play(scene, binary, folder, *shot), shots))
+    shots = [(size, kind, ground) for size, kinds in sizes.items() for kind in kinds
+             for ground in (["dark", "light"] if kinds is ALL and kind != "ASCII" else ["dark"])]
+    screens = dict(zip(shots, pool.map(lambda shot: play(scene, binary, folder, *shot), shots)))
     rows = []
-    for (columns, lines), kinds in sizes.items():
-        of_size = [(kind, screen) for ((w, h), kind), screen in zip(shots, screens) if (w, h) == (columns, lines)]
-        grounds = ["dark", "light"] if kinds is ALL else ["dark"]
-        for part in (of_size[:2], of_size[2:]):
-            tiles = [tile(screen, f"{scene.name} {columns}x{lines}, {kind}, {ground}", ground)
-                     for kind, screen in part for ground in grounds if kind != "ASCII" or ground == "dark"]
-            if tiles:
-                rows.append(tiles)
+    for size in sizes:
+        tiles = [tile(screen, f"{scene.name} {size[0]}x{size[1]}, {kind}, {ground}", ground)
+                 for (of, kind, ground), screen in screens.items() if of == size]
+        rows += [tiles[index:index + 4] for index in range(0, len(tiles), 4)]
     sheet(rows).save(path)
-    if readme:
-        screen = screens[shots.index(((100, 30), "truecolor"))]
-        picture(screen, "dark").quantize(64).save(readme, optimize=True)
+    for ground in GROUNDS if readme else ():
+        image = picture(screens[(100, 30), "truecolor", ground], ground).quantize(64)
+        image.save(os.path.join(readme, f"{scene.name.split('-')[0]}-{ground}.png"), optimize=True)
     trouble = []
-    for (size, kind), screen in zip(shots, screens):
+    for (size, kind, _), screen in screens.items():
         if size == (100, 30) and kind != "ASCII" and not any(scene.shows in line for line in screen.lines):
             screen.unknown.add(f"does not show “{scene.shows}”")
         if screen.unknown:
@@ -88,7 +88,7 @@ def draw_sheet(scene, binary, folder, path, pool, readme):
     return trouble
 
 
-def play(scene, binary, folder, size, kind):
+def play(scene, binary, folder, size, kind, ground):
     """The screen after the scene's keys. All files are in a new directory below `folder`."""
     options, environment = KINDS[kind]
     place = tempfile.mkdtemp(dir=folder)
@@ -96,7 +96,8 @@ def play(scene, binary, folder, size, kind):
     if scene.time:
         environment["TZ"] = zone(*scene.time)
     screen = Screen(*size)
-    with Program([binary, *scene.arguments(place), *options], *size, environment) as program:
+    command = [binary, *scene.arguments(place), *options]
+    with Program(command, *size, environment, colors=GROUNDS[ground]) as program:
         program.settle(0.2)
         for key in scene.keys:
             if isinstance(key, float):
