@@ -93,7 +93,7 @@ extension AppTests {
       await app.press(.return)
       #expect(app.line("Cathy")?.contains("2:21  ━") == true)
       #expect(app.shows("History  3 meetings, 100% on time"))
-      #expect(app.line("Yesterday")?.contains("9:51 of 10:00  ━") == true)
+      #expect(app.line("Yesterday")?.contains("9:51 of 10:00   ━") == true)
       // It was not timed.
       #expect(app.line("Wed 18 Nov")?.hasSuffix("08:41") == true)
       let row = try #require(app.lines.lastIndex { $0.contains("5C12DE00-0000-4000-8000-000000000001") })

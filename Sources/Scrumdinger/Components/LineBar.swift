@@ -11,8 +11,10 @@ struct LineBar: View {
   var body: some View {
     Canvas(height: 1) { [self] context, rect in
       let halves = Int((min(1, max(0, fraction)) * Double(2 * rect.width)).rounded())
+      let end = (halves + 1) / 2
       // Where colours don't differ, the track is thinner.
-      context.write(String(repeating: tones.hasShades ? "━" : "─", count: rect.width), at: rect.origin, track)
+      context.write(
+        String(repeating: tones.hasShades ? "━" : "─", count: rect.width - end), at: Point(rect.minX + end, rect.minY), track)
       context.write(String(repeating: "━", count: halves / 2), at: rect.origin, style)
       if halves % 2 == 1 { context.write("╸", at: Point(rect.minX + halves / 2, rect.minY), style) }
     }

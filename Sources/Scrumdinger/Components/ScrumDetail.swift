@@ -167,7 +167,8 @@ private struct HistoryRow: View {
           let isOver = duration.isOverTime(of: meeting.length)
           HStack {
             Text(duration.clock).foregroundStyle(isOver ? tones.warm : tones.ink).frame(width: 7, alignment: .trailing)
-            Text(Strings.local.detail.ofLength(meeting.length.clock)).foregroundStyle(tones.quiet)
+            Text(Strings.local.detail.ofLength(meeting.length.clock)).foregroundStyle(tones.quiet).frame(
+              width: 9, alignment: .leading)
           }
           LineBar(
             fraction: fraction(duration, of: meeting.length), style: isOver ? tones.warm : tones.mid, track: tones.faint)
