@@ -6,6 +6,8 @@ extension Phrase {
     switch self {
     case .help: "Help"
     case .keys: "Keys"
+    case .text: "Text"
+    case .program: "Program"
     case .next: "Next field"
     case .previous: "Previous field"
     case .redraw: "Redraw"
@@ -19,6 +21,8 @@ extension Phrase {
     case .clearFilter: "Clear filter"
     case .change: "Change"
     case .changeByFive: "Change by 5"
+    case .changeByOne: "Change by 1"
+    case .typeNumber: "Type a number"
     case .allChoices: "All choices"
     case .choose: "Choose"
     case .switchOn: "Switch on"

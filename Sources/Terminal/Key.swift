@@ -16,6 +16,8 @@ public nonisolated struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtend
   /// Keys that move by a page or to an end.
   public static let home: KeyEquivalent = "\u{F729}", end: KeyEquivalent = "\u{F72B}", pageUp: KeyEquivalent = "\u{F72C}",
     pageDown: KeyEquivalent = "\u{F72D}"
+  /// The function key that most terminals leave to the program.
+  public static let f1: KeyEquivalent = "\u{F704}"
 
   /// Whether the key types something.
   var isPrinting: Bool {

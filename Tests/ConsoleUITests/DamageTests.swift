@@ -111,7 +111,7 @@ struct `A damaged frame` {
   /// What differs from a frame drawn anew, above the footer.
   /// - Parameter afterLayout: lays out everything anew, too.
   private func difference(_ host: Host, afterLayout: Bool) -> String? {
-    if host.responders.contains(where: { $0.hints != $0.view.hints($0) }) { return "other hints" }
+    if host.responders.contains(where: { $0.hints != $0.newHints }) { return "other hints" }
     if afterLayout {
       for node in host.root.descendants { node.setNeedsLayout() }
       host.place()

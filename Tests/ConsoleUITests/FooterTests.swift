@@ -56,11 +56,19 @@ struct `The footer` {
 
   @Test func `names no key that types in the focused field`() {
     screen.press(.tab)
-    #expect(screen.footer == "  Ctrl-S Save")
+    #expect(screen.footer == "  Ctrl-S Save                                      F1 Help")
     screen.type("awz?")
     #expect(screen.lines[1] == "awz?" && log.entries == [])
     screen.press(.control("s"))
     #expect(log.entries == ["save"])
+  }
+
+  @Test func `has help on F1 where a question mark types`() {
+    screen.press(.tab)
+    screen.press(.f1)
+    #expect(screen.lines.contains { $0.contains("Keys") } && screen.lines.contains { $0.contains("Delete word") })
+    screen.press(.f1)
+    #expect(screen.lines.count == 4)
   }
 
   @Test func `names only a sheet's own keys while it is open`() {
@@ -115,12 +123,38 @@ struct `The help` {
     #expect(!text.contains("Off"))
   }
 
-  @Test(arguments: ["?", KeyEquivalent.escape])
-  func `closes with the key that opened it and with Escape`(key: KeyEquivalent) {
+  @Test(arguments: ["?", "q", KeyEquivalent.f1, .escape])
+  func `closes with the keys that open it, with q and with Escape`(key: KeyEquivalent) {
     screen.press(key)
     #expect(screen.lines.count == 4)
     screen.press("a")
     #expect(log.entries == ["add"])
+  }
+
+  @Test func `groups the keys under headings, in two columns from 70 columns on`() {
+    let lines = Screen(Page(log: log).keyGroup("Page"), 80, 24).pressing("?")
+    #expect(lines.contains { $0.contains("Move") && $0.contains("Page") })
+    #expect(lines.contains { $0.contains("Page") })
+    let narrow = Screen(Page(log: log).keyGroup("Page"), 69, 24).pressing("?").map { $0.filter { !"│ ".contains($0) } }
+    let headings = narrow.filter(["Move", "Page", "Program"].contains)
+    #expect(headings == ["Move", "Page", "Program"])
+  }
+
+  @Test func `is never cut: it scrolls to its end`() {
+    screen.terminal.resize(Size(60, 10))
+    #expect(!screen.lines.contains { $0.contains("Suspend") })
+    screen.press("G")
+    #expect(screen.lines.contains { $0.contains("Suspend") })
+  }
+
+  @Test func `lists each key once, and keys that do the same together`() {
+    let screen = Screen(
+      Button("Go") {}.onKeyPress(hints: [
+        KeyHint("n", "Next"), KeyHint("→", "Next"), KeyHint("Enter", "Other"), KeyHint("↑↓ j", "Step"), KeyHint("↑ k", "Climb"),
+      ]) { _ in .ignored }, 60, 24)
+    let text = screen.pressing("?").joined(separator: "\n")
+    #expect(text.contains("n →          Next") && text.contains("↑↓ j         Step") && text.contains("k            Climb"))
+    #expect(!text.contains("Other"))
   }
 
   @Test func `receives all keys`() {

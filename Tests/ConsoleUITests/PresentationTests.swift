@@ -86,6 +86,20 @@ private struct Series: View {
   }
 }
 
+private struct Lettered: View {
+  let log: Log
+  @State private var isAsking = false
+
+  var body: some View {
+    Button("ask") { isAsking = true }
+      .confirmationDialog("End?", isPresented: $isAsking) {
+        Button("Save") { log("save") }.keyboardShortcut("s")
+        Button("Discard", role: .destructive) { log("discard") }.keyboardShortcut("d")
+        Button("Back", role: .cancel) { log("back") }
+      }
+  }
+}
+
 struct `A sheet` {
   private let model = Model()
   private let screen: Screen
@@ -164,7 +178,7 @@ struct `A dialog` {
 
   @Test func `has a default answer that isn't destructive`() {
     #expect(screen.lines.contains { $0.contains("Really?") } && screen.lines.contains { $0.contains("It can't be undone.") })
-    #expect(screen.lines.contains { $0.contains("[ Delete ]  [ Keep ]  [ Cancel ]") })
+    #expect(screen.lines.contains { $0.contains("[ Delete ]  [ Keep ]  [ Esc Cancel ]") })
     screen.press(.return)
     #expect(model.log.entries == ["keep"] && !model.isDialogOpen)
   }
@@ -245,6 +259,21 @@ struct `A dialog` {
     model.isCancellable = false
     screen.press(.return, .escape)
     #expect(model.log.entries == ["cancel"] && !model.isDialogOpen && screen.focusedLine == "[ dialog ]")
+  }
+
+  @Test func `is as wide as what it says`() {
+    #expect(screen.lines.contains { $0.contains("│ [ Delete ]  [ Keep ]  [ Esc Cancel ] │") })
+  }
+
+  @Test func `shows the keys of its answers, and q leaves it as Escape does`() {
+    let log = Log()
+    let screen = Screen(Lettered(log: log), 60, 20)
+    screen.press(.return)
+    #expect(screen.lines.contains { $0.contains("[ s Save ]  [ d Discard ]  [ Esc Back ]") })
+    screen.press("d")
+    screen.press(.return, "q")
+    screen.press(.return, "s")
+    #expect(log.entries == ["discard", "back", "save"])
   }
 
   @Test func `reaches each answer with arrows and clicks`() {

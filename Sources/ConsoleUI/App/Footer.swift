@@ -14,7 +14,9 @@ struct Footer: Equatable {
     let hints = hints.merged
     func isAtEnd(_ hint: KeyHint) -> Bool { hint.keys == "?" || (hint.keys == "Esc" || hint.keys == "q") && hint.isProminent }
     let leading = hints.filter { $0.isProminent && !isAtEnd($0) }
-    let trailing = hints.filter { isAtEnd($0) && $0.keys != "?" } + hints.filter { $0.keys == "?" }
+    // Where `?` types, F1 stands for it.
+    let help = hints.first { $0.keys == "?" } ?? hints.first { $0.press == KeyPress(.f1) }
+    let trailing = hints.filter { isAtEnd($0) && $0.keys != "?" } + [help].compactMap(\.self)
     var places: [(KeyHint, Int)] = []
     var end = width - 2
     for hint in trailing.reversed() {

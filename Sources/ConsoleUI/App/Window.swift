@@ -1,4 +1,4 @@
-/// What every screen has: help on `?`, and a row at the bottom for the application's footer.
+/// What every screen has: help on `?` and F1, and a row at the bottom for the application's footer.
 struct Window<Content: View>: View {
   let content: Content
   @Environment(ScreenActions.self) private var screen
@@ -13,52 +13,30 @@ struct Window<Content: View>: View {
       Text(" ").frame(height: 1)
     }
     .onKeyPressEverywhere(hints: keys) { press in
-      guard press == KeyPress("?"), help == nil else { return .ignored }
+      guard Self.isHelp(press), help == nil else { return .ignored }
       help = screen.hints
       return .handled
     }
     .sheet(isPresented: Binding(get: { help != nil }, set: { if !$0 { help = nil } })) {
       KeyHelp(hints: help ?? [])
         .navigationTitle(phrase(.keys))
-        .onKeyPress("?") {
+        .onKeyPress { press in
+          guard Self.isHelp(press) else { return .ignored }
           help = nil
           return .handled
         }
     }
   }
 
+  private static func isHelp(_ press: KeyPress) -> Bool { press == KeyPress("?") || press == KeyPress(.f1) }
+
   private var keys: [KeyHint] {
     [
-      KeyHint(KeyPress("?"), phrase(.help), isProminent: false), KeyHint("Tab", phrase(.next), isProminent: false),
-      KeyHint("Shift-Tab", phrase(.previous), isProminent: false), KeyHint("Ctrl-L", phrase(.redraw), isProminent: false),
-      KeyHint("Ctrl-T", phrase(.mouse), isProminent: false), KeyHint("Ctrl-Z", phrase(.suspend), isProminent: false),
+      KeyHint(KeyPress("?"), phrase(.help), isProminent: false), KeyHint(KeyPress(.f1), phrase(.help), isProminent: false),
+      KeyHint("Tab", phrase(.next), isProminent: false, group: .move),
+      KeyHint("Shift-Tab", phrase(.previous), isProminent: false, group: .move),
+      KeyHint("Ctrl-L", phrase(.redraw), isProminent: false), KeyHint("Ctrl-T", phrase(.mouse), isProminent: false),
+      KeyHint("Ctrl-Z", phrase(.suspend), isProminent: false),
     ]
-  }
-}
-
-/// All keys that work, in two columns if there are many.
-private struct KeyHelp: View {
-  let hints: [KeyHint]
-
-  var body: some View {
-    let half = hints.count > 10 ? (hints.count + 1) / 2 : hints.count
-    ScrollView {
-      HStack(alignment: .top, spacing: 2) {
-        column(hints.prefix(half))
-        if half < hints.count { column(hints.dropFirst(half)) }
-      }
-    }
-  }
-
-  private func column(_ hints: ArraySlice<KeyHint>) -> some View {
-    VStack(alignment: .leading) {
-      ForEach(Array(hints.enumerated()), id: \.offset) { _, hint in
-        HStack(spacing: 2) {
-          Text(hint.keys).bold().frame(width: 11, alignment: .leading)
-          Text(hint.title).lineLimit(1)
-        }
-      }
-    }
-    .frame(maxWidth: .max, alignment: .leading)
   }
 }

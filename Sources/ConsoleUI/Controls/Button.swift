@@ -25,7 +25,14 @@ public struct Button<Label: View>: Pressable {
   private let label: Label
 
   public var traits: Traits { [.control, .button] }
-  public func expand(_ node: Node) -> [Child] { [Child(0, label)] }
+  public func expand(_ node: Node) -> [Child] {
+    guard let key = node.answerKeys.first else { return [Child(0, label)] }
+    let labelWithKey = HStack {
+      Text(key.label).bold()
+      label
+    }
+    return [Child(0, labelWithKey)]
+  }
 
   public func size(_ proposal: Proposal, _ node: Node) -> Size {
     let inner = node.contents.first?.size(proposal.adding(-2 * margin(node), 0)) ?? .zero
@@ -39,9 +46,14 @@ public struct Button<Label: View>: Pressable {
   public func draw(_ context: GraphicsContext, _ node: Node) {
     for label in node.visible { label.draw(context) }
     guard node.environment.buttonStyle == .bordered else { return }
-    let style = node.environment.isEnabled ? node.environment.style : Style(attributes: .dim).over(node.environment.style)
-    context.write("[", at: node.rect.origin, style)
-    context.write("]", at: Point(node.rect.maxX - 1, node.rect.minY), style)
+    let tones = node.environment.tones
+    if tones.well.background == nil {
+      let style = (node.environment.isEnabled ? .plain : tones.quiet).over(node.environment.style)
+      context.write("[", at: node.rect.origin, style)
+      context.write("]", at: Point(node.rect.maxX - 1, node.rect.minY), style)
+    } else {
+      context.paint(node.rect, tones.well)
+    }
     if node.isFocused { context.paint(node.rect, node.environment.focusStyle) }
   }
 
@@ -85,7 +97,7 @@ extension Button {
 
 /// The look of a button.
 public enum ButtonStyle: Sendable {
-  /// `[ Title ]`
+  /// On a ground of its own; `[ Title ]` where none can be mixed.
   case bordered
   /// Only the label, as in the rows of a list.
   case plain

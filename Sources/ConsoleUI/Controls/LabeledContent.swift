@@ -1,6 +1,7 @@
 /// A label with content beside it. All labels are equally wide, so that the content lines up.
 public struct LabeledContent<Content: View>: View {
   @Environment(\.labelWidth) private var labelWidth
+  @Environment(\.tones) private var tones
   private let label: String
   private let content: Content
 
@@ -12,7 +13,7 @@ public struct LabeledContent<Content: View>: View {
 
   public var body: some View {
     HStack(alignment: .top, spacing: 2) {
-      Text(label).lineLimit(1).frame(width: labelWidth, alignment: .leading)
+      Text(label).foregroundStyle(tones.quiet).lineLimit(1).frame(width: labelWidth, alignment: .leading)
       content
     }
   }

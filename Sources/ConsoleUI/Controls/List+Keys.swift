@@ -67,9 +67,9 @@ extension List {
     let inRow = target(node)?.hints ?? []
     guard content.count > 1 else { return inRow }
     return inRow + [
-      KeyHint("↑↓ j k", node.environment.phrase(.move), isProminent: false),
-      KeyHint("PgUp PgDn", node.environment.phrase(.page), isProminent: false),
-      KeyHint("g G", node.environment.phrase(.firstAndLast), isProminent: false),
+      KeyHint("↑↓ j k", node.environment.phrase(.move), isProminent: false, group: .move),
+      KeyHint("PgUp PgDn", node.environment.phrase(.page), isProminent: false, group: .move),
+      KeyHint("g G", node.environment.phrase(.firstAndLast), isProminent: false, group: .move),
     ]
   }
 }

@@ -1,6 +1,19 @@
 import Observation
 
-/// Chooses one of several options; Enter opens a list of them.
+/// The look of a picker.
+public enum PickerStyle: Sendable {
+  /// The chosen option between arrows; Enter and Space open a list of all.
+  case menu
+  /// All options, in as many rows as they need. They show themselves which one is chosen.
+  case palette
+}
+
+extension View {
+  /// Sets the look of pickers.
+  public func pickerStyle(_ style: PickerStyle) -> some View { environment(\.pickerStyle, style) }
+}
+
+/// Chooses one of several options.
 public struct Picker<Selection: Hashable, Content: View>: Box {
   private let title: String
   @Binding private var selection: Selection
@@ -44,17 +57,26 @@ public struct Picker<Selection: Hashable, Content: View>: Box {
     if tags.indices.contains(index), let tag = tags[index] { selection = tag }
   }
 
-  public func visible(_ node: Node) -> [Node] { index(node).map { [node.contents[$0]] } ?? [] }
+  private func isPalette(_ node: Node) -> Bool { node.environment.pickerStyle == .palette }
+
+  public func visible(_ node: Node) -> [Node] {
+    isPalette(node) ? node.contents : index(node).map { [node.contents[$0]] } ?? []
+  }
 
   public func size(_ proposal: Proposal, _ node: Node) -> Size {
+    if isPalette(node) { return PaletteLayout(node.contents, width: proposal.width).size }
     let widest = node.contents.map { $0.size(proposal.adding(-4, 0)).width }.max() ?? 0
     return Size(widest + 4, 1).fitting(proposal)
   }
 
-  public func place(in rect: Rect, _ node: Node) { visible(node).first?.place(in: rect.inset(left: 2, right: 2)) }
+  public func place(in rect: Rect, _ node: Node) {
+    if isPalette(node) { return PaletteLayout(node.contents, width: rect.width).place(at: rect.origin) }
+    visible(node).first?.place(in: rect.inset(left: 2, right: 2))
+  }
 
   public func draw(_ context: GraphicsContext, _ node: Node) {
     node.visible.forEach { $0.draw(context) }
+    if isPalette(node) { return }
     let style = node.isFocused ? node.environment.focusStyle : Style(attributes: .dim)
     context.write("◂ ", at: node.rect.origin, style)
     context.write(" ▸", at: Point(node.rect.maxX - 2, node.rect.minY), style)
@@ -66,6 +88,10 @@ public struct Picker<Selection: Hashable, Content: View>: Box {
     switch event {
     case .key(KeyPress(.leftArrow)), .key(KeyPress("h")): step(-1, node)
     case .key(KeyPress(.rightArrow)), .key(KeyPress("l")): step(1, node)
+    case .key(KeyPress(.return)) where node.environment.submit != nil: node.environment.submit?()
+    case .mouse(let mouse) where mouse.kind == .press && isPalette(node):
+      if let index = node.contents.firstIndex(where: { $0.rect.contains(mouse.location) }) { choose(index, node) }
+    case _ where isPalette(node): return false
     case .key(KeyPress(.return)), .key(KeyPress(.space)): open(node)
     case .mouse(let mouse) where mouse.kind == .press: open(node)
     default: return false
@@ -86,7 +112,35 @@ public struct Picker<Selection: Hashable, Content: View>: Box {
   }
 
   public func hints(_ node: Node) -> [KeyHint] {
-    [KeyHint("←→", node.environment.phrase(.change)), KeyHint(KeyPress(.return), node.environment.phrase(.allChoices))]
+    let phrase = node.environment.phrase, change = KeyHint("←→", phrase(.change))
+    if isPalette(node) { return [change] }
+    return [change, KeyHint(KeyPress(node.environment.submit == nil ? .return : .space), phrase(.allChoices))]
+  }
+}
+
+/// Options in rows of about the same length.
+private struct PaletteLayout {
+  private let options: [Node]
+  private let cell: Size
+  private let columns: Int
+
+  init(_ options: [Node], width: Int) {
+    self.options = options
+    let sizes = options.map { $0.size(Size(width, 1)) }
+    cell = Size((sizes.map(\.width).max() ?? 0) + 1, 1)
+    let room = width == .max ? width : width + 1
+    let most = max(1, min(options.count, room / cell.width))
+    let rows = (options.count + most - 1) / most
+    columns = (options.count + rows - 1) / max(1, rows)
+  }
+
+  var size: Size { Size(columns * cell.width - 1, (options.count + columns - 1) / max(1, columns)) }
+
+  func place(at origin: Point) {
+    for (index, option) in options.enumerated() {
+      let corner = Point(origin.x + index % columns * cell.width, origin.y + index / columns)
+      option.place(in: Rect(corner, Size(cell.width - 1, 1)))
+    }
   }
 }
 

@@ -102,9 +102,9 @@ public struct ScrollView<Content: View>: Box, Modifier {
     let memory = node.memory(ScrollMemory.init)
     guard isFocusable(node), memory.contentHeight > memory.height else { return [] }
     return [
-      KeyHint("↑↓", node.environment.phrase(.scroll)),
-      KeyHint("PgUp PgDn", node.environment.phrase(.page), isProminent: false),
-      KeyHint("g G", node.environment.phrase(.startAndEnd), isProminent: false),
+      KeyHint("↑↓", node.environment.phrase(.scroll), group: .move),
+      KeyHint("PgUp PgDn", node.environment.phrase(.page), isProminent: false, group: .move),
+      KeyHint("g G", node.environment.phrase(.startAndEnd), isProminent: false, group: .move),
     ]
   }
 }
@@ -122,7 +122,6 @@ struct ScrollBar {
     let length = max(1, shown * shown / total)
     let start = (shown - length) * offset / max(1, total - shown)
     for y in start..<start + length {
-      context.fill(Rect(x: rect.maxX - 1, y: rect.minY + y, width: 1, height: 1), .plain)
       context.write(Self.thumb, at: Point(rect.maxX - 1, rect.minY + y), Style(attributes: .dim))
     }
   }

@@ -45,12 +45,12 @@ public struct TextField: Box {
   public func draw(_ context: GraphicsContext, _ node: Node) {
     let memory = node.memory(Memory.init)
     scroll(memory, node)
-    let underline = Style(attributes: .underline).over(node.environment.style)
-    context.fill(node.rect, underline)
+    let tones = node.environment.tones, well = tones.well.over(node.environment.style)
+    context.fill(node.rect, well)
     if memory.text.isEmpty {
-      context.write(prompt, at: node.rect.origin, Style(attributes: .dim).over(underline))
+      context.write(prompt, at: node.rect.origin, tones.quiet.over(well))
     } else {
-      context.write(memory.text, at: Point(node.rect.minX - memory.scroll, node.rect.minY), underline)
+      context.write(memory.text, at: Point(node.rect.minX - memory.scroll, node.rect.minY), well)
     }
   }
 
@@ -87,9 +87,9 @@ public struct TextField: Box {
 
   public func hints(_ node: Node) -> [KeyHint] {
     [
-      KeyHint("Ctrl-U", node.environment.phrase(.clearToStart), isProminent: false),
-      KeyHint("Ctrl-W", node.environment.phrase(.deleteWord), isProminent: false),
-      KeyHint("Ctrl-K", node.environment.phrase(.clearToEnd), isProminent: false),
+      KeyHint("Ctrl-U", node.environment.phrase(.clearToStart), isProminent: false, group: .text),
+      KeyHint("Ctrl-W", node.environment.phrase(.deleteWord), isProminent: false, group: .text),
+      KeyHint("Ctrl-K", node.environment.phrase(.clearToEnd), isProminent: false, group: .text),
     ]
   }
 
@@ -104,6 +104,6 @@ extension String {
 }
 
 extension View {
-  /// Performs an action when Enter is pressed in a text field below.
+  /// Performs an action when Enter is pressed in a field below; other controls then don't use Enter either, except buttons.
   public func onSubmit(_ action: @escaping () -> Void) -> some View { environment(\.submit, action) }
 }

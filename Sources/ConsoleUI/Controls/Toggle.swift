@@ -27,7 +27,8 @@ public struct Toggle: Box {
 
   public func draw(_ context: GraphicsContext, _ node: Node) {
     node.visible.forEach { $0.draw(context) }
-    context.write(isOn ? "[x]" : "[ ]", at: node.rect.origin, node.environment.style)
+    let tones = node.environment.tones
+    context.write(isOn ? "[x]" : "[ ]", at: node.rect.origin, (isOn ? tones.title : tones.quiet).over(node.environment.style))
     if node.isFocused { context.paint(node.rect, node.environment.focusStyle) }
   }
 
@@ -35,7 +36,8 @@ public struct Toggle: Box {
 
   public func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
     switch event {
-    case .key(KeyPress(.space)), .key(KeyPress(.return)): isOn.toggle()
+    case .key(KeyPress(.return)): if let submit = node.environment.submit { submit() } else { isOn.toggle() }
+    case .key(KeyPress(.space)): isOn.toggle()
     case .mouse(let mouse) where mouse.kind == .press: isOn.toggle()
     default: return false
     }

@@ -8,19 +8,39 @@ public struct KeyHint: Hashable {
   public var press: KeyPress?
   /// Whether the footer shows the hint; the help shows all.
   public var isProminent: Bool
+  /// The heading in the help; `nil` is that of the views around.
+  public var group: KeyGroup?
 
   /// A hint for any keys.
-  public init(_ keys: String, _ title: String, press: KeyPress? = nil, isProminent: Bool = true) {
+  public init(_ keys: String, _ title: String, press: KeyPress? = nil, isProminent: Bool = true, group: KeyGroup? = nil) {
     self.keys = keys
     self.title = title
     self.press = press
     self.isProminent = isProminent
+    self.group = group
   }
 
   /// A hint for one key, under the key's name.
-  public init(_ press: KeyPress, _ title: String, isProminent: Bool = true) {
-    self.init(press.label, title, press: press, isProminent: isProminent)
+  public init(_ press: KeyPress, _ title: String, isProminent: Bool = true, group: KeyGroup? = nil) {
+    self.init(press.label, title, press: press, isProminent: isProminent, group: group)
   }
+}
+
+/// The heading under which the help lists a key.
+public enum KeyGroup: Hashable {
+  /// Moving around.
+  case move
+  /// What a screen is about, such as "Scrum".
+  case subject(String)
+  /// Editing a line of text.
+  case text
+  /// The program as a whole.
+  case program
+}
+
+extension View {
+  /// Sets the heading under which the help lists the keys of this view.
+  public func keyGroup(_ subject: String) -> some View { environment(\.keyGroup, .subject(subject)) }
 }
 
 /// The hints of several views, the most specific first. NB: kept as the views gave them, so that equal ones compare fast.
@@ -53,5 +73,6 @@ extension KeyPress {
   private static let names: [KeyEquivalent: String] = [
     .return: "Enter", .tab: "Tab", .escape: "Esc", .space: "Space", .delete: "Backspace", .deleteForward: "Del", .upArrow: "↑",
     .downArrow: "↓", .leftArrow: "←", .rightArrow: "→", .home: "Home", .end: "End", .pageUp: "PgUp", .pageDown: "PgDn",
+    .f1: "F1",
   ]
 }

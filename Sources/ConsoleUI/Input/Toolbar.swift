@@ -29,7 +29,7 @@ private struct ToolbarModifier<Content: View, Items: View>: Modifier {
     buttons(node).compactMap { button in
       guard let press = button.environment.keyboardShortcut, let title = button.pressable?.title
       else { return nil }
-      return KeyHint(press, title, isProminent: button.environment.isProminent)
+      return KeyHint(press, title, isProminent: button.environment.isProminent, group: button.environment.keyGroup)
     }
   }
 

@@ -1,6 +1,6 @@
 extension View {
-  /// Asks a question. The first button that isn't destructive has the focus; Escape presses the button whose role is `cancel`, and a
-  /// keyboard shortcut its button. What was typed before the question was on the screen doesn't answer it.
+  /// Asks a question. The first button that isn't destructive has the focus; Escape and `q` press the button whose role is `cancel`,
+  /// and a keyboard shortcut its button, which shows it. What was typed before the question was on the screen doesn't answer it.
   public func confirmationDialog(
     _ title: String, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> some View,
     @ViewBuilder message: @escaping () -> some View
@@ -67,7 +67,7 @@ private struct DialogButtons<Content: View>: Box {
   }
 
   func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
-    guard case .key(let press) = event, let button = node.contents.first(where: { keys($0).contains(press) })
+    guard case .key(let press) = event, let button = button(for: press, node)
     else { return false }
     button.pressable?.press(button)
     return true
@@ -76,15 +76,22 @@ private struct DialogButtons<Content: View>: Box {
   func hints(_ node: Node) -> [KeyHint] {
     // NB: the focused button shows Enter already.
     node.contents.flatMap { button in
-      keys(button).filter { !button.isFocused || $0 == KeyPress(.escape) }
+      button.answerKeys.filter { !button.isFocused || $0 == KeyPress(.escape) }
         .compactMap { key in button.pressable?.title.map { KeyHint(key, $0) } }
     }
   }
 
-  /// The keys that press a button wherever the focus is: its shortcut, and Escape if its role is to cancel.
-  private func keys(_ button: Node) -> [KeyPress] {
-    guard let pressable = button.pressable else { return [] }
-    let shortcut = button.environment.keyboardShortcut, escape = KeyPress(.escape)
+  private func button(for press: KeyPress, _ node: Node) -> Node? {
+    node.contents.first { $0.answerKeys.contains(press) }
+      ?? (press == KeyPress("q") ? node.contents.first { $0.pressable?.role == .cancel } : nil)
+  }
+}
+
+extension Node {
+  /// The keys that press a button of a dialog wherever the focus is: its shortcut, and Escape if its role is to cancel.
+  var answerKeys: [KeyPress] {
+    guard environment.dismissDialog != nil, let pressable else { return [] }
+    let shortcut = environment.keyboardShortcut, escape = KeyPress(.escape)
     return [shortcut, pressable.role == .cancel && shortcut != escape ? escape : nil].compactMap(\.self)
   }
 }

@@ -31,7 +31,7 @@ public struct NavigationStack<Value: Hashable, Root: View>: Box {
   }
 
   public func hints(_ node: Node) -> [KeyHint] {
-    node.contents.count > 1 ? [KeyHint(KeyPress(.escape), node.environment.phrase(.back))] : []
+    node.contents.count > 1 ? [KeyHint(KeyPress(.escape), node.environment.phrase(.back), group: .move)] : []
   }
 }
 

@@ -1,7 +1,7 @@
-/// A framed box in the middle of the screen, above everything else. Escape closes it.
+/// A raised box in the middle of the screen, above everything else. Escape and `q` close it.
 struct Panel<Content: View>: Box {
   var title = ""
-  /// The columns that it takes if there is space, including its frame.
+  /// The columns that it takes if there is space, including its frame. A question takes only those that it needs.
   let width: Int
   var isQuestion = false
   let dismiss: () -> Void
@@ -18,38 +18,48 @@ struct Panel<Content: View>: Box {
   func place(in rect: Rect, _ node: Node) {
     guard let child = node.contents.first else { return }
     let area = rect.inset(bottom: 1)
-    let isTight = area.height < 16 || area.width < width + 4
-    let most = isTight ? area.size : Size(width, area.height - 2)
-    let inner = child.size(most.adding(-4, -2))
-    let size = Size(most.width, min(most.height, inner.height + 2))
     let memory = node.memory(PanelMemory.init)
+    let isTight = area.height < 16 || area.width < width + 4
+    let most = isTight ? Size(isQuestion ? min(width, area.width) : area.width, area.height) : Size(width, area.height - 2)
+    let inner = child.size(most.adding(-4, -2))
+    let wanted = isQuestion ? max(inner.width, title(memory).columns + 2) + 4 : most.width
+    let isTitled = !hasFrame(node) && !title(memory).isEmpty
+    // A title without a frame has an empty row below it, where there is space.
+    let top = isTitled && inner.height + 3 <= most.height ? 2 : 1
+    let size = Size(min(most.width, wanted), min(most.height, inner.height + top + 1))
     let frame = Alignment.center.place(size, in: area)
     if frame != memory.frame { node.setNeedsDisplay() }
     memory.frame = frame
-    child.place(in: memory.frame.inset(left: 2, top: 1, right: 2, bottom: 1))
+    child.place(in: memory.frame.inset(left: 2, top: top, right: 2, bottom: 1))
   }
 
   func draw(_ context: GraphicsContext, _ node: Node) {
     let memory = node.memory(PanelMemory.init)
-    context.fill(memory.frame, .plain)
-    context.frame(memory.frame, Style(attributes: .dim))
-    let title = memory.page.title.isEmpty ? title : memory.page.title
+    let tones = node.environment.tones
+    context.fill(memory.frame, tones.panel)
+    if hasFrame(node) { context.frame(memory.frame, tones.faint) }
+    let title = title(memory)
     if !title.isEmpty {
-      let line = TextLayout.truncated(" \(title) ".glyphs[...], to: memory.frame.width - 4)
+      let line = TextLayout.truncated((hasFrame(node) ? " \(title) " : title).glyphs[...], to: memory.frame.width - 4)
       let place = Rect(Point(memory.frame.minX + 2, memory.frame.minY), Size(TextLayout.columns(line[...]), 1))
-      context.fill(place, .plain)
+      context.fill(place, tones.panel)
       context.write(line, at: place.origin, Style(attributes: .bold))
     }
     node.visible.forEach { $0.draw(context) }
   }
 
+  /// A ground of its own needs no frame. A question has one, so that it is seen.
+  private func hasFrame(_ node: Node) -> Bool { isQuestion || node.environment.tones.panel.background == nil }
+
+  private func title(_ memory: PanelMemory) -> String { memory.page.title.isEmpty ? title : memory.page.title }
+
   func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
-    guard event == .key(KeyPress(.escape)) else { return false }
+    guard event == .key(KeyPress(.escape)) || event == .key(KeyPress("q")) else { return false }
     dismiss()
     return true
   }
 
-  func hints(_ node: Node) -> [KeyHint] { [KeyHint(KeyPress(.escape), node.environment.phrase(.close))] }
+  func hints(_ node: Node) -> [KeyHint] { [KeyHint(KeyPress(.escape), node.environment.phrase(.close), group: .move)] }
 }
 
 private final class PanelMemory {

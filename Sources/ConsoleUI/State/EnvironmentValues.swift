@@ -22,12 +22,15 @@ public struct EnvironmentValues {
   public var phrase: (Phrase) -> String = \.rawValue
 
   var buttonStyle = ButtonStyle.bordered
+  var pickerStyle = PickerStyle.menu
   var pressHint: String?
   var dismissDialog: (() -> Void)?
   var submit: (() -> Void)?
   var keyboardShortcut: KeyPress?
   /// Whether the footer shows the button.
   var isProminent = true
+  /// The heading under which the help lists keys.
+  var keyGroup = KeyGroup.program
   var listStyle = ListStyle.automatic
   var listRowSpacing = 0
   /// The row of a list that the view is in.
@@ -49,9 +52,7 @@ public struct EnvironmentValues {
   public var isSelected: Bool { row?.isSelected ?? false }
 
   /// The style of the focused control: tinted, or reversed on a terminal without colour.
-  public var focusStyle: Style {
-    colorDepth == .mono ? Style(attributes: .reverse) : Style(foreground: tint.accent, background: tint.main)
-  }
+  public var focusStyle: Style { tones.selected }
 }
 
 /// Values that nodes share until one of them sets another, so that an unchanged environment is recognised by its identity.

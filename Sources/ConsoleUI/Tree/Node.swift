@@ -145,8 +145,15 @@ public final class Node {
   /// The keys that the node's view would use now.
   var hints: [KeyHint] {
     if let knownHints { return knownHints }
-    let hints = view.hints(self)
+    let hints = newHints
     knownHints = hints
+    return hints
+  }
+
+  /// The same, asked anew.
+  var newHints: [KeyHint] {
+    var hints = view.hints(self)
+    for index in hints.indices where hints[index].group == nil { hints[index].group = environment.keyGroup }
     return hints
   }
 

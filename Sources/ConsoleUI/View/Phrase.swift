@@ -1,10 +1,12 @@
 /// A phrase built into the controls. Its raw value is the English default; an app passes its own wording to ``Application``.
 public nonisolated enum Phrase: String, CaseIterable, Sendable {
   /// In the help and the footer of every screen.
-  case help = "Help", keys = "Keys", next = "Next field", previous = "Previous field", redraw = "Redraw", suspend = "Suspend"
+  case help = "Help", keys = "Keys", text = "Text", program = "Program", next = "Next field", previous = "Previous field",
+    redraw = "Redraw", suspend = "Suspend"
   case mouse = "Mouse on or off", press = "Press", back = "Back", close = "Close", done = "Done"
   case filter = "Filter", clearFilter = "Clear filter"
-  case change = "Change", changeByFive = "Change by 5", allChoices = "All choices", choose = "Choose"
+  case change = "Change", changeByFive = "Change by 5", changeByOne = "Change by 1", typeNumber = "Type a number"
+  case allChoices = "All choices", choose = "Choose"
   case switchOn = "Switch on", switchOff = "Switch off"
   case move = "Move", page = "Page", scroll = "Scroll", firstAndLast = "First, last", startAndEnd = "Start, end"
   case clearToStart = "Clear to start", clearToEnd = "Clear to end", deleteWord = "Delete word"

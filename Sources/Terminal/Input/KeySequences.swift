@@ -14,6 +14,7 @@ extension KeyPress {
       self.init(Self.cursorKey(final), modifiers: modifiers)
     case "a", "b", "c", "d":
       self.init(Self.cursorKey(Unicode.Scalar(sequence.final - 0x20)), modifiers: isApplication ? .control : .shift)
+    case "P": self.init(.f1, modifiers: modifiers)
     case "Z": self.init(.tab, modifiers: modifiers.union(.shift))
     case _ where isApplication: self.init(onKeypad: final, modifiers)
     case "u": self.init(code: sequence[0], shifted: sequence.detail(0), modifiers)
@@ -47,6 +48,7 @@ extension KeyPress {
     case 4, 8: self.init(.end, modifiers: modifiers)
     case 5: self.init(.pageUp, modifiers: modifiers)
     case 6: self.init(.pageDown, modifiers: modifiers)
+    case 11: self.init(.f1, modifiers: modifiers)
     default: return nil
     }
   }

@@ -47,6 +47,12 @@ public final class Screen {
     terminal.send([.mouse(Mouse(kind, at: Point(x, y)))])
   }
 
+  /// Presses a key and returns the lines.
+  public func pressing(_ key: KeyEquivalent) -> [String] {
+    press(key)
+    return lines
+  }
+
   /// Clicks the first place that shows the text.
   public func click(_ text: String) {
     for (y, line) in terminal.lines.enumerated() {

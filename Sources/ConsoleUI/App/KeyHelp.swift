@@ -1,0 +1,121 @@
+/// All keys that work, under headings; as long as it needs to be, so it scrolls.
+struct KeyHelp: View {
+  let sections: [KeySection]
+  @Environment(\.phrase) private var phrase
+  @Environment(\.tones) private var tones
+
+  init(hints: [KeyHint]) { sections = hints.sections }
+
+  var body: some View {
+    ScrollView {
+      KeyColumns(
+        content: ForEach(sections, id: \.group) { section in
+          VStack(alignment: .leading) {
+            Text(heading(section.group)).bold().foregroundStyle(tones.title)
+            ForEach(section.rows, id: \.keys) { row in
+              HStack(alignment: .top, spacing: 2) {
+                Text(row.keys).bold().frame(width: 11, alignment: .leading)
+                Text(row.title)
+              }
+            }
+          }
+          .padding(bottom: 1)
+          .frame(maxWidth: .max, alignment: .leading)
+        })
+    }
+  }
+
+  private func heading(_ group: KeyGroup) -> String {
+    switch group {
+    case .move: phrase(.move)
+    case .subject(let name): name
+    case .text: phrase(.text)
+    case .program: phrase(.program)
+    }
+  }
+}
+
+/// Keys under one heading.
+struct KeySection: Equatable {
+  struct Row: Equatable {
+    var keys: String
+    let title: String
+  }
+
+  let group: KeyGroup
+  var rows: [Row]
+}
+
+extension [KeyHint] {
+  /// The keys under their headings. Each key is there once, as the first hint says; keys that do the same share a row.
+  var sections: [KeySection] {
+    var sections: [KeySection] = []
+    var known: Set<Substring> = []
+    for hint in self {
+      let keys = hint.keys.separated.filter { known.insert($0).inserted }
+      guard !keys.isEmpty else { continue }
+      let group = hint.group ?? .program
+      let place = sections.firstIndex { $0.group == group } ?? sections.endIndex
+      if place == sections.endIndex { sections.append(KeySection(group: group, rows: [])) }
+      let text = keys.joined(separator: " ").replacing("↑ ↓", with: "↑↓").replacing("← →", with: "←→")
+      if let row = sections[place].rows.firstIndex(where: { $0.title == hint.title }) {
+        sections[place].rows[row].keys += " " + text
+      } else {
+        sections[place].rows.append(KeySection.Row(keys: text, title: hint.title))
+      }
+    }
+    return sections.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }.map(\.element)
+  }
+}
+
+extension KeySection {
+  fileprivate var rank: Int {
+    switch group {
+    case .move: 0
+    case .subject: 1
+    case .text: 2
+    case .program: 3
+    }
+  }
+}
+
+extension String {
+  /// The single keys of those in a hint, such as `↑↓ j k`.
+  fileprivate var separated: [Substring] {
+    split(separator: " ").flatMap { word in
+      word.allSatisfy("↑↓←→".contains) ? word.indices.map { word[$0...$0] } : [word]
+    }
+  }
+}
+
+/// Views one below another, in two columns where there is space for them: each goes to the one that is shorter so far.
+private struct KeyColumns<Content: View>: Box {
+  let content: Content
+
+  /// The fewest columns of the screen that are worth two of text, and the blank ones between these.
+  private static var twoColumns: Int { 66 }
+  private static var gap: Int { 2 }
+
+  func expand(_ node: Node) -> [Child] { content.primitive.parts }
+
+  /// The place of each view, from the top left corner, and the height of all.
+  private func layout(_ width: Int, _ node: Node) -> (places: [Rect], height: Int) {
+    let columnWidth = width < Self.twoColumns ? width : (width - Self.gap) / 2
+    var ends = Array(repeating: 0, count: width < Self.twoColumns ? 1 : 2)
+    let places = node.contents.map { view in
+      let height = view.size(Size(columnWidth, .max)).height
+      let column = ends.indices.min { ends[$0] < ends[$1] } ?? 0
+      defer { ends[column] += height }
+      return Rect(x: column * (columnWidth + Self.gap), y: ends[column], width: columnWidth, height: height)
+    }
+    return (places, ends.max() ?? 0)
+  }
+
+  func size(_ proposal: Proposal, _ node: Node) -> Size { Size(proposal.width, layout(proposal.width, node).height) }
+
+  func place(in rect: Rect, _ node: Node) {
+    for (view, place) in zip(node.contents, layout(rect.width, node).places) {
+      view.place(in: Rect(x: rect.minX + place.minX, y: rect.minY + place.minY, width: place.width, height: place.height))
+    }
+  }
+}

@@ -1,0 +1,107 @@
+/// A whole number that is typed, or chosen with the arrow keys from common ones beside it.
+public struct NumberField: Box {
+  @Binding private var value: Int
+  private let range: ClosedRange<Int>
+  private let choices: [Int]
+  private let label: (Int) -> String
+
+  /// A field that shows its number with its unit, and as many of the choices as fit.
+  /// - Parameter choices: in ascending order.
+  public init(value: Binding<Int>, in range: ClosedRange<Int>, choices: [Int] = [], label: @escaping (Int) -> String) {
+    _value = value
+    self.range = range
+    self.choices = choices
+    self.label = label
+  }
+
+  private final class Memory {
+    /// The number typed so far, since the field got the focus; 0 once all its digits are deleted.
+    var typed: Int?
+  }
+
+  public var traits: Traits { [.control, .observing] }
+  public func expand(_ node: Node) -> [Child] {
+    _ = value
+    return []
+  }
+
+  /// The columns of the widest number with its unit, and a blank one at either side.
+  private var wellWidth: Int { max(label(range.lowerBound).columns, label(range.upperBound).columns) + 2 }
+
+  /// The first column of each choice, from that of the field.
+  private var places: [(choice: Int, x: Int)] {
+    var x = wellWidth
+    return choices.map { choice in
+      defer { x += "\(choice)".columns + 2 }
+      return (choice, x + 2)
+    }
+  }
+
+  private func end(_ place: (choice: Int, x: Int)) -> Int { place.x + "\(place.choice)".columns }
+
+  public func size(_ proposal: Proposal, _ node: Node) -> Size {
+    Size(places.last.map(end) ?? wellWidth, 1).fitting(proposal)
+  }
+
+  public func draw(_ context: GraphicsContext, _ node: Node) {
+    let origin = node.rect.origin, style = node.environment.style, tones = node.environment.tones
+    let well = Rect(origin, Size(min(wellWidth, node.rect.width), 1))
+    let wellStyle = (node.isFocused ? tones.selected : tones.well).over(style)
+    context.fill(well, wellStyle)
+    context.write(label(value), at: Point(origin.x + 1, origin.y), wellStyle)
+    for place in places where end(place) <= node.rect.width {
+      let style = (place.choice == value ? tones.title : tones.quiet).over(style)
+      context.write("\(place.choice)", at: Point(origin.x + place.x, origin.y), style)
+    }
+  }
+
+  public func isFocusable(_ node: Node) -> Bool { true }
+  public func cursor(_ node: Node) -> Cursor? {
+    Cursor(Point(node.rect.minX + 1 + "\(value)".columns, node.rect.minY), isVisible: true)
+  }
+
+  public func focusChanged(_ isFocused: Bool, _ node: Node) { node.memory(Memory.init).typed = nil }
+
+  public func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
+    let memory = node.memory(Memory.init)
+    if case .key(let press) = event, let digit = press.characters.flatMap({ Int($0) }) {
+      type((memory.typed ?? 0) * 10 + digit, memory)
+      return true
+    }
+    switch event {
+    case .key(KeyPress(.delete)): type((memory.typed ?? value) / 10, memory)
+    case .key(KeyPress(.leftArrow)), .key(KeyPress("h")): set(choices.last { $0 < value }, memory)
+    case .key(KeyPress(.rightArrow)), .key(KeyPress("l")): set(choices.first { $0 > value }, memory)
+    case .key(KeyPress("-")): set(value - 1, memory)
+    case .key(KeyPress("+")): set(value + 1, memory)
+    case .key(KeyPress(.return)):
+      guard let submit = node.environment.submit else { return false }
+      submit()
+    case .mouse(let mouse) where mouse.kind == .press:
+      let x = mouse.location.x - node.rect.minX
+      set(places.first { $0.x - 1...end($0) ~= x }?.choice, memory)
+    default: return false
+    }
+    return true
+  }
+
+  /// Takes a number as far as it is typed; one that is too large is not.
+  private func type(_ number: Int, _ memory: Memory) {
+    guard number <= range.upperBound else { return }
+    memory.typed = number
+    value = max(range.lowerBound, number)
+  }
+
+  private func set(_ number: Int?, _ memory: Memory) {
+    memory.typed = nil
+    if let number { value = max(range.lowerBound, min(range.upperBound, number)) }
+  }
+
+  public func hints(_ node: Node) -> [KeyHint] {
+    let phrase = node.environment.phrase
+    return [
+      KeyHint("0-9", phrase(.typeNumber)), KeyHint("←→", phrase(.change)),
+      KeyHint("+ -", phrase(.changeByOne), isProminent: false),
+    ]
+  }
+}
