@@ -6,7 +6,7 @@ extension Meeting: ActionContaining {
     case .ready(let ready): ready.start.id == id
     case .running(let running): running.pause.id == id || running.controls.contains(action: id)
     case .paused(let paused): paused.resume.id == id || paused.controls.contains(action: id)
-    case .ending(let ending): [ending.saveAndEnd.id, ending.discard?.id, ending.resume.id].contains(id)
+    case .ending(let ending): [ending.saveAndEnd.id, ending.discard.id, ending.resume.id].contains(id)
     case .interrupted(let interrupted): [interrupted.count.id, interrupted.leaveOut.id].contains(id)
     case .ended: false
     }

@@ -43,8 +43,8 @@ public enum Meeting {
   public struct Ending {
     public let progress: Progress
     public let saveAndEnd: Action<Void>
-    /// Ends the meeting without saving it; nil if Next asked the question after the last speaker.
-    public let discard: Action<Void>?
+    /// Ends the meeting without saving it.
+    public let discard: Action<Void>
     /// Continues as before: running or paused.
     public let resume: Action<Void>
   }

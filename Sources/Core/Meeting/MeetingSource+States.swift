@@ -8,7 +8,7 @@ extension MeetingSource {
 
   func next() {
     endTurn {
-      if timeline.isLast { askHowToEnd(canDiscard: false) } else { changeSpeaker { $0.next() } }
+      if timeline.isLast { askHowToEnd() } else { changeSpeaker { $0.next() } }
     }
   }
 
@@ -68,11 +68,11 @@ extension MeetingSource {
     Meeting.Paused(progress: progress, resume: action("resume", MeetingSource.run), controls: controls)
   }
 
-  func askHowToEnd(canDiscard: Bool = true) {
+  func askHowToEnd() {
     let resume =
       if case .paused = model { action("stayPaused", MeetingSource.stayPaused) } else { action("resume", MeetingSource.run) }
     let saveAndEnd = action("saveAndEnd", MeetingSource.saveAndEnd)
-    let discard = canDiscard ? action("discard", MeetingSource.discard) : nil
+    let discard = action("discard", MeetingSource.discard)
     stop(in: .ending(.init(progress: progress, saveAndEnd: saveAndEnd, discard: discard, resume: resume)))
   }
 

@@ -4,7 +4,7 @@ import Resources
 
 /// What a meeting asks the user while its clock is stopped, the same on the screen and without it.
 ///
-/// As in any dialog, Escape gives the answer whose role is to cancel, and Enter or Space the first that destroys nothing.
+/// As in any dialog, Escape and `q` give the answer whose role is to cancel, and Enter or Space the first that destroys nothing.
 struct MeetingQuestion {
   struct Answer: Identifiable {
     let key: KeyEquivalent
@@ -21,7 +21,7 @@ struct MeetingQuestion {
   func answer(to press: KeyPress) -> Answer? {
     switch press {
     case KeyPress(.return), KeyPress(.space): answers.first { $0.role != .destructive }
-    case KeyPress(.escape): answers.first { $0.role == .cancel }
+    case KeyPress(.escape), KeyPress("q"): answers.first { $0.role == .cancel }
     default: answers.first { KeyPress($0.key) == press }
     }
   }
@@ -38,15 +38,13 @@ extension Meeting {
     let strings = Strings.local.meeting
     switch self {
     case .ending(let ending):
-      let discard = ending.discard.map { discard in
-        MeetingQuestion.Answer(key: "d", title: strings.discard, role: .destructive) { discard() }
-      }
       return MeetingQuestion(
-        title: strings.endTitle, message: discard == nil ? strings.everyoneHasSpoken : strings.endMessage,
+        title: strings.endTitle, message: strings.endMessage,
         answers: [
-          .init(key: "s", title: strings.saveAndEnd) { ending.saveAndEnd() }, discard,
+          .init(key: "s", title: strings.saveAndEnd) { ending.saveAndEnd() },
+          .init(key: "d", title: strings.discard, role: .destructive) { ending.discard() },
           .init(key: .escape, title: strings.resume, role: .cancel) { ending.resume() },
-        ].compactMap(\.self))
+        ])
     case .interrupted(let interrupted):
       return interrupted.gap.map { gap in
         MeetingQuestion(
