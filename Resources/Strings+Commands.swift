@@ -1,13 +1,15 @@
 extension Strings {
   /// The commands: results and errors.
   public struct Commands: Sendable {
-    public var notATerminal, seeHelp: String
+    public var notATerminal: String
+    public var seeHelp: @Sendable (_ command: String?) -> String
     public var unusable: @Sendable (_ term: String) -> String
     public var noScreenSize: @Sendable (_ variable: String) -> String
     public var columns: Columns
     public var noSuchScrum: @Sendable (_ name: String, _ near: [String]) -> String
     public var severalScrums: @Sendable (_ title: String, _ count: Int) -> String
     public var nothingSaved: String
+    public var neverMet: @Sendable (_ title: String) -> String
     public var wouldDelete: @Sendable (_ title: String, _ meetings: Int, _ id: String) -> String
     public var confirm: String
     public var deleted: @Sendable (_ title: String, _ id: String) -> String
@@ -27,6 +29,7 @@ extension Strings {
     /// Usage errors.
     public struct Usage: Sendable {
       public var notUnicode, blankTitle, nothingToChange: String
+      public var needs: @Sendable (_ option: String, _ other: String) -> String
       public var suggestion, unknownOption, unknownCommand, needsCommand, needsForm, missingValue,
         needlessValue: @Sendable (String) -> String
       public var unexpected: @Sendable (String) -> String
@@ -43,7 +46,8 @@ extension Strings {
 
 extension Strings.Commands {
   static let english = Self(
-    notATerminal: "standard input and output must be a terminal", seeHelp: "Try 'scrumdinger --help'.",
+    notATerminal: "standard input and output must be a terminal",
+    seeHelp: { "Try 'scrumdinger \($0.map { $0 + " " } ?? "")--help'." },
     unusable: { "can’t use this terminal (TERM=\($0)); try TERM=xterm-256color" },
     noScreenSize: { "the environment variable \($0) is no size of a screen; unset it" },
     columns: Columns(
@@ -57,6 +61,7 @@ extension Strings.Commands {
     },
     severalScrums: { "\($1) scrums are titled “\($0)”; use an ID instead:" },
     nothingSaved: "Sample data: nothing was saved.",
+    neverMet: { "“\($0)” has not met yet" },
     wouldDelete: { title, meetings, id in
       let history = meetings == 0 ? "" : meetings == 1 ? " and its meeting" : " and its \(meetings) meetings"
       return "not deleted: “\(title)”\(history) (\(id))"
@@ -73,6 +78,7 @@ extension Strings.Commands {
       notUnicode: "an argument is not valid UTF-8",
       blankTitle: "the title is empty",
       nothingToChange: "nothing to change; give an option such as '--title TITLE'",
+      needs: { "option '\($0)' needs '\($1)'" },
       suggestion: { "; did you mean '\($0)'?" },
       unknownOption: { "unknown option '\($0)'" }, unknownCommand: { "unknown command '\($0)'" },
       needsCommand: { "option '\($0)' needs a command" },

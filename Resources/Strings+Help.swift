@@ -19,7 +19,8 @@ extension Strings {
 
     /// One text for each meaning of an option, as some mean something else for another command.
     public struct Options: Sendable {
-      public var plain, jsonLines, jsonHeads, jsonHistory, jsonStatistics, jsonScrum, resume, saveInterrupted: String
+      public var plain, last, markdown, jsonLines, jsonHeads, jsonHistory, jsonStatistics, jsonScrum, resume,
+        saveInterrupted: String
       public var title, attendee, newMinutes, minutes, newTheme, theme: String
       public var autoAdvance, shuffle, warning, sound: String
       public var yes, maxSize, format, fix: String
@@ -42,7 +43,7 @@ extension Strings.Help {
 
       Press ? in the program to list its keys.
       """,
-    commands: "Commands; 'scrumdinger COMMAND --help' describes one:",
+    commands: "Commands; 'scrumdinger help COMMAND' describes one:",
     settings: "Settings (all but --shuffle default to on):",
     order: "Options may come before or after other arguments; -- ends them.",
     start: Command(
@@ -53,7 +54,7 @@ extension Strings.Help {
         suspended is left out, and the meeting is saved when its time is up.
         """),
     list: Command(abstract: "List all scrums, with the number of meetings and the date of the last one."),
-    show: Command(abstract: "Show a scrum and its meetings, newest first."),
+    show: Command(abstract: "Show a scrum, its meetings with the newest first, and what was noted at the last one."),
     stats: Command(
       abstract: "Show statistics: meeting lengths, punctuality and speaking times.",
       discussion: """
@@ -75,6 +76,8 @@ extension Strings.Help {
         Show one line of text and keep it up to date; if standard output is not a
         terminal, print a line at each change of speaker or state
         """,
+      last: "Show the last meeting only: its length, the speaking times and the notes",
+      markdown: "With --last: print it as Markdown, for a chat",
       jsonLines: """
         Print a line of JSON at each change and each second: "ahead", "elapsed",
         "index", "of", "remaining", "speaker", "state", "turnElapsed" and
@@ -93,7 +96,7 @@ extension Strings.Help {
       minutes: "Length of a meeting, 1 to 180",
       newTheme: "Colour, such as sky; the least used by default",
       theme: "Colour, such as sky",
-      autoAdvance: "Move to the next speaker when a turn ends",
+      autoAdvance: "Auto-advance to the next speaker",
       shuffle: "Shuffle the speakers",
       warning: "Warn before a turn ends",
       sound: "Play a sound between turns",

@@ -2,7 +2,7 @@ extension Strings {
   /// A past meeting.
   public struct History: Sendable {
     public var length, speakingTimes, time, allowed, absent, noSpeakingTimes, attendees, transcript, noTranscript, delete: String
-    public var notes, unknownSpeaker, parkingLot: String
+    public var notes, unknownSpeaker, parkingLot, copy, copied: String
     public var lasted: @Sendable (_ time: String, _ length: String) -> String
     public var planned, overTime: @Sendable (String) -> String
   }
@@ -23,17 +23,18 @@ extension Strings {
 
 extension Strings.History {
   static let english = Self(
-    length: "Length", speakingTimes: "Speaking times", time: "Time", allowed: "Allowed", absent: "absent",
+    length: "Length", speakingTimes: "Speaking times", time: "Time", allowed: "Share", absent: "absent",
     noSpeakingTimes: "No speaking times recorded", attendees: "Attendees", transcript: "Transcript",
     noTranscript: "No transcript",
     delete: "Delete", notes: "Notes", unknownSpeaker: "Unknown speaker", parkingLot: "Parking lot",
+    copy: "Copy summary", copied: "Copied the summary as Markdown",
     lasted: { "\($0) of \($1)" }, planned: { "\($0) planned" }, overTime: { "\($0) over" })
 }
 
 extension Strings.Statistics {
   static let english = Self(
     title: "Statistics", meetings: "Meetings", mean: "Mean", median: "Median", longest: "Longest", onTime: "On time",
-    speakingTimes: "Speaking times", share: "Share",
+    speakingTimes: "Speaking times", share: "Of the time",
     percent: { share in
       // NB: only exactly all is 100%, and only exactly nothing 0%.
       let percent = Int((share * 100).rounded())

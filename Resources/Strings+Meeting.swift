@@ -9,11 +9,11 @@ extension Strings {
     public var onlySpeaker: String
     public var ahead, behind, endsAt: @Sendable (String) -> String
     /// Key titles.
-    public var pause, resume, next, finish, previous, previousOrNext, end, notes, parkingLot, toggleAbsence, addLatecomer, more,
+    public var pause, resume, next, finish, previous, end, notes, parkingLot, toggleAbsence, addLatecomer, more,
       less,
-      restartTurn, shuffle, turnAutoAdvanceOff, turnAutoAdvanceOn, bigDigits, mute, unmute, selectSpeaker: String
+      restartTurn, shuffle, toggleAutoAdvance, bigDigits, mute, unmute, selectSpeaker: String
     public var lastTime, today: String
-    public var endTitle, endMessage, everyoneHasSpoken, saveAndEnd, discard: String
+    public var endTitle, endMessage, saveAndEnd, discard: String
     public var gapTitle: @Sendable (String) -> String
     public var gapMessage: String
     public var count, leaveOut, saved, discarded: String
@@ -64,14 +64,14 @@ extension Strings.Meeting {
     onlySpeaker: "Speaker 1",
     ahead: { "\($0) ahead" }, behind: { "\($0) behind" }, endsAt: { "ends at \($0)" },
     pause: "Pause", resume: "Resume", next: "Next", finish: "Finish", previous: "Previous",
-    previousOrNext: "Previous, next speaker", end: "End", notes: "Notes", parkingLot: "Parking lot",
+    end: "End", notes: "Notes", parkingLot: "Parking lot",
     toggleAbsence: "Mark absent or present", addLatecomer: "Add latecomer", more: "Add 30 seconds", less: "Remove 30 seconds",
-    restartTurn: "Restart turn", shuffle: "Shuffle the rest", turnAutoAdvanceOff: "Turn auto-advance off",
-    turnAutoAdvanceOn: "Turn auto-advance on", bigDigits: "Big digits", mute: "Mute", unmute: "Unmute",
+    restartTurn: "Restart turn", shuffle: "Shuffle the rest", toggleAutoAdvance: "Auto-advance on or off",
+    bigDigits: "Big digits", mute: "Mute", unmute: "Unmute",
     selectSpeaker: "Select speaker",
     lastTime: "last time", today: "today",
-    endTitle: "End the meeting?", endMessage: "The clock is stopped while you decide.", everyoneHasSpoken: "Everyone has spoken.",
-    saveAndEnd: "Save and End", discard: "Discard",
+    endTitle: "End the meeting?", endMessage: "The clock is stopped while you decide.",
+    saveAndEnd: "Save and end", discard: "Discard",
     gapTitle: { "The clock was stopped for \($0). Count that time?" },
     gapMessage: "The program or the computer was suspended.",
     count: "Count it", leaveOut: "Leave it out", saved: "Meeting saved", discarded: "Meeting discarded",

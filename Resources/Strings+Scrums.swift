@@ -3,18 +3,22 @@ extension Strings {
   public struct List: Sendable {
     public var title, add, edit, delete, undo, copyID, start, open, filter: String
     public var matches: @Sendable (_ shown: Int, _ all: Int) -> String
-    public var untitled, neverMet, empty, emptyHint, noMatch, loading, sampleData, readOnly, foreign: String
+    public var untitled, neverMet, empty, about, addFirst, importHint, mockHint, noMatch, loading, sampleData, readOnly,
+      foreign: String
     public var deleteTitle: @Sendable (String) -> String
     public var deleteMessage, cancel: String
     public var deleted, restored, copied: @Sendable (String) -> String
     public var nothingToUndo: String
     public var damaged: @Sendable (String) -> String
     public var damagedHint, quit: String
+    /// The headings of keys in the help.
+    public var scrumKeys, meetingKeys: String
   }
 
   /// One scrum: its fields and its past meetings.
   public struct Detail: Sendable {
-    public var start, startHint, length, theme, id, attendees, noAttendees, history, noMeetings, loading, usually: String
+    public var start, startHint, length, theme, settings, id, attendees, noAttendees, history, noMeetings, loading,
+      usually: String
     public var ofLength: @Sendable (String) -> String
     public var summary: @Sendable (_ meetings: String, _ onTime: String) -> String
     public var deleteScrum, deleteMeeting, openMeeting, edit: String
@@ -25,9 +29,12 @@ extension Strings {
 
   /// The form that adds or edits a scrum.
   public struct Form: Sendable {
-    public var newScrum, info, title, titlePrompt, titleMissing, length, theme, attendees, newAttendeePrompt: String
-    public var save, add, dismiss, remove, moveUp, moveDown, discardTitle, discard, keepEditing: String
+    public var newScrum, title, titlePrompt, titleMissing, length, theme, attendees, newAttendeePrompt: String
+    public var save, add, dismiss, remove, move, discardTitle, discard, keepEditing: String
     public var duplicates: @Sendable (String) -> String
+    public var listedTwice: String
+    /// How long each attendee speaks.
+    public var forEach: @Sendable (_ time: String, _ attendees: Int) -> String
     public var limit: @Sendable (Int) -> String
   }
 
@@ -53,7 +60,9 @@ extension Strings.List {
     title: "Daily Scrums", add: "Add", edit: "Edit", delete: "Delete", undo: "Undo", copyID: "Copy ID", start: "Start",
     open: "Open", filter: "Filter",
     matches: { "\($0) of \($1)" },
-    untitled: "Untitled", neverMet: "never met", empty: "No scrums yet", emptyHint: "Press a to add one.",
+    untitled: "Untitled", neverMet: "never met", empty: "No scrums yet",
+    about: "Daily scrums, with a fair share of the time for each speaker.", addFirst: "Add a scrum",
+    importHint: "Import from another Scrumdinger", mockHint: "Try it with sample data",
     noMatch: "No scrums match the filter.", loading: "Loading…", sampleData: "sample data, nothing is saved",
     readOnly: "Read-only: written by a newer version",
     foreign: "You are root, and these scrums are another user’s",
@@ -63,12 +72,13 @@ extension Strings.List {
     nothingToUndo: "Nothing to undo",
     damaged: { "Can’t read \($0)" },
     damagedHint: "The file is left unchanged.",
-    quit: "Quit")
+    quit: "Quit", scrumKeys: "Scrum", meetingKeys: "Meeting")
 }
 
 extension Strings.Detail {
   static let english = Self(
-    start: "Start Meeting", startHint: "Start", length: "Length", theme: "Theme", id: "Scrum ID", attendees: "Attendees",
+    start: "Start Meeting", startHint: "Start", length: "Length", theme: "Theme", settings: "Settings", id: "Scrum ID",
+    attendees: "Attendees",
     noAttendees: "No attendees yet; press e to add some", history: "History", noMeetings: "No meetings yet",
     loading: "Loading…", usually: "and how long they usually speak",
     ofLength: { "of \($0)" }, summary: { "\($0), \($1) on time" },
@@ -82,11 +92,12 @@ extension Strings.Detail {
 
 extension Strings.Form {
   static let english = Self(
-    newScrum: "New Scrum", info: "Meeting Info", title: "Title", titlePrompt: "Team or topic",
+    newScrum: "New Scrum", title: "Title", titlePrompt: "Team or topic",
     titleMissing: "Enter a title.", length: "Length", theme: "Theme", attendees: "Attendees",
-    newAttendeePrompt: "Name, then Enter", save: "Save", add: "Add", dismiss: "Dismiss", remove: "Remove", moveUp: "Move up",
-    moveDown: "Move down", discardTitle: "Discard changes?", discard: "Discard", keepEditing: "Keep editing",
-    duplicates: { "“\($0)” is listed more than once." },
+    newAttendeePrompt: "Name, then Enter", save: "Save", add: "Add", dismiss: "Dismiss", remove: "Remove", move: "Move",
+    discardTitle: "Discard changes?", discard: "Discard", keepEditing: "Keep editing",
+    duplicates: { "“\($0)” is listed more than once." }, listedTwice: "Listed twice",
+    forEach: { "\($0) for each of \($1)" },
     limit: { "Limit: \($0.grouped) characters" })
 }
 

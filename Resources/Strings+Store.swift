@@ -17,7 +17,7 @@ extension Strings {
   public struct Saving: Sendable {
     public var saving: String
     public var failed: @Sendable (String) -> String
-    public var retry, retryHint, quitTitle, quitMessage, export, quitAnyway, stay: String
+    public var retry, retryHint, quitTitle, quitMessage, export, discardAndQuit, stay: String
     public var exported, exportFailed: @Sendable (String) -> String
   }
 
@@ -93,7 +93,7 @@ extension Strings.Saving {
   static let english = Self(
     saving: "Saving…", failed: { "Not saved: \($0)" }, retry: "Retry saving", retryHint: "Press R to retry.",
     quitTitle: "Some changes are not saved", quitMessage: "If you quit now, they are lost.", export: "Export to a file",
-    quitAnyway: "Quit anyway", stay: "Stay",
+    discardAndQuit: "Discard and quit", stay: "Stay",
     exported: { "Exported to \($0)" }, exportFailed: { "Could not export: \($0)" })
 }
 

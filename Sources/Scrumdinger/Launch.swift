@@ -17,7 +17,11 @@ enum Launch {
     if arguments.has(.version) {
       self = .version
     } else if let word = arguments.operands.first {
-      guard let subcommand = Subcommand(rawValue: word) else { throw .unknownCommand(word) }
+      if word == "help" {
+        self = .help(try arguments.operands.dropFirst().first.map(Self.subcommand).map(Help.text) ?? Help.overview)
+        return
+      }
+      let subcommand = try Self.subcommand(word)
       self = try arguments.has(.help) ? .help(Help.text(of: subcommand)) : Launch(subcommand, arguments)
     } else if arguments.has(.help) {
       self = .help(Help.overview)
@@ -25,6 +29,11 @@ enum Launch {
       try arguments.check(for: nil)
       self = try .screen(LaunchOptions(arguments), meeting: nil)
     }
+  }
+
+  private static func subcommand(_ word: String) throws(UsageError) -> Subcommand {
+    guard let subcommand = Subcommand(rawValue: word) else { throw .unknownCommand(word) }
+    return subcommand
   }
 
   private init(_ subcommand: Subcommand, _ arguments: Arguments) throws(UsageError) {

@@ -96,7 +96,7 @@ extension Shutdown {
     switch error {
     case let error as UsageError:
       console.report(failure: error.message)
-      console.report(strings.seeHelp)
+      console.report(strings.seeHelp(CommandLine.arguments.dropFirst().first { Subcommand(rawValue: $0) != nil }))
       Glibc.exit(2)
     case CursesTerminal.Failure.notATerminal: console.report(failure: strings.notATerminal)
     case CursesTerminal.Failure.unusable(let term): console.report(failure: strings.unusable(term))

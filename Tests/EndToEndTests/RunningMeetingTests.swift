@@ -20,7 +20,7 @@ import Testing
     try terminal.press("Enter")
     try terminal.see("0:04 elapsed")
     try terminal.press("e")
-    try terminal.see("Save and End")
+    try terminal.see("Save and end")
     try terminal.press("Enter")
     try terminal.see("Meeting saved")
     try terminal.press("q", "q")

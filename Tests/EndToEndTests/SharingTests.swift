@@ -39,7 +39,7 @@ import Testing
     try other.see("No meetings yet")
     try one.press("d")
     try one.see("Delete “")
-    try one.press("Left", "Enter")
+    try one.press("d")
     try one.see("Deleted")
     try other.see("This scrum has been deleted.")
     try one.press("u")

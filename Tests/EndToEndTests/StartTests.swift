@@ -116,7 +116,7 @@ import Testing
     let terminal = try start("Design", "--plain", "--mock")
     terminal.see("Cathy, 2:30 left")
     terminal.send("e")
-    terminal.see("Save and End")
+    terminal.see("Save and end")
     terminal.send("s")
     #expect(terminal.end() == .exit(0))
     let text = String(decoding: terminal.output, as: UTF8.self)
@@ -159,13 +159,13 @@ import Testing
       let terminal = try start("Long", form)
       terminal.see("Ann")
       terminal.send("\u{3}")
-      terminal.see("Save and End")
+      terminal.see("Save and end")
       terminal.forget()
       terminal.send("\u{1B}")
       terminal.see(form == "--plain" ? "Ann" : "running")
       terminal.forget()
       terminal.send("q")
-      terminal.see("Save and End")
+      terminal.see("Save and end")
       terminal.send(key)
       if form == "--plain" { terminal.see(words) }
       #expect(terminal.end() == .exit(0))
@@ -210,7 +210,7 @@ import Testing
     try terminal.press("l")
     try terminal.see("0:02 elapsed")
     try terminal.press("e")
-    try terminal.see("Save and End")
+    try terminal.see("Save and end")
     try terminal.press("d")
     let lines = try terminal.see("Meeting discarded")
     #expect(lines.contains(" icanon"))
@@ -246,7 +246,7 @@ import Testing
         "1", "resumed: 1, 1", "scrumdinger: no meeting of “Quick” was interrupted", "ended with 1", "left: 2, 0",
         "Saved the interrupted meeting of Quick", "saved: 4, 1",
         "scrumdinger: option '--resume' needs '--plain' or '--json'; on the screen you are asked",
-        "Try 'scrumdinger --help'.", "ended with 2",
+        "Try 'scrumdinger start --help'.", "ended with 2",
       ], "\(lines)")
   }
 

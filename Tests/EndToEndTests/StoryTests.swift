@@ -38,7 +38,7 @@ import Testing
     try terminal.see("Last speaker")
     // Next on the last speaker asks, without Discard.
     try terminal.press("n")
-    let dialog = try terminal.see("Save and End")
+    let dialog = try terminal.see("Save and end")
     #expect(!dialog.contains { $0.contains("[ Discard ]") })
     try terminal.press("Enter")
     try terminal.see("of 0:04")
@@ -67,7 +67,7 @@ import Testing
     try terminal.press("n")
     try terminal.see("Speaker 2 of 4")
     try terminal.press("e")
-    try terminal.see("Save and End")
+    try terminal.see("Save and end")
     try terminal.press("Enter")
     try terminal.see("Meeting saved")
     try terminal.press("q", "q")

@@ -124,13 +124,15 @@ final class AppScreen {
 
   /// The line of the focused control.
   var focusedLine: String { terminal.cursor.map { lines[$0.position.y] } ?? "" }
-  /// The focused button.
+  /// The title of the focused button, without the key that a dialog shows before it.
   var focusedButton: String {
     guard let position = terminal.cursor?.position else { return "" }
     let line = Array(lines[position.y])
     guard line.indices.contains(position.x), line[position.x] == "[" else { return "" }
     let title = line[(position.x + 1)...].prefix { $0 != "]" }
-    return String(title).split(separator: " ").joined(separator: " ")
+    var words = String(title).split(separator: " ")
+    if words.count > 1, words[0].count == 1 || words[0] == "Esc" { words.removeFirst() }
+    return words.joined(separator: " ")
   }
 
   /// The scrums as they are in memory.

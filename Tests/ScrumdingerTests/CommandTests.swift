@@ -1,3 +1,4 @@
+import ConsoleUI
 import FoundationEssentials
 import MockData
 import Models
@@ -70,7 +71,7 @@ import Testing
 
   @Test(arguments: Kind.allCases, [DailyScrum.design.id.uuidString, DailyScrum.design.id.uuidString.lowercased(), "Design"])
   func `show --json prints the history, newest first`(_ kind: Kind, _ name: String) async throws {
-    let status = await ShowCommand(store: try await store(kind), name: name, isJSON: true).run(on: console.console)
+    let status = await ShowCommand(store: try await store(kind), name: name, form: .json).run(on: console.console)
     #expect(status == 0)
     let document = try json("[\(console.output)]")[0]
     #expect(document.history?.map(\.id) == [History.designFriday.id, History.designThursday.id, History.designWednesday.id])
@@ -79,12 +80,65 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases) func `show prints the fields, the attendees and the meetings`(_ kind: Kind) async throws {
-    let status = await ShowCommand(store: try await store(kind), name: "Design", isJSON: false).run(on: console.console)
+    let status = await ShowCommand(store: try await store(kind), name: "Design").run(on: console.console)
     #expect(status == 0)
     #expect(console.lines[0] == "Design")
-    #expect(console.lines.contains("Scrum ID   \(DailyScrum.design.id.uuidString)"))
+    #expect(
+      console.lines.contains("Scrum ID   \(DailyScrum.design.id.uuidString)") && console.lines.contains("Theme      Yellow"))
     #expect(console.lines.contains("Attendees  Cathy") && console.lines.contains("           Daisy"))
-    #expect(console.lines.suffix(3).map { $0.contains("9:51 of 10:00") } == [true, false, false])
+    #expect(console.lines.contains("Settings   Auto-advance to the next speaker"))
+    let history = try #require(console.lines.firstIndex(of: "History"))
+    #expect(
+      console.lines[(history + 1)...].prefix(3) == [
+        "Fri 20 Nov 2026, 08:39  9:51 of 10:00  3 of 4 attendees", "Thu 19 Nov 2026, 08:40  7:00 of 10:00  4 attendees",
+        "Wed 18 Nov 2026, 08:41  10:00 planned  4 attendees",
+      ])
+    #expect(console.lines.contains("  Simon: Waiting for Jonathan’s colours; he is back on Monday"))
+    #expect(console.lines.last == "  The yellow theme in daylight")
+  }
+
+  @Test func `show --last --markdown prints the last meeting for a chat`() async throws {
+    #expect(try await console.run("show", "Design", "--last", "--markdown", "--mock") == 0)
+    #expect(
+      console.lines == [
+        "**Design, Fri 20 Nov 2026, 08:39**", "", "9:51 of 10:00, 0:09 ahead", "", "**Speaking times**", "", "- Cathy: 3:08",
+        "- Daisy: 2:51", "- Simon: 3:52, 0:32 over", "- Jonathan: absent", "", "**Blockers**", "",
+        "- Simon: Waiting for Jonathan’s colours; he is back on Monday", "", "**Notes**", "",
+        "- Cathy, Yesterday: The last of the forty icons", "- Cathy, Today: Empty states for the list",
+        "- Daisy, Yesterday: The type scale on small screens", "- Daisy, Today: Tables, where it still breaks",
+        "- Simon, Today: Charts, in grey for now", "", "**Parking lot**", "", "- Who presents the icons on Tuesday?",
+        "- The yellow theme in daylight",
+      ])
+    #expect(try await console.run("show", "Design", "--last", "--mock") == 0)
+    #expect(console.lines.prefix(2) == ["Design, Fri 20 Nov 2026, 08:39", "9:51 of 10:00, 0:09 ahead"])
+    #expect(try await console.run("show", "Web Dev", "--last", "--mock") == 1)
+    #expect(console.errors == "scrumdinger: “Web Dev” has not met yet\n")
+    #expect(throws: UsageError.needs(.markdown, .last)) { try Launch(["show", "Design", "--markdown"]) }
+  }
+
+  @Test func `Markdown shows what people typed as they typed it`() {
+    let id = UUID()
+    let meeting = History(
+      date: TestStore.today, length: .seconds(60), turns: [History.Turn(id: id, name: "*Al*", duration: .seconds(61))],
+      notes: Notes(people: [Note(id: id, blockers: "see [x](y)\nand @all")], parkingLot: ["# one", "`two`"]))
+    let lines = MeetingSummary(meeting, of: "A_B").markdown
+    #expect(lines[0].hasPrefix("**A\\_B, ") && lines.contains("- \\*Al\\*: 1:01"))
+    #expect(lines.contains("- \\*Al\\*: see \\[x\\](y) and \\@all"))
+    #expect(lines.suffix(2) == ["- \\# one", "- \\`two\\`"])
+  }
+
+  @Test func `a terminal shows headings bold, ids faint and themes in their colours`() async throws {
+    let colored = TestConsole(.terminal, width: 120, styles: PrintedStyles(depth: .truecolor))
+    try await colored.run("list", "--mock")
+    #expect(colored.lines[0].contains("\u{1B}[1mTitle") && colored.lines[1].hasPrefix("\u{1B}[48;2;255;223;77m \u{1B}[m Design"))
+    #expect(colored.lines[1].hasSuffix("\u{1B}[2m\(DailyScrum.design.id.uuidString)\u{1B}[m"))
+    try await colored.run("show", "Design", "--mock")
+    #expect(colored.output.contains("m Yellow ") == false && colored.output.contains("mYellow\u{1B}[m"))
+    let plain = TestConsole(.terminal, width: 120, styles: PrintedStyles(depth: .mono))
+    try await plain.run("list", "--mock")
+    #expect(plain.output.contains("\u{1B}[1m") && !plain.output.contains("48;"))
+    try await console.run("list", "--mock")
+    #expect(!console.output.contains("\u{1B}") && console.lines[1].hasPrefix("Design "))
   }
 
   @Test func `unknown keys are printed as they are stored`() async throws {
@@ -94,7 +148,7 @@ import Testing
     try directory.write(head.replacing("\"attendees\"", with: "\"Room\": 1.10,\n  \"attendees\""), to: directory.headPath(id))
     let line = #"{"attendees":[],"date":"2026-11-20T10:00:00Z","id":"\#(UUID())","lengthInMinutes":5,"mood":"good"}"#
     try directory.write(line + "\n", to: "\(directory.store)/meetings/\(id.uuidString).jsonl")
-    #expect(await ShowCommand(store: store, name: "Web Dev", isJSON: true).run(on: console.console) == 0)
+    #expect(await ShowCommand(store: store, name: "Web Dev", form: .json).run(on: console.console) == 0)
     #expect(console.output.contains("\"Room\": 1.10"))
     #expect(console.output.contains("\"mood\": \"good\"") && console.output.contains("\"2026-11-20T10:00:00Z\""))
   }

@@ -14,7 +14,7 @@ extension AppTests {
       #expect(app.shows("Delete “Design”?"))
       await app.press(.escape)
       #expect(app.titles.count == 3 && app.shows("Start Meeting"))
-      await app.press("D", .leftArrow, .return)
+      await app.press("D", "d")
       #expect(app.titles == ["App Dev", "Web Dev"] && app.shows("Daily Scrums"))
     }
 
@@ -24,7 +24,7 @@ extension AppTests {
       await app.move(to: "Thu 19 Nov")
       await app.press("d")
       #expect(app.shows("Delete the meeting from Thu 19 Nov 2026"))
-      await app.press(.leftArrow, .return)
+      await app.press("d")
       #expect(app.shows("Yesterday") && !app.shows("Thu 19 Nov") && app.shows("Wed 18 Nov"))
       #expect(
         try await app.store.history(of: DailyScrum.design.id).map(\.id) == [History.designFriday.id, History.designWednesday.id])
@@ -50,7 +50,7 @@ extension AppTests {
       let app = await AppScreen.open(.with(.design))
       Router.shared.navigate(to: .scrum(DailyScrum.design.id))
       await app.settle()
-      await app.press("D", .leftArrow, .return)
+      await app.press("D", "d")
       #expect(Router.shared.home.path.isEmpty && app.shows("No scrums yet"))
     }
 
@@ -124,7 +124,7 @@ extension AppTests {
       let app = await AppScreen.open()
       await app.press(.return)
       await app.move(to: "Yesterday")
-      await app.press(.return, "d", .leftArrow, .return)
+      await app.press(.return, "d", "d")
       #expect(app.shows("Start Meeting") && !app.shows("Yesterday"))
       await app.press("u")
       #expect(app.shows("Yesterday"))

@@ -54,7 +54,7 @@ extension AppTests {
       let app = await AppScreen.open()
       await app.press("d")
       let before = app.lines
-      await app.press("a", "e", "u", "y", "m", "j", "G", "/", "q", "D", "n", "p", "R")
+      await app.press("a", "e", "u", "y", "m", "k", "G", "/", "D", "n", "p", "R")
       #expect(app.lines == before && app.endings.isEmpty && app.terminal.clipboard == nil)
       await app.press(.escape)
       #expect(app.focusedLine.contains("Design") && app.titles.count == 3)
@@ -71,7 +71,7 @@ extension AppTests {
       let app = await AppScreen.meeting(seconds: 60, "A", "B")
       await app.press("e")
       let before = app.lines
-      await app.press("n", "p", "q", "m", "e", "a")
+      await app.press("n", "p", "m", "e", "a")
       await app.press(.control("c"))
       #expect(app.lines == before && app.endings.isEmpty && app.dings == 0)
     }
@@ -86,8 +86,8 @@ extension AppTests.EverywhereTests.Place {
     case .list: rows + ["a", "e", "d", "/", "y", "m", "q", "Ctrl-C"]
     case .scrum: rows + ["m", "e", "D", "y", "Esc", "q", "Ctrl-C"]
     case .pastMeeting: ["d", "Esc", "q", "Ctrl-C"]
-    case .form: ["Tab ↑↓", "←→", "Enter", "Ctrl-S", "Esc", "Ctrl-C"]
-    case .meeting: ["Space", "n", "p", "← →", "e", "Esc", "q", "Ctrl-C"]
+    case .form: ["Enter ↓ Tab", "←→", "Ctrl-S", "Esc", "Ctrl-C"]
+    case .meeting: ["Space", "n →", "p ←", "e q Esc", "Ctrl-C", "↑↓ j k"]
     case .endDialog: ["Enter", "Esc"]
     }
   }

@@ -70,7 +70,7 @@ extension AppTests {
       await app.press(.return, "e")
       await app.press(.control("u"))
       await app.type("Drawing")
-      await app.press(.tab, .rightArrow, .pageUp, .tab, .rightArrow)
+      await app.press(.tab, .rightArrow, "+", .tab, .rightArrow)
       await app.press(.control("s"))
       #expect(!app.shows("Ctrl-S") && app.lines[0].contains("Drawing") && app.shows("16 minutes") && app.shows("Bubblegum"))
       let scrum = try #require(app.scrums.first)
@@ -93,6 +93,67 @@ extension AppTests {
       let app = await editingDesign()
       await app.press(.escape)
       #expect(!app.shows("Discard") && !app.shows("Dismiss") && app.shows("Daily Scrums"))
+    }
+
+    @Test func `Enter goes from field to field, and saves from the last one`() async {
+      let app = await AppScreen.open(.empty)
+      await app.press("a")
+      await app.type("Ops\r20\r")
+      #expect(app.focusedLine.contains("Theme"))
+      await app.press(.rightArrow, .return)
+      await app.type("Ada\rBo\r\r")
+      #expect(app.focusedLine.contains("[x] Auto-advance"))
+      await app.press(.space, .return, .return, .return)
+      #expect(app.focusedLine.contains("Play a sound"))
+      await app.press(.return)
+      #expect(app.titles == ["Ops"] && app.scrums.first?.length == .seconds(1200))
+      #expect(app.scrums.first?.attendees.map(\.name) == ["Ada", "Bo"] && app.scrums.first?.settings[.autoAdvance] == false)
+    }
+
+    @Test func `any length is typed, from 1 to 180 minutes, and the time for each attendee is beside it`() async {
+      let app = await editingDesign()
+      await app.press(.tab)
+      #expect(app.focusedLine.contains("10 minutes") && app.focusedLine.contains("2:30 for each of 4"))
+      for (keys, length) in [("7", "7 minutes"), ("180", "180 minutes"), ("1", "180 minutes")] {
+        await app.type(keys)
+        #expect(app.focusedLine.contains(" \(length) "), "\(keys)")
+        if keys == "7" { await app.press(.tab, .upArrow) }
+      }
+      await app.press(.delete, .delete, .delete)
+      #expect(app.focusedLine.contains(" 1 minute "))
+      await app.type("90")
+      #expect(app.focusedLine.contains("90 minutes") && app.focusedLine.contains("22:30 for each of 4"))
+    }
+
+    @Test func `the theme moves through all sixteen, and the form is in its colours`() async {
+      let app = await editingDesign()
+      await app.press(.tab, .tab)
+      #expect(app.focusedLine.contains("Yellow") || app.shows("Yellow"))
+      await app.press(.rightArrow)
+      #expect(app.shows("Bubblegum") && app.count("✓") == 1)
+      await app.press(.leftArrow)
+      await app.press(.control("s"))
+      #expect(app.store.attempts == 0)
+    }
+
+    @Test func `what is wrong is said beside its field`() async {
+      let app = await AppScreen.open(.empty)
+      await app.press("a", .tab)
+      await app.press(.control("s"))
+      #expect(app.line("Title")?.contains("⚠ Enter a title.") == true && app.focusedLine.contains("Title"))
+      await app.tab(to: "+ ")
+      await app.type("Ada\rada\r")
+      #expect(app.line("• ada")?.contains("⚠ Listed twice") == true && app.line("• Ada")?.contains("⚠") == false)
+    }
+
+    @Test func `the footer says how to move an attendee and where the help is`() async {
+      let app = await editingDesign()
+      await app.tab(to: "• Daisy")
+      #expect(app.footer.contains("Alt-↑↓ Move") && app.footer.contains("F1 Help"))
+      await app.press(.f1)
+      #expect(app.shows("Delete word"))
+      await app.press("q")
+      #expect(!app.shows("Delete word") && app.focusedLine.contains("• Daisy"))
     }
 
     @Test func `saving an unchanged form writes nothing`() async {
@@ -120,14 +181,14 @@ extension AppTests {
       #expect(app.titles == ["aedmuyqn?/ jkgG:RD"] && app.endings.isEmpty)
     }
 
-    @Test func `the settings follow the attendees, and Space and Enter switch them`() async throws {
+    @Test func `the settings follow the attendees, and Space switches them`() async throws {
       let app = await editingDesign()
       await app.tab(to: "+ ")
       await app.press(.tab)
       #expect(app.focusedLine.contains("[x] Auto-advance to the next speaker"))
       await app.press(.space)
       #expect(app.focusedLine.contains("[ ] Auto-advance"))
-      await app.press(.tab, .return, .tab)
+      await app.press(.tab, .space, .tab)
       #expect(app.shows("[x] Shuffle the speakers") && app.focusedLine.contains("[x] Warn before"))
       await app.press(.tab)
       #expect(app.focusedLine.contains("[x] Play a sound"))

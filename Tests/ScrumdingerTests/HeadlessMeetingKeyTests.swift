@@ -59,7 +59,7 @@ extension AppTests {
       ] as [(KeyEquivalent, String, String?)] {
         let meeting = await self.meeting()
         await meeting.press(key)
-        #expect(meeting.line == "End the meeting?  s Save and End  d Discard  Esc Resume")
+        #expect(meeting.line == "End the meeting?  s Save and end  d Discard  Esc Resume")
         await meeting.pass(.seconds(60))
         await meeting.press(.init("n"), .init("y"), .control("c"))
         #expect(meeting.line.hasPrefix("End the meeting?") && meeting.outcome == nil)
@@ -68,14 +68,15 @@ extension AppTests {
       }
     }
 
-    @Test func `cannot discard a meeting in which everyone has spoken`() async {
+    @Test func `offer to discard a meeting in which everyone has spoken, and q resumes it`() async {
       let meeting = await TestHeadlessMeeting(.plain, seconds: 60, ["Ann"], width: 80)
       await meeting.press(.init("n"))
-      #expect(meeting.line == "End the meeting?  s Save and End  Esc Resume")
+      #expect(meeting.line == "End the meeting?  s Save and end  d Discard  Esc Resume")
+      await meeting.press(.init("q"))
+      #expect(meeting.outcome == nil && !meeting.line.hasPrefix("End the meeting?"))
+      await meeting.press(.init("n"), .init("d"))
       await meeting.press(.init("d"))
-      #expect(meeting.outcome == nil)
-      await meeting.press(.init("s"))
-      #expect(meeting.outcome == "saved")
+      #expect(meeting.outcome == "discarded")
     }
 
     @Test func `typed before a question is visible do not answer it`() async {

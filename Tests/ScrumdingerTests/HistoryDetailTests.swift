@@ -30,6 +30,16 @@ extension AppTests {
       return app
     }
 
+    @Test func `is copied as Markdown by y, as the command prints it`() async {
+      let app = await AppScreen.open()
+      await app.press(.return)
+      await app.move(to: "Yesterday")
+      await app.press(.return, "y")
+      let summary = MeetingSummary(.designFriday, of: "Design").markdown.joined(separator: "\n")
+      #expect(app.terminal.clipboard == summary && app.shows("Copied the summary as Markdown"))
+      #expect(summary.hasPrefix("**Design, Fri 20 Nov 2026, 08:39**\n\n9:51 of 10:00, 0:09 ahead\n"))
+    }
+
     @Test func `shows each speaker’s time and share, with a warning where the time exceeds the share`() async {
       let app = await open([
         Self.turn(0, 149, of: 150), Self.turn(1, 150.9, of: 150), Self.turn(2, 151, of: 150), Self.turn(3, 0, of: 150),

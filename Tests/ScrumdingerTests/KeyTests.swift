@@ -145,27 +145,27 @@ extension AppTests {
     }
 
     @Test(arguments: [
-      (KeyEquivalent.leftArrow, "9 minutes"), (.rightArrow, "11 minutes"), (.pageUp, "15 minutes"), (.pageDown, "5 minutes"),
-      (.home, "1 minute"), (.end, "180 minutes"),
+      (KeyEquivalent.leftArrow, "5 minutes"), (.rightArrow, "15 minutes"), ("-", "9 minutes"), ("+", "11 minutes"),
+      ("3", "3 minutes"), (.delete, "1 minute"),
     ])
     func `of the form change the length`(key: KeyEquivalent, length: String) async {
       let app = await AppScreen.open()
       await app.press("e", .tab)
       await app.press(key)
-      #expect(app.focusedLine.contains("  \(length)"))
+      #expect(app.focusedLine.contains(" \(length) "))
     }
 
-    @Test func `of the form change the theme, step by step or from the list`() async {
-      let app = await AppScreen.open()
+    @Test func `of the form change the theme without colour, step by step or from the list`() async {
+      let app = await AppScreen.open(depth: .mono)
       await app.press("e", .tab, .tab, .rightArrow)
       #expect(app.focusedLine.contains("Bubblegum"))
       await app.press(.leftArrow, .leftArrow)
       #expect(app.focusedLine.contains("Teal"))
-      await app.press(.return)
+      await app.press(.space)
       #expect(app.shows("Seafoam") && app.shows("Navy"))
       await app.press("g", "j", .return)
       #expect(app.focusedLine.contains("Buttercup") && !app.shows("Seafoam"))
-      await app.press(.return, .downArrow, .escape)
+      await app.press(.space, .downArrow, .escape)
       #expect(app.focusedLine.contains("Buttercup"))
       await app.press(.control("s"))
       #expect(app.scrums.first?.theme == .buttercup)

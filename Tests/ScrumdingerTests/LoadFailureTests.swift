@@ -44,7 +44,7 @@ extension AppTests {
       let app = await failing()
       await app.press(.rightArrow, .return)
       #expect(app.shows("sample data, nothing is saved") && app.titles == ["Design", "App Dev", "Web Dev"])
-      await app.press("d", .leftArrow, .return)
+      await app.press("d", "d")
       #expect(app.titles == ["App Dev", "Web Dev"] && app.store.attempts == 0)
       await app.press("q")
       #expect(app.endings == [nil])

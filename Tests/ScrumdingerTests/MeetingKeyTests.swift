@@ -124,7 +124,7 @@ extension AppTests {
       await app.press("m", "n", .init("?"))
       let words = [
         "Pause", "Next", "Previous", "Notes", "Parking lot", "Mark absent or present", "Add latecomer", "Add 30 seconds",
-        "Remove 30 seconds", "Shuffle the rest", "Turn auto-advance off", "Big digits", "Mute", "Select speaker",
+        "Remove 30 seconds", "Shuffle the rest", "Auto-advance on or off", "Big digits", "Mute", "Select speaker",
       ]
       for word in words { #expect(app.shows(word), "\(word)") }
     }

@@ -37,6 +37,13 @@ extension AppTests {
       #expect(app.shows("Notes: Ann") && app.shows("One two") && app.shows("Last speaker"))
     }
 
+    @Test func `say in the footer whom they are about, once someone is selected`() async {
+      let app = await AppScreen.meeting(seconds: 60, "Ann", "Bob")
+      #expect(app.footer.contains("i Notes") && !app.footer.contains("i Notes:"))
+      await app.press(.downArrow)
+      #expect(app.footer.contains("i Notes: Bob"))
+    }
+
     @Test func `are about the selected speaker`() async {
       let app = await AppScreen.meeting(seconds: 60, "Ann", "Bob")
       await app.press(.downArrow, "i")

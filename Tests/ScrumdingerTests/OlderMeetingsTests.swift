@@ -56,7 +56,7 @@ extension AppTests {
       let app = await open()
       await app.move(to: "Fri 31 Jan 2025")
       app.store.holdsOlderMeetings = false
-      await app.press("d", .leftArrow, .return)
+      await app.press("d", "d")
       #expect(!app.shows("Fri 31 Jan 2025") && app.shows("Thu 30 Jan 2025"))
       app.store.release()
       await app.settle()

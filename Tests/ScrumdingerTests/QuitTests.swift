@@ -33,8 +33,8 @@ extension AppTests {
       await app.press(key)
       #expect(app.endings.isEmpty && app.shows("Some changes are not saved") && app.shows("the disk is full"))
       #expect(
-        app.shows("[ Retry saving ]") && app.shows("[ Export to a file ]") && app.shows("[ Quit anyway ]")
-          && app.shows("[ Stay ]"))
+        app.shows("[ r Retry saving ]") && app.shows("[ e Export to a file ]") && app.shows("[ d Discard and quit ]")
+          && app.shows("[ Esc Stay ]"))
       #expect(app.focusedButton == "Retry saving")
     }
 
@@ -82,7 +82,7 @@ extension AppTests {
     @Test func `anyway ends without saving`() async throws {
       let app = await unsaved()
       await app.press("q")
-      await app.choose("Quit anyway")
+      await app.choose("Discard and quit")
       #expect(app.endings == [nil] && app.store.saved.isEmpty && app.store.exported.isEmpty)
     }
 

@@ -53,7 +53,7 @@ extension AppTests {
       let app = await failing()
       await rename(app, " 1")
       await rename(app, "2")
-      await app.press(.downArrow, "d", .leftArrow, .return)
+      await app.press(.downArrow, "d", "d")
       #expect(app.store.attempts == 1 && app.titles == ["Design 12", "Web Dev"])
       app.store.saveFailure = nil
       await app.press("R")

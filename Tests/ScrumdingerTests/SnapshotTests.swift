@@ -126,7 +126,7 @@ extension AppTests {
       let store = TestStore.mock
       store.saveFailure = "the disk is full"
       let app = await AppScreen.open(store)
-      await app.press("d", .leftArrow, .return)
+      await app.press("d", "d")
       try Snapshot.expect(app, "save-failure")
       await app.press("q")
       try Snapshot.expect(app, "quit-unsaved")

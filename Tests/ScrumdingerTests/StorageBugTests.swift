@@ -74,7 +74,7 @@ extension AppTests {
       await app.press(.escape)
       #expect(app.shows("Can’t load your scrums"))
       await app.choose("Use sample data")
-      await app.press("d", .leftArrow, .return, "e")
+      await app.press("d", "d", "e")
       await app.type("!")
       await app.press(.control("s"), KeyPress("q"))
       #expect(app.endings == [nil] && app.store.attempts == 0)

@@ -23,7 +23,7 @@ extension AppTests {
     @Test("U2 deletes a scrum and returns to the list") func testDelete() async {
       let app = await AppScreen.open(.on(directory))
       await add("Engineering", [], app)
-      await app.press(.return, "D", .leftArrow, .return)
+      await app.press(.return, "D", "d")
       #expect(app.shows("Daily Scrums") && app.shows("No scrums yet"))
       let again = await restart(app)
       #expect(again.shows("No scrums yet"))

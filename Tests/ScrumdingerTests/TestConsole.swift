@@ -1,3 +1,5 @@
+import ConsoleUI
+
 @testable import Scrumdinger
 
 /// A console that records what is printed.
@@ -6,17 +8,20 @@ final class TestConsole {
   private(set) var errors = ""
   private let encoding: OutputEncoding
   private let width: Int?
+  private let styles: PrintedStyles?
 
-  init(_ encoding: OutputEncoding = .raw, width: Int? = nil) {
+  init(_ encoding: OutputEncoding = .raw, width: Int? = nil, styles: PrintedStyles? = nil) {
     self.encoding = encoding
     self.width = width
+    self.styles = styles
   }
 
   var console: Console {
     Console(
       output: { self.output += String(decoding: $0, as: UTF8.self) },
       errors: { self.errors += String(decoding: $0, as: UTF8.self) },
-      outputEncoding: encoding, errorEncoding: encoding, width: { self.width })
+      outputEncoding: encoding, errorEncoding: encoding, width: { self.width },
+      styles: styles)
   }
 
   /// Runs a command line and returns its exit status; what was printed before is forgotten.

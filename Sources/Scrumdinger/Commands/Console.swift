@@ -13,6 +13,8 @@ struct Console {
   var errorEncoding = OutputEncoding.raw
   /// The columns of the terminal that shows the output, as wide as it is now; nil if none does.
   var width: () -> Int? = { nil }
+  /// The styles that the terminal shows; nil if the output is none, or shows none.
+  var styles: PrintedStyles?
   /// The `errno` of a write to the output that failed.
   var outputFailure: () -> Int32? = { nil }
   /// Defers signals while an atomic command is at work.

@@ -67,7 +67,8 @@ struct ListCommand: Command {
     if entries.isEmpty { return console.print(Strings.local.list.empty) }
     var table = Table(entries)
     let width = console.width(), isAmbiguous = Set(entries.map(\.scrum.title)).count < entries.count
-    if let width, table.width > width, !isAmbiguous { table.rows = table.rows.map { $0.dropLast() } }
+    if console.styles != nil { table.colors = [nil] + entries.map { $0.scrum.theme.tint.main } }
+    if let width, table.width + 2 > width, !isAmbiguous { table.rows = table.rows.map { $0.dropLast() } }
     console.print(table.lines(limit: width))
   }
 }
@@ -75,7 +76,7 @@ struct ListCommand: Command {
 extension Table {
   fileprivate init(_ entries: [ListCommand.Entry]) {
     let strings = Strings.local.commands.columns
-    numbers = [2, 3]
+    (numbers, faint, hasHeadings) = ([2, 3], [5], true)
     rows = [[strings.title, strings.length, strings.attendees, strings.meetings, strings.lastMet, strings.id]]
     rows += entries.map { entry in
       let meetings = entry.meetings.map { "\($0)" } ?? "?"

@@ -5,7 +5,8 @@ import Resources
 
 /// An option of the command line. A name means the same for every subcommand that takes it.
 enum Option: String, CaseIterable {
-  case plain = "--plain", title = "--title", attendee = "--attendee", minutes = "--minutes", theme = "--theme"
+  case plain = "--plain", last = "--last", markdown = "--markdown", title = "--title", attendee = "--attendee", minutes =
+    "--minutes", theme = "--theme"
   case autoAdvance = "--auto-advance", shuffle = "--shuffle", warning = "--warning", sound = "--sound"
   case json = "--json", resume = "--resume", saveInterrupted = "--save-interrupted"
   case yes = "--yes", maxSize = "--max-size", format = "--format", fix = "--fix"
@@ -31,7 +32,7 @@ enum Option: String, CaseIterable {
   /// The options that a subcommand takes, or the program with its screen, in the order of the help.
   static func taken(by subcommand: Subcommand?) -> [Option] { allCases.filter { $0.usage.help(subcommand) != nil } }
   /// The options of each of which a command line has one at most.
-  static let exclusive = [[plain, json], [resume, saveInterrupted]]
+  static let exclusive = [[plain, json], [last, json], [resume, saveInterrupted]]
   /// The options of a meeting without the screen; on the screen the user is asked.
   static let headless = [resume, saveInterrupted]
 }
@@ -53,6 +54,8 @@ extension Option {
     let help = Strings.local.help.options
     return switch self {
     case .plain: Usage(help: [.start: help.plain])
+    case .last: Usage(help: [.show: help.last])
+    case .markdown: Usage(help: [.show: help.markdown])
     case .json:
       Usage(help: [
         .start: help.jsonLines, .list: help.jsonHeads, .show: help.jsonHistory, .stats: help.jsonStatistics,

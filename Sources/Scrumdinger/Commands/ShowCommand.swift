@@ -1,44 +1,105 @@
+import ConsoleUI
 import FoundationEssentials
 import Models
 import Resources
 import ScrumStore
 
-/// Prints a scrum and its meetings, the newest first.
+/// Prints a scrum, its meetings with the newest first, and what was noted at the last one.
 struct ShowCommand: Command {
+  enum Form {
+    case text, json
+    /// The summary of the last meeting.
+    case last, lastInMarkdown
+  }
+
   let store: ScrumStorage
   /// The scrum's id or title.
   let name: String
-  let isJSON: Bool
+  var form = Form.text
 
   func perform(on console: Console) async throws -> Int32 {
     let listing = try await store.load()
     if listing.isReadOnly { console.report(problemsOf: listing) }
-    let scrum = try console.find(name, in: listing)
-    let damages: [Damage]
-    if isJSON {
-      let document = try await store.document(scrum.id)
-      console.print(json: document.json())
-      damages = document.damages
-    } else {
-      let meetings = try await store.meetings(scrum.id)
-      print(scrum, meetings, console)
-      damages = meetings.damages
+    let document = try await store.document(console.find(name, in: listing).id)
+    let scrum = document.scrum, meetings = document.meetings?.map(\.history) ?? []
+    let summary = meetings.first.map { MeetingSummary($0, of: scrum.displayTitle) }
+    switch (form, summary) {
+    case (.json, _): console.print(json: document.json())
+    case (.text, _): console.print(scrum.lines + meetings.lines + (summary.map { $0.lines(isAfterMeeting: true) } ?? []))
+    case (.last, let summary?): console.print(summary.lines(isAfterMeeting: false))
+    case (.lastInMarkdown, let summary?): console.print(summary.markdown)
+    case (_, nil):
+      console.report(failure: Strings.local.commands.neverMet(scrum.displayTitle))
+      return 1
     }
-    damages.forEach(console.report)
-    return damages.isEmpty ? 0 : 1
+    document.damages.forEach(console.report)
+    return document.damages.isEmpty ? 0 : 1
   }
+}
 
-  private func print(_ scrum: DailyScrum, _ meetings: Meetings, _ console: Console) {
-    let strings = Strings.local.detail
-    let names = scrum.attendees.isEmpty ? [Strings.local.units.attendees(0)] : scrum.attendees.map(\.name)
-    var info = [[strings.length, scrum.length.inWords], [strings.theme, scrum.theme.name], [strings.id, scrum.id.uuidString]]
-    info += names.enumerated().map { [$0 == 0 ? strings.attendees : "", $1] }
-    let past = Table(
-      rows: meetings.history.map { meeting in
-        let lasted = meeting.duration.map { Strings.local.history.lasted($0.clock, meeting.length.clock) } ?? ""
-        return [meeting.date.localDateAndTime, lasted, Strings.local.units.attendees(meeting.attendees)]
-      })
-    let heading = meetings.history.isEmpty ? Strings.local.detail.noMeetings : strings.history
-    console.print([scrum.displayTitle, ""] + Table(rows: info).lines() + ["", heading] + past.lines())
+extension DailyScrum {
+  /// The title and the fields.
+  fileprivate var lines: [StyledLine] {
+    let strings = Strings.local.detail, on = Setting.allCases.filter { settings[$0] }
+    let fields: [(label: String, values: [StyledLine])] = [
+      (strings.length, [StyledLine(length.inWords)]), (strings.theme, [theme.chip]),
+      (strings.settings, on.isEmpty ? [StyledLine("–")] : on.map { StyledLine($0.title) }),
+      (
+        strings.attendees,
+        attendees.isEmpty ? [StyledLine(Strings.local.units.attendees(0))] : attendees.map { StyledLine($0.name) }
+      ),
+      (strings.id, [StyledLine(id.uuidString, .faint)]),
+    ]
+    let width = fields.map(\.label.columns).max() ?? 0
+    let rows = fields.flatMap { label, values in
+      values.enumerated().map { index, value in
+        let label = index == 0 ? label : ""
+        return StyledLine(label + String(repeating: " ", count: width + 2 - label.columns), .faint) + value
+      }
+    }
+    return [.heading(displayTitle), StyledLine("")] + rows
+  }
+}
+
+extension Theme {
+  /// The name, on its colour where there is one.
+  fileprivate var chip: StyledLine {
+    let margin = StyledLine.Run(text: " ", style: tint.style, isOrnament: true)
+    return StyledLine([margin, StyledLine.Run(text: name, style: tint.style), margin])
+  }
+}
+
+extension [History] {
+  /// A heading, and a line for each meeting: when it was, how long it took, and who was there.
+  fileprivate var lines: [StyledLine] {
+    let strings = Strings.local.history
+    let rows = map { meeting in
+      let length =
+        meeting.turns.isEmpty
+        ? strings.planned(meeting.length.clock) : strings.lasted(meeting.duration.clock, meeting.length.clock)
+      return [meeting.date.localDateAndTime, length, meeting.attendance]
+    }
+    let heading = isEmpty ? Strings.local.detail.noMeetings : Strings.local.detail.history
+    return [StyledLine(""), .heading(heading)] + Table(faint: [2], rows: rows).lines()
+  }
+}
+
+extension History {
+  /// `3 of 4 attendees`
+  fileprivate var attendance: String {
+    let all = Strings.local.units.attendees(attendees.count)
+    guard let absent, !absent.isEmpty else { return all }
+    return Strings.local.history.lasted("\(attendees.count - absent.count)", all)
+  }
+}
+
+extension MeetingSummary {
+  /// The summary as text; after a list of meetings, only what is noted.
+  fileprivate func lines(isAfterMeeting: Bool) -> [StyledLine] {
+    let sections = isAfterMeeting ? notes : [times] + notes
+    let body = sections.flatMap { section in
+      [StyledLine(""), .heading(section.heading)] + section.items.map { StyledLine("  \($0.isEmpty ? "–" : $0)") }
+    }
+    return isAfterMeeting ? body : [.heading(title), StyledLine(length)] + body
   }
 }

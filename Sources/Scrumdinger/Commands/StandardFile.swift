@@ -68,6 +68,7 @@ extension Console {
     let terminal: OutputEncoding = CharacterSet.fromEnvironment() == .unicode ? .terminal : .asciiTerminal
     return Console(
       output: output.write, errors: errors.write, outputEncoding: output.isTerminal ? terminal : .raw,
-      errorEncoding: errors.isTerminal ? terminal : .raw, width: { output.width }, outputFailure: { output.failure })
+      errorEncoding: errors.isTerminal ? terminal : .raw, width: { output.width },
+      styles: PrintedStyles(descriptor: STDOUT_FILENO), outputFailure: { output.failure })
   }
 }

@@ -24,7 +24,7 @@ struct StatsCommand: Command {
     if isJSON {
       console.print(json: statistics.json(of: scrum))
     } else {
-      console.print([scrum.displayTitle, ""] + statistics.lines)
+      console.print([.heading(scrum.displayTitle), StyledLine("")] + statistics.lines)
     }
     statistics.damages.forEach(console.report)
     return statistics.damages.isEmpty ? 0 : 1
@@ -59,7 +59,7 @@ struct StatsCommand: Command {
 extension Table {
   fileprivate init(_ entries: [(scrum: DailyScrum, statistics: Statistics?)]) {
     let strings = Strings.local.statistics, columns = Strings.local.commands.columns
-    numbers = [1, 2, 3, 4, 5]
+    (numbers, hasHeadings) = ([1, 2, 3, 4, 5], true)
     rows = [
       [columns.title, strings.meetings, strings.onTime, strings.median, strings.mean, strings.longest, columns.lastMet]
     ]
@@ -74,7 +74,7 @@ extension Table {
 
 extension Statistics {
   /// The lines below the title.
-  fileprivate var lines: [String] {
+  fileprivate var lines: [StyledLine] {
     let strings = Strings.local.statistics
     var figures = Table(rows: [[strings.meetings, "\(meetings)"]])
     if let durations {
@@ -82,8 +82,10 @@ extension Statistics {
       figures.rows += [[strings.onTime, onTime]]
       figures.rows += durations.lengths.map { [$0.name, $0.value] }
     }
-    var spoken = Table(numbers: [1, 2, 3], rows: [[strings.speakingTimes, strings.mean, strings.share, strings.meetings]])
+    var spoken = Table(
+      numbers: [1, 2, 3], hasHeadings: true, rows: [[strings.speakingTimes, strings.mean, strings.share, strings.meetings]])
     spoken.rows += people.map { [$0.name, $0.mean.clock, strings.percent($0.share), "\($0.meetings)"] }
-    return figures.lines() + (people.isEmpty ? [] : [""] + spoken.lines()) + (notes.isEmpty ? [] : [""] + notes)
+    let empty = StyledLine(""), remarks = notes.map { StyledLine($0, .faint) }
+    return figures.lines() + (people.isEmpty ? [] : [empty] + spoken.lines()) + (notes.isEmpty ? [] : [empty] + remarks)
   }
 }

@@ -17,7 +17,11 @@ enum Subcommand: String, CaseIterable {
         options: options, name: operands[0], form: isJSON ? .json : .plain,
         interrupted: arguments.has(.resume) ? .resumed : arguments.has(.saveInterrupted) ? .saved : .mentioned)
     case .list: return ListCommand(store: store, isJSON: isJSON)
-    case .show: return ShowCommand(store: store, name: operands[0], isJSON: isJSON)
+    case .show:
+      let isMarkdown = arguments.has(.markdown)
+      if isMarkdown, !arguments.has(.last) { throw .needs(.markdown, .last) }
+      let form: ShowCommand.Form = isJSON ? .json : isMarkdown ? .lastInMarkdown : arguments.has(.last) ? .last : .text
+      return ShowCommand(store: store, name: operands[0], form: form)
     case .stats: return StatsCommand(store: store, name: operands.first, isJSON: isJSON)
     case .add:
       return AddCommand(

@@ -4,23 +4,44 @@ import ConsoleUI
 struct Table {
   /// The indices of the right-aligned columns.
   var numbers: Set<Int> = []
+  /// The indices of the columns that matter less.
+  var faint: Set<Int> = []
+  /// Whether the first row is one of headings.
+  var hasHeadings = false
+  /// The colour before each row, if there is one.
+  var colors: [Color?] = []
   var rows: [[String]] = []
 
   /// The lines, without trailing blanks.
   ///
   /// - Parameter limit: the width of the terminal; the first column is truncated to leave room for the others.
-  func lines(limit: Int? = nil) -> [String] {
+  func lines(limit: Int? = nil) -> [StyledLine] {
     var widths = columnWidths
+    let limit = limit.map { $0 - (colors.isEmpty ? 0 : Self.mark.count) }
     if let limit, let first = widths.first { widths[0] = max(Self.narrowest, first - max(0, width - limit)) }
-    return rows.map { row in
-      let cells = row.enumerated().map { index, cell in
+    return rows.enumerated().map { number, row in
+      let cells = row.enumerated().flatMap { index, cell in
         let text = index == 0 && limit != nil ? cell.cut(to: widths[0]) : cell
         let blanks = String(repeating: " ", count: max(0, widths[index] - text.columns))
-        return numbers.contains(index) ? blanks + text : index < row.count - 1 ? text + blanks : text
+        let padded = numbers.contains(index) ? blanks + text : index < row.count - 1 ? text + blanks : text
+        let gap = index < row.count - 1 ? [StyledLine.Run(text: Self.gap)] : []
+        return [StyledLine.Run(text: padded, style: style(number, index))] + gap
       }
-      return cells.joined(separator: Self.gap)
+      return StyledLine(mark(number) + cells)
     }
   }
+
+  private func style(_ row: Int, _ column: Int) -> Style {
+    row == 0 && hasHeadings ? .bold : faint.contains(column) ? .faint : .plain
+  }
+
+  private func mark(_ row: Int) -> [StyledLine.Run] {
+    guard colors.indices.contains(row) else { return [] }
+    let strip = StyledLine.Run(text: " ", style: Style(background: colors[row]), isOrnament: true)
+    return [strip, StyledLine.Run(text: " ", isOrnament: true)]
+  }
+
+  private static let mark = "  "
 
   /// The width of the table, in columns.
   var width: Int { columnWidths.reduce(0, +) + Self.gap.count * max(0, columnWidths.count - 1) }

@@ -18,6 +18,8 @@ enum UsageError: Error, Equatable {
   case exclusive(Option, Option)
   /// An option of a meeting without the screen.
   case needsForm(Option)
+  /// An option that means something only with another.
+  case needs(Option, Option)
   case blankTitle
   case tooLong(Option)
   case badMinutes(String)
@@ -47,6 +49,7 @@ extension UsageError {
     case .unexpected(let argument): strings.unexpected(argument)
     case .exclusive(let one, let other): strings.exclusive(one.rawValue, other.rawValue)
     case .needsForm(let option): strings.needsForm(option.rawValue)
+    case .needs(let option, let other): strings.needs(option.rawValue, other.rawValue)
     case .blankTitle: strings.blankTitle
     case .tooLong(let option): strings.tooLong(option == .title, TextField.limit)
     case .badMinutes(let text): strings.badMinutes(text, DailyScrum.minutes.lowerBound, DailyScrum.minutes.upperBound)

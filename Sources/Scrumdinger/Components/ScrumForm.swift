@@ -13,10 +13,11 @@ struct ScrumForm: View {
     case dismissTapped
   }
 
-  enum Field: Hashable {
-    case title
+  private enum Field: Hashable {
+    case title, length, theme
     case attendee(Attendee.ID)
     case newAttendee
+    case setting(Setting)
   }
 
   let interface: Interface<Action>
@@ -27,64 +28,125 @@ struct ScrumForm: View {
   /// How often the title was refused. Each time, it gets the focus.
   let refusals: Int
   let saveTitle: String
+  @Environment(\.tones) private var tones
   @FocusState private var focus: Field?
 
   private var strings: Strings.Form { Strings.local.form }
 
   var body: some View {
     Form {
-      Section(strings.info) {
-        LabeledContent(strings.title) { TextField(strings.titlePrompt, text: draft.title).focused($focus, equals: .title) }
-        LabeledContent(strings.length) {
-          HStack(spacing: 2) {
-            Slider(value: minutes, in: Double(DailyScrum.minutes.lowerBound)...Double(DailyScrum.minutes.upperBound))
-            Text(draft.wrappedValue.length.inWords).lineLimit(1)
-          }
-        }
-        LabeledContent(strings.theme) {
-          Picker(strings.theme, selection: draft.theme) { ForEach(Theme.allCases, id: \.self) { ThemeChip(theme: $0) } }
-        }
+      LabeledContent(strings.title) {
+        field(draft.title, prompt: strings.titlePrompt, remark: problem).focused($focus, equals: .title)
       }
       .onChange(of: refusals) { _, _ in focus = .title }
-      Section(strings.attendees) {
-        ForEach(draft.wrappedValue.attendees) { attendee in
-          field("•", name(of: attendee))
-            .focused($focus, equals: .attendee(attendee.id))
-            .onKeyPress(hints: Self.attendeeHints) { press($0, on: attendee) }
+      LabeledContent(strings.length) {
+        HStack(spacing: 2) {
+          NumberField(value: minutes, in: DailyScrum.minutes, choices: Self.lengths, label: Strings.local.units.minutes)
+            .focused($focus, equals: .length)
+          Text(timeForEach).foregroundStyle(tones.quiet).lineLimit(1)
         }
-        field("+", newAttendee, prompt: strings.newAttendeePrompt)
-          .focused($focus, equals: .newAttendee)
-          .onSubmit {
-            interface.fire(.attendeeSubmitted)
-            focus = .newAttendee
-          }
-        if let name = draft.wrappedValue.attendees.repeatedNames.first { Text("⚠ " + strings.duplicates(name)).secondary() }
       }
+      LabeledContent(strings.theme) { themes.focused($focus, equals: .theme) }
+      Section(strings.attendees) { attendees }.padding(top: 1)
       Section(Strings.local.settings.meetings) {
-        ForEach(Setting.allCases, id: \.self) { Toggle($0.title, isOn: draft.settings[$0]) }
+        ForEach(Setting.allCases, id: \.self) {
+          Toggle($0.title, isOn: draft.settings[$0]).focused($focus, equals: .setting($0))
+        }
       }
       HStack(spacing: 2) {
         Button(saveTitle) { interface.fire(.saveTapped) }
         Button(strings.dismiss, role: .cancel) { interface.fire(.dismissTapped) }
-        // Beside the buttons, so that the form stays where it is.
-        if let remark = problem ?? limitReached { Text("⚠ " + remark).bold().lineLimit(1) }
       }
     }
+    .environment(\.labelWidth, 8)
+    .onSubmit(next)
     .tint(draft.wrappedValue.theme.tint)
+  }
+
+  /// Enter goes through the fields, and saves from the last one.
+  private func next() {
+    let fields: [Field] =
+      [.title, .length, .theme] + draft.wrappedValue.attendees.map { .attendee($0.id) } + [.newAttendee]
+      + Setting.allCases.map { .setting($0) }
+    guard let index = focus.flatMap(fields.firstIndex) else { return }
+    if index + 1 < fields.count { focus = fields[index + 1] } else { interface.fire(.saveTapped) }
+  }
+
+  // MARK: - Length and theme
+
+  /// The lengths that the arrow keys choose from, in minutes; any other is typed.
+  private static let lengths = [5, 10, 15, 20, 30, 45, 60]
+
+  private var minutes: Binding<Int> {
+    Binding(
+      get: { Int((draft.wrappedValue.length / .seconds(60)).rounded()) },
+      set: { draft.wrappedValue.length = .seconds(60 * $0) })
+  }
+
+  private var timeForEach: String {
+    let count = draft.wrappedValue.attendees.count
+    return count > 1 ? strings.forEach((draft.wrappedValue.length / count).clock, count) : ""
+  }
+
+  /// All themes in sight; without colour, their names.
+  @ViewBuilder private var themes: some View {
+    let theme = draft.wrappedValue.theme
+    if !tones.hasShades {
+      Picker(strings.theme, selection: draft.theme) { ForEach(Theme.allCases, id: \.self) { ThemeChip(theme: $0) } }
+    } else {
+      HStack(alignment: .top, spacing: 2) {
+        Picker(strings.theme, selection: draft.theme) {
+          ForEach(Theme.allCases, id: \.self) { ThemeSwatch(theme: $0, isChosen: $0 == theme) }
+        }
+        .pickerStyle(.palette)
+        Text(theme.name).bold(focus == .theme).lineLimit(1)
+      }
+    }
   }
 
   // MARK: - Attendees
 
-  private func field(_ symbol: String, _ name: Binding<String>, prompt: String = "") -> some View {
-    HStack {
-      Text(symbol)
-      TextField(prompt, text: name)
+  @ViewBuilder private var attendees: some View {
+    ForEach(draft.wrappedValue.attendees) { attendee in
+      HStack {
+        Text("•").foregroundStyle(tones.quiet)
+        field(name(of: attendee), remark: repeated(attendee))
+      }
+      .focused($focus, equals: .attendee(attendee.id))
+      .onKeyPress(hints: Self.attendeeHints) { press($0, on: attendee) }
     }
+    HStack {
+      Text("+").foregroundStyle(tones.quiet)
+      field(newAttendee, prompt: strings.newAttendeePrompt)
+    }
+    .focused($focus, equals: .newAttendee)
+    .onSubmit {
+      guard !newAttendee.wrappedValue.trimmed.isEmpty else { return next() }
+      interface.fire(.attendeeSubmitted)
+      focus = .newAttendee
+    }
+  }
+
+  /// A field, and beside it what is wrong with it.
+  private func field(_ text: Binding<String>, prompt: String = "", remark: String? = nil) -> some View {
+    HStack(spacing: 2) {
+      TextField(prompt, text: text).frame(maxWidth: 48)
+      if let remark = text.wrappedValue.fillsField ? strings.limit(TextField.limit) : remark {
+        Text("⚠ " + remark).foregroundStyle(tones.warm).lineLimit(1)
+      }
+    }
+  }
+
+  /// Says so if the name is there already, further up.
+  private func repeated(_ attendee: Attendee) -> String? {
+    let name = attendee.name.trimmed.lowercased()
+    let others = draft.wrappedValue.attendees.prefix { $0.id != attendee.id }
+    return !name.isEmpty && others.contains { $0.name.trimmed.lowercased() == name } ? strings.listedTwice : nil
   }
 
   private static var attendeeHints: [KeyHint] {
     let strings = Strings.local.form
-    return [KeyHint("Alt-Del", strings.remove), KeyHint("Alt-↑↓", "\(strings.moveUp), \(strings.moveDown)", isProminent: false)]
+    return [KeyHint("Alt-Del", strings.remove), KeyHint("Alt-↑↓", strings.move)]
   }
 
   private func press(_ press: KeyPress, on attendee: Attendee) -> KeyPress.Result {
@@ -110,17 +172,5 @@ struct ScrumForm: View {
     Binding(
       get: { draft.wrappedValue.attendees[id: attendee.id]?.name ?? "" },
       set: { draft.wrappedValue.attendees[id: attendee.id]?.name = $0 })
-  }
-
-  /// The warning shown while a field is full.
-  private var limitReached: String? {
-    let texts = [draft.wrappedValue.title, newAttendee.wrappedValue] + draft.wrappedValue.attendees.map(\.name)
-    return texts.contains(where: \.fillsField) ? strings.limit(TextField.limit) : nil
-  }
-
-  private var minutes: Binding<Double> {
-    Binding(
-      get: { draft.wrappedValue.length / .seconds(60) },
-      set: { draft.wrappedValue.length = .seconds(60 * Int($0.rounded())) })
   }
 }

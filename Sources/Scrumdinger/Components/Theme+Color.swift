@@ -11,6 +11,15 @@ struct ThemeChip: View {
   }
 }
 
+/// A theme's colour, with a mark if it is chosen.
+struct ThemeSwatch: View {
+  @Environment(\.tones) private var tones
+  let theme: Theme
+  let isChosen: Bool
+
+  var body: some View { Text(isChosen ? " ✓ " : "   ").background(tones.tinted(theme.tint).selected) }
+}
+
 /// The themes' colours in each kind of terminal. The palette indices are the closest in OKLab, or chosen by eye where the closest
 /// loses hue or contrast.
 extension Theme {

@@ -35,7 +35,7 @@ struct MeetingControls {
         [KeyPress("n"), KeyPress(.rightArrow)], progress.isLastSpeaker ? strings.finish : strings.next, controls.next, true),
       control([KeyPress("p"), KeyPress(.leftArrow)], strings.previous, controls.previous, true),
       control(Self.endKeys, strings.end, controls.end, true),
-      control("i", strings.notes, editNote, true),
+      control("i", speaker.flatMap(name).map(Strings.local.notes.title) ?? strings.notes, editNote, true),
       control("f", strings.parkingLot, editParkingLot),
       control("x", strings.toggleAbsence) { controls.toggleAbsence(speaker ?? progress.current.id) },
       control("+", strings.addLatecomer, addLatecomer),
@@ -43,11 +43,13 @@ struct MeetingControls {
       control("<", strings.less, controls.less),
       control("r", strings.restartTurn, controls.restartTurn),
       control("s", strings.shuffle, controls.shuffle),
-      control("o", progress.autoAdvance ? strings.turnAutoAdvanceOff : strings.turnAutoAdvanceOn, controls.toggleAutoAdvance),
+      control("o", strings.toggleAutoAdvance, controls.toggleAutoAdvance),
       control("b", strings.bigDigits, toggleBigDigits),
       control("M", isMuted ? strings.unmute : strings.mute, toggleMute),
     ].compactMap(\.self)
   }
+
+  private func name(of speaker: Attendee.ID) -> String? { meeting.progress.speakers.first { $0.id == speaker }?.name }
 
   /// Performs the control that has this key, and returns whether there is one.
   @discardableResult func perform(_ press: KeyPress) -> Bool {

@@ -23,9 +23,9 @@ struct InterruptedMeetings<Content: View>: View {
       .queryableConfirmationDialog(controlledBy: router.interruption) { _ in
         strings.title
       } actions: { _, resolver in
-        Button(Strings.local.meeting.resume) { resolver.answer(with: .resume) }
-        Button(strings.save) { resolver.answer(with: .save) }
-        Button(Strings.local.meeting.discard, role: .destructive) { resolver.answer(with: .discard) }
+        Button(Strings.local.meeting.resume) { resolver.answer(with: .resume) }.keyboardShortcut("r")
+        Button(strings.save) { resolver.answer(with: .save) }.keyboardShortcut("s")
+        Button(Strings.local.meeting.discard, role: .destructive) { resolver.answer(with: .discard) }.keyboardShortcut("d")
         Button(strings.later, role: .cancel) { resolver.answer(throwing: QueryCancellationError()) }
       } message: {
         Text($0.sentence(at: provider.now()) + "\n" + strings.laterAsksAgain)

@@ -22,9 +22,9 @@ struct Root: View {
       .queryableConfirmationDialog(controlledBy: session.unsaved) { _ in
         strings.quitTitle
       } actions: { _, resolver in
-        Button(strings.retry) { resolver.answer(with: .retry) }
-        Button(strings.export) { resolver.answer(with: .export) }
-        Button(strings.quitAnyway, role: .destructive) { resolver.answer(with: .quit) }
+        Button(strings.retry) { resolver.answer(with: .retry) }.keyboardShortcut("r")
+        Button(strings.export) { resolver.answer(with: .export) }.keyboardShortcut("e")
+        Button(strings.discardAndQuit, role: .destructive) { resolver.answer(with: .quit) }.keyboardShortcut("d")
         Button(strings.stay, role: .cancel) { resolver.answer(with: .stay) }
       } message: { reason in
         Text(strings.failed(reason) + "\n" + strings.quitMessage)

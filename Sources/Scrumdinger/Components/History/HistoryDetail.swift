@@ -17,7 +17,7 @@ struct HistoryDetail: View {
         .padding(bottom: 1)
       HistoryTurns(meeting: meeting, theme: theme, width: room.width).padding(bottom: 1)
       if !meeting.notes.people.isEmpty {
-        Section(strings.notes) { ForEach(meeting.notes.people) { NoteText(name: name(of: $0), note: $0) } }
+        Section(strings.notes) { ForEach(meeting.notes.people) { NoteText(name: meeting.name(of: $0), note: $0) } }
       }
       if !meeting.notes.parkingLot.isEmpty {
         Section(strings.parkingLot) {
@@ -37,10 +37,6 @@ struct HistoryDetail: View {
         }
       }
     }
-  }
-
-  private func name(of note: Note) -> String {
-    meeting.turns.first { $0.id == note.id }?.name ?? meeting.attendees[id: note.id]?.name ?? strings.unknownSpeaker
   }
 }
 

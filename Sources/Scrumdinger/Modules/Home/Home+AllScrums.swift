@@ -22,7 +22,7 @@ extension Home {
 
     @ViewBuilder private var content: some View {
       if scrums.listing.scrums.isEmpty, scrums.listing.damages.isEmpty {
-        Notice(title: strings.empty, message: strings.emptyHint).toolbar { toolbar }
+        FirstRun().toolbar { toolbar }
       } else {
         // NB: the toolbar is inside, so that the footer names the filter last.
         list.toolbar { toolbar }
@@ -48,7 +48,7 @@ extension Home {
       if !scrums.listing.isReadOnly {
         if hasSelection {
           Button(strings.start) { if let scrum = selected { Router.shared.navigate(to: .meeting(scrum.id)) } }
-            .keyboardShortcut("m")
+            .keyboardShortcut("m").keyGroup(strings.meetingKeys)
         }
         Button(strings.add) { router.form = .add }.keyboardShortcut("a")
         if hasSelection {

@@ -33,10 +33,11 @@ extension Home {
 
     @ViewBuilder private var toolbar: some View {
       if !scrums.listing.isReadOnly {
-        Button(Strings.local.list.start) { start() }.keyboardShortcut("m")
+        Button(Strings.local.list.start) { start() }.keyboardShortcut("m").keyGroup(Strings.local.list.meetingKeys)
         Button(strings.edit) { router.form = .edit(scrum.id) }.keyboardShortcut("e")
         if let meeting = selectedMeeting {
-          Button(strings.deleteMeeting) { Home.delete(.meeting(meeting, of: scrum.id), from: scrums) }.keyboardShortcut("d")
+          Button(strings.deleteMeeting) { Home.delete(.meeting(meeting, of: scrum.id), from: scrums) }
+            .keyboardShortcut("d").keyGroup(Strings.local.list.meetingKeys)
         }
         if scrums.undoable != nil { Button(Strings.local.list.undo) { Home.undo(scrums) }.keyboardShortcut("u") }
         Button(strings.deleteScrum) { Home.delete(.scrum(scrum), from: scrums) { router.popToRoot() } }.keyboardShortcut("D")

@@ -29,7 +29,7 @@ extension Home {
       .onAppear(begin)
       .confirmationDialog(strings.discardTitle, isPresented: $isAsking) {
         Button(strings.keepEditing, role: .cancel) {}
-        Button(strings.discard, role: .destructive) { router.form = nil }
+        Button(strings.discard, role: .destructive) { router.form = nil }.keyboardShortcut("d")
       }
     }
 
@@ -41,8 +41,12 @@ extension Home {
     private var saveTitle: String { form == .add ? strings.add : strings.save }
 
     private var hints: [KeyHint] {
-      let next = KeyHint("Tab ↑↓", Strings.local.notes.nextField)
-      return [KeyHint(.control("s"), saveTitle), KeyHint(KeyPress(.escape), strings.dismiss), next]
+      let next = Strings.local.notes.nextField
+      return [
+        KeyHint(.control("s"), saveTitle), KeyHint(KeyPress(.escape), strings.dismiss),
+        KeyHint(KeyPress(.return), next, group: .move), KeyHint("↓", next, isProminent: false, group: .move),
+        KeyHint("↑", Strings.local.controls(.previous), isProminent: false, group: .move),
+      ]
     }
 
     private func begin() {

@@ -25,7 +25,7 @@ struct Home: View {
       "q",
       hint: KeyHint(
         KeyPress("q"), router.path.isEmpty ? Strings.local.list.quit : Strings.local.controls(.back),
-        isProminent: router.path.isEmpty)
+        isProminent: router.path.isEmpty, group: .program)
     ) {
       if router.path.isEmpty { session.quit() } else { router.pop() }
       return .handled
@@ -40,18 +40,19 @@ struct Home: View {
     .queryableConfirmationDialog(controlledBy: router.deletion) {
       $0.title
     } actions: { _, resolver in
-      Button(Strings.local.list.delete, role: .destructive) { resolver.answer(with: true) }
       Button(Strings.local.list.cancel, role: .cancel) { resolver.answer(with: false) }
+      Button(Strings.local.list.delete, role: .destructive) { resolver.answer(with: true) }.keyboardShortcut("d")
     } message: {
       Text($0.message)
     }
+    .keyGroup(Strings.local.list.scrumKeys)
   }
 
   private static let lookHint = KeyHint(
-    Strings.local.sharing.anyKey, Strings.local.sharing.showsChanges, isProminent: false)
+    Strings.local.sharing.anyKey, Strings.local.sharing.showsChanges, isProminent: false, group: .program)
 
   private var retryHint: KeyHint? {
-    if case .failed = scrums.saving { KeyHint(KeyPress("R"), Strings.local.saving.retry) } else { nil }
+    if case .failed = scrums.saving { KeyHint(KeyPress("R"), Strings.local.saving.retry, group: .program) } else { nil }
   }
 }
 

@@ -3,23 +3,15 @@ import Puddles
 import Resources
 
 extension Home.CurrentMeeting {
-  /// What the keys do now. A form beside the clock shows its own.
+  /// What the keys do now; the footer shows the first of each control. A form beside the clock shows its own.
   var hints: [KeyHint] {
     let controls = controls.available
     guard router.aside == nil, !controls.isEmpty else { return [] }
-    return controls.map { KeyHint($0.keys[0], $0.title, isProminent: $0.isProminent) } + Self.others
+    let keys = controls.flatMap { control in
+      control.keys.map { KeyHint($0, control.title, isProminent: control.isProminent && $0 == control.keys[0]) }
+    }
+    return keys + [KeyHint("↑↓ j k", strings.selectSpeaker, isProminent: false, group: .move)]
   }
-
-  /// Other names of keys, and keys that do not act on the meeting itself.
-  ///
-  /// NB: the hint for Esc replaces the footer’s “Back”.
-  private static let others: [KeyHint] = {
-    let strings = Strings.local.meeting
-    return [
-      KeyHint("← →", strings.previousOrNext, isProminent: false), KeyHint("↑ ↓", strings.selectSpeaker, isProminent: false),
-      KeyHint(KeyPress(.escape), strings.end, isProminent: false), KeyHint("q Ctrl-C", strings.end, isProminent: false),
-    ]
-  }()
 
   private var controls: MeetingControls {
     MeetingControls(

@@ -25,7 +25,7 @@ extension Home {
     /// The name of a latecomer, as typed so far.
     @State var name = ""
     let router = Router.shared.home
-    private var strings: Strings.Meeting { Strings.local.meeting }
+    var strings: Strings.Meeting { Strings.local.meeting }
 
     var body: some View {
       MeetingView(
@@ -34,7 +34,6 @@ extension Home {
       ) {
         aside
       }
-      .tint(scrum.theme.tint)
       .navigationTitle(scrum.title)
       .navigationSubtitle(remarks)
       .onKeyPress(hints: hints, action: press)
@@ -45,6 +44,8 @@ extension Home {
       } message: {
         Text(model.question?.message ?? "")
       }
+      .tint(scrum.theme.tint)
+      .keyGroup(Strings.local.list.meetingKeys)
       .onChange(of: outcome) { if let outcome = $1 { leave(outcome) } }
     }
 

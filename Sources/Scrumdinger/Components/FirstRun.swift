@@ -1,0 +1,48 @@
+import ConsoleUI
+import Resources
+
+/// What a list without scrums shows: what the program is, and how to begin.
+struct FirstRun: View {
+  @Environment(\.tones) private var tones
+  private var strings: Strings.List { Strings.local.list }
+
+  var body: some View {
+    VStack {
+      mark.padding(bottom: 1)
+      Text(strings.empty).bold()
+      Text(strings.about).foregroundStyle(tones.quiet).padding(bottom: 1)
+      VStack(alignment: .leading, spacing: 1) {
+        row(Text(" a ").bold(), strings.addFirst, on: tones.selected)
+        row(Text("scrumdinger import FILE").bold(), strings.importHint)
+        row(Text("scrumdinger --mock").bold(), strings.mockHint)
+      }
+    }
+    .padding(horizontal: 2)
+    .frame(maxWidth: .max, maxHeight: .max)
+  }
+
+  /// The ring of a meeting, small: a speaker’s turn, and what is to come.
+  private var mark: some View {
+    VStack(alignment: .leading) {
+      HStack(spacing: 0) {
+        Text("▗▛▀").foregroundStyle(tones.mid)
+        Text("▀▜▖").foregroundStyle(tones.full)
+      }
+      HStack(spacing: 4) {
+        Text("▌").foregroundStyle(tones.mid)
+        Text("▐").foregroundStyle(tones.full)
+      }
+      HStack(spacing: 0) {
+        Text("▝▙▄").foregroundStyle(tones.mid)
+        Text("▄▟▘").foregroundStyle(tones.low)
+      }
+    }
+  }
+
+  private func row(_ what: Text, _ meaning: String, on ground: Style = .plain) -> some View {
+    HStack(spacing: 2) {
+      what.background(ground).frame(width: 23, alignment: .leading)
+      Text(meaning).foregroundStyle(tones.quiet)
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import Extensions
+import Models
+import Resources
+
+/// A past meeting in a few lines: its length against the plan, everybody's time, and what was noted.
+struct MeetingSummary {
+  struct Section: Equatable {
+    let heading: String
+    var items: [String]
+  }
+
+  /// The scrum and the date.
+  let title: String
+  let length: String
+  let times: Section
+  /// Blockers, notes and the parking lot, as far as there are any.
+  let notes: [Section]
+
+  init(_ meeting: History, of scrum: String) {
+    let strings = Strings.local
+    title = "\(scrum), \(meeting.date.localDateAndTime)"
+    length = meeting.lengthInWords
+    let absent = (meeting.absent ?? []).map { "\($0.name): \(strings.history.absent)" }
+    let turns = meeting.turns.map { turn in
+      let over = turn.share.flatMap { turn.duration.isOverTime(of: $0) ? turn.duration.over($0) : nil }
+      return "\(turn.name): \(turn.duration.clock)" + (over.map { ", \($0)" } ?? "")
+    }
+    times = Section(
+      heading: strings.history.speakingTimes,
+      items: turns.isEmpty ? [strings.history.noSpeakingTimes] : turns + absent)
+    let people = meeting.notes.people.map { ($0, meeting.name(of: $0)) }
+    notes = [
+      Section(
+        heading: strings.notes.blockers,
+        items: people.compactMap { note, name in note.blockers.isEmpty ? nil : "\(name): \(note.blockers)" }),
+      Section(
+        heading: strings.history.notes,
+        items: people.flatMap { note, name in
+          [(strings.notes.yesterday, note.yesterday), (strings.notes.today, note.today)].filter { !$1.isEmpty }
+            .map { "\(name), \($0): \($1)" }
+        }),
+      Section(heading: strings.history.parkingLot, items: meeting.notes.parkingLot.filter { !$0.isEmpty }),
+    ].filter { !$0.items.isEmpty }
+  }
+
+  /// For a team's chat.
+  var markdown: [String] {
+    let body = ([times] + notes).flatMap { section in
+      ["", "**\(section.heading.markdownEscaped)**", ""] + section.items.map { "- \($0.markdownEscaped)" }
+    }
+    return ["**\(title.markdownEscaped)**", "", length.markdownEscaped] + body
+  }
+}
+
+extension History {
+  /// `9:51 of 10:00, 0:09 ahead`
+  fileprivate var lengthInWords: String {
+    let strings = Strings.local.history
+    guard !turns.isEmpty else { return strings.planned(length.clock) }
+    let lasted = strings.lasted(duration.clock, length.clock)
+    if duration.isOverTime(of: length) { return "\(lasted), \(duration.over(length))" }
+    let left = Duration.seconds(length.secondsRoundedDown - duration.secondsRoundedDown)
+    return left > .zero ? "\(lasted), \(Strings.local.meeting.ahead(left.clock))" : lasted
+  }
+
+  /// The name of whom a note is about.
+  func name(of note: Note) -> String {
+    turns.first { $0.id == note.id }?.name ?? attendees[id: note.id]?.name ?? Strings.local.history.unknownSpeaker
+  }
+}
+
+extension Duration {
+  /// `0:32 over`
+  fileprivate func over(_ planned: Duration) -> String {
+    Strings.local.history.overTime(Duration.seconds(secondsRoundedDown - planned.secondsRoundedDown).clock)
+  }
+}
+
+extension String {
+  /// In one line, with what would be markup shown as it is.
+  fileprivate var markdownEscaped: String {
+    reduce(into: "") { text, character in
+      if character.isNewline { return text.append(" ") }
+      if "\\`*_[]<>~|#@".contains(character) { text.append("\\") }
+      text.append(character)
+    }
+  }
+}
