@@ -143,10 +143,12 @@ struct SubcommandTests {
     #expect(try titles(Array(try shell(command).1.utf8)) == [Self.hostile])
   }
 
-  @Test func `no screen is opened`() throws {
-    let (status, bytes) = try onPseudoTerminal([Terminal.program, "list", "--mock"], environment: ["TERM": "xterm-256color"])
-    #expect(status == 0)
-    #expect(!bytes.contains(0x1B))
-    #expect(bytes.starts(with: "Title ".utf8))
+  @Test func `no screen is opened, and a terminal that shows styles gets bold headings`() throws {
+    for (variables, isStyled) in [(["TERM": "xterm-256color"], true), (["TERM": "dumb"], false)] {
+      let (status, bytes) = try onPseudoTerminal([Terminal.program, "list", "--mock"], environment: variables)
+      #expect(status == 0)
+      #expect(bytes.starts(with: (isStyled ? "  \u{1B}[1mTitle " : "Title ").utf8) && bytes.contains(0x1B) == isStyled)
+      #expect(!String(decoding: bytes, as: UTF8.self).contains("\u{1B}[?1049h"))
+    }
   }
 }
