@@ -31,17 +31,17 @@ private struct ListRow<Content: View>: Box {
   func place(in rect: Rect, _ node: Node) { node.contents.first?.place(in: rect.inset(left: margin(node))) }
 
   func draw(_ context: GraphicsContext, _ node: Node) {
+    let state = RowState.of(node), style = node.environment.listStyle, tones = node.environment.tones
+    let isWashed = state.isSelected && style == .washed && tones.hasShades
+    // NB: below the content, which may have grounds of its own.
+    if isWashed { context.fill(node.rect, tones.wash) }
     for content in node.visible { content.draw(context) }
-    let state = RowState.of(node)
     guard state.isSelected else { return }
-    switch node.environment.listStyle {
+    switch style {
     case .automatic: if state.isActive { context.paint(node.rect, node.environment.focusStyle) }
     case .cards: break
-    case .washed:
-      let tones = node.environment.tones
-      guard tones.hasShades else { return context.paint(node.rect, tones.selected) }
-      context.paint(node.rect, tones.wash)
-      context.write(strip, at: node.rect.origin, tones.full.over(tones.wash))
+    case .washed where isWashed: context.write(strip, at: node.rect.origin, tones.full.over(tones.wash))
+    case .washed: context.paint(node.rect, tones.selected)
     case .marked:
       context.write(marker, at: node.rect.origin, Style(attributes: .bold))
       context.paint(Rect(node.rect.origin, Size(node.rect.width, 1)), Style(attributes: .bold))
