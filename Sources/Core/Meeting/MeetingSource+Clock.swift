@@ -41,11 +41,10 @@ extension MeetingSource {
   private func setAlarm() {
     cancelAlarm()
     due = applied.time + timeline.untilNextSecond
-    // NB: goes off once more after a meeting that was let go of.
     alarm = clock.setAlarm(due) { [weak self] in self?.tick() }
   }
 
-  private func cancelAlarm() {
+  func cancelAlarm() {
     if let alarm { clock.cancelAlarm(alarm) }
     alarm = nil
   }

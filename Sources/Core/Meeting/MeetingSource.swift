@@ -5,7 +5,7 @@ import SourceArchitecture
 ///
 /// ``MeetingTimeline`` has the arithmetic and ``Meeting`` the states. The extensions of this class are the clock, the states,
 /// the controls and the checkpoints.
-public final class MeetingSource: SourceOf<Meeting> {
+@MainActor public final class MeetingSource: SourceOf<Meeting> {
   /// What a meeting does besides changing its model.
   public struct Effects {
     /// Called once for each change of speaker.
@@ -88,4 +88,7 @@ public final class MeetingSource: SourceOf<Meeting> {
     super.init()
     if startsImmediately { run() }
   }
+
+  // NB: isolated, so the class names its actor: other modules don't see the default.
+  isolated deinit { cancelAlarm() }
 }
