@@ -6,7 +6,6 @@ import Resources
 /// A past meeting: its length, the speaking times, the notes and the transcript.
 struct HistoryDetail: View {
   let meeting: History
-  let theme: Theme
 
   private var strings: Strings.History { Strings.local.history }
 
@@ -15,7 +14,7 @@ struct HistoryDetail: View {
       LabeledContent(strings.length) { Text(meeting.lengthText).bold(meeting.isOverTime) }
         .environment(\.labelWidth, strings.length.columns)
         .padding(bottom: 1)
-      HistoryTurns(meeting: meeting, theme: theme, width: room.width).padding(bottom: 1)
+      HistoryTurns(meeting: meeting, width: room.width).padding(bottom: 1)
       if !meeting.notes.people.isEmpty {
         Section(strings.notes) { ForEach(meeting.notes.people) { NoteText(name: meeting.name(of: $0), note: $0) } }
       }

@@ -5,7 +5,6 @@ import Resources
 /// The speaking times in a meeting, each against its share; and who was absent.
 struct HistoryTurns: View {
   let meeting: History
-  let theme: Theme
   /// In columns.
   let width: Int
 
@@ -33,7 +32,7 @@ struct HistoryTurns: View {
   }
 
   private func bar(_ turn: History.Turn) -> TimeBar {
-    TimeBar(time: turn.duration / longest, share: turn.share.map { $0 / longest }, isOver: turn.isOverTime, theme: theme)
+    TimeBar(time: turn.duration / longest, share: turn.share.map { $0 / longest }, isOver: turn.isOverTime)
   }
 
   private var hasShares: Bool { meeting.turns.contains { $0.share != nil } }

@@ -6,7 +6,6 @@ import Statistics
 /// The statistics of a scrum: the figures, the last meetings compared with their plan, and the speaking times.
 struct StatisticsView: View {
   let statistics: Statistics
-  let theme: Theme
 
   private var strings: Strings.Statistics { Strings.local.statistics }
 
@@ -16,7 +15,7 @@ struct StatisticsView: View {
     } else {
       ReadingPage(spacing: 1) { room in
         StatisticsFigures(statistics: statistics, width: room.width)
-        if !statistics.trend.isEmpty { TrendPlot(points: statistics.trend, theme: theme, size: plotSize(room)) }
+        if !statistics.trend.isEmpty { TrendPlot(points: statistics.trend, size: plotSize(room)) }
         if !statistics.people.isEmpty { shares(width: room.width) }
         VStack(alignment: .leading) {
           ForEach(statistics.notes.indices, id: \.self) { Text(statistics.notes[$0]).secondary() }
@@ -35,7 +34,7 @@ struct StatisticsView: View {
       ForEach(statistics.people) { person in
         TimesRow(
           name: Text(person.name), time: Text(person.mean.clock), share: Text(strings.percent(person.share)),
-          bar: TimeBar(time: person.share / largest, theme: theme), width: width)
+          bar: TimeBar(time: person.share / largest), width: width)
       }
     }
   }

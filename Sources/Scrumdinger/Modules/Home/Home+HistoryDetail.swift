@@ -13,7 +13,7 @@ extension Home {
     private let router = Router.shared.home
 
     var body: some View {
-      FetchedContent(model: scrums.opened[meeting.id]) { HistoryDetail(meeting: $0, theme: theme) }
+      FetchedContent(model: scrums.opened[meeting.id]) { HistoryDetail(meeting: $0) }
         .tint(theme.tint)
         .navigationTitle(meeting.date.localDateAndTime)
         .navigationSubtitle(router.notice ?? title)

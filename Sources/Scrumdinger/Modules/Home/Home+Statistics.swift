@@ -10,7 +10,7 @@ extension Home {
     let scrums: Scrums
 
     var body: some View {
-      FetchedContent(model: scrums.statistics[scrum.id]) { StatisticsView(statistics: $0, theme: scrum.theme) }
+      FetchedContent(model: scrums.statistics[scrum.id]) { StatisticsView(statistics: $0) }
         .tint(scrum.theme.tint)
         .navigationTitle(Strings.local.statistics.title)
         .navigationSubtitle(scrum.displayTitle)
