@@ -34,7 +34,7 @@ extension Strings.History {
 extension Strings.Statistics {
   static let english = Self(
     title: "Statistics", meetings: "Meetings", mean: "Mean", median: "Median", longest: "Longest", onTime: "On time",
-    speakingTimes: "Speaking times", share: "Of the time",
+    speakingTimes: "Speaking times", share: "Of all",
     percent: { share in
       // NB: only exactly all is 100%, and only exactly nothing 0%.
       let percent = Int((share * 100).rounded())
