@@ -40,7 +40,7 @@ import Testing
   @Test func `those of one scrum say who spoke and what the figures mean`() async throws {
     #expect(try await console.run("stats", "Design", "--mock") == 0)
     #expect(console.lines[0] == "Design" && console.lines.contains("On time   100%, 2 of 2"))
-    #expect(console.lines.contains("Simon           2:40          32%         2"))
+    #expect(console.lines.contains("Simon           2:40     32%         2"))
     #expect(console.output.contains("First met on Wed 18 Nov 2026, last on Fri 20 Nov 2026."))
     #expect(console.output.contains("within the planned length.") && console.output.contains("1 meeting that was not timed"))
   }
