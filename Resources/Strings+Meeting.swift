@@ -1,10 +1,9 @@
 extension Strings {
   /// A meeting in progress.
   public struct Meeting: Sendable {
-    public var elapsed, remaining, paused, stopped, isSpeaking, wrappingUp, overtime, lastSpeaker, absent, muted,
+    public var elapsed, remaining, paused, stopped, isSpeaking, wrappingUp, overtime, lastSpeaker, upNext, absent, muted,
       autoAdvanceOff: String
     public var speaker: @Sendable (_ position: Int, _ count: Int) -> String
-    public var upNext: @Sendable (String) -> String
     /// The speaker of a scrum without attendees.
     public var onlySpeaker: String
     public var ahead, behind, endsAt: @Sendable (String) -> String
@@ -57,10 +56,10 @@ extension Strings {
 extension Strings.Meeting {
   static let english = Self(
     elapsed: "elapsed", remaining: "remaining", paused: "Paused", stopped: "Stopped", isSpeaking: "is speaking",
-    wrappingUp: "wrapping up", overtime: "overtime", lastSpeaker: "Last speaker", absent: "absent", muted: "Muted",
+    wrappingUp: "wrapping up", overtime: "overtime", lastSpeaker: "Last speaker", upNext: "next", absent: "absent",
+    muted: "Muted",
     autoAdvanceOff: "Auto-advance off",
     speaker: { "Speaker \($0) of \($1)" },
-    upNext: { "Next: \($0)" },
     onlySpeaker: "Speaker 1",
     ahead: { "\($0) ahead" }, behind: { "\($0) behind" }, endsAt: { "ends at \($0)" },
     pause: "Pause", resume: "Resume", next: "Next", finish: "Finish", previous: "Previous",

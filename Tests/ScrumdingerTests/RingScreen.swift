@@ -27,7 +27,7 @@ final class RingScreen {
 
   init(
     speakers: Int, minutes: Int, _ size: Size, _ depth: ColorDepth = .truecolor, isUnicode: Bool = true,
-    _ view: @escaping (Meeting.Progress, Theme) -> some View
+    _ view: @escaping (Meeting.Progress) -> some View
   ) {
     // NB: widths come from the C library, which knows none before a locale is set.
     setlocale(LC_CTYPE, "C.UTF-8")
@@ -38,7 +38,9 @@ final class RingScreen {
     self.size = size
     let makeHost = {
       Host(
-        Root(model: model, view: view).environment(\.colorDepth, depth).environment(\.isUnicode, isUnicode)
+        Root(model: model, view: view)
+          .environment(\.tones, .of(.standard, on: TerminalColors(ground: 0x101014, ink: 0xDEDEDE), depth))
+          .environment(\.colorDepth, depth).environment(\.isUnicode, isUnicode)
           .environment(\.cellAspect, 0.5))
     }
     self.makeHost = makeHost
@@ -48,16 +50,16 @@ final class RingScreen {
 
   /// The ring alone.
   convenience init(speakers: Int, minutes: Int, _ size: Size, _ depth: ColorDepth = .truecolor, isUnicode: Bool = true) {
-    self.init(speakers: speakers, minutes: minutes, size, depth, isUnicode: isUnicode) { progress, theme in
-      Ring(now: { progress }, theme: theme, lines: [progress.current.name, "is speaking"])
+    self.init(speakers: speakers, minutes: minutes, size, depth, isUnicode: isUnicode) { progress in
+      Ring(now: { progress }, isPaused: false, lines: [progress.current.name, "is speaking"])
     }
   }
 
   private struct Root<Content: View>: View {
     let model: Model
-    let view: (Meeting.Progress, Theme) -> Content
+    let view: (Meeting.Progress) -> Content
 
-    var body: some View { view(Meeting.Progress(model.timeline), model.theme) }
+    var body: some View { view(Meeting.Progress(model.timeline)).tint(model.theme.tint) }
   }
 
   /// The cells as last drawn, row by row.

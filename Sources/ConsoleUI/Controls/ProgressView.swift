@@ -17,11 +17,11 @@ extension GraphicsContext {
   private static let done = "━".glyphs[0], rest = "─".glyphs[0]
 
   /// Draws progress, from 0 to 1, as a line that fills.
-  public func drawProgress(_ fraction: Double, at point: Point, width: Int, _ style: Style) {
+  public func drawProgress(_ fraction: Double, at point: Point, width: Int, _ style: Style, rest: Style? = nil) {
     let width = max(0, width), filled = Int((max(0, min(1, fraction)) * Double(width)).rounded(.down))
     write(Array(repeating: Self.done, count: filled)[...], at: point, style)
     write(
       Array(repeating: Self.rest, count: width - filled)[...], at: Point(point.x + filled, point.y),
-      Style(attributes: .dim).over(style))
+      rest ?? Style(attributes: .dim).over(style))
   }
 }

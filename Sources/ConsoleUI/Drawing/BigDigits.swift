@@ -4,6 +4,8 @@ public struct BigDigits {
   public let width: Int
   /// The height of a digit, in dots.
   public static let height = 5
+  /// The sign of a pause, as a text.
+  public static let pause = "‖"
   private let columns: [UInt8]
 
   /// - Parameter text: digits, `:`, `+` and `-`; anything else becomes a gap.
@@ -25,7 +27,8 @@ public struct BigDigits {
     "0": [0b11111, 0b10001, 0b11111], "1": [0b01001, 0b11111, 0b00001], "2": [0b10111, 0b10101, 0b11101],
     "3": [0b10101, 0b10101, 0b11111], "4": [0b11100, 0b00100, 0b11111], "5": [0b11101, 0b10101, 0b10111],
     "6": [0b11111, 0b10101, 0b10111], "7": [0b10000, 0b10000, 0b11111], "8": [0b11111, 0b10101, 0b11111],
-    "9": [0b11101, 0b10101, 0b11111], ":": [0b01010], "+": [0b00100, 0b01110, 0b00100], "-": [0b00100, 0b00100],
+    "9": [0b11101, 0b10101, 0b11111], ":": [0b01010], "‖": [0b11111, 0b11111, 0, 0b11111, 0b11111],
+    "+": [0b00100, 0b01110, 0b00100], "-": [0b00100, 0b00100],
   ]
 }
 

@@ -45,11 +45,35 @@ extension GraphicsContext {
     }
   }
 
+  /// Draws a picture on the terminal's own ground.
+  public func draw(_ bitmap: Bitmap, at origin: Point, _ tones: Tones) {
+    draw(bitmap, at: origin, on: nil, depth: tones.palette.depth)
+  }
+
+  /// Draws the pixels of a picture that are not transparent, all in the text colour of a style.
+  public func draw(_ bitmap: Bitmap, at origin: Point, in style: Style) {
+    let filled = style.foreground.map { Style(background: $0) } ?? Style(attributes: .reverse)
+    for row in 0..<bitmap.height / 2 {
+      for x in 0..<bitmap.width {
+        let point = Point(origin.x + x, origin.y + row)
+        switch (bitmap[x, 2 * row] != nil, bitmap[x, 2 * row + 1] != nil) {
+        case (true, true): write(Self.space, at: point, filled)
+        case (true, false): write(Self.upperHalf, at: point, style)
+        case (false, true): write(Self.lowerHalf, at: point, style)
+        case (false, false): break
+        }
+      }
+    }
+  }
+
   private static let space = " ".glyphs[...]
+  private static let upperHalf = "▀".glyphs[...]
   private static let lowerHalf = "▄".glyphs[...]
 
   private static func cell(_ upper: Color?, _ lower: Color?, _ depth: ColorDepth) -> (ArraySlice<Glyph>, Style) {
     if upper?.number(at: depth) == lower?.number(at: depth) { return (space, Style(background: lower)) }
+    // NB: the colour of the ground is unknown, but what is half covered by it needs only one.
+    guard let lower else { return (upperHalf, Style(foreground: upper, attributes: .picture)) }
     return (lowerHalf, Style(foreground: lower, background: upper, attributes: .picture))
   }
 

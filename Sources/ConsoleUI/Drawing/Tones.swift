@@ -45,10 +45,13 @@ public final class Tones {
   /// Whether tones differ by colour. Otherwise shapes differ by their characters: `█ ▓ ░`.
   public let hasShades: Bool
 
-  private let palette: Palette
+  /// The ground, for blending with it; `nil` if it is unknown or colours can't be mixed.
+  public let ground: Color?
+  let palette: Palette
 
   private init(_ tint: Tint, _ palette: Palette) {
     self.palette = palette
+    ground = palette.depth == .truecolor ? palette.ground.map { Color(rgb: $0.rgb, indexed: 0, basic: 0) } : nil
     hasShades = palette.depth != .mono
     switch palette {
     case let palette where palette.depth == .mono:

@@ -4,14 +4,18 @@ import Resources
 
 /// The number of the current speaker, and who is next.
 struct MeetingFooter: View {
+  @Environment(\.tones) private var tones
   let progress: Meeting.Progress
   private var strings: Strings.Meeting { Strings.local.meeting }
 
   var body: some View {
     HStack {
-      Text(progress.isLastSpeaker ? strings.lastSpeaker : strings.speaker(progress.position, progress.participants)).bold()
+      Text(progress.isLastSpeaker ? strings.lastSpeaker : strings.speaker(progress.position, progress.participants))
       Spacer()
-      Text(progress.next.map { strings.upNext($0.name) } ?? "")
+      if let next = progress.next {
+        Text(strings.upNext).foregroundStyle(tones.quiet)
+        Text(next.name).bold()
+      }
     }
     .lineLimit(1)
   }

@@ -4,21 +4,23 @@ import Resources
 
 /// The progress of the whole meeting, and when it will be over. A second draws it again, and does nothing else.
 struct MeetingHeader: View {
+  @Environment(\.tones) private var tones
   let now: () -> Meeting.Progress
+  let isPaused: Bool
   /// The time of day.
   let end: (Meeting.Progress) -> String?
 
   var body: some View {
-    Canvas(height: 2) { [now, end] context, rect in
+    Canvas(height: 2) { [now, end, tones, isPaused] context, rect in
       let progress = now(), y = rect.minY + 1
-      context.drawProgress(progress.fraction, at: rect.origin, width: rect.width, .plain)
+      TurnsBar.draw(progress, tones, isPaused: isPaused, context, rect)
       let elapsed = progress.elapsedInWords, remaining = progress.remainingInWords
       let room = rect.width - elapsed.columns - remaining.columns - 4
-      context.write(elapsed, at: Point(rect.minX, y), .plain)
-      context.write(remaining, at: Point(rect.maxX - remaining.columns, y), .plain)
+      context.write(elapsed, at: Point(rect.minX, y), tones.quiet)
+      context.write(remaining, at: Point(rect.maxX - remaining.columns, y), tones.quiet)
       let forecast = Self.forecast(progress, end(progress), in: room)
       let x = rect.minX + elapsed.columns + 2 + (room - forecast.columns) / 2
-      context.write(forecast, at: Point(x, y), Style(attributes: .dim))
+      context.write(forecast, at: Point(x, y), tones.quiet)
     }
   }
 

@@ -1,15 +1,12 @@
 import ConsoleUI
 import Meeting
-import Models
 import Resources
 
-/// Who is speaking and how long they have left, on a panel in the scrum's theme: inside the ring, or above a bar if the ring does
-/// not fit.
+/// Who is speaking and how long they have left: inside the ring, or above a bar if the ring does not fit.
 struct MeetingTimer: View {
-  @Environment(\.colorDepth) private var depth
+  @Environment(\.tones) private var tones
   let progress: Meeting.Progress
   let now: () -> Meeting.Progress
-  let theme: Theme
   let isPaused: Bool
   /// Whether the digits fill the panel.
   let isBig: Bool
@@ -18,24 +15,19 @@ struct MeetingTimer: View {
   var body: some View {
     GeometryReader { size in
       if isBig, size.height >= 5 {
-        BigTime(clock: clock, lines: [speaking] + lines.dropFirst(2), style: ground)
-      } else if size.width >= Ring.minimum.width + 2, size.height >= Ring.minimum.height {
-        Ring(now: now, theme: theme, lines: lines)
-          .padding(horizontal: 1, vertical: size.height >= 18 ? 1 : 0)
+        BigTime(clock: clock, lines: [speaking], style: urgency)
+      } else if size.width >= Ring.minimum.width, size.height >= Ring.minimum.height {
+        Ring(now: now, isPaused: isPaused, lines: lines)
       } else {
-        small(size).background(ground)
+        small(size)
       }
     }
-    .background(panel)
   }
 
-  private var panel: Style { depth == .mono ? .plain : theme.tint.style }
-
-  /// The background of the time outside a ring.
-  private var ground: Style { progress.isUrgent ? panel.inverted : panel }
+  private var urgency: Style { progress.urgency(tones) }
 
   private var lines: [String] {
-    [progress.current.name, status] + (progress.next.map { [strings.upNext($0.name)] } ?? [])
+    [progress.current.name, isPaused ? "\(status) · \(clock())" : status]
   }
 
   private var speaking: String { "\(progress.current.name) \(status)" }
@@ -44,8 +36,8 @@ struct MeetingTimer: View {
     VStack {
       Spacer()
       if size.height < 3 {
-        TurnClock(now: now, suffix: "  \(speaking)")
-        if size.height > 1 { TurnsBar(now: now).frame(maxWidth: 60) }
+        TurnClock(now: now, suffix: "  \(speaking)", style: urgency)
+        if size.height > 1 { TurnsBar(now: now, isPaused: isPaused).frame(maxWidth: 60) }
       } else {
         stacked(size)
       }
@@ -60,14 +52,14 @@ struct MeetingTimer: View {
       Text(speaking).bold().lineLimit(1)
     } else {
       Text(progress.current.name).bold().lineLimit(1)
-      Text(status).lineLimit(1)
+      Text(status).foregroundStyle(tones.quiet).lineLimit(1)
     }
     if size.height >= 5 {
-      BigTime(clock: clock, lines: [], style: ground).frame(height: 3).padding(vertical: size.height < 7 ? 0 : 1)
+      BigTime(clock: clock, lines: [], style: urgency).frame(height: 3).padding(vertical: size.height < 7 ? 0 : 1)
     } else {
-      TurnClock(now: now)
+      TurnClock(now: now, style: urgency)
     }
-    TurnsBar(now: now).frame(maxWidth: 60)
+    TurnsBar(now: now, isPaused: isPaused).frame(maxWidth: 60)
   }
 
   private var status: String {
@@ -82,6 +74,7 @@ struct MeetingTimer: View {
 private struct TurnClock: View {
   let now: () -> Meeting.Progress
   var suffix = ""
+  let style: Style
 
-  var body: some View { Text(now().turnClock + suffix).bold().lineLimit(1) }
+  var body: some View { Text(now().turnClock + suffix).bold().foregroundStyle(style).lineLimit(1) }
 }

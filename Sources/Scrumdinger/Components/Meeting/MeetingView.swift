@@ -1,6 +1,5 @@
 import ConsoleUI
 import Meeting
-import Models
 
 /// The whole screen of a meeting: a large timer, with other content beside it, or below it on a narrow screen.
 struct MeetingView<Aside: View>: View {
@@ -18,7 +17,6 @@ struct MeetingView<Aside: View>: View {
   let progress: Meeting.Progress
   /// As of this second. Only what shows seconds reads it, while it is drawn.
   let now: () -> Meeting.Progress
-  let theme: Theme
   let isPaused: Bool
   /// The time of day when the meeting will be over.
   let end: (Meeting.Progress) -> String?
@@ -28,7 +26,7 @@ struct MeetingView<Aside: View>: View {
   var body: some View {
     GeometryReader { size in
       VStack(alignment: .leading, spacing: size.height < 16 ? 0 : 1) {
-        MeetingHeader(now: now, end: end)
+        MeetingHeader(now: now, isPaused: isPaused, end: end)
         GeometryReader { room in parts(room) }
         MeetingFooter(progress: progress).padding(bottom: size.height < 20 ? 0 : 1)
       }
@@ -37,7 +35,7 @@ struct MeetingView<Aside: View>: View {
   }
 
   @ViewBuilder private func parts(_ room: Size) -> some View {
-    let beside = min(room.width - Self.asideColumns - 3, Ring.columns(rows: room.height, cellAspect: cellAspect) + 2)
+    let beside = min(room.width - Self.asideColumns - 3, Ring.columns(rows: room.height, cellAspect: cellAspect))
     if layout == .big {
       timer(isBig: true)
     } else if beside >= Ring.minimum.width + 2 {
@@ -62,6 +60,6 @@ struct MeetingView<Aside: View>: View {
   private static var asideColumns: Int { 30 }
 
   private func timer(isBig: Bool = false) -> some View {
-    MeetingTimer(progress: progress, now: now, theme: theme, isPaused: isPaused, isBig: isBig)
+    MeetingTimer(progress: progress, now: now, isPaused: isPaused, isBig: isBig)
   }
 }

@@ -30,7 +30,7 @@ struct SpeakerList: View {
 }
 
 private struct SpeakerRow: View {
-  @Environment(\.focusStyle) private var focusStyle
+  @Environment(\.tones) private var tones
   let speaker: Meeting.SpeakerProgress
   let now: () -> Meeting.Progress
   let isHighlighted: Bool
@@ -39,21 +39,23 @@ private struct SpeakerRow: View {
   var body: some View {
     let times = SpeakerTimes(speaker: speaker)
     HStack {
-      Text(symbol).bold(speaker.status == .now)
-      Text(speaker.name).bold(speaker.status == .now).frame(maxWidth: 24, alignment: .leading)
+      Text(symbol).foregroundStyle(isHighlighted ? .plain : tones.title)
+      Text(speaker.name).bold(speaker.status == .now).foregroundStyle(nameStyle).frame(maxWidth: 24, alignment: .leading)
       Spacer()
-      Canvas(height: 1) { [now, hasBar, isSecondary] context, rect in
+      Canvas(height: 1) { [now, hasBar, tones, isHighlighted] context, rect in
         let times = speaker.status == .now ? SpeakerTimes(speaker: now().current) : times
-        times.draw(context, rect, hasBar: hasBar, isSecondary ? Style(attributes: .dim) : .plain)
+        times.draw(context, rect, hasBar: hasBar, tones, isHighlighted: isHighlighted)
       }
-      .frame(width: times.text.columns + (hasBar ? 1 + SpeakerTimes.barColumns : 0))
+      .frame(width: times.text.columns + (hasBar ? 2 + SpeakerTimes.barColumns : 0))
     }
     .lineLimit(1)
-    .secondary(isSecondary)
-    .background(isHighlighted ? focusStyle : .plain)
+    .padding(horizontal: 1)
+    .background(isHighlighted ? tones.selected : speaker.status == .now ? tones.wash : .plain)
   }
 
-  private var isSecondary: Bool { !isHighlighted && (speaker.status == .upcoming || speaker.isAbsent) }
+  private var nameStyle: Style {
+    isHighlighted || speaker.status == .now ? .plain : speaker.isAbsent || speaker.status == .done ? tones.quiet : .plain
+  }
 
   private var symbol: String {
     if speaker.isAbsent { return "–" }
@@ -77,12 +79,14 @@ private struct SpeakerTimes {
     return hasSpoken ? "\(speaker.used.clock) / \(speaker.share.clock)" : speaker.share.clock
   }
 
-  func draw(_ context: GraphicsContext, _ rect: Rect, hasBar: Bool, _ style: Style) {
-    let isOver = hasSpoken && speaker.used.isOverTime(of: speaker.share)
-    context.write(text, at: rect.origin, isOver ? Style(attributes: .underline).over(style) : style)
+  func draw(_ context: GraphicsContext, _ rect: Rect, hasBar: Bool, _ tones: Tones, isHighlighted: Bool) {
+    let isOver = hasSpoken && speaker.used.isOverTime(of: speaker.share), isNow = speaker.status == .now
+    let style = isHighlighted ? tones.selected : isNow ? tones.ink : tones.quiet
+    context.write(text, at: rect.origin, isOver && !isHighlighted ? tones.warm : style)
     guard hasBar, hasSpoken else { return }
+    let bar = isHighlighted ? tones.selected : isOver ? tones.warm : isNow ? tones.live : tones.mid
     context.drawProgress(
       speaker.share > .zero ? speaker.used / speaker.share : 1,
-      at: Point(rect.maxX - Self.barColumns, rect.minY), width: Self.barColumns, style)
+      at: Point(rect.maxX - Self.barColumns, rect.minY), width: Self.barColumns, bar, rest: isHighlighted ? bar : tones.low)
   }
 }

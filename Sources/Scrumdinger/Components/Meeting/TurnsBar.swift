@@ -1,32 +1,41 @@
 import ConsoleUI
 import Meeting
 
-/// A line with a part for each speaker, as long as their share and filled as far as they have used it.
+/// A line with a part for each speaker, as long as their share, in the tones of the ring.
 struct TurnsBar: View {
+  @Environment(\.tones) private var tones
   let now: () -> Meeting.Progress
+  let isPaused: Bool
 
   var body: some View {
-    Canvas(height: 1) { [now] context, rect in
-      let progress = now()
-      guard progress.length > .zero, rect.width > 0 else { return }
-      var before = Duration.zero
-      for (index, speaker) in progress.speakers.enumerated() {
-        let start = column(before / progress.length, rect), end = column((before + speaker.share) / progress.length, rect)
-        before += speaker.share
-        // A gap of one column between two speakers, if there is room for it.
-        let gap = index < progress.speakers.count - 1 && end - start > 1 ? 1 : 0
-        let width = end - start - gap
-        let filled = Int((Double(width) * speaker.fill).rounded(.down))
-        context.write(String(repeating: "━", count: filled), at: Point(start, rect.minY), Style(attributes: .bold))
-        context.write(
-          String(repeating: speaker.status == .now ? "─" : "╌", count: max(0, width - filled)),
-          at: Point(start + filled, rect.minY),
-          .plain)
-      }
+    Canvas(height: 1) { [now, tones, isPaused] context, rect in
+      Self.draw(now(), tones, isPaused: isPaused, context, rect)
     }
   }
 
-  private nonisolated func column(_ fraction: Double, _ rect: Rect) -> Int {
+  static func draw(_ progress: Meeting.Progress, _ tones: Tones, isPaused: Bool, _ context: GraphicsContext, _ rect: Rect) {
+    guard progress.length > .zero, rect.width > 0 else { return }
+    let ring = RingTones(tones, isPaused: isPaused, isWarning: progress.isWarning, isOvertime: progress.isOvertime)
+    let parts = progress.speakers.filter { $0.share > .zero }
+    // A gap of one column between two speakers, if there is room for it.
+    let gap = parts.count * 3 <= rect.width ? 1 : 0
+    var before = Duration.zero
+    for (index, speaker) in parts.enumerated() {
+      let start = column(before / progress.length, rect), end = column((before + speaker.share) / progress.length, rect)
+      before += speaker.share
+      let width = max(0, end - start - (index < parts.count - 1 ? gap : 0))
+      let isOver = speaker.status == .now && progress.isOvertime
+      let spent = isOver ? 0 : Int((Double(width) * speaker.fill).rounded(.down))
+      let rest: RingPart = speaker.status == .now ? .live : .upcoming
+      // NB: where tones don't differ, the line does.
+      context.write(String(repeating: tones.hasShades ? "━" : "─", count: spent), at: Point(start, rect.minY), ring.spent)
+      context.write(
+        String(repeating: "━", count: width - spent), at: Point(start + spent, rect.minY),
+        tones.hasShades || rest == .upcoming ? ring[rest] : Style(attributes: .bold))
+    }
+  }
+
+  private static func column(_ fraction: Double, _ rect: Rect) -> Int {
     rect.minX + Int((Double(rect.width) * fraction).rounded())
   }
 }

@@ -1,15 +1,14 @@
 import ConsoleUI
 import Meeting
-import Models
 
 /// The meeting as a ring with an arc for each speaker; inside it, the time left and who is speaking.
 struct Ring: View {
-  @Environment(\.colorDepth) private var depth
+  @Environment(\.tones) private var tones
   @Environment(\.isUnicode) private var isUnicode
   @Environment(\.cellAspect) private var cellAspect
   @State private var picture = RingPicture()
   let now: () -> Meeting.Progress
-  let theme: Theme
+  let isPaused: Bool
   /// The lines below the time, the most important first.
   let lines: [String]
 
@@ -18,7 +17,7 @@ struct Ring: View {
 
   var body: some View {
     let drawing = RingDrawing(
-      depth: depth, isUnicode: isUnicode, cellAspect: cellAspect, theme: theme, lines: lines, picture: picture)
+      tones: tones, isUnicode: isUnicode, cellAspect: cellAspect, isPaused: isPaused, lines: lines, picture: picture)
     Canvas(changes: { [now] in drawing.changes(now(), $0) }) { [now] in drawing.draw(now(), $0, $1) }
   }
 

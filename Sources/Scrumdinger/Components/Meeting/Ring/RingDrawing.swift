@@ -4,46 +4,36 @@ import Models
 
 /// Draws a ring and what is in it, as the terminal can show it.
 struct RingDrawing {
-  private let depth: ColorDepth
-  private let isUnicode: Bool
-  private let cellAspect: Double
-  private let theme: Theme
-  private let lines: [String]
-  private let picture: RingPicture
-  private let colors: ColorMixture?
-
-  init(depth: ColorDepth, isUnicode: Bool, cellAspect: Double, theme: Theme, lines: [String], picture: RingPicture) {
-    self.depth = depth
-    self.isUnicode = isUnicode
-    self.cellAspect = cellAspect
-    self.theme = theme
-    self.lines = lines
-    self.picture = picture
-    let tint = theme.tint
-    colors = depth == .mono ? nil : ColorMixture(tint.main, tint.accent, tint.main, theme.now)
-  }
+  let tones: Tones
+  let isUnicode: Bool
+  let cellAspect: Double
+  let isPaused: Bool
+  /// The lines below the time, the most important first.
+  let lines: [String]
+  let picture: RingPicture
 
   func draw(_ progress: Meeting.Progress, _ context: GraphicsContext, _ rect: Rect) {
-    let circle = circle(in: rect), state = RingState(progress), key = key(circle.size, state.arcs)
+    let circle = circle(in: rect), state = RingState(progress), tones = ringTones(progress)
     guard !circle.isEmpty else { return }
-    if hasPixels {
+    let colors = colors(tones), key = key(circle.size, state.arcs, hasPixels: colors != nil)
+    if let colors {
       picture.draw(key, circle.size, state, colors)
-      context.draw(picture.bitmap, at: circle.origin, on: depth == .mono ? nil : theme.tint.main, depth: depth)
+      context.draw(picture.bitmap, at: circle.origin, self.tones)
     } else {
-      let rows = picture.geometry(key).rows(state)
-      for (y, row) in rows.enumerated() { context.write(row, at: Point(circle.minX, circle.minY + y), .plain) }
+      drawShapes(picture.geometry(key).rows(state), tones, context, circle)
     }
     let label = label(progress, circle, key)
     picture.clock = label.clock
-    label.draw(context, depth: depth, isUnicode: isUnicode)
+    label.draw(context)
   }
 
   /// What a second changes: a few rows of an arc, and those of the time.
   func changes(_ progress: Meeting.Progress, _ rect: Rect) -> [Rect] {
-    let circle = circle(in: rect), state = RingState(progress), key = key(circle.size, state.arcs)
-    let label = label(progress, circle, key)
+    let circle = circle(in: rect), state = RingState(progress)
+    guard !circle.isEmpty, let colors = colors(ringTones(progress)) else { return [rect] }
+    let key = key(circle.size, state.arcs, hasPixels: true), label = label(progress, circle, key)
     // NB: a time with more or fewer digits may have another size.
-    guard !circle.isEmpty, hasPixels, picture.clock?.utf8.count == label.clock.utf8.count else { return [rect] }
+    guard picture.clock?.utf8.count == label.clock.utf8.count else { return [rect] }
     let arc = picture.draw(key, circle.size, state, colors), time = label.clockRows
     return [
       Rect(x: circle.minX, y: circle.minY + arc.lowerBound, width: circle.width, height: arc.count),
@@ -51,7 +41,25 @@ struct RingDrawing {
     ]
   }
 
-  private var hasPixels: Bool { depth != .mono || isUnicode }
+  private func ringTones(_ progress: Meeting.Progress) -> RingTones {
+    RingTones(tones, isPaused: isPaused, isWarning: progress.isWarning, isOvertime: progress.isOvertime)
+  }
+
+  /// Nil if the terminal can't show pixels, or has too few colours for the parts of a ring.
+  private func colors(_ tones: RingTones) -> RingColors? {
+    isUnicode ? RingColors(tones, ground: self.tones.ground) : nil
+  }
+
+  /// Draws a character for each cell.
+  private func drawShapes(_ rows: [[RingPart]], _ tones: RingTones, _ context: GraphicsContext, _ circle: Rect) {
+    let shapes: [RingPart: String] =
+      isUnicode ? [.spent: "░", .live: "█", .upcoming: "▓"] : [.spent: ".", .live: "@", .upcoming: "#"]
+    for (y, row) in rows.enumerated() {
+      for (x, part) in row.enumerated() where part != .ground {
+        context.write(shapes[part] ?? " ", at: Point(circle.minX + x, circle.minY + y), tones[part])
+      }
+    }
+  }
 
   private func circle(in rect: Rect) -> Rect {
     let columns = min(rect.width, Ring.columns(rows: rect.height, cellAspect: cellAspect))
@@ -60,16 +68,20 @@ struct RingDrawing {
       x: rect.minX + (rect.width - columns) / 2, y: rect.minY + (rect.height - rows) / 2, width: columns, height: rows)
   }
 
-  private func key(_ size: Size, _ arcs: [Double]) -> RingGeometry.Key {
-    let pixelsPerCell = isUnicode ? 2 : 1
+  private func key(_ size: Size, _ arcs: [Double], hasPixels: Bool) -> RingGeometry.Key {
+    let pixelsPerCell = hasPixels ? 2 : 1
     return .init(
-      width: size.width, height: pixelsPerCell * size.height, aspect: Double(pixelsPerCell) * cellAspect,
-      arcs: arcs)
+      width: size.width, height: pixelsPerCell * size.height, aspect: Double(pixelsPerCell) * cellAspect, arcs: arcs)
   }
 
   private func label(_ progress: Meeting.Progress, _ circle: Rect, _ key: RingGeometry.Key) -> RingLabel {
     RingLabel(
-      clock: progress.turnClock, lines: lines, circle: circle, thickness: key.thickness,
-      panel: depth == .mono ? .plain : theme.tint.style, isUrgent: progress.isUrgent)
+      clock: progress.turnClock, lines: lines, circle: circle, thickness: key.thickness, tones: tones, isUnicode: isUnicode,
+      urgency: progress.urgency(tones), isPaused: isPaused)
   }
+}
+
+extension Meeting.Progress {
+  /// The style of the time: plain while there is enough of it.
+  func urgency(_ tones: Tones) -> Style { isOvertime ? tones.warm : isWarning ? tones.amber : tones.ink }
 }

@@ -17,22 +17,19 @@ struct RingGeometry {
 
     /// In pixel heights.
     var radius: Double { min(Double(width) * aspect, Double(height)) / 2 }
-    /// The thickness of the ring as a part of its radius. The lines at its edges, a quarter of that each, must be wider than a
-    /// pixel.
-    var thickness: Double { max(0.28, min(0.32, 6 / radius)) }
+    /// The thickness of the ring as a part of its radius.
+    var thickness: Double { max(0.22, min(0.32, 5 / radius)) }
   }
 
   /// What one sample shows.
   struct Sample: Equatable {
-    enum Band: UInt8 { case outside, rim, stripe, middle }
-    var band: Band
-    /// Whether it is in the gap between two arcs.
-    var isGap: Bool
+    /// Whether it is on the ring, and not in a gap between two arcs.
+    var isOnArc: Bool
     var arc: Int16
     /// The position along its arc, from 0 to 1.
     var position: Float
 
-    static let outside = Sample(band: .outside, isGap: false, arc: 0, position: 0)
+    static let ground = Sample(isOnArc: false, arc: 0, position: 0)
   }
 
   /// A pixel that the ring touches; small, because every second visits all of them.
@@ -75,8 +72,8 @@ struct RingGeometry {
       let row = Double(y) + (Double(sample / Self.side) + 0.5) / Double(Self.side)
       samples.append(circle.sample(column, row))
     }
-    guard samples[first...].contains(where: { $0.band != .outside }) else { return samples.removeLast(Self.samplesPerPixel) }
-    let arcs = samples[first...].lazy.filter { $0.band != .outside && !$0.isGap }.map(\.arc)
+    guard samples[first...].contains(where: \.isOnArc) else { return samples.removeLast(Self.samplesPerPixel) }
+    let arcs = samples[first...].lazy.filter(\.isOnArc).map(\.arc)
     pixels.append(Pixel(x: Int16(x), y: Int16(y), firstArc: arcs.min() ?? 0, lastArc: arcs.max() ?? -1))
   }
 
@@ -91,7 +88,7 @@ private struct Circle {
   let key: RingGeometry.Key
   let radius: Double
   let gap: Double
-  /// Whether there are gaps; a single arc has none.
+  /// Whether there are gaps: a single arc has none, and many or short arcs would be mostly gap.
   let hasGaps: Bool
   /// The last arc that is not empty.
   let last: Int
@@ -102,7 +99,8 @@ private struct Circle {
     self.key = key
     radius = key.radius
     gap = max(0.035, 1.5 / radius)
-    hasGaps = key.arcs.count { $0 > 0 } > 1
+    let count = key.arcs.count { $0 > 0 }
+    hasGaps = 2..<16 ~= count && 2 * .pi * key.radius >= 6 * Double(count)
     last = key.arcs.lastIndex { $0 > 0 } ?? 0
     edges = key.arcs.reduce(into: [0.0]) { $0.append($0[$0.count - 1] + $1) }
   }
@@ -111,8 +109,7 @@ private struct Circle {
     let right = (column - Double(key.width) / 2) * key.aspect / radius, down = (row - Double(key.height) / 2) / radius
     let distance = (right * right + down * down).squareRoot()
     let depth = (1 - distance) / key.thickness
-    guard 0...1 ~= depth else { return .outside }
-    let band: RingGeometry.Sample.Band = 0.4...0.6 ~= depth ? .middle : 0.25...0.75 ~= depth ? .stripe : .rim
+    guard 0...1 ~= depth else { return .ground }
     var turn = atan2(right, -down) / (2 * .pi)
     if turn < 0 { turn += 1 }
     // NB: rounding may make the sum slightly less than 1.
@@ -120,6 +117,6 @@ private struct Circle {
     let fromEdge = min(turn - edges[arc], edges[arc + 1] - turn) * 2 * .pi
     // Gaps take at most half of an arc, however many arcs there are.
     let isGap = hasGaps && fromEdge < min(key.arcs[arc], 1) * .pi / 2 && distance * sin(fromEdge) < gap / 2
-    return .init(band: band, isGap: isGap, arc: Int16(arc), position: Float((turn - edges[arc]) / key.arcs[arc]))
+    return .init(isOnArc: !isGap, arc: Int16(arc), position: Float((turn - edges[arc]) / key.arcs[arc]))
   }
 }

@@ -1,7 +1,7 @@
 import ConsoleUI
 
-/// The text inside a ring: the time in big digits, and as many lines below as the circle has room for; on a disc of its own when
-/// time is running out.
+/// The text inside a ring: the time in big digits, or a sign that it stands still, and as many lines below as the circle has room
+/// for.
 struct RingLabel {
   let clock: String
   /// The most important first; as many are shown as fit.
@@ -9,13 +9,35 @@ struct RingLabel {
   let circle: Rect
   /// The thickness of the ring as a part of its radius.
   let thickness: Double
-  /// The style of the panel behind the ring.
-  let panel: Style
-  let isUrgent: Bool
+  let tones: Tones
+  let isUnicode: Bool
+  /// The style of the time.
+  let urgency: Style
+  let isPaused: Bool
 
+  func draw(_ context: GraphicsContext) {
+    var y: Int
+    if isUnicode, circle.height >= Self.rowsForDigits, let (digits, scale) = bigDigits {
+      let rows = rows(of: scale)
+      y = top(rows)
+      var bitmap = Bitmap(Size(digits.width * scale, rows))
+      bitmap.draw(digits, x: 0, y: 0, scale: scale, .white)
+      context.draw(bitmap, at: Point(centered(digits.width * scale), y), in: urgency)
+      y += rows + space
+    } else {
+      y = circle.minY + (circle.height - 1 - shownLines.count) / 2
+      write(isPaused ? "\(isUnicode ? "❚❚" : "||") \(clock)" : clock, at: y, context, Style(attributes: .bold).over(urgency))
+      y += 1
+    }
+    for (index, line) in shownLines.enumerated() {
+      write(line, at: y + index, context, index == 0 ? Style(attributes: .bold) : urgency == tones.ink ? tones.quiet : urgency)
+    }
+  }
+
+  private var shownLines: ArraySlice<String> { lines.prefix(circle.height < 16 ? 2 : 3) }
   /// The rows of the time.
   var clockRows: Range<Int> {
-    if circle.height >= Self.rowsForDigits, let (_, scale) = bigDigits {
+    if isUnicode, circle.height >= Self.rowsForDigits, let (_, scale) = bigDigits {
       let rows = rows(of: scale), top = top(rows)
       return top..<top + rows
     }
@@ -23,50 +45,13 @@ struct RingLabel {
     return y..<y + 1
   }
 
-  private var style: Style { isUrgent ? panel.inverted : panel }
-
-  func draw(_ context: GraphicsContext, depth: ColorDepth, isUnicode: Bool) {
-    var y: Int
-    if isUrgent, isUnicode { drawDisc(context, depth) }
-    if isUnicode, circle.height >= Self.rowsForDigits, let (digits, scale) = bigDigits {
-      let rows = rows(of: scale)
-      y = top(rows)
-      var bitmap = Bitmap(Size(digits.width * scale, rows))
-      bitmap.draw(digits, x: 0, y: 0, scale: scale, style.foreground ?? .white)
-      context.draw(bitmap, at: Point(centered(digits.width * scale), y), on: style.background, depth: depth)
-      y += rows + space
-    } else {
-      y = circle.minY + (circle.height - 1 - shownLines.count) / 2
-      write(clock, at: y, context, bold: true)
-      y += 1
-    }
-    for (index, line) in shownLines.enumerated() { write(line, at: y + index, context, bold: index == 0) }
-  }
-
-  /// Without colors there is no disc; only the lines are in reverse.
-  private func drawDisc(_ context: GraphicsContext, _ depth: ColorDepth) {
-    guard depth != .mono else { return }
-    var disc = Bitmap(circle.size)
-    let middle = Double(disc.height) / 2
-    for y in 0..<disc.height {
-      let away = abs(Double(y) + 0.5 - middle) / middle, inner = (1 - thickness) * 0.92
-      guard away < inner else { continue }
-      let half = Int((inner * inner - away * away).squareRoot() * Double(disc.width) / 2)
-      disc.fill(x: disc.width / 2 - half..<(disc.width + 1) / 2 + half, y: y..<y + 1, panel.foreground ?? .white)
-    }
-    context.draw(disc, at: circle.origin, on: panel.background, depth: depth)
-  }
-
-  /// The digits grow by one size for each of these many rows.
-  private static let rowsPerScale = 15
-  private var shownLines: ArraySlice<String> { lines.prefix(circle.height < 16 ? 2 : 3) }
   /// The fewest rows of a circle with big digits.
   private static let rowsForDigits = 12
 
   /// Drops the plus of overtime if only that does not fit; a line below says the same.
   private var bigDigits: (BigDigits, scale: Int)? {
-    let scales = 1...max(1, circle.height / Self.rowsPerScale)
-    for text in [clock[...], clock.drop { $0 == "+" }] {
+    let scales = 1...max(1, circle.height / BigDigits.height)
+    for text in isPaused ? [BigDigits.pause[...]] : [clock[...], clock.drop { $0 == "+" }] {
       let digits = BigDigits(String(text))
       if let scale = scales.last(where: { fits(digits, $0) }) { return (digits, scale) }
     }
@@ -88,16 +73,14 @@ struct RingLabel {
   }
 
   /// A bold line that does not fit shows its first word, or as much of that as fits; any other line is left out.
-  private func write(_ line: String, at y: Int, _ context: GraphicsContext, bold: Bool) {
+  private func write(_ line: String, at y: Int, _ context: GraphicsContext, _ style: Style) {
     let room = chord(at: y, through: y)
-    let word = bold ? line.split(separator: " ").first.map(String.init) ?? "" : ""
+    let word = style.attributes.contains(.bold) ? line.split(separator: " ").first.map(String.init) ?? "" : ""
     var cut = String(word.prefix(max(0, room)))
     while cut.columns >= room, !cut.isEmpty { cut.removeLast() }
     guard let text = [line, word, cut.isEmpty ? "" : cut + "…"].first(where: { $0.columns <= room && !$0.isEmpty }) else {
       return
     }
-    var style = style
-    if bold { style.attributes.insert(.bold) }
     context.write(text, at: Point(centered(text.columns), y), style)
   }
 

@@ -6,7 +6,7 @@ final class RingPicture {
   private(set) var bitmap = Bitmap(.zero)
   /// The time that was last drawn inside the ring.
   var clock: String?
-  private var drawn: (state: RingState, colors: ColorMixture?)?
+  private var drawn: (state: RingState, colors: RingColors)?
 
   /// The geometry for a key, computed again only if the key has changed.
   func geometry(_ key: RingGeometry.Key) -> RingGeometry {
@@ -18,12 +18,9 @@ final class RingPicture {
   }
 
   /// Brings the picture up to date. Returns the rows of cells that have changed.
-  ///
-  /// - Parameters:
-  ///   - size: in cells.
-  ///   - colors: nil to draw without colors, by shape.
+  /// - Parameter size: in cells.
   @discardableResult
-  func draw(_ key: RingGeometry.Key, _ size: Size, _ state: RingState, _ colors: ColorMixture?) -> Range<Int> {
+  func draw(_ key: RingGeometry.Key, _ size: Size, _ state: RingState, _ colors: RingColors) -> Range<Int> {
     let geometry = geometry(key)
     let stale = drawn.flatMap { $0.colors == colors ? state.changes(since: $0.state) : nil }
     if stale == nil { bitmap = Bitmap(size) }

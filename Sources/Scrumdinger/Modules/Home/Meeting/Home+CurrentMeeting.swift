@@ -29,7 +29,7 @@ extension Home {
 
     var body: some View {
       MeetingView(
-        progress: model.progress, now: now, theme: scrum.theme, isPaused: model.stopReason != nil, end: expectedEnd,
+        progress: model.progress, now: now, isPaused: model.stopReason != nil, end: expectedEnd,
         layout: router.aside != nil ? .writing : isBig ? .big : .ring
       ) {
         aside

@@ -1,0 +1,56 @@
+import ConsoleUI
+
+/// What a place in the picture of a ring shows.
+enum RingPart: Int, CaseIterable {
+  /// What is around the ring, and between its arcs.
+  case ground
+  /// Time that has passed.
+  case spent
+  /// What is left of the current turn.
+  case live
+  /// Turns to come.
+  case upcoming
+}
+
+/// The tones of a ring.
+struct RingTones: Equatable {
+  let spent: Style, live: Style, upcoming: Style
+
+  init(_ tones: Tones, isPaused: Bool, isWarning: Bool, isOvertime: Bool) {
+    spent = tones.low
+    upcoming = isPaused ? tones.low : tones.mid
+    live = isOvertime ? tones.warm : isWarning ? tones.amber : isPaused ? tones.mid : tones.live
+  }
+
+  subscript(part: RingPart) -> Style {
+    switch part {
+    case .ground: .plain
+    case .spent: spent
+    case .live: live
+    case .upcoming: upcoming
+    }
+  }
+}
+
+/// The colours of a ring on a terminal that has a colour for each of its parts.
+struct RingColors: Equatable {
+  private let mixture: ColorMixture
+  /// Whether the edges are blended with the ground; otherwise a pixel shows what it has most of.
+  private let isBlended: Bool
+
+  init?(_ tones: RingTones, ground: Color?) {
+    guard let spent = tones.spent.foreground, let live = tones.live.foreground, let upcoming = tones.upcoming.foreground
+    else { return nil }
+    mixture = ColorMixture(ground ?? .black, spent, live, upcoming)
+    isBlended = ground != nil
+  }
+
+  /// The colour of a pixel with so many samples of each part; nil where it shows the ground.
+  func color(_ parts: SIMD4<Int32>) -> Color? {
+    if isBlended { return parts[0] == parts.wrappedSum() ? nil : mixture.color(parts) }
+    guard 2 * parts[0] <= parts.wrappedSum() else { return nil }
+    var parts = parts
+    parts[0] = 0
+    return mixture.color(parts)
+  }
+}
