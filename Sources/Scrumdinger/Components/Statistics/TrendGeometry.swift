@@ -1,6 +1,7 @@
 import Statistics
 
-/// The bars of a trend: as high as the meetings lasted, and one column apart. A line crosses them where the last plan ends.
+/// The bars of a trend: as high as the meetings lasted, and one column apart. The last plan ends at the edge of a row, so that only
+/// bars of longer meetings reach the line above it.
 struct TrendGeometry {
   struct Bar {
     /// In columns.
@@ -23,12 +24,16 @@ struct TrendGeometry {
     let plan = shown.last?.length ?? .zero
     // NB: one meeting that took hours doesn't flatten all others.
     let longest = min(shown.map(\.duration).max() ?? .zero, plan * 2)
-    let most = max(plan, longest, .seconds(1)), eighths = 8 * height
-    line = min(height - 1, Int((Double(height) * (plan / most)).rounded()))
+    let most = max(plan, longest, .seconds(1)), unit = max(plan, .seconds(1))
+    let line = max(1, min(height - 1, Int(Double(height) * (unit / most))))
+    self.line = line
     let step = max(2, min(4, width / max(1, shown.count)))
     bars = shown.enumerated().map { index, point in
-      let height = max(1, min(eighths, Int((Double(eighths) * (point.duration / most)).rounded())))
-      return Bar(x: index * step..<index * step + step - 1, height: height, isOnTime: point.isOnTime)
+      let exact = Int((Double(8 * line) * min(2 * Double(height), point.duration / unit)).rounded())
+      // An overrun is visible, however short it was.
+      let eighths = point.duration > plan ? max(8 * line + 1, exact) : exact
+      return Bar(
+        x: index * step..<index * step + step - 1, height: max(1, min(8 * height, eighths)), isOnTime: point.isOnTime)
     }
   }
 }
