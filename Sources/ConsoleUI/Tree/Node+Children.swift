@@ -61,7 +61,7 @@ extension Node {
     collectContents()
   }
 
-  private func isAmong(_ nodes: [Node]) -> Bool {
+  func isAmong(_ nodes: [Node]) -> Bool {
     for node in nodes where node === self { return true }
     return false
   }

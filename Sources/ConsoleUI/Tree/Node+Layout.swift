@@ -53,17 +53,12 @@ extension Node {
     var box = self, next = parent
     while let node = next, !box.traits.contains(.layer) {
       if node.isBox {
-        guard node.isVisible(box) else { return false }
+        guard box.isAmong(node.visible) else { return false }
         box = node
       }
       next = node.parent
     }
     return true
-  }
-
-  private func isVisible(_ box: Node) -> Bool {
-    for node in visible where node === box { return true }
-    return false
   }
 
   /// This node or the deepest one below it under a point; where several overlap, the one drawn last.
