@@ -4,7 +4,7 @@ import Extensions
 struct Palette {
   let terminal: TerminalColors
   let depth: ColorDepth
-  /// Whether the terminal shows so many colours that they can be mixed.
+  /// Whether the terminal shows enough colours to mix them.
   let isMixed: Bool
   /// The ground; `nil` if it is unknown, so that nothing can be blended with it.
   let ground: OKLab?

@@ -150,7 +150,7 @@ public final class Node {
     return hints
   }
 
-  /// The same, asked anew.
+  /// The hints that the view gives now, each in a group.
   var newHints: [KeyHint] {
     var hints = view.hints(self)
     for index in hints.indices where hints[index].group == nil { hints[index].group = environment.keyGroup }

@@ -45,7 +45,7 @@ struct RingColors: Equatable {
     isBlended = ground != nil
   }
 
-  /// The colour of a pixel with so many samples of each part; nil where it shows the ground.
+  /// The colour of a pixel, from the number of samples of each part in it; nil for the ground.
   func color(_ parts: SIMD4<Int32>) -> Color? {
     if isBlended { return parts[0] == parts.wrappedSum() ? nil : mixture.color(parts) }
     guard 2 * parts[0] <= parts.wrappedSum() else { return nil }
