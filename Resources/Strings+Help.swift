@@ -24,7 +24,7 @@ extension Strings {
       public var title, attendee, newMinutes, minutes, newTheme, theme: String
       public var autoAdvance, shuffle, warning, sound: String
       public var yes, maxSize, format, fix: String
-      public var mock, data, wait, noMouse, ascii, help, version: String
+      public var mock, data, wait, noMouse, ascii, cells, help, version: String
     }
   }
 }
@@ -109,6 +109,7 @@ extension Strings.Help {
       wait: "Wait so long for another process that has locked the store; default 10",
       noMouse: "Leave the mouse to the terminal (Ctrl-T toggles it)",
       ascii: "Draw with ASCII characters only",
+      cells: "Draw the ring with half blocks, or with sextants; by default as the terminal can show it",
       help: "Show this help",
       version: "Show the version"))
 }

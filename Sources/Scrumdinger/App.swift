@@ -24,7 +24,8 @@ enum App {
 
   /// Takes over the terminal, connects the providers to it, and shows the app.
   private static func show(_ scrums: ScrumProvider, _ options: LaunchOptions) throws {
-    let terminal = try CursesTerminal(depth: options.colors, isASCII: options.isASCII, isMouseEnabled: options.isMouseEnabled)
+    let terminal = try CursesTerminal(
+      depth: options.colors, isASCII: options.isASCII, cellPixels: options.cellPixels, isMouseEnabled: options.isMouseEnabled)
     let session = Session(scrums: scrums, isMock: options.isMock, isForeign: options.isForeign) {
       Shutdown.quit(terminal, printing: $0)
     }

@@ -10,6 +10,8 @@ public protocol Terminal: AnyObject {
   var isGuessedLight: Bool { get }
   /// Whether it shows more than ASCII.
   var isUnicode: Bool { get }
+  /// How it divides a cell into pixels.
+  var cellPixels: CellPixels { get }
   /// The width of a cell divided by its height.
   var cellAspect: Double { get }
   /// Called with all events, in order. Events that are waiting are reported together, so that they cost one frame.

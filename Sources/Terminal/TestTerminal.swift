@@ -6,6 +6,7 @@ public final class TestTerminal: Terminal {
   public var colorDepth = ColorDepth.truecolor
   public var isGuessedLight = false
   public var isUnicode = true
+  public var cellPixels = CellPixels.half
   public var cellAspect = 0.5
   public var onEvents: (([TerminalEvent]) -> Void)?
   public var isMouseEnabled = true

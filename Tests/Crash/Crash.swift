@@ -8,7 +8,7 @@ import Terminal
 enum Crash {
   static func main() throws {
     try CursesTerminal.check()
-    let terminal = try CursesTerminal(depth: nil, isASCII: false, isMouseEnabled: true)
+    let terminal = try CursesTerminal(depth: nil, isASCII: false, cellPixels: nil, isMouseEnabled: true)
     let surface = Surface(terminal.size)
     surface.write("about to crash".glyphs[...], at: .zero, .plain, clip: surface.bounds)
     terminal.present(surface, cursor: Cursor(.zero, isVisible: false))

@@ -27,7 +27,7 @@ final class RingScreen {
 
   init(
     speakers: Int, minutes: Int, _ size: Size, _ depth: ColorDepth = .truecolor, isUnicode: Bool = true,
-    _ view: @escaping (Meeting.Progress) -> some View
+    cell: CellPixels = .half, _ view: @escaping (Meeting.Progress) -> some View
   ) {
     // NB: widths come from the C library, which knows none before a locale is set.
     setlocale(LC_CTYPE, "C.UTF-8")
@@ -41,7 +41,7 @@ final class RingScreen {
         Root(model: model, view: view)
           .environment(\.tones, .of(.standard, on: TerminalColors(ground: 0x101014, ink: 0xDEDEDE), depth))
           .environment(\.colorDepth, depth).environment(\.isUnicode, isUnicode)
-          .environment(\.cellAspect, 0.5))
+          .environment(\.cellPixels, cell).environment(\.cellAspect, 0.5))
     }
     self.makeHost = makeHost
     host = makeHost()
@@ -49,8 +49,11 @@ final class RingScreen {
   }
 
   /// The ring alone.
-  convenience init(speakers: Int, minutes: Int, _ size: Size, _ depth: ColorDepth = .truecolor, isUnicode: Bool = true) {
-    self.init(speakers: speakers, minutes: minutes, size, depth, isUnicode: isUnicode) { progress in
+  convenience init(
+    speakers: Int, minutes: Int, _ size: Size, _ depth: ColorDepth = .truecolor, isUnicode: Bool = true,
+    cell: CellPixels = .half
+  ) {
+    self.init(speakers: speakers, minutes: minutes, size, depth, isUnicode: isUnicode, cell: cell) { progress in
       Ring(now: { progress }, isPaused: false, lines: [progress.current.name, "is speaking"])
     }
   }

@@ -30,11 +30,12 @@ extension AppTests {
       #expect(changes.sorted()[changes.count / 2] <= usual && (changes.max() ?? 0) <= most)
     }
 
-    @Test(arguments: RingScreen.tiers) func `looks the same drawn over the last picture as drawn from scratch`(
-      depth: ColorDepth, isUnicode: Bool
+    @Test(arguments: RingScreen.tiers, CellPixels.allCases)
+    func `looks the same drawn over the last picture as drawn from scratch`(
+      tier: (depth: ColorDepth, isUnicode: Bool), cell: CellPixels
     ) {
       var random = SplitMix64(state: 7)
-      let screen = RingScreen(speakers: 6, minutes: 12, Size(40, 18), depth, isUnicode: isUnicode)
+      let screen = RingScreen(speakers: 6, minutes: 12, Size(40, 18), tier.depth, isUnicode: tier.isUnicode, cell: cell)
       let beginning = screen.model.timeline
       for step in 0..<60 {
         switch Int.random(in: 0..<10, using: &random) {

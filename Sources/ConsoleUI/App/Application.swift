@@ -39,6 +39,7 @@ public final class Application {
     colors = TerminalColors(isGuessedLight: terminal.isGuessedLight)
     environment.tones = .of(environment.tint, on: colors, terminal.colorDepth)
     environment.isUnicode = terminal.isUnicode
+    environment.cellPixels = terminal.cellPixels
     environment.cellAspect = terminal.cellAspect
     host = Host(Window(content: view), environment: environment, minimum: minimum)
     actions.application = self

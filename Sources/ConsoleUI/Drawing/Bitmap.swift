@@ -1,16 +1,19 @@
-/// A picture with two pixels per cell, one above the other, each about as wide as it is high.
+/// A picture of pixels, of which a cell shows two or six.
 ///
-/// A cell is drawn as a lower half block on a background, or as a space if both pixels are equal, because fonts leave seams
-/// between full blocks and between upper halves. On a terminal without colour, every coloured pixel is lit.
+/// A cell has two colours. If its pixels have more, each takes the one of the two that it resembles. Equal pixels are drawn as a
+/// space on a background, and halves as a lower half, because fonts leave seams between full blocks and between upper halves.
 public struct Bitmap {
-  /// In pixels: one for each column of cells, two for each row.
+  /// How a cell is divided.
+  public let cell: CellPixels
+  /// In pixels.
   public let width: Int, height: Int
   private var pixels: [Color?]
 
   /// A picture in one colour, with a size in cells.
-  public init(_ size: Size, filledWith color: Color? = nil) {
-    width = max(0, size.width)
-    height = 2 * max(0, size.height)
+  public init(_ size: Size, cell: CellPixels = .half, filledWith color: Color? = nil) {
+    self.cell = cell
+    width = cell.columns * max(0, size.width)
+    height = cell.rows * max(0, size.height)
     pixels = Array(repeating: color, count: width * height)
   }
 
@@ -31,23 +34,16 @@ public struct Bitmap {
 }
 
 extension GraphicsContext {
-  /// Draws a picture with its upper left corner at a cell. The ground shows in cells that are only half covered.
-  public func draw(_ bitmap: Bitmap, at origin: Point, on ground: Color?, depth: ColorDepth) {
-    for row in 0..<bitmap.height / 2 {
-      let cells = Rect(x: origin.x, y: origin.y + row, width: bitmap.width, height: 1)
-      guard clipped(to: cells).isDamaged else { continue }
-      for x in 0..<bitmap.width {
-        let upper = bitmap[x, 2 * row], lower = bitmap[x, 2 * row + 1]
-        if upper == nil && lower == nil { continue }
-        let (glyphs, style) = depth == .mono ? Self.shape(upper, lower) : Self.cell(upper ?? ground, lower ?? ground, depth)
-        write(glyphs, at: Point(origin.x + x, origin.y + row), style)
+  /// Draws a picture with its upper left corner at a cell. The terminal's own ground shows where it is transparent.
+  public func draw(_ bitmap: Bitmap, at origin: Point, _ tones: Tones) {
+    let columns = bitmap.width / bitmap.cell.columns
+    for row in 0..<bitmap.height / bitmap.cell.rows {
+      guard clipped(to: Rect(x: origin.x, y: origin.y + row, width: columns, height: 1)).isDamaged else { continue }
+      for column in 0..<columns {
+        guard let (glyph, style) = bitmap.character(column, row, tones) else { continue }
+        write(glyph, at: Point(origin.x + column, origin.y + row), style)
       }
     }
-  }
-
-  /// Draws a picture on the terminal's own ground.
-  public func draw(_ bitmap: Bitmap, at origin: Point, _ tones: Tones) {
-    draw(bitmap, at: origin, on: nil, depth: tones.palette.depth)
   }
 
   /// Draws the pixels of a picture that are not transparent, all in the text colour of a style.
@@ -57,28 +53,73 @@ extension GraphicsContext {
       for x in 0..<bitmap.width {
         let point = Point(origin.x + x, origin.y + row)
         switch (bitmap[x, 2 * row] != nil, bitmap[x, 2 * row + 1] != nil) {
-        case (true, true): write(Self.space, at: point, filled)
-        case (true, false): write(Self.upperHalf, at: point, style)
-        case (false, true): write(Self.lowerHalf, at: point, style)
+        case (true, true): write(Blocks.space, at: point, filled)
+        case (true, false): write(Blocks.upperHalf, at: point, style)
+        case (false, true): write(Blocks.lowerHalf, at: point, style)
         case (false, false): break
         }
       }
     }
   }
+}
 
-  private static let space = " ".glyphs[...]
-  private static let upperHalf = "▀".glyphs[...]
-  private static let lowerHalf = "▄".glyphs[...]
-
-  private static func cell(_ upper: Color?, _ lower: Color?, _ depth: ColorDepth) -> (ArraySlice<Glyph>, Style) {
-    if upper?.number(at: depth) == lower?.number(at: depth) { return (space, Style(background: lower)) }
-    // NB: the colour of the ground is unknown, but what is half covered by it needs only one.
-    guard let lower else { return (upperHalf, Style(foreground: upper, attributes: .picture)) }
-    return (lowerHalf, Style(foreground: lower, background: upper, attributes: .picture))
+extension Bitmap {
+  /// The character of a cell, and its colours; nil if all of it is transparent.
+  fileprivate func character(_ column: Int, _ row: Int, _ tones: Tones) -> (ArraySlice<Glyph>, Style)? {
+    let depth = tones.palette.depth
+    let left = column * cell.columns, top = row * cell.rows
+    let first = self[left, top], number = first?.number(at: depth)
+    var isUniform = true
+    for y in top..<top + cell.rows {
+      for x in left..<left + cell.columns where self[x, y]?.number(at: depth) != number { isUniform = false }
+    }
+    if isUniform { return first.map { (Blocks.space, Style(background: $0)) } }
+    return cell == .half ? half(first, self[left, top + 1]) : sextant(left, top, on: tones.ground)
   }
 
-  private static func shape(_ upper: Color?, _ lower: Color?) -> (ArraySlice<Glyph>, Style) {
-    let lit = Style(attributes: .reverse)
-    return upper != nil && lower != nil ? (space, lit) : (lowerHalf, upper == nil ? .plain : lit)
+  private func half(_ upper: Color?, _ lower: Color?) -> (ArraySlice<Glyph>, Style) {
+    // NB: the colour of the ground is unknown, but what is half covered by it needs only one.
+    guard let lower else { return (Blocks.upperHalf, Style(foreground: upper, attributes: .picture)) }
+    return (Blocks.lowerHalf, Style(foreground: lower, background: upper, attributes: .picture))
+  }
+
+  private func sextant(_ left: Int, _ top: Int, on ground: Color?) -> (ArraySlice<Glyph>, Style) {
+    let colors = (0..<6).map { self[left + $0 % 2, top + $0 / 2] }
+    func distance(_ first: Color?, _ second: Color?) -> Int { Self.distance(first ?? ground, second ?? ground) }
+    // What shows the ground is one of the two; otherwise they are the two that differ most.
+    let backs = colors.contains(nil) ? [nil] : colors
+    let pairs = backs.flatMap { back in colors.compactMap(\.self).map { (back, $0) } }
+    guard let (back, ink) = pairs.max(by: { distance($0.0, $0.1) < distance($1.0, $1.1) }) else { return (Blocks.space, .plain) }
+    let mask = colors.enumerated().reduce(0) { mask, color in
+      distance(color.element, ink) < distance(color.element, back) ? mask | 1 << color.offset : mask
+    }
+    return (Blocks.sextants[mask], Style(foreground: ink, background: back, attributes: .picture))
+  }
+
+  /// How different two colours are; nothing is as far from a colour as an unknown ground.
+  private static func distance(_ first: Color?, _ second: Color?) -> Int {
+    guard let first, let second else { return first == nil && second == nil ? 0 : .max }
+    return [0, 8, 16].reduce(0) { sum, shift in
+      let step = Int(first.rgb >> shift & 255) - Int(second.rgb >> shift & 255)
+      return sum + step * step
+    }
+  }
+}
+
+/// The characters that fill a part of a cell.
+private enum Blocks {
+  static let space = " ".glyphs[...], upperHalf = "▀".glyphs[...], lowerHalf = "▄".glyphs[...]
+
+  /// The character for each set of the six pixels, of which the lowest bit is the upper left one, then from left to right.
+  /// The block of Unicode leaves out the four that are elsewhere: none, both halves, all.
+  static let sextants: [ArraySlice<Glyph>] = (0..<64).map { mask in
+    switch mask {
+    case 0: space
+    case 0b010101: "▌".glyphs[...]
+    case 0b101010: "▐".glyphs[...]
+    case 63: "█".glyphs[...]
+    default:
+      String(Unicode.Scalar(0x1FB00 + UInt32(mask - 1 - (mask > 0b010101 ? 1 : 0) - (mask > 0b101010 ? 1 : 0)))!).glyphs[...]
+    }
   }
 }

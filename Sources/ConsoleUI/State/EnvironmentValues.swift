@@ -16,6 +16,8 @@ public struct EnvironmentValues {
   public var colorDepth = ColorDepth.truecolor
   /// Whether the terminal shows more than ASCII.
   public var isUnicode = true
+  /// How the terminal divides a cell into pixels.
+  public var cellPixels = CellPixels.half
   /// The width of a cell divided by its height.
   public var cellAspect = 0.5
   /// The app's wording of a phrase.

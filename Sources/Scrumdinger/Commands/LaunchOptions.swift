@@ -15,6 +15,8 @@ struct LaunchOptions: Equatable {
   /// Nil: as many colours as the terminal has.
   let colors: ColorDepth?
   let isASCII: Bool
+  /// Nil: as the terminal is known to do it.
+  let cellPixels: CellPixels?
 
   /// The longest wait for a lock, in seconds.
   static let longestWait = 86_400
@@ -30,6 +32,7 @@ struct LaunchOptions: Equatable {
     }
     isMouseEnabled = !arguments.has(.noMouse)
     isASCII = arguments.has(.ascii)
+    cellPixels = arguments.choice(.cells).flatMap(CellPixels.init)
     colors = arguments.choice(.color).flatMap(ColorDepth.init)
   }
 

@@ -10,7 +10,8 @@ enum Option: String, CaseIterable {
   case autoAdvance = "--auto-advance", shuffle = "--shuffle", warning = "--warning", sound = "--sound"
   case json = "--json", resume = "--resume", saveInterrupted = "--save-interrupted"
   case yes = "--yes", maxSize = "--max-size", format = "--format", fix = "--fix"
-  case mock = "--mock", data = "--data", wait = "--wait", noMouse = "--no-mouse", color = "--color", ascii = "--ascii"
+  case mock = "--mock", data = "--data", wait = "--wait", noMouse = "--no-mouse", color = "--color", ascii = "--ascii",
+    cells = "--cells"
   case help = "--help", version = "--version"
 
   /// - Parameter name: the long name, or the short one where there is one.
@@ -82,6 +83,7 @@ extension Option {
     case .noMouse: .screen(help.noMouse)
     case .color: .screen(value: "WHEN", choices: Self.colors, Strings.local.commands.usage.choices(Self.colors))
     case .ascii: .screen(help.ascii)
+    case .cells: .screen(value: "SHAPE", choices: CellPixels.allCases.map(\.rawValue), help.cells)
     case .help: .common(help.help)
     case .version: Usage(help: [nil: help.version])
     }

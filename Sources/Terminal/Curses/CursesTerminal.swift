@@ -28,6 +28,7 @@ public final class CursesTerminal: Terminal, JobControl {
   let hasKeys = true
   let colors: CursesColors
   public let isUnicode: Bool
+  public let cellPixels: CellPixels
   var row: [cchar_t] = []
   /// Whether a frame was skipped because the terminal took nothing.
   var isFrameMissing = false
@@ -58,9 +59,11 @@ public final class CursesTerminal: Terminal, JobControl {
   /// - Parameters:
   ///   - depth: the colours to use; `nil` takes those of the environment and the terminal's entry.
   ///   - isASCII: whether to draw with ASCII only, whatever the character set.
-  public init(depth: ColorDepth?, isASCII: Bool, isMouseEnabled: Bool) throws(Failure) {
+  ///   - cellPixels: how to divide a cell; `nil` follows the environment.
+  public init(depth: ColorDepth?, isASCII: Bool, cellPixels: CellPixels?, isMouseEnabled: Bool) throws(Failure) {
     let term = Self.term
     isUnicode = CharacterSet.fromEnvironment() == .unicode && !isASCII
+    self.cellPixels = cellPixels ?? .detected { ProcessEnvironment[$0] }
     let depth = depth ?? .detected(term: term)
     let directColor = depth == .truecolor ? TerminfoEntry(term: term)?.withDirectColor : nil
     tcgetattr(STDIN_FILENO, &shellModes)

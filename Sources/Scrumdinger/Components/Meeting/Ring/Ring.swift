@@ -5,6 +5,7 @@ import Meeting
 struct Ring: View {
   @Environment(\.tones) private var tones
   @Environment(\.isUnicode) private var isUnicode
+  @Environment(\.cellPixels) private var cellPixels
   @Environment(\.cellAspect) private var cellAspect
   @State private var picture = RingPicture()
   let now: () -> Meeting.Progress
@@ -17,7 +18,8 @@ struct Ring: View {
 
   var body: some View {
     let drawing = RingDrawing(
-      tones: tones, isUnicode: isUnicode, cellAspect: cellAspect, isPaused: isPaused, lines: lines, picture: picture)
+      tones: tones, cell: isUnicode ? cellPixels : nil, cellAspect: cellAspect, isPaused: isPaused, lines: lines,
+      picture: picture)
     Canvas(changes: { [now] in drawing.changes(now(), $0) }) { [now] in drawing.draw(now(), $0, $1) }
   }
 

@@ -5,7 +5,8 @@ import Models
 /// Draws a ring and what is in it, as the terminal can show it.
 struct RingDrawing {
   let tones: Tones
-  let isUnicode: Bool
+  /// How a cell is divided into pixels; nil in ASCII.
+  let cell: CellPixels?
   let cellAspect: Double
   let isPaused: Bool
   /// The lines below the time, the most important first.
@@ -15,9 +16,9 @@ struct RingDrawing {
   func draw(_ progress: Meeting.Progress, _ context: GraphicsContext, _ rect: Rect) {
     let circle = circle(in: rect), state = RingState(progress), tones = ringTones(progress)
     guard !circle.isEmpty else { return }
-    let colors = colors(tones), key = key(circle.size, state.arcs, hasPixels: colors != nil)
+    let colors = colors(tones), key = key(circle.size, state.arcs, colors == nil ? nil : cell)
     if let colors {
-      picture.draw(key, circle.size, state, colors)
+      picture.draw(key, circle.size, cell ?? .half, state, colors)
       context.draw(picture.bitmap, at: circle.origin, self.tones)
     } else {
       drawShapes(picture.geometry(key).rows(state), tones, context, circle)
@@ -31,10 +32,10 @@ struct RingDrawing {
   func changes(_ progress: Meeting.Progress, _ rect: Rect) -> [Rect] {
     let circle = circle(in: rect), state = RingState(progress)
     guard !circle.isEmpty, let colors = colors(ringTones(progress)) else { return [rect] }
-    let key = key(circle.size, state.arcs, hasPixels: true), label = label(progress, circle, key)
+    let key = key(circle.size, state.arcs, cell), label = label(progress, circle, key)
     // NB: a time with more or fewer digits may have another size.
     guard picture.clock?.utf8.count == label.clock.utf8.count else { return [rect] }
-    let arc = picture.draw(key, circle.size, state, colors), time = label.clockRows
+    let arc = picture.draw(key, circle.size, cell ?? .half, state, colors), time = label.clockRows
     return [
       Rect(x: circle.minX, y: circle.minY + arc.lowerBound, width: circle.width, height: arc.count),
       Rect(x: circle.minX, y: time.lowerBound, width: circle.width, height: time.count),
@@ -47,17 +48,24 @@ struct RingDrawing {
 
   /// Nil if the terminal can't show pixels, or has too few colours for the parts of a ring.
   private func colors(_ tones: RingTones) -> RingColors? {
-    isUnicode ? RingColors(tones, ground: self.tones.ground) : nil
+    cell == nil ? nil : RingColors(tones, ground: self.tones.ground)
   }
 
   /// Draws a character for each cell.
   private func drawShapes(_ rows: [[RingPart]], _ tones: RingTones, _ context: GraphicsContext, _ circle: Rect) {
-    let shapes: [RingPart: String] =
-      isUnicode ? [.spent: "░", .live: "█", .upcoming: "▓"] : [.spent: ".", .live: "@", .upcoming: "#"]
     for (y, row) in rows.enumerated() {
       for (x, part) in row.enumerated() where part != .ground {
-        context.write(shapes[part] ?? " ", at: Point(circle.minX + x, circle.minY + y), tones[part])
+        context.write(shape(part), at: Point(circle.minX + x, circle.minY + y), tones[part])
       }
+    }
+  }
+
+  private func shape(_ part: RingPart) -> String {
+    switch part {
+    case .ground: " "
+    case .spent: cell == nil ? "." : "░"
+    case .live: cell == nil ? "@" : "█"
+    case .upcoming: cell == nil ? "#" : "▓"
     }
   }
 
@@ -68,15 +76,16 @@ struct RingDrawing {
       x: rect.minX + (rect.width - columns) / 2, y: rect.minY + (rect.height - rows) / 2, width: columns, height: rows)
   }
 
-  private func key(_ size: Size, _ arcs: [Double], hasPixels: Bool) -> RingGeometry.Key {
-    let pixelsPerCell = hasPixels ? 2 : 1
+  /// - Parameter pixels: nil if a cell is one pixel.
+  private func key(_ size: Size, _ arcs: [Double], _ pixels: CellPixels?) -> RingGeometry.Key {
+    let columns = pixels?.columns ?? 1, rows = pixels?.rows ?? 1
     return .init(
-      width: size.width, height: pixelsPerCell * size.height, aspect: Double(pixelsPerCell) * cellAspect, arcs: arcs)
+      width: columns * size.width, height: rows * size.height, aspect: Double(rows) / Double(columns) * cellAspect, arcs: arcs)
   }
 
   private func label(_ progress: Meeting.Progress, _ circle: Rect, _ key: RingGeometry.Key) -> RingLabel {
     RingLabel(
-      clock: progress.turnClock, lines: lines, circle: circle, thickness: key.thickness, tones: tones, isUnicode: isUnicode,
+      clock: progress.turnClock, lines: lines, circle: circle, thickness: key.thickness, tones: tones, isUnicode: cell != nil,
       urgency: progress.urgency(tones), isPaused: isPaused)
   }
 }

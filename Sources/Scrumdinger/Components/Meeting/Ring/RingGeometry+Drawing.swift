@@ -9,7 +9,8 @@ extension RingGeometry {
       let color = colors.color(parts(index, state)), x = Int(pixel.x), y = Int(pixel.y)
       guard bitmap[x, y] != color else { continue }
       bitmap[x, y] = color
-      changes = changes.isEmpty ? y / 2..<y / 2 + 1 : min(changes.lowerBound, y / 2)..<max(changes.upperBound, y / 2 + 1)
+      let row = y / bitmap.cell.rows
+      changes = changes.isEmpty ? row..<row + 1 : min(changes.lowerBound, row)..<max(changes.upperBound, row + 1)
     }
     return changes
   }

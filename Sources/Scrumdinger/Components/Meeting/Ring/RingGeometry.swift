@@ -98,7 +98,7 @@ private struct Circle {
   init(_ key: RingGeometry.Key) {
     self.key = key
     radius = key.radius
-    gap = max(0.035, 1.5 / radius)
+    gap = max(0.035, 2 / radius)
     let count = key.arcs.count { $0 > 0 }
     hasGaps = 2..<16 ~= count && 2 * .pi * key.radius >= 6 * Double(count)
     last = key.arcs.lastIndex { $0 > 0 } ?? 0

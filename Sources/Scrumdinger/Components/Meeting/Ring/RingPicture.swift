@@ -20,10 +20,12 @@ final class RingPicture {
   /// Brings the picture up to date. Returns the rows of cells that have changed.
   /// - Parameter size: in cells.
   @discardableResult
-  func draw(_ key: RingGeometry.Key, _ size: Size, _ state: RingState, _ colors: RingColors) -> Range<Int> {
+  func draw(
+    _ key: RingGeometry.Key, _ size: Size, _ cell: CellPixels, _ state: RingState, _ colors: RingColors
+  ) -> Range<Int> {
     let geometry = geometry(key)
     let stale = drawn.flatMap { $0.colors == colors ? state.changes(since: $0.state) : nil }
-    if stale == nil { bitmap = Bitmap(size) }
+    if stale == nil { bitmap = Bitmap(size, cell: cell) }
     drawn = (state, colors)
     return geometry.draw(state, colors, on: &bitmap, where: stale)
   }
