@@ -109,7 +109,7 @@ extension Strings.Help {
       wait: "Wait so long for another process that has locked the store; default 10",
       noMouse: "Leave the mouse to the terminal (Ctrl-T toggles it)",
       ascii: "Draw with ASCII characters only",
-      cells: "Draw the ring with half blocks, or with sextants; by default as the terminal can show it",
+      cells: "Pixels of the ring; default by terminal",
       help: "Show this help",
       version: "Show the version"))
 }

@@ -188,11 +188,14 @@ static void draw_scroll_bar(int top, int shown, int on_screen) {
   for (int y = start; y < start + length; y++) mvaddstr(top + y, COLS - 1, "▐");
 }
 
+/* The empty rows above and below everything on a high screen. */
+static int margin(void) { return LINES >= 30 ? 1 : 0; }
+
 static void draw_hint(int x, const char *key, const char *title) {
   attrset(A_BOLD);
-  mvaddstr(LINES - 1, x, key);
+  mvaddstr(LINES - 1 - margin(), x, key);
   attrset(A_DIM);
-  mvaddstr(LINES - 1, x + (int)mbstowcs(NULL, key, 0) + 1, title);
+  mvaddstr(LINES - 1 - margin(), x + (int)mbstowcs(NULL, key, 0) + 1, title);
 }
 
 static void draw_footer(void) {
@@ -208,19 +211,20 @@ static void draw_footer(void) {
 }
 
 static void draw(void) {
-  int top = LINES - 1 < 16 ? 1 : 2, shown = LINES - 1 - top - (LINES - 1 < 14 ? 0 : 1);
+  int height = LINES - 1 - 2 * margin(), title = height < 16 ? 1 : 2, top = margin() + title;
+  int shown = height - title - (height < 14 ? 0 : 1);
   int whole = (shown + 1) / CARD, on_screen = (shown + CARD) / CARD; /* cards that fit, without and with a clipped one */
   if (selected < first) first = selected;
   if (selected >= first + whole) first = selected - whole + 1;
   if (first + on_screen > count) on_screen = count - first;
   erase();
   attrset(A_BOLD);
-  mvaddstr(0, 2, "Daily Scrums");
+  mvaddstr(margin(), 2, "Daily Scrums");
   if (count > 0) {
     char text[32];
     snprintf(text, sizeof text, "%d scrum%s", count, count == 1 ? "" : "s");
     attrset(A_DIM);
-    mvaddstr(0, COLS - 2 - (int)strlen(text), text);
+    mvaddstr(margin(), COLS - 2 - (int)strlen(text), text);
   }
   for (int i = 0; i < on_screen && i * CARD < shown; i++)
     draw_card(&cards[first + i], first + i == selected, top + i * CARD, top + shown);

@@ -122,7 +122,7 @@ struct `A sheet` {
   }
 
   @Test func `leaves what is beside it on the screen`() {
-    let screen = Screen(Desk(model: model), 100, 30)
+    let screen = Screen(Desk(model: model), 100, 28)
     screen.press(.return)
     #expect(screen.lines[0] == "[ sheet ]" && screen.lines.contains { $0.contains("A sheet") })
   }

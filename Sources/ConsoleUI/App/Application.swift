@@ -97,7 +97,7 @@ public final class Application {
 
   /// A click on a hint in the footer presses its key.
   private func pressHint(at point: Point) -> Bool {
-    guard point.y == terminal.size.height - 1, let press = Footer(host.hints).press(at: point.x, width: terminal.size.width)
+    guard point.y == Footer.row(terminal.size).minY, let press = Footer(host.hints).press(at: point.x, width: terminal.size.width)
     else { return false }
     handle([.key(press)])
     return true
@@ -114,7 +114,7 @@ public final class Application {
   }
 
   private func drawFooter() {
-    let row = Rect(x: 0, y: host.surface.size.height - 1, width: host.surface.size.width, height: 1)
+    let row = Footer.row(host.surface.size)
     guard host.hasUpdated || host.surface.isDamaged(in: row) else { return }
     let footer = Footer(host.hints, notice: notice.map(phrase))
     if footer != self.footer { host.surface.damage(row) }

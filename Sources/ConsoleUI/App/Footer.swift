@@ -1,4 +1,4 @@
-/// The screen's last row: as many of the keys that matter now as fit. The way out and the help always come last.
+/// The row at the bottom of the screen: as many of the keys that matter now as fit. The way out and the help always come last.
 struct Footer: Equatable {
   private let hints: KeyHints
   /// Is shown instead, if there is one.
@@ -8,6 +8,11 @@ struct Footer: Equatable {
     self.hints = hints
     self.notice = notice
   }
+
+  /// The rows that a high screen leaves empty at the top and at the bottom.
+  static func margin(_ height: Int) -> Int { height >= 30 ? 1 : 0 }
+
+  static func row(_ size: Size) -> Rect { Rect(x: 0, y: size.height - 1 - margin(size.height), width: size.width, height: 1) }
 
   /// Each hint and its first column.
   private func places(_ width: Int) -> [(hint: KeyHint, x: Int)] {

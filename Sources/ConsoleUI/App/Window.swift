@@ -1,4 +1,4 @@
-/// What every screen has: help on `?` and F1, and a row at the bottom for the application's footer.
+/// What every screen has: help on `?` and F1, and its margins.
 struct Window<Content: View>: View {
   let content: Content
   @Environment(ScreenActions.self) private var screen
@@ -8,24 +8,21 @@ struct Window<Content: View>: View {
   init(content: Content) { self.content = content }
 
   var body: some View {
-    VStack {
-      content.frame(maxWidth: .max, maxHeight: .max, alignment: .topLeading)
-      Text(" ").frame(height: 1)
-    }
-    .onKeyPressEverywhere(hints: keys) { press in
-      guard Self.isHelp(press), help == nil else { return .ignored }
-      help = screen.hints
-      return .handled
-    }
-    .sheet(isPresented: Binding(get: { help != nil }, set: { if !$0 { help = nil } })) {
-      KeyHelp(hints: help ?? [])
-        .navigationTitle(phrase(.keys))
-        .onKeyPress { press in
-          guard Self.isHelp(press) else { return .ignored }
-          help = nil
-          return .handled
-        }
-    }
+    Margins { content.frame(maxWidth: .max, maxHeight: .max, alignment: .topLeading) }
+      .onKeyPressEverywhere(hints: keys) { press in
+        guard Self.isHelp(press), help == nil else { return .ignored }
+        help = screen.hints
+        return .handled
+      }
+      .sheet(isPresented: Binding(get: { help != nil }, set: { if !$0 { help = nil } })) {
+        KeyHelp(hints: help ?? [])
+          .navigationTitle(phrase(.keys))
+          .onKeyPress { press in
+            guard Self.isHelp(press) else { return .ignored }
+            help = nil
+            return .handled
+          }
+      }
   }
 
   private static func isHelp(_ press: KeyPress) -> Bool { press == KeyPress("?") || press == KeyPress(.f1) }
@@ -38,5 +35,17 @@ struct Window<Content: View>: View {
       KeyHint("Ctrl-L", phrase(.redraw), isProminent: false), KeyHint("Ctrl-T", phrase(.mouse), isProminent: false),
       KeyHint("Ctrl-Z", phrase(.suspend), isProminent: false),
     ]
+  }
+}
+
+/// Leaves a row at the bottom for the application's footer, and on a high screen an empty one above everything and one below.
+struct Margins<Content: View>: Box, Modifier {
+  @ViewBuilder let content: Content
+
+  func size(_ proposal: Proposal, _ node: Node) -> Size { proposal }
+
+  func place(in rect: Rect, _ node: Node) {
+    let margin = Footer.margin(rect.height)
+    node.contents.first?.place(in: rect.inset(top: margin, bottom: margin + 1))
   }
 }
