@@ -91,7 +91,7 @@ extension AppTests {
     @Test func `shows how long each speaks, and how each meeting went`() async throws {
       let app = await AppScreen.open()
       await app.press(.return)
-      #expect(app.line("Cathy")?.contains("2:21  ━") == true)
+      #expect(app.line("Cathy")?.contains("2:21            ━") == true)
       #expect(app.shows("History  3 meetings, 100% on time"))
       #expect(app.line("Yesterday")?.contains("9:51 of 10:00   ━") == true)
       // It was not timed.

@@ -9,11 +9,16 @@ import Testing
 @testable import Scrumdinger
 
 extension AppTests {
-  /// Every screen at 80x24, as text and as styles.
+  /// Every screen, at 80x24 unless its name says otherwise, as text and as styles.
   @Suite("Every screen matches its snapshot") struct SnapshotTests {
     @Test func `the list`() async throws {
       let app = await AppScreen.open()
       try Snapshot.expect(app, "list")
+    }
+
+    @Test func `the list on a wide screen`() async throws {
+      let app = await AppScreen.open(.mock, Size(140, 24))
+      try Snapshot.expect(app, "list-wide")
     }
 
     @Test func `the list without scrums`() async throws {

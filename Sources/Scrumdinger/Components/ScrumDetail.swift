@@ -57,12 +57,12 @@ struct ScrumDetail: View {
           Button {
             interface.fire(.attendeeTapped)
           } label: {
-            AttendeeRow(name: attendee.name, mean: means[attendee.id], share: share)
+            AttendeeRow(name: attendee.name, mean: means[attendee.id], share: scrum.share)
           }
           .pressHint(Strings.local.statistics.title)
         }
       }
-      Section(strings.history, remark: summary) {
+      Section(strings.history, remark: statistics?.summary ?? "") {
         switch meetings {
         case .loading: Row { Text(strings.loading).foregroundStyle(tones.quiet) }.selectionDisabled()
         case .failed(let reason): Row { Label(reason.capitalizedSentence, symbol: "⚠") }.selectionDisabled()
@@ -86,26 +86,7 @@ struct ScrumDetail: View {
     .listStyle(.washed)
   }
 
-  /// An attendee's part of the length.
-  private var share: Duration { scrum.length / max(1, scrum.attendees.count) }
-
-  private var means: [Attendee.ID: Duration] {
-    Dictionary((statistics?.people ?? []).map { ($0.id, $0.mean) }) { first, _ in first }
-  }
-
-  /// `24 meetings, 92% on time`
-  private var summary: String {
-    guard let statistics, statistics.meetings > 0 else { return "" }
-    let count = Strings.local.units.meetings(statistics.meetings)
-    guard let durations = statistics.durations else { return count }
-    return strings.summary(count, Strings.local.statistics.percent(durations.onTimeRate))
-  }
-}
-
-/// A row of the detail, indented under its heading.
-private struct Row<Content: View>: View {
-  @ViewBuilder let content: Content
-  var body: some View { content.padding(left: 2, right: 2).frame(maxWidth: .max, alignment: .leading) }
+  private var means: [Attendee.ID: Duration] { statistics?.means ?? [:] }
 }
 
 /// The button that starts a meeting, and what it will be like.
@@ -122,59 +103,5 @@ private struct StartRow: View {
     }
     .lineLimit(1)
     .frame(maxWidth: .max, alignment: .leading)
-  }
-}
-
-/// A bar is full at a quarter more than what was planned.
-private func fraction(_ time: Duration, of planned: Duration) -> Double { planned > .zero ? time / planned / 1.25 : 0 }
-
-/// An attendee, and how long they usually speak.
-private struct AttendeeRow: View {
-  @Environment(\.isSelected) private var isSelected
-  @Environment(\.tones) private var tones
-  let name: String
-  let mean: Duration?
-  let share: Duration
-
-  var body: some View {
-    Row {
-      HStack(spacing: 2) {
-        Text(name).bold(isSelected).frame(width: 24, alignment: .leading)
-        if let mean {
-          Text(mean.clock).foregroundStyle(tones.quiet).frame(width: 6, alignment: .trailing)
-          LineBar(fraction: fraction(mean, of: share), style: tones.mid, track: tones.low)
-        }
-      }
-      .lineLimit(1)
-    }
-  }
-}
-
-/// A past meeting: its day and time, how long it took, and how much of its length that was.
-private struct HistoryRow: View {
-  @Environment(\.isSelected) private var isSelected
-  @Environment(\.tones) private var tones
-  let meeting: History.Summary
-  let days: DayNames
-
-  var body: some View {
-    let time = LocalTime(meeting.date)
-    Row {
-      HStack(spacing: 2) {
-        Text(days.day(time).capitalizedSentence).bold(isSelected).frame(width: days.width(of: time), alignment: .leading)
-        Text(time.timeOfDay).foregroundStyle(tones.quiet)
-        if let duration = meeting.duration {
-          let isOver = duration.isOverTime(of: meeting.length)
-          HStack {
-            Text(duration.clock).foregroundStyle(isOver ? tones.warm : tones.ink).frame(width: 7, alignment: .trailing)
-            Text(Strings.local.detail.ofLength(meeting.length.clock)).foregroundStyle(tones.quiet).frame(
-              width: 9, alignment: .leading)
-          }
-          LineBar(
-            fraction: fraction(duration, of: meeting.length), style: isOver ? tones.warm : tones.mid, track: tones.faint)
-        }
-      }
-      .lineLimit(1)
-    }
   }
 }

@@ -35,13 +35,24 @@ extension Home {
       if filtered.isEmpty, !query.isEmpty {
         Notice(title: strings.noMatch)
       } else {
-        ScrumList(
-          interface: .consume(handle), scrums: filtered, damages: query.isEmpty ? scrums.listing.damages : [],
-          lastMet: { [days = DayNames(at: session.scrums.now())] in scrums.listing.lastMeetings[$0].map(days.moment) },
-          selection: Binding(get: { router.selection }, set: { router.selection = $0 })
-        )
-        .frame(maxWidth: 120, alignment: .leading)
+        GeometryReader { size in
+          HStack(spacing: 2) {
+            cards.frame(width: size.width < Self.widthForTwo ? size.width : size.width * 2 / 5)
+            if size.width >= Self.widthForTwo { SelectedScrum(scrums: scrums) }
+          }
+        }
       }
+    }
+
+    /// The columns from which the selected scrum stands beside the list.
+    private static let widthForTwo = 140
+
+    private var cards: some View {
+      ScrumList(
+        interface: .consume(handle), scrums: filtered, damages: query.isEmpty ? scrums.listing.damages : [],
+        lastMet: { [days = DayNames(at: session.scrums.now())] in scrums.listing.lastMeetings[$0].map(days.moment) },
+        selection: Binding(get: { router.selection }, set: { router.selection = $0 })
+      )
     }
 
     @ViewBuilder private var toolbar: some View {

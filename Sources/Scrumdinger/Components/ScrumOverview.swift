@@ -1,0 +1,53 @@
+import Models
+import Puddles
+import Resources
+import Statistics
+
+/// A scrum at a glance, beside the list: who attends, how long they usually speak, and its newest meetings. As many rows as fit.
+struct ScrumOverview: View {
+  @Environment(\.tones) private var tones
+  let scrum: DailyScrum
+  /// The newest first; nil until they are loaded.
+  let meetings: [History.Summary]?
+  /// Nil until they are loaded.
+  let statistics: Statistics?
+  let days: DayNames
+
+  private var strings: Strings.Detail { Strings.local.detail }
+
+  var body: some View {
+    GeometryReader { size in
+      VStack(alignment: .leading) {
+        Text(scrum.displayTitle).foregroundStyle(tones.title).lineLimit(1)
+        Text(summary).foregroundStyle(tones.quiet).lineLimit(1)
+        Text(" ")
+        Section(strings.attendees, remark: means.isEmpty ? "" : strings.usually) {
+          ForEach(shownAttendees(size.height)) { AttendeeRow(name: $0.name, mean: means[$0.id], share: scrum.share) }
+          if scrum.attendees.isEmpty { Row { Text(strings.noAttendees).foregroundStyle(tones.quiet) } }
+        }
+        Section(strings.history, remark: statistics?.summary ?? "") { history(size.height) }
+      }
+      .frame(maxWidth: .max, maxHeight: .max, alignment: .topLeading)
+    }
+  }
+
+  @ViewBuilder private func history(_ height: Int) -> some View {
+    if let meetings {
+      if meetings.isEmpty { Row { Text(strings.noMeetings).foregroundStyle(tones.quiet) } }
+      ForEach(Array(meetings.prefix(max(0, height - Self.otherRows - shownAttendees(height).count)))) {
+        HistoryRow(meeting: $0, days: days)
+      }
+    } else {
+      Row { Text(strings.loading).foregroundStyle(tones.quiet) }
+    }
+  }
+
+  /// The rows of the title, the headings and the gaps.
+  private static let otherRows = 7
+
+  private func shownAttendees(_ height: Int) -> [Attendee] { Array(scrum.attendees.prefix(max(0, height / 2 - 3))) }
+
+  private var means: [Attendee.ID: Duration] { statistics?.means ?? [:] }
+
+  private var summary: String { scrum.length.inWords + " · " + Strings.local.units.attendees(scrum.attendees.count) }
+}

@@ -1,0 +1,85 @@
+import Extensions
+import Models
+import Puddles
+import Resources
+import Statistics
+
+/// A row about a scrum, indented under its heading.
+struct Row<Content: View>: View {
+  @ViewBuilder let content: Content
+  var body: some View { content.padding(left: 2, right: 2).frame(maxWidth: .max, alignment: .leading) }
+}
+
+/// An attendee, and how long they usually speak.
+struct AttendeeRow: View {
+  @Environment(\.isSelected) private var isSelected
+  @Environment(\.tones) private var tones
+  let name: String
+  let mean: Duration?
+  let share: Duration
+
+  var body: some View {
+    Row {
+      HStack(spacing: 2) {
+        Text(name).bold(isSelected).frame(width: 24, alignment: .leading)
+        if let mean {
+          Text(mean.clock).foregroundStyle(tones.quiet).frame(width: 6, alignment: .trailing)
+          // The bars of both sections begin in the same column.
+          LineBar(fraction: fraction(mean, of: share), style: tones.mid, track: tones.low).padding(left: 10)
+        }
+      }
+      .lineLimit(1)
+    }
+  }
+}
+
+/// A past meeting: its day and time, how long it took, and how much of its length that was.
+struct HistoryRow: View {
+  @Environment(\.isSelected) private var isSelected
+  @Environment(\.tones) private var tones
+  let meeting: History.Summary
+  let days: DayNames
+
+  var body: some View {
+    let time = LocalTime(meeting.date), dayWidth = days.width(of: time)
+    Row {
+      HStack(spacing: 2) {
+        Text(days.day(time).capitalizedSentence).bold(isSelected).frame(width: dayWidth, alignment: .leading)
+        Text(time.timeOfDay).foregroundStyle(tones.quiet)
+        if let duration = meeting.duration {
+          let isOver = duration.isOverTime(of: meeting.length)
+          HStack {
+            Text(duration.clock).foregroundStyle(isOver ? tones.warm : tones.ink)
+              .frame(width: 23 - dayWidth, alignment: .trailing)
+            Text(Strings.local.detail.ofLength(meeting.length.clock)).foregroundStyle(tones.quiet)
+              .frame(width: 9, alignment: .leading)
+          }
+          LineBar(
+            fraction: fraction(duration, of: meeting.length), style: isOver ? tones.warm : tones.mid, track: tones.faint)
+        }
+      }
+      .lineLimit(1)
+    }
+  }
+}
+
+/// A bar is full at a quarter more than what was planned.
+private func fraction(_ time: Duration, of planned: Duration) -> Double { planned > .zero ? time / planned / 1.25 : 0 }
+
+extension DailyScrum {
+  /// An attendee's part of the length.
+  var share: Duration { length / max(1, attendees.count) }
+}
+
+extension Statistics {
+  /// How long each attendee usually speaks.
+  var means: [Attendee.ID: Duration] { Dictionary(people.map { ($0.id, $0.mean) }) { first, _ in first } }
+
+  /// `24 meetings, 92% on time`; empty before the first meeting.
+  var summary: String {
+    guard meetings > 0 else { return "" }
+    let count = Strings.local.units.meetings(meetings)
+    guard let durations else { return count }
+    return Strings.local.detail.summary(count, Strings.local.statistics.percent(durations.onTimeRate))
+  }
+}

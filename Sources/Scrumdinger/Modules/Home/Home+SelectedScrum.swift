@@ -1,0 +1,61 @@
+import Models
+import Puddles
+import Statistics
+
+extension Home {
+  /// The scrum under the cursor of the list.
+  struct SelectedScrum: View {
+    @Environment(\.tones) private var tones
+    @Environment(ScrumProvider.self) private var provider
+    let scrums: Scrums
+    private let router = Router.shared.home
+
+    var body: some View {
+      HStack(spacing: 2) {
+        line
+        if let scrum {
+          ScrumOverview(
+            scrum: scrum, meetings: meetings(of: scrum.id), statistics: statistics(of: scrum.id),
+            days: DayNames(at: provider.now())
+          )
+          .tint(scrum.theme.tint)
+        }
+      }
+      .onChange(of: missing, initial: true) { _, missing in
+        guard let missing else { return }
+        scrums.open(missing)
+        scrums.openStatistics(missing)
+      }
+    }
+
+    private var line: some View {
+      Canvas { [tones] context, rect in
+        for y in rect.minY..<rect.maxY { context.write("│", at: Point(rect.minX, y), tones.faint) }
+      }
+      .frame(width: 1)
+    }
+
+    private var scrum: DailyScrum? { router.selection.flatMap { scrums.listing.scrums[id: $0] } }
+
+    /// The scrum to read next; nil while another is read, so that of those that a held key passes few are read.
+    private var missing: DailyScrum.ID? {
+      guard let scrum, !scrums.isReading else { return nil }
+      return scrums.meetings[scrum.id] == nil || scrums.statistics[scrum.id] == nil ? scrum.id : nil
+    }
+
+    private func meetings(of id: DailyScrum.ID) -> [History.Summary]? {
+      if case .fetched(let fetched)? = scrums.meetings[id] { fetched.value.history.elements } else { nil }
+    }
+
+    private func statistics(of id: DailyScrum.ID) -> Statistics? {
+      if case .fetched(let fetched)? = scrums.statistics[id] { fetched.value } else { nil }
+    }
+  }
+}
+
+extension Scrums {
+  /// Whether the statistics of a scrum are being read; they take longer than its meetings.
+  fileprivate var isReading: Bool {
+    statistics.values.contains { if case .fetching = $0 { true } else { false } }
+  }
+}

@@ -1,0 +1,42 @@
+import ConsoleUI
+import Models
+import Testing
+
+@testable import Scrumdinger
+
+extension AppTests {
+  @Suite("Beside the list on a wide screen") struct WideListTests {
+    @Test func `stands the selected scrum, with its attendees and meetings`() async {
+      let app = await AppScreen.open(.mock, Size(140, 40))
+      #expect(app.line("Cathy")?.contains("2:21") == true && app.shows("3 meetings, 100% on time"))
+      await app.press(.downArrow)
+      #expect(!app.shows("Cathy") && app.line("Katie")?.contains("1:00") == true && app.shows("1 meeting, 100% on time"))
+      await app.press(.downArrow)
+      #expect(!app.shows("Katie") && app.shows("No meetings yet"))
+    }
+
+    @Test func `stands the scrum on which a burst of keys ends`() async {
+      let app = await AppScreen.open(.mock, Size(140, 40))
+      app.send([.downArrow, .downArrow, .upArrow].map { KeyPress($0) })
+      await app.settle()
+      #expect(app.line("Katie")?.contains("1:00") == true && app.shows("1 meeting, 100% on time"))
+    }
+
+    @Test func `stands nothing while the screen is narrower`() async {
+      let app = await AppScreen.open(.mock, Size(139, 40))
+      #expect(!app.shows("Cathy"))
+      app.terminal.resize(Size(140, 40))
+      await app.settle()
+      #expect(app.shows("Cathy") && app.focusedLine.contains("Design"))
+      app.terminal.resize(Size(139, 40))
+      await app.settle()
+      #expect(!app.shows("Cathy") && app.focusedLine.contains("Design"))
+    }
+
+    @Test(arguments: [Size(140, 10), Size(140, 15), Size(200, 24)]) func `stand as many rows as fit`(size: Size) async {
+      let attendees = (1...50).map { Attendee(name: "Speaker \($0)") }
+      let app = await AppScreen.open(.with(DailyScrum(title: "Crowd", attendees: .init(uniquing: attendees))), size)
+      #expect(app.shows("Speaker 1") && app.shows("History") && !app.shows("Speaker 50") && app.shows("Quit"))
+    }
+  }
+}
