@@ -45,9 +45,9 @@ struct `A toggle` {
 
   @Test func `is switched by Space, Enter and a click, and by nothing else`() {
     let screen = Screen(Page(model: model))
-    #expect(screen.lines[0] == "[x] Sound when the speaker changes" && screen.footer.contains("Space Switch off"))
+    #expect(screen.lines[0] == "■ Sound when the speaker changes" && screen.footer.contains("Space Switch off"))
     screen.press(.space)
-    #expect(!model.isOn && screen.lines[0] == "[ ] Sound when the speaker changes" && screen.footer.contains("Switch on"))
+    #expect(!model.isOn && screen.lines[0] == "□ Sound when the speaker changes" && screen.footer.contains("Switch on"))
     screen.press(.return)
     #expect(model.isOn)
     screen.click("speaker")
@@ -60,12 +60,19 @@ struct `A toggle` {
     let screen = Screen(Page(model: model))
     model.isOn = false
     screen.press(.tab)
-    #expect(screen.lines[0].hasPrefix("[ ]") && screen.focusedLine.contains("Next"))
+    #expect(screen.lines[0].hasPrefix("□ ") && screen.focusedLine.contains("Next"))
+  }
+
+  @Test func `is a box in brackets in ASCII`() {
+    let screen = Screen(Page(model: model), isUnicode: false)
+    #expect(screen.lines[0] == "[x] Sound when the speaker changes")
+    screen.press(.space)
+    #expect(screen.lines[0] == "[ ] Sound when the speaker changes")
   }
 
   @Test func `wraps a long title beside its box`() {
     let screen = Screen(Page(model: model), 20)
-    #expect(screen.lines.prefix(2) == ["[x] Sound when the", "    speaker changes"])
+    #expect(screen.lines.prefix(2) == ["■ Sound when the", "  speaker changes"])
   }
 }
 

@@ -15,20 +15,22 @@ public struct Toggle: Box {
     return [Child(0, Text(title))]
   }
 
-  /// The columns of `[x]` and the space after it.
-  private static var boxWidth: Int { 4 }
+  private func box(_ node: Node) -> String { node.environment.isUnicode ? isOn ? "■" : "□" : isOn ? "[x]" : "[ ]" }
+
+  /// The columns of the box and the space after it.
+  private func boxWidth(_ node: Node) -> Int { box(node).columns + 1 }
 
   public func size(_ proposal: Proposal, _ node: Node) -> Size {
-    let title = node.contents.first?.size(proposal.adding(-Self.boxWidth, 0)) ?? .zero
-    return title.adding(Self.boxWidth, 0).fitting(proposal)
+    let title = node.contents.first?.size(proposal.adding(-boxWidth(node), 0)) ?? .zero
+    return title.adding(boxWidth(node), 0).fitting(proposal)
   }
 
-  public func place(in rect: Rect, _ node: Node) { node.contents.first?.place(in: rect.inset(left: Self.boxWidth)) }
+  public func place(in rect: Rect, _ node: Node) { node.contents.first?.place(in: rect.inset(left: boxWidth(node))) }
 
   public func draw(_ context: GraphicsContext, _ node: Node) {
     node.visible.forEach { $0.draw(context) }
     let tones = node.environment.tones
-    context.write(isOn ? "[x]" : "[ ]", at: node.rect.origin, (isOn ? tones.title : tones.quiet).over(node.environment.style))
+    context.write(box(node), at: node.rect.origin, (isOn ? tones.title : tones.quiet).over(node.environment.style))
     if node.isFocused { context.paint(node.rect, node.environment.focusStyle) }
   }
 

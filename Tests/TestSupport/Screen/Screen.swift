@@ -6,8 +6,9 @@ public final class Screen {
   public let terminal: TestTerminal
   public let application: Application
 
-  public init(_ view: some View, _ width: Int = 40, _ height: Int = 12, minimum: Size = Size(1, 1)) {
+  public init(_ view: some View, _ width: Int = 40, _ height: Int = 12, minimum: Size = Size(1, 1), isUnicode: Bool = true) {
     terminal = TestTerminal(Size(width, height))
+    terminal.isUnicode = isUnicode
     application = Application(view, on: terminal, minimum: minimum)
   }
 
