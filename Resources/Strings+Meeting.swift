@@ -11,6 +11,8 @@ extension Strings {
     public var pause, resume, next, finish, previous, end, notes, parkingLot, toggleAbsence, addLatecomer, more,
       less,
       restartTurn, shuffle, toggleAutoAdvance, bigDigits, mute, unmute, selectSpeaker: String
+    /// The same where there is little room.
+    public var absentShort, presentShort, followUp, late, big: String
     public var lastTime, today: String
     public var endTitle, endMessage, saveAndEnd, discard: String
     public var gapTitle: @Sendable (String) -> String
@@ -68,6 +70,7 @@ extension Strings.Meeting {
     restartTurn: "Restart turn", shuffle: "Shuffle the rest", toggleAutoAdvance: "Auto-advance on or off",
     bigDigits: "Big digits", mute: "Mute", unmute: "Unmute",
     selectSpeaker: "Select speaker",
+    absentShort: "Absent", presentShort: "Present", followUp: "Follow-up", late: "Late", big: "Big",
     lastTime: "last time", today: "today",
     endTitle: "End the meeting?", endMessage: "The clock is stopped while you decide.",
     saveAndEnd: "Save and end", discard: "Discard",

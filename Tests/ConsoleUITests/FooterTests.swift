@@ -92,6 +92,19 @@ struct `The footer` {
     #expect(screen.lines.contains { $0.contains("Keys") })
   }
 
+  @Test func `has a shorter title than the help, where there is one`() {
+    let hint = KeyHint("x", "Mark absent or present", short: "Absent", press: KeyPress("x"))
+    let page = Button("Go") {}
+      .onKeyPress("x", hint: hint) {
+        log("absent")
+        return .handled
+      }
+    let screen = Screen(page, 60, 24)
+    #expect(screen.footer == "  Enter Go  x Absent                                ? Help")
+    screen.click("Absent")
+    #expect(log.entries == ["absent"] && screen.pressing("?").contains { $0.contains("x            Mark absent or present") })
+  }
+
   @Test func `shows as many whole hints as fit, and always the help`() {
     screen.terminal.resize(Size(40, 12))
     #expect(screen.footer == "  Enter Go  w Wave  a Add       ? Help")

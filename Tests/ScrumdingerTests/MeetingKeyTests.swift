@@ -119,6 +119,18 @@ extension AppTests {
       #expect(!app.shows("ends at"))
     }
 
+    @Test func `the footer shows as many keys as fit, the most likely first`() async {
+      let app = await AppScreen.open(.mock, Size(100, 24))
+      await app.press("m", "n")
+      let keys = "  Space Pause  n Next  p Previous  e End  i Notes  x Absent"
+      #expect(app.footer.hasPrefix(keys + "  f Follow-up  + Late  b Big  ") && app.footer.hasSuffix("? Help"))
+      await app.press(.downArrow, "x")
+      #expect(app.footer.contains("i Notes: Simon  x Present"))
+      app.terminal.resize(Size(80, 24))
+      await app.press(.escape)
+      #expect(app.footer.hasPrefix(keys + "  ") && app.footer.hasSuffix("? Help"))
+    }
+
     @Test func `the help lists every key`() async {
       let app = await AppScreen.open(.mock, .init(100, 40))
       await app.press("m", "n", .init("?"))

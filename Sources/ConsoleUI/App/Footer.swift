@@ -38,7 +38,9 @@ struct Footer: Equatable {
     return places
   }
 
-  private func columns(_ hint: KeyHint) -> Int { hint.keys.columns + 1 + hint.title.columns }
+  private func title(_ hint: KeyHint) -> String { hint.short ?? hint.title }
+
+  private func columns(_ hint: KeyHint) -> Int { hint.keys.columns + 1 + title(hint).columns }
 
   func draw(on surface: Surface, in row: Rect, _ tones: Tones) {
     func write(_ text: String, _ x: Int, _ style: Style) {
@@ -49,7 +51,7 @@ struct Footer: Equatable {
     if let notice { return write(notice, 2, bold) }
     for (hint, x) in places(row.width) {
       write(hint.keys, x, bold)
-      write(hint.title, x + hint.keys.columns + 1, tones.quiet)
+      write(title(hint), x + hint.keys.columns + 1, tones.quiet)
     }
   }
 

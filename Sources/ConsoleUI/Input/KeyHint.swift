@@ -4,6 +4,8 @@ public struct KeyHint: Hashable {
   public var keys: String
   /// What the keys do.
   public var title: String
+  /// A shorter title for the footer, if there is one.
+  public var short: String?
   /// The key that a click on the hint presses.
   public var press: KeyPress?
   /// Whether the footer shows the hint; the help shows all.
@@ -12,17 +14,21 @@ public struct KeyHint: Hashable {
   public var group: KeyGroup?
 
   /// A hint for any keys.
-  public init(_ keys: String, _ title: String, press: KeyPress? = nil, isProminent: Bool = true, group: KeyGroup? = nil) {
+  public init(
+    _ keys: String, _ title: String, short: String? = nil, press: KeyPress? = nil, isProminent: Bool = true,
+    group: KeyGroup? = nil
+  ) {
     self.keys = keys
     self.title = title
+    self.short = short
     self.press = press
     self.isProminent = isProminent
     self.group = group
   }
 
   /// A hint for one key, under the key's name.
-  public init(_ press: KeyPress, _ title: String, isProminent: Bool = true, group: KeyGroup? = nil) {
-    self.init(press.label, title, press: press, isProminent: isProminent, group: group)
+  public init(_ press: KeyPress, _ title: String, short: String? = nil, isProminent: Bool = true, group: KeyGroup? = nil) {
+    self.init(press.label, title, short: short, press: press, isProminent: isProminent, group: group)
   }
 }
 

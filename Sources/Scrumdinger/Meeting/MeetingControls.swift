@@ -12,8 +12,8 @@ struct MeetingControls {
     /// What the control does now.
     let title: String
     let perform: () -> Void
-    /// Whether it is used often enough for the footer.
-    let isProminent: Bool
+    /// The title in the footer; nil for what is used too seldom for it.
+    let short: String?
   }
 
   let meeting: Meeting
@@ -25,26 +25,29 @@ struct MeetingControls {
 
   static let endKeys = [KeyPress("e"), KeyPress("q"), KeyPress(.escape), .control("c")]
 
-  /// The controls that can be used now, none while the user is asked something; in the order of the help.
+  /// The controls that can be used now, none while the user is asked something; the most likely first.
   var available: [Control] {
     guard let controls = meeting.controls else { return [] }
-    let strings = Strings.local.meeting, progress = meeting.progress
+    let strings = Strings.local.meeting, progress = meeting.progress, target = speaker ?? progress.current.id
+    let notes = speaker.flatMap(name).map(Strings.local.notes.title) ?? strings.notes
+    let isAbsent = progress.speakers.contains { $0.id == target && $0.isAbsent }
     return [
-      control([KeyPress(.space)], meeting.state == .paused ? strings.resume : strings.pause, meeting.pauseOrResume, true),
-      control(
-        [KeyPress("n"), KeyPress(.rightArrow)], progress.isLastSpeaker ? strings.finish : strings.next, controls.next, true),
-      control([KeyPress("p"), KeyPress(.leftArrow)], strings.previous, controls.previous, true),
-      control(Self.endKeys, strings.end, controls.end, true),
-      control("i", speaker.flatMap(name).map(Strings.local.notes.title) ?? strings.notes, editNote, true),
-      control("f", strings.parkingLot, editParkingLot),
-      control("x", strings.toggleAbsence) { controls.toggleAbsence(speaker ?? progress.current.id) },
-      control("+", strings.addLatecomer, addLatecomer),
+      prominent([KeyPress(.space)], meeting.state == .paused ? strings.resume : strings.pause, meeting.pauseOrResume),
+      prominent([KeyPress("n"), KeyPress(.rightArrow)], progress.isLastSpeaker ? strings.finish : strings.next, controls.next),
+      prominent([KeyPress("p"), KeyPress(.leftArrow)], strings.previous, controls.previous),
+      prominent(Self.endKeys, strings.end, controls.end),
+      control("i", notes, short: notes, editNote),
+      control("x", strings.toggleAbsence, short: isAbsent ? strings.presentShort : strings.absentShort) {
+        controls.toggleAbsence(target)
+      },
+      control("f", strings.parkingLot, short: strings.followUp, editParkingLot),
+      control("+", strings.addLatecomer, short: strings.late, addLatecomer),
+      control("b", strings.bigDigits, short: strings.big, toggleBigDigits),
       control(">", strings.more, controls.more),
       control("<", strings.less, controls.less),
       control("r", strings.restartTurn, controls.restartTurn),
       control("s", strings.shuffle, controls.shuffle),
       control("o", strings.toggleAutoAdvance, controls.toggleAutoAdvance),
-      control("b", strings.bigDigits, toggleBigDigits),
       control("M", isMuted ? strings.unmute : strings.mute, toggleMute),
     ].compactMap(\.self)
   }
@@ -58,15 +61,15 @@ struct MeetingControls {
     return true
   }
 
-  private func control(_ keys: [KeyPress], _ title: String, _ action: Action<Void>?, _ isProminent: Bool = false) -> Control? {
-    action.map { action in Control(keys: keys, title: title, perform: { action() }, isProminent: isProminent) }
+  private func prominent(_ keys: [KeyPress], _ title: String, _ action: Action<Void>?) -> Control? {
+    action.map { action in Control(keys: keys, title: title, perform: { action() }, short: title) }
   }
 
   private func control(_ key: KeyEquivalent, _ title: String, _ action: Action<Void>?) -> Control? {
-    control([KeyPress(key)], title, action)
+    action.map { action in Control(keys: [KeyPress(key)], title: title, perform: { action() }, short: nil) }
   }
 
-  private func control(_ key: KeyEquivalent, _ title: String, _ perform: (() -> Void)?, _ isProminent: Bool = false) -> Control? {
-    perform.map { Control(keys: [KeyPress(key)], title: title, perform: $0, isProminent: isProminent) }
+  private func control(_ key: KeyEquivalent, _ title: String, short: String? = nil, _ perform: (() -> Void)?) -> Control? {
+    perform.map { Control(keys: [KeyPress(key)], title: title, perform: $0, short: short) }
   }
 }

@@ -8,7 +8,9 @@ extension Home.CurrentMeeting {
     let controls = controls.available
     guard router.aside == nil, !controls.isEmpty else { return [] }
     let keys = controls.flatMap { control in
-      control.keys.map { KeyHint($0, control.title, isProminent: control.isProminent && $0 == control.keys[0]) }
+      control.keys.map {
+        KeyHint($0, control.title, short: control.short, isProminent: control.short != nil && $0 == control.keys[0])
+      }
     }
     return keys + [KeyHint("↑↓ j k", strings.selectSpeaker, isProminent: false, group: .move)]
   }
