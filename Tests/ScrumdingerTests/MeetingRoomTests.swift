@@ -109,9 +109,3 @@ extension AppTests {
     }
   }
 }
-
-extension RingScreen {
-  fileprivate var lines: [String] {
-    (0..<size.height).map { y in (0..<size.width).map { cell($0, y).glyph.string }.joined() }
-  }
-}

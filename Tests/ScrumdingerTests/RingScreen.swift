@@ -86,7 +86,8 @@ final class RingScreen {
 
   func cell(_ x: Int, _ y: Int) -> Surface.Cell { cells[y * size.width + x] }
 
-  var text: String { cells.map(\.glyph.string).joined() }
+  var text: String { lines.joined() }
+  var lines: [String] { (0..<size.height).map { y in (0..<size.width).map { cell($0, y).glyph.string }.joined() } }
   /// The colours of all cells.
   var colors: [Color] { cells.flatMap { [$0.style.foreground, $0.style.background] }.compactMap(\.self) }
 }

@@ -80,6 +80,20 @@ extension AppTests {
       }
     }
 
+    @Test(arguments: [(4, 10, 38), (1, 20, 38), (4, 10, 41)])
+    func `has digits of about a third of its height on a large screen, and nothing on the rows of the name`(
+      speakers: Int, minutes: Int, height: Int
+    ) throws {
+      let screen = RingScreen(speakers: speakers, minutes: minutes, Size(84, height))
+      let name = try #require(screen.lines.firstIndex { $0.contains("Speaker 1") })
+      // NB: a blank cell with a style is part of a digit, or of the ring.
+      let isBlank = (0..<height).map { y in
+        (20..<64).map { screen.cell($0, y) }.allSatisfy { $0.glyph == .space && $0.style == .plain }
+      }
+      let digits = isBlank[..<(name - 1)].reversed().prefix { !$0 }.count
+      #expect(digits == 13 && isBlank[name - 1] && screen.lines[name + 1].contains("is speaking"))
+    }
+
     // MARK: - Arcs
 
     @Test(arguments: [2, 15, 16, 40]) func `has gaps between its arcs, unless there are many`(speakers: Int) {

@@ -33,12 +33,13 @@ public struct BigDigits {
 }
 
 extension Bitmap {
-  /// Draws digits with their upper left corner at a pixel; each dot is a square of `scale` pixels.
-  public mutating func draw(_ digits: BigDigits, x: Int, y: Int, scale: Int, _ color: Color?) {
+  /// Draws digits from the upper left corner on.
+  /// - Parameter dot: the pixels of each dot.
+  public mutating func draw(_ digits: BigDigits, dot: Size, _ color: Color?) {
     for column in 0..<digits.width {
       for row in 0..<BigDigits.height where digits.isSet(column, row) {
-        let left = x + column * scale, top = y + row * scale
-        fill(x: left..<left + scale, y: top..<top + scale, color)
+        let left = column * dot.width, top = row * dot.height
+        fill(x: left..<left + dot.width, y: top..<top + dot.height, color)
       }
     }
   }

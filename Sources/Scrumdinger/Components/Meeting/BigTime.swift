@@ -24,7 +24,7 @@ struct BigTime: View {
     if scale > 0 {
       let box = Rect(x: rect.minX + (rect.width - digits.width * scale) / 2, y: y, width: digits.width * scale, height: rows)
       var bitmap = Bitmap(box.size)
-      bitmap.draw(digits, x: 0, y: 0, scale: scale, .white)
+      bitmap.draw(digits, dot: Size(scale, scale), .white)
       context.draw(bitmap, at: box.origin, in: style)
     } else {
       write(clock, at: y, context, rect, Style(attributes: .bold).over(style))

@@ -17,12 +17,12 @@ struct RingLabel {
 
   func draw(_ context: GraphicsContext) {
     var y: Int
-    if isUnicode, circle.height >= Self.rowsForDigits, let (digits, scale) = bigDigits {
-      let rows = rows(of: scale)
+    if isUnicode, circle.height >= Self.rowsForDigits, let (digits, dot) = bigDigits {
+      let rows = rows(of: dot)
       y = top(rows)
-      var bitmap = Bitmap(Size(digits.width * scale, rows))
-      bitmap.draw(digits, x: 0, y: 0, scale: scale, .white)
-      context.draw(bitmap, at: Point(centered(digits.width * scale), y), in: urgency)
+      var bitmap = Bitmap(Size(digits.width * dot.width, rows))
+      bitmap.draw(digits, dot: dot, .white)
+      context.draw(bitmap, at: Point(centered(digits.width * dot.width), y), in: urgency)
       y += rows + space
     } else {
       y = circle.minY + (circle.height - 1 - shownLines.count) / 2
@@ -37,8 +37,8 @@ struct RingLabel {
   private var shownLines: ArraySlice<String> { lines.prefix(circle.height < 16 ? 2 : 3) }
   /// The rows of the time.
   var clockRows: Range<Int> {
-    if isUnicode, circle.height >= Self.rowsForDigits, let (_, scale) = bigDigits {
-      let rows = rows(of: scale), top = top(rows)
+    if isUnicode, circle.height >= Self.rowsForDigits, let (_, dot) = bigDigits {
+      let rows = rows(of: dot), top = top(rows)
       return top..<top + rows
     }
     let y = circle.minY + (circle.height - 1 - shownLines.count) / 2
@@ -48,28 +48,36 @@ struct RingLabel {
   /// The fewest rows of a circle with big digits.
   private static let rowsForDigits = 12
 
-  /// Drops the plus of overtime if only that does not fit; a line below says the same.
-  private var bigDigits: (BigDigits, scale: Int)? {
-    let scales = 1...max(1, circle.height / BigDigits.height)
+  /// The digits and the pixels of a dot: as wide as fits, then higher, for digits of at most a third of the circle. Drops the plus of
+  /// overtime if only that does not fit; a line below says the same.
+  private var bigDigits: (BigDigits, dot: Size)? {
+    let sides = 1...max(1, circle.height / BigDigits.height)
     for text in isPaused ? [BigDigits.pause[...]] : [clock[...], clock.drop { $0 == "+" }] {
       let digits = BigDigits(String(text))
-      if let scale = scales.last(where: { fits(digits, $0) }) { return (digits, scale) }
+      guard let side = sides.last(where: { fits(digits, Size($0, $0)) }) else { continue }
+      let heights = (side...side * 5 / 3).filter {
+        3 * BigDigits.height * $0 <= 2 * circle.height && fits(digits, Size(side, $0))
+      }
+      return (digits, Size(side, heights.last ?? side))
     }
     return nil
   }
 
   private var space: Int { circle.height >= 18 ? 1 : 0 }
 
-  private func rows(of scale: Int) -> Int { (BigDigits.height * scale + 1) / 2 }
+  private func rows(of dot: Size) -> Int { (BigDigits.height * dot.height + 1) / 2 }
 
-  /// The row of the digits. They are wider than the lines below, so they get the middle of the circle.
-  private func top(_ rows: Int) -> Int { circle.minY + (circle.height - rows - space - shownLines.count + 1) / 2 }
+  /// The row of the digits. They are wider than the lines below, so the larger they are, the closer they are to the middle of the
+  /// circle.
+  private func top(_ rows: Int) -> Int {
+    circle.minY + (circle.height - rows - space - shownLines.count + max(1, rows / 4)) / 2
+  }
 
   /// Whether the digits fit in this size. Enlarged digits must also have room for ten minutes, or they would grow at nine.
-  private func fits(_ digits: BigDigits, _ scale: Int) -> Bool {
-    let width = scale == 1 ? digits.width : max(digits.width, BigDigits("10:00").width)
-    let rows = rows(of: scale), top = top(rows)
-    return width * scale <= chord(at: top, through: top + rows - 1)
+  private func fits(_ digits: BigDigits, _ dot: Size) -> Bool {
+    let width = dot.width == 1 ? digits.width : max(digits.width, BigDigits("10:00").width)
+    let rows = rows(of: dot), top = top(rows)
+    return width * dot.width <= chord(at: top, through: top + rows - 1)
   }
 
   /// A bold line that does not fit shows its first word, or as much of that as fits; any other line is left out.
