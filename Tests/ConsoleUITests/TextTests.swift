@@ -46,7 +46,7 @@ struct `A text` {
       HStack {
         Text("a").bold()
         Text("b").foregroundStyle(.red).underline()
-        Text("c").secondary().background(.green, foreground: .black)
+        Text("c").foregroundStyle(Style(attributes: .dim)).background(.green, foreground: .black)
       })
     #expect(screen.terminal.style(0, 0) == Style(attributes: .bold))
     #expect(screen.terminal.style(2, 0) == Style(foreground: .red, attributes: .underline))

@@ -99,7 +99,7 @@ public struct List<Selection: Hashable>: Box {
       let shown = node.rect.height, total = content.count * shown / max(1, memory.window.count)
       let isAtEnd = memory.window.upperBound == content.count
       let offset = isAtEnd ? total - shown : memory.window.lowerBound * shown / max(1, memory.window.count)
-      ScrollBar(offset: offset, shown: shown, total: total).draw(context, node.rect)
+      ScrollBar(offset: offset, shown: shown, total: total).draw(context, node.rect, node.environment.tones)
     }
   }
 }

@@ -77,7 +77,7 @@ public struct Picker<Selection: Hashable, Content: View>: Box {
   public func draw(_ context: GraphicsContext, _ node: Node) {
     node.visible.forEach { $0.draw(context) }
     if isPalette(node) { return }
-    let style = node.isFocused ? node.environment.focusStyle : Style(attributes: .dim)
+    let style = node.isFocused ? node.environment.focusStyle : node.environment.tones.quiet
     context.write("◂ ", at: node.rect.origin, style)
     context.write(" ▸", at: Point(node.rect.maxX - 2, node.rect.minY), style)
   }

@@ -9,7 +9,9 @@ public struct ProgressView: Box {
   }
 
   public func draw(_ context: GraphicsContext, _ node: Node) {
-    context.drawProgress(fraction, at: node.rect.origin, width: node.rect.width, node.environment.style)
+    context.drawProgress(
+      fraction, at: node.rect.origin, width: node.rect.width, node.environment.style,
+      rest: node.environment.tones.faint)
   }
 }
 
@@ -17,11 +19,10 @@ extension GraphicsContext {
   private static let done = "━".glyphs[0], rest = "─".glyphs[0]
 
   /// Draws progress, from 0 to 1, as a line that fills.
-  public func drawProgress(_ fraction: Double, at point: Point, width: Int, _ style: Style, rest: Style? = nil) {
+  public func drawProgress(_ fraction: Double, at point: Point, width: Int, _ style: Style, rest: Style) {
     let width = max(0, width), filled = Int((max(0, min(1, fraction)) * Double(width)).rounded(.down))
     write(Array(repeating: Self.done, count: filled)[...], at: point, style)
     write(
-      Array(repeating: Self.rest, count: width - filled)[...], at: Point(point.x + filled, point.y),
-      rest ?? Style(attributes: .dim).over(style))
+      Array(repeating: Self.rest, count: width - filled)[...], at: Point(point.x + filled, point.y), rest)
   }
 }

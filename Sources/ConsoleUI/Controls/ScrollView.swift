@@ -55,7 +55,8 @@ public struct ScrollView<Content: View>: Box, Modifier {
   public func draw(_ context: GraphicsContext, _ node: Node) {
     node.visible.forEach { $0.draw(context) }
     let memory = node.memory(ScrollMemory.init)
-    ScrollBar(offset: memory.offset, shown: memory.height, total: memory.contentHeight).draw(context, node.rect)
+    ScrollBar(offset: memory.offset, shown: memory.height, total: memory.contentHeight)
+      .draw(context, node.rect, node.environment.tones)
   }
 
   public func isFocusable(_ node: Node) -> Bool { node.contents.allSatisfy { $0.focusRing.isEmpty } }
@@ -117,12 +118,12 @@ struct ScrollBar {
 
   private static let thumb = "▐".glyphs[...]
 
-  func draw(_ context: GraphicsContext, _ rect: Rect) {
+  func draw(_ context: GraphicsContext, _ rect: Rect, _ tones: Tones) {
     guard total > shown, shown > 2, rect.width > 2 else { return }
     let length = max(1, shown * shown / total)
     let start = (shown - length) * offset / max(1, total - shown)
     for y in start..<start + length {
-      context.write(Self.thumb, at: Point(rect.maxX - 1, rect.minY + y), Style(attributes: .dim))
+      context.write(Self.thumb, at: Point(rect.maxX - 1, rect.minY + y), tones.quiet)
     }
   }
 }

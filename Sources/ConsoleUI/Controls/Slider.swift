@@ -28,7 +28,7 @@ public struct Slider: Box {
     context.write(String(repeating: "━", count: knob), at: node.rect.origin, style)
     context.write(
       String(repeating: "─", count: last - knob), at: Point(node.rect.minX + knob + 1, node.rect.minY),
-      Style(attributes: .dim).over(style))
+      node.environment.tones.faint)
     context.write("●", at: Point(node.rect.minX + knob, node.rect.minY), Style(attributes: .bold).over(style))
     if node.isFocused { context.paint(node.rect, node.environment.focusStyle) }
   }

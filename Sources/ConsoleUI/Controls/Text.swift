@@ -11,8 +11,6 @@ public struct Text: Box {
   public func bold(_ isActive: Bool = true) -> Text { with(Style(attributes: isActive ? .bold : [])) }
   /// Underlined text.
   public func underline(_ isActive: Bool = true) -> Text { with(Style(attributes: isActive ? .underline : [])) }
-  /// Dim text, which matters less than what is around it.
-  public func secondary(_ isActive: Bool = true) -> Text { with(Style(attributes: isActive ? .dim : [])) }
   /// Text in a style.
   public func foregroundStyle(_ style: Style) -> Text { with(style) }
   /// Text in a colour.

@@ -67,17 +67,16 @@ public struct Spacer: Box {
 
 /// A line across the stack it is in.
 public struct Divider: Box {
-  /// A line in the colour of text.
+  /// A faint line.
   public init() {}
   public func size(_ proposal: Proposal, _ node: Node) -> Size {
     node.axis == .vertical
       ? Size(proposal.width == .max ? 1 : proposal.width, 1) : Size(1, proposal.height == .max ? 1 : proposal.height)
   }
   public func draw(_ context: GraphicsContext, _ node: Node) {
-    let style = Style(attributes: .dim).over(node.environment.style)
     for y in node.rect.minY..<node.rect.maxY {
       let line = String(repeating: node.axis == .vertical ? "─" : "│", count: node.rect.width)
-      context.write(line, at: Point(node.rect.minX, y), style)
+      context.write(line, at: Point(node.rect.minX, y), node.environment.tones.faint)
     }
   }
 }

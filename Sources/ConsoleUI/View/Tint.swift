@@ -20,8 +20,6 @@ extension View {
   public func bold(_ isActive: Bool = true) -> some View { attribute(.bold, isActive) }
   /// Underlines text.
   public func underline(_ isActive: Bool = true) -> some View { attribute(.underline, isActive) }
-  /// Dims text that matters less than what is around it.
-  public func secondary(_ isActive: Bool = true) -> some View { attribute(.dim, isActive) }
   /// Sets the colours of what is selected or pressed.
   public func tint(_ tint: Tint) -> some View { environment(\.tint, tint) }
   /// Limits the lines that a text takes; `nil` removes the limit.

@@ -17,7 +17,7 @@ struct DayNames {
     let units = Strings.local.units
     if time.isSameDay(as: today) { return units.today }
     if time.isSameDay(as: yesterday) { return units.yesterday }
-    if time.year == today.year { return units.day(time.weekday, time.day, time.month) }
+    if time.year == today.year { return time.shortDay }
     return units.date(time.weekday, time.day, time.month, time.year)
   }
 

@@ -4,14 +4,12 @@ import Resources
 
 /// The notes about one person, without the empty ones.
 struct NoteText: View {
-  let name: String
-  /// When the notes were taken; nil to leave it out.
-  var when: String?
+  let heading: Text
   let note: Note
 
   var body: some View {
     VStack(alignment: .leading) {
-      Text(when.map { "\(name), \($0)" } ?? name).bold().lineLimit(1)
+      heading.lineLimit(1)
       ForEach(NoteField.allCases.filter { !note[keyPath: $0.text].isEmpty }, id: \.self) { field in
         LabeledContent(field.label, value: note[keyPath: field.text]).padding(left: 2)
       }

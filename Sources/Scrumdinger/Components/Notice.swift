@@ -3,6 +3,7 @@ import Resources
 
 /// A message in place of content: a headline, a hint, and a button to try again.
 struct Notice: View {
+  @Environment(\.tones) private var tones
   let title: String
   var message = ""
   /// Tries again what failed; nil without a button.
@@ -11,7 +12,7 @@ struct Notice: View {
   var body: some View {
     VStack {
       Text(title.capitalizedSentence).bold()
-      if !message.isEmpty { Text(message).secondary().padding(top: 1) }
+      if !message.isEmpty { Text(message).foregroundStyle(tones.quiet).padding(top: 1) }
       if let retry { Button(Strings.local.failure.retry, action: retry).padding(top: 1) }
     }
     .padding(horizontal: 2)

@@ -6,6 +6,9 @@ extension LocalTime {
   /// `Sat 21 Nov 2026`
   fileprivate var calendarDay: String { Strings.local.units.date(weekday, day, month, year) }
 
+  /// `Sat 21 Nov`
+  var shortDay: String { Strings.local.units.day(weekday, day, month) }
+
   /// `Sat 21 Nov 2026, 09:42`
   var dateAndTime: String { "\(calendarDay), \(timeOfDay)" }
 }
@@ -16,6 +19,9 @@ extension Date {
 
   /// `Sat 21 Nov 2026`, in local time.
   var localDay: String { LocalTime(self).calendarDay }
+
+  /// `Sat 21 Nov`, in local time.
+  var shortDay: String { LocalTime(self).shortDay }
 }
 
 extension Duration {

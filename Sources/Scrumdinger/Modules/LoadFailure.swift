@@ -6,6 +6,7 @@ import SourceArchitecture
 struct LoadFailure: View {
   @Environment(Session.self) private var session
   @Environment(MeetingProvider.self) private var meetings
+  @Environment(\.tones) private var tones
   let failure: Fetchable<Scrums>.Failure
 
   private var strings: Strings.Failure { Strings.local.failure }
@@ -14,7 +15,7 @@ struct LoadFailure: View {
     VStack(alignment: .leading, spacing: 1) {
       Text("⚠ " + strings.title).bold()
       Text(failure.error.sentence.capitalizedSentence)
-      Text(strings.unchanged + " " + strings.advice).secondary()
+      Text(strings.unchanged + " " + strings.advice).foregroundStyle(tones.quiet)
       HStack(spacing: 2) {
         if let retry = failure.retry { Button(strings.retry) { retry() } }
         Button(strings.useSampleData) {

@@ -5,6 +5,7 @@ import Resources
 
 /// A past meeting: its length, the speaking times, the notes and the transcript.
 struct HistoryDetail: View {
+  @Environment(\.tones) private var tones
   let meeting: History
 
   private var strings: Strings.History { Strings.local.history }
@@ -16,7 +17,9 @@ struct HistoryDetail: View {
         .padding(bottom: 1)
       HistoryTurns(meeting: meeting, width: room.width).padding(bottom: 1)
       if !meeting.notes.people.isEmpty {
-        Section(strings.notes) { ForEach(meeting.notes.people) { NoteText(name: meeting.name(of: $0), note: $0) } }
+        Section(strings.notes) {
+          ForEach(meeting.notes.people) { NoteText(heading: Text(meeting.name(of: $0)).bold(), note: $0) }
+        }
       }
       if !meeting.notes.parkingLot.isEmpty {
         Section(strings.parkingLot) {
@@ -32,7 +35,7 @@ struct HistoryDetail: View {
         if let transcript = meeting.transcript, !transcript.isEmpty {
           Text(transcript)
         } else {
-          Text(strings.noTranscript).secondary()
+          Text(strings.noTranscript).foregroundStyle(tones.quiet)
         }
       }
     }

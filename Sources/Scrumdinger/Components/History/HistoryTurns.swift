@@ -4,6 +4,7 @@ import Resources
 
 /// The speaking times in a meeting, each against its share; and who was absent.
 struct HistoryTurns: View {
+  @Environment(\.tones) private var tones
   let meeting: History
   /// In columns.
   let width: Int
@@ -13,19 +14,19 @@ struct HistoryTurns: View {
   var body: some View {
     VStack(alignment: .leading) {
       row(
-        Text(strings.speakingTimes).bold(), Text(meeting.turns.isEmpty ? "" : strings.time),
-        Text(hasShares ? strings.allowed : "")
-      )
-      .secondary()
-      if meeting.turns.isEmpty { Text(strings.noSpeakingTimes).secondary() }
+        Text(strings.speakingTimes).foregroundStyle(tones.title), quiet(meeting.turns.isEmpty ? "" : strings.time),
+        quiet(hasShares ? strings.allowed : ""))
+      if meeting.turns.isEmpty { quiet(strings.noSpeakingTimes) }
       ForEach(meeting.turns) { turn in
         row(
           Text(turn.name), Text(turn.isOverTime ? "⚠ \(turn.duration.clock)" : turn.duration.clock).bold(turn.isOverTime),
-          Text(turn.share?.clock ?? ""), bar(turn))
+          quiet(turn.share?.clock ?? ""), bar(turn))
       }
-      ForEach(meeting.absent ?? []) { row(Text($0.name), Text(strings.absent), Text("")).secondary() }
+      ForEach(meeting.absent ?? []) { row(quiet($0.name), quiet(strings.absent), Text("")) }
     }
   }
+
+  private func quiet(_ text: String) -> Text { Text(text).foregroundStyle(tones.quiet) }
 
   private func row(_ name: Text, _ time: Text, _ share: Text, _ bar: TimeBar? = nil) -> some View {
     TimesRow(name: name, time: time, share: share, bar: bar, width: width)

@@ -6,18 +6,19 @@ import Resources
 struct LatecomerField: View {
   enum Action { case submitted }
 
+  @Environment(\.tones) private var tones
   let interface: Interface<Action>
   let name: Binding<String>
   private var strings: Strings.Notes { Strings.local.notes }
 
   var body: some View {
     Form {
-      Text(Strings.local.meeting.addLatecomer).bold().lineLimit(1).padding(bottom: 1)
+      Text(Strings.local.meeting.addLatecomer).foregroundStyle(tones.title).lineLimit(1).padding(bottom: 1)
       HStack {
-        Text("+")
+        Text("+").foregroundStyle(tones.quiet)
         TextField(strings.latecomerPrompt, text: name).onSubmit { interface.fire(.submitted) }
       }
-      Text(strings.latecomersSpeakLast).secondary().padding(top: 1)
+      Text(strings.latecomersSpeakLast).foregroundStyle(tones.quiet).padding(top: 1)
     }
     .onKeyPress(hints: [KeyHint("Enter", strings.add), KeyHint("Esc", strings.cancel)]) { _ in .ignored }
   }

@@ -5,6 +5,7 @@ import Resources
 
 /// The speakers in order and, if there is room below, the notes about the current or highlighted one.
 struct MeetingAside: View {
+  @Environment(\.tones) private var tones
   let progress: Meeting.Progress
   let now: () -> Meeting.Progress
   let highlighted: Attendee.ID?
@@ -26,16 +27,18 @@ struct MeetingAside: View {
 
   private var texts: some View {
     VStack(alignment: .leading, spacing: 1) {
-      if let note = lastTime[speaker.id] { NoteText(name: speaker.name, when: strings.lastTime, note: note).secondary() }
-      if !note.isEmpty { NoteText(name: speaker.name, when: strings.today, note: note) }
+      if let note = lastTime[speaker.id] { NoteText(heading: heading("\(speaker.name), \(strings.lastTime)"), note: note) }
+      if !note.isEmpty { NoteText(heading: heading("\(speaker.name), \(strings.today)"), note: note) }
       if !progress.notes.parkingLot.isEmpty {
         VStack(alignment: .leading) {
-          Text(strings.parkingLot).bold()
-          ForEach(Array(progress.notes.parkingLot.enumerated()), id: \.offset) { Label($1, symbol: "•") }
+          heading(strings.parkingLot)
+          ForEach(Array(progress.notes.parkingLot.enumerated()), id: \.offset) { Label($1, symbol: "•").padding(left: 2) }
         }
       }
     }
   }
+
+  private func heading(_ text: String) -> Text { Text(text).foregroundStyle(tones.title) }
 
   private var note: Note { progress.notes[speaker.id] }
 

@@ -7,6 +7,7 @@ import Resources
 struct NoteEditor: View {
   enum Action { case done }
 
+  @Environment(\.tones) private var tones
   let interface: Interface<Action>
   let name: String
   let note: Binding<Note>
@@ -16,13 +17,13 @@ struct NoteEditor: View {
 
   var body: some View {
     Form {
-      Text(strings.title(name)).bold().lineLimit(1).padding(bottom: 1)
+      Text(strings.title(name)).foregroundStyle(tones.title).lineLimit(1).padding(bottom: 1)
       ForEach(NoteField.allCases, id: \.self) { field in
         LabeledContent(field.label) {
           TextField("", text: note[dynamicMember: field.text]).focused($focus, equals: field).onSubmit { submit(field) }
         }
       }
-      if let lastTime { NoteText(name: strings.lastTime, note: lastTime).secondary().padding(top: 1) }
+      if let lastTime { NoteText(heading: Text(strings.lastTime).foregroundStyle(tones.title), note: lastTime).padding(top: 1) }
     }
     .environment(\.labelWidth, NoteField.labelWidth)
     .onKeyPress(hints: [KeyHint("Enter", strings.nextField), KeyHint("Esc", strings.close)]) { _ in .ignored }

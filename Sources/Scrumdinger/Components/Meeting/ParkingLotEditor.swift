@@ -4,16 +4,17 @@ import Resources
 /// A form for the topics to discuss after the meeting: one in each line, and an empty line for the next. Changes apply as they are
 /// typed.
 struct ParkingLotEditor: View {
+  @Environment(\.tones) private var tones
   let texts: Binding<[String]>
   @FocusState private var focus: Int?
   private var strings: Strings.Notes { Strings.local.notes }
 
   var body: some View {
     Form {
-      Text(Strings.local.meeting.parkingLot).bold().padding(bottom: 1)
+      Text(Strings.local.meeting.parkingLot).foregroundStyle(tones.title).padding(bottom: 1)
       ForEach(Array(0...last), id: \.self) { place in
         HStack {
-          Text(place == last ? "+" : "•")
+          Text(place == last ? "+" : "•").foregroundStyle(tones.quiet)
           TextField(place == last ? strings.newFollowUp : "", text: text(at: place))
             .focused($focus, equals: place)
             .onSubmit { focus = last }

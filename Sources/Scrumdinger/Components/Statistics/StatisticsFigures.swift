@@ -4,6 +4,7 @@ import Statistics
 
 /// The figures of a scrum's meetings, each above its name, in columns of equal width.
 struct StatisticsFigures: View {
+  @Environment(\.tones) private var tones
   let statistics: Statistics
   /// In columns.
   let width: Int
@@ -22,8 +23,8 @@ struct StatisticsFigures: View {
 
   private func figure(_ index: Int, in row: [(name: String, value: String)]) -> some View {
     VStack(alignment: .leading) {
-      Text(row[index].value).bold()
-      Text(row[index].name).secondary()
+      Text(row[index].value).foregroundStyle(tones.title)
+      Text(row[index].name).foregroundStyle(tones.quiet)
     }
     .lineLimit(1)
     .frame(width: cell, alignment: .leading)

@@ -5,6 +5,7 @@ import Statistics
 
 /// The statistics of a scrum: the figures, the last meetings compared with their plan, and the speaking times.
 struct StatisticsView: View {
+  @Environment(\.tones) private var tones
   let statistics: Statistics
 
   private var strings: Strings.Statistics { Strings.local.statistics }
@@ -18,8 +19,8 @@ struct StatisticsView: View {
         if !statistics.trend.isEmpty { TrendPlot(points: statistics.trend, size: plotSize(room)) }
         if !statistics.people.isEmpty { shares(width: room.width) }
         VStack(alignment: .leading) {
-          ForEach(statistics.notes.indices, id: \.self) { Text(statistics.notes[$0]).secondary() }
-          ForEach(statistics.damages) { Label($0.notice, symbol: "⚠").secondary() }
+          ForEach(statistics.notes.indices, id: \.self) { quiet(statistics.notes[$0]) }
+          ForEach(statistics.damages) { Label($0.notice, symbol: "⚠").foregroundStyle(tones.warm) }
         }
       }
     }
@@ -29,15 +30,17 @@ struct StatisticsView: View {
   private func shares(width: Int) -> some View {
     let largest = statistics.people.map(\.share).max() ?? 1
     return VStack(alignment: .leading) {
-      TimesRow(name: Text(strings.speakingTimes).bold(), time: Text(strings.mean), share: Text(strings.share), width: width)
-        .secondary()
+      TimesRow(
+        name: Text(strings.speakingTimes).bold(), time: quiet(strings.mean), share: quiet(strings.share), width: width)
       ForEach(statistics.people) { person in
         TimesRow(
-          name: Text(person.name), time: Text(person.mean.clock), share: Text(strings.percent(person.share)),
+          name: Text(person.name), time: Text(person.mean.clock), share: quiet(strings.percent(person.share)),
           bar: TimeBar(time: person.share / largest), width: width)
       }
     }
   }
+
+  private func quiet(_ text: String) -> Text { Text(text).foregroundStyle(tones.quiet) }
 
   /// The plot takes the rows that the rest leaves, but few meetings need only few.
   private func plotSize(_ room: Size) -> Size {

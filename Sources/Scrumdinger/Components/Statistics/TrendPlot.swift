@@ -58,7 +58,7 @@ struct TrendPlot: View {
   /// Writes the days of the first and the last meeting below the ends of the bars, or just the last if there is no room for both.
   private func labelDays(_ geometry: TrendGeometry, _ context: GraphicsContext, _ rect: Rect) {
     let shown = points.suffix(geometry.bars.count), end = geometry.bars.last?.x.upperBound ?? 0
-    let first = shown.first?.date.localDay ?? "", last = shown.last?.date.localDay ?? ""
+    let first = shown.first?.date.shortDay ?? "", last = shown.last?.date.shortDay ?? ""
     let start = max(first == last ? 0 : first.count + 2, end - last.count)
     let fits = start + last.count <= rect.width
     if fits, first != last { context.write(first, at: rect.origin, tones.quiet) }

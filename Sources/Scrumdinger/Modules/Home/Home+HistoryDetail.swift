@@ -14,9 +14,9 @@ extension Home {
 
     var body: some View {
       FetchedContent(model: scrums.opened[meeting.id]) { HistoryDetail(meeting: $0) }
-        .tint(theme.tint)
         .navigationTitle(meeting.date.localDateAndTime)
         .navigationSubtitle(router.notice ?? title)
+        .tint(theme.tint)
         .toolbar {
           Button(Strings.local.history.delete) {
             Home.delete(.meeting(meeting, of: scrum), from: scrums) { Router.shared.home.pop() }

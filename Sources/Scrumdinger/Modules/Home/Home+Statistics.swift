@@ -11,9 +11,9 @@ extension Home {
 
     var body: some View {
       FetchedContent(model: scrums.statistics[scrum.id]) { StatisticsView(statistics: $0) }
-        .tint(scrum.theme.tint)
         .navigationTitle(Strings.local.statistics.title)
         .navigationSubtitle(scrum.displayTitle)
+        .tint(scrum.theme.tint)
         .toolbar {
           if !scrums.listing.isReadOnly {
             Button(Strings.local.list.start) { Router.shared.home.push(.meeting(scrum.id)) }.keyboardShortcut("m")
