@@ -6,8 +6,8 @@ SEEDS   ?= 1 2 3
 MINUTES ?= 15
 PREFIX  ?= /usr/local
 BINARY  := .build/release/scrumdinger
-# A static executable starts in two thirds of the time and needs a quarter less memory.
-RELEASE := swift build --configuration release -Xswiftc -static-executable -Xswiftc -use-ld=lld -Xlinker -ltinfo --product
+# A static executable starts in two thirds of the time and needs a quarter less memory. Debug information would be a third of it.
+RELEASE := swift build --configuration release -Xswiftc -static-executable -Xswiftc -use-ld=lld -Xlinker -ltinfo -Xlinker --strip-debug --product
 SOURCES := Package.swift Sources Tests Resources
 
 # Start the app: make run ARGS="--mock"

@@ -23,6 +23,7 @@ let package = Package(
     // The architectures
     .target(name: "Puddles", dependencies: ["ConsoleUI", "MainQueue"], swiftSettings: mainActor),
     .target(name: "SourceArchitecture", swiftSettings: mainActor),
+    .target(name: "CommonSources", dependencies: ["SourceArchitecture", "MainQueue"], swiftSettings: mainActor),
 
     // The rendering layer
     .target(name: "ConsoleUI", dependencies: ["Terminal", "MainQueue", "Extensions"], swiftSettings: mainActor),
@@ -61,7 +62,9 @@ let package = Package(
       name: "ScrumdingerTests", dependencies: ["Scrumdinger", "Extensions", "TestSupport"], exclude: ["Snapshots"],
       swiftSettings: mainActor),
     .testTarget(name: "PuddlesTests", dependencies: ["Puddles", "TestScreen"], swiftSettings: mainActor),
-    .testTarget(name: "SourceArchitectureTests", dependencies: ["SourceArchitecture", "TestSupport"], swiftSettings: mainActor),
+    .testTarget(
+      name: "SourceArchitectureTests", dependencies: ["CommonSources", "ConsoleUI", "TestScreen", "TestSupport"],
+      swiftSettings: mainActor),
     .testTarget(name: "ConsoleUITests", dependencies: ["ConsoleUI", "Extensions", "TestScreen"], swiftSettings: mainActor),
     .testTarget(
       name: "TerminalTests", dependencies: ["Terminal", "CNcurses", "Extensions", "TestSupport"], swiftSettings: mainActor),

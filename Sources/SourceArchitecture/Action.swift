@@ -5,25 +5,54 @@
 /// works again.
 ///
 /// An action doesn't keep its source alive.
+@MainActor
 public struct Action<Input> {
   /// Identifies a method of a source. Actions with the same id are equal.
   public nonisolated let id: ActionID
-  let perform: (Input) -> Void
+  nonisolated let perform: @MainActor (Input) throws(ActionError) -> Void
+
+  nonisolated init(id: ActionID, perform: @escaping @MainActor (Input) throws(ActionError) -> Void) {
+    self.id = id
+    self.perform = perform
+  }
 
   /// Performs the action unless it is stale.
-  public func callAsFunction(_ input: Input) { perform(input) }
-}
+  /// - Parameter ifUnavailable: called instead, with the reason, if the action can't be performed.
+  public func callAsFunction(_ input: Input, ifUnavailable: (ActionError) -> Void = { _ in }) {
+    do throws(ActionError) { try perform(input) } catch { ifUnavailable(error) }
+  }
 
-extension Action {
-  /// An action without a source, which is always performed; for tests and previews.
-  public init(_ name: String, _ perform: @escaping (Input) -> Void) {
-    self.init(id: ActionID(name: name, source: nil), perform: perform)
+  /// The same action for another input, which is transformed.
+  public func map<NewInput>(_ transform: @escaping (NewInput) -> Input) -> Action<NewInput> {
+    Action<NewInput>(id: id) { [perform] input throws(ActionError) in try perform(transform(input)) }
   }
 }
 
 extension Action<Void> {
   /// Performs the action unless it is stale.
-  public func callAsFunction() { perform(()) }
+  /// - Parameter ifUnavailable: called instead, with the reason, if the action can't be performed.
+  public func callAsFunction(ifUnavailable: (ActionError) -> Void = { _ in }) { callAsFunction((), ifUnavailable: ifUnavailable) }
+}
+
+/// Actions without a source, which are always performed; for tests and previews.
+extension Action {
+  /// An action with a name of its own.
+  public init(_ name: String, _ perform: @escaping (Input) -> Void) {
+    self.init(id: ActionID(name: name, source: nil)) { input throws(ActionError) in perform(input) }
+  }
+
+  /// An action named after the place where it is created.
+  public init(file: String = #fileID, line: Int = #line, _ perform: @escaping (Input) -> Void) {
+    self.init("\(file):\(line)", perform)
+  }
+
+  /// An action that doesn't look at its input.
+  public init(file: String = #fileID, line: Int = #line, _ perform: @escaping () -> Void) {
+    self.init("\(file):\(line)") { (_: Input) in perform() }
+  }
+
+  /// An action that does nothing.
+  public static var placeholder: Action { Action("placeholder") { (_: Input) in } }
 }
 
 extension Action: nonisolated Identifiable, nonisolated Equatable, nonisolated Hashable {
@@ -35,11 +64,12 @@ extension Action: nonisolated CustomStringConvertible {
   public nonisolated var description: String { id.description }
 }
 
-/// A model that knows which actions it offers.
-///
-/// A source asks its current model before it performs an action, so a model must find every action in it; an action that it
-/// doesn't find is never performed. The answer should compare ids and not search the model's data, however much there is.
-public protocol ActionContaining {
-  /// Whether the model offers an action now.
-  func contains(action id: ActionID) -> Bool
+/// An action is saved as its id. One that was read again equals the original, but nothing connects it to a method any more.
+extension Action: nonisolated Codable {
+  public nonisolated init(from decoder: any Decoder) throws {
+    let id = try ActionID(from: decoder)
+    self.init(id: id) { _ throws(ActionError) in throw .decoded(id) }
+  }
+
+  public nonisolated func encode(to encoder: any Encoder) throws { try id.encode(to: encoder) }
 }

@@ -1,5 +1,5 @@
 /// The identity of an action: its source and a name that is unique within the source.
-public nonisolated struct ActionID: Hashable, Sendable {
+public nonisolated struct ActionID: Hashable, Codable, Sendable {
   /// The name within the source.
   public let name: String
   let source: SourceID?
@@ -10,12 +10,13 @@ nonisolated extension ActionID: CustomStringConvertible {
   public var description: String { source.map { "\($0.type).\(name)" } ?? name }
 }
 
-/// The identity of a source. It exists as long as an action refers to it, so it is never reused, unlike an address.
-nonisolated final class SourceID: Hashable, Sendable {
+/// The identity of a source. Unlike an address it is never reused, not even by another process that reads a saved action.
+nonisolated struct SourceID: Hashable, Codable, Sendable {
   let type: String
+  private let number: UInt64
 
-  init(type: String) { self.type = type }
-
-  static func == (left: SourceID, right: SourceID) -> Bool { left === right }
-  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  init(type: String) {
+    self.type = type
+    number = .random(in: 0...UInt64.max)
+  }
 }

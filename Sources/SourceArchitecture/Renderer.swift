@@ -5,11 +5,24 @@
 ///       var body: some View { Button("\(model.count)") { model.increment() } }
 ///     }
 ///
-/// A view needs nothing else, because its body runs again whenever the model that it read changes. Others subscribe to the
-/// source.
+/// A view needs nothing else, because its body runs again whenever the model that it read changes. A class has a `render()`, which
+/// its ``Source`` calls with every new model once the class has read the first one, usually by calling `render()` itself.
+@MainActor
 public protocol Renderer {
   /// The type of the model.
   associatedtype Model
   /// The current model.
   var model: Model { get }
+  /// Presents the current model.
+  func render()
+}
+
+extension Renderer {
+  /// Does nothing: a view has a body.
+  public func render() {}
+}
+
+extension Renderer where Self: AnyObject {
+  @available(*, unavailable, message: "A class presents its model in render()")
+  public func render() {}
 }

@@ -2,31 +2,41 @@
 ///
 /// Reading ``model`` registers with Observation, so a view that shows it is updated when it changes. A source keeps its owner
 /// alive, but not its subscribers.
-@propertyWrapper
+///
+/// **Sources live on the main actor**, with their actions and renderers: a model changes between two frames and never during one,
+/// and there is nothing to lock. A property that would be `@Threadsafe` elsewhere is an ordinary one here. Work that takes long is
+/// awaited in a task, and its result becomes the model back on the main actor.
+@MainActor @propertyWrapper
 public struct Source<Model> {
-  let read: () -> Model
-  let notify: (_ subscriber: AnyObject, _ receive: @escaping (Model) -> Void) -> Void
+  let owner: any SourceDefinition<Model>
 
   /// The current model.
-  public var model: Model { read() }
+  public var model: Model { owner.model }
   /// The current model.
   public var wrappedValue: Model { model }
   /// The source itself.
   public var projectedValue: Source { self }
 
-  /// Calls a method of the subscriber with every new model, as long as the subscriber exists.
-  /// - Parameter immediately: whether the method is also called at once, with the current model.
-  public func subscribe<Subscriber: AnyObject>(
-    _ subscriber: Subscriber, method: @escaping (Subscriber) -> (Model) -> Void, immediately: Bool = true
-  ) {
-    notify(subscriber) { [weak subscriber] model in
-      if let subscriber { method(subscriber)(model) }
-    }
-    if immediately { method(subscriber)(model) }
+  /// The model of an object, which is subscribed if it is a ``Renderer``.
+  public static subscript<Object: AnyObject>(
+    _enclosingInstance object: Object, wrapped _: KeyPath<Object, Model>, storage source: KeyPath<Object, Source>
+  ) -> Model {
+    let source = object[keyPath: source]
+    if let renderer = object as? any Renderer & AnyObject { source.owner.storage.publisher.add(renderer) }
+    return source.model
   }
+}
 
-  /// A source of transformed models. The transformation runs whenever the model is read, so it should be cheap.
-  public func map<Other>(_ transform: @escaping (Model) -> Other) -> Source<Other> {
-    Source<Other>(read: { transform(read()) }) { subscriber, receive in notify(subscriber) { receive(transform($0)) } }
+extension Source {
+  /// A source whose model never changes, for previews and tests.
+  public init(model: Model) { self.init(owner: ConstantSource(model)) }
+}
+
+private final class ConstantSource<Model>: SourceOf<Model> {
+  let initialModel: Model
+
+  init(_ model: Model) {
+    initialModel = model
+    super.init()
   }
 }

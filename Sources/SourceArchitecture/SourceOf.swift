@@ -1,23 +1,21 @@
 /// The owner of a model: its subclasses are state machines, each the single source of truth.
 ///
 ///     final class CounterSource: SourceOf<Counter> {
-///       lazy var initialModel = counter(at: 0)
-///
-///       private func counter(at count: Int) -> Counter {
-///         Counter(count: count, increment: action("increment", CounterSource.increment))
-///       }
+///       @ActionFromMethod(increment) private var incrementAction
+///       lazy var initialModel = Counter(count: 0, increment: incrementAction)
 ///
 ///       private func increment() {
-///         model = counter(at: model.count + 1)
+///         model = Counter(count: model.count + 1, increment: incrementAction)
 ///       }
 ///     }
 ///
 /// A subclass defines the initial model, sets `model` at each transition, and puts the actions that are valid from then on into
-/// the new model, which has to be ``ActionContaining``. All others get `eraseToSource()`, which is read-only.
+/// the new model. All others get `eraseToSource()`, which is read-only.
 public typealias SourceOf<Model> = SourceStorage<Model> & SourceDefinition
 
 /// What a subclass of `SourceOf` defines.
-public protocol SourceDefinition: AnyObject {
+@MainActor
+public protocol SourceDefinition<Model>: AnyObject {
   /// The type of the model.
   associatedtype Model
 
@@ -36,18 +34,16 @@ extension SourceDefinition {
   }
 
   /// Read-only access to this source.
-  public func eraseToSource() -> Source<Model> {
-    Source(read: { self.model }, notify: { self.storage.add(subscriber: $0, receive: $1) })
-  }
-}
+  public func eraseToSource() -> Source<Model> { Source(owner: self) }
 
-extension SourceDefinition where Model: ActionContaining {
   /// An action that calls a method of this source while the current model offers it.
   /// - Parameter name: identifies the method in every state that offers it.
   public func action<Input>(_ name: String, _ method: @escaping (Self) -> (Input) -> Void) -> Action<Input> {
     let id = ActionID(name: name, source: storage.id)
-    return Action(id: id) { [weak self] input in
-      guard let self, model.contains(action: id) else { return }
+    return Action(id: id) { [weak self] input throws(ActionError) in
+      guard let self else { throw .sourceGone(id) }
+      guard id.isOffered(by: model) else { throw .expired(id) }
+      ActionExecution.publisher.send(ActionExecution(action: id, input: input))
       method(self)(input)
     }
   }

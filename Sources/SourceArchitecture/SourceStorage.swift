@@ -1,10 +1,11 @@
 import Observation
 
 /// The part that all sources share: the current model and its subscribers.
+@MainActor
 open class SourceStorage<Model> {
   private var latest: Model?
   private let transitions = Transitions()
-  private var subscriptions: [Subscription] = []
+  let publisher = Publisher<Model>()
   private(set) lazy var id = SourceID(type: "\(type(of: self))")
 
   /// A source in its initial state.
@@ -19,25 +20,13 @@ open class SourceStorage<Model> {
     return latest
   }
 
-  private struct Subscription {
-    weak var subscriber: AnyObject?
-    let receive: (Model) -> Void
-  }
-
-  func add(subscriber: AnyObject, receive: @escaping (Model) -> Void) {
-    subscriptions.removeAll { $0.subscriber == nil }
-    subscriptions.append(Subscription(subscriber: subscriber, receive: receive))
-  }
-
   /// Sends the new model to every subscriber. If one of them causes another transition, all receive the newer model, and the rest
   /// never receive the older one.
   func replace(with model: Model) {
     transitions.count += 1
     latest = model
     let transition = transitions.count
-    for subscription in subscriptions where transition == transitions.count {
-      subscription.receive(model)
-    }
+    publisher.send(model) { transition == transitions.count }
   }
 }
 

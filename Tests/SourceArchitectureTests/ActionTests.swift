@@ -1,3 +1,4 @@
+import FoundationEssentials
 import SourceArchitecture
 import TestSupport
 import Testing
@@ -37,7 +38,7 @@ struct ActionTests {
     #expect(Fetchable.fetched(.init(value: source.model, refresh: refresh)).contains(action: add.id))
     #expect(Fetchable.fetched(.init(value: source.model, refresh: refresh)).contains(action: refresh.id))
     #expect(!Fetchable.fetched(.init(value: 1, refresh: refresh)).contains(action: add.id))
-    #expect(!Fetchable<Counter>.fetching.contains(action: refresh.id))
+    #expect(!Fetchable<Counter>.fetching().contains(action: refresh.id))
   }
 
   @Test func `does nothing once it is stale, and works again when it is offered again`() throws {
@@ -75,6 +76,81 @@ struct ActionTests {
   @Test func `describes itself by its source and its name`() {
     #expect(CounterSource().model.open?.add.description == "CounterSource.add")
     #expect(Action<Void>("save") {}.description == "save")
+  }
+
+  @Test func `says why it was not performed`() throws {
+    var source: CounterSource? = CounterSource()
+    let open = try #require(source?.model.open)
+    var errors: [ActionError] = []
+    open.lock()
+    open.add(1, ifUnavailable: { errors.append($0) })
+    source = nil
+    open.lock(ifUnavailable: { errors.append($0) })
+    open.lock()
+    #expect(errors == [.expired(open.add.id), .sourceGone(open.lock.id)])
+    #expect(errors.map(\.description).allSatisfy { $0.hasPrefix("CounterSource.") && $0.contains("not available") })
+  }
+
+  @Test func `can take another input, and stays the same action`() throws {
+    let source = CounterSource().eraseToSource()
+    let addLength = try #require(source.model.open?.add.map { (text: String) in text.count })
+    addLength("three")
+    #expect(source.model.count == 5 && addLength.id == source.model.open?.add.id)
+    source.model.open?.lock()
+    var isUnavailable = false
+    addLength("four", ifUnavailable: { _ in isUnavailable = true })
+    #expect(isUnavailable && source.model.count == 5)
+  }
+
+  @Test func `is saved as what it was, and can't be performed when it is read again`() throws {
+    let source = CounterSource().eraseToSource()
+    let add = try #require(source.model.open?.add)
+    let decoded = try JSONDecoder().decode(Action<Int>.self, from: JSONEncoder().encode(add))
+    #expect(decoded == add && decoded.description == "CounterSource.add")
+    var error: ActionError?
+    decoded(1, ifUnavailable: { error = $0 })
+    #expect(error == .decoded(add.id) && source.model.count == 0)
+    #expect(decoded != CounterSource().model.open?.add)
+  }
+
+  @Test func `is published before its method runs, with its input`() {
+    let source = CounterSource().eraseToSource()
+    let recorder = Recorder(source)
+    ActionExecution.publisher.subscribe(recorder, method: Recorder.record)
+    source.model.open?.add(3)
+    let stale = source.model.open?.lock
+    source.model.open?.lock()
+    stale?()
+    source.model.locked?.unlock()
+    ActionExecution.publisher.unsubscribe(recorder)
+    source.model.open?.add(1)
+    #expect(recorder.lines == ["0: CounterSource.add(3)", "3: CounterSource.lock()", "3: CounterSource.unlock()"])
+  }
+
+  private final class Recorder {
+    var lines: [String] = []
+    private let source: Source<Counter>
+    init(_ source: Source<Counter>) { self.source = source }
+
+    func record(_ execution: ActionExecution) {
+      if source.model.contains(action: execution.action) { lines.append("\(source.model.count): \(execution)") }
+    }
+  }
+
+  @Test func `without a name is named after its place, and a placeholder does nothing`() {
+    var count = 0
+    let (one, other) = (
+      Action<Int> { count += $0 },
+      Action<Void> { count += 10 }
+    )
+    let ignoring = Action<String> { count += 100 }
+    one(1)
+    other()
+    ignoring("any")
+    Action<Int>.placeholder(5)
+    Action<Void>.placeholder()
+    #expect(count == 111)
+    #expect(one.description.hasPrefix("SourceArchitectureTests/ActionTests.swift:") && one.id != other.id)
   }
 
   @Test func `needs no source in tests and previews`() {

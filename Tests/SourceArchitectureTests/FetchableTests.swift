@@ -8,7 +8,7 @@ struct FetchableTests {
   final class QuoteSource: SourceOf<Fetchable<String>> {
     var answers: [Result<String, Offline>]
     private var attempts = 0
-    var initialModel: Fetchable<String> { .fetching }
+    var initialModel: Fetchable<String> { .fetching() }
 
     init(answers: [Result<String, Offline>]) {
       self.answers = answers
@@ -39,7 +39,7 @@ struct FetchableTests {
     second.retry?()
     let fetched = try #require(source.model.fetched)
     #expect(fetched.value == "a")
-    fetched.refresh()
+    fetched.refresh?()
     let refreshed = try #require(source.model.fetched)
     #expect(refreshed.value == "b")
   }
@@ -49,7 +49,7 @@ struct FetchableTests {
     let lengths = source.map { $0.map(\.count) }
     let four = try #require(lengths.model.fetched)
     #expect(four.value == 4)
-    four.refresh()
+    four.refresh?()
     let seven = try #require(lengths.model.fetched)
     #expect(seven.value == 5)
     #expect(four.refresh == seven.refresh)
@@ -59,12 +59,7 @@ struct FetchableTests {
     let failed = Fetchable<Int>.failure(.init(error: Offline(), failedAttempts: 3, retry: nil)).map(String.init)
     let failure = try #require(failed.failure)
     #expect(failure.failedAttempts == 3 && failure.retry == nil)
-    let fetching = Fetchable<Int>.fetching.map(String.init)
+    let fetching = Fetchable<Int>.fetching().map(String.init)
     #expect(fetching.fetched == nil && fetching.failure == nil)
   }
-}
-
-extension Fetchable {
-  fileprivate var fetched: Fetched? { if case .fetched(let fetched) = self { fetched } else { nil } }
-  fileprivate var failure: Failure? { if case .failure(let failure) = self { failure } else { nil } }
 }

@@ -1,5 +1,5 @@
 import Observation
-import SourceArchitecture
+import CommonSources
 import Testing
 
 @Suite("A source")
@@ -10,13 +10,13 @@ struct SourceTests {
 
   @Test func `sends every model to every subscriber, the current one only if asked to`() {
     let source = CounterSource().eraseToSource()
-    let (early, late) = (Listener(), Listener())
-    source.subscribe(early, method: Listener.hear, immediately: true)
+    let (early, late) = (Listener<Counter>(), Listener<Counter>())
+    source.subscribe(early, method: Listener<Counter>.hear, immediately: true)
     source.model.open?.add(1)
-    source.subscribe(late, method: Listener.hear, immediately: false)
+    source.subscribe(late, method: Listener<Counter>.hear, immediately: false)
     source.model.open?.add(2)
-    #expect(early.heard == [0, 1, 3])
-    #expect(late.heard == [3])
+    #expect(early.heard.map(\.count) == [0, 1, 3])
+    #expect(late.heard.map(\.count) == [3])
   }
 
   @Test func `can be awaited until a model matches, and immediately if it already does`() async {
@@ -31,12 +31,52 @@ struct SourceTests {
     #expect(found == 3 && source.model.count == 7)
   }
 
+  @Test func `can call a method that reads the model itself, or be subscribed to without a label`() {
+    let source = CounterSource().eraseToSource()
+    let (reader, listener) = (Reader(source), Listener<Counter>())
+    source.subscribe(reader, method: Reader.read, immediately: false)
+    source.subscribe(listener, Listener.hear)
+    source.model.open?.add(2)
+    #expect(reader.counts == [2] && listener.heard.map(\.count) == [0, 2])
+  }
+
+  @Test func `sends nothing to those who unsubscribe, not even what is being sent`() {
+    let source = CounterSource().eraseToSource()
+    let (first, second) = (Listener<Counter>(), Listener<Counter>())
+    let jealous = Jealous(source, of: second)
+    source.subscribe(first, method: Listener.hear, immediately: false)
+    source.subscribe(jealous, method: Jealous.silence, immediately: false)
+    source.subscribe(second, method: Listener.hear, immediately: false)
+    source.model.open?.add(1)
+    source.unsubscribe(first)
+    source.model.open?.add(1)
+    #expect(first.heard.map(\.count) == [1] && second.heard.isEmpty)
+  }
+
+  @Test func `composed of others is put together once, when it is needed`() {
+    final class Words: ComposedSource<String> {
+      static var compositions = 0
+      init(_ counter: Source<Counter>) {
+        super.init {
+          Self.compositions += 1
+          return counter.map { "\($0.count) clicks" }
+        }
+      }
+    }
+    let counter = CounterSource().eraseToSource()
+    let words = Words(counter)
+    #expect(Words.compositions == 0)
+    let (one, two) = (words.eraseToSource(), words.eraseToSource())
+    counter.model.open?.add(1)
+    #expect(one.model == "1 clicks" && two.model == "1 clicks" && Words.compositions == 1)
+  }
+
   @Test func `doesn't keep its subscribers alive`() {
     let source = CounterSource().eraseToSource()
-    weak var gone: Listener?
+    weak var gone: Listener<Counter>?
     do {
-      let listener = Listener()
-      source.subscribe(listener, method: Listener.hear)
+      let listener = Listener<Counter>()
+      source.subscribe(listener, method: Listener<Counter>.hear)
       gone = listener
     }
     #expect(gone == nil)
@@ -45,83 +85,48 @@ struct SourceTests {
   }
 
   @Test func `ends with its last reader, whatever subscribers and actions remain`() {
-    let listener = Listener()
+    let listener = Listener<Counter>()
     weak var gone: CounterSource?
     var kept: Action<Int>?
     do {
       let source = CounterSource()
-      source.eraseToSource().subscribe(listener, method: Listener.hear)
+      source.eraseToSource().subscribe(listener, method: Listener<Counter>.hear)
       kept = source.model.open?.add
       gone = source
     }
     #expect(gone == nil)
     kept?(1)
-    #expect(listener.heard == [0])
+    #expect(listener.heard.map(\.count) == [0])
   }
 
   @Test func `is tracked by Observation, through the property wrapper too`() {
     let view = CounterView(model: CounterSource().eraseToSource())
-    let changes = Listener()
+    var changes: [Int] = []
     withObservationTracking {
       _ = view.body
     } onChange: {
-      MainActor.assumeIsolated { changes.heard.append(view.model.count) }
+      MainActor.assumeIsolated { changes.append(view.model.count) }
     }
-    #expect(changes.heard == [])
+    #expect(changes == [])
     view.model.open?.add(5)
-    #expect(changes.heard == [0], "onChange is called as the model is about to change")
+    #expect(changes == [0], "onChange is called as the model is about to change")
     #expect(view.body == "5")
-  }
-
-  @Test func `can be transformed, and stays the same source`() {
-    let counter = CounterSource().eraseToSource()
-    let words = counter.map { "\($0.count) clicks" }
-    let listener = WordListener()
-    words.subscribe(listener, method: WordListener.hear)
-    counter.model.open?.add(7)
-    #expect(words.model == "7 clicks")
-    #expect(listener.heard == ["0 clicks", "7 clicks"])
-  }
-
-  @Test func `can pass over models that differ too little`() {
-    let counter = CounterSource().eraseToSource()
-    let tens = counter.removingDuplicates { $0.count / 10 == $1.count / 10 }
-    let (listener, changes) = (Listener(), Listener())
-    tens.subscribe(listener, method: Listener.hear)
-    withObservationTracking {
-      _ = tens.model
-    } onChange: {
-      MainActor.assumeIsolated { changes.heard.append(counter.model.count) }
-    }
-    for _ in 0..<5 { counter.model.open?.add(3) }
-    #expect(listener.heard == [0, 12] && changes.heard.count == 1)
-    #expect(tens.model.count == 12 && counter.model.count == 15)
   }
 
   @Test func `never sends an older model after a newer one`() {
     let source = CounterSource().eraseToSource()
     let eager = Doubler(source: source)
-    let listener = Listener()
+    let listener = Listener<Counter>()
     source.subscribe(eager, method: Doubler.double, immediately: false)
-    source.subscribe(listener, method: Listener.hear, immediately: false)
+    source.subscribe(listener, method: Listener<Counter>.hear, immediately: false)
     source.model.open?.add(3)
-    #expect(listener.heard == [6])
+    #expect(listener.heard.map(\.count) == [6])
   }
 }
 
 private struct CounterView: Renderer {
   @Source var model: Counter
   var body: String { "\(model.count)" }
-}
-
-private final class Listener {
-  var heard: [Int] = []
-  func hear(_ model: Counter) { heard.append(model.count) }
-}
-
-private final class WordListener {
-  var heard: [String] = []
-  func hear(_ words: String) { heard.append(words) }
 }
 
 private final class Doubler {
@@ -131,4 +136,19 @@ private final class Doubler {
   func double(_ model: Counter) {
     if model.count == 3 { model.open?.add(3) }
   }
+}
+
+private final class Reader {
+  private let source: Source<Counter>
+  private(set) var counts: [Int] = []
+  init(_ source: Source<Counter>) { self.source = source }
+  func read() { counts.append(source.model.count) }
+}
+
+/// Unsubscribes another as soon as there is a model.
+private final class Jealous {
+  private let source: Source<Counter>
+  private let other: AnyObject
+  init(_ source: Source<Counter>, of other: AnyObject) { (self.source, self.other) = (source, other) }
+  func silence(_ model: Counter) { source.unsubscribe(other) }
 }

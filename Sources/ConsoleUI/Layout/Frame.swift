@@ -4,7 +4,7 @@ extension View {
     Frame(content: self, minimum: (width, height), maximum: (width, height), alignment: alignment)
   }
 
-  /// Limits the view's size, in cells; with a maximum of `.max` it takes all it is offered.
+  /// Limits the view's size, in cells; with a maximum of `.infinity` it takes all it is offered.
   public func frame(
     minWidth: Int? = nil, maxWidth: Int? = nil, minHeight: Int? = nil, maxHeight: Int? = nil, alignment: Alignment = .center
   ) -> some View {
@@ -15,6 +15,11 @@ extension View {
   public func fixedSize(horizontal: Bool = true, vertical: Bool = true) -> some View {
     FixedSize(content: self, horizontal: horizontal, vertical: vertical)
   }
+}
+
+extension Int {
+  /// All the cells there are, as a limit.
+  public static var infinity: Int { .max }
 }
 
 private struct Frame<Content: View>: Box, Modifier {

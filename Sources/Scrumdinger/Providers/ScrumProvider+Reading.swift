@@ -10,13 +10,13 @@ extension ScrumProvider {
     case .fetching?, .fetched?: return
     case .failure?, nil: break
     }
-    update { $0.meetings[id] = .fetching }
+    update { $0.meetings[id] = .fetching() }
     fetch(store.newestMeetings, id) { $0.show($1, of: id) }
   }
 
   func openMeeting(_ meeting: (id: History.ID, of: DailyScrum.ID)) {
     if case .fetched? = scrums?.opened[meeting.id] { return }
-    update { $0.opened = [meeting.id: .fetching] }
+    update { $0.opened = [meeting.id: .fetching()] }
     fetch({ [store] in try await store.meeting(meeting.id, $0) }, meeting.of) { provider, fetchable in
       provider.update { if $0.opened[meeting.id] != nil { $0.opened[meeting.id] = fetchable } }
     }
@@ -24,7 +24,7 @@ extension ScrumProvider {
 
   /// Reads the statistics again even if they are shown.
   func openStatistics(_ id: DailyScrum.ID) {
-    if case .fetched? = scrums?.statistics[id] {} else { update { $0.statistics = [id: .fetching] } }
+    if case .fetched? = scrums?.statistics[id] {} else { update { $0.statistics = [id: .fetching()] } }
     fetchStatistics(of: id)
   }
 

@@ -21,7 +21,7 @@ final class ScrumProvider: SourceOf<Fetchable<Scrums>> {
     }
   }
 
-  lazy var initialModel = Fetchable<Scrums>.fetching
+  lazy var initialModel = Fetchable<Scrums>.fetching()
   let dependencies: Dependencies
   /// The changes that are not saved yet, in order.
   private(set) var pending: [Change] = []
@@ -57,7 +57,7 @@ final class ScrumProvider: SourceOf<Fetchable<Scrums>> {
   // MARK: - Loading
 
   private func load() {
-    model = .fetching
+    model = .fetching()
     Task.onMainQueue { [self] in
       do {
         let (listing, interrupted) = try await current { [self] in (try await store.load(), await loadInterrupted()) }

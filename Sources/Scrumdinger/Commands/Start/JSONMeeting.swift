@@ -18,10 +18,11 @@ final class JSONMeeting: Renderer, MeetingPrinter {
     _model = source
     self.console = console
     self.canPrompt = canPrompt
-    source.subscribe(self, method: JSONMeeting.show)
+    render()
   }
 
-  private func show(_ meeting: Meeting) {
+  func render() {
+    let meeting = model
     if meeting.state == .ready { return }
     let line = meeting.json, question = canPrompt ? meeting.question?.line : nil
     if line != printed { console.print(json: line) }

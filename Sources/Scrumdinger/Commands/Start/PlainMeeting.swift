@@ -40,13 +40,13 @@ final class PlainMeeting: Renderer, MeetingPrinter {
     self.erases = erases
     self.canPrompt = canPrompt
     isUpdating = console.outputEncoding != .raw
-    source.subscribe(self, method: PlainMeeting.show)
+    render()
   }
 
   private static var isCapable: Bool { !["", "dumb", "unknown"].contains(ProcessEnvironment["TERM"] ?? "") }
 
-  private func show(_ meeting: Meeting) {
-    let moment = Moment(meeting)
+  func render() {
+    let moment = Moment(model)
     defer { printed = moment }
     if moment.state == .ready { return }
     if isUpdating { paint() } else if moment != printed { console.print(text(columns: .max)) }

@@ -45,7 +45,7 @@ extension Home {
     private func start() {
       source = meetings.current(id)
       if source == nil, let scrum = provider.scrums?.listing.scrums[id: id] { source = meetings.prepare(scrum, in: provider) }
-      turns = source?.removingDuplicates { $0.isSameExceptForSeconds(as: $1) }
+      turns = source?.filteringDuplicates { $0.isSameExceptForSeconds(as: $1) }
       if case .ready(let ready)? = source?.model { ready.start() }
     }
   }

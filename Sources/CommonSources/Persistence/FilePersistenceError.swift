@@ -1,0 +1,19 @@
+/// What went wrong with a file, and why.
+public nonisolated enum FilePersistenceError: Error {
+  /// There is a file, but it could not be read.
+  case unreadable(path: String, any Error)
+  /// The value could not be saved; the file is as it was.
+  case notSaved(path: String, any Error)
+  /// The file could not be removed.
+  case notRemoved(path: String, any Error)
+}
+
+nonisolated extension FilePersistenceError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .unreadable(let path, let error): "\(path) could not be read: \(error)"
+    case .notSaved(let path, let error): "\(path) could not be saved: \(error)"
+    case .notRemoved(let path, let error): "\(path) could not be removed: \(error)"
+    }
+  }
+}

@@ -1,0 +1,19 @@
+/// Why an action was not performed.
+public nonisolated enum ActionError: Error, Equatable {
+  /// The current model of the source doesn't offer the action.
+  case expired(ActionID)
+  /// The source no longer exists.
+  case sourceGone(ActionID)
+  /// The action was decoded, so it only tells which one it was.
+  case decoded(ActionID)
+}
+
+nonisolated extension ActionError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .expired(let id): "\(id) is not available in the current state"
+    case .sourceGone(let id): "\(id) is not available because its source no longer exists"
+    case .decoded(let id): "\(id) is not available because it was decoded"
+    }
+  }
+}

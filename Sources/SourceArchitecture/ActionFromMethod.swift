@@ -1,0 +1,43 @@
+/// Declares an action that calls a method of the source it is a property of, and names it after the property.
+///
+///     @ActionFromMethod(increment) private var incrementAction
+///     private func increment() { model = Counter(count: model.count + 1, increment: incrementAction) }
+///
+/// The action is performed only while the current model offers it. A method in an extension in another file has no property:
+/// there, `action("increment", CounterSource.increment)` creates the action.
+@MainActor @propertyWrapper
+public struct ActionFromMethod<Owner: SourceDefinition, Input> {
+  /// The action, once it has been read; also tells one property from another.
+  private final class Known { var action: Action<Input>? }
+
+  private let known = Known()
+  private let method: (Owner) -> (Input) -> Void
+
+  /// An action that calls a method.
+  public init(_ method: @escaping (Owner) -> (Input) -> Void) { self.method = method }
+
+  /// An action that calls a method without parameters.
+  public init(_ method: @escaping (Owner) -> () -> Void) where Input == Void {
+    self.method = { source in { _ in method(source)() } }
+  }
+
+  @available(*, unavailable, message: "Only a source declares actions")
+  public var wrappedValue: Action<Input> { preconditionFailure() }
+
+  /// The action.
+  public static subscript(
+    _enclosingInstance source: Owner, wrapped _: KeyPath<Owner, Action<Input>>, storage property: KeyPath<Owner, Self>
+  ) -> Action<Input> {
+    let property = source[keyPath: property]
+    if let action = property.known.action { return action }
+    let action = source.action(property.name(in: Mirror(reflecting: source)), property.method)
+    property.known.action = action
+    return action
+  }
+
+  private func name(in mirror: Mirror) -> String {
+    let label = mirror.children.first { ($0.value as? Self)?.known === known }?.label
+    // NB: the label is that of the wrapper, which starts with an underscore.
+    return label.map { String($0.dropFirst()) } ?? mirror.superclassMirror.map(name) ?? "\(Self.self)"
+  }
+}
