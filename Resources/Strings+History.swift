@@ -2,9 +2,9 @@ extension Strings {
   /// A past meeting.
   public struct History: Sendable {
     public var length, speakingTimes, time, allowed, absent, noSpeakingTimes, attendees, transcript, noTranscript, delete: String
-    public var notes, unknownSpeaker, parkingLot, copy, copied: String
+    public var notes, unknownSpeaker, parkingLot, copy, copied, done, next, previous, asPlanned: String
     public var lasted: @Sendable (_ time: String, _ length: String) -> String
-    public var planned, overTime: @Sendable (String) -> String
+    public var planned, overTime, toSpare: @Sendable (String) -> String
   }
 
   /// A scrum's statistics, on the screen and from `scrumdinger stats`.
@@ -27,8 +27,10 @@ extension Strings.History {
     noSpeakingTimes: "No speaking times recorded", attendees: "Attendees", transcript: "Transcript",
     noTranscript: "No transcript",
     delete: "Delete", notes: "Notes", unknownSpeaker: "Unknown speaker", parkingLot: "Parking lot",
-    copy: "Copy summary", copied: "Copied the summary as Markdown",
-    lasted: { "\($0) of \($1)" }, planned: { "\($0) planned" }, overTime: { "\($0) over" })
+    copy: "Copy summary", copied: "Copied the summary as Markdown", done: "Done", next: "Next", previous: "Previous",
+    asPlanned: "as planned",
+    lasted: { "\($0) of \($1)" }, planned: { "\($0) planned" }, overTime: { "\($0) over" },
+    toSpare: { "\($0) to spare" })
 }
 
 extension Strings.Statistics {

@@ -101,7 +101,7 @@ import Testing
     #expect(try await console.run("show", "Design", "--last", "--markdown", "--mock") == 0)
     #expect(
       console.lines.map(\.withoutTimeOfDay) == [
-        "**Design, Fri 20 Nov 2026**", "", "9:51 of 10:00, 0:09 ahead", "", "**Speaking times**", "", "- Cathy: 3:08",
+        "**Design, Fri 20 Nov 2026**", "", "9:51 of 10:00, 0:09 to spare", "", "**Speaking times**", "", "- Cathy: 3:08",
         "- Daisy: 2:51", "- Simon: 3:52, 0:32 over", "- Jonathan: absent", "", "**Blockers**", "",
         "- Simon: Waiting for Jonathan’s colours; he is back on Monday", "", "**Notes**", "",
         "- Cathy, Yesterday: The last of the forty icons", "- Cathy, Today: Empty states for the list",
@@ -110,7 +110,7 @@ import Testing
         "- The yellow theme in daylight",
       ])
     #expect(try await console.run("show", "Design", "--last", "--mock") == 0)
-    #expect(console.lines.prefix(2).map(\.withoutTimeOfDay) == ["Design, Fri 20 Nov 2026", "9:51 of 10:00, 0:09 ahead"])
+    #expect(console.lines.prefix(2).map(\.withoutTimeOfDay) == ["Design, Fri 20 Nov 2026", "9:51 of 10:00, 0:09 to spare"])
     #expect(try await console.run("show", "Web Dev", "--last", "--mock") == 1)
     #expect(console.errors == "scrumdinger: “Web Dev” has not met yet\n")
     #expect(throws: UsageError.needs(.markdown, .last)) { try Launch(["show", "Design", "--markdown"]) }

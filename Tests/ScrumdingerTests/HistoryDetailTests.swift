@@ -37,7 +37,30 @@ extension AppTests {
       await app.press(.return, "y")
       let summary = MeetingSummary(.designFriday, of: "Design").markdown.joined(separator: "\n")
       #expect(app.terminal.clipboard == summary && app.shows("Copied the summary as Markdown"))
-      #expect(summary.hasPrefix("**Design, Fri 20 Nov 2026, 08:39**\n\n9:51 of 10:00, 0:09 ahead\n"))
+      #expect(summary.hasPrefix("**Design, Fri 20 Nov 2026, 08:39**\n\n9:51 of 10:00, 0:09 to spare\n"))
+    }
+
+    @Test(arguments: [("n", "p"), ("]", "[")] as [(KeyEquivalent, KeyEquivalent)])
+    func `has keys for the next and the previous meeting, as far as there is one`(next: KeyEquivalent, previous: KeyEquivalent)
+      async
+    {
+      let app = await AppScreen.open()
+      await app.press(.return)
+      await app.move(to: "Yesterday")
+      await app.press(.return, next)
+      #expect(app.lines[0].contains("Fri 20 Nov") && !app.footer.contains("Next") && app.footer.contains("p Previous"))
+      await app.press(previous)
+      #expect(app.lines[0].contains("Thu 19 Nov") && app.footer.contains("n Next  p Previous"))
+      await app.press(previous, previous)
+      #expect(app.lines[0].contains("Wed 18 Nov") && app.footer.contains("n Next") && !app.footer.contains("Previous"))
+      await app.press(next)
+      #expect(app.lines[0].contains("Thu 19 Nov"))
+      await app.press("?")
+      #expect(app.shows("n ]          Next") && app.shows("p [          Previous"))
+      await app.press(.escape, .escape)
+      #expect(app.shows("Start Meeting") && app.focusedLine.contains("Thu 19 Nov"))
+      await app.press(.upArrow, .return, previous, .escape)
+      #expect(app.focusedLine.contains("Thu 19 Nov"))
     }
 
     @Test func `shows each speaker’s time and share, with a warning where the time exceeds the share`() async {

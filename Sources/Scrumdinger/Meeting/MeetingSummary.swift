@@ -53,14 +53,19 @@ struct MeetingSummary {
 }
 
 extension History {
-  /// `9:51 of 10:00, 0:09 ahead`
-  fileprivate var lengthInWords: String {
+  var isOverTime: Bool { duration.isOverTime(of: length) }
+
+  /// `9:51 of 10:00, 0:09 to spare`
+  var lengthInWords: String {
     let strings = Strings.local.history
     guard !turns.isEmpty else { return strings.planned(length.clock) }
-    let lasted = strings.lasted(duration.clock, length.clock)
-    if duration.isOverTime(of: length) { return "\(lasted), \(duration.over(length))" }
-    let left = Duration.seconds(length.secondsRoundedDown - duration.secondsRoundedDown)
-    return left > .zero ? "\(lasted), \(Strings.local.meeting.ahead(left.clock))" : lasted
+    return [strings.lasted(duration.clock, length.clock), balance].compactMap(\.self).joined(separator: ", ")
+  }
+
+  /// `1:20 over` or `2:00 to spare`; nil if it was as long as planned.
+  var balance: String? {
+    let left = length.secondsRoundedDown - duration.secondsRoundedDown
+    return left == 0 ? nil : left > 0 ? Strings.local.history.toSpare(Duration.seconds(left).clock) : duration.over(length)
   }
 
   /// The name of whom a note is about.

@@ -35,7 +35,7 @@ extension Router {
     var aside: Aside?
     /// The selected scrum in the list.
     var selection: DailyScrum.ID?
-    /// The meeting that has just ended, which is then selected among the past meetings.
+    /// The past meeting that was shown last, which is then selected among those of its scrum.
     var lastMeeting: History.ID?
     /// One line about the last action.
     var notice: String?
@@ -51,6 +51,13 @@ extension Router {
       selection = scrum
       push(.scrum(scrum))
       if let page { push(page) }
+    }
+
+    /// Shows a past meeting, in place of another one if that is open.
+    func show(_ meeting: History.ID, of scrum: DailyScrum.ID) {
+      lastMeeting = meeting
+      if case .history? = path.last { pop() }
+      push(.history(meeting, of: scrum))
     }
 
     /// Closes everything that is open.

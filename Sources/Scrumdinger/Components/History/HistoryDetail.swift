@@ -12,9 +12,11 @@ struct HistoryDetail: View {
 
   var body: some View {
     ReadingPage { room in
-      LabeledContent(strings.length) { Text(meeting.lengthText).bold(meeting.isOverTime) }
-        .environment(\.labelWidth, strings.length.columns)
-        .padding(bottom: 1)
+      LabeledContent(strings.length) {
+        Text((meeting.isOverTime ? "⚠ " : "") + meeting.lengthInWords).bold(meeting.isOverTime)
+      }
+      .environment(\.labelWidth, strings.length.columns)
+      .padding(bottom: 1)
       HistoryTurns(meeting: meeting, width: room.width).padding(bottom: 1)
       if !meeting.notes.people.isEmpty {
         Section(strings.notes) {
@@ -39,17 +41,5 @@ struct HistoryDetail: View {
         }
       }
     }
-  }
-}
-
-extension History {
-  fileprivate var isOverTime: Bool { duration.isOverTime(of: length) }
-
-  fileprivate var lengthText: String {
-    let strings = Strings.local.history
-    if turns.isEmpty { return strings.planned(length.clock) }
-    let lasted = strings.lasted(duration.clock, length.clock)
-    let over = Duration.seconds(duration.secondsRoundedDown - length.secondsRoundedDown)
-    return isOverTime ? "⚠ \(lasted), \(strings.overTime(over.clock))" : lasted
   }
 }

@@ -9,6 +9,8 @@ extension Home {
     @Environment(ScreenActions.self) private var screen
     let meeting: History.Summary
     let scrum: DailyScrum.ID
+    /// All meetings of the scrum, the newest first.
+    let history: IdentifiedArrayOf<History.Summary>
     let scrums: Scrums
     private let router = Router.shared.home
 
@@ -18,20 +20,28 @@ extension Home {
         .navigationSubtitle(router.notice ?? title)
         .tint(theme.tint)
         .toolbar {
+          move(Strings.local.history.next, by: -1, "n", "]")
+          move(Strings.local.history.previous, by: 1, "p", "[")
+          if case .fetched(let fetched)? = scrums.opened[meeting.id] {
+            Button(Strings.local.history.copy) { Home.copy(MeetingSummary(fetched.value, of: title), with: screen) }
+              .keyboardShortcut("y")
+          }
           Button(Strings.local.history.delete) {
             Home.delete(.meeting(meeting, of: scrum), from: scrums) { Router.shared.home.pop() }
           }
           .keyboardShortcut("d")
-          if case .fetched(let fetched)? = scrums.opened[meeting.id] {
-            Button(Strings.local.history.copy) {
-              screen.copy(MeetingSummary(fetched.value, of: title).markdown.joined(separator: "\n"))
-              router.notice = Strings.local.history.copied
-            }
-            .keyboardShortcut("y")
-          }
         }
         .keyGroup(Strings.local.list.meetingKeys)
         .onAppear { scrums.openMeeting((meeting.id, of: scrum)) }
+    }
+
+    /// The keys that show another meeting of the scrum, if there is one in that place.
+    @ViewBuilder private func move(_ title: String, by step: Int, _ key: KeyEquivalent, _ other: KeyEquivalent) -> some View {
+      if let place = history.index(id: meeting.id), history.indices.contains(place + step) {
+        let id = history[place + step].id
+        Button(title) { router.show(id, of: scrum) }.keyboardShortcut(key)
+        Button(title) { router.show(id, of: scrum) }.keyboardShortcut(other).hiddenInFooter()
+      }
     }
 
     private var title: String { scrums.listing.scrums[id: scrum]?.displayTitle ?? "" }

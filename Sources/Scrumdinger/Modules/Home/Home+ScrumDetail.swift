@@ -76,7 +76,7 @@ extension Home {
       switch action {
       case .startTapped: start()
       case .attendeeTapped: router.push(.statistics(scrum.id))
-      case .meetingOpened(let id): router.push(.history(id, of: scrum.id))
+      case .meetingOpened(let id): router.show(id, of: scrum.id)
       }
     }
   }

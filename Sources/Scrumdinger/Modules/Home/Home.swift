@@ -74,7 +74,9 @@ extension Home {
               if meetings.history[id: id] == nil, !meetings.isComplete {
                 Notice(title: Strings.local.detail.loading)
               } else {
-                Existing(value: meetings.history[id: id]) { HistoryDetailPage(meeting: $0, scrum: scrum, scrums: scrums) }
+                Existing(value: meetings.history[id: id]) {
+                  HistoryDetailPage(meeting: $0, scrum: scrum, history: meetings.history, scrums: scrums)
+                }
               }
             }
           }
@@ -109,6 +111,11 @@ extension Home {
   static func copyID(of scrum: DailyScrum, with screen: ScreenActions) {
     screen.copy(scrum.id.uuidString)
     Router.shared.home.notice = Strings.local.list.copied(scrum.id.uuidString)
+  }
+
+  static func copy(_ summary: MeetingSummary, with screen: ScreenActions) {
+    screen.copy(summary.markdown.joined(separator: "\n"))
+    Router.shared.home.notice = Strings.local.history.copied
   }
 
   /// Asks before something is deleted; `then` runs once it is.
