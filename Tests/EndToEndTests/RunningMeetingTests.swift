@@ -23,7 +23,7 @@ import Testing
     try terminal.see("Save and end")
     try terminal.press("Enter")
     try terminal.see("Meeting saved")
-    try terminal.press("q", "q")
+    try terminal.press("q", "q", "q")
     try terminal.see("ended with 0")
 
     terminal = try Terminal("--data \(folder.path)/data")

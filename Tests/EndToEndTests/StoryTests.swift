@@ -41,6 +41,8 @@ import Testing
     let dialog = try terminal.see("Save and end")
     #expect(!dialog.contains { $0.contains("[ Discard ]") })
     try terminal.press("Enter")
+    try terminal.see("Meeting saved")
+    try terminal.press("Enter")
     try terminal.see("of 0:04")
     try terminal.press("Escape")
     try terminal.see("today ")
@@ -70,7 +72,7 @@ import Testing
     try terminal.see("Save and end")
     try terminal.press("Enter")
     try terminal.see("Meeting saved")
-    try terminal.press("q", "q")
+    try terminal.press("q", "q", "q")
     try terminal.see("ended with 0")
     #expect(folder.files.isEmpty)
   }

@@ -41,7 +41,7 @@ extension AppTests {
       app.session.scrums.scrums?.change(.edit(ScrumEdit(title: "Later"), of: DailyScrum.design.id))
       await app.press("m")
       #expect(app.store.checkpoints.count == 1)
-      await app.press("e", .return, .escape, "q")
+      await app.press("e", .return, .return, .escape, "q")
       #expect(app.shows("Some changes are not saved") && app.endings.isEmpty)
       #expect(app.store.deletedCheckpoints.isEmpty, "the meeting can be recovered")
       await app.choose("Export to a file")

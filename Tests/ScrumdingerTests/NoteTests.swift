@@ -22,7 +22,7 @@ extension AppTests {
       let meeting = try #require(try await app.store.history(of: scrum.id).first)
       let note = meeting.notes[try #require(scrum.attendees.first).id]
       #expect(note.yesterday == "Fixed n bugs" && note.today == "Write docs" && note.blockers.isEmpty)
-      await app.press("m")
+      await app.press(.return, "m")
       #expect(app.shows("Ann, last time") && app.shows("Write docs"))
       await app.press("i")
       #expect(app.shows("Last time") && app.shows("Write docs"))

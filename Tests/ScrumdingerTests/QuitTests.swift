@@ -61,7 +61,7 @@ extension AppTests {
       let app = await AppScreen.open()
       app.store.saveFailure = "the disk is full"
       await app.press("m")
-      await app.press("e", .return, .escape, "q")
+      await app.press("e", .return, .return, .escape, "q")
       await app.choose("Export to a file")
       let exported = try #require(app.store.exported.first)
       #expect(exported.map(\.scrum) == [.design] && exported.map(\.meetings.count) == [1])

@@ -72,6 +72,8 @@ extension AppTests {
       await app.press("m")
       await app.pass(.seconds(20))
       await app.press("e", .return)
+      #expect(app.shows("Not saved: ") && app.shows("9:40 to spare") && !app.shows("Meeting saved"))
+      await app.press(.return)
       #expect(app.shows("Not saved: ") && app.shows("0:20 of 10:00"))
       app.store.saveFailure = nil
       await app.press("R")

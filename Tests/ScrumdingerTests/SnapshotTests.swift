@@ -84,6 +84,8 @@ extension AppTests {
       try Snapshot.expect(app, "meeting-last-speaker")
       await app.press("n")
       try Snapshot.expect(app, "meeting-last-end")
+      await app.press(.return)
+      try Snapshot.expect(app, "meeting-summary")
     }
 
     @Test func `a meeting in overtime, and an interrupted one`() async throws {

@@ -30,7 +30,7 @@ extension AppTests {
       let app = await AppScreen.open()
       await app.press(.return, "S", "m")
       await app.pass(.seconds(600))
-      await app.press("S")
+      await app.press(.return, "S")
       #expect(app.shows("Last 3 meetings") && app.shows("Sat 21 Nov"))
     }
 

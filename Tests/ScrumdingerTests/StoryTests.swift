@@ -49,7 +49,7 @@ extension AppTests {
       #expect(app.shows("No meetings yet"))
       await app.press(.return)
       await app.pass(.seconds(30))
-      await app.press("e", .return)
+      await app.press("e", .return, .return)
       #expect(app.focusedLine.contains("Today") && app.focusedLine.contains("0:30 of 5:00"))
       await app.press(.escape, .return)
       #expect(app.shows("09:42"))

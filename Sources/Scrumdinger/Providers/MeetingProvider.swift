@@ -30,6 +30,9 @@ final class MeetingProvider {
   /// The id that the meeting has in the history, or will have.
   var id: History.ID? { recorder?.meeting.id }
 
+  /// The meeting that was recorded last, until another begins.
+  var record: History? { recorder?.record }
+
   /// What went wrong without stopping the meeting.
   var trouble: String? {
     let strings = Strings.local

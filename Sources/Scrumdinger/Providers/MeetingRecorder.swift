@@ -8,6 +8,8 @@ final class MeetingRecorder {
   private(set) var failure: String?
   /// The meeting as of its last checkpoint.
   @ObservationIgnored private(set) var meeting: RunningMeeting
+  /// The meeting as it is in the history; nil until it is over.
+  @ObservationIgnored private(set) var record: History?
   @ObservationIgnored private let scrums: ScrumProvider
   @ObservationIgnored private var saving: Task<Void, Never>?
   @ObservationIgnored private var isOver = false
@@ -54,7 +56,9 @@ final class MeetingRecorder {
   /// Adds the meeting to its scrum's history, as it was at its last checkpoint.
   func finish() {
     isOver = true
-    scrums.scrums?.change(.record(History(meeting), of: meeting.scrum))
+    let record = History(meeting)
+    self.record = record
+    scrums.scrums?.change(.record(record, of: meeting.scrum))
   }
 
   func discard() {

@@ -9,6 +9,8 @@ extension Router {
     enum Page: Hashable {
       case scrum(DailyScrum.ID)
       case meeting(DailyScrum.ID)
+      /// The meeting that has just ended.
+      case summary(of: DailyScrum.ID)
       case history(History.ID, of: DailyScrum.ID)
       case statistics(DailyScrum.ID)
     }

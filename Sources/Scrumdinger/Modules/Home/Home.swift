@@ -68,6 +68,7 @@ extension Home {
         case .scrum(let id): Existing(value: scrums.listing.scrums[id: id]) { ScrumDetailPage(scrum: $0, scrums: scrums) }
         case .statistics(let id): Existing(value: scrums.listing.scrums[id: id]) { StatisticsPage(scrum: $0, scrums: scrums) }
         case .meeting(let id): MeetingDetail(id: id)
+        case .summary(let id): Existing(value: scrums.listing.scrums[id: id]) { MeetingSummaryPage(scrum: $0, scrums: scrums) }
         case .history(let id, let scrum):
           Existing(value: scrums.meetings[scrum]) { meetings in
             FetchedContent(model: meetings) { meetings in

@@ -73,11 +73,17 @@ extension Home {
     // NB: every answer changes the state, and with it goes the dialog.
     private var isAsking: Binding<Bool> { Binding(get: { model.question != nil }, set: { _ in }) }
 
-    /// Goes back to the scrum, with the new meeting selected.
+    /// Goes back to the scrum. A meeting that was saved is summed up before, and selected there.
     private func leave(_ outcome: Meeting.Outcome) {
-      if outcome == .saved { router.lastMeeting = meetings.id }
-      router.setPath([.scrum(scrum.id)])
-      router.notice = outcome == .saved ? strings.saved : strings.discarded
+      switch outcome {
+      case .saved:
+        router.lastMeeting = meetings.id
+        router.setPath([.scrum(scrum.id), .summary(of: scrum.id)])
+        router.notice = strings.saved
+      case .discarded:
+        router.setPath([.scrum(scrum.id)])
+        router.notice = strings.discarded
+      }
     }
   }
 }

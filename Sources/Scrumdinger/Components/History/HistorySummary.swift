@@ -1,0 +1,69 @@
+import ConsoleUI
+import Models
+import Resources
+
+/// A meeting that has just ended: its length against the plan, everybody's time, and what was noted.
+struct HistorySummary: View {
+  let meeting: History
+  let notes: [MeetingSummary.Section]
+
+  var body: some View {
+    ReadingPage { room in
+      HistoryLength(meeting: meeting, isBig: room.height >= 14).padding(bottom: 1)
+      HistoryTurns(meeting: meeting, width: room.width).padding(bottom: 1)
+      ForEach(notes.indices, id: \.self) { index in
+        Section(notes[index].heading) {
+          ForEach(notes[index].items.indices, id: \.self) { Label(notes[index].items[$0], symbol: "•") }
+        }
+      }
+    }
+  }
+}
+
+/// How long a meeting was, in big digits if there is room, and how far from its plan.
+private struct HistoryLength: View {
+  @Environment(\.tones) private var tones
+  @Environment(\.isUnicode) private var isUnicode
+  let meeting: History
+  let isBig: Bool
+
+  var body: some View {
+    if isBig, isUnicode {
+      HStack(alignment: .top, spacing: 3) {
+        digits
+        VStack(alignment: .leading) {
+          plan
+          balance
+        }
+        .padding(top: 1)
+      }
+    } else {
+      HStack(spacing: 2) {
+        HStack {
+          Text(meeting.duration.clock).bold()
+          plan
+        }
+        balance
+      }
+    }
+  }
+
+  private var digits: some View {
+    let digits = BigDigits(meeting.duration.clock), style = meeting.isOverTime ? tones.warm : tones.ink
+    return Canvas(height: Self.rows) { context, rect in
+      var bitmap = Bitmap(Size(digits.width, Self.rows))
+      bitmap.draw(digits, dot: Size(1, 1), .white)
+      context.draw(bitmap, at: rect.origin, in: style)
+    }
+    .frame(width: digits.width)
+  }
+
+  private static var rows: Int { (BigDigits.height + 1) / 2 }
+
+  private var plan: Text { Text(Strings.local.detail.ofLength(meeting.length.clock)).foregroundStyle(tones.quiet) }
+
+  private var balance: Text {
+    Text(meeting.balance ?? Strings.local.history.asPlanned).bold()
+      .foregroundStyle(meeting.isOverTime ? tones.warm : tones.title)
+  }
+}

@@ -1,0 +1,32 @@
+import Models
+import Puddles
+import Resources
+
+extension Home {
+  /// The meeting that has just ended, in short. It stands before the scrum.
+  struct MeetingSummaryPage: View {
+    @Environment(MeetingProvider.self) private var meetings
+    @Environment(ScreenActions.self) private var screen
+    let scrum: DailyScrum
+    let scrums: Scrums
+    private let router = Router.shared.home
+
+    var body: some View {
+      Existing(value: meetings.record) { meeting in
+        let summary = MeetingSummary(meeting, of: scrum.displayTitle)
+        HistorySummary(meeting: meeting, notes: summary.notes)
+          .onKeyPress(.return, hint: KeyHint(KeyPress(.return), Strings.local.history.done)) {
+            router.pop()
+            return .handled
+          }
+          .toolbar {
+            Button(Strings.local.history.copy) { Home.copy(summary, with: screen) }.keyboardShortcut("y")
+          }
+      }
+      .navigationTitle(scrum.displayTitle)
+      .navigationSubtitle(scrums.remark ?? router.notice ?? "")
+      .tint(scrum.theme.tint)
+      .keyGroup(Strings.local.list.meetingKeys)
+    }
+  }
+}

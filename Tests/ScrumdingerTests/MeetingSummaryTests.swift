@@ -1,0 +1,83 @@
+import ConsoleUI
+import MockData
+import Models
+import Testing
+
+@testable import Scrumdinger
+
+extension AppTests {
+  @Suite("The summary after a meeting") struct MeetingSummaryTests {
+    /// A meeting of ten minutes, of which the first speaker took a part before it was ended and saved.
+    private func ended(after time: Duration, _ size: Size = Size(80, 24), depth: ColorDepth = .truecolor) async -> AppScreen {
+      let app = await AppScreen.open(.mock, size, depth: depth)
+      await app.press("m", "o", "i")
+      await app.type("\r\rRain\r")
+      await app.press("f")
+      await app.type("Cake\r")
+      await app.press(.escape)
+      await app.pass(time)
+      await app.press("e", "s")
+      return app
+    }
+
+    @Test func `shows the length against the plan, everybody’s time, and what was noted`() async {
+      let app = await ended(after: .seconds(480))
+      #expect(app.lines[0].hasPrefix("  Design ") && app.lines[0].hasSuffix(" Meeting saved"))
+      #expect(app.shows("of 10:00") && app.shows("2:00 to spare") && app.line("Cathy ")?.contains("⚠ 8:00     2:30") == true)
+      #expect(app.shows("Blockers") && app.shows("• Cathy: Rain") && app.shows("Parking lot") && app.shows("• Cake"))
+    }
+
+    @Test func `says in the warm colour by how much the meeting was longer than planned`() async throws {
+      let app = await ended(after: .seconds(680), Size(60, 15))
+      #expect(app.shows("11:20 of 10:00  1:20 over"))
+      let row = try #require(app.lines.firstIndex { $0.contains("1:20 over") })
+      let spare = await ended(after: .seconds(480), Size(60, 15))
+      #expect(spare.shows("8:00 of 10:00  2:00 to spare") && spare.terminal.style(18, row) != app.terminal.style(18, row))
+    }
+
+    @Test func `says when the meeting was as long as planned`() async {
+      let app = await ended(after: .seconds(600))
+      #expect(app.shows("of 10:00") && app.shows("as planned") && !app.shows("to spare") && !app.shows(" over"))
+    }
+
+    @Test func `is copied by y as Markdown, like any past meeting`() async throws {
+      let app = await ended(after: .seconds(480))
+      await app.press("y")
+      let meeting = try #require(try await app.store.history(of: DailyScrum.design.id).first)
+      #expect(app.terminal.clipboard == MeetingSummary(meeting, of: "Design").markdown.joined(separator: "\n"))
+      #expect(app.terminal.clipboard?.contains("8:00 of 10:00, 2:00 to spare") == true && app.shows("Copied the summary"))
+    }
+
+    @Test(arguments: [KeyPress(.return), KeyPress(.escape), KeyPress("q")])
+    func `goes on to the scrum, with the meeting selected`(key: KeyPress) async {
+      let app = await ended(after: .seconds(480))
+      #expect(app.footer.contains("Enter Done") && app.footer.contains("y Copy summary"))
+      await app.press(key)
+      #expect(app.shows("Start Meeting") && app.focusedLine.contains("Today") && app.focusedLine.contains("8:00 of 10:00"))
+    }
+
+    @Test func `comes after a meeting that the program started with, too`() async {
+      let app = AppScreen(.mock)
+      Router.shared.navigate(to: .meeting(DailyScrum.design.id))
+      await app.settle()
+      await app.pass(.seconds(600))
+      #expect(app.shows("as planned") && app.shows("Meeting saved"))
+      await app.press(.return)
+      #expect(app.shows("Start Meeting") && app.focusedLine.contains("Today"))
+    }
+
+    @Test func `does not come after a meeting that was discarded`() async {
+      let app = await AppScreen.open()
+      await app.press("m", "e", "d")
+      #expect(app.shows("Meeting discarded") && app.shows("Start Meeting") && !app.shows("to spare"))
+    }
+
+    @Test(arguments: [Size(40, 10), Size(60, 15), Size(80, 24), Size(160, 50)], [ColorDepth.truecolor, .eight, .mono])
+    func `fits every size`(size: Size, depth: ColorDepth) async {
+      let app = await ended(after: .seconds(480), size, depth: depth)
+      #expect(app.shows("2:00 to spare") && app.lines.allSatisfy { $0.columns <= size.width })
+      await app.press("G")
+      #expect(app.shows("• Cake"))
+    }
+  }
+}
