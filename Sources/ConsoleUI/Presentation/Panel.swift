@@ -24,13 +24,14 @@ struct Panel<Content: View>: Box {
     let inner = child.size(most.adding(-4, -2))
     let wanted = isQuestion ? max(inner.width, title(memory).columns + 2) + 4 : most.width
     let isTitled = !hasFrame(node) && !title(memory).isEmpty
-    // A title without a frame has an empty row below it, where there is space.
-    let top = isTitled && inner.height + 3 <= most.height ? 2 : 1
-    let size = Size(min(most.width, wanted), min(most.height, inner.height + top + 1))
+    // A title without a frame has an empty row below it and one above, where there is space.
+    let rows = max(1, min(isTitled ? 3 : 1, most.height - inner.height - 1))
+    memory.titleRow = rows / 3
+    let size = Size(min(most.width, wanted), min(most.height, inner.height + rows + 1))
     let frame = Alignment.center.place(size, in: area)
     if frame != memory.frame { node.setNeedsDisplay() }
     memory.frame = frame
-    child.place(in: memory.frame.inset(left: 2, top: top, right: 2, bottom: 1))
+    child.place(in: memory.frame.inset(left: 2, top: rows, right: 2, bottom: 1))
   }
 
   func draw(_ context: GraphicsContext, _ node: Node) {
@@ -41,7 +42,7 @@ struct Panel<Content: View>: Box {
     let title = title(memory)
     if !title.isEmpty {
       let line = TextLayout.truncated((hasFrame(node) ? " \(title) " : title).glyphs[...], to: memory.frame.width - 4)
-      let place = Rect(Point(memory.frame.minX + 2, memory.frame.minY), Size(TextLayout.columns(line[...]), 1))
+      let place = Rect(Point(memory.frame.minX + 2, memory.frame.minY + memory.titleRow), Size(TextLayout.columns(line[...]), 1))
       context.fill(place, tones.panel)
       context.write(line, at: place.origin, Style(attributes: .bold))
     }
@@ -65,4 +66,6 @@ struct Panel<Content: View>: Box {
 private final class PanelMemory {
   let page = Page()
   var frame = Rect.zero
+  /// The row of the title in the frame.
+  var titleRow = 0
 }
