@@ -110,9 +110,9 @@ extension AppTests {
       let first = app.lines.firstIndex { $0.hasPrefix("  Notes") } ?? 0
       #expect(
         app.lines[first...].prefix(11).map(Self.withoutScrollBar) == [
-          "  Notes", "  Jon", "    Today      Colours", "  Cathy", "    Yesterday  Icons", "    Blockers   Rain",
-          "  Unknown speaker",
-          "    Today      Who knows", "", "  Parking lot", "  • A new room",
+          "  Notes", "    Jon", "      Today      Colours", "    Cathy", "      Yesterday  Icons", "      Blockers   Rain",
+          "    Unknown speaker",
+          "      Today      Who knows", "", "  Parking lot", "    • A new room",
         ])
     }
 

@@ -50,7 +50,7 @@ struct ScrumForm: View {
       Section(strings.attendees) { attendees }.padding(top: 1)
       Section(Strings.local.settings.meetings) {
         ForEach(Setting.allCases, id: \.self) {
-          Toggle($0.title, isOn: draft.settings[$0]).focused($focus, equals: .setting($0))
+          Toggle($0.title, isOn: draft.settings[$0]).focused($focus, equals: .setting($0)).padding(left: 2)
         }
       }
       HStack(spacing: 2) {
@@ -113,6 +113,7 @@ struct ScrumForm: View {
         field(name(of: attendee), remark: repeated(attendee))
       }
       .focused($focus, equals: .attendee(attendee.id))
+      .padding(left: 2)
       .onKeyPress(hints: Self.attendeeHints) { press($0, on: attendee) }
     }
     HStack {
@@ -120,6 +121,7 @@ struct ScrumForm: View {
       field(newAttendee, prompt: strings.newAttendeePrompt)
     }
     .focused($focus, equals: .newAttendee)
+    .padding(left: 2)
     .onSubmit {
       guard !newAttendee.wrappedValue.trimmed.isEmpty else { return next() }
       interface.fire(.attendeeSubmitted)

@@ -2,6 +2,8 @@ import ConsoleUI
 
 /// A row in a table of speakers: the name, a time, a share, and a bar if there is room.
 struct TimesRow: View {
+  /// A heading starts further left than the names below it.
+  var isHeading = false
   let name: Text
   let time: Text
   let share: Text
@@ -11,7 +13,7 @@ struct TimesRow: View {
 
   var body: some View {
     HStack(spacing: hasRoom ? 2 : 1) {
-      name.frame(width: hasRoom ? 20 : width - 18, alignment: .leading)
+      name.padding(left: isHeading ? 0 : 2).frame(width: hasRoom ? 20 : width - 18, alignment: .leading)
       // Both have room for hours, and the time for a warning sign.
       time.frame(width: 9, alignment: .trailing)
       share.frame(width: 7, alignment: .trailing)

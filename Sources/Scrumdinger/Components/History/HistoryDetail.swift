@@ -13,31 +13,36 @@ struct HistoryDetail: View {
   var body: some View {
     ReadingPage { room in
       LabeledContent(strings.length) {
-        Text((meeting.isOverTime ? "⚠ " : "") + meeting.lengthInWords).bold(meeting.isOverTime)
+        Text((meeting.isOverTime ? "⚠ " : "") + meeting.lengthInWords)
+          .foregroundStyle(meeting.isOverTime ? tones.warm : tones.ink)
       }
       .environment(\.labelWidth, strings.length.columns)
       .padding(bottom: 1)
       HistoryTurns(meeting: meeting, width: room.width).padding(bottom: 1)
       if !meeting.notes.people.isEmpty {
         Section(strings.notes) {
-          ForEach(meeting.notes.people) { NoteText(heading: Text(meeting.name(of: $0)).bold(), note: $0) }
+          ForEach(meeting.notes.people) { note in
+            NoteText(heading: Text(meeting.name(of: note)).bold(), note: note).padding(left: 2)
+          }
         }
       }
       if !meeting.notes.parkingLot.isEmpty {
         Section(strings.parkingLot) {
-          ForEach(meeting.notes.parkingLot.indices, id: \.self) { Label(meeting.notes.parkingLot[$0], symbol: "•") }
+          ForEach(meeting.notes.parkingLot.indices, id: \.self) {
+            Label(meeting.notes.parkingLot[$0], symbol: "•").padding(left: 2)
+          }
         }
       }
       if meeting.absent == nil {
         Section(strings.attendees) {
-          Text(meeting.attendees.isEmpty ? "–" : meeting.attendees.map(\.name).joined(separator: ", "))
+          Text(meeting.attendees.isEmpty ? "–" : meeting.attendees.map(\.name).joined(separator: ", ")).padding(left: 2)
         }
       }
       Section(strings.transcript) {
         if let transcript = meeting.transcript, !transcript.isEmpty {
-          Text(transcript)
+          Text(transcript).padding(left: 2)
         } else {
-          Text(strings.noTranscript).foregroundStyle(tones.quiet)
+          Text(strings.noTranscript).foregroundStyle(tones.quiet).padding(left: 2)
         }
       }
     }

@@ -9,33 +9,34 @@ struct HistorySummary: View {
 
   var body: some View {
     ReadingPage { room in
-      HistoryLength(meeting: meeting, isBig: room.height >= 14).padding(bottom: 1)
+      HistoryLength(meeting: meeting, scale: room.height < 14 ? 0 : room.height < 36 ? 1 : 2).padding(bottom: 1)
       HistoryTurns(meeting: meeting, width: room.width).padding(bottom: 1)
       ForEach(notes.indices, id: \.self) { index in
         Section(notes[index].heading) {
-          ForEach(notes[index].items.indices, id: \.self) { Label(notes[index].items[$0], symbol: "•") }
+          ForEach(notes[index].items.indices, id: \.self) { Label(notes[index].items[$0], symbol: "•").padding(left: 2) }
         }
       }
     }
   }
 }
 
-/// How long a meeting was, in big digits if there is room, and how far from its plan.
+/// How long a meeting was, and how far from its plan.
 private struct HistoryLength: View {
   @Environment(\.tones) private var tones
   @Environment(\.isUnicode) private var isUnicode
   let meeting: History
-  let isBig: Bool
+  /// The pixels of a dot of the digits; 0 for text.
+  let scale: Int
 
   var body: some View {
-    if isBig, isUnicode {
+    if scale > 0, isUnicode {
       HStack(alignment: .top, spacing: 3) {
         digits
         VStack(alignment: .leading) {
           plan
           balance
         }
-        .padding(top: 1)
+        .padding(top: rows - 2)
       }
     } else {
       HStack(spacing: 2) {
@@ -50,15 +51,15 @@ private struct HistoryLength: View {
 
   private var digits: some View {
     let digits = BigDigits(meeting.duration.clock), style = meeting.isOverTime ? tones.warm : tones.ink
-    return Canvas(height: Self.rows) { context, rect in
-      var bitmap = Bitmap(Size(digits.width, Self.rows))
-      bitmap.draw(digits, dot: Size(1, 1), .white)
+    return Canvas(height: rows) { context, rect in
+      var bitmap = Bitmap(Size(digits.width * scale, rows))
+      bitmap.draw(digits, dot: Size(scale, scale), .white)
       context.draw(bitmap, at: rect.origin, in: style)
     }
-    .frame(width: digits.width)
+    .frame(width: digits.width * scale)
   }
 
-  private static var rows: Int { (BigDigits.height + 1) / 2 }
+  private var rows: Int { (BigDigits.height * scale + 1) / 2 }
 
   private var plan: Text { Text(Strings.local.detail.ofLength(meeting.length.clock)).foregroundStyle(tones.quiet) }
 

@@ -13,20 +13,23 @@ struct HistoryTurns: View {
 
   var body: some View {
     VStack(alignment: .leading) {
-      row(
-        Text(strings.speakingTimes).foregroundStyle(tones.title), quiet(meeting.turns.isEmpty ? "" : strings.time),
-        quiet(hasShares ? strings.allowed : ""))
-      if meeting.turns.isEmpty { quiet(strings.noSpeakingTimes) }
+      TimesRow(
+        isHeading: true, name: Text(strings.speakingTimes).foregroundStyle(tones.title),
+        time: quiet(meeting.turns.isEmpty ? "" : strings.time), share: quiet(hasShares ? strings.allowed : ""), width: width)
+      if meeting.turns.isEmpty { quiet(strings.noSpeakingTimes).padding(left: 2) }
       ForEach(meeting.turns) { turn in
         row(
-          Text(turn.name), Text(turn.isOverTime ? "⚠ \(turn.duration.clock)" : turn.duration.clock).bold(turn.isOverTime),
-          quiet(turn.share?.clock ?? ""), bar(turn))
+          Text(turn.name), time(turn), quiet(turn.share?.clock ?? ""), bar(turn))
       }
       ForEach(meeting.absent ?? []) { row(quiet($0.name), quiet(strings.absent), Text("")) }
     }
   }
 
   private func quiet(_ text: String) -> Text { Text(text).foregroundStyle(tones.quiet) }
+
+  private func time(_ turn: History.Turn) -> Text {
+    turn.isOverTime ? Text("⚠ \(turn.duration.clock)").foregroundStyle(tones.warm) : Text(turn.duration.clock)
+  }
 
   private func row(_ name: Text, _ time: Text, _ share: Text, _ bar: TimeBar? = nil) -> some View {
     TimesRow(name: name, time: time, share: share, bar: bar, width: width)

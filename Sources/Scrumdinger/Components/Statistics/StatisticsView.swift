@@ -31,7 +31,8 @@ struct StatisticsView: View {
     let largest = statistics.people.map(\.share).max() ?? 1
     return VStack(alignment: .leading) {
       TimesRow(
-        name: Text(strings.speakingTimes).bold(), time: quiet(strings.mean), share: quiet(strings.share), width: width)
+        isHeading: true, name: Text(strings.speakingTimes).bold(), time: quiet(strings.mean), share: quiet(strings.share),
+        width: width)
       ForEach(statistics.people) { person in
         TimesRow(
           name: Text(person.name), time: Text(person.mean.clock), share: quiet(strings.percent(person.share)),
