@@ -1,6 +1,6 @@
-/// Views that belong together, under a heading.
+/// Views that belong together, under a heading if there is one.
 public struct Section<Content: View>: Primitive {
-  private let header: String, remark: String
+  private let header: String?, remark: String
   private let content: Content
 
   /// A section with a heading, and a remark beside it.
@@ -10,9 +10,16 @@ public struct Section<Content: View>: Primitive {
     self.content = content()
   }
 
+  /// A section without a heading.
+  public init(@ViewBuilder content: () -> Content) {
+    header = nil
+    remark = ""
+    self.content = content()
+  }
+
   public func expand(_ node: Node) -> [Child] {
     let stack = VStack(alignment: .leading) {
-      heading
+      if let header { heading(header) }
       content
     }
     return [Child(0, stack.padding(bottom: 1))]
@@ -21,11 +28,12 @@ public struct Section<Content: View>: Primitive {
   /// In a list, the heading is a row that can't be selected, and what is under it stays one row each.
   public var rows: ListRows {
     ListRows([
-      ListRows(Child(0, heading), canSelect: false), content.primitive.rows, ListRows(Child(0, Text(" ")), canSelect: false),
+      header.map { ListRows(Child(0, heading($0)), canSelect: false) } ?? ListRows([]), content.primitive.rows,
+      ListRows(Child(0, Text(" ")), canSelect: false),
     ])
   }
 
-  private var heading: some View { SectionHeading(title: header, remark: remark) }
+  private func heading(_ title: String) -> some View { SectionHeading(title: title, remark: remark) }
 }
 
 /// Controls one below another, which scroll if they don't fit.

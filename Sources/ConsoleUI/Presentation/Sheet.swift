@@ -11,6 +11,11 @@ extension View {
     }
   }
 
+  /// Shows a view in place of the whole screen while a binding is true.
+  public func fullScreenCover(isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> some View) -> some View {
+    fullScreenCover(item: isPresented.item) { _ in content() }
+  }
+
   /// Shows a view in place of the whole screen while there is an item.
   public func fullScreenCover<Item: Identifiable>(
     item: Binding<Item?>, @ViewBuilder content: @escaping (Item) -> some View

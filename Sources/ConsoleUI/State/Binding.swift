@@ -12,6 +12,9 @@ public struct Binding<Value> {
     self.set = set
   }
 
+  /// The same binding, as a parameter of a closure: `{ $text in … }`.
+  public init(projectedValue: Binding<Value>) { self = projectedValue }
+
   /// A binding whose value never changes; what is written is lost.
   public static func constant(_ value: Value) -> Binding { Binding(get: { value }, set: { _ in }) }
 

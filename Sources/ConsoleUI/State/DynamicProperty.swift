@@ -1,11 +1,19 @@
 import Glibc
 @_spi(Reflection) import Swift
 
-/// A property that the engine connects to its view's node before `body` runs, such as `@State` or `@Environment`.
+/// A property that the engine connects to its view's node before `body` runs, such as `@State` or `@Environment`, or a container of
+/// such properties, which needs to implement nothing.
 public protocol DynamicProperty {
   /// Connects the property to a node.
   /// - Parameter slot: the property's number among the view's dynamic properties.
   mutating func bind(to node: Node, slot: Int)
+}
+
+extension DynamicProperty {
+  /// Connects the properties in a container.
+  public mutating func bind(to node: Node, slot: Int) {
+    withUnsafeMutablePointer(to: &self) { Layout.of(Self.self).bind($0, to: node, slot: slot) }
+  }
 }
 
 /// The memory layout of a type's properties.
@@ -15,7 +23,9 @@ public protocol DynamicProperty {
 final class Layout {
   private let fields: () -> [Field]
   private let size: Int
-  private lazy var dynamic = fields().compactMap { field in field.dynamicProperty.map { (offset: field.offset, type: $0) } }
+  private lazy var dynamic = dynamicProperties
+  /// The slots that the type takes as a dynamic property: a container takes those of what it contains.
+  private var slots: Int { dynamic.isEmpty ? 1 : dynamic.reduce(0) { $0 + Layout.of($1.type).slots } }
   /// The bytes of all other properties, without the gaps between them.
   private lazy var plain = plainBytes
 
@@ -54,13 +64,23 @@ final class Layout {
     }
   }
 
+  private var dynamicProperties: [(offset: Int, slot: Int, type: any DynamicProperty.Type)] {
+    var slot = 0
+    return fields().compactMap { field in
+      guard let type = field.dynamicProperty else { return nil }
+      defer { slot += Layout.of(type).slots }
+      return (field.offset, slot, type)
+    }
+  }
+
   /// Structures are reflected field by field, since the padding between fields has arbitrary bytes. Enumerations have no fields
   /// and are compared whole.
   private var plainBytes: [Range<Int>] {
     let fields = fields()
     if fields.isEmpty { return size > 0 ? [0..<size] : [] }
     var plain: [Range<Int>] = []
-    for field in fields where field.dynamicProperty == nil {
+    // NB: a container of dynamic properties also has values of its own.
+    for field in fields where field.dynamicProperty == nil || !Layout.of(field.type).dynamic.isEmpty {
       for bytes in Layout.of(field.type).plain { plain.append(bytes.lowerBound + field.offset..<bytes.upperBound + field.offset) }
     }
     return plain
@@ -69,16 +89,17 @@ final class Layout {
   /// The view with its dynamic properties connected to a node.
   func bind<V: View>(_ view: V, to node: Node) -> V {
     guard !dynamic.isEmpty else { return view }
+    var view = view
+    withUnsafeMutablePointer(to: &view) { bind($0, to: node, slot: 0) }
+    return view
+  }
+
+  /// Connects the dynamic properties of a value to a node, the first one to a slot.
+  fileprivate func bind(_ value: UnsafeMutableRawPointer, to node: Node, slot: Int) {
     func bind<Property: DynamicProperty>(_: Property.Type, at address: UnsafeMutableRawPointer, _ slot: Int) {
       address.assumingMemoryBound(to: Property.self).pointee.bind(to: node, slot: slot)
     }
-    var view = view
-    withUnsafeMutablePointer(to: &view) { pointer in
-      for (slot, property) in dynamic.enumerated() {
-        bind(property.type, at: UnsafeMutableRawPointer(pointer) + property.offset, slot)
-      }
-    }
-    return view
+    for property in dynamic { bind(property.type, at: value + property.offset, slot + property.slot) }
   }
 
   /// Whether two views have the same bits in all properties that aren't dynamic. The same bits are the same values, since both

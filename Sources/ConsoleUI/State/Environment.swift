@@ -17,6 +17,12 @@ public struct Environment<Value>: DynamicProperty {
     name = { "\(type)" }
   }
 
+  /// Reads the object of a type, if there is one.
+  public init<Object: AnyObject>(_ type: Object.Type) where Value == Object? {
+    read = { .some($0[type]) }
+    name = { "\(type)" }
+  }
+
   /// The value.
   public var wrappedValue: Value {
     guard let environment, let value = read(environment.values) else {

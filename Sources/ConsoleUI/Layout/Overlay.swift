@@ -1,0 +1,21 @@
+extension View {
+  /// Draws a view above this one, in its area.
+  public func overlay(alignment: Alignment = .center, @ViewBuilder content: () -> some View) -> some View {
+    Overlay(content: self, above: content(), alignment: alignment)
+  }
+}
+
+private struct Overlay<Content: View, Above: View>: Box, Modifier {
+  let content: Content
+  let above: Above
+  let alignment: Alignment
+
+  func expand(_ node: Node) -> [Child] { [Child(0, content), Child(1, above)] }
+
+  func place(in rect: Rect, _ node: Node) {
+    node.contents.first?.place(in: rect)
+    for child in node.contents.dropFirst() {
+      child.place(in: alignment.place(child.size(rect.size).fitting(rect.size), in: rect))
+    }
+  }
+}
