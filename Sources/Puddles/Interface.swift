@@ -3,18 +3,25 @@
 /// Reports what the user did in a component, which doesn't know what happens next.
 ///
 /// The component defines its actions; the view that contains it decides whether to consume, forward or ignore them.
+@MainActor
 public struct Interface<Action> {
   private let handle: (Action) -> Void
 
   /// Reports an action.
-  public func fire(_ action: Action) { handle(action) }
+  public func send(_ action: Action) { handle(action) }
+
+  /// What a button does to report an action: `Button("Save", action: interface.sendAction(.saveTapped))`.
+  public func sendAction(_ action: Action) -> () -> Void { { handle(action) } }
 
   /// An interface that handles each action.
   public static func consume(_ handle: @escaping (Action) -> Void) -> Interface { Interface(handle: handle) }
 
+  /// An interface that passes each action on to another one.
+  public static func forward(to other: Interface) -> Interface { other }
+
   /// An interface that passes each action on to another interface, as one of its actions.
   public static func forward<Other>(to other: Interface<Other>, as transform: @escaping (Action) -> Other) -> Interface {
-    consume { other.fire(transform($0)) }
+    consume { other.send(transform($0)) }
   }
 
   /// An interface that discards every action.
@@ -24,6 +31,6 @@ public struct Interface<Action> {
   public func binding<Value>(
     _ value: @autoclosure @escaping () -> Value, to action: @escaping (Value) -> Action
   ) -> Binding<Value> {
-    Binding(get: value, set: { fire(action($0)) })
+    Binding(get: value, set: { send(action($0)) })
   }
 }

@@ -15,7 +15,7 @@ final class Session {
   /// Whether root works on another user's store.
   let isForeign: Bool
   /// Asks what to do with unsaved changes before the program quits; the input is why they could not be saved.
-  let unsaved = Queryable<String, Unsaved>(policy: .cancelNewQuery)
+  let unsaved = Queryable<String, Unsaved>(queryConflictPolicy: .cancelNewQuery)
   @ObservationIgnored private let end: (_ lastWords: String?) -> Void
   @ObservationIgnored private var isQuitting = false
 

@@ -71,6 +71,40 @@ final class QueryableTests {
     #expect(outcomes == [.failed])
   }
 
+  @Test func `can be answered with an optional, and cancelled by what answers it`() async {
+    let first = await question.ask("First?", then: note)
+    question.query?.resolver.answer(withOptional: true)
+    let second = await question.ask("Second?", then: note)
+    question.query?.resolver.answer(withOptional: nil)
+    let third = await question.ask("Third?", then: note)
+    question.query?.resolver.cancelQuery()
+    for asking in [first, second, third] { await asking.value }
+    #expect(outcomes == [.answer(true), .cancelled, .cancelled])
+  }
+
+  @Test func `says why it was cancelled`() async {
+    var reasons: [QueryCancellationError.Reason?] = []
+    func ask(_ question: Queryable<String, Bool>) async -> Task<Void, Never> {
+      let asking = Task.onMainQueue {
+        do { _ = try await question.query(with: "Why?") } catch {
+          reasons.append((error as? QueryCancellationError)?.reason)
+        }
+      }
+      await settleMainQueue()
+      return asking
+    }
+    let replaced = await ask(question), requested = await ask(question)
+    question.cancel()
+    let cancelled = await ask(question)
+    cancelled.cancel()
+    for asking in [replaced, requested, cancelled] { await asking.value }
+    let strict = Queryable<String, Bool>(queryConflictPolicy: .cancelNewQuery)
+    let open = await ask(strict), other = await ask(strict)
+    strict.query?.resolver.cancelQuery()
+    for asking in [open, other] { await asking.value }
+    #expect(reasons == [.replaced, .requested, .taskCancelled, .otherQueryOpen, .requested])
+  }
+
   @Test func `replaces the previous query, which is cancelled`() async {
     let first = await question.ask("First?", then: note)
     let second = await question.ask("Second?", then: note)
@@ -82,7 +116,7 @@ final class QueryableTests {
   }
 
   @Test func `is cancelled itself if the policy is to keep the previous query`() async {
-    let question = Queryable<String, Bool>(policy: .cancelNewQuery)
+    let question = Queryable<String, Bool>(queryConflictPolicy: .cancelNewQuery)
     let first = await question.ask("First?", then: note)
     let second = await question.ask("Second?", then: note)
     await second.value

@@ -17,7 +17,7 @@ struct InterruptedList: View {
   var body: some View {
     List {
       ForEach(meetings) { meeting in
-        Button(meeting.row(at: now)) { interface.fire(.chosen(meeting)) }
+        Button(meeting.row(at: now)) { interface.send(.chosen(meeting)) }
       }
     }
     .lineLimit(1)

@@ -45,7 +45,7 @@ struct ScrumDetail: View {
   private var list: some View {
     List(selection: selection) {
       Button {
-        interface.fire(.startTapped)
+        interface.send(.startTapped)
       } label: {
         StartRow(scrum: scrum)
       }
@@ -55,7 +55,7 @@ struct ScrumDetail: View {
         if scrum.attendees.isEmpty { Row { Text(strings.noAttendees).foregroundStyle(tones.quiet) }.selectionDisabled() }
         ForEach(scrum.attendees) { attendee in
           Button {
-            interface.fire(.attendeeTapped)
+            interface.send(.attendeeTapped)
           } label: {
             AttendeeRow(name: attendee.name, mean: means[attendee.id], share: scrum.share)
           }
@@ -72,7 +72,7 @@ struct ScrumDetail: View {
           }
           ForEach(meetings.history) { meeting in
             Button {
-              interface.fire(.meetingOpened(meeting.id))
+              interface.send(.meetingOpened(meeting.id))
             } label: {
               HistoryRow(meeting: meeting, days: days)
             }

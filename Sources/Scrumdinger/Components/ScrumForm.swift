@@ -54,8 +54,8 @@ struct ScrumForm: View {
         }
       }
       HStack(spacing: 2) {
-        Button(saveTitle) { interface.fire(.saveTapped) }
-        Button(strings.dismiss, role: .cancel) { interface.fire(.dismissTapped) }
+        Button(saveTitle) { interface.send(.saveTapped) }
+        Button(strings.dismiss, role: .cancel) { interface.send(.dismissTapped) }
       }
     }
     .environment(\.labelWidth, 8)
@@ -69,7 +69,7 @@ struct ScrumForm: View {
       [.title, .length, .theme] + draft.wrappedValue.attendees.map { .attendee($0.id) } + [.newAttendee]
       + Setting.allCases.map { .setting($0) }
     guard let index = focus.flatMap(fields.firstIndex) else { return }
-    if index + 1 < fields.count { focus = fields[index + 1] } else { interface.fire(.saveTapped) }
+    if index + 1 < fields.count { focus = fields[index + 1] } else { interface.send(.saveTapped) }
   }
 
   // MARK: - Length and theme
@@ -124,7 +124,7 @@ struct ScrumForm: View {
     .padding(left: 2)
     .onSubmit {
       guard !newAttendee.wrappedValue.trimmed.isEmpty else { return next() }
-      interface.fire(.attendeeSubmitted)
+      interface.send(.attendeeSubmitted)
       focus = .newAttendee
     }
   }
@@ -154,8 +154,8 @@ struct ScrumForm: View {
   private func press(_ press: KeyPress, on attendee: Attendee) -> KeyPress.Result {
     switch press {
     case .option(.deleteForward), KeyPress(.delete): remove(attendee)
-    case .option(.upArrow), .control(.upArrow), .option("k"): interface.fire(.attendeeMoved(attendee.id, by: -1))
-    case .option(.downArrow), .control(.downArrow), .option("j"): interface.fire(.attendeeMoved(attendee.id, by: 1))
+    case .option(.upArrow), .control(.upArrow), .option("k"): interface.send(.attendeeMoved(attendee.id, by: -1))
+    case .option(.downArrow), .control(.downArrow), .option("j"): interface.send(.attendeeMoved(attendee.id, by: 1))
     default: return .ignored
     }
     return .handled
@@ -166,7 +166,7 @@ struct ScrumForm: View {
     let attendees = draft.wrappedValue.attendees
     guard let index = attendees.index(id: attendee.id) else { return }
     let others = attendees.filter { $0.id != attendee.id }
-    interface.fire(.attendeeRemoved(attendee.id))
+    interface.send(.attendeeRemoved(attendee.id))
     focus = others.isEmpty ? .newAttendee : .attendee(others[min(index, others.count - 1)].id)
   }
 

@@ -19,7 +19,7 @@ struct ScrumList: View {
     List(selection: selection) {
       ForEach(scrums) { scrum in
         Button {
-          interface.fire(.opened(scrum.id))
+          interface.send(.opened(scrum.id))
         } label: {
           ScrumCard(scrum: scrum, lastMet: lastMet(scrum.id))
         }

@@ -26,7 +26,7 @@ struct InterruptedMeetings<Content: View>: View {
         Button(Strings.local.meeting.resume) { resolver.answer(with: .resume) }.keyboardShortcut("r")
         Button(strings.save) { resolver.answer(with: .save) }.keyboardShortcut("s")
         Button(Strings.local.meeting.discard, role: .destructive) { resolver.answer(with: .discard) }.keyboardShortcut("d")
-        Button(strings.later, role: .cancel) { resolver.answer(throwing: QueryCancellationError()) }
+        Button(strings.later, role: .cancel) { resolver.cancelQuery() }
       } message: {
         Text($0.sentence(at: provider.now()) + "\n" + strings.laterAsksAgain)
       }

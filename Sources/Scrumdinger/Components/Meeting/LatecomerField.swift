@@ -16,7 +16,7 @@ struct LatecomerField: View {
       Text(Strings.local.meeting.addLatecomer).foregroundStyle(tones.title).lineLimit(1).padding(bottom: 1)
       HStack {
         Text("+").foregroundStyle(tones.quiet)
-        TextField(strings.latecomerPrompt, text: name).onSubmit { interface.fire(.submitted) }
+        TextField(strings.latecomerPrompt, text: name).onSubmit { interface.send(.submitted) }
       }
       Text(strings.latecomersSpeakLast).foregroundStyle(tones.quiet).padding(top: 1)
     }

@@ -33,7 +33,7 @@ struct NoteEditor: View {
     switch field {
     case .yesterday: focus = .today
     case .today: focus = .blockers
-    case .blockers: interface.fire(.done)
+    case .blockers: interface.send(.done)
     }
   }
 }

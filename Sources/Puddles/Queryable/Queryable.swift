@@ -1,22 +1,14 @@
-import Observation
-
 /// A question that code can ask and await: `let answer = try await deletion.query(with: scrum)`.
 ///
 /// A view shows it while it is open and answers it through the resolver. Each query is resumed exactly once: with an answer, with
 /// an error, by a query that replaces it, or when the task that awaits it is cancelled.
+@MainActor
 public final class Queryable<Input, Answer: Sendable> {
-  /// What happens when a query is made while another is open.
-  public enum ConflictPolicy {
-    /// The open query throws `QueryCancellationError`, and the new one is shown.
-    case cancelPreviousQuery
-    /// The new query throws `QueryCancellationError`, and the open one stays.
-    case cancelNewQuery
-  }
-
   /// A question that is open.
+  @MainActor
   public struct Query: Identifiable {
     /// The number of the query.
-    public let id: Int
+    public nonisolated let id: Int
     /// What is asked about.
     public let input: Input
     /// Answers the query.
@@ -25,12 +17,12 @@ public final class Queryable<Input, Answer: Sendable> {
 
   private var open: Query?
   private let changes = Changes()
-  private let policy: ConflictPolicy
+  private let policy: QueryConflictPolicy
   private var count = 0
   private var resume: ((Result<Answer, any Error>) -> Void)?
 
   /// A question that hasn't been asked.
-  public init(policy: ConflictPolicy = .cancelPreviousQuery) { self.policy = policy }
+  public init(queryConflictPolicy: QueryConflictPolicy = .cancelPreviousQuery) { policy = queryConflictPolicy }
 
   /// The open query; reading it registers with Observation.
   public private(set) var query: Query? {
@@ -56,15 +48,17 @@ public final class Queryable<Input, Answer: Sendable> {
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in ask(input) { continuation.resume(with: $0) } }
     } onCancel: {
-      Task { @MainActor [weak self] in self?.resolve(id, .failure(QueryCancellationError())) }
+      Task { @MainActor [weak self] in self?.cancel(id, .taskCancelled) }
     }
   }
 
   /// Opens the query immediately, so that the next key already acts on it, and passes the answer on later.
   public func ask(_ input: Input, then resume: @escaping (Result<Answer, any Error>) -> Void) {
-    if isQuerying {
-      guard policy == .cancelPreviousQuery else { return resume(.failure(QueryCancellationError())) }
-      cancel()
+    if let query {
+      guard policy == .cancelPreviousQuery else {
+        return resume(.failure(QueryCancellationError(.otherQueryOpen, of: Self.self)))
+      }
+      cancel(query.id, .replaced)
     }
     count += 1
     let id = count
@@ -74,7 +68,12 @@ public final class Queryable<Input, Answer: Sendable> {
 
   /// Ends the open query without an answer.
   public func cancel() {
-    if let query { resolve(query.id, .failure(QueryCancellationError())) }
+    if let query { cancel(query.id, .requested) }
+  }
+
+  func cancel(_ id: Int, _ reason: QueryCancellationError.Reason) {
+    guard query?.id == id else { return }
+    resolve(id, .failure(QueryCancellationError(reason, of: Self.self)))
   }
 
   private func resolve(_ id: Int, _ result: Result<Answer, any Error>) {
@@ -85,31 +84,15 @@ public final class Queryable<Input, Answer: Sendable> {
   }
 }
 
-// NB: observed in place of the query, because a generic class creates its key path anew for each access.
-@Observable private final class Changes { var count = 0 }
-
 extension Queryable where Input == Void {
   /// Asks a question without input, and waits for the answer. Throws as ``query(with:)`` does.
   public func query() async throws -> Answer { try await query(with: ()) }
 }
 
-/// Answers a query; a second answer has no effect.
-public struct QueryResolver<Answer: Sendable> {
-  fileprivate let resolve: (Result<Answer, any Error>) -> Void
-
-  /// Resumes the query with an answer.
-  public func answer(with answer: Answer) { resolve(.success(answer)) }
-  /// Resumes the query with an error.
-  public func answer(throwing error: any Error) { resolve(.failure(error)) }
-}
-
-extension QueryResolver<Void> {
-  /// Resumes the query.
-  public func answer() { answer(with: ()) }
-}
-
-/// The query ended without an answer.
-public struct QueryCancellationError: Error {
-  /// A cancellation.
-  public init() {}
+/// What happens when a query is made while another is open.
+public nonisolated enum QueryConflictPolicy: Sendable {
+  /// The open query throws `QueryCancellationError`, and the new one is shown.
+  case cancelPreviousQuery
+  /// The new query throws `QueryCancellationError`, and the open one stays.
+  case cancelNewQuery
 }

@@ -1,4 +1,5 @@
 /// Provides the state for a view that needs a binding, in previews and tests.
+@MainActor
 public struct StateHosting<Value, Content: View>: View {
   @State private var value: Value
   private let content: (Binding<Value>) -> Content
@@ -7,6 +8,11 @@ public struct StateHosting<Value, Content: View>: View {
   public init(_ value: Value, @ViewBuilder content: @escaping (Binding<Value>) -> Content) {
     _value = State(wrappedValue: value)
     self.content = content
+  }
+
+  /// A view that is given a binding to the value that a closure returns.
+  public init(_ value: () -> Value, @ViewBuilder content: @escaping (Binding<Value>) -> Content) {
+    self.init(value(), content: content)
   }
 
   public var body: some View { content($value) }

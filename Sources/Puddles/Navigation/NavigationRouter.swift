@@ -1,0 +1,24 @@
+import Observation
+
+/// Holds the path of a navigation stack, so that any part of the app can navigate.
+@MainActor
+public protocol NavigationRouter: AnyObject, Observable {
+  /// What identifies a page.
+  associatedtype Destination
+  /// The pages above the root, the visible one last.
+  var path: [Destination] { get set }
+  /// Closes everything that is open; by default, goes back to the root.
+  func reset()
+}
+
+extension NavigationRouter {
+  /// Opens a page above the visible one.
+  public func push(_ page: Destination) { path.append(page) }
+  /// Goes back one page, which it returns; does nothing at the root.
+  @discardableResult public func pop() -> Destination? { path.popLast() }
+  /// Goes back to the root.
+  public func popToRoot() { path = [] }
+  /// Replaces all pages above the root.
+  public func setPath(_ path: [Destination]) { self.path = path }
+  public func reset() { popToRoot() }
+}

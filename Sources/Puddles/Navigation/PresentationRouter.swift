@@ -1,0 +1,30 @@
+import Observation
+
+/// Holds what is presented above a module: a flag or an optional item for each sheet, cover or dialog.
+///
+///     @Observable final class RootRouter: PresentationRouter {
+///       var isShowingLogin = false
+///       var editedPlayer: Player?
+///       func reset() { (isShowingLogin, editedPlayer) = (false, nil) }
+///     }
+///     router.present(\.isShowingLogin)
+///     router.present(player, as: \.editedPlayer)
+@MainActor
+public protocol PresentationRouter: AnyObject, Observable {
+  /// Closes everything that is open.
+  func reset()
+}
+
+extension PresentationRouter {
+  /// Presents what a flag stands for.
+  public func present(_ presentation: ReferenceWritableKeyPath<Self, Bool>) { self[keyPath: presentation] = true }
+  /// Presents an item.
+  public func present<Item>(_ item: Item, as presentation: ReferenceWritableKeyPath<Self, Item?>) {
+    self[keyPath: presentation] = item
+  }
+
+  /// Dismisses what a flag stands for.
+  public func dismiss(_ presentation: ReferenceWritableKeyPath<Self, Bool>) { self[keyPath: presentation] = false }
+  /// Dismisses the item, if there is one.
+  public func dismiss<Item>(_ presentation: ReferenceWritableKeyPath<Self, Item?>) { self[keyPath: presentation] = nil }
+}

@@ -1,0 +1,26 @@
+import Observation
+
+/// Provides an observable object for a view, in previews and tests. The object is made once and lives as long as the view.
+@MainActor
+public struct StateObjectHosting<Object: AnyObject & Observable, Content: View>: View {
+  @State private var holder = Holder()
+  private let make: () -> Object
+  private let content: (Object) -> Content
+
+  private final class Holder { var object: Object? }
+
+  /// A view that is given the object that a closure makes.
+  public init(_ make: @escaping () -> Object, @ViewBuilder content: @escaping (Object) -> Content) {
+    self.make = make
+    self.content = content
+  }
+
+  public var body: some View { content(object) }
+
+  private var object: Object {
+    if let object = holder.object { return object }
+    let object = make()
+    holder.object = object
+    return object
+  }
+}

@@ -1,0 +1,28 @@
+/// The query ended without an answer.
+public nonisolated struct QueryCancellationError: Error, Equatable {
+  /// Why a query ended without an answer.
+  public enum Reason: String, Sendable {
+    /// `cancel()` or `cancelQuery()` was called.
+    case requested = "it was cancelled"
+    /// Another query was made.
+    case replaced = "another query was made"
+    /// Another query was open.
+    case otherQueryOpen = "another query was open"
+    /// The task that awaited the answer was cancelled.
+    case taskCancelled = "its task was cancelled"
+    /// What showed the query was dismissed or disappeared.
+    case presentationEnded = "its view was dismissed or disappeared"
+  }
+
+  /// Why.
+  public let reason: Reason
+
+  /// A cancellation that was asked for.
+  public init() { reason = .requested }
+
+  @MainActor
+  init(_ reason: Reason, of query: Any.Type) {
+    self.reason = reason
+    Log.write("\(query) ended without an answer: \(reason.rawValue)")
+  }
+}

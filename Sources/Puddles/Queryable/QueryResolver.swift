@@ -1,0 +1,24 @@
+/// Answers a query; a second answer has no effect.
+@MainActor
+public struct QueryResolver<Answer: Sendable> {
+  let resolve: (Result<Answer, any Error>) -> Void
+
+  /// Resumes the query with an answer.
+  public func answer(with answer: Answer) { resolve(.success(answer)) }
+
+  /// Resumes the query with an answer, or cancels it if there is none.
+  public func answer(withOptional answer: Answer?) {
+    if let answer { self.answer(with: answer) } else { cancelQuery() }
+  }
+
+  /// Resumes the query with an error.
+  public func answer(throwing error: any Error) { resolve(.failure(error)) }
+
+  /// Ends the query without an answer.
+  public func cancelQuery() { answer(throwing: QueryCancellationError()) }
+}
+
+extension QueryResolver<Void> {
+  /// Resumes the query.
+  public func answer() { answer(with: ()) }
+}

@@ -1,0 +1,61 @@
+/// Sends one-time values down to views, which keep their state to themselves: to open a page from a link, to restore a state.
+///
+///     @Signal<Question.Action> private var signal
+///     Question().sendSignals(signal)
+///     signal.send(.showTheAnswer)
+///
+/// The nearest view below that resolves signals of this type consumes each; one that is sent before there is such a view waits for it.
+@MainActor @propertyWrapper
+public struct Signal<Value>: DynamicProperty {
+  @State private var sender: SignalSender<Value>
+
+  /// A signal.
+  /// - Parameter initial: a first value, for when the view appears.
+  public init(initial value: Value? = nil, id: AnyHashable? = nil) {
+    _sender = State(wrappedValue: SignalSender(value, id: id))
+  }
+
+  /// Sends the values.
+  public var wrappedValue: SignalSender<Value> { sender }
+}
+
+/// Sends values to those who receive its signals.
+@MainActor
+public final class SignalSender<Value> {
+  private var receivers: [AnyHashable?: SignalReceiver<Value>] = [:]
+
+  fileprivate init(_ initial: Value?, id: AnyHashable?) {
+    if let initial { send(initial, id: id) }
+  }
+
+  /// Sends a value.
+  /// - Parameter id: which of several receivers it is for.
+  public func send(_ value: Value, id: AnyHashable? = nil) { receiver(id).receive(value) }
+
+  func receiver(_ id: AnyHashable?) -> SignalReceiver<Value> {
+    if let receiver = receivers[id] { return receiver }
+    let receiver = SignalReceiver<Value>()
+    receivers[id] = receiver
+    return receiver
+  }
+}
+
+/// Keeps values until they are resolved.
+@MainActor
+final class SignalReceiver<Value> {
+  private let changes = Changes()
+  private var values: [Value] = []
+
+  /// How many values there have been; reading it registers with Observation.
+  var count: Int { changes.count }
+
+  func receive(_ value: Value) {
+    values.append(value)
+    changes.count += 1
+  }
+
+  func takeAll() -> [Value] {
+    defer { values = [] }
+    return values
+  }
+}

@@ -1,0 +1,56 @@
+import Observation
+import Puddles
+import TestScreen
+import Testing
+
+@Suite("A preview")
+struct PreviewTests {
+  @Observable final class Counter {
+    static var made = 0
+    var count = 0
+    init() { Self.made += 1 }
+  }
+
+  @Test func `hosts the value that a closure returns`() {
+    let screen = Screen(
+      StateHosting({ "Ada" }) { $name in
+        VStack {
+          TextField("Name", text: $name)
+          Text("Hello, \(name)")
+        }
+      })
+    screen.type("!")
+    #expect(screen.text.contains("Hello, Ada!"))
+  }
+
+  private struct Wall: View {
+    @State private var isPainted = false
+    var body: some View {
+      VStack(alignment: .leading) {
+        StateObjectHosting {
+          Counter()
+        } content: { counter in
+          Button("count \(counter.count)") { counter.count += 1 }
+        }
+        Button(isPainted ? "painted" : "paint") { isPainted = true }
+      }
+    }
+  }
+
+  @Test func `hosts an object, which is made once`() {
+    Counter.made = 0
+    let screen = Screen(Wall())
+    screen.press(.return)
+    #expect(screen.nextText.contains("count 1"))
+    screen.press(.downArrow, .return)
+    #expect(screen.nextText.contains("painted") && screen.text.contains("count 1") && Counter.made == 1)
+  }
+
+  @Test func `can fail`() {
+    func load(_ isOnline: Bool) throws {
+      if !isOnline { throw .previewMock as any Error }
+    }
+    #expect(throws: PreviewMockError.previewMock) { try load(false) }
+    #expect("\(PreviewMockError(message: "No connection"))" == "No connection")
+  }
+}
