@@ -1,6 +1,7 @@
 import Glibc
 
 /// The characters that the terminal can show.
+@MainActor
 public enum CharacterSet {
   /// All of Unicode, sent as UTF-8.
   case unicode

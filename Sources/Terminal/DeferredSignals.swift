@@ -3,6 +3,7 @@ import Glibc
 import Synchronization
 
 /// Defers signals that end the process while it does something that should not be interrupted. A second signal isn't deferred.
+@MainActor
 public final class DeferredSignals {
   private let gate = Gate()
   private let sources: [any DispatchSourceSignal]

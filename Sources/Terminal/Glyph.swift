@@ -3,6 +3,7 @@
 /// Glyphs come only from `String.glyphs`, which replaces everything that could act on a terminal or hide in it, so unsafe text
 /// can't be drawn. A glyph is four bytes: a Unicode scalar or, beyond the range of scalars, an index into the table of characters
 /// with marks.
+@MainActor
 public struct Glyph: Hashable {
   let code: UInt32
 

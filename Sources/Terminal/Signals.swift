@@ -3,6 +3,7 @@ import Glibc
 import MainQueue
 
 /// The signals that a terminal program handles, delivered on the main queue and never in a signal handler.
+@MainActor
 public final class Signals {
   private nonisolated static let all = [SIGWINCH, SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGTSTP, SIGCONT]
   private var sources: [any DispatchSourceSignal] = []

@@ -2,6 +2,7 @@
 ///
 /// A surface keeps what was drawn. Rows that are to change are damaged first: only on these does drawing have an effect, and only
 /// these does a terminal show.
+@MainActor
 public final class Surface {
   /// A cell of the screen.
   public struct Cell: Hashable {

@@ -1,6 +1,7 @@
 /// A device with a screen and a keyboard: a real one through ncurses, or one in memory for tests.
 ///
 /// A device shows surfaces and reports events; it doesn't know views. Both happen on the main actor, one after another.
+@MainActor
 public protocol Terminal: AnyObject {
   /// The size of the screen, in cells.
   var size: Size { get }

@@ -4,6 +4,7 @@ import Glibc
 ///
 /// If standard input isn't a terminal, or belongs to another process group, there are no keys, only signals. The terminal's modes
 /// are restored whenever the program stops, crashes or closes it.
+@MainActor
 public final class TerminalInput: JobControl {
   /// Called with all events, in order. While it is `nil`, a signal to end the process does so.
   public var onEvents: (([TerminalEvent]) -> Void)?

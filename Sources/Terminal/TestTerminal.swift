@@ -1,6 +1,7 @@
 import Glibc
 
 /// A terminal in memory, for tests: events are sent to it, and its screen can be read as text and as a picture of its styles.
+@MainActor
 public final class TestTerminal: Terminal {
   public var size: Size
   public var colorDepth = ColorDepth.truecolor

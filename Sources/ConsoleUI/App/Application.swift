@@ -1,6 +1,7 @@
 import MainQueue
 
 /// Shows a view on a terminal: events in, frames out, and no work while nothing happens.
+@MainActor
 public final class Application {
   /// The smallest screen that an app is usually drawn on, in cells.
   public static let minimumSize = Size(40, 10)
@@ -139,6 +140,7 @@ public final class Application {
 }
 
 /// Actions on the whole screen; an object in the environment.
+@MainActor
 public final class ScreenActions {
   fileprivate weak var application: Application?
   /// Rings the terminal's bell.

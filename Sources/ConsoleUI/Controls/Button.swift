@@ -1,4 +1,5 @@
 /// What kind of action a button performs.
+@MainActor
 public enum ButtonRole: Sendable {
   /// Deletes or discards something.
   case destructive
@@ -18,6 +19,7 @@ extension Node {
 }
 
 /// Performs an action when it is pressed: with Enter or Space, a click, or its keyboard shortcut.
+@MainActor
 public struct Button<Label: View>: Pressable {
   let title: String?
   let role: ButtonRole?
@@ -96,6 +98,7 @@ extension Button {
 }
 
 /// The look of a button.
+@MainActor
 public enum ButtonStyle: Sendable {
   /// On a ground of its own; `[ Title ]` where none can be mixed.
   case bordered

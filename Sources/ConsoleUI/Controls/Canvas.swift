@@ -1,6 +1,7 @@
 import Observation
 
 /// A view that draws itself. When a model changes that the drawing read, only the canvas is drawn again.
+@MainActor
 public struct Canvas: Box {
   private let renderer: (GraphicsContext, Rect) -> Void
   private let height: Int?

@@ -2,6 +2,7 @@
 /// the current row is all in that colour.
 ///
 /// NB: one box for all of it, and it looks up whether it is current only when it is drawn, so that moving runs no views.
+@MainActor
 public struct Card: Box {
   private let title: String, value: String, detail: String, note: String
   private let tones: Tones

@@ -1,4 +1,5 @@
 /// One line with a text at its start and another at its end. If there is too little space for both, each keeps up to half of it.
+@MainActor
 public struct Line: Box {
   private let leading: Text, trailing: Text
 

@@ -4,6 +4,7 @@ import Observation
 ///
 /// The list itself has the focus; keys go to the content of the current row first. A list takes the height that it is offered and
 /// is never asked for its ideal height.
+@MainActor
 public struct List<Selection: Hashable>: Box {
   let content: ListRows
   var selection: Binding<Selection?>?

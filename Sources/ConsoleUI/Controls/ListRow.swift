@@ -52,6 +52,7 @@ private struct ListRow<Content: View>: Box {
 }
 
 /// The look of a list's current row.
+@MainActor
 public enum ListStyle: Sendable {
   /// The current row is tinted.
   case automatic

@@ -1,4 +1,5 @@
 /// A whole number that is typed, or chosen with the arrow keys from common ones beside it.
+@MainActor
 public struct NumberField: Box {
   @Binding private var value: Int
   private let range: ClosedRange<Int>

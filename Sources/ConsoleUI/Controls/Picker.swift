@@ -1,6 +1,7 @@
 import Observation
 
 /// The look of a picker.
+@MainActor
 public enum PickerStyle: Sendable {
   /// The chosen option between arrows; Enter and Space open a list of all.
   case menu
@@ -14,6 +15,7 @@ extension View {
 }
 
 /// Chooses one of several options.
+@MainActor
 public struct Picker<Selection: Hashable, Content: View>: Box {
   private let title: String
   @Binding private var selection: Selection

@@ -1,4 +1,5 @@
 /// Progress, as a line that fills, or three dots if no one knows how long it takes.
+@MainActor
 public struct ProgressView: Box {
   private let fraction: Double?
   /// Shows that something goes on.

@@ -1,4 +1,5 @@
 /// Shows part of content that may be taller than the screen. The part with the focus is always shown.
+@MainActor
 public struct ScrollView<Content: View>: Box, Modifier {
   let content: Content
   /// Content that scrolls vertically.

@@ -1,4 +1,5 @@
 /// Views that belong together, under a heading if there is one.
+@MainActor
 public struct Section<Content: View>: Primitive {
   private let header: String?, remark: String
   private let content: Content
@@ -37,6 +38,7 @@ public struct Section<Content: View>: Primitive {
 }
 
 /// Controls one below another, which scroll if they don't fit.
+@MainActor
 public struct Form<Content: View>: View {
   private let content: Content
   /// A form of controls.

@@ -1,4 +1,5 @@
 /// Chooses a number from a range by its position on a line.
+@MainActor
 public struct Slider: Box {
   @Binding private var value: Double
   private let range: ClosedRange<Double>

@@ -1,4 +1,5 @@
 /// Text on as many lines as it needs.
+@MainActor
 public struct Text: Box {
   let string: String
   private(set) var style = Style.plain
@@ -69,6 +70,7 @@ private final class TextMemory {
 }
 
 /// A symbol and a title.
+@MainActor
 public struct Label: View {
   private let title: String
   private let symbol: String

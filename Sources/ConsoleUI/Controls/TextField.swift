@@ -1,4 +1,5 @@
 /// A line of text that can be edited.
+@MainActor
 public struct TextField: Box {
   /// The most Unicode scalars that a field takes.
   public static let limit = 1000

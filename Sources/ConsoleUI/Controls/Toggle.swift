@@ -1,4 +1,5 @@
 /// Switches a value on and off.
+@MainActor
 public struct Toggle: Box {
   private let title: String
   @Binding private var isOn: Bool

@@ -1,4 +1,5 @@
 /// Digits that can be read from across a room, each three dots wide and five high.
+@MainActor
 public struct BigDigits {
   /// The width of the text, in dots.
   public let width: Int

@@ -2,6 +2,7 @@
 ///
 /// A cell has two colours. If its pixels have more, each takes the one of the two that it resembles. Equal pixels are drawn as a
 /// space on a background, and halves as a lower half, because fonts leave seams between full blocks and between upper halves.
+@MainActor
 public struct Bitmap {
   /// How a cell is divided.
   public let cell: CellPixels

@@ -4,6 +4,7 @@ import Extensions
 ///
 /// Light adds up, but the components of a colour do not, so they are mixed in linear light. On a terminal with a palette, a
 /// mixture is the colour with the largest share.
+@MainActor
 public struct ColorMixture: Equatable {
   private let colors: [Color]
   private let light: [SIMD4<Float>]

@@ -13,6 +13,7 @@
 /// ```
 ///
 /// A view that shows another colour than its tint asks for that one's: `tones.tinted(theme.tint)`. All are known after the first time.
+@MainActor
 public final class Tones {
   // Shapes: fills, strips, bars and arcs
 

@@ -1,4 +1,5 @@
 /// What a key does now, for the footer and the help.
+@MainActor
 public struct KeyHint: Hashable {
   /// The keys as they are shown, such as "↑↓", "Enter" or "Ctrl-S".
   public var keys: String
@@ -33,6 +34,7 @@ public struct KeyHint: Hashable {
 }
 
 /// The heading under which the help lists a key.
+@MainActor
 public enum KeyGroup: Hashable {
   /// Moving around.
   case move

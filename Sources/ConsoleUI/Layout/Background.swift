@@ -12,6 +12,7 @@ extension View {
 }
 
 /// A view on a ground in one style, with blank cells around the view and around the ground: one box for all of them.
+@MainActor
 public struct Ground<Content: View>: Box, Modifier {
   let content: Content
   var inner = Insets()

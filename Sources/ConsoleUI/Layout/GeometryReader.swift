@@ -1,4 +1,5 @@
 /// Builds its content for the size that it is given.
+@MainActor
 public struct GeometryReader<Content: View>: Box {
   private let content: (Size) -> Content
   /// Content that depends on the size, in cells.

@@ -14,6 +14,7 @@ extension View {
 }
 
 /// A view with blank cells around it.
+@MainActor
 public struct Padding<Content: View>: Box, Modifier {
   let content: Content
   let insets: Insets

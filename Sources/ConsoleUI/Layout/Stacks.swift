@@ -1,4 +1,5 @@
 /// Views one below another.
+@MainActor
 public struct VStack<Content: View>: Box {
   private let content: Content
   private let layout: StackLayout
@@ -15,6 +16,7 @@ public struct VStack<Content: View>: Box {
 }
 
 /// Views side by side.
+@MainActor
 public struct HStack<Content: View>: Box {
   private let content: Content
   private let layout: StackLayout
@@ -31,6 +33,7 @@ public struct HStack<Content: View>: Box {
 }
 
 /// Views on top of each other, the last one in front.
+@MainActor
 public struct ZStack<Content: View>: Box {
   private let content: Content
   private let alignment: Alignment
@@ -54,6 +57,7 @@ public struct ZStack<Content: View>: Box {
 }
 
 /// Takes all the space left along the stack it is in.
+@MainActor
 public struct Spacer: Box {
   private let minLength: Int
   /// - Parameter minLength: the least that it takes, in cells.
@@ -66,6 +70,7 @@ public struct Spacer: Box {
 }
 
 /// A line across the stack it is in.
+@MainActor
 public struct Divider: Box {
   /// A faint line.
   public init() {}

@@ -1,6 +1,7 @@
 import Observation
 
 /// A stack of pages. The last one is on the screen, the others keep their state. Escape goes back.
+@MainActor
 public struct NavigationStack<Value: Hashable, Root: View>: Box {
   @Binding private var path: [Value]
   private let root: Root

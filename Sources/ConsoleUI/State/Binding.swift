@@ -1,7 +1,7 @@
 import Observation
 
 /// Reads and writes a value that is stored elsewhere.
-@propertyWrapper @dynamicMemberLookup
+@MainActor @propertyWrapper @dynamicMemberLookup
 public struct Binding<Value> {
   private let get: () -> Value
   private let set: (Value) -> Void
@@ -34,7 +34,7 @@ public struct Binding<Value> {
 }
 
 /// Creates bindings to the properties of an observable object.
-@propertyWrapper @dynamicMemberLookup
+@MainActor @propertyWrapper @dynamicMemberLookup
 public struct Bindable<Object: AnyObject & Observable> {
   /// The object.
   public var wrappedValue: Object

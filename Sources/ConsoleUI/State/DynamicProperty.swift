@@ -3,6 +3,7 @@ import Glibc
 
 /// A property that the engine connects to its view's node before `body` runs, such as `@State` or `@Environment`, or a container of
 /// such properties, which needs to implement nothing.
+@MainActor
 public protocol DynamicProperty {
   /// Connects the property to a node.
   /// - Parameter slot: the property's number among the view's dynamic properties.

@@ -1,5 +1,5 @@
 /// Reads a value from the environment: by key path or, for an object, by type. Reading a missing object is a programming error.
-@propertyWrapper
+@MainActor @propertyWrapper
 public struct Environment<Value>: DynamicProperty {
   private let read: (EnvironmentValues) -> Value?
   private let name: () -> String

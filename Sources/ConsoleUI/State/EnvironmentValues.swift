@@ -1,4 +1,5 @@
 /// Values passed down to every view below, until one of them overrides them.
+@MainActor
 public struct EnvironmentValues {
   /// The text style.
   public var style = Style.plain

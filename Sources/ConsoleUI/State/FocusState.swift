@@ -1,7 +1,7 @@
 import Observation
 
 /// Tells which of several views has the focus; setting it moves the focus.
-@propertyWrapper
+@MainActor @propertyWrapper
 public struct FocusState<Value: Hashable>: DynamicProperty {
   private let initial: Value
   private var storage: FocusStorage<Value>?

@@ -1,7 +1,7 @@
 import Observation
 
 /// A value owned by a view. It lives as long as the view's place in the tree.
-@propertyWrapper
+@MainActor @propertyWrapper
 public struct State<Value>: DynamicProperty {
   private let initial: Value
   private var storage: Storage<Value>?

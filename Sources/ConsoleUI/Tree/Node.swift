@@ -2,6 +2,7 @@
 ///
 /// Views are values and come and go; a node is an object and lives as long as its parent keeps describing a view of the same type
 /// under the same key. The nodes are the only tree there is.
+@MainActor
 public final class Node {
   private(set) unowned var parent: Node?
   /// The nearest node above that can handle events.

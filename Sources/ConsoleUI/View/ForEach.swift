@@ -1,4 +1,5 @@
 /// A view for each element of a collection. A view keeps its state as long as its element's id exists, wherever it moves.
+@MainActor
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: Primitive {
   private let data: Data
   private let id: (Data.Element) -> ID

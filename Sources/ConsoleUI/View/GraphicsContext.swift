@@ -1,4 +1,5 @@
 /// Draws on a frame's surface, clipped to the part that belongs to a view.
+@MainActor
 public struct GraphicsContext {
   private let surface: Surface
   /// The part of the surface that is drawn on.

@@ -1,6 +1,7 @@
 /// The rows that a list shows, each created only when the list needs it.
 ///
 /// Most views are one row; `ForEach`, `Section`, tuples and branches are as many as there are in them.
+@MainActor
 public struct ListRows {
   /// The number of rows.
   public let count: Int

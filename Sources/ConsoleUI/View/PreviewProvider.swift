@@ -1,4 +1,5 @@
 /// Shows views in the states that they can be in, for those who work on them and for tests.
+@MainActor
 public protocol PreviewProvider {
   /// The type of the previews.
   associatedtype Previews: View

@@ -1,6 +1,7 @@
 /// A view that the engine runs itself, without a `body`: tuples, branches, `ForEach`, modifiers and, as a ``Box``, every control.
 ///
 /// Each requirement has a default; a primitive declares by its ``traits`` which of them the engine calls.
+@MainActor
 public protocol Primitive: View where Body == Never {
   /// What the engine needs to know about the view.
   var traits: Traits { get }
@@ -120,6 +121,7 @@ extension Modifier {
 }
 
 /// A primitive view that takes space on the screen. By default it behaves as the box in it does.
+@MainActor
 public protocol Box: Primitive {}
 
 extension Box {

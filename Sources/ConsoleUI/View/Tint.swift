@@ -1,4 +1,5 @@
 /// The colours of what is selected or pressed.
+@MainActor
 public struct Tint: Hashable {
   /// The background and the text on it.
   public var main: Color, accent: Color

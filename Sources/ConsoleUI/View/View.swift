@@ -1,6 +1,7 @@
 @_exported import Terminal
 
 /// A description of part of the screen: a cheap value, created again whenever something it depends on changes.
+@MainActor
 public protocol View {
   /// The type of ``body``.
   associatedtype Body: View
@@ -28,6 +29,7 @@ private struct Composite<Content: View>: Primitive {
 }
 
 /// A view below another, under a key that distinguishes it from siblings of the same type.
+@MainActor
 public struct Child {
   /// Distinguishes siblings of the same type.
   public enum Key: Hashable {

@@ -1,5 +1,5 @@
 /// Builds a view from the statements of a closure.
-@resultBuilder
+@MainActor @resultBuilder
 public enum ViewBuilder {
   /// A view as it is.
   public static func buildExpression<V: View>(_ view: V) -> V { view }
@@ -20,6 +20,7 @@ public enum ViewBuilder {
 }
 
 /// A view that shows nothing and takes no space.
+@MainActor
 public struct EmptyView: Primitive {
   /// Shows nothing.
   public init() {}
@@ -27,6 +28,7 @@ public struct EmptyView: Primitive {
 }
 
 /// The views of a block, identified by their positions.
+@MainActor
 public struct TupleView<each V: View>: Primitive {
   private let views: (repeat each V)
   init(_ views: (repeat each V)) { self.views = views }
@@ -47,6 +49,7 @@ public struct TupleView<each V: View>: Primitive {
 }
 
 /// An `if` or a `switch`: each branch has its own identity.
+@MainActor
 public enum Branch<A: View, B: View>: Primitive {
   /// The first branch is taken.
   case first(A)
@@ -69,6 +72,7 @@ public enum Branch<A: View, B: View>: Primitive {
 }
 
 /// Several views as one, to apply modifiers to all of them.
+@MainActor
 public struct Group<Content: View>: Modifier {
   let content: Content
   /// Groups views.

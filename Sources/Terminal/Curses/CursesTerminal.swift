@@ -3,6 +3,7 @@ import Extensions
 import Glibc
 
 /// A real terminal, through ncurses. Nothing else in the program calls ncurses or writes to the screen.
+@MainActor
 public final class CursesTerminal: Terminal, JobControl {
   /// Why a terminal can't be used.
   public enum Failure: Error {
@@ -155,5 +156,15 @@ public final class CursesTerminal: Terminal, JobControl {
   static func capability(_ name: String) -> UnsafeMutablePointer<CChar>? {
     guard let string = tigetstr(name), Int(bitPattern: string) != -1 else { return nil }
     return string
+  }
+}
+
+extension CursesTerminal.Failure: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .notATerminal: "needs a terminal on standard input and output"
+    case .unusable(let term): "TERM=\(term) does not name a terminal that can show a screen; try TERM=xterm-256color"
+    case .tooLarge(let variable): "\(variable) is larger than the screen can be"
+    }
   }
 }

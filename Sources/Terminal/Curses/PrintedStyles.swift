@@ -4,6 +4,7 @@ import Glibc
 
 /// Styles of text that is printed line by line, such as a command's output: the sequences of ECMA-48 (SGR), where the terminal's
 /// entry has them.
+@MainActor
 public struct PrintedStyles {
   private let depth: ColorDepth
 
