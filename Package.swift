@@ -6,7 +6,13 @@ let mainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
 
 let package = Package(
   name: "Scrumdinger",
-  products: [.executable(name: "scrumdinger", targets: ["Scrumdinger"])],
+  products: [
+    .executable(name: "scrumdinger", targets: ["Scrumdinger"]),
+    .library(name: "ConsoleUI", targets: ["ConsoleUI"]),
+    .library(name: "ConsoleUITesting", targets: ["ConsoleUITesting"]),
+    .library(name: "Puddles", targets: ["Puddles"]),
+    .library(name: "SourceArchitecture", targets: ["SourceArchitecture", "CommonSources"]),
+  ],
   targets: [
     // The app
     .executableTarget(
@@ -17,7 +23,8 @@ let package = Package(
       ],
       swiftSettings: mainActor),
     .target(
-      name: "Resources", dependencies: ["ConsoleUI"], path: "Resources", exclude: ["Guide", "Pictures", "Sounds/make_sounds.py"],
+      name: "Resources", dependencies: ["ConsoleUI"], path: "Resources",
+      exclude: ["ExampleApp", "Guide", "Pictures", "Sounds/make_sounds.py"],
       resources: [.embedInCode("Sounds/ding.wav"), .embedInCode("Sounds/bell.wav")]),
 
     // The architectures
@@ -29,6 +36,8 @@ let package = Package(
     .target(name: "ConsoleUI", dependencies: ["Terminal", "MainQueue", "Extensions"], swiftSettings: mainActor),
     .target(name: "Terminal", dependencies: ["CNcurses", "MainQueue", "Extensions"], swiftSettings: mainActor),
     .target(name: "MainQueue", swiftSettings: mainActor),
+    .target(name: "ConsoleUITesting", dependencies: ["ConsoleUI", "MainQueueTesting"], swiftSettings: mainActor),
+    .target(name: "MainQueueTesting", dependencies: ["MainQueue"], swiftSettings: mainActor),
     .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"]), .brew(["ncurses"])]),
 
     // The core: business logic without a screen
@@ -54,18 +63,16 @@ let package = Package(
 
     // Tests: a folder a target, and the real program in a real terminal
     .target(
-      name: "TestSupport", dependencies: ["SourceArchitecture", "MainQueue"], path: "Tests/TestSupport", exclude: ["Screen"],
+      name: "TestSupport", dependencies: ["SourceArchitecture", "MainQueueTesting"], path: "Tests/TestSupport",
       swiftSettings: mainActor),
-    .target(
-      name: "TestScreen", dependencies: ["ConsoleUI", "TestSupport"], path: "Tests/TestSupport/Screen", swiftSettings: mainActor),
     .testTarget(
       name: "ScrumdingerTests", dependencies: ["Scrumdinger", "Extensions", "TestSupport"], exclude: ["Snapshots"],
       swiftSettings: mainActor),
-    .testTarget(name: "PuddlesTests", dependencies: ["Puddles", "TestScreen"], swiftSettings: mainActor),
+    .testTarget(name: "PuddlesTests", dependencies: ["Puddles", "ConsoleUITesting"], swiftSettings: mainActor),
     .testTarget(
-      name: "SourceArchitectureTests", dependencies: ["CommonSources", "ConsoleUI", "TestScreen", "TestSupport"],
+      name: "SourceArchitectureTests", dependencies: ["CommonSources", "ConsoleUI", "ConsoleUITesting", "TestSupport"],
       swiftSettings: mainActor),
-    .testTarget(name: "ConsoleUITests", dependencies: ["ConsoleUI", "Extensions", "TestScreen"], swiftSettings: mainActor),
+    .testTarget(name: "ConsoleUITests", dependencies: ["ConsoleUI", "Extensions", "ConsoleUITesting"], swiftSettings: mainActor),
     .testTarget(
       name: "TerminalTests", dependencies: ["Terminal", "CNcurses", "Extensions", "TestSupport"], swiftSettings: mainActor),
     .testTarget(name: "MainQueueTests", dependencies: ["MainQueue"], swiftSettings: mainActor),
@@ -78,13 +85,15 @@ let package = Package(
       name: "ScrumStoreTests",
       dependencies: ["ScrumStore", "JSON", "DurableFiles", "Interchange", "Doctor", "MockData", "TestSupport", "Fuzz"],
       exclude: ["Samples"]),
-    .testTarget(name: "EndToEndTests", dependencies: ["Scrumdinger", "Resources", "TestSupport", "Crash", "TortureWorker"]),
+    .testTarget(
+      name: "EndToEndTests", dependencies: ["Scrumdinger", "Resources", "TestSupport", "Crash", "Hello", "TortureWorker"]),
 
     .target(
       name: "Fuzz", dependencies: ["Interchange", "JSON", "ScrumStore", "Models"], path: "Tests/Fuzz",
       exclude: ["build", "words.dict"]),
 
     // Programs that tests and benchmarks start
+    .executableTarget(name: "Hello", dependencies: ["ConsoleUI"], path: "Tests/Hello"),
     .executableTarget(name: "Crash", dependencies: ["Terminal", "MainQueue"], path: "Tests/Crash", swiftSettings: mainActor),
     .executableTarget(
       name: "TortureWorker", dependencies: ["ScrumStore", "Interchange", "Doctor", "Models", "Extensions"],

@@ -1,4 +1,4 @@
-import TestScreen
+import ConsoleUITesting
 import Testing
 
 @testable import ConsoleUI

@@ -1,6 +1,6 @@
 import ConsoleUI
 import Observation
-import TestScreen
+import ConsoleUITesting
 import Testing
 
 private enum Theme: String, CaseIterable { case poppy, sky, teal }

@@ -1,5 +1,5 @@
 import Observation
-import TestScreen
+import ConsoleUITesting
 import TestSupport
 import Testing
 

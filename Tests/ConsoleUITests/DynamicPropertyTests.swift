@@ -1,6 +1,6 @@
 import ConsoleUI
 import Observation
-import TestScreen
+import ConsoleUITesting
 import Testing
 
 @Suite("A container of dynamic properties")

@@ -1,5 +1,5 @@
 import ConsoleUI
-import TestScreen
+import ConsoleUITesting
 import Testing
 
 private struct Beside: View {

@@ -1,6 +1,6 @@
 import ConsoleUI
 import Observation
-import TestScreen
+import ConsoleUITesting
 import Testing
 
 @Observable private final class Model { var hasButton = false }

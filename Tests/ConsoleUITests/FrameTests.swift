@@ -1,6 +1,6 @@
 import ConsoleUI
 import Observation
-import TestScreen
+import ConsoleUITesting
 import TestSupport
 import Testing
 

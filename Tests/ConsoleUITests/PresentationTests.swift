@@ -1,6 +1,6 @@
 import ConsoleUI
 import Observation
-import TestScreen
+import ConsoleUITesting
 import Testing
 
 private struct Item: Identifiable, Equatable { var id: Int }

@@ -1,6 +1,6 @@
 import Observation
 import Puddles
-import TestScreen
+import ConsoleUITesting
 import Testing
 
 @Suite("A preview")

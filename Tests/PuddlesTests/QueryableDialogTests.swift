@@ -1,7 +1,7 @@
 import MainQueue
 import Observation
 import Puddles
-import TestScreen
+import ConsoleUITesting
 import Testing
 
 @Suite("A query’s dialog", .timeLimit(.minutes(1)))

@@ -1,7 +1,7 @@
 import MainQueue
 import Observation
 import Puddles
-import TestScreen
+import ConsoleUITesting
 import Testing
 
 /// Where a query is shown.

@@ -1,5 +1,5 @@
 import Puddles
-import TestScreen
+import ConsoleUITesting
 import Testing
 
 @Suite("A hosted state")

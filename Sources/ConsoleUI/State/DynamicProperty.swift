@@ -87,8 +87,8 @@ final class Layout {
     return plain
   }
 
-  /// The view with its dynamic properties connected to a node.
-  func bind<V: View>(_ view: V, to node: Node) -> V {
+  /// The view, or the app, with its dynamic properties connected to a node.
+  func bind<V>(_ view: V, to node: Node) -> V {
     guard !dynamic.isEmpty else { return view }
     var view = view
     withUnsafeMutablePointer(to: &view) { bind($0, to: node, slot: 0) }

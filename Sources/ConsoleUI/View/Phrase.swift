@@ -2,7 +2,7 @@
 public nonisolated enum Phrase: String, CaseIterable, Sendable {
   /// In the help and the footer of every screen.
   case help = "Help", keys = "Keys", text = "Text", program = "Program", next = "Next field", previous = "Previous field",
-    redraw = "Redraw", suspend = "Suspend"
+    redraw = "Redraw", suspend = "Suspend", quit = "Quit"
   case mouse = "Mouse on or off", press = "Press", back = "Back", close = "Close", done = "Done"
   case filter = "Filter", clearFilter = "Clear filter"
   case change = "Change", changeByFive = "Change by 5", changeByOne = "Change by 1", typeNumber = "Type a number"

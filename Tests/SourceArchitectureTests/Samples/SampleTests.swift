@@ -1,5 +1,5 @@
 import CommonSources
-import TestScreen
+import ConsoleUITesting
 import Testing
 
 /// The samples of the documentation do here what it says.

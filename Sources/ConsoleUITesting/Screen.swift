@@ -1,11 +1,20 @@
-import ConsoleUI
-import TestSupport
+@_exported import ConsoleUI
+@_exported import MainQueueTesting
 
 /// An app on a terminal in memory: keys in, text out.
+///
+///     let screen = Screen(ToDoList())
+///     screen.type("Water the plants\r")
+///     #expect(screen.lines.contains("□ Water the plants"))
+@MainActor
 public final class Screen {
+  /// The terminal in memory.
   public let terminal: TestTerminal
+  /// The app on it.
   public let application: Application
 
+  /// Shows a view. Its first frame is drawn at once.
+  /// - Parameter minimum: the size below which the screen says that it is too small, in cells.
   public init(_ view: some View, _ width: Int = 40, _ height: Int = 12, minimum: Size = Size(1, 1), isUnicode: Bool = true) {
     terminal = TestTerminal(Size(width, height))
     terminal.isUnicode = isUnicode
@@ -19,6 +28,7 @@ public final class Screen {
     return lines
   }
 
+  /// All lines of the screen.
   public var text: String { terminal.lines.joined(separator: "\n") }
   /// The text of the next frame.
   public var nextText: String {
@@ -26,24 +36,33 @@ public final class Screen {
     return text
   }
 
+  /// The row of keys at the bottom.
   public var footer: String { terminal.lines.last ?? "" }
+  /// The cursor, which is on the focused view.
   public var cursor: Cursor? { terminal.cursor }
   /// The text of the line with the cursor, which is the line of the focused view.
   public var focusedLine: String { cursor.map { terminal.lines[$0.position.y] } ?? "" }
 
   /// Presses keys one after another, with a frame after each.
   public func press(_ presses: KeyPress...) { for press in presses { send(press) } }
+  /// Presses keys without modifiers, with a frame after each.
   public func press(_ keys: KeyEquivalent...) { for key in keys { send(KeyPress(key)) } }
+  /// Types text, with a frame after each character.
   public func type(_ text: String) { for character in text { send(KeyPress(KeyEquivalent(character))) } }
 
   /// Presses keys that arrive together, before one frame.
   public func send(_ presses: KeyPress...) { send(presses) }
+  /// Presses keys that arrive together, before one frame.
   public func send(_ presses: [KeyPress]) { terminal.send(presses.map(TerminalEvent.key)) }
 
+  /// Sends events that arrive together, before one frame.
   public func send(_ events: [TerminalEvent]) { terminal.send(events) }
 
+  /// Pastes text.
   public func paste(_ text: String) { terminal.send([.paste(text)]) }
+  /// Clicks a cell.
   public func click(_ x: Int, _ y: Int) { terminal.send([.mouse(Mouse(.press, at: Point(x, y)))]) }
+  /// Turns the wheel above a cell.
   public func wheel(_ kind: Mouse.Kind, _ x: Int = 0, _ y: Int = 0) {
     terminal.send([.mouse(Mouse(kind, at: Point(x, y)))])
   }

@@ -1,0 +1,44 @@
+import Foundation
+import Testing
+
+@Suite("The smallest app") struct SmallestAppTests {
+  private static let program = URL(fileURLWithPath: Terminal.program).deletingLastPathComponent().appendingPathComponent("Hello")
+    .path
+
+  private func start() throws -> Pseudoterminal {
+    let terminal = try Pseudoterminal([Self.program])
+    terminal.see("Hello 0")
+    return terminal
+  }
+
+  @Test func `keeps the state that it declares`() throws {
+    let terminal = try start()
+    terminal.send("\r")
+    terminal.see("1")
+  }
+
+  @Test(arguments: ["q", "\u{3}"]) func `quits, and gives the terminal back`(key: String) throws {
+    let terminal = try start()
+    terminal.send(key)
+    #expect(terminal.end() == .exit(0))
+    #expect(terminal.leftovers == [])
+  }
+
+  @Test(arguments: [SIGTERM, SIGHUP]) func `ends with the signal that it receives`(signal: Int32) throws {
+    let terminal = try start()
+    terminal.signal(signal)
+    #expect(terminal.end() == .signal(signal))
+    #expect(terminal.leftovers == [])
+  }
+
+  @Test func `ends when its terminal is closed`() throws {
+    let terminal = try start()
+    terminal.hangUp()
+    #expect(terminal.end(within: 5, isReading: false) != nil)
+  }
+
+  @Test func `refuses a pipe`() throws {
+    let (status, output) = try shell([Self.program])
+    #expect(status == 1 && output.contains("needs a terminal"))
+  }
+}
