@@ -23,7 +23,7 @@ test: needs-libncurses-dev needs-tmux needs-python3 needs-strace needs-valgrind
 	swift test $(ARGS)
 
 # Run every check that a commit must pass
-check: lint layers warnings needs-tmux needs-python3 needs-strace needs-valgrind
+check: lint layers warnings example-app needs-tmux needs-python3 needs-strace needs-valgrind
 	swift test --skip-build
 
 # Check the code style
@@ -41,6 +41,11 @@ layers:
 # Build everything with warnings as errors
 warnings: needs-libncurses-dev
 	swift build --build-tests -Xswiftc -warnings-as-errors
+
+# Make a package of the template for apps, build it, and run its tests
+example-app: needs-libncurses-dev
+	@folder=$$(mktemp -d) && cp -R Resources/ExampleApp/. $$folder && cd $$folder && sed -i 's|"../.."|"$(CURDIR)"|' Package.swift && \
+	  swift test; status=$$?; rm -rf $$folder; exit $$status
 
 # Measure the app beside hand-written C, and beside an older binary BEFORE, and the store beside bare system calls
 bench: build needs-python3 needs-gcc needs-ncurses-bin needs-valgrind
@@ -99,5 +104,5 @@ needs-%: needs-swift
 needs-swift:
 	@command -v swift > /dev/null || { echo "Swift 6.2 or later is required: see https://www.swift.org/install/linux"; exit 1; }
 
-.PHONY: run build test check lint format layers warnings bench fuzz fuzz-files mutants torture soak pictures install uninstall clean help \
+.PHONY: run build test check lint format layers warnings example-app bench fuzz fuzz-files mutants torture soak pictures install uninstall clean help \
   needs-swift
