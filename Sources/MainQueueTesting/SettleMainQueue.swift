@@ -2,7 +2,7 @@ import Dispatch
 
 /// Waits while the tasks on the main queue do what they can without time passing.
 ///
-/// Each round ends behind everything that was on the main queue when it began. `Task.yield` would not do: it goes through the
+/// Each round ends behind everything that was on the main queue when it began. Yielding would not do: it goes through the
 /// global executor, so it may return before a task on the main queue has had its turn.
 public func settleMainQueue() async {
   for _ in 0..<10 {

@@ -62,8 +62,7 @@ extension App {
       }
       withExtendedLifetime(application) { MainLoop.run() }
     } catch {
-      let message = Array("\(CommandLine.arguments[0]): \(error)\n".utf8)
-      _ = write(STDERR_FILENO, message, message.count)
+      StandardError.report("\(error)")
       exit(1)
     }
   }
