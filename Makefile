@@ -23,7 +23,7 @@ test: needs-libncurses-dev needs-tmux needs-python3 needs-strace needs-valgrind
 	swift test $(ARGS)
 
 # Run every check that a commit must pass
-check: lint layers warnings example-app needs-tmux needs-python3 needs-strace needs-valgrind
+check: lint layers links warnings example-app needs-tmux needs-python3 needs-strace needs-valgrind
 	swift test --skip-build
 
 # Check the code style
@@ -37,6 +37,10 @@ format: needs-swift
 # Check the dependency rules that the compiler does not enforce
 layers:
 	Tests/layers
+
+# Check that the files exist that the documents name
+links:
+	Tests/links
 
 # Build everything with warnings as errors
 warnings: needs-libncurses-dev
@@ -104,5 +108,5 @@ needs-%: needs-swift
 needs-swift:
 	@command -v swift > /dev/null || { echo "Swift 6.2 or later is required: see https://www.swift.org/install/linux"; exit 1; }
 
-.PHONY: run build test check lint format layers warnings example-app bench fuzz fuzz-files mutants torture soak pictures install uninstall clean help \
+.PHONY: run build test check lint format layers links warnings example-app bench fuzz fuzz-files mutants torture soak pictures install uninstall clean help \
   needs-swift
