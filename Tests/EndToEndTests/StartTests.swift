@@ -256,6 +256,8 @@ import Testing
     let terminal = try Terminal("start Quick --data '\(data)' --color never --no-mouse")
     try terminal.see("remaining")
     try terminal.see("Meeting saved")
+    try terminal.press("Enter")
+    try terminal.see("Start Meeting")
     try terminal.press("Escape")
     try terminal.see("Daily Scrums")
     try terminal.press("q")
