@@ -14,7 +14,7 @@ extension Node {
     guard needsLayout || rect != self.rect else { return }
     if rect != self.rect {
       setNeedsDisplay()
-      host?.surface.damage(rect)
+      damage(rect)
     }
     if !needsLayout, rect.size == self.rect.size {
       move(by: Point(rect.minX - self.rect.minX, rect.minY - self.rect.minY))
@@ -36,7 +36,15 @@ extension Node {
 
   /// Draws the rows again that the node is on: its view, its focus or its memory has changed. A node does so itself when its view
   /// is new or it is placed elsewhere.
-  public func setNeedsDisplay() { if isBox { host?.surface.damage(rect) } }
+  public func setNeedsDisplay() { if isBox { damage(rect) } }
+
+  /// Damages an area of the node, as far as the box around it shows it.
+  private func damage(_ rect: Rect) {
+    var box = parent
+    while let node = box, !node.isBox { box = node.parent }
+    let isClipped = traits.isDisjoint(with: [.layer, .detached])
+    host?.surface.damage(box.map { isClipped ? rect.intersection($0.rect) : rect } ?? rect)
+  }
 
   /// Draws the node, clipped to its rectangle, unless nothing there is damaged.
   public func draw(_ context: GraphicsContext) {

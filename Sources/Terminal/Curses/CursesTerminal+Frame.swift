@@ -20,8 +20,7 @@ extension CursesTerminal {
         guard y < size.height else { return }
         var columns = min(size.width, cells.count)
         while columns > 0, cells[columns - 1] == .blank { columns -= 1 }
-        let count = encode(cells, into: row, columns: columns)
-        mvwadd_wchnstr(window, Int32(y), 0, row.baseAddress, Int32(count))
+        write(cells, y, columns: columns, through: row)
         // NB: to write blanks costs far more than to clear them.
         if columns < size.width, wmove(window, Int32(y), Int32(columns)) == OK { wclrtoeol(window) }
       }
@@ -35,30 +34,50 @@ extension CursesTerminal {
     return true
   }
 
-  /// Converts a row to ncurses' cells. Returns their number; a wide character is one cell.
-  private func encode(
-    _ cells: UnsafeBufferPointer<Surface.Cell>, into row: UnsafeMutableBufferPointer<cchar_t>, columns: Int
-  ) -> Int {
-    var count = 0
+  /// Writes a row as ncurses' cells, and long blanks in it as lines, which cost a tenth of it.
+  private func write(
+    _ cells: UnsafeBufferPointer<Surface.Cell>, _ y: Int, columns: Int, through row: UnsafeMutableBufferPointer<cchar_t>
+  ) {
+    var start = 0, count = 0
     var style = Style.plain
     var (attributes, pair) = colors.attributes(of: style)
-    for x in 0..<columns where cells[x].glyph != .continuation {
+    func writeCells() {
+      if count > 0 { mvwadd_wchnstr(window, Int32(y), Int32(start), row.baseAddress, Int32(count)) }
+      count = 0
+    }
+    var x = 0
+    while x < columns {
       let cell = cells[x], code = cell.glyph.code
+      var end = x + 1
+      if cell.glyph == .space { while end < columns, cells[end] == cell { end += 1 } }
       if cell.style != style {
         style = cell.style
         (attributes, pair) = colors.attributes(of: style)
       }
       let characters = code < 0x7F ? (wchar_t(truncatingIfNeeded: code), 0, 0, 0, 0) : characters(of: cell.glyph)
-      row[count] = cchar_t(attr: attributes, chars: characters, ext_color: pair)
-      count += 1
-      if !isUnicode, cell.glyph.columns == 2 {
-        row[count] = row[count - 1]
-        row[count].chars.0 = 0x20
-        count += 1
+      var character = cchar_t(attr: attributes, chars: characters, ext_color: pair)
+      if end - x >= Self.longBlank {
+        writeCells()
+        mvwhline_set(window, Int32(y), Int32(x), &character, Int32(end - x))
+        start = end
+      } else if cell.glyph != .continuation {
+        // NB: a wide character is one cell of ncurses; in its place there are two characters without Unicode.
+        for _ in x..<end {
+          row[count] = character
+          count += 1
+        }
+        if !isUnicode, cell.glyph.columns == 2 {
+          row[count] = character
+          row[count].chars.0 = 0x20
+          count += 1
+        }
       }
+      x = end
     }
-    return count
+    writeCells()
   }
+
+  private static let longBlank = 8
 
   private func characters(of glyph: Glyph) -> (wchar_t, wchar_t, wchar_t, wchar_t, wchar_t) {
     if !isUnicode { return (wchar_t(ASCII.substitute(for: glyph.scalars[0])), 0, 0, 0, 0) }
