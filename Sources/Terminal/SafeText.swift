@@ -1,3 +1,5 @@
+import Extensions
+
 extension String {
   /// The text as glyphs, with everything replaced that could act on a terminal or hide in it.
   ///
@@ -6,6 +8,7 @@ extension String {
   /// four combining marks, as many as a cell of ncurses. A cluster that a terminal might join, such as a family of emoji, is
   /// reduced to its first character, because terminals don't agree on the width of the rest.
   public var glyphs: [Glyph] {
+    if isPrintableASCII { return utf8.map { Glyph(code: UInt32($0)) } }
     var glyphs: [Glyph] = []
     glyphs.reserveCapacity(utf8.count)
     var cluster: [UInt32] = []
@@ -53,7 +56,7 @@ extension String {
 
   /// The text with everything replaced that could act on a terminal, as ``glyphs`` does; for printing to a terminal.
   public var printable: String {
-    utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } ? self : glyphs.reduce(into: "") { $0 += $1.string }
+    isPrintableASCII ? self : glyphs.reduce(into: "") { $0 += $1.string }
   }
 
   /// ``printable`` in ASCII and in as many columns, for terminals whose character set isn't UTF-8.
@@ -68,7 +71,7 @@ extension String {
 
   /// The number of columns that the text takes on one line.
   public var columns: Int {
-    utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } ? utf8.count : glyphs.reduce(0) { $0 + $1.columns }
+    isPrintableASCII ? utf8.count : glyphs.reduce(0) { $0 + $1.columns }
   }
 }
 

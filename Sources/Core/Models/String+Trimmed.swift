@@ -1,7 +1,10 @@
+import Extensions
+
 extension String {
   /// What was typed, as one line: controls and line breaks become a space each, space at both ends goes. Nothing remains of what
   /// can't be seen at all, such as zero-width characters alone.
   public var trimmed: String {
+    if isPrintableASCII, utf8.first != 0x20, utf8.last != 0x20 { return self }
     guard unicodeScalars.contains(where: \.isVisible) else { return "" }
     let line = map { $0.isControl ? " " : $0 }
     guard let first = line.firstIndex(where: { !$0.isWhitespace }), let last = line.lastIndex(where: { !$0.isWhitespace })
