@@ -22,6 +22,8 @@ final class Host {
   private var effects: [() -> Void] = []
   /// The nodes whose drawing read something that has changed.
   private var redrawn: [Node] = []
+  /// The part of the screen that the boxes that are being placed let show of what is in them.
+  var shown = Rect.zero
   /// The boundaries of layout in which something has changed.
   private var boundaries: [Node] = []
   private(set) var layers: [Node] = []
@@ -105,6 +107,7 @@ final class Host {
 
   func place() {
     isRestructured = false
+    shown = surface.bounds
     for node in root.boxed + layers { node.place(in: surface.bounds) }
     let boundaries = boundaries
     self.boundaries = []
@@ -169,6 +172,9 @@ final class Host {
   }
 
   // MARK: - Called by nodes
+
+  /// Draws an area again in the next frame, as far as it shows.
+  func damage(_ rect: Rect) { surface.damage(rect.intersection(shown)) }
 
   func invalidate(_ node: Node) {
     invalid.append(node)

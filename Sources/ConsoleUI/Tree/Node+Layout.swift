@@ -14,14 +14,17 @@ extension Node {
     guard needsLayout || rect != self.rect else { return }
     if rect != self.rect {
       setNeedsDisplay()
-      damage(rect)
+      host?.damage(rect)
     }
     if !needsLayout, rect.size == self.rect.size {
       move(by: Point(rect.minX - self.rect.minX, rect.minY - self.rect.minY))
       return
     }
     self.rect = rect
+    let host = host, shown = host?.shown ?? rect
+    host?.shown = shown.intersection(rect)
     view.place(in: rect, self)
+    host?.shown = shown
     needsLayout = false
     // NB: what scrolls shows hints only if it has to.
     knownHints = nil
@@ -36,15 +39,7 @@ extension Node {
 
   /// Draws the rows again that the node is on: its view, its focus or its memory has changed. A node does so itself when its view
   /// is new or it is placed elsewhere.
-  public func setNeedsDisplay() { if isBox { damage(rect) } }
-
-  /// Damages an area of the node, as far as the box around it shows it.
-  private func damage(_ rect: Rect) {
-    var box = parent
-    while let node = box, !node.isBox { box = node.parent }
-    let isClipped = traits.isDisjoint(with: [.layer, .detached])
-    host?.surface.damage(box.map { isClipped ? rect.intersection($0.rect) : rect } ?? rect)
-  }
+  public func setNeedsDisplay() { if isBox { host?.damage(rect) } }
 
   /// Draws the node, clipped to its rectangle, unless nothing there is damaged.
   public func draw(_ context: GraphicsContext) {
