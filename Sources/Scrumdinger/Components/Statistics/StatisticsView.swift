@@ -46,6 +46,6 @@ struct StatisticsView: View {
   /// The plot takes the rows that the rest leaves, but few meetings need only few.
   private func plotSize(_ room: Size) -> Size {
     let meetings = statistics.trend.count, rows = room.height - statistics.people.count - statistics.notes.count - 8
-    return Size(room.width, min(max(rows, 5), 5 + meetings / 2, 14))
+    return Size(room.width, min(max(rows, 5), 5 + meetings / 2, 20))
   }
 }
