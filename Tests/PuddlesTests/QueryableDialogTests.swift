@@ -4,7 +4,7 @@ import Puddles
 import ConsoleUITesting
 import Testing
 
-@Suite("A query’s dialog", .timeLimit(.minutes(1)))
+@Suite("A query’s dialog", .timeLimit(.minutes(5)))
 final class QueryableDialogTests {
   private let question = Queryable<String, Bool>()
   private var outcomes: [Outcome] = []

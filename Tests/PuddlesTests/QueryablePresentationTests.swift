@@ -7,7 +7,7 @@ import Testing
 /// Where a query is shown.
 enum Place: CaseIterable { case sheet, cover, overlay, inline, alert, dialog }
 
-@Suite("A query on the screen", .timeLimit(.minutes(1)))
+@Suite("A query on the screen", .timeLimit(.minutes(5)))
 final class QueryablePresentationTests {
   private let question = Queryable<String, Bool>()
   private let pause = Queryable<Void, Int>()

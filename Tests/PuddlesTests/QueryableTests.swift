@@ -33,7 +33,7 @@ extension Queryable where Input == String, Answer == Bool {
   }
 }
 
-@Suite("A query", .timeLimit(.minutes(1)))
+@Suite("A query", .timeLimit(.minutes(5)))
 final class QueryableTests {
   private struct Mistake: Error {}
   private let question = Queryable<String, Bool>()

@@ -7,7 +7,7 @@ import Testing
 
 @testable import ScrumStore
 
-@Suite("Changes by others to a store’s directory", .timeLimit(.minutes(1)))
+@Suite("Changes by others to a store’s directory", .timeLimit(.minutes(5)))
 struct WatchTests {
   let directory: TemporaryDirectory
   let mine: ScrumStore

@@ -9,7 +9,7 @@ import Testing
 @testable import Scrumdinger
 
 /// The commands without a screen, on the store in memory and on the one in files.
-@Suite(.timeLimit(.minutes(1))) struct CommandTests {
+@Suite(.timeLimit(.minutes(5))) struct CommandTests {
   enum Kind: CaseIterable { case memory, files }
 
   private let directory: TemporaryDirectory

@@ -12,7 +12,7 @@ import Testing
 
 extension AppTests {
   /// The app on real files that another instance changes too.
-  @Suite("A change by another instance", .timeLimit(.minutes(1))) struct SharingTests {
+  @Suite("A change by another instance", .timeLimit(.minutes(5))) struct SharingTests {
     private let directory: TemporaryDirectory
     private let other: ScrumStore
     private let design = DailyScrum.design.id

@@ -8,7 +8,7 @@ import Testing
 @testable import Scrumdinger
 
 /// `scrumdinger stats`
-@Suite("Statistics on the console", .timeLimit(.minutes(1))) struct StatsCommandTests {
+@Suite("Statistics on the console", .timeLimit(.minutes(5))) struct StatsCommandTests {
   private let console = TestConsole()
   private let directory: TemporaryDirectory
 

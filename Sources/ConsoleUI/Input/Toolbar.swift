@@ -1,6 +1,8 @@
 extension View {
   /// Adds buttons to a screen. A terminal has no bar to click: each button is a key, shown in the footer and the help.
-  public func toolbar(@ViewBuilder items: () -> some View) -> some View { ToolbarModifier(content: self, items: items()) }
+  public func toolbar(@ViewBuilder items: () -> some View) -> AnyView {
+    AnyView(ToolbarModifier(content: self, items: items()))
+  }
 
   /// Sets the key that presses a toolbar's button.
   public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = []) -> some View {

@@ -4,16 +4,17 @@ extension View {
   public func confirmationDialog(
     _ title: String, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> some View,
     @ViewBuilder message: @escaping () -> some View
-  ) -> some View {
-    Presentation(content: self, item: isPresented.item) { _ in
-      Dialog(title: title, message: message(), actions: actions()) { isPresented.wrappedValue = false }
-    }
+  ) -> AnyView {
+    AnyView(
+      Presentation(content: self, item: isPresented.item) { _ in
+        Dialog(title: title, message: message(), actions: actions()) { isPresented.wrappedValue = false }
+      })
   }
 
   /// Asks a question that needs no message.
   public func confirmationDialog(
     _ title: String, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> some View
-  ) -> some View {
+  ) -> AnyView {
     confirmationDialog(title, isPresented: isPresented, actions: actions) { EmptyView() }
   }
 
@@ -21,7 +22,7 @@ extension View {
   public func alert(
     _ title: String, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> some View,
     @ViewBuilder message: @escaping () -> some View
-  ) -> some View {
+  ) -> AnyView {
     confirmationDialog(title, isPresented: isPresented, actions: actions, message: message)
   }
 }

@@ -1,26 +1,27 @@
 extension View {
   /// Shows a view in a frame above the screen while a binding is true.
-  public func sheet(isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> some View) -> some View {
+  public func sheet(isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> some View) -> AnyView {
     sheet(item: isPresented.item) { _ in content() }
   }
 
   /// Shows a view in a frame above the screen while there is an item.
-  public func sheet<Item: Identifiable>(item: Binding<Item?>, @ViewBuilder content: @escaping (Item) -> some View) -> some View {
-    Presentation(content: self, item: item) { value in
-      Panel(width: 76, dismiss: { item.wrappedValue = nil }) { content(value) }
-    }
+  public func sheet<Item: Identifiable>(item: Binding<Item?>, @ViewBuilder content: @escaping (Item) -> some View) -> AnyView {
+    AnyView(
+      Presentation(content: self, item: item) { value in
+        Panel(width: 76, dismiss: { item.wrappedValue = nil }) { content(value) }
+      })
   }
 
   /// Shows a view in place of the whole screen while a binding is true.
-  public func fullScreenCover(isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> some View) -> some View {
+  public func fullScreenCover(isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> some View) -> AnyView {
     fullScreenCover(item: isPresented.item) { _ in content() }
   }
 
   /// Shows a view in place of the whole screen while there is an item.
   public func fullScreenCover<Item: Identifiable>(
     item: Binding<Item?>, @ViewBuilder content: @escaping (Item) -> some View
-  ) -> some View {
-    Presentation(content: self, item: item) { Cover(content: content($0)) }
+  ) -> AnyView {
+    AnyView(Presentation(content: self, item: item) { Cover(content: content($0)) })
   }
 }
 

@@ -6,8 +6,8 @@ extension View {
     controlledBy queryable: Queryable<Input, Answer>, title: @escaping (Input) -> String,
     @ViewBuilder actions: @escaping (Input, QueryResolver<Answer>) -> some View,
     @ViewBuilder message: @escaping (Input) -> some View
-  ) -> some View {
-    QueryableDialog(content: self, queryable: queryable, title: title, actions: actions, message: message)
+  ) -> AnyView {
+    AnyView(QueryableDialog(content: self, queryable: queryable, title: title, actions: actions, message: message))
   }
 
   /// Shows the open query as a dialog whose title is always the same.
@@ -15,7 +15,7 @@ extension View {
     controlledBy queryable: Queryable<Input, Answer>, title: String,
     @ViewBuilder actions: @escaping (Input, QueryResolver<Answer>) -> some View,
     @ViewBuilder message: @escaping (Input) -> some View
-  ) -> some View {
+  ) -> AnyView {
     queryableConfirmationDialog(controlledBy: queryable, title: { _ in title }, actions: actions, message: message)
   }
 
@@ -24,7 +24,7 @@ extension View {
     controlledBy queryable: Queryable<Void, Answer>, title: String,
     @ViewBuilder actions: @escaping (QueryResolver<Answer>) -> some View,
     @ViewBuilder message: @escaping () -> some View = { EmptyView() }
-  ) -> some View {
+  ) -> AnyView {
     queryableConfirmationDialog(
       controlledBy: queryable, title: title, actions: { actions($1) }, message: { (_: Void) in message() })
   }
@@ -34,7 +34,7 @@ extension View {
     controlledBy queryable: Queryable<Input, Answer>, title: String,
     @ViewBuilder actions: @escaping (Input, QueryResolver<Answer>) -> some View,
     @ViewBuilder message: @escaping (Input) -> some View
-  ) -> some View {
+  ) -> AnyView {
     queryableConfirmationDialog(controlledBy: queryable, title: title, actions: actions, message: message)
   }
 
@@ -43,7 +43,7 @@ extension View {
     controlledBy queryable: Queryable<Void, Answer>, title: String,
     @ViewBuilder actions: @escaping (QueryResolver<Answer>) -> some View,
     @ViewBuilder message: @escaping () -> some View = { EmptyView() }
-  ) -> some View {
+  ) -> AnyView {
     queryableConfirmationDialog(controlledBy: queryable, title: title, actions: actions, message: message)
   }
 }
