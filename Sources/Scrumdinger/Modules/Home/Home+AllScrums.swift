@@ -56,22 +56,17 @@ extension Home {
     }
 
     @ViewBuilder private var toolbar: some View {
-      if !scrums.listing.isReadOnly {
-        if hasSelection {
-          Button(strings.start) { if let scrum = selected { Router.shared.navigate(to: .meeting(scrum.id)) } }
-            .keyboardShortcut("m").keyGroup(strings.meetingKeys)
-        }
-        Button(strings.add) { router.form = .add }.keyboardShortcut("a")
-        if hasSelection {
-          Button(strings.edit) { if let scrum = selected { router.form = .edit(scrum.id) } }.keyboardShortcut("e")
-          Button(strings.delete) { if let scrum = selected { Home.delete(.scrum(scrum), from: scrums) } }.keyboardShortcut("d")
-        }
-        if scrums.undoable != nil { Button(strings.undo) { Home.undo(scrums) }.keyboardShortcut("u") }
-      }
-      if hasSelection {
-        Button(strings.copyID) { if let scrum = selected { Home.copyID(of: scrum, with: screen) } }.keyboardShortcut("y")
-          .hiddenInFooter()
-      }
+      let canChange = !scrums.listing.isReadOnly, hasSelection = hasSelection
+      Button(strings.start) { if let scrum = selected { Router.shared.navigate(to: .meeting(scrum.id)) } }
+        .keyboardShortcut("m").disabled(!canChange || !hasSelection).keyGroup(strings.meetingKeys)
+      Button(strings.add) { router.form = .add }.keyboardShortcut("a").disabled(!canChange)
+      Button(strings.edit) { if let scrum = selected { router.form = .edit(scrum.id) } }
+        .keyboardShortcut("e").disabled(!canChange || !hasSelection)
+      Button(strings.delete) { if let scrum = selected { Home.delete(.scrum(scrum), from: scrums) } }
+        .keyboardShortcut("d").disabled(!canChange || !hasSelection)
+      Button(strings.undo) { Home.undo(scrums) }.keyboardShortcut("u").disabled(!canChange || scrums.undoable == nil)
+      Button(strings.copyID) { if let scrum = selected { Home.copyID(of: scrum, with: screen) } }
+        .keyboardShortcut("y").disabled(!hasSelection).hiddenInFooter()
     }
 
     /// The scrums that match the filter: by title first, then by attendee.

@@ -10,11 +10,7 @@ struct Home: View {
 
   var body: some View {
     VStack(alignment: .leading) {
-      if case .failed(let error, _) = scrums.saving {
-        Text("⚠ \(Strings.local.saving.failed(error.sentence)). \(Strings.local.saving.retryHint)").bold().lineLimit(3)
-          .padding(horizontal: 2)
-          .frame(maxWidth: .max, alignment: .leading)
-      }
+      if case .failed(let error, _) = scrums.saving { SavingFailure(error: error) }
       NavigationStack(path: $router.path) {
         AllScrums(scrums: scrums)
           .navigationDestination(for: Router.Home.Page.self) { Page(page: $0) }
@@ -53,6 +49,17 @@ struct Home: View {
 
   private var retryHint: KeyHint? {
     if case .failed = scrums.saving { KeyHint(KeyPress("R"), Strings.local.saving.retry, group: .program) } else { nil }
+  }
+}
+
+/// What could not be saved, above every page until it is.
+private struct SavingFailure: View {
+  let error: any Error
+
+  var body: some View {
+    Text("⚠ \(Strings.local.saving.failed(error.sentence)). \(Strings.local.saving.retryHint)").bold().lineLimit(3)
+      .padding(horizontal: 2)
+      .frame(maxWidth: .max, alignment: .leading)
   }
 }
 
