@@ -26,9 +26,10 @@ class Story(NamedTuple):
     steps: tuple
 
 
+LETTERS = string.ascii_letters[:40]  # no more than the field shows
 TYPING = Story(
     (Step("", "a", "New Scrum"),),
-    tuple(Step("typing in a form", letter, string.ascii_letters[:end + 1]) for end, letter in enumerate(string.ascii_letters))
+    tuple(Step("typing in a form", letter, LETTERS[:end + 1]) for end, letter in enumerate(LETTERS))
     + (Step("", "\x15", "Team or topic"),),
 )
 SCREENS = Story((), (
