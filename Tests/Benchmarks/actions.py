@@ -10,7 +10,7 @@ from screen import Screen
 
 FLOOD = 300 * 1024  # bytes
 LINE = 1100  # typed before Ctrl-U clears the field, which takes 1,000
-LIST, SCRUM, QUESTION = "Enter Open  / Filter", "S Statistics", "Esc Cancel"  # what only this screen shows
+LIST, SCRUM, QUESTION, HELP = "/ Filter", "S Statistics", "Esc Cancel", "Mouse on or off"  # what only this screen shows
 
 
 class Step(NamedTuple):
@@ -35,7 +35,7 @@ TYPING = Story(
 SCREENS = Story((), (
     Step("open a scrum", "Enter", SCRUM), Step("close a scrum (Esc: 25 ms more)", "Esc", LIST),
     Step("open a dialog", "d", QUESTION), Step("close a dialog (Esc: 25 ms more)", "Esc", LIST),
-    Step("open help", "?", "─ Keys ─"), Step("close help", "?", LIST),
+    Step("open help", "?", HELP), Step("close help", "?", LIST),
     Step("resize", (COLUMNS + 1, ROWS + 1), LIST), Step("resize", (COLUMNS, ROWS), LIST),
 ))
 STATISTICS = Story(
