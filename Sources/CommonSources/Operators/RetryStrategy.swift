@@ -1,4 +1,4 @@
-/// When a failed fetch is tried again. A fetch that succeeds starts it anew.
+/// When a failed fetch is tried again. A fetch that succeeds restarts it.
 public nonisolated enum RetryStrategy: Sendable {
   /// After the same time, again and again.
   case everyInterval(Duration, maximumRetries: Int? = nil)

@@ -5,7 +5,7 @@ extension Source {
   /// A source that tries again by itself when the value can't be fetched.
   ///
   /// Until an error is forwarded, the value counts as being fetched, or the one that was fetched before stays. From then on the
-  /// error stays until an attempt succeeds; its retry is one more attempt, and starts the strategy anew.
+  /// error stays until an attempt succeeds; its retry is one more attempt, and restarts the strategy.
   public func retrying<Value, Clock: AlarmClock>(
     _ strategy: RetryStrategy, forwardErrorAfter: ForwardErrorAfter = .failedAttempts(3), clock: Clock = MainQueueClock()
   ) -> Source where Model == Fetchable<Value>, Clock.Duration == Duration {
@@ -42,7 +42,7 @@ private final class RetryingSource<Value>: SourceOf<Fetchable<Value>> {
     switch input {
     case .fetching: if failures == 0 { model = input }
     case .fetched:
-      startAnew()
+      restart()
       model = input
     case .failure(let failure):
       failures += 1
@@ -70,7 +70,7 @@ private final class RetryingSource<Value>: SourceOf<Fetchable<Value>> {
       .init(error: failure.error, failedAttempts: failures, retry: failure.retry == nil ? nil : retryAction))
   }
 
-  private func startAnew() {
+  private func restart() {
     failures = 0
     isForwarding = false
     retryAlarm.cancel()
@@ -78,7 +78,7 @@ private final class RetryingSource<Value>: SourceOf<Fetchable<Value>> {
   }
 
   private func retry() {
-    startAnew()
+    restart()
     model = .fetching()
     input.model.failure?.retry?()
   }
