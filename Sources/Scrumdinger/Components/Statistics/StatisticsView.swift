@@ -31,7 +31,8 @@ struct StatisticsView: View {
     let largest = statistics.people.map(\.share).max() ?? 1
     return VStack(alignment: .leading) {
       TimesRow(
-        isHeading: true, name: Text(strings.speakingTimes).bold(), time: quiet(strings.mean), share: quiet(strings.share),
+        isHeading: true, name: Text(strings.speakingTimes).foregroundStyle(tones.title), time: quiet(strings.mean),
+        share: quiet(strings.share),
         width: width)
       ForEach(statistics.people) { person in
         TimesRow(

@@ -16,7 +16,7 @@ struct TrendPlot: View {
 
   var body: some View {
     VStack(alignment: .leading) {
-      Text(strings.trend(geometry.bars.count)).bold()
+      Text(strings.trend(geometry.bars.count)).foregroundStyle(tones.title)
       Canvas(height: size.height + 1) { [self] context, rect in draw(context, rect) }
     }
   }
