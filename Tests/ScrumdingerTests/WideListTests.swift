@@ -22,6 +22,13 @@ extension AppTests {
       #expect(app.line("Katie")?.contains("1:00") == true && app.shows("1 meeting, 100% on time"))
     }
 
+    @Test func `stands the reason why its meetings can't be read`() async {
+      let store = TestStore.mock
+      store.meetingsFailure = "the disk is gone"
+      let app = await AppScreen.open(store, Size(140, 40))
+      #expect(app.shows("the disk is gone") && !app.shows("Loading"))
+    }
+
     @Test func `stands nothing while the screen is narrower`() async {
       let app = await AppScreen.open(.mock, Size(139, 40))
       #expect(!app.shows("Cathy"))

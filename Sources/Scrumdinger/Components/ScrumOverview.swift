@@ -7,8 +7,7 @@ import Statistics
 struct ScrumOverview: View {
   @Environment(\.tones) private var tones
   let scrum: DailyScrum
-  /// The newest first; nil until they are loaded.
-  let meetings: [History.Summary]?
+  let meetings: ScrumDetail.Meetings
   /// Nil until they are loaded.
   let statistics: Statistics?
   let days: DayNames
@@ -32,13 +31,17 @@ struct ScrumOverview: View {
   }
 
   @ViewBuilder private func history(_ height: Int) -> some View {
-    if let meetings {
-      if meetings.isEmpty { Row { Text(strings.noMeetings).foregroundStyle(tones.quiet) } }
-      ForEach(Array(meetings.prefix(max(0, height - Self.otherRows - shownAttendees(height).count)))) {
+    switch meetings {
+    case .loading: Row { Text(strings.loading).foregroundStyle(tones.quiet) }
+    case .failed(let reason): Row { Label(reason.capitalizedSentence, symbol: "⚠").foregroundStyle(tones.warm) }
+    case .loaded(let meetings):
+      if meetings.history.isEmpty && meetings.isComplete {
+        Row { Text(strings.noMeetings).foregroundStyle(tones.quiet) }
+      }
+      ForEach(Array(meetings.history.prefix(max(0, height - Self.otherRows - shownAttendees(height).count)))) {
         HistoryRow(meeting: $0, days: days)
       }
-    } else {
-      Row { Text(strings.loading).foregroundStyle(tones.quiet) }
+      ForEach(meetings.damages) { damage in Row { Text("⚠ \(damage.notice)").foregroundStyle(tones.warm) } }
     }
   }
 

@@ -1,7 +1,6 @@
 import Models
 import Puddles
 import Resources
-import Statistics
 
 extension Home {
   /// A scrum, its attendees and its meetings.
@@ -16,7 +15,8 @@ extension Home {
 
     var body: some View {
       ScrumDetail(
-        interface: .consume(handle), scrum: scrum, meetings: meetings, statistics: statistics,
+        interface: .consume(handle), scrum: scrum, meetings: scrums.meetings(of: scrum.id),
+        statistics: scrums.statistics[scrum.id]?.fetched?.value,
         days: DayNames(at: provider.now()), selection: $selection
       )
       .padding(horizontal: 2)
@@ -55,21 +55,8 @@ extension Home {
       }
     }
 
-    private var meetings: ScrumDetail.Meetings {
-      switch scrums.meetings[scrum.id] {
-      case .fetched(let fetched)?: .loaded(fetched.value)
-      case .failure(let failure)?: .failed(failure.error.sentence)
-      case .fetching?, nil: .loading
-      }
-    }
-
-    private var statistics: Statistics? {
-      if case .fetched(let fetched)? = scrums.statistics[scrum.id] { fetched.value } else { nil }
-    }
-
     private var selectedMeeting: History.Summary? {
-      guard let selection, case .loaded(let meetings) = meetings else { return nil }
-      return meetings.history[id: selection]
+      selection.flatMap { scrums.meetings[scrum.id]?.fetched?.value.history[id: $0] }
     }
 
     private func handle(_ action: ScrumDetail.Action) {
@@ -78,6 +65,17 @@ extension Home {
       case .attendeeTapped: router.push(.statistics(scrum.id))
       case .meetingOpened(let id): router.show(id, of: scrum.id)
       }
+    }
+  }
+}
+
+extension Scrums {
+  /// The past meetings of a scrum, as far as they are loaded.
+  func meetings(of id: DailyScrum.ID) -> ScrumDetail.Meetings {
+    switch meetings[id] {
+    case .fetched(let fetched)?: .loaded(fetched.value)
+    case .failure(let failure)?: .failed(failure.error.sentence)
+    case .fetching?, nil: .loading
     }
   }
 }

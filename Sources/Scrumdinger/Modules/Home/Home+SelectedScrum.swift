@@ -1,6 +1,5 @@
 import Models
 import Puddles
-import Statistics
 
 extension Home {
   /// The scrum under the cursor of the list.
@@ -15,7 +14,7 @@ extension Home {
         line
         if let scrum {
           ScrumOverview(
-            scrum: scrum, meetings: meetings(of: scrum.id), statistics: statistics(of: scrum.id),
+            scrum: scrum, meetings: scrums.meetings(of: scrum.id), statistics: scrums.statistics[scrum.id]?.fetched?.value,
             days: DayNames(at: provider.now())
           )
           .tint(scrum.theme.tint)
@@ -42,20 +41,12 @@ extension Home {
       guard let scrum, !scrums.isReading else { return nil }
       return scrums.meetings[scrum.id] == nil || scrums.statistics[scrum.id] == nil ? scrum.id : nil
     }
-
-    private func meetings(of id: DailyScrum.ID) -> [History.Summary]? {
-      if case .fetched(let fetched)? = scrums.meetings[id] { fetched.value.history.elements } else { nil }
-    }
-
-    private func statistics(of id: DailyScrum.ID) -> Statistics? {
-      if case .fetched(let fetched)? = scrums.statistics[id] { fetched.value } else { nil }
-    }
   }
 }
 
 extension Scrums {
   /// Whether the statistics of a scrum are being read; they take longer than its meetings.
   fileprivate var isReading: Bool {
-    statistics.values.contains { if case .fetching = $0 { true } else { false } }
+    statistics.values.contains { $0.fetching != nil }
   }
 }
