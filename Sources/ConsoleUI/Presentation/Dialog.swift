@@ -1,21 +1,49 @@
 extension View {
   /// Asks a question. The first button that isn't destructive has the focus; Escape and `q` press the button whose role is `cancel`,
   /// and a keyboard shortcut its button, which shows it. What was typed before the question was on the screen doesn't answer it.
+  /// Without buttons there is one to acknowledge it.
   public func confirmationDialog(
-    _ title: String, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> some View,
-    @ViewBuilder message: @escaping () -> some View
+    _ title: String, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: @escaping () -> some View, @ViewBuilder message: @escaping () -> some View
   ) -> AnyView {
     AnyView(
       Presentation(content: self, item: isPresented.item) { _ in
-        Dialog(title: title, message: message(), actions: actions()) { isPresented.wrappedValue = false }
+        Dialog(title: titleVisibility == .hidden ? "" : title, message: message(), actions: actions()) {
+          isPresented.wrappedValue = false
+        }
       })
   }
 
   /// Asks a question that needs no message.
   public func confirmationDialog(
-    _ title: String, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> some View
+    _ title: String, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: @escaping () -> some View
   ) -> AnyView {
-    confirmationDialog(title, isPresented: isPresented, actions: actions) { EmptyView() }
+    confirmationDialog(title, isPresented: isPresented, titleVisibility: titleVisibility, actions: actions) { EmptyView() }
+  }
+
+  /// Asks a question about a value, while there is one.
+  public func confirmationDialog<Value>(
+    _ title: String, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting value: Value?,
+    @ViewBuilder actions: @escaping (Value) -> some View, @ViewBuilder message: @escaping (Value) -> some View
+  ) -> AnyView {
+    let isAsking = Binding(
+      get: { isPresented.wrappedValue && value != nil }, set: { isPresented.wrappedValue = $0 })
+    return confirmationDialog(title, isPresented: isAsking, titleVisibility: titleVisibility) {
+      if let value { actions(value) }
+    } message: {
+      if let value { message(value) }
+    }
+  }
+
+  /// Asks a question about a value, while there is one, that needs no message.
+  public func confirmationDialog<Value>(
+    _ title: String, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting value: Value?,
+    @ViewBuilder actions: @escaping (Value) -> some View
+  ) -> AnyView {
+    confirmationDialog(
+      title, isPresented: isPresented, titleVisibility: titleVisibility, presenting: value, actions: actions
+    ) { _ in EmptyView() }
   }
 
   /// Shows a message that must be acknowledged.
@@ -25,6 +53,34 @@ extension View {
   ) -> AnyView {
     confirmationDialog(title, isPresented: isPresented, actions: actions, message: message)
   }
+
+  /// Shows a title that must be acknowledged.
+  public func alert(_ title: String, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> some View) -> AnyView {
+    confirmationDialog(title, isPresented: isPresented, actions: actions)
+  }
+
+  /// Shows a message about a value, while there is one, that must be acknowledged.
+  public func alert<Value>(
+    _ title: String, isPresented: Binding<Bool>, presenting value: Value?,
+    @ViewBuilder actions: @escaping (Value) -> some View, @ViewBuilder message: @escaping (Value) -> some View
+  ) -> AnyView {
+    confirmationDialog(title, isPresented: isPresented, presenting: value, actions: actions, message: message)
+  }
+
+  /// Shows a title about a value, while there is one, that must be acknowledged.
+  public func alert<Value>(
+    _ title: String, isPresented: Binding<Bool>, presenting value: Value?,
+    @ViewBuilder actions: @escaping (Value) -> some View
+  ) -> AnyView {
+    confirmationDialog(title, isPresented: isPresented, presenting: value, actions: actions)
+  }
+}
+
+/// Whether something is shown.
+@MainActor
+public enum Visibility {
+  /// As usual, always, or never.
+  case automatic, visible, hidden
 }
 
 private struct Dialog<Message: View, Actions: View>: View {
@@ -32,12 +88,17 @@ private struct Dialog<Message: View, Actions: View>: View {
   let message: Message
   let actions: Actions
   let dismiss: () -> Void
+  @Environment(\.phrase) private var phrase
 
   var body: some View {
     Panel(title: title, width: 60, isQuestion: true, dismiss: dismiss) {
       VStack(alignment: .leading) {
         message.padding(top: 1)
-        DialogButtons(content: actions, dismiss: dismiss).padding(vertical: 1)
+        if Actions.self == EmptyView.self {
+          DialogButtons(content: Button(phrase(.ok), role: .cancel) {}, dismiss: dismiss).padding(vertical: 1)
+        } else {
+          DialogButtons(content: actions, dismiss: dismiss).padding(vertical: 1)
+        }
       }
     }
   }
@@ -62,8 +123,10 @@ private struct DialogButtons<Content: View>: Box {
   func size(_ proposal: Proposal, _ node: Node) -> Size { layout(proposal.width, node).size(proposal, node.contents) }
   func place(in rect: Rect, _ node: Node) {
     layout(rect.width, node).place(in: rect, node.contents)
-    // NB: the default answer is never destructive.
-    let first = node.contents.first { $0.pressable.map { $0.role != .destructive } ?? false }
+    // NB: the default answer is never destructive, unless it is said to be the default.
+    let first =
+      node.contents.first { $0.answerKeys.contains(KeyPress(.return)) }
+      ?? node.contents.first { $0.pressable.map { $0.role != .destructive } ?? false }
     if let scope = node.focusScope, scope.lastFocused == nil { scope.lastFocused = first }
   }
 
@@ -78,7 +141,7 @@ private struct DialogButtons<Content: View>: Box {
     // NB: the focused button shows Enter already.
     node.contents.flatMap { button in
       button.answerKeys.filter { !button.isFocused || $0 == KeyPress(.escape) }
-        .compactMap { key in button.pressable?.title.map { KeyHint(key, $0) } }
+        .compactMap { key in button.buttonTitle.map { KeyHint(key, $0) } }
     }
   }
 

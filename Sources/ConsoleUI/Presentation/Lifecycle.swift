@@ -6,6 +6,9 @@ extension View {
   /// Performs an action after the view is gone.
   public func onDisappear(_ action: @escaping () -> Void) -> some View { AppearModifier(content: self, disappear: action) }
 
+  /// Performs an action after the view's first frame. A page that is returned to keeps its views, so it is the first one for good.
+  public func onFirstAppear(_ action: @escaping () -> Void) -> some View { onAppear(action) }
+
   /// Performs an action when a value differs from the last frame's.
   /// - Parameter initial: whether the action is also performed for the first value.
   public func onChange<Value: Equatable>(
@@ -14,8 +17,16 @@ extension View {
     ChangeModifier(content: self, value: value, initial: initial, action: action)
   }
 
+  /// Performs an action that doesn't need to know the values when one differs from the last frame's.
+  public func onChange(of value: some Equatable, initial: Bool = false, _ action: @escaping () -> Void) -> some View {
+    onChange(of: value, initial: initial) { _, _ in action() }
+  }
+
   /// Runs a task while the view is in the tree, and cancels it when the view goes. A new id restarts the task.
-  public func task(id: some Equatable = 0, _ action: @escaping @MainActor () async -> Void) -> some View {
+  /// - Parameter priority: has no effect, since all tasks take turns on the main queue.
+  public func task(
+    id: some Equatable = 0, priority: TaskPriority = .userInitiated, _ action: @escaping @MainActor () async -> Void
+  ) -> some View {
     TaskModifier(content: self, id: id, action: action)
   }
 }

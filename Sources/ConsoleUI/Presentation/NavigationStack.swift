@@ -1,24 +1,37 @@
-import Observation
-
 /// A stack of pages. The last one is on the screen, the others keep their state. Escape goes back.
 @MainActor
 public struct NavigationStack<Value: Hashable, Root: View>: Box {
-  @Binding private var path: [Value]
+  private let path: (NavigationContext) -> Binding<[Value]>
   private let root: Root
 
   /// A stack of the root page and those for the values in a path.
   public init(path: Binding<[Value]>, @ViewBuilder root: () -> Root) {
-    _path = path
+    self.path = { _ in path }
     self.root = root()
   }
 
   public var traits: Traits { [.control, .observing, .layoutBoundary] }
   public func expand(_ node: Node) -> [Child] {
-    let context = node.memory(NavigationContext.init)
-    let pages = path.enumerated().map { index, value in
-      Child(key: .part(index, .id(AnyHashable(value))), view: PageBox(content: Destination(context: context, value: value)))
+    let context = node.memory(NavigationContext.init), path = path(context)
+    context.connect(to: path, node)
+    let values = path.wrappedValue
+    var pages = [Child(0, PageBox(content: root, context: context, number: nil))]
+    for (number, page) in context.pages.enumerated() {
+      switch page {
+      case .value(let index):
+        let content = Destination(context: context, value: values[index])
+        pages.append(
+          Child(
+            key: .part(index, .id(AnyHashable(values[index]))), view: PageBox(content: content, context: context, number: number))
+        )
+      case .view(let view):
+        pages.append(
+          Child(
+            key: .part(view.depth, .id(AnyHashable(view.id))),
+            view: PageBox(content: PushedPage(view: view), context: context, number: number)))
+      }
     }
-    return [Child(0, PageBox(content: root.environment(\.navigation, context)))] + pages
+    return pages
   }
 
   public func size(_ proposal: Proposal, _ node: Node) -> Size { proposal }
@@ -26,8 +39,8 @@ public struct NavigationStack<Value: Hashable, Root: View>: Box {
   public func place(in rect: Rect, _ node: Node) { node.contents.last?.place(in: rect) }
 
   public func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
-    guard event == .key(KeyPress(.escape)), !path.isEmpty else { return false }
-    path.removeLast()
+    guard event == .key(KeyPress(.escape)), node.contents.count > 1 else { return false }
+    node.memory(NavigationContext.init).close(node.contents.count - 2)
     return true
   }
 
@@ -36,92 +49,46 @@ public struct NavigationStack<Value: Hashable, Root: View>: Box {
   }
 }
 
-extension View {
-  /// Sets the page that a navigation stack shows for values of a type in its path.
-  public func navigationDestination<Value: Hashable>(
-    for type: Value.Type, @ViewBuilder destination: @escaping (Value) -> some View
-  ) -> some View {
-    EnvironmentAction(content: self) { $0.navigation?.destination = { value in (value as? Value).map { destination($0) } } }
+extension NavigationStack where Value == AnyHashable {
+  /// A stack that keeps its path itself.
+  public init(@ViewBuilder root: () -> Root) {
+    path = { Bindable($0).path }
+    self.root = root()
   }
 
-  /// Sets the title of the page or sheet that the view is on.
-  public func navigationTitle(_ title: String) -> some View {
-    EnvironmentAction(content: self) { values in
-      values.page?.title = title
-      values.page?.tones = values.tones
-    }
-  }
-
-  /// Sets the text at the right end of the title's line.
-  public func navigationSubtitle(_ subtitle: String) -> some View {
-    EnvironmentAction(content: self) { $0.page?.subtitle = subtitle }
-  }
+  /// A stack whose path may have values of several types.
+  public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) { self.init(path: path.elements, root: root) }
 }
 
-/// The title of a page.
-@Observable final class Page {
-  var title = ""
-  var subtitle = ""
-  /// The styles that the title is drawn in.
-  fileprivate(set) var tones: Tones?
-}
+/// Values of any types, for each of which a navigation stack shows a page.
+@MainActor
+public struct NavigationPath: Equatable {
+  fileprivate var elements: [AnyHashable]
 
-@Observable final class NavigationContext {
-  /// Returns the page for a value.
-  fileprivate var destination: ((Any) -> (any View)?)?
-}
+  /// The path of the root page.
+  public init() { elements = [] }
+  /// A path of values of one type.
+  public init(_ elements: some Sequence<some Hashable>) { self.elements = elements.map { AnyHashable($0) } }
 
-/// Tells the page or the stack around a view something about it.
-private struct EnvironmentAction<Content: View>: Modifier {
-  let content: Content
-  let perform: (EnvironmentValues) -> Void
-
-  func expand(_ node: Node) -> [Child] {
-    perform(node.environment)
-    return [Child(0, content)]
-  }
+  /// The number of values.
+  public var count: Int { elements.count }
+  /// Whether the root page is shown.
+  public var isEmpty: Bool { elements.isEmpty }
+  /// Adds a value at the end.
+  public mutating func append(_ value: some Hashable) { elements.append(AnyHashable(value)) }
+  /// Removes values from the end.
+  public mutating func removeLast(_ count: Int = 1) { elements.removeLast(count) }
 }
 
 private struct Destination<Value: Hashable>: Primitive {
   let context: NavigationContext
   let value: Value
   var traits: Traits { .observing }
-  func expand(_ node: Node) -> [Child] { context.destination?(value).map { [Child(0, $0)] } ?? [] }
+  func expand(_ node: Node) -> [Child] { context.page(for: value).map { [Child(0, $0)] } ?? [] }
 }
 
-/// One page: a line with its title, and its content below.
-private struct PageBox<Content: View>: Box {
-  let content: Content
-  var traits: Traits { [.box, .focusScope] }
-
-  func expand(_ node: Node) -> [Child] {
-    let page = node.memory(Page.init)
-    return [Child(0, content.environment(\.page, page)), Child(1, TitleBar(page: page))]
-  }
-
-  func place(in rect: Rect, _ node: Node) {
-    node.contents.last?.place(in: Rect(rect.origin, Size(rect.width, 1)))
-    guard node.contents.count > 1 else { return }
-    node.contents.first?.place(in: rect.inset(top: rect.height < 16 ? 1 : 2, bottom: rect.height < 14 ? 0 : 1))
-  }
-}
-
-/// The title of a page, and its subtitle at the right end of the line.
-private struct TitleBar: Box {
-  let page: Page
-  var traits: Traits { [.box, .observing] }
-
-  func expand(_ node: Node) -> [Child] {
-    _ = (page.title, page.subtitle, page.tones)
-    return []
-  }
-
-  func draw(_ context: GraphicsContext, _ node: Node) {
-    let room = node.rect.width - 4
-    let title = TextLayout.truncated(page.title.glyphs[...], to: room)
-    let subtitle = TextLayout.truncated(page.subtitle.glyphs[...], to: room - TextLayout.columns(title) - 2)
-    context.write(title, at: Point(node.rect.minX + 2, node.rect.minY), (page.tones ?? node.environment.tones).title)
-    context.write(
-      subtitle, at: Point(node.rect.maxX - 2 - TextLayout.columns(subtitle), node.rect.minY), node.environment.tones.quiet)
-  }
+private struct PushedPage: Primitive {
+  let view: PushedView
+  var traits: Traits { .observing }
+  func expand(_ node: Node) -> [Child] { [Child(0, view.content())] }
 }

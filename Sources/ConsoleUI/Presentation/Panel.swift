@@ -11,8 +11,9 @@ struct Panel<Content: View>: Box {
 
   func expand(_ node: Node) -> [Child] {
     let page = node.memory(PanelMemory.init).page
+    page.dismiss = dismiss
     _ = page.title
-    return [Child(0, content.environment(\.page, page))]
+    return [Child(0, content.presented(on: page))]
   }
 
   func place(in rect: Rect, _ node: Node) {
@@ -56,11 +57,15 @@ struct Panel<Content: View>: Box {
 
   func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
     guard event == .key(KeyPress(.escape)) || event == .key(KeyPress("q")) else { return false }
-    dismiss()
+    if !isDismissDisabled(node) { dismiss() }
     return true
   }
 
-  func hints(_ node: Node) -> [KeyHint] { [KeyHint(KeyPress(.escape), node.environment.phrase(.close), group: .move)] }
+  func hints(_ node: Node) -> [KeyHint] {
+    isDismissDisabled(node) ? [] : [KeyHint(KeyPress(.escape), node.environment.phrase(.close), group: .move)]
+  }
+
+  private func isDismissDisabled(_ node: Node) -> Bool { node.memory(PanelMemory.init).page.isDismissDisabled }
 }
 
 private final class PanelMemory {

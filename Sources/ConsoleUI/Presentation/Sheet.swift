@@ -1,27 +1,61 @@
 extension View {
-  /// Shows a view in a frame above the screen while a binding is true.
-  public func sheet(isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> some View) -> AnyView {
-    sheet(item: isPresented.item) { _ in content() }
+  /// Shows a view in a frame above the screen while a binding is true. Escape and `q` close it.
+  public func sheet(
+    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> some View
+  ) -> AnyView {
+    sheet(item: isPresented.item, onDismiss: onDismiss) { _ in content() }
   }
 
-  /// Shows a view in a frame above the screen while there is an item.
-  public func sheet<Item: Identifiable>(item: Binding<Item?>, @ViewBuilder content: @escaping (Item) -> some View) -> AnyView {
+  /// Shows a view in a frame above the screen while there is an item. Escape and `q` close it.
+  public func sheet<Item: Identifiable>(
+    item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> some View
+  ) -> AnyView {
+    panel(item: item, width: 76, onDismiss: onDismiss, content: content)
+  }
+
+  /// Shows a view in a small frame above the screen while a binding is true. Escape and `q` close it.
+  public func popover(isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> some View) -> AnyView {
+    popover(item: isPresented.item) { _ in content() }
+  }
+
+  /// Shows a view in a small frame above the screen while there is an item. Escape and `q` close it.
+  public func popover<Item: Identifiable>(item: Binding<Item?>, @ViewBuilder content: @escaping (Item) -> some View) -> AnyView {
+    panel(item: item, width: 40, onDismiss: nil, content: content)
+  }
+
+  /// Shows a view in place of the whole screen while a binding is true. Escape closes it.
+  public func fullScreenCover(
+    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> some View
+  ) -> AnyView {
+    fullScreenCover(item: isPresented.item, onDismiss: onDismiss) { _ in content() }
+  }
+
+  /// Shows a view in place of the whole screen while there is an item. Escape closes it.
+  public func fullScreenCover<Item: Identifiable>(
+    item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> some View
+  ) -> AnyView {
     AnyView(
       Presentation(content: self, item: item) { value in
-        Panel(width: 76, dismiss: { item.wrappedValue = nil }) { content(value) }
+        Cover(content: content(value).onDisappear { onDismiss?() }) { item.wrappedValue = nil }
       })
   }
 
-  /// Shows a view in place of the whole screen while a binding is true.
-  public func fullScreenCover(isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> some View) -> AnyView {
-    fullScreenCover(item: isPresented.item) { _ in content() }
+  private func panel<Item: Identifiable>(
+    item: Binding<Item?>, width: Int, onDismiss: (() -> Void)?, content: @escaping (Item) -> some View
+  ) -> AnyView {
+    AnyView(
+      Presentation(content: self, item: item) { value in
+        Panel(width: width, dismiss: { item.wrappedValue = nil }) { content(value).onDisappear { onDismiss?() } }
+      })
   }
 
-  /// Shows a view in place of the whole screen while there is an item.
-  public func fullScreenCover<Item: Identifiable>(
-    item: Binding<Item?>, @ViewBuilder content: @escaping (Item) -> some View
-  ) -> AnyView {
-    AnyView(Presentation(content: self, item: item) { Cover(content: content($0)) })
+  /// The view on a page that is shown above others. The keys of what is around it don't apply to it.
+  func presented(on page: Page) -> some View {
+    transformEnvironment(page) {
+      $0.page = $1
+      $0.navigation = nil
+      $0.keyboardShortcut = nil
+    }
   }
 }
 
@@ -48,9 +82,27 @@ extension Binding<Bool> {
   }
 }
 
-private struct Cover<Content: View>: Box, Modifier {
+private struct Cover<Content: View>: Box {
   let content: Content
+  let dismiss: () -> Void
   var traits: Traits { .overlay }
+
+  func expand(_ node: Node) -> [Child] {
+    let page = node.memory(Page.init)
+    page.dismiss = dismiss
+    return [Child(0, content.presented(on: page))]
+  }
+
+  func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
+    guard event == .key(KeyPress(.escape)), !node.memory(Page.init).isDismissDisabled else { return false }
+    dismiss()
+    return true
+  }
+
+  func hints(_ node: Node) -> [KeyHint] {
+    node.memory(Page.init).isDismissDisabled
+      ? [] : [KeyHint(KeyPress(.escape), node.environment.phrase(.close), group: .move)]
+  }
 
   func place(in rect: Rect, _ node: Node) { node.contents.first?.place(in: rect.inset(bottom: 1)) }
   func draw(_ context: GraphicsContext, _ node: Node) {

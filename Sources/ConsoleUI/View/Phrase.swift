@@ -5,6 +5,8 @@ public nonisolated enum Phrase: String, CaseIterable, Sendable {
     redraw = "Redraw", suspend = "Suspend", quit = "Quit"
   case mouse = "Mouse on or off", press = "Press", back = "Back", close = "Close", done = "Done"
   case filter = "Filter", clearFilter = "Clear filter"
+  /// On the button of a message that has none, on a link, and for the pages of a tab view.
+  case ok = "OK", copyLink = "Copy link", open = "Open", tabs = "Tabs"
   case change = "Change", changeByFive = "Change by 5", changeByOne = "Change by 1", typeNumber = "Type a number"
   case allChoices = "All choices", choose = "Choose"
   case switchOn = "Switch on", switchOff = "Switch off"

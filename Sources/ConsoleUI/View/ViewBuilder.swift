@@ -1,6 +1,8 @@
 /// Builds a view from the statements of a closure.
 @MainActor @resultBuilder
 public enum ViewBuilder {
+  /// No views.
+  public static func buildBlock() -> EmptyView { EmptyView() }
   /// A view as it is.
   public static func buildExpression<V: View>(_ view: V) -> V { view }
   /// Several views.
@@ -13,6 +15,8 @@ public enum ViewBuilder {
   public static func buildOptional<V: View>(_ view: V?) -> Branch<V, EmptyView> {
     if let view { .first(view) } else { .second(EmptyView()) }
   }
+  /// An `if #available`.
+  public static func buildLimitedAvailability(_ view: some View) -> AnyView { AnyView(view) }
   /// The first branch of an `if` or a `switch`.
   public static func buildEither<A: View, B: View>(first: A) -> Branch<A, B> { .first(first) }
   /// The second branch of an `if` or a `switch`.

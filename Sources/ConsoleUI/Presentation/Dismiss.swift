@@ -1,0 +1,30 @@
+/// Closes what a view is on: the nearest sheet, full-screen cover or page of a navigation stack. Elsewhere it does nothing.
+///
+///     @Environment(\.dismiss) private var dismiss
+///
+///     Button("Done") { dismiss() }
+@MainActor
+public struct DismissAction {
+  fileprivate let page: Page?
+  /// Closes it.
+  public func callAsFunction() { page?.closing?.dismiss?() }
+}
+
+extension EnvironmentValues {
+  /// Closes the sheet, the full-screen cover or the page that the view is on.
+  public var dismiss: DismissAction { DismissAction(page: page) }
+  /// Whether there is something that ``dismiss`` closes.
+  public var isPresented: Bool { page?.closing != nil }
+}
+
+extension View {
+  /// Keeps Escape from closing the sheet or the cover that the view is on; ``EnvironmentValues/dismiss`` still does.
+  public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
+    transformPage { $0.page?.isDismissDisabled = isDisabled }
+  }
+}
+
+extension Page {
+  /// This page, or the nearest one around it that can be closed.
+  fileprivate var closing: Page? { dismiss == nil ? outer?.closing : self }
+}

@@ -1,0 +1,136 @@
+import Observation
+
+/// What a navigation stack shows, for the views on its pages.
+@Observable final class NavigationContext {
+  /// A page above the root page: that of a value in the path, or a view.
+  enum Page {
+    case value(Int)
+    case view(PushedView)
+  }
+
+  /// Returns the page for a value, by the value's type.
+  private var destinations: [ObjectIdentifier: (Any) -> (any View)?] = [:]
+  /// The path of a stack that keeps it itself.
+  var path: [AnyHashable] = []
+  /// Changes when the views do.
+  private var version = 0
+  @ObservationIgnored private var views: [PushedView] = []
+  @ObservationIgnored private(set) var pages: [Page] = []
+  @ObservationIgnored private var append: (AnyHashable) -> Void = { _ in }
+  /// Shortens the path.
+  @ObservationIgnored private var keep: (Int) -> Void = { _ in }
+  @ObservationIgnored private var count = 0
+
+  /// Makes the pages those of a path and the views between them. A view is gone with the value that it was pushed above.
+  func connect<Value: Hashable>(to path: Binding<[Value]>, _ node: Node) {
+    _ = version
+    count = path.wrappedValue.count
+    append = { if let value = $0.base as? Value { path.wrappedValue.append(value) } }
+    keep = { if path.wrappedValue.count > $0 { path.wrappedValue.removeLast(path.wrappedValue.count - $0) } }
+    let gone = views.filter { $0.depth > count }
+    views.removeAll { $0.depth > count }
+    if !gone.isEmpty { node.host?.addEffect { gone.forEach { $0.dismissed() } } }
+    pages = views.filter { $0.depth == 0 }.map(Page.view)
+    for index in 0..<count { pages += [.value(index)] + views.filter { $0.depth == index + 1 }.map(Page.view) }
+  }
+
+  func page(for value: Any) -> (any View)? {
+    for destination in destinations.values { if let page = destination(value) { return page } }
+    return nil
+  }
+
+  /// Sets the pages of the values of a type.
+  func setDestination<Value: Hashable>(for type: Value.Type, _ page: @escaping (Value) -> some View) {
+    destinations[ObjectIdentifier(type)] = { ($0 as? Value).map { page($0) } }
+  }
+
+  /// Pushes the page of a value.
+  func push(_ value: AnyHashable) { append(value) }
+
+  /// Pushes a view, or shows it as it is now.
+  func show(_ view: PushedView) {
+    var view = view
+    if let index = views.firstIndex(where: { $0.id == view.id }) {
+      view.depth = views[index].depth
+      views[index] = view
+    } else {
+      view.depth = count
+      views.append(view)
+    }
+    version += 1
+  }
+
+  /// Removes a view, and what is above it.
+  func hide(_ id: ObjectIdentifier) {
+    let number = pages.firstIndex { if case .view(let view) = $0 { view.id == id } else { false } }
+    if let number { close(number) }
+  }
+
+  /// Removes a page, and those above it.
+  func close(_ number: Int) {
+    guard pages.indices.contains(number) else { return }
+    let count = pages[..<number].count { if case .value = $0 { true } else { false } }
+    let gone = pages[number...].compactMap { if case .view(let view) = $0 { view } else { nil } }
+    if !gone.isEmpty {
+      views.removeAll { view in gone.contains { $0.id == view.id } }
+      version += 1
+    }
+    keep(count)
+    for view in gone { view.dismissed() }
+  }
+}
+
+/// A view as a page.
+struct PushedView {
+  let id: ObjectIdentifier
+  let content: () -> any View
+  /// Called when the page is gone.
+  let dismissed: () -> Void
+  /// The number of values in the path below it.
+  var depth = 0
+}
+
+extension View {
+  /// Sets the page that a navigation stack shows for values of a type in its path.
+  public func navigationDestination<Value: Hashable>(
+    for type: Value.Type, @ViewBuilder destination: @escaping (Value) -> some View
+  ) -> some View {
+    transformPage { $0.navigation?.setDestination(for: type, destination) }
+  }
+
+  /// Shows a page above this one while a binding is true.
+  public func navigationDestination(isPresented: Binding<Bool>, @ViewBuilder destination: @escaping () -> some View) -> some View
+  {
+    PushModifier(content: self, isPresented: isPresented) { destination() }
+  }
+
+  /// Shows a page above this one while there is an item.
+  public func navigationDestination<Item: Hashable>(
+    item: Binding<Item?>, @ViewBuilder destination: @escaping (Item) -> some View
+  ) -> some View {
+    let isPresented = Binding(get: { item.wrappedValue != nil }, set: { if !$0 { item.wrappedValue = nil } })
+    return navigationDestination(isPresented: isPresented) { if let item = item.wrappedValue { destination(item) } }
+  }
+}
+
+private struct PushModifier<Content: View>: Modifier {
+  let content: Content
+  let isPresented: Binding<Bool>
+  let destination: () -> any View
+  var traits: Traits { .observing }
+
+  func expand(_ node: Node) -> [Child] {
+    let id = ObjectIdentifier(node), isPresented = isPresented, destination = destination
+    if let context = node.environment.navigation {
+      let isShown = isPresented.wrappedValue
+      node.host?.addEffect {
+        if isShown {
+          context.show(PushedView(id: id, content: destination, dismissed: { isPresented.wrappedValue = false }))
+        } else {
+          context.hide(id)
+        }
+      }
+    }
+    return [Child(0, content)]
+  }
+}

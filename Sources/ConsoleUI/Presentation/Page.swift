@@ -1,0 +1,97 @@
+import Observation
+
+/// The title of a page, and how it is closed.
+@Observable final class Page {
+  var title = ""
+  var subtitle = ""
+  /// The styles that the title is drawn in.
+  fileprivate(set) var tones: Tones?
+  /// Closes the page; `nil` if it can't be closed.
+  @ObservationIgnored var dismiss: (() -> Void)?
+  /// Whether Escape doesn't close it.
+  @ObservationIgnored var isDismissDisabled = false
+  /// The page around this one.
+  @ObservationIgnored weak var outer: Page?
+}
+
+extension View {
+  /// Sets the title of the page or sheet that the view is on.
+  public func navigationTitle(_ title: String) -> some View {
+    transformPage { values in
+      values.page?.title = title
+      values.page?.tones = values.tones
+    }
+  }
+
+  /// Sets the text at the right end of the title's line.
+  public func navigationSubtitle(_ subtitle: String) -> some View {
+    transformPage { $0.page?.subtitle = subtitle }
+  }
+}
+
+extension View {
+  /// Tells the page or the stack around the view something about it.
+  func transformPage(_ perform: @escaping (EnvironmentValues) -> Void) -> some View {
+    EnvironmentAction(content: self, perform: perform)
+  }
+}
+
+private struct EnvironmentAction<Content: View>: Modifier {
+  let content: Content
+  let perform: (EnvironmentValues) -> Void
+
+  func expand(_ node: Node) -> [Child] {
+    perform(node.environment)
+    return [Child(0, content)]
+  }
+}
+
+/// One page: a line with its title, and its content below.
+struct PageBox<Content: View>: Box {
+  let content: Content
+  let context: NavigationContext
+  /// The page's number above the root page.
+  let number: Int?
+  var traits: Traits { [.box, .focusScope] }
+
+  private struct Place {
+    let page: Page, context: NavigationContext
+  }
+
+  func expand(_ node: Node) -> [Child] {
+    let page = node.memory(Page.init)
+    page.outer = node.inherited.values.page
+    page.dismiss = number.map { number in { [weak context] in context?.close(number) } }
+    let content = content.transformEnvironment(Place(page: page, context: context)) {
+      $0.page = $1.page
+      $0.navigation = $1.context
+    }
+    return [Child(0, content), Child(1, TitleBar(page: page))]
+  }
+
+  func place(in rect: Rect, _ node: Node) {
+    node.contents.last?.place(in: Rect(rect.origin, Size(rect.width, 1)))
+    guard node.contents.count > 1 else { return }
+    node.contents.first?.place(in: rect.inset(top: rect.height < 16 ? 1 : 2, bottom: rect.height < 14 ? 0 : 1))
+  }
+}
+
+/// The title of a page, and its subtitle at the right end of the line.
+private struct TitleBar: Box {
+  let page: Page
+  var traits: Traits { [.box, .observing] }
+
+  func expand(_ node: Node) -> [Child] {
+    _ = (page.title, page.subtitle, page.tones)
+    return []
+  }
+
+  func draw(_ context: GraphicsContext, _ node: Node) {
+    let room = node.rect.width - 4
+    let title = TextLayout.truncated(page.title.glyphs[...], to: room)
+    let subtitle = TextLayout.truncated(page.subtitle.glyphs[...], to: room - TextLayout.columns(title) - 2)
+    context.write(title, at: Point(node.rect.minX + 2, node.rect.minY), (page.tones ?? node.environment.tones).title)
+    context.write(
+      subtitle, at: Point(node.rect.maxX - 2 - TextLayout.columns(subtitle), node.rect.minY), node.environment.tones.quiet)
+  }
+}
