@@ -16,6 +16,13 @@ protocol Pressable: Box {
 
 extension Node {
   var pressable: (any Pressable)? { view as? any Pressable }
+
+  /// What a button says: its title or, if it has a label instead, the texts in that.
+  var buttonTitle: String? {
+    guard let pressable, pressable.title == nil else { return pressable?.title }
+    let texts = descendants.compactMap { ($0.view as? Text)?.string }.dropFirst(answerKeys.isEmpty ? 0 : 1)
+    return texts.isEmpty ? nil : texts.joined(separator: " ")
+  }
 }
 
 /// Performs an action when it is pressed: with Enter or Space, a click, or its keyboard shortcut.
@@ -28,6 +35,7 @@ public struct Button<Label: View>: Pressable {
 
   public var traits: Traits { [.control, .button] }
   public func expand(_ node: Node) -> [Child] {
+    node.listenForShortcut()
     guard let key = node.answerKeys.first else { return [Child(0, label)] }
     let labelWithKey = HStack {
       Text(key.label).bold()
@@ -94,6 +102,11 @@ extension Button {
   /// A button with a title, which the footer shows too.
   public init(_ title: String, role: ButtonRole? = nil, action: @escaping () -> Void) where Label == Text {
     self.init(title: title, role: role, action: action, label: Text(title))
+  }
+
+  /// A button with a title. A terminal shows no images.
+  public init(_ title: String, systemImage: String, role: ButtonRole? = nil, action: @escaping () -> Void) where Label == Text {
+    self.init(title, role: role, action: action)
   }
 }
 

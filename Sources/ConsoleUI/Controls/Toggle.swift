@@ -1,20 +1,28 @@
 /// Switches a value on and off.
 @MainActor
-public struct Toggle: Box {
-  private let title: String
+public struct Toggle<Label: View>: Pressable {
+  let title: String?
+  var role: ButtonRole? { nil }
+  private let label: Label
   @Binding private var isOn: Bool
 
-  /// A toggle with a title.
-  public init(_ title: String, isOn: Binding<Bool>) {
+  /// A toggle with any label.
+  public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) { self.init(title: nil, label: label(), isOn: isOn) }
+
+  private init(title: String?, label: Label, isOn: Binding<Bool>) {
     self.title = title
+    self.label = label
     _isOn = isOn
   }
 
-  public var traits: Traits { [.control, .observing] }
+  public var traits: Traits { [.control, .button, .observing] }
   public func expand(_ node: Node) -> [Child] {
     _ = isOn
-    return [Child(0, Text(title))]
+    node.listenForShortcut()
+    return [Child(0, label)]
   }
+
+  func press(_ node: Node) { if node.environment.isEnabled { isOn.toggle() } }
 
   private func box(_ node: Node) -> String { node.environment.isUnicode ? isOn ? "■" : "□" : isOn ? "[x]" : "[ ]" }
 
@@ -50,4 +58,12 @@ public struct Toggle: Box {
   public func hints(_ node: Node) -> [KeyHint] {
     [KeyHint(KeyPress(.space), node.environment.phrase(isOn ? .switchOff : .switchOn))]
   }
+}
+
+extension Toggle where Label == Text {
+  /// A toggle with a title.
+  public init(_ title: String, isOn: Binding<Bool>) { self.init(title: title, label: Text(title), isOn: isOn) }
+
+  /// A toggle with a title. A terminal shows no images.
+  public init(_ title: String, systemImage: String, isOn: Binding<Bool>) { self.init(title, isOn: isOn) }
 }

@@ -1,12 +1,8 @@
 extension View {
-  /// Adds buttons to a screen. A terminal has no bar to click: each button is a key, shown in the footer and the help.
+  /// Adds buttons to a screen. A terminal has no bar to click: each button is a key, shown in the footer and the help. A button
+  /// without a keyboard shortcut gets the first letter of its title that is free.
   public func toolbar(@ViewBuilder items: () -> some View) -> AnyView {
     AnyView(ToolbarModifier(content: self, items: items()))
-  }
-
-  /// Sets the key that presses a toolbar's button.
-  public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = []) -> some View {
-    environment(\.keyboardShortcut, KeyPress(key, modifiers: modifiers))
   }
 
   /// Hides a toolbar's button in the footer; the help shows it.
@@ -21,23 +17,46 @@ private struct ToolbarModifier<Content: View, Items: View>: Modifier {
   func expand(_ node: Node) -> [Child] { [Child(0, content), Child(1, Toolbar(content: items))] }
 
   func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
-    guard case .key(let press) = event, let button = buttons(node).first(where: { $0.environment.keyboardShortcut == press })
-    else { return false }
+    guard case .key(let press) = event, let button = keys(node).first(where: { $0.press == press })?.button else { return false }
     button.pressable?.press(button)
     return true
   }
 
   func hints(_ node: Node) -> [KeyHint] {
-    buttons(node).compactMap { button in
-      guard let press = button.environment.keyboardShortcut, let title = button.pressable?.title
-      else { return nil }
+    keys(node).compactMap { button, press in
+      guard let title = button.buttonTitle else { return nil }
       return KeyHint(press, title, isProminent: button.environment.isProminent, group: button.environment.keyGroup)
     }
   }
 
-  private func buttons(_ node: Node) -> [Node] {
+  /// The buttons that can be used, and the key of each.
+  private func keys(_ node: Node) -> [(button: Node, press: KeyPress)] {
     guard let toolbar = node.children.last else { return [] }
-    return toolbar.descendants.filter { $0.traits.contains(.button) && $0.environment.isEnabled }
+    let buttons = toolbar.descendants.filter { $0.traits.contains(.button) }
+    var letters = FreeLetters(taken: buttons.compactMap(\.shared.values.keyboardShortcut))
+    return buttons.compactMap { button in
+      let press = button.shared.values.keyboardShortcut ?? letters.next(for: button.buttonTitle ?? "")
+      return button.shared.values.isEnabled ? press.map { (button, $0) } : nil
+    }
+  }
+}
+
+/// Keys for buttons that have none: the first letter of the title that is free, small or else large, or a digit.
+struct FreeLetters {
+  private var taken: Set<KeyPress>
+
+  /// - Parameter taken: the keys of other buttons.
+  init(taken: [KeyPress]) { self.taken = Set(taken) }
+
+  /// What lists and screens use themselves.
+  private static let used = Set("hjklgGq/?")
+
+  mutating func next(for title: String) -> KeyPress? {
+    let letters = title.filter(\.isLetter)
+    let candidates = letters.lowercased() + letters.uppercased() + "123456789"
+    let key = candidates.lazy.filter { !Self.used.contains($0) }.map { KeyPress(KeyEquivalent($0)) }.first { !taken.contains($0) }
+    if let key { taken.insert(key) }
+    return key
   }
 }
 

@@ -5,7 +5,12 @@ extension Host {
     flush()
     if isQuestionUnseen { return false }
     if case .mouse(let mouse) = event { return click(mouse, event) }
-    for node in responders { if node.view.handle(event, node) { return used(by: node) } }
+    let shortcut = shortcut(for: event)
+    for node in responders {
+      if let shortcut, node !== focused { return press(shortcut) }
+      if node.view.handle(event, node) { return used(by: node) }
+    }
+    if let shortcut { return press(shortcut) }
     guard case .key(let press) = event, let step = press.focusStep else { return false }
     return moveFocus(by: step, wraps: press.key == .tab)
   }
@@ -50,7 +55,7 @@ extension Host {
     return false
   }
 
-  private func used(by node: Node) -> Bool {
+  func used(by node: Node) -> Bool {
     // What a box remembers itself, such as how far it has scrolled, changes without its view.
     node.setNeedsLayout()
     if !node.traits.contains(.lazy) { node.setNeedsDisplay() }
@@ -64,6 +69,7 @@ extension Host {
   var hints: KeyHints {
     var hints = KeyHints(isTyping: focused?.traits.contains(.textInput) ?? false)
     for node in responders { hints.groups.append(node.hints) }
+    if !shortcuts.isEmpty { hints.groups.insert(shortcutHints, at: min(1, hints.groups.count)) }
     return hints
   }
 }

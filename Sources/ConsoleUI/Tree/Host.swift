@@ -29,6 +29,8 @@ final class Host {
   private(set) var layers: [Node] = []
   /// The nodes whose keys work everywhere.
   private(set) var globals: [Node] = []
+  /// The buttons that have keys, on the screen or not.
+  var shortcuts: [Node] = []
   weak var focused: Node?
   /// The question that is on the screen and not answered yet.
   weak var shownQuestion: Node?

@@ -1,0 +1,75 @@
+/// A key that presses a button.
+public nonisolated struct KeyboardShortcut: Hashable, Sendable {
+  /// The key and those held with it.
+  public var key: KeyEquivalent, modifiers: EventModifiers
+
+  /// A key, alone or with modifiers.
+  public init(_ key: KeyEquivalent, modifiers: EventModifiers = []) {
+    self.key = key
+    self.modifiers = modifiers
+  }
+
+  /// Enter, which presses the button wherever the focused control doesn't use it.
+  public static let defaultAction = KeyboardShortcut(.return)
+  /// Escape.
+  public static let cancelAction = KeyboardShortcut(.escape)
+}
+
+extension EventModifiers {
+  /// Control, since a terminal gets no Command key.
+  public nonisolated static let command = EventModifiers.control
+}
+
+extension View {
+  /// Sets the key that presses a button on the screen or in a toolbar, wherever the focus is. The focused control gets it first,
+  /// so while text is typed, keys that type do.
+  public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = []) -> some View {
+    environment(\.keyboardShortcut, KeyPress(key, modifiers: modifiers))
+  }
+
+  /// Sets the key that presses a button, such as that of the default action.
+  public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {
+    keyboardShortcut(shortcut.key, modifiers: shortcut.modifiers)
+  }
+}
+
+extension Node {
+  /// Presses the button by its key, if it has one. What is in a toolbar or a dialog gets its keys from that.
+  func listenForShortcut() {
+    guard shared.values.keyboardShortcut != nil, let host else { return }
+    var next: Node? = self
+    while let node = next {
+      if node.traits.contains(.question) { return }
+      if node.traits.contains(.layer) { break }
+      if node.traits.contains(.detached) { return }
+      next = node.parent
+    }
+    host.shortcuts.removeAll { !$0.isAttached || $0 === self }
+    host.shortcuts.append(self)
+  }
+}
+
+extension Host {
+  /// The button that a key presses wherever the focus is.
+  func shortcut(for event: TerminalEvent) -> Node? {
+    guard !shortcuts.isEmpty, case .key(let press) = event else { return nil }
+    return shortcuts.first { $0.environment.keyboardShortcut == press && isUsable($0) }
+  }
+
+  func press(_ button: Node) -> Bool {
+    button.pressable?.press(button)
+    return used(by: button)
+  }
+
+  var shortcutHints: [KeyHint] {
+    shortcuts.filter(isUsable).compactMap { button in
+      let environment = button.environment
+      guard let press = environment.keyboardShortcut, let title = button.buttonTitle else { return nil }
+      return KeyHint(press, title, isProminent: environment.isProminent, group: environment.keyGroup)
+    }
+  }
+
+  private func isUsable(_ button: Node) -> Bool {
+    button.isAttached && button.environment.isEnabled && button.isInside(top) && button.isOnScreen
+  }
+}
