@@ -18,6 +18,12 @@ public struct Binding<Value> {
   /// A binding whose value never changes; what is written is lost.
   public static func constant(_ value: Value) -> Binding { Binding(get: { value }, set: { _ in }) }
 
+  /// A binding to the value of one to an optional; `nil` if there is none now.
+  public init?(_ optional: Binding<Value?>) {
+    guard let value = optional.wrappedValue else { return nil }
+    self.init(get: { optional.wrappedValue ?? value }, set: { optional.wrappedValue = $0 })
+  }
+
   /// The value.
   public var wrappedValue: Value {
     get { get() }

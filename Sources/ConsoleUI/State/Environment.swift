@@ -2,8 +2,10 @@
 @MainActor @propertyWrapper
 public struct Environment<Value>: DynamicProperty {
   private let read: (EnvironmentValues) -> Value?
+  /// The type of object, or the path of the value, for the message that it is missing.
   private let name: () -> String
   private var environment: SharedEnvironment?
+  private var view: Any.Type?
 
   /// Reads the value at a key path.
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
@@ -25,13 +27,20 @@ public struct Environment<Value>: DynamicProperty {
 
   /// The value.
   public var wrappedValue: Value {
-    guard let environment, let value = read(environment.values) else {
-      preconditionFailure("\(name()) is not in the environment")
-    }
+    guard let environment, let value = read(environment.values) else { fatalError(missing) }
     return value
   }
 
-  public mutating func bind(to node: Node, slot: Int) { environment = node.shared }
+  private var missing: String {
+    let view = view.map { "\($0)".replacing("Composite<", with: "").replacing(">", with: "") }
+    return "\(name()) is not in the environment of \(view ?? "a view outside of the tree"): "
+      + "add .environment(\(name())()) to a view above it"
+  }
+
+  public mutating func bind(to node: Node, slot: Int) {
+    environment = node.shared
+    view = type(of: node.view)
+  }
 }
 
 extension View {
@@ -43,6 +52,13 @@ extension View {
   /// Puts an object into the environment, where it is found by its type.
   public func environment<Object: AnyObject>(_ object: Object) -> some View {
     EnvironmentModifier(content: self, value: object) { $0[Object.self] = $1 }
+  }
+
+  /// Changes an environment value for the view and those below it.
+  public func transformEnvironment<Value>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, Value>, transform: @escaping (inout Value) -> Void
+  ) -> some View {
+    EnvironmentModifier(content: self, value: transform) { $1(&$0[keyPath: keyPath]) }
   }
 
   func transformEnvironment<Value>(_ value: Value, _ set: @escaping (inout EnvironmentValues, Value) -> Void) -> some View {

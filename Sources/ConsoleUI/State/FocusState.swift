@@ -20,6 +20,9 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
   /// What ``View/focused(_:equals:)`` takes.
   public var projectedValue: Focus { Focus(storage: storage) }
 
+  /// Connects views to a focus state, under SwiftUI's name.
+  public typealias Binding = Focus
+
   /// Connects views to a focus state.
   public struct Focus { let storage: FocusStorage<Value>? }
 

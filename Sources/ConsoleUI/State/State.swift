@@ -9,6 +9,12 @@ public struct State<Value>: DynamicProperty {
   /// A state with its initial value.
   public init(wrappedValue: Value) { initial = wrappedValue }
 
+  /// A state without a value at first.
+  public init<Wrapped>() where Value == Wrapped? { initial = nil }
+
+  /// A state with its initial value, for an `init` that sets it.
+  public init(initialValue: Value) { initial = initialValue }
+
   /// The current value; setting it updates the views that read it.
   public var wrappedValue: Value {
     get { storage?.value ?? initial }

@@ -1,0 +1,39 @@
+/// Changes views in a way that has a name. It may have state of its own, as a view may.
+///
+///     struct Framed: ViewModifier {
+///       func body(content: Content) -> some View { content.padding().border() }
+///     }
+///
+///     Text("Hello").modifier(Framed())
+@MainActor
+public protocol ViewModifier {
+  /// The view that is changed.
+  typealias Content = AnyView
+  /// The type of the changed view.
+  associatedtype Body: View
+  /// The changed view.
+  @ViewBuilder func body(content: Content) -> Body
+}
+
+extension View {
+  /// Changes the view as a modifier says.
+  public func modifier(_ modifier: some ViewModifier) -> some View { ModifiedContent(content: self, modifier: modifier) }
+
+  /// Ties the view to an identity: with another id it is another view, with fresh state.
+  public func id(_ id: some Hashable) -> some View { Identified(content: self, id: AnyHashable(id)) }
+}
+
+private struct ModifiedContent<Content: View, Change: ViewModifier>: Primitive {
+  let content: Content
+  let modifier: Change
+  var traits: Traits { .observing }
+  func expand(_ node: Node) -> [Child] {
+    [Child(0, Layout.of(Change.self).bind(modifier, to: node).body(content: AnyView(content)))]
+  }
+}
+
+private struct Identified<Content: View>: Primitive {
+  let content: Content
+  let id: AnyHashable
+  func expand(_ node: Node) -> [Child] { [Child(key: .id(id), view: content)] }
+}
