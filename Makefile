@@ -93,6 +93,11 @@ soak: build needs-python3
 pictures: build needs-python3 needs-python3-pil needs-fonts-dejavu-core
 	python3 -B Tests/Pictures/pictures.py $(BINARY) .build/pictures --readme Resources/Pictures $(ARGS)
 
+# Take the snapshots of the screens that look different now, and print the differences: make snapshots ONLY="Damaged file"
+snapshots: needs-libncurses-dev
+	@swift build --build-tests --quiet && SNAPSHOTS=write swift test --skip-build --filter '$(if $(ONLY),PreviewTests.`each,AppTests.*(Snapshot|Preview)Tests)' \
+	  2>&1 | grep -vE '^([◇✔↳⋮]|Test |\[|$$)|Executed 0 tests' || true
+
 # Install the program in DESTDIR/PREFIX/bin
 install: build
 	install -D -m 755 $(BINARY) $(DESTDIR)$(PREFIX)/bin/scrumdinger
@@ -116,5 +121,5 @@ needs-%: needs-swift
 needs-swift:
 	@command -v swift > /dev/null || { echo "Swift 6.2 or later is required: see https://www.swift.org/install/linux"; exit 1; }
 
-.PHONY: run build test check lint format layers links warnings example-app bench hot fuzz fuzz-files mutants torture soak pictures install uninstall clean help \
+.PHONY: run build test check lint format layers links warnings example-app bench hot fuzz fuzz-files mutants torture soak pictures snapshots install uninstall clean help \
   needs-swift

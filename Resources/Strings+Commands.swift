@@ -30,7 +30,7 @@ extension Strings {
     public struct Usage: Sendable {
       public var notUnicode, blankTitle, nothingToChange: String
       public var needs: @Sendable (_ option: String, _ other: String) -> String
-      public var suggestion, unknownOption, unknownCommand, needsCommand, needsForm, missingValue,
+      public var suggestion, unknownOption, unknownCommand, unknownPreview, needsCommand, needsForm, missingValue,
         needlessValue: @Sendable (String) -> String
       public var unexpected: @Sendable (String) -> String
       public var notTaken, missingOperand, exclusive: @Sendable (String, String) -> String
@@ -81,6 +81,7 @@ extension Strings.Commands {
       needs: { "option '\($0)' needs '\($1)'" },
       suggestion: { "; did you mean '\($0)'?" },
       unknownOption: { "unknown option '\($0)'" }, unknownCommand: { "unknown command '\($0)'" },
+      unknownPreview: { "no preview is named '\($0)'" },
       needsCommand: { "option '\($0)' needs a command" },
       needsForm: { "option '\($0)' needs '--plain' or '--json'; on the screen you are asked" },
       missingValue: { "option '\($0)' needs a value" }, needlessValue: { "option '\($0)' takes no value" },

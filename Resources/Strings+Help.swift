@@ -3,7 +3,7 @@ extension Strings {
   public struct Help: Sendable {
     public var abstract, usage, optionsPlaceholder, environment, commands: String
     public var settings, order: String
-    public var start, list, show, stats, add, edit, delete, `import`, export, doctor: Command
+    public var start, list, show, stats, add, edit, delete, `import`, export, doctor, preview: Command
     public var operands: Operands
     public var options: Options
 
@@ -14,7 +14,7 @@ extension Strings {
     }
 
     public struct Operands: Sendable {
-      public var scrum, scrumOrAll, title, inputFile, outputFile: String
+      public var scrum, scrumOrAll, title, inputFile, outputFile, preview: String
     }
 
     /// One text for each meaning of an option, as some mean something else for another command.
@@ -23,7 +23,7 @@ extension Strings {
         saveInterrupted: String
       public var title, attendee, newMinutes, minutes, newTheme, theme: String
       public var autoAdvance, shuffle, warning, sound: String
-      public var yes, maxSize, format, fix: String
+      public var yes, maxSize, format, fix, list: String
       public var mock, data, wait, noMouse, ascii, cells, help, version: String
     }
   }
@@ -67,10 +67,17 @@ extension Strings.Help {
     import: Command(abstract: "Import scrums exported by this or another Scrumdinger. Stored scrums are kept."),
     export: Command(abstract: "Export all scrums and their meetings, by default to standard output."),
     doctor: Command(abstract: "Check all files and report problems. The exit status is 0 if there are none."),
+    preview: Command(
+      abstract: "Show the parts of the program in their states, on sample data. For developers.",
+      discussion: """
+        In the list, Enter opens a preview, which is live, and Esc goes back. Alt-S changes the size
+        of its screen, Alt-C the colours, Alt-A ASCII, and Alt-G the ground.
+        """),
     operands: Operands(
       scrum: "A scrum's ID or exact title", scrumOrAll: "A scrum's ID or exact title; all scrums by default",
       title: "The title of the new scrum", inputFile: "A file; - reads standard input",
-      outputFile: "A new file; existing files are never overwritten"),
+      outputFile: "A new file; existing files are never overwritten",
+      preview: "The name of a preview, or of its state; all by default"),
     options: Options(
       plain: """
         Show one line of text and keep it up to date; if standard output is not a
@@ -104,6 +111,7 @@ extension Strings.Help {
       maxSize: "Largest file to import, in bytes or with K, M or G; default 1G",
       format: "scrumdinger (lossless) or apple (for Apple's app); default scrumdinger",
       fix: "Repair what can be repaired, after making a backup",
+      list: "Print the names of all previews",
       mock: "Use sample data; read and write no files",
       data: "Store scrums in DIR instead of $XDG_DATA_HOME/scrumdinger",
       wait: "Wait so long for another process that has locked the store; default 10",

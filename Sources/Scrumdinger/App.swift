@@ -13,6 +13,7 @@ enum App {
     do {
       switch try Launch(Launch.words()) {
       case .screen(let options, let name): try Launch.load(options, meetingOf: name) { try show($0, options) }
+      case .previews(let options, let opened): try showPreviews(opened, options)
       case .command(let command): Launch.run(command)
       case .help(let text): Shutdown.exit(printing: text)
       case .version: Shutdown.exit(printing: "scrumdinger \(version)")
@@ -24,8 +25,7 @@ enum App {
 
   /// Takes over the terminal, connects the providers to it, and shows the app.
   private static func show(_ scrums: ScrumProvider, _ options: LaunchOptions) throws {
-    let terminal = try CursesTerminal(
-      depth: options.colors, isASCII: options.isASCII, cellPixels: options.cellPixels, isMouseEnabled: options.isMouseEnabled)
+    let terminal = try makeTerminal(options)
     let session = Session(scrums: scrums, isMock: options.isMock, isForeign: options.isForeign) {
       Shutdown.quit(terminal, printing: $0)
     }
@@ -42,5 +42,20 @@ enum App {
     application.onInput = { session.scrums.lookAgain() }
     application.onTermination = { shutdown.begin(after: $0) }
     self.application = application
+  }
+  /// Takes over the terminal, and shows the gallery until the user quits.
+  private static func showPreviews(_ opened: Preview?, _ options: LaunchOptions) throws -> Never {
+    try CursesTerminal.check()
+    let terminal = try makeTerminal(options)
+    let gallery = Gallery(Previews.all, opened: opened) { Shutdown.quit(terminal, printing: nil) }
+    let application = Application(gallery, on: terminal, phrase: Strings.local.controls)
+    application.onTermination = { Shutdown.end(terminal, after: $0) }
+    self.application = application
+    MainLoop.run()
+  }
+
+  private static func makeTerminal(_ options: LaunchOptions) throws -> CursesTerminal {
+    try CursesTerminal(
+      depth: options.colors, isASCII: options.isASCII, cellPixels: options.cellPixels, isMouseEnabled: options.isMouseEnabled)
   }
 }

@@ -7,6 +7,8 @@ import Resources
 enum Launch {
   /// Show the screen, first with a meeting of the scrum with this id or title, if there is one.
   case screen(LaunchOptions, meeting: String?)
+  /// Show the gallery of previews, first with this one open, if there is one.
+  case previews(LaunchOptions, opened: Preview?)
   case command(any Command)
   case help(String)
   case version
@@ -39,6 +41,10 @@ enum Launch {
   private init(_ subcommand: Subcommand, _ arguments: Arguments) throws(UsageError) {
     try arguments.check(for: subcommand)
     let options = try LaunchOptions(arguments)
+    if subcommand == .preview, !arguments.has(.list) {
+      self = .previews(options, opened: try subcommand.operands(of: arguments).first.map(Previews.named))
+      return
+    }
     let command = try subcommand.command(arguments, options)
     if subcommand == .start, !arguments.has(.plain), !arguments.has(.json) {
       if let option = Option.headless.first(where: arguments.has) { throw .needsForm(option) }

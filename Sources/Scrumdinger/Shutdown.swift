@@ -77,6 +77,13 @@ extension Shutdown {
     exit(printing: lastWords)
   }
 
+  /// Ends a process that has nothing to save.
+  static func end(_ terminal: CursesTerminal, after event: TerminalEvent) -> Never {
+    terminal.close()
+    if case .terminate(let signal) = event { Signals.act(as: signal) }
+    Glibc.exit(1)
+  }
+
   static func exit(printing text: String?) -> Never {
     let console = Console.standard()
     if let text { console.print(text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)) }

@@ -19,3 +19,11 @@ enum ASCII {
     return table
   }()
 }
+
+extension Glyph {
+  /// The glyph on a terminal that shows only ASCII; a wide one becomes two.
+  public var inASCII: [Glyph] {
+    let substitute = Glyph(code: ASCII.substitute(for: scalars[0]))
+    return columns == 2 ? [substitute, .space] : [substitute]
+  }
+}

@@ -46,6 +46,22 @@ struct PreviewTests {
     #expect(screen.nextText.contains("painted") && screen.text.contains("count 1") && Counter.made == 1)
   }
 
+  private struct Name_Previews: PreviewProvider {
+    static var previews: some View {
+      Text("Ada").previewDisplayName("Short")
+      StateHosting("") { TextField("Name", text: $0) }.previewDisplayName("Typed", pressing: [KeyPress("A"), KeyPress("d")])
+      Text("Nobody")
+    }
+  }
+
+  @Test func `has a name, or else a number, and keys that lead to it`() {
+    #expect(Name_Previews.all.map(\.id) == ["Name: Short", "Name: Typed", "Name: 3"])
+    #expect(NumberFactView_Previews.all.map(\.id) == ["NumberFactView: 1"])
+    let typed = Name_Previews.all[1], screen = Screen(typed.view)
+    screen.press(typed.keys[0], typed.keys[1])
+    #expect(screen.lines == ["Ad"])
+  }
+
   @Test func `can fail`() {
     func load(_ isOnline: Bool) throws {
       if !isOnline { throw .previewMock as any Error }

@@ -21,7 +21,6 @@ extension AppTests {
       let detail = await AppScreen.open()
       await detail.press(.return)
       #expect(app.terminal.style(2, 0) == detail.terminal.style(2, 0) && app.terminal.style(2, 0) != .plain)
-      try Snapshot.expect(app, "statistics")
       await app.press(.escape)
       #expect(app.shows("Start Meeting"))
     }

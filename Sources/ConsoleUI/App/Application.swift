@@ -36,12 +36,8 @@ public final class Application {
     var environment = EnvironmentValues()
     environment[ScreenActions.self] = actions
     environment.phrase = phrase
-    environment.colorDepth = terminal.colorDepth
     colors = TerminalColors(isGuessedLight: terminal.isGuessedLight)
-    environment.tones = .of(environment.tint, on: colors, terminal.colorDepth)
-    environment.isUnicode = terminal.isUnicode
-    environment.cellPixels = terminal.cellPixels
-    environment.cellAspect = terminal.cellAspect
+    environment.adopt(terminal, colors)
     host = Host(Window(content: view), environment: environment, minimum: minimum)
     actions.application = self
     host.onNeedsFrame = { [weak self] in self?.schedule() }
@@ -49,9 +45,11 @@ public final class Application {
     render()
   }
 
-  /// Handles all waiting events, then paints once, or not at all if nothing changed.
-  private func handle(_ events: [TerminalEvent]) {
+  /// Handles all waiting events, then paints once, or not at all if nothing changed. Returns whether a view used the last one.
+  @discardableResult
+  func handle(_ events: [TerminalEvent]) -> Bool {
     isHandling = true
+    var isUsed = false
     var events = events[...]
     while let event = events.popFirst() {
       switch event {
@@ -65,10 +63,10 @@ public final class Application {
         terminal.isMouseEnabled.toggle()
       case .ink(let color):
         colors.ink = color
-        if colors.ground != nil { host.setColors(colors) }
+        if colors.ground != nil { host.adopt(terminal, colors) }
       case .ground(let color):
         colors.ground = color
-        host.setColors(colors)
+        host.adopt(terminal, colors)
       case .resize: host.setNeedsDisplay()
       case .suspending: onSuspend?()
       case .resumed:
@@ -83,11 +81,12 @@ public final class Application {
       case .key, .paste, .mouse:
         onInput?()
         clearNotice()
-        host.handle(host.joinTyping(event, &events))
+        isUsed = host.handle(host.joinTyping(event, &events))
       }
     }
     isHandling = false
     if host.needsFrame { render() }
+    return isUsed
   }
 
   private func clearNotice() {
@@ -127,7 +126,11 @@ public final class Application {
     guard !isScheduled, !isHandling else { return }
     isScheduled = true
     if MainLoop.isRunning {
-      MainLoop.onTurnEnd = { [weak self] in self?.renderScheduled() }
+      // NB: another screen may be embedded in this one, or this in another.
+      MainLoop.onTurnEnd = { [weak self, others = MainLoop.onTurnEnd] in
+        others?()
+        self?.renderScheduled()
+      }
     } else {
       Task { renderScheduled() }
     }

@@ -45,6 +45,15 @@ public struct EnvironmentValues {
   /// Default values only.
   public init() {}
 
+  /// Takes over what a terminal can show, and the tones for its colours.
+  mutating func adopt(_ terminal: any Terminal, _ colors: TerminalColors) {
+    colorDepth = terminal.colorDepth
+    isUnicode = terminal.isUnicode
+    cellPixels = terminal.cellPixels
+    cellAspect = terminal.cellAspect
+    tones = .of(tint, on: colors, colorDepth)
+  }
+
   /// The object of a type, if there is one.
   public subscript<Object: AnyObject>(type: Object.Type) -> Object? {
     get { objects[ObjectIdentifier(type)] as? Object }

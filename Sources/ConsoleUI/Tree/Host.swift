@@ -48,12 +48,12 @@ final class Host {
     root.appear()
   }
 
-  /// Draws in the terminal's colours, if they are others than before.
-  func setColors(_ colors: TerminalColors) {
-    var environment = root.inherited.values
-    let tones = Tones.of(environment.tint, on: colors, environment.colorDepth)
-    guard tones !== environment.tones else { return }
-    environment.tones = tones
+  /// Draws as the terminal is now, in its colours, if that is another way than before.
+  func adopt(_ terminal: any Terminal, _ colors: TerminalColors) {
+    let before = root.inherited.values
+    var environment = before
+    environment.adopt(terminal, colors)
+    guard environment.tones !== before.tones || environment.isUnicode != before.isUnicode else { return }
     root.update(root.view, SharedEnvironment(environment))
     setNeedsDisplay()
   }

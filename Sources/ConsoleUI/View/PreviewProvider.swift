@@ -6,3 +6,50 @@ public protocol PreviewProvider {
   /// The views.
   @ViewBuilder static var previews: Previews { get }
 }
+
+/// A view in one of its states, with sample data.
+@MainActor
+public struct Preview: Identifiable {
+  /// What is shown: the name of the provider's type, without `_Previews`.
+  public let subject: String
+  /// The name of the state; a number if the view was given none.
+  public let name: String
+  /// The keys that lead to the state, to be pressed one after another once the view is shown.
+  public let keys: [KeyPress]
+  /// The view before any key.
+  public let view: AnyView
+
+  /// `ScrumForm: Fourth attendee focused`
+  public var id: String { "\(subject): \(name)" }
+}
+
+extension PreviewProvider {
+  /// The previews one by one, in their order.
+  public static var all: [Preview] {
+    let subject = String(describing: Self.self).replacing("_Previews", with: "")
+    return previews.primitive.parts.enumerated().map { index, part in
+      let named = part.primitive as? any NamedPreview
+      return Preview(
+        subject: subject, name: named?.name ?? "\(index + 1)", keys: named?.keys ?? [], view: AnyView(part.primitive))
+    }
+  }
+}
+
+extension View {
+  /// Names a preview by the state that it shows. It has to be the view's last modifier.
+  /// - Parameter keys: the keys that lead to the state.
+  public func previewDisplayName(_ name: String, pressing keys: [KeyPress] = []) -> some View {
+    DisplayName(content: self, name: name, keys: keys)
+  }
+}
+
+@MainActor private protocol NamedPreview {
+  var name: String { get }
+  var keys: [KeyPress] { get }
+}
+
+private struct DisplayName<Content: View>: Modifier, NamedPreview {
+  let content: Content
+  let name: String
+  let keys: [KeyPress]
+}

@@ -9,7 +9,7 @@ enum Option: String, CaseIterable {
     "--minutes", theme = "--theme"
   case autoAdvance = "--auto-advance", shuffle = "--shuffle", warning = "--warning", sound = "--sound"
   case json = "--json", resume = "--resume", saveInterrupted = "--save-interrupted"
-  case yes = "--yes", maxSize = "--max-size", format = "--format", fix = "--fix"
+  case yes = "--yes", maxSize = "--max-size", format = "--format", fix = "--fix", list = "--list"
   case mock = "--mock", data = "--data", wait = "--wait", noMouse = "--no-mouse", color = "--color", ascii = "--ascii",
     cells = "--cells"
   case help = "--help", version = "--version"
@@ -77,6 +77,7 @@ extension Option {
     case .format:
       Usage(value: "FORMAT", choices: Export.Format.allCases.map(\.rawValue), help: [.export: help.format])
     case .fix: Usage(help: [.doctor: help.fix])
+    case .list: Usage(help: [.preview: help.list])
     case .mock: .common(help.mock)
     case .data: .common(value: "DIR", help.data)
     case .wait: Usage(value: "SECONDS", help: { $0 == nil ? nil : help.wait })
@@ -103,9 +104,9 @@ extension Option.Usage {
     Self(value: "on|off", choices: ["on", "off"], help: [.add: help, .edit: help])
   }
 
-  /// For the screen, and for a meeting on it.
+  /// For what has a screen.
   fileprivate static func screen(value: String? = nil, choices: [String] = [], _ help: String) -> Self {
-    Self(value: value, choices: choices, help: [nil: help, .start: help])
+    Self(value: value, choices: choices, help: [nil: help, .start: help, .preview: help])
   }
 
   /// For every subcommand, and for the screen.

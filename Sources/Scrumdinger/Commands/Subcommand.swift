@@ -5,7 +5,7 @@ import ScrumStore
 
 /// The word after the program's name, which says which ``Command`` to run.
 enum Subcommand: String, CaseIterable {
-  case start, list, show, stats, add, edit, delete, `import`, export, doctor
+  case start, list, show, stats, add, edit, delete, `import`, export, doctor, preview
 
   /// The command that the arguments ask for.
   func command(_ arguments: Arguments, _ options: LaunchOptions) throws(UsageError) -> any Command {
@@ -39,6 +39,7 @@ enum Subcommand: String, CaseIterable {
     case .doctor:
       let store = options.isMock ? nil : options.files(ifMissing: .refused)
       return DoctorCommand(store: store, directory: options.dataDirectory, isFixing: arguments.has(.fix))
+    case .preview: return PreviewCommand()
     }
   }
 
@@ -91,6 +92,8 @@ extension Subcommand {
     case .export:
       Usage(operand: Operand(placeholder: "FILE", isOptional: true, help: help.operands.outputFile), help: help.export)
     case .doctor: Usage(help: help.doctor)
+    case .preview:
+      Usage(operand: Operand(placeholder: "NAME", isOptional: true, help: help.operands.preview), help: help.preview)
     }
   }
 

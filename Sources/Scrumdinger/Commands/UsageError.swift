@@ -7,6 +7,7 @@ enum UsageError: Error, Equatable {
   case notUnicode
   case unknownOption(String)
   case unknownCommand(String)
+  case unknownPreview(String)
   /// An option that this subcommand does not take; nil stands for the program with its screen.
   case notTaken(Option, by: Subcommand?)
   case missingValue(of: Option)
@@ -39,6 +40,8 @@ extension UsageError {
     case .notUnicode: strings.notUnicode
     case .unknownOption(let name): strings.unknownOption(name) + suggestion(for: name, in: Option.allCases.map(\.rawValue))
     case .unknownCommand(let name): strings.unknownCommand(name) + suggestion(for: name, in: Subcommand.allCases.map(\.rawValue))
+    case .unknownPreview(let name):
+      strings.unknownPreview(name) + (Previews.name(closestTo: name).map { strings.suggestion($0) } ?? "")
     case .notTaken(let option, by: let subcommand?): strings.notTaken(option.rawValue, subcommand.rawValue)
     case .notTaken(let option, by: nil): strings.needsCommand(option.rawValue)
     case .missingValue(let option): strings.missingValue(option.rawValue)

@@ -1,4 +1,5 @@
 import ConsoleUI
+import MockData
 import Models
 import Resources
 
@@ -22,5 +23,11 @@ struct DamagedCard: View {
     .padding(horizontal: 2)
     .background(isSelected ? tones.selected : .plain)
     .padding(left: 2, right: 2)
+  }
+}
+
+struct DamagedCard_Previews: PreviewProvider {
+  static var previews: some View {
+    DamagedCard(damage: .mock).previewDisplayName("Damaged file")
   }
 }

@@ -46,3 +46,9 @@ struct FirstRun: View {
     }
   }
 }
+
+struct FirstRun_Previews: PreviewProvider {
+  static var previews: some View {
+    FirstRun().previewDisplayName("No scrums")
+  }
+}

@@ -1,5 +1,6 @@
 import Extensions
 import FoundationEssentials
+import MockData
 import Models
 import Puddles
 import Resources
@@ -42,5 +43,12 @@ extension RunningMeeting {
   private func time(at now: Date) -> String {
     let strings = Strings.local.running, time = LocalTime(savedAt)
     return time.isSameDay(as: LocalTime(now)) ? strings.atTime(time.timeOfDay) : strings.onDay(time.dateAndTime)
+  }
+}
+
+struct InterruptedList_Previews: PreviewProvider {
+  static var previews: some View {
+    InterruptedList(interface: .ignore, meetings: [.mock([150, 31]), .mock([12], of: .appDev)], now: .mockNow)
+      .previewDisplayName("Two meetings")
   }
 }

@@ -21,3 +21,9 @@ struct LineBar: View {
     .frame(maxWidth: 30)
   }
 }
+
+struct LineBar_Previews: PreviewProvider {
+  static var previews: some View {
+    LineBar(fraction: 0.4, style: .plain, track: Style(attributes: .dim)).previewDisplayName("Two fifths")
+  }
+}

@@ -1,4 +1,5 @@
 import ConsoleUI
+import MockData
 import Models
 import Resources
 
@@ -41,4 +42,10 @@ enum NoteField: CaseIterable {
 
   /// The width of the longest label, in columns.
   static var labelWidth: Int { allCases.map(\.label.columns).max() ?? 0 }
+}
+
+struct NoteText_Previews: PreviewProvider {
+  static var previews: some View {
+    NoteText(heading: Text("Simon").bold(), note: History.designFriday.notes.people[2]).previewDisplayName("Two answers")
+  }
 }

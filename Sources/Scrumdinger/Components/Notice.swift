@@ -19,3 +19,10 @@ struct Notice: View {
     .frame(maxWidth: .max, maxHeight: .max)
   }
 }
+
+struct Notice_Previews: PreviewProvider {
+  static var previews: some View {
+    Notice(title: "loading…").previewDisplayName("Title")
+    Notice(title: "not loaded", message: "The disk is on fire.") {}.previewDisplayName("Retry")
+  }
+}

@@ -21,3 +21,9 @@ struct ReadingPage<Content: View>: View {
   private static var widest: Int { 120 }
   private static var margin: Int { 2 }
 }
+
+struct ReadingPage_Previews: PreviewProvider {
+  static var previews: some View {
+    ReadingPage { _ in ForEach(0..<40, id: \.self) { Text("Line \($0)") } }.previewDisplayName("Long text")
+  }
+}

@@ -1,4 +1,5 @@
 import ConsoleUI
+import MockData
 import Models
 import Resources
 
@@ -20,5 +21,12 @@ struct ScrumCard: View {
   private var detail: String {
     let attendees = strings.units.attendees(scrum.attendees.count)
     return tones.hasShades ? attendees : "\(attendees) · \(scrum.theme.name)"
+  }
+}
+
+struct ScrumCard_Previews: PreviewProvider {
+  static var previews: some View {
+    ScrumCard(scrum: .design, lastMet: "yesterday 09:39").previewDisplayName("Met yesterday")
+    ScrumCard(scrum: .webDev, lastMet: nil).previewDisplayName("Never met")
   }
 }

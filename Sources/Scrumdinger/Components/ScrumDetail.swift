@@ -1,4 +1,6 @@
 import Extensions
+import FoundationEssentials
+import MockData
 import Models
 import Puddles
 import Resources
@@ -103,5 +105,27 @@ private struct StartRow: View {
     }
     .lineLimit(1)
     .frame(maxWidth: .max, alignment: .leading)
+  }
+}
+
+struct ScrumDetail_Previews: PreviewProvider {
+  static var previews: some View {
+    detail(.design, .loaded(Meetings(history: histories.map(\.summary))), .mock).previewDisplayName("Three meetings")
+    detail(.design, .loading).previewDisplayName("Loading")
+    detail(.design, .failed("the disk is on fire")).previewDisplayName("Failed to load")
+    detail(.design, .loaded(Meetings(damages: [.mock]))).previewDisplayName("Damaged meeting")
+  }
+
+  private static let histories: [History] = [.designFriday, .designThursday, .designWednesday]
+
+  private static func detail(_ scrum: DailyScrum, _ meetings: ScrumDetail.Meetings, _ statistics: Statistics? = nil)
+    -> some View
+  {
+    StateHosting(nil as History.ID?) { selection in
+      ScrumDetail(
+        interface: .ignore, scrum: scrum, meetings: meetings, statistics: statistics, days: DayNames(at: .mockNow),
+        selection: selection)
+    }
+    .tint(scrum.theme.tint)
   }
 }

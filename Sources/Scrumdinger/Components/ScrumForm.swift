@@ -1,4 +1,5 @@
 import Extensions
+import MockData
 import Models
 import Puddles
 import Resources
@@ -174,5 +175,22 @@ struct ScrumForm: View {
     Binding(
       get: { draft.wrappedValue.attendees[id: attendee.id]?.name ?? "" },
       set: { draft.wrappedValue.attendees[id: attendee.id]?.name = $0 })
+  }
+}
+
+struct ScrumForm_Previews: PreviewProvider {
+  static var previews: some View {
+    form(DailyScrum()).previewDisplayName("Empty")
+    form(.design).previewDisplayName("Fourth attendee focused", pressing: Array(repeating: KeyPress(.tab), count: 6))
+    form(.design, problem: Strings.local.form.titleMissing).previewDisplayName("Title missing")
+  }
+
+  private static func form(_ scrum: DailyScrum, problem: String? = nil) -> some View {
+    StateHosting(scrum) { draft in
+      StateHosting("") { name in
+        ScrumForm(
+          interface: .ignore, draft: draft, newAttendee: name, problem: problem, refusals: 0, saveTitle: Strings.local.form.save)
+      }
+    }
   }
 }

@@ -1,3 +1,4 @@
+import MockData
 import Models
 import Puddles
 import Resources
@@ -30,5 +31,20 @@ struct ScrumList: View {
     .lineLimit(1)
     .listRowSpacing(1)
     .pressHint(Strings.local.list.open)
+  }
+}
+
+struct ScrumList_Previews: PreviewProvider {
+  static var previews: some View {
+    list([]).previewDisplayName("Three scrums")
+    list([.mock]).previewDisplayName("Damaged file selected", pressing: [KeyPress(.end)])
+  }
+
+  private static func list(_ damages: [Damage]) -> some View {
+    StateHosting(DailyScrum.design.id as DailyScrum.ID?) { selection in
+      ScrumList(
+        interface: .ignore, scrums: DailyScrum.mocks.elements, damages: damages, lastMet: { _ in "yesterday 09:39" },
+        selection: selection)
+    }
   }
 }

@@ -1,3 +1,5 @@
+import FoundationEssentials
+import MockData
 import Models
 import Puddles
 import Resources
@@ -53,4 +55,16 @@ struct ScrumOverview: View {
   private var means: [Attendee.ID: Duration] { statistics?.means ?? [:] }
 
   private var summary: String { scrum.length.inWords + " · " + Strings.local.units.attendees(scrum.attendees.count) }
+}
+
+struct ScrumOverview_Previews: PreviewProvider {
+  static var previews: some View {
+    overview(.loaded(Meetings(history: [History.designFriday.summary])), .mock).previewDisplayName("One meeting")
+    overview(.loaded(Meetings()), nil).previewDisplayName("Never met")
+    overview(.failed("the disk is on fire"), nil).previewDisplayName("Failed to load")
+  }
+
+  private static func overview(_ meetings: ScrumDetail.Meetings, _ statistics: Statistics?) -> some View {
+    ScrumOverview(scrum: .design, meetings: meetings, statistics: statistics, days: DayNames(at: .mockNow))
+  }
 }

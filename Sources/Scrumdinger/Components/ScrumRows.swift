@@ -1,4 +1,6 @@
 import Extensions
+import FoundationEssentials
+import MockData
 import Models
 import Puddles
 import Resources
@@ -81,5 +83,17 @@ extension Statistics {
     let count = Strings.local.units.meetings(meetings)
     guard let durations else { return count }
     return Strings.local.detail.summary(count, Strings.local.statistics.percent(durations.onTimeRate))
+  }
+}
+
+struct ScrumRows_Previews: PreviewProvider {
+  static var previews: some View {
+    VStack(alignment: .leading) {
+      AttendeeRow(name: "Cathy", mean: .seconds(171), share: .seconds(150))
+      AttendeeRow(name: "Daisy", mean: nil, share: .seconds(150))
+      HistoryRow(meeting: History.designThursday.summary, days: DayNames(at: .mockNow))
+      HistoryRow(meeting: History.designWednesday.summary, days: DayNames(at: .mockNow))
+    }
+    .previewDisplayName("Attendees and meetings")
   }
 }

@@ -57,3 +57,17 @@ extension Tint {
   /// A panel in the tint's colours.
   var style: Style { Style(foreground: accent, background: main) }
 }
+
+struct Theme_Previews: PreviewProvider {
+  static var previews: some View {
+    VStack(alignment: .leading) {
+      ForEach(Theme.allCases, id: \.self) { theme in
+        HStack(spacing: 2) {
+          ThemeSwatch(theme: theme, isChosen: theme == .sky)
+          ThemeChip(theme: theme)
+        }
+      }
+    }
+    .previewDisplayName("All themes")
+  }
+}

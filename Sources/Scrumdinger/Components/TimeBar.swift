@@ -33,3 +33,15 @@ struct TimeBar: View {
     return isOver ? (max(end, min(mark + 2, width)), min(mark, max(0, width - 2))) : (end, mark)
   }
 }
+
+struct TimeBar_Previews: PreviewProvider {
+  static var previews: some View {
+    VStack {
+      TimeBar(time: 0.5, share: 0.7)
+      TimeBar(time: 0.9, share: 0.7, isOver: true)
+      TimeBar(time: 0)
+    }
+    .frame(width: 40)
+    .previewDisplayName("Within, over, none")
+  }
+}

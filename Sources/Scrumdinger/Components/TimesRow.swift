@@ -24,3 +24,14 @@ struct TimesRow: View {
 
   private var hasRoom: Bool { width >= 50 }
 }
+
+struct TimesRow_Previews: PreviewProvider {
+  static var previews: some View {
+    VStack(alignment: .leading) {
+      TimesRow(isHeading: true, name: Text("Name"), time: Text("Time"), share: Text("Share"), width: 60)
+      TimesRow(name: Text("Cathy"), time: Text("3:08"), share: Text("3:20"), bar: TimeBar(time: 0.8, share: 0.9), width: 60)
+    }
+    .frame(width: 60)
+    .previewDisplayName("Heading and row")
+  }
+}

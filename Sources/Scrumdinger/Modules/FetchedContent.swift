@@ -16,3 +16,13 @@ struct FetchedContent<Value, Content: View>: View {
     }
   }
 }
+
+struct FetchedContent_Previews: PreviewProvider {
+  static var previews: some View {
+    FetchedContent(model: Fetchable<String>.fetching()) { Text($0) }.previewDisplayName("Loading")
+    FetchedContent(model: Fetchable<String>.failure(.init(error: PreviewMockError(message: "the disk is on fire"), retry: nil))) {
+      Text($0)
+    }
+    .previewDisplayName("Failed to load")
+  }
+}

@@ -1,4 +1,5 @@
 import Meeting
+import MockData
 import Models
 import Puddles
 import Resources
@@ -96,5 +97,12 @@ struct InterruptedMeetings<Content: View>: View {
     } catch {
       router.notice = strings.leftUnchanged(error.sentence)
     }
+  }
+}
+
+struct InterruptedMeetings_Previews: PreviewProvider {
+  static var previews: some View {
+    Root().withMockProviders(.interrupted(.mock([150, 31]))).previewDisplayName("One meeting")
+    Root().withMockProviders(.interrupted(.mock([150, 31]), .mock([12], of: .appDev))).previewDisplayName("Two meetings")
   }
 }

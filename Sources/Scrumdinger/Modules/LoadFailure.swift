@@ -35,3 +35,9 @@ struct LoadFailure: View {
     }
   }
 }
+
+struct LoadFailure_Previews: PreviewProvider {
+  static var previews: some View {
+    Root().withMockProviders(.unreadable).previewDisplayName("Failed to load")
+  }
+}

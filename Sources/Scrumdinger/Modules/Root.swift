@@ -39,3 +39,11 @@ struct Root: View {
     }
   }
 }
+
+struct Root_Previews: PreviewProvider {
+  static var previews: some View {
+    Root().withMockProviders(.loading).previewDisplayName("Loading")
+    Root().withMockProviders(.full)
+      .previewDisplayName("Unsaved changes at the end", pressing: [KeyPress("d"), KeyPress("d"), KeyPress("q")])
+  }
+}

@@ -1,5 +1,6 @@
 import ConsoleUI
 import Extensions
+import MockData
 import Models
 import Resources
 
@@ -46,5 +47,12 @@ struct HistoryDetail: View {
         }
       }
     }
+  }
+}
+
+struct HistoryDetail_Previews: PreviewProvider {
+  static var previews: some View {
+    HistoryDetail(meeting: .designFriday).previewDisplayName("Notes")
+    HistoryDetail(meeting: .designWednesday).previewDisplayName("Transcript")
   }
 }

@@ -1,4 +1,5 @@
 import ConsoleUI
+import MockData
 import Models
 import Resources
 
@@ -66,5 +67,12 @@ private struct HistoryLength: View {
   private var balance: Text {
     Text(meeting.balance ?? Strings.local.history.asPlanned).bold()
       .foregroundStyle(meeting.isOverTime ? tones.warm : tones.title)
+  }
+}
+
+struct HistorySummary_Previews: PreviewProvider {
+  static var previews: some View {
+    let meeting = History.designFriday
+    HistorySummary(meeting: meeting, notes: MeetingSummary(meeting, of: "Design").notes).previewDisplayName("Notes")
   }
 }

@@ -1,4 +1,5 @@
 import ConsoleUI
+import MockData
 import Models
 import Resources
 
@@ -49,4 +50,12 @@ struct HistoryTurns: View {
 
 extension History.Turn {
   fileprivate var isOverTime: Bool { share.map { duration.isOverTime(of: $0) } ?? false }
+}
+
+struct HistoryTurns_Previews: PreviewProvider {
+  static var previews: some View {
+    HistoryTurns(meeting: .designFriday, width: 76).previewDisplayName("One over time, one absent")
+    HistoryTurns(meeting: .designFriday, width: 40).previewDisplayName("Narrow")
+    HistoryTurns(meeting: .designWednesday, width: 76).previewDisplayName("Not timed")
+  }
 }

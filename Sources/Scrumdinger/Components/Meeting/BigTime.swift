@@ -45,3 +45,9 @@ struct BigTime: View {
     context.write(line, at: Point(rect.minX + max(0, rect.width - line.columns) / 2, y), style)
   }
 }
+
+struct BigTime_Previews: PreviewProvider {
+  static var previews: some View {
+    BigTime(clock: { "2:27" }, lines: ["Cathy is speaking"], style: .plain).previewDisplayName("With a line")
+  }
+}

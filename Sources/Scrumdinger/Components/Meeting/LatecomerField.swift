@@ -23,3 +23,9 @@ struct LatecomerField: View {
     .onKeyPress(hints: [KeyHint("Enter", strings.add), KeyHint("Esc", strings.cancel)]) { _ in .ignored }
   }
 }
+
+struct LatecomerField_Previews: PreviewProvider {
+  static var previews: some View {
+    StateHosting("Zoe") { LatecomerField(interface: .ignore, name: $0) }.previewDisplayName("Typed")
+  }
+}

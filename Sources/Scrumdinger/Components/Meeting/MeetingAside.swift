@@ -1,5 +1,6 @@
 import ConsoleUI
 import Meeting
+import MockData
 import Models
 import Resources
 
@@ -43,4 +44,12 @@ struct MeetingAside: View {
   private var note: Note { progress.notes[speaker.id] }
 
   private var speaker: Meeting.SpeakerProgress { progress.speakers.first { $0.id == highlighted } ?? progress.current }
+}
+
+struct MeetingAside_Previews: PreviewProvider {
+  static var previews: some View {
+    let progress = Meeting.Progress.mock([188, 20], notes: History.designFriday.notes)
+    let lastTime = History.designFriday.lastTime(for: DailyScrum.design.attendees)
+    MeetingAside(progress: progress, now: { progress }, highlighted: nil, lastTime: lastTime).previewDisplayName("Notes")
+  }
 }

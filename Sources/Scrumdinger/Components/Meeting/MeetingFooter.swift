@@ -20,3 +20,10 @@ struct MeetingFooter: View {
     .lineLimit(1)
   }
 }
+
+struct MeetingFooter_Previews: PreviewProvider {
+  static var previews: some View {
+    MeetingFooter(progress: .mock([150, 12])).previewDisplayName("Second speaker")
+    MeetingFooter(progress: .mock([150, 150, 150, 1])).previewDisplayName("Last speaker")
+  }
+}

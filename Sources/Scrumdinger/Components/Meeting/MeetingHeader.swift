@@ -30,3 +30,14 @@ struct MeetingHeader: View {
     return [parts.joined(separator: " · "), parts.first ?? ""].first { $0.columns <= room } ?? ""
   }
 }
+
+struct MeetingHeader_Previews: PreviewProvider {
+  static var previews: some View {
+    header([100, 150, 75]).previewDisplayName("Ahead")
+    header([150, 199]).previewDisplayName("Behind")
+  }
+
+  private static func header(_ spoken: [Double]) -> some View {
+    MeetingHeader(now: { .mock(spoken) }, isPaused: false, end: { _ in "09:52" })
+  }
+}

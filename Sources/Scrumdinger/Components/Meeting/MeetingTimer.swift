@@ -78,3 +78,16 @@ private struct TurnClock: View {
 
   var body: some View { Text(now().turnClock + suffix).bold().foregroundStyle(style).lineLimit(1) }
 }
+
+struct MeetingTimer_Previews: PreviewProvider {
+  static var previews: some View {
+    timer([150, 150, 150, 147]).previewDisplayName("Last speaker, 3 s left")
+    timer([171]).previewDisplayName("Overtime")
+    timer([33]).frame(width: 60, height: 7).previewDisplayName("No room for the ring")
+  }
+
+  private static func timer(_ spoken: [Double]) -> some View {
+    let progress = Meeting.Progress.mock(spoken)
+    return MeetingTimer(progress: progress, now: { progress }, isPaused: false, isBig: false)
+  }
+}

@@ -1,5 +1,7 @@
 import ConsoleUI
 import Meeting
+import MockData
+import Models
 
 /// The whole screen of a meeting: a large timer, with other content beside it, or below it on a narrow screen.
 struct MeetingView<Aside: View>: View {
@@ -61,5 +63,23 @@ struct MeetingView<Aside: View>: View {
 
   private func timer(isBig: Bool = false) -> some View {
     MeetingTimer(progress: progress, now: now, isPaused: isPaused, isBig: isBig)
+  }
+}
+
+struct MeetingView_Previews: PreviewProvider {
+  static var previews: some View {
+    meeting([33]).previewDisplayName("First speaker")
+    meeting([150, 150, 200], isPaused: true).previewDisplayName("Paused in overtime")
+    meeting([150, 150, 150, 147], layout: .big).previewDisplayName("Big digits")
+  }
+
+  private static func meeting(_ spoken: [Double], isPaused: Bool = false, layout: MeetingView<MeetingAside>.Layout = .ring)
+    -> some View
+  {
+    let progress = Meeting.Progress.mock(spoken)
+    return MeetingView(progress: progress, now: { progress }, isPaused: isPaused, end: { _ in "09:52" }, layout: layout) {
+      MeetingAside(progress: progress, now: { progress }, highlighted: nil, lastTime: [:])
+    }
+    .tint(DailyScrum.design.theme.tint)
   }
 }

@@ -1,4 +1,5 @@
 import ConsoleUI
+import MockData
 import Models
 import Puddles
 import Resources
@@ -35,5 +36,14 @@ struct NoteEditor: View {
     case .today: focus = .blockers
     case .blockers: interface.send(.done)
     }
+  }
+}
+
+struct NoteEditor_Previews: PreviewProvider {
+  static var previews: some View {
+    StateHosting(History.designFriday.notes.people[0]) {
+      NoteEditor(interface: .ignore, name: "Cathy", note: $0, lastTime: History.designFriday.notes.people[2])
+    }
+    .previewDisplayName("Notes and those of last time")
   }
 }

@@ -1,4 +1,7 @@
 import ConsoleUI
+import MockData
+import Models
+import Puddles
 import Resources
 
 /// A form for the topics to discuss after the meeting: one in each line, and an empty line for the next. Changes apply as they are
@@ -42,5 +45,11 @@ struct ParkingLotEditor: View {
     } set: { text in
       if place < last { texts.wrappedValue[place] = text } else { texts.wrappedValue.append(text) }
     }
+  }
+}
+
+struct ParkingLotEditor_Previews: PreviewProvider {
+  static var previews: some View {
+    StateHosting(History.designFriday.notes.parkingLot) { ParkingLotEditor(texts: $0) }.previewDisplayName("Two topics")
   }
 }

@@ -90,3 +90,16 @@ private struct SpeakerTimes {
       at: Point(rect.maxX - Self.barColumns, rect.minY), width: Self.barColumns, bar, rest: isHighlighted ? bar : tones.low)
   }
 }
+
+struct SpeakerList_Previews: PreviewProvider {
+  static var previews: some View {
+    list([150, 200, 12], Size(60, 4)).previewDisplayName("Third speaker highlighted")
+    list([150, 200, 12], Size(32, 2)).previewDisplayName("Room for two")
+  }
+
+  private static func list(_ spoken: [Double], _ size: Size) -> some View {
+    let progress = Meeting.Progress.mock(spoken)
+    return SpeakerList(progress: progress, now: { progress }, highlighted: progress.current.id, size: size)
+      .frame(width: size.width, height: size.height)
+  }
+}

@@ -39,3 +39,10 @@ struct TurnsBar: View {
     rect.minX + Int((Double(rect.width) * fraction).rounded())
   }
 }
+
+struct TurnsBar_Previews: PreviewProvider {
+  static var previews: some View {
+    TurnsBar(now: { .mock([150, 150, 75]) }, isPaused: false).previewDisplayName("Third speaker")
+    TurnsBar(now: { .mock([150, 150, 75]) }, isPaused: true).previewDisplayName("Paused")
+  }
+}

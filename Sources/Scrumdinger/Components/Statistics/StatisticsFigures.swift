@@ -41,3 +41,10 @@ struct StatisticsFigures: View {
     (statistics.durations?.figures ?? []) + [(strings.meetings, "\(statistics.meetings)")]
   }
 }
+
+struct StatisticsFigures_Previews: PreviewProvider {
+  static var previews: some View {
+    StatisticsFigures(statistics: .mock, width: 76).previewDisplayName("One row")
+    StatisticsFigures(statistics: .mock, width: 40).previewDisplayName("Two rows")
+  }
+}

@@ -50,3 +50,10 @@ struct StatisticsView: View {
     return Size(room.width, min(max(rows, 5), 5 + meetings / 2, 20))
   }
 }
+
+struct StatisticsView_Previews: PreviewProvider {
+  static var previews: some View {
+    StatisticsView(statistics: .mock).previewDisplayName("Thirty meetings")
+    StatisticsView(statistics: Statistics()).previewDisplayName("Never met")
+  }
+}

@@ -65,3 +65,9 @@ struct TrendPlot: View {
     context.write(last, at: Point(rect.minX + (fits ? start : 0), rect.minY), tones.quiet)
   }
 }
+
+struct TrendPlot_Previews: PreviewProvider {
+  static var previews: some View {
+    TrendPlot(points: Statistics.mock.trend, size: Size(76, 12)).previewDisplayName("Thirty meetings")
+  }
+}

@@ -108,3 +108,13 @@ extension Home {
     }
   }
 }
+
+struct AllScrums_Previews: PreviewProvider {
+  static var previews: some View {
+    Root().withMockProviders().previewDisplayName("Three scrums")
+    Root().withMockProviders(.inMemory()).previewDisplayName("First run")
+    Root().withMockProviders(.damaged).previewDisplayName("Damaged file")
+    Root().withMockProviders().previewDisplayName("Filter", pressing: "/dev".map { KeyPress(KeyEquivalent($0)) })
+    Root().withMockProviders().previewDisplayName("No match", pressing: "/ops".map { KeyPress(KeyEquivalent($0)) })
+  }
+}

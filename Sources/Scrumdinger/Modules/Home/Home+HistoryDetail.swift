@@ -1,4 +1,5 @@
 import Extensions
+import MockData
 import Models
 import Puddles
 import Resources
@@ -46,5 +47,12 @@ extension Home {
 
     private var title: String { scrums.listing.scrums[id: scrum]?.displayTitle ?? "" }
     private var theme: Theme { scrums.listing.scrums[id: scrum]?.theme ?? .sky }
+  }
+}
+
+struct HistoryDetailPage_Previews: PreviewProvider {
+  static var previews: some View {
+    Root().withMockProviders(at: .history(History.designFriday.id, of: DailyScrum.design.id)).previewDisplayName("Notes")
+    Root().withMockProviders(at: .history(History.designWednesday.id, of: DailyScrum.design.id)).previewDisplayName("Transcript")
   }
 }

@@ -1,3 +1,4 @@
+import MockData
 import Models
 import Puddles
 import Resources
@@ -77,5 +78,13 @@ extension Scrums {
     case .failure(let failure)?: .failed(failure.error.sentence)
     case .fetching?, nil: .loading
     }
+  }
+}
+
+struct ScrumDetailPage_Previews: PreviewProvider {
+  static var previews: some View {
+    Root().withMockProviders(at: .scrum(DailyScrum.design.id)).previewDisplayName("Three meetings")
+    Root().withMockProviders(.blank, at: .scrum(DailyScrum.design.id)).previewDisplayName("No attendees, no meetings")
+    Root().withMockProviders(.withoutMeetings, at: .scrum(DailyScrum.design.id)).previewDisplayName("Meetings failed to load")
   }
 }

@@ -1,5 +1,6 @@
 import Extensions
 import FoundationEssentials
+import MockData
 import Models
 import Puddles
 import Resources
@@ -113,5 +114,16 @@ extension Home {
     private func dismiss() {
       if hasChanged { isAsking = true } else { router.form = nil }
     }
+  }
+}
+
+struct ScrumFormSheet_Previews: PreviewProvider {
+  static var previews: some View {
+    Root().withMockProviders(at: .newScrum).previewDisplayName("New scrum")
+    Root().withMockProviders(at: .newScrum).previewDisplayName("Title missing", pressing: [.control("s")])
+    Root().withMockProviders(at: .newScrum).previewDisplayName("Discard?", pressing: [KeyPress("x"), KeyPress(.escape)])
+    Root().withMockProviders(at: .editScrum(DailyScrum.design.id)).previewDisplayName("Existing scrum")
+    Root().withMockProviders(at: .editScrum(DailyScrum.design.id))
+      .previewDisplayName("Themes", pressing: [KeyPress(.tab), KeyPress(.tab), KeyPress(.return)])
   }
 }

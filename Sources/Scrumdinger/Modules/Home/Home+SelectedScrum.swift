@@ -1,3 +1,4 @@
+import MockData
 import Models
 import Puddles
 
@@ -48,5 +49,11 @@ extension Scrums {
   /// Whether the statistics of a scrum are being read; they take longer than its meetings.
   fileprivate var isReading: Bool {
     statistics.values.contains { $0.fetching != nil }
+  }
+}
+
+struct SelectedScrum_Previews: PreviewProvider {
+  static var previews: some View {
+    WithScrums { Home.SelectedScrum(scrums: $0) }.withMockProviders(at: .scrum(DailyScrum.design.id)).previewDisplayName("Design")
   }
 }

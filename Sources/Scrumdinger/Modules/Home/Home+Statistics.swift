@@ -1,3 +1,4 @@
+import MockData
 import Models
 import Puddles
 import Resources
@@ -21,5 +22,13 @@ extension Home {
         }
         .onAppear { scrums.openStatistics(scrum.id) }
     }
+  }
+}
+
+struct StatisticsPage_Previews: PreviewProvider {
+  static var previews: some View {
+    Root().withMockProviders(at: .statistics(DailyScrum.design.id)).previewDisplayName("Three meetings")
+    Root().withMockProviders(.withoutMeetings, at: .statistics(DailyScrum.design.id)).previewDisplayName("Failed to load")
+    Root().withMockProviders(at: .statistics(DailyScrum.webDev.id)).previewDisplayName("Never met")
   }
 }

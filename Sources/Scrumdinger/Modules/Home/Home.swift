@@ -160,3 +160,10 @@ extension Home {
     }
   }
 }
+
+struct Home_Previews: PreviewProvider {
+  static var previews: some View {
+    Root().withMockProviders().previewDisplayName("Deletion", pressing: [KeyPress("d")])
+    Root().withMockProviders(.full).previewDisplayName("Change not saved", pressing: [KeyPress("d"), KeyPress("d")])
+  }
+}

@@ -1,5 +1,7 @@
 import ConsoleUI
 import Meeting
+import MockData
+import Models
 
 /// The meeting as a ring with an arc for each speaker; inside it, the time left and who is speaking.
 struct Ring: View {
@@ -25,4 +27,16 @@ struct Ring: View {
 
   /// The columns of a ring with this many rows.
   static func columns(rows: Int, cellAspect: Double) -> Int { Int((Double(rows) / cellAspect).rounded()) }
+}
+
+struct Ring_Previews: PreviewProvider {
+  static var previews: some View {
+    ring([150, 75], isPaused: false).previewDisplayName("Half a turn")
+    ring([150, 140], isPaused: false).previewDisplayName("Ten seconds left")
+    ring([150, 75], isPaused: true).previewDisplayName("Paused")
+  }
+
+  private static func ring(_ spoken: [Double], isPaused: Bool) -> some View {
+    Ring(now: { .mock(spoken) }, isPaused: isPaused, lines: ["Daisy"]).tint(DailyScrum.design.theme.tint)
+  }
 }

@@ -1,4 +1,5 @@
 import Meeting
+import MockData
 import Models
 import Puddles
 import SourceArchitecture
@@ -35,5 +36,17 @@ extension Home.CurrentMeeting {
 
   private var parkingLot: Binding<[String]> {
     Binding(get: { model.progress.notes.parkingLot }, set: { model.controls?.setParkingLot($0) })
+  }
+}
+
+struct CurrentMeetingAside_Previews: PreviewProvider {
+  static var previews: some View {
+    meeting.previewDisplayName("Notes", pressing: [KeyPress("i")])
+    meeting.previewDisplayName("Parking lot", pressing: [KeyPress("f")])
+    meeting.previewDisplayName("Latecomer", pressing: [KeyPress("+")])
+  }
+
+  private static var meeting: some View {
+    Root().withMockProviders(meeting: .mock([150, 50], notes: History.designFriday.notes))
   }
 }

@@ -1,6 +1,7 @@
 import Extensions
 import FoundationEssentials
 import Meeting
+import MockData
 import Models
 import Puddles
 import Resources
@@ -85,5 +86,16 @@ extension Home {
         router.notice = strings.discarded
       }
     }
+  }
+}
+
+struct CurrentMeeting_Previews: PreviewProvider {
+  static var previews: some View {
+    Root().withMockProviders(meeting: .mock([150, 50])).previewDisplayName("Second speaker")
+    Root().withMockProviders(meeting: .mock([150, 150, 150, 147])).previewDisplayName("Last speaker, 3 s left")
+    Root().withMockProviders(meeting: .mock([162])).previewDisplayName("Overtime")
+    Root().withMockProviders(meeting: .mock([150, 50])).previewDisplayName("Paused", pressing: [KeyPress(.space)])
+    Root().withMockProviders(meeting: .mock([150, 50])).previewDisplayName("End?", pressing: [KeyPress(.space), KeyPress("e")])
+    Root().withMockProviders(meeting: .mock([150, 50, 0, 1])).previewDisplayName("End after the last?", pressing: [KeyPress("n")])
   }
 }

@@ -1,4 +1,5 @@
 import Meeting
+import MockData
 import Models
 import Puddles
 import Resources
@@ -48,5 +49,11 @@ extension Home {
       turns = source?.filteringDuplicates { $0.isSameExceptForSeconds(as: $1) }
       if case .ready(let ready)? = source?.model { ready.start() }
     }
+  }
+}
+
+struct MeetingDetail_Previews: PreviewProvider {
+  static var previews: some View {
+    Root().withMockProviders(.inMemory(), at: .meeting(DailyScrum.design.id)).previewDisplayName("Scrum deleted")
   }
 }

@@ -1,3 +1,4 @@
+import MockData
 import Models
 import Puddles
 import Resources
@@ -28,5 +29,12 @@ extension Home {
       .tint(scrum.theme.tint)
       .keyGroup(Strings.local.list.meetingKeys)
     }
+  }
+}
+
+struct MeetingSummaryPage_Previews: PreviewProvider {
+  static var previews: some View {
+    Root().withMockProviders(meeting: .mock([188, 171, 170, 12], notes: History.designFriday.notes))
+      .previewDisplayName("Just ended", pressing: [KeyPress("n"), KeyPress(.return)])
   }
 }

@@ -1,0 +1,101 @@
+/// A terminal that is shown on part of another one; an object in the environment of the views on it.
+@MainActor
+public final class EmbeddedTerminal: Terminal {
+  /// What a terminal can show, and how.
+  public struct Look: Hashable {
+    /// The number of colours.
+    public var depth = ColorDepth.truecolor
+    /// Whether it shows only ASCII.
+    public var isASCII = false
+    /// Whether its ground is light.
+    public var isLight = false
+
+    /// A dark terminal with 24-bit colour and Unicode.
+    public init() {}
+  }
+
+  public var size = Size.zero
+  public var colorDepth: ColorDepth { look.depth }
+  public var isGuessedLight: Bool { look.isLight }
+  public var isUnicode: Bool { !look.isASCII }
+  public let cellPixels: CellPixels
+  public let cellAspect: Double
+  public var onEvents: (([TerminalEvent]) -> Void)?
+  public var isMouseEnabled = true
+  var look: Look
+  private(set) var surface: Surface?
+  private(set) var cursor: Cursor?
+  private let actions: ScreenActions?
+  /// Called after each frame.
+  var onFrame: (() -> Void)?
+  private let onClose: () -> Void
+
+  init(_ look: Look, in environment: EnvironmentValues, onClose: @escaping () -> Void) {
+    self.look = look
+    self.onClose = onClose
+    cellPixels = environment.cellPixels
+    cellAspect = environment.cellAspect
+    actions = environment[ScreenActions.self]
+  }
+
+  /// The terminal's own colours, as it would tell them.
+  var colors: [TerminalEvent] { [.ink(ink.rgb), .ground(ground.rgb)] }
+
+  private var ink: Color { look.isLight ? Self.black : Self.white }
+  private var ground: Color { look.isLight ? Self.white : Self.black }
+  private static let black = Color(rgb: 0x141418, indexed: 233, basic: 0), white = Color(rgb: 0xF4F4F4, indexed: 255, basic: 15)
+
+  public func present(_ surface: Surface, cursor: Cursor?) -> Bool {
+    (self.surface, self.cursor) = (surface, cursor)
+    onFrame?()
+    return true
+  }
+
+  public func redraw() {}
+  public func beep() { actions?.beep() }
+  public func flash() { actions?.beep() }
+  public func copy(_ text: String) { actions?.copy(text) }
+  public func discardInput() {}
+  public func suspend() {}
+  /// What is shown here ends: the screen around it goes on.
+  public func close() { onClose() }
+
+  // MARK: - On the terminal around it
+
+  func draw(_ context: GraphicsContext, in rect: Rect) {
+    guard let surface else { return }
+    for y in 0..<min(rect.height, surface.size.height) {
+      var run: [Glyph] = [], start = 0, style = Style.plain
+      func write() { context.write(run[...], at: Point(rect.minX + start, rect.minY + y), shown(style)) }
+      for x in 0..<min(rect.width, surface.size.width) {
+        let cell = surface[x, y]
+        if cell.style != style || run.isEmpty {
+          write()
+          (run, start, style) = ([], x, cell.style)
+        }
+        if cell.glyph.columns > 0 { run += look.isASCII ? cell.glyph.inASCII : [cell.glyph] }
+      }
+      write()
+    }
+  }
+
+  /// A style in the colours that this terminal has.
+  private func shown(_ style: Style) -> Style {
+    guard look.depth != .mono else { return Style(foreground: ink, background: ground, attributes: style.attributes) }
+    return Style(
+      foreground: style.foreground?.shown(at: look.depth) ?? ink, background: style.background?.shown(at: look.depth) ?? ground,
+      attributes: style.attributes)
+  }
+}
+
+extension Color {
+  /// The colour that a terminal with fewer colours shows instead.
+  fileprivate func shown(at depth: ColorDepth) -> Color {
+    switch depth {
+    case .truecolor, .mono: self
+    case .indexed: Color(rgb: XtermPalette.colors[Int(indexed)], indexed: indexed, basic: basic, eight: eight)
+    case .basic: Color(rgb: XtermPalette.basic[Int(basic)], indexed: basic, basic: basic, eight: eight)
+    case .eight: Color(rgb: XtermPalette.basic[Int(eight)], indexed: eight, basic: eight, eight: eight)
+    }
+  }
+}

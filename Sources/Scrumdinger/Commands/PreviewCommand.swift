@@ -1,0 +1,7 @@
+/// Prints the names of all previews, one a line.
+struct PreviewCommand: Command {
+  func perform(on console: Console) async -> Int32 {
+    console.print(Previews.all.map(\.id))
+    return 0
+  }
+}

@@ -1,0 +1,81 @@
+import Puddles
+import Resources
+
+extension Gallery {
+  /// A preview on a terminal of another size and look; keys change both, and go to the preview first.
+  struct Stage: View {
+    @Environment(\.tones) private var tones
+    @Environment(\.colorDepth) private var depth
+    let preview: Preview
+    let leave: () -> Void
+    @State private var look: EmbeddedTerminal.Look?
+    /// The chosen size; nil for as large as there is room.
+    @State private var size: Size?
+    private var strings: Strings.Previews { Strings.local.previews }
+
+    private static let sizes = [Size(80, 24), Size(60, 15), Size(100, 30), Size(200, 50)]
+
+    var body: some View {
+      GeometryReader { room in
+        let shown = size ?? room
+        screen
+          .frame(width: shown.width, height: shown.height)
+          .frame(maxWidth: .max, maxHeight: .max)
+          .navigationTitle(preview.id)
+          .navigationSubtitle(caption(shown))
+          .onKeyPress(hints: hints) { press($0, in: room) }
+      }
+    }
+
+    private var screen: some View {
+      EmbeddedScreen(current, keys: preview.keys, phrase: Strings.local.controls, onClose: leave) { preview.view }
+    }
+
+    private var current: EmbeddedTerminal.Look {
+      var look = look ?? EmbeddedTerminal.Look()
+      if self.look == nil { look.depth = depth }
+      return look
+    }
+
+    private func caption(_ size: Size) -> String {
+      let look = current
+      return [
+        "\(size.width)x\(size.height)", look.isASCII ? strings.ascii : nil, look.depth.rawValue,
+        look.isLight ? strings.light : strings.dark,
+      ]
+      .compactMap(\.self).joined(separator: " · ")
+    }
+
+    private var hints: [KeyHint] {
+      [
+        KeyHint(.option("s"), strings.size), KeyHint(.option("c"), strings.colors), KeyHint(.option("a"), strings.ascii),
+        KeyHint(.option("g"), strings.ground),
+      ]
+    }
+
+    private func press(_ press: KeyPress, in room: Size) -> KeyPress.Result {
+      var look = current
+      switch press {
+      case .option("s"):
+        size = Self.sizes.filter { $0.width <= room.width && $0.height <= room.height }.next(after: size)
+        return .handled
+      case .option("c"):
+        let depths = ColorDepth.allCases.drop { $0 != depth }.filter { $0 != .eight }
+        look.depth = depths.next(after: look.depth) ?? depth
+      case .option("a"): look.isASCII.toggle()
+      case .option("g"): look.isLight.toggle()
+      default: return .ignored
+      }
+      self.look = look
+      return .handled
+    }
+  }
+}
+
+extension Array where Element: Equatable {
+  /// The element after another one, or the first; nil after the last.
+  fileprivate func next(after element: Element?) -> Element? {
+    guard let index = element.flatMap(firstIndex) else { return first }
+    return index + 1 < count ? self[index + 1] : nil
+  }
+}

@@ -1,0 +1,80 @@
+import Extensions
+import FoundationEssentials
+import MainQueue
+import Meeting
+import MockData
+import Models
+import Observation
+import Puddles
+import ScrumStore
+
+extension View {
+  /// Gives a screen the providers that it reads, with sample data, and a router of its own.
+  ///
+  /// - Parameters:
+  ///   - place: where the router is.
+  ///   - meeting: a meeting in progress, which is then the place.
+  func withMockProviders(
+    _ store: ScrumStorage = .mock, at place: Router.Destination = .allScrums, meeting: RunningMeeting? = nil
+  ) -> some View {
+    WithMockProviders(content: self, store: store, place: place, meeting: meeting)
+  }
+}
+
+/// The time of previews and tests; an object in the environment. Without one, time passes.
+final class MockTime {
+  let clock: () -> MeetingClock
+  init(_ clock: @escaping () -> MeetingClock) { self.clock = clock }
+}
+
+private struct WithMockProviders<Content: View>: View {
+  @Environment(EmbeddedTerminal.self) private var terminal: EmbeddedTerminal?
+  @Environment(MockTime.self) private var time: MockTime?
+  let content: Content
+  let store: ScrumStorage
+  let place: Router.Destination
+  let meeting: RunningMeeting?
+
+  var body: some View {
+    StateObjectHosting {
+      let providers = MockProviders(store, time?.clock ?? { MeetingClock(MainQueueClock()) }) { [terminal] in terminal?.close() }
+      providers.open(place, meeting)
+      return providers
+    } content: { providers in
+      content.environment(providers.session.scrums).environment(providers.session).environment(providers.meetings)
+    }
+  }
+}
+
+/// All providers, with sample data.
+@Observable
+private final class MockProviders {
+  let session: Session
+  let meetings: MeetingProvider
+
+  init(_ store: ScrumStorage, _ clock: @escaping () -> MeetingClock, end: @escaping () -> Void) {
+    let time = clock()
+    let scrums = ScrumProvider(
+      .init(
+        store: store, export: { _ in "scrumdinger-unsaved.json" },
+        now: { .mockNow.addingTimeInterval(time.now() / .seconds(1)) }))
+    session = Session(scrums: scrums, isMock: false) { _ in end() }
+    meetings = MeetingProvider(.init(clock: clock, play: { _ in }))
+  }
+
+  func open(_ place: Router.Destination, _ meeting: RunningMeeting?) {
+    Router.shared = Router()
+    if let meeting { meetings.resume(meeting, in: session.scrums) }
+    Router.shared.navigate(to: meeting.map { .meeting($0.scrum.id) } ?? place)
+  }
+}
+
+/// A part of a screen that is made of the scrums, once they are loaded.
+struct WithScrums<Content: View>: View {
+  @Environment(ScrumProvider.self) private var provider
+  @ViewBuilder let content: (Scrums) -> Content
+
+  var body: some View {
+    if let scrums = provider.scrums { content(scrums) }
+  }
+}

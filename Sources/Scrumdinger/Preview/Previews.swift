@@ -1,0 +1,76 @@
+import Puddles
+
+/// All previews of the app: of its components, then of its modules.
+enum Previews {
+  static let providers: [any PreviewProvider.Type] = [
+    ScrumForm_Previews.self,
+    DamagedCard_Previews.self,
+    ScrumList_Previews.self,
+    MeetingView_Previews.self,
+    ParkingLotEditor_Previews.self,
+    MeetingTimer_Previews.self,
+    MeetingAside_Previews.self,
+    TurnsBar_Previews.self,
+    MeetingHeader_Previews.self,
+    LatecomerField_Previews.self,
+    NoteEditor_Previews.self,
+    SpeakerList_Previews.self,
+    MeetingFooter_Previews.self,
+    BigTime_Previews.self,
+    Ring_Previews.self,
+    HistoryTurns_Previews.self,
+    HistoryDetail_Previews.self,
+    HistorySummary_Previews.self,
+    ScrumDetail_Previews.self,
+    ScrumOverview_Previews.self,
+    Theme_Previews.self,
+    TimeBar_Previews.self,
+    ScrumRows_Previews.self,
+    TimesRow_Previews.self,
+    NoteText_Previews.self,
+    FirstRun_Previews.self,
+    ReadingPage_Previews.self,
+    LineBar_Previews.self,
+    ScrumCard_Previews.self,
+    StatisticsFigures_Previews.self,
+    TrendPlot_Previews.self,
+    StatisticsView_Previews.self,
+    Notice_Previews.self,
+    InterruptedList_Previews.self,
+    Root_Previews.self,
+    FetchedContent_Previews.self,
+    LoadFailure_Previews.self,
+    InterruptedMeetings_Previews.self,
+    Home_Previews.self,
+    AllScrums_Previews.self,
+    SelectedScrum_Previews.self,
+    ScrumFormSheet_Previews.self,
+    ScrumDetailPage_Previews.self,
+    HistoryDetailPage_Previews.self,
+    StatisticsPage_Previews.self,
+    MeetingDetail_Previews.self,
+    CurrentMeeting_Previews.self,
+    CurrentMeetingAside_Previews.self,
+    MeetingSummaryPage_Previews.self,
+  ]
+
+  static var all: [Preview] { providers.flatMap { $0.all } }
+
+  /// The preview with this name or, if it is the only one, with this state.
+  static func named(_ name: String) throws(UsageError) -> Preview {
+    let all = all
+    func isSame(_ text: String) -> Bool { text.lowercased() == name.lowercased() }
+    let states = all.filter { isSame($0.name) }
+    guard let preview = all.first(where: { isSame($0.id) }) ?? (states.count == 1 ? states[0] : nil) else {
+      throw .unknownPreview(name)
+    }
+    return preview
+  }
+
+  /// The name of the preview that is probably meant, by its own name or its state's.
+  static func name(closestTo typed: String) -> String? {
+    let all = all
+    let state = all.map(\.name).closest(to: typed).first
+    return all.map(\.id).closest(to: typed).first ?? all.first { $0.name == state }?.id
+  }
+}

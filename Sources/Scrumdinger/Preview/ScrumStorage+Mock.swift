@@ -1,0 +1,48 @@
+import MockData
+import Models
+import Puddles
+import ScrumStore
+
+/// Stores in the states that a screen has to show.
+extension ScrumStorage {
+  /// A scrum without attendees that has never met.
+  static var blank: ScrumStorage { .inMemory(scrums: [DailyScrum(id: DailyScrum.design.id, title: "Nobody’s")]) }
+
+  /// Meetings were in progress when the program ended.
+  static func interrupted(_ meetings: RunningMeeting...) -> ScrumStorage {
+    .inMemory(scrums: DailyScrum.mocks, histories: History.mocks, interrupted: meetings)
+  }
+
+  /// One of the scrums can't be read.
+  static var damaged: ScrumStorage {
+    mocked { $0.load = { StoreSnapshot(scrums: [.design], damages: [.mock]) } }
+  }
+
+  /// Nothing is ever read.
+  static var loading: ScrumStorage {
+    mocked { $0.load = { await withCheckedContinuation { waiting.append($0) } } }
+  }
+
+  /// Nothing can be read.
+  static var unreadable: ScrumStorage { mocked { $0.load = { throw PreviewMockError(message: "the disk is on fire") } } }
+
+  /// The scrums can be read, and nothing else.
+  static var withoutMeetings: ScrumStorage {
+    mocked {
+      $0.newestMeetings = { _ in throw PreviewMockError(message: "the disk is on fire") }
+      $0.statistics = { _ in throw PreviewMockError(message: "the disk is on fire") }
+    }
+  }
+
+  /// Nothing can be saved.
+  static var full: ScrumStorage { mocked { $0.save = { _ in throw PreviewMockError(message: "the disk is full") } } }
+
+  private static func mocked(_ change: (inout ScrumStorage) -> Void) -> ScrumStorage {
+    var store = ScrumStorage.mock
+    change(&store)
+    return store
+  }
+
+  /// The readers that wait for ever.
+  private static var waiting: [CheckedContinuation<StoreSnapshot, Never>] = []
+}

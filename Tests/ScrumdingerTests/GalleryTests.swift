@@ -1,0 +1,89 @@
+import ConsoleUI
+import TestSupport
+import Testing
+
+@testable import Scrumdinger
+
+extension AppTests {
+  /// The gallery of previews.
+  @Suite("The gallery") struct GalleryTests {
+    private final class Ending { var count = 0 }
+    private let terminal = TestTerminal(Size(110, 32))
+    private let ending = Ending()
+
+    private func open(_ name: String? = nil) async throws -> Application {
+      let gallery = Gallery(Previews.all, opened: try name.map(Previews.named)) { [ending] in ending.count += 1 }
+      let application = Application(gallery, on: terminal)
+      await settleMainQueue()
+      return application
+    }
+
+    private func press(_ presses: KeyPress...) async {
+      for press in presses {
+        terminal.send([.key(press)])
+        await settleMainQueue()
+      }
+    }
+
+    private var text: String { terminal.lines.joined(separator: "\n") }
+
+    @Test func `lists the previews by subject, and filters them`() async throws {
+      let application = try await open()
+      #expect(terminal.lines.contains { $0.hasPrefix("  ScrumForm") && $0.contains(" Empty") })
+      await press(KeyPress("/"))
+      for key in "title m" { await press(KeyPress(KeyEquivalent(key))) }
+      #expect(text.contains("ScrumForm ") && text.contains("ScrumFormSheet ") && !text.contains("MeetingTimer"))
+      await press(KeyPress(.return), KeyPress(.return))
+      #expect(text.contains("ScrumForm: Title missing"))
+      _ = application
+    }
+
+    @Test func `Enter opens one that is live, and Esc goes back to it`() async throws {
+      let application = try await open()
+      await press(KeyPress(.return))
+      #expect(text.contains("ScrumForm: Empty") && text.contains("110x26 · truecolor · dark"))
+      await press(KeyPress("A"), KeyPress("q"))
+      #expect(text.contains("Title     Aq"))
+      await press(KeyPress(.escape))
+      #expect(text.contains(" Fourth attendee focused") && ending.count == 0)
+      await press(KeyPress("q"))
+      #expect(ending.count == 1)
+      _ = application
+    }
+
+    @Test func `keys change the size, the colours, the character set and the ground, and keep the state`() async throws {
+      let application = try await open("AllScrums: Three scrums")
+      await press(KeyPress(.downArrow), .option("s"))
+      #expect(text.contains("80x24 · truecolor · dark"))
+      let dark = terminal.style(20, 12)
+      await press(.option("g"))
+      #expect(text.contains("80x24 · truecolor · light") && terminal.style(20, 12) != dark)
+      await press(.option("c"), .option("c"))
+      #expect(text.contains("80x24 · 16 · light"))
+      await press(.option("a"))
+      #expect(text.contains("80x24 · ASCII · 16 · light") && !text.contains("▌") && text.contains("| "))
+      await press(KeyPress(.return))
+      #expect(text.contains("Katie"), "the second scrum is still selected")
+      await press(.option("s"))
+      #expect(text.contains("60x15 · ASCII"))
+      _ = application
+    }
+
+    @Test func `a program that quits in a preview goes back to the list`() async throws {
+      let application = try await open("AllScrums: Three scrums")
+      await press(KeyPress("q"))
+      #expect(text.contains("Previews") && ending.count == 0)
+      _ = application
+    }
+
+    @Test func `a click goes to the place in the preview`() async throws {
+      let application = try await open("AllScrums: Three scrums")
+      await press(.option("s"))
+      let y = try #require(terminal.lines.firstIndex { $0.contains("Web Dev") })
+      terminal.send([.mouse(Mouse(.press, at: Point(30, y)))])
+      await press(KeyPress(.return))
+      #expect(text.contains("Chella"))
+      _ = application
+    }
+  }
+}

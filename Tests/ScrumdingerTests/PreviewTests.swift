@@ -1,0 +1,77 @@
+import ConsoleUI
+import FoundationEssentials
+import Glibc
+import MainQueue
+import Meeting
+import Models
+import Terminal
+import TestSupport
+import Testing
+
+@testable import Scrumdinger
+
+extension AppTests {
+  /// The states that components and modules declare beside themselves.
+  @Suite("Previews") struct PreviewTests {
+    nonisolated static let only = getenv("ONLY").map { String(cString: $0).lowercased() } ?? ""
+
+    /// Those that the environment variable ONLY asks for, or all.
+    static let chosen = Previews.all.map(\.id).filter { only.isEmpty || $0.lowercased().contains(only) }
+
+    @Test(arguments: await chosen) func `each looks as in its snapshot`(_ name: String) async throws {
+      try await Snapshot.expect(PreviewScreen(Previews.named(name)).terminal, "Previews/" + Snapshot.fileName(name))
+    }
+
+    @Test(.enabled(if: only.isEmpty)) func `there is no snapshot of any other`() throws {
+      let files = try Snapshot.names(in: "Previews")
+      #expect(files == Previews.all.map { Snapshot.fileName($0.id) }.sorted())
+    }
+
+    @Test func `every component and module declares some`() throws {
+      let declared = Set(Previews.providers.map { String(describing: $0) })
+      for file in try Snapshot.sources(in: ["Components", "Modules"]) {
+        let names = file.text.matches(of: /struct (\w+_Previews): PreviewProvider/).map { String($0.1) }
+        #expect(Set(names).isSubset(of: declared), "\(file.name) is missing in Previews.providers")
+        guard file.text.contains(/(?m)^( {2})?struct \w+(<.*>)?: View(, \w+)* \{/) else { continue }
+        #expect(!names.isEmpty, "\(file.name) has no preview")
+      }
+    }
+
+    @Test func `are named by their subject and state, or by the state alone if one has it`() throws {
+      #expect(try Previews.named("scrumform: fourth ATTENDEE focused").id == "ScrumForm: Fourth attendee focused")
+      #expect(try Previews.named("Fourth attendee focused").id == "ScrumForm: Fourth attendee focused")
+      #expect(throws: UsageError.unknownPreview("Notes")) { _ = try Previews.named("Notes") }
+      #expect(Set(Previews.all.map { $0.id.lowercased() }).count == Previews.all.count)
+      #expect(UsageError.unknownPreview("Forth attendee focused").message.contains("mean 'ScrumForm: Fourth attendee focused'"))
+    }
+
+    @Test(arguments: [(Size(200, 50), ColorDepth.mono), (Size(60, 15), .basic), (Size(40, 10), .indexed)])
+    func `can be drawn at every size and depth`(size: Size, depth: ColorDepth) async {
+      for preview in Previews.all {
+        let screen = await PreviewScreen(preview, size, depth)
+        #expect(screen.terminal.lines.contains { !$0.isEmpty }, "\(preview.id)")
+      }
+    }
+  }
+}
+
+/// A preview on a terminal in memory, after its keys.
+final class PreviewScreen {
+  let terminal: TestTerminal
+  private let application: Application
+
+  init(_ preview: Preview, _ size: Size = Size(80, 24), _ depth: ColorDepth = .truecolor) async {
+    precondition(AppTests.usesUTC)
+    terminal = TestTerminal(size)
+    terminal.colorDepth = depth
+    let clock = TestClock()
+    application = Application(preview.view.environment(MockTime { MeetingClock(clock) }), on: terminal)
+    await settle()
+    for key in preview.keys {
+      terminal.send([.key(key)])
+      await settle()
+    }
+  }
+
+  func settle() async { for _ in 0..<4 { await settleMainQueue() } }
+}
