@@ -36,6 +36,8 @@ extension Phrase {
     case .page: "Page"
     case .scroll: "Scroll"
     case .firstAndLast: "First, last"
+    case .delete: "Delete"
+    case .moveRow: "Move up or down"
     case .startAndEnd: "Start, end"
     case .clearToStart: "Clear to start"
     case .clearToEnd: "Clear to end"

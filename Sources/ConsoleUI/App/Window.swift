@@ -39,7 +39,7 @@ struct Window<Content: View>: View {
 }
 
 /// Leaves a row at the bottom for the application's footer, and on a high screen an empty one above everything and one below.
-struct Margins<Content: View>: Box, Modifier {
+struct Margins<Content: View>: BoxModifier {
   @ViewBuilder let content: Content
 
   func size(_ proposal: Proposal, _ node: Node) -> Size { proposal }

@@ -2,30 +2,30 @@ extension List {
   public func isFocusable(_ node: Node) -> Bool { true }
 
   public func cursor(_ node: Node) -> Cursor? {
-    let memory = node.memory(ListMemory.init)
-    let row = memory.current - memory.window.lowerBound
-    return Cursor((memory.nodes.indices.contains(row) ? memory.nodes[row] : node).rect.origin, isVisible: false)
+    let memory = memory(node)
+    let row = memory.nodes.first { $0.index == memory.current }
+    return Cursor((row?.node ?? node).rect.origin, isVisible: false)
   }
 
   /// The control in the current row that receives keys.
   private func target(_ node: Node) -> Node? {
-    let memory = node.memory(ListMemory.init)
-    guard memory.current >= 0, memory.current < content.count else { return nil }
-    return row(memory.current, node).firstFocusable
+    let memory = memory(node)
+    guard memory.current >= 0, memory.current < memory.rows.count else { return nil }
+    return memory.row(memory.current).firstFocusable
   }
 
   public func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
-    let memory = node.memory(ListMemory.init)
+    let memory = memory(node)
     switch event {
     case .key(KeyPress(.downArrow)), .key(KeyPress("j")): return move(to: memory.current + 1, 1, memory, node)
     case .key(KeyPress(.upArrow)), .key(KeyPress("k")): return move(to: memory.current - 1, -1, memory, node)
-    case .key(KeyPress(.pageDown)): move(to: min(content.count - 1, memory.current + memory.page), 1, memory, node)
+    case .key(KeyPress(.pageDown)): move(to: min(memory.rows.count - 1, memory.current + memory.page), 1, memory, node)
     case .key(KeyPress(.pageUp)): move(to: max(0, memory.current - memory.page), -1, memory, node)
     case .key(KeyPress(.home)), .key(KeyPress("g")): move(to: 0, 1, memory, node)
-    case .key(KeyPress(.end)), .key(KeyPress("G")): move(to: content.count - 1, -1, memory, node)
-    case .key:
-      guard let target = target(node) else { return false }
-      return target.view.handle(event, target)
+    case .key(KeyPress(.end)), .key(KeyPress("G")): move(to: memory.rows.count - 1, -1, memory, node)
+    case .key(let press):
+      if let target = target(node), target.view.handle(event, target) { return true }
+      return edit(press, memory)
     case .mouse(let mouse): return click(mouse, memory, node)
     default: return false
     }
@@ -35,15 +35,38 @@ extension List {
   /// Returns whether another row is current now; if not, the key may move the focus out of the list.
   @discardableResult
   private func move(to index: Int, _ step: Int, _ memory: ListMemory, _ node: Node) -> Bool {
-    guard index >= 0, index < content.count else { return false }
+    guard index >= 0, index < memory.rows.count else { return false }
     let old = memory.current
-    memory.current = selectable(from: index, step) ?? old
+    memory.current = selectable(from: index, step, memory.rows) ?? old
     guard memory.current != old else { return false }
-    memory.id = content.id(memory.current)
+    memory.id = memory.rows.id(memory.current)
     if let current { current.wrappedValue = memory.current }
+    memory.selected = memory.id
     if let selection { selection.wrappedValue = memory.id?.base as? Selection }
     node.host?.setNeedsFrame()
     return true
+  }
+
+  /// Deletes or moves the element of the current row, if its `ForEach` says how.
+  private func edit(_ press: KeyPress, _ memory: ListMemory) -> Bool {
+    guard let (elements, offset) = element(memory) else { return false }
+    switch press {
+    case KeyPress(.deleteForward), KeyPress(.delete):
+      guard let delete = elements.delete else { return false }
+      delete(IndexSet(integer: offset))
+    case .option(.upArrow), .control(.upArrow):
+      guard let move = elements.move else { return false }
+      if offset > 0 { move(IndexSet(integer: offset), offset - 1) }
+    case .option(.downArrow), .control(.downArrow):
+      guard let move = elements.move else { return false }
+      if offset + 1 < elements.rowCount { move(IndexSet(integer: offset), offset + 2) }
+    default: return false
+    }
+    return true
+  }
+
+  private func element(_ memory: ListMemory) -> (elements: any LazyRows, offset: Int)? {
+    memory.current >= 0 && memory.current < memory.rows.count ? memory.rows.element(memory.current) : nil
   }
 
   private func click(_ mouse: Mouse, _ memory: ListMemory, _ node: Node) -> Bool {
@@ -51,9 +74,8 @@ extension List {
     case .wheelUp: move(to: memory.current - 1, -1, memory, node)
     case .wheelDown: move(to: memory.current + 1, 1, memory, node)
     case .press:
-      guard let position = memory.nodes.firstIndex(where: { $0.rect.contains(mouse.location) }) else { return false }
-      let index = memory.window.lowerBound + position
-      guard content.canSelect(index) else { return true }
+      guard let index = memory.nodes.first(where: { $0.node.rect.contains(mouse.location) })?.index else { return false }
+      guard memory.rows.canSelect(index) else { return true }
       if index == memory.current {
         node.host?.handle(.key(KeyPress(.return)))
       } else {
@@ -64,12 +86,17 @@ extension List {
   }
 
   public func hints(_ node: Node) -> [KeyHint] {
-    let inRow = target(node)?.hints ?? []
-    guard content.count > 1 else { return inRow }
+    let memory = memory(node), phrase = node.environment.phrase
+    var inRow = target(node)?.hints ?? []
+    if let (elements, _) = element(memory) {
+      if elements.delete != nil { inRow.append(KeyHint(KeyPress(.deleteForward), phrase(.delete))) }
+      if elements.move != nil { inRow.append(KeyHint("Alt-↑↓", phrase(.moveRow))) }
+    }
+    guard memory.rows.count > 1 else { return inRow }
     return inRow + [
-      KeyHint("↑↓ j k", node.environment.phrase(.move), isProminent: false, group: .move),
-      KeyHint("PgUp PgDn", node.environment.phrase(.page), isProminent: false, group: .move),
-      KeyHint("g G", node.environment.phrase(.firstAndLast), isProminent: false, group: .move),
+      KeyHint("↑↓ j k", phrase(.move), isProminent: false, group: .move),
+      KeyHint("PgUp PgDn", phrase(.page), isProminent: false, group: .move),
+      KeyHint("g G", phrase(.firstAndLast), isProminent: false, group: .move),
     ]
   }
 }

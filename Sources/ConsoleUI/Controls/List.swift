@@ -6,46 +6,66 @@ import Observation
 /// is never asked for its ideal height.
 @MainActor
 public struct List<Selection: Hashable>: Box {
-  let content: ListRows
+  let content: Child
   var selection: Binding<Selection?>?
   /// The number of the current row.
   var current: Binding<Int>?
 
-  public var traits: Traits { [.control, .observing, .lazy, .layoutBoundary] }
+  public var traits: Traits { [.control, .observing, .lazy, .listed, .layoutBoundary] }
   public func expand(_ node: Node) -> [Child] {
-    let memory = node.memory(ListMemory.init)
-    if memory.content.map(content.isSame) != true || memory.inherited !== node.inherited {
-      memory.content = content
-      memory.inherited = node.inherited
-      memory.rows = []
-      node.setNeedsDisplay()
-    } else if let selection, current == nil, selection.wrappedValue == memory.id?.base as? Selection {
-      // NB: keys moved the selection, and the list with it.
-      return []
-    }
-    let selected = selection?.wrappedValue.map { AnyHashable($0) }
-    if let id = selected ?? memory.id, memory.current >= content.count || content.id(memory.current) != id {
-      // NB: if the element is gone, the row at its position becomes current.
-      memory.current = content.index(id) ?? memory.current
-    }
-    if let current { memory.current = current.wrappedValue }
-    memory.current = selectable(from: min(memory.current, content.count - 1), 1) ?? 0
-    let old = memory.id
-    memory.id = content.count > memory.current ? content.id(memory.current) : nil
-    let shown = memory.id?.base as? Selection
-    // NB: an id that was never among the rows may still appear, so the selection stays.
-    if let selection, selected == nil || selected == old, selection.wrappedValue != shown {
-      node.host?.addEffect { selection.wrappedValue = shown }
-    }
+    let memory = node.memory(ListMemory.init), old = memory.selected
+    memory.content = node.attach(content.listed)
+    memory.selected = selection?.wrappedValue.map { AnyHashable($0) }
+    _ = current?.wrappedValue
+    // NB: unless keys moved the selection, and the list with it.
+    if current != nil || memory.selected != old || (selection != nil && memory.selected != memory.id) { rowsChanged(node) }
     return []
   }
 
+  public func rowsChanged(_ node: Node) {
+    let memory = node.memory(ListMemory.init)
+    guard !memory.isStale else { return }
+    memory.isStale = true
+    // NB: the next key may come before the next frame.
+    node.host?.addEffect { if node.isAttached { _ = self.memory(node) } }
+  }
+
+  /// What the list remembers, its rows and its current row up to date with its content and its selection.
+  func memory(_ node: Node) -> ListMemory {
+    let memory = node.memory(ListMemory.init)
+    guard memory.isStale, let content = memory.content else { return memory }
+    memory.isStale = false
+    memory.rows = ListRows(content)
+    memory.nodes = []
+    node.setNeedsDisplay()
+    follow(memory, node)
+    return memory
+  }
+
+  /// Makes the row current that is selected or, if nothing is, that shows the same element as before.
+  private func follow(_ memory: ListMemory, _ node: Node) {
+    let rows = memory.rows, selected = memory.selected, old = memory.id
+    if let id = selected ?? old, memory.current >= rows.count || rows.id(memory.current) != id {
+      // NB: if the element is gone, the row at its position becomes current.
+      memory.current = rows.index(id) ?? memory.current
+    }
+    if let current { memory.current = current.wrappedValue }
+    // NB: after the last element of a section, the one before it.
+    memory.current = selectable(from: min(memory.current, rows.count - 1), -1, rows) ?? 0
+    memory.id = rows.count > memory.current ? rows.id(memory.current) : nil
+    let shown = memory.id?.base as? Selection
+    // NB: an id that was never among the rows may still appear, so the selection stays.
+    if let selection, selected == nil || selected == old, selected?.base as? Selection != shown {
+      node.host?.addEffect { selection.wrappedValue = shown }
+    }
+  }
+
   /// The nearest row that can be selected, looking in one direction first.
-  func selectable(from index: Int, _ step: Int) -> Int? {
+  func selectable(from index: Int, _ step: Int, _ rows: ListRows) -> Int? {
     for step in [step, -step] {
-      var index = max(0, min(index, content.count - 1))
-      while content.count > index, index >= 0, !content.canSelect(index) { index += step }
-      if index >= 0, index < content.count { return index }
+      var index = max(0, min(index, rows.count - 1))
+      while rows.count > index, index >= 0, !rows.canSelect(index) { index += step }
+      if index >= 0, index < rows.count { return index }
     }
     return nil
   }
@@ -55,25 +75,25 @@ public struct List<Selection: Hashable>: Box {
   }
 
   public func place(in rect: Rect, _ node: Node) {
-    let memory = node.memory(ListMemory.init)
+    let memory = memory(node), rows = memory.rows
     let spacing = node.environment.listRowSpacing
     // NB: at the first selectable row, the headings above it are shown too, and at the last one what is below it.
-    let isAtTop = memory.current == selectable(from: 0, 1), last = content.count - 1
-    let isAtEnd = last - memory.current <= Self.mostBelow && memory.current == selectable(from: last, -1)
+    let isAtTop = memory.current == selectable(from: 0, 1, rows), last = rows.count - 1
+    let isAtEnd = last - memory.current <= Self.mostBelow && memory.current == selectable(from: last, -1, rows)
     let window = ListWindow(
-      first: isAtTop ? 0 : memory.window.lowerBound, current: max(0, isAtEnd ? last : memory.current), count: content.count,
+      first: isAtTop ? 0 : memory.window.lowerBound, current: max(0, isAtEnd ? last : memory.current), count: rows.count,
       height: rect.height + spacing
-    ) { row($0, node).size(Size(rect.width, .max)).height + spacing }
+    ) { memory.row($0).size(Size(rect.width, .max)).height + spacing }
     // NB: the scroll bar.
     if memory.window != window.rows { node.setNeedsDisplay() }
     memory.window = window.rows
-    memory.nodes = window.rows.map { row($0, node) }
-    memory.rows = zip(window.rows, memory.nodes).map { ($0, $1) }
+    memory.nodes = window.rows.map { ($0, memory.row($0)) }
     memory.page = max(1, window.rows.count - 1)
-    node.detachAll(except: memory.nodes)
+    node.contents = memory.nodes.map(\.node)
+    rows.detachAll(except: node.contents)
     var y = rect.minY
-    for (index, row) in zip(memory.window, memory.nodes) {
-      let isCurrent = index == memory.current && content.canSelect(index)
+    for (index, row) in memory.nodes {
+      let isCurrent = index == memory.current && rows.canSelect(index)
       RowState.of(row).update(isSelected: isCurrent, isActive: isCurrent && node.isFocused, row)
       let height = row.size(Size(rect.width, .max)).height
       row.place(in: Rect(x: rect.minX, y: y, width: rect.width, height: height))
@@ -84,21 +104,12 @@ public struct List<Selection: Hashable>: Box {
   /// How many rows that can't be selected are shown below the last one that can.
   private static var mostBelow: Int { 3 }
 
-  /// The node of a row, described only once while the content is the same.
-  func row(_ index: Int, _ node: Node) -> Node {
-    let memory = node.memory(ListMemory.init)
-    for row in memory.rows where row.index == index { return row.node }
-    let row = node.attach(listRow(content.row(index)))
-    memory.rows.append((index, row))
-    return row
-  }
-
   public func draw(_ context: GraphicsContext, _ node: Node) {
-    let memory = node.memory(ListMemory.init)
+    let memory = memory(node), count = memory.rows.count
     for row in node.visible { row.draw(context) }
-    if memory.window.count < content.count {
-      let shown = node.rect.height, total = content.count * shown / max(1, memory.window.count)
-      let isAtEnd = memory.window.upperBound == content.count
+    if memory.window.count < count {
+      let shown = node.rect.height, total = count * shown / max(1, memory.window.count)
+      let isAtEnd = memory.window.upperBound == count
       let offset = isAtEnd ? total - shown : memory.window.lowerBound * shown / max(1, memory.window.count)
       ScrollBar(offset: offset, shown: shown, total: total).draw(context, node.rect, node.environment.tones)
     }
@@ -107,13 +118,13 @@ public struct List<Selection: Hashable>: Box {
 
 extension List where Selection == Never {
   /// A list whose current row is its own.
-  public init(@ViewBuilder content: () -> some View) { self.init(content: content().primitive.rows) }
+  public init(@ViewBuilder content: () -> some View) { self.init(content: Child(0, content())) }
 }
 
 extension List {
   /// A list whose current row is bound to the id of its element.
   public init(selection: Binding<Selection?>, @ViewBuilder content: () -> some View) {
-    self.init(content: content().primitive.rows, selection: selection)
+    self.init(content: Child(0, content()), selection: selection)
   }
 
   /// A list of a collection's elements, whose current row is bound to the id of its element.
@@ -125,15 +136,27 @@ extension List {
 }
 
 /// What a list remembers from frame to frame.
+@MainActor
 final class ListMemory {
   /// The row that keys act on, and the id of its element, by which it is found again when the rows change.
   var current = 0
   var id: AnyHashable?
+  var selected: AnyHashable?
+  /// The node of the content, and the rows in it.
+  var content: Node?
+  var rows = ListRows()
+  /// Whether the rows or the selection have changed since the rows were listed.
+  var isStale = true
+  /// The rows on the screen.
   var window = 0..<0
-  var nodes: [Node] = []
-  /// The rows that have nodes, and the content and the environment that they show.
-  var rows: [(index: Int, node: Node)] = []
-  var content: ListRows?
-  var inherited: SharedEnvironment?
+  var nodes: [(index: Int, node: Node)] = []
   var page = 1
+
+  /// The node of a row, looked up only once while the rows are the same.
+  func row(_ index: Int) -> Node {
+    for known in nodes where known.index == index { return known.node }
+    let row = rows.row(index)
+    nodes.append((index, row))
+    return row
+  }
 }

@@ -18,7 +18,9 @@ private struct ListRow<Content: View>: Box {
       $0.row = $1
       $0.buttonStyle = .plain
     }
-    return [Child(0, content)]
+    guard let modifiers = node.inherited.values[RowModifiers.self] else { return [Child(0, content)] }
+    node.environment[RowModifiers.self] = nil
+    return [Child(0, modifiers.modify(content))]
   }
 
   func size(_ proposal: Proposal, _ node: Node) -> Size {

@@ -34,7 +34,7 @@ public struct Picker<Selection: Hashable, Content: View>: Box {
     _ = selection
     guard memory.isOpen else { return [Child(0, content)] }
     let menu = PickerMenu(
-      title: title, content: content, current: Bindable(memory).current,
+      title: title, content: content, count: node.contents.count, current: Bindable(memory).current,
       choose: { choose(memory.current, node) }, dismiss: { memory.isOpen = false })
     return [Child(0, content), Child(1, menu)]
   }
@@ -150,6 +150,7 @@ private struct PaletteLayout {
 private struct PickerMenu<Content: View>: View {
   let title: String
   let content: Content
+  let count: Int
   let current: Binding<Int>
   let choose: () -> Void
   let dismiss: () -> Void
@@ -157,9 +158,9 @@ private struct PickerMenu<Content: View>: View {
 
   var body: some View {
     Panel(title: title, width: 30, dismiss: dismiss) {
-      List<Never>(content: content.primitive.rows, current: current)
+      List<Never>(content: Child(0, content), current: current)
         .listStyle(.marked)
-        .frame(maxHeight: content.primitive.rows.count)
+        .frame(maxHeight: count)
         .onKeyPress(.return, hint: KeyHint(KeyPress(.return), phrase(.choose))) {
           choose()
           return .handled
@@ -177,7 +178,7 @@ extension View {
   public func tag(_ tag: some Hashable) -> some View { Tag(content: self, tag: AnyHashable(tag)) }
 }
 
-private struct Tag<Content: View>: Tagged, Modifier {
+private struct Tag<Content: View>: Tagged, BoxModifier {
   let content: Content
   let tag: AnyHashable
 }

@@ -1,6 +1,6 @@
 /// Shows part of content that may be taller than the screen. The part with the focus is always shown.
 @MainActor
-public struct ScrollView<Content: View>: Box, Modifier {
+public struct ScrollView<Content: View>: BoxModifier {
   let content: Content
   /// Content that scrolls vertically.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }

@@ -1,40 +1,61 @@
-/// Views that belong together, under a heading if there is one.
+/// Views that belong together, under a heading and above a footer if there are any.
 @MainActor
-public struct Section<Content: View>: Primitive {
-  private let header: String?, remark: String
+public struct Section<Parent: View, Content: View, Footer: View>: Primitive {
+  private let header: Parent
   private let content: Content
+  private let footer: Footer
 
-  /// A section with a heading, and a remark beside it.
-  public init(_ header: String, remark: String = "", @ViewBuilder content: () -> Content) {
-    self.header = header
-    self.remark = remark
+  /// A section with any views as its header and its footer.
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent, @ViewBuilder footer: () -> Footer) {
+    self.header = header()
     self.content = content()
+    self.footer = footer()
   }
 
-  /// A section without a heading.
-  public init(@ViewBuilder content: () -> Content) {
-    header = nil
-    remark = ""
-    self.content = content()
-  }
-
+  /// In a list, the header, the footer and the blank line after it are rows that can't be selected, and each view between them is one.
   public func expand(_ node: Node) -> [Child] {
+    let quietFooter = footer.foregroundStyle(node.environment.tones.quiet)
+    if node.isListed {
+      return [
+        Child(0, header.selectionDisabled()), Child(1, content), Child(2, quietFooter.selectionDisabled()),
+        Child(3, Text(" ").selectionDisabled()),
+      ]
+    }
     let stack = VStack(alignment: .leading) {
-      if let header { heading(header) }
+      header
       content
+      quietFooter
     }
     return [Child(0, stack.padding(bottom: 1))]
   }
+}
 
-  /// In a list, the heading is a row that can't be selected, and what is under it stays one row each.
-  public var rows: ListRows {
-    ListRows([
-      header.map { ListRows(Child(0, heading($0)), canSelect: false) } ?? ListRows([]), content.primitive.rows,
-      ListRows(Child(0, Text(" ")), canSelect: false),
-    ])
+extension Section where Parent == SectionHeading, Footer == EmptyView {
+  /// A section with a heading, and a remark beside it.
+  public init(_ header: String, remark: String = "", @ViewBuilder content: () -> Content) {
+    self.init(content: content) { SectionHeading(title: header, remark: remark) } footer: { EmptyView() }
   }
+}
 
-  private func heading(_ title: String) -> some View { SectionHeading(title: title, remark: remark) }
+extension Section where Parent == EmptyView, Footer == EmptyView {
+  /// A section without a heading.
+  public init(@ViewBuilder content: () -> Content) {
+    self.init(content: content) { EmptyView() } footer: { EmptyView() }
+  }
+}
+
+extension Section where Footer == EmptyView {
+  /// A section with any view as its header.
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
+    self.init(content: content, header: header) { EmptyView() }
+  }
+}
+
+extension Section where Parent == EmptyView {
+  /// A section with a footer.
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
+    self.init(content: content) { EmptyView() } footer: { footer() }
+  }
 }
 
 /// Controls one below another, which scroll if they don't fit.

@@ -13,7 +13,7 @@ extension View {
 
 /// A view on a ground in one style, with blank cells around the view and around the ground: one box for all of them.
 @MainActor
-public struct Ground<Content: View>: Box, Modifier {
+public struct Ground<Content: View>: RowModifier {
   let content: Content
   var inner = Insets()
   let style: Style
@@ -26,6 +26,7 @@ public struct Ground<Content: View>: Box, Modifier {
     return padded
   }
 
+  func around(_ row: some View) -> any View { Ground<_>(content: row, inner: inner, style: style, outer: outer) }
   public func size(_ proposal: Proposal, _ node: Node) -> Size { (inner + outer).size(proposal, node) }
   public func place(in rect: Rect, _ node: Node) { node.contents.first?.place(in: rect.inset(inner + outer)) }
   public func draw(_ context: GraphicsContext, _ node: Node) {
@@ -34,8 +35,9 @@ public struct Ground<Content: View>: Box, Modifier {
   }
 }
 
-private struct Border<Content: View>: Box, Modifier {
+private struct Border<Content: View>: RowModifier {
   let content: Content
+  func around(_ row: some View) -> any View { Border<_>(content: row) }
   func draw(_ context: GraphicsContext, _ node: Node) {
     context.frame(node.rect, node.environment.style)
     node.visible.forEach { $0.draw(context) }

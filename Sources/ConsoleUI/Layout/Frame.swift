@@ -22,11 +22,15 @@ extension Int {
   public static var infinity: Int { .max }
 }
 
-private struct Frame<Content: View>: Box, Modifier {
+private struct Frame<Content: View>: RowModifier {
   let content: Content
   let minimum: (width: Int?, height: Int?)
   let maximum: (width: Int?, height: Int?)
   let alignment: Alignment
+
+  func around(_ row: some View) -> any View {
+    Frame<_>(content: row, minimum: minimum, maximum: maximum, alignment: alignment)
+  }
 
   func size(_ proposal: Proposal, _ node: Node) -> Size {
     let inner = node.contents.first?.size(offer(proposal)) ?? .zero
@@ -52,10 +56,12 @@ private struct Frame<Content: View>: Box, Modifier {
   }
 }
 
-private struct FixedSize<Content: View>: Box, Modifier {
+private struct FixedSize<Content: View>: RowModifier {
   let content: Content
   let horizontal: Bool
   let vertical: Bool
+
+  func around(_ row: some View) -> any View { FixedSize<_>(content: row, horizontal: horizontal, vertical: vertical) }
 
   func size(_ proposal: Proposal, _ node: Node) -> Size {
     node.contents.first?.size(Size(horizontal ? .max : proposal.width, vertical ? .max : proposal.height)) ?? .zero

@@ -5,10 +5,12 @@ extension View {
   }
 }
 
-private struct Overlay<Content: View, Above: View>: Box, Modifier {
+private struct Overlay<Content: View, Above: View>: RowModifier {
   let content: Content
   let above: Above
   let alignment: Alignment
+
+  func around(_ row: some View) -> any View { Overlay<_, _>(content: row, above: above, alignment: alignment) }
 
   func expand(_ node: Node) -> [Child] { [Child(0, content), Child(1, above)] }
 

@@ -15,13 +15,14 @@ extension View {
 
 /// A view with blank cells around it.
 @MainActor
-public struct Padding<Content: View>: Box, Modifier {
+public struct Padding<Content: View>: RowModifier {
   let content: Content
   let insets: Insets
 
   /// Fills the area, with its blank cells, in a style.
   public func background(_ style: Style) -> Ground<Content> { Ground(content: content, inner: insets, style: style) }
 
+  func around(_ row: some View) -> any View { Padding<_>(content: row, insets: insets) }
   public func size(_ proposal: Proposal, _ node: Node) -> Size { insets.size(proposal, node) }
   public func place(in rect: Rect, _ node: Node) { node.contents.first?.place(in: rect.inset(insets)) }
 }

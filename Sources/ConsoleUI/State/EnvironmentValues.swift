@@ -36,6 +36,7 @@ public struct EnvironmentValues {
   var keyGroup = KeyGroup.program
   var listStyle = ListStyle.automatic
   var listRowSpacing = 0
+  var isSelectionDisabled = false
   /// The row of a list that the view is in.
   var row: RowState?
   var navigation: NavigationContext?

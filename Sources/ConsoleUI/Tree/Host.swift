@@ -129,7 +129,7 @@ final class Host {
 
   /// Brings what the last event changed into the tree, so that the next event acts on it, painted or not.
   func flush() {
-    for _ in 0..<8 where !invalid.isEmpty || focusRequest != nil {
+    for _ in 0..<8 where !invalid.isEmpty || focusRequest != nil || !effects.isEmpty {
       update()
       runEffects()
       if isRestructured || focusRequest != nil {

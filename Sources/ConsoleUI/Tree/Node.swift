@@ -20,6 +20,8 @@ public final class Node {
   private let layout: Layout
 
   private(set) var traits: Traits = []
+  /// Whether the node is a list, or between a list and its rows.
+  var isListed: Bool { traits.contains(.listed) }
   var isBox: Bool { traits.contains(.box) }
   /// The boxes directly below this node: what its box lays out.
   public internal(set) var contents: [Node] = []
@@ -62,6 +64,7 @@ public final class Node {
     depth = parent.map { $0.depth + 1 } ?? 0
     inherited = parent?.shared ?? SharedEnvironment(EnvironmentValues())
     shared = inherited
+    if let parent, parent.isListed, !child.primitive.traits.contains(.box) { traits = .listed }
   }
 
   func detach() {
@@ -104,7 +107,7 @@ public final class Node {
   func update(_ view: any Primitive, _ inherited: SharedEnvironment) {
     if !isDirty, self.inherited === inherited, layout.isSame(self.view, view) { return }
     self.inherited = inherited
-    traits = view.traits
+    traits = traits.intersection(.listed).union(view.traits)
     self.view = view
     // NB: before the layers inside it.
     if traits.contains(.layer) { host?.addLayer(self) }
@@ -120,8 +123,12 @@ public final class Node {
     // NB: a lazy box knows itself which of its rows look different.
     if !traits.contains(.lazy) { setNeedsDisplay() }
     let children = traits.contains(.observing) ? trackExpansion() : view.expand(self)
-    if !traits.contains(.lazy) { reconcile(children) }
+    if isListed, !isBox { invalidateRows() }
+    if !traits.contains(.lazy) { reconcile(isListed ? children.map(\.listed) : children) }
   }
+
+  /// Called by a box whose rows are made when they are shown, before it is asked for its children.
+  func becomeLazy() { traits.insert(.lazy) }
 
   /// Forgets what was derived from this node, here and around it, up to a boundary of layout. While a node expands, those around it
   /// have already done so.

@@ -11,5 +11,4 @@ public struct AnyView: Primitive {
   public init(_ view: some View) { content = view }
 
   public func expand(_ node: Node) -> [Child] { [Child(0, content)] }
-  public var rows: ListRows { content.primitive.rows }
 }

@@ -4,22 +4,84 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   private let data: Data
   private let id: (Data.Element) -> ID
   private let content: (Data.Element) -> Content
+  private(set) var delete: ((IndexSet) -> Void)?
+  private(set) var move: ((IndexSet, Int) -> Void)?
+
+  private init(_ data: Data, identifiedBy id: @escaping (Data.Element) -> ID, content: @escaping (Data.Element) -> Content) {
+    self.data = data
+    self.id = id
+    self.content = content
+  }
 
   public var traits: Traits { .observing }
-  public func expand(_ node: Node) -> [Child] { data.map { Child(key: .id(id($0)), view: content($0)) } }
-  public var rows: ListRows { ListRows(data, id: id, content) }
+  public func expand(_ node: Node) -> [Child] {
+    // NB: a list asks for the rows that it shows.
+    if node.isListed, Content.isRow {
+      node.becomeLazy()
+      return []
+    }
+    return data.map { Child(key: .id(id($0)), view: content($0)) }
+  }
+}
+
+extension ForEach: LazyRows {
+  var rowCount: Int { data.count }
+  func id(at index: Int) -> AnyHashable { AnyHashable(id(element(index))) }
+
+  func row(at index: Int) -> Child {
+    let element = element(index)
+    return Child(key: .id(id(element)), view: LazyRow(element: element, content: content))
+  }
+
+  func index(of id: AnyHashable) -> Int? {
+    guard let wanted = id.base as? ID else { return nil }
+    return data.firstIndex { self.id($0) == wanted }.map { data.distance(from: data.startIndex, to: $0) }
+  }
+
+  private func element(_ index: Int) -> Data.Element { data[data.index(data.startIndex, offsetBy: index)] }
+}
+
+/// A row whose content is created when the list shows it.
+private struct LazyRow<Element, Content: View>: Primitive {
+  let element: Element
+  let content: (Element) -> Content
+  var traits: Traits { .observing }
+  func expand(_ node: Node) -> [Child] { [Child(0, content(element))] }
 }
 
 extension ForEach {
   /// Views for elements identified by a property.
   public init(_ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content) {
-    self.init(data: data, id: { $0[keyPath: id] }, content: content)
+    self.init(data, identifiedBy: { $0[keyPath: id] }, content: content)
   }
 }
 
 extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
   /// Views for elements identified by their ids.
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
-    self.init(data: data, id: { $0.id }, content: content)
+    self.init(data, identifiedBy: { $0.id }, content: content)
+  }
+}
+
+extension ForEach where Data == Range<Int>, ID == Int {
+  /// Views for numbers.
+  public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
+    self.init(data, identifiedBy: { $0 }, content: content)
+  }
+}
+
+extension ForEach {
+  /// Deletes the element of a list's current row with Delete or Backspace.
+  public func onDelete(perform action: ((IndexSet) -> Void)?) -> ForEach {
+    var copy = self
+    copy.delete = action
+    return copy
+  }
+
+  /// Moves the element of a list's current row with Alt and an arrow: what is at some offsets goes to before an offset.
+  public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> ForEach {
+    var copy = self
+    copy.move = action
+    return copy
   }
 }

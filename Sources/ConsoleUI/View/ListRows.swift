@@ -1,103 +1,129 @@
-/// The rows that a list shows, each created only when the list needs it.
+/// The rows of a list: those of its content, part by part.
 ///
-/// Most views are one row; `ForEach`, `Section`, tuples and branches are as many as there are in them.
+/// A box is one row. Whatever else has several views in it, such as a block, a `Section` or a component whose body is one, is asked for
+/// them: it has a node among those between the list and its rows. A `ForEach` of views that are certainly one row each has no nodes but
+/// for the rows on the screen.
 @MainActor
-public struct ListRows {
-  /// The number of rows.
-  public let count: Int
-  let row: (Int) -> Child
-  /// The id of the element that a row of a `ForEach` shows.
-  let id: (Int) -> AnyHashable?
-  /// The row of the element with an id.
-  let index: (AnyHashable) -> Int?
+struct ListRows {
+  /// A row, or all those of a `ForEach`.
+  private struct Part {
+    let start: Int
+    let node: Node
+    let elements: (any LazyRows)?
+    /// The id of the `ForEach` element that the row belongs to.
+    let id: AnyHashable?
+  }
+
+  private var parts: [Part] = []
+  private(set) var count = 0
+
+  init() {}
+
+  /// The rows at a node below a list, and below that node.
+  init(_ node: Node) { add(node, of: nil) }
+
+  private mutating func add(_ node: Node, of id: AnyHashable?) {
+    if node.isBox {
+      if node.traits.contains(.detached) { return }
+      parts.append(Part(start: count, node: node, elements: nil, id: id))
+      count += 1
+    } else if node.traits.contains(.lazy), let elements = node.view as? any LazyRows {
+      parts.append(Part(start: count, node: node, elements: elements, id: nil))
+      count += elements.rowCount
+    } else {
+      for child in node.children { add(child, of: child.id.flatMap { $0 as? AnyHashable } ?? id) }
+    }
+  }
+
+  private func part(_ index: Int) -> Part {
+    var low = 0, high = parts.count - 1
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if parts[middle].start <= index { low = middle } else { high = middle - 1 }
+    }
+    return parts[low]
+  }
+
+  /// The node of a row, made if there was none.
+  func row(_ index: Int) -> Node {
+    let part = part(index)
+    guard let elements = part.elements else { return part.node }
+    return part.node.attach(listRow(elements.row(at: index - part.start)))
+  }
+
   /// Whether a row can be selected; headings can't.
-  private(set) var canSelect: (Int) -> Bool
+  func canSelect(_ index: Int) -> Bool { !part(index).node.inherited.values.isSelectionDisabled }
 
-  /// Whether the rows are certainly the same as others.
-  func isSame(as other: ListRows) -> Bool { Layout.of(ListRows.self).isSame(self, other) }
-
-  /// One row.
-  init(_ child: Child, canSelect: Bool = true) {
-    count = 1
-    row = { _ in child }
-    id = { _ in nil }
-    index = { _ in nil }
-    self.canSelect = { _ in canSelect }
+  /// The id of the `ForEach` element that a row shows.
+  func id(_ index: Int) -> AnyHashable? {
+    let part = part(index)
+    return part.elements?.id(at: index - part.start) ?? part.id
   }
 
-  /// A row for each element.
-  init<Data: RandomAccessCollection, ID: Hashable, Content: View>(
-    _ data: Data, id: @escaping (Data.Element) -> ID, _ content: @escaping (Data.Element) -> Content
-  ) {
-    func element(_ index: Int) -> Data.Element { data[data.index(data.startIndex, offsetBy: index)] }
-    count = data.count
-    row = { index in
-      let element = element(index)
-      return Child(key: .id(id(element)), view: LazyRow(element: element, content: content))
+  /// The first row of the element with an id.
+  func index(_ id: AnyHashable) -> Int? {
+    for part in parts {
+      if let index = part.elements?.index(of: id) { return part.start + index }
+      if part.id == id { return part.start }
     }
-    self.id = { AnyHashable(id(element($0))) }
-    index = { wanted in
-      guard let wanted = wanted.base as? ID else { return nil }
-      return data.firstIndex { id($0) == wanted }.map { data.distance(from: data.startIndex, to: $0) }
-    }
-    canSelect = { _ in true }
+    return nil
   }
 
-  /// The rows of several parts, one after another.
-  init(_ parts: [ListRows]) {
-    let starts = parts.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) }
-    func part(_ index: Int) -> Int {
-      var low = 0, high = parts.count - 1
-      while low < high {
-        let middle = (low + high + 1) / 2
-        if starts[middle] <= index { low = middle } else { high = middle - 1 }
+  /// The innermost `ForEach` around a row, and the offset of the row's element in it.
+  func element(_ index: Int) -> (elements: any LazyRows, offset: Int)? {
+    let part = part(index)
+    if let elements = part.elements { return (elements, index - part.start) }
+    var node = part.node
+    while let parent = node.parent, !parent.isBox {
+      if let elements = parent.view as? any LazyRows, let offset = parent.children.firstIndex(where: { $0 === node }) {
+        return (elements, offset)
       }
-      return low
+      node = parent
     }
-    count = starts[parts.count]
-    row = { index in
-      let part = part(index)
-      var child = parts[part].row(index - starts[part])
-      child.key = .part(part, child.key)
-      return child
-    }
-    id = { index in
-      let part = part(index)
-      return parts[part].id(index - starts[part])
-    }
-    index = { id in
-      for (part, rows) in parts.enumerated() { if let index = rows.index(id) { return starts[part] + index } }
-      return nil
-    }
-    canSelect = { index in
-      let part = part(index)
-      return parts[part].canSelect(index - starts[part])
-    }
+    return nil
+  }
+
+  /// Detaches the rows that aren't on the screen.
+  func detachAll(except nodes: [Node]) {
+    for part in parts where part.elements != nil { part.node.detachAll(except: nodes.filter { $0.parent === part.node }) }
   }
 }
 
-/// A row of a `ForEach`, whose content is created when the list shows it.
-private struct LazyRow<Element, Content: View>: Primitive {
-  let element: Element
-  let content: (Element) -> Content
-  var traits: Traits { .observing }
-  func expand(_ node: Node) -> [Child] { [Child(0, content(element))] }
+/// Rows that are made when the list shows them.
+@MainActor
+protocol LazyRows {
+  var rowCount: Int { get }
+  func row(at index: Int) -> Child
+  func id(at index: Int) -> AnyHashable
+  func index(of id: AnyHashable) -> Int?
+  var delete: ((IndexSet) -> Void)? { get }
+  var move: ((IndexSet, Int) -> Void)? { get }
+}
+
+extension Node {
+  /// Tells the list that a node between it and its rows has been expanded.
+  func invalidateRows() {
+    var list = parent
+    while let node = list, !node.isBox { list = node.parent }
+    if let list { list.view.rowsChanged(list) }
+  }
 }
 
 extension View {
   /// Makes rows of a list that can't be selected.
-  public func selectionDisabled() -> some View { SelectionDisabled(content: self) }
+  public func selectionDisabled(_ isDisabled: Bool = true) -> some View {
+    SelectionDisabled(content: self, isDisabled: isDisabled)
+  }
 }
 
+/// NB: never a row itself, so that a list knows without its node.
 private struct SelectionDisabled<Content: View>: Modifier {
+  static var isRow: Bool { false }
   let content: Content
-  var rows: ListRows { content.primitive.rows.withoutSelection }
-}
+  let isDisabled: Bool
 
-extension ListRows {
-  fileprivate var withoutSelection: ListRows {
-    var rows = self
-    rows.canSelect = { _ in false }
-    return rows
+  func expand(_ node: Node) -> [Child] {
+    node.overrideEnvironment(isDisabled) { $0.isSelectionDisabled = $1 }
+    return [Child(0, content)]
   }
 }

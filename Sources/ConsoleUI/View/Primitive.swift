@@ -9,8 +9,6 @@ public protocol Primitive: View where Body == Never {
   func expand(_ node: Node) -> [Child]
   /// What a container expands to when this is its content: the views of a block one by one, anything else as it is.
   var parts: [Child] { get }
-  /// The rows that this view becomes in a list.
-  var rows: ListRows { get }
 
   // Boxes only.
 
@@ -22,6 +20,8 @@ public protocol Primitive: View where Body == Never {
   func draw(_ context: GraphicsContext, _ node: Node)
   /// The parts that are drawn differently now that something has changed that the drawing read.
   func changes(_ node: Node) -> [Rect]
+  /// The rows of a list may be others now.
+  func rowsChanged(_ node: Node)
   /// The boxes below that are on the screen: only these are drawn, clicked and focused.
   func visible(_ node: Node) -> [Node]
   /// Whether the view can have the focus.
@@ -77,6 +77,8 @@ public nonisolated struct Traits: OptionSet, Sendable {
   static let button = Traits(rawValue: 256)
   /// Takes a size that doesn't depend on what is in it: when that changes, nothing around it is laid out again.
   public static let layoutBoundary = Traits(rawValue: 1024)
+  /// A list, or a node between a list and its rows.
+  static let listed = Traits(rawValue: 4096)
   /// A layer that asks something: it is answered only after it was on the screen.
   static let question = Traits(rawValue: 512)
 
@@ -91,12 +93,13 @@ extension Primitive {
   public var traits: Traits { [] }
   public func expand(_ node: Node) -> [Child] { [] }
   public var parts: [Child] { [Child(0, self)] }
-  public var rows: ListRows { ListRows(Child(0, self)) }
+  public static var isRow: Bool { false }
 
   public func size(_ proposal: Proposal, _ node: Node) -> Size { node.contents.first?.size(proposal) ?? .zero }
   public func place(in rect: Rect, _ node: Node) { node.contents.first?.place(in: rect) }
   public func draw(_ context: GraphicsContext, _ node: Node) { for child in node.visible { child.draw(context) } }
   public func changes(_ node: Node) -> [Rect] { [node.rect] }
+  public func rowsChanged(_ node: Node) {}
   public func visible(_ node: Node) -> [Node] { node.contents }
   public func isFocusable(_ node: Node) -> Bool { false }
   public func cursor(_ node: Node) -> Cursor? { Cursor(node.rect.origin, isVisible: false) }
@@ -118,6 +121,7 @@ protocol Modifier: Primitive {
 
 extension Modifier {
   public func expand(_ node: Node) -> [Child] { [Child(0, content)] }
+  public static var isRow: Bool { Content.isRow }
 }
 
 /// A primitive view that takes space on the screen. By default it behaves as the box in it does.
@@ -126,4 +130,12 @@ public protocol Box: Primitive {}
 
 extension Box {
   public var traits: Traits { .box }
+  public static var isRow: Bool { true }
+}
+
+/// A box around another view.
+protocol BoxModifier: Box, Modifier {}
+
+extension BoxModifier {
+  public static var isRow: Bool { true }
 }

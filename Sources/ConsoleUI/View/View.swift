@@ -9,16 +9,22 @@ public protocol View {
   @ViewBuilder var body: Body { get }
   /// What the engine runs for this view. A view with a `body` doesn't implement it; see ``Primitive``.
   var primitive: any Primitive { get }
+  /// Whether the view is one row of a list, whatever its value is. The others are asked for their rows.
+  static var isRow: Bool { get }
 }
 
 extension View {
   /// Runs `body`.
   public var primitive: any Primitive { Composite(view: self) }
+  /// A component is what its body is.
+  public static var isRow: Bool { Body.isRow }
 }
 
 extension Never: View {
   /// Primitive views have no body.
   public var body: Never { preconditionFailure("A primitive view has no body") }
+  /// Never shown.
+  public static var isRow: Bool { false }
 }
 
 /// A view with a `body`, as the engine sees it. `body` runs again when state or a model that it read changes.

@@ -28,7 +28,6 @@ public enum ViewBuilder {
 public struct EmptyView: Primitive {
   /// Shows nothing.
   public init() {}
-  public var rows: ListRows { ListRows([]) }
 }
 
 /// The views of a block, identified by their positions.
@@ -44,12 +43,6 @@ public struct TupleView<each V: View>: Primitive {
   }
 
   public func expand(_ node: Node) -> [Child] { parts }
-
-  public var rows: ListRows {
-    var parts: [ListRows] = []
-    for view in repeat each views { parts.append(view.primitive.rows) }
-    return ListRows(parts)
-  }
 }
 
 /// An `if` or a `switch`: each branch has its own identity.
@@ -67,12 +60,7 @@ public enum Branch<A: View, B: View>: Primitive {
     }
   }
 
-  public var rows: ListRows {
-    switch self {
-    case .first(let view): ListRows([view.primitive.rows, ListRows([])])
-    case .second(let view): ListRows([ListRows([]), view.primitive.rows])
-    }
-  }
+  public static var isRow: Bool { A.isRow && B.isRow }
 }
 
 /// Several views as one, to apply modifiers to all of them.
@@ -81,5 +69,4 @@ public struct Group<Content: View>: Modifier {
   let content: Content
   /// Groups views.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
-  public var rows: ListRows { content.primitive.rows }
 }

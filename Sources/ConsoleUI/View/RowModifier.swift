@@ -1,0 +1,52 @@
+/// A box around another view that is, in a list, around each row of that view.
+protocol RowModifier: BoxModifier {
+  /// The same box around another view.
+  func around(_ row: some View) -> any View
+}
+
+extension RowModifier {
+  public static var isRow: Bool { Content.isRow }
+}
+
+extension Child {
+  /// What a list makes of the child: a row if it certainly is one.
+  var listed: Child {
+    let traits = primitive.traits
+    if traits.contains(.detached) { return self }
+    if type.isRow { return listRow(self) }
+    // NB: asked only then, because a cast that fails is slow.
+    guard traits.contains(.box), let modifier = primitive as? any RowModifier else { return self }
+    return modifier.rows(key)
+  }
+}
+
+extension RowModifier {
+  fileprivate func rows(_ key: Child.Key) -> Child { Child(key: key, view: ModifiedRows(modifier: self)) }
+}
+
+/// The rows of a modifier's content, each of which it modifies.
+private struct ModifiedRows<Modifier: RowModifier>: Primitive {
+  let modifier: Modifier
+
+  func expand(_ node: Node) -> [Child] {
+    node.overrideEnvironment(modifier) { $0[RowModifiers.self] = RowModifiers(innermost: $1, others: $0[RowModifiers.self]) }
+    return [Child(0, modifier.content)]
+  }
+}
+
+/// The modifiers of the rows below a view.
+@MainActor
+final class RowModifiers {
+  private let innermost: any RowModifier
+  private let others: RowModifiers?
+
+  init(innermost: any RowModifier, others: RowModifiers?) {
+    self.innermost = innermost
+    self.others = others
+  }
+
+  func modify(_ row: some View) -> any View {
+    let modified = innermost.around(row)
+    return others?.modify(modified) ?? modified
+  }
+}
