@@ -14,7 +14,7 @@ public struct List<Selection: Hashable>: Box {
   public var traits: Traits { [.control, .observing, .lazy, .listed, .layoutBoundary] }
   public func expand(_ node: Node) -> [Child] {
     let memory = node.memory(ListMemory.init), old = memory.selected
-    memory.content = node.attach(content.listed)
+    memory.content = node.attach(content)
     memory.selected = selection?.wrappedValue.map { AnyHashable($0) }
     _ = current?.wrappedValue
     // NB: unless keys moved the selection, and the list with it.
@@ -37,6 +37,7 @@ public struct List<Selection: Hashable>: Box {
     memory.isStale = false
     memory.rows = ListRows(content)
     memory.nodes = []
+    memory.isShown = false
     node.setNeedsDisplay()
     follow(memory, node)
     return memory
@@ -84,13 +85,16 @@ public struct List<Selection: Hashable>: Box {
       first: isAtTop ? 0 : memory.window.lowerBound, current: max(0, isAtEnd ? last : memory.current), count: rows.count,
       height: rect.height + spacing
     ) { memory.row($0).size(Size(rect.width, .max)).height + spacing }
-    // NB: the scroll bar.
-    if memory.window != window.rows { node.setNeedsDisplay() }
-    memory.window = window.rows
-    memory.nodes = window.rows.map { ($0, memory.row($0)) }
-    memory.page = max(1, window.rows.count - 1)
-    node.contents = memory.nodes.map(\.node)
-    rows.detachAll(except: node.contents)
+    if memory.window != window.rows || memory.nodes.count != window.rows.count || !memory.isShown {
+      memory.isShown = true
+      // NB: the scroll bar.
+      node.setNeedsDisplay()
+      memory.window = window.rows
+      memory.nodes = window.rows.map { ($0, memory.row($0)) }
+      memory.page = max(1, window.rows.count - 1)
+      node.contents = memory.nodes.map(\.node)
+      rows.detachAll(except: node.contents)
+    }
     var y = rect.minY
     for (index, row) in memory.nodes {
       let isCurrent = index == memory.current && rows.canSelect(index)
@@ -118,13 +122,13 @@ public struct List<Selection: Hashable>: Box {
 
 extension List where Selection == Never {
   /// A list whose current row is its own.
-  public init(@ViewBuilder content: () -> some View) { self.init(content: Child(0, content())) }
+  public init(@ViewBuilder content: () -> some View) { self.init(content: Child(0, content()).listed) }
 }
 
 extension List {
   /// A list whose current row is bound to the id of its element.
   public init(selection: Binding<Selection?>, @ViewBuilder content: () -> some View) {
-    self.init(content: Child(0, content()), selection: selection)
+    self.init(content: Child(0, content()).listed, selection: selection)
   }
 
   /// A list of a collection's elements, whose current row is bound to the id of its element.
@@ -150,6 +154,8 @@ final class ListMemory {
   /// The rows on the screen.
   var window = 0..<0
   var nodes: [(index: Int, node: Node)] = []
+  /// Whether they are those of ``rows``.
+  var isShown = false
   var page = 1
 
   /// The node of a row, looked up only once while the rows are the same.

@@ -158,7 +158,7 @@ private struct PickerMenu<Content: View>: View {
 
   var body: some View {
     Panel(title: title, width: 30, dismiss: dismiss) {
-      List<Never>(content: Child(0, content), current: current)
+      List<Never>(content: Child(0, content).listed, current: current)
         .listStyle(.marked)
         .frame(maxHeight: count)
         .onKeyPress(.return, hint: KeyHint(KeyPress(.return), phrase(.choose))) {
