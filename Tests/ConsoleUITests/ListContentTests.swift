@@ -30,7 +30,10 @@ private struct Growing: View {
 
 struct `In a list` {
   @Test func `a component with several views is as many rows`() {
-    let screen = Screen(List { Pair(name: "a"); Pair(name: "b") }, 20, 6)
+    let screen = Screen(
+      List {
+        Pair(name: "a"); Pair(name: "b")
+      }, 20, 6)
     #expect(screen.lines.prefix(4) == ["a", "a 0", "b", "b 0"])
     screen.press(.downArrow, .return, .downArrow, .downArrow, .return, .return)
     #expect(screen.lines.prefix(4) == ["a", "a 1", "b", "b 2"])
@@ -48,7 +51,10 @@ struct `In a list` {
   }
 
   @Test func `a component's own state adds rows`() {
-    let screen = Screen(List { Growing(); Text("last") }, 20, 6)
+    let screen = Screen(
+      List {
+        Growing(); Text("last")
+      }, 20, 6)
     screen.press(.return, .return)
     #expect(screen.lines.prefix(4) == ["Add", "new 0", "new 1", "last"])
     screen.press(.end)
@@ -58,7 +64,13 @@ struct `In a list` {
   }
 
   @Test func `sections of a collection keep their rows`() {
-    let list = List { ForEach(["A", "B"], id: \.self) { name in Section(name) { Text("\(name)1"); Text("\(name)2") } } }
+    let list = List {
+      ForEach(["A", "B"], id: \.self) { name in
+        Section(name) {
+          Text("\(name)1"); Text("\(name)2")
+        }
+      }
+    }
     #expect(rows(list).prefix(7) == ["A", "A1", "A2", "", "B", "B1", "B2"])
     let screen = Screen(list, 24, 12)
     screen.press(.downArrow, .downArrow)
@@ -94,8 +106,18 @@ struct `In a list` {
 
   @Test func `headers and footers are any views, and no row to select`() {
     let list = List {
-      Section { Text("row") } header: { Text("head") } footer: { Text("foot") }
-      Section { Text("other") } footer: { Text("end") }
+      Section {
+        Text("row")
+      } header: {
+        Text("head")
+      } footer: {
+        Text("foot")
+      }
+      Section {
+        Text("other")
+      } footer: {
+        Text("end")
+      }
     }
     #expect(rows(list).prefix(6) == ["head", "row", "foot", "", "other", "end"])
     let screen = Screen(list, 24, 12)
@@ -105,7 +127,15 @@ struct `In a list` {
   }
 
   @Test func `views of a hidden type are rows too`() {
-    #expect(rows(List { AnyView(Pair(name: "a")); Group { Text("b"); if true { Text("c") } } }).prefix(4) == ["a", "a 0", "b", "c"])
+    #expect(
+      rows(
+        List {
+          AnyView(Pair(name: "a"));
+          Group {
+            Text("b"); if true { Text("c") }
+          }
+        }
+      ).prefix(4) == ["a", "a 0", "b", "c"])
   }
 }
 

@@ -5,11 +5,15 @@ public struct Section<Parent: View, Content: View, Footer: View>: Primitive {
   private let content: Content
   private let footer: Footer
 
+  private init(header: Parent, content: Content, footer: Footer) {
+    self.header = header
+    self.content = content
+    self.footer = footer
+  }
+
   /// A section with any views as its header and its footer.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent, @ViewBuilder footer: () -> Footer) {
-    self.header = header()
-    self.content = content()
-    self.footer = footer()
+    self.init(header: header(), content: content(), footer: footer())
   }
 
   /// In a list, the header, the footer and the blank line after it are rows that can't be selected, and each view between them is one.
@@ -33,28 +37,28 @@ public struct Section<Parent: View, Content: View, Footer: View>: Primitive {
 extension Section where Parent == SectionHeading, Footer == EmptyView {
   /// A section with a heading, and a remark beside it.
   public init(_ header: String, remark: String = "", @ViewBuilder content: () -> Content) {
-    self.init(content: content) { SectionHeading(title: header, remark: remark) } footer: { EmptyView() }
+    self.init(header: SectionHeading(title: header, remark: remark), content: content(), footer: EmptyView())
   }
 }
 
 extension Section where Parent == EmptyView, Footer == EmptyView {
   /// A section without a heading.
   public init(@ViewBuilder content: () -> Content) {
-    self.init(content: content) { EmptyView() } footer: { EmptyView() }
+    self.init(header: EmptyView(), content: content(), footer: EmptyView())
   }
 }
 
 extension Section where Footer == EmptyView {
   /// A section with any view as its header.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
-    self.init(content: content, header: header) { EmptyView() }
+    self.init(header: header(), content: content(), footer: EmptyView())
   }
 }
 
 extension Section where Parent == EmptyView {
   /// A section with a footer.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
-    self.init(content: content) { EmptyView() } footer: { footer() }
+    self.init(header: EmptyView(), content: content(), footer: footer())
   }
 }
 

@@ -10,7 +10,8 @@ public nonisolated enum Phrase: String, CaseIterable, Sendable {
   case change = "Change", changeByFive = "Change by 5", changeByOne = "Change by 1", typeNumber = "Type a number"
   case allChoices = "All choices", choose = "Choose"
   case switchOn = "Switch on", switchOff = "Switch off"
-  case move = "Move", page = "Page", scroll = "Scroll", firstAndLast = "First, last", delete = "Delete", moveRow = "Move up or down", startAndEnd = "Start, end"
+  case move = "Move", page = "Page", scroll = "Scroll", firstAndLast = "First, last", startAndEnd = "Start, end"
+  case delete = "Delete", moveRow = "Move up or down"
   case clearToStart = "Clear to start", clearToEnd = "Clear to end", deleteWord = "Delete word"
   /// In the footer, after a paste whose end has not come.
   case pasteInterrupted = "Paste interrupted: the rest is dropped"
