@@ -25,6 +25,7 @@ private struct Controls: View {
       }
       Button("Press") { model.log("pressed") }.disabled(model.isDisabled)
     }
+    .labelsHidden()
   }
 }
 

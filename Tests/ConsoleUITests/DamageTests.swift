@@ -50,7 +50,7 @@ private struct Everything: View {
       TextField("name", text: $model.text)
       Toggle("on", isOn: $model.isOn)
       Slider(value: $volume, in: 0...9)
-      Picker("theme", selection: $theme) { ForEach(1..<5, id: \.self) { Text("theme \($0)") } }
+      Picker("theme", selection: $theme) { ForEach(1..<5, id: \.self) { Text("theme \($0)") } }.labelsHidden()
       ZStack {
         ForEach(model.numbers, id: \.self) { Text(String(repeating: "\($0)", count: 4 + $0)) }
       }

@@ -22,7 +22,7 @@ private struct Everything: View {
         Form {
           TextField("Name", text: $name)
           Slider(value: $number, in: 1...9)
-          Picker("Size", selection: $number) { ForEach([1.0, 3.0, 9.0], id: \.self) { Text("\($0)") } }
+          Picker("Size", selection: $number) { ForEach([1.0, 3.0, 9.0], id: \.self) { Text("\($0)") } }.labelsHidden()
           Button("Sheet") { isSheetOpen = true }
           Divider()
           Canvas(height: 2) { $0.write("日本", at: $1.origin, .plain) }

@@ -36,6 +36,9 @@ public struct Button<Label: View>: Pressable {
   public var traits: Traits { [.control, .button] }
   public func expand(_ node: Node) -> [Child] {
     node.listenForShortcut()
+    if case .custom = node.shared.values.buttonStyle, let style = node.environment[CustomButtonStyle.self] {
+      return [Child(0, style.makeBody(ButtonStyleConfiguration(label: AnyView(label), role: role)))]
+    }
     guard let key = node.answerKeys.first else { return [Child(0, label)] }
     let labelWithKey = HStack {
       Text(key.label).bold()
@@ -55,7 +58,11 @@ public struct Button<Label: View>: Pressable {
 
   public func draw(_ context: GraphicsContext, _ node: Node) {
     for label in node.visible { label.draw(context) }
-    guard node.environment.buttonStyle == .bordered else { return }
+    if node.environment.buttonStyle == .bordered { drawGround(context, node) }
+    if node.isFocused { context.paint(node.rect, node.environment.focusStyle) }
+  }
+
+  private func drawGround(_ context: GraphicsContext, _ node: Node) {
     let tones = node.environment.tones
     if tones.well.background == nil {
       let style = (node.environment.isEnabled ? .plain : tones.quiet).over(node.environment.style)
@@ -64,7 +71,6 @@ public struct Button<Label: View>: Pressable {
     } else {
       context.paint(node.rect, tones.well)
     }
-    if node.isFocused { context.paint(node.rect, node.environment.focusStyle) }
   }
 
   public func isFocusable(_ node: Node) -> Bool { true }
@@ -72,7 +78,8 @@ public struct Button<Label: View>: Pressable {
   public func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
     switch event {
     case .key(KeyPress(.return)), .key(KeyPress(.space)): break
-    case .mouse(let mouse) where mouse.kind == .press && node.environment.buttonStyle == .bordered: break
+    // NB: a click on a row is the list's.
+    case .mouse(let mouse) where mouse.kind == .press && node.environment.row == nil: break
     default: return false
     }
     press(node)
@@ -110,18 +117,7 @@ extension Button {
   }
 }
 
-/// The look of a button.
-@MainActor
-public enum ButtonStyle: Sendable {
-  /// On a ground of its own; `[ Title ]` where none can be mixed.
-  case bordered
-  /// Only the label, as in the rows of a list.
-  case plain
-}
-
 extension View {
-  /// Sets the look of buttons.
-  public func buttonStyle(_ style: ButtonStyle) -> some View { environment(\.buttonStyle, style) }
   /// Sets what the footer says Enter does on a button without a title.
   public func pressHint(_ title: String) -> some View { environment(\.pressHint, title) }
 }

@@ -1,26 +1,34 @@
 /// A label with content beside it. All labels are equally wide, so that the content lines up.
 @MainActor
-public struct LabeledContent<Content: View>: View {
+public struct LabeledContent<Label: View, Content: View>: View {
   @Environment(\.labelWidth) private var labelWidth
   @Environment(\.tones) private var tones
-  private let label: String
+  private let label: Label
   private let content: Content
 
-  /// A label with any content.
-  public init(_ label: String, @ViewBuilder content: () -> Content) {
-    self.label = label
+  /// Any label with any content.
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.label = label()
     self.content = content()
   }
 
   public var body: some View {
     HStack(alignment: .top, spacing: 2) {
-      Text(label).foregroundStyle(tones.quiet).lineLimit(1).frame(width: labelWidth, alignment: .leading)
+      label
+        .transformEnvironment(tones) {
+          $0.style = $1.quiet.over($0.style)
+          $0.lineLimit = 1
+        }
+        .frame(width: labelWidth, alignment: .leading)
       content
     }
   }
 }
 
-extension LabeledContent where Content == Text {
+extension LabeledContent where Label == Text {
+  /// A label with any content.
+  public init(_ label: String, @ViewBuilder content: () -> Content) { self.init(content: content) { Text(label) } }
+
   /// A label with a text.
-  public init(_ label: String, value: String) { self.init(label) { Text(value) } }
+  public init(_ label: String, value: String) where Content == Text { self.init(label) { Text(value) } }
 }

@@ -6,21 +6,27 @@ struct LineEditor {
   private(set) var cursor: Int
   /// In Unicode scalars, because a character may have any number of them.
   let limit: Int
+  /// Whether there may be several lines.
+  let keepsBreaks: Bool
 
-  init(_ text: String, cursor: Int? = nil, limit: Int = TextField.limit) {
+  init(_ text: String, cursor: Int? = nil, limit: Int = TextField.limit, keepsBreaks: Bool = false) {
     self.text = text
     self.cursor = max(0, min(cursor ?? .max, text.count))
     self.limit = limit
+    self.keepsBreaks = keepsBreaks
   }
 
   var index: String.Index { text.index(text.startIndex, offsetBy: cursor) }
 
-  /// Inserts text at the cursor. Newlines and other controls become spaces: a field has one line.
+  /// Inserts text at the cursor. Controls become spaces, and so do newlines, unless they are kept.
   mutating func insert(_ string: String) {
     let room = limit - text.unicodeScalars.count
     guard room > 0 else { return }
     let breaks: [Unicode.GeneralCategory] = [.control, .lineSeparator, .paragraphSeparator]
-    let clean = string.unicodeScalars.prefix(room).map { breaks.contains($0.properties.generalCategory) ? " " : $0 }
+    let clean = string.unicodeScalars.prefix(room).map { scalar in
+      let isReplaced = breaks.contains(scalar.properties.generalCategory) && !(keepsBreaks && scalar == "\n")
+      return isReplaced ? " " : scalar
+    }
     let head = text[..<index] + String(String.UnicodeScalarView(clean))
     let tail = text[index...]
     // NB: a combining mark joins the character before it, so the cursor is computed from the text.
@@ -28,7 +34,7 @@ struct LineEditor {
     text = String(head + tail)
   }
 
-  private mutating func delete(_ range: Range<Int>) {
+  mutating func delete(_ range: Range<Int>) {
     let range = range.clamped(to: 0..<text.count)
     guard !range.isEmpty else { return }
     var characters = Array(text)

@@ -1,40 +1,66 @@
 import Observation
 
-/// The look of a picker.
+/// Chooses one of several options. Its label stands before it, unless ``View/labelsHidden()`` hides it.
 @MainActor
-public enum PickerStyle: Sendable {
-  /// The chosen option between arrows; Enter and Space open a list of all.
-  case menu
-  /// All options, in as many rows as they need. They show themselves which one is chosen.
-  case palette
+public struct Picker<Label: View, Selection: Hashable, Content: View>: View {
+  private let label: Label
+  private let control: PickerControl<Selection, Content>
+  @Environment(\.areLabelsHidden) private var areLabelsHidden
+  @Environment(\.labelWidth) private var labelWidth
+  @Environment(\.tones) private var tones
+
+  /// A picker of the tags of its options or, without tags, of the ids of their `ForEach` elements.
+  public init(selection: Binding<Selection>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.label = label()
+    control = PickerControl(title: self.label.titleText, selection: selection, content: content())
+  }
+
+  public var body: some View {
+    if areLabelsHidden || Label.self == EmptyView.self {
+      control
+    } else {
+      HStack(alignment: .top, spacing: 2) {
+        label.foregroundStyle(tones.quiet).frame(minWidth: labelWidth, alignment: .leading)
+        control
+      }
+    }
+  }
 }
 
-extension View {
-  /// Sets the look of pickers.
-  public func pickerStyle(_ style: PickerStyle) -> some View { environment(\.pickerStyle, style) }
+extension Picker where Label == Text {
+  /// A picker with a title.
+  public init(_ title: String, selection: Binding<Selection>, @ViewBuilder content: () -> Content) {
+    self.init(selection: selection, content: content) { Text(title) }
+  }
+
+  /// A picker with a title. A terminal shows no images.
+  public init(_ title: String, systemImage: String, selection: Binding<Selection>, @ViewBuilder content: () -> Content) {
+    self.init(title, selection: selection, content: content)
+  }
 }
 
-/// Chooses one of several options.
-@MainActor
-public struct Picker<Selection: Hashable, Content: View>: Box {
-  private let title: String
+/// A picker without its label.
+struct PickerControl<Selection: Hashable, Content: View>: Pressable {
+  private let name: String
   @Binding private var selection: Selection
   private let content: Content
 
-  /// A picker of the tags of its options or, without tags, of the ids of their `ForEach` elements.
-  public init(_ title: String, selection: Binding<Selection>, @ViewBuilder content: () -> Content) {
-    self.title = title
+  init(title: String, selection: Binding<Selection>, content: Content) {
+    name = title
     _selection = selection
-    self.content = content()
+    self.content = content
   }
 
-  public var traits: Traits { [.control, .observing] }
-  public func expand(_ node: Node) -> [Child] {
+  var title: String? { name }
+  var role: ButtonRole? { nil }
+
+  var traits: Traits { [.control, .button, .observing] }
+  func expand(_ node: Node) -> [Child] {
     let memory = node.memory(PickerMemory.init)
     _ = selection
     guard memory.isOpen else { return [Child(0, content)] }
     let menu = PickerMenu(
-      title: title, content: content, count: node.contents.count, current: Bindable(memory).current,
+      title: name, content: content, count: node.contents.count, current: Bindable(memory).current,
       choose: { choose(memory.current, node) }, dismiss: { memory.isOpen = false })
     return [Child(0, content), Child(1, menu)]
   }
@@ -45,7 +71,7 @@ public struct Picker<Selection: Hashable, Content: View>: Box {
       for node in sequence(first: option, next: \.parent) {
         if let tag = (node.view as? any Tagged)?.tag.base as? Selection { return tag }
         if let id = node.id as? Selection { return id }
-        if node.view is Picker { return nil }
+        if node.view is PickerControl { return nil }
       }
       return nil
     }
@@ -59,38 +85,59 @@ public struct Picker<Selection: Hashable, Content: View>: Box {
     if tags.indices.contains(index), let tag = tags[index] { selection = tag }
   }
 
-  private func isPalette(_ node: Node) -> Bool { node.environment.pickerStyle == .palette }
+  func press(_ node: Node) { if node.environment.isEnabled { open(node) } }
 
-  public func visible(_ node: Node) -> [Node] {
+  /// Whether all options are on the screen.
+  private func isPalette(_ node: Node) -> Bool { node.environment.pickerStyle.showsAll }
+
+  private func layout(_ width: Int, _ node: Node) -> PickerLayout {
+    PickerLayout(node.contents, width: width, isColumn: node.environment.pickerStyle.isColumn)
+  }
+
+  func visible(_ node: Node) -> [Node] {
     isPalette(node) ? node.contents : index(node).map { [node.contents[$0]] } ?? []
   }
 
-  public func size(_ proposal: Proposal, _ node: Node) -> Size {
-    if isPalette(node) { return PaletteLayout(node.contents, width: proposal.width).size }
+  func size(_ proposal: Proposal, _ node: Node) -> Size {
+    if isPalette(node) { return layout(proposal.width, node).size }
     let widest = node.contents.map { $0.size(proposal.adding(-4, 0)).width }.max() ?? 0
     return Size(widest + 4, 1).fitting(proposal)
   }
 
-  public func place(in rect: Rect, _ node: Node) {
-    if isPalette(node) { return PaletteLayout(node.contents, width: rect.width).place(at: rect.origin) }
+  func place(in rect: Rect, _ node: Node) {
+    if isPalette(node) { return layout(rect.width, node).place(at: rect.origin) }
     visible(node).first?.place(in: rect.inset(left: 2, right: 2))
   }
 
-  public func draw(_ context: GraphicsContext, _ node: Node) {
+  func draw(_ context: GraphicsContext, _ node: Node) {
     node.visible.forEach { $0.draw(context) }
-    if isPalette(node) { return }
+    if isPalette(node) { return drawChoice(context, node) }
     let style = node.isFocused ? node.environment.focusStyle : node.environment.tones.quiet
     context.write("◂ ", at: node.rect.origin, style)
     context.write(" ▸", at: Point(node.rect.maxX - 2, node.rect.minY), style)
   }
 
-  public func isFocusable(_ node: Node) -> Bool { true }
+  /// Shows which of the options is chosen.
+  private func drawChoice(_ context: GraphicsContext, _ node: Node) {
+    let style = node.environment.pickerStyle, chosen = index(node)
+    let look = node.isFocused ? node.environment.focusStyle : Style(attributes: [.bold, .underline])
+    for (index, option) in node.contents.enumerated() where style != .palette {
+      if style.isColumn {
+        context.write(index == chosen ? "●" : "○", at: Point(node.rect.minX, option.rect.minY), node.environment.style)
+      }
+      if index == chosen, node.isFocused || !style.isColumn { context.paint(option.rect, look) }
+    }
+  }
 
-  public func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
+  func isFocusable(_ node: Node) -> Bool { true }
+
+  func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
     switch event {
     case .key(KeyPress(.leftArrow)), .key(KeyPress("h")): step(-1, node)
     case .key(KeyPress(.rightArrow)), .key(KeyPress("l")): step(1, node)
     case .key(KeyPress(.return)) where node.environment.submit != nil: node.environment.submit?()
+    case .key(KeyPress(.downArrow)) where isColumn(node) && (index(node) ?? 0) + 1 < node.contents.count: step(1, node)
+    case .key(KeyPress(.upArrow)) where isColumn(node) && (index(node) ?? 0) > 0: step(-1, node)
     case .mouse(let mouse) where mouse.kind == .press && isPalette(node):
       if let index = node.contents.firstIndex(where: { $0.rect.contains(mouse.location) }) { choose(index, node) }
     case _ where isPalette(node): return false
@@ -100,6 +147,8 @@ public struct Picker<Selection: Hashable, Content: View>: Box {
     }
     return true
   }
+
+  private func isColumn(_ node: Node) -> Bool { node.environment.pickerStyle.isColumn }
 
   private func open(_ node: Node) {
     let memory = node.memory(PickerMemory.init)
@@ -113,36 +162,10 @@ public struct Picker<Selection: Hashable, Content: View>: Box {
     choose(((index(node) ?? -step) + step + count) % count, node)
   }
 
-  public func hints(_ node: Node) -> [KeyHint] {
+  func hints(_ node: Node) -> [KeyHint] {
     let phrase = node.environment.phrase, change = KeyHint("←→", phrase(.change))
     if isPalette(node) { return [change] }
     return [change, KeyHint(KeyPress(node.environment.submit == nil ? .return : .space), phrase(.allChoices))]
-  }
-}
-
-/// Options in rows of about the same length.
-private struct PaletteLayout {
-  private let options: [Node]
-  private let cell: Size
-  private let columns: Int
-
-  init(_ options: [Node], width: Int) {
-    self.options = options
-    let sizes = options.map { $0.size(Size(width, 1)) }
-    cell = Size((sizes.map(\.width).max() ?? 0) + 1, 1)
-    let room = width == .max ? width : width + 1
-    let most = max(1, min(options.count, room / cell.width))
-    let rows = (options.count + most - 1) / most
-    columns = (options.count + rows - 1) / max(1, rows)
-  }
-
-  var size: Size { Size(columns * cell.width - 1, (options.count + columns - 1) / max(1, columns)) }
-
-  func place(at origin: Point) {
-    for (index, option) in options.enumerated() {
-      let corner = Point(origin.x + index % columns * cell.width, origin.y + index / columns)
-      option.place(in: Rect(corner, Size(cell.width - 1, 1)))
-    }
   }
 }
 

@@ -1,22 +1,56 @@
-/// Progress, as a line that fills, or three dots if no one knows how long it takes.
+/// Progress, as a line that fills, or three dots if no one knows how long it takes. A label is above the line, or after the dots.
 @MainActor
-public struct ProgressView: Box {
+public struct ProgressView<Label: View>: Box {
   private let fraction: Double?
+  private let label: Label
+
+  /// Shows the part of the total that is done; without a value, that something goes on.
+  public init(value: Double?, total: Double = 1, @ViewBuilder label: () -> Label) {
+    fraction = value.map { total > 0 ? max(0, min(1, $0 / total)) : 1 }
+    self.label = label()
+  }
+
   /// Shows that something goes on.
-  public init() { fraction = nil }
-  /// Shows the part of the total that is done.
-  public init(value: Double, total: Double = 1) { fraction = total > 0 ? max(0, min(1, value / total)) : 1 }
+  public init(@ViewBuilder label: () -> Label) { self.init(value: nil, label: label) }
+
+  public func expand(_ node: Node) -> [Child] { Label.self == EmptyView.self ? [] : [Child(0, label)] }
+
+  private static var dots: Int { 2 }
 
   public func size(_ proposal: Proposal, _ node: Node) -> Size {
-    Size(fraction == nil ? 1 : proposal.width == .max ? 20 : proposal.width, min(1, proposal.height))
+    guard let label = node.contents.first else {
+      return Size(fraction == nil ? 1 : proposal.width == .max ? 20 : proposal.width, min(1, proposal.height))
+    }
+    guard fraction != nil else { return label.size(proposal.adding(-Self.dots, 0)).adding(Self.dots, 0) }
+    let size = label.size(proposal.adding(0, -1)).adding(0, 1)
+    return Size(proposal.width == .max ? max(20, size.width) : proposal.width, size.height)
+  }
+
+  public func place(in rect: Rect, _ node: Node) {
+    node.contents.first?.place(in: fraction == nil ? rect.inset(left: Self.dots) : rect.inset(bottom: 1))
   }
 
   public func draw(_ context: GraphicsContext, _ node: Node) {
+    for label in node.visible { label.draw(context) }
     guard let fraction else { return context.write("…", at: node.rect.origin, node.environment.style) }
     context.drawProgress(
-      fraction, at: node.rect.origin, width: node.rect.width, node.environment.style,
+      fraction, at: Point(node.rect.minX, node.rect.maxY - 1), width: node.rect.width, node.environment.style,
       rest: node.environment.tones.faint)
   }
+}
+
+extension ProgressView where Label == EmptyView {
+  /// Shows that something goes on.
+  public init() { self.init(value: nil) }
+  /// Shows the part of the total that is done; without a value, that something goes on.
+  public init(value: Double?, total: Double = 1) { self.init(value: value, total: total) { EmptyView() } }
+}
+
+extension ProgressView where Label == Text {
+  /// Says what goes on.
+  public init(_ title: String) { self.init(value: nil) { Text(title) } }
+  /// Says what goes on, and shows the part of the total that is done.
+  public init(_ title: String, value: Double?, total: Double = 1) { self.init(value: value, total: total) { Text(title) } }
 }
 
 extension GraphicsContext {

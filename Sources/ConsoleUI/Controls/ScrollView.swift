@@ -5,6 +5,12 @@ public struct ScrollView<Content: View>: BoxModifier {
   /// Content that scrolls vertically.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
+  /// Content that scrolls vertically.
+  /// - Parameter showsIndicators: has no effect: the bar is there while there is more to see.
+  public init(_ axes: ScrollAxis, showsIndicators: Bool = true, @ViewBuilder content: () -> Content) {
+    self.init(content: content)
+  }
+
   public var traits: Traits { .control }
 
   public func size(_ proposal: Proposal, _ node: Node) -> Size {
@@ -109,6 +115,13 @@ public struct ScrollView<Content: View>: BoxModifier {
       KeyHint("g G", node.environment.phrase(.startAndEnd), isProminent: false, group: .move),
     ]
   }
+}
+
+/// The directions in which content scrolls. In a terminal, lines are broken instead of scrolled.
+@MainActor
+public enum ScrollAxis {
+  /// Up and down.
+  case vertical
 }
 
 /// Shows at the right edge which part is visible; nothing if all of it is. Measured in rows.

@@ -5,11 +5,12 @@ public struct Slider: Box {
   private let range: ClosedRange<Double>
   private let step: Double
 
-  /// A slider in steps.
-  public init(value: Binding<Double>, in range: ClosedRange<Double>, step: Double = 1) {
+  /// A slider in steps: by default whole numbers, or twentieths of a range that is smaller than two.
+  public init(value: Binding<Double>, in range: ClosedRange<Double> = 0...1, step: Double? = nil) {
     _value = value
     self.range = range
-    self.step = step
+    let span = range.upperBound - range.lowerBound
+    self.step = step ?? (span < 2 ? span / 20 : 1)
   }
 
   public var traits: Traits { [.control, .observing] }
@@ -23,7 +24,7 @@ public struct Slider: Box {
   public func draw(_ context: GraphicsContext, _ node: Node) {
     let last = node.rect.width - 1
     guard last > 0 else { return }
-    let share = (value - range.lowerBound) / max(step, range.upperBound - range.lowerBound)
+    let share = (value - range.lowerBound) / max(1e-9, range.upperBound - range.lowerBound)
     let knob = max(0, min(last, Int((share * Double(last)).rounded())))
     let style = node.environment.style
     context.write(String(repeating: "━", count: knob), at: node.rect.origin, style)

@@ -68,23 +68,3 @@ private final class TextMemory {
   var layout: TextLayout
   init(_ string: String, _ isOneLine: Bool) { layout = TextLayout(string, isOneLine: isOneLine) }
 }
-
-/// A symbol and a title.
-@MainActor
-public struct Label: View {
-  private let title: String
-  private let symbol: String
-
-  /// A title after a symbol.
-  public init(_ title: String, symbol: String) {
-    self.title = title
-    self.symbol = symbol
-  }
-
-  public var body: some View {
-    HStack(alignment: .top) {
-      Text(symbol)
-      Text(title)
-    }
-  }
-}

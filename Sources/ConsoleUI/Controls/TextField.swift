@@ -6,11 +6,24 @@ public struct TextField: Box {
 
   private let prompt: String
   @Binding private var text: String
+  /// Whether a dot stands for each character.
+  private let isSecure: Bool
 
   /// A field that shows a prompt while it is empty.
-  public init(_ prompt: String, text: Binding<String>) {
+  public init(_ prompt: String, text: Binding<String>) { self.init(prompt, text: text, isSecure: false) }
+
+  /// A field that shows a prompt of its own while it is empty.
+  public init(_ title: String, text: Binding<String>, prompt: Text?) { self.init(prompt?.string ?? title, text: text) }
+
+  /// A field that shows its label while it is empty.
+  public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> some View) {
+    self.init(prompt?.string ?? label().titleText, text: text)
+  }
+
+  init(_ prompt: String, text: Binding<String>, isSecure: Bool) {
     self.prompt = prompt
     _text = text
+    self.isSecure = isSecure
   }
 
   private final class Memory {
@@ -40,7 +53,7 @@ public struct TextField: Box {
     if column < memory.scroll { memory.scroll = column }
     if column >= memory.scroll + width { memory.scroll = column - width + 1 }
     // NB: no text is hidden while there is space for it.
-    memory.scroll = max(0, min(memory.scroll, memory.text.columns + 1 - width))
+    memory.scroll = max(0, min(memory.scroll, shown(memory.text).columns + 1 - width))
   }
 
   public func draw(_ context: GraphicsContext, _ node: Node) {
@@ -51,7 +64,7 @@ public struct TextField: Box {
     if memory.text.isEmpty {
       context.write(prompt, at: node.rect.origin, tones.quiet.over(well))
     } else {
-      context.write(memory.text, at: Point(node.rect.minX - memory.scroll, node.rect.minY), well)
+      context.write(shown(memory.text), at: Point(node.rect.minX - memory.scroll, node.rect.minY), well)
     }
   }
 
@@ -77,7 +90,7 @@ public struct TextField: Box {
     case .paste(let string): editor.insert(string)
     case .mouse(let mouse) where mouse.kind == .press:
       let column = mouse.location.x - node.rect.minX + memory.scroll
-      memory.cursor = editor.text.indices.prefix { String(editor.text[...$0]).columns <= column }.count
+      memory.cursor = editor.text.indices.prefix { shown(String(editor.text[...$0])).columns <= column }.count
       return true
     default: return false
     }
@@ -95,8 +108,10 @@ public struct TextField: Box {
   }
 
   private func column(_ memory: Memory) -> Int {
-    memory.cursor.map { String(memory.text.prefix($0)).columns } ?? memory.text.columns
+    memory.cursor.map { shown(String(memory.text.prefix($0))).columns } ?? shown(memory.text).columns
   }
+
+  private func shown(_ text: String) -> String { isSecure ? String(repeating: "•", count: text.count) : text }
 }
 
 extension String {

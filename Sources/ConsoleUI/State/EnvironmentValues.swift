@@ -24,7 +24,7 @@ public struct EnvironmentValues {
   /// The app's wording of a phrase.
   public var phrase: (Phrase) -> String = \.rawValue
 
-  var buttonStyle = ButtonStyle.bordered
+  var buttonStyle = ButtonLook.bordered
   var pickerStyle = PickerStyle.menu
   var pressHint: String?
   var dismissDialog: (() -> Void)?

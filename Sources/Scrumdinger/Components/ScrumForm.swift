@@ -94,12 +94,14 @@ struct ScrumForm: View {
     let theme = draft.wrappedValue.theme
     if !tones.hasShades {
       Picker(strings.theme, selection: draft.theme) { ForEach(Theme.allCases, id: \.self) { ThemeChip(theme: $0) } }
+        .labelsHidden()
     } else {
       HStack(alignment: .top, spacing: 2) {
         Picker(strings.theme, selection: draft.theme) {
           ForEach(Theme.allCases, id: \.self) { ThemeSwatch(theme: $0, isChosen: $0 == theme) }
         }
         .pickerStyle(.palette)
+        .labelsHidden()
         Text(theme.name).bold(focus == .theme).lineLimit(1)
       }
     }

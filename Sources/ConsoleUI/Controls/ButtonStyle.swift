@@ -1,0 +1,67 @@
+/// A look for buttons.
+///
+///     struct Shouting: ButtonStyle {
+///       func makeBody(configuration: Configuration) -> some View { configuration.label.bold().padding(horizontal: 1) }
+///     }
+///
+/// The focused button is painted in the tint on top of it.
+@MainActor
+public protocol ButtonStyle {
+  /// What the style is given.
+  typealias Configuration = ButtonStyleConfiguration
+  /// The type of a button in this style.
+  associatedtype Body: View
+  /// A button in this style.
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// The button that a style shows.
+@MainActor
+public struct ButtonStyleConfiguration {
+  /// The button's label.
+  public let label: AnyView
+  /// What kind of action it performs.
+  public let role: ButtonRole?
+  /// Always false: a terminal doesn't tell how long a key is pressed.
+  public var isPressed: Bool { false }
+}
+
+/// The looks that buttons have by themselves.
+@MainActor
+public enum SystemButtonStyle: Sendable {
+  /// On a ground of its own; `[ Title ]` where none can be mixed.
+  case automatic, bordered, borderedProminent
+  /// Only the label, as in the rows of a list.
+  case plain, borderless, link
+}
+
+extension View {
+  /// Sets the look of buttons.
+  public func buttonStyle(_ style: SystemButtonStyle) -> some View {
+    let look: ButtonLook =
+      switch style {
+      case .automatic, .bordered, .borderedProminent: .bordered
+      case .plain, .borderless, .link: .plain
+      }
+    return environment(\.buttonStyle, look)
+  }
+
+  /// Sets the look of buttons.
+  public func buttonStyle(_ style: some ButtonStyle) -> some View {
+    transformEnvironment(style) { values, style in
+      values.buttonStyle = .custom
+      values[CustomButtonStyle.self] = CustomButtonStyle { AnyView(style.makeBody(configuration: $0)) }
+    }
+  }
+}
+
+/// How a button is drawn.
+enum ButtonLook {
+  /// On a ground, only the label, or as a style of the app says.
+  case bordered, plain, custom
+}
+
+final class CustomButtonStyle {
+  let makeBody: (ButtonStyleConfiguration) -> AnyView
+  init(_ makeBody: @escaping (ButtonStyleConfiguration) -> AnyView) { self.makeBody = makeBody }
+}

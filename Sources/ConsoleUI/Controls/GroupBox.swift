@@ -1,0 +1,41 @@
+/// Views in a frame of lines, under a label.
+@MainActor
+public struct GroupBox<Label: View, Content: View>: View {
+  private let label: Label
+  private let content: Content
+
+  /// Views under any label.
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.label = label()
+    self.content = content()
+  }
+
+  public var body: some View {
+    VStack(alignment: .leading) {
+      label.bold()
+      content
+    }
+    .padding(horizontal: 1)
+    .border()
+  }
+}
+
+extension GroupBox {
+  /// Views without a label.
+  public init(@ViewBuilder content: () -> Content) where Label == EmptyView { self.init(content: content) { EmptyView() } }
+  /// Views under a title.
+  public init(_ title: String, @ViewBuilder content: () -> Content) where Label == Text {
+    self.init(content: content) { Text(title) }
+  }
+  /// Views under a label.
+  public init(label: Label, @ViewBuilder content: () -> Content) { self.init(content: content) { label } }
+}
+
+/// Controls that belong together, side by side.
+@MainActor
+public struct ControlGroup<Content: View>: View {
+  private let content: Content
+  /// Controls side by side.
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+  public var body: some View { HStack { content } }
+}

@@ -1,0 +1,52 @@
+/// A button that opens a list of others. Choosing one closes it.
+@MainActor
+public struct Menu<Label: View, Content: View>: View {
+  private let title: String
+  private let label: Label
+  private let content: Content
+  @State private var isOpen = false
+  @Environment(\.dismissDialog) private var dismissOuter
+
+  /// A menu with any label.
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.label = label()
+    self.content = content()
+    title = self.label.titleText
+  }
+
+  public var body: some View {
+    Presentation(content: button, item: $isOpen.item) { _ in
+      Panel(title: title, width: 40, dismiss: { isOpen = false }) {
+        ScrollView { VStack(alignment: .leading) { content } }
+          .buttonStyle(.plain)
+          .environment(\.dismissDialog, dismiss)
+      }
+    }
+  }
+
+  /// NB: in a menu, it closes that only once something is chosen.
+  private var button: some View {
+    Button {
+      isOpen = true
+    } label: {
+      HStack {
+        label
+        Text("▾")
+      }
+    }
+    .pressHint(title)
+    .environment(\.dismissDialog, nil)
+  }
+
+  private func dismiss() {
+    isOpen = false
+    dismissOuter?()
+  }
+}
+
+extension Menu where Label == Text {
+  /// A menu with a title.
+  public init(_ title: String, @ViewBuilder content: () -> Content) { self.init(content: content) { Text(title) } }
+  /// A menu with a title. A terminal shows no images.
+  public init(_ title: String, systemImage: String, @ViewBuilder content: () -> Content) { self.init(title, content: content) }
+}

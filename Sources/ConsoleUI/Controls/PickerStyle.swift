@@ -1,0 +1,68 @@
+/// The look of a picker.
+@MainActor
+public enum PickerStyle: Sendable {
+  /// The chosen option between arrows; Enter and Space open a list of all.
+  case automatic, menu, navigationLink
+  /// All options, in as many rows as they need. They show themselves which one is chosen.
+  case palette
+  /// All options, in as many rows as they need, the chosen one in the tint.
+  case segmented
+  /// All options, one below another, with a mark at the chosen one.
+  case inline, radioGroup
+
+  /// Whether all options are on the screen.
+  var showsAll: Bool {
+    switch self {
+    case .automatic, .menu, .navigationLink: false
+    case .palette, .segmented, .inline, .radioGroup: true
+    }
+  }
+
+  /// Whether the options are one below another.
+  var isColumn: Bool { self == .inline || self == .radioGroup }
+}
+
+extension View {
+  /// Sets the look of pickers.
+  public func pickerStyle(_ style: PickerStyle) -> some View { environment(\.pickerStyle, style) }
+
+  /// Hides the titles of pickers, such as of those that have a label beside them.
+  public func labelsHidden() -> some View { environment(\.areLabelsHidden, true) }
+}
+
+private struct LabelsHidden: EnvironmentKey { static let defaultValue = false }
+
+extension EnvironmentValues {
+  var areLabelsHidden: Bool {
+    get { self[LabelsHidden.self] }
+    set { self[LabelsHidden.self] = newValue }
+  }
+}
+
+/// Options in rows of about the same length, or one below another.
+struct PickerLayout {
+  private let options: [Node]
+  private let cell: Size
+  private let columns: Int
+  private let margin: Int
+
+  init(_ options: [Node], width: Int, isColumn: Bool) {
+    self.options = options
+    margin = isColumn ? 2 : 0
+    let sizes = options.map { $0.size(Size(width, 1)) }
+    cell = Size((sizes.map(\.width).max() ?? 0) + 1 + margin, 1)
+    let room = width == .max ? width : width + 1
+    let most = isColumn ? 1 : max(1, min(options.count, room / cell.width))
+    let rows = (options.count + most - 1) / most
+    columns = (options.count + rows - 1) / max(1, rows)
+  }
+
+  var size: Size { Size(columns * cell.width - 1, (options.count + columns - 1) / max(1, columns)) }
+
+  func place(at origin: Point) {
+    for (index, option) in options.enumerated() {
+      let corner = Point(origin.x + index % columns * cell.width + margin, origin.y + index / columns)
+      option.place(in: Rect(corner, Size(cell.width - 1 - margin, 1)))
+    }
+  }
+}

@@ -1,0 +1,17 @@
+/// A line of text that can be edited but not read: a dot stands for each character.
+@MainActor
+public struct SecureField: View {
+  private let prompt: String
+  private let text: Binding<String>
+
+  /// A field that shows a prompt while it is empty.
+  public init(_ prompt: String, text: Binding<String>) {
+    self.prompt = prompt
+    self.text = text
+  }
+
+  /// A field that shows a prompt of its own while it is empty.
+  public init(_ title: String, text: Binding<String>, prompt: Text?) { self.init(prompt?.string ?? title, text: text) }
+
+  public var body: some View { TextField(prompt, text: text, isSecure: true) }
+}

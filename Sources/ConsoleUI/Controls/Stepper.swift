@@ -1,0 +1,75 @@
+/// Changes a value step by step: with the arrow keys left and right, with `-` and `+`, or by clicks on the arrows.
+@MainActor
+public struct Stepper<Label: View>: View {
+  private let label: Label
+  private let increment: (() -> Void)?, decrement: (() -> Void)?
+  @Environment(\.phrase) private var phrase
+  @Environment(\.tones) private var tones
+
+  /// A stepper that performs actions; one that is missing can't be performed now.
+  public init(
+    @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?
+  ) {
+    self.label = label()
+    increment = onIncrement
+    decrement = onDecrement
+  }
+
+  public var body: some View {
+    HStack {
+      label
+      HStack(spacing: 0) {
+        Text("◂ ").onTapGesture { decrement?() }
+        Text("▸").onTapGesture { increment?() }
+      }
+      .foregroundStyle(tones.quiet)
+      .focusable()
+    }
+    .onKeyPress(hints: [KeyHint("←→", phrase(.change)), KeyHint("+ -", phrase(.changeByOne), isProminent: false)]) { press in
+      switch press {
+      case KeyPress(.leftArrow), KeyPress("h"), KeyPress("-"): decrement?()
+      case KeyPress(.rightArrow), KeyPress("l"), KeyPress("+"): increment?()
+      default: return .ignored
+      }
+      return .handled
+    }
+  }
+}
+
+extension Stepper {
+  /// A stepper of a number without limits.
+  public init<Value: Strideable>(value: Binding<Value>, step: Value.Stride = 1, @ViewBuilder label: () -> Label) {
+    self.init(
+      label: label, onIncrement: { value.wrappedValue = value.wrappedValue.advanced(by: step) },
+      onDecrement: { value.wrappedValue = value.wrappedValue.advanced(by: -step) })
+  }
+
+  /// A stepper of a number within a range.
+  public init<Value: Strideable>(
+    value: Binding<Value>, in range: ClosedRange<Value>, step: Value.Stride = 1, @ViewBuilder label: () -> Label
+  ) {
+    func change(_ step: Value.Stride) {
+      value.wrappedValue = min(range.upperBound, max(range.lowerBound, value.wrappedValue.advanced(by: step)))
+    }
+    self.init(label: label, onIncrement: { change(step) }, onDecrement: { change(-step) })
+  }
+}
+
+extension Stepper where Label == Text {
+  /// A stepper with a title that performs actions.
+  public init(_ title: String, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?) {
+    self.init(label: { Text(title) }, onIncrement: onIncrement, onDecrement: onDecrement)
+  }
+
+  /// A stepper with a title, of a number without limits.
+  public init<Value: Strideable>(_ title: String, value: Binding<Value>, step: Value.Stride = 1) {
+    self.init(value: value, step: step) { Text(title) }
+  }
+
+  /// A stepper with a title, of a number within a range.
+  public init<Value: Strideable>(
+    _ title: String, value: Binding<Value>, in range: ClosedRange<Value>, step: Value.Stride = 1
+  ) {
+    self.init(value: value, in: range, step: step) { Text(title) }
+  }
+}

@@ -1,0 +1,158 @@
+/// Text of several lines that can be edited. Enter starts a line, Tab leaves; the arrows leave at the first and the last line.
+@MainActor
+public struct TextEditor: Box {
+  /// The most Unicode scalars that an editor takes.
+  public static let limit = 100_000
+
+  @Binding private var text: String
+
+  /// An editor that takes the space that it is offered.
+  public init(text: Binding<String>) { _text = text }
+
+  private final class Memory {
+    var text = ""
+    var cursor = 0
+    /// The column that moving up and down keeps to.
+    var column: Int?
+    /// The first line that is shown.
+    var top = 0
+  }
+
+  public var traits: Traits { [.control, .observing, .layoutBoundary, .textInput] }
+  public func expand(_ node: Node) -> [Child] {
+    let memory = node.memory(Memory.init)
+    memory.text = text
+    memory.cursor = min(memory.cursor, text.count)
+    return []
+  }
+
+  public func size(_ proposal: Proposal, _ node: Node) -> Size {
+    Size(proposal.width == .max ? 40 : proposal.width, proposal.height == .max ? 5 : proposal.height)
+  }
+
+  /// NB: the last column is left to the cursor.
+  private func lines(_ text: String, _ node: Node) -> EditorLines { EditorLines(text, width: node.rect.width - 1) }
+
+  /// Keeps the cursor visible. Returns its position in the text.
+  private func scroll(_ lines: EditorLines, _ memory: Memory, _ node: Node) -> Point {
+    let position = lines.position(of: memory.cursor)
+    memory.top = max(min(memory.top, position.y), position.y - node.rect.height + 1)
+    memory.top = max(0, min(memory.top, lines.ranges.count - node.rect.height))
+    return position
+  }
+
+  public func draw(_ context: GraphicsContext, _ node: Node) {
+    let memory = node.memory(Memory.init), lines = lines(memory.text, node)
+    _ = scroll(lines, memory, node)
+    let well = node.environment.tones.well.over(node.environment.style)
+    context.fill(node.rect, well)
+    for (row, line) in lines.ranges.dropFirst(memory.top).prefix(node.rect.height).enumerated() {
+      context.write(String(lines.characters[line]), at: Point(node.rect.minX, node.rect.minY + row), well)
+    }
+  }
+
+  public func isFocusable(_ node: Node) -> Bool { true }
+
+  public func cursor(_ node: Node) -> Cursor? {
+    let memory = node.memory(Memory.init), position = scroll(lines(memory.text, node), memory, node)
+    return Cursor(
+      Point(node.rect.minX + min(position.x, node.rect.width - 1), node.rect.minY + position.y - memory.top), isVisible: true)
+  }
+
+  public func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
+    let memory = node.memory(Memory.init)
+    // NB: two events can arrive before the tree is updated, so the text is read through the binding.
+    var editor = LineEditor(text, cursor: memory.cursor, limit: Self.limit, keepsBreaks: true)
+    let lines = lines(editor.text, node), position = lines.position(of: editor.cursor), line = lines.ranges[position.y]
+    var isVertical = false
+    func move(by rows: Int) {
+      isVertical = true
+      let row = max(0, min(lines.ranges.count - 1, position.y + rows))
+      memory.column = memory.column ?? position.x
+      memory.cursor = lines.offset(at: Point(memory.column ?? position.x, row))
+    }
+    switch event {
+    case .key(KeyPress(.upArrow)) where position.y > 0: move(by: -1)
+    case .key(KeyPress(.downArrow)) where position.y < lines.ranges.count - 1: move(by: 1)
+    case .key(KeyPress(.upArrow)), .key(KeyPress(.downArrow)): return false
+    case .key(KeyPress(.pageUp)): move(by: 1 - node.rect.height)
+    case .key(KeyPress(.pageDown)): move(by: node.rect.height - 1)
+    case .key(KeyPress(.home)), .key(.control("a")): memory.cursor = line.lowerBound
+    case .key(KeyPress(.end)), .key(.control("e")): memory.cursor = lines.end(of: position.y)
+    case .key(.control("u")): edit { $0.delete(line.lowerBound..<memory.cursor) }
+    case .key(.control("k")): edit { $0.delete(memory.cursor..<lines.end(of: position.y)) }
+    case .key(KeyPress(.return)): edit { $0.insert("\n") }
+    case .key(let press):
+      guard editor.handle(press) else { return false }
+      edit { _ in }
+    case .paste(let string): edit { $0.insert(string.replacing("\r\n", with: "\n").replacing("\r", with: "\n")) }
+    case .mouse(let mouse) where mouse.kind == .press:
+      let row = min(lines.ranges.count - 1, mouse.location.y - node.rect.minY + memory.top)
+      memory.cursor = lines.offset(at: Point(mouse.location.x - node.rect.minX, row))
+    default: return false
+    }
+    func edit(_ change: (inout LineEditor) -> Void) {
+      change(&editor)
+      memory.cursor = editor.cursor
+      if editor.text != text { text = editor.text }
+    }
+    if !isVertical { memory.column = nil }
+    return true
+  }
+
+  public func hints(_ node: Node) -> [KeyHint] {
+    [
+      KeyHint("Ctrl-U", node.environment.phrase(.clearToStart), isProminent: false, group: .text),
+      KeyHint("Ctrl-W", node.environment.phrase(.deleteWord), isProminent: false, group: .text),
+      KeyHint("Ctrl-K", node.environment.phrase(.clearToEnd), isProminent: false, group: .text),
+    ]
+  }
+}
+
+/// Where the lines of a text are, broken between words; offsets are in characters. A blank at the end of a line may hang over.
+struct EditorLines {
+  let characters: [Character]
+  private(set) var ranges: [Range<Int>] = []
+
+  init(_ text: String, width: Int) {
+    characters = Array(text)
+    var start = 0, columns = 0, index = 0
+    var space: Int?
+    while index < characters.count {
+      let character = characters[index], width = max(1, width)
+      if character.isNewline {
+        ranges.append(start..<index)
+        (start, columns, space) = (index + 1, 0, nil)
+      } else if columns + String(character).columns > width, index > start, character != " " {
+        let end = space.map { $0 + 1 } ?? index
+        ranges.append(start..<end)
+        (start, columns, space) = (end, String(characters[end..<index]).columns, nil)
+        continue
+      } else {
+        if character == " " { space = index }
+        columns += String(character).columns
+      }
+      index += 1
+    }
+    ranges.append(start..<characters.count)
+  }
+
+  /// The last place of a line: before its break, or before the first character of the next one.
+  func end(of row: Int) -> Int {
+    let line = ranges[row]
+    let isBroken = row + 1 < ranges.count && ranges[row + 1].lowerBound == line.upperBound
+    return isBroken ? max(line.lowerBound, line.upperBound - 1) : line.upperBound
+  }
+
+  /// The column and the line of a character.
+  func position(of offset: Int) -> Point {
+    let row = ranges.lastIndex { $0.lowerBound <= offset } ?? 0
+    return Point(String(characters[ranges[row].lowerBound..<min(offset, characters.count)]).columns, row)
+  }
+
+  /// The character at a column of a line, or the last place of the line.
+  func offset(at point: Point) -> Int {
+    let line = ranges[max(0, point.y)].lowerBound...end(of: max(0, point.y))
+    return line.last { String(characters[line.lowerBound..<$0]).columns <= point.x } ?? line.lowerBound
+  }
+}

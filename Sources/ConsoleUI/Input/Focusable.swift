@@ -1,0 +1,31 @@
+extension View {
+  /// Lets a view have the focus that isn't a control, to receive keys. It is painted in the tint while it has it.
+  public func focusable(_ isFocusable: Bool = true) -> some View { Focusable(content: self, isOn: isFocusable) }
+
+  /// Performs an action when the view is clicked. Terminals without a mouse have nothing to click with, so it needs a key too.
+  public func onTapGesture(perform action: @escaping () -> Void) -> some View { TapModifier(content: self, action: action) }
+}
+
+private struct Focusable<Content: View>: BoxModifier {
+  let content: Content
+  let isOn: Bool
+  var traits: Traits { .control }
+  func isFocusable(_ node: Node) -> Bool { isOn }
+
+  func draw(_ context: GraphicsContext, _ node: Node) {
+    for child in node.visible { child.draw(context) }
+    if node.isFocused { context.paint(node.rect, node.environment.focusStyle) }
+  }
+}
+
+private struct TapModifier<Content: View>: Modifier {
+  let content: Content
+  let action: () -> Void
+  var traits: Traits { .responder }
+
+  func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
+    guard case .mouse(let mouse) = event, mouse.kind == .press, node.environment.isEnabled else { return false }
+    action()
+    return true
+  }
+}
