@@ -1,0 +1,69 @@
+/// A page of a tab view.
+@MainActor
+public struct Tab<Content: View>: TabPage {
+  let title: String
+  let tag: AnyHashable?
+  let content: Content
+
+  /// A page with a title.
+  public init(_ title: String, @ViewBuilder content: () -> Content) {
+    self.title = title
+    tag = nil
+    self.content = content()
+  }
+
+  /// A page with a title that is selected by a value.
+  public init(_ title: String, value: some Hashable, @ViewBuilder content: () -> Content) {
+    self.title = title
+    tag = AnyHashable(value)
+    self.content = content()
+  }
+
+  /// A page with a title. A terminal shows no images.
+  public init(_ title: String, systemImage: String, @ViewBuilder content: () -> Content) { self.init(title, content: content) }
+
+  /// A page with a title that is selected by a value. A terminal shows no images.
+  public init(_ title: String, systemImage: String, value: some Hashable, @ViewBuilder content: () -> Content) {
+    self.init(title, value: value, content: content)
+  }
+}
+
+extension View {
+  /// Makes the view a page of the tab view around it, whose title is that of a label.
+  public func tabItem(@ViewBuilder _ label: () -> some View) -> some View { TabItem(content: self, title: label().titleText) }
+}
+
+/// A page, created when it is first placed.
+protocol TabPage: Box {
+  associatedtype Content: View
+  var title: String { get }
+  var tag: AnyHashable? { get }
+  var content: Content { get }
+}
+
+private final class TabPageMemory {
+  var isShown = false
+}
+
+extension TabPage {
+  public var traits: Traits { [.box, .focusScope] }
+  public func expand(_ node: Node) -> [Child] { node.memory(TabPageMemory.init).isShown ? [Child(0, content)] : [] }
+
+  public func size(_ proposal: Proposal, _ node: Node) -> Size { proposal }
+
+  public func place(in rect: Rect, _ node: Node) {
+    let memory = node.memory(TabPageMemory.init)
+    if !memory.isShown {
+      memory.isShown = true
+      node.setNeedsLayout()
+      node.expand()
+    }
+    node.contents.first?.place(in: rect)
+  }
+}
+
+private struct TabItem<Content: View>: TabPage {
+  let content: Content
+  let title: String
+  var tag: AnyHashable? { nil }
+}

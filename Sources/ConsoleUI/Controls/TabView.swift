@@ -1,0 +1,147 @@
+import Observation
+
+/// Pages of which one is shown, under a line with their titles. The digits choose one, and so do the arrows while the line has the
+/// focus. A page is created when it is first shown, and keeps its state.
+@MainActor
+public struct TabView<Selection: Hashable, Content: View>: Box {
+  private let selection: Binding<Selection>?
+  private let content: Content
+
+  /// Pages, the selected one of which is that with a tag.
+  public init(selection: Binding<Selection>, @ViewBuilder content: () -> Content) {
+    self.selection = selection
+    self.content = content()
+  }
+
+  public var traits: Traits { [.control, .observing, .layoutBoundary] }
+  public func expand(_ node: Node) -> [Child] {
+    let memory = node.memory(TabMemory.init)
+    memory.chosen = memory.number
+    memory.tag = selection.map { AnyHashable($0.wrappedValue) }
+    memory.choose = { choose($0, node) }
+    return content.primitive.parts + [Child(key: .part(0, .position(0)), view: TabBar(memory: memory))]
+  }
+
+  private func pages(_ node: Node) -> [Node] { Array(node.contents.dropLast()) }
+
+  /// The number of the page that is shown.
+  private func current(_ node: Node) -> Int {
+    let memory = node.memory(TabMemory.init), pages = pages(node)
+    let tagged = memory.tag.flatMap { tag in pages.firstIndex { self.tag($0, node) == tag } }
+    return max(0, min(tagged ?? memory.chosen, pages.count - 1))
+  }
+
+  private func tag(_ page: Node, _ node: Node) -> AnyHashable? {
+    for part in sequence(first: page, next: \.parent) {
+      if part === node { return nil }
+      if let tag = (part.view as? any Tagged)?.tag { return tag }
+      if let tag = (part.view as? any TabPage)?.tag { return tag }
+    }
+    return nil
+  }
+
+  private func choose(_ number: Int, _ node: Node) {
+    let pages = pages(node)
+    guard pages.indices.contains(number), number != current(node) else { return }
+    node.memory(TabMemory.init).number = number
+    if let selection, let tag = tag(pages[number], node)?.base as? Selection { selection.wrappedValue = tag }
+    node.host?.isFocusSettled = false
+  }
+
+  public func size(_ proposal: Proposal, _ node: Node) -> Size { proposal }
+
+  public func visible(_ node: Node) -> [Node] {
+    let pages = pages(node)
+    return (pages.isEmpty ? [] : [pages[current(node)]]) + node.contents.suffix(1)
+  }
+
+  public func place(in rect: Rect, _ node: Node) {
+    let memory = node.memory(TabMemory.init), pages = pages(node), current = current(node)
+    memory.titles = pages.enumerated().map { number, page in
+      let title = (page.view as? any TabPage)?.title ?? ""
+      return title.isEmpty ? "\(number + 1)" : title
+    }
+    if memory.shown != current {
+      memory.shown = current
+      node.setNeedsDisplay()
+      node.host?.isFocusSettled = false
+    }
+    node.contents.last?.place(in: Rect(rect.origin, Size(rect.width, 1)))
+    if pages.indices.contains(current) { pages[current].place(in: rect.inset(top: rect.height < 14 ? 1 : 2)) }
+  }
+
+  public func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
+    guard case .key(let press) = event, let digit = press.key.character.wholeNumberValue, (1...9).contains(digit),
+      press.modifiers.isEmpty || press.modifiers == .option, digit <= pages(node).count
+    else { return false }
+    choose(digit - 1, node)
+    if let host = node.host, host.focused === node.contents.last { host.focus(nil) }
+    return true
+  }
+
+  public func hints(_ node: Node) -> [KeyHint] {
+    let count = min(9, pages(node).count)
+    return count > 1 ? [KeyHint("1-\(count)", node.environment.phrase(.tabs), group: .move)] : []
+  }
+}
+
+extension TabView where Selection == Int {
+  /// Pages, at first the first one.
+  public init(@ViewBuilder content: () -> Content) {
+    selection = nil
+    self.content = content()
+  }
+}
+
+/// What a tab view shows.
+@Observable final class TabMemory {
+  /// The page last chosen.
+  var number = 0
+  @ObservationIgnored var chosen = 0
+  @ObservationIgnored var tag: AnyHashable?
+  @ObservationIgnored var shown: Int?
+  @ObservationIgnored var titles: [String] = []
+  @ObservationIgnored var choose: (Int) -> Void = { _ in }
+}
+
+/// The line with the titles.
+private struct TabBar: Box {
+  let memory: TabMemory
+  var traits: Traits { .control }
+
+  /// The number and the first column of each title.
+  private var places: [(number: Int, x: Int)] {
+    var x = 2
+    return memory.titles.indices.map { number in
+      defer { x += memory.titles[number].columns + 3 }
+      return (number, x)
+    }
+  }
+
+  func size(_ proposal: Proposal, _ node: Node) -> Size { Size(proposal.width, 1) }
+
+  func draw(_ context: GraphicsContext, _ node: Node) {
+    let tones = node.environment.tones
+    for (number, x) in places {
+      let isShown = number == memory.shown
+      let shown = node.isFocused ? tones.selected : Style(attributes: [.bold, .underline])
+      let origin = Point(node.rect.minX + x, node.rect.minY)
+      context.write(memory.titles[number], at: origin, isShown ? shown : tones.quiet)
+    }
+  }
+
+  func isFocusable(_ node: Node) -> Bool { true }
+
+  func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
+    let shown = memory.shown ?? 0
+    switch event {
+    case .key(KeyPress(.leftArrow)), .key(KeyPress("h")): memory.choose(shown - 1)
+    case .key(KeyPress(.rightArrow)), .key(KeyPress("l")): memory.choose(shown + 1)
+    case .mouse(let mouse) where mouse.kind == .press:
+      let x = mouse.location.x - node.rect.minX
+      if let place = places.last(where: { $0.x - 1 <= x }) { memory.choose(place.number) }
+    default: return false
+    }
+    return true
+  }
+}

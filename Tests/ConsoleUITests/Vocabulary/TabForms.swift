@@ -1,0 +1,71 @@
+import ConsoleUI
+import ConsoleUITesting
+import Testing
+
+private struct Counting: View {
+  let name: String
+  var log = Log()
+  @State private var count = 0
+  var body: some View { VStack(alignment: .leading) { Button("\(name) \(count)") { count += 1 } }.onAppear { log(name) } }
+}
+
+@Suite("Tabs in SwiftUI's words")
+struct TabForms {
+  @Test func `a tab view shows one page, chosen by digits, by the arrows or by a click`() {
+    let log = Log()
+    let screen = Screen(
+      TabView {
+        Counting(name: "home", log: log).tabItem { Label("Home", systemImage: "house") }
+        Counting(name: "list", log: log).tabItem { Text("List") }
+        Tab("More", systemImage: "ellipsis") { Counting(name: "more", log: log) }
+        Tab("Last") { Counting(name: "last", log: log) }
+      }, 60, 12)
+    #expect(screen.lines == ["  Home   List   More   Last", "[ home 0 ]"] && screen.footer.contains("1-4 Tabs"))
+    #expect(log.entries == ["home"])
+    screen.press(.return, "2")
+    #expect(screen.lines[1] == "[ list 0 ]" && log.entries == ["home", "list"])
+    screen.press(.return, "1")
+    #expect(screen.focusedLine == "[ home 1 ]")
+    screen.press(.tab, .rightArrow, .rightArrow)
+    #expect(screen.lines[1] == "[ more 0 ]" && screen.cursor?.position.y == 0)
+    screen.click("Last")
+    screen.press("9")
+    #expect(screen.lines[1] == "[ last 0 ]")
+    screen.press(.leftArrow, .leftArrow)
+    #expect(screen.lines[1] == "[ list 1 ]")
+  }
+
+  @Test func `a tab view is bound to the tag or the value of its page`() {
+    struct Page: View {
+      @State private var tab = "b"
+      var body: some View {
+        VStack(alignment: .leading) {
+          TabView(selection: $tab) {
+            Button("to c") { tab = "c" }.tabItem { Text("A") }.tag("a")
+            Tab("B", value: "b") { Text("page b") }
+            Tab("C", systemImage: "c", value: "c") { Text("page c") }
+          }
+          .frame(height: 4)
+          Text("tab \(tab)")
+        }
+      }
+    }
+    let screen = Screen(Page(), 40, 12)
+    #expect(screen.lines[1] == "page b" && screen.lines[4] == "tab b")
+    screen.press("1")
+    #expect(screen.lines[4] == "tab a" && screen.text.contains("to c"))
+    screen.press(.return)
+    #expect(screen.lines[1] == "page c" && screen.lines[4] == "tab c")
+  }
+
+  @Test func `the chosen title is seen without colour`() {
+    let view = TabView {
+      Tab("One") { Text("1") }
+      Tab("Two") { Button("2") {} }
+    }
+    #expect(monochrome(view).style(2, 0).attributes == .reverse)
+    let screen = Screen(view, 40, 12)
+    screen.press("2", .upArrow)
+    #expect(screen.terminal.style(8, 0).attributes == [.bold, .underline])
+  }
+}
