@@ -21,12 +21,17 @@ run: build
 build: needs-libncurses-dev
 	@$(RELEASE) scrumdinger
 
+# Start the examples of the architectures: make examples ARGS="containerExample --mock"
+examples: needs-libncurses-dev needs-curl
+	@$(RELEASE) puddles-examples
+	@.build/release/puddles-examples $(ARGS)
+
 # Run all tests, or some: make test ARGS="--filter Meeting"
-test: needs-libncurses-dev needs-tmux needs-python3 needs-strace needs-valgrind
+test: needs-libncurses-dev needs-curl needs-tmux needs-python3 needs-strace needs-valgrind
 	swift test $(ARGS)
 
 # Run every check that a commit must pass
-check: lint layers links warnings example-app needs-tmux needs-python3 needs-strace needs-valgrind
+check: lint layers links warnings example-app needs-curl needs-tmux needs-python3 needs-strace needs-valgrind
 	swift test --skip-build
 
 # Check the code style
@@ -121,5 +126,5 @@ needs-%: needs-swift
 needs-swift:
 	@command -v swift > /dev/null || { echo "Swift 6.2 or later is required: see https://www.swift.org/install/linux"; exit 1; }
 
-.PHONY: run build test check lint format layers links warnings example-app bench hot fuzz fuzz-files mutants torture soak pictures snapshots install uninstall clean help \
+.PHONY: run build examples test check lint format layers links warnings example-app bench hot fuzz fuzz-files mutants torture soak pictures snapshots install uninstall clean help \
   needs-swift

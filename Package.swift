@@ -8,6 +8,7 @@ let package = Package(
   name: "Scrumdinger",
   products: [
     .executable(name: "scrumdinger", targets: ["Scrumdinger"]),
+    .executable(name: "puddles-examples", targets: ["PuddlesExamples"]),
     .library(name: "ConsoleUI", targets: ["ConsoleUI"]),
     .library(name: "ConsoleUITesting", targets: ["ConsoleUITesting"]),
     .library(name: "Puddles", targets: ["Puddles"]),
@@ -26,6 +27,14 @@ let package = Package(
       name: "Resources", dependencies: ["ConsoleUI"], path: "Resources",
       exclude: ["ExampleApp", "Guide", "Pictures", "Sounds/make_sounds.py"],
       resources: [.embedInCode("Sounds/ding.wav"), .embedInCode("Sounds/bell.wav")]),
+
+    // The examples of the architectures
+    .executableTarget(
+      name: "PuddlesExamples", dependencies: ["Puddles", "CommonSources", "PuddlesExamplesCore", "Extensions", "MainQueue"],
+      exclude: ["Core"], swiftSettings: mainActor),
+    .target(
+      name: "PuddlesExamplesCore", dependencies: ["Extensions", "MainQueue"], path: "Sources/PuddlesExamples/Core",
+      swiftSettings: mainActor),
 
     // The architectures
     .target(name: "Puddles", dependencies: ["ConsoleUI", "MainQueue"], swiftSettings: mainActor),
@@ -68,6 +77,10 @@ let package = Package(
     .testTarget(
       name: "ScrumdingerTests", dependencies: ["Scrumdinger", "Extensions", "TestSupport"], exclude: ["Snapshots"],
       swiftSettings: mainActor),
+    .testTarget(
+      name: "PuddlesExamplesTests",
+      dependencies: ["PuddlesExamples", "PuddlesExamplesCore", "CommonSources", "Extensions", "ConsoleUITesting"],
+      swiftSettings: mainActor),
     .testTarget(name: "PuddlesTests", dependencies: ["Puddles", "ConsoleUITesting"], swiftSettings: mainActor),
     .testTarget(
       name: "SourceArchitectureTests", dependencies: ["CommonSources", "ConsoleUI", "ConsoleUITesting", "TestSupport"],
@@ -86,7 +99,8 @@ let package = Package(
       dependencies: ["ScrumStore", "JSON", "DurableFiles", "Interchange", "Doctor", "MockData", "TestSupport", "Fuzz"],
       exclude: ["Samples"]),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["Scrumdinger", "Resources", "TestSupport", "Crash", "Hello", "TortureWorker"]),
+      name: "EndToEndTests",
+      dependencies: ["Scrumdinger", "PuddlesExamples", "Resources", "TestSupport", "Crash", "Hello", "TortureWorker"]),
 
     .target(
       name: "Fuzz", dependencies: ["Interchange", "JSON", "ScrumStore", "Models"], path: "Tests/Fuzz",

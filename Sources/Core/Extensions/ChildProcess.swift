@@ -1,12 +1,14 @@
 import Dispatch
 import Glibc
 
-/// A child process without a terminal, whose output is discarded so that nothing it prints can reach the screen.
-struct ChildProcess {
+/// A child process without a terminal: what it prints is discarded, or goes into a pipe, so that nothing can reach the screen.
+public struct ChildProcess: Sendable {
   private let id: pid_t
 
-  /// Nil if there is no such program.
-  init?(_ command: [String]) {
+  /// Starts a command. Nil if there is no such program.
+  ///
+  /// - Parameter output: the descriptor to which the child prints; what it reports as errors is discarded anyway.
+  public init?(_ command: [String], output: Int32? = nil) {
     var files = posix_spawn_file_actions_t(), attributes = posix_spawnattr_t(), signals = sigset_t(), child: pid_t = 0
     posix_spawn_file_actions_init(&files)
     posix_spawnattr_init(&attributes)
@@ -16,8 +18,8 @@ struct ChildProcess {
       posix_spawnattr_destroy(&attributes)
     }
     posix_spawn_file_actions_addopen(&files, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_addopen(&files, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
-    posix_spawn_file_actions_adddup2(&files, STDOUT_FILENO, STDERR_FILENO)
+    posix_spawn_file_actions_addopen(&files, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+    posix_spawn_file_actions_adddup2(&files, output ?? STDERR_FILENO, STDOUT_FILENO)
     posix_spawnattr_setsigmask(&attributes, &signals)
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | Self.newSession))
     let arguments = command.map { strdup($0) } + [nil]
@@ -29,24 +31,40 @@ struct ChildProcess {
   /// POSIX_SPAWN_SETSID, which Glibc's module does not export: a new session has no terminal.
   private static let newSession: Int32 = 0x80
 
+  /// Blocks until the child has exited; ``collect()`` then tells how.
+  public func waitForExit() {
+    var status = siginfo_t()
+    while waitid(P_PID, id_t(id), &status, WEXITED | WNOWAIT) < 0 && errno == EINTR {}
+  }
+
+  /// How the child exited, as `waitpid()` tells it. From then on its id may be that of another process.
+  public func collect() -> Int32 {
+    var status: Int32 = 0
+    while waitpid(id, &status, 0) < 0, errno == EINTR {}
+    return status
+  }
+
+  /// Kills the child and its session.
+  public func kill() {
+    Glibc.kill(-id, SIGKILL)
+    Glibc.kill(id, SIGKILL)
+  }
+
   /// Waits for the child to exit, and kills its session after the limit.
   ///
   /// - Parameter limit: in milliseconds.
   /// - Returns: whether it exited by itself with status 0.
-  func succeeds(within limit: Int) -> Bool {
+  public func succeeds(within limit: Int) -> Bool {
     // NB: nothing else tells: a child can close every descriptor that it inherited, and go on.
     let exit = DispatchSemaphore(value: 0)
-    DispatchQueue(label: "child").async { [id] in
-      var status = siginfo_t()
-      while waitid(P_PID, id_t(id), &status, WEXITED | WNOWAIT) < 0 && errno == EINTR {}
+    DispatchQueue(label: "child").async { [self] in
+      waitForExit()
       exit.signal()
     }
     if exit.wait(timeout: .now() + .milliseconds(limit)) == .timedOut {
-      kill(-id, SIGKILL)
-      kill(id, SIGKILL)
+      kill()
       guard exit.wait(timeout: .now() + .seconds(1)) == .success else { return false }
     }
-    var status: Int32 = 0
-    return waitpid(id, &status, 0) == id && status == 0
+    return collect() == 0
   }
 }

@@ -1,0 +1,38 @@
+import Extensions
+import Glibc
+import Puddles
+
+/// The app: the root module, with the providers of all data.
+struct ExamplesApp: App {
+  private let cultureMinds = CultureMindsProvider.live
+  private let experiments = ExperimentProvider.live
+  private let numberFacts: NumberFactProvider
+  private let quotes: QuoteProvider
+
+  init() {
+    let isMock = CommandLine.arguments.contains("--mock")
+    numberFacts = isMock ? .mock(after: .milliseconds(700)) : .live
+    quotes = isMock ? .mock : .live
+    if let path = ProcessEnvironment["PUDDLES_EXAMPLES_LOG"] { Self.log(to: path) }
+  }
+
+  var body: some Scene {
+    WindowGroup {
+      Root()
+        .environment(cultureMinds)
+        .environment(numberFacts)
+        .environment(experiments)
+        .environment(quotes)
+    }
+  }
+
+  /// Standard error can't be used, because the screen may be on the same terminal.
+  private static func log(to path: String) {
+    let file = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NOCTTY, 0o600)
+    guard file >= 0 else { return }
+    configureLog { line in
+      let bytes = Array("\(line)\n".utf8)
+      _ = write(file, bytes, bytes.count)
+    }
+  }
+}

@@ -1,0 +1,58 @@
+/// What a command line asks the program to do.
+enum Launch: Equatable {
+  /// Show the app, first at a place.
+  case screen(Router.Destination)
+  case help, version
+
+  /// - Parameter words: what follows the program's name.
+  init(_ words: some Sequence<String>) throws(UsageError) {
+    var destination: Router.Destination?, information: Launch?
+    for word in words {
+      switch word {
+      case "--mock": break
+      case "--help", "-h": information = information ?? .help
+      case "--version", "-V": information = information ?? .version
+      case _ where word.hasPrefix("-"): throw .unknownOption(word)
+      case _ where destination != nil: throw .unexpected(word)
+      default:
+        guard let place = Router.Destination(rawValue: word) else { throw .unknownDestination(word) }
+        destination = place
+      }
+    }
+    self = information ?? .screen(destination ?? .root)
+  }
+
+  static let helpText = """
+    Usage: puddles-examples [DESTINATION] [--mock]
+
+    The examples of the Puddles architecture, in the terminal.
+
+      --mock         make up all data; no requests are made
+      -h, --help     print this help
+      -V, --version  print the version
+
+    Destinations:
+      \(Router.Destination.allCases.map(\.rawValue).joined(separator: "\n  "))
+
+    Environment:
+      PUDDLES_EXAMPLES_NUMBERS  the address of another service than http://numbersapi.com
+      PUDDLES_EXAMPLES_QUOTES   the address of another service than https://dummyjson.com/quotes
+      PUDDLES_EXAMPLES_LOG      a file to which Puddles writes why questions end without an answer
+    """
+}
+
+/// What is wrong with a command line.
+enum UsageError: Error, Equatable {
+  case unknownOption(String)
+  case unknownDestination(String)
+  case unexpected(String)
+
+  var sentence: String {
+    switch self {
+    case .unknownOption(let word): "unknown option \(word); see --help"
+    case .unknownDestination(let word):
+      "unknown destination \(word); known are \(Router.Destination.allCases.map(\.rawValue).joined(separator: ", "))"
+    case .unexpected(let word): "unexpected argument \(word); see --help"
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import Glibc
+import Puddles
+
+/// puddles-examples, the program: reads the command line, then shows the app, or says what is wrong.
+@main
+enum Main {
+  static let version = "0.1.0"
+
+  static func main() {
+    do throws(UsageError) {
+      switch try Launch(CommandLine.arguments.dropFirst()) {
+      case .help: print(Launch.helpText)
+      case .version: print("puddles-examples \(version)")
+      case .screen(let destination):
+        Router.shared.navigate(to: destination)
+        ExamplesApp.main()
+      }
+    } catch {
+      StandardError.report(error.sentence)
+      exit(2)
+    }
+  }
+}

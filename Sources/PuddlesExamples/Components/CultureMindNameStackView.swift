@@ -1,0 +1,40 @@
+import Puddles
+
+/// The names of ships, a row each.
+struct CultureMindNameStackView: View {
+  let names: [String]
+
+  var body: some View {
+    ForEach(names, id: \.self) { CultureMindNameView(name: $0) }
+  }
+}
+
+/// The name of a ship, and its class beside it.
+private struct CultureMindNameView: View {
+  @Environment(\.tones) private var tones
+  let name: String
+
+  var body: some View {
+    let words = name.split(separator: " ", maxSplits: 1)
+    HStack(spacing: 2) {
+      Text(String(words.first ?? "")).foregroundStyle(tones.quiet).frame(width: Self.widthOfClass, alignment: .leading)
+      Text(String(words.last ?? ""))
+    }
+    .lineLimit(1)
+    .padding(left: 2)
+  }
+
+  /// The width of the longest class of ships, in columns.
+  private static let widthOfClass = "Superlifter".columns
+}
+
+struct CultureMindNameStackView_Previews: PreviewProvider {
+  static var previews: some View {
+    StateHosting(["GCU It Worked On My Planet"]) { $names in
+      List {
+        CultureMindNameStackView(names: names)
+        Section { RowButton("Add Random") { names.append("ROU Second Opinion \(names.count)") } }
+      }
+    }
+  }
+}

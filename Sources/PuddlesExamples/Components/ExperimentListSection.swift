@@ -1,0 +1,39 @@
+import Extensions
+import Puddles
+import PuddlesExamplesCore
+
+/// Experiments, a section each, which can be deleted.
+struct ExperimentListSection: View {
+  enum Action {
+    case deleteExperiment(Experiment.ID)
+  }
+
+  let interface: Interface<Action>
+  let experiments: IdentifiedArrayOf<Experiment>
+
+  var body: some View {
+    if experiments.isEmpty {
+      RowText("Finally, some silence!")
+    } else {
+      ForEach(experiments) { experiment in
+        Section(experiment.title) {
+          RowText(experiment.description, kind: .quiet).selectionDisabled()
+          RowButton("Delete this nonsense!", role: .destructive, action: interface.sendAction(.deleteExperiment(experiment.id)))
+        }
+      }
+    }
+  }
+}
+
+struct ExperimentListSection_Previews: PreviewProvider {
+  static var previews: some View {
+    StateHosting(IdentifiedArrayOf<Experiment>.repeating(Mock.Experiment.mock(index: 0), count: 2)) { $experiments in
+      List {
+        ExperimentListSection(
+          interface: .consume { if case .deleteExperiment(let id) = $0 { experiments.remove(id: id) } }, experiments: experiments
+        )
+        Section { RowButton("Add Random") { experiments.append(Mock.Experiment.mock(index: experiments.count)) } }
+      }
+    }
+  }
+}

@@ -1,0 +1,14 @@
+import Puddles
+
+/// What went wrong, and a way to try again.
+struct FailureView: View {
+  enum Action { case retry }
+
+  let interface: Interface<Action>
+  let message: String
+
+  var body: some View {
+    RowText("⚠ \(message)", kind: .warning).selectionDisabled()
+    RowButton("Retry", action: interface.sendAction(.retry))
+  }
+}

@@ -1,0 +1,39 @@
+import Puddles
+import PuddlesExamplesCore
+
+/// Facts about numbers, a row each, which can be deleted.
+struct NumberFactStackView: View {
+  enum Action {
+    case deleteFacts(IndexSet)
+  }
+
+  let interface: Interface<Action>
+  let numberFacts: [NumberFact]
+
+  var body: some View {
+    ForEach(numberFacts) { NumberFactView(numberFact: $0) }
+      .onDelete { interface.send(.deleteFacts($0)) }
+  }
+}
+
+struct NumberFactStackView_Previews: PreviewProvider {
+  static var previews: some View {
+    StateHosting([NumberFact(number: 5, content: Mock.factAboutNumber(5)), NumberFact(number: 7)]) { $facts in
+      List {
+        NumberFactStackView(interface: .consume { delete($0, from: $facts) }, numberFacts: facts)
+        Section {
+          RowButton("Add Fact") {
+            let number = (facts.map(\.number).max() ?? -1) + 1
+            facts.append(NumberFact(number: number, content: Mock.factAboutNumber(number)))
+          }
+        }
+      }
+    }
+  }
+
+  private static func delete(_ action: NumberFactStackView.Action, from facts: Binding<[NumberFact]>) {
+    switch action {
+    case .deleteFacts(let offsets): facts.wrappedValue.remove(atOffsets: offsets)
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import Puddles
+
+/// A row that does something, in the accent; in the colour of warnings if it destroys something.
+struct RowButton: View {
+  @Environment(\.tones) private var tones
+  private let title: String
+  private let role: ButtonRole?
+  private let action: () -> Void
+
+  init(_ title: String, role: ButtonRole? = nil, action: @escaping () -> Void) {
+    self.title = title
+    self.role = role
+    self.action = action
+  }
+
+  var body: some View {
+    Button(role: role, action: action) {
+      Text(title).foregroundStyle(role == .destructive ? tones.warm : tones.title)
+        .padding(left: 2)
+        .frame(maxWidth: .infinity, alignment: .leading)
+    }
+    .pressHint(title)
+  }
+}

@@ -1,0 +1,51 @@
+/// Makes requests to a web service. It leaves them to curl, so the app links no library for networks.
+public nonisolated struct BackendConnector: Sendable {
+  /// The address of the service, to which paths are added.
+  public let address: String
+  private let timeout: Duration
+  private let program: String
+
+  /// - Parameters:
+  ///   - timeout: the time that a request may take.
+  ///   - program: the name or the path of curl.
+  public init(address: String, timeout: Duration = .seconds(10), program: String = "curl") {
+    self.address = String(address.trimmingSuffix { $0 == "/" })
+    self.timeout = timeout
+    self.program = program
+  }
+
+  /// The longest answer, in bytes.
+  private static let limit = 65536
+
+  /// What the service answers. Cancelling the task ends the request.
+  ///
+  /// - Throws: ``BackendError``, or `CancellationError`.
+  @MainActor public func get(_ path: String) async throws -> [UInt8] {
+    // NB: curl prints the status of HTTP after the answer.
+    let command = [
+      program, "--disable", "--silent", "--globoff", "--location", "--proto", "=http,https", "--max-time",
+      "\(timeout / .seconds(1))", "--write-out", "\n%{response_code}", "--", "\(address)/\(path)",
+    ]
+    guard let curl = RunningCommand(command) else { throw BackendError.noCurl }
+    let (status, output) = await curl.result(limit: Self.limit)
+    try Task.checkCancellation()
+    switch status {
+    case .exit(0): break
+    case .exit(127): throw BackendError.noCurl
+    case .exit(28): throw BackendError.timedOut(address)
+    case .exit: throw BackendError.unreachable(address)
+    case .signal: throw BackendError.unexpectedAnswer(address)
+    }
+    guard let end = output.lastIndex(of: UInt8(ascii: "\n")),
+      let code = Int(String(decoding: output[(end + 1)...], as: UTF8.self))
+    else { throw BackendError.unexpectedAnswer(address) }
+    guard code == 200 else { throw BackendError.refused(address, status: code) }
+    return Array(output[..<end])
+  }
+}
+
+extension String {
+  fileprivate nonisolated func trimmingSuffix(while isSuffix: (Character) -> Bool) -> Substring {
+    self[..<(lastIndex { !isSuffix($0) }.map(index(after:)) ?? startIndex)]
+  }
+}

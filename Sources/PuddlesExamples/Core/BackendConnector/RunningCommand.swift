@@ -1,0 +1,73 @@
+import Dispatch
+import Extensions
+import Glibc
+import Synchronization
+
+/// A command that runs beside the program, and what it prints.
+nonisolated final class RunningCommand: Sendable {
+  /// How a command ended.
+  enum Ending: Equatable {
+    case exit(Int32)
+    case signal(Int32)
+  }
+
+  private let child: ChildProcess
+  private let output: Int32
+  /// Until the child has been waited for, its id is certainly its own.
+  private let isWaitedFor = Mutex(false)
+
+  /// Starts a command. Nil if there is no such program.
+  init?(_ command: [String]) {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return nil }
+    // NB: another command must not hold the ends, or this one would never see the end of the output.
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    defer { close(ends[1]) }
+    guard let child = ChildProcess(command, output: ends[1]) else {
+      close(ends[0])
+      return nil
+    }
+    self.child = child
+    output = ends[0]
+  }
+
+  /// Waits for the command to end. Cancelling the task kills it, and so does more output than the limit, in bytes.
+  @MainActor func result(limit: Int) async -> (Ending, [UInt8]) {
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        DispatchQueue(label: "command").async { [self] in
+          let bytes = read(limit)
+          continuation.resume(returning: (wait(), bytes))
+        }
+      }
+    } onCancel: {
+      kill()
+    }
+  }
+
+  private func read(_ limit: Int) -> [UInt8] {
+    defer { close(output) }
+    var bytes: [UInt8] = [], buffer = [UInt8](repeating: 0, count: 4096)
+    while true {
+      let count = Glibc.read(output, &buffer, buffer.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return bytes }
+      bytes += buffer.prefix(count)
+      if bytes.count > limit {
+        kill()
+        return bytes
+      }
+    }
+  }
+
+  private func wait() -> Ending {
+    child.waitForExit()
+    return isWaitedFor.withLock { isWaitedFor in
+      isWaitedFor = true
+      let status = child.collect()
+      return status & 0x7F == 0 ? .exit(status >> 8 & 0xFF) : .signal(status & 0x7F)
+    }
+  }
+
+  private func kill() { isWaitedFor.withLock { if !$0 { child.kill() } } }
+}

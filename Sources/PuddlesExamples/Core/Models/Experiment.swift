@@ -1,0 +1,18 @@
+import FoundationEssentials
+
+/// An experiment that nobody should do.
+public nonisolated struct Experiment: Identifiable, Equatable, Sendable {
+  /// Tells it from others with the same title.
+  public let id: UUID
+  /// What it is called.
+  public var title: String
+  /// What is to be done, and why.
+  public var description: String
+
+  /// An experiment.
+  public init(id: UUID = UUID(), title: String, description: String) {
+    self.id = id
+    self.title = title
+    self.description = description
+  }
+}

@@ -1,0 +1,28 @@
+import Extensions
+
+/// Fetches facts about numbers from numbersapi.com, or from the service that `PUDDLES_EXAMPLES_NUMBERS` names.
+public final class Numbers {
+  private let backend: BackendConnector
+
+  /// Facts of a service.
+  public init(backend: BackendConnector) { self.backend = backend }
+
+  /// Facts of the usual service.
+  public convenience init() {
+    self.init(backend: BackendConnector(address: ProcessEnvironment["PUDDLES_EXAMPLES_NUMBERS"] ?? "http://numbersapi.com"))
+  }
+
+  /// A fact about some number, which it begins with. Throws a ``BackendError``, or `CancellationError`.
+  public func factAboutRandomNumber() async throws -> String { try await fact("random/trivia") }
+
+  /// A fact about a number. Throws a ``BackendError``, or `CancellationError`.
+  public func factAboutNumber(_ number: Int) async throws -> String { try await fact("\(number)") }
+
+  private func fact(_ path: String) async throws -> String {
+    let text = String(decoding: try await backend.get(path), as: UTF8.self)
+    let words = text.split(whereSeparator: \.isWhitespace)
+    // NB: networks that want a login answer any request with a page of theirs.
+    guard let first = words.first, !first.hasPrefix("<") else { throw BackendError.unexpectedAnswer(backend.address) }
+    return words.joined(separator: " ")
+  }
+}

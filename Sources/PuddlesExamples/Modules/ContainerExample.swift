@@ -1,0 +1,38 @@
+import Puddles
+
+/// A module that owns a container. What it does itself is to connect that with components.
+struct ContainerExample: View {
+  private var numberFacts = SortableNumberFacts()
+
+  var body: some View {
+    NavigationStack {
+      List {
+        Section {
+          RowButton("Add Random Number Fact") { numberFacts.fetchRandomFact() }
+          if let failure = numberFacts.failures.last {
+            FailureView(interface: .consume { _ in numberFacts.retry() }, message: failure)
+          }
+        }
+        Section {
+          RowButton("Sort") { numberFacts.sort() }
+          NumberFactStackView(interface: .consume(handleFactsInterface), numberFacts: numberFacts.facts)
+        } footer: {
+          RowText("Data provided by NumbersAPI.com", kind: .quiet).padding(top: 1)
+        }
+      }
+      .exampleList()
+      .navigationTitle("Random Facts")
+      .toolbar {
+        Button("Remove All", role: .destructive) { numberFacts.reset() }.keyboardShortcut("x")
+        Button("Close") { Router.shared.navigate(to: .root) }.keyboardShortcut(.escape)
+      }
+    }
+    .onDisappear { numberFacts.cancel() }
+  }
+
+  private func handleFactsInterface(_ action: NumberFactStackView.Action) {
+    switch action {
+    case .deleteFacts(let offsets): numberFacts.delete(at: offsets)
+    }
+  }
+}

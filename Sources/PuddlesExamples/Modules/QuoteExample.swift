@@ -1,0 +1,42 @@
+import CommonSources
+import Puddles
+import PuddlesExamplesCore
+
+/// A module of Source Architecture: it shows what a source says, and offers what the source offers.
+struct QuoteExample: View {
+  @Environment(QuoteProvider.self) private var quoteProvider
+
+  var body: some View {
+    NavigationStack {
+      RandomQuote(model: quoteProvider.quote)
+        .frame(maxWidth: 64, alignment: .leading)
+        .padding(horizontal: 4)
+        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+        .navigationTitle("Random Quote")
+        .toolbar {
+          Button("Close") { Router.shared.navigate(to: .root) }.keyboardShortcut(.escape)
+        }
+    }
+  }
+}
+
+/// A quote, or why there is none. In each state there is exactly what can be done in it.
+private struct RandomQuote: View, Renderer {
+  @Environment(\.tones) private var tones
+  @Source var model: Fetchable<Quote>
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 1) {
+      switch model {
+      case .fetching: ProgressView()
+      case .fetched(let fetched):
+        QuoteView(quote: fetched.value)
+        if let refresh = fetched.refresh { Button("Get Random Quote") { refresh() } }
+      case .failure(let failure):
+        Text("⚠ \(failure.error.sentence)").foregroundStyle(tones.warm)
+        Text("\(failure.failedAttempts) attempts failed.").foregroundStyle(tones.quiet)
+        if let retry = failure.retry { Button("Retry") { retry() } }
+      }
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import Puddles
+
+/// A module that tells the one inside it to do something, without owning its state.
+struct SignalExample: View {
+  @Signal<Riddle.SignalAction> private var signal
+
+  var body: some View {
+    NavigationStack {
+      List {
+        Section {
+          RowButton("I Demand an Answer!") { signal.send(.showTheAnswer) }
+        }
+        Riddle()
+      }
+      .exampleList()
+      .navigationTitle("Q&A")
+      .toolbar {
+        Button("Close") { Router.shared.navigate(to: .root) }.keyboardShortcut(.escape)
+      }
+    }
+    .sendSignals(signal)
+  }
+}
+
+/// A riddle. Whether its answer is shown is its own business.
+struct Riddle: View {
+  enum SignalAction {
+    case showTheAnswer
+    case hideTheAnswer
+  }
+
+  @State private var isShowingAnswer = false
+
+  var body: some View {
+    Section("Riddle") {
+      RowText("I have keys but open no door, I have space but no room, and you may enter but never go in. What am I?")
+      RowButton("Toggle Visibility") { isShowingAnswer.toggle() }
+      if isShowingAnswer { RowText("What you have just pressed: a keyboard.", kind: .quiet) }
+    }
+    .resolveSignals(ofType: SignalAction.self) { action in
+      switch action {
+      case .showTheAnswer: isShowingAnswer = true
+      case .hideTheAnswer: isShowingAnswer = false
+      }
+    }
+  }
+}

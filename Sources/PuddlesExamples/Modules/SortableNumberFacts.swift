@@ -1,0 +1,60 @@
+import Puddles
+import PuddlesExamplesCore
+
+/// A container: facts about numbers, and all that can be done with them, for any module to own. It finds its provider by itself.
+struct SortableNumberFacts: DynamicProperty {
+  @Environment(NumberFactProvider.self) private var numberFactProvider
+  /// The newest first, until they are sorted.
+  @State private(set) var facts: [NumberFact] = []
+  @State private var availableNumbers = Set(0...200)
+  /// What went wrong, for each fact that is missing.
+  @State private(set) var failures: [String] = []
+  private var tasks = Tasks<Int>()
+
+  /// Adds a number without a fact, and the fact when it arrives.
+  func fetchRandomFact() {
+    guard let number = availableNumbers.randomElement() else { return }
+    availableNumbers.remove(number)
+    facts.insert(NumberFact(number: number), at: 0)
+    tasks.start(number) { await fetchFact(about: number) }
+  }
+
+  private func fetchFact(about number: Int) async {
+    do {
+      let content = try await numberFactProvider.factAboutNumber(number)
+      if let index = facts.firstIndex(where: { $0.id == number }) { facts[index].content = content }
+    } catch is CancellationError {
+      return
+    } catch {
+      remove(number)
+      failures.append(error.sentence)
+    }
+  }
+
+  /// Fetches as many facts as are missing.
+  func retry() {
+    let count = failures.count
+    failures = []
+    for _ in 0..<count { fetchRandomFact() }
+  }
+
+  func sort() { facts.sort { $0.number < $1.number } }
+
+  func delete(at offsets: IndexSet) {
+    for number in offsets.map({ facts[$0].number }) { remove(number) }
+  }
+
+  func reset() {
+    for fact in facts { remove(fact.number) }
+    failures = []
+  }
+
+  /// Ends all requests.
+  func cancel() { tasks.cancelAll() }
+
+  private func remove(_ number: Int) {
+    tasks.cancel(number)
+    facts.removeAll { $0.number == number }
+    availableNumbers.insert(number)
+  }
+}

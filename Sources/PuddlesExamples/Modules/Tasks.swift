@@ -1,0 +1,20 @@
+import MainQueue
+import Puddles
+
+/// Tasks that a module starts itself. It cancels them when it disappears.
+struct Tasks<ID: Hashable>: DynamicProperty {
+  @State private var tasks: [ID: Task<Void, Never>] = [:]
+
+  /// Starts a task; one of the same id is cancelled.
+  func start(_ id: ID, _ operation: @escaping @MainActor () async -> Void) {
+    cancel(id)
+    tasks[id] = .onMainQueue(operation)
+  }
+
+  func cancel(_ id: ID) { tasks[id]?.cancel() }
+
+  func cancelAll() {
+    for task in tasks.values { task.cancel() }
+    tasks = [:]
+  }
+}

@@ -1,0 +1,11 @@
+import Puddles
+
+extension View {
+  /// Provides made-up data, for previews and tests.
+  func withMockProviders() -> some View {
+    environment(CultureMindsProvider.mock)
+      .environment(NumberFactProvider.mock)
+      .environment(ExperimentProvider.mock)
+      .environment(QuoteProvider.mock)
+  }
+}

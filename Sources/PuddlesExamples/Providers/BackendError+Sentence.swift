@@ -1,0 +1,17 @@
+import FoundationEssentials
+import PuddlesExamplesCore
+
+extension Error {
+  /// What the user is told about an error of a service.
+  var sentence: String {
+    switch self as any Error {
+    case BackendError.noCurl: "curl is not installed. It makes the requests: apt-get install curl"
+    case BackendError.unreachable(let address): "\(address) can’t be reached."
+    case BackendError.timedOut(let address): "\(address) takes too long to answer."
+    case BackendError.refused(let address, let status): "\(address) refused, with status \(status)."
+    case BackendError.unexpectedAnswer(let address): "\(address) answered something else."
+    case is DecodingError: "The service answered something else."
+    default: "\(self)"
+    }
+  }
+}

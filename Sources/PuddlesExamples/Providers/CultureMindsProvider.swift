@@ -1,0 +1,30 @@
+import MainQueue
+import Observation
+import PuddlesExamplesCore
+
+/// Provides the names of ships.
+@Observable final class CultureMindsProvider {
+  struct Dependencies {
+    var randomName: () -> String
+    var allNames: () -> [String]
+    var generateNames: () -> AsyncStream<String>
+  }
+
+  private let dependencies: Dependencies
+  init(dependencies: Dependencies) { self.dependencies = dependencies }
+
+  func randomName() -> String { dependencies.randomName() }
+  func allNames() -> [String] { dependencies.allNames() }
+  /// All names in any order, one a second.
+  func generateNames() -> AsyncStream<String> { dependencies.generateNames() }
+}
+
+extension CultureMindsProvider {
+  static let live = CultureMindsProvider(CultureMinds())
+  /// The same: the names are made up anyway.
+  static let mock = live
+
+  convenience init(_ minds: CultureMinds) {
+    self.init(dependencies: .init(randomName: minds.randomName, allNames: minds.allNames, generateNames: minds.generateNames))
+  }
+}

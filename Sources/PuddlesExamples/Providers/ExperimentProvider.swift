@@ -1,0 +1,22 @@
+import Extensions
+import Observation
+import PuddlesExamplesCore
+
+/// Provides ideas for experiments, until they are deleted.
+@Observable final class ExperimentProvider {
+  struct Dependencies {
+    var experiments: () -> IdentifiedArrayOf<Experiment>
+  }
+
+  private(set) var experiments: IdentifiedArrayOf<Experiment>
+
+  init(dependencies: Dependencies) { experiments = dependencies.experiments() }
+
+  func delete(_ experiment: Experiment.ID) { experiments.remove(id: experiment) }
+}
+
+extension ExperimentProvider {
+  static let live = mock
+  /// As good as the real ones.
+  static var mock: ExperimentProvider { ExperimentProvider(dependencies: .init(experiments: { Mock.Experiment.all })) }
+}

@@ -1,0 +1,39 @@
+import CommonSources
+import FoundationEssentials
+import MainQueue
+import Observation
+import PuddlesExamplesCore
+
+/// Provides quotes, as a source of what is known of the next one.
+@Observable final class QuoteProvider {
+  struct Dependencies {
+    /// A quote as JSON.
+    var randomQuote: () async throws -> Data
+  }
+
+  /// Fetches a quote when it is first read. A failed attempt is repeated twice; then its error appears, with its retry.
+  @ObservationIgnored let quote: Source<Fetchable<Quote>>
+
+  init<C: AlarmClock>(dependencies: Dependencies, clock: C) where C.Duration == Duration {
+    quote = FetchableDataSource(urlRequest: ()) { try await dependencies.randomQuote() }.eraseToSource()
+      .jsonDecoded()
+      .retrying(.everyInterval(.seconds(1), maximumRetries: 2), forwardErrorAfter: .failedAttempts(3), clock: clock)
+  }
+}
+
+extension QuoteProvider {
+  static var live: QuoteProvider {
+    let quotes = Quotes()
+    return QuoteProvider(dependencies: .init(randomQuote: quotes.randomQuote), clock: MainQueueClock())
+  }
+
+  /// Made-up quotes, one after another.
+  static var mock: QuoteProvider {
+    var count = 0
+    return QuoteProvider(
+      dependencies: .init(randomQuote: {
+        defer { count += 1 }
+        return try JSONEncoder().encode(Mock.quotes[count % Mock.quotes.count])
+      }), clock: MainQueueClock())
+  }
+}

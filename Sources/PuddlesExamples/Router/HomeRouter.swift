@@ -1,0 +1,21 @@
+import Observation
+import Puddles
+
+/// The covers above the home screen, of which one is open at most.
+@Observable final class HomeRouter: PresentationRouter {
+  var isShowingStaticExample = false
+  var isShowingBasicProviderExample = false
+  var isShowingContainerExample = false
+  var isShowingQueryableExample = false
+  var isShowingSignalExample = false
+  var isShowingQuoteExample = false
+
+  func reset() {
+    isShowingStaticExample = false
+    isShowingBasicProviderExample = false
+    isShowingContainerExample = false
+    isShowingQueryableExample = false
+    isShowingSignalExample = false
+    isShowingQuoteExample = false
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import Testing
+
+@Suite("The examples app") struct ExamplesTests {
+  private static let program = URL(fileURLWithPath: Terminal.program).deletingLastPathComponent().appendingPathComponent(
+    "puddles-examples"
+  ).path
+
+  @Test func `starts at the place that its argument names, and goes home from there`() throws {
+    let terminal = try Pseudoterminal([Self.program, "containerExample", "--mock"], size: (100, 30))
+    terminal.see("Random Facts")
+    terminal.send("\r")
+    terminal.see("…")
+    terminal.send("\u{1B}")
+    terminal.see("README")
+    terminal.send("q")
+    #expect(terminal.end() == .exit(0))
+    #expect(terminal.leftovers == [])
+  }
+
+  @Test func `fetches facts from the service that a variable names, and says why it can't`() throws {
+    let terminal = try Pseudoterminal(
+      [Self.program, "containerExample"], environment: ["PUDDLES_EXAMPLES_NUMBERS": "http://127.0.0.1:1"], size: (100, 30))
+    terminal.see("Random Facts")
+    terminal.send("\r")
+    terminal.see("http://127.0.0.1:1 can’t be reached.")
+    terminal.see("Retry")
+    terminal.send("\u{3}")
+    #expect(terminal.end() == .exit(0))
+  }
+
+  @Test func `refuses a place that is not there, and lists those that are`() throws {
+    let (status, output) = try shell(["sh", "-c", "\"$0\" \"$@\" 2>&1 >/dev/null", Self.program, "nowhere"])
+    #expect(status == 2)
+    #expect(output.contains("unknown destination nowhere") && output.contains("containerExample"))
+  }
+
+  @Test func `prints its help and its version`() throws {
+    #expect(try shell([Self.program, "--help"]).1.hasPrefix("Usage: puddles-examples"))
+    #expect(try shell([Self.program, "--version"]) == (0, "puddles-examples 0.1.0\n"))
+  }
+}
