@@ -19,6 +19,13 @@ struct CoverTests {
     screen.press(.return)
     #expect(screen.text.contains("[ cover ]"))
   }
+
+  @Test(arguments: [12, 30]) func `has the margins of the page that it hides`(_ height: Int) {
+    let screen = Screen(Desk(), 40, height)
+    let row = screen.terminal.lines.firstIndex { $0.contains("cover") }
+    screen.press(.return)
+    #expect(screen.terminal.lines.firstIndex { $0.contains("close") } == row)
+  }
 }
 
 @Suite("A section without a heading")

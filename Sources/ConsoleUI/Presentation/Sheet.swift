@@ -90,7 +90,7 @@ private struct Cover<Content: View>: Box {
   func expand(_ node: Node) -> [Child] {
     let page = node.memory(Page.init)
     page.dismiss = dismiss
-    return [Child(0, content.presented(on: page))]
+    return [Child(0, Margins { content.presented(on: page) })]
   }
 
   func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
@@ -104,7 +104,7 @@ private struct Cover<Content: View>: Box {
       ? [] : [KeyHint(KeyPress(.escape), node.environment.phrase(.close), group: .move)]
   }
 
-  func place(in rect: Rect, _ node: Node) { node.contents.first?.place(in: rect.inset(bottom: 1)) }
+  func place(in rect: Rect, _ node: Node) { node.contents.first?.place(in: rect) }
   func draw(_ context: GraphicsContext, _ node: Node) {
     context.fill(node.rect, .plain)
     node.visible.forEach { $0.draw(context) }
