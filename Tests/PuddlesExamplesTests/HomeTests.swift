@@ -10,7 +10,7 @@ extension ScreenTests {
       let titles = [
         "Home", "Basic", "Static Example", "Provider Example", "Advanced", "Containers", "Queryables", "Signals", "Sources",
         "README",
-        "Login", "Numbers Example",
+        "Login", "Numbers Example", "Sections",
       ]
       let rows = screen.lines.map { $0.drop { " ▌".contains($0) } }.filter { !$0.isEmpty }.prefix(titles.count)
       #expect(rows.map { row in titles.first { row.hasPrefix($0) } } == titles)
@@ -18,7 +18,7 @@ extension ScreenTests {
 
     @Test(arguments: [
       (0, "Favorite Numbers"), (1, "List of Culture Minds"), (2, "Random Facts"), (3, "Experiment Ideas"), (4, "Q&A"),
-      (5, "Random Quote"),
+      (5, "Random Quote"), (8, "Section A"),
     ])
     func `opens each in place of itself, and Escape closes it`(_ row: Int, _ title: String) {
       let screen = exampleScreen()
@@ -32,7 +32,7 @@ extension ScreenTests {
     @Test(arguments: [
       (Router.Destination.root, "README"), (.staticExample, "Favorite Numbers"), (.basicProviderExample, "List of Culture Minds"),
       (.containerExample, "Random Facts"), (.queryableExample, "Experiment Ideas"), (.signalExample, "Q&A"), (.login, "Password"),
-      (.numbersExample, "Number Facts"), (.quoteExample, "Random Quote"),
+      (.numbersExample, "Number Facts"), (.quoteExample, "Random Quote"), (.sectionsExample, "Section A"),
     ])
     func `any place is one call away`(_ destination: Router.Destination, _ text: String) {
       let screen = exampleScreen(.staticExample)

@@ -48,11 +48,12 @@ struct AdvancedExamplesSection: View {
   }
 }
 
-/// The sheets of Puddles' README.
+/// The examples of Puddles' README.
 struct ReadmeExamplesSection: View {
   enum Action {
     case openLogin
     case openNumbersExample
+    case openSectionsExample
   }
 
   let interface: Interface<Action>
@@ -62,6 +63,9 @@ struct ReadmeExamplesSection: View {
       ExampleRow(title: "Login", summary: "A sheet that one call opens from anywhere", open: interface.sendAction(.openLogin))
       ExampleRow(
         title: "Numbers Example", summary: "Two modules on the same data", open: interface.sendAction(.openNumbersExample))
+      ExampleRow(
+        title: "Sections", summary: "One section with real data, another with made-up data",
+        open: interface.sendAction(.openSectionsExample))
     }
   }
 }

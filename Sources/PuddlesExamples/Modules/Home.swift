@@ -25,6 +25,7 @@ struct Home: View {
     .fullScreenCover(isPresented: $homeRouter.isShowingQueryableExample) { QueryableExample() }
     .fullScreenCover(isPresented: $homeRouter.isShowingSignalExample) { SignalExample() }
     .fullScreenCover(isPresented: $homeRouter.isShowingQuoteExample) { QuoteExample() }
+    .fullScreenCover(isPresented: $homeRouter.isShowingSectionsExample) { SectionsExample() }
   }
 
   private func handleSimpleExamplesInterface(_ action: SimpleExamplesSection.Action) {
@@ -47,6 +48,7 @@ struct Home: View {
     switch action {
     case .openLogin: Router.shared.navigate(to: .login)
     case .openNumbersExample: Router.shared.navigate(to: .numbersExample)
+    case .openSectionsExample: Router.shared.navigate(to: .sectionsExample)
     }
   }
 }

@@ -9,6 +9,7 @@ import Puddles
   var isShowingQueryableExample = false
   var isShowingSignalExample = false
   var isShowingQuoteExample = false
+  var isShowingSectionsExample = false
 
   func reset() {
     isShowingStaticExample = false
@@ -17,5 +18,6 @@ import Puddles
     isShowingQueryableExample = false
     isShowingSignalExample = false
     isShowingQuoteExample = false
+    isShowingSectionsExample = false
   }
 }

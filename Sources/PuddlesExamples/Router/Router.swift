@@ -12,7 +12,7 @@ final class Router {
   enum Destination: String, CaseIterable, Sendable {
     case root
     case staticExample, basicProviderExample, containerExample, queryableExample, signalExample
-    case login, numbersExample, quoteExample
+    case quoteExample, login, numbersExample, sectionsExample
   }
 
   /// Goes to a place from anywhere, and closes what is open.
@@ -27,6 +27,7 @@ final class Router {
     case .queryableExample: home.present(\.isShowingQueryableExample)
     case .signalExample: home.present(\.isShowingSignalExample)
     case .quoteExample: home.present(\.isShowingQuoteExample)
+    case .sectionsExample: home.present(\.isShowingSectionsExample)
     case .login: showLogin()
     case .numbersExample: showNumbersExample()
     }

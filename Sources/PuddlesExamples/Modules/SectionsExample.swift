@@ -1,0 +1,53 @@
+import Puddles
+
+/// A module whose second section has a provider of its own, which overrides that of the app.
+struct SectionsExample: View {
+  var body: some View {
+    NavigationStack {
+      List {
+        FactSection(title: "Section A", remark: "as everywhere in the app")
+        FactSection(title: "Section B", remark: "made up").environment(NumberFactProvider.mock)
+      }
+      .exampleList()
+      .navigationTitle("Sections")
+      .toolbar {
+        Button("Close") { Router.shared.navigate(to: .root) }.keyboardShortcut(.escape)
+      }
+    }
+  }
+}
+
+/// A fact about any number, from the provider of this place.
+private struct FactSection: View {
+  @Environment(NumberFactProvider.self) private var numberFactProvider
+  @State private var fact: String?
+  @State private var failure: String?
+  private var tasks = Tasks<Int>()
+  let title: String
+  let remark: String
+
+  init(title: String, remark: String) {
+    self.title = title
+    self.remark = remark
+  }
+
+  var body: some View {
+    Section(title, remark: remark) {
+      RowButton("Fetch a Fact") { tasks.start(0) { await fetch() } }
+      if let failure { RowText("⚠ \(failure)", kind: .warning).selectionDisabled() }
+      if let fact { RowText(fact) }
+    }
+    .onDisappear { tasks.cancelAll() }
+  }
+
+  private func fetch() async {
+    do {
+      fact = try await numberFactProvider.factAboutRandomNumber()
+      failure = nil
+    } catch is CancellationError {
+      return
+    } catch {
+      failure = error.sentence
+    }
+  }
+}
