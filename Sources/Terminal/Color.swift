@@ -2,22 +2,28 @@
 ///
 /// Every form is chosen by hand, because the nearest match by distance doesn't always keep the hue or the contrast.
 public nonisolated struct Color: Hashable, Sendable {
+  /// All its forms in one word, which is never 0: cells are compared and written by the thousand.
+  let bits: UInt64
+
   /// 0xRRGGBB, for terminals with 24-bit colour.
-  public let rgb: UInt32
+  public var rgb: UInt32 { UInt32(truncatingIfNeeded: bits) }
   /// The index in xterm's palette of 256.
-  public let indexed: UInt8
+  public var indexed: UInt8 { UInt8(truncatingIfNeeded: bits >> 32) }
   /// The index in the palette of 16.
-  public let basic: UInt8
+  public var basic: UInt8 { UInt8(truncatingIfNeeded: bits >> 40) }
   /// The index in the palette of 8.
-  public let eight: UInt8
+  public var eight: UInt8 { UInt8(truncatingIfNeeded: bits >> 48) }
 
   /// A colour in all its forms.
   /// - Parameter eight: by default, the dark variant of `basic`.
   public init(rgb: UInt32, indexed: UInt8, basic: UInt8, eight: UInt8? = nil) {
-    self.rgb = rgb
-    self.indexed = indexed
-    self.basic = basic
-    self.eight = eight ?? basic % 8
+    bits = 1 << 63 | UInt64(eight ?? basic % 8) << 48 | UInt64(basic) << 40 | UInt64(indexed) << 32 | UInt64(rgb)
+  }
+
+  /// The colour of a word; `nil` if that is 0.
+  init?(bits: UInt64) {
+    guard bits != 0 else { return nil }
+    self.bits = bits
   }
 
   /// Whether white is easier to read on this colour than black is, in the palette of 8: on red, blue and magenta.

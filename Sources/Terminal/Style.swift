@@ -1,15 +1,27 @@
 /// The colours and attributes of a cell. A colour that is `nil` is that of the style below or, at the bottom, the terminal's own.
 public nonisolated struct Style: Hashable, Sendable {
-  /// The colours of the glyph and of the cell behind it.
-  public var foreground: Color?, background: Color?
+  /// The bits of the colours.
+  private var ink: UInt64, ground: UInt64
   /// Bold, dim and the like.
   public var attributes: Attributes
 
   /// A style; what is left out comes from below.
   public init(foreground: Color? = nil, background: Color? = nil, attributes: Attributes = []) {
-    self.foreground = foreground
-    self.background = background
+    ink = foreground?.bits ?? 0
+    ground = background?.bits ?? 0
     self.attributes = attributes
+  }
+
+  /// The colour of the glyph.
+  public var foreground: Color? {
+    get { Color(bits: ink) }
+    set { ink = newValue?.bits ?? 0 }
+  }
+
+  /// The colour of the cell behind it.
+  public var background: Color? {
+    get { Color(bits: ground) }
+    set { ground = newValue?.bits ?? 0 }
   }
 
   /// The terminal's own colours, without attributes.
@@ -17,9 +29,11 @@ public nonisolated struct Style: Hashable, Sendable {
 
   /// This style on top of another one.
   public func over(_ below: Style) -> Style {
-    Style(
-      foreground: foreground ?? below.foreground, background: background ?? below.background,
-      attributes: attributes.union(below.attributes))
+    var style = self
+    if ink == 0 { style.ink = below.ink }
+    if ground == 0 { style.ground = below.ground }
+    style.attributes = attributes.union(below.attributes)
+    return style
   }
 
   /// The attributes of a cell.

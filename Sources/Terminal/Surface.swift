@@ -6,10 +6,17 @@
 public final class Surface {
   /// A cell of the screen.
   public struct Cell: Hashable {
-    /// What the cell shows.
-    public var glyph: Glyph
+    // NB: in this order, the glyph fits into what the style leaves of a word.
     /// How the cell looks.
     public var style: Style
+    /// What the cell shows.
+    public var glyph: Glyph
+
+    init(glyph: Glyph, style: Style) {
+      self.style = style
+      self.glyph = glyph
+    }
+
     static let blank = Cell(glyph: .space, style: .plain)
   }
 

@@ -1,3 +1,5 @@
+import ConsoleUITesting
+import Observation
 import Testing
 
 @testable import ConsoleUI
@@ -53,3 +55,46 @@ struct `A list of a million rows` {
     #expect(host.expansions == before)
   }
 }
+
+/// A row with a state of its own.
+private struct Counter: View {
+  let number: Int
+  @State private var count = 0
+  var body: some View { Button("\(number): \(count)") { count += 1 } }
+}
+
+struct `Rows that scroll in` {
+  /// The rows after twelve steps down; ! marks those that were pressed.
+  private func scroll(_ view: some View, _ press: (Screen) -> Void) -> [String] {
+    let screen = Screen(view, 20, 4)
+    for _ in 0..<12 {
+      press(screen)
+      screen.press(.downArrow)
+    }
+    return screen.lines.map { String($0.prefix { $0 != " " || $0 == ":" }) + ($0.contains(": 1") ? "!" : "") }
+  }
+
+  @Test func `have nothing of the state of those that scrolled out`() {
+    let lines = scroll(List { ForEach(0..<30) { Counter(number: $0) } }) { $0.press(.return) }
+    #expect(lines == ["10:!", "11:!", "12:"])
+  }
+
+  @Test func `run their tasks and actions once each`() {
+    let log = Log()
+    _ = scroll(List { ForEach(0..<30) { number in Text("\(number)").onAppear { log("\(number)") } } }) { _ in }
+    #expect(log.entries == (0...12).map { "\($0)" })
+  }
+
+  @Test func `show their own element in what reads a model`() {
+    let model = Named()
+    let screen = Screen(List { ForEach(0..<30) { number in Text("\(number) \(model.name)") } }, 20, 4)
+    for _ in 0..<12 { screen.press(.downArrow) }
+    model.name = "b"
+    screen.press(.downArrow)
+    #expect(screen.lines.map { $0.prefix(4) } == ["11 b", "12 b", "13 b"])
+    for _ in 0..<5 { screen.press(.upArrow) }
+    #expect(screen.focusedLine.hasPrefix("8 b"))
+  }
+}
+
+@Observable private final class Named { var name = "a" }

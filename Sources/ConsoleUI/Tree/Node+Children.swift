@@ -41,9 +41,14 @@ extension Node {
     return node
   }
 
-  /// Attaches a row to a lazy box: returns the existing child, or a new one.
+  /// Attaches a row to a list: returns the existing child, a spare one, or a new one.
   func attach(_ child: Child) -> Node {
-    for node in children where node.isDescribed(by: child) {
+    for node in children where node.isAttached && node.isDescribed(by: child) {
+      node.renew(child, shared)
+      return node
+    }
+    for node in children where !node.isAttached && node.identity.type == child.identity.type {
+      node.reattach(as: child.identity)
       node.renew(child, shared)
       return node
     }
@@ -52,13 +57,41 @@ extension Node {
     return node
   }
 
-  /// Detaches all children of a lazy box except these.
+  /// Detaches all rows of a list except these. One of them is kept for the next row: while a list scrolls, rows take turns.
   func detachAll(except nodes: [Node]) {
+    var spare: [Node] = []
     if children.count > nodes.count {
-      for node in children where !node.isAmong(nodes) { node.remove() }
+      for node in children where !node.isAmong(nodes) {
+        if spare.isEmpty, node.isRenewable {
+          if node.isAttached { node.setAside() }
+          spare = [node]
+        } else {
+          node.remove()
+        }
+      }
     }
     children = nodes
     collectContents()
+    children += spare
+  }
+
+  /// Whether another row can take over the node: nothing in it has a state, a life cycle or a place of its own.
+  private var isRenewable: Bool {
+    for child in children where !child.isRenewableBelow { return false }
+    return traits.isDisjoint(with: [.lifecycle, .layer])
+  }
+
+  private var isRenewableBelow: Bool { !isStateful && isRenewable }
+
+  private func setAside() {
+    for node in boxed { node.setNeedsDisplay() }
+    forgetPlace()
+    isAttached = false
+  }
+
+  private func forgetPlace() {
+    rect = .zero
+    for node in contents { node.forgetPlace() }
   }
 
   func isAmong(_ nodes: [Node]) -> Bool {

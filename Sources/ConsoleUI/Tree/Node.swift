@@ -11,12 +11,12 @@ public final class Node {
   let depth: Int
   var children: [Node] = []
   private(set) var view: any Primitive
-  private(set) var isAttached = true
+  var isAttached = true
   /// The environment that the parent passes down.
   private(set) var inherited: SharedEnvironment
   /// The environment for the views below.
   var shared: SharedEnvironment
-  let identity: Identity
+  private(set) var identity: Identity
   private let layout: Layout
 
   private(set) var traits: Traits = []
@@ -99,6 +99,17 @@ public final class Node {
     let object = make()
     memory = object
     return object
+  }
+
+  /// Whether the node keeps something that belongs to what it shows. NB: what a view that takes no events remembers, it derives from
+  /// its value.
+  var isStateful: Bool { !state.isEmpty || (memory != nil && traits.contains(.responder)) || task != nil }
+
+  /// Takes a row that was set aside back, to show another element.
+  func reattach(as identity: Identity) {
+    self.identity = identity
+    isAttached = true
+    isDirty = true
   }
 
   // MARK: - Update

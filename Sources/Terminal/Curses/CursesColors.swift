@@ -5,6 +5,9 @@ import Extensions
 final class CursesColors {
   let depth: ColorDepth
   private var pairs: [Style: (attr_t, Int32)] = [:]
+  /// The styles asked for last: a screen has few, and to compare them is faster than to hash one.
+  private var recent: [(style: Style, result: (attr_t, Int32))] = []
+  private static let recentStyles = 8
 
   init(depth: ColorDepth) {
     guard depth != .mono, has_colors() else {
@@ -17,17 +20,24 @@ final class CursesColors {
   }
 
   func attributes(of style: Style) -> (attr_t, Int32) {
-    if let known = pairs[style] { return known }
+    for known in recent where known.style == style { return known.result }
+    let result = pairs[style] ?? newAttributes(of: style)
+    // NB: on a terminal with few pairs, alloc_pair() reuses pairs when it runs out, so they can't be kept.
+    guard hasManyPairs else { return result }
+    pairs[style] = result
+    if recent.count == Self.recentStyles { recent.removeFirst() }
+    recent.append((style, result))
+    return result
+  }
+
+  private func newAttributes(of style: Style) -> (attr_t, Int32) {
     var attributes: attr_t = 0
     if style.attributes.contains(.bold) { attributes |= curses_bold }
     if style.attributes.contains(.dim) { attributes |= curses_dim }
     if style.attributes.contains(.underline) { attributes |= curses_underline }
     if style.attributes.contains(.reverse) { attributes |= curses_reverse }
     let pair = self.pair(style)
-    let result = (attributes | attr_t(min(pair, 255)) << 8, pair)
-    // NB: on a terminal with few pairs, alloc_pair() reuses pairs when it runs out, so they can't be cached.
-    if hasManyPairs { pairs[style] = result }
-    return result
+    return (attributes | attr_t(min(pair, 255)) << 8, pair)
   }
 
   private var hasManyPairs: Bool { depth == .truecolor || depth == .indexed }
