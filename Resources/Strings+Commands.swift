@@ -36,7 +36,7 @@ extension Strings {
       public var notTaken, missingOperand, exclusive: @Sendable (String, String) -> String
       public var tooLong: @Sendable (_ isTitle: Bool, Int) -> String
       public var badMinutes: @Sendable (String, Int, Int) -> String
-      public var badSize: @Sendable (String) -> String
+      public var badSize, badSpeed: @Sendable (String) -> String
       public var badWait: @Sendable (String, Int) -> String
       public var choices: @Sendable ([String]) -> String
       public var badChoice: @Sendable (_ option: String, _ value: String, _ choices: [String]) -> String
@@ -91,6 +91,7 @@ extension Strings.Commands {
       tooLong: { isTitle, limit in "the \(isTitle ? "title" : "name") is longer than \(limit.grouped) characters" },
       badMinutes: { "invalid value '\($0)' for '--minutes': use a whole number from \($1) to \($2)" },
       badSize: { "invalid value '\($0)' for '--max-size': use a size such as 500M or 2G" },
+      badSpeed: { "invalid value '\($0)' for '--speed': use a number such as 0.5 or 10" },
       badWait: { "invalid value '\($0)' for '--wait': use a number of seconds from 0 to \($1)" },
       choices: choices,
       badChoice: { option, value, names in "invalid value '\(value)' for '\(option)': use \(choices(names))" }))

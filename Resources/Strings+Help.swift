@@ -24,7 +24,7 @@ extension Strings {
       public var title, attendee, newMinutes, minutes, newTheme, theme: String
       public var autoAdvance, shuffle, warning, sound: String
       public var yes, maxSize, format, fix, list: String
-      public var mock, data, wait, noMouse, ascii, cells, help, version: String
+      public var mock, data, wait, noMouse, ascii, cells, record, recordText, replay, speed, help, version: String
     }
   }
 }
@@ -118,6 +118,10 @@ extension Strings.Help {
       noMouse: "Leave the mouse to the terminal (Ctrl-T toggles it)",
       ascii: "Draw with ASCII characters only",
       cells: "Pixels of the ring; default by terminal",
+      record: "Record keys, clicks and sizes in a new FILE, with typed text masked",
+      recordText: "With --record: write typed text as it is",
+      replay: "Play a recording on sample data; Ctrl-C, q and Esc stop it",
+      speed: "With --replay: play it N times as fast",
       help: "Show this help",
       version: "Show the version"))
 }

@@ -26,6 +26,7 @@ public struct Strings: Sendable {
   public var interchange: Interchange
   public var doctor: Doctor
   public var previews: Previews
+  public var recording: Recording
   /// What the controls say themselves.
   public var controls: @Sendable (Phrase) -> String
 
@@ -33,7 +34,7 @@ public struct Strings: Sendable {
     units: .english, list: .english, detail: .english, form: .english, settings: .english, sharing: .english, meeting: .english,
     notes: .english, running: .english, start: .english, history: .english, statistics: .english, storage: .english,
     saving: .english, failure: .english, commands: .english, help: .english, interchange: .english,
-    doctor: .english, previews: .english, controls: \.english)
+    doctor: .english, previews: .english, recording: .english, controls: \.english)
 
   /// Counts with their nouns, and dates.
   public struct Units: Sendable {

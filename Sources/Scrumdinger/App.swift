@@ -12,7 +12,7 @@ enum App {
     Launch.prepareProcess()
     do {
       switch try Launch(Launch.words()) {
-      case .screen(let options, let name): try Launch.load(options, meetingOf: name) { try show($0, options) }
+      case .screen(let options, let name): try Launch.load(options, meetingOf: name) { try show($0, options, $1) }
       case .previews(let options, let opened): try showPreviews(opened, options)
       case .command(let command): Launch.run(command)
       case .help(let text): Shutdown.exit(printing: text)
@@ -24,14 +24,19 @@ enum App {
   }
 
   /// Takes over the terminal, connects the providers to it, and shows the app.
-  private static func show(_ scrums: ScrumProvider, _ options: LaunchOptions) throws {
-    let terminal = try makeTerminal(options)
+  private static func show(_ scrums: ScrumProvider, _ options: LaunchOptions, _ run: Run) throws {
+    let screen = try makeTerminal(options, as: run.recording?.header)
+    let replay = run.replay(on: screen) { Shutdown.quit(screen, printing: nil) }
+    let terminal: any Terminal = replay ?? screen
     let session = Session(scrums: scrums, isMock: options.isMock, isForeign: options.isForeign) {
-      Shutdown.quit(terminal, printing: $0)
+      Shutdown.quit(screen, printing: run.lastWords(after: $0))
     }
     let chimes = Chimes(bell: { terminal.beep() }, flash: { terminal.flash() })
-    let meetings = MeetingProvider.live(play: chimes.play, mute: options.makeMute())
-    let shutdown = Shutdown(meetings, scrums: { session.scrums }) { terminal.close() }
+    let meetings = MeetingProvider.live(play: chimes.play, mute: options.makeMute(), in: run)
+    let shutdown = Shutdown(meetings, scrums: { session.scrums }) {
+      screen.close()
+      if let words = run.recorder?.lastWords { StandardFile.report(words) }
+    }
     Log.write("started, \(options)")
     // Most stores are read in that time, so that the first frame shows them.
     MainLoop.drain(until: { !session.scrums.isFetching }, atMost: .milliseconds(20))
@@ -41,6 +46,8 @@ enum App {
     application.onResume = { meetings.resumed() }
     application.onInput = { session.scrums.lookAgain() }
     application.onTermination = { shutdown.begin(after: $0) }
+    run.record(application, on: terminal)
+    if let replay { Task.onMainQueue { await replay.play() } }
     self.application = application
   }
   /// Takes over the terminal, and shows the gallery until the user quits.
@@ -54,8 +61,9 @@ enum App {
     MainLoop.run()
   }
 
-  private static func makeTerminal(_ options: LaunchOptions) throws -> CursesTerminal {
+  private static func makeTerminal(_ options: LaunchOptions, as other: Recording.Header? = nil) throws -> CursesTerminal {
     try CursesTerminal(
-      depth: options.colors, isASCII: options.isASCII, cellPixels: options.cellPixels, isMouseEnabled: options.isMouseEnabled)
+      depth: other?.colors ?? options.colors, isASCII: other.map { !$0.isUnicode } ?? options.isASCII,
+      cellPixels: other?.cellPixels ?? options.cellPixels, isMouseEnabled: options.isMouseEnabled)
   }
 }

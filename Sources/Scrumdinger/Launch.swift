@@ -101,20 +101,21 @@ extension Launch {
   /// - Parameter name: the id or title of the scrum to meet of first. If there is none of this name, the process ends before the
   ///   terminal is taken over.
   static func load(
-    _ options: LaunchOptions, meetingOf name: String?, show: @escaping (ScrumProvider) throws -> Void
+    _ options: LaunchOptions, meetingOf name: String?, show: @escaping (ScrumProvider, Run) throws -> Void
   ) throws -> Never {
     try CursesTerminal.check()
-    let scrums = options.makeScrums(ifMissing: name == nil ? .created : options.missingStore)
+    let run = try Run(options)
+    let scrums = options.makeScrums(ifMissing: name == nil ? .created : options.missingStore, in: run)
     if let name {
       Task.onMainQueue {
         guard let scrum = await Console.standard().scrum(named: name, from: scrums) else { exit(1) }
         Router.shared.navigate(to: .meeting(scrum.id))
-        do { try show(scrums) } catch { Shutdown.exit(reporting: error) }
+        do { try show(scrums, run) } catch { Shutdown.exit(reporting: error) }
       }
     } else {
       // The scrums are read while the terminal is taken over.
       MainLoop.drain()
-      try show(scrums)
+      try show(scrums, run)
     }
     MainLoop.run()
   }

@@ -35,7 +35,7 @@ final class Session {
 
   /// Continues with sample data; the store that could not be loaded stays as it is.
   func startMock() {
-    scrums = .mock()
+    scrums = ScrumProvider(.mock)
     isMock = true
     listen()
   }

@@ -1,5 +1,6 @@
 import Glibc
 import MainQueue
+import Models
 import Puddles
 import Resources
 
@@ -105,6 +106,9 @@ extension Shutdown {
       console.report(failure: error.message)
       console.report(strings.seeHelp(CommandLine.arguments.dropFirst().first { Subcommand(rawValue: $0) != nil }))
       Glibc.exit(2)
+    case let error as StoreError:
+      console.report(error)
+      Glibc.exit(1)
     case CursesTerminal.Failure.notATerminal: console.report(failure: strings.notATerminal)
     case CursesTerminal.Failure.unusable(let term): console.report(failure: strings.unusable(term))
     case CursesTerminal.Failure.tooLarge(let variable): console.report(failure: strings.noScreenSize(variable))

@@ -18,6 +18,10 @@ public final class Application {
   private var footer = Footer()
   /// Called for what no view can handle: the process is to end, or its terminal is gone.
   public var onTermination: ((TerminalEvent) -> Void)?
+  /// Called before events that have arrived together are handled.
+  public var onEvents: (() -> Void)?
+  /// Called with each of them, before it is handled; and whether what it types goes into a field.
+  public var onEvent: ((_ event: TerminalEvent, _ isTyping: Bool) -> Void)?
   /// Called before a key, a paste or a click is handled.
   public var onInput: (() -> Void)?
   /// Called when the process is about to be stopped by Ctrl-Z.
@@ -48,10 +52,14 @@ public final class Application {
   /// Handles all waiting events, then paints once, or not at all if nothing changed. Returns whether a view used the last one.
   @discardableResult
   func handle(_ events: [TerminalEvent]) -> Bool {
+    // NB: a click on the footer is handled as a key, while it is handled itself.
+    let onEvent = isHandling ? nil : onEvent
+    if !isHandling { onEvents?() }
     isHandling = true
     var isUsed = false
     var events = events[...]
     while let event = events.popFirst() {
+      if let onEvent { onEvent(event, host.isTyping) }
       switch event {
       case .key(.control("l")):
         terminal.redraw()
@@ -81,7 +89,7 @@ public final class Application {
       case .key, .paste, .mouse:
         onInput?()
         clearNotice()
-        isUsed = host.handle(host.joinTyping(event, &events))
+        isUsed = host.handle(onEvent == nil ? host.joinTyping(event, &events) : event)
       }
     }
     isHandling = false

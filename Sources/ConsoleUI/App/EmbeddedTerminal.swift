@@ -2,7 +2,7 @@
 @MainActor
 public final class EmbeddedTerminal: Terminal {
   /// What a terminal can show, and how.
-  public struct Look: Hashable {
+  public nonisolated struct Look: Hashable, Sendable {
     /// The number of colours.
     public var depth = ColorDepth.truecolor
     /// Whether it shows only ASCII.

@@ -27,6 +27,12 @@ extension Host {
     return .paste(text)
   }
 
+  /// Whether what is typed now goes into a field.
+  var isTyping: Bool {
+    flush()
+    return focused?.traits.contains(.textInput) ?? false
+  }
+
   /// The nodes that are offered a key, in order: from the focused one, or else the innermost on screen, up to the top layer.
   var responders: [Node] {
     let top = top

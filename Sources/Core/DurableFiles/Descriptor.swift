@@ -8,9 +8,9 @@ package struct Descriptor: ~Copyable {
 
   /// Opens a file that the user names by its path.
   ///
-  /// - Parameter flags: for `open(2)`; `O_CLOEXEC` is added.
+  /// - Parameter flags: for `open(2)`; `O_CLOEXEC` is added. Only the user may read a file that is created.
   package init(opening path: String, _ flags: Int32) throws(StoreError) {
-    number = try systemCall("open", path) { open(path, flags | O_CLOEXEC) }
+    number = try systemCall("open", path) { open(path, flags | O_CLOEXEC, 0o600) }
     self.path = path
   }
 

@@ -52,5 +52,17 @@ extension Arguments {
     }
   }
 
+  /// How many times as fast as it was recorded a run is played.
+  var speed: Double {
+    get throws(UsageError) {
+      for (option, other) in [(Option.recordText, Option.record), (.speed, .replay)] where has(option) && !has(other) {
+        throw .needs(option, other)
+      }
+      guard let text = self[.speed] else { return 1 }
+      guard let speed = Double(text), 0.01...1000 ~= speed else { throw .badSpeed(text) }
+      return speed
+    }
+  }
+
   var format: Export.Format { choice(.format).flatMap(Export.Format.init) ?? .scrumdinger }
 }

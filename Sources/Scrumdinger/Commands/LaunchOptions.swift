@@ -17,12 +17,16 @@ struct LaunchOptions: Equatable {
   let isASCII: Bool
   /// Nil: as the terminal is known to do it.
   let cellPixels: CellPixels?
+  /// The file to record in, and whether typed text is recorded as it is.
+  let record: String?, holdsText: Bool
+  /// The recording to play, and how many times as fast as it was recorded.
+  let replay: String?, speed: Double
 
   /// The longest wait for a lock, in seconds.
   static let longestWait = 86_400
 
   init(_ arguments: Arguments) throws(UsageError) {
-    isMock = arguments.has(.mock)
+    isMock = arguments.has(.mock) || arguments.has(.replay)
     directory = arguments[.data]
     if let text = arguments[.wait] {
       guard let seconds = Double(text), 0...Double(Self.longestWait) ~= seconds else { throw .badWait(text) }
@@ -34,6 +38,9 @@ struct LaunchOptions: Equatable {
     isASCII = arguments.has(.ascii)
     cellPixels = arguments.choice(.cells).flatMap(CellPixels.init)
     colors = arguments.choice(.color).flatMap(ColorDepth.init)
+    (record, replay) = (arguments[.record], arguments[.replay])
+    holdsText = arguments.has(.recordText)
+    speed = try arguments.speed
   }
 
   /// The store's directory: that of `--data`, of SCRUMDINGER_DATA, or the one in `XDG_DATA_HOME`.
@@ -64,8 +71,10 @@ struct LaunchOptions: Equatable {
   /// not mounted, and otherwise an empty list.
   var missingStore: MissingStore { directory ?? ProcessEnvironment["SCRUMDINGER_DATA"] == nil ? .empty : .refused }
 
-  func makeScrums(ifMissing: MissingStore = .created) -> ScrumProvider {
-    isMock ? .mock() : .live(directory: dataDirectory, ifMissing: ifMissing)
+  func makeScrums(ifMissing: MissingStore = .created, in run: Run = .live) -> ScrumProvider {
+    var dependencies = isMock ? .mock : ScrumProvider.Dependencies.live(directory: dataDirectory, ifMissing: ifMissing)
+    run.apply(to: &dependencies)
+    return ScrumProvider(dependencies)
   }
 
   /// The store that a command works on.

@@ -12,6 +12,7 @@ enum Option: String, CaseIterable {
   case yes = "--yes", maxSize = "--max-size", format = "--format", fix = "--fix", list = "--list"
   case mock = "--mock", data = "--data", wait = "--wait", noMouse = "--no-mouse", color = "--color", ascii = "--ascii",
     cells = "--cells"
+  case record = "--record", recordText = "--record-text", replay = "--replay", speed = "--speed"
   case help = "--help", version = "--version"
 
   /// - Parameter name: the long name, or the short one where there is one.
@@ -33,7 +34,7 @@ enum Option: String, CaseIterable {
   /// The options that a subcommand takes, or the program with its screen, in the order of the help.
   static func taken(by subcommand: Subcommand?) -> [Option] { allCases.filter { $0.usage.help(subcommand) != nil } }
   /// The options of each of which a command line has one at most.
-  static let exclusive = [[plain, json], [last, json], [resume, saveInterrupted]]
+  static let exclusive = [[plain, json], [last, json], [resume, saveInterrupted], [record, replay]]
   /// The options of a meeting without the screen; on the screen the user is asked.
   static let headless = [resume, saveInterrupted]
 }
@@ -85,6 +86,10 @@ extension Option {
     case .color: .screen(value: "WHEN", choices: Self.colors, Strings.local.commands.usage.choices(Self.colors))
     case .ascii: .screen(help.ascii)
     case .cells: .screen(value: "SHAPE", choices: CellPixels.allCases.map(\.rawValue), help.cells)
+    case .record: Usage(value: "FILE", help: [nil: help.record])
+    case .recordText: Usage(help: [nil: help.recordText])
+    case .replay: Usage(value: "FILE", help: [nil: help.replay])
+    case .speed: Usage(value: "N", help: [nil: help.speed])
     case .help: .common(help.help)
     case .version: Usage(help: [nil: help.version])
     }

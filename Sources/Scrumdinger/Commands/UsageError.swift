@@ -26,6 +26,7 @@ enum UsageError: Error, Equatable {
   case badMinutes(String)
   case badWait(String)
   case badSize(String)
+  case badSpeed(String)
   case nothingToChange
 }
 
@@ -58,6 +59,7 @@ extension UsageError {
     case .badMinutes(let text): strings.badMinutes(text, DailyScrum.minutes.lowerBound, DailyScrum.minutes.upperBound)
     case .badWait(let text): strings.badWait(text, LaunchOptions.longestWait)
     case .badSize(let text): strings.badSize(text)
+    case .badSpeed(let text): strings.badSpeed(text)
     case .nothingToChange: strings.nothingToChange
     }
   }

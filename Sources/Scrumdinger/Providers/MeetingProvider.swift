@@ -12,6 +12,8 @@ final class MeetingProvider {
   struct Dependencies {
     var clock: () -> MeetingClock
     var play: (Chime) -> Void
+    /// What shuffles the speakers.
+    var random: () -> any RandomNumberGenerator = { SystemRandomNumberGenerator() }
   }
 
   private let dependencies: Dependencies
@@ -46,7 +48,7 @@ final class MeetingProvider {
   func prepare(_ scrum: DailyScrum, in scrums: ScrumProvider) -> Source<Meeting> {
     let meeting = MeetingSource(
       scrum: scrum, placeholder: Strings.local.meeting.onlySpeaker, startsImmediately: false, clock: dependencies.clock(),
-      effects: effects)
+      effects: effects, random: dependencies.random())
     let now = scrums.now()
     hold(
       meeting, RunningMeeting(id: UUID(), scrum: scrum, began: now, savedAt: now, checkpoint: meeting.checkpoint), in: scrums)
@@ -56,7 +58,9 @@ final class MeetingProvider {
   /// Prepares an interrupted meeting, exactly as it was.
   @discardableResult
   func resume(_ running: RunningMeeting, in scrums: ScrumProvider) -> Source<Meeting> {
-    let meeting = MeetingSource(resuming: running, startsImmediately: false, clock: dependencies.clock(), effects: effects)
+    let meeting = MeetingSource(
+      resuming: running, startsImmediately: false, clock: dependencies.clock(), effects: effects,
+      random: dependencies.random())
     hold(meeting, running, in: scrums)
     return meeting.eraseToSource()
   }
@@ -119,8 +123,10 @@ final class MeetingProvider {
 }
 
 extension MeetingProvider {
-  static func live(play: @escaping (Chime) -> Void, mute: Mute) -> MeetingProvider {
-    MeetingProvider(
-      .init(clock: { MeetingClock(MainQueueClock(), asleep: MeetingClock.machineSleep()) }, play: play), mute: mute)
+  static func live(play: @escaping (Chime) -> Void, mute: Mute, in run: Run = .live) -> MeetingProvider {
+    var dependencies = Dependencies(
+      clock: { MeetingClock(MainQueueClock(), asleep: MeetingClock.machineSleep()) }, play: play)
+    run.apply(to: &dependencies)
+    return MeetingProvider(dependencies, mute: mute)
   }
 }

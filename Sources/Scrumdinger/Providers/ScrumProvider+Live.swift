@@ -7,18 +7,16 @@ import MockData
 import Models
 import ScrumStore
 
-extension ScrumProvider {
+extension ScrumProvider.Dependencies {
   /// Scrums in files in a directory. A change that has waited two seconds for another process is shown as not saved, and tried
   /// again.
-  static func live(directory: String, ifMissing: MissingStore) -> ScrumProvider {
-    ScrumProvider(.live(.live(ScrumStore(directory: directory, ifMissing: ifMissing, wait: LockWait(limit: .seconds(2))))))
+  static func live(directory: String, ifMissing: MissingStore) -> Self {
+    live(.live(ScrumStore(directory: directory, ifMissing: ifMissing, wait: LockWait(limit: .seconds(2)))))
   }
 
   /// Sample scrums in memory; no file is read or written.
-  static func mock() -> ScrumProvider { ScrumProvider(.live(.mock)) }
-}
+  static var mock: Self { live(.mock) }
 
-extension ScrumProvider.Dependencies {
   static func live(_ store: ScrumStorage) -> Self {
     Self(store: store, export: { try Export.write($0, toFirstOf: directoriesForUser) })
   }

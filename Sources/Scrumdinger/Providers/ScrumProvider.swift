@@ -14,6 +14,8 @@ final class ScrumProvider: SourceOf<Fetchable<Scrums>> {
     /// Writes scrums with meetings to a new file, and returns its path.
     var export: @MainActor ([(scrum: DailyScrum, meetings: [History])]) async throws -> String
     var now: () -> Date = { Date.now.wholeMilliseconds }
+    /// Makes the id of a new scrum.
+    var makeID: () -> UUID = { UUID() }
     /// Waits before a change that found the store locked is tried again.
     var pause: @MainActor () async throws -> Void = {
       let clock = MainQueueClock()

@@ -54,7 +54,9 @@ extension Home {
       guard let scrums = provider.scrums else { return }
       switch form {
       case .add:
-        original = DailyScrum(theme: .leastUsed(among: scrums.listing.scrums.map(\.theme)), created: provider.now())
+        original = DailyScrum(
+          id: provider.dependencies.makeID(), theme: .leastUsed(among: scrums.listing.scrums.map(\.theme)),
+          created: provider.now())
       case .edit(let id):
         guard let scrum = scrums.listing.scrums[id: id] else { return router.form = nil }
         original = scrum

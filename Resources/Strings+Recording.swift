@@ -1,0 +1,13 @@
+extension Strings {
+  /// Recordings of a run: what is said when the program ends.
+  public struct Recording: Sendable {
+    public var recorded, failed: @Sendable (String) -> String
+    public var masked: String
+  }
+}
+
+extension Strings.Recording {
+  static let english = Self(
+    recorded: { "Recorded in \($0)." }, failed: { "The recording is incomplete: \($0)" },
+    masked: "Typed text is masked; --record-text keeps it.")
+}

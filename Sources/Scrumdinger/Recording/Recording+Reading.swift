@@ -1,0 +1,34 @@
+import DurableFiles
+import JSON
+import Models
+import ScrumStore
+
+extension Recording {
+  /// Reads a recording.
+  ///
+  /// - Throws: ``StoreError``: the file can't be read, is of another version, or is damaged in a line.
+  init(path: String) throws {
+    var buffer = ReadBuffer()
+    try buffer.read(path: path, limit: 1 << 28)
+    try self.init(buffer.contents, path: path)
+  }
+
+  init(_ bytes: UnsafeRawBufferPointer, path: String = "") throws {
+    var reader = JSONReader(), header: Header?, entries: [Entry] = [], failure: (any Error)?
+    bytes.forEachLine { line in
+      guard failure == nil else { return }
+      do {
+        let node = try reader.read(line.bytes)
+        if header == nil { header = try Header(node, in: path) } else { entries.append(try Entry(node)) }
+      } catch let damage as Damage {
+        failure = StoreError.damaged(
+          Damage(file: path, line: line.number, byte: line.range.lowerBound + damage.byte, reason: damage.reason))
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+    guard let header else { throw StoreError.damaged(Damage(file: path, reason: "expected a recording, found nothing")) }
+    self.init(header: header, entries: entries)
+  }
+}

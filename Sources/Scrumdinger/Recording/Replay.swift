@@ -1,0 +1,97 @@
+import ConsoleUI
+import Dispatch
+import MainQueue
+
+/// A terminal that shows frames on another one, and gets its events from a recording. It has the size and the colours that the
+/// recording was made with.
+final class Replay: Terminal {
+  let clock: RunClock
+  private let screen: any Terminal
+  private let recording: Recording
+  /// How many times as fast as it was recorded.
+  private let speed: Double
+  /// Called when the user stops it, or presses a key at its end.
+  private let stop: () -> Void
+  /// Whether all of it has been played.
+  private(set) var isOver = false
+
+  private(set) var size: Size
+  // NB: those of the recording, as far as this terminal has them.
+  var colorDepth: ColorDepth { screen.colorDepth }
+  var isUnicode: Bool { screen.isUnicode }
+  var isGuessedLight: Bool { recording.header.isLight }
+  var cellPixels: CellPixels { recording.header.cellPixels }
+  var cellAspect: Double { recording.header.cellAspect }
+  var onEvents: (([TerminalEvent]) -> Void)?
+  var isMouseEnabled = true
+
+  init(_ recording: Recording, speed: Double, on screen: any Terminal, clock: RunClock, stop: @escaping () -> Void) {
+    self.recording = recording
+    self.speed = speed
+    self.screen = screen
+    self.clock = clock
+    self.stop = stop
+    size = recording.header.size
+    screen.onEvents = { [weak self] in self?.handle($0) }
+  }
+
+  func present(_ surface: Surface, cursor: Cursor?) -> Bool { screen.present(surface, cursor: cursor) }
+  func redraw() { screen.redraw() }
+  func beep() { screen.beep() }
+  func flash() { screen.flash() }
+  func copy(_ text: String) {}
+  func discardInput() {}
+  func suspend() {}
+  func close() { screen.close() }
+
+  // MARK: - Playing
+
+  /// Plays the recording. Meanwhile keys do nothing, but Ctrl-C, `q` and Escape stop it.
+  func play<C: Clock<Duration>>(by real: C = MainQueueClock()) async {
+    let began = real.now
+    var entries = recording.entries[...]
+    await settle()
+    while let time = entries.first?.time {
+      do { try await real.sleep(until: began.advanced(by: .milliseconds(time) / speed), tolerance: nil) } catch { return }
+      let count = entries.prefix { $0.time == time }.count
+      play(entries.prefix(count).map(\.step), at: time)
+      entries = entries.dropFirst(count)
+      await settle()
+    }
+    isOver = true
+  }
+
+  /// Plays what came together.
+  private func play(_ steps: [Recording.Step], at time: Int) {
+    clock.advance(to: .milliseconds(time))
+    if steps.contains(.tick) { clock.ring() }
+    let events = steps.compactMap { step -> TerminalEvent? in
+      switch step {
+      case .event(let event): return event
+      case .size(let size):
+        self.size = size
+        return .resize
+      case .tick, .action: return nil
+      }
+    }
+    if !events.isEmpty { onEvents?(events) }
+  }
+
+  /// Waits until everything is done that follows from what was played.
+  private func settle() async {
+    for _ in 0..<20 {
+      await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
+    }
+  }
+
+  private func handle(_ events: [TerminalEvent]) {
+    for event in events {
+      switch event {
+      case .key(let press) where isOver || [.control("c"), KeyPress("q"), KeyPress(.escape)].contains(press): return stop()
+      case .terminate, .hangup: onEvents?([event])
+      case .resize: screen.redraw()
+      default: break
+      }
+    }
+  }
+}

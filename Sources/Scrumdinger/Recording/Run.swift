@@ -1,0 +1,74 @@
+import ConsoleUI
+import FoundationEssentials
+import MainQueue
+import Meeting
+
+/// Where a run of the program has its time and its chance from: from the machine or, so that it can be repeated, from a recording.
+struct Run {
+  let recorder: Recorder?
+  let recording: Recording?
+  private let clock: RunClock?
+  private let start: Date
+  private let chance: Chance?
+  private let speed: Double
+
+  /// - Throws: ``StoreError`` if the recording can't be read, or none can be written.
+  init<C: AlarmClock>(_ options: LaunchOptions, by real: C = MainQueueClock()) throws where C.Duration == Duration {
+    recorder = try options.record.map { try Recorder(path: $0, holdsText: options.holdsText, by: real) }
+    recording = try options.replay.map { try Recording(path: $0) }
+    clock = recorder?.clock ?? recording.map { _ in RunClock() }
+    start = recording?.header.start ?? Date.now.wholeMilliseconds
+    chance = clock != nil && options.isMock ? Chance() : nil
+    speed = options.speed
+  }
+
+  private init() { (recorder, recording, clock, start, chance, speed) = (nil, nil, nil, .distantPast, nil, 1) }
+
+  /// A run that is neither recorded nor replayed.
+  static let live = Run()
+
+  /// Begins to record what the application gets from a terminal, if the run is recorded.
+  func record(_ application: Application, on terminal: any Terminal) { recorder?.start(terminal, application, at: start) }
+
+  /// What to say when the program ends, after these words.
+  func lastWords(after words: String?) -> String? {
+    let all = [words, recorder?.lastWords].compactMap(\.self)
+    return all.isEmpty ? nil : all.joined(separator: "\n")
+  }
+
+  /// The terminal that plays the recording on another one; nil unless there is one to play.
+  func replay(on screen: any Terminal, stop: @escaping () -> Void) -> Replay? {
+    guard let recording, let clock else { return nil }
+    return Replay(recording, speed: speed, on: screen, clock: clock, stop: stop)
+  }
+}
+
+extension Run {
+  func apply(to dependencies: inout ScrumProvider.Dependencies) {
+    guard let clock else { return }
+    dependencies.now = { [start] in start.addingTimeInterval(RunClock.Instant().duration(to: clock.now) / .seconds(1)) }
+    if let chance { dependencies.makeID = chance.makeID }
+  }
+
+  func apply(to dependencies: inout MeetingProvider.Dependencies) {
+    guard let clock else { return }
+    dependencies.clock = { MeetingClock(clock) }
+    if let chance { dependencies.random = { chance } }
+    if recording != nil { dependencies.play = { _ in } }
+  }
+}
+
+/// Chance that is the same in each run: SplitMix64 (Steele, Lea and Flood, “Fast splittable pseudorandom number generators”, 2014).
+nonisolated final class Chance: RandomNumberGenerator {
+  private var state: UInt64 = 0
+
+  func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+
+  func makeID() -> UUID { UUID(uuid: unsafeBitCast((next(), next()), to: uuid_t.self)) }
+}

@@ -1,0 +1,56 @@
+import TestSupport
+import Testing
+
+/// A run of the real program that is recorded, and played on a real terminal.
+struct RecordingTests {
+  private let folder: TemporaryDirectory
+  private var path: String { folder.path + "/run.jsonl" }
+
+  init() throws { folder = try TemporaryDirectory() }
+
+  /// All bytes that the program sends while it plays the recording to its end.
+  private func play(speed: String) throws -> [UInt8] {
+    let terminal = try Pseudoterminal([Terminal.program, "--replay", path, "--speed", speed])
+    #expect(terminal.end(within: 20) == .exit(0))
+    #expect(terminal.leftovers.isEmpty)
+    return terminal.output
+  }
+
+  @Test func `is played byte for byte, at any speed`() throws {
+    let run = try Terminal("--mock --record '\(path)'", environment: ["XDG_STATE_HOME": folder.path])
+    try run.see("Quit")
+    try run.press("m")
+    try run.see("0:02 elapsed")
+    try run.press("n")
+    try run.see("Speaker 2")
+    try run.press("Space")
+    try run.see("Paused")
+    try run.resize(100, 30)
+    try run.press("i")
+    try run.see("Esc Close")
+    try run.type("Secret")
+    try run.press("Escape")
+    try run.see("Space Resume")
+    try run.press("e")
+    try run.see("Discard")
+    try run.press("d")
+    try run.see("discarded")
+    try run.press("q", "q")
+    let lines = try run.see("ended with 0")
+    #expect(lines.contains { $0.contains("Typed text is masked") })
+    #expect(try !folder.read("run.jsonl").contains("Secret"))
+    let first = try play(speed: "1")
+    let text = String(decoding: first, as: UTF8.self)
+    #expect(text.contains("Paused") && text.contains("xxxxxx") && !text.contains("Secret"))
+    #expect(try play(speed: "1") == first)
+    #expect(try play(speed: "50") == first)
+  }
+
+  @Test func `that can’t be read is refused before the terminal is taken`() throws {
+    try folder.write("nonsense\n", to: "run.jsonl")
+    let terminal = try Pseudoterminal([Terminal.program, "--replay", path])
+    #expect(terminal.end() == .exit(1))
+    let output = String(decoding: terminal.output, as: UTF8.self)
+    #expect(output.contains("run.jsonl:1:1: expected") && !output.contains("\u{1B}[?1049h"))
+  }
+}
