@@ -11,4 +11,5 @@ int memfd_create(const char *name, unsigned int flags);
 int setupterm(const char *term, int filedes, int *errret);
 char *tigetstr(const char *capname);
 
-static const attr_t curses_bold = A_BOLD, curses_dim = A_DIM, curses_underline = A_UNDERLINE, curses_reverse = A_REVERSE;
+static const attr_t curses_bold = A_BOLD, curses_dim = A_DIM, curses_underline = A_UNDERLINE, curses_reverse = A_REVERSE,
+  curses_italic = A_ITALIC;

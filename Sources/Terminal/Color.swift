@@ -11,7 +11,7 @@ public nonisolated struct Color: Hashable, Sendable {
   public var indexed: UInt8 { UInt8(truncatingIfNeeded: bits >> 32) }
   /// The index in the palette of 16.
   public var basic: UInt8 { UInt8(truncatingIfNeeded: bits >> 40) }
-  /// The index in the palette of 8.
+  /// The index in the palette of 8. Beyond it, the lowest three bits are the index, and the colour depends on the ground.
   public var eight: UInt8 { UInt8(truncatingIfNeeded: bits >> 48) }
 
   /// A colour in all its forms.
@@ -36,7 +36,7 @@ public nonisolated struct Color: Hashable, Sendable {
     case .truecolor: rgb < 8 ? 0x080808 : Int32(rgb)
     case .indexed: Int32(indexed)
     case .basic: Int32(basic)
-    case .eight: Int32(eight)
+    case .eight: Int32(eight & 7)
     case .mono: -1
     }
   }

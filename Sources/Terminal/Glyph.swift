@@ -28,6 +28,9 @@ public struct Glyph: Hashable {
     String(String.UnicodeScalarView(scalars.compactMap(Unicode.Scalar.init)))
   }
 
+  /// The glyph with a line through it.
+  public var struck: Glyph { scalars.count < 5 ? .cluster(scalars + [0x336]) : self }
+
   private static let firstCluster: UInt32 = 0x11_0000
   private static var clusters: [[UInt32]] = []
   private static var indices: [[UInt32]: UInt32] = [:]

@@ -45,7 +45,9 @@ public nonisolated struct Style: Hashable, Sendable {
 
     /// Attributes of text.
     public static let bold = Attributes(rawValue: 1), dim = Attributes(rawValue: 2), underline = Attributes(rawValue: 4),
-      reverse = Attributes(rawValue: 8)
+      reverse = Attributes(rawValue: 8), italic = Attributes(rawValue: 32)
+    /// A line through the text: each glyph has one as a mark, because ncurses knows no such attribute.
+    public static let strikethrough = Attributes(rawValue: 64)
     /// Part of a picture: its colours are never changed to make text readable.
     public static let picture = Attributes(rawValue: 16)
   }

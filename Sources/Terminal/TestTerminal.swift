@@ -112,7 +112,10 @@ extension Style {
       let digits = String(color.rgb, radix: 16, uppercase: true)
       return "#" + String(repeating: "0", count: 6 - digits.count) + digits
     }
-    let attributes: [(Attributes, String)] = [(.bold, "bold"), (.dim, "dim"), (.underline, "underline"), (.reverse, "reverse")]
+    let attributes: [(Attributes, String)] = [
+      (.bold, "bold"), (.dim, "dim"), (.italic, "italic"), (.underline, "underline"), (.reverse, "reverse"),
+      (.strikethrough, "strikethrough"),
+    ]
     let words = [foreground.map(hex), background.map { "on " + hex($0) }].compactMap(\.self)
     return (words + attributes.filter { self.attributes.contains($0.0) }.map(\.1)).joined(separator: " ")
   }

@@ -3,8 +3,26 @@
 public struct Text: Box {
   let string: String
   private(set) var style = Style.plain
+  /// The parts of a text that has several, each in its style.
+  private var runs: [TextRun] = []
   /// Shows a string; what could act on a terminal is replaced.
   public init(_ string: String) { self.string = string }
+  /// Shows part of a string.
+  public init(_ string: some StringProtocol) { self.string = String(string) }
+  /// Shows a string, as the others do: none is looked up.
+  public init(verbatim string: String) { self.string = string }
+
+  /// Texts one after another, each in its style.
+  public static func + (first: Text, second: Text) -> Text {
+    var text = Text(first.string + second.string)
+    text.runs = first.parts + second.parts
+    return text
+  }
+
+  private var parts: [TextRun] {
+    runs.isEmpty
+      ? [TextRun(string: string, style: style)] : runs.map { TextRun(string: $0.string, style: $0.style.over(style)) }
+  }
 
   // NB: as modifiers of the text itself, these need no nodes.
 
@@ -12,6 +30,12 @@ public struct Text: Box {
   public func bold(_ isActive: Bool = true) -> Text { with(Style(attributes: isActive ? .bold : [])) }
   /// Underlined text.
   public func underline(_ isActive: Bool = true) -> Text { with(Style(attributes: isActive ? .underline : [])) }
+  /// Italic text, where the terminal has italics.
+  public func italic(_ isActive: Bool = true) -> Text { with(Style(attributes: isActive ? .italic : [])) }
+  /// Text with a line through it, except in ASCII.
+  public func strikethrough(_ isActive: Bool = true) -> Text { with(Style(attributes: isActive ? .strikethrough : [])) }
+  /// Text in a colour.
+  public func foregroundColor(_ color: Color?) -> Text { with(Style(foreground: color)) }
   /// Text in a style.
   public func foregroundStyle(_ style: Style) -> Text { with(style) }
   /// Text in a colour.
@@ -50,10 +74,25 @@ public struct Text: Box {
     let first = max(0, context.clip.minY - node.rect.minY)
     let last = min(shown, context.clip.maxY - node.rect.minY)
     guard first < last else { return }
-    let style = style.over(node.environment.style)
+    let environment = node.environment, style = environment.tones.resolved(self.style, over: environment.style)
+    let pieces = runs.isEmpty ? nil : TextPieces(runs, node.memory { TextMemory(string, false) }.layout)
     for index in first..<last {
-      let line = index == shown - 1 && lines.count > shown ? lines[index] + "…".glyphs : lines[index]
-      context.write(TextLayout.truncated(line, to: node.rect.width), at: Point(node.rect.minX, node.rect.minY + index), style)
+      let whole = index == shown - 1 && lines.count > shown ? lines[index] + "…".glyphs : lines[index]
+      let line = TextLayout.truncated(whole, to: node.rect.width, environment.truncationMode)
+      var point = Point(node.rect.minX, node.rect.minY + index)
+      if environment.textAlignment != .leading {
+        point.x += max(0, node.rect.width - TextLayout.columns(line)) * environment.textAlignment.rawValue / 2
+      }
+      if let pieces {
+        for (offset, glyph) in line.enumerated() {
+          context.write(glyph, at: point, environment.tones.resolved(pieces.style(offset, inLine: index), over: style))
+          point.x += glyph.columns
+        }
+      } else if style.attributes.contains(.strikethrough) {
+        context.write(line.map(\.struck)[...], at: point, style)
+      } else {
+        context.write(line, at: point, style)
+      }
     }
   }
 
@@ -67,4 +106,51 @@ public struct Text: Box {
 private final class TextMemory {
   var layout: TextLayout
   init(_ string: String, _ isOneLine: Bool) { layout = TextLayout(string, isOneLine: isOneLine) }
+}
+
+/// Part of a text, in its own style.
+private struct TextRun {
+  let string: String
+  let style: Style
+}
+
+/// The styles of a text's glyphs.
+private struct TextPieces {
+  private var ends: [(end: Int, style: Style)] = []
+  private let starts: [Int]
+
+  init(_ runs: [TextRun], _ layout: TextLayout) {
+    starts = layout.starts
+    var end = 0
+    for run in runs {
+      // NB: broken into lines, the newlines are gone.
+      let text = layout.isOneLine ? run.string : run.string.filter { $0 != "\n" && $0 != "\r\n" }
+      end += text.glyphs.count
+      ends.append((end, run.style))
+    }
+  }
+
+  /// The style of a glyph of a line.
+  func style(_ offset: Int, inLine line: Int) -> Style {
+    let glyph = starts[line] + offset
+    return ends.first { glyph < $0.end }?.style ?? ends.last?.style ?? .plain
+  }
+}
+
+extension GraphicsContext {
+  fileprivate func write(_ glyph: Glyph, at point: Point, _ style: Style) {
+    write([style.attributes.contains(.strikethrough) ? glyph.struck : glyph][...], at: point, style)
+  }
+}
+
+extension Tones {
+  /// A text's own style on that around it, with the colours that depend on the ground.
+  fileprivate func resolved(_ style: Style, over below: Style) -> Style {
+    guard let color = style.foreground, color.isRelative else { return style.over(below) }
+    var own = style, below = below
+    own.foreground = nil
+    below.foreground = nil
+    below.attributes.remove(.dim)
+    return own.over(self.style(for: color)).over(below)
+  }
 }

@@ -28,6 +28,19 @@ struct TextLayout {
     return Size(width, lines.count)
   }
 
+  /// The number of glyphs in the text before each line, without the newlines.
+  var starts: [Int] {
+    var starts: [Int] = [], before = 0, paragraph = -1
+    for line in lines {
+      if line.startIndex == 0 {
+        if paragraph >= 0 { before += paragraphs[paragraph].count }
+        paragraph += 1
+      }
+      starts.append(before + line.startIndex)
+    }
+    return starts
+  }
+
   static func columns(_ line: ArraySlice<Glyph>) -> Int {
     var columns = 0
     for glyph in line { columns += glyph.columns }
@@ -71,5 +84,21 @@ struct TextLayout {
       columns += glyph.columns
     }
     return kept[...] + "…".glyphs
+  }
+
+  /// The line, cut at its start or in its middle.
+  static func truncated(_ line: ArraySlice<Glyph>, to width: Int, _ mode: TextTruncationMode) -> ArraySlice<Glyph> {
+    guard mode != .tail, columns(line) > width, width > 0 else { return truncated(line, to: width) }
+    let start = mode == .head ? 0 : width / 2
+    var head: [Glyph] = [], tail: [Glyph] = []
+    for glyph in line {
+      guard columns(head[...]) + glyph.columns <= start else { break }
+      head.append(glyph)
+    }
+    for glyph in line.reversed() {
+      guard columns(tail[...]) + glyph.columns <= width - 1 - columns(head[...]) else { break }
+      tail.append(glyph)
+    }
+    return head[...] + "…".glyphs + tail.reversed()
   }
 }

@@ -7,8 +7,22 @@ extension View {
   /// Fills the view's area with a style.
   public func background(_ style: Style) -> Ground<Self> { Ground(content: self, style: style) }
 
+  /// Draws a view behind this one, in its area.
+  public func background(alignment: Alignment = .center, @ViewBuilder content: () -> some View) -> some View {
+    Behind(content: self, below: ZStack(alignment: alignment, content: content), alignment: alignment)
+  }
+
+  /// Draws a view behind this one, in its area.
+  public func background(_ view: some View, alignment: Alignment = .center) -> some View {
+    background(alignment: alignment) { view }
+  }
+
   /// Draws a frame of lines around the view.
   public func border() -> some View { Border(content: padding(1)) }
+  /// Draws a frame of lines around the view, in a colour.
+  public func border(_ color: Color) -> some View {
+    Border(content: padding(1)).overlay { Rectangle().stroke(color) }
+  }
 }
 
 /// A view on a ground in one style, with blank cells around the view and around the ground: one box for all of them.
@@ -32,6 +46,23 @@ public struct Ground<Content: View>: RowModifier {
   public func draw(_ context: GraphicsContext, _ node: Node) {
     context.fill(node.rect.inset(outer), style)
     for child in node.visible { child.draw(context) }
+  }
+}
+
+private struct Behind<Content: View, Below: View>: RowModifier {
+  let content: Content
+  let below: Below
+  let alignment: Alignment
+
+  func around(_ row: some View) -> any View { Behind<_, _>(content: row, below: below, alignment: alignment) }
+  func expand(_ node: Node) -> [Child] { [Child(1, below), Child(0, content)] }
+
+  func size(_ proposal: Proposal, _ node: Node) -> Size { node.contents.dropFirst().first?.size(proposal) ?? .zero }
+
+  func place(in rect: Rect, _ node: Node) {
+    guard let below = node.contents.first else { return }
+    below.place(in: alignment.place(below.size(rect.size).fitting(rect.size), in: rect))
+    for content in node.contents.dropFirst() { content.place(in: rect) }
   }
 }
 

@@ -25,4 +25,12 @@ public struct GeometryReader<Content: View>: Box {
   }
 }
 
+/// What a geometry reader tells: the size.
+public typealias GeometryProxy = Size
+
+extension Size {
+  /// The size itself, as a geometry reader's proxy has it.
+  public var size: Size { self }
+}
+
 private final class GeometryMemory { var size: Size? }

@@ -3,6 +3,9 @@ extension View {
   public func overlay(alignment: Alignment = .center, @ViewBuilder content: () -> some View) -> some View {
     Overlay(content: self, above: content(), alignment: alignment)
   }
+
+  /// Draws a view above this one, in its area.
+  public func overlay(_ view: some View, alignment: Alignment = .center) -> some View { overlay(alignment: alignment) { view } }
 }
 
 private struct Overlay<Content: View, Above: View>: RowModifier {

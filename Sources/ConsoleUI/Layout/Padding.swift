@@ -1,7 +1,4 @@
 extension View {
-  /// Adds blank cells on all sides.
-  public func padding(_ cells: Int = 1) -> Padding<Self> { padding(horizontal: cells, vertical: cells) }
-
   /// Adds blank columns left and right, and blank rows above and below.
   public func padding(horizontal: Int = 0, vertical: Int = 0) -> Padding<Self> {
     padding(left: horizontal, top: vertical, right: horizontal, bottom: vertical)

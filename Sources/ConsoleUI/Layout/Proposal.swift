@@ -36,7 +36,7 @@ public nonisolated enum VerticalAlignment: Int, Sendable {
 }
 
 /// The position of something smaller within something larger.
-public nonisolated struct Alignment: Sendable {
+public nonisolated struct Alignment: Hashable, Sendable {
   let horizontal: HorizontalAlignment, vertical: VerticalAlignment
 
   /// The middle of the area or of one side.
@@ -46,6 +46,10 @@ public nonisolated struct Alignment: Sendable {
   /// The upper corners.
   public static let topLeading = Alignment(horizontal: .leading, vertical: .top),
     topTrailing = Alignment(horizontal: .trailing, vertical: .top)
+
+  /// The lower corners.
+  public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom),
+    bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
 
   func place(_ size: Size, in rect: Rect) -> Rect {
     Rect(

@@ -7,7 +7,7 @@ public struct VStack<Content: View>: Box {
   /// A stack with blank rows between the views; with none by default, because a row is a large space.
   public init(alignment: HorizontalAlignment = .center, spacing: Int = 0, @ViewBuilder content: () -> Content) {
     self.content = content()
-    layout = StackLayout(axis: .vertical, spacing: spacing, alignment: alignment.rawValue)
+    layout = StackLayout(axis: .vertical, spacing: Points.rows(spacing), alignment: alignment.rawValue)
   }
 
   public func expand(_ node: Node) -> [Child] { content.primitive.parts }
@@ -24,13 +24,18 @@ public struct HStack<Content: View>: Box {
   /// A stack with blank columns between the views.
   public init(alignment: VerticalAlignment = .center, spacing: Int = 1, @ViewBuilder content: () -> Content) {
     self.content = content()
-    layout = StackLayout(axis: .horizontal, spacing: spacing, alignment: alignment.rawValue)
+    layout = StackLayout(axis: .horizontal, spacing: Points.columns(spacing), alignment: alignment.rawValue)
   }
 
   public func expand(_ node: Node) -> [Child] { content.primitive.parts }
   public func size(_ proposal: Proposal, _ node: Node) -> Size { layout.size(proposal, node.contents) }
   public func place(in rect: Rect, _ node: Node) { layout.place(in: rect, node.contents) }
 }
+
+/// A stack; it is no lazier than the others, and a ``List`` is what shows a million rows.
+public typealias LazyVStack = VStack
+/// A stack; it is no lazier than the others.
+public typealias LazyHStack = HStack
 
 /// Views on top of each other, the last one in front.
 @MainActor

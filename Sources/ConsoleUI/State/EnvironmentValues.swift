@@ -9,6 +9,8 @@ public struct EnvironmentValues {
   public internal(set) var tones = Tones.of(.standard, on: TerminalColors(), .truecolor)
   /// Whether controls can be used.
   public var isEnabled = true
+  var textAlignment = TextAlignment.leading
+  var truncationMode = TextTruncationMode.tail
   /// The most lines that a text takes; `nil` if there is no limit.
   public var lineLimit: Int?
   /// The width of labels, in columns.

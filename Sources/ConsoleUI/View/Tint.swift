@@ -15,20 +15,14 @@ public struct Tint: Hashable {
 }
 
 extension View {
-  /// Sets the text colour.
-  public func foregroundStyle(_ color: Color) -> some View { transformEnvironment(color) { $0.style.foreground = $1 } }
-  /// Makes text bold.
-  public func bold(_ isActive: Bool = true) -> some View { attribute(.bold, isActive) }
-  /// Underlines text.
-  public func underline(_ isActive: Bool = true) -> some View { attribute(.underline, isActive) }
   /// Sets the colours of what is selected or pressed.
   public func tint(_ tint: Tint) -> some View { environment(\.tint, tint) }
-  /// Limits the lines that a text takes; `nil` removes the limit.
-  public func lineLimit(_ lines: Int?) -> some View { environment(\.lineLimit, lines) }
+  /// Sets the colour of what is selected or pressed; `nil` is the standard one.
+  public func tint(_ color: Color?) -> some View {
+    tint(color.map { Tint(main: $0, accent: $0.needsWhiteText ? .white : .black) } ?? .standard)
+  }
   /// Disables controls: they can't have the focus and ignore keys and clicks.
-  public func disabled(_ isDisabled: Bool) -> some View { transformEnvironment(isDisabled) { if $1 { $0.isEnabled = false } } }
-
-  private func attribute(_ attribute: Style.Attributes, _ isActive: Bool) -> some View {
-    transformEnvironment(isActive ? attribute : []) { $0.style.attributes.formUnion($1) }
+  public func disabled(_ isDisabled: Bool = true) -> some View {
+    transformEnvironment(isDisabled) { if $1 { $0.isEnabled = false } }
   }
 }

@@ -36,6 +36,7 @@ final class CursesColors {
     if style.attributes.contains(.dim) { attributes |= curses_dim }
     if style.attributes.contains(.underline) { attributes |= curses_underline }
     if style.attributes.contains(.reverse) { attributes |= curses_reverse }
+    if style.attributes.contains(.italic) { attributes |= curses_italic }
     let pair = self.pair(style)
     return (attributes | attr_t(min(pair, 255)) << 8, pair)
   }

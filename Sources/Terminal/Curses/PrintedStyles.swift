@@ -28,7 +28,9 @@ public struct PrintedStyles {
   }
 
   private func codes(_ style: Style) -> [String] {
-    let attributes: [(Style.Attributes, String)] = [(.bold, "1"), (.dim, "2"), (.underline, "4"), (.reverse, "7")]
+    let attributes: [(Style.Attributes, String)] = [
+      (.bold, "1"), (.dim, "2"), (.italic, "3"), (.underline, "4"), (.reverse, "7"), (.strikethrough, "9"),
+    ]
     let set = attributes.filter { style.attributes.contains($0.0) }.map(\.1)
     return set + [code(style.foreground, 30), code(style.background, 40)].compactMap(\.self)
   }

@@ -1,0 +1,47 @@
+/// Where a line ends that is too long.
+@MainActor
+public enum TextTruncationMode {
+  /// The start, the middle or the end is left out.
+  case head, middle, tail
+}
+
+/// Where the lines of a text are.
+@MainActor
+public enum TextAlignment: Int {
+  /// At the left, in the middle, or at the right.
+  case leading, center, trailing
+}
+
+extension View {
+  /// Makes text bold.
+  public func bold(_ isActive: Bool = true) -> some View { attribute(.bold, isActive) }
+  /// Makes text italic, where the terminal has italics.
+  public func italic(_ isActive: Bool = true) -> some View { attribute(.italic, isActive) }
+  /// Underlines text.
+  public func underline(_ isActive: Bool = true) -> some View { attribute(.underline, isActive) }
+  /// Strikes text through, except in ASCII.
+  public func strikethrough(_ isActive: Bool = true) -> some View { attribute(.strikethrough, isActive) }
+
+  /// Sets the text colour.
+  public func foregroundColor(_ color: Color?) -> some View { foregroundStyle(color ?? .primary) }
+  /// Sets the text colour.
+  public func foregroundStyle(_ color: Color) -> some View {
+    transformEnvironment(color) { values, color in
+      guard color.isRelative else { return values.style.foreground = color }
+      values.style.foreground = nil
+      values.style.attributes.remove(.dim)
+      values.style = values.tones.style(for: color).over(values.style)
+    }
+  }
+
+  /// Limits the lines that a text takes; `nil` removes the limit.
+  public func lineLimit(_ lines: Int?) -> some View { environment(\.lineLimit, lines) }
+  /// Sets where the lines of a text are that has several.
+  public func multilineTextAlignment(_ alignment: TextAlignment) -> some View { environment(\.textAlignment, alignment) }
+  /// Sets where lines end that are too long.
+  public func truncationMode(_ mode: TextTruncationMode) -> some View { environment(\.truncationMode, mode) }
+
+  private func attribute(_ attribute: Style.Attributes, _ isActive: Bool) -> some View {
+    transformEnvironment(isActive ? attribute : []) { $0.style.attributes.formUnion($1) }
+  }
+}

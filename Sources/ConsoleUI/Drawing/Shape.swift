@@ -1,0 +1,116 @@
+/// A figure in blocks of half a cell. Without a colour it has that of the text.
+///
+/// A figure takes the space that it is offered; give it a `frame`.
+@MainActor
+public protocol Shape: View {
+  /// What is drawn.
+  var outline: ShapeOutline { get }
+}
+
+/// The figures that can be drawn.
+@MainActor
+public enum ShapeOutline {
+  /// All cells, those without the corners, or an ellipse in the middle.
+  case rectangle, roundedRectangle, ellipse
+  /// An ellipse that is as wide as high.
+  case circle
+}
+
+extension Shape {
+  public var body: some View { ShapeBox(outline: outline, isStroked: false) }
+
+  /// The shape in a colour.
+  public func fill(_ color: Color) -> some View { foregroundStyle(color) }
+  /// The shape's outline.
+  /// - Parameter lineWidth: has no effect: a line is as wide as a cell's.
+  public func stroke(_ color: Color = .primary, lineWidth: Double = 1) -> some View {
+    ShapeBox(outline: outline, isStroked: true).foregroundStyle(color)
+  }
+}
+
+/// A rectangle.
+@MainActor
+public struct Rectangle: Shape {
+  /// A rectangle.
+  public init() {}
+  public var outline: ShapeOutline { .rectangle }
+}
+
+/// A rectangle without its corners.
+@MainActor
+public struct RoundedRectangle: Shape {
+  /// - Parameter cornerRadius: has no effect: a corner is half a cell.
+  public init(cornerRadius: Int) {}
+  public var outline: ShapeOutline { .roundedRectangle }
+}
+
+/// A rectangle with round ends.
+@MainActor
+public struct Capsule: Shape {
+  /// A capsule.
+  public init() {}
+  public var outline: ShapeOutline { .roundedRectangle }
+}
+
+/// An ellipse.
+@MainActor
+public struct Ellipse: Shape {
+  /// An ellipse.
+  public init() {}
+  public var outline: ShapeOutline { .ellipse }
+}
+
+/// A circle; a dot if there is only one row.
+@MainActor
+public struct Circle: Shape {
+  /// A circle.
+  public init() {}
+  public var outline: ShapeOutline { .circle }
+}
+
+extension View {
+  /// Fills a shape behind the view with a colour.
+  public func background(_ color: Color, in shape: some Shape) -> some View { background { shape.fill(color) } }
+}
+
+private struct ShapeBox: Box {
+  let outline: ShapeOutline
+  let isStroked: Bool
+
+  func size(_ proposal: Proposal, _ node: Node) -> Size {
+    Size(proposal.width == .max ? 2 : proposal.width, proposal.height == .max ? 1 : proposal.height)
+  }
+
+  func draw(_ context: GraphicsContext, _ node: Node) {
+    let rect = node.rect, style = node.environment.style
+    switch outline {
+    case .rectangle where isStroked, .roundedRectangle where isStroked: context.frame(rect, style)
+    case .circle where rect.height == 1:
+      context.write(isStroked ? "○" : "●", at: Point(rect.minX + (rect.width - 1) / 2, rect.minY), style)
+    default:
+      var bitmap = Bitmap(rect.size)
+      for y in 0..<bitmap.height {
+        for x in 0..<bitmap.width where isFilled(x, y, bitmap) { bitmap[x, y] = style.foreground ?? .primary }
+      }
+      context.draw(bitmap, at: rect.origin, in: style)
+    }
+  }
+
+  private func isFilled(_ x: Int, _ y: Int, _ bitmap: Bitmap) -> Bool {
+    switch outline {
+    case .rectangle: return true
+    case .roundedRectangle: return !([0, bitmap.width - 1].contains(x) && [0, bitmap.height - 1].contains(y))
+    case .ellipse, .circle:
+      let radii =
+        outline == .ellipse
+        ? (Double(bitmap.width) / 2, Double(bitmap.height) / 2)
+        : (Double(min(bitmap.width, bitmap.height)) / 2, Double(min(bitmap.width, bitmap.height)) / 2)
+      func distance(_ inset: Double) -> Double {
+        let x = (Double(x) + 0.5 - Double(bitmap.width) / 2) / max(0.1, radii.0 - inset)
+        let y = (Double(y) + 0.5 - Double(bitmap.height) / 2) / max(0.1, radii.1 - inset)
+        return x * x + y * y
+      }
+      return distance(0) <= 1 && !(isStroked && distance(1) <= 1)
+    }
+  }
+}

@@ -1,0 +1,63 @@
+/// How lengths are read where SwiftUI has them in points: paddings and spacings.
+///
+/// A length below eight is in cells, as everything else is. From eight up it is in points, of which a column has eight and a row
+/// sixteen, so that `padding(20)` is two columns and one row, not twenty of each.
+nonisolated enum Points {
+  static func columns(_ length: Int) -> Int { length < 8 ? length : max(1, (length + 4) / 8) }
+  static func rows(_ length: Int) -> Int { length < 8 ? length : max(1, (length + 8) / 16) }
+}
+
+/// A side of a view.
+public nonisolated enum Edge: Int8, CaseIterable, Sendable {
+  /// The upper, the left, the lower and the right side.
+  case top, leading, bottom, trailing
+
+  /// Several sides.
+  public nonisolated struct Set: OptionSet, Sendable {
+    /// The sides as bits.
+    public let rawValue: Int8
+    /// Sides from their bits.
+    public init(rawValue: Int8) { self.rawValue = rawValue }
+    /// One side.
+    public static let top = Set(rawValue: 1), leading = Set(rawValue: 2), bottom = Set(rawValue: 4), trailing = Set(rawValue: 8)
+    /// Left and right, above and below, and all sides.
+    public static let horizontal: Set = [.leading, .trailing], vertical: Set = [.top, .bottom],
+      all: Set = [.horizontal, .vertical]
+  }
+}
+
+/// Lengths on each side: in cells or, from eight up, in points.
+public nonisolated struct EdgeInsets: Hashable, Sendable {
+  /// A length on each side.
+  public var top: Int, leading: Int, bottom: Int, trailing: Int
+
+  /// A length on each side.
+  public init(top: Int = 0, leading: Int = 0, bottom: Int = 0, trailing: Int = 0) {
+    self.top = top
+    self.leading = leading
+    self.bottom = bottom
+    self.trailing = trailing
+  }
+}
+
+extension View {
+  /// Adds one blank cell on all sides.
+  public func padding() -> Padding<Self> { padding(1) }
+
+  /// Adds blank cells on all sides; a length from eight up is in points.
+  public func padding(_ length: Int) -> Padding<Self> { padding(.all, length) }
+
+  /// Adds blank cells on some sides, by default one; a length from eight up is in points.
+  public func padding(_ edges: Edge.Set, _ length: Int = 1) -> Padding<Self> {
+    func side(_ edge: Edge.Set) -> Int { edges.contains(edge) ? length : 0 }
+    return padding(
+      EdgeInsets(top: side(.top), leading: side(.leading), bottom: side(.bottom), trailing: side(.trailing)))
+  }
+
+  /// Adds blank cells on each side; a length from eight up is in points.
+  public func padding(_ insets: EdgeInsets) -> Padding<Self> {
+    padding(
+      left: Points.columns(insets.leading), top: Points.rows(insets.top), right: Points.columns(insets.trailing),
+      bottom: Points.rows(insets.bottom))
+  }
+}

@@ -1,0 +1,39 @@
+/// The first of several views that fits into the space, or the last one.
+@MainActor
+public struct ViewThatFits<Content: View>: Box {
+  private let content: Content
+  private let axes: Axis.Set
+
+  /// Views, the preferred one first.
+  /// - Parameter axes: the directions in which a view has to fit without being squeezed.
+  public init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {
+    self.content = content()
+    self.axes = axes
+  }
+
+  public func expand(_ node: Node) -> [Child] { content.primitive.parts }
+
+  private func fitting(_ proposal: Proposal, _ node: Node) -> Node? {
+    let room = Size(axes.contains(.horizontal) ? .max : proposal.width, axes.contains(.vertical) ? .max : proposal.height)
+    return node.contents.first { view in
+      let size = view.size(room)
+      return size.width <= proposal.width && size.height <= proposal.height
+    } ?? node.contents.last
+  }
+
+  public func size(_ proposal: Proposal, _ node: Node) -> Size { fitting(proposal, node)?.size(proposal) ?? .zero }
+  public func visible(_ node: Node) -> [Node] { fitting(node.rect.size, node).map { [$0] } ?? [] }
+  public func place(in rect: Rect, _ node: Node) { fitting(rect.size, node)?.place(in: rect) }
+}
+
+extension Axis {
+  /// Directions.
+  public nonisolated struct Set: OptionSet, Sendable {
+    /// The directions as bits.
+    public let rawValue: Int
+    /// Directions from their bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// Along rows and along columns.
+    public static let horizontal = Set(rawValue: 1), vertical = Set(rawValue: 2)
+  }
+}

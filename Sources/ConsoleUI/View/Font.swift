@@ -1,0 +1,68 @@
+/// How text stands out. A terminal has one font: titles are bold, captions quiet, and everything else is as it is.
+@MainActor
+public struct Font {
+  fileprivate var attributes: Style.Attributes = []
+  fileprivate var isQuiet = false
+
+  /// Bold text.
+  public static let largeTitle = Font(attributes: .bold), title = Font(attributes: .bold), title2 = Font(attributes: .bold),
+    title3 = Font(attributes: .bold), headline = Font(attributes: .bold)
+  /// Text as it is.
+  public static let body = Font(), callout = Font(), subheadline = Font()
+  /// Quiet text.
+  public static let footnote = Font(isQuiet: true), caption = Font(isQuiet: true), caption2 = Font(isQuiet: true)
+
+  /// How heavy text is. A terminal has two weights.
+  public enum Weight {
+    /// As it is.
+    case ultraLight, thin, light, regular, medium
+    /// Bold.
+    case semibold, bold, heavy, black
+    var isBold: Bool {
+      switch self {
+      case .ultraLight, .thin, .light, .regular, .medium: false
+      case .semibold, .bold, .heavy, .black: true
+      }
+    }
+  }
+
+  /// A font of a size, which a terminal doesn't have.
+  public static func system(size: Double, weight: Weight = .regular) -> Font { body.weight(weight) }
+
+  /// The same font, bold.
+  public func bold() -> Font { weight(.bold) }
+  /// The same font, italic.
+  public func italic() -> Font { Font(attributes: attributes.union(.italic), isQuiet: isQuiet) }
+  /// The same font; all characters are equally wide anyway.
+  public func monospaced() -> Font { self }
+  /// The same font, bold or not.
+  public func weight(_ weight: Weight) -> Font {
+    Font(attributes: weight.isBold ? attributes.union(.bold) : attributes.subtracting(.bold), isQuiet: isQuiet)
+  }
+}
+
+extension View {
+  /// Sets how text stands out.
+  public func font(_ font: Font?) -> some View {
+    transformEnvironment(font) { values, font in
+      guard let font else { return }
+      values.style.attributes.remove(.bold)
+      values.style.attributes.formUnion(font.attributes)
+      if font.isQuiet { values.style = values.tones.quiet.over(values.style) }
+    }
+  }
+
+  /// Makes text bold, or not.
+  public func fontWeight(_ weight: Font.Weight?) -> some View { bold(weight?.isBold ?? false) }
+}
+
+extension Text {
+  /// Text that stands out as a font says.
+  public func font(_ font: Font?) -> Text {
+    guard let font else { return self }
+    return foregroundStyle(Style(foreground: font.isQuiet ? .secondary : nil, attributes: font.attributes))
+  }
+
+  /// Bold text, or not.
+  public func fontWeight(_ weight: Font.Weight?) -> Text { bold(weight?.isBold ?? false) }
+}
