@@ -1,0 +1,170 @@
+// Looks that only Apple's screens have. They are accepted, so that a view compiles here and there, and have no effect, since a cell
+// has nothing of the kind: no pixels, no motion, no blur, no keyboard on the screen. What would change what a view means is not here.
+
+extension View {
+  // Corners, shadows and the like
+
+  /// Has no effect: cells have corners.
+  public func cornerRadius(_ radius: Double) -> Self { self }
+  /// Has no effect: cells have corners.
+  public func clipShape(_ shape: some Shape) -> Self { self }
+  /// Has no effect: everything is clipped to its cells.
+  public func clipped() -> Self { self }
+  /// Has no effect: nothing is above the screen.
+  public func shadow(color: Color = .black, radius: Double, x: Double = 0, y: Double = 0) -> Self { self }
+  /// Has no effect: nothing is blurred.
+  public func blur(radius: Double) -> Self { self }
+  /// Has no effect: a click finds what is drawn.
+  public func contentShape(_ shape: some Shape) -> Self { self }
+  /// Has no effect: a ground of its own has no material.
+  public func background(_ material: Material) -> Self { self }
+  /// Has no effect: the ground of a list is that of the screen.
+  public func scrollContentBackground(_ visibility: Visibility) -> Self { self }
+
+  // Motion
+
+  /// Has no effect: nothing moves.
+  public func animation(_ animation: Animation?) -> Self { self }
+  /// Has no effect: nothing moves.
+  public func animation(_ animation: Animation?, value: some Equatable) -> Self { self }
+  /// Has no effect: what comes is there at once.
+  public func transition(_ transition: AnyTransition) -> Self { self }
+  /// Has no effect: what changes is there at once.
+  public func contentTransition(_ transition: ContentTransition) -> Self { self }
+
+  // Screens
+
+  /// Has no effect: a terminal has no unsafe areas.
+  public func ignoresSafeArea(edges: Edge.Set = .all) -> Self { self }
+  /// Has no effect: titles have one size.
+  public func navigationBarTitleDisplayMode(_ mode: NavigationBarTitleDisplayMode) -> Self { self }
+  /// Has no effect: Escape goes back.
+  public func navigationBarBackButtonHidden(_ isHidden: Bool = true) -> Self { self }
+  /// Has no effect: a sheet is as high as its content.
+  public func presentationDetents(_ detents: Set<PresentationDetent>) -> Self { self }
+  /// Has no effect: nothing is dragged.
+  public func presentationDragIndicator(_ visibility: Visibility) -> Self { self }
+  /// Has no effect: the terminal decides.
+  public func preferredColorScheme(_ scheme: ColorScheme?) -> Self { self }
+  /// Has no effect: the bars have no ground.
+  public func toolbarBackground(_ visibility: Visibility) -> Self { self }
+
+  // Rows of lists
+
+  /// Has no effect: rows have no lines between them.
+  public func listRowSeparator(_ visibility: Visibility) -> Self { self }
+  /// Has no effect: a row's ground shows which one is current.
+  public func listRowBackground(_ background: (some View)?) -> Self { self }
+  /// Has no effect: rows start where the list does.
+  public func listRowInsets(_ insets: EdgeInsets?) -> Self { self }
+
+  // Controls and text
+
+  /// Has no effect: a keyboard types what it types.
+  public func textInputAutocapitalization(_ capitalization: TextInputAutocapitalization?) -> Self { self }
+  /// Has no effect: nothing is corrected.
+  public func autocorrectionDisabled(_ isDisabled: Bool = true) -> Self { self }
+  /// Has no effect: there is one keyboard.
+  public func keyboardType(_ type: KeyboardType) -> Self { self }
+  /// Has no effect: the key is Enter.
+  public func submitLabel(_ label: SubmitLabel) -> Self { self }
+  /// Has no effect: a field has one look.
+  public func textFieldStyle(_ style: TextFieldStyle) -> Self { self }
+  /// Has no effect: a toggle has one look.
+  public func toggleStyle(_ style: ToggleStyle) -> Self { self }
+  /// Has no effect: labels have no images.
+  public func labelStyle(_ style: LabelStyle) -> Self { self }
+  /// Has no effect: progress has one look.
+  public func progressViewStyle(_ style: ProgressViewStyle) -> Self { self }
+  /// Has no effect: a form has one look.
+  public func formStyle(_ style: FormStyle) -> Self { self }
+  /// Has no effect: controls are one row high.
+  public func controlSize(_ size: ControlSize) -> Self { self }
+  /// Has no effect: there is one scale.
+  public func imageScale(_ scale: ImageScale) -> Self { self }
+  /// Has no effect: all characters are equally wide.
+  public func monospaced(_ isActive: Bool = true) -> Self { self }
+  /// Has no effect: all characters are equally wide.
+  public func monospacedDigit() -> Self { self }
+  /// Has no effect: text has one size.
+  public func minimumScaleFactor(_ factor: Double) -> Self { self }
+  /// Has no effect: lines have no space between them.
+  public func lineSpacing(_ spacing: Double) -> Self { self }
+  /// Has no effect: a terminal selects text itself.
+  public func textSelection(_ selectability: TextSelectability) -> Self { self }
+
+  // What is said, and what is felt
+
+  /// Has no effect: a screen reader reads the screen.
+  public func accessibilityLabel(_ label: String) -> Self { self }
+  /// Has no effect: a screen reader reads the screen.
+  public func accessibilityHint(_ hint: String) -> Self { self }
+  /// Has no effect: a screen reader reads the screen.
+  public func accessibilityIdentifier(_ identifier: String) -> Self { self }
+  /// Has no effect: a screen reader reads the screen.
+  public func accessibilityHidden(_ isHidden: Bool) -> Self { self }
+  /// Has no effect: nothing hovers.
+  public func help(_ text: String) -> Self { self }
+}
+
+/// Performs changes, without the motion.
+@MainActor @discardableResult
+public func withAnimation<Result>(_ animation: Animation? = nil, _ body: () throws -> Result) rethrows -> Result { try body() }
+
+/// A motion, which has no effect.
+@MainActor
+public struct Animation {
+  /// A motion.
+  public static let `default` = Animation(), linear = Animation(), easeIn = Animation(), easeOut = Animation(),
+    easeInOut = Animation(), spring = Animation(), bouncy = Animation(), smooth = Animation(), snappy = Animation()
+  /// A motion that takes some time.
+  public static func linear(duration: Double) -> Animation { Animation() }
+  /// A motion that takes some time.
+  public static func easeIn(duration: Double) -> Animation { Animation() }
+  /// A motion that takes some time.
+  public static func easeOut(duration: Double) -> Animation { Animation() }
+  /// A motion that takes some time.
+  public static func easeInOut(duration: Double) -> Animation { Animation() }
+}
+
+/// How something comes and goes, which has no effect.
+@MainActor
+public struct AnyTransition {
+  /// A transition.
+  public static let opacity = AnyTransition(), slide = AnyTransition(), scale = AnyTransition(), identity = AnyTransition()
+  /// A transition from a side.
+  public static func move(edge: Edge) -> AnyTransition { AnyTransition() }
+}
+
+/// Names of looks that have no effect.
+@MainActor public enum Material { case ultraThinMaterial, thinMaterial, regularMaterial, thickMaterial, ultraThickMaterial, bar }
+/// How numbers change.
+@MainActor public enum ContentTransition { case identity, opacity, interpolate }
+/// The size of a title.
+@MainActor public enum NavigationBarTitleDisplayMode { case automatic, inline, large }
+/// The height of a sheet.
+@MainActor public enum PresentationDetent: Hashable { case medium, large }
+/// Light or dark.
+@MainActor public enum ColorScheme { case light, dark }
+/// Which letters a keyboard makes large.
+@MainActor public enum TextInputAutocapitalization { case never, words, sentences, characters }
+/// What a keyboard is made for.
+@MainActor public enum KeyboardType { case `default`, numberPad, decimalPad, emailAddress, phonePad, URL }
+/// What a return key says.
+@MainActor public enum SubmitLabel { case done, go, search, send, next, `continue`, join, route, `return` }
+/// The look of fields.
+@MainActor public enum TextFieldStyle { case automatic, plain, roundedBorder }
+/// The look of toggles.
+@MainActor public enum ToggleStyle { case automatic, `switch`, checkbox, button }
+/// The look of labels.
+@MainActor public enum LabelStyle { case automatic, titleOnly, titleAndIcon }
+/// The look of progress.
+@MainActor public enum ProgressViewStyle { case automatic, linear, circular }
+/// The look of forms.
+@MainActor public enum FormStyle { case automatic, grouped, columns }
+/// The size of controls.
+@MainActor public enum ControlSize { case mini, small, regular, large, extraLarge }
+/// The size of images.
+@MainActor public enum ImageScale { case small, medium, large }
+/// Whether text can be selected.
+@MainActor public enum TextSelectability { case enabled, disabled }

@@ -1,0 +1,43 @@
+import ConsoleUI
+import ConsoleUITesting
+import Testing
+
+@Suite("Looks that only Apple's screens have")
+struct AppleLookForms {
+  @Test func `are accepted, and change nothing`() {
+    let text = Text("text")
+    let forms: [AnyView] = [
+      AnyView(text.cornerRadius(8)), AnyView(text.clipShape(Circle())), AnyView(text.clipped()), AnyView(text.shadow(radius: 4)),
+      AnyView(text.blur(radius: 2)), AnyView(text.contentShape(Rectangle())), AnyView(text.background(.thinMaterial)),
+      AnyView(text.scrollContentBackground(.hidden)), AnyView(text.animation(.default)),
+      AnyView(text.animation(.easeInOut(duration: 0.2), value: 1)), AnyView(text.transition(.opacity)),
+      AnyView(text.transition(.move(edge: .leading))), AnyView(text.contentTransition(.interpolate)),
+      AnyView(text.ignoresSafeArea()),
+      AnyView(text.ignoresSafeArea(edges: .top)), AnyView(text.navigationBarTitleDisplayMode(.inline)),
+      AnyView(text.navigationBarBackButtonHidden()), AnyView(text.presentationDetents([.medium, .large])),
+      AnyView(text.presentationDragIndicator(.visible)), AnyView(text.preferredColorScheme(.dark)),
+      AnyView(text.toolbarBackground(.visible)), AnyView(text.listRowSeparator(.hidden)),
+      AnyView(text.listRowBackground(Color.red)), AnyView(text.listRowInsets(EdgeInsets())),
+      AnyView(text.textInputAutocapitalization(.never)), AnyView(text.autocorrectionDisabled()),
+      AnyView(text.keyboardType(.numberPad)),
+      AnyView(text.submitLabel(.done)), AnyView(text.textFieldStyle(.roundedBorder)), AnyView(text.toggleStyle(.switch)),
+      AnyView(text.labelStyle(.titleAndIcon)), AnyView(text.progressViewStyle(.circular)), AnyView(text.formStyle(.grouped)),
+      AnyView(text.controlSize(.large)), AnyView(text.imageScale(.large)), AnyView(text.monospaced()),
+      AnyView(text.monospacedDigit()), AnyView(text.minimumScaleFactor(0.5)), AnyView(text.lineSpacing(4)),
+      AnyView(text.textSelection(.enabled)), AnyView(text.accessibilityLabel("label")), AnyView(text.accessibilityHint("hint")),
+      AnyView(text.accessibilityIdentifier("id")), AnyView(text.accessibilityHidden(true)), AnyView(text.help("help")),
+    ]
+    for form in forms { #expect(shown(form) == ["text"]) }
+  }
+
+  @Test func `withAnimation performs the changes`() {
+    struct Page: View {
+      @State private var count = 0
+      var body: some View { Button("count \(count)") { withAnimation(.spring) { count += 1 } } }
+    }
+    let screen = Screen(Page())
+    screen.press(.return)
+    #expect(screen.text.contains("count 1"))
+    #expect(withAnimation { 7 } == 7)
+  }
+}
