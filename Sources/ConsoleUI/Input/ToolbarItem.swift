@@ -2,7 +2,7 @@
 @MainActor
 public enum ToolbarItemPlacement {
   /// A letter of the title.
-  case automatic, primaryAction, destructiveAction, navigation, principal, status, bottomBar, topBarLeading, topBarTrailing
+  case automatic, primaryAction, destructiveAction, navigation, bottomBar, topBarLeading, topBarTrailing
   /// A letter of the title; the footer doesn't show it.
   case secondaryAction
   /// Ctrl-S, which works while text is typed, too.
