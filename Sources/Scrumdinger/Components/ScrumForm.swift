@@ -184,8 +184,14 @@ struct ScrumForm_Previews: PreviewProvider {
   static var previews: some View {
     form(DailyScrum()).previewDisplayName("Empty")
     form(.design).previewDisplayName("Fourth attendee focused", pressing: Array(repeating: KeyPress(.tab), count: 6))
-    form(.design, problem: Strings.local.form.titleMissing).previewDisplayName("Title missing")
+    form(untitled, problem: Strings.local.form.titleMissing).previewDisplayName("Title missing")
   }
+
+  private static let untitled: DailyScrum = {
+    var scrum = DailyScrum.design
+    scrum.title = ""
+    return scrum
+  }()
 
   private static func form(_ scrum: DailyScrum, problem: String? = nil) -> some View {
     StateHosting(scrum) { draft in
