@@ -25,13 +25,17 @@ extension AppTests {
       }
     }
 
+    private func filter(_ text: String) async {
+      await press(KeyPress("/"))
+      for key in text { await press(KeyPress(KeyEquivalent(key))) }
+    }
+
     private var text: String { terminal.lines.joined(separator: "\n") }
 
     @Test func `lists the previews by subject, and filters them`() async throws {
       let application = try await open()
-      #expect(terminal.lines.contains { $0.hasPrefix("  ScrumForm") && $0.contains(" Empty") })
-      await press(KeyPress("/"))
-      for key in "title m" { await press(KeyPress(KeyEquivalent(key))) }
+      #expect(terminal.lines.contains { $0.hasPrefix("  DamagedCard") && $0.contains(" Damaged file") })
+      await filter("title m")
       #expect(text.contains("ScrumForm ") && text.contains("ScrumFormSheet ") && !text.contains("MeetingTimer"))
       await press(KeyPress(.return), KeyPress(.return))
       #expect(text.contains("ScrumForm: Title missing"))
@@ -40,13 +44,14 @@ extension AppTests {
 
     @Test func `Enter opens one that is live, and Esc goes back to it`() async throws {
       let application = try await open()
-      await press(KeyPress(.return))
+      await filter("ScrumForm")
+      await press(KeyPress(.return), KeyPress(.return))
       #expect(text.contains("ScrumForm: Empty") && text.contains("110x26 · truecolor · dark"))
       await press(KeyPress("A"), KeyPress("q"))
       #expect(text.contains("Title     Aq"))
       await press(KeyPress(.escape))
       #expect(text.contains(" Fourth attendee focused") && ending.count == 0)
-      await press(KeyPress("q"))
+      await press(KeyPress(.escape), KeyPress("q"))
       #expect(ending.count == 1)
       _ = application
     }
