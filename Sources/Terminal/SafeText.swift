@@ -8,9 +8,13 @@ extension String {
   /// four combining marks, as many as a cell of ncurses. A cluster that a terminal might join, such as a family of emoji, is
   /// reduced to its first character, because terminals don't agree on the width of the rest.
   public var glyphs: [Glyph] {
-    if isPrintableASCII { return utf8.map { Glyph(code: UInt32($0)) } }
     var glyphs: [Glyph] = []
     glyphs.reserveCapacity(utf8.count)
+    if isPrintableASCII {
+      // NB: a loop, since each call of a closure checks that it is on the main actor.
+      for unit in utf8 { glyphs.append(Glyph(code: UInt32(unit))) }
+      return glyphs
+    }
     var cluster: [UInt32] = []
     func close() {
       if !cluster.isEmpty { glyphs.append(.cluster(cluster)) }

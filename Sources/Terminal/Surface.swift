@@ -64,7 +64,7 @@ public final class Surface {
   public func clear() { for y in damage.indices where damage[y] { grid.clear(y) } }
 
   /// Reads the damaged rows without copying them.
-  func forEachDamagedRow(_ body: (_ y: Int, UnsafeBufferPointer<Cell>) -> Void) {
+  func forEachDamagedRow(_ body: @MainActor (_ y: Int, UnsafeBufferPointer<Cell>) -> Void) {
     for y in damage.indices where damage[y] { grid.withRow(y) { body(y, $0) } }
   }
 

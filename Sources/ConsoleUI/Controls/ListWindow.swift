@@ -10,7 +10,7 @@ struct ListWindow {
   private(set) var rows: Range<Int>
 
   /// - Parameter first: the first row of the previous window.
-  init(first: Int, current: Int, count: Int, height: Int, heightOf: (Int) -> Int) {
+  init(first: Int, current: Int, count: Int, height: Int, heightOf: @MainActor (Int) -> Int) {
     guard count > 0, height > 0 else {
       rows = 0..<0
       return

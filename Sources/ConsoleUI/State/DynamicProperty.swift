@@ -105,7 +105,10 @@ final class Layout {
 
   /// Whether two views have the same bits in all properties that aren't dynamic. The same bits are the same values, since both
   /// views keep what they refer to alive. Different bits may still be equal values; then a body runs once more than necessary.
-  func isSame<A, B>(_ a: A, _ b: B) -> Bool {
+  func isSame<A, B>(_ a: A, _ b: B) -> Bool { Self.isSame(a, b, in: plain) }
+
+  // NB: nonisolated, so that its closures don't check which actor they are on.
+  private nonisolated static func isSame<A, B>(_ a: A, _ b: B, in plain: [Range<Int>]) -> Bool {
     withUnsafeBytes(of: a) { a in
       withUnsafeBytes(of: b) { b in
         guard let a = a.baseAddress, let b = b.baseAddress else { return true }
