@@ -36,7 +36,7 @@ public struct Card: Box {
 
   public func draw(_ context: GraphicsContext, _ node: Node) {
     let card = node.rect.inset(left: Self.margin, right: Self.margin), lines = node.memory(Memory.init).lines
-    let isSelected = node.environment.isSelected
+    let isSelected = node.isInCurrentRow
     context.fill(card, isSelected ? tones.selected : tones.wash)
     let bold = Style(attributes: .bold)
     let styles = [

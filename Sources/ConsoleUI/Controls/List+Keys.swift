@@ -3,8 +3,9 @@ extension List {
 
   public func cursor(_ node: Node) -> Cursor? {
     let memory = memory(node)
-    let row = memory.nodes.first { $0.index == memory.current }
-    return Cursor((row?.node ?? node).rect.origin, isVisible: false)
+    var shown = node
+    for row in memory.nodes where row.index == memory.current { shown = row.node }
+    return Cursor(shown.rect.origin, isVisible: false)
   }
 
   /// The control in the current row that receives keys.
@@ -25,6 +26,10 @@ extension List {
     case .key(KeyPress(.end)), .key(KeyPress("G")): move(to: memory.rows.count - 1, -1, memory, node)
     case .key(let press):
       if let target = target(node), target.view.handle(event, target) { return true }
+      if press == KeyPress(.space), let marks, let id = memory.id?.base as? Selection {
+        marks.wrappedValue.formSymmetricDifference([id])
+        return true
+      }
       return edit(press, memory)
     case .mouse(let mouse): return click(mouse, memory, node)
     default: return false
@@ -89,6 +94,7 @@ extension List {
     let memory = memory(node), phrase = node.environment.phrase
     var inRow = target(node)?.hints ?? []
     if let (elements, _) = element(memory) {
+      if marks != nil { inRow.append(KeyHint(KeyPress(.space), phrase(.choose))) }
       if elements.delete != nil { inRow.append(KeyHint(KeyPress(.deleteForward), phrase(.delete))) }
       if elements.move != nil { inRow.append(KeyHint("Alt-↑↓", phrase(.moveRow))) }
     }

@@ -8,6 +8,8 @@ import Observation
 public struct List<Selection: Hashable>: Box {
   let content: Child
   var selection: Binding<Selection?>?
+  /// The elements that are marked, if any number of them can be.
+  var marks: Binding<Set<Selection>>?
   /// The number of the current row.
   var current: Binding<Int>?
 
@@ -16,7 +18,7 @@ public struct List<Selection: Hashable>: Box {
     let memory = node.memory(ListMemory.init), old = memory.selected
     memory.content = node.attach(content)
     memory.selected = selection?.wrappedValue.map { AnyHashable($0) }
-    _ = current?.wrappedValue
+    _ = (current?.wrappedValue, marks?.wrappedValue)
     // NB: unless keys moved the selection, and the list with it.
     if current != nil || memory.selected != old || (selection != nil && memory.selected != memory.id) { rowsChanged(node) }
     return []
@@ -98,11 +100,18 @@ public struct List<Selection: Hashable>: Box {
     var y = rect.minY
     for (index, row) in memory.nodes {
       let isCurrent = index == memory.current && rows.canSelect(index)
-      RowState.of(row).update(isSelected: isCurrent, isActive: isCurrent && node.isFocused, row)
+      RowState.of(row).update(
+        isSelected: isCurrent, isActive: isCurrent && node.isFocused, isMarked: isMarked(index, rows), row)
       let height = row.size(Size(rect.width, .max)).height
       row.place(in: Rect(x: rect.minX, y: y, width: rect.width, height: height))
       y += height + spacing
     }
+  }
+
+  /// Whether a row's element is marked; nil if it can't be.
+  private func isMarked(_ index: Int, _ rows: ListRows) -> Bool? {
+    guard let marks, let id = rows.id(index)?.base as? Selection else { return nil }
+    return marks.wrappedValue.contains(id)
   }
 
   /// How many rows that can't be selected are shown below the last one that can.
@@ -117,25 +126,6 @@ public struct List<Selection: Hashable>: Box {
       let offset = isAtEnd ? total - shown : memory.window.lowerBound * shown / max(1, memory.window.count)
       ScrollBar(offset: offset, shown: shown, total: total).draw(context, node.rect, node.environment.tones)
     }
-  }
-}
-
-extension List where Selection == Never {
-  /// A list whose current row is its own.
-  public init(@ViewBuilder content: () -> some View) { self.init(content: Child(0, content()).listed) }
-}
-
-extension List {
-  /// A list whose current row is bound to the id of its element.
-  public init(selection: Binding<Selection?>, @ViewBuilder content: () -> some View) {
-    self.init(content: Child(0, content()).listed, selection: selection)
-  }
-
-  /// A list of a collection's elements, whose current row is bound to the id of its element.
-  public init<Data: RandomAccessCollection>(
-    _ data: Data, selection: Binding<Selection?>, @ViewBuilder row: @escaping (Data.Element) -> some View
-  ) where Data.Element: Identifiable, Data.Element.ID == Selection {
-    self.init(selection: selection) { ForEach(data, content: row) }
   }
 }
 

@@ -16,6 +16,7 @@ private struct ListRow<Content: View>: Box {
   func expand(_ node: Node) -> [Child] {
     node.overrideEnvironment(RowState.of(node)) {
       $0.row = $1
+      $0.hasMarks = false
       $0.buttonStyle = .plain
     }
     guard let modifiers = node.inherited.values[RowModifiers.self] else { return [Child(0, content)] }
@@ -34,11 +35,14 @@ private struct ListRow<Content: View>: Box {
 
   func draw(_ context: GraphicsContext, _ node: Node) {
     let state = RowState.of(node), style = node.environment.listStyle, tones = node.environment.tones
-    let isWashed = state.isSelected && style == .washed && tones.hasShades
+    let isWashed = state.isCurrent && style == .washed && tones.hasShades
     // NB: below the content, which may have grounds of its own.
     if isWashed { context.fill(node.rect, tones.wash) }
     for content in node.visible { content.draw(context) }
-    guard state.isSelected else { return }
+    if let isMarked = state.isMarked {
+      context.write(node.environment.box(isMarked).glyphs[...], at: node.rect.origin, isMarked ? tones.title : tones.quiet)
+    }
+    guard state.isCurrent else { return }
     switch style {
     case .automatic: if state.isActive { context.paint(node.rect, node.environment.focusStyle) }
     case .cards: break
@@ -50,7 +54,11 @@ private struct ListRow<Content: View>: Box {
     }
   }
 
-  private func margin(_ node: Node) -> Int { node.environment.listStyle == .marked ? 2 : 0 }
+  private func margin(_ node: Node) -> Int {
+    let environment = node.inherited.values
+    if environment.hasMarks, !environment.isSelectionDisabled { return environment.box(true).columns + 1 }
+    return environment.listStyle == .marked ? 2 : 0
+  }
 }
 
 /// The look of a list's current row.
@@ -62,22 +70,35 @@ public enum ListStyle: Sendable {
   case marked
   /// The current row shows itself that it is: for rows such as ``Card``.
   case cards
+  /// The current row is tinted, whatever the list looks like elsewhere.
+  public static let plain = automatic, inset = automatic, grouped = automatic, insetGrouped = automatic, sidebar = automatic
   /// The current row is washed, with a strip in the accent in its first column.
   case washed
 }
 
 /// Whether a row is current: an object, so that only views that read it run again when it changes.
+///
+/// NB: what is only drawn is not observed: the row is drawn again when it changes.
 @Observable final class RowState {
+  /// For views.
   private(set) var isSelected = false
+  /// The same, for what is drawn.
+  @ObservationIgnored private(set) var isCurrent = false
   /// Whether it is the current row of the list that has the focus.
-  private(set) var isActive = false
+  @ObservationIgnored private(set) var isActive = false
+  /// Whether its element is marked; nil if it can't be.
+  @ObservationIgnored private(set) var isMarked: Bool?
 
   static func of(_ row: Node) -> RowState { row.state(0, RowState.init) }
 
-  func update(isSelected: Bool, isActive: Bool, _ row: Node) {
-    guard isSelected != self.isSelected || isActive != self.isActive else { return }
-    self.isSelected = isSelected
+  func update(isSelected: Bool, isActive: Bool, isMarked: Bool?, _ row: Node) {
+    guard isSelected != isCurrent || isActive != self.isActive || isMarked != self.isMarked else { return }
+    if isSelected != isCurrent {
+      isCurrent = isSelected
+      self.isSelected = isSelected
+    }
     self.isActive = isActive
+    self.isMarked = isMarked
     row.setNeedsDisplay()
   }
 }
@@ -87,4 +108,9 @@ extension View {
   public func listStyle(_ style: ListStyle) -> some View { environment(\.listStyle, style) }
   /// Sets the number of blank rows between the rows of lists.
   public func listRowSpacing(_ rows: Int) -> some View { environment(\.listRowSpacing, rows) }
+}
+
+extension Node {
+  /// Whether the node is in the current row of a list, for what is drawn.
+  var isInCurrentRow: Bool { shared.values.row?.isCurrent ?? false }
 }

@@ -24,7 +24,7 @@ public struct Toggle<Label: View>: Pressable {
 
   func press(_ node: Node) { if node.environment.isEnabled { isOn.toggle() } }
 
-  private func box(_ node: Node) -> String { node.environment.isUnicode ? isOn ? "■" : "□" : isOn ? "[x]" : "[ ]" }
+  private func box(_ node: Node) -> String { node.environment.box(isOn) }
 
   /// The columns of the box and the space after it.
   private func boxWidth(_ node: Node) -> Int { box(node).columns + 1 }
@@ -66,4 +66,9 @@ extension Toggle where Label == Text {
 
   /// A toggle with a title. A terminal shows no images.
   public init(_ title: String, systemImage: String, isOn: Binding<Bool>) { self.init(title, isOn: isOn) }
+}
+
+extension EnvironmentValues {
+  /// A box with or without a mark in it.
+  func box(_ isOn: Bool) -> String { isUnicode ? isOn ? "■" : "□" : isOn ? "[x]" : "[ ]" }
 }

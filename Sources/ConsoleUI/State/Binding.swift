@@ -39,6 +39,18 @@ public struct Binding<Value> {
   }
 }
 
+extension Binding where Value: MutableCollection & RandomAccessCollection {
+  /// Bindings to the elements. NB: one that outlives its element still has its last value, and writes it nowhere.
+  var elements: [Binding<Value.Element>] {
+    let all = wrappedValue
+    return all.indices.map { index in
+      Binding<Value.Element>(
+        get: { wrappedValue.indices.contains(index) ? wrappedValue[index] : all[index] },
+        set: { if wrappedValue.indices.contains(index) { wrappedValue[index] = $0 } })
+    }
+  }
+}
+
 /// Creates bindings to the properties of an observable object.
 @MainActor @propertyWrapper @dynamicMemberLookup
 public struct Bindable<Object: AnyObject & Observable> {

@@ -26,6 +26,8 @@ public struct EnvironmentValues {
   /// The app's wording of a phrase.
   public var phrase: (Phrase) -> String = \.rawValue
 
+  /// Whether the screen has a row of keys at the bottom.
+  var hasFooter = true
   var buttonStyle = ButtonLook.bordered
   var pickerStyle = PickerStyle.menu
   var pressHint: String?
@@ -39,6 +41,8 @@ public struct EnvironmentValues {
   var listStyle = ListStyle.automatic
   var listRowSpacing = 0
   var isSelectionDisabled = false
+  /// Whether rows of the list show which of them are marked.
+  var hasMarks = false
   /// The row of a list that the view is in.
   var row: RowState?
   var navigation: NavigationContext?

@@ -71,6 +71,23 @@ extension ForEach where Data == Range<Int>, ID == Int {
 }
 
 extension ForEach {
+  /// Views for bindings to elements identified by their ids: `{ $element in … }`.
+  public init<Elements: MutableCollection & RandomAccessCollection>(
+    _ data: Binding<Elements>, @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
+  ) where Data == [Binding<Elements.Element>], Elements.Element: Identifiable, ID == Elements.Element.ID {
+    self.init(data.elements, identifiedBy: { $0.wrappedValue.id }, content: content)
+  }
+
+  /// Views for bindings to elements identified by a property.
+  public init<Elements: MutableCollection & RandomAccessCollection>(
+    _ data: Binding<Elements>, id: KeyPath<Elements.Element, ID>,
+    @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
+  ) where Data == [Binding<Elements.Element>] {
+    self.init(data.elements, identifiedBy: { $0.wrappedValue[keyPath: id] }, content: content)
+  }
+}
+
+extension ForEach {
   /// Deletes the element of a list's current row with Delete or Backspace.
   public func onDelete(perform action: ((IndexSet) -> Void)?) -> ForEach {
     var copy = self

@@ -1,0 +1,67 @@
+extension List where Selection == Never {
+  /// A list whose current row is its own.
+  public init(@ViewBuilder content: () -> some View) { self.init(content: Child(0, content()).listed) }
+
+  /// A list of a collection's elements.
+  public init<Data: RandomAccessCollection>(
+    _ data: Data, @ViewBuilder row: @escaping (Data.Element) -> some View
+  ) where Data.Element: Identifiable {
+    self.init { ForEach(data, content: row) }
+  }
+
+  /// A list of elements identified by a property.
+  public init<Data: RandomAccessCollection>(
+    _ data: Data, id: KeyPath<Data.Element, some Hashable>, @ViewBuilder row: @escaping (Data.Element) -> some View
+  ) {
+    self.init { ForEach(data, id: id, content: row) }
+  }
+
+  /// A list of bindings to a collection's elements: `{ $element in … }`.
+  public init<Data: MutableCollection & RandomAccessCollection>(
+    _ data: Binding<Data>, @ViewBuilder row: @escaping (Binding<Data.Element>) -> some View
+  ) where Data.Element: Identifiable {
+    self.init { ForEach(data, content: row) }
+  }
+}
+
+extension List {
+  /// A list whose current row is bound to the id of its element.
+  public init(selection: Binding<Selection?>, @ViewBuilder content: () -> some View) {
+    self.init(content: Child(0, content()).listed, selection: selection)
+  }
+
+  /// A list in which any number of elements can be marked, with Space where the row itself doesn't use it.
+  public init(selection: Binding<Set<Selection>>, @ViewBuilder content: () -> some View) {
+    self.init(content: Child(0, content().environment(\.hasMarks, true)).listed, marks: selection)
+  }
+
+  /// A list of a collection's elements, whose current row is bound to the id of its element.
+  public init<Data: RandomAccessCollection>(
+    _ data: Data, selection: Binding<Selection?>, @ViewBuilder row: @escaping (Data.Element) -> some View
+  ) where Data.Element: Identifiable, Data.Element.ID == Selection {
+    self.init(selection: selection) { ForEach(data, content: row) }
+  }
+
+  /// A list of elements identified by a property, to which the current row is bound.
+  public init<Data: RandomAccessCollection>(
+    _ data: Data, id: KeyPath<Data.Element, Selection>, selection: Binding<Selection?>,
+    @ViewBuilder row: @escaping (Data.Element) -> some View
+  ) {
+    self.init(selection: selection) { ForEach(data, id: id, content: row) }
+  }
+
+  /// A list of a collection's elements, any number of which can be marked.
+  public init<Data: RandomAccessCollection>(
+    _ data: Data, selection: Binding<Set<Selection>>, @ViewBuilder row: @escaping (Data.Element) -> some View
+  ) where Data.Element: Identifiable, Data.Element.ID == Selection {
+    self.init(selection: selection) { ForEach(data, content: row) }
+  }
+
+  /// A list of elements identified by a property, any number of which can be marked.
+  public init<Data: RandomAccessCollection>(
+    _ data: Data, id: KeyPath<Data.Element, Selection>, selection: Binding<Set<Selection>>,
+    @ViewBuilder row: @escaping (Data.Element) -> some View
+  ) {
+    self.init(selection: selection) { ForEach(data, id: id, content: row) }
+  }
+}
