@@ -12,18 +12,26 @@ public final class Screen {
   public let terminal: TestTerminal
   /// The app on it.
   public let application: Application
+  private let hasFooter: Bool
+  /// The rows of the footer, with the empty one below it on a high screen.
+  private var footerHeight: Int { hasFooter ? terminal.size.height >= 30 ? 2 : 1 : 0 }
 
   /// Shows a view. Its first frame is drawn at once.
   /// - Parameter minimum: the size below which the screen says that it is too small, in cells.
-  public init(_ view: some View, _ width: Int = 40, _ height: Int = 12, minimum: Size = Size(1, 1), isUnicode: Bool = true) {
+  /// - Parameter footer: without one, the lines are those of the whole screen.
+  public init(
+    _ view: some View, _ width: Int = 40, _ height: Int = 12, minimum: Size = Size(1, 1), isUnicode: Bool = true,
+    footer: Visibility = .automatic
+  ) {
+    hasFooter = footer != .hidden
     terminal = TestTerminal(Size(width, height))
     terminal.isUnicode = isUnicode
-    application = Application(view, on: terminal, minimum: minimum)
+    application = Application(view, on: terminal, minimum: minimum, footer: footer)
   }
 
   /// The lines above the footer, without empty ones at the end.
   public var lines: [String] {
-    var lines = Array(terminal.lines.dropLast())
+    var lines = Array(terminal.lines.dropLast(footerHeight))
     while lines.last == "" { lines.removeLast() }
     return lines
   }
@@ -37,7 +45,7 @@ public final class Screen {
   }
 
   /// The row of keys at the bottom.
-  public var footer: String { terminal.lines.last ?? "" }
+  public var footer: String { terminal.lines.suffix(footerHeight).first ?? "" }
   /// The cursor, which is on the focused view.
   public var cursor: Cursor? { terminal.cursor }
   /// The text of the line with the cursor, which is the line of the focused view.

@@ -176,3 +176,31 @@ struct `The help` {
     #expect(log.entries == [])
   }
 }
+
+struct `Without a footer` {
+  private struct Whole: View {
+    @State private var pressed = ""
+    var body: some View {
+      List { ForEach(0..<50) { Text("\($0) \(pressed)") } }
+        .toolbar { Button("Add") {}.keyboardShortcut("a") }
+        .onKeyPress("?") {
+          pressed = "?"
+          return .handled
+        }
+    }
+  }
+
+  @Test(arguments: [12, 40]) func `a view has the whole screen`(height: Int) {
+    let screen = Screen(Whole(), 40, height, footer: .hidden)
+    #expect(screen.lines.count == height && screen.footer == "")
+    #expect(screen.terminal.lines[height - 1].prefix(3) == "\(height - 1)" && !screen.text.contains("Help"))
+    screen.click(39, height - 1)
+    #expect(screen.focusedLine.prefix(3) == "\(height - 1)")
+  }
+
+  @Test func `F1 does nothing, and a question mark is a key like any other`() {
+    let screen = Screen(Whole(), 40, 12, footer: .hidden)
+    screen.press(.f1, "?")
+    #expect(screen.lines[0].hasPrefix("0 ?"))
+  }
+}

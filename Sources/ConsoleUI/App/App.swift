@@ -21,6 +21,8 @@ public protocol App {
   init()
   /// The wording of a phrase that is built into the controls; by default the English one.
   static func phrase(_ phrase: Phrase) -> String
+  /// Whether the screen has a row of keys at the bottom, and `?` shows all of them; by default it has.
+  static var footer: Visibility { get }
 }
 
 /// A part of an app that has a screen to itself.
@@ -42,6 +44,7 @@ public struct WindowGroup<Content: View>: Scene {
 
 extension App {
   public static func phrase(_ phrase: Phrase) -> String { phrase.rawValue }
+  public static var footer: Visibility { .automatic }
 
   /// Shows the app on the terminal of standard input and output until it quits. Without a terminal that can be used, says so on
   /// standard error and ends the process with status 1.
@@ -54,7 +57,7 @@ extension App {
         terminal.close()
         exit(0)
       }
-      let application = Application(root, on: terminal, phrase: phrase)
+      let application = Application(root, on: terminal, footer: footer, phrase: phrase)
       application.onTermination = { event in
         terminal.close()
         if case .terminate(let signal) = event { Signals.act(as: signal) }

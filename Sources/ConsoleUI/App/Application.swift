@@ -16,6 +16,7 @@ public final class Application {
   /// What the footer says until the next key.
   private var notice: Phrase?
   private var footer = Footer()
+  private let hasFooter: Bool
   /// Called for what no view can handle: the process is to end, or its terminal is gone.
   public var onTermination: ((TerminalEvent) -> Void)?
   /// Called before events that have arrived together are handled.
@@ -30,16 +31,20 @@ public final class Application {
   public var onResume: (() -> Void)?
 
   /// Takes the terminal's events and draws the first frame. A screen smaller than the minimum shows a notice; the phrase is the
-  /// app's wording of the phrases built into the controls.
+  /// app's wording of the phrases built into the controls. Without a footer, the view has the whole screen, and `?` is a key like any
+  /// other.
   public init(
-    _ view: some View, on terminal: any Terminal, minimum: Size = minimumSize, phrase: @escaping (Phrase) -> String = \.rawValue
+    _ view: some View, on terminal: any Terminal, minimum: Size = minimumSize, footer: Visibility = .automatic,
+    phrase: @escaping (Phrase) -> String = \.rawValue
   ) {
     self.terminal = terminal
+    hasFooter = footer != .hidden
     self.phrase = phrase
     let actions = ScreenActions()
     var environment = EnvironmentValues()
     environment[ScreenActions.self] = actions
     environment.phrase = phrase
+    environment.hasFooter = hasFooter
     colors = TerminalColors(isGuessedLight: terminal.isGuessedLight)
     environment.adopt(terminal, colors)
     host = Host(Window(content: view), environment: environment, minimum: minimum)
@@ -105,7 +110,8 @@ public final class Application {
 
   /// A click on a hint in the footer presses its key.
   private func pressHint(at point: Point) -> Bool {
-    guard point.y == Footer.row(terminal.size).minY, let press = Footer(host.hints).press(at: point.x, width: terminal.size.width)
+    let size = terminal.size
+    guard hasFooter, point.y == Footer.row(size).minY, let press = Footer(host.hints).press(at: point.x, width: size.width)
     else { return false }
     handle([.key(press)])
     return true
@@ -116,7 +122,7 @@ public final class Application {
     var cursor: Cursor?
     for _ in 0..<10 where host.needsFrame { cursor = host.frame(terminal.size) }
     let size = host.surface.size
-    if size.width >= Self.minimumSize.width, size.height >= Self.minimumSize.height { drawFooter() }
+    if hasFooter, size.width >= Self.minimumSize.width, size.height >= Self.minimumSize.height { drawFooter() }
     if host.isQuestionUnseen { terminal.discardInput() }
     if terminal.present(host.surface, cursor: cursor) { host.wasShown() }
   }

@@ -1,6 +1,7 @@
-/// What every screen has: help on `?` and F1, and its margins.
+/// What every screen has: help on `?` and F1, and its margins; unless it has no footer.
 struct Window<Content: View>: View {
   let content: Content
+  @Environment(\.hasFooter) private var hasFooter
   @Environment(ScreenActions.self) private var screen
   @Environment(\.phrase) private var phrase
   @State private var help: [KeyHint]?
@@ -9,8 +10,8 @@ struct Window<Content: View>: View {
 
   var body: some View {
     Margins { content.frame(maxWidth: .max, maxHeight: .max, alignment: .topLeading) }
-      .onKeyPressEverywhere(hints: keys) { press in
-        guard Self.isHelp(press), help == nil else { return .ignored }
+      .onKeyPressEverywhere(hints: hasFooter ? keys : []) { press in
+        guard hasFooter, Self.isHelp(press), help == nil else { return .ignored }
         help = screen.hints
         return .handled
       }
@@ -46,6 +47,6 @@ struct Margins<Content: View>: BoxModifier {
 
   func place(in rect: Rect, _ node: Node) {
     let margin = Footer.margin(rect.height)
-    node.contents.first?.place(in: rect.inset(top: margin, bottom: margin + 1))
+    node.contents.first?.place(in: node.environment.hasFooter ? rect.inset(top: margin, bottom: margin + 1) : rect)
   }
 }
