@@ -45,7 +45,8 @@ let package = Package(
     .target(name: "ConsoleUI", dependencies: ["Terminal", "MainQueue", "Extensions"], swiftSettings: mainActor),
     .target(name: "Terminal", dependencies: ["CNcurses", "MainQueue", "Extensions"], swiftSettings: mainActor),
     .target(name: "MainQueue", swiftSettings: mainActor),
-    .target(name: "ConsoleUITesting", dependencies: ["ConsoleUI", "MainQueueTesting"], swiftSettings: mainActor),
+    .target(
+      name: "ConsoleUITesting", dependencies: ["ConsoleUI", "MainQueueTesting", "Extensions"], swiftSettings: mainActor),
     .target(name: "MainQueueTesting", dependencies: ["MainQueue"], swiftSettings: mainActor),
     .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"]), .brew(["ncurses"])]),
 
@@ -75,8 +76,8 @@ let package = Package(
       name: "TestSupport", dependencies: ["SourceArchitecture", "MainQueueTesting"], path: "Tests/TestSupport",
       swiftSettings: mainActor),
     .testTarget(
-      name: "ScrumdingerTests", dependencies: ["Scrumdinger", "Extensions", "TestSupport"], exclude: ["Snapshots"],
-      swiftSettings: mainActor),
+      name: "ScrumdingerTests", dependencies: ["Scrumdinger", "Extensions", "ConsoleUITesting", "TestSupport"],
+      exclude: ["Snapshots"], swiftSettings: mainActor),
     .testTarget(
       name: "PuddlesExamplesTests",
       dependencies: ["PuddlesExamples", "PuddlesExamplesCore", "CommonSources", "Extensions", "ConsoleUITesting"],

@@ -1,3 +1,4 @@
+import ConsoleUITesting
 import Models
 import SourceArchitecture
 import TestSupport
