@@ -11,6 +11,7 @@ BINARY  := .build/release/scrumdinger
 HOT     := Tests/Benchmarks/hot.txt
 RELEASE := swift build --configuration release -Xswiftc -static-executable -Xswiftc -use-ld=lld -Xlinker -ltinfo -Xlinker --strip-debug \
   -Xswiftc -Xfrontend -Xswiftc -function-sections -Xlinker --symbol-ordering-file=$(HOT) -Xlinker --no-warn-symbol-ordering --product
+LIBRARIES := ConsoleUI ConsoleUITesting Puddles SourceArchitecture CommonSources
 SOURCES := Package.swift Sources Tests Resources
 
 # Start the app: make run ARGS="--mock"
@@ -103,6 +104,16 @@ snapshots: needs-libncurses-dev
 	@swift build --build-tests --quiet && SNAPSHOTS=write swift test --skip-build --filter '$(if $(ONLY),PreviewTests.`each,AppTests.*(Snapshot|Preview)Tests)' \
 	  2>&1 | grep -vE '^([◇✔↳⋮]|Test |\[|$$)|Executed 0 tests' || true
 
+# Build the documentation of the libraries in .build/docs, where docc is installed
+docs: needs-libncurses-dev
+	@command -v docc > /dev/null || { echo "docc is missing: it is part of Swift's toolchain"; exit 1; }
+	swift package dump-symbol-graph --minimum-access-level public > /dev/null
+	@for module in $(LIBRARIES); do \
+	  symbols=.build/symbols/$$module; rm -rf $$symbols; mkdir -p $$symbols && \
+	  cp $$(swift build --show-bin-path)/../symbolgraph/$$module*.symbols.json $$symbols && \
+	  docc convert --additional-symbol-graph-dir $$symbols --fallback-display-name $$module --fallback-bundle-identifier $$module \
+	    --output-path .build/docs/$$module.doccarchive || exit 1; done
+
 # Install the program in DESTDIR/PREFIX/bin
 install: build
 	install -D -m 755 $(BINARY) $(DESTDIR)$(PREFIX)/bin/scrumdinger
@@ -126,5 +137,5 @@ needs-%: needs-swift
 needs-swift:
 	@command -v swift > /dev/null || { echo "Swift 6.2 or later is required: see https://www.swift.org/install/linux"; exit 1; }
 
-.PHONY: run build examples test check lint format layers links warnings example-app bench hot fuzz fuzz-files mutants torture soak pictures snapshots install uninstall clean help \
+.PHONY: run build examples test check lint format layers links warnings example-app bench hot fuzz fuzz-files mutants torture soak pictures snapshots docs install uninstall clean help \
   needs-swift
