@@ -43,6 +43,6 @@ extension ScrumStorage {
     return store
   }
 
-  /// The readers that wait for ever.
+  /// The readers that never get an answer.
   private static var waiting: [CheckedContinuation<StoreSnapshot, Never>] = []
 }
