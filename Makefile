@@ -108,11 +108,12 @@ snapshots: needs-libncurses-dev
 docs: needs-libncurses-dev
 	@command -v docc > /dev/null || { echo "docc is missing: it is part of Swift's toolchain"; exit 1; }
 	swift package dump-symbol-graph --minimum-access-level public > /dev/null
-	@for module in $(LIBRARIES); do \
+	@mkdir -p .build/docs; for module in $(LIBRARIES); do \
 	  symbols=.build/symbols/$$module; rm -rf $$symbols; mkdir -p $$symbols && \
-	  cp $$(swift build --show-bin-path)/../symbolgraph/$$module*.symbols.json $$symbols && \
+	  find $$(swift build --show-bin-path)/../symbolgraph \( -name "$$module.symbols.json" -o -name "$$module@*.symbols.json" \) \
+	    -exec cp {} $$symbols \; && \
 	  docc convert --additional-symbol-graph-dir $$symbols --fallback-display-name $$module --fallback-bundle-identifier $$module \
-	    --output-path .build/docs/$$module.doccarchive || exit 1; done
+	    --diagnostic-level error --output-dir .build/docs/$$module.doccarchive || exit 1; done
 
 # Install the program in DESTDIR/PREFIX/bin
 install: build
