@@ -9,7 +9,8 @@ extension ScreenTests {
       let facts = SlowFacts()
       Router.shared = Router()
       Router.shared.navigate(to: .sectionsExample)
-      let screen = Screen(Root().environment(facts.provider).withMockProviders(), 80, 28)
+      // NB: wide enough for any fact in one row.
+      let screen = Screen(Root().environment(facts.provider).withMockProviders(), 120, 28)
       screen.press(.return)
       await screen.settle()
       facts.fail(0)
