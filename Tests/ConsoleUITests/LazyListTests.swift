@@ -79,6 +79,19 @@ struct `Rows that scroll in` {
     #expect(lines == ["10:!", "11:!", "12:"])
   }
 
+  @Test func `leave no keys behind`() {
+    let log = Log()
+    let rows = List {
+      ForEach(0..<30) { number in
+        Button("\(number)") { log("\(number)") }.keyboardShortcut(number == 0 ? "x" : "y")
+      }
+    }
+    let screen = Screen(rows, 20, 4)
+    for _ in 0..<12 { screen.press(.downArrow) }
+    screen.press("x")
+    #expect(log.entries.isEmpty)
+  }
+
   @Test func `run their tasks and actions once each`() {
     let log = Log()
     _ = scroll(List { ForEach(0..<30) { number in Text("\(number)").onAppear { log("\(number)") } } }) { _ in }

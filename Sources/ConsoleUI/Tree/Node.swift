@@ -138,7 +138,7 @@ public final class Node {
     if !traits.contains(.lazy) { reconcile(isListed ? children.map(\.listed) : children) }
   }
 
-  /// Called by a box whose rows are made when they are shown, before it is asked for its children.
+  /// Called while the node expands, by a view whose rows are made when the list shows them.
   func becomeLazy() { traits.insert(.lazy) }
 
   /// Forgets what was derived from this node, here and around it, up to a boundary of layout. While a node expands, those around it
