@@ -41,7 +41,7 @@ extension Strings {
     public var standardInput: String
     public var exists: @Sendable (_ file: String) -> String
     public var nothingToExport: @Sendable (_ directory: String) -> String
-    public var droppedTurns, droppedNotes, droppedSettings, droppedSeconds, droppedMembers,
+    public var droppedTurns, droppedUtterances, droppedNotes, droppedSettings, droppedSeconds, droppedMembers,
       droppedCreations: @Sendable (Int) -> String
 
     /// How many records of a file are new, and how many were stored already.
@@ -123,6 +123,7 @@ extension Strings.Interchange {
     exists: { "\($0) already exists; nothing was written" },
     nothingToExport: { "nothing to export: there is no store in \($0)" },
     droppedTurns: { "not exported: speaking times of \(counted($0, "meeting"))" },
+    droppedUtterances: { "exported as plain text: the transcript of \(counted($0, "meeting"))" },
     droppedNotes: { "not exported: notes of \(counted($0, "meeting"))" },
     droppedSettings: { "not exported: settings of \(counted($0, "scrum"))" },
     droppedSeconds: { "rounded up to whole minutes: \(counted($0, "length"))" },

@@ -28,7 +28,7 @@ struct DurabilityTests {
       for number in 0..<25 {
         for (store, name) in [(store, "one"), (other, "other")] {
           let meeting = History(
-            date: Date(timeIntervalSince1970: Double(number)), length: .seconds(60), transcript: "\(name) \(number)")
+            date: Date(timeIntervalSince1970: Double(number)), length: .seconds(60), transcript: Transcript("\(name) \(number)"))
           group.addTask { try await store.append(meeting, to: scrum) }
         }
         group.addTask { [store] in try await store.edit(scrum.id, ScrumEdit(title: "Title \(number)")) }

@@ -71,6 +71,23 @@ struct ExportTests {
     #expect(dropped.creations == 1 && dropped.turns == 1 && dropped.seconds == 2 && dropped.members == 2)
   }
 
+  @Test func `for Apple's app has the words of a transcript, and counts those that lose who said them`() async throws {
+    let store = ScrumStore(directory: directory.store)
+    try await store.add(.appDev)
+    let meeting = History.appDevFriday
+    try await store.append(meeting, to: .appDev)
+    var plain = History.designWednesday
+    try await store.append(plain, to: .appDev)
+    plain = History(date: plain.date, length: plain.length, transcript: Transcript("so far", isIncomplete: true))
+    try await store.append(plain, to: .appDev)
+    let (bytes, dropped) = try await export(store, .apple)
+    #expect(dropped.utterances == 2 && dropped.members == 0)
+    let again = try Import(bytes, file: "apple").scrums[0].history
+    #expect(again[0].transcript?.text == meeting.transcript?.text && again[0].transcript?.utterances == [])
+    let own = try await Import(export(store).bytes, file: "own").scrums[0].history
+    #expect(own[0] == meeting && own.last { $0.id == plain.id }?.transcript == plain.transcript)
+  }
+
   @Test func `for Apple's app equals what Apple's app wrote`() async throws {
     let store = ScrumStore(directory: directory.store)
     try await store.import(Sample.read("apple-2022").scrums)

@@ -202,7 +202,7 @@ struct FormatTests {
   @Test func `the last meeting is found at the end of a long file`() async throws {
     try await store.add(.design)
     var meeting = History.designFriday
-    meeting.transcript = String(repeating: "\"blah\\ ", count: 20_000)
+    meeting.transcript = Transcript(String(repeating: "\"blah\\ ", count: 20_000))
     try await store.append(meeting, to: .design)
     try await store.append(.designThursday, to: .design)
     #expect(try await store.load().lastMeetings[DailyScrum.design.id] == History.designThursday.date)

@@ -40,6 +40,8 @@ struct MeetingRecordTests {
     #" { "id" : \#(other) , "date":"2026-11-21T08:42:01.000Z", "turns":[ {"seconds":0,"name":"","id":\#(id)} , {"id":\#(id),"name":"x","seconds":999999999.999999999}],"lengthInMinutes":5,"attendees":[{"name":"n","id":\#(id),"more":[1,{"x":null}]}],"zzz":{"a":[true,false,-1.5e3]},"transcript":null, "deleted":false } "#,
     #"{"attendees":[],"date":"2026-11-21T08:42:01Z","i\u0064":\#(id),"lengthInMinutes":2e0,"rev":1.0}"#,
     #"{"attendees":[],"date":"2026-11-21T08:42:01Z","deep":[[[[[[[[[[[[]]]]]]]]]]]],"id":\#(id),"lengthInMinutes":2,"turns":[]}"#,
+    #"{"attendees":[],"date":"2026-11-21T08:42:01Z","id":\#(id),"lengthInMinutes":2,"transcript":"older","transcriptIncomplete":true,"turns":[],"utterances":[{"at":0,"more":[1],"speaker":\#(other),"text":" \u001b[31m a\nb "},{"at":1.5,"speaker":null,"text":""},{"at":1e1,"text":"ü"}]}"#,
+    #"{"attendees":[],"date":"2026-11-21T08:42:01Z","id":\#(id),"lengthInMinutes":2,"transcriptIncomplete":true,"utterances":[]}"#,
     #"{"date":7,"deleted":true,"id":\#(id),"transcript":[]}"#,
   ]
 
@@ -93,7 +95,9 @@ struct MeetingRecordTests {
       ("lengthInMinutes", "-1"), ("lengthInMinutes", "527041"), ("lengthInMinutes", "1.5"), ("lengthInSeconds", "\"61\""),
       ("rev", "-1"), ("rev", "9007199254740993"), ("date", "\"2026-02-30T08:42:01Z\""), ("date", "7"), ("id", "\"x\""),
       ("deleted", "1"), ("transcript", "{}"), ("turns", "{}"), ("turns", "[1]"), ("attendees", "null"), ("notes", "[{}]"),
-      ("parkingLot", "[null]"),
+      ("parkingLot", "[null]"), ("transcriptIncomplete", "1"), ("utterances", "null"), ("utterances", "[7]"),
+      ("utterances", "[{\"text\":\"\"}]"), ("utterances", "[{\"at\":1}]"), ("utterances", "[{\"at\":-1,\"text\":\"\"}]"),
+      ("utterances", "[{\"at\":1,\"text\":7}]"), ("utterances", "[{\"at\":1,\"speaker\":\"Ann\",\"text\":\"\"}]"),
     ])
   func `is refused at the place of a wrong member`(key: String, value: String) throws {
     var members = [

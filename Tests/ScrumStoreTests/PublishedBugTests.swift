@@ -150,7 +150,7 @@ struct PublishedBugTests {
         try await store.edit(design, ScrumEdit(title: String(repeating: "x", count: Int(limit))))
       }
       var long = History.appDevFriday
-      long.transcript = String(repeating: "x", count: Int(limit))
+      long.transcript = Transcript(String(repeating: "x", count: Int(limit)))
       await #expect(throws: StoreError.self) { try await store.append(long, to: .appDev) }
       limits.rlim_cur = rlim_t.max
       setrlimit(__rlimit_resource_t(1), &limits)
@@ -167,7 +167,8 @@ struct PublishedBugTests {
     let scrum = DailyScrum(title: String(repeating: "long ", count: 5000), attendees: crowd)
     try await store.add(scrum)
     let meeting = History(
-      date: Date(timeIntervalSince1970: 0), length: .seconds(60), transcript: String(repeating: "word ", count: 100_000))
+      date: Date(timeIntervalSince1970: 0), length: .seconds(60),
+      transcript: Transcript(String(repeating: "word ", count: 100_000)))
     try await store.append(meeting, to: scrum)
     #expect(try await store.load().scrums == [scrum])
     #expect(try await store.history(of: scrum.id) == [meeting])

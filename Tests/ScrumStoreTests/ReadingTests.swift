@@ -24,7 +24,7 @@ struct ReadingTests {
     (0..<count).map {
       History(
         date: Date(timeIntervalSince1970: Double(86400 * $0)), length: .seconds(60),
-        transcript: String(repeating: "word ", count: size / 5))
+        transcript: Transcript(String(repeating: "word ", count: size / 5)))
     }
   }
 

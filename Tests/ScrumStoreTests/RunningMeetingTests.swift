@@ -43,6 +43,26 @@ struct RunningMeetingTests {
     #expect(directory.mode(path(meeting)) == 0o600)
   }
 
+  @Test func `keeps its words, once, even if the recognition failed`() async throws {
+    var meeting = meeting
+    meeting.transcript = Transcript(
+      [
+        Utterance(at: .milliseconds(1500), speaker: meeting.checkpoint.turns[0].id, text: "Daisy"),
+        Utterance(at: .seconds(3), text: "\u{1B}[31m would you"),
+      ], isIncomplete: true)
+    try await keepAndDie(meeting)
+    #expect(try await store.running.interrupted() == Interrupted(meetings: [meeting]))
+    let text = try directory.read(path(meeting))
+    #expect(text.components(separatedBy: "would you").count == 2 && !text.contains("\"transcript\":"))
+    for (old, new, reason) in [
+      ("1.5", "-1", "expected a number of seconds for \"at\""), ("\"text\"", "\"words\"", "\"text\" is missing"),
+      ("\"transcriptIncomplete\": true", "\"transcriptIncomplete\": 1", "expected true or false for \"transcriptIncomplete\""),
+    ] {
+      try directory.write(text.replacing(old, with: new), to: path(meeting))
+      #expect(try await store.running.interrupted().damages.map(\.reason) == [reason])
+    }
+  }
+
   @Test func `replaces its previous checkpoint, and leaves no other file`() async throws {
     var meeting = meeting
     for seconds in 1...5 {

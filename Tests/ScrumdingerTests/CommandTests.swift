@@ -75,7 +75,7 @@ import Testing
     #expect(status == 0)
     let document = try json("[\(console.output)]")[0]
     #expect(document.history?.map(\.id) == [History.designFriday.id, History.designThursday.id, History.designWednesday.id])
-    #expect(document.history?.last?.transcript == History.designWednesday.transcript)
+    #expect(document.history?.last?.transcript == History.designWednesday.transcript?.text)
     #expect(document.meetings == nil)
   }
 

@@ -122,8 +122,13 @@ struct InterchangeCommandTests {
     #expect(console.output.hasPrefix("[\n  {\n") && console.output.hasSuffix("\n]\n"))
     #expect(
       console.errors
-        == "not exported: speaking times of 3 meetings\nnot exported: notes of 1 meeting\nnot exported: creation date of 3 scrums\n"
-    )
+        == """
+        not exported: speaking times of 3 meetings
+        exported as plain text: the transcript of 1 meeting
+        not exported: notes of 1 meeting
+        not exported: creation date of 3 scrums
+
+        """)
     console.clear()
     _ = try await store.save(.delete(.meeting(History.designFriday.summary, of: DailyScrum.design.id)))
     _ = try await store.save(.edit(ScrumEdit(settings: [.sound: false]), of: DailyScrum.design.id))

@@ -10,6 +10,8 @@ extension Export {
     public var creations = 0
     /// Meetings whose speaking times are dropped.
     public var turns = 0
+    /// Meetings of whose words only the text is left.
+    public var utterances = 0
     /// Meetings whose notes and parking lot are dropped.
     public var notes = 0
     /// Scrums whose settings are dropped.
@@ -48,14 +50,15 @@ extension ScrumDocument.Meeting {
       "date": .number(meeting.date.secondsText), "id": .string(meeting.id.uuidString),
     ]
     object["lengthInMinutes"] = self.object["lengthInMinutes"]
-    object["transcript"] = meeting.transcript.map(JSON.string)
+    object["transcript"] = (meeting.transcript?.text).map(JSON.string)
     object.setAttendees(meeting.attendees)
     if !meeting.turns.isEmpty { dropped.turns += 1 }
     if self.object["lengthInSeconds"] != nil { dropped.seconds += 1 }
+    if let transcript = meeting.transcript, transcript != Transcript(transcript.text) { dropped.utterances += 1 }
     if !meeting.notes.isEmpty { dropped.notes += 1 }
     let known: Set = [
       "attendees", "date", "id", "lengthInMinutes", "lengthInSeconds", "notes", "parkingLot", "rev", "deleted", "transcript",
-      "turns",
+      "transcriptIncomplete", "turns", "utterances",
     ]
     dropped.members += self.object.members.count { !known.contains($0.key) }
     return object

@@ -33,12 +33,13 @@ extension History {
       Jonathan: You’ll have them by noon.
       """)
 
+  /// With a transcript that tells who spoke and when.
   public static let appDevFriday = held(
-    .mock(0x44), by: .appDev, at: 1_795_167_300, turns: [60, 58.75, 61.25, 45, 60])
+    .mock(0x44), by: .appDev, at: 1_795_167_300, transcript: .appDevFriday, turns: [60, 58.75, 61.25, 45, 60])
 
   /// - Parameter turns: each attendee's speaking time in seconds; nil if absent, which divides their time among the others.
   private static func held(
-    _ id: UUID, by scrum: DailyScrum, at seconds: Double, transcript: String? = nil, turns: [Double?] = [],
+    _ id: UUID, by scrum: DailyScrum, at seconds: Double, transcript: Transcript? = nil, turns: [Double?] = [],
     notes: Notes = Notes()
   ) -> History {
     let share = scrum.length / max(turns.count { $0 != nil }, 1)
@@ -49,6 +50,26 @@ extension History {
         seconds.map { Turn(id: attendee.id, name: attendee.name, duration: .seconds($0), share: share) }
       },
       notes: notes)
+  }
+}
+
+extension Transcript {
+  fileprivate static let appDevFriday = Transcript([
+    said(4, by: 0, "yesterday i finished the login screen and it is in review"),
+    said(19.5, by: 0, "today i want to look at the crash that came in last night"),
+    said(38.25, by: 0, "i think it is the cache again"),
+    said(62, by: 1, "the cache is mine so let us look at it together after this"),
+    said(80.5, by: 1, "otherwise i am still on the search and it is almost fast enough"),
+    said(121, by: 2, "nothing from me but the release notes"),
+    said(134.75, by: 2, "please read them before noon"),
+    said(183, by: 3, "the build machine ran out of space and i have made room"),
+    said(199, by: 3, "so the release can go out today"),
+    said(229.5, by: 4, "i will send it out at four when the notes have been read"),
+    said(251, by: 4, "and i still need somebody to test the login screen on a small phone"),
+  ])
+
+  private static func said(_ seconds: Double, by index: Int, _ text: String) -> Utterance {
+    Utterance(at: .seconds(seconds), speaker: DailyScrum.appDev.attendees[index].id, text: text)
   }
 }
 

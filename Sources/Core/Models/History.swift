@@ -10,14 +10,14 @@ public struct History: Identifiable, Hashable, Sendable {
   public var attendees: IdentifiedArrayOf<Attendee>
   /// The planned length.
   public var length: Duration
-  public var transcript: String?
+  public var transcript: Transcript?
   /// The turns of those present, in speaking order; empty if no speaking times were recorded.
   public var turns: [Turn]
   public var notes: Notes
 
   public init(
     id: UUID = UUID(), date: Date, attendees: IdentifiedArrayOf<Attendee> = [], length: Duration,
-    transcript: String? = nil, turns: [Turn] = [], notes: Notes = Notes()
+    transcript: Transcript? = nil, turns: [Turn] = [], notes: Notes = Notes()
   ) {
     self.id = id
     self.date = date

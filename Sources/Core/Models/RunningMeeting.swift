@@ -10,9 +10,10 @@ public struct RunningMeeting: Identifiable, Hashable, Sendable {
   /// When the checkpoint was saved.
   public var savedAt: Date
   public var checkpoint: Checkpoint
-  public var transcript: String?
+  /// The words so far.
+  public var transcript: Transcript?
 
-  public init(id: UUID, scrum: DailyScrum, began: Date, savedAt: Date, checkpoint: Checkpoint, transcript: String? = nil) {
+  public init(id: UUID, scrum: DailyScrum, began: Date, savedAt: Date, checkpoint: Checkpoint, transcript: Transcript? = nil) {
     self.id = id
     self.scrum = scrum
     self.began = began

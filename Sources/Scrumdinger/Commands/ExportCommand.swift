@@ -64,8 +64,9 @@ struct ExportCommand: Command {
   private func dropped(by export: Export) -> [String] {
     let strings = Strings.local.interchange, dropped = export.dropped
     return [
-      (dropped.turns, strings.droppedTurns), (dropped.notes, strings.droppedNotes), (dropped.settings, strings.droppedSettings),
-      (dropped.seconds, strings.droppedSeconds),
+      (dropped.turns, strings.droppedTurns), (dropped.utterances, strings.droppedUtterances),
+      (dropped.notes, strings.droppedNotes),
+      (dropped.settings, strings.droppedSettings), (dropped.seconds, strings.droppedSeconds),
       (dropped.members, strings.droppedMembers), (dropped.creations, strings.droppedCreations),
     ].compactMap { count, sentence in count > 0 ? sentence(count) : nil }
   }

@@ -115,7 +115,7 @@ struct StoreBench {
   }
 
   private func meeting() -> History {
-    History(date: Date.now, length: .seconds(600), transcript: String(repeating: "word ", count: 570))
+    History(date: Date.now, length: .seconds(600), transcript: Transcript(String(repeating: "word ", count: 570)))
   }
 
   /// The medians of both, measured in turns, in milliseconds.

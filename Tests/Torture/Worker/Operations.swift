@@ -100,7 +100,7 @@ struct Operations {
     let id = newID()
     return History(
       id: id, date: Date(timeIntervalSince1970: 1_700_000_000), length: .seconds(300),
-      transcript: String(repeating: id.uuidString, count: repetitions))
+      transcript: Transcript(String(repeating: id.uuidString, count: repetitions)))
   }
 
   // NB: `UUID()` opens /dev/urandom, which looks like a call of the store's.

@@ -54,7 +54,7 @@ package struct MeetingRecord {
     contents.map { contents in
       History(
         id: id, date: contents.date, attendees: IdentifiedArray(uniquing: contents.attendees), length: contents.length,
-        transcript: node["transcript"]?.string, turns: contents.details.turns, notes: contents.details.notes)
+        transcript: node.transcript, turns: contents.details.turns, notes: contents.details.notes)
     }
   }
 
@@ -72,19 +72,13 @@ package struct MeetingDetails {
   package init(_ node: JSONNode) throws(Damage) {
     turns = try node["turns"] == nil ? [] : node.turns()
     notes = try node.notes()
-    _ = try node.transcript()
+    try node.checkTranscript()
   }
 }
 
 extension JSONNode {
   package func revision() throws(Damage) -> Int {
     try self["rev"] == nil ? 0 : wholeNumber("rev", in: 0...MeetingRecord.highestRevision)
-  }
-
-  /// Checks the transcript without decoding it.
-  func transcript() throws(Damage) -> JSONNode? {
-    guard let transcript = self["transcript"], !transcript.isNull else { return nil }
-    return try member("transcript", "a string") { $0.isString ? $0 : nil }
   }
 
   func turns() throws(Damage) -> [History.Turn] {
@@ -118,7 +112,7 @@ extension JSON.Object {
     ]
     setAttendees(meeting.attendees)
     setLength(meeting.length, shortest: 0)
-    self["transcript"] = meeting.transcript.map(JSON.string)
+    setTranscript(meeting.transcript)
     setNotes(meeting.notes)
   }
 

@@ -14,9 +14,10 @@ extension RunningMeeting {
       turns: turns, index: try node.wholeNumber("index", in: 0...turns.count - 1), autoAdvance: try node.flag("autoAdvance"),
       shares: try node.shares(of: turns.count), borrowed: try node["taken"] == nil ? .zero : node.seconds("taken"),
       notes: try node.notes())
+    try node.checkTranscript()
     self.init(
       id: id, scrum: try DailyScrum(node.object("scrum")), began: try node.date("began"), savedAt: try node.date("kept"),
-      checkpoint: checkpoint, transcript: try node.transcript()?.string)
+      checkpoint: checkpoint, transcript: node.transcript)
   }
 
   /// What its file holds.
@@ -33,7 +34,9 @@ extension RunningMeeting {
     object["shares"] = checkpoint.shares.isEmpty ? nil : .array(checkpoint.shares.map { .object(JSON.Object($0)) })
     object["taken"] = checkpoint.borrowed == .zero ? nil : .number(checkpoint.borrowed.secondsText)
     object.setNotes(checkpoint.notes)
-    object["transcript"] = transcript.map(JSON.string)
+    object.setTranscript(transcript)
+    // The words of utterances need not be there twice: the meeting is not another program's business yet.
+    if object["utterances"] != nil { object["transcript"] = nil }
     return JSON.object(object).bytes(.pretty)
   }
 }

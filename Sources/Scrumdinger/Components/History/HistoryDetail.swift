@@ -40,7 +40,7 @@ struct HistoryDetail: View {
         }
       }
       Section(strings.transcript) {
-        if let transcript = meeting.transcript, !transcript.isEmpty {
+        if let transcript = meeting.transcript?.text, !transcript.isEmpty {
           Text(transcript).padding(left: 2)
         } else {
           Text(strings.noTranscript).foregroundStyle(tones.quiet).padding(left: 2)
