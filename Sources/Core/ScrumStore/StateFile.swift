@@ -24,10 +24,35 @@ public actor StateFile {
   }
 
   public func set(_ name: String, to flag: Bool) throws(StoreError) {
+    try change { (members) throws(StoreError) in
+      _ = try self.flag(name, in: members)
+      members[name] = .bool(flag)
+    }
+  }
+
+  /// One of several words.
+  ///
+  /// - Returns: nil if there is no member with this name.
+  /// - Throws: if there is a file that can't be read, or if the member is none of the words.
+  public func choice<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
+    _ name: String, of: Choice.Type = Choice.self
+  ) throws(StoreError) -> Choice? {
+    try choice(name, in: try object().members)
+  }
+
+  public func set<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
+    _ name: String, to choice: Choice
+  ) throws(StoreError) {
+    try change { (members) throws(StoreError) in
+      _ = try self.choice(name, in: members) as Choice?
+      members[name] = .string(choice.rawValue)
+    }
+  }
+
+  private func change(_ body: (inout JSON.Object) throws(StoreError) -> Void) throws(StoreError) {
     try Folder.make(path.parentPath ?? ".")
     var (members, version) = try object()
-    _ = try self.flag(name, in: members)
-    members[name] = .bool(flag)
+    try body(&members)
     try replaceFile(at: FileReference(path: path), with: JSON.object(members).bytes(.pretty), version: version)
   }
 
@@ -37,6 +62,15 @@ public actor StateFile {
     case nil: return nil
     default: throw .damaged(Damage(file: path, reason: "expected true or false for \"\(name)\""))
     }
+  }
+
+  private func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ name: String, in members: JSON.Object
+  ) throws(StoreError) -> Choice? {
+    guard let value = members[name] else { return nil }
+    if case .string(let word) = value, let choice = Choice(rawValue: word) { return choice }
+    let words = Choice.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
+    throw .damaged(Damage(file: path, reason: "expected one of \(words) for \"\(name)\""))
   }
 
   private func object() throws(StoreError) -> (members: JSON.Object, version: stat?) {
