@@ -3,7 +3,8 @@ extension Strings {
   public struct Help: Sendable {
     public var abstract, usage, optionsPlaceholder, environment, commands: String
     public var settings, order: String
-    public var start, list, show, stats, add, edit, delete, `import`, export, doctor, preview: Command
+    public var start, list, show, stats, add, edit, delete, `import`, export, doctor, transcription,
+      preview: Command
     public var operands: Operands
     public var options: Options
 
@@ -14,7 +15,7 @@ extension Strings {
     }
 
     public struct Operands: Sendable {
-      public var scrum, scrumOrAll, title, inputFile, outputFile, preview: String
+      public var scrum, scrumOrAll, title, inputFile, outputFile, transcription, preview: String
     }
 
     /// One text for each meaning of an option, as some mean something else for another command.
@@ -24,7 +25,8 @@ extension Strings {
       public var title, attendee, newMinutes, minutes, newTheme, theme: String
       public var autoAdvance, shuffle, warning, sound: String
       public var yes, maxSize, format, fix, list: String
-      public var mock, data, wait, noMouse, ascii, cells, record, recordText, replay, speed, help, version: String
+      public var mock, data, wait, noMouse, noTranscription, ascii, cells, record, recordText, replay, speed, help,
+        version: String
     }
   }
 }
@@ -67,6 +69,12 @@ extension Strings.Help {
     import: Command(abstract: "Import scrums exported by this or another Scrumdinger. Stored scrums are kept."),
     export: Command(abstract: "Export all scrums and their meetings, by default to standard output."),
     doctor: Command(abstract: "Check all files and report problems. The exit status is 0 if there are none."),
+    transcription: Command(
+      abstract: "Show or change whether meetings are transcribed.",
+      discussion: """
+        Speech becomes text on this machine: no sound is stored, and nothing is sent. The default is
+        ask: a meeting asks before it listens.
+        """),
     preview: Command(
       abstract: "Show the parts of the program in their states, on sample data. For developers.",
       discussion: """
@@ -77,6 +85,7 @@ extension Strings.Help {
       scrum: "A scrum's ID or exact title", scrumOrAll: "A scrum's ID or exact title; all scrums by default",
       title: "The title of the new scrum", inputFile: "A file; - reads standard input",
       outputFile: "A new file; existing files are never overwritten",
+      transcription: "Transcribe every meeting, none, or ask; by default, show what is set",
       preview: "The name of a preview, or of its state; all by default"),
     options: Options(
       plain: """
@@ -116,6 +125,7 @@ extension Strings.Help {
       data: "Store scrums in DIR instead of $XDG_DATA_HOME/scrumdinger",
       wait: "Wait so long for another process that has locked the store; default 10",
       noMouse: "Leave the mouse to the terminal (Ctrl-T toggles it)",
+      noTranscription: "Transcribe no meeting in this run, and do not ask",
       ascii: "Draw with ASCII characters only",
       cells: "Pixels of the ring; default by terminal",
       record: "Record keys, clicks and sizes in a new FILE, with typed text masked",

@@ -53,6 +53,9 @@ import Testing
     (["add", "X", "--theme", "sly"], .badChoice(.theme, "sly")), (["--color", "pink"], .badChoice(.color, "pink")),
     (["--color", "8"], .badChoice(.color, "8")), (["export", "--format", "xml"], .badChoice(.format, "xml")),
     (["add", "X", "--sound", "loud"], .badChoice(.sound, "loud")), (["edit", "X", "--shuffle"], .missingValue(of: .shuffle)),
+    (["transcription", "maybe"], .badWord("maybe", for: .transcription)),
+    (["transcription", "on", "off"], .unexpected("off")),
+    (["list", "--no-transcription"], .notTaken(.noTranscription, by: .list)),
     (["list", "--warning", "on"], .notTaken(.warning, by: .list)),
   ])
   func `wrong usage is found before anything is done`(_ words: [String], _ error: UsageError) {
@@ -84,6 +87,9 @@ import Testing
     #expect(UsageError.unknownOption("--atendee").message.hasSuffix("did you mean '--attendee'?"))
     #expect(UsageError.badChoice(.theme, "orage").message.hasSuffix("tan, teal or yellow; did you mean 'orange'?"))
     #expect(UsageError.badChoice(.color, "x").message == "invalid value 'x' for '--color': use auto, truecolor, 256, 16 or never")
+    #expect(
+      UsageError.badWord("maybe", for: .transcription).message
+        == "invalid value 'maybe' for 'transcription': use ask, on or off")
     #expect(!UsageError.unknownCommand("frobnicate").message.contains("mean"))
   }
 

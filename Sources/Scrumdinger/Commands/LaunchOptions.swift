@@ -12,6 +12,8 @@ struct LaunchOptions: Equatable {
   /// How long a command waits for a lock.
   private let wait: Duration
   let isMouseEnabled: Bool
+  /// Whether a meeting may be transcribed, if the user agrees.
+  let allowsTranscription: Bool
   /// Nil: as many colours as the terminal has.
   let colors: ColorDepth?
   let isASCII: Bool
@@ -35,6 +37,7 @@ struct LaunchOptions: Equatable {
       wait = .seconds(10)
     }
     isMouseEnabled = !arguments.has(.noMouse)
+    allowsTranscription = !arguments.has(.noTranscription)
     isASCII = arguments.has(.ascii)
     cellPixels = arguments.choice(.cells).flatMap(CellPixels.init)
     colors = arguments.choice(.color).flatMap(ColorDepth.init)
@@ -61,10 +64,14 @@ struct LaunchOptions: Equatable {
     return "\(ProcessEnvironment["HOME"] ?? ".")/\(path)/scrumdinger"
   }
 
+  func makeMute() -> Mute { Mute(state.map(Mute.Dependencies.live) ?? .init()) }
+
+  /// Whether the user agrees to meetings being transcribed.
+  var consent: TranscriptionConsent.Dependencies { state.map(TranscriptionConsent.Dependencies.live) ?? .init() }
+
   /// What the program remembers beside the scrums; with sample data, nothing.
-  func makeMute() -> Mute {
-    let path = Self.directory(in: "XDG_STATE_HOME", default: ".local/state") + "/state.json"
-    return Mute(isMock ? .init() : .live(StateFile(path: path)))
+  private var state: StateFile? {
+    isMock ? nil : StateFile(path: Self.directory(in: "XDG_STATE_HOME", default: ".local/state") + "/state.json")
   }
 
   /// What a missing store is where none is created: an error in a directory that the user named, such as one on a disk that is

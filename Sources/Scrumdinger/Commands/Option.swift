@@ -10,8 +10,8 @@ enum Option: String, CaseIterable {
   case autoAdvance = "--auto-advance", shuffle = "--shuffle", warning = "--warning", sound = "--sound"
   case json = "--json", resume = "--resume", saveInterrupted = "--save-interrupted"
   case yes = "--yes", maxSize = "--max-size", format = "--format", fix = "--fix", list = "--list"
-  case mock = "--mock", data = "--data", wait = "--wait", noMouse = "--no-mouse", color = "--color", ascii = "--ascii",
-    cells = "--cells"
+  case mock = "--mock", data = "--data", wait = "--wait", noTranscription = "--no-transcription"
+  case noMouse = "--no-mouse", color = "--color", ascii = "--ascii", cells = "--cells"
   case record = "--record", recordText = "--record-text", replay = "--replay", speed = "--speed"
   case help = "--help", version = "--version"
 
@@ -82,6 +82,7 @@ extension Option {
     case .mock: .common(help.mock)
     case .data: .common(value: "DIR", help.data)
     case .wait: Usage(value: "SECONDS", help: { $0 == nil ? nil : help.wait })
+    case .noTranscription: Usage(help: [nil: help.noTranscription, .start: help.noTranscription])
     case .noMouse: .screen(help.noMouse)
     case .color: .screen(value: "WHEN", choices: Self.colors, Strings.local.commands.usage.choices(Self.colors))
     case .ascii: .screen(help.ascii)

@@ -5,7 +5,7 @@ import ScrumStore
 
 /// The word after the program's name, which says which ``Command`` to run.
 enum Subcommand: String, CaseIterable {
-  case start, list, show, stats, add, edit, delete, `import`, export, doctor, preview
+  case start, list, show, stats, add, edit, delete, `import`, export, doctor, transcription, preview
 
   /// The command that the arguments ask for.
   func command(_ arguments: Arguments, _ options: LaunchOptions) throws(UsageError) -> any Command {
@@ -39,6 +39,10 @@ enum Subcommand: String, CaseIterable {
     case .doctor:
       let store = options.isMock ? nil : options.files(ifMissing: .refused)
       return DoctorCommand(store: store, directory: options.dataDirectory, isFixing: arguments.has(.fix))
+    case .transcription:
+      let answer = operands.first.flatMap(TranscriptionConsent.Answer.init)
+      let command = TranscriptionCommand(consent: options.consent, answer: answer)
+      return options.isMock && answer != nil ? MockNotice(command: command) : command
     case .preview: return PreviewCommand()
     }
   }
@@ -68,6 +72,8 @@ extension Subcommand {
     let placeholder: String
     var isOptional = false
     var repeats = false
+    /// The words to choose from; empty if any text will do.
+    var choices: [String] = []
     let help: String
 
     /// `[FILE]` or `FILE...`
@@ -92,6 +98,12 @@ extension Subcommand {
     case .export:
       Usage(operand: Operand(placeholder: "FILE", isOptional: true, help: help.operands.outputFile), help: help.export)
     case .doctor: Usage(help: help.doctor)
+    case .transcription:
+      Usage(
+        operand: Operand(
+          placeholder: "on|off|ask", isOptional: true, choices: TranscriptionConsent.Answer.allCases.map(\.rawValue),
+          help: help.operands.transcription),
+        help: help.transcription)
     case .preview:
       Usage(operand: Operand(placeholder: "NAME", isOptional: true, help: help.operands.preview), help: help.preview)
     }
@@ -106,6 +118,9 @@ extension Subcommand {
     if let operand, !operand.isOptional, operands.isEmpty { throw .missingOperand(of: self) }
     let limit = operand == nil ? 0 : operand?.repeats == true ? operands.count : 1
     if operands.count > limit { throw .unexpected(operands[limit]) }
+    if let word = operands.first, let choices = operand?.choices, !choices.isEmpty, !choices.contains(word) {
+      throw .badWord(word, for: self)
+    }
     return operands
   }
 }

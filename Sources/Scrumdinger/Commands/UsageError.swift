@@ -13,6 +13,7 @@ enum UsageError: Error, Equatable {
   case missingValue(of: Option)
   case needlessValue(Option)
   case badChoice(Option, String)
+  case badWord(String, for: Subcommand)
   case missingOperand(of: Subcommand)
   case unexpected(String)
   /// Two options of which only one is possible.
@@ -49,6 +50,8 @@ extension UsageError {
     case .needlessValue(let option): strings.needlessValue(option.rawValue)
     case .badChoice(let option, let value):
       strings.badChoice(option.rawValue, value, option.usage.choices) + suggestion(for: value, in: option.usage.choices)
+    case .badWord(let word, for: let subcommand):
+      strings.badChoice(subcommand.rawValue, word, subcommand.usage.operand?.choices ?? [])
     case .missingOperand(let subcommand): strings.missingOperand(subcommand.rawValue, subcommand.usage.operand?.synopsis ?? "")
     case .unexpected(let argument): strings.unexpected(argument)
     case .exclusive(let one, let other): strings.exclusive(one.rawValue, other.rawValue)

@@ -1,0 +1,94 @@
+import Models
+import ScrumStore
+import TestSupport
+import Testing
+
+@testable import Scrumdinger
+
+@Suite("The consent to transcription") struct TranscriptionConsentTests {
+  private final class Memory {
+    var answer: TranscriptionConsent.Answer?
+    var failure: StoreError?
+  }
+
+  private let memory = Memory()
+
+  private func consent() -> TranscriptionConsent {
+    TranscriptionConsent(
+      .init(
+        recall: { [memory] in
+          if let failure = memory.failure { throw failure }
+          return memory.answer
+        },
+        remember: { [memory] in
+          if let failure = memory.failure { throw failure }
+          memory.answer = $0
+        }))
+  }
+
+  @Test func `is asked for until it is given or refused, which is remembered in the next run`() async {
+    for answer in [nil, TranscriptionConsent.Answer.always, .never, .ask] {
+      if let answer { consent().remember(answer) }
+      await settleMainQueue()
+      let next = consent()
+      #expect(next.answer == nil)
+      next.recall()
+      await settleMainQueue()
+      #expect(next.answer == answer ?? .ask && next.failure == nil)
+    }
+  }
+
+  @Test func `is what the user says in this run, even if the last run’s is read later`() async {
+    memory.answer = .always
+    let consent = consent()
+    consent.recall()
+    consent.remember(.never)
+    await settleMainQueue()
+    #expect(consent.answer == .never && memory.answer == .never)
+  }
+
+  @Test func `that can’t be read is asked for, and the reason is said`() async {
+    memory.failure = .readOnly(path: "/state.json")
+    let consent = consent()
+    consent.recall()
+    await settleMainQueue()
+    #expect(consent.answer == .ask && consent.failure?.contains("/state.json") == true)
+    consent.remember(.always)
+    await settleMainQueue()
+    #expect(consent.answer == .always && consent.failure?.contains("/state.json") == true)
+    memory.failure = nil
+    consent.remember(.never)
+    await settleMainQueue()
+    #expect(memory.answer == .never && consent.failure == nil)
+  }
+
+  @Test func `is shown and changed by a command, in the state file`() async throws {
+    let directory = try TemporaryDirectory(), console = TestConsole()
+    let consent = TranscriptionConsent.Dependencies.live(StateFile(path: "\(directory.path)/state/state.json"))
+    func run(_ answer: TranscriptionConsent.Answer? = nil) async -> Int32 {
+      console.clear()
+      return await TranscriptionCommand(consent: consent, answer: answer).run(on: console.console)
+    }
+    #expect(await run() == 0 && console.output == "ask\n")
+    for answer in [TranscriptionConsent.Answer.always, .never, .ask] {
+      #expect(await run(answer) == 0 && console.output.isEmpty && console.errors.isEmpty)
+      #expect(await run() == 0 && console.output == "\(answer.rawValue)\n")
+    }
+    try directory.write("{\"transcription\": \"maybe\"}", to: "\(directory.path)/state/state.json")
+    #expect(await run() == 1 && console.output.isEmpty)
+    #expect(console.errors.hasSuffix("state.json:1:0: expected one of \"ask\", \"on\", \"off\" for \"transcription\"\n"))
+    #expect(await run(.always) == 1)
+  }
+
+  @Test func `is not remembered with sample data, and a run can do without`() throws {
+    func command(_ words: String...) throws -> any Command {
+      guard case .command(let command) = try Launch(words) else { throw UsageError.unexpected("") }
+      return command
+    }
+    #expect(try command("transcription", "on", "--mock") is MockNotice)
+    #expect(try command("transcription", "--mock") is TranscriptionCommand)
+    #expect((try command("transcription", "off") as? TranscriptionCommand)?.answer == .never)
+    #expect(try LaunchOptions(Arguments([])).allowsTranscription)
+    #expect(try !LaunchOptions(Arguments(["--no-transcription"])).allowsTranscription)
+  }
+}
