@@ -78,6 +78,21 @@ import Testing
     #expect(terminal.end() == .exit(0))
   }
 
+  // MARK: - Output
+
+  @Test func `each frame is written at once`() throws {
+    let terminal = try start()
+    terminal.see("Quit")
+    let before = terminal.writes
+    for key in ["j", "k"] {
+      terminal.forget()
+      terminal.send(key)
+      terminal.see("▌")
+    }
+    // To memory, and from there to the terminal.
+    #expect(terminal.writes - before == 4)
+  }
+
   // MARK: - Stops
 
   @Test func `after SIGSTOP it repaints`() throws {
@@ -102,6 +117,8 @@ import Testing
     for mode in ["\u{1B}[?1h\u{1B}=", "\u{1B}[?1049h", "\u{1B}[?2004h", "\u{1B}[?1006;1000h"] {
       #expect(text.contains(mode), "\(mode.dropFirst())")
     }
+    // The palette is the user's.
+    #expect(!text.contains("\u{1B}]104"))
     terminal.send("q")
     #expect(terminal.end() == .exit(0))
     #expect(terminal.leftovers == [])

@@ -78,6 +78,12 @@ final class Pseudoterminal {
     _ = ioctl(master, UInt(TIOCSWINSZ), &window)
   }
 
+  /// How often the program has written something.
+  var writes: Int {
+    let counts = (try? String(contentsOfFile: "/proc/\(process)/io", encoding: .utf8)) ?? ""
+    return counts.firstMatch(of: /syscw: (\d+)/).flatMap { Int($0.1) } ?? -1
+  }
+
   func signal(_ number: Int32) { kill(process, number) }
 
   /// Closes the terminal, as closing its window does.

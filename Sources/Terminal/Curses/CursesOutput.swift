@@ -33,6 +33,9 @@ final class CursesOutput {
     _ = fcntl(canvas, F_SETFD, FD_CLOEXEC)
   }
 
+  /// Forgets what ncurses has drawn into memory.
+  func discard() { lseek(canvas, 0, SEEK_SET) }
+
   /// Whether there are bytes that the terminal hasn't taken yet.
   var isBehind: Bool { !rest.isEmpty }
 

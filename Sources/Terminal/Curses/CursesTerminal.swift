@@ -27,7 +27,7 @@ public final class CursesTerminal: Terminal, JobControl {
   var isOnScreen = true
   var isEnding = false
   let hasKeys = true
-  let colors: CursesColors
+  var colors: CursesColors
   public let isUnicode: Bool
   public let cellPixels: CellPixels
   var row: [cchar_t] = []
@@ -86,7 +86,17 @@ public final class CursesTerminal: Terminal, JobControl {
     leaveok(window, false)
     tcgetattr(STDIN_FILENO, &screenModes)
     output.divert()
+    stopEarlyFlushes()
     start()
+  }
+
+  /// NB: until it has come back from a stop once, ncurses flushes its buffer after each movement of the cursor. As it comes back, it
+  /// would also reset the terminal's palette, which is the user's.
+  private func stopEarlyFlushes() {
+    Self.capability("oc")?.pointee = 0
+    endwin()
+    output.discard()
+    doupdate()
   }
 
   public var size: Size { Size(Int(getmaxx(window)), Int(getmaxy(window))) }
