@@ -1,11 +1,16 @@
-/// The cells of a surface, row by row. Every cell of a frame passes through here, so it works on spans, without closures.
+/// The cells of a surface, row by row, and which rows are damaged. Every cell of a frame passes through here, so it works on spans,
+/// without closures.
 struct CellGrid {
   let size: Size
   private var cells: [Surface.Cell]
+  /// Whether each row is damaged.
+  private var damage: [Bool]
 
+  /// Blank cells, all of which are damaged.
   init(_ size: Size) {
     self.size = size
     cells = Array(repeating: .blank, count: size.width * size.height)
+    damage = Array(repeating: true, count: size.height)
   }
 
   subscript(x: Int, y: Int) -> Surface.Cell {
@@ -13,36 +18,69 @@ struct CellGrid {
     set { cells[y * size.width + x] = newValue }
   }
 
-  /// Reads a row without copying it.
-  func withRow<Result>(_ y: Int, _ body: (UnsafeBufferPointer<Surface.Cell>) -> Result) -> Result {
-    cells.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[y * size.width..<(y + 1) * size.width])) }
+  // MARK: - Damage
+
+  mutating func damage(_ rect: Rect) { for y in rows(of: rect) { damage[y] = true } }
+
+  func isDamaged(in rect: Rect) -> Bool {
+    for y in rows(of: rect) where damage[y] { return true }
+    return false
   }
 
-  mutating func clear(_ y: Int) {
-    let row = y * size.width..<(y + 1) * size.width
-    var cells = cells.mutableSpan
-    for index in row { cells[index] = .blank }
+  func forEachDamagedRow(_ body: @MainActor (_ y: Int, UnsafeBufferPointer<Surface.Cell>) -> Void) {
+    cells.withUnsafeBufferPointer { cells in
+      for y in damage.indices where damage[y] { body(y, UnsafeBufferPointer(rebasing: cells[row(y)])) }
+    }
   }
 
-  /// Writes glyphs from a column on, as far as they are within a range of columns.
-  mutating func write(_ glyphs: ArraySlice<Glyph>, _ x: Int, _ y: Int, _ style: Style, within columns: Range<Int>) {
-    let row = Row(start: y * size.width, width: size.width)
+  mutating func wasShown() { for y in damage.indices { damage[y] = false } }
+
+  private func rows(of rect: Rect) -> Range<Int> {
+    let first = min(max(0, rect.minY), size.height)
+    return first..<max(first, min(rect.maxY, size.height))
+  }
+
+  private func row(_ y: Int) -> Range<Int> { y * size.width..<(y + 1) * size.width }
+
+  // MARK: - Drawing on damaged rows
+
+  mutating func clear() {
+    for y in damage.indices where damage[y] {
+      let row = row(y)
+      var cells = cells.mutableSpan
+      for index in row { cells[index] = .blank }
+    }
+  }
+
+  mutating func write(_ glyphs: ArraySlice<Glyph>, at point: Point, _ style: Style, clip: Rect) {
+    let clip = clip.intersection(Rect(.zero, size))
+    guard point.y >= clip.minY, point.y < clip.maxY, damage[point.y] else { return }
+    let row = Row(start: point.y * size.width, width: size.width)
     var cells = cells.mutableSpan
-    var x = x
+    var x = point.x
     for glyph in glyphs {
-      guard x < columns.upperBound else { return }
+      guard x < clip.maxX else { return }
       let end = x + glyph.columns
-      if x >= columns.lowerBound, end <= columns.upperBound {
+      if x >= clip.minX, end <= clip.maxX {
         row.put(glyph, x..<end, style, in: &cells)
-      } else if end > columns.lowerBound {
-        let left = max(x, columns.lowerBound)
+      } else if end > clip.minX {
+        let left = max(x, clip.minX)
         row.put(.space, left..<left + 1, style, in: &cells)
       }
       x = end
     }
   }
 
-  mutating func fill(_ columns: Range<Int>, _ y: Int, _ style: Style) {
+  mutating func fill(_ rect: Rect, _ style: Style, keepingGlyphs: Bool) {
+    let rect = rect.intersection(Rect(.zero, size))
+    guard !rect.isEmpty else { return }
+    let columns = rect.minX..<rect.maxX
+    for y in rect.minY..<rect.maxY where damage[y] {
+      if keepingGlyphs { paint(columns, y, style) } else { fill(columns, y, style) }
+    }
+  }
+
+  private mutating func fill(_ columns: Range<Int>, _ y: Int, _ style: Style) {
     let row = Row(start: y * size.width, width: size.width)
     var cells = cells.mutableSpan
     row.split(columns.lowerBound, in: &cells)
@@ -51,7 +89,7 @@ struct CellGrid {
   }
 
   /// Sets the style and keeps the glyphs.
-  mutating func paint(_ columns: Range<Int>, _ y: Int, _ style: Style) {
+  private mutating func paint(_ columns: Range<Int>, _ y: Int, _ style: Style) {
     let start = y * size.width
     var cells = cells.mutableSpan
     for index in start + columns.lowerBound..<start + columns.upperBound {

@@ -36,6 +36,10 @@ public nonisolated struct Style: Hashable, Sendable {
     return style
   }
 
+  /// Where the style goes in a table with this many slots, whatever else goes there.
+  var slot: Int { Int(((ink ^ ground << 8 ^ UInt64(attributes.rawValue)) &* 0x9E37_79B9_7F4A_7C15) >> 59) }
+  static var slots: Int { 32 }
+
   /// The attributes of a cell.
   public nonisolated struct Attributes: OptionSet, Hashable, Sendable {
     /// The attributes as bits.

@@ -21,14 +21,9 @@ public final class Surface {
   }
 
   private var grid: CellGrid
-  /// Whether each row is damaged.
-  private var damage: [Bool]
 
   /// A blank surface, all of which is damaged.
-  public init(_ size: Size) {
-    grid = CellGrid(size)
-    damage = Array(repeating: true, count: size.height)
-  }
+  public init(_ size: Size) { grid = CellGrid(size) }
 
   /// In cells.
   public var size: Size { grid.size }
@@ -38,9 +33,7 @@ public final class Surface {
 
   /// Changes the size; if it is another one, all cells are blank and damaged.
   public func resize(_ size: Size) {
-    guard size != self.size else { return }
-    grid = CellGrid(size)
-    damage = Array(repeating: true, count: size.height)
+    if size != self.size { grid = CellGrid(size) }
   }
 
   /// The cell in a column and a row, which have to exist.
@@ -52,45 +45,29 @@ public final class Surface {
   // MARK: - Damage
 
   /// Damages the rows of an area.
-  public func damage(_ rect: Rect) { for y in rows(of: rect) { damage[y] = true } }
+  public func damage(_ rect: Rect) { grid.damage(rect) }
 
   /// Whether a row of an area is damaged.
-  public func isDamaged(in rect: Rect) -> Bool {
-    for y in rows(of: rect) where damage[y] { return true }
-    return false
-  }
+  public func isDamaged(in rect: Rect) -> Bool { grid.isDamaged(in: rect) }
 
   /// Blanks the damaged rows.
-  public func clear() { for y in damage.indices where damage[y] { grid.clear(y) } }
+  public func clear() { grid.clear() }
 
   /// Reads the damaged rows without copying them.
-  func forEachDamagedRow(_ body: @MainActor (_ y: Int, UnsafeBufferPointer<Cell>) -> Void) {
-    for y in damage.indices where damage[y] { grid.withRow(y) { body(y, $0) } }
-  }
+  func forEachDamagedRow(_ body: @MainActor (_ y: Int, UnsafeBufferPointer<Cell>) -> Void) { grid.forEachDamagedRow(body) }
 
   /// The damaged rows have been shown.
-  public func wasShown() { for y in damage.indices { damage[y] = false } }
-
-  private func rows(of rect: Rect) -> Range<Int> {
-    let first = min(max(0, rect.minY), size.height)
-    return first..<max(first, min(rect.maxY, size.height))
-  }
+  public func wasShown() { grid.wasShown() }
 
   // MARK: - Drawing
 
   /// Writes glyphs from left to right, clipped to a rectangle. A wide glyph is never cut in half.
   public func write(_ glyphs: ArraySlice<Glyph>, at point: Point, _ style: Style, clip: Rect) {
-    let clip = clip.intersection(bounds)
-    guard point.y >= clip.minY, point.y < clip.maxY, damage[point.y] else { return }
-    grid.write(glyphs, point.x, point.y, style, within: clip.minX..<clip.maxX)
+    grid.write(glyphs, at: point, style, clip: clip)
   }
 
   /// Sets the style of an area, and blanks it unless `keepingGlyphs`.
   public func fill(_ rect: Rect, _ style: Style, keepingGlyphs: Bool = false) {
-    let rect = rect.intersection(bounds)
-    guard !rect.isEmpty else { return }
-    for y in rect.minY..<rect.maxY where damage[y] {
-      if keepingGlyphs { grid.paint(rect.minX..<rect.maxX, y, style) } else { grid.fill(rect.minX..<rect.maxX, y, style) }
-    }
+    grid.fill(rect, style, keepingGlyphs: keepingGlyphs)
   }
 }

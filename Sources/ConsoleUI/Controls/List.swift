@@ -36,10 +36,7 @@ public struct List<Selection: Hashable>: Box {
   func memory(_ node: Node) -> ListMemory {
     let memory = node.memory(ListMemory.init)
     guard memory.isStale, let content = memory.content else { return memory }
-    memory.isStale = false
-    memory.rows = ListRows(content)
-    memory.nodes = []
-    memory.isShown = false
+    memory.renew(ListRows(content))
     node.setNeedsDisplay()
     follow(memory, node)
     return memory
@@ -88,20 +85,17 @@ public struct List<Selection: Hashable>: Box {
       height: rect.height + spacing
     ) { memory.row($0).size(Size(rect.width, .max)).height + spacing }
     if memory.window != window.rows || memory.nodes.count != window.rows.count || !memory.isShown {
-      memory.isShown = true
       // NB: the scroll bar.
       node.setNeedsDisplay()
-      memory.window = window.rows
-      memory.nodes = window.rows.map { ($0, memory.row($0)) }
-      memory.page = max(1, window.rows.count - 1)
-      node.contents = memory.nodes.map(\.node)
+      node.contents = memory.show(window.rows)
       rows.detachAll(except: node.contents)
     }
+    let hasMarks = marks != nil
     var y = rect.minY
     for (index, row) in memory.nodes {
       let isCurrent = index == memory.current && rows.canSelect(index)
       RowState.of(row).update(
-        isSelected: isCurrent, isActive: isCurrent && node.isFocused, isMarked: isMarked(index, rows), row)
+        isSelected: isCurrent, isActive: isCurrent && node.isFocused, isMarked: hasMarks ? isMarked(index, rows) : nil, row)
       let height = row.size(Size(rect.width, .max)).height
       row.place(in: Rect(x: rect.minX, y: y, width: rect.width, height: height))
       y += height + spacing
@@ -138,20 +132,45 @@ final class ListMemory {
   var selected: AnyHashable?
   /// The node of the content, and the rows in it.
   var content: Node?
-  var rows = ListRows()
+  private(set) var rows = ListRows()
   /// Whether the rows or the selection have changed since the rows were listed.
   var isStale = true
   /// The rows on the screen.
-  var window = 0..<0
-  var nodes: [(index: Int, node: Node)] = []
+  private(set) var window = 0..<0
+  private(set) var nodes: [(index: Int, node: Node)] = []
   /// Whether they are those of ``rows``.
-  var isShown = false
-  var page = 1
+  private(set) var isShown = false
+  private(set) var page = 1
+
+  func renew(_ rows: ListRows) {
+    self.rows = rows
+    isStale = false
+    nodes = []
+    isShown = false
+  }
+
+  /// Changes the rows on the screen, and returns their nodes.
+  func show(_ window: Range<Int>) -> [Node] {
+    var shown: [(index: Int, node: Node)] = []
+    var contents: [Node] = []
+    shown.reserveCapacity(window.count)
+    contents.reserveCapacity(window.count)
+    for index in window {
+      let row = row(index)
+      shown.append((index, row))
+      contents.append(row)
+    }
+    nodes = shown
+    isShown = true
+    self.window = window
+    page = max(1, window.count - 1)
+    return contents
+  }
 
   /// The node of a row, looked up only once while the rows are the same.
   func row(_ index: Int) -> Node {
     for known in nodes where known.index == index { return known.node }
-    let row = rows.row(index)
+    let row = rows.row(index, isNew: isShown)
     nodes.append((index, row))
     return row
   }

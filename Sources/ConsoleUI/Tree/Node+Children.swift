@@ -41,11 +41,13 @@ extension Node {
     return node
   }
 
-  /// Attaches a row to a list: returns the existing child, a spare one, or a new one.
-  func attach(_ child: Child) -> Node {
-    for node in children where node.isAttached && node.isDescribed(by: child) {
-      node.renew(child, shared)
-      return node
+  /// Attaches a row to a list: returns the existing child, unless it is known that there is none, a spare one, or a new one.
+  func attach(_ child: Child, isNew: Bool = false) -> Node {
+    if !isNew {
+      for node in children where node.isAttached && node.isDescribed(by: child) {
+        node.renew(child, shared)
+        return node
+      }
     }
     for node in children where !node.isAttached && node.identity.type == child.identity.type {
       node.reattach(as: child.identity)

@@ -45,10 +45,11 @@ struct ListRows {
   }
 
   /// The node of a row, made if there was none.
-  func row(_ index: Int) -> Node {
+  /// - Parameter isNew: whether it is known that there was none.
+  func row(_ index: Int, isNew: Bool) -> Node {
     let part = part(index)
     guard let elements = part.elements else { return part.node }
-    return part.node.attach(listRow(elements.row(at: index - part.start)))
+    return part.node.attach(listRow(elements.row(at: index - part.start)), isNew: isNew)
   }
 
   /// Whether a row can be selected; headings can't.
@@ -85,7 +86,11 @@ struct ListRows {
 
   /// Detaches the rows that aren't on the screen.
   func detachAll(except nodes: [Node]) {
-    for part in parts where part.elements != nil { part.node.detachAll(except: nodes.filter { $0.parent === part.node }) }
+    for part in parts where part.elements != nil {
+      var rows: [Node] = []
+      for node in nodes where node.parent === part.node { rows.append(node) }
+      part.node.detachAll(except: rows)
+    }
   }
 }
 

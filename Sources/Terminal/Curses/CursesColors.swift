@@ -2,12 +2,11 @@ import CNcurses
 import Extensions
 
 /// Converts styles to ncurses' attributes and colour pairs, at the colour depth of the terminal.
-final class CursesColors {
+struct CursesColors {
   let depth: ColorDepth
   private var pairs: [Style: (attr_t, Int32)] = [:]
-  /// The styles asked for last: a screen has few, and to compare them is faster than to hash one.
-  private var recent: [(style: Style, result: (attr_t, Int32))] = []
-  private static let recentStyles = 8
+  /// The styles asked for last, each in its slot: a screen has few, and to compare one is faster than to hash it.
+  private var recent: [(style: Style, result: (attr_t, Int32))] = Array(repeating: (.plain, (0, 0)), count: Style.slots)
 
   init(depth: ColorDepth) {
     guard depth != .mono, has_colors() else {
@@ -19,14 +18,14 @@ final class CursesColors {
     self.depth = depth
   }
 
-  func attributes(of style: Style) -> (attr_t, Int32) {
-    for known in recent where known.style == style { return known.result }
-    let result = pairs[style] ?? newAttributes(of: style)
+  mutating func attributes(of style: Style) -> (attr_t, Int32) {
+    let slot = style.slot
+    if recent[slot].style == style { return recent[slot].result }
     // NB: on a terminal with few pairs, alloc_pair() reuses pairs when it runs out, so they can't be kept.
-    guard hasManyPairs else { return result }
-    pairs[style] = result
-    if recent.count == Self.recentStyles { recent.removeFirst() }
-    recent.append((style, result))
+    guard hasManyPairs else { return newAttributes(of: style) }
+    let known = pairs[style], result = known ?? newAttributes(of: style)
+    if known == nil { pairs[style] = result }
+    recent[slot] = (style, result)
     return result
   }
 

@@ -20,7 +20,7 @@ extension CursesTerminal {
         guard y < size.height else { return }
         var columns = min(size.width, cells.count)
         while columns > 0, cells[columns - 1] == .blank { columns -= 1 }
-        write(cells, y, columns: columns, through: row)
+        write(cells, y, columns: columns, through: row, in: &colors)
         // NB: to write blanks costs far more than to clear them.
         if columns < size.width, wmove(window, Int32(y), Int32(columns)) == OK { wclrtoeol(window) }
       }
@@ -36,7 +36,8 @@ extension CursesTerminal {
 
   /// Writes a row as ncurses' cells, and long blanks in it as lines, which cost a tenth of it.
   private func write(
-    _ cells: UnsafeBufferPointer<Surface.Cell>, _ y: Int, columns: Int, through row: UnsafeMutableBufferPointer<cchar_t>
+    _ cells: UnsafeBufferPointer<Surface.Cell>, _ y: Int, columns: Int, through row: UnsafeMutableBufferPointer<cchar_t>,
+    in colors: inout CursesColors
   ) {
     var start = 0, count = 0
     var style = Style.plain
