@@ -12,6 +12,8 @@ HOT     := Tests/Benchmarks/hot.txt
 RELEASE := swift build --configuration release -Xswiftc -static-executable -Xswiftc -use-ld=lld -Xlinker -ltinfo -Xlinker --strip-debug \
   -Xswiftc -Xfrontend -Xswiftc -function-sections -Xlinker --symbol-ordering-file=$(HOT) -Xlinker --no-warn-symbol-ordering --product
 LIBRARIES := ConsoleUI ConsoleUITesting Puddles SourceArchitecture CommonSources
+HELPER  := .build/release/scrumdinger-transcribe
+SPEECH  := needs-libpocketsphinx-dev needs-pocketsphinx-en-us needs-flite needs-pulseaudio needs-pulseaudio-utils
 SOURCES := Package.swift Sources Tests Resources
 
 # Start the app: make run ARGS="--mock"
@@ -22,17 +24,22 @@ run: build
 build: needs-libncurses-dev
 	@$(RELEASE) scrumdinger
 
+# Build the helper that turns speech into text, beside the app
+transcribe: build needs-libpocketsphinx-dev needs-pocketsphinx-en-us
+	@swift build --configuration release --scratch-path .build/transcribe --static-swift-stdlib --product scrumdinger-transcribe
+	@install -m 755 .build/transcribe/release/scrumdinger-transcribe $(HELPER)
+
 # Start the examples of the architectures: make examples ARGS="containerExample --mock"
 examples: needs-libncurses-dev needs-curl
 	@$(RELEASE) puddles-examples
 	@.build/release/puddles-examples $(ARGS)
 
 # Run all tests, or some: make test ARGS="--filter Meeting"
-test: needs-libncurses-dev needs-curl needs-tmux needs-python3 needs-strace needs-valgrind
+test: needs-libncurses-dev needs-curl needs-tmux needs-python3 needs-strace needs-valgrind $(SPEECH)
 	swift test $(ARGS)
 
 # Run every check that a commit must pass
-check: lint layers links warnings example-app needs-curl needs-tmux needs-python3 needs-strace needs-valgrind
+check: lint layers links warnings example-app needs-curl needs-tmux needs-python3 needs-strace needs-valgrind $(SPEECH)
 	swift test --skip-build
 
 # Check the code style
@@ -52,7 +59,7 @@ links:
 	Tests/links
 
 # Build everything with warnings as errors
-warnings: needs-libncurses-dev
+warnings: needs-libncurses-dev needs-libpocketsphinx-dev
 	swift build --build-tests -Xswiftc -warnings-as-errors
 
 # Make a package of the template for apps, build it, and run its tests
@@ -100,7 +107,7 @@ pictures: build needs-python3 needs-python3-pil needs-fonts-dejavu-core
 	python3 -B Tests/Pictures/pictures.py $(BINARY) .build/pictures --readme Resources/Pictures $(ARGS)
 
 # Take the snapshots of the screens that look different now, and print the differences: make snapshots ONLY="Damaged file"
-snapshots: needs-libncurses-dev
+snapshots: needs-libncurses-dev needs-libpocketsphinx-dev
 	@swift build --build-tests --quiet && SNAPSHOTS=write swift test --skip-build --filter '$(if $(ONLY),PreviewTests.`each,AppTests.*(Snapshot|Preview)Tests)' \
 	  2>&1 | grep -vE '^([◇✔↳⋮]|Test |\[|$$)|Executed 0 tests' || true
 
@@ -115,13 +122,14 @@ docs: needs-libncurses-dev
 	  docc convert --additional-symbol-graph-dir $$symbols --fallback-display-name $$module --fallback-bundle-identifier $$module \
 	    --diagnostic-level error --output-dir .build/docs/$$module.doccarchive || exit 1; done
 
-# Install the program in DESTDIR/PREFIX/bin
+# Install the program in DESTDIR/PREFIX/bin, and the helper of "make transcribe" where the program finds it
 install: build
 	install -D -m 755 $(BINARY) $(DESTDIR)$(PREFIX)/bin/scrumdinger
+	[ ! -e $(HELPER) ] || install -D -m 755 $(HELPER) $(DESTDIR)$(PREFIX)/libexec/scrumdinger/scrumdinger-transcribe
 
 # Remove the installed program
 uninstall:
-	rm -f $(DESTDIR)$(PREFIX)/bin/scrumdinger
+	rm -f $(DESTDIR)$(PREFIX)/bin/scrumdinger $(DESTDIR)$(PREFIX)/libexec/scrumdinger/scrumdinger-transcribe
 
 # Remove build products
 clean:
@@ -138,5 +146,5 @@ needs-%: needs-swift
 needs-swift:
 	@command -v swift > /dev/null || { echo "Swift 6.2 or later is required: see https://www.swift.org/install/linux"; exit 1; }
 
-.PHONY: run build examples test check lint format layers links warnings example-app bench hot fuzz fuzz-files mutants torture soak pictures snapshots docs install uninstall clean help \
+.PHONY: run build transcribe examples test check lint format layers links warnings example-app bench hot fuzz fuzz-files mutants torture soak pictures snapshots docs install uninstall clean help \
   needs-swift

@@ -8,6 +8,7 @@ let package = Package(
   name: "Scrumdinger",
   products: [
     .executable(name: "scrumdinger", targets: ["Scrumdinger"]),
+    .executable(name: "scrumdinger-transcribe", targets: ["Transcribe"]),
     .executable(name: "puddles-examples", targets: ["PuddlesExamples"]),
     .library(name: "ConsoleUI", targets: ["ConsoleUI"]),
     .library(name: "ConsoleUITesting", targets: ["ConsoleUITesting"]),
@@ -27,6 +28,10 @@ let package = Package(
       name: "Resources", dependencies: ["ConsoleUI"], path: "Resources",
       exclude: ["ExampleApp", "Guide", "Pictures", "Sounds/make_sounds.py"],
       resources: [.embedInCode("Sounds/ding.wav"), .embedInCode("Sounds/bell.wav")]),
+
+    // The helper that turns speech into text; the app neither links nor needs it
+    .executableTarget(name: "Transcribe", dependencies: ["CPocketSphinx"]),
+    .systemLibrary(name: "CPocketSphinx", providers: [.apt(["libpocketsphinx-dev"])]),
 
     // The examples of the architectures
     .executableTarget(
@@ -55,6 +60,9 @@ let package = Package(
     .target(name: "Extensions", path: "Sources/Core/Extensions"),
     .target(name: "MockData", dependencies: ["Models"], path: "Sources/Core/MockData"),
     .target(name: "Sound", dependencies: ["Extensions"], path: "Sources/Core/Sound"),
+    .target(
+      name: "AudioRecording", dependencies: ["CLinux", "SourceArchitecture", "MainQueue", "Extensions"],
+      path: "Sources/Core/AudioRecording"),
     .target(name: "Statistics", dependencies: ["Models"], path: "Sources/Core/Statistics"),
     .target(name: "JSON", dependencies: ["Models"], path: "Sources/Core/JSON"),
     .target(name: "DurableFiles", dependencies: ["CLinux", "Models"], path: "Sources/Core/DurableFiles"),
@@ -92,6 +100,8 @@ let package = Package(
     .testTarget(name: "MainQueueTests", dependencies: ["MainQueue"], swiftSettings: mainActor),
     .testTarget(name: "MeetingTests", dependencies: ["Meeting", "TestSupport"], swiftSettings: mainActor),
     .testTarget(name: "SoundTests", dependencies: ["Sound", "Resources", "Extensions", "TestSupport"]),
+    .testTarget(
+      name: "AudioRecordingTests", dependencies: ["AudioRecording", "Transcribe", "Extensions", "TestSupport"]),
     .testTarget(name: "ModelsTests", dependencies: ["Models", "MockData", "TestSupport"]),
     .testTarget(name: "StatisticsTests", dependencies: ["Statistics", "Models"]),
     .testTarget(name: "ExtensionsTests", dependencies: ["Extensions"]),

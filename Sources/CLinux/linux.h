@@ -3,6 +3,7 @@
 
 int renameat2(int old_folder, const char *old_name, int new_folder, const char *new_name, unsigned int flags);
 int syncfs(int descriptor);
+int pipe2(int descriptors[2], int flags);
 
 #ifndef RENAME_NOREPLACE
 #define RENAME_NOREPLACE 1

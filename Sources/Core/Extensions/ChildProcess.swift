@@ -2,26 +2,47 @@ import Dispatch
 import Glibc
 
 /// A child process without a terminal: what it prints is discarded, or goes into a pipe, so that nothing can reach the screen.
+///
+/// It is the leader of a session and of a process group, to which signals go.
 public struct ChildProcess: Sendable {
-  private let id: pid_t
+  /// Its process id, and that of its group.
+  public let id: pid_t
 
   /// Starts a command. Nil if there is no such program.
   ///
-  /// - Parameter output: the descriptor to which the child prints; what it reports as errors is discarded anyway.
-  public init?(_ command: [String], output: Int32? = nil) {
+  /// - Parameters:
+  ///   - input: the descriptor from which the child reads; without one there is nothing to read.
+  ///   - output: the descriptor to which the child prints; without one, what it prints is discarded.
+  ///   - errors: the same for what it reports as errors.
+  ///   - inherited: a descriptor that the child inherits with the number 3.
+  public init?(
+    _ command: [String], input: Int32? = nil, output: Int32? = nil, errors: Int32? = nil, inherited: Int32? = nil
+  ) {
     var files = posix_spawn_file_actions_t(), attributes = posix_spawnattr_t(), signals = sigset_t(), child: pid_t = 0
+    var defaults = sigset_t()
     posix_spawn_file_actions_init(&files)
     posix_spawnattr_init(&attributes)
     sigemptyset(&signals)
+    sigemptyset(&defaults)
+    // NB: ignored by the program itself, and children would inherit that.
+    sigaddset(&defaults, SIGPIPE)
     defer {
       posix_spawn_file_actions_destroy(&files)
       posix_spawnattr_destroy(&attributes)
     }
-    posix_spawn_file_actions_addopen(&files, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_addopen(&files, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
-    posix_spawn_file_actions_adddup2(&files, output ?? STDERR_FILENO, STDOUT_FILENO)
+    for (file, number, mode) in [
+      (input, STDIN_FILENO, O_RDONLY), (output, STDOUT_FILENO, O_WRONLY), (errors, STDERR_FILENO, O_WRONLY),
+    ] {
+      if let file {
+        posix_spawn_file_actions_adddup2(&files, file, number)
+      } else {
+        posix_spawn_file_actions_addopen(&files, number, "/dev/null", mode, 0)
+      }
+    }
+    if let inherited { posix_spawn_file_actions_adddup2(&files, inherited, 3) }
     posix_spawnattr_setsigmask(&attributes, &signals)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | Self.newSession))
+    posix_spawnattr_setsigdefault(&attributes, &defaults)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | Self.newSession))
     let arguments = command.map { strdup($0) } + [nil]
     defer { arguments.forEach { free($0) } }
     guard posix_spawnp(&child, command[0], &files, &attributes, arguments, environ) == 0 else { return nil }
@@ -37,12 +58,21 @@ public struct ChildProcess: Sendable {
     while waitid(P_PID, id_t(id), &status, WEXITED | WNOWAIT) < 0 && errno == EINTR {}
   }
 
+  /// Whether the child has exited; ``collect()`` then tells how.
+  public var hasExited: Bool {
+    var status = siginfo_t()
+    return waitid(P_PID, id_t(id), &status, WEXITED | WNOHANG | WNOWAIT) == 0 && status.si_signo == SIGCHLD
+  }
+
   /// How the child exited, as `waitpid()` tells it. From then on its id may be that of another process.
   public func collect() -> Int32 {
     var status: Int32 = 0
     while waitpid(id, &status, 0) < 0, errno == EINTR {}
     return status
   }
+
+  /// Asks the child and its group to end.
+  public func terminate() { Glibc.kill(-id, SIGTERM) }
 
   /// Kills the child and its session.
   public func kill() {

@@ -1,0 +1,45 @@
+import Glibc
+
+/// What a program reports as errors, of which only the last line is kept.
+final class ErrorOutput {
+  let descriptor: Int32
+  private var line: [UInt8] = []
+  private var last: [UInt8] = []
+  /// In bytes.
+  private static let limit = 500
+
+  init(_ descriptor: Int32) {
+    self.descriptor = descriptor
+    _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
+  }
+
+  deinit { close(descriptor) }
+
+  /// Reads what there is. Returns false at the end.
+  @discardableResult func read() -> Bool {
+    withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 1) { buffer in
+      let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+      for byte in buffer.prefix(max(0, count)) { add(byte) }
+      return count > 0 || count < 0 && [EINTR, EAGAIN].contains(errno)
+    }
+  }
+
+  /// Without control characters; nil if nothing has been reported.
+  var lastLine: String? {
+    for _ in 0..<16 where read() {}
+    let text = String(decoding: hasWords ? line : last, as: UTF8.self)
+    return text.isEmpty
+      ? nil : String(String.UnicodeScalarView(text.unicodeScalars.filter { $0.properties.generalCategory != .control }))
+  }
+
+  private var hasWords: Bool { line.contains { $0 > 0x20 } }
+
+  private func add(_ byte: UInt8) {
+    if byte == UInt8(ascii: "\n") {
+      if hasWords { last = line }
+      line = []
+    } else if line.count < Self.limit {
+      line.append(byte)
+    }
+  }
+}

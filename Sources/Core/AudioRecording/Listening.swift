@@ -1,0 +1,76 @@
+import Glibc
+
+/// One stretch of listening, from the first sound to the last words. It blocks its thread, which waits for the programs and for the
+/// user; the sound itself goes from one program to the other.
+struct Listening {
+  /// How long programs may take, in milliseconds.
+  struct Limits {
+    /// A microphone, for its first sound.
+    var firstSound = 3000
+    /// The engine, for the last words after the last sound.
+    var lastWords = 3000
+    /// Any program, for ending.
+    var end = 500
+  }
+
+  let microphones: [any Microphone]
+  let engine: any TranscriptionEngine
+  let limits: Limits
+  let wishes: Wishes
+  let report: (SpeechRecognizer.Event) -> Void
+
+  func run() {
+    do throws(RecognizerError) {
+      try listen()
+      report(.ended(nil))
+    } catch {
+      report(.ended(error))
+    }
+  }
+
+  private func listen() throws(RecognizerError) {
+    let command = try engine.command
+    let sound = engine.needsSound ? try firstSound() : nil
+    defer { sound?.end(within: limits.end) }
+    if engine.needsSound, sound == nil { return }
+    var pipe = try Pipe.new(for: engine.name)
+    let program = try Companion(engine.name, command, input: sound?.descriptor, output: pipe.input)
+    pipe.closeInput()
+    sound?.leave()
+    report(.listening)
+    var conversation = Conversation(
+      engine: program, called: engine.name, output: pipe.output, sound: sound, limits: limits, wishes: wishes, report: report)
+    try conversation.follow()
+  }
+
+  /// The sound of the first microphone that delivers any; nil if the user has changed their mind.
+  private func firstSound() throws(RecognizerError) -> Sound? {
+    var failure: RecognizerError?
+    for microphone in microphones where microphone.isAvailable {
+      do throws(RecognizerError) {
+        let sound = try microphone.open()
+        if try waitForSound(sound) { return sound }
+        sound.end(within: 0)
+        return nil
+      } catch {
+        failure = failure ?? error
+      }
+    }
+    throw failure ?? .noMicrophone
+  }
+
+  /// Returns false if the user has changed their mind.
+  private func waitForSound(_ sound: Sound) throws(RecognizerError) -> Bool {
+    var files = [
+      pollfd(fd: sound.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: wishes.descriptor, events: Int16(POLLIN), revents: 0),
+    ]
+    let count = poll(&files, 2, Int32(limits.firstSound))
+    if files[1].revents != 0 { return false }
+    if count > 0, files[0].revents & Int16(POLLIN) != 0 { return true }
+    guard count > 0 else { throw .silent(program: sound.name) }
+    let hasExited = sound.recorder?.waitForExit(within: limits.end) ?? true
+    let ending = hasExited ? sound.end(within: 0) : nil
+    throw RecognizerError(sound.name, lastWords: sound.recorder?.errors.lastLine ?? ending?.words ?? "no sound")
+  }
+}

@@ -1,0 +1,67 @@
+import Extensions
+import Glibc
+
+/// A microphone that a program records from.
+public struct RecordingCommand: Microphone {
+  let name: String
+  private let command: [String]
+  /// One of these files tells that the program can record; none are needed if it is empty.
+  private let signs: [String]
+
+  /// Any command that prints sound. The shell runs it, so that it can be a pipeline.
+  public init(_ line: String) {
+    self.init(line.programName, ["sh", "-c", line], signs: [])
+  }
+
+  private init(_ name: String, _ command: [String], signs: [String]) {
+    self.name = name
+    self.command = command
+    self.signs = signs
+  }
+
+  private init(_ line: String, signs: [String]) {
+    self.init(line.programName, line.split(separator: " ").map(String.init), signs: signs)
+  }
+
+  public var isAvailable: Bool { signs.isEmpty || signs.contains { access($0, F_OK) == 0 } }
+
+  public func open() throws(RecognizerError) -> Sound {
+    var pipe = try Pipe.new(for: name)
+    let recorder = try Companion(name, command, output: pipe.input)
+    return Sound(name: name, descriptor: pipe.takeOutput(), recorder: recorder, stop: { recorder.terminate() })
+  }
+}
+
+extension RecordingCommand {
+  /// The programs to try, in order: each records from the default device of the server or card that it is for.
+  public static var usual: [RecordingCommand] {
+    let runtime = ProcessEnvironment["XDG_RUNTIME_DIR"] ?? "/run/user/\(getuid())"
+    let pulse = ProcessEnvironment["PULSE_RUNTIME_PATH"] ?? "\(runtime)/pulse"
+    // NB: a server that a variable names may be on another machine, and have no socket here.
+    let pulseSigns = ProcessEnvironment["PULSE_SERVER"] == nil ? ["\(pulse)/native", "/run/pulse/native"] : []
+    let pipewire = "\(ProcessEnvironment["PIPEWIRE_RUNTIME_DIR"] ?? runtime)/pipewire-0"
+    let cards = ["/dev/snd", "\(ProcessEnvironment["HOME"] ?? "")/.asoundrc", "/etc/asound.conf"]
+    return [
+      RecordingCommand(
+        "parec --rate=16000 --channels=1 --format=s16le --raw --latency-msec=50 --client-name=scrumdinger", signs: pulseSigns),
+      pipewireRecorder(signs: [pipewire]),
+      RecordingCommand("arecord -q -t raw -f S16_LE -r 16000 -c 1", signs: cards),
+      RecordingCommand("sox -q -d -r 16000 -c 1 -b 16 -e signed-integer -t raw -", signs: cards + [pipewire] + pulseSigns),
+    ]
+  }
+
+  /// NB: from PipeWire 1.4 on, `pw-record -` prints a header unless it is told not to; older ones don't know that option.
+  private static func pipewireRecorder(signs: [String]) -> RecordingCommand {
+    let script = """
+      command -v pw-record > /dev/null || { echo pw-record is not installed >&2; exit 127; }
+      pw-record --help | grep -q -e --raw && raw=--raw
+      exec pw-record $raw --rate 16000 --channels 1 --format s16 -
+      """
+    return RecordingCommand("pw-record", ["sh", "-c", script], signs: signs)
+  }
+}
+
+extension String {
+  /// The name of the program in a command line: the last part of its first word.
+  var programName: String { split(separator: " ").first?.split(separator: "/").last.map(String.init) ?? self }
+}

@@ -1,0 +1,73 @@
+import Dispatch
+import Extensions
+import Synchronization
+
+/// Turns what a microphone hears into text.
+///
+/// It starts two programs, one that records and one that recognizes speech, and connects them with a pipe, so the sound does not pass
+/// through the app; only lines of text do. It waits for them on a thread of its own.
+public final class SpeechRecognizer: Transcriber {
+  public enum Event: Equatable, Sendable {
+    /// The microphone is on.
+    case listening
+    case heard(SpokenWords)
+    /// The microphone is off; the error says why, unless the user has switched it off or a file has ended. The last event.
+    case ended(RecognizerError?)
+  }
+
+  private let microphones: [any Microphone]
+  private let engine: any TranscriptionEngine
+  private let limits: Listening.Limits
+  private let queue = DispatchQueue(label: "speech-recognizer")
+  private let wishes = Mutex<Wishes?>(nil)
+
+  /// - Parameter microphones: tried in this order, until one delivers sound.
+  public convenience init(microphones: [any Microphone], engine: any TranscriptionEngine) {
+    self.init(microphones: microphones, engine: engine, limits: Listening.Limits())
+  }
+
+  init(microphones: [any Microphone], engine: any TranscriptionEngine, limits: Listening.Limits) {
+    self.microphones = microphones
+    self.engine = engine
+    self.limits = limits
+  }
+
+  deinit { reset() }
+
+  public func startTranscription() -> AsyncStream<Event> {
+    let (events, continuation) = AsyncStream.makeStream(of: Event.self)
+    reset()
+    guard let pipe = Pipe() else {
+      continuation.yield(.ended(.failed(program: engine.name, reason: "no more files can be opened")))
+      continuation.finish()
+      return events
+    }
+    let wishes = Wishes(pipe)
+    self.wishes.withLock { $0 = wishes }
+    queue.async { [microphones, engine, limits] in
+      Listening(microphones: microphones, engine: engine, limits: limits, wishes: wishes) { continuation.yield($0) }.run()
+      continuation.finish()
+    }
+    return events
+  }
+
+  public func finishTranscription() { wishes.withLock { $0?.make(.finish) } }
+  public func reset() { wishes.withLock { $0?.make(.reset) } }
+}
+
+extension SpeechRecognizer {
+  /// The recognizer that the environment asks for: SCRUMDINGER_TRANSCRIBER is a command that prints lines, and SCRUMDINGER_MICROPHONE
+  /// is a WAV file, a command that prints sound, or `none` for a transcriber that records for itself.
+  public static var chosen: SpeechRecognizer {
+    let microphone = ProcessEnvironment["SCRUMDINGER_MICROPHONE"]
+    let microphones: [any Microphone] =
+      switch microphone {
+      case nil, "none"?: RecordingCommand.usual
+      case let file? where file.lowercased().hasSuffix(".wav"): [SoundFile(file)]
+      case let command?: [RecordingCommand(command)]
+      }
+    let engine: any TranscriptionEngine =
+      ProcessEnvironment["SCRUMDINGER_TRANSCRIBER"].map { EngineCommand($0, needsSound: microphone != "none") } ?? HelperEngine()
+    return SpeechRecognizer(microphones: microphones, engine: engine)
+  }
+}

@@ -1,0 +1,9 @@
+/// What a transcription is made with: a recognizer, or a script that is spoken in previews and tests.
+public protocol Transcriber: Sendable {
+  /// Switches the microphone on. The events end with ``SpeechRecognizer/Event/ended(_:)``.
+  func startTranscription() -> AsyncStream<SpeechRecognizer.Event>
+  /// Switches the microphone off; the last words still come.
+  func finishTranscription()
+  /// Ends at once.
+  func reset()
+}

@@ -1,0 +1,105 @@
+/// What an engine has heard.
+public struct SpokenWords: Equatable, Sendable {
+  public var text: String
+  /// Whether the words stay as they are; otherwise the next ones replace them.
+  public var isFinal: Bool
+  /// How long ago the first of them was spoken, as far as the engine tells.
+  public var age: Duration
+
+  public init(_ text: String, isFinal: Bool, age: Duration = .zero) {
+    self.text = text
+    self.isFinal = isFinal
+    self.age = age
+  }
+}
+
+/// A line that an engine prints: `[start --> end] words`, or only words. The times are seconds, or hours, minutes and seconds with
+/// colons between them.
+///
+/// Engines print more than that: control sequences, what they did not understand (`[BLANK_AUDIO]`, `(wind blowing)`), headings
+/// (`### Transcription 1 START`) and log messages. All of it is left out.
+struct TranscriptLine {
+  let text: String
+  /// From the first word to the moment of the line.
+  let age: Duration
+
+  /// Nil if no words are left.
+  init?(_ bytes: [UInt8]) {
+    var line = String(decoding: bytes, as: UTF8.self).withoutControlSequences[...].trimmed
+    age = Self.takeTimes(from: &line).map { max(.zero, $1 - $0) } ?? .zero
+    guard !Self.isMessage(line) else { return nil }
+    text = line.withoutRemarks
+    guard text.contains(where: { $0.isLetter || $0.isNumber }) else { return nil }
+  }
+
+  private static func takeTimes(from line: inout Substring) -> (Duration, Duration)? {
+    guard line.first == "[", let end = line.firstIndex(of: "]"), let arrow = line[..<end].firstRange(of: "-->") else {
+      return nil
+    }
+    let times = (seconds(line[..<arrow.lowerBound].dropFirst()), seconds(line[arrow.upperBound..<end]))
+    guard let first = times.0, let last = times.1 else { return nil }
+    line = line[end...].dropFirst().trimmed
+    return (first, last)
+  }
+
+  private static func seconds(_ text: Substring) -> Duration? {
+    let parts = text.trimmed.split(separator: ":", omittingEmptySubsequences: false).map { Double($0) }
+    guard parts.count <= 3, parts.allSatisfy({ $0.map { 0..<1e6 ~= $0 } ?? false }) else { return nil }
+    return .seconds(parts.reduce(0) { $0 * 60 + ($1 ?? 0) })
+  }
+
+  /// Whether it is a heading, or a log message: it begins as nothing does that is spoken.
+  private static func isMessage(_ line: Substring) -> Bool {
+    let word = line.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    if line.hasPrefix("###") || ["LOG", "INFO", "DEBUG", "WARN", "WARNING", "ERROR", "FATAL"].contains(word) { return true }
+    return line.dropFirst(word.count).first == ":" && (word.contains("_") || word == "main" || word == "init")
+  }
+}
+
+extension StringProtocol {
+  fileprivate var trimmed: Substring {
+    var text = self[...] as? Substring ?? Substring(self)
+    while text.first?.isWhitespace == true { text.removeFirst() }
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return text
+  }
+}
+
+extension String {
+  /// Without escape sequences (ECMA-48), other control characters, and what could not be decoded.
+  fileprivate var withoutControlSequences: String {
+    /// Where in an escape sequence a character is: after ESC, after `ESC [`, or in the text after `ESC ]`.
+    enum Place { case text, escape, control, string }
+    var text = "", place = Place.text
+    for scalar in unicodeScalars {
+      switch place {
+      case .escape: place = scalar == "[" ? .control : ["]", "P", "X", "^", "_"].contains(scalar) ? .string : .text
+      case .control: if "@"..."~" ~= scalar { place = .text }
+      case .string: if scalar == "\u{7}" { place = .text } else if scalar == "\u{1B}" { place = .escape }
+      case .text where scalar == "\u{1B}": place = .escape
+      case .text where scalar == "\t": text.append(" ")
+      case .text:
+        if scalar.properties.generalCategory != .control, scalar != "\u{FFFD}" { text.unicodeScalars.append(scalar) }
+      }
+    }
+    return text
+  }
+}
+
+extension Substring {
+  /// Without what is in brackets, parentheses or asterisks, which no one said.
+  fileprivate var withoutRemarks: String {
+    var text = "", closing: Character?, remark = ""
+    for character in self {
+      if let end = closing {
+        remark.append(character)
+        if character == end { (closing, remark) = (nil, "") }
+      } else if let end = ["[": "]", "(": ")", "*": "*"][character] as Character? {
+        (closing, remark) = (end, String(character))
+      } else {
+        text.append(character)
+      }
+    }
+    return (text + remark).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+}

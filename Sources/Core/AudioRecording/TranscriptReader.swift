@@ -1,0 +1,49 @@
+/// Finds the lines in what an engine prints. A line longer than the limit is cut, so that no engine can fill the memory.
+///
+/// A newline ends a line that stays; a carriage return one that the next line replaces.
+struct TranscriptReader {
+  /// In bytes.
+  static let limit = 4096
+  /// How many lines have ended that stay.
+  private(set) var count = 0
+  private var line: [UInt8] = []
+  /// The line before a carriage return, until more is printed: a newline may follow.
+  private var returned: [UInt8]?
+  private var last: String?
+
+  /// What the lines say that end in these bytes: those that stay and, if it is newer than they are, the last of the others. A line that
+  /// is repeated is said once.
+  mutating func read(_ bytes: some Sequence<UInt8>) -> [SpokenWords] {
+    var words: [SpokenWords] = []
+    for byte in bytes {
+      switch byte {
+      case UInt8(ascii: "\n"):
+        count += 1
+        end(returned ?? line, isFinal: true, &words)
+        returned = nil
+      case UInt8(ascii: "\r"):
+        returned = line
+        end(line, isFinal: false, &words)
+      default:
+        returned = nil
+        if line.count < Self.limit { line.append(byte) }
+      }
+    }
+    return words
+  }
+
+  /// What the line says that the end of the output has cut off.
+  mutating func finish() -> [SpokenWords] {
+    var words: [SpokenWords] = []
+    end(line, isFinal: true, &words)
+    return words
+  }
+
+  private mutating func end(_ bytes: [UInt8], isFinal: Bool, _ words: inout [SpokenWords]) {
+    line.removeAll(keepingCapacity: true)
+    guard let line = TranscriptLine(bytes), !isFinal || line.text != last else { return }
+    if words.last?.isFinal == false { words.removeLast() }
+    if isFinal { last = line.text }
+    words.append(SpokenWords(line.text, isFinal: isFinal, age: line.age))
+  }
+}

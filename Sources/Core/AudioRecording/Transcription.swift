@@ -1,0 +1,58 @@
+import SourceArchitecture
+
+/// Whether a meeting is heard, and what can be done about it. Each state carries only the actions that are valid in it.
+///
+///     off, failed → starting → listening → heard       starting, listening, heard → finishing → off
+///                                                      starting, listening, heard → failed
+@MainActor public enum Transcription {
+  /// The microphone is off.
+  case off(start: Action<Void>)
+  /// The microphone and the engine are being started.
+  case starting(stop: Action<Void>)
+  /// The microphone is on, and nothing has been heard yet.
+  case listening(stop: Action<Void>)
+  /// The microphone is on, and these words are the last that were heard.
+  case heard(SpokenWords, stop: Action<Void>)
+  /// The microphone is off because of an error; what was heard before stays.
+  case failed(RecognizerError, start: Action<Void>)
+  /// The microphone is off, and the last words are still being recognized.
+  case finishing(SpokenWords?)
+}
+
+extension Transcription {
+  /// Whether the microphone is on, or about to be.
+  public var isOn: Bool {
+    switch self {
+    case .starting, .listening, .heard: true
+    case .off, .failed, .finishing: false
+    }
+  }
+
+  /// Switches the microphone on, if it is off.
+  public var start: Action<Void>? {
+    switch self {
+    case .off(let start), .failed(_, let start): start
+    case .starting, .listening, .heard, .finishing: nil
+    }
+  }
+
+  /// Switches the microphone off, if it is on.
+  public var stop: Action<Void>? {
+    switch self {
+    case .starting(let stop), .listening(let stop), .heard(_, let stop): stop
+    case .off, .failed, .finishing: nil
+    }
+  }
+
+  public var words: SpokenWords? {
+    switch self {
+    case .heard(let words, _): words
+    case .finishing(let words): words
+    case .off, .starting, .listening, .failed: nil
+    }
+  }
+}
+
+extension Transcription: ActionContaining {
+  public func contains(action id: ActionID) -> Bool { start?.id == id || stop?.id == id }
+}

@@ -1,0 +1,82 @@
+import MainQueue
+import SourceArchitecture
+
+/// The owner of a transcription: switches the microphone on and off, and passes on what is heard.
+@MainActor public final class TranscriptionSource: SourceOf<Transcription> {
+  /// What a transcription does besides changing its model.
+  public struct Effects {
+    /// Called with all words, first as they are guessed, and then as they stay.
+    public var heard: (SpokenWords) -> Void
+    /// Called when the microphone is off, with the reason if it was an error.
+    public var ended: (RecognizerError?) -> Void
+
+    public init(heard: @escaping (SpokenWords) -> Void = { _ in }, ended: @escaping (RecognizerError?) -> Void = { _ in }) {
+      self.heard = heard
+      self.ended = ended
+    }
+  }
+
+  private let transcriber: any Transcriber
+  private let effects: Effects
+  private var following: Task<Void, Never>?
+  /// What was heard last, while it is not final.
+  private var guess: SpokenWords?
+
+  public lazy var initialModel: Transcription = .off(start: start)
+  private var start: Action<Void> { action("start", TranscriptionSource.switchOn) }
+  private var stop: Action<Void> { action("stop", TranscriptionSource.switchOff) }
+
+  public init(_ transcriber: any Transcriber, effects: Effects = Effects()) {
+    self.transcriber = transcriber
+    self.effects = effects
+    super.init()
+  }
+
+  // NB: isolated, so the class names its actor: other modules don't see the default.
+  isolated deinit {
+    following?.cancel()
+    transcriber.reset()
+  }
+
+  private func switchOn() {
+    model = .starting(stop: stop)
+    let events = transcriber.startTranscription()
+    following = Task.onMainQueue { [weak self] in
+      for await event in events { self?.receive(event) }
+    }
+  }
+
+  private func switchOff() {
+    model = .finishing(model.words)
+    transcriber.finishTranscription()
+  }
+
+  private func receive(_ event: SpeechRecognizer.Event) {
+    switch event {
+    case .listening: if case .starting = model { model = .listening(stop: stop) }
+    case .heard(let words): hear(words)
+    case .ended(let error):
+      // What was heard is kept, even if the engine has not made up its mind.
+      if var words = guess {
+        words.isFinal = true
+        hear(words)
+      }
+      model = if let error { .failed(error, start: start) } else { .off(start: start) }
+      effects.ended(error)
+    }
+  }
+
+  private func hear(_ words: SpokenWords) {
+    guess = words.isFinal ? nil : words
+    model = if case .finishing = model { .finishing(words) } else { .heard(words, stop: stop) }
+    effects.heard(words)
+  }
+}
+
+extension TranscriptionSource {
+  /// Returns when the microphone is off and the last words have been passed on.
+  public func finish() async {
+    model.stop?()
+    await following?.value
+  }
+}

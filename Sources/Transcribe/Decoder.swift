@@ -1,0 +1,32 @@
+import CPocketSphinx
+
+/// PocketSphinx with Debian's model of American English.
+///
+/// It finds the pauses in a stream of sound itself: what is spoken between two of them is an utterance.
+final class Decoder {
+  private let decoder: OpaquePointer
+
+  /// - Parameter model: the directory of the acoustic model, beside which are the language model and the dictionary.
+  init?(model: String) {
+    guard let decoder = ps_load("\(model)/en-us", "\(model)/en-us.lm.bin", "\(model)/cmudict-en-us.dict") else { return nil }
+    self.decoder = decoder
+  }
+
+  /// Begins an utterance, with the silence before it.
+  func begin() { ps_start_utt(decoder) }
+
+  /// - Parameter samples: at 16 kHz.
+  func hear(_ samples: [Int16]) { ps_process_raw(decoder, samples, samples.count, 0, 0) }
+
+  /// Whether the last samples were speech, or followed it so closely that they are part of it.
+  var isInSpeech: Bool { ps_get_in_speech(decoder) != 0 }
+
+  /// The words of the utterance, as far as it has been heard.
+  var words: String { ps_get_hyp(decoder, nil).map { String(cString: $0) } ?? "" }
+
+  /// Ends the utterance, and returns its words.
+  func end() -> String {
+    ps_end_utt(decoder)
+    return words
+  }
+}

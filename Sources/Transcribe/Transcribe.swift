@@ -1,0 +1,57 @@
+import Glibc
+
+/// scrumdinger-transcribe: prints what is spoken on standard input, which is sound of 16 kHz in one channel of signed 16-bit
+/// little-endian samples. It ends with its input, or when no one reads what it prints.
+@main
+enum Transcribe {
+  /// Where Debian's pocketsphinx-en-us has its model.
+  private static let model = "/usr/share/pocketsphinx/model/en-us"
+
+  static func main() {
+    guard CommandLine.arguments.count <= 2, CommandLine.arguments.dropFirst().allSatisfy({ !$0.hasPrefix("-") }) else {
+      fail("usage: scrumdinger-transcribe [MODEL] < SOUND", status: 2)
+    }
+    let model = CommandLine.arguments.dropFirst().first ?? Self.model
+    guard access("\(model)/en-us/mdef", R_OK) == 0 else {
+      fail("there is no speech model in \(model); install pocketsphinx-en-us")
+    }
+    guard let decoder = Decoder(model: model) else { fail("can't load the speech model in \(model)") }
+    var transcriber = Transcriber(decoder, print: print)
+    while let samples = read() { transcriber.hear(samples) }
+    transcriber.finish()
+  }
+
+  /// The next samples; nil at the end of the sound.
+  private static func read() -> [Int16]? {
+    let size = MemoryLayout<Int16>.size
+    var samples = [Int16](repeating: 0, count: Transcriber.block), count = 0
+    samples.withUnsafeMutableBytes { buffer in
+      while count < buffer.count, waitForInput() {
+        let more = Glibc.read(STDIN_FILENO, buffer.baseAddress! + count, buffer.count - count)
+        if more < 0, errno == EINTR { continue }
+        if more <= 0 { break }
+        count += more
+      }
+    }
+    return count < size ? nil : Array(samples.prefix(count / size))
+  }
+
+  /// Returns true when there is input, or its end, and false when no one reads the output any more.
+  private static func waitForInput() -> Bool {
+    var files = [pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0), pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)]
+    while poll(&files, 2, -1) < 0, errno == EINTR {}
+    return files[1].revents == 0
+  }
+
+  private static func print(_ line: String) {
+    let bytes = Array(line.utf8)
+    // NB: a line that no one reads ends the program, by SIGPIPE.
+    if write(STDOUT_FILENO, bytes, bytes.count) != bytes.count { exit(1) }
+  }
+
+  private static func fail(_ reason: String, status: Int32 = 1) -> Never {
+    let bytes = Array("scrumdinger-transcribe: \(reason)\n".utf8)
+    _ = write(STDERR_FILENO, bytes, bytes.count)
+    exit(status)
+  }
+}

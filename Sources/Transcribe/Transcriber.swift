@@ -1,0 +1,64 @@
+/// Turns a stream of sound into lines, one for each utterance, and before it those of what has been heard of it so far.
+///
+/// A line is `[start --> end] words`, in seconds of sound. A newline ends the line of an utterance, and a carriage return one that
+/// the next line replaces.
+struct Transcriber {
+  static let rate = 16_000
+  /// How much is heard at once: 128 ms.
+  static let block = 2048
+  /// Utterances are not longer than this, in seconds: people who never pause want to read what they said, too.
+  private static let longest = 20
+
+  private let decoder: Decoder
+  private let print: (String) -> Void
+  /// How many samples have been heard.
+  private var heard = 0
+  /// Where the utterance began; nil in silence.
+  private var start: Int?
+  private var shown = ""
+
+  init(_ decoder: Decoder, print: @escaping (String) -> Void) {
+    self.decoder = decoder
+    self.print = print
+    decoder.begin()
+  }
+
+  mutating func hear(_ samples: [Int16]) {
+    decoder.hear(samples)
+    heard += samples.count
+    if decoder.isInSpeech {
+      start = start ?? max(0, heard - Self.onset)
+      show(decoder.words)
+      if let start, heard - start >= Self.longest * Self.rate { end() }
+    } else if start != nil {
+      end()
+    }
+  }
+
+  /// Prints the utterance that the end of the sound has cut off.
+  mutating func finish() { if start != nil { end() } }
+
+  private mutating func show(_ words: String) {
+    guard words != shown, !words.isEmpty else { return }
+    shown = words
+    print(line(words) + "\r")
+  }
+
+  private mutating func end() {
+    let words = decoder.end()
+    if !words.isEmpty { print(line(words) + "\n") }
+    (start, shown) = (nil, "")
+    decoder.begin()
+  }
+
+  private func line(_ words: String) -> String { "[\(seconds(start ?? heard)) --> \(seconds(heard))] \(words)" }
+
+  /// `12.480`
+  private func seconds(_ samples: Int) -> String {
+    let milliseconds = samples * 1000 / Self.rate
+    return "\(milliseconds / 1000).\(String(1000 + milliseconds % 1000).dropFirst())"
+  }
+
+  /// How long the library takes to notice that someone speaks: 0.25 s.
+  private static let onset = rate / 4
+}

@@ -1,0 +1,79 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import AudioRecording
+
+/// A recognizer at work, and all that it reports.
+final class Recognition {
+  let recognizer: SpeechRecognizer
+  private(set) var events: [SpeechRecognizer.Event] = []
+  private var iterator: AsyncStream<SpeechRecognizer.Event>.AsyncIterator
+
+  init(
+    _ microphones: [any Microphone], _ engine: any TranscriptionEngine,
+    limits: Listening.Limits = Listening.Limits(firstSound: 20_000, lastWords: 20_000, end: 5000)
+  ) {
+    recognizer = SpeechRecognizer(microphones: microphones, engine: engine, limits: limits)
+    iterator = recognizer.startTranscription().makeAsyncIterator()
+  }
+
+  /// With commands for the microphone and the engine; an engine without a microphone records for itself.
+  convenience init(_ microphone: String?, _ engine: String, limits: Listening.Limits? = nil) {
+    let limits = limits ?? Listening.Limits(firstSound: 20_000, lastWords: 20_000, end: 5000)
+    self.init(
+      microphone.map { [RecordingCommand($0)] } ?? [], EngineCommand(engine, needsSound: microphone != nil), limits: limits)
+  }
+
+  /// Waits for an event that is like this one.
+  @discardableResult
+  func wait(until isExpected: (SpeechRecognizer.Event) -> Bool) async -> Bool {
+    while let event = await iterator.next(isolation: #isolation) {
+      events.append(event)
+      if isExpected(event) { return true }
+    }
+    return false
+  }
+
+  /// Waits for the end, and returns why.
+  func end() async -> RecognizerError? {
+    await wait { _ in false }
+    guard case .ended(let error)? = events.last else {
+      Issue.record("did not end: \(events)")
+      return nil
+    }
+    return error
+  }
+
+  var words: [String] { spoken.filter(\.isFinal).map(\.text) }
+  var spoken: [SpokenWords] { events.compactMap { if case .heard(let words) = $0 { words } else { nil } } }
+}
+
+/// The processes whose command lines contain a text.
+func processes(with text: String) -> [pid_t] {
+  let ids = ((try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []).compactMap { pid_t($0) }
+  return ids.filter { id in
+    guard id != getpid(), let line = FileManager.default.contents(atPath: "/proc/\(id)/cmdline") else { return false }
+    return String(decoding: line, as: UTF8.self).contains(text)
+  }
+}
+
+/// Whether all of them end, within ten seconds: a process that was killed takes a moment.
+func haveEnded(_ text: String) -> Bool {
+  let deadline = Date(timeIntervalSinceNow: 10)
+  while !processes(with: text).isEmpty, Date() < deadline { poll(nil, 0, 5) }
+  return processes(with: text).isEmpty
+}
+
+/// The children of this process, with zombies.
+func children() -> Set<pid_t> {
+  let ids = ((try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []).compactMap { pid_t($0) }
+  return Set(
+    ids.filter { id in
+      let status = (try? String(contentsOfFile: "/proc/\(id)/stat", encoding: .utf8)) ?? ""
+      return status.split(separator: ")").last?.split(separator: " ").dropFirst().first == "\(getpid())"
+    })
+}
+
+/// The descriptors of this process.
+func descriptors() -> Int { ((try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []).count }
