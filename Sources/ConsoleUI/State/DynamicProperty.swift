@@ -29,6 +29,8 @@ final class Layout {
   private var slots: Int { dynamic.isEmpty ? 1 : dynamic.reduce(0) { $0 + Layout.of($1.type).slots } }
   /// The bytes of all other properties, without the gaps between them.
   private lazy var plain = plainBytes
+  /// The bytes of all properties.
+  private lazy var all = allBytes
 
   private static var known: [ObjectIdentifier: Layout] = [:]
 
@@ -74,17 +76,24 @@ final class Layout {
     }
   }
 
+  private var allBytes: [Range<Int>] { bytes { Layout.of($0.type).all } }
+
+  private var plainBytes: [Range<Int>] {
+    bytes { field in
+      // NB: in what isn't a dynamic property, nothing is connected: no need to look for more.
+      guard field.dynamicProperty != nil else { return Layout.of(field.type).all }
+      let container = Layout.of(field.type)
+      // NB: a container of dynamic properties also has values of its own.
+      return container.dynamic.isEmpty ? [] : container.plain
+    }
+  }
+
   /// Structures are reflected field by field, since the padding between fields has arbitrary bytes. Enumerations have no fields
   /// and are compared whole.
-  private var plainBytes: [Range<Int>] {
+  private func bytes(in part: (Field) -> [Range<Int>]) -> [Range<Int>] {
     let fields = fields()
     if fields.isEmpty { return size > 0 ? [0..<size] : [] }
-    var plain: [Range<Int>] = []
-    // NB: a container of dynamic properties also has values of its own.
-    for field in fields where field.dynamicProperty == nil || !Layout.of(field.type).dynamic.isEmpty {
-      for bytes in Layout.of(field.type).plain { plain.append(bytes.lowerBound + field.offset..<bytes.upperBound + field.offset) }
-    }
-    return plain
+    return fields.flatMap { field in part(field).map { $0.lowerBound + field.offset..<$0.upperBound + field.offset } }
   }
 
   /// The view, or the app, with its dynamic properties connected to a node.
