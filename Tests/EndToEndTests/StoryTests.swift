@@ -60,7 +60,9 @@ import Testing
   @Test func `sample data works where nothing can be written, and leaves no file`() throws {
     let folder = try TemporaryDirectory()
     #expect(chmod(folder.path, 0o555) == 0)
-    let terminal = try Terminal("--mock", environment: ["HOME": folder.path, "XDG_DATA_HOME": folder.path + "/data"])
+    // NB: players of sounds leave files of their own.
+    let terminal = try Terminal(
+      "--mock", environment: ["HOME": folder.path, "XDG_DATA_HOME": folder.path + "/data", "SCRUMDINGER_PLAYER": "flash"])
     try terminal.see("Design")
     try terminal.press("Enter")
     try terminal.see("Jonathan")
