@@ -21,7 +21,7 @@ let package = Package(
       name: "Scrumdinger",
       dependencies: [
         "Puddles", "SourceArchitecture", "Models", "Extensions", "MainQueue", "MockData", "Meeting", "JSON", "DurableFiles",
-        "ScrumStore", "Interchange", "Doctor", "Statistics", "Sound", "Resources",
+        "ScrumStore", "Interchange", "Doctor", "Statistics", "Sound", "AudioRecording", "Resources",
       ],
       swiftSettings: mainActor),
     .target(
@@ -84,7 +84,7 @@ let package = Package(
       name: "TestSupport", dependencies: ["SourceArchitecture", "MainQueueTesting"], path: "Tests/TestSupport",
       swiftSettings: mainActor),
     .testTarget(
-      name: "ScrumdingerTests", dependencies: ["Scrumdinger", "Extensions", "ConsoleUITesting", "TestSupport"],
+      name: "ScrumdingerTests", dependencies: ["Scrumdinger", "AudioRecording", "Extensions", "ConsoleUITesting", "TestSupport"],
       exclude: ["Snapshots"], swiftSettings: mainActor),
     .testTarget(
       name: "PuddlesExamplesTests",

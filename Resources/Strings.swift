@@ -13,6 +13,7 @@ public struct Strings: Sendable {
   public var settings: Settings
   public var sharing: Sharing
   public var meeting: Meeting
+  public var hearing: Hearing
   public var notes: Notes
   public var running: Running
   public var start: Start
@@ -32,7 +33,8 @@ public struct Strings: Sendable {
 
   public static let english = Strings(
     units: .english, list: .english, detail: .english, form: .english, settings: .english, sharing: .english, meeting: .english,
-    notes: .english, running: .english, start: .english, history: .english, statistics: .english, storage: .english,
+    hearing: .english, notes: .english, running: .english, start: .english, history: .english, statistics: .english,
+    storage: .english,
     saving: .english, failure: .english, commands: .english, help: .english, interchange: .english,
     doctor: .english, previews: .english, recording: .english, controls: \.english)
 

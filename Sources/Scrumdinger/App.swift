@@ -32,7 +32,7 @@ enum App {
       Shutdown.quit(screen, printing: run.lastWords(after: $0))
     }
     let chimes = Chimes(bell: { terminal.beep() }, flash: { terminal.flash() })
-    let meetings = MeetingProvider.live(play: chimes.play, mute: options.makeMute(), in: run)
+    let meetings = MeetingProvider.live(play: chimes.play, mute: options.makeMute(), audio: options.makeAudio(), in: run)
     let shutdown = Shutdown(meetings, scrums: { session.scrums }) {
       screen.close()
       if let words = run.recorder?.lastWords { StandardFile.report(words) }

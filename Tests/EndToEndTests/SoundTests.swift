@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func `stays muted in the next run, but not in mock mode`() throws {
-    for (arguments, isRemembered) in [("--mock", false), ("--data '\(folder.path)/data'", true)] {
+    for (arguments, isRemembered) in [("--mock", false), ("--no-transcription --data '\(folder.path)/data'", true)] {
       let state = "\(folder.path)/state"
       let environment = ["SCRUMDINGER_PLAYER": player, "XDG_STATE_HOME": state]
       let terminal = try Terminal(arguments, environment: environment)
@@ -61,7 +61,8 @@ import Testing
       #expect(FileManager.default.fileExists(atPath: "\(state)/scrumdinger/state.json") == isRemembered)
     }
     let again = try Terminal(
-      "--data '\(folder.path)/data'", environment: ["SCRUMDINGER_PLAYER": player, "XDG_STATE_HOME": "\(folder.path)/state"])
+      "--no-transcription --data '\(folder.path)/data'",
+      environment: ["SCRUMDINGER_PLAYER": player, "XDG_STATE_HOME": "\(folder.path)/state"])
     try again.see("Sync")
     try again.press("m")
     try again.see("Muted")

@@ -26,7 +26,10 @@ final class AppScreen {
   }
 
   /// The app after its first frame, before anything is loaded.
-  init(_ store: TestStore, _ size: Size = Size(80, 24), isMock: Bool = false, depth: ColorDepth = .truecolor) {
+  init(
+    _ store: TestStore, _ size: Size = Size(80, 24), isMock: Bool = false, depth: ColorDepth = .truecolor,
+    audio: AudioRecorderProvider? = nil
+  ) {
     precondition(AppTests.usesUTC)
     self.store = store
     terminal = TestTerminal(size)
@@ -36,7 +39,7 @@ final class AppScreen {
     session = Session(scrums: scrums, isMock: isMock) { [record] in record.endings.append($0) }
     let clock = clock
     meetings = MeetingProvider(
-      .init(clock: { MeetingClock(clock) }, play: { [record] in record.sounds.append($0) }))
+      .init(clock: { MeetingClock(clock) }, play: { [record] in record.sounds.append($0) }), audio: audio)
     application = Application(Root().environment(session).environment(meetings), on: terminal)
     application.onSuspend = { [meetings] in meetings.suspended() }
     application.onInput = { [session] in session.scrums.lookAgain() }
@@ -133,6 +136,15 @@ final class AppScreen {
     var words = String(title).split(separator: " ")
     if words.count > 1, words[0].count == 1 || words[0] == "Esc" { words.removeFirst() }
     return words.joined(separator: " ")
+  }
+
+  /// The style of the first character of a text.
+  func style(of text: String) -> Style? {
+    for (y, line) in lines.enumerated() {
+      guard let range = line.firstRange(of: text) else { continue }
+      return terminal.style(String(line[..<range.lowerBound]).columns, y)
+    }
+    return nil
   }
 
   /// The scrums as they are in memory.

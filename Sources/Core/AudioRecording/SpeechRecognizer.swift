@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// It starts two programs, one that records and one that recognizes speech, and connects them with a pipe, so the sound does not pass
 /// through the app; only lines of text do. It waits for them on a thread of its own.
-public final class SpeechRecognizer: Transcriber {
+public final class SpeechRecognizer: Sendable {
   public enum Event: Equatable, Sendable {
     /// The microphone is on.
     case listening
@@ -55,7 +55,14 @@ public final class SpeechRecognizer: Transcriber {
   public func reset() { wishes.withLock { $0?.make(.reset) } }
 }
 
+extension SpeechRecognizer: Transcriber {}
+
 extension SpeechRecognizer {
+  /// Whether there is a program that turns speech into text. It looks for files, which may take a moment.
+  public var isInstalled: Bool {
+    do { return try !engine.command.isEmpty } catch { return false }
+  }
+
   /// The recognizer that the environment asks for: SCRUMDINGER_TRANSCRIBER is a command that prints lines, and SCRUMDINGER_MICROPHONE
   /// is a WAV file, a command that prints sound, or `none` for a transcriber that records for itself.
   public static var chosen: SpeechRecognizer {

@@ -1,5 +1,5 @@
 /// What a transcription is made with: a recognizer, or a script that is spoken in previews and tests.
-public protocol Transcriber: Sendable {
+@MainActor public protocol Transcriber: AnyObject {
   /// Switches the microphone on. The events end with ``SpeechRecognizer/Event/ended(_:)``.
   func startTranscription() -> AsyncStream<SpeechRecognizer.Event>
   /// Switches the microphone off; the last words still come.

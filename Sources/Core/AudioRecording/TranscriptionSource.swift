@@ -7,12 +7,12 @@ import SourceArchitecture
   public struct Effects {
     /// Called with all words, first as they are guessed, and then as they stay.
     public var heard: (SpokenWords) -> Void
-    /// Called when the microphone is off, with the reason if it was an error.
-    public var ended: (RecognizerError?) -> Void
+    /// Called when words may be missing, because the microphone or the engine failed while it listened.
+    public var broke: () -> Void
 
-    public init(heard: @escaping (SpokenWords) -> Void = { _ in }, ended: @escaping (RecognizerError?) -> Void = { _ in }) {
+    public init(heard: @escaping (SpokenWords) -> Void = { _ in }, broke: @escaping () -> Void = {}) {
       self.heard = heard
-      self.ended = ended
+      self.broke = broke
     }
   }
 
@@ -56,14 +56,17 @@ import SourceArchitecture
     case .listening: if case .starting = model { model = .listening(stop: stop) }
     case .heard(let words): hear(words)
     case .ended(let error):
-      // What was heard is kept, even if the engine has not made up its mind.
-      if var words = guess {
-        words.isFinal = true
-        hear(words)
-      }
+      keepGuess()
+      if case .starting = model {} else if error != nil { effects.broke() }
       model = if let error { .failed(error, start: start) } else { .off(start: start) }
-      effects.ended(error)
     }
+  }
+
+  /// What was heard is kept, even if the engine has not made up its mind.
+  private func keepGuess() {
+    guard var words = guess else { return }
+    words.isFinal = true
+    hear(words)
   }
 
   private func hear(_ words: SpokenWords) {
@@ -74,9 +77,11 @@ import SourceArchitecture
 }
 
 extension TranscriptionSource {
-  /// Returns when the microphone is off and the last words have been passed on.
-  public func finish() async {
-    model.stop?()
-    await following?.value
+  /// Switches the microphone off at once, and keeps what was heard so far.
+  public func end() {
+    keepGuess()
+    following?.cancel()
+    transcriber.reset()
+    model = .off(start: start)
   }
 }

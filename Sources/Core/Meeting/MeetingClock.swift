@@ -6,8 +6,8 @@ public struct MeetingClock {
   /// How long the machine has been asleep since the clock was made; `now` includes that time.
   public let asleep: () -> Duration
   /// Performs the action once, when `now` has reached the given time. Returns the alarm's id.
-  let setAlarm: (_ time: Duration, _ action: @escaping @MainActor () -> Void) -> Int
-  let cancelAlarm: (_ id: Int) -> Void
+  public let setAlarm: (_ time: Duration, _ action: @escaping @MainActor () -> Void) -> Int
+  public let cancelAlarm: (_ id: Int) -> Void
 
   public init<C: AlarmClock>(_ clock: C, asleep: @escaping () -> Duration = { .zero }) where C.Duration == Duration {
     self.asleep = asleep

@@ -8,6 +8,9 @@ extension MeetingSource {
   /// How far the meeting has come, as far as time is applied.
   public var checkpoint: RunningMeeting.Checkpoint { RunningMeeting.Checkpoint(timeline, notes) }
 
+  /// How long the meeting has lasted at this instant, without the time during which its clock was stopped.
+  public var elapsed: Duration { timelineNow.slots.reduce(.zero) { $0 + $1.used } }
+
   /// Saves a checkpoint of this instant. Call before the program ends.
   public func saveNow() { save(timelineNow) }
 

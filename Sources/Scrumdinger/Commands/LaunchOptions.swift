@@ -2,6 +2,8 @@ import ConsoleUI
 import DurableFiles
 import Extensions
 import Glibc
+import MainQueue
+import Meeting
 import Resources
 import ScrumStore
 
@@ -70,6 +72,13 @@ struct LaunchOptions: Equatable {
   var consent: TranscriptionConsent.Dependencies { state.map(TranscriptionConsent.Dependencies.live) ?? .init() }
 
   /// What the program remembers beside the scrums; with sample data, nothing.
+  /// What hears a meeting. With sample data, a script is spoken.
+  func makeAudio() -> AudioRecorderProvider {
+    isMock
+      ? .mock(isAllowed: allowsTranscription) { MeetingClock(MainQueueClock()) }
+      : .live(isAllowed: allowsTranscription, consent: TranscriptionConsent(consent))
+  }
+
   private var state: StateFile? {
     isMock ? nil : StateFile(path: Self.directory(in: "XDG_STATE_HOME", default: ".local/state") + "/state.json")
   }

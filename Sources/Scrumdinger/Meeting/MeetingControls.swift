@@ -21,7 +21,9 @@ struct MeetingControls {
   var speaker: Attendee.ID?
   var isMuted = false
   // What is not the meeting's to do; nil where it cannot be done.
-  var toggleMute, editNote, editParkingLot, addLatecomer, toggleBigDigits: (() -> Void)?
+  var toggleMute: (() -> Void)?
+  var isHearing = false
+  var toggleHearing, editNote, editParkingLot, addLatecomer, toggleBigDigits: (() -> Void)?
 
   static let endKeys = [KeyPress("e"), KeyPress("q"), KeyPress(.escape), .control("c")]
 
@@ -49,6 +51,7 @@ struct MeetingControls {
       control("s", strings.shuffle, controls.shuffle),
       control("o", strings.toggleAutoAdvance, controls.toggleAutoAdvance),
       control("M", isMuted ? strings.unmute : strings.mute, toggleMute),
+      control("t", isHearing ? Strings.local.hearing.switchOff : Strings.local.hearing.switchOn, toggleHearing),
     ].compactMap(\.self)
   }
 

@@ -14,10 +14,12 @@ extension View {
   /// - Parameters:
   ///   - place: where the router is.
   ///   - meeting: a meeting in progress, which is then the place.
+  ///   - script: what the microphone hears; without one, there is no microphone.
   func withMockProviders(
-    _ store: ScrumStorage = .mock, at place: Router.Destination = .allScrums, meeting: RunningMeeting? = nil
+    _ store: ScrumStorage = .mock, at place: Router.Destination = .allScrums, meeting: RunningMeeting? = nil,
+    hearing script: MockTranscriber.Script? = nil
   ) -> some View {
-    WithMockProviders(content: self, store: store, place: place, meeting: meeting)
+    WithMockProviders(content: self, store: store, place: place, meeting: meeting, script: script)
   }
 }
 
@@ -34,10 +36,12 @@ private struct WithMockProviders<Content: View>: View {
   let store: ScrumStorage
   let place: Router.Destination
   let meeting: RunningMeeting?
+  let script: MockTranscriber.Script?
 
   var body: some View {
     StateObjectHosting {
-      let providers = MockProviders(store, time?.clock ?? { MeetingClock(MainQueueClock()) }) { [terminal] in terminal?.close() }
+      let clock = time?.clock ?? { MeetingClock(MainQueueClock()) }
+      let providers = MockProviders(store, clock, script) { [terminal] in terminal?.close() }
       providers.open(place, meeting)
       return providers
     } content: { providers in
@@ -52,14 +56,17 @@ private final class MockProviders {
   let session: Session
   let meetings: MeetingProvider
 
-  init(_ store: ScrumStorage, _ clock: @escaping () -> MeetingClock, end: @escaping () -> Void) {
+  init(
+    _ store: ScrumStorage, _ clock: @escaping () -> MeetingClock, _ script: MockTranscriber.Script?, end: @escaping () -> Void
+  ) {
     let time = clock()
     let scrums = ScrumProvider(
       .init(
         store: store, export: { _ in "scrumdinger-unsaved.json" },
         now: { .mockNow.addingTimeInterval(time.now() / .seconds(1)) }))
     session = Session(scrums: scrums, isMock: false) { _ in end() }
-    meetings = MeetingProvider(.init(clock: clock, play: { _ in }))
+    meetings = MeetingProvider(
+      .init(clock: clock, play: { _ in }), audio: script.map { AudioRecorderProvider.mock($0, by: clock) })
   }
 
   func open(_ place: Router.Destination, _ meeting: RunningMeeting?) {

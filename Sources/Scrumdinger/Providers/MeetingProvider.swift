@@ -1,3 +1,4 @@
+import AudioRecording
 import FoundationEssentials
 import MainQueue
 import Meeting
@@ -20,12 +21,18 @@ final class MeetingProvider {
   private(set) var scrum: DailyScrum?
   /// Whether all meetings are silent, whatever the settings of their scrums.
   var mute: Mute
+  /// What hears the meeting; nil if nothing does.
+  let audio: AudioRecorderProvider?
+  /// Called with what was said, once it stays as it is, and the name of whose turn it was.
+  @ObservationIgnored var onUtterance: ((Utterance, _ speaker: String?) -> Void)?
   private var recorder: MeetingRecorder?
+  @ObservationIgnored private var attribution = Attribution()
   @ObservationIgnored private var meeting: MeetingSource?
 
-  init(_ dependencies: Dependencies, mute: Mute = Mute()) {
+  init(_ dependencies: Dependencies, mute: Mute = Mute(), audio: AudioRecorderProvider? = nil) {
     self.dependencies = dependencies
     self.mute = mute
+    self.audio = audio
   }
 
   var isMeeting: Bool { scrum != nil }
@@ -70,6 +77,9 @@ final class MeetingProvider {
     recorder = MeetingRecorder(running, in: scrums)
     scrum = running.scrum
     mute.recall()
+    attribution = Attribution()
+    audio?.prepare(.init(heard: { [weak self] in self?.hear($0) }, broke: { [weak self] in self?.recorder?.missWords() }))
+    meeting.eraseToSource().subscribe(self, method: MeetingProvider.follow, immediately: false)
   }
 
   /// The meeting of this scrum, if it is in progress.
@@ -78,6 +88,7 @@ final class MeetingProvider {
   /// Lets go of the meeting of this scrum; one that another scrum has started since goes on.
   func leave(_ id: DailyScrum.ID) {
     guard scrum?.id == id else { return }
+    audio?.end()
     meeting = nil
     scrum = nil
   }
@@ -94,12 +105,33 @@ final class MeetingProvider {
 
   private func end(_ outcome: Meeting.Outcome) {
     guard let meeting else { return }
+    // NB: first, because what is being said just now belongs to the meeting, too.
+    audio?.end()
     switch outcome {
     case .saved:
       recorder?.finish(at: meeting.checkpoint)
       play(.bell)
     case .discarded: recorder?.discard()
     }
+  }
+
+  // MARK: - The transcript
+
+  private func follow(_ meeting: Meeting) {
+    attribution.note(meeting.progress)
+    switch meeting {
+    case .running: audio?.follow(isRunning: true)
+    case .paused, .interrupted: audio?.follow(isRunning: false)
+    case .ready, .ending, .ended: break
+    }
+  }
+
+  private func hear(_ words: SpokenWords) {
+    guard let meeting, let utterance = attribution.utterance(of: words, at: meeting.elapsed) else { return }
+    recorder?.add(utterance)
+    // The clock may have stopped before the last words came, and then no checkpoint follows.
+    if meeting.model.state == .paused { recorder?.save(meeting.checkpoint) }
+    onUtterance?(utterance, meeting.model.progress.speakers.first { $0.id == utterance.speaker }?.name)
   }
 
   // MARK: - The program
@@ -117,16 +149,19 @@ final class MeetingProvider {
 
   /// Returns when the meeting is saved as it is now. Call before the program ends.
   func flush() async {
+    audio?.end()
     meeting?.saveNow()
     await recorder?.flush()
   }
 }
 
 extension MeetingProvider {
-  static func live(play: @escaping (Chime) -> Void, mute: Mute, in run: Run = .live) -> MeetingProvider {
+  static func live(
+    play: @escaping (Chime) -> Void, mute: Mute, audio: AudioRecorderProvider?, in run: Run = .live
+  ) -> MeetingProvider {
     var dependencies = Dependencies(
       clock: { MeetingClock(MainQueueClock(), asleep: MeetingClock.machineSleep()) }, play: play)
     run.apply(to: &dependencies)
-    return MeetingProvider(dependencies, mute: mute)
+    return MeetingProvider(dependencies, mute: mute, audio: run.isLive ? audio : nil)
   }
 }

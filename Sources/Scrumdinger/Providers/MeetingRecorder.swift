@@ -32,6 +32,18 @@ final class MeetingRecorder {
     }
   }
 
+  /// Adds what was said last; the next checkpoint saves it.
+  func add(_ utterance: Utterance) {
+    if meeting.transcript == nil { meeting.transcript = Transcript([]) }
+    meeting.transcript?.append(utterance)
+  }
+
+  /// Notes that words may be missing from here on.
+  func missWords() {
+    if meeting.transcript == nil { meeting.transcript = Transcript([]) }
+    meeting.transcript?.isIncomplete = true
+  }
+
   private func report(_ failure: String?) {
     guard failure != self.failure else { return }
     self.failure = failure

@@ -34,10 +34,16 @@ final class TranscriptionConsent {
     attempt { [dependencies] in try await dependencies.remember(answer) }
   }
 
+  /// The answer of this run, or that of the last one.
+  func recalled() async -> Answer {
+    await recall()?.value
+    return answer ?? .ask
+  }
+
   /// Restores the answer of the last run, unless the user has given one in this run.
-  func recall() {
-    guard answer == nil else { return }
-    attempt { [weak self, dependencies] in
+  @discardableResult func recall() -> Task<Void, Never>? {
+    guard answer == nil else { return nil }
+    return attempt { [weak self, dependencies] in
       // NB: an answer that can't be read is nobody's consent.
       defer { self?.answer = self?.answer ?? .ask }
       let answer = try await dependencies.recall()
@@ -45,7 +51,7 @@ final class TranscriptionConsent {
     }
   }
 
-  private func attempt(_ work: @escaping @MainActor () async throws -> Void) {
+  @discardableResult private func attempt(_ work: @escaping @MainActor () async throws -> Void) -> Task<Void, Never> {
     Task.onMainQueue { [weak self] in
       do {
         try await work()

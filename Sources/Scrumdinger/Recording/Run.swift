@@ -26,6 +26,8 @@ struct Run {
 
   /// A run that is neither recorded nor replayed.
   static let live = Run()
+  /// Whether the run is neither recorded nor replayed.
+  var isLive: Bool { clock == nil }
 
   /// Begins to record what the application gets from a terminal, if the run is recorded.
   func record(_ application: Application, on terminal: any Terminal) { recorder?.start(terminal, application, at: start) }

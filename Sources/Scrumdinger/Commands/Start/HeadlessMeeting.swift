@@ -1,3 +1,4 @@
+import AudioRecording
 import ConsoleUI
 import Meeting
 import Models
@@ -34,6 +35,7 @@ final class HeadlessMeeting {
   private let meetings: MeetingProvider
   private let hasKeys: Bool
   private var trouble: String?
+  private var failure: RecognizerError?
   private var strings: Strings.Start { Strings.local.start }
 
   /// - Parameter running: an interrupted meeting that goes on, instead of a new one.
@@ -80,6 +82,7 @@ final class HeadlessMeeting {
       trouble = meetings.trouble
       if let trouble { say([trouble]) }
     }
+    report(meetings.audio?.transcription?.model)
     guard !hasKeys else { return }
     switch meeting {
     case .running(let running) where !running.progress.autoAdvance: running.controls.toggleAutoAdvance()
@@ -91,14 +94,30 @@ final class HeadlessMeeting {
     }
   }
 
+  /// Says why the microphone is off, if it failed.
+  private func report(_ transcription: Transcription?) {
+    guard case .failed(let error, _)? = transcription else { return failure = nil }
+    if error != failure { say(["\(Strings.local.hearing.off): \(error.sentence)"]) }
+    failure = error
+  }
+
   // MARK: - Keys
 
   private var controls: MeetingControls {
-    let mute = meetings.mute
-    return MeetingControls(meeting: source.model, isMuted: mute.isOn) { [say, strings] in
+    let mute = meetings.mute, audio = meetings.audio
+    let toggleHearing = audio?.toggle.map { [say] toggle in
+      {
+        toggle()
+        say([audio?.isOn == true ? Strings.local.hearing.on : Strings.local.hearing.off])
+      }
+    }
+    let toggleMute = { [say, strings] in
       mute.toggle()
       say([mute.isOn ? strings.soundOff : strings.soundOn])
     }
+    return MeetingControls(
+      meeting: source.model, isMuted: mute.isOn, toggleMute: toggleMute, isHearing: audio?.isOn ?? false,
+      toggleHearing: toggleHearing)
   }
 
   /// Performs keys that were read together. Those after the one that made the meeting ask were typed before the question was visible.

@@ -1,9 +1,10 @@
 import Extensions
 import JSON
 import Meeting
+import Models
 import SourceArchitecture
 
-/// Prints a meeting as lines of JSON, one for each change and each second, for status bars and scripts.
+/// Prints a meeting as lines of JSON, one for each change and each second, for status bars and scripts, and one for each utterance.
 ///
 /// Times are whole seconds, rounded so that `elapsed + remaining + ahead` is the meeting's length in every line.
 final class JSONMeeting: Renderer, MeetingPrinter {
@@ -28,6 +29,14 @@ final class JSONMeeting: Renderer, MeetingPrinter {
     if line != printed { console.print(json: line) }
     if let question, question != asked { say([question]) }
     (printed, asked) = (line, question)
+  }
+
+  func hear(_ utterance: Utterance, by speaker: String?) {
+    var heard: JSON.Object = [
+      "at": .number(utterance.at.roundedToSeconds.secondsRoundedDown), "text": .string(utterance.text),
+    ]
+    if let speaker { heard["speaker"] = .string(speaker) }
+    console.print(json: JSON.object(["heard": .object(heard)]).bytes(.line))
   }
 
   /// Prints to the error output, where there is no JSON.

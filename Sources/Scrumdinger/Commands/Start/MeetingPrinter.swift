@@ -1,7 +1,13 @@
+import Models
+
 /// Prints a meeting as it goes on.
 protocol MeetingPrinter: AnyObject {
   /// Prints something besides the meeting.
   func say(_ lines: [String])
+  /// Prints what was said.
+  ///
+  /// - Parameter speaker: whose turn it was.
+  func hear(_ utterance: Utterance, by speaker: String?)
   /// Prints the meeting again, if it is always in the same line.
   func paint()
   /// Moves to the beginning of a line, so that something else can be printed.

@@ -68,6 +68,11 @@ final class PlainMeeting: Renderer, MeetingPrinter {
     paint()
   }
 
+  func hear(_ utterance: Utterance, by speaker: String?) {
+    let line = [speaker, utterance.text].compactMap(\.self).joined(separator: ": ")
+    if isUpdating { say([line]) } else { console.print(line) }
+  }
+
   func leaveLine() {
     if written != nil { console.output(Array("\n".utf8)) }
     written = nil

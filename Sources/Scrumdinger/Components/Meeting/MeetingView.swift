@@ -23,6 +23,8 @@ struct MeetingView<Aside: View>: View {
   /// The time of day when the meeting will be over.
   let end: (Meeting.Progress) -> String?
   var layout = Layout.ring
+  /// What the microphone does; nil if nobody wants to know.
+  var hearing: (() -> Hearing)?
   @ViewBuilder let aside: Aside
 
   var body: some View {
@@ -30,7 +32,11 @@ struct MeetingView<Aside: View>: View {
       VStack(alignment: .leading, spacing: size.height < 16 ? 0 : 1) {
         MeetingHeader(now: now, isPaused: isPaused, end: end)
         GeometryReader { room in parts(room) }
-        MeetingFooter(progress: progress).padding(bottom: size.height < 20 ? 0 : 1)
+        VStack(alignment: .leading) {
+          MeetingFooter(progress: progress)
+          if let hearing { HearingLine(hearing: hearing) }
+        }
+        .padding(bottom: size.height < 20 || hearing != nil ? 0 : 1)
       }
     }
     .padding(horizontal: 2)

@@ -31,19 +31,19 @@ extension Home {
     var body: some View {
       MeetingView(
         progress: model.progress, now: now, isPaused: model.stopReason != nil, end: expectedEnd,
-        layout: router.aside != nil ? .writing : isBig ? .big : .ring
+        layout: router.aside != nil ? .writing : isBig ? .big : .ring, hearing: hearing
       ) {
         aside
       }
       .navigationTitle(scrum.title)
       .navigationSubtitle(remarks)
       .onKeyPress(hints: hints, action: press)
-      .confirmationDialog(model.question?.title ?? "", isPresented: isAsking) {
-        ForEach(model.question?.answers ?? []) { answer in
+      .confirmationDialog(question?.title ?? "", isPresented: isAsking) {
+        ForEach(question?.answers ?? []) { answer in
           Button(answer.title, role: answer.role, action: answer.give).keyboardShortcut(answer.key)
         }
       } message: {
-        Text(model.question?.message ?? "")
+        Text(question?.message ?? "")
       }
       .tint(scrum.theme.tint)
       .keyGroup(Strings.local.list.meetingKeys)
@@ -59,7 +59,7 @@ extension Home {
     private var remarks: String {
       [
         model.stopReason, meetings.mute.isOn ? strings.muted : nil, model.progress.autoAdvance ? nil : strings.autoAdvanceOff,
-        meetings.trouble ?? trouble,
+        meetings.trouble ?? trouble ?? meetings.audio?.trouble,
       ].compactMap(\.self).joined(separator: " · ")
     }
 
@@ -71,8 +71,10 @@ extension Home {
 
     private var outcome: Meeting.Outcome? { if case .ended(let ended) = model { ended.outcome } else { nil } }
 
+    private var question: MeetingQuestion? { model.question ?? meetings.audio?.question }
+
     // NB: every answer changes the state, and with it goes the dialog.
-    private var isAsking: Binding<Bool> { Binding(get: { model.question != nil }, set: { _ in }) }
+    private var isAsking: Binding<Bool> { Binding(get: { question != nil }, set: { _ in }) }
 
     /// Goes back to the scrum. A meeting that was saved is summed up before, and selected there.
     private func leave(_ outcome: Meeting.Outcome) {

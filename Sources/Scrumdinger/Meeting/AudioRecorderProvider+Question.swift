@@ -1,0 +1,17 @@
+import Resources
+
+extension AudioRecorderProvider {
+  /// Whether the microphone may be used, while the user is to decide.
+  var question: MeetingQuestion? {
+    guard isAsking else { return nil }
+    let strings = Strings.local.hearing
+    return MeetingQuestion(
+      title: strings.question, message: strings.message,
+      answers: [
+        .init(key: "t", title: strings.thisTime) { self.answer(.ask, isOn: true) },
+        .init(key: "a", title: strings.always) { self.answer(.always, isOn: true) },
+        .init(key: "n", title: strings.never) { self.answer(.never, isOn: false) },
+        .init(key: .escape, title: strings.notThisTime, role: .cancel) { self.answer(.ask, isOn: false) },
+      ])
+  }
+}

@@ -1,0 +1,28 @@
+import AudioRecording
+import Dispatch
+import Meeting
+
+extension AudioRecorderProvider {
+  /// The machine's microphone, and the programs that the environment names.
+  static func live(isAllowed: Bool, consent: TranscriptionConsent) -> AudioRecorderProvider {
+    AudioRecorderProvider(
+      .init(isAllowed: isAllowed, isInstalled: { await isInstalled() }, transcriber: { SpeechRecognizer.chosen }),
+      consent: consent)
+  }
+
+  /// Looks for the program on a queue of its own, since a disk can be slow.
+  private static func isInstalled() async -> Bool {
+    await withCheckedContinuation { continuation in
+      DispatchQueue(label: "transcriber").async { continuation.resume(returning: SpeechRecognizer.chosen.isInstalled) }
+    }
+  }
+
+  /// A script, spoken in the time of a clock; the user agrees.
+  static func mock(isAllowed: Bool = true, _ script: MockTranscriber.Script = .standUp, by clock: @escaping () -> MeetingClock)
+    -> AudioRecorderProvider
+  {
+    AudioRecorderProvider(
+      .init(isAllowed: isAllowed, transcriber: { MockTranscriber(script, by: clock()) }),
+      consent: TranscriptionConsent(.init(recall: { .always })))
+  }
+}

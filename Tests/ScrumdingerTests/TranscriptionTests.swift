@@ -1,0 +1,263 @@
+import AudioRecording
+import ConsoleUI
+import Models
+import TestSupport
+import Testing
+
+@testable import Scrumdinger
+
+extension AppTests {
+  /// The rules R2, R3, R7, R8 and D1 to D5 of the published tests, and what else the microphone of a meeting does.
+  @Suite("A transcribed meeting") struct TranscriptionTests {
+    private let transcriber = TestTranscriber()
+    private let answers = Answers()
+
+    private final class Answers {
+      var answer: TranscriptionConsent.Answer?
+      var isInstalled = true
+      var isAllowed = true
+    }
+
+    private func meeting(
+      _ answer: TranscriptionConsent.Answer? = .always, seconds: Int = 60, _ names: String..., settings: Settings = Settings()
+    ) async -> AppScreen {
+      answers.answer = answer
+      let audio = AudioRecorderProvider(
+        .init(
+          isAllowed: answers.isAllowed, isInstalled: { [answers] in answers.isInstalled },
+          transcriber: { [transcriber] in transcriber }),
+        consent: TranscriptionConsent(
+          .init(recall: { [answers] in answers.answer }, remember: { [answers] in answers.answer = $0 })))
+      let names = names.isEmpty ? ["A", "B"] : names
+      let scrum = DailyScrum(
+        title: "Sync", attendees: .init(uniqueElements: names.map { Attendee(name: $0) }), length: .seconds(seconds),
+        settings: settings)
+      let app = AppScreen(.with(scrum), audio: audio)
+      await app.settle()
+      await app.press("m")
+      return app
+    }
+
+    /// The transcript of the meeting that was saved last.
+    private func transcript(_ app: AppScreen) async throws -> Transcript? {
+      let scrum = try #require(app.scrums.first)
+      return try #require(try await app.store.history(of: scrum.id).first).transcript
+    }
+
+    private func hear(_ text: String, isFinal: Bool = true, age: Duration = .zero, _ app: AppScreen) async {
+      transcriber.hear(text, isFinal: isFinal, age: age)
+      await app.settle()
+    }
+
+    // MARK: - What is heard
+
+    @Test func `R2 keeps what was said last when it ends, by whose turn it was, with the time`() async throws {
+      let app = await meeting()
+      transcriber.listen()
+      await app.pass(.seconds(5))
+      await hear("good", isFinal: false, age: .seconds(1), app)
+      await app.pass(.seconds(2))
+      await hear("good morning", age: .seconds(3.5), app)
+      await app.press("n")
+      await app.pass(.seconds(10))
+      await hear("i am late", age: .seconds(2), app)
+      await app.press("e", .return)
+      let attendees = app.scrums[0].attendees
+      #expect(
+        try await transcript(app)?.utterances == [
+          Utterance(at: .seconds(4), speaker: attendees[0].id, text: "good morning"),
+          Utterance(at: .seconds(15), speaker: attendees[1].id, text: "i am late"),
+        ])
+      #expect(try await transcript(app)?.isIncomplete == false && !transcriber.isOn)
+    }
+
+    @Test func `is said by whose turn it was when the first word was spoken`() async throws {
+      let app = await meeting(seconds: 20, "A", "B")
+      transcriber.listen()
+      await app.pass(.seconds(11))
+      await hear("from before", age: .seconds(3), app)
+      await hear("from now", age: .seconds(0.5), app)
+      await app.press("e", .return)
+      let attendees = app.scrums[0].attendees
+      #expect(try await transcript(app)?.utterances.map(\.speaker) == [attendees[0].id, attendees[1].id])
+    }
+
+    @Test func `shows the last words, faint until they are final`() async {
+      let app = await meeting()
+      #expect(app.shows("○ Microphone off  starting…"))
+      transcriber.listen()
+      await app.settle()
+      #expect(app.shows("● Microphone on  nothing heard yet"))
+      await hear("good morn", isFinal: false, app)
+      #expect(app.shows("● Microphone on  good morn"))
+      let faint = app.style(of: "good morn")
+      await hear("good morning", app)
+      #expect(app.shows("● Microphone on  good morning") && app.style(of: "good morning") != faint)
+    }
+
+    @Test func `keeps the words that are being said when the meeting ends by itself`() async throws {
+      let app = await meeting(seconds: 3, "A")
+      transcriber.listen()
+      await hear("yesterday i fin", isFinal: false, app)
+      await app.pass(.seconds(3))
+      #expect(app.shows("Meeting saved") && !transcriber.isOn)
+      #expect(try await transcript(app)?.text == "yesterday i fin")
+    }
+
+    @Test func `B11 begins each time without the words of the last`() async throws {
+      let app = await meeting()
+      transcriber.listen()
+      await hear("old words", app)
+      await app.press("e", .return, .return)
+      await app.pass(.seconds(1))
+      await app.press("m")
+      transcriber.listen()
+      await app.settle()
+      #expect(app.shows("nothing heard yet"))
+      await app.press("e", .return)
+      #expect(try await transcript(app) == nil)
+    }
+
+    // MARK: - The clock
+
+    @Test func `R1 never waits for the microphone`() async {
+      let app = await meeting(seconds: 3, "A", "B", "C")
+      await app.pass(.seconds(1))
+      #expect(app.shows("starting…") && app.shows("Speaker 2 of 3"))
+      await app.pass(.seconds(2))
+      #expect(app.shows("Meeting saved"))
+    }
+
+    @Test func `switches the microphone off while the clock is stopped, and on again`() async throws {
+      let app = await meeting()
+      transcriber.listen()
+      await app.press(.space)
+      #expect(!transcriber.isOn && app.shows("○ Microphone off  recognizing the last words…"))
+      await hear("the last words", app)
+      transcriber.end()
+      await app.settle()
+      #expect(app.shows("○ Microphone off  while the clock is stopped"))
+      await app.press(.space)
+      #expect(transcriber.isOn && transcriber.starts == 2)
+      await app.press("e", .return)
+      #expect(try await transcript(app)?.text == "the last words")
+    }
+
+    @Test func `switches the microphone on again even if the last words have not come yet`() async {
+      let app = await meeting()
+      transcriber.listen()
+      await app.press(.space, .space)
+      #expect(transcriber.starts == 1)
+      transcriber.end()
+      await app.settle()
+      #expect(transcriber.starts == 2 && transcriber.isOn)
+    }
+
+    // MARK: - Failures
+
+    @Test func `R7 goes on when the recognizer fails, keeps the text, and says why`() async throws {
+      let app = await meeting(seconds: 6, "A", "B")
+      transcriber.listen()
+      await hear("i completed the project", app)
+      transcriber.end(.failed(program: "parec", reason: "Stream error: Connection terminated"))
+      await app.settle()
+      #expect(app.shows("○ Microphone off  parec: Stream error: Connection terminated"))
+      await app.pass(.seconds(6))
+      #expect(app.shows("Meeting saved"))
+      let transcript = try await transcript(app)
+      #expect(transcript?.text == "i completed the project" && transcript?.isIncomplete == true)
+    }
+
+    @Test func `R8 that failed and is discarded leaves nothing`() async {
+      let app = await meeting()
+      transcriber.listen()
+      await hear("words", app)
+      transcriber.end(.ended(program: "parec"))
+      await app.settle()
+      await app.press("e")
+      await app.choose("Discard")
+      #expect(app.shows("Meeting discarded") && app.shows("No meetings yet"))
+    }
+
+    @Test func `R3 has no transcript if nothing could be heard`() async throws {
+      let app = await meeting(seconds: 3, "A")
+      transcriber.end(.noMicrophone)
+      await app.settle()
+      #expect(app.shows("○ Microphone off  no microphone found"))
+      await app.pass(.seconds(3))
+      #expect(try await transcript(app) == nil)
+    }
+
+    @Test func `says that no program is installed, and asks nothing`() async {
+      answers.isInstalled = false
+      let app = await meeting(nil)
+      #expect(app.shows("○ Microphone off  scrumdinger-transcribe is not installed") && !app.shows("Transcribe the meeting?"))
+      #expect(transcriber.starts == 0)
+    }
+
+    // MARK: - The user
+
+    @Test func `t switches the microphone on and off`() async {
+      let app = await meeting()
+      transcriber.listen()
+      await app.press("t")
+      #expect(!transcriber.isOn && app.shows("Microphone off"))
+      transcriber.end()
+      await app.settle()
+      #expect(app.shows("○ Microphone off  press t to switch it on"))
+      await app.press("t")
+      #expect(transcriber.isOn)
+    }
+
+    @Test func `t tries again after a failure`() async {
+      let app = await meeting()
+      transcriber.end(.noMicrophone)
+      await app.settle()
+      await app.press("t")
+      #expect(transcriber.isOn && app.shows("starting…"))
+    }
+
+    @Test(
+      arguments: [
+        ("t", true, nil), ("a", true, .always), ("n", false, .never),
+      ] as [(KeyEquivalent, Bool, TranscriptionConsent.Answer?)])
+    func `D1-D4 asks once, while the clock runs`(_ key: KeyEquivalent, _ isOn: Bool, _ kept: TranscriptionConsent.Answer?) async {
+      let app = await meeting(nil)
+      #expect(app.shows("Transcribe the meeting?") && !transcriber.isOn)
+      await app.pass(.seconds(2))
+      #expect(app.shows("0:02 elapsed"))
+      await app.press(key)
+      #expect(!app.shows("Transcribe the meeting?") && transcriber.isOn == isOn && answers.answer == kept)
+    }
+
+    @Test func `D4 may go on without`() async {
+      let app = await meeting(nil)
+      await app.press(.escape)
+      #expect(!app.shows("Transcribe") && !app.shows("Microphone") && transcriber.starts == 0 && answers.answer == nil)
+    }
+
+    @Test func `D5 asks nothing if the user has agreed, or has not`() async {
+      var app = await meeting(.always)
+      #expect(!app.shows("Transcribe the meeting?") && transcriber.isOn)
+      app = await meeting(.never)
+      #expect(!app.shows("Transcribe the meeting?") && !transcriber.isOn && !app.shows("Microphone"))
+      await app.press("t")
+      #expect(transcriber.isOn && app.shows("Microphone"))
+    }
+
+    @Test func `leaves the microphone alone if it must not be used`() async {
+      answers.isAllowed = false
+      let app = await meeting(.always)
+      await app.press("t")
+      #expect(transcriber.starts == 0 && !app.shows("Microphone"))
+    }
+
+    @Test func `leaves the microphone alone before it begins`() async {
+      let app = await meeting(.always)
+      await app.press("e", .return, .return)
+      #expect(transcriber.starts == 1)
+      await app.press("q")
+      #expect(transcriber.starts == 1 && !transcriber.isOn)
+    }
+  }
+}
