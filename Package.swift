@@ -81,7 +81,7 @@ let package = Package(
 
     // Tests: a folder a target, and the real program in a real terminal
     .target(
-      name: "TestSupport", dependencies: ["SourceArchitecture", "MainQueueTesting"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["SourceArchitecture", "MainQueueTesting", "Extensions"], path: "Tests/TestSupport",
       swiftSettings: mainActor),
     .testTarget(
       name: "ScrumdingerTests", dependencies: ["Scrumdinger", "AudioRecording", "Extensions", "ConsoleUITesting", "TestSupport"],
@@ -111,7 +111,9 @@ let package = Package(
       exclude: ["Samples"]),
     .testTarget(
       name: "EndToEndTests",
-      dependencies: ["Scrumdinger", "PuddlesExamples", "Resources", "TestSupport", "Crash", "Hello", "TortureWorker"]),
+      dependencies: [
+        "Scrumdinger", "Transcribe", "PuddlesExamples", "Resources", "TestSupport", "Crash", "Hello", "TortureWorker",
+      ]),
 
     .target(
       name: "Fuzz", dependencies: ["Interchange", "JSON", "ScrumStore", "Models"], path: "Tests/Fuzz",

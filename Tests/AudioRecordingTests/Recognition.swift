@@ -65,15 +65,5 @@ func haveEnded(_ text: String) -> Bool {
   return processes(with: text).isEmpty
 }
 
-/// The children of this process, with zombies.
-func children() -> Set<pid_t> {
-  let ids = ((try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []).compactMap { pid_t($0) }
-  return Set(
-    ids.filter { id in
-      let status = (try? String(contentsOfFile: "/proc/\(id)/stat", encoding: .utf8)) ?? ""
-      return status.split(separator: ")").last?.split(separator: " ").dropFirst().first == "\(getpid())"
-    })
-}
-
 /// The descriptors of this process.
 func descriptors() -> Int { ((try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []).count }
