@@ -133,4 +133,72 @@ struct `A view's life` {
     for _ in 0..<5 { screen.press(.downArrow) }
     #expect(log.entries.sorted() == ["+5", "-0"])
   }
+
+  @Test func `pauses while another page covers its own`() async {
+    struct Covered: View {
+      let log: Log
+      @State private var count = 0
+      var body: some View {
+        VStack {
+          NavigationLink("open") {
+            VStack { Text("page") }.onAppear { log("page appears") }.onDisappear { log("page disappears") }
+          }
+          Button("count \(count)") { count += 1 }
+        }
+        .onAppear { log("root appears") }
+        .onFirstAppear { log("first") }
+        .onDisappear { log("root disappears") }
+        .task {
+          log("task starts")
+          while !Task.isCancelled { await Task.yield() }
+          log("task ends")
+        }
+      }
+    }
+    let screen = Screen(NavigationStack { Covered(log: log) })
+    await screen.settle()
+    #expect(log.entries == ["root appears", "first", "task starts"])
+    screen.press(.downArrow, .return, .upArrow)
+    log.clear()
+    screen.press(.return)
+    await screen.settle()
+    #expect(log.entries == ["root disappears", "page appears", "task ends"])
+    log.clear()
+    screen.press(.escape)
+    await screen.settle()
+    #expect(log.entries == ["root appears", "page disappears", "task starts"])
+    #expect(screen.text.contains("count 1"))
+  }
+
+  @Test func `begins for a page below another one when that is left`() {
+    struct Pages: View {
+      let log: Log
+      @State var path = [1, 2]
+      var body: some View {
+        NavigationStack(path: $path) {
+          Text("root").onAppear { log("root") }
+            .navigationDestination(for: Int.self) { number in
+              VStack { Text("\(number)").onAppear { log("\(number)") } }.onDisappear { log("-\(number)") }
+            }
+        }
+      }
+    }
+    let screen = Screen(Pages(log: log))
+    #expect(log.entries == ["2"])
+    screen.press(.escape)
+    screen.press(.escape)
+    #expect(Set(log.entries) == ["2", "-2", "1", "-1", "root"] && log.entries.count == 5)
+  }
+
+  @Test func `pauses while another tab is chosen`() {
+    let screen = Screen(
+      TabView {
+        VStack { Text("a") }.onAppear { log("a") }.onDisappear { log("-a") }.tabItem { Text("A") }
+        Tab("B") { Text("b").onAppear { log("b") }.onDisappear { log("-b") } }
+      })
+    screen.press("2")
+    screen.press("1")
+    screen.press("2")
+    #expect(log.entries == ["a", "-a", "b", "-b", "a", "-a", "b"])
+  }
 }

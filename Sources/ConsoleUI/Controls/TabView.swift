@@ -1,7 +1,7 @@
 import Observation
 
 /// Pages of which one is shown, under a line with their titles. The digits choose one, and so do the arrows while the line has the
-/// focus. A page is created when it is first shown, and keeps its state.
+/// focus. A page is created when it is first shown. When another is chosen it disappears, but keeps its state.
 @MainActor
 public struct TabView<Selection: Hashable, Content: View>: Box {
   private let selection: Binding<Selection>?
@@ -40,6 +40,13 @@ public struct TabView<Selection: Hashable, Content: View>: Box {
     return nil
   }
 
+  /// A page with the modifiers around it.
+  private func whole(_ page: Node, of node: Node) -> Node {
+    var page = page
+    while let parent = page.parent, parent !== node, parent.children.count == 1 { page = parent }
+    return page
+  }
+
   private func choose(_ number: Int, _ node: Node) {
     let pages = pages(node)
     guard pages.indices.contains(number), number != current(node) else { return }
@@ -65,6 +72,10 @@ public struct TabView<Selection: Hashable, Content: View>: Box {
       memory.shown = current
       node.setNeedsDisplay()
       node.host?.isFocusSettled = false
+      node.host?.addEffect {
+        let pages = self.pages(node).map { whole($0, of: node) }
+        Node.uncover(pages.indices.contains(current) ? pages[current] : nil, among: pages)
+      }
     }
     node.contents.last?.place(in: Rect(rect.origin, Size(rect.width, 1)))
     if pages.indices.contains(current) { pages[current].place(in: rect.inset(top: rect.height < 14 ? 1 : 2)) }

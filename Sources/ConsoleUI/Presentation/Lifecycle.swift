@@ -1,13 +1,13 @@
 import MainQueue
 
 extension View {
-  /// Performs an action after the view's first frame.
+  /// Performs an action after the view's first frame, and when its page is returned to.
   public func onAppear(_ action: @escaping () -> Void) -> some View { AppearModifier(content: self, appear: action) }
-  /// Performs an action after the view is gone.
+  /// Performs an action after the view is gone, or another page covers its own.
   public func onDisappear(_ action: @escaping () -> Void) -> some View { AppearModifier(content: self, disappear: action) }
 
-  /// Performs an action after the view's first frame. A page that is returned to keeps its views, so it is the first one for good.
-  public func onFirstAppear(_ action: @escaping () -> Void) -> some View { onAppear(action) }
+  /// Performs an action after the view's first frame.
+  public func onFirstAppear(_ action: @escaping () -> Void) -> some View { FirstAppearModifier(content: self, action: action) }
 
   /// Performs an action when a value differs from the last frame's.
   /// - Parameter initial: whether the action is also performed for the first value.
@@ -22,7 +22,7 @@ extension View {
     onChange(of: value, initial: initial) { _, _ in action() }
   }
 
-  /// Runs a task while the view is in the tree, and cancels it when the view goes. A new id restarts the task.
+  /// Runs a task from when the view appears until it disappears, when the task is cancelled. A new id restarts it.
   /// - Parameter priority: has no effect, since all tasks take turns on the main queue.
   public func task(
     id: some Equatable = 0, priority: TaskPriority = .userInitiated, _ action: @escaping @MainActor () async -> Void
@@ -38,6 +38,23 @@ private struct AppearModifier<Content: View>: Modifier {
   var traits: Traits { .lifecycle }
   func appeared(_ node: Node) { appear?() }
   func disappeared(_ node: Node) { disappear?() }
+}
+
+private final class AppearMemory {
+  var hasActed = false
+}
+
+private struct FirstAppearModifier<Content: View>: Modifier {
+  let content: Content
+  let action: () -> Void
+  var traits: Traits { .lifecycle }
+
+  func appeared(_ node: Node) {
+    let memory = node.memory(AppearMemory.init)
+    guard !memory.hasActed else { return }
+    memory.hasActed = true
+    action()
+  }
 }
 
 private struct ChangeModifier<Content: View, Value: Equatable>: Modifier {
@@ -58,7 +75,9 @@ private struct TaskModifier<Content: View, ID: Equatable>: Modifier {
   let action: @MainActor () async -> Void
   var traits: Traits { .lifecycle }
   func appeared(_ node: Node) { start(node) }
-  func changed(from old: any Primitive, _ node: Node) { if let old = old as? Self, old.id != id { start(node) } }
+  func changed(from old: any Primitive, _ node: Node) {
+    if let old = old as? Self, old.id != id, node.hasAppeared { start(node) }
+  }
   func disappeared(_ node: Node) { node.task?.cancel() }
 
   private func start(_ node: Node) {

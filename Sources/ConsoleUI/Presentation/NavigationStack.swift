@@ -1,4 +1,4 @@
-/// A stack of pages. The last one is on the screen, the others keep their state. Escape goes back.
+/// A stack of pages. The last one is on the screen; the others have disappeared, but keep their state. Escape goes back.
 @MainActor
 public struct NavigationStack<Value: Hashable, Root: View>: Box {
   private let path: (NavigationContext) -> Binding<[Value]>
@@ -15,6 +15,8 @@ public struct NavigationStack<Value: Hashable, Root: View>: Box {
     let context = node.memory(NavigationContext.init), path = path(context)
     context.connect(to: path, node)
     let values = path.wrappedValue
+    // NB: before the pages that are new appear.
+    node.host?.addEffect { Node.uncover(node.contents.last, among: node.contents) }
     var pages = [Child(0, PageBox(content: root, context: context, number: nil))]
     for (number, page) in context.pages.enumerated() {
       switch page {

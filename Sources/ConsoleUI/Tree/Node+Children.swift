@@ -109,10 +109,6 @@ extension Node {
     if traits.contains(.lifecycle) { host?.addEffect { [view] in view.changed(from: old, self) } }
   }
 
-  func appear() {
-    if traits.contains(.lifecycle) { host?.addEffect { [view] in view.appeared(self) } }
-  }
-
   private func remove() {
     for node in boxed { node.setNeedsDisplay() }
     disappear()
@@ -125,7 +121,7 @@ extension Node {
     tracking?.cancel()
     if traits.contains(.layer) { host?.removeLayer(self) }
     if traits.contains(.responder) { host?.removeGlobal(self) }
-    if traits.contains(.lifecycle) { host?.addEffect { [view] in view.disappeared(self) } }
+    if traits.contains(.lifecycle) { host?.addEffect { self.setOnScreen(false) } }
   }
 
   /// Collects the children's boxes: the children themselves, or the boxes that stand in for transparent ones.

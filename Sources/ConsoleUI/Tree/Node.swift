@@ -43,6 +43,11 @@ public final class Node {
   /// Whether the node has the focus.
   public internal(set) var isFocused = false
 
+  /// Whether the node is a page that another one covers.
+  var isCovered = false
+  /// Whether the view has been told that it appeared, and not that it disappeared since.
+  var hasAppeared = false
+
   private var state: [AnyObject] = []
   private var memory: AnyObject?
   var task: Task<Void, Never>?

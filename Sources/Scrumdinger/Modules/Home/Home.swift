@@ -88,6 +88,7 @@ extension Home {
               }
             }
           }
+          .onAppear { scrums.open(scrum) }
         }
       }
     }

@@ -1,0 +1,37 @@
+/// Which views are on the screen, for those that act when they appear and disappear. The views of a page that another one covers have
+/// disappeared, though they keep their state.
+extension Node {
+  /// Call when the node has been made.
+  func appear() {
+    if traits.contains(.lifecycle) { host?.addEffect { if !self.isInCoveredPage { self.setOnScreen(true) } } }
+  }
+
+  func setOnScreen(_ isOnScreen: Bool) {
+    guard isOnScreen != hasAppeared else { return }
+    hasAppeared = isOnScreen
+    if isOnScreen { view.appeared(self) } else { view.disappeared(self) }
+  }
+
+  /// Covers all of these pages but one.
+  static func uncover(_ page: Node?, among pages: [Node]) {
+    for other in pages where other !== page { other.setCovered(true) }
+    page?.setCovered(false)
+  }
+
+  private func setCovered(_ isCovered: Bool) {
+    guard isCovered != self.isCovered else { return }
+    self.isCovered = isCovered
+    if isCovered || !isInCoveredPage { setAllOnScreen(!isCovered) }
+  }
+
+  /// NB: innermost first, as when they are made and removed.
+  private func setAllOnScreen(_ isOnScreen: Bool) {
+    for child in children where child.isAttached && !child.isCovered { child.setAllOnScreen(isOnScreen) }
+    if traits.contains(.lifecycle) { setOnScreen(isOnScreen) }
+  }
+
+  private var isInCoveredPage: Bool {
+    for node in sequence(first: self, next: \.parent) where node.isCovered { return true }
+    return false
+  }
+}
