@@ -15,6 +15,9 @@ extension View {
   public func fixedSize(horizontal: Bool = true, vertical: Bool = true) -> some View {
     FixedSize(content: self, horizontal: horizontal, vertical: vertical)
   }
+
+  /// Gives the view its space before those beside it in a stack that have a lower priority. The priority of all others is 0.
+  public func layoutPriority(_ value: Double) -> some View { LayoutPriority(content: self, value: value) }
 }
 
 extension Int {
@@ -67,4 +70,16 @@ private struct FixedSize<Content: View>: RowModifier {
     node.contents.first?.size(Size(horizontal ? .max : proposal.width, vertical ? .max : proposal.height)) ?? .zero
   }
   func place(in rect: Rect, _ node: Node) { node.contents.first?.place(in: Rect(rect.origin, size(rect.size, node))) }
+}
+
+private struct LayoutPriority<Content: View>: RowModifier {
+  let content: Content
+  let value: Double
+
+  func around(_ row: some View) -> any View { LayoutPriority<_>(content: row, value: value) }
+
+  func expand(_ node: Node) -> [Child] {
+    node.layoutPriority = value
+    return [Child(0, content)]
+  }
 }

@@ -1,5 +1,7 @@
 /// The algorithm behind `HStack` and `VStack`: rigid children choose first, then those that want least, each from an equal share
 /// of what is left; those that take all they are offered choose last. So none is cut off while another has more than it needs.
+///
+/// Children with a higher priority choose before all others, but leave them the least that these can do with.
 struct StackLayout {
   var axis: Axis
   var spacing: Int
@@ -41,35 +43,53 @@ struct StackLayout {
     sizes = Array(repeating: Size.zero, count: nodes.count)
     var remaining = proposal[axis] - spacing * max(0, nodes.count - 1)
     var turns: [Turn] = []
-    for (index, node) in nodes.enumerated() { turns.append(Turn(index: index, wish: wish(node, proposal))) }
+    for (index, node) in nodes.enumerated() {
+      turns.append(Turn(index: index, priority: node.layoutPriority, wish: wish(node, proposal)))
+    }
     turns.sort()
-    var modest = 0
-    for turn in turns where turn.wish != .max { modest += 1 }
-    var greedy = turns.count - modest
-    for turn in turns {
-      let index = turn.index
-      var share = proposal
-      share[axis] = max(0, remaining) / max(1, modest > 0 ? modest : greedy)
-      if modest > 0 { modest -= 1 } else { greedy -= 1 }
-      sizes[index] = nodes[index].size(share)
-      remaining -= sizes[index][axis]
+    var first = 0
+    while first < turns.count {
+      var end = first, modest = 0, room = remaining
+      while end < turns.count, turns[end].priority == turns[first].priority {
+        if turns[end].wish != .max { modest += 1 }
+        end += 1
+      }
+      for turn in turns[end...] { room -= nodes[turn.index].size(least(proposal))[axis] }
+      var greedy = end - first - modest
+      for turn in turns[first..<end] {
+        var share = proposal
+        share[axis] = max(0, room) / max(1, modest > 0 ? modest : greedy)
+        if modest > 0 { modest -= 1 } else { greedy -= 1 }
+        sizes[turn.index] = nodes[turn.index].size(share)
+        room -= sizes[turn.index][axis]
+        remaining -= sizes[turn.index][axis]
+      }
+      first = end
     }
     return sizes
   }
 
+  private func least(_ proposal: Proposal) -> Proposal {
+    var least = proposal
+    least[axis] = 0
+    return least
+  }
+
   /// The most that a child would take; a rigid child sorts before all others.
   private func wish(_ node: Node, _ proposal: Proposal) -> Int {
-    var most = proposal, least = proposal
+    var most = proposal
     most[axis] = .max
-    least[axis] = 0
     let wish = max(node.size(most)[axis], node.size(proposal)[axis])
-    return wish == .max || node.size(least)[axis] < wish ? wish : -1
+    return wish == .max || node.size(least(proposal))[axis] < wish ? wish : -1
   }
 }
 
-/// A child's turn to choose its size: the less it wants, the earlier.
+/// A child's turn to choose its size: the higher its priority and the less it wants, the earlier.
 private nonisolated struct Turn: Comparable {
   var index: Int
+  var priority: Double
   var wish: Int
-  static func < (left: Turn, right: Turn) -> Bool { left.wish < right.wish }
+  static func < (left: Turn, right: Turn) -> Bool {
+    left.priority == right.priority ? left.wish < right.wish : left.priority > right.priority
+  }
 }

@@ -28,6 +28,8 @@ public final class Node {
 
   // Set by layout.
   var rect = Rect.zero
+  /// How early the node chooses its size in a stack.
+  var layoutPriority = 0.0
   /// The axis of the stack that the node is in.
   var axis = Axis.vertical
   /// Whether something in the node has changed, so that its sizes may differ and it has to be placed again.

@@ -113,6 +113,12 @@ struct LayoutForms {
     #expect(shown(dot.frame(maxWidth: .infinity, alignment: .trailing), 5) == ["    x"])
     #expect(shown(dot.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .bottomLeading), 5, 4) == ["", "", "x"])
     #expect(shown(dot.frame(minWidth: 3, minHeight: 2, alignment: .bottomLeading)) == ["", "x"])
+    let pair = HStack(spacing: 1) {
+      Text("first words").lineLimit(1)
+      Text("other").lineLimit(1).layoutPriority(1)
+    }
+    #expect(shown(pair, 12) == ["first… other"])
+    #expect(shown(pair, 6) == [" other"])
     #expect(shown(Text("one two").fixedSize(), 5) == ["one t"])
     #expect(shown(Text("one two").fixedSize(horizontal: false, vertical: true), 5) == ["one", "two"])
     #expect(shown(GeometryReader { proxy in Text("\(proxy.size.width)") }, 9) == ["9"])
