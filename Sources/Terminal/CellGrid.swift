@@ -48,7 +48,7 @@ struct CellGrid {
     for y in damage.indices where damage[y] {
       let row = row(y)
       var cells = cells.mutableSpan
-      for index in row { cells[index] = .blank }
+      cells.fill(row, with: .blank)
     }
   }
 
@@ -57,18 +57,19 @@ struct CellGrid {
     guard point.y >= clip.minY, point.y < clip.maxY, damage[point.y] else { return }
     let row = Row(start: point.y * size.width, width: size.width)
     var cells = cells.mutableSpan
-    var x = point.x
+    var x = point.x, isOverlapping = false
     for glyph in glyphs {
-      guard x < clip.maxX else { return }
+      guard x < clip.maxX else { break }
       let end = x + glyph.columns
-      if x >= clip.minX, end <= clip.maxX {
-        row.put(glyph, x..<end, style, in: &cells)
-      } else if end > clip.minX {
-        let left = max(x, clip.minX)
-        row.put(.space, left..<left + 1, style, in: &cells)
+      if end > clip.minX {
+        let first = max(x, clip.minX), isCut = first > x || end > clip.maxX
+        if !isOverlapping { row.split(first, in: &cells) }
+        isOverlapping = true
+        row.put(isCut ? .space : glyph, first, isWide: !isCut && end - x == 2, style, in: &cells)
       }
       x = end
     }
+    if isOverlapping { row.dropRightHalf(min(x, clip.maxX), in: &cells) }
   }
 
   mutating func fill(_ rect: Rect, _ style: Style, keepingGlyphs: Bool) {
@@ -85,7 +86,8 @@ struct CellGrid {
     var cells = cells.mutableSpan
     row.split(columns.lowerBound, in: &cells)
     row.split(columns.upperBound, in: &cells)
-    for x in columns { cells[row.start + x] = Surface.Cell(glyph: .space, style: style) }
+    cells.fill(
+      row.start + columns.lowerBound..<row.start + columns.upperBound, with: Surface.Cell(glyph: .space, style: style))
   }
 
   /// Sets the style and keeps the glyphs.
@@ -106,12 +108,10 @@ private struct Row {
   let start: Int
   let width: Int
 
-  func put(_ glyph: Glyph, _ columns: Range<Int>, _ style: Style, in cells: inout MutableSpan<Surface.Cell>) {
-    split(columns.lowerBound, in: &cells)
-    split(columns.upperBound, in: &cells)
-    let index = start + columns.lowerBound
+  func put(_ glyph: Glyph, _ x: Int, isWide: Bool, _ style: Style, in cells: inout MutableSpan<Surface.Cell>) {
+    let index = start + x
     cells[index] = Surface.Cell(glyph: glyph, style: style.over(cells[index].style))
-    if columns.count == 2 { cells[index + 1] = Surface.Cell(glyph: .continuation, style: style.over(cells[index + 1].style)) }
+    if isWide { cells[index + 1] = Surface.Cell(glyph: .continuation, style: style.over(cells[index + 1].style)) }
   }
 
   /// Removes a wide glyph that extends over the left edge of a cell, because half of it can't stay without the other half.
@@ -119,5 +119,17 @@ private struct Row {
     guard x > 0, x < width, cells[start + x].glyph == .continuation else { return }
     cells[start + x - 1].glyph = .space
     cells[start + x].glyph = .space
+  }
+
+  /// Removes the right half of a wide glyph whose left half has been written over.
+  func dropRightHalf(_ x: Int, in cells: inout MutableSpan<Surface.Cell>) {
+    if x < width, cells[start + x].glyph == .continuation { cells[start + x].glyph = .space }
+  }
+}
+
+// NB: nonisolated, so that its closure doesn't check which actor it is on.
+nonisolated extension MutableSpan {
+  fileprivate mutating func fill(_ range: Range<Int>, with element: Element) {
+    withUnsafeMutableBufferPointer { UnsafeMutableBufferPointer(rebasing: $0[range]).update(repeating: element) }
   }
 }
