@@ -69,10 +69,11 @@ example-app: needs-libncurses-dev
 	@folder=$$(mktemp -d) && cp -R Resources/ExampleApp/. $$folder && cd $$folder && sed -i 's|"../.."|"$(CURDIR)"|' Package.swift && \
 	  swift test; status=$$?; rm -rf $$folder; exit $$status
 
-# Measure the app beside hand-written C, and beside an older binary BEFORE, and the store beside bare system calls
-bench: build needs-python3 needs-gcc needs-ncurses-bin needs-valgrind
+# Measure the app beside hand-written C, and beside an older binary BEFORE, its transcription, and the store beside bare system calls
+bench: build transcribe needs-flite needs-python3 needs-gcc needs-ncurses-bin needs-valgrind
 	@$(RELEASE) StoreBench
-	python3 -B Tests/Benchmarks/bench.py $(BINARY) $(if $(BEFORE),--before $(BEFORE)) $(ARGS); missed=$$?; .build/release/StoreBench && exit $$missed
+	python3 -B Tests/Benchmarks/bench.py $(BINARY) $(if $(BEFORE),--before $(BEFORE)) $(ARGS); missed=$$?; \
+	  python3 -B Tests/Benchmarks/transcription.py $(BINARY) $(HELPER) || missed=1; .build/release/StoreBench && exit $$missed
 
 # List the functions that run, for the linker, and build with the new list
 hot: build needs-python3 needs-valgrind

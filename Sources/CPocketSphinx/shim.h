@@ -24,7 +24,8 @@ static inline ps_decoder_t *ps_load(const char *model, const char *words, const 
   // NB: both, or the library prints hundreds of lines.
   err_set_logfp(NULL);
   cmd_ln_t *config = cmd_ln_init(
-    NULL, ps_args(), 1, "-hmm", model, "-lm", words, "-dict", dictionary, "-logfn", "/dev/null", (void *)0);
+    NULL, ps_args(), 1, "-hmm", model, "-lm", words, "-dict", dictionary, "-logfn", "/dev/null",
+    "-vad_postspeech", "40", (void *)0);
   ps_decoder_t *decoder = config ? ps_init(config) : NULL;
   if (config) cmd_ln_free_r(config);
   return decoder;

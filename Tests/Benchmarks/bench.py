@@ -79,6 +79,9 @@ class Bench:
         make_direct_entry(f"{folder}/terminfo")
         for count, meetings in ((FEW, MEETINGS), (MANY, MEETINGS), (1, HISTORY)):
             Store(self.path(count)).fill(count, meetings)
+        os.makedirs(self.path("state/scrumdinger"))
+        with open(self.path("state/scrumdinger/state.json"), "w", encoding="utf-8") as file:
+            file.write('{"transcription": "off"}')
         Store(self.path("in a meeting")).fill(FEW, MEETINGS)  # which goes on when the program is ended
 
     def path(self, name):
@@ -89,8 +92,10 @@ class Bench:
         if "before" in self.binaries and not os.path.exists(self.path(f"{name} before")):
             shutil.copytree(self.path(name), self.path(f"{name} before"))
         paths = {"ours": self.path(name), "before": self.path(f"{name} before")}
+        # No meeting asks whether it may be transcribed.
+        environment = {"XDG_STATE_HOME": f"{self.folder}/state"} | (environment or {})
         return [
-            Side(title, [binary, "--data", paths[title]], environment or {}, may_differ=title == "before")
+            Side(title, [binary, "--data", paths[title]], environment, may_differ=title == "before")
             for title, binary in self.binaries.items()
         ]
 

@@ -1,5 +1,4 @@
 import Dispatch
-import FoundationEssentials
 import Glibc
 import Synchronization
 
@@ -27,12 +26,12 @@ public struct SoundFile: Microphone {
   }
 
   private func samples() throws(RecognizerError) -> [UInt8] {
-    let file: Data
-    do { file = try Data(contentsOf: URL(filePath: path)) } catch {
-      throw .unreadable(file: path, reason: String(cString: strerror(errno)))
-    }
-    guard let samples = WaveFile([UInt8](file))?.samples else { throw .unreadable(file: path, reason: nil) }
-    return samples
+    guard let file = fopen(path, "re") else { throw .unreadable(file: path, reason: String(cString: strerror(errno))) }
+    defer { fclose(file) }
+    var bytes: [UInt8] = [], block = [UInt8](repeating: 0, count: 1 << 16)
+    while case let count = fread(&block, 1, block.count, file), count > 0 { bytes += block.prefix(count) }
+    guard let wave = WaveFile(bytes) else { throw .unreadable(file: path, reason: nil) }
+    return wave.samples
   }
 }
 

@@ -1,5 +1,6 @@
 import Dispatch
 import Extensions
+import Glibc
 import Synchronization
 
 /// Turns what a microphone hears into text.
@@ -70,7 +71,8 @@ extension SpeechRecognizer {
     let microphones: [any Microphone] =
       switch microphone {
       case nil, "none"?: RecordingCommand.usual
-      case let file? where file.lowercased().hasSuffix(".wav"): [SoundFile(file)]
+      case let file? where file.lowercased().hasSuffix(".wav") && (!file.contains(" ") || access(file, F_OK) == 0):
+        [SoundFile(file)]
       case let command?: [RecordingCommand(command)]
       }
     let engine: any TranscriptionEngine =

@@ -33,17 +33,15 @@ struct TranscriptLine {
   }
 
   private static func takeTimes(from line: inout Substring) -> (Duration, Duration)? {
-    guard line.first == "[", let end = line.firstIndex(of: "]"), let arrow = line[..<end].firstRange(of: "-->") else {
-      return nil
-    }
-    let times = (seconds(line[..<arrow.lowerBound].dropFirst()), seconds(line[arrow.upperBound..<end]))
-    guard let first = times.0, let last = times.1 else { return nil }
+    guard line.first == "[", let end = line.firstIndex(of: "]") else { return nil }
+    let parts = line[..<end].dropFirst().split(separator: " ")
+    guard parts.count == 3, parts[1] == "-->", let first = seconds(parts[0]), let last = seconds(parts[2]) else { return nil }
     line = line[end...].dropFirst().trimmed
     return (first, last)
   }
 
   private static func seconds(_ text: Substring) -> Duration? {
-    let parts = text.trimmed.split(separator: ":", omittingEmptySubsequences: false).map { Double($0) }
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { Double($0) }
     guard parts.count <= 3, parts.allSatisfy({ $0.map { 0..<1e6 ~= $0 } ?? false }) else { return nil }
     return .seconds(parts.reduce(0) { $0 * 60 + ($1 ?? 0) })
   }
