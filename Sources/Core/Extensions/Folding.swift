@@ -1,0 +1,35 @@
+@_spi(_Unicode) import Swift
+
+/// Makes letters the same that a search takes for the same.
+///
+/// A scalar below U+2000, of Latin, Greek, Cyrillic and the scripts beside them, becomes its lower case, decomposed, without
+/// combining diacritical marks; any other stays.
+enum Folding {
+  private static let table = Table()
+
+  /// Calls `body` with each scalar that a scalar is folded to; a mark is folded to none.
+  @inline(__always) static func fold(_ scalar: UInt32, _ body: (UInt32) -> Void) {
+    guard scalar < Table.end else { return body(scalar) }
+    let table = table, scalar = Int(scalar)
+    for index in Int(table.starts[scalar])..<Int(table.starts[scalar + 1]) { body(table.scalars[index]) }
+  }
+
+  private struct Table {
+    static let end: UInt32 = 0x2000
+    /// Where the scalars of each scalar start, and where the last ones end.
+    private(set) var starts: [UInt16] = [0]
+    private(set) var scalars: [UInt32] = []
+
+    init() {
+      for value in 0..<Self.end {
+        let lower = Unicode.Scalar(value)?.properties.lowercaseMapping ?? ""
+        scalars += lower._nfd.lazy.map(\.value).filter { !Self.isMark($0) }
+        starts.append(UInt16(scalars.count))
+      }
+    }
+
+    private static func isMark(_ scalar: UInt32) -> Bool {
+      0x300...0x36F ~= scalar || 0x1AB0...0x1AFF ~= scalar || 0x1DC0...0x1DFF ~= scalar
+    }
+  }
+}

@@ -1,0 +1,111 @@
+/// Words to look for in text. Upper and lower case are the same, and so are letters with and without accents.
+///
+/// Each scalar is folded, see ``Folding``. So `É`, `é` and `e` are the same, but `ø` and `o` are not.
+public struct SearchPattern: Hashable, Sendable {
+  /// The folded scalars; empty if nothing is looked for.
+  private let scalars: [UInt32]
+  /// Whether the words may begin with a byte of UTF-8.
+  private let isStart: [Bool]
+
+  public init(_ words: String) {
+    var scalars: [UInt32] = []
+    for scalar in words.unicodeScalars { Folding.fold(scalar.value) { scalars.append($0) } }
+    let first = scalars.first
+    self.scalars = scalars
+    isStart = (0...UInt8.max).map { byte in byte >= 0x80 || UInt32(byte.asciiLowercased) == first }
+  }
+
+  public var isEmpty: Bool { scalars.isEmpty }
+
+  /// Whether text has the words; no text has those of an empty pattern.
+  public func isFound(in text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { isFound(in: UnsafeRawBufferPointer($0)) }
+  }
+
+  /// Whether UTF-8 has the words.
+  public func isFound(in utf8: UnsafeRawBufferPointer) -> Bool {
+    guard !isEmpty else { return false }
+    return scalars.withUnsafeBufferPointer { scalars in
+      isStart.withUnsafeBufferPointer { isStart in
+        for start in utf8.indices where isStart[Int(utf8[start])] {
+          if Self.isFound(scalars, at: start, in: utf8) { return true }
+        }
+        return false
+      }
+    }
+  }
+
+  private static func isFound(
+    _ scalars: UnsafeBufferPointer<UInt32>, at start: Int, in utf8: UnsafeRawBufferPointer
+  ) -> Bool {
+    var position = start, found = 0, isSame = true
+    while position < utf8.count, found < scalars.count {
+      if utf8[position] < 0x80 {
+        isSame = scalars[found] == UInt32(utf8[position].asciiLowercased)
+        found += 1
+        position += 1
+      } else {
+        let scalar = utf8.scalar(at: &position)
+        Folding.fold(scalar) { folded in
+          if found < scalars.count, isSame { isSame = scalars[found] == folded }
+          found += 1
+        }
+      }
+      if !isSame { return false }
+    }
+    return found >= scalars.count
+  }
+
+  /// Where text has the words, in whole characters.
+  public func ranges(in text: String) -> [Range<String.Index>] {
+    guard isFound(in: text) else { return [] }
+    var ranges: [Range<String.Index>] = []
+    var start = text.startIndex
+    while start < text.endIndex {
+      if let end = end(in: text, from: start) {
+        ranges.append(start..<end)
+        start = end
+      } else {
+        text.formIndex(after: &start)
+      }
+    }
+    return ranges
+  }
+
+  /// The end of the last character of the words, if they begin at an index.
+  private func end(in text: String, from start: String.Index) -> String.Index? {
+    var index = start, found = 0, isSame = true
+    while index < text.endIndex, found < scalars.count {
+      for scalar in text[index].unicodeScalars {
+        Folding.fold(scalar.value) { folded in
+          if found < scalars.count, isSame { isSame = scalars[found] == folded }
+          found += 1
+        }
+      }
+      if !isSame { return nil }
+      text.formIndex(after: &index)
+    }
+    return found >= scalars.count ? index : nil
+  }
+}
+
+extension UInt8 {
+  fileprivate var asciiLowercased: UInt8 { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= self ? self + 0x20 : self }
+}
+
+extension UnsafeRawBufferPointer {
+  /// Decodes the scalar of two bytes or more at a position, and steps behind it. A byte that can't be part of one is U+FFFD.
+  fileprivate func scalar(at position: inout Int) -> UInt32 {
+    let lead = self[position]
+    let length = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : 2
+    guard lead >= 0xC0, position + length <= count else {
+      position += 1
+      return 0xFFFD
+    }
+    var scalar = UInt32(lead) & (0x7F >> UInt32(length))
+    for byte in self[position + 1..<position + length] { scalar = scalar << 6 | UInt32(byte & 0x3F) }
+    position += length
+    return scalar
+  }
+}
