@@ -1,16 +1,23 @@
 extension View {
   /// Adds a filter above the view: `/` opens it, Enter returns to the view, Escape clears it.
   public func searchable(text: Binding<String>, prompt: String) -> some View {
-    Searchable(content: self, text: text, prompt: prompt)
+    Searchable(content: self, text: text, presented: nil, prompt: prompt)
+  }
+
+  /// The same, open while a binding is true.
+  public func searchable(text: Binding<String>, isPresented: Binding<Bool>, prompt: String) -> some View {
+    Searchable(content: self, text: text, presented: isPresented, prompt: prompt)
   }
 }
 
 private struct Searchable<Content: View>: View {
   let content: Content
   @Binding var text: String
+  /// Whether the field is open, where others say so too.
+  let presented: Binding<Bool>?
   let prompt: String
   @Environment(\.phrase) private var phrase
-  @State private var isOpen = false
+  @State private var isOpened = false
   @FocusState private var isFocused: Bool
   @FocusState private var isContentFocused: Bool
 
@@ -20,8 +27,9 @@ private struct Searchable<Content: View>: View {
         HStack {
           Text("/").bold()
           TextField(prompt, text: $text).focused($isFocused)
+            .onAppear { if isOpen { isFocused = true } }
             .onSubmit {
-              isOpen = false
+              set(isOpen: false)
               isContentFocused = true
             }
         }
@@ -41,14 +49,20 @@ private struct Searchable<Content: View>: View {
         }
     }
     .onKeyPress("/", hint: KeyHint("/", phrase(.filter), press: KeyPress("/"))) {
-      isOpen = true
+      set(isOpen: true)
       isFocused = true
       return .handled
     }
   }
 
+  private var isOpen: Bool { presented?.wrappedValue ?? isOpened }
+
+  private func set(isOpen: Bool) {
+    if let presented { presented.wrappedValue = isOpen } else { isOpened = isOpen }
+  }
+
   private func close() {
     text = ""
-    isOpen = false
+    set(isOpen: false)
   }
 }
