@@ -56,7 +56,8 @@ extension Strings.Help {
         suspended is left out, and the meeting is saved when its time is up.
         """),
     list: Command(abstract: "List all scrums, with the number of meetings and the date of the last one."),
-    show: Command(abstract: "Show a scrum, its meetings with the newest first, and what was noted at the last one."),
+    show: Command(
+      abstract: "Show a scrum, its meetings with the newest first, and what was said at the last one."),
     stats: Command(
       abstract: "Show statistics: meeting lengths, punctuality and speaking times.",
       discussion: """
@@ -92,7 +93,7 @@ extension Strings.Help {
         Show one line of text and keep it up to date; if standard output is not a
         terminal, print a line at each change of speaker or state
         """,
-      last: "Show the last meeting only: its length, the speaking times and the notes",
+      last: "Show the last meeting only: its length, speaking times, notes and transcript",
       markdown: "With --last: print it as Markdown, for a chat",
       jsonLines: """
         Print a line of JSON at each change and each second: "ahead", "elapsed",

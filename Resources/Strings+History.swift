@@ -5,6 +5,11 @@ extension Strings {
     public var notes, unknownSpeaker, parkingLot, copy, copied, done, next, previous, asPlanned: String
     public var lasted: @Sendable (_ time: String, _ length: String) -> String
     public var planned, overTime, toSpare: @Sendable (String) -> String
+    public var incomplete, find, endFind, notFound, nextMatch, previousMatch: String
+    public var found, moreLines: @Sendable (Int) -> String
+    public var correct, correctLine, removesLine, corrected, removed, tooLong: String
+    public var deleteTranscript, deleteTranscriptMessage, deletedTranscript, restoredTranscript: String
+    public var deleteTranscriptTitle: @Sendable (_ date: String) -> String
   }
 
   /// A scrum's statistics, on the screen and from `scrumdinger stats`.
@@ -30,7 +35,17 @@ extension Strings.History {
     copy: "Copy summary", copied: "Copied the summary as Markdown", done: "Done", next: "Next", previous: "Previous",
     asPlanned: "as planned",
     lasted: { "\($0) of \($1)" }, planned: { "\($0) planned" }, overTime: { "\($0) over" },
-    toSpare: { "\($0) to spare" })
+    toSpare: { "\($0) to spare" },
+    incomplete: "Incomplete: transcription failed during the meeting.", find: "Find", endFind: "End find",
+    notFound: "Not found", nextMatch: "Next match", previousMatch: "Previous match",
+    found: { "\($0) found" },
+    moreLines: { $0 == 1 ? "1 more line: press t" : "\($0) more lines: press t" },
+    correct: "Correct", correctLine: "Correct a Line", removesLine: "Save empty to remove the line",
+    corrected: "Corrected", removed: "Removed the line", tooLong: "This line is too long to correct here",
+    deleteTranscript: "Delete transcript",
+    deleteTranscriptMessage: "The rest of the meeting stays. Until you quit, press u to undo.",
+    deletedTranscript: "Deleted the transcript; press u to undo", restoredTranscript: "Restored the transcript",
+    deleteTranscriptTitle: { "Delete the transcript from \($0)?" })
 }
 
 extension Strings.Statistics {

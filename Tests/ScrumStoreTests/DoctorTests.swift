@@ -195,6 +195,26 @@ struct DoctorTests {
     #expect(directory.mode(backup) == 0o700 && directory.mode("\(backup)/scrums/\(appDev).json") == 0o600)
   }
 
+  @Test func `a deleted transcript is purged after 30 days, with no other revision`() async throws {
+    try await store.append(.designWednesday, to: .design)
+    try await store.append(.appDevFriday, to: .appDev)
+    let wednesday = History.designWednesday.summary, transcript = try #require(History.designWednesday.transcript)
+    try await store.save(.correct(.init(of: transcript.lines[0], to: "Nothing"), in: wednesday, of: design))
+    try await store.save(.delete(.transcript(transcript, in: wednesday, of: design)))
+    try await store.setDeleted(true, meeting: History.designThursday.id, of: design)
+    try await store.setDeleted(false, meeting: History.designThursday.id, of: design)
+    let friday = try #require(History.appDevFriday.transcript)
+    try await store.save(
+      .correct(.init(of: friday.lines[0], to: "Nothing"), in: History.appDevFriday.summary, of: DailyScrum.appDev.id))
+    let history = try await store.history(of: design), others = try directory.meetings(DailyScrum.appDev.id)
+    #expect(try await store.examine(now: Date(timeIntervalSinceNow: 29 * 24 * 60 * 60)) == [])
+    let findings = try await store.examine(now: later)
+    #expect(findings.map(\.line) == [2, 3] && findings.allSatisfy { $0.reason.hasSuffix("was deleted more than 30 days ago") })
+    #expect(try await store.repair(now: later).left == [])
+    #expect(try !directory.meetings(design).contains("icons") && directory.meetings(design).split(separator: "\n").count == 4)
+    #expect(try await store.history(of: design) == history && directory.meetings(DailyScrum.appDev.id) == others)
+  }
+
   @Test func `stale temporary files and old checkpoints are removed`() async throws {
     let old = directory.store + "/scrums/.x.json.tmp.999999999.0a", own = directory.store + "/scrums/.x.json.tmp.\(getpid()).0a"
     let stale = directory.store + "/running/\(UUID()).json", held = directory.store + "/running/\(UUID()).json"

@@ -65,4 +65,99 @@ struct TranscriptTests {
     #expect(try directory.meetings(scrum.id).components(separatedBy: "\"loudness\":0.50,").count == 3)
     #expect(try await store.history(of: scrum.id) == [meeting])
   }
+
+  // MARK: - Changes
+
+  private var spoken: History {
+    held(
+      Transcript(
+        [
+          Utterance(at: .zero, speaker: cathy, text: "one"), Utterance(at: .seconds(1), text: "two"),
+          Utterance(at: .seconds(2), text: "three"),
+        ],
+        isIncomplete: true))
+  }
+
+  /// The meeting as both kinds of stores have it after the same changes.
+  private func changed(_ meeting: History, _ changes: Change...) async throws -> [History] {
+    let stores = [
+      ScrumStorage.live(store), ScrumStorage.inMemory(scrums: [scrum], histories: [scrum.id: [meeting]]),
+    ]
+    _ = try await stores[0].save(.record(meeting, of: scrum))
+    var result: [History] = []
+    for store in stores {
+      for change in changes { _ = try await store.save(change) }
+      result.append(try await store.meeting(meeting.id, scrum.id))
+    }
+    return result
+  }
+
+  @Test func `is corrected by a revision of its meeting`() async throws {
+    var meeting = spoken
+    let lines = try #require(meeting.transcript?.lines)
+    let saved = try await changed(
+      meeting, .correct(.init(of: lines[1], to: "zwei"), in: meeting.summary, of: scrum.id),
+      .correct(.init(of: lines[2], to: ""), in: meeting.summary, of: scrum.id),
+      .correct(.init(of: lines[0], to: "one"), in: meeting.summary, of: scrum.id))
+    meeting.transcript = Transcript(
+      [Utterance(at: .zero, speaker: cathy, text: "one"), Utterance(at: .seconds(1), text: "zwei")], isIncomplete: true)
+    #expect(saved == [meeting, meeting])
+    let written = try directory.meetings(scrum.id).split(separator: "\n")
+    #expect(written.count == 3 && written[1].contains("\"rev\":1,") && written[2].contains("\"rev\":2,"))
+    #expect(written[2].contains(#""transcript":"one\nzwei","transcriptIncomplete":true"#))
+  }
+
+  @Test func `keeps what it does not know when a line is corrected or removed`() async throws {
+    let meeting = spoken, lines = try #require(meeting.transcript?.lines)
+    try await store.append(meeting, to: scrum)
+    var line = try directory.meetings(scrum.id).replacing("\"lengthInMinutes\"", with: "\"later\":[1.50],\"lengthInMinutes\"")
+    for (number, at) in ["0", "1", "2"].enumerated() {
+      line = line.replacing("{\"at\":\(at),", with: "{\"at\":\(at),\"loud\":\(number).0,")
+    }
+    try directory.write(line, to: directory.meetingsPath(scrum.id))
+    try await store.save(.correct(.init(of: lines[1], to: "zwei"), in: meeting.summary, of: scrum.id))
+    try await store.save(.correct(.init(of: lines[0], to: ""), in: meeting.summary, of: scrum.id))
+    let last = try #require(try directory.meetings(scrum.id).split(separator: "\n").last)
+    #expect(
+      last.hasSuffix(
+        #""utterances":[{"at":1,"loud":1.0,"text":"zwei"},{"at":2,"loud":2.0,"text":"three"}]}"#)
+        && last.contains("\"later\":[1.50]"))
+  }
+
+  @Test func `is corrected on top of what others have corrected`() async throws {
+    let meeting = spoken, lines = try #require(meeting.transcript?.lines)
+    try await store.append(meeting, to: scrum)
+    let other = ScrumStore(directory: directory.store)
+    try await other.save(.correct(.init(of: lines[0], to: ""), in: meeting.summary, of: scrum.id))
+    try await other.save(.correct(.init(of: lines[2], to: "drei"), in: meeting.summary, of: scrum.id))
+    try await store.save(.correct(.init(of: lines[1], to: "zwei"), in: meeting.summary, of: scrum.id))
+    #expect(try await store.meeting(meeting.id, of: scrum.id).transcript?.text == "zwei\ndrei")
+  }
+
+  @Test func `is deleted alone, and comes back`() async throws {
+    for meeting in [spoken, held("plain\ntext")] {
+      let transcript = try #require(meeting.transcript)
+      let delete = Change.delete(.transcript(transcript, in: meeting.summary, of: scrum.id))
+      let restore = Change.restore(.transcript(transcript, in: meeting.summary, of: scrum.id))
+      var without = meeting
+      without.transcript = nil
+      #expect(try await changed(meeting, delete, delete) == [without, without])
+      let last = try #require(try directory.meetings(scrum.id).split(separator: "\n").last)
+      #expect(!last.contains("ranscript") && !last.contains("utterances") && last.contains("\"rev\":1"))
+      #expect(try await changed(meeting, restore, restore).last == meeting)
+      _ = try await store.save(restore)
+      #expect(try await store.meeting(meeting.id, of: scrum.id) == meeting)
+    }
+  }
+
+  @Test func `of a deleted meeting stays as it is, and that of a missing one is an error`() async throws {
+    let meeting = spoken, line = try #require(meeting.transcript?.lines.first)
+    let change = Change.correct(.init(of: line, to: "x"), in: meeting.summary, of: scrum.id)
+    await #expect(throws: StoreError.noSuchMeeting(meeting.id)) { try await store.save(change) }
+    try await store.append(meeting, to: scrum)
+    try await store.setDeleted(true, meeting: meeting.id, of: scrum.id)
+    let before = try directory.meetings(scrum.id)
+    try await store.save(change)
+    #expect(try directory.meetings(scrum.id) == before)
+  }
 }

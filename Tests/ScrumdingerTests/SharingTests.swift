@@ -44,6 +44,22 @@ extension AppTests {
       await app.see { $0.shows("9:51") && $0.shows("Last meeting") }
     }
 
+    @Test func `of a line of a transcript appears, and one made here meanwhile is kept, too`() async throws {
+      let app = try await open(.appDev), meeting = History.appDevFriday
+      try await other.save(.record(meeting, of: .appDev))
+      Router.shared.navigate(to: .transcript(meeting.id, of: DailyScrum.appDev.id))
+      await app.see { $0.shows("yesterday i finished") }
+      await app.press("e")
+      let line = try #require(meeting.transcript?.lines[3])
+      try await other.save(.correct(.init(of: line, to: "Elsewhere"), in: meeting.summary, of: DailyScrum.appDev.id))
+      await app.see { $0.shows("Elsewhere") }
+      await app.type("!")
+      await app.press(.return)
+      #expect(app.shows("Elsewhere") && app.shows("in review!"))
+      let lines = try await other.meeting(meeting.id, of: DailyScrum.appDev.id).transcript?.lines
+      #expect(lines?[0].text.hasSuffix("in review!") == true && lines?[3].text == "Elsewhere")
+    }
+
     @Test func `leaves the cursor on its scrum`() async throws {
       let app = try await open(.appDev, .webDev)
       await app.press(.downArrow)

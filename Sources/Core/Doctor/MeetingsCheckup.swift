@@ -16,13 +16,15 @@ struct MeetingsCheckup {
   ///   - isOld: whether deleted meetings are purged, because the file has not changed for long enough.
   init(_ bytes: UnsafeRawBufferPointer, file: String, isOld: Bool) {
     var removed: Set<Int> = []
-    let log = MeetingLog(bytes, file: file) { $0.summary?.date }
+    let log = MeetingLog(bytes, file: file) { record in
+      record.summary.map { (date: $0.date, hasTranscript: record.hasTranscript) }
+    }
     for var damage in log.damages {
       damage.remedy = .removeLines
       findings.append(damage)
       removed.insert(damage.line)
     }
-    func remove(_ line: MeetingLog<Date>.Place, _ reason: String) {
+    func remove(_ line: MeetingLog<(date: Date, hasTranscript: Bool)>.Place, _ reason: String) {
       findings.append(Damage(file: file, line: line.number, byte: line.range.lowerBound, reason: reason, remedy: .removeLines))
       removed.insert(line.number)
     }
@@ -35,6 +37,8 @@ struct MeetingsCheckup {
         removed.insert(line.number)
       } else if revision == entry.revision {
         remove(line, "duplicate of line \(entry.line.number), which counts")
+      } else if isOld && entry.value?.hasTranscript == false && Self.record(bytes[line.range], { $0.hasTranscript }) == true {
+        remove(line, "transcript of meeting \(id) was deleted more than 30 days ago")
       }
     }
     var last = 1
@@ -43,8 +47,8 @@ struct MeetingsCheckup {
       findings.append(Damage(file: file, line: last, byte: bytes.count, reason: "missing newline at the end", remedy: .endLine))
     }
     let live = log.entries.filter { !$0.isDeleted }
-    newest = live.max { $0.value ?? .distantPast < $1.value ?? .distantPast }
-      .flatMap { Self.meeting(UnsafeRawBufferPointer(rebasing: bytes[$0.line.range])) }
+    newest = live.max { $0.value?.date ?? .distantPast < $1.value?.date ?? .distantPast }
+      .flatMap { Self.record(bytes[$0.line.range], \.meeting) ?? nil }
     if findings.isEmpty {
       repaired = Array(bytes)
     } else {
@@ -55,8 +59,11 @@ struct MeetingsCheckup {
     }
   }
 
-  private static func meeting(_ line: UnsafeRawBufferPointer) -> History? {
+  /// Reads a line again; nil if it can't be read.
+  private static func record<Value>(_ line: Slice<UnsafeRawBufferPointer>, _ value: (MeetingRecord) -> Value) -> Value? {
     var reader = JSONReader()
-    do throws(Damage) { return try MeetingRecord(reader.read(line)).meeting } catch { return nil }
+    do throws(Damage) { return value(try MeetingRecord(reader.read(UnsafeRawBufferPointer(rebasing: line)))) } catch {
+      return nil
+    }
   }
 }

@@ -16,11 +16,15 @@ public enum Change: Hashable, Sendable {
   case restore(Item)
   /// A meeting that was held. If its scrum has been deleted, the scrum comes back.
   case record(History, of: DailyScrum)
+  /// What a line of a meeting's transcript should say.
+  case correct(Transcript.Correction, in: History.Summary, of: DailyScrum.ID)
 
   /// What can be deleted and restored.
   public enum Item: Hashable, Sendable {
     case scrum(DailyScrum)
     case meeting(History.Summary, of: DailyScrum.ID)
+    /// The transcript alone; the meeting stays.
+    case transcript(Transcript, in: History.Summary, of: DailyScrum.ID)
   }
 }
 
@@ -29,7 +33,9 @@ extension Change {
   public var scrumID: DailyScrum.ID {
     switch self {
     case .add(let scrum), .delete(.scrum(let scrum)), .restore(.scrum(let scrum)), .record(_, let scrum): scrum.id
-    case .edit(_, let id), .delete(.meeting(_, let id)), .restore(.meeting(_, let id)): id
+    case .edit(_, let id), .delete(.meeting(_, let id)), .restore(.meeting(_, let id)), .correct(_, _, let id),
+      .delete(.transcript(_, _, let id)), .restore(.transcript(_, _, let id)):
+      id
     }
   }
 
@@ -38,7 +44,16 @@ extension Change {
     switch self {
     case .add(let scrum), .delete(.scrum(let scrum)), .restore(.scrum(let scrum)), .record(_, let scrum): scrum
     case .edit(let edit, _): edit.intended
-    case .delete(.meeting), .restore(.meeting): nil
+    case .delete(.meeting), .restore(.meeting), .correct, .delete(.transcript), .restore(.transcript): nil
+    }
+  }
+
+  /// The meeting whose transcript changes.
+  public var transcriptMeeting: History.ID? {
+    switch self {
+    case .correct(_, let meeting, _), .delete(.transcript(_, let meeting, _)), .restore(.transcript(_, let meeting, _)):
+      meeting.id
+    default: nil
     }
   }
 
@@ -70,7 +85,7 @@ extension Change {
       stored.restore(scrum)
       return Outcome(scrum: stored?.scrum)
     case .record(_, let scrum): stored.restore(scrum)
-    case .delete(.meeting), .restore(.meeting): return Outcome()
+    case .delete(.meeting), .restore(.meeting), .correct, .delete(.transcript), .restore(.transcript): return Outcome()
     }
     return Outcome(scrum: stored?.scrum, isRestored: before == nil)
   }
@@ -91,11 +106,32 @@ extension Change {
     if case .delete(.meeting(let meeting, _)) = self { meetings.remove(meeting) }
   }
 
+  /// Applies the change to the transcript of its meeting. One that is there is not replaced by one that is restored.
+  public func apply(to meeting: inout History) {
+    guard meeting.id == transcriptMeeting else { return }
+    switch self {
+    case .correct(let correction, _, _):
+      var transcript = meeting.transcript ?? ""
+      transcript.apply(correction)
+      meeting.transcript = transcript
+    case .delete(.transcript): meeting.transcript = nil
+    case .restore(.transcript(let transcript, _, _)): meeting.transcript = meeting.transcript ?? transcript
+    default: break
+    }
+  }
+
+  /// The meeting with the change applied to its transcript.
+  public func applied(to meeting: History) -> History {
+    var meeting = meeting
+    apply(to: &meeting)
+    return meeting
+  }
+
   private var addedMeeting: History.Summary? {
     switch self {
     case .record(let meeting, _): meeting.summary
     case .restore(.meeting(let meeting, _)): meeting
-    case .add, .edit, .delete, .restore(.scrum): nil
+    case .add, .edit, .delete, .restore(.scrum), .restore(.transcript), .correct: nil
     }
   }
 }

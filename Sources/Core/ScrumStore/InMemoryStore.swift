@@ -40,6 +40,8 @@ final class InMemoryStore {
       logs.lines[scrum, default: []] += try logs.line(settingDeleted: true, meeting: meeting.id, of: scrum)
     case .restore(.meeting(let meeting, let scrum)):
       logs.lines[scrum, default: []] += try logs.line(settingDeleted: false, meeting: meeting.id, of: scrum)
+    case .correct(_, let meeting, _), .delete(.transcript(_, let meeting, _)), .restore(.transcript(_, let meeting, _)):
+      logs.lines[change.scrumID, default: []] += try logs.line(changing: change, in: meeting.id)
     case .add, .edit, .delete(.scrum), .restore(.scrum): break
     }
     return try change.apply(to: &heads[change.scrumID])

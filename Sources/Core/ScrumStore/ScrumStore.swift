@@ -109,8 +109,18 @@ public actor ScrumStore {
     let directory = try preparedDirectory()
     switch change {
     case .add, .edit, .delete(.scrum), .restore(.scrum): return try saveHead(change, in: directory)
-    case .delete(.meeting(let meeting, let scrum)): try setDeleted(true, meeting.id, of: scrum, in: directory)
-    case .restore(.meeting(let meeting, let scrum)): try setDeleted(false, meeting.id, of: scrum, in: directory)
+    case .delete(.meeting(let meeting, _)):
+      try revise(meeting, change, in: directory) { (logs) throws(StoreError) in
+        try logs.line(settingDeleted: true, meeting: meeting.id, of: change.scrumID)
+      }
+    case .restore(.meeting(let meeting, _)):
+      try revise(meeting, change, in: directory) { (logs) throws(StoreError) in
+        try logs.line(settingDeleted: false, meeting: meeting.id, of: change.scrumID)
+      }
+    case .correct(_, let meeting, _), .delete(.transcript(_, let meeting, _)), .restore(.transcript(_, let meeting, _)):
+      try revise(meeting, change, in: directory) { (logs) throws(StoreError) in
+        try logs.line(changing: change, in: meeting.id)
+      }
     case .record(let meeting, let scrum):
       try append(meeting, to: scrum.id, in: directory)
       return try restoreScrum(change, in: directory)
@@ -135,17 +145,19 @@ public actor ScrumStore {
     }
   }
 
-  private func setDeleted(
-    _ isDeleted: Bool, _ meeting: History.ID, of scrum: DailyScrum.ID, in directory: StoreDirectory
+  /// Appends a revision of a meeting, made from what is recorded.
+  private func revise(
+    _ meeting: History.Summary, _ change: Change, in directory: StoreDirectory,
+    _ line: (MeetingFiles) throws(StoreError) -> [UInt8]
   ) throws(StoreError) {
-    guard let file = try directory.meetings(of: scrum) else { throw .gone(path: directory.path) }
+    guard let file = try directory.meetings(of: change.scrumID) else { throw .gone(path: directory.path) }
     try tracking(file) { (isDoubtful) throws(StoreError) in
       do throws(StoreError) {
         try appendLine(to: file, isDoubtful: isDoubtful, makingFile: false, wait: directory.wait) { () throws(StoreError) in
-          try directory.lockedLogs.line(settingDeleted: isDeleted, meeting: meeting, of: scrum)
+          try line(directory.lockedLogs)
         }
       } catch {
-        throw error.isMissingFile ? .noSuchMeeting(meeting) : error
+        throw error.isMissingFile ? .noSuchMeeting(meeting.id) : error
       }
     }
   }

@@ -4,7 +4,7 @@ import Models
 import Resources
 import ScrumStore
 
-/// Prints a scrum, its meetings with the newest first, and what was noted at the last one.
+/// Prints a scrum, its meetings with the newest first, and what was noted and said at the last one.
 struct ShowCommand: Command {
   enum Form {
     case text, json
@@ -27,7 +27,7 @@ struct ShowCommand: Command {
     case (.json, _): console.print(json: document.json())
     case (.text, _): console.print(scrum.lines + meetings.lines + (summary.map { $0.lines(isAfterMeeting: true) } ?? []))
     case (.last, let summary?): console.print(summary.lines(isAfterMeeting: false))
-    case (.lastInMarkdown, let summary?): console.print(summary.markdown)
+    case (.lastInMarkdown, let summary?): console.print(summary.markdown + summary.transcriptInMarkdown)
     case (_, nil):
       console.report(failure: Strings.local.commands.neverMet(scrum.displayTitle))
       return 1
@@ -94,12 +94,22 @@ extension History {
 }
 
 extension MeetingSummary {
-  /// The summary as text; after a list of meetings, only what is noted.
+  /// The summary as text; after a list of meetings, only what was noted and said.
   fileprivate func lines(isAfterMeeting: Bool) -> [StyledLine] {
     let sections = isAfterMeeting ? notes : [times] + notes
     let body = sections.flatMap { section in
       [StyledLine(""), .heading(section.heading)] + section.items.map { StyledLine("  \($0.isEmpty ? "–" : $0)") }
     }
-    return isAfterMeeting ? body : [.heading(title), StyledLine(length)] + body
+    return (isAfterMeeting ? body : [.heading(title), StyledLine(length)] + body) + transcriptLines
+  }
+
+  private var transcriptLines: [StyledLine] {
+    guard let transcript else { return [] }
+    let remark = transcript.remark.map { [StyledLine("  ⚠ \($0)")] } ?? []
+    let runs = transcript.runs.enumerated().flatMap { index, run in
+      let speaker = run.speaker.map { [StyledLine("  ") + .heading($0)] } ?? []
+      return (index > 0 ? [StyledLine("")] : []) + speaker + run.lines.map { StyledLine("  \($0)") }
+    }
+    return [StyledLine(""), .heading(transcript.heading)] + remark + runs
   }
 }

@@ -18,7 +18,7 @@ struct ReadingPage<Content: View>: View {
     }
   }
 
-  private static var widest: Int { 120 }
+  static var widest: Int { 120 }
   private static var margin: Int { 2 }
 }
 

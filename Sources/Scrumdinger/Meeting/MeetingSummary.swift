@@ -15,6 +15,16 @@ struct MeetingSummary {
   let times: Section
   /// Blockers, notes and the parking lot, as far as there are any.
   let notes: [Section]
+  /// What was said, if that is known; too long for a chat.
+  let transcript: Transcript?
+
+  /// What was said, by speaker.
+  struct Transcript {
+    let heading: String
+    /// That words are missing.
+    let remark: String?
+    let runs: [(speaker: String?, lines: [String])]
+  }
 
   init(_ meeting: History, of scrum: String) {
     let strings = Strings.local
@@ -41,6 +51,12 @@ struct MeetingSummary {
         }),
       Section(heading: strings.history.parkingLot, items: meeting.notes.parkingLot.filter { !$0.isEmpty }),
     ].filter { !$0.items.isEmpty }
+    let spoken = meeting.spoken, isIncomplete = meeting.transcript?.isIncomplete == true
+    transcript =
+      spoken.isEmpty && !isIncomplete
+      ? nil
+      : Transcript(
+        heading: strings.history.transcript, remark: isIncomplete ? strings.history.incomplete : nil, runs: spoken)
   }
 
   /// For a team's chat.
@@ -49,6 +65,16 @@ struct MeetingSummary {
       ["", "**\(section.heading.markdownEscaped)**", ""] + section.items.map { "- \($0.markdownEscaped)" }
     }
     return ["**\(title.markdownEscaped)**", "", length.markdownEscaped] + body
+  }
+
+  /// The transcript, below the rest.
+  var transcriptInMarkdown: [String] {
+    guard let transcript else { return [] }
+    let remark = transcript.remark.map { ["", $0.markdownEscaped] } ?? []
+    let runs = transcript.runs.flatMap { speaker, lines in
+      (speaker.map { ["", "**\($0.markdownEscaped)**"] } ?? []) + [""] + lines.map { "- \($0.trimmed.markdownEscaped)" }
+    }
+    return ["", "**\(transcript.heading.markdownEscaped)**"] + remark + runs
   }
 }
 

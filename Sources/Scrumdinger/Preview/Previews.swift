@@ -4,6 +4,7 @@ import Puddles
 enum Previews {
   static let providers: [any PreviewProvider.Type] = [
     BigTime_Previews.self,
+    CorrectionField_Previews.self,
     DamagedCard_Previews.self,
     FirstRun_Previews.self,
     HearingLine_Previews.self,
@@ -36,6 +37,8 @@ enum Previews {
     Theme_Previews.self,
     TimeBar_Previews.self,
     TimesRow_Previews.self,
+    TranscriptLine_Previews.self,
+    TranscriptView_Previews.self,
     TrendPlot_Previews.self,
     TurnsBar_Previews.self,
     AllScrums_Previews.self,
@@ -54,6 +57,7 @@ enum Previews {
     ScrumFormSheet_Previews.self,
     SelectedScrum_Previews.self,
     StatisticsPage_Previews.self,
+    TranscriptPage_Previews.self,
   ]
 
   static var all: [Preview] { providers.flatMap { $0.all } }

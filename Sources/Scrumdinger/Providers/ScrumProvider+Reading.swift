@@ -17,9 +17,7 @@ extension ScrumProvider {
   func openMeeting(_ meeting: (id: History.ID, of: DailyScrum.ID)) {
     if case .fetched? = scrums?.opened[meeting.id] { return }
     update { $0.opened = [meeting.id: .fetching()] }
-    fetch({ [store] in try await store.meeting(meeting.id, $0) }, meeting.of) { provider, fetchable in
-      provider.update { if $0.opened[meeting.id] != nil { $0.opened[meeting.id] = fetchable } }
-    }
+    fetchMeeting(meeting.id, of: meeting.of)
   }
 
   /// Reads the statistics again even if they are shown.
@@ -33,6 +31,11 @@ extension ScrumProvider {
     func concerns(_ id: DailyScrum.ID) -> Bool { change.isEverything || change.meetings.contains(id) }
     for id in scrums?.meetings.keys.filter(concerns) ?? [] { fetchMeetings(of: id) }
     for id in scrums?.statistics.keys.filter(concerns) ?? [] { fetchStatistics(of: id) }
+    for (scrum, meetings) in scrums?.meetings.filter({ concerns($0.key) }) ?? [:] {
+      for id in scrums?.opened.keys.filter({ meetings.fetched?.value.history.contains(id: $0) == true }) ?? [] {
+        fetchMeeting(id, of: scrum)
+      }
+    }
   }
 
   /// What was noted at the last meeting of a scrum about those who attend the next.
@@ -50,6 +53,18 @@ extension ScrumProvider {
   // MARK: -
 
   private func fetchMeetings(of id: DailyScrum.ID) { fetch(store.meetings, id) { $0.show($1, of: id) } }
+
+  private func fetchMeeting(_ meeting: History.ID, of scrum: DailyScrum.ID) {
+    fetch({ [store] in try await store.meeting(meeting, $0) }, scrum) { $0.show($1, meeting) }
+  }
+
+  private func show(_ fetchable: Fetchable<History>, _ meeting: History.ID) {
+    let fetchable = fetchable.map { pending.reduce($0) { $1.applied(to: $0) } }
+    if case .failure(let failure) = fetchable, case .fetched? = scrums?.opened[meeting] {
+      return Log.write("meeting not loaded again: \(failure.error.sentence)")
+    }
+    update { if $0.opened[meeting] != nil { $0.opened[meeting] = fetchable } }
+  }
 
   private func show(_ fetchable: Fetchable<Meetings>, of id: DailyScrum.ID) {
     let fetchable = fetchable.map { meetings in

@@ -12,6 +12,8 @@ extension Router {
       /// The meeting that has just ended.
       case summary(of: DailyScrum.ID)
       case history(History.ID, of: DailyScrum.ID)
+      /// What was said in a past meeting.
+      case transcript(History.ID, of: DailyScrum.ID)
       case statistics(DailyScrum.ID)
     }
 
@@ -31,10 +33,12 @@ extension Router {
     enum Interruption: Sendable { case resume, save, discard }
 
     var path: [Page] = [] {
-      didSet { if path != oldValue { notice = nil } }
+      didSet { if path != oldValue { (notice, isFinding) = (nil, false) } }
     }
     var form: Form?
     var aside: Aside?
+    /// Whether words are typed to be found in a transcript.
+    var isFinding = false
     /// The selected scrum in the list.
     var selection: DailyScrum.ID?
     /// The past meeting that was shown last, which is then selected among those of its scrum.
@@ -60,6 +64,12 @@ extension Router {
       lastMeeting = meeting
       if case .history? = path.last { pop() }
       push(.history(meeting, of: scrum))
+    }
+
+    /// Shows what was said in a past meeting that is open.
+    func showTranscript(of meeting: History.ID, of scrum: DailyScrum.ID, finding: Bool = false) {
+      push(.transcript(meeting, of: scrum))
+      isFinding = finding
     }
 
     /// Closes everything that is open.

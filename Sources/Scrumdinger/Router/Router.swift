@@ -19,6 +19,7 @@ final class Router {
     case editScrum(DailyScrum.ID)
     case meeting(DailyScrum.ID)
     case history(History.ID, of: DailyScrum.ID)
+    case transcript(History.ID, of: DailyScrum.ID)
     case statistics(DailyScrum.ID)
   }
 
@@ -34,6 +35,9 @@ final class Router {
       home.form = .edit(id)
     case .meeting(let id): home.show(id, .meeting(id))
     case .history(let meeting, let scrum): home.show(scrum, .history(meeting, of: scrum))
+    case .transcript(let meeting, let scrum):
+      home.show(scrum, .history(meeting, of: scrum))
+      home.showTranscript(of: meeting, of: scrum)
     case .statistics(let id): home.show(id, .statistics(id))
     }
   }

@@ -38,6 +38,20 @@ extension MeetingLogs {
     return (isDeleted ? JSON.Object(deleting: meeting) : object).line(revision: entry.revision + 1)
   }
 
+  /// The line that changes the transcript of a meeting; empty if nothing changes, or if the meeting has been deleted.
+  func line(changing change: Change, in meeting: UUID) throws(StoreError) -> [UInt8] {
+    let entry = try log(of: change.scrumID) { record in
+      record.id == meeting ? record.meeting.map { (history: $0, object: record.object) } : nil
+    }[meeting]
+    guard let entry, let (history, object) = entry.value else { throw .noSuchMeeting(meeting) }
+    var changed = history
+    change.apply(to: &changed)
+    if entry.isDeleted || changed == history { return [] }
+    var changedObject = object
+    changedObject.setTranscript(changed.transcript, replacing: history.transcript)
+    return changedObject.line(revision: entry.revision + 1)
+  }
+
   /// A scrum with its meetings as they are stored, newest first, and the damages among them.
   func document(of head: Head) throws(StoreError) -> ScrumDocument {
     let log = try log(of: head.scrum.id) { record in

@@ -50,6 +50,9 @@ package struct MeetingRecord {
   /// The speaking time of each attendee.
   package var turns: [History.Turn] { contents?.details.turns ?? [] }
 
+  /// Whether the record holds words that were said.
+  package var hasTranscript: Bool { !isDeletion && (node["transcript"]?.isString == true || node["utterances"] != nil) }
+
   package var meeting: History? {
     contents.map { contents in
       History(

@@ -51,15 +51,28 @@ extension Utterance {
 }
 
 extension JSON.Object {
-  mutating func setTranscript(_ transcript: Transcript?) {
-    let utterances = transcript?.utterances ?? []
+  /// Writes a transcript. Utterances keep members that this program does not know, and so does one that was corrected.
+  ///
+  /// - Parameter old: the transcript as it is written here.
+  mutating func setTranscript(_ transcript: Transcript?, replacing old: Transcript? = nil) {
+    let new = transcript?.utterances ?? [], old = old?.utterances ?? []
+    var objects: [JSON] = []
+    if case .array(let values)? = self["utterances"], values.count == old.count { objects = values }
+    let first = zip(new, old).prefix { $0 == $1 }.count
+    let last = zip(new.dropFirst(first).reversed(), old.dropFirst(first).reversed()).prefix { $0 == $1 }.count
+    let isCorrection = new.count == old.count && first + last == new.count - 1
+    let known = isCorrection && !objects.isEmpty ? objects[first].object : nil
+    let written = new[first..<new.count - last].map { JSON.object(JSON.Object($0, in: known ?? [:])) }
+    objects = objects.isEmpty ? written : objects.prefix(first) + written + objects.suffix(last)
     self["transcript"] = (transcript?.text).map(JSON.string)
     self["transcriptIncomplete"] = transcript?.isIncomplete == true ? .bool(true) : nil
-    self["utterances"] = utterances.isEmpty ? nil : .array(utterances.map { .object(JSON.Object($0)) })
+    self["utterances"] = objects.isEmpty ? nil : .array(objects)
   }
 
-  private init(_ utterance: Utterance) {
-    self = ["at": .number(utterance.at.secondsText), "text": .string(utterance.text)]
+  private init(_ utterance: Utterance, in object: JSON.Object) {
+    self = object
+    self["at"] = .number(utterance.at.secondsText)
     self["speaker"] = utterance.speaker.map { .string($0.uuidString) }
+    self["text"] = .string(utterance.text)
   }
 }

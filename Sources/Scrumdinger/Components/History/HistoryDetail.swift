@@ -40,19 +40,33 @@ struct HistoryDetail: View {
         }
       }
       Section(strings.transcript) {
-        if let transcript = meeting.transcript?.text, !transcript.isEmpty {
-          Text(transcript).padding(left: 2)
-        } else {
-          Text(strings.noTranscript).foregroundStyle(tones.quiet).padding(left: 2)
-        }
+        transcript
       }
     }
   }
+
+  @ViewBuilder private var transcript: some View {
+    let lines = meeting.transcript?.lines ?? [], timeWidth = lines.timeWidth
+    if meeting.transcript?.isIncomplete == true { IncompleteTranscript().padding(left: 2, bottom: lines.isEmpty ? 0 : 1) }
+    ForEach(lines.prefix(Self.mostLines)) { line in
+      TranscriptLine(line: line, speaker: meeting.speaker(at: line.id, in: lines), timeWidth: timeWidth)
+    }
+    if lines.count > Self.mostLines {
+      Text(strings.moreLines(lines.count - Self.mostLines)).foregroundStyle(tones.quiet).padding(left: 2, top: 1)
+    }
+    if meeting.transcript?.text.isEmpty ?? true {
+      Text(strings.noTranscript).foregroundStyle(tones.quiet).padding(left: 2)
+    }
+  }
+
+  /// A list of its own shows the rest, whose rows are made only when they are seen.
+  private static var mostLines: Int { 200 }
 }
 
 struct HistoryDetail_Previews: PreviewProvider {
   static var previews: some View {
     HistoryDetail(meeting: .designFriday).previewDisplayName("Notes")
     HistoryDetail(meeting: .designWednesday).previewDisplayName("Transcript")
+    HistoryDetail(meeting: .appDevFriday).previewDisplayName("Transcript by speaker")
   }
 }

@@ -26,6 +26,10 @@ extension Home {
           if case .fetched(let fetched)? = scrums.opened[meeting.id] {
             Button(Strings.local.history.copy) { Home.copy(MeetingSummary(fetched.value, of: title), with: screen) }
               .keyboardShortcut("y")
+            if let transcript = fetched.value.transcript, !transcript.lines.isEmpty { toolbar(of: transcript) }
+          }
+          if case .transcript(_, meeting, _)? = scrums.undoable {
+            Button(Strings.local.list.undo) { Home.undo(scrums) }.keyboardShortcut("u")
           }
           Button(Strings.local.history.delete) {
             Home.delete(.meeting(meeting, of: scrum), from: scrums) { Router.shared.home.pop() }
@@ -34,6 +38,17 @@ extension Home {
         }
         .keyGroup(Strings.local.list.meetingKeys)
         .onAppear { scrums.openMeeting((meeting.id, of: scrum)) }
+    }
+
+    /// The keys that open the transcript, and delete it.
+    @ViewBuilder private func toolbar(of transcript: Transcript) -> some View {
+      let strings = Strings.local.history
+      Button(strings.transcript) { router.showTranscript(of: meeting.id, of: scrum) }.keyboardShortcut("t")
+      Button(strings.find) { router.showTranscript(of: meeting.id, of: scrum, finding: true) }.keyboardShortcut("/")
+      if !scrums.listing.isReadOnly {
+        Button(strings.deleteTranscript) { Home.delete(.transcript(transcript, in: meeting, of: scrum), from: scrums) }
+          .keyboardShortcut("D").hiddenInFooter()
+      }
     }
 
     /// The keys that show another meeting of the scrum, if there is one in that place.

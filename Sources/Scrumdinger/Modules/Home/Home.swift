@@ -1,3 +1,4 @@
+import Extensions
 import Models
 import Puddles
 import Resources
@@ -77,20 +78,36 @@ extension Home {
         case .meeting(let id): MeetingDetail(id: id)
         case .summary(let id): Existing(value: scrums.listing.scrums[id: id]) { MeetingSummaryPage(scrum: $0, scrums: scrums) }
         case .history(let id, let scrum):
-          Existing(value: scrums.meetings[scrum]) { meetings in
-            FetchedContent(model: meetings) { meetings in
-              if meetings.history[id: id] == nil, !meetings.isComplete {
-                Notice(title: Strings.local.detail.loading)
-              } else {
-                Existing(value: meetings.history[id: id]) {
-                  HistoryDetailPage(meeting: $0, scrum: scrum, history: meetings.history, scrums: scrums)
-                }
-              }
-            }
+          PastMeeting(id: id, scrum: scrum, scrums: scrums) { meeting, history in
+            HistoryDetailPage(meeting: meeting, scrum: scrum, history: history, scrums: scrums)
           }
-          .onAppear { scrums.open(scrum) }
+        case .transcript(let id, let scrum):
+          PastMeeting(id: id, scrum: scrum, scrums: scrums) { meeting, _ in
+            TranscriptPage(meeting: meeting, scrum: scrum, scrums: scrums)
+          }
         }
       }
+    }
+  }
+
+  /// A page about a past meeting, once the meetings of its scrum are loaded.
+  private struct PastMeeting<Content: View>: View {
+    let id: History.ID
+    let scrum: DailyScrum.ID
+    let scrums: Scrums
+    @ViewBuilder let content: (History.Summary, IdentifiedArrayOf<History.Summary>) -> Content
+
+    var body: some View {
+      Existing(value: scrums.meetings[scrum]) { meetings in
+        FetchedContent(model: meetings) { meetings in
+          if meetings.history[id: id] == nil, !meetings.isComplete {
+            Notice(title: Strings.local.detail.loading)
+          } else {
+            Existing(value: meetings.history[id: id]) { content($0, meetings.history) }
+          }
+        }
+      }
+      .onAppear { scrums.open(scrum) }
     }
   }
 
@@ -139,6 +156,11 @@ extension Home {
           strings.detail.deleteMeetingTitle(meeting.date.localDateAndTime), strings.detail.deleteMessage,
           strings.detail.deletedMeeting
         )
+      case .transcript(_, let meeting, _):
+        (
+          strings.history.deleteTranscriptTitle(meeting.date.localDateAndTime), strings.history.deleteTranscriptMessage,
+          strings.history.deletedTranscript
+        )
       }
     home.deletion.ask((title, message)) { answer in
       guard case .success(true) = answer else { return }
@@ -157,6 +179,7 @@ extension Home {
       home.selection = scrum.id
       home.notice = Strings.local.list.restored(scrum.displayTitle)
     case .meeting?: home.notice = Strings.local.detail.restoredMeeting
+    case .transcript?: home.notice = Strings.local.history.restoredTranscript
     case nil: home.notice = Strings.local.list.nothingToUndo
     }
   }

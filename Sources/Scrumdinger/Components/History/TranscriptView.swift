@@ -1,0 +1,72 @@
+import ConsoleUI
+import Extensions
+import MockData
+import Models
+import Puddles
+import Resources
+
+/// What was said in a meeting, by speaker and time. One line is current.
+struct TranscriptView: View {
+  enum Action { case lineTapped(Transcript.Line) }
+
+  @Environment(\.tones) private var tones
+  let interface: Interface<Action>
+  let meeting: History
+  /// The words to mark.
+  let pattern: SearchPattern
+  /// The number of the current line.
+  let selection: Binding<Int?>
+
+  var body: some View {
+    GeometryReader { size in
+      VStack(alignment: .leading) {
+        if meeting.transcript?.isIncomplete == true { IncompleteTranscript().padding(left: 2, bottom: 1) }
+        lines
+      }
+      .frame(width: min(size.width, ReadingPage<EmptyView>.widest))
+    }
+  }
+
+  private var lines: some View {
+    let lines = meeting.transcript?.lines ?? [], timeWidth = lines.timeWidth
+    return List(selection: selection) {
+      ForEach(lines) { line in
+        Button {
+          interface.send(.lineTapped(line))
+        } label: {
+          TranscriptLine(
+            line: line, speaker: meeting.speaker(at: line.id, in: lines), timeWidth: timeWidth, pattern: pattern)
+        }
+        .pressHint(Strings.local.history.correct)
+      }
+    }
+    .listStyle(.cards)
+  }
+}
+
+/// That words are missing, and why.
+struct IncompleteTranscript: View {
+  @Environment(\.tones) private var tones
+  var body: some View { Text("⚠ \(Strings.local.history.incomplete)").foregroundStyle(tones.warm) }
+}
+
+struct TranscriptView_Previews: PreviewProvider {
+  static var previews: some View {
+    view(.appDevFriday).previewDisplayName("Transcript by speaker")
+    view(.appDevFriday, "the").previewDisplayName("Find in the transcript")
+    view(.designWednesday).previewDisplayName("Plain text")
+    view(incomplete).previewDisplayName("Incomplete")
+  }
+
+  private static func view(_ meeting: History, _ words: String = "") -> some View {
+    StateHosting(0 as Int?) {
+      TranscriptView(interface: .ignore, meeting: meeting, pattern: SearchPattern(words), selection: $0)
+    }
+  }
+
+  private static var incomplete: History {
+    var meeting = History.appDevFriday
+    meeting.transcript?.isIncomplete = true
+    return meeting
+  }
+}

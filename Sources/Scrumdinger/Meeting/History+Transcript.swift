@@ -1,0 +1,40 @@
+import ConsoleUI
+import Models
+import Resources
+
+/// Who says what in a transcript, and when.
+extension History {
+  /// Who speaks from a line on; nil if they go on, or in plain text.
+  func speaker(at line: Int, in lines: [Transcript.Line]) -> String? {
+    guard let utterance = lines[line].utterance else { return nil }
+    if line > 0, lines[line - 1].utterance?.speaker == utterance.speaker { return nil }
+    return name(of: utterance)
+  }
+
+  /// The name of who had the turn.
+  func name(of utterance: Utterance) -> String {
+    utterance.speaker.flatMap { id in turns.first { $0.id == id }?.name ?? attendees[id: id]?.name }
+      ?? Strings.local.history.unknownSpeaker
+  }
+
+  /// What one speaker says without a break: `0:19  text`, or a line of plain text.
+  var spoken: [(speaker: String?, lines: [String])] {
+    let lines = transcript?.lines ?? [], width = lines.timeWidth
+    return lines.reduce(into: []) { runs, line in
+      let time = line.utterance?.at.clock
+      let text = time.map { String(repeating: " ", count: max(0, width - $0.columns)) + "\($0)  \(line.text)" } ?? line.text
+      if let speaker = speaker(at: line.id, in: lines) {
+        runs.append((speaker, [text]))
+      } else if runs.isEmpty {
+        runs.append((nil, [text]))
+      } else {
+        runs[runs.count - 1].lines.append(text)
+      }
+    }
+  }
+}
+
+extension [Transcript.Line] {
+  /// The columns of the longest time.
+  var timeWidth: Int { last?.utterance?.at.clock.columns ?? 0 }
+}
