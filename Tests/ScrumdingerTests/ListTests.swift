@@ -113,6 +113,16 @@ extension AppTests {
       #expect(app.lines[0] == "  Web")
     }
 
+    @Test func `the filter takes letters with and without accents for the same`() async {
+      let scrums: IdentifiedArrayOf<DailyScrum> = [DailyScrum(title: "Café"), DailyScrum(title: "Tea")]
+      let app = await AppScreen.open(TestStore(.inMemory(scrums: scrums, histories: [:])))
+      await app.type("/CAFE")
+      #expect(app.shows("Café") && !app.shows("Tea"))
+      await app.press(.escape)
+      await app.type("/téa")
+      #expect(app.shows("Tea") && !app.shows("Café"))
+    }
+
     @Test(arguments: ColorDepth.allCases, [nil, 0x101014, 0xFFFFFF] as [UInt32?])
     func `the selection is seen`(_ depth: ColorDepth, _ ground: UInt32?) async {
       let app = await AppScreen.open(.mock, depth: depth)

@@ -72,14 +72,14 @@ extension Home {
     /// The scrums that match the filter: by title first, then by attendee.
     private var filtered: [DailyScrum] {
       let scrums = scrums.listing.scrums.elements
-      let words = query.trimmed.lowercased()
-      guard !words.isEmpty else { return scrums }
-      let titled = scrums.filter { $0.title.lowercased().contains(words) }
+      let pattern = SearchPattern(query.trimmed)
+      guard !pattern.isEmpty else { return scrums }
+      let titled = scrums.filter { pattern.isFound(in: $0.title) }
       let attended = scrums.filter { scrum in
-        !scrum.title.lowercased().contains(words) && scrum.attendees.contains { $0.name.lowercased().contains(words) }
+        !pattern.isFound(in: scrum.title) && scrum.attendees.contains { pattern.isFound(in: $0.name) }
       }
-      let best = titled.filter { $0.title.lowercased().hasPrefix(words) }
-      return best + titled.filter { !$0.title.lowercased().hasPrefix(words) } + attended
+      func isBest(_ scrum: DailyScrum) -> Bool { pattern.ranges(in: scrum.title).first?.lowerBound == scrum.title.startIndex }
+      return titled.filter(isBest) + titled.filter { !isBest($0) } + attended
     }
 
     /// The scrum under the cursor; nil while a damaged one is.
