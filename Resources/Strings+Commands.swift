@@ -28,7 +28,7 @@ extension Strings {
 
     /// Usage errors.
     public struct Usage: Sendable {
-      public var notUnicode, blankTitle, nothingToChange: String
+      public var notUnicode, blankTitle, blankWords, nothingToChange: String
       public var needs: @Sendable (_ option: String, _ other: String) -> String
       public var suggestion, unknownOption, unknownCommand, unknownPreview, needsCommand, needsForm, missingValue,
         needlessValue: @Sendable (String) -> String
@@ -77,6 +77,7 @@ extension Strings.Commands {
     usage: Usage(
       notUnicode: "an argument is not valid UTF-8",
       blankTitle: "the title is empty",
+      blankWords: "there are no words to search for",
       nothingToChange: "nothing to change; give an option such as '--title TITLE'",
       needs: { "option '\($0)' needs '\($1)'" },
       suggestion: { "; did you mean '\($0)'?" },

@@ -3,7 +3,7 @@ extension Strings {
   public struct Help: Sendable {
     public var abstract, usage, optionsPlaceholder, environment, commands: String
     public var settings, order: String
-    public var start, list, show, stats, add, edit, delete, `import`, export, doctor, transcription,
+    public var start, list, show, search, stats, add, edit, delete, `import`, export, doctor, transcription,
       preview: Command
     public var operands: Operands
     public var options: Options
@@ -15,12 +15,12 @@ extension Strings {
     }
 
     public struct Operands: Sendable {
-      public var scrum, scrumOrAll, title, inputFile, outputFile, transcription, preview: String
+      public var scrum, scrumOrAll, words, title, inputFile, outputFile, transcription, preview: String
     }
 
     /// One text for each meaning of an option, as some mean something else for another command.
     public struct Options: Sendable {
-      public var plain, last, markdown, jsonLines, jsonHeads, jsonHistory, jsonStatistics, jsonScrum, resume,
+      public var plain, last, markdown, jsonLines, jsonHeads, jsonHistory, jsonStatistics, jsonFindings, jsonScrum, resume,
         saveInterrupted: String
       public var title, attendee, newMinutes, minutes, newTheme, theme: String
       public var autoAdvance, shuffle, warning, sound: String
@@ -58,6 +58,12 @@ extension Strings.Help {
     list: Command(abstract: "List all scrums, with the number of meetings and the date of the last one."),
     show: Command(
       abstract: "Show a scrum, its meetings with the newest first, and what was said at the last one."),
+    search: Command(
+      abstract: "Search titles, names, notes, parking lots and transcripts, the newest meetings first.",
+      discussion: """
+        Upper and lower case are the same, and so are letters with and without accents. The exit
+        status is 0 if the words are found, 1 if they are not, and 2 if something can't be searched.
+        """),
     stats: Command(
       abstract: "Show statistics: meeting lengths, punctuality and speaking times.",
       discussion: """
@@ -84,6 +90,7 @@ extension Strings.Help {
         """),
     operands: Operands(
       scrum: "A scrum's ID or exact title", scrumOrAll: "A scrum's ID or exact title; all scrums by default",
+      words: "Words that follow each other in a line",
       title: "The title of the new scrum", inputFile: "A file; - reads standard input",
       outputFile: "A new file; existing files are never overwritten",
       transcription: "Transcribe every meeting, none, or ask; by default, show what is set",
@@ -104,6 +111,7 @@ extension Strings.Help {
       jsonHeads: "Print JSON as stored, adding \"meetings\" and \"lastMeeting\"",
       jsonHistory: "Print JSON as stored, adding \"history\"",
       jsonStatistics: "Print an object, or an array of them; lengths are in seconds, shares from 0 to 1",
+      jsonFindings: "Print a line of JSON for each scrum and each meeting, with its \"passages\"",
       jsonScrum: "Print the scrum instead of its ID",
       resume: "Without the screen: resume the meeting of SCRUM that was interrupted last",
       saveInterrupted: "Without the screen: save interrupted meetings of SCRUM as they are, then start",

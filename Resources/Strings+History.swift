@@ -12,6 +12,11 @@ extension Strings {
     public var deleteTranscriptTitle: @Sendable (_ date: String) -> String
   }
 
+  /// What `scrumdinger search` finds.
+  public struct Search: Sendable {
+    public var attendee: String
+  }
+
   /// A scrum's statistics, on the screen and from `scrumdinger stats`.
   public struct Statistics: Sendable {
     public var title, meetings, mean, median, longest, onTime, speakingTimes, share: String
@@ -46,6 +51,10 @@ extension Strings.History {
     deleteTranscriptMessage: "The rest of the meeting stays. Until you quit, press u to undo.",
     deletedTranscript: "Deleted the transcript; press u to undo", restoredTranscript: "Restored the transcript",
     deleteTranscriptTitle: { "Delete the transcript from \($0)?" })
+}
+
+extension Strings.Search {
+  static let english = Self(attendee: "Attendee")
 }
 
 extension Strings.Statistics {

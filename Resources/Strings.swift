@@ -18,6 +18,7 @@ public struct Strings: Sendable {
   public var running: Running
   public var start: Start
   public var history: History
+  public var search: Search
   public var statistics: Statistics
   public var storage: Storage
   public var saving: Saving
@@ -33,7 +34,8 @@ public struct Strings: Sendable {
 
   public static let english = Strings(
     units: .english, list: .english, detail: .english, form: .english, settings: .english, sharing: .english, meeting: .english,
-    hearing: .english, notes: .english, running: .english, start: .english, history: .english, statistics: .english,
+    hearing: .english, notes: .english, running: .english, start: .english, history: .english, search: .english,
+    statistics: .english,
     storage: .english,
     saving: .english, failure: .english, commands: .english, help: .english, interchange: .english,
     doctor: .english, previews: .english, recording: .english, controls: \.english)

@@ -49,6 +49,19 @@ package struct ReadBuffer: ~Copyable {
     return status
   }
 
+  /// Reads a part of a file, as far as it is there.
+  package mutating func read(_ reference: FileReference, _ part: Range<Int>) throws(StoreError) {
+    let file = try Descriptor.trusted(reference, O_RDONLY), (number, path) = (file.number, reference.path)
+    count = 0
+    reserve(part.count)
+    while count < part.count {
+      let room = UnsafeMutableRawBufferPointer(rebasing: memory[count..<part.count]), start = off_t(part.lowerBound + count)
+      let got = try systemCall("read", path) { pread(number, room.baseAddress, room.count, start) }
+      if got == 0 { return }
+      count += got
+    }
+  }
+
   /// Reads a file that the user names by its path; links are followed.
   package mutating func read(path: String, limit: Int) throws(StoreError) {
     let file = try Descriptor(opening: path, O_RDONLY | O_NONBLOCK), status = try file.status()

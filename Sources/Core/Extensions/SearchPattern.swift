@@ -16,6 +16,8 @@ public struct SearchPattern: Hashable, Sendable {
   }
 
   public var isEmpty: Bool { scalars.isEmpty }
+  /// The number of folded scalars.
+  public var length: Int { scalars.count }
 
   /// Whether text has the words; no text has those of an empty pattern.
   public func isFound(in text: String) -> Bool {

@@ -31,6 +31,12 @@ final class InMemoryStore {
     return history ? try logs.document(of: head) : ScrumDocument(head: head)
   }
 
+  func search(_ search: MeetingSearch, in scrums: [DailyScrum.ID]) throws(StoreError) -> SearchResult {
+    SearchResult(try scrums.map { (scrum) throws(StoreError) in try logs.found(search, of: scrum) })
+  }
+
+  func meeting(_ found: FoundMeeting) throws(StoreError) -> History? { try logs.meeting(found.id, of: found.scrum) }
+
   func save(_ change: Change) throws(StoreError) -> Outcome {
     switch change {
     case .record(let meeting, let scrum):

@@ -19,13 +19,26 @@ struct ParallelReading<Value: Sendable>: Sendable {
     _ folder: Folder?, suffix: StaticString,
     _ read: @escaping @Sendable (StoreFile, inout FileReader) throws(StoreError) -> Value?
   ) throws(StoreError) {
-    guard let folder else { return }
-    let files = try folder.storeFiles(suffix: suffix), threads = Self.threads(for: files.count)
+    let files = try folder?.storeFiles(suffix: suffix) ?? []
+    // A thread takes as long to start as a dozen files take to read.
+    try self.init(files, perThread: 32, path: \.path, read)
+  }
+
+  /// Reads something for each item, in no particular order.
+  ///
+  /// - Parameters:
+  ///   - perThread: how many items are worth a thread.
+  ///   - path: the path of what is read, for damages.
+  init<Item: Sendable>(
+    _ items: [Item], perThread: Int, path: @escaping @Sendable (Item) -> String,
+    _ read: @escaping @Sendable (Item, inout FileReader) throws(StoreError) -> Value?
+  ) throws(StoreError) {
+    let threads = max(1, min(items.count / perThread, sysconf(Int32(_SC_NPROCESSORS_ONLN)), 4))
     let parts = Mutex<[Result<Self, StoreError>]>([]), group = DispatchGroup()
     @Sendable func readPart(_ first: Int) {
       do throws(StoreError) {
         var part = Self()
-        try part.read(files, stride(from: first, to: files.count, by: threads), read)
+        try part.read(items, stride(from: first, to: items.count, by: threads), path, read)
         let result = Result<Self, StoreError>.success(part)
         parts.withLock { $0.append(result) }
       } catch {
@@ -45,20 +58,18 @@ struct ParallelReading<Value: Sendable>: Sendable {
 
   private init() {}
 
-  private mutating func read(
-    _ files: [StoreFile], _ part: StrideTo<Int>, _ read: (StoreFile, inout FileReader) throws(StoreError) -> Value?
+  private mutating func read<Item>(
+    _ items: [Item], _ part: StrideTo<Int>, _ path: (Item) -> String,
+    _ read: (Item, inout FileReader) throws(StoreError) -> Value?
   ) throws(StoreError) {
     var reader = FileReader()
     for index in part {
-      let file = files[index]
-      try damages.collect(file.path) { () throws(StoreError) in
-        if let value = try read(file, &reader) { values.append(value) }
+      let item = items[index]
+      try damages.collect(path(item)) { () throws(StoreError) in
+        if let value = try read(item, &reader) { values.append(value) }
       }
     }
   }
-
-  // A thread takes as long to start as a dozen files take to read.
-  private static func threads(for files: Int) -> Int { max(1, min(files / 32, sysconf(Int32(_SC_NPROCESSORS_ONLN)), 4)) }
 }
 
 /// The memory for reading one file after another.

@@ -19,6 +19,10 @@ public struct ScrumStorage: Sendable {
   public var meeting: @MainActor (History.ID, DailyScrum.ID) async throws -> History
   /// Reads how the meetings of a scrum went.
   public var statistics: @MainActor (DailyScrum.ID) async throws -> Statistics
+  /// Finds the meetings of some scrums that have the words.
+  public var search: @MainActor (MeetingSearch, [DailyScrum.ID]) async throws -> SearchResult
+  /// Reads a meeting that was found; nil if it has been deleted since.
+  public var found: @MainActor (FoundMeeting) async throws -> History?
   /// Reads a scrum for another program; throws ``StoreError/noSuchScrum(_:)`` if it is missing or deleted.
   public var head: @MainActor (DailyScrum.ID) async throws -> ScrumDocument
   /// Reads a scrum with its meetings for another program; throws as ``head`` does.
@@ -45,6 +49,8 @@ extension ScrumStorage {
       meetings: { try await store.meetings(of: $0) },
       meeting: { try await store.meeting($0, of: $1) },
       statistics: { try await store.statistics(of: $0) },
+      search: { try await store.search($0, in: $1) },
+      found: { try await store.meeting($0) },
       head: { try await store.document(of: $0, history: false) },
       document: { try await store.document(of: $0, history: true) },
       save: { change in
@@ -81,6 +87,8 @@ extension ScrumStorage {
       meetings: { try store.logs.meetings(of: $0) },
       meeting: { try store.logs.meeting($0, of: $1) },
       statistics: { try store.logs.statistics(of: $0) },
+      search: { try store.search($0, in: $1) },
+      found: { try store.meeting($0) },
       head: { try store.document(of: $0, history: false) },
       document: { try store.document(of: $0, history: true) },
       save: { try store.save($0) },

@@ -61,6 +61,7 @@ extension Option {
     case .json:
       Usage(help: [
         .start: help.jsonLines, .list: help.jsonHeads, .show: help.jsonHistory, .stats: help.jsonStatistics,
+        .search: help.jsonFindings,
         .add: help.jsonScrum, .edit: help.jsonScrum,
       ])
     case .resume: Usage(help: [.start: help.resume])

@@ -1,11 +1,12 @@
 import ConsoleUI
+import Extensions
 import Models
 import Resources
 import ScrumStore
 
 /// The word after the program's name, which says which ``Command`` to run.
 enum Subcommand: String, CaseIterable {
-  case start, list, show, stats, add, edit, delete, `import`, export, doctor, transcription, preview
+  case start, list, show, search, stats, add, edit, delete, `import`, export, doctor, transcription, preview
 
   /// The command that the arguments ask for.
   func command(_ arguments: Arguments, _ options: LaunchOptions) throws(UsageError) -> any Command {
@@ -22,6 +23,10 @@ enum Subcommand: String, CaseIterable {
       if isMarkdown, !arguments.has(.last) { throw .needs(.markdown, .last) }
       let form: ShowCommand.Form = isJSON ? .json : isMarkdown ? .lastInMarkdown : arguments.has(.last) ? .last : .text
       return ShowCommand(store: store, name: operands[0], form: form)
+    case .search:
+      let words = operands.joined(separator: " ").trimmed
+      if SearchPattern(words).isEmpty { throw .blankWords }
+      return SearchCommand(store: store, words: words, isJSON: isJSON)
     case .stats: return StatsCommand(store: store, name: operands.first, isJSON: isJSON)
     case .add:
       return AddCommand(
@@ -86,6 +91,8 @@ extension Subcommand {
     case .start: Usage(operand: scrum, changesStore: true, help: help.start)
     case .list: Usage(help: help.list)
     case .show: Usage(operand: scrum, help: help.show)
+    case .search:
+      Usage(operand: Operand(placeholder: "WORDS", repeats: true, help: help.operands.words), help: help.search)
     case .stats:
       Usage(operand: Operand(placeholder: "SCRUM", isOptional: true, help: help.operands.scrumOrAll), help: help.stats)
     case .add: Usage(operand: Operand(placeholder: "TITLE", help: help.operands.title), changesStore: true, help: help.add)

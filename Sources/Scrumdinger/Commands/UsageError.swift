@@ -23,6 +23,7 @@ enum UsageError: Error, Equatable {
   /// An option that means something only with another.
   case needs(Option, Option)
   case blankTitle
+  case blankWords
   case tooLong(Option)
   case badMinutes(String)
   case badWait(String)
@@ -58,6 +59,7 @@ extension UsageError {
     case .needsForm(let option): strings.needsForm(option.rawValue)
     case .needs(let option, let other): strings.needs(option.rawValue, other.rawValue)
     case .blankTitle: strings.blankTitle
+    case .blankWords: strings.blankWords
     case .tooLong(let option): strings.tooLong(option == .title, TextField.limit)
     case .badMinutes(let text): strings.badMinutes(text, DailyScrum.minutes.lowerBound, DailyScrum.minutes.upperBound)
     case .badWait(let text): strings.badWait(text, LaunchOptions.longestWait)

@@ -31,25 +31,29 @@ struct StoreBench {
       arguments.count > 1
       ? arguments[1] : arguments[0].split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
     try refuseMemory(place)
-    print("50 scrums x 5,000 meetings of 1 KB, and one with 5,000 of 3 KB; medians, warm")
+    print("50 scrums x 5,000 meetings of 1 KB, 50 x 5,000 of 3 KB, and one with 5,000 of 3 KB; medians, warm")
     let many = try DataSet(at: "\(place)/bench-many-\(getpid())", scrums: 50, meetings: 5_000, size: 1_000)
     defer { many.remove() }
     let large = try DataSet(at: "\(place)/bench-large-\(getpid())", scrums: 1, meetings: 5_000, size: 3_000)
     defer { large.remove() }
-    let bench = StoreBench(many: many, large: large)
-    let rows = try bench.listRows() + (await bench.readRows()) + (await bench.writeRows())
+    let spoken = try DataSet(at: "\(place)/bench-spoken-\(getpid())", scrums: 50, meetings: 5_000, size: 3_000)
+    defer { spoken.remove() }
+    let bench = StoreBench(many: many, large: large, spoken: spoken)
+    let rows = try bench.listRows() + (await bench.readRows()) + (await bench.searchRows()) + (await bench.writeRows())
     print(table(rows))
     let missed = rows.count { !$0.isMet }
     print(missed == 0 ? "All targets met." : "\(missed) of \(rows.count) targets missed")
     if missed > 0 {
       many.remove()
       large.remove()
+      spoken.remove()
       exit(1)
     }
   }
 
   let many: DataSet
   let large: DataSet
+  let spoken: DataSet
 
   /// Figures that include a process start.
   private func listRows() throws -> [Row] {
@@ -90,6 +94,22 @@ struct StoreBench {
       Row(title: "  all of them, beside JSONDecoder", ours: decoded.ours, yardstick: decoded.bare, target: .ratio(1)),
       Row(title: "  one with its transcript", ours: one.ours, yardstick: one.bare),
       Row(title: "all meetings of 50 x 5,000 x 1 KB", ours: counts.ours, yardstick: counts.bare, target: .most(3_000)),
+    ]
+  }
+
+  private func searchRows() async throws -> [Row] {
+    let store = ScrumStore(directory: spoken.path), ids = try spoken.scrums.map(id)
+    let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: 16_000_000, alignment: 16)
+    defer { memory.deallocate() }
+    func search(_ words: String) async throws -> (ours: Double, bare: Double) {
+      try await measured(
+        3, { _ = try await store.search(MeetingSearch(words), in: ids) },
+        { for id in spoken.scrums { try Bare.read("\(spoken.path)/meetings/\(id).jsonl", last: .max, into: memory) } })
+    }
+    let none = try await search("holidays"), all = try await search("RESUME")
+    return [
+      Row(title: "search 50 x 5,000 x 3 KB: in none", ours: none.ours, yardstick: none.bare, target: .most(3_000)),
+      Row(title: "  in all", ours: all.ours, yardstick: all.bare),
     ]
   }
 

@@ -61,6 +61,9 @@ package struct MeetingRecord {
     }
   }
 
+  /// The record as it is written.
+  var bytes: UnsafeRawBufferPointer { node.content }
+
   /// All that the line says.
   package var object: JSON.Object { JSON.Object(node) }
 

@@ -1,0 +1,74 @@
+import Extensions
+import FoundationEssentials
+import Models
+
+/// Words that are looked for in meetings.
+///
+/// Most meetings don't have them, so the bytes of a record are searched before anything in it is decoded.
+public struct MeetingSearch: Sendable {
+  public let words: SearchPattern
+  /// The longest part of the words that stands in a record as it is; nil if JSON may escape all of them.
+  private let written: SearchPattern?
+
+  public init(_ words: String) {
+    self.words = SearchPattern(words)
+    let parts = words.split { "\"\\/".contains($0) || $0.unicodeScalars.contains { $0.value < 0x20 } }
+    let longest = parts.map { SearchPattern(String($0)) }.max { $0.length < $1.length }
+    written = longest.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// Whether the bytes of a record leave it possible that the meeting has the words.
+  func isPossible(in record: UnsafeRawBufferPointer) -> Bool {
+    guard let written else { return true }
+    return written.isFound(in: record) || record.hasUnicodeEscape
+  }
+}
+
+/// A meeting in which words were found.
+public struct FoundMeeting: Identifiable, Hashable, Sendable {
+  public let id: History.ID
+  public let scrum: DailyScrum.ID
+  /// When the meeting ended.
+  public let date: Date
+  /// Where its record is in the file of its scrum.
+  let record: Range<Int>
+}
+
+/// What a search came to.
+public struct SearchResult: Sendable {
+  /// The newest first.
+  public let meetings: [FoundMeeting]
+  /// The records that can't be read, and so can't be searched.
+  public let damages: [Damage]
+
+  init(_ parts: [(found: [FoundMeeting], damages: [Damage])] = []) {
+    meetings = parts.flatMap(\.found).sorted { ($0.date, $0.id) > ($1.date, $1.id) }
+    damages = parts.flatMap(\.damages).sorted { ($0.file, $0.line) < ($1.file, $1.line) }
+  }
+}
+
+extension MeetingLogs {
+  /// The meetings of a scrum that have the words, and the damages among its records.
+  func found(_ search: MeetingSearch, of scrum: DailyScrum.ID) throws(StoreError) -> (found: [FoundMeeting], damages: [Damage]) {
+    let log = try log(of: scrum) { record in
+      guard search.isPossible(in: record.bytes), let meeting = record.meeting else { return nil as Date? }
+      return meeting.has(search.words) ? meeting.date : nil
+    }
+    let found = log.entries.filter { !$0.isDeleted }.compactMap { entry in
+      entry.value.map { FoundMeeting(id: entry.id, scrum: scrum, date: $0, record: entry.line.range) }
+    }
+    return (found, log.damages)
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// Whether a backslash is followed by a `u`, so that a letter may be written as its number.
+  fileprivate var hasUnicodeEscape: Bool {
+    var start = 0
+    while let place = self[start...].firstIndex(of: UInt8(ascii: "\\")) {
+      if place + 1 < count, self[place + 1] == UInt8(ascii: "u") { return true }
+      start = Swift.min(place + 2, count)
+    }
+    return false
+  }
+}

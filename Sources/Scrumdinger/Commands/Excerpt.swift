@@ -1,0 +1,37 @@
+/// What is around some words in a text, in one line.
+struct Excerpt {
+  /// The text in parts; those are marked that are the words.
+  private(set) var parts: [(text: String, isMarked: Bool)] = []
+
+  /// How many characters are shown before the first place and after the last one that is shown.
+  private static let margin = 60
+  /// From where on places are left out, in characters from the first one.
+  private static let most = 120
+
+  /// - Parameter places: where the words are, in order.
+  init(of text: String, around places: [Range<String.Index>]) {
+    guard let first = places.first else {
+      parts = [(text: String(text.prefix(Self.most)), isMarked: false)]
+      return
+    }
+    let limit = text.index(first.lowerBound, offsetBy: Self.most, limitedBy: text.endIndex) ?? text.endIndex
+    let shown = places.filter { $0.lowerBound == first.lowerBound || $0.upperBound <= limit }
+    var start = text.index(first.lowerBound, offsetBy: -Self.margin, limitedBy: text.startIndex) ?? text.startIndex
+    var end =
+      text.index(shown.last?.upperBound ?? first.upperBound, offsetBy: Self.margin, limitedBy: text.endIndex) ?? text.endIndex
+    // Whole words, if there are any.
+    if start > text.startIndex, let space = text[start..<first.lowerBound].firstIndex(of: " ") {
+      start = text.index(after: space)
+    }
+    if end < text.endIndex, let space = text[(shown.last?.upperBound ?? end)..<end].lastIndex(of: " ") { end = space }
+    if start > text.startIndex { parts.append(("…", false)) }
+    for place in shown {
+      if start < place.lowerBound { parts.append((String(text[start..<place.lowerBound]), false)) }
+      parts.append((String(text[place]), true))
+      start = place.upperBound
+    }
+    if start < end { parts.append((String(text[start..<end]), false)) }
+    if end < text.endIndex { parts.append(("…", false)) }
+    parts = parts.map { (String($0.text.map { $0.isNewline ? " " : $0 }), $0.isMarked) }
+  }
+}

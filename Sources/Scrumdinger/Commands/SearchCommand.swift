@@ -1,0 +1,119 @@
+import Extensions
+import JSON
+import Models
+import Resources
+import ScrumStore
+
+/// Prints where words are in scrums and in their past meetings, the newest first. Its exit status is that of grep: 0 if there are
+/// any, 1 if there are none, 2 if something could not be searched.
+struct SearchCommand: Command {
+  let store: ScrumStorage
+  let words: String
+  let isJSON: Bool
+
+  func perform(on console: Console) async -> Int32 {
+    do {
+      let listing = try await store.load(), search = MeetingSearch(words)
+      console.report(problemsOf: listing)
+      let result = try await store.search(search, listing.scrums.ids)
+      result.damages.forEach(console.report)
+      var count = 0
+      for scrum in listing.scrums {
+        count += print(Finding(scrum: scrum, passages: scrum.passages(with: search.words)), on: console, after: count)
+      }
+      for found in result.meetings {
+        guard let scrum = listing.scrums[id: found.scrum], let meeting = try await store.found(found) else { continue }
+        let passages = meeting.passages(with: search.words)
+        count += print(Finding(scrum: scrum, meeting: meeting, passages: passages), on: console, after: count)
+        if console.outputFailure() != nil { break }
+      }
+      return listing.damages.isEmpty && result.damages.isEmpty ? (count > 0 ? 0 : 1) : 2
+    } catch {
+      console.report(error)
+      return 2
+    }
+  }
+
+  /// Prints a finding, unless it is empty, and returns how many there are.
+  private func print(_ finding: Finding, on console: Console, after count: Int) -> Int {
+    if finding.passages.isEmpty { return 0 }
+    if isJSON {
+      console.print(json: JSON.object(finding.object).bytes(.line))
+    } else {
+      console.print((count > 0 ? [StyledLine("")] : []) + finding.lines(marking: SearchPattern(words)))
+    }
+    return 1
+  }
+}
+
+/// Passages of a scrum, or of one of its meetings.
+private struct Finding {
+  let scrum: DailyScrum
+  var meeting: History?
+  let passages: [Passage]
+
+  /// A heading, and a line for each passage with the words in bold.
+  func lines(marking words: SearchPattern) -> [StyledLine] {
+    let heading = [scrum.displayTitle, meeting?.date.localDateAndTime].compactMap(\.self).joined(separator: ", ")
+    return [.heading(heading)]
+      + passages.map { passage in
+        let excerpt = Excerpt(of: passage.text, around: words.ranges(in: passage.text))
+        return StyledLine("  \(label(of: passage))", .faint)
+          + StyledLine(excerpt.parts.map { .init(text: $0, style: $1 ? .bold : .plain) })
+      }
+  }
+
+  private func label(of passage: Passage) -> String {
+    let strings = Strings.local
+    return switch passage.place {
+    case .title: "\(strings.form.title): "
+    case .attendee: "\(strings.search.attendee): "
+    case .parkingLot: "\(strings.history.parkingLot): "
+    case .note(let id, let field): "\(name(of: id)), \(field.label): "
+    case .transcript(let utterance?): "\(utterance.at.clock)  \(meeting?.name(of: utterance) ?? ""): "
+    case .transcript(nil): "\(strings.history.transcript): "
+    }
+  }
+
+  private func name(of person: Attendee.ID) -> String { meeting?.name(of: Note(id: person)) ?? "" }
+
+  /// The finding for another program, with whole lines.
+  var object: JSON.Object {
+    var object: JSON.Object = [
+      "passages": .array(passages.map { .object(self.object(of: $0)) }), "scrum": .string(scrum.id.uuidString),
+      "title": .string(scrum.title),
+    ]
+    object["date"] = (meeting?.date.timestamp).map(JSON.string)
+    object["meeting"] = (meeting?.id.uuidString).map(JSON.string)
+    return object
+  }
+
+  private func object(of passage: Passage) -> JSON.Object {
+    var object: JSON.Object = ["text": .string(passage.text)]
+    switch passage.place {
+    case .title: object["in"] = .string("title")
+    case .attendee: object["in"] = .string("attendees")
+    case .parkingLot: object["in"] = .string("parkingLot")
+    case .note(let id, let field):
+      object["in"] = .string("notes")
+      object["field"] = .string(field.rawValue)
+      object["name"] = .string(name(of: id))
+    case .transcript(let utterance):
+      object["in"] = .string("transcript")
+      object["at"] = utterance.map { .number($0.at.secondsText) }
+      object["name"] = utterance.flatMap { meeting?.name(of: $0) }.map(JSON.string)
+    }
+    return object
+  }
+}
+
+extension Passage.NoteField {
+  fileprivate var label: String {
+    let strings = Strings.local.notes
+    return switch self {
+    case .yesterday: strings.yesterday
+    case .today: strings.today
+    case .blockers: strings.blockers
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import ConsoleUI
+import Extensions
+import FoundationEssentials
+import MockData
+import Models
+import ScrumStore
+import TestSupport
+import Testing
+
+@testable import Scrumdinger
+
+@Suite("The search command") struct SearchCommandTests {
+  private let console = TestConsole()
+
+  @Test func `prints the passages of scrums, then of meetings, the newest first`() async throws {
+    #expect(try await console.run("search", "--mock", "the", "C") == 0)
+    #expect(
+      console.output == """
+        App Dev, Fri 20 Nov 2026, \(LocalTimes.appDevFriday)
+          0:19  Katie: today i want to look at the crash that came in last night
+          0:38  Katie: i think it is the cache again
+          1:02  Gray: the cache is mine so let us look at it together after this
+
+        Design, Wed 18 Nov 2026, \(LocalTimes.designWednesday)
+          Transcript: Simon: Nothing to show yet. I’m waiting for the colours.
+
+        """)
+    #expect(try await console.run("search", "--mock", "daisy") == 0)
+    #expect(console.output.hasPrefix("Design\n  Attendee: Daisy\n\nDesign, Wed 18 Nov 2026"))
+    #expect(try await console.run("search", "--mock", "waiting for jonathan") == 0)
+    #expect(console.output.hasSuffix("  Simon, Blockers: Waiting for Jonathan’s colours; he is back on Monday\n"))
+    #expect(try await console.run("search", "--mock", "DAYLIGHT") == 0)
+    #expect(console.output.hasSuffix("  Parking lot: The yellow theme in daylight\n") && console.errors.isEmpty)
+  }
+
+  private enum LocalTimes {
+    static let appDevFriday = LocalTime(History.appDevFriday.date).timeOfDay
+    static let designWednesday = LocalTime(History.designWednesday.date).timeOfDay
+  }
+
+  @Test func `ends with the status of grep`() async throws {
+    #expect(try await console.run("search", "--mock", "holidays") == 1)
+    #expect(console.output.isEmpty && console.errors.isEmpty)
+    let directory = try TemporaryDirectory()
+    #expect(try await console.run("search", "x", "--data", directory.path + "/nothing") == 2)
+    #expect(console.errors.contains("nothing"))
+    let store = ScrumStore(directory: directory.store)
+    try await store.save(.add(.design))
+    try await store.save(.record(.designWednesday, of: .design))
+    try directory.write(try directory.meetings(DailyScrum.design.id) + "{\n", to: directory.meetingsPath(DailyScrum.design.id))
+    #expect(try await console.run("search", "icons", "--data", directory.store) == 2)
+    #expect(console.output.contains("The icons are done") && console.errors.contains(".jsonl:2:"))
+    #expect(throws: UsageError.blankWords) { _ = try Launch(["search", " \u{301} "]) }
+    #expect(throws: UsageError.missingOperand(of: .search)) { _ = try Launch(["search"]) }
+  }
+
+  @Test func `prints a line of JSON for each scrum and each meeting`() async throws {
+    struct Finding: Decodable {
+      struct Passage: Decodable {
+        let `in`: String
+        let text: String
+        let at: Double?
+        let name, field: String?
+      }
+      let date, meeting: String?
+      let scrum, title: String
+      let passages: [Passage]
+    }
+    func findings() throws -> [Finding] {
+      try console.output.split(separator: "\n").map { try JSONDecoder().decode(Finding.self, from: Data($0.utf8)) }
+    }
+    #expect(try await console.run("search", "--json", "--mock", "small") == 0)
+    let small = try findings()
+    #expect(small.map(\.title) == ["App Dev", "Design", "Design"] && small[0].meeting == History.appDevFriday.id.uuidString)
+    #expect(small[0].passages[0].at == 251 && small[0].passages[0].name == "Darla" && small[0].passages[0].in == "transcript")
+    #expect(small[1].passages[0].field == "yesterday" && small[1].passages[0].name == "Daisy" && small[1].date != nil)
+    #expect(small[2].passages[0].at == nil)
+    #expect(try await console.run("search", "--json", "--mock", "web dev") == 0)
+    let scrum = try findings()
+    #expect(scrum.count == 1 && scrum[0].meeting == nil && scrum[0].passages.map(\.in) == ["title"])
+  }
+
+  @Test func `marks the words on a terminal, and shows nothing that could act on it`() async throws {
+    let meeting = History(
+      date: History.designFriday.date, length: .seconds(60), transcript: "before the \u{1B}]0;x\u{7} CREME \u{202E} after")
+    let store = ScrumStorage.inMemory(scrums: [.design], histories: [DailyScrum.design.id: [meeting]])
+    let console = TestConsole(.terminal, styles: PrintedStyles(depth: .truecolor))
+    let command = SearchCommand(store: store, words: "creme", isJSON: false)
+    #expect(await command.run(on: console.console) == 0)
+    #expect(console.output.hasSuffix("\u{1B}[mbefore the ␛]0;x␇ \u{1B}[1mCREME\u{1B}[m · after\n"))
+  }
+
+  @Test func `cuts long lines around the words, between others`() {
+    func excerpt(_ text: String, _ words: String) -> String {
+      Excerpt(of: text, around: SearchPattern(words).ranges(in: text)).parts.map { $1 ? "[\($0)]" : $0 }.joined()
+    }
+    let words = (0..<200).map { "word\($0)" }.joined(separator: " ")
+    let cut = excerpt(words, "word100")
+    #expect(cut.hasPrefix("…word9") && cut.contains(" [word100] ") && cut.hasSuffix("…") && cut.count < 150)
+    #expect(excerpt("short\ntext", "TEXT") == "short [text]" && excerpt("aaa", "a") == "[a][a][a]")
+    #expect(excerpt(String(repeating: "x", count: 10_000), "x").count < 700)
+    #expect(excerpt(words, "word1 ").hasPrefix("word0 [word1 ]"))
+  }
+}
