@@ -1,8 +1,7 @@
 /// A value that has to be fetched.
 ///
 /// Each state has only what is valid in it: there is no value before it was fetched, and nothing to retry before it failed.
-@MainActor
-public enum Fetchable<Value> {
+public nonisolated enum Fetchable<Value> {
   /// The value is being fetched.
   case fetching(Fetching = Fetching())
   /// The value has been fetched.
@@ -11,17 +10,15 @@ public enum Fetchable<Value> {
   case failure(Failure)
 
   /// How far the fetching is.
-  @MainActor
-  public struct Fetching {
+  public struct Fetching: Sendable {
     /// How much has been fetched; `nil` if that is unknown.
     public let progress: Source<Progress>?
 
     /// A value that is being fetched.
-    public nonisolated init(progress: Source<Progress>? = nil) { self.progress = progress }
+    public init(progress: Source<Progress>? = nil) { self.progress = progress }
   }
 
   /// A value, and what can be done with it.
-  @MainActor
   public struct Fetched {
     /// The value.
     public let value: Value
@@ -36,8 +33,7 @@ public enum Fetchable<Value> {
   }
 
   /// Why there is no value, and what can be done about it.
-  @MainActor
-  public struct Failure {
+  public struct Failure: Sendable {
     /// What went wrong.
     public let error: any Error
     /// The number of failed attempts, at least 1.
@@ -54,7 +50,7 @@ public enum Fetchable<Value> {
   }
 }
 
-extension Fetchable {
+nonisolated extension Fetchable {
   /// How far it is, while the value is being fetched.
   public var fetching: Fetching? { if case .fetching(let fetching) = self { fetching } else { nil } }
   /// The value and its refresh, once it has been fetched.
@@ -73,6 +69,8 @@ extension Fetchable {
   }
 }
 
+extension Fetchable: Sendable where Value: Sendable {}
+extension Fetchable.Fetched: Sendable where Value: Sendable {}
 extension Fetchable.Fetched: @MainActor Equatable where Value: Equatable {}
 
 extension Fetchable: ActionContaining {

@@ -1,15 +1,13 @@
 import SourceArchitecture
 
 /// A value that exists only while it is connected, with everything that it takes to keep it up to date.
-@MainActor
-public enum Connectable<Value> {
+public nonisolated enum Connectable<Value> {
   /// There is a value.
   case connected(Connected)
   /// There is no value, and nothing works on one.
   case disconnected(Disconnected)
 
   /// A value, and the action that lets go of it.
-  @MainActor
   public struct Connected {
     /// The value.
     public let value: Value
@@ -24,8 +22,7 @@ public enum Connectable<Value> {
   }
 
   /// The action that connects.
-  @MainActor
-  public struct Disconnected {
+  public struct Disconnected: Sendable {
     /// Makes the value.
     public let connect: Action<Void>
 
@@ -34,7 +31,7 @@ public enum Connectable<Value> {
   }
 }
 
-extension Connectable {
+nonisolated extension Connectable {
   /// The value, while it is connected.
   public var connected: Connected? { if case .connected(let connected) = self { connected } else { nil } }
   /// The action that connects, while there is no value.
@@ -43,9 +40,9 @@ extension Connectable {
   public var isConnected: Bool { connected != nil }
 
   /// Makes the value, if there is none.
-  public func connect() { disconnected?.connect() }
+  @MainActor public func connect() { disconnected?.connect() }
   /// Lets go of the value, if there is one.
-  public func disconnect() { connected?.disconnect() }
+  @MainActor public func disconnect() { connected?.disconnect() }
 
   /// The same state with a transformed value and the same actions.
   public func map<Other>(_ transform: (Value) -> Other) -> Connectable<Other> {
@@ -55,6 +52,9 @@ extension Connectable {
     }
   }
 }
+
+extension Connectable: Sendable where Value: Sendable {}
+extension Connectable.Connected: Sendable where Value: Sendable {}
 
 extension Connectable: ActionContaining {
   /// Whether the action is this state's or, if the value contains actions too, one of the value's.

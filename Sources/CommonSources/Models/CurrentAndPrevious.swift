@@ -1,8 +1,7 @@
 import SourceArchitecture
 
 /// A model and the one before it.
-@MainActor
-public struct CurrentAndPrevious<Value> {
+public nonisolated struct CurrentAndPrevious<Value> {
   /// The model as it is.
   public let current: Value
   /// The model before the last change; `nil` before the first.
@@ -20,6 +19,7 @@ public struct CurrentAndPrevious<Value> {
   }
 }
 
+extension CurrentAndPrevious: Sendable where Value: Sendable {}
 extension CurrentAndPrevious: @MainActor Equatable where Value: Equatable {}
 
 extension Source {

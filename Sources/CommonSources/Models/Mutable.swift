@@ -1,8 +1,7 @@
 import SourceArchitecture
 
 /// A value that can be replaced.
-@MainActor
-public struct Mutable<Value> {
+public nonisolated struct Mutable<Value> {
   /// The value.
   public let value: Value
   /// Replaces the value.
@@ -14,6 +13,8 @@ public struct Mutable<Value> {
     self.set = set
   }
 }
+
+extension Mutable: Sendable where Value: Sendable {}
 
 extension Mutable: ActionContaining {
   /// Whether the action is this model's or, if the value contains actions too, one of the value's.

@@ -4,15 +4,13 @@ import SourceArchitecture
 ///
 /// Either state can set the value, only a value that was found can be cleared, and a change that failed leaves the state as it was,
 /// with the error.
-@MainActor
-public enum Persistable<Value> {
+public nonisolated enum Persistable<Value> {
   /// There is a value.
   case found(Found)
   /// There is no value, or it can't be read.
   case notFound(NotFound)
 
   /// A value, and what can be done with it.
-  @MainActor
   public struct Found {
     /// The value.
     public let value: Value
@@ -36,8 +34,7 @@ public enum Persistable<Value> {
   }
 
   /// Why there is no value.
-  @MainActor
-  public struct NotFound {
+  public struct NotFound: Sendable {
     /// What went wrong, if there should have been a value or one could not be kept.
     public let error: (any Error)?
     /// Sets the value.
@@ -51,7 +48,7 @@ public enum Persistable<Value> {
   }
 }
 
-extension Persistable {
+nonisolated extension Persistable {
   /// The value and its actions, if there is one.
   public var found: Found? { if case .found(let found) = self { found } else { nil } }
   /// Why there is no value, if there is none.
@@ -68,6 +65,9 @@ extension Persistable {
   /// Removes the value, if there is one.
   public var clear: Action<Void>? { found?.clear }
 }
+
+extension Persistable: Sendable where Value: Sendable {}
+extension Persistable.Found: Sendable where Value: Sendable {}
 
 extension Persistable: ActionContaining {
   /// Whether the action is one of this state's or, if the value contains actions too, one of the value's.

@@ -3,8 +3,8 @@ import SourceArchitecture
 /// A model, and what to show as long as it has no value of its own: a title while the article is fetched, the grey of a picture.
 ///
 /// The states of the model are read as if they were this one's: `model.fetched?.value.title ?? model.placeholder.title`.
-@MainActor @dynamicMemberLookup
-public struct WithPlaceholder<Model, Placeholder> {
+@dynamicMemberLookup
+public nonisolated struct WithPlaceholder<Model, Placeholder> {
   /// The model.
   public let model: Model
   /// What to show while there is nothing else.
@@ -19,6 +19,8 @@ public struct WithPlaceholder<Model, Placeholder> {
   /// A property of the model.
   public subscript<Member>(dynamicMember member: KeyPath<Model, Member>) -> Member { model[keyPath: member] }
 }
+
+extension WithPlaceholder: Sendable where Model: Sendable, Placeholder: Sendable {}
 
 /// A fetchable value with a placeholder.
 public typealias FetchableWithPlaceholder<Value, Placeholder> = WithPlaceholder<Fetchable<Value>, Placeholder>

@@ -2,7 +2,8 @@ import CommonSources
 
 // The extension of the documentation: every source of a model that may have an error can log it.
 
-protocol Errorable: SendableMetatype {
+// NB: nonisolated, as it is in a package whose code isn't on the main actor by default.
+nonisolated protocol Errorable: SendableMetatype {
   var error: (any Error)? { get }
 }
 
@@ -30,7 +31,7 @@ extension Source where Model: Errorable {
   }
 }
 
-extension Fetchable: Errorable {
+nonisolated extension Fetchable: Errorable {
   var error: (any Error)? {
     if case .failure(let failure) = self { return failure.error }
     return nil
