@@ -11,6 +11,11 @@ public enum ToolbarItemPlacement {
   case cancellationAction
 }
 
+/// What is in a toolbar: views.
+public typealias ToolbarContent = View
+/// Builds what is in a toolbar.
+public typealias ToolbarContentBuilder = ViewBuilder
+
 /// A button of a toolbar, and what it is for.
 @MainActor
 public struct ToolbarItem<Content: View>: View {

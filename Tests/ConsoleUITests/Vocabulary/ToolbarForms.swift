@@ -57,6 +57,29 @@ struct ToolbarForms {
     #expect(log.entries == ["save", "cancel", "print", "other", "about"])
   }
 
+  @Test func `what is in a toolbar has a property or a type of its own`() {
+    struct Actions: ToolbarContent {
+      let log: Log
+      var body: some ToolbarContent {
+        ToolbarItem { Button("Other") { log("other") } }
+        ToolbarItemGroup { Button("More") { log("more") } }
+      }
+    }
+    struct Page: View {
+      let log: Log
+      var body: some View { Text("page").toolbar { toolbarContent } }
+      @ToolbarContentBuilder private var toolbarContent: some ToolbarContent {
+        ToolbarItem(placement: .confirmationAction) { Button("Save") { log("save") } }
+        Actions(log: log)
+      }
+    }
+    let screen = Screen(Page(log: log), 80, 12)
+    #expect(screen.footer.contains("Ctrl-S Save") && screen.footer.contains("o Other  m More"))
+    screen.press(.control("s"))
+    screen.press("o", "m")
+    #expect(log.entries == ["save", "other", "more"])
+  }
+
   @Test func `keyboardShortcut works on any button on the screen, wherever the focus is`() {
     let screen = Screen(
       VStack {
