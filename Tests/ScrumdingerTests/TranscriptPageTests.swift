@@ -123,6 +123,20 @@ extension AppTests {
       #expect(app.store.saved.isEmpty && app.shows("0:04  yesterday i finished the login screen and it is in review"))
     }
 
+    @Test func `that was corrected and could not be saved is exported with its meeting`() async throws {
+      let app = await open()
+      app.store.saveFailure = "the disk is full"
+      await app.press("e")
+      await app.type("!")
+      await app.press(.return, "j", "e")
+      await app.type("?")
+      await app.press(.return)
+      _ = try await app.session.scrums.export()
+      let exported = try #require(app.store.exported.first?.first?.meetings)
+      #expect(exported.map(\.id) == [History.appDevFriday.id])
+      #expect(exported[0].transcript?.lines.prefix(2).map { $0.text.last } == ["!", "?"])
+    }
+
     @Test func `of plain text is shown, found in and corrected, too`() async throws {
       let app = await open("Cathy: one\n\nDaisy: two")
       #expect(app.lines[2...3] == ["  Cathy: one", "  Daisy: two"])

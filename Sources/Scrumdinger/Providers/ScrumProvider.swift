@@ -177,8 +177,20 @@ final class ScrumProvider: SourceOf<Fetchable<Scrums>> {
       if index == unsaved.endIndex { unsaved.append((scrum, [])) }
       unsaved[index].scrum = scrum
       if case .record(let meeting, _) = change { unsaved[index].meetings.append(meeting) }
+      if let id = change.transcriptMeeting { correct(id, as: change, in: &unsaved[index].meetings) }
     }
     return try await dependencies.export(unsaved)
+  }
+
+  /// Puts a meeting whose transcript was corrected among the unsaved ones, if it is known as it is shown.
+  private func correct(_ id: History.ID, as change: Change, in meetings: inout [History]) {
+    let place = meetings.firstIndex { $0.id == id }
+    if case .fetched(let shown)? = scrums?.opened[id] {
+      // It has all changes already.
+      if let place { meetings[place] = shown.value } else { meetings.append(shown.value) }
+    } else if let place {
+      change.apply(to: &meetings[place])
+    }
   }
 
   // MARK: - State
