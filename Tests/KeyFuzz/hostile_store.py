@@ -39,6 +39,10 @@ def write(folder, texts):
             "notes": [{"id": attendees[0]["id"], "yesterday": text, "today": "", "blockers": text}],
             "parkingLot": [text],
         }
+        if index % 2:
+            people = [attendees[0]["id"], attendees[1]["id"], None]
+            meeting["utterances"] = [{"at": 7.5 * place, "speaker": speaker, "text": text} for place, speaker in enumerate(people)]
+            meeting["transcriptIncomplete"] = True
         with open(f"{folder}/scrums/{name}.json", "w", encoding="utf-8") as file:
             json.dump(scrum, file, ensure_ascii=index % 2 == 0)
         with open(f"{folder}/meetings/{name}.jsonl", "w", encoding="utf-8") as file:
