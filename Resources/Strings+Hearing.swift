@@ -21,7 +21,7 @@ extension Strings.Hearing {
     silent: "nothing heard yet", finishing: "recognizing the last words…", pressKey: "press t to switch it on",
     switchOn: "Microphone on", switchOff: "Microphone off",
     question: "Transcribe the meeting?",
-    message: "Speech is turned into text on this computer. Sound is not stored.",
+    message: "Speech becomes text on this computer.\nSound is not stored.",
     always: "Always", thisTime: "This time", notThisTime: "Not this time", never: "Never",
     noEngine: "scrumdinger-transcribe is not installed", noMicrophone: "no microphone found",
     otherFormat: "not a WAV file of 16 kHz, mono, 16 bits",

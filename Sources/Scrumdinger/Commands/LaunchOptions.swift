@@ -71,7 +71,6 @@ struct LaunchOptions: Equatable {
   /// Whether the user agrees to meetings being transcribed.
   var consent: TranscriptionConsent.Dependencies { state.map(TranscriptionConsent.Dependencies.live) ?? .init() }
 
-  /// What the program remembers beside the scrums; with sample data, nothing.
   /// What hears a meeting. With sample data, a script is spoken.
   func makeAudio() -> AudioRecorderProvider {
     isMock
@@ -79,6 +78,7 @@ struct LaunchOptions: Equatable {
       : .live(isAllowed: allowsTranscription, consent: TranscriptionConsent(consent))
   }
 
+  /// What the program remembers beside the scrums; with sample data, nothing.
   private var state: StateFile? {
     isMock ? nil : StateFile(path: Self.directory(in: "XDG_STATE_HOME", default: ".local/state") + "/state.json")
   }
