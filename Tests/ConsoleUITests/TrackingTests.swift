@@ -8,10 +8,14 @@ import Testing
 
 struct `Tracking what was read` {
   private let model = Model()
+  private struct Calling {}
+  private struct Cancelled {}
+  private struct Repeating {}
+  private struct Silent {}
 
   @Test func `calls back once, until it is read again`() {
     var changes = 0
-    let tracking = Tracking { changes += 1 }
+    let tracking = Tracking(.of(Calling.self)) { changes += 1 }
     tracking.track { _ = model.value }
     model.value += 1
     model.value += 1
@@ -23,7 +27,7 @@ struct `Tracking what was read` {
 
   @Test func `doesn't call back after it is cancelled, or for what is no longer read`() {
     var changes = 0
-    let tracking = Tracking { changes += 1 }
+    let tracking = Tracking(.of(Cancelled.self)) { changes += 1 }
     tracking.track { _ = model.value }
     tracking.cancel()
     model.value += 1
@@ -33,9 +37,22 @@ struct `Tracking what was read` {
     #expect(changes == 0)
   }
 
+  @Test func `registers nothing for types of views that read no model, until one does`() {
+    var changes = 0
+    let trackings = (0..<2).map { _ in Tracking(.of(Silent.self)) { changes += 1 } }
+    for tracking in trackings { tracking.track {} }
+    #expect(!Layout.of(Silent.self).readsModels)
+    trackings[0].track { _ = model.value }
+    #expect(Layout.of(Silent.self).readsModels)
+    trackings[0].track {}
+    trackings[1].track { _ = model.value }
+    model.value += 1
+    #expect(changes == 1)
+  }
+
   @Test func `leaves nothing registered in a model, however often it is read`() throws {
     var changes = 0
-    let tracking = Tracking { changes += 1 }
+    let tracking = Tracking(.of(Repeating.self)) { changes += 1 }
     func pages(after times: Int) throws -> Int {
       for _ in 0..<times { tracking.track { _ = model.value } }
       let sizes = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ")

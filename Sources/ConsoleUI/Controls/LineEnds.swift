@@ -1,23 +1,35 @@
 /// The texts at the start and the end of a line. If there is too little space for both, each keeps up to half of it.
 struct LineEnds {
-  private let leading, trailing: [Glyph]
+  private let leading, trailing: Part
 
   init(_ leading: String, _ trailing: String) {
-    self.leading = leading.glyphs
-    self.trailing = trailing.glyphs
+    self.leading = Part(leading.glyphs)
+    self.trailing = Part(trailing.glyphs)
+  }
+
+  /// A text, measured once for all frames.
+  private struct Part {
+    private let glyphs: ArraySlice<Glyph>
+    let columns: Int
+
+    init(_ glyphs: [Glyph]) {
+      self.glyphs = glyphs[...]
+      columns = TextLayout.columns(self.glyphs)
+    }
+
+    func truncated(to width: Int) -> ArraySlice<Glyph> { columns > width ? TextLayout.truncated(glyphs, to: width) : glyphs }
   }
 
   /// The blank columns between the texts, at least.
   private static var gap: Int { 2 }
 
   /// In columns.
-  var width: Int { TextLayout.columns(leading[...]) + Self.gap + TextLayout.columns(trailing[...]) }
+  var width: Int { leading.columns + Self.gap + trailing.columns }
 
   func draw(_ context: GraphicsContext, at origin: Point, width: Int, _ leadingStyle: Style, _ trailingStyle: Style) {
-    let room = max(0, width - Self.gap), wanted = TextLayout.columns(leading[...])
-    let end = min(TextLayout.columns(trailing[...]), max(room / 2, room - wanted)), start = min(wanted, room - end)
-    context.write(TextLayout.truncated(leading[...], to: start), at: origin, leadingStyle)
-    context.write(
-      TextLayout.truncated(trailing[...], to: end), at: Point(origin.x + width - end, origin.y), trailingStyle)
+    let room = max(0, width - Self.gap)
+    let end = min(trailing.columns, max(room / 2, room - leading.columns)), start = min(leading.columns, room - end)
+    context.write(leading.truncated(to: start), at: origin, leadingStyle)
+    context.write(trailing.truncated(to: end), at: Point(origin.x + width - end, origin.y), trailingStyle)
   }
 }

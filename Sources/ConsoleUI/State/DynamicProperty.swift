@@ -32,6 +32,9 @@ final class Layout {
   /// The bytes of all properties.
   private lazy var all = allBytes
 
+  /// Whether a view of this type has read a model while it was tracked.
+  var readsModels = false
+
   private static var known: [ObjectIdentifier: Layout] = [:]
 
   static func of<V>(_ type: V.Type) -> Layout {

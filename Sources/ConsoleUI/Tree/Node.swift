@@ -185,7 +185,7 @@ public final class Node {
 
   private func track<Result>(_ read: () -> Result, changed: @escaping (Node) -> Void) -> Result {
     // NB: only the node owns it. A weak reference would slow down all others to the node.
-    let tracking = self.tracking ?? Tracking { [unowned self] in changed(self) }
+    let tracking = self.tracking ?? Tracking(layout) { [unowned self] in changed(self) }
     self.tracking = tracking
     return tracking.track(read)
   }

@@ -3,32 +3,52 @@ import Observation
 /// Calls back once when anything that was read has changed.
 ///
 /// Observation has no public way to end tracking early, and a tracking that is merely replaced stays registered with every model
-/// it read. So each tracking also reads a pulse of its own: changing the pulse ends it.
+/// it read. So each tracking also reads a pulse of its own: changing the pulse ends it. Most views read no model, and then nothing is
+/// registered: views of a type read the pulse only once one of them has read something else.
 final class Tracking {
   @Observable final class Pulse { var beat = false }
-  private let pulse = Pulse()
+  private lazy var pulse = Pulse()
+  private let layout: Layout
   private let changed: () -> Void
+  private var number = 0
   private var isLive = false
+  private var hasPulse = false
 
-  init(changed: @escaping () -> Void) { self.changed = changed }
+  /// - Parameter layout: that of the view's type.
+  init(_ layout: Layout, changed: @escaping () -> Void) {
+    self.layout = layout
+    self.changed = changed
+  }
 
   func track<Result>(_ read: () -> Result) -> Result {
     cancel()
-    isLive = true
-    return withObservationTracking {
-      _ = pulse.beat
+    hasPulse = layout.readsModels
+    func readAll() -> Result {
+      if hasPulse { _ = pulse.beat }
       return read()
-    } onChange: { [weak self] in
-      MainActor.assumeIsolated { self?.fire() }
+    }
+    return withObservationTracking(readAll, onChange: begin())
+  }
+
+  /// Called only if something was read.
+  private func begin() -> @Sendable () -> Void {
+    layout.readsModels = true
+    isLive = true
+    number += 1
+    return { [weak self, number] in
+      MainActor.assumeIsolated { self?.fire(number) }
     }
   }
 
   func cancel() {
+    guard isLive else { return }
     isLive = false
-    pulse.beat.toggle()
+    if hasPulse { pulse.beat.toggle() }
   }
 
-  private func fire() {
-    if isLive { changed() }
+  private func fire(_ number: Int) {
+    guard isLive, number == self.number else { return }
+    isLive = false
+    changed()
   }
 }
