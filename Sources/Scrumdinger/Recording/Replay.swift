@@ -77,11 +77,14 @@ final class Replay: Terminal {
     if !events.isEmpty { onEvents?(events) }
   }
 
-  /// Waits until everything is done that follows from what was played.
+  /// Waits until everything is done that follows from what was played, and shown: while the terminal takes nothing, frames are skipped.
   private func settle() async {
-    for _ in 0..<20 {
-      await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
-    }
+    for _ in 0..<500 { await turn() }
+    while MainLoop.onOutput != nil { await turn() }
+  }
+
+  private func turn() async {
+    await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
   }
 
   private func handle(_ events: [TerminalEvent]) {
