@@ -137,7 +137,10 @@ struct TranscriptionTests {
     try terminal.press("n")
     try terminal.see("Last speaker")
     let isKept = wait {
-      folder.files.contains { $0.hasPrefix("data/running/") && (try? folder.read($0).contains("next week")) == true }
+      // NB: not a temporary file, which may never become the real one.
+      folder.files.contains {
+        $0.hasPrefix("data/running/") && $0.hasSuffix(".json") && (try? folder.read($0).contains("next week")) == true
+      }
     }
     #expect(isKept)
     #expect(kill(try terminal.program(), SIGKILL) == 0)
