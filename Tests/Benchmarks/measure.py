@@ -125,9 +125,8 @@ def wakeups(sides, seconds, keys=(), text=EXPECTED):
             program.settle(0.01, 0.01)
             before, chunks = program.wakeups, len(program.output)
             time.sleep(seconds)
-            after = program.wakeups
+            count = program.wakeups_since(before)
             program.settle(0.01, 0.01)
-            count = sum(number - before.get(thread, 0) for thread, number in after.items())
             figures[side.name] = count, sum(len(data) for _, data in program.output[chunks:])
     return figures
 

@@ -137,6 +137,10 @@ class Program:
             counts[thread] = int(re.search(r"^voluntary_ctxt_switches:\s+(\d+)", status, re.M)[1])
         return counts
 
+    def wakeups_since(self, before):
+        """Those since an earlier count, of the threads that are still there."""
+        return sum(count - before.get(thread, 0) for thread, count in self.wakeups.items())
+
     def _read(self, file):
         with open(f"/proc/{self.process}/{file}", encoding="utf-8") as text:
             return text.read()

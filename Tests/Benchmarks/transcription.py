@@ -204,7 +204,7 @@ def meeting(binary, helper, sentences, seconds, folder):
         rows += [
             Row(f"{name} meeting: latest tick", "ms", program.latest * 1e3, None, LATE),
             Row(f"{name} meeting: CPU per second", "ms", program.cpu * 1e3, None, None),
-            Row(f"{name} meeting: wake-ups per second", "times", program.wakeups, None, None),
+            Row(f"{name} meeting: wake-ups in 10 s", "times", 10 * program.wakeups, None, None),
             Row(f"{name} meeting: peak memory", "MB", program.memory / 1e6, None, APP_MEMORY),
         ]
     return rows
@@ -234,10 +234,10 @@ class Watched:
                         ticks.append(moment)
                     self.has_words = self.has_words or "login" in text or "finished" in text
                 if before is None and len(ticks) == 3:
-                    before = time.monotonic(), program.cpu, sum(program.wakeups.values())
+                    before = time.monotonic(), program.cpu, program.wakeups
             time_passed = time.monotonic() - before[0]
             self.cpu = (program.cpu - before[1]) / time_passed
-            self.wakeups = (sum(program.wakeups.values()) - before[2]) / time_passed
+            self.wakeups = program.wakeups_since(before[2]) / time_passed
             self.memory = program.peak_memory
             # A tick is as late as it comes after the whole seconds since the earliest one.
             phases = [(tick - ticks[1]) - index for index, tick in enumerate(ticks[1:])]
