@@ -42,7 +42,7 @@ test: needs-libncurses-dev needs-curl needs-tmux needs-python3 needs-strace need
 
 # Run every check that a commit must pass
 check: lint layers links warnings example-app needs-curl needs-tmux needs-python3 needs-strace needs-valgrind $(SPEECH)
-	swift test --skip-build
+	swift test --skip-build --quiet
 
 # Check the code style
 lint: needs-swift
