@@ -50,13 +50,13 @@ final class Replay: Terminal {
   func play<C: Clock<Duration>>(by real: C = MainQueueClock()) async {
     let began = real.now
     var entries = recording.entries[...]
-    await settle()
+    await settle(by: real)
     while let time = entries.first?.time {
       do { try await real.sleep(until: began.advanced(by: .milliseconds(time) / speed), tolerance: nil) } catch { return }
       let count = entries.prefix { $0.time == time }.count
       play(entries.prefix(count).map(\.step), at: time)
       entries = entries.dropFirst(count)
-      await settle()
+      await settle(by: real)
     }
     isOver = true
   }
@@ -78,9 +78,11 @@ final class Replay: Terminal {
   }
 
   /// Waits until everything is done that follows from what was played, and shown: while the terminal takes nothing, frames are skipped.
-  private func settle() async {
+  private func settle(by real: some Clock<Duration>) async {
     for _ in 0..<500 { await turn() }
-    while MainLoop.onOutput != nil { await turn() }
+    while MainLoop.onOutput != nil {
+      do { try await real.sleep(for: .milliseconds(1)) } catch { return }
+    }
   }
 
   private func turn() async {
