@@ -144,20 +144,6 @@ extension RecognitionTests {
       #expect(await recognition.end() == nil && recognition.words.map(\.count) == [TranscriptReader.limit, 3])
     }
 
-    @Test func `leaves no process and no descriptor behind`() async {
-      // NB: tests that run at the same time have processes and descriptors, too, but not always; what is left behind stays.
-      var isClean = false
-      for _ in 0..<20 where !isClean {
-        let (before, files) = (Set(children(of: getpid()).keys), descriptors())
-        for (microphone, engine) in [
-          ("exit 1", "cat"), (Self.silence, "exit 1"), ("head -c 4 /dev/zero", "cat"), (Self.silence, "yes"),
-          ("head -c 4 /dev/zero; exit 1", "sleep 1000 & cat > /dev/null"),
-        ] { _ = await Recognition(microphone, engine, limits: .init(firstSound: 500, lastWords: 200, end: 200)).end() }
-        isClean = Set(children(of: getpid()).keys).subtracting(before).isEmpty && descriptors() <= files
-      }
-      #expect(isClean && haveEnded("sleep\u{0}1000"))
-    }
-
     @Test func `ends everything when it is let go`() async {
       do {
         let recognition = Recognition("exec cat /dev/zero", "cat > /dev/null; sleep 1001")

@@ -49,21 +49,9 @@ final class Recognition {
   var spoken: [SpokenWords] { events.compactMap { if case .heard(let words) = $0 { words } else { nil } } }
 }
 
-/// The processes whose command lines contain a text.
-func processes(with text: String) -> [pid_t] {
-  let ids = ((try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []).compactMap { pid_t($0) }
-  return ids.filter { id in
-    guard id != getpid(), let line = FileManager.default.contents(atPath: "/proc/\(id)/cmdline") else { return false }
-    return String(decoding: line, as: UTF8.self).contains(text)
-  }
-}
-
 /// Whether all of them end, within ten seconds: a process that was killed takes a moment.
 func haveEnded(_ text: String) -> Bool {
   let deadline = Date(timeIntervalSinceNow: 10)
   while !processes(with: text).isEmpty, Date() < deadline { poll(nil, 0, 5) }
   return processes(with: text).isEmpty
 }
-
-/// The descriptors of this process.
-func descriptors() -> Int { ((try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []).count }

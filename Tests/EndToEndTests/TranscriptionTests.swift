@@ -162,6 +162,35 @@ struct TranscriptionTests {
     #expect(wait { programs.keys.allSatisfy { !isRunning($0) } })
   }
 
+  /// A microphone, an engine, and how both end.
+  @Test(arguments: [
+    ("exit 1", "cat"), ("exec cat /dev/zero", "exit 1"), ("head -c 4 /dev/zero", "cat"), ("exec cat /dev/zero", "yes"),
+    ("head -c 4 /dev/zero; exit 1", "sleep 1009 & cat > /dev/null"),
+  ])
+  func `leaves no process and no descriptor behind`(_ microphone: String, _ engine: String) throws {
+    try folder.write(#"{"transcription": "off"}"#, to: "state/scrumdinger/state.json")
+    let commands = [
+      "SCRUMDINGER_MICROPHONE": "echo >> '\(folder.path)/starts'; \(microphone)", "SCRUMDINGER_TRANSCRIBER": engine,
+    ]
+    let terminal = try Terminal("start Sync --data '\(data)'", environment: environment(commands))
+    try terminal.see("Speaker 1 of 2")
+    let program = try terminal.program()
+    let before = descriptors(of: program)
+    for count in 1...3 {
+      try terminal.press("t")
+      #expect(wait { (try? folder.read("starts"))?.count == count })
+      #expect(wait { children(of: program).isEmpty })
+      try terminal.see("○ Microphone off")
+    }
+    #expect(wait { processes(with: "sleep\u{0}1009").isEmpty })
+    #expect(wait { descriptors(of: program) == before }, "\(before) before, \(descriptors(of: program)) after")
+  }
+
+  private func descriptors(of process: pid_t) -> [String] {
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/fd")) ?? []
+    return files.map { (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(process)/fd/\($0)")) ?? "" }
+  }
+
   @Test(arguments: ["--plain", "--json"]) func `prints what is said without the screen`(_ form: String) throws {
     try folder.write(#"{"transcription": "on"}"#, to: "state/scrumdinger/state.json")
     let program =

@@ -54,3 +54,12 @@ public nonisolated func children(of parent: pid_t) -> [pid_t: String] {
     children[id] = String(decoding: line.map { $0 == 0 ? UInt8(ascii: " ") : $0 }, as: UTF8.self)
   }
 }
+
+/// The processes whose command lines contain a text.
+public nonisolated func processes(with text: String) -> [pid_t] {
+  let ids = ((try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []).compactMap { pid_t($0) }
+  return ids.filter { id in
+    guard id != getpid(), let line = FileManager.default.contents(atPath: "/proc/\(id)/cmdline") else { return false }
+    return String(decoding: line, as: UTF8.self).contains(text)
+  }
+}

@@ -16,11 +16,16 @@ public final class SpeechRecognizer: Sendable {
     case ended(RecognizerError?)
   }
 
+  /// The stretch of listening that has not ended; its thread keeps the pipe.
+  private struct Current {
+    weak var wishes: Wishes?
+  }
+
   private let microphones: [any Microphone]
   private let engine: any TranscriptionEngine
   private let limits: Listening.Limits
   private let queue = DispatchQueue(label: "speech-recognizer")
-  private let wishes = Mutex<Wishes?>(nil)
+  private let current = Mutex(Current())
 
   /// - Parameter microphones: tried in this order, until one delivers sound.
   public convenience init(microphones: [any Microphone], engine: any TranscriptionEngine) {
@@ -44,7 +49,7 @@ public final class SpeechRecognizer: Sendable {
       return events
     }
     let wishes = Wishes(pipe)
-    self.wishes.withLock { $0 = wishes }
+    current.withLock { $0.wishes = wishes }
     queue.async { [microphones, engine, limits] in
       Listening(microphones: microphones, engine: engine, limits: limits, wishes: wishes) { continuation.yield($0) }.run()
       continuation.finish()
@@ -52,8 +57,8 @@ public final class SpeechRecognizer: Sendable {
     return events
   }
 
-  public func finishTranscription() { wishes.withLock { $0?.make(.finish) } }
-  public func reset() { wishes.withLock { $0?.make(.reset) } }
+  public func finishTranscription() { current.withLock { $0.wishes?.make(.finish) } }
+  public func reset() { current.withLock { $0.wishes?.make(.reset) } }
 }
 
 extension SpeechRecognizer: Transcriber {}
