@@ -41,7 +41,7 @@ struct TranscriptReader {
 
   private mutating func end(_ bytes: [UInt8], isFinal: Bool, _ words: inout [SpokenWords]) {
     line.removeAll(keepingCapacity: true)
-    guard let line = TranscriptLine(bytes), !isFinal || line.text != last else { return }
+    guard let line = EngineLine(bytes), !isFinal || line.text != last else { return }
     if words.last?.isFinal == false { words.removeLast() }
     if isFinal { last = line.text }
     words.append(SpokenWords(line.text, isFinal: isFinal, age: line.age))

@@ -1,7 +1,7 @@
 import Extensions
 import Glibc
 
-/// What turns speech into lines of text: a program that prints them. See ``TranscriptLine`` for what a line can be.
+/// What turns speech into lines of text: a program that prints them. See ``EngineLine`` for what a line can be.
 public protocol TranscriptionEngine: Sendable {
   /// What to call the program.
   var name: String { get }

@@ -18,7 +18,7 @@ public struct SpokenWords: Equatable, Sendable {
 ///
 /// Engines print more than that: control sequences, what they did not understand (`[BLANK_AUDIO]`, `(wind blowing)`), headings
 /// (`### Transcription 1 START`) and log messages. All of it is left out.
-struct TranscriptLine {
+struct EngineLine {
   let text: String
   /// From the first word to the moment of the line.
   let age: Duration
