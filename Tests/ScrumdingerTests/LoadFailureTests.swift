@@ -50,6 +50,18 @@ extension AppTests {
       #expect(app.endings == [nil])
     }
 
+    @Test func `mock mode hears the script, not the user, and remembers nothing`() async {
+      let store = TestStore.mock, transcriber = TestTranscriber()
+      store.loadFailure = "the disk is on fire"
+      let audio = AudioRecorderProvider(
+        .init(transcriber: { transcriber }), consent: Preference(.ask, .init(remember: { _ in Issue.record("remembered") })))
+      let app = AppScreen(store, audio: audio)
+      await app.settle()
+      await app.press(.rightArrow, .return)
+      await app.press("m")
+      #expect(app.shows("is speaking") && app.shows("● Microphone on") && transcriber.starts == 0)
+    }
+
     @Test(arguments: [[KeyPress("q")], [.control("c")], [KeyPress(.tab), KeyPress(.tab), KeyPress(.return)]])
     func `the user can quit`(keys: [KeyPress]) async {
       let app = await failing()

@@ -13,8 +13,9 @@ import Testing
 
   private let memory = Memory()
 
-  private func mute() -> Mute {
-    Mute(
+  private func mute() -> Preference<Bool> {
+    Preference(
+      false,
       .init(
         recall: { [memory] in
           if let failure = memory.failure { throw failure }
@@ -27,33 +28,33 @@ import Testing
   }
 
   @Test func `is remembered in the next run`() async {
-    mute().toggle()
+    mute().value.toggle()
     await settleMainQueue()
     let next = mute()
     next.recall()
     await settleMainQueue()
-    #expect(next.isOn && memory.isOn)
+    #expect(next.value && memory.isOn)
   }
 
   @Test func `keeps the user’s choice if the last run’s setting is read later`() async {
     memory.isOn = true
     let mute = mute()
     mute.recall()
-    mute.toggle()
-    mute.toggle()
+    mute.value.toggle()
+    mute.value.toggle()
     await settleMainQueue()
-    #expect(!mute.isOn && !memory.isOn)
+    #expect(!mute.value && !memory.isOn)
   }
 
   @Test func `works even if it can’t be saved, and says why`() async {
     memory.failure = .readOnly(path: "/state.json")
     let mute = mute()
-    mute.toggle()
+    mute.value.toggle()
     await settleMainQueue()
-    #expect(mute.isOn && mute.failure?.contains("/state.json") == true)
+    #expect(mute.value && mute.failure?.contains("/state.json") == true)
     memory.failure = nil
-    mute.toggle()
+    mute.value.toggle()
     await settleMainQueue()
-    #expect(!mute.isOn && mute.failure == nil)
+    #expect(!mute.value && mute.failure == nil)
   }
 }

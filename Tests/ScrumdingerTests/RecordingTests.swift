@@ -158,7 +158,7 @@ final class RunScreen {
     run = try Run(options, by: clock)
     Router.shared = Router()
     let session = Session(scrums: options.makeScrums(in: run), isMock: true) { _ in }
-    let meetings = MeetingProvider.live(play: { _ in }, mute: Mute(), audio: nil, in: run)
+    let meetings = MeetingProvider.live(play: { _ in }, mute: Preference(false), audio: nil, in: run)
     replay = run.replay(on: terminal) { [weak self] in self?.stops += 1 }
     let shown: any Terminal = replay ?? terminal
     let application = Application(Root().environment(session).environment(meetings), on: shown)

@@ -7,14 +7,15 @@ import Testing
 
 @Suite("The consent to transcription") struct TranscriptionConsentTests {
   private final class Memory {
-    var answer: TranscriptionConsent.Answer?
+    var answer: TranscriptionConsent?
     var failure: StoreError?
   }
 
   private let memory = Memory()
 
-  private func consent() -> TranscriptionConsent {
-    TranscriptionConsent(
+  private func consent() -> Preference<TranscriptionConsent> {
+    Preference(
+      .ask,
       .init(
         recall: { [memory] in
           if let failure = memory.failure { throw failure }
@@ -27,14 +28,13 @@ import Testing
   }
 
   @Test func `is asked for until it is given or refused, which is remembered in the next run`() async {
-    for answer in [nil, TranscriptionConsent.Answer.always, .never, .ask] {
-      if let answer { consent().remember(answer) }
+    for answer in [nil, TranscriptionConsent.always, .never, .ask] {
+      if let answer { consent().value = answer }
       await settleMainQueue()
       let next = consent()
-      #expect(next.answer == nil)
       next.recall()
       await settleMainQueue()
-      #expect(next.answer == answer ?? .ask && next.failure == nil)
+      #expect(next.value == answer ?? .ask && next.failure == nil)
     }
   }
 
@@ -42,9 +42,9 @@ import Testing
     memory.answer = .always
     let consent = consent()
     consent.recall()
-    consent.remember(.never)
+    consent.value = .never
     await settleMainQueue()
-    #expect(consent.answer == .never && memory.answer == .never)
+    #expect(consent.value == .never && memory.answer == .never)
   }
 
   @Test func `that can’t be read is asked for, and the reason is said`() async {
@@ -52,25 +52,26 @@ import Testing
     let consent = consent()
     consent.recall()
     await settleMainQueue()
-    #expect(consent.answer == .ask && consent.failure?.contains("/state.json") == true)
-    consent.remember(.always)
+    #expect(consent.value == .ask && consent.failure?.contains("/state.json") == true)
+    consent.value = .always
     await settleMainQueue()
-    #expect(consent.answer == .always && consent.failure?.contains("/state.json") == true)
+    #expect(consent.value == .always && consent.failure?.contains("/state.json") == true)
     memory.failure = nil
-    consent.remember(.never)
+    consent.value = .never
     await settleMainQueue()
     #expect(memory.answer == .never && consent.failure == nil)
   }
 
   @Test func `is shown and changed by a command, in the state file`() async throws {
     let directory = try TemporaryDirectory(), console = TestConsole()
-    let consent = TranscriptionConsent.Dependencies.live(StateFile(path: "\(directory.path)/state/state.json"))
-    func run(_ answer: TranscriptionConsent.Answer? = nil) async -> Int32 {
+    let consent = Preference<TranscriptionConsent>.Dependencies.live(
+      "transcription", in: StateFile(path: "\(directory.path)/state/state.json"))
+    func run(_ answer: TranscriptionConsent? = nil) async -> Int32 {
       console.clear()
       return await TranscriptionCommand(consent: consent, answer: answer).run(on: console.console)
     }
     #expect(await run() == 0 && console.output == "ask\n")
-    for answer in [TranscriptionConsent.Answer.always, .never, .ask] {
+    for answer in [TranscriptionConsent.always, .never, .ask] {
       #expect(await run(answer) == 0 && console.output.isEmpty && console.errors.isEmpty)
       #expect(await run() == 0 && console.output == "\(answer.rawValue)\n")
     }

@@ -13,21 +13,21 @@ extension AppTests {
     private let answers = Answers()
 
     private final class Answers {
-      var answer: TranscriptionConsent.Answer?
+      var answer: TranscriptionConsent?
       var isInstalled = true
       var isAllowed = true
     }
 
     private func meeting(
-      _ answer: TranscriptionConsent.Answer? = .always, seconds: Int = 60, _ names: String..., settings: Settings = Settings()
+      _ answer: TranscriptionConsent? = .always, seconds: Int = 60, _ names: String..., settings: Settings = Settings()
     ) async -> AppScreen {
       answers.answer = answer
       let audio = AudioRecorderProvider(
         .init(
           isAllowed: answers.isAllowed, isInstalled: { [answers] in answers.isInstalled },
           transcriber: { [transcriber] in transcriber }),
-        consent: TranscriptionConsent(
-          .init(recall: { [answers] in answers.answer }, remember: { [answers] in answers.answer = $0 })))
+        consent: Preference(
+          .ask, .init(recall: { [answers] in answers.answer }, remember: { [answers] in answers.answer = $0 })))
       let names = names.isEmpty ? ["A", "B"] : names
       let scrum = DailyScrum(
         title: "Sync", attendees: .init(uniqueElements: names.map { Attendee(name: $0) }), length: .seconds(seconds),
@@ -220,8 +220,8 @@ extension AppTests {
     @Test(
       arguments: [
         ("t", true, nil), ("a", true, .always), ("n", false, .never),
-      ] as [(KeyEquivalent, Bool, TranscriptionConsent.Answer?)])
-    func `D1-D4 asks once, while the clock runs`(_ key: KeyEquivalent, _ isOn: Bool, _ kept: TranscriptionConsent.Answer?) async {
+      ] as [(KeyEquivalent, Bool, TranscriptionConsent?)])
+    func `D1-D4 asks once, while the clock runs`(_ key: KeyEquivalent, _ isOn: Bool, _ kept: TranscriptionConsent?) async {
       let app = await meeting(nil)
       #expect(app.shows("Transcribe the meeting?") && !transcriber.isOn)
       await app.pass(.seconds(2))

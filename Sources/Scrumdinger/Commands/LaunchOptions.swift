@@ -66,16 +66,17 @@ struct LaunchOptions: Equatable {
     return "\(ProcessEnvironment["HOME"] ?? ".")/\(path)/scrumdinger"
   }
 
-  func makeMute() -> Mute { Mute(state.map(Mute.Dependencies.live) ?? .init()) }
+  /// Whether all meetings are silent.
+  func makeMute() -> Preference<Bool> { Preference(false, state.map { .live("muted", in: $0) } ?? .init()) }
 
   /// Whether the user agrees to meetings being transcribed.
-  var consent: TranscriptionConsent.Dependencies { state.map(TranscriptionConsent.Dependencies.live) ?? .init() }
+  var consent: Preference<TranscriptionConsent>.Dependencies { state.map { .live("transcription", in: $0) } ?? .init() }
 
   /// What hears a meeting. With sample data, a script is spoken.
   func makeAudio() -> AudioRecorderProvider {
     isMock
       ? .mock(isAllowed: allowsTranscription) { MeetingClock(MainQueueClock()) }
-      : .live(isAllowed: allowsTranscription, consent: TranscriptionConsent(consent))
+      : .live(isAllowed: allowsTranscription, consent: Preference(.ask, consent))
   }
 
   /// What the program remembers beside the scrums; with sample data, nothing.

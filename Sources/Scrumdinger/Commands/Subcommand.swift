@@ -45,7 +45,7 @@ enum Subcommand: String, CaseIterable {
       let store = options.isMock ? nil : options.files(ifMissing: .refused)
       return DoctorCommand(store: store, directory: options.dataDirectory, isFixing: arguments.has(.fix))
     case .transcription:
-      let answer = operands.first.flatMap(TranscriptionConsent.Answer.init)
+      let answer = operands.first.flatMap(TranscriptionConsent.init)
       let command = TranscriptionCommand(consent: options.consent, answer: answer)
       return options.isMock && answer != nil ? MockNotice(command: command) : command
     case .preview: return PreviewCommand()
@@ -108,7 +108,7 @@ extension Subcommand {
     case .transcription:
       Usage(
         operand: Operand(
-          placeholder: "on|off|ask", isOptional: true, choices: TranscriptionConsent.Answer.allCases.map(\.rawValue),
+          placeholder: "on|off|ask", isOptional: true, choices: TranscriptionConsent.allCases.map(\.rawValue),
           help: help.operands.transcription),
         help: help.transcription)
     case .preview:

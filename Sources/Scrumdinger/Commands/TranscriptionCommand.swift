@@ -2,9 +2,9 @@ import Resources
 
 /// Prints whether meetings are transcribed, or changes it.
 struct TranscriptionCommand: Command {
-  let consent: TranscriptionConsent.Dependencies
+  let consent: Preference<TranscriptionConsent>.Dependencies
   /// What it is to be from now on; nil leaves it as it is.
-  let answer: TranscriptionConsent.Answer?
+  let answer: TranscriptionConsent?
 
   func perform(on console: Console) async throws -> Int32 {
     if let answer {

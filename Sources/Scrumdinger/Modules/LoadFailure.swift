@@ -20,8 +20,7 @@ struct LoadFailure: View {
         if let retry = failure.retry { Button(strings.retry) { retry() } }
         Button(strings.useSampleData) {
           session.startMock()
-          // With sample data, nothing is remembered.
-          meetings.mute = Mute()
+          meetings.startMock()
         }
         Button(strings.quit) { session.quit() }
       }

@@ -4,7 +4,7 @@ import Meeting
 
 extension AudioRecorderProvider {
   /// The machine's microphone, and the programs that the environment names.
-  static func live(isAllowed: Bool, consent: TranscriptionConsent) -> AudioRecorderProvider {
+  static func live(isAllowed: Bool, consent: Preference<TranscriptionConsent>) -> AudioRecorderProvider {
     AudioRecorderProvider(
       .init(isAllowed: isAllowed, isInstalled: { await isInstalled() }, transcriber: { SpeechRecognizer.chosen }),
       consent: consent)
@@ -23,6 +23,6 @@ extension AudioRecorderProvider {
   {
     AudioRecorderProvider(
       .init(isAllowed: isAllowed, transcriber: { MockTranscriber(script, by: clock()) }),
-      consent: TranscriptionConsent(.init(recall: { .always })))
+      consent: Preference(.always))
   }
 }

@@ -18,7 +18,7 @@ final class AudioRecorderProvider {
     var transcriber: @MainActor () -> any Transcriber
   }
 
-  let consent: TranscriptionConsent
+  let consent: Preference<TranscriptionConsent>
   private(set) var isAsking = false
   /// Nil as long as the microphone has not been used in this meeting.
   private(set) var transcription: Source<Transcription>?
@@ -35,7 +35,7 @@ final class AudioRecorderProvider {
   /// Counts the meetings, so that what belongs to an earlier one is told from this one's.
   @ObservationIgnored private var meeting = 0
 
-  init(_ dependencies: Dependencies, consent: TranscriptionConsent = TranscriptionConsent()) {
+  init(_ dependencies: Dependencies, consent: Preference<TranscriptionConsent> = Preference(.ask)) {
     self.dependencies = dependencies
     self.consent = consent
   }
@@ -68,9 +68,12 @@ final class AudioRecorderProvider {
 
   // MARK: - The user
 
+  /// Whether meetings may be transcribed in this run.
+  var isAllowed: Bool { dependencies.isAllowed }
+
   /// Switches the microphone on or off, in this meeting; nil if it must not be used.
   var toggle: (() -> Void)? {
-    guard dependencies.isAllowed else { return nil }
+    guard isAllowed else { return nil }
     return { [self] in
       (isAsking, isMissing) = (false, false)
       isWanted = !isOn
@@ -90,15 +93,15 @@ final class AudioRecorderProvider {
   /// Answers the question whether the microphone may be used.
   ///
   /// - Parameter answer: what is remembered; `ask` for this meeting only.
-  func answer(_ answer: TranscriptionConsent.Answer, isOn: Bool) {
+  func answer(_ answer: TranscriptionConsent, isOn: Bool) {
     isAsking = false
-    if answer != .ask { consent.remember(answer) }
+    if answer != .ask { consent.value = answer }
     isWanted = isOn
     apply()
   }
 
   private func askOnce() {
-    guard dependencies.isAllowed else { return }
+    guard isAllowed else { return }
     Task.onMainQueue { [weak self, consent, meeting, dependencies] in
       let answer = await consent.recalled()
       guard answer != .never else { return }

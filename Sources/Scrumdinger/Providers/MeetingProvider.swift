@@ -20,16 +20,16 @@ final class MeetingProvider {
   private let dependencies: Dependencies
   private(set) var scrum: DailyScrum?
   /// Whether all meetings are silent, whatever the settings of their scrums.
-  var mute: Mute
+  private(set) var mute: Preference<Bool>
   /// What hears the meeting; nil if nothing does.
-  let audio: AudioRecorderProvider?
+  private(set) var audio: AudioRecorderProvider?
   /// Called with what was said, once it stays as it is, and the name of whose turn it was.
   @ObservationIgnored var onUtterance: ((Utterance, _ speaker: String?) -> Void)?
   private var recorder: MeetingRecorder?
   @ObservationIgnored private var attribution = Attribution()
   @ObservationIgnored private var meeting: MeetingSource?
 
-  init(_ dependencies: Dependencies, mute: Mute = Mute(), audio: AudioRecorderProvider? = nil) {
+  init(_ dependencies: Dependencies, mute: Preference<Bool> = Preference(false), audio: AudioRecorderProvider? = nil) {
     self.dependencies = dependencies
     self.mute = mute
     self.audio = audio
@@ -100,7 +100,7 @@ final class MeetingProvider {
   }
 
   private func play(_ chime: Chime) {
-    if !mute.isOn, scrum?.settings[.sound] ?? true { dependencies.play(chime) }
+    if !mute.value, scrum?.settings[.sound] ?? true { dependencies.play(chime) }
   }
 
   private func end(_ outcome: Meeting.Outcome) {
@@ -136,6 +136,12 @@ final class MeetingProvider {
 
   // MARK: - The program
 
+  /// Continues with sample data: nothing is remembered, and nobody is recorded.
+  func startMock() {
+    mute = Preference(false)
+    audio = audio.map { .mock(isAllowed: $0.isAllowed, by: dependencies.clock) }
+  }
+
   /// Call before the program is suspended.
   func suspended() {
     guard let meeting else { return }
@@ -157,7 +163,7 @@ final class MeetingProvider {
 
 extension MeetingProvider {
   static func live(
-    play: @escaping (Chime) -> Void, mute: Mute, audio: AudioRecorderProvider?, in run: Run = .live
+    play: @escaping (Chime) -> Void, mute: Preference<Bool>, audio: AudioRecorderProvider?, in run: Run = .live
   ) -> MeetingProvider {
     var dependencies = Dependencies(
       clock: { MeetingClock(MainQueueClock(), asleep: MeetingClock.machineSleep()) }, play: play)

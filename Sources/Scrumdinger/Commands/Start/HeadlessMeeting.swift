@@ -112,11 +112,11 @@ final class HeadlessMeeting {
       }
     }
     let toggleMute = { [say, strings] in
-      mute.toggle()
-      say([mute.isOn ? strings.soundOff : strings.soundOn])
+      mute.value.toggle()
+      say([mute.value ? strings.soundOff : strings.soundOn])
     }
     return MeetingControls(
-      meeting: source.model, isMuted: mute.isOn, toggleMute: toggleMute, isHearing: audio?.isOn ?? false,
+      meeting: source.model, isMuted: mute.value, toggleMute: toggleMute, isHearing: audio?.isOn ?? false,
       toggleHearing: toggleHearing)
   }
 
