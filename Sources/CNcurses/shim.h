@@ -11,5 +11,8 @@ int memfd_create(const char *name, unsigned int flags);
 int setupterm(const char *term, int filedes, int *errret);
 char *tigetstr(const char *capname);
 
+// The screen as the next update makes it: what is drawn here needs no copy. A function, because Swift imports no variable that may change.
+static inline WINDOW *curses_newscr(void) { return newscr; }
+
 static const attr_t curses_bold = A_BOLD, curses_dim = A_DIM, curses_underline = A_UNDERLINE, curses_reverse = A_REVERSE,
   curses_italic = A_ITALIC;

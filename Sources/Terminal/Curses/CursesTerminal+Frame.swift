@@ -28,7 +28,6 @@ extension CursesTerminal {
     let position = cursor?.position ?? .zero
     wmove(window, Int32(min(max(0, position.y), size.height - 1)), Int32(min(max(0, position.x), size.width - 1)))
     showCursor(cursor?.isVisible ?? false)
-    wnoutrefresh(window)
     doupdate()
     output.flush()
     return true

@@ -17,6 +17,7 @@ public final class CursesTerminal: Terminal, JobControl {
 
   public var onEvents: (([TerminalEvent]) -> Void)?
   public var isMouseEnabled: Bool { didSet { updateMouse() } }
+  /// The screen as ncurses is to make it (`newscr`). NB: what is drawn in a window of its own would be copied there.
   let window: UnsafeMutablePointer<WINDOW>
   let input: InputReader
   let output: CursesOutput
@@ -72,7 +73,7 @@ public final class CursesTerminal: Terminal, JobControl {
     let opened: UnsafeMutablePointer<WINDOW>? = ProcessEnvironment.with("TERMINFO", directColor) { [canvas = output.canvas] in
       // NB: ncurses never reads: keys have to be told from everything else that a terminal says.
       guard let output = fdopen(canvas, "w"), newterm(nil, output, output) != nil else { return nil }
-      return newwin(0, 0, 0, 0)
+      return curses_newscr()
     }
     guard let opened else { throw .unusable(term: term) }
     window = opened
