@@ -9,6 +9,8 @@ import MainQueue
 final class CursesOutput {
   /// Where ncurses writes: first the terminal, whose modes and speed it reads, then memory.
   let canvas: Int32
+  /// How much of that memory has been read, in bytes.
+  private var position = 0
   /// The terminal, opened again for writing without blocking.
   let terminal: Int32
   private var rest: ArraySlice<UInt8> = []
@@ -16,6 +18,9 @@ final class CursesOutput {
   var onFlushed: (() -> Void)?
   /// Called when the terminal is gone.
   var onGone: (() -> Void)?
+
+  /// How long the memory may become, in bytes.
+  private static let longest = 1 << 16
 
   init() {
     canvas = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
@@ -34,7 +39,12 @@ final class CursesOutput {
   }
 
   /// Forgets what ncurses has drawn into memory.
-  func discard() { lseek(canvas, 0, SEEK_SET) }
+  func discard() { rewind() }
+
+  private func rewind() {
+    lseek(canvas, 0, SEEK_SET)
+    position = 0
+  }
 
   /// Whether there are bytes that the terminal hasn't taken yet.
   var isBehind: Bool { !rest.isEmpty }
@@ -58,12 +68,13 @@ final class CursesOutput {
   }
 
   private func collect() {
-    let count = Int(lseek(canvas, 0, SEEK_CUR))
+    let count = Int(lseek(canvas, 0, SEEK_CUR)) - position
     guard count > 0 else { return }
-    lseek(canvas, 0, SEEK_SET)
     rest += Array(unsafeUninitializedCapacity: count) { buffer, filled in
-      filled = max(0, pread(canvas, buffer.baseAddress, count, 0))
+      filled = max(0, pread(canvas, buffer.baseAddress, count, off_t(position)))
     }
+    position += count
+    if position > Self.longest { rewind() }
   }
 
   private func send() {
