@@ -26,7 +26,7 @@ extension List {
     case .key(KeyPress(.end)), .key(KeyPress("G")): move(to: memory.rows.count - 1, -1, memory, node)
     case .key(let press):
       if let target = target(node), target.view.handle(event, target) { return true }
-      if press == KeyPress(.space), let marks, let id = memory.id?.base as? Selection {
+      if press == KeyPress(.space), let marks, let id = memory.shown {
         marks.wrappedValue.formSymmetricDifference([id])
         return true
       }
@@ -39,21 +39,21 @@ extension List {
 
   /// Returns whether another row is current now; if not, the key may move the focus out of the list.
   @discardableResult
-  private func move(to index: Int, _ step: Int, _ memory: ListMemory, _ node: Node) -> Bool {
+  private func move(to index: Int, _ step: Int, _ memory: ListMemory<Selection>, _ node: Node) -> Bool {
     guard index >= 0, index < memory.rows.count else { return false }
     let old = memory.current
     memory.current = selectable(from: index, step, memory.rows) ?? old
     guard memory.current != old else { return false }
-    memory.id = memory.rows.id(memory.current)
+    memory.noteID()
     if let current { current.wrappedValue = memory.current }
-    memory.selected = memory.id
-    if let selection { selection.wrappedValue = memory.id?.base as? Selection }
+    memory.selected = memory.shown
+    if let selection { selection.wrappedValue = memory.shown }
     node.host?.setNeedsFrame()
     return true
   }
 
   /// Deletes or moves the element of the current row, if its `ForEach` says how.
-  private func edit(_ press: KeyPress, _ memory: ListMemory) -> Bool {
+  private func edit(_ press: KeyPress, _ memory: ListMemory<Selection>) -> Bool {
     guard let (elements, offset) = element(memory) else { return false }
     switch press {
     case KeyPress(.deleteForward), KeyPress(.delete):
@@ -70,11 +70,11 @@ extension List {
     return true
   }
 
-  private func element(_ memory: ListMemory) -> (elements: any LazyRows, offset: Int)? {
+  private func element(_ memory: ListMemory<Selection>) -> (elements: any LazyRows, offset: Int)? {
     memory.current >= 0 && memory.current < memory.rows.count ? memory.rows.element(memory.current) : nil
   }
 
-  private func click(_ mouse: Mouse, _ memory: ListMemory, _ node: Node) -> Bool {
+  private func click(_ mouse: Mouse, _ memory: ListMemory<Selection>, _ node: Node) -> Bool {
     switch mouse.kind {
     case .wheelUp: move(to: memory.current - 1, -1, memory, node)
     case .wheelDown: move(to: memory.current + 1, 1, memory, node)

@@ -15,17 +15,17 @@ public struct List<Selection: Hashable>: Box {
 
   public var traits: Traits { [.control, .observing, .lazy, .listed, .layoutBoundary] }
   public func expand(_ node: Node) -> [Child] {
-    let memory = node.memory(ListMemory.init), old = memory.selected
+    let memory = node.memory(ListMemory<Selection>.init), old = memory.selected
     memory.content = node.attach(content)
-    memory.selected = selection?.wrappedValue.map { AnyHashable($0) }
+    memory.selected = selection?.wrappedValue
     _ = (current?.wrappedValue, marks?.wrappedValue)
     // NB: unless keys moved the selection, and the list with it.
-    if current != nil || memory.selected != old || (selection != nil && memory.selected != memory.id) { rowsChanged(node) }
+    if current != nil || memory.selected != old || (selection != nil && memory.selected != memory.shown) { rowsChanged(node) }
     return []
   }
 
   public func rowsChanged(_ node: Node) {
-    let memory = node.memory(ListMemory.init)
+    let memory = node.memory(ListMemory<Selection>.init)
     guard !memory.isStale else { return }
     memory.isStale = true
     // NB: the next key may come before the next frame.
@@ -33,8 +33,8 @@ public struct List<Selection: Hashable>: Box {
   }
 
   /// What the list remembers, its rows and its current row up to date with its content and its selection.
-  func memory(_ node: Node) -> ListMemory {
-    let memory = node.memory(ListMemory.init)
+  func memory(_ node: Node) -> ListMemory<Selection> {
+    let memory = node.memory(ListMemory<Selection>.init)
     guard memory.isStale, let content = memory.content else { return memory }
     memory.renew(ListRows(content))
     node.setNeedsDisplay()
@@ -43,19 +43,21 @@ public struct List<Selection: Hashable>: Box {
   }
 
   /// Makes the row current that is selected or, if nothing is, that shows the same element as before.
-  private func follow(_ memory: ListMemory, _ node: Node) {
-    let rows = memory.rows, selected = memory.selected, old = memory.id
-    if let id = selected ?? old, memory.current >= rows.count || rows.id(memory.current) != id {
+  private func follow(_ memory: ListMemory<Selection>, _ node: Node) {
+    let rows = memory.rows, selected = memory.selected, old = memory.shown
+    if let id = selected.map({ AnyHashable($0) }) ?? memory.id,
+      memory.current >= rows.count || rows.id(memory.current, as: AnyHashable.self) != id
+    {
       // NB: if the element is gone, the row at its position becomes current.
       memory.current = rows.index(id) ?? memory.current
     }
     if let current { memory.current = current.wrappedValue }
     // NB: after the last element of a section, the one before it.
     memory.current = selectable(from: min(memory.current, rows.count - 1), -1, rows) ?? 0
-    memory.id = rows.count > memory.current ? rows.id(memory.current) : nil
-    let shown = memory.id?.base as? Selection
+    memory.noteID()
+    let shown = memory.shown
     // NB: an id that was never among the rows may still appear, so the selection stays.
-    if let selection, selected == nil || selected == old, selected?.base as? Selection != shown {
+    if let selection, selected == nil || selected == old, selected != shown {
       node.host?.addEffect { selection.wrappedValue = shown }
     }
   }
@@ -104,7 +106,7 @@ public struct List<Selection: Hashable>: Box {
 
   /// Whether a row's element is marked; nil if it can't be.
   private func isMarked(_ index: Int, _ rows: ListRows) -> Bool? {
-    guard let marks, let id = rows.id(index)?.base as? Selection else { return nil }
+    guard let marks, let id = rows.id(index, as: Selection.self) else { return nil }
     return marks.wrappedValue.contains(id)
   }
 
@@ -125,11 +127,13 @@ public struct List<Selection: Hashable>: Box {
 
 /// What a list remembers from frame to frame.
 @MainActor
-final class ListMemory {
+final class ListMemory<Selection: Hashable> {
   /// The row that keys act on, and the id of its element, by which it is found again when the rows change.
   var current = 0
-  var id: AnyHashable?
-  var selected: AnyHashable?
+  /// The id if it has the type of the selection; NB: to make any value hashable takes longer.
+  private(set) var shown: Selection?
+  private var otherID: AnyHashable?
+  var selected: Selection?
   /// The node of the content, and the rows in it.
   var content: Node?
   private(set) var rows = ListRows()
@@ -141,6 +145,14 @@ final class ListMemory {
   /// Whether they are those of ``rows``.
   private(set) var isShown = false
   private(set) var page = 1
+
+  var id: AnyHashable? { shown.map { AnyHashable($0) } ?? otherID }
+
+  /// Call when another row is current.
+  func noteID() {
+    shown = rows.count > current ? rows.id(current, as: Selection.self) : nil
+    otherID = shown == nil && rows.count > current ? rows.id(current, as: AnyHashable.self) : nil
+  }
 
   func renew(_ rows: ListRows) {
     self.rows = rows

@@ -15,7 +15,7 @@ extension Node {
   }
 
   /// Whether the node is a disabled control.
-  var isDisabled: Bool { isFocusable && !environment.isEnabled }
+  var isDisabled: Bool { !environment.isEnabled && isFocusable }
 
   var isFocusable: Bool { isBox && view.isFocusable(self) }
 

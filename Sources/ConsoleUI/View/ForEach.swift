@@ -26,7 +26,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
 
 extension ForEach: LazyRows {
   var rowCount: Int { data.count }
-  func id(at index: Int) -> AnyHashable { AnyHashable(id(element(index))) }
+  func id<Other: Hashable>(at index: Int, as type: Other.Type) -> Other? { id(element(index)) as? Other }
 
   func row(at index: Int) -> Child {
     let element = element(index)

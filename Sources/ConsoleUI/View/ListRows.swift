@@ -56,9 +56,9 @@ struct ListRows {
   func canSelect(_ index: Int) -> Bool { !part(index).node.inherited.values.isSelectionDisabled }
 
   /// The id of the `ForEach` element that a row shows.
-  func id(_ index: Int) -> AnyHashable? {
+  func id<ID: Hashable>(_ index: Int, as type: ID.Type) -> ID? {
     let part = part(index)
-    return part.elements?.id(at: index - part.start) ?? part.id
+    return part.elements.map { $0.id(at: index - part.start, as: type) } ?? part.id as? ID
   }
 
   /// The first row of the element with an id.
@@ -99,7 +99,8 @@ struct ListRows {
 protocol LazyRows {
   var rowCount: Int { get }
   func row(at index: Int) -> Child
-  func id(at index: Int) -> AnyHashable
+  /// The id of the element, if it is of a type.
+  func id<ID: Hashable>(at index: Int, as type: ID.Type) -> ID?
   func index(of id: AnyHashable) -> Int?
   var delete: ((IndexSet) -> Void)? { get }
   var move: ((IndexSet, Int) -> Void)? { get }
