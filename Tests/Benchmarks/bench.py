@@ -41,7 +41,7 @@ def main():
     parser.add_argument("binary")
     parser.add_argument("--before", metavar="BINARY", help="an older binary to measure in the same run")
     parser.add_argument("--directory", help="directory for the stores (default: beside the binary)")
-    parser.add_argument("--starts", type=int, default=15, help="number of starts of each program (default: 15)")
+    parser.add_argument("--starts", type=int, default=40, help="number of starts of each program (default: 40)")
     parser.add_argument("--keys", type=int, default=300, help="number of keys of each kind (default: 300)")
     parser.add_argument("--idle", type=float, default=10, help="seconds to count wake-ups (default: 10)")
     parser.add_argument("--seconds", type=int, default=32, help="seconds of a meeting to measure (default: 32)")
