@@ -1,12 +1,14 @@
 extension Strings {
   /// The gallery of previews.
   public struct Previews: Sendable {
-    public var title, filter, size, colors, ascii, ground, dark, light: String
+    public var title, filter, next, previous, size, colors, ascii, ground, dark, light: String
+    /// Which of a subject's states is shown.
+    public var state: @Sendable (_ number: Int, _ count: Int) -> String
   }
 }
 
 extension Strings.Previews {
   static let english = Self(
-    title: "Previews", filter: "Name", size: "Size", colors: "Colours", ascii: "ASCII", ground: "Ground", dark: "dark",
-    light: "light")
+    title: "Previews", filter: "Name", next: "Next state", previous: "Previous", size: "Size", colors: "Colours", ascii: "ASCII",
+    ground: "Ground", dark: "dark", light: "light", state: { "state \($0) of \($1)" })
 }

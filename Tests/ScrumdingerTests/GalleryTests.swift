@@ -74,6 +74,18 @@ extension AppTests {
       _ = application
     }
 
+    @Test func `keys show the subject in its next state, in the same size and look`() async throws {
+      let application = try await open("ScrumForm: Empty")
+      await press(.option("s"), .option("g"), .option("n"))
+      #expect(text.contains("ScrumForm: Fourth attendee focused") && text.contains("state 2 of"))
+      #expect(text.contains(" · 80x24 · truecolor · light"))
+      await press(.option("p"), .option("p"))
+      #expect(!text.contains("ScrumForm: Fourth attendee focused") && !text.contains("ScrumForm: Empty"))
+      await press(.option("n"), KeyPress("A"))
+      #expect(text.contains("ScrumForm: Empty") && text.contains("Title     A"))
+      _ = application
+    }
+
     @Test func `a program that quits in a preview goes back to the list`() async throws {
       let application = try await open("AllScrums: Three scrums")
       await press(KeyPress("q"))

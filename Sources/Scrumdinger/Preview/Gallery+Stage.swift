@@ -2,11 +2,15 @@ import Puddles
 import Resources
 
 extension Gallery {
-  /// A preview on a terminal of another size and look; keys change both, and go to the preview first.
+  /// A preview on a terminal of another size and look. Keys go to the preview first; others change the size and the look, and show the
+  /// subject in its next state.
   struct Stage: View {
     @Environment(\.tones) private var tones
     @Environment(\.colorDepth) private var depth
-    let preview: Preview
+    /// All states of the subject.
+    let states: [Preview]
+    /// The state that is shown.
+    @Binding var state: Preview.ID
     let leave: () -> Void
     @State private var look: EmbeddedTerminal.Look?
     /// The chosen size; nil for as large as there is room.
@@ -18,17 +22,19 @@ extension Gallery {
     var body: some View {
       GeometryReader { room in
         let shown = size ?? room
-        screen
-          .frame(width: shown.width, height: shown.height)
-          .frame(maxWidth: .max, maxHeight: .max)
-          .navigationTitle(preview.id)
-          .navigationSubtitle(caption(shown))
-          .onKeyPress(hints: hints) { press($0, in: room) }
+        if let preview = states.first(where: { $0.id == state }) {
+          screen(preview)
+            .frame(width: shown.width, height: shown.height)
+            .frame(maxWidth: .max, maxHeight: .max)
+            .navigationTitle(preview.id)
+            .navigationSubtitle(caption(shown))
+            .onKeyPress(hints: hints) { press($0, in: room) }
+        }
       }
     }
 
-    private var screen: some View {
-      EmbeddedScreen(current, keys: preview.keys, phrase: Strings.local.controls, onClose: leave) { preview.view }
+    private func screen(_ preview: Preview) -> some View {
+      EmbeddedScreen(current, keys: preview.keys, phrase: Strings.local.controls, onClose: leave) { preview.view }.id(preview.id)
     }
 
     private var current: EmbeddedTerminal.Look {
@@ -39,15 +45,16 @@ extension Gallery {
 
     private func caption(_ size: Size) -> String {
       let look = current
+      let number = states.firstIndex { $0.id == state }.map { strings.state($0 + 1, states.count) }
       return [
-        "\(size.width)x\(size.height)", look.isASCII ? strings.ascii : nil, look.depth.rawValue,
+        states.count > 1 ? number : nil, "\(size.width)x\(size.height)", look.isASCII ? strings.ascii : nil, look.depth.rawValue,
         look.isLight ? strings.light : strings.dark,
       ]
       .compactMap(\.self).joined(separator: " · ")
     }
 
     private var hints: [KeyHint] {
-      [
+      (states.count > 1 ? [KeyHint(.option("n"), strings.next), KeyHint(.option("p"), strings.previous)] : []) + [
         KeyHint(.option("s"), strings.size), KeyHint(.option("c"), strings.colors), KeyHint(.option("a"), strings.ascii),
         KeyHint(.option("g"), strings.ground),
       ]
@@ -56,6 +63,10 @@ extension Gallery {
     private func press(_ press: KeyPress, in room: Size) -> KeyPress.Result {
       var look = current
       switch press {
+      case .option("n"), .option("p"):
+        let ids = states.map(\.id), others = press == .option("n") ? ids : ids.reversed()
+        state = others.next(after: state) ?? others[0]
+        return .handled
       case .option("s"):
         size = Self.sizes.filter { $0.width <= room.width && $0.height <= room.height }.next(after: size)
         return .handled

@@ -8,6 +8,8 @@ struct Gallery: View {
   @Environment(\.tones) private var tones
   @State private var path: [Preview.ID]
   @State private var selection: Preview.ID?
+  /// The state that keys have changed an open preview to.
+  @State private var shown: Preview.ID?
   @State private var query = ""
   private var strings: Strings.Previews { Strings.local.previews }
 
@@ -25,9 +27,7 @@ struct Gallery: View {
         .searchable(text: $query, prompt: strings.filter)
         .navigationTitle(strings.title)
         .navigationSubtitle(query.isEmpty ? "\(previews.count)" : Strings.local.list.matches(filtered.count, previews.count))
-        .navigationDestination(for: Preview.ID.self) { id in
-          if let preview = previews.first(where: { $0.id == id }) { Stage(preview: preview) { path = [] } }
-        }
+        .navigationDestination(for: Preview.ID.self) { stage($0) }
     }
     .onKeyPress("q", hint: quitHint) {
       if path.isEmpty { quit() } else { path = [] }
@@ -37,6 +37,14 @@ struct Gallery: View {
       guard press == .control("c") else { return .ignored }
       quit()
       return .handled
+    }
+  }
+
+  @ViewBuilder private func stage(_ id: Preview.ID) -> some View {
+    if let subject = previews.first(where: { $0.id == id })?.subject {
+      Stage(
+        states: previews.filter { $0.subject == subject }, state: Binding(get: { shown ?? id }, set: { shown = $0 }),
+        leave: { path = [] })
     }
   }
 
@@ -55,6 +63,7 @@ struct Gallery: View {
       List(selection: $selection) {
         ForEach(filtered) { preview in
           Button {
+            shown = nil
             path = [preview.id]
           } label: {
             HStack(spacing: 2) {
