@@ -39,7 +39,7 @@ enum App {
     }
     Log.write("started, \(options)")
     // Most stores are read in that time, so that the first frame shows them.
-    MainLoop.drain(until: { !session.scrums.isFetching }, atMost: .milliseconds(20))
+    MainLoop.drain(until: { !session.scrums.isFetching }, atMost: run.patience)
     let application = Application(
       Root().environment(session).environment(meetings), on: terminal, phrase: Strings.local.controls)
     application.onSuspend = { meetings.suspended() }

@@ -29,6 +29,9 @@ struct Run {
   /// Whether the run is neither recorded nor replayed.
   var isLive: Bool { clock == nil }
 
+  /// How long the first frame waits for the scrums. NB: that of a replay must be the same each time, however busy the machine is.
+  var patience: Duration { recording == nil ? .milliseconds(20) : .seconds(10) }
+
   /// Begins to record what the application gets from a terminal, if the run is recorded.
   func record(_ application: Application, on terminal: any Terminal) { recorder?.start(terminal, application, at: start) }
 
