@@ -19,11 +19,11 @@ extension Strings.Hearing {
   static let english = Self(
     on: "Microphone on", off: "Microphone off", paused: "while the clock is stopped", starting: "starting…",
     silent: "nothing heard yet", finishing: "recognizing the last words…", pressKey: "press t to switch it on",
-    switchOn: "Microphone on", switchOff: "Microphone off",
+    switchOn: "Switch microphone on", switchOff: "Switch microphone off",
     question: "Transcribe the meeting?",
     message: "Speech becomes text on this computer.\nSound is not stored.",
     always: "Always", thisTime: "This time", notThisTime: "Not this time", never: "Never",
-    noEngine: "scrumdinger-transcribe is not installed", noMicrophone: "no microphone found",
+    noEngine: "scrumdinger-transcribe is missing; run: make transcribe", noMicrophone: "no microphone found",
     otherFormat: "not a WAV file of 16 kHz, mono, 16 bits",
     notPermitted: { "not permitted: \($0)" },
     unreadable: { "\($0): \($1)" },

@@ -1,13 +1,14 @@
 import AudioRecording
+import Extensions
 import Meeting
 import Models
 
-/// Tells who said something, and when: whose turn it was when the first word was spoken.
+/// Tells who said something, and when: whoever had the turn for most of it.
 struct Attribution {
   /// When turns began, from the start of the meeting.
   private var turns: [(start: Duration, speaker: Attendee.ID)] = []
-  /// When the utterance began that is not complete yet.
-  private var start: Duration?
+  /// When the utterance began that is not complete yet, and when it was last heard to go on.
+  private var span: (start: Duration, end: Duration)?
 
   /// Notes whose turn it is now.
   mutating func note(_ progress: Meeting.Progress) {
@@ -18,9 +19,21 @@ struct Attribution {
   ///
   /// - Parameter elapsed: how long the meeting has lasted.
   mutating func utterance(of words: SpokenWords, at elapsed: Duration) -> Utterance? {
-    let start = start ?? max(.zero, elapsed - words.age)
-    self.start = words.isFinal ? nil : start
+    let start = span?.start ?? max(.zero, elapsed - words.age)
+    // NB: an engine completes an utterance only some time after its last word.
+    let end = words.isFinal ? span?.end ?? elapsed : elapsed
+    span = words.isFinal ? nil : (start, end)
     guard words.isFinal else { return nil }
-    return Utterance(at: start, speaker: turns.last { $0.start <= start }?.speaker ?? turns.first?.speaker, text: words.text)
+    return Utterance(at: start.roundedToMilliseconds, speaker: speaker(from: start, to: end), text: words.text)
+  }
+
+  private func speaker(from start: Duration, to end: Duration) -> Attendee.ID? {
+    var most: (speaker: Attendee.ID, share: Duration)?
+    for (index, turn) in turns.enumerated() {
+      let next = index + 1 < turns.count ? turns[index + 1].start : end
+      let share = min(end, next) - max(start, turn.start)
+      if most.map({ share >= $0.share }) ?? true { most = (turn.speaker, share) }
+    }
+    return most?.speaker
   }
 }

@@ -10,7 +10,8 @@ extension AudioRecorderProvider {
       answers: [
         .init(key: "t", title: strings.thisTime) { self.answer(.ask, isOn: true) },
         .init(key: "a", title: strings.always) { self.answer(.always, isOn: true) },
-        .init(key: "n", title: strings.never) { self.answer(.never, isOn: false) },
+        // NB: not n, which goes to the next speaker as soon as the question is gone.
+        .init(key: "v", title: strings.never) { self.answer(.never, isOn: false) },
         .init(key: .escape, title: strings.notThisTime, role: .cancel) { self.answer(.ask, isOn: false) },
       ])
   }
