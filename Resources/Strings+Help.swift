@@ -41,6 +41,10 @@ extension Strings.Help {
         SCRUMDINGER_DATA     Same as --data
         SCRUMDINGER_LOG      Write a log to this file
         SCRUMDINGER_PLAYER   bell, flash, or a program that plays a WAV file
+        SCRUMDINGER_MICROPHONE
+                             a WAV file, or a program that prints sound
+        SCRUMDINGER_TRANSCRIBER
+                             a program that turns sound into lines of text
         NO_COLOR             Use no colours
 
       Press ? in the program to list its keys.
