@@ -180,6 +180,18 @@ import Testing
     #expect(terminal.leftovers == [])
   }
 
+  @Test(arguments: [(1, 1), (5, 2), (12, 3), (40, 10)])
+  func `no sequence is cut off on a small screen`(_ columns: Int, _ rows: Int) throws {
+    let terminal = try Pseudoterminal([Terminal.program, "--mock"], size: (columns, rows))
+    terminal.see("\u{1B}[?2004h")
+    terminal.resize(80, 24)
+    terminal.see("Web Dev")
+    terminal.send("q")
+    #expect(terminal.end() == .exit(0))
+    let output = String(decoding: terminal.output, as: UTF8.self)
+    #expect(output.firstMatch(of: /\u{1B}\[[0-9;?]*[^0-9;?\u{20}-\u{7E}]/) == nil)
+  }
+
   @Test func `without UTF-8 only ASCII is sent`() throws {
     let terminal = try start(environment: ["LC_ALL": "C"])
     terminal.send("jm")

@@ -95,10 +95,16 @@ public final class CursesTerminal: Terminal, JobControl {
   /// would also reset the terminal's palette, which is the user's.
   private func stopEarlyFlushes() {
     Self.capability("oc")?.pointee = 0
+    // NB: the buffer is a few bytes larger than the screen has cells. On a tiny one a part of a sequence has been sent already, whose
+    // rest must not be discarded.
+    guard (size.width + 6) * (size.height + 2) >= Self.longestStart else { return }
     endwin()
     output.discard()
     doupdate()
   }
+
+  /// What ncurses sends as it starts is shorter, in bytes.
+  private static let longestStart = 512
 
   public var size: Size { Size(Int(getmaxx(window)), Int(getmaxy(window))) }
 
