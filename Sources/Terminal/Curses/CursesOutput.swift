@@ -39,9 +39,7 @@ final class CursesOutput {
   }
 
   /// Forgets what ncurses has drawn into memory.
-  func discard() { rewind() }
-
-  private func rewind() {
+  func discard() {
     lseek(canvas, 0, SEEK_SET)
     position = 0
   }
@@ -74,7 +72,7 @@ final class CursesOutput {
       filled = max(0, pread(canvas, buffer.baseAddress, count, off_t(position)))
     }
     position += count
-    if position > Self.longest { rewind() }
+    if position > Self.longest { discard() }
   }
 
   private func send() {

@@ -9,7 +9,6 @@ final class InputReader {
   /// As much as a terminal keeps for a program.
   private var buffer = [UInt8](repeating: 0, count: 4096)
   private var report: (([TerminalEvent]) -> Void)?
-  private var hasDiscarded = false
   private var waiting: Task<Void, Never>? { didSet { oldValue?.cancel() } }
 
   init(_ terminfo: TerminfoKeys = TerminfoKeys()) { parser = InputParser(terminfo) }
@@ -28,7 +27,6 @@ final class InputReader {
   /// Drops what was typed before now.
   func discard() {
     guard report != nil else { return }
-    hasDiscarded = true
     var answers: [TerminalEvent] = []
     // NB: the main loop finds out that the terminal is gone.
     while waitingInput == POLLIN, let events = readEvents() { answers += events.filter(\.isAnswer) }
@@ -53,9 +51,7 @@ final class InputReader {
 
   private func read() {
     // NB: what the main loop has found may have been dropped since.
-    guard !hasDiscarded || waitingInput != 0 else { return }
-    hasDiscarded = false
-    guard let events = readEvents() else { return }
+    guard waitingInput != 0, let events = readEvents() else { return }
     wait()
     if !events.isEmpty { report?(events) }
   }
