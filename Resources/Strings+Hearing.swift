@@ -23,7 +23,7 @@ extension Strings.Hearing {
     question: "Transcribe the meeting?",
     message: "Speech becomes text on this computer.\nSound is not stored.",
     always: "Always", thisTime: "This time", notThisTime: "Not this time", never: "Never",
-    noEngine: "scrumdinger-transcribe is missing; run: make transcribe", noMicrophone: "no microphone found",
+    noEngine: "no recognizer; run: make transcribe", noMicrophone: "no microphone found",
     otherFormat: "not a WAV file of 16 kHz, mono, 16 bits",
     notPermitted: { "not permitted: \($0)" },
     unreadable: { "\($0): \($1)" },

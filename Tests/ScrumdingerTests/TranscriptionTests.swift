@@ -196,7 +196,7 @@ extension AppTests {
       answers.isInstalled = false
       let app = await meeting(nil)
       #expect(
-        app.shows("○ Microphone off  scrumdinger-transcribe is missing; run: make transcribe")
+        app.shows("○ Microphone off  no recognizer; run: make transcribe")
           && !app.shows("Transcribe the meeting?"))
       #expect(transcriber.starts == 0)
     }
