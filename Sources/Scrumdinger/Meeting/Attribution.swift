@@ -3,7 +3,7 @@ import Extensions
 import Meeting
 import Models
 
-/// Tells who said something, and when: whoever had the turn for most of it.
+/// Tells who said something, and when: the speaker whose turn covers most of it.
 struct Attribution {
   /// When turns began, from the start of the meeting.
   private var turns: [(start: Duration, speaker: Attendee.ID)] = []
