@@ -70,7 +70,7 @@ struct PickerControl<Selection: Hashable, Content: View>: Pressable {
     node.contents.map { option in
       for node in sequence(first: option, next: \.parent) {
         if let tag = (node.view as? any Tagged)?.tag.base as? Selection { return tag }
-        if let id = node.id as? Selection { return id }
+        if let id = node.id?.value as? Selection { return id }
         if node.view is PickerControl { return nil }
       }
       return nil

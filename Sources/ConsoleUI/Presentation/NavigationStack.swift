@@ -24,12 +24,12 @@ public struct NavigationStack<Value: Hashable, Root: View>: Box {
         let content = Destination(context: context, value: values[index])
         pages.append(
           Child(
-            key: .part(index, .id(AnyHashable(values[index]))), view: PageBox(content: content, context: context, number: number))
+            key: .part(index, .id(ElementID(values[index]))), view: PageBox(content: content, context: context, number: number))
         )
       case .view(let view):
         pages.append(
           Child(
-            key: .part(view.depth, .id(AnyHashable(view.id))),
+            key: .part(view.depth, .id(ElementID(view.id))),
             view: PageBox(content: PushedPage(view: view), context: context, number: number)))
       }
     }

@@ -69,7 +69,7 @@ struct Presentation<Content: View, Item: Identifiable, Presented: View>: Modifie
 
   func expand(_ node: Node) -> [Child] {
     guard let value = item.wrappedValue else { return [Child(0, content)] }
-    return [Child(0, content), Child(key: .part(1, .id(value.id)), view: presented(value))]
+    return [Child(0, content), Child(key: .part(1, .id(ElementID(value.id))), view: presented(value))]
   }
 }
 

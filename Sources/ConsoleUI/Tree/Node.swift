@@ -87,7 +87,7 @@ public final class Node {
   }
 
   /// The id of the `ForEach` element that the node shows.
-  var id: Any? { if case .id(let id) = identity.key { id.base } else { nil } }
+  var id: ElementID? { if case .id(let id) = identity.key { id } else { nil } }
 
   // MARK: - Storage
 

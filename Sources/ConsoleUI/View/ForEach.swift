@@ -20,21 +20,21 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
       node.becomeLazy()
       return []
     }
-    return data.map { Child(key: .id(id($0)), view: content($0)) }
+    return data.map { Child(key: .id(ElementID(id($0))), view: content($0)) }
   }
 }
 
 extension ForEach: LazyRows {
   var rowCount: Int { data.count }
-  func id<Other: Hashable>(at index: Int, as type: Other.Type) -> Other? { id(element(index)) as? Other }
+  func id(at index: Int) -> ElementID { ElementID(id(element(index))) }
 
   func row(at index: Int) -> Child {
     let element = element(index)
-    return Child(key: .id(id(element)), view: LazyRow(element: element, content: content))
+    return Child(key: .id(ElementID(id(element))), view: LazyRow(element: element, content: content))
   }
 
-  func index(of id: AnyHashable) -> Int? {
-    guard let wanted = id.base as? ID else { return nil }
+  func index(of id: ElementID) -> Int? {
+    guard let wanted = id.value as? ID else { return nil }
     return data.firstIndex { self.id($0) == wanted }.map { data.distance(from: data.startIndex, to: $0) }
   }
 

@@ -11,7 +11,7 @@ struct ListRows {
     let node: Node
     let elements: (any LazyRows)?
     /// The id of the `ForEach` element that the row belongs to.
-    let id: AnyHashable?
+    let id: ElementID?
   }
 
   private var parts: [Part] = []
@@ -22,7 +22,7 @@ struct ListRows {
   /// The rows at a node below a list, and below that node.
   init(_ node: Node) { add(node, of: nil) }
 
-  private mutating func add(_ node: Node, of id: AnyHashable?) {
+  private mutating func add(_ node: Node, of id: ElementID?) {
     if node.isBox {
       if node.traits.contains(.detached) { return }
       parts.append(Part(start: count, node: node, elements: nil, id: id))
@@ -31,7 +31,7 @@ struct ListRows {
       parts.append(Part(start: count, node: node, elements: elements, id: nil))
       count += elements.rowCount
     } else {
-      for child in node.children { add(child, of: child.id.flatMap { $0 as? AnyHashable } ?? id) }
+      for child in node.children { add(child, of: child.id ?? id) }
     }
   }
 
@@ -56,13 +56,13 @@ struct ListRows {
   func canSelect(_ index: Int) -> Bool { !part(index).node.inherited.values.isSelectionDisabled }
 
   /// The id of the `ForEach` element that a row shows.
-  func id<ID: Hashable>(_ index: Int, as type: ID.Type) -> ID? {
+  func id(_ index: Int) -> ElementID? {
     let part = part(index)
-    return part.elements.map { $0.id(at: index - part.start, as: type) } ?? part.id as? ID
+    return part.elements?.id(at: index - part.start) ?? part.id
   }
 
   /// The first row of the element with an id.
-  func index(_ id: AnyHashable) -> Int? {
+  func index(_ id: ElementID) -> Int? {
     for part in parts {
       if let index = part.elements?.index(of: id) { return part.start + index }
       if part.id == id { return part.start }
@@ -99,9 +99,8 @@ struct ListRows {
 protocol LazyRows {
   var rowCount: Int { get }
   func row(at index: Int) -> Child
-  /// The id of the element, if it is of a type.
-  func id<ID: Hashable>(at index: Int, as type: ID.Type) -> ID?
-  func index(of id: AnyHashable) -> Int?
+  func id(at index: Int) -> ElementID
+  func index(of id: ElementID) -> Int?
   var delete: ((IndexSet) -> Void)? { get }
   var move: ((IndexSet, Int) -> Void)? { get }
 }

@@ -42,7 +42,7 @@ public struct Child {
     /// The view's position among its siblings.
     case position(Int)
     /// The id of the `ForEach` element that the view shows.
-    case id(AnyHashable)
+    case id(ElementID)
     /// The key within one part of a list: parts don't share keys.
     indirect case part(Int, Key)
   }

@@ -20,7 +20,7 @@ extension View {
   public func modifier(_ modifier: some ViewModifier) -> some View { ModifiedContent(content: self, modifier: modifier) }
 
   /// Ties the view to an identity: with another id it is another view, with fresh state.
-  public func id(_ id: some Hashable) -> some View { Identified(content: self, id: AnyHashable(id)) }
+  public func id(_ id: some Hashable) -> some View { Identified(content: self, id: ElementID(id)) }
 }
 
 private struct ModifiedContent<Content: View, Change: ViewModifier>: Primitive {
@@ -34,6 +34,6 @@ private struct ModifiedContent<Content: View, Change: ViewModifier>: Primitive {
 
 private struct Identified<Content: View>: Primitive {
   let content: Content
-  let id: AnyHashable
+  let id: ElementID
   func expand(_ node: Node) -> [Child] { [Child(key: .id(id), view: content)] }
 }

@@ -40,7 +40,9 @@ final class InputReader {
   func awaitGround(atMost limit: Duration) -> [TerminalEvent] {
     let deadline = ContinuousClock.now + limit
     var answers: [TerminalEvent] = []
-    while case let rest = ContinuousClock.now.duration(to: deadline), rest > .zero, waitingInput(for: rest) == POLLIN {
+    while case let rest = ContinuousClock.now.duration(to: deadline), rest > .zero,
+      waitingInput(milliseconds: Int32(rest / .milliseconds(1))) == POLLIN
+    {
       let count = Glibc.read(STDIN_FILENO, &buffer, buffer.count)
       guard count > 0 else { break }
       answers += parser.take(buffer[..<count], at: .now).filter(\.isAnswer)
@@ -57,11 +59,11 @@ final class InputReader {
   }
 
   /// Whether a read returns at once: `POLLIN`, or that the terminal is gone.
-  private var waitingInput: Int32 { waitingInput(for: .zero) }
+  private var waitingInput: Int32 { waitingInput(milliseconds: 0) }
 
-  private func waitingInput(for duration: Duration) -> Int32 {
+  private func waitingInput(milliseconds: Int32) -> Int32 {
     var source = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-    return poll(&source, 1, Int32(duration / .milliseconds(1))) > 0 ? Int32(source.revents) : 0
+    return poll(&source, 1, milliseconds) > 0 ? Int32(source.revents) : 0
   }
 
   /// Returns `nil` if there is nothing to read; if there never will be, reports that.

@@ -1,7 +1,7 @@
-extension List {
-  public func isFocusable(_ node: Node) -> Bool { true }
+extension ListBox {
+  func isFocusable(_ node: Node) -> Bool { true }
 
-  public func cursor(_ node: Node) -> Cursor? {
+  func cursor(_ node: Node) -> Cursor? {
     let memory = memory(node)
     var shown = node
     for row in memory.nodes where row.index == memory.current { shown = row.node }
@@ -15,7 +15,7 @@ extension List {
     return memory.row(memory.current).firstFocusable
   }
 
-  public func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
+  func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
     let memory = memory(node)
     switch event {
     case .key(KeyPress(.downArrow)), .key(KeyPress("j")): return move(to: memory.current + 1, 1, memory, node)
@@ -26,8 +26,8 @@ extension List {
     case .key(KeyPress(.end)), .key(KeyPress("G")): move(to: memory.rows.count - 1, -1, memory, node)
     case .key(let press):
       if let target = target(node), target.view.handle(event, target) { return true }
-      if press == KeyPress(.space), let marks, let id = memory.shown {
-        marks.wrappedValue.formSymmetricDifference([id])
+      if press == KeyPress(.space), let marks, let id = memory.id, marks.get()(id) != nil {
+        marks.toggle(id)
         return true
       }
       return edit(press, memory)
@@ -39,21 +39,20 @@ extension List {
 
   /// Returns whether another row is current now; if not, the key may move the focus out of the list.
   @discardableResult
-  private func move(to index: Int, _ step: Int, _ memory: ListMemory<Selection>, _ node: Node) -> Bool {
+  private func move(to index: Int, _ step: Int, _ memory: ListMemory, _ node: Node) -> Bool {
     guard index >= 0, index < memory.rows.count else { return false }
     let old = memory.current
     memory.current = selectable(from: index, step, memory.rows) ?? old
     guard memory.current != old else { return false }
     memory.noteID()
     if let current { current.wrappedValue = memory.current }
-    memory.selected = memory.shown
-    if let selection { selection.wrappedValue = memory.shown }
+    selection?.set(memory.id)
     node.host?.setNeedsFrame()
     return true
   }
 
   /// Deletes or moves the element of the current row, if its `ForEach` says how.
-  private func edit(_ press: KeyPress, _ memory: ListMemory<Selection>) -> Bool {
+  private func edit(_ press: KeyPress, _ memory: ListMemory) -> Bool {
     guard let (elements, offset) = element(memory) else { return false }
     switch press {
     case KeyPress(.deleteForward), KeyPress(.delete):
@@ -70,11 +69,11 @@ extension List {
     return true
   }
 
-  private func element(_ memory: ListMemory<Selection>) -> (elements: any LazyRows, offset: Int)? {
+  private func element(_ memory: ListMemory) -> (elements: any LazyRows, offset: Int)? {
     memory.current >= 0 && memory.current < memory.rows.count ? memory.rows.element(memory.current) : nil
   }
 
-  private func click(_ mouse: Mouse, _ memory: ListMemory<Selection>, _ node: Node) -> Bool {
+  private func click(_ mouse: Mouse, _ memory: ListMemory, _ node: Node) -> Bool {
     switch mouse.kind {
     case .wheelUp: move(to: memory.current - 1, -1, memory, node)
     case .wheelDown: move(to: memory.current + 1, 1, memory, node)
@@ -90,7 +89,7 @@ extension List {
     return true
   }
 
-  public func hints(_ node: Node) -> [KeyHint] {
+  func hints(_ node: Node) -> [KeyHint] {
     let memory = memory(node), phrase = node.environment.phrase
     var inRow = target(node)?.hints ?? []
     if let (elements, _) = element(memory) {

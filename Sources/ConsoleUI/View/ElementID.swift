@@ -1,0 +1,18 @@
+/// An id of any type: that of an element of a `ForEach`, or one that a view was given.
+///
+/// NB: an `AnyHashable` takes longer to make than the row itself: the runtime looks for a representation that the type may have of its own.
+public struct ElementID: Hashable {
+  let value: any Hashable
+
+  /// The id as it is stored, whatever its type.
+  public init(_ value: some Hashable) { self.value = value }
+
+  /// Whether both are of the same type and equal.
+  public static func == (one: ElementID, other: ElementID) -> Bool {
+    func isEqual<ID: Hashable>(_ id: ID) -> Bool { other.value as? ID == id }
+    return isEqual(one.value)
+  }
+
+  /// Feeds the id itself to the hasher.
+  public func hash(into hasher: inout Hasher) { value.hash(into: &hasher) }
+}
