@@ -7,7 +7,8 @@ MINUTES ?= 15
 PREFIX  ?= /usr/local
 BINARY  := .build/release/scrumdinger
 # A static executable starts in two thirds of the time and needs a quarter less memory. Debug information would be a third of it.
-# The linker lays the functions in HOT, which run, side by side: a key takes a tenth less time, and the program a fifth less memory.
+# The linker lays the functions in HOT side by side, in the order in which they run: a key takes a seventh less time, and the program a
+# fifth less memory.
 # Code makes the generic types, instead of the runtime from their names: the program starts in nine tenths of the time.
 HOT     := Tests/Benchmarks/hot.txt
 RELEASE := swift build --configuration release -Xswiftc -static-executable -Xswiftc -use-ld=lld -Xlinker -ltinfo -Xlinker --strip-debug \

@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
-"""List the functions that run: first those of keys and of the seconds of a meeting, then those of the start and of a new screen.
+"""List the functions that run: first those of keys, those of the seconds of a meeting, then those of the start and of a new screen.
 
   hot.py .build/release/scrumdinger > Tests/Benchmarks/hot.txt
 
-The linker lays them side by side, because after a pause every page that a key needs is slow, and every page that is used takes memory.
-A name that is no more does no harm.
+The linker lays them side by side, in the order in which they first run, because after a pause every part of a page that a key needs is
+slow, and every page that is used takes memory. A name that is no more does no harm.
 """
-import re
+import bisect
+import os
 import shutil
 import subprocess
 import sys
@@ -17,32 +18,61 @@ from program import Program
 from screen import Screen
 from store import Store
 
-NAME = re.compile(r"^fn=([A-Za-z_$][\w$.]*)", re.M | re.A)  # without the number of a recursion
+SILENCE = 0.5  # seconds, of a program that Valgrind slows down
 
 
 def main(binary):
+    functions = Functions(binary)
     with tempfile.TemporaryDirectory(prefix="hot-") as folder:
-        first, keys, opened, seconds = profiles(binary, folder)
-        hot = keys | seconds
-        print(*sorted(hot), *sorted((first | opened) - hot), sep="\n")
+        first, warmup, keys, opened, seconds = (list(functions.named(blocks)) for blocks in profiles(binary, folder))
+    print(*dict.fromkeys(keys + seconds + first + warmup + opened), sep="\n")
+
+
+class Functions:
+    """The functions of a program, which may have several names each, by address."""
+
+    def __init__(self, binary):
+        names = {}
+        for line in subprocess.run(["nm", "--defined-only", binary], check=True, capture_output=True, text=True).stdout.splitlines():
+            address, kind, name = line.split(maxsplit=2)
+            if kind in "tTwWi":
+                names.setdefault(int(address, 16), []).append(name)
+        self._addresses = sorted(names)
+        self._names = [names[address] for address in self._addresses]
+
+    def named(self, blocks):
+        """The names of the functions in which these blocks of code are."""
+        for index in dict.fromkeys(bisect.bisect_right(self._addresses, block) - 1 for block in dict.fromkeys(blocks)):
+            if index >= 0:
+                yield from self._names[index]
 
 
 def profiles(binary, folder):
-    """The names of the functions of each part of a run."""
+    """The addresses of the blocks of code that run in each part of a run, in order."""
     Store(f"{folder}/store").fill(100, 3)
-    options = ["--demangle=no", "--compress-strings=no", f"--callgrind-out-file={folder}/profile", f"--log-file={folder}/log"]
-    valgrind = [shutil.which("valgrind"), "--tool=callgrind", *options]
+    trace = f"{folder}/trace"
+    options = ["--trace-superblocks=yes", "--vex-guest-chase=no", f"--log-file={trace}"]
+    valgrind = [shutil.which("valgrind"), "--tool=lackey", *options]
+    scrolls = ["Down"] * 20 + ["Up"] * 20
+    begin = 0
     with Program([*valgrind, binary, "--data", f"{folder}/store"], COLUMNS, ROWS, {}) as program:
-        painted(program, Screen(COLUMNS, ROWS), EXPECTED, binary)
-        scrolls = ["Down"] * 20 + ["Up"] * 20
-        for part, (keys, rest) in enumerate([(scrolls, 0), (scrolls, 0), (["m"], 3), ([], 5)], start=1):
+        painted(program, Screen(COLUMNS, ROWS), EXPECTED, binary, patience=60)
+        for keys, rest in ([], SILENCE), (scrolls, SILENCE), (scrolls, SILENCE), (["m"], 5), ([], 5):
             for key in keys:
                 program.press(key)
-                program.settle(0.05)
+                program.settle(SILENCE)
             program.watch(rest)
-            subprocess.run(["callgrind_control", "--dump", str(program.process)], check=True, capture_output=True)
-            with open(f"{folder}/profile.{part}", encoding="utf-8") as profile:
-                yield set(NAME.findall(profile.read()))
+            end = os.path.getsize(trace)
+            yield blocks(trace, begin, end)
+            begin = end
+
+
+def blocks(trace, begin, end):
+    with open(trace, "rb") as file:
+        file.seek(begin)
+        for line in file.read(end - begin).splitlines():
+            if line.startswith(b"SB "):
+                yield int(line[3:], 16)
 
 
 if __name__ == "__main__":

@@ -50,11 +50,11 @@ def starts(sides, times):
     return {name: statistics.median(seconds) for name, seconds in figures.items()}
 
 
-def painted(program, screen, text, name):
+def painted(program, screen, text, name, patience=5):
     """The time at which the screen was complete; a slow program may pause before it shows the text."""
     seen = 0
     while True:
-        settled = program.settle(SILENCE)
+        settled = program.settle(SILENCE, patience)
         if settled is None:
             raise Void(f"{name} does not show “{text}”")
         for _, data in program.output[seen:]:
