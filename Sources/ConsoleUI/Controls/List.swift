@@ -22,7 +22,7 @@ struct ListSelection {
   let get: () -> ElementID?
   /// Selects the element with this id, or nothing if its type is another one.
   let set: (ElementID?) -> Void
-  /// Whether to select the element with this id would change nothing.
+  /// Whether selecting the element with this id would change nothing.
   let isAt: (ElementID?) -> Bool
 
   init<Selection: Hashable>(_ selection: Binding<Selection?>) {

@@ -37,7 +37,7 @@ struct ListBox: Box {
 
   /// Makes the row current that is selected or, if nothing is, that shows the same element as before.
   private func follow(_ memory: ListMemory, _ node: Node) {
-    let rows = memory.rows, selected = selection?.get(), wasFollowed = selected == nil || selection?.isAt(memory.id) == true
+    let rows = memory.rows, selected = selection?.get(), wasCurrent = selected == nil || selection?.isAt(memory.id) == true
     if let id = selected ?? memory.id, memory.current >= rows.count || rows.id(memory.current) != id {
       // NB: if the element is gone, the row at its position becomes current.
       memory.current = rows.index(id) ?? memory.current
@@ -47,7 +47,7 @@ struct ListBox: Box {
     memory.current = selectable(from: min(memory.current, rows.count - 1), -1, rows) ?? 0
     memory.noteID()
     // NB: an id that was never among the rows may still appear, so the selection stays.
-    if let selection, wasFollowed, !selection.isAt(memory.id) {
+    if let selection, wasCurrent, !selection.isAt(memory.id) {
       node.host?.addEffect { [id = memory.id] in selection.set(id) }
     }
   }
