@@ -1,10 +1,11 @@
 import ConsoleUI
 
-/// A thin bar in a row, filled as far as a fraction says.
+/// A thin bar in a row, filled as far as a fraction says. A mark shows where it should end.
 struct LineBar: View {
   @Environment(\.tones) private var tones
   /// From 0 to 1; more is as much as 1.
   let fraction: Double
+  var mark: Double?
   let style: Style
   let track: Style
 
@@ -17,6 +18,8 @@ struct LineBar: View {
         String(repeating: tones.hasShades ? "━" : "─", count: rect.width - end), at: Point(rect.minX + end, rect.minY), track)
       context.write(String(repeating: "━", count: halves / 2), at: rect.origin, style)
       if halves % 2 == 1 { context.write("╸", at: Point(rect.minX + halves / 2, rect.minY), style) }
+      guard let mark else { return }
+      context.write("│", at: Point(rect.minX + Int((mark * Double(rect.width)).rounded()), rect.minY), tones.quiet)
     }
     .frame(maxWidth: 30)
   }
@@ -25,5 +28,6 @@ struct LineBar: View {
 struct LineBar_Previews: PreviewProvider {
   static var previews: some View {
     LineBar(fraction: 0.4, style: .plain, track: Style(attributes: .dim)).previewDisplayName("Two fifths")
+    LineBar(fraction: 0.9, mark: 0.8, style: .plain, track: Style(attributes: .dim)).previewDisplayName("Beyond the mark")
   }
 }

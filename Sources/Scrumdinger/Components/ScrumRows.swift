@@ -27,7 +27,7 @@ struct AttendeeRow: View {
         if let mean {
           Text(mean.clock).foregroundStyle(tones.quiet).frame(width: 6, alignment: .trailing)
           // The bars of both sections begin in the same column.
-          LineBar(fraction: fraction(mean, of: share), style: tones.mid, track: tones.low).padding(left: 10)
+          LineBar(fraction: fraction(mean, of: share), mark: planned, style: tones.mid, track: tones.low).padding(left: 10)
         }
       }
       .lineLimit(1)
@@ -57,7 +57,8 @@ struct HistoryRow: View {
               .frame(width: 9, alignment: .leading)
           }
           LineBar(
-            fraction: fraction(duration, of: meeting.length), style: isOver ? tones.warm : tones.mid, track: tones.faint)
+            fraction: fraction(duration, of: meeting.length), mark: planned, style: isOver ? tones.warm : tones.mid,
+            track: tones.faint)
         }
       }
       .lineLimit(1)
@@ -65,8 +66,9 @@ struct HistoryRow: View {
   }
 }
 
-/// A bar is full at a quarter more than what was planned.
-private func fraction(_ time: Duration, of planned: Duration) -> Double { planned > .zero ? time / planned / 1.25 : 0 }
+/// Where a bar ends if everything goes as planned: it is full at a quarter more.
+private let planned = 0.8
+private func fraction(_ time: Duration, of plan: Duration) -> Double { plan > .zero ? planned * (time / plan) : 0 }
 
 extension DailyScrum {
   /// An attendee's part of the length.
