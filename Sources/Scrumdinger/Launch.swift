@@ -109,7 +109,7 @@ extension Launch {
     if let name {
       Task.onMainQueue {
         guard let scrum = await Console.standard().scrum(named: name, from: scrums) else { exit(1) }
-        Router.shared.navigate(to: .meeting(scrum.id))
+        Router.shared.home.firstMeeting = scrum.id
         do { try show(scrums, run) } catch { Shutdown.exit(reporting: error) }
       }
     } else {

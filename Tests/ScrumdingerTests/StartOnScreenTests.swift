@@ -20,12 +20,8 @@ extension AppTests {
       #expect(app.shows("Daily Scrums") && app.focusedLine.contains("Design"))
     }
 
-    @Test func `comes before the question about an interrupted meeting`() async {
-      let turns = DailyScrum.appDev.attendees.map { History.Turn(id: $0.id, name: $0.name, duration: .zero) }
-      let interrupted = RunningMeeting(
-        id: UUID(), scrum: .appDev, began: TestStore.today - 500, savedAt: TestStore.today,
-        checkpoint: .init(turns: turns, index: 0, autoAdvance: true))
-      let app = await start(TestStore(.inMemory(scrums: DailyScrum.mocks, interrupted: [interrupted])), DailyScrum.design.id)
+    @Test func `comes before the question about an interrupted meeting of another scrum`() async {
+      let app = await start(interrupting(.appDev), DailyScrum.design.id)
       await app.pass(.seconds(1))
       #expect(app.shows("0:01 elapsed") && !app.shows("was interrupted"))
       await app.press("e")
@@ -33,9 +29,35 @@ extension AppTests {
       #expect(app.shows("A meeting of App Dev was interrupted"))
     }
 
+    @Test func `comes after the question about one of the same scrum`() async {
+      let app = await start(interrupting(.design), DailyScrum.design.id)
+      #expect(app.shows("A meeting of Design was interrupted") && app.focusedButton == "Resume" && !app.shows("elapsed"))
+      await app.choose("Later")
+      #expect(app.shows("0:00 elapsed") && app.speaker == "Cathy")
+    }
+
+    @Test func `is the interrupted one if that is resumed`() async {
+      let app = await start(interrupting(.design), DailyScrum.design.id)
+      await app.press(.return)
+      #expect(app.shows("0:07 elapsed"))
+      await app.press("e")
+      await app.choose("Discard")
+      #expect(app.shows("Meeting discarded") && !app.shows("elapsed"))
+    }
+
+    private func interrupting(_ scrum: DailyScrum) -> TestStore {
+      let turns = scrum.attendees.map {
+        History.Turn(id: $0.id, name: $0.name, duration: $0 == scrum.attendees[0] ? .seconds(7) : .zero)
+      }
+      let interrupted = RunningMeeting(
+        id: UUID(), scrum: scrum, began: TestStore.today - 500, savedAt: TestStore.today,
+        checkpoint: .init(turns: turns, index: 0, autoAdvance: true))
+      return TestStore(.inMemory(scrums: DailyScrum.mocks, interrupted: [interrupted]))
+    }
+
     private func start(_ store: TestStore, _ scrum: DailyScrum.ID) async -> AppScreen {
       let app = AppScreen(store)
-      Router.shared.navigate(to: .meeting(scrum))
+      Router.shared.home.firstMeeting = scrum
       await app.settle()
       return app
     }

@@ -59,6 +59,10 @@ struct InterruptedMeetings<Content: View>: View {
 
   private func ask() {
     guard isFree else { return }
+    if let scrum = router.firstMeeting, !provider.interrupted.contains(where: { $0.scrum.id == scrum }) {
+      router.firstMeeting = nil
+      return Router.shared.navigate(to: .meeting(scrum))
+    }
     switch provider.interrupted.count {
     case 0: break
     case 1: ask(about: provider.interrupted[0])
@@ -85,6 +89,7 @@ struct InterruptedMeetings<Content: View>: View {
       guard let meeting = try await provider.running.claim(meeting.id) else { return router.notice = strings.openElsewhere }
       switch decision {
       case .resume:
+        router.firstMeeting = nil
         meetings.resume(meeting, in: provider)
         Router.shared.navigate(to: .meeting(meeting.scrum.id))
       case .save:

@@ -45,6 +45,8 @@ extension Router {
     var lastMeeting: History.ID?
     /// One line about the last action.
     var notice: String?
+    /// The scrum to meet of first, as soon as no interrupted meeting of it is left to ask about.
+    var firstMeeting: DailyScrum.ID?
     /// The interrupted meetings to choose from; empty while no list of them is open.
     var interrupted: [RunningMeeting] = []
     /// Asks what to do with an interrupted meeting.
