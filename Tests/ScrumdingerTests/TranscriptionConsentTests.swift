@@ -66,15 +66,18 @@ import Testing
     let directory = try TemporaryDirectory(), console = TestConsole()
     let consent = Preference<TranscriptionConsent>.Dependencies.live(
       "transcription", in: StateFile(path: "\(directory.path)/state/state.json"))
-    func run(_ answer: TranscriptionConsent? = nil) async -> Int32 {
+    func run(_ answer: TranscriptionConsent? = nil, isInstalled: Bool = true) async -> Int32 {
       console.clear()
-      return await TranscriptionCommand(consent: consent, answer: answer).run(on: console.console)
+      return await TranscriptionCommand(consent: consent, answer: answer, isInstalled: isInstalled).run(on: console.console)
     }
     #expect(await run() == 0 && console.output == "ask\n")
     for answer in [TranscriptionConsent.always, .never, .ask] {
       #expect(await run(answer) == 0 && console.output.isEmpty && console.errors.isEmpty)
       #expect(await run() == 0 && console.output == "\(answer.rawValue)\n")
     }
+    #expect(await run(isInstalled: false) == 0 && console.output == "ask\n")
+    #expect(console.errors == "scrumdinger: no recognizer; run: make transcribe\n")
+    #expect(await run(.never, isInstalled: false) == 0 && console.errors.isEmpty)
     try directory.write("{\"transcription\": \"maybe\"}", to: "\(directory.path)/state/state.json")
     #expect(await run() == 1 && console.output.isEmpty)
     #expect(console.errors.hasSuffix("state.json:1:0: expected one of \"ask\", \"on\", \"off\" for \"transcription\"\n"))

@@ -1,3 +1,4 @@
+import AudioRecording
 import ConsoleUI
 import Extensions
 import Models
@@ -46,7 +47,8 @@ enum Subcommand: String, CaseIterable {
       return DoctorCommand(store: store, directory: options.dataDirectory, isFixing: arguments.has(.fix))
     case .transcription:
       let answer = operands.first.flatMap(TranscriptionConsent.init)
-      let command = TranscriptionCommand(consent: options.consent, answer: answer)
+      let command = TranscriptionCommand(
+        consent: options.consent, answer: answer, isInstalled: options.isMock || SpeechRecognizer.chosen.isInstalled)
       return options.isMock && answer != nil ? MockNotice(command: command) : command
     case .preview: return PreviewCommand()
     }

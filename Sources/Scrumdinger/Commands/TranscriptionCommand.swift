@@ -1,3 +1,4 @@
+import AudioRecording
 import Resources
 
 /// Prints whether meetings are transcribed, or changes it.
@@ -5,13 +6,19 @@ struct TranscriptionCommand: Command {
   let consent: Preference<TranscriptionConsent>.Dependencies
   /// What it is to be from now on; nil leaves it as it is.
   let answer: TranscriptionConsent?
+  /// Whether there is a program that can do it.
+  let isInstalled: Bool
 
   func perform(on console: Console) async throws -> Int32 {
+    let consent: TranscriptionConsent
     if let answer {
-      try await consent.remember(answer)
+      try await self.consent.remember(answer)
+      consent = answer
     } else {
-      console.print((try await consent.recall() ?? .ask).rawValue)
+      consent = try await self.consent.recall() ?? .ask
+      console.print(consent.rawValue)
     }
+    if !isInstalled, consent != .never { console.report(failure: RecognizerError.noEngine.sentence) }
     return 0
   }
 }
