@@ -32,7 +32,12 @@ final class Terminal {
     try see(shellPrompt)
   }
 
-  deinit { _ = try? run(["kill-server"]) }
+  deinit {
+    let program = try? program()
+    _ = try? run(["kill-server"])
+    // NB: the program still saves its meeting, in a directory that may be removed next.
+    if let program { for _ in 0..<500 where isRunning(program) { poll(nil, 0, 20) } }
+  }
 
   /// Closes the terminal, as closing its window does.
   func close() throws { try tmux(["kill-server"]) }
@@ -123,6 +128,10 @@ func shell(_ command: [String], environment: [String: String] = [:]) throws -> (
   var status: Int32 = 0
   while waitpid(process, &status, 0) < 0, errno == EINTR {}
   return (status >> 8 & 0xFF, try folder.read("output"))
+}
+
+func isRunning(_ process: pid_t) -> Bool {
+  (try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8))?.contains(") Z") == false
 }
 
 extension TemporaryDirectory {

@@ -70,10 +70,6 @@ struct TranscriptionTests {
     return isTrue()
   }
 
-  private func isRunning(_ process: pid_t) -> Bool {
-    (try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8))?.contains(") Z") == false
-  }
-
   @Test func `ends up in the history with its words under the right speakers`() throws {
     let terminal = try startMeeting(microphone: speech.path)
     try terminal.see("● Microphone on")
