@@ -15,8 +15,8 @@ public enum MainLoop {
   /// Called once, before the loop waits again: what comes of several events in a turn of the loop is done in the same turn.
   public static var onTurnEnd: (() -> Void)?
 
-  /// Runs what is waiting on the main queue, and returns; for work that starts before the loop.
-  public static func drain() { drainMainQueue(nil) }
+  /// Runs what is waiting on the main queue and what that puts there, and returns; for work that starts before the loop.
+  public static func drain() { drain(until: { false }, atMost: .zero) }
 
   /// Runs what comes to the main queue until a condition holds or the time is over; before the loop runs.
   public static func drain(until isDone: () -> Bool, atMost limit: Duration) {
