@@ -130,6 +130,7 @@ func shell(_ command: [String], environment: [String: String] = [:]) throws -> (
   return (status >> 8 & 0xFF, try folder.read("output"))
 }
 
+/// Whether a process exists and has not ended.
 func isRunning(_ process: pid_t) -> Bool {
   (try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8))?.contains(") Z") == false
 }

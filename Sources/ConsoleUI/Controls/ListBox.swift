@@ -46,7 +46,7 @@ struct ListBox: Box {
     // NB: after the last element of a section, the one before it.
     memory.current = selectable(from: min(memory.current, rows.count - 1), -1, rows) ?? 0
     memory.noteID()
-    // NB: an id that was never among the rows may still appear, so the selection stays.
+    // NB: an id that was never among the rows may still appear, so a selection that was not the current row stays.
     if let selection, wasCurrent, !selection.isAt(memory.id) {
       node.host?.addEffect { [id = memory.id] in selection.set(id) }
     }

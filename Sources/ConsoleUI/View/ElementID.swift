@@ -1,6 +1,6 @@
 /// An id of any type: that of an element of a `ForEach`, or one that a view was given.
 ///
-/// NB: an `AnyHashable` takes longer to make than the row itself: the runtime looks for a representation that the type may have of its own.
+/// NB: not an `AnyHashable`, because the runtime then looks for a representation that the type may have of its own.
 public struct ElementID: Hashable {
   let value: any Hashable
 
