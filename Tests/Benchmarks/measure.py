@@ -42,8 +42,8 @@ def starts(sides, times):
     for _ in range(times):
         pictures = []
         for side in sides:
+            screen = Screen(COLUMNS, ROWS)  # not while a program starts, which may have work for both processors
             with side.start() as program:
-                screen = Screen(COLUMNS, ROWS)
                 figures[side.name].append(painted(program, screen, EXPECTED, side.name) - program.started)
             pictures.append((side, screen))
         compare(pictures, "after the start")
