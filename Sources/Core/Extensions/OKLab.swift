@@ -10,19 +10,22 @@ public struct OKLab: Hashable, Sendable {
 
   /// - Parameters: the components in sRGB, from 0 to 1.
   public init(red: Double, green: Double, blue: Double) {
-    let (red, green, blue) = (SRGB.linear(red), SRGB.linear(green), SRGB.linear(blue))
+    self.init(SRGB.linear(red), SRGB.linear(green), SRGB.linear(blue))
+  }
+
+  /// - Parameter color: 0xRRGGBB, in sRGB.
+  public init(_ color: UInt32) {
+    self.init(SRGB.linear(color, 16), SRGB.linear(color, 8), SRGB.linear(color, 0))
+  }
+
+  /// - Parameters: the components in linear light.
+  private init(_ red: Double, _ green: Double, _ blue: Double) {
     let long = cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
     let medium = cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
     let short = cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
     lightness = 0.2104542553 * long + 0.7936177850 * medium - 0.0040720468 * short
     a = 1.9779984951 * long - 2.4285922050 * medium + 0.4505937099 * short
     b = 0.0259040371 * long + 0.7827717662 * medium - 0.8086757660 * short
-  }
-
-  /// - Parameter color: 0xRRGGBB, in sRGB.
-  public init(_ color: UInt32) {
-    func part(_ shift: UInt32) -> Double { Double(color >> shift & 0xFF) / 255 }
-    self.init(red: part(16), green: part(8), blue: part(0))
   }
 
   /// 0xRRGGBB in sRGB; components that it can't have are the nearest that it can.

@@ -7,6 +7,11 @@ public enum SRGB {
     component <= 0.04045 ? component / 12.92 : pow((component + 0.055) / 1.055, 2.4)
   }
 
+  /// The light that a component of 0xRRGGBB stands for; the blue one's shift is 0.
+  static func linear(_ color: UInt32, _ shift: Int) -> Double { bytes[Int(color >> shift & 0xFF)] }
+
+  private static let bytes = (0...255).map { linear(Double($0) / 255) }
+
   /// The component that stands for an amount of light.
   public static func encoded(_ light: Double) -> Double {
     light <= 0.0031308 ? light * 12.92 : pow(light, 1 / 2.4) * 1.055 - 0.055
@@ -16,7 +21,7 @@ public enum SRGB {
 extension SRGB {
   /// The relative luminance of 0xRRGGBB (WCAG 2), from 0 to 1.
   public static func luminance(_ color: UInt32) -> Double {
-    func light(_ shift: UInt32) -> Double { linear(Double(color >> shift & 0xFF) / 255) }
+    func light(_ shift: Int) -> Double { linear(color, shift) }
     return 0.2126 * light(16) + 0.7152 * light(8) + 0.0722 * light(0)
   }
 
