@@ -38,10 +38,12 @@ enum App {
       if let words = run.recorder?.lastWords { StandardFile.report(words) }
     }
     Log.write("started, \(options)")
-    // Most stores are read in that time, so that the first frame shows them.
-    MainLoop.drain(until: { !session.scrums.isFetching }, atMost: run.patience)
     let application = Application(
-      Root().environment(session).environment(meetings), on: terminal, phrase: Strings.local.controls)
+      Root().environment(session).environment(meetings), on: terminal, phrase: Strings.local.controls
+    ) {
+      // Most stores are read in that time, so that the first frame shows them.
+      MainLoop.drain(until: { !session.scrums.isFetching }, atMost: run.patience)
+    }
     application.onSuspend = { meetings.suspended() }
     application.onResume = { meetings.resumed() }
     application.onInput = { session.scrums.lookAgain() }

@@ -59,6 +59,21 @@ struct `The screen` {
     #expect(screen.terminal.frames == frames + 1)
   }
 
+  @Test func `is first drawn after the wait for data, with what has come until then`() {
+    let terminal = TestTerminal()
+    var inWait: (frames: Int, takesEvents: Bool)?
+    let application = Application(
+      Everything(model: model), on: terminal,
+      waiting: {
+        model.ticks = 7
+        inWait = (terminal.frames, terminal.onEvents != nil)
+      })
+    withExtendedLifetime(application) {
+      #expect(inWait?.frames == 0 && inWait?.takesEvents == false)
+      #expect(terminal.frames == 1 && terminal.lines.contains { $0.contains("7 ticks") })
+    }
+  }
+
   @Test func `is redrawn on Ctrl-L, and after the process was stopped`() {
     let screen = Screen(Text("x"))
     screen.press(.control("l"))

@@ -32,10 +32,10 @@ public final class Application {
 
   /// Takes the terminal's events and draws the first frame. A screen smaller than the minimum shows a notice; the phrase is the
   /// app's wording of the phrases built into the controls. Without a footer, the view has the whole screen, and `?` is a key like any
-  /// other.
+  /// other. `wait` runs after a first layout, before anything is shown or handled: for data that is about to arrive.
   public init(
     _ view: some View, on terminal: any Terminal, minimum: Size = minimumSize, footer: Visibility = .automatic,
-    phrase: @escaping (Phrase) -> String = \.rawValue
+    phrase: @escaping (Phrase) -> String = \.rawValue, waiting wait: () -> Void = {}
   ) {
     self.terminal = terminal
     hasFooter = footer != .hidden
@@ -50,8 +50,12 @@ public final class Application {
     host = Host(Window(content: view), environment: environment, minimum: minimum)
     actions.application = self
     host.onNeedsFrame = { [weak self] in self?.schedule() }
+    isHandling = true
+    let cursor = host.frame(terminal.size)
+    wait()
+    isHandling = false
     terminal.onEvents = { [weak self] in self?.handle($0) }
-    render()
+    render(cursor)
   }
 
   /// Handles all waiting events, then paints once, or not at all if nothing changed. Returns whether a view used the last one.
@@ -118,8 +122,8 @@ public final class Application {
   }
 
   /// Effects may ask for another frame; only the last one is shown.
-  private func render() {
-    var cursor: Cursor?
+  private func render(_ cursor: Cursor? = nil) {
+    var cursor = cursor
     for _ in 0..<10 where host.needsFrame { cursor = host.frame(terminal.size) }
     let size = host.surface.size
     if hasFooter, size.width >= Self.minimumSize.width, size.height >= Self.minimumSize.height { drawFooter() }
