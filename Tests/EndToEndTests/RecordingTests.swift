@@ -42,8 +42,17 @@ struct RecordingTests {
     let first = try play(speed: "1")
     let text = String(decoding: first, as: UTF8.self)
     #expect(text.contains("Paused") && text.contains("xxxxxx") && !text.contains("Secret"))
-    #expect(try play(speed: "1") == first)
-    #expect(try play(speed: "50") == first)
+    for speed in ["1", "50"] {
+      let other = try play(speed: speed)
+      let same = zip(first, other).prefix { $0 == $1 }.count
+      // NB: what differs is shown, because a machine under load may be needed to see it again.
+      func rest(_ bytes: [UInt8]) -> String {
+        String(decoding: bytes.dropFirst(max(0, same - 40)).prefix(400), as: UTF8.self).debugDescription
+      }
+      #expect(
+        other == first,
+        "speed \(speed), \(first.count) and \(other.count) bytes, from byte \(same): \(rest(first)), \(rest(other))")
+    }
   }
 
   @Test func `that can’t be read is refused before the terminal is taken`() throws {
