@@ -12,6 +12,8 @@ extension ScrumStore {
         if let change = store.watch?.read(), !change.isEmpty { continuation.yield(change) }
       }
     }
+    // NB: after what waits for this actor, such as the first reading, because a source makes Dispatch start a thread.
+    Task { watch?.start() }
     return changes
   }
 

@@ -17,6 +17,8 @@ final class Watch {
   /// What each inotify watch is for.
   private var places: [Int32: Place] = [:]
 
+  /// Watches from now on, and reports nothing until ``start()``.
+  ///
   /// - Parameters:
   ///   - path: the directory of the store.
   ///   - onEvents: called on the queue when there are changes to ``read()``.
@@ -29,11 +31,17 @@ final class Watch {
     source.setEventHandler(handler: onEvents)
     // NB: not earlier, because the source uses the descriptor until then.
     source.setCancelHandler { close(number) }
-    source.activate()
     try watchAll()
   }
 
-  deinit { source.cancel() }
+  deinit {
+    source.cancel()
+    // NB: a source that is inactive must not be released.
+    source.activate()
+  }
+
+  /// Reports changes, those since it was made first.
+  func start() { source.activate() }
 
   /// What has changed since the last call.
   func read() -> StoreChange {
