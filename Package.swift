@@ -48,7 +48,7 @@ let package = Package(
 
     // The rendering layer
     .target(name: "ConsoleUI", dependencies: ["Terminal", "MainQueue", "Extensions"], swiftSettings: mainActor),
-    .target(name: "Terminal", dependencies: ["CNcurses", "MainQueue", "Extensions"], swiftSettings: mainActor),
+    .target(name: "Terminal", dependencies: ["CLinux", "CNcurses", "MainQueue", "Extensions"], swiftSettings: mainActor),
     .target(name: "MainQueue", swiftSettings: mainActor),
     .target(
       name: "ConsoleUITesting", dependencies: ["ConsoleUI", "MainQueueTesting", "Extensions"], swiftSettings: mainActor),

@@ -1,13 +1,15 @@
 import Dispatch
 import Glibc
 
-/// Runs the main queue, the clock, and input and output on the main thread.
+/// Runs the main queue, the clock, signals, and input and output on the main thread.
 ///
 /// `dispatchMain()` would hand the queue to a pool of threads: a key would wake up two of them in turn, and each check that code
 /// runs on the main actor would be slow; together they cost a tenth of a key press. Core Foundation's run loop serves the same queue
 /// through the same two functions.
 @MainActor
 public enum MainLoop {
+  /// A descriptor of signalfd(2), and what is called when it can be read.
+  public static var signals: (descriptor: Int32, receive: () -> Void)?
   /// Called when standard input can be read.
   public static var onInput: (() -> Void)?
   /// Called when standard output can be written again, after it took only part of the bytes.
@@ -39,6 +41,7 @@ public enum MainLoop {
     isRunning = true
     var sources = [
       pollfd(fd: mainQueueHandle(), events: Int16(POLLIN), revents: 0),
+      pollfd(fd: -1, events: Int16(POLLIN), revents: 0),
       pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
       pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0),
     ]
@@ -48,16 +51,18 @@ public enum MainLoop {
         finish()
       }
       // NB: poll() skips negative descriptors.
-      sources[1].fd = onInput == nil ? -1 : STDIN_FILENO
-      sources[2].fd = onOutput == nil ? -1 : STDOUT_FILENO
-      // NB: a signal interrupts the wait.
+      sources[1].fd = signals?.descriptor ?? -1
+      sources[2].fd = onInput == nil ? -1 : STDIN_FILENO
+      sources[3].fd = onOutput == nil ? -1 : STDOUT_FILENO
+      // NB: a signal may interrupt the wait.
       guard wait(for: &sources, atMost: MainQueueClock.timeLeft) > 0 else {
         MainQueueClock.wake()
         continue
       }
       if sources[0].revents != 0 { drainQueue(sources[0].fd) }
-      if sources[1].revents != 0 { onInput?() }
-      if sources[2].revents != 0 { onOutput?() }
+      if sources[1].revents != 0 { signals?.receive() }
+      if sources[2].revents != 0 { onInput?() }
+      if sources[3].revents != 0 { onOutput?() }
       MainQueueClock.wake()
     }
   }

@@ -53,6 +53,7 @@ public final class CursesTerminal: Terminal, JobControl {
     }
     // NB: before ncurses starts, which installs handlers only where there are none.
     Signals.block()
+    Signals.claimStops()
   }
 
   static var term: String { ProcessEnvironment["TERM"] ?? "" }
