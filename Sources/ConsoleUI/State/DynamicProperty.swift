@@ -22,8 +22,9 @@ extension DynamicProperty {
 /// The only place where the engine uses reflection: once per type, and only when needed. It finds the dynamic properties to
 /// connect, and compares the bits of all others, so that a view with the same properties as before doesn't run its body again.
 final class Layout {
-  private let fields: () -> [Field]
+  private let type: Any.Type
   private let size: Int
+  private lazy var fields = Field.all(of: type)
   private lazy var dynamic = dynamicProperties
   /// The slots that the type takes as a dynamic property: a container takes those of what it contains.
   private var slots: Int { dynamic.isEmpty ? 1 : dynamic.reduce(0) { $0 + Layout.of($1.type).slots } }
@@ -45,34 +46,37 @@ final class Layout {
   }
 
   private init<V>(_ type: V.Type) {
+    self.type = type
     size = MemoryLayout<V>.size
-    // NB: a metatype doesn't tell its kind, but a field of that type does.
-    fields = { Field.all(of: Whole<V>.self).contains(where: \.isStructure) ? Field.all(of: type) : [] }
   }
-
-  private struct Whole<V> { let value: V }
 
   private struct Field {
     let offset: Int
     let type: Any.Type
-    /// NB: only structures may be reflected; an existential without a value would crash.
-    let isStructure: Bool
     // NB: only structures are cast, because the runtime searches the whole program before a cast fails.
-    var dynamicProperty: (any DynamicProperty.Type)? { isStructure ? type as? any DynamicProperty.Type : nil }
+    var dynamicProperty: (any DynamicProperty.Type)? { Self.areIn(type) ? type as? any DynamicProperty.Type : nil }
 
+    /// The fields of a structure or a tuple; none of another type.
     static func all(of type: Any.Type) -> [Field] {
+      // NB: an existential without a value would crash.
+      guard areIn(type) else { return [] }
       var fields: [Field] = []
-      _ = _forEachField(of: type) { _, offset, type, kind in
-        fields.append(Field(offset: offset, type: type, isStructure: kind == .struct || kind == .tuple))
+      _ = _forEachField(of: type) { _, offset, type, _ in
+        fields.append(Field(offset: offset, type: type))
         return true
       }
       return fields
+    }
+
+    /// Whether a type is a structure or a tuple. The first word of its metadata says so: MetadataKind.def in Swift's source.
+    private static func areIn(_ type: Any.Type) -> Bool {
+      [0x200, 0x301].contains(unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee)
     }
   }
 
   private var dynamicProperties: [(offset: Int, slot: Int, type: any DynamicProperty.Type)] {
     var slot = 0
-    return fields().compactMap { field in
+    return fields.compactMap { field in
       guard let type = field.dynamicProperty else { return nil }
       defer { slot += Layout.of(type).slots }
       return (field.offset, slot, type)
@@ -94,7 +98,6 @@ final class Layout {
   /// Structures are reflected field by field, since the padding between fields has arbitrary bytes. Enumerations have no fields
   /// and are compared whole.
   private func bytes(in part: (Field) -> [Range<Int>]) -> [Range<Int>] {
-    let fields = fields()
     if fields.isEmpty { return size > 0 ? [0..<size] : [] }
     return fields.flatMap { field in part(field).map { $0.lowerBound + field.offset..<$0.upperBound + field.offset } }
   }
