@@ -11,42 +11,50 @@ extension KeyPress {
 extension View {
   /// Performs an action for a key that no view below used.
   /// - Parameter hint: what the key does; without a hint the footer and the help don't show it.
-  public func onKeyPress(_ press: KeyPress, hint: KeyHint? = nil, action: @escaping () -> KeyPress.Result) -> some View {
+  public func onKeyPress(_ press: KeyPress, hint: KeyHint? = nil, action: @escaping () -> KeyPress.Result)
+    -> KeyPressModifier<Self>
+  {
     KeyPressModifier(content: self, hints: hint.map { [$0] } ?? []) { $0 == press ? action() : .ignored }
   }
 
   /// Performs an action for a key without modifiers that no view below used.
-  public func onKeyPress(_ key: KeyEquivalent, hint: KeyHint? = nil, action: @escaping () -> KeyPress.Result) -> some View {
+  public func onKeyPress(_ key: KeyEquivalent, hint: KeyHint? = nil, action: @escaping () -> KeyPress.Result)
+    -> KeyPressModifier<Self>
+  {
     onKeyPress(KeyPress(key), hint: hint, action: action)
   }
 
   /// Performs an action for any key that no view below used.
-  public func onKeyPress(hints: [KeyHint] = [], action: @escaping (KeyPress) -> KeyPress.Result) -> some View {
+  public func onKeyPress(hints: [KeyHint] = [], action: @escaping (KeyPress) -> KeyPress.Result) -> KeyPressModifier<Self> {
     KeyPressModifier(content: self, hints: hints, action: action)
   }
 
   /// Performs an action for any key that nothing else used, even while a sheet or a dialog is open.
-  public func onKeyPressEverywhere(hints: [KeyHint] = [], action: @escaping (KeyPress) -> KeyPress.Result) -> some View {
+  public func onKeyPressEverywhere(hints: [KeyHint] = [], action: @escaping (KeyPress) -> KeyPress.Result)
+    -> KeyPressModifier<Self>
+  {
     KeyPressModifier(content: self, hints: hints, isGlobal: true, action: action)
   }
 }
 
-private struct KeyPressModifier<Content: View>: Modifier {
+/// A view that uses keys.
+@MainActor
+public struct KeyPressModifier<Content: View>: Modifier {
   let content: Content
   let hints: [KeyHint]
   var isGlobal = false
   let action: (KeyPress) -> KeyPress.Result
-  var traits: Traits { .responder }
+  public var traits: Traits { .responder }
 
-  func expand(_ node: Node) -> [Child] {
+  public func expand(_ node: Node) -> [Child] {
     if isGlobal { node.host?.addGlobal(node) }
     return [Child(0, content)]
   }
 
-  func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
+  public func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
     if case .key(let press) = event, isActive(node) { action(press) == .handled } else { false }
   }
-  func hints(_ node: Node) -> [KeyHint] { isActive(node) ? hints : [] }
+  public func hints(_ node: Node) -> [KeyHint] { isActive(node) ? hints : [] }
 
   private func isActive(_ node: Node) -> Bool { isGlobal || node.environment.isEnabled }
 }

@@ -1,13 +1,13 @@
 extension View {
   /// Gives the view a fixed size, in cells.
-  public func frame(width: Int? = nil, height: Int? = nil, alignment: Alignment = .center) -> some View {
+  public func frame(width: Int? = nil, height: Int? = nil, alignment: Alignment = .center) -> Frame<Self> {
     Frame(content: self, minimum: (width, height), maximum: (width, height), alignment: alignment)
   }
 
   /// Limits the view's size, in cells; with a maximum of `.infinity` it takes all it is offered.
   public func frame(
     minWidth: Int? = nil, maxWidth: Int? = nil, minHeight: Int? = nil, maxHeight: Int? = nil, alignment: Alignment = .center
-  ) -> some View {
+  ) -> Frame<Self> {
     Frame(content: self, minimum: (minWidth, minHeight), maximum: (maxWidth, maxHeight), alignment: alignment)
   }
 
@@ -25,7 +25,9 @@ extension Int {
   public static var infinity: Int { .max }
 }
 
-private struct Frame<Content: View>: RowModifier {
+/// A view with limits to its size.
+@MainActor
+public struct Frame<Content: View>: RowModifier {
   let content: Content
   let minimum: (width: Int?, height: Int?)
   let maximum: (width: Int?, height: Int?)
@@ -35,14 +37,14 @@ private struct Frame<Content: View>: RowModifier {
     Frame<_>(content: row, minimum: minimum, maximum: maximum, alignment: alignment)
   }
 
-  func size(_ proposal: Proposal, _ node: Node) -> Size {
+  public func size(_ proposal: Proposal, _ node: Node) -> Size {
     let inner = node.contents.first?.size(offer(proposal)) ?? .zero
     return Size(
       result(proposal.width, inner.width, minimum.width, maximum.width),
       result(proposal.height, inner.height, minimum.height, maximum.height))
   }
 
-  func place(in rect: Rect, _ node: Node) {
+  public func place(in rect: Rect, _ node: Node) {
     guard let child = node.contents.first else { return }
     child.place(in: alignment.place(child.size(offer(rect.size)).fitting(rect.size), in: rect))
   }

@@ -13,12 +13,14 @@ extension View {
   /// - Parameter initial: whether the action is also performed for the first value.
   public func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false, _ action: @escaping (_ old: Value, _ new: Value) -> Void
-  ) -> some View {
+  ) -> ChangeModifier<Self, Value> {
     ChangeModifier(content: self, value: value, initial: initial, action: action)
   }
 
   /// Performs an action that doesn't need to know the values when one differs from the last frame's.
-  public func onChange(of value: some Equatable, initial: Bool = false, _ action: @escaping () -> Void) -> some View {
+  public func onChange<Value: Equatable>(of value: Value, initial: Bool = false, _ action: @escaping () -> Void)
+    -> ChangeModifier<Self, Value>
+  {
     onChange(of: value, initial: initial) { _, _ in action() }
   }
 
@@ -57,14 +59,16 @@ private struct FirstAppearModifier<Content: View>: Modifier {
   }
 }
 
-private struct ChangeModifier<Content: View, Value: Equatable>: Modifier {
+/// A view that acts when a value changes.
+@MainActor
+public struct ChangeModifier<Content: View, Value: Equatable>: Modifier {
   let content: Content
   let value: Value
   let initial: Bool
   let action: (Value, Value) -> Void
-  var traits: Traits { .lifecycle }
-  func appeared(_ node: Node) { if initial { action(value, value) } }
-  func changed(from old: any Primitive, _ node: Node) {
+  public var traits: Traits { .lifecycle }
+  public func appeared(_ node: Node) { if initial { action(value, value) } }
+  public func changed(from old: any Primitive, _ node: Node) {
     if let old = old as? Self, old.value != value { action(old.value, value) }
   }
 }

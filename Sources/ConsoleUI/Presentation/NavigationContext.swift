@@ -94,7 +94,7 @@ extension View {
   /// Sets the page that a navigation stack shows for values of a type in its path.
   public func navigationDestination<Value: Hashable>(
     for type: Value.Type, @ViewBuilder destination: @escaping (Value) -> some View
-  ) -> some View {
+  ) -> PageModifier<Self> {
     transformPage { $0.navigation?.setDestination(for: type, destination) }
   }
 

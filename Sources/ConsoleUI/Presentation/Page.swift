@@ -16,7 +16,7 @@ import Observation
 
 extension View {
   /// Sets the title of the page or sheet that the view is on.
-  public func navigationTitle(_ title: String) -> some View {
+  public func navigationTitle(_ title: String) -> PageModifier<Self> {
     transformPage { values in
       values.page?.title = title
       values.page?.tones = values.tones
@@ -24,23 +24,25 @@ extension View {
   }
 
   /// Sets the text at the right end of the title's line.
-  public func navigationSubtitle(_ subtitle: String) -> some View {
+  public func navigationSubtitle(_ subtitle: String) -> PageModifier<Self> {
     transformPage { $0.page?.subtitle = subtitle }
   }
 }
 
 extension View {
   /// Tells the page or the stack around the view something about it.
-  func transformPage(_ perform: @escaping (EnvironmentValues) -> Void) -> some View {
-    EnvironmentAction(content: self, perform: perform)
+  func transformPage(_ perform: @escaping (EnvironmentValues) -> Void) -> PageModifier<Self> {
+    PageModifier(content: self, perform: perform)
   }
 }
 
-private struct EnvironmentAction<Content: View>: Modifier {
+/// A view that tells the page it is on something about it.
+@MainActor
+public struct PageModifier<Content: View>: Modifier {
   let content: Content
   let perform: (EnvironmentValues) -> Void
 
-  func expand(_ node: Node) -> [Child] {
+  public func expand(_ node: Node) -> [Child] {
     perform(node.environment)
     return [Child(0, content)]
   }

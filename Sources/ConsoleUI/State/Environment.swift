@@ -45,33 +45,39 @@ public struct Environment<Value>: DynamicProperty {
 
 extension View {
   /// Sets an environment value for the view and those below it.
-  public func environment<Value>(_ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value) -> some View {
+  public func environment<Value>(_ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value)
+    -> EnvironmentModifier<Self, Value>
+  {
     EnvironmentModifier(content: self, value: value) { $0[keyPath: keyPath] = $1 }
   }
 
   /// Puts an object into the environment, where it is found by its type.
-  public func environment<Object: AnyObject>(_ object: Object) -> some View {
+  public func environment<Object: AnyObject>(_ object: Object) -> EnvironmentModifier<Self, Object> {
     EnvironmentModifier(content: self, value: object) { $0[Object.self] = $1 }
   }
 
   /// Changes an environment value for the view and those below it.
   public func transformEnvironment<Value>(
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>, transform: @escaping (inout Value) -> Void
-  ) -> some View {
+  ) -> EnvironmentModifier<Self, (inout Value) -> Void> {
     EnvironmentModifier(content: self, value: transform) { $1(&$0[keyPath: keyPath]) }
   }
 
-  func transformEnvironment<Value>(_ value: Value, _ set: @escaping (inout EnvironmentValues, Value) -> Void) -> some View {
+  func transformEnvironment<Value>(_ value: Value, _ set: @escaping (inout EnvironmentValues, Value) -> Void)
+    -> EnvironmentModifier<Self, Value>
+  {
     EnvironmentModifier(content: self, value: value, set: set)
   }
 }
 
-private struct EnvironmentModifier<Content: View, Value>: Modifier {
+/// A view whose environment differs from that around it.
+@MainActor
+public struct EnvironmentModifier<Content: View, Value>: Modifier {
   let content: Content
   let value: Value
   let set: (inout EnvironmentValues, Value) -> Void
 
-  func expand(_ node: Node) -> [Child] {
+  public func expand(_ node: Node) -> [Child] {
     node.overrideEnvironment(value, set)
     return [Child(0, content)]
   }

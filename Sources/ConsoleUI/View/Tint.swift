@@ -22,7 +22,7 @@ extension View {
     tint(color.map { Tint(main: $0, accent: $0.needsWhiteText ? .white : .black) } ?? .standard)
   }
   /// Disables controls: they can't have the focus and ignore keys and clicks.
-  public func disabled(_ isDisabled: Bool = true) -> some View {
+  public func disabled(_ isDisabled: Bool = true) -> EnvironmentModifier<Self, Bool> {
     transformEnvironment(isDisabled) { if $1 { $0.isEnabled = false } }
   }
 }

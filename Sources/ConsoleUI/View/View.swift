@@ -15,9 +15,10 @@ public protocol View {
 
 extension View {
   /// Runs `body`.
-  public var primitive: any Primitive { Composite(view: self) }
+  // NB: inlinable into the view's module, where the compiler knows the body's type. Elsewhere, the runtime looks it up by name.
+  @inlinable public var primitive: any Primitive { Composite(view: self) { Child(0, $0.body) } }
   /// A component is what its body is.
-  public static var isRow: Bool { Body.isRow }
+  @inlinable public static var isRow: Bool { Body.isRow }
 }
 
 extension Never: View {
@@ -28,10 +29,18 @@ extension Never: View {
 }
 
 /// A view with a `body`, as the engine sees it. `body` runs again when state or a model that it read changes.
-private struct Composite<Content: View>: Primitive {
+@usableFromInline
+struct Composite<Content: View>: Primitive {
   let view: Content
-  var traits: Traits { .observing }
-  func expand(_ node: Node) -> [Child] { [Child(0, Layout.of(Content.self).bind(view, to: node).body)] }
+  let makeBody: (Content) -> Child
+
+  @usableFromInline init(view: Content, makeBody: @escaping (Content) -> Child) {
+    self.view = view
+    self.makeBody = makeBody
+  }
+
+  @usableFromInline var traits: Traits { .observing }
+  @usableFromInline func expand(_ node: Node) -> [Child] { [makeBody(Layout.of(Content.self).bind(view, to: node))] }
 }
 
 /// A view below another, under a key that distinguishes it from siblings of the same type.
