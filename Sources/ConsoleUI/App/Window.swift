@@ -1,12 +1,12 @@
 /// What every screen has: help on `?` and F1, and its margins; unless it has no footer.
-struct Window<Content: View>: View {
-  let content: Content
+struct Window: View {
+  let content: AnyView
   @Environment(\.hasFooter) private var hasFooter
   @Environment(ScreenActions.self) private var screen
   @Environment(\.phrase) private var phrase
   @State private var help: [KeyHint]?
 
-  init(content: Content) { self.content = content }
+  init(content: some View) { self.content = AnyView(content) }
 
   var body: some View {
     Margins { content.frame(maxWidth: .max, maxHeight: .max, alignment: .topLeading) }

@@ -1,17 +1,17 @@
 extension View {
   /// Adds a filter above the view: `/` opens it, Enter returns to the view, Escape clears it.
   public func searchable(text: Binding<String>, prompt: String) -> some View {
-    Searchable(content: self, text: text, presented: nil, prompt: prompt)
+    Searchable(content: AnyView(self), text: text, presented: nil, prompt: prompt)
   }
 
   /// The same, open while a binding is true.
   public func searchable(text: Binding<String>, isPresented: Binding<Bool>, prompt: String) -> some View {
-    Searchable(content: self, text: text, presented: isPresented, prompt: prompt)
+    Searchable(content: AnyView(self), text: text, presented: isPresented, prompt: prompt)
   }
 }
 
-private struct Searchable<Content: View>: View {
-  let content: Content
+private struct Searchable: View {
+  let content: AnyView
   @Binding var text: String
   /// Whether the field is open, where others say so too.
   let presented: Binding<Bool>?

@@ -7,7 +7,7 @@ extension View {
     @ViewBuilder actions: @escaping (Input, QueryResolver<Answer>) -> some View,
     @ViewBuilder message: @escaping (Input) -> some View
   ) -> AnyView {
-    AnyView(QueryableDialog(content: self, queryable: queryable, title: title, actions: actions, message: message))
+    AnyView(QueryableDialog(content: AnyView(self), queryable: queryable, title: title, actions: actions, message: message))
   }
 
   /// Shows the open query as a dialog whose title is always the same.
@@ -48,8 +48,8 @@ extension View {
   }
 }
 
-private struct QueryableDialog<Content: View, Input, Answer: Sendable, Actions: View, Message: View>: View {
-  let content: Content
+private struct QueryableDialog<Input, Answer: Sendable, Actions: View, Message: View>: View {
+  let content: AnyView
   let queryable: Queryable<Input, Answer>
   let title: (Input) -> String
   let actions: (Input, QueryResolver<Answer>) -> Actions

@@ -6,10 +6,10 @@ import Resources
 
 /// Asks what to do with the meetings that were in progress when the program last ended. Several of them are a list to choose from.
 /// A question without an answer is asked again at the next start.
-struct InterruptedMeetings<Content: View>: View {
+struct InterruptedMeetings: View {
   @Environment(ScrumProvider.self) private var provider
   @Environment(MeetingProvider.self) private var meetings
-  let content: Content
+  let content: Home
   @State private var isResolving = false
   private let router = Router.shared.home
   private var strings: Strings.Running { Strings.local.running }
