@@ -20,7 +20,7 @@ final class Pseudoterminal {
       throw Terminal.Failure(message: "no pseudo-terminal")
     }
     let name = "/dev/pts/\(number)"
-    slave = open(name, O_RDWR | O_NOCTTY | O_CLOEXEC)
+    slave = open(name, O_RDWR | O_NOCTTY | O_CLOEXEC | O_NONBLOCK)
     _ = fcntl(master, F_SETFL, O_NONBLOCK)
     var modes = termios()
     tcgetattr(slave, &modes)
@@ -137,8 +137,17 @@ final class Pseudoterminal {
         poll(nil, 0, 5)
       }
     }
-    if master >= 0 { read(for: 0) }
+    if master >= 0 { ending == nil ? read(for: 0) : readRest() }
     return ending.map { $0 & 0x7F == 0 ? .exit($0 >> 8 & 0xFF) : .signal($0 & 0x7F) }
+  }
+
+  /// Reads all that the ended program has sent.
+  // NB: the kernel hands it over some time later, so a mark is sent after it.
+  private func readRest() {
+    let mark = UInt8(ascii: "\u{4}"), deadline = Date(timeIntervalSinceNow: 2)
+    while write(slave, [mark], 1) < 1, Date() < deadline { read(for: 20) }
+    while output.last != mark, Date() < deadline { read(for: 20) }
+    if output.last == mark { output.removeLast() }
   }
 
   enum Ending: Equatable { case exit(Int32), signal(Int32) }
