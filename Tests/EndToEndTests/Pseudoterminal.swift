@@ -37,9 +37,10 @@ final class Pseudoterminal {
     defer { posix_spawnattr_destroy(&attributes) }
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
     posix_spawnattr_setsigmask(&attributes, &signals)
+    // NB: another test may be changing this process's time zone.
     let variables = ProcessInfo.processInfo.environment
       .filter { !["TMUX", "NO_COLOR", "SCRUMDINGER_DATA", "XDG_DATA_HOME", "LINES", "COLUMNS"].contains($0.key) }
-      .merging(["LC_ALL": "C.UTF-8", "TERM": "xterm-256color", "SWIFT_BACKTRACE": "enable=no"]) { $1 }
+      .merging(["LC_ALL": "C.UTF-8", "TERM": "xterm-256color", "SWIFT_BACKTRACE": "enable=no", "TZ": "UTC"]) { $1 }
       .merging(environment) { $1 }
     let arguments = (["setsid", "--ctty"] + command).map { strdup($0) } + [nil]
     let pairs = variables.map { strdup("\($0)=\($1)") } + [nil]

@@ -49,8 +49,9 @@ struct RecordingTests {
       func rest(_ bytes: [UInt8]) -> String {
         String(decoding: bytes.dropFirst(max(0, same - 40)).prefix(400), as: UTF8.self).debugDescription
       }
+      let isSame = other == first
       #expect(
-        other == first,
+        isSame,
         "speed \(speed), \(first.count) and \(other.count) bytes, from byte \(same): \(rest(first)), \(rest(other))")
     }
   }

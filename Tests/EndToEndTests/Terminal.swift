@@ -111,7 +111,7 @@ func shell(_ command: [String], environment: [String: String] = [:]) throws -> (
   posix_spawn_file_actions_adddup2(&actions, 1, 2)
   let variables = ProcessInfo.processInfo.environment
     .filter { !["TMUX", "NO_COLOR", "SCRUMDINGER_DATA", "XDG_DATA_HOME"].contains($0.key) }
-    .merging(["LANG": "C.UTF-8", "TERM": "xterm-256color"]) { $1 }.merging(environment) { $1 }
+    .merging(["LANG": "C.UTF-8", "TERM": "xterm-256color", "TZ": "UTC"]) { $1 }.merging(environment) { $1 }
   let arguments = command.map { strdup($0) } + [nil], pairs = variables.map { strdup("\($0)=\($1)") } + [nil]
   defer { (arguments + pairs).forEach { free($0) } }
   // NB: test threads block signals, and a tmux server that inherits the mask can't be terminated.
