@@ -13,13 +13,13 @@ enum { BLOCK = 2048 };
 int main(void) {
   ps_decoder_t *decoder = ps_load(MODEL "/en-us", MODEL "/en-us.lm.bin", MODEL "/cmudict-en-us.dict");
   static int16_t samples[BLOCK];
+  const char *words;
   int is_speech = 0;
   size_t count;
   if (!decoder) return 1;
   ps_start_utt(decoder);
   while ((count = fread(samples, sizeof *samples, BLOCK, stdin)) > 0) {
     ps_process_raw(decoder, samples, count, 0, 0);
-    const char *words = NULL;
     if (ps_get_in_speech(decoder)) {
       is_speech = 1;
       words = ps_get_hyp(decoder, NULL);
@@ -31,6 +31,11 @@ int main(void) {
       ps_start_utt(decoder);
       is_speech = 0;
     }
+  }
+  if (is_speech) {
+    ps_end_utt(decoder);
+    words = ps_get_hyp(decoder, NULL);
+    if (words) printf("%s\n", words);
   }
   return 0;
 }
