@@ -17,6 +17,7 @@ public final class Signals {
   }
 
   /// Blocks the signals in this thread and in those it starts, so that only a descriptor, or a dispatch source, receives them.
+  /// Has to be called before another thread is started, which would end the process by a signal.
   nonisolated static func block() { mask(SIG_BLOCK, all) }
 
   /// Keeps ncurses from handling SIGTSTP, which it does where nobody else does.

@@ -36,7 +36,7 @@ extension View {
   }
 }
 
-/// A view that tells the page it is on something about it.
+/// A view that sets something of the page that it is on.
 @MainActor
 public struct PageModifier<Content: View>: Modifier {
   let content: Content

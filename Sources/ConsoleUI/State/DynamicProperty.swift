@@ -54,12 +54,12 @@ final class Layout {
     let offset: Int
     let type: Any.Type
     // NB: only structures are cast, because the runtime searches the whole program before a cast fails.
-    var dynamicProperty: (any DynamicProperty.Type)? { Self.areIn(type) ? type as? any DynamicProperty.Type : nil }
+    var dynamicProperty: (any DynamicProperty.Type)? { Self.hasFields(type) ? type as? any DynamicProperty.Type : nil }
 
     /// The fields of a structure or a tuple; none of another type.
     static func all(of type: Any.Type) -> [Field] {
       // NB: an existential without a value would crash.
-      guard areIn(type) else { return [] }
+      guard hasFields(type) else { return [] }
       var fields: [Field] = []
       _ = _forEachField(of: type) { _, offset, type, _ in
         fields.append(Field(offset: offset, type: type))
@@ -69,7 +69,7 @@ final class Layout {
     }
 
     /// Whether a type is a structure or a tuple. The first word of its metadata says so: MetadataKind.def in Swift's source.
-    private static func areIn(_ type: Any.Type) -> Bool {
+    private static func hasFields(_ type: Any.Type) -> Bool {
       [0x200, 0x301].contains(unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee)
     }
   }

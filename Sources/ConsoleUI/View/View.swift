@@ -31,6 +31,7 @@ extension Never: View {
 /// A view with a `body`, as the engine sees it. `body` runs again when state or a model that it read changes.
 @usableFromInline
 struct Composite<Content: View>: Primitive {
+  // NB: first, because two composites are compared by the layout of the view.
   let view: Content
   let makeBody: (Content) -> Child
 

@@ -20,7 +20,7 @@ struct ParallelReading<Value: Sendable>: Sendable {
     _ read: @escaping @Sendable (StoreFile, inout FileReader) throws(StoreError) -> Value?
   ) throws(StoreError) {
     let files = try folder?.storeFiles(suffix: suffix) ?? []
-    // NB: two threads read a hundred files no faster than one, and keep the processor from what draws the first frame.
+    // NB: a second thread from 400 files on. Two read a hundred no faster, and keep the processor from what draws the first frame.
     try self.init(files, perThread: 200, path: \.path, read)
   }
 

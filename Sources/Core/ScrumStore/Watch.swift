@@ -40,7 +40,7 @@ final class Watch {
     source.activate()
   }
 
-  /// Reports changes, those since it was made first.
+  /// Reports changes, first those since the watch was made.
   func start() { source.activate() }
 
   /// What has changed since the last call.
