@@ -3,17 +3,21 @@
  *   cc -O2 -I ../../Sources/CPocketSphinx -o decode decode.c -lpocketsphinx -lsphinxbase     ./decode < SOUND
  *
  * It hears the same blocks as scrumdinger-transcribe, asks for the words after each of them, and prints what has been said. */
-#include <string.h>
-
 #include "shim.h"
 
 enum { BLOCK = 2048 };
 #define MODEL "/usr/share/pocketsphinx/model/en-us"
 
+/* Ends an utterance, and prints its words. */
+static void end(ps_decoder_t *decoder) {
+  ps_end_utt(decoder);
+  const char *words = ps_get_hyp(decoder, NULL);
+  if (words) printf("%s\n", words);
+}
+
 int main(void) {
   ps_decoder_t *decoder = ps_load(MODEL "/en-us", MODEL "/en-us.lm.bin", MODEL "/cmudict-en-us.dict");
   static int16_t samples[BLOCK];
-  const char *words;
   int is_speech = 0;
   size_t count;
   if (!decoder) return 1;
@@ -22,20 +26,14 @@ int main(void) {
     ps_process_raw(decoder, samples, count, 0, 0);
     if (ps_get_in_speech(decoder)) {
       is_speech = 1;
-      words = ps_get_hyp(decoder, NULL);
+      const char *words = ps_get_hyp(decoder, NULL);
       if (words) printf("%s\r", words);
     } else if (is_speech) {
-      ps_end_utt(decoder);
-      words = ps_get_hyp(decoder, NULL);
-      if (words) printf("%s\n", words);
+      end(decoder);
       ps_start_utt(decoder);
       is_speech = 0;
     }
   }
-  if (is_speech) {
-    ps_end_utt(decoder);
-    words = ps_get_hyp(decoder, NULL);
-    if (words) printf("%s\n", words);
-  }
+  if (is_speech) end(decoder);
   return 0;
 }
