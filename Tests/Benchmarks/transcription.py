@@ -35,7 +35,7 @@ RATE, BYTES = 16_000, 2
 BEFORE, AFTER = 0.3, 0.8  # silence around a sentence, in seconds
 LOUD = 500  # of 32,768: what is louder is speech
 ERRORS, CPU, PARTIAL, FINAL, LATE, HELPER_MEMORY, APP_MEMORY = (
-    Target(15), Target(0.2, ratio=1.1), Target(0.7), Target(1), Target(50), Target(160), Target(16))
+    Target(15), Target(0.2), Target(0.7), Target(1), Target(50), Target(160), Target(16))
 
 
 # A microphone: plays a file as fast as it was recorded, then is silent.
