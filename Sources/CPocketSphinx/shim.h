@@ -21,8 +21,8 @@ const char *ps_get_hyp(ps_decoder_t *decoder, int32_t *score);
 
 // Swift can't call variadic functions.
 //
-// The search looks at 6,000 states a frame at most, of 30,000: noise, in which everything is a little likely, costs a quarter to a
-// third less, and clean speech a sixth.
+// The search keeps 6,000 states a frame at most, where 30,000 is the library's default: noise, in which everything is a little
+// likely, costs a sixth to a third less.
 static inline ps_decoder_t *ps_load(const char *model, const char *words, const char *dictionary) {
   // NB: both, or the library prints hundreds of lines.
   err_set_logfp(NULL);
