@@ -37,6 +37,9 @@ examples: needs-libncurses-dev needs-curl
 	@$(RELEASE) puddles-examples
 	@.build/release/puddles-examples $(ARGS)
 
+# NB: the tests expect English.
+test check warnings snapshots: export LC_ALL := C.UTF-8
+
 # Run all tests, or some: make test ARGS="--filter Meeting"
 test: needs-libncurses-dev needs-curl needs-tmux needs-python3 needs-strace needs-valgrind $(SPEECH)
 	swift test $(ARGS)

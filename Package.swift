@@ -25,7 +25,7 @@ let package = Package(
       ],
       swiftSettings: mainActor),
     .target(
-      name: "Resources", dependencies: ["ConsoleUI"], path: "Resources",
+      name: "Resources", dependencies: ["ConsoleUI", "Extensions"], path: "Resources",
       exclude: ["ExampleApp", "Guide", "Pictures", "Sounds/make_sounds.py"],
       resources: [.embedInCode("Sounds/ding.wav"), .embedInCode("Sounds/bell.wav")]),
 

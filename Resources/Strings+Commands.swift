@@ -89,7 +89,7 @@ extension Strings.Commands {
       unexpected: { "unexpected argument '\($0)'; quote arguments that contain spaces" },
       notTaken: { "'\($1)' has no option '\($0)'" }, missingOperand: { "'\($0)' needs \($1)" },
       exclusive: { "options '\($0)' and '\($1)' cannot be used together" },
-      tooLong: { isTitle, limit in "the \(isTitle ? "title" : "name") is longer than \(limit.grouped) characters" },
+      tooLong: { isTitle, limit in "the \(isTitle ? "title" : "name") is longer than \(limit.grouped(by: ",")) characters" },
       badMinutes: { "invalid value '\($0)' for '--minutes': use a whole number from \($1) to \($2)" },
       badSize: { "invalid value '\($0)' for '--max-size': use a size such as 500M or 2G" },
       badSpeed: { "invalid value '\($0)' for '--speed': use a number such as 0.5 or 10" },

@@ -90,7 +90,7 @@ extension Strings.Help {
       abstract: "Show the parts of the program in their states, on sample data. For developers.",
       discussion: """
         In the list, Enter opens a preview, which is live, and Esc goes back. Alt-S changes the size
-        of its screen, Alt-C the colours, Alt-A ASCII, and Alt-G the ground.
+        of its screen, Alt-C the colours, Alt-A ASCII, Alt-G the ground, and Alt-L the language.
         """),
     operands: Operands(
       scrum: "A scrum's ID or exact title", scrumOrAll: "A scrum's ID or exact title; all scrums by default",

@@ -98,7 +98,7 @@ extension Strings.Form {
     discardTitle: "Discard changes?", discard: "Discard", keepEditing: "Keep editing",
     duplicates: { "“\($0)” is listed more than once." }, listedTwice: "Listed twice",
     forEach: { "\($0) for each of \($1)" },
-    limit: { "Limit: \($0.grouped) characters" })
+    limit: { "Limit: \($0.grouped(by: ",")) characters" })
 }
 
 extension Strings.Settings {

@@ -3,9 +3,6 @@ import ConsoleUI
 /// Every text the program shows, in one language. A missing text does not compile; texts that depend on a number are closures,
 /// because each language has its own plural forms.
 public struct Strings: Sendable {
-  /// The language of this run.
-  public static let local = Strings.english
-
   public var units: Units
   public var list: List
   public var detail: Detail
@@ -32,12 +29,11 @@ public struct Strings: Sendable {
   /// What the controls say themselves.
   public var controls: @Sendable (Phrase) -> String
 
-  public static let english = Strings(
+  static let english = Strings(
     units: .english, list: .english, detail: .english, form: .english, settings: .english, sharing: .english, meeting: .english,
     hearing: .english, notes: .english, running: .english, start: .english, history: .english, search: .english,
     statistics: .english,
-    storage: .english,
-    saving: .english, failure: .english, commands: .english, help: .english, interchange: .english,
+    storage: .english, saving: .english, failure: .english, commands: .english, help: .english, interchange: .english,
     doctor: .english, previews: .english, recording: .english, controls: \.english)
 
   /// Counts with their nouns, and dates.
@@ -68,5 +64,7 @@ extension Strings.Units {
 
 extension Int {
   /// `1,000`
-  var grouped: String { self < 1000 ? "\(self)" : "\((self / 1000).grouped),\(String(1000 + self % 1000).dropFirst())" }
+  func grouped(by separator: String) -> String {
+    self < 1000 ? "\(self)" : (self / 1000).grouped(by: separator) + separator + String(1000 + self % 1000).dropFirst()
+  }
 }

@@ -56,8 +56,9 @@ enum App {
   private static func showPreviews(_ opened: Preview?, _ options: LaunchOptions) throws -> Never {
     try CursesTerminal.check()
     let terminal = try makeTerminal(options)
-    let gallery = Gallery(Previews.all, opened: opened) { Shutdown.quit(terminal, printing: nil) }
-    let application = Application(gallery, on: terminal, phrase: Strings.local.controls)
+    let spoken = SpokenLanguage()
+    let gallery = Gallery(Previews.all, opened: opened, spoken: spoken) { Shutdown.quit(terminal, printing: nil) }
+    let application = Application(gallery, on: terminal, phrase: spoken.phrase)
     application.onTermination = { Shutdown.end(terminal, after: $0) }
     self.application = application
     MainLoop.run()

@@ -56,6 +56,17 @@ struct SubcommandTests {
     #expect(folder.files == [])
   }
 
+  @Test func `the language is that of the locale for messages`() throws {
+    let (_, lines) = try script(
+      """
+      env LC_ALL= LC_MESSAGES=de_AT.UTF-8 LANG=en_US.UTF-8 "$0" list --mock | head -1
+      env LC_ALL=C.UTF-8 LC_MESSAGES=de_AT.UTF-8 "$0" list --mock | head -1
+      env LC_ALL= LC_MESSAGES= LANG=de_DE.UTF-8 "$0" lst
+      """)
+    #expect(
+      lines[0].hasPrefix("Titel") && lines[1].hasPrefix("Title") && lines[2].contains("unbekannter Befehl 'lst'"), "\(lines)")
+  }
+
   @Test func `results go to standard output and errors to standard error`() throws {
     let (status, lines) = try script(
       """

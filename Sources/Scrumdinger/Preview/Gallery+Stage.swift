@@ -11,6 +11,7 @@ extension Gallery {
     let states: [Preview]
     /// The state that is shown.
     @Binding var state: Preview.ID
+    let spoken: SpokenLanguage
     let leave: () -> Void
     @State private var look: EmbeddedTerminal.Look?
     /// The chosen size; nil for as large as there is room.
@@ -34,7 +35,8 @@ extension Gallery {
     }
 
     private func screen(_ preview: Preview) -> some View {
-      EmbeddedScreen(current, keys: preview.keys, phrase: Strings.local.controls, onClose: leave) { preview.view }.id(preview.id)
+      EmbeddedScreen(current, keys: preview.keys, phrase: spoken.phrase, onClose: leave) { preview.view }
+        .id("\(preview.id) \(spoken.language)")
     }
 
     private var current: EmbeddedTerminal.Look {
@@ -48,7 +50,7 @@ extension Gallery {
       let number = states.firstIndex { $0.id == state }.map { strings.state($0 + 1, states.count) }
       return [
         states.count > 1 ? number : nil, "\(size.width)x\(size.height)", look.isASCII ? strings.ascii : nil, look.depth.rawValue,
-        look.isLight ? strings.light : strings.dark,
+        look.isLight ? strings.light : strings.dark, spoken.language.code,
       ]
       .compactMap(\.self).joined(separator: " · ")
     }
@@ -56,7 +58,7 @@ extension Gallery {
     private var hints: [KeyHint] {
       (states.count > 1 ? [KeyHint(.option("n"), strings.next), KeyHint(.option("p"), strings.previous)] : []) + [
         KeyHint(.option("s"), strings.size), KeyHint(.option("c"), strings.colors), KeyHint(.option("a"), strings.ascii),
-        KeyHint(.option("g"), strings.ground),
+        KeyHint(.option("g"), strings.ground), KeyHint(.option("l"), strings.language),
       ]
     }
 
@@ -75,6 +77,9 @@ extension Gallery {
         look.depth = depths.next(after: look.depth) ?? depth
       case .option("a"): look.isASCII.toggle()
       case .option("g"): look.isLight.toggle()
+      case .option("l"):
+        spoken.change()
+        return .handled
       default: return .ignored
       }
       self.look = look
@@ -85,7 +90,7 @@ extension Gallery {
 
 extension Array where Element: Equatable {
   /// The element after another one, or the first; nil after the last.
-  fileprivate func next(after element: Element?) -> Element? {
+  func next(after element: Element?) -> Element? {
     guard let index = element.flatMap(firstIndex) else { return first }
     return index + 1 < count ? self[index + 1] : nil
   }

@@ -4,6 +4,7 @@ import Resources
 /// All previews in a list; each opens live, on a screen within the screen.
 struct Gallery: View {
   private let previews: [Preview]
+  private let spoken: SpokenLanguage
   private let quit: () -> Void
   @Environment(\.tones) private var tones
   @State private var path: [Preview.ID]
@@ -14,14 +15,19 @@ struct Gallery: View {
   private var strings: Strings.Previews { Strings.local.previews }
 
   /// - Parameter opened: the preview that is open at first.
-  init(_ previews: [Preview], opened: Preview? = nil, quit: @escaping () -> Void) {
+  init(
+    _ previews: [Preview], opened: Preview? = nil, spoken: SpokenLanguage = SpokenLanguage(), quit: @escaping () -> Void
+  ) {
     self.previews = previews
+    self.spoken = spoken
     self.quit = quit
     _path = State(wrappedValue: opened.map { [$0.id] } ?? [])
     _selection = State(wrappedValue: opened?.id)
   }
 
   var body: some View {
+    // NB: everything below is drawn again in another language.
+    let _ = spoken.language
     NavigationStack(path: $path) {
       list
         .searchable(text: $query, prompt: strings.filter)
@@ -44,7 +50,7 @@ struct Gallery: View {
     if let subject = previews.first(where: { $0.id == id })?.subject {
       Stage(
         states: previews.filter { $0.subject == subject }, state: Binding(get: { shown ?? id }, set: { shown = $0 }),
-        leave: { path = [] })
+        spoken: spoken, leave: { path = [] })
     }
   }
 

@@ -1,0 +1,58 @@
+extension Strings.Commands {
+  static let german = Self(
+    notATerminal: "Standardeingabe und -ausgabe müssen ein Terminal sein",
+    seeHelp: { "Siehe 'scrumdinger \($0.map { $0 + " " } ?? "")--help'." },
+    unusable: { "dieses Terminal ist nicht zu gebrauchen (TERM=\($0)); TERM=xterm-256color hilft vielleicht" },
+    noScreenSize: { "die Umgebungsvariable \($0) ist keine Größe eines Bildschirms; am besten löschen" },
+    columns: Columns(
+      title: "Titel", length: "Dauer", attendees: "Personen", meetings: "Meetings", lastMet: "Zuletzt", id: "ID",
+      never: "nie"),
+    noSuchScrum: { name, near in
+      let hint =
+        near.isEmpty
+        ? "'scrumdinger list' zeigt alle Scrums" : "gemeint ist vielleicht " + near.map { "„\($0)“" }.joined(separator: " oder ")
+      return "kein Scrum hat die ID oder den Titel „\(name)“; \(hint)"
+    },
+    severalScrums: { "\($1) Scrums heißen „\($0)“; eine ID ist eindeutig:" },
+    nothingSaved: "Beispieldaten: nichts wurde gespeichert.",
+    neverMet: { "„\($0)“ hatte noch kein Meeting" },
+    wouldDelete: { title, meetings, id in
+      let history = meetings == 0 ? "" : meetings == 1 ? " und sein Meeting" : " und seine \(meetings) Meetings"
+      return "nicht gelöscht: „\(title)“\(history) (\(id))"
+    },
+    confirm: "Zum Löschen --yes angeben.",
+    deleted: { "„\($0)“ gelöscht (\($1))" },
+    readOnly: "diese Scrums hat eine neuere Version geschrieben; sie sind nur lesbar",
+    finishing: "Die Übernahme wird abgeschlossen; Strg-C bricht sie sofort ab.",
+    foreign: { "angemeldet als root; \($0) gehört jemand anderem, der Gespeichertes vielleicht nicht lesen kann" },
+    shortage: { "'ulimit \($0)' ist zu wenig zum Starten; nötig ist \($1)" },
+    waiting: { "\($0) ist gesperrt von \($1); es wird gewartet" },
+    outputFailed: { "Ausgabe nicht geschrieben: \($0)" },
+    usage: Usage(
+      notUnicode: "ein Argument ist kein gültiges UTF-8",
+      blankTitle: "der Titel ist leer",
+      blankWords: "es fehlen Wörter, nach denen zu suchen ist",
+      nothingToChange: "nichts zu ändern; eine Option wie '--title TITLE' sagt, was",
+      needs: { "die Option '\($0)' braucht '\($1)'" },
+      suggestion: { "; gemeint ist vielleicht '\($0)'" },
+      unknownOption: { "unbekannte Option '\($0)'" }, unknownCommand: { "unbekannter Befehl '\($0)'" },
+      unknownPreview: { "keine Vorschau heißt '\($0)'" },
+      needsCommand: { "die Option '\($0)' braucht einen Befehl" },
+      needsForm: { "die Option '\($0)' braucht '--plain' oder '--json'; der Bildschirm fragt selbst" },
+      missingValue: { "die Option '\($0)' braucht einen Wert" }, needlessValue: { "die Option '\($0)' hat keinen Wert" },
+      unexpected: { "unerwartetes Argument '\($0)'; Leerzeichen gehören in Anführungszeichen" },
+      notTaken: { "'\($1)' kennt keine Option '\($0)'" }, missingOperand: { "'\($0)' braucht \($1)" },
+      exclusive: { "die Optionen '\($0)' und '\($1)' schließen einander aus" },
+      tooLong: { isTitle, limit in "der \(isTitle ? "Titel" : "Name") hat mehr als \(limit.grouped(by: ".")) Zeichen" },
+      badMinutes: { "'\($0)' taugt nicht für '--minutes': eine ganze Zahl von \($1) bis \($2)" },
+      badSize: { "'\($0)' taugt nicht für '--max-size': eine Größe wie 500M oder 2G" },
+      badSpeed: { "'\($0)' taugt nicht für '--speed': eine Zahl wie 0.5 oder 10" },
+      badWait: { "'\($0)' taugt nicht für '--wait': eine Zahl von Sekunden, 0 bis \($1)" },
+      choices: choices,
+      badChoice: { option, value, names in "'\(value)' taugt nicht für '\(option)': \(choices(names))" }))
+}
+
+/// `auto, 256 oder never`
+@Sendable private func choices(_ names: [String]) -> String {
+  names.dropLast().joined(separator: ", ") + (names.count > 1 ? " oder " : "") + (names.last ?? "")
+}

@@ -1,0 +1,117 @@
+extension Strings.Help {
+  static let german = Self(
+    abstract: "Daily Scrums im Terminal, mit gerecht verteilter Redezeit.",
+    usage: "Aufruf:",
+    optionsPlaceholder: "Optionen",
+    environment: """
+      Umgebung:
+        SCRUMDINGER_DATA     wie --data
+        SCRUMDINGER_LOG      ein Protokoll in diese Datei schreiben
+        SCRUMDINGER_PLAYER   bell, flash oder ein Programm, das eine WAV-Datei spielt
+        SCRUMDINGER_MICROPHONE
+                             eine WAV-Datei oder ein Programm, das Ton ausgibt
+        SCRUMDINGER_TRANSCRIBER
+                             ein Programm, das aus Ton Zeilen von Text macht
+        NO_COLOR             keine Farben
+
+      Im Programm zeigt ? die Tasten.
+      """,
+    commands: "Befehle; 'scrumdinger help COMMAND' beschreibt einen:",
+    settings: "Einstellungen (außer --shuffle anfangs alle on):",
+    order: "Optionen können vor oder nach anderen Argumenten stehen; -- beendet sie.",
+    start: Command(
+      abstract: "Ein Meeting starten. Mit --plain oder --json läuft es ohne Bildschirm.",
+      discussion: """
+        Ohne Bildschirm gelten die Tasten des Meetings, wenn die Standardeingabe ein Terminal ist;
+        ? zählt sie auf. Ist sie keins, so enden die Redezeiten von selbst, Zeit, in der das
+        Programm angehalten war, zählt nicht, und das Meeting wird an seinem Ende gespeichert.
+        """),
+    list: Command(abstract: "Alle Scrums auflisten, mit der Zahl der Meetings und dem Tag des letzten."),
+    show: Command(
+      abstract: "Einen Scrum zeigen, seine Meetings, das neueste zuerst, und was im letzten gesagt wurde."),
+    search: Command(
+      abstract: "In Titeln, Namen, Notizen, Themenspeichern und Mitschriften suchen, die neuesten zuerst.",
+      discussion: """
+        Groß und klein sind gleich, auch Buchstaben mit und ohne Akzent. Der Exit-Status ist 0, wenn
+        die Wörter gefunden werden, sonst 1, und 2, wenn etwas nicht durchsucht werden kann.
+        """),
+    stats: Command(
+      abstract: "Statistik zeigen: Dauern, Pünktlichkeit und Redezeiten.",
+      discussion: """
+        „Pünktlich“ heißt innerhalb der geplanten Dauer. Meetings ohne Zeiten, etwa übernommene,
+        zählen mit, haben aber keine Dauer.
+        """),
+    add: Command(abstract: "Einen Scrum anlegen und seine ID ausgeben."),
+    edit: Command(abstract: "Felder eines Scrums ändern und seine ID ausgeben. Alle anderen Felder bleiben."),
+    delete: Command(abstract: "Einen Scrum und seine Meetings löschen. Ohne --yes nur zeigen, was gelöscht würde."),
+    import: Command(abstract: "Scrums aus diesem oder einem anderen Scrumdinger übernehmen. Vorhandene bleiben."),
+    export: Command(abstract: "Alle Scrums und ihre Meetings exportieren, gewöhnlich in die Standardausgabe."),
+    doctor: Command(abstract: "Alle Dateien prüfen und Fehler melden. Der Exit-Status ist 0, wenn es keine gibt."),
+    transcription: Command(
+      abstract: "Zeigen oder ändern, ob Meetings mitgeschrieben werden.",
+      discussion: """
+        Sprache wird auf diesem Rechner zu Text: kein Ton wird gespeichert, nichts wird gesendet.
+        Anfangs gilt ask: ein Meeting fragt, bevor es zuhört.
+        """),
+    preview: Command(
+      abstract: "Die Teile des Programms in ihren Zuständen zeigen, mit Beispieldaten. Zum Entwickeln.",
+      discussion: """
+        In der Liste öffnet Enter eine Vorschau, die lebt, und Esc führt zurück. Alt-S ändert die
+        Größe ihres Bildschirms, Alt-C die Farben, Alt-A ASCII, Alt-G den Grund und Alt-L die Sprache.
+        """),
+    operands: Operands(
+      scrum: "ID oder genauer Titel eines Scrums", scrumOrAll: "ID oder genauer Titel eines Scrums; sonst alle",
+      words: "Wörter, die in einer Zeile aufeinander folgen",
+      title: "Titel des neuen Scrums", inputFile: "Eine Datei; - ist die Standardeingabe",
+      outputFile: "Eine neue Datei; vorhandene werden nie überschrieben",
+      transcription: "Jedes Meeting mitschreiben, keins, oder fragen; sonst zeigen, was gilt",
+      preview: "Name einer Vorschau oder ihres Zustands; sonst alle"),
+    options: Options(
+      plain: """
+        Eine Zeile Text zeigen, die aktuell bleibt; ist die Standardausgabe kein
+        Terminal, eine Zeile bei jedem Wechsel der Person oder des Zustands
+        """,
+      last: "Nur das letzte Meeting: Dauer, Redezeiten, Notizen und Mitschrift",
+      markdown: "Mit --last: als Markdown, für einen Chat",
+      jsonLines: """
+        Eine Zeile JSON bei jeder Änderung und jede Sekunde: "ahead", "elapsed",
+        "index", "of", "remaining", "speaker", "state", "turnElapsed" und
+        "turnRemaining", in Sekunden; "state" ist running, paused, ending,
+        interrupted oder ended
+        """,
+      jsonHeads: "JSON, wie gespeichert, dazu \"meetings\" und \"lastMeeting\"",
+      jsonHistory: "JSON, wie gespeichert, dazu \"history\"",
+      jsonStatistics: "Ein Objekt oder ein Array; Dauern in Sekunden, Anteile von 0 bis 1",
+      jsonFindings: "Eine Zeile JSON für jeden Scrum und jedes Meeting, mit \"passages\"",
+      jsonScrum: "Den Scrum ausgeben statt seiner ID",
+      resume: "Ohne Bildschirm: das zuletzt unterbrochene Meeting von SCRUM fortsetzen",
+      saveInterrupted: "Ohne Bildschirm: unterbrochene Meetings von SCRUM speichern, dann starten",
+      title: "Neuer Titel",
+      attendee: "Eine Person hinzufügen; mehrmals, in der Reihenfolge des Redens",
+      newMinutes: "Dauer eines Meetings, 1 bis 180; sonst 5",
+      minutes: "Dauer eines Meetings, 1 bis 180",
+      newTheme: "Farbe, etwa sky; sonst die seltenste",
+      theme: "Farbe, etwa sky",
+      autoAdvance: "Automatisch weiter zur nächsten Person",
+      shuffle: "Reihenfolge mischen",
+      warning: "Vor dem Ende der Redezeit warnen",
+      sound: "Ton beim Wechsel",
+      yes: "Bestätigen",
+      maxSize: "Größte Datei, die gelesen wird, in Bytes oder mit K, M, G; sonst 1G",
+      format: "scrumdinger (verlustfrei) oder apple (für Apples App); sonst scrumdinger",
+      fix: "Reparieren, was sich reparieren lässt, nach einer Sicherung",
+      list: "Die Namen aller Vorschauen ausgeben",
+      mock: "Beispieldaten; keine Dateien lesen oder schreiben",
+      data: "Scrums in DIR statt in $XDG_DATA_HOME/scrumdinger",
+      wait: "So lange auf einen Prozess warten, der sperrt; sonst 10",
+      noMouse: "Die Maus dem Terminal lassen (Strg-T schaltet um)",
+      noTranscription: "Diesmal nichts mitschreiben und nicht danach fragen",
+      ascii: "Nur mit ASCII-Zeichen zeichnen",
+      cells: "Bildpunkte des Rings; sonst je nach Terminal",
+      record: "Tasten, Klicks und Größen in eine neue Datei FILE aufzeichnen, Text unkenntlich",
+      recordText: "Mit --record: getippten Text lesbar lassen",
+      replay: "Eine Aufzeichnung mit Beispieldaten abspielen; Strg-C, q und Esc brechen ab",
+      speed: "Mit --replay: N-mal so schnell",
+      help: "Diese Hilfe zeigen",
+      version: "Die Version zeigen"))
+}

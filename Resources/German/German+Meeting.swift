@@ -1,0 +1,62 @@
+extension Strings.Meeting {
+  static let german = Self(
+    elapsed: "vorbei", remaining: "übrig", paused: "Pause", stopped: "Angehalten", isSpeaking: "hat das Wort",
+    wrappingUp: "kommt zum Schluss", overtime: "über der Zeit", lastSpeaker: "Als Letzte dran", upNext: "als Nächstes",
+    absent: "abwesend", muted: "Stumm",
+    autoAdvanceOff: "Automatik aus",
+    speaker: { "Person \($0) von \($1)" },
+    onlySpeaker: "Person 1",
+    ahead: { "\($0) voraus" }, behind: { "\($0) im Rückstand" }, endsAt: { "bis \($0)" },
+    pause: "Pause", resume: "Weiter", next: "Nächste", finish: "Abschließen", previous: "Vorige",
+    end: "Beenden", notes: "Notizen", parkingLot: "Themenspeicher",
+    toggleAbsence: "Ab- oder anwesend", addLatecomer: "Nachzügler", more: "30 Sekunden mehr", less: "30 Sekunden weniger",
+    restartTurn: "Redezeit neu beginnen", shuffle: "Rest mischen", toggleAutoAdvance: "Automatik an oder aus",
+    bigDigits: "Große Ziffern", mute: "Stumm", unmute: "Ton an",
+    selectSpeaker: "Person auswählen",
+    absentShort: "Abwesend", presentShort: "Anwesend", followUp: "Nachfassen", late: "Verspätet", big: "Groß",
+    lastTime: "zuletzt", today: "heute",
+    endTitle: "Meeting beenden?", endMessage: "Die Uhr steht, bis entschieden ist.",
+    saveAndEnd: "Speichern und beenden", discard: "Verwerfen",
+    gapTitle: { "Die Uhr stand \($0) still. Diese Zeit mitzählen?" },
+    gapMessage: "Das Programm oder der Rechner war angehalten.",
+    count: "Mitzählen", leaveOut: "Weglassen", saved: "Meeting gespeichert", discarded: "Meeting verworfen",
+    muteNotSaved: { "Stummschaltung nicht gespeichert: \($0)" },
+    lastNotesNotLoaded: { "Notizen des letzten Meetings nicht lesbar: \($0)" })
+}
+
+extension Strings.Notes {
+  static let german = Self(
+    yesterday: "Gestern", today: "Heute", blockers: "Hindernisse", lastTime: "Letztes Mal",
+    title: { "Notizen: \($0)" },
+    newFollowUp: "Thema, dann Enter", remove: "Entfernen", add: "Hinzufügen", nextField: "Nächstes Feld",
+    close: "Schließen", cancel: "Abbrechen",
+    latecomerPrompt: "Name, dann Enter",
+    latecomersSpeakLast: "Nachzügler reden zuletzt; die übrige Zeit wird neu verteilt.")
+}
+
+extension Strings.Running {
+  static let german = Self(
+    title: "Unterbrochenes Meeting", titleOfSeveral: "Unterbrochene Meetings", save: "So speichern", later: "Später",
+    interrupted: { "Ein Meeting von \($0.count > 60 ? $0.prefix(59) + "…" : $0) wurde \($1) nach \($2) unterbrochen." },
+    onDay: { "am \($0)" }, atTime: { "um \($0)" },
+    listed: { "\($0), \($1) nach \($2)" },
+    laterAsksAgain: "Später: beim nächsten Start wird wieder gefragt.",
+    openElsewhere: "Dieses Meeting ist andernorts geöffnet oder beendet",
+    askedOnScreen: "'scrumdinger' starten, um es fortzusetzen, zu speichern oder zu verwerfen.",
+    options: "--resume setzt es fort, --save-interrupted speichert es, wie es ist.",
+    noneToResume: { "kein Meeting von „\($0)“ wurde unterbrochen" },
+    savedAsIs: { "Unterbrochenes Meeting von \($0) gespeichert" },
+    leftUnchanged: { "Meeting unverändert: \($0)" },
+    checkpointNotSaved: { "Zwischenstand nicht gespeichert: \($0)" })
+}
+
+extension Strings.Start {
+  static let german = Self(
+    left: { "noch \($0)" }, overtime: { "\($0) über der Zeit" },
+    speaker: { "Person \($0) von \($1)" },
+    over: "Das Meeting ist zu Ende",
+    leftOut: { "Die Uhr stand \($0) still; diese Zeit zählt nicht" },
+    soundOff: "Ton aus", soundOn: "Ton an", autoAdvanceOn: "Automatik an",
+    offeredAtNextStart: "Das Meeting ist nicht verloren: scrumdinger bietet es beim nächsten Start an.",
+    exported: { "Das Meeting steht in \($0); 'scrumdinger import' übernimmt es." })
+}

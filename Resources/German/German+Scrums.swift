@@ -1,0 +1,115 @@
+extension Strings.List {
+  static let german = Self(
+    title: "Daily Scrums", add: "Neu", edit: "Ändern", delete: "Löschen", undo: "Rückgängig", copyID: "ID kopieren",
+    start: "Starten", open: "Öffnen", filter: "Filter",
+    matches: { "\($0) von \($1)" },
+    untitled: "Ohne Titel", neverMet: "noch kein Meeting", empty: "Noch keine Scrums",
+    about: "Daily Scrums mit gerecht verteilter Redezeit.", addFirst: "Scrum anlegen",
+    importHint: "Aus einem anderen Scrumdinger übernehmen", mockHint: "Mit Beispieldaten ausprobieren",
+    noMatch: "Kein Scrum passt zum Filter.", loading: "Wird geladen…", sampleData: "Beispieldaten, nichts wird gespeichert",
+    readOnly: "Nur lesbar: von einer neueren Version geschrieben",
+    foreign: "Angemeldet als root; diese Scrums gehören jemand anderem",
+    deleteTitle: { "„\($0)“ löschen?" },
+    deleteMessage: "Frühere Meetings werden mit gelöscht. Bis zum Beenden macht u es rückgängig.", cancel: "Abbrechen",
+    deleted: { "„\($0)“ gelöscht; u macht es rückgängig" }, restored: { "„\($0)“ wiederhergestellt" },
+    copied: { "\($0) kopiert" },
+    nothingToUndo: "Nichts rückgängig zu machen",
+    damaged: { "\($0) ist nicht lesbar" },
+    damagedHint: "Die Datei bleibt, wie sie ist.",
+    quit: "Beenden", scrumKeys: "Scrum", meetingKeys: "Meeting")
+}
+
+extension Strings.Detail {
+  static let german = Self(
+    start: "Meeting starten", startHint: "Starten", length: "Dauer", theme: "Farbe", settings: "Einstellungen", id: "Scrum-ID",
+    attendees: "Teilnehmende",
+    noAttendees: "Noch niemand; e fügt Personen hinzu", history: "Verlauf", noMeetings: "Noch keine Meetings",
+    loading: "Wird geladen…", usually: "und wie lange sie meist reden",
+    ofLength: { "von \($0)" }, summary: { "\($0), \($1) pünktlich" },
+    deleteScrum: "Scrum löschen", deleteMeeting: "Löschen", openMeeting: "Öffnen", edit: "Ändern",
+    deleteMeetingTitle: { "Meeting vom \($0) löschen?" },
+    deleteMessage: "Bis zum Beenden macht u es rückgängig.",
+    deletedMeeting: "Meeting gelöscht; u macht es rückgängig", restoredMeeting: "Meeting wiederhergestellt",
+    gone: "Dieser Scrum wurde gelöscht.",
+    damagedLine: { "\($0): \($1) (unverändert)" })
+}
+
+extension Strings.Form {
+  static let german = Self(
+    newScrum: "Neuer Scrum", title: "Titel", titlePrompt: "Team oder Thema",
+    titleMissing: "Bitte einen Titel eingeben.", length: "Dauer", theme: "Farbe", attendees: "Teilnehmende",
+    newAttendeePrompt: "Name, dann Enter", save: "Speichern", add: "Hinzufügen", dismiss: "Verwerfen", remove: "Entfernen",
+    move: "Verschieben",
+    discardTitle: "Änderungen verwerfen?", discard: "Verwerfen", keepEditing: "Weiter bearbeiten",
+    duplicates: { "„\($0)“ steht mehrfach in der Liste." }, listedTwice: "Doppelt",
+    forEach: { "\($0) für jede von \($1)" },
+    limit: { "Höchstens \($0.grouped(by: ".")) Zeichen" })
+}
+
+extension Strings.Settings {
+  static let german = Self(
+    meetings: "Meetings", autoAdvance: "Automatisch weiter zur nächsten Person", shuffle: "Reihenfolge mischen",
+    warning: "Vor dem Ende der Redezeit warnen", sound: "Ton beim Wechsel")
+}
+
+extension Strings.Sharing {
+  static let german = Self(
+    title: "Titel", length: "Dauer", theme: "Farbe", settings: "Einstellungen", attendees: "Teilnehmende",
+    list: { names in
+      guard names.count > 1, let last = names.last else { return names.first ?? "" }
+      return names.dropLast().joined(separator: ", ") + " und " + last
+    },
+    saved: "Gespeichert.",
+    kept: { "Andernorts geändert und behalten: \($0)." },
+    replaced: { "Andernorts geändert und ersetzt: \($0)." },
+    restored: { "„\($0)“ war gelöscht und ist wiederhergestellt" },
+    unwatched: "Fremde Änderungen erscheinen bei einer Taste: inotify ist erschöpft", anyKey: "Beliebige Taste",
+    showsChanges: "Fremde Änderungen zeigen")
+}
+
+extension Strings.History {
+  static let german = Self(
+    length: "Dauer", speakingTimes: "Redezeiten", time: "Zeit", allowed: "Anteil", absent: "abwesend",
+    noSpeakingTimes: "Keine Redezeiten festgehalten", attendees: "Teilnehmende", transcript: "Mitschrift",
+    noTranscript: "Keine Mitschrift",
+    delete: "Löschen", notes: "Notizen", unknownSpeaker: "Unbekannte Stimme", parkingLot: "Themenspeicher",
+    copy: "Bericht kopieren", copied: "Bericht als Markdown kopiert", done: "Fertig", next: "Nächstes", previous: "Voriges",
+    asPlanned: "wie geplant",
+    lasted: { "\($0) von \($1)" }, planned: { "\($0) geplant" }, overTime: { "\($0) zu lang" },
+    toSpare: { "\($0) übrig" },
+    incomplete: "Unvollständig: die Mitschrift brach ab.", find: "Suchen", endFind: "Suche beenden",
+    notFound: "Nicht gefunden", nextMatch: "Nächster Treffer", previousMatch: "Voriger Treffer",
+    found: { "\($0) gefunden" },
+    moreLines: { $0 == 1 ? "1 weitere Zeile: t drücken" : "\($0) weitere Zeilen: t drücken" },
+    correct: "Verbessern", correctLine: "Zeile verbessern", removesLine: "Leer gespeichert, entfällt die Zeile",
+    corrected: "Verbessert", removed: "Zeile entfernt", tooLong: "Diese Zeile ist zu lang, um sie hier zu verbessern",
+    deleteTranscript: "Mitschrift löschen",
+    deleteTranscriptMessage: "Der Rest des Meetings bleibt. Bis zum Beenden macht u es rückgängig.",
+    deletedTranscript: "Mitschrift gelöscht; u macht es rückgängig", restoredTranscript: "Mitschrift wiederhergestellt",
+    deleteTranscriptTitle: { "Mitschrift vom \($0) löschen?" })
+}
+
+extension Strings.Search {
+  static let german = Self(attendee: "Person")
+}
+
+extension Strings.Statistics {
+  static let german = Self(
+    title: "Statistik", meetings: "Meetings", mean: "Mittel", median: "Median", longest: "Längstes", onTime: "Pünktlich",
+    speakingTimes: "Redezeiten", share: "Anteil",
+    percent: { share in
+      let percent = Int((share * 100).rounded())
+      return percent == 100 && share < 1 ? "99 %" : percent == 0 && share > 0 ? "1 %" : "\(percent) %"
+    },
+    period: { $0 == $1 ? "Am \($0)." : "Vom \($0) bis \($1)." },
+    countOnTime: { "\($0) von \($1)" },
+    trend: { $0 == 1 ? "Letztes Meeting" : "Letzte \($0) Meetings" },
+    plan: { "Plan \($0)" },
+    onTimeDefinition: "„Pünktlich“ heißt innerhalb der geplanten Dauer.",
+    notTimed: { meetings, isAll in
+      if isAll { return meetings == 1 ? "Das Meeting hat keine Zeiten." : "Keines der Meetings hat Zeiten." }
+      return
+        "Die Dauern sind ohne \(meetings == 1 ? "1 Meeting, das keine Zeiten hat" : "\(meetings) Meetings, die keine Zeiten haben")."
+    },
+    noMeetings: "Noch keine Meetings", noMeetingsHint: "Die Statistik erscheint nach dem ersten Meeting.")
+}

@@ -1,0 +1,52 @@
+extension Strings {
+  static let german = Strings(
+    units: .german, list: .german, detail: .german, form: .german, settings: .german, sharing: .german, meeting: .german,
+    hearing: .german, notes: .german, running: .german, start: .german, history: .german, search: .german, statistics: .german,
+    storage: .german, saving: .german, failure: .german, commands: .german, help: .german, interchange: .german,
+    doctor: .german, previews: .german, recording: .german, controls: \.german)
+}
+
+extension Strings.Units {
+  static let german = Self(
+    minutes: { $0 == 1 ? "1 Minute" : "\($0) Minuten" },
+    seconds: { $0 == 1 ? "1 Sekunde" : "\($0) Sekunden" },
+    shortMinutes: { "\($0) min" },
+    attendees: { $0 == 1 ? "1 Person" : $0 == 0 ? "Niemand" : "\($0) Personen" },
+    scrums: { $0 == 1 ? "1 Scrum" : "\($0) Scrums" },
+    meetings: { $0 == 1 ? "1 Meeting" : "\($0) Meetings" },
+    date: { weekday, day, month, year in "\(weekdays[weekday]) \(day). \(months[month - 1]) \(year)" },
+    day: { weekday, day, month in "\(weekdays[weekday]) \(day). \(months[month - 1])" },
+    today: "heute", yesterday: "gestern")
+
+  private static let weekdays = ["So", "Mo", "Di", "Mi", "Do", "Fr", "Sa"]
+  private static let months = ["Jan", "Feb", "Mär", "Apr", "Mai", "Jun", "Jul", "Aug", "Sep", "Okt", "Nov", "Dez"]
+}
+
+extension Strings.Previews {
+  static let german = Self(
+    title: "Vorschauen", filter: "Name", next: "Nächster Zustand", previous: "Voriger", size: "Größe", colors: "Farben",
+    ascii: "ASCII", ground: "Grund", language: "Sprache", dark: "dunkel", light: "hell", state: { "Zustand \($0) von \($1)" })
+}
+
+extension Strings.Recording {
+  static let german = Self(
+    recorded: { "Aufgezeichnet in \($0)." }, failed: { "Die Aufzeichnung ist unvollständig: \($0)" },
+    masked: "Getippter Text ist unkenntlich; --record-text behält ihn.")
+}
+
+extension Strings.Hearing {
+  static let german = Self(
+    on: "Mikrofon an", off: "Mikrofon aus", paused: "solange die Uhr steht", starting: "beginnt…",
+    silent: "noch nichts gehört", finishing: "die letzten Worte werden erkannt…", pressKey: "t schaltet es ein",
+    switchOn: "Mikrofon einschalten", switchOff: "Mikrofon ausschalten",
+    question: "Das Meeting mitschreiben?",
+    message: "Sprache wird auf diesem Rechner zu Text.\nTon wird nicht gespeichert.",
+    always: "Immer", thisTime: "Diesmal", notThisTime: "Diesmal nicht", never: "Nie",
+    noEngine: "keine Spracherkennung; sie entsteht durch: make transcribe", noMicrophone: "kein Mikrofon gefunden",
+    otherFormat: "keine WAV-Datei mit 16 kHz, mono, 16 Bit",
+    notPermitted: { "nicht erlaubt: \($0)" },
+    unreadable: { "\($0): \($1)" },
+    failed: { $1.hasPrefix($0) ? $1 : "\($0): \($1)" },
+    noSound: { "\($0) liefert keinen Ton" }, ended: { "\($0) ist beendet" }, floods: { "\($0) gibt zu viel aus" },
+    consentNotKept: { "Einstellung zum Mitschreiben nicht gespeichert: \($0)" })
+}

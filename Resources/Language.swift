@@ -1,0 +1,56 @@
+import Extensions
+import Synchronization
+
+/// A language that the program speaks.
+public enum Language: Int, CaseIterable, Sendable, AtomicRepresentable {
+  case english, german
+
+  /// The code of ISO 639, with which the names of locales begin.
+  public var code: String {
+    switch self {
+    case .english: "en"
+    case .german: "de"
+    }
+  }
+
+  /// The language of messages in a locale such as `de_DE.UTF-8`; English if the program does not speak it.
+  public init(locale: String) {
+    let code = locale.prefix { !"_.@".contains($0) }
+    self = Self.allCases.first { $0.code == code } ?? .english
+  }
+
+  /// The language of this run: that of the environment, until another one is chosen.
+  public static var current: Language {
+    get { chosen.load(ordering: .relaxed) }
+    set { chosen.store(newValue, ordering: .relaxed) }
+  }
+  private static let chosen = Atomic(ofEnvironment)
+
+  /// The first of these variables that has a value names the locale (POSIX.1-2024, section 8.2).
+  private static var ofEnvironment: Language {
+    Language(locale: ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { ProcessEnvironment[$0] }.first ?? "")
+  }
+}
+
+/// The texts of one language.
+@usableFromInline final class Table: Sendable {
+  @usableFromInline let strings: Strings
+
+  private init(_ strings: Strings) { self.strings = strings }
+
+  private static let english = Table(.english), german = Table(.german)
+
+  /// That of the run.
+  @usableFromInline static var current: Table {
+    switch Language.current {
+    case .english: english
+    case .german: german
+    }
+  }
+}
+
+extension Strings {
+  /// The texts in the language of this run.
+  // NB: read in place, out of an object, because all of them are too many to copy for one.
+  @inlinable public static var local: Strings { Table.current.strings }
+}

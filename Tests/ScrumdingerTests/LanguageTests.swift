@@ -1,0 +1,57 @@
+import ConsoleUI
+import ConsoleUITesting
+import Resources
+import Testing
+
+@testable import Scrumdinger
+
+extension AppTests {
+  /// The languages of the program. NB: what changes the language runs in a process of its own, whose language it is.
+  @Suite("A language") struct LanguageTests {
+    @Test(arguments: [
+      ("de", Language.german), ("de_AT.UTF-8", .german), ("de_DE@euro", .german), ("de.UTF-8", .german), ("en_GB", .english),
+      ("C.UTF-8", .english), ("", .english), ("fr_FR", .english), ("den", .english),
+    ])
+    func `is that of the locale`(locale: String, language: Language) { #expect(Language(locale: locale) == language) }
+
+    @Test func `changes at a key in the gallery, with everything that is shown`() async {
+      await #expect(processExitsWith: .success) { try await AppTests.LanguageTests.switchInTheGallery() }
+    }
+
+    private static func switchInTheGallery() async throws {
+      let terminal = TestTerminal(Size(110, 32))
+      let spoken = SpokenLanguage()
+      let gallery = Gallery(Previews.all, opened: try Previews.named("FirstRun: No scrums"), spoken: spoken) {}
+      let application = Application(gallery, on: terminal, phrase: spoken.phrase)
+      func text(_ presses: KeyPress...) async -> String {
+        for press in presses { terminal.send([.key(press)]) }
+        await settleMainQueue()
+        return terminal.lines.joined(separator: "\n")
+      }
+      let english = await text()
+      #expect(english.contains("No scrums yet") && english.contains("· en") && english.contains("Back"))
+      let german = await text(.option("l"))
+      #expect(german.contains("Noch keine Scrums") && german.contains("· de") && german.contains("Zurück"))
+      #expect(!german.contains("Back") && !german.contains("Help"))
+      let again = await text(.option("l"))
+      #expect(again == english, "\(again)\n---\n\(english)")
+      _ = application
+    }
+
+    @Test func `cuts no text of a preview that English does not cut`() async {
+      await #expect(processExitsWith: .success) { await AppTests.LanguageTests.drawInAllLanguages() }
+    }
+
+    private static func drawInAllLanguages() async {
+      for preview in Previews.all {
+        var cuts: [Int] = []
+        for language in Language.allCases {
+          Language.current = language
+          let lines = await PreviewScreen(preview).terminal.lines
+          cuts.append(lines.joined().count(where: { $0 == "…" }))
+        }
+        #expect(cuts.max() == cuts[0], "\(preview.id)")
+      }
+    }
+  }
+}
