@@ -17,10 +17,10 @@ struct RecordingTests {
   }
 
   @Test func `is played byte for byte, at any speed`() throws {
-    let run = try Terminal("--mock --record '\(path)'", environment: ["XDG_STATE_HOME": folder.path])
+    let run = try Terminal("--mock --record '\(path)'", environment: ["XDG_STATE_HOME": folder.path, "TZ": "<+09>-9"])
     try run.see("Quit")
     try run.press("m")
-    try run.see("0:02 elapsed")
+    let end = try #require(try run.see("0:02 elapsed").compactMap { $0.firstMatch(of: /ends at [0-9:]+/)?.0 }.first)
     try run.press("n")
     try run.see("Speaker 2")
     try run.press("Space")
@@ -41,6 +41,7 @@ struct RecordingTests {
     #expect(try !folder.read("run.jsonl").contains("Secret"))
     let first = try play(speed: "1")
     let text = String(decoding: first, as: UTF8.self)
+    #expect(text.contains(end), "played in another time zone than recorded: no “\(end)”")
     #expect(text.contains("Paused") && text.contains("xxxxxx") && !text.contains("Secret"))
     for speed in ["1", "50"] {
       let other = try play(speed: speed)

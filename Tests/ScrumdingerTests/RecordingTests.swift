@@ -86,6 +86,7 @@ extension AppTests {
           .event(.pasteInterrupted), .event(.suspending), .event(.resumed),
         ]
       let header = Recording.Header(TestTerminal(Size(80, 24)), start: Date(timeIntervalSince1970: 1_795_254_120.5))
+      #expect(header.zone == .utc)
       let entries = steps.enumerated().map { Recording.Entry(time: $0 * 7, step: $1) }
       try folder.write(String(decoding: header.line + entries.flatMap(\.line), as: UTF8.self), to: "run.jsonl")
       let recording = try Recording(path: path)

@@ -3,18 +3,20 @@ import DurableFiles
 import FoundationEssentials
 import JSON
 import Models
+import Resources
 import ScrumStore
 
 /// A run of the program: what came from the terminal, and when. Stored as lines of JSON, the first of which describes the terminal.
 ///
-///     {"aspect":0.5,"cells":"half","colors":"truecolor","height":24,"light":false,"recording":1,"start":"2026-…","unicode":true,"width":80}
+///     {"aspect":0.5,"cells":"half","colors":"truecolor","height":24,"language":"en","light":false,"recording":1,
+///      "start":"2026-…","unicode":true,"width":80,"zone":"UTC0"}
 ///     {"key":"Down","t":1204}
 ///     {"t":2000,"tick":true}
 struct Recording {
   /// The version of the format.
   static let version = 1
 
-  /// The terminal, and when the run began.
+  /// The terminal, and what else frames depend on: when the run began, its time zone and its language.
   struct Header: Equatable {
     var size: Size
     var colors: ColorDepth
@@ -23,6 +25,8 @@ struct Recording {
     var cellPixels: CellPixels
     var cellAspect: Double
     var start: Date
+    var zone: ZoneRule
+    var language: Language
   }
 
   enum Step: Equatable {
@@ -51,7 +55,7 @@ extension Recording.Header {
   init(_ terminal: any Terminal, start: Date) {
     self.init(
       size: terminal.size, colors: terminal.colorDepth, isUnicode: terminal.isUnicode, isLight: terminal.isGuessedLight,
-      cellPixels: terminal.cellPixels, cellAspect: terminal.cellAspect, start: start)
+      cellPixels: terminal.cellPixels, cellAspect: terminal.cellAspect, start: start, zone: .local, language: .current)
   }
 
   var line: [UInt8] {
@@ -59,6 +63,7 @@ extension Recording.Header {
       "recording": .number(Recording.version), "width": .number(size.width), "height": .number(size.height),
       "colors": .string(colors.rawValue), "unicode": .bool(isUnicode), "light": .bool(isLight),
       "cells": .string(cellPixels.rawValue), "aspect": .number("\(cellAspect)"), "start": .string(start.timestamp),
+      "zone": .string(zone.text), "language": .string(language.code),
     ]).bytes(.line)
   }
 
@@ -72,6 +77,8 @@ extension Recording.Header {
     cellPixels = try line.member("cells", "a shape of cells") { $0.string.flatMap(CellPixels.init) }
     cellAspect = try line.member("aspect", "a number") { $0.number.flatMap(Double.init) }
     start = try line.member("start", "a time") { $0.string.flatMap(Date.init(timestamp:)) }
+    zone = try line.member("zone", "the rule of a time zone") { $0.string.flatMap { ZoneRule($0) } }
+    language = try line.member("language", "a language") { node in Language.allCases.first { $0.code == node.string } }
   }
 }
 

@@ -2,6 +2,7 @@ import ConsoleUI
 import FoundationEssentials
 import MainQueue
 import Meeting
+import Resources
 
 /// Where a run of the program has its time and its chance from: from the machine or, so that it can be repeated, from a recording.
 struct Run {
@@ -20,6 +21,11 @@ struct Run {
     start = recording?.header.start ?? Date.now.wholeMilliseconds
     chance = clock != nil && options.isMock ? Chance() : nil
     speed = options.speed
+    if recorder != nil { ZoneRule.local.apply() }
+    if let header = recording?.header {
+      header.zone.apply()
+      Language.current = header.language
+    }
   }
 
   private init() { (recorder, recording, clock, start, chance, speed) = (nil, nil, nil, .distantPast, nil, 1) }

@@ -1,0 +1,46 @@
+import Extensions
+import FoundationEssentials
+import Glibc
+
+/// The rule of a time zone as POSIX writes it in the variable `TZ`: `CET-1CEST,M3.5.0,M10.5.0/3`. Unlike a name, it is understood
+/// on a machine that has no database of zones, and does not tell the city.
+nonisolated struct ZoneRule: Equatable {
+  let text: String
+
+  /// - Returns: nil if the text is anything else, such as the name of a zone or a path.
+  init?(_ text: String) {
+    let isQuoted = text.hasPrefix("<")
+    let name = isQuoted ? text.dropFirst().prefix { $0 != ">" } : text.prefix { $0.isASCII && $0.isLetter }
+    let offset = text[name.endIndex...].dropFirst(isQuoted ? 1 : 0).drop { $0 == "+" || $0 == "-" }
+    guard name.count >= 3, let digit = offset.first, digit.isASCII, digit.isNumber,
+      text.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "<>+-,./:".contains($0)) }), !text.contains("..")
+    else { return nil }
+    self.text = text
+  }
+
+  static let utc = ZoneRule("UTC0")!
+
+  /// The rule that a file of compiled time zone information ends with (RFC 9636, section 3.3).
+  init?(ofFile path: String) {
+    guard let file = FileManager.default.contents(atPath: path), file.starts(with: "TZif".utf8), file.last == UInt8(ascii: "\n")
+    else { return nil }
+    let line = file.dropLast()
+    self.init(String(decoding: line[(line.lastIndex(of: UInt8(ascii: "\n")) ?? line.startIndex)...].dropFirst(), as: UTF8.self))
+  }
+
+  /// The rule that the C library goes by: that of `TZ`, or else of /etc/localtime. Without either, it is UTC.
+  ///
+  /// NB: dates from before the zone's last change of rules are shown as if it had always been so, recorded and played.
+  static var local: ZoneRule {
+    guard let variable = ProcessEnvironment["TZ"] else { return ZoneRule(ofFile: "/etc/localtime") ?? .utc }
+    let name = variable.hasPrefix(":") ? String(variable.dropFirst()) : variable
+    let database = ProcessEnvironment["TZDIR"] ?? "/usr/share/zoneinfo"
+    return ZoneRule(ofFile: name.hasPrefix("/") ? name : "\(database)/\(name)") ?? ZoneRule(name) ?? .utc
+  }
+
+  /// Makes it the time zone of this process. Call it before any thread is started that reads the environment.
+  func apply() {
+    setenv("TZ", text, 1)
+    tzset()
+  }
+}
