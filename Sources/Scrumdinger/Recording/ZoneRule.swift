@@ -1,5 +1,5 @@
+import DurableFiles
 import Extensions
-import FoundationEssentials
 import Glibc
 
 /// The rule of a time zone as POSIX writes it in the variable `TZ`: `CET-1CEST,M3.5.0,M10.5.0/3`. Unlike a name, it is understood
@@ -22,10 +22,11 @@ nonisolated struct ZoneRule: Equatable {
 
   /// The rule that a file of compiled time zone information ends with (RFC 9636, section 3.3).
   init?(ofFile path: String) {
-    guard let file = FileManager.default.contents(atPath: path), file.starts(with: "TZif".utf8), file.last == UInt8(ascii: "\n")
-    else { return nil }
-    let line = file.dropLast()
-    self.init(String(decoding: line[(line.lastIndex(of: UInt8(ascii: "\n")) ?? line.startIndex)...].dropFirst(), as: UTF8.self))
+    var buffer = ReadBuffer()
+    do { try buffer.read(path: path, limit: 1 << 20) } catch { return nil }
+    let newline = UInt8(ascii: "\n"), lines = buffer.contents.split(separator: newline, omittingEmptySubsequences: false)
+    guard lines.count > 2, lines[0].starts(with: "TZif".utf8), lines.last?.isEmpty == true else { return nil }
+    self.init(String(decoding: lines[lines.count - 2], as: UTF8.self))
   }
 
   /// The rule that the C library goes by: that of `TZ`, or else of /etc/localtime. Without either, it is UTC.
