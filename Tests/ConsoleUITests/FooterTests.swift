@@ -136,6 +136,12 @@ struct `The help` {
     #expect(!text.contains("Off"))
   }
 
+  @Test func `leaves out Tab where there is nowhere to go`() {
+    let screen = Screen(Button("Go") {}, 60, 24)
+    screen.press("?")
+    #expect(screen.lines.contains { $0.contains("Go") } && !screen.lines.contains { $0.contains("Tab") })
+  }
+
   @Test(arguments: ["?", "q", KeyEquivalent.f1, .escape])
   func `closes with the keys that open it, with q and with Escape`(key: KeyEquivalent) {
     screen.press(key)

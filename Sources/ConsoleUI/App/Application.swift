@@ -169,4 +169,5 @@ public final class ScreenActions {
   /// Puts text on the clipboard.
   public func copy(_ text: String) { application?.terminal.copy(text) }
   var hints: [KeyHint] { application?.host.hints.merged ?? [] }
+  var canMoveFocus: Bool { application?.host.canMoveFocus ?? false }
 }

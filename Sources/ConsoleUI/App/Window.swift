@@ -12,7 +12,7 @@ struct Window: View {
     Margins { content.frame(maxWidth: .max, maxHeight: .max, alignment: .topLeading) }
       .onKeyPressEverywhere(hints: hasFooter ? keys : []) { press in
         guard hasFooter, Self.isHelp(press), help == nil else { return .ignored }
-        help = screen.hints
+        help = screen.hints + (screen.canMoveFocus ? focusKeys : [])
         return .handled
       }
       .sheet(isPresented: Binding(get: { help != nil }, set: { if !$0 { help = nil } })) {
@@ -28,11 +28,13 @@ struct Window: View {
 
   private static func isHelp(_ press: KeyPress) -> Bool { press == KeyPress("?") || press == KeyPress(.f1) }
 
+  private var focusKeys: [KeyHint] {
+    [KeyHint("Tab", phrase(.next), group: .move), KeyHint("Shift-Tab", phrase(.previous), group: .move)]
+  }
+
   private var keys: [KeyHint] {
     [
       KeyHint(KeyPress("?"), phrase(.help), isProminent: false), KeyHint(KeyPress(.f1), phrase(.help), isProminent: false),
-      KeyHint("Tab", phrase(.next), isProminent: false, group: .move),
-      KeyHint("Shift-Tab", phrase(.previous), isProminent: false, group: .move),
       KeyHint("Ctrl-L", phrase(.redraw), isProminent: false), KeyHint("Ctrl-T", phrase(.mouse), isProminent: false),
       KeyHint("Ctrl-Z", phrase(.suspend), isProminent: false),
     ]

@@ -55,6 +55,9 @@ extension Host {
     setNeedsFrame()
   }
 
+  /// Whether another node could have the focus.
+  var canMoveFocus: Bool { top.focusRing.contains { $0 !== focused } }
+
   /// Moves the focus along the ring of the top layer, wrapping around if asked to. Returns whether there was anywhere to go.
   func moveFocus(by step: Int, wraps: Bool) -> Bool {
     let ring = top.focusRing
