@@ -11,22 +11,20 @@ final class Terminal {
   ).path
 
   /// The state of a user who wants no meeting to be transcribed; the helper that would do it is beside the program.
-  private static let state = Result {
-    let folder = try TemporaryDirectory()
-    try folder.write(#"{"transcription": "off"}"#, to: "scrumdinger/state.json")
-    return folder
-  }
+  private let state: TemporaryDirectory
 
   /// Starts the program, and shows its exit status when it ends.
   init(_ arguments: String, environment: [String: String] = [:], size: (columns: Int, rows: Int) = (80, 24)) throws {
-    let state = ["XDG_STATE_HOME": try Self.state.get().path]
-    let variables = state.merging(environment) { $1 }.map { "\($0)='\($1)'" }.joined(separator: " ")
+    state = try TemporaryDirectory()
+    try state.write(#"{"transcription": "off"}"#, to: "scrumdinger/state.json")
+    let variables = ["XDG_STATE_HOME": state.path].merging(environment) { $1 }.map { "\($0)='\($1)'" }.joined(separator: " ")
     let command = "env \(variables) '\(Self.program)' \(arguments); echo \"ended with $?\"; exec cat"
     try tmux(["-f", "/dev/null", "new-session", "-d", "-x", "\(size.columns)", "-y", "\(size.rows)", command])
   }
 
   /// Starts a shell with job control that can start the program.
   init(shellPrompt: String) throws {
+    state = try TemporaryDirectory()
     let command = "env PS1='\(shellPrompt)' bash --norc --noprofile -i"
     try tmux(["-f", "/dev/null", "new-session", "-d", "-x", "80", "-y", "24", command])
     try see(shellPrompt)
