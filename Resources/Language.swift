@@ -1,7 +1,7 @@
 import Extensions
 import Synchronization
 
-/// A language that the program speaks.
+/// A language that the program speaks. Another one takes a case here and a table of texts; what is missing does not compile.
 public enum Language: Int, CaseIterable, Sendable, AtomicRepresentable {
   case english, german
 

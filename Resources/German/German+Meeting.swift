@@ -1,7 +1,7 @@
 extension Strings.Meeting {
   static let german = Self(
     elapsed: "vorbei", remaining: "übrig", paused: "Pause", stopped: "Angehalten", isSpeaking: "hat das Wort",
-    wrappingUp: "kommt zum Schluss", overtime: "über der Zeit", lastSpeaker: "Als Letzte dran", upNext: "als Nächstes",
+    wrappingUp: "kommt zum Schluss", overtime: "über der Zeit", lastSpeaker: "Letzte Person", upNext: "als Nächstes",
     absent: "abwesend", muted: "Stumm",
     autoAdvanceOff: "Automatik aus",
     speaker: { "Person \($0) von \($1)" },
