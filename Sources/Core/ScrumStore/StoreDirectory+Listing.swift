@@ -32,20 +32,33 @@ extension StoreDirectory {
 extension ReadBuffer {
   /// When a scrum last met, according to the end of its meetings file; nil if that can't be read, which opening the scrum reports.
   ///
-  /// Usually the last few lines are enough. If one of them deletes or restores a meeting, more is read, since it says nothing about
-  /// the meetings before it.
+  /// Of a short file, all lines are read, since meetings may have been imported in any order. Of a long one, the last two are usually
+  /// enough. If one of them deletes or restores a meeting, more are read, since it says nothing about the meetings before it.
   mutating func lastMeeting(_ name: UnsafePointer<CChar>, in folder: Folder) throws(StoreError) -> Date? {
     var newest: Date?
     var damages: [Damage] = []
     try damages.collect(folder.path) { () throws(StoreError) in
-      for last in [8 * 1024, 64 * 1024] {
-        let size = Int(try read(name, in: folder, last: last).st_size)
-        let log = MeetingLog(contents, file: "", isComplete: size <= last) { $0.summary?.date }
+      for (last, lines) in [(8 * 1024, 2), (64 * 1024, 2), (64 * 1024, .max)] {
+        let isAll = Int(try read(name, in: folder, last: last).st_size) <= last
+        let end = isAll ? contents : contents.lastLines(lines)
+        let log = MeetingLog(end, file: "", isComplete: isAll || end.count < contents.count) { $0.summary?.date }
         newest = log.values.max()
         let isPlain = !log.entries.isEmpty && log.entries.allSatisfy { $0.revision == 0 && !$0.isDeleted }
-        if isPlain || size <= last { return }
+        if isPlain || isAll { return }
       }
     }
     return newest
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// The last lines, with their newlines; all bytes if there are no more lines.
+  fileprivate func lastLines(_ limit: Int) -> UnsafeRawBufferPointer {
+    var start = dropLast().endIndex
+    for _ in 0..<limit {
+      guard let newline = self[..<start].lastIndex(of: UInt8(ascii: "\n")) else { return self }
+      start = newline
+    }
+    return UnsafeRawBufferPointer(rebasing: self[(start + 1)...])
   }
 }
