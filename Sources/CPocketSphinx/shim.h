@@ -21,14 +21,14 @@ const char *ps_get_hyp(ps_decoder_t *decoder, int32_t *score);
 
 // Swift can't call variadic functions.
 //
-// The search keeps 6,000 states a frame at most, where 30,000 is the library's default: noise, in which everything is a little
-// likely, costs a sixth to a third less.
+// The search keeps 3,000 states a frame at most, where 30,000 is the library's default. The words are as good, and noise, in which
+// everything is a little likely, costs half.
 static inline ps_decoder_t *ps_load(const char *model, const char *words, const char *dictionary) {
   // NB: both, or the library prints hundreds of lines.
   err_set_logfp(NULL);
   cmd_ln_t *config = cmd_ln_init(
     NULL, ps_args(), 1, "-hmm", model, "-lm", words, "-dict", dictionary, "-logfn", "/dev/null",
-    "-vad_postspeech", "40", "-maxhmmpf", "6000", (void *)0);
+    "-vad_postspeech", "40", "-maxhmmpf", "3000", (void *)0);
   ps_decoder_t *decoder = config ? ps_init(config) : NULL;
   if (config) cmd_ln_free_r(config);
   return decoder;
