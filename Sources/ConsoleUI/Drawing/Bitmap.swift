@@ -71,10 +71,14 @@ extension Bitmap {
     let left = column * cell.columns, top = row * cell.rows
     let first = self[left, top], number = first?.number(at: depth)
     var isUniform = true
-    for y in top..<top + cell.rows {
-      for x in left..<left + cell.columns where self[x, y]?.number(at: depth) != number { isUniform = false }
+    // NB: a meeting visits most of its cells every second, so without the check of each position.
+    for start in stride(from: top * width + left, to: (top + cell.rows) * width, by: width) {
+      for index in start..<start + cell.columns where pixels[index]?.number(at: depth) != number { isUniform = false }
     }
-    if isUniform { return first.map { (Blocks.space, Style(background: $0)) } }
+    if isUniform {
+      guard let first else { return nil }
+      return (Blocks.space, Style(background: first))
+    }
     return cell == .half ? half(first, self[left, top + 1]) : sextant(left, top, on: tones.ground)
   }
 

@@ -39,11 +39,13 @@ struct RingGeometry {
     /// The range of arcs that can change this pixel; the last is before the first if there is none.
     let firstArc: Int16
     let lastArc: Int16
+    /// The part of these arcs.
+    let part: RingArc
 
-    func shows(_ stale: [Bool]) -> Bool {
+    func shows(_ stale: [RingArc]) -> Bool {
       var arc = Int(firstArc)
       while arc <= lastArc {
-        if stale[arc] { return true }
+        if stale[arc].overlaps(part) { return true }
         arc += 1
       }
       return false
@@ -73,8 +75,9 @@ struct RingGeometry {
       samples.append(circle.sample(column, row))
     }
     guard samples[first...].contains(where: \.isOnArc) else { return samples.removeLast(Self.samplesPerPixel) }
-    let arcs = samples[first...].lazy.filter(\.isOnArc).map(\.arc)
-    pixels.append(Pixel(x: Int16(x), y: Int16(y), firstArc: arcs.min() ?? 0, lastArc: arcs.max() ?? -1))
+    let shown = samples[first...].lazy.filter(\.isOnArc), arcs = shown.map(\.arc), positions = shown.map(\.position)
+    let part = RingArc(from: positions.min() ?? 0, to: positions.max() ?? 1)
+    pixels.append(Pixel(x: Int16(x), y: Int16(y), firstArc: arcs.min() ?? 0, lastArc: arcs.max() ?? -1, part: part))
   }
 
   /// The samples of one of the pixels.

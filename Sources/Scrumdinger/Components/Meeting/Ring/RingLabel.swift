@@ -45,6 +45,7 @@ struct RingLabel {
     return y..<y + 1
   }
 
+  private static let tenMinutes = BigDigits("10:00").width
   /// The fewest rows of a circle with big digits.
   private static let rowsForDigits = 12
 
@@ -75,7 +76,7 @@ struct RingLabel {
 
   /// Whether the digits fit in this size. Enlarged digits must also have room for ten minutes, or they would grow at nine.
   private func fits(_ digits: BigDigits, _ dot: Size) -> Bool {
-    let width = dot.width == 1 ? digits.width : max(digits.width, BigDigits("10:00").width)
+    let width = dot.width == 1 ? digits.width : max(digits.width, Self.tenMinutes)
     let rows = rows(of: dot), top = top(rows)
     return width * dot.width <= chord(at: top, through: top + rows - 1)
   }

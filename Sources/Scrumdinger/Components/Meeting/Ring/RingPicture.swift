@@ -24,6 +24,7 @@ final class RingPicture {
     _ key: RingGeometry.Key, _ size: Size, _ cell: CellPixels, _ state: RingState, _ colors: RingColors
   ) -> Range<Int> {
     let geometry = geometry(key)
+    if let drawn, drawn == (state, colors) { return 0..<0 }
     let stale = drawn.flatMap { $0.colors == colors ? state.changes(since: $0.state) : nil }
     if stale == nil { bitmap = Bitmap(size, cell: cell) }
     drawn = (state, colors)

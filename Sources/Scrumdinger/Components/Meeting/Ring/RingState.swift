@@ -1,36 +1,54 @@
 import Meeting
 
+/// A part of an arc, from 0 to 1; of none of it, the end is before the beginning.
+struct RingArc {
+  var from: Float
+  var to: Float
+
+  static let whole = RingArc(from: 0, to: 1), none = RingArc(from: 1, to: 0)
+
+  func overlaps(_ other: RingArc) -> Bool { from <= other.to && to >= other.from }
+}
+
 /// How far a ring has drained: an arc for each speaker, or a single one if there are too many to tell apart.
 struct RingState: Equatable {
   private static let mostArcs = 200
 
   /// Each arc's part of the circle; they add up to 1.
-  var arcs: [Double]
+  private(set) var arcs: [Double] = []
   /// How much of each arc is spent, from 0 to 1.
-  var spent: [Float]
+  private(set) var spent: [Float] = []
   /// The arc that is draining now.
-  var current: Int?
+  private(set) var current: Int?
   /// Whether the current turn has used more than its arc.
-  var isOvertime: Bool
+  let isOvertime: Bool
 
   init(_ progress: Meeting.Progress) {
     isOvertime = progress.isOvertime
-    if progress.speakers.count > Self.mostArcs {
+    guard progress.speakers.count <= Self.mostArcs else {
       arcs = [1]
       spent = [Float(progress.fraction)]
       current = 0
-    } else {
-      // NB: all shares may be zero.
-      arcs = progress.speakers.map { $0.share / max(progress.length, .nanoseconds(1)) }
-      spent = progress.speakers.map { Float($0.fill) }
-      current = progress.speakers.firstIndex { $0.status == .now }
+      return
+    }
+    // NB: all shares may be zero.
+    let length = max(progress.length, .nanoseconds(1))
+    for (arc, speaker) in progress.speakers.enumerated() {
+      arcs.append(speaker.share / length)
+      spent.append(Float(speaker.fill))
+      if speaker.status == .now { current = arc }
     }
   }
 
-  /// Which arcs look different; nil if the two states have different arcs.
-  func changes(since other: RingState) -> [Bool]? {
+  /// The part of each arc that looks different; nil if the two states have different arcs.
+  func changes(since other: RingState) -> [RingArc]? {
     guard spent.count == other.spent.count, isOvertime == other.isOvertime else { return nil }
-    return spent.indices.map { spent[$0] != other.spent[$0] || ($0 == current) != ($0 == other.current) }
+    var changes: [RingArc] = []
+    for (arc, (now, before)) in zip(spent, other.spent).enumerated() {
+      let isAnother = (arc == current) != (arc == other.current)
+      changes.append(isAnother ? .whole : now == before ? .none : RingArc(from: min(now, before), to: max(now, before)))
+    }
+    return changes
   }
 
   func part(of sample: RingGeometry.Sample) -> RingPart {
