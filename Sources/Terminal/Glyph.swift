@@ -14,7 +14,12 @@ public struct Glyph: Hashable {
 
   /// The columns that the glyph takes: 1 or 2, and 0 for the right half of a wide glyph.
   public var columns: Int {
-    code < 0x300 ? (code == 0 ? 0 : 1) : max(1, Self.columns(of: isCluster ? scalars[0] : code))
+    switch code {
+    case 0: 0
+    // NB: these lines, blocks and shapes have the width of the rest; asking for each of a frame would take time.
+    case ..<0x300, 0x2500..<0x25FD: 1
+    default: max(1, Self.columns(of: isCluster ? scalars[0] : code))
+    }
   }
 
   var isCluster: Bool { code >= Self.firstCluster }

@@ -93,6 +93,11 @@ struct `Text on its way to the screen` {
     #expect(flood.glyphs.allSatisfy { $0.scalars.count <= 5 })
   }
 
+  @Test func `takes the columns that the C library says, even where it is not asked`() {
+    let values = Array(0x21..<0x7F) + Array(0x2500..<0x2600) as [UInt32]
+    #expect(values.filter { Glyph(code: $0).columns != Glyph.columns(of: $0) } == [])
+  }
+
   @Test func `takes as many columns as its parts`() {
     let parts = ["a", "日", "é", "👩‍👧", "\u{1B}", "\u{202E}", "🇩🇪", "ש", "1\u{20E3}"]
     for first in parts {

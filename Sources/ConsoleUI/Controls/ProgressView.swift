@@ -54,13 +54,10 @@ extension ProgressView where Label == Text {
 }
 
 extension GraphicsContext {
-  private static let done = "━".glyphs[0], rest = "─".glyphs[0]
-
   /// Draws progress, from 0 to 1, as a line that fills.
   public func drawProgress(_ fraction: Double, at point: Point, width: Int, _ style: Style, rest: Style) {
     let width = max(0, width), filled = Int((max(0, min(1, fraction)) * Double(width)).rounded(.down))
-    write(Array(repeating: Self.done, count: filled)[...], at: point, style)
-    write(
-      Array(repeating: Self.rest, count: width - filled)[...], at: Point(point.x + filled, point.y), rest)
+    write("━", repeated: filled, at: point, style)
+    write("─", repeated: width - filled, at: Point(point.x + filled, point.y), rest)
   }
 }

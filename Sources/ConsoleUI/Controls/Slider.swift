@@ -27,10 +27,9 @@ public struct Slider: Box {
     let share = (value - range.lowerBound) / max(1e-9, range.upperBound - range.lowerBound)
     let knob = max(0, min(last, Int((share * Double(last)).rounded())))
     let style = node.environment.style
-    context.write(String(repeating: "━", count: knob), at: node.rect.origin, style)
+    context.write("━", repeated: knob, at: node.rect.origin, style)
     context.write(
-      String(repeating: "─", count: last - knob), at: Point(node.rect.minX + knob + 1, node.rect.minY),
-      node.environment.tones.faint)
+      "─", repeated: last - knob, at: Point(node.rect.minX + knob + 1, node.rect.minY), node.environment.tones.faint)
     context.write("●", at: Point(node.rect.minX + knob, node.rect.minY), Style(attributes: .bold).over(style))
     if node.isFocused { context.paint(node.rect, node.environment.focusStyle) }
   }

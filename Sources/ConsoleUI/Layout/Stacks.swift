@@ -85,8 +85,8 @@ public struct Divider: Box {
   }
   public func draw(_ context: GraphicsContext, _ node: Node) {
     for y in node.rect.minY..<node.rect.maxY {
-      let line = String(repeating: node.axis == .vertical ? "─" : "│", count: node.rect.width)
-      context.write(line, at: Point(node.rect.minX, y), node.environment.tones.faint)
+      context.write(
+        node.axis == .vertical ? "─" : "│", repeated: node.rect.width, at: Point(node.rect.minX, y), node.environment.tones.faint)
     }
   }
 }

@@ -28,6 +28,12 @@ public struct GraphicsContext {
   /// Writes text from left to right.
   public func write(_ text: String, at point: Point, _ style: Style) { write(text.glyphs[...], at: point, style) }
 
+  /// Writes a character repeatedly, from left to right.
+  public func write(_ character: Character, repeated count: Int, at point: Point, _ style: Style) {
+    guard count > 0, let glyph = String(character).glyphs.first else { return }
+    write(Array(repeating: glyph, count: count)[...], at: point, style)
+  }
+
   /// Fills an area with blanks in a style.
   public func fill(_ rect: Rect, _ style: Style) { surface.fill(rect.intersection(clip), style) }
 
@@ -37,12 +43,16 @@ public struct GraphicsContext {
   /// Draws a frame of lines just inside a rectangle.
   public func frame(_ rect: Rect, _ style: Style) {
     guard rect.width > 1, rect.height > 1 else { return }
-    let line = String(repeating: "─", count: rect.width - 2)
-    write("╭" + line + "╮", at: rect.origin, style)
-    write("╰" + line + "╯", at: Point(rect.minX, rect.maxY - 1), style)
+    let left = rect.minX, right = rect.maxX - 1
+    for (y, corners) in [(rect.minY, ("╭", "╮")), (rect.maxY - 1, ("╰", "╯"))] {
+      write(corners.0, at: Point(left, y), style)
+      write("─", repeated: rect.width - 2, at: Point(left + 1, y), style)
+      write(corners.1, at: Point(right, y), style)
+    }
+    let side = "│".glyphs[...]
     for y in rect.minY + 1..<rect.maxY - 1 {
-      write("│", at: Point(rect.minX, y), style)
-      write("│", at: Point(rect.maxX - 1, y), style)
+      write(side, at: Point(left, y), style)
+      write(side, at: Point(right, y), style)
     }
   }
 }

@@ -15,8 +15,8 @@ struct LineBar: View {
       let end = (halves + 1) / 2
       // Where colours don't differ, the track is thinner.
       context.write(
-        String(repeating: tones.hasShades ? "━" : "─", count: rect.width - end), at: Point(rect.minX + end, rect.minY), track)
-      context.write(String(repeating: "━", count: halves / 2), at: rect.origin, style)
+        tones.hasShades ? "━" : "─", repeated: rect.width - end, at: Point(rect.minX + end, rect.minY), track)
+      context.write("━", repeated: halves / 2, at: rect.origin, style)
       if halves % 2 == 1 { context.write("╸", at: Point(rect.minX + halves / 2, rect.minY), style) }
       guard let mark else { return }
       context.write("│", at: Point(rect.minX + Int((mark * Double(rect.width)).rounded()), rect.minY), tones.quiet)

@@ -16,9 +16,9 @@ struct TimeBar: View {
       let columns = columns(of: rect.width), end = columns.time
       let within = isOver ? min(end, columns.mark ?? end) : end
       // NB: where colours don't differ, the shape does.
-      context.write(String(repeating: isUnicode ? "▄" : "=", count: within), at: rect.origin, tones.full)
-      let beyond = isUnicode ? tones.hasShades ? "▄" : "█" : "#"
-      context.write(String(repeating: beyond, count: end - within), at: Point(rect.minX + within, rect.minY), tones.warm)
+      context.write(isUnicode ? "▄" : "=", repeated: within, at: rect.origin, tones.full)
+      let beyond: Character = isUnicode ? tones.hasShades ? "▄" : "█" : "#"
+      context.write(beyond, repeated: end - within, at: Point(rect.minX + within, rect.minY), tones.warm)
       guard let mark = columns.mark else { return }
       context.write(isUnicode ? "┃" : "|", at: Point(rect.minX + mark, rect.minY), tones.quiet)
     }

@@ -28,9 +28,9 @@ struct TurnsBar: View {
       let spent = isOver ? 0 : Int((Double(width) * speaker.fill).rounded(.down))
       let rest: RingPart = speaker.status == .now ? .live : .upcoming
       // NB: where tones don't differ, the line does.
-      context.write(String(repeating: tones.hasShades ? "━" : "─", count: spent), at: Point(start, rect.minY), ring.spent)
+      context.write(tones.hasShades ? "━" : "─", repeated: spent, at: Point(start, rect.minY), ring.spent)
       context.write(
-        String(repeating: "━", count: width - spent), at: Point(start + spent, rect.minY),
+        "━", repeated: width - spent, at: Point(start + spent, rect.minY),
         tones.hasShades || rest == .upcoming ? ring[rest] : Style(attributes: .bold))
     }
   }

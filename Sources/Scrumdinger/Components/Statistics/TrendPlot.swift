@@ -37,20 +37,20 @@ struct TrendPlot: View {
     let label = strings.plan(points.last?.length.clock ?? "")
     context.write(label, at: Point(row.minX + max(0, Self.labels - 1 - label.columns), row.minY), tones.quiet)
     context.write(
-      String(repeating: "╌", count: max(0, row.width - Self.labels)), at: Point(row.minX + Self.labels, row.minY), tones.faint)
+      "╌", repeated: row.width - Self.labels, at: Point(row.minX + Self.labels, row.minY), tones.faint)
   }
 
   /// In eighths of a row; without block elements, in whole rows.
   private func draw(_ bar: TrendGeometry.Bar, _ context: GraphicsContext, _ left: Int, _ bottom: Int) {
     let style = bar.isOnTime ? tones.full : tones.warm
-    let fullBlock = isUnicode ? tones.hasShades || !bar.isOnTime ? "█" : "▓" : bar.isOnTime ? "#" : "@"
+    let fullBlock: Character = isUnicode ? tones.hasShades || !bar.isOnTime ? "█" : "▓" : bar.isOnTime ? "#" : "@"
     let columns = bar.x.count, whole = isUnicode ? bar.height / 8 : max(1, (bar.height + 4) / 8)
     for row in 0..<whole {
-      context.write(String(repeating: fullBlock, count: columns), at: Point(left + bar.x.lowerBound, bottom - 1 - row), style)
+      context.write(fullBlock, repeated: columns, at: Point(left + bar.x.lowerBound, bottom - 1 - row), style)
     }
     guard isUnicode, bar.height % 8 > 0 else { return }
     let part = Self.eighths[bar.height % 8 - 1]
-    context.write(String(repeating: part, count: columns), at: Point(left + bar.x.lowerBound, bottom - 1 - whole), style)
+    context.write(part, repeated: columns, at: Point(left + bar.x.lowerBound, bottom - 1 - whole), style)
   }
 
   private static let eighths: [Character] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇"]
