@@ -133,7 +133,10 @@ class Program:
         """Voluntary context switches of each thread so far."""
         counts = {}
         for thread in os.listdir(f"/proc/{self.process}/task"):
-            status = self._read(f"task/{thread}/status")
+            try:
+                status = self._read(f"task/{thread}/status")
+            except (FileNotFoundError, ProcessLookupError):  # the thread has ended meanwhile
+                continue
             counts[thread] = int(re.search(r"^voluntary_ctxt_switches:\s+(\d+)", status, re.M)[1])
         return counts
 
