@@ -84,7 +84,7 @@ private struct Result: Equatable {
       used = meeting.progress.speakers.map(\.used)
       autoAdvance = meeting.progress.autoAdvance
     }
-    isMuted = meetings.mute.value
+    isMuted = meetings.isMuted
     recorded = try await store.history(of: scrum.id).map { $0.turns.map(\.duration) }
     discarded = store.deletedCheckpoints.count
   }

@@ -29,12 +29,14 @@ import Testing
 
   @Test func `is asked for until it is given or refused, which is remembered in the next run`() async {
     for answer in [nil, TranscriptionConsent.always, .never, .ask] {
-      if let answer { consent().value = answer }
+      let consent = consent()
+      if let answer { consent.model.set(answer) }
       await settleMainQueue()
-      let next = consent()
+      #expect(consent.value == answer ?? .ask)
+      let next = self.consent()
       next.recall()
       await settleMainQueue()
-      #expect(next.value == answer ?? .ask && next.failure == nil)
+      #expect(next.value == answer ?? .ask && next.model.error == nil)
     }
   }
 
@@ -42,7 +44,7 @@ import Testing
     memory.answer = .always
     let consent = consent()
     consent.recall()
-    consent.value = .never
+    consent.model.set(.never)
     await settleMainQueue()
     #expect(consent.value == .never && memory.answer == .never)
   }
@@ -52,14 +54,14 @@ import Testing
     let consent = consent()
     consent.recall()
     await settleMainQueue()
-    #expect(consent.value == .ask && consent.failure?.contains("/state.json") == true)
-    consent.value = .always
+    #expect(consent.value == .ask && consent.model.error?.sentence.contains("/state.json") == true)
+    consent.model.set(.always)
     await settleMainQueue()
-    #expect(consent.value == .always && consent.failure?.contains("/state.json") == true)
+    #expect(consent.value == .always && consent.model.error?.sentence.contains("/state.json") == true)
     memory.failure = nil
-    consent.value = .never
+    consent.model.set(.never)
     await settleMainQueue()
-    #expect(memory.answer == .never && consent.failure == nil)
+    #expect(memory.answer == .never && consent.model.error == nil)
   }
 
   @Test func `is shown and changed by a command, in the state file`() async throws {

@@ -23,10 +23,11 @@ public actor StateFile {
     try flag(name, in: try object().members)
   }
 
-  public func set(_ name: String, to flag: Bool) throws(StoreError) {
+  /// - Parameter flag: nil removes it.
+  public func set(_ name: String, to flag: Bool?) throws(StoreError) {
     try change { (members) throws(StoreError) in
       _ = try self.flag(name, in: members)
-      members[name] = .bool(flag)
+      members[name] = flag.map(JSON.bool)
     }
   }
 
@@ -40,12 +41,13 @@ public actor StateFile {
     try choice(name, in: try object().members)
   }
 
+  /// - Parameter choice: nil removes it.
   public func set<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
-    _ name: String, to choice: Choice
+    _ name: String, to choice: Choice?
   ) throws(StoreError) {
     try change { (members) throws(StoreError) in
       _ = try self.choice(name, in: members) as Choice?
-      members[name] = .string(choice.rawValue)
+      members[name] = (choice?.rawValue).map(JSON.string)
     }
   }
 

@@ -82,7 +82,7 @@ final class AudioRecorderProvider {
   }
 
   /// Why the user's answer could not be read or saved.
-  var trouble: String? { consent.failure.map(Strings.local.hearing.consentNotKept) }
+  var trouble: String? { consent.model.error.map { Strings.local.hearing.consentNotKept($0.sentence) } }
 
   /// Whether the microphone is on, or will be as soon as the clock runs.
   var isOn: Bool { isWanted && (transcription?.model.isOn ?? true || !isRunning) }
@@ -95,7 +95,7 @@ final class AudioRecorderProvider {
   /// - Parameter answer: what is remembered; `ask` for this meeting only.
   func answer(_ answer: TranscriptionConsent, isOn: Bool) {
     isAsking = false
-    if answer != .ask { consent.value = answer }
+    if answer != .ask { consent.model.set(answer) }
     isWanted = isOn
     apply()
   }

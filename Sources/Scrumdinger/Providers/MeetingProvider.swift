@@ -19,8 +19,7 @@ final class MeetingProvider {
 
   private let dependencies: Dependencies
   private(set) var scrum: DailyScrum?
-  /// Whether all meetings are silent, whatever the settings of their scrums.
-  private(set) var mute: Preference<Bool>
+  private var mute: Preference<Bool>
   /// What hears the meeting; nil if nothing does.
   private(set) var audio: AudioRecorderProvider?
   /// Called with what was said, once it stays as it is, and the name of whose turn it was.
@@ -42,10 +41,16 @@ final class MeetingProvider {
   /// The meeting that was recorded last, until another begins.
   var record: History? { recorder?.record }
 
+  /// Whether all meetings are silent, whatever the settings of their scrums.
+  var isMuted: Bool { mute.value }
+  /// Silences all meetings, or no longer.
+  func toggleMute() { mute.model.set(!isMuted) }
+
   /// What went wrong without stopping the meeting.
   var trouble: String? {
     let strings = Strings.local
-    return recorder?.failure.map(strings.running.checkpointNotSaved) ?? mute.failure.map(strings.meeting.muteNotSaved)
+    return recorder?.failure.map(strings.running.checkpointNotSaved)
+      ?? mute.model.error.map { strings.meeting.muteNotSaved($0.sentence) }
   }
 
   /// Whether the meeting could be resumed if the program ended now.
@@ -100,7 +105,7 @@ final class MeetingProvider {
   }
 
   private func play(_ chime: Chime) {
-    if !mute.value, scrum?.settings[.sound] ?? true { dependencies.play(chime) }
+    if !isMuted, scrum?.settings[.sound] ?? true { dependencies.play(chime) }
   }
 
   private func end(_ outcome: Meeting.Outcome) {

@@ -1,20 +1,20 @@
 import MainQueue
-import Observation
 import ScrumStore
+import SourceArchitecture
 
 /// What the user has chosen for good: remembered between runs.
-@Observable
-final class Preference<Value: Sendable> {
+///
+/// A choice applies to this run at once, even if it can't be saved. The error says what could not be read or saved.
+final class Preference<Value: Sendable>: SourceOf<Persistable<Value>> {
   struct Dependencies {
     var recall: @MainActor () async throws -> Value? = { nil }
-    var remember: @MainActor (Value) async throws -> Void = { _ in }
+    /// Nil forgets the choice.
+    var remember: @MainActor (Value?) async throws -> Void = { _ in }
   }
 
-  /// Why it could not be read or saved. What could not be read is as it was at first; what could not be saved applies in this run
-  /// anyway.
-  private(set) var failure: String?
-  /// Nil until it is recalled or set.
-  private var known: Value?
+  @ActionFromMethod(set) private var setAction
+  @ActionFromMethod(clear) private var clearAction
+  lazy var initialModel = Persistable<Value>.notFound(.init(set: setAction))
   private let initial: Value
   private let dependencies: Dependencies
 
@@ -24,42 +24,54 @@ final class Preference<Value: Sendable> {
   init(_ initial: Value, _ dependencies: Dependencies = Dependencies()) {
     self.initial = initial
     self.dependencies = dependencies
+    super.init()
   }
 
-  /// Setting it applies to this run at once, and to the next ones.
-  var value: Value {
-    get { known ?? initial }
-    set {
-      known = newValue
-      attempt { [dependencies] in try await dependencies.remember(newValue) }
-    }
-  }
+  /// The choice, or what it is for a user who has not chosen.
+  var value: Value { model.found?.value ?? initial }
 
-  /// The value of this run, or that of the last one.
+  /// The choice of this run, or that of the last one.
   func recalled() async -> Value {
     await recall()?.value
     return value
   }
 
-  /// Restores the value of the last run, unless the user has set it in this one.
+  /// Restores the choice of the last run, unless the user has chosen in this one.
   @discardableResult func recall() -> Task<Void, Never>? {
-    guard known == nil else { return nil }
+    guard model.found == nil else { return nil }
     return attempt { [weak self, dependencies] in
-      defer { self?.known = self?.value }
       let value = try await dependencies.recall()
-      self?.known = self?.known ?? value
+      if self?.model.found == nil { self?.show(value) }
     }
+  }
+
+  private func set(_ value: Value) { keep(value) }
+
+  private func clear() { keep(nil) }
+
+  private func keep(_ value: Value?) {
+    show(value)
+    attempt { [dependencies] in try await dependencies.remember(value) }
   }
 
   @discardableResult private func attempt(_ work: @escaping @MainActor () async throws -> Void) -> Task<Void, Never> {
     Task.onMainQueue { [weak self] in
       do {
         try await work()
-        self?.failure = nil
+        if let self, model.error != nil { show(model.found?.value) }
       } catch {
-        self?.failure = error.sentence
+        if let self { show(model.found?.value, error) }
       }
     }
+  }
+
+  private func show(_ value: Value?, _ error: (any Error)? = nil) {
+    model =
+      if let value {
+        .found(.init(value: value, error: error, set: setAction, clear: clearAction))
+      } else {
+        .notFound(.init(error: error, set: setAction))
+      }
   }
 }
 

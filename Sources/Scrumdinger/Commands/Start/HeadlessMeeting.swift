@@ -104,19 +104,19 @@ final class HeadlessMeeting {
   // MARK: - Keys
 
   private var controls: MeetingControls {
-    let mute = meetings.mute, audio = meetings.audio
+    let audio = meetings.audio
     let toggleHearing = audio?.toggle.map { [say] toggle in
       {
         toggle()
         say([audio?.isOn == true ? Strings.local.hearing.on : Strings.local.hearing.off])
       }
     }
-    let toggleMute = { [say, strings] in
-      mute.value.toggle()
-      say([mute.value ? strings.soundOff : strings.soundOn])
+    let toggleMute = { [meetings, say, strings] in
+      meetings.toggleMute()
+      say([meetings.isMuted ? strings.soundOff : strings.soundOn])
     }
     return MeetingControls(
-      meeting: source.model, isMuted: mute.value, toggleMute: toggleMute, isHearing: audio?.isOn ?? false,
+      meeting: source.model, isMuted: meetings.isMuted, toggleMute: toggleMute, isHearing: audio?.isOn ?? false,
       toggleHearing: toggleHearing)
   }
 

@@ -58,7 +58,7 @@ extension Home {
 
     private var remarks: String {
       [
-        model.stopReason, meetings.mute.value ? strings.muted : nil, model.progress.autoAdvance ? nil : strings.autoAdvanceOff,
+        model.stopReason, meetings.isMuted ? strings.muted : nil, model.progress.autoAdvance ? nil : strings.autoAdvanceOff,
         meetings.trouble ?? trouble ?? meetings.audio?.trouble,
       ].compactMap(\.self).joined(separator: " · ")
     }

@@ -1,9 +1,6 @@
-import SourceArchitecture
-
 /// A value that is kept somewhere: in memory, in a file, in a database.
 ///
-/// Either state can set the value, only a value that was found can be cleared, and a change that failed leaves the state as it was,
-/// with the error.
+/// Either state can set the value, only a value that was found can be cleared, and the error says why the last change was not kept.
 public nonisolated enum Persistable<Value> {
   /// There is a value.
   case found(Found)
@@ -16,7 +13,7 @@ public nonisolated enum Persistable<Value> {
     public let value: Value
     /// Whether the value is older than it should be.
     public let isExpired: Bool
-    /// Why the last change was not kept, if it wasn't; the value is the one from before.
+    /// Why the last change was not kept, if it wasn't.
     public let error: (any Error)?
     /// Replaces the value.
     public let set: Action<Value>
@@ -53,6 +50,14 @@ nonisolated extension Persistable {
   public var found: Found? { if case .found(let found) = self { found } else { nil } }
   /// Why there is no value, if there is none.
   public var notFound: NotFound? { if case .notFound(let notFound) = self { notFound } else { nil } }
+
+  /// What went wrong, if something did.
+  public var error: (any Error)? {
+    switch self {
+    case .found(let found): found.error
+    case .notFound(let notFound): notFound.error
+    }
+  }
 
   /// Sets the value.
   public var set: Action<Value> {
