@@ -7,6 +7,7 @@ import TestSupport
 import Testing
 
 @testable import Interchange
+@testable import JSON
 @testable import ScrumStore
 
 @Suite("An import into a store")
@@ -179,6 +180,26 @@ struct ImportTests {
     try directory.write("{\"torn", to: path)
     try await ScrumStore(directory: directory.store).import(file.scrums)
     #expect(try directory.read(path).hasPrefix("{\"torn\n{\"attendees\""))
+  }
+
+  /// The list and the first page of meetings read only the end of a long file.
+  @Test(arguments: [0..<150, 50..<150, 50..<350])
+  func `puts meetings that are older than the newest before it`(imported: Range<Int>) async throws {
+    let store = ScrumStore(directory: directory.store)
+    let meetings = (0..<350).map {
+      History(date: Date(timeIntervalSince1970: Double(86400 * $0)), length: .seconds(60), transcript: "All is well.")
+    }
+    try await store.add(.design)
+    for meeting in meetings[100..<300] { try await store.append(meeting, to: .design) }
+    let new = meetings[imported].reversed().map {
+      ImportedMeeting(id: $0.id, revision: 0, line: JSON.Object($0).line(revision: 0))
+    }
+    try await store.import([ImportedScrum(head: Head(.design), meetings: new)])
+    let newest = max(299, imported.upperBound - 1), oldest = min(100, imported.lowerBound)
+    #expect(try await store.load().lastMeetings[DailyScrum.design.id] == meetings[newest].date)
+    #expect(try await store.newestMeetings(of: DailyScrum.design.id).history.first?.id == meetings[newest].id)
+    #expect(try await store.meetings(of: DailyScrum.design.id).history.ids == meetings[oldest...newest].reversed().map(\.id))
+    #expect(try await store.examine().isEmpty)
   }
 
   @Test func `changes nothing if a scrum's file is damaged`() async throws {

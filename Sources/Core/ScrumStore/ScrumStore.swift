@@ -30,7 +30,7 @@ public actor ScrumStore {
   package private(set) var location: StoreLocation
   var watch: Watch?
   /// The paths of the files whose content after a power failure is unknown, because a save failed.
-  var doubtful: Set<String> = []
+  private var doubtful: Set<String> = []
   private var isSwept = false
 
   private let ifMissing: MissingStore

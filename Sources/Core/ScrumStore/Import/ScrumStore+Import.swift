@@ -5,13 +5,13 @@ extension ScrumStore {
   /// Imports scrums, all of them or nothing.
   @discardableResult
   public func `import`(_ imported: [ImportedScrum]) throws(StoreError) -> ImportResult {
-    try preparedDirectory().import(imported, doubtful: doubtful)
+    try preparedDirectory().import(imported)
   }
 
   /// Finishes an import that was committed and then interrupted.
   func finishImport(in directory: StoreDirectory) throws(StoreError) {
     guard try directory.root.file(StagedImport.name).exists() else { return }
-    try directory.withLock { () throws(StoreError) in try directory.finishImport(doubtful: doubtful) }
+    try directory.withLock { () throws(StoreError) in try directory.finishImport() }
   }
 
   public func document(of scrum: UUID, history: Bool) throws(StoreError) -> ScrumDocument {

@@ -7,15 +7,15 @@ extension StoreDirectory {
   /// Imports scrums, all of them or nothing.
   ///
   /// Their files are written to a folder of their own and synced, without a lock. Once that folder has the name `import`, they
-  /// count: ``finishImport(doubtful:)`` moves them to their places, now or, after a crash, when the store is opened next.
-  func `import`(_ imported: [ImportedScrum], doubtful: Set<String>) throws(StoreError) -> ImportResult {
+  /// count: ``finishImport()`` moves them to their places, now or, after a crash, when the store is opened next.
+  func `import`(_ imported: [ImportedScrum]) throws(StoreError) -> ImportResult {
     let staged = try StagedImport(in: root)
     let result = try stage(imported, in: staged)
     try staged.synchronize()
     try withLock { () throws(StoreError) in
-      try finishImport(doubtful: doubtful)
+      try finishImport()
       try staged.commit()
-      try finishImport(doubtful: doubtful)
+      try finishImport()
     }
     return result
   }
@@ -46,9 +46,7 @@ extension StoreDirectory {
   package func removeImport(_ folder: FileReference) throws(StoreError) { try StagedImport.remove(folder) }
 
   /// Moves the files of a committed import to their places, if there is one. The caller holds the lock of the store.
-  ///
-  /// - Parameter doubtful: the files whose content is unknown after a failed sync.
-  package func finishImport(doubtful: Set<String> = []) throws(StoreError) {
+  package func finishImport() throws(StoreError) {
     guard let folder = try root.folder(StagedImport.name) else { return }
     var failure: StoreError?
     for (name, place) in [("meetings", Self.placeMeetings), ("scrums", Self.placeHead)] {
@@ -56,7 +54,7 @@ extension StoreDirectory {
       let target = try root.makeFolder(name)
       for file in try FoundFile.all(in: staged) {
         // A file that can't be placed waits for the next time.
-        do throws(StoreError) { try place(self)(file.reference, target, doubtful) } catch { failure = failure ?? error }
+        do throws(StoreError) { try place(self)(file.reference, target) } catch { failure = failure ?? error }
       }
       try target.synchronize()
     }
@@ -65,25 +63,30 @@ extension StoreDirectory {
     try root.synchronize()
   }
 
-  private func placeMeetings(_ staged: FileReference, in folder: Folder, _ doubtful: Set<String>) throws(StoreError) {
+  /// The end of a file is read for the newest meetings, so older ones are placed before those in the file.
+  private func placeMeetings(_ staged: FileReference, in folder: Folder) throws(StoreError) {
     guard let id = FileName(staged.name, suffix: ".jsonl")?.id else { return try staged.remove() }
     let file = try Self.file(of: id, in: folder, ".jsonl")
     if try staged.isRenamed(to: file) { return }
-    var buffer = ReadBuffer()
-    try buffer.read(staged, limit: LineReader.limit)
-    try appendLine(to: file, isDoubtful: doubtful.contains(file.path), wait: wait) { () throws(StoreError) in
-      let known = try lockedLogs.log(of: id) { _ in () }
+    try Descriptor.withLock(on: file, O_RDWR, wait) { (_) throws(StoreError) in
+      var stored = ReadBuffer(), new = ReadBuffer()
+      let version = try stored.read(file, limit: LineReader.limit)
+      try new.read(staged, limit: LineReader.limit)
+      let known = MeetingLog(stored.contents, file: file.path) { $0.summary?.date }
+      let added = MeetingLog(new.contents, file: staged.path) { $0.summary?.date }
       var lines: [UInt8] = []
-      let added = MeetingLog(buffer.contents, file: staged.path) { $0.revision }
       for entry in added.entries where entry.revision > known[entry.id]?.revision ?? -1 {
-        lines += buffer.contents[entry.line.range] + [.newline]
+        lines += new.contents[entry.line.range] + [.newline]
       }
-      return lines
+      let isTorn = stored.contents.last ?? .newline != .newline
+      let isOlder = added.values.max() ?? .distantFuture < known.values.max() ?? .distantPast
+      let content = isOlder ? lines + stored.contents : stored.contents + (isTorn ? [.newline] : []) + lines
+      try replaceFile(at: file, with: content, version: version)
     }
     try staged.remove()
   }
 
-  private func placeHead(_ staged: FileReference, in folder: Folder, _: Set<String>) throws(StoreError) {
+  private func placeHead(_ staged: FileReference, in folder: Folder) throws(StoreError) {
     guard let id = FileName(staged.name, suffix: ".json")?.id else { return try staged.remove() }
     let file = try Self.file(of: id, in: folder, ".json")
     if let stored = try readHead(of: id) {
