@@ -203,6 +203,20 @@ import Testing
     #expect(terminal.output.allSatisfy { $0 < 0x80 })
   }
 
+  /// As after `ssh` to a machine that lacks it.
+  @Test(arguments: [("xx_XX.UTF-8", true), ("xx_XX.utf8@euro", true), ("xx_XX.ISO-8859-1", false), ("xx_XX", false)])
+  func `a locale that is not installed says whether the terminal shows UTF-8`(locale: String, isUnicode: Bool) throws {
+    for name in ["LC_ALL", "LC_CTYPE", "LANG"] {
+      let environment = ["LC_ALL": "", "LC_CTYPE": "", "LANG": ""].merging([name: locale]) { $1 }
+      let terminal = try start(environment: environment)
+      terminal.send("jm")
+      terminal.see("Speaker 1 of")
+      terminal.signal(SIGTERM)
+      #expect(terminal.end() == .signal(SIGTERM))
+      #expect(terminal.output.contains { $0 >= 0x80 } == isUnicode)
+    }
+  }
+
   @Test func `a hostile argument is shown and does nothing`() throws {
     let command = [Terminal.program, "--\u{1B}]0;title\u{7}\u{9B}2J\u{202E}\nscrumdinger: all is well"]
     let terminal = try Pseudoterminal(command)
