@@ -74,7 +74,18 @@ private struct Card: View {
     #expect(terminal.lines == lines)
   }
 
-  @Test(arguments: [ColorDepth.basic, .eight, .mono]) func `matters only among many colours`(_ depth: ColorDepth) {
+  @Test func `makes headings readable in 16 colours`() {
+    terminal.colorDepth = .basic
+    let application = open()
+    terminal.send([.ground(0x101014)])
+    #expect(terminal.style(2, 1).foreground?.basic == 11)
+    terminal.send([.ground(0xFFFFFF)])
+    #expect(terminal.style(2, 1).foreground == nil)
+    #expect(terminal.style(2, 1).background == nil)
+    _ = application
+  }
+
+  @Test(arguments: [ColorDepth.eight, .mono]) func `does not matter among fewer`(_ depth: ColorDepth) {
     terminal.colorDepth = depth
     let application = open()
     let styles = terminal.styles

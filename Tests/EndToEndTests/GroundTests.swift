@@ -25,6 +25,15 @@ import Testing
     #expect(questions(terminal) == count)
   }
 
+  @Test(arguments: [("16", true), ("never", false)])
+  func `is asked for if colours depend on it`(_ colors: String, _ isAsked: Bool) throws {
+    let terminal = try Pseudoterminal([Terminal.program, "--mock", "--color", colors])
+    terminal.see("Web Dev")
+    terminal.send("q")
+    #expect(terminal.end() == .exit(0))
+    #expect((questions(terminal) == 1) == isAsked)
+  }
+
   @Test func `that is told after the program was asked to quit is not typed into the shell`() throws {
     let terminal = try Pseudoterminal([Terminal.program, "--mock"])
     terminal.see("]11;?")

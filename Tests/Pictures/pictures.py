@@ -33,7 +33,7 @@ KINDS = {  # arguments and environment
     "ASCII": (["--color", "truecolor", "--ascii"], {}),
 }
 ALL, FEW = list(KINDS), ["truecolor", "mono"]
-SIZES = {(80, 24): ALL, (100, 30): ALL, (60, 15): FEW, (160, 50): FEW}
+SIZES = {(80, 24): ALL, (100, 30): ALL, (60, 15): FEW, (200, 50): FEW}
 IN_README = ["list", "detail", "meeting", "statistics-long"]
 GAP = 12
 
@@ -92,11 +92,11 @@ def play(scene, binary, folder, size, kind, ground):
     """The screen after the scene's keys. All files are in a new directory below `folder`."""
     options, environment = KINDS[kind]
     place = tempfile.mkdtemp(dir=folder)
-    environment = environment | {"XDG_STATE_HOME": place, "SCRUMDINGER_PLAYER": "bell"}
+    environment = environment | {"XDG_STATE_HOME": place, "SCRUMDINGER_PLAYER": "bell"} | scene.environment
     if scene.time:
         environment["TZ"] = zone(*scene.time)
     screen = Screen(*size)
-    command = [binary, *scene.arguments(place), *options]
+    command = [binary, *scene.arguments(place), *scene.options, *options]
     with Program(command, *size, environment, colors=GROUNDS[ground]) as program:
         program.settle(0.2)
         for key in scene.keys:

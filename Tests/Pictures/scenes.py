@@ -16,6 +16,8 @@ class Scene(NamedTuple):
     arguments: Callable = lambda folder: MOCK  # returns the program's arguments
     sizes: Optional[list] = None  # all, unless the scene is about a size
     time: Optional[tuple] = None  # a fixed time of day: hours, minutes and seconds
+    options: list = ["--no-transcription"]  # beside the arguments; otherwise the installed programs change the screens
+    environment: dict = {}
 
 
 def empty_store(folder):
@@ -163,6 +165,8 @@ RESUME = ["Enter", 0.5]
 SMALL = [(40, 10), (40, 24), (60, 15), (100, 12)]
 SMALL_PARTS = {"": [], "-notes": ["i"], "-big": ["b"], "-end": ["e"], "-overtime": ["o", *["<"] * 5, 1.0]}
 
+GERMAN = {"LANG": "de_DE.UTF-8"}
+
 SCENES = [
     Scene("list", "10 attendees"),
     Scene("list-filter", "/ web", ["/", "web"]),
@@ -200,6 +204,9 @@ SCENES = [
     Scene("meeting-big", "is speaking", [*RESUME, "b", 0.2], DESIGN),
     Scene("meeting-big-overtime", "overtime", [*RESUME, "b", "o", *["<"] * 5, 1.2], DESIGN),
     Scene("meeting-muted", "Muted", [*RESUME, "M", "o", 0.2], DESIGN),
+    Scene("meeting-consent", "Transcribe the meeting?", RESUME, DESIGN, options=[]),
+    Scene("meeting-hearing", "Microphone on", ["m", 5.0], options=[]),
+    Scene("meeting-german", "hat das Wort", RESUME, DESIGN, environment=GERMAN),
     Scene("meeting-4", "Speaker 2 of 4", RESUME, running("navy", TEAM[:4], 10, [150, 61.4])),
     Scene("meeting-11", "Speaker 5 of 11", RESUME, running("buttercup", NAMES[:11], 15, SPOKEN)),
     Scene("meeting-21", "Speaker 5 of 21", RESUME, running("teal", NAMES, 30, SPOKEN)),
@@ -214,6 +221,8 @@ SCENES = [
     Scene("history-small", "", ["Enter", "G", "Enter"], noted_meeting, sizes=[(40, 10), (45, 20)]),
     Scene("history-no-shares", "Attendees", ["Enter", "G", "Enter"], long_history),
     Scene("history-no-turns", "empty states", ["Enter", "G", "Enter"]),
+    Scene("transcript", "Transcript", ["Enter", "G", "Up", "Enter", "t"]),
+    Scene("transcript-find", "Find", ["Enter", "G", "Up", "Enter", "/", "the", "Enter"]),
     Scene("statistics", "Last 2 meetings", ["Enter", "S"]),
     Scene("statistics-long", "plan 10:00", ["Enter", "S", 0.5], long_history),
     Scene("statistics-one", "Last meeting", ["Enter", "S"], one_meeting),
@@ -228,5 +237,9 @@ SCENES = [
     Scene("not-saved-meeting", "Not saved", ["e", "x", "C-s", 0.3, "m", 1.2], unwritable_store),
     Scene("not-saved-quit", "Some changes are not saved", ["e", "x", "C-s", 0.3, "q"], unwritable_store),
     Scene("load-failure", "Can’t load", [], not_a_store),
+    Scene("list-german", "Tägliche", environment=GERMAN),
+    Scene("form-german", "Einstellungen", ["e"], environment=GERMAN),
+    Scene("gallery", "Previews", [], lambda folder: ["preview"], options=[]),
+    Scene("gallery-stage", "Previews", ["Enter"], lambda folder: ["preview"], options=[]),
     Scene("too-small", "", sizes=[(30, 8), (39, 10), (40, 10)]),
 ]

@@ -93,6 +93,17 @@ private let grounds: [(ground: UInt32, ink: UInt32)] = [
     #expect(mono.selected == Style(attributes: .reverse))
   }
 
+  @Test(arguments: Theme.allCases) func `are read on every ground in 16 colours`(_ theme: Theme) throws {
+    for place in grounds {
+      let tones = tones(theme, place, .basic)
+      for color in [tones.title, tones.warm, tones.amber].compactMap(\.foreground) {
+        #expect(try SRGB.contrast(shown(color, .basic), place.ground) >= 4.5, "\(place)")
+      }
+      #expect(Set([tones.full, tones.mid, tones.low]).count == 3)
+      #expect(tones.wash == .plain)
+    }
+  }
+
   @Test func `are made once`() {
     let colors = TerminalColors(ground: 0x101014)
     #expect(Tones.of(Theme.sky.tint, on: colors, .truecolor) === Tones.of(Theme.sky.tint, on: colors, .truecolor))

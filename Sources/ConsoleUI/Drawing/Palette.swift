@@ -6,7 +6,7 @@ struct Palette {
   let depth: ColorDepth
   /// Whether the terminal shows enough colours to mix them.
   let isMixed: Bool
-  /// The ground; `nil` if it is unknown, so that nothing can be blended with it.
+  /// The ground; `nil` if it is unknown or colours can't be mixed, so that nothing can be blended with it.
   let ground: OKLab?
   /// The text's colour, or what it probably is.
   let ink: OKLab
@@ -17,10 +17,9 @@ struct Palette {
     self.terminal = terminal
     self.depth = depth
     isMixed = depth == .truecolor || depth == .indexed
-    let told = isMixed ? terminal.ground : nil
-    base = told ?? (terminal.isGuessedLight ? 0xFFFFFF : 0x000000)
-    ground = told.map { OKLab($0) }
-    ink = OKLab((told == nil ? nil : terminal.ink) ?? (Self.isDark(base) ? 0xE4E4E8 : 0x1C1C20))
+    base = terminal.ground ?? (terminal.isGuessedLight ? 0xFFFFFF : 0x000000)
+    ground = isMixed ? terminal.ground.map { OKLab($0) } : nil
+    ink = OKLab((ground == nil ? nil : terminal.ink) ?? (Self.isDark(base) ? 0xE4E4E8 : 0x1C1C20))
   }
 
   /// What shapes that matter less are mixed with.
@@ -93,11 +92,18 @@ struct Palette {
     return (Style(foreground: text, background: fill), Style(foreground: self.color(quiet), background: fill))
   }
 
-  /// A colour of the terminal's own 16 or 8.
-  func basic(_ color: Color, isBright: Bool) -> Style {
-    guard depth == .basic else { return Style(foreground: color, attributes: isBright ? .bold : []) }
-    let index = color.basic % 8 + (isBright && !terminal.isGuessedLight ? 8 : 0)
-    return Style(foreground: Color(rgb: color.rgb, indexed: color.indexed, basic: index, eight: color.eight))
+  /// A colour of the terminal's own 16 or 8, at its strongest or weaker.
+  func basic(_ color: Color, isStrong: Bool) -> Style {
+    guard depth == .basic else { return Style(foreground: color, attributes: isStrong ? .bold : []) }
+    let index = color.basic % 8 + (isStrong && isDark ? 8 : 0)
+    let shown = Color(rgb: color.rgb, indexed: color.indexed, basic: index, eight: color.eight)
+    return Style(foreground: shown, attributes: isStrong || isDark ? [] : .dim)
+  }
+
+  /// A colour that warns, among 16 or 8; ink where text in that colour can't be read.
+  func basicSignal(_ color: Color) -> Style {
+    let style = basic(color, isStrong: true)
+    return depth == .basic && readable(style) == nil ? Style(attributes: .bold) : style
   }
 
   /// The colour of a shape, if text in it can be read in xterm's palette.

@@ -71,12 +71,12 @@ public final class Tones {
       amber = palette.signal(Self.amberColor)
       (selected, selectedQuiet) = palette.selection(color, by: tint)
     default:
-      full = palette.basic(tint.main, isBright: true)
+      full = palette.basic(tint.main, isStrong: true)
       live = full
-      mid = palette.basic(tint.main, isBright: false)
+      mid = palette.basic(tint.main, isStrong: false)
       low = palette.depth == .basic ? Style(foreground: .gray) : Style(attributes: .dim)
-      warm = palette.basic(Self.warmColor, isBright: true)
-      amber = palette.basic(Self.amberColor, isBright: true)
+      warm = palette.basicSignal(Self.warmColor)
+      amber = palette.basicSignal(Self.amberColor)
       selected = Style(foreground: tint.accent, background: tint.main)
       selectedQuiet = selected
     }

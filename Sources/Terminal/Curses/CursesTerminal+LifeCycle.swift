@@ -31,7 +31,7 @@ extension CursesTerminal {
   private var tellsColors: Bool {
     let term = Self.term
     let isPlain = term == "linux" || term.hasPrefix("vt") || ColorDepth.isGNUScreen(term: term)
-    return isANSI && !isPlain && (colorDepth == .truecolor || colorDepth == .indexed)
+    return isANSI && !isPlain && ![.eight, .mono].contains(colorDepth)
   }
 
   /// An answer that is on its way must not be typed into the shell. One that is late at the start will hardly come any more.

@@ -39,7 +39,8 @@ struct RingColors: Equatable {
   private let isBlended: Bool
 
   init?(_ tones: RingTones, ground: Color?) {
-    guard let spent = tones.spent.foreground, let live = tones.live.foreground, let upcoming = tones.upcoming.foreground
+    guard let spent = tones.spent.foreground, let live = tones.live.foreground, let upcoming = tones.upcoming.foreground,
+      [tones.spent, tones.live, tones.upcoming].allSatisfy(\.attributes.isEmpty)
     else { return nil }
     mixture = ColorMixture(ground ?? .black, spent, live, upcoming)
     isBlended = ground != nil
