@@ -50,8 +50,11 @@ struct CursesColors {
     return max(0, alloc_pair(foreground, background))
   }
 
+  /// In eight colours, text on a coloured ground is black or white, whichever is easier to read, and never black on black.
   private func number(of color: Color, on background: Color?) -> Int32 {
-    guard depth == .eight, let background else { return color.number(at: depth) }
+    let number = color.number(at: depth)
+    guard depth == .eight, let background else { return number }
+    if background.number(at: depth) == 0 { return number == 0 ? 7 : number }
     return background.needsWhiteText ? 7 : 0
   }
 }
