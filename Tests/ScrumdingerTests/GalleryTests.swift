@@ -74,6 +74,20 @@ extension AppTests {
       _ = application
     }
 
+    @Test func `a preview has the terminal's ground until another is chosen`() async throws {
+      let application = try await open("AllScrums: Three scrums")
+      #expect(text.contains("truecolor · dark"))
+      terminal.send([.ground(0xFFFFFF)])
+      await settleMainQueue()
+      #expect(text.contains("truecolor · light"))
+      await press(.option("g"))
+      #expect(text.contains("truecolor · dark"))
+      terminal.send([.ground(0x000000)])
+      await press(.option("g"))
+      #expect(text.contains("truecolor · light"))
+      _ = application
+    }
+
     @Test func `keys show the subject in its next state, in the same size and look`() async throws {
       let application = try await open("ScrumForm: Empty")
       await press(.option("s"), .option("g"), .option("n"))

@@ -48,6 +48,8 @@ public final class Tones {
 
   /// The ground, for blending with it; `nil` if it is unknown or colours can't be mixed.
   public let ground: Color?
+  /// Whether the ground is light, as far as it is known.
+  public var isLight: Bool { !palette.isDark }
   let palette: Palette
 
   private init(_ tint: Tint, _ palette: Palette) {

@@ -41,7 +41,7 @@ extension Gallery {
 
     private var current: EmbeddedTerminal.Look {
       var look = look ?? EmbeddedTerminal.Look()
-      if self.look == nil { look.depth = depth }
+      if self.look == nil { (look.depth, look.isLight) = (depth, tones.isLight) }
       return look
     }
 
