@@ -88,6 +88,13 @@ extension AppTests {
       _ = application
     }
 
+    @Test func `a preview has as few characters as the terminal`() async throws {
+      terminal.isUnicode = false
+      let application = try await open("BigTime: With a line")
+      #expect(text.contains("ASCII") && text.contains("Cathy is speaking") && !text.contains("#"))
+      _ = application
+    }
+
     @Test func `keys show the subject in its next state, in the same size and look`() async throws {
       let application = try await open("ScrumForm: Empty")
       await press(.option("s"), .option("g"), .option("n"))

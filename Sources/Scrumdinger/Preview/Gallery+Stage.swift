@@ -7,6 +7,7 @@ extension Gallery {
   struct Stage: View {
     @Environment(\.tones) private var tones
     @Environment(\.colorDepth) private var depth
+    @Environment(\.isUnicode) private var isUnicode
     /// All states of the subject.
     let states: [Preview]
     /// The state that is shown.
@@ -41,7 +42,7 @@ extension Gallery {
 
     private var current: EmbeddedTerminal.Look {
       var look = look ?? EmbeddedTerminal.Look()
-      if self.look == nil { (look.depth, look.isLight) = (depth, tones.isLight) }
+      if self.look == nil { (look.depth, look.isASCII, look.isLight) = (depth, !isUnicode, tones.isLight) }
       return look
     }
 
