@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Terminal
@@ -24,7 +25,16 @@ struct `A screen in ASCII` {
     #expect(substitute(symbol) == sign)
   }
 
-  @Test(arguments: ["é", "日", "👩", "␛", "ש", "\u{7F}"])
+  @Test func `has Latin letters without their accents`() throws {
+    #expect(substitute("Zoë Łukasz Müßig Søren Ærø") == "Zoe Lukasz Musig Soren Aro")
+    for value in UInt32(0xC0)..<0x180 {
+      let letter = String(try #require(Unicode.Scalar(value)))
+      let base = try #require(letter.decomposedStringWithCanonicalMapping.unicodeScalars.first)
+      if base.isASCII { #expect(substitute(letter) == String(base), "\(letter)") }
+    }
+  }
+
+  @Test(arguments: ["日", "👩", "␛", "ש", "\u{7F}"])
   func `has a question mark for all other characters`(text: String) { #expect(substitute(text) == "?") }
 
   @Test func `never contains a byte outside ASCII`() {
