@@ -175,6 +175,10 @@ struct DurabilityTests {
     #expect(try await meetings == Meetings(history: [History.designThursday, .designFriday].map(\.summary)))
   }
 
+  @Test func `the parent of a path is the folder that contains it`() {
+    #expect(["/", "/a", "/a/b", "a", "a/b", "."].map(\.parentPath) == [nil, "/", "/a", ".", "a", nil])
+  }
+
   @Test func `a directory is made with its parents, unless its name is impossible`() throws {
     let name = String(repeating: "x", count: 256), path = directory.path + "/a/b"
     try Folder.make(path)

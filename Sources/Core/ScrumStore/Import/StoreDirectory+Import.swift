@@ -75,7 +75,7 @@ extension StoreDirectory {
       let known = MeetingLog(stored.contents, file: file.path) { $0.summary?.date }
       let added = MeetingLog(new.contents, file: staged.path) { $0.summary?.date }
       var lines: [UInt8] = []
-      for entry in added.entries where entry.revision > known[entry.id]?.revision ?? -1 {
+      for entry in added.entries where known[entry.id].map({ entry.revision > $0.revision }) ?? true {
         lines += new.contents[entry.line.range] + [.newline]
       }
       let isTorn = stored.contents.last ?? .newline != .newline
