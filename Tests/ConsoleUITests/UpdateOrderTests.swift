@@ -19,10 +19,11 @@ private struct Inner: View {
 private struct Outer: View {
   let log: Log
   let model: Model
+  let inner: Model
 
   var body: some View {
     log("outer")
-    return Inner(log: log, model: model, value: model.count)
+    return Inner(log: log, model: inner, value: model.count)
   }
 }
 
@@ -35,9 +36,10 @@ private struct Vanishing: View {
 
 struct `An update` {
   @Test func `runs a view that read the change after the view around it, and so only once`() {
-    let log = Log(), model = Model()
-    let screen = Screen(Outer(log: log, model: model))
+    let log = Log(), model = Model(), inner = Model()
+    let screen = Screen(Outer(log: log, model: model, inner: inner))
     log.clear()
+    inner.count = 5
     model.count = 5
     screen.press(.end)
     #expect(log.entries == ["outer", "inner"] && screen.lines == ["5 5"])

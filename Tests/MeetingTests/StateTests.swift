@@ -24,6 +24,32 @@ struct StateTests {
     #expect(test.progress == before && test.meeting.running != nil)
   }
 
+  @Test func `its time at an instant is that of all turns, without pauses`() async {
+    let test = TestMeeting(seconds: 30, "A", "B", "C")
+    await test.clock.advance(by: .seconds(4))
+    test.meeting.running?.controls.next()
+    await test.clock.advance(by: .milliseconds(2500))
+    #expect(test.source?.elapsed == .milliseconds(6500))
+    test.meeting.running?.pause()
+    await test.clock.advance(by: .seconds(60))
+    #expect(test.source?.elapsed == .milliseconds(6500))
+  }
+
+  @Test func `a second changes nothing but seconds; another speaker, setting or state does`() async {
+    let test = TestMeeting(seconds: 30, "A", "B", "C")
+    // The first second makes it possible to restart the turn.
+    await test.clock.advance(by: .seconds(1))
+    let before = test.meeting
+    await test.clock.advance(by: .seconds(1))
+    #expect(before.isSameExceptForSeconds(as: test.meeting))
+    test.meeting.running?.controls.next()
+    #expect(!before.isSameExceptForSeconds(as: test.meeting))
+    let running = test.meeting
+    test.meeting.running?.pause()
+    #expect(!running.isSameExceptForSeconds(as: test.meeting))
+    #expect(!test.meeting.isSameExceptForSeconds(as: test.meeting))
+  }
+
   @Test func `B9 Resume in the end dialog restores the state before it`() async {
     let test = TestMeeting(seconds: 30, "A", "B", "C")
     test.meeting.running?.controls.end()
