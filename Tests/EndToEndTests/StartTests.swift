@@ -66,8 +66,9 @@ import Testing
   @Test func `prints each line of JSON at once`() throws {
     let (_, lines) = try script(
       """
-      "$0" start Long --json --data '\(data)' < /dev/null > '\(folder.path)/out' & sleep 1.5
-      wc -l < '\(folder.path)/out'; kill $!
+      mkfifo '\(folder.path)/pipe'
+      "$0" start Long --json --data '\(data)' < /dev/null > '\(folder.path)/pipe' &
+      timeout 10 head -2 '\(folder.path)/pipe' | wc -l; kill $!; wait
       """)
     #expect(lines == ["2"])
   }
