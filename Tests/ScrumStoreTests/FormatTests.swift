@@ -199,21 +199,27 @@ struct FormatTests {
     #expect(try await store.load().lastMeetings[small.id] == Date(timestamp: "2026-11-21T00:00:00Z"))
   }
 
-  @Test func `the last meeting is found before lines that delete and change others`() async throws {
+  @Test func `the last meeting is found before lines that are older, or change or delete others`() async throws {
     try await store.add(.design)
     let ids = (0..<30).map { _ in UUID() }, words = String(repeating: "word ", count: 200)
     func line(_ day: Int, rev: Int = 0) -> String {
       "{\"attendees\":[],\"date\":\"2026-10-\(day + 1)T00:00:00Z\",\"id\":\"\(ids[day])\",\"lengthInMinutes\":5,\"rev\":\(rev),\"transcript\":\"\(words)\",\"turns\":[]}\n"
     }
     func last() async throws -> Date? { try await store.load().lastMeetings[DailyScrum.design.id] }
-    let path = directory.meetingsPath(DailyScrum.design.id), lines = (9..<30).map { line($0) }.joined()
+    let path = directory.meetingsPath(DailyScrum.design.id), lines = (12..<30).map { line($0) }.joined()
     try directory.write(lines, to: path)
     #expect(try await last() == Date(timestamp: "2026-10-30T00:00:00Z"))
     try directory.write(lines + "{\"deleted\":true,\"id\":\"\(ids[29])\",\"rev\":1}\n", to: path)
     #expect(try await last() == Date(timestamp: "2026-10-29T00:00:00Z"))
-    try directory.write(lines + line(10, rev: 1) + line(11, rev: 1), to: path)
+    try directory.write(lines + line(13, rev: 1) + line(14, rev: 1), to: path)
     #expect(try await last() == Date(timestamp: "2026-10-30T00:00:00Z"))
     try directory.write(lines + "{\"torn", to: path)
+    #expect(try await last() == Date(timestamp: "2026-10-30T00:00:00Z"))
+    // Two interrupted meetings, saved later; and the same with other spaces.
+    let late = lines + line(9) + line(10)
+    try directory.write(late, to: path)
+    #expect(try await last() == Date(timestamp: "2026-10-30T00:00:00Z"))
+    try directory.write(late.replacing("\":", with: "\" : "), to: path)
     #expect(try await last() == Date(timestamp: "2026-10-30T00:00:00Z"))
   }
 

@@ -32,15 +32,16 @@ extension StoreDirectory {
 extension ReadBuffer {
   /// When a scrum last met, according to the end of its meetings file; nil if that can't be read, which opening the scrum reports.
   ///
-  /// Of a short file, all lines are read, since meetings may have been imported in any order. Of a long one, the last two are usually
-  /// enough. If one of them deletes or restores a meeting, more are read, since it says nothing about the meetings before it.
+  /// Of a short file, all lines are read. Of a long one, the last two are enough while dates ascend, as they do unless meetings were
+  /// saved late or merged by another program. If a line deletes or restores a meeting, more are read, since it says nothing about the
+  /// meetings before it.
   mutating func lastMeeting(_ name: UnsafePointer<CChar>, in folder: Folder) throws(StoreError) -> Date? {
     var newest: Date?
     var damages: [Damage] = []
     try damages.collect(folder.path) { () throws(StoreError) in
       for (last, lines) in [(8 * 1024, 2), (64 * 1024, 2), (64 * 1024, .max)] {
         let isAll = Int(try read(name, in: folder, last: last).st_size) <= last
-        let end = isAll ? contents : contents.lastLines(lines)
+        let end = isAll || !contents.datesAscend ? contents : contents.lastLines(lines)
         let log = MeetingLog(end, file: "", isComplete: isAll || end.count < contents.count) { $0.summary?.date }
         newest = log.values.max()
         let isPlain = !log.entries.isEmpty && log.entries.allSatisfy { $0.revision == 0 && !$0.isDeleted }
@@ -52,6 +53,24 @@ extension ReadBuffer {
 }
 
 extension UnsafeRawBufferPointer {
+  /// Whether each line has a date, none of them before the one above. The first line does not count: it may be the rest of one.
+  fileprivate var datesAscend: Bool {
+    var newest: UnsafeRawPointer?, isAscending = true
+    forEachLine { line in
+      guard isAscending, line.number > 1 else { return }
+      guard let date = line.bytes.date, newest.map({ memcmp($0, date, 20) <= 0 }) ?? true else { return isAscending = false }
+      newest = date
+    }
+    return isAscending
+  }
+
+  /// The date of the meeting that a line holds, 20 bytes; nil unless it follows the attendees, as this program writes it.
+  private var date: UnsafeRawPointer? {
+    guard let start = baseAddress, let end = memchr(start, Int32(UInt8(ascii: "]")), count) else { return nil }
+    let member = UnsafeRawPointer(end) + 1
+    return start.distance(to: member) + 30 <= count && memcmp(member, #","date":""#, 9) == 0 ? member + 9 : nil
+  }
+
   /// The last lines, with their newlines; all bytes if there are no more lines.
   fileprivate func lastLines(_ limit: Int) -> UnsafeRawBufferPointer {
     var start = dropLast().endIndex
