@@ -29,11 +29,13 @@ nonisolated struct ZoneRule: Equatable {
     self.init(String(decoding: lines[lines.count - 2], as: UTF8.self))
   }
 
-  /// The rule that the C library goes by: that of `TZ`, or else of /etc/localtime. Without either, it is UTC.
+  /// The rule that the C library goes by: that of `TZ`, or else of /etc/localtime. Without either, and if `TZ` is empty, it is
+  /// UTC.
   ///
   /// NB: dates from before the zone's last change of rules are shown as if it had always been so, recorded and played.
   static var local: ZoneRule {
-    guard let variable = ProcessEnvironment["TZ"] else { return ZoneRule(ofFile: "/etc/localtime") ?? .utc }
+    guard getenv("TZ") != nil else { return ZoneRule(ofFile: "/etc/localtime") ?? .utc }
+    let variable = ProcessEnvironment["TZ"] ?? ""
     let name = variable.hasPrefix(":") ? String(variable.dropFirst()) : variable
     let database = ProcessEnvironment["TZDIR"] ?? "/usr/share/zoneinfo"
     return ZoneRule(ofFile: name.hasPrefix("/") ? name : "\(database)/\(name)") ?? ZoneRule(name) ?? .utc
