@@ -24,12 +24,7 @@ public enum Language: Int, CaseIterable, Sendable, AtomicRepresentable {
     get { chosen.load(ordering: .relaxed) }
     set { chosen.store(newValue, ordering: .relaxed) }
   }
-  private static let chosen = Atomic(ofEnvironment)
-
-  /// The first of these variables that has a value names the locale (POSIX.1-2024, section 8.2).
-  private static var ofEnvironment: Language {
-    Language(locale: ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { ProcessEnvironment[$0] }.first ?? "")
-  }
+  private static let chosen = Atomic(Language(locale: ProcessEnvironment.locale("LC_MESSAGES")))
 }
 
 /// The texts of one language.

@@ -17,15 +17,13 @@ public enum CharacterSet {
     let isInstalled = setlocale(LC_CTYPE, "") != nil
     if isInstalled, String(cString: nl_langinfo(Int32(CODESET))) == "UTF-8" { return .unicode }
     setlocale(LC_CTYPE, "C.UTF-8")
-    return !isInstalled && isUTF8(locale) ? .unicode : .ascii
+    return !isInstalled && isUTF8(ProcessEnvironment.locale("LC_CTYPE")) ? .unicode : .ascii
   }
 
-  /// The first of these variables that has a value names the locale (POSIX.1-2024, section 8.2).
-  private static var locale: String { ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { ProcessEnvironment[$0] }.first ?? "" }
-
-  /// Whether the codeset in a name such as `de_DE.UTF-8@euro` is UTF-8, which is also spelled `utf8`.
+  /// Whether the codeset in a name such as `de_DE.UTF-8@euro` is UTF-8, which is also spelled `utf8`. On macOS, it is the whole
+  /// name.
   private static func isUTF8(_ locale: String) -> Bool {
-    let codeset = locale.drop { $0 != "." }.dropFirst().prefix { $0 != "@" }
+    let codeset = (locale.split(separator: ".").last ?? "").prefix { $0 != "@" }
     return ["utf-8", "utf8"].contains(codeset.lowercased())
   }
 }
