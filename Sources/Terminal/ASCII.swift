@@ -2,16 +2,17 @@
 /// set isn't UTF-8. Anything else becomes `?`.
 enum ASCII {
   static func substitute(for scalar: UInt32) -> UInt32 {
-    guard scalar >= 0x7F else { return scalar }
-    if 0xC0..<0x180 ~= scalar { return UInt32(letters[Int(scalar) - 0xC0]) }
-    return table[scalar] ?? 0x3F
+    scalar < 0x7F ? scalar : table[scalar] ?? 0x3F
   }
 
-  /// For U+00C0 to U+017F.
-  private static let letters = Array(
-    ("AAAAAAACEEEEIIIIDNOOOOOxOUUUUYTsaaaaaaaceeeeiiiidnooooo/ouuuuyty"
-      + "AaAaAaCcCcCcCcDdDdEeEeEeEeEeGgGgGgGgHhHhIiIiIiIiIiIiJjKkkLlLlLlLlLlNnNnNnnNnOoOoOoOoRrRrRrSsSsSsSsTtTtTtUuUuUuUuUuUu"
-      + "WwYyYZzZzZzs").utf8)
+  /// Letters without their accents, from a scalar on: those of Europe's languages, Pinyin and Vietnamese.
+  private static let letters: [(first: UInt32, substitutes: String)] = [
+    (0xC0, "AAAAAAACEEEEIIIIDNOOOOOxOUUUUYTsaaaaaaaceeeeiiiidnooooo/ouuuuyty"),
+    (0x100, "AaAaAaCcCcCcCcDdDdEeEeEeEeEeGgGgGgGgHhHhIiIiIiIiIiIiJjKkkLlLlLlLlLlNnNnNnnNnOoOoOoOo"),
+    (0x154, "RrRrRrSsSsSsSsTtTtTtUuUuUuUuUuUuWwYyYZzZzZzs"),
+    (0x1A0, "Oo"), (0x1AF, "Uu"), (0x1CD, "AaIiOoUuUuUuUuUu"), (0x218, "SsTt"),
+    (0x1EA0, "AaAaAaAaAaAaAaAaAaAaAaAaEeEeEeEeEeEeEeEeIiIiOoOoOoOoOoOoOoOoOoOoOoOoUuUuUuUuUuUuUuYyYyYyYy"),
+  ]
 
   private static let table: [UInt32: UInt32] = {
     let pairs: [(String, Character)] = [
@@ -23,6 +24,9 @@ enum ASCII {
     var table: [UInt32: UInt32] = [:]
     for (symbols, substitute) in pairs {
       for scalar in symbols.unicodeScalars { table[scalar.value] = substitute.unicodeScalars.first?.value }
+    }
+    for (first, substitutes) in letters {
+      for (offset, substitute) in substitutes.unicodeScalars.enumerated() { table[first + UInt32(offset)] = substitute.value }
     }
     return table
   }()
