@@ -27,7 +27,7 @@ final class RingScreen {
 
   init(
     speakers: Int, minutes: Int, _ size: Size, _ depth: ColorDepth = .truecolor, isUnicode: Bool = true,
-    cell: CellPixels = .half, _ view: @escaping (Meeting.Progress) -> some View
+    cell: CellPixels = .half, ground: UInt32 = 0x101014, _ view: @escaping (Meeting.Progress) -> some View
   ) {
     // NB: widths come from the C library, which knows none before a locale is set.
     setlocale(LC_CTYPE, "C.UTF-8")
@@ -39,7 +39,7 @@ final class RingScreen {
     let makeHost = {
       Host(
         Root(model: model, view: view)
-          .environment(\.tones, .of(.standard, on: TerminalColors(ground: 0x101014, ink: 0xDEDEDE), depth))
+          .environment(\.tones, .of(.standard, on: TerminalColors(ground: ground, ink: 0xDEDEDE), depth))
           .environment(\.colorDepth, depth).environment(\.isUnicode, isUnicode)
           .environment(\.cellPixels, cell).environment(\.cellAspect, 0.5))
     }
@@ -51,9 +51,9 @@ final class RingScreen {
   /// The ring alone.
   convenience init(
     speakers: Int, minutes: Int, _ size: Size, _ depth: ColorDepth = .truecolor, isUnicode: Bool = true,
-    cell: CellPixels = .half
+    cell: CellPixels = .half, ground: UInt32 = 0x101014
   ) {
-    self.init(speakers: speakers, minutes: minutes, size, depth, isUnicode: isUnicode, cell: cell) { progress in
+    self.init(speakers: speakers, minutes: minutes, size, depth, isUnicode: isUnicode, cell: cell, ground: ground) { progress in
       Ring(now: { progress }, isPaused: false, lines: [progress.current.name, "is speaking"])
     }
   }

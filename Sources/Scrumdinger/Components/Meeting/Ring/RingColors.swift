@@ -32,18 +32,18 @@ struct RingTones: Equatable {
   }
 }
 
-/// The colours of a ring on a terminal that has a colour for each of its parts.
+/// The colours of a ring on a terminal that has a colour for each of its parts, at all times: a ring keeps its form in a meeting.
 struct RingColors: Equatable {
   private let mixture: ColorMixture
   /// Whether the edges are blended with the ground; otherwise a pixel shows what it has most of.
   private let isBlended: Bool
 
-  init?(_ tones: RingTones, ground: Color?) {
-    guard let spent = tones.spent.foreground, let live = tones.live.foreground, let upcoming = tones.upcoming.foreground,
-      [tones.spent, tones.live, tones.upcoming].allSatisfy(\.attributes.isEmpty)
+  init?(_ ring: RingTones, of tones: Tones) {
+    guard let spent = ring.spent.foreground, let live = ring.live.foreground, let upcoming = ring.upcoming.foreground,
+      [tones.low, tones.mid, tones.live, tones.amber, tones.warm].allSatisfy({ $0.foreground != nil && $0.attributes.isEmpty })
     else { return nil }
-    mixture = ColorMixture(ground ?? .black, spent, live, upcoming)
-    isBlended = ground != nil
+    mixture = ColorMixture(tones.ground ?? .black, spent, live, upcoming)
+    isBlended = tones.ground != nil
   }
 
   /// The colour of a pixel, from the number of samples of each part in it; nil for the ground.

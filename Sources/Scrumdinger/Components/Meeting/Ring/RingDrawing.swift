@@ -47,9 +47,7 @@ struct RingDrawing {
   }
 
   /// Nil if the terminal can't show pixels, or has too few colours for the parts of a ring.
-  private func colors(_ tones: RingTones) -> RingColors? {
-    cell == nil ? nil : RingColors(tones, ground: self.tones.ground)
-  }
+  private func colors(_ ring: RingTones) -> RingColors? { cell == nil ? nil : RingColors(ring, of: tones) }
 
   /// Draws a character for each cell.
   private func drawShapes(_ rows: [[RingPart]], _ tones: RingTones, _ context: GraphicsContext, _ circle: Rect) {
