@@ -164,6 +164,26 @@ struct DoctorTests {
     #expect(try Data(contentsOf: URL(filePath: path))[damage.byte] == UInt8(ascii: "7"))
   }
 
+  @Test func `meetings behind a byte order mark are read, and a repair removes only the mark`() async throws {
+    try await store.append(.designFriday, to: .design)
+    let text = try directory.meetings(design), path = directory.meetingsPath(design)
+    try #require(text.split(separator: "\n").count == 2)
+    // Two files with a mark each, put together.
+    let marked = text.split(separator: "\n").map { "\u{FEFF}\($0)\n" }.joined()
+    try directory.write(marked, to: path)
+    let meetings = try await store.meetings(of: design)
+    #expect(meetings.history.map(\.id) == [History.designFriday.id, History.designThursday.id] && meetings.damages == [])
+    #expect(try await store.history(of: design) == [.designFriday, .designThursday])
+    #expect(try await store.load().lastMeetings[design] == History.designFriday.date)
+    let findings = try await store.examine()
+    #expect(findings.map(\.remedy) == [.removeByteOrderMark, .removeByteOrderMark])
+    #expect(findings.map(\.line) == [1, 2])
+    let repairs = try await store.repair()
+    #expect(repairs.done == findings && repairs.left == [])
+    #expect(try directory.meetings(design) == text)
+    #expect(try directory.read(#require(repairs.backup) + "/meetings/\(design).jsonl") == marked)
+  }
+
   @Test func `access by other users is removed`() async throws {
     chmod(directory.headPath(design), 0o644)
     chmod(directory.store + "/meetings", 0o755)

@@ -42,7 +42,14 @@ struct MeetingsCheckup {
       }
     }
     var last = 1
-    bytes.forEachLine { if !$0.bytes.isEmpty { last = $0.number } }
+    bytes.forEachLine { line in
+      if !line.bytes.isEmpty { last = line.number }
+      guard line.bytes.hasByteOrderMark, !removed.contains(line.number) else { return }
+      findings.append(
+        Damage(
+          file: file, line: line.number, byte: line.range.lowerBound, reason: "starts with a byte order mark",
+          remedy: .removeByteOrderMark))
+    }
     if !removed.contains(last), bytes.last ?? .newline != .newline {
       findings.append(Damage(file: file, line: last, byte: bytes.count, reason: "missing newline at the end", remedy: .endLine))
     }
@@ -54,7 +61,7 @@ struct MeetingsCheckup {
     } else {
       bytes.forEachLine { line in
         if line.bytes.isEmpty && !line.isEnded || removed.contains(line.number) { return }
-        repaired += line.bytes + [.newline]
+        repaired += line.bytes.dropFirst(line.bytes.hasByteOrderMark ? 3 : 0) + [.newline]
       }
     }
   }

@@ -36,7 +36,8 @@ struct Treatment {
     for finding in findings {
       do throws(StoreError) {
         switch finding.remedy {
-        case .removeLines, .endLine:
+        case .removeLines, .endLine,
+          .removeByteOrderMark where finding.file.hasSuffix(".jsonl"):
           // All lines of a file at once.
           let file = finding.file
           if rewritten[file] == nil { rewritten[file] = .some(rewriteMeetings(file)) }

@@ -24,7 +24,7 @@ package struct MeetingLog<Value> {
   package struct Place {
     /// Counted from 1.
     package let number: Int
-    /// Without the newline.
+    /// Without the newline, and without a byte order mark, which is ignored as in other files.
     package let range: Range<Int>
   }
 
@@ -75,7 +75,8 @@ package struct MeetingLog<Value> {
     if line.isBlank && !line.isTooLong { return }
     do throws(Damage) {
       if line.isTooLong { throw Damage(file: file, reason: "line is longer than \(LineReader.lineLimit >> 20) MB") }
-      fold(try MeetingRecord(reader.read(line.bytes)), Place(number: line.number, range: line.range), value)
+      let mark = line.bytes.hasByteOrderMark ? 3 : 0, range = line.range.lowerBound + mark..<line.range.upperBound
+      fold(try MeetingRecord(reader.read(line.bytes, from: mark)), Place(number: line.number, range: range), value)
     } catch {
       damages.append(Damage(file: file, line: line.number, byte: line.range.lowerBound + error.byte, reason: error.reason))
       isTorn = !line.isEnded
