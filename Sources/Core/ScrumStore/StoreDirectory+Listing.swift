@@ -32,9 +32,9 @@ extension StoreDirectory {
 extension ReadBuffer {
   /// When a scrum last met, according to the end of its meetings file; nil if that can't be read, which opening the scrum reports.
   ///
-  /// Of a short file, all lines are read. Of a long one, the last two are enough while dates ascend, as they do unless meetings were
-  /// saved late or merged by another program. If a line deletes or restores a meeting, more are read, since it says nothing about the
-  /// meetings before it.
+  /// Of a short file, all lines are read. Of a long one, the last two are enough while dates ascend, as they do unless meetings
+  /// were saved late or merged by another program. If a line deletes or restores a meeting, more are read, since it says nothing
+  /// about the meetings before it.
   mutating func lastMeeting(_ name: UnsafePointer<CChar>, in folder: Folder) throws(StoreError) -> Date? {
     var newest: Date?
     var damages: [Damage] = []

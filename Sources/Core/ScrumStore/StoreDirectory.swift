@@ -9,7 +9,7 @@ import Models
 ///     format.json           {"format":1}
 ///     lock                  locked, never written
 ///     scrums/<UUID>.json    a scrum, without its meetings
-///     meetings/<UUID>.jsonl a record on each line, append-only
+///     meetings/<UUID>.jsonl a record on each line; only imports and repairs do more than append
 ///     running/<UUID>.json   the checkpoint of a meeting in progress
 ///     backups/<stamp>/      copies of repaired files
 ///     .gitattributes        lets git merge meetings

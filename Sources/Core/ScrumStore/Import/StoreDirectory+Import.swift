@@ -78,6 +78,7 @@ extension StoreDirectory {
       for entry in added.entries where known[entry.id].map({ entry.revision > $0.revision }) ?? true {
         lines += new.contents[entry.line.range] + [.newline]
       }
+      if lines.isEmpty { return }
       let isTorn = stored.contents.last ?? .newline != .newline
       let isOlder = added.values.max() ?? .distantFuture < known.values.max() ?? .distantPast
       let content = isOlder ? lines + stored.contents : stored.contents + (isTorn ? [.newline] : []) + lines
