@@ -29,5 +29,5 @@ extension Strings.Hearing {
     unreadable: { "\($0): \($1)" },
     failed: { $1.hasPrefix($0) ? $1 : "\($0): \($1)" },
     noSound: { "\($0) delivers no sound" }, ended: { "\($0) ended" }, floods: { "\($0) prints too much" },
-    consentNotKept: { "Can’t save the transcription setting: \($0)" })
+    consentNotKept: { "Transcription setting not remembered: \($0)" })
 }

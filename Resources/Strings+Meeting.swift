@@ -18,7 +18,7 @@ extension Strings {
     public var gapTitle: @Sendable (String) -> String
     public var gapMessage: String
     public var count, leaveOut, saved, discarded: String
-    public var muteNotSaved, lastNotesNotLoaded: @Sendable (String) -> String
+    public var muteNotKept, lastNotesNotLoaded: @Sendable (String) -> String
   }
 
   /// Notes, the parking lot, and the field for a latecomer's name.
@@ -77,7 +77,7 @@ extension Strings.Meeting {
     gapTitle: { "The clock was stopped for \($0). Count that time?" },
     gapMessage: "The program or the computer was suspended.",
     count: "Count it", leaveOut: "Leave it out", saved: "Meeting saved", discarded: "Meeting discarded",
-    muteNotSaved: { "Can’t save the mute setting: \($0)" }, lastNotesNotLoaded: { "Can’t load the last meeting’s notes: \($0)" })
+    muteNotKept: { "Mute setting not remembered: \($0)" }, lastNotesNotLoaded: { "Can’t load the last meeting’s notes: \($0)" })
 }
 
 extension Strings.Notes {

@@ -2,6 +2,8 @@ import ConsoleUI
 
 /// Every text the program shows, in one language. A missing text does not compile; texts that depend on a number are closures,
 /// because each language has its own plural forms.
+///
+/// The names of keys, and the reasons that the system and the readers of files give for an error, are English in all languages.
 public struct Strings: Sendable {
   public var units: Units
   public var list: List

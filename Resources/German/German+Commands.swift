@@ -23,8 +23,8 @@ extension Strings.Commands {
     confirm: "Zum Löschen --yes angeben.",
     deleted: { "„\($0)“ gelöscht (\($1))" },
     readOnly: "diese Scrums hat eine neuere Version geschrieben; sie sind nur lesbar",
-    finishing: "Die Übernahme wird abgeschlossen; Strg-C bricht sie sofort ab.",
-    foreign: { "angemeldet als root; \($0) gehört jemand anderem, der Gespeichertes vielleicht nicht lesen kann" },
+    finishing: "Die Übernahme wird abgeschlossen; Ctrl-C bricht sie sofort ab.",
+    foreign: { "läuft als root; \($0) gehört jemand anderem, der Gespeichertes vielleicht nicht lesen kann" },
     shortage: { "'ulimit \($0)' ist zu wenig zum Starten; nötig ist \($1)" },
     waiting: { "\($0) ist gesperrt von \($1); es wird gewartet" },
     outputFailed: { "Ausgabe nicht geschrieben: \($0)" },
@@ -39,17 +39,17 @@ extension Strings.Commands {
       unknownPreview: { "keine Vorschau heißt '\($0)'" },
       needsCommand: { "die Option '\($0)' braucht einen Befehl" },
       needsForm: { "die Option '\($0)' braucht '--plain' oder '--json'; der Bildschirm fragt selbst" },
-      missingValue: { "die Option '\($0)' braucht einen Wert" }, needlessValue: { "die Option '\($0)' hat keinen Wert" },
+      missingValue: { "die Option '\($0)' braucht einen Wert" }, needlessValue: { "die Option '\($0)' nimmt keinen Wert" },
       unexpected: { "unerwartetes Argument '\($0)'; Leerzeichen gehören in Anführungszeichen" },
       notTaken: { "'\($1)' kennt keine Option '\($0)'" }, missingOperand: { "'\($0)' braucht \($1)" },
       exclusive: { "die Optionen '\($0)' und '\($1)' schließen einander aus" },
       tooLong: { isTitle, limit in "der \(isTitle ? "Titel" : "Name") hat mehr als \(limit.grouped(by: ".")) Zeichen" },
-      badMinutes: { "'\($0)' taugt nicht für '--minutes': eine ganze Zahl von \($1) bis \($2)" },
-      badSize: { "'\($0)' taugt nicht für '--max-size': eine Größe wie 500M oder 2G" },
-      badSpeed: { "'\($0)' taugt nicht für '--speed': eine Zahl wie 0.5 oder 10" },
-      badWait: { "'\($0)' taugt nicht für '--wait': eine Zahl von Sekunden, 0 bis \($1)" },
+      badMinutes: { "ungültiger Wert '\($0)' für '--minutes'; nötig ist eine ganze Zahl von \($1) bis \($2)" },
+      badSize: { "ungültiger Wert '\($0)' für '--max-size'; nötig ist eine Größe wie 500M oder 2G" },
+      badSpeed: { "ungültiger Wert '\($0)' für '--speed'; nötig ist eine Zahl wie 0.5 oder 10" },
+      badWait: { "ungültiger Wert '\($0)' für '--wait'; nötig ist eine Zahl von Sekunden, 0 bis \($1)" },
       choices: choices,
-      badChoice: { option, value, names in "'\(value)' taugt nicht für '\(option)': \(choices(names))" }))
+      badChoice: { option, value, names in "ungültiger Wert '\(value)' für '\(option)'; möglich ist \(choices(names))" }))
 }
 
 /// `auto, 256 oder never`

@@ -34,7 +34,7 @@ extension Phrase {
     case .switchOff: "Ausschalten"
     case .move: "Bewegen"
     case .page: "Seite"
-    case .scroll: "Rollen"
+    case .scroll: "Scrollen"
     case .firstAndLast: "Anfang, Ende"
     case .delete: "Löschen"
     case .moveRow: "Nach oben oder unten"

@@ -32,8 +32,8 @@ extension Strings.Help {
     search: Command(
       abstract: "In Titeln, Namen, Notizen, Themenspeichern und Mitschriften suchen, die neuesten zuerst.",
       discussion: """
-        Groß und klein sind gleich, auch Buchstaben mit und ohne Akzent. Der Exit-Status ist 0, wenn
-        die Wörter gefunden werden, sonst 1, und 2, wenn etwas nicht durchsucht werden kann.
+        Groß- und Kleinschreibung zählt nicht, Akzente auch nicht. Der Exit-Status ist 0, wenn die
+        Wörter gefunden werden, sonst 1, und 2, wenn etwas nicht durchsucht werden kann.
         """),
     stats: Command(
       abstract: "Statistik zeigen: Dauern, Pünktlichkeit und Redezeiten.",
@@ -56,8 +56,8 @@ extension Strings.Help {
     preview: Command(
       abstract: "Die Teile des Programms in ihren Zuständen zeigen, mit Beispieldaten. Zum Entwickeln.",
       discussion: """
-        In der Liste öffnet Enter eine Vorschau, die lebt, und Esc führt zurück. Alt-S ändert die
-        Größe ihres Bildschirms, Alt-C die Farben, Alt-A ASCII, Alt-G den Grund und Alt-L die Sprache.
+        In der Liste öffnet Enter eine Vorschau, die sich bedienen lässt, Esc führt zurück. Alt-S ändert die
+        Größe ihres Bildschirms, Alt-C die Farben, Alt-A ASCII, Alt-G den Hintergrund, Alt-L die Sprache.
         """),
     operands: Operands(
       scrum: "ID oder genauer Titel eines Scrums", scrumOrAll: "ID oder genauer Titel eines Scrums; sonst alle",
@@ -104,13 +104,13 @@ extension Strings.Help {
       mock: "Beispieldaten; keine Dateien lesen oder schreiben",
       data: "Scrums in DIR statt in $XDG_DATA_HOME/scrumdinger",
       wait: "So lange auf einen Prozess warten, der sperrt; sonst 10",
-      noMouse: "Die Maus dem Terminal lassen (Strg-T schaltet um)",
+      noMouse: "Die Maus dem Terminal lassen (Ctrl-T schaltet um)",
       noTranscription: "Diesmal nichts mitschreiben und nicht danach fragen",
       ascii: "Nur mit ASCII-Zeichen zeichnen",
       cells: "Bildpunkte des Rings; sonst je nach Terminal",
       record: "Tasten, Klicks und Größen in eine neue Datei FILE aufzeichnen, Text unkenntlich",
       recordText: "Mit --record: getippten Text lesbar lassen",
-      replay: "Eine Aufzeichnung mit Beispieldaten abspielen; Strg-C, q und Esc brechen ab",
+      replay: "Eine Aufzeichnung mit Beispieldaten abspielen; Ctrl-C, q und Esc brechen ab",
       speed: "Mit --replay: N-mal so schnell",
       help: "Diese Hilfe zeigen",
       version: "Die Version zeigen"))

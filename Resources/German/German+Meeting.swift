@@ -7,7 +7,7 @@ extension Strings.Meeting {
     speaker: { "Person \($0) von \($1)" },
     onlySpeaker: "Person 1",
     ahead: { "\($0) voraus" }, behind: { "\($0) im Rückstand" }, endsAt: { "bis \($0)" },
-    pause: "Pause", resume: "Weiter", next: "Nächste", finish: "Abschließen", previous: "Vorige",
+    pause: "Pause", resume: "Fortsetzen", next: "Nächste", finish: "Abschließen", previous: "Vorige",
     end: "Beenden", notes: "Notizen", parkingLot: "Themenspeicher",
     toggleAbsence: "Ab- oder anwesend", addLatecomer: "Nachzügler", more: "30 Sekunden mehr", less: "30 Sekunden weniger",
     restartTurn: "Redezeit neu beginnen", shuffle: "Rest mischen", toggleAutoAdvance: "Automatik an oder aus",
@@ -20,7 +20,7 @@ extension Strings.Meeting {
     gapTitle: { "Die Uhr stand \($0) still. Diese Zeit mitzählen?" },
     gapMessage: "Das Programm oder der Rechner war angehalten.",
     count: "Mitzählen", leaveOut: "Weglassen", saved: "Meeting gespeichert", discarded: "Meeting verworfen",
-    muteNotSaved: { "Stummschaltung nicht gespeichert: \($0)" },
+    muteNotKept: { "Stummschaltung nicht gemerkt: \($0)" },
     lastNotesNotLoaded: { "Notizen des letzten Meetings nicht lesbar: \($0)" })
 }
 

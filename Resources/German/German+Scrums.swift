@@ -8,7 +8,7 @@ extension Strings.List {
     importHint: "Aus einem anderen Scrumdinger übernehmen", mockHint: "Mit Beispieldaten ausprobieren",
     noMatch: "Kein Scrum passt zum Filter.", loading: "Wird geladen…", sampleData: "Beispieldaten, nichts wird gespeichert",
     readOnly: "Nur lesbar: von einer neueren Version geschrieben",
-    foreign: "Angemeldet als root; diese Scrums gehören jemand anderem",
+    foreign: "Läuft als root; diese Scrums gehören jemand anderem",
     deleteTitle: { "„\($0)“ löschen?" },
     deleteMessage: "Frühere Meetings werden mit gelöscht. Bis zum Beenden macht u es rückgängig.", cancel: "Abbrechen",
     deleted: { "„\($0)“ gelöscht; u macht es rückgängig" }, restored: { "„\($0)“ wiederhergestellt" },
@@ -42,7 +42,7 @@ extension Strings.Form {
     move: "Verschieben",
     discardTitle: "Änderungen verwerfen?", discard: "Verwerfen", keepEditing: "Weiter bearbeiten",
     duplicates: { "„\($0)“ steht mehrfach in der Liste." }, listedTwice: "Doppelt",
-    forEach: { "\($0) für jede von \($1)" },
+    forEach: { "je \($0) für \($1)" },
     limit: { "Höchstens \($0.grouped(by: ".")) Zeichen" })
 }
 
@@ -63,13 +63,13 @@ extension Strings.Sharing {
     kept: { "Andernorts geändert und behalten: \($0)." },
     replaced: { "Andernorts geändert und ersetzt: \($0)." },
     restored: { "„\($0)“ war gelöscht und ist wiederhergestellt" },
-    unwatched: "Fremde Änderungen erscheinen bei einer Taste: inotify ist erschöpft", anyKey: "Beliebige Taste",
+    unwatched: "Fremde Änderungen erscheinen erst nach einem Tastendruck: inotify ist erschöpft", anyKey: "Beliebige Taste",
     showsChanges: "Fremde Änderungen zeigen")
 }
 
 extension Strings.History {
   static let german = Self(
-    length: "Dauer", speakingTimes: "Redezeiten", time: "Zeit", allowed: "Anteil", absent: "abwesend",
+    length: "Dauer", speakingTimes: "Redezeiten", time: "Zeit", allowed: "Soll", absent: "abwesend",
     noSpeakingTimes: "Keine Redezeiten festgehalten", attendees: "Teilnehmende", transcript: "Mitschrift",
     noTranscript: "Keine Mitschrift",
     delete: "Löschen", notes: "Notizen", unknownSpeaker: "Unbekannte Stimme", parkingLot: "Themenspeicher",
@@ -81,8 +81,8 @@ extension Strings.History {
     notFound: "Nicht gefunden", nextMatch: "Nächster Treffer", previousMatch: "Voriger Treffer",
     found: { "\($0) gefunden" },
     moreLines: { $0 == 1 ? "1 weitere Zeile: t drücken" : "\($0) weitere Zeilen: t drücken" },
-    correct: "Verbessern", correctLine: "Zeile verbessern", removesLine: "Leer gespeichert, entfällt die Zeile",
-    corrected: "Verbessert", removed: "Zeile entfernt", tooLong: "Diese Zeile ist zu lang, um sie hier zu verbessern",
+    correct: "Korrigieren", correctLine: "Zeile korrigieren", removesLine: "Leer gespeichert, entfällt die Zeile",
+    corrected: "Korrigiert", removed: "Zeile entfernt", tooLong: "Diese Zeile ist zu lang, um sie hier zu korrigieren",
     deleteTranscript: "Mitschrift löschen",
     deleteTranscriptMessage: "Der Rest des Meetings bleibt. Bis zum Beenden macht u es rückgängig.",
     deletedTranscript: "Mitschrift gelöscht; u macht es rückgängig", restoredTranscript: "Mitschrift wiederhergestellt",
@@ -108,8 +108,7 @@ extension Strings.Statistics {
     onTimeDefinition: "„Pünktlich“ heißt innerhalb der geplanten Dauer.",
     notTimed: { meetings, isAll in
       if isAll { return meetings == 1 ? "Das Meeting hat keine Zeiten." : "Keines der Meetings hat Zeiten." }
-      return
-        "Die Dauern sind ohne \(meetings == 1 ? "1 Meeting, das keine Zeiten hat" : "\(meetings) Meetings, die keine Zeiten haben")."
+      return "Nicht in den Dauern: \(meetings == 1 ? "1 Meeting" : "\(meetings) Meetings") ohne Zeiten."
     },
     noMeetings: "Noch keine Meetings", noMeetingsHint: "Die Statistik erscheint nach dem ersten Meeting.")
 }

@@ -45,11 +45,11 @@ extension Strings.Failure {
 extension Strings.Interchange {
   static let german = Self(
     imported: { file, variant, scrums, meetings in
-      "\(file): \(variant); \(news(scrums, "Scrum")), \(news(meetings, "Meeting"))"
+      "\(file): \(variant); \(news(scrums, "neuer Scrum", "neue Scrums")), \(news(meetings, "neues Meeting", "neue Meetings"))"
     },
     nothingNew: { "\($0): \($1); nichts Neues" },
     noScrums: { "\($0): keine Scrums gefunden" },
-    reading: { "\($0) wird gelesen: \($1) MB…" }, saving: { "\(counted($1, "Scrum")) aus \($0) werden übernommen…" },
+    reading: { "\($0) wird gelesen: \($1) MB…" }, saving: { "Übernahme von \(counted($1, "Scrum")) aus \($0)…" },
     tooLarge: { "\($0); ein größeres --max-size lässt sie zu" },
     kept: { "„\($0)“ unterscheidet sich von der Datei; die gespeicherte Fassung bleibt" },
     restored: { "„\($0)“ war gelöscht und ist wiederhergestellt" },
@@ -68,8 +68,8 @@ extension Strings.Interchange {
     droppedMembers: { "nicht exportiert: \(counted($0, "unbekannter Wert", "unbekannte Werte"))" },
     droppedCreations: { "nicht exportiert: Tag der Anlage von \(counted($0, "Scrum"))" })
 
-  private static func news(_ count: Count, _ noun: String) -> String {
-    counted(count.new, "\(count.new == 1 ? "neuer" : "neue") \(noun)") + (count.known == 0 ? "" : " (\(count.known) schon da)")
+  private static func news(_ count: Count, _ noun: String, _ plural: String) -> String {
+    counted(count.new, noun, plural) + (count.known == 0 ? "" : " (\(count.known) schon da)")
   }
 
   private static func counted(_ count: Int, _ noun: String, _ plural: String? = nil) -> String {

@@ -25,7 +25,7 @@ extension Strings.Units {
 extension Strings.Previews {
   static let german = Self(
     title: "Vorschauen", filter: "Name", next: "Nächster Zustand", previous: "Voriger", size: "Größe", colors: "Farben",
-    ascii: "ASCII", ground: "Grund", language: "Sprache", dark: "dunkel", light: "hell", state: { "Zustand \($0) von \($1)" })
+    ascii: "ASCII", ground: "Hintergrund", language: "Sprache", dark: "dunkel", light: "hell", state: { "Zustand \($0) von \($1)" })
 }
 
 extension Strings.Recording {
@@ -48,5 +48,5 @@ extension Strings.Hearing {
     unreadable: { "\($0): \($1)" },
     failed: { $1.hasPrefix($0) ? $1 : "\($0): \($1)" },
     noSound: { "\($0) liefert keinen Ton" }, ended: { "\($0) ist beendet" }, floods: { "\($0) gibt zu viel aus" },
-    consentNotKept: { "Einstellung zum Mitschreiben nicht gespeichert: \($0)" })
+    consentNotKept: { "Einstellung zum Mitschreiben nicht gemerkt: \($0)" })
 }

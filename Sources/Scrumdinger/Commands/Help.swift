@@ -10,7 +10,8 @@ enum Help {
     let commands = Subcommand.allCases.map { ["  " + $0.synopsis, String($0.usage.help.abstract.prefix { $0 != "." })] }
     return text(
       strings.abstract,
-      "\(strings.usage) scrumdinger [\(strings.optionsPlaceholder)]\n       scrumdinger COMMAND [\(strings.optionsPlaceholder)]",
+      ["\(strings.usage) scrumdinger", "\(indent)scrumdinger COMMAND"].map { "\($0) [\(strings.optionsPlaceholder)]" }
+        .joined(separator: "\n"),
       table(Option.taken(by: nil).map { row($0, of: nil) }), strings.environment,
       strings.commands + "\n" + table(commands))
   }
@@ -43,10 +44,13 @@ enum Help {
     var lines = ["\(strings.usage) scrumdinger \(subcommand.synopsis)"]
     for word in words {
       let line = "\(lines.removeLast()) \(word)"
-      lines += line.count <= 96 ? [line] : [String(line.dropLast(word.count + 1)), "         " + word]
+      lines += line.count <= 96 ? [line] : [String(line.dropLast(word.count + 1)), "\(indent)  \(word)"]
     }
     return lines.joined(separator: "\n")
   }
+
+  /// As wide as `Usage:` and the space after it.
+  private static var indent: String { String(repeating: " ", count: strings.usage.count + 1) }
 
   private static func row(_ option: Option, of subcommand: Subcommand?) -> [String] {
     ["  " + option.label, option.usage.help(subcommand) ?? ""]

@@ -50,7 +50,7 @@ final class MeetingProvider {
   var trouble: String? {
     let strings = Strings.local
     return recorder?.failure.map(strings.running.checkpointNotSaved)
-      ?? mute.model.error.map { strings.meeting.muteNotSaved($0.sentence) }
+      ?? mute.model.error.map { strings.meeting.muteNotKept($0.sentence) }
   }
 
   /// Whether the meeting could be resumed if the program ended now.
