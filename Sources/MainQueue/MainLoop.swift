@@ -4,8 +4,8 @@ import Glibc
 /// Runs the main queue, the clock, signals, and input and output on the main thread.
 ///
 /// `dispatchMain()` would hand the queue to a pool of threads: a key would wake up two of them in turn, and each check that code
-/// runs on the main actor would be slow; together they cost a tenth of a key press. Core Foundation's run loop serves the same queue
-/// through the same two functions.
+/// runs on the main actor would be slow; together they cost a tenth of a key press. Core Foundation's run loop serves the same
+/// queue through the same two functions.
 @MainActor
 public enum MainLoop {
   /// A descriptor of signalfd(2), and what is called when it can be read.

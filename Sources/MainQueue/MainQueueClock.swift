@@ -1,7 +1,7 @@
 import Dispatch
 
-/// A clock whose alarms go off, and whose sleepers wake up, on the main queue. The main loop wakes them itself: a timer source would
-/// first wake up another thread.
+/// A clock whose alarms go off, and whose sleepers wake up, on the main queue. The main loop wakes them itself: a timer source
+/// would first wake up another thread.
 ///
 /// Like `ContinuousClock`, whose instants it uses, it keeps running while the machine is suspended.
 @MainActor

@@ -2,8 +2,8 @@ import Extensions
 import FoundationEssentials
 import Glibc
 
-/// The log for troubleshooting, in the file that SCRUMDINGER_LOG names; without it nothing is written. Standard error can't be used,
-/// because the screen may be on the same terminal.
+/// The log for troubleshooting, in the file that SCRUMDINGER_LOG names; without it nothing is written. Standard error can't be
+/// used, because the screen may be on the same terminal.
 enum Log {
   private static let file: Int32? = {
     guard let path = ProcessEnvironment["SCRUMDINGER_LOG"] else { return nil }

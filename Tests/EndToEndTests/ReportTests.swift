@@ -96,8 +96,8 @@ import Testing
     try terminal.see("ended with 0")
   }
 
-  /// Some keys are waiting while the signal makes the meeting ask, which drops them. NB: the signal comes while a frame is drawn, when
-  /// ncurses alone would drop it.
+  /// Some keys are waiting while the signal makes the meeting ask, which drops them. NB: the signal comes while a frame is drawn,
+  /// when ncurses alone would drop it.
   @Test func `and keys that a question drops block nothing`() throws {
     let terminal = try Pseudoterminal([Terminal.program, "--mock"])
     terminal.see("Web Dev")

@@ -3,8 +3,8 @@ import SourceArchitecture
 
 /// Keeps values in memory under their keys, for everyone who asks for the same key.
 ///
-/// A value stays until it is cleared or, if there are too many, others have been set since. One that has expired stays too, and says
-/// so: an old value may be better than none.
+/// A value stays until it is cleared or, if there are too many, others have been set since. One that has expired stays too, and
+/// says so: an old value may be better than none.
 @MainActor
 public final class CachePersistence {
   fileprivate let makeAlarm: () -> Alarm

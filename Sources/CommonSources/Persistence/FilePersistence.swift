@@ -4,9 +4,10 @@ import SourceArchitecture
 
 /// Keeps values in files, each in one of its own, for everyone who asks for the same file.
 ///
-/// A file is read when it is asked for and replaced at once, as a whole, when its value is set: either the old value is on the disk or
-/// the new one, and a value that could not be saved does not apply. Both happen on the main actor, so this is for settings and the like. A file that could not be read is not lost when
-/// a value is set: it is moved aside, to the same name with `.unreadable` at the end.
+/// A file is read when it is asked for and replaced at once, as a whole, when its value is set: either the old value is on the disk
+/// or the new one, and a value that could not be saved does not apply. Both happen on the main actor, so this is for settings and
+/// the like. A file that could not be read is not lost when a value is set: it is moved aside, to the same name with `.unreadable`
+/// at the end.
 @MainActor
 public final class FilePersistence {
   private let makeAlarm: () -> Alarm

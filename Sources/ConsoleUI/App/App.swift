@@ -9,8 +9,8 @@ import MainQueue
 ///       }
 ///     }
 ///
-/// `q` quits unless a view uses it, and Ctrl-C always does. A signal that asks the process to end, or a closed terminal, ends it too.
-/// In each case the terminal is given back first.
+/// `q` quits unless a view uses it, and Ctrl-C always does. A signal that asks the process to end, or a closed terminal, ends it
+/// too. In each case the terminal is given back first.
 @MainActor
 public protocol App {
   /// The type of ``body``.

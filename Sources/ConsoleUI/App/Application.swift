@@ -31,8 +31,8 @@ public final class Application {
   public var onResume: (() -> Void)?
 
   /// Takes the terminal's events and draws the first frame. A screen smaller than the minimum shows a notice; the phrase is the
-  /// app's wording of the phrases built into the controls. Without a footer, the view has the whole screen, and `?` is a key like any
-  /// other. `wait` runs after a first layout, before anything is shown or handled: for data that is about to arrive.
+  /// app's wording of the phrases built into the controls. Without a footer, the view has the whole screen, and `?` is a key like
+  /// any other. `wait` runs after a first layout, before anything is shown or handled: for data that is about to arrive.
   public init(
     _ view: some View, on terminal: any Terminal, minimum: Size = minimumSize, footer: Visibility = .automatic,
     phrase: @escaping (Phrase) -> String = \.rawValue, waiting wait: () -> Void = {}

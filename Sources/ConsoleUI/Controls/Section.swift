@@ -16,7 +16,8 @@ public struct Section<Parent: View, Content: View, Footer: View>: Primitive {
     self.init(header: header(), content: content(), footer: footer())
   }
 
-  /// In a list, the header, the footer and the blank line after it are rows that can't be selected, and each view between them is one.
+  /// In a list, the header, the footer and the blank line after it are rows that can't be selected, and each view between them is
+  /// one.
   public func expand(_ node: Node) -> [Child] {
     let quietFooter = footer.foregroundStyle(node.environment.tones.quiet)
     if node.isListed {

@@ -12,7 +12,8 @@
 /// VStack { … }.background(isSelected ? tones.selected : tones.wash)
 /// ```
 ///
-/// A view that shows another colour than its tint asks for that one's: `tones.tinted(theme.tint)`. All are known after the first time.
+/// A view that shows another colour than its tint asks for that one's: `tones.tinted(theme.tint)`. All are known after the first
+/// time.
 @MainActor
 public final class Tones {
   // Shapes: fills, strips, bars and arcs

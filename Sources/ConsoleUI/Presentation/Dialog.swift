@@ -1,7 +1,7 @@
 extension View {
-  /// Asks a question. The first button that isn't destructive has the focus; Escape and `q` press the button whose role is `cancel`,
-  /// and a keyboard shortcut its button, which shows it. What was typed before the question was on the screen doesn't answer it.
-  /// Without buttons there is one to acknowledge it.
+  /// Asks a question. The first button that isn't destructive has the focus; Escape and `q` press the button whose role is
+  /// `cancel`, and a keyboard shortcut its button, which shows it. What was typed before the question was on the screen doesn't
+  /// answer it. Without buttons there is one to acknowledge it.
   public func confirmationDialog(
     _ title: String, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: @escaping () -> some View, @ViewBuilder message: @escaping () -> some View

@@ -1,5 +1,5 @@
-/// Which views are on the screen, for those that act when they appear and disappear. The views of a page that another one covers have
-/// disappeared, though they keep their state.
+/// Which views are on the screen, for those that act when they appear and disappear. The views of a page that another one covers
+/// have disappeared, though they keep their state.
 extension Node {
   /// Call when the node has been made.
   func appear() {

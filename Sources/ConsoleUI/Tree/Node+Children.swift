@@ -77,8 +77,8 @@ extension Node {
     children += spare
   }
 
-  /// Whether another row can take over the node: nothing in it has a state, a life cycle, keys that work everywhere or a place of its
-  /// own.
+  /// Whether another row can take over the node: nothing in it has a state, a life cycle, keys that work everywhere or a place of
+  /// its own.
   private var isRenewable: Bool {
     for child in children where !child.isRenewableBelow { return false }
     guard let host, traits.isDisjoint(with: [.lifecycle, .layer]) else { return false }

@@ -51,7 +51,8 @@ extension Node {
   /// The nodes on the screen directly below this one.
   public var visible: [Node] { isBox ? view.visible(self) : contents }
 
-  /// Whether a node in the tree is on the screen: visible in the box around it, and that box in the next, up to a layer or the root.
+  /// Whether a node in the tree is on the screen: visible in the box around it, and that box in the next, up to a layer or the
+  /// root.
   var isOnScreen: Bool {
     var box = self, next = parent
     while let node = next, !box.traits.contains(.layer) {

@@ -108,8 +108,8 @@ public final class Node {
     return object
   }
 
-  /// Whether the node keeps something that belongs to what it shows. NB: what a view that takes no events remembers, it derives from
-  /// its value.
+  /// Whether the node keeps something that belongs to what it shows. NB: what a view that takes no events remembers, it derives
+  /// from its value.
   var isStateful: Bool { !state.isEmpty || (memory != nil && traits.contains(.responder)) || task != nil }
 
   /// Takes a row that was set aside back, to show another element.
@@ -192,8 +192,8 @@ public final class Node {
 
   private func trackExpansion() -> [Child] { track({ view.expand(self) }, changed: { $0.invalidate() }) }
 
-  /// Draws, and tracks what the drawing reads: when that changes, the node is drawn again, but not updated or placed. For boxes that
-  /// read nothing while they expand.
+  /// Draws, and tracks what the drawing reads: when that changes, the node is drawn again, but not updated or placed. For boxes
+  /// that read nothing while they expand.
   func trackDrawing(_ draw: () -> Void) { track(draw, changed: { $0.host?.redraw($0) }) }
 
   func invalidate() {

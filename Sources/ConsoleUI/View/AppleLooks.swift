@@ -1,5 +1,6 @@
 // Looks that only Apple's screens have. They are accepted, so that a view compiles here and there, and have no effect, since a cell
-// has nothing of the kind: no pixels, no motion, no blur, no keyboard on the screen. What would change what a view means is not here.
+// has nothing of the kind: no pixels, no motion, no blur, no keyboard on the screen. What would change what a view means is not
+// here.
 
 extension View {
   // Corners, shadows and the like

@@ -1,8 +1,8 @@
 /// The rows of a list: those of its content, part by part.
 ///
-/// A box is one row. Whatever else has several views in it, such as a block, a `Section` or a component whose body is one, is asked for
-/// them: it has a node among those between the list and its rows. A `ForEach` of views that are certainly one row each has no nodes but
-/// for the rows on the screen.
+/// A box is one row. Whatever else has several views in it, such as a block, a `Section` or a component whose body is one, is asked
+/// for them: it has a node among those between the list and its rows. A `ForEach` of views that are certainly one row each has no
+/// nodes but for the rows on the screen.
 @MainActor
 struct ListRows {
   /// A row, or all those of a `ForEach`.

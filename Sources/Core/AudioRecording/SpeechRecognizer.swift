@@ -5,8 +5,8 @@ import Synchronization
 
 /// Turns what a microphone hears into text.
 ///
-/// It starts two programs, one that records and one that recognizes speech, and connects them with a pipe, so the sound does not pass
-/// through the app; only lines of text do. It waits for them on a thread of its own.
+/// It starts two programs, one that records and one that recognizes speech, and connects them with a pipe, so the sound does not
+/// pass through the app; only lines of text do. It waits for them on a thread of its own.
 public final class SpeechRecognizer: Sendable {
   public enum Event: Equatable, Sendable {
     /// The microphone is on.
@@ -69,8 +69,8 @@ extension SpeechRecognizer {
     do { return try !engine.command.isEmpty } catch { return false }
   }
 
-  /// The recognizer that the environment asks for: SCRUMDINGER_TRANSCRIBER is a command that prints lines, and SCRUMDINGER_MICROPHONE
-  /// is a WAV file, a command that prints sound, or `none` for a transcriber that records for itself.
+  /// The recognizer that the environment asks for: SCRUMDINGER_TRANSCRIBER is a command that prints lines, and
+  /// SCRUMDINGER_MICROPHONE is a WAV file, a command that prints sound, or `none` for a transcriber that records for itself.
   public static var chosen: SpeechRecognizer {
     let microphone = ProcessEnvironment["SCRUMDINGER_MICROPHONE"]
     let microphones: [any Microphone] =

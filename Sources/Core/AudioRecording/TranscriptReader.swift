@@ -11,8 +11,8 @@ struct TranscriptReader {
   private var returned: [UInt8]?
   private var last: String?
 
-  /// What the lines say that end in these bytes: those that stay and, if it is newer than they are, the last of the others. A line that
-  /// is repeated is said once.
+  /// What the lines say that end in these bytes: those that stay and, if it is newer than they are, the last of the others. A line
+  /// that is repeated is said once.
   mutating func read(_ bytes: some Sequence<UInt8>) -> [SpokenWords] {
     var words: [SpokenWords] = []
     for byte in bytes {

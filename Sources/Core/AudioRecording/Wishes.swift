@@ -1,6 +1,7 @@
 import Glibc
 
-/// What the user wishes while someone listens, passed through a pipe so that a thread can wait for it and for the programs together.
+/// What the user wishes while someone listens, passed through a pipe so that a thread can wait for it and for the programs
+/// together.
 final class Wishes: Sendable {
   enum Wish: UInt8 {
     /// Record no more, and wait for the last words.

@@ -5,8 +5,8 @@ import ScrumStore
 
 /// Scrums and their meetings from a file of this or another Scrumdinger, in the format of the store.
 ///
-/// A file is read completely or not at all. A value that can't be stored but has an equivalent is replaced, and a remark says so; if
-/// there is none, as for a missing ID, the file is refused.
+/// A file is read completely or not at all. A value that can't be stored but has an equivalent is replaced, and a remark says so;
+/// if there is none, as for a missing ID, the file is refused.
 public struct Import: Sendable {
   /// The programs that wrote the scrums, in the order of the file.
   public private(set) var variants: [Variant] = []

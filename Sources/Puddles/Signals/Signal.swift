@@ -4,7 +4,8 @@
 ///     Question().sendSignals(signal)
 ///     signal.send(.showTheAnswer)
 ///
-/// The nearest view below that resolves signals of this type consumes each; one that is sent before there is such a view waits for it.
+/// The nearest view below that resolves signals of this type consumes each; one that is sent before there is such a view waits for
+/// it.
 @MainActor @propertyWrapper
 public struct Signal<Value>: DynamicProperty {
   @State private var sender: SignalSender<Value>

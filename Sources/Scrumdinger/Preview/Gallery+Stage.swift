@@ -2,8 +2,8 @@ import Puddles
 import Resources
 
 extension Gallery {
-  /// A preview on a terminal of another size and look. Keys go to the preview first; others change the size and the look, and show the
-  /// subject in its next state.
+  /// A preview on a terminal of another size and look. Keys go to the preview first; others change the size and the look, and show
+  /// the subject in its next state.
   struct Stage: View {
     @Environment(\.tones) private var tones
     @Environment(\.colorDepth) private var depth

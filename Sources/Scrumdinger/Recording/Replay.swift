@@ -77,7 +77,8 @@ final class Replay: Terminal {
     if !events.isEmpty { onEvents?(events) }
   }
 
-  /// Waits until everything is done that follows from what was played, and shown: while the terminal takes nothing, frames are skipped.
+  /// Waits until everything is done that follows from what was played, and shown: while the terminal takes nothing, frames are
+  /// skipped.
   private func settle(by real: some Clock<Duration>) async {
     for _ in 0..<500 { await turn() }
     while MainLoop.onOutput != nil {

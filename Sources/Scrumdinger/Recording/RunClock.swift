@@ -1,7 +1,7 @@
 import MainQueue
 
-/// The clock of a run that is recorded or replayed. It moves only when something comes from the terminal or an alarm goes off, so that
-/// what reads it the next time reads the same.
+/// The clock of a run that is recorded or replayed. It moves only when something comes from the terminal or an alarm goes off, so
+/// that what reads it the next time reads the same.
 final class RunClock: AlarmClock {
   nonisolated struct Instant: InstantProtocol {
     var offset = Duration.zero

@@ -1,7 +1,7 @@
 /// Collects what a terminal sends between the marks that it puts around pasted text.
 ///
-/// Pasted text may contain the marks themselves, and what follows would be taken for keys. But it arrives faster than anybody types:
-/// what comes before another mark without a pause belongs to the paste. Text beyond the limit is dropped.
+/// Pasted text may contain the marks themselves, and what follows would be taken for keys. But it arrives faster than anybody
+/// types: what comes before another mark without a pause belongs to the paste. Text beyond the limit is dropped.
 struct BracketedPaste {
   /// In bytes.
   static let limit = 1 << 20

@@ -1,5 +1,5 @@
-/// Turns what a terminal sends into events, however reads split it: keys, pastes, the mouse, and its colours. Nothing else that it says is
-/// typed.
+/// Turns what a terminal sends into events, however reads split it: keys, pastes, the mouse, and its colours. Nothing else that it
+/// says is typed.
 ///
 /// Bytes alone don't tell everything, so time does. Escape is a key if nothing follows it for a moment. The rest of a sequence may
 /// come late, or never: after a pause a character by itself is typed, and several together, faster than anybody types, are the

@@ -1,5 +1,5 @@
-/// The keys that send control sequences: those of xterm (ctlseqs, "PC-Style Function Keys" and `modifyOtherKeys`), of rxvt, of DEC's
-/// keypad, and `CSI u` as kitty and others send it. Other sequences are no keys; neither are keys that have no name here.
+/// The keys that send control sequences: those of xterm (ctlseqs, "PC-Style Function Keys" and `modifyOtherKeys`), of rxvt, of
+/// DEC's keypad, and `CSI u` as kitty and others send it. Other sequences are no keys; neither are keys that have no name here.
 extension KeyPress {
   init?(_ sequence: ControlSequence) {
     guard sequence.marker == 0, sequence.intermediate == 0 else { return nil }

@@ -120,7 +120,8 @@ final class HeadlessMeeting {
       toggleHearing: toggleHearing)
   }
 
-  /// Performs keys that were read together. Those after the one that made the meeting ask were typed before the question was visible.
+  /// Performs keys that were read together. Those after the one that made the meeting ask were typed before the question was
+  /// visible.
   func press(_ presses: [KeyPress]) {
     for press in presses {
       let wasAsking = source.model.question != nil

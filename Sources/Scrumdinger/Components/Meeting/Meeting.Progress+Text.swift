@@ -2,8 +2,8 @@ import Extensions
 import Meeting
 import Resources
 
-/// Progress as it is shown, in whole seconds that add up: elapsed + remaining + ahead = length. What is elapsed is rounded down, the
-/// remaining time and the length are rounded up.
+/// Progress as it is shown, in whole seconds that add up: elapsed + remaining + ahead = length. What is elapsed is rounded down,
+/// the remaining time and the length are rounded up.
 extension Meeting.Progress {
   var shownElapsed: Duration { .seconds(elapsed.secondsRoundedDown) }
   var shownAhead: Duration { .seconds(length.secondsRoundedUp - remaining.secondsRoundedUp) - shownElapsed }

@@ -49,8 +49,8 @@ struct RingLabel {
   /// The fewest rows of a circle with big digits.
   private static let rowsForDigits = 12
 
-  /// The digits and the pixels of a dot: as wide as fits, then higher, for digits of at most a third of the circle. Drops the plus of
-  /// overtime if only that does not fit; a line below says the same.
+  /// The digits and the pixels of a dot: as wide as fits, then higher, for digits of at most a third of the circle. Drops the plus
+  /// of overtime if only that does not fit; a line below says the same.
   private var bigDigits: (BigDigits, dot: Size)? {
     let sides = 1...max(1, circle.height / BigDigits.height)
     for text in isPaused ? [BigDigits.pause[...]] : [clock[...], clock.drop { $0 == "+" }] {
