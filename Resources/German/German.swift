@@ -25,7 +25,8 @@ extension Strings.Units {
 extension Strings.Previews {
   static let german = Self(
     title: "Vorschauen", filter: "Name", next: "Nächster Zustand", previous: "Voriger", size: "Größe", colors: "Farben",
-    ascii: "ASCII", ground: "Hintergrund", language: "Sprache", dark: "dunkel", light: "hell", state: { "Zustand \($0) von \($1)" })
+    ascii: "ASCII", ground: "Hintergrund", language: "Sprache", dark: "dunkel", light: "hell",
+    state: { "Zustand \($0) von \($1)" })
 }
 
 extension Strings.Recording {

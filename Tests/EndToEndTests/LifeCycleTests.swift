@@ -204,7 +204,9 @@ import Testing
   }
 
   /// As after `ssh` to a machine that lacks it.
-  @Test(arguments: [("xx_XX.UTF-8", true), ("xx_XX.utf8@euro", true), ("UTF-8", true), ("xx_XX.ISO-8859-1", false), ("xx_XX", false)])
+  @Test(arguments: [
+    ("xx_XX.UTF-8", true), ("xx_XX.utf8@euro", true), ("UTF-8", true), ("xx_XX.ISO-8859-1", false), ("xx_XX", false),
+  ])
   func `a locale that is not installed says whether the terminal shows UTF-8`(locale: String, isUnicode: Bool) throws {
     for name in ["LC_ALL", "LC_CTYPE", "LANG"] {
       let environment = ["LC_ALL": "", "LC_CTYPE": "", "LANG": ""].merging([name: locale]) { $1 }

@@ -10,7 +10,9 @@ public enum ProcessEnvironment {
 
   /// The name of the locale of a category such as `LC_CTYPE`: the first of these variables that has a value (POSIX.1-2024,
   /// section 8.2); empty if none has.
-  public static func locale(_ category: String) -> String { ["LC_ALL", category, "LANG"].lazy.compactMap { self[$0] }.first ?? "" }
+  public static func locale(_ category: String) -> String {
+    ["LC_ALL", category, "LANG"].lazy.compactMap { self[$0] }.first ?? ""
+  }
 
   /// Sets a variable while `body` runs, then restores it; a `nil` value leaves it unchanged.
   public static func with<Result>(_ name: String, _ value: String?, _ body: () throws -> Result) rethrows -> Result {
