@@ -8,6 +8,9 @@ public enum ProcessEnvironment {
     return String(cString: value)
   }
 
+  /// Whether a variable is set, if only to an empty value.
+  public static func isSet(_ name: String) -> Bool { getenv(name) != nil }
+
   /// The name of the locale of a category such as `LC_CTYPE`: the first of these variables that has a value (POSIX.1-2024,
   /// section 8.2); empty if none has.
   public static func locale(_ category: String) -> String {

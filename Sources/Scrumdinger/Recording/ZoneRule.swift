@@ -34,7 +34,7 @@ nonisolated struct ZoneRule: Equatable {
   ///
   /// NB: dates from before the zone's last change of rules are shown as if it had always been so, recorded and played.
   static var local: ZoneRule {
-    guard getenv("TZ") != nil else { return ZoneRule(ofFile: "/etc/localtime") ?? .utc }
+    guard ProcessEnvironment.isSet("TZ") else { return ZoneRule(ofFile: "/etc/localtime") ?? .utc }
     let variable = ProcessEnvironment["TZ"] ?? ""
     let name = variable.hasPrefix(":") ? String(variable.dropFirst()) : variable
     let database = ProcessEnvironment["TZDIR"] ?? "/usr/share/zoneinfo"
