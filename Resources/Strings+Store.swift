@@ -6,7 +6,7 @@ extension Strings {
     public var newerFormat: @Sendable (_ path: String, _ format: Int) -> String
     public var exists, readOnly, changed, gone, noStore: @Sendable (_ path: String) -> String
     public var refused: @Sendable (_ path: String, _ refusal: String) -> String
-    public var locked: @Sendable (_ path: String, _ holder: String) -> String
+    public var locked: @Sendable (_ path: String, _ holder: String, _ isKnown: Bool) -> String
     public var holder: @Sendable (_ command: String, _ process: String?, _ since: String?) -> String
     public var unknownHolder: String
     public var noSuchScrum, noSuchMeeting: @Sendable (_ id: String) -> String
@@ -70,11 +70,11 @@ extension Strings.Storage {
     readOnly: { "\($0) is read-only" }, changed: { "\($0) was changed by another program; nothing was written" },
     gone: { "the folder \($0) has gone" }, noStore: { "there is no store in \($0)" },
     refused: { "\($0) is \($1)" },
-    locked: { "\($0) is locked by \($1); end that process, or wait for it" },
+    locked: { "\($0) is locked by \($1); \($2 ? "end that process, or wait for it" : "wait until it has finished")" },
     holder: { command, process, since in
       command + (process.map { " (process \($0))" } ?? "") + (since.map { " since \($0)" } ?? "")
     },
-    unknownHolder: "another process",
+    unknownHolder: "an unknown process",
     noSuchScrum: { "no scrum has the ID \($0)" }, noSuchMeeting: { "no meeting has the ID \($0)" },
     other: { "unexpected error: \($0)" })
 

@@ -7,11 +7,11 @@ extension Strings.Storage {
     changed: { "\($0) wurde von einem anderen Programm geändert; nichts wurde geschrieben" },
     gone: { "den Ordner \($0) gibt es nicht mehr" }, noStore: { "in \($0) sind keine Scrums" },
     refused: { "\($0): \($1)" },
-    locked: { "\($0) ist gesperrt von \($1); den Prozess beenden oder warten" },
+    locked: { "\($0) ist gesperrt von \($1); \($2 ? "den Prozess beenden oder warten" : "warten, bis er fertig ist")" },
     holder: { command, process, since in
       command + (process.map { " (Prozess \($0))" } ?? "") + (since.map { " seit \($0)" } ?? "")
     },
-    unknownHolder: "einem anderen Prozess",
+    unknownHolder: "einem unbekannten Prozess",
     noSuchScrum: { "kein Scrum hat die ID \($0)" }, noSuchMeeting: { "kein Meeting hat die ID \($0)" },
     other: { "unerwarteter Fehler: \($0)" })
 

@@ -48,6 +48,16 @@ struct HeldLockTests {
     #expect(try await store.edit(design, ScrumEdit(title: "x"))?.title == "x")
   }
 
+  @Test func `is not blamed on the holder of a file with the same inode on another device`() throws {
+    let file = hold(directory.store + "/lock")
+    defer { close(file) }
+    var status = stat()
+    fstat(file, &status)
+    #expect(LockHolder(of: status).process == getpid())
+    status.st_dev += 1
+    #expect(LockHolder(of: status) == LockHolder())
+  }
+
   @Test func `of a meetings file delays no other scrum`() async throws {
     let path = directory.meetingsPath(design), file = hold(path), store = impatient()
     let error = await #expect(throws: StoreError.self) { try await store.append(.designThursday, to: .design) }

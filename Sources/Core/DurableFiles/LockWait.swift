@@ -1,3 +1,4 @@
+import CLinux
 import FoundationEssentials
 import Glibc
 import Models
@@ -42,14 +43,15 @@ public struct LockWait: Sendable {
 }
 
 extension LockHolder {
-  /// The process that has locked a file, according to `/proc/locks` (see proc(5)).
+  /// The process that has locked a file, according to `/proc/locks` (see proc(5)); an unknown one if that is not certain.
   init(of file: stat) {
     self.init()
     for line in Self.text(of: "/proc/locks").split(separator: "\n") {
       // 1: FLOCK  ADVISORY  WRITE 1234 08:01:5678 0 EOF
       let fields = line.split(separator: " ")
-      guard fields.count > 5, fields[1] == "FLOCK", let process = Int32(fields[4]), process > 0 else { continue }
-      guard fields[5].split(separator: ":").last.flatMap({ ino_t($0) }) == file.st_ino else { continue }
+      guard fields.count > 5, fields[1] == "FLOCK", let process = Int32(fields[4]), process > 0,
+        fields[5].split(separator: ":").last.flatMap({ ino_t($0) }) == file.st_ino, Self.hasOpened(file, process, on: fields[5])
+      else { continue }
       self.process = process
       // This program touches a file that is only a lock when it takes it; another has not held it for longer than it runs.
       var started = stat()
@@ -58,8 +60,31 @@ extension LockHolder {
       }
       let words = Self.text(of: "/proc/\(process)/cmdline").split(separator: "\0")
       guard let program = words.first else { return }
-      command = ([program.split(separator: "/").last ?? program] + words.dropFirst()).joined(separator: " ")
+      let all = ([program.split(separator: "/").last ?? program] + words.dropFirst()).joined(separator: " ")
+      command = all.count > Self.longestCommand ? all.prefix(Self.longestCommand) + "…" : all
       return
+    }
+  }
+
+  /// In characters.
+  private static let longestCommand = 100
+
+  /// Whether a process has a file open, as far as its descriptors may be seen; else whether the device is the file's, too.
+  ///
+  /// Files of different file systems share inode numbers, and on some, such as Btrfs, `/proc/locks` and stat(2) name different
+  /// devices.
+  private static func hasOpened(_ file: stat, _ process: Int32, on device: some StringProtocol) -> Bool {
+    do throws(StoreError) {
+      var isOpen = false
+      let folder = try Folder(opening: "/proc/\(process)/fd")
+      try folder.forEachName { name in
+        var opened = stat()
+        isOpen = isOpen || fstatat(folder.number, name, &opened, 0) == 0 && opened.isSameFile(as: file)
+      }
+      return isOpen
+    } catch {
+      let numbers = device.split(separator: ":").prefix(2).map { UInt32($0, radix: 16) }
+      return numbers == [gnu_dev_major(file.st_dev), gnu_dev_minor(file.st_dev)]
     }
   }
 

@@ -12,7 +12,7 @@ extension Error {
     case .system(let call, let path, let code): strings.system(call, path, String(cString: strerror(code)))
     case .newerFormat(let path, let found): strings.newerFormat(path, found)
     case .refused(let path, let refusal): strings.refused(path, "\(refusal)")
-    case .locked(let path, let holder): strings.locked(path, holder.words)
+    case .locked(let path, let holder): strings.locked(path, holder.words, holder.process != nil)
     case .gone(let path): strings.gone(path)
     case .noStore(let path): strings.noStore(path)
     case .readOnly(let path): strings.readOnly(path)
