@@ -35,7 +35,7 @@ enum App {
     let meetings = MeetingProvider.live(play: chimes.play, mute: options.makeMute(), audio: options.makeAudio(), in: run)
     let shutdown = Shutdown(meetings, scrums: { session.scrums }) {
       screen.close()
-      if let words = run.recorder?.lastWords { StandardFile.report(words) }
+      if let words = run.recorder?.lastWords { Console.standard().report(failure: words) }
     }
     Log.write("started, \(options)")
     let application = Application(

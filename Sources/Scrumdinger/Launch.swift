@@ -65,7 +65,7 @@ extension Launch {
   static func prepareProcess() {
     StandardFile.reserve()
     if let shortage = ResourceLimits.shortage() {
-      StandardFile.report(shortage)
+      Console.standard().report(failure: shortage)
       exit(1)
     }
     signal(SIGPIPE, SIG_IGN)
@@ -90,7 +90,7 @@ extension Launch {
   static func run(_ command: any Command) -> Never {
     var console = Console.standard(isRealTime: command.isRealTime)
     if command.isAtomic {
-      console.deferredSignals = DeferredSignals { @Sendable in StandardFile.report(Strings.local.commands.finishing) }
+      console.deferredSignals = DeferredSignals { @Sendable in Console.reportSoon(Strings.local.commands.finishing) }
     }
     Task.onMainQueue { [console] in Shutdown.exit(await command.run(on: console), console) }
     MainLoop.run()

@@ -1,3 +1,4 @@
+import ConsoleUI
 import Extensions
 import FoundationEssentials
 import Glibc
@@ -14,7 +15,7 @@ enum Log {
 
   static func write(_ message: @autoclosure () -> String) {
     guard let file else { return }
-    let line = Array("\(LocalTime(Date.now).fileStamp) [\(getpid())] \(message())\n".utf8)
+    let line = PrintedLine("\(LocalTime(Date.now).fileStamp) [\(getpid())] \(message())", .raw).bytes
     _ = Glibc.write(file, line, line.count)
   }
 }

@@ -58,7 +58,7 @@ final class Shutdown {
   private func end(_ event: TerminalEvent, saying words: String? = nil) -> Never {
     if let words {
       Log.write(words)
-      StandardFile.report(words)
+      Console.standard().report(failure: words)
     }
     Log.write("ended by \(event)")
     if case .terminate(let signal) = event { Signals.act(as: signal) }

@@ -1,7 +1,8 @@
-import ConsoleUI
+import Glibc
 
-/// How a command's output is encoded for whoever reads it.
-enum OutputEncoding {
+/// How what a program prints outside its screen is encoded for whoever reads it.
+@MainActor
+public enum OutputEncoding {
   /// For a pipe or a file: JSON byte for byte, and lines in which only control characters are replaced.
   case raw
   /// For a terminal: nothing that is printed can act on it or hide.
@@ -9,8 +10,13 @@ enum OutputEncoding {
   /// For a terminal that shows ASCII alone.
   case asciiTerminal
 
+  /// The encoding for what is behind a descriptor.
+  public init(for descriptor: Int32) {
+    self = isatty(descriptor) == 0 ? .raw : CharacterSet.fromEnvironment() == .unicode ? .terminal : .asciiTerminal
+  }
+
   /// The text of one line.
-  func line(_ text: String) -> String {
+  public func line(_ text: String) -> String {
     switch self {
     case .raw: text.unicodeScalars.contains(where: \.isControl) ? text.withoutControls : text
     case .terminal: text.printable
@@ -19,7 +25,7 @@ enum OutputEncoding {
   }
 
   /// The same JSON: what a terminal would not show as it is becomes `\u` and four digits, which means the same.
-  func json(_ bytes: [UInt8]) -> [UInt8] {
+  public func json(_ bytes: [UInt8]) -> [UInt8] {
     if self == .raw { return bytes }
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     return Array(lines.map { $0.allSatisfy(\.isPrintable) ? $0 : escaped($0) }.joined(separator: [UInt8(ascii: "\n")]))

@@ -1,11 +1,34 @@
 import Glibc
 
-/// Where a program says why it can't show its screen.
+/// Standard error, where a program says what went wrong. Nothing else writes to it, and nothing but a ``PrintedLine``.
 @MainActor
 public enum StandardError {
-  /// Writes a line, made safe for a terminal, after the name that the program was started by.
-  public static func report(_ text: String) {
-    let line = Array("\(CommandLine.arguments[0]): \(text)".printable.utf8) + [0x0A]
-    _ = write(STDERR_FILENO, line, line.count)
+  /// Writes a line after the name that the program was started by.
+  public static func report(_ text: String) { report(text, by: CommandLine.arguments[0]) }
+
+  /// Writes a line after the name of a program.
+  public static func report(_ text: String, by program: String) {
+    write(PrintedLine("\(program): \(text)", OutputEncoding(for: STDERR_FILENO)))
+  }
+
+  /// - Parameter waits: whether to wait for a reader; otherwise a line for which there is no room is dropped.
+  public static func write(_ line: PrintedLine, waits: Bool = true) {
+    // NB: a pipe that has room takes 4 KB, which is more than a line.
+    guard waits || hasRoom(within: 0) else { return }
+    var rest = line.bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }
+      switch count < 0 ? errno : 0 {
+      case 0: rest = rest.dropFirst(count)
+      case EINTR: break
+      case EAGAIN where waits: _ = hasRoom(within: -1)
+      default: return
+      }
+    }
+  }
+
+  private static func hasRoom(within milliseconds: Int32) -> Bool {
+    var file = pollfd(fd: STDERR_FILENO, events: Int16(POLLOUT), revents: 0)
+    return poll(&file, 1, milliseconds) > 0
   }
 }

@@ -13,9 +13,9 @@ enum Transcribe {
     }
     let model = CommandLine.arguments.dropFirst().first ?? Self.model
     guard access("\(model)/en-us/mdef", R_OK) == 0 else {
-      fail("there is no speech model in \(model); install pocketsphinx-en-us")
+      fail("no speech model; install pocketsphinx-en-us, or name the directory of another")
     }
-    guard let decoder = Decoder(model: model) else { fail("can't load the speech model in \(model)") }
+    guard let decoder = Decoder(model: model) else { fail("can't load the speech model") }
     var transcriber = Transcriber(decoder, print: print)
     while let samples = read() { transcriber.hear(samples) }
     transcriber.finish()
@@ -49,7 +49,8 @@ enum Transcribe {
     if write(STDOUT_FILENO, bytes, bytes.count) != bytes.count { exit(1) }
   }
 
-  private static func fail(_ reason: String, status: Int32 = 1) -> Never {
+  // NB: a static string, so that no foreign text, such as that of an argument, can be in it.
+  private static func fail(_ reason: StaticString, status: Int32 = 1) -> Never {
     let bytes = Array("scrumdinger-transcribe: \(reason)\n".utf8)
     _ = write(STDERR_FILENO, bytes, bytes.count)
     exit(status)

@@ -1,3 +1,4 @@
+import ConsoleUI
 import FoundationEssentials
 import Glibc
 import Interchange

@@ -19,7 +19,7 @@ final class TestConsole {
   var console: Console {
     Console(
       output: { self.output += String(decoding: $0, as: UTF8.self) },
-      errors: { self.errors += String(decoding: $0, as: UTF8.self) },
+      errors: { self.errors += String(decoding: $0.bytes, as: UTF8.self) },
       outputEncoding: encoding, errorEncoding: encoding, width: { self.width },
       styles: styles)
   }

@@ -7,8 +7,8 @@ import ScrumStore
 struct Console {
   /// Takes bytes for standard output.
   var output: ([UInt8]) -> Void
-  /// Takes bytes for standard error.
-  var errors: ([UInt8]) -> Void
+  /// Takes a line for standard error.
+  var errors: (PrintedLine) -> Void
   var outputEncoding = OutputEncoding.raw
   var errorEncoding = OutputEncoding.raw
   /// The columns of the terminal that shows the output, as wide as it is now; nil if none does.
@@ -30,14 +30,17 @@ struct Console {
   func print(json: [UInt8]) { output(outputEncoding.json(json)) }
 
   /// Writes a line to standard error.
-  func report(_ line: String) { errors(Array("\(errorEncoding.line(line))\n".utf8)) }
+  func report(_ line: String) { errors(PrintedLine(line, errorEncoding)) }
 
   func report(_ lines: [String]) { lines.forEach { report($0) } }
 }
 
 extension Console {
-  /// Reports why something was not done, in the program's name: one line, whatever the text in it holds.
+  /// Reports something in the program's name, such as why it was not done.
   func report(failure: String) { report("scrumdinger: \(failure)") }
+
+  /// Reports something from another thread, while the main thread waits for what that does.
+  nonisolated static func reportSoon(_ text: String) { Task.onMainQueue { standard().report(failure: text) } }
 
   /// Reports where something can't be read, as compilers do.
   func report(_ damage: Damage) { report(damage.description) }

@@ -46,7 +46,6 @@ final class ImportProgress {
 
   private func write(_ text: String) {
     // NB: text in the last column may make a terminal continue on the next line.
-    let line = console.errorEncoding.line(text.cut(to: (console.width() ?? 80) - 1))
-    console.errors(Array("\r\(line)\u{1B}[K".utf8))
+    console.errors(PrintedLine(updatingTo: text.cut(to: (console.width() ?? 80) - 1), console.errorEncoding))
   }
 }

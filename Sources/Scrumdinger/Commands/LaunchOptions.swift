@@ -100,7 +100,7 @@ struct LaunchOptions: Equatable {
   /// The store that a command works on, as files. While it waits for a lock, it says whose.
   func files(ifMissing: MissingStore) -> ScrumStore {
     let wait = LockWait(limit: wait) { @Sendable path, holder in
-      StandardFile.report(Strings.local.commands.waiting(path, holder.words))
+      Console.reportSoon(Strings.local.commands.waiting(path, holder.words))
     }
     return ScrumStore(directory: dataDirectory, ifMissing: ifMissing, wait: wait)
   }

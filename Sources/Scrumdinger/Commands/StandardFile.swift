@@ -1,7 +1,7 @@
 import ConsoleUI
 import Glibc
 
-/// Standard output or standard error.
+/// Standard output.
 final class StandardFile {
   private let number: Int32
   /// The `errno` of a write that failed; from then on nothing is written.
@@ -13,8 +13,6 @@ final class StandardFile {
     self.number = number
     self.waits = waits
   }
-
-  var isTerminal: Bool { isatty(number) == 1 }
 
   /// The columns of the terminal, if it is one that reports them.
   var width: Int? {
@@ -44,12 +42,6 @@ final class StandardFile {
     return Glibc.poll(&file, 1, milliseconds) > 0
   }
 
-  /// Writes a text of the program's own to standard error, from any thread.
-  nonisolated static func report(_ text: String) {
-    let line = Array("scrumdinger: \(text)\n".utf8)
-    _ = Glibc.write(STDERR_FILENO, line, line.count)
-  }
-
   /// Occupies the descriptors 0 to 2 if the program was started without them, so that no other file gets them. Reading from
   /// them or writing to them fails as before.
   static func reserve() {
@@ -64,11 +56,10 @@ extension Console {
   ///
   /// - Parameter isRealTime: whether output that nobody takes is dropped.
   static func standard(isRealTime: Bool = false) -> Console {
-    let output = StandardFile(STDOUT_FILENO, waits: !isRealTime), errors = StandardFile(STDERR_FILENO, waits: !isRealTime)
-    let terminal: OutputEncoding = CharacterSet.fromEnvironment() == .unicode ? .terminal : .asciiTerminal
+    let output = StandardFile(STDOUT_FILENO, waits: !isRealTime)
     return Console(
-      output: output.write, errors: errors.write, outputEncoding: output.isTerminal ? terminal : .raw,
-      errorEncoding: errors.isTerminal ? terminal : .raw, width: { output.width },
-      styles: PrintedStyles(descriptor: STDOUT_FILENO), outputFailure: { output.failure })
+      output: output.write, errors: { StandardError.write($0, waits: !isRealTime) },
+      outputEncoding: OutputEncoding(for: STDOUT_FILENO), errorEncoding: OutputEncoding(for: STDERR_FILENO),
+      width: { output.width }, styles: PrintedStyles(descriptor: STDOUT_FILENO), outputFailure: { output.failure })
   }
 }
