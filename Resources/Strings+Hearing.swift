@@ -6,7 +6,7 @@ extension Strings {
     public var switchOn, switchOff: String
     public var question, message, always, thisTime, notThisTime, never: String
     // Why it is off.
-    public var noEngine, noMicrophone, otherFormat: String
+    public var noEngine, noMicrophone, otherFormat, full: String
     public var notPermitted: @Sendable (_ reason: String) -> String
     public var unreadable: @Sendable (_ file: String, _ reason: String) -> String
     public var failed: @Sendable (_ program: String, _ reason: String) -> String
@@ -24,7 +24,7 @@ extension Strings.Hearing {
     message: "Speech becomes text on this computer.\nSound is not stored.",
     always: "Always", thisTime: "This time", notThisTime: "Not this time", never: "Never",
     noEngine: "no recognizer; run: make transcribe", noMicrophone: "no microphone found",
-    otherFormat: "not a WAV file of 16 kHz, mono, 16 bits",
+    otherFormat: "not a WAV file of 16 kHz, mono, 16 bits", full: "Transcript full: the meeting goes on without it",
     notPermitted: { "not permitted: \($0)" },
     unreadable: { "\($0): \($1)" },
     failed: { $1.hasPrefix($0) ? $1 : "\($0): \($1)" },

@@ -6,6 +6,7 @@ extension Strings {
     public var newerFormat: @Sendable (_ path: String, _ format: Int) -> String
     public var exists, readOnly, changed, gone, noStore: @Sendable (_ path: String) -> String
     public var refused: @Sendable (_ path: String, _ refusal: String) -> String
+    public var exceedsLimit: @Sendable (_ path: String, _ limit: String) -> String
     public var locked: @Sendable (_ path: String, _ holder: String, _ isKnown: Bool) -> String
     public var holder: @Sendable (_ command: String, _ process: String?, _ since: String?) -> String
     public var unknownHolder: String
@@ -36,6 +37,7 @@ extension Strings {
     public var tooLarge: @Sendable (_ sentence: String) -> String
     public var kept, restored: @Sendable (_ title: String) -> String
     public var restoredMeetings, revisedMeetings: @Sendable (_ count: Int, _ title: String) -> String
+    public var unfinished: @Sendable (_ sentence: String) -> String
     public var place: @Sendable (_ line: Int, _ byte: Int, _ reason: String) -> String
     public var moreRemarks: @Sendable (Int) -> String
     public var standardInput: String
@@ -53,7 +55,7 @@ extension Strings {
     public var clean: @Sendable (String) -> String
     public var noFiles: String
     public var removedLines, endedLine, removedFile, purged, restricted, restoredScrum, wroteFormat, finishedImport,
-      removedByteOrderMark: String
+      removedByteOrderMark, setAside: String
     public var renamed: @Sendable (String) -> String
     public var failed: @Sendable (String) -> String
     public var stays: String
@@ -70,6 +72,7 @@ extension Strings.Storage {
     readOnly: { "\($0) is read-only" }, changed: { "\($0) was changed by another program; nothing was written" },
     gone: { "the folder \($0) has gone" }, noStore: { "there is no store in \($0)" },
     refused: { "\($0) is \($1)" },
+    exceedsLimit: { "\($0) has no room for more than \($1); nothing was written" },
     locked: { "\($0) is locked by \($1); \($2 ? "end that process, or wait for it" : "wait until it has finished")" },
     holder: { command, process, since in
       command + (process.map { " (process \($0))" } ?? "") + (since.map { " since \($0)" } ?? "")
@@ -116,7 +119,8 @@ extension Strings.Interchange {
     kept: { "“\($0)” differs from the file; kept the stored version" },
     restored: { "restored “\($0)”, which had been deleted" },
     restoredMeetings: { "restored \($0 == 1 ? "a deleted meeting" : "\($0) deleted meetings") of “\($1)”" },
-    revisedMeetings: { "reverted \($0 == 1 ? "a changed meeting" : "\($0) changed meetings") of “\($1)” to the file’s version" },
+    revisedMeetings: { "updated \($0 == 1 ? "a meeting" : "\($0) meetings") of “\($1)” to the file’s later version" },
+    unfinished: { "imported, but some files wait for the next start to get their places: \($0)" },
     place: { "line \($0), byte \($1): \($2)" },
     moreRemarks: { "and \($0) more like these" },
     standardInput: "standard input",
@@ -144,7 +148,7 @@ extension Strings.Doctor {
     removedLines: "removed", endedLine: "line break added", removedFile: "removed", purged: "removed with its meetings",
     restricted: "restricted to the owner", restoredScrum: "recreated as “Restored scrum”",
     wroteFormat: "rewritten, because all other files are readable", finishedImport: "import finished",
-    removedByteOrderMark: "byte order mark removed",
+    removedByteOrderMark: "byte order mark removed", setAside: "moved to the backups",
     renamed: { "renamed to \($0)" },
     failed: { "not repaired: \($0)" },
     stays: "left unchanged",

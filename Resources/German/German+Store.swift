@@ -7,6 +7,7 @@ extension Strings.Storage {
     changed: { "\($0) wurde von einem anderen Programm geändert; nichts wurde geschrieben" },
     gone: { "den Ordner \($0) gibt es nicht mehr" }, noStore: { "in \($0) sind keine Scrums" },
     refused: { "\($0): \($1)" },
+    exceedsLimit: { "\($0) fasst nicht mehr als \($1); nichts wurde geschrieben" },
     locked: { "\($0) ist gesperrt von \($1); \($2 ? "den Prozess beenden oder warten" : "warten, bis er fertig ist")" },
     holder: { command, process, since in
       command + (process.map { " (Prozess \($0))" } ?? "") + (since.map { " seit \($0)" } ?? "")
@@ -54,7 +55,8 @@ extension Strings.Interchange {
     kept: { "„\($0)“ unterscheidet sich von der Datei; die gespeicherte Fassung bleibt" },
     restored: { "„\($0)“ war gelöscht und ist wiederhergestellt" },
     restoredMeetings: { "\(counted($0, "gelöschtes Meeting", "gelöschte Meetings")) von „\($1)“ wiederhergestellt" },
-    revisedMeetings: { "\(counted($0, "geändertes Meeting", "geänderte Meetings")) von „\($1)“ wie in der Datei" },
+    revisedMeetings: { "\(counted($0, "Meeting", "Meetings")) von „\($1)“ auf den neueren Stand der Datei gebracht" },
+    unfinished: { "übernommen; einige Dateien kommen erst beim nächsten Start an ihren Platz: \($0)" },
     place: { "Zeile \($0), Byte \($1): \($2)" },
     moreRemarks: { "und \($0) weitere dieser Art" },
     standardInput: "Standardeingabe",
@@ -84,7 +86,7 @@ extension Strings.Doctor {
     removedLines: "entfernt", endedLine: "Zeilenende ergänzt", removedFile: "entfernt", purged: "mit Meetings entfernt",
     restricted: "nur noch dem Eigentümer zugänglich", restoredScrum: "neu angelegt als „Restored scrum“",
     wroteFormat: "neu geschrieben, da alle anderen Dateien lesbar sind", finishedImport: "Übernahme abgeschlossen",
-    removedByteOrderMark: "Byte Order Mark entfernt",
+    removedByteOrderMark: "Byte Order Mark entfernt", setAside: "in die Sicherungen verschoben",
     renamed: { "umbenannt in \($0)" },
     failed: { "nicht repariert: \($0)" },
     stays: "unverändert",

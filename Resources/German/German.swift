@@ -44,7 +44,7 @@ extension Strings.Hearing {
     message: "Sprache wird auf diesem Rechner zu Text.\nTon wird nicht gespeichert.",
     always: "Immer", thisTime: "Diesmal", notThisTime: "Diesmal nicht", never: "Nie",
     noEngine: "keine Spracherkennung; sie entsteht durch: make transcribe", noMicrophone: "kein Mikrofon gefunden",
-    otherFormat: "keine WAV-Datei mit 16 kHz, mono, 16 Bit",
+    otherFormat: "keine WAV-Datei mit 16 kHz, mono, 16 Bit", full: "Mitschrift voll: das Meeting geht ohne sie weiter",
     notPermitted: { "nicht erlaubt: \($0)" },
     unreadable: { "\($0): \($1)" },
     failed: { $1.hasPrefix($0) ? $1 : "\($0): \($1)" },

@@ -51,6 +51,28 @@ extension AppTests {
 
     // MARK: - What is heard
 
+    @Test func `ends its transcript before that could not be read again, and goes on`() async throws {
+      let scrum = DailyScrum(title: "Sync", attendees: [Attendee(name: "A")], length: .seconds(60))
+      var running = RunningMeeting(
+        id: scrum.id, scrum: scrum, began: TestStore.today, savedAt: TestStore.today,
+        checkpoint: .init(
+          turns: scrum.attendees.map { .init(id: $0.id, name: $0.name, duration: .zero) }, index: 0, autoAdvance: true))
+      running.transcript = Transcript([Utterance(at: .zero, text: String(repeating: "x", count: 4 << 20 - 500))])
+      let audio = AudioRecorderProvider(.init(transcriber: { [transcriber] in transcriber }), consent: Preference(.always))
+      let app = AppScreen(TestStore(.inMemory(scrums: [scrum], interrupted: [running])), audio: audio)
+      await app.settle()
+      await app.choose("Resume")
+      transcriber.listen()
+      await hear("this still fits", app)
+      #expect(transcriber.isOn && !app.shows("Transcript full"))
+      await hear("this does not", app)
+      #expect(!transcriber.isOn && app.shows("Transcript full: the meeting goes on without it"))
+      await app.press("e", .return)
+      let transcript = try #require(try await transcript(app))
+      #expect(transcript.utterances.map(\.text.count) == [4 << 20 - 500, 15])
+      #expect(transcript.isIncomplete)
+    }
+
     @Test func `R2 keeps what was said last when it ends, by whose turn it was, with the time`() async throws {
       let app = await meeting()
       transcriber.listen()

@@ -19,10 +19,15 @@ struct MeetingsCheckup {
     let log = MeetingLog(bytes, file: file) { record in
       record.summary.map { (date: $0.date, hasTranscript: record.hasTranscript) }
     }
+    var long: Set<Int> = []
+    bytes.forEachLine { if $0.isTooLong { long.insert($0.number) } }
     for var damage in log.damages {
-      damage.remedy = .removeLines
+      // NB: a line that is only too long may hold a good meeting.
+      if !long.contains(damage.line) {
+        damage.remedy = .removeLines
+        removed.insert(damage.line)
+      }
       findings.append(damage)
-      removed.insert(damage.line)
     }
     func remove(_ line: MeetingLog<(date: Date, hasTranscript: Bool)>.Place, _ reason: String) {
       findings.append(Damage(file: file, line: line.number, byte: line.range.lowerBound, reason: reason, remedy: .removeLines))

@@ -57,6 +57,7 @@ struct Treatment {
     switch remedy {
     case .removeLines, .endLine: break
     case .finishImport: try directory.finishImport()
+    case .setAside: try directory.setAside(file(path))
     case .restrict: try restrict(path)
     case .removeFile:
       let file = try file(path)
@@ -124,7 +125,7 @@ struct Treatment {
         let checkup = MeetingsCheckup(buffer.contents, file: path, isOld: isOld)
         if checkup.findings.isEmpty { return }
         try backup.copy(file)
-        try replaceFile(at: file, with: checkup.repaired, version: status)
+        try replaceFile(at: file, with: checkup.repaired, version: status, limit: LineReader.limit)
       }
       self.backup = backup
       return nil

@@ -16,6 +16,7 @@ import Models
 ///   - wait: how long to wait for the file's lock.
 ///   - line: returns the line with its newline, while nobody else can write; if it is empty, the file is only synced.
 /// - Returns: where in the file the line is.
+/// - Throws: ``StoreError/exceedsLimit(path:_:)`` if a ``LineReader`` could not read the line, or the file with it.
 @discardableResult
 package func appendLine(
   to reference: FileReference, isDoubtful: Bool = false, makingFile: Bool = true, wait: LockWait,
@@ -27,6 +28,8 @@ package func appendLine(
     if end == 0 { try reference.folder.synchronize() }
     let line = try line()
     let start = try Int(end) + (file.isTorn(at: end) ? 1 : 0)
+    if line.count > LineReader.lineLimit { throw .exceedsLimit(path: reference.path, LineReader.lineLimit) }
+    if start + line.count > LineReader.limit { throw .exceedsLimit(path: reference.path, LineReader.limit) }
     if isDoubtful {
       try rewrite(reference, endingIn: line)
       return start..<start + line.count
@@ -76,5 +79,5 @@ private func rewrite(_ reference: FileReference, endingIn line: [UInt8]) throws(
     if let last = bytes.last, last != .newline { bytes.append(.newline) }
     bytes += line
   }
-  try replaceFile(at: reference, with: bytes, version: version)
+  try replaceFile(at: reference, with: bytes, version: version, limit: LineReader.limit)
 }

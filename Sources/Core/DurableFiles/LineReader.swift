@@ -11,7 +11,7 @@ package struct Line {
   package let bytes: UnsafeRawBufferPointer
   /// Whether a newline follows.
   package let isEnded: Bool
-  /// Whether only the end of the line was kept in memory.
+  /// Whether it is longer than ``LineReader/lineLimit``. Then the bytes may be just the end of the line.
   package var isTooLong = false
 
   package var isBlank: Bool { bytes.allSatisfy { $0 <= UInt8(ascii: " ") } }
@@ -21,7 +21,7 @@ package struct Line {
 package struct LineReader: ~Copyable {
   /// The length of the largest file that is read, in bytes.
   package static let limit = 1 << 30
-  /// The length of the longest line that is read, in bytes.
+  /// The length of the longest line that is read, in bytes, with its newline.
   package static let lineLimit = 64 << 20
 
   private let file: Descriptor
@@ -95,7 +95,10 @@ extension UnsafeRawBufferPointer {
     while start < count {
       let newline = memchr(baseAddress! + start, Int32(UInt8.newline), count - start).map { baseAddress!.distance(to: $0) }
       let range = start..<(newline ?? count)
-      body(Line(number: number, range: range, bytes: UnsafeRawBufferPointer(rebasing: self[range]), isEnded: newline != nil))
+      body(
+        Line(
+          number: number, range: range, bytes: UnsafeRawBufferPointer(rebasing: self[range]), isEnded: newline != nil,
+          isTooLong: range.count >= LineReader.lineLimit))
       start = range.upperBound + 1
       number += 1
     }

@@ -30,6 +30,13 @@ extension Descriptor {
   }
 }
 
+extension Folder {
+  /// Locks the directory for as long as this value lives.
+  ///
+  /// - Returns: false if another process has locked it; nil if it can't be locked, as on NFS.
+  package func isLocked() -> Bool? { flock(number, LOCK_EX | LOCK_NB) == 0 ? true : errno == EWOULDBLOCK ? false : nil }
+}
+
 /// A file that is locked for as long as this value lives, which shows others that it is in use.
 ///
 /// The lock ends with the process, however that ends, so a file without a lock was left behind.
@@ -44,7 +51,10 @@ package final class LockedFile {
 
   /// Writes a new file and gives it this name, replacing any other. It is locked before it can be found, and durable when the call
   /// returns.
+  ///
+  /// - Throws: ``StoreError/exceedsLimit(path:_:)`` among others.
   package static func replacing(_ reference: FileReference, with bytes: [UInt8]) throws(StoreError) -> LockedFile {
+    if bytes.count > ReadBuffer.limit { throw .exceedsLimit(path: reference.path, ReadBuffer.limit) }
     let temporary = try TemporaryFile(for: reference)
     try systemCall("flock", reference.path) { flock(temporary.file.number, LOCK_EX | LOCK_NB) }
     try temporary.file.write(bytes)

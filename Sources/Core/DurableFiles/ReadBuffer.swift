@@ -86,9 +86,11 @@ package struct ReadBuffer: ~Copyable {
   }
 
   /// Reads a file as ``read(_:last:limit:)`` does; nil, and nothing to read, if there is none.
-  package mutating func readIfPresent(_ reference: FileReference, last: Int? = nil) throws(StoreError) -> stat? {
+  package mutating func readIfPresent(
+    _ reference: FileReference, last: Int? = nil, limit: Int = ReadBuffer.limit
+  ) throws(StoreError) -> stat? {
     do throws(StoreError) {
-      return try read(reference, last: last)
+      return try read(reference, last: last, limit: limit)
     } catch {
       guard error.isMissingFile else { throw error }
       count = 0

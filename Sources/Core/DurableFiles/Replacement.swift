@@ -5,12 +5,17 @@ import Models
 ///
 /// The new file stays locked until its name is on the disk too, so nobody appends to a file that a power failure could still undo.
 ///
-/// - Parameter version: the status of the file that the new bytes are based on; nil if there was none.
-/// - Throws: ``StoreError/changedMeanwhile(path:)`` if the file is no longer that version,
+/// - Parameters:
+///   - version: the status of the file that the new bytes are based on; nil if there was none.
+///   - limit: how long a file its readers take, in bytes.
+/// - Throws: ``StoreError/exceedsLimit(path:_:)``, ``StoreError/changedMeanwhile(path:)`` if the file is no longer that version,
 ///   ``StoreError/refused(path:_:)``, ``StoreError/readOnly(path:)`` (a rename would silently replace a write-protected
 ///   file), or ``StoreError/system(call:path:code:)``. The old bytes are still there then, unless syncing the name failed, the
 ///   last step: then either may be there.
-package func replaceFile(at reference: FileReference, with bytes: [UInt8], version: stat?) throws(StoreError) {
+package func replaceFile(
+  at reference: FileReference, with bytes: [UInt8], version: stat?, limit: Int = ReadBuffer.limit
+) throws(StoreError) {
+  if bytes.count > limit { throw .exceedsLimit(path: reference.path, limit) }
   try requireVersion(version, at: reference)
   let temporary = try TemporaryFile(for: reference)
   if let version { try temporary.file.setAccess(like: version) }
@@ -21,6 +26,28 @@ package func replaceFile(at reference: FileReference, with bytes: [UInt8], versi
   try temporary.replaceTarget()
   try reference.folder.synchronize()
   extendLifetime(temporary)
+}
+
+/// Replaces a whole file by another one in the file system, whose bytes are on the disk; takes no room there.
+///
+/// - Throws: as ``replaceFile(at:with:version:limit:)`` does.
+package func replaceFile(at reference: FileReference, byMoving new: FileReference, version: stat) throws(StoreError) {
+  let file = try Descriptor.trusted(new, O_RDWR)
+  try file.setAccess(like: version)
+  try file.synchronize()
+  try systemCall("flock", reference.path) { flock(file.number, LOCK_EX) }
+  try requireVersion(version, at: reference)
+  try systemCall("rename", reference.path) {
+    renameat(new.folder.number, new.name, reference.folder.number, reference.name)
+  }
+  try reference.folder.synchronize()
+  extendLifetime(file)
+}
+
+/// Checks that a file could be replaced by so many bytes.
+package func requireReplaceable(_ reference: FileReference, _ version: stat, bytes: Int, limit: Int) throws(StoreError) {
+  if bytes > limit { throw .exceedsLimit(path: reference.path, limit) }
+  try requireVersion(version, at: reference)
 }
 
 private func requireVersion(_ version: stat?, at reference: FileReference) throws(StoreError) {

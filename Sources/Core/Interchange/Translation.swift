@@ -1,3 +1,4 @@
+import DurableFiles
 import Extensions
 import FoundationEssentials
 import JSON
@@ -40,7 +41,9 @@ struct Translation {
       remark("“\(scrum.title)” is marked as deleted and left out", at: node["deleted"])
       return nil
     }
-    return ImportedScrum(head: Head(scrum, object: object), meetings: try meetings(history, of: scrum))
+    let head = Head(scrum, object: object)
+    try check(head.bytes.count, limit: ReadBuffer.limit, "scrum", node)
+    return ImportedScrum(head: head, meetings: try meetings(history, of: scrum))
   }
 
   private mutating func meetings(_ history: JSONNode?, of scrum: DailyScrum) throws(Damage) -> [ImportedMeeting] {
@@ -74,7 +77,14 @@ struct Translation {
     }
     try translateDate(of: node, &object)
     _ = try MeetingDetails(node)
-    return ImportedMeeting(id: id, revision: try node.revision(), line: JSON.object(object).bytes(.line))
+    let line = JSON.object(object).bytes(.line)
+    try check(line.count, limit: LineReader.lineLimit, "meeting", node)
+    return ImportedMeeting(id: id, revision: try node.revision(), line: line)
+  }
+
+  /// Checks that the store can read again what it would write.
+  private func check(_ count: Int, limit: Int, _ name: String, _ node: JSONNode) throws(Damage) {
+    if count > limit { throw node.damage("\(name) is larger than \(Refusal.size(limit)) as it is stored") }
   }
 
   mutating func remark(_ reason: String, at node: JSONNode?) { remarks.append(((node ?? self.node).offset, reason)) }

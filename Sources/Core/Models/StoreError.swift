@@ -15,6 +15,8 @@ public enum StoreError: Error, Hashable, Sendable {
   case locked(path: String, by: LockHolder)
   /// The directory of the store has gone, or another one has its path. Nothing is created there.
   case gone(path: String)
+  /// The file, or a line of it, would be longer than this number of bytes, and could not be read again. Nothing was written.
+  case exceedsLimit(path: String, Int)
   /// The file is write-protected.
   case readOnly(path: String)
   /// The file to change can't be read, so it stays as it is.
@@ -53,7 +55,8 @@ extension Refusal: CustomStringConvertible {
     }
   }
 
-  private static func size(_ bytes: Int) -> String {
+  /// A number of bytes: `64 MB`.
+  public static func size(_ bytes: Int) -> String {
     for (shift, unit) in [(30, "GB"), (20, "MB"), (10, "KB")] where bytes > 0 && bytes % (1 << shift) == 0 {
       return "\(bytes >> shift) \(unit)"
     }

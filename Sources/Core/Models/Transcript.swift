@@ -36,12 +36,15 @@ public struct Transcript: Hashable, Sendable {
 
   /// Adds what was said last. Lines of plain text become utterances of nobody known, at the start of the meeting.
   public mutating func append(_ utterance: Utterance) {
-    let before: [Utterance]
+    var all: [Utterance]
     switch words {
-    case .text(let text): before = text.split(whereSeparator: \.isNewline).map { Utterance(at: .zero, text: String($0)) }
-    case .utterances(let utterances): before = utterances
+    case .text(let text): all = text.split(whereSeparator: \.isNewline).map { Utterance(at: .zero, text: String($0)) }
+    case .utterances(let utterances): all = utterances
     }
-    words = .utterances(before + [utterance])
+    // NB: or the list would be copied.
+    words = .text("")
+    all.append(utterance)
+    words = .utterances(all)
   }
 }
 

@@ -15,6 +15,7 @@ extension Error {
     case .locked(let path, let holder): strings.locked(path, holder.words, holder.process != nil)
     case .gone(let path): strings.gone(path)
     case .noStore(let path): strings.noStore(path)
+    case .exceedsLimit(let path, let limit): strings.exceedsLimit(path, Refusal.size(limit))
     case .readOnly(let path): strings.readOnly(path)
     case .damaged(let damage): damage.description
     case .changedMeanwhile(let path): strings.changed(path)

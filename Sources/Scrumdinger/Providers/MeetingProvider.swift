@@ -50,6 +50,7 @@ final class MeetingProvider {
   var trouble: String? {
     let strings = Strings.local
     return recorder?.failure.map(strings.running.checkpointNotSaved)
+      ?? (recorder?.isTranscriptFull == true ? strings.hearing.full : nil)
       ?? mute.model.error.map { strings.meeting.muteNotKept($0.sentence) }
   }
 
@@ -134,6 +135,7 @@ final class MeetingProvider {
   private func hear(_ words: SpokenWords) {
     guard let meeting, let utterance = attribution.utterance(of: words, at: meeting.elapsed) else { return }
     recorder?.add(utterance)
+    if recorder?.isTranscriptFull == true, audio?.isOn == true { audio?.toggle?() }
     // The clock may have stopped before the last words came, and then no checkpoint follows.
     if meeting.model.state == .paused { recorder?.save(meeting.checkpoint) }
     onUtterance?(utterance, meeting.model.progress.speakers.first { $0.id == utterance.speaker }?.name)

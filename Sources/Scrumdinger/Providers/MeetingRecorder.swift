@@ -13,11 +13,22 @@ final class MeetingRecorder {
   @ObservationIgnored private let scrums: ScrumProvider
   @ObservationIgnored private var saving: Task<Void, Never>?
   @ObservationIgnored private var isOver = false
+  /// How long the transcript is, in bytes.
+  @ObservationIgnored private var transcriptSize: Int
+  /// Whether nothing more of what is said is recorded.
+  private(set) var isTranscriptFull = false
 
   init(_ meeting: RunningMeeting, in scrums: ScrumProvider) {
     self.meeting = meeting
     self.scrums = scrums
+    transcriptSize = meeting.transcript?.utterances.reduce(0) { $0 + Self.size($1) } ?? 0
   }
+
+  /// How long a transcript gets, in bytes: three days of talking, and less than a checkpoint or a record can hold.
+  private static let transcriptLimit = 4 << 20
+
+  /// The text, and as much as a file has beside it, in bytes.
+  private static func size(_ utterance: Utterance) -> Int { utterance.text.utf8.count + 200 }
 
   func save(_ checkpoint: RunningMeeting.Checkpoint) {
     meeting.checkpoint = checkpoint
@@ -32,10 +43,12 @@ final class MeetingRecorder {
     }
   }
 
-  /// Adds what was said last; the next checkpoint saves it.
+  /// Adds what was said last; the next checkpoint saves it. Words that would make the transcript too long are missed.
   func add(_ utterance: Utterance) {
     if meeting.transcript == nil { meeting.transcript = Transcript([]) }
-    meeting.transcript?.append(utterance)
+    transcriptSize += Self.size(utterance)
+    isTranscriptFull = isTranscriptFull || transcriptSize > Self.transcriptLimit
+    if isTranscriptFull { missWords() } else { meeting.transcript?.append(utterance) }
   }
 
   /// Notes that words may be missing from here on.
