@@ -115,7 +115,7 @@ struct ImportTests {
     #expect(access(folder, F_OK) != 0)
   }
 
-  @Test func `that can't be finished delays nothing, and is finished later`() async throws {
+  @Test func `changes nothing if something gets in its way before it counts`() async throws {
     let waiting = WaitingStore(directory), store = ScrumStore(directory: directory.store)
     _ = try await store.load()
     let scrums = try ["apple-2022", "apple-2023"].map { try Sample.read($0).scrums[0] }
@@ -129,15 +129,77 @@ struct ImportTests {
     mkdir(obstacle, 0o700)
     close(lock)
     await #expect(throws: StoreError.refused(path: obstacle, .notARegularFile)) { try await importing.value }
+    rmdir(obstacle)
+    #expect(try await store.load() == StoreSnapshot())
+    #expect(try await store.examine().isEmpty)
+    #expect(try await store.import(scrums).newScrums == 2)
+  }
+
+  @Test func `that can't be finished delays nothing, and is finished later`() async throws {
+    let store = ScrumStore(directory: directory.store)
+    let scrums = try ["apple-2022", "apple-2023"].map { try Sample.read($0).scrums[0] }
     try await store.add(.design)
+    for scrum in scrums {
+      try directory.write(
+        String(decoding: scrum.head.bytes, as: UTF8.self), to: "\(directory.store)/import/scrums/\(scrum.id).json")
+    }
+    let obstacle = directory.headPath(scrums[1].id)
+    mkdir(obstacle, 0o700)
+    try await store.add(.appDev)
     let listing = try await store.load()
-    #expect(Set(listing.scrums.ids) == [DailyScrum.design.id, scrums[0].id])
+    #expect(Set(listing.scrums.ids) == [DailyScrum.design.id, DailyScrum.appDev.id, scrums[0].id])
     #expect(listing.damages.contains(Damage(file: obstacle, reason: "not a regular file")))
     #expect(try await store.examine().contains { $0.remedy == .finishImport })
     rmdir(obstacle)
-    #expect(try await store.load().scrums.count == 3)
+    #expect(try await store.load().scrums.count == 4)
     #expect(try await store.examine().isEmpty)
-    for scrum in scrums { #expect(try await store.meetings(of: scrum.id).history.count == scrum.meetingCount) }
+  }
+
+  @Test func `sets aside what it has not written, and goes on`() async throws {
+    let store = ScrumStore(directory: directory.store), scrum = try Sample.read("apple-2022").scrums[0]
+    try await store.add(.design)
+    let folder = "\(directory.store)/import"
+    try directory.write("mine", to: "\(folder)/stray")
+    try directory.write("mine, too", to: "\(folder)/scrums/notes.txt")
+    try directory.write(String(decoding: scrum.head.bytes, as: UTF8.self), to: "\(folder)/scrums/\(scrum.id).json")
+    symlink("/etc/passwd", "\(folder)/scrums/\(UUID()).json")
+    #expect(try await Set(store.load().scrums.ids) == [DailyScrum.design.id, scrum.id])
+    #expect(access(folder, F_OK) != 0)
+    let kept = try directory.contents().filter { $0.key.hasPrefix("backups/import-") }
+    #expect(Set(kept.values).isSuperset(of: ["mine", "mine, too"]))
+    #expect(try await store.examine().isEmpty)
+    #expect(try await store.import(Sample.read("apple-2023").scrums).newScrums == 1)
+  }
+
+  @Test func `is held up by something else in its place until the doctor sets that aside`() async throws {
+    let store = ScrumStore(directory: directory.store), path = "\(directory.store)/import"
+    try await store.add(.design)
+    try directory.write("mine", to: path)
+    await #expect(throws: StoreError.refused(path: path, .notADirectory)) {
+      try await store.import(Sample.read("apple-2023").scrums)
+    }
+    let finding = Damage(file: path, reason: "not a directory", remedy: .setAside)
+    #expect(try await store.repair().done == [finding])
+    #expect(try directory.contents().values.contains("mine"))
+    #expect(try await store.import(Sample.read("apple-2023").scrums).newScrums == 1)
+  }
+
+  @Test func `removes what killed imports have left, but not what another is writing`() async throws {
+    let store = ScrumStore(directory: directory.store)
+    try await store.add(.design)
+    let folders = (1...2).map { "\(directory.store)/.import.tmp.999999999.\($0)" }
+    let twoMinutesAgo = timespec(tv_sec: time(nil) - 120, tv_nsec: 0)
+    for folder in folders {
+      mkdir(folder, 0o700)
+      _ = utimensat(AT_FDCWD, folder, [twoMinutesAgo, twoMinutesAgo], 0)
+    }
+    let writer = open(folders[1], O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    defer { close(writer) }
+    flock(writer, LOCK_EX)
+    #expect(try await store.examine() == [Damage(file: folders[0], reason: "stale temporary file", remedy: .removeFile)])
+    try await ScrumStore(directory: directory.store).import(Sample.read("apple-2023").scrums)
+    #expect(access(folders[0], F_OK) != 0)
+    #expect(access(folders[1], F_OK) == 0)
   }
 
   @Test(arguments: [nil, -5.5, 7.25])

@@ -93,7 +93,10 @@ extension Examination {
   }
 
   private func findings(inRoot file: FoundFile) throws(StoreError) -> [Damage] {
-    if file.name == StoreDirectory.importName, try directory.root.folder(file.name) != nil {
+    if file.name == StoreDirectory.importName {
+      if let refusal = directory.root.refusal(ofFolder: file.status) {
+        return [Damage(file: file.path, reason: "\(refusal)", remedy: .setAside)]
+      }
       return [Damage(file: file.path, reason: "an import was interrupted", remedy: .finishImport)]
     }
     if ["format.json", "lock"].contains(file.name), let refusal = file.reference.folder.refusal(of: file.status) {

@@ -41,9 +41,7 @@ package final class Folder: Sendable {
   /// - Throws: ``StoreError/refused(path:_:)`` if it is a symbolic link, or somebody else's.
   package func folder(_ name: String) throws(StoreError) -> Folder? {
     guard let status = try file(name).status() else { return nil }
-    if status.isLink { throw .refused(path: "\(path)/\(name)", .symbolicLink) }
-    if !status.isDirectory { throw .refused(path: "\(path)/\(name)", .notADirectory) }
-    if !owners.contains(status.st_uid) { throw .refused(path: "\(path)/\(name)", .foreignOwner) }
+    if let refusal = refusal(ofFolder: status) { throw .refused(path: "\(path)/\(name)", refusal) }
     return try Folder(opening: name, in: self)
   }
 
@@ -91,6 +89,13 @@ package final class Folder: Sendable {
     var status = stat()
     try systemCall("fstat", path) { fstat(number, &status) }
     return status
+  }
+
+  /// Why a directory in this one is not trusted; nil if it is.
+  package func refusal(ofFolder status: stat) -> Refusal? {
+    if status.isLink { return .symbolicLink }
+    if !status.isDirectory { return .notADirectory }
+    return owners.contains(status.st_uid) ? nil : .foreignOwner
   }
 
   /// Why a file in this directory is not trusted; nil if it is.

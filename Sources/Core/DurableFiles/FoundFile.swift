@@ -11,10 +11,17 @@ package struct FoundFile {
   package var path: String { reference.path }
 
   /// Whether this is a temporary file whose writer is dead. It must also be a day old, since the writer of a file in a shared
-  /// directory may run on another machine.
+  /// directory may run on another machine. The writer of a directory has locked it, so there a minute is enough.
   package func isStale(at now: time_t) -> Bool {
     guard let writer = TemporaryName(name)?.writer else { return false }
-    return now - status.st_mtim.tv_sec > 24 * 60 * 60 && kill(writer, 0) != 0 && errno == ESRCH
+    let age = now - status.st_mtim.tv_sec
+    if status.isDirectory, age > 60, let isFree = isFreeFolder { return isFree }
+    return age > 24 * 60 * 60 && kill(writer, 0) != 0 && errno == ESRCH
+  }
+
+  /// Nil if that can't be told.
+  private var isFreeFolder: Bool? {
+    do throws(StoreError) { return try reference.folder.folder(name)?.isLocked() } catch { return nil }
   }
 
   /// The entries of a directory, sorted by name.

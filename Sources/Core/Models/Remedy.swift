@@ -20,6 +20,8 @@ public enum Remedy: Hashable, Sendable {
   case writeFormat
   /// Moves the files of an interrupted import to their places.
   case finishImport
+  /// Moves what is no file of the store's to the backups.
+  case setAside
   /// Removes the byte order mark.
   case removeByteOrderMark
 }

@@ -61,13 +61,16 @@ public actor ScrumStore {
       }
     }
     guard let directory else { return StoreSnapshot() }
+    let isKnown = try directory.isOfKnownFormat()
     var damages: [Damage] = []
-    try damages.collect(directory.root.file(StoreDirectory.importName).path) { () throws(StoreError) in
-      try finishImport(in: directory)
+    if isKnown {
+      try damages.collect(directory.root.file(StoreDirectory.importName).path) { () throws(StoreError) in
+        try finishImport(in: directory)
+      }
     }
     var snapshot = try directory.snapshot()
     snapshot.damages += try damages + directory.runningDamages()
-    if case .newer = try directory.format() { snapshot.isReadOnly = true }
+    snapshot.isReadOnly = !isKnown
     return snapshot
   }
 
@@ -201,7 +204,7 @@ public actor ScrumStore {
   }
 
   /// Removes stale temporary files, once, while no other writer is at work. Nothing in them was ever reported as saved.
-  private func sweep(_ directory: StoreDirectory) {
+  func sweep(_ directory: StoreDirectory) {
     guard !isSwept else { return }
     isSwept = true
     do throws(StoreError) {

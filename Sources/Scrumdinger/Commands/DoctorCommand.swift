@@ -56,6 +56,7 @@ struct DoctorCommand: Command {
     case .restoreScrum: strings.restoredScrum
     case .writeFormat: strings.wroteFormat
     case .finishImport: strings.finishedImport
+    case .setAside: strings.setAside
     case .removeByteOrderMark: strings.removedByteOrderMark
     }
   }

@@ -72,6 +72,7 @@ struct ImportCommand: Command {
     case .restored(let title): strings.restored(title)
     case .restoredMeetings(let count, let title): strings.restoredMeetings(count, title)
     case .revisedMeetings(let count, let title): strings.revisedMeetings(count, title)
+    case .unfinished(let error): strings.unfinished(error.sentence)
     }
   }
 }

@@ -9,7 +9,7 @@ public struct ImportResult: Hashable, Sendable {
   public var knownMeetings = 0
   public var notes: [Note] = []
 
-  /// What happened to an existing scrum with this title.
+  /// What happened, for most to an existing scrum with this title.
   public enum Note: Hashable, Sendable {
     /// It differs from the file, and stays as it was.
     case kept(String)
@@ -19,6 +19,8 @@ public struct ImportResult: Hashable, Sendable {
     case restoredMeetings(Int, String)
     /// The number of its meetings that are replaced by later revisions.
     case revisedMeetings(Int, String)
+    /// The import counts, but not all files are in their places yet.
+    case unfinished(StoreError)
   }
 
   public init() {}

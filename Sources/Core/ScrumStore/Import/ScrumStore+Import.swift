@@ -5,7 +5,9 @@ extension ScrumStore {
   /// Imports scrums, all of them or nothing.
   @discardableResult
   public func `import`(_ imported: [ImportedScrum]) throws(StoreError) -> ImportResult {
-    try preparedDirectory().import(imported)
+    let directory = try preparedDirectory()
+    try directory.withLock { () throws(StoreError) in sweep(directory) }
+    return try directory.import(imported)
   }
 
   /// Finishes an import that was committed and then interrupted.

@@ -2,20 +2,33 @@ import DurableFiles
 import Models
 
 /// The files of an import, in a folder of their own inside the store: hidden until they are committed, and removed if they are not.
+///
+///     scrums/<UUID>.json    a new scrum, or one to bring back
+///     meetings/<UUID>.jsonl the lines to add
+///     ready/                what takes the place of a file that is there already
+///
+/// The folder is locked for as long as its writer lives.
 struct StagedImport: ~Copyable {
   /// The name of the folder once the import is committed.
   static let name = "import"
+  private static let parts = ["scrums", "meetings", "ready"]
 
   let scrums: Folder
   let meetings: Folder
+  let ready: Folder
   private let root: Folder
+  private let folder: Folder
   private let reference: FileReference
 
   init(in root: Folder) throws(StoreError) {
     let reference = root.file(TemporaryName(for: Self.name[...]).description)
     let folder = try root.makeFolder(reference.name)
+    // NB: where directories can't be locked, as on NFS, the folder of a dead writer is removed after a day.
+    _ = folder.isLocked()
     let (scrums, meetings) = try (folder.makeFolder("scrums"), folder.makeFolder("meetings"))
-    (self.root, self.reference, self.scrums, self.meetings) = (root, reference, scrums, meetings)
+    let ready = try folder.makeFolder("ready")
+    (self.root, self.folder, self.reference) = (root, folder, reference)
+    (self.scrums, self.meetings, self.ready) = (scrums, meetings, ready)
   }
 
   /// Syncs all files.
@@ -35,11 +48,21 @@ struct StagedImport: ~Copyable {
   /// Removes the folder of an import, with what is in it.
   static func remove(_ reference: FileReference) throws(StoreError) {
     guard let folder = try reference.folder.folder(reference.name) else { return }
-    for part in ["scrums", "meetings"] {
+    for part in parts {
       guard let files = try folder.folder(part) else { continue }
       for file in try FoundFile.all(in: files) { try file.reference.remove() }
       try folder.file(part).removeFolder()
     }
     try reference.removeFolder()
+  }
+
+  /// Whether nothing is left in the folder of a committed import but what was ready for a file that did not need it.
+  static func isPlaced(_ folder: Folder) throws(StoreError) -> Bool {
+    for entry in try FoundFile.all(in: folder) {
+      guard parts.contains(entry.name), entry.status.isDirectory, let part = try folder.folder(entry.name) else { return false }
+      let files = try FoundFile.all(in: part)
+      if entry.name != "ready" && !files.isEmpty || files.contains(where: { $0.status.isDirectory }) { return false }
+    }
+    return true
   }
 }

@@ -6,16 +6,19 @@ import Models
 extension StoreDirectory {
   /// Imports scrums, all of them or nothing.
   ///
-  /// Their files are written to a folder of their own and synced, without a lock. Once that folder has the name `import`, they
-  /// count: ``finishImport()`` moves them to their places, now or, after a crash, when the store is opened next.
+  /// Their files are written to a folder of their own, without a lock. Under the lock, copies are made of those that they change, and
+  /// everything is synced. Once that folder has the name `import`, they count: ``finishImport()`` moves them to their places, for
+  /// which no room is needed, now or, after a crash, when the store is opened next.
   func `import`(_ imported: [ImportedScrum]) throws(StoreError) -> ImportResult {
     let staged = try StagedImport(in: root)
-    let result = try stage(imported, in: staged)
-    try staged.synchronize()
+    var result = try stage(imported, in: staged)
     try withLock { () throws(StoreError) in
       try finishImport()
+      try makeReady(staged)
+      try staged.synchronize()
       try staged.commit()
-      try finishImport()
+      // What is committed is not undone: it is reported, and placed when the store is opened next.
+      do throws(StoreError) { try finishImport() } catch { result.notes.append(.unfinished(error)) }
     }
     return result
   }
@@ -34,6 +37,20 @@ extension StoreDirectory {
     }
     return result
   }
+
+  /// Makes the files that take the place of others, and checks that they can.
+  private func makeReady(_ staged: borrowing StagedImport) throws(StoreError) {
+    for (part, place) in [(staged.meetings, Place.meetings), (staged.scrums, .scrums)] {
+      let folder = try root.makeFolder(place.rawValue)
+      for file in try FoundFile.all(in: part) {
+        guard let target = try target(of: file.reference, place, in: folder), try target.exists(),
+          let new = try replacement(of: target, by: file.reference, place)
+        else { continue }
+        try requireReplaceable(target, new.version, bytes: new.bytes.count, limit: place.limit)
+        try staged.ready.file(file.name).create(new.bytes)
+      }
+    }
+  }
 }
 
 // MARK: - After the commit
@@ -45,61 +62,104 @@ extension StoreDirectory {
   /// Removes the folder of an import that was never committed.
   package func removeImport(_ folder: FileReference) throws(StoreError) { try StagedImport.remove(folder) }
 
-  /// Moves the files of a committed import to their places, if there is one. The caller holds the lock of the store.
+  /// Moves the files of a committed import to their places, if there is one. What no import has written is set aside. The caller
+  /// holds the lock of the store.
   package func finishImport() throws(StoreError) {
     guard let folder = try root.folder(StagedImport.name) else { return }
+    let ready = try folder.folder("ready")
     var failure: StoreError?
-    for (name, place) in [("meetings", Self.placeMeetings), ("scrums", Self.placeHead)] {
-      guard let staged = try folder.folder(name) else { continue }
-      let target = try root.makeFolder(name)
-      for file in try FoundFile.all(in: staged) {
+    for place in [Place.meetings, .scrums] {
+      guard let staged = try folder.folder(place.rawValue) else { continue }
+      let target = try root.makeFolder(place.rawValue)
+      for file in try FoundFile.all(in: staged) where staged.refusal(of: file.status) == nil {
         // A file that can't be placed waits for the next time.
-        do throws(StoreError) { try place(self)(file.reference, target) } catch { failure = failure ?? error }
+        do throws(StoreError) {
+          try move(file.reference, place, to: target, ready: ready?.file(file.name))
+        } catch {
+          failure = failure ?? error
+        }
       }
       try target.synchronize()
     }
     if let failure { throw failure }
-    try StagedImport.remove(root.file(StagedImport.name))
+    let committed = root.file(StagedImport.name)
+    if try StagedImport.isPlaced(folder) { try StagedImport.remove(committed) } else { try setAside(committed) }
     try root.synchronize()
   }
 
-  /// The end of a file is read for the newest meetings, so older ones are placed before those in the file.
-  private func placeMeetings(_ staged: FileReference, in folder: Folder) throws(StoreError) {
-    guard let id = FileName(staged.name, suffix: ".jsonl")?.id else { return try staged.remove() }
-    let file = try Self.file(of: id, in: folder, ".jsonl")
+  /// Moves something that the store does not know to the backups.
+  package func setAside(_ file: FileReference) throws(StoreError) {
+    let name = "\(file.name)-\(UUID().uuidString)"
+    try file.rename(to: root.makeFolder("backups").file(name))
+    try root.synchronize()
+  }
+
+  /// Where the files of an import belong.
+  private enum Place: String {
+    case scrums, meetings
+
+    var suffix: String { self == .scrums ? ".json" : ".jsonl" }
+    var limit: Int { self == .scrums ? ReadBuffer.limit : LineReader.limit }
+  }
+
+  private func target(of staged: FileReference, _ place: Place, in folder: Folder) throws(StoreError) -> FileReference? {
+    guard let id = FileName(staged.name, suffix: place.suffix)?.id else { return nil }
+    return try Self.file(of: id, in: folder, place.suffix)
+  }
+
+  private func move(_ staged: FileReference, _ place: Place, to folder: Folder, ready: FileReference?) throws(StoreError) {
+    guard let file = try target(of: staged, place, in: folder) else { return }
     if try staged.isRenamed(to: file) { return }
-    try Descriptor.withLock(on: file, O_RDWR, wait) { (_) throws(StoreError) in
-      var stored = ReadBuffer(), new = ReadBuffer()
-      let version = try stored.read(file, limit: LineReader.limit)
-      try new.read(staged, limit: LineReader.limit)
-      let known = MeetingLog(stored.contents, file: file.path) { $0.summary?.date }
-      let added = MeetingLog(new.contents, file: staged.path) { $0.summary?.date }
-      var lines: [UInt8] = []
-      for entry in added.entries where known[entry.id].map({ entry.revision > $0.revision }) ?? true {
-        lines += new.contents[entry.line.range] + [.newline]
+    func replace() throws(StoreError) {
+      guard let new = try replacement(of: file, by: staged, place) else { return }
+      if let ready, try ready.contains(new.bytes, limit: place.limit) {
+        try replaceFile(at: file, byMoving: ready, version: new.version)
+      } else {
+        // It has changed since the import was committed.
+        try replaceFile(at: file, with: new.bytes, version: new.version, limit: place.limit)
       }
-      if lines.isEmpty { return }
-      let isTorn = stored.contents.last ?? .newline != .newline
-      let isOlder = added.values.max() ?? .distantFuture < known.values.max() ?? .distantPast
-      let content = isOlder ? lines + stored.contents : stored.contents + (isTorn ? [.newline] : []) + lines
-      try replaceFile(at: file, with: content, version: version)
+    }
+    switch place {
+    case .scrums: try replace()
+    case .meetings: try Descriptor.withLock(on: file, O_RDWR, wait) { (_) throws(StoreError) in try replace() }
     }
     try staged.remove()
   }
 
-  private func placeHead(_ staged: FileReference, in folder: Folder) throws(StoreError) {
-    guard let id = FileName(staged.name, suffix: ".json")?.id else { return try staged.remove() }
-    let file = try Self.file(of: id, in: folder, ".json")
-    if let stored = try readHead(of: id) {
-      if stored.head.isDeleted {
-        var head = stored.head
-        head.isDeleted = false
-        try replaceFile(at: file, with: head.bytes, version: stored.version)
-      }
-    } else if try staged.isRenamed(to: file) {
-      return
+  /// What an existing file holds with an import; nil if it stays as it is.
+  private func replacement(
+    of file: FileReference, by staged: FileReference, _ place: Place
+  ) throws(StoreError) -> (bytes: [UInt8], version: stat)? {
+    switch place {
+    case .scrums: try restored(file)
+    case .meetings: try merged(file, staged)
     }
-    try staged.remove()
+  }
+
+  private func restored(_ file: FileReference) throws(StoreError) -> (bytes: [UInt8], version: stat)? {
+    guard let id = FileName(file.name, suffix: ".json")?.id, let (stored, version) = try readHead(of: id), stored.isDeleted else {
+      return nil
+    }
+    var head = stored
+    head.isDeleted = false
+    return (head.bytes, version)
+  }
+
+  /// The end of a file is read for the newest meetings, so older ones are placed before those in the file.
+  private func merged(_ file: FileReference, _ staged: FileReference) throws(StoreError) -> (bytes: [UInt8], version: stat)? {
+    var stored = ReadBuffer(), new = ReadBuffer()
+    let version = try stored.read(file, limit: LineReader.limit)
+    try new.read(staged, limit: LineReader.limit)
+    let known = MeetingLog(stored.contents, file: file.path) { $0.summary?.date }
+    let added = MeetingLog(new.contents, file: staged.path) { $0.summary?.date }
+    var lines: [UInt8] = []
+    for entry in added.entries where known[entry.id].map({ entry.revision > $0.revision }) ?? true {
+      lines += new.contents[entry.line.range] + [.newline]
+    }
+    if lines.isEmpty { return nil }
+    let isTorn = stored.contents.last ?? .newline != .newline
+    let isOlder = added.values.max() ?? .distantFuture < known.values.max() ?? .distantPast
+    return (isOlder ? lines + stored.contents : stored.contents + (isTorn ? [.newline] : []) + lines, version)
   }
 }
 
@@ -113,5 +173,10 @@ extension FileReference {
       if case .system(_, _, EEXIST) = error { return false }
       throw error
     }
+  }
+
+  fileprivate func contains(_ bytes: [UInt8], limit: Int) throws(StoreError) -> Bool {
+    var buffer = ReadBuffer()
+    return try buffer.readIfPresent(self, limit: limit) != nil && buffer.contents.elementsEqual(bytes)
   }
 }
