@@ -223,6 +223,17 @@ struct FormatTests {
     #expect(try await last() == Date(timestamp: "2026-10-30T00:00:00Z"))
   }
 
+  @Test(arguments: [70_000, 300_000]) func `the last meeting is found whatever the length of its line`(words: Int) async throws {
+    try await store.add(.design)
+    var long = History.designFriday
+    long.transcript = Transcript(String(repeating: "x", count: words))
+    try await store.append(.designThursday, to: .design)
+    try await store.append(long, to: .design)
+    #expect(try await store.load().lastMeetings[DailyScrum.design.id] == long.date)
+    try await store.setDeleted(true, meeting: long.id, of: DailyScrum.design.id)
+    #expect(try await store.load().lastMeetings[DailyScrum.design.id] == History.designThursday.date)
+  }
+
   @Test func `the last meeting is found at the end of a long file`() async throws {
     try await store.add(.design)
     var meeting = History.designFriday

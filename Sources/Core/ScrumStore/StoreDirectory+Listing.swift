@@ -34,18 +34,21 @@ extension ReadBuffer {
   ///
   /// Of a short file, all lines are read. Of a long one, the last two are enough while dates ascend, as they do unless meetings
   /// were saved late or merged by another program. If a line deletes or restores a meeting, more are read, since it says nothing
-  /// about the meetings before it.
+  /// about the meetings before it; and so are they until there is the whole line of a meeting.
   mutating func lastMeeting(_ name: UnsafePointer<CChar>, in folder: Folder) throws(StoreError) -> Date? {
     var newest: Date?
     var damages: [Damage] = []
     try damages.collect(folder.path) { () throws(StoreError) in
-      for (last, lines) in [(8 * 1024, 2), (64 * 1024, 2), (64 * 1024, .max)] {
-        let isAll = Int(try read(name, in: folder, last: last).st_size) <= last
+      var looks = [(8 * 1024, 2), (64 * 1024, 2), (64 * 1024, Int.max)]
+      while let (last, lines) = looks.first {
+        looks.removeFirst()
+        let isAll = Int(try read(name, in: folder, last: last, limit: LineReader.limit).st_size) <= last
         let end = isAll || !contents.datesAscend ? contents : contents.lastLines(lines)
         let log = MeetingLog(end, file: "", isComplete: isAll || end.count < contents.count) { $0.summary?.date }
         newest = log.values.max()
         let isPlain = !log.entries.isEmpty && log.entries.allSatisfy { $0.revision == 0 && !$0.isDeleted }
         if isPlain || isAll { return }
+        if looks.isEmpty, newest == nil { looks.append((8 * last, .max)) }
       }
     }
     return newest
