@@ -36,6 +36,11 @@ import Testing
     #expect(try text == "{\n  \"later\": [\n    1.10\n  ],\n  \"muted\": true\n}\n")
   }
 
+  @Test func `is read behind a byte order mark`() async throws {
+    try write("\u{FEFF}{\"muted\": true}")
+    #expect(try await StateFile(path: path).flag("muted") == true)
+  }
+
   @Test(arguments: ["", "{\"muted\": tru", "[true]", "{\"muted\": \"yes\"}"])
   func `that can’t be read stays as it is, and is reported`(broken: String) async throws {
     try write(broken)

@@ -80,7 +80,8 @@ public actor StateFile {
     guard let version = try version(&buffer) else { return ([:], nil) }
     return try reading(path) { () throws(Damage) in
       var reader = JSONReader()
-      return (JSON.Object(try reader.read(buffer.contents).object()), version)
+      let start = buffer.contents.hasByteOrderMark ? 3 : 0
+      return (JSON.Object(try reader.read(buffer.contents, from: start).object()), version)
     }
   }
 

@@ -28,6 +28,6 @@ extension Damage {
 }
 
 extension String {
-  /// With its first character in upper case.
-  var capitalizedSentence: String { prefix(1).uppercased() + dropFirst() }
+  /// The sentence with a capital letter, unless it begins with a path.
+  var capitalizedSentence: String { prefix { !$0.isWhitespace }.contains("/") ? self : prefix(1).uppercased() + dropFirst() }
 }

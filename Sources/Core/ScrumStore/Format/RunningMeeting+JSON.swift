@@ -6,7 +6,7 @@ extension RunningMeeting {
   /// - Parameter id: what the file's name says.
   init(_ bytes: UnsafeRawBufferPointer, id: UUID) throws(Damage) {
     var reader = JSONReader()
-    let node = try reader.read(bytes).object()
+    let node = try reader.read(bytes, from: bytes.hasByteOrderMark ? 3 : 0).object()
     try node.checkID(id)
     let turns = try node.turns()
     guard !turns.isEmpty else { throw node.damage("expected at least one turn for \"turns\"", in: "turns") }
