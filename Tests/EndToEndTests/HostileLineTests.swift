@@ -17,7 +17,8 @@ import Testing
       \(script)
       """
     let (status, output) = try shell(
-      ["sh", "-c", script], environment: [
+      ["sh", "-c", script],
+      environment: [
         "PROGRAM": Terminal.program, "HOSTILE": folder.path + "/" + Self.hostile, "TITLE": Self.hostile,
         "XDG_DATA_HOME": folder.path, "XDG_STATE_HOME": folder.path, "HOME": folder.path,
       ])
