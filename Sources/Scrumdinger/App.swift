@@ -55,6 +55,7 @@ enum App {
   /// Takes over the terminal, and shows the gallery until the user quits.
   private static func showPreviews(_ opened: Preview?, _ options: LaunchOptions) throws -> Never {
     try CursesTerminal.check()
+    ResourceLimits.check(forScreen: true)
     let terminal = try makeTerminal(options)
     let spoken = SpokenLanguage()
     let gallery = Gallery(Previews.all, opened: opened, spoken: spoken) { Shutdown.quit(terminal, printing: nil) }

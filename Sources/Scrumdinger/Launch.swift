@@ -64,10 +64,7 @@ extension Launch {
   /// Sets up what is the whole process's: its standard files, signals of failed writes, and the mode of new files.
   static func prepareProcess() {
     StandardFile.reserve()
-    if let shortage = ResourceLimits.shortage() {
-      Console.standard().report(failure: shortage)
-      exit(1)
-    }
+    ResourceLimits.check()
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
     umask(0o077)
@@ -104,6 +101,7 @@ extension Launch {
     _ options: LaunchOptions, meetingOf name: String?, show: @escaping (ScrumProvider, Run) throws -> Void
   ) throws -> Never {
     try CursesTerminal.check()
+    ResourceLimits.check(forScreen: true)
     let run = try Run(options)
     let scrums = options.makeScrums(ifMissing: name == nil ? .created : options.missingStore, in: run)
     if let name {

@@ -11,14 +11,29 @@ enum ResourceLimits {
     var unit: rlim_t = 1
   }
 
-  private static let needs = [
+  private static let always = [
     Need(resource: __rlimit_resource_t(RLIMIT_NOFILE.rawValue), least: 20, option: "-n"),
     Need(resource: __rlimit_resource_t(RLIMIT_STACK.rawValue), least: 256 << 10, option: "-s", unit: 1024),
     Need(resource: __rlimit_resource_t(RLIMIT_AS.rawValue), least: 64 << 20, option: "-v", unit: 1024),
+    // NB: the stacks of threads count.
+    Need(resource: __rlimit_resource_t(RLIMIT_DATA.rawValue), least: 64 << 20, option: "-d", unit: 1024),
   ]
 
-  /// Raises what is too small, and returns why the program can't start if it can't be raised.
-  static func shortage() -> String? {
+  /// NB: frames are drawn in memory that is a file.
+  private static let onScreen = [
+    Need(resource: __rlimit_resource_t(RLIMIT_FSIZE.rawValue), least: 1 << 20, option: "-f", unit: 512)
+  ]
+
+  /// Raises what is too small, and ends the process with the reason if it can't be raised.
+  ///
+  /// - Parameter forScreen: whether a screen is to be shown.
+  static func check(forScreen: Bool = false) {
+    guard let shortage = shortage(forScreen ? onScreen : always) else { return }
+    Console.standard().report(failure: shortage)
+    exit(1)
+  }
+
+  private static func shortage(_ needs: [Need]) -> String? {
     for need in needs {
       var limit = rlimit()
       guard getrlimit(need.resource, &limit) == 0, limit.rlim_cur < need.least else { continue }

@@ -43,12 +43,20 @@ struct CommandTests {
         == "scrumdinger: the environment variable \(variable) is no size of a screen; unset it\r\n")
   }
 
-  @Test(arguments: ["-n 8", "-s 200"]) func `limits that are too small are named, or raised if they can be`(
+  @Test(arguments: ["-n 8", "-s 200", "-d 16384"]) func `limits that are too small are named, or raised if they can be`(
     _ limit: String
   ) throws {
     let (status, output) = try shell(["sh", "-c", "ulimit \(limit); exec \"$0\" list --mock", Terminal.program])
     #expect(status == 1 && output.hasPrefix("scrumdinger: can’t start with 'ulimit \(limit)'; it takes "))
     #expect(try shell(["sh", "-c", "ulimit -S \(limit); exec \"$0\" list --mock", Terminal.program]).0 == 0)
+  }
+
+  @Test func `a limit that is too small for a screen is named, and keeps no command from running`() throws {
+    let script = "ulimit -f 0; \"$0\" list --mock > /dev/null && exec \"$0\" --mock"
+    let terminal = try Pseudoterminal(["sh", "-c", script, Terminal.program])
+    #expect(terminal.end() == .exit(1))
+    #expect(
+      String(decoding: terminal.output, as: UTF8.self) == "scrumdinger: can’t start with 'ulimit -f 0'; it takes 2048\r\n")
   }
 
   @Test func `a log that is a pipe without a reader does not block`() throws {

@@ -31,6 +31,11 @@ extension AppTests {
         app.shows("[ Retry ]") && app.shows("[ Use sample data ]") && app.shows("[ Quit ]") && app.focusedButton == "Retry")
     }
 
+    @Test func `a path at the beginning of a message stays as it is`() {
+      #expect("d/fmt/format.json: format 2 is newer".capitalizedSentence == "d/fmt/format.json: format 2 is newer")
+      #expect("could not read d/fmt".capitalizedSentence == "Could not read d/fmt")
+    }
+
     @Test func `Retry can be repeated`() async {
       let app = await failing()
       await app.press(.return, .return)

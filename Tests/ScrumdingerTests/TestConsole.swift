@@ -11,6 +11,8 @@ final class TestConsole {
   private let styles: PrintedStyles?
 
   init(_ encoding: OutputEncoding = .raw, width: Int? = nil, styles: PrintedStyles? = nil) {
+    // NB: the width of characters follows the locale.
+    _ = CharacterSet.fromEnvironment()
     self.encoding = encoding
     self.width = width
     self.styles = styles
