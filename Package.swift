@@ -49,7 +49,7 @@ let package = Package(
     // The rendering layer
     .target(name: "ConsoleUI", dependencies: ["Terminal", "MainQueue", "Extensions"], swiftSettings: mainActor),
     .target(name: "Terminal", dependencies: ["CLinux", "CNcurses", "MainQueue", "Extensions"], swiftSettings: mainActor),
-    .target(name: "MainQueue", swiftSettings: mainActor),
+    .target(name: "MainQueue", dependencies: ["CLinux"], swiftSettings: mainActor),
     .target(
       name: "ConsoleUITesting", dependencies: ["ConsoleUI", "MainQueueTesting", "Extensions"], swiftSettings: mainActor),
     .target(name: "MainQueueTesting", dependencies: ["MainQueue"], swiftSettings: mainActor),
@@ -97,7 +97,7 @@ let package = Package(
     .testTarget(name: "ConsoleUITests", dependencies: ["ConsoleUI", "Extensions", "ConsoleUITesting"], swiftSettings: mainActor),
     .testTarget(
       name: "TerminalTests", dependencies: ["Terminal", "CNcurses", "Extensions", "TestSupport"], swiftSettings: mainActor),
-    .testTarget(name: "MainQueueTests", dependencies: ["MainQueue"], swiftSettings: mainActor),
+    .testTarget(name: "MainQueueTests", dependencies: ["MainQueue", "MainQueueTesting"], swiftSettings: mainActor),
     .testTarget(name: "MeetingTests", dependencies: ["Meeting", "TestSupport"], swiftSettings: mainActor),
     .testTarget(name: "SoundTests", dependencies: ["Sound", "Resources", "Extensions", "TestSupport"]),
     .testTarget(

@@ -1,3 +1,4 @@
+import CLinux
 import Dispatch
 import Glibc
 
@@ -32,6 +33,23 @@ public enum MainLoop {
     _ = read(handle, &count, MemoryLayout.size(ofValue: count))
     drainMainQueue(nil)
   }
+
+  /// Performs an action on the main actor: at once where the caller is on it, and otherwise soon.
+  public nonisolated static func perform(_ action: @escaping @MainActor @Sendable () -> Void) {
+    // NB: in tests, another thread serves the main queue.
+    if gettid() == process || DispatchQueue.getSpecific(key: isMain) == true {
+      MainActor.assumeIsolated(action)
+    } else {
+      DispatchQueue.main.async { action() }
+    }
+  }
+
+  private nonisolated static let process = getpid()
+  private nonisolated static let isMain = {
+    let key = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: key, value: true)
+    return key
+  }()
 
   /// Whether the loop runs, and not that of tests.
   public private(set) static var isRunning = false

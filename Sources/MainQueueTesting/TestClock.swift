@@ -1,4 +1,5 @@
 import MainQueue
+import Synchronization
 
 /// A clock that moves only when a test moves it. Its alarms go off on the main actor, in the order of their deadlines.
 @MainActor
@@ -17,7 +18,12 @@ public final class TestClock: AlarmClock {
     let action: @MainActor () -> Void
   }
 
-  private var time = Instant()
+  // NB: a clock's generic methods read it on any thread.
+  private nonisolated let reading = Mutex(Instant())
+  private var time: Instant {
+    get { now }
+    set { reading.withLock { $0 = newValue } }
+  }
   private var alarms: [Alarm] = []
   /// How long the machine has been asleep.
   public private(set) var asleep = Duration.zero
@@ -30,8 +36,7 @@ public final class TestClock: AlarmClock {
 
   public init() {}
 
-  // NB: the protocol requires a nonisolated property, but only the main actor reads a test clock.
-  public nonisolated var now: Instant { MainActor.assumeIsolated { time } }
+  public nonisolated var now: Instant { reading.withLock { $0 } }
   public nonisolated var minimumResolution: Duration { .nanoseconds(1) }
 
   public func setAlarm(at deadline: Instant, _ action: @escaping @MainActor () -> Void) -> Int {
@@ -49,7 +54,8 @@ public final class TestClock: AlarmClock {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in _ = setAlarm(at: deadline) { continuation.resume() } }
     } onCancel: {
-      MainActor.assumeIsolated { goOff { $0.id == id } }
+      // NB: not at once, since the alarm may not be set yet.
+      Task { @MainActor in goOff { $0.id == id } }
     }
     try Task.checkCancellation()
   }

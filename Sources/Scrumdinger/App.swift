@@ -54,7 +54,7 @@ enum App {
   }
   /// Takes over the terminal, and shows the gallery until the user quits.
   private static func showPreviews(_ opened: Preview?, _ options: LaunchOptions) throws -> Never {
-    try CursesTerminal.check()
+    try Application.check()
     ResourceLimits.check(forScreen: true)
     let terminal = try makeTerminal(options)
     let spoken = SpokenLanguage()

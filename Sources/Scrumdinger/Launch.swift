@@ -100,7 +100,7 @@ extension Launch {
   static func load(
     _ options: LaunchOptions, meetingOf name: String?, show: @escaping (ScrumProvider, Run) throws -> Void
   ) throws -> Never {
-    try CursesTerminal.check()
+    try Application.check()
     ResourceLimits.check(forScreen: true)
     let run = try Run(options)
     let scrums = options.makeScrums(ifMissing: name == nil ? .created : options.missingStore, in: run)

@@ -1,14 +1,31 @@
-import FoundationEssentials
+import ConsoleUITesting
+import Foundation
 import Observation
+import Synchronization
 import Testing
 
 @testable import ConsoleUI
 
 @Observable private final class Model { var value = 0 }
 
+/// A model that any thread may change.
+private nonisolated final class SharedModel: Observable, Sendable {
+  private let registrar = ObservationRegistrar()
+  private let stored = Mutex(0)
+
+  var value: Int {
+    get {
+      registrar.access(self, keyPath: \.value)
+      return stored.withLock { $0 }
+    }
+    set { registrar.withMutation(of: self, keyPath: \.value) { stored.withLock { $0 = newValue } } }
+  }
+}
+
 struct `Tracking what was read` {
   private let model = Model()
   private struct Calling {}
+  private struct Shared {}
   private struct Cancelled {}
   private struct Repeating {}
   private struct Silent {}
@@ -47,6 +64,21 @@ struct `Tracking what was read` {
     trackings[0].track {}
     trackings[1].track { _ = model.value }
     model.value += 1
+    #expect(changes == 1)
+  }
+
+  @Test func `calls back on the main actor when a model is changed on another thread`() async {
+    let model = SharedModel()
+    var changes = 0
+    let tracking = Tracking(.of(Shared.self)) { changes += 1 }
+    tracking.track { _ = model.value }
+    await withCheckedContinuation { continuation in
+      Thread.detachNewThread {
+        model.value += 1
+        continuation.resume()
+      }
+    }
+    await settleMainQueue()
     #expect(changes == 1)
   }
 

@@ -51,7 +51,7 @@ extension App {
   public static func main() {
     signal(SIGPIPE, SIG_IGN)
     do {
-      try CursesTerminal.check()
+      try Application.check()
       let terminal = try CursesTerminal(depth: nil, isASCII: false, cellPixels: nil, isMouseEnabled: true)
       let root = AppRoot(app: Self()) {
         terminal.close()

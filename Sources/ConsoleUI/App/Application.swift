@@ -30,6 +30,19 @@ public final class Application {
   /// Called when the process continues after it was stopped.
   public var onResume: (() -> Void)?
 
+  /// Throws if no screen can be shown: a ``CursesTerminal/Failure``, or ``UnknownRuntime``. Call it before any thread is started; see
+  /// ``CursesTerminal/check()``.
+  public static func check() throws {
+    try Layout.check()
+    try CursesTerminal.check()
+  }
+
+  /// The properties of views can't be found, because the Swift runtime stores types in another way.
+  public struct UnknownRuntime: Error, CustomStringConvertible {
+    /// What to do about it.
+    public var description: String { "ConsoleUI does not know this Swift runtime; build with Swift 6.2 or 6.3" }
+  }
+
   /// Takes the terminal's events and draws the first frame. A screen smaller than the minimum shows a notice; the phrase is the
   /// app's wording of the phrases built into the controls. Without a footer, the view has the whole screen, and `?` is a key like
   /// any other. `wait` runs after a first layout, before anything is shown or handled: for data that is about to arrive.

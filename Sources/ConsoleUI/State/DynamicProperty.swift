@@ -45,6 +45,11 @@ final class Layout {
     return layout
   }
 
+  /// Throws unless the runtime stores types as this version of the library expects.
+  static func check() throws(Application.UnknownRuntime) {
+    if !Field.areKnown { throw Application.UnknownRuntime() }
+  }
+
   private init<V>(_ type: V.Type) {
     self.type = type
     size = MemoryLayout<V>.size
@@ -55,6 +60,14 @@ final class Layout {
     let type: Any.Type
     // NB: only structures are cast, because the runtime searches the whole program before a cast fails.
     var dynamicProperty: (any DynamicProperty.Type)? { Self.hasFields(type) ? type as? any DynamicProperty.Type : nil }
+
+    /// Whether structures and tuples are told from other types, and their fields are found, in this version of the runtime.
+    static let areKnown =
+      [Probe.self, (Int, Int).self].allSatisfy { hasFields($0) }
+      && ![Int?.self, Layout.self, (() -> Void).self, (any Error).self, Any.Type.self].contains { hasFields($0) }
+      && all(of: Probe.self).map(\.offset) == [0, 8]
+
+    private struct Probe { let flag = false, number = 0 }
 
     /// The fields of a structure or a tuple; none of another type.
     static func all(of type: Any.Type) -> [Field] {

@@ -1,3 +1,4 @@
+import MainQueue
 import Observation
 
 /// Calls back once when anything that was read has changed.
@@ -35,9 +36,8 @@ final class Tracking {
     layout.readsModels = true
     isLive = true
     number += 1
-    return { [weak self, number] in
-      MainActor.assumeIsolated { self?.fire(number) }
-    }
+    // NB: a model may be changed on any thread.
+    return { [weak self, number] in MainLoop.perform { self?.fire(number) } }
   }
 
   func cancel() {
