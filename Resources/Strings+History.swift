@@ -41,7 +41,7 @@ extension Strings.History {
     asPlanned: "as planned",
     lasted: { "\($0) of \($1)" }, planned: { "\($0) planned" }, overTime: { "\($0) over" },
     toSpare: { "\($0) to spare" },
-    incomplete: "Incomplete: transcription failed during the meeting.", find: "Find", endFind: "End find",
+    incomplete: "Incomplete: some words are missing.", find: "Find", endFind: "End find",
     notFound: "Not found", nextMatch: "Next match", previousMatch: "Previous match",
     found: { "\($0) found" },
     moreLines: { $0 == 1 ? "1 more line: press t" : "\($0) more lines: press t" },

@@ -77,7 +77,7 @@ extension Strings.History {
     asPlanned: "wie geplant",
     lasted: { "\($0) von \($1)" }, planned: { "\($0) geplant" }, overTime: { "\($0) zu lang" },
     toSpare: { "\($0) übrig" },
-    incomplete: "Unvollständig: die Mitschrift brach ab.", find: "Suchen", endFind: "Suche beenden",
+    incomplete: "Unvollständig: es fehlen Worte.", find: "Suchen", endFind: "Suche beenden",
     notFound: "Nicht gefunden", nextMatch: "Nächster Treffer", previousMatch: "Voriger Treffer",
     found: { "\($0) gefunden" },
     moreLines: { $0 == 1 ? "1 weitere Zeile: t drücken" : "\($0) weitere Zeilen: t drücken" },

@@ -164,7 +164,7 @@ extension AppTests {
 
     @Test func `says that it is incomplete, even without a word`() async {
       let app = await open(Transcript([Utterance(at: .zero, text: "so far")], isIncomplete: true))
-      #expect(app.lines[2] == "  ⚠ Incomplete: transcription failed during the meeting." && app.lines[4] == "  Unknown speaker")
+      #expect(app.lines[2] == "  ⚠ Incomplete: some words are missing." && app.lines[4] == "  Unknown speaker")
       await app.press(.escape)
       #expect(app.shows("⚠ Incomplete"))
       let other = await open(Transcript([], isIncomplete: true))
