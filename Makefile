@@ -96,7 +96,7 @@ mutants: needs-libncurses-dev needs-python3
 	@python3 -B Tests/Mutants/mutants.py --count $(COUNT) $(ARGS)
 
 # Kill, starve and lock out the store, and count losses (several minutes)
-torture: needs-python3 needs-strace
+torture: needs-python3 needs-strace needs-e2fsprogs
 	@$(RELEASE) TortureWorker
 	python3 -B Tests/Torture/torture.py .build/release/TortureWorker $(ARGS)
 

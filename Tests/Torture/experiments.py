@@ -1,9 +1,12 @@
 """The experiments: processes that die, calls that fail, disks that are full, and concurrent writers."""
+import fcntl
 import os
 import random
 import re
 import resource
 import shutil
+import signal
+import struct
 import subprocess
 import time
 
@@ -105,6 +108,46 @@ class Torture:
             print(f"  LOSS sweep: {Snapshot(path).temporary} not removed")
         return len(left)
 
+    # Power cuts
+
+    def power_cuts(self, rounds):
+        """Shut a file system down under a worker, without writing what it holds in memory, and mount it again, as a power cut does."""
+        disk, mount = os.path.join(self.path, "disk"), os.path.join(self.path, "mount")
+        os.makedirs(mount)
+        acknowledged = torn = 0
+        for number in range(rounds):
+            with open(disk, "wb") as file:
+                file.truncate(64 << 20)
+            if not shutil.which("mkfs.ext4") or any(
+                    subprocess.run(command, stderr=subprocess.DEVNULL).returncode
+                    for command in (["mkfs.ext4", "-q", "-F", disk], ["mount", "-o", "loop", disk, mount])):
+                return "SKIPPED: no file system can be made in a file and mounted here"
+            try:
+                ledger = Ledger(os.path.join(mount, "store"), SCRUM)
+                ledger.hear(self.worker.run(ledger.path, SCRUM, "make", "append"))
+                process = self.worker.start(ledger.path, SCRUM, "wait", "mixed*0")
+                process.stdout.readline()
+                process.stdin.write(b"x")
+                process.stdin.flush()
+                time.sleep(self.random.uniform(0, 0.2))
+                # Stopped first, since a sync that is in flight could be reported as complete although it is cut off.
+                process.send_signal(signal.SIGSTOP)
+                shut_down(mount)
+                process.kill()
+                output = finish(process)
+                ledger.hear(output)
+                acknowledged += ledger.acknowledged
+                titles = [int(line.split()[2]) for line in output.decode().split("\n")[:-1] if line.startswith("ok title")]
+                ledger.attempt("title", str(titles[-1] + 4 if titles else 2))
+                subprocess.run(["umount", mount], check=True)
+                subprocess.run(["mount", "-o", "loop", disk, mount], check=True)
+                if not self.judge(f"power cut {number}", ledger, may_be_torn=True) and os.path.exists(ledger.path):
+                    shutil.copytree(ledger.path, os.path.join(self.path, f"power-cut-{number}"))
+                torn += len(ledger.known_torn)
+            finally:
+                subprocess.run(["umount", "-l", mount], check=True)
+        return f"{rounds} rounds, {acknowledged} acknowledged, {torn} torn last lines repaired"
+
     # One system call at a time
 
     # An operation and its store: a new one, or one with a scrum and perhaps a meeting.
@@ -184,21 +227,34 @@ class Torture:
         self.losses += died
         return f"{runs} runs of {', '.join(scenes)}: {refused} reported, {survived} recovered, {died} died silently"
 
-    def checkpoint_order(self):
-        """A checkpoint's bytes are synced before its name is given, and the name before the checkpoint is acknowledged."""
-        path, _, operation = self.scene("keep")
-        for _ in range(2):
+    def sync_order(self, scenes):
+        """Whatever an operation has written and named is synced before it is acknowledged, and bytes before they are named."""
+        for name in scenes:
+            path, _, operation = self.scene(name)
             _, trace = self.worker.run_traced(path, SCRUM, operation)
-            calls = [re.sub(r"^\d+ +", "", line) for line in trace]
-            named = next(number for number, call in enumerate(calls) if call.startswith("rename") and "running" in call)
-            synced = [number for number, call in enumerate(calls) if call.startswith("fsync")]
-            if not any(number < named and ".tmp." in calls[number] for number in synced):
-                self.losses += 1
-                print("  LOSS checkpoint order: named before its bytes are synced")
-            if not any(number > named and "/running>" in calls[number] for number in synced):
-                self.losses += 1
-                print("  LOSS checkpoint order: acknowledged before its name is synced")
-        return "2 checkpoints: bytes, name and directory in order"
+            pending, faults, acknowledged = set(), set(), 0
+            for call in (re.sub(r"^\d+ +", "", line) for line in trace):
+                files = [file for file in re.findall(r"<([^<>]*)>", call) if file.startswith(path)]
+                if call.startswith("writev(1<"):
+                    acknowledged += 1
+                    faults |= {f"acknowledged before {file} is synced" for file in pending}
+                elif call.startswith(("write", "pwrite64", "ftruncate")):
+                    pending |= set(files)
+                elif call.startswith("syncfs"):
+                    pending.clear()
+                elif call.startswith(("fsync", "fdatasync")):
+                    pending -= set(files)
+                elif call.startswith("rename") and call.rstrip().endswith("= 0"):
+                    names = re.findall(r'"([^"]*)"', call)
+                    if os.path.join(files[0], names[0]) in pending:
+                        faults.add(f"{names[1]} is named before it is synced")
+                    pending.add(files[-1])
+            if not acknowledged:
+                faults.add("not acknowledged")
+            self.losses += len(faults)
+            for fault in sorted(faults):
+                print(f"  LOSS {name}: {fault}", flush=True)
+        return f"{len(scenes)} operations in order"
 
     # No space
 
@@ -297,6 +353,15 @@ class Torture:
                 print(f"  LOSS two writers: {ledger.refused} refused, {ledger.acknowledged} acknowledged")
             self.judge(f"two writers, {one} and {other}", ledger)
         return f"4 x 2 writers x {count}, {acknowledged} acknowledged"
+
+
+def shut_down(mount):
+    """EXT4_IOC_SHUTDOWN, without flushing the journal (EXT4_GOING_FLAGS_NOLOGFLUSH)."""
+    folder = os.open(mount, os.O_RDONLY)
+    try:
+        fcntl.ioctl(folder, 0x8004587D, struct.pack("I", 2))
+    finally:
+        os.close(folder)
 
 
 def failing(calls):

@@ -36,7 +36,7 @@ def main():
         experiments = {
             "kill -9 at random moments": lambda: torture.kill(20, rounds_per_store=4),
             "kill -9 before every system call": lambda: torture.kill_before_every_call(["append", "title"]),
-            "order of a checkpoint's calls": torture.checkpoint_order,
+            "order of syncs": lambda: torture.sync_order(["append", "keep"]),
             "each errno once": lambda: torture.each_errno_once(["append", "title"]),
         }
     else:
@@ -44,8 +44,9 @@ def main():
         experiments = {
             "kill -9 at random moments": lambda: torture.kill(options.rounds),
             "kill -9 before every system call": lambda: torture.kill_before_every_call(scenes),
+            "power cuts": lambda: torture.power_cuts(options.rounds // 5),
             "every errno at every system call": lambda: torture.every_errno(scenes),
-            "order of a checkpoint's calls": torture.checkpoint_order,
+            "order of syncs": lambda: torture.sync_order(scenes),
             "full disk": torture.full_disk,
             "file size limit": torture.file_size_limit,
             "permissions, as an ordinary user": lambda: torture.permissions(ordinary),

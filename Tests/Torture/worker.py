@@ -5,7 +5,7 @@ import re
 import select
 import subprocess
 
-CALLS = ("openat open write pwrite64 pread64 fdatasync fsync rename renameat renameat2 ftruncate flock fstat newfstatat "
+CALLS = ("openat open write writev pwrite64 pread64 fdatasync fsync rename renameat renameat2 ftruncate flock fstat newfstatat "
          "lstat stat statx mkdir mkdirat syncfs unlink unlinkat fchmod fchown access faccessat faccessat2 getdents64 readlink "
          "readlinkat close").split()
 PATIENCE = 20  # seconds, longer than any operation takes, so a longer one hangs
