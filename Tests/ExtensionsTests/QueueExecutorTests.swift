@@ -1,5 +1,6 @@
 import Dispatch
 import Extensions
+import Glibc
 import Testing
 
 private actor Counter {
@@ -7,11 +8,15 @@ private actor Counter {
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
   private(set) var count = 0
 
-  func add() { count += 1 }
+  func add() {
+    let before = count
+    sched_yield()
+    count = before + 1
+  }
 
-  nonisolated func isMine() { assertIsolated() }
+  nonisolated func read() -> Int { assumeIsolated { $0.count } }
 
-  func check() { isMine() }
+  func check() -> Int { read() }
 }
 
 @Suite("A queue executor")
@@ -25,6 +30,7 @@ struct QueueExecutorTests {
   }
 
   @Test func `recognizes its own queue`() async {
-    await Counter().check()
+    #expect(await Counter().check() == 0)
+    await #expect(processExitsWith: .failure) { _ = Counter().read() }
   }
 }

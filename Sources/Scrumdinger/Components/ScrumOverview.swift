@@ -50,7 +50,19 @@ struct ScrumOverview: View {
   /// The rows of the title, the headings and the gaps.
   private static let otherRows = 7
 
-  private func shownAttendees(_ height: Int) -> [Attendee] { Array(scrum.attendees.prefix(max(0, height / 2 - 3))) }
+  /// Half of the rows are the attendees', and those that the history leaves.
+  private func shownAttendees(_ height: Int) -> [Attendee] {
+    Array(scrum.attendees.prefix(max(0, height / 2 - 3, height - Self.otherRows - (historyRows ?? height))))
+  }
+
+  /// Nil while that is not known.
+  private var historyRows: Int? {
+    switch meetings {
+    case .loading: nil
+    case .failed: 1
+    case .loaded(let meetings): max(1, meetings.history.count + meetings.damages.count)
+    }
+  }
 
   private var means: [Attendee.ID: Duration] { statistics?.means ?? [:] }
 
