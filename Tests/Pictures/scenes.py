@@ -108,7 +108,7 @@ def run(store, scrum, times, index, **members):
     """Add a meeting in progress, with everyone's speaking time and the current speaker."""
     meeting = {
         "autoAdvance": True, "began": "2026-11-20T08:38:27.000Z", "id": store.new_id(), "index": index,
-        "kept": "2026-11-20T08:42:00.000Z", "scrum": scrum,
+        "savedAt": "2026-11-20T08:42:00.000Z", "scrum": scrum,
         "turns": [person | {"seconds": time} for person, time in zip(scrum["attendees"], times)],
     }
     os.makedirs(f"{store.path}/running")

@@ -153,7 +153,7 @@ struct RunningMeetingTests {
   @Test(arguments: [
     ("\"index\": 0", "\"index\": 9", "expected a whole number from 0 to 3 for \"index\""),
     ("\"theme\": \"yellow\"", "\"theme\": \"pink\"", "unknown theme \"pink\""),
-    ("\"kept\": \"2026", "\"kept\": \"?026", "expected a date such as 2026-11-21T08:42:00.000Z for \"kept\""),
+    ("\"savedAt\": \"2026", "\"savedAt\": \"?026", "expected a date such as 2026-11-21T08:42:00.000Z for \"savedAt\""),
   ])
   func `with a wrong value is reported at its place`(
     old: String, new: String, reason: String
@@ -169,12 +169,29 @@ struct RunningMeetingTests {
   @Test func `is written without defaults, and read without them`() async throws {
     try await keepAndDie(meeting)
     let text = try directory.read(path(meeting))
-    for key in ["shares", "taken", "notes", "parkingLot", "settings"] { #expect(!text.contains("\"\(key)\"")) }
+    for key in ["shares", "borrowed", "notes", "parkingLot", "settings"] { #expect(!text.contains("\"\(key)\"")) }
     let older = text.replacing("\"index\"", with: "\"staysOpen\": true,\n  \"index\"")
     try directory.write(older, to: path(meeting))
     #expect(try await store.running.interrupted() == Interrupted(meetings: [meeting]))
     try directory.write(text.replacing("\"turns\"", with: "\"shares\": [{\"seconds\": 1}],\n  \"turns\""), to: path(meeting))
     #expect(try await store.running.interrupted().damages.map(\.reason) == ["expected as many \"shares\" as \"turns\""])
+  }
+
+  @Test func `says what was borrowed and forfeited, and when it was saved; older names are read, too`() async throws {
+    var meeting = meeting
+    meeting.checkpoint.shares = meeting.checkpoint.turns.map { _ in .init(duration: .seconds(60)) }
+    meeting.checkpoint.shares[1].forfeited = .seconds(5)
+    meeting.checkpoint.borrowed = .seconds(9)
+    try await keepAndDie(meeting)
+    var text = try directory.read(path(meeting))
+    for (name, older) in [("borrowed", "taken"), ("forfeited", "waived"), ("savedAt", "kept")] {
+      #expect(text.components(separatedBy: "\"\(name)\":").count == 2 && !text.contains("\"\(older)\""))
+      text = text.replacing("\"\(name)\"", with: "\"\(older)\"")
+    }
+    try directory.write(text, to: path(meeting))
+    #expect(try await store.running.interrupted() == Interrupted(meetings: [meeting]))
+    try directory.write(text.replacing("\"kept\"", with: "\"then\""), to: path(meeting))
+    #expect(try await store.running.interrupted().damages.map(\.reason) == ["\"savedAt\" is missing"])
   }
 
   @Test func `without a turn is damaged`() async throws {

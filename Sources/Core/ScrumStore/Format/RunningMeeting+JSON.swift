@@ -12,11 +12,11 @@ extension RunningMeeting {
     guard !turns.isEmpty else { throw node.damage("expected at least one turn for \"turns\"", in: "turns") }
     let checkpoint = Checkpoint(
       turns: turns, index: try node.wholeNumber("index", in: 0...turns.count - 1), autoAdvance: try node.flag("autoAdvance"),
-      shares: try node.shares(of: turns.count), borrowed: try node["taken"] == nil ? .zero : node.seconds("taken"),
+      shares: try node.shares(of: turns.count), borrowed: try node.seconds("borrowed", or: "taken") ?? .zero,
       notes: try node.notes())
     try node.checkTranscript()
     self.init(
-      id: id, scrum: try DailyScrum(node.object("scrum")), began: try node.date("began"), savedAt: try node.date("kept"),
+      id: id, scrum: try DailyScrum(node.object("scrum")), began: try node.date("began"), savedAt: try node.date(node["savedAt"] == nil && node["kept"] != nil ? "kept" : "savedAt"),
       checkpoint: checkpoint, transcript: node.transcript)
   }
 
@@ -27,12 +27,12 @@ extension RunningMeeting {
       "began": .string(began.timestamp),
       "id": .string(id.uuidString),
       "index": .number(checkpoint.index),
-      "kept": .string(savedAt.timestamp),
+      "savedAt": .string(savedAt.timestamp),
       "scrum": .object(Head(scrum).object),
       "turns": JSON(checkpoint.turns),
     ]
     object["shares"] = checkpoint.shares.isEmpty ? nil : .array(checkpoint.shares.map { .object(JSON.Object($0)) })
-    object["taken"] = checkpoint.borrowed == .zero ? nil : .number(checkpoint.borrowed.secondsText)
+    object["borrowed"] = checkpoint.borrowed == .zero ? nil : .number(checkpoint.borrowed.secondsText)
     object.setNotes(checkpoint.notes)
     object.setTranscript(transcript)
     // The words of utterances need not be there twice: the meeting is not another program's business yet.
@@ -41,7 +41,7 @@ extension RunningMeeting {
   }
 }
 
-/// `"shares": [{"restarted", "seconds", "waived"}]`, present once one differs from an equal share.
+/// `"shares": [{"forfeited", "restarted", "seconds"}]`, present once one differs from an equal share.
 extension JSONNode {
   fileprivate func shares(of count: Int) throws(Damage) -> [RunningMeeting.Checkpoint.Share] {
     guard self["shares"] != nil else { return [] }
@@ -49,10 +49,16 @@ extension JSONNode {
       let node = try node.object()
       return RunningMeeting.Checkpoint.Share(
         duration: try node.seconds("seconds"), restarted: try node["restarted"] == nil ? .zero : node.seconds("restarted"),
-        forfeited: try node["waived"] == nil ? nil : node.seconds("waived"))
+        forfeited: try node.seconds("forfeited", or: "waived"))
     }
     guard shares.count == count else { throw damage("expected as many \"shares\" as \"turns\"", in: "shares") }
     return shares
+  }
+
+  /// The member, by its name or the one that it had before the first release; nil if there is none.
+  fileprivate func seconds(_ name: String, or older: String) throws(Damage) -> Duration? {
+    for name in [name, older] where self[name] != nil { return try seconds(name) }
+    return nil
   }
 }
 
@@ -60,6 +66,6 @@ extension JSON.Object {
   fileprivate init(_ share: RunningMeeting.Checkpoint.Share) {
     self = ["seconds": .number(share.duration.secondsText)]
     self["restarted"] = share.restarted == .zero ? nil : .number(share.restarted.secondsText)
-    self["waived"] = share.forfeited.map { .number($0.secondsText) }
+    self["forfeited"] = share.forfeited.map { .number($0.secondsText) }
   }
 }
