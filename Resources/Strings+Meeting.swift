@@ -11,8 +11,9 @@ extension Strings {
     public var pause, resume, next, finish, previous, end, notes, parkingLot, toggleAbsence, addLatecomer, more,
       less,
       restartTurn, shuffle, toggleAutoAdvance, bigDigits, mute, unmute, selectSpeaker: String
+    public var takeBackAbsence: @Sendable (_ name: String) -> String
     /// The same where there is little room.
-    public var absentShort, presentShort, followUp, late, big: String
+    public var absentShort, presentShort, takeBack, followUp, late, big: String
     public var lastTime, today: String
     public var endTitle, endMessage, saveAndEnd, discard: String
     public var gapTitle: @Sendable (String) -> String
@@ -69,8 +70,8 @@ extension Strings.Meeting {
     toggleAbsence: "Mark absent or present", addLatecomer: "Add latecomer", more: "Add 30 seconds", less: "Remove 30 seconds",
     restartTurn: "Restart turn", shuffle: "Shuffle the rest", toggleAutoAdvance: "Auto-advance on or off",
     bigDigits: "Big digits", mute: "Mute", unmute: "Unmute",
-    selectSpeaker: "Select speaker",
-    absentShort: "Absent", presentShort: "Present", followUp: "Follow-up", late: "Late", big: "Big",
+    selectSpeaker: "Select speaker", takeBackAbsence: { "Take back: \($0) is present" },
+    absentShort: "Absent", presentShort: "Present", takeBack: "Take back", followUp: "Follow-up", late: "Late", big: "Big",
     lastTime: "last time", today: "today",
     endTitle: "End the meeting?", endMessage: "The clock is stopped while you decide.",
     saveAndEnd: "Save and end", discard: "Discard",

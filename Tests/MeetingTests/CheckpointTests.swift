@@ -108,8 +108,12 @@ struct CheckpointTests {
     for _ in 0..<60 {
       await test.clock.advance(by: .milliseconds(700))
       await resumed.clock.advance(by: .milliseconds(700))
-      // NB: random numbers and a latecomer's id differ between the two.
-      let steps = test.meeting.steps.filter { $0.isHarmless && !["shuffle", "addLatecomer", "count"].contains($0.name) }
+      // NB: random numbers and a latecomer's id differ between the two, and an absence is not taken back after a restart.
+      let justLeft = test.meeting.controls?.justLeft
+      let steps = test.meeting.steps.filter { step in
+        step.isHarmless && !["shuffle", "addLatecomer", "count"].contains(step.name)
+          && (justLeft == nil || step.name != "toggleAbsence" || step.about != justLeft)
+      }
       if let step = steps.randomElement(using: &random), Bool.random(using: &random) {
         step.perform()
         try #require(resumed.meeting.steps.first { $0.name == step.name && $0.about == step.about }).perform()

@@ -15,16 +15,16 @@ struct ControlTests {
 
   // MARK: - Attendance
 
-  @Test func `an absent speaker’s time goes to the upcoming speakers, and comes back with the speaker`() async throws {
+  @Test func `an absent speaker’s time goes evenly to those whose turn is not over, and comes back with the speaker`() async throws {
     let test = TestMeeting(seconds: 240, "A", "B", "C", "D")
     await test.clock.advance(by: .seconds(10))
     try toggleAbsence(of: "C", in: test)
-    #expect(shares(test) == [60, 90, 0, 90] && test.progress.speakers[2].isAbsent && test.progress.next?.name == "B")
+    #expect(shares(test) == [80, 80, 0, 80] && test.progress.speakers[2].isAbsent && test.progress.next?.name == "B")
     try toggleAbsence(of: "D", in: test)
     try toggleAbsence(of: "B", in: test)
     #expect(shares(test) == [240, 0, 0, 0] && test.progress.isLastSpeaker && test.progress.remaining == .seconds(230))
     try toggleAbsence(of: "D", in: test)
-    #expect(shares(test) == [60, 0, 0, 180])
+    #expect(shares(test) == [120, 0, 0, 120])
     try toggleAbsence(of: "B", in: test)
     try toggleAbsence(of: "C", in: test)
     #expect(shares(test) == [60, 60, 60, 60] && test.progress.elapsed == .seconds(10) && test.dings == 0)
@@ -36,8 +36,9 @@ struct ControlTests {
     try toggleAbsence(of: "A", in: test)
     #expect(
       test.speaker == "B" && test.dings == 1 && shares(test) == [20, 80, 80] && test.meeting.running?.controls.previous == nil)
+    await test.clock.advance(by: .seconds(5))
     try toggleAbsence(of: "A", in: test)
-    #expect(test.speaker == "B" && shares(test) == [60, 80, 40])
+    #expect(test.speaker == "B" && shares(test) == [60, 60, 60] && !test.progress.speakers[0].isAbsent)
     test.meeting.running?.controls.previous?()
     #expect(test.speaker == "A" && test.progress.turnRemaining == .seconds(40))
   }
@@ -62,7 +63,7 @@ struct ControlTests {
     #expect(test.speaker == "C")
     try toggleAbsence(of: "B", in: test)
     #expect(order(test) == "ACDB" && test.speaker == "C" && test.progress.index == 1)
-    #expect(shares(test) == [30, 45, 23, 22], "C’s turn has B’s time, and has started")
+    #expect(shares(test) == [40, 40, 20, 20], "C’s turn has a part of B’s time, and has started")
   }
 
   @Test func `marking the only speaker present absent asks how to end the meeting`() async throws {
@@ -82,6 +83,90 @@ struct ControlTests {
     await test.clock.advance(by: .seconds(25))
     try toggleAbsence(of: "A", in: test)
     #expect(shares(test) == [10, 10, 10] && test.progress.ahead == .seconds(-15))
+  }
+
+  @Test func `a turn in overtime gets no time when someone else leaves`() async throws {
+    let test = TestMeeting(seconds: 30, "A", "B", "C", autoAdvance: false)
+    await test.clock.advance(by: .seconds(25))
+    try toggleAbsence(of: "C", in: test)
+    #expect(shares(test) == [10, 20, 0] && test.progress.turnRemaining == .seconds(-15))
+  }
+
+  @Test func `whoever is left of five has an even share, and the absent are not counted`() async throws {
+    let test = TestMeeting(seconds: 900, "A", "B", "C", "D", "E")
+    for name in ["A", "B"] {
+      await test.clock.advance(by: .seconds(1))
+      try toggleAbsence(of: name, in: test)
+    }
+    await test.clock.advance(by: .seconds(1))
+    try toggleAbsence(of: "D", in: test)
+    #expect(test.speaker == "C" && shares(test) == [1, 1, 449, 0, 449] && test.progress.length == .seconds(900))
+    #expect(test.progress.position == 1 && test.progress.present == 2)
+  }
+
+  @Test func `a speaker who arrives leaves the current one half of what is left, if that is more than their own time`() async throws {
+    let test = TestMeeting(seconds: 180, "A", "B", "C")
+    try toggleAbsence(of: "B", in: test)
+    #expect(shares(test) == [90, 0, 90])
+    await test.clock.advance(by: .seconds(70))
+    try toggleAbsence(of: "B", in: test)
+    #expect(shares(test) == [80, 50, 50], "A has begun to use B’s time")
+  }
+
+  // MARK: - Taken back
+
+  @Test func `an absence is taken back: the speaker goes on as before, and nobody else leaves`() async throws {
+    let test = TestMeeting(seconds: 240, "A", "B", "C", "D")
+    try toggleAbsence(of: "D", in: test)
+    #expect(shares(test) == [80, 80, 80, 0])
+    await test.clock.advance(by: .seconds(20))
+    for _ in 0..<2 {
+      try toggleAbsence(of: "A", in: test)
+      #expect(test.speaker == "B" && shares(test) == [20, 110, 110, 0])
+      await test.clock.advance(by: .milliseconds(1_500))
+      try toggleAbsence(of: "A", in: test)
+      #expect(test.speaker == "A" && shares(test) == [80, 80, 80, 0] && test.progress.turnRemaining == .seconds(60))
+    }
+    #expect(test.progress.speakers.map(\.isAbsent) == [false, false, false, true] && test.dings == 4)
+    #expect(test.progress.speakers[1].used == .seconds(3), "what was spoken in between is not lost")
+    try toggleAbsence(of: "D", in: test)
+    #expect(shares(test) == [60, 60, 60, 60])
+  }
+
+  @Test func `an absence in the turn before the last is taken back, too`() async throws {
+    let test = TestMeeting(seconds: 20, "A", "B")
+    await test.clock.advance(by: .seconds(3))
+    try toggleAbsence(of: "A", in: test)
+    #expect(test.speaker == "B" && test.progress.isLastSpeaker && shares(test) == [3, 17])
+    try toggleAbsence(of: "A", in: test)
+    #expect(test.speaker == "A" && shares(test) == [10, 10] && test.meeting.running != nil)
+  }
+
+  @Test(arguments: ["five seconds", "more", "toggleAutoAdvance", "addLatecomer", "next"])
+  func `an absence is no longer taken back after another change, or five seconds`(event: String) async throws {
+    let test = TestMeeting(seconds: 240, "A", "B", "C", "D")
+    await test.clock.advance(by: .seconds(20))
+    try toggleAbsence(of: "A", in: test)
+    if event == "five seconds" {
+      await test.clock.advance(by: .milliseconds(4_999))
+      #expect(test.meeting.controls?.justLeft == test.progress.speakers[0].id)
+      await test.clock.advance(by: .milliseconds(1))
+    } else {
+      try #require(test.meeting.steps.first { $0.name == event }).perform()
+    }
+    #expect(test.meeting.controls?.justLeft == nil)
+    let speaker = test.speaker
+    try toggleAbsence(of: "A", in: test)
+    #expect(test.speaker == speaker && !test.progress.speakers[0].isAbsent)
+  }
+
+  @Test func `an absence can be taken back as long as the meeting is paused`() async throws {
+    let test = TestMeeting(seconds: 240, "A", "B", "C", "D")
+    try toggleAbsence(of: "A", in: test)
+    test.meeting.running?.pause()
+    await test.clock.advance(by: .seconds(60))
+    try toggleAbsence(of: "A", in: test)
+    #expect(test.speaker == "A" && shares(test) == [60, 60, 60, 60] && test.meeting.paused != nil)
   }
 
   @Test func `a latecomer speaks last, and the remaining time is shared equally`() async {

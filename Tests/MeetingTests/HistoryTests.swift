@@ -44,8 +44,8 @@ struct HistoryTests {
       await test.clock.advance(by: .seconds(45))
     }
     #expect(history.turns.map(\.name) == ["Cathy", "Simon"] && history.absent?.map(\.name) == ["Daisy"])
-    #expect(history.turns.map(\.duration) == [.seconds(20), .seconds(25)])
-    #expect(history.turns.map(\.share) == [.seconds(20), .seconds(40)])
+    #expect(history.turns.map(\.duration) == [.seconds(30), .seconds(15)])
+    #expect(history.turns.map(\.share) == [.seconds(30), .seconds(30)])
   }
 
   @Test func `has a turn for speakers who spoke and then left, and for latecomers`() async throws {
@@ -58,7 +58,7 @@ struct HistoryTests {
     }
     #expect(history.turns.map(\.name) == ["Cathy", "Daisy", "Simon", "Ada"] && history.absent == [])
     #expect(history.turns.map(\.duration) == [.seconds(12), .seconds(3), .zero, .zero])
-    #expect(history.turns.map(\.share) == [.seconds(12), .seconds(24), .seconds(12), .seconds(12)])
+    #expect(history.turns.map(\.share) == [.seconds(12), .seconds(20), .seconds(14), .seconds(14)])
   }
 
   @Test func `has latecomers among its attendees, but not those removed before they spoke`() async throws {
@@ -105,7 +105,7 @@ struct HistoryTests {
     let resumed = TestMeeting(resuming: test.running, startsImmediately: false)
     let history = History(resumed.running(at: try #require(resumed.source?.checkpoint)))
     #expect(history == History(test.running))
-    #expect(history.absent?.map(\.name) == ["Simon"] && history.turns.map(\.share) == [.seconds(20), .seconds(40)])
+    #expect(history.absent?.map(\.name) == ["Simon"] && history.turns.map(\.share) == [.seconds(30), .seconds(30)])
   }
 
   @Test func `has turns of whole seconds that add up to the meeting’s time`() async throws {

@@ -12,7 +12,7 @@ extension AppTests {
       (">", "Ann, 0:45 left, speaker 1 of 3, 0:05 elapsed, 1:25 remaining"),
       ("<", "Ann, 0:00 left, speaker 1 of 3, 0:05 elapsed, 0:40 remaining"),
       ("r", "Ann, 0:20 left, speaker 1 of 3, 0:05 elapsed, 1:00 remaining"),
-      ("x", "Bo, 0:28 left, speaker 2 of 3, 0:05 elapsed, 0:55 remaining"),
+      ("x", "Bo, 0:28 left, speaker 1 of 2, 0:05 elapsed, 0:55 remaining"),
       (" ", "Ann, 0:15 left, paused, speaker 1 of 3, 0:05 elapsed, 0:55 remaining"),
       ("p", "Ann, 0:15 left, speaker 1 of 3, 0:05 elapsed, 0:55 remaining"),
       ("y", "Ann, 0:15 left, speaker 1 of 3, 0:05 elapsed, 0:55 remaining"),

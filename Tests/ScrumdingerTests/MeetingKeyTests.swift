@@ -10,7 +10,7 @@ extension AppTests {
     @Test func `x marks the selected speaker absent, and present again`() async {
       let app = await AppScreen.meeting(seconds: 60, "A", "B", "C")
       await app.press(.downArrow, "x")
-      #expect(app.time(of: "B").contains("absent") && app.time(of: "C").contains("0:40") && app.shows("Speaker 1 of 2"))
+      #expect(app.time(of: "B").contains("absent") && app.time(of: "C").contains("0:30") && app.shows("Speaker 1 of 2"))
       await app.press("x")
       #expect(app.time(of: "B").contains("0:20") && app.time(of: "C").contains("0:20") && app.shows("Speaker 1 of 3"))
     }
@@ -20,6 +20,36 @@ extension AppTests {
       await app.pass(.seconds(5))
       await app.press("x")
       #expect(app.speaker == "B" && app.time(of: "A").contains("0:05") && app.dings == 1)
+    }
+
+    @Test func `a second x takes the first back, as the footer says, and removes no one else`() async {
+      let app = await AppScreen.meeting(seconds: 60, "A", "B", "C")
+      await app.pass(.seconds(5))
+      await app.press("x")
+      #expect(app.footer.contains("x Take back") && app.shows("Speaker 1 of 2"))
+      await app.pass(.seconds(2))
+      await app.press("x")
+      #expect(app.speaker == "A" && app.time(of: "A").contains("0:05 / 0:20") && app.shows("Speaker 1 of 3"))
+      #expect(app.footer.contains("x Absent") && app.time(of: "C").contains("0:20"))
+    }
+
+    @Test func `x marks the next speaker absent, too, once they have spoken for five seconds`() async {
+      let app = await AppScreen.meeting(seconds: 60, "A", "B", "C")
+      await app.press("x")
+      await app.pass(.milliseconds(4_900))
+      #expect(app.footer.contains("x Take back"))
+      await app.pass(.milliseconds(100))
+      #expect(app.footer.contains("x Absent"))
+      await app.press("x")
+      #expect(app.speaker == "C" && app.shows("Last speaker"))
+    }
+
+    @Test func `x on a selected speaker acts on that one, whoever has just left`() async {
+      let app = await AppScreen.meeting(seconds: 60, "A", "B", "C")
+      await app.press("x", .downArrow)
+      #expect(app.footer.contains("x Absent"))
+      await app.press("x")
+      #expect(app.speaker == "B" && app.time(of: "C").contains("absent") && app.time(of: "A").contains("absent"))
     }
 
     @Test func `Esc first clears the selection, then asks whether to end`() async {

@@ -14,6 +14,9 @@ extension Meeting {
     public let shuffle: Action<Void>?
     /// Marks a speaker absent, or present again. If it is the last one present, asks how to end the meeting.
     public let toggleAbsence: Action<Attendee.ID>
+    /// The speaker who left their turn less than five seconds ago, if nothing else was changed since. If their absence is toggled,
+    /// they go on with it.
+    public let justLeft: Attendee.ID?
     /// Adds a speaker of this name at the end. Does nothing if the name is blank.
     public let addLatecomer: Action<String>
     /// Makes the turn and the meeting 30 seconds longer.

@@ -25,9 +25,10 @@ extension Meeting {
     public let notes: Notes
 
     public var current: SpeakerProgress { speakers[index] }
-    /// The number of the current speaker among the participants, from 1.
-    public var position: Int { speakers[...index].count(where: \.isParticipant) }
-    public var participants: Int { speakers.count(where: \.isParticipant) }
+    /// The number of the current speaker among those present, from 1.
+    public var position: Int { speakers[...index].count { !$0.isAbsent } }
+    /// How many speakers are present.
+    public var present: Int { speakers.count { !$0.isAbsent } }
     /// The speaker after the current one.
     public var next: SpeakerProgress? { speakers[(index + 1)...].first { !$0.isAbsent } }
     public var isLastSpeaker: Bool { next == nil }
@@ -53,8 +54,6 @@ extension Meeting {
     /// An absent speaker is skipped; their share is what they have used.
     public let isAbsent: Bool
 
-    /// Whether the speaker is present, or spoke before they left.
-    public var isParticipant: Bool { !isAbsent || used > .zero }
     public var id: Attendee.ID { speaker.id }
     public var name: String { speaker.name }
     /// What is left of the share; negative in overtime.

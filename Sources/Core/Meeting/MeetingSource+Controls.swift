@@ -10,7 +10,7 @@ extension MeetingSource {
       previous: timeline.isFirst ? nil : action("previous", MeetingSource.previous),
       end: action("end", MeetingSource.end),
       shuffle: timeline.unspoken.count < 2 ? nil : action("shuffle", MeetingSource.shuffle),
-      toggleAbsence: action("toggleAbsence", MeetingSource.toggleAbsence),
+      toggleAbsence: action("toggleAbsence", MeetingSource.toggleAbsence), justLeft: timeline.justLeft,
       addLatecomer: action("addLatecomer", MeetingSource.addLatecomer),
       more: action("more", MeetingSource.more),
       less: timeline.current.left <= .zero ? nil : action("less", MeetingSource.less),
@@ -25,13 +25,10 @@ extension MeetingSource {
   private func toggleAbsence(_ id: Attendee.ID) {
     catchUp { _ in
       guard let place = timeline.slots.firstIndex(where: { $0.speaker.id == id }) else { return change { _ in } }
-      if place != timeline.index {
-        change { $0.toggleAbsence(at: place) }
-      } else if timeline.isLast {
-        askHowToEnd()
-      } else {
-        changeSpeaker { $0.toggleAbsence(at: place) }
-      }
+      if place == timeline.index, timeline.isLast { return askHowToEnd() }
+      let current = timeline.current.speaker.id
+      change { $0.toggleAbsence(at: place) }
+      announce(timeline.current.speaker.id == current ? 0 : 1)
     }
   }
 

@@ -28,7 +28,9 @@ extension MeetingSource {
 
   /// Changes the timeline; the clock runs or is paused as before.
   func change(_ change: (inout MeetingTimeline) -> Void) {
+    let leaver = timeline.leaver
     change(&timeline)
+    if timeline.leaver == leaver { timeline.leaver = nil }
     if case .running = model { keepRunning() } else { stop(in: .paused(paused)) }
     save(timeline)
   }

@@ -9,19 +9,21 @@ import Models
 /// with the time they had left.
 ///
 /// **Shares** always add up to the planned length, which only extending, shortening and restarting a turn change.
-/// When someone leaves, returns or joins, the shares of the *upcoming* speakers, those present whose slot comes after the
-/// current one, are made equal again: leftover seconds go to the first of them, and no share falls below what its speaker has
-/// used. Earlier slots keep their shares, and so does the current one, unless no one is upcoming:
-///   - The time of someone who leaves then goes to the current speaker, who has *borrowed* it.
-///   - Someone who arrives then gets the borrowed time back, or half of what is left of the turn: half if that is more, or if the
-///     current speaker has started to use what they borrowed.
+/// When someone leaves, returns or joins, the turns that are not over are made equal again: those of the *upcoming* speakers, which
+/// are those present whose slot comes after the current one, and the current turn. Leftover seconds go to the first of them, no
+/// share falls below what its speaker has used, and earlier slots keep their shares. As for the current turn:
+///   - It becomes longer when someone leaves, unless its time is up. The speaker has *borrowed* that time.
+///   - It becomes shorter again when someone arrives, by what was borrowed at most. If the speaker has begun to use that, they keep
+///     half of what is left.
+///   - If no one is upcoming, someone who arrives gets half of what is left of it, or the borrowed time if that is more.
 ///
 /// **Absent** speakers keep their slot, and as their share what they have used of it; they *forfeit* the rest.
 ///   - If the current speaker leaves, their turn ends. With no one upcoming they cannot leave: the meeting is at its end. So at
 ///     least one speaker, the current one, is always present.
+///   - One who has *just left*, less than five seconds of the next turn ago, returns to their turn with the time they had.
 ///   - A speaker who returns before their slot has passed is upcoming again.
 ///   - One who returns later and has not spoken speaks last, as a latecomer does.
-///   - One who returns later and has spoken gets back what they forfeited, as far as the upcoming speakers have not used it.
+///   - One who returns later and has spoken gets back what they forfeited, as far as the others have not used it.
 ///
 /// **A restarted turn** has its full time again. What was spoken before stays used, so the meeting becomes longer by that much.
 nonisolated struct MeetingTimeline: Equatable {
@@ -44,13 +46,24 @@ nonisolated struct MeetingTimeline: Equatable {
     var isEnding: Bool { left <= max(turn / 5, .seconds(10)) }
   }
 
+  /// The speaker whose turn ended because they left.
+  struct Leaver: Equatable {
+    static let patience = Duration.seconds(5)
+    let speaker: Attendee.ID
+    /// How much of their share was borrowed.
+    let borrowed: Duration
+    /// How much the next speaker has used when it is too late to take that back.
+    let until: Duration
+  }
+
   /// The length that was shared out when the meeting started.
   let planned: Duration
   var autoAdvance: Bool
   var slots: [Slot]
   var index = 0
-  /// How much of the current share goes to the next speaker who arrives.
+  /// How much of the current share belongs to speakers who may arrive.
   var borrowed = Duration.zero
+  var leaver: Leaver?
   private(set) var isOver = false
 
   /// - Parameter speakers: at least one.
@@ -64,6 +77,8 @@ nonisolated struct MeetingTimeline: Equatable {
   /// The indices of the present speakers after the current one.
   var upcoming: [Int] { slots.indices.filter { $0 > index && !slots[$0].isAbsent } }
   var isLast: Bool { upcoming.isEmpty }
+  /// The speaker who can return to their turn.
+  var justLeft: Attendee.ID? { leaver.flatMap { current.used < $0.until ? $0.speaker : nil } }
   private var previousIndex: Int? { slots.indices.last { $0 < index && !slots[$0].isAbsent } }
   var isFirst: Bool { previousIndex == nil }
 
@@ -79,7 +94,7 @@ nonisolated struct MeetingTimeline: Equatable {
 
   /// What the seconds of the current turn change, other than themselves.
   struct Turn: Equatable {
-    let hasStarted, hasTime, isOvertime, isEnding: Bool
+    let hasStarted, hasTime, isOvertime, isEnding, canTakeBack: Bool
     let minute: Int64
   }
 
@@ -87,7 +102,7 @@ nonisolated struct MeetingTimeline: Equatable {
     let current = current
     return Turn(
       hasStarted: current.used > current.restarted, hasTime: current.left > .zero, isOvertime: current.left < .zero,
-      isEnding: current.isEnding, minute: current.used.components.seconds / 60)
+      isEnding: current.isEnding, canTakeBack: justLeft != nil, minute: current.used.components.seconds / 60)
   }
 
   /// Lets time pass, through as many turns as end in it. Time after the end of the meeting is not counted.
@@ -123,8 +138,9 @@ nonisolated struct MeetingTimeline: Equatable {
     if let previousIndex { go(to: previousIndex) }
   }
 
-  private mutating func go(to index: Int) {
+  mutating func go(to index: Int) {
     self.index = index
     borrowed = .zero
+    leaver = nil
   }
 }

@@ -32,7 +32,7 @@ public struct RunningMeeting: Identifiable, Hashable, Sendable {
     public var autoAdvance: Bool
     /// The share of each turn; empty if all are as they were when the meeting started.
     public var shares: [Share]
-    /// How much of the current share goes to the next speaker who arrives.
+    /// How much of the current share belongs to speakers who may arrive.
     public var borrowed: Duration
     public var notes: Notes
 

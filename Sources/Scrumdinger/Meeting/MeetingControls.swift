@@ -17,7 +17,7 @@ struct MeetingControls {
   }
 
   let meeting: Meeting
-  /// The speaker to mark absent; nil for the current one.
+  /// The speaker to mark absent; nil for the current one, or to take back that they were just marked.
   var speaker: Attendee.ID?
   var isMuted = false
   // What is not the meeting's to do; nil where it cannot be done.
@@ -30,7 +30,8 @@ struct MeetingControls {
   /// The controls that can be used now, none while the user is asked something; the most likely first.
   var available: [Control] {
     guard let controls = meeting.controls else { return [] }
-    let strings = Strings.local.meeting, progress = meeting.progress, target = speaker ?? progress.current.id
+    let strings = Strings.local.meeting, progress = meeting.progress
+    let takesBack = speaker == nil && controls.justLeft != nil, target = speaker ?? controls.justLeft ?? progress.current.id
     let notes = speaker.flatMap(name).map(Strings.local.notes.title) ?? strings.notes
     let isAbsent = progress.speakers.contains { $0.id == target && $0.isAbsent }
     return [
@@ -39,7 +40,10 @@ struct MeetingControls {
       prominent([KeyPress("p"), KeyPress(.leftArrow)], strings.previous, controls.previous),
       prominent(Self.endKeys, strings.end, controls.end),
       control("i", notes, short: notes, editNote),
-      control("x", strings.toggleAbsence, short: isAbsent ? strings.presentShort : strings.absentShort) {
+      control(
+        "x", takesBack ? strings.takeBackAbsence(name(of: target) ?? "") : strings.toggleAbsence,
+        short: takesBack ? strings.takeBack : isAbsent ? strings.presentShort : strings.absentShort
+      ) {
         controls.toggleAbsence(target)
       },
       control("f", strings.parkingLot, short: strings.followUp, editParkingLot),

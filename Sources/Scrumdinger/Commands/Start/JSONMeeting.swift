@@ -49,7 +49,7 @@ extension Meeting {
       "ahead": .number(progress.shownAhead.secondsRoundedDown),
       "elapsed": .number(progress.shownElapsed.secondsRoundedDown),
       "index": .number(progress.position),
-      "of": .number(progress.participants),
+      "of": .number(progress.present),
       "remaining": .number(progress.remaining.secondsRoundedUp),
       "speaker": .string(progress.current.name),
       "state": .string(state.rawValue),

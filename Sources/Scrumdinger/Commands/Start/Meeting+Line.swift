@@ -15,7 +15,7 @@ extension Meeting {
       ? [strings.over, progress.elapsedInWords, progress.drift]
       : [
         progress.current.name.cut(to: columns), turn, stopReason?.lowercased(),
-        strings.speaker(progress.position, progress.participants), progress.elapsedInWords, progress.remainingInWords,
+        strings.speaker(progress.position, progress.present), progress.elapsedInWords, progress.remainingInWords,
         progress.drift,
       ]
     return parts.compactMap(\.self).joined(separator: ", ")

@@ -10,7 +10,7 @@ struct MeetingFooter: View {
 
   var body: some View {
     HStack {
-      Text(progress.isLastSpeaker ? strings.lastSpeaker : strings.speaker(progress.position, progress.participants))
+      Text(progress.isLastSpeaker ? strings.lastSpeaker : strings.speaker(progress.position, progress.present))
       Spacer()
       if let next = progress.next {
         Text(strings.upNext).foregroundStyle(tones.quiet)
