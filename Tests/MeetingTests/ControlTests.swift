@@ -15,7 +15,7 @@ struct ControlTests {
 
   // MARK: - Attendance
 
-  @Test func `an absent speaker’s time goes evenly to those whose turn is not over, and comes back with the speaker`() async throws {
+  @Test func `an absent speaker’s time goes evenly to those whose turn is not over, and comes back`() async throws {
     let test = TestMeeting(seconds: 240, "A", "B", "C", "D")
     await test.clock.advance(by: .seconds(10))
     try toggleAbsence(of: "C", in: test)
@@ -104,7 +104,7 @@ struct ControlTests {
     #expect(test.progress.position == 1 && test.progress.present == 2)
   }
 
-  @Test func `a speaker who arrives leaves the current one half of what is left, if that is more than their own time`() async throws {
+  @Test func `a speaker who arrives leaves the current one at least half of what is left`() async throws {
     let test = TestMeeting(seconds: 180, "A", "B", "C")
     try toggleAbsence(of: "B", in: test)
     #expect(shares(test) == [90, 0, 90])

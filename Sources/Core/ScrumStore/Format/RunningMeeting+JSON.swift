@@ -16,7 +16,8 @@ extension RunningMeeting {
       notes: try node.notes())
     try node.checkTranscript()
     self.init(
-      id: id, scrum: try DailyScrum(node.object("scrum")), began: try node.date("began"), savedAt: try node.date(node["savedAt"] == nil && node["kept"] != nil ? "kept" : "savedAt"),
+      id: id, scrum: try DailyScrum(node.object("scrum")), began: try node.date("began"),
+      savedAt: try node.date(node["savedAt"] == nil && node["kept"] != nil ? "kept" : "savedAt"),
       checkpoint: checkpoint, transcript: node.transcript)
   }
 
