@@ -41,6 +41,7 @@ public struct MainQueueClock: AlarmClock {
     let id = Self.count
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
+        if Task.isCancelled { return continuation.resume() }
         Self.add(Alarm(id: id, deadline: deadline) { continuation.resume() })
       }
     } onCancel: {

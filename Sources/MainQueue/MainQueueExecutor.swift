@@ -20,6 +20,13 @@ extension Task where Success == Void, Failure == Never {
   ///
   /// Every task in the program is started this way. A plain `Task` that is resumed by a continuation passes through the global
   /// executor, whose threads from then on wake up at least once a second.
+  ///
+  /// **Each `await` may be a turn of the main queue**, even if it calls a function of the main actor that doesn't wait: the runtime
+  /// enqueues a task with an executor preference again for each. So what decides whether to wait is asked where the waiting begins:
+  ///
+  ///     await withCheckedContinuation { isBusy ? waiting.append($0) : $0.resume() }
+  ///
+  /// With an `if` around it, what ends the waiting could come between, and the task would wait for ever.
   @discardableResult
   public static func onMainQueue(_ operation: @escaping @MainActor () async -> Void) -> Task {
     Task.immediate(executorPreference: MainQueueExecutor.shared) { @MainActor in await operation() }

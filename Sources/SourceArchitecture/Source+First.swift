@@ -5,7 +5,7 @@ extension Source {
     if matches(model) { return model }
     let arrival = Arrival(matches)
     subscribe(arrival, method: Arrival.receive, immediately: false)
-    await withCheckedContinuation { arrival.continuation = $0 }
+    await withCheckedContinuation { arrival.wait($0) }
     return arrival.found ?? model
   }
 }
@@ -14,9 +14,13 @@ extension Source {
 private final class Arrival<Model> {
   private let matches: (Model) -> Bool
   private(set) var found: Model?
-  var continuation: CheckedContinuation<Void, Never>?
+  private var continuation: CheckedContinuation<Void, Never>?
 
   init(_ matches: @escaping (Model) -> Bool) { self.matches = matches }
+
+  func wait(_ continuation: CheckedContinuation<Void, Never>) {
+    if found == nil { self.continuation = continuation } else { continuation.resume() }
+  }
 
   func receive(_ model: Model) {
     guard found == nil, matches(model) else { return }

@@ -1,4 +1,5 @@
 import MainQueue
+import MainQueueTesting
 import Testing
 
 @Suite("The live clock")
@@ -33,5 +34,16 @@ struct MainQueueClockTests {
       task.cancel()
       await #expect(throws: CancellationError.self) { try await task.value }
     }
+  }
+
+  @Test(arguments: 0..<8) func `wakes up when the task is cancelled, between any two of its steps`(turns: Int) async {
+    var isAwake = false
+    let task = Task.onMainQueue {
+      do { try await MainQueueClock().sleep(for: .seconds(60)) } catch { isAwake = true }
+    }
+    perform(afterTurns: turns) { task.cancel() }
+    await settleMainQueue()
+    await settleMainQueue()
+    #expect(isAwake)
   }
 }

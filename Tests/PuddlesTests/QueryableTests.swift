@@ -146,6 +146,18 @@ final class QueryableTests {
     #expect(outcomes == [.cancelled] && !question.isQuerying)
   }
 
+  @Test(arguments: 0..<8) func `is not left open if its task is cancelled between any two of its steps`(turns: Int) async {
+    var hasEnded = false
+    let asking = Task.onMainQueue { [question] in
+      _ = try? await question.query(with: "Really?")
+      hasEnded = true
+    }
+    perform(afterTurns: turns) { asking.cancel() }
+    await settleMainQueue()
+    await settleMainQueue()
+    #expect(hasEnded && !question.isQuerying)
+  }
+
   @Test func `can be cancelled from outside, which has no effect if none is open`() async {
     question.cancel()
     let asking = await question.ask("Really?", then: note)

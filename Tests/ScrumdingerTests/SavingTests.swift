@@ -1,6 +1,9 @@
 import ConsoleUI
+import MainQueue
 import MockData
 import Models
+import ScrumStore
+import TestSupport
 import Testing
 
 @testable import Scrumdinger
@@ -29,6 +32,21 @@ extension AppTests {
       await app.press("R")
       #expect(!app.shows("Not saved: ") && app.store.attempts == 3)
       #expect(try await app.store.titles() == ["Designer", "App Dev", "Web Dev"])
+    }
+
+    /// The end of the save comes before, between and after the steps of the wait.
+    @Test(arguments: 0..<16) func `or succeeds ends the wait for it, whenever that begins`(turns: Int) async {
+      let store = TestStore.mock
+      let scrums = ScrumProvider(store.dependencies)
+      await store.settle()
+      store.hold()
+      scrums.scrums?.change(.edit(ScrumEdit(title: "Designer"), of: DailyScrum.design.id))
+      await settleMainQueue()
+      store.release()
+      var unsaved: [Change]?
+      perform(afterTurns: turns) { Task.onMainQueue { unsaved = await scrums.flush() } }
+      for _ in 0..<4 { await settleMainQueue() }
+      #expect(unsaved == [] && store.saved.count == 1)
     }
 
     @Test func `leaves the keys of a meeting alone`() async {

@@ -159,7 +159,7 @@ final class TestStore {
       running -= 1
       steps += 1
     }
-    while isHeld { await withCheckedContinuation { waiting.append($0) } }
+    while isHeld { await withCheckedContinuation { isHeld ? waiting.append($0) : $0.resume() } }
     if let failure = failure() { throw Failure(description: failure) }
     return try await body()
   }

@@ -1,5 +1,7 @@
-import Observation
 import CommonSources
+import MainQueue
+import Observation
+import TestSupport
 import Testing
 
 @Suite("A source")
@@ -29,6 +31,16 @@ struct SourceTests {
     source.model.open?.add(4)
     await waiting.value
     #expect(found == 3 && source.model.count == 7)
+  }
+
+  @Test(arguments: 0..<8) func `can be awaited by a task between any two of whose steps the model comes`(turns: Int) async {
+    let source = CounterSource().eraseToSource()
+    var found: Int?
+    Task.onMainQueue { found = await source.first { $0.count >= 3 }.count }
+    perform(afterTurns: turns) { source.model.open?.add(3) }
+    await settleMainQueue()
+    await settleMainQueue()
+    #expect(found == 3)
   }
 
   @Test func `can call a method that reads the model itself, or be subscribed to without a label`() {

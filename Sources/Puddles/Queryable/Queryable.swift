@@ -15,7 +15,7 @@ public final class Queryable<Input, Answer: Sendable> {
     public let resolver: QueryResolver<Answer>
   }
 
-  private var open: Query?
+  private var current: Query?
   private let changes = Changes()
   private let policy: QueryConflictPolicy
   private var count = 0
@@ -28,11 +28,11 @@ public final class Queryable<Input, Answer: Sendable> {
   public private(set) var query: Query? {
     get {
       _ = changes.count
-      return open
+      return current
     }
     set {
       changes.count += 1
-      open = newValue
+      current = newValue
     }
   }
 
@@ -44,9 +44,15 @@ public final class Queryable<Input, Answer: Sendable> {
   /// - Throws: `QueryCancellationError` if the query was cancelled, or what the resolver was given to throw.
   public func query(with input: Input) async throws -> Answer {
     try Task.checkCancellation()
-    let id = count + 1
+    count += 1
+    let id = count
     return try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { continuation in ask(input) { continuation.resume(with: $0) } }
+      try await withCheckedThrowingContinuation { continuation in
+        guard !Task.isCancelled else {
+          return continuation.resume(throwing: QueryCancellationError(.taskCancelled, of: Self.self))
+        }
+        open(id, input) { continuation.resume(with: $0) }
+      }
     } onCancel: {
       Task { @MainActor [weak self] in self?.cancel(id, .taskCancelled) }
     }
@@ -54,14 +60,17 @@ public final class Queryable<Input, Answer: Sendable> {
 
   /// Opens the query immediately, so that the next key already acts on it, and passes the answer on later.
   public func ask(_ input: Input, then resume: @escaping (Result<Answer, any Error>) -> Void) {
+    count += 1
+    open(count, input, then: resume)
+  }
+
+  private func open(_ id: Int, _ input: Input, then resume: @escaping (Result<Answer, any Error>) -> Void) {
     if let query {
       guard policy == .cancelPreviousQuery else {
         return resume(.failure(QueryCancellationError(.otherQueryOpen, of: Self.self)))
       }
       cancel(query.id, .replaced)
     }
-    count += 1
-    let id = count
     self.resume = resume
     query = Query(id: id, input: input, resolver: QueryResolver { [weak self] in self?.resolve(id, $0) })
   }

@@ -158,7 +158,7 @@ final class ScrumProvider: SourceOf<Fetchable<Scrums>> {
   /// Waits until every change is saved, or one has failed; returns those that are not saved.
   @discardableResult
   func flush() async -> [Change] {
-    if isSaving { await withCheckedContinuation { flushes.append($0) } }
+    await withCheckedContinuation { isSaving ? flushes.append($0) : $0.resume() }
     return pending
   }
 

@@ -32,9 +32,13 @@ final class RunClock: AlarmClock {
 
   func setAlarm(at deadline: Instant, _ action: @escaping @MainActor () -> Void) -> Int {
     count += 1
-    alarms.append(Alarm(id: count, deadline: deadline, action: action))
-    onAlarms?()
+    add(Alarm(id: count, deadline: deadline, action: action))
     return count
+  }
+
+  private func add(_ alarm: Alarm) {
+    alarms.append(alarm)
+    onAlarms?()
   }
 
   func cancelAlarm(_ id: Int) {
@@ -43,9 +47,13 @@ final class RunClock: AlarmClock {
   }
 
   func sleep(until deadline: Instant, tolerance: Duration?) async throws {
-    let id = count + 1
+    count += 1
+    let id = count
     await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in _ = setAlarm(at: deadline) { continuation.resume() } }
+      await withCheckedContinuation { continuation in
+        if Task.isCancelled { return continuation.resume() }
+        add(Alarm(id: id, deadline: deadline) { continuation.resume() })
+      }
     } onCancel: {
       Task { @MainActor in goOff { $0.id == id } }
     }
