@@ -41,20 +41,27 @@ public final class TestClock: AlarmClock {
 
   public func setAlarm(at deadline: Instant, _ action: @escaping @MainActor () -> Void) -> Int {
     sleeps += 1
-    alarms.append(Alarm(id: sleeps, deadline: deadline, action: action))
-    mostSleeping = max(mostSleeping, alarms.count)
+    add(Alarm(id: sleeps, deadline: deadline, action: action))
     return sleeps
+  }
+
+  private func add(_ alarm: Alarm) {
+    alarms.append(alarm)
+    mostSleeping = max(mostSleeping, alarms.count)
   }
 
   public func cancelAlarm(_ id: Int) { alarms.removeAll { $0.id == id } }
 
   public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
     try Task.checkCancellation()
-    let id = sleeps + 1
+    sleeps += 1
+    let id = sleeps
     await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in _ = setAlarm(at: deadline) { continuation.resume() } }
+      await withCheckedContinuation { continuation in
+        if Task.isCancelled { return continuation.resume() }
+        add(Alarm(id: id, deadline: deadline) { continuation.resume() })
+      }
     } onCancel: {
-      // NB: not at once, since the alarm may not be set yet.
       Task { @MainActor in goOff { $0.id == id } }
     }
     try Task.checkCancellation()
