@@ -10,7 +10,7 @@ extension Host {
 }
 
 struct `A list of a million rows` {
-  private let numbers = Numbers(0..<1_000_000)
+  private let numbers = Numbers(0..<1_000_000, selection: 0)
   private let host: Host
 
   init() {

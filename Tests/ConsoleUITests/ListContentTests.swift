@@ -40,7 +40,7 @@ struct `In a list` {
   }
 
   @Test func `each view of an element is a row, and the element's id is the selection of all`() {
-    var selected: String?
+    var selected: String? = "a"
     let binding = Binding<String?>(get: { selected }, set: { selected = $0 })
     let screen = Screen(List(selection: binding) { ForEach(["a", "b"], id: \.self) { Pair(name: $0) } }, 20, 6)
     #expect(screen.lines.prefix(4) == ["a", "a 0", "b", "b 0"])

@@ -99,7 +99,7 @@ struct `A navigation stack` {
 
 private struct Filtered: View {
   @State private var text = ""
-  @State private var selection: String?
+  @State private var selection: String? = "Ann"
   private let names = ["Ann", "Bob", "Abe"]
 
   var body: some View {

@@ -1,53 +1,93 @@
 extension ListBox {
   func isFocusable(_ node: Node) -> Bool { true }
 
+  /// In the field that is typed into, or at the start of the current row. While no row is, the cursor is all that shows where the
+  /// list stands.
   func cursor(_ node: Node) -> Cursor? {
     let memory = memory(node)
+    if let target = target(node), target.traits.contains(.textInput) { return target.view.cursor(target) }
     var shown = node
     for row in memory.nodes where row.index == memory.current { shown = row.node }
-    return Cursor(shown.rect.origin, isVisible: false)
+    let canSelect = selection != nil && selectable(from: memory.current, 1, memory.rows) != nil
+    return Cursor(shown.rect.origin, isVisible: canSelect && !hasCurrent(memory))
   }
 
+  func focusChanged(_ isFocused: Bool, _ node: Node) { if !isFocused { node.memory(ListMemory.init).control = 0 } }
+
   /// The control in the current row that receives keys.
-  private func target(_ node: Node) -> Node? {
+  func target(_ node: Node) -> Node? {
     let memory = memory(node)
-    guard memory.current >= 0, memory.current < memory.rows.count else { return nil }
-    return memory.row(memory.current).firstFocusable
+    guard hasCurrent(memory) else { return nil }
+    let row = memory.row(memory.current)
+    return row.focusable(memory.control) ?? row.firstFocusable
   }
 
   func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
     let memory = memory(node)
     switch event {
-    case .key(KeyPress(.downArrow)), .key(KeyPress("j")): return move(to: memory.current + 1, 1, memory, node)
-    case .key(KeyPress(.upArrow)), .key(KeyPress("k")): return move(to: memory.current - 1, -1, memory, node)
-    case .key(KeyPress(.pageDown)): move(to: min(memory.rows.count - 1, memory.current + memory.page), 1, memory, node)
-    case .key(KeyPress(.pageUp)): move(to: max(0, memory.current - memory.page), -1, memory, node)
-    case .key(KeyPress(.home)), .key(KeyPress("g")): move(to: 0, 1, memory, node)
-    case .key(KeyPress(.end)), .key(KeyPress("G")): move(to: memory.rows.count - 1, -1, memory, node)
     case .key(let press):
-      if let target = target(node), target.view.handle(event, target) { return true }
+      let target = target(node)
+      // NB: what types goes to the field that it is typed into, whatever else it does in a list.
+      if press.characters != nil, let target, target.traits.contains(.textInput), target.view.handle(event, target) {
+        return true
+      }
+      if let isUsed = move(press, memory, node) { return isUsed }
+      if let target, target.view.handle(event, target) { return true }
+      if let step = press.focusStep, moveControl(by: step, memory, node) { return true }
       if press == KeyPress(.space), let marks, let id = memory.id, marks.get()(id) != nil {
         marks.toggle(id)
         return true
       }
       return edit(press, memory)
+    case .paste: return target(node).map { $0.view.handle(event, $0) } ?? false
     case .mouse(let mouse): return click(mouse, memory, node)
     default: return false
     }
+  }
+
+  /// Moves to another row with a key. Returns whether there is one, and nil if the key does something else.
+  private func move(_ press: KeyPress, _ memory: ListMemory, _ node: Node) -> Bool? {
+    switch press {
+    case KeyPress(.downArrow), KeyPress("j"): return move(by: 1, memory, node)
+    case KeyPress(.upArrow), KeyPress("k"): return move(by: -1, memory, node)
+    case KeyPress(.pageDown): move(to: min(memory.rows.count - 1, memory.current + memory.page), 1, memory, node)
+    case KeyPress(.pageUp): move(to: max(0, memory.current - memory.page), -1, memory, node)
+    case KeyPress(.home), KeyPress("g"): move(to: 0, 1, memory, node)
+    case KeyPress(.end), KeyPress("G"): move(to: memory.rows.count - 1, -1, memory, node)
+    default: return nil
+    }
     return true
+  }
+
+  /// Moves to the next row or, while no row is current, to the one at which the list stands.
+  @discardableResult
+  private func move(by step: Int, _ memory: ListMemory, _ node: Node) -> Bool {
+    move(to: hasCurrent(memory) ? memory.current + step : memory.current, step, memory, node)
   }
 
   /// Returns whether another row is current now; if not, the key may move the focus out of the list.
   @discardableResult
   private func move(to index: Int, _ step: Int, _ memory: ListMemory, _ node: Node) -> Bool {
-    guard index >= 0, index < memory.rows.count else { return false }
-    let old = memory.current
-    memory.current = selectable(from: index, step, memory.rows) ?? old
-    guard memory.current != old else { return false }
-    memory.noteID()
-    if let current { current.wrappedValue = memory.current }
-    selection?.set(memory.id)
+    guard index >= 0, index < memory.rows.count, let row = selectable(from: index, step, memory.rows) else { return false }
+    guard row != memory.current || !hasCurrent(memory) else { return false }
+    memory.stand(at: row)
+    memory.control = 0
+    if let current { current.wrappedValue = row }
+    if let selection {
+      selection.set(memory.id)
+      memory.selected = selection.get()
+      // NB: a binding may refuse, or hold something else.
+      if !selection.isAt(memory.id) { rowsChanged(node) }
+    }
     node.host?.setNeedsFrame()
+    return true
+  }
+
+  /// Lets keys go to another control of the current row. Returns whether there is one.
+  private func moveControl(by step: Int, _ memory: ListMemory, _ node: Node) -> Bool {
+    let next = memory.control + step
+    guard next >= 0, hasCurrent(memory), memory.row(memory.current).focusable(next) != nil else { return false }
+    memory.control = next
     return true
   }
 
@@ -70,23 +110,38 @@ extension ListBox {
   }
 
   private func element(_ memory: ListMemory) -> (elements: any LazyRows, offset: Int)? {
-    memory.current >= 0 && memory.current < memory.rows.count ? memory.rows.element(memory.current) : nil
+    hasCurrent(memory) ? memory.rows.element(memory.current) : nil
   }
 
+  /// Makes the row under the mouse current. A control is pressed if it is one of several in the row; one that is the whole row is
+  /// pressed by another click.
   private func click(_ mouse: Mouse, _ memory: ListMemory, _ node: Node) -> Bool {
     switch mouse.kind {
-    case .wheelUp: move(to: memory.current - 1, -1, memory, node)
-    case .wheelDown: move(to: memory.current + 1, 1, memory, node)
+    case .wheelUp: move(by: -1, memory, node)
+    case .wheelDown: move(by: 1, memory, node)
     case .press:
-      guard let index = memory.nodes.first(where: { $0.node.rect.contains(mouse.location) })?.index else { return false }
+      guard let (index, row) = memory.nodes.first(where: { $0.node.rect.contains(mouse.location) }) else { return false }
       guard memory.rows.canSelect(index) else { return true }
-      if index == memory.current {
-        node.host?.handle(.key(KeyPress(.return)))
-      } else {
-        move(to: index, 1, memory, node)
+      let wasCurrent = index == memory.current && hasCurrent(memory), controls = row.focusRing
+      move(to: index, 1, memory, node)
+      if controls.count > 1 {
+        guard let number = controls.firstIndex(where: { $0.rect.contains(mouse.location) }) else { return true }
+        memory.control = number
+      } else if !wasCurrent {
+        return true
       }
+      node.host?.handle(.key(KeyPress(.return)))
     }
     return true
+  }
+
+  /// Makes a row current, in which a control has used a click, and lets keys go to that.
+  func wasClicked(_ control: Node, _ node: Node) {
+    let memory = memory(node)
+    guard let (index, row) = memory.nodes.first(where: { control.isInside($0.node) }) else { return }
+    guard memory.rows.canSelect(index) else { return }
+    move(to: index, 1, memory, node)
+    memory.control = row.focusRing.firstIndex { $0 === control } ?? memory.control
   }
 
   func hints(_ node: Node) -> [KeyHint] {

@@ -13,7 +13,7 @@ struct ListBox: Box {
     memory.content = node.attach(content)
     _ = (current?.wrappedValue, marks?.get())
     // NB: unless keys moved the selection, and the list with it.
-    if current != nil || selection?.isAt(memory.id) == false { rowsChanged(node) }
+    if current != nil || selection?.isAt(memory.selected) == false { rowsChanged(node) }
     return []
   }
 
@@ -35,21 +35,39 @@ struct ListBox: Box {
     return memory
   }
 
-  /// Makes the row current that is selected or, if nothing is, that shows the same element as before.
+  /// Stands at the row that is selected or, if there is none, that shows the same element as before.
   private func follow(_ memory: ListMemory, _ node: Node) {
-    let rows = memory.rows, selected = selection?.get(), wasCurrent = selected == nil || selection?.isAt(memory.id) == true
-    if let id = selected ?? memory.id, memory.current >= rows.count || rows.id(memory.current) != id {
-      // NB: if the element is gone, the row at its position becomes current.
-      memory.current = rows.index(id) ?? memory.current
+    let rows = memory.rows, selected = selection?.get(), last = memory.id
+    var row = memory.current
+    if let id = selected ?? last, row >= rows.count || rows.id(row) != id {
+      // NB: if the element is gone, the list stands at the row in its place.
+      row = rows.index(id) ?? last.flatMap(rows.index) ?? row
     }
-    if let current { memory.current = current.wrappedValue }
+    if let current { row = current.wrappedValue }
     // NB: after the last element of a section, the one before it.
-    memory.current = selectable(from: min(memory.current, rows.count - 1), -1, rows) ?? 0
-    memory.noteID()
-    // NB: an id that was never among the rows may still appear, so a selection that was not the current row stays.
-    if let selection, wasCurrent, !selection.isAt(memory.id) {
-      node.host?.addEffect { [id = memory.id] in selection.set(id) }
-    }
+    memory.stand(at: selectable(from: min(row, rows.count - 1), -1, rows) ?? 0)
+    memory.selected = selected
+    if let selected, selected == last, selected != memory.id { node.host?.addEffect { replace(selected, node) } }
+  }
+
+  /// Selects the row in the place of a selected element that is gone; unless another list has the element now.
+  private func replace(_ gone: ElementID, _ node: Node) {
+    guard let selection, let host = node.host, node.isAttached, selection.isAt(gone) else { return }
+    let others = host.root.descendants
+    guard !others.contains(where: { ($0.view as? ListBox)?.shows(gone, $0) ?? false }) else { return }
+    selection.set(memory(node).id)
+  }
+
+  /// Whether an element is selected and among the rows.
+  private func shows(_ id: ElementID, _ node: Node) -> Bool {
+    node.isAttached && selection?.isAt(id) == true && memory(node).rows.index(id) != nil
+  }
+
+  /// Whether the row at which the list stands is the current one: it is highlighted and gets keys. If the list has a selection, it
+  /// is that; a row that can't be selected, because it has no element of its type, is current only while nothing is.
+  func hasCurrent(_ memory: ListMemory) -> Bool {
+    let rows = memory.rows, row = memory.current
+    return row >= 0 && row < rows.count && rows.canSelect(row) && selection?.isAt(rows.id(row)) ?? true
   }
 
   /// The nearest row that can be selected, looking in one direction first.
@@ -82,16 +100,18 @@ struct ListBox: Box {
       node.contents = memory.show(window.rows)
       rows.detachAll(except: node.contents)
     }
-    let isMarked = marks?.get()
+    let isMarked = marks?.get(), current = hasCurrent(memory) ? memory.current : nil
     var y = rect.minY
     for (index, row) in memory.nodes {
-      let isCurrent = index == memory.current && rows.canSelect(index)
-      RowState.of(row).update(
-        isSelected: isCurrent, isActive: isCurrent && node.isFocused, isMarked: isMarked.flatMap { rows.id(index).flatMap($0) },
-        row)
       let height = row.size(Size(rect.width, .max)).height
       row.place(in: Rect(x: rect.minX, y: y, width: rect.width, height: height))
       y += height + spacing
+      var look = RowLook(isMarked: isMarked.flatMap { rows.id(index).flatMap($0) })
+      if index == current {
+        look.highlight = node.isFocused ? .focused : selection == nil ? .unfocused : .selected
+        if node.isFocused, row.focusable(1) != nil { look.control = target(node) }
+      }
+      RowState.of(row).update(look, row)
     }
   }
 

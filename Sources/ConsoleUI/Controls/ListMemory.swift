@@ -1,9 +1,13 @@
 /// What a list remembers from frame to frame.
 @MainActor
 final class ListMemory {
-  /// The row that keys act on, and the id of its element, by which it is found again when the rows change.
-  var current = 0
+  /// The row at which the list stands, and the id of its element, by which it is found again when the rows change.
+  private(set) var current = 0
   private(set) var id: ElementID?
+  /// The selection that the list stands at, as far as it has one.
+  var selected: ElementID?
+  /// The control of the current row that keys go to, by its number.
+  var control = 0
   /// The node of the content, and the rows in it.
   var content: Node?
   private(set) var rows = ListRows()
@@ -16,8 +20,12 @@ final class ListMemory {
   private(set) var isShown = false
   private(set) var page = 1
 
-  /// Call when another row is current.
-  func noteID() { id = rows.count > current ? rows.id(current) : nil }
+  /// Stands at a row, at the first of its controls unless it shows the same element as before.
+  func stand(at row: Int) {
+    let id = rows.count > row ? rows.id(row) : nil
+    if id != self.id || id == nil && row != current { control = 0 }
+    (current, self.id) = (row, id)
+  }
 
   func renew(_ rows: ListRows) {
     self.rows = rows

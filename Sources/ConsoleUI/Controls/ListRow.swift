@@ -34,17 +34,19 @@ private struct ListRow<Content: View>: Box {
   func place(in rect: Rect, _ node: Node) { node.contents.first?.place(in: rect.inset(left: margin(node))) }
 
   func draw(_ context: GraphicsContext, _ node: Node) {
-    let state = RowState.of(node), style = node.environment.listStyle, tones = node.environment.tones
-    let isWashed = state.isCurrent && style == .washed && tones.hasShades
+    let look = RowState.of(node).look, style = node.environment.listStyle, tones = node.environment.tones
+    let isWashed = look.isCurrent && style == .washed && tones.hasShades
     // NB: below the content, which may have grounds of its own.
     if isWashed { context.fill(node.rect, tones.wash) }
     for content in node.visible { content.draw(context) }
-    if let isMarked = state.isMarked {
+    if let isMarked = look.isMarked {
       context.write(node.environment.box(isMarked).glyphs[...], at: node.rect.origin, isMarked ? tones.title : tones.quiet)
     }
-    guard state.isCurrent else { return }
+    guard look.isCurrent else { return }
     switch style {
-    case .automatic: if state.isActive { context.paint(node.rect, node.environment.focusStyle) }
+    case .automatic where look.highlight == .focused && look.control == nil: context.paint(node.rect, node.environment.focusStyle)
+    case .automatic where look.highlight == .unfocused: break
+    case .automatic: context.paint(node.rect, Style(attributes: [.bold, .underline]))
     case .cards: break
     case .washed where isWashed: context.write(strip, at: node.rect.origin, tones.full.over(tones.wash))
     case .washed: context.paint(node.rect, tones.selected)
@@ -52,6 +54,7 @@ private struct ListRow<Content: View>: Box {
       context.write(marker, at: node.rect.origin, Style(attributes: .bold))
       context.paint(Rect(node.rect.origin, Size(node.rect.width, 1)), Style(attributes: .bold))
     }
+    if let control = look.control { context.paint(control.rect, node.environment.focusStyle) }
   }
 
   private func margin(_ node: Node) -> Int {
@@ -76,29 +79,47 @@ public enum ListStyle: Sendable {
   case washed
 }
 
+/// How a list shows one of its rows.
+struct RowLook: Equatable {
+  enum Highlight {
+    /// The row isn't current.
+    case none
+    /// The current row of a list without a selection, while the focus is elsewhere.
+    case unfocused
+    /// The selected row, while the focus is elsewhere.
+    case selected
+    /// The current row of the list that has the focus.
+    case focused
+  }
+
+  var highlight = Highlight.none
+  /// The control that keys go to, if the row has several.
+  weak var control: Node?
+  /// Whether its element is marked; nil if it can't be.
+  var isMarked: Bool?
+
+  var isCurrent: Bool { highlight != .none }
+
+  static func == (one: RowLook, other: RowLook) -> Bool {
+    one.highlight == other.highlight && one.isMarked == other.isMarked && one.control === other.control
+  }
+}
+
 /// Whether a row is current: an object, so that only views that read it run again when it changes.
 ///
 /// NB: what is only drawn is not observed: the row is drawn again when it changes.
 @Observable final class RowState {
   /// For views.
   private(set) var isSelected = false
-  /// The same, for what is drawn.
-  @ObservationIgnored private(set) var isCurrent = false
-  /// Whether it is the current row of the list that has the focus.
-  @ObservationIgnored private(set) var isActive = false
-  /// Whether its element is marked; nil if it can't be.
-  @ObservationIgnored private(set) var isMarked: Bool?
+  /// For what is drawn.
+  @ObservationIgnored private(set) var look = RowLook()
 
   static func of(_ row: Node) -> RowState { row.state(0, RowState.init) }
 
-  func update(isSelected: Bool, isActive: Bool, isMarked: Bool?, _ row: Node) {
-    guard isSelected != isCurrent || isActive != self.isActive || isMarked != self.isMarked else { return }
-    if isSelected != isCurrent {
-      isCurrent = isSelected
-      self.isSelected = isSelected
-    }
-    self.isActive = isActive
-    self.isMarked = isMarked
+  func update(_ look: RowLook, _ row: Node) {
+    guard look != self.look else { return }
+    if look.isCurrent != self.look.isCurrent { isSelected = look.isCurrent }
+    self.look = look
     row.setNeedsDisplay()
   }
 }
@@ -112,5 +133,5 @@ extension View {
 
 extension Node {
   /// Whether the node is in the current row of a list, for what is drawn.
-  var isInCurrentRow: Bool { shared.values.row?.isCurrent ?? false }
+  var isInCurrentRow: Bool { shared.values.row?.look.isCurrent ?? false }
 }

@@ -19,7 +19,7 @@ extension Host {
   func joinTyping(_ event: TerminalEvent, _ rest: inout ArraySlice<TerminalEvent>) -> TerminalEvent {
     guard var text = event.typed, rest.first?.typed != nil else { return event }
     flush()
-    guard let focused, focused.traits.contains(.textInput), focused.isInside(top), !focused.isDisabled else { return event }
+    guard let focused, isTyping, focused.isInside(top), !focused.isDisabled else { return event }
     while let more = rest.first?.typed {
       text += more
       rest.removeFirst()
@@ -30,7 +30,14 @@ extension Host {
   /// Whether what is typed now goes into a field.
   var isTyping: Bool {
     flush()
-    return focused?.traits.contains(.textInput) ?? false
+    return typed != nil
+  }
+
+  /// The field that has the focus, also in a row of the list that has it.
+  private var typed: Node? {
+    guard let focused else { return nil }
+    let field = (focused.view as? ListBox)?.target(focused) ?? focused
+    return field.traits.contains(.textInput) ? field : nil
   }
 
   /// The nodes that are offered a key, in order: from the focused one, or else the innermost on screen, up to the top layer.
@@ -55,10 +62,23 @@ extension Host {
     for node in sequence(first: hit, next: \.parent) {
       if node.isDisabled { continue }
       if mouse.kind == .press, ring.contains(where: { $0 === node }) { focus(node) }
-      if node.traits.contains(.responder), node.view.handle(event, node) { return used(by: node) }
+      if node.traits.contains(.responder), node.view.handle(event, node) {
+        if mouse.kind == .press { selectRow(of: node, ring) }
+        return used(by: node)
+      }
       if node === top { break }
     }
     return false
+  }
+
+  /// Tells the list, if a click on a control was used in one of its rows.
+  private func selectRow(of control: Node, _ ring: [Node]) {
+    for node in sequence(first: control, next: \.parent).dropFirst() {
+      guard let list = node.view as? ListBox else { continue }
+      if node.isAmong(ring) { focus(node) }
+      list.wasClicked(control, node)
+      return node.setNeedsLayout()
+    }
   }
 
   func used(by node: Node) -> Bool {
@@ -73,7 +93,7 @@ extension Host {
 
   /// The keys that work now, by responder, the most specific first.
   var hints: KeyHints {
-    var hints = KeyHints(isTyping: focused?.traits.contains(.textInput) ?? false)
+    var hints = KeyHints(isTyping: typed != nil)
     for node in responders { hints.groups.append(node.hints) }
     if !shortcuts.isEmpty { hints.groups.insert(shortcutHints, at: min(1, hints.groups.count)) }
     return hints

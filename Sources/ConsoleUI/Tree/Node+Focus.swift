@@ -14,6 +14,23 @@ extension Node {
     return nil
   }
 
+  /// The node in the focus ring with this number, from 0. NB: makes no ring, because a list asks for each key and frame.
+  func focusable(_ number: Int) -> Node? {
+    var left = number
+    return focusable(&left)
+  }
+
+  private func focusable(_ left: inout Int) -> Node? {
+    guard environment.isEnabled else { return nil }
+    if isFocusable {
+      if left == 0 { return self }
+      left -= 1
+      if traits.contains(.lazy) { return nil }
+    }
+    for node in visible { if let found = node.focusable(&left) { return found } }
+    return nil
+  }
+
   /// Whether the node is a disabled control.
   var isDisabled: Bool { !environment.isEnabled && isFocusable }
 

@@ -83,6 +83,7 @@ struct Gallery: View {
       }
       .lineLimit(1)
       .pressHint(Strings.local.list.open)
+      .onAppear { if !filtered.contains(where: { $0.id == selection }) { selection = filtered.first?.id } }
     }
   }
 

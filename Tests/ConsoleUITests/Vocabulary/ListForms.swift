@@ -75,7 +75,7 @@ struct ListForms {
     var selected: String?
     let binding = Binding(get: { selected }, set: { selected = $0 })
     let screen = Screen(List(people, id: \.name, selection: binding) { Text($0.name) }, 40, 6)
-    screen.press(.downArrow)
+    screen.press(.downArrow, .downArrow)
     #expect(selected == "Bob")
     let selecting = Screen(Selecting(), 40, 6)
     selecting.press(.end)

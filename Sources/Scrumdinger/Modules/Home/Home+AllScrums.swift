@@ -53,7 +53,12 @@ extension Home {
         lastMet: { [days = DayNames(at: session.scrums.now())] in scrums.listing.lastMeetings[$0].map(days.moment) },
         selection: Binding(get: { router.selection }, set: { router.selection = $0 })
       )
+      .onAppear { selectFirst() }
+      .onChange(of: scrums.listing.damages.isEmpty) { selectFirst() }
     }
+
+    /// Selects the first scrum, unless one is selected.
+    private func selectFirst() { if selected == nil { router.selection = filtered.first?.id } }
 
     @ViewBuilder private var toolbar: some View {
       let canChange = !scrums.listing.isReadOnly, hasSelection = hasSelection
