@@ -18,7 +18,7 @@ extension Strings {
     public var endTitle, endMessage, saveAndEnd, discard: String
     public var gapTitle: @Sendable (String) -> String
     public var gapMessage: String
-    public var count, leaveOut, saved, discarded: String
+    public var count, leaveOut, saved, discarded, discardedUndoable: String
     public var muteNotKept, lastNotesNotLoaded: @Sendable (String) -> String
   }
 
@@ -78,6 +78,7 @@ extension Strings.Meeting {
     gapTitle: { "The clock was stopped for \($0). Count that time?" },
     gapMessage: "The program or the computer was suspended.",
     count: "Count it", leaveOut: "Leave it out", saved: "Meeting saved", discarded: "Meeting discarded",
+    discardedUndoable: "Meeting discarded; press u to undo",
     muteNotKept: { "Mute setting not remembered: \($0)" }, lastNotesNotLoaded: { "Can’t load the last meeting’s notes: \($0)" })
 }
 

@@ -13,6 +13,16 @@ struct StateTests {
     #expect(test.outcomes == [.saved])
   }
 
+  @Test func `it can start with its clock stopped`() async {
+    let test = TestMeeting(seconds: 3, "A", startsImmediately: false)
+    test.meeting.ready?.startPaused()
+    await test.clock.advance(by: .seconds(60))
+    #expect(test.progress.elapsed == .zero && test.checkpoints.count == 1)
+    test.meeting.paused?.resume()
+    await test.clock.advance(by: .seconds(3))
+    #expect(test.outcomes == [.saved])
+  }
+
   @Test func `Pause stops the clock and changes nothing else`() async {
     let test = TestMeeting(seconds: 30, "A", "B", "C")
     await test.clock.advance(by: .seconds(4))

@@ -92,7 +92,7 @@ extension Meeting {
   /// Everything that can be done in this state.
   var steps: [Step] {
     switch self {
-    case .ready(let state): steps([state.start])
+    case .ready(let state): steps([state.start, state.startPaused])
     case .running(let state): steps([state.pause]) + steps(state.controls)
     case .paused(let state): steps([state.resume]) + steps(state.controls)
     case .ending(let state): steps([state.saveAndEnd, state.discard, state.resume])

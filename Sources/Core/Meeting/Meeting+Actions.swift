@@ -3,7 +3,7 @@ import SourceArchitecture
 extension Meeting: ActionContaining {
   public func contains(action id: ActionID) -> Bool {
     switch self {
-    case .ready(let ready): ready.start.id == id
+    case .ready(let ready): [ready.start.id, ready.startPaused.id].contains(id)
     case .running(let running): running.pause.id == id || running.controls.contains(action: id)
     case .paused(let paused): paused.resume.id == id || paused.controls.contains(action: id)
     case .ending(let ending): [ending.saveAndEnd.id, ending.discard.id, ending.resume.id].contains(id)

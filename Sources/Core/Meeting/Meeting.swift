@@ -3,7 +3,7 @@ import SourceArchitecture
 /// A meeting in one of its states. Each state carries only the actions that are valid in it.
 ///
 ///     ready → running ⇄ paused        running → interrupted → running
-///             running, paused ⇄ ending → ended        running → ended
+///     ready → paused        running, paused ⇄ ending → ended        running → ended
 public enum Meeting {
   /// The meeting has not started.
   case ready(Ready)
@@ -24,6 +24,8 @@ public enum Meeting {
   public struct Ready {
     public let progress: Progress
     public let start: Action<Void>
+    /// Begins with the clock stopped.
+    public let startPaused: Action<Void>
   }
 
   public struct Running {

@@ -44,7 +44,7 @@ extension MeetingSource {
   func end() { catchUp { _ in askHowToEnd() } }
   private func saveAndEnd() { finish(.saved) }
   private func discard() { finish(.discarded) }
-  private func stayPaused() { stop(in: .paused(paused)) }
+  func stayPaused() { stop(in: .paused(paused)) }
 
   private func count() {
     guard case .interrupted(let interrupted) = model else { return }

@@ -43,7 +43,10 @@ import SourceArchitecture
   /// The last checkpoint that was saved, and when.
   var saved: (checkpoint: RunningMeeting.Checkpoint, time: Duration)?
 
-  public lazy var initialModel: Meeting = .ready(.init(progress: progress, start: action("start", MeetingSource.run)))
+  public lazy var initialModel: Meeting = .ready(
+    .init(
+      progress: progress, start: action("start", MeetingSource.run),
+      startPaused: action("startPaused", MeetingSource.stayPaused)))
 
   /// A new meeting of a scrum, with its attendees and settings as they are now.
   ///

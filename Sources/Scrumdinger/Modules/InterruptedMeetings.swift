@@ -97,7 +97,8 @@ struct InterruptedMeetings: View {
         router.notice = Strings.local.meeting.saved
       case .discard:
         try await provider.running.delete(meeting.id)
-        router.notice = Strings.local.meeting.discarded
+        provider.remember(discarded: meeting)
+        router.notice = Strings.local.meeting.discardedUndoable
       }
     } catch {
       router.notice = strings.leftUnchanged(error.sentence)

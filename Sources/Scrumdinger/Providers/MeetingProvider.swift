@@ -68,6 +68,11 @@ final class MeetingProvider {
     return meeting.eraseToSource()
   }
 
+  /// Goes on with a meeting that was discarded, exactly as it was, with the clock stopped.
+  func bringBack(_ discarded: RunningMeeting, in scrums: ScrumProvider) {
+    if case .ready(let ready) = resume(discarded, in: scrums).model { ready.startPaused() }
+  }
+
   /// Prepares an interrupted meeting, exactly as it was.
   @discardableResult
   func resume(_ running: RunningMeeting, in scrums: ScrumProvider) -> Source<Meeting> {

@@ -86,8 +86,10 @@ final class MeetingRecorder {
     scrums.scrums?.change(.record(record, of: meeting.scrum))
   }
 
+  /// Deletes the checkpoint, so that the meeting is not offered at the next start. Until the program ends, it can be brought back.
   func discard() {
     isOver = true
+    scrums.remember(discarded: meeting)
     saving = Task.onMainQueue { [meeting, running = scrums.running] in
       do { try await running.delete(meeting.id) } catch { Log.write("checkpoint not deleted: \(error.sentence)") }
     }

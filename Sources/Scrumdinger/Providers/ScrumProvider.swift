@@ -27,7 +27,8 @@ final class ScrumProvider: SourceOf<Fetchable<Scrums>> {
   let dependencies: Dependencies
   /// The changes that are not saved yet, in order.
   private(set) var pending: [Change] = []
-  private var deletions: [Scrums.Deletion] = []
+  /// What can be taken back, the last one first.
+  private var undoable: [Scrums.Undoable] = []
   private var failedAttempts = 0
   private(set) var isSaving = false
   private var retrying: Task<Void, Never>?
@@ -75,7 +76,7 @@ final class ScrumProvider: SourceOf<Fetchable<Scrums>> {
 
   private func scrums(_ listing: StoreSnapshot) -> Scrums {
     Scrums(
-      listing: listing, isWatched: lastLook == nil, change: action("change", ScrumProvider.change),
+      listing: listing, isWatched: lastLook == nil, undoable: undoable.last, change: action("change", ScrumProvider.change),
       undo: action("undo", ScrumProvider.undo),
       open: action("open", ScrumProvider.open), openMeeting: action("openMeeting", ScrumProvider.openMeeting),
       openStatistics: action("openStatistics", ScrumProvider.openStatistics))
@@ -85,18 +86,28 @@ final class ScrumProvider: SourceOf<Fetchable<Scrums>> {
 
   private func change(_ change: Change) {
     if case .edit(let edit, _) = change, edit.isEmpty { return }
-    if case .delete(let item) = change { deletions.append(item) }
+    if case .delete(let item) = change { undoable.append(.deletion(item)) }
     update {
       $0.apply(change)
-      $0.undoable = deletions.last
+      $0.undoable = undoable.last
     }
     pending.append(change)
     if case .failed? = scrums?.saving { return }
     saveNext()
   }
 
+  /// Remembers a meeting whose checkpoint is deleted.
+  func remember(discarded meeting: RunningMeeting) {
+    undoable.append(.discarded(meeting))
+    update { $0.undoable = undoable.last }
+  }
+
   private func undo() {
-    if let deletion = deletions.popLast() { change(.restore(deletion)) }
+    switch undoable.popLast() {
+    case .deletion(let item)?: change(.restore(item))
+    case .discarded?: update { $0.undoable = undoable.last }
+    case nil: break
+    }
   }
 
   private func saveNext() {

@@ -23,11 +23,12 @@ struct Scrums {
   /// Whether changes by others appear on their own; otherwise a key makes them appear.
   var isWatched = true
   /// What the next undo brings back.
-  var undoable: Deletion?
+  var undoable: Undoable?
 
   /// Shows a change at once and saves it.
   let change: Action<Change>
-  /// Takes back the last deletion that has not been taken back.
+  /// Takes back the last deletion that has not been taken back. A discarded meeting is no longer undoable then; whoever took it back
+  /// goes on with it.
   let undo: Action<Void>
   /// Loads the meetings of a scrum, unless they are loaded.
   let open: Action<DailyScrum.ID>
@@ -35,6 +36,12 @@ struct Scrums {
   let openMeeting: Action<(History.ID, of: DailyScrum.ID)>
   /// Reads the statistics of a scrum.
   let openStatistics: Action<DailyScrum.ID>
+
+  enum Undoable {
+    case deletion(Deletion)
+    /// A meeting in progress, as it was when it was discarded. Nothing of it is on the disk.
+    case discarded(RunningMeeting)
+  }
 
   /// Whether what is shown is on the disk.
   enum Saving {

@@ -8,6 +8,8 @@ extension Home {
   struct AllScrums: View {
     @Environment(ScreenActions.self) private var screen
     @Environment(Session.self) private var session
+    @Environment(ScrumProvider.self) private var provider
+    @Environment(MeetingProvider.self) private var meetings
     let scrums: Scrums
     @State private var query = ""
     private let router = Router.shared.home
@@ -69,7 +71,8 @@ extension Home {
         .keyboardShortcut("e").disabled(!canChange || !hasSelection)
       Button(strings.delete) { if let scrum = selected { Home.delete(.scrum(scrum), from: scrums) } }
         .keyboardShortcut("d").disabled(!canChange || !hasSelection)
-      Button(strings.undo) { Home.undo(scrums) }.keyboardShortcut("u").disabled(!canChange || scrums.undoable == nil)
+      Button(strings.undo) { Home.undo(scrums, provider, meetings) }
+        .keyboardShortcut("u").disabled(!canChange || scrums.undoable == nil)
       Button(strings.copyID) { if let scrum = selected { Home.copyID(of: scrum, with: screen) } }
         .keyboardShortcut("y").disabled(!hasSelection).hiddenInFooter()
     }

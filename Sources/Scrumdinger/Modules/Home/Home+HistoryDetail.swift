@@ -7,6 +7,8 @@ import Resources
 extension Home {
   /// One past meeting.
   struct HistoryDetailPage: View {
+    @Environment(ScrumProvider.self) private var provider
+    @Environment(MeetingProvider.self) private var meetings
     @Environment(ScreenActions.self) private var screen
     let meeting: History.Summary
     let scrum: DailyScrum.ID
@@ -28,8 +30,8 @@ extension Home {
               .keyboardShortcut("y")
             if let transcript = fetched.value.transcript, !transcript.lines.isEmpty { toolbar(of: transcript) }
           }
-          if case .transcript(_, meeting, _)? = scrums.undoable {
-            Button(Strings.local.list.undo) { Home.undo(scrums) }.keyboardShortcut("u")
+          if case .deletion(.transcript(_, meeting, _))? = scrums.undoable {
+            Button(Strings.local.list.undo) { Home.undo(scrums, provider, meetings) }.keyboardShortcut("u")
           }
           Button(Strings.local.history.delete) {
             Home.delete(.meeting(meeting, of: scrum), from: scrums) { Router.shared.home.pop() }

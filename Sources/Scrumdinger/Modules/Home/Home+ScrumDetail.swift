@@ -8,6 +8,7 @@ extension Home {
   struct ScrumDetailPage: View {
     @Environment(ScreenActions.self) private var screen
     @Environment(ScrumProvider.self) private var provider
+    @Environment(MeetingProvider.self) private var meetings
     let scrum: DailyScrum
     let scrums: Scrums
     @State private var selection: History.ID?
@@ -40,7 +41,9 @@ extension Home {
           Button(strings.deleteMeeting) { Home.delete(.meeting(meeting, of: scrum.id), from: scrums) }
             .keyboardShortcut("d").keyGroup(Strings.local.list.meetingKeys)
         }
-        if scrums.undoable != nil { Button(Strings.local.list.undo) { Home.undo(scrums) }.keyboardShortcut("u") }
+        if scrums.undoable != nil {
+          Button(Strings.local.list.undo) { Home.undo(scrums, provider, meetings) }.keyboardShortcut("u")
+        }
         Button(strings.deleteScrum) { Home.delete(.scrum(scrum), from: scrums) { router.popToRoot() } }.keyboardShortcut("D")
           .hiddenInFooter()
       }

@@ -170,16 +170,20 @@ extension Home {
     }
   }
 
-  static func undo(_ scrums: Scrums) {
+  /// Brings back what was deleted last. A meeting that was discarded goes on, and its clock waits for the user.
+  static func undo(_ scrums: Scrums, _ provider: ScrumProvider, _ meetings: MeetingProvider) {
     let home = Router.shared.home
     let undone = scrums.undoable
     scrums.undo()
     switch undone {
-    case .scrum(let scrum)?:
+    case .deletion(.scrum(let scrum))?:
       home.selection = scrum.id
       home.notice = Strings.local.list.restored(scrum.displayTitle)
-    case .meeting?: home.notice = Strings.local.detail.restoredMeeting
-    case .transcript?: home.notice = Strings.local.history.restoredTranscript
+    case .deletion(.meeting)?: home.notice = Strings.local.detail.restoredMeeting
+    case .deletion(.transcript)?: home.notice = Strings.local.history.restoredTranscript
+    case .discarded(let meeting)?:
+      meetings.bringBack(meeting, in: provider)
+      Router.shared.navigate(to: .meeting(meeting.scrum.id))
     case nil: home.notice = Strings.local.list.nothingToUndo
     }
   }

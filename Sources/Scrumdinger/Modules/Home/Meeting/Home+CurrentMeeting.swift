@@ -85,7 +85,7 @@ extension Home {
         router.notice = strings.saved
       case .discarded:
         router.setPath([.scrum(scrum.id)])
-        router.notice = strings.discarded
+        router.notice = strings.discardedUndoable
       }
     }
   }
