@@ -101,7 +101,7 @@ let package = Package(
     .testTarget(name: "MeetingTests", dependencies: ["Meeting", "TestSupport"], swiftSettings: mainActor),
     .testTarget(name: "SoundTests", dependencies: ["Sound", "Resources", "Extensions", "TestSupport"]),
     .testTarget(
-      name: "AudioRecordingTests", dependencies: ["AudioRecording", "Transcribe", "Extensions", "TestSupport"]),
+      name: "AudioRecordingTests", dependencies: ["AudioRecording", "Scrumdinger", "Transcribe", "Extensions", "TestSupport"]),
     .testTarget(name: "ModelsTests", dependencies: ["Models", "MockData", "TestSupport"]),
     .testTarget(name: "StatisticsTests", dependencies: ["Statistics", "Models"]),
     .testTarget(name: "ExtensionsTests", dependencies: ["Extensions"]),

@@ -1,5 +1,6 @@
 // Functions of the C library that Swift's Glibc module leaves out, because only Linux has them.
 #include <stdio.h>
+#include <sys/prctl.h>
 #include <sys/types.h>
 #include <sys/signalfd.h>
 #include <sys/sysmacros.h>
@@ -12,3 +13,8 @@ int pipe2(int descriptors[2], int flags);
 #ifndef RENAME_NOREPLACE
 #define RENAME_NOREPLACE 1
 #endif
+
+// NB: prctl(2) takes a variable number of arguments, which Swift can't pass.
+static inline int become_subreaper(const char *name) {
+  return prctl(PR_SET_NAME, name, 0, 0, 0) | prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0);
+}

@@ -1,3 +1,4 @@
+import AudioRecording
 import MainQueue
 import Puddles
 import Resources
@@ -9,6 +10,7 @@ enum App {
   private static var application: Application?
 
   static func main() {
+    Supervisor.runIfAsked()
     Launch.prepareProcess()
     do {
       switch try Launch(Launch.words()) {

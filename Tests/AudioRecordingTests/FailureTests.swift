@@ -9,6 +9,9 @@ extension RecognitionTests {
   @Suite("A recognizer", .serialized) struct FailureTests {
     /// A microphone that records zeros, as `arecord` does in silence.
     private static let silence = "exec cat /dev/zero"
+    /// Goes on for longer than any test. NB: a number of this run, so that nothing else on the machine is taken for it.
+    private static let nap = "sleep 1000.\(getpid())"
+    private static let napping = nap.replacing(" ", with: "\u{0}")
 
     @Test func `passes on the words of a command that is fed, and ends with a sound that ends`() async {
       let recognition = Recognition("head -c 64000 /dev/zero", "cat | wc -c; echo good morning")
@@ -17,7 +20,7 @@ extension RecognitionTests {
     }
 
     @Test func `passes on the words of a command that records for itself`() async {
-      let recognition = Recognition(nil, "echo good morning; read line; exec sleep 1000")
+      let recognition = Recognition(nil, "echo good morning; read line; exec \(Self.nap)")
       await recognition.wait { if case .heard = $0 { true } else { false } }
       recognition.recognizer.finishTranscription()
       #expect(await recognition.end() == nil && recognition.words == ["good morning"])
@@ -66,8 +69,8 @@ extension RecognitionTests {
     }
 
     @Test func `gives up a microphone that delivers nothing`() async {
-      let recognition = Recognition("exec sleep 1000", "cat", limits: .init(firstSound: 100))
-      #expect(await recognition.end() == .silent(program: "exec") && haveEnded("sleep\u{0}1000"))
+      let recognition = Recognition("exec \(Self.nap)", "cat", limits: .init(firstSound: 100))
+      #expect(await recognition.end() == .silent(program: "exec") && haveEnded(Self.napping))
     }
 
     @Test func `keeps the words when the microphone dies, and says why it did`() async {
@@ -80,9 +83,9 @@ extension RecognitionTests {
 
     @Test func `ends an engine that does not notice that the microphone died`() async {
       let recognition = Recognition(
-        "head -c 4 /dev/zero; exit 1", "echo good morning; exec sleep 1000", limits: .init(lastWords: 100))
+        "head -c 4 /dev/zero; exit 1", "echo good morning; exec \(Self.nap)", limits: .init(lastWords: 100))
       #expect(await recognition.end() == .failed(program: "head", reason: "it ended with status 1"))
-      #expect(recognition.words == ["good morning"] && haveEnded("sleep\u{0}1000"))
+      #expect(recognition.words == ["good morning"] && haveEnded(Self.napping))
     }
 
     @Test(arguments: [
@@ -109,17 +112,17 @@ extension RecognitionTests {
     }
 
     @Test func `does not wait for an engine that hangs when it is switched off`() async {
-      let recognition = Recognition(Self.silence, "trap '' TERM; echo here; sleep 1000", limits: .init(lastWords: 100))
+      let recognition = Recognition(Self.silence, "trap '' TERM; echo here; \(Self.nap)", limits: .init(lastWords: 100))
       await recognition.wait { if case .heard = $0 { true } else { false } }
       recognition.recognizer.finishTranscription()
-      #expect(await recognition.end() == nil && haveEnded("sleep\u{0}1000"))
+      #expect(await recognition.end() == nil && haveEnded(Self.napping))
     }
 
     @Test func `does not wait for a program that has closed all it inherited`() async {
-      let engine = "for file in /proc/$$/fd/*; do eval \"exec ${file##*/}>&-\"; done; exec sleep 1000"
+      let engine = "for file in /proc/$$/fd/*; do eval \"exec ${file##*/}>&-\"; done; exec \(Self.nap)"
       let recognition = Recognition(Self.silence, "exec bash -c '\(engine)'", limits: .init(end: 100))
       _ = await recognition.end()
-      #expect(haveEnded("sleep\u{0}1000"))
+      #expect(haveEnded(Self.napping))
     }
 
     @Test func `ends an engine that prints more than anyone can say`() async {
@@ -133,23 +136,64 @@ extension RecognitionTests {
       #expect(await recognition.end() == .floods(program: "yes") && recognition.words == ["y"])
     }
 
+    @Test(arguments: [
+      // Below the limit of lines, and above that of bytes.
+      "line=$(head -c 4000 /dev/zero | tr '\\0' x); while :; do echo $line; sleep 0.005; done",
+      "while :; do printf 'good\\r'; done", "tr '\\0' '\\r' < /dev/zero",
+    ])
+    func `ends an engine that prints long lines, or never ends one`(_ engine: String) async {
+      guard case .floods? = await Recognition(Self.silence, engine, limits: .init()).end() else {
+        Issue.record("it did not flood")
+        return
+      }
+    }
+
     @Test func `is not held up by what is printed as errors`() async {
       let recognition = Recognition(Self.silence, "yes noise | head -c 300000 >&2; echo good morning; exit 2")
       #expect(await recognition.end() == .failed(program: "yes", reason: "noise") && recognition.words == ["good morning"])
     }
 
-    @Test func `reads on after a line of 10 MB`() async {
+    @Test func `reads on after a line of 200 KB`() async {
       let recognition = Recognition(
-        "head -c 4 /dev/zero", "cat > /dev/null; head -c 10000000 /dev/zero | tr '\\0' x; echo; echo bye")
+        "head -c 4 /dev/zero", "cat > /dev/null; head -c 200000 /dev/zero | tr '\\0' x; echo; echo bye")
       #expect(await recognition.end() == nil && recognition.words.map(\.count) == [TranscriptReader.limit, 3])
+    }
+
+    @Test func `is over when the engine has ended, whoever has its output`() async {
+      let recognition = Recognition(Self.silence, "setsid \(Self.nap) & echo good morning; exit 3")
+      #expect(await recognition.end() == .failed(program: "setsid", reason: "it ended with status 3"))
+      #expect(recognition.words == ["good morning"] && haveEnded(Self.napping))
+    }
+
+    /// Ways for a program to leave its parent.
+    @Test(arguments: [
+      "setsid NAP", "timeout 2000 NAP | cat", "(setsid -f NAP); cat > /dev/null", "trap '' TERM HUP; NAP",
+      "setsid -f bash -c 'for file in 0 1 2 3 4 5; do eval \"exec $file>&-\"; done; exec NAP'; cat > /dev/null",
+    ])
+    func `is silent as soon as it says so`(_ engine: String) async {
+      let engine = engine.replacing("NAP", with: Self.nap)
+      let recognition = Recognition("trap '' TERM; echo sound; \(engine)", "echo here; \(engine)")
+      await recognition.wait { if case .heard = $0 { true } else { false } }
+      recognition.recognizer.silence()
+      #expect(processes(with: Self.napping).isEmpty)
+      #expect(await recognition.end() == nil)
+    }
+
+    @Test func `kills a microphone that does not end when it is switched off`() async {
+      let recognition = Recognition(
+        "trap '' TERM; echo sound; \(Self.nap)", "cat > /dev/null; echo bye",
+        limits: .init(firstSound: 20_000, lastWords: 20_000, end: 100))
+      await recognition.wait { $0 == .listening }
+      recognition.recognizer.finishTranscription()
+      #expect(await recognition.end() == nil && recognition.words == ["bye"] && haveEnded(Self.napping))
     }
 
     @Test func `ends everything when it is let go`() async {
       do {
-        let recognition = Recognition("exec cat /dev/zero", "cat > /dev/null; sleep 1001")
+        let recognition = Recognition("exec head -c \(getpid())000000 /dev/zero", "cat > /dev/null; \(Self.nap)")
         await recognition.wait { $0 == .listening }
       }
-      #expect(haveEnded("/dev/zero"))
+      #expect(haveEnded("head\u{0}-c\u{0}\(getpid())000000") && haveEnded(Self.napping))
     }
   }
 }

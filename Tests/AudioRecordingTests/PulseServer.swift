@@ -38,12 +38,12 @@ final class PulseServer: Sendable {
 
 extension PulseServer: Microphone {
   /// Records with the first of the usual programs that finds the server.
-  nonisolated func open() throws(RecognizerError) -> Sound {
+  nonisolated func open(under supervisor: Supervisor) throws(RecognizerError) -> Sound {
     // NB: a program finds the server through a variable, which the other tests don't read.
     do {
       return try ProcessEnvironment.with("PULSE_RUNTIME_PATH", "\(folder.path)/pulse") {
         guard let microphone = RecordingCommand.usual.first(where: \.isAvailable) else { throw RecognizerError.noMicrophone }
-        return try microphone.open()
+        return try microphone.open(under: supervisor)
       }
     } catch let error as RecognizerError { throw error } catch { throw .noMicrophone }
   }

@@ -14,7 +14,8 @@ final class Recognition {
     _ microphones: [any Microphone], _ engine: any TranscriptionEngine,
     limits: Listening.Limits = Listening.Limits(firstSound: 20_000, lastWords: 20_000, end: 5000)
   ) {
-    recognizer = SpeechRecognizer(microphones: microphones, engine: engine, limits: limits)
+    recognizer = SpeechRecognizer(
+      microphones: microphones, engine: engine, supervisor: .test, limits: limits)
     iterator = recognizer.startTranscription().makeAsyncIterator()
   }
 
@@ -47,6 +48,12 @@ final class Recognition {
 
   var words: [String] { spoken.filter(\.isFinal).map(\.text) }
   var spoken: [SpokenWords] { events.compactMap { if case .heard(let words) = $0 { words } else { nil } } }
+}
+
+extension Supervisor {
+  /// The app, built beside the tests.
+  static let test = Supervisor(
+    executable: URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().path + "/scrumdinger")
 }
 
 /// Whether all of them end, within ten seconds: a process that was killed takes a moment.

@@ -1,11 +1,7 @@
 import Extensions
 import Glibc
 
-/// A program that runs beside the app, and never longer: if the app dies, however it does, the kernel kills the program and what it
-/// has started.
-///
-/// For that the program inherits one end of a pipe, the *lifeline*, whose other end only the app has. When that is closed, the
-/// kernel signals the owner of the first one (`O_ASYNC`, fcntl(2)), which is the program's process group.
+/// A program that runs beside the app under a ``Supervisor``, and never longer than the app.
 final class Companion {
   enum Ending: Equatable {
     case exit(Int32)
@@ -21,36 +17,34 @@ final class Companion {
 
   let errors: ErrorOutput
   private let child: ChildProcess
-  private let lifeline: Int32
+  private var lifeline: Pipe
   private var ending: Ending??
 
   /// - Parameters:
   ///   - name: what to call the program.
   ///   - input: what the program reads; nil for nothing.
   ///   - output: to which it prints.
+  ///   - supervisor: what kills it if the app dies.
   /// - Throws: ``RecognizerError/failed(program:reason:)`` if it can't be started.
-  init(_ name: String, _ command: [String], input: Int32? = nil, output: Int32) throws(RecognizerError) {
-    guard var lifeline = Pipe(), var errors = Pipe(),
-      let child = ChildProcess(command, input: input, output: output, errors: errors.input, inherited: lifeline.output)
-    else { throw .failed(program: name, reason: String(cString: strerror(errno))) }
-    _ = fcntl(lifeline.output, F_SETOWN, -child.id)
-    _ = fcntl(lifeline.output, Self.setSignal, SIGKILL)
-    _ = fcntl(lifeline.output, F_SETFL, O_ASYNC | O_NONBLOCK)
+  init(
+    _ name: String, _ command: [String], input: Int32? = nil, output: Int32, under supervisor: Supervisor
+  ) throws(RecognizerError) {
+    var lifeline = try Pipe.new(for: name), errors = try Pipe.new(for: name)
+    let child = ChildProcess(
+      [Supervisor.name] + command, input: input, output: output, errors: errors.input, inherited: lifeline.output,
+      executable: supervisor.executable)
+    guard let child else { throw .failed(program: name, reason: String(cString: strerror(errno))) }
+    lifeline.closeOutput()
     self.child = child
-    self.lifeline = lifeline.takeInput()
+    self.lifeline = lifeline
     self.errors = ErrorOutput(errors.takeOutput())
   }
 
-  deinit {
-    _ = end(within: 0)
-    close(lifeline)
-  }
-
-  /// F_SETSIG, which Glibc's module does not export.
-  private static let setSignal: Int32 = 10
+  deinit { _ = end(within: 0) }
 
   var hasExited: Bool { ending != nil || child.hasExited }
 
+  /// Asks the program, and what it has started, to end.
   func terminate() { if ending == nil { child.terminate() } }
 
   /// Waits for the program to exit, up to a limit in milliseconds. Returns whether it has.
@@ -67,7 +61,9 @@ final class Companion {
   @discardableResult func end(within limit: Int) -> Ending? {
     if let ending { return ending }
     let hasExited = waitForExit(within: limit)
-    // NB: also kills what the program has started; before it is collected, its id is certainly its own.
+    lifeline.closeInput()
+    _ = waitForExit(within: 1000)
+    // NB: in case that the supervisor was killed; before it is collected, its id is certainly its own.
     child.kill()
     let status = child.collect()
     let ending: Ending? = !hasExited ? nil : status & 0x7F == 0 ? .exit(status >> 8 & 0xFF) : .signal(status & 0x7F)

@@ -17,14 +17,14 @@ struct Conversation {
   private var isStopped = false
   /// When the engine must have ended; nil as long as there can be sound.
   private var deadline: ContinuousClock.Instant?
-  /// When the lines began that are counted, and how many there were.
-  private var flood = (since: ContinuousClock.now, count: 0)
+  /// When the output began that is counted, and how much there had been.
+  private var flood = (since: ContinuousClock.now, output: TranscriptReader.Count())
 
   /// How much is read at once, in bytes, and how long nothing is read after it, in milliseconds: more than a fast talker needs, and
   /// too little to keep anybody busy.
   private static let block = 65_536, pause: Int32 = 20
-  /// More lines in a second than anybody can say.
-  private static let mostLines = 500
+  /// More in a second than anybody can say.
+  private static let most = TranscriptReader.Count(lines: 500, bytes: 1 << 18)
 
   init(
     engine: Companion, called name: String, output: Int32, sound: Sound?, limits: Listening.Limits, wishes: Wishes,
@@ -68,15 +68,20 @@ extension Conversation {
     }
     for words in words ?? reader.finish() { report(.heard(words)) }
     if flood.since + .seconds(1) < .now { flood = (.now, reader.count) }
-    if reader.count - flood.count > Self.mostLines { throw .floods(program: name) }
+    if reader.count.lines - flood.output.lines > Self.most.lines || reader.count.bytes - flood.output.bytes > Self.most.bytes {
+      throw .floods(program: name)
+    }
     return words != nil
   }
 
   /// Does what the user wishes. Returns false if everything ends at once.
   private mutating func stop() -> Bool {
-    guard case .finish = wishes.next() else { return false }
+    guard case .finish = wishes.next() else {
+      sound?.end(within: 0)
+      return false
+    }
     isStopped = true
-    if let sound { sound.stop() } else { engine.terminate() }
+    if let sound { sound.end(within: limits.end) } else { engine.terminate() }
     deadline = deadline ?? .now + .milliseconds(limits.lastWords)
     return true
   }

@@ -15,6 +15,7 @@ struct Listening {
 
   let microphones: [any Microphone]
   let engine: any TranscriptionEngine
+  let supervisor: Supervisor
   let limits: Limits
   let wishes: Wishes
   let report: (SpeechRecognizer.Event) -> Void
@@ -34,7 +35,7 @@ struct Listening {
     defer { sound?.end(within: limits.end) }
     if engine.needsSound, sound == nil { return }
     var pipe = try Pipe.new(for: engine.name)
-    let program = try Companion(engine.name, command, input: sound?.descriptor, output: pipe.input)
+    let program = try Companion(engine.name, command, input: sound?.descriptor, output: pipe.input, under: supervisor)
     pipe.closeInput()
     sound?.leave()
     report(.listening)
@@ -48,7 +49,7 @@ struct Listening {
     var failure: RecognizerError?
     for microphone in microphones where microphone.isAvailable {
       do throws(RecognizerError) {
-        let sound = try microphone.open()
+        let sound = try microphone.open(under: supervisor)
         if try waitForSound(sound) { return sound }
         sound.end(within: 0)
         return nil

@@ -5,7 +5,9 @@ public protocol Microphone: Sendable {
   /// Whether it is worth trying.
   var isAvailable: Bool { get }
   /// Starts to record.
-  func open() throws(RecognizerError) -> Sound
+  ///
+  /// - Parameter supervisor: what kills a program that records, if the app dies.
+  func open(under supervisor: Supervisor) throws(RecognizerError) -> Sound
 }
 
 extension Microphone {

@@ -31,8 +31,13 @@ struct Pipe: ~Copyable {
   }
 
   mutating func closeInput() {
-    close(input)
+    if input >= 0 { close(input) }
     input = -1
+  }
+
+  mutating func closeOutput() {
+    if output >= 0 { close(output) }
+    output = -1
   }
 
   mutating func takeInput() -> Int32 {

@@ -25,9 +25,9 @@ public struct RecordingCommand: Microphone {
 
   public var isAvailable: Bool { signs.isEmpty || signs.contains { access($0, F_OK) == 0 } }
 
-  public func open() throws(RecognizerError) -> Sound {
+  public func open(under supervisor: Supervisor) throws(RecognizerError) -> Sound {
     var pipe = try Pipe.new(for: name)
-    let recorder = try Companion(name, command, output: pipe.input)
+    let recorder = try Companion(name, command, output: pipe.input, under: supervisor)
     return Sound(name: name, descriptor: pipe.takeOutput(), recorder: recorder, stop: { recorder.terminate() })
   }
 }

@@ -13,25 +13,16 @@ public struct SoundFile: Microphone {
     self.isRealTime = isRealTime
   }
 
-  public func open() throws(RecognizerError) -> Sound {
-    let samples = try samples()
+  public func open(under supervisor: Supervisor) throws(RecognizerError) -> Sound {
+    let file = try WaveFile(path)
     var ends: [Int32] = [-1, -1]
     // NB: a socket, because writing to a pipe that no one reads can end the process.
     guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &ends) == 0 else {
       throw .unreadable(file: path, reason: String(cString: strerror(errno)))
     }
     let player = Player(isRealTime: isRealTime, output: ends[1])
-    DispatchQueue(label: "sound-file").async { player.play(samples) }
+    DispatchQueue(label: "sound-file").async { player.play(file) }
     return Sound(name: path, descriptor: ends[0]) { player.isStopped.store(true, ordering: .relaxed) }
-  }
-
-  private func samples() throws(RecognizerError) -> [UInt8] {
-    guard let file = fopen(path, "re") else { throw .unreadable(file: path, reason: String(cString: strerror(errno))) }
-    defer { fclose(file) }
-    var bytes: [UInt8] = [], block = [UInt8](repeating: 0, count: 1 << 16)
-    while case let count = fread(&block, 1, block.count, file), count > 0 { bytes += block.prefix(count) }
-    guard let wave = WaveFile(bytes) else { throw .unreadable(file: path, reason: nil) }
-    return wave.samples
   }
 }
 
@@ -46,12 +37,15 @@ private final class Player: Sendable {
   }
 
   /// Call once: it closes the output.
-  func play(_ samples: [UInt8]) {
+  func play(_ file: WaveFile) {
     defer { close(output) }
     let began = ContinuousClock.now
-    for start in stride(from: 0, to: samples.count, by: Self.block) where !isStopped.load(ordering: .relaxed) {
+    var start = 0
+    while !isStopped.load(ordering: .relaxed) {
+      let samples = file.samples(from: start, count: Self.block)
       if isRealTime { wait(until: began + .milliseconds(start * 1000 / Self.bytesPerSecond)) }
-      guard write(samples[start..<min(start + Self.block, samples.count)]) else { return }
+      guard !samples.isEmpty, write(samples[...]) else { return }
+      start += samples.count
     }
   }
 

@@ -23,18 +23,20 @@ public final class SpeechRecognizer: Sendable {
 
   private let microphones: [any Microphone]
   private let engine: any TranscriptionEngine
+  private let supervisor: Supervisor
   private let limits: Listening.Limits
   private let queue = DispatchQueue(label: "speech-recognizer")
   private let current = Mutex(Current())
 
   /// - Parameter microphones: tried in this order, until one delivers sound.
   public convenience init(microphones: [any Microphone], engine: any TranscriptionEngine) {
-    self.init(microphones: microphones, engine: engine, limits: Listening.Limits())
+    self.init(microphones: microphones, engine: engine, supervisor: Supervisor(), limits: Listening.Limits())
   }
 
-  init(microphones: [any Microphone], engine: any TranscriptionEngine, limits: Listening.Limits) {
+  init(microphones: [any Microphone], engine: any TranscriptionEngine, supervisor: Supervisor, limits: Listening.Limits) {
     self.microphones = microphones
     self.engine = engine
+    self.supervisor = supervisor
     self.limits = limits
   }
 
@@ -50,8 +52,11 @@ public final class SpeechRecognizer: Sendable {
     }
     let wishes = Wishes(pipe)
     current.withLock { $0.wishes = wishes }
-    queue.async { [microphones, engine, limits] in
-      Listening(microphones: microphones, engine: engine, limits: limits, wishes: wishes) { continuation.yield($0) }.run()
+    queue.async { [microphones, engine, supervisor, limits] in
+      Listening(microphones: microphones, engine: engine, supervisor: supervisor, limits: limits, wishes: wishes) {
+        continuation.yield($0)
+      }
+      .run()
       continuation.finish()
     }
     return events
@@ -59,6 +64,11 @@ public final class SpeechRecognizer: Sendable {
 
   public func finishTranscription() { current.withLock { $0.wishes?.make(.finish) } }
   public func reset() { current.withLock { $0.wishes?.make(.reset) } }
+
+  public func silence() {
+    reset()
+    queue.sync {}
+  }
 }
 
 extension SpeechRecognizer: Transcriber {}

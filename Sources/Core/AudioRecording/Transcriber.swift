@@ -6,4 +6,6 @@
   func finishTranscription()
   /// Ends at once.
   func reset()
+  /// Ends at once, and returns when nothing listens any more. Call it before the process is stopped.
+  func silence()
 }

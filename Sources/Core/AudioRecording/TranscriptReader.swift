@@ -4,8 +4,14 @@
 struct TranscriptReader {
   /// In bytes.
   static let limit = 4096
-  /// How many lines have ended that stay.
-  private(set) var count = 0
+  /// How much has been printed.
+  struct Count: Equatable {
+    /// Whatever ended them.
+    var lines = 0
+    var bytes = 0
+  }
+
+  private(set) var count = Count()
   private var line: [UInt8] = []
   /// The line before a carriage return, until more is printed: a newline may follow.
   private var returned: [UInt8]?
@@ -16,12 +22,14 @@ struct TranscriptReader {
   mutating func read(_ bytes: some Sequence<UInt8>) -> [SpokenWords] {
     var words: [SpokenWords] = []
     for byte in bytes {
+      count.bytes += 1
       switch byte {
       case UInt8(ascii: "\n"):
-        count += 1
+        if returned == nil { count.lines += 1 }
         end(returned ?? line, isFinal: true, &words)
         returned = nil
       case UInt8(ascii: "\r"):
+        count.lines += 1
         returned = line
         end(line, isFinal: false, &words)
       default:

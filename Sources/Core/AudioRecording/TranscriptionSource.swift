@@ -78,10 +78,15 @@ import SourceArchitecture
 
 extension TranscriptionSource {
   /// Switches the microphone off at once, and keeps what was heard so far.
-  public func end() {
+  public func end() { end { $0.reset() } }
+
+  /// The same, and returns when it is off.
+  public func silence() { end { $0.silence() } }
+
+  private func end(_ body: (any Transcriber) -> Void) {
     keepGuess()
     following?.cancel()
-    transcriber.reset()
+    body(transcriber)
     model = .off(start: start)
   }
 }

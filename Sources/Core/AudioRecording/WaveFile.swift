@@ -1,23 +1,57 @@
-/// A file in the format WAVE, as far as it is needed here: 16 kHz, one channel, 16-bit samples.
-struct WaveFile {
-  private(set) var samples: [UInt8] = []
+import Glibc
 
-  /// Nil if it is another format.
-  init?(_ bytes: [UInt8]) {
-    func word(_ place: Int) -> Int { (0..<4).reduce(0) { $0 | Int(bytes[place + $1]) << (8 * $1) } }
-    func text(_ place: Int) -> String { String(decoding: bytes[place..<place + 4], as: UTF8.self) }
-    guard bytes.count >= 12, text(0) == "RIFF", text(8) == "WAVE" else { return nil }
+/// An open file in the format WAVE, as far as it is needed here: 16 kHz, one channel, 16-bit samples. It is read block by block.
+final class WaveFile: Sendable {
+  private let descriptor: Int32
+  /// Where the samples are, in bytes.
+  private let data: Range<Int>
+  /// How many parts there may be before the samples.
+  private static let mostChunks = 1000
+
+  /// - Throws: ``RecognizerError/unreadable(file:reason:)`` if it can't be opened, or is another format or no regular file.
+  init(_ path: String) throws(RecognizerError) {
+    // NB: a pipe would wait for its writer.
+    descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { throw .unreadable(file: path, reason: String(cString: strerror(errno))) }
+    guard let data = Self.data(in: descriptor) else {
+      close(descriptor)
+      throw .unreadable(file: path, reason: nil)
+    }
+    self.data = data
+  }
+
+  deinit { close(descriptor) }
+
+  /// The samples from a place on, in bytes; none at their end.
+  func samples(from start: Int, count: Int) -> [UInt8] {
+    Self.bytes(of: descriptor, at: data.lowerBound + start, count: min(count, data.count - start) & ~1)
+  }
+
+  private static func bytes(of file: Int32, at place: Int, count: Int) -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: max(0, count)) { buffer, filled in
+      filled = count > 0 ? max(0, pread(file, buffer.baseAddress, count, off_t(place))) : 0
+    }
+  }
+
+  private static func data(in file: Int32) -> Range<Int>? {
+    func word(_ bytes: [UInt8], _ place: Int) -> Int { (0..<4).reduce(0) { $0 | Int(bytes[place + $1]) << (8 * $1) } }
+    func text(_ bytes: [UInt8], _ place: Int) -> String { String(decoding: bytes[place..<place + 4], as: UTF8.self) }
+    var status = stat()
+    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    let size = Int(status.st_size), header = bytes(of: file, at: 0, count: 12)
+    guard header.count == 12, text(header, 0) == "RIFF", text(header, 8) == "WAVE" else { return nil }
     var place = 12, isRight = false
-    while place + 8 <= bytes.count {
-      let start = place + 8, end = min(start + word(place + 4), bytes.count)
-      switch text(place) {
-      case "fmt " where end - start >= 16:
+    for _ in 0..<mostChunks {
+      let chunk = bytes(of: file, at: place, count: 8)
+      guard chunk.count == 8 else { return nil }
+      let start = place + 8, end = min(start + word(chunk, 4), size)
+      switch text(chunk, 0) {
+      case "fmt ":
         // Format 1 is uncompressed; beside it stands the number of channels. The last two are the bytes and bits of a sample.
-        isRight = word(start) == 0x0001_0001 && word(start + 4) == 16_000 && word(start + 12) == 0x0010_0002
-      case "data":
-        guard isRight else { return nil }
-        samples = Array(bytes[start..<end - (end - start) % 2])
-        return
+        let format = bytes(of: file, at: start, count: min(16, end - start))
+        isRight =
+          format.count == 16 && word(format, 0) == 0x0001_0001 && word(format, 4) == 16_000 && word(format, 12) == 0x0010_0002
+      case "data": return isRight ? start..<max(start, end) : nil
       default: break
       }
       place = end + (end - start) % 2

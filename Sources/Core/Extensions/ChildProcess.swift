@@ -3,29 +3,31 @@ import Glibc
 
 /// A child process without a terminal: what it prints is discarded, or goes into a pipe, so that nothing can reach the screen.
 ///
-/// It is the leader of a session and of a process group, to which signals go.
+/// It is the leader of a session and of a process group, which ``kill()`` kills, and all signals act on it as they do by default.
 public struct ChildProcess: Sendable {
-  /// Its process id, and that of its group.
+  /// Its process id, and that of its group if it leads one.
   public let id: pid_t
 
-  /// Starts a command. Nil if there is no such program.
+  /// Starts a command. Nil if there is no such program; `errno` says why.
   ///
   /// - Parameters:
   ///   - input: the descriptor from which the child reads; without one there is nothing to read.
   ///   - output: the descriptor to which the child prints; without one, what it prints is discarded.
   ///   - errors: the same for what it reports as errors.
   ///   - inherited: a descriptor that the child inherits with the number 3.
+  ///   - executable: what to run, if it is not what the command begins with.
+  ///   - isLeader: whether it leads a session and a group of its own; otherwise it stays in those of this process.
   public init?(
-    _ command: [String], input: Int32? = nil, output: Int32? = nil, errors: Int32? = nil, inherited: Int32? = nil
+    _ command: [String], input: Int32? = nil, output: Int32? = nil, errors: Int32? = nil, inherited: Int32? = nil,
+    executable: String? = nil, isLeader: Bool = true
   ) {
     var files = posix_spawn_file_actions_t(), attributes = posix_spawnattr_t(), signals = sigset_t(), child: pid_t = 0
     var defaults = sigset_t()
     posix_spawn_file_actions_init(&files)
     posix_spawnattr_init(&attributes)
     sigemptyset(&signals)
-    sigemptyset(&defaults)
-    // NB: ignored by the program itself, and children would inherit that.
-    sigaddset(&defaults, SIGPIPE)
+    // NB: what the program itself ignores, children would ignore, too.
+    sigfillset(&defaults)
     defer {
       posix_spawn_file_actions_destroy(&files)
       posix_spawnattr_destroy(&attributes)
@@ -42,10 +44,15 @@ public struct ChildProcess: Sendable {
     if let inherited { posix_spawn_file_actions_adddup2(&files, inherited, 3) }
     posix_spawnattr_setsigmask(&attributes, &signals)
     posix_spawnattr_setsigdefault(&attributes, &defaults)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | Self.newSession))
+    let session = isLeader ? Self.newSession : 0
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | session))
     let arguments = command.map { strdup($0) } + [nil]
     defer { arguments.forEach { free($0) } }
-    guard posix_spawnp(&child, command[0], &files, &attributes, arguments, environ) == 0 else { return nil }
+    let failure = posix_spawnp(&child, executable ?? command[0], &files, &attributes, arguments, environ)
+    guard failure == 0 else {
+      errno = failure
+      return nil
+    }
     id = child
   }
 
@@ -71,8 +78,8 @@ public struct ChildProcess: Sendable {
     return status
   }
 
-  /// Asks the child and its group to end.
-  public func terminate() { Glibc.kill(-id, SIGTERM) }
+  /// Asks the child to end.
+  public func terminate() { Glibc.kill(id, SIGTERM) }
 
   /// Kills the child and its session.
   public func kill() {

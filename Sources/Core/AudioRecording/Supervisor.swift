@@ -1,0 +1,124 @@
+import CLinux
+import Extensions
+import Glibc
+
+/// A process of its own, between the app and a program that records or recognizes speech, so that nothing that the program starts
+/// outlives the app, however that dies.
+///
+/// It reads from a pipe, the *lifeline*, whose other end only the app has: the end of file says that the app has died, or wants an
+/// end. As a subreaper (prctl(2)) it inherits every process that the program leaves behind, even one in a session or a process
+/// group of its own that has closed all its files. It kills them all, and exits as the program did.
+///
+/// NB: what another user runs, such as sudo's command, and what a service starts on request can't be killed. And what has left the
+/// process group goes on if the supervisor itself is killed, which only `kill -9` does.
+public struct Supervisor: Sendable {
+  /// How the process is called, and by what it knows what it is. NB: a command such as `pkill -9 scrumdinger` must not find it.
+  static let name = "microphone-supervisor"
+  /// The descriptor of the lifeline.
+  static let lifeline: Int32 = 3
+
+  /// The executable to start, whose `main` calls ``runIfAsked()`` first.
+  public let executable: String
+
+  public init(executable: String = "/proc/self/exe") { self.executable = executable }
+
+  /// Becomes a supervisor, if this process was started as one, and then does not return.
+  public static func runIfAsked() {
+    let words = CommandLine.arguments
+    guard words.count > 1, words[0] == name else { return }
+    var supervision = Supervision(of: Array(words.dropFirst()))
+    supervision.run()
+  }
+}
+
+/// A supervisor at work.
+private struct Supervision {
+  private let program: ChildProcess
+  /// Readable when a child has ended, or when the program is to be asked to end.
+  private let signals: Int32
+  /// How the program ended, as `waitpid()` tells it.
+  private var status: Int32?
+  /// When what the program has left behind is killed.
+  private var deadline: ContinuousClock.Instant?
+
+  /// How long what the program has left behind may take to end, in milliseconds.
+  private static let patience = 500
+
+  init(of command: [String]) {
+    var expected = sigset_t(), all = sigset_t()
+    sigfillset(&all)
+    sigprocmask(SIG_BLOCK, &all, nil)
+    // NB: where it is ignored, which is inherited, no one learns how children end.
+    signal(SIGCHLD, SIG_DFL)
+    sigemptyset(&expected)
+    sigaddset(&expected, SIGCHLD)
+    sigaddset(&expected, SIGTERM)
+    signals = signalfd(-1, &expected, Int32(SFD_CLOEXEC | SFD_NONBLOCK))
+    _ = fcntl(Supervisor.lifeline, F_SETFD, FD_CLOEXEC)
+    guard signals >= 0, become_subreaper(Supervisor.name) == 0,
+      let program = ChildProcess(command, input: 0, output: 1, errors: 2, isLeader: false)
+    else {
+      let reason = String(cString: strerror(errno))
+      _ = reason.withCString { write(2, $0, strlen($0)) }
+      Glibc.exit(127)
+    }
+    self.program = program
+    // NB: whoever writes to a pipe, or reads it, must notice when the program is gone.
+    let nothing = open("/dev/null", O_RDWR | O_CLOEXEC)
+    for file: Int32 in 0...2 { dup2(nothing, file) }
+  }
+
+  mutating func run() -> Never {
+    var files = [signals, Supervisor.lifeline].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    while true {
+      let count = poll(&files, 2, deadline.map { Int32(max(0, ($0 - .now) / .milliseconds(1))) + 1 } ?? -1)
+      if files[0].revents != 0 { receive() }
+      if count > 0 && files[1].revents != 0 || deadline.map({ $0 <= .now }) == true { killAll() }
+    }
+  }
+
+  private mutating func receive() {
+    var signal = signalfd_siginfo()
+    while read(signals, &signal, MemoryLayout.size(ofValue: signal)) > 0 {
+      if signal.ssi_signo == UInt32(SIGTERM) { for process in descendants(of: getpid()) { kill(process, SIGTERM) } }
+    }
+    if !collect() { end() }
+  }
+
+  /// Collects the children that have ended. Returns whether there are others.
+  private mutating func collect() -> Bool {
+    var status: Int32 = 0
+    while true {
+      let child = waitpid(-1, &status, WNOHANG)
+      if child < 0 { return errno != ECHILD }
+      if child == 0 { return true }
+      guard child == program.id else { continue }
+      self.status = status
+      deadline = .now + .milliseconds(Self.patience)
+    }
+  }
+
+  /// Kills the program and all that it has started. What a killed process leaves behind becomes a child of this one, and is killed
+  /// in its turn.
+  private mutating func killAll() -> Never {
+    let deadline = ContinuousClock.now + .seconds(5)
+    while collect(), .now < deadline {
+      for process in descendants(of: getpid()) { kill(process, SIGKILL) }
+      poll(nil, 0, 1)
+    }
+    end()
+  }
+
+  /// Ends as the program did.
+  private func end() -> Never {
+    let status = status ?? SIGKILL, signal = status & 0x7F
+    if signal == 0 { Glibc.exit(status >> 8 & 0xFF) }
+    var nothing = rlimit(), none = sigset_t()
+    setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &nothing)
+    sigemptyset(&none)
+    Glibc.signal(signal, SIG_DFL)
+    sigprocmask(SIG_SETMASK, &none, nil)
+    kill(getpid(), signal)
+    Glibc.exit(128 + signal)
+  }
+}
