@@ -31,12 +31,14 @@ final class Pseudoterminal {
     posix_spawn_file_actions_addopen(&actions, 0, name, O_RDWR | O_NOCTTY, 0)
     posix_spawn_file_actions_adddup2(&actions, 0, 1)
     posix_spawn_file_actions_adddup2(&actions, 0, 2)
-    // NB: the test's thread may block signals, and the program would inherit the mask.
-    var attributes = posix_spawnattr_t(), signals = sigset_t()
+    // NB: the test's thread may block signals, and nohup ignores one, which the program would inherit.
+    var attributes = posix_spawnattr_t(), none = sigset_t(), all = sigset_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
-    posix_spawnattr_setsigmask(&attributes, &signals)
+    sigfillset(&all)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setsigdefault(&attributes, &all)
     // NB: another test may be changing this process's time zone.
     let variables = ProcessInfo.processInfo.environment
       .filter { !["TMUX", "NO_COLOR", "SCRUMDINGER_DATA", "XDG_DATA_HOME", "LINES", "COLUMNS"].contains($0.key) }

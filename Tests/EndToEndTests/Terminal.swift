@@ -99,33 +99,53 @@ final class Terminal {
 /// Runs a command to its end. Returns its exit status and all its output.
 ///
 /// NB: not by Foundation's `Process`, which waits for all that a command leaves behind, such as a tmux server.
-func shell(_ command: [String], environment: [String: String] = [:]) throws -> (Int32, String) {
-  let folder = try TemporaryDirectory()
+///
+/// - Parameter limit: after how many seconds it fails, and its process group is killed.
+func shell(_ command: [String], environment: [String: String] = [:], limit: Double = 60) throws -> (Int32, String) {
+  let folder = try TemporaryDirectory(), output = folder.path + "/output"
+  let process = try start(command, environment: environment, output: output)
+  let deadline = Date(timeIntervalSinceNow: limit)
+  var status: Int32 = 0
+  while waitpid(process, &status, WNOHANG) == 0 {
+    if Date() > deadline {
+      kill(-process, SIGKILL)
+      waitpid(process, nil, 0)
+      throw Terminal.Failure(message: "\(command) did not end in \(limit) seconds; it printed: \(try folder.read("output"))")
+    }
+    poll(nil, 0, 1)
+  }
+  return (status >> 8 & 0xFF, try folder.read("output"))
+}
+
+/// Starts a command in a process group of its own, with nothing to read.
+///
+/// - Parameter output: the file to which it prints.
+func start(_ command: [String], environment: [String: String] = [:], output: String = "/dev/null") throws -> pid_t {
   var actions = posix_spawn_file_actions_t()
   posix_spawn_file_actions_init(&actions)
   defer { posix_spawn_file_actions_destroy(&actions) }
   posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-  posix_spawn_file_actions_addopen(&actions, 1, folder.path + "/output", O_WRONLY | O_CREAT | O_APPEND, 0o600)
+  posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY | O_CREAT | O_APPEND, 0o600)
   posix_spawn_file_actions_adddup2(&actions, 1, 2)
   let variables = ProcessInfo.processInfo.environment
     .filter { !["TMUX", "NO_COLOR", "SCRUMDINGER_DATA", "XDG_DATA_HOME"].contains($0.key) }
     .merging(["LANG": "C.UTF-8", "TERM": "xterm-256color", "TZ": "UTC"]) { $1 }.merging(environment) { $1 }
   let arguments = command.map { strdup($0) } + [nil], pairs = variables.map { strdup("\($0)=\($1)") } + [nil]
   defer { (arguments + pairs).forEach { free($0) } }
-  // NB: test threads block signals, and a tmux server that inherits the mask can't be terminated.
-  var attributes = posix_spawnattr_t(), nothing = sigset_t()
+  // NB: test threads block signals, nohup ignores one, and a tmux server that inherits that can't be terminated.
+  var attributes = posix_spawnattr_t(), none = sigset_t(), all = sigset_t()
   posix_spawnattr_init(&attributes)
   defer { posix_spawnattr_destroy(&attributes) }
-  sigemptyset(&nothing)
-  posix_spawnattr_setsigmask(&attributes, &nothing)
-  posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+  sigemptyset(&none)
+  sigfillset(&all)
+  posix_spawnattr_setsigmask(&attributes, &none)
+  posix_spawnattr_setsigdefault(&attributes, &all)
+  posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP))
   var process = pid_t()
   guard posix_spawnp(&process, command[0], &actions, &attributes, arguments, pairs) == 0 else {
     throw Terminal.Failure(message: "no \(command[0])")
   }
-  var status: Int32 = 0
-  while waitpid(process, &status, 0) < 0, errno == EINTR {}
-  return (status >> 8 & 0xFF, try folder.read("output"))
+  return process
 }
 
 /// Whether a process exists and has not ended.

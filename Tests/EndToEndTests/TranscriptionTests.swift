@@ -32,6 +32,11 @@ struct TranscriptionTests {
   /// A microphone that records the speech as fast as it is taken, and then is silent.
   private var recorder: String { "cat \(speech.path); exec sleep 1007" }
 
+  /// The programs that record and recognize speech, each the child of a supervisor.
+  private func programs(of app: pid_t) -> [pid_t: String] {
+    children(of: app).keys.reduce(into: [:]) { $0.merge(children(of: $1)) { $1 } }
+  }
+
   private func end(_ terminal: Terminal) throws {
     try terminal.press("e")
     try terminal.see("End the meeting?")
@@ -111,7 +116,7 @@ struct TranscriptionTests {
   func `goes on and keeps its words when a program is killed`(_ name: String) throws {
     let terminal = try startMeeting(microphone: recorder)
     try terminal.see("next week")
-    let programs = children(of: try terminal.program())
+    let programs = programs(of: try terminal.program())
     #expect(programs.count == 2)
     let victim = try #require(programs.first { $0.value.contains(name) }?.key)
     #expect(kill(victim, SIGKILL) == 0)
@@ -126,7 +131,7 @@ struct TranscriptionTests {
   @Test func `ends both programs and keeps its words when it is killed itself`() throws {
     let terminal = try startMeeting(microphone: recorder)
     try terminal.see("next week")
-    let programs = children(of: try terminal.program())
+    let programs = programs(of: try terminal.program())
     #expect(programs.count == 2)
     // NB: the words are complete a moment after they are on the screen, and the next turn saves them.
     poll(nil, 0, 1000)
@@ -151,7 +156,7 @@ struct TranscriptionTests {
   @Test(arguments: [SIGTERM, SIGHUP]) func `ends both programs after a signal`(_ signal: Int32) throws {
     let terminal = try startMeeting(microphone: recorder)
     try terminal.see("next week")
-    let programs = children(of: try terminal.program())
+    let programs = programs(of: try terminal.program())
     #expect(programs.count == 2)
     #expect(kill(try terminal.program(), signal) == 0)
     try terminal.see("ended with \(128 + signal)")

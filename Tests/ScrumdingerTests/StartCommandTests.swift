@@ -101,7 +101,7 @@ extension AppTests {
       await meeting.pass(.seconds(4))
       #expect(
         meeting.lines.first
-          == #"{"ahead":0,"elapsed":0,"index":1,"of":2,"remaining":4,"speaker":"Ann \"A\" / Ä","state":"running","turnElapsed":0,"turnRemaining":2}"#
+          == #"{"ahead":0,"elapsed":0,"index":1,"microphone":false,"of":2,"remaining":4,"speaker":"Ann \"A\" / Ä","state":"running","turnElapsed":0,"turnRemaining":2}"#
       )
       let json = try meeting.json
       #expect(json.map(\.state) == ["running", "running", "running", "running", "ended"])

@@ -4,6 +4,7 @@ import AudioRecording
 final class TestTranscriber: Transcriber {
   private(set) var isOn = false
   private(set) var starts = 0
+  private(set) var silences = 0
   private var events: AsyncStream<SpeechRecognizer.Event>.Continuation?
 
   func startTranscription() -> AsyncStream<SpeechRecognizer.Event> {
@@ -18,6 +19,10 @@ final class TestTranscriber: Transcriber {
   func reset() {
     isOn = false
     events?.finish()
+  }
+  func silence() {
+    silences += 1
+    reset()
   }
 
   func listen() { events?.yield(.listening) }

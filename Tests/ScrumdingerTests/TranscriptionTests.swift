@@ -16,6 +16,7 @@ extension AppTests {
       var answer: TranscriptionConsent?
       var isInstalled = true
       var isAllowed = true
+      var change: AsyncStream<Void>.Continuation?
     }
 
     private func meeting(
@@ -27,7 +28,14 @@ extension AppTests {
           isAllowed: answers.isAllowed, isInstalled: { [answers] in answers.isInstalled },
           transcriber: { [transcriber] in transcriber }),
         consent: Preference(
-          .ask, .init(recall: { [answers] in answers.answer }, remember: { [answers] in answers.answer = $0 })))
+          .ask,
+          .init(
+            recall: { [answers] in answers.answer }, remember: { [answers] in answers.answer = $0 },
+            changes: { [answers] in
+              let (changes, continuation) = AsyncStream.makeStream(of: Void.self)
+              answers.change = continuation
+              return changes
+            })))
       let names = names.isEmpty ? ["A", "B"] : names
       let scrum = DailyScrum(
         title: "Sync", attendees: .init(uniqueElements: names.map { Attendee(name: $0) }), length: .seconds(seconds),
@@ -209,7 +217,7 @@ extension AppTests {
       let app = await meeting(seconds: 3, "A")
       transcriber.end(.noMicrophone)
       await app.settle()
-      #expect(app.shows("○ Microphone off  no microphone found"))
+      #expect(app.shows("○ Microphone off  none found; connect one"))
       await app.pass(.seconds(3))
       #expect(try await transcript(app) == nil)
     }
@@ -249,13 +257,87 @@ extension AppTests {
       arguments: [
         ("t", true, nil), ("a", true, .always), ("v", false, .never),
       ] as [(KeyEquivalent, Bool, TranscriptionConsent?)])
-    func `D1-D4 asks once, while the clock runs`(_ key: KeyEquivalent, _ isOn: Bool, _ kept: TranscriptionConsent?) async {
+    func `D1-D4 asks once, while the clock stands`(_ key: KeyEquivalent, _ isOn: Bool, _ kept: TranscriptionConsent?) async {
       let app = await meeting(nil)
       #expect(app.shows("Transcribe the meeting?") && !transcriber.isOn)
       await app.pass(.seconds(2))
-      #expect(app.shows("0:02 elapsed"))
+      #expect(app.shows("0:00 elapsed"))
       await app.press(key)
       #expect(!app.shows("Transcribe the meeting?") && transcriber.isOn == isOn && answers.answer == kept)
+      await app.pass(.seconds(2))
+      #expect(app.shows("0:02 elapsed"))
+      await app.press(.space, .space)
+      #expect(!app.shows("Transcribe the meeting?"))
+    }
+
+    @Test func `is not switched on by an Enter too many`() async {
+      for key in [KeyEquivalent.return, .space] {
+        let app = await meeting(nil)
+        await app.press(key)
+        #expect(!app.shows("Transcribe") && !transcriber.isOn && transcriber.starts == 0 && answers.answer == nil)
+        await app.pass(.seconds(2))
+        #expect(app.shows("0:02 elapsed"))
+      }
+    }
+
+    @Test func `goes to the next speaker although it asks`() async {
+      let app = await meeting(nil)
+      await app.press("n")
+      #expect(app.shows("Transcribe the meeting?") && app.shows("Last speaker"))
+      await app.press("t")
+      #expect(transcriber.isOn && app.shows("Last speaker"))
+    }
+
+    // MARK: - Another process
+
+    @Test func `reads the user’s answer again before each meeting and each start of the clock`() async {
+      let app = await meeting(.always)
+      #expect(transcriber.isOn)
+      await app.press(.space)
+      transcriber.end()
+      answers.answer = .never
+      await app.press(.space)
+      #expect(!transcriber.isOn && transcriber.starts == 1)
+      await app.press("e", .return, .return)
+      await app.press("m")
+      #expect(transcriber.starts == 1 && !app.shows("Microphone"))
+      answers.answer = .always
+      await app.press("e", .return, .return)
+      await app.press("m")
+      #expect(transcriber.isOn && transcriber.starts == 2)
+    }
+
+    @Test func `is switched off by an answer that is changed while it is on`() async {
+      let app = await meeting(.always)
+      transcriber.listen()
+      await app.settle()
+      answers.answer = .ask
+      answers.change?.yield()
+      await app.settle()
+      #expect(transcriber.isOn)
+      answers.answer = .never
+      answers.change?.yield()
+      await app.settle()
+      #expect(!transcriber.isOn)
+      transcriber.end()
+      await app.settle()
+      await app.press("t")
+      #expect(transcriber.isOn)
+      answers.change?.yield()
+      await app.settle()
+      #expect(transcriber.isOn)
+    }
+
+    @Test func `is off while the program is suspended and while it asks how to end`() async {
+      let app = await meeting(.always)
+      await app.press("e")
+      #expect(!transcriber.isOn)
+      transcriber.end()
+      await app.press(.escape)
+      #expect(transcriber.isOn)
+      app.meetings.suspended()
+      await app.settle()
+      #expect(!transcriber.isOn && transcriber.silences == 1)
     }
 
     @Test func `D4 may go on without`() async {

@@ -13,6 +13,7 @@ public actor StateFile {
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   private let path: String
+  private var watch: Inotify?
 
   /// - Parameter path: the file, which is created, with its directories, when something is first remembered.
   public init(path: String) { self.path = path }
@@ -49,6 +50,21 @@ public actor StateFile {
       _ = try self.choice(name, in: members) as Choice?
       members[name] = (choice?.rawValue).map(JSON.string)
     }
+  }
+
+  /// Reports that another process may have changed the file, first at once; only the stream that was asked for last continues.
+  public func changes() throws(StoreError) -> AsyncStream<Void> {
+    let folder = path.parentPath ?? ".", (changes, continuation) = AsyncStream.makeStream(of: Void.self)
+    try Folder.make(folder)
+    let watch = try Inotify(for: path, on: executor.queue) { [weak self] in
+      self?.assumeIsolated { $0.watch?.forEachEvent { _, _, _ in } }
+      continuation.yield()
+    }
+    _ = try watch.add(folder, IN_CLOSE_WRITE | IN_MOVED_TO | IN_DELETE | IN_MOVED_FROM)
+    watch.start()
+    self.watch = watch
+    continuation.yield()
+    return changes
   }
 
   private func change(_ body: (inout JSON.Object) throws(StoreError) -> Void) throws(StoreError) {

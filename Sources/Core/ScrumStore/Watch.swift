@@ -1,10 +1,9 @@
 import Dispatch
-import DurableFiles
 import FoundationEssentials
 import Glibc
 import Models
 
-/// Reports changes in a store's directories, using Linux's inotify(7): without polling, so nothing wakes up until then.
+/// Reports changes in a store's directories.
 ///
 /// A directory that is missing, or removed and created again, is watched as soon as it exists, which its nearest existing parent
 /// reports. A file counts once its writer has closed it, and only if its name is one of the store's.
@@ -12,8 +11,7 @@ final class Watch {
   private enum Place { case above, root, scrums, meetings }
 
   private let path: String
-  private let number: Int32
-  private let source: any DispatchSourceRead
+  private let inotify: Inotify
   /// What each inotify watch is for.
   private var places: [Int32: Place] = [:]
 
@@ -25,29 +23,18 @@ final class Watch {
   /// - Throws: ``StoreError/system(call:path:code:)``, for example if the limit of watches is reached.
   init(_ path: String, on queue: DispatchQueue, onEvents: @escaping @Sendable () -> Void) throws(StoreError) {
     self.path = path
-    let number = try systemCall("inotify_init", path) { inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC)) }
-    self.number = number
-    source = DispatchSource.makeReadSource(fileDescriptor: number, queue: queue)
-    source.setEventHandler(handler: onEvents)
-    // NB: not earlier, because the source uses the descriptor until then.
-    source.setCancelHandler { close(number) }
+    inotify = try Inotify(for: path, on: queue, onEvents: onEvents)
     try watchAll()
   }
 
-  deinit {
-    source.cancel()
-    // NB: a source that is inactive must not be released.
-    source.activate()
-  }
-
   /// Reports changes, first those since the watch was made.
-  func start() { source.activate() }
+  func start() { inotify.start() }
 
   /// What has changed since the last call.
   func read() -> StoreChange {
     var change = StoreChange()
     var isOutdated = false
-    forEachEvent { watch, mask, name in
+    inotify.forEachEvent { watch, mask, name in
       if mask & UInt32(IN_Q_OVERFLOW) != 0 { change.isEverything = true }
       guard let place = places[watch] else { return }
       if mask & UInt32(IN_DELETE_SELF | IN_MOVE_SELF | IN_IGNORED) != 0 { isOutdated = true }
@@ -70,7 +57,7 @@ final class Watch {
   }
 
   private func watchAll() throws(StoreError) {
-    for watch in places.keys { inotify_rm_watch(number, watch) }
+    for watch in places.keys { inotify.remove(watch) }
     places = [:]
     let ways = IN_CREATE | IN_MOVED_TO | IN_DELETE | IN_MOVED_FROM
     if try !watch(path, as: .root, ways | IN_DELETE_SELF | IN_MOVE_SELF) {
@@ -86,32 +73,8 @@ final class Watch {
 
   /// Returns false if there is no such directory.
   private func watch(_ path: String, as place: Place, _ events: Int32) throws(StoreError) -> Bool {
-    do throws(StoreError) {
-      let watch = try systemCall("inotify_add_watch", path) {
-        inotify_add_watch(number, path, UInt32(events) | UInt32(IN_ONLYDIR))
-      }
-      places[watch] = place
-      return true
-    } catch {
-      if error.isMissingFile || error.isMissingDirectory { return false }
-      throw error
-    }
-  }
-
-  private func forEachEvent(_ body: (_ watch: Int32, _ mask: UInt32, _ name: String) -> Void) {
-    withUnsafeTemporaryAllocation(byteCount: 16 * 1024, alignment: 8) { buffer in
-      while true {
-        let count = Glibc.read(number, buffer.baseAddress, buffer.count)
-        if count <= 0 { return }
-        var offset = 0
-        while offset < count {
-          let event = buffer.loadUnaligned(fromByteOffset: offset, as: inotify_event.self)
-          let start = offset + MemoryLayout<inotify_event>.size
-          offset = start + Int(event.len)
-          // The name is padded with zeros.
-          body(event.wd, event.mask, String(decoding: buffer[start..<offset].prefix { $0 != 0 }, as: UTF8.self))
-        }
-      }
-    }
+    guard let watch = try inotify.add(path, events) else { return false }
+    places[watch] = place
+    return true
   }
 }

@@ -73,10 +73,12 @@ struct LaunchOptions: Equatable {
   var consent: Preference<TranscriptionConsent>.Dependencies { state.map { .live("transcription", in: $0) } ?? .init() }
 
   /// What hears a meeting. With sample data, a script is spoken.
-  func makeAudio() -> AudioRecorderProvider {
+  ///
+  /// - Parameter canAsk: whether the user can be asked whether they agree.
+  func makeAudio(canAsk: Bool = true) -> AudioRecorderProvider {
     isMock
       ? .mock(isAllowed: allowsTranscription) { MeetingClock(MainQueueClock()) }
-      : .live(isAllowed: allowsTranscription, consent: Preference(.ask, consent))
+      : .live(isAllowed: allowsTranscription, canAsk: canAsk, consent: Preference(.ask, consent))
   }
 
   /// What the program remembers beside the scrums; with sample data, nothing.

@@ -1,3 +1,4 @@
+import ConsoleUI
 import Resources
 
 extension AudioRecorderProvider {
@@ -8,11 +9,13 @@ extension AudioRecorderProvider {
     return MeetingQuestion(
       title: strings.question, message: strings.message,
       answers: [
+        // NB: the first has the focus, so that an Enter too many switches nothing on.
+        .init(key: .escape, title: strings.notThisTime, role: .cancel) { self.answer(.ask, isOn: false) },
         .init(key: "t", title: strings.thisTime) { self.answer(.ask, isOn: true) },
         .init(key: "a", title: strings.always) { self.answer(.always, isOn: true) },
         // NB: not n, which goes to the next speaker as soon as the question is gone.
         .init(key: "v", title: strings.never) { self.answer(.never, isOn: false) },
-        .init(key: .escape, title: strings.notThisTime, role: .cancel) { self.answer(.ask, isOn: false) },
-      ])
+      ],
+      passes: [KeyPress("n")])
   }
 }

@@ -17,6 +17,8 @@ struct MeetingQuestion {
   let title: String
   let message: String
   let answers: [Answer]
+  /// Keys that go to the meeting all the same, as they did a moment before.
+  var passes: [KeyPress] = []
 
   func answer(to press: KeyPress) -> Answer? {
     switch press {

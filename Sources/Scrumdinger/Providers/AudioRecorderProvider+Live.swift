@@ -4,9 +4,10 @@ import Meeting
 
 extension AudioRecorderProvider {
   /// The machine's microphone, and the programs that the environment names.
-  static func live(isAllowed: Bool, consent: Preference<TranscriptionConsent>) -> AudioRecorderProvider {
+  static func live(isAllowed: Bool, canAsk: Bool, consent: Preference<TranscriptionConsent>) -> AudioRecorderProvider {
     AudioRecorderProvider(
-      .init(isAllowed: isAllowed, isInstalled: { await isInstalled() }, transcriber: { SpeechRecognizer.chosen }),
+      .init(
+        isAllowed: isAllowed, canAsk: canAsk, isInstalled: { await isInstalled() }, transcriber: { SpeechRecognizer.chosen }),
       consent: consent)
   }
 

@@ -27,6 +27,8 @@ final class MeetingProvider {
   private var recorder: MeetingRecorder?
   @ObservationIgnored private var attribution = Attribution()
   @ObservationIgnored private var meeting: MeetingSource?
+  /// Whether the clock stands because the user is asked something.
+  @ObservationIgnored private var isStopped = false
 
   init(_ dependencies: Dependencies, mute: Preference<Bool> = Preference(false), audio: AudioRecorderProvider? = nil) {
     self.dependencies = dependencies
@@ -87,9 +89,14 @@ final class MeetingProvider {
     self.meeting = meeting
     recorder = MeetingRecorder(running, in: scrums)
     scrum = running.scrum
+    isStopped = false
     mute.recall()
     attribution = Attribution()
-    audio?.prepare(.init(heard: { [weak self] in self?.hear($0) }, broke: { [weak self] in self?.recorder?.missWords() }))
+    audio?.prepare(
+      .init(
+        transcription: .init(
+          heard: { [weak self] in self?.hear($0) }, broke: { [weak self] in self?.recorder?.missWords() }),
+        asking: { [weak self] in self?.stopClock(while: $0) }))
     meeting.eraseToSource().subscribe(self, method: MeetingProvider.follow, immediately: false)
   }
 
@@ -132,8 +139,21 @@ final class MeetingProvider {
     attribution.note(meeting.progress)
     switch meeting {
     case .running: audio?.follow(isRunning: true)
-    case .paused, .interrupted: audio?.follow(isRunning: false)
-    case .ready, .ending, .ended: break
+    case .paused, .ending, .interrupted: audio?.follow(isRunning: false)
+    case .ready, .ended: break
+    }
+  }
+
+  /// Lets the clock stand while the user is asked something that is not about the meeting.
+  private func stopClock(while isAsking: Bool) {
+    switch meeting?.model {
+    case .running(let running)? where isAsking:
+      isStopped = true
+      running.pause()
+    case .paused(let paused)? where isStopped && !isAsking:
+      isStopped = false
+      paused.resume()
+    default: isStopped = false
     }
   }
 
@@ -142,7 +162,7 @@ final class MeetingProvider {
     recorder?.add(utterance)
     if recorder?.isTranscriptFull == true, audio?.isOn == true { audio?.toggle?() }
     // The clock may have stopped before the last words came, and then no checkpoint follows.
-    if meeting.model.state == .paused { recorder?.save(meeting.checkpoint) }
+    if meeting.model.state != .running { recorder?.save(meeting.checkpoint) }
     onUtterance?(utterance, meeting.model.progress.speakers.first { $0.id == utterance.speaker }?.name)
   }
 
@@ -158,6 +178,7 @@ final class MeetingProvider {
   func suspended() {
     guard let meeting else { return }
     meeting.suspended()
+    audio?.suspend()
     // NB: a task would start only when the program continues.
     recorder?.saveAtOnce()
   }

@@ -49,6 +49,8 @@ final class MockTranscriber: Transcriber {
     words = []
   }
 
+  func silence() { reset() }
+
   private func speak(after pause: Duration) {
     guard !script.sentences.isEmpty else { return }
     alarm = clock.setAlarm(clock.now() + pause) { [weak self] in self?.speak() }

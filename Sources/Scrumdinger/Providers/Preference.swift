@@ -10,12 +10,18 @@ final class Preference<Value: Sendable>: SourceOf<Persistable<Value>> {
     var recall: @MainActor () async throws -> Value? = { nil }
     /// Nil forgets the choice.
     var remember: @MainActor (Value?) async throws -> Void = { _ in }
+    /// Reports that another process may have changed it, first at once.
+    var changes: @MainActor () async throws -> AsyncStream<Void> = { AsyncStream { $0.finish() } }
   }
 
   @ActionFromMethod(set) private var setAction
   @ActionFromMethod(clear) private var clearAction
   lazy var initialModel = Persistable<Value>.notFound(.init(set: setAction))
   private let initial: Value
+  /// How often the user has chosen in this run.
+  private var count = 0
+  /// Whether the last choice has not been remembered.
+  private var isOnlyHere = false
   private let dependencies: Dependencies
 
   /// - Parameters:
@@ -30,10 +36,24 @@ final class Preference<Value: Sendable>: SourceOf<Persistable<Value>> {
   /// The choice, or what it is for a user who has not chosen.
   var value: Value { model.found?.value ?? initial }
 
-  /// The choice of this run, or that of the last one.
+  /// The choice as it is remembered now, by whatever process. One that could not be remembered applies in this run.
   func recalled() async -> Value {
-    await recall()?.value
+    if isOnlyHere { return value }
+    let count = count
+    await attempt { [weak self, dependencies] in
+      let value = try await dependencies.recall()
+      if let self, count == self.count { show(value) }
+    }
+    .value
     return value
+  }
+
+  /// Reports that another process may have changed the choice, first at once.
+  func changes() async -> AsyncStream<Void> {
+    do { return try await dependencies.changes() } catch {
+      Log.write("changes of a preference are not noticed: \(error.sentence)")
+      return AsyncStream { $0.finish() }
+    }
   }
 
   /// Restores the choice of the last run, unless the user has chosen in this one.
@@ -50,8 +70,13 @@ final class Preference<Value: Sendable>: SourceOf<Persistable<Value>> {
   private func clear() { keep(nil) }
 
   private func keep(_ value: Value?) {
+    count += 1
+    isOnlyHere = true
     show(value)
-    attempt { [dependencies] in try await dependencies.remember(value) }
+    attempt { [weak self, dependencies, count] in
+      try await dependencies.remember(value)
+      if let self, count == self.count { isOnlyHere = false }
+    }
   }
 
   @discardableResult private func attempt(_ work: @escaping @MainActor () async throws -> Void) -> Task<Void, Never> {
@@ -77,12 +102,16 @@ final class Preference<Value: Sendable>: SourceOf<Persistable<Value>> {
 
 extension Preference.Dependencies where Value == Bool {
   static func live(_ name: String, in file: StateFile) -> Self {
-    Self(recall: { try await file.flag(name) }, remember: { try await file.set(name, to: $0) })
+    Self(
+      recall: { try await file.flag(name) }, remember: { try await file.set(name, to: $0) }, changes: { try await file.changes() }
+    )
   }
 }
 
 extension Preference.Dependencies where Value: RawRepresentable<String> & CaseIterable {
   static func live(_ name: String, in file: StateFile) -> Self {
-    Self(recall: { try await file.choice(name) }, remember: { try await file.set(name, to: $0) })
+    Self(
+      recall: { try await file.choice(name) }, remember: { try await file.set(name, to: $0) },
+      changes: { try await file.changes() })
   }
 }

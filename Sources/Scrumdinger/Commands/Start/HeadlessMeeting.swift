@@ -105,10 +105,12 @@ final class HeadlessMeeting {
 
   private var controls: MeetingControls {
     let audio = meetings.audio
-    let toggleHearing = audio?.toggle.map { [say] toggle in
+    let toggleHearing = audio?.toggle.map { [say, source] toggle in
       {
         toggle()
-        say([audio?.isOn == true ? Strings.local.hearing.on : Strings.local.hearing.off])
+        // NB: while the clock runs, the microphone itself tells.
+        let strings = Strings.local.hearing
+        if source.model.state != .running { say([audio?.isOn == true ? "\(strings.off) \(strings.paused)" : strings.off]) }
       }
     }
     let toggleMute = { [meetings, say, strings] in

@@ -13,6 +13,9 @@ final class JSONMeeting: Renderer, MeetingPrinter {
   private let canPrompt: Bool
   private var printed: [UInt8]?
   private var asked: String?
+  var isListening = false {
+    didSet { render() }
+  }
 
   /// - Parameter canPrompt: whether someone can answer.
   init(_ source: Source<Meeting>, on console: Console, canPrompt: Bool = true) {
@@ -25,7 +28,7 @@ final class JSONMeeting: Renderer, MeetingPrinter {
   func render() {
     let meeting = model
     if meeting.state == .ready { return }
-    let line = meeting.json, question = canPrompt ? meeting.question?.line : nil
+    let line = meeting.json(isListening: isListening), question = canPrompt ? meeting.question?.line : nil
     if line != printed { console.print(json: line) }
     if let question, question != asked { say([question]) }
     (printed, asked) = (line, question)
@@ -44,11 +47,12 @@ final class JSONMeeting: Renderer, MeetingPrinter {
 }
 
 extension Meeting {
-  fileprivate var json: [UInt8] {
+  fileprivate func json(isListening: Bool) -> [UInt8] {
     JSON.object([
       "ahead": .number(progress.shownAhead.secondsRoundedDown),
       "elapsed": .number(progress.shownElapsed.secondsRoundedDown),
       "index": .number(progress.position),
+      "microphone": .bool(isListening && state != .ended),
       "of": .number(progress.present),
       "remaining": .number(progress.remaining.secondsRoundedUp),
       "speaker": .string(progress.current.name),

@@ -2,6 +2,8 @@ import Models
 
 /// Prints a meeting as it goes on.
 protocol MeetingPrinter: AnyObject {
+  /// Whether the microphone is on. Prints it when it changes.
+  var isListening: Bool { get set }
   /// Prints something besides the meeting.
   func say(_ lines: [String])
   /// Prints what was said.

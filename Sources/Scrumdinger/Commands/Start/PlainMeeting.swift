@@ -2,6 +2,7 @@ import ConsoleUI
 import Extensions
 import Meeting
 import Models
+import Resources
 import SourceArchitecture
 
 /// Prints a meeting as text: on a terminal one line that is updated in place, elsewhere a line for each change of speaker or state.
@@ -16,6 +17,9 @@ final class PlainMeeting: Renderer, MeetingPrinter {
   /// How many columns of the line are filled; nil at the start of a line.
   private var written: Int?
   private var printed: Moment?
+  var isListening = false {
+    didSet { if isListening != oldValue { say([isListening ? Strings.local.hearing.on : Strings.local.hearing.off]) } }
+  }
 
   /// What makes a new line worthwhile where lines are not updated.
   private struct Moment: Equatable {

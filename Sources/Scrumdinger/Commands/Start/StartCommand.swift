@@ -29,10 +29,11 @@ struct StartCommand: Command {
       return 1
     }
     let chimes = Chimes(bell: terminal.beep, flash: {})
-    let meetings = MeetingProvider.live(play: chimes.play, mute: options.makeMute(), audio: options.makeAudio())
+    let meetings = MeetingProvider.live(play: chimes.play, mute: options.makeMute(), audio: options.makeAudio(canAsk: false))
     let host = HeadlessMeeting(of: scrum, resuming: running, scrums, meetings, hasKeys: terminal.hasKeys)
     let meeting = printer(host.source, on: console, canPrompt: terminal.hasKeys)
     host.say = meeting.say
+    meetings.audio?.onSwitch = { meeting.isListening = $0 }
     meetings.onUtterance = meeting.hear
     host.onQuestion = terminal.discardInput
     let shutdown = Shutdown(meetings, scrums: { scrums }) { terminal.close() }

@@ -27,8 +27,8 @@ struct HearingLine: View {
       let title = "\(hearing.isOn ? "●" : "○") \(hearing.title)"
       context.write(title, at: rect.origin, hearing.isOn ? tones.title : tones.quiet)
       let x = title.columns + 2
-      context.write(
-        hearing.text.lastPart(columns: rect.width - x), at: Point(rect.minX + x, rect.minY), hearing.style(tones))
+      let text = hearing.isOn ? hearing.text.lastPart(columns: rect.width - x) : hearing.text.cut(to: rect.width - x)
+      context.write(text, at: Point(rect.minX + x, rect.minY), hearing.style(tones))
     }
   }
 }

@@ -42,6 +42,7 @@ extension Home {
         ForEach(question?.answers ?? []) { answer in
           Button(answer.title, role: answer.role, action: answer.give).keyboardShortcut(answer.key)
         }
+        .onKeyPress { press in question?.passes.contains(press) == true ? self.press(press) : .ignored }
       } message: {
         Text(question?.message ?? "")
       }

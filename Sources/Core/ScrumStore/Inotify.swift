@@ -1,0 +1,66 @@
+import Dispatch
+import DurableFiles
+import Glibc
+import Models
+
+/// Linux's inotify(7): reports what happens in directories without polling, so nothing wakes up until then.
+final class Inotify {
+  private let number: Int32
+  private let source: any DispatchSourceRead
+
+  /// Watches nothing yet, and reports nothing until ``start()``.
+  ///
+  /// - Parameters:
+  ///   - path: what it is for, for the error.
+  ///   - onEvents: called on the queue when there are events to read.
+  /// - Throws: ``StoreError/system(call:path:code:)``, for example if the limit of instances is reached.
+  init(for path: String, on queue: DispatchQueue, onEvents: @escaping @Sendable () -> Void) throws(StoreError) {
+    let number = try systemCall("inotify_init", path) { inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC)) }
+    self.number = number
+    source = DispatchSource.makeReadSource(fileDescriptor: number, queue: queue)
+    source.setEventHandler(handler: onEvents)
+    // NB: not earlier, because the source uses the descriptor until then.
+    source.setCancelHandler { close(number) }
+  }
+
+  deinit {
+    source.cancel()
+    // NB: a source that is inactive must not be released.
+    source.activate()
+  }
+
+  /// Reports events, first those since the watches were added.
+  func start() { source.activate() }
+
+  /// Returns the watch, or nil if there is no such directory.
+  func add(_ path: String, _ events: Int32) throws(StoreError) -> Int32? {
+    do throws(StoreError) {
+      return try systemCall("inotify_add_watch", path) {
+        inotify_add_watch(number, path, UInt32(events) | UInt32(IN_ONLYDIR))
+      }
+    } catch {
+      if error.isMissingFile || error.isMissingDirectory { return nil }
+      throw error
+    }
+  }
+
+  func remove(_ watch: Int32) { inotify_rm_watch(number, watch) }
+
+  /// Calls `body` with each event since the last call.
+  func forEachEvent(_ body: (_ watch: Int32, _ mask: UInt32, _ name: String) -> Void) {
+    withUnsafeTemporaryAllocation(byteCount: 16 * 1024, alignment: 8) { buffer in
+      while true {
+        let count = Glibc.read(number, buffer.baseAddress, buffer.count)
+        if count <= 0 { return }
+        var offset = 0
+        while offset < count {
+          let event = buffer.loadUnaligned(fromByteOffset: offset, as: inotify_event.self)
+          let start = offset + MemoryLayout<inotify_event>.size
+          offset = start + Int(event.len)
+          // The name is padded with zeros.
+          body(event.wd, event.mask, String(decoding: buffer[start..<offset].prefix { $0 != 0 }, as: UTF8.self))
+        }
+      }
+    }
+  }
+}
