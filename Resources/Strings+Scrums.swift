@@ -31,6 +31,9 @@ extension Strings {
   public struct Form: Sendable {
     public var newScrum, title, titlePrompt, titleMissing, length, theme, attendees, newAttendeePrompt: String
     public var save, add, dismiss, remove, move, discardTitle, discard, keepEditing: String
+    /// What the form had when the program last ended.
+    public var keptTitle, keptMessage, restore, later: String
+    public var keptUnreadable: @Sendable (String) -> String
     public var duplicates: @Sendable (String) -> String
     public var listedTwice: String
     /// How long each attendee speaks.
@@ -96,6 +99,9 @@ extension Strings.Form {
     titleMissing: "Enter a title.", length: "Length", theme: "Theme", attendees: "Attendees",
     newAttendeePrompt: "Name, then Enter", save: "Save", add: "Add", dismiss: "Dismiss", remove: "Remove", move: "Move",
     discardTitle: "Discard changes?", discard: "Discard", keepEditing: "Keep editing",
+    keptTitle: "Restore what you typed?", keptMessage: "The program ended before it was saved.", restore: "Restore",
+    later: "Not now",
+    keptUnreadable: { "Can’t restore what you typed: \($0)" },
     duplicates: { "“\($0)” is listed more than once." }, listedTwice: "Listed twice",
     forEach: { "\($0) for each of \($1)" },
     limit: { "Limit: \($0.grouped(by: ",")) characters" })

@@ -41,6 +41,10 @@ extension Strings.Form {
     newAttendeePrompt: "Name, dann Enter", save: "Speichern", add: "Hinzufügen", dismiss: "Verwerfen", remove: "Entfernen",
     move: "Verschieben",
     discardTitle: "Änderungen verwerfen?", discard: "Verwerfen", keepEditing: "Weiter bearbeiten",
+    keptTitle: "Eingaben wiederherstellen?",
+    keptMessage: "Das Programm wurde beendet, bevor sie\ngespeichert waren.",
+    restore: "Wiederherstellen", later: "Später",
+    keptUnreadable: { "Nicht wiederherzustellen: \($0)" },
     duplicates: { "„\($0)“ steht mehrfach in der Liste." }, listedTwice: "Doppelt",
     forEach: { "je \($0) für \($1)" },
     limit: { "Höchstens \($0.grouped(by: ".")) Zeichen" })

@@ -30,12 +30,12 @@ enum App {
     let screen = try makeTerminal(options, as: run.recording?.header)
     let replay = run.replay(on: screen) { Shutdown.quit(screen, printing: nil) }
     let terminal: any Terminal = replay ?? screen
-    let session = Session(scrums: scrums, isMock: options.isMock, isForeign: options.isForeign) {
+    let session = Session(scrums: scrums, drafts: options.makeDrafts(), isMock: options.isMock, isForeign: options.isForeign) {
       Shutdown.quit(screen, printing: run.lastWords(after: $0))
     }
     let chimes = Chimes(bell: { terminal.beep() }, flash: { terminal.flash() })
     let meetings = MeetingProvider.live(play: chimes.play, mute: options.makeMute(), audio: options.makeAudio(), in: run)
-    let shutdown = Shutdown(meetings, scrums: { session.scrums }) {
+    let shutdown = Shutdown(meetings, drafts: session.drafts, scrums: { session.scrums }) {
       screen.close()
       if let words = run.recorder?.lastWords { Console.standard().report(failure: words) }
     }

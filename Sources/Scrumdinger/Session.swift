@@ -12,6 +12,7 @@ final class Session {
 
   private(set) var scrums: ScrumProvider
   private(set) var isMock: Bool
+  let drafts: DraftProvider
   /// Whether root works on another user's store.
   let isForeign: Bool
   /// Asks what to do with unsaved changes before the program quits; the input is why they could not be saved.
@@ -20,8 +21,12 @@ final class Session {
   @ObservationIgnored private var isQuitting = false
 
   /// - Parameter end: restores the terminal, prints the last words if there are any, and ends the process.
-  init(scrums: ScrumProvider, isMock: Bool, isForeign: Bool = false, end: @escaping (_ lastWords: String?) -> Void) {
+  init(
+    scrums: ScrumProvider, drafts: DraftProvider = DraftProvider(), isMock: Bool, isForeign: Bool = false,
+    end: @escaping (_ lastWords: String?) -> Void
+  ) {
     self.scrums = scrums
+    self.drafts = drafts
     self.isMock = isMock
     self.isForeign = isForeign
     self.end = end

@@ -4,18 +4,22 @@ import Models
 import Puddles
 import Resources
 
-/// Ends the process when a signal or a closed terminal asks for it: a running meeting is kept, a save in flight is finished, what
-/// can't be saved is exported, and the terminal is restored. A disk that does not answer delays that by four seconds at most.
+/// Ends the process when a signal or a closed terminal asks for it: a running meeting and an open form are kept, a save in flight is
+/// finished, what can't be saved is exported, and the terminal is restored. A disk that does not answer delays that by four seconds at most.
 final class Shutdown {
   private let meetings: MeetingProvider
+  private let drafts: DraftProvider?
   private let scrums: () -> ScrumProvider
   private let close: () -> Void
   private var hasBegun = false
   private var isExporting = false
 
   /// - Parameter close: restores the terminal.
-  init(_ meetings: MeetingProvider, scrums: @escaping () -> ScrumProvider, close: @escaping () -> Void) {
+  init(
+    _ meetings: MeetingProvider, drafts: DraftProvider? = nil, scrums: @escaping () -> ScrumProvider, close: @escaping () -> Void
+  ) {
     self.meetings = meetings
+    self.drafts = drafts
     self.scrums = scrums
     self.close = close
   }
@@ -25,6 +29,7 @@ final class Shutdown {
     guard !hasBegun else { return }
     hasBegun = true
     Task.onMainQueue { [self] in
+      await drafts?.flush()
       await meetings.flush()
       await scrums().flush()
       await exportAndEnd(event)

@@ -28,7 +28,7 @@ final class AppScreen {
   /// The app after its first frame, before anything is loaded.
   init(
     _ store: TestStore, _ size: Size = Size(80, 24), isMock: Bool = false, depth: ColorDepth = .truecolor,
-    audio: AudioRecorderProvider? = nil
+    audio: AudioRecorderProvider? = nil, drafts: DraftProvider = DraftProvider()
   ) {
     precondition(AppTests.usesUTC)
     self.store = store
@@ -36,7 +36,7 @@ final class AppScreen {
     terminal.colorDepth = depth
     Router.shared = Router()
     let scrums = ScrumProvider(store.dependencies)
-    session = Session(scrums: scrums, isMock: isMock) { [record] in record.endings.append($0) }
+    session = Session(scrums: scrums, drafts: drafts, isMock: isMock) { [record] in record.endings.append($0) }
     let clock = clock
     meetings = MeetingProvider(
       .init(clock: { MeetingClock(clock) }, play: { [record] in record.sounds.append($0) }), audio: audio)

@@ -82,8 +82,17 @@ struct LaunchOptions: Equatable {
   }
 
   /// What the program remembers beside the scrums; with sample data, nothing.
-  private var state: StateFile? {
-    isMock ? nil : StateFile(path: Self.directory(in: "XDG_STATE_HOME", default: ".local/state") + "/state.json")
+  private var state: StateFile? { isMock ? nil : StateFile(path: Self.stateDirectory + "/state.json") }
+
+  private static var stateDirectory: String { directory(in: "XDG_STATE_HOME", default: ".local/state") }
+
+  /// What open forms are kept with; with sample data, nothing.
+  func makeDrafts() -> DraftProvider {
+    guard !isMock else { return DraftProvider() }
+    let drafts = DraftStore(path: Self.stateDirectory + "/drafts", of: dataDirectory)
+    return DraftProvider(
+      .init(
+        draft: { try await drafts.draft(of: $0) }, save: { try await drafts.save($0) }, remove: { try await drafts.remove($0) }))
   }
 
   /// What a missing store is where none is created: an error in a directory that the user named, such as one on a disk that is

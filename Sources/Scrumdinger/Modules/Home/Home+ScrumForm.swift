@@ -11,9 +11,10 @@ extension Home {
   struct ScrumFormSheet: View {
     @Environment(ScrumProvider.self) private var provider
     let form: Router.Home.Form
-    @State private var original = DailyScrum()
-    @State private var draft = DailyScrum()
-    @State private var newAttendee = ""
+    @Environment(Session.self) private var session
+    @State private var draft = ScrumDraft(of: DailyScrum(), isNew: true)
+    /// What the form had when the program last ended.
+    @State private var kept: ScrumDraft?
     /// How often the title was blank when the form should be saved.
     @State private var refusals = 0
     @State private var isAsking = false
@@ -22,22 +23,32 @@ extension Home {
 
     var body: some View {
       ScrumForm(
-        interface: .consume(handle), draft: $draft, newAttendee: $newAttendee, problem: problem, refusals: refusals,
+        interface: .consume(handle), draft: $draft.scrum, newAttendee: $draft.newAttendee, problem: problem, refusals: refusals,
         saveTitle: saveTitle
       )
       .navigationTitle(title)
       .onKeyPress(hints: hints, action: press)
       .onAppear(begin)
+      .onChange(of: draft) { session.drafts.current = $1.hasChanged ? $1 : nil }
+      .onDisappear { session.drafts.current = nil }
+      .task(look)
       .confirmationDialog(strings.discardTitle, isPresented: $isAsking) {
         Button(strings.keepEditing, role: .cancel) {}
-        Button(strings.discard, role: .destructive) { router.form = nil }.keyboardShortcut("d")
+        Button(strings.discard, role: .destructive, action: close).keyboardShortcut("d")
+      }
+      .confirmationDialog(strings.keptTitle, isPresented: isOffering, presenting: kept) { kept in
+        Button(strings.restore) { draft = kept }.keyboardShortcut("r")
+        Button(strings.discard, role: .destructive) { forget(kept) }.keyboardShortcut("d")
+        Button(strings.later, role: .cancel) {}
+      } message: { _ in
+        Text(strings.keptMessage)
       }
     }
 
     /// What kept the last attempt to save from succeeding, until it is corrected.
-    private var problem: String? { refusals > 0 && draft.title.trimmed.isEmpty ? strings.titleMissing : nil }
+    private var problem: String? { refusals > 0 && draft.scrum.title.trimmed.isEmpty ? strings.titleMissing : nil }
 
-    private var title: String { form == .add ? strings.newScrum : original.title }
+    private var title: String { form == .add ? strings.newScrum : draft.original.title }
 
     private var saveTitle: String { form == .add ? strings.add : strings.save }
 
@@ -54,14 +65,39 @@ extension Home {
       guard let scrums = provider.scrums else { return }
       switch form {
       case .add:
-        original = DailyScrum(
-          id: provider.dependencies.makeID(), theme: .leastUsed(among: scrums.listing.scrums.map(\.theme)),
-          created: provider.now())
+        draft = ScrumDraft(
+          of: DailyScrum(
+            id: provider.dependencies.makeID(), theme: .leastUsed(among: scrums.listing.scrums.map(\.theme)),
+            created: provider.now()), isNew: true)
       case .edit(let id):
         guard let scrum = scrums.listing.scrums[id: id] else { return router.form = nil }
-        original = scrum
+        draft = ScrumDraft(of: scrum, isNew: false)
       }
-      draft = original
+    }
+
+    // MARK: - The draft of an earlier run
+
+    private var isOffering: Binding<Bool> { Binding(get: { kept != nil }, set: { if !$0 { kept = nil } }) }
+
+    private func look() async {
+      do {
+        kept = try await session.drafts.draft(of: form == .add ? nil : draft.original.id)
+      } catch {
+        router.notice = strings.keptUnreadable(error.sentence)
+      }
+    }
+
+    private func forget(_ draft: ScrumDraft) {
+      Task.onMainQueue { [session] in
+        do { try await session.drafts.remove(draft.original.id) } catch {
+          Log.write("a draft was not removed: \(error.sentence)")
+        }
+      }
+    }
+
+    private func close() {
+      forget(draft)
+      router.form = nil
     }
 
     // MARK: - Actions
@@ -69,10 +105,12 @@ extension Home {
     private func handle(_ action: ScrumForm.Action) {
       switch action {
       case .attendeeSubmitted: addAttendee()
-      case .attendeeRemoved(let id): draft.attendees.remove(id: id)
+      case .attendeeRemoved(let id): draft.scrum.attendees.remove(id: id)
       case .attendeeMoved(let id, let step):
-        guard let index = draft.attendees.index(id: id), draft.attendees.indices.contains(index + step) else { return }
-        draft.attendees.move(from: index, to: index + step)
+        guard let index = draft.scrum.attendees.index(id: id), draft.scrum.attendees.indices.contains(index + step) else {
+          return
+        }
+        draft.scrum.attendees.move(from: index, to: index + step)
       case .saveTapped: save()
       case .dismissTapped: dismiss()
       }
@@ -82,39 +120,36 @@ extension Home {
       switch press {
       case .control("s"): save()
       case KeyPress(.escape), KeyPress("q"): dismiss()
-      case .control("c") where hasChanged: dismiss()
+      case .control("c") where draft.hasChanged: dismiss()
       default: return .ignored
       }
       return .handled
     }
 
     private func addAttendee() {
-      let name = newAttendee.trimmed
-      newAttendee = ""
-      if !name.isEmpty { draft.attendees.append(Attendee(name: name)) }
+      let name = draft.newAttendee.trimmed
+      draft.newAttendee = ""
+      if !name.isEmpty { draft.scrum.attendees.append(Attendee(name: name)) }
     }
 
     private func save() {
       addAttendee()
-      draft.normalize()
-      guard !draft.title.isEmpty else {
+      draft.scrum.normalize()
+      guard !draft.scrum.title.isEmpty else {
         refusals += 1
         return
       }
-      switch form {
-      case .add:
-        provider.scrums?.change(.add(draft))
-        router.selection = draft.id
-      case .edit(let id):
-        provider.scrums?.change(.edit(draft.edit(from: original), of: id))
+      if draft.isNew {
+        provider.scrums?.change(.add(draft.scrum))
+        router.selection = draft.scrum.id
+      } else {
+        provider.scrums?.change(.edit(draft.scrum.edit(from: draft.original), of: draft.original.id))
       }
-      router.form = nil
+      close()
     }
 
-    private var hasChanged: Bool { draft != original || !newAttendee.trimmed.isEmpty }
-
     private func dismiss() {
-      if hasChanged { isAsking = true } else { router.form = nil }
+      if draft.hasChanged { isAsking = true } else { router.form = nil }
     }
   }
 }
