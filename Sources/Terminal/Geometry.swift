@@ -11,6 +11,9 @@ public nonisolated struct Size: Hashable, Sendable {
 
   /// No cells at all.
   public static let zero = Size(0, 0)
+
+  /// The largest screen that is drawn: more than a wall of monitors shows in the smallest font. On a larger one, the rest stays empty.
+  public static let most = Size(1000, 500)
 }
 
 /// A position on the screen.

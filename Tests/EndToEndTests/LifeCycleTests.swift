@@ -274,4 +274,18 @@ import Testing
     terminal.send("?")
     terminal.see("Ctrl-L")
   }
+
+  @Test func `a terminal larger than any screen is drawn on in part`() throws {
+    let terminal = try Pseudoterminal([Terminal.program, "--mock"], size: (65_535, 65_535))
+    terminal.see("Web Dev")
+    terminal.forget()
+    terminal.send("?")
+    terminal.see("Ctrl-L", within: 3)
+    let status = try String(contentsOfFile: "/proc/\(terminal.process)/status", encoding: .utf8)
+    let peak = try #require(status.firstMatch(of: /VmHWM:\s+(\d+) kB/).flatMap { Int($0.1) })
+    #expect(peak < 400_000)
+    terminal.resize(80, 24)
+    terminal.signal(SIGTERM)
+    #expect(terminal.end() == .signal(SIGTERM))
+  }
 }

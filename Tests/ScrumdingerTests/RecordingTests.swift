@@ -110,6 +110,21 @@ extension AppTests {
         }
         #expect(damage.line == 3 && damage.file == path && damage.reason.contains(reason), "\(damage)")
       }
+      for (member, value) in [
+        ("\"aspect\":0.5", "\"aspect\":0"), ("\"aspect\":0.5", "\"aspect\":-0"), ("\"aspect\":0.5", "\"aspect\":1e-308"),
+        ("\"aspect\":0.5", "\"aspect\":1e999"), ("\"width\":80", "\"width\":32767"), ("\"height\":24", "\"height\":5000"),
+      ] {
+        try folder.write(header.replacing(member, with: value), to: "run.jsonl")
+        guard
+          case StoreError.damaged(let damage)? = #expect(throws: (any Error).self, performing: { _ = try Recording(path: path) })
+        else { continue }
+        #expect(damage.line == 1 && damage.byte > 0 && damage.reason.contains("expected"), "\(damage)")
+      }
+      try folder.write(header + String(repeating: "{\"key\":\"j\",\"t\":5}\n", count: 10_001), to: "run.jsonl")
+      guard
+        case StoreError.damaged(let damage)? = #expect(throws: (any Error).self, performing: { _ = try Recording(path: path) })
+      else { return }
+      #expect(damage.line == 10_002 && damage.reason == "more than 10000 entries at one time")
       try folder.write(header.replacing("\"recording\":1", with: "\"recording\":2"), to: "run.jsonl")
       #expect(throws: StoreError.newerFormat(path: path, found: 2)) { _ = try Recording(path: path) }
       try folder.write("", to: "run.jsonl")

@@ -13,13 +13,22 @@ extension Recording {
     try self.init(buffer.contents, path: path)
   }
 
+  /// As many as a terminal could send at once. They are played at once, too, and no key is heard meanwhile.
+  private static let mostTogether = 10_000
+
   init(_ bytes: UnsafeRawBufferPointer, path: String = "") throws {
     var reader = JSONReader(), header: Header?, entries: [Entry] = [], failure: (any Error)?
+    /// How many entries the last time has.
+    var together = 0
     bytes.forEachLine { line in
       guard failure == nil else { return }
       do {
         let node = try reader.read(line.bytes)
-        if header == nil { header = try Header(node, in: path) } else { entries.append(try Entry(node)) }
+        guard header != nil else { return header = try Header(node, in: path) }
+        let entry = try Entry(node)
+        together = entry.time == entries.last?.time ? together + 1 : 1
+        if together > Self.mostTogether { throw Damage(file: path, reason: "more than \(Self.mostTogether) entries at one time") }
+        entries.append(entry)
       } catch let damage as Damage {
         failure = StoreError.damaged(
           Damage(file: path, line: line.number, byte: line.range.lowerBound + damage.byte, reason: damage.reason))

@@ -75,7 +75,9 @@ extension Recording.Header {
     isUnicode = try line.flag("unicode")
     isLight = try line.flag("light")
     cellPixels = try line.member("cells", "a shape of cells") { $0.string.flatMap(CellPixels.init) }
-    cellAspect = try line.member("aspect", "a number") { $0.number.flatMap(Double.init) }
+    cellAspect = try line.member("aspect", "a number from 0.1 to 10") {
+      $0.number.flatMap(Double.init).flatMap { 0.1...10 ~= $0 ? $0 : nil }
+    }
     start = try line.member("start", "a time") { $0.string.flatMap(Date.init(timestamp:)) }
     zone = try line.member("zone", "the rule of a time zone") { $0.string.flatMap { ZoneRule($0) } }
     language = try line.member("language", "a language") { node in Language.allCases.first { $0.code == node.string } }
@@ -142,7 +144,6 @@ extension Recording.Step {
 
 extension Recording {
   fileprivate static func size(_ line: JSONNode) throws(Damage) -> Size {
-    let cells = 1...Int(Int16.max)
-    return Size(try line.wholeNumber("width", in: cells), try line.wholeNumber("height", in: cells))
+    Size(try line.wholeNumber("width", in: 1...Size.most.width), try line.wholeNumber("height", in: 1...Size.most.height))
   }
 }

@@ -85,11 +85,18 @@ extension CursesTerminal {
 
   /// Tells ncurses the terminal's current size, because its own handler for SIGWINCH never runs.
   private func updateSize() {
+    guard let size = Self.reportedSize else { return }
+    resizeterm(Int32(size.height), Int32(size.width))
+    wresize(window, Int32(size.height), Int32(size.width))
+  }
+
+  /// The size that the terminal says it has, as far as it is drawn on; nil if it says nothing.
+  static var reportedSize: Size? {
     var size = winsize()
-    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 else { return }
-    let rows = size.ws_row == 0 ? 24 : Int32(size.ws_row), columns = size.ws_col == 0 ? 80 : Int32(size.ws_col)
-    resizeterm(rows, columns)
-    wresize(window, rows, columns)
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 else { return nil }
+    return Size(
+      size.ws_col == 0 ? 80 : min(Int(size.ws_col), Size.most.width),
+      size.ws_row == 0 ? 24 : min(Int(size.ws_row), Size.most.height))
   }
 
   public func close() {

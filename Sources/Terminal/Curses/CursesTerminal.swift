@@ -71,10 +71,16 @@ public final class CursesTerminal: Terminal, JobControl {
     let directColor = depth == .truecolor ? TerminfoEntry(term: term)?.withDirectColor : nil
     tcgetattr(STDIN_FILENO, &shellModes)
     output = CursesOutput()
+    // NB: before it could be told another size, ncurses allocates a screen of the size that the terminal says it has.
+    let size = Self.reportedSize ?? .zero
     let opened: UnsafeMutablePointer<WINDOW>? = ProcessEnvironment.with("TERMINFO", directColor) { [canvas = output.canvas] in
-      // NB: ncurses never reads: keys have to be told from everything else that a terminal says.
-      guard let output = fdopen(canvas, "w"), newterm(nil, output, output) != nil else { return nil }
-      return curses_newscr()
+      ProcessEnvironment.with("COLUMNS", size.width == Size.most.width ? "\(size.width)" : nil) {
+        ProcessEnvironment.with("LINES", size.height == Size.most.height ? "\(size.height)" : nil) {
+          // NB: ncurses never reads: keys have to be told from everything else that a terminal says.
+          guard let output = fdopen(canvas, "w"), newterm(nil, output, output) != nil else { return nil }
+          return curses_newscr()
+        }
+      }
     }
     guard let opened else { throw .unusable(term: term) }
     window = opened
