@@ -82,6 +82,13 @@ final class Terminal {
     }
   }
 
+  /// Waits until the screen shows exactly these lines, for up to ten seconds.
+  func see(_ expected: [String], sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let deadline = Date(timeIntervalSinceNow: 10)
+    while try lines != expected, Date() < deadline { poll(nil, 0, 20) }
+    #expect(try lines == expected, sourceLocation: sourceLocation)
+  }
+
   @discardableResult
   private func tmux(_ arguments: [String]) throws -> String {
     let (status, output) = try run(arguments)
