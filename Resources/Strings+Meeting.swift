@@ -98,7 +98,7 @@ extension Strings.Running {
     interrupted: { "A meeting of \($0.count > 60 ? $0.prefix(59) + "…" : $0) was interrupted \($1) after \($2)." },
     onDay: { "on \($0)" }, atTime: { "at \($0)" },
     listed: { "\($0), \($1) after \($2)" },
-    laterAsksAgain: "Later asks again at the next start.",
+    laterAsksAgain: "Choose Later to be asked again next time.",
     openElsewhere: "This meeting is open elsewhere or has ended",
     askedOnScreen: "Start scrumdinger to resume, save or discard it.",
     options: "Add --resume to resume it, or --save-interrupted to save it as it is.",

@@ -124,6 +124,6 @@ extension Strings.Sharing {
     kept: { "Kept changes made elsewhere: \($0)." },
     replaced: { "Replaced changes made elsewhere: \($0)." },
     restored: { "Restored “\($0)”, which had been deleted" },
-    unwatched: "Changes made elsewhere appear at a key: inotify is used up", anyKey: "Any key",
+    unwatched: "No inotify watches left: press a key to see others’ changes", anyKey: "Any key",
     showsChanges: "Show others’ changes")
 }

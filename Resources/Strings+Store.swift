@@ -70,7 +70,7 @@ extension Strings.Storage {
     newerFormat: { "\($0): format \($1) is from a newer version of scrumdinger" },
     exists: { "could not create \($0): a file with that name exists" },
     readOnly: { "\($0) is read-only" }, changed: { "\($0) was changed by another program; nothing was written" },
-    gone: { "the folder \($0) has gone" }, noStore: { "there is no store in \($0)" },
+    gone: { "the folder \($0) no longer exists" }, noStore: { "there is no store in \($0)" },
     refused: { "\($0) is \($1)" },
     exceedsLimit: { "\($0) has no room for more than \($1); nothing was written" },
     locked: { "\($0) is locked by \($1); \($2 ? "end that process, or wait for it" : "wait until it has finished")" },
@@ -154,5 +154,5 @@ extension Strings.Doctor {
     stays: "left unchanged",
     backup: { "Backed up what was changed or removed to \($0)" },
     fixable: "Run 'scrumdinger doctor --fix' to repair what it can; it makes a backup first.",
-    byHand: "Use an editor to fix what it cannot repair.")
+    byHand: "Fix the rest by hand.")
 }

@@ -65,6 +65,8 @@ extension Launch {
   static func prepareProcess() {
     StandardFile.reserve()
     ResourceLimits.check()
+    // NB: inherited from a parent that ignores it, it would keep the program from knowing how its children ended.
+    signal(SIGCHLD, SIG_DFL)
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
     umask(0o077)

@@ -12,7 +12,7 @@ enum ResourceLimits {
   }
 
   private static let always = [
-    Need(resource: __rlimit_resource_t(RLIMIT_NOFILE.rawValue), least: 20, option: "-n"),
+    Need(resource: __rlimit_resource_t(RLIMIT_NOFILE.rawValue), least: 32, option: "-n"),
     Need(resource: __rlimit_resource_t(RLIMIT_STACK.rawValue), least: 256 << 10, option: "-s", unit: 1024),
     Need(resource: __rlimit_resource_t(RLIMIT_AS.rawValue), least: 64 << 20, option: "-v", unit: 1024),
     // NB: the stacks of threads count.

@@ -9,7 +9,7 @@ public nonisolated enum Fetchable<Value> {
   /// The value could not be fetched.
   case failure(Failure)
 
-  /// How far the fetching is.
+  /// Progress so far.
   public struct Fetching: Sendable {
     /// How much has been fetched; `nil` if that is unknown.
     public let progress: Source<Progress>?

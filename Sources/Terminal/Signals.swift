@@ -20,7 +20,7 @@ public final class Signals {
   /// Has to be called before another thread is started, which would end the process by a signal.
   nonisolated static func block() { mask(SIG_BLOCK, all) }
 
-  /// Keeps ncurses from handling SIGTSTP, which it does where nobody else does.
+  /// Stops ncurses from installing its SIGTSTP handler.
   // NB: it ignores the signal while it draws, and the kernel drops one that is waiting.
   nonisolated static func claimStops() {
     if !isIgnored(SIGTSTP) { signal(SIGTSTP) { _ in } }

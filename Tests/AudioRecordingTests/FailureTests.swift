@@ -165,6 +165,30 @@ extension RecognitionTests {
       #expect(recognition.words == ["good morning"] && haveEnded(Self.napping))
     }
 
+    /// An engine that ends first is what ended the transcription, whatever the recorder says then.
+    @Test(arguments: ["cat /dev/zero | cat", "trap '' PIPE; cat /dev/zero", "exec cat /dev/zero"])
+    func `does not blame a recorder that no one listens to any more`(_ recorder: String) async {
+      #expect(await Recognition(recorder, "head -c 64000 > /dev/null; exit 0").end() == .ended(program: "head"))
+    }
+
+    @Test func `notices that a recorder has ended which has closed its errors`() async {
+      let recognition = Recognition(
+        "exec 2>&-; head -c 3200 /dev/zero", Self.nap, limits: .init(firstSound: 20_000, lastWords: 100, end: 5000))
+      #expect(await recognition.end() == .failed(program: "sleep", reason: "it did not end"))
+      #expect(haveEnded(Self.napping))
+    }
+
+    @Test func `ends with supervisors that were stopped`() async {
+      let recognition = Recognition(Self.silence, "setsid \(Self.nap)")
+      await recognition.wait { $0 == .listening }
+      for _ in 0..<2000 where processes(with: Self.napping).isEmpty { poll(nil, 0, 5) }
+      for supervisor in children(of: getpid()).filter({ $0.value.hasPrefix("microphone-supervisor") }).keys {
+        kill(supervisor, SIGSTOP)
+      }
+      recognition.recognizer.silence()
+      #expect(processes(with: Self.napping).isEmpty)
+    }
+
     /// Ways for a program to leave its parent.
     @Test(arguments: [
       "setsid NAP", "timeout 2000 NAP | cat", "(setsid -f NAP); cat > /dev/null", "trap '' TERM HUP; NAP",

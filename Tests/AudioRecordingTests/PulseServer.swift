@@ -38,7 +38,7 @@ final class PulseServer: Sendable {
 
 extension PulseServer: Microphone {
   /// Records with the first of the usual programs that finds the server.
-  nonisolated func open(under supervisor: Supervisor) throws(RecognizerError) -> Sound {
+  nonisolated func open(under supervisor: Supervisor) throws(RecognizerError) -> SoundStream {
     // NB: a program finds the server through a variable, which the other tests don't read.
     do {
       return try ProcessEnvironment.with("PULSE_RUNTIME_PATH", "\(folder.path)/pulse") {

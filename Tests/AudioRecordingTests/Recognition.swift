@@ -12,7 +12,7 @@ final class Recognition {
 
   init(
     _ microphones: [any Microphone], _ engine: any TranscriptionEngine,
-    limits: Listening.Limits = Listening.Limits(firstSound: 20_000, lastWords: 20_000, end: 5000)
+    limits: RecognitionRun.Limits = RecognitionRun.Limits(firstSound: 20_000, lastWords: 20_000, end: 5000)
   ) {
     recognizer = SpeechRecognizer(
       microphones: microphones, engine: engine, supervisor: .test, limits: limits)
@@ -20,8 +20,8 @@ final class Recognition {
   }
 
   /// With commands for the microphone and the engine; an engine without a microphone records for itself.
-  convenience init(_ microphone: String?, _ engine: String, limits: Listening.Limits? = nil) {
-    let limits = limits ?? Listening.Limits(firstSound: 20_000, lastWords: 20_000, end: 5000)
+  convenience init(_ microphone: String?, _ engine: String, limits: RecognitionRun.Limits? = nil) {
+    let limits = limits ?? RecognitionRun.Limits(firstSound: 20_000, lastWords: 20_000, end: 5000)
     self.init(
       microphone.map { [RecordingCommand($0)] } ?? [], EngineCommand(engine, needsSound: microphone != nil), limits: limits)
   }

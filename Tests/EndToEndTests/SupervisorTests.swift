@@ -112,6 +112,59 @@ import Testing
     #expect(naps().isEmpty)
   }
 
+  /// Ways in which another program may write the answer.
+  @Test(arguments: [
+    "\"$0\" transcription off", "rm -rf \"$1\"; \"$0\" transcription off",
+    "mv \"$1/scrumdinger\" \"$1/old\"; \"$0\" transcription off",
+    "echo '{\"transcription\": \"off\"}' > \"$1/scrumdinger/state.json\"",
+    "echo '{\"transcription\": \"off\"}' > \"$1/new\"; mv \"$1/new\" \"$2/target.json\"",
+  ])
+  func `is what the user has refused anew no longer`(_ refusal: String) throws {
+    let state = "\(folder.path)/state"
+    // The user has refused already, and `t` has switched it on all the same; the file is a link.
+    try folder.write(#"{"transcription": "off"}"#, to: "elsewhere/target.json")
+    #expect(unlink("\(state)/scrumdinger/state.json") == 0)
+    #expect(symlink("\(folder.path)/elsewhere/target.json", "\(state)/scrumdinger/state.json") == 0)
+    let terminal = try startMeeting(engine: "exec NAP")
+    try terminal.see("elapsed")
+    try terminal.press("t")
+    try terminal.see("● Microphone on")
+    try terminal.press("M")
+    try terminal.see("Muted")
+    #expect(!naps().isEmpty)
+    let command = ["sh", "-c", refusal, Terminal.program, state, "\(folder.path)/elsewhere"]
+    #expect(try shell(command, environment: ["XDG_STATE_HOME": state]).0 == 0)
+    try terminal.see("○ Microphone off")
+    #expect(wait { naps().isEmpty })
+  }
+
+  @Test func `is silent when the program is suspended right after a meeting`() throws {
+    let terminal = try Terminal(shellPrompt: "ready>")
+    let variables = [
+      "XDG_STATE_HOME='\(folder.path)/state'", "SCRUMDINGER_PLAYER=bell",
+      "SCRUMDINGER_MICROPHONE='trap \"\" TERM; echo sound; \(Self.nap)'", "SCRUMDINGER_TRANSCRIBER=cat",
+    ]
+    try terminal.type("export \(variables.joined(separator: " ")); clear\n")
+    try terminal.type("'\(Terminal.program)' start Sync --data '\(data)'\n")
+    try terminal.see("● Microphone on")
+    try terminal.press("e")
+    try terminal.see("End the meeting?")
+    try terminal.press("d", "C-z")
+    try terminal.see("Stopped")
+    #expect(naps().isEmpty)
+  }
+
+  @Test(arguments: [SIGTERM, SIGHUP]) func `ends with the program although its supervisors were killed`(_ signal: Int32) throws {
+    let terminal = try startMeeting(engine: "NAP; true")
+    try terminal.see("● Microphone on")
+    let program = try terminal.program()
+    #expect(kill(try #require(children(of: program).keys.first), SIGKILL) == 0)
+    try terminal.see("○ Microphone off  sleep: it was ended by signal 9")
+    #expect(wait { naps().isEmpty })
+    kill(program, signal)
+    #expect(wait { !isRunning(program) })
+  }
+
   @Test func `is said without the screen`() throws {
     var terminal = try startMeeting("--plain", engine: "exec NAP")
     try terminal.see("Microphone on")

@@ -100,7 +100,7 @@ struct ImportDamageTests {
     let reasons = file.remarks.map(\.reason)
     #expect(reasons.contains("a length of -5 minutes can't be; it became 60 seconds"))
     #expect(reasons.contains("there is no theme “chartreuse”; the nearest is yellow"))
-    #expect(reasons.contains("the date 1e300 is out of the calendar; it became 9999-12-31T23:59:59.000Z"))
+    #expect(reasons.contains("the date 1e300 is out of range; changed to 9999-12-31T23:59:59.000Z"))
     #expect(reasons.contains("duplicate meeting 0DD00000-0000-4000-8000-000000000011; the first one counts"))
     #expect(reasons.contains("duplicate scrum 0DD00000-0000-4000-8000-000000000001; the first one counts"))
     let bytes = try Sample.bytes("odd")

@@ -16,6 +16,7 @@ extension AppTests {
       var answer: TranscriptionConsent?
       var isInstalled = true
       var isAllowed = true
+      var failure: StoreError?
       var change: AsyncStream<Void>.Continuation?
     }
 
@@ -30,7 +31,14 @@ extension AppTests {
         consent: Preference(
           .ask,
           .init(
-            recall: { [answers] in answers.answer }, remember: { [answers] in answers.answer = $0 },
+            recall: { [answers] in
+              if let failure = answers.failure { throw failure }
+              return answers.answer
+            },
+            remember: { [answers] in
+              if let failure = answers.failure { throw failure }
+              answers.answer = $0
+            },
             changes: { [answers] in
               let (changes, continuation) = AsyncStream.makeStream(of: Void.self)
               answers.change = continuation
@@ -325,7 +333,28 @@ extension AppTests {
       #expect(transcriber.isOn)
       answers.change?.yield()
       await app.settle()
-      #expect(transcriber.isOn)
+      #expect(!transcriber.isOn)
+    }
+
+    @Test func `believes an answer that is written after its own could not be`() async {
+      let app = await meeting(nil)
+      answers.failure = .readOnly(path: "/state.json")
+      await app.press("a")
+      #expect(transcriber.isOn && answers.answer == nil)
+      (answers.failure, answers.answer) = (nil, .never)
+      await app.press(.space, .space)
+      #expect(!transcriber.isOn)
+    }
+
+    @Test func `keeps an answer that could not be remembered for this run`() async {
+      let app = await meeting(.always)
+      answers.failure = .readOnly(path: "/state.json")
+      app.meetings.audio?.consent.model.set(.never)
+      await app.settle()
+      answers.failure = nil
+      await app.press("e", .return, .return)
+      await app.press("m")
+      #expect(transcriber.starts == 1 && !transcriber.isOn)
     }
 
     @Test func `is off while the program is suspended and while it asks how to end`() async {

@@ -12,9 +12,9 @@ extension AppTests {
 
     init() { store.watchFailure = "no instances left" }
 
-    @Test func `the list and the help say that changes elsewhere appear at a key`() async {
+    @Test func `the list and the help say that a key shows others’ changes`() async {
       let app = await AppScreen.open(store)
-      #expect(app.shows("Changes made elsewhere appear at a key"))
+      #expect(app.shows("No inotify watches left: press a key"))
       await app.press("?")
       #expect(app.line("Show others’ changes")?.contains("Any key") == true)
     }
@@ -27,7 +27,7 @@ extension AppTests {
       #expect(!app.shows("Ops"))
       store.now += 0.1
       await app.press(.downArrow)
-      #expect(app.shows("Ops") && app.shows("Changes made elsewhere appear at a key"))
+      #expect(app.shows("Ops") && app.shows("No inotify watches left: press a key"))
       _ = try await store.store.save(.add(DailyScrum(title: "Sales")))
       store.now += 4.9
       await app.press(.downArrow)

@@ -81,6 +81,9 @@ public struct ChildProcess: Sendable {
   /// Asks the child to end.
   public func terminate() { Glibc.kill(id, SIGTERM) }
 
+  /// Lets the child go on, in case that it is stopped.
+  public func resume() { Glibc.kill(id, SIGCONT) }
+
   /// Kills the child and its session.
   public func kill() {
     Glibc.kill(-id, SIGKILL)

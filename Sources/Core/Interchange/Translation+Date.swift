@@ -14,6 +14,6 @@ extension Translation {
     let timestamp = Date(timeIntervalSinceReferenceDate: seconds).timestamp
     object["date"] = .string(timestamp)
     if let written = Date(timestamp: timestamp), abs(written.timeIntervalSinceReferenceDate - seconds) < 0.5 { return }
-    remark("the date \(node["date"]?.text ?? "") is out of the calendar; it became \(timestamp)", at: node["date"])
+    remark("the date \(node["date"]?.text ?? "") is out of range; changed to \(timestamp)", at: node["date"])
   }
 }

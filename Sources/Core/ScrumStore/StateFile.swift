@@ -13,7 +13,9 @@ public actor StateFile {
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   private let path: String
-  private var watch: Inotify?
+  private var watch: FileWatch?
+  /// The file as this process wrote it last.
+  private var written: stat?
 
   /// - Parameter path: the file, which is created, with its directories, when something is first remembered.
   public init(path: String) { self.path = path }
@@ -52,19 +54,28 @@ public actor StateFile {
     }
   }
 
-  /// Reports that another process may have changed the file, first at once; only the stream that was asked for last continues.
+  /// Reports that another process may have changed the file; only the stream that was asked for last continues.
   public func changes() throws(StoreError) -> AsyncStream<Void> {
-    let folder = path.parentPath ?? ".", (changes, continuation) = AsyncStream.makeStream(of: Void.self)
-    try Folder.make(folder)
-    let watch = try Inotify(for: path, on: executor.queue) { [weak self] in
-      self?.assumeIsolated { $0.watch?.forEachEvent { _, _, _ in } }
-      continuation.yield()
+    let (changes, continuation) = AsyncStream.makeStream(of: Void.self)
+    watch = try FileWatch(path, on: executor.queue) { [weak self] in
+      self?.assumeIsolated { file in
+        do throws(StoreError) {
+          try file.watch?.read()
+          if try file.hasChanged() { continuation.yield() }
+        } catch {
+          // Whoever reads the file next is told.
+          continuation.yield()
+        }
+      }
     }
-    _ = try watch.add(folder, IN_CLOSE_WRITE | IN_MOVED_TO | IN_DELETE | IN_MOVED_FROM)
-    watch.start()
-    self.watch = watch
-    continuation.yield()
     return changes
+  }
+
+  /// Whether the file is not as this process wrote it.
+  private func hasChanged() throws(StoreError) -> Bool {
+    var status = stat()
+    guard let written, stat(path, &status) == 0 else { return true }
+    return !written.isSameVersion(as: status)
   }
 
   private func change(_ body: (inout JSON.Object) throws(StoreError) -> Void) throws(StoreError) {
@@ -72,6 +83,8 @@ public actor StateFile {
     var (members, version) = try object()
     try body(&members)
     try replaceFile(at: FileReference(path: path), with: JSON.object(members).bytes(.pretty), version: version)
+    var status = stat()
+    written = stat(path, &status) == 0 ? status : nil
   }
 
   private func flag(_ name: String, in members: JSON.Object) throws(StoreError) -> Bool? {

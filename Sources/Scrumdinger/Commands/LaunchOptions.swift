@@ -82,7 +82,9 @@ struct LaunchOptions: Equatable {
   }
 
   /// What the program remembers beside the scrums; with sample data, nothing.
-  private var state: StateFile? { isMock ? nil : StateFile(path: Self.stateDirectory + "/state.json") }
+  private var state: StateFile? { isMock ? nil : Self.stateFile }
+  /// NB: one for all, because it tells its own changes from those of other processes.
+  private static let stateFile = StateFile(path: stateDirectory + "/state.json")
 
   private static var stateDirectory: String { directory(in: "XDG_STATE_HOME", default: ".local/state") }
 

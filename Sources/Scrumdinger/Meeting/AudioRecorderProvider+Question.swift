@@ -16,6 +16,6 @@ extension AudioRecorderProvider {
         // NB: not n, which goes to the next speaker as soon as the question is gone.
         .init(key: "v", title: strings.never) { self.answer(.never, isOn: false) },
       ],
-      passes: [KeyPress("n")])
+      passes: [KeyPress("n"), KeyPress("e"), .control("c")])
   }
 }

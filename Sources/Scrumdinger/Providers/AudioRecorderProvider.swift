@@ -46,6 +46,8 @@ final class AudioRecorderProvider {
   private let dependencies: Dependencies
   /// Called when the microphone is switched on, and when it is off.
   @ObservationIgnored var onSwitch: ((_ isListening: Bool) -> Void)?
+  /// One for all meetings, so that it is known when all of what it started has ended.
+  @ObservationIgnored private lazy var transcriber = dependencies.transcriber()
   @ObservationIgnored private var source: TranscriptionSource?
   @ObservationIgnored private var effects = Effects()
   @ObservationIgnored private var isListening = false
@@ -83,24 +85,23 @@ final class AudioRecorderProvider {
   }
 
   /// Switches the microphone off, and keeps what it has heard.
-  func end() { end { $0.end() } }
-
-  /// The same, and returns when it is off. It is on again as soon as the clock runs.
-  func suspend() {
-    let wish = wish
-    end { $0.silence() }
-    self.wish = wish
-  }
-
-  private func end(_ body: (TranscriptionSource) -> Void) {
+  func end() {
     if wish == .asking { wish = .off }
     isRunning = false
     isListening = false
     watching?.cancel()
     watching = nil
-    if let source { body(source) }
+    source?.end()
     source = nil
     transcription = nil
+  }
+
+  /// The same, and returns when it is off. It is on again as soon as the clock runs.
+  func suspend() {
+    let wish = wish
+    end()
+    self.wish = wish
+    transcriber.silence()
   }
 
   // MARK: - The user
@@ -160,9 +161,11 @@ final class AudioRecorderProvider {
   }
 
   /// Switches the microphone off if the user has since refused for good.
-  private func review() async {
+  ///
+  /// - Parameter isChanged: whether another process has just written the answer, if only the same once more.
+  private func review(isChanged: Bool = false) async {
     let meeting = meeting, before = consent.value, answer = await consent.recalled()
-    guard meeting == self.meeting, wish == .on, answer == .never, before != .never else { return }
+    guard meeting == self.meeting, wish == .on, answer == .never, isChanged || before != .never else { return }
     wish = .off
   }
 
@@ -180,15 +183,19 @@ final class AudioRecorderProvider {
   private func watch() {
     guard watching == nil else { return }
     watching = Task.onMainQueue { [weak self, consent, meeting] in
-      for await _ in await consent.changes() {
-        await self?.review()
+      let changes = await consent.changes()
+      // NB: it may have changed before it was watched.
+      await self?.review()
+      if let self, meeting == self.meeting { apply() }
+      for await _ in changes {
+        await self?.review(isChanged: true)
         if let self, meeting == self.meeting { apply() }
       }
     }
   }
 
   private func makeSource() {
-    let source = TranscriptionSource(dependencies.transcriber(), effects: effects.transcription)
+    let source = TranscriptionSource(transcriber, effects: effects.transcription)
     self.source = source
     transcription = source.eraseToSource()
     source.eraseToSource().subscribe(self, method: AudioRecorderProvider.follow(_:))

@@ -176,9 +176,10 @@ final class MeetingProvider {
 
   /// Call before the program is suspended.
   func suspended() {
+    // NB: also after a meeting, when what has heard it may not have ended.
+    defer { audio?.suspend() }
     guard let meeting else { return }
     meeting.suspended()
-    audio?.suspend()
     // NB: a task would start only when the program continues.
     recorder?.saveAtOnce()
   }
@@ -188,7 +189,7 @@ final class MeetingProvider {
 
   /// Returns when the meeting is saved as it is now. Call before the program ends.
   func flush() async {
-    audio?.end()
+    audio?.suspend()
     meeting?.saveNow()
     await recorder?.flush()
   }

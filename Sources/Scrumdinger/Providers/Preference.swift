@@ -5,12 +5,12 @@ import SourceArchitecture
 /// What the user has chosen for good: remembered between runs.
 ///
 /// A choice applies to this run at once, even if it can't be saved. The error says what could not be read or saved.
-final class Preference<Value: Sendable>: SourceOf<Persistable<Value>> {
+final class Preference<Value: Sendable & Equatable>: SourceOf<Persistable<Value>> {
   struct Dependencies {
     var recall: @MainActor () async throws -> Value? = { nil }
     /// Nil forgets the choice.
     var remember: @MainActor (Value?) async throws -> Void = { _ in }
-    /// Reports that another process may have changed it, first at once.
+    /// Reports that another process may have changed it.
     var changes: @MainActor () async throws -> AsyncStream<Void> = { AsyncStream { $0.finish() } }
   }
 
@@ -20,6 +20,8 @@ final class Preference<Value: Sendable>: SourceOf<Persistable<Value>> {
   private let initial: Value
   /// How often the user has chosen in this run.
   private var count = 0
+  /// What was remembered when it was last read; nil if it has never been.
+  private var seen: Value??
   /// Whether the last choice has not been remembered.
   private var isOnlyHere = false
   private let dependencies: Dependencies
@@ -36,19 +38,20 @@ final class Preference<Value: Sendable>: SourceOf<Persistable<Value>> {
   /// The choice, or what it is for a user who has not chosen.
   var value: Value { model.found?.value ?? initial }
 
-  /// The choice as it is remembered now, by whatever process. One that could not be remembered applies in this run.
+  /// The choice as it is remembered now, by whatever process. One that could not be remembered applies until another is.
   func recalled() async -> Value {
-    if isOnlyHere { return value }
     let count = count
     await attempt { [weak self, dependencies] in
       let value = try await dependencies.recall()
-      if let self, count == self.count { show(value) }
+      guard let self, count == self.count else { return }
+      if !isOnlyHere || seen != .some(value) { show(value) }
+      (seen, isOnlyHere) = (value, isOnlyHere && seen == .some(value))
     }
     .value
     return value
   }
 
-  /// Reports that another process may have changed the choice, first at once.
+  /// Reports that another process may have changed the choice.
   func changes() async -> AsyncStream<Void> {
     do { return try await dependencies.changes() } catch {
       Log.write("changes of a preference are not noticed: \(error.sentence)")
@@ -61,6 +64,7 @@ final class Preference<Value: Sendable>: SourceOf<Persistable<Value>> {
     guard model.found == nil else { return nil }
     return attempt { [weak self, dependencies] in
       let value = try await dependencies.recall()
+      self?.seen = value
       if self?.model.found == nil { self?.show(value) }
     }
   }

@@ -78,8 +78,9 @@ final class HeadlessMeeting {
   }
 
   private func follow(_ meeting: Meeting) {
-    if trouble != meetings.trouble {
-      trouble = meetings.trouble
+    let trouble = meetings.trouble ?? meetings.audio?.trouble
+    if trouble != self.trouble {
+      self.trouble = trouble
       if let trouble { say([trouble]) }
     }
     report(meetings.audio?.transcription?.model)

@@ -3,7 +3,7 @@ import Extensions
 import MockData
 import Models
 
-/// A line of a transcript: when it was said, and what. The first of those that somebody says one after another has their name.
+/// A line of a transcript: when it was said, and what. The first line of a speaker’s run shows the name.
 struct TranscriptLine: View {
   @Environment(\.isSelected) private var isSelected
   @Environment(\.tones) private var tones

@@ -16,24 +16,24 @@ public final class SpeechRecognizer: Sendable {
     case ended(RecognizerError?)
   }
 
-  /// The stretch of listening that has not ended; its thread keeps the pipe.
+  /// The run that has not ended; its thread keeps the pipe.
   private struct Current {
-    weak var wishes: Wishes?
+    weak var stopRequest: StopRequest?
   }
 
   private let microphones: [any Microphone]
   private let engine: any TranscriptionEngine
   private let supervisor: Supervisor
-  private let limits: Listening.Limits
+  private let limits: RecognitionRun.Limits
   private let queue = DispatchQueue(label: "speech-recognizer")
   private let current = Mutex(Current())
 
   /// - Parameter microphones: tried in this order, until one delivers sound.
   public convenience init(microphones: [any Microphone], engine: any TranscriptionEngine) {
-    self.init(microphones: microphones, engine: engine, supervisor: Supervisor(), limits: Listening.Limits())
+    self.init(microphones: microphones, engine: engine, supervisor: Supervisor(), limits: RecognitionRun.Limits())
   }
 
-  init(microphones: [any Microphone], engine: any TranscriptionEngine, supervisor: Supervisor, limits: Listening.Limits) {
+  init(microphones: [any Microphone], engine: any TranscriptionEngine, supervisor: Supervisor, limits: RecognitionRun.Limits) {
     self.microphones = microphones
     self.engine = engine
     self.supervisor = supervisor
@@ -50,10 +50,10 @@ public final class SpeechRecognizer: Sendable {
       continuation.finish()
       return events
     }
-    let wishes = Wishes(pipe)
-    current.withLock { $0.wishes = wishes }
+    let stopRequest = StopRequest(pipe)
+    current.withLock { $0.stopRequest = stopRequest }
     queue.async { [microphones, engine, supervisor, limits] in
-      Listening(microphones: microphones, engine: engine, supervisor: supervisor, limits: limits, wishes: wishes) {
+      RecognitionRun(microphones: microphones, engine: engine, supervisor: supervisor, limits: limits, stopRequest: stopRequest) {
         continuation.yield($0)
       }
       .run()
@@ -62,8 +62,8 @@ public final class SpeechRecognizer: Sendable {
     return events
   }
 
-  public func finishTranscription() { current.withLock { $0.wishes?.make(.finish) } }
-  public func reset() { current.withLock { $0.wishes?.make(.reset) } }
+  public func finishTranscription() { current.withLock { $0.stopRequest?.send(.finish) } }
+  public func reset() { current.withLock { $0.stopRequest?.send(.reset) } }
 
   public func silence() {
     reset()

@@ -101,8 +101,7 @@ private struct Supervision {
   /// Kills the program and all that it has started. What a killed process leaves behind becomes a child of this one, and is killed
   /// in its turn.
   private mutating func killAll() -> Never {
-    let deadline = ContinuousClock.now + .seconds(5)
-    while collect(), .now < deadline {
+    while collect() {
       for process in descendants(of: getpid()) { kill(process, SIGKILL) }
       poll(nil, 0, 1)
     }

@@ -2,7 +2,7 @@ import Extensions
 import Glibc
 
 /// A program that runs beside the app under a ``Supervisor``, and never longer than the app.
-final class Companion {
+final class ChildProgram {
   enum Ending: Equatable {
     case exit(Int32)
     case signal(Int32)
@@ -19,6 +19,8 @@ final class Companion {
   private let child: ChildProcess
   private var lifeline: Pipe
   private var ending: Ending??
+  /// How long the supervisor may take to kill everything, in milliseconds: a moment, unless a crowd of processes goes on forking.
+  private static let patience = 6000
 
   /// - Parameters:
   ///   - name: what to call the program.
@@ -42,6 +44,9 @@ final class Companion {
 
   deinit { _ = end(within: 0) }
 
+  /// The descriptor whose error condition tells, to poll(2), that the supervisor has ended; -1 once that is known.
+  var end: Int32 { ending == nil ? lifeline.input : -1 }
+
   var hasExited: Bool { ending != nil || child.hasExited }
 
   /// Asks the program, and what it has started, to end.
@@ -62,7 +67,8 @@ final class Companion {
     if let ending { return ending }
     let hasExited = waitForExit(within: limit)
     lifeline.closeInput()
-    _ = waitForExit(within: 1000)
+    if !self.hasExited { child.resume() }
+    _ = waitForExit(within: Self.patience)
     // NB: in case that the supervisor was killed; before it is collected, its id is certainly its own.
     child.kill()
     let status = child.collect()

@@ -1,16 +1,16 @@
 import Glibc
 
-/// An engine that listens, and what comes of it: words, complaints, and an end.
-struct Conversation {
-  let engine: Companion
+/// An engine that listens: its words, errors and exit.
+struct EngineSession {
+  let engine: ChildProgram
   /// The engine's name.
   let name: String
   /// What the engine prints.
   let output: Int32
   /// What it is given; nil if it records for itself.
-  let sound: Sound?
-  let limits: Listening.Limits
-  let wishes: Wishes
+  let sound: SoundStream?
+  let limits: RecognitionRun.Limits
+  let stopRequest: StopRequest
   let report: (SpeechRecognizer.Event) -> Void
 
   private var reader = TranscriptReader()
@@ -23,34 +23,39 @@ struct Conversation {
   /// How much is read at once, in bytes, and how long nothing is read after it, in milliseconds: more than a fast talker needs, and
   /// too little to keep anybody busy.
   private static let block = 65_536, pause: Int32 = 20
+  /// How long a supervisor may take to notice what it has to, in milliseconds.
+  private static let moment = 100
   /// More in a second than anybody can say.
   private static let most = TranscriptReader.Count(lines: 500, bytes: 1 << 18)
 
   init(
-    engine: Companion, called name: String, output: Int32, sound: Sound?, limits: Listening.Limits, wishes: Wishes,
+    engine: ChildProgram, called name: String, output: Int32, sound: SoundStream?, limits: RecognitionRun.Limits,
+    stopRequest: StopRequest,
     report: @escaping (SpeechRecognizer.Event) -> Void
   ) {
     (self.engine, self.name, self.output, self.sound) = (engine, name, output, sound)
-    (self.limits, self.wishes, self.report) = (limits, wishes, report)
+    (self.limits, self.stopRequest, self.report) = (limits, stopRequest, report)
   }
 
   /// Reports the words until the engine has ended. Throws why, unless the user or the sound has ended it.
   mutating func follow() throws(RecognizerError) {
     defer { engine.end(within: 0) }
-    var files = [wishes.descriptor, output, engine.errors.descriptor, sound?.recorder?.errors.descriptor ?? -1].map {
-      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
-    }
     while true {
+      let recorder = sound?.recorder
+      var files = [
+        stopRequest.descriptor, output, engine.errors.descriptor, recorder?.errors.descriptor ?? -1, engine.end,
+        recorder?.end ?? -1,
+      ]
+      .map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
       let count = poll(&files, nfds_t(files.count), timeLeft)
       if count < 0 { continue }
       if let deadline, deadline <= .now { return try giveUp() }
       if files[0].revents != 0, !stop() { return }
-      if files[2].revents != 0, !engine.errors.read() { files[2].fd = -1 }
-      if files[3].revents != 0, sound?.recorder?.errors.read() == false {
-        files[3].fd = -1
-        expectEnd()
-      }
+      if files[2].revents != 0 { engine.errors.read() }
+      if files[3].revents != 0 { recorder?.errors.read() }
+      if files[5].revents != 0 { finish(recorder, within: limits.lastWords) }
       if files[1].revents != 0, try !read() { return try end() }
+      if files[4].revents != 0 { finish(engine, within: limits.end) }
       if count > 0 { poll(nil, 0, Self.pause) }
     }
   }
@@ -58,7 +63,7 @@ struct Conversation {
 
 // MARK: - While it listens
 
-extension Conversation {
+extension EngineSession {
   /// Returns false at the end of the output.
   private mutating func read() throws(RecognizerError) -> Bool {
     let words = withUnsafeTemporaryAllocation(byteCount: Self.block, alignment: 1) { buffer -> [SpokenWords]? in
@@ -74,9 +79,9 @@ extension Conversation {
     return words != nil
   }
 
-  /// Does what the user wishes. Returns false if everything ends at once.
+  /// Stops as it is requested. Returns false if everything ends at once.
   private mutating func stop() -> Bool {
-    guard case .finish = wishes.next() else {
+    guard case .finish = stopRequest.receive() else {
       sound?.end(within: 0)
       return false
     }
@@ -86,10 +91,10 @@ extension Conversation {
     return true
   }
 
-  /// If the recorder has ended, the engine has to, too.
-  private mutating func expectEnd() {
-    guard let recorder = sound?.recorder, recorder.waitForExit(within: 100) else { return }
-    deadline = deadline ?? .now + .milliseconds(limits.lastWords)
+  /// A program has ended, so everything has to, within so many milliseconds.
+  private mutating func finish(_ program: ChildProgram?, within limit: Int) {
+    program?.end(within: Self.moment)
+    deadline = min(deadline ?? .now + .seconds(60), .now + .milliseconds(limit))
   }
 
   private var timeLeft: Int32 {
@@ -99,9 +104,10 @@ extension Conversation {
 
 // MARK: - How it ends
 
-extension Conversation {
-  /// The engine does not end, although it has nothing to listen to.
+extension EngineSession {
+  /// The engine does not end, although it has nothing to listen to; or what it has left behind does not.
   private func giveUp() throws(RecognizerError) {
+    if engine.hasExited { return try end() }
     guard !isStopped else { return }
     throw recorderFailure ?? .failed(program: name, reason: "it did not end")
   }
@@ -115,16 +121,23 @@ extension Conversation {
     if !isSoundOver { throw .ended(program: name) }
   }
 
-  /// Whether there was nothing more to hear when the engine ended. A recorder that no one listens to any more is ended by SIGPIPE.
+  /// Whether there was nothing more to hear when the engine ended.
   private var isSoundOver: Bool {
     guard let sound else { return false }
-    return sound.recorder.map { $0.hasExited && $0.end(within: 0) != .signal(SIGPIPE) } ?? true
+    return sound.recorder.map { $0.waitForExit(within: Self.moment) && !isUnheard($0) } ?? true
+  }
+
+  /// Whether a recorder has ended because no one listened to it any more.
+  private func isUnheard(_ recorder: ChildProgram) -> Bool {
+    [.signal(SIGPIPE), .exit(128 + SIGPIPE)].contains(recorder.end(within: 0))
+      || recorder.errors.lastLine.map { strstr($0, strerror(EPIPE)) != nil } == true
   }
 
   /// Why the recorder has ended by itself.
   private var recorderFailure: RecognizerError? {
-    guard let sound, let recorder = sound.recorder, recorder.hasExited, let ending = recorder.end(within: 0) else { return nil }
-    guard ending != .exit(0), ending != .signal(SIGPIPE) else { return nil }
+    guard let sound, let recorder = sound.recorder, recorder.waitForExit(within: Self.moment),
+      let ending = recorder.end(within: 0), ending != .exit(0), !isUnheard(recorder)
+    else { return nil }
     return RecognizerError(sound.name, lastWords: recorder.errors.lastLine ?? ending.words)
   }
 }

@@ -1,8 +1,8 @@
 import Glibc
 
-/// One stretch of listening, from the first sound to the last words. It blocks its thread, which waits for the programs and for the
+/// A run from the first sound to the last words. It blocks its thread, which waits for the programs and for the
 /// user; the sound itself goes from one program to the other.
-struct Listening {
+struct RecognitionRun {
   /// How long programs may take, in milliseconds.
   struct Limits {
     /// A microphone, for its first sound.
@@ -17,7 +17,7 @@ struct Listening {
   let engine: any TranscriptionEngine
   let supervisor: Supervisor
   let limits: Limits
-  let wishes: Wishes
+  let stopRequest: StopRequest
   let report: (SpeechRecognizer.Event) -> Void
 
   func run() {
@@ -35,17 +35,18 @@ struct Listening {
     defer { sound?.end(within: limits.end) }
     if engine.needsSound, sound == nil { return }
     var pipe = try Pipe.new(for: engine.name)
-    let program = try Companion(engine.name, command, input: sound?.descriptor, output: pipe.input, under: supervisor)
+    let program = try ChildProgram(engine.name, command, input: sound?.descriptor, output: pipe.input, under: supervisor)
     pipe.closeInput()
     sound?.leave()
     report(.listening)
-    var conversation = Conversation(
-      engine: program, called: engine.name, output: pipe.output, sound: sound, limits: limits, wishes: wishes, report: report)
-    try conversation.follow()
+    var session = EngineSession(
+      engine: program, called: engine.name, output: pipe.output, sound: sound, limits: limits, stopRequest: stopRequest,
+      report: report)
+    try session.follow()
   }
 
   /// The sound of the first microphone that delivers any; nil if the user has changed their mind.
-  private func firstSound() throws(RecognizerError) -> Sound? {
+  private func firstSound() throws(RecognizerError) -> SoundStream? {
     var failure: RecognizerError?
     for microphone in microphones where microphone.isAvailable {
       do throws(RecognizerError) {
@@ -61,10 +62,10 @@ struct Listening {
   }
 
   /// Returns false if the user has changed their mind.
-  private func waitForSound(_ sound: Sound) throws(RecognizerError) -> Bool {
+  private func waitForSound(_ sound: SoundStream) throws(RecognizerError) -> Bool {
     var files = [
       pollfd(fd: sound.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: wishes.descriptor, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: stopRequest.descriptor, events: Int16(POLLIN), revents: 0),
     ]
     let count = poll(&files, 2, Int32(limits.firstSound))
     if files[1].revents != 0 { return false }

@@ -1,16 +1,15 @@
 import Glibc
 
-/// What the user wishes while someone listens, passed through a pipe so that a thread can wait for it and for the programs
-/// together.
-final class Wishes: Sendable {
-  enum Wish: UInt8 {
+/// A stop request, sent through a pipe, so that a thread can wait for it and for the programs together.
+final class StopRequest: Sendable {
+  enum Kind: UInt8 {
     /// Record no more, and wait for the last words.
     case finish
     /// End at once.
     case reset
   }
 
-  /// Readable while there are wishes.
+  /// Readable once it has been sent.
   let descriptor: Int32
   private let input: Int32
 
@@ -24,15 +23,15 @@ final class Wishes: Sendable {
     close(input)
   }
 
-  func make(_ wish: Wish) {
-    var byte = wish.rawValue
+  func send(_ kind: Kind) {
+    var byte = kind.rawValue
     while write(input, &byte, 1) < 0, errno == EINTR {}
   }
 
-  /// The first wish; waits for it if there is none.
-  func next() -> Wish {
-    var byte = Wish.reset.rawValue
+  /// Waits for the first one that was sent.
+  func receive() -> Kind {
+    var byte = Kind.reset.rawValue
     while read(descriptor, &byte, 1) < 0, errno == EINTR {}
-    return Wish(rawValue: byte) ?? .reset
+    return Kind(rawValue: byte) ?? .reset
   }
 }

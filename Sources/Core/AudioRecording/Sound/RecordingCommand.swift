@@ -25,10 +25,10 @@ public struct RecordingCommand: Microphone {
 
   public var isAvailable: Bool { signs.isEmpty || signs.contains { access($0, F_OK) == 0 } }
 
-  public func open(under supervisor: Supervisor) throws(RecognizerError) -> Sound {
+  public func open(under supervisor: Supervisor) throws(RecognizerError) -> SoundStream {
     var pipe = try Pipe.new(for: name)
-    let recorder = try Companion(name, command, output: pipe.input, under: supervisor)
-    return Sound(name: name, descriptor: pipe.takeOutput(), recorder: recorder, stop: { recorder.terminate() })
+    let recorder = try ChildProgram(name, command, output: pipe.input, under: supervisor)
+    return SoundStream(name: name, descriptor: pipe.takeOutput(), recorder: recorder, stop: { recorder.terminate() })
   }
 }
 

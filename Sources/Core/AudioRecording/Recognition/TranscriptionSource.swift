@@ -19,6 +19,8 @@ import SourceArchitecture
   private let transcriber: any Transcriber
   private let effects: Effects
   private var following: Task<Void, Never>?
+  /// Whether the transcriber may be another source's by now.
+  private var hasEnded = true
   /// What was heard last, while it is not final.
   private var guess: SpokenWords?
 
@@ -35,10 +37,11 @@ import SourceArchitecture
   // NB: isolated, so the class names its actor: other modules don't see the default.
   isolated deinit {
     following?.cancel()
-    transcriber.reset()
+    if !hasEnded { transcriber.reset() }
   }
 
   private func switchOn() {
+    hasEnded = false
     model = .starting(stop: stop)
     let events = transcriber.startTranscription()
     following = Task.onMainQueue { [weak self] in
@@ -78,15 +81,11 @@ import SourceArchitecture
 
 extension TranscriptionSource {
   /// Switches the microphone off at once, and keeps what was heard so far.
-  public func end() { end { $0.reset() } }
-
-  /// The same, and returns when it is off.
-  public func silence() { end { $0.silence() } }
-
-  private func end(_ body: (any Transcriber) -> Void) {
+  public func end() {
     keepGuess()
     following?.cancel()
-    body(transcriber)
+    if !hasEnded { transcriber.reset() }
+    hasEnded = true
     model = .off(start: start)
   }
 }

@@ -2,7 +2,8 @@ import Glibc
 
 /// What a program reports as errors, of which only the last line is kept.
 final class ErrorOutput {
-  let descriptor: Int32
+  /// -1 once the program has closed it.
+  private(set) var descriptor: Int32
   private var line: [UInt8] = []
   private var last: [UInt8] = []
   /// In bytes.
@@ -13,10 +14,22 @@ final class ErrorOutput {
     _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
   }
 
-  deinit { close(descriptor) }
+  deinit { close() }
+
+  private func close() {
+    if descriptor >= 0 { Glibc.close(descriptor) }
+    descriptor = -1
+  }
 
   /// Reads what there is. Returns false at the end.
   @discardableResult func read() -> Bool {
+    guard descriptor >= 0 else { return false }
+    let goesOn = readBlock()
+    if !goesOn { close() }
+    return goesOn
+  }
+
+  private func readBlock() -> Bool {
     withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 1) { buffer in
       let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
       for byte in buffer.prefix(max(0, count)) { add(byte) }
@@ -26,7 +39,7 @@ final class ErrorOutput {
 
   /// Without control characters; nil if nothing has been reported.
   var lastLine: String? {
-    for _ in 0..<16 where read() {}
+    for _ in 0..<16 where descriptor >= 0 && readBlock() {}
     let text = String(decoding: hasWords ? line : last, as: UTF8.self)
     return text.isEmpty
       ? nil : String(String.UnicodeScalarView(text.unicodeScalars.filter { $0.properties.generalCategory != .control }))

@@ -13,7 +13,7 @@ public struct SoundFile: Microphone {
     self.isRealTime = isRealTime
   }
 
-  public func open(under supervisor: Supervisor) throws(RecognizerError) -> Sound {
+  public func open(under supervisor: Supervisor) throws(RecognizerError) -> SoundStream {
     let file = try WaveFile(path)
     var ends: [Int32] = [-1, -1]
     // NB: a socket, because writing to a pipe that no one reads can end the process.
@@ -22,7 +22,7 @@ public struct SoundFile: Microphone {
     }
     let player = Player(isRealTime: isRealTime, output: ends[1])
     DispatchQueue(label: "sound-file").async { player.play(file) }
-    return Sound(name: path, descriptor: ends[0]) { player.isStopped.store(true, ordering: .relaxed) }
+    return SoundStream(name: path, descriptor: ends[0]) { player.isStopped.store(true, ordering: .relaxed) }
   }
 }
 

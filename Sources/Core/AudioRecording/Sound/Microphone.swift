@@ -1,0 +1,13 @@
+/// What delivers sound: 16 kHz, one channel, signed 16-bit samples, little-endian.
+public protocol Microphone: Sendable {
+  /// Whether it is worth trying.
+  var isAvailable: Bool { get }
+  /// Starts to record.
+  ///
+  /// - Parameter supervisor: what kills a program that records, if the app dies.
+  func open(under supervisor: Supervisor) throws(RecognizerError) -> SoundStream
+}
+
+extension Microphone {
+  public var isAvailable: Bool { true }
+}

@@ -1,0 +1,49 @@
+import Dispatch
+import DurableFiles
+import Glibc
+import Models
+
+/// Reports changes of one file, at its path and where that leads by links. A directory that is missing, or removed, is watched as
+/// soon as it exists, which its nearest existing parent reports.
+final class FileWatch {
+  private let path: String
+  private let inotify: Inotify
+  private var watches: [Int32] = []
+
+  /// Watches from now on.
+  ///
+  /// - Parameter onEvents: called on the queue when there may be a change; then call ``read()``.
+  init(_ path: String, on queue: DispatchQueue, onEvents: @escaping @Sendable () -> Void) throws(StoreError) {
+    self.path = path
+    inotify = try Inotify(for: path, on: queue, onEvents: onEvents)
+    try watchAll()
+    inotify.start()
+  }
+
+  /// Goes on watching, wherever the path leads by now.
+  func read() throws(StoreError) {
+    inotify.forEachEvent { _, _, _ in }
+    try watchAll()
+  }
+
+  private func watchAll() throws(StoreError) {
+    for watch in watches { inotify.remove(watch) }
+    watches = []
+    let target = realpath(path, nil)
+    defer { free(target) }
+    for path in [path, target.map { String(cString: $0) }].compactMap(\.self) {
+      var folder = path.parentPath
+      while let name = folder, try !watch(name) { folder = name.parentPath }
+    }
+    // NB: what removing a watch reports is no change.
+    inotify.forEachEvent { _, _, _ in }
+  }
+
+  /// Returns false if there is no such directory.
+  private func watch(_ folder: String) throws(StoreError) -> Bool {
+    let events = IN_CLOSE_WRITE | IN_CREATE | IN_MOVED_TO | IN_DELETE | IN_MOVED_FROM | IN_DELETE_SELF | IN_MOVE_SELF
+    guard let watch = try inotify.add(folder, events) else { return false }
+    watches.append(watch)
+    return true
+  }
+}
