@@ -14,7 +14,7 @@ HOT     := Tests/Benchmarks/hot.txt
 RELEASE := swift build --configuration release -Xswiftc -static-executable -Xswiftc -use-ld=lld -Xlinker -ltinfo -Xlinker --strip-debug \
   -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
   -Xswiftc -Xfrontend -Xswiftc -function-sections -Xlinker --symbol-ordering-file=$(HOT) -Xlinker --no-warn-symbol-ordering --product
-LIBRARIES := ConsoleUI ConsoleUITesting Puddles SourceArchitecture CommonSources
+LIBRARIES := ConsoleLoop ConsoleUI ConsoleUITesting Puddles SourceArchitecture
 HELPER  := .build/release/scrumdinger-transcribe
 SPEECH  := needs-libpocketsphinx-dev needs-pocketsphinx-en-us needs-flite needs-pulseaudio needs-pulseaudio-utils
 SOURCES := Package.swift Sources Tests Resources
@@ -45,7 +45,7 @@ test: needs-libncurses-dev needs-curl needs-tmux needs-python3 needs-strace need
 	swift test $(ARGS)
 
 # Run every check that a commit must pass
-check: lint layers links warnings example-app needs-curl needs-tmux needs-python3 needs-strace needs-valgrind $(SPEECH)
+check: lint layers links warnings example-app client needs-curl needs-tmux needs-python3 needs-strace needs-valgrind $(SPEECH)
 	swift test --skip-build --quiet
 
 # Check the code style
@@ -57,8 +57,8 @@ format: needs-swift
 	swift format --in-place --recursive $(SOURCES)
 
 # Check the dependency rules that the compiler does not enforce
-layers:
-	Tests/layers
+layers: needs-python3
+	@python3 -B Tests/Layers/layers.py && python3 -B Tests/Layers/breaches.py
 
 # Check that the files exist that the documents name
 links:
@@ -72,6 +72,13 @@ warnings: needs-libncurses-dev needs-libpocketsphinx-dev
 example-app: needs-libncurses-dev
 	@folder=$$(mktemp -d) && cp -R Resources/ExampleApp/. $$folder && cd $$folder && sed -i 's|"../.."|"$(CURDIR)"|' Package.swift && \
 	  swift test; status=$$?; rm -rf $$folder; exit $$status
+
+# Build a package of somebody else, whose targets have names that are common here, beside Foundation and each product
+client: needs-libncurses-dev
+	@folder=$$(mktemp -d) && sed 's|"../.."|"$(CURDIR)"|' Tests/Client/Package.swift > $$folder/Package.swift && \
+	  for name in $$(sed -n 's/^let names = \[\(.*\)\]/\1/p' Tests/Client/Package.swift | tr -d '",'); do \
+	    mkdir -p $$folder/Sources/$$name && cp Tests/Client/Client.swift $$folder/Sources/$$name; done && \
+	  swift build --package-path $$folder --quiet; status=$$?; rm -rf $$folder; exit $$status
 
 # Measure the app beside hand-written C, and beside an older binary BEFORE, its transcription, and the store beside bare system calls
 bench: build transcribe needs-flite needs-python3 needs-gcc needs-ncurses-bin needs-valgrind
@@ -153,5 +160,5 @@ needs-%: needs-swift
 needs-swift:
 	@command -v swift > /dev/null || { echo "Swift 6.2 or later is required: see https://www.swift.org/install/linux"; exit 1; }
 
-.PHONY: run build transcribe examples test check lint format layers links warnings example-app bench hot fuzz fuzz-files mutants torture soak pictures snapshots docs install uninstall clean help \
+.PHONY: run build transcribe examples test check lint format layers links warnings example-app client bench hot fuzz fuzz-files mutants torture soak pictures snapshots docs install uninstall clean help \
   needs-swift

@@ -10,122 +10,115 @@ let package = Package(
     .executable(name: "scrumdinger", targets: ["Scrumdinger"]),
     .executable(name: "scrumdinger-transcribe", targets: ["Transcribe"]),
     .executable(name: "puddles-examples", targets: ["PuddlesExamples"]),
+    .library(name: "ConsoleLoop", targets: ["ConsoleLoop"]),
     .library(name: "ConsoleUI", targets: ["ConsoleUI"]),
     .library(name: "ConsoleUITesting", targets: ["ConsoleUITesting"]),
     .library(name: "Puddles", targets: ["Puddles"]),
-    .library(name: "SourceArchitecture", targets: ["SourceArchitecture", "CommonSources"]),
+    .library(name: "SourceArchitecture", targets: ["SourceArchitecture"]),
   ],
   targets: [
+    // Console: a user interface for terminals. It knows nothing of the other houses
+    .target(
+      name: "ConsoleUI", dependencies: ["ConsoleTerminal", "ConsoleLoop"], path: "Sources/Console/ConsoleUI",
+      swiftSettings: mainActor),
+    .target(
+      name: "ConsoleUITesting", dependencies: ["ConsoleUI", "ConsoleLoopTesting"], path: "Sources/Console/ConsoleUITesting",
+      swiftSettings: mainActor),
+    .target(
+      name: "ConsoleTerminal", dependencies: ["CLinux", "CNcurses", "ConsoleLoop"], path: "Sources/Console/ConsoleTerminal",
+      swiftSettings: mainActor),
+    .target(name: "ConsoleLoop", dependencies: ["CLinux"], path: "Sources/Console/ConsoleLoop", swiftSettings: mainActor),
+    .target(
+      name: "ConsoleLoopTesting", dependencies: ["ConsoleLoop"], path: "Sources/Console/ConsoleLoopTesting",
+      swiftSettings: mainActor),
+    .systemLibrary(
+      name: "CNcurses", path: "Sources/Console/CNcurses", providers: [.apt(["libncurses-dev"]), .brew(["ncurses"])]),
+    .systemLibrary(name: "CLinux", path: "Sources/Console/CLinux"),
+
+    // Architecture: two ways to build an app
+    .target(
+      name: "Puddles", dependencies: ["ConsoleUI", "ConsoleLoop"], path: "Sources/Architecture/Puddles",
+      swiftSettings: mainActor),
+    .target(
+      name: "SourceArchitecture", dependencies: ["ConsoleLoop"], path: "Sources/Architecture/SourceArchitecture",
+      swiftSettings: mainActor),
+
+    // Core: business logic without a screen
+    .target(name: "Scrums", dependencies: ["SourceArchitecture", "ConsoleLoop"], path: "Sources/Core/Scrums"),
+    .target(
+      name: "ScrumStore", dependencies: ["JSONCoding", "DurableFiles", "Scrums", "ConsoleLoop"], path: "Sources/Core/ScrumStore"),
+    .target(name: "JSONCoding", dependencies: ["Scrums"], path: "Sources/Core/JSONCoding"),
+    .target(name: "DurableFiles", dependencies: ["CLinux", "Scrums"], path: "Sources/Core/DurableFiles"),
+    .target(
+      name: "AudioRecording", dependencies: ["CLinux", "SourceArchitecture", "ConsoleLoop"],
+      path: "Sources/Core/AudioRecording"),
+
     // The app
     .executableTarget(
       name: "Scrumdinger",
       dependencies: [
-        "Puddles", "SourceArchitecture", "Models", "Extensions", "MainQueue", "MockData", "Meeting", "JSON", "DurableFiles",
-        "ScrumStore", "Interchange", "Doctor", "Statistics", "Sound", "AudioRecording", "Resources",
+        "Puddles", "SourceArchitecture", "ConsoleLoop", "Scrums", "JSONCoding", "DurableFiles", "ScrumStore", "AudioRecording",
+        "AppResources",
       ],
       swiftSettings: mainActor),
     .target(
-      name: "Resources", dependencies: ["ConsoleUI", "Extensions"], path: "Resources",
+      name: "AppResources", dependencies: ["ConsoleUI", "ConsoleLoop"], path: "Resources",
       exclude: ["ExampleApp", "Guide", "Pictures", "Sounds/make_sounds.py"],
       resources: [.embedInCode("Sounds/ding.wav"), .embedInCode("Sounds/bell.wav")]),
+
+    // The examples of the architectures
+    .executableTarget(
+      name: "PuddlesExamples", dependencies: ["Puddles", "SourceArchitecture", "PuddlesExamplesCore", "ConsoleLoop"],
+      exclude: ["Core"], swiftSettings: mainActor),
+    .target(
+      name: "PuddlesExamplesCore", dependencies: ["ConsoleLoop"], path: "Sources/PuddlesExamples/Core",
+      swiftSettings: mainActor),
 
     // The helper that turns speech into text; the app neither links nor needs it
     .executableTarget(name: "Transcribe", dependencies: ["CPocketSphinx"]),
     .systemLibrary(name: "CPocketSphinx", providers: [.apt(["libpocketsphinx-dev"])]),
 
-    // The examples of the architectures
-    .executableTarget(
-      name: "PuddlesExamples", dependencies: ["Puddles", "CommonSources", "PuddlesExamplesCore", "Extensions", "MainQueue"],
-      exclude: ["Core"], swiftSettings: mainActor),
-    .target(
-      name: "PuddlesExamplesCore", dependencies: ["Extensions", "MainQueue"], path: "Sources/PuddlesExamples/Core",
-      swiftSettings: mainActor),
-
-    // The architectures
-    .target(name: "Puddles", dependencies: ["ConsoleUI", "MainQueue"], swiftSettings: mainActor),
-    .target(name: "SourceArchitecture", swiftSettings: mainActor),
-    .target(name: "CommonSources", dependencies: ["SourceArchitecture", "MainQueue"], swiftSettings: mainActor),
-
-    // The rendering layer
-    .target(name: "ConsoleUI", dependencies: ["Terminal", "MainQueue", "Extensions"], swiftSettings: mainActor),
-    .target(name: "Terminal", dependencies: ["CLinux", "CNcurses", "MainQueue", "Extensions"], swiftSettings: mainActor),
-    .target(name: "MainQueue", dependencies: ["CLinux"], swiftSettings: mainActor),
-    .target(
-      name: "ConsoleUITesting", dependencies: ["ConsoleUI", "MainQueueTesting", "Extensions"], swiftSettings: mainActor),
-    .target(name: "MainQueueTesting", dependencies: ["MainQueue"], swiftSettings: mainActor),
-    .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"]), .brew(["ncurses"])]),
-
-    // The core: business logic without a screen
-    .target(name: "Models", dependencies: ["Extensions"], path: "Sources/Core/Models"),
-    .target(name: "Extensions", path: "Sources/Core/Extensions"),
-    .target(name: "MockData", dependencies: ["Models"], path: "Sources/Core/MockData"),
-    .target(name: "Sound", dependencies: ["Extensions"], path: "Sources/Core/Sound"),
-    .target(
-      name: "AudioRecording", dependencies: ["CLinux", "SourceArchitecture", "MainQueue", "Extensions"],
-      path: "Sources/Core/AudioRecording"),
-    .target(name: "Statistics", dependencies: ["Models"], path: "Sources/Core/Statistics"),
-    .target(name: "JSON", dependencies: ["Models"], path: "Sources/Core/JSON"),
-    .target(name: "DurableFiles", dependencies: ["CLinux", "Models"], path: "Sources/Core/DurableFiles"),
-    .systemLibrary(name: "CLinux"),
-    .target(
-      name: "ScrumStore", dependencies: ["JSON", "DurableFiles", "Models", "Extensions", "Statistics"],
-      path: "Sources/Core/ScrumStore"),
-    .target(
-      name: "Interchange", dependencies: ["ScrumStore", "JSON", "DurableFiles", "Models", "Extensions", "Statistics"],
-      path: "Sources/Core/Interchange"),
-    .target(
-      name: "Doctor", dependencies: ["ScrumStore", "JSON", "DurableFiles", "Models", "Extensions"], path: "Sources/Core/Doctor"),
-    .target(
-      name: "Meeting", dependencies: ["MainQueue", "Models", "Extensions", "SourceArchitecture"], path: "Sources/Core/Meeting",
-      swiftSettings: mainActor),
-
     // Tests: a folder a target, and the real program in a real terminal
-    .target(
-      name: "TestSupport", dependencies: ["SourceArchitecture", "MainQueueTesting", "Extensions"], path: "Tests/TestSupport",
-      swiftSettings: mainActor),
+    .testTarget(name: "ConsoleUITests", dependencies: ["ConsoleUI", "ConsoleUITesting"], swiftSettings: mainActor),
     .testTarget(
-      name: "ScrumdingerTests", dependencies: ["Scrumdinger", "AudioRecording", "Extensions", "ConsoleUITesting", "TestSupport"],
+      name: "ConsoleTerminalTests", dependencies: ["ConsoleTerminal", "CNcurses", "TestSupport"], swiftSettings: mainActor),
+    .testTarget(name: "ConsoleLoopTests", dependencies: ["ConsoleLoop", "ConsoleLoopTesting"], swiftSettings: mainActor),
+    .testTarget(name: "PuddlesTests", dependencies: ["Puddles", "ConsoleUITesting"], swiftSettings: mainActor),
+    .testTarget(
+      name: "SourceArchitectureTests", dependencies: ["SourceArchitecture", "ConsoleUI", "ConsoleUITesting", "TestSupport"],
+      swiftSettings: mainActor),
+    .testTarget(name: "ScrumsTests", dependencies: ["Scrums", "TestSupport"], swiftSettings: mainActor),
+    .testTarget(
+      name: "ScrumStoreTests", dependencies: ["ScrumStore", "JSONCoding", "DurableFiles", "Scrums", "TestSupport", "Fuzz"],
+      exclude: ["Samples"]),
+    .testTarget(
+      name: "AudioRecordingTests", dependencies: ["AudioRecording", "Scrumdinger", "Transcribe", "AppResources", "TestSupport"]),
+    .testTarget(
+      name: "ScrumdingerTests", dependencies: ["Scrumdinger", "AudioRecording", "ConsoleUITesting", "TestSupport"],
       exclude: ["Snapshots"], swiftSettings: mainActor),
     .testTarget(
       name: "PuddlesExamplesTests",
-      dependencies: ["PuddlesExamples", "PuddlesExamplesCore", "CommonSources", "Extensions", "ConsoleUITesting"],
+      dependencies: ["PuddlesExamples", "PuddlesExamplesCore", "SourceArchitecture", "ConsoleUITesting"],
       swiftSettings: mainActor),
-    .testTarget(name: "PuddlesTests", dependencies: ["Puddles", "ConsoleUITesting"], swiftSettings: mainActor),
-    .testTarget(
-      name: "SourceArchitectureTests", dependencies: ["CommonSources", "ConsoleUI", "ConsoleUITesting", "TestSupport"],
-      swiftSettings: mainActor),
-    .testTarget(name: "ConsoleUITests", dependencies: ["ConsoleUI", "Extensions", "ConsoleUITesting"], swiftSettings: mainActor),
-    .testTarget(
-      name: "TerminalTests", dependencies: ["Terminal", "CNcurses", "Extensions", "TestSupport"], swiftSettings: mainActor),
-    .testTarget(name: "MainQueueTests", dependencies: ["MainQueue", "MainQueueTesting"], swiftSettings: mainActor),
-    .testTarget(name: "MeetingTests", dependencies: ["Meeting", "TestSupport"], swiftSettings: mainActor),
-    .testTarget(name: "SoundTests", dependencies: ["Sound", "Resources", "Extensions", "TestSupport"]),
-    .testTarget(
-      name: "AudioRecordingTests", dependencies: ["AudioRecording", "Scrumdinger", "Transcribe", "Extensions", "TestSupport"]),
-    .testTarget(name: "ModelsTests", dependencies: ["Models", "MockData", "TestSupport"]),
-    .testTarget(name: "StatisticsTests", dependencies: ["Statistics", "Models"]),
-    .testTarget(name: "ExtensionsTests", dependencies: ["Extensions"]),
-    .testTarget(
-      name: "ScrumStoreTests",
-      dependencies: ["ScrumStore", "JSON", "DurableFiles", "Interchange", "Doctor", "MockData", "TestSupport", "Fuzz"],
-      exclude: ["Samples"]),
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "Scrumdinger", "Transcribe", "PuddlesExamples", "Resources", "TestSupport", "Crash", "Hello", "TortureWorker",
+        "Scrumdinger", "Transcribe", "PuddlesExamples", "AppResources", "TestSupport", "Crash", "Hello", "TortureWorker",
       ]),
 
     .target(
-      name: "Fuzz", dependencies: ["Interchange", "JSON", "ScrumStore", "Models"], path: "Tests/Fuzz",
-      exclude: ["build", "words.dict"]),
+      name: "TestSupport", dependencies: ["SourceArchitecture", "ConsoleLoopTesting"], path: "Tests/TestSupport",
+      swiftSettings: mainActor),
+    .target(
+      name: "Fuzz", dependencies: ["JSONCoding", "ScrumStore", "Scrums"], path: "Tests/Fuzz", exclude: ["build", "words.dict"]),
 
     // Programs that tests and benchmarks start
     .executableTarget(name: "Hello", dependencies: ["ConsoleUI"], path: "Tests/Hello"),
-    .executableTarget(name: "Crash", dependencies: ["Terminal", "MainQueue"], path: "Tests/Crash", swiftSettings: mainActor),
     .executableTarget(
-      name: "TortureWorker", dependencies: ["ScrumStore", "Interchange", "Doctor", "Models", "Extensions"],
-      path: "Tests/Torture/Worker"),
-    .executableTarget(name: "StoreBench", dependencies: ["MainQueue", "Models", "ScrumStore"], path: "Tests/Benchmarks/Store"),
+      name: "Crash", dependencies: ["ConsoleTerminal", "ConsoleLoop"], path: "Tests/Crash", swiftSettings: mainActor),
+    .executableTarget(name: "TortureWorker", dependencies: ["ScrumStore", "Scrums"], path: "Tests/Torture/Worker"),
+    .executableTarget(
+      name: "StoreBench", dependencies: ["ConsoleLoop", "Scrums", "ScrumStore"], path: "Tests/Benchmarks/Store"),
   ],
   swiftLanguageModes: [.v6]
 )

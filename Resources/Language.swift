@@ -1,4 +1,4 @@
-import Extensions
+import ConsoleLoop
 import Synchronization
 
 /// A language that the program speaks. Another one takes a case here and a table of texts; what is missing does not compile.

@@ -1,7 +1,7 @@
 import AudioRecording
-import MainQueue
+import ConsoleLoop
 import Puddles
-import Resources
+import AppResources
 
 /// scrumdinger, the program: parses the command line, then runs a command or shows the app on the terminal.
 @main

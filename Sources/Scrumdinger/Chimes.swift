@@ -1,8 +1,7 @@
+import AudioRecording
+import ConsoleLoop
 import ConsoleUI
-import Extensions
-import MainQueue
-import Resources
-import Sound
+import AppResources
 
 /// Plays the sounds of a meeting: with one of the machine's programs or, if none works, with the terminal's bell, which is also
 /// heard over a network.

@@ -1,7 +1,7 @@
+import ConsoleLoop
 import Glibc
-import MainQueue
 import Puddles
-import Resources
+import AppResources
 
 /// What a command line asks the program to do.
 enum Launch {

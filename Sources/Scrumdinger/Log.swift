@@ -1,7 +1,8 @@
+import ConsoleLoop
 import ConsoleUI
-import Extensions
 import FoundationEssentials
 import Glibc
+import Scrums
 
 /// The log for troubleshooting, in the file that SCRUMDINGER_LOG names; without it nothing is written. Standard error can't be
 /// used, because the screen may be on the same terminal.

@@ -1,9 +1,9 @@
-import MainQueue
-import Models
+import ConsoleLoop
 import Observation
 import Puddles
-import Resources
+import AppResources
 import ScrumStore
+import Scrums
 
 /// One run of the program: the scrums that it shows, and how it ends.
 @Observable

@@ -1,8 +1,8 @@
+import ConsoleLoop
 import Glibc
-import MainQueue
-import Models
 import Puddles
-import Resources
+import AppResources
+import Scrums
 
 /// Ends the process when a signal or a closed terminal asks for it: a running meeting and an open form are kept, a save in flight is
 /// finished, what can't be saved is exported, and the terminal is restored. A disk that does not answer delays that by four seconds at most.

@@ -1,4 +1,4 @@
-import Extensions
+import ConsoleLoop
 import Foundation
 import Synchronization
 import TestSupport

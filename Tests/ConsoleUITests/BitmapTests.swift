@@ -1,8 +1,8 @@
 import ConsoleUITesting
 import Testing
 
+@testable import ConsoleTerminal
 @testable import ConsoleUI
-@testable import Terminal
 
 @Suite("A bitmap") struct BitmapTests {
   @Test(arguments: [ColorDepth.truecolor, .indexed, .basic, .eight]) func `shows both pixels of a cell`(depth: ColorDepth) {

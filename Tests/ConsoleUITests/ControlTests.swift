@@ -1,6 +1,6 @@
 import ConsoleUI
-import Observation
 import ConsoleUITesting
+import Observation
 import Testing
 
 private enum Theme: String, CaseIterable { case poppy, sky, teal }

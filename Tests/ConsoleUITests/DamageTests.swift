@@ -1,10 +1,10 @@
-import Observation
 import ConsoleUITesting
+import Observation
 import TestSupport
 import Testing
 
+@testable import ConsoleTerminal
 @testable import ConsoleUI
-@testable import Terminal
 
 @Observable private final class Model {
   var items = Array(0..<40)

@@ -1,6 +1,6 @@
 import ConsoleUI
-import Observation
 import ConsoleUITesting
+import Observation
 import Testing
 
 @Suite("A container of dynamic properties")

@@ -1,4 +1,4 @@
-import Extensions
+import ConsoleTerminal
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
-import Observation
 import ConsoleUITesting
+import Observation
 import TestSupport
 import Testing
 

@@ -1,7 +1,7 @@
+import ConsoleLoop
+import ConsoleTerminal
 import Dispatch
 import Glibc
-import MainQueue
-import Terminal
 
 /// Takes the terminal, then crashes as its argument says.
 @main

@@ -27,7 +27,7 @@ struct InstructionTests {
 
   /// The function that handles keys, and draws what comes of them. NB: how many instructions a start takes depends on when the
   /// scrums are there.
-  private static let handle = "$s9ConsoleUI11ApplicationC6handleySbSay8Terminal0E5EventOGF"
+  private static let handle = "$s9ConsoleUI11ApplicationC6handleySbSay0A8Terminal0E5EventOGF"
 
   /// The instructions for the keys of a run in which this many are pressed, each after the frame of the one before.
   private func instructions(keys: Int) throws -> Int {

@@ -1,5 +1,5 @@
 import Foundation
-import Resources
+import AppResources
 import TestSupport
 import Testing
 

@@ -1,8 +1,7 @@
 import FoundationEssentials
-import Models
+import Scrums
 
-@testable import Interchange
-@testable import JSON
+@testable import JSONCoding
 @testable import ScrumStore
 
 /// What libFuzzer calls with input after input. Whatever they are, reading them ends, and what was read holds together.

@@ -19,10 +19,10 @@ from explanations import Explanations
 
 # The folders that are mutated, the test targets that should notice, and the suites that are slow and so come last
 AREAS = {
-    "Meeting": (["Sources/Core/Meeting"], ["MeetingTests"], ["PropertyTests", "CheckpointTests"]),
+    "Meeting": (["Sources/Core/Scrums/Meeting"], ["ScrumsTests"], ["PropertyTests", "CheckpointTests"]),
     "ScrumStore": (
-        ["Sources/Core/ScrumStore", "Sources/Core/JSON", "Sources/Core/DurableFiles"], ["ScrumStoreTests", "StatisticsTests"], []),
-    "Tree": (["Sources/ConsoleUI/Tree"], ["ConsoleUITests"], []),
+        ["Sources/Core/ScrumStore", "Sources/Core/JSONCoding", "Sources/Core/DurableFiles"], ["ScrumStoreTests", "ScrumsTests"], []),
+    "Tree": (["Sources/Console/ConsoleUI/Tree"], ["ConsoleUITests"], []),
 }
 
 

@@ -1,7 +1,7 @@
+import ConsoleLoop
+import ConsoleLoopTesting
 import FoundationEssentials
 import Glibc
-import MainQueue
-import MainQueueTesting
 import PuddlesExamplesCore
 import Testing
 

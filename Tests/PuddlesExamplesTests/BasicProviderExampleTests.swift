@@ -1,5 +1,5 @@
+import ConsoleLoop
 import ConsoleUITesting
-import MainQueue
 import PuddlesExamplesCore
 import Testing
 

@@ -1,6 +1,6 @@
+import ConsoleUITesting
 import Observation
 import Puddles
-import ConsoleUITesting
 import Testing
 
 @Suite("A preview")

@@ -1,7 +1,7 @@
-import MainQueue
+import ConsoleLoop
+import ConsoleUITesting
 import Observation
 import Puddles
-import ConsoleUITesting
 import Testing
 
 /// Where a query is shown.

@@ -1,5 +1,5 @@
-import Puddles
 import ConsoleUITesting
+import Puddles
 import Testing
 
 @Suite("A hosted state")

@@ -1,13 +1,10 @@
-import Doctor
-import Extensions
 import FoundationEssentials
 import Glibc
-import MockData
-import Models
+import Scrums
 import TestSupport
 import Testing
 
-@testable import JSON
+@testable import JSONCoding
 @testable import ScrumStore
 
 /// What `scrumdinger doctor` finds, and what it does about it.

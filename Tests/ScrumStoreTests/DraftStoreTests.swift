@@ -1,5 +1,5 @@
 import FoundationEssentials
-import Models
+import Scrums
 import TestSupport
 import Testing
 

@@ -1,9 +1,7 @@
 import DurableFiles
-import Extensions
 import FoundationEssentials
 import Glibc
-import MockData
-import Models
+import Scrums
 import TestSupport
 import Testing
 

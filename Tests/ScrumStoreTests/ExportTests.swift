@@ -1,12 +1,10 @@
 import DurableFiles
 import FoundationEssentials
-import MockData
-import Models
+import Scrums
 import TestSupport
 import Testing
 
-@testable import Interchange
-@testable import JSON
+@testable import JSONCoding
 @testable import ScrumStore
 
 @Suite("An export")

@@ -1,7 +1,5 @@
-import Extensions
 import FoundationEssentials
-import MockData
-import Models
+import Scrums
 import TestSupport
 import Testing
 

@@ -1,7 +1,6 @@
 import Foundation
 import Glibc
-import MockData
-import Models
+import Scrums
 import Synchronization
 import TestSupport
 import Testing

@@ -1,8 +1,6 @@
-import Doctor
 import FoundationEssentials
 import Glibc
-import MockData
-import Models
+import Scrums
 import TestSupport
 import Testing
 

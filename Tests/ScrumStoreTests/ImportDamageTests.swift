@@ -1,8 +1,7 @@
 import FoundationEssentials
-import Models
+import Scrums
 import Testing
 
-@testable import Interchange
 @testable import ScrumStore
 
 @Suite("A file that is damaged or odd")

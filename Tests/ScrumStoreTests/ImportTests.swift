@@ -1,13 +1,10 @@
 import FoundationEssentials
 import Glibc
-import Doctor
-import MockData
-import Models
+import Scrums
 import TestSupport
 import Testing
 
-@testable import Interchange
-@testable import JSON
+@testable import JSONCoding
 @testable import ScrumStore
 
 @Suite("An import into a store")

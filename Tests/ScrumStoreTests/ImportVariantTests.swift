@@ -1,10 +1,8 @@
-import Extensions
 import FoundationEssentials
-import Models
+import Scrums
 import Testing
 
-@testable import Interchange
-@testable import JSON
+@testable import JSONCoding
 @testable import ScrumStore
 
 @Suite("An import reads")

@@ -1,7 +1,7 @@
-import Models
+import Scrums
 import Testing
 
-@testable import JSON
+@testable import JSONCoding
 @testable import ScrumStore
 
 private func damage(_ bytes: [UInt8]) -> Damage? {

@@ -1,9 +1,6 @@
-import Doctor
 import FoundationEssentials
 import Glibc
-import Interchange
-import MockData
-import Models
+import Scrums
 import TestSupport
 import Testing
 

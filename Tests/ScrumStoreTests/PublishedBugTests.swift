@@ -1,13 +1,10 @@
-import Doctor
-import Extensions
 import FoundationEssentials
 import Glibc
-import MockData
-import Models
+import Scrums
 import TestSupport
 import Testing
 
-@testable import JSON
+@testable import JSONCoding
 @testable import ScrumStore
 
 /// What the published versions of the app did to their users' data.

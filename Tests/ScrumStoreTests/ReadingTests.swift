@@ -1,11 +1,9 @@
-import Extensions
 import FoundationEssentials
-import MockData
-import Models
+import Scrums
 import TestSupport
 import Testing
 
-@testable import JSON
+@testable import JSONCoding
 @testable import ScrumStore
 
 @Suite("Reading meetings")

@@ -1,10 +1,8 @@
 import Dispatch
 import DurableFiles
-import Extensions
 import FoundationEssentials
 import Glibc
-import MockData
-import Models
+import Scrums
 import TestSupport
 import Testing
 

@@ -1,9 +1,8 @@
 import DurableFiles
 import FoundationEssentials
-import Models
+import Scrums
 
-@testable import Interchange
-@testable import JSON
+@testable import JSONCoding
 @testable import ScrumStore
 
 /// The files in `Samples`, one for each form that a Scrumdinger writes.

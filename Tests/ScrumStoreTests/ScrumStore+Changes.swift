@@ -1,5 +1,5 @@
 import FoundationEssentials
-import Models
+import Scrums
 
 @testable import ScrumStore
 

@@ -1,12 +1,10 @@
-import Extensions
 import FoundationEssentials
 import Glibc
-import MockData
-import Models
+import Scrums
 import TestSupport
 import Testing
 
-@testable import JSON
+@testable import JSONCoding
 @testable import ScrumStore
 
 @Suite("A search")

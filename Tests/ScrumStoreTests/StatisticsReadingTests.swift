@@ -1,7 +1,5 @@
 import FoundationEssentials
-import MockData
-import Models
-import Statistics
+import Scrums
 import TestSupport
 import Testing
 

@@ -1,8 +1,6 @@
-import Extensions
 import FoundationEssentials
-import MockData
-import Models
 import ScrumStore
+import Scrums
 import TestSupport
 import Testing
 

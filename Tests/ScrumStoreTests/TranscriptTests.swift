@@ -1,10 +1,9 @@
 import FoundationEssentials
-import MockData
-import Models
+import Scrums
 import TestSupport
 import Testing
 
-@testable import JSON
+@testable import JSONCoding
 @testable import ScrumStore
 
 @Suite("A transcript in a file")

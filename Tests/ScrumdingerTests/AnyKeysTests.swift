@@ -1,8 +1,6 @@
 import ConsoleUI
-import Extensions
-import Meeting
-import Models
 import ScrumStore
+import Scrums
 import TestSupport
 import Testing
 

@@ -1,11 +1,10 @@
+import ConsoleLoop
+import ConsoleTerminal
 import ConsoleUI
 import FoundationEssentials
-import MainQueue
-import Meeting
-import Models
-import Resources
+import AppResources
 import ScrumStore
-import Terminal
+import Scrums
 import TestSupport
 
 @testable import Scrumdinger

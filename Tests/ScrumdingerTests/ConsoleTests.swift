@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test func `a terminal gets nothing that acts on it or hides`() {
-    _ = CharacterSet.fromEnvironment()
+    _ = Charset.fromEnvironment()
     let forbidden: [ClosedRange<UInt32>] = [0...0x1F, 0x7F...0x9F, 0x200B...0x200F, 0x2028...0x202E, 0xFEFF...0xFEFF]
     for text in [OutputEncoding.terminal.line(Self.hostile), OutputEncoding.asciiTerminal.line(Self.hostile)] {
       #expect(!text.unicodeScalars.contains { scalar in forbidden.contains { $0.contains(scalar.value) } })
@@ -24,13 +24,13 @@ import Testing
   }
 
   @Test func `text in ASCII takes as many columns as the original`() {
-    _ = CharacterSet.fromEnvironment()
+    _ = Charset.fromEnvironment()
     #expect(OutputEncoding.asciiTerminal.line("日本語 é“x”").columns == "日本語 é“x”".columns)
   }
 
   @Test(arguments: [OutputEncoding.terminal, .asciiTerminal]) func `JSON on a terminal means the same`(_ encoding: OutputEncoding)
   {
-    _ = CharacterSet.fromEnvironment()
+    _ = Charset.fromEnvironment()
     let json = "[\n  \"\\u001b \u{7F}\u{9B}\u{202E}\u{E0041}é日👍🏽\"\n]\n"
     let shown = String(decoding: encoding.json(Array(json.utf8)), as: UTF8.self)
     #expect(shown.contains("\\u001b \\u007f\\u009b\\u202e\\udb40\\udc41"))
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test func `columns are aligned, whatever their characters`() {
-    _ = CharacterSet.fromEnvironment()
+    _ = Charset.fromEnvironment()
     let table = Table(numbers: [1], rows: [["日本語", "7", "x"], ["a\u{1B}", "123", ""]])
     #expect(table.lines().map(\.plain) == ["日本語    7  x", "a\u{1B}      123  "])
     #expect(table.width == 14)

@@ -1,5 +1,5 @@
-import Extensions
 import FoundationEssentials
+import Scrums
 import Testing
 
 @testable import Scrumdinger

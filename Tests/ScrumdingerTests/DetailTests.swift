@@ -1,6 +1,5 @@
 import ConsoleUI
-import MockData
-import Models
+import Scrums
 import Testing
 
 @testable import Scrumdinger

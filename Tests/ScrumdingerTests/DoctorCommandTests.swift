@@ -1,6 +1,6 @@
 import Glibc
-import Models
 import ScrumStore
+import Scrums
 import TestSupport
 import Testing
 

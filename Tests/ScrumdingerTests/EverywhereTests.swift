@@ -1,6 +1,6 @@
+import ConsoleTerminal
 import ConsoleUI
-import Models
-import Terminal
+import Scrums
 import Testing
 
 @testable import Scrumdinger

@@ -1,7 +1,5 @@
 import ConsoleUI
-import Extensions
-import MockData
-import Models
+import Scrums
 import Testing
 
 @testable import Scrumdinger

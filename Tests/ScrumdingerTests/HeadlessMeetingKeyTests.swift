@@ -1,5 +1,5 @@
 import ConsoleUI
-import Models
+import Scrums
 import Testing
 
 @testable import Scrumdinger

@@ -1,8 +1,6 @@
 import ConsoleUI
-import Extensions
 import FoundationEssentials
-import MockData
-import Models
+import Scrums
 import Testing
 
 @testable import Scrumdinger

@@ -1,10 +1,8 @@
 import ConsoleUI
 import FoundationEssentials
 import Glibc
-import Interchange
-import MockData
-import Models
 import ScrumStore
+import Scrums
 import TestSupport
 import Testing
 

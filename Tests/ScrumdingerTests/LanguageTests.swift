@@ -2,7 +2,7 @@ import ConsoleUI
 import ConsoleUITesting
 import Testing
 
-@testable import Resources
+@testable import AppResources
 @testable import Scrumdinger
 
 extension AppTests {

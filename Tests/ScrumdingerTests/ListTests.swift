@@ -1,7 +1,5 @@
 import ConsoleUI
-import Extensions
-import MockData
-import Models
+import Scrums
 import TestSupport
 import Testing
 

@@ -1,6 +1,6 @@
 import ConsoleUI
-import Models
 import ScrumStore
+import Scrums
 import TestSupport
 import Testing
 

@@ -1,10 +1,8 @@
 import ConsoleUI
-import Extensions
 import FoundationEssentials
 import Glibc
-import MockData
-import Models
 import ScrumStore
+import Scrums
 import TestSupport
 import Testing
 

@@ -1,10 +1,9 @@
 import ConsoleUI
-import Models
 import Testing
 
-@testable import Meeting
+@testable import ConsoleTerminal
 @testable import Scrumdinger
-@testable import Terminal
+@testable import Scrums
 
 extension AppTests {
   /// A meeting on a small screen or without colours, where what matters most is still shown in full.

@@ -1,6 +1,5 @@
-import Meeting
-import Models
-import Resources
+import AppResources
+import Scrums
 import TestSupport
 import Testing
 

@@ -1,6 +1,6 @@
 import FoundationEssentials
-import Models
 import ScrumStore
+import Scrums
 import TestSupport
 import Testing
 

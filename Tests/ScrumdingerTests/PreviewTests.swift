@@ -1,11 +1,10 @@
+import ConsoleLoop
+import ConsoleTerminal
 import ConsoleUI
 import ConsoleUITesting
 import FoundationEssentials
 import Glibc
-import MainQueue
-import Meeting
-import Models
-import Terminal
+import Scrums
 import TestSupport
 import Testing
 

@@ -1,8 +1,8 @@
+import ConsoleLoop
 import ConsoleUI
 import FoundationEssentials
 import Glibc
-import MainQueue
-import Models
+import Scrums
 import TestSupport
 import Testing
 

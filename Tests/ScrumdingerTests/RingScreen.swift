@@ -1,11 +1,10 @@
 import Glibc
-import Models
 import Observation
 
+@testable import ConsoleTerminal
 @testable import ConsoleUI
-@testable import Meeting
 @testable import Scrumdinger
-@testable import Terminal
+@testable import Scrums
 
 /// A view of a meeting on a surface in memory, whose time the test controls.
 final class RingScreen {

@@ -1,10 +1,9 @@
 import ConsoleUI
-import Models
 import TestSupport
 import Testing
 
-@testable import Meeting
 @testable import Scrumdinger
+@testable import Scrums
 
 extension AppTests {
   @Suite("The ring") struct RingTests {

@@ -1,6 +1,5 @@
 import ConsoleUI
-import Meeting
-import Models
+import Scrums
 import Testing
 
 @testable import Scrumdinger

@@ -1,8 +1,7 @@
+import ConsoleLoop
 import ConsoleUI
-import MainQueue
-import MockData
-import Models
 import ScrumStore
+import Scrums
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
 import ConsoleUITesting
-import Models
+import Scrums
 import SourceArchitecture
 import TestSupport
 import Testing

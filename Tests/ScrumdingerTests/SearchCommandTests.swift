@@ -1,9 +1,7 @@
 import ConsoleUI
-import Extensions
 import FoundationEssentials
-import MockData
-import Models
 import ScrumStore
+import Scrums
 import TestSupport
 import Testing
 

@@ -1,4 +1,4 @@
-import Models
+import Scrums
 import TestSupport
 import Testing
 

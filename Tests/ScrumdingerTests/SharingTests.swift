@@ -1,9 +1,8 @@
 import ConsoleUI
 import FoundationEssentials
 import Glibc
-import MockData
-import Models
 import ScrumStore
+import Scrums
 import SourceArchitecture
 import TestSupport
 import Testing

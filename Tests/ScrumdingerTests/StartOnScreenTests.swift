@@ -1,8 +1,7 @@
 import ConsoleUI
 import FoundationEssentials
-import MockData
-import Models
 import ScrumStore
+import Scrums
 import Testing
 
 @testable import Scrumdinger

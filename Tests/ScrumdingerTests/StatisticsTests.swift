@@ -1,13 +1,11 @@
+import ConsoleTerminal
 import ConsoleUI
 import FoundationEssentials
-import MockData
-import Models
 import ScrumStore
-import Terminal
 import Testing
 
 @testable import Scrumdinger
-@testable import Statistics
+@testable import Scrums
 
 extension AppTests {
   @Suite("The statistics of a scrum") struct StatisticsTests {

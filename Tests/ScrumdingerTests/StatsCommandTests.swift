@@ -1,7 +1,6 @@
 import FoundationEssentials
-import MockData
-import Models
 import ScrumStore
+import Scrums
 import TestSupport
 import Testing
 

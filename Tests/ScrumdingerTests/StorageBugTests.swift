@@ -1,7 +1,6 @@
 import ConsoleUI
-import MockData
-import Models
 import ScrumStore
+import Scrums
 import TestSupport
 import Testing
 

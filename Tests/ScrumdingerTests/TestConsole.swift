@@ -12,7 +12,7 @@ final class TestConsole {
 
   init(_ encoding: OutputEncoding = .raw, width: Int? = nil, styles: PrintedStyles? = nil) {
     // NB: the width of characters follows the locale.
-    _ = CharacterSet.fromEnvironment()
+    _ = Charset.fromEnvironment()
     self.encoding = encoding
     self.width = width
     self.styles = styles

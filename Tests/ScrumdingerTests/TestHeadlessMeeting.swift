@@ -1,8 +1,6 @@
 import ConsoleUI
-import Extensions
 import FoundationEssentials
-import Meeting
-import Models
+import Scrums
 import TestSupport
 import Testing
 
@@ -33,7 +31,7 @@ final class TestHeadlessMeeting {
     erases: Bool = true, hasKeys: Bool = true
   ) async {
     // NB: the width of a character depends on the locale.
-    _ = CharacterSet.fromEnvironment()
+    _ = Charset.fromEnvironment()
     let attendees = names.map { Attendee(name: $0) }
     let scrum = DailyScrum(
       title: "Sync", attendees: .init(uniqueElements: attendees), length: .seconds(seconds), settings: settings)

@@ -1,6 +1,5 @@
-import Extensions
-import Models
-import Terminal
+import ConsoleTerminal
+import Scrums
 import Testing
 
 @testable import ConsoleUI

@@ -1,8 +1,7 @@
+import ConsoleTerminal
 import ConsoleUI
 import FoundationEssentials
-import MockData
-import Models
-import Terminal
+import Scrums
 import Testing
 
 @testable import Scrumdinger

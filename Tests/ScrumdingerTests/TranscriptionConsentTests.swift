@@ -1,5 +1,5 @@
-import Models
 import ScrumStore
+import Scrums
 import TestSupport
 import Testing
 

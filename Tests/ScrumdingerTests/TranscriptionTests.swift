@@ -1,6 +1,6 @@
 import AudioRecording
 import ConsoleUI
-import Models
+import Scrums
 import TestSupport
 import Testing
 

@@ -1,4 +1,4 @@
-import CommonSources
+import SourceArchitecture
 import Testing
 
 @Suite("An action from a method")

@@ -1,6 +1,6 @@
-import CommonSources
-import MainQueue
+import ConsoleLoop
 import Observation
+import SourceArchitecture
 import TestSupport
 import Testing
 

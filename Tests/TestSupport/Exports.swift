@@ -1,1 +1,1 @@
-@_exported import MainQueueTesting
+@_exported import ConsoleLoopTesting

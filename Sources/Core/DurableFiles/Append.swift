@@ -1,5 +1,5 @@
 import Glibc
-import Models
+import Scrums
 
 /// Appends a line to a file, which is created if it is missing, and returns once the line is on the disk.
 ///

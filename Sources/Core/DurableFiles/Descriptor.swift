@@ -1,5 +1,5 @@
 import Glibc
-import Models
+import Scrums
 
 /// An open file. It is closed, and its lock released, when this value goes away.
 package struct Descriptor: ~Copyable {

@@ -1,6 +1,6 @@
 import CLinux
 import Glibc
-import Models
+import Scrums
 
 /// A name in an open directory: a file that may or may not exist. Symbolic links are never followed.
 package struct FileReference: Sendable {

@@ -1,6 +1,6 @@
 import CLinux
 import Glibc
-import Models
+import Scrums
 
 /// An open directory.
 ///

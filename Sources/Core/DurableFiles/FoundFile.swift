@@ -1,5 +1,5 @@
 import Glibc
-import Models
+import Scrums
 
 /// An entry of a directory.
 package struct FoundFile {

@@ -1,5 +1,5 @@
 import Glibc
-import Models
+import Scrums
 
 /// A line of a file.
 package struct Line {

@@ -1,5 +1,5 @@
 import Glibc
-import Models
+import Scrums
 
 /// All locks are `flock(2)` locks. They belong to an open file, so they end with the process, and two stores in one process
 /// exclude each other too.

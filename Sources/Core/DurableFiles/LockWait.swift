@@ -1,7 +1,7 @@
 import CLinux
 import FoundationEssentials
 import Glibc
-import Models
+import Scrums
 
 /// How long a writer waits for a lock that another process holds.
 public struct LockWait: Sendable {

@@ -1,5 +1,5 @@
 import Glibc
-import Models
+import Scrums
 
 /// Memory for reading whole files, one after another.
 package struct ReadBuffer: ~Copyable {

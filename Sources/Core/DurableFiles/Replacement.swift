@@ -1,5 +1,5 @@
 import Glibc
-import Models
+import Scrums
 
 /// Replaces a whole file, or creates it: writes a temporary file, syncs it, and renames it.
 ///

@@ -1,5 +1,5 @@
 import Glibc
-import Models
+import Scrums
 
 /// Makes a system call, and repeats it when a signal interrupts it.
 ///

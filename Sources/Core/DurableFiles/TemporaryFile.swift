@@ -1,5 +1,5 @@
 import Glibc
-import Models
+import Scrums
 
 /// A file written next to its target, whose name it takes when it is complete: at any moment, even after a crash, the name stands
 /// for all of the old bytes or all of the new ones. A file that never gets the name is removed.

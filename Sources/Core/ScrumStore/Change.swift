@@ -1,5 +1,5 @@
 import FoundationEssentials
-import Models
+import Scrums
 
 /// One change to the scrums and their meetings.
 ///

@@ -1,9 +1,9 @@
+import ConsoleLoop
 import DurableFiles
-import Extensions
 import FoundationEssentials
 import Glibc
-import JSON
-import Models
+import JSONCoding
+import Scrums
 
 /// The drafts of forms that were open when the program ended: `drafts/<UUID of the scrum>.json` in the directory for the state of
 /// programs, since they are one user's.

@@ -1,7 +1,7 @@
 import Dispatch
 import DurableFiles
 import Glibc
-import Models
+import Scrums
 
 /// Reports changes of one file, at its path and where that leads by links. A directory that is missing, or removed, is watched as
 /// soon as it exists, which its nearest existing parent reports.

@@ -1,8 +1,6 @@
-import Extensions
 import FoundationEssentials
-import JSON
-import Models
-import Statistics
+import JSONCoding
+import Scrums
 
 /// Scrums and their meetings in memory, as they would be in the files of a ``ScrumStore``.
 @MainActor

@@ -1,7 +1,7 @@
 import Dispatch
 import DurableFiles
 import Glibc
-import Models
+import Scrums
 
 /// Linux's inotify(7): reports what happens in directories without polling, so nothing wakes up until then.
 final class Inotify {

@@ -1,8 +1,8 @@
 import Dispatch
 import DurableFiles
 import Glibc
-import JSON
-import Models
+import JSONCoding
+import Scrums
 import Synchronization
 
 /// What was read from the files of a directory.

@@ -1,9 +1,9 @@
+import ConsoleLoop
 import DurableFiles
-import Extensions
 import FoundationEssentials
 import Glibc
-import JSON
-import Models
+import JSONCoding
+import Scrums
 
 /// Stores the checkpoints of meetings in progress: `running/<UUID>.json`, locked while a program holds the meeting.
 ///

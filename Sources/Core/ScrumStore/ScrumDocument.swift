@@ -1,6 +1,6 @@
 import FoundationEssentials
-import JSON
-import Models
+import JSONCoding
+import Scrums
 
 /// A scrum as JSON for another program: its head, including members that this program does not know, and optionally its meetings,
 /// newest first.

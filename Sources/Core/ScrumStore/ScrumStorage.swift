@@ -1,7 +1,5 @@
-import Extensions
 import FoundationEssentials
-import Models
-import Statistics
+import Scrums
 
 /// The one door to scrums and their meetings, wherever they are stored.
 ///

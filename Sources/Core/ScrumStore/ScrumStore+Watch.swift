@@ -1,6 +1,6 @@
 import DurableFiles
 import FoundationEssentials
-import Models
+import Scrums
 
 /// Changes that others make to the same directory.
 extension ScrumStore {
@@ -13,7 +13,7 @@ extension ScrumStore {
       }
     }
     // NB: after what waits for this actor, such as the first reading, because a source makes Dispatch start a thread.
-    Task { watch?.start() }
+    executor.queue.async { self.assumeIsolated { $0.watch?.start() } }
     return changes
   }
 

@@ -1,10 +1,9 @@
+import ConsoleLoop
 import DurableFiles
-import Extensions
 import FoundationEssentials
 import Glibc
-import JSON
-import Models
-import Statistics
+import JSONCoding
+import Scrums
 
 /// What a store that does not exist is when it is first read.
 public enum MissingStore: Sendable {

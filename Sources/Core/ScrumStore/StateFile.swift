@@ -1,8 +1,8 @@
+import ConsoleLoop
 import DurableFiles
-import Extensions
 import Glibc
-import JSON
-import Models
+import JSONCoding
+import Scrums
 
 /// What the program remembers for a user besides their scrums: `state.json`, in the directory of the XDG base directory
 /// specification.

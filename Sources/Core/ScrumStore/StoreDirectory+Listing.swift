@@ -1,8 +1,8 @@
 import DurableFiles
 import FoundationEssentials
 import Glibc
-import JSON
-import Models
+import JSONCoding
+import Scrums
 
 extension StoreDirectory {
   /// Reads each head, and when each scrum last met.

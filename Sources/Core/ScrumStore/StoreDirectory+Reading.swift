@@ -1,8 +1,8 @@
 import DurableFiles
 import FoundationEssentials
 import Glibc
-import JSON
-import Models
+import JSONCoding
+import Scrums
 
 extension StoreDirectory {
   /// A head, its file, and the status of the file when it was read; nil if there is none.

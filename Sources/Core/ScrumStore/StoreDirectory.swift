@@ -1,8 +1,8 @@
 import DurableFiles
 import FoundationEssentials
 import Glibc
-import JSON
-import Models
+import JSONCoding
+import Scrums
 
 /// The opened directory of a store.
 ///

@@ -1,6 +1,6 @@
 import DurableFiles
 import Glibc
-import Models
+import Scrums
 
 /// The path of a store, and the directory that was found there.
 ///

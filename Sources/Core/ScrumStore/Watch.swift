@@ -1,7 +1,7 @@
 import Dispatch
 import FoundationEssentials
 import Glibc
-import Models
+import Scrums
 
 /// Reports changes in a store's directories.
 ///

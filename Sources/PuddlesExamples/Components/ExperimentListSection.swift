@@ -1,4 +1,3 @@
-import Extensions
 import Puddles
 import PuddlesExamplesCore
 
@@ -9,7 +8,7 @@ struct ExperimentListSection: View {
   }
 
   let interface: Interface<Action>
-  let experiments: IdentifiedArrayOf<Experiment>
+  let experiments: [Experiment]
 
   var body: some View {
     if experiments.isEmpty {
@@ -27,10 +26,11 @@ struct ExperimentListSection: View {
 
 struct ExperimentListSection_Previews: PreviewProvider {
   static var previews: some View {
-    StateHosting(IdentifiedArrayOf<Experiment>.repeating(Mock.Experiment.mock(index: 0), count: 2)) { $experiments in
+    StateHosting([Experiment].repeating(Mock.Experiment.mock(index: 0), count: 2)) { $experiments in
       List {
         ExperimentListSection(
-          interface: .consume { if case .deleteExperiment(let id) = $0 { experiments.remove(id: id) } }, experiments: experiments
+          interface: .consume { if case .deleteExperiment(let id) = $0 { experiments.removeAll { $0.id == id } } },
+          experiments: experiments
         )
         Section { RowButton("Add Random") { experiments.append(Mock.Experiment.mock(index: experiments.count)) } }
       }

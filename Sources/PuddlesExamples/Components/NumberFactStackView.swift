@@ -4,7 +4,7 @@ import PuddlesExamplesCore
 /// Facts about numbers, a row each, which can be deleted.
 struct NumberFactStackView: View {
   enum Action {
-    case deleteFacts(IndexSet)
+    case deleteFacts(RowOffsets)
   }
 
   let interface: Interface<Action>

@@ -1,6 +1,6 @@
-import CommonSources
 import Puddles
 import PuddlesExamplesCore
+import SourceArchitecture
 
 /// A module of Source Architecture: it shows what a source says, and offers what the source offers.
 struct QuoteExample: View {

@@ -40,7 +40,7 @@ struct SortableNumberFacts: DynamicProperty {
 
   func sort() { facts.sort { $0.number < $1.number } }
 
-  func delete(at offsets: IndexSet) {
+  func delete(at offsets: RowOffsets) {
     for number in offsets.map({ facts[$0].number }) { remove(number) }
   }
 

@@ -1,4 +1,4 @@
-import MainQueue
+import ConsoleLoop
 import Puddles
 
 /// Tasks that a module starts itself. It cancels them when it disappears.

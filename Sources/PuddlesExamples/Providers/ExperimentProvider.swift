@@ -1,18 +1,17 @@
-import Extensions
 import Observation
 import PuddlesExamplesCore
 
 /// Provides ideas for experiments, until they are deleted.
 @Observable final class ExperimentProvider {
   struct Dependencies {
-    var experiments: () -> IdentifiedArrayOf<Experiment>
+    var experiments: () -> [Experiment]
   }
 
-  private(set) var experiments: IdentifiedArrayOf<Experiment>
+  private(set) var experiments: [Experiment]
 
   init(dependencies: Dependencies) { experiments = dependencies.experiments() }
 
-  func delete(_ experiment: Experiment.ID) { experiments.remove(id: experiment) }
+  func delete(_ experiment: Experiment.ID) { experiments.removeAll { $0.id == experiment } }
 }
 
 extension ExperimentProvider {

@@ -1,4 +1,4 @@
-import MainQueue
+import ConsoleLoop
 import Observation
 import PuddlesExamplesCore
 

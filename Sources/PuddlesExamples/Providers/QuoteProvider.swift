@@ -1,8 +1,8 @@
-import CommonSources
+import ConsoleLoop
 import FoundationEssentials
-import MainQueue
 import Observation
 import PuddlesExamplesCore
+import SourceArchitecture
 
 /// Provides quotes, as a source of what is known of the next one.
 @Observable final class QuoteProvider {

@@ -1,8 +1,7 @@
-import Extensions
 import FoundationEssentials
-import Models
-import Resources
+import AppResources
 import ScrumStore
+import Scrums
 
 /// Stores a new scrum and prints its id.
 struct AddCommand: Command {

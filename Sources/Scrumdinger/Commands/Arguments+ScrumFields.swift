@@ -1,6 +1,6 @@
 import ConsoleUI
-import Interchange
-import Models
+import ScrumStore
+import Scrums
 
 /// A scrum's fields as typed, with the limits of the form.
 extension Arguments {

@@ -1,4 +1,4 @@
-import Extensions
+import Scrums
 
 extension Sequence<String> {
   /// Up to three of the names that someone may have meant who typed another, the closest first: those that contain it, and

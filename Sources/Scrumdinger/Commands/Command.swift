@@ -1,4 +1,4 @@
-import Resources
+import AppResources
 
 /// Something the program does without its screen: it prints, and ends with an exit status.
 protocol Command {

@@ -1,7 +1,7 @@
 import ConsoleUI
-import Models
-import Resources
+import AppResources
 import ScrumStore
+import Scrums
 
 /// Where a command prints: results on standard output, errors and hints on standard error.
 struct Console {

@@ -1,7 +1,7 @@
 import FoundationEssentials
-import Models
-import Resources
+import AppResources
 import ScrumStore
+import Scrums
 
 /// Deletes a scrum. Without a confirmation it only says which, and counts as wrong usage.
 struct DeleteCommand: Command {

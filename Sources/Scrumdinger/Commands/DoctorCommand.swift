@@ -1,7 +1,6 @@
-import Doctor
-import Models
-import Resources
+import AppResources
 import ScrumStore
+import Scrums
 
 /// Prints what is wrong with a store, a line for each finding, and repairs it on request.
 struct DoctorCommand: Command {

@@ -1,5 +1,5 @@
-import Models
 import ScrumStore
+import Scrums
 
 /// Changes fields of a scrum as it is stored now, and prints its id.
 struct EditCommand: Command {

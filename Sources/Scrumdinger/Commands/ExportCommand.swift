@@ -1,9 +1,8 @@
 import DurableFiles
 import Glibc
-import Interchange
-import Models
-import Resources
+import AppResources
 import ScrumStore
+import Scrums
 
 /// Writes all scrums with their meetings, one after the other, to a new file or to standard output.
 struct ExportCommand: Command {

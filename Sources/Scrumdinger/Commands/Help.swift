@@ -1,4 +1,4 @@
-import Resources
+import AppResources
 
 /// The texts of `--help`, made from the tables of subcommands and options.
 enum Help {

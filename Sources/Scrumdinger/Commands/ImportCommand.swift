@@ -1,9 +1,8 @@
+import ConsoleLoop
 import Glibc
-import Interchange
-import MainQueue
-import Models
-import Resources
+import AppResources
 import ScrumStore
+import Scrums
 
 /// Imports scrums from files that this program or another Scrumdinger wrote; each file tells which.
 struct ImportCommand: Command {

@@ -1,5 +1,5 @@
+import ConsoleLoop
 import ConsoleUI
-import MainQueue
 
 /// Says on a terminal how far an import has come, if it takes more than a second: one line that is written again and again, and
 /// removed at the end.

@@ -1,11 +1,10 @@
+import ConsoleLoop
 import ConsoleUI
 import DurableFiles
-import Extensions
 import Glibc
-import MainQueue
-import Meeting
-import Resources
+import AppResources
 import ScrumStore
+import Scrums
 
 /// Where the scrums are stored, and how the screen looks.
 struct LaunchOptions: Equatable {

@@ -1,9 +1,8 @@
 import FoundationEssentials
-import Interchange
-import JSON
-import Models
-import Resources
+import JSONCoding
+import AppResources
 import ScrumStore
+import Scrums
 
 /// Prints all scrums, how often and when each last met. What can't be read is reported, and does not hide the rest.
 struct ListCommand: Command {

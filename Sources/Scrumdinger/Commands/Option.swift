@@ -1,7 +1,7 @@
 import ConsoleUI
-import Interchange
-import Models
-import Resources
+import AppResources
+import ScrumStore
+import Scrums
 
 /// An option of the command line. A name means the same for every subcommand that takes it.
 enum Option: String, CaseIterable {

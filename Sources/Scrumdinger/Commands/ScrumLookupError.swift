@@ -1,7 +1,7 @@
 import FoundationEssentials
-import Models
-import Resources
+import AppResources
 import ScrumStore
+import Scrums
 
 /// A name that belongs to no scrum, or to more than one.
 enum ScrumLookupError: Error, Equatable {

@@ -1,8 +1,7 @@
-import Extensions
-import JSON
-import Models
-import Resources
+import JSONCoding
+import AppResources
 import ScrumStore
+import Scrums
 
 /// Prints where words are in scrums and in their past meetings, the newest first. Its exit status is that of grep: 0 if there are
 /// any, 1 if there are none, 2 if something could not be searched.

@@ -1,8 +1,8 @@
 import ConsoleUI
 import FoundationEssentials
-import Models
-import Resources
+import AppResources
 import ScrumStore
+import Scrums
 
 /// Prints a scrum, its meetings with the newest first, and what was noted and said at the last one.
 struct ShowCommand: Command {

@@ -1,9 +1,7 @@
 import FoundationEssentials
-import Interchange
-import Models
-import Resources
+import AppResources
 import ScrumStore
-import Statistics
+import Scrums
 
 /// Prints how the meetings of one scrum or of all went. What can't be read is reported, and does not hide the rest.
 struct StatsCommand: Command {

@@ -1,5 +1,5 @@
 import ConsoleUI
-import Models
+import Scrums
 
 /// A line for a person to read. A terminal shows its styles; a pipe or a file gets the plain text.
 struct StyledLine: Equatable {

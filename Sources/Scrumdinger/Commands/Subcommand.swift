@@ -1,9 +1,8 @@
 import AudioRecording
 import ConsoleUI
-import Extensions
-import Models
-import Resources
+import AppResources
 import ScrumStore
+import Scrums
 
 /// The word after the program's name, which says which ``Command`` to run.
 enum Subcommand: String, CaseIterable {

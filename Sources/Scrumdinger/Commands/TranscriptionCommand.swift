@@ -1,5 +1,5 @@
 import AudioRecording
-import Resources
+import AppResources
 
 /// Prints whether meetings are transcribed, or changes it.
 struct TranscriptionCommand: Command {

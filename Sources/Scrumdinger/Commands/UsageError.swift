@@ -1,6 +1,6 @@
 import ConsoleUI
-import Models
-import Resources
+import AppResources
+import Scrums
 
 /// What is wrong with a command line.
 enum UsageError: Error, Equatable {

@@ -1,7 +1,6 @@
 import ConsoleUI
-import MockData
-import Models
-import Resources
+import AppResources
+import Scrums
 
 /// A scrum that can't be read: its file, the position and the reason.
 struct DamagedCard: View {

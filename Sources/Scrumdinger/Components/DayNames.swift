@@ -1,6 +1,6 @@
-import Extensions
 import FoundationEssentials
-import Resources
+import AppResources
+import Scrums
 
 /// Names days as people do: today, yesterday, Mon 16 Nov. What they are called depends on the day on which that is asked.
 struct DayNames {

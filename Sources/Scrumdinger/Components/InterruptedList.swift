@@ -1,9 +1,7 @@
-import Extensions
 import FoundationEssentials
-import MockData
-import Models
 import Puddles
-import Resources
+import AppResources
+import Scrums
 
 /// A list of interrupted meetings to choose from.
 struct InterruptedList: View {

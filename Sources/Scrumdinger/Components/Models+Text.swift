@@ -1,5 +1,5 @@
-import Models
-import Resources
+import AppResources
+import Scrums
 
 extension DailyScrum {
   /// The title as it is shown; a word in its place if it is blank.

@@ -1,7 +1,6 @@
 import ConsoleUI
-import MockData
-import Models
-import Resources
+import AppResources
+import Scrums
 
 /// The notes about one person, without the empty ones.
 struct NoteText: View {

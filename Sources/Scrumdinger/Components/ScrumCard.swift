@@ -1,7 +1,6 @@
 import ConsoleUI
-import MockData
-import Models
-import Resources
+import AppResources
+import Scrums
 
 /// A scrum in the list: its title, length, attendees and last meeting, in its theme's tones.
 struct ScrumCard: View {

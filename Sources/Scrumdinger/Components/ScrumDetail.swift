@@ -1,10 +1,7 @@
-import Extensions
 import FoundationEssentials
-import MockData
-import Models
 import Puddles
-import Resources
-import Statistics
+import AppResources
+import Scrums
 
 /// A scrum: its settings, its attendees and how long they usually speak, and its past meetings.
 struct ScrumDetail: View {
@@ -15,16 +12,16 @@ struct ScrumDetail: View {
   }
 
   /// The past meetings, as far as they are loaded.
-  enum Meetings {
+  enum PastMeetings {
     case loading
-    case loaded(Models.Meetings)
+    case loaded(Meetings)
     case failed(String)
   }
 
   @Environment(\.tones) private var tones
   let interface: Interface<Action>
   let scrum: DailyScrum
-  let meetings: Meetings
+  let meetings: PastMeetings
   /// Nil until they are loaded.
   let statistics: Statistics?
   let days: DayNames
@@ -118,7 +115,7 @@ struct ScrumDetail_Previews: PreviewProvider {
 
   private static let histories: [History] = [.designFriday, .designThursday, .designWednesday]
 
-  private static func detail(_ scrum: DailyScrum, _ meetings: ScrumDetail.Meetings, _ statistics: Statistics? = nil)
+  private static func detail(_ scrum: DailyScrum, _ meetings: ScrumDetail.PastMeetings, _ statistics: Statistics? = nil)
     -> some View
   {
     StateHosting(nil as History.ID?) { selection in

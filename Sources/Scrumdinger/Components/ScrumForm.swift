@@ -1,8 +1,6 @@
-import Extensions
-import MockData
-import Models
 import Puddles
-import Resources
+import AppResources
+import Scrums
 
 /// The fields of a new or existing scrum. A field for one more attendee follows the others.
 struct ScrumForm: View {

@@ -1,7 +1,6 @@
-import MockData
-import Models
 import Puddles
-import Resources
+import AppResources
+import Scrums
 
 /// A list of scrum cards, then those of damaged scrums.
 struct ScrumList: View {

@@ -1,15 +1,13 @@
 import FoundationEssentials
-import MockData
-import Models
 import Puddles
-import Resources
-import Statistics
+import AppResources
+import Scrums
 
 /// A scrum at a glance, beside the list: who attends, how long they usually speak, and its newest meetings. As many rows as fit.
 struct ScrumOverview: View {
   @Environment(\.tones) private var tones
   let scrum: DailyScrum
-  let meetings: ScrumDetail.Meetings
+  let meetings: ScrumDetail.PastMeetings
   /// Nil until they are loaded.
   let statistics: Statistics?
   let days: DayNames
@@ -76,7 +74,7 @@ struct ScrumOverview_Previews: PreviewProvider {
     overview(.failed("the disk is on fire"), nil).previewDisplayName("Failed to load")
   }
 
-  private static func overview(_ meetings: ScrumDetail.Meetings, _ statistics: Statistics?) -> some View {
+  private static func overview(_ meetings: ScrumDetail.PastMeetings, _ statistics: Statistics?) -> some View {
     ScrumOverview(scrum: .design, meetings: meetings, statistics: statistics, days: DayNames(at: .mockNow))
   }
 }

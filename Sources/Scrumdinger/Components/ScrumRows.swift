@@ -1,10 +1,7 @@
-import Extensions
 import FoundationEssentials
-import MockData
-import Models
 import Puddles
-import Resources
-import Statistics
+import AppResources
+import Scrums
 
 /// A row about a scrum, indented under its heading.
 struct Row<Content: View>: View {

@@ -1,5 +1,5 @@
 import ConsoleUI
-import Models
+import Scrums
 
 /// A theme's name on its colour.
 struct ThemeChip: View {

@@ -1,6 +1,6 @@
-import Extensions
 import FoundationEssentials
-import Resources
+import AppResources
+import Scrums
 
 extension LocalTime {
   /// `Sat 21 Nov 2026`

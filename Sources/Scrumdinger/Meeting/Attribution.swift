@@ -1,7 +1,5 @@
 import AudioRecording
-import Extensions
-import Meeting
-import Models
+import Scrums
 
 /// Tells who said something, and when: the speaker whose turn covers most of it.
 struct Attribution {

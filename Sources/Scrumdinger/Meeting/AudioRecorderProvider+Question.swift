@@ -1,5 +1,5 @@
 import ConsoleUI
-import Resources
+import AppResources
 
 extension AudioRecorderProvider {
   /// Whether the microphone may be used, while the user is to decide.

@@ -1,6 +1,6 @@
 import ConsoleUI
-import Models
-import Resources
+import AppResources
+import Scrums
 
 /// Who says what in a transcript, and when.
 extension History {

@@ -1,7 +1,6 @@
 import ConsoleUI
-import Meeting
-import Models
-import Resources
+import AppResources
+import Scrums
 import SourceArchitecture
 
 /// The controls of a meeting, the same on the screen and without it: their keys, their titles, and what they do.

@@ -1,6 +1,6 @@
 import ConsoleUI
-import Meeting
-import Resources
+import AppResources
+import Scrums
 
 /// What a meeting asks the user while its clock is stopped, the same on the screen and without it.
 ///

@@ -1,6 +1,5 @@
-import Extensions
-import Models
-import Resources
+import AppResources
+import Scrums
 
 /// A past meeting in a few lines: its length against the plan, everybody's time, and what was noted.
 struct MeetingSummary {

@@ -1,8 +1,6 @@
-import Meeting
-import MockData
-import Models
 import Puddles
-import Resources
+import AppResources
+import Scrums
 
 /// Asks what to do with the meetings that were in progress when the program last ended. Several of them are a list to choose from.
 /// A question without an answer is asked again at the next start.

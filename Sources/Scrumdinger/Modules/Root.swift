@@ -1,6 +1,6 @@
-import Models
 import Puddles
-import Resources
+import AppResources
+import Scrums
 import SourceArchitecture
 
 /// The whole app: the session's scrums once they are loaded, or why they are not; and quitting.

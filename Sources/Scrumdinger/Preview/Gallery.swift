@@ -1,5 +1,5 @@
 import Puddles
-import Resources
+import AppResources
 
 /// All previews in a list; each opens live, on a screen within the screen.
 struct Gallery: View {

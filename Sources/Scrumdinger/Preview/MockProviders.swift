@@ -1,12 +1,9 @@
-import Extensions
+import ConsoleLoop
 import FoundationEssentials
-import MainQueue
-import Meeting
-import MockData
-import Models
 import Observation
 import Puddles
 import ScrumStore
+import Scrums
 
 extension View {
   /// Gives a screen the providers that it reads, with sample data, and a router of its own.

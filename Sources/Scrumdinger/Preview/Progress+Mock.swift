@@ -1,9 +1,6 @@
+import ConsoleLoop
 import FoundationEssentials
-import MainQueue
-import Meeting
-import MockData
-import Models
-import Statistics
+import Scrums
 
 extension Meeting.Progress {
   /// How far a meeting of the design team has come; its four speakers have 2:30 each.

@@ -1,7 +1,6 @@
-import MockData
-import Models
 import Puddles
 import ScrumStore
+import Scrums
 
 /// Stores in the states that a screen has to show.
 extension ScrumStorage {

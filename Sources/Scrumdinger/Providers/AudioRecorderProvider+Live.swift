@@ -1,6 +1,6 @@
 import AudioRecording
 import Dispatch
-import Meeting
+import Scrums
 
 extension AudioRecorderProvider {
   /// The machine's microphone, and the programs that the environment names.

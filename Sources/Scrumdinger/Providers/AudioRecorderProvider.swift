@@ -1,8 +1,8 @@
 import AudioRecording
-import MainQueue
-import Models
+import ConsoleLoop
 import Observation
-import Resources
+import AppResources
+import Scrums
 import SourceArchitecture
 
 /// The microphone of the meeting in progress: whether it is on, what it hears, and whether it may be used.

@@ -1,4 +1,4 @@
-import Models
+import Scrums
 
 /// The form that is open: kept when the program ends before it is saved, and offered when such a form is opened again.
 final class DraftProvider {

@@ -1,7 +1,6 @@
-import Extensions
 import Glibc
-import Models
-import Resources
+import AppResources
+import Scrums
 
 extension Error {
   /// What failed, on which file, and why; lower case at its start, to follow a prefix.

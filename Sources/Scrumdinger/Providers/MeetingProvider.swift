@@ -1,10 +1,9 @@
 import AudioRecording
+import ConsoleLoop
 import FoundationEssentials
-import MainQueue
-import Meeting
-import Models
 import Observation
-import Resources
+import AppResources
+import Scrums
 import SourceArchitecture
 
 /// The meeting in progress. There is at most one.

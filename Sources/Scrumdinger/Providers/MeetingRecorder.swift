@@ -1,5 +1,5 @@
-import Models
 import Observation
+import Scrums
 
 /// Records a meeting: saves its checkpoints while it runs and, when it is over, adds it to the history or forgets it.
 @Observable

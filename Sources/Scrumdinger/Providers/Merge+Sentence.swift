@@ -1,5 +1,5 @@
-import Models
-import Resources
+import AppResources
+import Scrums
 
 extension Merge {
   /// The notice after a save that met changes by others.

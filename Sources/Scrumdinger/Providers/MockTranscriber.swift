@@ -1,5 +1,5 @@
 import AudioRecording
-import Meeting
+import Scrums
 
 /// Speaks a script, word by word, in the time of a clock.
 final class MockTranscriber: Transcriber {

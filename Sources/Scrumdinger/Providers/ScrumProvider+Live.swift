@@ -1,11 +1,9 @@
+import ConsoleLoop
 import DurableFiles
-import Extensions
 import FoundationEssentials
 import Glibc
-import Interchange
-import MockData
-import Models
 import ScrumStore
+import Scrums
 
 extension ScrumProvider.Dependencies {
   /// Scrums in files in a directory. A change that has waited two seconds for another process is shown as not saved, and tried

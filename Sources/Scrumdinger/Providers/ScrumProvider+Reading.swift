@@ -1,5 +1,5 @@
-import MainQueue
-import Models
+import ConsoleLoop
+import Scrums
 import SourceArchitecture
 
 /// What is read when it is opened: the meetings of a scrum, a whole meeting, the statistics of a scrum.

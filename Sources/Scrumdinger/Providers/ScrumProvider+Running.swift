@@ -1,5 +1,5 @@
-import Models
 import ScrumStore
+import Scrums
 
 /// Meetings that were in progress when the program last ended.
 extension ScrumProvider {

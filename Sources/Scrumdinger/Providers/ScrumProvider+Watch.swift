@@ -1,6 +1,6 @@
+import ConsoleLoop
 import FoundationEssentials
-import MainQueue
-import Models
+import Scrums
 
 /// What others do to the same scrums: another instance, an editor, git.
 extension ScrumProvider {

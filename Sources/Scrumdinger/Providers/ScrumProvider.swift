@@ -1,7 +1,7 @@
+import ConsoleLoop
 import FoundationEssentials
-import MainQueue
-import Models
 import ScrumStore
+import Scrums
 import SourceArchitecture
 
 /// The scrums for the screens: a change is shown at once, and saved after those made before it.

@@ -1,9 +1,7 @@
-import Extensions
 import FoundationEssentials
-import Models
 import ScrumStore
+import Scrums
 import SourceArchitecture
-import Statistics
 
 /// The scrums once they are loaded, and what can be done with them. None of this exists earlier, so nothing can be saved over
 /// scrums that were not read.

@@ -1,10 +1,10 @@
+import ConsoleLoop
 import ConsoleUI
 import DurableFiles
 import FoundationEssentials
 import Glibc
-import MainQueue
-import Models
-import Resources
+import AppResources
+import Scrums
 import SourceArchitecture
 
 /// Writes what comes from the terminal to a file, with the time of each, while the program runs.

@@ -1,7 +1,7 @@
 import DurableFiles
-import JSON
-import Models
+import JSONCoding
 import ScrumStore
+import Scrums
 
 extension Recording {
   /// Reads a recording.

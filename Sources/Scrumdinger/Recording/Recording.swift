@@ -1,10 +1,10 @@
 import ConsoleUI
 import DurableFiles
 import FoundationEssentials
-import JSON
-import Models
-import Resources
+import JSONCoding
+import AppResources
 import ScrumStore
+import Scrums
 
 /// A run of the program: what came from the terminal, and when. Stored as lines of JSON, the first of which describes the terminal.
 ///

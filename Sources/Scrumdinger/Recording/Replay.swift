@@ -1,6 +1,6 @@
+import ConsoleLoop
 import ConsoleUI
 import Dispatch
-import MainQueue
 
 /// A terminal that shows frames on another one, and gets its events from a recording. It has the size and the colours that the
 /// recording was made with.

@@ -1,8 +1,8 @@
+import ConsoleLoop
 import ConsoleUI
 import FoundationEssentials
-import MainQueue
-import Meeting
-import Resources
+import AppResources
+import Scrums
 
 /// Where a run of the program has its time and its chance from: from the machine or, so that it can be repeated, from a recording.
 struct Run {

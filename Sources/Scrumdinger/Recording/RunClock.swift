@@ -1,4 +1,4 @@
-import MainQueue
+import ConsoleLoop
 
 /// The clock of a run that is recorded or replayed. It moves only when something comes from the terminal or an alarm goes off, so
 /// that what reads it the next time reads the same.
@@ -55,7 +55,7 @@ final class RunClock: AlarmClock {
         add(Alarm(id: id, deadline: deadline) { continuation.resume() })
       }
     } onCancel: {
-      Task { @MainActor in goOff { $0.id == id } }
+      MainLoop.inNextTurn { self.goOff { $0.id == id } }
     }
     try Task.checkCancellation()
   }

@@ -1,5 +1,5 @@
+import ConsoleLoop
 import DurableFiles
-import Extensions
 import Glibc
 
 /// The rule of a time zone as POSIX writes it in the variable `TZ`: `CET-1CEST,M3.5.0,M10.5.0/3`. Unlike a name, it is understood

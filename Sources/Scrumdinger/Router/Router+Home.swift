@@ -1,6 +1,6 @@
-import Models
 import Observation
 import Puddles
+import Scrums
 
 extension Router {
   /// The navigation state of the home module.

@@ -1,6 +1,6 @@
-import Models
 import Observation
 import Puddles
+import Scrums
 
 /// The whole navigation state of the app in one object, so that any place is one call away.
 ///

@@ -1,8 +1,8 @@
+import ConsoleLoop
 import FoundationEssentials
 import Glibc
-import MainQueue
-import Models
 import ScrumStore
+import Scrums
 
 /// Measures the store, in turns with bare system calls and the platform's decoder, and checks its targets.
 ///

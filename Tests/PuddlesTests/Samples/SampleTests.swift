@@ -1,5 +1,5 @@
-import Puddles
 import ConsoleUITesting
+import Puddles
 import Testing
 
 /// The samples of the documentation do here what it says.

@@ -1,4 +1,4 @@
-import CommonSources
+import SourceArchitecture
 import TestSupport
 import Testing
 

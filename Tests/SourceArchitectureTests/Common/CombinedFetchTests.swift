@@ -1,4 +1,4 @@
-import CommonSources
+import SourceArchitecture
 import Testing
 
 @Suite("Two fetches as one")

@@ -1,5 +1,5 @@
 import FoundationEssentials
-import CommonSources
+import SourceArchitecture
 import TestSupport
 import Testing
 

@@ -1,4 +1,4 @@
-import CommonSources
+import SourceArchitecture
 import TestSupport
 import Testing
 
@@ -65,11 +65,11 @@ struct ModelTests {
   @Test func `of progress expects the rest to take as long for each unit`() async {
     let clock = TestClock()
     let progress = ProgressSource(totalUnits: 10, clock: clock)
-    #expect(progress.model == Progress(totalUnits: 10, completedUnits: 0))
+    #expect(progress.model == WorkProgress(totalUnits: 10, completedUnits: 0))
     await clock.advance(by: .seconds(6))
     progress.update(completedUnits: 4)
     #expect(progress.model.estimatedTimeRemaining == .seconds(9))
-    #expect(Progress(totalUnits: 0, completedUnits: 0).fractionCompleted == 0)
+    #expect(WorkProgress(totalUnits: 0, completedUnits: 0).fractionCompleted == 0)
   }
 
   @Test func `with a placeholder shows it beside its states`() {

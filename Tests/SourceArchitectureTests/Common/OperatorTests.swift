@@ -1,5 +1,5 @@
-import CommonSources
 import Observation
+import SourceArchitecture
 import TestSupport
 import Testing
 

@@ -1,4 +1,4 @@
-import CommonSources
+import SourceArchitecture
 
 // The authentication of the documentation: what can be done in a state exists in that state only.
 

@@ -1,5 +1,5 @@
 import ConsoleUI
-import CommonSources
+import SourceArchitecture
 
 // The coworker of the documentation: one source, shown by a view and by a class.
 

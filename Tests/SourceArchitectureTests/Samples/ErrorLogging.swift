@@ -1,4 +1,4 @@
-import CommonSources
+import SourceArchitecture
 
 // The extension of the documentation: every source of a model that may have an error can log it.
 

@@ -1,5 +1,5 @@
 import ConsoleUI
-import CommonSources
+import SourceArchitecture
 
 // The quotes of the documentation: a screen, and the source that fetches what it shows.
 

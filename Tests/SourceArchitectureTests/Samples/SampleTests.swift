@@ -1,5 +1,5 @@
-import CommonSources
 import ConsoleUITesting
+import SourceArchitecture
 import Testing
 
 /// The samples of the documentation do here what it says.

@@ -1,9 +1,6 @@
-import Doctor
-import Extensions
 import FoundationEssentials
-import Interchange
-import Models
 import ScrumStore
+import Scrums
 
 /// The operations by their names. What was done is said as `ok NAME VALUE`, what could not be as `failed NAME REASON`.
 struct Operations {

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import Glibc
-import Models
 import ScrumStore
+import Scrums
 
 /// Does to a store what it is told, and says on standard output what is safe on the disk: a line for every operation, one
 /// write each, once the store has returned from it.

@@ -1,4 +1,4 @@
-import Extensions
+import ConsoleLoop
 import Glibc
 
 /// A program that runs beside the app under a ``Supervisor``, and never longer than the app.

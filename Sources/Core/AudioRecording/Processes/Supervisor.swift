@@ -1,5 +1,5 @@
 import CLinux
-import Extensions
+import ConsoleLoop
 import Glibc
 
 /// A process of its own, between the app and a program that records or recognizes speech, so that nothing that the program starts

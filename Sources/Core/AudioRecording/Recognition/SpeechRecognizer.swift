@@ -1,5 +1,5 @@
+import ConsoleLoop
 import Dispatch
-import Extensions
 import Glibc
 import Synchronization
 

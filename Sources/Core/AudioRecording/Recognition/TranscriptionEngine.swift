@@ -1,4 +1,4 @@
-import Extensions
+import ConsoleLoop
 import Glibc
 
 /// What turns speech into lines of text: a program that prints them. See ``EngineLine`` for what a line can be.

@@ -1,4 +1,4 @@
-import MainQueue
+import ConsoleLoop
 import SourceArchitecture
 
 /// The owner of a transcription: switches the microphone on and off, and passes on what is heard.

@@ -1,4 +1,4 @@
-import Extensions
+import ConsoleLoop
 import Glibc
 
 /// A microphone that a program records from.

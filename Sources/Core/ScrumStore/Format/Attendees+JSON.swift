@@ -1,7 +1,6 @@
-import Extensions
 import FoundationEssentials
-import JSON
-import Models
+import JSONCoding
+import Scrums
 
 /// `"attendees": [{"id", "name"}]`
 extension JSONNode {

@@ -1,5 +1,5 @@
 import FoundationEssentials
-import JSON
+import JSONCoding
 
 /// A date in a file: ISO 8601 in UTC, `2026-11-21T08:42:00.000Z`.
 extension Date {

@@ -1,4 +1,4 @@
-import JSON
+import JSONCoding
 
 /// A duration as a decimal number of seconds, without loss.
 extension Duration {

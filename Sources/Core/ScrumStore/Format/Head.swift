@@ -1,7 +1,6 @@
-import Extensions
 import FoundationEssentials
-import JSON
-import Models
+import JSONCoding
+import Scrums
 
 /// A scrum as its file has it, with members that this program does not know.
 package struct Head: Hashable {

@@ -1,6 +1,6 @@
 import FoundationEssentials
-import JSON
-import Models
+import JSONCoding
+import Scrums
 
 /// Members of types that JSON does not have.
 extension JSONNode {

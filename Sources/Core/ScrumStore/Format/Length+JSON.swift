@@ -1,5 +1,5 @@
-import JSON
-import Models
+import JSONCoding
+import Scrums
 
 /// `"lengthInMinutes"`, with `"lengthInSeconds"` unless the length is whole minutes.
 extension JSONNode {

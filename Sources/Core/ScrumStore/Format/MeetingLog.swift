@@ -1,7 +1,7 @@
 import DurableFiles
 import FoundationEssentials
-import JSON
-import Models
+import JSONCoding
+import Scrums
 
 /// The meetings of a scrum, folded from the lines of its meetings file.
 ///

@@ -1,8 +1,6 @@
-import Extensions
 import FoundationEssentials
-import JSON
-import Models
-import Statistics
+import JSONCoding
+import Scrums
 
 /// The meeting logs of all scrums, with the queries that both stores share.
 protocol MeetingLogs {

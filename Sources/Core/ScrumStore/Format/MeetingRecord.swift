@@ -1,7 +1,6 @@
-import Extensions
 import FoundationEssentials
-import JSON
-import Models
+import JSONCoding
+import Scrums
 
 /// One line of a scrum's meetings file: a meeting, or the deletion of one.
 ///

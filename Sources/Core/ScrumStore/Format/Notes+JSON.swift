@@ -1,5 +1,5 @@
-import JSON
-import Models
+import JSONCoding
+import Scrums
 
 /// `"notes": [{"id", "yesterday", "today", "blockers"}]`, `"parkingLot": [""]`: present where something was written down.
 extension JSONNode {

@@ -1,6 +1,6 @@
 import FoundationEssentials
-import JSON
-import Models
+import JSONCoding
+import Scrums
 
 extension RunningMeeting {
   /// - Parameter id: what the file's name says.

@@ -1,5 +1,5 @@
-import JSON
-import Models
+import JSONCoding
+import Scrums
 
 /// `"settings": {"sound": false}`: those that differ from their default, and whatever else is there.
 extension JSONNode {

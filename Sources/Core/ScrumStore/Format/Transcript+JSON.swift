@@ -1,5 +1,5 @@
-import JSON
-import Models
+import JSONCoding
+import Scrums
 
 /// `"transcript"`, with `"utterances": [{"at", "speaker", "text"}]` where it is known who spoke and when, and
 /// `"transcriptIncomplete": true` where words are missing.

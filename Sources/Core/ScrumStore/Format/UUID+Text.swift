@@ -1,5 +1,5 @@
 import FoundationEssentials
-import JSON
+import JSONCoding
 
 extension UUID {
   /// Parses 36 characters in upper or lower case, many times faster than `UUID(uuidString:)`.

@@ -1,5 +1,5 @@
 import FoundationEssentials
-import Models
+import Scrums
 
 /// What an import changed in a store.
 public struct ImportResult: Hashable, Sendable {

@@ -1,6 +1,6 @@
 import FoundationEssentials
-import JSON
-import Models
+import JSONCoding
+import Scrums
 
 /// A scrum from an imported file.
 public struct ImportedScrum: Sendable {

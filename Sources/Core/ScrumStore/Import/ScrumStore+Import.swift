@@ -1,5 +1,5 @@
 import FoundationEssentials
-import Models
+import Scrums
 
 extension ScrumStore {
   /// Imports scrums, all of them or nothing.

@@ -1,5 +1,5 @@
 import DurableFiles
-import Models
+import Scrums
 
 /// The files of an import, in a folder of their own inside the store: hidden until they are committed, and removed if they are not.
 ///

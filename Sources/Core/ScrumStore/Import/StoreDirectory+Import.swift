@@ -1,7 +1,7 @@
 import DurableFiles
 import FoundationEssentials
 import Glibc
-import Models
+import Scrums
 
 extension StoreDirectory {
   /// Imports scrums, all of them or nothing.

@@ -1,6 +1,5 @@
-import Extensions
 import FoundationEssentials
-import Models
+import Scrums
 
 /// Words that are looked for in meetings.
 ///

@@ -1,6 +1,6 @@
 import DurableFiles
-import JSON
-import Models
+import JSONCoding
+import Scrums
 
 extension ScrumStore {
   /// Finds the meetings that have the words. The files are shared among the processors.

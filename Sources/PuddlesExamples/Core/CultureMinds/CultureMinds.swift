@@ -1,4 +1,4 @@
-import MainQueue
+import ConsoleLoop
 
 /// Knows the names of ships.
 public final class CultureMinds {

@@ -1,11 +1,10 @@
-import Extensions
 import FoundationEssentials
 
 nonisolated extension Mock {
   /// Ideas of a laboratory with a generous budget and no supervision.
   public nonisolated enum Experiment {
     /// All ideas.
-    public static let all = IdentifiedArray(uniqueElements: texts.indices.map(mock))
+    public static let all = texts.indices.map(mock)
 
     /// The idea at an index; after the last one they start again.
     public static func mock(index: Int) -> PuddlesExamplesCore.Experiment {

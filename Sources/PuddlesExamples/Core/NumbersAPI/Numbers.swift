@@ -1,4 +1,4 @@
-import Extensions
+import ConsoleLoop
 
 /// Fetches facts about numbers from numbersapi.com, or from the service that `PUDDLES_EXAMPLES_NUMBERS` names.
 public final class Numbers {

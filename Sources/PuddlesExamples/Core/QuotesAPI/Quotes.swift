@@ -1,4 +1,4 @@
-import Extensions
+import ConsoleLoop
 import FoundationEssentials
 
 /// Fetches quotes from dummyjson.com, or from the service that `PUDDLES_EXAMPLES_QUOTES` names.

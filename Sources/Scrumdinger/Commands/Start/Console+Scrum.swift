@@ -1,5 +1,5 @@
-import Models
-import Resources
+import AppResources
+import Scrums
 import SourceArchitecture
 
 extension Console {

@@ -1,8 +1,7 @@
 import AudioRecording
 import ConsoleUI
-import Meeting
-import Models
-import Resources
+import AppResources
+import Scrums
 import SourceArchitecture
 
 /// Runs a meeting without the screen: performs the keys, and returns when the meeting is over and recorded.

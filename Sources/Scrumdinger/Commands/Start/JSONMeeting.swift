@@ -1,7 +1,5 @@
-import Extensions
-import JSON
-import Meeting
-import Models
+import JSONCoding
+import Scrums
 import SourceArchitecture
 
 /// Prints a meeting as lines of JSON, one for each change and each second, for status bars and scripts, and one for each utterance.

@@ -1,6 +1,6 @@
 import ConsoleUI
-import Meeting
-import Resources
+import AppResources
+import Scrums
 
 extension Meeting {
   /// The meeting in one line of text, the most important first.

@@ -1,4 +1,4 @@
-import Models
+import Scrums
 
 /// Prints a meeting as it goes on.
 protocol MeetingPrinter: AnyObject {

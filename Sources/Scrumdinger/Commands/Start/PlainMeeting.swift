@@ -1,8 +1,7 @@
+import ConsoleLoop
 import ConsoleUI
-import Extensions
-import Meeting
-import Models
-import Resources
+import AppResources
+import Scrums
 import SourceArchitecture
 
 /// Prints a meeting as text: on a terminal one line that is updated in place, elsewhere a line for each change of speaker or state.

@@ -1,7 +1,7 @@
 import FoundationEssentials
-import Models
-import Resources
+import AppResources
 import ScrumStore
+import Scrums
 
 extension StartCommand {
   /// What becomes of interrupted meetings of the scrum.

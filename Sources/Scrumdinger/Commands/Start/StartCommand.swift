@@ -1,8 +1,7 @@
 import ConsoleUI
 import Glibc
-import Meeting
-import Models
-import Resources
+import AppResources
+import Scrums
 import SourceArchitecture
 
 /// `start --plain` and `start --json`: runs a meeting without the screen, as text or as lines of JSON.

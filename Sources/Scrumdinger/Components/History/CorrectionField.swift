@@ -1,8 +1,7 @@
 import ConsoleUI
-import MockData
-import Models
 import Puddles
-import Resources
+import AppResources
+import Scrums
 
 /// A field for what a line of a transcript should say.
 struct CorrectionField: View {

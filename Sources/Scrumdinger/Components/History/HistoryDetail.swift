@@ -1,8 +1,6 @@
 import ConsoleUI
-import Extensions
-import MockData
-import Models
-import Resources
+import AppResources
+import Scrums
 
 /// A past meeting: its length, the speaking times, the notes and the transcript.
 struct HistoryDetail: View {

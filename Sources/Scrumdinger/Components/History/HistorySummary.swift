@@ -1,7 +1,6 @@
 import ConsoleUI
-import MockData
-import Models
-import Resources
+import AppResources
+import Scrums
 
 /// A meeting that has just ended: its length against the plan, everybody's time, and what was noted.
 struct HistorySummary: View {

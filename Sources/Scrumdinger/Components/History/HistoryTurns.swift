@@ -1,7 +1,6 @@
 import ConsoleUI
-import MockData
-import Models
-import Resources
+import AppResources
+import Scrums
 
 /// The speaking times in a meeting, each against its share; and who was absent.
 struct HistoryTurns: View {

@@ -1,7 +1,5 @@
 import ConsoleUI
-import Extensions
-import MockData
-import Models
+import Scrums
 
 /// A line of a transcript: when it was said, and what. The first line of a speaker’s run shows the name.
 struct TranscriptLine: View {

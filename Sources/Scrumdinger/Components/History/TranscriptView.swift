@@ -1,9 +1,7 @@
 import ConsoleUI
-import Extensions
-import MockData
-import Models
 import Puddles
-import Resources
+import AppResources
+import Scrums
 
 /// What was said in a meeting, by speaker and time. One line is current.
 struct TranscriptView: View {

@@ -1,6 +1,6 @@
 import ConsoleUI
 import Puddles
-import Resources
+import AppResources
 
 /// A field for the name of a latecomer.
 struct LatecomerField: View {

@@ -1,6 +1,5 @@
-import Extensions
-import Meeting
-import Resources
+import AppResources
+import Scrums
 
 /// Progress as it is shown, in whole seconds that add up: elapsed + remaining + ahead = length. What is elapsed is rounded down,
 /// the remaining time and the length are rounded up.

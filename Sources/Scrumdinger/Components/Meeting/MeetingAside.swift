@@ -1,8 +1,6 @@
 import ConsoleUI
-import Meeting
-import MockData
-import Models
-import Resources
+import AppResources
+import Scrums
 
 /// The speakers in order and, if there is room below, the notes about the current or highlighted one.
 struct MeetingAside: View {

@@ -1,6 +1,6 @@
 import ConsoleUI
-import Meeting
-import Resources
+import AppResources
+import Scrums
 
 /// The number of the current speaker, and who is next.
 struct MeetingFooter: View {

@@ -1,6 +1,6 @@
 import ConsoleUI
-import Meeting
-import Resources
+import AppResources
+import Scrums
 
 /// The progress of the whole meeting, and when it will be over. A second draws it again, and does nothing else.
 struct MeetingHeader: View {

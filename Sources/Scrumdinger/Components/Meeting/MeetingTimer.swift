@@ -1,6 +1,6 @@
 import ConsoleUI
-import Meeting
-import Resources
+import AppResources
+import Scrums
 
 /// Who is speaking and how long they have left: inside the ring, or above a bar if the ring does not fit.
 struct MeetingTimer: View {

@@ -1,7 +1,5 @@
 import ConsoleUI
-import Meeting
-import MockData
-import Models
+import Scrums
 
 /// The whole screen of a meeting: a large timer, with other content beside it, or below it on a narrow screen.
 struct MeetingView<Aside: View>: View {

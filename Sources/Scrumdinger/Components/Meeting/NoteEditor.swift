@@ -1,8 +1,7 @@
 import ConsoleUI
-import MockData
-import Models
 import Puddles
-import Resources
+import AppResources
+import Scrums
 
 /// A form for the notes about one speaker.
 struct NoteEditor: View {

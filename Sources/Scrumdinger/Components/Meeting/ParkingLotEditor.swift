@@ -1,8 +1,7 @@
 import ConsoleUI
-import MockData
-import Models
 import Puddles
-import Resources
+import AppResources
+import Scrums
 
 /// A form for the topics to discuss after the meeting: one in each line, and an empty line for the next. Changes apply as they are
 /// typed.

@@ -1,5 +1,5 @@
 import AudioRecording
-import Resources
+import AppResources
 
 extension RecognizerError {
   /// Why the microphone is off.

@@ -1,7 +1,6 @@
 import ConsoleUI
-import Meeting
-import Models
-import Resources
+import AppResources
+import Scrums
 
 /// The speakers in order: who is done, speaking, upcoming or absent, and their times.
 struct SpeakerList: View {

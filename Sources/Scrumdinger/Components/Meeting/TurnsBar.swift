@@ -1,5 +1,5 @@
 import ConsoleUI
-import Meeting
+import Scrums
 
 /// A line with a part for each speaker, as long as their share, in the tones of the ring.
 struct TurnsBar: View {

@@ -1,6 +1,5 @@
-import Extensions
-import Resources
-import Statistics
+import AppResources
+import Scrums
 
 extension Statistics {
   /// The dates of the first and the last meeting, and how to read the figures.

@@ -1,6 +1,6 @@
 import ConsoleUI
-import Resources
-import Statistics
+import AppResources
+import Scrums
 
 /// The figures of a scrum's meetings, each above its name, in columns of equal width.
 struct StatisticsFigures: View {

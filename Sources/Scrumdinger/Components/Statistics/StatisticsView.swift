@@ -1,7 +1,6 @@
 import ConsoleUI
-import Models
-import Resources
-import Statistics
+import AppResources
+import Scrums
 
 /// The statistics of a scrum: the figures, the last meetings compared with their plan, and the speaking times.
 struct StatisticsView: View {

@@ -1,4 +1,4 @@
-import Statistics
+import Scrums
 
 /// The bars of a trend: as high as the meetings lasted, and one column apart. The last plan ends at the edge of a row, so that only
 /// bars of longer meetings reach the line above it.

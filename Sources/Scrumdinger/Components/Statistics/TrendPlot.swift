@@ -1,8 +1,6 @@
 import ConsoleUI
-import Extensions
-import Models
-import Resources
-import Statistics
+import AppResources
+import Scrums
 
 /// A bar for each of the last meetings, as high as it lasted; those over their plan in the warm colour.
 struct TrendPlot: View {

@@ -1,7 +1,6 @@
-import Extensions
-import Models
 import Puddles
-import Resources
+import AppResources
+import Scrums
 
 extension Home {
   /// The list of all scrums, with its filter.

@@ -1,8 +1,6 @@
-import Extensions
-import MockData
-import Models
 import Puddles
-import Resources
+import AppResources
+import Scrums
 
 extension Home {
   /// One past meeting.

@@ -1,7 +1,6 @@
-import MockData
-import Models
 import Puddles
-import Resources
+import AppResources
+import Scrums
 
 extension Home {
   /// A scrum, its attendees and its meetings.
@@ -75,7 +74,7 @@ extension Home {
 
 extension Scrums {
   /// The past meetings of a scrum, as far as they are loaded.
-  func meetings(of id: DailyScrum.ID) -> ScrumDetail.Meetings {
+  func meetings(of id: DailyScrum.ID) -> ScrumDetail.PastMeetings {
     switch meetings[id] {
     case .fetched(let fetched)?: .loaded(fetched.value)
     case .failure(let failure)?: .failed(failure.error.sentence)

@@ -1,9 +1,7 @@
-import Extensions
 import FoundationEssentials
-import MockData
-import Models
 import Puddles
-import Resources
+import AppResources
+import Scrums
 
 extension Home {
   /// The form that adds or edits a scrum. Saving applies the edited fields to the scrum as it is stored by then, so nothing stale

@@ -1,6 +1,5 @@
-import MockData
-import Models
 import Puddles
+import Scrums
 
 extension Home {
   /// The scrum under the cursor of the list.

@@ -1,8 +1,6 @@
-import MockData
-import Models
 import Puddles
-import Resources
-import Statistics
+import AppResources
+import Scrums
 
 extension Home {
   /// The statistics of a scrum's meetings.

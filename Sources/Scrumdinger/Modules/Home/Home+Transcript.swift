@@ -1,8 +1,6 @@
-import Extensions
-import MockData
-import Models
 import Puddles
-import Resources
+import AppResources
+import Scrums
 
 extension Home {
   /// What was said in a past meeting: to be read, found, corrected and deleted.

@@ -1,7 +1,6 @@
-import Extensions
-import Models
 import Puddles
-import Resources
+import AppResources
+import Scrums
 
 /// The list of scrums and everything that opens from it.
 struct Home: View {

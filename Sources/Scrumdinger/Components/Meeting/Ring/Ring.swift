@@ -1,7 +1,5 @@
 import ConsoleUI
-import Meeting
-import MockData
-import Models
+import Scrums
 
 /// The meeting as a ring with an arc for each speaker; inside it, the time left and who is speaking.
 struct Ring: View {

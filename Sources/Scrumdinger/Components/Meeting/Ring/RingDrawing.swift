@@ -1,6 +1,5 @@
 import ConsoleUI
-import Meeting
-import Models
+import Scrums
 
 /// Draws a ring and what is in it, as the terminal can show it.
 struct RingDrawing {

@@ -1,4 +1,4 @@
-import Meeting
+import Scrums
 
 /// A part of an arc, from 0 to 1; of none of it, the end is before the beginning.
 struct RingArc {

@@ -1,7 +1,5 @@
-import Meeting
-import MockData
-import Models
 import Puddles
+import Scrums
 import SourceArchitecture
 
 /// What is beside the clock: the speakers, or a form that is filled in while the clock runs.

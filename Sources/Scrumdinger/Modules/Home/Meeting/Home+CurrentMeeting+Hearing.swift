@@ -1,7 +1,7 @@
 import AudioRecording
-import MockData
 import Puddles
-import Resources
+import AppResources
+import Scrums
 
 /// What the microphone does.
 extension Home.CurrentMeeting {

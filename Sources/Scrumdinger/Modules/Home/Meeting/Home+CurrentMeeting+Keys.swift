@@ -1,6 +1,6 @@
-import Models
 import Puddles
-import Resources
+import AppResources
+import Scrums
 
 extension Home.CurrentMeeting {
   /// What the keys do now; the footer shows the first of each control. A form beside the clock shows its own.

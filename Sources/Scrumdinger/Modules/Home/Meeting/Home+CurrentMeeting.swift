@@ -1,10 +1,7 @@
-import Extensions
 import FoundationEssentials
-import Meeting
-import MockData
-import Models
 import Puddles
-import Resources
+import AppResources
+import Scrums
 import SourceArchitecture
 
 extension Home {

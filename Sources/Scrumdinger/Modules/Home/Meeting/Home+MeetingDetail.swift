@@ -1,8 +1,6 @@
-import Meeting
-import MockData
-import Models
 import Puddles
-import Resources
+import AppResources
+import Scrums
 import SourceArchitecture
 
 extension Home {

@@ -1,7 +1,6 @@
-import MockData
-import Models
 import Puddles
-import Resources
+import AppResources
+import Scrums
 
 extension Home {
   /// The meeting that has just ended, in short. It stands before the scrum.

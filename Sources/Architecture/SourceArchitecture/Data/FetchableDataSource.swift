@@ -1,0 +1,58 @@
+import ConsoleLoop
+import FoundationEssentials
+
+/// Fetches data when someone first reads it.
+///
+/// What a request is and how it is loaded, the caller decides. With Foundation's networking:
+///
+///     FetchableDataSource(urlRequest: URLRequest(url: url)) { try await URLSession.shared.data(for: $0).0 }
+@MainActor
+public final class FetchableDataSource: ComposedSource<Fetchable<Data>> {
+  /// A source of what a request loads.
+  public init<Request>(urlRequest: Request, load: @escaping @MainActor (Request) async throws -> Data) {
+    super.init { LoadedSource { try await load(urlRequest) }.eraseToSource() }
+  }
+}
+
+private final class LoadedSource: SourceOf<Fetchable<Data>> {
+  @ActionFromMethod(fetch) private var fetchAction
+  private let load: @MainActor () async throws -> Data
+  private var failedAttempts = 0
+  private var loading: Task<Void, Never>?
+  lazy var initialModel: Fetchable<Data> = {
+    start()
+    return .fetching()
+  }()
+
+  init(_ load: @escaping @MainActor () async throws -> Data) {
+    self.load = load
+    super.init()
+  }
+
+  isolated deinit { loading?.cancel() }
+
+  private func fetch() {
+    model = .fetching()
+    start()
+  }
+
+  private func start() {
+    loading?.cancel()
+    loading = Task.onMainQueue { [weak self, load] in
+      let result: Result<Data, any Error>
+      do { result = .success(try await load()) } catch { result = .failure(error) }
+      if !Task.isCancelled { self?.show(result) }
+    }
+  }
+
+  private func show(_ result: Result<Data, any Error>) {
+    switch result {
+    case .success(let data):
+      failedAttempts = 0
+      model = .fetched(.init(value: data, refresh: fetchAction))
+    case .failure(let error):
+      failedAttempts += 1
+      model = .failure(.init(error: error, failedAttempts: failedAttempts, retry: fetchAction))
+    }
+  }
+}

@@ -1,0 +1,65 @@
+/// A value that exists only while it is connected, with everything that it takes to keep it up to date.
+public nonisolated enum Connectable<Value> {
+  /// There is a value.
+  case connected(Connected)
+  /// There is no value, and nothing works on one.
+  case disconnected(Disconnected)
+
+  /// A value, and the action that lets go of it.
+  public struct Connected {
+    /// The value.
+    public let value: Value
+    /// Lets go of the value.
+    public let disconnect: Action<Void>
+
+    /// A value and the action that lets go of it.
+    public init(value: Value, disconnect: Action<Void>) {
+      self.value = value
+      self.disconnect = disconnect
+    }
+  }
+
+  /// The action that connects.
+  public struct Disconnected: Sendable {
+    /// Makes the value.
+    public let connect: Action<Void>
+
+    /// The action that connects.
+    public init(connect: Action<Void>) { self.connect = connect }
+  }
+}
+
+nonisolated extension Connectable {
+  /// The value, while it is connected.
+  public var connected: Connected? { if case .connected(let connected) = self { connected } else { nil } }
+  /// The action that connects, while there is no value.
+  public var disconnected: Disconnected? { if case .disconnected(let disconnected) = self { disconnected } else { nil } }
+  /// Whether there is a value.
+  public var isConnected: Bool { connected != nil }
+
+  /// Makes the value, if there is none.
+  @MainActor public func connect() { disconnected?.connect() }
+  /// Lets go of the value, if there is one.
+  @MainActor public func disconnect() { connected?.disconnect() }
+
+  /// The same state with a transformed value and the same actions.
+  public func map<Other>(_ transform: (Value) -> Other) -> Connectable<Other> {
+    switch self {
+    case .connected(let connected): .connected(.init(value: transform(connected.value), disconnect: connected.disconnect))
+    case .disconnected(let disconnected): .disconnected(.init(connect: disconnected.connect))
+    }
+  }
+}
+
+extension Connectable: Sendable where Value: Sendable {}
+extension Connectable.Connected: Sendable where Value: Sendable {}
+
+extension Connectable: ActionContaining {
+  /// Whether the action is this state's or, if the value contains actions too, one of the value's.
+  public func contains(action id: ActionID) -> Bool {
+    switch self {
+    case .connected(let connected): connected.disconnect.id == id || id.isOffered(by: connected.value)
+    case .disconnected(let disconnected): disconnected.connect.id == id
+    }
+  }
+}

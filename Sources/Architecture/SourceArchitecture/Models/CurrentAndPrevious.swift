@@ -1,0 +1,30 @@
+/// A model and the one before it.
+public nonisolated struct CurrentAndPrevious<Value> {
+  /// The model as it is.
+  public let current: Value
+  /// The model before the last change; `nil` before the first.
+  public let previous: Value?
+
+  /// A model and the one before it.
+  public init(current: Value, previous: Value?) {
+    self.current = current
+    self.previous = previous
+  }
+
+  /// Both models, transformed.
+  public func map<Other>(_ transform: (Value) -> Other) -> CurrentAndPrevious<Other> {
+    CurrentAndPrevious<Other>(current: transform(current), previous: previous.map(transform))
+  }
+}
+
+extension CurrentAndPrevious: Sendable where Value: Sendable {}
+extension CurrentAndPrevious: @MainActor Equatable where Value: Equatable {}
+
+extension Source {
+  /// A source of each model with the one before it.
+  public func currentAndPrevious() -> Source<CurrentAndPrevious<Model>> {
+    derived(initial: CurrentAndPrevious(current: model, previous: nil)) { last, new in
+      CurrentAndPrevious(current: new, previous: last.current)
+    }
+  }
+}

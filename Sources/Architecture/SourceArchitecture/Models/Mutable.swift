@@ -1,0 +1,25 @@
+/// A value that can be replaced.
+public nonisolated struct Mutable<Value> {
+  /// The value.
+  public let value: Value
+  /// Replaces the value.
+  public let set: Action<Value>
+
+  /// A value and the action that replaces it.
+  public init(value: Value, set: Action<Value>) {
+    self.value = value
+    self.set = set
+  }
+}
+
+extension Mutable: Sendable where Value: Sendable {}
+
+extension Mutable: ActionContaining {
+  /// Whether the action is this model's or, if the value contains actions too, one of the value's.
+  public func contains(action id: ActionID) -> Bool { set.id == id || id.isOffered(by: value) }
+}
+
+extension Source {
+  /// A source of the value alone.
+  public func nonmutating<Value>() -> Source<Value> where Model == Mutable<Value> { map(\.value) }
+}

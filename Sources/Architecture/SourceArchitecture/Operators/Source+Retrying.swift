@@ -1,0 +1,84 @@
+import ConsoleLoop
+
+extension Source {
+  /// A source that tries again by itself when the value can't be fetched.
+  ///
+  /// Until an error is forwarded, the value counts as being fetched, or the one that was fetched before stays. From then on the
+  /// error stays until an attempt succeeds; its retry is one more attempt, and restarts the strategy.
+  public func retrying<Value, Clock: AlarmClock>(
+    _ strategy: RetryStrategy, forwardErrorAfter: ForwardErrorAfter = .failedAttempts(3), clock: Clock = MainQueueClock()
+  ) -> Source where Model == Fetchable<Value>, Clock.Duration == Duration {
+    RetryingSource(self, strategy, forwardErrorAfter, Alarm(clock), Alarm(clock)).eraseToSource()
+  }
+}
+
+private final class RetryingSource<Value>: SourceOf<Fetchable<Value>> {
+  @ActionFromMethod(retry) private var retryAction
+  private let input: Source<Fetchable<Value>>
+  private let strategy: RetryStrategy
+  private let forwardErrorAfter: ForwardErrorAfter
+  private let retryAlarm, forwardAlarm: Alarm
+  /// The attempts that failed since the last success.
+  private var failures = 0
+  /// Whether errors appear.
+  private var isForwarding = false
+  var initialModel: Fetchable<Value> { .fetching(.init(progress: input.model.fetching?.progress)) }
+
+  init(
+    _ input: Source<Fetchable<Value>>, _ strategy: RetryStrategy, _ forwardErrorAfter: ForwardErrorAfter, _ retryAlarm: Alarm,
+    _ forwardAlarm: Alarm
+  ) {
+    self.input = input
+    self.strategy = strategy
+    self.forwardErrorAfter = forwardErrorAfter
+    self.retryAlarm = retryAlarm
+    self.forwardAlarm = forwardAlarm
+    super.init()
+    input.subscribe(self, method: RetryingSource.update)
+  }
+
+  private func update(_ input: Fetchable<Value>) {
+    switch input {
+    case .fetching: if failures == 0 { model = input }
+    case .fetched:
+      restart()
+      model = input
+    case .failure(let failure):
+      failures += 1
+      let delay = failure.retry == nil ? nil : strategy.delay(ofRetry: failures)
+      if let delay { retryAlarm.set(after: delay) { [weak self] in self?.input.model.failure?.retry?() } }
+      if failures == 1, case .timeInterval(let interval) = forwardErrorAfter {
+        forwardAlarm.set(after: interval) { [weak self] in self?.forward() }
+      }
+      if isForwarding || delay == nil || isDue { forward() }
+    }
+  }
+
+  private var isDue: Bool {
+    switch forwardErrorAfter {
+    case .failedAttempts(let number): failures >= number
+    case .timeInterval, .never: false
+    case .immediately: true
+    }
+  }
+
+  private func forward() {
+    isForwarding = true
+    guard let failure = input.model.failure else { return }
+    model = .failure(
+      .init(error: failure.error, failedAttempts: failures, retry: failure.retry == nil ? nil : retryAction))
+  }
+
+  private func restart() {
+    failures = 0
+    isForwarding = false
+    retryAlarm.cancel()
+    forwardAlarm.cancel()
+  }
+
+  private func retry() {
+    restart()
+    model = .fetching()
+    input.model.failure?.retry?()
+  }
+}

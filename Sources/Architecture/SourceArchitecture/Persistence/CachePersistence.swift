@@ -1,0 +1,96 @@
+import ConsoleLoop
+
+/// Keeps values in memory under their keys, for everyone who asks for the same key.
+///
+/// A value stays until it is cleared or, if there are too many, others have been set since. One that has expired stays too, and
+/// says so: an old value may be better than none.
+@MainActor
+public final class CachePersistence {
+  fileprivate let makeAlarm: () -> Alarm
+  private let maxCount: Int
+  /// Every source that someone holds.
+  private var sources: [Key: WeakReference] = [:]
+  /// The sources that have a value, the one that was set longest ago first.
+  private var filled: [any CachedSource] = []
+
+  private struct Key: Hashable {
+    let name: String
+    let type: ObjectIdentifier
+  }
+
+  private struct WeakReference { weak var source: AnyObject? }
+
+  /// An empty cache.
+  /// - Parameter maxCount: the most values it keeps.
+  public init<Clock: AlarmClock>(maxCount: Int = .max, clock: Clock = MainQueueClock()) where Clock.Duration == Duration {
+    self.maxCount = maxCount
+    makeAlarm = { Alarm(clock) }
+  }
+
+  /// The source of the value under a key, the same one for all who hold it.
+  public func persistableSource<Value>(for descriptor: CacheDescriptor<Value>) -> Source<Persistable<Value>> {
+    let key = Key(name: descriptor.key, type: ObjectIdentifier(Value.self))
+    if let source = sources[key]?.source as? CachePersistenceSource<Value> { return source.eraseToSource() }
+    sources = sources.filter { $0.value.source != nil }
+    let source = CachePersistenceSource(descriptor, in: self)
+    sources[key] = WeakReference(source: source)
+    return source.eraseToSource()
+  }
+
+  fileprivate func keep(_ source: any CachedSource) {
+    release(source)
+    filled.append(source)
+    while filled.count > max(1, maxCount) { filled[0].clear() }
+  }
+
+  fileprivate func release(_ source: any CachedSource) { filled.removeAll { $0 === source } }
+}
+
+/// What a cache knows of a value.
+@MainActor
+public struct CacheDescriptor<Value> {
+  let key: String
+  let expireAfter: Duration?
+
+  /// A value under a key.
+  /// - Parameter expireAfter: how long a value is good for; `nil` if it doesn't expire.
+  public init(key: String, expireAfter: Duration? = nil) {
+    self.key = key
+    self.expireAfter = expireAfter
+  }
+}
+
+private protocol CachedSource: AnyObject { func clear() }
+
+private final class CachePersistenceSource<Value>: SourceOf<Persistable<Value>>, CachedSource {
+  @ActionFromMethod(set) private var setAction
+  @ActionFromMethod(clear) private var clearAction
+  private let descriptor: CacheDescriptor<Value>
+  private weak var cache: CachePersistence?
+  private let alarm: Alarm
+  lazy var initialModel = Persistable<Value>.notFound(.init(set: setAction))
+
+  init(_ descriptor: CacheDescriptor<Value>, in cache: CachePersistence) {
+    self.descriptor = descriptor
+    self.cache = cache
+    alarm = cache.makeAlarm()
+    super.init()
+  }
+
+  private func set(_ value: Value) {
+    cache?.keep(self)
+    show(value, isExpired: false)
+    guard let time = descriptor.expireAfter else { return }
+    alarm.set(after: time) { [weak self] in self?.show(value, isExpired: true) }
+  }
+
+  private func show(_ value: Value, isExpired: Bool) {
+    model = .found(.init(value: value, isExpired: isExpired, set: setAction, clear: clearAction))
+  }
+
+  func clear() {
+    cache?.release(self)
+    alarm.cancel()
+    model = .notFound(.init(set: setAction))
+  }
+}

@@ -1,0 +1,36 @@
+/// Makes a source when it is connected and lets go of it when it is disconnected, with everything that the source does.
+@MainActor
+public final class ConnectableSource<Value>: SourceOf<Connectable<Value>> {
+  @ActionFromMethod(connect) private var connectAction
+  @ActionFromMethod(disconnect) private var disconnectAction
+  public lazy var initialModel = Connectable<Value>.disconnected(.init(connect: connectAction))
+  private let make: () -> Source<Value>
+  private var source: Source<Value>?
+
+  /// A source that is made by a closure.
+  public init(_ make: @escaping () -> Source<Value>) {
+    self.make = make
+    super.init()
+  }
+
+  private func connect() {
+    source = make()
+    source?.subscribe(self, method: ConnectableSource.show)
+  }
+
+  private func show(_ value: Value) { model = .connected(.init(value: value, disconnect: disconnectAction)) }
+
+  private func disconnect() {
+    source?.unsubscribe(self)
+    source = nil
+    model = .disconnected(.init(connect: connectAction))
+  }
+}
+
+extension Source {
+  /// A source of the value itself, which connects at once.
+  public func autoConnecting<Value>() -> Source<Value?> where Model == Connectable<Value> {
+    model.connect()
+    return map { $0.connected?.value }
+  }
+}

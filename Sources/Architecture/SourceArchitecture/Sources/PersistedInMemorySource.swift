@@ -1,0 +1,23 @@
+/// Keeps a value in memory as long as the source exists: for tests and previews, and for what need not outlive the program.
+@MainActor
+public final class PersistedInMemorySource<Value>: SourceOf<Persistable<Value>> {
+  @ActionFromMethod(set) private var setAction
+  @ActionFromMethod(clear) private var clearAction
+  private let initialValue: Value?
+  private let isExpired: Bool
+  public lazy var initialModel = initialValue.map { found($0, isExpired: isExpired) } ?? .notFound(.init(set: setAction))
+
+  /// A source with its first value, if there is one.
+  public init(persistedValue: Value? = nil, isExpired: Bool = false) {
+    initialValue = persistedValue
+    self.isExpired = isExpired
+    super.init()
+  }
+
+  private func found(_ value: Value, isExpired: Bool) -> Persistable<Value> {
+    .found(.init(value: value, isExpired: isExpired, set: setAction, clear: clearAction))
+  }
+
+  private func set(_ value: Value) { model = found(value, isExpired: false) }
+  private func clear() { model = .notFound(.init(set: setAction)) }
+}

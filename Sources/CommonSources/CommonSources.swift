@@ -1,3 +1,0 @@
-@_exported import SourceArchitecture
-
-// What the architecture brings along, built on its core: other models, operators on sources, and persistence.

@@ -1,0 +1,110 @@
+import Dispatch
+import Glibc
+
+/// A child process without a terminal: what it prints is discarded, or goes into a pipe, so that nothing can reach the screen.
+///
+/// It is the leader of a session and of a process group, which ``kill()`` kills, and all signals act on it as they do by default.
+package nonisolated struct ChildProcess: Sendable {
+  /// Its process id, and that of its group if it leads one.
+  package let id: pid_t
+
+  /// Starts a command. Nil if there is no such program; `errno` says why.
+  ///
+  /// - Parameters:
+  ///   - input: the descriptor from which the child reads; without one there is nothing to read.
+  ///   - output: the descriptor to which the child prints; without one, what it prints is discarded.
+  ///   - errors: the same for what it reports as errors.
+  ///   - inherited: a descriptor that the child inherits with the number 3.
+  ///   - executable: what to run, if it is not what the command begins with.
+  ///   - isLeader: whether it leads a session and a group of its own; otherwise it stays in those of this process.
+  package init?(
+    _ command: [String], input: Int32? = nil, output: Int32? = nil, errors: Int32? = nil, inherited: Int32? = nil,
+    executable: String? = nil, isLeader: Bool = true
+  ) {
+    var files = posix_spawn_file_actions_t(), attributes = posix_spawnattr_t(), signals = sigset_t(), child: pid_t = 0
+    var defaults = sigset_t()
+    posix_spawn_file_actions_init(&files)
+    posix_spawnattr_init(&attributes)
+    sigemptyset(&signals)
+    // NB: what the program itself ignores, children would ignore, too.
+    sigfillset(&defaults)
+    defer {
+      posix_spawn_file_actions_destroy(&files)
+      posix_spawnattr_destroy(&attributes)
+    }
+    for (file, number, mode) in [
+      (input, STDIN_FILENO, O_RDONLY), (output, STDOUT_FILENO, O_WRONLY), (errors, STDERR_FILENO, O_WRONLY),
+    ] {
+      if let file {
+        posix_spawn_file_actions_adddup2(&files, file, number)
+      } else {
+        posix_spawn_file_actions_addopen(&files, number, "/dev/null", mode, 0)
+      }
+    }
+    if let inherited { posix_spawn_file_actions_adddup2(&files, inherited, 3) }
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    posix_spawnattr_setsigdefault(&attributes, &defaults)
+    let session = isLeader ? Self.newSession : 0
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | session))
+    let arguments = command.map { strdup($0) } + [nil]
+    defer { arguments.forEach { free($0) } }
+    let failure = posix_spawnp(&child, executable ?? command[0], &files, &attributes, arguments, environ)
+    guard failure == 0 else {
+      errno = failure
+      return nil
+    }
+    id = child
+  }
+
+  /// POSIX_SPAWN_SETSID, which Glibc's module does not export: a new session has no terminal.
+  private static let newSession: Int32 = 0x80
+
+  /// Blocks until the child has exited; ``collect()`` then tells how.
+  package func waitForExit() {
+    var status = siginfo_t()
+    while waitid(P_PID, id_t(id), &status, WEXITED | WNOWAIT) < 0 && errno == EINTR {}
+  }
+
+  /// Whether the child has exited; ``collect()`` then tells how.
+  package var hasExited: Bool {
+    var status = siginfo_t()
+    return waitid(P_PID, id_t(id), &status, WEXITED | WNOHANG | WNOWAIT) == 0 && status.si_signo == SIGCHLD
+  }
+
+  /// How the child exited, as `waitpid()` tells it. From then on its id may be that of another process.
+  package func collect() -> Int32 {
+    var status: Int32 = 0
+    while waitpid(id, &status, 0) < 0, errno == EINTR {}
+    return status
+  }
+
+  /// Asks the child to end.
+  package func terminate() { Glibc.kill(id, SIGTERM) }
+
+  /// Lets the child go on, in case that it is stopped.
+  package func resume() { Glibc.kill(id, SIGCONT) }
+
+  /// Kills the child and its session.
+  package func kill() {
+    Glibc.kill(-id, SIGKILL)
+    Glibc.kill(id, SIGKILL)
+  }
+
+  /// Waits for the child to exit, and kills its session after the limit.
+  ///
+  /// - Parameter limit: in milliseconds.
+  /// - Returns: whether it exited by itself with status 0.
+  package func succeeds(within limit: Int) -> Bool {
+    // NB: nothing else tells: a child can close every descriptor that it inherited, and go on.
+    let exit = DispatchSemaphore(value: 0)
+    DispatchQueue(label: "child").async { [self] in
+      waitForExit()
+      exit.signal()
+    }
+    if exit.wait(timeout: .now() + .milliseconds(limit)) == .timedOut {
+      kill()
+      guard exit.wait(timeout: .now() + .seconds(1)) == .success else { return false }
+    }
+    return collect() == 0
+  }
+}

@@ -1,0 +1,101 @@
+import CLinux
+import Dispatch
+import Glibc
+
+/// Runs the main queue, the clock, signals, and input and output on the main thread.
+///
+/// `dispatchMain()` would hand the queue to a pool of threads: a key would wake up two of them in turn, and each check that code
+/// runs on the main actor would be slow; together they cost a tenth of a key press. Core Foundation's run loop serves the same
+/// queue through the same two functions.
+@MainActor
+public enum MainLoop {
+  /// A descriptor of signalfd(2), and what is called when it can be read.
+  public static var signals: (descriptor: Int32, receive: () -> Void)?
+  /// Called when standard input can be read.
+  public static var onInput: (() -> Void)?
+  /// Called when standard output can be written again, after it took only part of the bytes.
+  public static var onOutput: (() -> Void)?
+  /// Called once, before the loop waits again: what comes of several events in a turn of the loop is done in the same turn.
+  public static var onTurnEnd: (() -> Void)?
+
+  /// Runs what is waiting on the main queue and what that puts there, and returns; for work that starts before the loop.
+  public static func drain() { drain(until: { false }, atMost: .zero) }
+
+  /// Runs what comes to the main queue until a condition holds or the time is over; before the loop runs.
+  public static func drain(until isDone: () -> Bool, atMost limit: Duration) {
+    let deadline = ContinuousClock.now + limit
+    var queue = [pollfd(fd: mainQueueHandle(), events: Int16(POLLIN), revents: 0)]
+    while !isDone(), wait(for: &queue, atMost: max(.zero, deadline - .now)) > 0 { drainQueue(queue[0].fd) }
+  }
+
+  private static func drainQueue(_ handle: Int32) {
+    var count: UInt64 = 0
+    _ = read(handle, &count, MemoryLayout.size(ofValue: count))
+    drainMainQueue(nil)
+  }
+
+  /// Performs an action on the main actor: at once where the caller is on it, and otherwise soon.
+  public nonisolated static func perform(_ action: @escaping @MainActor @Sendable () -> Void) {
+    // NB: in tests, another thread serves the main queue.
+    if gettid() == process || DispatchQueue.getSpecific(key: isMain) == true {
+      MainActor.assumeIsolated(action)
+    } else {
+      inNextTurn(action)
+    }
+  }
+
+  /// Performs an action on the main actor in a turn of its own, soon.
+  public nonisolated static func inNextTurn(_ action: @escaping @MainActor @Sendable () -> Void) {
+    DispatchQueue.main.async { action() }
+  }
+
+  private nonisolated static let process = getpid()
+  private nonisolated static let isMain = {
+    let key = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: key, value: true)
+    return key
+  }()
+
+  /// Whether the loop runs, and not that of tests.
+  public private(set) static var isRunning = false
+
+  /// Runs the loop until the process exits.
+  public static func run() -> Never {
+    isRunning = true
+    var sources = [
+      pollfd(fd: mainQueueHandle(), events: Int16(POLLIN), revents: 0),
+      pollfd(fd: -1, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0),
+    ]
+    while true {
+      while let finish = onTurnEnd {
+        onTurnEnd = nil
+        finish()
+      }
+      // NB: poll() skips negative descriptors.
+      sources[1].fd = signals?.descriptor ?? -1
+      sources[2].fd = onInput == nil ? -1 : STDIN_FILENO
+      sources[3].fd = onOutput == nil ? -1 : STDOUT_FILENO
+      // NB: a signal may interrupt the wait.
+      guard wait(for: &sources, atMost: MainQueueClock.timeLeft) > 0 else {
+        MainQueueClock.wake()
+        continue
+      }
+      if sources[0].revents != 0 { drainQueue(sources[0].fd) }
+      if sources[1].revents != 0 { signals?.receive() }
+      if sources[2].revents != 0 { onInput?() }
+      if sources[3].revents != 0 { onOutput?() }
+      MainQueueClock.wake()
+    }
+  }
+
+  private static func wait(for sources: inout [pollfd], atMost limit: Duration?) -> Int32 {
+    // NB: rounded up to milliseconds, or the loop would spin through the last one.
+    let milliseconds = limit.map { Int32(clamping: Int(($0 / .milliseconds(1)).rounded(.up))) } ?? -1
+    return poll(&sources, nfds_t(sources.count), milliseconds)
+  }
+}
+
+@_silgen_name("_dispatch_get_main_queue_handle_4CF") private func mainQueueHandle() -> Int32
+@_silgen_name("_dispatch_main_queue_callback_4CF") private func drainMainQueue(_ message: UnsafeMutableRawPointer?)

@@ -1,0 +1,34 @@
+import Dispatch
+
+/// Runs on the main queue what a task would otherwise run on the global concurrent executor.
+///
+/// Even a task of the main actor passes through the global executor whenever a continuation, a stream or another task resumes it,
+/// and once used, that executor's threads keep waking up. A task that prefers this executor doesn't.
+public nonisolated final class MainQueueExecutor: TaskExecutor {
+  /// The executor of all tasks.
+  public static let shared = MainQueueExecutor()
+
+  /// Adds a job to the main queue.
+  public func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    DispatchQueue.main.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+  }
+}
+
+extension Task where Success == Void, Failure == Never {
+  /// Starts a task on the main actor that stays on the main queue, whatever it awaits.
+  ///
+  /// Every task in the program is started this way, and what needs no task by ``MainLoop/inNextTurn(_:)``. A plain `Task` that is resumed by a continuation passes through the global
+  /// executor, whose threads from then on wake up at least once a second.
+  ///
+  /// **Each `await` may be a turn of the main queue**, even if it calls a function of the main actor that doesn't wait: the runtime
+  /// enqueues a task with an executor preference again for each. So what decides whether to wait is asked where the waiting begins:
+  ///
+  ///     await withCheckedContinuation { isBusy ? waiting.append($0) : $0.resume() }
+  ///
+  /// With an `if` around it, what ends the waiting could come between, and the task would wait for ever.
+  @discardableResult
+  public static func onMainQueue(_ operation: @escaping @MainActor () async -> Void) -> Task {
+    Task.immediate(executorPreference: MainQueueExecutor.shared) { @MainActor in await operation() }
+  }
+}

@@ -1,0 +1,30 @@
+import Glibc
+
+/// The environment variables of this process.
+package nonisolated enum ProcessEnvironment {
+  /// The value of a variable; `nil` if it is unset or empty.
+  package static subscript(name: String) -> String? {
+    guard let value = getenv(name), value.pointee != 0 else { return nil }
+    return String(cString: value)
+  }
+
+  /// Whether a variable is set, if only to an empty value.
+  package static func isSet(_ name: String) -> Bool { getenv(name) != nil }
+
+  /// The name of the locale of a category such as `LC_CTYPE`: the first of these variables that has a value (POSIX.1-2024,
+  /// section 8.2); empty if none has.
+  package static func locale(_ category: String) -> String {
+    ["LC_ALL", category, "LANG"].lazy.compactMap { self[$0] }.first ?? ""
+  }
+
+  /// Sets a variable while `body` runs, then restores it; a `nil` value leaves it unchanged.
+  package static func with<Result>(_ name: String, _ value: String?, _ body: () throws -> Result) rethrows -> Result {
+    guard let value else { return try body() }
+    let old = getenv(name).map { String(cString: $0) }
+    setenv(name, value, 1)
+    defer {
+      if let old { setenv(name, old, 1) } else { unsetenv(name) }
+    }
+    return try body()
+  }
+}

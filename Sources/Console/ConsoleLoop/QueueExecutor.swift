@@ -1,0 +1,36 @@
+import Dispatch
+
+/// Runs an actor's jobs, one at a time, on its own dispatch queue.
+///
+/// An actor that names it as its `unownedExecutor` stays off the global concurrent executor, whose threads wake up
+/// every second once they have been used:
+///
+///     actor Archive {
+///       private let executor = QueueExecutor(label: "archive")
+///       nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+///     }
+package nonisolated final class QueueExecutor: SerialExecutor {
+  /// The queue, for dispatch sources whose handlers run on the actor.
+  package let queue: DispatchQueue
+
+  /// - Parameter label: the queue's name in a debugger.
+  package init(label: String) { queue = DispatchQueue(label: label) }
+
+  package func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    queue.async { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
+  }
+
+  /// Runs `body` on the actor after the jobs that are queued now, and blocks the caller until it returns or the time in
+  /// milliseconds is over.
+  package func wait(atMost milliseconds: Int, for body: @escaping @Sendable () -> Void) {
+    let done = DispatchSemaphore(value: 0)
+    queue.async {
+      body()
+      done.signal()
+    }
+    _ = done.wait(timeout: .now() + .milliseconds(milliseconds))
+  }
+
+  package func checkIsolated() { dispatchPrecondition(condition: .onQueue(queue)) }
+}

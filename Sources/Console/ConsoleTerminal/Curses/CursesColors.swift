@@ -1,0 +1,85 @@
+import CNcurses
+import ConsoleLoop
+
+/// Converts styles to ncurses' attributes and colour pairs, at the colour depth of the terminal.
+struct CursesColors {
+  let depth: ColorDepth
+  private var pairs: [Style: (attr_t, Int32)] = [:]
+  /// The styles asked for last, each in its slot: a screen has few, and to compare one is faster than to hash it.
+  private var recent: [(style: Style, result: (attr_t, Int32))] = Array(repeating: (.plain, (0, 0)), count: Style.slots)
+
+  init(depth: ColorDepth) {
+    guard depth != .mono, has_colors() else {
+      self.depth = .mono
+      return
+    }
+    start_color()
+    use_default_colors()
+    self.depth = depth
+  }
+
+  mutating func attributes(of style: Style) -> (attr_t, Int32) {
+    let slot = style.slot
+    if recent[slot].style == style { return recent[slot].result }
+    // NB: on a terminal with few pairs, alloc_pair() reuses pairs when it runs out, so they can't be kept.
+    guard hasManyPairs else { return newAttributes(of: style) }
+    let known = pairs[style], result = known ?? newAttributes(of: style)
+    if known == nil { pairs[style] = result }
+    recent[slot] = (style, result)
+    return result
+  }
+
+  private func newAttributes(of style: Style) -> (attr_t, Int32) {
+    var attributes: attr_t = 0
+    if style.attributes.contains(.bold) { attributes |= curses_bold }
+    if style.attributes.contains(.dim) { attributes |= curses_dim }
+    if style.attributes.contains(.underline) { attributes |= curses_underline }
+    if style.attributes.contains(.reverse) { attributes |= curses_reverse }
+    if style.attributes.contains(.italic) { attributes |= curses_italic }
+    let pair = self.pair(style)
+    return (attributes | attr_t(min(pair, 255)) << 8, pair)
+  }
+
+  private var hasManyPairs: Bool { depth == .truecolor || depth == .indexed }
+
+  private func pair(_ style: Style) -> Int32 {
+    guard depth != .mono, style.foreground != nil || style.background != nil else { return 0 }
+    let ground = style.attributes.contains(.picture) ? nil : style.background
+    let foreground = style.foreground.map { number(of: $0, on: ground) } ?? -1
+    let background = style.background.map { number(of: $0, on: nil) } ?? -1
+    return max(0, alloc_pair(foreground, background))
+  }
+
+  /// In eight colours, text on a coloured ground is black or white, whichever is easier to read, and never black on black.
+  private func number(of color: Color, on background: Color?) -> Int32 {
+    let number = color.number(at: depth)
+    guard depth == .eight, let background else { return number }
+    if background.number(at: depth) == 0 { return number == 0 ? 7 : number }
+    return background.needsWhiteText ? 7 : 0
+  }
+}
+
+extension ColorDepth {
+  /// The depth according to the environment and the terminal's entry. NO_COLOR wins (no-color.org); GNU screen garbles 24-bit
+  /// colour.
+  static func detected(term: String) -> ColorDepth {
+    if ProcessEnvironment["NO_COLOR"] != nil { return .mono }
+    if ["truecolor", "24bit"].contains(ProcessEnvironment["COLORTERM"]), !isGNUScreen(term: term) { return .truecolor }
+    return .supported
+  }
+
+  /// Whether the terminal is GNU screen; tmux may have the same TERM.
+  static func isGNUScreen(term: String) -> Bool {
+    ProcessEnvironment["TMUX"] == nil && (ProcessEnvironment["STY"] != nil || term.hasPrefix("screen"))
+  }
+
+  /// The depth according to the terminal's entry.
+  static var supported: ColorDepth {
+    switch tigetnum("colors") {
+    case 256...: .indexed
+    case 16...: .basic
+    case 8...: .eight
+    default: .mono
+    }
+  }
+}

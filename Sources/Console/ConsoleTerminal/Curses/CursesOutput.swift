@@ -1,0 +1,95 @@
+import CNcurses
+import ConsoleLoop
+import Glibc
+
+/// Writes to the terminal without ever blocking.
+///
+/// ncurses draws into memory, and its bytes are sent when the terminal takes them. While it takes none, because a connection
+/// stalls or output is stopped, no frames are drawn; keys and timers keep working.
+final class CursesOutput {
+  /// Where ncurses writes: first the terminal, whose modes and speed it reads, then memory.
+  let canvas: Int32
+  /// How much of that memory has been read, in bytes.
+  private var position = 0
+  /// The terminal, opened again for writing without blocking.
+  let terminal: Int32
+  private var rest: ArraySlice<UInt8> = []
+  /// Called when all bytes have been sent.
+  var onFlushed: (() -> Void)?
+  /// Called when the terminal is gone.
+  var onGone: (() -> Void)?
+
+  /// How long the memory may become, in bytes.
+  private static let longest = 1 << 16
+
+  init() {
+    canvas = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
+    let file = ttyname(STDOUT_FILENO).map { open($0, O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC) } ?? -1
+    terminal = file >= 0 ? file : STDOUT_FILENO
+  }
+
+  /// Makes ncurses draw into memory.
+  func divert() {
+    let memory = memfd_create("screen", 0)
+    // NB: if there are no descriptors left, ncurses keeps writing to the terminal itself.
+    guard memory >= 0 else { return }
+    dup2(memory, canvas)
+    close(memory)
+    _ = fcntl(canvas, F_SETFD, FD_CLOEXEC)
+  }
+
+  /// Forgets what ncurses has drawn into memory.
+  func discard() {
+    lseek(canvas, 0, SEEK_SET)
+    position = 0
+  }
+
+  /// Whether there are bytes that the terminal hasn't taken yet.
+  var isBehind: Bool { !rest.isEmpty }
+
+  /// Sends what ncurses has drawn, followed by other bytes.
+  func flush(then bytes: String = "") {
+    let wasBehind = isBehind
+    collect()
+    rest += Array(bytes.utf8)
+    if !wasBehind { send() }
+  }
+
+  /// Discards what the terminal hasn't taken, in the kernel too, and sends other bytes instead.
+  func replace(with bytes: String) {
+    collect()
+    tcflush(terminal, TCOFLUSH)
+    rest = Array(bytes.utf8)[...]
+    send()
+    rest = []
+    MainLoop.onOutput = nil
+  }
+
+  private func collect() {
+    let count = Int(lseek(canvas, 0, SEEK_CUR)) - position
+    guard count > 0 else { return }
+    rest += Array(unsafeUninitializedCapacity: count) { buffer, filled in
+      filled = max(0, pread(canvas, buffer.baseAddress, count, off_t(position)))
+    }
+    position += count
+    if position > Self.longest { discard() }
+  }
+
+  private func send() {
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(terminal, $0.baseAddress, $0.count) }
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if errno == EAGAIN {
+        MainLoop.onOutput = { [weak self] in self?.send() }
+        return
+      } else if errno != EINTR {
+        rest = []
+        onGone?()
+      }
+    }
+    guard MainLoop.onOutput != nil else { return }
+    MainLoop.onOutput = nil
+    onFlushed?()
+  }
+}

@@ -1,0 +1,107 @@
+import CNcurses
+import ConsoleLoop
+import Glibc
+
+/// Takes the terminal and restores it: at the start and the end, around a stop, and in a crash.
+extension CursesTerminal {
+  func start() {
+    output.onFlushed = { [weak self] in
+      if let self, isFrameMissing { onEvents?([.resize]) }
+    }
+    output.onGone = { [weak self] in self?.hangUp() }
+    input.start { [weak self] events in
+      if events.contains(where: \.isGround) { self?.asked = nil }
+      if events.contains(.hangup) { self?.hangUp() } else { self?.onEvents?(events) }
+    }
+    signals = Signals { [weak self] signal in
+      if signal == SIGWINCH { self?.updateSize() }
+      self?.receive(signal)
+    }
+    CrashSignals.install(file: output.terminal, modes: shellModes, reset: wholeReset)
+    CrashSignals.arm(true)
+    if tellsColors { asked = .now }
+    enableModes(asking: asked == nil ? "" : Self.question)
+    updateSize()
+  }
+
+  /// Asks for the colours of text (OSC 10) and of the ground (OSC 11).
+  private static let question = "\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\"
+
+  /// Whether the terminal is asked for its colours. Those that can't answer may print the question.
+  private var tellsColors: Bool {
+    let term = Self.term
+    let isPlain = term == "linux" || term.hasPrefix("vt") || ColorDepth.isGNUScreen(term: term)
+    return isANSI && !isPlain && ![.eight, .mono].contains(colorDepth)
+  }
+
+  /// An answer that is on its way must not be typed into the shell. One that is late at the start will hardly come any more.
+  private func awaitAnswer() {
+    guard let asked, asked.duration(to: .now) < .seconds(1) else { return }
+    self.asked = nil
+    let answers = input.awaitGround(atMost: .milliseconds(100))
+    if !answers.isEmpty { onEvents?(answers) }
+  }
+
+  /// The terminal is gone.
+  private func hangUp() {
+    input.stop()
+    guard !isEnding else { return }
+    isEnding = true
+    // NB: not immediately, because a frame may be in progress.
+    MainLoop.inNextTurn { [self] in onEvents?([.hangup]) }
+  }
+
+  public func suspend() { stop(wholeGroup: true) }
+
+  /// Turns off every mode a full-screen program may have turned on, even in the middle of another sequence: synchronised output,
+  /// mouse and focus reports, bracketed paste, application keys, keypad, scroll region, attributes, character set and cursor.
+  private var resetModes: String {
+    isANSI ? "\u{1B}\\\u{1B}[?2026;1006;1003;1002;1000;1004;2004;1l\u{1B}>\u{1B}[r\u{1B}[m\u{F}\u{1B}[?25h" : ""
+  }
+
+  /// Restores the terminal by itself. NB: resetting the scroll region moves the cursor, so the program's screen is left last.
+  private var wholeReset: String { isANSI ? resetModes + (Self.capability("rmcup").map { String(cString: $0) } ?? "\r\n") : "" }
+
+  func releaseTerminal() {
+    guard isOnScreen else { return }
+    isOnScreen = false
+    showCursor(true)
+    output.flush(then: resetModes)
+    endwin()
+    output.flush()
+    if output.isBehind { output.replace(with: wholeReset) } else { awaitAnswer() }
+    tcsetattr(STDIN_FILENO, TCSANOW, &shellModes)
+    CrashSignals.arm(false)
+  }
+
+  func takeTerminal() {
+    CrashSignals.arm(true)
+    isOnScreen = true
+    tcsetattr(STDIN_FILENO, TCSANOW, &screenModes)
+    enableModes()
+    clearok(window, true)
+    updateSize()
+  }
+
+  /// Tells ncurses the terminal's current size, because its own handler for SIGWINCH never runs.
+  private func updateSize() {
+    guard let size = Self.reportedSize else { return }
+    resizeterm(Int32(size.height), Int32(size.width))
+    wresize(window, Int32(size.height), Int32(size.width))
+  }
+
+  /// The size that the terminal says it has, as far as it is drawn on; nil if it says nothing.
+  static var reportedSize: Size? {
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 else { return nil }
+    return Size(
+      size.ws_col == 0 ? 80 : min(Int(size.ws_col), Size.most.width),
+      size.ws_row == 0 ? 24 : min(Int(size.ws_row), Size.most.height))
+  }
+
+  public func close() {
+    input.stop()
+    signals = nil
+    releaseTerminal()
+  }
+}

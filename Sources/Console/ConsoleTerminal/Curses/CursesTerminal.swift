@@ -1,0 +1,194 @@
+import CNcurses
+import ConsoleLoop
+import Glibc
+
+/// A real terminal, through ncurses. Nothing else in the program calls ncurses or writes to the screen.
+@MainActor
+public final class CursesTerminal: Terminal, JobControl {
+  /// Why a terminal can't be used.
+  public enum Failure: Error {
+    /// Standard input or output is not a terminal.
+    case notATerminal
+    /// TERM is unset or unknown, or names a terminal that can't move its cursor.
+    case unusable(term: String)
+    /// An environment variable such as `COLUMNS=100000` makes the screen larger than ncurses can draw.
+    case tooLarge(variable: String)
+  }
+
+  public var onEvents: (([TerminalEvent]) -> Void)?
+  public var isMouseEnabled: Bool { didSet { updateMouse() } }
+  /// The screen as ncurses is to make it (`newscr`). NB: what is drawn in a window of its own would be copied there.
+  let window: UnsafeMutablePointer<WINDOW>
+  let input: InputReader
+  let output: CursesOutput
+  var signals: Signals?
+  /// The terminal's modes for the shell and for the screen.
+  var shellModes = termios(), screenModes = termios()
+  /// Whether the program has the screen; otherwise nothing is drawn.
+  var isOnScreen = true
+  var isEnding = false
+  let hasKeys = true
+  var colors: CursesColors
+  public let isUnicode: Bool
+  public let cellPixels: CellPixels
+  var row: [cchar_t] = []
+  /// Whether a frame was skipped because the terminal took nothing.
+  var isFrameMissing = false
+  private var isCursorVisible = true
+  /// Since when the terminal has owed an answer about its colours.
+  var asked: ContinuousClock.Instant?
+
+  /// Throws a ``Failure`` if the terminal on standard input and output can't be used. Blocks the signals, so that threads that
+  /// start before the terminal is taken don't receive them.
+  public static func check() throws(Failure) {
+    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { throw .notATerminal }
+    var code: Int32 = 0
+    guard !["", "dumb", "unknown"].contains(term), setupterm(term, STDOUT_FILENO, &code) == OK, tigetstr("cup") != nil else {
+      throw .unusable(term: term)
+    }
+    for name in ["COLUMNS", "LINES"] {
+      if let value = ProcessEnvironment[name], let size = Int(value), size > Int16.max {
+        throw .tooLarge(variable: "\(name)=\(value)")
+      }
+    }
+    // NB: before ncurses starts, which installs handlers only where there are none.
+    Signals.block()
+    Signals.claimStops()
+  }
+
+  static var term: String { ProcessEnvironment["TERM"] ?? "" }
+
+  /// Takes the terminal, which has been checked. Throws a ``Failure`` if ncurses can't use it after all.
+  /// - Parameters:
+  ///   - depth: the colours to use; `nil` takes those of the environment and the terminal's entry.
+  ///   - isASCII: whether to draw with ASCII only, whatever the character set.
+  ///   - cellPixels: how to divide a cell; `nil` follows the environment.
+  public init(depth: ColorDepth?, isASCII: Bool, cellPixels: CellPixels?, isMouseEnabled: Bool) throws(Failure) {
+    let term = Self.term
+    isUnicode = Charset.fromEnvironment() == .unicode && !isASCII
+    self.cellPixels = cellPixels ?? .detected { ProcessEnvironment[$0] }
+    let depth = depth ?? .detected(term: term)
+    let directColor = depth == .truecolor ? TerminfoEntry(term: term)?.withDirectColor : nil
+    tcgetattr(STDIN_FILENO, &shellModes)
+    output = CursesOutput()
+    // NB: before it could be told another size, ncurses allocates a screen of the size that the terminal says it has.
+    let size = Self.reportedSize ?? .zero
+    let opened: UnsafeMutablePointer<WINDOW>? = ProcessEnvironment.with("TERMINFO", directColor) { [canvas = output.canvas] in
+      ProcessEnvironment.with("COLUMNS", size.width == Size.most.width ? "\(size.width)" : nil) {
+        ProcessEnvironment.with("LINES", size.height == Size.most.height ? "\(size.height)" : nil) {
+          // NB: ncurses never reads: keys have to be told from everything else that a terminal says.
+          guard let output = fdopen(canvas, "w"), newterm(nil, output, output) != nil else { return nil }
+          return curses_newscr()
+        }
+      }
+    }
+    guard let opened else { throw .unusable(term: term) }
+    window = opened
+    colors = CursesColors(depth: depth == .truecolor && directColor == nil ? .indexed : depth)
+    input = InputReader(TerminfoKeys { name in Self.capability(name).map { Array(String(cString: $0).utf8) } })
+    self.isMouseEnabled = isMouseEnabled
+    raw()
+    noecho()
+    nonl()
+    typeahead(-1)
+    leaveok(window, false)
+    tcgetattr(STDIN_FILENO, &screenModes)
+    output.divert()
+    stopEarlyFlushes()
+    start()
+  }
+
+  /// NB: until it has come back from a stop once, ncurses flushes its buffer after each movement of the cursor. As it comes back, it
+  /// would also reset the terminal's palette, which is the user's.
+  private func stopEarlyFlushes() {
+    Self.capability("oc")?.pointee = 0
+    // NB: the buffer is a few bytes larger than the screen has cells. On a tiny one a part of a sequence has been sent already, whose
+    // rest must not be discarded.
+    guard (size.width + 6) * (size.height + 2) >= Self.longestStart else { return }
+    endwin()
+    output.discard()
+    doupdate()
+  }
+
+  /// What ncurses sends as it starts is shorter, in bytes.
+  private static let longestStart = 512
+
+  public var size: Size { Size(Int(getmaxx(window)), Int(getmaxy(window))) }
+
+  public var colorDepth: ColorDepth { colors.depth }
+
+  /// From the window's size in pixels. Many terminals don't report it; most fonts are about twice as high as wide.
+  public var cellAspect: Double {
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_xpixel > 0, size.ws_ypixel > 0, size.ws_col > 0 else {
+      return 0.5
+    }
+    let aspect = Double(size.ws_xpixel) / Double(size.ws_col) / (Double(size.ws_ypixel) / Double(max(1, size.ws_row)))
+    return 0.3...0.8 ~= aspect ? aspect : 0.5
+  }
+
+  /// From `COLORFGBG`, as rxvt, Konsole and others set it: the last number is the ground's among 16 colours.
+  public var isGuessedLight: Bool {
+    guard let number = ProcessEnvironment["COLORFGBG"]?.split(separator: ";").last.flatMap({ Int($0) }) else { return false }
+    return number == 7 || 9...15 ~= number
+  }
+
+  public func redraw() { clearok(window, true) }
+  public func beep() { signal(CNcurses.beep) }
+  public func flash() { signal(CNcurses.flash) }
+  public func discardInput() { input.discard() }
+
+  private func signal(_ call: () -> Int32) {
+    guard isOnScreen, !output.isBehind else { return }
+    _ = call()
+    output.flush()
+  }
+
+  public func copy(_ text: String) {
+    // NB: ncurses has no call for the clipboard. Base64 keeps the text from acting on the terminal.
+    let sequence = "\u{1B}]52;c;\(Base64.encode(Array(text.utf8)))\u{7}"
+    let isInTmux = ProcessEnvironment["TMUX"] != nil
+    output.flush(then: isInTmux ? "\u{1B}Ptmux;" + sequence.replacing("\u{1B}", with: "\u{1B}\u{1B}") + "\u{1B}\\" : sequence)
+  }
+
+  // MARK: - Modes
+
+  func showCursor(_ isVisible: Bool) {
+    guard isVisible != isCursorVisible else { return }
+    isCursorVisible = isVisible
+    curs_set(isVisible ? 1 : 0)
+  }
+
+  /// - Parameter question: what is asked at the same time.
+  func enableModes(asking question: String = "") {
+    // NB: ncurses would enable it again only when it reads.
+    keypad(window, true)
+    if isMouseEnabled { updateMouse() }
+    // NB: putp() would send it through stdio, some time later.
+    let enablePaste = Self.capability("BE").map { String(cString: $0) } ?? ""
+    if !(enablePaste + question).isEmpty { output.flush(then: enablePaste + question) }
+  }
+
+  /// NB: ncurses would enable reports too, but then it expects to read them itself.
+  private func updateMouse() {
+    if Self.capability("kmous") != nil { output.flush(then: "\u{1B}[?1006;1000" + (isMouseEnabled ? "h" : "l")) }
+  }
+
+  /// Whether the terminal understands ECMA-48 sequences, as nearly all do.
+  var isANSI: Bool { Self.capability("cup").map { $0[0] == 0x1B && $0[1] == 0x5B } ?? false }
+
+  static func capability(_ name: String) -> UnsafeMutablePointer<CChar>? {
+    guard let string = tigetstr(name), Int(bitPattern: string) != -1 else { return nil }
+    return string
+  }
+}
+
+extension CursesTerminal.Failure: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .notATerminal: "needs a terminal on standard input and output"
+    case .unusable(let term): "TERM=\(term) does not name a terminal that can show a screen; try TERM=xterm-256color"
+    case .tooLarge(let variable): "\(variable) is larger than the screen can be"
+    }
+  }
+}

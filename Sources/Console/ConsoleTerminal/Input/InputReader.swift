@@ -1,0 +1,94 @@
+import ConsoleLoop
+import Glibc
+
+/// Reads what the terminal on standard input sends, whenever the main loop reports that there is something.
+///
+/// All that is waiting is read at once, so that a burst of keys costs one frame.
+final class InputReader {
+  private var parser: InputParser
+  /// As much as a terminal keeps for a program.
+  private var buffer = [UInt8](repeating: 0, count: 4096)
+  private var report: (([TerminalEvent]) -> Void)?
+  private var waiting: Task<Void, Never>? { didSet { oldValue?.cancel() } }
+
+  init(_ terminfo: TerminfoKeys = TerminfoKeys()) { parser = InputParser(terminfo) }
+
+  func start(_ report: @escaping ([TerminalEvent]) -> Void) {
+    self.report = report
+    MainLoop.onInput = { [weak self] in self?.read() }
+  }
+
+  func stop() {
+    MainLoop.onInput = nil
+    waiting = nil
+    report = nil
+  }
+
+  /// Drops what was typed before now.
+  func discard() {
+    guard report != nil else { return }
+    var answers: [TerminalEvent] = []
+    // NB: the main loop finds out that the terminal is gone.
+    while waitingInput == POLLIN, let events = readEvents() { answers += events.filter(\.isAnswer) }
+    parser.forgetEscapes()
+    wait()
+    // NB: not immediately, because a frame may be in progress.
+    if !answers.isEmpty { MainLoop.inNextTurn { [self, answers] in report?(answers) } }
+  }
+
+  /// Reads until the terminal has told its ground, for a limited time. What is typed meanwhile is dropped.
+  func awaitGround(atMost limit: Duration) -> [TerminalEvent] {
+    let deadline = ContinuousClock.now + limit
+    var answers: [TerminalEvent] = []
+    while case let rest = ContinuousClock.now.duration(to: deadline), rest > .zero,
+      waitingInput(milliseconds: Int32(rest / .milliseconds(1))) == POLLIN
+    {
+      let count = Glibc.read(STDIN_FILENO, &buffer, buffer.count)
+      guard count > 0 else { break }
+      answers += parser.take(buffer[..<count], at: .now).filter(\.isAnswer)
+      if answers.contains(where: \.isGround) { break }
+    }
+    return answers
+  }
+
+  private func read() {
+    // NB: what the main loop has found may have been dropped since.
+    guard waitingInput != 0, let events = readEvents() else { return }
+    wait()
+    if !events.isEmpty { report?(events) }
+  }
+
+  /// Whether a read returns at once: `POLLIN`, or that the terminal is gone.
+  private var waitingInput: Int32 { waitingInput(milliseconds: 0) }
+
+  private func waitingInput(milliseconds: Int32) -> Int32 {
+    var source = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+    return poll(&source, 1, milliseconds) > 0 ? Int32(source.revents) : 0
+  }
+
+  /// Returns `nil` if there is nothing to read; if there never will be, reports that.
+  private func readEvents() -> [TerminalEvent]? {
+    let count = Glibc.read(STDIN_FILENO, &buffer, buffer.count)
+    if count > 0 { return parser.take(buffer[..<count], at: .now) }
+    if count < 0, errno == EINTR || errno == EAGAIN { return nil }
+    let report = report
+    stop()
+    report?([.hangup])
+    return nil
+  }
+
+  /// Waits for what completes the events so far, or for nothing more to come.
+  private func wait() {
+    guard let deadline = parser.deadline else {
+      if waiting != nil { waiting = nil }
+      return
+    }
+    waiting = Task.onMainQueue { [weak self] in
+      do { try await MainQueueClock().sleep(until: deadline, tolerance: nil) } catch { return }
+      guard let self else { return }
+      let events = parser.finish(at: .now)
+      wait()
+      if !events.isEmpty { report?(events) }
+    }
+  }
+}

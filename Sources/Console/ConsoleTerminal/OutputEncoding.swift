@@ -1,0 +1,70 @@
+import Glibc
+
+/// How what a program prints outside its screen is encoded for whoever reads it.
+@MainActor
+public enum OutputEncoding {
+  /// For a pipe or a file: JSON byte for byte, and lines in which only control characters are replaced.
+  case raw
+  /// For a terminal: nothing that is printed can act on it or hide.
+  case terminal
+  /// For a terminal that shows ASCII alone.
+  case asciiTerminal
+
+  /// The encoding for what is behind a descriptor.
+  public init(for descriptor: Int32) {
+    self = isatty(descriptor) == 0 ? .raw : Charset.fromEnvironment() == .unicode ? .terminal : .asciiTerminal
+  }
+
+  /// The text of one line.
+  public func line(_ text: String) -> String {
+    switch self {
+    case .raw: text.unicodeScalars.contains(where: \.isControl) ? text.withoutControls : text
+    case .terminal: text.printable
+    case .asciiTerminal: text.printableASCII
+    }
+  }
+
+  /// The same JSON: what a terminal would not show as it is becomes `\u` and four digits, which means the same.
+  public func json(_ bytes: [UInt8]) -> [UInt8] {
+    if self == .raw { return bytes }
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    return Array(lines.map { $0.allSatisfy(\.isPrintable) ? $0 : escaped($0) }.joined(separator: [UInt8(ascii: "\n")]))
+  }
+
+  private func escaped(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var escaped: [UInt8] = []
+    for character in String(decoding: line, as: UTF8.self) {
+      let text = String(character)
+      let isShown = self == .terminal && text.printable.unicodeScalars.elementsEqual(text.unicodeScalars)
+      escaped += isShown ? Array(text.utf8) : text.escaped
+    }
+    return escaped[...]
+  }
+}
+
+extension String {
+  /// Each control character as a terminal would show it.
+  fileprivate var withoutControls: String {
+    unicodeScalars.reduce(into: "") { $0 += $1.isControl ? String($1).printable : String($1) }
+  }
+
+  /// Each character that is not printable ASCII as JSON escapes it.
+  fileprivate var escaped: [UInt8] {
+    unicodeScalars.flatMap { scalar -> [UInt8] in
+      if scalar.isASCII, UInt8(scalar.value).isPrintable { return [UInt8(scalar.value)] }
+      return String(scalar).utf16.flatMap { unit in
+        let digits = String(unit, radix: 16)
+        return Array("\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)".utf8)
+      }
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isControl: Bool { properties.generalCategory == .control || value == 0x2028 || value == 0x2029 }
+}
+
+extension UInt8 {
+  /// Whether it is a printable ASCII character.
+  fileprivate var isPrintable: Bool { self >= 0x20 && self < 0x7F }
+}

@@ -1,0 +1,124 @@
+extension String {
+  /// The text as glyphs, with everything replaced that could act on a terminal or hide in it.
+  ///
+  /// Control characters become their pictures (`␛`, `␉`, `␤`), C1 controls their code (`<9B>`), bidirectional controls and
+  /// invisible characters `·`, and noncharacters U+FFFD (CWE-150, CVE-2021-42574); letters of any script stay. A character keeps
+  /// four combining marks, as many as a cell of ncurses. A cluster that a terminal might join, such as a family of emoji, is
+  /// reduced to its first character, because terminals don't agree on the width of the rest.
+  public var glyphs: [Glyph] {
+    var glyphs: [Glyph] = []
+    glyphs.reserveCapacity(utf8.count)
+    if isPrintableASCII {
+      // NB: a loop, since each call of a closure checks that it is on the main actor.
+      for unit in utf8 { glyphs.append(Glyph(code: UInt32(unit))) }
+      return glyphs
+    }
+    var cluster: [UInt32] = []
+    func close() {
+      if !cluster.isEmpty { glyphs.append(.cluster(cluster)) }
+      cluster.removeAll(keepingCapacity: true)
+    }
+    var rest = unicodeScalars[...]
+    while let scalar = rest.popFirst() {
+      let value = scalar.value
+      if value >= 0x20 && value < 0x7F {
+        close()
+        glyphs.append(Glyph(code: value))
+        continue
+      }
+      switch SafeScalar(scalar) {
+      case .joiner:
+        // NB: only between emoji: a joiner would hide the second of two letters.
+        if let first = cluster.first.flatMap(Unicode.Scalar.init), first.joins, rest.first?.joins == true {
+          rest.removeFirst()
+        } else {
+          close()
+          glyphs.append(.dot)
+        }
+      case .selector:
+        if cluster.isEmpty, glyphs.isEmpty { glyphs.append(.dot) }
+      case .mark:
+        if cluster.isEmpty { cluster = glyphs.popLast().map(\.scalars) ?? [0x20] }
+        if cluster.count < 5 { cluster.append(value) }
+      case .modifier where !cluster.isEmpty: break
+      case .spacing, .modifier:
+        close()
+        cluster.append(value)
+      case .replaced(let glyph):
+        close()
+        glyphs.append(glyph)
+      case .numbered:
+        close()
+        glyphs += "<\(String(value, radix: 16, uppercase: true))>".utf8.map { Glyph(code: UInt32($0)) }
+      }
+    }
+    close()
+    return glyphs
+  }
+
+  /// The text with everything replaced that could act on a terminal, as ``glyphs`` does; for printing to a terminal.
+  public var printable: String {
+    isPrintableASCII ? self : glyphs.reduce(into: "") { $0 += $1.string }
+  }
+
+  /// ``printable`` in ASCII and in as many columns, for terminals whose character set isn't UTF-8.
+  public var printableASCII: String {
+    var scalars = UnicodeScalarView()
+    for glyph in glyphs {
+      scalars.append(Unicode.Scalar(ASCII.substitute(for: glyph.scalars[0])) ?? "?")
+      if glyph.columns == 2 { scalars.append(" ") }
+    }
+    return String(scalars)
+  }
+
+  /// The number of columns that the text takes on one line.
+  public var columns: Int {
+    isPrintableASCII ? utf8.count : glyphs.reduce(0) { $0 + $1.columns }
+  }
+}
+
+extension Glyph {
+  static let dot = Glyph(code: 0xB7)
+}
+
+extension Unicode.Scalar {
+  /// Whether a joiner can combine the scalar with another emoji.
+  fileprivate var joins: Bool { value > 0xFF && properties.isEmoji }
+}
+
+/// How a scalar outside printable ASCII is shown.
+private enum SafeScalar {
+  /// Takes columns itself.
+  case spacing
+  /// Takes no column and combines with the character before it.
+  case mark
+  /// Zero width joiner: the next emoji belongs to the same cluster.
+  case joiner
+  /// Selects a variant of the character before it, such as a colour emoji; terminals don't agree on its width.
+  case selector
+  /// A skin tone of the emoji before it.
+  case modifier
+  case replaced(Glyph)
+  /// A control without a picture, shown as its code.
+  case numbered
+
+  init(_ scalar: Unicode.Scalar) {
+    switch scalar.value {
+    case 0x0A: self = .replaced(Glyph(code: 0x2424))
+    case 0..<0x20: self = .replaced(Glyph(code: 0x2400 + scalar.value))
+    case 0x7F: self = .replaced(Glyph(code: 0x2421))
+    case 0x80..<0xA0: self = .numbered
+    case 0xA0: self = .replaced(.space)
+    case 0xAD, 0x034F, 0x061C, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x180B...0x180F, 0x200B, 0x200C, 0x200E, 0x200F, 0x2028...0x202E,
+      0x2060...0x206F, 0x3164, 0xFEFF, 0xFFA0, 0xFFF0...0xFFFB, 0x1BCA0...0x1BCA3, 0x1D173...0x1D17A, 0xE0000...0xE0FFF:
+      self = .replaced(.dot)
+    case 0x200D: self = .joiner
+    case 0xFE00...0xFE0F: self = .selector
+    case 0x1F3FB...0x1F3FF: self = .modifier
+    case 0xFFFE, 0xFFFF: self = .replaced(Glyph(code: 0xFFFD))
+    default:
+      let width = Glyph.columns(of: scalar.value)
+      self = width == 0 ? .mark : width > 0 ? .spacing : .replaced(Glyph(code: 0xFFFD))
+    }
+  }
+}

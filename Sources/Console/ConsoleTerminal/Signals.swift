@@ -1,0 +1,98 @@
+import CLinux
+import ConsoleLoop
+import Glibc
+
+/// The signals that a terminal program handles, delivered by the main loop and never in a signal handler: signalfd(2).
+@MainActor
+public final class Signals {
+  private nonisolated static let all = [SIGWINCH, SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGTSTP, SIGCONT]
+  // NB: not sources of Dispatch, for which it starts a thread: a twentieth of the time to the first frame.
+  private let descriptor: Int32
+
+  /// Whether the parent process ignores this signal, as `nohup` does. It stays ignored.
+  nonisolated static func isIgnored(_ signal: Int32) -> Bool {
+    var action = sigaction()
+    sigaction(signal, nil, &action)
+    return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+  }
+
+  /// Blocks the signals in this thread and in those it starts, so that only a descriptor, or a dispatch source, receives them.
+  /// Has to be called before another thread is started, which would end the process by a signal.
+  nonisolated static func block() { mask(SIG_BLOCK, all) }
+
+  /// Stops ncurses from installing its SIGTSTP handler.
+  // NB: it ignores the signal while it draws, and the kernel drops one that is waiting.
+  nonisolated static func claimStops() {
+    if !isIgnored(SIGTSTP) { signal(SIGTSTP) { _ in } }
+  }
+
+  /// Stops the process until it is continued, as the terminal does on Ctrl-Z.
+  /// - Parameter wholeGroup: whether to stop the whole process group, which the shell started together.
+  nonisolated static func stop(wholeGroup: Bool) {
+    if wholeGroup { with(SIG_IGN, for: SIGTSTP) { kill(0, SIGTSTP) } }
+    act(as: SIGTSTP)
+  }
+
+  /// Whether another process group has the terminal.
+  nonisolated static var isInBackground: Bool { ![-1, getpgrp()].contains(tcgetpgrp(STDIN_FILENO)) }
+
+  /// Stops the process until the shell gives it the terminal, unless it was continued only to end.
+  static func waitForTerminal(unless isEnding: @escaping () -> Bool) {
+    Task.onMainQueue {
+      // NB: `kill %1` sends SIGCONT beside its signal, which may come a little later.
+      do { try await MainQueueClock().sleep(for: .seconds(1)) } catch { return }
+      if !isEnding(), isInBackground { act(as: SIGTTOU) }
+    }
+  }
+
+  /// Performs the default action of a signal immediately; if it ends the process, the parent process sees which signal did.
+  public nonisolated static func act(as signal: Int32) {
+    // NB: raised in this thread, because another one might take it later, when it is handled again.
+    with(SIG_DFL, for: signal) { raise(signal) }
+  }
+
+  private nonisolated static func with(_ handler: __sighandler_t?, for signal: Int32, _ body: () -> Int32) {
+    var mine = sigaction(), before = sigaction()
+    mine.__sigaction_handler.sa_handler = handler
+    sigaction(signal, &mine, &before)
+    // NB: a blocked signal stays pending, even if it is ignored.
+    var mask = mask(SIG_UNBLOCK, [signal])
+    _ = body()
+    pthread_sigmask(SIG_SETMASK, &mask, nil)
+    sigaction(signal, &before, nil)
+  }
+
+  init(_ deliver: @escaping (Int32) -> Void) {
+    var set = Self.set(Self.all.filter { !Self.isIgnored($0) })
+    descriptor = signalfd(-1, &set, Int32(SFD_NONBLOCK | SFD_CLOEXEC))
+    MainLoop.signals = (descriptor, { [descriptor] in Self.read(descriptor).forEach(deliver) })
+  }
+
+  isolated deinit {
+    MainLoop.signals = nil
+    close(descriptor)
+  }
+
+  private nonisolated static func read(_ descriptor: Int32) -> [Int32] {
+    var signals: [Int32] = []
+    var information = signalfd_siginfo()
+    let size = MemoryLayout.size(ofValue: information)
+    while Glibc.read(descriptor, &information, size) == size { signals.append(Int32(information.ssi_signo)) }
+    return signals
+  }
+
+  /// Returns the previous mask.
+  @discardableResult
+  private nonisolated static func mask(_ how: Int32, _ signals: [Int32]) -> sigset_t {
+    var set = set(signals), before = sigset_t()
+    pthread_sigmask(how, &set, &before)
+    return before
+  }
+
+  private nonisolated static func set(_ signals: [Int32]) -> sigset_t {
+    var set = sigset_t()
+    sigemptyset(&set)
+    signals.forEach { sigaddset(&set, $0) }
+    return set
+  }
+}

@@ -1,0 +1,94 @@
+import ConsoleLoop
+import Glibc
+
+/// A program that shows a screen on the terminal.
+///
+///     @main struct Hello: App {
+///       var body: some Scene {
+///         WindowGroup { Text("Hello") }
+///       }
+///     }
+///
+/// `q` quits unless a view uses it, and Ctrl-C always does. A signal that asks the process to end, or a closed terminal, ends it
+/// too. In each case the terminal is given back first.
+@MainActor
+public protocol App {
+  /// The type of ``body``.
+  associatedtype Body: Scene
+  /// What the app shows.
+  var body: Body { get }
+  /// The app, before it starts.
+  init()
+  /// The wording of a phrase that is built into the controls; by default the English one.
+  static func phrase(_ phrase: Phrase) -> String
+  /// Whether the screen has a row of keys at the bottom, and `?` shows all of them; by default it has.
+  static var footer: Visibility { get }
+}
+
+/// A part of an app that has a screen to itself.
+@MainActor
+public protocol Scene {
+  /// The type of ``content``.
+  associatedtype Content: View
+  /// The view that fills the screen.
+  var content: Content { get }
+}
+
+/// The scene of an app. A terminal shows one.
+@MainActor
+public struct WindowGroup<Content: View>: Scene {
+  public let content: Content
+  /// A scene that shows a view.
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+}
+
+extension App {
+  public static func phrase(_ phrase: Phrase) -> String { phrase.rawValue }
+  public static var footer: Visibility { .automatic }
+
+  /// Shows the app on the terminal of standard input and output until it quits. Without a terminal that can be used, says so on
+  /// standard error and ends the process with status 1.
+  public static func main() {
+    signal(SIGPIPE, SIG_IGN)
+    do {
+      try Application.check()
+      let terminal = try CursesTerminal(depth: nil, isASCII: false, cellPixels: nil, isMouseEnabled: true)
+      let root = AppRoot(app: Self()) {
+        terminal.close()
+        exit(0)
+      }
+      let application = Application(root, on: terminal, footer: footer, phrase: phrase)
+      application.onTermination = { event in
+        terminal.close()
+        if case .terminate(let signal) = event { Signals.act(as: signal) }
+        exit(1)
+      }
+      withExtendedLifetime(application) { MainLoop.run() }
+    } catch {
+      StandardError.report("\(error)")
+      exit(1)
+    }
+  }
+}
+
+/// An app as a view, so that the state that is declared in it belongs to a node.
+struct AppRoot<Root: App>: Primitive {
+  let app: Root
+  let quit: () -> Void
+  var traits: Traits { .observing }
+
+  func expand(_ node: Node) -> [Child] {
+    let title = node.environment.phrase(.quit)
+    let content = Layout.of(Root.self).bind(app, to: node).body.content
+      .onKeyPress("q", hint: KeyHint(KeyPress("q"), title, group: .program)) {
+        quit()
+        return .handled
+      }
+      .onKeyPressEverywhere(hints: [KeyHint(.control("c"), title, isProminent: false)]) { press in
+        guard press == .control("c") else { return .ignored }
+        quit()
+        return .handled
+      }
+    return [Child(0, content)]
+  }
+}

@@ -1,0 +1,186 @@
+import ConsoleLoop
+
+/// Shows a view on a terminal: events in, frames out, and no work while nothing happens.
+@MainActor
+public final class Application {
+  /// The smallest screen that an app is usually drawn on, in cells.
+  public static let minimumSize = Size(40, 10)
+
+  fileprivate let terminal: any Terminal
+  let host: Host
+  private var isScheduled = false
+  private var isHandling = false
+  private let phrase: (Phrase) -> String
+  /// The terminal's colours, as far as it has told them.
+  private var colors: TerminalColors
+  /// What the footer says until the next key.
+  private var notice: Phrase?
+  private var footer = Footer()
+  private let hasFooter: Bool
+  /// Called for what no view can handle: the process is to end, or its terminal is gone.
+  public var onTermination: ((TerminalEvent) -> Void)?
+  /// Called before events that have arrived together are handled.
+  public var onEvents: (() -> Void)?
+  /// Called with each of them, before it is handled; and whether what it types goes into a field.
+  public var onEvent: ((_ event: TerminalEvent, _ isTyping: Bool) -> Void)?
+  /// Called before a key, a paste or a click is handled.
+  public var onInput: (() -> Void)?
+  /// Called when the process is about to be stopped by Ctrl-Z.
+  public var onSuspend: (() -> Void)?
+  /// Called when the process continues after it was stopped.
+  public var onResume: (() -> Void)?
+
+  /// Throws if no screen can be shown: a ``CursesTerminal/Failure``, or ``UnknownRuntime``. Call it before any thread is started; see
+  /// ``CursesTerminal/check()``.
+  public static func check() throws {
+    try Layout.check()
+    try CursesTerminal.check()
+  }
+
+  /// The properties of views can't be found, because the Swift runtime stores types in another way.
+  public struct UnknownRuntime: Error, CustomStringConvertible {
+    /// What to do about it.
+    public var description: String { "ConsoleUI does not know this Swift runtime; build with Swift 6.2 or 6.3" }
+  }
+
+  /// Takes the terminal's events and draws the first frame. A screen smaller than the minimum shows a notice; the phrase is the
+  /// app's wording of the phrases built into the controls. Without a footer, the view has the whole screen, and `?` is a key like
+  /// any other. `wait` runs after a first layout, before anything is shown or handled: for data that is about to arrive.
+  public init(
+    _ view: some View, on terminal: any Terminal, minimum: Size = minimumSize, footer: Visibility = .automatic,
+    phrase: @escaping (Phrase) -> String = \.rawValue, waiting wait: () -> Void = {}
+  ) {
+    self.terminal = terminal
+    hasFooter = footer != .hidden
+    self.phrase = phrase
+    let actions = ScreenActions()
+    var environment = EnvironmentValues()
+    environment[ScreenActions.self] = actions
+    environment.phrase = phrase
+    environment.hasFooter = hasFooter
+    colors = TerminalColors(isGuessedLight: terminal.isGuessedLight)
+    environment.adopt(terminal, colors)
+    host = Host(Window(content: view), environment: environment, minimum: minimum)
+    actions.application = self
+    host.onNeedsFrame = { [weak self] in self?.schedule() }
+    isHandling = true
+    let cursor = host.frame(terminal.size)
+    wait()
+    isHandling = false
+    terminal.onEvents = { [weak self] in self?.handle($0) }
+    render(cursor)
+  }
+
+  /// Handles all waiting events, then paints once, or not at all if nothing changed. Returns whether a view used the last one.
+  @discardableResult
+  func handle(_ events: [TerminalEvent]) -> Bool {
+    // NB: a click on the footer is handled as a key, while it is handled itself.
+    let onEvent = isHandling ? nil : onEvent
+    if !isHandling { onEvents?() }
+    isHandling = true
+    var isUsed = false
+    var events = events[...]
+    while let event = events.popFirst() {
+      if let onEvent { onEvent(event, host.isTyping) }
+      switch event {
+      case .key(.control("l")):
+        terminal.redraw()
+        host.setNeedsFrame()
+      case .key(.control("z")):
+        onSuspend?()
+        terminal.suspend()
+      case .key(.control("t")):
+        terminal.isMouseEnabled.toggle()
+      case .ink(let color):
+        colors.ink = color
+        if colors.ground != nil { host.adopt(terminal, colors) }
+      case .ground(let color):
+        colors.ground = color
+        host.adopt(terminal, colors)
+      case .resize: host.setNeedsDisplay()
+      case .suspending: onSuspend?()
+      case .resumed:
+        onResume?()
+        host.setNeedsDisplay()
+      case .terminate, .hangup: onTermination?(event)
+      case .pasteInterrupted:
+        notice = .pasteInterrupted
+        terminal.beep()
+        host.setNeedsFrame()
+      case .mouse(let mouse) where mouse.kind == .press && pressHint(at: mouse.location): break
+      case .key, .paste, .mouse:
+        onInput?()
+        clearNotice()
+        isUsed = host.handle(onEvent == nil ? host.joinTyping(event, &events) : event)
+      }
+    }
+    isHandling = false
+    if host.needsFrame { render() }
+    return isUsed
+  }
+
+  private func clearNotice() {
+    guard notice != nil else { return }
+    notice = nil
+    host.setNeedsFrame()
+  }
+
+  /// A click on a hint in the footer presses its key.
+  private func pressHint(at point: Point) -> Bool {
+    let size = terminal.size
+    guard hasFooter, point.y == Footer.row(size).minY, let press = Footer(host.hints).press(at: point.x, width: size.width)
+    else { return false }
+    handle([.key(press)])
+    return true
+  }
+
+  /// Effects may ask for another frame; only the last one is shown.
+  private func render(_ cursor: Cursor? = nil) {
+    var cursor = cursor
+    for _ in 0..<10 where host.needsFrame { cursor = host.frame(terminal.size) }
+    let size = host.surface.size
+    if hasFooter, size.width >= Self.minimumSize.width, size.height >= Self.minimumSize.height { drawFooter() }
+    if host.isQuestionUnseen { terminal.discardInput() }
+    if terminal.present(host.surface, cursor: cursor) { host.wasShown() }
+  }
+
+  private func drawFooter() {
+    let row = Footer.row(host.surface.size)
+    guard host.hasUpdated || host.surface.isDamaged(in: row) else { return }
+    let footer = Footer(host.hints, notice: notice.map(phrase))
+    if footer != self.footer { host.surface.damage(row) }
+    self.footer = footer
+    if host.surface.isDamaged(in: row) { footer.draw(on: host.surface, in: row, host.root.inherited.values.tones) }
+  }
+
+  private func schedule() {
+    guard !isScheduled, !isHandling else { return }
+    isScheduled = true
+    if MainLoop.isRunning {
+      // NB: another screen may be embedded in this one, or this in another.
+      MainLoop.onTurnEnd = { [weak self, others = MainLoop.onTurnEnd] in
+        others?()
+        self?.renderScheduled()
+      }
+    } else {
+      MainLoop.inNextTurn { [self] in renderScheduled() }
+    }
+  }
+
+  private func renderScheduled() {
+    isScheduled = false
+    if host.needsFrame { render() }
+  }
+}
+
+/// Actions on the whole screen; an object in the environment.
+@MainActor
+public final class ScreenActions {
+  fileprivate weak var application: Application?
+  /// Rings the terminal's bell.
+  public func beep() { application?.terminal.beep() }
+  /// Puts text on the clipboard.
+  public func copy(_ text: String) { application?.terminal.copy(text) }
+  var hints: [KeyHint] { application?.host.hints.merged ?? [] }
+  var canMoveFocus: Bool { application?.host.canMoveFocus ?? false }
+}

@@ -1,0 +1,92 @@
+import ConsoleLoop
+
+/// A screen within the screen: a view as it would be on a terminal of this size and look, with its own keys, sheets and footer.
+///
+/// It has the focus and gets all keys first. Those that nothing on it uses go on to the views around it.
+@MainActor
+public struct EmbeddedScreen: Box {
+  private let look: EmbeddedTerminal.Look
+  private let phrase: (Phrase) -> String
+  private let keys: [KeyPress]
+  private let onClose: () -> Void
+  private let content: AnyView
+
+  /// A screen that shows a view. The look may change; the view stays the first one.
+  /// - Parameters:
+  ///   - keys: pressed one after another once the view is shown.
+  ///   - onClose: performed when the view closes its terminal.
+  public init(
+    _ look: EmbeddedTerminal.Look, keys: [KeyPress] = [], phrase: @escaping (Phrase) -> String = \.rawValue,
+    onClose: @escaping () -> Void = {}, @ViewBuilder content: () -> some View
+  ) {
+    self.look = look
+    self.keys = keys
+    self.phrase = phrase
+    self.onClose = onClose
+    self.content = AnyView(content())
+  }
+
+  private final class Memory {
+    let terminal: EmbeddedTerminal
+    var application: Application?
+    init(_ terminal: EmbeddedTerminal) { self.terminal = terminal }
+  }
+
+  private func memory(_ node: Node) -> Memory {
+    node.memory { Memory(EmbeddedTerminal(look, in: node.environment, onClose: onClose)) }
+  }
+
+  public var traits: Traits { [.control, .layoutBoundary] }
+  public func size(_ proposal: Proposal, _ node: Node) -> Size { proposal }
+  public func isFocusable(_ node: Node) -> Bool { true }
+
+  // NB: not while the node expands, or it would expand again for all that the view reads.
+  public func place(in rect: Rect, _ node: Node) {
+    let memory = memory(node), terminal = memory.terminal
+    terminal.onFrame = nil
+    if terminal.size != rect.size {
+      terminal.size = rect.size
+      memory.application?.handle([.resize])
+    }
+    if memory.application == nil || terminal.look != look {
+      terminal.look = look
+      let application = memory.application ?? open(memory)
+      application.handle(terminal.colors)
+    }
+    terminal.onFrame = { [weak node] in
+      node?.setNeedsDisplay()
+      node?.host?.setNeedsFrame()
+    }
+    node.setNeedsDisplay()
+  }
+
+  private func open(_ memory: Memory) -> Application {
+    let application = Application(content.environment(memory.terminal), on: memory.terminal, phrase: phrase)
+    memory.application = application
+    guard !keys.isEmpty else { return application }
+    Task.onMainQueue { [weak memory, keys] in
+      let clock = MainQueueClock()
+      for key in keys {
+        // What one key starts is done before the next one.
+        do { try await clock.sleep(until: clock.now.advanced(by: .milliseconds(20)), tolerance: nil) } catch { return }
+        memory?.application?.handle([.key(key)])
+      }
+    }
+    return application
+  }
+
+  public func draw(_ context: GraphicsContext, _ node: Node) { memory(node).terminal.draw(context, in: node.rect) }
+
+  public func cursor(_ node: Node) -> Cursor? {
+    guard let cursor = memory(node).terminal.cursor else { return nil }
+    let position = Point(node.rect.minX + cursor.position.x, node.rect.minY + cursor.position.y)
+    return Cursor(position, isVisible: cursor.isVisible)
+  }
+
+  public func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
+    guard let application = memory(node).application else { return false }
+    guard case .mouse(var mouse) = event else { return application.handle([event]) }
+    mouse.location = Point(mouse.location.x - node.rect.minX, mouse.location.y - node.rect.minY)
+    return application.handle([.mouse(mouse)])
+  }
+}

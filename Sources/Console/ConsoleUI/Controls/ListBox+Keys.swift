@@ -1,0 +1,162 @@
+extension ListBox {
+  func isFocusable(_ node: Node) -> Bool { true }
+
+  /// In the field that is typed into, or at the start of the current row. While no row is, the cursor is all that shows where the
+  /// list stands.
+  func cursor(_ node: Node) -> Cursor? {
+    let memory = memory(node)
+    if let target = target(node), target.traits.contains(.textInput) { return target.view.cursor(target) }
+    var shown = node
+    for row in memory.nodes where row.index == memory.current { shown = row.node }
+    let canSelect = selection != nil && selectable(from: memory.current, 1, memory.rows) != nil
+    return Cursor(shown.rect.origin, isVisible: canSelect && !hasCurrent(memory))
+  }
+
+  func focusChanged(_ isFocused: Bool, _ node: Node) { if !isFocused { node.memory(ListMemory.init).control = 0 } }
+
+  /// The control in the current row that receives keys.
+  func target(_ node: Node) -> Node? {
+    let memory = memory(node)
+    guard hasCurrent(memory) else { return nil }
+    let row = memory.row(memory.current)
+    return row.focusable(memory.control) ?? row.firstFocusable
+  }
+
+  func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
+    let memory = memory(node)
+    switch event {
+    case .key(let press):
+      let target = target(node)
+      // NB: what types goes to the field that it is typed into, whatever else it does in a list.
+      if press.characters != nil, let target, target.traits.contains(.textInput), target.view.handle(event, target) {
+        return true
+      }
+      if let isUsed = move(press, memory, node) { return isUsed }
+      if let target, target.view.handle(event, target) { return true }
+      if let step = press.focusStep, moveControl(by: step, memory, node) { return true }
+      if press == KeyPress(.space), let marks, let id = memory.id, marks.get()(id) != nil {
+        marks.toggle(id)
+        return true
+      }
+      return edit(press, memory)
+    case .paste: return target(node).map { $0.view.handle(event, $0) } ?? false
+    case .mouse(let mouse): return click(mouse, memory, node)
+    default: return false
+    }
+  }
+
+  /// Moves to another row with a key. Returns whether there is one, and nil if the key does something else.
+  private func move(_ press: KeyPress, _ memory: ListMemory, _ node: Node) -> Bool? {
+    switch press {
+    case KeyPress(.downArrow), KeyPress("j"): return move(by: 1, memory, node)
+    case KeyPress(.upArrow), KeyPress("k"): return move(by: -1, memory, node)
+    case KeyPress(.pageDown): move(to: min(memory.rows.count - 1, memory.current + memory.page), 1, memory, node)
+    case KeyPress(.pageUp): move(to: max(0, memory.current - memory.page), -1, memory, node)
+    case KeyPress(.home), KeyPress("g"): move(to: 0, 1, memory, node)
+    case KeyPress(.end), KeyPress("G"): move(to: memory.rows.count - 1, -1, memory, node)
+    default: return nil
+    }
+    return true
+  }
+
+  /// Moves to the next row or, while no row is current, to the one at which the list stands.
+  @discardableResult
+  private func move(by step: Int, _ memory: ListMemory, _ node: Node) -> Bool {
+    move(to: hasCurrent(memory) ? memory.current + step : memory.current, step, memory, node)
+  }
+
+  /// Returns whether another row is current now; if not, the key may move the focus out of the list.
+  @discardableResult
+  private func move(to index: Int, _ step: Int, _ memory: ListMemory, _ node: Node) -> Bool {
+    guard index >= 0, index < memory.rows.count, let row = selectable(from: index, step, memory.rows) else { return false }
+    guard row != memory.current || !hasCurrent(memory) else { return false }
+    memory.stand(at: row)
+    memory.control = 0
+    if let current { current.wrappedValue = row }
+    if let selection {
+      selection.set(memory.id)
+      memory.selected = selection.get()
+      // NB: a binding may refuse, or hold something else.
+      if !selection.isAt(memory.id) { rowsChanged(node) }
+    }
+    node.host?.setNeedsFrame()
+    return true
+  }
+
+  /// Lets keys go to another control of the current row. Returns whether there is one.
+  private func moveControl(by step: Int, _ memory: ListMemory, _ node: Node) -> Bool {
+    let next = memory.control + step
+    guard next >= 0, hasCurrent(memory), memory.row(memory.current).focusable(next) != nil else { return false }
+    memory.control = next
+    return true
+  }
+
+  /// Deletes or moves the element of the current row, if its `ForEach` says how.
+  private func edit(_ press: KeyPress, _ memory: ListMemory) -> Bool {
+    guard let (elements, offset) = element(memory) else { return false }
+    switch press {
+    case KeyPress(.deleteForward), KeyPress(.delete):
+      guard let delete = elements.delete else { return false }
+      delete(RowOffsets(integer: offset))
+    case .option(.upArrow), .control(.upArrow):
+      guard let move = elements.move else { return false }
+      if offset > 0 { move(RowOffsets(integer: offset), offset - 1) }
+    case .option(.downArrow), .control(.downArrow):
+      guard let move = elements.move else { return false }
+      if offset + 1 < elements.rowCount { move(RowOffsets(integer: offset), offset + 2) }
+    default: return false
+    }
+    return true
+  }
+
+  private func element(_ memory: ListMemory) -> (elements: any LazyRows, offset: Int)? {
+    hasCurrent(memory) ? memory.rows.element(memory.current) : nil
+  }
+
+  /// Makes the row under the mouse current. A control is pressed if it is one of several in the row; one that is the whole row is
+  /// pressed by another click.
+  private func click(_ mouse: Mouse, _ memory: ListMemory, _ node: Node) -> Bool {
+    switch mouse.kind {
+    case .wheelUp: move(by: -1, memory, node)
+    case .wheelDown: move(by: 1, memory, node)
+    case .press:
+      guard let (index, row) = memory.nodes.first(where: { $0.node.rect.contains(mouse.location) }) else { return false }
+      guard memory.rows.canSelect(index) else { return true }
+      let wasCurrent = index == memory.current && hasCurrent(memory), controls = row.focusRing
+      move(to: index, 1, memory, node)
+      if controls.count > 1 {
+        guard let number = controls.firstIndex(where: { $0.rect.contains(mouse.location) }) else { return true }
+        memory.control = number
+      } else if !wasCurrent {
+        return true
+      }
+      node.host?.handle(.key(KeyPress(.return)))
+    }
+    return true
+  }
+
+  /// Makes a row current, in which a control has used a click, and lets keys go to that.
+  func wasClicked(_ control: Node, _ node: Node) {
+    let memory = memory(node)
+    guard let (index, row) = memory.nodes.first(where: { control.isInside($0.node) }) else { return }
+    guard memory.rows.canSelect(index) else { return }
+    move(to: index, 1, memory, node)
+    memory.control = row.focusRing.firstIndex { $0 === control } ?? memory.control
+  }
+
+  func hints(_ node: Node) -> [KeyHint] {
+    let memory = memory(node), phrase = node.environment.phrase
+    var inRow = target(node)?.hints ?? []
+    if let (elements, _) = element(memory) {
+      if marks != nil { inRow.append(KeyHint(KeyPress(.space), phrase(.choose))) }
+      if elements.delete != nil { inRow.append(KeyHint(KeyPress(.deleteForward), phrase(.delete))) }
+      if elements.move != nil { inRow.append(KeyHint("Alt-↑↓", phrase(.moveRow))) }
+    }
+    guard memory.rows.count > 1 else { return inRow }
+    return inRow + [
+      KeyHint("↑↓ j k", phrase(.move), isProminent: false, group: .move),
+      KeyHint("PgUp PgDn", phrase(.page), isProminent: false, group: .move),
+      KeyHint("g G", phrase(.firstAndLast), isProminent: false, group: .move),
+    ]
+  }
+}

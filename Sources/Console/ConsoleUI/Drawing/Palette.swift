@@ -1,0 +1,129 @@
+import ConsoleTerminal
+
+/// Mixes colours for a terminal's ground, as far as it is known, and for the number of colours that it shows.
+struct Palette {
+  let terminal: TerminalColors
+  let depth: ColorDepth
+  /// Whether the terminal shows enough colours to mix them.
+  let isMixed: Bool
+  /// The ground; `nil` if it is unknown or colours can't be mixed, so that nothing can be blended with it.
+  let ground: OKLab?
+  /// The text's colour, or what it probably is.
+  let ink: OKLab
+  /// The ground that shapes have to be seen on.
+  private let base: UInt32
+
+  init(_ terminal: TerminalColors, _ depth: ColorDepth) {
+    self.terminal = terminal
+    self.depth = depth
+    isMixed = depth == .truecolor || depth == .indexed
+    base = terminal.ground ?? (terminal.isGuessedLight ? 0xFFFFFF : 0x000000)
+    ground = isMixed ? terminal.ground.map { OKLab($0) } : nil
+    ink = OKLab((ground == nil ? nil : terminal.ink) ?? (Self.isDark(base) ? 0xE4E4E8 : 0x1C1C20))
+  }
+
+  /// What shapes that matter less are mixed with.
+  var neutral: OKLab { ground ?? OKLab(0x808080) }
+
+  /// Whether the ground is dark, or guessed to be.
+  var isDark: Bool { Self.isDark(base) }
+
+  /// Whether light colours are easier to see on a colour than dark ones.
+  private static func isDark(_ color: UInt32) -> Bool { SRGB.luminance(color) < 0.18 }
+
+  // MARK: - Mixing
+
+  /// A colour, made lighter or darker until it is seen on the ground.
+  func moved(_ color: Color, to contrast: Double) -> OKLab { Self.moved(OKLab(color.rgb), to: contrast, on: base) }
+
+  private static func moved(_ color: OKLab, to contrast: Double, on ground: UInt32) -> OKLab {
+    func isSeen(_ color: OKLab) -> Bool { SRGB.contrast(color.rgb, ground) >= contrast }
+    if isSeen(color) { return color }
+    var near = color, far = color
+    far.lightness = isDark(ground) ? 1 : 0
+    for _ in 0..<10 {
+      var middle = near
+      middle.lightness = (near.lightness + far.lightness) / 2
+      if isSeen(middle) { far = middle } else { near = middle }
+    }
+    return far
+  }
+
+  /// A mixture of two colours, with more of the first until it can be read on the second.
+  private static func readable(_ color: OKLab, share: Double, on ground: OKLab) -> OKLab {
+    var share = share
+    let rgb = ground.rgb
+    while share < 1, SRGB.contrast(color.mixed(share, with: ground).rgb, rgb) < 4.5 { share += 0.05 }
+    return color.mixed(min(1, share), with: ground)
+  }
+
+  // MARK: - Styles
+
+  func shape(_ color: OKLab) -> Style { Style(foreground: self.color(color)) }
+  func fill(_ color: OKLab) -> Style { Style(background: self.color(color)) }
+
+  /// A colour of a shape, in its own form among 256 colours if that is seen.
+  func shape(_ color: OKLab, by original: Color) -> Style { Style(foreground: self.color(color, seen: 3, by: original)) }
+
+  /// A heading.
+  func title(_ color: Color) -> Style {
+    Style(foreground: self.color(moved(color, to: 4.5), seen: 4.5, by: color), attributes: .bold)
+  }
+
+  /// Text that matters less.
+  func text(_ color: OKLab, share: Double) -> Style {
+    Style(foreground: self.color(Self.readable(color, share: share, on: neutral), seen: 4.5))
+  }
+
+  /// A colour that warns. On an unknown ground it is seen on black and on white.
+  func signal(_ color: Color) -> Style {
+    guard terminal.ground == nil else {
+      return Style(foreground: self.color(moved(color, to: 4.5), seen: 4.5, by: color))
+    }
+    return Style(foreground: self.color(Self.moved(OKLab(color.rgb), to: 4.5, on: 0xFFFFFF)))
+  }
+
+  /// The style of what is selected, and of quiet text on it.
+  func selection(_ color: OKLab, by tint: Tint) -> (Style, Style) {
+    let fill = self.color(color, seen: 3, by: tint.main)
+    let rgb = depth == .indexed ? XtermPalette.colors[Int(fill.indexed)] : fill.rgb
+    let text = [tint.accent, .black, .white].first { SRGB.contrast($0.rgb, rgb) >= 4.5 } ?? tint.accent
+    let quiet = Self.readable(OKLab(text.rgb), share: 0.75, on: OKLab(rgb))
+    return (Style(foreground: text, background: fill), Style(foreground: self.color(quiet), background: fill))
+  }
+
+  /// A colour of the terminal's own 16 or 8, at its strongest or weaker.
+  func basic(_ color: Color, isStrong: Bool) -> Style {
+    guard depth == .basic else { return Style(foreground: color, attributes: isStrong ? .bold : []) }
+    let index = color.basic % 8 + (isStrong && isDark ? 8 : 0)
+    let shown = Color(rgb: color.rgb, indexed: color.indexed, basic: index, eight: color.eight)
+    return Style(foreground: shown, attributes: isStrong || isDark ? [] : .dim)
+  }
+
+  /// A colour that warns, among 16 or 8; ink where text in that colour can't be read.
+  func basicSignal(_ color: Color) -> Style {
+    let style = basic(color, isStrong: true)
+    return depth == .basic && readable(style) == nil ? Style(attributes: .bold) : style
+  }
+
+  /// The colour of a shape, if text in it can be read in xterm's palette.
+  func readable(_ style: Style) -> Color? {
+    guard depth == .basic, let color = style.foreground else { return nil }
+    return SRGB.contrast(XtermPalette.basic[Int(color.basic)], base) >= 4.5 ? color : nil
+  }
+
+  // MARK: - Colours
+
+  /// A colour in the form that the terminal shows.
+  /// - Parameters:
+  ///   - contrast: with the ground; reached by what is chosen among 256 colours, too.
+  ///   - original: the colour before it was moved.
+  private func color(_ color: OKLab, seen contrast: Double = 1, by original: Color? = nil) -> Color {
+    let rgb = color.rgb
+    guard depth == .indexed else { return Color(rgb: rgb, indexed: 0, basic: 0) }
+    if let original, original.rgb == rgb, SRGB.contrast(XtermPalette.colors[Int(original.indexed)], base) >= contrast {
+      return original
+    }
+    return Color(rgb: rgb, indexed: XtermPalette.nearest(to: color, seen: contrast, on: base), basic: 0)
+  }
+}

@@ -1,0 +1,91 @@
+import ConsoleLoop
+
+extension View {
+  /// Performs an action after the view's first frame, and when its page is returned to.
+  public func onAppear(_ action: @escaping () -> Void) -> some View { AppearModifier(content: self, appear: action) }
+  /// Performs an action after the view is gone, or another page covers its own.
+  public func onDisappear(_ action: @escaping () -> Void) -> some View { AppearModifier(content: self, disappear: action) }
+
+  /// Performs an action after the view's first frame.
+  public func onFirstAppear(_ action: @escaping () -> Void) -> some View { FirstAppearModifier(content: self, action: action) }
+
+  /// Performs an action when a value differs from the last frame's.
+  /// - Parameter initial: whether the action is also performed for the first value.
+  public func onChange<Value: Equatable>(
+    of value: Value, initial: Bool = false, _ action: @escaping (_ old: Value, _ new: Value) -> Void
+  ) -> ChangeModifier<Self, Value> {
+    ChangeModifier(content: self, value: value, initial: initial, action: action)
+  }
+
+  /// Performs an action that doesn't need to know the values when one differs from the last frame's.
+  public func onChange<Value: Equatable>(of value: Value, initial: Bool = false, _ action: @escaping () -> Void)
+    -> ChangeModifier<Self, Value>
+  {
+    onChange(of: value, initial: initial) { _, _ in action() }
+  }
+
+  /// Runs a task from when the view appears until it disappears, when the task is cancelled. A new id restarts it.
+  /// - Parameter priority: has no effect, since all tasks take turns on the main queue.
+  public func task(
+    id: some Equatable = 0, priority: TaskPriority = .userInitiated, _ action: @escaping @MainActor () async -> Void
+  ) -> some View {
+    TaskModifier(content: self, id: id, action: action)
+  }
+}
+
+private struct AppearModifier<Content: View>: Modifier {
+  let content: Content
+  var appear: (() -> Void)?
+  var disappear: (() -> Void)?
+  var traits: Traits { .lifecycle }
+  func appeared(_ node: Node) { appear?() }
+  func disappeared(_ node: Node) { disappear?() }
+}
+
+private final class AppearMemory {
+  var hasActed = false
+}
+
+private struct FirstAppearModifier<Content: View>: Modifier {
+  let content: Content
+  let action: () -> Void
+  var traits: Traits { .lifecycle }
+
+  func appeared(_ node: Node) {
+    let memory = node.memory(AppearMemory.init)
+    guard !memory.hasActed else { return }
+    memory.hasActed = true
+    action()
+  }
+}
+
+/// A view that acts when a value changes.
+@MainActor
+public struct ChangeModifier<Content: View, Value: Equatable>: Modifier {
+  let content: Content
+  let value: Value
+  let initial: Bool
+  let action: (Value, Value) -> Void
+  public var traits: Traits { .lifecycle }
+  public func appeared(_ node: Node) { if initial { action(value, value) } }
+  public func changed(from old: any Primitive, _ node: Node) {
+    if let old = old as? Self, old.value != value { action(old.value, value) }
+  }
+}
+
+private struct TaskModifier<Content: View, ID: Equatable>: Modifier {
+  let content: Content
+  let id: ID
+  let action: @MainActor () async -> Void
+  var traits: Traits { .lifecycle }
+  func appeared(_ node: Node) { start(node) }
+  func changed(from old: any Primitive, _ node: Node) {
+    if let old = old as? Self, old.id != id, node.hasAppeared { start(node) }
+  }
+  func disappeared(_ node: Node) { node.task?.cancel() }
+
+  private func start(_ node: Node) {
+    node.task?.cancel()
+    node.task = .onMainQueue(action)
+  }
+}

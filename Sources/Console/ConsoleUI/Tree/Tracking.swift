@@ -1,0 +1,54 @@
+import ConsoleLoop
+import Observation
+
+/// Calls back once when anything that was read has changed.
+///
+/// Observation has no public way to end tracking early, and a tracking that is merely replaced stays registered with every model it
+/// read. So each tracking also reads a pulse of its own: changing the pulse ends it. Most views read no model, and then nothing is
+/// registered: views of a type read the pulse only once one of them has read something else.
+final class Tracking {
+  @Observable final class Pulse { var beat = false }
+  private lazy var pulse = Pulse()
+  private let layout: Layout
+  private let changed: () -> Void
+  private var number = 0
+  private var isLive = false
+  private var hasPulse = false
+
+  /// - Parameter layout: that of the view's type.
+  init(_ layout: Layout, changed: @escaping () -> Void) {
+    self.layout = layout
+    self.changed = changed
+  }
+
+  func track<Result>(_ read: () -> Result) -> Result {
+    cancel()
+    hasPulse = layout.readsModels
+    func readAll() -> Result {
+      if hasPulse { _ = pulse.beat }
+      return read()
+    }
+    return withObservationTracking(readAll, onChange: begin())
+  }
+
+  /// Called only if something was read.
+  private func begin() -> @Sendable () -> Void {
+    layout.readsModels = true
+    isLive = true
+    number += 1
+    // NB: a model may be changed on any thread.
+    return { [weak self, number] in MainLoop.perform { self?.fire(number) } }
+  }
+
+  func cancel() {
+    guard isLive else { return }
+    isLive = false
+    if hasPulse { pulse.beat.toggle() }
+  }
+
+  private func fire(_ number: Int) {
+    guard isLive, number == self.number else { return }
+    isLive = false
+    changed()
+  }
+}

@@ -1,0 +1,134 @@
+/// The rows of a list: those of its content, part by part.
+///
+/// A box is one row. Whatever else has several views in it, such as a block, a `Section` or a component whose body is one, is asked
+/// for them: it has a node among those between the list and its rows. A `ForEach` of views that are certainly one row each has no
+/// nodes but for the rows on the screen.
+@MainActor
+struct ListRows {
+  /// A row, or all those of a `ForEach`.
+  private struct Part {
+    let start: Int
+    let node: Node
+    let elements: (any LazyRows)?
+    /// The id of the `ForEach` element that the row belongs to.
+    let id: ElementID?
+  }
+
+  private var parts: [Part] = []
+  private(set) var count = 0
+
+  init() {}
+
+  /// The rows at a node below a list, and below that node.
+  init(_ node: Node) { add(node, of: nil) }
+
+  private mutating func add(_ node: Node, of id: ElementID?) {
+    if node.isBox {
+      if node.traits.contains(.detached) { return }
+      parts.append(Part(start: count, node: node, elements: nil, id: id))
+      count += 1
+    } else if node.traits.contains(.lazy), let elements = node.view as? any LazyRows {
+      parts.append(Part(start: count, node: node, elements: elements, id: nil))
+      count += elements.rowCount
+    } else {
+      for child in node.children { add(child, of: child.id ?? id) }
+    }
+  }
+
+  private func part(_ index: Int) -> Part {
+    var low = 0, high = parts.count - 1
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if parts[middle].start <= index { low = middle } else { high = middle - 1 }
+    }
+    return parts[low]
+  }
+
+  /// The node of a row, made if there was none.
+  /// - Parameter isNew: whether it is known that there was none.
+  func row(_ index: Int, isNew: Bool) -> Node {
+    let part = part(index)
+    guard let elements = part.elements else { return part.node }
+    return part.node.attach(listRow(elements.row(at: index - part.start)), isNew: isNew)
+  }
+
+  /// Whether a row can be selected; headings can't.
+  func canSelect(_ index: Int) -> Bool { !part(index).node.inherited.values.isSelectionDisabled }
+
+  /// The id of the `ForEach` element that a row shows.
+  func id(_ index: Int) -> ElementID? {
+    let part = part(index)
+    return part.elements?.id(at: index - part.start) ?? part.id
+  }
+
+  /// The first row of the element with an id.
+  func index(_ id: ElementID) -> Int? {
+    for part in parts {
+      if let index = part.elements?.index(of: id) { return part.start + index }
+      if part.id == id { return part.start }
+    }
+    return nil
+  }
+
+  /// The innermost `ForEach` around a row, and the offset of the row's element in it.
+  func element(_ index: Int) -> (elements: any LazyRows, offset: Int)? {
+    let part = part(index)
+    if let elements = part.elements { return (elements, index - part.start) }
+    var node = part.node
+    while let parent = node.parent, !parent.isBox {
+      if let elements = parent.view as? any LazyRows, let offset = parent.children.firstIndex(where: { $0 === node }) {
+        return (elements, offset)
+      }
+      node = parent
+    }
+    return nil
+  }
+
+  /// Detaches the rows that aren't on the screen.
+  func detachAll(except nodes: [Node]) {
+    for part in parts where part.elements != nil {
+      var rows: [Node] = []
+      for node in nodes where node.parent === part.node { rows.append(node) }
+      part.node.detachAll(except: rows)
+    }
+  }
+}
+
+/// Rows that are made when the list shows them.
+@MainActor
+protocol LazyRows {
+  var rowCount: Int { get }
+  func row(at index: Int) -> Child
+  func id(at index: Int) -> ElementID
+  func index(of id: ElementID) -> Int?
+  var delete: ((RowOffsets) -> Void)? { get }
+  var move: ((RowOffsets, Int) -> Void)? { get }
+}
+
+extension Node {
+  /// Tells the list that a node between it and its rows has been expanded.
+  func invalidateRows() {
+    var list = parent
+    while let node = list, !node.isBox { list = node.parent }
+    if let list { list.view.rowsChanged(list) }
+  }
+}
+
+extension View {
+  /// Makes rows of a list that can't be selected.
+  public func selectionDisabled(_ isDisabled: Bool = true) -> some View {
+    SelectionDisabled(content: self, isDisabled: isDisabled)
+  }
+}
+
+/// NB: never a row itself, so that a list knows without its node.
+private struct SelectionDisabled<Content: View>: Modifier {
+  static var isRow: Bool { false }
+  let content: Content
+  let isDisabled: Bool
+
+  func expand(_ node: Node) -> [Child] {
+    node.overrideEnvironment(isDisabled) { $0.isSelectionDisabled = $1 }
+    return [Child(0, content)]
+  }
+}

@@ -1,0 +1,30 @@
+/// Offsets of elements in a collection, in ascending order: what `IndexSet` is in SwiftUI, which beside Foundation would be ambiguous.
+public nonisolated struct RowOffsets: Hashable, Sendable, RandomAccessCollection, ExpressibleByArrayLiteral {
+  private let offsets: [Int]
+
+  /// The offsets among some numbers, each once.
+  public init(_ offsets: some Sequence<Int>) { self.offsets = Set(offsets).sorted() }
+  /// One offset.
+  public init(integer: Int) { offsets = [integer] }
+  /// Some offsets.
+  public init(arrayLiteral offsets: Int...) { self.init(offsets) }
+
+  public var startIndex: Int { offsets.startIndex }
+  public var endIndex: Int { offsets.endIndex }
+  public subscript(position: Int) -> Int { offsets[position] }
+}
+
+nonisolated extension RangeReplaceableCollection where Self: MutableCollection, Index == Int {
+  /// Removes the elements at some offsets.
+  public mutating func remove(atOffsets offsets: RowOffsets) {
+    for offset in offsets.reversed() { remove(at: startIndex + offset) }
+  }
+
+  /// Moves the elements at some offsets to before the element that is at another offset now.
+  public mutating func move(fromOffsets source: RowOffsets, toOffset destination: Int) {
+    let moved = source.map { self[startIndex + $0] }
+    let room = destination - source.count { $0 < destination }
+    remove(atOffsets: source)
+    insert(contentsOf: moved, at: startIndex + room)
+  }
+}

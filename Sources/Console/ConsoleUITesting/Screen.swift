@@ -1,0 +1,94 @@
+@_exported import ConsoleLoopTesting
+@_exported import ConsoleUI
+
+/// An app on a terminal in memory: keys in, text out.
+///
+///     let screen = Screen(ToDoList())
+///     screen.type("Water the plants\r")
+///     #expect(screen.lines.contains("□ Water the plants"))
+@MainActor
+public final class Screen {
+  /// The terminal in memory.
+  public let terminal: TestTerminal
+  /// The app on it.
+  public let application: Application
+  private let hasFooter: Bool
+  /// The rows of the footer, with the empty one below it on a high screen.
+  private var footerHeight: Int { hasFooter ? terminal.size.height >= 30 ? 2 : 1 : 0 }
+
+  /// Shows a view. Its first frame is drawn at once.
+  /// - Parameter minimum: the size below which the screen says that it is too small, in cells.
+  /// - Parameter footer: without one, the lines are those of the whole screen.
+  public init(
+    _ view: some View, _ width: Int = 40, _ height: Int = 12, minimum: Size = Size(1, 1), isUnicode: Bool = true,
+    footer: Visibility = .automatic
+  ) {
+    hasFooter = footer != .hidden
+    terminal = TestTerminal(Size(width, height))
+    terminal.isUnicode = isUnicode
+    application = Application(view, on: terminal, minimum: minimum, footer: footer)
+  }
+
+  /// The lines above the footer, without empty ones at the end.
+  public var lines: [String] {
+    var lines = Array(terminal.lines.dropLast(footerHeight))
+    while lines.last == "" { lines.removeLast() }
+    return lines
+  }
+
+  /// All lines of the screen.
+  public var text: String { terminal.lines.joined(separator: "\n") }
+  /// The text of the next frame.
+  public var nextText: String {
+    terminal.send([.resize])
+    return text
+  }
+
+  /// The row of keys at the bottom.
+  public var footer: String { terminal.lines.suffix(footerHeight).first ?? "" }
+  /// The cursor, which is on the focused view.
+  public var cursor: Cursor? { terminal.cursor }
+  /// The text of the line with the cursor, which is the line of the focused view.
+  public var focusedLine: String { cursor.map { terminal.lines[$0.position.y] } ?? "" }
+
+  /// Presses keys one after another, with a frame after each.
+  public func press(_ presses: KeyPress...) { for press in presses { send(press) } }
+  /// Presses keys without modifiers, with a frame after each.
+  public func press(_ keys: KeyEquivalent...) { for key in keys { send(KeyPress(key)) } }
+  /// Types text, with a frame after each character.
+  public func type(_ text: String) { for character in text { send(KeyPress(KeyEquivalent(character))) } }
+
+  /// Presses keys that arrive together, before one frame.
+  public func send(_ presses: KeyPress...) { send(presses) }
+  /// Presses keys that arrive together, before one frame.
+  public func send(_ presses: [KeyPress]) { terminal.send(presses.map(TerminalEvent.key)) }
+
+  /// Sends events that arrive together, before one frame.
+  public func send(_ events: [TerminalEvent]) { terminal.send(events) }
+
+  /// Pastes text.
+  public func paste(_ text: String) { terminal.send([.paste(text)]) }
+  /// Clicks a cell.
+  public func click(_ x: Int, _ y: Int) { terminal.send([.mouse(Mouse(.press, at: Point(x, y)))]) }
+  /// Turns the wheel above a cell.
+  public func wheel(_ kind: Mouse.Kind, _ x: Int = 0, _ y: Int = 0) {
+    terminal.send([.mouse(Mouse(kind, at: Point(x, y)))])
+  }
+
+  /// Presses a key and returns the lines.
+  public func pressing(_ key: KeyEquivalent) -> [String] {
+    press(key)
+    return lines
+  }
+
+  /// Clicks the first place that shows the text.
+  public func click(_ text: String) {
+    for (y, line) in terminal.lines.enumerated() {
+      guard let range = line.firstRange(of: text) else { continue }
+      return click(String(line[..<range.lowerBound]).columns, y)
+    }
+  }
+
+  /// Waits while tasks and effects do what they can without time passing.
+  public func settle() async { await settleMainQueue() }
+}

@@ -1,0 +1,26 @@
+import ConsoleLoop
+import Glibc
+
+/// A temporary file without a name, deleted with this value; a child process that inherits it can open ``path``.
+struct UnnamedFile: ~Copyable {
+  private let number: Int32
+
+  private init(number: Int32) { self.number = number }
+
+  /// A file with these bytes; nil if it could not be written.
+  static func holding(_ bytes: [UInt8]) -> UnnamedFile? {
+    let folder = ProcessEnvironment["TMPDIR"] ?? "/tmp"
+    var name = Array("\(folder)/scrumdinger.XXXXXX".utf8CString)
+    // NB: not closed on exec, because the child needs it.
+    let number = mkstemp(&name)
+    guard number >= 0 else { return nil }
+    let file = UnnamedFile(number: number)
+    unlink(name)
+    guard write(number, bytes, bytes.count) == bytes.count else { return nil }
+    return file
+  }
+
+  deinit { close(number) }
+
+  var path: String { "/dev/fd/\(number)" }
+}

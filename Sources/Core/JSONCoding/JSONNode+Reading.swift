@@ -1,0 +1,78 @@
+import Scrums
+
+/// Reading values that have to be there, and have to be of a kind. Whatever is not is thrown as the damage it is.
+extension JSONNode {
+  package var string: String? { kind == .string ? decoded : nil }
+  /// A number as it is written.
+  package var number: String? { kind == .number ? text : nil }
+
+  package var isNull: Bool { kind == .null }
+  package var isNumber: Bool { kind == .number }
+  package var isString: Bool { kind == .string }
+  package var isObject: Bool { kind == .object }
+  package var isArray: Bool { kind == .array }
+
+  /// The elements of an array, or of an empty one if this is something else.
+  package var elements: some Sequence<JSONNode> { children.lazy.filter { [kind] _ in kind == .array } }
+
+  package var bool: Bool? {
+    switch kind {
+    case .true: true
+    case .false: false
+    default: nil
+    }
+  }
+
+  /// A number without a fraction.
+  package var wholeNumber: Int? {
+    guard kind == .number else { return nil }
+    return Int(text) ?? Double(text).flatMap(Int.init(exactly:))
+  }
+
+  /// The value itself, which has to be an object.
+  package func object() throws(Damage) -> JSONNode {
+    guard kind == .object else { throw damage("expected an object") }
+    return self
+  }
+
+  /// A member that has to be there.
+  package func required(_ key: String) throws(Damage) -> JSONNode {
+    guard let member = self[key] else { throw damage("\"\(key)\" is missing") }
+    return member
+  }
+
+  /// The damage that a member is not what it should be.
+  package func expected(_ expected: String, for key: String) -> Damage {
+    damage("expected \(expected) for \"\(key)\"", in: key)
+  }
+
+  /// What `read` makes of a member.
+  ///
+  /// - Parameter expected: what the member should be, where `read` makes nothing of it.
+  package func member<Value>(
+    _ key: String, _ expected: @autoclosure () -> String, _ read: (JSONNode) -> Value?
+  ) throws(Damage) -> Value {
+    guard let value = read(try required(key)) else { throw self.expected(expected(), for: key) }
+    return value
+  }
+
+  package func string(_ key: String) throws(Damage) -> String { try member(key, "a string") { $0.string } }
+
+  package func object(_ key: String) throws(Damage) -> JSONNode {
+    try member(key, "an object") { $0.kind == .object ? $0 : nil }
+  }
+
+  package func wholeNumber(_ key: String, in range: ClosedRange<Int>) throws(Damage) -> Int {
+    try member(key, "a whole number from \(range.lowerBound) to \(range.upperBound)") { node in
+      node.wholeNumber.flatMap { range.contains($0) ? $0 : nil }
+    }
+  }
+
+  /// A member that may be missing, and is false then.
+  package func flag(_ key: String) throws(Damage) -> Bool {
+    try self[key] == nil ? false : member(key, "true or false") { $0.bool }
+  }
+
+  /// The elements of a list.
+  package func list(_ key: String) throws(Damage) -> Children { try member(key, "a list") { $0.isArray ? $0.children : nil } }
+}

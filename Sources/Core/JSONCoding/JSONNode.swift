@@ -1,0 +1,110 @@
+import Glibc
+import Scrums
+
+/// A value in a text that was read: it stands where it was written, and is decoded when it is asked for.
+///
+/// It is valid until its ``JSONReader`` reads again, and as long as the bytes it was read from.
+package struct JSONNode {
+  enum Kind: UInt8 { case null, `true`, `false`, number, string, array, object }
+
+  /// What the reader notes of a value, or of a member's key.
+  struct Token {
+    var kind: Kind
+    /// Whether a string has escapes in it.
+    var isEscaped = false
+    /// The number of the token behind this one and all that it contains.
+    var next = 0
+    /// Where the first byte is, and where the last one ends.
+    var start: Int
+    var end = 0
+  }
+
+  let bytes: UnsafeRawBufferPointer
+  let tokens: UnsafePointer<Token>
+  let index: Int
+
+  var token: Token { tokens[index] }
+  var kind: Kind { tokens[index].kind }
+
+  /// Where the value begins in the bytes it was read from.
+  package var offset: Int { token.start }
+
+  /// What is wrong with the value, at its place.
+  package func damage(_ reason: String) -> Damage { Damage(reason, at: offset, in: bytes) }
+
+  /// What is wrong with a member, at its place, or at the object's if there is no such member.
+  package func damage(_ reason: String, in key: String) -> Damage { (self[key] ?? self).damage(reason) }
+}
+
+extension JSONNode {
+  /// An array's elements one after another; an object's keys and values in turns.
+  package struct Children: Sequence, IteratorProtocol {
+    fileprivate var position: JSONNode
+    fileprivate let end: Int
+
+    package mutating func next() -> JSONNode? {
+      guard position.index < end else { return nil }
+      defer { position = position.at(position.token.next) }
+      return position
+    }
+
+    package var underestimatedCount: Int {
+      var rest = self, count = 0
+      while rest.next() != nil { count += 1 }
+      return count
+    }
+  }
+
+  private func at(_ index: Int) -> JSONNode { JSONNode(bytes: bytes, tokens: tokens, index: index) }
+
+  package var children: Children { Children(position: at(index + 1), end: token.next) }
+
+  /// The value itself, and everything in it in the order of the text.
+  var descendants: some BidirectionalCollection<JSONNode> { (index..<token.next).lazy.map(at) }
+
+  var members: some Sequence<(key: JSONNode, value: JSONNode)> {
+    sequence(state: children) { children in
+      guard let key = children.next(), let value = children.next() else { return nil }
+      return (key, value)
+    }
+  }
+
+  /// The value of a member; nil if there is none with this key, or this is not an object.
+  package subscript(key: String) -> JSONNode? {
+    guard kind == .object else { return nil }
+    var key = key
+    return key.withUTF8 { name in
+      var member = at(index + 1)
+      while member.index < token.next {
+        let value = at(member.index + 1)
+        if member.isKey(name) { return value }
+        member = at(value.token.next)
+      }
+      return nil
+    }
+  }
+
+  private func isKey(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    if token.isEscaped { return decoded.utf8.elementsEqual(name) }
+    return token.end - token.start - 2 == name.count
+      && memcmp(bytes.baseAddress! + token.start + 1, name.baseAddress!, name.count) == 0
+  }
+}
+
+extension JSONNode {
+  /// The bytes of a string between its quotes, or of any other value.
+  package var content: UnsafeRawBufferPointer {
+    let inset = kind == .string ? 1 : 0
+    return UnsafeRawBufferPointer(rebasing: bytes[token.start + inset..<token.end - inset])
+  }
+
+  /// The content as it is written.
+  package var text: String { String(decoding: content, as: UTF8.self) }
+
+  /// What a string says.
+  var decoded: String {
+    guard token.isEscaped else { return text }
+    var scanner = JSONScanner(content)
+    return scanner.decoded()
+  }
+}

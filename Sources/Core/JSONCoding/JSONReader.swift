@@ -1,0 +1,181 @@
+import Scrums
+
+/// Reads JSON strictly, and yields its values where they stand.
+///
+/// UTF-8 without a byte order mark, no comments, no trailing commas, no key twice, no lone surrogates, nothing behind the
+/// value, and at most ``maximumDepth`` arrays and objects inside each other. One pass checks all of it and notes where each
+/// value is; nothing is built until it is asked for, and the notes are used again for the next text.
+///
+///     var reader = JSONReader()
+///     let title = try reader.read(bytes).string("title")
+package struct JSONReader: ~Copyable {
+  package static let maximumDepth = 512
+
+  private var tape = Tape()
+  /// The arrays and objects whose ends have not been read. NB: a stack of its own, so that no file can exhaust the thread's.
+  private var open: [Container] = []
+
+  package init() {}
+
+  /// Reads the one value in a text.
+  ///
+  /// - Parameter start: where the text begins.
+  /// - Returns: the value, valid until the next reading.
+  package mutating func read(_ bytes: UnsafeRawBufferPointer, from start: Int = 0) throws(Damage) -> JSONNode {
+    var scanner = JSONScanner(bytes, from: start)
+    if start == 0, bytes.hasByteOrderMark { throw scanner.damage("starts with a byte order mark") }
+    let value = try readValue(&scanner)
+    try readEnd(&scanner)
+    return value
+  }
+
+  /// Reads the one array in a text, and hands its elements over one at a time, so that a long file's values are never all in
+  /// memory.
+  ///
+  /// - Returns: false if there is something else than an array.
+  package mutating func readElements(
+    of bytes: UnsafeRawBufferPointer, _ body: (JSONNode) throws(Damage) -> Void
+  ) throws(Damage) -> Bool {
+    var scanner = JSONScanner(bytes)
+    scanner.skipSpace()
+    guard scanner.skip(.openBracket) else { return false }
+    scanner.skipSpace()
+    if !scanner.skip(.closeBracket) {
+      repeat {
+        try body(readValue(&scanner))
+        scanner.skipSpace()
+      } while scanner.skip(.comma)
+      guard scanner.skip(.closeBracket) else { throw scanner.unexpected("a comma or ]") }
+    }
+    try readEnd(&scanner)
+    return true
+  }
+
+  private func readEnd(_ scanner: inout JSONScanner) throws(Damage) {
+    scanner.skipSpace()
+    guard scanner.next == nil else { throw scanner.unexpected("the end") }
+  }
+
+  private mutating func readValue(_ scanner: inout JSONScanner) throws(Damage) -> JSONNode {
+    tape.removeAll()
+    open.removeAll(keepingCapacity: true)
+    repeat {
+      scanner.skipSpace()
+      if try readScalarOrOpening(&scanner) { try readBehindValue(&scanner) }
+    } while !open.isEmpty
+    return JSONNode(bytes: scanner.bytes, tokens: tape.tokens, index: 0)
+  }
+
+  /// Reads a scalar or an empty container and returns true, or steps into a container and returns false.
+  private mutating func readScalarOrOpening(_ scanner: inout JSONScanner) throws(Damage) -> Bool {
+    guard scanner.next == .openBrace || scanner.next == .openBracket else {
+      tape.append(try scanner.scalar())
+      return true
+    }
+    guard open.count < Self.maximumDepth else { throw scanner.damage("nested deeper than \(Self.maximumDepth)") }
+    let isObject = scanner.next == .openBrace
+    open.append(Container(token: tape.count, isObject: isObject))
+    tape.append(JSONNode.Token(kind: isObject ? .object : .array, start: scanner.position))
+    scanner.position += 1
+    scanner.skipSpace()
+    if scanner.skip(isObject ? .closeBrace : .closeBracket) {
+      try close(at: scanner)
+      return true
+    }
+    if isObject { try readKey(&scanner, "a key or }") }
+    return false
+  }
+
+  /// Reads up to the next value, closing the containers that end before it.
+  private mutating func readBehindValue(_ scanner: inout JSONScanner) throws(Damage) {
+    while let container = open.last {
+      scanner.skipSpace()
+      if scanner.skip(.comma) {
+        scanner.skipSpace()
+        if container.isObject { try readKey(&scanner, "a key") }
+        return
+      }
+      guard scanner.skip(container.isObject ? .closeBrace : .closeBracket) else {
+        throw scanner.unexpected(container.isObject ? "a comma or }" : "a comma or ]")
+      }
+      try close(at: scanner)
+    }
+  }
+
+  /// Reads a key of the innermost container, and its colon.
+  private mutating func readKey(_ scanner: inout JSONScanner, _ expected: String) throws(Damage) {
+    guard scanner.next == .quote else { throw scanner.unexpected(expected) }
+    let key = tape.count
+    tape.append(try scanner.string())
+    let innermost = open.count - 1
+    if let previous = open[innermost].key, !tape.isKey(previous, before: key, in: scanner.bytes) {
+      open[innermost].isSorted = false
+    }
+    open[innermost].key = key
+    scanner.skipSpace()
+    guard scanner.skip(.colon) else { throw scanner.unexpected("a colon") }
+  }
+
+  private mutating func close(at scanner: borrowing JSONScanner) throws(Damage) {
+    let container = open.removeLast()
+    tape.end(container.token, at: scanner.position)
+    if container.isSorted { return }
+    let node = JSONNode(bytes: scanner.bytes, tokens: tape.tokens, index: container.token)
+    let keys = node.members.map { (bytes: Array($0.key.decoded.utf8), node: $0.key) }.sorted { one, other in
+      one.bytes == other.bytes ? one.node.offset < other.node.offset : one.bytes.lexicographicallyPrecedes(other.bytes)
+    }
+    for (first, second) in zip(keys, keys.dropFirst()) where first.bytes == second.bytes {
+      throw second.node.damage("duplicate key \"\(second.node.decoded)\"")
+    }
+  }
+}
+
+/// An array or object whose end has not been read.
+private struct Container {
+  let token: Int
+  let isObject: Bool
+  /// The last key.
+  var key: Int?
+  /// Whether each key follows the one before it by its bytes, as this program writes them: then none is there twice.
+  var isSorted = true
+}
+
+/// The values of a text, in its order.
+// NB: not private, or the compiler (6.3) breaks on readers that other modules own.
+struct Tape: ~Copyable {
+  private(set) var tokens: UnsafeMutablePointer<JSONNode.Token>
+  private(set) var count = 0
+  private var capacity = 256
+
+  init() { tokens = .allocate(capacity: capacity) }
+
+  deinit { tokens.deallocate() }
+
+  mutating func removeAll() { count = 0 }
+
+  mutating func append(_ token: JSONNode.Token) {
+    if count == capacity {
+      let larger = UnsafeMutablePointer<JSONNode.Token>.allocate(capacity: 2 * capacity)
+      larger.moveInitialize(from: tokens, count: count)
+      tokens.deallocate()
+      tokens = larger
+      capacity *= 2
+    }
+    (tokens + count).initialize(to: token)
+    count += 1
+    tokens[count - 1].next = count
+  }
+
+  /// Notes where a container ends.
+  mutating func end(_ container: Int, at position: Int) {
+    tokens[container].end = position
+    tokens[container].next = count
+  }
+
+  /// Whether a key's bytes are less than another's; false also if that takes a closer look.
+  func isKey(_ one: Int, before other: Int, in bytes: UnsafeRawBufferPointer) -> Bool {
+    let (one, other) = (tokens[one], tokens[other])
+    if one.isEscaped || other.isEscaped { return false }
+    return bytes[one.start + 1..<one.end - 1].lexicographicallyPrecedes(bytes[other.start + 1..<other.end - 1])
+  }
+}

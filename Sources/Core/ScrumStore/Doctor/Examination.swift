@@ -1,0 +1,158 @@
+import DurableFiles
+import FoundationEssentials
+import Glibc
+import JSONCoding
+import Scrums
+
+/// Everything that is wrong in a store's directory. Examining it changes nothing, and takes no lock of the store.
+struct Examination {
+  private let directory: StoreDirectory
+  private let now: time_t
+  private(set) var findings: [Damage] = []
+
+  /// - Throws: if the store can't be read as a whole; trouble with one file is a finding.
+  init(_ directory: StoreDirectory, now: Date) throws(StoreError) {
+    self.directory = directory
+    self.now = time_t(now.timeIntervalSince1970)
+    try examineAccess(to: directory.path, directory.root.status())
+    try examine(directory.root, Self.findings(inRoot:))
+    try examine("scrums", Self.findings(inHead:))
+    try examine("meetings", Self.findings(inMeetings:))
+    try examine("running", Self.findings(inRunning:))
+    try examineFormat()
+    findings.sort { ($0.file, $0.byte) < ($1.file, $1.byte) }
+  }
+
+  private typealias Look = (Examination) -> (FoundFile) throws(StoreError) -> [Damage]
+
+  private mutating func examine(_ name: String, _ look: Look) throws(StoreError) {
+    do throws(StoreError) {
+      guard let folder = try directory.root.folder(name) else { return }
+      try examineAccess(to: folder.path, folder.status())
+      try examine(folder, look)
+    } catch {
+      findings.append(try error.damage(of: "\(directory.path)/\(name)"))
+    }
+  }
+
+  private mutating func examine(_ folder: Folder, _ look: Look) throws(StoreError) {
+    for file in try FoundFile.all(in: folder) {
+      if file.isStale(at: now) {
+        findings.append(Damage(file: file.path, reason: "stale temporary file", remedy: .removeFile))
+      }
+      if file.name.hasPrefix(".") { continue }
+      do throws(StoreError) {
+        if isPrivate(file) { try examineAccess(to: file.path, file.status) }
+        findings += try look(self)(file)
+      } catch {
+        findings.append(try error.damage(of: file.path))
+      }
+    }
+  }
+
+  /// Whether a file is the store's own, and so nobody else's business.
+  private func isPrivate(_ file: FoundFile) -> Bool {
+    if file.reference.folder === directory.root, !["format.json", "lock", "backups"].contains(file.name) { return false }
+    return file.status.isDirectory ? file.name == "backups" : file.reference.folder.refusal(of: file.status) == nil
+  }
+
+  /// Only the owner should have access to the store.
+  private mutating func examineAccess(to path: String, _ status: stat) throws(StoreError) {
+    guard status.st_mode & 0o077 != 0 else { return }
+    let mode = String(status.st_mode & 0o777, radix: 8)
+    findings.append(Damage(file: path, reason: "accessible to other users (mode \(mode))", remedy: .restrict))
+  }
+
+  private mutating func examineFormat() throws(StoreError) {
+    do throws(StoreError) {
+      guard case .newer(let number) = try directory.format() else { return }
+      throw .newerFormat(path: directory.formatFile.path, found: number)
+    } catch .damaged(let damage) {
+      // If all other files can be read, the store has the format that this program knows, unless format.json says something else.
+      let isKnown = findings.allSatisfy { $0.remedy != nil }
+      let isBlank = try isBlank(directory.formatFile)
+      findings.append(
+        Damage(
+          file: damage.file, line: damage.line, byte: damage.byte, reason: damage.reason,
+          remedy: isKnown && isBlank ? .writeFormat : nil))
+    } catch .refused(let path, let refusal) {
+      if !findings.contains(where: { $0.file == path }) { findings.append(Damage(file: path, reason: "\(refusal)")) }
+    } catch {
+      throw error
+    }
+  }
+}
+
+extension Examination {
+  /// Whether a file contains nothing but what a power failure leaves.
+  private func isBlank(_ file: FileReference) throws(StoreError) -> Bool {
+    var buffer = ReadBuffer()
+    try buffer.read(file)
+    return buffer.contents.allSatisfy { $0 <= UInt8(ascii: " ") }
+  }
+
+  private func findings(inRoot file: FoundFile) throws(StoreError) -> [Damage] {
+    if file.name == StoreDirectory.importName {
+      if let refusal = directory.root.refusal(ofFolder: file.status) {
+        return [Damage(file: file.path, reason: "\(refusal)", remedy: .setAside)]
+      }
+      return [Damage(file: file.path, reason: "an import was interrupted", remedy: .finishImport)]
+    }
+    if ["format.json", "lock"].contains(file.name), let refusal = file.reference.folder.refusal(of: file.status) {
+      throw .refused(path: file.path, refusal)
+    }
+    return []
+  }
+
+  private func findings(inHead file: FoundFile) throws(StoreError) -> [Damage] {
+    guard let name = FileName(file.name, suffix: ".json") else { return [] }
+    guard let id = name.id, !name.isLowerCase else { return [try misnamed(file, name, ".json")] }
+    var buffer = ReadBuffer()
+    try buffer.read(file.reference)
+    let head = try reading(file.path) { () throws(Damage) in try Head(buffer.contents, id: id) }
+    if buffer.contents.hasByteOrderMark {
+      return [Damage(file: file.path, reason: "starts with a byte order mark", remedy: .removeByteOrderMark)]
+    }
+    guard head.isDeleted, file.status.isOld(at: now) else { return [] }
+    if let meetings = try directory.meetings(of: id)?.status(), !meetings.isOld(at: now) { return [] }
+    return [Damage(file: file.path, reason: "scrum deleted more than 30 days ago", remedy: .purge(id))]
+  }
+
+  private func findings(inMeetings file: FoundFile) throws(StoreError) -> [Damage] {
+    guard let name = FileName(file.name, suffix: ".jsonl") else { return [] }
+    guard let id = name.id, !name.isLowerCase else { return [try misnamed(file, name, ".jsonl")] }
+    if findings.contains(where: { $0.remedy == .purge(id) }) { return [] }
+    let checkup = try Descriptor.withSharedLock(on: file.reference, directory.wait) { (_) throws(StoreError) in
+      var buffer = ReadBuffer()
+      let status = try buffer.read(file.reference, limit: LineReader.limit)
+      return MeetingsCheckup(buffer.contents, file: file.path, isOld: status.isOld(at: now))
+    }
+    if checkup.newest == nil { return checkup.findings }
+    if try directory.head(of: id)?.exists() == true { return checkup.findings }
+    return [Damage(file: file.path, reason: "meetings of a scrum that is missing", remedy: .restoreScrum(id))] + checkup.findings
+  }
+
+  private func findings(inRunning file: FoundFile) throws(StoreError) -> [Damage] {
+    guard let id = FileName(file.name, suffix: ".json")?.id, try LockedFile.isFree(file.reference) else { return [] }
+    guard file.status.isOld(at: now) else {
+      try directory.checkRunningMeeting(id, file.reference)
+      return []
+    }
+    return [Damage(file: file.path, reason: "meeting interrupted more than 30 days ago", remedy: .removeFile)]
+  }
+
+  /// A file with a name that the store does not write. It is examined once it is renamed.
+  private func misnamed(_ file: FoundFile, _ name: FileName, _ suffix: String) throws(StoreError) -> Damage {
+    var remedy: Remedy?
+    if let id = name.intended, file.status.isRegular {
+      let target = file.reference.folder.file(id.uuidString + suffix)
+      if try !target.exists() { remedy = .rename(to: target.path) }
+    }
+    return Damage(file: file.path, reason: name.reason, remedy: remedy)
+  }
+}
+
+extension stat {
+  /// Whether the file has not changed for 30 days, after which deleted items are purged.
+  func isOld(at now: time_t) -> Bool { now - st_mtim.tv_sec > 30 * 24 * 60 * 60 }
+}

@@ -1,0 +1,48 @@
+import DurableFiles
+import FoundationEssentials
+import Glibc
+import Scrums
+
+extension ScrumStore {
+  /// Examines all files of the store, and changes nothing.
+  ///
+  /// - Parameter now: the time that the age of deleted items is measured at.
+  /// - Throws: if the store can't be read as a whole, or is missing.
+  public func examine(now: Date = .now) throws(StoreError) -> [Damage] {
+    try Examination(existing(), now: now).findings
+  }
+
+  /// Repairs what can be repaired without loss, and purges what was deleted more than 30 days ago. Each file is copied to a backup
+  /// first.
+  ///
+  /// - Throws: ``StoreError/newerFormat(path:found:)`` among others; then any change that was made is in the backup.
+  public func repair(now: Date = .now) throws(StoreError) -> Repairs {
+    let directory = try existing()
+    do throws(StoreError) {
+      if case .newer(let number) = try directory.format() {
+        throw .newerFormat(path: directory.formatFile.path, found: number)
+      }
+    } catch {
+      guard case .damaged = error else { throw error }
+    }
+    return try directory.withLock { () throws(StoreError) in
+      try Treatment(of: directory, now: now, stamp: LocalTime(now).fileStamp).repairs
+    }
+  }
+
+  private func existing() throws(StoreError) -> StoreDirectory {
+    guard let directory = try directory(), try directory.isStore() else { throw .noStore(path: location.path) }
+    return directory
+  }
+}
+
+/// The outcome of a repair.
+public struct Repairs: Sendable {
+  /// The directory with a copy of each file that was changed or removed; nil if there was none.
+  public internal(set) var backup: String?
+  public internal(set) var done: [Damage] = []
+  /// The findings that could not be repaired, and why.
+  public internal(set) var failed: [(finding: Damage, error: StoreError)] = []
+  /// What is still wrong.
+  public internal(set) var left: [Damage] = []
+}

@@ -1,0 +1,153 @@
+import DurableFiles
+import FoundationEssentials
+import Glibc
+import JSONCoding
+import Scrums
+
+/// Repairs the findings of an examination under the lock of the store. Each file is copied to the backup, and the copy is on the
+/// disk, before the file changes.
+struct Treatment {
+  private let directory: StoreDirectory
+  private let now: Date
+  private var backup: Backup
+  private(set) var repairs = Repairs()
+
+  init(of directory: StoreDirectory, now: Date, stamp: String) throws(StoreError) {
+    self.directory = directory
+    self.now = now
+    backup = Backup(of: directory, stamp: stamp)
+    // A repair can reveal more findings, such as those in a renamed file.
+    var tried: Set<Damage> = []
+    while true {
+      repairs.left = try Examination(directory, now: now).findings
+      var treatable = repairs.left.filter { $0.remedy != nil && !tried.contains($0) }
+      // A renamed file can be the one that another finding misses.
+      if treatable.contains(where: \.isRenaming) { treatable = treatable.filter(\.isRenaming) }
+      if treatable.isEmpty { break }
+      try treat(treatable)
+      tried.formUnion(treatable)
+    }
+    repairs.backup = backup.isEmpty ? nil : backup.path
+  }
+
+  private mutating func treat(_ findings: [Damage]) throws(StoreError) {
+    var rewritten: [String: StoreError?] = [:]
+    for finding in findings {
+      do throws(StoreError) {
+        switch finding.remedy {
+        case .removeLines, .endLine,
+          .removeByteOrderMark where finding.file.hasSuffix(".jsonl"):
+          // All lines of a file at once.
+          let file = finding.file
+          if rewritten[file] == nil { rewritten[file] = .some(rewriteMeetings(file)) }
+          if let error = rewritten[file] ?? nil { throw error }
+        case let remedy?: try apply(remedy, to: finding.file)
+        case nil: continue
+        }
+        repairs.done.append(finding)
+      } catch {
+        _ = try error.damage(of: finding.file)
+        repairs.failed.append((finding, error))
+      }
+    }
+  }
+
+  private mutating func apply(_ remedy: Remedy, to path: String) throws(StoreError) {
+    switch remedy {
+    case .removeLines, .endLine: break
+    case .finishImport: try directory.finishImport()
+    case .setAside: try directory.setAside(file(path))
+    case .restrict: try restrict(path)
+    case .removeFile:
+      let file = try file(path)
+      if try file.status()?.isDirectory == true { try directory.removeImport(file) } else { try remove(file) { _ in true } }
+    case .purge(let scrum):
+      // NB: the head goes last, or a crash in between would leave meetings without a scrum.
+      let now = time_t(now.timeIntervalSince1970)
+      if let meetings = try directory.meetings(of: scrum), try meetings.exists() {
+        try remove(meetings) { $0.isOld(at: now) }
+      }
+      try remove(file(path)) { $0.isOld(at: now) }
+    case .rename(let target):
+      let file = try file(path)
+      try backup.copy(file)
+      try file.rename(to: file.folder.file(String(target.lastPathComponent)))
+      try file.folder.synchronize()
+    case .restoreScrum(let scrum): try restore(scrum, file(path))
+    case .writeFormat: try rewrite(file(path)) { _ in Array(StoreDirectory.formatText.utf8) }
+    case .removeByteOrderMark: try rewrite(file(path)) { Array($0.dropFirst($0.hasByteOrderMark ? 3 : 0)) }
+    }
+  }
+
+  /// The file of a finding, which is in the directory or in one of its folders.
+  private func file(_ path: String) throws(StoreError) -> FileReference {
+    let parts = path.dropFirst(directory.path.count).split(separator: "/").map(String.init)
+    if parts.count == 1 { return directory.root.file(parts[0]) }
+    guard parts.count == 2, let folder = try directory.root.folder(parts[0]) else { throw .changedMeanwhile(path: path) }
+    return folder.file(parts[1])
+  }
+
+  private mutating func restrict(_ path: String) throws(StoreError) {
+    let file = path == directory.path ? directory.root.file(".") : try file(path)
+    guard let mode = try file.status()?.st_mode else { throw .changedMeanwhile(path: path) }
+    try backup.note("\(String(mode & 0o777, radix: 8)) \(path)")
+    try file.setMode(mode & 0o7700)
+  }
+
+  private mutating func rewrite(_ file: FileReference, _ bytes: (UnsafeRawBufferPointer) -> [UInt8]) throws(StoreError) {
+    var buffer = ReadBuffer()
+    let version = try buffer.read(file)
+    try backup.copy(file)
+    try replaceFile(at: file, with: bytes(buffer.contents), version: version)
+  }
+
+  /// Removes a file while nobody can write to it.
+  ///
+  /// - Parameter isStill: whether the reason for removing it still holds.
+  private mutating func remove(_ file: FileReference, if isStill: (stat) -> Bool) throws(StoreError) {
+    guard let locked = try LockedFile.claiming(file), isStill(try locked.status()) else {
+      throw .changedMeanwhile(path: file.path)
+    }
+    try backup.copy(file)
+    try locked.remove()
+    try file.folder.synchronize()
+  }
+
+  private mutating func rewriteMeetings(_ path: String) -> StoreError? {
+    do throws(StoreError) {
+      let file = try file(path)
+      var backup = backup
+      try Descriptor.withLock(on: file, O_RDWR, directory.wait) { (_) throws(StoreError) in
+        var buffer = ReadBuffer()
+        let status = try buffer.read(file, limit: LineReader.limit)
+        let isOld = status.isOld(at: time_t(now.timeIntervalSince1970))
+        let checkup = MeetingsCheckup(buffer.contents, file: path, isOld: isOld)
+        if checkup.findings.isEmpty { return }
+        try backup.copy(file)
+        try replaceFile(at: file, with: checkup.repaired, version: status, limit: LineReader.limit)
+      }
+      self.backup = backup
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// Creates a head for meetings without one, from the newest of them.
+  private func restore(_ scrum: UUID, _ meetings: FileReference) throws(StoreError) {
+    var buffer = ReadBuffer()
+    try buffer.read(meetings, limit: LineReader.limit)
+    guard let newest = MeetingsCheckup(buffer.contents, file: meetings.path, isOld: false).newest else {
+      throw .changedMeanwhile(path: meetings.path)
+    }
+    let restored = DailyScrum(id: scrum, title: "Restored scrum", attendees: newest.attendees, length: newest.length)
+    let head = try directory.root.makeFolder("scrums").file("\(scrum.uuidString).json")
+    try replaceFile(at: head, with: Head(restored).bytes, version: nil)
+  }
+}
+
+extension Damage {
+  fileprivate var isRenaming: Bool {
+    if case .rename = remedy { true } else { false }
+  }
+}

@@ -1,0 +1,53 @@
+import DurableFiles
+import FoundationEssentials
+import JSONCoding
+import Scrums
+
+/// Writes scrums with their meetings to one file, as an array. They are written one at a time to save memory.
+///
+///     var export = Export(format: .scrumdinger)
+///     for document in documents { write(export.bytes(of: document)) }
+///     write(export.end())
+public struct Export: Sendable {
+  public enum Format: String, CaseIterable, Sendable {
+    /// The heads as they are stored, each with its `history`. Importing them loses nothing.
+    case scrumdinger
+    /// The format of Apple's app of 2022 to 2024, and of SwiftedMind's.
+    case apple
+  }
+
+  public let format: Format
+  /// What the format can't represent, so far.
+  public private(set) var dropped = Dropped()
+  private var isEmpty = true
+
+  public init(format: Format) { self.format = format }
+
+  /// The next scrum, preceded by the beginning of the file if it is the first.
+  ///
+  /// - Parameter members: additional members, such as the number of meetings.
+  package mutating func bytes(of document: ScrumDocument, adding members: [String: JSON] = [:]) -> [UInt8] {
+    defer { isEmpty = false }
+    let object = format == .apple ? document.apple(&dropped) : document.object(adding: members)
+    var bytes: [UInt8] = Array(isEmpty ? "[".utf8 : ",".utf8)
+    let lines = JSON.object(object).bytes(.pretty)
+    bytes.reserveCapacity(lines.count + lines.count / 4)
+    // Newlines in strings are escaped, so the others separate lines.
+    for line in lines.dropLast().split(separator: .newline) { bytes += [.newline, .space, .space] + line }
+    return bytes
+  }
+
+  /// The end of the file.
+  public func end() -> [UInt8] { Array(isEmpty ? "[]\n".utf8 : "\n]\n".utf8) }
+}
+
+extension Export {
+  /// Writes scrums that are not in a store to a new file.
+  public static func write(_ scrums: [(scrum: DailyScrum, meetings: [History])], to path: String) throws(StoreError) {
+    var export = Export(format: .scrumdinger)
+    let file = try NewFile(at: path)
+    for (scrum, meetings) in scrums { try file.write(export.bytes(of: ScrumDocument(scrum, meetings: meetings))) }
+    try file.write(export.end())
+    try file.finish()
+  }
+}

@@ -1,0 +1,62 @@
+import FoundationEssentials
+import JSONCoding
+import Scrums
+
+/// Scrums and their meetings from a file of this or another Scrumdinger, in the format of the store.
+///
+/// A file is read completely or not at all. A value that can't be stored but has an equivalent is replaced, and a remark says so;
+/// if there is none, as for a missing ID, the file is refused.
+public struct Import: Sendable {
+  /// The programs that wrote the scrums, in the order of the file.
+  public private(set) var variants: [Variant] = []
+  /// In the order of the file, with unique IDs.
+  public private(set) var scrums: [ImportedScrum] = []
+  /// What was replaced, and where it is in the file.
+  public private(set) var remarks: [Damage] = []
+  /// The number of remarks beyond ``mostRemarks``.
+  public private(set) var untoldRemarks = 0
+
+  public static let mostRemarks = 100
+
+  /// - Parameter file: the name of the file in errors and remarks.
+  /// - Throws: ``StoreError/damaged(_:)``.
+  public init(_ bytes: [UInt8], file: String) throws(StoreError) {
+    self = try bytes.span.bytes.withUnsafeBytes { (bytes) throws(StoreError) in try Import(bytes, file: file) }
+  }
+
+  init(_ bytes: UnsafeRawBufferPointer, file: String) throws(StoreError) {
+    try reading(file) { () throws(Damage) in try read(bytes, file: file) }
+  }
+
+  private mutating func read(_ bytes: UnsafeRawBufferPointer, file: String) throws(Damage) {
+    let text = try InterchangeText(bytes)
+    if text.padding > 0 {
+      remark("\(text.padding) zero bytes after the text are left out", at: text.bytes.count, in: bytes, file)
+    }
+    var positions: [UUID: Int] = [:]
+    try text.forEachScrum { (node) throws(Damage) in
+      var translation = Translation(node)
+      let scrum = try translation.scrum()
+      for (byte, reason) in translation.remarks { remark(reason, at: byte, in: bytes, file) }
+      if !variants.contains(translation.variant) { variants.append(translation.variant) }
+      guard let scrum else { return }
+      if let position = positions[scrum.id] {
+        remark("duplicate scrum \(scrum.id.uuidString); the first one counts", at: node.offset, in: bytes, file)
+        scrums[position].merge(scrum)
+      } else {
+        positions[scrum.id] = scrums.count
+        scrums.append(scrum)
+      }
+    }
+  }
+
+  private mutating func remark(_ reason: String, at byte: Int, in bytes: UnsafeRawBufferPointer, _ file: String) {
+    if remarks.count < Self.mostRemarks {
+      var remark = Damage(reason, at: byte, in: bytes)
+      remark.file = file
+      remarks.append(remark)
+    } else {
+      untoldRemarks += 1
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import FoundationEssentials
+import JSONCoding
+import Scrums
+
+extension Export {
+  /// Counts what a format can't represent.
+  public struct Dropped: Hashable, Sendable {
+    /// Scrums whose creation date is dropped.
+    public var creations = 0
+    /// Meetings whose speaking times are dropped.
+    public var turns = 0
+    /// Meetings of whose words only the text is left.
+    public var utterances = 0
+    /// Meetings whose notes and parking lot are dropped.
+    public var notes = 0
+    /// Scrums whose settings are dropped.
+    public var settings = 0
+    /// Lengths that were rounded up to minutes.
+    public var seconds = 0
+    /// Members that this program does not know.
+    public var members = 0
+  }
+}
+
+extension ScrumDocument {
+  /// The scrum in the format of Apple's app: dates in seconds since 2001, lengths in whole minutes.
+  func apple(_ dropped: inout Export.Dropped) -> JSON.Object {
+    var object = JSON.Object()
+    let old = head.object
+    object["id"] = .string(scrum.id.uuidString)
+    object["title"] = .string(scrum.title)
+    object["theme"] = .string(scrum.theme.rawValue)
+    object["lengthInMinutes"] = old["lengthInMinutes"]
+    object.setAttendees(scrum.attendees)
+    object["history"] = .array((meetings ?? []).map { .object($0.apple(&dropped)) })
+    if old["created"] != nil { dropped.creations += 1 }
+    if old["lengthInSeconds"] != nil { dropped.seconds += 1 }
+    if !scrum.settings.changes(from: Settings()).isEmpty { dropped.settings += 1 }
+    let known: Set = ["attendees", "created", "id", "lengthInMinutes", "lengthInSeconds", "settings", "theme", "title"]
+    dropped.members += old.members.count { !known.contains($0.key) }
+    return object
+  }
+}
+
+extension ScrumDocument.Meeting {
+  fileprivate func apple(_ dropped: inout Export.Dropped) -> JSON.Object {
+    let meeting = history
+    var object: JSON.Object = [
+      "date": .number(meeting.date.secondsText), "id": .string(meeting.id.uuidString),
+    ]
+    object["lengthInMinutes"] = self.object["lengthInMinutes"]
+    object["transcript"] = (meeting.transcript?.text).map(JSON.string)
+    object.setAttendees(meeting.attendees)
+    if !meeting.turns.isEmpty { dropped.turns += 1 }
+    if self.object["lengthInSeconds"] != nil { dropped.seconds += 1 }
+    if let transcript = meeting.transcript, transcript != Transcript(transcript.text) { dropped.utterances += 1 }
+    if !meeting.notes.isEmpty { dropped.notes += 1 }
+    let known: Set = [
+      "attendees", "date", "id", "lengthInMinutes", "lengthInSeconds", "notes", "parkingLot", "rev", "deleted", "transcript",
+      "transcriptIncomplete", "turns", "utterances",
+    ]
+    dropped.members += self.object.members.count { !known.contains($0.key) }
+    return object
+  }
+}
+
+extension Date {
+  /// The seconds since 2001 as a JSON number.
+  fileprivate var secondsText: String {
+    let text = "\(timeIntervalSinceReferenceDate)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}

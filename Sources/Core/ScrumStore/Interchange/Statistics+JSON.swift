@@ -1,0 +1,76 @@
+import FoundationEssentials
+import JSONCoding
+import Scrums
+
+/// Statistics as JSON for another program. Durations are in seconds, to the millisecond; shares run from 0 to 1.
+extension Statistics {
+  /// The statistics of a scrum, as an object.
+  public func json(of scrum: DailyScrum) -> [UInt8] { JSON.object(object(of: scrum)).bytes(.pretty) }
+
+  /// The statistics of several scrums, as an array. If they are nil, because they can't be read, all figures are null.
+  public static func json(_ entries: [(scrum: DailyScrum, statistics: Statistics?)]) -> [UInt8] {
+    let objects = entries.map { entry in
+      entry.statistics?.object(of: entry.scrum) ?? Statistics().object(of: entry.scrum).mapValues { _ in .null }
+    }
+    return JSON.array(objects.map(JSON.object)).bytes(.pretty)
+  }
+
+  private func object(of scrum: DailyScrum) -> JSON.Object {
+    [
+      "firstMeeting": JSON(first),
+      "id": .string(scrum.id.uuidString),
+      "lastMeeting": JSON(last),
+      "longestSeconds": JSON(durations?.longest),
+      "meanSeconds": JSON(durations?.mean),
+      "medianSeconds": JSON(durations?.median),
+      "meetings": .number(meetings),
+      "onTimeMeetings": .number(durations?.onTime ?? 0),
+      "onTimeRate": JSON(share: durations?.onTimeRate),
+      "people": .array(people.map { .object($0.object) }),
+      "timedMeetings": .number(durations?.count ?? 0),
+      "title": .string(scrum.title),
+      "trend": .array(trend.map { .object($0.object) }),
+    ]
+  }
+}
+
+extension Statistics.Person {
+  fileprivate var object: JSON.Object {
+    [
+      "id": .string(id.uuidString), "meanSeconds": JSON(mean), "meetings": .number(meetings), "name": .string(name),
+      "seconds": JSON(total), "share": JSON(share: share),
+    ]
+  }
+}
+
+extension Statistics.Point {
+  fileprivate var object: JSON.Object {
+    ["date": JSON(date), "lengthInSeconds": JSON(length), "seconds": JSON(duration)]
+  }
+}
+
+extension JSON.Object {
+  /// The same members with other values, except for those that identify the scrum.
+  fileprivate func mapValues(_ value: (JSON) -> JSON) -> JSON.Object {
+    var object = self
+    for member in members where member.key != "id" && member.key != "title" { object[member.key] = value(member.value) }
+    return object
+  }
+}
+
+extension JSON {
+  fileprivate init(_ date: Date?) { self = date.map { .string($0.timestamp) } ?? .null }
+
+  fileprivate init(_ duration: Duration?) {
+    guard let duration else { self = .null; return }
+    let (seconds, attoseconds) = duration.components
+    let milliseconds = (attoseconds + 500_000_000_000_000) / 1_000_000_000_000_000
+    self = .number((Duration.seconds(seconds) + .milliseconds(milliseconds)).secondsText)
+  }
+
+  /// To four decimal places.
+  fileprivate init(share: Double?) {
+    guard let share else { self = .null; return }
+    self = .number(Duration.microseconds(100 * Int64((share * 10_000).rounded())).secondsText)
+  }
+}

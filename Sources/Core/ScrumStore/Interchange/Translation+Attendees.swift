@@ -1,0 +1,37 @@
+import FoundationEssentials
+import JSONCoding
+import Scrums
+
+extension Translation {
+  /// Reads attendees, and gives plain names IDs.
+  func attendees(
+    of node: JSONNode, _ scrum: UUID, _ object: inout JSON.Object
+  ) throws(Damage) -> IdentifiedArrayOf<Attendee> {
+    var occurrences: [String: Int] = [:]
+    var objects: [JSON] = []
+    let attendees = try node.list("attendees") { (node) throws(Damage) in
+      guard let name = node.string else {
+        objects.append(JSON(node))
+        return try Attendee(node)
+      }
+      let occurrence = occurrences[name, default: 0]
+      occurrences[name] = occurrence + 1
+      let id = UUID(derivedFrom: "\(scrum.uuidString)/\(occurrence)/\(name)")
+      objects.append(.object(["id": .string(id.uuidString), "name": .string(name)]))
+      return Attendee(id: id, name: name)
+    }
+    object["attendees"] = .array(objects)
+    return IdentifiedArray(uniquing: attendees)
+  }
+}
+
+extension UUID {
+  /// An ID that depends only on the text: RFC 9562 version 8, filled with the text's FNV-1a hash of 128 bits (RFC 9923).
+  init(derivedFrom text: String) {
+    var hash: UInt128 = 0x6C62_272E_07BB_0142_62B8_2175_6295_C58D
+    for byte in text.utf8 { hash = (hash ^ UInt128(byte)) &* 0x0000_0000_0100_0000_0000_0000_0000_013B }
+    hash = hash & ~(0xF << 76) | 0x8 << 76
+    hash = hash & ~(0x3 << 62) | 0x2 << 62
+    self = withUnsafeBytes(of: hash.bigEndian) { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }
+  }
+}

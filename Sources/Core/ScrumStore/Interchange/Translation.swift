@@ -1,0 +1,89 @@
+import DurableFiles
+import FoundationEssentials
+import JSONCoding
+import Scrums
+
+/// Translates a scrum of any variant to the format of the store.
+///
+/// What the store can read stays as it is, including unknown members. As for the rest:
+/// - attendees that are plain names get IDs derived from the scrum's ID, the name and its occurrence, so they are the same at each
+///   import, in the scrum and in its meetings;
+/// - a meeting without a length gets that of the scrum; one without attendees gets none;
+/// - lengths, dates and themes that the store does not have are replaced by the nearest that it has.
+struct Translation {
+  let variant: Variant
+  /// What was changed, and its offset in the file.
+  private(set) var remarks: [(byte: Int, reason: String)] = []
+  let node: JSONNode
+
+  init(_ node: JSONNode) {
+    self.node = node
+    variant = Variant(node)
+  }
+
+  /// - Returns: nil if the scrum is marked as deleted.
+  mutating func scrum() throws(Damage) -> ImportedScrum? {
+    guard node.isObject else { throw node.damage("expected a scrum") }
+    let id = try node.id("id")
+    // In the output of `list --json`, `meetings` is a count; in Point-Free's files, it is the list.
+    let history = node["history"] ?? (node["meetings"]?.isNumber == true ? nil : node["meetings"])
+    var object = JSON.Object(node, without: ["history", "meetings", "lastMeeting"])
+    object["id"] = .string(id.uuidString)
+    let attendees = try attendees(of: node, id, &object)
+    let length = try length(of: node, shortest: 1, &object)
+    let theme = try theme(&object)
+    let scrum = DailyScrum(
+      id: id, title: try node.string("title"), attendees: attendees, length: length, theme: theme,
+      settings: try node.settings(), created: try node.created())
+    if try node.flag("deleted") {
+      remark("“\(scrum.title)” is marked as deleted and left out", at: node["deleted"])
+      return nil
+    }
+    let head = Head(scrum, object: object)
+    try check(head.bytes.count, limit: ReadBuffer.limit, "scrum", node)
+    return ImportedScrum(head: head, meetings: try meetings(history, of: scrum))
+  }
+
+  private mutating func meetings(_ history: JSONNode?, of scrum: DailyScrum) throws(Damage) -> [ImportedMeeting] {
+    guard let history, !history.isNull else { return [] }
+    guard history.isArray else { throw history.damage("expected a list of meetings") }
+    var meetings: [ImportedMeeting] = []
+    var ids: Set<UUID> = []
+    for node in history.elements {
+      guard let meeting = try meeting(node, of: scrum) else { continue }
+      if ids.insert(meeting.id).inserted {
+        meetings.append(meeting)
+      } else {
+        remark("duplicate meeting \(meeting.id.uuidString); the first one counts", at: node)
+      }
+    }
+    return meetings
+  }
+
+  private mutating func meeting(_ node: JSONNode, of scrum: DailyScrum) throws(Damage) -> ImportedMeeting? {
+    guard node.isObject else { throw node.damage("expected a meeting") }
+    if try node.flag("deleted") { return nil }
+    let id = try node.id("id")
+    var object = JSON.Object(node)
+    object["id"] = .string(id.uuidString)
+    object["turns"] = object["turns"] ?? .array([])
+    if node["attendees"] == nil { object["attendees"] = .array([]) } else { _ = try attendees(of: node, scrum.id, &object) }
+    if node["lengthInMinutes"] == nil && node["duration"] == nil {
+      object.setLength(scrum.length)
+    } else {
+      _ = try length(of: node, shortest: 0, &object)
+    }
+    try translateDate(of: node, &object)
+    _ = try MeetingDetails(node)
+    let line = JSON.object(object).bytes(.line)
+    try check(line.count, limit: LineReader.lineLimit, "meeting", node)
+    return ImportedMeeting(id: id, revision: try node.revision(), line: line)
+  }
+
+  /// Checks that the store can read again what it would write.
+  private func check(_ count: Int, limit: Int, _ name: String, _ node: JSONNode) throws(Damage) {
+    if count > limit { throw node.damage("\(name) is larger than \(Refusal.size(limit)) as it is stored") }
+  }
+
+  mutating func remark(_ reason: String, at node: JSONNode?) { remarks.append(((node ?? self.node).offset, reason)) }
+}

@@ -1,0 +1,26 @@
+nonisolated extension History {
+  /// The history entry of a meeting, as of its checkpoint: who took part, how long it was planned, and how long everyone spoke.
+  ///
+  /// The turns are whole seconds and add up to the meeting's time, rounded. What is left of a share is rounded separately, so
+  /// that someone who used exactly their time has exactly that. Everyone has a turn who was present, or spoke before they left.
+  public init(_ meeting: RunningMeeting) {
+    let scrum = meeting.scrum
+    var spoken = Duration.zero
+    let turns = MeetingTimeline(meeting).slots.compactMap { slot -> Turn? in
+      let before = spoken.roundedToSeconds
+      spoken += slot.used
+      let duration = spoken.roundedToSeconds - before
+      guard duration > .zero || !slot.isAbsent else { return nil }
+      return Turn(
+        id: slot.speaker.id, name: slot.speaker.name, duration: duration,
+        share: max(.zero, (duration + slot.left).roundedToSeconds))
+    }
+    var attendees = scrum.attendees
+    attendees.append(contentsOf: turns.filter { $0.id != scrum.id }.map { Attendee(id: $0.id, name: $0.name) })
+    var notes = meeting.checkpoint.notes
+    notes.parkingLot = notes.parkingLot.map(\.trimmed).filter { !$0.isEmpty }
+    self.init(
+      id: meeting.id, date: meeting.savedAt, attendees: attendees, length: scrum.length,
+      transcript: meeting.transcript, turns: turns, notes: notes)
+  }
+}

@@ -1,0 +1,100 @@
+import SourceArchitecture
+
+/// A meeting in one of its states. Each state carries only the actions that are valid in it.
+///
+///     ready → running ⇄ paused        running → interrupted → running
+///     ready → paused        running, paused ⇄ ending → ended        running → ended
+@MainActor public enum Meeting {
+  /// The meeting has not started.
+  case ready(Ready)
+  /// The clock runs.
+  case running(Running)
+  /// The user has stopped the clock.
+  case paused(Paused)
+  /// The clock is stopped while the user is asked how to end the meeting.
+  case ending(Ending)
+  /// The clock is stopped because time may have passed unnoticed, and the user is asked whether it counts.
+  case interrupted(Interrupted)
+  /// The meeting is over, for good.
+  case ended(Ended)
+
+  /// What becomes of a meeting that is over.
+  public enum Outcome: Sendable { case saved, discarded }
+
+  @MainActor public struct Ready {
+    public let progress: Progress
+    public let start: Action<Void>
+    /// Begins with the clock stopped.
+    public let startPaused: Action<Void>
+  }
+
+  @MainActor public struct Running {
+    public let progress: Progress
+    public let pause: Action<Void>
+    public let controls: Controls
+    /// Stays the same while only the seconds of the turn change.
+    let revision: Int
+  }
+
+  @MainActor public struct Paused {
+    public let progress: Progress
+    public let resume: Action<Void>
+    public let controls: Controls
+  }
+
+  @MainActor public struct Ending {
+    public let progress: Progress
+    public let saveAndEnd: Action<Void>
+    /// Ends the meeting without saving it.
+    public let discard: Action<Void>
+    /// Continues as before: running or paused.
+    public let resume: Action<Void>
+  }
+
+  @MainActor public struct Interrupted {
+    public let progress: Progress
+    /// The time that passed unnoticed; nil until the suspended program continues.
+    public let gap: Duration?
+    /// Counts the gap, which may end turns, or the meeting.
+    public let count: Action<Void>
+    /// Continues as if the gap had not happened.
+    public let leaveOut: Action<Void>
+  }
+
+  @MainActor public struct Ended {
+    public let progress: Progress
+    public let outcome: Outcome
+  }
+
+  /// The name of a state.
+  public enum State: String, Sendable {
+    case ready, running, paused, ending, interrupted, ended
+  }
+
+  public var state: State {
+    switch self {
+    case .ready: .ready
+    case .running: .running
+    case .paused: .paused
+    case .ending: .ending
+    case .interrupted: .interrupted
+    case .ended: .ended
+    }
+  }
+
+  /// Whether a later model differs in no more than the seconds of the current turn.
+  public func isSameExceptForSeconds(as later: Meeting) -> Bool {
+    if case .running(let old) = self, case .running(let new) = later { old.revision == new.revision } else { false }
+  }
+
+  public var progress: Progress {
+    switch self {
+    case .ready(let ready): ready.progress
+    case .running(let running): running.progress
+    case .paused(let paused): paused.progress
+    case .ending(let ending): ending.progress
+    case .interrupted(let interrupted): interrupted.progress
+    case .ended(let ended): ended.progress
+    }
+  }
+}

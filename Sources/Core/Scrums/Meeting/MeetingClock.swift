@@ -1,0 +1,38 @@
+import ConsoleLoop
+
+/// The clock of a meeting: tells the time since it was made, and wakes the meeting up.
+@MainActor public struct MeetingClock {
+  public let now: () -> Duration
+  /// How long the machine has been asleep since the clock was made; `now` includes that time.
+  public let asleep: () -> Duration
+  /// Performs the action once, when `now` has reached the given time. Returns the alarm's id.
+  public let setAlarm: (_ time: Duration, _ action: @escaping @MainActor () -> Void) -> Int
+  public let cancelAlarm: (_ id: Int) -> Void
+
+  public init<C: AlarmClock>(_ clock: C, asleep: @escaping () -> Duration = { .zero }) where C.Duration == Duration {
+    self.asleep = asleep
+    let start = clock.now
+    now = { start.duration(to: clock.now) }
+    setAlarm = { clock.setAlarm(at: start.advanced(by: $0), $1) }
+    cancelAlarm = { clock.cancelAlarm($0) }
+  }
+
+  /// What the clock says at one instant.
+  struct Reading {
+    var time: Duration
+    let asleep: Duration
+  }
+
+  var reading: Reading { Reading(time: now(), asleep: asleep()) }
+}
+
+extension MeetingClock {
+  /// Measures how long the machine sleeps from now on, by a clock that goes on meanwhile and one that does not; on Linux those are
+  /// `CLOCK_BOOTTIME` and `CLOCK_MONOTONIC`.
+  public static func machineSleep<C: Clock<Duration>, S: Clock<Duration>>(
+    _ continuous: C = ContinuousClock(), _ suspending: S = SuspendingClock()
+  ) -> () -> Duration {
+    let start = (continuous: continuous.now, suspending: suspending.now)
+    return { start.continuous.duration(to: continuous.now) - start.suspending.duration(to: suspending.now) }
+  }
+}

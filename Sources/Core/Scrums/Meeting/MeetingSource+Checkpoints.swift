@@ -1,0 +1,68 @@
+/// A checkpoint is saved when the meeting starts, whenever the clock stops, the speaker changes or the user changes the
+/// timeline, and at the first tick after 15 seconds without one. So a program that dies loses no more than that.
+extension MeetingSource {
+  private static let saveInterval = Duration.seconds(15)
+
+  /// How far the meeting has come, as far as time is applied.
+  public var checkpoint: RunningMeeting.Checkpoint { RunningMeeting.Checkpoint(timeline, notes) }
+
+  /// How long the meeting has lasted at this instant, without the time during which its clock was stopped.
+  public var elapsed: Duration { timelineNow.slots.reduce(.zero) { $0 + $1.used } }
+
+  /// Saves a checkpoint of this instant. Call before the program ends.
+  public func saveNow() { save(timelineNow) }
+
+  func saveIfDue() {
+    if saved.map({ applied.time - $0.time >= Self.saveInterval }) ?? true { save(timeline) }
+  }
+
+  /// Saves a checkpoint, unless it is the same as the last, or the meeting has not started or is over.
+  func save(_ timeline: MeetingTimeline) {
+    switch model {
+    case .ready, .ended: return
+    case .running, .paused, .ending, .interrupted: break
+    }
+    let checkpoint = RunningMeeting.Checkpoint(timeline, notes)
+    let isNew = checkpoint != saved?.checkpoint
+    saved = (checkpoint, applied.time)
+    if isNew { effects.save(checkpoint) }
+  }
+}
+
+nonisolated extension RunningMeeting.Checkpoint {
+  init(_ timeline: MeetingTimeline, _ notes: Notes) {
+    self.init(
+      turns: timeline.slots.map { History.Turn(id: $0.speaker.id, name: $0.speaker.name, duration: $0.used) },
+      index: timeline.index, autoAdvance: timeline.autoAdvance,
+      shares: timeline.isAsPlanned
+        ? []
+        : timeline.slots.map {
+          Share(duration: $0.share, restarted: $0.restarted, forfeited: $0.forfeited)
+        },
+      borrowed: timeline.borrowed, notes: notes)
+  }
+}
+
+nonisolated extension MeetingTimeline {
+  /// The timeline of a meeting at its checkpoint.
+  init(_ meeting: RunningMeeting) {
+    let checkpoint = meeting.checkpoint
+    self.init(
+      length: meeting.scrum.length, speakers: checkpoint.turns.map { Attendee(id: $0.id, name: $0.name) },
+      autoAdvance: checkpoint.autoAdvance)
+    index = checkpoint.index
+    borrowed = checkpoint.borrowed
+    for (place, turn) in checkpoint.turns.enumerated() { slots[place].used = turn.duration }
+    for (place, share) in checkpoint.shares.enumerated() {
+      slots[place].share = share.duration
+      slots[place].restarted = share.restarted
+      slots[place].forfeited = share.forfeited
+    }
+  }
+
+  /// Whether every share is as it was when the meeting started.
+  fileprivate var isAsPlanned: Bool {
+    slots.map(\.share) == fairShares(of: planned, among: slots.count)
+      && !slots.contains { $0.isAbsent || $0.restarted != .zero }
+  }
+}

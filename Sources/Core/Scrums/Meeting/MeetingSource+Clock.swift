@@ -1,0 +1,111 @@
+import SourceArchitecture
+
+/// Time is the difference between two readings of the clock, never a count of ticks. While the meeting runs, one alarm is set for
+/// when the turn has lasted another whole second; while the clock is stopped, there is none.
+///
+/// A tick may be late: every turn that ended in the meantime is over then. A tick that is very late means that the machine or
+/// the program was suspended; so does a machine that has slept. Then the user is asked whether that time counts.
+extension MeetingSource {
+  /// How late a tick usually is, at most.
+  private static let usualDelay = Duration.milliseconds(100)
+  /// How late a tick may be before the user is asked.
+  private static let longestDelay = Duration.seconds(5)
+  /// How long the machine has to sleep before the user is asked.
+  private static let shortestSleep = Duration.seconds(1)
+
+  /// Call before the program is suspended (Ctrl-Z): stops the clock.
+  public func suspended() {
+    guard case .running = model else { return }
+    catchUp { _ in interrupt(by: nil) }
+  }
+
+  /// Call when the suspended program continues: asks whether the time in between counts, however short it was.
+  public func resumedFromSuspension() {
+    if case .interrupted(let interrupted) = model, interrupted.gap == nil { interrupt(by: clock.now() - applied.time) }
+  }
+
+  /// Starts the clock, from now on.
+  func run() {
+    applied = clock.reading
+    keepRunning()
+  }
+
+  /// Lets the clock run on from where time is applied.
+  func keepRunning() {
+    setAlarm()
+    model = .running(makeRunning())
+    saveIfDue()
+  }
+
+  private func setAlarm() {
+    cancelAlarm()
+    due = applied.time + timeline.untilNextSecond
+    alarm = clock.setAlarm(due) { [weak self] in self?.tick() }
+  }
+
+  func cancelAlarm() {
+    if let alarm { clock.cancelAlarm(alarm) }
+    alarm = nil
+  }
+
+  private func tick() {
+    guard case .running(let running) = model else { return }
+    let before = timeline.turn
+    catchUp(isTick: true) { turnEnded in
+      guard !turnEnded, timeline.turn == before else { return keepRunning() }
+      setAlarm()
+      model = .running(
+        .init(progress: progress, pause: running.pause, controls: running.controls, revision: running.revision))
+      saveIfDue()
+    }
+  }
+
+  /// Stops the clock; the meeting is in this state from now on.
+  func stop(in state: Meeting) {
+    cancelAlarm()
+    model = state
+    save(timeline)
+  }
+
+  /// Applies the time up to now and then the action, unless that time ended or interrupted the meeting.
+  ///
+  /// - Parameters:
+  ///   - isTick: leaves the moment by which a tick is usually late to the next one, so that each tick shows one second more.
+  ///   - action: is told whether the turn ended in the meantime; leaves the clock running or stopped.
+  func catchUp(isTick: Bool = false, then action: (_ turnEnded: Bool) -> Void) {
+    guard case .running = model else { return action(false) }
+    var now = clock.reading
+    let gap = gap(at: now)
+    if isTick, now.time - due < Self.usualDelay { now.time = due }
+    let changes = timeline.advance(by: now.time - gap - applied.time)
+    applied = now
+    if timeline.isOver { return finish(.saved) }
+    if gap > .zero {
+      interrupt(by: gap)
+    } else {
+      action(changes > 0)
+    }
+    announce(changes)
+  }
+
+  /// The timeline as it is at this instant, leaving out what may be a gap.
+  var timelineNow: MeetingTimeline {
+    guard case .running = model else { return timeline }
+    var timeline = timeline
+    let now = clock.reading
+    _ = timeline.advance(by: now.time - gap(at: now) - applied.time)
+    return timeline
+  }
+
+  /// How much of the time since the last reading may have passed unnoticed.
+  private func gap(at now: MeetingClock.Reading) -> Duration {
+    let delay = now.time - due, sleep = now.asleep - applied.asleep
+    return max(delay > Self.longestDelay ? delay : .zero, sleep >= Self.shortestSleep ? sleep : .zero)
+  }
+
+  /// Reports changes of speaker, and saves a checkpoint if there were any.
+  func announce(_ changes: Int) {
+    if changes > 0 { save(timeline) }
+    for _ in 0..<changes { effects.speakerChanged() }
+  }
+}

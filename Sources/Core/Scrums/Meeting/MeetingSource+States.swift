@@ -1,0 +1,91 @@
+import SourceArchitecture
+
+// MARK: - What the user does
+
+extension MeetingSource {
+  private func pause() { catchUp { _ in stop(in: .paused(paused)) } }
+
+  func next() {
+    endTurn {
+      if timeline.isLast { askHowToEnd() } else { changeSpeaker { $0.next() } }
+    }
+  }
+
+  func previous() { endTurn { changeSpeaker { $0.previous() } } }
+
+  /// Ends the turn. If it has just ended by itself, that is what the user wanted, and no one is skipped.
+  private func endTurn(_ action: () -> Void) {
+    catchUp { turnEnded in
+      if turnEnded { keepRunning() } else { action() }
+    }
+  }
+
+  func changeSpeaker(_ change: (inout MeetingTimeline) -> Void) {
+    self.change(change)
+    announce(1)
+  }
+
+  /// Changes the timeline; the clock runs or is paused as before.
+  func change(_ change: (inout MeetingTimeline) -> Void) {
+    let leaver = timeline.leaver
+    change(&timeline)
+    if timeline.leaver == leaver { timeline.leaver = nil }
+    if case .running = model { keepRunning() } else { stop(in: .paused(paused)) }
+    save(timeline)
+  }
+
+  /// Changes the notes. The clock is not touched; while it runs, a later checkpoint saves them.
+  func write(_ change: (inout Notes) -> Void) {
+    change(&notes)
+    if case .running = model { model = .running(makeRunning()) } else { stop(in: .paused(paused)) }
+  }
+
+  func end() { catchUp { _ in askHowToEnd() } }
+  private func saveAndEnd() { finish(.saved) }
+  private func discard() { finish(.discarded) }
+  func stayPaused() { stop(in: .paused(paused)) }
+
+  private func count() {
+    guard case .interrupted(let interrupted) = model else { return }
+    let changes = timeline.advance(by: interrupted.gap ?? .zero)
+    if timeline.isOver { return finish(.saved) }
+    run()
+    announce(changes)
+  }
+}
+
+// MARK: - The states
+
+extension MeetingSource {
+  var progress: Meeting.Progress { Meeting.Progress(timeline, warns: warns, notes: notes) }
+
+  func makeRunning() -> Meeting.Running {
+    revision += 1
+    return Meeting.Running(
+      progress: progress, pause: action("pause", MeetingSource.pause), controls: controls, revision: revision)
+  }
+
+  private var paused: Meeting.Paused {
+    Meeting.Paused(progress: progress, resume: action("resume", MeetingSource.run), controls: controls)
+  }
+
+  func askHowToEnd() {
+    let resume =
+      if case .paused = model { action("stayPaused", MeetingSource.stayPaused) } else { action("resume", MeetingSource.run) }
+    let saveAndEnd = action("saveAndEnd", MeetingSource.saveAndEnd)
+    let discard = action("discard", MeetingSource.discard)
+    stop(in: .ending(.init(progress: progress, saveAndEnd: saveAndEnd, discard: discard, resume: resume)))
+  }
+
+  func interrupt(by gap: Duration?) {
+    let count = action("count", MeetingSource.count)
+    let leaveOut = action("leaveOut", MeetingSource.run)
+    stop(in: .interrupted(.init(progress: progress, gap: gap, count: count, leaveOut: leaveOut)))
+  }
+
+  /// NB: turns that ended together with the meeting are not announced; its end is.
+  func finish(_ outcome: Meeting.Outcome) {
+    stop(in: .ended(.init(progress: progress, outcome: outcome)))
+    effects.ended(outcome)
+  }
+}

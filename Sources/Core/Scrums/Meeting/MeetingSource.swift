@@ -1,0 +1,96 @@
+import SourceArchitecture
+
+/// The owner of a meeting: applies passing time and the user's actions to its timeline.
+///
+/// ``MeetingTimeline`` has the arithmetic and ``Meeting`` the states. The extensions of this class are the clock, the states,
+/// the controls and the checkpoints.
+@MainActor public final class MeetingSource: SourceOf<Meeting> {
+  /// What a meeting does besides changing its model.
+  public struct Effects {
+    /// Called once for each change of speaker.
+    public var speakerChanged: () -> Void
+    /// Called once, when the meeting is over.
+    public var ended: (Meeting.Outcome) -> Void
+    /// Called with each checkpoint to save; never once the meeting is over.
+    public var save: (RunningMeeting.Checkpoint) -> Void
+
+    public init(
+      speakerChanged: @escaping () -> Void = {}, ended: @escaping (Meeting.Outcome) -> Void = { _ in },
+      save: @escaping (RunningMeeting.Checkpoint) -> Void = { _ in }
+    ) {
+      self.speakerChanged = speakerChanged
+      self.ended = ended
+      self.save = save
+    }
+  }
+
+  let clock: MeetingClock
+  let effects: Effects
+  /// Whether progress warns when a turn is almost over.
+  let warns: Bool
+  var timeline: MeetingTimeline
+  var notes: Notes
+  var random: any RandomNumberGenerator
+  /// The clock reading up to which time is applied to the timeline.
+  var applied: MeetingClock.Reading
+  /// When the next tick is due.
+  var due: Duration
+  /// The alarm of the next tick, while the clock runs.
+  var alarm: Int?
+  /// How often more has changed than the seconds of a turn.
+  var revision = 0
+  /// The last checkpoint that was saved, and when.
+  var saved: (checkpoint: RunningMeeting.Checkpoint, time: Duration)?
+
+  public lazy var initialModel: Meeting = .ready(
+    .init(
+      progress: progress, start: action("start", MeetingSource.run),
+      startPaused: action("startPaused", MeetingSource.stayPaused)))
+
+  /// A new meeting of a scrum, with its attendees and settings as they are now.
+  ///
+  /// - Parameters:
+  ///   - placeholder: the name of the one speaker of a scrum without attendees. Their id is the scrum's, the same at each meeting.
+  ///   - startsImmediately: whether the clock runs at once; otherwise the meeting is `ready`.
+  ///   - random: shuffles the speakers.
+  public convenience init(
+    scrum: DailyScrum, placeholder: String, startsImmediately: Bool = true, clock: MeetingClock,
+    effects: Effects = Effects(), random: any RandomNumberGenerator = SystemRandomNumberGenerator()
+  ) {
+    var random = random
+    var speakers = scrum.attendees.elements
+    if speakers.isEmpty { speakers = [Attendee(id: scrum.id, name: placeholder)] }
+    if scrum.settings[.shuffle] { speakers.shuffle(using: &random) }
+    self.init(
+      MeetingTimeline(length: scrum.length, speakers: speakers, autoAdvance: scrum.settings[.autoAdvance]), Notes(),
+      of: scrum, startsImmediately, clock, effects, random)
+  }
+
+  /// An interrupted meeting, exactly as it was at its checkpoint.
+  public convenience init(
+    resuming meeting: RunningMeeting, startsImmediately: Bool = true, clock: MeetingClock, effects: Effects = Effects(),
+    random: any RandomNumberGenerator = SystemRandomNumberGenerator()
+  ) {
+    self.init(
+      MeetingTimeline(meeting), meeting.checkpoint.notes, of: meeting.scrum, startsImmediately, clock, effects, random)
+  }
+
+  private init(
+    _ timeline: MeetingTimeline, _ notes: Notes, of scrum: DailyScrum, _ startsImmediately: Bool, _ clock: MeetingClock,
+    _ effects: Effects, _ random: any RandomNumberGenerator
+  ) {
+    self.clock = clock
+    self.effects = effects
+    self.timeline = timeline
+    self.notes = notes
+    self.random = random
+    warns = scrum.settings[.warning]
+    applied = clock.reading
+    due = applied.time
+    super.init()
+    if startsImmediately { run() }
+  }
+
+  // NB: isolated, so the class names its actor: other modules don't see the default.
+  isolated deinit { cancelAlarm() }
+}

@@ -1,0 +1,144 @@
+/// The arithmetic of a meeting: whose turn it is, who is present, how long each share is, and how long everyone has spoken.
+/// It has no clock; time is passed in.
+///
+/// **Turns.** A turn ends when its share is used up. Then the next present speaker with time left is on; if there is none, the
+/// meeting is over. A turn is *open-ended*, and runs into overtime, if `autoAdvance` is off or if the user's own actions left it
+/// without time: it lasts until the user moves on. Moving between speakers changes no share; a speaker who is on again resumes
+/// with the time they had left.
+///
+/// **Shares** always add up to the planned length, which only extending, shortening and restarting a turn change.
+/// When someone leaves, returns or joins, the turns that are not over are made equal again: those of the *upcoming* speakers, which
+/// are those present whose slot comes after the current one, and the current turn. Leftover seconds go to the first of them, no
+/// share falls below what its speaker has used, and earlier slots keep their shares. As for the current turn:
+///   - It becomes longer when someone leaves, unless its time is up. The speaker has *borrowed* that time.
+///   - It becomes shorter again when someone arrives, by what was borrowed at most. If the speaker has begun to use that, they keep
+///     half of what is left.
+///   - If no one is upcoming, someone who arrives gets half of what is left of it, or the borrowed time if that is more.
+///
+/// **Absent** speakers keep their slot, and as their share what they have used of it; they *forfeit* the rest.
+///   - If the current speaker leaves, their turn ends. With no one upcoming they cannot leave: the meeting is at its end. So at
+///     least one speaker, the current one, is always present.
+///   - One who has *just left*, less than five seconds of the next turn ago, returns to their turn with the time they had.
+///   - A speaker who returns before their slot has passed is upcoming again.
+///   - One who returns later and has not spoken speaks last, as a latecomer does.
+///   - One who returns later and has spoken gets back what they forfeited, as far as the others have not used it.
+///
+/// **A restarted turn** has its full time again. What was spoken before stays used, so the meeting becomes longer by that much.
+nonisolated struct MeetingTimeline: Equatable {
+  /// One speaker's place in the order, with their time.
+  struct Slot: Equatable {
+    var speaker: Attendee
+    var share: Duration
+    var used = Duration.zero
+    /// What had been used when the turn was last restarted.
+    var restarted = Duration.zero
+    /// What an absent speaker has left to the others; nil if they are present.
+    var forfeited: Duration?
+
+    var isAbsent: Bool { forfeited != nil }
+    /// What is left of the share, negative in overtime.
+    var left: Duration { share - used }
+    /// The full time of the turn.
+    var turn: Duration { share - restarted }
+    /// Whether the turn is almost over: a fifth of it is left, or ten seconds if that is more.
+    var isEnding: Bool { left <= max(turn / 5, .seconds(10)) }
+  }
+
+  /// The speaker whose turn ended because they left.
+  struct Leaver: Equatable {
+    static let patience = Duration.seconds(5)
+    let speaker: Attendee.ID
+    /// How much of their share was borrowed.
+    let borrowed: Duration
+    /// How much the next speaker has used when it is too late to take that back.
+    let until: Duration
+  }
+
+  /// The length that was shared out when the meeting started.
+  let planned: Duration
+  var autoAdvance: Bool
+  var slots: [Slot]
+  var index = 0
+  /// How much of the current share belongs to speakers who may arrive.
+  var borrowed = Duration.zero
+  var leaver: Leaver?
+  private(set) var isOver = false
+
+  /// - Parameter speakers: at least one.
+  init(length: Duration, speakers: [Attendee], autoAdvance: Bool) {
+    planned = length
+    slots = zip(speakers, fairShares(of: length, among: speakers.count)).map { Slot(speaker: $0, share: $1) }
+    self.autoAdvance = autoAdvance
+  }
+
+  var current: Slot { slots[index] }
+  /// The indices of the present speakers after the current one.
+  var upcoming: [Int] { slots.indices.filter { $0 > index && !slots[$0].isAbsent } }
+  var isLast: Bool { upcoming.isEmpty }
+  /// The speaker who can return to their turn.
+  var justLeft: Attendee.ID? { leaver.flatMap { current.used < $0.until ? $0.speaker : nil } }
+  private var previousIndex: Int? { slots.indices.last { $0 < index && !slots[$0].isAbsent } }
+  var isFirst: Bool { previousIndex == nil }
+
+  /// Whether the current turn lasts until the user moves on.
+  var isOpenEnded: Bool { !autoAdvance || current.left <= .zero }
+
+  /// The time until the current turn has lasted another whole second, or ends if that comes first.
+  var untilNextSecond: Duration {
+    let used = current.used
+    let nextSecond = Duration.seconds(used.components.seconds + 1) - used
+    return isOpenEnded ? nextSecond : min(nextSecond, current.left)
+  }
+
+  /// What the seconds of the current turn change, other than themselves.
+  struct Turn: Equatable {
+    let hasStarted, hasTime, isOvertime, isEnding, canTakeBack: Bool
+    let minute: Int64
+  }
+
+  var turn: Turn {
+    let current = current
+    return Turn(
+      hasStarted: current.used > current.restarted, hasTime: current.left > .zero, isOvertime: current.left < .zero,
+      isEnding: current.isEnding, canTakeBack: justLeft != nil, minute: current.used.components.seconds / 60)
+  }
+
+  /// Lets time pass, through as many turns as end in it. Time after the end of the meeting is not counted.
+  ///
+  /// - Returns: how often the speaker changed.
+  mutating func advance(by time: Duration) -> Int {
+    var time = max(time, .zero)
+    var changes = 0
+    while !isOver {
+      guard !isOpenEnded, time >= current.left else {
+        slots[index].used += time
+        break
+      }
+      time -= current.left
+      slots[index].used = current.share
+      if let next = upcoming.first(where: { slots[$0].left > .zero }) {
+        go(to: next)
+        changes += 1
+      } else {
+        isOver = true
+      }
+    }
+    return changes
+  }
+
+  /// Ends the turn; does nothing for the last speaker.
+  mutating func next() {
+    if let next = upcoming.first { go(to: next) }
+  }
+
+  /// Goes back to the previous speaker who is present, if there is one.
+  mutating func previous() {
+    if let previousIndex { go(to: previousIndex) }
+  }
+
+  mutating func go(to index: Int) {
+    self.index = index
+    borrowed = .zero
+    leaver = nil
+  }
+}

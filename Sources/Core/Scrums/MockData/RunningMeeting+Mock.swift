@@ -1,0 +1,28 @@
+import FoundationEssentials
+
+extension RunningMeeting {
+  /// A meeting in progress.
+  ///
+  /// - Parameter spoken: how long the first speakers have spoken, in seconds; the last of them is speaking.
+  public static func mock(_ spoken: [Double], of scrum: DailyScrum = .design, notes: Notes = Notes()) -> RunningMeeting {
+    let turns = scrum.attendees.enumerated().map { index, attendee in
+      History.Turn(
+        id: attendee.id, name: attendee.name, duration: .seconds(spoken.indices.contains(index) ? spoken[index] : 0))
+    }
+    let checkpoint = Checkpoint(
+      turns: turns, index: max(0, min(spoken.count, turns.count) - 1), autoAdvance: scrum.settings[.autoAdvance], notes: notes)
+    let began = Date.mockNow.addingTimeInterval(-spoken.reduce(0, +))
+    return RunningMeeting(id: scrum.id, scrum: scrum, began: began, savedAt: .mockNow, checkpoint: checkpoint)
+  }
+}
+
+extension Date {
+  /// The moment at which sample data is looked at: Sat 21 Nov 2026, 09:42, in UTC.
+  public static let mockNow = Date(timeIntervalSince1970: 1_795_254_120)
+}
+
+extension Damage {
+  /// A comma too many.
+  public static let mock = Damage(
+    file: "scrums/\(DailyScrum.appDev.id.uuidString).json", line: 3, byte: 41, reason: "expected a value, found '}'")
+}

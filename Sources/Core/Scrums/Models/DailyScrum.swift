@@ -1,0 +1,53 @@
+import FoundationEssentials
+
+/// A meeting that a team holds every day: its attendees, its length and its theme.
+public struct DailyScrum: Identifiable, Hashable, Sendable {
+  public let id: UUID
+  public var title: String
+  /// In speaking order.
+  public var attendees: IdentifiedArrayOf<Attendee>
+  /// The planned length of a meeting, in whole seconds.
+  public var length: Duration
+  public var theme: Theme
+  public var settings: Settings
+  /// When the scrum was created; nil if unknown. The list is sorted by it.
+  public let created: Date?
+
+  public init(
+    id: UUID = UUID(), title: String = "", attendees: IdentifiedArrayOf<Attendee> = [],
+    length: Duration = .seconds(300), theme: Theme = .sky, settings: Settings = Settings(), created: Date? = nil
+  ) {
+    self.id = id
+    self.title = title
+    self.attendees = attendees
+    self.length = length
+    self.theme = theme
+    self.settings = settings
+    self.created = created
+  }
+
+  /// The lengths that a form offers, in minutes.
+  public static let minutes = 1...180
+}
+
+extension DailyScrum {
+  /// Whether this scrum comes before the other in the list: scrums without a date first, then the oldest.
+  public func isListed(before other: DailyScrum) -> Bool {
+    switch (created, other.created) {
+    case (let mine?, let others?) where mine != others: mine < others
+    case (nil, _?): true
+    case (_?, nil): false
+    default: id < other.id
+    }
+  }
+
+  /// Trims the title and the names, and removes attendees without a name.
+  public mutating func normalize() {
+    title = title.trimmed
+    attendees = IdentifiedArray(
+      uniqueElements: attendees.lazy
+        .map { Attendee(id: $0.id, name: $0.name.trimmed) }
+        .filter { !$0.name.isEmpty }
+    )
+  }
+}

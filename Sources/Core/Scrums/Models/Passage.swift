@@ -1,0 +1,56 @@
+/// A line of a scrum or of a meeting in which words were found.
+public struct Passage: Hashable, Sendable {
+  public enum Place: Hashable, Sendable {
+    case title, attendee, parkingLot
+    case note(of: Attendee.ID, NoteField)
+    /// Nil in plain text.
+    case transcript(Utterance?)
+  }
+
+  /// One of the three answers of a daily scrum.
+  public enum NoteField: String, Hashable, Sendable { case yesterday, today, blockers }
+
+  public let place: Place
+  /// The whole line.
+  public let text: String
+}
+
+extension DailyScrum {
+  /// The title and the attendees' names that have the words.
+  public func passages(with words: SearchPattern) -> [Passage] {
+    ([Passage(place: .title, text: title)] + attendees.map { Passage(place: .attendee, text: $0.name) })
+      .filter { words.isFound(in: $0.text) }
+  }
+}
+
+extension History {
+  /// The notes, the topics of the parking lot and the lines of the transcript that have the words.
+  public func passages(with words: SearchPattern) -> [Passage] {
+    let notes = notes.people.flatMap { note in
+      [(Passage.NoteField.yesterday, note.yesterday), (.today, note.today), (.blockers, note.blockers)].map {
+        Passage(place: .note(of: note.id, $0), text: $1)
+      }
+    }
+    let parkingLot = self.notes.parkingLot.map { Passage(place: .parkingLot, text: $0) }
+    return (notes + parkingLot).filter { words.isFound(in: $0.text) } + (transcript?.passages(with: words) ?? [])
+  }
+}
+
+extension History {
+  /// Whether there is a passage with the words: the same as looking for passages, in a tenth of the time.
+  public func has(_ words: SearchPattern) -> Bool {
+    words.isFound(in: transcript?.text ?? "") || notes.parkingLot.contains { words.isFound(in: $0) }
+      || notes.people.contains { [$0.yesterday, $0.today, $0.blockers].contains { words.isFound(in: $0) } }
+  }
+}
+
+extension Transcript {
+  fileprivate func passages(with words: SearchPattern) -> [Passage] {
+    let text = text
+    guard words.isFound(in: text) else { return [] }
+    let lines = lines.filter { words.isFound(in: $0.text) }
+      .map { Passage(place: .transcript($0.utterance), text: $0.text) }
+    // Words may go on from one part of a long line of plain text to the next.
+    return lines.isEmpty && utterances.isEmpty ? [Passage(place: .transcript(nil), text: text)] : lines
+  }
+}

@@ -1,0 +1,57 @@
+/// The fields of a scrum that a form changed. The others are nil, and stay as they are when the edit is applied.
+public struct ScrumEdit: Hashable, Sendable {
+  public var title: String?
+  public var attendees: IdentifiedArrayOf<Attendee>?
+  public var length: Duration?
+  public var theme: Theme?
+  /// The settings that were changed.
+  public var settings: [Setting: Bool]
+  /// The scrum as the form showed it, if known: the base of a three-way merge with what others have changed since.
+  public var base: DailyScrum?
+
+  public init(
+    title: String? = nil, attendees: IdentifiedArrayOf<Attendee>? = nil, length: Duration? = nil, theme: Theme? = nil,
+    settings: [Setting: Bool] = [:], base: DailyScrum? = nil
+  ) {
+    self.title = title
+    self.attendees = attendees
+    self.length = length
+    self.theme = theme
+    self.settings = settings
+    self.base = base
+  }
+
+  public var isEmpty: Bool { title == nil && attendees == nil && length == nil && theme == nil && settings.isEmpty }
+
+  /// The scrum as the form left it: the base with the edit applied. Nil if the base is unknown.
+  public var intended: DailyScrum? {
+    guard var scrum = base else { return nil }
+    scrum.apply(self)
+    return scrum
+  }
+}
+
+extension DailyScrum {
+  /// The edit that turns `old` into this scrum.
+  public func edit(from old: DailyScrum) -> ScrumEdit {
+    ScrumEdit(
+      title: title == old.title ? nil : title,
+      attendees: attendees == old.attendees ? nil : attendees,
+      length: length == old.length ? nil : length,
+      theme: theme == old.theme ? nil : theme,
+      settings: settings.changes(from: old.settings),
+      base: old
+    )
+  }
+
+  /// Sets the fields that the edit contains. Attendees are merged with those that others have changed, if the edit knows its base.
+  public mutating func apply(_ edit: ScrumEdit) {
+    title = edit.title ?? title
+    length = edit.length ?? length
+    theme = edit.theme ?? theme
+    for (setting, isOn) in edit.settings { settings[setting] = isOn }
+    if let mine = edit.attendees {
+      attendees = edit.base.map { mine.merged(from: $0.attendees, into: attendees) } ?? mine
+    }
+  }
+}

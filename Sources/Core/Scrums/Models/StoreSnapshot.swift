@@ -1,0 +1,29 @@
+import FoundationEssentials
+
+/// The contents of a store at one moment, as the list of scrums shows them.
+public struct StoreSnapshot: Hashable, Sendable {
+  /// In order of creation; those without a creation date come first.
+  public var scrums: IdentifiedArrayOf<DailyScrum>
+  /// When each scrum last met, by scrum ID.
+  public var lastMeetings: [UUID: Date]
+  /// The files that can't be read, by path.
+  public var damages: [Damage]
+  /// Whether a later version of the program wrote the store, so it can't be changed.
+  public var isReadOnly: Bool
+
+  /// Sorts scrums and damages.
+  public init(
+    scrums: some Sequence<DailyScrum> = [], lastMeetings: [UUID: Date] = [:], damages: [Damage] = [],
+    isReadOnly: Bool = false
+  ) {
+    self.scrums = IdentifiedArray(uniqueElements: Self.inOrder(Array(scrums)))
+    self.lastMeetings = lastMeetings
+    self.damages = damages.sorted { $0.file < $1.file }
+    self.isReadOnly = isReadOnly
+  }
+
+  // NB: positions are sorted, since each move of a scrum would count its references.
+  private static func inOrder(_ scrums: [DailyScrum]) -> [DailyScrum] {
+    scrums.indices.sorted { scrums[$0].isListed(before: scrums[$1]) }.map { scrums[$0] }
+  }
+}

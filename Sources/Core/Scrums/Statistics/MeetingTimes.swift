@@ -1,0 +1,61 @@
+import FoundationEssentials
+
+/// The speaking times of a scrum's meetings, as compact as statistics need them.
+public struct MeetingTimes {
+  /// A meeting that was held.
+  public struct Meeting {
+    let date: Date
+    let length: Duration
+    /// The range of its turns.
+    let turns: Range<Int>
+  }
+
+  struct Turn {
+    let speaker: Int
+    let duration: Duration
+  }
+
+  private(set) var turns: [Turn] = []
+  private(set) var speakers = Speakers()
+
+  public init() {}
+
+  /// Adds the speaking times of a meeting.
+  ///
+  /// - Returns: the meeting, to pass to ``Statistics/init(_:of:)`` if it counts.
+  public mutating func add(_ meeting: History.Summary, turns: [History.Turn]) -> Meeting {
+    let start = self.turns.count
+    for turn in turns { self.turns.append(Turn(speaker: speakers.number(of: turn), duration: turn.duration)) }
+    return Meeting(date: meeting.date, length: meeting.length, turns: start..<self.turns.count)
+  }
+}
+
+/// A number for each speaker, and for each name that a speaker had.
+struct Speakers {
+  private struct Speaker: Hashable {
+    let id: UUID
+    let name: String
+  }
+
+  private var known: [Speaker] = []
+  private var numbers: [Speaker: Int] = [:]
+  private var latest = 0
+
+  subscript(number: Int) -> (id: UUID, name: String) { (known[number].id, known[number].name) }
+
+  mutating func number(of turn: History.Turn) -> Int {
+    let speaker = Speaker(id: turn.id, name: turn.name)
+    // People usually speak in the same order as last time, so the next one needs no search.
+    let next = latest + 1 < known.count ? latest + 1 : 0
+    if next < known.count, known[next] == speaker {
+      latest = next
+    } else if let number = numbers[speaker] {
+      latest = number
+    } else {
+      latest = known.count
+      numbers[speaker] = latest
+      known.append(speaker)
+    }
+    return latest
+  }
+}

@@ -1,0 +1,38 @@
+import ConsoleLoop
+import ConsoleUI
+import ConsoleUITesting
+import Foundation
+import Puddles
+import SourceArchitecture
+
+/// Foundation's names mean Foundation's types, beside all products.
+private let types: [Any.Type] = [
+  Bundle.self, Calendar.self, CharacterSet.self, Data.self, Date.self, DateComponents.self, DateInterval.self, Decimal.self,
+  Dimension.self, FileHandle.self, FileManager.self, Formatter.self, Host.self, IndexPath.self, IndexSet.self, JSONDecoder.self,
+  JSONEncoder.self, JSONSerialization.self, Locale.self, Measurement<UnitLength>.self, Notification.self, NotificationCenter.self,
+  NSLock.self, NSRegularExpression.self, Operation.self, OperationQueue.self, Pipe.self, Process.self, ProcessInfo.self,
+  Progress.self, PropertyListDecoder.self, RunLoop.self, Scanner.self, Stream.self, Thread.self, TimeInterval.self, TimeZone.self,
+  Timer.self, Unit.self, URL.self, URLComponents.self, URLQueryItem.self, UserDefaults.self, UUID.self,
+]
+
+/// Foundation's types in a view: an index set for the rows of a list.
+struct Client: View {
+  @State private var names = ["Ann", "Bob"]
+  @State private var progress = Progress(totalUnitCount: 10)
+
+  var body: some View {
+    List {
+      ForEach(names, id: \.self) { Text($0) }
+        .onDelete(perform: delete)
+        .onMove(perform: move)
+    }
+  }
+
+  private func delete(at offsets: IndexSet) { names = names.indices.filter { !offsets.contains($0) }.map { names[$0] } }
+  private func move(from offsets: IndexSet, to offset: Int) {}
+}
+
+/// A state machine with a value of Foundation's.
+final class ClientSource: SourceOf<Date> {
+  let initialModel = Date(timeIntervalSince1970: 0)
+}

@@ -1,0 +1,26 @@
+import Scrums
+import Testing
+
+@Suite("The progress of a meeting")
+struct ProgressTests {
+  @Test func `goes from 0 to 1 with the time that has passed`() async {
+    let test = TestMeeting(seconds: 40, "A", "B")
+    #expect(test.progress.fraction == 0)
+    await test.clock.advance(by: .seconds(10))
+    #expect(test.progress.fraction == 0.25 && test.progress.current.fraction == 0.5)
+    await test.clock.advance(by: .seconds(15))
+    #expect(test.progress.speakers.map(\.fraction) == [1, 0.25])
+  }
+
+  @Test func `counts everyone who is present`() async {
+    let test = TestMeeting(seconds: 30, "A", "B", "C")
+    #expect(test.progress.present == 3 && test.progress.position == 1)
+    test.meeting.controls?.toggleAbsence(test.progress.speakers[1].id)
+    #expect(test.progress.present == 2)
+    await test.clock.advance(by: .seconds(5))
+    test.meeting.running?.controls.next()
+    #expect(test.speaker == "C" && test.progress.position == 2)
+    test.meeting.controls?.toggleAbsence(test.progress.speakers[0].id)
+    #expect(test.progress.present == 1 && test.progress.position == 1)
+  }
+}

@@ -1,0 +1,85 @@
+import FoundationEssentials
+import Testing
+
+@testable import Scrums
+
+private let ada = UUID(), bob = UUID()
+
+private func meeting(
+  _ day: Int, planned: Double = 300, _ turns: KeyValuePairs<UUID, Double> = [:], id: UUID = UUID(), names: [UUID: String] = [:]
+) -> History {
+  History(
+    id: id, date: Date(timeIntervalSince1970: Double(86400 * day)), length: .seconds(planned),
+    turns: turns.map { .init(id: $0, name: names[$0] ?? ($0 == ada ? "Ada" : "Bob"), duration: .seconds($1)) })
+}
+
+private func statistics(_ meetings: History...) -> Statistics {
+  var times = MeetingTimes()
+  let added = meetings.map { times.add($0.summary, turns: $0.turns) }
+  return Statistics(times, of: added)
+}
+
+@Suite struct StatisticsTests {
+  @Test func `are empty without meetings`() {
+    #expect(statistics() == Statistics())
+  }
+
+  @Test func `the median of an even number is the mean of the middle two, and ignores outliers`() throws {
+    let odd = try #require(statistics(meeting(1, [ada: 60]), meeting(2, [ada: 900]), meeting(3, [ada: 30, bob: 60])).durations)
+    #expect(odd.median == .seconds(90) && odd.mean == .seconds(350) && odd.longest == .seconds(900) && odd.count == 3)
+    let even = try #require(
+      statistics(meeting(1, [ada: 60]), meeting(2, [ada: 91]), meeting(3, [ada: 30]), meeting(4, [ada: 900])).durations)
+    #expect(even.median == .seconds(75.5))
+  }
+
+  @Test func `a meeting without speaking times counts, but not for durations`() {
+    let all = statistics(meeting(1), meeting(2, [ada: 60]), meeting(3))
+    #expect(all.meetings == 3 && all.durations?.count == 1 && all.trend.count == 1 && all.durations?.mean == .seconds(60))
+    #expect(all.first == meeting(1).date && all.last == meeting(3).date)
+    let untimed = statistics(meeting(1), meeting(2))
+    #expect(untimed.meetings == 2 && untimed.durations == nil && untimed.people.isEmpty && untimed.trend.isEmpty)
+  }
+
+  @Test(arguments: [(300, 300.9, true), (300, 301, false), (90, 90.5, true), (90, 91, false), (300, 12, true), (61.5, 62, true)])
+  func `a meeting is on time up to its planned length, in seconds as a clock shows them`(
+    planned: Double, duration: Double, isOnTime: Bool
+  ) {
+    #expect(Duration.seconds(duration).isOverTime(of: .seconds(planned)) == !isOnTime)
+    #expect(statistics(meeting(1, planned: planned, [ada: duration])).durations?.onTime == (isOnTime ? 1 : 0))
+  }
+
+  @Test func `a person’s mean covers the meetings in which they spoke, and shares add up to 1`() throws {
+    let people = statistics(meeting(1, [ada: 30, bob: 50, ada: 10]), meeting(2, [ada: 20, bob: 0]), meeting(3, [ada: 40])).people
+    try #require(people.map(\.id) == [ada, bob])
+    #expect(people[0].total == .seconds(100) && people[0].meetings == 3 && people[0].mean == .seconds(100) / 3)
+    #expect(people[1].total == .seconds(50) && people[1].meetings == 1 && people[1].mean == .seconds(50))
+    #expect(abs(people[0].share - 2 / 3.0) < 1e-9 && abs(people[1].share - 1 / 3.0) < 1e-9)
+  }
+
+  @Test func `people are identified by ID and named as in the newest meeting, in any order`() {
+    let people = statistics(
+      meeting(9, [ada: 9, bob: 1], names: [ada: "Ada L.", bob: "Ada L."]), meeting(1, [bob: 1, ada: 9])
+    ).people
+    #expect(people.map(\.name) == ["Ada L.", "Ada L."] && people.map(\.id) == [ada, bob])
+    let swapped = statistics(meeting(1, [bob: 1, ada: 9]), meeting(9, [ada: 9, bob: 1], names: [ada: "Ada L.", bob: "Ada L."]))
+    #expect(swapped.people == people)
+  }
+
+  @Test func `a meeting that was added but does not count leaves no trace`() {
+    var times = MeetingTimes()
+    let old = meeting(1, [ada: 900, bob: 1]), new = meeting(2, [ada: 40])
+    _ = times.add(old.summary, turns: old.turns)
+    let counted = times.add(new.summary, turns: new.turns)
+    #expect(Statistics(times, of: [counted]) == statistics(new))
+    #expect(Statistics(times, of: []) == Statistics())
+  }
+
+  @Test func `the trend shows the newest meetings, oldest first`() {
+    let meetings = (1...150).map { meeting($0, [ada: Double($0)]) }.shuffled()
+    var times = MeetingTimes()
+    let added = meetings.map { times.add($0.summary, turns: $0.turns) }
+    let trend = Statistics(times, of: added).trend
+    #expect(trend.map(\.duration) == (51...150).map { .seconds($0) })
+    #expect(trend.allSatisfy { $0.length == .seconds(300) && $0.isOnTime })
+  }
+}
