@@ -33,7 +33,7 @@ extension Strings {
     public var save, add, dismiss, remove, move, discardTitle, discard, keepEditing: String
     /// What the form had when the program last ended.
     public var keptTitle, keptMessage, restore, later: String
-    public var keptUnreadable: @Sendable (String) -> String
+    public var keptUnreadable, notKept: @Sendable (String) -> String
     public var duplicates: @Sendable (String) -> String
     public var listedTwice: String
     /// How long each attendee speaks.
@@ -101,7 +101,7 @@ extension Strings.Form {
     discardTitle: "Discard changes?", discard: "Discard", keepEditing: "Keep editing",
     keptTitle: "Restore what you typed?", keptMessage: "The program ended before it was saved.", restore: "Restore",
     later: "Not now",
-    keptUnreadable: { "Can’t restore what you typed: \($0)" },
+    keptUnreadable: { "Can’t restore what you typed: \($0)" }, notKept: { "what you typed in the open form is lost: \($0)" },
     duplicates: { "“\($0)” is listed more than once." }, listedTwice: "Listed twice",
     forEach: { "\($0) for each of \($1)" },
     limit: { "Limit: \($0.grouped(by: ",")) characters" })

@@ -45,6 +45,7 @@ extension Strings.Form {
     keptMessage: "Das Programm wurde beendet, bevor sie\ngespeichert waren.",
     restore: "Wiederherstellen", later: "Später",
     keptUnreadable: { "Nicht wiederherzustellen: \($0)" },
+    notKept: { "was im offenen Formular stand, ist verloren: \($0)" },
     duplicates: { "„\($0)“ steht mehrfach in der Liste." }, listedTwice: "Doppelt",
     forEach: { "je \($0) für \($1)" },
     limit: { "Höchstens \($0.grouped(by: ".")) Zeichen" })

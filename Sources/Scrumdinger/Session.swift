@@ -48,10 +48,11 @@ final class Session {
   /// Quits once everything is saved; asks first if something can't be.
   func quit() {
     guard !isQuitting else { return }
-    guard scrums.isSaving else { return endOrAsk() }
+    guard scrums.isSaving || drafts.closing > 0 else { return endOrAsk() }
     isQuitting = true
     Task.onMainQueue { [self] in
       await scrums.flush()
+      if scrums.pending.isEmpty { await drafts.settle() }
       isQuitting = false
       endOrAsk()
     }

@@ -13,6 +13,8 @@ final class Shutdown {
   private let close: () -> Void
   private var hasBegun = false
   private var isExporting = false
+  /// What to say when the terminal is restored.
+  private var lastWords: [String] = []
 
   /// - Parameter close: restores the terminal.
   init(
@@ -29,7 +31,7 @@ final class Shutdown {
     guard !hasBegun else { return }
     hasBegun = true
     Task.onMainQueue { [self] in
-      await drafts?.flush()
+      if let failure = await drafts?.flush() { lastWords.append(Strings.local.form.notKept(failure.sentence)) }
       await meetings.flush()
       await scrums().flush()
       await exportAndEnd(event)
@@ -61,7 +63,7 @@ final class Shutdown {
   }
 
   private func end(_ event: TerminalEvent, saying words: String? = nil) -> Never {
-    if let words {
+    for words in lastWords + [words].compactMap(\.self) {
       Log.write(words)
       Console.standard().report(failure: words)
     }

@@ -269,6 +269,11 @@ struct TimestampTests {
     #expect(Date(timestamp: "1969-12-31T23:59:59.5Z") == Date(timeIntervalSince1970: -0.5))
   }
 
+  @Test(arguments: ["2294", "1700", "9999", "0001"]) func `may have nine decimal places far from now`(year: String) throws {
+    let date = try #require(Date(timestamp: "\(year)-01-01T00:00:00.000000001Z"))
+    #expect(abs(date.timeIntervalSince(try #require(Date(timestamp: "\(year)-01-01T00:00:00Z")))) < 1e-3)
+  }
+
   @Test(arguments: [
     "", "2026", "2026-11-21", "2026-11-21T08:42:00", "2026-11-21T08:42:00.Z", "2026-02-29T00:00:00Z", "2026-13-01T00:00:00Z",
     "2026-11-21T24:00:00Z", "2026-11-21T08:60:00Z", "2026-11-21T08:42:60Z", "2026-11-21T08:42:00+01:00", "2026-11-21 08:42:00Z",
@@ -353,5 +358,16 @@ struct SecondsTests {
     #expect(Duration.seconds(-3).secondsText == "0")
     // As much as is read, so that nothing is written that can’t be.
     #expect(Duration.seconds(2_000_000_000).secondsText == "1000000000")
+  }
+}
+
+@Suite("Attendees with one ID")
+struct UniquingTests {
+  @Test func `get others in linear time, the same each time`() {
+    let id = UUID(), list = (0..<40_000).map { Attendee(id: id, name: "\($0)") }
+    let start = ContinuousClock.now
+    let attendees = IdentifiedArray(uniquing: list)
+    #expect(.now - start < .seconds(10))
+    #expect(attendees.map(\.name) == list.map(\.name) && attendees == IdentifiedArray(uniquing: list))
   }
 }

@@ -68,6 +68,20 @@ struct LimitTests {
         == Damage(file: "file", line: 2, byte: 2, reason: "scrum is larger than 16 MB as it is stored"))
   }
 
+  @Test func `hold for what an import adds to a scrum, and to a meeting that it restores`() async throws {
+    let id = UUID()
+    func scrum(_ count: Int) -> String {
+      let title = String(repeating: "x", count: count)
+      return #"{"id":"\#(id)","attendees":[],"lengthInMinutes":5,"theme":"sky","history":[],"title":"\#(title)"}"#
+    }
+    let rest = Head(DailyScrum(id: id, title: "", length: .seconds(300), theme: .sky)).bytes.count
+    let imported = try Import(Array("[\(scrum((16 << 20) - rest - 20))]".utf8), file: "file").scrums
+    await #expect(throws: StoreError.exceedsLimit(path: directory.headPath(id), 16 << 20)) {
+      try await store.import(imported)
+    }
+    #expect(try await store.load().scrums == [.design])
+  }
+
   @Test func `are told by the doctor, who leaves alone what is only too long`() async throws {
     let path = directory.meetingsPath(design), line = try directory.meetings(design)
     try #require(truncate(path, off_t(line.utf8.count + 65 << 20)) == 0)

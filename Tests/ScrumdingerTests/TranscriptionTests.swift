@@ -336,6 +336,14 @@ extension AppTests {
       #expect(!transcriber.isOn)
     }
 
+    @Test func `stays off after a sound that has ended, whatever another process writes`() async {
+      let app = await meeting(.always)
+      transcriber.end()
+      answers.change?.yield()
+      await app.settle()
+      #expect(!transcriber.isOn && transcriber.starts == 1)
+    }
+
     @Test func `believes an answer that is written after its own could not be`() async {
       let app = await meeting(nil)
       answers.failure = .readOnly(path: "/state.json")

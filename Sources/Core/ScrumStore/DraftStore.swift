@@ -5,14 +5,16 @@ import Glibc
 import JSONCoding
 import Scrums
 
-/// The drafts of forms that were open when the program ended: `drafts/<UUID of the scrum>.json` in the directory for the state of
-/// programs, since they are one user's.
+/// The drafts of forms that were open when the program ended: `drafts/<UUID>.json` in the directory for the state of programs, since
+/// they are one user's. A draft is locked while a form has it, so that no two forms do.
 public actor DraftStore {
   private let executor = QueueExecutor(label: "drafts")
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   private let path: String
   private let store: String
+  /// The drafts that forms of this process have.
+  private var held: [UUID: LockedFile] = [:]
 
   /// - Parameters:
   ///   - path: the directory, which is created for the first draft.
@@ -22,6 +24,47 @@ public actor DraftStore {
     self.store = store
   }
 
+  /// A draft of a scrum that no form has.
+  ///
+  /// - Parameter scrum: nil for a draft of a new one.
+  /// - Throws: why one can't be read, if no other is found.
+  public func draft(of scrum: DailyScrum.ID?) throws(StoreError) -> (id: UUID, draft: ScrumDraft)? {
+    var failure: StoreError?
+    for (id, file) in try files() where held[id] == nil {
+      do throws(StoreError) {
+        guard try LockedFile.isFree(file), let draft = try read(file) else { continue }
+        if scrum.map({ !draft.isNew && draft.original.id == $0 }) ?? draft.isNew { return (id, draft) }
+      } catch {
+        failure = failure ?? error
+      }
+    }
+    if let failure { throw failure }
+    return nil
+  }
+
+  /// Gives a draft to a form of this process. Returns false if another form has been faster.
+  public func claim(_ id: UUID) throws(StoreError) -> Bool {
+    guard let folder = try folder() else { return false }
+    held[id] = try LockedFile.claiming(folder.file(Self.name(of: id)))
+    return held[id] != nil
+  }
+
+  /// Keeps a draft.
+  ///
+  /// - Parameter id: the one that was claimed, which this one replaces; or another ID.
+  public func save(_ draft: ScrumDraft, as id: UUID) throws(StoreError) {
+    try Folder.make(path)
+    let file = try Folder(opening: path).file(Self.name(of: id))
+    held[id] = try LockedFile.replacing(file, with: draft.object(in: realStore).bytes(.pretty))
+  }
+
+  /// Forgets a draft that was claimed or saved, or one that no form has.
+  public func remove(_ id: UUID) throws(StoreError) {
+    if held[id] == nil { _ = try claim(id) }
+    try held[id]?.remove()
+    held[id] = nil
+  }
+
   /// The path of the store, without links.
   private var realStore: String {
     guard let resolved = realpath(store, nil) else { return store }
@@ -29,28 +72,11 @@ public actor DraftStore {
     return String(cString: resolved)
   }
 
-  /// The draft of a scrum, or of a new one.
-  ///
-  /// - Parameter scrum: nil for a new one, the first that is found.
-  public func draft(of scrum: DailyScrum.ID?) throws(StoreError) -> ScrumDraft? {
-    guard let folder = try folder() else { return nil }
-    if let scrum { return try read(folder.file(Self.name(of: scrum))) }
-    for file in try FoundFile.all(in: folder) where FileName(file.name, suffix: ".json") != nil {
-      if let draft = try read(file.reference), draft.isNew { return draft }
+  private func files() throws(StoreError) -> [(UUID, FileReference)] {
+    guard let folder = try folder() else { return [] }
+    return try FoundFile.all(in: folder).compactMap { file in
+      FileName(file.name, suffix: ".json")?.id.map { ($0, file.reference) }
     }
-    return nil
-  }
-
-  public func save(_ draft: ScrumDraft) throws(StoreError) {
-    try Folder.make(path)
-    let file = try Folder(opening: path).file(Self.name(of: draft.original.id))
-    try replaceFile(at: file, with: draft.object(in: realStore).bytes(.pretty), version: file.status())
-  }
-
-  /// Forgets the draft of a scrum, if there is one.
-  public func remove(_ scrum: DailyScrum.ID) throws(StoreError) {
-    guard let file = try folder()?.file(Self.name(of: scrum)), try file.exists() else { return }
-    try file.remove()
   }
 
   /// Nil if there has never been a draft.
@@ -61,7 +87,7 @@ public actor DraftStore {
     }
   }
 
-  private static func name(of scrum: DailyScrum.ID) -> String { "\(scrum.uuidString).json" }
+  private static func name(of draft: UUID) -> String { "\(draft.uuidString).json" }
 
   /// Nil if there is no draft, or if it is another store's.
   private func read(_ file: FileReference) throws(StoreError) -> ScrumDraft? {
@@ -77,9 +103,11 @@ public actor DraftStore {
 
 extension ScrumDraft {
   fileprivate init(_ node: JSONNode) throws(Damage) {
+    let original = try node.required("original").object(), draft = try node.required("draft").object()
+    try draft.checkID(original.id("id"))
     self.init(
-      of: try DailyScrum(node.required("original").object()), scrum: try DailyScrum(node.required("draft").object()),
-      newAttendee: try node.string("newAttendee"), isNew: try node.flag("new"))
+      of: try DailyScrum(original), scrum: try DailyScrum(draft), newAttendee: try node.string("newAttendee"),
+      isNew: try node.flag("new"))
   }
 
   fileprivate func object(in store: String) -> JSON {

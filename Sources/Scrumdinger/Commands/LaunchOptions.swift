@@ -93,7 +93,8 @@ struct LaunchOptions: Equatable {
     let drafts = DraftStore(path: Self.stateDirectory + "/drafts", of: dataDirectory)
     return DraftProvider(
       .init(
-        draft: { try await drafts.draft(of: $0) }, save: { try await drafts.save($0) }, remove: { try await drafts.remove($0) }))
+        draft: { try await drafts.draft(of: $0) }, claim: { try await drafts.claim($0) },
+        save: { try await drafts.save($0, as: $1) }, remove: { try await drafts.remove($0) }))
   }
 
   /// What a missing store is where none is created: an error in a directory that the user named, such as one on a disk that is

@@ -167,6 +167,7 @@ final class AudioRecorderProvider {
     let meeting = meeting, before = consent.value, answer = await consent.recalled()
     guard meeting == self.meeting, wish == .on, answer == .never, isChanged || before != .never else { return }
     wish = .off
+    apply()
   }
 
   private func apply() {
@@ -182,15 +183,11 @@ final class AudioRecorderProvider {
 
   private func watch() {
     guard watching == nil else { return }
-    watching = Task.onMainQueue { [weak self, consent, meeting] in
+    watching = Task.onMainQueue { [weak self, consent] in
       let changes = await consent.changes()
       // NB: it may have changed before it was watched.
       await self?.review()
-      if let self, meeting == self.meeting { apply() }
-      for await _ in changes {
-        await self?.review(isChanged: true)
-        if let self, meeting == self.meeting { apply() }
-      }
+      for await _ in changes { await self?.review(isChanged: true) }
     }
   }
 

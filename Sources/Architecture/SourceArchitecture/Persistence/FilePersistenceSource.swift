@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Glibc
 
 /// The value in one file.
 final class FilePersistenceSource<Value>: SourceOf<Persistable<Value>> {
@@ -22,11 +23,13 @@ final class FilePersistenceSource<Value>: SourceOf<Persistable<Value>> {
   }
 
   private func load() {
-    guard FileManager.default.fileExists(atPath: url.path) else { return }
+    // NB: not by FileManager, which makes an executable 8 MB larger.
+    var status = stat()
+    guard stat(url.path, &status) == 0 else { return }
     do {
       let value = try descriptor.decode(Data(contentsOf: url))
-      let date = try FileManager.default.attributesOfItem(atPath: url.path)[.modificationDate] as? Date
-      show(value, since: date ?? now())
+      let seconds = Double(status.st_mtim.tv_sec) - Date.timeIntervalBetween1970AndReferenceDate
+      show(value, since: Date(timeIntervalSinceReferenceDate: seconds + 1e-9 * Double(status.st_mtim.tv_nsec)))
     } catch {
       isUnreadable = true
       model = .notFound(.init(error: FilePersistenceError.unreadable(path: url.path, error), set: setAction))
@@ -36,8 +39,8 @@ final class FilePersistenceSource<Value>: SourceOf<Persistable<Value>> {
   private func set(_ value: Value) {
     do {
       let data = try descriptor.encode(value)
-      try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      if isUnreadable { try FileManager.default.moveItem(at: url, to: url.appendingPathExtension("unreadable")) }
+      try makeFolder(url.deletingLastPathComponent())
+      if isUnreadable { try perform { rename(url.path, url.appendingPathExtension("unreadable").path) } }
       isUnreadable = false
       try data.write(to: url, options: .atomic)
       show(value, since: now())
@@ -48,12 +51,24 @@ final class FilePersistenceSource<Value>: SourceOf<Persistable<Value>> {
 
   private func clear() {
     do {
-      try FileManager.default.removeItem(at: url)
+      try perform { unlink(url.path) }
       alarm.cancel()
       model = .notFound(.init(set: setAction))
     } catch {
       fail(.notRemoved(path: url.path, error))
     }
+  }
+
+  private func makeFolder(_ folder: URL) throws {
+    if mkdir(folder.path, 0o777) == 0 || errno == EEXIST { return }
+    guard errno == ENOENT, folder.path != "/" else { return try perform { mkdir(folder.path, 0o777) } }
+    try makeFolder(folder.deletingLastPathComponent())
+    try perform { mkdir(folder.path, 0o777) }
+  }
+
+  /// Throws the system's error if a call returns -1.
+  private func perform(_ call: () -> Int32) throws {
+    if call() != 0 { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
   }
 
   private func show(_ value: Value, since date: Date) {

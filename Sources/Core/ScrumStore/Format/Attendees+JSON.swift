@@ -20,11 +20,13 @@ extension IdentifiedArrayOf<Attendee> {
   package init(uniquing list: [Attendee]) {
     self.init(uniqueElements: list)
     guard count < list.count else { return }
-    var taken = Set(list.map(\.id))
+    // NB: what is taken is passed only once, however many attendees have the same ID.
+    var taken = Set(list.map(\.id)), last: [UUID: UUID] = [:]
     self = []
     for attendee in list where !append(attendee) {
-      var id = attendee.id
+      var id = last[attendee.id] ?? attendee.id
       repeat { id = id.successor } while !taken.insert(id).inserted
+      last[attendee.id] = id
       append(Attendee(id: id, name: attendee.name))
     }
   }

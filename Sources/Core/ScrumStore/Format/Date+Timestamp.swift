@@ -14,8 +14,13 @@ extension Date {
     else { return nil }
     let days = CivilDay(year: year, month: month, day: day).number
     let seconds = ((days * 24 + hour) * 60 + minute) * 60 + second
-    // NB: One division of two exact numbers rounds once, so a date always reads the same.
-    self.init(timeIntervalSinceReferenceDate: Double(seconds * fraction.scale + fraction.value) / Double(fraction.scale))
+    // NB: One division of two exact numbers rounds once, so a date always reads the same. Far from now, nine decimal places are
+    // more than a date can hold anyway.
+    let (product, overflows) = seconds.multipliedReportingOverflow(by: fraction.scale)
+    let ticks = product.addingReportingOverflow(fraction.value)
+    self.init(
+      timeIntervalSinceReferenceDate: overflows || ticks.overflow
+        ? Double(seconds) + Double(fraction.value) / Double(fraction.scale) : Double(ticks.partialValue) / Double(fraction.scale))
   }
 
   package init?(timestamp text: String) {

@@ -1,3 +1,4 @@
+import DurableFiles
 import FoundationEssentials
 import JSONCoding
 import Scrums
@@ -72,7 +73,11 @@ extension MeetingLogs {
         if entry.isDeleted {
           let known = buried?[meeting.id]?.value
           let object = if let known { known } else { try meeting.read { $0.object } }
-          lines += object.line(revision: entry.revision + 1)
+          let line = object.line(revision: entry.revision + 1)
+          if line.count > LineReader.lineLimit {
+            throw .exceedsLimit(path: "meetings/\(scrum.id.uuidString).jsonl", LineReader.lineLimit)
+          }
+          lines += line
         } else if meeting.revision > entry.revision {
           lines += meeting.line
           revised += 1

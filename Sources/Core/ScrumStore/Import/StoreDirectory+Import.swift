@@ -29,13 +29,21 @@ extension StoreDirectory {
     for scrum in imported {
       let stored = try readHead(of: scrum.id)?.head
       let lines = try logs.lines(importing: scrum, &result)
-      if !lines.isEmpty { try staged.meetings.file("\(scrum.id.uuidString).jsonl").create(lines) }
+      if !lines.isEmpty { try create(lines, as: staged.meetings.file("\(scrum.id.uuidString).jsonl"), .meetings) }
       var head = stored ?? scrum.head
       result.note(head, isNew: stored == nil, imported: scrum.scrum)
       if stored == nil { head.setCreated(stamps.next()) }
-      if stored == nil || head.isDeleted { try staged.scrums.file("\(scrum.id.uuidString).json").create(head.bytes) }
+      if stored == nil || head.isDeleted {
+        try create(head.bytes, as: staged.scrums.file("\(scrum.id.uuidString).json"), .scrums)
+      }
     }
     return result
+  }
+
+  /// Creates a file of the import, if it can be read again.
+  private func create(_ bytes: [UInt8], as file: FileReference, _ place: Place) throws(StoreError) {
+    if bytes.count > place.limit { throw .exceedsLimit(path: "\(path)/\(place.rawValue)/\(file.name)", place.limit) }
+    try file.create(bytes)
   }
 
   /// Makes the files that take the place of others, and checks that they can.

@@ -12,7 +12,7 @@ extension Home {
     @Environment(Session.self) private var session
     @State private var draft = ScrumDraft(of: DailyScrum(), isNew: true)
     /// What the form had when the program last ended.
-    @State private var kept: ScrumDraft?
+    @State private var kept: (id: UUID, draft: ScrumDraft)?
     /// How often the title was blank when the form should be saved.
     @State private var refusals = 0
     @State private var isAsking = false
@@ -32,12 +32,13 @@ extension Home {
       .task(look)
       .confirmationDialog(strings.discardTitle, isPresented: $isAsking) {
         Button(strings.keepEditing, role: .cancel) {}
-        Button(strings.discard, role: .destructive, action: close).keyboardShortcut("d")
+        Button(strings.discard, role: .destructive) { close() }.keyboardShortcut("d")
       }
+      // NB: no key of its own for an answer, since letters may be meant for the form.
       .confirmationDialog(strings.keptTitle, isPresented: isOffering, presenting: kept) { kept in
-        Button(strings.restore) { draft = kept }.keyboardShortcut("r")
-        Button(strings.discard, role: .destructive) { forget(kept) }.keyboardShortcut("d")
+        Button(strings.restore) { restore(kept.id, kept.draft) }
         Button(strings.later, role: .cancel) {}
+        Button(strings.discard, role: .destructive) { perform { try await $0.remove(kept.id) } }
       } message: { _ in
         Text(strings.keptMessage)
       }
@@ -85,17 +86,22 @@ extension Home {
       }
     }
 
-    private func forget(_ draft: ScrumDraft) {
-      Task.onMainQueue { [session] in
-        do { try await session.drafts.remove(draft.original.id) } catch {
-          Log.write("a draft was not removed: \(error.sentence)")
-        }
-      }
+    private func restore(_ id: UUID, _ kept: ScrumDraft) {
+      perform { if try await $0.restore(id) { draft = kept } }
     }
 
-    private func close() {
-      forget(draft)
+    /// - Parameter saving: whether what the form has is being saved; otherwise it is discarded.
+    private func close(saving: Bool = false) {
+      perform { [provider] drafts in
+        try await drafts.close { saving ? await provider.flush().isEmpty : true }
+      }
       router.form = nil
+    }
+
+    private func perform(_ action: @escaping @MainActor (DraftProvider) async throws -> Void) {
+      Task.onMainQueue { [session] in
+        do { try await action(session.drafts) } catch { router.notice = error.sentence }
+      }
     }
 
     // MARK: - Actions
@@ -143,11 +149,11 @@ extension Home {
       } else {
         provider.scrums?.change(.edit(draft.scrum.edit(from: draft.original), of: draft.original.id))
       }
-      close()
+      close(saving: true)
     }
 
     private func dismiss() {
-      if draft.hasChanged { isAsking = true } else { router.form = nil }
+      if draft.hasChanged { isAsking = true } else { close() }
     }
   }
 }
