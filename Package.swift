@@ -14,7 +14,7 @@ let package = Package(
     .library(name: "ConsoleUI", targets: ["ConsoleUI"]),
     .library(name: "ConsoleUITesting", targets: ["ConsoleUITesting"]),
     .library(name: "Puddles", targets: ["Puddles"]),
-    .library(name: "SourceArchitecture", targets: ["SourceArchitecture"]),
+    .library(name: "SourceArchitecture", targets: ["SourceArchitecture", "FoundationSources"]),
   ],
   targets: [
     // Console: a user interface for terminals. It knows nothing of the other houses
@@ -43,6 +43,11 @@ let package = Package(
       name: "SourceArchitecture", dependencies: ["ConsoleLoop"], path: "Sources/Architecture/SourceArchitecture",
       swiftSettings: mainActor),
 
+    // NB: apart, because Foundation's files, URLs and decoders make an executable 9 MB larger, needed or not.
+    .target(
+      name: "FoundationSources", dependencies: ["SourceArchitecture", "ConsoleLoop"],
+      path: "Sources/Architecture/FoundationSources", swiftSettings: mainActor),
+
     // Core: business logic without a screen
     .target(name: "Scrums", dependencies: ["SourceArchitecture", "ConsoleLoop"], path: "Sources/Core/Scrums"),
     .target(
@@ -68,7 +73,8 @@ let package = Package(
 
     // The examples of the architectures
     .executableTarget(
-      name: "PuddlesExamples", dependencies: ["Puddles", "SourceArchitecture", "PuddlesExamplesCore", "ConsoleLoop"],
+      name: "PuddlesExamples",
+      dependencies: ["Puddles", "SourceArchitecture", "FoundationSources", "PuddlesExamplesCore", "ConsoleLoop"],
       exclude: ["Core"], swiftSettings: mainActor),
     .target(
       name: "PuddlesExamplesCore", dependencies: ["ConsoleLoop"], path: "Sources/PuddlesExamples/Core",
@@ -85,7 +91,7 @@ let package = Package(
     .testTarget(name: "ConsoleLoopTests", dependencies: ["ConsoleLoop", "ConsoleLoopTesting"], swiftSettings: mainActor),
     .testTarget(name: "PuddlesTests", dependencies: ["Puddles", "ConsoleUITesting"], swiftSettings: mainActor),
     .testTarget(
-      name: "SourceArchitectureTests", dependencies: ["SourceArchitecture", "ConsoleUI", "ConsoleUITesting", "TestSupport"],
+      name: "SourceArchitectureTests", dependencies: ["FoundationSources", "ConsoleUI", "ConsoleUITesting", "TestSupport"],
       swiftSettings: mainActor),
     .testTarget(name: "ScrumsTests", dependencies: ["Scrums", "TestSupport"], swiftSettings: mainActor),
     .testTarget(

@@ -2,13 +2,13 @@ import ConsoleLoop
 
 /// An alarm that can be set again and again; each time replaces the last. It is cancelled when no one holds it.
 @MainActor
-final class Alarm {
+package final class Alarm {
   private let start: (Duration, @escaping @MainActor () -> Void) -> Int
   private let stop: (Int) -> Void
   private var id: Int?
 
   /// An alarm on a clock.
-  init<Clock: AlarmClock>(_ clock: Clock) where Clock.Duration == Duration {
+  package init<Clock: AlarmClock>(_ clock: Clock) where Clock.Duration == Duration {
     start = { clock.setAlarm(at: clock.now.advanced(by: $0), $1) }
     stop = clock.cancelAlarm
   }
@@ -16,7 +16,7 @@ final class Alarm {
   isolated deinit { cancel() }
 
   /// Performs an action once, after some time.
-  func set(after delay: Duration, _ action: @escaping @MainActor () -> Void) {
+  package func set(after delay: Duration, _ action: @escaping @MainActor () -> Void) {
     cancel()
     id = start(delay) { [weak self] in
       self?.id = nil
@@ -25,7 +25,7 @@ final class Alarm {
   }
 
   /// Cancels what has not been performed.
-  func cancel() {
+  package func cancel() {
     id.map(stop)
     id = nil
   }

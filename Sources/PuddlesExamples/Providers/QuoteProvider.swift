@@ -1,3 +1,4 @@
+import FoundationSources
 import ConsoleLoop
 import FoundationEssentials
 import Observation

@@ -28,7 +28,7 @@ struct FirstRun: View {
         Text("▗▛▀").foregroundStyle(tones.mid)
         Text("▀▜▖").foregroundStyle(tones.full)
       }
-      HStack(spacing: 4) {
+      HStack(spacing: 3) {
         Text("▌").foregroundStyle(tones.mid)
         Text("▐").foregroundStyle(tones.full)
       }

@@ -14,7 +14,7 @@ struct LayoutForms {
 
   @Test func `padding is in cells, and long ones are in points`() {
     #expect(shown(dot.padding()) == ["", " x"])
-    #expect(shown(dot.padding(2)) == ["", "", "  x"])
+    #expect(shown(dot.padding(2)) == ["", "  x"])
     #expect(shown(dot.padding(20)) == ["", "   x"])
     #expect(shown(dot.padding(.leading)) == [" x"])
     #expect(shown(dot.padding(.horizontal)) == [" x"])
@@ -33,12 +33,12 @@ struct LayoutForms {
       shown(
         HStack(spacing: 16) {
           dot; dot
-        }) == ["x  x"])
+        }) == ["x   x"])
     #expect(
       shown(
         VStack(spacing: 2) {
           dot; dot
-        }) == ["x", "", "", "x"])
+        }) == ["x", "", "x"])
   }
 
   @Test func `stacks, spacers and dividers`() {

@@ -1,3 +1,4 @@
+import FoundationSources
 import FoundationEssentials
 import SourceArchitecture
 import TestSupport

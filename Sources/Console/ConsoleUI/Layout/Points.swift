@@ -1,10 +1,11 @@
 /// How lengths are read where SwiftUI has them in points: paddings and spacings.
 ///
-/// A length below eight is in cells, as everything else is. From eight up it is in points, of which a column has eight and a row
-/// sixteen, so that `padding(20)` is two columns and one row, not twenty of each.
+/// Up to three columns, or one row, a length is in cells, as everything else is. A larger one is in points, of which a column has
+/// eight and a row sixteen, and takes no fewer cells than a smaller one: `padding(20)` is three columns and one row, not twenty of
+/// each.
 nonisolated enum Points {
-  static func columns(_ length: Int) -> Int { length < 8 ? length : max(1, (length + 4) / 8) }
-  static func rows(_ length: Int) -> Int { length < 8 ? length : max(1, (length + 8) / 16) }
+  static func columns(_ length: Int) -> Int { length <= 3 ? length : max(3, (length + 4) / 8) }
+  static func rows(_ length: Int) -> Int { length <= 1 ? length : max(1, (length + 8) / 16) }
 }
 
 /// A side of a view.
@@ -26,7 +27,7 @@ public nonisolated enum Edge: Int8, CaseIterable, Sendable {
   }
 }
 
-/// Lengths on each side: in cells or, from eight up, in points.
+/// Lengths on each side: in cells or, if they are larger, in points.
 public nonisolated struct EdgeInsets: Hashable, Sendable {
   /// A length on each side.
   public var top: Int, leading: Int, bottom: Int, trailing: Int
@@ -44,17 +45,17 @@ extension View {
   /// Adds one blank cell on all sides.
   public func padding() -> Padding<Self> { padding(1) }
 
-  /// Adds blank cells on all sides; a length from eight up is in points.
+  /// Adds blank cells on all sides; a large length is in points.
   public func padding(_ length: Int) -> Padding<Self> { padding(.all, length) }
 
-  /// Adds blank cells on some sides, by default one; a length from eight up is in points.
+  /// Adds blank cells on some sides, by default one; a large length is in points.
   public func padding(_ edges: Edge.Set, _ length: Int = 1) -> Padding<Self> {
     func side(_ edge: Edge.Set) -> Int { edges.contains(edge) ? length : 0 }
     return padding(
       EdgeInsets(top: side(.top), leading: side(.leading), bottom: side(.bottom), trailing: side(.trailing)))
   }
 
-  /// Adds blank cells on each side; a length from eight up is in points.
+  /// Adds blank cells on each side; a large length is in points.
   public func padding(_ insets: EdgeInsets) -> Padding<Self> {
     padding(
       left: Points.columns(insets.leading), top: Points.rows(insets.top), right: Points.columns(insets.trailing),

@@ -1,3 +1,4 @@
+import SourceArchitecture
 import FoundationEssentials
 
 /// Where a value is kept, in which format, and for how long it is good.

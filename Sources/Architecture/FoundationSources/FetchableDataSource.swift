@@ -1,3 +1,4 @@
+import SourceArchitecture
 import ConsoleLoop
 import FoundationEssentials
 

@@ -1,3 +1,4 @@
+import SourceArchitecture
 /// What went wrong with a file, and why.
 public nonisolated enum FilePersistenceError: Error {
   /// There is a file, but it could not be read.

@@ -1,3 +1,4 @@
+import SourceArchitecture
 import FoundationEssentials
 
 extension Source<Fetchable<Data>> {
