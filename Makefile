@@ -14,7 +14,7 @@ HOT     := Tests/Benchmarks/hot.txt
 RELEASE := swift build --configuration release -Xswiftc -static-executable -Xswiftc -use-ld=lld -Xlinker -ltinfo -Xlinker --strip-debug \
   -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
   -Xswiftc -Xfrontend -Xswiftc -function-sections -Xlinker --symbol-ordering-file=$(HOT) -Xlinker --no-warn-symbol-ordering --product
-LIBRARIES := ConsoleLoop ConsoleUI ConsoleUITesting Puddles SourceArchitecture
+LIBRARIES := ConsoleLoop ConsoleUI ConsoleUITesting Puddles SourceArchitecture FoundationSources
 HELPER  := .build/release/scrumdinger-transcribe
 SPEECH  := needs-libpocketsphinx-dev needs-pocketsphinx-en-us needs-flite needs-pulseaudio needs-pulseaudio-utils
 SOURCES := Package.swift Sources Tests Resources
