@@ -1,6 +1,6 @@
+import AppResources
 import AudioRecording
 import Foundation
-import AppResources
 import Scrums
 import TestSupport
 import Testing

@@ -1,5 +1,5 @@
-import Foundation
 import AppResources
+import Foundation
 import TestSupport
 import Testing
 

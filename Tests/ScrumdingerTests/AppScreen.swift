@@ -1,8 +1,8 @@
+import AppResources
 import ConsoleLoop
 import ConsoleTerminal
 import ConsoleUI
 import FoundationEssentials
-import AppResources
 import ScrumStore
 import Scrums
 import TestSupport

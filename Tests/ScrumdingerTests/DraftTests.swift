@@ -1,5 +1,5 @@
-import ScrumStore
 import FoundationEssentials
+import ScrumStore
 import Scrums
 import TestSupport
 import Testing

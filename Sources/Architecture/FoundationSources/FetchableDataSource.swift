@@ -1,6 +1,6 @@
-import SourceArchitecture
 import ConsoleLoop
 import FoundationEssentials
+import SourceArchitecture
 
 /// Fetches data when someone first reads it.
 ///

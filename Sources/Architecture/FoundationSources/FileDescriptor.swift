@@ -1,5 +1,5 @@
-import SourceArchitecture
 import FoundationEssentials
+import SourceArchitecture
 
 /// Where a value is kept, in which format, and for how long it is good.
 @MainActor

@@ -1,6 +1,6 @@
-import SourceArchitecture
 import ConsoleLoop
 import FoundationEssentials
+import SourceArchitecture
 
 /// Keeps values in files, each in one of its own, for everyone who asks for the same file.
 ///

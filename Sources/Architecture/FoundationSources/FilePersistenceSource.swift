@@ -1,6 +1,6 @@
-import SourceArchitecture
 import FoundationEssentials
 import Glibc
+import SourceArchitecture
 
 /// The value in one file.
 final class FilePersistenceSource<Value>: SourceOf<Persistable<Value>> {

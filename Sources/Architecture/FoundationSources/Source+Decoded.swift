@@ -1,5 +1,5 @@
-import SourceArchitecture
 import FoundationEssentials
+import SourceArchitecture
 
 extension Source<Fetchable<Data>> {
   /// A source of the value in the JSON that is fetched. Data that can't be decoded is a failure, whose retry fetches it again.

@@ -1,6 +1,6 @@
-import FoundationSources
 import ConsoleLoop
 import FoundationEssentials
+import FoundationSources
 import Observation
 import PuddlesExamplesCore
 import SourceArchitecture

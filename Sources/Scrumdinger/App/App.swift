@@ -1,7 +1,7 @@
+import AppResources
 import AudioRecording
 import ConsoleLoop
 import Puddles
-import AppResources
 
 /// scrumdinger, the program: parses the command line, then runs a command or shows the app on the terminal.
 @main

@@ -1,7 +1,7 @@
+import AppResources
 import AudioRecording
 import ConsoleLoop
 import ConsoleUI
-import AppResources
 
 /// Plays the sounds of a meeting: with one of the machine's programs or, if none works, with the terminal's bell, which is also
 /// heard over a network.

@@ -1,7 +1,7 @@
+import AppResources
 import ConsoleLoop
 import Glibc
 import Puddles
-import AppResources
 
 /// What a command line asks the program to do.
 enum Launch {

@@ -1,5 +1,5 @@
-import Glibc
 import AppResources
+import Glibc
 
 /// The limits of the process that are so small that it would crash or stall, rather than fail with a reason. See setrlimit(2).
 enum ResourceLimits {

@@ -1,7 +1,7 @@
+import AppResources
 import ConsoleLoop
 import Observation
 import Puddles
-import AppResources
 import ScrumStore
 import Scrums
 

@@ -1,7 +1,7 @@
+import AppResources
 import ConsoleLoop
 import Glibc
 import Puddles
-import AppResources
 import Scrums
 
 /// Ends the process when a signal or a closed terminal asks for it: a running meeting and an open form are kept, a save in flight is

@@ -1,6 +1,6 @@
+import AppResources
 import DurableFiles
 import Glibc
-import AppResources
 import ScrumStore
 import Scrums
 

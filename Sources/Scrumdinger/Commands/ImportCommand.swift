@@ -1,6 +1,6 @@
+import AppResources
 import ConsoleLoop
 import Glibc
-import AppResources
 import ScrumStore
 import Scrums
 

@@ -1,6 +1,6 @@
+import AppResources
 import FoundationEssentials
 import JSONCoding
-import AppResources
 import ScrumStore
 import Scrums
 

@@ -1,5 +1,5 @@
-import FoundationEssentials
 import AppResources
+import FoundationEssentials
 import ScrumStore
 import Scrums
 

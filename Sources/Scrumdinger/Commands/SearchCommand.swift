@@ -1,5 +1,5 @@
-import JSONCoding
 import AppResources
+import JSONCoding
 import ScrumStore
 import Scrums
 

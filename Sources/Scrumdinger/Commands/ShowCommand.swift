@@ -1,6 +1,6 @@
+import AppResources
 import ConsoleUI
 import FoundationEssentials
-import AppResources
 import ScrumStore
 import Scrums
 

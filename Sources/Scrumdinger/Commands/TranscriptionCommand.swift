@@ -1,5 +1,5 @@
-import AudioRecording
 import AppResources
+import AudioRecording
 
 /// Prints whether meetings are transcribed, or changes it.
 struct TranscriptionCommand: Command {

@@ -1,5 +1,5 @@
-import FoundationEssentials
 import AppResources
+import FoundationEssentials
 import Scrums
 
 /// Names days as people do: today, yesterday, Mon 16 Nov. What they are called depends on the day on which that is asked.

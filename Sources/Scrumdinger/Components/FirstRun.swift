@@ -1,5 +1,5 @@
-import ConsoleUI
 import AppResources
+import ConsoleUI
 
 /// What a list without scrums shows: what the program is, and how to begin.
 struct FirstRun: View {

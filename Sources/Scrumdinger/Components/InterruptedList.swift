@@ -1,6 +1,6 @@
+import AppResources
 import FoundationEssentials
 import Puddles
-import AppResources
 import Scrums
 
 /// A list of interrupted meetings to choose from.

@@ -1,5 +1,5 @@
-import ConsoleUI
 import AppResources
+import ConsoleUI
 
 /// A message in place of content: a headline, a hint, and a button to try again.
 struct Notice: View {

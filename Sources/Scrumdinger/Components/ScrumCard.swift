@@ -1,5 +1,5 @@
-import ConsoleUI
 import AppResources
+import ConsoleUI
 import Scrums
 
 /// A scrum in the list: its title, length, attendees and last meeting, in its theme's tones.

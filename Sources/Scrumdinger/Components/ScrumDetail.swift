@@ -1,6 +1,6 @@
+import AppResources
 import FoundationEssentials
 import Puddles
-import AppResources
 import Scrums
 
 /// A scrum: its settings, its attendees and how long they usually speak, and its past meetings.

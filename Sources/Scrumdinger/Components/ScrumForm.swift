@@ -1,5 +1,5 @@
-import Puddles
 import AppResources
+import Puddles
 import Scrums
 
 /// The fields of a new or existing scrum. A field for one more attendee follows the others.

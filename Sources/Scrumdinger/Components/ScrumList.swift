@@ -1,5 +1,5 @@
-import Puddles
 import AppResources
+import Puddles
 import Scrums
 
 /// A list of scrum cards, then those of damaged scrums.

@@ -1,6 +1,6 @@
+import AppResources
 import FoundationEssentials
 import Puddles
-import AppResources
 import Scrums
 
 /// A scrum at a glance, beside the list: who attends, how long they usually speak, and its newest meetings. As many rows as fit.

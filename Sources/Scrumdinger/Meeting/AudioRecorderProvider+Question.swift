@@ -1,5 +1,5 @@
-import ConsoleUI
 import AppResources
+import ConsoleUI
 
 extension AudioRecorderProvider {
   /// Whether the microphone may be used, while the user is to decide.

@@ -1,5 +1,5 @@
-import ConsoleUI
 import AppResources
+import ConsoleUI
 import Scrums
 
 /// What a meeting asks the user while its clock is stopped, the same on the screen and without it.

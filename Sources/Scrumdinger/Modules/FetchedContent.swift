@@ -1,5 +1,5 @@
-import Puddles
 import AppResources
+import Puddles
 import SourceArchitecture
 
 /// Content made from a value that is fetched; until it is there, a notice that it is loading or why it can't be loaded.

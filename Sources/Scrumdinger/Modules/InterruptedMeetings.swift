@@ -1,5 +1,5 @@
-import Puddles
 import AppResources
+import Puddles
 import Scrums
 
 /// Asks what to do with the meetings that were in progress when the program last ended. Several of them are a list to choose from.

@@ -1,5 +1,5 @@
-import Puddles
 import AppResources
+import Puddles
 import SourceArchitecture
 
 /// The reason why the store can't be read at all, and what to do about it. Nothing is changed.

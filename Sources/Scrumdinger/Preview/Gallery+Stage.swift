@@ -1,5 +1,5 @@
-import Puddles
 import AppResources
+import Puddles
 
 extension Gallery {
   /// A preview on a terminal of another size and look. Keys go to the preview first; others change the size and the look, and show

@@ -1,5 +1,5 @@
-import Puddles
 import AppResources
+import Puddles
 
 /// All previews in a list; each opens live, on a screen within the screen.
 struct Gallery: View {

@@ -1,6 +1,6 @@
+import AppResources
 import ConsoleUI
 import Observation
-import AppResources
 
 /// The language that the gallery and its previews speak. What shows it is drawn again when it changes.
 @Observable

@@ -1,7 +1,7 @@
+import AppResources
 import AudioRecording
 import ConsoleLoop
 import Observation
-import AppResources
 import Scrums
 import SourceArchitecture
 

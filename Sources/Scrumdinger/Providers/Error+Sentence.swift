@@ -1,5 +1,5 @@
-import Glibc
 import AppResources
+import Glibc
 import Scrums
 
 extension Error {

@@ -1,8 +1,8 @@
+import AppResources
 import AudioRecording
 import ConsoleLoop
 import FoundationEssentials
 import Observation
-import AppResources
 import Scrums
 import SourceArchitecture
 

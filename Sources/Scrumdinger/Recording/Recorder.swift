@@ -1,9 +1,9 @@
+import AppResources
 import ConsoleLoop
 import ConsoleUI
 import DurableFiles
 import FoundationEssentials
 import Glibc
-import AppResources
 import Scrums
 import SourceArchitecture
 

@@ -1,8 +1,8 @@
+import AppResources
 import ConsoleUI
 import DurableFiles
 import FoundationEssentials
 import JSONCoding
-import AppResources
 import ScrumStore
 import Scrums
 

@@ -1,7 +1,7 @@
+import AppResources
 import ConsoleLoop
 import ConsoleUI
 import FoundationEssentials
-import AppResources
 import Scrums
 
 /// Where a run of the program has its time and its chance from: from the machine or, so that it can be repeated, from a recording.

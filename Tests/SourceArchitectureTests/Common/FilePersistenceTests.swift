@@ -1,5 +1,5 @@
-import FoundationSources
 import FoundationEssentials
+import FoundationSources
 import SourceArchitecture
 import TestSupport
 import Testing

@@ -1,8 +1,8 @@
+import AppResources
 import ConsoleLoop
 import ConsoleUI
 import DurableFiles
 import Glibc
-import AppResources
 import ScrumStore
 import Scrums
 

@@ -1,6 +1,6 @@
+import AppResources
 import AudioRecording
 import ConsoleUI
-import AppResources
 import Scrums
 import SourceArchitecture
 

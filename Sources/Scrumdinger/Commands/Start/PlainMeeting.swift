@@ -1,6 +1,6 @@
+import AppResources
 import ConsoleLoop
 import ConsoleUI
-import AppResources
 import Scrums
 import SourceArchitecture
 

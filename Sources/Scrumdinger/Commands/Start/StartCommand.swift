@@ -1,6 +1,7 @@
+import AppResources
+import ConsoleLoop
 import ConsoleUI
 import Glibc
-import AppResources
 import Scrums
 import SourceArchitecture
 
@@ -32,7 +33,8 @@ struct StartCommand: Command {
     let host = HeadlessMeeting(of: scrum, resuming: running, scrums, meetings, hasKeys: terminal.hasKeys)
     let meeting = printer(host.source, on: console, canPrompt: terminal.hasKeys)
     host.say = meeting.say
-    meetings.audio?.onSwitch = { meeting.isListening = $0 }
+    // NB: in a turn of its own, since a question that switches the microphone off first drops what was typed before it.
+    meetings.audio?.onSwitch = { isListening in MainLoop.inNextTurn { meeting.isListening = isListening } }
     meetings.onUtterance = meeting.hear
     host.onQuestion = terminal.discardInput
     let shutdown = Shutdown(meetings, scrums: { scrums }) { terminal.close() }

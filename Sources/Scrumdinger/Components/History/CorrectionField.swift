@@ -1,6 +1,6 @@
+import AppResources
 import ConsoleUI
 import Puddles
-import AppResources
 import Scrums
 
 /// A field for what a line of a transcript should say.

@@ -1,5 +1,5 @@
-import ConsoleUI
 import AppResources
+import ConsoleUI
 import Scrums
 
 /// A past meeting: its length, the speaking times, the notes and the transcript.

@@ -1,5 +1,5 @@
-import ConsoleUI
 import AppResources
+import ConsoleUI
 import Scrums
 
 /// A meeting that has just ended: its length against the plan, everybody's time, and what was noted.

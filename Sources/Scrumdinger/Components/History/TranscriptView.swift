@@ -1,6 +1,6 @@
+import AppResources
 import ConsoleUI
 import Puddles
-import AppResources
 import Scrums
 
 /// What was said in a meeting, by speaker and time. One line is current.

@@ -1,5 +1,5 @@
-import ConsoleUI
 import AppResources
+import ConsoleUI
 
 /// What the microphone of a meeting does, as it is shown.
 enum Hearing: Equatable {

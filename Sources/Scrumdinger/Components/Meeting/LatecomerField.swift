@@ -1,6 +1,6 @@
+import AppResources
 import ConsoleUI
 import Puddles
-import AppResources
 
 /// A field for the name of a latecomer.
 struct LatecomerField: View {

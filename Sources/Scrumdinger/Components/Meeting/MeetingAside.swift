@@ -1,5 +1,5 @@
-import ConsoleUI
 import AppResources
+import ConsoleUI
 import Scrums
 
 /// The speakers in order and, if there is room below, the notes about the current or highlighted one.

@@ -1,5 +1,5 @@
-import ConsoleUI
 import AppResources
+import ConsoleUI
 import Scrums
 
 /// The number of the current speaker, and who is next.

@@ -1,5 +1,5 @@
-import ConsoleUI
 import AppResources
+import ConsoleUI
 import Scrums
 
 /// The progress of the whole meeting, and when it will be over. A second draws it again, and does nothing else.

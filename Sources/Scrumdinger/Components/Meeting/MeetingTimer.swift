@@ -1,5 +1,5 @@
-import ConsoleUI
 import AppResources
+import ConsoleUI
 import Scrums
 
 /// Who is speaking and how long they have left: inside the ring, or above a bar if the ring does not fit.

@@ -1,6 +1,6 @@
+import AppResources
 import ConsoleUI
 import Puddles
-import AppResources
 import Scrums
 
 /// A form for the notes about one speaker.

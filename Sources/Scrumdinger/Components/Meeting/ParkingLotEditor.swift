@@ -1,6 +1,6 @@
+import AppResources
 import ConsoleUI
 import Puddles
-import AppResources
 import Scrums
 
 /// A form for the topics to discuss after the meeting: one in each line, and an empty line for the next. Changes apply as they are

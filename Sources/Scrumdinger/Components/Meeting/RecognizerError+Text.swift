@@ -1,5 +1,5 @@
-import AudioRecording
 import AppResources
+import AudioRecording
 
 extension RecognizerError {
   /// Why the microphone is off.

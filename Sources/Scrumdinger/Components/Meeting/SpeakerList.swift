@@ -1,5 +1,5 @@
-import ConsoleUI
 import AppResources
+import ConsoleUI
 import Scrums
 
 /// The speakers in order: who is done, speaking, upcoming or absent, and their times.

@@ -1,5 +1,5 @@
-import ConsoleUI
 import AppResources
+import ConsoleUI
 import Scrums
 
 /// The figures of a scrum's meetings, each above its name, in columns of equal width.

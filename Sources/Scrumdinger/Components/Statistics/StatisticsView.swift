@@ -1,5 +1,5 @@
-import ConsoleUI
 import AppResources
+import ConsoleUI
 import Scrums
 
 /// The statistics of a scrum: the figures, the last meetings compared with their plan, and the speaking times.

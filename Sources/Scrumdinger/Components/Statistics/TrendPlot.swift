@@ -1,5 +1,5 @@
-import ConsoleUI
 import AppResources
+import ConsoleUI
 import Scrums
 
 /// A bar for each of the last meetings, as high as it lasted; those over their plan in the warm colour.

@@ -1,5 +1,5 @@
-import Puddles
 import AppResources
+import Puddles
 import Scrums
 
 extension Home {

@@ -1,5 +1,5 @@
-import Puddles
 import AppResources
+import Puddles
 import Scrums
 
 /// The list of scrums and everything that opens from it.

@@ -1,6 +1,6 @@
+import AppResources
 import AudioRecording
 import Puddles
-import AppResources
 import Scrums
 
 /// What the microphone does.
