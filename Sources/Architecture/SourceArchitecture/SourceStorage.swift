@@ -30,5 +30,5 @@ open class SourceStorage<Model> {
   }
 }
 
-// NB: observed in place of the model, because a generic class creates its key path anew for each access.
+// NB: observed in place of the model, because a generic class creates its key path again for each access.
 @Observable private final class Transitions { var count = 0 }

@@ -26,7 +26,7 @@ extension Task where Success == Void, Failure == Never {
   ///
   ///     await withCheckedContinuation { isBusy ? waiting.append($0) : $0.resume() }
   ///
-  /// With an `if` around it, what ends the waiting could come between, and the task would wait for ever.
+  /// With an `if` around it, what ends the wait could come in between, and the wait would never end.
   @discardableResult
   public static func onMainQueue(_ operation: @escaping @MainActor () async -> Void) -> Task {
     Task.immediate(executorPreference: MainQueueExecutor.shared) { @MainActor in await operation() }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// How what a program prints outside its screen is encoded for whoever reads it.
+/// How output outside the screen is encoded for its reader.
 @MainActor
 public enum OutputEncoding {
   /// For a pipe or a file: JSON byte for byte, and lines in which only control characters are replaced.

@@ -1,6 +1,6 @@
 import ConsoleLoop
 
-/// Tells how far some work is. Whoever does the work reports the units that are done.
+/// The progress of some work, which reports the units that are done.
 @MainActor
 public final class ProgressSource: SourceOf<WorkProgress> {
   public let initialModel: WorkProgress

@@ -9,8 +9,8 @@ import Glibc
 /// end. As a subreaper (prctl(2)) it inherits every process that the program leaves behind, even one in a session or a process
 /// group of its own that has closed all its files. It kills them all, and exits as the program did.
 ///
-/// NB: what another user runs, such as sudo's command, and what a service starts on request can't be killed. And what has left the
-/// process group goes on if the supervisor itself is killed, which only `kill -9` does.
+/// NB: programs of another user, such as sudo's command, and those that a service starts on request can't be killed. If the
+/// supervisor itself is killed, which takes `kill -9`, the app kills its process group.
 public struct Supervisor: Sendable {
   /// How the process is called, and by what it knows what it is. NB: a command such as `pkill -9 scrumdinger` must not find it.
   static let name = "microphone-supervisor"
@@ -63,7 +63,7 @@ private struct Supervision {
       Glibc.exit(127)
     }
     self.program = program
-    // NB: whoever writes to a pipe, or reads it, must notice when the program is gone.
+    // NB: the other end of a pipe must notice that the program is gone.
     let nothing = open("/dev/null", O_RDWR | O_CLOEXEC)
     for file: Int32 in 0...2 { dup2(nothing, file) }
   }
