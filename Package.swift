@@ -52,7 +52,7 @@ let package = Package(
     .target(name: "Scrums", dependencies: ["SourceArchitecture", "ConsoleLoop"], path: "Sources/Core/Scrums"),
     .target(
       name: "ScrumStore", dependencies: ["JSONCoding", "DurableFiles", "Scrums", "ConsoleLoop"], path: "Sources/Core/ScrumStore"),
-    .target(name: "JSONCoding", dependencies: ["Scrums"], path: "Sources/Core/JSONCoding"),
+    .target(name: "JSONCoding", path: "Sources/Core/JSONCoding"),
     .target(name: "DurableFiles", dependencies: ["CLinux", "Scrums"], path: "Sources/Core/DurableFiles"),
     .target(
       name: "AudioRecording", dependencies: ["CLinux", "SourceArchitecture", "ConsoleLoop"],

@@ -24,7 +24,7 @@ private func readJSON(_ bytes: UnsafeRawBufferPointer) {
       precondition(again == value, "what was written reads as something else")
     }
   } catch {
-    precondition((error as? Damage).map { 0...bytes.count ~= $0.byte } == true)
+    precondition((error as? JSON.SyntaxError).map { 0...bytes.count ~= $0.byte } == true)
   }
 }
 
@@ -36,7 +36,7 @@ private func readStored(_ bytes: UnsafeRawBufferPointer) {
     let again = try head.bytes.withUnsafeBytes { try Head($0, id: id) }
     precondition(again == head)
   } catch {
-    precondition(error is Damage)
+    precondition(error is JSON.SyntaxError)
   }
   let log = MeetingLog(bytes, file: "fuzz") { record in
     precondition(record.summary == record.meeting?.summary)

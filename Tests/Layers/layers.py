@@ -31,7 +31,7 @@ IMPORTS = {
     "Sources/Core/Scrums/LocalTime.swift": {"Glibc", "FoundationEssentials"},
     "Sources/Core/Scrums/Search": {"Swift"},
     "Sources/Core/Scrums/Meeting": {"FoundationEssentials", "Glibc", "SourceArchitecture"} | LOOP,
-    "Sources/Core/JSONCoding": {"Glibc", "Scrums"},
+    "Sources/Core/JSONCoding": {"Glibc"},
     "Sources/Core/DurableFiles": SYSTEM | {"CLinux", "Scrums"},
     "Sources/Core/ScrumStore": SYSTEM | LOOP | FILES | {"Scrums"},
     "Sources/Core/AudioRecording": SYSTEM | LOOP | {"CLinux", "SourceArchitecture"},

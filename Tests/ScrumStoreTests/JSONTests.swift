@@ -4,12 +4,12 @@ import Testing
 @testable import JSONCoding
 @testable import ScrumStore
 
-private func damage(_ bytes: [UInt8]) -> Damage? {
+private func damage(_ bytes: [UInt8]) -> JSON.SyntaxError? {
   do {
     _ = try JSON(reading: bytes)
     return nil
   } catch {
-    return error as? Damage
+    return error as? JSON.SyntaxError
   }
 }
 
@@ -111,7 +111,7 @@ struct JSONReaderTests {
     }
     #expect(try elements(" [ 1 ,{\"a\":[ ]}, [2]] ") == ["1", "{\"a\":[ ]}", "[2]"])
     #expect(try elements("[]") == [] && elements("{}") == nil)
-    for text in ["[1", "[1,]", "[,1]", "[1 2]", "[1]x", "["] { #expect(throws: Damage.self) { try elements(text) } }
+    for text in ["[1", "[1,]", "[,1]", "[1 2]", "[1]x", "["] { #expect(throws: JSON.SyntaxError.self) { try elements(text) } }
   }
 }
 

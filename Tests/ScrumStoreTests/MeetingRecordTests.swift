@@ -13,9 +13,9 @@ private struct Said: Equatable {
   var revision: Int
   var again: JSON.Object
 
-  init(_ line: [UInt8]) throws(Damage) {
+  init(_ line: [UInt8]) throws(JSON.SyntaxError) {
     let bytes = line.span.bytes
-    self = try bytes.withUnsafeBytes { (bytes) throws(Damage) in
+    self = try bytes.withUnsafeBytes { (bytes) throws(JSON.SyntaxError) in
       var reader = JSONReader()
       return Said(try MeetingRecord(reader.read(bytes)))
     }
@@ -76,7 +76,7 @@ struct MeetingRecordTests {
         default: line.insert(contentsOf: line[place..<end], at: place)
         }
       }
-      do throws(Damage) {
+      do throws(JSON.SyntaxError) {
         let said = try Said(line)
         accepted += 1
         #expect(said.summary == said.meeting?.summary)
@@ -104,7 +104,7 @@ struct MeetingRecordTests {
     ]
     members[key] = value
     let text = "{\(members.sorted { $0.key < $1.key }.map { "\"\($0.key)\":\($0.value)" }.joined(separator: ","))}"
-    let damage = #expect(throws: Damage.self) { try Said(Array(text.utf8)) }
+    let damage = #expect(throws: JSON.SyntaxError.self) { try Said(Array(text.utf8)) }
     let before = try #require(text.split(separator: "\"\(key)\":", omittingEmptySubsequences: false).first)
     let start = before.utf8.count + key.utf8.count + 3
     #expect(start..<start + value.utf8.count ~= damage?.byte ?? -1)

@@ -336,6 +336,20 @@ extension AppTests {
       #expect(!transcriber.isOn)
     }
 
+    @Test(arguments: [false, true]) func `is refused anew while it is not even on`(isSuspended: Bool) async {
+      let app = await meeting(.never)
+      if !isSuspended { await app.press(.space) }
+      await app.press("t")
+      if isSuspended { app.meetings.suspended() }
+      await app.settle()
+      answers.change?.yield()
+      await app.settle()
+      if isSuspended { app.meetings.resumed() } else { await app.press(.space) }
+      await app.settle()
+      if isSuspended { await app.press("l") }
+      #expect(!transcriber.isOn && transcriber.starts == (isSuspended ? 1 : 0))
+    }
+
     @Test func `stays off after a sound that has ended, whatever another process writes`() async {
       let app = await meeting(.always)
       transcriber.end()

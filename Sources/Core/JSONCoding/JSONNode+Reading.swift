@@ -1,5 +1,3 @@
-import Scrums
-
 /// Reading values that have to be there, and have to be of a kind. Whatever is not is thrown as the damage it is.
 extension JSONNode {
   package var string: String? { kind == .string ? decoded : nil }
@@ -30,19 +28,19 @@ extension JSONNode {
   }
 
   /// The value itself, which has to be an object.
-  package func object() throws(Damage) -> JSONNode {
+  package func object() throws(JSON.SyntaxError) -> JSONNode {
     guard kind == .object else { throw damage("expected an object") }
     return self
   }
 
   /// A member that has to be there.
-  package func required(_ key: String) throws(Damage) -> JSONNode {
+  package func required(_ key: String) throws(JSON.SyntaxError) -> JSONNode {
     guard let member = self[key] else { throw damage("\"\(key)\" is missing") }
     return member
   }
 
   /// The damage that a member is not what it should be.
-  package func expected(_ expected: String, for key: String) -> Damage {
+  package func expected(_ expected: String, for key: String) -> JSON.SyntaxError {
     damage("expected \(expected) for \"\(key)\"", in: key)
   }
 
@@ -51,28 +49,30 @@ extension JSONNode {
   /// - Parameter expected: what the member should be, where `read` makes nothing of it.
   package func member<Value>(
     _ key: String, _ expected: @autoclosure () -> String, _ read: (JSONNode) -> Value?
-  ) throws(Damage) -> Value {
+  ) throws(JSON.SyntaxError) -> Value {
     guard let value = read(try required(key)) else { throw self.expected(expected(), for: key) }
     return value
   }
 
-  package func string(_ key: String) throws(Damage) -> String { try member(key, "a string") { $0.string } }
+  package func string(_ key: String) throws(JSON.SyntaxError) -> String { try member(key, "a string") { $0.string } }
 
-  package func object(_ key: String) throws(Damage) -> JSONNode {
+  package func object(_ key: String) throws(JSON.SyntaxError) -> JSONNode {
     try member(key, "an object") { $0.kind == .object ? $0 : nil }
   }
 
-  package func wholeNumber(_ key: String, in range: ClosedRange<Int>) throws(Damage) -> Int {
+  package func wholeNumber(_ key: String, in range: ClosedRange<Int>) throws(JSON.SyntaxError) -> Int {
     try member(key, "a whole number from \(range.lowerBound) to \(range.upperBound)") { node in
       node.wholeNumber.flatMap { range.contains($0) ? $0 : nil }
     }
   }
 
   /// A member that may be missing, and is false then.
-  package func flag(_ key: String) throws(Damage) -> Bool {
+  package func flag(_ key: String) throws(JSON.SyntaxError) -> Bool {
     try self[key] == nil ? false : member(key, "true or false") { $0.bool }
   }
 
   /// The elements of a list.
-  package func list(_ key: String) throws(Damage) -> Children { try member(key, "a list") { $0.isArray ? $0.children : nil } }
+  package func list(_ key: String) throws(JSON.SyntaxError) -> Children {
+    try member(key, "a list") { $0.isArray ? $0.children : nil }
+  }
 }

@@ -1,5 +1,4 @@
 import Glibc
-import Scrums
 
 /// A value in a text that was read: it stands where it was written, and is decoded when it is asked for.
 ///
@@ -30,10 +29,10 @@ package struct JSONNode {
   package var offset: Int { token.start }
 
   /// What is wrong with the value, at its place.
-  package func damage(_ reason: String) -> Damage { Damage(reason, at: offset, in: bytes) }
+  package func damage(_ reason: String) -> JSON.SyntaxError { JSON.SyntaxError(reason, at: offset, in: bytes) }
 
   /// What is wrong with a member, at its place, or at the object's if there is no such member.
-  package func damage(_ reason: String, in key: String) -> Damage { (self[key] ?? self).damage(reason) }
+  package func damage(_ reason: String, in key: String) -> JSON.SyntaxError { (self[key] ?? self).damage(reason) }
 }
 
 extension JSONNode {

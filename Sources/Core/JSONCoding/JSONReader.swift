@@ -1,5 +1,3 @@
-import Scrums
-
 /// Reads JSON strictly, and yields its values where they stand.
 ///
 /// UTF-8 without a byte order mark, no comments, no trailing commas, no key twice, no lone surrogates, nothing behind the
@@ -21,7 +19,7 @@ package struct JSONReader: ~Copyable {
   ///
   /// - Parameter start: where the text begins.
   /// - Returns: the value, valid until the next reading.
-  package mutating func read(_ bytes: UnsafeRawBufferPointer, from start: Int = 0) throws(Damage) -> JSONNode {
+  package mutating func read(_ bytes: UnsafeRawBufferPointer, from start: Int = 0) throws(JSON.SyntaxError) -> JSONNode {
     var scanner = JSONScanner(bytes, from: start)
     if start == 0, bytes.hasByteOrderMark { throw scanner.damage("starts with a byte order mark") }
     let value = try readValue(&scanner)
@@ -34,8 +32,8 @@ package struct JSONReader: ~Copyable {
   ///
   /// - Returns: false if there is something else than an array.
   package mutating func readElements(
-    of bytes: UnsafeRawBufferPointer, _ body: (JSONNode) throws(Damage) -> Void
-  ) throws(Damage) -> Bool {
+    of bytes: UnsafeRawBufferPointer, _ body: (JSONNode) throws(JSON.SyntaxError) -> Void
+  ) throws(JSON.SyntaxError) -> Bool {
     var scanner = JSONScanner(bytes)
     scanner.skipSpace()
     guard scanner.skip(.openBracket) else { return false }
@@ -51,12 +49,12 @@ package struct JSONReader: ~Copyable {
     return true
   }
 
-  private func readEnd(_ scanner: inout JSONScanner) throws(Damage) {
+  private func readEnd(_ scanner: inout JSONScanner) throws(JSON.SyntaxError) {
     scanner.skipSpace()
     guard scanner.next == nil else { throw scanner.unexpected("the end") }
   }
 
-  private mutating func readValue(_ scanner: inout JSONScanner) throws(Damage) -> JSONNode {
+  private mutating func readValue(_ scanner: inout JSONScanner) throws(JSON.SyntaxError) -> JSONNode {
     tape.removeAll()
     open.removeAll(keepingCapacity: true)
     repeat {
@@ -67,7 +65,7 @@ package struct JSONReader: ~Copyable {
   }
 
   /// Reads a scalar or an empty container and returns true, or steps into a container and returns false.
-  private mutating func readScalarOrOpening(_ scanner: inout JSONScanner) throws(Damage) -> Bool {
+  private mutating func readScalarOrOpening(_ scanner: inout JSONScanner) throws(JSON.SyntaxError) -> Bool {
     guard scanner.next == .openBrace || scanner.next == .openBracket else {
       tape.append(try scanner.scalar())
       return true
@@ -87,7 +85,7 @@ package struct JSONReader: ~Copyable {
   }
 
   /// Reads up to the next value, closing the containers that end before it.
-  private mutating func readBehindValue(_ scanner: inout JSONScanner) throws(Damage) {
+  private mutating func readBehindValue(_ scanner: inout JSONScanner) throws(JSON.SyntaxError) {
     while let container = open.last {
       scanner.skipSpace()
       if scanner.skip(.comma) {
@@ -103,7 +101,7 @@ package struct JSONReader: ~Copyable {
   }
 
   /// Reads a key of the innermost container, and its colon.
-  private mutating func readKey(_ scanner: inout JSONScanner, _ expected: String) throws(Damage) {
+  private mutating func readKey(_ scanner: inout JSONScanner, _ expected: String) throws(JSON.SyntaxError) {
     guard scanner.next == .quote else { throw scanner.unexpected(expected) }
     let key = tape.count
     tape.append(try scanner.string())
@@ -116,7 +114,7 @@ package struct JSONReader: ~Copyable {
     guard scanner.skip(.colon) else { throw scanner.unexpected("a colon") }
   }
 
-  private mutating func close(at scanner: borrowing JSONScanner) throws(Damage) {
+  private mutating func close(at scanner: borrowing JSONScanner) throws(JSON.SyntaxError) {
     let container = open.removeLast()
     tape.end(container.token, at: scanner.position)
     if container.isSorted { return }

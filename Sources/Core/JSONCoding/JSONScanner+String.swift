@@ -1,8 +1,6 @@
-import Scrums
-
 extension JSONScanner {
   /// Reads a string, quotes and all, and checks its text.
-  mutating func string() throws(Damage) -> JSONNode.Token {
+  mutating func string() throws(JSON.SyntaxError) -> JSONNode.Token {
     var token = JSONNode.Token(kind: .string, start: position)
     position += 1
     while true {
@@ -24,7 +22,7 @@ extension JSONScanner {
   /// What the rest of the text says as the content of a string that was checked.
   mutating func decoded() -> String {
     var decoded: [UInt8] = []
-    do throws(Damage) {
+    do throws(JSON.SyntaxError) {
       while next != nil {
         let start = position
         try skipPlain()
@@ -38,7 +36,7 @@ extension JSONScanner {
   }
 
   /// Steps to the next quote, backslash or control character, eight bytes at a time, and checks that what it steps over is UTF-8.
-  private mutating func skipPlain() throws(Damage) {
+  private mutating func skipPlain() throws(JSON.SyntaxError) {
     let start = position
     var seen: UInt64 = 0
     while position + 8 <= bytes.count {
@@ -60,21 +58,21 @@ extension JSONScanner {
   }
 
   /// Checks what was stepped over. Only what is not all ASCII needs a closer look.
-  private func checkUTF8(_ start: Int, _ seen: UInt64) throws(Damage) {
+  private func checkUTF8(_ start: Int, _ seen: UInt64) throws(JSON.SyntaxError) {
     if seen & .filled(with: 0x80) != 0 { try checkUTF8(start..<position) }
   }
 
-  private func checkUTF8(_ range: Range<Int>) throws(Damage) {
+  private func checkUTF8(_ range: Range<Int>) throws(JSON.SyntaxError) {
     let text = UnsafeRawBufferPointer(rebasing: bytes[range])
     do {
       _ = try UTF8Span(validating: text.bindMemory(to: UInt8.self).span)
     } catch {
-      throw Damage("not UTF-8", at: range.lowerBound + error.byteOffsets.lowerBound, in: bytes)
+      throw JSON.SyntaxError("not UTF-8", at: range.lowerBound + error.byteOffsets.lowerBound, in: bytes)
     }
   }
 
   /// Reads what a backslash begins.
-  private mutating func escape() throws(Damage) -> Unicode.Scalar {
+  private mutating func escape() throws(JSON.SyntaxError) -> Unicode.Scalar {
     let start = position
     position += 1
     guard let letter = next else { throw damage("unterminated string") }
@@ -87,28 +85,28 @@ extension JSONScanner {
     case UInt8(ascii: "r"): return "\r"
     case UInt8(ascii: "t"): return "\t"
     case UInt8(ascii: "u"): return try unicodeEscape(from: start)
-    default: throw Damage("unknown escape", at: start, in: bytes)
+    default: throw JSON.SyntaxError("unknown escape", at: start, in: bytes)
     }
   }
 
   /// Reads four digits, and a second `\u` with four more where the first is half of a surrogate pair.
-  private mutating func unicodeEscape(from start: Int) throws(Damage) -> Unicode.Scalar {
+  private mutating func unicodeEscape(from start: Int) throws(JSON.SyntaxError) -> Unicode.Scalar {
     let first = try fourDigits(from: start)
     if let scalar = Unicode.Scalar(first) { return scalar }
     let second = position
     guard UTF16.isLeadSurrogate(first), skip(.backslash), skip(UInt8(ascii: "u")) else {
-      throw Damage("unpaired surrogate", at: start, in: bytes)
+      throw JSON.SyntaxError("unpaired surrogate", at: start, in: bytes)
     }
     let trail = try fourDigits(from: second)
-    guard UTF16.isTrailSurrogate(trail) else { throw Damage("unpaired surrogate", at: start, in: bytes) }
+    guard UTF16.isTrailSurrogate(trail) else { throw JSON.SyntaxError("unpaired surrogate", at: start, in: bytes) }
     return UTF16.decode(UTF16.EncodedScalar([first, trail]))
   }
 
-  private mutating func fourDigits(from start: Int) throws(Damage) -> UInt16 {
+  private mutating func fourDigits(from start: Int) throws(JSON.SyntaxError) -> UInt16 {
     var value: UInt16 = 0
     for _ in 0..<4 {
       guard let digit = next?.hexadecimalDigit else {
-        throw Damage("expected four hexadecimal digits after \\u", at: start, in: bytes)
+        throw JSON.SyntaxError("expected four hexadecimal digits after \\u", at: start, in: bytes)
       }
       value = value << 4 | UInt16(digit)
       position += 1

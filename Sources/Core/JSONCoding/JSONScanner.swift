@@ -1,5 +1,3 @@
-import Scrums
-
 /// Reads JSON's tokens, one after another.
 struct JSONScanner {
   let bytes: UnsafeRawBufferPointer
@@ -13,10 +11,10 @@ struct JSONScanner {
   /// The byte at the position, or nil at the end.
   var next: UInt8? { position < bytes.count ? bytes[position] : nil }
 
-  func damage(_ reason: String) -> Damage { Damage(reason, at: position, in: bytes) }
+  func damage(_ reason: String) -> JSON.SyntaxError { JSON.SyntaxError(reason, at: position, in: bytes) }
 
   /// The damage that something else than `expected` is at the position.
-  func unexpected(_ expected: String) -> Damage {
+  func unexpected(_ expected: String) -> JSON.SyntaxError {
     guard let next else { return damage("expected \(expected), found the end") }
     let isVisible = (0x21...0x7E).contains(next)
     return damage("expected \(expected), found " + (isVisible ? "'\(Unicode.Scalar(next))'" : "byte 0x\(next.hexadecimal)"))
@@ -34,7 +32,7 @@ struct JSONScanner {
   }
 
   /// Reads `true`, `false`, `null`, a number or a string.
-  mutating func scalar() throws(Damage) -> JSONNode.Token {
+  mutating func scalar() throws(JSON.SyntaxError) -> JSONNode.Token {
     switch next {
     case .quote?: try string()
     case UInt8(ascii: "-")?: try number()
@@ -50,14 +48,14 @@ struct JSONScanner {
     bytes[..<position].last { ![.space, .newline, .return, .tab].contains($0) } == .openBracket
   }
 
-  private mutating func word(_ word: StaticString, _ kind: JSONNode.Kind) throws(Damage) -> JSONNode.Token {
+  private mutating func word(_ word: StaticString, _ kind: JSONNode.Kind) throws(JSON.SyntaxError) -> JSONNode.Token {
     let start = position
     let letters = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
     for letter in letters where !skip(letter) { throw unexpected("\(word)") }
     return JSONNode.Token(kind: kind, start: start, end: position)
   }
 
-  private mutating func number() throws(Damage) -> JSONNode.Token {
+  private mutating func number() throws(JSON.SyntaxError) -> JSONNode.Token {
     let start = position
     _ = skip(UInt8(ascii: "-"))
     if !skip(.zero) { try digits() }
@@ -69,7 +67,7 @@ struct JSONScanner {
     return JSONNode.Token(kind: .number, start: start, end: position)
   }
 
-  private mutating func digits() throws(Damage) {
+  private mutating func digits() throws(JSON.SyntaxError) {
     let start = position
     while let next, .zero ... .nine ~= next { position += 1 }
     if position == start { throw unexpected("a digit") }
@@ -102,12 +100,4 @@ extension UInt8 {
 extension UnsafeRawBufferPointer {
   /// Whether the bytes begin with UTF-8's byte order mark, three bytes that some editors put there.
   package var hasByteOrderMark: Bool { starts(with: [0xEF, 0xBB, 0xBF]) }
-}
-
-extension Damage {
-  /// - Parameter byte: the offset in the bytes; what stands before it tells the line. The file is not known yet.
-  package init(_ reason: String, at byte: Int, in bytes: UnsafeRawBufferPointer) {
-    let line = 1 + bytes[..<byte].count { $0 == .newline }
-    self.init(file: "", line: line, byte: byte, reason: reason)
-  }
 }

@@ -93,7 +93,7 @@ public actor DraftStore {
   private func read(_ file: FileReference) throws(StoreError) -> ScrumDraft? {
     var buffer = ReadBuffer()
     guard try buffer.readIfPresent(file) != nil else { return nil }
-    return try reading(file.path) { () throws(Damage) in
+    return try reading(file.path) { () throws(JSON.SyntaxError) in
       var reader = JSONReader()
       let node = try reader.read(buffer.contents).object()
       return try node.string("store") == realStore ? try ScrumDraft(node) : nil
@@ -102,7 +102,7 @@ public actor DraftStore {
 }
 
 extension ScrumDraft {
-  fileprivate init(_ node: JSONNode) throws(Damage) {
+  fileprivate init(_ node: JSONNode) throws(JSON.SyntaxError) {
     let original = try node.required("original").object(), draft = try node.required("draft").object()
     try draft.checkID(original.id("id"))
     self.init(

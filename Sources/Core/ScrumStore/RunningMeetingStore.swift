@@ -79,7 +79,7 @@ public actor RunningMeetingStore {
   fileprivate static func read(_ file: FileReference, _ id: UUID) throws(StoreError) -> RunningMeeting? {
     var buffer = ReadBuffer()
     if try buffer.readIfPresent(file) == nil { return nil }
-    return try reading(file.path) { () throws(Damage) in try RunningMeeting(buffer.contents, id: id) }
+    return try reading(file.path) { () throws(JSON.SyntaxError) in try RunningMeeting(buffer.contents, id: id) }
   }
 }
 

@@ -107,7 +107,7 @@ public actor StateFile {
   private func object() throws(StoreError) -> (members: JSON.Object, version: stat?) {
     var buffer = ReadBuffer()
     guard let version = try version(&buffer) else { return ([:], nil) }
-    return try reading(path) { () throws(Damage) in
+    return try reading(path) { () throws(JSON.SyntaxError) in
       var reader = JSONReader()
       let start = buffer.contents.hasByteOrderMark ? 3 : 0
       return (JSON.Object(try reader.read(buffer.contents, from: start).object()), version)

@@ -11,7 +11,7 @@ extension StoreDirectory {
   package func readHead(of scrum: UUID) throws(StoreError) -> (head: Head, version: stat)? {
     var buffer = ReadBuffer()
     guard let file = try head(of: scrum), let version = try buffer.readIfPresent(file) else { return nil }
-    return try reading(file.path) { () throws(Damage) in (try Head(buffer.contents, id: scrum), version) }
+    return try reading(file.path) { () throws(JSON.SyntaxError) in (try Head(buffer.contents, id: scrum), version) }
   }
 
   /// The meetings as they are recorded, for a caller without the lock of their file.
@@ -54,9 +54,9 @@ struct MeetingFiles: MeetingLogs {
 
 /// Adds the file to a damage found in it.
 package func reading<Result>(
-  _ file: String, _ body: () throws(Damage) -> Result
+  _ file: String, _ body: () throws(JSON.SyntaxError) -> Result
 ) throws(StoreError) -> Result {
-  do throws(Damage) {
+  do throws(JSON.SyntaxError) {
     return try body()
   } catch {
     throw .damaged(Damage(file: file, line: error.line, byte: error.byte, reason: error.reason))

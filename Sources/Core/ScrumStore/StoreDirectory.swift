@@ -129,14 +129,14 @@ extension StoreDirectory {
   package func format() throws(StoreError) -> Format {
     var buffer = ReadBuffer()
     if try buffer.readIfPresent(formatFile) == nil { return .missing }
-    let number = try reading(formatFile.path) { () throws(Damage) in try Self.formatNumber(in: buffer.contents) }
+    let number = try reading(formatFile.path) { () throws(JSON.SyntaxError) in try Self.formatNumber(in: buffer.contents) }
     return number > Self.formatNumber ? .newer(number) : .known
   }
 
   /// Whether nothing says that the store has another format.
   func isOfKnownFormat() throws(StoreError) -> Bool { if case .newer = try format() { false } else { true } }
 
-  private static func formatNumber(in bytes: UnsafeRawBufferPointer) throws(Damage) -> Int {
+  private static func formatNumber(in bytes: UnsafeRawBufferPointer) throws(JSON.SyntaxError) -> Int {
     var reader = JSONReader()
     let node = try reader.read(bytes).object()
     // A number too large for an Int is a later version's, too.

@@ -8,7 +8,7 @@ import SourceArchitecture
 /// The microphone of the meeting in progress: whether it is on, what it hears, and whether it may be used.
 ///
 /// It is on while the meeting's clock runs, if the user agrees or has switched it on. What they have chosen for good is read again
-/// whenever the clock starts, and watched while the microphone is on, since another process may change it.
+/// whenever the clock starts, and watched while the microphone is wanted, since another process may change it.
 @Observable
 final class AudioRecorderProvider {
   struct Dependencies {
@@ -98,9 +98,10 @@ final class AudioRecorderProvider {
 
   /// The same, and returns when it is off. It is on again as soon as the clock runs.
   func suspend() {
-    let wish = wish
+    let (wish, watching) = (wish, watching)
+    self.watching = nil
     end()
-    self.wish = wish
+    (self.wish, self.watching) = (wish, watching)
     transcriber.silence()
   }
 
@@ -171,10 +172,10 @@ final class AudioRecorderProvider {
   }
 
   private func apply() {
+    if wish == .on { watch() }
     if wish == .on, isRunning {
       if source == nil { makeSource() }
       if let start = source?.model.start { start() } else { startsAgain = source?.model.isOn == false }
-      watch()
     } else {
       startsAgain = false
       source?.model.stop?()

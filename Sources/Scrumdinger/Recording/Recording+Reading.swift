@@ -27,9 +27,9 @@ extension Recording {
         guard header != nil else { return header = try Header(node, in: path) }
         let entry = try Entry(node)
         together = entry.time == entries.last?.time ? together + 1 : 1
-        if together > Self.mostTogether { throw Damage(file: path, reason: "more than \(Self.mostTogether) entries at one time") }
+        if together > Self.mostTogether { throw JSON.SyntaxError("more than \(Self.mostTogether) entries at one time") }
         entries.append(entry)
-      } catch let damage as Damage {
+      } catch let damage as JSON.SyntaxError {
         failure = StoreError.damaged(
           Damage(file: path, line: line.number, byte: line.range.lowerBound + damage.byte, reason: damage.reason))
       } catch {

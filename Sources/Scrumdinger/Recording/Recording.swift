@@ -103,14 +103,14 @@ extension Recording.Entry {
     return JSON.object(object).bytes(.line)
   }
 
-  init(_ line: JSONNode) throws(Damage) {
+  init(_ line: JSONNode) throws(JSON.SyntaxError) {
     time = try line.object().wholeNumber("t", in: 0...Int(Int32.max))
     step = try Recording.Step(line)
   }
 }
 
 extension Recording.Step {
-  fileprivate init(_ line: JSONNode) throws(Damage) {
+  fileprivate init(_ line: JSONNode) throws(JSON.SyntaxError) {
     if line["tick"] != nil {
       self = .tick
     } else if line["action"] != nil {
@@ -143,7 +143,7 @@ extension Recording.Step {
 }
 
 extension Recording {
-  fileprivate static func size(_ line: JSONNode) throws(Damage) -> Size {
+  fileprivate static func size(_ line: JSONNode) throws(JSON.SyntaxError) -> Size {
     Size(try line.wholeNumber("width", in: 1...Size.most.width), try line.wholeNumber("height", in: 1...Size.most.height))
   }
 }

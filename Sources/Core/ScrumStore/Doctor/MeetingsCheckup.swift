@@ -73,7 +73,7 @@ struct MeetingsCheckup {
   /// Reads a line again; nil if it can't be read.
   private static func record<Value>(_ line: Slice<UnsafeRawBufferPointer>, _ value: (MeetingRecord) -> Value) -> Value? {
     var reader = JSONReader()
-    do throws(Damage) { return value(try MeetingRecord(reader.read(UnsafeRawBufferPointer(rebasing: line)))) } catch {
+    do throws(JSON.SyntaxError) { return value(try MeetingRecord(reader.read(UnsafeRawBufferPointer(rebasing: line)))) } catch {
       return nil
     }
   }

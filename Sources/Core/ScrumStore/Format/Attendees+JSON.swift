@@ -5,11 +5,11 @@ import Scrums
 /// `"attendees": [{"id", "name"}]`
 extension JSONNode {
   /// The attendees in the file, whose IDs may not be unique.
-  package func attendees() throws(Damage) -> [Attendee] { try list("attendees", Attendee.init) }
+  package func attendees() throws(JSON.SyntaxError) -> [Attendee] { try list("attendees", Attendee.init) }
 }
 
 extension Attendee {
-  package init(_ node: JSONNode) throws(Damage) {
+  package init(_ node: JSONNode) throws(JSON.SyntaxError) {
     let node = try node.object()
     self.init(id: try node.id("id"), name: try node.string("name"))
   }

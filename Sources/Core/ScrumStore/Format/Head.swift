@@ -10,7 +10,7 @@ package struct Head: Hashable {
   /// - Parameters:
   ///   - bytes: the content of the file; a byte order mark is ignored.
   ///   - id: the ID in the file name.
-  package init(_ bytes: UnsafeRawBufferPointer, id: UUID) throws(Damage) {
+  package init(_ bytes: UnsafeRawBufferPointer, id: UUID) throws(JSON.SyntaxError) {
     var reader = JSONReader()
     let node = try reader.readHead(bytes, id: id)
     self.init(try DailyScrum(node), object: JSON.Object(node))
@@ -69,7 +69,7 @@ package struct Head: Hashable {
 
 extension JSONReader {
   /// Reads the members of a head; see ``Head/init(_:id:)``.
-  mutating func readHead(_ bytes: UnsafeRawBufferPointer, id: UUID) throws(Damage) -> JSONNode {
+  mutating func readHead(_ bytes: UnsafeRawBufferPointer, id: UUID) throws(JSON.SyntaxError) -> JSONNode {
     let node = try read(bytes, from: bytes.hasByteOrderMark ? 3 : 0).object()
     try node.checkID(id)
     _ = try node.flag("deleted")
@@ -91,7 +91,7 @@ extension Change {
 
 extension DailyScrum {
   /// Reads the members of a head.
-  package init(_ node: JSONNode) throws(Damage) {
+  package init(_ node: JSONNode) throws(JSON.SyntaxError) {
     self.init(
       id: try node.id("id"), title: try node.string("title"), attendees: IdentifiedArray(uniquing: try node.attendees()),
       length: try node.length(), theme: try node.theme(), settings: try node.settings(), created: try node.created())
@@ -100,13 +100,13 @@ extension DailyScrum {
 
 extension JSONNode {
   /// Checks that the ID is the one in the file name.
-  func checkID(_ id: UUID) throws(Damage) {
+  func checkID(_ id: UUID) throws(JSON.SyntaxError) {
     if try self.id("id") != id { throw damage("\"id\" differs from the file name", in: "id") }
   }
 
-  package func created() throws(Damage) -> Date? { try self["created"] == nil ? nil : date("created") }
+  package func created() throws(JSON.SyntaxError) -> Date? { try self["created"] == nil ? nil : date("created") }
 
-  fileprivate func theme() throws(Damage) -> Theme {
+  fileprivate func theme() throws(JSON.SyntaxError) -> Theme {
     let name = try string("theme")
     guard let theme = Theme(rawValue: name) else { throw damage("unknown theme \"\(name)\"", in: "theme") }
     return theme

@@ -4,7 +4,7 @@ import Scrums
 
 /// Members of types that JSON does not have.
 extension JSONNode {
-  package func id(_ key: String) throws(Damage) -> UUID {
+  package func id(_ key: String) throws(JSON.SyntaxError) -> UUID {
     let node = try required(key)
     guard node.isString, let id = UUID(node.content) ?? node.string.flatMap(UUID.init(text:)) else {
       throw expected("a UUID", for: key)
@@ -12,7 +12,7 @@ extension JSONNode {
     return id
   }
 
-  package func date(_ key: String) throws(Damage) -> Date {
+  package func date(_ key: String) throws(JSON.SyntaxError) -> Date {
     let node = try required(key)
     guard node.isString, let date = Date(node.content) ?? node.string.flatMap(Date.init(timestamp:)) else {
       throw expected("a date such as 2026-11-21T08:42:00.000Z", for: key)
@@ -20,7 +20,7 @@ extension JSONNode {
     return date
   }
 
-  package func seconds(_ key: String) throws(Damage) -> Duration {
+  package func seconds(_ key: String) throws(JSON.SyntaxError) -> Duration {
     let node = try required(key)
     guard node.isNumber, let seconds = Duration(seconds: node.content) else { throw expected("a number of seconds", for: key) }
     return seconds
@@ -29,8 +29,8 @@ extension JSONNode {
   /// Reads each element of a list.
   // NB: not in the JSON module, since a generic function is specialized only within its own.
   package func list<Element>(
-    _ key: String, _ read: (JSONNode) throws(Damage) -> Element
-  ) throws(Damage) -> [Element] {
+    _ key: String, _ read: (JSONNode) throws(JSON.SyntaxError) -> Element
+  ) throws(JSON.SyntaxError) -> [Element] {
     var nodes = try list(key)
     var elements: [Element] = []
     elements.reserveCapacity(nodes.underestimatedCount)

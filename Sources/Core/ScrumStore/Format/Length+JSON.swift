@@ -4,7 +4,7 @@ import Scrums
 /// `"lengthInMinutes"`, with `"lengthInSeconds"` unless the length is whole minutes.
 extension JSONNode {
   /// - Parameter shortest: in minutes; another program may record shorter meetings than a form allows.
-  package func length(shortest: Int = 1) throws(Damage) -> Duration {
+  package func length(shortest: Int = 1) throws(JSON.SyntaxError) -> Duration {
     let minutes = try wholeNumber("lengthInMinutes", in: shortest...Duration.longestLength)
     guard self["lengthInSeconds"] != nil else { return .seconds(60 * minutes) }
     let seconds = try wholeNumber("lengthInSeconds", in: shortest...60 * Duration.longestLength)

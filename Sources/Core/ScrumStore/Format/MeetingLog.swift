@@ -73,8 +73,8 @@ package struct MeetingLog<Value> {
 
   private mutating func add(_ line: Line, _ file: String, _ reader: inout JSONReader, _ value: (MeetingRecord) -> Value?) {
     if line.isBlank && !line.isTooLong { return }
-    do throws(Damage) {
-      if line.isTooLong { throw Damage(file: file, reason: "line is longer than \(LineReader.lineLimit >> 20) MB") }
+    do throws(JSON.SyntaxError) {
+      if line.isTooLong { throw JSON.SyntaxError("line is longer than \(LineReader.lineLimit >> 20) MB") }
       let mark = line.bytes.hasByteOrderMark ? 3 : 0, range = line.range.lowerBound + mark..<line.range.upperBound
       fold(try MeetingRecord(reader.read(line.bytes, from: mark)), Place(number: line.number, range: range), value)
     } catch {

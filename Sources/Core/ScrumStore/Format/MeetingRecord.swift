@@ -14,7 +14,7 @@ package struct MeetingRecord {
   private let contents: Contents?
   private let node: JSONNode
 
-  package init(_ node: JSONNode) throws(Damage) {
+  package init(_ node: JSONNode) throws(JSON.SyntaxError) {
     self.node = try node.object()
     id = try node.id("id")
     revision = try node.revision()
@@ -27,7 +27,7 @@ package struct MeetingRecord {
     let attendees: [Attendee]
     let details: MeetingDetails
 
-    init(_ node: JSONNode) throws(Damage) {
+    init(_ node: JSONNode) throws(JSON.SyntaxError) {
       date = try node.date("date")
       attendees = try node.attendees()
       length = try node.length(shortest: 0)
@@ -74,7 +74,7 @@ package struct MeetingDetails {
   let turns: [History.Turn]
   let notes: Notes
 
-  package init(_ node: JSONNode) throws(Damage) {
+  package init(_ node: JSONNode) throws(JSON.SyntaxError) {
     turns = try node["turns"] == nil ? [] : node.turns()
     notes = try node.notes()
     try node.checkTranscript()
@@ -82,12 +82,12 @@ package struct MeetingDetails {
 }
 
 extension JSONNode {
-  package func revision() throws(Damage) -> Int {
+  package func revision() throws(JSON.SyntaxError) -> Int {
     try self["rev"] == nil ? 0 : wholeNumber("rev", in: 0...MeetingRecord.highestRevision)
   }
 
-  func turns() throws(Damage) -> [History.Turn] {
-    try list("turns") { (node) throws(Damage) in
+  func turns() throws(JSON.SyntaxError) -> [History.Turn] {
+    try list("turns") { (node) throws(JSON.SyntaxError) in
       let node = try node.object()
       return History.Turn(
         id: try node.id("id"), name: try node.string("name"), duration: try node.seconds("seconds"),

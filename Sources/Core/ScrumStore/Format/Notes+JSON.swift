@@ -3,12 +3,12 @@ import Scrums
 
 /// `"notes": [{"id", "yesterday", "today", "blockers"}]`, `"parkingLot": [""]`: present where something was written down.
 extension JSONNode {
-  package func notes() throws(Damage) -> Notes {
+  package func notes() throws(JSON.SyntaxError) -> Notes {
     Notes(
       people: try self["notes"] == nil ? [] : list("notes", Note.init),
       parkingLot: try self["parkingLot"] == nil
         ? []
-        : list("parkingLot") { (node) throws(Damage) in
+        : list("parkingLot") { (node) throws(JSON.SyntaxError) in
           guard let text = node.string else { throw node.damage("expected a string") }
           return text
         })
@@ -16,7 +16,7 @@ extension JSONNode {
 }
 
 extension Note {
-  fileprivate init(_ node: JSONNode) throws(Damage) {
+  fileprivate init(_ node: JSONNode) throws(JSON.SyntaxError) {
     let node = try node.object()
     self.init(
       id: try node.id("id"), yesterday: try node.string("yesterday"), today: try node.string("today"),

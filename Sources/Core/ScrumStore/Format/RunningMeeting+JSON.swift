@@ -4,7 +4,7 @@ import Scrums
 
 extension RunningMeeting {
   /// - Parameter id: what the file's name says.
-  init(_ bytes: UnsafeRawBufferPointer, id: UUID) throws(Damage) {
+  init(_ bytes: UnsafeRawBufferPointer, id: UUID) throws(JSON.SyntaxError) {
     var reader = JSONReader()
     let node = try reader.read(bytes, from: bytes.hasByteOrderMark ? 3 : 0).object()
     try node.checkID(id)
@@ -44,9 +44,9 @@ extension RunningMeeting {
 
 /// `"shares": [{"forfeited", "restarted", "seconds"}]`, present once one differs from an equal share.
 extension JSONNode {
-  fileprivate func shares(of count: Int) throws(Damage) -> [RunningMeeting.Checkpoint.Share] {
+  fileprivate func shares(of count: Int) throws(JSON.SyntaxError) -> [RunningMeeting.Checkpoint.Share] {
     guard self["shares"] != nil else { return [] }
-    let shares = try list("shares") { (node) throws(Damage) in
+    let shares = try list("shares") { (node) throws(JSON.SyntaxError) in
       let node = try node.object()
       return RunningMeeting.Checkpoint.Share(
         duration: try node.seconds("seconds"), restarted: try node["restarted"] == nil ? .zero : node.seconds("restarted"),
@@ -57,7 +57,7 @@ extension JSONNode {
   }
 
   /// The member, by its name or the one that it had before the first release; nil if there is none.
-  fileprivate func seconds(_ name: String, or older: String) throws(Damage) -> Duration? {
+  fileprivate func seconds(_ name: String, or older: String) throws(JSON.SyntaxError) -> Duration? {
     for name in [name, older] where self[name] != nil { return try seconds(name) }
     return nil
   }

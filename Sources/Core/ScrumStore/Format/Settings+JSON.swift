@@ -3,7 +3,7 @@ import Scrums
 
 /// `"settings": {"sound": false}`: those that differ from their default, and whatever else is there.
 extension JSONNode {
-  package func settings() throws(Damage) -> Settings {
+  package func settings() throws(JSON.SyntaxError) -> Settings {
     var settings = Settings()
     guard self["settings"] != nil else { return settings }
     let node = try object("settings")

@@ -7,7 +7,7 @@ import Scrums
 /// Where there are utterances, the transcript is their text, and is written for programs that know no utterances.
 extension JSONNode {
   /// Checks the transcript without decoding it.
-  func checkTranscript() throws(Damage) {
+  func checkTranscript() throws(JSON.SyntaxError) {
     if let transcript = self["transcript"], !transcript.isNull, !transcript.isString {
       throw expected("a string", for: "transcript")
     }
@@ -19,12 +19,12 @@ extension JSONNode {
 
   /// The transcript, which was checked; nil if there is none.
   var transcript: Transcript? {
-    do throws(Damage) { return try decodedTranscript() } catch {
+    do throws(JSON.SyntaxError) { return try decodedTranscript() } catch {
       preconditionFailure("a transcript that was not checked: \(error)")
     }
   }
 
-  private func decodedTranscript() throws(Damage) -> Transcript? {
+  private func decodedTranscript() throws(JSON.SyntaxError) -> Transcript? {
     let isIncomplete = try flag("transcriptIncomplete")
     let utterances = try self["utterances"] == nil ? [] : list("utterances", Utterance.init)
     if !utterances.isEmpty { return Transcript(utterances, isIncomplete: isIncomplete) }
@@ -33,7 +33,7 @@ extension JSONNode {
   }
 
   /// Checks an utterance without decoding its text.
-  fileprivate func utterance() throws(Damage) -> (at: Duration, speaker: Attendee.ID?, text: JSONNode) {
+  fileprivate func utterance() throws(JSON.SyntaxError) -> (at: Duration, speaker: Attendee.ID?, text: JSONNode) {
     let node = try object()
     let isKnown = node["speaker"].map { !$0.isNull } ?? false
     return (
@@ -44,7 +44,7 @@ extension JSONNode {
 }
 
 extension Utterance {
-  fileprivate init(_ node: JSONNode) throws(Damage) {
+  fileprivate init(_ node: JSONNode) throws(JSON.SyntaxError) {
     let (at, speaker, text) = try node.utterance()
     self.init(at: at, speaker: speaker, text: text.string ?? "")
   }

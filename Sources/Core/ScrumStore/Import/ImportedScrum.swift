@@ -39,7 +39,7 @@ package struct ImportedMeeting: Sendable {
   /// Reads the record.
   package func read<Result>(_ body: (MeetingRecord) -> Result) throws(StoreError) -> Result {
     try line.span.bytes.withUnsafeBytes { (bytes) throws(StoreError) in
-      try reading(id.uuidString) { () throws(Damage) in
+      try reading(id.uuidString) { () throws(JSON.SyntaxError) in
         var reader = JSONReader()
         return body(try MeetingRecord(reader.read(bytes)))
       }

@@ -25,16 +25,16 @@ public struct Import: Sendable {
   }
 
   init(_ bytes: UnsafeRawBufferPointer, file: String) throws(StoreError) {
-    try reading(file) { () throws(Damage) in try read(bytes, file: file) }
+    try reading(file) { () throws(JSON.SyntaxError) in try read(bytes, file: file) }
   }
 
-  private mutating func read(_ bytes: UnsafeRawBufferPointer, file: String) throws(Damage) {
+  private mutating func read(_ bytes: UnsafeRawBufferPointer, file: String) throws(JSON.SyntaxError) {
     let text = try InterchangeText(bytes)
     if text.padding > 0 {
       remark("\(text.padding) zero bytes after the text are left out", at: text.bytes.count, in: bytes, file)
     }
     var positions: [UUID: Int] = [:]
-    try text.forEachScrum { (node) throws(Damage) in
+    try text.forEachScrum { (node) throws(JSON.SyntaxError) in
       var translation = Translation(node)
       let scrum = try translation.scrum()
       for (byte, reason) in translation.remarks { remark(reason, at: byte, in: bytes, file) }
@@ -52,9 +52,8 @@ public struct Import: Sendable {
 
   private mutating func remark(_ reason: String, at byte: Int, in bytes: UnsafeRawBufferPointer, _ file: String) {
     if remarks.count < Self.mostRemarks {
-      var remark = Damage(reason, at: byte, in: bytes)
-      remark.file = file
-      remarks.append(remark)
+      let place = JSON.SyntaxError(reason, at: byte, in: bytes)
+      remarks.append(Damage(file: file, line: place.line, byte: place.byte, reason: reason))
     } else {
       untoldRemarks += 1
     }

@@ -8,16 +8,16 @@ struct InterchangeText {
   let padding: Int
 
   /// - Throws: if the text is not UTF-8, or empty.
-  init(_ bytes: UnsafeRawBufferPointer) throws(Damage) {
-    if let reason = Self.otherEncoding(of: bytes) { throw Damage(reason, at: 0, in: bytes) }
+  init(_ bytes: UnsafeRawBufferPointer) throws(JSON.SyntaxError) {
+    if let reason = Self.otherEncoding(of: bytes) { throw JSON.SyntaxError(reason) }
     let end = (bytes.lastIndex { $0 != 0 } ?? -1) + 1
     self.bytes = UnsafeRawBufferPointer(rebasing: bytes[..<end])
     padding = bytes.count - end
-    if self.bytes.allSatisfy({ $0 <= UInt8(ascii: " ") }) { throw Damage("the file is empty", at: 0, in: bytes) }
+    if self.bytes.allSatisfy({ $0 <= UInt8(ascii: " ") }) { throw JSON.SyntaxError("the file is empty", at: 0, in: bytes) }
   }
 
   /// Calls `body` with each scrum of a list, or with the only one. They are read one at a time to save memory.
-  func forEachScrum(_ body: (JSONNode) throws(Damage) -> Void) throws(Damage) {
+  func forEachScrum(_ body: (JSONNode) throws(JSON.SyntaxError) -> Void) throws(JSON.SyntaxError) {
     var reader = JSONReader()
     // Broken JSON is reported before anything in it.
     if try reader.readElements(of: bytes, { _ in }) {

@@ -6,10 +6,10 @@ extension Translation {
   /// Reads attendees, and gives plain names IDs.
   func attendees(
     of node: JSONNode, _ scrum: UUID, _ object: inout JSON.Object
-  ) throws(Damage) -> IdentifiedArrayOf<Attendee> {
+  ) throws(JSON.SyntaxError) -> IdentifiedArrayOf<Attendee> {
     var occurrences: [String: Int] = [:]
     var objects: [JSON] = []
-    let attendees = try node.list("attendees") { (node) throws(Damage) in
+    let attendees = try node.list("attendees") { (node) throws(JSON.SyntaxError) in
       guard let name = node.string else {
         objects.append(JSON(node))
         return try Attendee(node)

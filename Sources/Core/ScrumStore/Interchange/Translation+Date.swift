@@ -4,7 +4,7 @@ import Scrums
 
 extension Translation {
   /// Writes a date in seconds since 2001 as a timestamp. A date outside the years 1 to 9999 becomes their first or last second.
-  mutating func translateDate(of node: JSONNode, _ object: inout JSON.Object) throws(Damage) {
+  mutating func translateDate(of node: JSONNode, _ object: inout JSON.Object) throws(JSON.SyntaxError) {
     if node["date"]?.isString == true {
       _ = try node.date("date")
       return

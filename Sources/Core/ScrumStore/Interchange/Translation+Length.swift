@@ -7,7 +7,7 @@ extension Translation {
   ///
   /// It is read without loss: minutes as a decimal number, Point-Free's `duration` as a 128-bit count of attoseconds in two words,
   /// `[Int64 high, UInt64 low]`.
-  mutating func length(of node: JSONNode, shortest: Int, _ object: inout JSON.Object) throws(Damage) -> Duration {
+  mutating func length(of node: JSONNode, shortest: Int, _ object: inout JSON.Object) throws(JSON.SyntaxError) -> Duration {
     let attoseconds: Int128
     var told: String?
     if node["duration"] != nil {

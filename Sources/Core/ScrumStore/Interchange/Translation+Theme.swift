@@ -3,7 +3,7 @@ import Scrums
 
 extension Translation {
   /// Reads the theme, and writes it as one of ours. A color is kept for programs that can show it.
-  mutating func theme(_ object: inout JSON.Object) throws(Damage) -> Theme {
+  mutating func theme(_ object: inout JSON.Object) throws(JSON.SyntaxError) -> Theme {
     let theme: Theme
     if node["theme"] == nil, node["color"] != nil {
       let color = try node.object("color")
@@ -25,7 +25,7 @@ extension Translation {
 
 extension JSONNode {
   /// A component of a color, clamped to 0...1.
-  fileprivate func component(_ key: String) throws(Damage) -> Double {
+  fileprivate func component(_ key: String) throws(JSON.SyntaxError) -> Double {
     let number = try member(key, "a number from 0 to 1") { $0.number.flatMap(Double.init) }
     return min(max(number, 0), 1)
   }

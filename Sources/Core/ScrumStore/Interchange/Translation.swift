@@ -22,7 +22,7 @@ struct Translation {
   }
 
   /// - Returns: nil if the scrum is marked as deleted.
-  mutating func scrum() throws(Damage) -> ImportedScrum? {
+  mutating func scrum() throws(JSON.SyntaxError) -> ImportedScrum? {
     guard node.isObject else { throw node.damage("expected a scrum") }
     let id = try node.id("id")
     // In the output of `list --json`, `meetings` is a count; in Point-Free's files, it is the list.
@@ -44,7 +44,7 @@ struct Translation {
     return ImportedScrum(head: head, meetings: try meetings(history, of: scrum))
   }
 
-  private mutating func meetings(_ history: JSONNode?, of scrum: DailyScrum) throws(Damage) -> [ImportedMeeting] {
+  private mutating func meetings(_ history: JSONNode?, of scrum: DailyScrum) throws(JSON.SyntaxError) -> [ImportedMeeting] {
     guard let history, !history.isNull else { return [] }
     guard history.isArray else { throw history.damage("expected a list of meetings") }
     var meetings: [ImportedMeeting] = []
@@ -60,7 +60,7 @@ struct Translation {
     return meetings
   }
 
-  private mutating func meeting(_ node: JSONNode, of scrum: DailyScrum) throws(Damage) -> ImportedMeeting? {
+  private mutating func meeting(_ node: JSONNode, of scrum: DailyScrum) throws(JSON.SyntaxError) -> ImportedMeeting? {
     guard node.isObject else { throw node.damage("expected a meeting") }
     if try node.flag("deleted") { return nil }
     let id = try node.id("id")
@@ -81,7 +81,7 @@ struct Translation {
   }
 
   /// Checks that the store can read again what it would write.
-  private func check(_ count: Int, limit: Int, _ name: String, _ node: JSONNode) throws(Damage) {
+  private func check(_ count: Int, limit: Int, _ name: String, _ node: JSONNode) throws(JSON.SyntaxError) {
     if count > limit { throw node.damage("\(name) is larger than \(Refusal.size(limit)) as it is stored") }
   }
 

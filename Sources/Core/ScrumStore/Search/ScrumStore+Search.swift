@@ -34,6 +34,6 @@ extension MeetingFiles {
     var buffer = ReadBuffer()
     do throws(StoreError) { try buffer.read(file, place) } catch { if error.isMissingFile { return nil } else { throw error } }
     var reader = JSONReader()
-    do throws(Damage) { return try MeetingRecord(reader.read(buffer.contents)).meeting } catch { return nil }
+    do throws(JSON.SyntaxError) { return try MeetingRecord(reader.read(buffer.contents)).meeting } catch { return nil }
   }
 }

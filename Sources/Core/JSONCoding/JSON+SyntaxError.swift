@@ -1,0 +1,19 @@
+extension JSON {
+  /// A place in a text that is no JSON, or not the JSON that was expected.
+  public struct SyntaxError: Error, Hashable, Sendable {
+    /// Counted from 1.
+    public let line: Int
+    /// The offset in the text, counted from 0.
+    public let byte: Int
+    public let reason: String
+
+    /// - Parameter byte: the offset in the text; what stands before it tells the line.
+    package init(
+      _ reason: String, at byte: Int = 0, in bytes: UnsafeRawBufferPointer = UnsafeRawBufferPointer(start: nil, count: 0)
+    ) {
+      line = 1 + bytes[..<byte].count { $0 == .newline }
+      self.byte = byte
+      self.reason = reason
+    }
+  }
+}
