@@ -71,8 +71,11 @@ struct TranscriptionTests {
   /// Waits up to ten seconds.
   private func wait(until isTrue: () -> Bool) -> Bool {
     let deadline = Date(timeIntervalSinceNow: 10)
-    while !isTrue(), Date() < deadline { poll(nil, 0, 20) }
-    return isTrue()
+    while Date() < deadline {
+      if isTrue() { return true }
+      poll(nil, 0, 20)
+    }
+    return false
   }
 
   @Test func `ends up in the history with its words under the right speakers`() throws {
