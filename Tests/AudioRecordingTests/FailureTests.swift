@@ -9,8 +9,8 @@ extension RecognitionTests {
   @Suite("A recognizer", .serialized) struct FailureTests {
     /// A microphone that records zeros, as `arecord` does in silence.
     private static let silence = "exec cat /dev/zero"
-    /// Goes on for longer than any test. NB: a number of this run, so that nothing else on the machine is taken for it.
-    private static let nap = "sleep 1000.\(getpid())"
+    /// Goes on for longer than any test. NB: a number of this suite in this run, so that nothing else is taken for it.
+    private static let nap = "sleep 1001.\(getpid())"
     private static let napping = nap.replacing(" ", with: "\u{0}")
 
     @Test func `passes on the words of a command that is fed, and ends with a sound that ends`() async {
@@ -142,7 +142,7 @@ extension RecognitionTests {
       "while :; do printf 'good\\r'; done", "tr '\\0' '\\r' < /dev/zero",
     ])
     func `ends an engine that prints long lines, or never ends one`(_ engine: String) async {
-      guard case .floods? = await Recognition(Self.silence, engine, limits: .init()).end() else {
+      guard case .floods? = await Recognition(Self.silence, engine).end() else {
         Issue.record("it did not flood")
         return
       }

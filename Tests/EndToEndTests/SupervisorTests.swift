@@ -14,8 +14,8 @@ import Testing
     _ = try shell([Terminal.program, "add", "Sync", "--data", data])
   }
 
-  /// Goes on for longer than any test; the number is that of this run.
-  private static let nap = "sleep 1000.\(getpid())"
+  /// Goes on for longer than any test; the number is that of this suite in this run.
+  private static let nap = "sleep 1002.\(getpid())"
   private func naps() -> [pid_t] { processes(with: Self.nap.replacing(" ", with: "\u{0}")) }
 
   private func environment(_ engine: String) -> [String: String] {
@@ -33,6 +33,19 @@ import Testing
   /// The same without a terminal.
   private func startMeeting(without screen: String, engine: String) throws -> pid_t {
     try start([Terminal.program, "start", "Sync", screen, "--data", data], environment: environment(engine))
+  }
+
+  /// A meeting that a shell can stop, with a recorder that is deaf to signals.
+  private func startMeetingInShell() throws -> Terminal {
+    let terminal = try Terminal(shellPrompt: "ready>")
+    let variables = [
+      "XDG_STATE_HOME='\(folder.path)/state'", "SCRUMDINGER_PLAYER=bell",
+      "SCRUMDINGER_MICROPHONE='trap \"\" TERM; echo sound; \(Self.nap)'", "SCRUMDINGER_TRANSCRIBER=cat",
+    ]
+    try terminal.type("export \(variables.joined(separator: " ")); clear\n")
+    try terminal.type("'\(Terminal.program)' start Sync --data '\(data)'\n")
+    try terminal.see("● Microphone on")
+    return terminal
   }
 
   private func end(_ process: pid_t, by signal: Int32) {
@@ -78,19 +91,12 @@ import Testing
       let meeting = try startMeeting(without: "--json", engine: "setsid -f NAP; exec NAP")
       poll(nil, 0, milliseconds)
       end(meeting, by: SIGKILL)
-      #expect(wait { naps().isEmpty && processes(with: "microphone-supervisor\u{0}sh\u{0}-c\u{0}setsid").isEmpty })
+      #expect(wait { naps().isEmpty && processes(with: "microphone-supervisor\u{0}sh\u{0}-c\u{0}setsid -f \(Self.nap)").isEmpty })
     }
   }
 
   @Test func `is silent while the program is suspended`() throws {
-    let terminal = try Terminal(shellPrompt: "ready>")
-    let variables = [
-      "XDG_STATE_HOME='\(folder.path)/state'", "SCRUMDINGER_PLAYER=bell",
-      "SCRUMDINGER_MICROPHONE='trap \"\" TERM; echo sound; \(Self.nap)'", "SCRUMDINGER_TRANSCRIBER=cat",
-    ]
-    try terminal.type("export \(variables.joined(separator: " ")); clear\n")
-    try terminal.type("'\(Terminal.program)' start Sync --data '\(data)'\n")
-    try terminal.see("● Microphone on")
+    let terminal = try startMeetingInShell()
     try terminal.press("C-z")
     try terminal.see("Stopped")
     #expect(naps().isEmpty)
@@ -142,14 +148,7 @@ import Testing
   }
 
   @Test func `is silent when the program is suspended right after a meeting`() throws {
-    let terminal = try Terminal(shellPrompt: "ready>")
-    let variables = [
-      "XDG_STATE_HOME='\(folder.path)/state'", "SCRUMDINGER_PLAYER=bell",
-      "SCRUMDINGER_MICROPHONE='trap \"\" TERM; echo sound; \(Self.nap)'", "SCRUMDINGER_TRANSCRIBER=cat",
-    ]
-    try terminal.type("export \(variables.joined(separator: " ")); clear\n")
-    try terminal.type("'\(Terminal.program)' start Sync --data '\(data)'\n")
-    try terminal.see("● Microphone on")
+    let terminal = try startMeetingInShell()
     try terminal.press("e")
     try terminal.see("End the meeting?")
     try terminal.press("d", "C-z")

@@ -104,7 +104,9 @@ public actor DraftStore {
 extension ScrumDraft {
   fileprivate init(_ node: JSONNode) throws(JSON.SyntaxError) {
     let original = try node.required("original").object(), draft = try node.required("draft").object()
-    try draft.checkID(original.id("id"))
+    guard try draft.id("id") == original.id("id") else {
+      throw draft.damage("expected the same \"id\" as in \"original\"", in: "id")
+    }
     self.init(
       of: try DailyScrum(original), scrum: try DailyScrum(draft), newAttendee: try node.string("newAttendee"),
       isNew: try node.flag("new"))

@@ -45,7 +45,7 @@ final class ChildProgram {
   deinit { _ = end(within: 0) }
 
   /// The descriptor whose error condition tells, to poll(2), that the supervisor has ended; -1 once that is known.
-  var end: Int32 { ending == nil ? lifeline.input : -1 }
+  var exitDescriptor: Int32 { ending == nil ? lifeline.input : -1 }
 
   var hasExited: Bool { ending != nil || child.hasExited }
 

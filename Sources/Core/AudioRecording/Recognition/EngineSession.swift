@@ -43,8 +43,8 @@ struct EngineSession {
     while true {
       let recorder = sound?.recorder
       var files = [
-        stopRequest.descriptor, output, engine.errors.descriptor, recorder?.errors.descriptor ?? -1, engine.end,
-        recorder?.end ?? -1,
+        stopRequest.descriptor, output, engine.errors.descriptor, recorder?.errors.descriptor ?? -1, engine.exitDescriptor,
+        recorder?.exitDescriptor ?? -1,
       ]
       .map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
       let count = poll(&files, nfds_t(files.count), timeLeft)
@@ -91,7 +91,7 @@ extension EngineSession {
     return true
   }
 
-  /// A program has ended, so everything has to, within so many milliseconds.
+  /// A program has ended, so everything has to, within a limit in milliseconds.
   private mutating func finish(_ program: ChildProgram?, within limit: Int) {
     program?.end(within: Self.moment)
     deadline = min(deadline ?? .now + .seconds(60), .now + .milliseconds(limit))
