@@ -53,7 +53,7 @@ let package = Package(
     .target(
       name: "ScrumStore", dependencies: ["JSONCoding", "DurableFiles", "Scrums", "ConsoleLoop"], path: "Sources/Core/ScrumStore"),
     .target(name: "JSONCoding", path: "Sources/Core/JSONCoding"),
-    .target(name: "DurableFiles", dependencies: ["CLinux", "Scrums"], path: "Sources/Core/DurableFiles"),
+    .target(name: "DurableFiles", dependencies: ["CLinux"], path: "Sources/Core/DurableFiles"),
     .target(
       name: "AudioRecording", dependencies: ["CLinux", "SourceArchitecture", "ConsoleLoop"],
       path: "Sources/Core/AudioRecording"),

@@ -50,10 +50,10 @@ private func readStored(_ bytes: UnsafeRawBufferPointer) {
 /// Of an import the ids are unique and the lengths can be; what is exported of it is imported as the same, without a remark.
 private func readImport(_ bytes: [UInt8]) {
   let file: Import
-  do throws(StoreError) {
+  do {
     file = try Import(bytes, file: "fuzz")
   } catch {
-    guard case .damaged(let damage) = error else { preconditionFailure("refused without a place") }
+    guard case StoreError.damaged(let damage) = error else { preconditionFailure("refused without a place") }
     precondition(damage.byte <= bytes.count && damage.line > 0 && !damage.reason.isEmpty)
     return
   }

@@ -182,7 +182,7 @@ struct DurabilityTests {
     try Folder.make(path)
     #expect(directory.mode(path) == 0o700 && directory.mode(directory.path + "/a") == 0o700)
     try Folder.make(directory.path + "/c/.")
-    #expect(throws: StoreError.system(call: "mkdir", path: "\(directory.path)/d/\(name)", code: ENAMETOOLONG)) {
+    #expect(throws: FileError.system(call: "mkdir", path: "\(directory.path)/d/\(name)", code: ENAMETOOLONG)) {
       try Folder.make("\(directory.path)/d/\(name)")
     }
   }
@@ -205,7 +205,7 @@ struct DurabilityTests {
     try write("old", to: path, at: 1)
     let file = try FileReference(path: path), version = try #require(try file.status())
     func expectRefusal() {
-      #expect(throws: StoreError.changedMeanwhile(path: path)) { try replaceFile(at: file, with: [], version: version) }
+      #expect(throws: FileError.changedMeanwhile(path: path)) { try replaceFile(at: file, with: [], version: version) }
     }
     try write("new", to: path, at: 2)
     expectRefusal()
@@ -256,7 +256,7 @@ struct DurabilityTests {
 
   @Test func `a first start that can't create a directory says which and why`() async throws {
     try directory.write("", to: directory.path + "/data")
-    await #expect(throws: StoreError.system(call: "open", path: directory.store, code: ENOTDIR)) { try await store.load() }
+    await #expect(throws: FileError.system(call: "open", path: directory.store, code: ENOTDIR)) { try await store.load() }
   }
 
   @Test func `other files are ignored`() async throws {

@@ -108,7 +108,7 @@ struct ExportTests {
     try Export.write([(.design, [.designFriday])], to: path)
     let text = try directory.read(path)
     #expect(try Import(Array(text.utf8), file: path).scrums[0].history == [.designFriday])
-    #expect(throws: StoreError.system(call: "open", path: path, code: 17)) { try Export.write([], to: path) }
+    #expect(throws: FileError.system(call: "open", path: path, code: 17)) { try Export.write([], to: path) }
     #expect(try directory.read(path) == text && directory.mode(path) == 0o600)
   }
 

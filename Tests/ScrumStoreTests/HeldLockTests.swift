@@ -37,7 +37,7 @@ struct HeldLockTests {
     let lock = directory.store + "/lock", file = hold(lock)
     let waited = Mutex<[String]>([])
     let store = impatient { path, _ in waited.withLock { $0.append(path) } }
-    let error = await #expect(throws: StoreError.self) { try await store.edit(design, ScrumEdit(title: "x")) }
+    let error = await #expect(throws: FileError.self) { try await store.edit(design, ScrumEdit(title: "x")) }
     guard case .locked(lock, let holder)? = error else { throw try #require(error) }
     #expect(holder.process == getpid())
     #expect(holder.command?.contains("xctest") == true)
@@ -60,7 +60,7 @@ struct HeldLockTests {
 
   @Test func `of a meetings file delays no other scrum`() async throws {
     let path = directory.meetingsPath(design), file = hold(path), store = impatient()
-    let error = await #expect(throws: StoreError.self) { try await store.append(.designThursday, to: .design) }
+    let error = await #expect(throws: FileError.self) { try await store.append(.designThursday, to: .design) }
     guard case .locked(path, _)? = error else { throw try #require(error) }
     try await store.add(.appDev)
     #expect(try await store.meetings(of: design).history.count == 1)

@@ -1,3 +1,4 @@
+import DurableFiles
 import FoundationEssentials
 import Glibc
 import Scrums
@@ -53,7 +54,7 @@ struct HostileStoreTests {
   func `gets no meeting written through it`(trap: Trap) async throws {
     let path = directory.meetingsPath(design)
     trap.lay(at: path, to: outside)
-    let refused = StoreError.refused(path: path, trap.refusal)
+    let refused = FileError.refused(path: path, trap.refusal)
     await #expect(throws: refused) { try await store.append(.designThursday, to: .design) }
     await #expect(throws: refused) { try await store.meetings(of: design) }
     await #expect(throws: refused) { try await store.newestMeetings(of: design) }
@@ -70,7 +71,7 @@ struct HostileStoreTests {
     trap.lay(at: path, to: outside)
     let listing = try await store.load()
     #expect(listing.scrums.isEmpty && listing.damages == [Damage(file: path, reason: "\(trap.refusal)")])
-    await #expect(throws: StoreError.refused(path: path, trap.refusal)) {
+    await #expect(throws: FileError.refused(path: path, trap.refusal)) {
       try await store.edit(design, ScrumEdit(title: "x"))
     }
     _ = try await store.repair()
@@ -86,7 +87,7 @@ struct HostileStoreTests {
     for name in ["lock", "format.json"] {
       let path = "\(directory.store)/\(name)"
       trap.lay(at: path, to: outside)
-      await #expect(throws: StoreError.refused(path: path, trap.refusal)) {
+      await #expect(throws: FileError.refused(path: path, trap.refusal)) {
         try await store.edit(design, ScrumEdit(title: "x"))
       }
       #expect(try await store.examine().contains(Damage(file: path, reason: "\(trap.refusal)")))
@@ -179,7 +180,7 @@ struct HostileStoreTests {
     #expect(listing.scrums == [.appDev])
     #expect(listing.damages == [Damage(file: directory.headPath(design), reason: "larger than 16 MB")])
     try #require(truncate(directory.meetingsPath(design), 1 << 30 | 1) == 0)
-    await #expect(throws: StoreError.refused(path: directory.meetingsPath(design), .tooLarge(1 << 30))) {
+    await #expect(throws: FileError.refused(path: directory.meetingsPath(design), .tooLarge(1 << 30))) {
       try await store.meetings(of: design)
     }
     #expect(try await store.examine().map(\.reason) == ["larger than 1 GB", "larger than 16 MB"])

@@ -1,3 +1,4 @@
+import DurableFiles
 import FoundationEssentials
 import Glibc
 import Scrums
@@ -75,7 +76,7 @@ struct ImportTests {
     let head = directory.headPath(try #require(UUID(uuidString: "A0000000-0000-4000-8000-000000000010")))
     mkdir(head, 0o700)
     let before = try directory.storeFiles()
-    await #expect(throws: StoreError.self) { try await store.import(imported().scrums) }
+    await #expect(throws: FileError.self) { try await store.import(imported().scrums) }
     #expect(try directory.storeFiles() == before)
   }
 
@@ -125,7 +126,7 @@ struct ImportTests {
     let obstacle = directory.headPath(scrums[1].id)
     mkdir(obstacle, 0o700)
     close(lock)
-    await #expect(throws: StoreError.refused(path: obstacle, .notARegularFile)) { try await importing.value }
+    await #expect(throws: FileError.refused(path: obstacle, .notARegularFile)) { try await importing.value }
     rmdir(obstacle)
     #expect(try await store.load() == StoreSnapshot())
     #expect(try await store.examine().isEmpty)
@@ -172,7 +173,7 @@ struct ImportTests {
     let store = ScrumStore(directory: directory.store), path = "\(directory.store)/import"
     try await store.add(.design)
     try directory.write("mine", to: path)
-    await #expect(throws: StoreError.refused(path: path, .notADirectory)) {
+    await #expect(throws: FileError.refused(path: path, .notADirectory)) {
       try await store.import(Sample.read("apple-2023").scrums)
     }
     let finding = Damage(file: path, reason: "not a directory", remedy: .setAside)
@@ -283,14 +284,14 @@ struct ImportTests {
     for path in [directory.meetingsPath(file.scrums[3].id), directory.headPath(file.scrums[4].id)] {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
       let before = try contents()
-      await #expect(throws: StoreError.self) { try await store.import(file.scrums) }
+      await #expect(throws: FileError.self) { try await store.import(file.scrums) }
       #expect(try contents() == before)
       try FileManager.default.removeItem(atPath: path)
     }
     let path = directory.headPath(file.scrums[4].id)
     symlink("nowhere/at/all", path)
     let before = try contents()
-    await #expect(throws: StoreError.self) { try await store.import(file.scrums) }
+    await #expect(throws: FileError.self) { try await store.import(file.scrums) }
     #expect(try contents() == before)
     unlink(path)
     #expect(try await store.import(file.scrums).newScrums == 4)

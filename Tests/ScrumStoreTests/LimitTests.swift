@@ -24,7 +24,7 @@ struct LimitTests {
 
   @Test func `are those of a scrum`() async throws {
     let old = try directory.head(design)
-    await #expect(throws: StoreError.exceedsLimit(path: directory.headPath(design), 16 << 20)) {
+    await #expect(throws: FileError.exceedsLimit(path: directory.headPath(design), 16 << 20)) {
       try await store.edit(design, ScrumEdit(title: long))
     }
     #expect(try directory.head(design) == old)
@@ -36,19 +36,19 @@ struct LimitTests {
     try await store.running.save(meeting)
     let file = "\(directory.store)/running/\(meeting.id).json", old = try directory.read(file)
     meeting.transcript = Transcript(long)
-    await #expect(throws: StoreError.exceedsLimit(path: file, 16 << 20)) { try await store.running.save(meeting) }
+    await #expect(throws: FileError.exceedsLimit(path: file, 16 << 20)) { try await store.running.save(meeting) }
     #expect(try directory.read(file) == old)
   }
 
   @Test func `are those of a line, and of a file of lines`() throws {
     let path = directory.meetingsPath(design), old = try directory.meetings(design)
     let file = try FileReference(path: path)
-    #expect(throws: StoreError.exceedsLimit(path: path, 64 << 20)) {
+    #expect(throws: FileError.exceedsLimit(path: path, 64 << 20)) {
       try appendLine(to: file, wait: LockWait()) { Array(repeating: 0x78, count: 64 << 20 | 1) }
     }
     #expect(try directory.meetings(design) == old)
     try #require(truncate(path, 1 << 30) == 0)
-    #expect(throws: StoreError.exceedsLimit(path: path, 1 << 30)) { try appendLine(to: file, wait: LockWait()) { [0x0A] } }
+    #expect(throws: FileError.exceedsLimit(path: path, 1 << 30)) { try appendLine(to: file, wait: LockWait()) { [0x0A] } }
     var status = stat()
     #expect(stat(path, &status) == 0 && status.st_size == 1 << 30)
   }
@@ -76,7 +76,7 @@ struct LimitTests {
     }
     let rest = Head(DailyScrum(id: id, title: "", length: .seconds(300), theme: .sky)).bytes.count
     let imported = try Import(Array("[\(scrum((16 << 20) - rest - 20))]".utf8), file: "file").scrums
-    await #expect(throws: StoreError.exceedsLimit(path: directory.headPath(id), 16 << 20)) {
+    await #expect(throws: FileError.exceedsLimit(path: directory.headPath(id), 16 << 20)) {
       try await store.import(imported)
     }
     #expect(try await store.load().scrums == [.design])

@@ -1,3 +1,4 @@
+import DurableFiles
 import FoundationEssentials
 import Glibc
 import Scrums
@@ -46,11 +47,11 @@ struct PublishedBugTests {
 
   @Test func `S2: a store that can't be opened is an error, never an empty store`() async throws {
     try directory.write("no directory", to: directory.store + "/scrums")
-    await #expect(throws: StoreError.refused(path: directory.store + "/scrums", .notADirectory)) {
+    await #expect(throws: FileError.refused(path: directory.store + "/scrums", .notADirectory)) {
       try await store.load()
     }
     let file = ScrumStore(directory: directory.store + "/scrums")
-    await #expect(throws: StoreError.system(call: "open", path: directory.store + "/scrums", code: ENOTDIR)) {
+    await #expect(throws: FileError.system(call: "open", path: directory.store + "/scrums", code: ENOTDIR)) {
       try await file.load()
     }
   }
@@ -64,14 +65,14 @@ struct PublishedBugTests {
     let listing = try await store.load()
     #expect(listing.scrums == [.webDev])
     #expect(Set(listing.damages.map(\.file)) == Set([design, appDev, other].map(directory.headPath)))
-    await #expect(throws: StoreError.refused(path: directory.headPath(appDev), .notARegularFile)) {
+    await #expect(throws: FileError.refused(path: directory.headPath(appDev), .notARegularFile)) {
       try await store.edit(appDev, ScrumEdit(title: "x"))
     }
     mkfifo(directory.meetingsPath(design), 0o600)
-    await #expect(throws: StoreError.refused(path: directory.meetingsPath(design), .notARegularFile)) {
+    await #expect(throws: FileError.refused(path: directory.meetingsPath(design), .notARegularFile)) {
       try await store.meetings(of: design)
     }
-    await #expect(throws: StoreError.refused(path: directory.meetingsPath(design), .notARegularFile)) {
+    await #expect(throws: FileError.refused(path: directory.meetingsPath(design), .notARegularFile)) {
       try await store.append(.designFriday, to: .design)
     }
   }
@@ -81,7 +82,7 @@ struct PublishedBugTests {
     chmod(directory.headPath(design), 0)
     #expect(try await store.load().damages.map(\.reason) == ["Permission denied"])
     chmod(directory.headPath(design), 0o400)
-    await #expect(throws: StoreError.readOnly(path: directory.headPath(design))) {
+    await #expect(throws: FileError.readOnly(path: directory.headPath(design))) {
       try await store.edit(design, ScrumEdit(title: "x"))
     }
     chmod(directory.store + "/scrums", 0)
@@ -100,7 +101,7 @@ struct PublishedBugTests {
       try await store.add(.design)
       let path = directory.headPath(DailyScrum.design.id)
       chmod(path, 0o400)
-      await #expect(throws: StoreError.readOnly(path: path)) {
+      await #expect(throws: FileError.readOnly(path: path)) {
         try await store.edit(DailyScrum.design.id, ScrumEdit(title: "x"))
       }
       #expect(try await store.load().scrums == [.design])
@@ -121,7 +122,7 @@ struct PublishedBugTests {
     let lock = directory.store + "/lock"
     unlink(lock)
     mkdir(lock, 0o700)
-    await #expect(throws: StoreError.refused(path: lock, .notARegularFile)) {
+    await #expect(throws: FileError.refused(path: lock, .notARegularFile)) {
       try await store.edit(design, ScrumEdit(title: "x"))
     }
     #expect(try directory.head(design) == before)
@@ -142,13 +143,13 @@ struct PublishedBugTests {
       let limit = rlim_t(meetings.utf8.count + 100)
       var limits = rlimit(rlim_cur: limit, rlim_max: rlim_t.max)
       setrlimit(__rlimit_resource_t(1), &limits)
-      await #expect(throws: StoreError.self) { try await store.append(.designFriday, to: .design) }
-      await #expect(throws: StoreError.self) {
+      await #expect(throws: FileError.self) { try await store.append(.designFriday, to: .design) }
+      await #expect(throws: FileError.self) {
         try await store.edit(design, ScrumEdit(title: String(repeating: "x", count: Int(limit))))
       }
       var long = History.appDevFriday
       long.transcript = Transcript(String(repeating: "x", count: Int(limit)))
-      await #expect(throws: StoreError.self) { try await store.append(long, to: .appDev) }
+      await #expect(throws: FileError.self) { try await store.append(long, to: .appDev) }
       limits.rlim_cur = rlim_t.max
       setrlimit(__rlimit_resource_t(1), &limits)
       #expect(try directory.head(design) == head)

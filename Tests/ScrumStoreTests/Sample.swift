@@ -38,7 +38,7 @@ func refusal(_ bytes: [UInt8]) -> Damage? {
     _ = try Import(bytes, file: "file")
     return nil
   } catch {
-    if case .damaged(let damage) = error { return damage }
+    if case StoreError.damaged(let damage) = error { return damage }
     return nil
   }
 }

@@ -31,7 +31,7 @@ struct SearchTests {
     var results: [[History]] = []
     for store in stores {
       var meetings: [History] = []
-      for found in try await store.search(MeetingSearch(words), Array(histories.keys)).meetings {
+      for found in try await store.search(MeetingSearch(words), Array(histories.keys)).value {
         meetings.append(try #require(try await store.found(found)))
       }
       results.append(meetings)
@@ -71,7 +71,7 @@ struct SearchTests {
     let path = directory.meetingsPath(scrum.id)
     let escaped = try directory.read(path).replacing("ü", with: #"\u00fc"#).replacing("/", with: #"\/"#)
     try directory.write(escaped, to: path)
-    #expect(try await store.search(MeetingSearch(words), in: [scrum.id]).meetings.count == expected)
+    #expect(try await store.search(MeetingSearch(words), in: [scrum.id]).value.count == expected)
   }
 
   @Test func `takes the revision that counts, and no deleted meeting`() async throws {
@@ -80,8 +80,8 @@ struct SearchTests {
     try await store.setDeleted(true, meeting: deleted.id, of: scrum.id)
     let line = try #require(meeting.transcript?.lines.first)
     try await store.save(.correct(.init(of: line, to: "final"), in: meeting.summary, of: scrum.id))
-    #expect(try await store.search(MeetingSearch("draft"), in: [scrum.id]).meetings.isEmpty)
-    let found = try #require(try await store.search(MeetingSearch("final"), in: [scrum.id]).meetings.first)
+    #expect(try await store.search(MeetingSearch("draft"), in: [scrum.id]).value.isEmpty)
+    let found = try #require(try await store.search(MeetingSearch("final"), in: [scrum.id]).value.first)
     #expect(try await store.meeting(found)?.transcript == "final")
   }
 
@@ -91,14 +91,14 @@ struct SearchTests {
     let path = directory.meetingsPath(scrum.id), good = try directory.read(path)
     try directory.write("{\"cake\": \n" + good + "[1,", to: path)
     let result = try await store.search(MeetingSearch("cake"), in: [scrum.id, DailyScrum.appDev.id])
-    #expect(result.meetings.map(\.id) == [meeting.id] && result.damages.map(\.line) == [1, 3])
+    #expect(result.value.map(\.id) == [meeting.id] && result.damages.map(\.line) == [1, 3])
     #expect(result.damages.allSatisfy { $0.file == path })
   }
 
   @Test func `reads what was found even if the file has been repaired or the meeting deleted since`() async throws {
     let meetings = [held(1, "cake one"), held(2, "cake two")]
     for meeting in meetings { try await store.append(meeting, to: scrum) }
-    let found = try await store.search(MeetingSearch("cake"), in: [scrum.id]).meetings
+    let found = try await store.search(MeetingSearch("cake"), in: [scrum.id]).value
     try directory.write(
       try directory.read(directory.meetingsPath(scrum.id)).split(separator: "\n")[1] + "\n", to: directory.meetingsPath(scrum.id))
     #expect(try await store.meeting(found[0]) == meetings[1])
@@ -114,7 +114,7 @@ struct SearchTests {
       ids.append(scrum.id)
       for day in 0..<3 { try await store.append(held(Double(40 * day + number), day == 1 ? "cake" : "tea"), to: scrum) }
     }
-    let found = try await store.search(MeetingSearch("cake"), in: ids).meetings
+    let found = try await store.search(MeetingSearch("cake"), in: ids).value
     #expect(Set(found.map(\.scrum)) == Set(ids) && found.count == 40)
     #expect(found.map(\.date) == found.map(\.date).sorted(by: >))
   }

@@ -1,3 +1,4 @@
+import DurableFiles
 import FoundationEssentials
 import ScrumStore
 import Scrums
@@ -12,7 +13,7 @@ extension AppTests {
     private final class Memory {
       var drafts: [(id: UUID, draft: ScrumDraft)] = []
       var claimed: Set<UUID> = []
-      var failure: StoreError?
+      var failure: FileError?
     }
 
     private let memory = Memory()

@@ -1,3 +1,4 @@
+import DurableFiles
 import ConsoleUI
 import FoundationEssentials
 import Glibc
@@ -101,7 +102,7 @@ struct InterchangeCommandTests {
     #expect(Set(paths).count == 2 && paths.allSatisfy { $0.hasPrefix(directory.path + "/scrumdinger-unsaved-") })
     #expect(try Import(contentsOf: paths[0]).scrums.map(\.scrum.title) == ["Late"])
     #expect(directory.mode(paths[0]) == 0o600)
-    #expect(throws: StoreError.system(call: "open", path: nowhere, code: ENOENT)) {
+    #expect(throws: FileError.system(call: "open", path: nowhere, code: ENOENT)) {
       try Export.write(scrums, toFirstOf: [nowhere, paths[0]])
     }
   }

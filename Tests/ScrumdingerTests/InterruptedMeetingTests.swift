@@ -49,7 +49,7 @@ extension AppTests {
       let history = try await app.store.history(of: DailyScrum.design.id)
       #expect(history.count { $0.id == meeting.id } == 1)
       #expect(history.first?.date == meeting.savedAt && history.first?.duration == .seconds(451))
-      #expect(try await app.store.store.running.interrupted() == Interrupted())
+      #expect(try await app.store.store.running.interrupted() == Partial([]))
     }
 
     @Test func `is deleted if it is discarded`() async throws {
@@ -63,7 +63,7 @@ extension AppTests {
       let app = await open([meeting])
       if isByKey { await app.press(.escape) } else { await app.choose("Later") }
       #expect(!app.shows("Interrupted") && app.store.attempts == 0 && app.store.deletedCheckpoints.isEmpty)
-      #expect(try await app.store.store.running.interrupted().meetings == [meeting])
+      #expect(try await app.store.store.running.interrupted().value == [meeting])
       await app.press("q")
       #expect(app.endings == [nil])
     }

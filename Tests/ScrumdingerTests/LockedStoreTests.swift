@@ -1,3 +1,4 @@
+import DurableFiles
 import ConsoleUI
 import FoundationEssentials
 import Glibc

@@ -1,3 +1,4 @@
+import DurableFiles
 import ScrumStore
 import Scrums
 import TestSupport
@@ -8,7 +9,7 @@ import Testing
 @Suite("Mute") struct MuteTests {
   private final class Memory {
     var isOn: Bool?
-    var failure: StoreError?
+    var failure: FileError?
   }
 
   private let memory = Memory()

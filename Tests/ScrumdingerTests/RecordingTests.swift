@@ -1,3 +1,5 @@
+import DurableFiles
+import ScrumStore
 import ConsoleLoop
 import ConsoleUI
 import FoundationEssentials
@@ -70,7 +72,7 @@ extension AppTests {
 
     @Test func `never takes the place of a file`() throws {
       try folder.write("mine", to: "run.jsonl")
-      #expect(throws: StoreError.self) { _ = try Run(LaunchOptions(Arguments(["--record", path]))) }
+      #expect(throws: FileError.self) { _ = try Run(LaunchOptions(Arguments(["--record", path]))) }
       #expect(try folder.read("run.jsonl") == "mine")
     }
 
@@ -94,7 +96,7 @@ extension AppTests {
     }
 
     @Test func `that can’t be played is refused with the reason`() async throws {
-      #expect(throws: StoreError.system(call: "open", path: "/nowhere", code: ENOENT)) { _ = try Recording(path: "/nowhere") }
+      #expect(throws: FileError.system(call: "open", path: "/nowhere", code: ENOENT)) { _ = try Recording(path: "/nowhere") }
       let header = String(decoding: Recording.Header(TestTerminal(Size(80, 24)), start: .now).line, as: UTF8.self)
       for (line, reason) in [
         ("{\"t\":1,\"key\":\"Spce\"}", "expected a key for \"key\""), ("{\"key\":\"a\"}", "\"t\" is missing"),

@@ -1,3 +1,4 @@
+import ScrumStore
 import ConsoleUITesting
 import Scrums
 import SourceArchitecture

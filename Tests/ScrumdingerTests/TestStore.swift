@@ -1,3 +1,4 @@
+import DurableFiles
 import FoundationEssentials
 import ScrumStore
 import Scrums
@@ -129,7 +130,7 @@ final class TestStore {
     watched.save = { change in
       self.attempts += 1
       let outcome = try await self.call(self.saveFailure) {
-        if let holder = self.lockHolder { throw StoreError.locked(path: "/store/lock", by: holder) }
+        if let holder = self.lockHolder { throw FileError.locked(path: "/store/lock", by: holder) }
         return try await self.store.save(change)
       }
       self.saved.append(change)

@@ -1,3 +1,4 @@
+import DurableFiles
 import ScrumStore
 import Scrums
 import TestSupport
@@ -8,7 +9,7 @@ import Testing
 @Suite("The consent to transcription") struct TranscriptionConsentTests {
   private final class Memory {
     var answer: TranscriptionConsent?
-    var failure: StoreError?
+    var failure: FileError?
   }
 
   private let memory = Memory()

@@ -1,3 +1,5 @@
+import DurableFiles
+import ScrumStore
 import AudioRecording
 import ConsoleUI
 import Scrums
@@ -16,7 +18,7 @@ extension AppTests {
       var answer: TranscriptionConsent?
       var isInstalled = true
       var isAllowed = true
-      var failure: StoreError?
+      var failure: FileError?
       var change: AsyncStream<Void>.Continuation?
     }
 

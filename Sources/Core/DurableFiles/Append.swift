@@ -1,5 +1,4 @@
 import Glibc
-import Scrums
 
 /// Appends a line to a file, which is created if it is missing, and returns once the line is on the disk.
 ///
@@ -16,30 +15,30 @@ import Scrums
 ///   - wait: how long to wait for the file's lock.
 ///   - line: returns the line with its newline, while nobody else can write; if it is empty, the file is only synced.
 /// - Returns: where in the file the line is.
-/// - Throws: ``StoreError/exceedsLimit(path:_:)`` if a ``LineReader`` could not read the line, or the file with it.
+/// - Throws: ``FileError/exceedsLimit(path:_:)`` if a ``LineReader`` could not read the line, or the file with it.
 @discardableResult
 package func appendLine(
   to reference: FileReference, isDoubtful: Bool = false, makingFile: Bool = true, wait: LockWait,
-  _ line: () throws(StoreError) -> [UInt8]
-) throws(StoreError) -> Range<Int> {
+  _ line: () throws -> [UInt8]
+) throws -> Range<Int> {
   let flags = O_RDWR | O_APPEND | (makingFile ? O_CREAT : 0)
-  return try Descriptor.withLock(on: reference, flags, wait) { (file) throws(StoreError) in
+  return try Descriptor.withLock(on: reference, flags, wait) { file in
     let end = try file.status().st_size
     if end == 0 { try reference.folder.synchronize() }
     let line = try line()
     let start = try Int(end) + (file.isTorn(at: end) ? 1 : 0)
-    if line.count > LineReader.lineLimit { throw .exceedsLimit(path: reference.path, LineReader.lineLimit) }
-    if start + line.count > LineReader.limit { throw .exceedsLimit(path: reference.path, LineReader.limit) }
+    if line.count > LineReader.lineLimit { throw FileError.exceedsLimit(path: reference.path, LineReader.lineLimit) }
+    if start + line.count > LineReader.limit { throw FileError.exceedsLimit(path: reference.path, LineReader.limit) }
     if isDoubtful {
       try rewrite(reference, endingIn: line)
       return start..<start + line.count
     }
     if !line.isEmpty { try file.append(start > end ? [.newline] + line : line, at: end, of: reference) }
-    do throws(StoreError) {
+    do {
       try file.synchronize(onlyData: true)
     } catch {
       let reason = error
-      do throws(StoreError) {
+      do {
         try rewrite(reference, endingIn: line)
       } catch {
         // The first error says more.
@@ -52,14 +51,14 @@ package func appendLine(
 
 extension Descriptor {
   /// Whether the last line has no newline.
-  fileprivate borrowing func isTorn(at end: off_t) throws(StoreError) -> Bool {
+  fileprivate borrowing func isTorn(at end: off_t) throws(FileError) -> Bool {
     var last = UInt8.newline
     if end > 0 { try systemCall("read", path) { pread(number, &last, 1, end - 1) } }
     return last != .newline
   }
 
-  fileprivate borrowing func append(_ bytes: [UInt8], at end: off_t, of reference: FileReference) throws(StoreError) {
-    do throws(StoreError) {
+  fileprivate borrowing func append(_ bytes: [UInt8], at end: off_t, of reference: FileReference) throws(FileError) {
+    do {
       try write(bytes)
     } catch {
       if try status().st_size > end { try systemCall("ftruncate", path) { ftruncate(number, end) } }
@@ -71,7 +70,7 @@ extension Descriptor {
 }
 
 /// Replaces a locked file by a new one with the same bytes, followed by the line unless they end in it.
-private func rewrite(_ reference: FileReference, endingIn line: [UInt8]) throws(StoreError) {
+private func rewrite(_ reference: FileReference, endingIn line: [UInt8]) throws(FileError) {
   var buffer = ReadBuffer()
   let version = try buffer.read(reference, limit: .max)
   var bytes = Array(buffer.contents)

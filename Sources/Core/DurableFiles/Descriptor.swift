@@ -1,5 +1,4 @@
 import Glibc
-import Scrums
 
 /// An open file. It is closed, and its lock released, when this value goes away.
 package struct Descriptor: ~Copyable {
@@ -9,7 +8,7 @@ package struct Descriptor: ~Copyable {
   /// Opens a file that the user names by its path.
   ///
   /// - Parameter flags: for `open(2)`; `O_CLOEXEC` is added. Only the user may read a file that is created.
-  package init(opening path: String, _ flags: Int32) throws(StoreError) {
+  package init(opening path: String, _ flags: Int32) throws(FileError) {
     number = try systemCall("open", path) { open(path, flags | O_CLOEXEC, 0o600) }
     self.path = path
   }
@@ -17,9 +16,9 @@ package struct Descriptor: ~Copyable {
   /// - Parameters:
   ///   - flags: for `openat(2)`; `O_CLOEXEC` and `O_NOFOLLOW` are added.
   ///   - name: the path that errors name, if it is another.
-  init(opening file: FileReference, _ flags: Int32, as name: String? = nil) throws(StoreError) {
+  init(opening file: FileReference, _ flags: Int32, as name: String? = nil) throws(FileError) {
     path = name ?? file.path
-    do throws(StoreError) {
+    do throws(FileError) {
       number = try systemCall("open", name ?? file.path) {
         openat(file.folder.number, file.name, flags | O_CLOEXEC | O_NOFOLLOW, 0o600)
       }
@@ -30,8 +29,8 @@ package struct Descriptor: ~Copyable {
 
   /// Opens a file to read or change it.
   ///
-  /// - Throws: ``StoreError/refused(path:_:)`` unless it is a regular file without another name, and this user's.
-  static func trusted(_ file: FileReference, _ flags: Int32) throws(StoreError) -> Descriptor {
+  /// - Throws: ``FileError/refused(path:_:)`` unless it is a regular file without another name, and this user's.
+  static func trusted(_ file: FileReference, _ flags: Int32) throws(FileError) -> Descriptor {
     // NB: Without O_NONBLOCK, opening a pipe in place of a file would block.
     let descriptor = try Descriptor(opening: file, flags | O_NONBLOCK)
     if let refusal = file.folder.refusal(of: try descriptor.status()) { throw .refused(path: file.path, refusal) }
@@ -39,7 +38,7 @@ package struct Descriptor: ~Copyable {
   }
 
   /// Another descriptor of the same open file, which shares its locks.
-  init(duplicating file: borrowing Descriptor) throws(StoreError) {
+  init(duplicating file: borrowing Descriptor) throws(FileError) {
     let original = file.number
     number = try systemCall("dup", file.path) { fcntl(original, F_DUPFD_CLOEXEC, 0) }
     path = file.path
@@ -49,14 +48,14 @@ package struct Descriptor: ~Copyable {
     close(number)
   }
 
-  package func status() throws(StoreError) -> stat {
+  package func status() throws(FileError) -> stat {
     var status = stat()
     try systemCall("fstat", path) { fstat(number, &status) }
     return status
   }
 
   /// Syncs the file to the disk, without its metadata if `onlyData`.
-  package func synchronize(onlyData: Bool = false) throws(StoreError) {
+  package func synchronize(onlyData: Bool = false) throws(FileError) {
     if onlyData {
       try systemCall("fdatasync", path) { fdatasync(number) }
     } else {
@@ -65,7 +64,7 @@ package struct Descriptor: ~Copyable {
   }
 
   /// Writes all bytes, in one call unless only some of them fit; then the next call returns the error.
-  package func write(_ bytes: [UInt8]) throws(StoreError) {
+  package func write(_ bytes: [UInt8]) throws(FileError) {
     var written = 0
     while written < bytes.count {
       let count = try systemCall("write", path) {

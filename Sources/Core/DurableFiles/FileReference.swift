@@ -1,6 +1,5 @@
 import CLinux
 import Glibc
-import Scrums
 
 /// A name in an open directory: a file that may or may not exist. Symbolic links are never followed.
 package struct FileReference: Sendable {
@@ -13,7 +12,7 @@ package struct FileReference: Sendable {
   }
 
   /// A file that the user names by its path; links to it are followed.
-  package init(path: String) throws(StoreError) {
+  package init(path: String) throws(FileError) {
     let reference = FileReference(String(path.lastPathComponent), in: try Folder(opening: path.parentPath ?? "/"))
     guard try reference.status()?.isLink == true else {
       self = reference
@@ -28,9 +27,9 @@ package struct FileReference: Sendable {
   package var path: String { "\(folder.path)/\(name)" }
 
   /// The status of the file, or of a link itself; nil if there is none.
-  package func status() throws(StoreError) -> stat? {
+  package func status() throws(FileError) -> stat? {
     var status = stat()
-    do throws(StoreError) {
+    do throws(FileError) {
       try systemCall("fstatat", path) { fstatat(folder.number, name, &status, AT_SYMLINK_NOFOLLOW) }
       return status
     } catch {
@@ -39,34 +38,34 @@ package struct FileReference: Sendable {
     }
   }
 
-  package func exists() throws(StoreError) -> Bool { try status() != nil }
+  package func exists() throws(FileError) -> Bool { try status() != nil }
 
-  package func remove() throws(StoreError) {
+  package func remove() throws(FileError) {
     try systemCall("unlink", path) { unlinkat(folder.number, name, 0) }
   }
 
   /// Sets the mode of a directory, or of a file that is trusted.
-  package func setMode(_ mode: mode_t) throws(StoreError) {
+  package func setMode(_ mode: mode_t) throws(FileError) {
     let file = try Descriptor(opening: self, O_RDONLY | O_NONBLOCK), status = try file.status()
     if !status.isDirectory, let refusal = folder.refusal(of: status) { throw .refused(path: path, refusal) }
     try systemCall("fchmod", path) { fchmod(file.number, mode) }
   }
 
   /// Removes an empty directory.
-  package func removeFolder() throws(StoreError) {
+  package func removeFolder() throws(FileError) {
     try systemCall("rmdir", path) { unlinkat(folder.number, name, AT_REMOVEDIR) }
   }
 
   /// Writes a new file, without syncing it.
-  package func create(_ bytes: [UInt8]) throws(StoreError) {
+  package func create(_ bytes: [UInt8]) throws(FileError) {
     try Descriptor(opening: self, O_WRONLY | O_CREAT | O_EXCL).write(bytes)
   }
 
   /// Gives the file another name, in this or another directory of the file system.
   ///
-  /// - Throws: ``StoreError/system(call:path:code:)`` with `EEXIST` if the name is taken.
-  package func rename(to target: FileReference) throws(StoreError) {
-    do throws(StoreError) {
+  /// - Throws: ``FileError/system(call:path:code:)`` with `EEXIST` if the name is taken.
+  package func rename(to target: FileReference) throws(FileError) {
+    do throws(FileError) {
       try systemCall("rename", target.path) {
         renameat2(folder.number, name, target.folder.number, target.name, UInt32(RENAME_NOREPLACE))
       }

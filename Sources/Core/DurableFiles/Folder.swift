@@ -1,6 +1,5 @@
 import CLinux
 import Glibc
-import Scrums
 
 /// An open directory.
 ///
@@ -14,7 +13,7 @@ package final class Folder: Sendable {
   private let owners: Set<uid_t>
 
   /// Opens a directory by its path.
-  package init(opening path: String) throws(StoreError) {
+  package init(opening path: String) throws(FileError) {
     let number = try systemCall("open", path) { open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
     self.number = number
     self.path = path
@@ -22,7 +21,7 @@ package final class Folder: Sendable {
     owners = [0, geteuid(), fstat(number, &status) == 0 ? status.st_uid : 0]
   }
 
-  private init(opening name: String, in parent: Folder) throws(StoreError) {
+  private init(opening name: String, in parent: Folder) throws(FileError) {
     let path = "\(parent.path)/\(name)"
     number = try systemCall("open", path) { openat(parent.number, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC) }
     owners = parent.owners
@@ -38,15 +37,15 @@ package final class Folder: Sendable {
 
   /// Opens a directory in this one; nil if there is none.
   ///
-  /// - Throws: ``StoreError/refused(path:_:)`` if it is a symbolic link, or somebody else's.
-  package func folder(_ name: String) throws(StoreError) -> Folder? {
+  /// - Throws: ``FileError/refused(path:_:)`` if it is a symbolic link, or somebody else's.
+  package func folder(_ name: String) throws(FileError) -> Folder? {
     guard let status = try file(name).status() else { return nil }
     if let refusal = refusal(ofFolder: status) { throw .refused(path: "\(path)/\(name)", refusal) }
     return try Folder(opening: name, in: self)
   }
 
   /// Opens a directory in this one, which is created if it is missing, accessible to the user alone.
-  package func makeFolder(_ name: String) throws(StoreError) -> Folder {
+  package func makeFolder(_ name: String) throws(FileError) -> Folder {
     if let folder = try folder(name) { return folder }
     try systemCall("mkdir", "\(path)/\(name)") { mkdirat(number, name, 0o700) == 0 || errno == EEXIST ? 0 : -1 }
     try synchronize()
@@ -54,7 +53,7 @@ package final class Folder: Sendable {
   }
 
   /// Calls `body` with each name except `.` and `..`, in no particular order.
-  package func forEachName(_ body: (UnsafePointer<CChar>) throws(StoreError) -> Void) throws(StoreError) {
+  package func forEachName(_ body: (UnsafePointer<CChar>) throws(FileError) -> Void) throws(FileError) {
     // NB: a stream moves the position of its descriptor, and closes it.
     let copy = try systemCall("open", path) { openat(number, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
     guard let stream = fdopendir(copy) else {
@@ -68,7 +67,7 @@ package final class Folder: Sendable {
         if errno != 0 { throw .system(call: "readdir", path: path, code: errno) }
         return
       }
-      try withUnsafePointer(to: &entry.pointee.d_name) { (tuple) throws(StoreError) in
+      try withUnsafePointer(to: &entry.pointee.d_name) { (tuple) throws(FileError) in
         let name = UnsafeRawPointer(tuple).assumingMemoryBound(to: CChar.self)
         if strcmp(name, ".") != 0 && strcmp(name, "..") != 0 { try body(name) }
       }
@@ -76,16 +75,16 @@ package final class Folder: Sendable {
   }
 
   /// Syncs the directory, which makes the names in it durable.
-  package func synchronize() throws(StoreError) {
+  package func synchronize() throws(FileError) {
     try systemCall("fsync", path) { fsync(number) }
   }
 
   /// Syncs everything that was written to the file system, which is quicker than one file after the other.
-  package func synchronizeFileSystem() throws(StoreError) {
+  package func synchronizeFileSystem() throws(FileError) {
     try systemCall("syncfs", path) { syncfs(number) }
   }
 
-  package func status() throws(StoreError) -> stat {
+  package func status() throws(FileError) -> stat {
     var status = stat()
     try systemCall("fstat", path) { fstat(number, &status) }
     return status
@@ -109,7 +108,7 @@ package final class Folder: Sendable {
 
 extension Folder {
   /// Creates a directory and its parents, accessible to the user alone; existing ones stay as they are.
-  package static func make(_ path: String) throws(StoreError) {
+  package static func make(_ path: String) throws(FileError) {
     if mkdir(path, 0o700) != 0 {
       let code = errno
       var status = stat()

@@ -1,5 +1,4 @@
 import Glibc
-import Scrums
 
 /// An entry of a directory.
 package struct FoundFile {
@@ -21,13 +20,13 @@ package struct FoundFile {
 
   /// Nil if that can't be told.
   private var isFreeFolder: Bool? {
-    do throws(StoreError) { return try reference.folder.folder(name)?.isLocked() } catch { return nil }
+    do throws(FileError) { return try reference.folder.folder(name)?.isLocked() } catch { return nil }
   }
 
   /// The entries of a directory, sorted by name.
-  package static func all(in folder: Folder) throws(StoreError) -> [FoundFile] {
+  package static func all(in folder: Folder) throws(FileError) -> [FoundFile] {
     var files: [FoundFile] = []
-    try folder.forEachName { (bytes) throws(StoreError) in
+    try folder.forEachName { (bytes) throws(FileError) in
       let reference = folder.file(String(cString: bytes))
       // A file may be removed in the meantime.
       if let status = try reference.status() { files.append(FoundFile(reference: reference, status: status)) }

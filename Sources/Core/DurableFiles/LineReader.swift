@@ -1,5 +1,4 @@
 import Glibc
-import Scrums
 
 /// A line of a file.
 package struct Line {
@@ -33,7 +32,7 @@ package struct LineReader: ~Copyable {
   private var number = 1
   private var offset = 0
 
-  package init(opening reference: FileReference) throws(StoreError) {
+  package init(opening reference: FileReference) throws(FileError) {
     let opened = try Descriptor.trusted(reference, O_RDONLY)
     if try opened.status().st_size > Self.limit { throw .refused(path: reference.path, .tooLarge(Self.limit)) }
     file = opened
@@ -44,7 +43,7 @@ package struct LineReader: ~Copyable {
     memory.deallocate()
   }
 
-  package mutating func forEach(_ body: (Line) -> Void) throws(StoreError) {
+  package mutating func forEach(_ body: (Line) -> Void) throws(FileError) {
     while try fill() {
       var start = 0
       while start < count, let newline = memchr(base + start, Int32(UInt8.newline), count - start) {
@@ -70,7 +69,7 @@ package struct LineReader: ~Copyable {
   }
 
   /// Reads more; returns false at the end of the file.
-  private mutating func fill() throws(StoreError) -> Bool {
+  private mutating func fill() throws(FileError) -> Bool {
     if count == Self.lineLimit {
       dropped += count
       count = 0

@@ -1,13 +1,12 @@
 import Glibc
-import Scrums
 
 /// All locks are `flock(2)` locks. They belong to an open file, so they end with the process, and two stores in one process
 /// exclude each other too.
 extension Descriptor {
   /// Opens a file, waits for an exclusive lock on it, and holds the lock until `body` returns.
   package static func withLock<Result>(
-    on reference: FileReference, _ flags: Int32, _ wait: LockWait, _ body: (borrowing Descriptor) throws(StoreError) -> Result
-  ) throws(StoreError) -> Result {
+    on reference: FileReference, _ flags: Int32, _ wait: LockWait, _ body: (borrowing Descriptor) throws -> Result
+  ) throws -> Result {
     while true {
       let file = try Descriptor.trusted(reference, flags)
       try wait.lock(file, LOCK_EX)
@@ -22,8 +21,8 @@ extension Descriptor {
 
   /// Calls `body` while no other process writes to an existing file.
   package static func withSharedLock<Result>(
-    on reference: FileReference, _ wait: LockWait, _ body: (borrowing Descriptor) throws(StoreError) -> Result
-  ) throws(StoreError) -> Result {
+    on reference: FileReference, _ wait: LockWait, _ body: (borrowing Descriptor) throws -> Result
+  ) throws -> Result {
     let file = try Descriptor.trusted(reference, O_RDONLY)
     try wait.lock(file, LOCK_SH)
     return try body(file)
@@ -52,8 +51,8 @@ package final class LockedFile {
   /// Writes a new file and gives it this name, replacing any other. It is locked before it can be found, and durable when the call
   /// returns.
   ///
-  /// - Throws: ``StoreError/exceedsLimit(path:_:)`` among others.
-  package static func replacing(_ reference: FileReference, with bytes: [UInt8]) throws(StoreError) -> LockedFile {
+  /// - Throws: ``FileError/exceedsLimit(path:_:)`` among others.
+  package static func replacing(_ reference: FileReference, with bytes: [UInt8]) throws(FileError) -> LockedFile {
     if bytes.count > ReadBuffer.limit { throw .exceedsLimit(path: reference.path, ReadBuffer.limit) }
     let temporary = try TemporaryFile(for: reference)
     try systemCall("flock", reference.path) { flock(temporary.file.number, LOCK_EX | LOCK_NB) }
@@ -65,18 +64,18 @@ package final class LockedFile {
   }
 
   /// Locks the file with this name; nil if it is locked already, or missing.
-  package static func claiming(_ reference: FileReference) throws(StoreError) -> LockedFile? {
+  package static func claiming(_ reference: FileReference) throws(FileError) -> LockedFile? {
     guard let file = try free(reference, LOCK_EX) else { return nil }
     return LockedFile(file, at: reference)
   }
 
   /// Whether there is a file with this name without a lock.
-  package static func isFree(_ reference: FileReference) throws(StoreError) -> Bool {
+  package static func isFree(_ reference: FileReference) throws(FileError) -> Bool {
     guard let _ = try free(reference, LOCK_SH) else { return false }
     return true
   }
 
-  private static func free(_ reference: FileReference, _ lock: Int32) throws(StoreError) -> Descriptor? {
+  private static func free(_ reference: FileReference, _ lock: Int32) throws(FileError) -> Descriptor? {
     // NB: checking whether a file is free locks it for an instant, and so does a process between fork and exec.
     for _ in 0..<10 {
       switch try Found(reference, lock) {
@@ -88,11 +87,11 @@ package final class LockedFile {
     return nil
   }
 
-  package func status() throws(StoreError) -> stat { try file.status() }
+  package func status() throws(FileError) -> stat { try file.status() }
 
   /// Removes the file, if it still exists.
-  package func remove() throws(StoreError) {
-    do throws(StoreError) {
+  package func remove() throws(FileError) {
+    do throws(FileError) {
       try reference.remove()
     } catch {
       if !error.isMissingFile { throw error }
@@ -106,8 +105,8 @@ private enum Found: ~Copyable {
   case taken
   case missing
 
-  init(_ reference: FileReference, _ lock: Int32) throws(StoreError) {
-    do throws(StoreError) {
+  init(_ reference: FileReference, _ lock: Int32) throws(FileError) {
+    do throws(FileError) {
       let file = try Descriptor.trusted(reference, O_RDONLY)
       try systemCall("flock", reference.path) { flock(file.number, lock | LOCK_NB) }
       // In between, its owner may have replaced or removed it.

@@ -1,11 +1,10 @@
 import CLinux
 import FoundationEssentials
 import Glibc
-import Scrums
 
 /// How long a writer waits for a lock that another process holds.
 public struct LockWait: Sendable {
-  /// The maximum; then ``StoreError/locked(path:by:)`` is thrown.
+  /// The maximum; then ``FileError/locked(path:by:)`` is thrown.
   public var limit: Duration
   /// After how long ``onWaiting`` is called.
   public var patience: Duration
@@ -22,11 +21,11 @@ public struct LockWait: Sendable {
   }
 
   /// Takes a `flock(2)` lock, waiting for it.
-  func lock(_ file: borrowing Descriptor, _ kind: Int32) throws(StoreError) {
+  func lock(_ file: borrowing Descriptor, _ kind: Int32) throws(FileError) {
     let number = file.number, path = file.path, clock = ContinuousClock(), start = clock.now
     var isPatient = true
     while true {
-      do throws(StoreError) {
+      do throws(FileError) {
         try systemCall("flock", path) { flock(number, kind | LOCK_NB) }
         return
       } catch .system(_, _, EWOULDBLOCK) {
@@ -74,7 +73,7 @@ extension LockHolder {
   /// Files of different file systems share inode numbers, and on some, such as Btrfs, `/proc/locks` and stat(2) name different
   /// devices.
   private static func hasOpened(_ file: stat, _ process: Int32, on device: some StringProtocol) -> Bool {
-    do throws(StoreError) {
+    do throws(FileError) {
       var isOpen = false
       let folder = try Folder(opening: "/proc/\(process)/fd")
       try folder.forEachName { name in

@@ -1,5 +1,4 @@
 import Glibc
-import Scrums
 
 /// Memory for reading whole files, one after another.
 package struct ReadBuffer: ~Copyable {
@@ -20,11 +19,11 @@ package struct ReadBuffer: ~Copyable {
 
   /// Reads a file, or only its `last` bytes, and returns its status.
   ///
-  /// - Throws: ``StoreError/refused(path:_:)`` if the file is not trusted, or longer than `limit` bytes are to be read.
+  /// - Throws: ``FileError/refused(path:_:)`` if the file is not trusted, or longer than `limit` bytes are to be read.
   @discardableResult
   package mutating func read(
     _ reference: FileReference, last: Int? = nil, limit: Int = ReadBuffer.limit
-  ) throws(StoreError) -> stat {
+  ) throws(FileError) -> stat {
     try read(reference.name, in: reference.folder, last: last, limit: limit)
   }
 
@@ -32,11 +31,11 @@ package struct ReadBuffer: ~Copyable {
   @discardableResult
   package mutating func read(
     _ name: UnsafePointer<CChar>, in folder: Folder, last: Int? = nil, limit: Int = ReadBuffer.limit
-  ) throws(StoreError) -> stat {
+  ) throws(FileError) -> stat {
     func path() -> String { "\(folder.path)/\(String(cString: name))" }
     // NB: Without O_NONBLOCK, opening a pipe in place of a file would block.
     let file: Int32
-    do throws(StoreError) {
+    do throws(FileError) {
       file = try systemCall("open", path()) { openat(folder.number, name, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW) }
     } catch {
       throw error.asRefusal(of: path())
@@ -50,7 +49,7 @@ package struct ReadBuffer: ~Copyable {
   }
 
   /// Reads a part of a file, as far as it is there.
-  package mutating func read(_ reference: FileReference, _ part: Range<Int>) throws(StoreError) {
+  package mutating func read(_ reference: FileReference, _ part: Range<Int>) throws(FileError) {
     let file = try Descriptor.trusted(reference, O_RDONLY), (number, path) = (file.number, reference.path)
     count = 0
     reserve(part.count)
@@ -63,7 +62,7 @@ package struct ReadBuffer: ~Copyable {
   }
 
   /// Reads a file that the user names by its path; links are followed.
-  package mutating func read(path: String, limit: Int) throws(StoreError) {
+  package mutating func read(path: String, limit: Int) throws(FileError) {
     let file = try Descriptor(opening: path, O_RDONLY | O_NONBLOCK), status = try file.status()
     guard status.isRegular else { throw .refused(path: path, .notARegularFile) }
     try read(file.number, status, last: nil, limit: limit, path)
@@ -71,7 +70,7 @@ package struct ReadBuffer: ~Copyable {
 
   private mutating func read(
     _ file: Int32, _ status: stat, last: Int?, limit: Int, _ path: @autoclosure () -> String
-  ) throws(StoreError) {
+  ) throws(FileError) {
     let size = Int(status.st_size), start = last.map { max(0, size - $0) } ?? 0
     if size - start > limit { throw .refused(path: path(), .tooLarge(limit)) }
     count = 0
@@ -88,8 +87,8 @@ package struct ReadBuffer: ~Copyable {
   /// Reads a file as ``read(_:last:limit:)`` does; nil, and nothing to read, if there is none.
   package mutating func readIfPresent(
     _ reference: FileReference, last: Int? = nil, limit: Int = ReadBuffer.limit
-  ) throws(StoreError) -> stat? {
-    do throws(StoreError) {
+  ) throws(FileError) -> stat? {
+    do throws(FileError) {
       return try read(reference, last: last, limit: limit)
     } catch {
       guard error.isMissingFile else { throw error }

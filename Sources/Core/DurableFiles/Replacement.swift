@@ -1,5 +1,4 @@
 import Glibc
-import Scrums
 
 /// Replaces a whole file, or creates it: writes a temporary file, syncs it, and renames it.
 ///
@@ -8,13 +7,13 @@ import Scrums
 /// - Parameters:
 ///   - version: the status of the file that the new bytes are based on; nil if there was none.
 ///   - limit: how long a file its readers take, in bytes.
-/// - Throws: ``StoreError/exceedsLimit(path:_:)``, ``StoreError/changedMeanwhile(path:)`` if the file is no longer that version,
-///   ``StoreError/refused(path:_:)``, ``StoreError/readOnly(path:)`` (a rename would silently replace a write-protected
-///   file), or ``StoreError/system(call:path:code:)``. The old bytes are still there then, unless syncing the name failed, the
+/// - Throws: ``FileError/exceedsLimit(path:_:)``, ``FileError/changedMeanwhile(path:)`` if the file is no longer that version,
+///   ``FileError/refused(path:_:)``, ``FileError/readOnly(path:)`` (a rename would silently replace a write-protected
+///   file), or ``FileError/system(call:path:code:)``. The old bytes are still there then, unless syncing the name failed, the
 ///   last step: then either may be there.
 package func replaceFile(
   at reference: FileReference, with bytes: [UInt8], version: stat?, limit: Int = ReadBuffer.limit
-) throws(StoreError) {
+) throws(FileError) {
   if bytes.count > limit { throw .exceedsLimit(path: reference.path, limit) }
   try requireVersion(version, at: reference)
   let temporary = try TemporaryFile(for: reference)
@@ -31,7 +30,7 @@ package func replaceFile(
 /// Replaces a whole file by another one in the file system, whose bytes are on the disk; takes no room there.
 ///
 /// - Throws: as ``replaceFile(at:with:version:limit:)`` does.
-package func replaceFile(at reference: FileReference, byMoving new: FileReference, version: stat) throws(StoreError) {
+package func replaceFile(at reference: FileReference, byMoving new: FileReference, version: stat) throws(FileError) {
   let file = try Descriptor.trusted(new, O_RDWR)
   try file.setAccess(like: version)
   try file.synchronize()
@@ -45,12 +44,12 @@ package func replaceFile(at reference: FileReference, byMoving new: FileReferenc
 }
 
 /// Checks that a file could be replaced by so many bytes.
-package func requireReplaceable(_ reference: FileReference, _ version: stat, bytes: Int, limit: Int) throws(StoreError) {
+package func requireReplaceable(_ reference: FileReference, _ version: stat, bytes: Int, limit: Int) throws(FileError) {
   if bytes > limit { throw .exceedsLimit(path: reference.path, limit) }
   try requireVersion(version, at: reference)
 }
 
-private func requireVersion(_ version: stat?, at reference: FileReference) throws(StoreError) {
+private func requireVersion(_ version: stat?, at reference: FileReference) throws(FileError) {
   let path = reference.path
   guard let status = try reference.status() else {
     if version == nil { return }
@@ -66,7 +65,7 @@ private func requireVersion(_ version: stat?, at reference: FileReference) throw
 
 extension Descriptor {
   /// Gives a new file the owner and mode of an old one.
-  fileprivate borrowing func setAccess(like old: stat) throws(StoreError) {
+  fileprivate borrowing func setAccess(like old: stat) throws(FileError) {
     // Only the superuser can give a file away; any other user keeps what they write.
     if old.st_uid != geteuid() || old.st_gid != getegid() { _ = fchown(number, old.st_uid, old.st_gid) }
     try systemCall("fchmod", path) { fchmod(number, old.st_mode & 0o7777) }

@@ -1,5 +1,4 @@
 import Glibc
-import Scrums
 
 /// A file written next to its target, whose name it takes when it is complete: at any moment, even after a crash, the name stands
 /// for all of the old bytes or all of the new ones. A file that never gets the name is removed.
@@ -9,22 +8,22 @@ struct TemporaryFile: ~Copyable {
   private let target: FileReference
   private let reference: FileReference
 
-  init(for target: FileReference) throws(StoreError) {
+  init(for target: FileReference) throws(FileError) {
     self.target = target
     reference = target.folder.file(TemporaryName(for: target.name[...]).description)
     file = try Descriptor(opening: reference, O_RDWR | O_CREAT | O_EXCL, as: target.path)
   }
 
   /// Takes the name of the target, replacing it.
-  func replaceTarget() throws(StoreError) {
+  func replaceTarget() throws(FileError) {
     let folder = target.folder.number
     try systemCall("rename", target.path) { renameat(folder, reference.name, folder, target.name) }
   }
 
   /// Takes the name of the target if it is free.
   ///
-  /// - Throws: ``StoreError/system(call:path:code:)`` with `EEXIST` if it is taken.
-  func takeFreeName() throws(StoreError) { try reference.rename(to: target) }
+  /// - Throws: ``FileError/system(call:path:code:)`` with `EEXIST` if it is taken.
+  func takeFreeName() throws(FileError) { try reference.rename(to: target) }
 
   // After a rename, there is nothing to remove.
   deinit { unlinkat(reference.folder.number, reference.name, 0) }
@@ -36,24 +35,24 @@ public struct NewFile: ~Copyable {
   private let temporary: TemporaryFile
   private let target: FileReference
 
-  /// - Throws: ``StoreError/system(call:path:code:)`` with `EEXIST` if the name is taken, before anything is written.
-  public init(at path: String) throws(StoreError) {
+  /// - Throws: ``FileError/system(call:path:code:)`` with `EEXIST` if the name is taken, before anything is written.
+  public init(at path: String) throws(FileError) {
     try self.init(FileReference(String(path.lastPathComponent), in: Folder(opening: path.parentPath ?? "/")))
   }
 
-  package init(_ target: FileReference) throws(StoreError) {
+  package init(_ target: FileReference) throws(FileError) {
     try target.requireFreeName()
     temporary = try TemporaryFile(for: target)
     self.target = target
   }
 
   /// Appends bytes.
-  public func write(_ bytes: [UInt8]) throws(StoreError) { try temporary.file.write(bytes) }
+  public func write(_ bytes: [UInt8]) throws(FileError) { try temporary.file.write(bytes) }
 
   /// Returns once the file is on the disk.
   ///
-  /// - Throws: ``StoreError/system(call:path:code:)`` with `EEXIST` if the name was taken in the meantime.
-  public consuming func finish() throws(StoreError) {
+  /// - Throws: ``FileError/system(call:path:code:)`` with `EEXIST` if the name was taken in the meantime.
+  public consuming func finish() throws(FileError) {
     try temporary.file.synchronize()
     try temporary.takeFreeName()
     try target.folder.synchronize()
@@ -61,7 +60,7 @@ public struct NewFile: ~Copyable {
 }
 
 extension FileReference {
-  fileprivate func requireFreeName() throws(StoreError) {
+  fileprivate func requireFreeName() throws(FileError) {
     if try exists() { throw .system(call: "open", path: path, code: EEXIST) }
   }
 }

@@ -62,7 +62,7 @@ extension Change {
   /// - Parameter stored: the scrum before the change and after it; nil if there is none.
   /// - Throws: ``StoreError/noSuchScrum(_:)`` if the scrum is needed and missing; nothing has changed then.
   @discardableResult
-  public func apply(to stored: inout StoredScrum?) throws(StoreError) -> Outcome {
+  public func apply(to stored: inout StoredScrum?) throws -> Outcome {
     let before = stored.flatMap { $0.isDeleted ? nil : $0.scrum }
     switch self {
     case .add(let scrum):
@@ -75,10 +75,10 @@ extension Change {
         stored?.scrum.apply(edit)
         return Outcome(scrum: stored?.scrum, merge: Merge(edit, before: before))
       }
-      guard let scrum = edit.intended else { throw .noSuchScrum(id) }
+      guard let scrum = edit.intended else { throw StoreError.noSuchScrum(id) }
       try Change.add(scrum).apply(to: &stored)
     case .delete(.scrum(let scrum)):
-      guard stored != nil else { throw .noSuchScrum(scrum.id) }
+      guard stored != nil else { throw StoreError.noSuchScrum(scrum.id) }
       stored?.isDeleted = true
       return Outcome()
     case .restore(.scrum(let scrum)):
@@ -95,7 +95,7 @@ extension Change {
   /// Deleting a meeting leaves the date of the last meeting as it is, because the list does not know the meeting before it.
   public func apply(to snapshot: inout StoreSnapshot) {
     var stored = snapshot.scrums[id: scrumID].map { StoredScrum(scrum: $0) }
-    do throws(StoreError) { try apply(to: &stored) } catch { return }
+    do { try apply(to: &stored) } catch { return }
     snapshot.replace(scrumID, with: stored.flatMap { $0.isDeleted ? nil : $0.scrum })
     if let date = addedMeeting?.date { snapshot.lastMeetings[scrumID] = max(date, snapshot.lastMeetings[scrumID] ?? date) }
   }

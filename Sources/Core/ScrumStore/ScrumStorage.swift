@@ -16,9 +16,9 @@ public struct ScrumStorage: Sendable {
   /// Reads a whole meeting; throws ``StoreError/noSuchMeeting(_:)`` if it is missing or deleted.
   public var meeting: @MainActor (History.ID, DailyScrum.ID) async throws -> History
   /// Reads how the meetings of a scrum went.
-  public var statistics: @MainActor (DailyScrum.ID) async throws -> Statistics
+  public var statistics: @MainActor (DailyScrum.ID) async throws -> Partial<Statistics>
   /// Finds the meetings of some scrums that have the words.
-  public var search: @MainActor (MeetingSearch, [DailyScrum.ID]) async throws -> SearchResult
+  public var search: @MainActor (MeetingSearch, [DailyScrum.ID]) async throws -> Partial<[FoundMeeting]>
   /// Reads a meeting that was found; nil if it has been deleted since.
   public var found: @MainActor (FoundMeeting) async throws -> History?
   /// Reads a scrum for another program; throws ``StoreError/noSuchScrum(_:)`` if it is missing or deleted.
@@ -108,7 +108,7 @@ public struct RunningMeetings: Sendable {
   /// Deletes the checkpoint of a meeting of this store that is over.
   public var delete: @MainActor (RunningMeeting.ID) async throws -> Void
   /// Finds the meetings that belong to no store any more and are not in the history.
-  public var interrupted: @MainActor () async throws -> Interrupted
+  public var interrupted: @MainActor () async throws -> Partial<[RunningMeeting]>
   /// Makes an interrupted meeting this store's; nil if another store has it, or if it is over.
   public var claim: @MainActor (RunningMeeting.ID) async throws -> RunningMeeting?
   /// Saves a checkpoint before it returns, unless the disk takes longer than two seconds.

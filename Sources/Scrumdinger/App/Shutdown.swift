@@ -1,3 +1,5 @@
+import DurableFiles
+import ScrumStore
 import AppResources
 import ConsoleLoop
 import Glibc
@@ -113,7 +115,7 @@ extension Shutdown {
       console.report(failure: error.message)
       console.report(strings.seeHelp(CommandLine.arguments.dropFirst().first { Subcommand(rawValue: $0) != nil }))
       Glibc.exit(2)
-    case let error as StoreError:
+    case is StoreError, is FileError:
       console.report(error)
       Glibc.exit(1)
     case CursesTerminal.Failure.notATerminal: console.report(failure: strings.notATerminal)

@@ -19,7 +19,7 @@ struct DoctorCommand: Command {
     }
     let status = try await isFixing ? fix(store, directory, console) : examine(store, directory, console)
     console.report(
-      interrupted: try await store.running.interrupted(changesNothing: true).meetings, Strings.local.running.askedOnScreen)
+      interrupted: try await store.running.interrupted(changesNothing: true).value, Strings.local.running.askedOnScreen)
     return status
   }
 

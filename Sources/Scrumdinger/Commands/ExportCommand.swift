@@ -19,7 +19,7 @@ struct ExportCommand: Command {
       return try await export(listing, to: file, on: console)
     } catch StoreError.noStore(let path) {
       console.report(failure: Strings.local.interchange.nothingToExport(path))
-    } catch StoreError.system("open", let path, EEXIST) where path == file {
+    } catch FileError.system("open", let path, EEXIST) where path == file {
       console.report(failure: Strings.local.interchange.exists(path))
     }
     return 1

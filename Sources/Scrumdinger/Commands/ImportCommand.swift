@@ -1,3 +1,4 @@
+import DurableFiles
 import AppResources
 import ConsoleLoop
 import Glibc
@@ -38,7 +39,7 @@ struct ImportCommand: Command {
     return status
   }
 
-  private func read(_ path: String, _ name: String, _ progress: ImportProgress) throws(StoreError) -> Import {
+  private func read(_ path: String, _ name: String, _ progress: ImportProgress) throws -> Import {
     let onRead = { (count: Int) in progress.show(strings.reading(name, count >> 20)) }
     return path == "-"
       ? try Import(descriptor: STDIN_FILENO, name: name, limit: limit, onRead: onRead)
@@ -46,7 +47,7 @@ struct ImportCommand: Command {
   }
 
   private func report(_ error: any Error, on console: Console) {
-    guard case StoreError.refused(_, .tooLarge) = error else { return console.report(error) }
+    guard case FileError.refused(_, .tooLarge) = error else { return console.report(error) }
     console.report(failure: strings.tooLarge(error.sentence))
   }
 
@@ -63,6 +64,7 @@ struct ImportCommand: Command {
     for remark in file.remarks { console.print("  \(strings.place(remark.line, remark.byte, remark.reason))") }
     if file.untoldRemarks > 0 { console.print("  \(strings.moreRemarks(file.untoldRemarks))") }
     for note in result.notes { console.print("  \(sentence(note))") }
+    if let error = result.unfinished { console.print("  \(strings.unfinished(error.sentence))") }
   }
 
   private func sentence(_ note: ImportResult.Note) -> String {
@@ -71,7 +73,6 @@ struct ImportCommand: Command {
     case .restored(let title): strings.restored(title)
     case .restoredMeetings(let count, let title): strings.restoredMeetings(count, title)
     case .revisedMeetings(let count, let title): strings.revisedMeetings(count, title)
-    case .unfinished(let error): strings.unfinished(error.sentence)
     }
   }
 }

@@ -36,7 +36,7 @@ struct ListCommand: Command {
     } else if !entries.isEmpty || listing.damages.isEmpty {
       printTable(entries, console)
     }
-    console.report(interrupted: try await store.running.interrupted().meetings, Strings.local.running.askedOnScreen)
+    console.report(interrupted: try await store.running.interrupted().value, Strings.local.running.askedOnScreen)
     return isComplete ? 0 : 1
   }
 

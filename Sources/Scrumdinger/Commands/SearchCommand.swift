@@ -20,7 +20,7 @@ struct SearchCommand: Command {
       for scrum in listing.scrums {
         count += print(Finding(scrum: scrum, passages: scrum.passages(with: search.words)), on: console, after: count)
       }
-      for found in result.meetings {
+      for found in result.value {
         guard let scrum = listing.scrums[id: found.scrum], let meeting = try await store.found(found) else { continue }
         let passages = meeting.passages(with: search.words)
         count += print(Finding(scrum: scrum, meeting: meeting, passages: passages), on: console, after: count)

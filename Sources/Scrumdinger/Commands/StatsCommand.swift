@@ -20,9 +20,9 @@ struct StatsCommand: Command {
   private func printOne(_ scrum: DailyScrum, _ console: Console) async throws -> Int32 {
     let statistics = try await store.statistics(scrum.id)
     if isJSON {
-      console.print(json: statistics.json(of: scrum))
+      console.print(json: statistics.value.json(of: scrum))
     } else {
-      console.print([.heading(scrum.displayTitle), StyledLine("")] + statistics.lines)
+      console.print([.heading(scrum.displayTitle), StyledLine("")] + statistics.value.lines)
     }
     statistics.damages.forEach(console.report)
     return statistics.damages.isEmpty ? 0 : 1
@@ -34,7 +34,7 @@ struct StatsCommand: Command {
     for scrum in listing.scrums {
       do {
         let statistics = try await store.statistics(scrum.id)
-        entries.append((scrum, statistics))
+        entries.append((scrum, statistics.value))
         isComplete = isComplete && statistics.damages.isEmpty
         statistics.damages.forEach(console.report)
       } catch {

@@ -1,3 +1,4 @@
+import ScrumStore
 import AppResources
 import FoundationEssentials
 import Puddles

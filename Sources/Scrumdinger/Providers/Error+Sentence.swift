@@ -1,26 +1,28 @@
 import AppResources
+import DurableFiles
 import Glibc
+import ScrumStore
 import Scrums
 
 extension Error {
   /// What failed, on which file, and why; lower case at its start, to follow a prefix.
   var sentence: String {
     let strings = Strings.local.storage
-    return switch self as? StoreError {
-    case .system("mkdir", let path, EEXIST): strings.exists(path)
-    case .system(let call, let path, let code): strings.system(call, path, String(cString: strerror(code)))
-    case .newerFormat(let path, let found): strings.newerFormat(path, found)
-    case .refused(let path, let refusal): strings.refused(path, "\(refusal)")
-    case .locked(let path, let holder): strings.locked(path, holder.words, holder.process != nil)
-    case .gone(let path): strings.gone(path)
-    case .noStore(let path): strings.noStore(path)
-    case .exceedsLimit(let path, let limit): strings.exceedsLimit(path, Refusal.size(limit))
-    case .readOnly(let path): strings.readOnly(path)
-    case .damaged(let damage): damage.description
-    case .changedMeanwhile(let path): strings.changed(path)
-    case .noSuchScrum(let id): strings.noSuchScrum(id.uuidString)
-    case .noSuchMeeting(let id): strings.noSuchMeeting(id.uuidString)
-    case nil: strings.other(String(describing: self))
+    return switch self as any Error {
+    case FileError.system("mkdir", let path, EEXIST): strings.exists(path)
+    case FileError.system(let call, let path, let code): strings.system(call, path, String(cString: strerror(code)))
+    case StoreError.newerFormat(let path, let found): strings.newerFormat(path, found)
+    case FileError.refused(let path, let refusal): strings.refused(path, "\(refusal)")
+    case FileError.locked(let path, let holder): strings.locked(path, holder.words, holder.process != nil)
+    case StoreError.gone(let path): strings.gone(path)
+    case StoreError.noStore(let path): strings.noStore(path)
+    case FileError.exceedsLimit(let path, let limit): strings.exceedsLimit(path, Refusal.size(limit))
+    case FileError.readOnly(let path): strings.readOnly(path)
+    case StoreError.damaged(let damage): damage.description
+    case FileError.changedMeanwhile(let path): strings.changed(path)
+    case StoreError.noSuchScrum(let id): strings.noSuchScrum(id.uuidString)
+    case StoreError.noSuchMeeting(let id): strings.noSuchMeeting(id.uuidString)
+    default: strings.other(String(describing: self))
     }
   }
 }

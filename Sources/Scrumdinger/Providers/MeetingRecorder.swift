@@ -1,3 +1,4 @@
+import DurableFiles
 import Observation
 import Scrums
 
@@ -38,7 +39,7 @@ final class MeetingRecorder {
         try await running.save(meeting)
         self?.report(nil)
       } catch {
-        self?.report((error as? StoreError)?.systemMessage ?? error.sentence)
+        self?.report((error as? FileError)?.systemMessage ?? error.sentence)
       }
     }
   }

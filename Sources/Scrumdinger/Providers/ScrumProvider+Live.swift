@@ -27,18 +27,18 @@ extension Export {
   /// - Throws: why the first directory takes no file, if none does.
   static func write(
     _ scrums: [(scrum: DailyScrum, meetings: [History])], toFirstOf directories: [String]
-  ) throws(StoreError) -> String {
+  ) throws -> String {
     let name = "scrumdinger-unsaved-\(LocalTime(Date.now).fileStamp)-\(UUID().uuidString.prefix(8)).json"
-    var failure: StoreError?
+    var failure: (any Error)?
     for directory in directories {
-      do throws(StoreError) {
+      do {
         try write(scrums, to: "\(directory)/\(name)")
         return "\(directory)/\(name)"
       } catch {
         failure = failure ?? error
       }
     }
-    throw failure ?? .system(call: "getcwd", path: name, code: ENOENT)
+    throw failure ?? FileError.system(call: "getcwd", path: name, code: ENOENT)
   }
 }
 

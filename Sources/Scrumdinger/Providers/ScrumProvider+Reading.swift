@@ -1,3 +1,4 @@
+import ScrumStore
 import ConsoleLoop
 import Scrums
 import SourceArchitecture

@@ -11,7 +11,7 @@ extension ScrumProvider {
     do {
       let found = try await running.interrupted()
       for damage in found.damages { Log.write("interrupted meeting not loaded: \(damage)") }
-      return found.meetings
+      return found.value
     } catch {
       Log.write("interrupted meetings not loaded: \(error.sentence)")
       return []

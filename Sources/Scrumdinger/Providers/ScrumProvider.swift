@@ -1,3 +1,4 @@
+import DurableFiles
 import ConsoleLoop
 import FoundationEssentials
 import ScrumStore
@@ -150,7 +151,7 @@ final class ScrumProvider: SourceOf<Fetchable<Scrums>> {
 
   /// Whether the last change was not saved because another process has the lock.
   private var isLocked: Bool {
-    guard case .failed(let error, _)? = scrums?.saving, case .locked? = error as? StoreError else { return false }
+    guard case .failed(let error, _)? = scrums?.saving, case .locked? = error as? FileError else { return false }
     return true
   }
 

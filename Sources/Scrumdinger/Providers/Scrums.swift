@@ -14,7 +14,7 @@ struct Scrums {
   /// The whole meeting that was opened last.
   var opened: [History.ID: Fetchable<History>] = [:]
   /// The statistics that were opened last.
-  var statistics: [DailyScrum.ID: Fetchable<Statistics>] = [:]
+  var statistics: [DailyScrum.ID: Fetchable<Partial<Statistics>>] = [:]
   var saving = Saving.saved
   /// Why what is shown may differ from what is stored.
   var trouble: String?

@@ -53,12 +53,6 @@ struct DailyScrumTests {
     #expect(scrum.title == "Daily")
     #expect(scrum.attendees == [Attendee(id: id, name: "Eve")])
   }
-
-  @Test func `the list is in order of creation, scrums without a date first`() {
-    let undated = DailyScrum(title: "undated")
-    let listing = StoreSnapshot(scrums: [.webDev, .design, undated, .appDev])
-    #expect(listing.scrums.map(\.title) == ["undated", "Design", "App Dev", "Web Dev"])
-  }
 }
 
 @Suite("Trimming")

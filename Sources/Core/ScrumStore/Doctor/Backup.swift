@@ -17,7 +17,7 @@ struct Backup {
   var path: String { "\(directory.path)/backups/\(stamp)" }
 
   /// Copies a file of the store, and returns once the copy is on the disk. Earlier copies are kept.
-  mutating func copy(_ file: FileReference) throws(StoreError) {
+  mutating func copy(_ file: FileReference) throws {
     var buffer = ReadBuffer()
     try buffer.read(file, limit: LineReader.limit)
     var folder = try folder()
@@ -27,17 +27,17 @@ struct Backup {
   }
 
   /// Writes down how something was that is not in a file, such as its mode.
-  mutating func note(_ line: String) throws(StoreError) {
+  mutating func note(_ line: String) throws {
     try appendLine(to: folder().file("modes"), wait: directory.wait) { Array("\(line)\n".utf8) }
     isEmpty = false
   }
 
-  private func folder() throws(StoreError) -> Folder { try directory.root.makeFolder("backups").makeFolder(stamp) }
+  private func folder() throws -> Folder { try directory.root.makeFolder("backups").makeFolder(stamp) }
 
-  private static func write(_ bytes: [UInt8], to name: String, in folder: Folder) throws(StoreError) {
+  private static func write(_ bytes: [UInt8], to name: String, in folder: Folder) throws {
     var number = 1
     while true {
-      do throws(StoreError) {
+      do {
         let copy = try NewFile(folder.file(number == 1 ? name : "\(name).\(number)"))
         try copy.write(bytes)
         return try copy.finish()

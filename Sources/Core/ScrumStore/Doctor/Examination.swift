@@ -11,7 +11,7 @@ struct Examination {
   private(set) var findings: [Damage] = []
 
   /// - Throws: if the store can't be read as a whole; trouble with one file is a finding.
-  init(_ directory: StoreDirectory, now: Date) throws(StoreError) {
+  init(_ directory: StoreDirectory, now: Date) throws {
     self.directory = directory
     self.now = time_t(now.timeIntervalSince1970)
     try examineAccess(to: directory.path, directory.root.status())
@@ -23,29 +23,29 @@ struct Examination {
     findings.sort { ($0.file, $0.byte) < ($1.file, $1.byte) }
   }
 
-  private typealias Look = (Examination) -> (FoundFile) throws(StoreError) -> [Damage]
+  private typealias Look = (Examination) -> (FoundFile) throws -> [Damage]
 
-  private mutating func examine(_ name: String, _ look: Look) throws(StoreError) {
-    do throws(StoreError) {
+  private mutating func examine(_ name: String, _ look: Look) throws {
+    do {
       guard let folder = try directory.root.folder(name) else { return }
       try examineAccess(to: folder.path, folder.status())
       try examine(folder, look)
     } catch {
-      findings.append(try error.damage(of: "\(directory.path)/\(name)"))
+      findings.append(try Damage(error, of: "\(directory.path)/\(name)"))
     }
   }
 
-  private mutating func examine(_ folder: Folder, _ look: Look) throws(StoreError) {
+  private mutating func examine(_ folder: Folder, _ look: Look) throws {
     for file in try FoundFile.all(in: folder) {
       if file.isStale(at: now) {
         findings.append(Damage(file: file.path, reason: "stale temporary file", remedy: .removeFile))
       }
       if file.name.hasPrefix(".") { continue }
-      do throws(StoreError) {
+      do {
         if isPrivate(file) { try examineAccess(to: file.path, file.status) }
         findings += try look(self)(file)
       } catch {
-        findings.append(try error.damage(of: file.path))
+        findings.append(try Damage(error, of: file.path))
       }
     }
   }
@@ -57,17 +57,17 @@ struct Examination {
   }
 
   /// Only the owner should have access to the store.
-  private mutating func examineAccess(to path: String, _ status: stat) throws(StoreError) {
+  private mutating func examineAccess(to path: String, _ status: stat) throws {
     guard status.st_mode & 0o077 != 0 else { return }
     let mode = String(status.st_mode & 0o777, radix: 8)
     findings.append(Damage(file: path, reason: "accessible to other users (mode \(mode))", remedy: .restrict))
   }
 
-  private mutating func examineFormat() throws(StoreError) {
-    do throws(StoreError) {
+  private mutating func examineFormat() throws {
+    do {
       guard case .newer(let number) = try directory.format() else { return }
-      throw .newerFormat(path: directory.formatFile.path, found: number)
-    } catch .damaged(let damage) {
+      throw StoreError.newerFormat(path: directory.formatFile.path, found: number)
+    } catch StoreError.damaged(let damage) {
       // If all other files can be read, the store has the format that this program knows, unless format.json says something else.
       let isKnown = findings.allSatisfy { $0.remedy != nil }
       let isBlank = try isBlank(directory.formatFile)
@@ -75,7 +75,7 @@ struct Examination {
         Damage(
           file: damage.file, line: damage.line, byte: damage.byte, reason: damage.reason,
           remedy: isKnown && isBlank ? .writeFormat : nil))
-    } catch .refused(let path, let refusal) {
+    } catch FileError.refused(let path, let refusal) {
       if !findings.contains(where: { $0.file == path }) { findings.append(Damage(file: path, reason: "\(refusal)")) }
     } catch {
       throw error
@@ -85,13 +85,13 @@ struct Examination {
 
 extension Examination {
   /// Whether a file contains nothing but what a power failure leaves.
-  private func isBlank(_ file: FileReference) throws(StoreError) -> Bool {
+  private func isBlank(_ file: FileReference) throws -> Bool {
     var buffer = ReadBuffer()
     try buffer.read(file)
     return buffer.contents.allSatisfy { $0 <= UInt8(ascii: " ") }
   }
 
-  private func findings(inRoot file: FoundFile) throws(StoreError) -> [Damage] {
+  private func findings(inRoot file: FoundFile) throws -> [Damage] {
     if file.name == StoreDirectory.importName {
       if let refusal = directory.root.refusal(ofFolder: file.status) {
         return [Damage(file: file.path, reason: "\(refusal)", remedy: .setAside)]
@@ -99,12 +99,12 @@ extension Examination {
       return [Damage(file: file.path, reason: "an import was interrupted", remedy: .finishImport)]
     }
     if ["format.json", "lock"].contains(file.name), let refusal = file.reference.folder.refusal(of: file.status) {
-      throw .refused(path: file.path, refusal)
+      throw FileError.refused(path: file.path, refusal)
     }
     return []
   }
 
-  private func findings(inHead file: FoundFile) throws(StoreError) -> [Damage] {
+  private func findings(inHead file: FoundFile) throws -> [Damage] {
     guard let name = FileName(file.name, suffix: ".json") else { return [] }
     guard let id = name.id, !name.isLowerCase else { return [try misnamed(file, name, ".json")] }
     var buffer = ReadBuffer()
@@ -118,11 +118,11 @@ extension Examination {
     return [Damage(file: file.path, reason: "scrum deleted more than 30 days ago", remedy: .purge(id))]
   }
 
-  private func findings(inMeetings file: FoundFile) throws(StoreError) -> [Damage] {
+  private func findings(inMeetings file: FoundFile) throws -> [Damage] {
     guard let name = FileName(file.name, suffix: ".jsonl") else { return [] }
     guard let id = name.id, !name.isLowerCase else { return [try misnamed(file, name, ".jsonl")] }
     if findings.contains(where: { $0.remedy == .purge(id) }) { return [] }
-    let checkup = try Descriptor.withSharedLock(on: file.reference, directory.wait) { (_) throws(StoreError) in
+    let checkup = try Descriptor.withSharedLock(on: file.reference, directory.wait) { _ in
       var buffer = ReadBuffer()
       let status = try buffer.read(file.reference, limit: LineReader.limit)
       return MeetingsCheckup(buffer.contents, file: file.path, isOld: status.isOld(at: now))
@@ -132,7 +132,7 @@ extension Examination {
     return [Damage(file: file.path, reason: "meetings of a scrum that is missing", remedy: .restoreScrum(id))] + checkup.findings
   }
 
-  private func findings(inRunning file: FoundFile) throws(StoreError) -> [Damage] {
+  private func findings(inRunning file: FoundFile) throws -> [Damage] {
     guard let id = FileName(file.name, suffix: ".json")?.id, try LockedFile.isFree(file.reference) else { return [] }
     guard file.status.isOld(at: now) else {
       try directory.checkRunningMeeting(id, file.reference)
@@ -142,7 +142,7 @@ extension Examination {
   }
 
   /// A file with a name that the store does not write. It is examined once it is renamed.
-  private func misnamed(_ file: FoundFile, _ name: FileName, _ suffix: String) throws(StoreError) -> Damage {
+  private func misnamed(_ file: FoundFile, _ name: FileName, _ suffix: String) throws -> Damage {
     var remedy: Remedy?
     if let id = name.intended, file.status.isRegular {
       let target = file.reference.folder.file(id.uuidString + suffix)

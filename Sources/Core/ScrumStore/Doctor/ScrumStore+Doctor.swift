@@ -8,7 +8,7 @@ extension ScrumStore {
   ///
   /// - Parameter now: the time that the age of deleted items is measured at.
   /// - Throws: if the store can't be read as a whole, or is missing.
-  public func examine(now: Date = .now) throws(StoreError) -> [Damage] {
+  public func examine(now: Date = .now) throws -> [Damage] {
     try Examination(existing(), now: now).findings
   }
 
@@ -16,22 +16,22 @@ extension ScrumStore {
   /// first.
   ///
   /// - Throws: ``StoreError/newerFormat(path:found:)`` among others; then any change that was made is in the backup.
-  public func repair(now: Date = .now) throws(StoreError) -> Repairs {
+  public func repair(now: Date = .now) throws -> Repairs {
     let directory = try existing()
-    do throws(StoreError) {
+    do {
       if case .newer(let number) = try directory.format() {
-        throw .newerFormat(path: directory.formatFile.path, found: number)
+        throw StoreError.newerFormat(path: directory.formatFile.path, found: number)
       }
     } catch {
-      guard case .damaged = error else { throw error }
+      guard case StoreError.damaged = error else { throw error }
     }
-    return try directory.withLock { () throws(StoreError) in
+    return try directory.withLock {
       try Treatment(of: directory, now: now, stamp: LocalTime(now).fileStamp).repairs
     }
   }
 
-  private func existing() throws(StoreError) -> StoreDirectory {
-    guard let directory = try directory(), try directory.isStore() else { throw .noStore(path: location.path) }
+  private func existing() throws -> StoreDirectory {
+    guard let directory = try directory(), try directory.isStore() else { throw StoreError.noStore(path: location.path) }
     return directory
   }
 }
@@ -42,7 +42,7 @@ public struct Repairs: Sendable {
   public internal(set) var backup: String?
   public internal(set) var done: [Damage] = []
   /// The findings that could not be repaired, and why.
-  public internal(set) var failed: [(finding: Damage, error: StoreError)] = []
+  public internal(set) var failed: [(finding: Damage, error: any Error)] = []
   /// What is still wrong.
   public internal(set) var left: [Damage] = []
 }

@@ -12,7 +12,7 @@ struct Treatment {
   private var backup: Backup
   private(set) var repairs = Repairs()
 
-  init(of directory: StoreDirectory, now: Date, stamp: String) throws(StoreError) {
+  init(of directory: StoreDirectory, now: Date, stamp: String) throws {
     self.directory = directory
     self.now = now
     backup = Backup(of: directory, stamp: stamp)
@@ -30,10 +30,10 @@ struct Treatment {
     repairs.backup = backup.isEmpty ? nil : backup.path
   }
 
-  private mutating func treat(_ findings: [Damage]) throws(StoreError) {
-    var rewritten: [String: StoreError?] = [:]
+  private mutating func treat(_ findings: [Damage]) throws {
+    var rewritten: [String: (any Error)?] = [:]
     for finding in findings {
-      do throws(StoreError) {
+      do {
         switch finding.remedy {
         case .removeLines, .endLine,
           .removeByteOrderMark where finding.file.hasSuffix(".jsonl"):
@@ -46,13 +46,13 @@ struct Treatment {
         }
         repairs.done.append(finding)
       } catch {
-        _ = try error.damage(of: finding.file)
+        _ = try Damage(error, of: finding.file)
         repairs.failed.append((finding, error))
       }
     }
   }
 
-  private mutating func apply(_ remedy: Remedy, to path: String) throws(StoreError) {
+  private mutating func apply(_ remedy: Remedy, to path: String) throws {
     switch remedy {
     case .removeLines, .endLine: break
     case .finishImport: try directory.finishImport()
@@ -80,21 +80,21 @@ struct Treatment {
   }
 
   /// The file of a finding, which is in the directory or in one of its folders.
-  private func file(_ path: String) throws(StoreError) -> FileReference {
+  private func file(_ path: String) throws -> FileReference {
     let parts = path.dropFirst(directory.path.count).split(separator: "/").map(String.init)
     if parts.count == 1 { return directory.root.file(parts[0]) }
-    guard parts.count == 2, let folder = try directory.root.folder(parts[0]) else { throw .changedMeanwhile(path: path) }
+    guard parts.count == 2, let folder = try directory.root.folder(parts[0]) else { throw FileError.changedMeanwhile(path: path) }
     return folder.file(parts[1])
   }
 
-  private mutating func restrict(_ path: String) throws(StoreError) {
+  private mutating func restrict(_ path: String) throws {
     let file = path == directory.path ? directory.root.file(".") : try file(path)
-    guard let mode = try file.status()?.st_mode else { throw .changedMeanwhile(path: path) }
+    guard let mode = try file.status()?.st_mode else { throw FileError.changedMeanwhile(path: path) }
     try backup.note("\(String(mode & 0o777, radix: 8)) \(path)")
     try file.setMode(mode & 0o7700)
   }
 
-  private mutating func rewrite(_ file: FileReference, _ bytes: (UnsafeRawBufferPointer) -> [UInt8]) throws(StoreError) {
+  private mutating func rewrite(_ file: FileReference, _ bytes: (UnsafeRawBufferPointer) -> [UInt8]) throws {
     var buffer = ReadBuffer()
     let version = try buffer.read(file)
     try backup.copy(file)
@@ -104,20 +104,20 @@ struct Treatment {
   /// Removes a file while nobody can write to it.
   ///
   /// - Parameter isStill: whether the reason for removing it still holds.
-  private mutating func remove(_ file: FileReference, if isStill: (stat) -> Bool) throws(StoreError) {
+  private mutating func remove(_ file: FileReference, if isStill: (stat) -> Bool) throws {
     guard let locked = try LockedFile.claiming(file), isStill(try locked.status()) else {
-      throw .changedMeanwhile(path: file.path)
+      throw FileError.changedMeanwhile(path: file.path)
     }
     try backup.copy(file)
     try locked.remove()
     try file.folder.synchronize()
   }
 
-  private mutating func rewriteMeetings(_ path: String) -> StoreError? {
-    do throws(StoreError) {
+  private mutating func rewriteMeetings(_ path: String) -> (any Error)? {
+    do {
       let file = try file(path)
       var backup = backup
-      try Descriptor.withLock(on: file, O_RDWR, directory.wait) { (_) throws(StoreError) in
+      try Descriptor.withLock(on: file, O_RDWR, directory.wait) { _ in
         var buffer = ReadBuffer()
         let status = try buffer.read(file, limit: LineReader.limit)
         let isOld = status.isOld(at: time_t(now.timeIntervalSince1970))
@@ -134,11 +134,11 @@ struct Treatment {
   }
 
   /// Creates a head for meetings without one, from the newest of them.
-  private func restore(_ scrum: UUID, _ meetings: FileReference) throws(StoreError) {
+  private func restore(_ scrum: UUID, _ meetings: FileReference) throws {
     var buffer = ReadBuffer()
     try buffer.read(meetings, limit: LineReader.limit)
     guard let newest = MeetingsCheckup(buffer.contents, file: meetings.path, isOld: false).newest else {
-      throw .changedMeanwhile(path: meetings.path)
+      throw FileError.changedMeanwhile(path: meetings.path)
     }
     let restored = DailyScrum(id: scrum, title: "Restored scrum", attendees: newest.attendees, length: newest.length)
     let head = try directory.root.makeFolder("scrums").file("\(scrum.uuidString).json")

@@ -59,10 +59,10 @@ package struct MeetingLog<Value> {
   init() { isComplete = true }
 
   /// Reads a file piece by piece. A missing file has no meetings.
-  package init(_ file: FileReference, _ value: (MeetingRecord) -> Value?) throws(StoreError) {
+  package init(_ file: FileReference, _ value: (MeetingRecord) -> Value?) throws {
     isComplete = true
     var reader = JSONReader()
-    do throws(StoreError) {
+    do {
       var lines = try LineReader(opening: file)
       let path = file.path
       try lines.forEach { add($0, path, &reader, value) }

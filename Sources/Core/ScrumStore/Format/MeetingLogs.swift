@@ -6,43 +6,41 @@ import Scrums
 /// The meeting logs of all scrums, with the queries that both stores share.
 protocol MeetingLogs {
   /// Reads the log of a scrum; an empty one if the scrum has no meetings.
-  func log<Value>(of scrum: UUID, _ value: (MeetingRecord) -> Value?) throws(StoreError) -> MeetingLog<Value>
+  func log<Value>(of scrum: UUID, _ value: (MeetingRecord) -> Value?) throws -> MeetingLog<Value>
 }
 
 extension MeetingLogs {
-  func meetings(of scrum: UUID) throws(StoreError) -> Meetings { Meetings(try log(of: scrum) { $0.summary }) }
+  func meetings(of scrum: UUID) throws -> Meetings { Meetings(try log(of: scrum) { $0.summary }) }
 
-  func meeting(_ id: UUID, of scrum: UUID) throws(StoreError) -> History {
+  func meeting(_ id: UUID, of scrum: UUID) throws -> History {
     let entry = try log(of: scrum) { $0.id == id ? $0.meeting : nil }[id]
-    guard let entry, !entry.isDeleted, let meeting = entry.value else { throw .noSuchMeeting(id) }
+    guard let entry, !entry.isDeleted, let meeting = entry.value else { throw StoreError.noSuchMeeting(id) }
     return meeting
   }
 
-  func statistics(of scrum: UUID) throws(StoreError) -> Statistics {
+  func statistics(of scrum: UUID) throws -> Partial<Statistics> {
     var times = MeetingTimes()
     let log = try log(of: scrum) { record in record.summary.map { times.add($0, turns: record.turns) } }
-    var statistics = Statistics(times, of: log.values)
-    statistics.damages = log.damages
-    return statistics
+    return Partial(Statistics(times, of: log.values), damages: log.damages)
   }
 
   /// Whether a meeting was recorded, even if it has been deleted since.
-  func hasRecord(of meeting: UUID, of scrum: UUID) throws(StoreError) -> Bool { try log(of: scrum) { _ in () }[meeting] != nil }
+  func hasRecord(of meeting: UUID, of scrum: UUID) throws -> Bool { try log(of: scrum) { _ in () }[meeting] != nil }
 
   /// The line that deletes or restores a meeting; empty if nothing changes.
-  func line(settingDeleted isDeleted: Bool, meeting: UUID, of scrum: UUID) throws(StoreError) -> [UInt8] {
+  func line(settingDeleted isDeleted: Bool, meeting: UUID, of scrum: UUID) throws -> [UInt8] {
     let entry = try log(of: scrum) { $0.id == meeting ? $0.object : nil }[meeting]
-    guard let entry, let object = entry.value else { throw .noSuchMeeting(meeting) }
+    guard let entry, let object = entry.value else { throw StoreError.noSuchMeeting(meeting) }
     if entry.isDeleted == isDeleted { return [] }
     return (isDeleted ? JSON.Object(deleting: meeting) : object).line(revision: entry.revision + 1)
   }
 
   /// The line that changes the transcript of a meeting; empty if nothing changes, or if the meeting has been deleted.
-  func line(changing change: Change, in meeting: UUID) throws(StoreError) -> [UInt8] {
+  func line(changing change: Change, in meeting: UUID) throws -> [UInt8] {
     let entry = try log(of: change.scrumID) { record in
       record.id == meeting ? record.meeting.map { (history: $0, object: record.object) } : nil
     }[meeting]
-    guard let entry, let (history, object) = entry.value else { throw .noSuchMeeting(meeting) }
+    guard let entry, let (history, object) = entry.value else { throw StoreError.noSuchMeeting(meeting) }
     var changed = history
     change.apply(to: &changed)
     if entry.isDeleted || changed == history { return [] }
@@ -52,7 +50,7 @@ extension MeetingLogs {
   }
 
   /// A scrum with its meetings as they are stored, newest first, and the damages among them.
-  func document(of head: Head) throws(StoreError) -> ScrumDocument {
+  func document(of head: Head) throws -> ScrumDocument {
     let log = try log(of: head.scrum.id) { record in
       record.meeting.map { ScrumDocument.Meeting(history: $0, object: record.object) }
     }
@@ -62,7 +60,7 @@ extension MeetingLogs {
 
   /// The lines that add imported meetings which are new, revised or deleted. The oldest comes first, since of two meetings that
   /// ended together, the later line is the newer one. A deleted meeting is restored as it was, if that is known.
-  func lines(importing scrum: ImportedScrum, _ result: inout ImportResult) throws(StoreError) -> [UInt8] {
+  func lines(importing scrum: ImportedScrum, _ result: inout ImportResult) throws -> [UInt8] {
     let log = try log(of: scrum.id) { _ in () }
     let deleted = Set(scrum.meetings.lazy.map(\.id).filter { log[$0]?.isDeleted == true })
     let buried = deleted.isEmpty ? nil : try self.log(of: scrum.id) { deleted.contains($0.id) ? $0.object : nil }
@@ -75,7 +73,7 @@ extension MeetingLogs {
           let object = if let known { known } else { try meeting.read { $0.object } }
           let line = object.line(revision: entry.revision + 1)
           if line.count > LineReader.lineLimit {
-            throw .exceedsLimit(path: "meetings/\(scrum.id.uuidString).jsonl", LineReader.lineLimit)
+            throw FileError.exceedsLimit(path: "meetings/\(scrum.id.uuidString).jsonl", LineReader.lineLimit)
           }
           lines += line
         } else if meeting.revision > entry.revision {

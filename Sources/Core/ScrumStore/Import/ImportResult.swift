@@ -2,12 +2,14 @@ import FoundationEssentials
 import Scrums
 
 /// What an import changed in a store.
-public struct ImportResult: Hashable, Sendable {
+public struct ImportResult: Sendable {
   public var newScrums = 0
   public var knownScrums = 0
   public var newMeetings = 0
   public var knownMeetings = 0
   public var notes: [Note] = []
+  /// Why not all files are in their places yet, although the import counts; nil if they are.
+  public var unfinished: (any Error)?
 
   /// What happened, for most to an existing scrum with this title.
   public enum Note: Hashable, Sendable {
@@ -19,14 +21,12 @@ public struct ImportResult: Hashable, Sendable {
     case restoredMeetings(Int, String)
     /// The number of its meetings that are replaced by later revisions.
     case revisedMeetings(Int, String)
-    /// The import counts, but not all files are in their places yet.
-    case unfinished(StoreError)
   }
 
   public init() {}
 
   /// Whether the import changed nothing.
-  public var isEmpty: Bool { newScrums == 0 && newMeetings == 0 && !notes.contains { $0.isChange } }
+  public var isEmpty: Bool { newScrums == 0 && newMeetings == 0 && unfinished == nil && !notes.contains { $0.isChange } }
 }
 
 extension ImportResult.Note {

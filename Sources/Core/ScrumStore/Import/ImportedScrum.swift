@@ -37,8 +37,8 @@ package struct ImportedMeeting: Sendable {
   }
 
   /// Reads the record.
-  package func read<Result>(_ body: (MeetingRecord) -> Result) throws(StoreError) -> Result {
-    try line.span.bytes.withUnsafeBytes { (bytes) throws(StoreError) in
+  package func read<Result>(_ body: (MeetingRecord) -> Result) throws -> Result {
+    try line.span.bytes.withUnsafeBytes { bytes in
       try reading(id.uuidString) { () throws(JSON.SyntaxError) in
         var reader = JSONReader()
         return body(try MeetingRecord(reader.read(bytes)))

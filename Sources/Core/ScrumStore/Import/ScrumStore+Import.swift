@@ -4,21 +4,21 @@ import Scrums
 extension ScrumStore {
   /// Imports scrums, all of them or nothing.
   @discardableResult
-  public func `import`(_ imported: [ImportedScrum]) throws(StoreError) -> ImportResult {
+  public func `import`(_ imported: [ImportedScrum]) throws -> ImportResult {
     let directory = try preparedDirectory()
-    try directory.withLock { () throws(StoreError) in sweep(directory) }
+    try directory.withLock { sweep(directory) }
     return try directory.import(imported)
   }
 
   /// Finishes an import that was committed and then interrupted.
-  func finishImport(in directory: StoreDirectory) throws(StoreError) {
+  func finishImport(in directory: StoreDirectory) throws {
     guard try directory.root.file(StagedImport.name).exists() else { return }
-    try directory.withLock { () throws(StoreError) in try directory.finishImport() }
+    try directory.withLock { try directory.finishImport() }
   }
 
-  public func document(of scrum: UUID, history: Bool) throws(StoreError) -> ScrumDocument {
+  public func document(of scrum: UUID, history: Bool) throws -> ScrumDocument {
     guard let directory = try directory(), let head = try directory.readHead(of: scrum)?.head, !head.isDeleted else {
-      throw .noSuchScrum(scrum)
+      throw StoreError.noSuchScrum(scrum)
     }
     return history ? try directory.logs.document(of: head) : ScrumDocument(head: head)
   }

@@ -20,7 +20,7 @@ struct StagedImport: ~Copyable {
   private let folder: Folder
   private let reference: FileReference
 
-  init(in root: Folder) throws(StoreError) {
+  init(in root: Folder) throws {
     let reference = root.file(TemporaryName(for: Self.name[...]).description)
     let folder = try root.makeFolder(reference.name)
     // NB: where directories can't be locked, as on NFS, the folder of a dead writer is removed after a day.
@@ -32,21 +32,21 @@ struct StagedImport: ~Copyable {
   }
 
   /// Syncs all files.
-  func synchronize() throws(StoreError) { try root.synchronizeFileSystem() }
+  func synchronize() throws { try root.synchronizeFileSystem() }
 
   /// Makes the import count, whatever happens from now on.
-  func commit() throws(StoreError) {
+  func commit() throws {
     try reference.rename(to: root.file(Self.name))
     try root.synchronize()
   }
 
   // After a commit, there is nothing to remove. What can't be removed now is swept later.
   deinit {
-    do throws(StoreError) { try Self.remove(reference) } catch {}
+    do { try Self.remove(reference) } catch {}
   }
 
   /// Removes the folder of an import, with what is in it.
-  static func remove(_ reference: FileReference) throws(StoreError) {
+  static func remove(_ reference: FileReference) throws {
     guard let folder = try reference.folder.folder(reference.name) else { return }
     for part in parts {
       guard let files = try folder.folder(part) else { continue }
@@ -57,7 +57,7 @@ struct StagedImport: ~Copyable {
   }
 
   /// Whether nothing is left in the folder of a committed import but what was ready for a file that did not need it.
-  static func isPlaced(_ folder: Folder) throws(StoreError) -> Bool {
+  static func isPlaced(_ folder: Folder) throws -> Bool {
     for entry in try FoundFile.all(in: folder) {
       guard parts.contains(entry.name), entry.status.isDirectory, let part = try folder.folder(entry.name) else { return false }
       let files = try FoundFile.all(in: part)

@@ -9,21 +9,21 @@ extension StoreDirectory {
   /// Their files are written to a folder of their own, without a lock. Under the lock, copies are made of those that they change, and
   /// everything is synced. Once that folder has the name `import`, they count: ``finishImport()`` moves them to their places, for
   /// which no room is needed, now or, after a crash, when the store is opened next.
-  func `import`(_ imported: [ImportedScrum]) throws(StoreError) -> ImportResult {
+  func `import`(_ imported: [ImportedScrum]) throws -> ImportResult {
     let staged = try StagedImport(in: root)
     var result = try stage(imported, in: staged)
-    try withLock { () throws(StoreError) in
+    try withLock {
       try finishImport()
       try makeReady(staged)
       try staged.synchronize()
       try staged.commit()
       // What is committed is not undone: it is reported, and placed when the store is opened next.
-      do throws(StoreError) { try finishImport() } catch { result.notes.append(.unfinished(error)) }
+      do { try finishImport() } catch { result.unfinished = error }
     }
     return result
   }
 
-  private func stage(_ imported: [ImportedScrum], in staged: borrowing StagedImport) throws(StoreError) -> ImportResult {
+  private func stage(_ imported: [ImportedScrum], in staged: borrowing StagedImport) throws -> ImportResult {
     var result = ImportResult()
     var stamps = try CreationStamps(after: snapshot().scrums.compactMap(\.created).max())
     for scrum in imported {
@@ -41,13 +41,13 @@ extension StoreDirectory {
   }
 
   /// Creates a file of the import, if it can be read again.
-  private func create(_ bytes: [UInt8], as file: FileReference, _ place: Place) throws(StoreError) {
-    if bytes.count > place.limit { throw .exceedsLimit(path: "\(path)/\(place.rawValue)/\(file.name)", place.limit) }
+  private func create(_ bytes: [UInt8], as file: FileReference, _ place: Place) throws {
+    if bytes.count > place.limit { throw FileError.exceedsLimit(path: "\(path)/\(place.rawValue)/\(file.name)", place.limit) }
     try file.create(bytes)
   }
 
   /// Makes the files that take the place of others, and checks that they can.
-  private func makeReady(_ staged: borrowing StagedImport) throws(StoreError) {
+  private func makeReady(_ staged: borrowing StagedImport) throws {
     for (part, place) in [(staged.meetings, Place.meetings), (staged.scrums, .scrums)] {
       let folder = try root.makeFolder(place.rawValue)
       for file in try FoundFile.all(in: part) {
@@ -68,20 +68,20 @@ extension StoreDirectory {
   package static let importName = StagedImport.name
 
   /// Removes the folder of an import that was never committed.
-  package func removeImport(_ folder: FileReference) throws(StoreError) { try StagedImport.remove(folder) }
+  package func removeImport(_ folder: FileReference) throws { try StagedImport.remove(folder) }
 
   /// Moves the files of a committed import to their places, if there is one. What no import has written is set aside. The caller
   /// holds the lock of the store.
-  package func finishImport() throws(StoreError) {
+  package func finishImport() throws {
     guard let folder = try root.folder(StagedImport.name) else { return }
     let ready = try folder.folder("ready")
-    var failure: StoreError?
+    var failure: (any Error)?
     for place in [Place.meetings, .scrums] {
       guard let staged = try folder.folder(place.rawValue) else { continue }
       let target = try root.makeFolder(place.rawValue)
       for file in try FoundFile.all(in: staged) where staged.refusal(of: file.status) == nil {
         // A file that can't be placed waits for the next time.
-        do throws(StoreError) {
+        do {
           try move(file.reference, place, to: target, ready: ready?.file(file.name))
         } catch {
           failure = failure ?? error
@@ -96,7 +96,7 @@ extension StoreDirectory {
   }
 
   /// Moves something that the store does not know to the backups.
-  package func setAside(_ file: FileReference) throws(StoreError) {
+  package func setAside(_ file: FileReference) throws {
     let name = "\(file.name)-\(UUID().uuidString)"
     try file.rename(to: root.makeFolder("backups").file(name))
     try root.synchronize()
@@ -110,15 +110,15 @@ extension StoreDirectory {
     var limit: Int { self == .scrums ? ReadBuffer.limit : LineReader.limit }
   }
 
-  private func target(of staged: FileReference, _ place: Place, in folder: Folder) throws(StoreError) -> FileReference? {
+  private func target(of staged: FileReference, _ place: Place, in folder: Folder) throws -> FileReference? {
     guard let id = FileName(staged.name, suffix: place.suffix)?.id else { return nil }
     return try Self.file(of: id, in: folder, place.suffix)
   }
 
-  private func move(_ staged: FileReference, _ place: Place, to folder: Folder, ready: FileReference?) throws(StoreError) {
+  private func move(_ staged: FileReference, _ place: Place, to folder: Folder, ready: FileReference?) throws {
     guard let file = try target(of: staged, place, in: folder) else { return }
     if try staged.isRenamed(to: file) { return }
-    func replace() throws(StoreError) {
+    func replace() throws {
       guard let new = try replacement(of: file, by: staged, place) else { return }
       if let ready, try ready.contains(new.bytes, limit: place.limit) {
         try replaceFile(at: file, byMoving: ready, version: new.version)
@@ -129,7 +129,7 @@ extension StoreDirectory {
     }
     switch place {
     case .scrums: try replace()
-    case .meetings: try Descriptor.withLock(on: file, O_RDWR, wait) { (_) throws(StoreError) in try replace() }
+    case .meetings: try Descriptor.withLock(on: file, O_RDWR, wait) { _ in try replace() }
     }
     try staged.remove()
   }
@@ -137,14 +137,14 @@ extension StoreDirectory {
   /// What an existing file holds with an import; nil if it stays as it is.
   private func replacement(
     of file: FileReference, by staged: FileReference, _ place: Place
-  ) throws(StoreError) -> (bytes: [UInt8], version: stat)? {
+  ) throws -> (bytes: [UInt8], version: stat)? {
     switch place {
     case .scrums: try restored(file)
     case .meetings: try merged(file, staged)
     }
   }
 
-  private func restored(_ file: FileReference) throws(StoreError) -> (bytes: [UInt8], version: stat)? {
+  private func restored(_ file: FileReference) throws -> (bytes: [UInt8], version: stat)? {
     guard let id = FileName(file.name, suffix: ".json")?.id, let (stored, version) = try readHead(of: id), stored.isDeleted else {
       return nil
     }
@@ -154,7 +154,7 @@ extension StoreDirectory {
   }
 
   /// The end of a file is read for the newest meetings, so older ones are placed before those in the file.
-  private func merged(_ file: FileReference, _ staged: FileReference) throws(StoreError) -> (bytes: [UInt8], version: stat)? {
+  private func merged(_ file: FileReference, _ staged: FileReference) throws -> (bytes: [UInt8], version: stat)? {
     var stored = ReadBuffer(), new = ReadBuffer()
     let version = try stored.read(file, limit: LineReader.limit)
     try new.read(staged, limit: LineReader.limit)
@@ -173,8 +173,8 @@ extension StoreDirectory {
 
 extension FileReference {
   /// Gives the file another name, unless that is taken.
-  fileprivate func isRenamed(to target: FileReference) throws(StoreError) -> Bool {
-    do throws(StoreError) {
+  fileprivate func isRenamed(to target: FileReference) throws -> Bool {
+    do {
       try rename(to: target)
       return true
     } catch {
@@ -183,7 +183,7 @@ extension FileReference {
     }
   }
 
-  fileprivate func contains(_ bytes: [UInt8], limit: Int) throws(StoreError) -> Bool {
+  fileprivate func contains(_ bytes: [UInt8], limit: Int) throws -> Bool {
     var buffer = ReadBuffer()
     return try buffer.readIfPresent(self, limit: limit) != nil && buffer.contents.elementsEqual(bytes)
   }

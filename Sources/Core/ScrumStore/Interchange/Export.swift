@@ -43,7 +43,7 @@ public struct Export: Sendable {
 
 extension Export {
   /// Writes scrums that are not in a store to a new file.
-  public static func write(_ scrums: [(scrum: DailyScrum, meetings: [History])], to path: String) throws(StoreError) {
+  public static func write(_ scrums: [(scrum: DailyScrum, meetings: [History])], to path: String) throws {
     var export = Export(format: .scrumdinger)
     let file = try NewFile(at: path)
     for (scrum, meetings) in scrums { try file.write(export.bytes(of: ScrumDocument(scrum, meetings: meetings))) }

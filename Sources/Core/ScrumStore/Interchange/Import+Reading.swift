@@ -11,7 +11,7 @@ extension Import {
   /// - Parameters:
   ///   - limit: the most bytes that are read; a larger file is refused.
   ///   - onRead: called with the number of bytes read from a pipe so far.
-  public init(contentsOf path: String, limit: Int = limit, onRead: (Int) -> Void = { _ in }) throws(StoreError) {
+  public init(contentsOf path: String, limit: Int = limit, onRead: (Int) -> Void = { _ in }) throws {
     var status = stat()
     if stat(path, &status) == 0, !status.isRegular {
       let pipe = try Descriptor(opening: path, O_RDONLY)
@@ -28,14 +28,14 @@ extension Import {
   /// - Parameter name: its name in errors and remarks.
   public init(
     descriptor: Int32, name: String, limit: Int = limit, onRead: (Int) -> Void = { _ in }
-  ) throws(StoreError) {
+  ) throws {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 64 * 1024)
     while true {
       let count = try systemCall("read", name) { read(descriptor, &chunk, chunk.count) }
       if count == 0 { break }
       bytes += chunk[..<count]
-      if bytes.count > limit { throw .refused(path: name, .tooLarge(limit)) }
+      if bytes.count > limit { throw FileError.refused(path: name, .tooLarge(limit)) }
       onRead(bytes.count)
     }
     try self.init(bytes, file: name)

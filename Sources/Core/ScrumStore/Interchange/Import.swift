@@ -20,11 +20,11 @@ public struct Import: Sendable {
 
   /// - Parameter file: the name of the file in errors and remarks.
   /// - Throws: ``StoreError/damaged(_:)``.
-  public init(_ bytes: [UInt8], file: String) throws(StoreError) {
-    self = try bytes.span.bytes.withUnsafeBytes { (bytes) throws(StoreError) in try Import(bytes, file: file) }
+  public init(_ bytes: [UInt8], file: String) throws {
+    self = try bytes.span.bytes.withUnsafeBytes { bytes in try Import(bytes, file: file) }
   }
 
-  init(_ bytes: UnsafeRawBufferPointer, file: String) throws(StoreError) {
+  init(_ bytes: UnsafeRawBufferPointer, file: String) throws {
     try reading(file) { () throws(JSON.SyntaxError) in try read(bytes, file: file) }
   }
 

@@ -33,22 +33,18 @@ public struct FoundMeeting: Identifiable, Hashable, Sendable {
   let record: Range<Int>
 }
 
-/// What a search came to.
-public struct SearchResult: Sendable {
-  /// The newest first.
-  public let meetings: [FoundMeeting]
-  /// The records that can't be read, and so can't be searched.
-  public let damages: [Damage]
-
-  init(_ parts: [(found: [FoundMeeting], damages: [Damage])] = []) {
-    meetings = parts.flatMap(\.found).sorted { ($0.date, $0.id) > ($1.date, $1.id) }
-    damages = parts.flatMap(\.damages).sorted { ($0.file, $0.line) < ($1.file, $1.line) }
+extension Partial<[FoundMeeting]> {
+  /// The meetings of all parts, the newest first.
+  init(merging parts: [Self]) {
+    self.init(
+      parts.flatMap(\.value).sorted { ($0.date, $0.id) > ($1.date, $1.id) },
+      damages: parts.flatMap(\.damages).sorted { ($0.file, $0.line) < ($1.file, $1.line) })
   }
 }
 
 extension MeetingLogs {
   /// The meetings of a scrum that have the words, and the damages among its records.
-  func found(_ search: MeetingSearch, of scrum: DailyScrum.ID) throws(StoreError) -> (found: [FoundMeeting], damages: [Damage]) {
+  func found(_ search: MeetingSearch, of scrum: DailyScrum.ID) throws -> Partial<[FoundMeeting]> {
     let log = try log(of: scrum) { record in
       guard search.isPossible(in: record.bytes), let meeting = record.meeting else { return nil as Date? }
       return meeting.has(search.words) ? meeting.date : nil
@@ -56,7 +52,7 @@ extension MeetingLogs {
     let found = log.entries.filter { !$0.isDeleted }.compactMap { entry in
       entry.value.map { FoundMeeting(id: entry.id, scrum: scrum, date: $0, record: entry.line.range) }
     }
-    return (found, log.damages)
+    return Partial(found, damages: log.damages)
   }
 }
 

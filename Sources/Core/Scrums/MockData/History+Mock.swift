@@ -71,9 +71,3 @@ extension Transcript {
     Utterance(at: .seconds(seconds), speaker: DailyScrum.appDev.attendees[index].id, text: text)
   }
 }
-
-extension StoreSnapshot {
-  /// The mock scrums and when they last met.
-  public static let mock = StoreSnapshot(
-    scrums: DailyScrum.mocks, lastMeetings: History.mocks.compactMapValues { $0.map(\.date).max() })
-}

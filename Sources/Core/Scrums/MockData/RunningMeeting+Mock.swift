@@ -20,9 +20,3 @@ extension Date {
   /// The moment at which sample data is looked at: Sat 21 Nov 2026, 09:42, in UTC.
   public static let mockNow = Date(timeIntervalSince1970: 1_795_254_120)
 }
-
-extension Damage {
-  /// A comma too many.
-  public static let mock = Damage(
-    file: "scrums/\(DailyScrum.appDev.id.uuidString).json", line: 3, byte: 41, reason: "expected a value, found '}'")
-}

@@ -67,16 +67,3 @@ public struct RunningMeeting: Identifiable, Hashable, Sendable {
     public var elapsed: Duration { turns.reduce(.zero) { $0 + $1.duration } }
   }
 }
-
-/// Meetings that were in progress when the program ended, neither saved nor discarded.
-public struct Interrupted: Hashable, Sendable {
-  /// By the time of their checkpoint, oldest first.
-  public var meetings: [RunningMeeting]
-  /// The checkpoints that can't be read.
-  public var damages: [Damage]
-
-  public init(meetings: [RunningMeeting] = [], damages: [Damage] = []) {
-    self.meetings = meetings
-    self.damages = damages
-  }
-}

@@ -1,7 +1,7 @@
 import FoundationEssentials
 
 extension Statistics {
-  /// The statistics of meetings, without damages.
+  /// The statistics of meetings.
   ///
   /// - Parameter meetings: those that count, of all that were added.
   public init(_ times: MeetingTimes, of meetings: [MeetingTimes.Meeting]) {

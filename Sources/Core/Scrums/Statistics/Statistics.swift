@@ -15,8 +15,6 @@ public struct Statistics: Hashable, Sendable {
   public var trend: [Point] = []
   /// The speakers, by total speaking time.
   public var people: [Person] = []
-  /// The damaged lines of the meetings file.
-  public var damages: [Damage] = []
 
   public init() {}
 

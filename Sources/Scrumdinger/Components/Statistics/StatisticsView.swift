@@ -1,3 +1,4 @@
+import ScrumStore
 import AppResources
 import ConsoleUI
 import Scrums
@@ -6,11 +7,12 @@ import Scrums
 struct StatisticsView: View {
   @Environment(\.tones) private var tones
   let statistics: Statistics
+  var damages: [Damage] = []
 
   private var strings: Strings.Statistics { Strings.local.statistics }
 
   var body: some View {
-    if statistics == Statistics() {
+    if statistics == Statistics(), damages.isEmpty {
       Notice(title: strings.noMeetings, message: strings.noMeetingsHint)
     } else {
       ReadingPage(spacing: 1) { room in
@@ -19,7 +21,7 @@ struct StatisticsView: View {
         if !statistics.people.isEmpty { shares(width: room.width) }
         VStack(alignment: .leading) {
           ForEach(statistics.notes.indices, id: \.self) { quiet(statistics.notes[$0]) }
-          ForEach(statistics.damages) { Label($0.notice, symbol: "⚠").foregroundStyle(tones.warm) }
+          ForEach(damages) { Label($0.notice, symbol: "⚠").foregroundStyle(tones.warm) }
         }
       }
     }

@@ -17,7 +17,7 @@ extension Home {
     var body: some View {
       ScrumDetail(
         interface: .consume(handle), scrum: scrum, meetings: scrums.meetings(of: scrum.id),
-        statistics: scrums.statistics[scrum.id]?.fetched?.value,
+        statistics: scrums.statistics[scrum.id]?.fetched?.value.value,
         days: DayNames(at: provider.now()), selection: $selection
       )
       .padding(horizontal: 2)

@@ -14,7 +14,7 @@ extension Home {
         line
         if let scrum {
           ScrumOverview(
-            scrum: scrum, meetings: scrums.meetings(of: scrum.id), statistics: scrums.statistics[scrum.id]?.fetched?.value,
+            scrum: scrum, meetings: scrums.meetings(of: scrum.id), statistics: scrums.statistics[scrum.id]?.fetched?.value.value,
             days: DayNames(at: provider.now())
           )
           .tint(scrum.theme.tint)

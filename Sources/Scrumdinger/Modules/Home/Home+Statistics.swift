@@ -9,7 +9,7 @@ extension Home {
     let scrums: Scrums
 
     var body: some View {
-      FetchedContent(model: scrums.statistics[scrum.id]) { StatisticsView(statistics: $0) }
+      FetchedContent(model: scrums.statistics[scrum.id]) { StatisticsView(statistics: $0.value, damages: $0.damages) }
         .navigationTitle(Strings.local.statistics.title)
         .navigationSubtitle(scrum.displayTitle)
         .tint(scrum.theme.tint)

@@ -20,8 +20,8 @@ final class Watch {
   /// - Parameters:
   ///   - path: the directory of the store.
   ///   - onEvents: called on the queue when there are changes to ``read()``.
-  /// - Throws: ``StoreError/system(call:path:code:)``, for example if the limit of watches is reached.
-  init(_ path: String, on queue: DispatchQueue, onEvents: @escaping @Sendable () -> Void) throws(StoreError) {
+  /// - Throws: ``FileError/system(call:path:code:)``, for example if the limit of watches is reached.
+  init(_ path: String, on queue: DispatchQueue, onEvents: @escaping @Sendable () -> Void) throws {
     self.path = path
     inotify = try Inotify(for: path, on: queue, onEvents: onEvents)
     try watchAll()
@@ -47,7 +47,7 @@ final class Watch {
     }
     if isOutdated {
       change.isEverything = true
-      do throws(StoreError) {
+      do {
         try watchAll()
       } catch {
         // This change is reported all the same; what can't be watched any more is still read when something is saved.
@@ -56,7 +56,7 @@ final class Watch {
     return change
   }
 
-  private func watchAll() throws(StoreError) {
+  private func watchAll() throws {
     for watch in places.keys { inotify.remove(watch) }
     places = [:]
     let ways = IN_CREATE | IN_MOVED_TO | IN_DELETE | IN_MOVED_FROM
@@ -72,7 +72,7 @@ final class Watch {
   }
 
   /// Returns false if there is no such directory.
-  private func watch(_ path: String, as place: Place, _ events: Int32) throws(StoreError) -> Bool {
+  private func watch(_ path: String, as place: Place, _ events: Int32) throws -> Bool {
     guard let watch = try inotify.add(path, events) else { return false }
     places[watch] = place
     return true

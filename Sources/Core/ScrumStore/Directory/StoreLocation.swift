@@ -19,13 +19,13 @@ package struct StoreLocation {
   /// The directory; nil if there has never been one.
   ///
   /// - Throws: ``StoreError/gone(path:)`` among others.
-  package mutating func directory() throws(StoreError) -> StoreDirectory? {
+  package mutating func directory() throws -> StoreDirectory? {
     if let opened {
       let status = try opened.root.status()
       var named = stat()
       if stat(path, &named) == 0, named.isSameFile(as: status) { return opened }
       guard let other = try StoreDirectory(opening: path, wait: wait), case .known = try other.format() else {
-        throw .gone(path: path)
+        throw StoreError.gone(path: path)
       }
       self.opened = other
     } else {
@@ -35,9 +35,9 @@ package struct StoreLocation {
   }
 
   /// The directory, for writing. It is created if there has never been one.
-  package mutating func prepared() throws(StoreError) -> StoreDirectory {
+  package mutating func prepared() throws -> StoreDirectory {
     if try directory() == nil { try Folder.make(path) }
-    guard let directory = try directory() else { throw .gone(path: path) }
+    guard let directory = try directory() else { throw StoreError.gone(path: path) }
     try directory.prepareForWriting()
     return directory
   }

@@ -13,8 +13,8 @@ final class Inotify {
   /// - Parameters:
   ///   - path: what it is for, for the error.
   ///   - onEvents: called on the queue when there are events to read.
-  /// - Throws: ``StoreError/system(call:path:code:)``, for example if the limit of instances is reached.
-  init(for path: String, on queue: DispatchQueue, onEvents: @escaping @Sendable () -> Void) throws(StoreError) {
+  /// - Throws: ``FileError/system(call:path:code:)``, for example if the limit of instances is reached.
+  init(for path: String, on queue: DispatchQueue, onEvents: @escaping @Sendable () -> Void) throws {
     let number = try systemCall("inotify_init", path) { inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC)) }
     self.number = number
     source = DispatchSource.makeReadSource(fileDescriptor: number, queue: queue)
@@ -33,8 +33,8 @@ final class Inotify {
   func start() { source.activate() }
 
   /// Returns the watch, or nil if there is no such directory.
-  func add(_ path: String, _ events: Int32) throws(StoreError) -> Int32? {
-    do throws(StoreError) {
+  func add(_ path: String, _ events: Int32) throws -> Int32? {
+    do {
       return try systemCall("inotify_add_watch", path) {
         inotify_add_watch(number, path, UInt32(events) | UInt32(IN_ONLYDIR))
       }

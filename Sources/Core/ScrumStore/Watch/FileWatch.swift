@@ -13,7 +13,7 @@ final class FileWatch {
   /// Watches from now on.
   ///
   /// - Parameter onEvents: called on the queue when there may be a change; then call ``read()``.
-  init(_ path: String, on queue: DispatchQueue, onEvents: @escaping @Sendable () -> Void) throws(StoreError) {
+  init(_ path: String, on queue: DispatchQueue, onEvents: @escaping @Sendable () -> Void) throws {
     self.path = path
     inotify = try Inotify(for: path, on: queue, onEvents: onEvents)
     try watchAll()
@@ -21,12 +21,12 @@ final class FileWatch {
   }
 
   /// Goes on watching, wherever the path leads by now.
-  func read() throws(StoreError) {
+  func read() throws {
     inotify.forEachEvent { _, _, _ in }
     try watchAll()
   }
 
-  private func watchAll() throws(StoreError) {
+  private func watchAll() throws {
     for watch in watches { inotify.remove(watch) }
     watches = []
     let target = realpath(path, nil)
@@ -40,7 +40,7 @@ final class FileWatch {
   }
 
   /// Returns false if there is no such directory.
-  private func watch(_ folder: String) throws(StoreError) -> Bool {
+  private func watch(_ folder: String) throws -> Bool {
     let events = IN_CLOSE_WRITE | IN_CREATE | IN_MOVED_TO | IN_DELETE | IN_MOVED_FROM | IN_DELETE_SELF | IN_MOVE_SELF
     guard let watch = try inotify.add(folder, events) else { return false }
     watches.append(watch)

@@ -6,12 +6,12 @@ import Scrums
 
 extension StoreDirectory {
   /// Reads each head, and when each scrum last met.
-  func snapshot() throws(StoreError) -> StoreSnapshot {
-    let heads = try ParallelReading<DailyScrum>(scrums(), suffix: ".json") { (file, reader) throws(StoreError) in
+  func snapshot() throws -> StoreSnapshot {
+    let heads = try ParallelReading<DailyScrum>(scrums(), suffix: ".json") { file, reader in
       let name = file.stem
-      guard let id = name.id else { throw .damaged(Damage(file: file.path, reason: name.reason)) }
+      guard let id = name.id else { throw StoreError.damaged(Damage(file: file.path, reason: name.reason)) }
       if name.isLowerCase, try file.folder.file("\(id.uuidString).json").exists() {
-        throw .damaged(Damage(file: file.path, reason: "the same scrum has a file named in upper case"))
+        throw StoreError.damaged(Damage(file: file.path, reason: "the same scrum has a file named in upper case"))
       }
       try reader.buffer.read(file.name, in: file.folder)
       return try reading(file.path) { () throws(JSON.SyntaxError) in
@@ -20,7 +20,7 @@ extension StoreDirectory {
       }
     }
     let ids = Set(heads.values.map(\.id))
-    let lastMeetings = try ParallelReading<(UUID, Date)>(meetings(), suffix: ".jsonl") { (file, reader) throws(StoreError) in
+    let lastMeetings = try ParallelReading<(UUID, Date)>(meetings(), suffix: ".jsonl") { file, reader in
       guard let id = file.stem.id, ids.contains(id) else { return nil }
       return try reader.buffer.lastMeeting(file.name, in: file.folder).map { (id, $0) }
     }
@@ -35,10 +35,10 @@ extension ReadBuffer {
   /// Of a short file, all lines are read. Of a long one, the last two are enough while dates ascend, as they do unless meetings
   /// were saved late or merged by another program. If a line deletes or restores a meeting, more are read, since it says nothing
   /// about the meetings before it; and so are they until there is the whole line of a meeting.
-  mutating func lastMeeting(_ name: UnsafePointer<CChar>, in folder: Folder) throws(StoreError) -> Date? {
+  mutating func lastMeeting(_ name: UnsafePointer<CChar>, in folder: Folder) throws -> Date? {
     var newest: Date?
     var damages: [Damage] = []
-    try damages.collect(folder.path) { () throws(StoreError) in
+    try damages.collect(folder.path) {
       var looks = [(8 * 1024, 2), (64 * 1024, 2), (64 * 1024, Int.max)]
       while let (last, lines) = looks.first {
         looks.removeFirst()

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Scrums
 
 /// The contents of a store at one moment, as the list of scrums shows them.
 public struct StoreSnapshot: Hashable, Sendable {

@@ -28,10 +28,10 @@ public actor DraftStore {
   ///
   /// - Parameter scrum: nil for a draft of a new one.
   /// - Throws: why one can't be read, if no other is found.
-  public func draft(of scrum: DailyScrum.ID?) throws(StoreError) -> (id: UUID, draft: ScrumDraft)? {
-    var failure: StoreError?
+  public func draft(of scrum: DailyScrum.ID?) throws -> (id: UUID, draft: ScrumDraft)? {
+    var failure: (any Error)?
     for (id, file) in try files() where held[id] == nil {
-      do throws(StoreError) {
+      do {
         guard try LockedFile.isFree(file), let draft = try read(file) else { continue }
         if scrum.map({ !draft.isNew && draft.original.id == $0 }) ?? draft.isNew { return (id, draft) }
       } catch {
@@ -43,7 +43,7 @@ public actor DraftStore {
   }
 
   /// Gives a draft to a form of this process. Returns false if another form has been faster.
-  public func claim(_ id: UUID) throws(StoreError) -> Bool {
+  public func claim(_ id: UUID) throws -> Bool {
     guard let folder = try folder() else { return false }
     held[id] = try LockedFile.claiming(folder.file(Self.name(of: id)))
     return held[id] != nil
@@ -52,14 +52,14 @@ public actor DraftStore {
   /// Keeps a draft.
   ///
   /// - Parameter id: the one that was claimed, which this one replaces; or another ID.
-  public func save(_ draft: ScrumDraft, as id: UUID) throws(StoreError) {
+  public func save(_ draft: ScrumDraft, as id: UUID) throws {
     try Folder.make(path)
     let file = try Folder(opening: path).file(Self.name(of: id))
     held[id] = try LockedFile.replacing(file, with: draft.object(in: realStore).bytes(.pretty))
   }
 
   /// Forgets a draft that was claimed or saved, or one that no form has.
-  public func remove(_ id: UUID) throws(StoreError) {
+  public func remove(_ id: UUID) throws {
     if held[id] == nil { _ = try claim(id) }
     try held[id]?.remove()
     held[id] = nil
@@ -72,7 +72,7 @@ public actor DraftStore {
     return String(cString: resolved)
   }
 
-  private func files() throws(StoreError) -> [(UUID, FileReference)] {
+  private func files() throws -> [(UUID, FileReference)] {
     guard let folder = try folder() else { return [] }
     return try FoundFile.all(in: folder).compactMap { file in
       FileName(file.name, suffix: ".json")?.id.map { ($0, file.reference) }
@@ -80,8 +80,8 @@ public actor DraftStore {
   }
 
   /// Nil if there has never been a draft.
-  private func folder() throws(StoreError) -> Folder? {
-    do throws(StoreError) { return try Folder(opening: path) } catch {
+  private func folder() throws -> Folder? {
+    do { return try Folder(opening: path) } catch {
       if error.isMissingFile { return nil }
       throw error
     }
@@ -90,7 +90,7 @@ public actor DraftStore {
   private static func name(of draft: UUID) -> String { "\(draft.uuidString).json" }
 
   /// Nil if there is no draft, or if it is another store's.
-  private func read(_ file: FileReference) throws(StoreError) -> ScrumDraft? {
+  private func read(_ file: FileReference) throws -> ScrumDraft? {
     var buffer = ReadBuffer()
     guard try buffer.readIfPresent(file) != nil else { return nil }
     return try reading(file.path) { () throws(JSON.SyntaxError) in

@@ -5,7 +5,7 @@ import Scrums
 /// Changes that others make to the same directory.
 extension ScrumStore {
   /// Reports what changes in the directory from now on, by this store too; only the stream that was asked for last continues.
-  public func changes() throws(StoreError) -> AsyncStream<StoreChange> {
+  public func changes() throws -> AsyncStream<StoreChange> {
     let (changes, continuation) = AsyncStream.makeStream(of: StoreChange.self)
     watch = try Watch(location.path, on: executor.queue) { [weak self] in
       self?.assumeIsolated { store in
@@ -18,14 +18,14 @@ extension ScrumStore {
   }
 
   /// Reads some scrums; the deleted and the missing are left out.
-  public func load(_ scrums: Set<UUID>) throws(StoreError) -> StoreSnapshot {
+  public func load(_ scrums: Set<UUID>) throws -> StoreSnapshot {
     guard let directory = try directory() else { return StoreSnapshot() }
     var found: [DailyScrum] = []
     var lastMeetings: [UUID: Date] = [:]
     var damages: [Damage] = []
     for id in scrums {
       guard let file = try directory.head(of: id) else { continue }
-      try damages.collect(file.path) { () throws(StoreError) in
+      try damages.collect(file.path) {
         guard let head = try directory.readHead(of: id)?.head, !head.isDeleted else { return }
         found.append(head.scrum)
         guard let meetings = try directory.meetings(of: id) else { return }

@@ -45,25 +45,25 @@ public actor ScrumStore {
   }
 
   /// The directory; nil if there is none.
-  package func directory() throws(StoreError) -> StoreDirectory? { try location.directory() }
+  package func directory() throws -> StoreDirectory? { try location.directory() }
 
   /// Reads all scrums; those that can't be read are among the damages.
   ///
   /// - Throws: if the directory can't be read, if there is no store in it yet and none can be made, or if it has disappeared.
-  public func load() throws(StoreError) -> StoreSnapshot {
+  public func load() throws -> StoreSnapshot {
     var directory = try location.directory()
     if try directory?.isStore() != true {
       switch ifMissing {
       case .created: directory = try location.prepared()
       case .empty: break
-      case .refused: throw .noStore(path: location.path)
+      case .refused: throw StoreError.noStore(path: location.path)
       }
     }
     guard let directory else { return StoreSnapshot() }
     let isKnown = try directory.isOfKnownFormat()
     var damages: [Damage] = []
     if isKnown {
-      try damages.collect(directory.root.file(StoreDirectory.importName).path) { () throws(StoreError) in
+      try damages.collect(directory.root.file(StoreDirectory.importName).path) {
         try finishImport(in: directory)
       }
     }
@@ -74,53 +74,53 @@ public actor ScrumStore {
   }
 
   /// The directory, for writing. It is created if there has never been one.
-  func preparedDirectory() throws(StoreError) -> StoreDirectory {
+  func preparedDirectory() throws -> StoreDirectory {
     let directory = try location.prepared()
     // What keeps an import from being finished keeps nothing else from being saved; ``load()`` reports it.
-    do throws(StoreError) { try finishImport(in: directory) } catch {}
+    do { try finishImport(in: directory) } catch {}
     return directory
   }
 
   /// Reads the meetings of a scrum; none if it has not met.
-  public func meetings(of scrum: UUID) throws(StoreError) -> Meetings {
+  public func meetings(of scrum: UUID) throws -> Meetings {
     try directory()?.logs.meetings(of: scrum) ?? Meetings()
   }
 
   /// Reads the newest meetings of a scrum, from the last 256 KB of the file.
-  public func newestMeetings(of scrum: UUID) throws(StoreError) -> Meetings {
+  public func newestMeetings(of scrum: UUID) throws -> Meetings {
     guard let directory = try directory() else { return Meetings() }
     return Meetings(try directory.logs.log(of: scrum, last: 256 * 1024) { $0.summary })
   }
 
   /// Reads a whole meeting; throws ``StoreError/noSuchMeeting(_:)`` if it is missing or deleted.
-  public func meeting(_ id: UUID, of scrum: UUID) throws(StoreError) -> History {
-    guard let directory = try directory() else { throw .noSuchMeeting(id) }
+  public func meeting(_ id: UUID, of scrum: UUID) throws -> History {
+    guard let directory = try directory() else { throw StoreError.noSuchMeeting(id) }
     return try directory.logs.meeting(id, of: scrum)
   }
 
   /// Reads how the meetings of a scrum went.
-  public func statistics(of scrum: UUID) throws(StoreError) -> Statistics {
-    try directory()?.logs.statistics(of: scrum) ?? Statistics()
+  public func statistics(of scrum: UUID) throws -> Partial<Statistics> {
+    try directory()?.logs.statistics(of: scrum) ?? Partial(Statistics())
   }
 
   /// Saves a change: when the call returns, it is durable. If it throws, the same change can be tried again.
   ///
   /// A recorded meeting is no longer in progress, so its checkpoint can be deleted.
   @discardableResult
-  public func save(_ change: Change) throws(StoreError) -> Outcome {
+  public func save(_ change: Change) throws -> Outcome {
     let directory = try preparedDirectory()
     switch change {
     case .add, .edit, .delete(.scrum), .restore(.scrum): return try saveHead(change, in: directory)
     case .delete(.meeting(let meeting, _)):
-      try revise(meeting, change, in: directory) { (logs) throws(StoreError) in
+      try revise(meeting, change, in: directory) { logs in
         try logs.line(settingDeleted: true, meeting: meeting.id, of: change.scrumID)
       }
     case .restore(.meeting(let meeting, _)):
-      try revise(meeting, change, in: directory) { (logs) throws(StoreError) in
+      try revise(meeting, change, in: directory) { logs in
         try logs.line(settingDeleted: false, meeting: meeting.id, of: change.scrumID)
       }
     case .correct(_, let meeting, _), .delete(.transcript(_, let meeting, _)), .restore(.transcript(_, let meeting, _)):
-      try revise(meeting, change, in: directory) { (logs) throws(StoreError) in
+      try revise(meeting, change, in: directory) { logs in
         try logs.line(changing: change, in: meeting.id)
       }
     case .record(let meeting, let scrum):
@@ -131,18 +131,18 @@ public actor ScrumStore {
   }
 
   /// The meeting is on the disk before the scrum is read, so no damage to the scrum's file can cost it.
-  private func append(_ meeting: History, to scrum: DailyScrum.ID, in directory: StoreDirectory) throws(StoreError) {
-    guard let file = try directory.meetings(of: scrum) else { throw .gone(path: directory.path) }
-    try tracking(file) { (isDoubtful) throws(StoreError) in
+  private func append(_ meeting: History, to scrum: DailyScrum.ID, in directory: StoreDirectory) throws {
+    guard let file = try directory.meetings(of: scrum) else { throw StoreError.gone(path: directory.path) }
+    try tracking(file) { isDoubtful in
       try appendLine(to: file, isDoubtful: isDoubtful, wait: directory.wait) { JSON.Object(meeting).line(revision: 0) }
     }
   }
 
-  private func restoreScrum(_ change: Change, in directory: StoreDirectory) throws(StoreError) -> Outcome {
-    do throws(StoreError) {
+  private func restoreScrum(_ change: Change, in directory: StoreDirectory) throws -> Outcome {
+    do {
       if let head = try directory.readHead(of: change.scrumID)?.head, !head.isDeleted { return Outcome() }
       return try saveHead(change, in: directory)
-    } catch .damaged {
+    } catch StoreError.damaged {
       return Outcome()
     }
   }
@@ -150,33 +150,33 @@ public actor ScrumStore {
   /// Appends a revision of a meeting, made from what is recorded.
   private func revise(
     _ meeting: History.Summary, _ change: Change, in directory: StoreDirectory,
-    _ line: (MeetingFiles) throws(StoreError) -> [UInt8]
-  ) throws(StoreError) {
-    guard let file = try directory.meetings(of: change.scrumID) else { throw .gone(path: directory.path) }
-    try tracking(file) { (isDoubtful) throws(StoreError) in
-      do throws(StoreError) {
-        try appendLine(to: file, isDoubtful: isDoubtful, makingFile: false, wait: directory.wait) { () throws(StoreError) in
+    _ line: (MeetingFiles) throws -> [UInt8]
+  ) throws {
+    guard let file = try directory.meetings(of: change.scrumID) else { throw StoreError.gone(path: directory.path) }
+    try tracking(file) { isDoubtful in
+      do {
+        try appendLine(to: file, isDoubtful: isDoubtful, makingFile: false, wait: directory.wait) {
           try line(directory.lockedLogs)
         }
       } catch {
-        throw error.isMissingFile ? .noSuchMeeting(meeting.id) : error
+        throw error.isMissingFile ? StoreError.noSuchMeeting(meeting.id) : error
       }
     }
   }
 
   /// Applies a change to a head as it is on the disk, and replaces the file. Starts over if the file was replaced meanwhile by
   /// something that ignores the lock, such as an editor.
-  private func saveHead(_ change: Change, in directory: StoreDirectory) throws(StoreError) -> Outcome {
+  private func saveHead(_ change: Change, in directory: StoreDirectory) throws -> Outcome {
     let id = change.scrumID
-    guard let file = try directory.head(of: id) else { throw .gone(path: directory.path) }
-    return try directory.withLock { () throws(StoreError) in
+    guard let file = try directory.head(of: id) else { throw StoreError.gone(path: directory.path) }
+    return try directory.withLock {
       sweep(directory)
       while true {
         let old = try directory.readHead(of: id)
         var head = old?.head
         let outcome = try change.apply(to: &head)
-        do throws(StoreError) {
-          try tracking(file) { (isDoubtful) throws(StoreError) in
+        do {
+          try tracking(file) { isDoubtful in
             if let head, head != old?.head || isDoubtful {
               try replaceFile(at: file, with: head.bytes, version: old?.version)
             } else {
@@ -184,7 +184,7 @@ public actor ScrumStore {
             }
           }
           return outcome
-        } catch .changedMeanwhile {
+        } catch FileError.changedMeanwhile {
           continue
         }
       }
@@ -192,12 +192,12 @@ public actor ScrumStore {
   }
 
   /// Writes a file, and remembers that it is doubtful if the system fails at that.
-  private func tracking(_ file: FileReference, _ write: (_ isDoubtful: Bool) throws(StoreError) -> Void) throws(StoreError) {
-    do throws(StoreError) {
+  private func tracking(_ file: FileReference, _ write: (_ isDoubtful: Bool) throws -> Void) throws {
+    do {
       try write(doubtful.contains(file.path))
       doubtful.remove(file.path)
     } catch {
-      if case .system = error { doubtful.insert(file.path) }
+      if case FileError.system = error { doubtful.insert(file.path) }
       throw error
     }
   }
@@ -206,7 +206,7 @@ public actor ScrumStore {
   func sweep(_ directory: StoreDirectory) {
     guard !isSwept else { return }
     isSwept = true
-    do throws(StoreError) {
+    do {
       for folder in try [directory.root, directory.scrums(), directory.meetings(), directory.running()].compactMap(\.self) {
         for file in try FoundFile.all(in: folder) where file.isStale(at: time(nil)) {
           if file.status.isDirectory { try directory.removeImport(file.reference) } else { try file.reference.remove() }

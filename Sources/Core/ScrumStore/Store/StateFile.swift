@@ -22,13 +22,13 @@ public actor StateFile {
 
   /// - Returns: nil if there is no flag with this name.
   /// - Throws: if there is a file that can't be read.
-  public func flag(_ name: String) throws(StoreError) -> Bool? {
+  public func flag(_ name: String) throws -> Bool? {
     try flag(name, in: try object().members)
   }
 
   /// - Parameter flag: nil removes it.
-  public func set(_ name: String, to flag: Bool?) throws(StoreError) {
-    try change { (members) throws(StoreError) in
+  public func set(_ name: String, to flag: Bool?) throws {
+    try change { members in
       _ = try self.flag(name, in: members)
       members[name] = flag.map(JSON.bool)
     }
@@ -40,26 +40,26 @@ public actor StateFile {
   /// - Throws: if there is a file that can't be read, or if the member is none of the words.
   public func choice<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
     _ name: String, of: Choice.Type = Choice.self
-  ) throws(StoreError) -> Choice? {
+  ) throws -> Choice? {
     try choice(name, in: try object().members)
   }
 
   /// - Parameter choice: nil removes it.
   public func set<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
     _ name: String, to choice: Choice?
-  ) throws(StoreError) {
-    try change { (members) throws(StoreError) in
+  ) throws {
+    try change { members in
       _ = try self.choice(name, in: members) as Choice?
       members[name] = (choice?.rawValue).map(JSON.string)
     }
   }
 
   /// Reports that another process may have changed the file; only the stream that was asked for last continues.
-  public func changes() throws(StoreError) -> AsyncStream<Void> {
+  public func changes() throws -> AsyncStream<Void> {
     let (changes, continuation) = AsyncStream.makeStream(of: Void.self)
     watch = try FileWatch(path, on: executor.queue) { [weak self] in
       self?.assumeIsolated { file in
-        do throws(StoreError) {
+        do {
           try file.watch?.read()
           if try file.hasChanged() { continuation.yield() }
         } catch {
@@ -72,13 +72,13 @@ public actor StateFile {
   }
 
   /// Whether the file is not as this process wrote it.
-  private func hasChanged() throws(StoreError) -> Bool {
+  private func hasChanged() throws -> Bool {
     var status = stat()
     guard let written, stat(path, &status) == 0 else { return true }
     return !written.isSameVersion(as: status)
   }
 
-  private func change(_ body: (inout JSON.Object) throws(StoreError) -> Void) throws(StoreError) {
+  private func change(_ body: (inout JSON.Object) throws -> Void) throws {
     try Folder.make(path.parentPath ?? ".")
     var (members, version) = try object()
     try body(&members)
@@ -87,24 +87,24 @@ public actor StateFile {
     written = stat(path, &status) == 0 ? status : nil
   }
 
-  private func flag(_ name: String, in members: JSON.Object) throws(StoreError) -> Bool? {
+  private func flag(_ name: String, in members: JSON.Object) throws -> Bool? {
     switch members[name] {
     case .bool(let flag)?: return flag
     case nil: return nil
-    default: throw .damaged(Damage(file: path, reason: "expected true or false for \"\(name)\""))
+    default: throw StoreError.damaged(Damage(file: path, reason: "expected true or false for \"\(name)\""))
     }
   }
 
   private func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ name: String, in members: JSON.Object
-  ) throws(StoreError) -> Choice? {
+  ) throws -> Choice? {
     guard let value = members[name] else { return nil }
     if case .string(let word) = value, let choice = Choice(rawValue: word) { return choice }
     let words = Choice.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
-    throw .damaged(Damage(file: path, reason: "expected one of \(words) for \"\(name)\""))
+    throw StoreError.damaged(Damage(file: path, reason: "expected one of \(words) for \"\(name)\""))
   }
 
-  private func object() throws(StoreError) -> (members: JSON.Object, version: stat?) {
+  private func object() throws -> (members: JSON.Object, version: stat?) {
     var buffer = ReadBuffer()
     guard let version = try version(&buffer) else { return ([:], nil) }
     return try reading(path) { () throws(JSON.SyntaxError) in
@@ -115,8 +115,8 @@ public actor StateFile {
   }
 
   /// Reads the file; nil if it, or its directory, is missing.
-  private func version(_ buffer: inout ReadBuffer) throws(StoreError) -> stat? {
-    do throws(StoreError) {
+  private func version(_ buffer: inout ReadBuffer) throws -> stat? {
+    do {
       return try buffer.readIfPresent(FileReference(path: path))
     } catch {
       if error.isMissingFile { return nil }

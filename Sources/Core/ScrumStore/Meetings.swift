@@ -1,3 +1,5 @@
+import Scrums
+
 /// The meetings of a scrum, summarized.
 public struct Meetings: Hashable, Sendable {
   /// The newest first.

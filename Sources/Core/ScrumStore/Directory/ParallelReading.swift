@@ -17,8 +17,8 @@ struct ParallelReading<Value: Sendable>: Sendable {
   /// - Parameter read: what to keep of a file, if anything. Its error is a damage, unless it concerns more than the file.
   init(
     _ folder: Folder?, suffix: StaticString,
-    _ read: @escaping @Sendable (StoreFile, inout FileReader) throws(StoreError) -> Value?
-  ) throws(StoreError) {
+    _ read: @escaping @Sendable (StoreFile, inout FileReader) throws -> Value?
+  ) throws {
     let files = try folder?.storeFiles(suffix: suffix) ?? []
     // NB: a second thread from 400 files on. Two read a hundred no faster, and keep the processor from what draws the first frame.
     try self.init(files, perThread: 200, path: \.path, read)
@@ -31,15 +31,15 @@ struct ParallelReading<Value: Sendable>: Sendable {
   ///   - path: the path of what is read, for damages.
   init<Item: Sendable>(
     _ items: [Item], perThread: Int, path: @escaping @Sendable (Item) -> String,
-    _ read: @escaping @Sendable (Item, inout FileReader) throws(StoreError) -> Value?
-  ) throws(StoreError) {
+    _ read: @escaping @Sendable (Item, inout FileReader) throws -> Value?
+  ) throws {
     let threads = max(1, min(items.count / perThread, sysconf(Int32(_SC_NPROCESSORS_ONLN)), 4))
-    let parts = Mutex<[Result<Self, StoreError>]>([]), group = DispatchGroup()
+    let parts = Mutex<[Result<Self, any Error>]>([]), group = DispatchGroup()
     @Sendable func readPart(_ first: Int) {
-      do throws(StoreError) {
+      do {
         var part = Self()
         try part.read(items, stride(from: first, to: items.count, by: threads), path, read)
-        let result = Result<Self, StoreError>.success(part)
+        let result = Result<Self, any Error>.success(part)
         parts.withLock { $0.append(result) }
       } catch {
         parts.withLock { $0.append(.failure(error)) }
@@ -60,12 +60,12 @@ struct ParallelReading<Value: Sendable>: Sendable {
 
   private mutating func read<Item>(
     _ items: [Item], _ part: StrideTo<Int>, _ path: (Item) -> String,
-    _ read: (Item, inout FileReader) throws(StoreError) -> Value?
-  ) throws(StoreError) {
+    _ read: (Item, inout FileReader) throws -> Value?
+  ) throws {
     var reader = FileReader()
     for index in part {
       let item = items[index]
-      try damages.collect(path(item)) { () throws(StoreError) in
+      try damages.collect(path(item)) {
         if let value = try read(item, &reader) { values.append(value) }
       }
     }
@@ -100,7 +100,7 @@ struct StoreFile: Sendable {
 }
 
 extension Folder {
-  fileprivate func storeFiles(suffix: StaticString) throws(StoreError) -> [StoreFile] {
+  fileprivate func storeFiles(suffix: StaticString) throws -> [StoreFile] {
     var files: [StoreFile] = []
     try forEachName { name in
       let stem = strlen(name) - suffix.utf8CodeUnitCount

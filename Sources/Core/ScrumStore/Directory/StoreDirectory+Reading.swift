@@ -8,7 +8,7 @@ extension StoreDirectory {
   /// A head, its file, and the status of the file when it was read; nil if there is none.
   ///
   /// - Throws: ``StoreError/damaged(_:)`` among others.
-  package func readHead(of scrum: UUID) throws(StoreError) -> (head: Head, version: stat)? {
+  package func readHead(of scrum: UUID) throws -> (head: Head, version: stat)? {
     var buffer = ReadBuffer()
     guard let file = try head(of: scrum), let version = try buffer.readIfPresent(file) else { return nil }
     return try reading(file.path) { () throws(JSON.SyntaxError) in (try Head(buffer.contents, id: scrum), version) }
@@ -27,14 +27,14 @@ struct MeetingFiles: MeetingLogs {
   /// Whether the caller holds the lock of the file.
   let isLocked: Bool
 
-  func log<Value>(of scrum: UUID, _ value: (MeetingRecord) -> Value?) throws(StoreError) -> MeetingLog<Value> {
-    try settled(scrum) { (file) throws(StoreError) in try MeetingLog(file, value) }
+  func log<Value>(of scrum: UUID, _ value: (MeetingRecord) -> Value?) throws -> MeetingLog<Value> {
+    try settled(scrum) { file in try MeetingLog(file, value) }
   }
 
   /// Reads the end of a file.
-  func log<Value>(of scrum: UUID, last: Int, _ value: (MeetingRecord) -> Value?) throws(StoreError) -> MeetingLog<Value> {
+  func log<Value>(of scrum: UUID, last: Int, _ value: (MeetingRecord) -> Value?) throws -> MeetingLog<Value> {
     var buffer = ReadBuffer()
-    return try settled(scrum) { (file) throws(StoreError) in
+    return try settled(scrum) { file in
       let size = Int(try buffer.readIfPresent(file, last: last)?.st_size ?? 0)
       return MeetingLog(buffer.contents, file: file.path, isComplete: size <= last, value)
     }
@@ -43,22 +43,22 @@ struct MeetingFiles: MeetingLogs {
   /// Reads again under a lock if the last line is incomplete, since another process may be writing it.
   // NB: a caller that holds the lock would wait for itself.
   private func settled<Value>(
-    _ scrum: UUID, _ read: (FileReference) throws(StoreError) -> MeetingLog<Value>
-  ) throws(StoreError) -> MeetingLog<Value> {
+    _ scrum: UUID, _ read: (FileReference) throws -> MeetingLog<Value>
+  ) throws -> MeetingLog<Value> {
     guard let file = try directory.meetings(of: scrum) else { return MeetingLog() }
     let log = try read(file)
     guard log.isTorn, !isLocked else { return log }
-    return try Descriptor.withSharedLock(on: file, directory.wait) { (_) throws(StoreError) in try read(file) }
+    return try Descriptor.withSharedLock(on: file, directory.wait) { _ in try read(file) }
   }
 }
 
 /// Adds the file to a damage found in it.
 package func reading<Result>(
   _ file: String, _ body: () throws(JSON.SyntaxError) -> Result
-) throws(StoreError) -> Result {
+) throws -> Result {
   do throws(JSON.SyntaxError) {
     return try body()
   } catch {
-    throw .damaged(Damage(file: file, line: error.line, byte: error.byte, reason: error.reason))
+    throw StoreError.damaged(Damage(file: file, line: error.line, byte: error.byte, reason: error.reason))
   }
 }

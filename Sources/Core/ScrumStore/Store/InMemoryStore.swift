@@ -17,25 +17,25 @@ final class InMemoryStore {
     unclaimed = Set(running.keys)
   }
 
-  func load(_ scrums: Set<DailyScrum.ID>? = nil) throws(StoreError) -> StoreSnapshot {
+  func load(_ scrums: Set<DailyScrum.ID>? = nil) throws -> StoreSnapshot {
     var snapshot = StoreSnapshot(
       scrums: heads.values.filter { !$0.isDeleted && scrums?.contains($0.scrum.id) ?? true }.map(\.scrum))
     for id in snapshot.scrums.ids { snapshot.lastMeetings[id] = try logs.meetings(of: id).history.first?.date }
     return snapshot
   }
 
-  func document(of scrum: DailyScrum.ID, history: Bool) throws(StoreError) -> ScrumDocument {
-    guard let head = heads[scrum], !head.isDeleted else { throw .noSuchScrum(scrum) }
+  func document(of scrum: DailyScrum.ID, history: Bool) throws -> ScrumDocument {
+    guard let head = heads[scrum], !head.isDeleted else { throw StoreError.noSuchScrum(scrum) }
     return history ? try logs.document(of: head) : ScrumDocument(head: head)
   }
 
-  func search(_ search: MeetingSearch, in scrums: [DailyScrum.ID]) throws(StoreError) -> SearchResult {
-    SearchResult(try scrums.map { (scrum) throws(StoreError) in try logs.found(search, of: scrum) })
+  func search(_ search: MeetingSearch, in scrums: [DailyScrum.ID]) throws -> Partial<[FoundMeeting]> {
+    Partial(merging: try scrums.map { try logs.found(search, of: $0) })
   }
 
-  func meeting(_ found: FoundMeeting) throws(StoreError) -> History? { try logs.meeting(found.id, of: found.scrum) }
+  func meeting(_ found: FoundMeeting) throws -> History? { try logs.meeting(found.id, of: found.scrum) }
 
-  func save(_ change: Change) throws(StoreError) -> Outcome {
+  func save(_ change: Change) throws -> Outcome {
     switch change {
     case .record(let meeting, let scrum):
       logs.lines[scrum.id, default: []] += JSON.Object(meeting).line(revision: 0)
@@ -51,9 +51,9 @@ final class InMemoryStore {
     return try change.apply(to: &heads[change.scrumID])
   }
 
-  func `import`(_ scrums: [ImportedScrum]) throws(StoreError) -> ImportResult {
+  func `import`(_ scrums: [ImportedScrum]) throws -> ImportResult {
     var result = ImportResult()
-    let new = try scrums.map { (scrum) throws(StoreError) in try logs.lines(importing: scrum, &result) }
+    let new = try scrums.map { scrum in try logs.lines(importing: scrum, &result) }
     var stamps = CreationStamps(after: heads.values.compactMap(\.scrum.created).max())
     for (scrum, new) in zip(scrums, new) {
       var head = heads[scrum.id] ?? scrum.head
@@ -83,9 +83,9 @@ extension InMemoryStore {
     if !unclaimed.contains(meeting) { running[meeting] = nil }
   }
 
-  func interrupted() -> Interrupted {
+  func interrupted() -> Partial<[RunningMeeting]> {
     let meetings = unclaimed.compactMap { running[$0] }.filter { logs.log(of: $0.scrum.id) { _ in () }[$0.id] == nil }
-    return Interrupted(meetings: meetings.sorted { ($0.savedAt, $0.id) < ($1.savedAt, $1.id) })
+    return Partial(meetings.sorted { ($0.savedAt, $0.id) < ($1.savedAt, $1.id) })
   }
 
   func claim(_ meeting: RunningMeeting.ID) -> RunningMeeting? { unclaimed.remove(meeting).flatMap { running[$0] } }

@@ -28,8 +28,8 @@ package struct StoreDirectory: Sendable {
   package var lock: FileReference { root.file("lock") }
 
   /// Opens a directory; nil if there is none.
-  package init?(opening path: String, wait: LockWait) throws(StoreError) {
-    do throws(StoreError) {
+  package init?(opening path: String, wait: LockWait) throws {
+    do {
       root = try Folder(opening: path)
       self.wait = wait
     } catch {
@@ -40,24 +40,24 @@ package struct StoreDirectory: Sendable {
 
   // MARK: - Files
 
-  package func scrums() throws(StoreError) -> Folder? { try root.folder("scrums") }
-  package func meetings() throws(StoreError) -> Folder? { try root.folder("meetings") }
-  package func running() throws(StoreError) -> Folder? { try root.folder("running") }
+  package func scrums() throws -> Folder? { try root.folder("scrums") }
+  package func meetings() throws -> Folder? { try root.folder("meetings") }
+  package func running() throws -> Folder? { try root.folder("running") }
 
   /// The head of a scrum, which may be missing; nil if no scrum has one.
-  package func head(of scrum: UUID) throws(StoreError) -> FileReference? {
+  package func head(of scrum: UUID) throws -> FileReference? {
     guard let folder = try scrums() else { return nil }
     return try Self.file(of: scrum, in: folder, ".json")
   }
 
   /// The meetings of a scrum, which may be missing; nil if no scrum has any.
-  package func meetings(of scrum: UUID) throws(StoreError) -> FileReference? {
+  package func meetings(of scrum: UUID) throws -> FileReference? {
     guard let folder = try meetings() else { return nil }
     return try Self.file(of: scrum, in: folder, ".jsonl")
   }
 
   /// The file named by an ID. A file that another tool has named in lower case keeps its name.
-  static func file(of id: UUID, in folder: Folder, _ suffix: String) throws(StoreError) -> FileReference {
+  static func file(of id: UUID, in folder: Folder, _ suffix: String) throws -> FileReference {
     let file = folder.file(id.uuidString + suffix), other = folder.file(id.uuidString.lowercased() + suffix)
     if try file.exists() { return file }
     return try other.exists() ? other : file
@@ -66,9 +66,9 @@ package struct StoreDirectory: Sendable {
   /// Whether there is a store in the directory: a format that is known or newer, or at least a file that is named like a scrum's.
   ///
   /// - Throws: if there is only a format that can't be read.
-  package func isStore() throws(StoreError) -> Bool {
-    let format: Result<Format, StoreError>
-    do throws(StoreError) { format = .success(try self.format()) } catch { format = .failure(error) }
+  package func isStore() throws -> Bool {
+    let format: Result<Format, any Error>
+    do { format = .success(try self.format()) } catch { format = .failure(error) }
     if case .success(let format) = format, format.isThere { return true }
     for (folder, suffix) in [(try scrums(), ".json"), (try meetings(), ".jsonl")] {
       var isFound = false
@@ -83,31 +83,31 @@ package struct StoreDirectory: Sendable {
   /// Creates what is missing.
   ///
   /// - Throws: ``StoreError/newerFormat(path:found:)``; then nothing has been created.
-  package func prepareForWriting() throws(StoreError) {
+  package func prepareForWriting() throws {
     let format = try format()
-    if case .newer(let number) = format { throw .newerFormat(path: formatFile.path, found: number) }
+    if case .newer(let number) = format { throw StoreError.newerFormat(path: formatFile.path, found: number) }
     _ = try root.makeFolder("scrums")
     _ = try root.makeFolder("meetings")
     if case .known = format { return }
-    try withLock { () throws(StoreError) in
+    try withLock {
       try make(root.file(".gitattributes"), "meetings/*.jsonl merge=union\n")
       try make(root.file(".gitignore"), "/lock\n/running/\n/backups/\n.*.tmp.*\n")
       try make(formatFile, Self.formatText)
     }
   }
 
-  private func make(_ file: FileReference, _ text: String) throws(StoreError) {
+  private func make(_ file: FileReference, _ text: String) throws {
     if try file.exists() { return }
-    do throws(StoreError) {
+    do {
       try replaceFile(at: file, with: Array(text.utf8), version: nil)
-    } catch .changedMeanwhile {
+    } catch FileError.changedMeanwhile {
       // Another process has created it.
     }
   }
 
   /// Holds the lock of the store until `body` returns.
-  package func withLock<Result>(_ body: () throws(StoreError) -> Result) throws(StoreError) -> Result {
-    try Descriptor.withLock(on: lock, O_RDWR | O_CREAT, wait) { (_) throws(StoreError) in try body() }
+  package func withLock<Result>(_ body: () throws -> Result) throws -> Result {
+    try Descriptor.withLock(on: lock, O_RDWR | O_CREAT, wait) { _ in try body() }
   }
 }
 
@@ -126,7 +126,7 @@ extension StoreDirectory {
   package static let formatText = "{\"format\":\(formatNumber)}\n"
 
   /// - Throws: ``StoreError/damaged(_:)`` if it can't be read.
-  package func format() throws(StoreError) -> Format {
+  package func format() throws -> Format {
     var buffer = ReadBuffer()
     if try buffer.readIfPresent(formatFile) == nil { return .missing }
     let number = try reading(formatFile.path) { () throws(JSON.SyntaxError) in try Self.formatNumber(in: buffer.contents) }
@@ -134,7 +134,7 @@ extension StoreDirectory {
   }
 
   /// Whether nothing says that the store has another format.
-  func isOfKnownFormat() throws(StoreError) -> Bool { if case .newer = try format() { false } else { true } }
+  func isOfKnownFormat() throws -> Bool { if case .newer = try format() { false } else { true } }
 
   private static func formatNumber(in bytes: UnsafeRawBufferPointer) throws(JSON.SyntaxError) -> Int {
     var reader = JSONReader()

@@ -1,3 +1,5 @@
+import DurableFiles
+
 /// A place in a file that can't be read. Its bytes are never changed.
 public struct Damage: Error, Identifiable, Hashable, Sendable {
   /// The file's path.
@@ -29,4 +31,28 @@ public struct Damage: Error, Identifiable, Hashable, Sendable {
 extension Damage: CustomStringConvertible {
   /// `file:line:byte: reason`, as compilers write it.
   public var description: String { "\(file):\(line):\(byte): \(reason)" }
+}
+
+extension Damage {
+  /// The error as a damage of one file.
+  ///
+  /// - Throws: the error itself if it concerns more than that file: the process has run out of memory or descriptors.
+  init(_ error: any Error, of path: String) throws {
+    self =
+      switch error {
+      case let error as FileError where error.isExhaustion: throw error
+      case StoreError.damaged(let damage): damage
+      case FileError.refused(_, let refusal): Damage(file: path, reason: "\(refusal)")
+      default: Damage(file: path, reason: (error as? FileError)?.systemMessage ?? "\(error)")
+      }
+  }
+}
+
+extension [Damage] {
+  /// Collects the error of `body` as a damage of the file that it is about.
+  ///
+  /// - Throws: an error that concerns more than that file.
+  mutating func collect(_ path: @autoclosure () -> String, _ body: () throws -> Void) throws {
+    do { try body() } catch { append(try Damage(error, of: path())) }
+  }
 }

@@ -19,7 +19,7 @@ public actor RunningMeetingStore {
   init(_ location: StoreLocation) { self.location = location }
 
   /// Saves the checkpoint of a meeting in place of the one before. From then on the meeting belongs to this store.
-  public func save(_ meeting: RunningMeeting) throws(StoreError) {
+  public func save(_ meeting: RunningMeeting) throws {
     let file = try location.prepared().root.makeFolder("running").file(Self.name(of: meeting.id))
     // The old file is unlocked only now that the new one is locked.
     held[meeting.id] = try LockedFile.replacing(file, with: meeting.bytes)
@@ -29,7 +29,7 @@ public actor RunningMeetingStore {
   public nonisolated func saveAtOnce(_ meeting: RunningMeeting, within milliseconds: Int) {
     executor.wait(atMost: milliseconds) {
       self.assumeIsolated { store in
-        do throws(StoreError) {
+        do {
           try store.save(meeting)
         } catch {
           // The next call of `save` reports it.
@@ -39,32 +39,33 @@ public actor RunningMeetingStore {
   }
 
   /// Deletes the checkpoint of a meeting of this store that is over.
-  public func delete(_ meeting: RunningMeeting.ID) throws(StoreError) {
+  public func delete(_ meeting: RunningMeeting.ID) throws {
     try held[meeting]?.remove()
     held[meeting] = nil
   }
 
   /// Finds the checkpoints that belong to no store. Those of meetings that are in the history are removed, unless nothing is to
-  /// be changed, or a later version of the program wrote the store.
-  public func interrupted(changesNothing: Bool = false) throws(StoreError) -> Interrupted {
-    var meetings: [RunningMeeting] = [], damages: [Damage] = []
-    guard let directory = try location.directory() else { return Interrupted() }
+  /// be changed, or a later version of the program wrote the store. The oldest checkpoint comes first.
+  public func interrupted(changesNothing: Bool = false) throws -> Partial<[RunningMeeting]> {
+    var found: Partial<[RunningMeeting]> = Partial([])
+    guard let directory = try location.directory() else { return found }
     for (id, file) in try directory.runningFiles() where held[id] == nil {
-      try damages.collect(file.path) { () throws(StoreError) in
+      try found.damages.collect(file.path) {
         guard try LockedFile.isFree(file), let meeting = try Self.read(file, id) else { return }
         if try directory.logs.hasRecord(of: id, of: meeting.scrum.id) {
           // The program ended after saving the meeting and before deleting its checkpoint.
           if !changesNothing, try directory.isOfKnownFormat() { try LockedFile.claiming(file)?.remove() }
         } else {
-          meetings.append(meeting)
+          found.value.append(meeting)
         }
       }
     }
-    return Interrupted(meetings: meetings.sorted { ($0.savedAt, $0.id) < ($1.savedAt, $1.id) }, damages: damages)
+    found.value.sort { ($0.savedAt, $0.id) < ($1.savedAt, $1.id) }
+    return found
   }
 
   /// Makes an interrupted meeting this store's; nil if another store has it, or if it is over.
-  public func claim(_ meeting: UUID) throws(StoreError) -> RunningMeeting? {
+  public func claim(_ meeting: UUID) throws -> RunningMeeting? {
     guard let file = try location.directory()?.running()?.file(Self.name(of: meeting)),
       let locked = try LockedFile.claiming(file)
     else { return nil }
@@ -76,7 +77,7 @@ public actor RunningMeetingStore {
   private static func name(of meeting: UUID) -> String { "\(meeting.uuidString).json" }
 
   /// Reads a checkpoint; nil if there is none.
-  fileprivate static func read(_ file: FileReference, _ id: UUID) throws(StoreError) -> RunningMeeting? {
+  fileprivate static func read(_ file: FileReference, _ id: UUID) throws -> RunningMeeting? {
     var buffer = ReadBuffer()
     if try buffer.readIfPresent(file) == nil { return nil }
     return try reading(file.path) { () throws(JSON.SyntaxError) in try RunningMeeting(buffer.contents, id: id) }
@@ -85,7 +86,7 @@ public actor RunningMeetingStore {
 
 extension StoreDirectory {
   /// The checkpoints; none if there is no directory for them.
-  package func runningFiles() throws(StoreError) -> [(id: UUID, file: FileReference)] {
+  package func runningFiles() throws -> [(id: UUID, file: FileReference)] {
     guard let folder = try running() else { return [] }
     var files: [(UUID, FileReference)] = []
     try folder.forEachName { name in
@@ -96,18 +97,18 @@ extension StoreDirectory {
   }
 
   /// The checkpoints that can't be read.
-  package func runningDamages() throws(StoreError) -> [Damage] {
+  package func runningDamages() throws -> [Damage] {
     var damages: [Damage] = []
     var files: [(id: UUID, file: FileReference)] = []
-    try damages.collect("\(path)/running") { () throws(StoreError) in files = try runningFiles() }
+    try damages.collect("\(path)/running") { files = try runningFiles() }
     for (id, file) in files {
-      try damages.collect(file.path) { () throws(StoreError) in _ = try RunningMeetingStore.read(file, id) }
+      try damages.collect(file.path) { _ = try RunningMeetingStore.read(file, id) }
     }
     return damages
   }
 
   /// Checks that a checkpoint can be read.
-  package func checkRunningMeeting(_ id: UUID, _ file: FileReference) throws(StoreError) {
+  package func checkRunningMeeting(_ id: UUID, _ file: FileReference) throws {
     _ = try RunningMeetingStore.read(file, id)
   }
 }

@@ -1,0 +1,53 @@
+import Glibc
+
+/// What can go wrong with a file.
+public enum FileError: Error, Hashable, Sendable {
+  /// A system call failed; `code` is its `errno`.
+  case system(call: String, path: String, code: Int32)
+  /// The file is neither read nor written.
+  case refused(path: String, Refusal)
+  /// Another process has held the lock for as long as this one was to wait.
+  case locked(path: String, by: LockHolder)
+  /// The file, or a line of it, would be longer than this number of bytes, and could not be read again. Nothing was written.
+  case exceedsLimit(path: String, Int)
+  /// The file is write-protected.
+  case readOnly(path: String)
+  /// A program that ignores the lock has replaced the file since it was read, so nothing was written.
+  case changedMeanwhile(path: String)
+}
+
+extension FileError {
+  /// The system's message, such as "No space left on device"; nil if no system call failed.
+  public var systemMessage: String? {
+    if case .system(_, _, let code) = self { String(cString: strerror(code)) } else { nil }
+  }
+
+  /// Whether the error concerns more than one file: the process has run out of memory or descriptors.
+  package var isExhaustion: Bool {
+    if case .system(_, _, EMFILE) = self { return true }
+    if case .system(_, _, ENFILE) = self { return true }
+    if case .system(_, _, ENOMEM) = self { return true }
+    return false
+  }
+
+  /// The error of opening a file: a refusal, if there is something else in its place.
+  func asRefusal(of path: @autoclosure () -> String) -> FileError {
+    switch self {
+    case .system(_, _, ELOOP): .refused(path: path(), .symbolicLink)
+    case .system(_, _, EISDIR), .system(_, _, ENXIO): .refused(path: path(), .notARegularFile)
+    default: self
+    }
+  }
+}
+
+extension Error {
+  /// Whether a file does not exist.
+  package var isMissingFile: Bool {
+    if case .system(_, _, ENOENT)? = self as? FileError { true } else { false }
+  }
+
+  /// Whether a component of the path is not a directory.
+  package var isMissingDirectory: Bool {
+    if case .system(_, _, ENOTDIR)? = self as? FileError { true } else { false }
+  }
+}

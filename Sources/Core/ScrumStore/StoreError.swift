@@ -1,0 +1,16 @@
+import DurableFiles
+import FoundationEssentials
+
+/// What can go wrong with a store, beside the errors of its files, ``FileError``.
+public enum StoreError: Error, Hashable, Sendable {
+  /// There is no store in the directory.
+  case noStore(path: String)
+  /// A later version of the program wrote the store, so it must not be changed.
+  case newerFormat(path: String, found: Int)
+  /// The directory of the store no longer exists, or another one has its path. Nothing is created there.
+  case gone(path: String)
+  /// The file to change can't be read, so it stays as it is.
+  case damaged(Damage)
+  case noSuchScrum(UUID)
+  case noSuchMeeting(UUID)
+}
