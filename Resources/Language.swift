@@ -28,15 +28,15 @@ public enum Language: Int, CaseIterable, Sendable, AtomicRepresentable {
 }
 
 /// The texts of one language.
-@usableFromInline final class Table: Sendable {
+@usableFromInline final class Catalog: Sendable {
   @usableFromInline let strings: Strings
 
   private init(_ strings: Strings) { self.strings = strings }
 
-  private static let english = Table(.english), german = Table(.german)
+  private static let english = Catalog(.english), german = Catalog(.german)
 
   /// That of the run.
-  @usableFromInline static var current: Table {
+  @usableFromInline static var current: Catalog {
     switch Language.current {
     case .english: english
     case .german: german
@@ -47,5 +47,5 @@ public enum Language: Int, CaseIterable, Sendable, AtomicRepresentable {
 extension Strings {
   /// The texts in the language of this run.
   // NB: read in place, out of an object, because all of them are too many to copy for one.
-  @inlinable public static var local: Strings { Table.current.strings }
+  @inlinable public static var local: Strings { Catalog.current.strings }
 }

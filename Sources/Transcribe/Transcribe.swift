@@ -16,7 +16,7 @@ enum Transcribe {
       fail("no speech model; install pocketsphinx-en-us, or name the directory of another")
     }
     guard let decoder = Decoder(model: model) else { fail("can't load the speech model") }
-    var transcriber = Transcriber(decoder, print: print)
+    var transcriber = LineTranscriber(decoder, print: print)
     while let samples = read() { transcriber.hear(samples) }
     transcriber.finish()
   }
@@ -24,7 +24,7 @@ enum Transcribe {
   /// The next samples; nil at the end of the sound.
   private static func read() -> [Int16]? {
     let size = MemoryLayout<Int16>.size
-    var samples = [Int16](repeating: 0, count: Transcriber.block), count = 0
+    var samples = [Int16](repeating: 0, count: LineTranscriber.block), count = 0
     samples.withUnsafeMutableBytes { buffer in
       while count < buffer.count, waitForInput() {
         let more = Glibc.read(STDIN_FILENO, buffer.baseAddress! + count, buffer.count - count)

@@ -76,7 +76,7 @@ struct HeldLockTests {
     #expect(try await store.examine().isEmpty)
     let meeting = RunningMeeting.of(.design)
     try await store.running.save(meeting)
-    #expect(try await store.save(.record(.designThursday, of: .design)) == Outcome())
+    #expect(try await store.save(.record(.designThursday, of: .design)) == SavedChange())
     try await store.running.delete(meeting.id)
   }
 

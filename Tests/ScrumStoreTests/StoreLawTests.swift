@@ -40,7 +40,7 @@ struct StoreLawTests {
     let outcome = try await store.save(.edit(ScrumEdit(length: .seconds(90), theme: .sky), of: DailyScrum.design.id))
     var expected = DailyScrum.design
     (expected.title, expected.length, expected.theme) = ("First", .seconds(90), .sky)
-    #expect(outcome == Outcome(scrum: expected))
+    #expect(outcome == SavedChange(scrum: expected))
     #expect(try await store.load().scrums == [expected])
   }
 
@@ -192,7 +192,7 @@ struct StoreLawTests {
     let outcome = try await store.save(edit)
     #expect(outcome.scrum == theirs && outcome.merge.unedited == [.theme] && !outcome.isRestored)
     _ = try await store.save(.delete(.scrum(theirs)))
-    #expect(try await store.save(edit) == Outcome(scrum: mine, isRestored: true))
+    #expect(try await store.save(edit) == SavedChange(scrum: mine, isRestored: true))
     #expect(try await store.load().scrums == [mine])
   }
 

@@ -41,13 +41,13 @@ import Testing
 
   @Test func `columns are aligned, whatever their characters`() {
     _ = Charset.fromEnvironment()
-    let table = Table(numbers: [1], rows: [["日本語", "7", "x"], ["a\u{1B}", "123", ""]])
+    let table = TextTable(numbers: [1], rows: [["日本語", "7", "x"], ["a\u{1B}", "123", ""]])
     #expect(table.lines().map(\.plain) == ["日本語    7  x", "a\u{1B}      123  "])
     #expect(table.width == 14)
   }
 
   @Test func `a long first column is cut to leave room for the others`() {
-    let table = Table(rows: [["Everything about design", "5 minutes"], ["Ops", "1 minute"]])
+    let table = TextTable(rows: [["Everything about design", "5 minutes"], ["Ops", "1 minute"]])
     #expect(table.lines(limit: 24).map(\.plain) == ["Everything a…  5 minutes", "Ops            1 minute"])
     #expect(table.lines(limit: 1).first?.plain == "Everyth…  5 minutes")
     #expect(table.lines(limit: 80) == table.lines())

@@ -18,7 +18,7 @@ final class TestHeadlessMeeting {
 
   private final class Record {
     var dings = 0
-    var outcome: HeadlessMeeting.Outcome?
+    var outcome: HeadlessMeeting.Conclusion?
   }
 
   /// A meeting that has just started.

@@ -71,11 +71,17 @@ package nonisolated struct ChildProcess: Sendable {
     return waitid(P_PID, id_t(id), &status, WEXITED | WNOHANG | WNOWAIT) == 0 && status.si_signo == SIGCHLD
   }
 
-  /// How the child exited, as `waitpid()` tells it. From then on its id may be that of another process.
-  package func collect() -> Int32 {
+  /// How a child ended.
+  package enum ExitStatus: Equatable, Sendable {
+    case exit(Int32)
+    case signal(Int32)
+  }
+
+  /// How the child ended, by waitpid(2). From then on its ID may be that of another process.
+  package func collect() -> ExitStatus {
     var status: Int32 = 0
     while waitpid(id, &status, 0) < 0, errno == EINTR {}
-    return status
+    return status & 0x7F == 0 ? .exit(status >> 8 & 0xFF) : .signal(status & 0x7F)
   }
 
   /// Asks the child to end.
@@ -105,6 +111,6 @@ package nonisolated struct ChildProcess: Sendable {
       kill()
       guard exit.wait(timeout: .now() + .seconds(1)) == .success else { return false }
     }
-    return collect() == 0
+    return collect() == .exit(0)
   }
 }

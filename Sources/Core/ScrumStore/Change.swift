@@ -62,32 +62,32 @@ extension Change {
   /// - Parameter stored: the scrum before the change and after it; nil if there is none.
   /// - Throws: ``StoreError/noSuchScrum(_:)`` if the scrum is needed and missing; nothing has changed then.
   @discardableResult
-  public func apply(to stored: inout StoredScrum?) throws -> Outcome {
+  public func apply(to stored: inout StoredScrum?) throws -> SavedChange {
     let before = stored.flatMap { $0.isDeleted ? nil : $0.scrum }
     switch self {
     case .add(let scrum):
       var new = stored?.scrum ?? scrum
       new.apply(scrum.edit(from: new))
       stored = StoredScrum(scrum: new)
-      return Outcome(scrum: new)
+      return SavedChange(scrum: new)
     case .edit(let edit, let id):
       if let before {
         stored?.scrum.apply(edit)
-        return Outcome(scrum: stored?.scrum, merge: Merge(edit, before: before))
+        return SavedChange(scrum: stored?.scrum, merge: Merge(edit, before: before))
       }
       guard let scrum = edit.intended else { throw StoreError.noSuchScrum(id) }
       try Change.add(scrum).apply(to: &stored)
     case .delete(.scrum(let scrum)):
       guard stored != nil else { throw StoreError.noSuchScrum(scrum.id) }
       stored?.isDeleted = true
-      return Outcome()
+      return SavedChange()
     case .restore(.scrum(let scrum)):
       stored.restore(scrum)
-      return Outcome(scrum: stored?.scrum)
+      return SavedChange(scrum: stored?.scrum)
     case .record(_, let scrum): stored.restore(scrum)
-    case .delete(.meeting), .restore(.meeting), .correct, .delete(.transcript), .restore(.transcript): return Outcome()
+    case .delete(.meeting), .restore(.meeting), .correct, .delete(.transcript), .restore(.transcript): return SavedChange()
     }
-    return Outcome(scrum: stored?.scrum, isRestored: before == nil)
+    return SavedChange(scrum: stored?.scrum, isRestored: before == nil)
   }
 
   /// Applies the change to the list of scrums; has no effect if the change needs a scrum that is not in the list.
@@ -168,7 +168,7 @@ extension StoreSnapshot {
 }
 
 /// What became of a change when it was saved.
-public struct Outcome: Hashable, Sendable {
+public struct SavedChange: Hashable, Sendable {
   /// The scrum as it is stored now, with what others have changed; nil if the change left it alone or deleted it.
   public var scrum: DailyScrum?
   /// What others had changed since the form was opened.

@@ -26,7 +26,7 @@ public struct ScrumStorage: Sendable {
   /// Reads a scrum with its meetings for another program; throws as ``head`` does.
   public var document: @MainActor (DailyScrum.ID) async throws -> ScrumDocument
   /// Saves a change.
-  public var save: @MainActor (Change) async throws -> Outcome
+  public var save: @MainActor (Change) async throws -> SavedChange
   /// Imports the scrums of a file, all of them or nothing.
   ///
   /// Scrums and meetings whose ids are known stay as they are; deleted ones come back. Scrums without a creation date are put at

@@ -64,7 +64,7 @@ struct ListCommand: Command {
   /// The ids come last, if there is room for them, or if a title alone is ambiguous.
   private func printTable(_ entries: [Entry], _ console: Console) {
     if entries.isEmpty { return console.print(Strings.local.list.empty) }
-    var table = Table(entries)
+    var table = TextTable(entries)
     let width = console.width(), isAmbiguous = Set(entries.map(\.scrum.title)).count < entries.count
     if console.styles != nil { table.colors = [nil] + entries.map { $0.scrum.theme.tint.main } }
     if let width, table.width + 2 > width, !isAmbiguous { table.rows = table.rows.map { $0.dropLast() } }
@@ -72,7 +72,7 @@ struct ListCommand: Command {
   }
 }
 
-extension Table {
+extension TextTable {
   fileprivate init(_ entries: [ListCommand.Entry]) {
     let strings = Strings.local.commands.columns
     (numbers, faint, hasHeadings) = ([2, 3], [5], true)

@@ -80,7 +80,7 @@ extension [History] {
       return [meeting.date.localDateAndTime, length, meeting.attendance]
     }
     let heading = isEmpty ? Strings.local.detail.noMeetings : Strings.local.detail.history
-    return [StyledLine(""), .heading(heading)] + Table(faint: [2], rows: rows).lines()
+    return [StyledLine(""), .heading(heading)] + TextTable(faint: [2], rows: rows).lines()
   }
 }
 

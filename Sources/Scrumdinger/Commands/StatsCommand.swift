@@ -48,13 +48,13 @@ struct StatsCommand: Command {
     } else if entries.isEmpty {
       console.print(Strings.local.list.empty)
     } else {
-      console.print(Table(entries).lines(limit: console.width()))
+      console.print(TextTable(entries).lines(limit: console.width()))
     }
     return isComplete ? 0 : 1
   }
 }
 
-extension Table {
+extension TextTable {
   fileprivate init(_ entries: [(scrum: DailyScrum, statistics: Statistics?)]) {
     let strings = Strings.local.statistics, columns = Strings.local.commands.columns
     (numbers, hasHeadings) = ([1, 2, 3, 4, 5], true)
@@ -74,13 +74,13 @@ extension Statistics {
   /// The lines below the title.
   fileprivate var lines: [StyledLine] {
     let strings = Strings.local.statistics
-    var figures = Table(rows: [[strings.meetings, "\(meetings)"]])
+    var figures = TextTable(rows: [[strings.meetings, "\(meetings)"]])
     if let durations {
       let onTime = "\(strings.percent(durations.onTimeRate)), \(strings.countOnTime(durations.onTime, durations.count))"
       figures.rows += [[strings.onTime, onTime]]
       figures.rows += durations.lengths.map { [$0.name, $0.value] }
     }
-    var spoken = Table(
+    var spoken = TextTable(
       numbers: [1, 2, 3], hasHeadings: true, rows: [[strings.speakingTimes, strings.mean, strings.share, strings.meetings]])
     spoken.rows += people.map { [$0.name, $0.mean.clock, strings.percent($0.share), "\($0.meetings)"] }
     let empty = StyledLine(""), remarks = notes.map { StyledLine($0, .faint) }

@@ -156,7 +156,7 @@ final class ScrumProvider: SourceOf<Fetchable<Scrums>> {
   }
 
   /// Shows the scrum as it was saved, with what others have changed and what is still pending.
-  private func show(_ outcome: Outcome) {
+  private func show(_ outcome: SavedChange) {
     guard let scrum = outcome.scrum else { return }
     if outcome.isRestored { onRestored?(scrum) }
     if !outcome.merge.isEmpty { onMerged?(outcome.merge) }

@@ -6,7 +6,7 @@ extension Router {
   /// The navigation state of the home module.
   @Observable
   final class Home: NavigationRouter {
-    enum Page: Hashable {
+    enum Path: Hashable {
       case scrum(DailyScrum.ID)
       case meeting(DailyScrum.ID)
       /// The meeting that has just ended.
@@ -32,7 +32,7 @@ extension Router {
 
     enum Interruption: Sendable { case resume, save, discard }
 
-    var path: [Page] = [] {
+    var path: [Path] = [] {
       didSet { if path != oldValue { (notice, isFinding) = (nil, false) } }
     }
     var form: Form?
@@ -55,7 +55,7 @@ extension Router {
     let deletion = Queryable<(title: String, message: String), Bool>()
 
     /// Opens a scrum, and then a page about it.
-    func show(_ scrum: DailyScrum.ID, _ page: Page? = nil) {
+    func show(_ scrum: DailyScrum.ID, _ page: Path? = nil) {
       selection = scrum
       push(.scrum(scrum))
       if let page { push(page) }

@@ -23,6 +23,6 @@ public nonisolated struct QueryCancellationError: Error, Equatable {
   @MainActor
   init(_ reason: Reason, of query: Any.Type) {
     self.reason = reason
-    Log.write("\(query) ended without an answer: \(reason.rawValue)")
+    QueryLog.write("\(query) ended without an answer: \(reason.rawValue)")
   }
 }

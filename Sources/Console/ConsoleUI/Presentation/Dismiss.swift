@@ -5,7 +5,7 @@
 ///     Button("Done") { dismiss() }
 @MainActor
 public struct DismissAction {
-  fileprivate let page: Page?
+  fileprivate let page: PageContext?
   /// Closes it.
   public func callAsFunction() { page?.closing?.dismiss?() }
 }
@@ -24,7 +24,7 @@ extension View {
   }
 }
 
-extension Page {
+extension PageContext {
   /// This page, or the nearest one around it that can be closed.
-  fileprivate var closing: Page? { dismiss == nil ? outer?.closing : self }
+  fileprivate var closing: PageContext? { dismiss == nil ? outer?.closing : self }
 }

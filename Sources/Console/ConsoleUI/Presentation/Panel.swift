@@ -69,7 +69,7 @@ struct Panel<Content: View>: Box {
 }
 
 private final class PanelMemory {
-  let page = Page()
+  let page = PageContext()
   var frame = Rect.zero
   /// The row of the title in the frame.
   var titleRow = 0

@@ -50,7 +50,7 @@ extension View {
   }
 
   /// The view on a page that is shown above others. The keys of what is around it don't apply to it.
-  func presented(on page: Page) -> some View {
+  func presented(on page: PageContext) -> some View {
     transformEnvironment(page) {
       $0.page = $1
       $0.navigation = nil
@@ -88,19 +88,19 @@ private struct Cover<Content: View>: Box {
   var traits: Traits { .overlay }
 
   func expand(_ node: Node) -> [Child] {
-    let page = node.memory(Page.init)
+    let page = node.memory(PageContext.init)
     page.dismiss = dismiss
     return [Child(0, Margins { content.presented(on: page) })]
   }
 
   func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
-    guard event == .key(KeyPress(.escape)), !node.memory(Page.init).isDismissDisabled else { return false }
+    guard event == .key(KeyPress(.escape)), !node.memory(PageContext.init).isDismissDisabled else { return false }
     dismiss()
     return true
   }
 
   func hints(_ node: Node) -> [KeyHint] {
-    node.memory(Page.init).isDismissDisabled
+    node.memory(PageContext.init).isDismissDisabled
       ? [] : [KeyHint(KeyPress(.escape), node.environment.phrase(.close), group: .move)]
   }
 

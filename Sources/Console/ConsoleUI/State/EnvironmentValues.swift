@@ -46,7 +46,7 @@ public struct EnvironmentValues {
   /// The row of a list that the view is in.
   var row: RowState?
   var navigation: NavigationContext?
-  var page: Page?
+  var page: PageContext?
   private var objects: [ObjectIdentifier: AnyObject] = [:]
 
   /// Default values only.

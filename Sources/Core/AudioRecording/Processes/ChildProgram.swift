@@ -3,22 +3,10 @@ import Glibc
 
 /// A program that runs beside the app under a ``Supervisor``, and never longer than the app.
 final class ChildProgram {
-  enum Ending: Equatable {
-    case exit(Int32)
-    case signal(Int32)
-
-    var words: String {
-      switch self {
-      case .exit(let status): "it ended with status \(status)"
-      case .signal(let signal): "it was ended by signal \(signal)"
-      }
-    }
-  }
-
   let errors: ErrorOutput
   private let child: ChildProcess
   private var lifeline: Pipe
-  private var ending: Ending??
+  private var exitStatus: ChildProcess.ExitStatus??
   /// How long the supervisor may take to kill everything, in milliseconds: a moment, unless a crowd of processes goes on forking.
   private static let patience = 6000
 
@@ -45,12 +33,12 @@ final class ChildProgram {
   deinit { _ = end(within: 0) }
 
   /// The descriptor whose error condition tells, to poll(2), that the supervisor has ended; -1 once that is known.
-  var exitDescriptor: Int32 { ending == nil ? lifeline.input : -1 }
+  var exitDescriptor: Int32 { exitStatus == nil ? lifeline.input : -1 }
 
-  var hasExited: Bool { ending != nil || child.hasExited }
+  var hasExited: Bool { exitStatus != nil || child.hasExited }
 
   /// Asks the program, and what it has started, to end.
-  func terminate() { if ending == nil { child.terminate() } }
+  func terminate() { if exitStatus == nil { child.terminate() } }
 
   /// Waits for the program to exit, up to a limit in milliseconds. Returns whether it has.
   func waitForExit(within limit: Int) -> Bool {
@@ -63,8 +51,8 @@ final class ChildProgram {
   ///
   /// - Parameter limit: in milliseconds.
   /// - Returns: how it ended; nil if it had to be killed.
-  @discardableResult func end(within limit: Int) -> Ending? {
-    if let ending { return ending }
+  @discardableResult func end(within limit: Int) -> ChildProcess.ExitStatus? {
+    if let exitStatus { return exitStatus }
     let hasExited = waitForExit(within: limit)
     lifeline.closeInput()
     if !self.hasExited { child.resume() }
@@ -72,8 +60,16 @@ final class ChildProgram {
     // NB: in case that the supervisor was killed; before it is collected, its id is certainly its own.
     child.kill()
     let status = child.collect()
-    let ending: Ending? = !hasExited ? nil : status & 0x7F == 0 ? .exit(status >> 8 & 0xFF) : .signal(status & 0x7F)
-    self.ending = ending
-    return ending
+    exitStatus = .some(hasExited ? status : nil)
+    return hasExited ? status : nil
+  }
+}
+
+extension ChildProcess.ExitStatus {
+  var words: String {
+    switch self {
+    case .exit(let status): "it ended with status \(status)"
+    case .signal(let signal): "it was ended by signal \(signal)"
+    }
   }
 }

@@ -1,3 +1,4 @@
+import ConsoleLoop
 import Glibc
 
 /// Sound that is being recorded, until it is stopped.
@@ -22,7 +23,7 @@ public final class SoundStream {
   func stop() { stopping() }
 
   /// Ends the sound and, after a limit in milliseconds, kills the program that records it. Returns how that ended.
-  @discardableResult func end(within limit: Int) -> ChildProgram.Ending? {
+  @discardableResult func end(within limit: Int) -> ChildProcess.ExitStatus? {
     stop()
     return recorder?.end(within: limit)
   }

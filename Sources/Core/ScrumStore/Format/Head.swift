@@ -79,7 +79,7 @@ extension JSONReader {
 
 extension Change {
   /// Applies the change to a head, which may be missing.
-  package func apply(to head: inout Head?) throws -> Outcome {
+  package func apply(to head: inout Head?) throws -> SavedChange {
     var stored = head?.stored
     let outcome = try apply(to: &stored)
     guard let stored else { return outcome }

@@ -35,7 +35,7 @@ final class InMemoryStore {
 
   func meeting(_ found: FoundMeeting) throws -> History? { try logs.meeting(found.id, of: found.scrum) }
 
-  func save(_ change: Change) throws -> Outcome {
+  func save(_ change: Change) throws -> SavedChange {
     switch change {
     case .record(let meeting, let scrum):
       logs.lines[scrum.id, default: []] += JSON.Object(meeting).line(revision: 0)

@@ -107,7 +107,7 @@ public actor ScrumStore {
   ///
   /// A recorded meeting is no longer in progress, so its checkpoint can be deleted.
   @discardableResult
-  public func save(_ change: Change) throws -> Outcome {
+  public func save(_ change: Change) throws -> SavedChange {
     let directory = try preparedDirectory()
     switch change {
     case .add, .edit, .delete(.scrum), .restore(.scrum): return try saveHead(change, in: directory)
@@ -127,7 +127,7 @@ public actor ScrumStore {
       try append(meeting, to: scrum.id, in: directory)
       return try restoreScrum(change, in: directory)
     }
-    return Outcome()
+    return SavedChange()
   }
 
   /// The meeting is on the disk before the scrum is read, so no damage to the scrum's file can cost it.
@@ -138,12 +138,12 @@ public actor ScrumStore {
     }
   }
 
-  private func restoreScrum(_ change: Change, in directory: StoreDirectory) throws -> Outcome {
+  private func restoreScrum(_ change: Change, in directory: StoreDirectory) throws -> SavedChange {
     do {
-      if let head = try directory.readHead(of: change.scrumID)?.head, !head.isDeleted { return Outcome() }
+      if let head = try directory.readHead(of: change.scrumID)?.head, !head.isDeleted { return SavedChange() }
       return try saveHead(change, in: directory)
     } catch StoreError.damaged {
-      return Outcome()
+      return SavedChange()
     }
   }
 
@@ -166,7 +166,7 @@ public actor ScrumStore {
 
   /// Applies a change to a head as it is on the disk, and replaces the file. Starts over if the file was replaced meanwhile by
   /// something that ignores the lock, such as an editor.
-  private func saveHead(_ change: Change, in directory: StoreDirectory) throws -> Outcome {
+  private func saveHead(_ change: Change, in directory: StoreDirectory) throws -> SavedChange {
     let id = change.scrumID
     guard let file = try directory.head(of: id) else { throw StoreError.gone(path: directory.path) }
     return try directory.withLock {

@@ -5,16 +5,16 @@
 /// A scalar below U+2000, of Latin, Greek, Cyrillic and the scripts beside them, becomes its lower case, decomposed, without
 /// combining diacritical marks; any other stays.
 enum Folding {
-  private static let table = Table()
+  private static let table = FoldTable()
 
   /// Calls `body` with each scalar that a scalar is folded to; a mark is folded to none.
   @inline(__always) static func fold(_ scalar: UInt32, _ body: (UInt32) -> Void) {
-    guard scalar < Table.end else { return body(scalar) }
+    guard scalar < FoldTable.end else { return body(scalar) }
     let table = table, scalar = Int(scalar)
     for index in Int(table.starts[scalar])..<Int(table.starts[scalar + 1]) { body(table.scalars[index]) }
   }
 
-  private struct Table {
+  private struct FoldTable {
     static let end: UInt32 = 0x2000
     /// Where the scalars of each scalar start, and where the last ones end.
     private(set) var starts: [UInt16] = [0]

@@ -5,12 +5,6 @@ import Synchronization
 
 /// A command that runs beside the program, and what it prints.
 nonisolated final class RunningCommand: Sendable {
-  /// How a command ended.
-  enum Ending: Equatable {
-    case exit(Int32)
-    case signal(Int32)
-  }
-
   private let child: ChildProcess
   private let output: Int32
   /// Until the child has been waited for, its id is certainly its own.
@@ -32,7 +26,7 @@ nonisolated final class RunningCommand: Sendable {
   }
 
   /// Waits for the command to end. Cancelling the task kills it, and so does more output than the limit, in bytes.
-  @MainActor func result(limit: Int) async -> (Ending, [UInt8]) {
+  @MainActor func result(limit: Int) async -> (ChildProcess.ExitStatus, [UInt8]) {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         DispatchQueue(label: "command").async { [self] in
@@ -60,12 +54,11 @@ nonisolated final class RunningCommand: Sendable {
     }
   }
 
-  private func wait() -> Ending {
+  private func wait() -> ChildProcess.ExitStatus {
     child.waitForExit()
     return isWaitedFor.withLock { isWaitedFor in
       isWaitedFor = true
-      let status = child.collect()
-      return status & 0x7F == 0 ? .exit(status >> 8 & 0xFF) : .signal(status & 0x7F)
+      return child.collect()
     }
   }
 

@@ -61,7 +61,7 @@ enum Help {
     let lines = rows.flatMap { row in
       row[1].split(separator: "\n", omittingEmptySubsequences: false).enumerated().map { [$0 == 0 ? row[0] : "", String($1)] }
     }
-    return Table(rows: lines).lines().map(\.plain).joined(separator: "\n")
+    return TextTable(rows: lines).lines().map(\.plain).joined(separator: "\n")
   }
 }
 

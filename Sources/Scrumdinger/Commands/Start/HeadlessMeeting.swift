@@ -8,7 +8,7 @@ import SourceArchitecture
 ///
 /// Where no one can press a key, nothing waits for one: turns end by themselves, and gaps are not counted.
 final class HeadlessMeeting {
-  enum Outcome {
+  enum Conclusion {
     case saved, discarded
     /// The meeting could not be saved, for this reason.
     case unsaved(any Error, Fallback)
@@ -51,7 +51,7 @@ final class HeadlessMeeting {
   }
 
   /// Starts the clock; returns when the meeting is over, and on disk or forgotten.
-  func run() async -> Outcome {
+  func run() async -> Conclusion {
     scrums.onRestored = { [weak self] in self?.say([Strings.local.sharing.restored($0.title)]) }
     source.subscribe(self, method: HeadlessMeeting.follow)
     if case .ready(let ready) = source.model { ready.start() }

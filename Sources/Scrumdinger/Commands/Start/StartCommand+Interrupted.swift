@@ -5,7 +5,7 @@ import Scrums
 
 extension StartCommand {
   /// What becomes of interrupted meetings of the scrum.
-  enum Interrupted {
+  enum InterruptedPolicy {
     /// They stay, and the user is told what to do about them.
     case mentioned
     /// The one interrupted last goes on.

@@ -13,7 +13,7 @@ struct StartCommand: Command {
   /// The scrum's id or title.
   let name: String
   let form: Form
-  let interrupted: Interrupted
+  let interrupted: InterruptedPolicy
 
   var isRealTime: Bool { true }
 
@@ -69,7 +69,7 @@ struct StartCommand: Command {
     }
   }
 
-  private func report(_ outcome: HeadlessMeeting.Outcome, on console: Console) -> Int32 {
+  private func report(_ outcome: HeadlessMeeting.Conclusion, on console: Console) -> Int32 {
     let strings = Strings.local.meeting
     switch outcome {
     case .saved where options.isMock, .saved where form == .json, .discarded where form == .json: break

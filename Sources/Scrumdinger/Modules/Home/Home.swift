@@ -13,7 +13,7 @@ struct Home: View {
       if case .failed(let error, _) = scrums.saving { SavingFailure(error: error) }
       NavigationStack(path: $router.path) {
         AllScrums(scrums: scrums)
-          .navigationDestination(for: Router.Home.Page.self) { Page(page: $0) }
+          .navigationDestination(for: Router.Home.Path.self) { Destination(path: $0) }
       }
       .frame(maxWidth: .max, maxHeight: .max, alignment: .topLeading)
     }
@@ -65,13 +65,13 @@ private struct SavingFailure: View {
 
 extension Home {
   /// The page at the end of the path. It reads the scrums itself, since it outlives the value that opened it.
-  struct Page: View {
+  struct Destination: View {
     @Environment(ScrumProvider.self) private var provider
-    let page: Router.Home.Page
+    let path: Router.Home.Path
 
     var body: some View {
       if let scrums = provider.scrums {
-        switch page {
+        switch path {
         case .scrum(let id): Existing(value: scrums.listing.scrums[id: id]) { ScrumDetailPage(scrum: $0, scrums: scrums) }
         case .statistics(let id): Existing(value: scrums.listing.scrums[id: id]) { StatisticsPage(scrum: $0, scrums: scrums) }
         case .meeting(let id): MeetingDetail(id: id)

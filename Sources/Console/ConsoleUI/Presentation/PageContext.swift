@@ -1,7 +1,7 @@
 import Observation
 
 /// The title of a page, and how it is closed.
-@Observable final class Page {
+@Observable final class PageContext {
   var title = ""
   var subtitle = ""
   /// The styles that the title is drawn in.
@@ -11,7 +11,7 @@ import Observation
   /// Whether Escape doesn't close it.
   @ObservationIgnored var isDismissDisabled = false
   /// The page around this one.
-  @ObservationIgnored weak var outer: Page?
+  @ObservationIgnored weak var outer: PageContext?
 }
 
 extension View {
@@ -57,11 +57,11 @@ struct PageBox<Content: View>: Box {
   var traits: Traits { [.box, .focusScope] }
 
   private struct Place {
-    let page: Page, context: NavigationContext
+    let page: PageContext, context: NavigationContext
   }
 
   func expand(_ node: Node) -> [Child] {
-    let page = node.memory(Page.init)
+    let page = node.memory(PageContext.init)
     page.outer = node.inherited.values.page
     page.dismiss = number.map { number in { [weak context] in context?.close(number) } }
     let content = content.transformEnvironment(Place(page: page, context: context)) {
@@ -80,7 +80,7 @@ struct PageBox<Content: View>: Box {
 
 /// The title of a page, and its subtitle at the right end of the line.
 private struct TitleBar: Box {
-  let page: Page
+  let page: PageContext
   var traits: Traits { [.box, .observing] }
 
   func expand(_ node: Node) -> [Child] {

@@ -1,7 +1,7 @@
 import ConsoleUI
 
 /// Text in aligned columns, as wide as a terminal shows it.
-struct Table {
+struct TextTable {
   /// The indices of the right-aligned columns.
   var numbers: Set<Int> = []
   /// The indices of the columns that matter less.

@@ -2,7 +2,7 @@
 ///
 /// A line is `[start --> end] words`, in seconds of sound. A newline ends the line of an utterance, and a carriage return one that
 /// the next line replaces.
-struct Transcriber {
+struct LineTranscriber {
   static let rate = 16_000
   /// How much is heard at once: 128 ms.
   static let block = 2048
