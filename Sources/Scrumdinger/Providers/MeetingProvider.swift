@@ -92,10 +92,8 @@ final class MeetingProvider {
     mute.recall()
     attribution = Attribution()
     audio?.prepare(
-      .init(
-        transcription: .init(
-          heard: { [weak self] in self?.hear($0) }, broke: { [weak self] in self?.recorder?.missWords() }),
-        asking: { [weak self] in self?.stopClock(while: $0) }))
+      .init(heard: { [weak self] in self?.hear($0) }, broke: { [weak self] in self?.recorder?.missWords() }),
+      asking: { [weak self] in self?.stopClock(while: $0) })
     meeting.eraseToSource().subscribe(self, method: MeetingProvider.follow, immediately: false)
   }
 

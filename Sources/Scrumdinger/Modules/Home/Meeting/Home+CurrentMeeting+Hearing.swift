@@ -7,22 +7,27 @@ import Scrums
 extension Home.CurrentMeeting {
   /// Nil for those who don't want a microphone. Only the line that shows it reads the words.
   var hearing: (() -> Hearing)? {
-    guard let audio = meetings.audio, audio.isShown else { return nil }
-    return { audio.hearing }
+    switch meetings.audio?.microphone {
+    case .missing?: return { .off(RecognizerError.noEngine.sentence) }
+    case .waiting(let transcription, _)?: return { Hearing(transcription?.model, isOn: true) }
+    case .listening(let transcription, _)?, .off(let transcription?, _)?: return { Hearing(transcription.model, isOn: false) }
+    case .undecided?, .asking?, .off(nil, _)?, nil: return nil
+    }
   }
 }
 
-extension AudioRecorderProvider {
-  fileprivate var hearing: Hearing {
-    if isMissing { return .off(RecognizerError.noEngine.sentence) }
-    switch transcription?.model {
-    case .failed(let error, _)?: return .off(error.sentence)
-    case .finishing?: return .finishing
-    case .starting?: return .starting
-    case .listening?: return .silent
-    case .heard(let words, _)?: return .words(words.text, isFinal: words.isFinal)
-    case .off?, nil: return isOn ? .paused : .off(nil)
-    }
+extension Hearing {
+  /// - Parameter isOn: whether it goes on as soon as the clock runs.
+  fileprivate init(_ transcription: Transcription?, isOn: Bool) {
+    self =
+      switch transcription {
+      case .failed(let error, _)?: .off(error.sentence)
+      case .finishing?: .finishing
+      case .starting?: .starting
+      case .listening?: .silent
+      case .heard(let words, _)?: .words(words.text, isFinal: words.isFinal)
+      case .off?, nil: isOn ? .paused : .off(nil)
+      }
   }
 }
 

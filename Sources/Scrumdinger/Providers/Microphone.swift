@@ -1,0 +1,61 @@
+import AudioRecording
+import SourceArchitecture
+
+/// The microphone of one meeting, and what can be done about it. Each state carries only the actions that are valid in it.
+///
+///     undecided → asking → waiting, off       undecided → missing, waiting, off
+///     waiting ⇄ listening                     missing, waiting, listening ⇄ off
+enum Microphone {
+  /// What the user has chosen for good is read as soon as the meeting's clock runs.
+  case undecided(toggle: Action<Void>)
+  /// The user is asked. Meanwhile the clock must not run.
+  case asking(answer: Action<Answer>)
+  /// The user wants it, but no program can transcribe.
+  case missing(toggle: Action<Void>)
+  /// It is on, but the clock stands, so nothing is heard.
+  case waiting(Source<Transcription>?, toggle: Action<Void>)
+  /// It is on and the clock runs; if the transcription has failed, the action starts it again.
+  case listening(Source<Transcription>, toggle: Action<Void>)
+  /// The last words may still be being recognized.
+  case off(Source<Transcription>?, toggle: Action<Void>)
+
+  /// What the user decides when asked: for good, unless that is `ask`; and for this meeting.
+  typealias Answer = (consent: TranscriptionConsent, isOn: Bool)
+}
+
+extension Microphone {
+  /// Whether the user wants it on, in this meeting.
+  var isWanted: Bool {
+    switch self {
+    case .waiting, .listening: true
+    case .undecided, .asking, .missing, .off: false
+    }
+  }
+
+  /// Whether it is on, or will be as soon as the clock runs.
+  var isOn: Bool { if case .listening(let transcription, _) = self { transcription.model.isOn } else { isWanted } }
+
+  /// Nil as long as nothing has been heard in this meeting.
+  var transcription: Source<Transcription>? {
+    switch self {
+    case .listening(let transcription, _): transcription
+    case .waiting(let transcription, _), .off(let transcription, _): transcription
+    case .undecided, .asking, .missing: nil
+    }
+  }
+
+  /// Switches it on or off, in this meeting.
+  var toggle: Action<Void>? {
+    switch self {
+    case .undecided(let toggle), .missing(let toggle), .waiting(_, let toggle), .listening(_, let toggle), .off(_, let toggle):
+      toggle
+    case .asking: nil
+    }
+  }
+}
+
+extension Microphone: ActionContaining {
+  func contains(action id: ActionID) -> Bool {
+    if case .asking(let answer) = self { answer.id == id } else { toggle?.id == id }
+  }
+}

@@ -1,0 +1,161 @@
+import AudioRecording
+import ConsoleLoop
+import SourceArchitecture
+
+/// The owner of a meeting's microphone. It listens while the meeting's clock runs, if the user agrees or has switched it on.
+///
+/// What they have chosen for good is read again whenever the clock starts, and watched while the microphone is wanted, since
+/// another process may change it.
+final class MicrophoneSource: SourceOf<Microphone> {
+  /// What a microphone does besides hearing.
+  struct Effects {
+    var transcription = TranscriptionSource.Effects()
+    /// Called before the user is asked, with true, and after they have answered. Meanwhile the meeting's clock must not run.
+    var asking: (Bool) -> Void = { _ in }
+    /// Called when it starts to listen, and when it is off.
+    var switched: (_ isListening: Bool) -> Void = { _ in }
+  }
+
+  @ActionFromMethod(switchOver) private var toggle
+  @ActionFromMethod(decide) private var answer
+  lazy var initialModel = Microphone.undecided(toggle: toggle)
+  private let dependencies: AudioRecorderProvider.Dependencies
+  private let consent: Preference<TranscriptionConsent>
+  private let transcriber: () -> any Transcriber
+  private let effects: Effects
+  private var transcription: TranscriptionSource?
+  private var isRunning = false
+  private var isListening = false
+  /// Whether to listen again once the last words have been recognized.
+  private var startsAgain = false
+  private var watching: Task<Void, Never>?
+
+  init(
+    _ dependencies: AudioRecorderProvider.Dependencies, consent: Preference<TranscriptionConsent>,
+    transcriber: @escaping () -> any Transcriber, effects: Effects
+  ) {
+    self.dependencies = dependencies
+    self.consent = consent
+    self.transcriber = transcriber
+    self.effects = effects
+    super.init()
+  }
+
+  // MARK: - The meeting
+
+  /// Call when the meeting's clock is started or stopped.
+  func follow(isRunning: Bool) {
+    guard isRunning != self.isRunning else { return }
+    self.isRunning = isRunning
+    guard isRunning, dependencies.isAllowed else { return apply() }
+    switch model {
+    case .undecided: Task.onMainQueue { [weak self] in await self?.decide() }
+    case .waiting, .listening: Task.onMainQueue { [weak self] in await self?.review(thenApply: true) }
+    case .asking, .missing, .off: apply()
+    }
+  }
+
+  /// Switches it off until the clock runs again, and keeps what it has heard.
+  func suspend() {
+    isRunning = false
+    isListening = false
+    transcription?.end()
+    transcription = nil
+    if case .asking = model { show(isWanted: false) } else if model.transcription != nil { show(isWanted: model.isWanted) }
+  }
+
+  /// Switches it off for good, and keeps what it has heard.
+  func end() {
+    watching?.cancel()
+    suspend()
+  }
+
+  // MARK: - The user
+
+  private func switchOver() {
+    show(isWanted: !model.isOn)
+    apply()
+  }
+
+  private func decide(_ answer: Microphone.Answer) {
+    if answer.consent != .ask { consent.model.set(answer.consent) }
+    show(isWanted: answer.isOn)
+    effects.asking(false)
+    apply()
+  }
+
+  /// Does what the user has chosen for good, or asks.
+  private func decide() async {
+    let choice = await consent.recalled()
+    let isInstalled = choice == .never ? true : await dependencies.isInstalled()
+    guard isRunning, case .undecided = model else { return apply() }
+    switch choice {
+    case .never: show(isWanted: false)
+    case _ where !isInstalled: model = .missing(toggle: toggle)
+    case .always: show(isWanted: true)
+    case .ask where !dependencies.canAsk: show(isWanted: false)
+    case .ask:
+      model = .asking(answer: answer)
+      effects.asking(true)
+    }
+    apply()
+  }
+
+  /// Switches it off if the user has since refused for good.
+  ///
+  /// - Parameter isChanged: whether another process has just written the choice, if only the same once more.
+  private func review(isChanged: Bool = false, thenApply: Bool = false) async {
+    let before = consent.value, choice = await consent.recalled()
+    let isRefused = model.isWanted && choice == .never && (isChanged || before != .never)
+    if isRefused { show(isWanted: false) }
+    if isRefused || thenApply { apply() }
+  }
+
+  private func watch() {
+    guard watching == nil else { return }
+    watching = Task.onMainQueue { [weak self, consent] in
+      let changes = await consent.changes()
+      // NB: it may have changed before it was watched.
+      await self?.review()
+      for await _ in changes { await self?.review(isChanged: true) }
+    }
+  }
+
+  // MARK: - Listening
+
+  private func show(isWanted: Bool) {
+    let transcription = transcription?.eraseToSource()
+    model = isWanted ? .waiting(transcription, toggle: toggle) : .off(transcription, toggle: toggle)
+  }
+
+  /// Listens if it is wanted and the clock runs; otherwise stops listening.
+  private func apply() {
+    if model.isWanted { watch() }
+    if model.isWanted, isRunning {
+      let source = transcription ?? makeTranscription()
+      model = .listening(source.eraseToSource(), toggle: toggle)
+      if let start = source.model.start { start() } else { startsAgain = !source.model.isOn }
+    } else {
+      startsAgain = false
+      if case .listening = model { show(isWanted: true) }
+      transcription?.model.stop?()
+    }
+  }
+
+  private func makeTranscription() -> TranscriptionSource {
+    let source = TranscriptionSource(transcriber(), effects: effects.transcription)
+    transcription = source
+    source.eraseToSource().subscribe(self, method: MicrophoneSource.follow(_:))
+    return source
+  }
+
+  private func follow(_ transcription: Transcription) {
+    if transcription.isOn != isListening {
+      isListening = transcription.isOn
+      effects.switched(isListening)
+    }
+    guard startsAgain, let start = transcription.start else { return }
+    startsAgain = false
+    start()
+  }
+}
