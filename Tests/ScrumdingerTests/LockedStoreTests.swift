@@ -1,5 +1,5 @@
-import DurableFiles
 import ConsoleUI
+import DurableFiles
 import FoundationEssentials
 import Glibc
 import ScrumStore

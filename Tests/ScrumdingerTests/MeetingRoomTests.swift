@@ -11,7 +11,7 @@ extension AppTests {
     @Test(arguments: [Size(36, 10), Size(52, 15), Size(60, 15), Size(196, 50)])
     func `leaves out parts of its header rather than truncating them`(size: Size) {
       let screen = RingScreen(speakers: 4, minutes: 90, size) { progress in
-        MeetingHeader(now: { progress }, isPaused: false, end: { _ in "10:30" })
+        MeetingHeader(progress: progress, isPaused: false, end: { _ in "10:30" })
       }
       screen.pass(.seconds(90))
       screen.model.timeline.next()
@@ -53,7 +53,7 @@ extension AppTests {
     @Test(arguments: 10...30) func `shows notes with their headings, as far as there is room`(rows: Int) {
       let screen = RingScreen(speakers: 4, minutes: 4, Size(40, rows)) { progress in
         MeetingAside(
-          progress: progress, now: { progress }, highlighted: nil,
+          progress: progress, highlighted: nil,
           lastTime: [
             progress.current.id: Note(
               id: progress.current.id, yesterday: "One", today: "Two " + String(repeating: "and more ", count: 9),
@@ -73,7 +73,7 @@ extension AppTests {
     func `shows the start of a name that is too long for the ring`(name: String) {
       for width in stride(from: 22, through: 34, by: 2) {
         let screen = RingScreen(speakers: 4, minutes: 4, Size(width, width / 2)) { progress in
-          Ring(now: { progress }, isPaused: false, lines: [name, "is speaking"])
+          Ring(progress: progress, isPaused: false, lines: [name, "is speaking"])
         }
         #expect(screen.text.contains(name.prefix(1)) && (width > 22 || screen.text.contains("…")), "\(width)")
       }
@@ -107,7 +107,7 @@ extension AppTests {
       _ size: Size, _ depth: ColorDepth = .truecolor, isUnicode: Bool = true, isBig: Bool = false
     ) -> RingScreen {
       RingScreen(speakers: 4, minutes: 4, size, depth, isUnicode: isUnicode) { progress in
-        MeetingTimer(progress: progress, now: { progress }, isPaused: false, isBig: isBig)
+        MeetingTimer(progress: progress, isPaused: false, isBig: isBig)
       }
     }
   }

@@ -1,9 +1,9 @@
-import DurableFiles
-import ScrumStore
 import ConsoleLoop
 import ConsoleUI
+import DurableFiles
 import FoundationEssentials
 import Glibc
+import ScrumStore
 import Scrums
 import TestSupport
 import Testing

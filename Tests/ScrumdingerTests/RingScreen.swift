@@ -53,7 +53,7 @@ final class RingScreen {
     cell: CellPixels = .half, ground: UInt32 = 0x101014
   ) {
     self.init(speakers: speakers, minutes: minutes, size, depth, isUnicode: isUnicode, cell: cell, ground: ground) { progress in
-      Ring(now: { progress }, isPaused: false, lines: [progress.current.name, "is speaking"])
+      Ring(progress: progress, isPaused: false, lines: [progress.current.name, "is speaking"])
     }
   }
 

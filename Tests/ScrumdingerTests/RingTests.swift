@@ -15,8 +15,8 @@ extension AppTests {
       speakers: Int, size: Size, usual: Int, most: Int
     ) {
       let screen = RingScreen(speakers: speakers, minutes: speakers, size) { progress in
-        MeetingView(progress: progress, now: { progress }, isPaused: false, end: { _ in "10:00" }) {
-          MeetingAside(progress: progress, now: { progress }, highlighted: nil, lastTime: [:])
+        MeetingView(progress: progress, isPaused: false, end: { _ in "10:00" }) {
+          MeetingAside(progress: progress, highlighted: nil, lastTime: [:])
         }
       }
       var changes: [Int] = []
@@ -55,7 +55,7 @@ extension AppTests {
       for width in [1, 2, 3, 5, 8, 13, 14, 15, 21, 34, 55, 89, 150] {
         for height in [1, 2, 3, 5, 7, 8, 9, 13, 14, 21, 34, 55, 70] {
           let screen = RingScreen(speakers: 5, minutes: 5, Size(width + 4, height + 4)) { progress in
-            Ring(now: { progress }, isPaused: false, lines: ["Anna", "is speaking"])
+            Ring(progress: progress, isPaused: false, lines: ["Anna", "is speaking"])
               .frame(width: width, height: height).padding(horizontal: 2, vertical: 2)
           }
           let frame = Rect(x: 2, y: 2, width: width, height: height)
@@ -70,7 +70,7 @@ extension AppTests {
     @Test func `becomes a bar if it does not fit`() {
       func timer(_ size: Size) -> RingScreen {
         RingScreen(speakers: 3, minutes: 3, size) { progress in
-          MeetingTimer(progress: progress, now: { progress }, isPaused: false, isBig: false)
+          MeetingTimer(progress: progress, isPaused: false, isBig: false)
         }
       }
       #expect(timer(Size(16, 8)).text.contains("▄"))

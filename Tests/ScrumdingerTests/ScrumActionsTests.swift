@@ -1,5 +1,5 @@
-import ScrumStore
 import ConsoleUITesting
+import ScrumStore
 import Scrums
 import SourceArchitecture
 import TestSupport

@@ -1,7 +1,7 @@
-import DurableFiles
-import ScrumStore
 import AudioRecording
 import ConsoleUI
+import DurableFiles
+import ScrumStore
 import Scrums
 import TestSupport
 import Testing

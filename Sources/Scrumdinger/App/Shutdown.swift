@@ -1,9 +1,9 @@
-import DurableFiles
-import ScrumStore
 import AppResources
 import ConsoleLoop
+import DurableFiles
 import Glibc
 import Puddles
+import ScrumStore
 import Scrums
 
 /// Ends the process when a signal or a closed terminal asks for it: a running meeting and an open form are kept, a save in flight is

@@ -1,6 +1,6 @@
-import DurableFiles
 import AppResources
 import ConsoleLoop
+import DurableFiles
 import Glibc
 import ScrumStore
 import Scrums

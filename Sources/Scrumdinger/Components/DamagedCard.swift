@@ -1,6 +1,6 @@
-import ScrumStore
 import AppResources
 import ConsoleUI
+import ScrumStore
 import Scrums
 
 /// A scrum that can't be read: its file, the position and the reason.

@@ -1,5 +1,5 @@
-import ScrumStore
 import AppResources
+import ScrumStore
 import Scrums
 
 extension DailyScrum {

@@ -1,7 +1,7 @@
-import ScrumStore
 import AppResources
 import FoundationEssentials
 import Puddles
+import ScrumStore
 import Scrums
 
 /// A scrum: its settings, its attendees and how long they usually speak, and its past meetings.

@@ -1,6 +1,6 @@
-import ScrumStore
 import AppResources
 import Puddles
+import ScrumStore
 import Scrums
 
 /// A list of scrum cards, then those of damaged scrums.

@@ -1,7 +1,7 @@
-import ScrumStore
 import AppResources
 import FoundationEssentials
 import Puddles
+import ScrumStore
 import Scrums
 
 /// A scrum at a glance, beside the list: who attends, how long they usually speak, and its newest meetings. As many rows as fit.

@@ -1,5 +1,5 @@
-import ScrumStore
 import ConsoleLoop
+import ScrumStore
 import Scrums
 import SourceArchitecture
 

@@ -1,6 +1,6 @@
-import ScrumStore
 import ConsoleLoop
 import FoundationEssentials
+import ScrumStore
 import Scrums
 
 /// What others do to the same scrums: another instance, an editor, git.

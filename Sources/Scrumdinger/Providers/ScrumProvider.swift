@@ -1,5 +1,5 @@
-import DurableFiles
 import ConsoleLoop
+import DurableFiles
 import FoundationEssentials
 import ScrumStore
 import Scrums

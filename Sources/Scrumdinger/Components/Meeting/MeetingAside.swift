@@ -6,7 +6,6 @@ import Scrums
 struct MeetingAside: View {
   @Environment(\.tones) private var tones
   let progress: Meeting.Progress
-  let now: () -> Meeting.Progress
   let highlighted: Attendee.ID?
   let lastTime: [Attendee.ID: Note]
   private var strings: Strings.Meeting { Strings.local.meeting }
@@ -15,7 +14,7 @@ struct MeetingAside: View {
     GeometryReader { size in
       VStack(alignment: .leading) {
         let room = Size(size.width, min(size.height, progress.speakers.count))
-        SpeakerList(progress: progress, now: now, highlighted: highlighted, size: room).frame(height: room.height)
+        SpeakerList(progress: progress, highlighted: highlighted, size: room).frame(height: room.height)
         if size.height > progress.speakers.count + 3 {
           texts.padding(top: 1).fixedSize(horizontal: false).frame(maxHeight: .max, alignment: .topLeading)
         }
@@ -48,6 +47,6 @@ struct MeetingAside_Previews: PreviewProvider {
   static var previews: some View {
     let progress = Meeting.Progress.mock([188, 20], notes: History.designFriday.notes)
     let lastTime = History.designFriday.lastTime(for: DailyScrum.design.attendees)
-    MeetingAside(progress: progress, now: { progress }, highlighted: nil, lastTime: lastTime).previewDisplayName("Notes")
+    MeetingAside(progress: progress, highlighted: nil, lastTime: lastTime).previewDisplayName("Notes")
   }
 }

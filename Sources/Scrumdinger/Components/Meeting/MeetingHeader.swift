@@ -5,14 +5,15 @@ import Scrums
 /// The progress of the whole meeting, and when it will be over. A second draws it again, and does nothing else.
 struct MeetingHeader: View {
   @Environment(\.tones) private var tones
-  let now: () -> Meeting.Progress
+  @Environment(\.currentProgress) private var current
+  let progress: Meeting.Progress
   let isPaused: Bool
   /// The time of day.
   let end: (Meeting.Progress) -> String?
 
   var body: some View {
-    Canvas(height: 2) { [now, end, tones, isPaused] context, rect in
-      let progress = now(), y = rect.minY + 1
+    Canvas(height: 2) { [current, progress, end, tones, isPaused] context, rect in
+      let progress = current(progress), y = rect.minY + 1
       TurnsBar.draw(progress, tones, isPaused: isPaused, context, rect)
       let elapsed = progress.elapsedInWords, remaining = progress.remainingInWords
       let room = rect.width - elapsed.columns - remaining.columns - 4
@@ -38,6 +39,6 @@ struct MeetingHeader_Previews: PreviewProvider {
   }
 
   private static func header(_ spoken: [Double]) -> some View {
-    MeetingHeader(now: { .mock(spoken) }, isPaused: false, end: { _ in "09:52" })
+    MeetingHeader(progress: .mock(spoken), isPaused: false, end: { _ in "09:52" })
   }
 }

@@ -5,8 +5,8 @@ import Scrums
 /// Who is speaking and how long they have left: inside the ring, or above a bar if the ring does not fit.
 struct MeetingTimer: View {
   @Environment(\.tones) private var tones
+  @Environment(\.currentProgress) private var current
   let progress: Meeting.Progress
-  let now: () -> Meeting.Progress
   let isPaused: Bool
   /// Whether the digits fill the panel.
   let isBig: Bool
@@ -17,7 +17,7 @@ struct MeetingTimer: View {
       if isBig, size.height >= 5 {
         BigTime(clock: clock, lines: [speaking], style: urgency)
       } else if size.width >= Ring.minimum.width, size.height >= Ring.minimum.height {
-        Ring(now: now, isPaused: isPaused, lines: lines)
+        Ring(progress: progress, isPaused: isPaused, lines: lines)
       } else {
         small(size)
       }
@@ -36,8 +36,8 @@ struct MeetingTimer: View {
     VStack {
       Spacer()
       if size.height < 3 {
-        TurnClock(now: now, suffix: "  \(speaking)", style: urgency)
-        if size.height > 1 { TurnsBar(now: now, isPaused: isPaused).frame(maxWidth: 60) }
+        TurnClock(progress: progress, suffix: "  \(speaking)", style: urgency)
+        if size.height > 1 { TurnsBar(progress: progress, isPaused: isPaused).frame(maxWidth: 60) }
       } else {
         stacked(size)
       }
@@ -57,9 +57,9 @@ struct MeetingTimer: View {
     if size.height >= 5 {
       BigTime(clock: clock, lines: [], style: urgency).frame(height: 3).padding(vertical: size.height < 7 ? 0 : 1)
     } else {
-      TurnClock(now: now, style: urgency)
+      TurnClock(progress: progress, style: urgency)
     }
-    TurnsBar(now: now, isPaused: isPaused).frame(maxWidth: 60)
+    TurnsBar(progress: progress, isPaused: isPaused).frame(maxWidth: 60)
   }
 
   private var status: String {
@@ -67,16 +67,17 @@ struct MeetingTimer: View {
       ? strings.paused : progress.isOvertime ? strings.overtime : progress.isWarning ? strings.wrappingUp : strings.isSpeaking
   }
 
-  private var clock: () -> String { { [now] in now().turnClock } }
+  private var clock: () -> String { { [current, progress] in current(progress).turnClock } }
 }
 
 /// What is left of the turn, where there is only a line for it.
 private struct TurnClock: View {
-  let now: () -> Meeting.Progress
+  @Environment(\.currentProgress) private var current
+  let progress: Meeting.Progress
   var suffix = ""
   let style: Style
 
-  var body: some View { Text(now().turnClock + suffix).bold().foregroundStyle(style).lineLimit(1) }
+  var body: some View { Text(current(progress).turnClock + suffix).bold().foregroundStyle(style).lineLimit(1) }
 }
 
 struct MeetingTimer_Previews: PreviewProvider {
@@ -88,6 +89,6 @@ struct MeetingTimer_Previews: PreviewProvider {
 
   private static func timer(_ spoken: [Double]) -> some View {
     let progress = Meeting.Progress.mock(spoken)
-    return MeetingTimer(progress: progress, now: { progress }, isPaused: false, isBig: false)
+    return MeetingTimer(progress: progress, isPaused: false, isBig: false)
   }
 }

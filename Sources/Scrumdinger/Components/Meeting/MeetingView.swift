@@ -13,10 +13,7 @@ struct MeetingView<Aside: View>: View {
   }
 
   @Environment(\.cellAspect) private var cellAspect
-  /// As of the last change of more than seconds.
   let progress: Meeting.Progress
-  /// As of this second. Only what shows seconds reads it, while it is drawn.
-  let now: () -> Meeting.Progress
   let isPaused: Bool
   /// The time of day when the meeting will be over.
   let end: (Meeting.Progress) -> String?
@@ -28,7 +25,7 @@ struct MeetingView<Aside: View>: View {
   var body: some View {
     GeometryReader { size in
       VStack(alignment: .leading, spacing: size.height < 16 ? 0 : 1) {
-        MeetingHeader(now: now, isPaused: isPaused, end: end)
+        MeetingHeader(progress: progress, isPaused: isPaused, end: end)
         GeometryReader { room in parts(room) }
         VStack(alignment: .leading) {
           MeetingFooter(progress: progress)
@@ -66,7 +63,7 @@ struct MeetingView<Aside: View>: View {
   private static var asideColumns: Int { 30 }
 
   private func timer(isBig: Bool = false) -> some View {
-    MeetingTimer(progress: progress, now: now, isPaused: isPaused, isBig: isBig)
+    MeetingTimer(progress: progress, isPaused: isPaused, isBig: isBig)
   }
 }
 
@@ -81,8 +78,8 @@ struct MeetingView_Previews: PreviewProvider {
     -> some View
   {
     let progress = Meeting.Progress.mock(spoken)
-    return MeetingView(progress: progress, now: { progress }, isPaused: isPaused, end: { _ in "09:52" }, layout: layout) {
-      MeetingAside(progress: progress, now: { progress }, highlighted: nil, lastTime: [:])
+    return MeetingView(progress: progress, isPaused: isPaused, end: { _ in "09:52" }, layout: layout) {
+      MeetingAside(progress: progress, highlighted: nil, lastTime: [:])
     }
     .tint(DailyScrum.design.theme.tint)
   }

@@ -5,7 +5,6 @@ import Scrums
 /// The speakers in order: who is done, speaking, upcoming or absent, and their times.
 struct SpeakerList: View {
   let progress: Meeting.Progress
-  let now: () -> Meeting.Progress
   let highlighted: Attendee.ID?
   /// The available space, in cells.
   let size: Size
@@ -13,7 +12,7 @@ struct SpeakerList: View {
   var body: some View {
     VStack(alignment: .leading) {
       ForEach(shown(in: size.height)) {
-        SpeakerRow(speaker: $0, now: now, isHighlighted: $0.id == highlighted, hasBar: size.width >= 40)
+        SpeakerRow(progress: progress, speaker: $0, isHighlighted: $0.id == highlighted, hasBar: size.width >= 40)
       }
     }
   }
@@ -30,8 +29,9 @@ struct SpeakerList: View {
 
 private struct SpeakerRow: View {
   @Environment(\.tones) private var tones
+  @Environment(\.currentProgress) private var current
+  let progress: Meeting.Progress
   let speaker: Meeting.SpeakerProgress
-  let now: () -> Meeting.Progress
   let isHighlighted: Bool
   let hasBar: Bool
 
@@ -41,8 +41,8 @@ private struct SpeakerRow: View {
       Text(symbol).foregroundStyle(isHighlighted ? .plain : tones.title)
       Text(speaker.name).bold(speaker.status == .now).foregroundStyle(nameStyle).frame(maxWidth: 24, alignment: .leading)
       Spacer()
-      Canvas(height: 1) { [now, hasBar, tones, isHighlighted] context, rect in
-        let times = speaker.status == .now ? SpeakerTimes(speaker: now().current) : times
+      Canvas(height: 1) { [current, progress, hasBar, tones, isHighlighted] context, rect in
+        let times = speaker.status == .now ? SpeakerTimes(speaker: current(progress).current) : times
         times.draw(context, rect, hasBar: hasBar, tones, isHighlighted: isHighlighted)
       }
       .frame(width: times.text.columns + (hasBar ? 2 + SpeakerTimes.barColumns : 0))
@@ -98,7 +98,7 @@ struct SpeakerList_Previews: PreviewProvider {
 
   private static func list(_ spoken: [Double], _ size: Size) -> some View {
     let progress = Meeting.Progress.mock(spoken)
-    return SpeakerList(progress: progress, now: { progress }, highlighted: progress.current.id, size: size)
+    return SpeakerList(progress: progress, highlighted: progress.current.id, size: size)
       .frame(width: size.width, height: size.height)
   }
 }

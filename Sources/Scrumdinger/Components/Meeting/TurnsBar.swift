@@ -4,12 +4,13 @@ import Scrums
 /// A line with a part for each speaker, as long as their share, in the tones of the ring.
 struct TurnsBar: View {
   @Environment(\.tones) private var tones
-  let now: () -> Meeting.Progress
+  @Environment(\.currentProgress) private var current
+  let progress: Meeting.Progress
   let isPaused: Bool
 
   var body: some View {
-    Canvas(height: 1) { [now, tones, isPaused] context, rect in
-      Self.draw(now(), tones, isPaused: isPaused, context, rect)
+    Canvas(height: 1) { [current, progress, tones, isPaused] context, rect in
+      Self.draw(current(progress), tones, isPaused: isPaused, context, rect)
     }
   }
 
@@ -42,7 +43,7 @@ struct TurnsBar: View {
 
 struct TurnsBar_Previews: PreviewProvider {
   static var previews: some View {
-    TurnsBar(now: { .mock([150, 150, 75]) }, isPaused: false).previewDisplayName("Third speaker")
-    TurnsBar(now: { .mock([150, 150, 75]) }, isPaused: true).previewDisplayName("Paused")
+    TurnsBar(progress: .mock([150, 150, 75]), isPaused: false).previewDisplayName("Third speaker")
+    TurnsBar(progress: .mock([150, 150, 75]), isPaused: true).previewDisplayName("Paused")
   }
 }

@@ -1,6 +1,6 @@
-import ScrumStore
 import AppResources
 import ConsoleUI
+import ScrumStore
 import Scrums
 
 /// The statistics of a scrum: the figures, the last meetings compared with their plan, and the speaking times.

@@ -4,11 +4,12 @@ import Scrums
 /// The meeting as a ring with an arc for each speaker; inside it, the time left and who is speaking.
 struct Ring: View {
   @Environment(\.tones) private var tones
+  @Environment(\.currentProgress) private var current
   @Environment(\.isUnicode) private var isUnicode
   @Environment(\.cellPixels) private var cellPixels
   @Environment(\.cellAspect) private var cellAspect
   @State private var picture = RingPicture()
-  let now: () -> Meeting.Progress
+  let progress: Meeting.Progress
   let isPaused: Bool
   /// The lines below the time, the most important first.
   let lines: [String]
@@ -20,7 +21,9 @@ struct Ring: View {
     let drawing = RingDrawing(
       tones: tones, cell: isUnicode ? cellPixels : nil, cellAspect: cellAspect, isPaused: isPaused, lines: lines,
       picture: picture)
-    Canvas(changes: { [now] in drawing.changes(now(), $0) }) { [now] in drawing.draw(now(), $0, $1) }
+    Canvas(changes: { [current, progress] in drawing.changes(current(progress), $0) }) { [current, progress] in
+      drawing.draw(current(progress), $0, $1)
+    }
   }
 
   /// The columns of a ring with this many rows.
@@ -35,6 +38,6 @@ struct Ring_Previews: PreviewProvider {
   }
 
   private static func ring(_ spoken: [Double], isPaused: Bool) -> some View {
-    Ring(now: { .mock(spoken) }, isPaused: isPaused, lines: ["Daisy"]).tint(DailyScrum.design.theme.tint)
+    Ring(progress: .mock(spoken), isPaused: isPaused, lines: ["Daisy"]).tint(DailyScrum.design.theme.tint)
   }
 }

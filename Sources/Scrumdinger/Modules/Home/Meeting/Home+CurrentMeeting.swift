@@ -11,8 +11,6 @@ extension Home {
     @Environment(MeetingProvider.self) var meetings
     /// Without the seconds of a turn.
     @Source var model: Meeting
-    /// With every second.
-    let now: () -> Meeting.Progress
     let scrum: DailyScrum
     /// The notes of the previous meeting.
     let lastTime: [Attendee.ID: Note]
@@ -27,7 +25,7 @@ extension Home {
 
     var body: some View {
       MeetingView(
-        progress: model.progress, now: now, isPaused: model.stopReason != nil, end: expectedEnd,
+        progress: model.progress, isPaused: model.stopReason != nil, end: expectedEnd,
         layout: router.aside != nil ? .writing : isBig ? .big : .ring, hearing: hearing
       ) {
         aside

@@ -12,8 +12,7 @@ extension Home {
     @Environment(ScrumProvider.self) private var provider
     @Environment(MeetingProvider.self) private var meetings
     let id: DailyScrum.ID
-    @State private var source: Source<Meeting>?
-    /// The same, without the seconds of a turn.
+    /// The meeting, without the seconds of a turn.
     @State private var turns: Source<Meeting>?
     @State private var lastTime: [Attendee.ID: Note] = [:]
     /// Why the notes of the previous meeting are not shown.
@@ -21,8 +20,9 @@ extension Home {
 
     var body: some View {
       Group {
-        if let source, let turns, let scrum = meetings.scrum, scrum.id == id {
-          CurrentMeeting(model: turns, now: { source.model.progress }, scrum: scrum, lastTime: lastTime, trouble: trouble)
+        if let turns, let scrum = meetings.scrum, scrum.id == id {
+          CurrentMeeting(model: turns, scrum: scrum, lastTime: lastTime, trouble: trouble)
+            .environment(\.currentProgress, CurrentProgress { meetings.current(id)?.model.progress })
         } else {
           Notice(title: Strings.local.detail.gone)
         }
@@ -42,10 +42,10 @@ extension Home {
     }
 
     private func start() {
-      source = meetings.current(id)
-      if source == nil, let scrum = provider.scrums?.listing.scrums[id: id] { source = meetings.prepare(scrum, in: provider) }
-      turns = source?.filteringDuplicates { $0.isSameExceptForSeconds(as: $1) }
-      if case .ready(let ready)? = source?.model { ready.start() }
+      let scrum = provider.scrums?.listing.scrums[id: id]
+      let meeting = meetings.current(id) ?? scrum.map { meetings.prepare($0, in: provider) }
+      turns = meeting?.filteringDuplicates { $0.isSameExceptForSeconds(as: $1) }
+      if case .ready(let ready)? = meeting?.model { ready.start() }
     }
   }
 }
