@@ -9,14 +9,7 @@ public struct MainQueueClock: AlarmClock {
   /// An instant of the continuous clock.
   public typealias Instant = ContinuousClock.Instant
 
-  private struct Alarm {
-    let id: Int
-    let deadline: Instant
-    let action: @MainActor () -> Void
-  }
-
-  private static var alarms: [Alarm] = []
-  private static var count = 0
+  private static let alarms = AlarmList<Instant> { if let deadline = $0, !MainLoop.isRunning { wakeWithoutLoop(at: deadline) } }
 
   /// All values are the same clock.
   public nonisolated init() {}
@@ -28,32 +21,13 @@ public struct MainQueueClock: AlarmClock {
 
   /// Performs the action at the deadline; at most a millisecond late, unless the machine is suspended.
   public func setAlarm(at deadline: Instant, _ action: @escaping @MainActor () -> Void) -> Int {
-    Self.count += 1
-    Self.add(Alarm(id: Self.count, deadline: deadline, action: action))
-    return Self.count
+    Self.alarms.add(at: deadline, action)
   }
 
-  public func cancelAlarm(_ id: Int) { Self.alarms.removeAll { $0.id == id } }
+  public func cancelAlarm(_ id: Int) { Self.alarms.cancel(id) }
 
   /// Returns at the deadline, as an alarm goes off. Throws `CancellationError` as soon as the task is cancelled.
-  public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
-    Self.count += 1
-    let id = Self.count
-    await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        if Task.isCancelled { return continuation.resume() }
-        Self.add(Alarm(id: id, deadline: deadline) { continuation.resume() })
-      }
-    } onCancel: {
-      MainLoop.inNextTurn { Self.goOff { $0.id == id } }
-    }
-    try Task.checkCancellation()
-  }
-
-  private static func add(_ alarm: Alarm) {
-    alarms.append(alarm)
-    if !MainLoop.isRunning { wakeWithoutLoop(at: alarm.deadline) }
-  }
+  public func sleep(until deadline: Instant, tolerance: Duration?) async throws { try await Self.alarms.sleep(until: deadline) }
 
   /// For tests, which have another main loop, and for alarms before this one runs.
   private static func wakeWithoutLoop(at deadline: Instant) {
@@ -61,21 +35,8 @@ public struct MainQueueClock: AlarmClock {
   }
 
   /// How long the main loop may wait; `nil` if there are no alarms.
-  static var timeLeft: Duration? {
-    guard var next = alarms.first?.deadline else { return nil }
-    for alarm in alarms { next = min(next, alarm.deadline) }
-    return max(.zero, Instant.now.duration(to: next))
-  }
+  static var timeLeft: Duration? { alarms.next.map { max(.zero, Instant.now.duration(to: $0)) } }
 
   /// Lets the alarms go off whose deadline has passed.
-  static func wake() {
-    guard !alarms.isEmpty else { return }
-    let now = Instant.now
-    goOff { $0.deadline <= now }
-  }
-
-  // NB: one by one, because an alarm may cancel another.
-  private static func goOff(_ isDue: (Alarm) -> Bool) {
-    while let index = alarms.firstIndex(where: isDue) { alarms.remove(at: index).action() }
-  }
+  static func wake() { if alarms.count > 0 { alarms.ring(at: .now) } }
 }

@@ -12,23 +12,17 @@ public final class TestClock: AlarmClock {
     public static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
   }
 
-  private struct Alarm {
-    let id: Int
-    let deadline: Instant
-    let action: @MainActor () -> Void
-  }
-
   // NB: a clock's generic methods read it on any thread.
   private nonisolated let reading = Mutex(Instant())
   private var time: Instant {
     get { now }
     set { reading.withLock { $0 = newValue } }
   }
-  private var alarms: [Alarm] = []
+  private lazy var alarms: AlarmList<Instant> = AlarmList { [unowned self] _ in mostSleeping = max(mostSleeping, alarms.count) }
   /// How long the machine has been asleep.
   public private(set) var asleep = Duration.zero
   /// The number of alarms so far, of which each sleep is one.
-  public private(set) var sleeps = 0
+  public var sleeps: Int { alarms.total }
   /// The most alarms there were at once.
   public private(set) var mostSleeping = 0
   /// The number of alarms that are still to go off.
@@ -40,38 +34,18 @@ public final class TestClock: AlarmClock {
   public nonisolated var minimumResolution: Duration { .nanoseconds(1) }
 
   public func setAlarm(at deadline: Instant, _ action: @escaping @MainActor () -> Void) -> Int {
-    sleeps += 1
-    add(Alarm(id: sleeps, deadline: deadline, action: action))
-    return sleeps
+    alarms.add(at: deadline, action)
   }
 
-  private func add(_ alarm: Alarm) {
-    alarms.append(alarm)
-    mostSleeping = max(mostSleeping, alarms.count)
-  }
+  public func cancelAlarm(_ id: Int) { alarms.cancel(id) }
 
-  public func cancelAlarm(_ id: Int) { alarms.removeAll { $0.id == id } }
-
-  public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
-    try Task.checkCancellation()
-    sleeps += 1
-    let id = sleeps
-    await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        if Task.isCancelled { return continuation.resume() }
-        add(Alarm(id: id, deadline: deadline) { continuation.resume() })
-      }
-    } onCancel: {
-      MainLoop.inNextTurn { self.goOff { $0.id == id } }
-    }
-    try Task.checkCancellation()
-  }
+  public func sleep(until deadline: Instant, tolerance: Duration?) async throws { try await alarms.sleep(until: deadline) }
 
   /// Lets time pass: alarms go off at their deadlines and may be set again, until the time is over.
   public func advance(by duration: Duration) async {
     let end = time.advanced(by: duration)
     await settleMainQueue()
-    while let next = alarms.map(\.deadline).min(), next <= end {
+    while let next = alarms.next, next <= end {
       time = max(time, next)
       wake()
       await settleMainQueue()
@@ -101,17 +75,10 @@ public final class TestClock: AlarmClock {
   /// Lets time pass until there are no alarms.
   public func run() async {
     await settleMainQueue()
-    while let next = alarms.map(\.deadline).min() {
+    while let next = alarms.next {
       await advance(by: max(time.duration(to: next), .zero))
     }
   }
 
-  private func wake() { goOff { $0.deadline <= time } }
-
-  private func goOff(_ isDue: (Alarm) -> Bool) {
-    while let next = alarms.filter(isDue).min(by: { ($0.deadline, $0.id) < ($1.deadline, $1.id) }) {
-      cancelAlarm(next.id)
-      next.action()
-    }
-  }
+  private func wake() { alarms.ring(at: time) }
 }
