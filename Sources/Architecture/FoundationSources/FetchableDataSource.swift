@@ -2,14 +2,14 @@ import ConsoleLoop
 import FoundationEssentials
 import SourceArchitecture
 
-/// Fetches data when someone first reads it.
+/// Fetches data when the source is first read.
 ///
-/// What a request is and how it is loaded, the caller decides. With Foundation's networking:
+/// The caller defines the request and how to load it. With Foundation's networking:
 ///
 ///     FetchableDataSource(urlRequest: URLRequest(url: url)) { try await URLSession.shared.data(for: $0).0 }
 @MainActor
 public final class FetchableDataSource: ComposedSource<Fetchable<Data>> {
-  /// A source of what a request loads.
+  /// A source of the data that `load` returns.
   public init<Request>(urlRequest: Request, load: @escaping @MainActor (Request) async throws -> Data) {
     super.init { LoadedSource { try await load(urlRequest) }.eraseToSource() }
   }

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import SourceArchitecture
 
-/// Where a value is kept, in which format, and for how long it is good.
+/// The file of a value, its format, and how long the value stays valid.
 @MainActor
 public struct FileDescriptor<Value> {
   let url: URL
@@ -10,7 +10,7 @@ public struct FileDescriptor<Value> {
   let decode: (Data) throws -> Value
 
   /// A value in a file of any format.
-  /// - Parameter expireAfter: how long a value is good for; `nil` if it doesn't expire.
+  /// - Parameter expireAfter: how long a value stays valid; `nil` if it never expires.
   public init(
     url: URL, expireAfter: Duration? = nil, encode: @escaping (Value) throws -> Data, decode: @escaping (Data) throws -> Value
   ) {
@@ -22,8 +22,8 @@ public struct FileDescriptor<Value> {
 }
 
 extension FileDescriptor where Value: Codable {
-  /// A value in a file of JSON.
-  /// - Parameter expireAfter: how long a value is good for; `nil` if it doesn't expire.
+  /// A value in a JSON file.
+  /// - Parameter expireAfter: how long a value stays valid; `nil` if it never expires.
   public init(url: URL, expireAfter: Duration? = nil) {
     self.init(
       url: url, expireAfter: expireAfter, encode: { try JSONEncoder().encode($0) },

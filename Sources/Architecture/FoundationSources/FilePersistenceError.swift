@@ -1,9 +1,9 @@
 import SourceArchitecture
 /// What went wrong with a file, and why.
 public nonisolated enum FilePersistenceError: Error {
-  /// There is a file, but it could not be read.
+  /// The file exists but could not be read.
   case unreadable(path: String, any Error)
-  /// The value could not be saved; the file is as it was.
+  /// The value could not be saved; the file is unchanged.
   case notSaved(path: String, any Error)
   /// The file could not be removed.
   case notRemoved(path: String, any Error)

@@ -9,7 +9,7 @@ final class FilePersistenceSource<Value>: SourceOf<Persistable<Value>> {
   private let descriptor: FileDescriptor<Value>
   private let alarm: Alarm
   private let now: () -> Date
-  /// Whether there is a file with something else than a value.
+  /// Whether the file exists but could not be read as a value.
   private var isUnreadable = false
   lazy var initialModel = Persistable<Value>.notFound(.init(set: setAction))
 
@@ -24,7 +24,7 @@ final class FilePersistenceSource<Value>: SourceOf<Persistable<Value>> {
   }
 
   private func load() {
-    // NB: not by FileManager, which makes an executable 8 MB larger.
+    // NB: stat() instead of FileManager, which makes an executable 8 MB larger.
     var status = stat()
     guard stat(url.path, &status) == 0 else { return }
     do {
@@ -67,7 +67,7 @@ final class FilePersistenceSource<Value>: SourceOf<Persistable<Value>> {
     try perform { mkdir(folder.path, 0o777) }
   }
 
-  /// Throws the system's error if a call returns -1.
+  /// Throws the error in `errno` if a call fails.
   private func perform(_ call: () -> Int32) throws {
     if call() != 0 { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
   }

@@ -2,12 +2,12 @@ import FoundationEssentials
 import SourceArchitecture
 
 extension Source<Fetchable<Data>> {
-  /// A source of the value in the JSON that is fetched. Data that can't be decoded is a failure, whose retry fetches it again.
+  /// Decodes the fetched JSON. If that fails, the model is a failure, whose retry fetches the data again.
   public func jsonDecoded<Value: Decodable>() -> Source<Fetchable<Value>> {
     decoded { try JSONDecoder().decode(Value.self, from: $0) }
   }
 
-  /// A source of the value in the data that is fetched. Data that can't be decoded is a failure, whose retry fetches it again.
+  /// Decodes the fetched data. If that fails, the model is a failure, whose retry fetches the data again.
   public func decoded<Value>(using decode: @escaping (Data) throws -> Value) -> Source<Fetchable<Value>> {
     var failedAttempts = 0
     return map { fetchable in

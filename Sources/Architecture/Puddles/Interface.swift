@@ -10,7 +10,7 @@ public struct Interface<Action> {
   /// Reports an action.
   public func send(_ action: Action) { handle(action) }
 
-  /// What a button does to report an action: `Button("Save", action: interface.sendAction(.saveTapped))`.
+  /// Returns a closure that reports an action: `Button("Save", action: interface.sendAction(.saveTapped))`.
   public func sendAction(_ action: Action) -> () -> Void { { handle(action) } }
 
   /// An interface that handles each action.

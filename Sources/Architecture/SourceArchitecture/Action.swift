@@ -1,13 +1,13 @@
 /// Something that can be done now: a value inside a model, created by the source that owns the model.
 ///
 /// **A stale action does nothing.** An action is performed only while its source's current model offers an action with the same
-/// id. One that was kept from an earlier state, or whose source is gone, has no effect; one that the current state offers again
-/// works again.
+/// ID. One that was kept from an earlier state, or whose source no longer exists, has no effect; if the current state offers it
+/// again, it works again.
 ///
 /// An action doesn't keep its source alive.
 @MainActor
 public struct Action<Input> {
-  /// Identifies a method of a source. Actions with the same id are equal.
+  /// Identifies a method of a source. Actions with the same ID are equal.
   public nonisolated let id: ActionID
   nonisolated let perform: @MainActor (Input) throws(ActionError) -> Void
 
@@ -22,7 +22,7 @@ public struct Action<Input> {
     do throws(ActionError) { try perform(input) } catch { ifUnavailable(error) }
   }
 
-  /// The same action for another input, which is transformed.
+  /// The same action for another type of input, which is transformed.
   public func map<NewInput>(_ transform: @escaping (NewInput) -> Input) -> Action<NewInput> {
     Action<NewInput>(id: id) { [perform] input throws(ActionError) in try perform(transform(input)) }
   }
@@ -36,7 +36,7 @@ extension Action<Void> {
 
 /// Actions without a source, which are always performed; for tests and previews.
 extension Action {
-  /// An action with a name of its own.
+  /// A named action.
   public init(_ name: String, _ perform: @escaping (Input) -> Void) {
     self.init(id: ActionID(name: name, source: nil)) { input throws(ActionError) in perform(input) }
   }
@@ -46,7 +46,7 @@ extension Action {
     self.init("\(file):\(line)", perform)
   }
 
-  /// An action that doesn't look at its input.
+  /// An action that ignores its input.
   public init(file: String = #fileID, line: Int = #line, _ perform: @escaping () -> Void) {
     self.init("\(file):\(line)") { (_: Input) in perform() }
   }
@@ -64,7 +64,7 @@ extension Action: nonisolated CustomStringConvertible {
   public nonisolated var description: String { id.description }
 }
 
-/// An action is saved as its id. One that was read again equals the original, but nothing connects it to a method any more.
+/// An action is encoded as its ID. A decoded action equals the original, but is no longer connected to a method.
 extension Action: nonisolated Codable {
   public nonisolated init(from decoder: any Decoder) throws {
     let id = try ActionID(from: decoder)

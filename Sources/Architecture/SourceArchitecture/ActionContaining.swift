@@ -1,9 +1,9 @@
 /// A model that knows which actions it offers.
 ///
 /// A source asks its current model before it performs an action. A model that doesn't conform is searched by reflection: its
-/// properties, payloads, optionals and collections, at any depth, but not the objects that it refers to. One with a lot of data
-/// conforms, so that an action costs the same however much there is. It must then find every action in it, since one that it
-/// doesn't find is never performed.
+/// properties, payloads, optionals and collections, at any depth, but not the objects that it refers to. Let a large model
+/// conform, so that the cost of an action doesn't grow with it. It must then find every action that it contains, since one that
+/// it doesn't find is never performed.
 @MainActor
 public protocol ActionContaining {
   /// Whether the model offers an action now.
@@ -15,7 +15,7 @@ extension Action: ActionContaining {
 }
 
 extension ActionID {
-  /// Whether any value, a model or part of one, offers the action. A model that contains another asks it this way.
+  /// Whether a value, a model or part of one, offers the action; for models that contain other models.
   @MainActor
   public func isOffered(by value: Any) -> Bool {
     if let model = value as? any ActionContaining { return model.contains(action: self) }

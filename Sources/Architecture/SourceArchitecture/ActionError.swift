@@ -4,7 +4,7 @@ public nonisolated enum ActionError: Error, Equatable {
   case expired(ActionID)
   /// The source no longer exists.
   case sourceGone(ActionID)
-  /// The action was decoded, so it only tells which one it was.
+  /// The action was decoded, so it has an ID but no method.
   case decoded(ActionID)
 }
 

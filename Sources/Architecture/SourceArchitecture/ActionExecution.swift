@@ -1,12 +1,12 @@
 /// An action that has been performed.
 ///
-/// Who subscribes to the ``publisher`` receives every action of every source, in the order in which they are performed: what a
-/// user did can be logged, and shown to those who look for a mistake.
+/// Subscribers of the ``publisher`` receive every action of every source in the order in which they are performed, to log what
+/// the user did and to find bugs.
 @MainActor
 public struct ActionExecution {
-  /// What was performed.
+  /// The action that was performed.
   public let action: ActionID
-  /// What it was performed with.
+  /// The action's input.
   public let input: Any
 
   /// Sends each action before its method runs.

@@ -1,13 +1,13 @@
-/// Declares an action that calls a method of the source it is a property of, and names it after the property.
+/// Declares an action that calls a method of its source and is named after the property.
 ///
 ///     @ActionFromMethod(increment) private var incrementAction
 ///     private func increment() { model = Counter(count: model.count + 1, increment: incrementAction) }
 ///
-/// The action is performed only while the current model offers it. A method in an extension in another file has no property:
-/// there, `action("increment", CounterSource.increment)` creates the action.
+/// The action is performed only while the current model offers it. A method in an extension in another file can't have a
+/// property: there, `action("increment", CounterSource.increment)` creates the action.
 @MainActor @propertyWrapper
 public struct ActionFromMethod<Owner: SourceDefinition, Input> {
-  /// The action, once it has been read; also tells one property from another.
+  /// Caches the action; its identity tells one property from another.
   private final class Known { var action: Action<Input>? }
 
   private let known = Known()
@@ -37,7 +37,7 @@ public struct ActionFromMethod<Owner: SourceDefinition, Input> {
 
   private func name(in mirror: Mirror) -> String {
     let label = mirror.children.first { ($0.value as? Self)?.known === known }?.label
-    // NB: the label is that of the wrapper, which starts with an underscore.
+    // NB: the label is that of the wrapper's storage, which starts with an underscore.
     return label.map { String($0.dropFirst()) } ?? mirror.superclassMirror.map(name) ?? "\(Self.self)"
   }
 }

@@ -1,6 +1,6 @@
 import ConsoleLoop
 
-/// An alarm that can be set again and again; each time replaces the last. It is cancelled when no one holds it.
+/// An alarm that can be set repeatedly; each time replaces the last. It is cancelled when it is released.
 @MainActor
 package final class Alarm {
   private let start: (Duration, @escaping @MainActor () -> Void) -> Int
@@ -24,7 +24,7 @@ package final class Alarm {
     }
   }
 
-  /// Cancels what has not been performed.
+  /// Cancels the pending action.
   package func cancel() {
     id.map(stop)
     id = nil

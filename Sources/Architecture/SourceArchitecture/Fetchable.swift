@@ -51,7 +51,7 @@ public nonisolated enum Fetchable<Value> {
 }
 
 nonisolated extension Fetchable {
-  /// How far it is, while the value is being fetched.
+  /// The progress, while the value is being fetched.
   public var fetching: Fetching? { if case .fetching(let fetching) = self { fetching } else { nil } }
   /// The value and its refresh, once it has been fetched.
   public var fetched: Fetched? { if case .fetched(let fetched) = self { fetched } else { nil } }
@@ -74,7 +74,7 @@ extension Fetchable.Fetched: Sendable where Value: Sendable {}
 extension Fetchable.Fetched: @MainActor Equatable where Value: Equatable {}
 
 extension Fetchable: ActionContaining {
-  /// Whether the action is one of this state's or, if the value contains actions too, one of the value's.
+  /// Whether this state, or the value if it contains actions too, offers the action.
   public func contains(action id: ActionID) -> Bool {
     switch self {
     case .fetching: false

@@ -1,6 +1,6 @@
 /// A value that is kept somewhere: in memory, in a file, in a database.
 ///
-/// Either state can set the value, only a value that was found can be cleared, and the error says why the last change was not kept.
+/// Both states can set the value; only a found value can be cleared. The error says why the last change was not saved.
 public nonisolated enum Persistable<Value> {
   /// There is a value.
   case found(Found)
@@ -11,9 +11,9 @@ public nonisolated enum Persistable<Value> {
   public struct Found {
     /// The value.
     public let value: Value
-    /// Whether the value is older than it should be.
+    /// Whether the value has expired.
     public let isExpired: Bool
-    /// Why the last change was not kept, if it wasn't.
+    /// Why the last change was not saved; `nil` if it was.
     public let error: (any Error)?
     /// Replaces the value.
     public let set: Action<Value>
@@ -32,7 +32,7 @@ public nonisolated enum Persistable<Value> {
 
   /// Why there is no value.
   public struct NotFound: Sendable {
-    /// What went wrong, if there should have been a value or one could not be kept.
+    /// Why a value could not be read or saved; `nil` if nothing went wrong.
     public let error: (any Error)?
     /// Sets the value.
     public let set: Action<Value>
@@ -75,7 +75,7 @@ extension Persistable: Sendable where Value: Sendable {}
 extension Persistable.Found: Sendable where Value: Sendable {}
 
 extension Persistable: ActionContaining {
-  /// Whether the action is one of this state's or, if the value contains actions too, one of the value's.
+  /// Whether this state, or the value if it contains actions too, offers the action.
   public func contains(action id: ActionID) -> Bool {
     set.id == id || clear?.id == id || found.map { id.isOffered(by: $0.value) } ?? false
   }

@@ -25,7 +25,7 @@ public final class Publisher<Value> {
       })
   }
 
-  /// Calls a renderer with every value; once, however often it is added.
+  /// Calls the renderer's `render()` for every value; adding it again has no effect.
   func add(_ renderer: any Renderer & AnyObject) {
     if subscriptions.contains(where: { $0.isRendering && $0.subscriber === renderer }) { return }
     add(Subscription(renderer, isRendering: true) { [weak renderer] _ in renderer?.render() })
@@ -41,7 +41,7 @@ public final class Publisher<Value> {
     for subscription in subscriptions where subscription.subscriber === subscriber { subscription.subscriber = nil }
   }
 
-  /// Sends a value to those who are subscribers now, as long as it is the current one.
+  /// Sends a value to the current subscribers, until another value replaces it.
   func send(_ value: Value, while isCurrent: () -> Bool = { true }) {
     for subscription in subscriptions where isCurrent() && subscription.subscriber != nil { subscription.receive(value) }
   }

@@ -1,5 +1,5 @@
 extension Source {
-  /// A source whose next model depends on its last one and the input's; `nil` passes over the input.
+  /// A source whose next model depends on its last one and the input's; `nil` skips the input.
   package func derived<Other>(initial: Other, next: @escaping (_ last: Other, _ input: Model) -> Other?) -> Source<Other> {
     DerivedSource(self, initial, next).eraseToSource()
   }

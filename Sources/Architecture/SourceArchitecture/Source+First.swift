@@ -1,6 +1,5 @@
 extension Source {
-  /// The first model that matches: the current one or a later one. Waits until there is one; cancelling the task doesn't end the
-  /// wait.
+  /// Returns the first matching model: the current one or a later one. Cancelling the task doesn't end the wait.
   public func first(where matches: @escaping (Model) -> Bool) async -> Model {
     if matches(model) { return model }
     let arrival = Arrival(matches)

@@ -4,8 +4,8 @@
 /// alive, but not its subscribers.
 ///
 /// **Sources live on the main actor**, with their actions and renderers: a model changes between two frames and never during one,
-/// and there is nothing to lock. A property that would be `@Threadsafe` elsewhere is an ordinary one here. Work that takes long is
-/// awaited in a task, and its result becomes the model back on the main actor.
+/// so nothing needs a lock. A property that would be `@Threadsafe` elsewhere is an ordinary one here. Await long work in a task;
+/// its result becomes the model back on the main actor.
 @MainActor @propertyWrapper
 public struct Source<Model> {
   let owner: any SourceDefinition<Model>
@@ -17,7 +17,7 @@ public struct Source<Model> {
   /// The source itself.
   public var projectedValue: Source { self }
 
-  /// The model of an object, which is subscribed if it is a ``Renderer``.
+  /// The model. Reading it subscribes the enclosing object if that is a ``Renderer``.
   public static subscript<Object: AnyObject>(
     _enclosingInstance object: Object, wrapped _: KeyPath<Object, Model>, storage source: KeyPath<Object, Source>
   ) -> Model {

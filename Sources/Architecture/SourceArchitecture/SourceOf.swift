@@ -10,7 +10,7 @@
 ///     }
 ///
 /// A subclass defines the initial model, sets `model` at each transition, and puts the actions that are valid from then on into
-/// the new model. All others get `eraseToSource()`, which is read-only.
+/// the new model. Everyone else gets `eraseToSource()`, which is read-only.
 public typealias SourceOf<Model> = SourceStorage<Model> & SourceDefinition
 
 /// What a subclass of `SourceOf` defines.

@@ -1,10 +1,10 @@
-/// How far some work is.
+/// The progress of some work.
 public nonisolated struct WorkProgress: Equatable, Sendable {
-  /// The units that there are to do.
+  /// The total number of units.
   public let totalUnits: Int
-  /// The units that are done.
+  /// The number of units done.
   public let completedUnits: Int
-  /// How long the rest will take; `nil` if that is unknown.
+  /// The estimated time left; `nil` if that is unknown.
   public let estimatedTimeRemaining: Duration?
 
   /// The progress of work that is counted in units.
@@ -14,10 +14,10 @@ public nonisolated struct WorkProgress: Equatable, Sendable {
     self.estimatedTimeRemaining = estimatedTimeRemaining
   }
 
-  /// The part that is done, from 0 to 1.
+  /// The fraction done, from 0 to 1.
   public var fractionCompleted: Double { totalUnits > 0 ? Double(completedUnits) / Double(totalUnits) : 0 }
 
-  /// The progress of this and other work that goes on at the same time.
+  /// The combined progress of this and other work that runs at the same time.
   public func combined(with other: WorkProgress) -> WorkProgress {
     WorkProgress(
       totalUnits: totalUnits + other.totalUnits, completedUnits: completedUnits + other.completedUnits,

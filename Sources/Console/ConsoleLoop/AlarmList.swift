@@ -8,7 +8,7 @@ package final class AlarmList<Instant: InstantProtocol> {
   }
 
   private var alarms: [Alarm] = []
-  /// How many alarms have been set so far, of which each sleep is one.
+  /// The number of alarms set so far, including sleeps.
   package private(set) var total = 0
   /// Called with the deadline of each new alarm, and without one when an alarm is gone.
   private let onChange: (Instant?) -> Void

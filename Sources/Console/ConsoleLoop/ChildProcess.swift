@@ -1,21 +1,21 @@
 import Dispatch
 import Glibc
 
-/// A child process without a terminal: what it prints is discarded, or goes into a pipe, so that nothing can reach the screen.
+/// A child process without a terminal: its output is discarded or goes into a pipe, so that nothing can reach the screen.
 ///
-/// It is the leader of a session and of a process group, which ``kill()`` kills, and all signals act on it as they do by default.
+/// It leads a session and a process group, which ``kill()`` kills, and starts with the default action for all signals.
 package nonisolated struct ChildProcess: Sendable {
-  /// Its process id, and that of its group if it leads one.
+  /// Its process ID, and that of its group if it leads one.
   package let id: pid_t
 
-  /// Starts a command. Nil if there is no such program; `errno` says why.
+  /// Starts a command; `nil` if that fails, with the reason in `errno`.
   ///
   /// - Parameters:
-  ///   - input: the descriptor from which the child reads; without one there is nothing to read.
-  ///   - output: the descriptor to which the child prints; without one, what it prints is discarded.
-  ///   - errors: the same for what it reports as errors.
-  ///   - inherited: a descriptor that the child inherits with the number 3.
-  ///   - executable: what to run, if it is not what the command begins with.
+  ///   - input: the child's standard input; empty by default.
+  ///   - output: the child's standard output; discarded by default.
+  ///   - errors: the child's standard error; discarded by default.
+  ///   - inherited: a descriptor that the child inherits as number 3.
+  ///   - executable: the program to run, if it differs from the first word of the command.
   ///   - isLeader: whether it leads a session and a group of its own; otherwise it stays in those of this process.
   package init?(
     _ command: [String], input: Int32? = nil, output: Int32? = nil, errors: Int32? = nil, inherited: Int32? = nil,
@@ -26,7 +26,7 @@ package nonisolated struct ChildProcess: Sendable {
     posix_spawn_file_actions_init(&files)
     posix_spawnattr_init(&attributes)
     sigemptyset(&signals)
-    // NB: what the program itself ignores, children would ignore, too.
+    // NB: signals that this process ignores would stay ignored in the child.
     sigfillset(&defaults)
     defer {
       posix_spawn_file_actions_destroy(&files)
@@ -56,16 +56,16 @@ package nonisolated struct ChildProcess: Sendable {
     id = child
   }
 
-  /// POSIX_SPAWN_SETSID, which Glibc's module does not export: a new session has no terminal.
+  /// POSIX_SPAWN_SETSID, which Glibc's module does not export: a new session has no controlling terminal.
   private static let newSession: Int32 = 0x80
 
-  /// Blocks until the child has exited; ``collect()`` then tells how.
+  /// Blocks until the child has exited; ``collect()`` then returns its status.
   package func waitForExit() {
     var status = siginfo_t()
     while waitid(P_PID, id_t(id), &status, WEXITED | WNOWAIT) < 0 && errno == EINTR {}
   }
 
-  /// Whether the child has exited; ``collect()`` then tells how.
+  /// Whether the child has exited; ``collect()`` then returns its status.
   package var hasExited: Bool {
     var status = siginfo_t()
     return waitid(P_PID, id_t(id), &status, WEXITED | WNOHANG | WNOWAIT) == 0 && status.si_signo == SIGCHLD
@@ -77,17 +77,17 @@ package nonisolated struct ChildProcess: Sendable {
     case signal(Int32)
   }
 
-  /// How the child ended, by waitpid(2). From then on its ID may be that of another process.
+  /// Reaps the child and returns how it ended. From then on, its ID may be that of another process.
   package func collect() -> ExitStatus {
     var status: Int32 = 0
     while waitpid(id, &status, 0) < 0, errno == EINTR {}
     return status & 0x7F == 0 ? .exit(status >> 8 & 0xFF) : .signal(status & 0x7F)
   }
 
-  /// Asks the child to end.
+  /// Asks the child to terminate.
   package func terminate() { Glibc.kill(id, SIGTERM) }
 
-  /// Lets the child go on, in case that it is stopped.
+  /// Continues the child if it is stopped.
   package func resume() { Glibc.kill(id, SIGCONT) }
 
   /// Kills the child and its session.
@@ -101,7 +101,7 @@ package nonisolated struct ChildProcess: Sendable {
   /// - Parameter limit: in milliseconds.
   /// - Returns: whether it exited by itself with status 0.
   package func succeeds(within limit: Int) -> Bool {
-    // NB: nothing else tells: a child can close every descriptor that it inherited, and go on.
+    // NB: waits for the exit itself: a child can close every inherited descriptor and keep running.
     let exit = DispatchSemaphore(value: 0)
     DispatchQueue(label: "child").async { [self] in
       waitForExit()

@@ -5,23 +5,23 @@ import Glibc
 /// Runs the main queue, the clock, signals, and input and output on the main thread.
 ///
 /// `dispatchMain()` would hand the queue to a pool of threads: a key would wake up two of them in turn, and each check that code
-/// runs on the main actor would be slow; together they cost a tenth of a key press. Core Foundation's run loop serves the same
-/// queue through the same two functions.
+/// runs on the main actor would be slow: together, a tenth of the time that a key takes. Core Foundation's run loop serves the
+/// same queue through the same two functions.
 @MainActor
 public enum MainLoop {
-  /// A descriptor of signalfd(2), and what is called when it can be read.
+  /// A descriptor of signalfd(2), and the handler to call when it is readable.
   public static var signals: (descriptor: Int32, receive: () -> Void)?
-  /// Called when standard input can be read.
+  /// Called when standard input is readable.
   public static var onInput: (() -> Void)?
-  /// Called when standard output can be written again, after it took only part of the bytes.
+  /// Called when standard output is writable again after a partial write.
   public static var onOutput: (() -> Void)?
-  /// Called once, before the loop waits again: what comes of several events in a turn of the loop is done in the same turn.
+  /// Called once before the loop waits again, so that the effects of several events in a turn are handled once, in the same turn.
   public static var onTurnEnd: (() -> Void)?
 
-  /// Runs what is waiting on the main queue and what that puts there, and returns; for work that starts before the loop.
+  /// Runs the jobs on the main queue, and those that they enqueue, then returns; for work before the loop runs.
   public static func drain() { drain(until: { false }, atMost: .zero) }
 
-  /// Runs what comes to the main queue until a condition holds or the time is over; before the loop runs.
+  /// Runs jobs on the main queue until a condition holds or the time is up; for work before the loop runs.
   public static func drain(until isDone: () -> Bool, atMost limit: Duration) {
     let deadline = ContinuousClock.now + limit
     var queue = [pollfd(fd: mainQueueHandle(), events: Int16(POLLIN), revents: 0)]
@@ -34,7 +34,7 @@ public enum MainLoop {
     drainMainQueue(nil)
   }
 
-  /// Performs an action on the main actor: at once where the caller is on it, and otherwise soon.
+  /// Performs an action on the main actor: at once if the caller is on it, otherwise asynchronously.
   public nonisolated static func perform(_ action: @escaping @MainActor @Sendable () -> Void) {
     // NB: in tests, another thread serves the main queue.
     if gettid() == process || DispatchQueue.getSpecific(key: isMain) == true {
@@ -44,7 +44,7 @@ public enum MainLoop {
     }
   }
 
-  /// Performs an action on the main actor in a turn of its own, soon.
+  /// Performs an action on the main actor asynchronously, in a turn of its own.
   public nonisolated static func inNextTurn(_ action: @escaping @MainActor @Sendable () -> Void) {
     DispatchQueue.main.async { action() }
   }
@@ -56,7 +56,7 @@ public enum MainLoop {
     return key
   }()
 
-  /// Whether the loop runs, and not that of tests.
+  /// Whether this loop runs, which it doesn't in tests.
   public private(set) static var isRunning = false
 
   /// Runs the loop until the process exits.

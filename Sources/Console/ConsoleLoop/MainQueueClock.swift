@@ -26,7 +26,7 @@ public struct MainQueueClock: AlarmClock {
 
   public func cancelAlarm(_ id: Int) { Self.alarms.cancel(id) }
 
-  /// Returns at the deadline, as an alarm goes off. Throws `CancellationError` as soon as the task is cancelled.
+  /// Returns at the deadline, like an alarm. Throws `CancellationError` as soon as the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration?) async throws { try await Self.alarms.sleep(until: deadline) }
 
   /// For tests, which have another main loop, and for alarms before this one runs.

@@ -18,15 +18,15 @@ public nonisolated final class MainQueueExecutor: TaskExecutor {
 extension Task where Success == Void, Failure == Never {
   /// Starts a task on the main actor that stays on the main queue, whatever it awaits.
   ///
-  /// Every task in the program is started this way, and what needs no task by ``MainLoop/inNextTurn(_:)``. A plain `Task` that is resumed by a continuation passes through the global
-  /// executor, whose threads from then on wake up at least once a second.
+  /// Start every task in the program this way, and use ``MainLoop/inNextTurn(_:)`` where no task is needed. A plain `Task` that
+  /// is resumed by a continuation passes through the global executor, whose threads from then on wake up at least once a second.
   ///
-  /// **Each `await` may be a turn of the main queue**, even if it calls a function of the main actor that doesn't wait: the runtime
-  /// enqueues a task with an executor preference again for each. So what decides whether to wait is asked where the waiting begins:
+  /// **Each `await` may be a turn of the main queue**, even if it calls a function of the main actor that doesn't wait: the
+  /// runtime enqueues a task with an executor preference again for each. So decide inside the continuation whether to wait:
   ///
   ///     await withCheckedContinuation { isBusy ? waiting.append($0) : $0.resume() }
   ///
-  /// With an `if` around it, what ends the wait could come in between, and the wait would never end.
+  /// With the `if` outside, whatever ends the wait could happen in between, and the wait would never end.
   @discardableResult
   public static func onMainQueue(_ operation: @escaping @MainActor () async -> Void) -> Task {
     Task.immediate(executorPreference: MainQueueExecutor.shared) { @MainActor in await operation() }

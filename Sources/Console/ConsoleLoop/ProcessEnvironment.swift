@@ -8,11 +8,11 @@ package nonisolated enum ProcessEnvironment {
     return String(cString: value)
   }
 
-  /// Whether a variable is set, if only to an empty value.
+  /// Whether a variable is set, even to an empty value.
   package static func isSet(_ name: String) -> Bool { getenv(name) != nil }
 
-  /// The name of the locale of a category such as `LC_CTYPE`: the first of these variables that has a value (POSIX.1-2024,
-  /// section 8.2); empty if none has.
+  /// The name of the locale of a category such as `LC_CTYPE`: the first value among LC_ALL, the category and LANG (POSIX.1-2024,
+  /// section 8.2); empty if none has one.
   package static func locale(_ category: String) -> String {
     ["LC_ALL", category, "LANG"].lazy.compactMap { self[$0] }.first ?? ""
   }

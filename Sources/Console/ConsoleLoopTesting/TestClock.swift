@@ -21,11 +21,11 @@ public final class TestClock: AlarmClock {
   private lazy var alarms: AlarmList<Instant> = AlarmList { [unowned self] _ in mostSleeping = max(mostSleeping, alarms.count) }
   /// How long the machine has been asleep.
   public private(set) var asleep = Duration.zero
-  /// The number of alarms so far, of which each sleep is one.
+  /// The number of alarms set so far, including sleeps.
   public var sleeps: Int { alarms.total }
-  /// The most alarms there were at once.
+  /// The largest number of alarms pending at once.
   public private(set) var mostSleeping = 0
-  /// The number of alarms that are still to go off.
+  /// The number of pending alarms.
   public var sleeping: Int { alarms.count }
 
   public init() {}
@@ -53,7 +53,7 @@ public final class TestClock: AlarmClock {
     time = end
   }
 
-  /// Lets time pass at once, as if the machine were suspended; then the alarms go off whose deadline has passed.
+  /// Advances time in one step, as if the machine were suspended; then the alarms go off whose deadline has passed.
   public func jump(by duration: Duration) async {
     await settleMainQueue()
     time = time.advanced(by: duration)
@@ -67,7 +67,7 @@ public final class TestClock: AlarmClock {
     await jump(by: duration)
   }
 
-  /// Moves time without any alarm, as if the program were stopped.
+  /// Advances time without any alarm, as if the program were stopped.
   public func freeze(for duration: Duration) {
     time = time.advanced(by: duration)
   }

@@ -1,5 +1,5 @@
-/// The cells of a surface, row by row, and which rows are damaged. Every cell of a frame passes through here, so it works on spans,
-/// without closures.
+/// The cells of a surface, row by row, and which rows are damaged. Every cell of a frame passes through here, so it works on
+/// spans, without closures.
 struct CellGrid {
   let size: Size
   private var cells: [Surface.Cell]
@@ -103,7 +103,7 @@ struct CellGrid {
   }
 }
 
-/// Where a row is among the cells.
+/// The position of a row in the cells.
 private struct Row {
   let start: Int
   let width: Int
@@ -114,7 +114,7 @@ private struct Row {
     if isWide { cells[index + 1] = Surface.Cell(glyph: .continuation, style: style.over(cells[index + 1].style)) }
   }
 
-  /// Removes a wide glyph that extends over the left edge of a cell, because half of it can't stay without the other half.
+  /// Removes a wide glyph that straddles the left edge of a cell, because half a glyph can't be shown.
   func split(_ x: Int, in cells: inout MutableSpan<Surface.Cell>) {
     guard x > 0, x < width, cells[start + x].glyph == .continuation else { return }
     cells[start + x - 1].glyph = .space

@@ -5,17 +5,17 @@ public nonisolated enum CellPixels: String, CaseIterable, Sendable {
   /// Three rows of two: the sextants of Unicode 13. Few fonts have them; some terminals draw them without a font.
   case sextant
 
-  /// The pixels beside each other.
+  /// The number of pixels beside each other.
   public var columns: Int { self == .half ? 1 : 2 }
-  /// The pixels above each other.
+  /// The number of pixels above each other.
   public var rows: Int { self == .half ? 2 : 3 }
 
-  /// Sextants where the environment names a terminal that draws them without a font: kitty, foot, WezTerm, Ghostty, Alacritty,
-  /// those made with VTE from 0.62, Windows Terminal.
+  /// Sextants if the environment names a terminal that draws them without a font: kitty, foot, WezTerm, Ghostty, Alacritty, those
+  /// based on VTE from 0.62, Windows Terminal.
   /// - Parameter environment: the value of a variable.
   public static func detected(_ environment: (String) -> String?) -> CellPixels {
     let term = environment("TERM") ?? ""
-    // NB: inside of tmux and screen, the variables may be those of another terminal.
+    // NB: inside tmux and screen, the variables may be those of another terminal.
     if ["tmux", "screen"].contains(where: term.hasPrefix) || environment("TMUX") != nil { return .half }
     if ["xterm-kitty", "foot", "wezterm", "xterm-ghostty", "alacritty"].contains(where: term.hasPrefix) { return .sextant }
     if ["WezTerm", "ghostty"].contains(environment("TERM_PROGRAM")) { return .sextant }

@@ -11,7 +11,7 @@ public nonisolated struct Color: Hashable, Sendable {
   public var indexed: UInt8 { UInt8(truncatingIfNeeded: bits >> 32) }
   /// The index in the palette of 16.
   public var basic: UInt8 { UInt8(truncatingIfNeeded: bits >> 40) }
-  /// The index in the palette of 8. Beyond it, the lowest three bits are the index, and the colour depends on the ground.
+  /// The index in the palette of 8. From 8 on, the lowest three bits are the index, and the colour depends on the background.
   public var eight: UInt8 { UInt8(truncatingIfNeeded: bits >> 48) }
 
   /// A colour in all its forms.
@@ -20,7 +20,7 @@ public nonisolated struct Color: Hashable, Sendable {
     bits = 1 << 63 | UInt64(eight ?? basic % 8) << 48 | UInt64(basic) << 40 | UInt64(indexed) << 32 | UInt64(rgb)
   }
 
-  /// The colour of a word; `nil` if that is 0.
+  /// The colour stored in a word; `nil` if that is 0.
   init?(bits: UInt64) {
     guard bits != 0 else { return nil }
     self.bits = bits
@@ -29,7 +29,7 @@ public nonisolated struct Color: Hashable, Sendable {
   /// Whether white is easier to read on this colour than black is, in the palette of 8: on red, blue and magenta.
   public var needsWhiteText: Bool { [1, 4, 5].contains(eight) }
 
-  /// The number that stands for this colour at a depth; -1 without colour.
+  /// The number of this colour at a depth; -1 without colour.
   public func number(at depth: ColorDepth) -> Int32 {
     switch depth {
     // NB: with direct colour, the numbers 0 to 7 are still the palette's.

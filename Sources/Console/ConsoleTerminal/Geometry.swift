@@ -12,7 +12,7 @@ public nonisolated struct Size: Hashable, Sendable {
   /// No cells at all.
   public static let zero = Size(0, 0)
 
-  /// The largest screen that is drawn: more than a wall of monitors shows in the smallest font. On a larger one, the rest stays empty.
+  /// The largest screen that is drawn, more than a wall of monitors has in the smallest font. A larger one stays empty beyond it.
   public static let most = Size(1000, 500)
 }
 

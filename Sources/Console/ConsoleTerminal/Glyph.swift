@@ -16,7 +16,7 @@ public struct Glyph: Hashable {
   public var columns: Int {
     switch code {
     case 0: 0
-    // NB: these lines, blocks and shapes have the width of the rest; asking for each of a frame would take time.
+    // NB: box-drawing characters, blocks and shapes are all one column wide; asking for each in a frame would take time.
     case ..<0x300, 0x2500..<0x25FD: 1
     default: max(1, Self.columns(of: isCluster ? scalars[0] : code))
     }

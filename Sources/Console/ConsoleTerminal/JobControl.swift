@@ -1,10 +1,10 @@
 import Glibc
 
-/// Gives the terminal back when the process stops, and takes it again when the process continues.
+/// Releases the terminal when the process stops, and takes it again when the process continues.
 protocol JobControl: AnyObject {
-  /// Called with all events. While it is `nil`, a signal to end the process does so.
+  /// Called with all events. While it is `nil`, a termination signal ends the process.
   var onEvents: (([TerminalEvent]) -> Void)? { get }
-  /// Whether the process is to end, or the terminal is gone.
+  /// Whether the process is about to end, or the terminal has hung up.
   var isEnding: Bool { get set }
   /// Whether keys are read; otherwise there is no terminal to take.
   var hasKeys: Bool { get }
@@ -31,8 +31,7 @@ extension JobControl {
     }
   }
 
-  /// - Parameter wholeGroup: for Ctrl-Z as a key: the shell waits for the whole process group, as when the terminal itself turns
-  ///   the key into a signal.
+  /// - Parameter wholeGroup: whether to stop the whole process group, for which the shell waits, as a terminal does on Ctrl-Z.
   func stop(wholeGroup: Bool) {
     if !Signals.isIgnored(SIGTSTP) {
       releaseTerminal()

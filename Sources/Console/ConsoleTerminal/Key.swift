@@ -13,7 +13,7 @@ public nonisolated struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtend
   /// The arrow keys.
   public static let upArrow: KeyEquivalent = "\u{F700}", downArrow: KeyEquivalent = "\u{F701}",
     leftArrow: KeyEquivalent = "\u{F702}", rightArrow: KeyEquivalent = "\u{F703}"
-  /// Keys that move by a page or to an end.
+  /// Keys that move by a page, or to the start or end.
   public static let home: KeyEquivalent = "\u{F729}", end: KeyEquivalent = "\u{F72B}", pageUp: KeyEquivalent = "\u{F72C}",
     pageDown: KeyEquivalent = "\u{F72D}"
   /// The function key that most terminals leave to the program.

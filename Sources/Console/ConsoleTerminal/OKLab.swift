@@ -1,6 +1,6 @@
 import Glibc
 
-/// A color in Björn Ottosson's OKLab ("A perceptual color space for image processing", 2020), where distances match what the eye
+/// A colour in Björn Ottosson's OKLab ("A perceptual color space for image processing", 2020), where distances match what the eye
 /// sees.
 package nonisolated struct OKLab: Hashable, Sendable {
   /// From 0 for black to 1 for white.
@@ -28,7 +28,7 @@ package nonisolated struct OKLab: Hashable, Sendable {
     b = 0.0259040371 * long + 0.7827717662 * medium - 0.8086757660 * short
   }
 
-  /// 0xRRGGBB in sRGB; components that it can't have are the nearest that it can.
+  /// 0xRRGGBB in sRGB; components outside its range are clamped.
   package var rgb: UInt32 {
     func cube(_ value: Double) -> Double { value * value * value }
     let long = cube(lightness + 0.3963377774 * a + 0.2158037573 * b)
@@ -40,8 +40,8 @@ package nonisolated struct OKLab: Hashable, Sendable {
       | byte(-0.0041960863 * long - 0.7034186147 * medium + 1.7076147010 * short)
   }
 
-  /// This color mixed with another one.
-  /// - Parameter share: this color's share, from 0 to 1.
+  /// This colour mixed with another one.
+  /// - Parameter share: this colour's share, from 0 to 1.
   package func mixed(_ share: Double, with other: OKLab) -> OKLab {
     var mixture = other
     mixture.lightness += (lightness - other.lightness) * share
@@ -50,7 +50,7 @@ package nonisolated struct OKLab: Hashable, Sendable {
     return mixture
   }
 
-  /// How different two colors look.
+  /// How different two colours look.
   package func distance(to other: OKLab) -> Double {
     let (lightness, a, b) = (lightness - other.lightness, a - other.a, b - other.b)
     return (lightness * lightness + a * a + b * b).squareRoot()

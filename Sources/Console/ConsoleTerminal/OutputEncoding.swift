@@ -10,12 +10,12 @@ public enum OutputEncoding {
   /// For a terminal that shows ASCII alone.
   case asciiTerminal
 
-  /// The encoding for what is behind a descriptor.
+  /// The encoding for a descriptor's terminal, pipe or file.
   public init(for descriptor: Int32) {
     self = isatty(descriptor) == 0 ? .raw : Charset.fromEnvironment() == .unicode ? .terminal : .asciiTerminal
   }
 
-  /// The text of one line.
+  /// Encodes the text of one line.
   public func line(_ text: String) -> String {
     switch self {
     case .raw: text.unicodeScalars.contains(where: \.isControl) ? text.withoutControls : text
@@ -24,7 +24,7 @@ public enum OutputEncoding {
     }
   }
 
-  /// The same JSON: what a terminal would not show as it is becomes `\u` and four digits, which means the same.
+  /// Returns equivalent JSON, with everything that a terminal would not show literally escaped as `\u` and four digits.
   public func json(_ bytes: [UInt8]) -> [UInt8] {
     if self == .raw { return bytes }
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -43,12 +43,12 @@ public enum OutputEncoding {
 }
 
 extension String {
-  /// Each control character as a terminal would show it.
+  /// The text with visible pictures of control characters.
   fileprivate var withoutControls: String {
     unicodeScalars.reduce(into: "") { $0 += $1.isControl ? String($1).printable : String($1) }
   }
 
-  /// Each character that is not printable ASCII as JSON escapes it.
+  /// The text with everything but printable ASCII escaped for JSON.
   fileprivate var escaped: [UInt8] {
     unicodeScalars.flatMap { scalar -> [UInt8] in
       if scalar.isASCII, UInt8(scalar.value).isPrintable { return [UInt8(scalar.value)] }

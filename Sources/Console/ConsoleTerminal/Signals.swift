@@ -6,10 +6,10 @@ import Glibc
 @MainActor
 public final class Signals {
   private nonisolated static let all = [SIGWINCH, SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGTSTP, SIGCONT]
-  // NB: not sources of Dispatch, for which it starts a thread: a twentieth of the time to the first frame.
+  // NB: not Dispatch sources, which would start a thread: a twentieth of the time to the first frame.
   private let descriptor: Int32
 
-  /// Whether the parent process ignores this signal, as `nohup` does. It stays ignored.
+  /// Whether the process inherited this signal as ignored, as under `nohup`. It stays ignored.
   nonisolated static func isIgnored(_ signal: Int32) -> Bool {
     var action = sigaction()
     sigaction(signal, nil, &action)
@@ -17,11 +17,11 @@ public final class Signals {
   }
 
   /// Blocks the signals in this thread and in those it starts, so that only a descriptor, or a dispatch source, receives them.
-  /// Has to be called before another thread is started, which would end the process by a signal.
+  /// Call it before any other thread is started, or a signal could end the process in that one.
   nonisolated static func block() { mask(SIG_BLOCK, all) }
 
   /// Stops ncurses from installing its SIGTSTP handler.
-  // NB: it ignores the signal while it draws, and the kernel drops one that is waiting.
+  // NB: ncurses ignores SIGTSTP while it draws, and the kernel drops a pending signal then.
   nonisolated static func claimStops() {
     if !isIgnored(SIGTSTP) { signal(SIGTSTP) { _ in } }
   }
@@ -33,13 +33,13 @@ public final class Signals {
     act(as: SIGTSTP)
   }
 
-  /// Whether another process group has the terminal.
+  /// Whether another process group is in the foreground.
   nonisolated static var isInBackground: Bool { ![-1, getpgrp()].contains(tcgetpgrp(STDIN_FILENO)) }
 
-  /// Stops the process until the shell gives it the terminal, unless it was continued only to end.
+  /// Stops the process until the shell brings it to the foreground, unless it was continued only to end.
   static func waitForTerminal(unless isEnding: @escaping () -> Bool) {
     Task.onMainQueue {
-      // NB: `kill %1` sends SIGCONT beside its signal, which may come a little later.
+      // NB: `kill %1` also sends SIGCONT, and its own signal may arrive a little later.
       do { try await MainQueueClock().sleep(for: .seconds(1)) } catch { return }
       if !isEnding(), isInBackground { act(as: SIGTTOU) }
     }

@@ -1,11 +1,11 @@
-/// The colours and attributes of a cell. A colour that is `nil` is that of the style below or, at the bottom, the terminal's own.
+/// The colours and attributes of a cell. A `nil` colour is inherited from the style below or, at the bottom, the terminal's own.
 public nonisolated struct Style: Hashable, Sendable {
   /// The bits of the colours.
   private var ink: UInt64, ground: UInt64
   /// Bold, dim and the like.
   public var attributes: Attributes
 
-  /// A style; what is left out comes from below.
+  /// A style; omitted parts are those of the style below.
   public init(foreground: Color? = nil, background: Color? = nil, attributes: Attributes = []) {
     ink = foreground?.bits ?? 0
     ground = background?.bits ?? 0
@@ -36,7 +36,7 @@ public nonisolated struct Style: Hashable, Sendable {
     return style
   }
 
-  /// Where the style goes in a table with this many slots, whatever else goes there.
+  /// The style's slot in a cache with ``slots`` entries; other styles may share it.
   var slot: Int { Int(((ink ^ ground << 8 ^ UInt64(attributes.rawValue)) &* 0x9E37_79B9_7F4A_7C15) >> 59) }
   static var slots: Int { 32 }
 

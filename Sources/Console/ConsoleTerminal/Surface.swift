@@ -1,12 +1,12 @@
 /// The cells of the screen, drawn on before a terminal shows them.
 ///
-/// A surface keeps what was drawn. Rows that are to change are damaged first: only on these does drawing have an effect, and only
-/// these does a terminal show.
+/// A surface keeps what was drawn. Damage rows before they change: drawing affects only damaged rows, and a terminal shows only
+/// these.
 @MainActor
 public final class Surface {
   /// A cell of the screen.
   public struct Cell: Hashable {
-    // NB: in this order, the glyph fits into what the style leaves of a word.
+    // NB: in this order, the glyph fits into the padding of the style.
     /// How the cell looks.
     public var style: Style
     /// What the cell shows.
@@ -31,12 +31,12 @@ public final class Surface {
   /// All cells.
   public var bounds: Rect { Rect(.zero, size) }
 
-  /// Changes the size; if it is another one, all cells are blank and damaged.
+  /// Changes the size. If it differs, all cells become blank and damaged.
   public func resize(_ size: Size) {
     if size != self.size { grid = CellGrid(size) }
   }
 
-  /// The cell in a column and a row, which have to exist.
+  /// The cell in a column and a row, which must exist.
   public subscript(x: Int, y: Int) -> Cell {
     get { grid[x, y] }
     set { grid[x, y] = newValue }
@@ -56,7 +56,7 @@ public final class Surface {
   /// Reads the damaged rows without copying them.
   func forEachDamagedRow(_ body: @MainActor (_ y: Int, UnsafeBufferPointer<Cell>) -> Void) { grid.forEachDamagedRow(body) }
 
-  /// The damaged rows have been shown.
+  /// Marks the damaged rows as shown.
   public func wasShown() { grid.wasShown() }
 
   // MARK: - Drawing

@@ -7,7 +7,7 @@ public protocol Terminal: AnyObject {
   var size: Size { get }
   /// The number of colours it shows.
   var colorDepth: ColorDepth { get }
-  /// Whether its ground is light, as far as the environment tells. The terminal itself tells more in an event.
+  /// Whether its background is light, guessed from the environment. The terminal itself may report its colours in events.
   var isGuessedLight: Bool { get }
   /// Whether it shows more than ASCII.
   var isUnicode: Bool { get }
@@ -15,15 +15,15 @@ public protocol Terminal: AnyObject {
   var cellPixels: CellPixels { get }
   /// The width of a cell divided by its height.
   var cellAspect: Double { get }
-  /// Called with all events, in order. Events that are waiting are reported together, so that they cost one frame.
+  /// Called with all events, in order. Pending events are reported together, so that they cost one frame.
   var onEvents: (([TerminalEvent]) -> Void)? { get set }
-  /// Shows a frame, unless the terminal takes none now; returns whether it does. The cursor is always moved, even if it is
-  /// invisible, so that screen readers find it.
+  /// Shows a frame, and returns whether the terminal accepted it. Always moves the cursor, even if it is invisible, so that
+  /// screen readers find it.
   @discardableResult
   func present(_ surface: Surface, cursor: Cursor?) -> Bool
   /// Repaints everything at the next frame, in case the screen was garbled.
   func redraw()
-  /// Whether clicks and the wheel are reported; meanwhile the terminal itself can't select text.
+  /// Whether clicks and the wheel are reported; while they are, the terminal itself can't select text.
   var isMouseEnabled: Bool { get set }
   /// Rings the bell.
   func beep()
@@ -31,7 +31,7 @@ public protocol Terminal: AnyObject {
   func flash()
   /// Puts text on the clipboard of the user's terminal (OSC 52).
   func copy(_ text: String)
-  /// Drops what was typed before now and not reported yet.
+  /// Drops input that has not been reported yet.
   func discardInput()
   /// Restores the shell's screen, stops the process, and takes the screen again when the process continues.
   func suspend()
@@ -59,11 +59,11 @@ public nonisolated enum TerminalEvent: Hashable, Sendable {
   case key(KeyPress)
   /// Text was pasted.
   case paste(String)
-  /// The end of a paste has not come for so long that the rest of it, if it comes, is dropped.
+  /// The end of a paste did not arrive in time; if the rest still arrives, it is dropped.
   case pasteInterrupted
   /// The mouse was used.
   case mouse(Mouse)
-  /// The terminal has told the colour of its text, or of its ground: 0xRRGGBB. The ground comes last.
+  /// The terminal reported its foreground or background colour, 0xRRGGBB. The background comes last.
   case ink(UInt32), ground(UInt32)
   /// The screen has another size, or has to be drawn again.
   case resize
@@ -73,6 +73,6 @@ public nonisolated enum TerminalEvent: Hashable, Sendable {
   case resumed
   /// A signal asks the process to end.
   case terminate(signal: Int32)
-  /// The terminal is gone.
+  /// The terminal has hung up.
   case hangup
 }

@@ -1,11 +1,11 @@
 /// A terminal's own colours, as far as they are known: those of cells that nothing is drawn on, and of plain text.
 public nonisolated struct TerminalColors: Hashable, Sendable {
-  /// 0xRRGGBB; `nil` unless the terminal has told it.
+  /// The background and the text, 0xRRGGBB; `nil` if not reported.
   public var ground: UInt32?, ink: UInt32?
-  /// Whether the ground is guessed to be light.
+  /// Whether the background is guessed to be light.
   public var isGuessedLight: Bool
 
-  /// Colours that are told or, if they aren't, a guess.
+  /// Colours that the terminal reported or, failing that, a guess.
   public init(ground: UInt32? = nil, ink: UInt32? = nil, isGuessedLight: Bool = false) {
     self.ground = ground
     self.ink = ink
@@ -33,7 +33,7 @@ extension TerminalEvent {
     }
   }
 
-  /// Whether the terminal tells its ground, the last of its answers.
+  /// Whether the event reports the background, the last of the answers.
   var isGround: Bool { if case .ground = self { true } else { false } }
 
   private static func color(_ text: ArraySlice<UInt8>) -> UInt32? {

@@ -6,7 +6,7 @@ import Glibc
 /// are restored whenever the program stops, crashes or closes it.
 @MainActor
 public final class TerminalInput: JobControl {
-  /// Called with all events, in order. While it is `nil`, a signal to end the process does so.
+  /// Called with all events, in order. While it is `nil`, a termination signal ends the process.
   public var onEvents: (([TerminalEvent]) -> Void)?
   /// Whether keys are read.
   public let hasKeys: Bool
@@ -32,7 +32,7 @@ public final class TerminalInput: JobControl {
   /// Rings the bell of the terminal on standard error, because standard output may be read by a program.
   public func beep() { if isatty(STDERR_FILENO) == 1 { _ = write(STDERR_FILENO, "\u{7}", 1) } }
 
-  /// Drops what was typed before now and not reported yet.
+  /// Drops input that has not been reported yet.
   public func discardInput() { reader.discard() }
 
   /// Restores the terminal for good.
@@ -47,7 +47,7 @@ public final class TerminalInput: JobControl {
     if isGone { isEnding = true }
   }
 
-  /// Makes the terminal send every key at once, without an echo, and none of them as a signal.
+  /// Makes the terminal send each key immediately, without echo, and none as a signal.
   func takeTerminal() {
     var modes = shellModes
     modes.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG | IEXTEN)

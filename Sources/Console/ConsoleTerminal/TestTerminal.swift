@@ -19,7 +19,7 @@ public final class TestTerminal: Terminal {
   public private(set) var clipboard: String?
   /// Whether it was ever suspended, and whether it was closed.
   public private(set) var isSuspended = false, isClosed = false
-  /// Whether it takes frames.
+  /// Whether it refuses frames.
   public var isStalled = false
   /// What was typed while the program was busy.
   private var waiting: [TerminalEvent] = []
@@ -27,7 +27,7 @@ public final class TestTerminal: Terminal {
 
   /// A terminal with 24-bit colour and Unicode.
   public init(_ size: Size = Size(80, 24)) {
-    // NB: the C library knows no widths of characters until a locale is set.
+    // NB: the C library knows no character widths until a locale is set.
     setlocale(LC_CTYPE, "C.UTF-8")
     self.size = size
   }

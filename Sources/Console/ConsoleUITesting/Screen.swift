@@ -89,6 +89,6 @@ public final class Screen {
     }
   }
 
-  /// Waits while tasks and effects do what they can without time passing.
+  /// Waits until tasks and effects can do no more without time passing.
   public func settle() async { await settleMainQueue() }
 }

@@ -1,11 +1,11 @@
 import ConsoleLoop
 import FoundationEssentials
 
-/// A screen as it was, in a file beside the tests: its text, then its styles.
+/// A recorded screen, in a file beside the tests: its text, then its styles.
 ///
 ///     #expect(try Snapshot("list", of: screen).difference == nil)
 ///
-/// With the environment variable SNAPSHOTS set to `write`, a snapshot that differs is taken again, and the difference is printed.
+/// With the environment variable SNAPSHOTS set to `write`, a snapshot that differs is recorded again and the difference printed.
 @MainActor
 public struct Snapshot {
   /// The lines that differ, with their numbers, before and after; nil if the screen looks as in the file.

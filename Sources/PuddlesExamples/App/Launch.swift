@@ -1,6 +1,6 @@
 /// What a command line asks the program to do.
 enum Launch: Equatable {
-  /// Show the app, first at a place.
+  /// Show the app, starting at a destination.
   case screen(Router.Destination)
   case help, version
 

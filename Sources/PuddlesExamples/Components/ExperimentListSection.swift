@@ -1,7 +1,7 @@
 import Puddles
 import PuddlesExamplesCore
 
-/// Experiments, a section each, which can be deleted.
+/// Experiments that can be deleted, a section each.
 struct ExperimentListSection: View {
   enum Action {
     case deleteExperiment(Experiment.ID)

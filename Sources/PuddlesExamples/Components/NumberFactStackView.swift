@@ -1,7 +1,7 @@
 import Puddles
 import PuddlesExamplesCore
 
-/// Facts about numbers, a row each, which can be deleted.
+/// Facts about numbers that can be deleted, a row each.
 struct NumberFactStackView: View {
   enum Action {
     case deleteFacts(RowOffsets)

@@ -1,7 +1,7 @@
 import Puddles
 import PuddlesExamplesCore
 
-/// A number, and the fact about it as soon as it is there.
+/// A number, and the fact about it once it has been fetched.
 struct NumberFactView: View {
   @Environment(\.tones) private var tones
   let numberFact: NumberFact

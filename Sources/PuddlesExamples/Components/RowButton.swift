@@ -1,6 +1,6 @@
 import Puddles
 
-/// A row that does something, in the accent; in the colour of warnings if it destroys something.
+/// A row with an action, in the accent colour; in the warning colour if the action is destructive.
 struct RowButton: View {
   @Environment(\.tones) private var tones
   private let title: String

@@ -1,6 +1,6 @@
 import Puddles
 
-/// A row that is only read.
+/// A read-only row.
 struct RowText: View {
   enum Kind { case plain, quiet, warning }
 

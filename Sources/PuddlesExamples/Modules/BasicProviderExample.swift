@@ -1,6 +1,6 @@
 import Puddles
 
-/// A module that keeps what a provider sends it, a name a second. Leaving it ends that.
+/// A module that collects what a provider sends it, one name a second, until the user leaves.
 struct BasicProviderExample: View {
   @Environment(CultureMindsProvider.self) private var cultureMindsProvider
   @State private var names: [String] = []

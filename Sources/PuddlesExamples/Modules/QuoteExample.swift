@@ -2,7 +2,7 @@ import Puddles
 import PuddlesExamplesCore
 import SourceArchitecture
 
-/// A module of Source Architecture: it shows what a source says, and offers what the source offers.
+/// A module of Source Architecture: it shows the model of a source, and offers the actions in it.
 struct QuoteExample: View {
   @Environment(QuoteProvider.self) private var quoteProvider
 
@@ -20,7 +20,7 @@ struct QuoteExample: View {
   }
 }
 
-/// A quote, or why there is none. In each state there is exactly what can be done in it.
+/// A quote, or why there is none. Each state has exactly the actions that are valid in it.
 private struct RandomQuote: View, Renderer {
   @Environment(\.tones) private var tones
   @Source var model: Fetchable<Quote>

@@ -17,7 +17,7 @@ struct SectionsExample: View {
   }
 }
 
-/// A fact about any number, from the provider of this place.
+/// A fact about a random number, from the provider in the environment.
 private struct FactSection: View {
   @Environment(NumberFactProvider.self) private var numberFactProvider
   @State private var fact: String?

@@ -1,7 +1,7 @@
 import Puddles
 import PuddlesExamplesCore
 
-/// A container: facts about numbers, and all that can be done with them, for any module to own. It finds its provider by itself.
+/// A container that any module can own: facts about numbers, and all that can be done with them. It finds its provider by itself.
 struct SortableNumberFacts: DynamicProperty {
   @Environment(NumberFactProvider.self) private var numberFactProvider
   /// The newest first, until they are sorted.

@@ -5,7 +5,7 @@ import Puddles
 struct Tasks<ID: Hashable>: DynamicProperty {
   @State private var tasks: [ID: Task<Void, Never>] = [:]
 
-  /// Starts a task; one of the same id is cancelled.
+  /// Starts a task, and cancels the one with the same ID.
   func start(_ id: ID, _ operation: @escaping @MainActor () async -> Void) {
     cancel(id)
     tasks[id] = .onMainQueue(operation)

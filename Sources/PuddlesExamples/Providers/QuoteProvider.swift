@@ -5,14 +5,14 @@ import Observation
 import PuddlesExamplesCore
 import SourceArchitecture
 
-/// Provides quotes, as a source of what is known of the next one.
+/// Provides quotes through a source.
 @Observable final class QuoteProvider {
   struct Dependencies {
     /// A quote as JSON.
     var randomQuote: () async throws -> Data
   }
 
-  /// Fetches a quote when it is first read. A failed attempt is repeated twice; then its error appears, with its retry.
+  /// Fetches a quote when it is first read. A failed attempt is retried twice; then its error appears, with an action to retry.
   @ObservationIgnored let quote: Source<Fetchable<Quote>>
 
   init<C: AlarmClock>(dependencies: Dependencies, clock: C) where C.Duration == Duration {

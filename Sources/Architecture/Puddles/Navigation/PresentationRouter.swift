@@ -16,14 +16,14 @@ public protocol PresentationRouter: AnyObject, Observable {
 }
 
 extension PresentationRouter {
-  /// Presents what a flag stands for.
+  /// Presents the sheet, cover or dialog of a flag.
   public func present(_ presentation: ReferenceWritableKeyPath<Self, Bool>) { self[keyPath: presentation] = true }
   /// Presents an item.
   public func present<Item>(_ item: Item, as presentation: ReferenceWritableKeyPath<Self, Item?>) {
     self[keyPath: presentation] = item
   }
 
-  /// Dismisses what a flag stands for.
+  /// Dismisses the sheet, cover or dialog of a flag.
   public func dismiss(_ presentation: ReferenceWritableKeyPath<Self, Bool>) { self[keyPath: presentation] = false }
   /// Dismisses the item, if there is one.
   public func dismiss<Item>(_ presentation: ReferenceWritableKeyPath<Self, Item?>) { self[keyPath: presentation] = nil }

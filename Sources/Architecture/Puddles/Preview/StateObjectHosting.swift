@@ -1,6 +1,6 @@
 import Observation
 
-/// Provides an observable object for a view, in previews and tests. The object is made once and lives as long as the view.
+/// Provides an observable object for a view, in previews and tests. The object is created once and lives as long as the view.
 @MainActor
 public struct StateObjectHosting<Object: AnyObject & Observable, Content: View>: View {
   @State private var holder = Holder()
@@ -9,7 +9,7 @@ public struct StateObjectHosting<Object: AnyObject & Observable, Content: View>:
 
   private final class Holder { var object: Object? }
 
-  /// A view that is given the object that a closure makes.
+  /// A view that is given the object that a closure returns.
   public init(_ make: @escaping () -> Object, @ViewBuilder content: @escaping (Object) -> Content) {
     self.make = make
     self.content = content

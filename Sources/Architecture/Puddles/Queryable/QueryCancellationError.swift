@@ -10,14 +10,14 @@ public nonisolated struct QueryCancellationError: Error, Equatable {
     case otherQueryOpen = "another query was open"
     /// The task that awaited the answer was cancelled.
     case taskCancelled = "its task was cancelled"
-    /// What showed the query was dismissed or disappeared.
+    /// The view that showed the query was dismissed or disappeared.
     case presentationEnded = "its view was dismissed or disappeared"
   }
 
-  /// Why.
+  /// Why the query ended.
   public let reason: Reason
 
-  /// A cancellation that was asked for.
+  /// A cancellation on request.
   public init() { reason = .requested }
 
   @MainActor

@@ -23,7 +23,7 @@ public final class Queryable<Input, Answer: Sendable> {
   private var count = 0
   private var resume: ((Result<Answer, any Error>) -> Void)?
 
-  /// A question that hasn't been asked.
+  /// A queryable without an open query.
   public init(queryConflictPolicy: QueryConflictPolicy = .cancelPreviousQuery) { policy = queryConflictPolicy }
 
   /// The open query; reading it registers with Observation.
@@ -60,7 +60,7 @@ public final class Queryable<Input, Answer: Sendable> {
     }
   }
 
-  /// Opens the query immediately, so that the next key already acts on it, and passes the answer on later.
+  /// Opens the query immediately, so that the next key already acts on it, and calls `resume` with the answer.
   public func ask(_ input: Input, then resume: @escaping (Result<Answer, any Error>) -> Void) {
     count += 1
     open(count, input, then: resume)

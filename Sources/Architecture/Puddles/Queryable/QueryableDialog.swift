@@ -10,7 +10,7 @@ extension View {
     AnyView(QueryableDialog(content: AnyView(self), queryable: queryable, title: title, actions: actions, message: message))
   }
 
-  /// Shows the open query as a dialog whose title is always the same.
+  /// Shows the open query as a dialog with a fixed title.
   public func queryableConfirmationDialog<Input, Answer: Sendable>(
     controlledBy queryable: Queryable<Input, Answer>, title: String,
     @ViewBuilder actions: @escaping (Input, QueryResolver<Answer>) -> some View,
@@ -29,7 +29,7 @@ extension View {
       controlledBy: queryable, title: title, actions: { actions($1) }, message: { (_: Void) in message() })
   }
 
-  /// Shows the open query as an alert, which looks as a dialog does.
+  /// Shows the open query as an alert, which looks like a dialog.
   public func queryableAlert<Input, Answer: Sendable>(
     controlledBy queryable: Queryable<Input, Answer>, title: String,
     @ViewBuilder actions: @escaping (Input, QueryResolver<Answer>) -> some View,

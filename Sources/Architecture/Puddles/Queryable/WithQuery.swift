@@ -1,4 +1,4 @@
-/// Shows a view while a query is open, wherever it stands. A view that disappears before the query is answered cancels it.
+/// Shows a view in place while a query is open. If it disappears before the query is answered, it cancels the query.
 @MainActor
 public struct WithQuery<Input, Answer: Sendable, Content: View>: View {
   private let queryable: Queryable<Input, Answer>
@@ -44,14 +44,14 @@ extension View {
     overlay(alignment: alignment) { WithQuery(queryable, queryContent: content) }
   }
 
-  /// Calls a closure with each query, which answers it without a view of its own.
+  /// Calls a closure with each query; the closure answers it without a view of its own.
   public func queryableClosure<Input, Answer: Sendable>(
     controlledBy queryable: Queryable<Input, Answer>, block: @escaping (Input, QueryResolver<Answer>) -> Void
   ) -> some View {
     QueryableClosure(content: self, queryable: queryable, block: block)
   }
 
-  /// Calls a closure with each query, which has no input.
+  /// Calls a closure with each query that has no input.
   public func queryableClosure<Answer: Sendable>(
     controlledBy queryable: Queryable<Void, Answer>, block: @escaping (QueryResolver<Answer>) -> Void
   ) -> some View {

@@ -1,6 +1,6 @@
 extension View {
   /// Sends signals to the views below.
-  /// - Parameter id: tells this receiver of a signal from others, such as one page from another.
+  /// - Parameter id: distinguishes this receiver from others, such as one page from another.
   public func sendSignals<Value>(_ signal: SignalSender<Value>, id: AnyHashable? = nil) -> some View {
     environment(signal.receiver(id))
   }

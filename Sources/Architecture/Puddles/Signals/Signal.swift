@@ -1,11 +1,10 @@
-/// Sends one-time values down to views, which keep their state to themselves: to open a page from a link, to restore a state.
+/// Sends one-time values down to views that own their state: to open a page from a link, to restore a state.
 ///
 ///     @Signal<Question.Action> private var signal
 ///     Question().sendSignals(signal)
 ///     signal.send(.showTheAnswer)
 ///
-/// The nearest view below that resolves signals of this type consumes each; one that is sent before there is such a view waits for
-/// it.
+/// Each value is consumed by the nearest view below that resolves signals of this type. Until there is one, the value waits.
 @MainActor @propertyWrapper
 public struct Signal<Value>: DynamicProperty {
   @State private var sender: SignalSender<Value>
@@ -20,7 +19,7 @@ public struct Signal<Value>: DynamicProperty {
   public var wrappedValue: SignalSender<Value> { sender }
 }
 
-/// Sends values to those who receive its signals.
+/// Sends values to the receivers of a signal.
 @MainActor
 public final class SignalSender<Value> {
   private var receivers: [AnyHashable?: SignalReceiver<Value>] = [:]
@@ -30,7 +29,7 @@ public final class SignalSender<Value> {
   }
 
   /// Sends a value.
-  /// - Parameter id: which of several receivers it is for.
+  /// - Parameter id: the ID of the receiver, if there are several.
   public func send(_ value: Value, id: AnyHashable? = nil) { receiver(id).receive(value) }
 
   func receiver(_ id: AnyHashable?) -> SignalReceiver<Value> {
@@ -47,7 +46,7 @@ final class SignalReceiver<Value> {
   private let changes = Changes()
   private var values: [Value] = []
 
-  /// How many values there have been; reading it registers with Observation.
+  /// The number of values sent so far; reading it registers with Observation.
   var count: Int { changes.count }
 
   func receive(_ value: Value) {

@@ -1,18 +1,18 @@
-/// A value that exists only while it is connected, with everything that it takes to keep it up to date.
+/// A value that exists, and is kept up to date, only while it is connected.
 public nonisolated enum Connectable<Value> {
   /// There is a value.
   case connected(Connected)
-  /// There is no value, and nothing works on one.
+  /// There is no value, and no work is done for one.
   case disconnected(Disconnected)
 
-  /// A value, and the action that lets go of it.
+  /// A value, and the action that releases it.
   public struct Connected {
     /// The value.
     public let value: Value
-    /// Lets go of the value.
+    /// Releases the value.
     public let disconnect: Action<Void>
 
-    /// A value and the action that lets go of it.
+    /// A value and the action that releases it.
     public init(value: Value, disconnect: Action<Void>) {
       self.value = value
       self.disconnect = disconnect
@@ -21,7 +21,7 @@ public nonisolated enum Connectable<Value> {
 
   /// The action that connects.
   public struct Disconnected: Sendable {
-    /// Makes the value.
+    /// Creates the value.
     public let connect: Action<Void>
 
     /// The action that connects.
@@ -37,9 +37,9 @@ nonisolated extension Connectable {
   /// Whether there is a value.
   public var isConnected: Bool { connected != nil }
 
-  /// Makes the value, if there is none.
+  /// Creates the value, if there is none.
   @MainActor public func connect() { disconnected?.connect() }
-  /// Lets go of the value, if there is one.
+  /// Releases the value, if there is one.
   @MainActor public func disconnect() { connected?.disconnect() }
 
   /// The same state with a transformed value and the same actions.
@@ -55,7 +55,7 @@ extension Connectable: Sendable where Value: Sendable {}
 extension Connectable.Connected: Sendable where Value: Sendable {}
 
 extension Connectable: ActionContaining {
-  /// Whether the action is this state's or, if the value contains actions too, one of the value's.
+  /// Whether this state, or the value if it contains actions too, offers the action.
   public func contains(action id: ActionID) -> Bool {
     switch self {
     case .connected(let connected): connected.disconnect.id == id || id.isOffered(by: connected.value)

@@ -1,6 +1,6 @@
 /// A model and the one before it.
 public nonisolated struct CurrentAndPrevious<Value> {
-  /// The model as it is.
+  /// The current model.
   public let current: Value
   /// The model before the last change; `nil` before the first.
   public let previous: Value?
@@ -11,7 +11,7 @@ public nonisolated struct CurrentAndPrevious<Value> {
     self.previous = previous
   }
 
-  /// Both models, transformed.
+  /// Returns both models, transformed.
   public func map<Other>(_ transform: (Value) -> Other) -> CurrentAndPrevious<Other> {
     CurrentAndPrevious<Other>(current: transform(current), previous: previous.map(transform))
   }

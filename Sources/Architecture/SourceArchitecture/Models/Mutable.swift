@@ -15,7 +15,7 @@ public nonisolated struct Mutable<Value> {
 extension Mutable: Sendable where Value: Sendable {}
 
 extension Mutable: ActionContaining {
-  /// Whether the action is this model's or, if the value contains actions too, one of the value's.
+  /// Whether this model, or the value if it contains actions too, offers the action.
   public func contains(action id: ActionID) -> Bool { set.id == id || id.isOffered(by: value) }
 }
 

@@ -1,11 +1,11 @@
-/// A model, and what to show as long as it has no value of its own: a title while the article is fetched, the grey of a picture.
+/// A model, and a placeholder to show until it has a value: a title while the article is fetched, grey instead of a picture.
 ///
-/// The states of the model are read as if they were this one's: `model.fetched?.value.title ?? model.placeholder.title`.
+/// The model's properties can be read directly: `model.fetched?.value.title ?? model.placeholder.title`.
 @dynamicMemberLookup
 public nonisolated struct WithPlaceholder<Model, Placeholder> {
   /// The model.
   public let model: Model
-  /// What to show while there is nothing else.
+  /// What to show until the model has a value.
   public let placeholder: Placeholder
 
   /// A model with a placeholder.
@@ -28,7 +28,7 @@ public typealias ConnectableWithPlaceholder<Value, Placeholder> = WithPlaceholde
 public typealias PersistableWithPlaceholder<Value, Placeholder> = WithPlaceholder<Persistable<Value>, Placeholder>
 
 extension Source {
-  /// A source of the same models with a placeholder. Added last: what works on a fetchable value works on it before.
+  /// Adds a placeholder to every model. Apply it last: the operators for fetchable values work on the models without it.
   public func addingPlaceholder<Placeholder>(_ placeholder: Placeholder) -> Source<WithPlaceholder<Model, Placeholder>> {
     map { WithPlaceholder($0, placeholder: placeholder) }
   }

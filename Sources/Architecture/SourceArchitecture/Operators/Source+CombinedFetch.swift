@@ -1,5 +1,5 @@
 extension Source {
-  /// A source of two values as one: fetched once both are, failed as soon as one is. Refreshing and retrying concern both.
+  /// A source of both values as a tuple: fetched once both are, failed as soon as one is. Refreshing and retrying apply to both.
   public func combinedFetch<Value, Other>(with other: Source<Fetchable<Other>>) -> Source<Fetchable<(Value, Other)>>
   where Model == Fetchable<Value> {
     CombinedFetchSource(self, other).eraseToSource()

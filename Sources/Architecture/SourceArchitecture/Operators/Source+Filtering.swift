@@ -1,5 +1,5 @@
 extension Source {
-  /// A source that passes over the models that aren't included. It starts with the current model, whether included or not, since a
+  /// A source that skips the models that aren't included. It starts with the current model, whether included or not, since a
   /// source always has one.
   public func filtering(_ isIncluded: @escaping (Model) -> Bool) -> Source {
     derived(initial: model) { _, new in isIncluded(new) ? new : nil }

@@ -4,7 +4,7 @@ extension Source {
     MappedSource(self, transform).eraseToSource()
   }
 
-  /// A source of the same models, which might be missing elsewhere.
+  /// A source of the same models as optionals.
   public func optional() -> Source<Model?> { map(Optional.some) }
 
   /// A source of the same states with transformed values.
@@ -23,7 +23,7 @@ extension Source {
 private final class MappedSource<Input, Model>: SourceOf<Model> {
   private let input: Source<Input>
   private let transform: (Input) -> Model
-  // NB: not before it is read: reading the input may start something.
+  // NB: lazy, because reading the input may start something.
   lazy var initialModel = transform(input.model)
 
   init(_ input: Source<Input>, _ transform: @escaping (Input) -> Model) {

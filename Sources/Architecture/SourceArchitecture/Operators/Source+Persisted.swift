@@ -1,6 +1,6 @@
 extension Source {
-  /// A source that shows the persisted value, and fetches one only if there is none, if it has expired, or if asked to refresh it.
-  /// What was fetched is persisted; if it can't be, it is shown anyway.
+  /// A source that shows the persisted value, and fetches one only if there is none, if it has expired, or on refresh. A fetched
+  /// value is persisted; if that fails, it is shown anyway.
   public func persisted<Value>(using persistence: Source<Persistable<Value>>) -> Source where Model == Fetchable<Value> {
     PersistedSource(self, persistence).eraseToSource()
   }

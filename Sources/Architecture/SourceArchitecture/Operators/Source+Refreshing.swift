@@ -1,7 +1,7 @@
 import ConsoleLoop
 
 extension Source {
-  /// A source that fetches the value again, time after time, as long as someone holds the source.
+  /// Fetches the value again at a fixed interval, as long as someone holds the source.
   public func refreshing<Value, Clock: AlarmClock>(every interval: Duration, clock: Clock = MainQueueClock()) -> Source
   where Model == Fetchable<Value>, Clock.Duration == Duration {
     RefreshingSource(self, interval, Alarm(clock)).eraseToSource()

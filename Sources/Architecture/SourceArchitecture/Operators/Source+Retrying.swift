@@ -1,10 +1,10 @@
 import ConsoleLoop
 
 extension Source {
-  /// A source that tries again by itself when the value can't be fetched.
+  /// Retries automatically when the value can't be fetched.
   ///
-  /// Until an error is forwarded, the value counts as being fetched, or the one that was fetched before stays. From then on the
-  /// error stays until an attempt succeeds; its retry is one more attempt, and restarts the strategy.
+  /// Until an error is forwarded, the model stays `fetching` or keeps the value fetched before. From then on it is a failure
+  /// until an attempt succeeds; the failure's retry makes one more attempt and resets the strategy.
   public func retrying<Value, Clock: AlarmClock>(
     _ strategy: RetryStrategy, forwardErrorAfter: ForwardErrorAfter = .failedAttempts(3), clock: Clock = MainQueueClock()
   ) -> Source where Model == Fetchable<Value>, Clock.Duration == Duration {
@@ -18,9 +18,9 @@ private final class RetryingSource<Value>: SourceOf<Fetchable<Value>> {
   private let strategy: RetryStrategy
   private let forwardErrorAfter: ForwardErrorAfter
   private let retryAlarm, forwardAlarm: Alarm
-  /// The attempts that failed since the last success.
+  /// The number of failed attempts since the last success.
   private var failures = 0
-  /// Whether errors appear.
+  /// Whether errors are forwarded.
   private var isForwarding = false
   var initialModel: Fetchable<Value> { .fetching(.init(progress: input.model.fetching?.progress)) }
 

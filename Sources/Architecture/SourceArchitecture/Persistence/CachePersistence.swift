@@ -1,16 +1,16 @@
 import ConsoleLoop
 
-/// Keeps values in memory under their keys, for everyone who asks for the same key.
+/// Keeps values in memory under their keys, shared by everyone who asks for the same key.
 ///
-/// A value stays until it is cleared or, if there are too many, others have been set since. One that has expired stays too, and
-/// says so: an old value may be better than none.
+/// A value stays until it is cleared or, if there are too many, evicted because it was set longest ago. An expired value stays
+/// too, marked as expired: an old value may be better than none.
 @MainActor
 public final class CachePersistence {
   fileprivate let makeAlarm: () -> Alarm
   private let maxCount: Int
-  /// Every source that someone holds.
+  /// Every source that still exists.
   private var sources: [Key: WeakReference] = [:]
-  /// The sources that have a value, the one that was set longest ago first.
+  /// The sources that have a value, the least recently set first.
   private var filled: [any CachedSource] = []
 
   private struct Key: Hashable {
@@ -21,13 +21,13 @@ public final class CachePersistence {
   private struct WeakReference { weak var source: AnyObject? }
 
   /// An empty cache.
-  /// - Parameter maxCount: the most values it keeps.
+  /// - Parameter maxCount: the maximum number of values.
   public init<Clock: AlarmClock>(maxCount: Int = .max, clock: Clock = MainQueueClock()) where Clock.Duration == Duration {
     self.maxCount = maxCount
     makeAlarm = { Alarm(clock) }
   }
 
-  /// The source of the value under a key, the same one for all who hold it.
+  /// The source of the value under a key; shared as long as anybody holds it.
   public func persistableSource<Value>(for descriptor: CacheDescriptor<Value>) -> Source<Persistable<Value>> {
     let key = Key(name: descriptor.key, type: ObjectIdentifier(Value.self))
     if let source = sources[key]?.source as? CachePersistenceSource<Value> { return source.eraseToSource() }
@@ -46,14 +46,14 @@ public final class CachePersistence {
   fileprivate func release(_ source: any CachedSource) { filled.removeAll { $0 === source } }
 }
 
-/// What a cache knows of a value.
+/// The key of a cached value, and how long it stays valid.
 @MainActor
 public struct CacheDescriptor<Value> {
   let key: String
   let expireAfter: Duration?
 
   /// A value under a key.
-  /// - Parameter expireAfter: how long a value is good for; `nil` if it doesn't expire.
+  /// - Parameter expireAfter: how long a value stays valid; `nil` if it never expires.
   public init(key: String, expireAfter: Duration? = nil) {
     self.key = key
     self.expireAfter = expireAfter

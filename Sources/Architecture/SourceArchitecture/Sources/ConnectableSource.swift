@@ -1,4 +1,4 @@
-/// Makes a source when it is connected and lets go of it when it is disconnected, with everything that the source does.
+/// Creates a source when it is connected, and releases it with all its work when it is disconnected.
 @MainActor
 public final class ConnectableSource<Value>: SourceOf<Connectable<Value>> {
   @ActionFromMethod(connect) private var connectAction
@@ -7,7 +7,7 @@ public final class ConnectableSource<Value>: SourceOf<Connectable<Value>> {
   private let make: () -> Source<Value>
   private var source: Source<Value>?
 
-  /// A source that is made by a closure.
+  /// Calls the closure on each connection.
   public init(_ make: @escaping () -> Source<Value>) {
     self.make = make
     super.init()

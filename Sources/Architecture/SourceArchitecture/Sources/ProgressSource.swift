@@ -14,7 +14,7 @@ public final class ProgressSource: SourceOf<WorkProgress> {
     super.init()
   }
 
-  /// Reports the units that are done. The rest is expected to take as long for each unit as these took.
+  /// Reports the units done so far. The remaining time is estimated from their average duration.
   public func update(completedUnits: Int) {
     let total = initialModel.totalUnits
     let remaining = completedUnits > 0 ? elapsed() * (total - completedUnits) / completedUnits : nil

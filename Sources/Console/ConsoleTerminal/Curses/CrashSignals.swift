@@ -23,7 +23,7 @@ nonisolated enum CrashSignals {
   private static let address = UInt(bitPattern: UnsafeMutablePointer<Rescue>.allocate(capacity: 1))
   private static var rescue: UnsafeMutablePointer<Rescue>? { UnsafeMutablePointer(bitPattern: address) }
 
-  /// Installs the handler. Call it once, on the main thread: a handler's stack belongs to a thread.
+  /// Installs the handler. Call it once, on the main thread: an alternate signal stack belongs to a thread.
   /// - Parameter file: the terminal; writing to it must not block.
   static func install(file: Int32, modes: termios, reset: String) {
     let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: reset.utf8.count)
@@ -56,7 +56,7 @@ nonisolated enum CrashSignals {
     if rescue.pointee.isArmed { restore(rescue) }
     sigaction(signal, rescue.pointee.before + Int(signal), nil)
     let isSent = (info?.pointee.si_code ?? 0) <= 0
-    // A fault happens again when its instruction runs again, where a debugger finds it; other signals have to be raised again.
+    // A faulting instruction faults again, where a debugger finds it; other signals have to be raised again.
     if isSent || signal == SIGTRAP || signal == SIGSYS { raise(signal) }
   }
 

@@ -5,7 +5,7 @@ import ConsoleLoop
 struct CursesColors {
   let depth: ColorDepth
   private var pairs: [Style: (attr_t, Int32)] = [:]
-  /// The styles asked for last, each in its slot: a screen has few, and to compare one is faster than to hash it.
+  /// A cache of recent styles, by slot: a screen has few, and comparing a style is faster than hashing it.
   private var recent: [(style: Style, result: (attr_t, Int32))] = Array(repeating: (.plain, (0, 0)), count: Style.slots)
 
   init(depth: ColorDepth) {
@@ -50,7 +50,7 @@ struct CursesColors {
     return max(0, alloc_pair(foreground, background))
   }
 
-  /// In eight colours, text on a coloured ground is black or white, whichever is easier to read, and never black on black.
+  /// In eight colours, text on a coloured background is black or white, whichever is easier to read, and never black on black.
   private func number(of color: Color, on background: Color?) -> Int32 {
     let number = color.number(at: depth)
     guard depth == .eight, let background else { return number }
@@ -60,7 +60,7 @@ struct CursesColors {
 }
 
 extension ColorDepth {
-  /// The depth according to the environment and the terminal's entry. NO_COLOR wins (no-color.org); GNU screen garbles 24-bit
+  /// The depth according to the environment and the terminfo entry. NO_COLOR wins (no-color.org); GNU screen garbles 24-bit
   /// colour.
   static func detected(term: String) -> ColorDepth {
     if ProcessEnvironment["NO_COLOR"] != nil { return .mono }
@@ -73,7 +73,7 @@ extension ColorDepth {
     ProcessEnvironment["TMUX"] == nil && (ProcessEnvironment["STY"] != nil || term.hasPrefix("screen"))
   }
 
-  /// The depth according to the terminal's entry.
+  /// The depth according to the terminfo entry.
   static var supported: ColorDepth {
     switch tigetnum("colors") {
     case 256...: .indexed

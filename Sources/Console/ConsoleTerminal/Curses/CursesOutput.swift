@@ -16,10 +16,10 @@ final class CursesOutput {
   private var rest: ArraySlice<UInt8> = []
   /// Called when all bytes have been sent.
   var onFlushed: (() -> Void)?
-  /// Called when the terminal is gone.
+  /// Called when the terminal has hung up.
   var onGone: (() -> Void)?
 
-  /// How long the memory may become, in bytes.
+  /// The size beyond which the memory is rewound, in bytes.
   private static let longest = 1 << 16
 
   init() {

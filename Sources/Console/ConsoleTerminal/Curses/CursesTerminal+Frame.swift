@@ -2,8 +2,8 @@ import CNcurses
 import Glibc
 
 extension Glyph {
-  /// The columns that a scalar takes according to the C library, and so to ncurses and most terminals: 0 for a mark, -1 for what
-  /// can't be shown.
+  /// The columns of a scalar according to wcwidth(3), and so to ncurses and most terminals: 0 for a mark, -1 for an unprintable
+  /// character.
   static func columns(of scalar: UInt32) -> Int { Int(wcwidth(wchar_t(bitPattern: scalar))) }
 }
 
@@ -21,7 +21,7 @@ extension CursesTerminal {
         var columns = min(size.width, cells.count)
         while columns > 0, cells[columns - 1] == .blank { columns -= 1 }
         write(cells, y, columns: columns, through: row, in: &colors)
-        // NB: to write blanks costs far more than to clear them.
+        // NB: clearing the rest is far cheaper than writing blanks.
         if columns < size.width, wmove(window, Int32(y), Int32(columns)) == OK { wclrtoeol(window) }
       }
     }
@@ -33,7 +33,7 @@ extension CursesTerminal {
     return true
   }
 
-  /// Writes a row as ncurses' cells, and long blanks in it as lines, which cost a tenth of it.
+  /// Writes a row as ncurses' cells, and long runs of blanks as lines, at a tenth of the cost.
   private func write(
     _ cells: UnsafeBufferPointer<Surface.Cell>, _ y: Int, columns: Int, through row: UnsafeMutableBufferPointer<cchar_t>,
     in colors: inout CursesColors
@@ -61,7 +61,7 @@ extension CursesTerminal {
         mvwhline_set(window, Int32(y), Int32(x), &character, Int32(end - x))
         start = end
       } else if cell.glyph != .continuation {
-        // NB: a wide character is one cell of ncurses; in its place there are two characters without Unicode.
+        // NB: a wide character is one cell to ncurses; without Unicode, two characters take its place.
         for _ in x..<end {
           row[count] = character
           count += 1

@@ -24,17 +24,17 @@ extension CursesTerminal {
     updateSize()
   }
 
-  /// Asks for the colours of text (OSC 10) and of the ground (OSC 11).
+  /// Queries the foreground colour (OSC 10) and the background colour (OSC 11).
   private static let question = "\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\"
 
-  /// Whether the terminal is asked for its colours. Those that can't answer may print the question.
+  /// Whether to query the terminal's colours. A terminal that doesn't understand the query may print it.
   private var tellsColors: Bool {
     let term = Self.term
     let isPlain = term == "linux" || term.hasPrefix("vt") || ColorDepth.isGNUScreen(term: term)
     return isANSI && !isPlain && ![.eight, .mono].contains(colorDepth)
   }
 
-  /// An answer that is on its way must not be typed into the shell. One that is late at the start will hardly come any more.
+  /// Reads an answer that is under way, so that it isn't typed into the shell. After a second, none is expected any more.
   private func awaitAnswer() {
     guard let asked, asked.duration(to: .now) < .seconds(1) else { return }
     self.asked = nil
@@ -42,7 +42,7 @@ extension CursesTerminal {
     if !answers.isEmpty { onEvents?(answers) }
   }
 
-  /// The terminal is gone.
+  /// Stops reading, and reports the hangup once.
   private func hangUp() {
     input.stop()
     guard !isEnding else { return }
@@ -59,7 +59,7 @@ extension CursesTerminal {
     isANSI ? "\u{1B}\\\u{1B}[?2026;1006;1003;1002;1000;1004;2004;1l\u{1B}>\u{1B}[r\u{1B}[m\u{F}\u{1B}[?25h" : ""
   }
 
-  /// Restores the terminal by itself. NB: resetting the scroll region moves the cursor, so the program's screen is left last.
+  /// Restores the terminal without ncurses. NB: resetting the scroll region moves the cursor, so leave the alternate screen last.
   private var wholeReset: String { isANSI ? resetModes + (Self.capability("rmcup").map { String(cString: $0) } ?? "\r\n") : "" }
 
   func releaseTerminal() {
@@ -90,7 +90,7 @@ extension CursesTerminal {
     wresize(window, Int32(size.height), Int32(size.width))
   }
 
-  /// The size that the terminal says it has, as far as it is drawn on; nil if it says nothing.
+  /// The size that the terminal reports, limited to ``Size/most``; `nil` if it reports none.
   static var reportedSize: Size? {
     var size = winsize()
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 else { return nil }

@@ -17,7 +17,7 @@ public final class CursesTerminal: Terminal, JobControl {
 
   public var onEvents: (([TerminalEvent]) -> Void)?
   public var isMouseEnabled: Bool { didSet { updateMouse() } }
-  /// The screen as ncurses is to make it (`newscr`). NB: what is drawn in a window of its own would be copied there.
+  /// The virtual screen of ncurses (`newscr`). NB: drawn on directly, because a window of its own would be copied to it.
   let window: UnsafeMutablePointer<WINDOW>
   let input: InputReader
   let output: CursesOutput
@@ -32,10 +32,10 @@ public final class CursesTerminal: Terminal, JobControl {
   public let isUnicode: Bool
   public let cellPixels: CellPixels
   var row: [cchar_t] = []
-  /// Whether a frame was skipped because the terminal took nothing.
+  /// Whether a frame was skipped because the terminal accepted no output.
   var isFrameMissing = false
   private var isCursorVisible = true
-  /// Since when the terminal has owed an answer about its colours.
+  /// When the terminal was asked for its colours; `nil` if it owes no answer.
   var asked: ContinuousClock.Instant?
 
   /// Throws a ``Failure`` if the terminal on standard input and output can't be used. Blocks the signals, so that threads that
@@ -58,11 +58,11 @@ public final class CursesTerminal: Terminal, JobControl {
 
   static var term: String { ProcessEnvironment["TERM"] ?? "" }
 
-  /// Takes the terminal, which has been checked. Throws a ``Failure`` if ncurses can't use it after all.
+  /// Takes the terminal; call ``check()`` first. Throws a ``Failure`` if ncurses can't use the terminal after all.
   /// - Parameters:
-  ///   - depth: the colours to use; `nil` takes those of the environment and the terminal's entry.
+  ///   - depth: the colours to use; `nil` detects them from the environment and the terminfo entry.
   ///   - isASCII: whether to draw with ASCII only, whatever the character set.
-  ///   - cellPixels: how to divide a cell; `nil` follows the environment.
+  ///   - cellPixels: how to divide a cell; `nil` detects it from the environment.
   public init(depth: ColorDepth?, isASCII: Bool, cellPixels: CellPixels?, isMouseEnabled: Bool) throws(Failure) {
     let term = Self.term
     isUnicode = Charset.fromEnvironment() == .unicode && !isASCII
@@ -71,12 +71,12 @@ public final class CursesTerminal: Terminal, JobControl {
     let directColor = depth == .truecolor ? TerminfoEntry(term: term)?.withDirectColor : nil
     tcgetattr(STDIN_FILENO, &shellModes)
     output = CursesOutput()
-    // NB: before it could be told another size, ncurses allocates a screen of the size that the terminal says it has.
+    // NB: ncurses allocates a screen of the reported size before it can be told another one.
     let size = Self.reportedSize ?? .zero
     let opened: UnsafeMutablePointer<WINDOW>? = ProcessEnvironment.with("TERMINFO", directColor) { [canvas = output.canvas] in
       ProcessEnvironment.with("COLUMNS", size.width == Size.most.width ? "\(size.width)" : nil) {
         ProcessEnvironment.with("LINES", size.height == Size.most.height ? "\(size.height)" : nil) {
-          // NB: ncurses never reads: keys have to be told from everything else that a terminal says.
+          // NB: ncurses never reads: keys have to be told from everything else that a terminal sends.
           guard let output = fdopen(canvas, "w"), newterm(nil, output, output) != nil else { return nil }
           return curses_newscr()
         }
@@ -98,19 +98,19 @@ public final class CursesTerminal: Terminal, JobControl {
     start()
   }
 
-  /// NB: until it has come back from a stop once, ncurses flushes its buffer after each movement of the cursor. As it comes back, it
-  /// would also reset the terminal's palette, which is the user's.
+  /// NB: ncurses flushes its buffer after each movement of the cursor until it has resumed from a stop once. Resuming would also
+  /// reset the terminal's palette, which is the user's.
   private func stopEarlyFlushes() {
     Self.capability("oc")?.pointee = 0
-    // NB: the buffer is a few bytes larger than the screen has cells. On a tiny one a part of a sequence has been sent already, whose
-    // rest must not be discarded.
+    // NB: the buffer is a few bytes larger than the screen has cells. On a tiny screen, part of a sequence has been sent already,
+    // and the rest must not be discarded.
     guard (size.width + 6) * (size.height + 2) >= Self.longestStart else { return }
     endwin()
     output.discard()
     doupdate()
   }
 
-  /// What ncurses sends as it starts is shorter, in bytes.
+  /// An upper limit of what ncurses sends as it starts, in bytes.
   private static let longestStart = 512
 
   public var size: Size { Size(Int(getmaxx(window)), Int(getmaxy(window))) }
@@ -127,7 +127,7 @@ public final class CursesTerminal: Terminal, JobControl {
     return 0.3...0.8 ~= aspect ? aspect : 0.5
   }
 
-  /// From `COLORFGBG`, as rxvt, Konsole and others set it: the last number is the ground's among 16 colours.
+  /// From `COLORFGBG`, as rxvt, Konsole and others set it: the last number is the background's among 16 colours.
   public var isGuessedLight: Bool {
     guard let number = ProcessEnvironment["COLORFGBG"]?.split(separator: ";").last.flatMap({ Int($0) }) else { return false }
     return number == 7 || 9...15 ~= number
@@ -159,9 +159,9 @@ public final class CursesTerminal: Terminal, JobControl {
     curs_set(isVisible ? 1 : 0)
   }
 
-  /// - Parameter question: what is asked at the same time.
+  /// - Parameter question: a query to send along.
   func enableModes(asking question: String = "") {
-    // NB: ncurses would enable it again only when it reads.
+    // NB: ncurses would enable the keypad again only when it reads.
     keypad(window, true)
     if isMouseEnabled { updateMouse() }
     // NB: putp() would send it through stdio, some time later.
@@ -169,7 +169,7 @@ public final class CursesTerminal: Terminal, JobControl {
     if !(enablePaste + question).isEmpty { output.flush(then: enablePaste + question) }
   }
 
-  /// NB: ncurses would enable reports too, but then it expects to read them itself.
+  /// NB: ncurses could enable reports too, but would then expect to read them itself.
   private func updateMouse() {
     if Self.capability("kmous") != nil { output.flush(then: "\u{1B}[?1006;1000" + (isMouseEnabled ? "h" : "l")) }
   }

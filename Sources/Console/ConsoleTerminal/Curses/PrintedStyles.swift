@@ -2,16 +2,15 @@ import CNcurses
 import ConsoleLoop
 import Glibc
 
-/// Styles of text that is printed line by line, such as a command's output: the sequences of ECMA-48 (SGR), where the terminal's
-/// entry has them.
+/// Styles for text printed line by line, such as a command's output: SGR sequences (ECMA-48), if the terminfo entry has them.
 @MainActor
 public struct PrintedStyles {
   private let depth: ColorDepth
 
-  /// Styles with a number of colours.
+  /// Styles at a colour depth.
   public init(depth: ColorDepth) { self.depth = depth }
 
-  /// The styles of the terminal with this file descriptor; `nil` if it is none, or shows none.
+  /// The styles of the terminal behind a descriptor; `nil` if that is no terminal or shows no styles.
   public init?(descriptor: Int32) {
     let term = ProcessEnvironment["TERM"] ?? ""
     var code: Int32 = 0
@@ -21,7 +20,7 @@ public struct PrintedStyles {
     depth = .detected(term: term)
   }
 
-  /// A text in a style, and the terminal's own style after it.
+  /// A text in a style, followed by a reset to the terminal's own.
   public func text(_ text: String, in style: Style) -> String {
     let codes = codes(style)
     return codes.isEmpty || text.isEmpty ? text : "\u{1B}[\(codes.joined(separator: ";"))m\(text)\u{1B}[m"

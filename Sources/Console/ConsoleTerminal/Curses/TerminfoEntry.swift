@@ -1,7 +1,7 @@
 import ConsoleLoop
 import Glibc
 
-/// A terminal's compiled entry, as term(5) describes it.
+/// A compiled terminfo entry, as term(5) describes it.
 ///
 /// Users have `TERM=xterm-256color` and `COLORTERM=truecolor`, but ncurses believes only the entry. So 24-bit colour is added to
 /// the entry in memory, which is passed to ncurses as `TERMINFO=b64:…`; keys and everything else stay as they are.
@@ -19,7 +19,7 @@ struct TerminfoEntry {
     var names: [[UInt8]] = []
   }
 
-  /// The numbers of capabilities in term.h.
+  /// The indices of capabilities, as in term.h.
   private enum Index {
     static let canChangeColor = 27
     static let maxColors = 13, maxPairs = 14

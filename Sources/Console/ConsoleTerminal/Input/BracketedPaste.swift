@@ -1,14 +1,14 @@
-/// Collects what a terminal sends between the marks that it puts around pasted text.
+/// Collects what a terminal sends between the markers that it puts around pasted text.
 ///
-/// Pasted text may contain the marks themselves, and what follows would be taken for keys. But it arrives faster than anybody
-/// types: what comes before another mark without a pause belongs to the paste. Text beyond the limit is dropped.
+/// Pasted text may contain the markers themselves, and what follows would be taken for keys. But a paste arrives faster than
+/// anybody types, so everything up to the last marker before a pause belongs to it. Text beyond the limit is dropped.
 struct BracketedPaste {
   /// In bytes.
   static let limit = 1 << 20
 
   private let limit: Int
   private var bytes: [UInt8] = []
-  /// Where the text ends; `nil` until its end mark has come.
+  /// Where the text ends; `nil` until the end marker has arrived.
   private var end: Int?
   private var dropped = 0
   /// The last eight bytes.
@@ -16,10 +16,10 @@ struct BracketedPaste {
 
   init(limit: Int = Self.limit) { self.limit = limit }
 
-  /// Whether the end mark is yet to come.
+  /// Whether the end marker has not arrived yet.
   var isOpen: Bool { end == nil }
   var text: String { String(decoding: bytes[..<(end ?? bytes.count)], as: UTF8.self) }
-  /// What came after the end mark.
+  /// The bytes after the end marker.
   var rest: ArraySlice<UInt8> { bytes[(end ?? bytes.count)...] }
 
   mutating func take(_ byte: UInt8) {
@@ -39,6 +39,6 @@ struct BracketedPaste {
   /// `CSI 200 ~` and `CSI 201 ~`.
   private static let opening: UInt64 = 0x1B_5B_32_30_30_7E, closing: UInt64 = 0x1B_5B_32_30_31_7E
 
-  /// Removes the bytes of a mark before its last one.
+  /// Removes the bytes of a marker before its last one.
   private mutating func removeMark() { bytes.removeLast(min(bytes.count, max(0, 5 - dropped))) }
 }

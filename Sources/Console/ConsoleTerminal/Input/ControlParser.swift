@@ -1,16 +1,16 @@
-/// Divides what a terminal sends into characters, control sequences and control strings (ECMA-48), however reads split it.
+/// Splits a terminal's input into characters, control sequences and control strings (ECMA-48), wherever a read ends.
 ///
-/// The states are those of Paul Williams' parser for DEC's terminals (vt100.net/emu/dec_ansi_parser). Two things differ, because
+/// The states are those of Paul Williams' parser for DEC terminals (vt100.net/emu/dec_ansi_parser), with two differences, because
 /// this is the other end of the line: Escape and a character mean that character with Alt, and a byte that can't continue a
-/// sequence breaks it off and counts by itself. What begins as a sequence or a string is taken to its end, known or not, however
-/// far that is; little of it is kept.
+/// sequence aborts it and is parsed by itself. Sequences and strings are consumed to their end, known or not and however long,
+/// but only a limited part is stored.
 ///
-/// 8-bit controls may be bytes or characters. A byte that continues a character of UTF-8 is none.
+/// 8-bit controls may arrive as bytes or as UTF-8. A byte that continues a UTF-8 character is not a control.
 struct ControlParser {
   struct Element {
     enum Kind {
       case character(Unicode.Scalar)
-      /// A control sequence, or a key's SS3: ``ControlParser/sequence``. The final byte of one beyond the limit is 0.
+      /// A control sequence, or a key's SS3: ``ControlParser/sequence``. Its final byte is 0 if it exceeds the limit.
       case sequence
       /// A mouse report of X10: its three bytes are ``ControlParser/text``.
       case mouse
@@ -19,13 +19,13 @@ struct ControlParser {
     }
 
     let kind: Kind
-    /// How often Escape came immediately before, as it does if Alt is held.
+    /// The number of Escapes immediately before it; Alt sends one.
     let escapes: Int
   }
 
   private enum State { case ground, escape, csi, ss3, bytes(Int), string, stringEscape }
 
-  /// How many bytes of a string are kept. A control sequence of more is unknown.
+  /// The maximum number of bytes stored of a string. A longer control sequence is unknown.
   static let limit = 256
 
   private var state = State.ground
@@ -33,27 +33,27 @@ struct ControlParser {
   private var utf8 = UTF8Input()
   private(set) var sequence = ControlSequence()
   private(set) var text: [UInt8] = []
-  /// What introduced the string, in 7 bits: `P` (DCS), `]` (OSC), `X` (SOS), `^` (PM) or `_` (APC).
+  /// The introducer of the string in its 7-bit form: `P` (DCS), `]` (OSC), `X` (SOS), `^` (PM) or `_` (APC).
   private(set) var introducer: UInt8 = 0
 
-  /// Whether the last byte belongs to something that isn't complete.
+  /// Whether the last byte belongs to an incomplete element.
   var isMidway: Bool { if case .ground = state { utf8.isInCharacter } else { true } }
   /// Whether Escape came last: the key, or the beginning of a sequence.
   var isUndecided: Bool { if case .escape = state { true } else { false } }
 
-  /// Takes the Escapes at the end for keys, and drops anything else that isn't complete. Returns how many keys there were.
+  /// Treats trailing Escapes as keys, and drops anything else that is incomplete. Returns the number of keys.
   mutating func finish() -> Int {
     defer { reset() }
     return isUndecided ? escapes : 0
   }
 
-  /// After Escape was taken for a key: it was the beginning of a sequence.
+  /// Lets an Escape that was taken for a key begin a sequence after all.
   mutating func resume() { (state, escapes) = (.escape, 1) }
 
-  /// The Escapes at the end, if they are keys, don't count.
+  /// Forgets trailing Escapes that would become keys.
   mutating func forgetEscapes() { if isUndecided { escapes = 0 } }
 
-  /// Whether a byte makes Escape the beginning of a sequence or a string.
+  /// Whether a byte after Escape introduces a sequence or a string.
   static func isIntroducer(_ byte: UInt8) -> Bool {
     switch Unicode.Scalar(byte) {
     case "[", "O", "P", "]", "X", "^", "_": true
@@ -101,7 +101,7 @@ struct ControlParser {
     }
   }
 
-  /// An 8-bit control stands for Escape and a character of the column two to the left.
+  /// An 8-bit control stands for Escape and the character 0x40 below it.
   private mutating func control(_ code: UInt8) -> Element? {
     if Self.isIntroducer(code - 0x40) { introduce(code - 0x40) } else { reset() }
     return nil
@@ -135,7 +135,7 @@ struct ControlParser {
 
   private mutating func csi(_ byte: UInt8) -> Element? {
     switch byte {
-    // NB: rxvt ends keys with Shift by `$`, an intermediate byte; no report has it after a single parameter.
+    // NB: rxvt ends keys pressed with Shift by `$`, an intermediate byte; no report has it after a single parameter.
     case UInt8(ascii: "$") where sequence.count == 1 && sequence.marker == 0: return complete(byte)
     case 0x20...0x3F:
       sequence.take(byte)
@@ -150,8 +150,8 @@ struct ControlParser {
     }
   }
 
-  /// How many bytes follow a sequence without parameters: those of mouse reports in X10's and in highlight mode, and of a function
-  /// key of the Linux console, `CSI [ A`.
+  /// The number of bytes after a sequence without parameters: a mouse report in X10 or highlight mode, or a function key of the
+  /// Linux console, `CSI [ A`.
   private static func bytes(after final: UInt8) -> Int? {
     switch Unicode.Scalar(final) {
     case "M": 3
@@ -177,7 +177,7 @@ struct ControlParser {
     return complete(.sequence)
   }
 
-  /// CAN and SUB end a sequence, Escape begins another, and any other byte counts by itself.
+  /// CAN and SUB abort a sequence, Escape begins another, and any other byte is parsed by itself.
   private mutating func breakOff(_ byte: UInt8) -> Element? {
     reset()
     return byte == 0x18 || byte == 0x1A ? nil : character(byte)

@@ -1,10 +1,10 @@
-/// A control sequence that a terminal sends (ECMA-48, 5.4): `CSI`, or a key's `SS3`, then parameters, intermediate and final bytes.
+/// A control sequence that a terminal sends (ECMA-48, 5.4): `CSI`, or a key's `SS3`, parameters, intermediate and final bytes.
 struct ControlSequence {
   enum Introducer { case csi, ss3 }
 
-  /// More parameters than any key or report has are ignored.
+  /// More than any key or report has; further ones are ignored.
   private static let mostParameters = 8
-  /// More than any parameter is: a Unicode scalar is the greatest.
+  /// More than any parameter is, even a Unicode scalar.
   private static let greatest: UInt32 = 0x11_0000
 
   private(set) var introducer = Introducer.csi
@@ -13,28 +13,28 @@ struct ControlSequence {
   /// The last intermediate byte; 0 if there is none.
   private(set) var intermediate: UInt8 = 0
   var final: UInt8 = 0
-  /// The parameters, and the second part of each, after a colon.
+  /// The parameters, and the first subparameter of each, after a colon.
   private var parameters: [UInt32] = [], details: [UInt32] = []
-  /// How many colons there were in this parameter.
+  /// The number of colons in the current parameter so far.
   private var colons = 0
 
-  /// How many bytes there are between the introducer and the final byte.
+  /// The number of bytes between the introducer and the final byte.
   private(set) var length = 0
 
   var isEmpty: Bool { length == 0 }
-  /// How many parameters there are.
+  /// The number of parameters.
   var count: Int { parameters.count }
   /// A parameter; a missing one is 0.
   subscript(index: Int) -> Int { index < parameters.count ? Int(parameters[index]) : 0 }
   /// The number before a final `~`; `nil` for another sequence.
   var number: Int? { marker == 0 && intermediate == 0 && final == UInt8(ascii: "~") ? self[0] : nil }
-  /// What follows a colon in a parameter; 0 if there is none.
+  /// The first subparameter of a parameter; 0 if there is none.
   func detail(_ index: Int) -> Int { index < details.count ? Int(details[index]) : 0 }
 
   mutating func begin(_ introducer: Introducer) {
     self.introducer = introducer
     (marker, intermediate, final, length, colons) = (0, 0, 0, 0, 0)
-    // NB: the memory is used again, so that a key allocates none.
+    // NB: reuses the memory, so that a key allocates none.
     parameters.removeAll(keepingCapacity: true)
     details.removeAll(keepingCapacity: true)
   }

@@ -1,40 +1,40 @@
-/// Turns what a terminal sends into events, however reads split it: keys, pastes, the mouse, and its colours. Nothing else that it
-/// says is typed.
+/// Turns a terminal's input into events, wherever a read ends: keys, pastes, mouse reports and its colours. Nothing else that it
+/// sends is typed.
 ///
-/// Bytes alone don't tell everything, so time does. Escape is a key if nothing follows it for a moment. The rest of a sequence may
-/// come late, or never: after a pause a character by itself is typed, and several together, faster than anybody types, are the
-/// rest. A slow line sends even a short sequence so, byte by byte: what would introduce one, soon after Escape was taken for a
-/// key, does. That Escape stays a key.
+/// Bytes alone are ambiguous, so timing decides. Escape is a key if nothing follows it for a moment. The rest of a sequence may
+/// arrive late, or never: after a pause, a single character was typed; several at once, faster than anybody types, are the rest.
+/// A slow line delivers even a short sequence byte by byte, so an introducer soon after an Escape that was taken for a key still
+/// begins a sequence. That Escape stays a key.
 struct InputParser {
   typealias Instant = ContinuousClock.Instant
 
-  /// How long Escape may be the beginning of a sequence.
+  /// How long to wait after Escape for the rest of a sequence.
   static let escapeDelay = Duration.milliseconds(25)
-  /// How long an introducer by itself continues an Escape that was taken for a key.
+  /// How long after an Escape that was taken for a key an introducer still begins a sequence.
   static let introducerDelay = Duration.milliseconds(500)
-  /// How long something incomplete may take the next character.
+  /// The pause after which a single character no longer continues a sequence.
   static let pause = Duration.seconds(1)
-  /// How long a paste may go on after its end mark.
+  /// How long a paste may continue after its end marker.
   static let pasteDelay = Duration.milliseconds(20)
-  /// How long the end mark of a paste is waited for.
+  /// How long to wait for the end marker of a paste.
   static let longestPaste = Duration.seconds(30)
 
   private var control = ControlParser()
   private var terminfo: TerminfoKeys
   private var paste: BracketedPaste?
-  /// A paste that was given up, what comes of it later, and when something came last.
+  /// The late rest of a paste that was given up, and when its last bytes arrived.
   private var lost: (paste: BracketedPaste, last: Instant)?
   private var lastRead = Instant.now, lastBurst = Instant.now
-  /// Whether Escape was taken for a key because nothing came, and nothing has come since.
+  /// Whether Escape was taken for a key because nothing followed it, and nothing has arrived since.
   private var isAfterEscape = false
   private var events: [TerminalEvent] = []
 
-  /// When ``finish(at:)`` has to be called, unless more is taken before.
+  /// When to call ``finish(at:)``, unless more input arrives before.
   private(set) var deadline: Instant?
 
   init(_ terminfo: TerminfoKeys = TerminfoKeys()) { self.terminfo = terminfo }
 
-  /// The key that sends these bytes, if they are one.
+  /// The key that sends these bytes; `nil` if there is none.
   static func key(_ bytes: [UInt8]) -> KeyPress? {
     var parser = InputParser()
     let events = parser.take(bytes[...], at: .now)
@@ -51,7 +51,7 @@ struct InputParser {
     // NB: a byte that continues a character is no character by itself.
     if isPause, isLone, !(0x80..<0xC0 ~= first) { forget() }
     if !isLost(bytes, isTyped: isPause && (isLone || first == 0x1B)) {
-      // NB: several together are the rest of a sequence, however late.
+      // NB: several bytes at once are the rest of a sequence, however late.
       let isRest = !isLone || silence <= Self.introducerDelay
       if isAfterEscape, isRest, ControlParser.isIntroducer(first) { control.resume() }
       for byte in bytes { take(byte) }
@@ -61,7 +61,7 @@ struct InputParser {
     return flush()
   }
 
-  /// Returns the events that are complete because nothing has come since.
+  /// Returns the events that are complete because nothing more has arrived.
   mutating func finish(at now: Instant) -> [TerminalEvent] {
     guard let deadline, now >= deadline else { return [] }
     self.deadline = nil
@@ -81,7 +81,7 @@ struct InputParser {
     return flush()
   }
 
-  /// An Escape that may still become a key doesn't.
+  /// Forgets an Escape that would become a key.
   mutating func forgetEscapes() { control.forgetEscapes() }
 
   // MARK: - Time
@@ -94,7 +94,7 @@ struct InputParser {
     }
   }
 
-  /// Drops what isn't complete, after Escapes that turn out to be keys.
+  /// Reports trailing Escapes as keys, and drops anything else that is incomplete.
   private mutating func forget() {
     press(escapes: control.finish())
     terminfo.reset()
@@ -154,7 +154,7 @@ struct InputParser {
     }
   }
 
-  /// A key, with Alt if Escape comes immediately before it.
+  /// Reports a key, with Alt if Escape came immediately before.
   private mutating func press(_ key: KeyPress, after escapes: Int) {
     press(escapes: escapes - 1)
     var key = key

@@ -1,12 +1,12 @@
 import ConsoleLoop
 import Glibc
 
-/// Reads what the terminal on standard input sends, whenever the main loop reports that there is something.
+/// Reads the terminal's input from standard input, whenever the main loop reports that there is some.
 ///
-/// All that is waiting is read at once, so that a burst of keys costs one frame.
+/// All pending input is read at once, so that a burst of keys costs one frame.
 final class InputReader {
   private var parser: InputParser
-  /// As much as a terminal keeps for a program.
+  /// As large as the kernel's input queue of a terminal.
   private var buffer = [UInt8](repeating: 0, count: 4096)
   private var report: (([TerminalEvent]) -> Void)?
   private var waiting: Task<Void, Never>? { didSet { oldValue?.cancel() } }
@@ -28,7 +28,7 @@ final class InputReader {
   func discard() {
     guard report != nil else { return }
     var answers: [TerminalEvent] = []
-    // NB: the main loop finds out that the terminal is gone.
+    // NB: a hangup is left to the main loop.
     while waitingInput == POLLIN, let events = readEvents() { answers += events.filter(\.isAnswer) }
     parser.forgetEscapes()
     wait()
@@ -36,7 +36,7 @@ final class InputReader {
     if !answers.isEmpty { MainLoop.inNextTurn { [self, answers] in report?(answers) } }
   }
 
-  /// Reads until the terminal has told its ground, for a limited time. What is typed meanwhile is dropped.
+  /// Reads until the terminal has reported its background colour, for a limited time. Drops what is typed meanwhile.
   func awaitGround(atMost limit: Duration) -> [TerminalEvent] {
     let deadline = ContinuousClock.now + limit
     var answers: [TerminalEvent] = []
@@ -52,13 +52,13 @@ final class InputReader {
   }
 
   private func read() {
-    // NB: what the main loop has found may have been dropped since.
+    // NB: the input that the main loop has found may have been dropped since.
     guard waitingInput != 0, let events = readEvents() else { return }
     wait()
     if !events.isEmpty { report?(events) }
   }
 
-  /// Whether a read returns at once: `POLLIN`, or that the terminal is gone.
+  /// What makes a read return at once: `POLLIN` or a hangup; 0 if nothing does.
   private var waitingInput: Int32 { waitingInput(milliseconds: 0) }
 
   private func waitingInput(milliseconds: Int32) -> Int32 {
@@ -66,7 +66,7 @@ final class InputReader {
     return poll(&source, 1, milliseconds) > 0 ? Int32(source.revents) : 0
   }
 
-  /// Returns `nil` if there is nothing to read; if there never will be, reports that.
+  /// Returns `nil` if there is nothing to read; reports a hangup at the end of the input.
   private func readEvents() -> [TerminalEvent]? {
     let count = Glibc.read(STDIN_FILENO, &buffer, buffer.count)
     if count > 0 { return parser.take(buffer[..<count], at: .now) }
@@ -77,7 +77,7 @@ final class InputReader {
     return nil
   }
 
-  /// Waits for what completes the events so far, or for nothing more to come.
+  /// Finishes the pending events at the parser's deadline.
   private func wait() {
     guard let deadline = parser.deadline else {
       if waiting != nil { waiting = nil }

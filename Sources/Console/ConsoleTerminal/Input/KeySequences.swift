@@ -1,5 +1,5 @@
 /// The keys that send control sequences: those of xterm (ctlseqs, "PC-Style Function Keys" and `modifyOtherKeys`), of rxvt, of
-/// DEC's keypad, and `CSI u` as kitty and others send it. Other sequences are no keys; neither are keys that have no name here.
+/// DEC's keypad, and `CSI u` as kitty and others send it. Other sequences, and keys that have no name here, are not keys.
 extension KeyPress {
   init?(_ sequence: ControlSequence) {
     guard sequence.marker == 0, sequence.intermediate == 0 else { return nil }
@@ -27,7 +27,7 @@ extension KeyPress {
     }
   }
 
-  /// In kitty's protocol, what has happened to the key.
+  /// The event type of a key's release in kitty's protocol.
   private static let release = 3
 
   private static func cursorKey(_ final: Unicode.Scalar) -> KeyEquivalent {
@@ -99,7 +99,7 @@ extension KeyPress {
 }
 
 extension EventModifiers {
-  /// From a parameter: one more than the bits of Shift, Alt and Control. Caps and Num Lock don't matter; a key with Super, Hyper or
+  /// From a parameter: one more than the bits of Shift, Alt and Control. Ignores Caps and Num Lock; a key with Super, Hyper or
   /// Meta is another key.
   init?(parameter: Int) {
     let bits = max(0, parameter - 1), locks = 0b1100_0000

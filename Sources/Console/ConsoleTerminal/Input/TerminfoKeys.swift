@@ -1,10 +1,10 @@
-/// The keys for which a terminal's entry has strings that aren't those of ECMA-48, such as `ESC A` for the up arrow of a VT52. Most
+/// The keys whose strings in the terminfo entry aren't those of ECMA-48, such as `ESC A` for the up arrow of a VT52. Most
 /// terminals have none.
 struct TerminfoKeys {
   private var keys: [(bytes: [UInt8], press: KeyPress)] = []
   private var begun: [UInt8] = []
 
-  /// None.
+  /// No keys.
   init() {}
 
   /// - Parameter string: the string of a capability, if the terminal has it.
@@ -25,7 +25,7 @@ struct TerminfoKeys {
   }
 
   var isEmpty: Bool { keys.isEmpty }
-  /// Whether the last byte may belong to a key.
+  /// Whether the last bytes may begin a key's string.
   var isMidway: Bool { !begun.isEmpty }
 
   mutating func reset() { begun = [] }

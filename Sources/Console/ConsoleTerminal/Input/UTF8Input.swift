@@ -1,4 +1,4 @@
-/// Decodes bytes of UTF-8 into characters, however reads split them. Invalid bytes are dropped.
+/// Decodes UTF-8 into characters, wherever a read ends. Invalid bytes are dropped.
 struct UTF8Input {
   private var value: UInt32 = 0
   /// The least value that needs this many bytes.
@@ -28,6 +28,6 @@ struct UTF8Input {
     }
   }
 
-  /// How many bytes a character has that begins with this one.
+  /// The number of bytes of a character that begins with this one.
   static func length(_ first: UInt8) -> Int { first < 0xC0 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4 }
 }

@@ -10,7 +10,7 @@ import Glibc
 ///     }
 ///
 /// `q` quits unless a view uses it, and Ctrl-C always does. A signal that asks the process to end, or a closed terminal, ends it
-/// too. In each case the terminal is given back first.
+/// too. In each case the terminal is restored first.
 @MainActor
 public protocol App {
   /// The type of ``body``.
@@ -21,7 +21,7 @@ public protocol App {
   init()
   /// The wording of a phrase that is built into the controls; by default the English one.
   static func phrase(_ phrase: Phrase) -> String
-  /// Whether the screen has a row of keys at the bottom, and `?` shows all of them; by default it has.
+  /// Whether the screen has a footer with keys, and `?` shows all of them; by default it has.
   static var footer: Visibility { get }
 }
 
@@ -46,8 +46,8 @@ extension App {
   public static func phrase(_ phrase: Phrase) -> String { phrase.rawValue }
   public static var footer: Visibility { .automatic }
 
-  /// Shows the app on the terminal of standard input and output until it quits. Without a terminal that can be used, says so on
-  /// standard error and ends the process with status 1.
+  /// Shows the app on the terminal of standard input and output until it quits. Without a usable terminal, reports that on
+  /// standard error and exits with status 1.
   public static func main() {
     signal(SIGPIPE, SIG_IGN)
     do {

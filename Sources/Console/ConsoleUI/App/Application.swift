@@ -11,17 +11,17 @@ public final class Application {
   private var isScheduled = false
   private var isHandling = false
   private let phrase: (Phrase) -> String
-  /// The terminal's colours, as far as it has told them.
+  /// The terminal's colours, as far as it has reported them.
   private var colors: TerminalColors
   /// What the footer says until the next key.
   private var notice: Phrase?
   private var footer = Footer()
   private let hasFooter: Bool
-  /// Called for what no view can handle: the process is to end, or its terminal is gone.
+  /// Called with events that end the program: a termination signal or a hangup.
   public var onTermination: ((TerminalEvent) -> Void)?
   /// Called before events that have arrived together are handled.
   public var onEvents: (() -> Void)?
-  /// Called with each of them, before it is handled; and whether what it types goes into a field.
+  /// Called with each of them before it is handled; `isTyping` says whether a field receives what it types.
   public var onEvent: ((_ event: TerminalEvent, _ isTyping: Bool) -> Void)?
   /// Called before a key, a paste or a click is handled.
   public var onInput: (() -> Void)?
@@ -30,8 +30,8 @@ public final class Application {
   /// Called when the process continues after it was stopped.
   public var onResume: (() -> Void)?
 
-  /// Throws if no screen can be shown: a ``CursesTerminal/Failure``, or ``UnknownRuntime``. Call it before any thread is started; see
-  /// ``CursesTerminal/check()``.
+  /// Throws if no screen can be shown: a ``CursesTerminal/Failure``, or ``UnknownRuntime``. Call it before any thread is started;
+  /// see ``CursesTerminal/check()``.
   public static func check() throws {
     try Layout.check()
     try CursesTerminal.check()
@@ -43,9 +43,9 @@ public final class Application {
     public var description: String { "ConsoleUI does not know this Swift runtime; build with Swift 6.2 or 6.3" }
   }
 
-  /// Takes the terminal's events and draws the first frame. A screen smaller than the minimum shows a notice; the phrase is the
-  /// app's wording of the phrases built into the controls. Without a footer, the view has the whole screen, and `?` is a key like
-  /// any other. `wait` runs after a first layout, before anything is shown or handled: for data that is about to arrive.
+  /// Takes the terminal's events and draws the first frame. A screen smaller than the minimum shows a notice; `phrase` returns
+  /// the app's wording of the phrases built into the controls. Without a footer, the view has the whole screen, and `?` is a key
+  /// like any other. `wait` runs after a first layout, before anything is shown or handled: for data that is about to arrive.
   public init(
     _ view: some View, on terminal: any Terminal, minimum: Size = minimumSize, footer: Visibility = .automatic,
     phrase: @escaping (Phrase) -> String = \.rawValue, waiting wait: () -> Void = {}
@@ -74,7 +74,7 @@ public final class Application {
   /// Handles all waiting events, then paints once, or not at all if nothing changed. Returns whether a view used the last one.
   @discardableResult
   func handle(_ events: [TerminalEvent]) -> Bool {
-    // NB: a click on the footer is handled as a key, while it is handled itself.
+    // NB: a click on the footer is handled as a key, in a nested call.
     let onEvent = isHandling ? nil : onEvent
     if !isHandling { onEvents?() }
     isHandling = true

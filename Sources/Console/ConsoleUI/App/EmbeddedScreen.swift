@@ -2,7 +2,7 @@ import ConsoleLoop
 
 /// A screen within the screen: a view as it would be on a terminal of this size and look, with its own keys, sheets and footer.
 ///
-/// It has the focus and gets all keys first. Those that nothing on it uses go on to the views around it.
+/// It has the focus and gets all keys first. Keys that nothing on it uses go on to the views around it.
 @MainActor
 public struct EmbeddedScreen: Box {
   private let look: EmbeddedTerminal.Look
@@ -40,7 +40,7 @@ public struct EmbeddedScreen: Box {
   public func size(_ proposal: Proposal, _ node: Node) -> Size { proposal }
   public func isFocusable(_ node: Node) -> Bool { true }
 
-  // NB: not while the node expands, or it would expand again for all that the view reads.
+  // NB: not in `expand`, or the node would expand again for everything that the view reads.
   public func place(in rect: Rect, _ node: Node) {
     let memory = memory(node), terminal = memory.terminal
     terminal.onFrame = nil
@@ -67,7 +67,7 @@ public struct EmbeddedScreen: Box {
     Task.onMainQueue { [weak memory, keys] in
       let clock = MainQueueClock()
       for key in keys {
-        // What one key starts is done before the next one.
+        // Lets the work that a key starts finish before the next one.
         do { try await clock.sleep(until: clock.now.advanced(by: .milliseconds(20)), tolerance: nil) } catch { return }
         memory?.application?.handle([.key(key)])
       }

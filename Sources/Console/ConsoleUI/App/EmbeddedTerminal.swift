@@ -7,7 +7,7 @@ public final class EmbeddedTerminal: Terminal {
     public var depth = ColorDepth.truecolor
     /// Whether it shows only ASCII.
     public var isASCII = false
-    /// Whether its ground is light.
+    /// Whether its background is light.
     public var isLight = false
 
     /// A dark terminal with 24-bit colour and Unicode.
@@ -38,7 +38,7 @@ public final class EmbeddedTerminal: Terminal {
     actions = environment[ScreenActions.self]
   }
 
-  /// The terminal's own colours, as it would tell them.
+  /// The terminal's own colours, as events that report them.
   var colors: [TerminalEvent] { [.ink(ink.rgb), .ground(ground.rgb)] }
 
   private var ink: Color { look.isLight ? Self.black : Self.white }
@@ -57,7 +57,7 @@ public final class EmbeddedTerminal: Terminal {
   public func copy(_ text: String) { actions?.copy(text) }
   public func discardInput() {}
   public func suspend() {}
-  /// What is shown here ends: the screen around it goes on.
+  /// Closes only this terminal; the screen around it stays.
   public func close() { onClose() }
 
   // MARK: - On the terminal around it

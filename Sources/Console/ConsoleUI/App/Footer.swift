@@ -1,7 +1,7 @@
-/// The row at the bottom of the screen: as many of the keys that matter now as fit. The way out and the help always come last.
+/// The row at the bottom of the screen: as many of the keys that matter now as fit. The keys to leave and for help come last.
 struct Footer: Equatable {
   private let hints: KeyHints
-  /// Is shown instead, if there is one.
+  /// Shown instead of the keys, if there is one.
   private let notice: String?
 
   init(_ hints: KeyHints = KeyHints(), notice: String? = nil) {
@@ -9,7 +9,7 @@ struct Footer: Equatable {
     self.notice = notice
   }
 
-  /// The rows that a high screen leaves empty at the top and at the bottom.
+  /// The empty rows at the top and at the bottom of a tall screen.
   static func margin(_ height: Int) -> Int { height >= 30 ? 1 : 0 }
 
   static func row(_ size: Size) -> Rect { Rect(x: 0, y: size.height - 1 - margin(size.height), width: size.width, height: 1) }
@@ -19,7 +19,7 @@ struct Footer: Equatable {
     let hints = hints.merged
     func isAtEnd(_ hint: KeyHint) -> Bool { hint.keys == "?" || (hint.keys == "Esc" || hint.keys == "q") && hint.isProminent }
     let leading = hints.filter { $0.isProminent && !isAtEnd($0) }
-    // Where `?` types, F1 stands for it.
+    // Where `?` types, the help is on F1.
     let help = hints.first { $0.keys == "?" } ?? hints.first { $0.press == KeyPress(.f1) }
     let trailing = hints.filter { isAtEnd($0) && $0.keys != "?" } + [help].compactMap(\.self)
     var places: [(KeyHint, Int)] = []

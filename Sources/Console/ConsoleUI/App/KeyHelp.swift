@@ -47,7 +47,7 @@ struct KeySection: Equatable {
 }
 
 extension [KeyHint] {
-  /// The keys under their headings. Each key is there once, as the first hint says; keys that do the same share a row.
+  /// The keys under their headings. Each key is listed once, with its first hint; keys that do the same share a row.
   var sections: [KeySection] {
     var sections: [KeySection] = []
     var known: Set<Substring> = []
@@ -80,7 +80,7 @@ extension KeySection {
 }
 
 extension String {
-  /// The single keys of those in a hint, such as `↑↓ j k`.
+  /// The single keys in the text of a hint, such as `↑↓ j k`.
   fileprivate var separated: [Substring] {
     split(separator: " ").flatMap { word in
       word.allSatisfy("↑↓←→".contains) ? word.indices.map { word[$0...$0] } : [word]
@@ -88,11 +88,11 @@ extension String {
   }
 }
 
-/// Views one below another, in two columns where there is space for them: each goes to the one that is shorter so far.
+/// Views one below another, in two columns where there is space for them: each goes to the shorter one.
 private struct KeyColumns<Content: View>: Box {
   let content: Content
 
-  /// The fewest columns of the screen that are worth two of text, and the blank ones between these.
+  /// The width from which there are two columns, and the blank cells between them.
   private static var twoColumns: Int { 66 }
   private static var gap: Int { 2 }
 

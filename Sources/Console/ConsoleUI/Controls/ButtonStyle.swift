@@ -29,7 +29,7 @@ public struct ButtonStyleConfiguration {
 /// The looks that buttons have by themselves.
 @MainActor
 public enum SystemButtonStyle: Sendable {
-  /// On a ground of its own; `[ Title ]` where none can be mixed.
+  /// On a background of its own; `[ Title ]` where none can be mixed.
   case automatic, bordered, borderedProminent
   /// Only the label, as in the rows of a list.
   case plain, borderless, link
@@ -57,7 +57,7 @@ extension View {
 
 /// How a button is drawn.
 enum ButtonLook {
-  /// On a ground, only the label, or as a style of the app says.
+  /// On a background, only the label, or as a style of the app draws it.
   case bordered, plain, custom
 }
 

@@ -1,6 +1,6 @@
 import Observation
 
-/// A view that draws itself. When a model changes that the drawing read, only the canvas is drawn again.
+/// A view that draws itself. When a model that the drawing read changes, only the canvas is drawn again.
 @MainActor
 public struct Canvas: Box {
   private let renderer: (GraphicsContext, Rect) -> Void
@@ -8,7 +8,7 @@ public struct Canvas: Box {
   private let changes: (Rect) -> [Rect]
 
   /// A canvas that is `height` rows high or, without a height, as high as it is offered. The renderer draws inside the rectangle.
-  /// - Parameter changes: the parts of the rectangle that are drawn differently once a model has changed; by default all of it.
+  /// - Parameter changes: the parts of the rectangle to redraw once a model has changed; by default all of it.
   public init(
     height: Int? = nil, changes: @escaping (Rect) -> [Rect] = { [$0] },
     renderer: @escaping (GraphicsContext, Rect) -> Void

@@ -1,7 +1,7 @@
-/// A card in a list: two lines with a text at either end, raised from the ground, with a strip in the card's colour. The card in
-/// the current row is all in that colour.
+/// A card in a list: two lines with a text at either end, raised from the background, with a strip in the card's colour. In the
+/// current row, the whole card has that colour.
 ///
-/// NB: one box for all of it, and it looks up whether it is current only when it is drawn, so that moving runs no views.
+/// NB: a single box, which checks whether it is current only when it is drawn, so that moving to another row runs no views.
 @MainActor
 public struct Card: Box {
   private let title: String, value: String, detail: String, note: String

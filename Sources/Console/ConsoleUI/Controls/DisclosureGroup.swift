@@ -1,4 +1,4 @@
-/// Views that are shown only while their label is unfolded.
+/// Views that are shown only while the group is expanded.
 @MainActor
 public struct DisclosureGroup<Label: View, Content: View>: View {
   private let label: Label
@@ -7,7 +7,7 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
   @State private var isUnfolded = false
 
   /// A group with any label.
-  /// - Parameter isExpanded: by default, the group decides itself, and starts folded.
+  /// - Parameter isExpanded: by default, the group keeps it itself and starts collapsed.
   public init(
     isExpanded: Binding<Bool>? = nil, @ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label
   ) {

@@ -30,7 +30,7 @@ extension Label where Title == Text {
   }
 }
 
-/// A view with a title, for where one has to be a string.
+/// A view whose title can be read as a string.
 protocol Titled {
   var titleText: String { get }
 }

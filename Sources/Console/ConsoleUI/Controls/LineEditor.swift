@@ -18,7 +18,7 @@ struct LineEditor {
 
   var index: String.Index { text.index(text.startIndex, offsetBy: cursor) }
 
-  /// Inserts text at the cursor. Controls become spaces, and so do newlines, unless they are kept.
+  /// Inserts text at the cursor. Control characters become spaces, and so do newlines, unless they are kept.
   mutating func insert(_ string: String) {
     let room = limit - text.unicodeScalars.count
     guard room > 0 else { return }
@@ -56,7 +56,7 @@ struct LineEditor {
     return position
   }
 
-  /// Edits the text as a key asks. Returns whether it is an editing key.
+  /// Edits the text with a key. Returns whether it is an editing key.
   mutating func handle(_ press: KeyPress) -> Bool {
     if let characters = press.characters {
       insert(characters)

@@ -1,5 +1,5 @@
 extension List where Selection == Never {
-  /// A list whose current row is its own.
+  /// A list that keeps its current row itself.
   public init(@ViewBuilder content: () -> some View) { self.init(content: Child(0, content()).listed) }
 
   /// A list of a collection's elements.
@@ -25,17 +25,17 @@ extension List where Selection == Never {
 }
 
 extension List {
-  /// A list whose current row is bound to the id of its element.
+  /// A list whose current row is bound to the ID of its element.
   public init(selection: Binding<Selection?>, @ViewBuilder content: () -> some View) {
     self.init(content: Child(0, content()).listed, selection: selection)
   }
 
-  /// A list in which any number of elements can be marked, with Space where the row itself doesn't use it.
+  /// A list with multiple selection: Space marks elements where the row itself doesn't use it.
   public init(selection: Binding<Set<Selection>>, @ViewBuilder content: () -> some View) {
     self.init(content: Child(0, content().environment(\.hasMarks, true)).listed, marks: selection)
   }
 
-  /// A list of a collection's elements, whose current row is bound to the id of its element.
+  /// A list of a collection's elements, whose current row is bound to the ID of its element.
   public init<Data: RandomAccessCollection>(
     _ data: Data, selection: Binding<Selection?>, @ViewBuilder row: @escaping (Data.Element) -> some View
   ) where Data.Element: Identifiable, Data.Element.ID == Selection {
@@ -50,14 +50,14 @@ extension List {
     self.init(selection: selection) { ForEach(data, id: id, content: row) }
   }
 
-  /// A list of a collection's elements, any number of which can be marked.
+  /// A list of a collection's elements with multiple selection.
   public init<Data: RandomAccessCollection>(
     _ data: Data, selection: Binding<Set<Selection>>, @ViewBuilder row: @escaping (Data.Element) -> some View
   ) where Data.Element: Identifiable, Data.Element.ID == Selection {
     self.init(selection: selection) { ForEach(data, content: row) }
   }
 
-  /// A list of elements identified by a property, any number of which can be marked.
+  /// A list of elements identified by a property, with multiple selection.
   public init<Data: RandomAccessCollection>(
     _ data: Data, id: KeyPath<Data.Element, Selection>, selection: Binding<Set<Selection>>,
     @ViewBuilder row: @escaping (Data.Element) -> some View

@@ -6,9 +6,9 @@
 public struct List<Selection: Hashable>: View {
   let content: Child
   var selection: Binding<Selection?>?
-  /// The elements that are marked, if any number of them can be.
+  /// The marked elements, in a list with multiple selection.
   var marks: Binding<Set<Selection>>?
-  /// The number of the current row.
+  /// The index of the current row.
   var current: Binding<Int>?
 
   public var body: some View {
@@ -20,9 +20,9 @@ public struct List<Selection: Hashable>: View {
 @MainActor
 struct ListSelection {
   let get: () -> ElementID?
-  /// Selects the element with this id, or nothing if its type is another one.
+  /// Selects the element with this ID, or nothing if the ID is of another type.
   let set: (ElementID?) -> Void
-  /// Whether selecting the element with this id would change nothing.
+  /// Whether selecting the element with this ID would change nothing.
   let isAt: (ElementID?) -> Bool
 
   init<Selection: Hashable>(_ selection: Binding<Selection?>) {

@@ -1,8 +1,8 @@
 extension ListBox {
   func isFocusable(_ node: Node) -> Bool { true }
 
-  /// In the field that is typed into, or at the start of the current row. While no row is, the cursor is all that shows where the
-  /// list stands.
+  /// In the text field that receives keys, or at the start of the current row. While no row is current, only the cursor shows the
+  /// list's position.
   func cursor(_ node: Node) -> Cursor? {
     let memory = memory(node)
     if let target = target(node), target.traits.contains(.textInput) { return target.view.cursor(target) }
@@ -27,7 +27,7 @@ extension ListBox {
     switch event {
     case .key(let press):
       let target = target(node)
-      // NB: what types goes to the field that it is typed into, whatever else it does in a list.
+      // NB: keys that type go to the text field that receives them, whatever else they do in a list.
       if press.characters != nil, let target, target.traits.contains(.textInput), target.view.handle(event, target) {
         return true
       }
@@ -59,7 +59,7 @@ extension ListBox {
     return true
   }
 
-  /// Moves to the next row or, while no row is current, to the one at which the list stands.
+  /// Moves to the next row or, while no row is current, to the one at the list's position.
   @discardableResult
   private func move(by step: Int, _ memory: ListMemory, _ node: Node) -> Bool {
     move(to: hasCurrent(memory) ? memory.current + step : memory.current, step, memory, node)
@@ -76,14 +76,14 @@ extension ListBox {
     if let selection {
       selection.set(memory.id)
       memory.selected = selection.get()
-      // NB: a binding may refuse, or hold something else.
+      // NB: a binding may refuse the value, or replace it.
       if !selection.isAt(memory.id) { rowsChanged(node) }
     }
     node.host?.setNeedsFrame()
     return true
   }
 
-  /// Lets keys go to another control of the current row. Returns whether there is one.
+  /// Moves to another control of the current row. Returns whether there is one.
   private func moveControl(by step: Int, _ memory: ListMemory, _ node: Node) -> Bool {
     let next = memory.control + step
     guard next >= 0, hasCurrent(memory), memory.row(memory.current).focusable(next) != nil else { return false }
@@ -113,8 +113,8 @@ extension ListBox {
     hasCurrent(memory) ? memory.rows.element(memory.current) : nil
   }
 
-  /// Makes the row under the mouse current. A control is pressed if it is one of several in the row; one that is the whole row is
-  /// pressed by another click.
+  /// Makes the row under the mouse current. If the row has several controls, also presses the one under the mouse; a row's only
+  /// control is pressed by another click.
   private func click(_ mouse: Mouse, _ memory: ListMemory, _ node: Node) -> Bool {
     switch mouse.kind {
     case .wheelUp: move(by: -1, memory, node)
@@ -135,7 +135,7 @@ extension ListBox {
     return true
   }
 
-  /// Makes a row current, in which a control has used a click, and lets keys go to that.
+  /// Makes the row of a control that has used a click current, and moves to that control.
   func wasClicked(_ control: Node, _ node: Node) {
     let memory = memory(node)
     guard let (index, row) = memory.nodes.first(where: { control.isInside($0.node) }) else { return }

@@ -25,7 +25,7 @@ struct ListBox: Box {
     node.host?.addEffect { if node.isAttached { _ = self.memory(node) } }
   }
 
-  /// What the list remembers, its rows and its current row up to date with its content and its selection.
+  /// Returns the memory, brought up to date with the list's content and selection.
   func memory(_ node: Node) -> ListMemory {
     let memory = node.memory(ListMemory.init)
     guard memory.isStale, let content = memory.content else { return memory }
@@ -35,22 +35,22 @@ struct ListBox: Box {
     return memory
   }
 
-  /// Stands at the row that is selected or, if there is none, that shows the same element as before.
+  /// Moves the position to the selected row or, if there is none, to the row that shows the same element as before.
   private func follow(_ memory: ListMemory, _ node: Node) {
     let rows = memory.rows, selected = selection?.get(), last = memory.id
     var row = memory.current
     if let id = selected ?? last, row >= rows.count || rows.id(row) != id {
-      // NB: if the element is gone, the list stands at the row in its place.
+      // NB: if the element no longer exists, the position moves to the row in its place.
       row = rows.index(id) ?? last.flatMap(rows.index) ?? row
     }
     if let current { row = current.wrappedValue }
-    // NB: after the last element of a section, the one before it.
+    // NB: backwards first, so as to stay in the same section.
     memory.stand(at: selectable(from: min(row, rows.count - 1), -1, rows) ?? 0)
     memory.selected = selected
     if let selected, selected == last, selected != memory.id { node.host?.addEffect { replace(selected, node) } }
   }
 
-  /// Selects the row in the place of a selected element that is gone; unless another list has the element now.
+  /// Selects the row in place of a selected element that no longer exists, unless another list has the element now.
   private func replace(_ gone: ElementID, _ node: Node) {
     guard let selection, let host = node.host, node.isAttached, selection.isAt(gone) else { return }
     let others = host.root.descendants
@@ -63,8 +63,8 @@ struct ListBox: Box {
     node.isAttached && selection?.isAt(id) == true && memory(node).rows.index(id) != nil
   }
 
-  /// Whether the row at which the list stands is the current one: it is highlighted and gets keys. If the list has a selection, it
-  /// is that; a row that can't be selected, because it has no element of its type, is current only while nothing is.
+  /// Whether the row at the list's position is current: highlighted and receiving keys. With a selection, only the selected row
+  /// is; a row that can't be selected, because it has no element of its type, only while nothing is selected.
   func hasCurrent(_ memory: ListMemory) -> Bool {
     let rows = memory.rows, row = memory.current
     return row >= 0 && row < rows.count && rows.canSelect(row) && selection?.isAt(rows.id(row)) ?? true
@@ -95,7 +95,7 @@ struct ListBox: Box {
       height: rect.height + spacing
     ) { memory.row($0).size(Size(rect.width, .max)).height + spacing }
     if memory.window != window.rows || memory.nodes.count != window.rows.count || !memory.isShown {
-      // NB: the scroll bar.
+      // NB: redraws the scroll bar.
       node.setNeedsDisplay()
       node.contents = memory.show(window.rows)
       rows.detachAll(except: node.contents)
@@ -115,7 +115,7 @@ struct ListBox: Box {
     }
   }
 
-  /// How many rows that can't be selected are shown below the last one that can.
+  /// The maximum number of unselectable rows shown below the last selectable one.
   private static var mostBelow: Int { 3 }
 
   func draw(_ context: GraphicsContext, _ node: Node) {

@@ -1,12 +1,12 @@
 /// What a list remembers from frame to frame.
 @MainActor
 final class ListMemory {
-  /// The row at which the list stands, and the id of its element, by which it is found again when the rows change.
+  /// The list's position: a row, and the ID of its element, by which it is found again when the rows change.
   private(set) var current = 0
   private(set) var id: ElementID?
-  /// The selection that the list stands at, as far as it has one.
+  /// The selection when the position last followed it, if there was one.
   var selected: ElementID?
-  /// The control of the current row that keys go to, by its number.
+  /// The index of the control in the current row that receives keys.
   var control = 0
   /// The node of the content, and the rows in it.
   var content: Node?
@@ -16,11 +16,11 @@ final class ListMemory {
   /// The rows on the screen.
   private(set) var window = 0..<0
   private(set) var nodes: [(index: Int, node: Node)] = []
-  /// Whether they are those of ``rows``.
+  /// Whether the nodes are those of ``rows``.
   private(set) var isShown = false
   private(set) var page = 1
 
-  /// Stands at a row, at the first of its controls unless it shows the same element as before.
+  /// Moves the position to a row, and to its first control unless it shows the same element as before.
   func stand(at row: Int) {
     let id = rows.count > row ? rows.id(row) : nil
     if id != self.id || id == nil && row != current { control = 0 }

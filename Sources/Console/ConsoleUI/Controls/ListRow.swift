@@ -36,7 +36,7 @@ private struct ListRow<Content: View>: Box {
   func draw(_ context: GraphicsContext, _ node: Node) {
     let look = RowState.of(node).look, style = node.environment.listStyle, tones = node.environment.tones
     let isWashed = look.isCurrent && style == .washed && tones.hasShades
-    // NB: below the content, which may have grounds of its own.
+    // NB: below the content, which may have backgrounds of its own.
     if isWashed { context.fill(node.rect, tones.wash) }
     for content in node.visible { content.draw(context) }
     if let isMarked = look.isMarked {
@@ -71,11 +71,11 @@ public enum ListStyle: Sendable {
   case automatic
   /// The current row has a marker and a bold first line: for rows with their own colours.
   case marked
-  /// The current row shows itself that it is: for rows such as ``Card``.
+  /// The rows show themselves which one is current, as ``Card`` does.
   case cards
-  /// The current row is tinted, whatever the list looks like elsewhere.
+  /// SwiftUI's other names, with the same look as `automatic`.
   public static let plain = automatic, inset = automatic, grouped = automatic, insetGrouped = automatic, sidebar = automatic
-  /// The current row is washed, with a strip in the accent in its first column.
+  /// The current row has a faint background, and a strip in the accent in its first column.
   case washed
 }
 
@@ -93,7 +93,7 @@ struct RowLook: Equatable {
   }
 
   var highlight = Highlight.none
-  /// The control that keys go to, if the row has several.
+  /// The control that receives keys, if the row has several.
   weak var control: Node?
   /// Whether its element is marked; nil if it can't be.
   var isMarked: Bool?

@@ -24,7 +24,7 @@ public struct Menu<Label: View, Content: View>: View {
     }
   }
 
-  /// NB: in a menu, it closes that only once something is chosen.
+  /// NB: in a menu, it closes that one only once something is chosen.
   private var button: some View {
     Button {
       isOpen = true

@@ -86,7 +86,7 @@ public struct NumberField: Box {
     return true
   }
 
-  /// Takes a number as far as it is typed; one that is too large is not.
+  /// Takes the number typed so far, unless it is too large.
   private func type(_ number: Int, _ memory: Memory) {
     guard number <= range.upperBound else { return }
     memory.typed = number

@@ -9,7 +9,7 @@ public struct Picker<Label: View, Selection: Hashable, Content: View>: View {
   @Environment(\.labelWidth) private var labelWidth
   @Environment(\.tones) private var tones
 
-  /// A picker of the tags of its options or, without tags, of the ids of their `ForEach` elements.
+  /// A picker of the tags of its options or, without tags, of the IDs of their `ForEach` elements.
   public init(selection: Binding<Selection>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.label = label()
     control = PickerControl(title: self.label.titleText, selection: selection, content: content())
@@ -65,7 +65,7 @@ struct PickerControl<Selection: Hashable, Content: View>: Pressable {
     return [Child(0, content), Child(1, menu)]
   }
 
-  /// The values of the options: their tags or, without tags, their ids.
+  /// The values of the options: their tags or, without tags, their IDs.
   private func tags(_ node: Node) -> [Selection?] {
     node.contents.map { option in
       for node in sequence(first: option, next: \.parent) {

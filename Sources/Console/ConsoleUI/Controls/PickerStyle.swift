@@ -3,7 +3,7 @@
 public enum PickerStyle: Sendable {
   /// The chosen option between arrows; Enter and Space open a list of all.
   case automatic, menu, navigationLink
-  /// All options, in as many rows as they need. They show themselves which one is chosen.
+  /// All options, in as many rows as they need. The options show themselves which one is chosen.
   case palette
   /// All options, in as many rows as they need, the chosen one in the tint.
   case segmented
@@ -26,7 +26,7 @@ extension View {
   /// Sets the look of pickers.
   public func pickerStyle(_ style: PickerStyle) -> some View { environment(\.pickerStyle, style) }
 
-  /// Hides the titles of pickers, such as of those that have a label beside them.
+  /// Hides the labels of pickers, such as of those that have a label beside them.
   public func labelsHidden() -> some View { environment(\.areLabelsHidden, true) }
 }
 

@@ -1,16 +1,16 @@
-/// Progress, as a line that fills, or three dots if no one knows how long it takes. A label is above the line, or after the dots.
+/// Progress, as a bar, or as three dots if it is indeterminate. The label is above the bar, or after the dots.
 @MainActor
 public struct ProgressView<Label: View>: Box {
   private let fraction: Double?
   private let label: Label
 
-  /// Shows the part of the total that is done; without a value, that something goes on.
+  /// Shows the fraction done; without a value, indeterminate progress.
   public init(value: Double?, total: Double = 1, @ViewBuilder label: () -> Label) {
     fraction = value.map { total > 0 ? max(0, min(1, $0 / total)) : 1 }
     self.label = label()
   }
 
-  /// Shows that something goes on.
+  /// Shows indeterminate progress.
   public init(@ViewBuilder label: () -> Label) { self.init(value: nil, label: label) }
 
   public func expand(_ node: Node) -> [Child] { Label.self == EmptyView.self ? [] : [Child(0, label)] }
@@ -40,21 +40,21 @@ public struct ProgressView<Label: View>: Box {
 }
 
 extension ProgressView where Label == EmptyView {
-  /// Shows that something goes on.
+  /// Shows indeterminate progress.
   public init() { self.init(value: nil) }
-  /// Shows the part of the total that is done; without a value, that something goes on.
+  /// Shows the fraction done; without a value, indeterminate progress.
   public init(value: Double?, total: Double = 1) { self.init(value: value, total: total) { EmptyView() } }
 }
 
 extension ProgressView where Label == Text {
-  /// Says what goes on.
+  /// Indeterminate progress with a title.
   public init(_ title: String) { self.init(value: nil) { Text(title) } }
-  /// Says what goes on, and shows the part of the total that is done.
+  /// The fraction done, with a title.
   public init(_ title: String, value: Double?, total: Double = 1) { self.init(value: value, total: total) { Text(title) } }
 }
 
 extension GraphicsContext {
-  /// Draws progress, from 0 to 1, as a line that fills.
+  /// Draws progress, from 0 to 1, as a bar.
   public func drawProgress(_ fraction: Double, at point: Point, width: Int, _ style: Style, rest: Style) {
     let width = max(0, width), filled = Int((max(0, min(1, fraction)) * Double(width)).rounded(.down))
     write("━", repeated: filled, at: point, style)

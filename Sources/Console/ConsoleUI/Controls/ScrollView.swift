@@ -41,7 +41,7 @@ public struct ScrollView<Content: View>: BoxModifier {
     let top = focused.rect.minY - rect.minY + before, bottom = focused.rect.maxY - rect.minY + before
     if memory.shown !== focused {
       memory.shown = focused
-      // NB: the first control also shows what is above it, the last one what is below.
+      // NB: focusing the first control also shows what is above it, the last one what is below.
       let ring = node.focusRing
       if ring.last === focused { memory.offset = .max / 2 }
       if ring.first === focused { memory.offset = 0 }
@@ -86,7 +86,7 @@ public struct ScrollView<Content: View>: BoxModifier {
     return memory.offset != old || isFocusable(node)
   }
 
-  /// If there are controls inside, keys move the focus, as far as there are controls to move to.
+  /// Moves the focus by a key or the wheel, if a control inside has it and there is one to move to.
   private func moveFocus(_ event: TerminalEvent, _ node: Node) -> Bool? {
     let ring = node.focusRing
     guard let index = ring.firstIndex(where: \.isFocused) else { return nil }
@@ -117,7 +117,7 @@ public struct ScrollView<Content: View>: BoxModifier {
   }
 }
 
-/// The directions in which content scrolls. In a terminal, lines are broken instead of scrolled.
+/// The directions in which content scrolls. In a terminal, long lines are wrapped instead of scrolled.
 @MainActor
 public enum ScrollAxis {
   /// Up and down.

@@ -6,7 +6,7 @@ public struct Stepper<Label: View>: View {
   @Environment(\.phrase) private var phrase
   @Environment(\.tones) private var tones
 
-  /// A stepper that performs actions; one that is missing can't be performed now.
+  /// A stepper that performs actions; one that is `nil` is unavailable.
   public init(
     @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?
   ) {

@@ -1,13 +1,13 @@
 import Observation
 
-/// Pages of which one is shown, under a line with their titles. The digits choose one, and so do the arrows while the line has the
-/// focus. A page is created when it is first shown. When another is chosen it disappears, but keeps its state.
+/// Pages of which one is shown, under a line with their titles. The digits choose one, and so do the arrows while the line has
+/// the focus. A page is created when it is first shown. When another is chosen it disappears, but keeps its state.
 @MainActor
 public struct TabView<Selection: Hashable, Content: View>: Box {
   private let selection: Binding<Selection>?
   private let content: Content
 
-  /// Pages, the selected one of which is that with a tag.
+  /// Pages; the selected one is that with the binding's tag.
   public init(selection: Binding<Selection>, @ViewBuilder content: () -> Content) {
     self.selection = selection
     self.content = content()
@@ -97,7 +97,7 @@ public struct TabView<Selection: Hashable, Content: View>: Box {
 }
 
 extension TabView where Selection == Int {
-  /// Pages, at first the first one.
+  /// Pages, the first of which is selected first.
   public init(@ViewBuilder content: () -> Content) {
     selection = nil
     self.content = content()

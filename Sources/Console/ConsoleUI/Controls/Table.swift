@@ -1,4 +1,4 @@
-/// Rows of values in columns, under a line of titles that stays. As in a list, one row is current, and only the rows on the screen
+/// Rows of values in columns, under a fixed line of titles. As in a list, one row is current, and only the rows on the screen
 /// have views.
 @MainActor
 public struct Table<Row: Identifiable>: View {
@@ -14,7 +14,7 @@ public struct Table<Row: Identifiable>: View {
     self.columns = columns()
   }
 
-  /// A table of a collection's elements, whose current row is bound to the id of its element.
+  /// A table of a collection's elements, whose current row is bound to the ID of its element.
   public init(
     _ data: some RandomAccessCollection<Row>, selection: Binding<Row.ID?>,
     @TableColumnBuilder<Row> columns: () -> [TableColumn<Row>]
@@ -65,7 +65,7 @@ public struct TableColumn<Row> {
 /// Builds the columns of a table.
 @MainActor @resultBuilder
 public enum TableColumnBuilder<Row> {
-  /// A column, of whose rows the type is known.
+  /// Makes the type of a column's rows known.
   public static func buildExpression(_ column: TableColumn<Row>) -> TableColumn<Row> { column }
   /// Columns side by side.
   public static func buildBlock(_ columns: TableColumn<Row>...) -> [TableColumn<Row>] { columns }

@@ -9,7 +9,7 @@ public struct Text: Box {
   public init(_ string: String) { self.string = string }
   /// Shows part of a string.
   public init(_ string: some StringProtocol) { self.string = String(string) }
-  /// Shows a string, as the others do: none is looked up.
+  /// Shows a string, like the other initialisers: none is localised.
   public init(verbatim string: String) { self.string = string }
 
   /// Texts one after another, each in its style.
@@ -123,7 +123,7 @@ private struct TextPieces {
     starts = layout.starts
     var end = 0
     for run in runs {
-      // NB: broken into lines, the newlines are gone.
+      // NB: breaking into lines has removed the newlines.
       let text = layout.isOneLine ? run.string : run.string.filter { $0 != "\n" && $0 != "\r\n" }
       end += text.glyphs.count
       ends.append((end, run.style))
@@ -144,7 +144,7 @@ extension GraphicsContext {
 }
 
 extension Tones {
-  /// A text's own style on that around it, with the colours that depend on the ground.
+  /// A text's own style over the one around it, with background-dependent colours resolved.
   fileprivate func resolved(_ style: Style, over below: Style) -> Style {
     guard let color = style.foreground, color.isRelative else { return style.over(below) }
     var own = style, below = below

@@ -109,7 +109,7 @@ public struct TextEditor: Box {
   }
 }
 
-/// Where the lines of a text are, broken between words; offsets are in characters. A blank at the end of a line may hang over.
+/// The lines of a text, broken between words; offsets are in characters. A blank at the end of a line may hang over.
 struct EditorLines {
   let characters: [Character]
   private(set) var ranges: [Range<Int>] = []
@@ -137,7 +137,7 @@ struct EditorLines {
     ranges.append(start..<characters.count)
   }
 
-  /// The last place of a line: before its break, or before the first character of the next one.
+  /// The last cursor position in a line: before its newline or, if it is wrapped, its last character.
   func end(of row: Int) -> Int {
     let line = ranges[row]
     let isBroken = row + 1 < ranges.count && ranges[row + 1].lowerBound == line.upperBound
@@ -150,7 +150,7 @@ struct EditorLines {
     return Point(String(characters[ranges[row].lowerBound..<min(offset, characters.count)]).columns, row)
   }
 
-  /// The character at a column of a line, or the last place of the line.
+  /// The character at a column of a line, or the last cursor position in the line.
   func offset(at point: Point) -> Int {
     let line = ranges[max(0, point.y)].lowerBound...end(of: max(0, point.y))
     return line.last { String(characters[line.lowerBound..<$0]).columns <= point.x } ?? line.lowerBound

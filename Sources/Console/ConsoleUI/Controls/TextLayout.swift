@@ -73,7 +73,7 @@ struct TextLayout {
     return lines
   }
 
-  /// The line, cut to fit with an ellipsis if it is too wide.
+  /// The line, truncated with an ellipsis if it is too wide.
   static func truncated(_ line: ArraySlice<Glyph>, to width: Int) -> ArraySlice<Glyph> {
     guard columns(line) > width else { return line }
     guard width > 0 else { return [] }
@@ -86,7 +86,7 @@ struct TextLayout {
     return kept[...] + "…".glyphs
   }
 
-  /// The line, cut at its start or in its middle.
+  /// The line, truncated as the mode says.
   static func truncated(_ line: ArraySlice<Glyph>, to width: Int, _ mode: TextTruncationMode) -> ArraySlice<Glyph> {
     guard mode != .tail, columns(line) > width, width > 0 else { return truncated(line, to: width) }
     let start = mode == .head ? 0 : width / 2

@@ -1,11 +1,11 @@
-/// Where a line ends that is too long.
+/// Where a line that is too long is truncated.
 @MainActor
 public enum TextTruncationMode {
   /// The start, the middle or the end is left out.
   case head, middle, tail
 }
 
-/// Where the lines of a text are.
+/// How the lines of a text are aligned.
 @MainActor
 public enum TextAlignment: Int {
   /// At the left, in the middle, or at the right.
@@ -36,9 +36,9 @@ extension View {
 
   /// Limits the lines that a text takes; `nil` removes the limit.
   public func lineLimit(_ lines: Int?) -> some View { environment(\.lineLimit, lines) }
-  /// Sets where the lines of a text are that has several.
+  /// Sets the alignment of the lines of a text.
   public func multilineTextAlignment(_ alignment: TextAlignment) -> some View { environment(\.textAlignment, alignment) }
-  /// Sets where lines end that are too long.
+  /// Sets where lines that are too long are truncated.
   public func truncationMode(_ mode: TextTruncationMode) -> some View { environment(\.truncationMode, mode) }
 
   private func attribute(_ attribute: Style.Attributes, _ isActive: Bool) -> some View {

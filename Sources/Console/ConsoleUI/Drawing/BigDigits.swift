@@ -5,7 +5,7 @@ public struct BigDigits {
   public let width: Int
   /// The height of a digit, in dots.
   public static let height = 5
-  /// The sign of a pause, as a text.
+  /// The pause symbol, as a text.
   public static let pause = "‖"
   private let columns: [UInt8]
 
@@ -35,7 +35,7 @@ public struct BigDigits {
 
 extension Bitmap {
   /// Draws digits from the upper left corner on.
-  /// - Parameter dot: the pixels of each dot.
+  /// - Parameter dot: the size of each dot, in pixels.
   public mutating func draw(_ digits: BigDigits, dot: Size, _ color: Color?) {
     for column in 0..<digits.width {
       for row in 0..<BigDigits.height where digits.isSet(column, row) {

@@ -35,7 +35,7 @@ public struct Bitmap {
 }
 
 extension GraphicsContext {
-  /// Draws a picture with its upper left corner at a cell. The terminal's own ground shows where it is transparent.
+  /// Draws a picture with its upper left corner at a cell. The terminal's background shows where it is transparent.
   public func draw(_ bitmap: Bitmap, at origin: Point, _ tones: Tones) {
     let columns = bitmap.width / bitmap.cell.columns
     for row in 0..<bitmap.height / bitmap.cell.rows {
@@ -71,7 +71,7 @@ extension Bitmap {
     let left = column * cell.columns, top = row * cell.rows
     let first = self[left, top], number = first?.number(at: depth)
     var isUniform = true
-    // NB: a meeting visits most of its cells every second, so without the check of each position.
+    // NB: a meeting draws most of its cells every second, so this avoids the subscript's check.
     for start in stride(from: top * width + left, to: (top + cell.rows) * width, by: width) {
       for index in start..<start + cell.columns where pixels[index]?.number(at: depth) != number { isUniform = false }
     }
@@ -83,7 +83,7 @@ extension Bitmap {
   }
 
   private func half(_ upper: Color?, _ lower: Color?) -> (ArraySlice<Glyph>, Style) {
-    // NB: the colour of the ground is unknown, but what is half covered by it needs only one.
+    // NB: the background's colour is unknown, but a cell that is half transparent needs only one colour.
     guard let lower else { return (Blocks.upperHalf, Style(foreground: upper, attributes: .picture)) }
     return (Blocks.lowerHalf, Style(foreground: lower, background: upper, attributes: .picture))
   }
@@ -91,7 +91,7 @@ extension Bitmap {
   private func sextant(_ left: Int, _ top: Int, on ground: Color?) -> (ArraySlice<Glyph>, Style) {
     let colors = (0..<6).map { self[left + $0 % 2, top + $0 / 2] }
     func distance(_ first: Color?, _ second: Color?) -> Int { Self.distance(first ?? ground, second ?? ground) }
-    // What shows the ground is one of the two; otherwise they are the two that differ most.
+    // The background is one of the two if it shows; otherwise they are the two that differ most.
     let backs = colors.contains(nil) ? [nil] : colors
     let pairs = backs.flatMap { back in colors.compactMap(\.self).map { (back, $0) } }
     guard let (back, ink) = pairs.max(by: { distance($0.0, $0.1) < distance($1.0, $1.1) }) else { return (Blocks.space, .plain) }
@@ -101,7 +101,7 @@ extension Bitmap {
     return (Blocks.sextants[mask], Style(foreground: ink, background: back, attributes: .picture))
   }
 
-  /// How different two colours are; nothing is as far from a colour as an unknown ground.
+  /// How different two colours are. An unknown background differs most from any colour.
   private static func distance(_ first: Color?, _ second: Color?) -> Int {
     guard let first, let second else { return first == nil && second == nil ? 0 : .max }
     return [0, 8, 16].reduce(0) { sum, shift in
@@ -115,8 +115,8 @@ extension Bitmap {
 private enum Blocks {
   static let space = " ".glyphs[...], upperHalf = "▀".glyphs[...], lowerHalf = "▄".glyphs[...]
 
-  /// The character for each set of the six pixels, of which the lowest bit is the upper left one, then from left to right.
-  /// The block of Unicode leaves out the four that are elsewhere: none, both halves, all.
+  /// The character for each set of the six pixels: the lowest bit is the upper left pixel, then row by row.
+  /// The Unicode block omits four that exist elsewhere: none, the left half, the right half, all.
   static let sextants: [ArraySlice<Glyph>] = (0..<64).map { mask in
     switch mask {
     case 0: space

@@ -17,7 +17,7 @@ public struct ColorMixture: Equatable {
     }
   }
 
-  /// The mixture of a number of parts of each colour; at least one part in all.
+  /// Mixes this many parts of each colour, at least one in all.
   public func color(_ parts: SIMD4<Int32>) -> Color {
     let total = parts.wrappedSum(), most = parts.max()
     let main = (0..<4).first { parts[$0] == most } ?? 0
@@ -31,7 +31,7 @@ public struct ColorMixture: Equatable {
       eight: colors[main].eight)
   }
 
-  /// The light of each component.
+  /// The linear light of each component.
   private static let linear = (0..<256).map { Float(SRGB.linear(Double($0) / 255)) }
   /// The component for each of 4096 amounts of light.
   private static let encoded = (0..<4096).map { UInt8(SRGB.encoded(Double($0) / 4095) * 255 + 0.5) }

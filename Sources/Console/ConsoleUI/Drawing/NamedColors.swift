@@ -8,22 +8,22 @@ extension Color {
     cyan = Color(rgb: 0x5FD7D7, indexed: 80, basic: 14), mint = Color(rgb: 0x87D7AF, indexed: 115, basic: 10),
     indigo = Color(rgb: 0x5F5FAF, indexed: 61, basic: 4), brown = Color(rgb: 0x875F00, indexed: 94, basic: 3)
 
-  // NB: an index that no palette of eight has marks the colours that depend on the ground.
+  // NB: an index beyond the palette of 8 marks a colour that depends on the background.
 
-  /// Text, what matters less, and what matters least: as the terminal's ground and the tint make them.
+  /// SwiftUI's colours for text of decreasing importance, which depend on the terminal's background.
   public nonisolated static let primary = Color(rgb: 0xE4E4E8, indexed: 254, basic: 15, eight: 8),
     secondary = Color(rgb: 0x8A8A8A, indexed: 245, basic: 8, eight: 9),
     tertiary = Color(rgb: 0x6C6C6C, indexed: 242, basic: 8, eight: 10),
     quaternary = Color(rgb: 0x585858, indexed: 240, basic: 8, eight: 11)
   /// The tint.
   public nonisolated static let accentColor = Color(rgb: 0x6E92FF, indexed: 69, basic: 12, eight: 12)
-  /// No colour: what is below shows.
+  /// No colour: shows what is below.
   public nonisolated static let clear = Color(rgb: 0x080808, indexed: 16, basic: 0, eight: 13)
 
-  /// Whether the colour depends on the terminal's ground.
+  /// Whether the colour depends on the terminal's background.
   nonisolated var isRelative: Bool { eight > 7 }
 
-  /// A colour of its components, from 0 to 1. A terminal can't blend it, so with less opacity it is greyer.
+  /// A colour with these components, from 0 to 1. A terminal can't blend it, so with less opacity it is greyer.
   public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
     let color = OKLab(red: red, green: green, blue: blue)
     let mixed = color.mixed(max(0, min(1, opacity)), with: OKLab(0x808080))
@@ -33,7 +33,7 @@ extension Color {
   /// A grey, from 0 for black to 1 for white.
   public init(white: Double, opacity: Double = 1) { self.init(red: white, green: white, blue: white, opacity: opacity) }
 
-  /// A colour of a hue, a saturation and a brightness, from 0 to 1.
+  /// A colour with this hue, saturation and brightness, from 0 to 1.
   public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
     func part(_ offset: Double) -> Double {
       let place = (offset + hue * 6).truncatingRemainder(dividingBy: 6)

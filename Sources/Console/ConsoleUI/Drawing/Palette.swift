@@ -1,16 +1,16 @@
 import ConsoleTerminal
 
-/// Mixes colours for a terminal's ground, as far as it is known, and for the number of colours that it shows.
+/// Mixes colours for a terminal's background, as far as it is known, and for its colour depth.
 struct Palette {
   let terminal: TerminalColors
   let depth: ColorDepth
   /// Whether the terminal shows enough colours to mix them.
   let isMixed: Bool
-  /// The ground; `nil` if it is unknown or colours can't be mixed, so that nothing can be blended with it.
+  /// The background; `nil` if it is unknown or colours can't be mixed, so that nothing can be blended with it.
   let ground: OKLab?
-  /// The text's colour, or what it probably is.
+  /// The text colour, or a guess.
   let ink: OKLab
-  /// The ground that shapes have to be seen on.
+  /// The background, or a guess, for contrast with it.
   private let base: UInt32
 
   init(_ terminal: TerminalColors, _ depth: ColorDepth) {
@@ -22,10 +22,10 @@ struct Palette {
     ink = OKLab((ground == nil ? nil : terminal.ink) ?? (Self.isDark(base) ? 0xE4E4E8 : 0x1C1C20))
   }
 
-  /// What shapes that matter less are mixed with.
+  /// What less important shapes are mixed with.
   var neutral: OKLab { ground ?? OKLab(0x808080) }
 
-  /// Whether the ground is dark, or guessed to be.
+  /// Whether the background is dark, or guessed to be.
   var isDark: Bool { Self.isDark(base) }
 
   /// Whether light colours are easier to see on a colour than dark ones.
@@ -33,7 +33,7 @@ struct Palette {
 
   // MARK: - Mixing
 
-  /// A colour, made lighter or darker until it is seen on the ground.
+  /// A colour, made lighter or darker until it has the contrast with the background.
   func moved(_ color: Color, to contrast: Double) -> OKLab { Self.moved(OKLab(color.rgb), to: contrast, on: base) }
 
   private static func moved(_ color: OKLab, to contrast: Double, on ground: UInt32) -> OKLab {
@@ -49,7 +49,7 @@ struct Palette {
     return far
   }
 
-  /// A mixture of two colours, with more of the first until it can be read on the second.
+  /// Mixes two colours, with more of the first until it is readable on the second.
   private static func readable(_ color: OKLab, share: Double, on ground: OKLab) -> OKLab {
     var share = share
     let rgb = ground.rgb
@@ -62,7 +62,7 @@ struct Palette {
   func shape(_ color: OKLab) -> Style { Style(foreground: self.color(color)) }
   func fill(_ color: OKLab) -> Style { Style(background: self.color(color)) }
 
-  /// A colour of a shape, in its own form among 256 colours if that is seen.
+  /// The colour of a shape; the original's own index if it has enough contrast.
   func shape(_ color: OKLab, by original: Color) -> Style { Style(foreground: self.color(color, seen: 3, by: original)) }
 
   /// A heading.
@@ -70,12 +70,12 @@ struct Palette {
     Style(foreground: self.color(moved(color, to: 4.5), seen: 4.5, by: color), attributes: .bold)
   }
 
-  /// Text that matters less.
+  /// Less important text.
   func text(_ color: OKLab, share: Double) -> Style {
     Style(foreground: self.color(Self.readable(color, share: share, on: neutral), seen: 4.5))
   }
 
-  /// A colour that warns. On an unknown ground it is seen on black and on white.
+  /// A warning colour. On an unknown background, it is readable on black and on white.
   func signal(_ color: Color) -> Style {
     guard terminal.ground == nil else {
       return Style(foreground: self.color(moved(color, to: 4.5), seen: 4.5, by: color))
@@ -92,7 +92,7 @@ struct Palette {
     return (Style(foreground: text, background: fill), Style(foreground: self.color(quiet), background: fill))
   }
 
-  /// A colour of the terminal's own 16 or 8, at its strongest or weaker.
+  /// A colour of the terminal's own 16 or 8, strong or weak.
   func basic(_ color: Color, isStrong: Bool) -> Style {
     guard depth == .basic else { return Style(foreground: color, attributes: isStrong ? .bold : []) }
     let index = color.basic % 8 + (isStrong && isDark ? 8 : 0)
@@ -100,13 +100,13 @@ struct Palette {
     return Style(foreground: shown, attributes: isStrong || isDark ? [] : .dim)
   }
 
-  /// A colour that warns, among 16 or 8; ink where text in that colour can't be read.
+  /// A warning colour among 16 or 8; bold where text in it isn't readable.
   func basicSignal(_ color: Color) -> Style {
     let style = basic(color, isStrong: true)
     return depth == .basic && readable(style) == nil ? Style(attributes: .bold) : style
   }
 
-  /// The colour of a shape, if text in it can be read in xterm's palette.
+  /// The colour of a shape, if text in it is readable in xterm's palette.
   func readable(_ style: Style) -> Color? {
     guard depth == .basic, let color = style.foreground else { return nil }
     return SRGB.contrast(XtermPalette.basic[Int(color.basic)], base) >= 4.5 ? color : nil
@@ -116,8 +116,8 @@ struct Palette {
 
   /// A colour in the form that the terminal shows.
   /// - Parameters:
-  ///   - contrast: with the ground; reached by what is chosen among 256 colours, too.
-  ///   - original: the colour before it was moved.
+  ///   - contrast: with the background; a choice among 256 colours reaches it, too.
+  ///   - original: the colour before it was adjusted.
   private func color(_ color: OKLab, seen contrast: Double = 1, by original: Color? = nil) -> Color {
     let rgb = color.rgb
     guard depth == .indexed else { return Color(rgb: rgb, indexed: 0, basic: 0) }

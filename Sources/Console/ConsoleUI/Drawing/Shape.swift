@@ -22,7 +22,7 @@ extension Shape {
   /// The shape in a colour.
   public func fill(_ color: Color) -> some View { foregroundStyle(color) }
   /// The shape's outline.
-  /// - Parameter lineWidth: has no effect: a line is as wide as a cell's.
+  /// - Parameter lineWidth: has no effect: lines have one width.
   public func stroke(_ color: Color = .primary, lineWidth: Double = 1) -> some View {
     ShapeBox(outline: outline, isStroked: true).foregroundStyle(color)
   }

@@ -1,5 +1,5 @@
-/// The styles that everything is drawn in: made from one colour, such as a scrum's theme, and the terminal's own ground, for as
-/// many colours as the terminal has.
+/// The styles that everything is drawn in: derived from one colour, such as a scrum's theme, and the terminal's background, for
+/// the terminal's colour depth.
 ///
 /// A view reads those of its tint from the environment, and never names a colour or mixes one:
 ///
@@ -12,15 +12,14 @@
 /// VStack { … }.background(isSelected ? tones.selected : tones.wash)
 /// ```
 ///
-/// A view that shows another colour than its tint asks for that one's: `tones.tinted(theme.tint)`. All are known after the first
-/// time.
+/// A view that shows another colour than its tint asks for that one's: `tones.tinted(theme.tint)`. All tones are cached.
 @MainActor
 public final class Tones {
   // Shapes: fills, strips, bars and arcs
 
-  /// What is live or selected; at least 3:1 on the ground.
+  /// What is live or selected; at least 3:1 on the background.
   public let full: Style
-  /// What runs now: `full`, a little towards ink.
+  /// What runs now: `full`, a little towards the text colour.
   public let live: Style
   /// What is to come, and what is spent.
   public let mid: Style, low: Style
@@ -33,10 +32,10 @@ public final class Tones {
 
   /// A heading in the accent, if there is one; 4.5:1.
   public let title: Style
-  /// Text; labels, units and what keys mean; rules, tracks and ids.
+  /// Text; labels, units and what keys mean; rules, tracks and IDs.
   public let ink: Style, quiet: Style, faint: Style
 
-  // Grounds, for `background`
+  // Backgrounds, for `background`
 
   /// A raised row or card.
   public let wash: Style
@@ -47,9 +46,9 @@ public final class Tones {
   /// Whether tones differ by colour. Otherwise shapes differ by their characters: `█ ▓ ░`.
   public let hasShades: Bool
 
-  /// The ground, for blending with it; `nil` if it is unknown or colours can't be mixed.
+  /// The background, for blending with it; `nil` if it is unknown or colours can't be mixed.
   public let ground: Color?
-  /// Whether the ground is light, as far as it is known.
+  /// Whether the background is light, as far as it is known.
   public var isLight: Bool { !palette.isDark }
   let palette: Palette
 
@@ -102,7 +101,7 @@ public final class Tones {
   private static let warmColor = Color(rgb: 0xFF6B57, indexed: 203, basic: 1)
   private static let amberColor = Color(rgb: 0xF2B33D, indexed: 214, basic: 3)
 
-  // MARK: - Known tones
+  // MARK: - Cache
 
   private struct Key: Hashable {
     let tint: Tint
@@ -116,7 +115,7 @@ public final class Tones {
   public static func of(_ tint: Tint, on terminal: TerminalColors, _ depth: ColorDepth) -> Tones {
     let key = Key(tint: tint, terminal: terminal, depth: depth)
     if let tones = known[key] { return tones }
-    // NB: a terminal that tells ever new colours takes no more memory.
+    // NB: bounded, since a terminal may report ever new colours.
     if known.count == 64 { known = [:] }
     let tones = Tones(tint, Palette(terminal, depth))
     known[key] = tones

@@ -17,7 +17,7 @@ enum XtermPalette {
 
   private static let known = colors.dropFirst(16).map { (color: OKLab($0), luminance: SRGB.luminance($0)) }
 
-  /// The index of the nearest colour among those that are seen on a ground.
+  /// The index of the nearest colour with enough contrast on a background.
   static func nearest(to color: OKLab, seen contrast: Double, on ground: UInt32) -> UInt8 {
     let luminance = SRGB.luminance(ground)
     func isSeen(_ other: Double) -> Bool { (max(luminance, other) + 0.05) / (min(luminance, other) + 0.05) >= contrast }

@@ -1,8 +1,8 @@
 extension View {
-  /// Lets a view have the focus that isn't a control, to receive keys. It is painted in the tint while it has it.
+  /// Makes a view that isn't a control focusable, to receive keys. It is painted in the tint while it has the focus.
   public func focusable(_ isFocusable: Bool = true) -> some View { Focusable(content: self, isOn: isFocusable) }
 
-  /// Performs an action when the view is clicked. Terminals without a mouse have nothing to click with, so it needs a key too.
+  /// Performs an action when the view is clicked. For terminals without a mouse, provide a key, too.
   public func onTapGesture(perform action: @escaping () -> Void) -> some View { TapModifier(content: self, action: action) }
 }
 

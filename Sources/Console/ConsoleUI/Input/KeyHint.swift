@@ -11,7 +11,7 @@ public struct KeyHint: Hashable {
   public var press: KeyPress?
   /// Whether the footer shows the hint; the help shows all.
   public var isProminent: Bool
-  /// The heading in the help; `nil` is that of the views around.
+  /// The heading in the help; `nil` takes that of the views around.
   public var group: KeyGroup?
 
   /// A hint for any keys.
@@ -54,7 +54,7 @@ extension View {
 /// The hints of several views, the most specific first. NB: kept as the views gave them, so that equal ones compare fast.
 struct KeyHints: Equatable {
   var groups: [[KeyHint]] = []
-  /// Whether text is typed; keys that type do nothing else then.
+  /// Whether a text field has the focus; keys that type do nothing else then.
   var isTyping = false
 
   /// One hint for each key.

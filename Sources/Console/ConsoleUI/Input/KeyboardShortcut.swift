@@ -21,8 +21,8 @@ extension EventModifiers {
 }
 
 extension View {
-  /// Sets the key that presses a button on the screen or in a toolbar, wherever the focus is. The focused control gets it first,
-  /// so while text is typed, keys that type do.
+  /// Sets the key that presses a button on the screen or in a toolbar, wherever the focus is. The focused control gets the key
+  /// first, so a text field receives the keys that type.
   public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = []) -> some View {
     environment(\.keyboardShortcut, KeyPress(key, modifiers: modifiers))
   }
@@ -34,7 +34,7 @@ extension View {
 }
 
 extension Node {
-  /// Presses the button by its key, if it has one. What is in a toolbar or a dialog gets its keys from that.
+  /// Registers the button for its keyboard shortcut, if it has one. Toolbars and dialogs handle those of their buttons.
   func listenForShortcut() {
     guard shared.values.keyboardShortcut != nil, let host else { return }
     var next: Node? = self

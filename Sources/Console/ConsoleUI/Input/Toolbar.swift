@@ -1,7 +1,7 @@
 extension View {
   /// Adds buttons to a screen. A terminal has no bar to click: each button is a key, shown in the footer and the help. A button
-  /// without a keyboard shortcut gets the first letter of its title that is free. Toggles, pickers and menus are keys too; nothing
-  /// else is shown.
+  /// without a keyboard shortcut gets the first free letter of its title. Toggles, pickers and menus are keys too; nothing else
+  /// is shown.
   public func toolbar(@ViewBuilder items: () -> some View) -> AnyView {
     AnyView(ToolbarModifier(content: self, items: items()))
   }
@@ -42,7 +42,7 @@ private struct ToolbarModifier<Content: View, Items: View>: Modifier {
   }
 }
 
-/// Keys for buttons that have none: the first letter of the title that is free, small or else large, or a digit.
+/// Keys for buttons that have none: the first free letter of the title, lowercase or else uppercase, or a digit.
 struct FreeLetters {
   private var taken: Set<KeyPress>
 

@@ -1,4 +1,4 @@
-/// What a toolbar's button is for. It decides about the button's key, if it has none of its own.
+/// What a toolbar's button is for. It determines the button's key, if it has none of its own.
 @MainActor
 public enum ToolbarItemPlacement {
   /// A letter of the title.
@@ -40,7 +40,7 @@ public struct ToolbarItem<Content: View>: View {
   }
 }
 
-/// Several buttons of a toolbar that are for the same.
+/// Several toolbar buttons with the same placement.
 @MainActor
 public struct ToolbarItemGroup<Content: View>: View {
   private let placement: ToolbarItemPlacement

@@ -25,7 +25,7 @@ extension View {
   }
 }
 
-/// A view on a ground in one style, with blank cells around the view and around the ground: one box for all of them.
+/// A view on a background in one style, with padding inside and outside of it: a single box.
 @MainActor
 public struct Ground<Content: View>: RowModifier {
   let content: Content
@@ -33,7 +33,7 @@ public struct Ground<Content: View>: RowModifier {
   let style: Style
   var outer = Insets()
 
-  /// Adds blank columns and rows around the ground.
+  /// Adds blank columns and rows around the background.
   public func padding(left: Int = 0, top: Int = 0, right: Int = 0, bottom: Int = 0) -> Ground {
     var padded = self
     padded.outer = outer + Insets(left: left, top: top, right: right, bottom: bottom)

@@ -16,12 +16,12 @@ extension View {
     FixedSize(content: self, horizontal: horizontal, vertical: vertical)
   }
 
-  /// Gives the view its space before those beside it in a stack that have a lower priority. The priority of all others is 0.
+  /// Gives the view its space in a stack before views with a lower priority. The default is 0.
   public func layoutPriority(_ value: Double) -> some View { LayoutPriority(content: self, value: value) }
 }
 
 extension Int {
-  /// All the cells there are, as a limit.
+  /// No limit, as a maximum.
   public static var infinity: Int { .max }
 }
 

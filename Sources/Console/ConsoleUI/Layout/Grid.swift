@@ -1,5 +1,5 @@
-/// Rows of views whose columns line up. Each column is as wide as its widest view; if there is too little space, the widest columns
-/// give way. A view that is not in a ``GridRow`` takes a whole row.
+/// Rows of views whose columns line up. Each column is as wide as its widest view; if there is too little space, the widest
+/// columns shrink. A view that is not in a ``GridRow`` takes a whole row.
 @MainActor
 public struct Grid<Content: View>: Box {
   private let content: Content

@@ -1,7 +1,7 @@
 /// The algorithm behind `HStack` and `VStack`: rigid children choose first, then those that want least, each from an equal share
 /// of what is left; those that take all they are offered choose last. So none is cut off while another has more than it needs.
 ///
-/// Children with a higher priority choose before all others, but leave them the least that these can do with.
+/// Children with a higher priority choose before all others, but leave the others their minimum size.
 struct StackLayout {
   var axis: Axis
   var spacing: Int
@@ -75,7 +75,7 @@ struct StackLayout {
     return least
   }
 
-  /// The most that a child would take; a rigid child sorts before all others.
+  /// The most that a child would take; -1 for a rigid child, which chooses first.
   private func wish(_ node: Node, _ proposal: Proposal) -> Int {
     var most = proposal
     most[axis] = .max

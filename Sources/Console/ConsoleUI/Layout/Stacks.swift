@@ -32,9 +32,9 @@ public struct HStack<Content: View>: Box {
   public func place(in rect: Rect, _ node: Node) { layout.place(in: rect, node.contents) }
 }
 
-/// A stack; it is no lazier than the others, and a ``List`` is what shows a million rows.
+/// The same as `VStack`, and no lazier; use a ``List`` for a million rows.
 public typealias LazyVStack = VStack
-/// A stack; it is no lazier than the others.
+/// The same as `HStack`, and no lazier.
 public typealias LazyHStack = HStack
 
 /// Views on top of each other, the last one in front.

@@ -123,7 +123,7 @@ private struct DialogButtons<Content: View>: Box {
   func size(_ proposal: Proposal, _ node: Node) -> Size { layout(proposal.width, node).size(proposal, node.contents) }
   func place(in rect: Rect, _ node: Node) {
     layout(rect.width, node).place(in: rect, node.contents)
-    // NB: the default answer is never destructive, unless it is said to be the default.
+    // NB: the default answer is never destructive, unless it is declared the default.
     let first =
       node.contents.first { $0.answerKeys.contains(KeyPress(.return)) }
       ?? node.contents.first { $0.pressable.map { $0.role != .destructive } ?? false }

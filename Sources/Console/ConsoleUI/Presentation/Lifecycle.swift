@@ -3,13 +3,13 @@ import ConsoleLoop
 extension View {
   /// Performs an action after the view's first frame, and when its page is returned to.
   public func onAppear(_ action: @escaping () -> Void) -> some View { AppearModifier(content: self, appear: action) }
-  /// Performs an action after the view is gone, or another page covers its own.
+  /// Performs an action after the view has disappeared, or another page covers its own.
   public func onDisappear(_ action: @escaping () -> Void) -> some View { AppearModifier(content: self, disappear: action) }
 
   /// Performs an action after the view's first frame.
   public func onFirstAppear(_ action: @escaping () -> Void) -> some View { FirstAppearModifier(content: self, action: action) }
 
-  /// Performs an action when a value differs from the last frame's.
+  /// Performs an action when a value has changed since the last frame.
   /// - Parameter initial: whether the action is also performed for the first value.
   public func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false, _ action: @escaping (_ old: Value, _ new: Value) -> Void
@@ -17,14 +17,14 @@ extension View {
     ChangeModifier(content: self, value: value, initial: initial, action: action)
   }
 
-  /// Performs an action that doesn't need to know the values when one differs from the last frame's.
+  /// Performs an action without the values when one has changed since the last frame.
   public func onChange<Value: Equatable>(of value: Value, initial: Bool = false, _ action: @escaping () -> Void)
     -> ChangeModifier<Self, Value>
   {
     onChange(of: value, initial: initial) { _, _ in action() }
   }
 
-  /// Runs a task from when the view appears until it disappears, when the task is cancelled. A new id restarts it.
+  /// Starts a task when the view appears, and cancels it when the view disappears. A new ID restarts it.
   /// - Parameter priority: has no effect, since all tasks take turns on the main queue.
   public func task(
     id: some Equatable = 0, priority: TaskPriority = .userInitiated, _ action: @escaping @MainActor () async -> Void

@@ -12,7 +12,7 @@ import Observation
   private var destinations: [ObjectIdentifier: (Any) -> (any View)?] = [:]
   /// The path of a stack that keeps it itself.
   var path: [AnyHashable] = []
-  /// Changes when the views do.
+  /// Changes when the pushed views do.
   private var version = 0
   @ObservationIgnored private var views: [PushedView] = []
   @ObservationIgnored private(set) var pages: [Page] = []
@@ -21,7 +21,7 @@ import Observation
   @ObservationIgnored private var keep: (Int) -> Void = { _ in }
   @ObservationIgnored private var count = 0
 
-  /// Makes the pages those of a path and the views between them. A view is gone with the value that it was pushed above.
+  /// Updates the pages to a path and the views pushed between its values. A view is removed with the value below it.
   func connect<Value: Hashable>(to path: Binding<[Value]>, _ node: Node) {
     _ = version
     count = path.wrappedValue.count
@@ -47,7 +47,7 @@ import Observation
   /// Pushes the page of a value.
   func push(_ value: AnyHashable) { append(value) }
 
-  /// Pushes a view, or shows it as it is now.
+  /// Pushes a view, or updates a pushed one.
   func show(_ view: PushedView) {
     var view = view
     if let index = views.firstIndex(where: { $0.id == view.id }) {
@@ -84,7 +84,7 @@ import Observation
 struct PushedView {
   let id: ObjectIdentifier
   let content: () -> any View
-  /// Called when the page is gone.
+  /// Called when the page has been removed.
   let dismissed: () -> Void
   /// The number of values in the path below it.
   var depth = 0

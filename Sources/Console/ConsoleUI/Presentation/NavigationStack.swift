@@ -15,7 +15,7 @@ public struct NavigationStack<Value: Hashable, Root: View>: Box {
     let context = node.memory(NavigationContext.init), path = path(context)
     context.connect(to: path, node)
     let values = path.wrappedValue
-    // NB: before the pages that are new appear.
+    // NB: before new pages appear.
     node.host?.addEffect { Node.uncover(node.contents.last, among: node.contents) }
     var pages = [Child(0, PageBox(content: root, context: context, number: nil))]
     for (number, page) in context.pages.enumerated() {

@@ -30,13 +30,13 @@ extension View {
 }
 
 extension View {
-  /// Tells the page or the stack around the view something about it.
+  /// Configures the page or the stack around the view.
   func transformPage(_ perform: @escaping (EnvironmentValues) -> Void) -> PageModifier<Self> {
     PageModifier(content: self, perform: perform)
   }
 }
 
-/// A view that sets something of the page that it is on.
+/// A view that configures the page that it is on.
 @MainActor
 public struct PageModifier<Content: View>: Modifier {
   let content: Content
@@ -52,7 +52,7 @@ public struct PageModifier<Content: View>: Modifier {
 struct PageBox<Content: View>: Box {
   let content: Content
   let context: NavigationContext
-  /// The page's number above the root page.
+  /// The page's index above the root page.
   let number: Int?
   var traits: Traits { [.box, .focusScope] }
 

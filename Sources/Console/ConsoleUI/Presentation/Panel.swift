@@ -50,7 +50,7 @@ struct Panel<Content: View>: Box {
     node.visible.forEach { $0.draw(context) }
   }
 
-  /// A ground of its own needs no frame. A question has one, so that it is seen.
+  /// A panel with a background needs no frame. A question has one anyway, to stand out.
   private func hasFrame(_ node: Node) -> Bool { isQuestion || node.environment.tones.panel.background == nil }
 
   private func title(_ memory: PanelMemory) -> String { memory.page.title.isEmpty ? title : memory.page.title }

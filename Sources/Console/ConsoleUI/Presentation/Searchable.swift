@@ -13,7 +13,7 @@ extension View {
 private struct Searchable: View {
   let content: AnyView
   @Binding var text: String
-  /// Whether the field is open, where others say so too.
+  /// Whether the field is open, if the app controls that.
   let presented: Binding<Bool>?
   let prompt: String
   @Environment(\.phrase) private var phrase

@@ -49,7 +49,7 @@ extension View {
       })
   }
 
-  /// The view on a page that is shown above others. The keys of what is around it don't apply to it.
+  /// Puts the view on a page above others. The keys of the views around don't apply to it.
   func presented(on page: PageContext) -> some View {
     transformEnvironment(page) {
       $0.page = $1

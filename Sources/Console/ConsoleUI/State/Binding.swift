@@ -40,7 +40,7 @@ public struct Binding<Value> {
 }
 
 extension Binding where Value: MutableCollection & RandomAccessCollection {
-  /// Bindings to the elements. NB: one that outlives its element still has its last value, and writes it nowhere.
+  /// Bindings to the elements. NB: one that outlives its element keeps the last value, and ignores what is written.
   var elements: [Binding<Value.Element>] {
     let all = wrappedValue
     return all.indices.map { index in

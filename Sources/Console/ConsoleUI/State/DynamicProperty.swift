@@ -1,8 +1,8 @@
 import Glibc
 @_spi(Reflection) import Swift
 
-/// A property that the engine connects to its view's node before `body` runs, such as `@State` or `@Environment`, or a container of
-/// such properties, which needs to implement nothing.
+/// A property that the engine connects to its view's node before `body` runs, such as `@State` or `@Environment`, or a container
+/// of such properties, which needs to implement nothing.
 @MainActor
 public protocol DynamicProperty {
   /// Connects the property to a node.
@@ -26,9 +26,9 @@ final class Layout {
   private let size: Int
   private lazy var fields = Field.all(of: type)
   private lazy var dynamic = dynamicProperties
-  /// The slots that the type takes as a dynamic property: a container takes those of what it contains.
+  /// The number of slots that the type takes as a dynamic property: a container takes those of what it contains.
   private var slots: Int { dynamic.isEmpty ? 1 : dynamic.reduce(0) { $0 + Layout.of($1.type).slots } }
-  /// The bytes of all other properties, without the gaps between them.
+  /// The bytes of all other properties, without padding.
   private lazy var plain = plainBytes
   /// The bytes of all properties.
   private lazy var all = allBytes
@@ -61,7 +61,7 @@ final class Layout {
     // NB: only structures are cast, because the runtime searches the whole program before a cast fails.
     var dynamicProperty: (any DynamicProperty.Type)? { Self.hasFields(type) ? type as? any DynamicProperty.Type : nil }
 
-    /// Whether structures and tuples are told from other types, and their fields are found, in this version of the runtime.
+    /// Whether structures and tuples can be told from other types, and their fields found, in this version of the runtime.
     static let areKnown =
       [Probe.self, (Int, Int).self].allSatisfy { hasFields($0) }
       && ![Int?.self, Layout.self, (() -> Void).self, (any Error).self, Any.Type.self].contains { hasFields($0) }
@@ -100,7 +100,7 @@ final class Layout {
 
   private var plainBytes: [Range<Int>] {
     bytes { field in
-      // NB: in what isn't a dynamic property, nothing is connected: no need to look for more.
+      // NB: other types contain nothing to connect, so there is no need to look further.
       guard field.dynamicProperty != nil else { return Layout.of(field.type).all }
       let container = Layout.of(field.type)
       // NB: a container of dynamic properties also has values of its own.

@@ -2,7 +2,7 @@
 @MainActor @propertyWrapper
 public struct Environment<Value>: DynamicProperty {
   private let read: (EnvironmentValues) -> Value?
-  /// The type of object, or the path of the value, for the message that it is missing.
+  /// The object's type, or the value's key path, for the error message if it is missing.
   private let name: () -> String
   private var environment: SharedEnvironment?
   private var view: Any.Type?

@@ -1,4 +1,4 @@
-/// A value of one's own in the environment, such as an app's settings for the views below.
+/// The key of a custom environment value, such as an app's settings for the views below.
 ///
 ///     struct DensityKey: EnvironmentKey { static let defaultValue = Density.regular }
 ///
@@ -24,7 +24,7 @@ extension EnvironmentValues {
   }
 }
 
-/// The value of a key, as an object of a type of its own.
+/// The value of a key, boxed in an object of a distinct type.
 private final class Keyed<Key: EnvironmentKey> {
   let value: Key.Value
   init(_ value: Key.Value) { self.value = value }

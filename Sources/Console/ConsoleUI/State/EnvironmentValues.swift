@@ -52,7 +52,7 @@ public struct EnvironmentValues {
   /// Default values only.
   public init() {}
 
-  /// Takes over what a terminal can show, and the tones for its colours.
+  /// Adopts the terminal's capabilities, and the tones for its colours.
   mutating func adopt(_ terminal: any Terminal, _ colors: TerminalColors) {
     colorDepth = terminal.colorDepth
     isUnicode = terminal.isUnicode

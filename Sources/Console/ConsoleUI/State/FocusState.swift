@@ -34,7 +34,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
 
 @Observable final class FocusStorage<Value: Hashable> {
   fileprivate(set) var value: Value
-  /// The view that the focus is still to move to.
+  /// The view to which the focus has yet to move.
   fileprivate(set) var requested: Value?
   @ObservationIgnored private let none: Value
 

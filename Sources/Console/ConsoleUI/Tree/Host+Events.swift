@@ -1,5 +1,5 @@
 extension Host {
-  /// Handles a key, a paste or a click. Returns whether a view used it. Nothing answers a question that hasn't been on the screen.
+  /// Handles a key, a paste or a click. Returns whether a view used it. Nothing answers a question that has not been shown yet.
   @discardableResult
   func handle(_ event: TerminalEvent) -> Bool {
     flush()
@@ -15,7 +15,7 @@ extension Host {
     return moveFocus(by: step, wraps: press.key == .tab)
   }
 
-  /// A key with those after it, if they all type into the focused field: what arrives together is entered at once, as a paste is.
+  /// Joins a key with the following ones if all type into the focused field: keys that arrive together are entered like a paste.
   func joinTyping(_ event: TerminalEvent, _ rest: inout ArraySlice<TerminalEvent>) -> TerminalEvent {
     guard var text = event.typed, rest.first?.typed != nil else { return event }
     flush()
@@ -33,7 +33,7 @@ extension Host {
     return typed != nil
   }
 
-  /// The field that has the focus, also in a row of the list that has it.
+  /// The focused text field, or that in the current row of the focused list.
   private var typed: Node? {
     guard let focused else { return nil }
     let field = (focused.view as? ListBox)?.target(focused) ?? focused
@@ -71,7 +71,7 @@ extension Host {
     return false
   }
 
-  /// Tells the list, if a click on a control was used in one of its rows.
+  /// Selects the row of a control that used a click, if the control is in a list.
   private func selectRow(of control: Node, _ ring: [Node]) {
     for node in sequence(first: control, next: \.parent).dropFirst() {
       guard let list = node.view as? ListBox else { continue }
@@ -82,7 +82,7 @@ extension Host {
   }
 
   func used(by node: Node) -> Bool {
-    // What a box remembers itself, such as how far it has scrolled, changes without its view.
+    // A box's own memory, such as its scroll offset, changes without its view.
     node.setNeedsLayout()
     if !node.traits.contains(.lazy) { node.setNeedsDisplay() }
     setNeedsFrame()

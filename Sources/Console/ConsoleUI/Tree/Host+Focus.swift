@@ -7,7 +7,7 @@ extension Host {
     setNeedsFrame()
   }
 
-  /// Moves the focus where it was requested; otherwise keeps it, or finds a new place if its own is gone.
+  /// Moves the focus where it was requested; otherwise keeps it, or finds a new place if its own no longer exists.
   func flushFocus() {
     if let (node, done) = focusRequest {
       focusRequest = nil
@@ -33,7 +33,7 @@ extension Host {
     }
   }
 
-  /// Gives the focus to a node. Scopes remember it.
+  /// Focuses a node, which its scope remembers.
   func focus(_ node: Node?) {
     guard node !== focused else { return }
     // NB: scroll views follow the focus, and a row shows whether its list has it.

@@ -8,21 +8,21 @@ final class Host {
   /// How often a view was asked for its children; for tests.
   var expansions = 0
   private(set) var needsFrame = true
-  /// Whether the frame needs more than to draw what is damaged.
+  /// Whether the frame needs an update, not only drawing.
   private var needsUpdate = true
-  /// Whether more than pictures has changed since the last frame that was shown.
+  /// Whether there was an update, not only drawing, since the last frame that was shown.
   private(set) var hasUpdated = true
   /// Called when a frame becomes needed.
   var onNeedsFrame: (() -> Void)?
   private(set) var invalid: [Node] = []
-  /// Whether nodes came or went since the last layout.
+  /// Whether nodes were added or removed since the last layout.
   var isRestructured = true { didSet { if isRestructured { isFocusSettled = false } } }
   /// Whether the focused node is still on the screen.
   var isFocusSettled = false
   private var effects: [() -> Void] = []
   /// The nodes whose drawing read something that has changed.
   private var redrawn: [Node] = []
-  /// The part of the screen that the boxes that are being placed let show of what is in them.
+  /// The part of the screen where the content of the boxes being placed is visible.
   var shown = Rect.zero
   /// The boundaries of layout in which something has changed.
   private var boundaries: [Node] = []
@@ -34,7 +34,7 @@ final class Host {
   weak var focused: Node?
   /// The question that is on the screen and not answered yet.
   weak var shownQuestion: Node?
-  /// The focused node and its ancestors, even after they are gone: they are told when the focus leaves.
+  /// The focused node and its ancestors, even once removed: they are told when the focus leaves.
   var focusChain: [Node] = []
   var focusRequest: (node: Node, done: () -> Void)?
   /// The smallest screen that is drawn on, in cells; a smaller one shows a notice, behind which the app keeps running.
@@ -48,7 +48,7 @@ final class Host {
     root.appear()
   }
 
-  /// Draws as the terminal is now, in its colours, if that is another way than before.
+  /// Adopts the terminal's capabilities and colours, and redraws everything if they have changed.
   func adopt(_ terminal: any Terminal, _ colors: TerminalColors) {
     let before = root.inherited.values
     var environment = before
@@ -127,7 +127,7 @@ final class Host {
     }
   }
 
-  /// Brings what the last event changed into the tree, so that the next event acts on it, painted or not.
+  /// Updates the tree to what the last event changed, so that the next event acts on it, painted or not.
   func flush() {
     for _ in 0..<8 where !invalid.isEmpty || focusRequest != nil || !effects.isEmpty {
       update()
@@ -142,7 +142,7 @@ final class Host {
   /// Whether there is a question that the user hasn't seen yet. What was typed so far doesn't answer it.
   var isQuestionUnseen: Bool { top.traits.contains(.question) && top !== shownQuestion }
 
-  /// The last frame is on the screen.
+  /// Marks the last frame as shown.
   func wasShown() {
     surface.wasShown()
     hasUpdated = false
@@ -175,7 +175,7 @@ final class Host {
 
   // MARK: - Called by nodes
 
-  /// Draws an area again in the next frame, as far as it shows.
+  /// Redraws the visible part of an area in the next frame.
   func damage(_ rect: Rect) { surface.damage(rect.intersection(shown)) }
 
   func invalidate(_ node: Node) {
@@ -183,7 +183,7 @@ final class Host {
     setNeedsFrame()
   }
 
-  /// Draws a picture again, and nothing else.
+  /// Redraws a node without updating or placing it.
   func redraw(_ node: Node) {
     redrawn.append(node)
     requestFrame()

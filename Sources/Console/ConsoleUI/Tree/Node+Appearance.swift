@@ -1,7 +1,7 @@
 /// Which views are on the screen, for those that act when they appear and disappear. The views of a page that another one covers
 /// have disappeared, though they keep their state.
 extension Node {
-  /// Call when the node has been made.
+  /// Call when the node has been created.
   func appear() {
     if traits.contains(.lifecycle) { host?.addEffect { if !self.isInCoveredPage { self.setOnScreen(true) } } }
   }
@@ -24,7 +24,7 @@ extension Node {
     if isCovered || !isInCoveredPage { setAllOnScreen(!isCovered) }
   }
 
-  /// NB: innermost first, as when they are made and removed.
+  /// NB: innermost first, as when they are created and removed.
   private func setAllOnScreen(_ isOnScreen: Bool) {
     for child in children where child.isAttached && !child.isCovered { child.setAllOnScreen(isOnScreen) }
     if traits.contains(.lifecycle) { setOnScreen(isOnScreen) }

@@ -17,7 +17,7 @@ extension Node {
           nodes.append(make(child))
         }
       }
-      // NB: the order in which boxes overlap may be another one.
+      // NB: the order in which boxes overlap may have changed.
       for node in contents { node.setNeedsDisplay() }
       children = nodes
       for node in previous.values { node.remove() }
@@ -41,7 +41,7 @@ extension Node {
     return node
   }
 
-  /// Attaches a row to a list: returns the existing child, unless it is known that there is none, a spare one, or a new one.
+  /// Attaches a row to a list: reuses the existing child, unless `isNew`, or a spare one, or creates one.
   func attach(_ child: Child, isNew: Bool = false) -> Node {
     if !isNew {
       for node in children where node.isAttached && node.isDescribed(by: child) {
@@ -59,7 +59,7 @@ extension Node {
     return node
   }
 
-  /// Detaches all rows of a list except these. One of them is kept for the next row: while a list scrolls, rows take turns.
+  /// Detaches all rows of a list except these. Keeps one as a spare for the next row: while a list scrolls, nodes are reused.
   func detachAll(except nodes: [Node]) {
     var spare: [Node] = []
     if children.count > nodes.count {
@@ -77,8 +77,7 @@ extension Node {
     children += spare
   }
 
-  /// Whether another row can take over the node: nothing in it has a state, a life cycle, keys that work everywhere or a place of
-  /// its own.
+  /// Whether another row can reuse the node: nothing in it has state, a life cycle, keys that work everywhere or a layer.
   private var isRenewable: Bool {
     for child in children where !child.isRenewableBelow { return false }
     guard let host, traits.isDisjoint(with: [.lifecycle, .layer]) else { return false }

@@ -1,5 +1,5 @@
 extension Node {
-  /// The nodes that can have the focus, in reading order. A lazy box takes it for everything in it.
+  /// The nodes that can have the focus, in reading order. A lazy box has the focus for everything in it.
   var focusRing: [Node] {
     guard environment.isEnabled else { return [] }
     if isFocusable, traits.contains(.lazy) { return [self] }
@@ -14,7 +14,7 @@ extension Node {
     return nil
   }
 
-  /// The node in the focus ring with this number, from 0. NB: makes no ring, because a list asks for each key and frame.
+  /// The node in the focus ring with this number, from 0. NB: builds no ring, because a list asks for each key and frame.
   func focusable(_ number: Int) -> Node? {
     var left = number
     return focusable(&left)

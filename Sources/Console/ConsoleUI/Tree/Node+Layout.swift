@@ -26,7 +26,7 @@ extension Node {
     view.place(in: rect, self)
     host?.shown = shown
     needsLayout = false
-    // NB: what scrolls shows hints only if it has to.
+    // NB: a scroll view has hints only if it has to scroll.
     knownHints = nil
   }
 

@@ -86,7 +86,7 @@ public final class Node {
     set { shared = SharedEnvironment(newValue) }
   }
 
-  /// The id of the `ForEach` element that the node shows.
+  /// The ID of the `ForEach` element that the node shows.
   var id: ElementID? { if case .id(let id) = identity.key { id } else { nil } }
 
   // MARK: - Storage
@@ -108,11 +108,10 @@ public final class Node {
     return object
   }
 
-  /// Whether the node keeps something that belongs to what it shows. NB: what a view that takes no events remembers, it derives
-  /// from its value.
+  /// Whether the node has state that belongs to what it shows. NB: a view that takes no events derives its memory from its value.
   var isStateful: Bool { !state.isEmpty || (memory != nil && traits.contains(.responder)) || task != nil }
 
-  /// Takes a row that was set aside back, to show another element.
+  /// Reattaches a spare row, to show another element.
   func reattach(as identity: Identity) {
     self.identity = identity
     isAttached = true
@@ -145,11 +144,11 @@ public final class Node {
     if !traits.contains(.lazy) { reconcile(isListed ? children.map(\.listed) : children) }
   }
 
-  /// Called while the node expands, by a view whose rows are made when the list shows them.
+  /// Called while the node expands, by a view whose rows are created when the list shows them.
   func becomeLazy() { traits.insert(.lazy) }
 
-  /// Forgets what was derived from this node, here and around it, up to a boundary of layout. While a node expands, those around it
-  /// have already done so.
+  /// Invalidates what was derived from this node, here and in its ancestors, up to a layout boundary. While a node expands, its
+  /// ancestors have already done so.
   func setNeedsLayout() {
     var node: Node? = self
     while let next = node {

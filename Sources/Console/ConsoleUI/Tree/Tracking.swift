@@ -3,9 +3,9 @@ import Observation
 
 /// Calls back once when anything that was read has changed.
 ///
-/// Observation has no public way to end tracking early, and a tracking that is merely replaced stays registered with every model it
-/// read. So each tracking also reads a pulse of its own: changing the pulse ends it. Most views read no model, and then nothing is
-/// registered: views of a type read the pulse only once one of them has read something else.
+/// Observation has no public way to end tracking early, and a tracking that is merely replaced stays registered with every model
+/// it read. So each tracking also reads a pulse of its own: changing the pulse ends it. Most views read no model, and then
+/// nothing is registered: views of a type read the pulse only once one of them has read something else.
 final class Tracking {
   @Observable final class Pulse { var beat = false }
   private lazy var pulse = Pulse()

@@ -1,8 +1,8 @@
 /// A view whose type is hidden.
 ///
 /// The type of a screen contains the types of all views in it, and the runtime takes long to look up such a type for the first
-/// time. So what is large or stands far up in the tree, such as a view with its sheets, ends in this one. A view of another type in
-/// it has another identity.
+/// time. So erase the type of a view that is large or far up in the tree, such as one with its sheets. If the type inside
+/// changes, so does the identity.
 @MainActor
 public struct AnyView: Primitive {
   private let content: any View

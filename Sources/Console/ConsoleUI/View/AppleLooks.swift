@@ -1,6 +1,6 @@
-// Looks that only Apple's screens have. They are accepted, so that a view compiles here and there, and have no effect, since a cell
-// has nothing of the kind: no pixels, no motion, no blur, no keyboard on the screen. What would change what a view means is not
-// here.
+// Modifiers for looks that only Apple's screens have. They are accepted, so that a view compiles here and there, and have no
+// effect, since a cell has no pixels, motion or blur, and a terminal no on-screen keyboard. Modifiers that would change what a
+// view means are not here.
 
 extension View {
   // Corners, shadows and the like
@@ -15,11 +15,11 @@ extension View {
   public func shadow(color: Color = .black, radius: Double, x: Double = 0, y: Double = 0) -> Self { self }
   /// Has no effect: nothing is blurred.
   public func blur(radius: Double) -> Self { self }
-  /// Has no effect: a click finds what is drawn.
+  /// Has no effect: a click hits what is drawn.
   public func contentShape(_ shape: some Shape) -> Self { self }
-  /// Has no effect: a ground of its own has no material.
+  /// Has no effect: backgrounds have no material.
   public func background(_ material: Material) -> Self { self }
-  /// Has no effect: the ground of a list is that of the screen.
+  /// Has no effect: a list has the background of the screen.
   public func scrollContentBackground(_ visibility: Visibility) -> Self { self }
 
   // Motion
@@ -28,9 +28,9 @@ extension View {
   public func animation(_ animation: Animation?) -> Self { self }
   /// Has no effect: nothing moves.
   public func animation(_ animation: Animation?, value: some Equatable) -> Self { self }
-  /// Has no effect: what comes is there at once.
+  /// Has no effect: views appear at once.
   public func transition(_ transition: AnyTransition) -> Self { self }
-  /// Has no effect: what changes is there at once.
+  /// Has no effect: content changes at once.
   public func contentTransition(_ transition: ContentTransition) -> Self { self }
 
   // Screens
@@ -47,21 +47,21 @@ extension View {
   public func presentationDragIndicator(_ visibility: Visibility) -> Self { self }
   /// Has no effect: the terminal decides.
   public func preferredColorScheme(_ scheme: ColorScheme?) -> Self { self }
-  /// Has no effect: the bars have no ground.
+  /// Has no effect: the bars have no background.
   public func toolbarBackground(_ visibility: Visibility) -> Self { self }
 
   // Rows of lists
 
   /// Has no effect: rows have no lines between them.
   public func listRowSeparator(_ visibility: Visibility) -> Self { self }
-  /// Has no effect: a row's ground shows which one is current.
+  /// Has no effect: a row's background shows which one is current.
   public func listRowBackground(_ background: (some View)?) -> Self { self }
   /// Has no effect: rows start where the list does.
   public func listRowInsets(_ insets: EdgeInsets?) -> Self { self }
 
   // Controls and text
 
-  /// Has no effect: a keyboard types what it types.
+  /// Has no effect: nothing is capitalised.
   public func textInputAutocapitalization(_ capitalization: TextInputAutocapitalization?) -> Self { self }
   /// Has no effect: nothing is corrected.
   public func autocorrectionDisabled(_ isDisabled: Bool = true) -> Self { self }
@@ -94,7 +94,7 @@ extension View {
   /// Has no effect: a terminal selects text itself.
   public func textSelection(_ selectability: TextSelectability) -> Self { self }
 
-  // What is said, and what is felt
+  // Accessibility and help
 
   /// Has no effect: a screen reader reads the screen.
   public func accessibilityLabel(_ label: String) -> Self { self }
@@ -108,27 +108,27 @@ extension View {
   public func help(_ text: String) -> Self { self }
 }
 
-/// Performs changes, without the motion.
+/// Performs changes, without animation.
 @MainActor @discardableResult
 public func withAnimation<Result>(_ animation: Animation? = nil, _ body: () throws -> Result) rethrows -> Result { try body() }
 
-/// A motion, which has no effect.
+/// An animation, which has no effect.
 @MainActor
 public struct Animation {
-  /// A motion.
+  /// An animation.
   public static let `default` = Animation(), linear = Animation(), easeIn = Animation(), easeOut = Animation(),
     easeInOut = Animation(), spring = Animation(), bouncy = Animation(), smooth = Animation(), snappy = Animation()
-  /// A motion that takes some time.
+  /// An animation with a duration.
   public static func linear(duration: Double) -> Animation { Animation() }
-  /// A motion that takes some time.
+  /// An animation with a duration.
   public static func easeIn(duration: Double) -> Animation { Animation() }
-  /// A motion that takes some time.
+  /// An animation with a duration.
   public static func easeOut(duration: Double) -> Animation { Animation() }
-  /// A motion that takes some time.
+  /// An animation with a duration.
   public static func easeInOut(duration: Double) -> Animation { Animation() }
 }
 
-/// How something comes and goes, which has no effect.
+/// How a view appears and disappears, which has no effect.
 @MainActor
 public struct AnyTransition {
   /// A transition.
@@ -137,7 +137,7 @@ public struct AnyTransition {
   public static func move(edge: Edge) -> AnyTransition { AnyTransition() }
 }
 
-/// Names of looks that have no effect.
+/// The material of a background.
 @MainActor public enum Material { case ultraThinMaterial, thinMaterial, regularMaterial, thickMaterial, ultraThickMaterial, bar }
 /// How numbers change.
 @MainActor public enum ContentTransition { case identity, opacity, interpolate }
@@ -147,11 +147,11 @@ public struct AnyTransition {
 @MainActor public enum PresentationDetent: Hashable { case medium, large }
 /// Light or dark.
 @MainActor public enum ColorScheme { case light, dark }
-/// Which letters a keyboard makes large.
+/// Which letters a keyboard capitalises.
 @MainActor public enum TextInputAutocapitalization { case never, words, sentences, characters }
-/// What a keyboard is made for.
+/// The input that a keyboard is for.
 @MainActor public enum KeyboardType { case `default`, numberPad, decimalPad, emailAddress, phonePad, URL }
-/// What a return key says.
+/// The label of a return key.
 @MainActor public enum SubmitLabel { case done, go, search, send, next, `continue`, join, route, `return` }
 /// The look of fields.
 @MainActor public enum TextFieldStyle { case automatic, plain, roundedBorder }

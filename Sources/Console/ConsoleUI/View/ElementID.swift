@@ -1,10 +1,10 @@
-/// An id of any type: that of an element of a `ForEach`, or one that a view was given.
+/// An ID of any type: that of an element of a `ForEach`, or one that a view was given.
 ///
-/// NB: not an `AnyHashable`, because the runtime then looks for a representation that the type may have of its own.
+/// NB: not an `AnyHashable`, for which the runtime would look up whether the type has a custom representation.
 public struct ElementID: Hashable {
   let value: any Hashable
 
-  /// The id as it is stored, whatever its type.
+  /// Wraps an ID of any type.
   public init(_ value: some Hashable) { self.value = value }
 
   /// Whether both are of the same type and equal.
@@ -13,6 +13,6 @@ public struct ElementID: Hashable {
     return isEqual(one.value)
   }
 
-  /// Feeds the id itself to the hasher.
+  /// Feeds the ID itself to the hasher.
   public func hash(into hasher: inout Hasher) { value.hash(into: &hasher) }
 }

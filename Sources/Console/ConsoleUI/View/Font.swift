@@ -1,4 +1,4 @@
-/// How text stands out. A terminal has one font: titles are bold, captions quiet, and everything else is as it is.
+/// The emphasis of text. A terminal has one font: titles are bold, captions quiet, and everything else is plain.
 @MainActor
 public struct Font {
   fileprivate var attributes: Style.Attributes = []
@@ -7,14 +7,14 @@ public struct Font {
   /// Bold text.
   public static let largeTitle = Font(attributes: .bold), title = Font(attributes: .bold), title2 = Font(attributes: .bold),
     title3 = Font(attributes: .bold), headline = Font(attributes: .bold)
-  /// Text as it is.
+  /// Plain text.
   public static let body = Font(), callout = Font(), subheadline = Font()
   /// Quiet text.
   public static let footnote = Font(isQuiet: true), caption = Font(isQuiet: true), caption2 = Font(isQuiet: true)
 
   /// How heavy text is. A terminal has two weights.
   public enum Weight {
-    /// As it is.
+    /// Plain.
     case ultraLight, thin, light, regular, medium
     /// Bold.
     case semibold, bold, heavy, black
@@ -42,7 +42,7 @@ public struct Font {
 }
 
 extension View {
-  /// Sets how text stands out.
+  /// Sets the emphasis of text.
   public func font(_ font: Font?) -> some View {
     transformEnvironment(font) { values, font in
       guard let font else { return }
@@ -57,7 +57,7 @@ extension View {
 }
 
 extension Text {
-  /// Text that stands out as a font says.
+  /// Text with the emphasis of a font.
   public func font(_ font: Font?) -> Text {
     guard let font else { return self }
     return foregroundStyle(Style(foreground: font.isQuiet ? .secondary : nil, attributes: font.attributes))

@@ -1,4 +1,4 @@
-/// A view for each element of a collection. A view keeps its state as long as its element's id exists, wherever it moves.
+/// A view for each element of a collection. A view keeps its state as long as its element's ID exists, wherever it moves.
 @MainActor
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: Primitive {
   private let data: Data
@@ -57,7 +57,7 @@ extension ForEach {
 }
 
 extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
-  /// Views for elements identified by their ids.
+  /// Views for elements identified by their IDs.
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
     self.init(data, identifiedBy: { $0.id }, content: content)
   }
@@ -71,7 +71,7 @@ extension ForEach where Data == Range<Int>, ID == Int {
 }
 
 extension ForEach {
-  /// Views for bindings to elements identified by their ids: `{ $element in … }`.
+  /// Views for bindings to elements identified by their IDs: `{ $element in … }`.
   public init<Elements: MutableCollection & RandomAccessCollection>(
     _ data: Binding<Elements>, @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
   ) where Data == [Binding<Elements.Element>], Elements.Element: Identifiable, ID == Elements.Element.ID {
@@ -100,7 +100,7 @@ extension ForEach {
     onDelete { action(Offsets($0)) }
   }
 
-  /// Moves the element of a list's current row with Alt and an arrow: what is at some offsets goes to before an offset.
+  /// Moves the element of a list's current row with Alt and an arrow: the action moves elements to before an offset.
   public func onMove(perform action: ((RowOffsets, Int) -> Void)?) -> ForEach {
     var copy = self
     copy.move = action

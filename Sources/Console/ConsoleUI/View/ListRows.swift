@@ -1,8 +1,8 @@
 /// The rows of a list: those of its content, part by part.
 ///
-/// A box is one row. Whatever else has several views in it, such as a block, a `Section` or a component whose body is one, is asked
-/// for them: it has a node among those between the list and its rows. A `ForEach` of views that are certainly one row each has no
-/// nodes but for the rows on the screen.
+/// A box is one row. Anything else that has several views in it, such as a block, a `Section` or a component whose body is one,
+/// is asked for them and has a node between the list and its rows. A `ForEach` of views that are certainly one row each has nodes
+/// only for the rows on the screen.
 @MainActor
 struct ListRows {
   /// A row, or all those of a `ForEach`.
@@ -10,7 +10,7 @@ struct ListRows {
     let start: Int
     let node: Node
     let elements: (any LazyRows)?
-    /// The id of the `ForEach` element that the row belongs to.
+    /// The ID of the `ForEach` element that the row belongs to.
     let id: ElementID?
   }
 
@@ -44,7 +44,7 @@ struct ListRows {
     return parts[low]
   }
 
-  /// The node of a row, made if there was none.
+  /// The node of a row, created if there was none.
   /// - Parameter isNew: whether it is known that there was none.
   func row(_ index: Int, isNew: Bool) -> Node {
     let part = part(index)
@@ -55,13 +55,13 @@ struct ListRows {
   /// Whether a row can be selected; headings can't.
   func canSelect(_ index: Int) -> Bool { !part(index).node.inherited.values.isSelectionDisabled }
 
-  /// The id of the `ForEach` element that a row shows.
+  /// The ID of the `ForEach` element that a row shows.
   func id(_ index: Int) -> ElementID? {
     let part = part(index)
     return part.elements?.id(at: index - part.start) ?? part.id
   }
 
-  /// The first row of the element with an id.
+  /// The first row of the element with an ID.
   func index(_ id: ElementID) -> Int? {
     for part in parts {
       if let index = part.elements?.index(of: id) { return part.start + index }
@@ -94,7 +94,7 @@ struct ListRows {
   }
 }
 
-/// Rows that are made when the list shows them.
+/// Rows that are created when the list shows them.
 @MainActor
 protocol LazyRows {
   var rowCount: Int { get }
@@ -121,7 +121,7 @@ extension View {
   }
 }
 
-/// NB: never a row itself, so that a list knows without its node.
+/// NB: never a row itself, or a list would have to create its node to know.
 private struct SelectionDisabled<Content: View>: Modifier {
   static var isRow: Bool { false }
   let content: Content

@@ -13,7 +13,7 @@ public nonisolated enum Phrase: String, CaseIterable, Sendable {
   case move = "Move", page = "Page", scroll = "Scroll", firstAndLast = "First, last", startAndEnd = "Start, end"
   case delete = "Delete", moveRow = "Move up or down"
   case clearToStart = "Clear to start", clearToEnd = "Clear to end", deleteWord = "Delete word"
-  /// In the footer, after a paste whose end has not come.
+  /// In the footer, after a paste whose end has not arrived.
   case pasteInterrupted = "Paste interrupted: the rest is dropped"
   /// On a screen that is too small, before the minimum size in cells.
   case tooSmall = "Too small: minimum"

@@ -1,4 +1,4 @@
-/// Shows views in the states that they can be in, for those who work on them and for tests.
+/// Shows views in their possible states, for development and tests.
 @MainActor
 public protocol PreviewProvider {
   /// The type of the previews.

@@ -18,9 +18,9 @@ public protocol Primitive: View where Body == Never {
   func place(in rect: Rect, _ node: Node)
   /// Draws the view and what is in it.
   func draw(_ context: GraphicsContext, _ node: Node)
-  /// The parts that are drawn differently now that something has changed that the drawing read.
+  /// The parts to redraw after a change of something that the drawing read.
   func changes(_ node: Node) -> [Rect]
-  /// The rows of a list may be others now.
+  /// Called when the rows of a list may have changed.
   func rowsChanged(_ node: Node)
   /// The boxes below that are on the screen: only these are drawn, clicked and focused.
   func visible(_ node: Node) -> [Node]

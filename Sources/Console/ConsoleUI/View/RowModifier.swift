@@ -1,4 +1,4 @@
-/// A box around another view that is, in a list, around each row of that view.
+/// A box around another view or, in a list, around each row of that view.
 protocol RowModifier: BoxModifier {
   /// The same box around another view.
   func around(_ row: some View) -> any View

@@ -1,8 +1,8 @@
-/// Offsets of elements in a collection, in ascending order: what `IndexSet` is in SwiftUI, which beside Foundation would be ambiguous.
+/// Offsets of elements in a collection, in ascending order: SwiftUI's `IndexSet`, whose name would clash with Foundation's.
 public nonisolated struct RowOffsets: Hashable, Sendable, RandomAccessCollection, ExpressibleByArrayLiteral {
   private let offsets: [Int]
 
-  /// The offsets among some numbers, each once.
+  /// Offsets without duplicates.
   public init(_ offsets: some Sequence<Int>) { self.offsets = Set(offsets).sorted() }
   /// One offset.
   public init(integer: Int) { offsets = [integer] }

@@ -8,7 +8,7 @@ public struct TimelineView<Content: View>: View {
   @Environment(\.timelineClock) private var clock
   @State private var beats = 0
 
-  /// Builds its content at the start, and again and again as the schedule says.
+  /// Builds its content at the start and at each moment of the schedule.
   public init(_ schedule: PeriodicTimelineSchedule, @ViewBuilder content: @escaping (TimelineContext) -> Content) {
     self.schedule = schedule
     self.content = content
@@ -30,13 +30,13 @@ public struct TimelineContext {
   public let date: ContinuousClock.Instant
 }
 
-/// Moments at the same distance.
+/// Moments at a fixed interval.
 @MainActor
 public struct PeriodicTimelineSchedule {
   let start: ContinuousClock.Instant
   let interval: Duration
 
-  /// Moments from a first one.
+  /// Moments from a first one on.
   /// - Parameter seconds: the seconds between two of them.
   public static func periodic(from start: ContinuousClock.Instant = .now, by seconds: Double) -> PeriodicTimelineSchedule {
     PeriodicTimelineSchedule(start: start, interval: .seconds(seconds))
@@ -49,7 +49,7 @@ public struct PeriodicTimelineSchedule {
 private struct TimelineClockKey: EnvironmentKey { static let defaultValue: any Clock<Duration> = MainQueueClock() }
 
 extension EnvironmentValues {
-  /// What timeline views wait with.
+  /// The clock of timeline views.
   public var timelineClock: any Clock<Duration> {
     get { self[TimelineClockKey.self] }
     set { self[TimelineClockKey.self] = newValue }

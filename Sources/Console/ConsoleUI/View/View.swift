@@ -9,7 +9,7 @@ public protocol View {
   @ViewBuilder var body: Body { get }
   /// What the engine runs for this view. A view with a `body` doesn't implement it; see ``Primitive``.
   var primitive: any Primitive { get }
-  /// Whether the view is one row of a list, whatever its value is. The others are asked for their rows.
+  /// Whether the view is one row of a list, whatever its value is. Other views are asked for their rows.
   static var isRow: Bool { get }
 }
 
@@ -17,7 +17,7 @@ extension View {
   /// Runs `body`.
   // NB: inlinable into the view's module, where the compiler knows the body's type. Elsewhere, the runtime looks it up by name.
   @inlinable public var primitive: any Primitive { Composite(view: self) { Child(0, $0.body) } }
-  /// A component is what its body is.
+  /// A component is one row if its body is.
   @inlinable public static var isRow: Bool { Body.isRow }
 }
 
@@ -51,7 +51,7 @@ public struct Child {
   public enum Key: Hashable {
     /// The view's position among its siblings.
     case position(Int)
-    /// The id of the `ForEach` element that the view shows.
+    /// The ID of the `ForEach` element that the view shows.
     case id(ElementID)
     /// The key within one part of a list: parts don't share keys.
     indirect case part(Int, Key)

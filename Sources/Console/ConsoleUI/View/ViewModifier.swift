@@ -1,4 +1,4 @@
-/// Changes views in a way that has a name. It may have state of its own, as a view may.
+/// A reusable change of views. It may have state of its own, as a view may.
 ///
 ///     struct Framed: ViewModifier {
 ///       func body(content: Content) -> some View { content.padding().border() }
@@ -16,10 +16,10 @@ public protocol ViewModifier {
 }
 
 extension View {
-  /// Changes the view as a modifier says.
+  /// Applies a modifier to the view.
   public func modifier(_ modifier: some ViewModifier) -> some View { ModifiedContent(content: self, modifier: modifier) }
 
-  /// Ties the view to an identity: with another id it is another view, with fresh state.
+  /// Ties the view to an identity: with another ID it is another view, with fresh state.
   public func id(_ id: some Hashable) -> some View { Identified(content: self, id: ElementID(id)) }
 }
 

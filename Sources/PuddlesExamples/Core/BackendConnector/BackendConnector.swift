@@ -1,4 +1,4 @@
-/// Makes requests to a web service. It leaves them to curl, so the app links no library for networks.
+/// Makes requests to a web service through curl, so that the app links no networking library.
 public nonisolated struct BackendConnector: Sendable {
   /// The address of the service, to which paths are added.
   public let address: String
@@ -14,14 +14,14 @@ public nonisolated struct BackendConnector: Sendable {
     self.program = program
   }
 
-  /// The longest answer, in bytes.
+  /// The longest response, in bytes.
   private static let limit = 65536
 
-  /// What the service answers. Cancelling the task ends the request.
+  /// Returns the response of the service. Cancelling the task ends the request.
   ///
   /// - Throws: ``BackendError``, or `CancellationError`.
   @MainActor public func get(_ path: String) async throws -> [UInt8] {
-    // NB: curl prints the status of HTTP after the answer.
+    // NB: curl prints the HTTP status after the response.
     let command = [
       program, "--disable", "--silent", "--globoff", "--location", "--proto", "=http,https", "--max-time",
       "\(timeout / .seconds(1))", "--write-out", "\n%{response_code}", "--", "\(address)/\(path)",

@@ -2,11 +2,11 @@
 public nonisolated enum BackendError: Error, Equatable {
   /// curl, which makes the requests, isn't installed.
   case noCurl
-  /// There is no such host, no network, or nobody who answers. All errors but the first have the address of the service.
+  /// There is no such host, no network or no response. All errors but the first have the address of the service.
   case unreachable(String)
   /// The answer took too long.
   case timedOut(String)
-  /// The service refused, with a status of HTTP.
+  /// The service refused, with an HTTP status.
   case refused(String, status: Int)
   /// The answer is not what was asked for.
   case unexpectedAnswer(String)

@@ -7,14 +7,14 @@ import Synchronization
 nonisolated final class RunningCommand: Sendable {
   private let child: ChildProcess
   private let output: Int32
-  /// Until the child has been waited for, its id is certainly its own.
+  /// Whether the child has been waited for; until then, its ID is certainly its own.
   private let isWaitedFor = Mutex(false)
 
   /// Starts a command. Nil if there is no such program.
   init?(_ command: [String]) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }
-    // NB: another command must not hold the ends, or this one would never see the end of the output.
+    // NB: another command must not inherit the ends, or this process would never see the end of the output.
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     defer { close(ends[1]) }
     guard let child = ChildProcess(command, output: ends[1]) else {

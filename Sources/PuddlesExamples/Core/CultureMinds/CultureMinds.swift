@@ -4,21 +4,21 @@ import ConsoleLoop
 public final class CultureMinds {
   private let pause: () async throws -> Void
 
-  /// Names on a clock.
+  /// Names timed by a clock.
   public init<C: Clock>(clock: C) where C.Duration == Duration {
     pause = { try await clock.sleep(for: .seconds(1)) }
   }
 
-  /// Names on the clock of the main loop.
+  /// Names timed by the clock of the main loop.
   public convenience init() { self.init(clock: MainQueueClock()) }
 
-  /// The name of some ship.
+  /// The name of a random ship.
   public func randomName() -> String { Mock.cultureMindNames.randomElement() ?? "" }
 
   /// The names of all ships.
   public func allNames() -> [String] { Mock.cultureMindNames }
 
-  /// All names, shuffled, one a second. Who stops listening stops the clock.
+  /// All names, shuffled, one a second, until nobody reads the stream.
   public func generateNames() -> AsyncStream<String> {
     let names = allNames().shuffled(), pause = pause
     return AsyncStream { continuation in

@@ -6,7 +6,7 @@ nonisolated extension Mock {
     /// All ideas.
     public static let all = texts.indices.map(mock)
 
-    /// The idea at an index; after the last one they start again.
+    /// The idea at an index, which wraps around.
     public static func mock(index: Int) -> PuddlesExamplesCore.Experiment {
       let text = texts[index % texts.count]
       return PuddlesExamplesCore.Experiment(title: text.title, description: text.description)

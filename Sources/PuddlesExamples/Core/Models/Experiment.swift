@@ -2,7 +2,7 @@ import FoundationEssentials
 
 /// An experiment that nobody should do.
 public nonisolated struct Experiment: Identifiable, Equatable, Sendable {
-  /// Tells it from others with the same title.
+  /// Distinguishes it from others with the same title.
   public let id: UUID
   /// What it is called.
   public var title: String

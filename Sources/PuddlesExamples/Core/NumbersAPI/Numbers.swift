@@ -4,15 +4,15 @@ import ConsoleLoop
 public final class Numbers {
   private let backend: BackendConnector
 
-  /// Facts of a service.
+  /// Facts from a service.
   public init(backend: BackendConnector) { self.backend = backend }
 
-  /// Facts of the usual service.
+  /// Facts from the usual service.
   public convenience init() {
     self.init(backend: BackendConnector(address: ProcessEnvironment["PUDDLES_EXAMPLES_NUMBERS"] ?? "http://numbersapi.com"))
   }
 
-  /// A fact about some number, which it begins with. Throws a ``BackendError``, or `CancellationError`.
+  /// A fact about a random number, with which it begins. Throws a ``BackendError``, or `CancellationError`.
   public func factAboutRandomNumber() async throws -> String { try await fact("random/trivia") }
 
   /// A fact about a number. Throws a ``BackendError``, or `CancellationError`.

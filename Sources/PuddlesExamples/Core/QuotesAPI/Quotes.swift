@@ -5,14 +5,14 @@ import FoundationEssentials
 public final class Quotes {
   private let backend: BackendConnector
 
-  /// Quotes of a service.
+  /// Quotes from a service.
   public init(backend: BackendConnector) { self.backend = backend }
 
-  /// Quotes of the usual service.
+  /// Quotes from the usual service.
   public convenience init() {
     self.init(backend: BackendConnector(address: ProcessEnvironment["PUDDLES_EXAMPLES_QUOTES"] ?? "https://dummyjson.com/quotes"))
   }
 
-  /// Some quote, as JSON. Throws a ``BackendError``, or `CancellationError`.
+  /// A random quote, as JSON. Throws a ``BackendError``, or `CancellationError`.
   public func randomQuote() async throws -> Data { Data(try await backend.get("random")) }
 }
