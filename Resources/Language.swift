@@ -35,7 +35,7 @@ public enum Language: Int, CaseIterable, Sendable, AtomicRepresentable {
 
   private static let english = Catalog(.english), german = Catalog(.german)
 
-  /// That of the run.
+  /// The texts of this run's language.
   @usableFromInline static var current: Catalog {
     switch Language.current {
     case .english: english
@@ -46,6 +46,6 @@ public enum Language: Int, CaseIterable, Sendable, AtomicRepresentable {
 
 extension Strings {
   /// The texts in the language of this run.
-  // NB: read in place, out of an object, because all of them are too many to copy for one.
+  // NB: read in place, from an object, because copying all texts for one is slow.
   @inlinable public static var local: Strings { Catalog.current.strings }
 }

@@ -49,7 +49,7 @@ extension Strings.Commands {
     notATerminal: "standard input and output must be a terminal",
     seeHelp: { "Try 'scrumdinger \($0.map { $0 + " " } ?? "")--help'." },
     unusable: { "can’t use this terminal (TERM=\($0)); try TERM=xterm-256color" },
-    noScreenSize: { "the environment variable \($0) is no size of a screen; unset it" },
+    noScreenSize: { "the environment variable \($0) is not a valid screen size; unset it" },
     columns: Columns(
       title: "Title", length: "Length", attendees: "Attendees", meetings: "Meetings", lastMet: "Last met", id: "ID",
       never: "never"),
@@ -77,7 +77,7 @@ extension Strings.Commands {
     usage: Usage(
       notUnicode: "an argument is not valid UTF-8",
       blankTitle: "the title is empty",
-      blankWords: "there are no words to search for",
+      blankWords: "the search text is empty",
       nothingToChange: "nothing to change; give an option such as '--title TITLE'",
       needs: { "option '\($0)' needs '\($1)'" },
       suggestion: { "; did you mean '\($0)'?" },

@@ -1,7 +1,7 @@
 import ConsoleUI
 
 extension Phrase {
-  /// What controls say themselves: in the footer, the help and dialogs.
+  /// The built-in texts of controls: in the footer, the help and dialogs.
   var english: String {
     switch self {
     case .help: "Help"

@@ -21,14 +21,14 @@ extension Strings.Hearing {
     silent: "nothing heard yet", finishing: "recognizing the last words…", pressKey: "press t to switch it on",
     switchOn: "Switch microphone on", switchOff: "Switch microphone off",
     question: "Transcribe the meeting?",
-    message: "Speech becomes text on this computer.\nSound is not stored.",
+    message: "Speech is converted to text on this computer.\nNo audio is stored.",
     always: "Always", thisTime: "This time", notThisTime: "Not this time", never: "Never",
-    noEngine: "no recognizer; run: make transcribe",
+    noEngine: "no speech recognizer installed; run: make transcribe",
     noMicrophone: "none found; connect one, or set SCRUMDINGER_MICROPHONE",
-    otherFormat: "not a WAV file of 16 kHz, mono, 16 bits", full: "Transcript full: the meeting goes on without it",
+    otherFormat: "not a 16 kHz, mono, 16-bit WAV file", full: "Transcript full; the meeting continues without it",
     notPermitted: { "not permitted: \($0)" },
     unreadable: { "\($0): \($1)" },
     failed: { $1.hasPrefix($0) ? $1 : "\($0): \($1)" },
-    noSound: { "\($0) delivers no sound" }, ended: { "\($0) ended" }, floods: { "\($0) prints too much" },
+    noSound: { "\($0) delivers no sound" }, ended: { "\($0) ended" }, floods: { "\($0) produces too much output" },
     consentNotKept: { "Transcription setting not remembered: \($0)" })
 }

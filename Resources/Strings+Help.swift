@@ -8,7 +8,7 @@ extension Strings {
     public var operands: Operands
     public var options: Options
 
-    /// What a command does, whose first sentence is its line in the list of commands, and further remarks.
+    /// What a command does, and further remarks. The first sentence is its line in the list of commands.
     public struct Command: Sendable {
       public var abstract: String
       public var discussion = ""
@@ -65,7 +65,7 @@ extension Strings.Help {
     search: Command(
       abstract: "Search titles, names, notes, parking lots and transcripts, the newest meetings first.",
       discussion: """
-        Upper and lower case are the same, and so are letters with and without accents. The exit
+        Case and accents are ignored. The exit
         status is 0 if the words are found, 1 if they are not, and 2 if something can't be searched.
         """),
     stats: Command(
@@ -94,7 +94,7 @@ extension Strings.Help {
         """),
     operands: Operands(
       scrum: "A scrum's ID or exact title", scrumOrAll: "A scrum's ID or exact title; all scrums by default",
-      words: "Words that follow each other in a line",
+      words: "A phrase to find within a line",
       title: "The title of the new scrum", inputFile: "A file; - reads standard input",
       outputFile: "A new file; existing files are never overwritten",
       transcription: "Transcribe every meeting, none, or ask; by default, show what is set",
@@ -136,7 +136,7 @@ extension Strings.Help {
       list: "Print the names of all previews",
       mock: "Use sample data; read and write no files",
       data: "Store scrums in DIR instead of $XDG_DATA_HOME/scrumdinger",
-      wait: "Wait so long for another process that has locked the store; default 10",
+      wait: "Seconds to wait for a lock held by another process; default 10",
       noMouse: "Leave the mouse to the terminal (Ctrl-T toggles it)",
       noTranscription: "Transcribe no meeting in this run, and do not ask",
       ascii: "Draw with ASCII characters only",

@@ -38,7 +38,7 @@ extension Strings {
     /// One of several in a list.
     public var listed: @Sendable (_ title: String, _ time: String, _ elapsed: String) -> String
     public var laterAsksAgain, openElsewhere: String
-    /// What a command says about one.
+    /// What a command prints about one.
     public var askedOnScreen, options: String
     public var noneToResume, savedAsIs: @Sendable (_ title: String) -> String
     public var leftUnchanged, checkpointNotSaved: @Sendable (String) -> String

@@ -1,5 +1,5 @@
 extension Strings {
-  /// Recordings of a run: what is said when the program ends.
+  /// Recordings of a run: what is printed when the program ends.
   public struct Recording: Sendable {
     public var recorded, failed: @Sendable (String) -> String
     public var masked: String

@@ -31,7 +31,7 @@ extension Strings {
   public struct Form: Sendable {
     public var newScrum, title, titlePrompt, titleMissing, length, theme, attendees, newAttendeePrompt: String
     public var save, add, dismiss, remove, move, discardTitle, discard, keepEditing: String
-    /// What the form had when the program last ended.
+    /// The draft from when the program last ended.
     public var keptTitle, keptMessage, restore, later: String
     public var keptUnreadable, notKept: @Sendable (String) -> String
     public var duplicates: @Sendable (String) -> String
@@ -46,7 +46,7 @@ extension Strings {
     public var meetings, autoAdvance, shuffle, warning, sound: String
   }
 
-  /// The result of a save that met changes by another program.
+  /// The result of a save that was merged with another program's changes.
   public struct Sharing: Sendable {
     public var title, length, theme, settings, attendees: String
     public var list: @Sendable ([String]) -> String
@@ -99,7 +99,7 @@ extension Strings.Form {
     titleMissing: "Enter a title.", length: "Length", theme: "Theme", attendees: "Attendees",
     newAttendeePrompt: "Name, then Enter", save: "Save", add: "Add", dismiss: "Dismiss", remove: "Remove", move: "Move",
     discardTitle: "Discard changes?", discard: "Discard", keepEditing: "Keep editing",
-    keptTitle: "Restore what you typed?", keptMessage: "The program ended before it was saved.", restore: "Restore",
+    keptTitle: "Restore unsaved changes?", keptMessage: "The program quit before they were saved.", restore: "Restore",
     later: "Not now",
     keptUnreadable: { "Can’t restore what you typed: \($0)" }, notKept: { "what you typed in the open form is lost: \($0)" },
     duplicates: { "“\($0)” is listed more than once." }, listedTwice: "Listed twice",

@@ -72,7 +72,7 @@ extension Strings.Storage {
     readOnly: { "\($0) is read-only" }, changed: { "\($0) was changed by another program; nothing was written" },
     gone: { "the folder \($0) no longer exists" }, noStore: { "there is no store in \($0)" },
     refused: { "\($0) is \($1)" },
-    exceedsLimit: { "\($0) has no room for more than \($1); nothing was written" },
+    exceedsLimit: { "\($0) would exceed the limit of \($1); nothing was written" },
     locked: { "\($0) is locked by \($1); \($2 ? "end that process, or wait for it" : "wait until it has finished")" },
     holder: { command, process, since in
       command + (process.map { " (process \($0))" } ?? "") + (since.map { " since \($0)" } ?? "")
@@ -120,7 +120,7 @@ extension Strings.Interchange {
     restored: { "restored “\($0)”, which had been deleted" },
     restoredMeetings: { "restored \($0 == 1 ? "a deleted meeting" : "\($0) deleted meetings") of “\($1)”" },
     revisedMeetings: { "updated \($0 == 1 ? "a meeting" : "\($0) meetings") of “\($1)” to the file’s later version" },
-    unfinished: { "imported, but some files wait for the next start to get their places: \($0)" },
+    unfinished: { "imported, but some files will be moved into place at the next start: \($0)" },
     place: { "line \($0), byte \($1): \($2)" },
     moreRemarks: { "and \($0) more like these" },
     standardInput: "standard input",
@@ -147,7 +147,7 @@ extension Strings.Doctor {
     noFiles: "Sample data is kept in memory; there are no files to check",
     removedLines: "removed", endedLine: "line break added", removedFile: "removed", purged: "removed with its meetings",
     restricted: "restricted to the owner", restoredScrum: "recreated as “Restored scrum”",
-    wroteFormat: "rewritten, because all other files are readable", finishedImport: "import finished",
+    wroteFormat: "rewritten; all other files are readable", finishedImport: "import finished",
     removedByteOrderMark: "byte order mark removed", setAside: "moved to the backups",
     renamed: { "renamed to \($0)" },
     failed: { "not repaired: \($0)" },

@@ -28,7 +28,7 @@ public struct Strings: Sendable {
   public var doctor: Doctor
   public var previews: Previews
   public var recording: Recording
-  /// What the controls say themselves.
+  /// The built-in texts of controls.
   public var controls: @Sendable (Phrase) -> String
 
   static let english = Strings(

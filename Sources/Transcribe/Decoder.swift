@@ -21,7 +21,7 @@ final class Decoder {
   /// Whether the last samples were speech, or followed it so closely that they are part of it.
   var isInSpeech: Bool { ps_get_in_speech(decoder) != 0 }
 
-  /// The words of the utterance, as far as it has been heard.
+  /// The words of the utterance so far.
   var words: String { ps_get_hyp(decoder, nil).map { String(cString: $0) } ?? "" }
 
   /// Ends the utterance, and returns its words.

@@ -1,12 +1,12 @@
-/// Turns a stream of sound into lines, one for each utterance, and before it those of what has been heard of it so far.
+/// Turns a stream of sound into lines: provisional ones while an utterance is heard, and then its final one.
 ///
-/// A line is `[start --> end] words`, in seconds of sound. A newline ends the line of an utterance, and a carriage return one that
+/// A line is `[start --> end] words`, in seconds of sound. A newline ends a final line, and a carriage return one that
 /// the next line replaces.
 struct LineTranscriber {
   static let rate = 16_000
-  /// How much is heard at once: 128 ms.
+  /// Samples per read: 128 ms.
   static let block = 2048
-  /// Utterances are not longer than this, in seconds: people who never pause want to read what they said, too.
+  /// The longest utterance, in seconds: people who never pause want to read what they said, too.
   private static let longest = 20
 
   private let decoder: Decoder

@@ -40,7 +40,7 @@ struct CommandTests {
     #expect(terminal.end() == .exit(64))
     #expect(
       String(decoding: terminal.output, as: UTF8.self)
-        == "scrumdinger: the environment variable \(variable) is no size of a screen; unset it\r\n")
+        == "scrumdinger: the environment variable \(variable) is not a valid screen size; unset it\r\n")
   }
 
   @Test(arguments: ["-n 8", "-s 200", "-d 16384"]) func `limits that are too small are named, or raised if they can be`(

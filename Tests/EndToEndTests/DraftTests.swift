@@ -19,7 +19,7 @@ import Testing
     terminal = try Terminal("--data \(folder.path)/data", environment: environment)
     try terminal.see("No scrums yet")
     try terminal.press("a")
-    try terminal.see("Restore what you typed?")
+    try terminal.see("Restore unsaved changes?")
     try terminal.press("Enter")
     try terminal.see("Retro")
     try terminal.press("C-s")

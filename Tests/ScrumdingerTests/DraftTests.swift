@@ -48,7 +48,7 @@ extension AppTests {
       app = await open(store)
       #expect(!app.shows("Restore"))
       await app.press("a")
-      #expect(app.shows("Restore what you typed?") && app.focusedButton == "Restore")
+      #expect(app.shows("Restore unsaved changes?") && app.focusedButton == "Restore")
       await app.press(.return)
       #expect(app.shows("Retro") && !app.shows("Restore"))
       await app.press(.control("s"))

@@ -79,7 +79,7 @@ import Testing
       #expect(await run() == 0 && console.output == "\(answer.rawValue)\n")
     }
     #expect(await run(isInstalled: false) == 0 && console.output == "ask\n")
-    #expect(console.errors == "scrumdinger: no recognizer; run: make transcribe\n")
+    #expect(console.errors == "scrumdinger: no speech recognizer installed; run: make transcribe\n")
     #expect(await run(.never, isInstalled: false) == 0 && console.errors.isEmpty)
     try directory.write("{\"transcription\": \"maybe\"}", to: "\(directory.path)/state/state.json")
     #expect(await run() == 1 && console.output.isEmpty)

@@ -84,7 +84,7 @@ extension AppTests {
       await hear("this still fits", app)
       #expect(transcriber.isOn && !app.shows("Transcript full"))
       await hear("this does not", app)
-      #expect(!transcriber.isOn && app.shows("Transcript full: the meeting goes on without it"))
+      #expect(!transcriber.isOn && app.shows("Transcript full; the meeting continues without it"))
       await app.press("e", .return)
       let transcript = try #require(try await transcript(app))
       #expect(transcript.utterances.map(\.text.count) == [4 << 20 - 500, 15])
@@ -236,7 +236,7 @@ extension AppTests {
       answers.isInstalled = false
       let app = await meeting(nil)
       #expect(
-        app.shows("○ Microphone off  no recognizer; run: make transcribe")
+        app.shows("○ Microphone off  no speech recognizer installed; run: make transcribe")
           && !app.shows("Transcribe the meeting?"))
       #expect(transcriber.starts == 0)
     }

@@ -1,6 +1,6 @@
 import ConsoleUI
 
-/// What is to be done, one below another, and a field for more.
+/// A list of to-dos, and a field to add one.
 struct ToDoList: View {
   struct Item: Identifiable {
     let id: Int

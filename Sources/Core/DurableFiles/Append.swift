@@ -69,7 +69,7 @@ extension Descriptor {
   }
 }
 
-/// Replaces a locked file by a new one with the same bytes, followed by the line unless they end in it.
+/// Replaces a locked file with a new one: the same bytes, and the line unless they end in it.
 private func rewrite(_ reference: FileReference, endingIn line: [UInt8]) throws(FileError) {
   var buffer = ReadBuffer()
   let version = try buffer.read(reference, limit: .max)

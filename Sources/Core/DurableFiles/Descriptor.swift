@@ -1,6 +1,6 @@
 import Glibc
 
-/// An open file. It is closed, and its lock released, when this value goes away.
+/// An open file. It is closed, and its lock released, when this value is destroyed.
 package struct Descriptor: ~Copyable {
   package let number: Int32
   package let path: String
@@ -15,7 +15,7 @@ package struct Descriptor: ~Copyable {
 
   /// - Parameters:
   ///   - flags: for `openat(2)`; `O_CLOEXEC` and `O_NOFOLLOW` are added.
-  ///   - name: the path that errors name, if it is another.
+  ///   - name: the path in errors, if it differs.
   init(opening file: FileReference, _ flags: Int32, as name: String? = nil) throws(FileError) {
     path = name ?? file.path
     do throws(FileError) {
@@ -29,7 +29,7 @@ package struct Descriptor: ~Copyable {
 
   /// Opens a file to read or change it.
   ///
-  /// - Throws: ``FileError/refused(path:_:)`` unless it is a regular file without another name, and this user's.
+  /// - Throws: ``FileError/refused(path:_:)`` unless it is a trusted user's regular file without a second name.
   static func trusted(_ file: FileReference, _ flags: Int32) throws(FileError) -> Descriptor {
     // NB: Without O_NONBLOCK, opening a pipe in place of a file would block.
     let descriptor = try Descriptor(opening: file, flags | O_NONBLOCK)

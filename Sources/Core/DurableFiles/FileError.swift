@@ -6,7 +6,7 @@ public enum FileError: Error, Hashable, Sendable {
   case system(call: String, path: String, code: Int32)
   /// The file is neither read nor written.
   case refused(path: String, Refusal)
-  /// Another process has held the lock for as long as this one was to wait.
+  /// Another process held the lock for the whole waiting time.
   case locked(path: String, by: LockHolder)
   /// The file, or a line of it, would be longer than this number of bytes, and could not be read again. Nothing was written.
   case exceedsLimit(path: String, Int)

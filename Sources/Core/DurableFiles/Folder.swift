@@ -3,8 +3,8 @@ import Glibc
 
 /// An open directory.
 ///
-/// What is in it is named relative to its descriptor. So nothing that happens to the path above it, such as a rename or a disk
-/// that is mounted over it, leads a write elsewhere. Only the path that opens the first directory is followed through links.
+/// Its entries are named relative to its descriptor, so nothing that happens to the path above it, such as a rename or a mount,
+/// redirects a write. Symbolic links are followed only in the path that opens the first directory.
 package final class Folder: Sendable {
   package let path: String
   /// The descriptor, for system calls that take a name in a directory.

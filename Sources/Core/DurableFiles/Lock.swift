@@ -13,7 +13,7 @@ extension Descriptor {
       // The file may have been replaced in the meantime; a lock on the old one protects nothing.
       let status = try file.status()
       guard let named = try reference.status(), named.isSameFile(as: status) else { continue }
-      // Others can see since when the lock is held.
+      // Shows others since when the lock is held.
       if status.st_size == 0 { futimens(file.number, nil) }
       return try body(file)
     }
@@ -48,7 +48,7 @@ package final class LockedFile {
     self.reference = reference
   }
 
-  /// Writes a new file and gives it this name, replacing any other. It is locked before it can be found, and durable when the call
+  /// Writes a new file and gives it this name, replacing any file. It is locked before it can be found, and durable when the call
   /// returns.
   ///
   /// - Throws: ``FileError/exceedsLimit(path:_:)`` among others.
@@ -76,7 +76,7 @@ package final class LockedFile {
   }
 
   private static func free(_ reference: FileReference, _ lock: Int32) throws(FileError) -> Descriptor? {
-    // NB: checking whether a file is free locks it for an instant, and so does a process between fork and exec.
+    // NB: checking whether a file is free locks it for an instant, and a child process holds inherited locks until exec.
     for _ in 0..<10 {
       switch try Found(reference, lock) {
       case .free(let file): return file

@@ -52,7 +52,7 @@ extension LockHolder {
         fields[5].split(separator: ":").last.flatMap({ ino_t($0) }) == file.st_ino, Self.hasOpened(file, process, on: fields[5])
       else { continue }
       self.process = process
-      // This program touches a file that is only a lock when it takes it; another has not held it for longer than it runs.
+      // This program touches an empty lock file when it locks it; another can't have held the lock before it started.
       var started = stat()
       if file.st_size == 0, stat("/proc/\(process)", &started) == 0 {
         since = Date(timeIntervalSince1970: TimeInterval(max(file.st_mtim.tv_sec, started.st_mtim.tv_sec)))
@@ -68,7 +68,7 @@ extension LockHolder {
   /// In characters.
   private static let longestCommand = 100
 
-  /// Whether a process has a file open, as far as its descriptors may be seen; else whether the device is the file's, too.
+  /// Whether a process has a file open; if its descriptors can't be seen, whether the device is the file's.
   ///
   /// Files of different file systems share inode numbers, and on some, such as Btrfs, `/proc/locks` and stat(2) name different
   /// devices.
@@ -87,7 +87,7 @@ extension LockHolder {
     }
   }
 
-  /// The beginning of a file of the system's; empty if it can't be read.
+  /// The beginning of a system file; empty if it can't be read.
   private static func text(of path: String) -> String {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     defer { close(file) }

@@ -19,7 +19,7 @@ package struct ReadBuffer: ~Copyable {
 
   /// Reads a file, or only its `last` bytes, and returns its status.
   ///
-  /// - Throws: ``FileError/refused(path:_:)`` if the file is not trusted, or longer than `limit` bytes are to be read.
+  /// - Throws: ``FileError/refused(path:_:)`` if the file is not trusted, or if more than `limit` bytes would be read.
   @discardableResult
   package mutating func read(
     _ reference: FileReference, last: Int? = nil, limit: Int = ReadBuffer.limit
@@ -48,7 +48,7 @@ package struct ReadBuffer: ~Copyable {
     return status
   }
 
-  /// Reads a part of a file, as far as it is there.
+  /// Reads a part of a file, or as much of it as exists.
   package mutating func read(_ reference: FileReference, _ part: Range<Int>) throws(FileError) {
     let file = try Descriptor.trusted(reference, O_RDONLY), (number, path) = (file.number, reference.path)
     count = 0
@@ -79,7 +79,7 @@ package struct ReadBuffer: ~Copyable {
       let room = UnsafeMutableRawBufferPointer(rebasing: memory[count...])
       let got = try systemCall("read", path()) { pread(file, room.baseAddress, room.count, off_t(start + count)) }
       count += got
-      // A regular file that fills less than the room has ended.
+      // A short read of a regular file means its end.
       if got < room.count { return }
     }
   }

@@ -1,4 +1,4 @@
-/// Why a file is neither read nor written. So somebody else's directory can lead no change out of it.
+/// Why a file is neither read nor written, so that another user's directory can't redirect a change out of it.
 public enum Refusal: Hashable, Sendable {
   case symbolicLink
   /// The file has another name, perhaps outside the directory.

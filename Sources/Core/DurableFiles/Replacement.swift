@@ -2,11 +2,11 @@ import Glibc
 
 /// Replaces a whole file, or creates it: writes a temporary file, syncs it, and renames it.
 ///
-/// The new file stays locked until its name is on the disk too, so nobody appends to a file that a power failure could still undo.
+/// The new file stays locked until its name is on the disk too, so nobody appends to a file that a power failure could undo.
 ///
 /// - Parameters:
 ///   - version: the status of the file that the new bytes are based on; nil if there was none.
-///   - limit: how long a file its readers take, in bytes.
+///   - limit: the longest file that its readers accept, in bytes.
 /// - Throws: ``FileError/exceedsLimit(path:_:)``, ``FileError/changedMeanwhile(path:)`` if the file is no longer that version,
 ///   ``FileError/refused(path:_:)``, ``FileError/readOnly(path:)`` (a rename would silently replace a write-protected
 ///   file), or ``FileError/system(call:path:code:)``. The old bytes are still there then, unless syncing the name failed, the
@@ -27,7 +27,7 @@ package func replaceFile(
   extendLifetime(temporary)
 }
 
-/// Replaces a whole file by another one in the file system, whose bytes are on the disk; takes no room there.
+/// Replaces a file with another on the same file system, whose bytes are on the disk; needs no space there.
 ///
 /// - Throws: as ``replaceFile(at:with:version:limit:)`` does.
 package func replaceFile(at reference: FileReference, byMoving new: FileReference, version: stat) throws(FileError) {
@@ -43,7 +43,7 @@ package func replaceFile(at reference: FileReference, byMoving new: FileReferenc
   extendLifetime(file)
 }
 
-/// Checks that a file could be replaced by so many bytes.
+/// Checks that a file could be replaced with this many bytes.
 package func requireReplaceable(_ reference: FileReference, _ version: stat, bytes: Int, limit: Int) throws(FileError) {
   if bytes > limit { throw .exceedsLimit(path: reference.path, limit) }
   try requireVersion(version, at: reference)

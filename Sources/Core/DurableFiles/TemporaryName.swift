@@ -1,7 +1,6 @@
 import Glibc
 
-/// The name of a temporary file, `.<name>.tmp.<pid>.<random>`: hidden, next to the file that it will replace, and with the
-/// process that writes it.
+/// The name of a temporary file, `.<name>.tmp.<pid>.<random>`: hidden, next to its target, and with the process ID of its writer.
 package struct TemporaryName: CustomStringConvertible {
   package let description: String
   let writer: pid_t

@@ -10,7 +10,7 @@ extension JSON {
 
     package init() {}
 
-    /// - Parameter members: no key twice.
+    /// - Parameter members: with unique keys.
     init(_ members: [Member]) {
       let isSorted = zip(members, members.dropFirst()).allSatisfy { $0.key.precedes($1.key) }
       self.members = isSorted ? members : members.sorted { $0.key.precedes($1.key) }
@@ -18,7 +18,7 @@ extension JSON {
 
     /// Copies an object out of the text it was read from.
     ///
-    /// - Parameter keys: those of members that are left out.
+    /// - Parameter keys: the keys of members to leave out.
     package init(_ node: JSONNode, without keys: Set<String> = []) {
       self.init(
         node.members.compactMap { key, value in
@@ -53,7 +53,7 @@ extension JSON.Object: ExpressibleByDictionaryLiteral {
 }
 
 extension String {
-  // NB: `==` and `<` of String take two spellings of an accented letter for one; keys of a file are bytes.
+  // NB: `==` and `<` of String treat two spellings of an accented letter as equal; keys of a file are bytes.
   fileprivate func precedes(_ other: String) -> Bool { utf8.lexicographicallyPrecedes(other.utf8) }
   fileprivate func hasSameBytes(as other: String) -> Bool { self == other && utf8.elementsEqual(other.utf8) }
 }

@@ -1,5 +1,5 @@
 extension JSON {
-  /// A place in a text that is no JSON, or not the JSON that was expected.
+  /// A place where a text is not JSON, or not the JSON that was expected.
   public struct SyntaxError: Error, Hashable, Sendable {
     /// Counted from 1.
     public let line: Int
@@ -7,7 +7,7 @@ extension JSON {
     public let byte: Int
     public let reason: String
 
-    /// - Parameter byte: the offset in the text; what stands before it tells the line.
+    /// - Parameter byte: the offset in the text, which also determines the line.
     package init(
       _ reason: String, at byte: Int = 0, in bytes: UnsafeRawBufferPointer = UnsafeRawBufferPointer(start: nil, count: 0)
     ) {

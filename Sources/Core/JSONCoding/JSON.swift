@@ -1,4 +1,4 @@
-/// A JSON value that stands by itself (RFC 8259), to be written or to be kept until a file is written again.
+/// A JSON value that owns its contents (RFC 8259), to be written, or kept until a file is rewritten.
 ///
 ///     JSON.object(["elapsed": .number(61), "speaker": .string("Zoë")]).bytes(.line)
 ///
@@ -17,7 +17,7 @@ package enum JSON: Hashable, Sendable {
 extension JSON {
   /// Copies a value out of the text it was read from.
   package init(_ node: JSONNode) {
-    // NB: Files nest as they like, so there is no recursion: going backward, all children are there before their container.
+    // NB: no recursion, since files can be deeply nested: going backwards, all children come before their container.
     var values: [JSON] = []
     for node in node.descendants.reversed() {
       switch node.kind {

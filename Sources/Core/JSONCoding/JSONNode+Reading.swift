@@ -1,4 +1,4 @@
-/// Reading values that have to be there, and have to be of a kind. Whatever is not is thrown as the damage it is.
+/// Reads required values of an expected kind, and throws an error for any others.
 extension JSONNode {
   package var string: String? { kind == .string ? decoded : nil }
   /// A number as it is written.
@@ -27,26 +27,26 @@ extension JSONNode {
     return Int(text) ?? Double(text).flatMap(Int.init(exactly:))
   }
 
-  /// The value itself, which has to be an object.
+  /// The value itself, which must be an object.
   package func object() throws(JSON.SyntaxError) -> JSONNode {
     guard kind == .object else { throw damage("expected an object") }
     return self
   }
 
-  /// A member that has to be there.
+  /// A required member.
   package func required(_ key: String) throws(JSON.SyntaxError) -> JSONNode {
     guard let member = self[key] else { throw damage("\"\(key)\" is missing") }
     return member
   }
 
-  /// The damage that a member is not what it should be.
+  /// The error that a member is not what it should be.
   package func expected(_ expected: String, for key: String) -> JSON.SyntaxError {
     damage("expected \(expected) for \"\(key)\"", in: key)
   }
 
-  /// What `read` makes of a member.
+  /// A required member, converted by `read`.
   ///
-  /// - Parameter expected: what the member should be, where `read` makes nothing of it.
+  /// - Parameter expected: what the member should be, for the error if `read` returns nil.
   package func member<Value>(
     _ key: String, _ expected: @autoclosure () -> String, _ read: (JSONNode) -> Value?
   ) throws(JSON.SyntaxError) -> Value {
@@ -66,7 +66,7 @@ extension JSONNode {
     }
   }
 
-  /// A member that may be missing, and is false then.
+  /// An optional member, false if it is missing.
   package func flag(_ key: String) throws(JSON.SyntaxError) -> Bool {
     try self[key] == nil ? false : member(key, "true or false") { $0.bool }
   }

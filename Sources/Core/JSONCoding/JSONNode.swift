@@ -1,17 +1,17 @@
 import Glibc
 
-/// A value in a text that was read: it stands where it was written, and is decoded when it is asked for.
+/// A value in a text that was read. It refers to the bytes of the text, and is decoded on demand.
 ///
 /// It is valid until its ``JSONReader`` reads again, and as long as the bytes it was read from.
 package struct JSONNode {
   enum Kind: UInt8 { case null, `true`, `false`, number, string, array, object }
 
-  /// What the reader notes of a value, or of a member's key.
+  /// What the reader records of a value, or of a member's key.
   struct Token {
     var kind: Kind
     /// Whether a string has escapes in it.
     var isEscaped = false
-    /// The number of the token behind this one and all that it contains.
+    /// The index of the token after this one and everything in it.
     var next = 0
     /// Where the first byte is, and where the last one ends.
     var start: Int
@@ -28,15 +28,15 @@ package struct JSONNode {
   /// Where the value begins in the bytes it was read from.
   package var offset: Int { token.start }
 
-  /// What is wrong with the value, at its place.
+  /// An error at the position of the value.
   package func damage(_ reason: String) -> JSON.SyntaxError { JSON.SyntaxError(reason, at: offset, in: bytes) }
 
-  /// What is wrong with a member, at its place, or at the object's if there is no such member.
+  /// An error at the position of a member, or of the object if there is no such member.
   package func damage(_ reason: String, in key: String) -> JSON.SyntaxError { (self[key] ?? self).damage(reason) }
 }
 
 extension JSONNode {
-  /// An array's elements one after another; an object's keys and values in turns.
+  /// An array's elements one after another; an object's keys and values alternating.
   package struct Children: Sequence, IteratorProtocol {
     fileprivate var position: JSONNode
     fileprivate let end: Int
@@ -100,7 +100,7 @@ extension JSONNode {
   /// The content as it is written.
   package var text: String { String(decoding: content, as: UTF8.self) }
 
-  /// What a string says.
+  /// The decoded string.
   var decoded: String {
     guard token.isEscaped else { return text }
     var scanner = JSONScanner(content)

@@ -1,8 +1,8 @@
-/// Reads JSON strictly, and yields its values where they stand.
+/// Reads JSON strictly, and yields values that refer to the text.
 ///
-/// UTF-8 without a byte order mark, no comments, no trailing commas, no key twice, no lone surrogates, nothing behind the
-/// value, and at most ``maximumDepth`` arrays and objects inside each other. One pass checks all of it and notes where each
-/// value is; nothing is built until it is asked for, and the notes are used again for the next text.
+/// It accepts only UTF-8 without a byte order mark, comments, trailing commas, duplicate keys, lone surrogates or anything after
+/// the value, and at most ``maximumDepth`` nested arrays and objects. One pass checks everything and records where each value is;
+/// values are decoded on demand, and the memory is reused for the next text.
 ///
 ///     var reader = JSONReader()
 ///     let title = try reader.read(bytes).string("title")
@@ -10,7 +10,7 @@ package struct JSONReader: ~Copyable {
   package static let maximumDepth = 512
 
   private var tape = Tape()
-  /// The arrays and objects whose ends have not been read. NB: a stack of its own, so that no file can exhaust the thread's.
+  /// The open arrays and objects. NB: an explicit stack, so that no file can exhaust the thread's.
   private var open: [Container] = []
 
   package init() {}
@@ -30,7 +30,7 @@ package struct JSONReader: ~Copyable {
   /// Reads the one array in a text, and hands its elements over one at a time, so that a long file's values are never all in
   /// memory.
   ///
-  /// - Returns: false if there is something else than an array.
+  /// - Returns: false if the text is anything but an array.
   package mutating func readElements(
     of bytes: UnsafeRawBufferPointer, _ body: (JSONNode) throws(JSON.SyntaxError) -> Void
   ) throws(JSON.SyntaxError) -> Bool {
@@ -128,18 +128,18 @@ package struct JSONReader: ~Copyable {
   }
 }
 
-/// An array or object whose end has not been read.
+/// An open array or object.
 private struct Container {
   let token: Int
   let isObject: Bool
   /// The last key.
   var key: Int?
-  /// Whether each key follows the one before it by its bytes, as this program writes them: then none is there twice.
+  /// Whether the keys are sorted by their bytes, as this program writes them: then none occurs twice.
   var isSorted = true
 }
 
-/// The values of a text, in its order.
-// NB: not private, or the compiler (6.3) breaks on readers that other modules own.
+/// The values of a text, in order.
+// NB: not private, or the compiler (6.3) fails on readers that other modules own.
 struct Tape: ~Copyable {
   private(set) var tokens: UnsafeMutablePointer<JSONNode.Token>
   private(set) var count = 0
@@ -164,13 +164,13 @@ struct Tape: ~Copyable {
     tokens[count - 1].next = count
   }
 
-  /// Notes where a container ends.
+  /// Records where a container ends.
   mutating func end(_ container: Int, at position: Int) {
     tokens[container].end = position
     tokens[container].next = count
   }
 
-  /// Whether a key's bytes are less than another's; false also if that takes a closer look.
+  /// Whether a key's bytes are less than another's; false also if either is escaped.
   func isKey(_ one: Int, before other: Int, in bytes: UnsafeRawBufferPointer) -> Bool {
     let (one, other) = (tokens[one], tokens[other])
     if one.isEscaped || other.isEscaped { return false }

@@ -1,5 +1,5 @@
 extension JSONScanner {
-  /// Reads a string, quotes and all, and checks its text.
+  /// Reads a string with its quotes, and checks its text.
   mutating func string() throws(JSON.SyntaxError) -> JSONNode.Token {
     var token = JSONNode.Token(kind: .string, start: position)
     position += 1
@@ -19,7 +19,7 @@ extension JSONScanner {
     }
   }
 
-  /// What the rest of the text says as the content of a string that was checked.
+  /// Decodes the rest of the text as the content of a checked string.
   mutating func decoded() -> String {
     var decoded: [UInt8] = []
     do throws(JSON.SyntaxError) {
@@ -57,7 +57,7 @@ extension JSONScanner {
     try checkUTF8(start, seen)
   }
 
-  /// Checks what was stepped over. Only what is not all ASCII needs a closer look.
+  /// Checks the skipped bytes. Only those that are not all ASCII need a closer look.
   private func checkUTF8(_ start: Int, _ seen: UInt64) throws(JSON.SyntaxError) {
     if seen & .filled(with: 0x80) != 0 { try checkUTF8(start..<position) }
   }
@@ -71,7 +71,7 @@ extension JSONScanner {
     }
   }
 
-  /// Reads what a backslash begins.
+  /// Reads an escape sequence.
   private mutating func escape() throws(JSON.SyntaxError) -> Unicode.Scalar {
     let start = position
     position += 1

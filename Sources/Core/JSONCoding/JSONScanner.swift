@@ -13,7 +13,7 @@ struct JSONScanner {
 
   func damage(_ reason: String) -> JSON.SyntaxError { JSON.SyntaxError(reason, at: position, in: bytes) }
 
-  /// The damage that something else than `expected` is at the position.
+  /// The error that something other than `expected` is at the position.
   func unexpected(_ expected: String) -> JSON.SyntaxError {
     guard let next else { return damage("expected \(expected), found the end") }
     let isVisible = (0x21...0x7E).contains(next)

@@ -1,6 +1,6 @@
 extension JSON {
   package enum Layout {
-    /// One key a line, two spaces a level, a newline at the end.
+    /// One key per line, two spaces per level, a newline at the end.
     case pretty
     /// One line, a newline at the end.
     case line
@@ -14,7 +14,7 @@ extension JSON {
   }
 }
 
-/// Writes a value with a stack of its own, as the reader reads it.
+/// Writes a value with an explicit stack, as the reader reads it.
 private struct JSONWriter {
   let isPretty: Bool
   var bytes: [UInt8] = []

@@ -3,10 +3,10 @@ import Scrums
 
 /// One change to the scrums and their meetings.
 ///
-/// A change applies itself, so it means the same everywhere: to a provider, which shows it before it is saved and applies it again
-/// to what is read meanwhile, and to every store.
+/// A change applies itself, so it has the same effect in every store and in a provider, which shows it before it is saved and
+/// reapplies it to whatever is read meanwhile.
 public enum Change: Hashable, Sendable {
-  /// A new scrum. One that has its id, even if deleted, takes its fields.
+  /// A new scrum. If one with its ID exists, even deleted, it takes the new fields.
   case add(DailyScrum)
   /// The fields that a form changed. If the scrum has been deleted and the edit knows its base, the scrum comes back as edited.
   case edit(ScrumEdit, of: DailyScrum.ID)
@@ -16,7 +16,7 @@ public enum Change: Hashable, Sendable {
   case restore(Item)
   /// A meeting that was held. If its scrum has been deleted, the scrum comes back.
   case record(History, of: DailyScrum)
-  /// What a line of a meeting's transcript should say.
+  /// A correction of a line of a meeting's transcript.
   case correct(Transcript.Correction, in: History.Summary, of: DailyScrum.ID)
 
   /// What can be deleted and restored.
@@ -39,7 +39,7 @@ extension Change {
     }
   }
 
-  /// The scrum as the change last knew it, if it carries all of it.
+  /// The whole scrum as the change last knew it; nil if it carries less.
   public var scrum: DailyScrum? {
     switch self {
     case .add(let scrum), .delete(.scrum(let scrum)), .restore(.scrum(let scrum)), .record(_, let scrum): scrum
@@ -57,7 +57,7 @@ extension Change {
     }
   }
 
-  /// Applies the change to its scrum; what happens to meetings leaves the scrum alone.
+  /// Applies the change to its scrum; a change to meetings leaves the scrum alone.
   ///
   /// - Parameter stored: the scrum before the change and after it; nil if there is none.
   /// - Throws: ``StoreError/noSuchScrum(_:)`` if the scrum is needed and missing; nothing has changed then.
@@ -106,7 +106,7 @@ extension Change {
     if case .delete(.meeting(let meeting, _)) = self { meetings.remove(meeting) }
   }
 
-  /// Applies the change to the transcript of its meeting. One that is there is not replaced by one that is restored.
+  /// Applies the change to the transcript of its meeting. Restoring never replaces an existing transcript.
   public func apply(to meeting: inout History) {
     guard meeting.id == transcriptMeeting else { return }
     switch self {
@@ -136,7 +136,7 @@ extension Change {
   }
 }
 
-/// A scrum as a store has it.
+/// A scrum as it is stored.
 public struct StoredScrum: Hashable, Sendable {
   public var scrum: DailyScrum
   /// Whether the scrum is hidden.
@@ -149,7 +149,7 @@ public struct StoredScrum: Hashable, Sendable {
 }
 
 extension StoredScrum? {
-  /// Brings back what is stored, or else stores a scrum as it was last seen.
+  /// Restores the stored scrum; if there is none, stores this one.
   fileprivate mutating func restore(_ scrum: DailyScrum) {
     self = self ?? StoredScrum(scrum: scrum)
     self?.isDeleted = false
@@ -167,7 +167,7 @@ extension StoreSnapshot {
   }
 }
 
-/// What became of a change when it was saved.
+/// The result of saving a change.
 public struct SavedChange: Hashable, Sendable {
   /// The scrum as it is stored now, with what others have changed; nil if the change left it alone or deleted it.
   public var scrum: DailyScrum?

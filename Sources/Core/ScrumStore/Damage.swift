@@ -34,7 +34,7 @@ extension Damage: CustomStringConvertible {
 }
 
 extension Damage {
-  /// The error as a damage of one file.
+  /// The error as damage to one file.
   ///
   /// - Throws: the error itself if it concerns more than that file: the process has run out of memory or descriptors.
   init(_ error: any Error, of path: String) throws {
@@ -49,7 +49,7 @@ extension Damage {
 }
 
 extension [Damage] {
-  /// Collects the error of `body` as a damage of the file that it is about.
+  /// Collects the error of `body` as damage to the file at `path`.
   ///
   /// - Throws: an error that concerns more than that file.
   mutating func collect(_ path: @autoclosure () -> String, _ body: () throws -> Void) throws {

@@ -6,7 +6,7 @@ public struct Meetings: Hashable, Sendable {
   public private(set) var history: IdentifiedArrayOf<History.Summary>
   /// The damaged lines, in order.
   public private(set) var damages: [Damage]
-  /// Whether all meetings were read; otherwise only the newest were, and damages are unknown.
+  /// Whether all meetings were read; otherwise only the newest were, and damage is unknown.
   public let isComplete: Bool
 
   /// - Parameter history: in the order of the file; of two meetings that ended together, the later one is newer.

@@ -1,4 +1,4 @@
-/// What could be read of a value, and the damages that kept the rest from being read.
+/// The readable part of a value, and the damage that hides the rest.
 public struct Partial<Value> {
   public var value: Value
   public var damages: [Damage]

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// How a repair of the store removes a damage.
+/// How `doctor` repairs damage to the store.
 public enum Remedy: Hashable, Sendable {
   /// Removes lines from a meetings file.
   case removeLines
@@ -14,13 +14,13 @@ public enum Remedy: Hashable, Sendable {
   case restrict
   /// Renames the file after its scrum.
   case rename(to: String)
-  /// Creates the missing scrum of meetings, with the attendees and the length of the newest one.
+  /// Creates the missing scrum of meetings, with the attendees and length of the newest meeting.
   case restoreScrum(UUID)
-  /// Writes the format again, since all other files can be read.
+  /// Rewrites `format.json`, since all other files can be read.
   case writeFormat
   /// Moves the files of an interrupted import to their places.
   case finishImport
-  /// Moves what is no file of the store's to the backups.
+  /// Moves a file that the store did not write to the backups.
   case setAside
   /// Removes the byte order mark.
   case removeByteOrderMark

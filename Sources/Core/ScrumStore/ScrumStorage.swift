@@ -1,9 +1,9 @@
 import FoundationEssentials
 import Scrums
 
-/// The one door to scrums and their meetings, wherever they are stored.
+/// The only access to scrums and their meetings, wherever they are stored.
 ///
-/// What a call has returned from is safe. A call that throws has changed nothing, or nothing that can't be tried again.
+/// Once a call returns, its change is safe. A call that throws has changed nothing, or can be retried.
 public struct ScrumStorage: Sendable {
   /// Reads the scrums that are not deleted.
   public var load: @MainActor () async throws -> StoreSnapshot
@@ -15,9 +15,9 @@ public struct ScrumStorage: Sendable {
   public var meetings: @MainActor (DailyScrum.ID) async throws -> Meetings
   /// Reads a whole meeting; throws ``StoreError/noSuchMeeting(_:)`` if it is missing or deleted.
   public var meeting: @MainActor (History.ID, DailyScrum.ID) async throws -> History
-  /// Reads how the meetings of a scrum went.
+  /// Reads the statistics of a scrum's meetings.
   public var statistics: @MainActor (DailyScrum.ID) async throws -> Partial<Statistics>
-  /// Finds the meetings of some scrums that have the words.
+  /// Finds the meetings of some scrums that contain the words.
   public var search: @MainActor (MeetingSearch, [DailyScrum.ID]) async throws -> Partial<[FoundMeeting]>
   /// Reads a meeting that was found; nil if it has been deleted since.
   public var found: @MainActor (FoundMeeting) async throws -> History?
@@ -27,10 +27,10 @@ public struct ScrumStorage: Sendable {
   public var document: @MainActor (DailyScrum.ID) async throws -> ScrumDocument
   /// Saves a change.
   public var save: @MainActor (Change) async throws -> SavedChange
-  /// Imports the scrums of a file, all of them or nothing.
+  /// Imports the scrums of a file, all of them or none.
   ///
-  /// Scrums and meetings whose ids are known stay as they are; deleted ones come back. Scrums without a creation date are put at
-  /// the end of the list, in the order of the file.
+  /// Existing scrums and meetings stay as they are, but deleted ones come back, and later revisions count. Scrums without a
+  /// creation date go to the end of the list, in the order of the file.
   public var `import`: @MainActor ([ImportedScrum]) async throws -> ImportResult
   /// Reports what changes in the store from now on, no matter who changes it; throws if this machine can't tell.
   public var changes: @MainActor () async throws -> AsyncStream<StoreChange>
@@ -69,7 +69,7 @@ extension ScrumStorage {
         saveAtOnce: { store.running.saveAtOnce($0, within: 2000) }))
   }
 
-  /// Memory, for as long as the storage is used; no file is read or written.
+  /// In memory, for as long as the storage is used; no file is read or written.
   ///
   /// - Parameters:
   ///   - histories: the meetings by scrum, newest first.
@@ -103,14 +103,14 @@ extension ScrumStorage {
 
 /// Where the checkpoints of meetings are stored, so that an interrupted meeting can be resumed or saved.
 public struct RunningMeetings: Sendable {
-  /// Saves the checkpoint of a meeting in place of the one before. From then on the meeting belongs to this store.
+  /// Saves the checkpoint of a meeting, replacing the previous one. From then on the meeting belongs to this store.
   public var save: @MainActor (RunningMeeting) async throws -> Void
   /// Deletes the checkpoint of a meeting of this store that is over.
   public var delete: @MainActor (RunningMeeting.ID) async throws -> Void
-  /// Finds the meetings that belong to no store any more and are not in the history.
+  /// Finds the meetings that no store owns any more and that are not in the history.
   public var interrupted: @MainActor () async throws -> Partial<[RunningMeeting]>
-  /// Makes an interrupted meeting this store's; nil if another store has it, or if it is over.
+  /// Takes over an interrupted meeting; nil if another store owns it, or if it is over.
   public var claim: @MainActor (RunningMeeting.ID) async throws -> RunningMeeting?
-  /// Saves a checkpoint before it returns, unless the disk takes longer than two seconds.
+  /// Saves a checkpoint before it returns, but waits for the disk for two seconds at most.
   public var saveAtOnce: @MainActor (RunningMeeting) -> Void
 }

@@ -1,7 +1,7 @@
 import DurableFiles
 import FoundationEssentials
 
-/// What can go wrong with a store, beside the errors of its files, ``FileError``.
+/// What can go wrong with a store, besides the errors of its files, ``FileError``.
 public enum StoreError: Error, Hashable, Sendable {
   /// There is no store in the directory.
   case noStore(path: String)

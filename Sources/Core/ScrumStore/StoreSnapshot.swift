@@ -23,7 +23,7 @@ public struct StoreSnapshot: Hashable, Sendable {
     self.isReadOnly = isReadOnly
   }
 
-  // NB: positions are sorted, since each move of a scrum would count its references.
+  // NB: indices are sorted, since moving a scrum would retain and release its fields.
   private static func inOrder(_ scrums: [DailyScrum]) -> [DailyScrum] {
     scrums.indices.sorted { scrums[$0].isListed(before: scrums[$1]) }.map { scrums[$0] }
   }

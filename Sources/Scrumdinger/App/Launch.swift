@@ -5,7 +5,7 @@ import Puddles
 
 /// What a command line asks the program to do.
 enum Launch {
-  /// Show the screen, first with a meeting of the scrum with this id or title, if there is one.
+  /// Show the screen, first with a meeting of the scrum with this ID or title, if there is one.
   case screen(LaunchOptions, meeting: String?)
   /// Show the gallery of previews, first with this one open, if there is one.
   case previews(LaunchOptions, opened: Preview?)
@@ -61,20 +61,20 @@ enum Launch {
 // MARK: - The process
 
 extension Launch {
-  /// Sets up what is the whole process's: its standard files, signals of failed writes, and the mode of new files.
+  /// Sets up process-wide state: the standard files, signals and the mode of new files.
   static func prepareProcess() {
     StandardFile.reserve()
     ResourceLimits.check()
-    // NB: inherited from a parent that ignores it, it would keep the program from knowing how its children ended.
+    // NB: if a parent ignores it, which is inherited, the program would not learn how its children end.
     signal(SIGCHLD, SIG_DFL)
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
     umask(0o077)
   }
 
-  /// What follows the program's name.
+  /// The arguments after the program's name.
   static func words() throws(UsageError) -> [String] {
-    // NB: `CommandLine.arguments` repairs what is not UTF-8, and so names another directory, or another title.
+    // NB: `CommandLine.arguments` repairs invalid UTF-8, and so could name another directory, or another title.
     try (1..<max(1, Int(CommandLine.argc))).map { index throws(UsageError) in
       guard let word = CommandLine.unsafeArgv[index].flatMap({ String(validatingCString: $0) }) else { throw .notUnicode }
       return word
@@ -97,8 +97,8 @@ extension Launch {
 
   /// Loads the scrums, shows them, and runs the main loop.
   ///
-  /// - Parameter name: the id or title of the scrum to meet of first. If there is none of this name, the process ends before the
-  ///   terminal is taken over.
+  /// - Parameter name: the ID or title of the scrum whose meeting starts first. If there is none of this name, the process ends
+  ///   before the terminal is taken over.
   static func load(
     _ options: LaunchOptions, meetingOf name: String?, show: @escaping (ScrumProvider, Run) throws -> Void
   ) throws -> Never {

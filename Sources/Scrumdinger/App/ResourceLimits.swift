@@ -1,7 +1,7 @@
 import AppResources
 import Glibc
 
-/// The limits of the process that are so small that it would crash or stall, rather than fail with a reason. See setrlimit(2).
+/// Resource limits (setrlimit(2)) below which the program would crash or stall, rather than fail with a reason.
 enum ResourceLimits {
   private struct Need {
     let resource: __rlimit_resource_t
@@ -19,7 +19,7 @@ enum ResourceLimits {
     Need(resource: __rlimit_resource_t(RLIMIT_DATA.rawValue), least: 64 << 20, option: "-d", unit: 1024),
   ]
 
-  /// NB: frames are drawn in memory that is a file.
+  /// NB: frames are drawn in a memfd, whose size counts.
   private static let onScreen = [
     Need(resource: __rlimit_resource_t(RLIMIT_FSIZE.rawValue), least: 1 << 20, option: "-f", unit: 512)
   ]

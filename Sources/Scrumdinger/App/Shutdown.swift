@@ -6,8 +6,8 @@ import Puddles
 import ScrumStore
 import Scrums
 
-/// Ends the process when a signal or a closed terminal asks for it: a running meeting and an open form are kept, a save in flight is
-/// finished, what can't be saved is exported, and the terminal is restored. A disk that does not answer delays that by four seconds at most.
+/// Ends the process when a signal or a closed terminal asks for it: keeps a running meeting and an open form, finishes a save in
+/// flight, exports what can't be saved, and restores the terminal. A blocked disk delays that by at most four seconds.
 final class Shutdown {
   private let meetings: MeetingProvider
   private let drafts: DraftProvider?
@@ -15,7 +15,7 @@ final class Shutdown {
   private let close: () -> Void
   private var hasBegun = false
   private var isExporting = false
-  /// What to say when the terminal is restored.
+  /// Printed once the terminal is restored.
   private var lastWords: [String] = []
 
   /// - Parameter close: restores the terminal.
@@ -100,7 +100,7 @@ extension Shutdown {
     exit(0, console)
   }
 
-  /// Ends the process with this status, or with a failure if output was lost. It is no failure that nobody reads the output.
+  /// Ends the process with this status, or with a failure if output was lost. A reader that closed the pipe is no failure.
   static func exit(_ status: Int32, _ console: Console) -> Never {
     guard let failure = console.outputFailure(), failure != EPIPE else { Glibc.exit(status) }
     console.report(failure: Strings.local.commands.outputFailed(String(cString: strerror(failure))))

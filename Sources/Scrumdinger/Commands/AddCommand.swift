@@ -3,14 +3,14 @@ import FoundationEssentials
 import ScrumStore
 import Scrums
 
-/// Stores a new scrum and prints its id.
+/// Stores a new scrum and prints its ID.
 struct AddCommand: Command {
   let store: ScrumStorage
   let title: String
   let attendees: [String]
-  /// Nil: that of a new scrum in the form.
+  /// Nil for the form's default.
   let length: Duration?
-  /// Nil: the least used one.
+  /// Nil for the least used one.
   let theme: Theme?
   let settings: Settings
   let isJSON: Bool
@@ -29,7 +29,7 @@ struct AddCommand: Command {
 }
 
 extension Console {
-  /// Prints which scrum was changed: its id, or all of it as it is stored now.
+  /// Prints which scrum was changed: its ID, or all of it as it is stored now.
   func print(_ scrum: DailyScrum.ID, from store: ScrumStorage, isJSON: Bool) async throws {
     if isJSON { print(json: try await store.head(scrum).json()) } else { print(scrum.uuidString) }
   }

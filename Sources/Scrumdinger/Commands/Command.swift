@@ -4,7 +4,7 @@ import AppResources
 protocol Command {
   /// Whether a signal to end the program waits until the step in progress is complete.
   var isAtomic: Bool { get }
-  /// Whether output that nobody takes is dropped, because time goes on while the command prints.
+  /// Whether output is dropped if the reader is slow, because time goes on while the command prints.
   var isRealTime: Bool { get }
 
   /// Returns the exit status. ``run(on:)`` reports what it throws.
@@ -38,7 +38,7 @@ struct MockNotice: Command {
   }
 }
 
-/// Runs a command as root on another user's store, and points out first what that may lead to.
+/// Runs a command as root on another user's store, after a warning.
 struct ForeignNotice: Command {
   let command: any Command
   let directory: String

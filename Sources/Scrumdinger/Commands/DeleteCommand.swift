@@ -3,10 +3,10 @@ import FoundationEssentials
 import ScrumStore
 import Scrums
 
-/// Deletes a scrum. Without a confirmation it only says which, and counts as wrong usage.
+/// Deletes a scrum. Without confirmation, it only names the scrum, and fails like a usage error.
 struct DeleteCommand: Command {
   let store: ScrumStorage
-  /// The scrum's id or title.
+  /// The scrum's ID or title.
   let name: String
   let isConfirmed: Bool
 

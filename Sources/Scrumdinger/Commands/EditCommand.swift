@@ -1,10 +1,10 @@
 import ScrumStore
 import Scrums
 
-/// Changes fields of a scrum as it is stored now, and prints its id.
+/// Changes fields of a scrum as it is stored now, and prints its ID.
 struct EditCommand: Command {
   let store: ScrumStorage
-  /// The scrum's id or title.
+  /// The scrum's ID or title.
   let name: String
   let edit: ScrumEdit
   let isJSON: Bool

@@ -5,7 +5,7 @@ import Glibc
 import ScrumStore
 import Scrums
 
-/// Imports scrums from files that this program or another Scrumdinger wrote; each file tells which.
+/// Imports scrums from files of this program or another Scrumdinger, detected for each file.
 struct ImportCommand: Command {
   var store: ScrumStorage
   /// Paths; `-` is the standard input.

@@ -4,7 +4,7 @@ import JSONCoding
 import ScrumStore
 import Scrums
 
-/// Prints all scrums, how often and when each last met. What can't be read is reported, and does not hide the rest.
+/// Prints all scrums, with their meeting counts and last dates. What can't be read is reported, and does not hide the rest.
 struct ListCommand: Command {
   let store: ScrumStorage
   let isJSON: Bool
@@ -61,7 +61,7 @@ struct ListCommand: Command {
     console.print(json: export.end())
   }
 
-  /// The ids come last, if there is room for them, or if a title alone is ambiguous.
+  /// The IDs come last, if there is room for them, or if a title alone is ambiguous.
   private func printTable(_ entries: [Entry], _ console: Console) {
     if entries.isEmpty { return console.print(Strings.local.list.empty) }
     var table = TextTable(entries)

@@ -1,4 +1,4 @@
-/// Prints the names of all previews, one a line.
+/// Prints the names of all previews, one per line.
 struct PreviewCommand: Command {
   func perform(on console: Console) async -> Int32 {
     console.print(Previews.all.map(\.id))

@@ -18,7 +18,7 @@ enum ScrumLookupError: Error, Equatable {
 }
 
 extension StoreSnapshot {
-  /// The scrum with this id, in upper or lower case, or else with exactly this title.
+  /// The scrum with this ID, in upper or lower case, or else with exactly this title.
   func scrum(named name: String) throws(ScrumLookupError) -> DailyScrum {
     if let id = UUID(uuidString: name), let scrum = scrums[id: id] { return scrum }
     let titled = scrums.filter { $0.title == name }
@@ -29,7 +29,7 @@ extension StoreSnapshot {
 }
 
 extension Console {
-  /// Finds a scrum by its id or title. One that is not found may be among those that can't be read, so these are reported.
+  /// Finds a scrum by its ID or title. One that is not found may be among those that can't be read, so these are reported.
   func find(_ name: String, in listing: StoreSnapshot) throws -> DailyScrum {
     do throws(ScrumLookupError) { return try listing.scrum(named: name) } catch {
       guard case .notFound = error else { throw error }

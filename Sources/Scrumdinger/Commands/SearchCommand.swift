@@ -3,7 +3,7 @@ import JSONCoding
 import ScrumStore
 import Scrums
 
-/// Prints where words are in scrums and in their past meetings, the newest first. Its exit status is that of grep: 0 if there are
+/// Prints where words occur in scrums and their past meetings, the newest first. The exit status is that of grep: 0 if there are
 /// any, 1 if there are none, 2 if something could not be searched.
 struct SearchCommand: Command {
   let store: ScrumStorage

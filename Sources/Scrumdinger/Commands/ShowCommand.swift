@@ -4,7 +4,7 @@ import FoundationEssentials
 import ScrumStore
 import Scrums
 
-/// Prints a scrum, its meetings with the newest first, and what was noted and said at the last one.
+/// Prints a scrum, its meetings (newest first), and what was noted and said at the last one.
 struct ShowCommand: Command {
   enum Form {
     case text, json
@@ -13,7 +13,7 @@ struct ShowCommand: Command {
   }
 
   let store: ScrumStorage
-  /// The scrum's id or title.
+  /// The scrum's ID or title.
   let name: String
   var form = Form.text
 

@@ -3,10 +3,10 @@ import FoundationEssentials
 import ScrumStore
 import Scrums
 
-/// Prints how the meetings of one scrum or of all went. What can't be read is reported, and does not hide the rest.
+/// Prints the statistics of one scrum or of all. What can't be read is reported, and does not hide the rest.
 struct StatsCommand: Command {
   let store: ScrumStorage
-  /// The scrum's id or title; nil for all scrums.
+  /// The scrum's ID or title; nil for all scrums.
   let name: String?
   let isJSON: Bool
 

@@ -4,9 +4,9 @@ import AudioRecording
 /// Prints whether meetings are transcribed, or changes it.
 struct TranscriptionCommand: Command {
   let consent: Preference<TranscriptionConsent>.Dependencies
-  /// What it is to be from now on; nil leaves it as it is.
+  /// The new setting; nil leaves it as it is.
   let answer: TranscriptionConsent?
-  /// Whether there is a program that can do it.
+  /// Whether a transcription program is installed.
   let isInstalled: Bool
 
   func perform(on console: Console) async throws -> Int32 {

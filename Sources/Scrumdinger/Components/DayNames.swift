@@ -2,7 +2,7 @@ import AppResources
 import FoundationEssentials
 import Scrums
 
-/// Names days as people do: today, yesterday, Mon 16 Nov. What they are called depends on the day on which that is asked.
+/// Names of days relative to today: today, yesterday, Mon 16 Nov.
 struct DayNames {
   private let today, yesterday: LocalTime
 
@@ -21,10 +21,10 @@ struct DayNames {
     return units.date(time.weekday, time.day, time.month, time.year)
   }
 
-  /// The columns that a day takes in a list of days around this one.
+  /// The width of a day in a list of days around this one, in columns.
   func width(of time: LocalTime) -> Int { time.year == today.year ? 11 : 15 }
 
-  /// `yesterday 08:39`, and of a day before that only its name.
+  /// `yesterday 08:39`; of an earlier day, only its name.
   func moment(_ date: Date) -> String {
     let time = LocalTime(date), day = day(time)
     return time.isSameDay(as: today) || time.isSameDay(as: yesterday) ? "\(day) \(time.timeOfDay)" : day

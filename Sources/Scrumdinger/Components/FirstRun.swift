@@ -1,7 +1,7 @@
 import AppResources
 import ConsoleUI
 
-/// What a list without scrums shows: what the program is, and how to begin.
+/// Shown instead of an empty list: what the program is, and how to begin.
 struct FirstRun: View {
   @Environment(\.tones) private var tones
   private var strings: Strings.List { Strings.local.list }
@@ -21,7 +21,7 @@ struct FirstRun: View {
     .frame(maxWidth: .max, maxHeight: .max)
   }
 
-  /// The ring of a meeting, small: a speaker’s turn, and what is to come.
+  /// A small meeting ring: a speaker’s turn, and those to come.
   private var mark: some View {
     VStack(alignment: .leading) {
       HStack(spacing: 0) {

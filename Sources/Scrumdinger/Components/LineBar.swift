@@ -1,9 +1,9 @@
 import ConsoleUI
 
-/// A thin bar in a row, filled as far as a fraction says. A mark shows where it should end.
+/// A thin bar in a row, filled up to a fraction. A mark shows where it should end.
 struct LineBar: View {
   @Environment(\.tones) private var tones
-  /// From 0 to 1; more is as much as 1.
+  /// From 0 to 1; larger values count as 1.
   let fraction: Double
   var mark: Double?
   let style: Style

@@ -3,7 +3,7 @@ import ScrumStore
 import Scrums
 
 extension DailyScrum {
-  /// The title as it is shown; a word in its place if it is blank.
+  /// The title, or a placeholder if it is blank.
   var displayTitle: String { title.trimmed.isEmpty ? Strings.local.list.untitled : title }
 }
 

@@ -6,7 +6,7 @@ struct Notice: View {
   @Environment(\.tones) private var tones
   let title: String
   var message = ""
-  /// Tries again what failed; nil without a button.
+  /// Retries what failed; nil for no button.
   var retry: (() -> Void)?
 
   var body: some View {

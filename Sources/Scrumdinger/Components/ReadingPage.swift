@@ -3,7 +3,7 @@ import ConsoleUI
 /// A page of text: it scrolls, and is no wider than is comfortable to read.
 struct ReadingPage<Content: View>: View {
   var spacing = 0
-  /// Gets the size of its visible part, in cells.
+  /// Receives the size of its visible part, in cells.
   @ViewBuilder let content: (_ room: Size) -> Content
 
   var body: some View {

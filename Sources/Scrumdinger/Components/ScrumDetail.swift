@@ -12,7 +12,7 @@ struct ScrumDetail: View {
     case meetingOpened(History.ID)
   }
 
-  /// The past meetings, as far as they are loaded.
+  /// The past meetings that are loaded so far.
   enum PastMeetings {
     case loading
     case loaded(Meetings)
@@ -39,7 +39,7 @@ struct ScrumDetail: View {
     }
   }
 
-  /// The height from which the id is shown, in rows.
+  /// The fewest rows in which the ID is shown.
   private static var roomForID: Int { 16 }
 
   private var list: some View {

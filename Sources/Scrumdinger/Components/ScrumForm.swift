@@ -87,7 +87,7 @@ struct ScrumForm: View {
     return count > 1 ? strings.forEach((draft.wrappedValue.length / count).clock, count) : ""
   }
 
-  /// All themes in sight; without colour, their names.
+  /// All themes as swatches; without colour, as names.
   @ViewBuilder private var themes: some View {
     let theme = draft.wrappedValue.theme
     if !tones.hasShades {
@@ -140,7 +140,7 @@ struct ScrumForm: View {
     }
   }
 
-  /// Says so if the name is there already, further up.
+  /// A remark if the name already occurs further up.
   private func repeated(_ attendee: Attendee) -> String? {
     let name = attendee.name.trimmed.lowercased()
     let others = draft.wrappedValue.attendees.prefix { $0.id != attendee.id }

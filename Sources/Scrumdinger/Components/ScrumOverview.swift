@@ -49,7 +49,7 @@ struct ScrumOverview: View {
   /// The rows of the title, the headings and the gaps.
   private static let otherRows = 7
 
-  /// Half of the rows are the attendees', and those that the history leaves.
+  /// The attendees get half of the rows, and those that the history leaves free.
   private func shownAttendees(_ height: Int) -> [Attendee] {
     Array(scrum.attendees.prefix(max(0, height / 2 - 3, height - Self.otherRows - (historyRows ?? height))))
   }

@@ -32,7 +32,7 @@ struct AttendeeRow: View {
   }
 }
 
-/// A past meeting: its day and time, how long it took, and how much of its length that was.
+/// A past meeting: its day and time, its duration, and that compared with the planned length.
 struct HistoryRow: View {
   @Environment(\.isSelected) private var isSelected
   @Environment(\.tones) private var tones
@@ -68,7 +68,7 @@ private let planned = 0.8
 private func fraction(_ time: Duration, of plan: Duration) -> Double { plan > .zero ? planned * (time / plan) : 0 }
 
 extension DailyScrum {
-  /// An attendee's part of the length.
+  /// An attendee's share of the length.
   var share: Duration { length / max(1, attendees.count) }
 }
 

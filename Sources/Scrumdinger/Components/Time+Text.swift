@@ -35,13 +35,13 @@ extension Duration {
   /// The time that is left, as a clock that reaches 0:00 when nothing is.
   var clockRoundedUp: String { Duration.seconds(secondsRoundedUp).clock }
 
-  /// `10 min`, or the seconds where it is not whole minutes.
+  /// `10 min`, or in seconds if it is not whole minutes.
   var inShort: String {
     let seconds = secondsRoundedDown
     return seconds % 60 == 0 ? Strings.local.units.shortMinutes(seconds / 60) : inWords
   }
 
-  /// `10 minutes`, or the seconds where it is not whole minutes.
+  /// `10 minutes`, or in seconds if it is not whole minutes.
   var inWords: String {
     let seconds = secondsRoundedDown
     return seconds % 60 == 0 ? Strings.local.units.minutes(seconds / 60) : Strings.local.units.seconds(seconds)

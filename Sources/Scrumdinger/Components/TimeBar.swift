@@ -6,7 +6,7 @@ struct TimeBar: View {
   @Environment(\.isUnicode) private var isUnicode
   /// As a fraction of the width, from 0 to 1.
   let time: Double
-  /// As a fraction of the width; nil without a mark.
+  /// As a fraction of the width; nil for no mark.
   var share: Double?
   /// Whether the time exceeds the share, by however little.
   var isOver = false

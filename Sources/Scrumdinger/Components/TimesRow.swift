@@ -14,7 +14,7 @@ struct TimesRow: View {
   var body: some View {
     HStack(spacing: hasRoom ? 2 : 1) {
       name.padding(left: isHeading ? 0 : 2).frame(width: hasRoom ? 20 : width - 18, alignment: .leading)
-      // Both have room for hours, and the time for a warning sign.
+      // Both have room for hours, the time also for a warning sign.
       time.frame(width: 9, alignment: .trailing)
       share.frame(width: 7, alignment: .trailing)
       if let bar, hasRoom { bar.frame(maxWidth: .max) }

@@ -1,19 +1,19 @@
 import AudioRecording
 import Scrums
 
-/// Tells who said something, and when: the speaker whose turn covers most of it.
+/// Attributes what is said to the speaker whose turn covers most of it.
 struct Attribution {
   /// When turns began, from the start of the meeting.
   private var turns: [(start: Duration, speaker: Attendee.ID)] = []
-  /// When the utterance began that is not complete yet, and when it was last heard to go on.
+  /// The start of the unfinished utterance, and when it was last heard.
   private var span: (start: Duration, end: Duration)?
 
-  /// Notes whose turn it is now.
+  /// Records whose turn it is now.
   mutating func note(_ progress: Meeting.Progress) {
     if progress.current.id != turns.last?.speaker { turns.append((progress.elapsed, progress.current.id)) }
   }
 
-  /// The utterance that is complete with these words; nil as long as they may change.
+  /// The utterance that these words complete; nil while they may change.
   ///
   /// - Parameter elapsed: how long the meeting has lasted.
   mutating func utterance(of words: SpokenWords, at elapsed: Duration) -> Utterance? {

@@ -2,18 +2,18 @@ import AppResources
 import ConsoleUI
 
 extension AudioRecorderProvider {
-  /// Whether the microphone may be used, while the user is to decide.
+  /// Asks whether the microphone may be used; nil unless the user has to decide.
   var question: MeetingQuestion? {
     guard case .asking(let answer)? = microphone else { return nil }
     let strings = Strings.local.hearing
     return MeetingQuestion(
       title: strings.question, message: strings.message,
       answers: [
-        // NB: the first has the focus, so that an Enter too many switches nothing on.
+        // NB: the first has the focus, so that a stray Enter switches nothing on.
         .init(key: .escape, title: strings.notThisTime, role: .cancel) { answer((.ask, isOn: false)) },
         .init(key: "t", title: strings.thisTime) { answer((.ask, isOn: true)) },
         .init(key: "a", title: strings.always) { answer((.always, isOn: true)) },
-        // NB: not n, which goes to the next speaker as soon as the question is gone.
+        // NB: not n, which goes to the next speaker as soon as the question is closed.
         .init(key: "v", title: strings.never) { answer((.never, isOn: false)) },
       ],
       passes: [KeyPress("n"), KeyPress("e"), .control("c")])

@@ -4,20 +4,20 @@ import Scrums
 
 /// Who says what in a transcript, and when.
 extension History {
-  /// Who speaks from a line on; nil if they go on, or in plain text.
+  /// The speaker, if their run begins at this line; nil in plain text.
   func speaker(at line: Int, in lines: [Transcript.Line]) -> String? {
     guard let utterance = lines[line].utterance else { return nil }
     if line > 0, lines[line - 1].utterance?.speaker == utterance.speaker { return nil }
     return name(of: utterance)
   }
 
-  /// The name of who had the turn.
+  /// The name of the utterance's speaker.
   func name(of utterance: Utterance) -> String {
     utterance.speaker.flatMap { id in turns.first { $0.id == id }?.name ?? attendees[id: id]?.name }
       ?? Strings.local.history.unknownSpeaker
   }
 
-  /// What one speaker says without a break: `0:19  text`, or a line of plain text.
+  /// The runs of the speakers, as lines: `0:19  text`, or plain text.
   var spoken: [(speaker: String?, lines: [String])] {
     let lines = transcript?.lines ?? [], width = lines.timeWidth
     return lines.reduce(into: []) { runs, line in
@@ -35,6 +35,6 @@ extension History {
 }
 
 extension [Transcript.Line] {
-  /// The columns of the longest time.
+  /// The width of the longest time, in columns.
   var timeWidth: Int { last?.utterance?.at.clock.columns ?? 0 }
 }

@@ -6,20 +6,20 @@ import SourceArchitecture
 /// The controls of a meeting, the same on the screen and without it: their keys, their titles, and what they do.
 struct MeetingControls {
   struct Control {
-    /// The first is the one to show.
+    /// The first is shown.
     let keys: [KeyPress]
     /// What the control does now.
     let title: String
     let perform: () -> Void
-    /// The title in the footer; nil for what is used too seldom for it.
+    /// The title in the footer; nil if it is used too seldom to be there.
     let short: String?
   }
 
   let meeting: Meeting
-  /// The speaker to mark absent; nil for the current one, or to take back that they were just marked.
+  /// The speaker to mark absent or present; nil for the one who has just left, or else the current one.
   var speaker: Attendee.ID?
   var isMuted = false
-  // What is not the meeting's to do; nil where it cannot be done.
+  // Controls outside the meeting itself; nil where unavailable.
   var toggleMute: (() -> Void)?
   var isHearing = false
   var toggleHearing, editNote, editParkingLot, addLatecomer, toggleBigDigits: (() -> Void)?

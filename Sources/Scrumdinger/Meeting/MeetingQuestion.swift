@@ -17,7 +17,7 @@ struct MeetingQuestion {
   let title: String
   let message: String
   let answers: [Answer]
-  /// Keys that go to the meeting all the same, as they did a moment before.
+  /// Keys that still control the meeting, as before the question.
   var passes: [KeyPress] = []
 
   func answer(to press: KeyPress) -> Answer? {

@@ -12,7 +12,7 @@ struct MeetingSummary {
   let title: String
   let length: String
   let times: Section
-  /// Blockers, notes and the parking lot, as far as there are any.
+  /// Blockers, notes and the parking lot, if there are any.
   let notes: [Section]
   /// What was said, if that is known; too long for a chat.
   let transcript: Transcript?
@@ -20,7 +20,7 @@ struct MeetingSummary {
   /// What was said, by speaker.
   struct Transcript {
     let heading: String
-    /// That words are missing.
+    /// A remark that words are missing.
     let remark: String?
     let runs: [(speaker: String?, lines: [String])]
   }
@@ -93,7 +93,7 @@ extension History {
     return left == 0 ? nil : left > 0 ? Strings.local.history.toSpare(Duration.seconds(left).clock) : duration.over(length)
   }
 
-  /// The name of whom a note is about.
+  /// The name of the person a note is about.
   func name(of note: Note) -> String {
     turns.first { $0.id == note.id }?.name ?? attendees[id: note.id]?.name ?? Strings.local.history.unknownSpeaker
   }
@@ -107,7 +107,7 @@ extension Duration {
 }
 
 extension String {
-  /// In one line, with what would be markup shown as it is.
+  /// In one line, with Markdown characters escaped.
   fileprivate var markdownEscaped: String {
     reduce(into: "") { text, character in
       if character.isNewline { return text.append(" ") }

@@ -2,8 +2,8 @@ import AppResources
 import Puddles
 import Scrums
 
-/// Asks what to do with the meetings that were in progress when the program last ended. Several of them are a list to choose from.
-/// A question without an answer is asked again at the next start.
+/// Asks what to do with the meetings that were in progress when the program last ended. Several are shown as a list to choose
+/// from. An unanswered question is asked again at the next start.
 struct InterruptedMeetings: View {
   @Environment(ScrumProvider.self) private var provider
   @Environment(MeetingProvider.self) private var meetings
@@ -70,7 +70,7 @@ struct InterruptedMeetings: View {
 
   private func ask(about meeting: RunningMeeting) {
     router.interruption.ask(meeting) { answer in
-      // One that was chosen from the list goes back to it without an answer.
+      // Without an answer, a meeting chosen from the list returns to it.
       if case .failure = answer, provider.interrupted.count > 1 { return }
       provider.interrupted.removeAll { $0.id == meeting.id }
       guard case .success(let decision) = answer else { return }

@@ -2,7 +2,7 @@ import AppResources
 import Puddles
 
 extension Gallery {
-  /// A preview on a terminal of another size and look. Keys go to the preview first; others change the size and the look, and show
+  /// A preview on a terminal of another size and look. Keys go to the preview first; the rest change the size and look, and show
   /// the subject in its next state.
   struct Stage: View {
     @Environment(\.tones) private var tones

@@ -9,7 +9,7 @@ struct Gallery: View {
   @Environment(\.tones) private var tones
   @State private var path: [Preview.ID]
   @State private var selection: Preview.ID?
-  /// The state that keys have changed an open preview to.
+  /// The state of an open preview that keys have selected.
   @State private var shown: Preview.ID?
   @State private var query = ""
   private var strings: Strings.Previews { Strings.local.previews }

@@ -9,8 +9,8 @@ extension View {
   /// Gives a screen the providers that it reads, with sample data, and a router of its own.
   ///
   /// - Parameters:
-  ///   - place: where the router is.
-  ///   - meeting: a meeting in progress, which is then the place.
+  ///   - place: the destination of the router.
+  ///   - meeting: a meeting in progress, which becomes the destination.
   ///   - script: what the microphone hears; without one, there is no microphone.
   func withMockProviders(
     _ store: ScrumStorage = .mock, at place: Router.Destination = .allScrums, meeting: RunningMeeting? = nil,
@@ -20,7 +20,7 @@ extension View {
   }
 }
 
-/// The time of previews and tests; an object in the environment. Without one, time passes.
+/// The clock of previews and tests, in the environment. Without one, real time passes.
 final class MockTime {
   let clock: () -> MeetingClock
   init(_ clock: @escaping () -> MeetingClock) { self.clock = clock }
@@ -73,7 +73,7 @@ private final class MockProviders {
   }
 }
 
-/// A part of a screen that is made of the scrums, once they are loaded.
+/// Content that is made from the scrums, once they are loaded.
 struct WithScrums<Content: View>: View {
   @Environment(ScrumProvider.self) private var provider
   @ViewBuilder let content: (Scrums) -> Content

@@ -3,7 +3,7 @@ import FoundationEssentials
 import Scrums
 
 extension Meeting.Progress {
-  /// How far a meeting of the design team has come; its four speakers have 2:30 each.
+  /// The progress of a design team meeting; its four speakers have 2:30 each.
   ///
   /// - Parameter spoken: how long the first speakers have spoken, in seconds; the last of them is speaking.
   static func mock(_ spoken: [Double], notes: Notes = Notes()) -> Self {
@@ -13,7 +13,7 @@ extension Meeting.Progress {
 }
 
 extension Statistics {
-  /// Those of the design team, after thirty meetings.
+  /// Those of the design team after thirty meetings.
   static let mock: Statistics = {
     let scrum = DailyScrum.design
     var times = MeetingTimes()

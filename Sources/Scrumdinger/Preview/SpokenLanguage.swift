@@ -2,14 +2,14 @@ import AppResources
 import ConsoleUI
 import Observation
 
-/// The language that the gallery and its previews speak. What shows it is drawn again when it changes.
+/// The language of the gallery and its previews. A change redraws what shows it.
 @Observable
 final class SpokenLanguage {
   var language = Language.current {
     didSet { Language.current = language }
   }
 
-  /// What controls say.
+  /// The text of a control.
   func phrase(_ phrase: Phrase) -> String {
     _ = language
     return Strings.local.controls(phrase)

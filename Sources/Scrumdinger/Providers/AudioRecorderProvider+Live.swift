@@ -18,7 +18,7 @@ extension AudioRecorderProvider {
     }
   }
 
-  /// A script, spoken in the time of a clock; the user agrees.
+  /// A script, timed by a clock; the user has agreed.
   static func mock(isAllowed: Bool = true, _ script: MockTranscriber.Script = .standUp, by clock: @escaping () -> MeetingClock)
     -> AudioRecorderProvider
   {

@@ -22,7 +22,7 @@ final class AudioRecorderProvider {
   private var source: MicrophoneSource?
   /// Called when the microphone starts to listen, and when it is off.
   @ObservationIgnored var onSwitch: ((_ isListening: Bool) -> Void)?
-  /// One for all meetings, so that it is known when all of what it started has ended.
+  /// One for all meetings, to know when everything that it started has ended.
   @ObservationIgnored private lazy var transcriber = dependencies.transcriber()
 
   init(_ dependencies: Dependencies, consent: Preference<TranscriptionConsent> = Preference(.ask)) {
@@ -46,7 +46,7 @@ final class AudioRecorderProvider {
   /// Switches the microphone off, and keeps what it has heard.
   func end() { source?.end() }
 
-  /// The same, and returns when it is off. It is on again as soon as the clock runs.
+  /// Switches the microphone off until the clock runs again; returns when it is off.
   func suspend() {
     source?.suspend()
     transcriber.silence()

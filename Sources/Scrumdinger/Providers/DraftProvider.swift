@@ -1,7 +1,7 @@
 import FoundationEssentials
 import Scrums
 
-/// The form that is open: kept when the program ends before it is saved, and offered when such a form is opened again.
+/// The draft of the open form: saved if the program ends before the form is, and offered when such a form is opened again.
 final class DraftProvider {
   struct Dependencies {
     var draft: @MainActor (_ of: DailyScrum.ID?) async throws -> (id: UUID, draft: ScrumDraft)? = { _ in nil }
@@ -10,7 +10,7 @@ final class DraftProvider {
     var remove: @MainActor (UUID) async throws -> Void = { _ in }
   }
 
-  /// What the form has; nil if no form is open, or nothing in it has changed.
+  /// The content of the form; nil if no form is open, or nothing in it has changed.
   var current: ScrumDraft?
   /// The draft of an earlier run that the form has restored.
   private var restored: UUID?
@@ -19,22 +19,22 @@ final class DraftProvider {
   /// - Parameter dependencies: by default, nothing is kept.
   init(_ dependencies: Dependencies = Dependencies()) { self.dependencies = dependencies }
 
-  /// What a form had when the program ended.
+  /// The draft of a form from when the program ended.
   ///
-  /// - Parameter scrum: nil for that of a new scrum.
+  /// - Parameter scrum: nil for a new scrum.
   func draft(of scrum: DailyScrum.ID?) async throws -> (id: UUID, draft: ScrumDraft)? { try await dependencies.draft(scrum) }
 
-  /// Gives a draft to the open form. Returns false if the form of another instance has it.
+  /// Claims a draft for the open form. Returns false if another instance has claimed it.
   func restore(_ id: UUID) async throws -> Bool {
     guard try await dependencies.claim(id) else { return false }
     restored = id
     return true
   }
 
-  /// Forgets a draft that is not to be restored.
+  /// Deletes a draft that is not to be restored.
   func remove(_ id: UUID) async throws { try await dependencies.remove(id) }
 
-  /// Forgets the draft that the form has restored, once this is saved.
+  /// Closes the form; once it is saved, deletes the draft that it had restored.
   func close(after save: @escaping @MainActor () async -> Bool) async throws {
     current = nil
     guard let id = restored else { return }
@@ -44,7 +44,7 @@ final class DraftProvider {
     if await save() { try await dependencies.remove(id) }
   }
 
-  /// How many drafts are still to be forgotten.
+  /// How many drafts are still to be deleted.
   private(set) var closing = 0 {
     didSet {
       guard closing == 0 else { return }
@@ -55,14 +55,14 @@ final class DraftProvider {
   }
   private var closes: [CheckedContinuation<Void, Never>] = []
 
-  /// Returns when nothing is to be forgotten any more.
+  /// Returns when no draft is left to be deleted.
   func settle() async {
     await withCheckedContinuation { closing > 0 ? closes.append($0) : $0.resume() }
   }
 
-  /// Returns when the open form is kept. Call before the program ends.
+  /// Saves the open form as a draft. Call before the program ends.
   ///
-  /// - Returns: why it could not be kept, if so.
+  /// - Returns: the error, if it could not be saved.
   func flush() async -> (any Error)? {
     guard let current else { return nil }
     do { try await dependencies.save(current, restored ?? UUID()) } catch { return error }

@@ -12,21 +12,21 @@ final class MeetingProvider {
   struct Dependencies {
     var clock: () -> MeetingClock
     var play: (Chime) -> Void
-    /// What shuffles the speakers.
+    /// Shuffles the speakers.
     var random: () -> any RandomNumberGenerator = { SystemRandomNumberGenerator() }
   }
 
   private let dependencies: Dependencies
   private(set) var scrum: DailyScrum?
   private var mute: Preference<Bool>
-  /// What hears the meeting; nil if nothing does.
+  /// The audio recorder; nil if nothing listens.
   private(set) var audio: AudioRecorderProvider?
-  /// Called with what was said, once it stays as it is, and the name of whose turn it was.
+  /// Called with each final utterance, and its speaker's name.
   @ObservationIgnored var onUtterance: ((Utterance, _ speaker: String?) -> Void)?
   private var recorder: MeetingRecorder?
   @ObservationIgnored private var attribution = Attribution()
   @ObservationIgnored private var meeting: MeetingSource?
-  /// Whether the clock stands because the user is asked something.
+  /// Whether the clock is stopped because the user is asked something.
   @ObservationIgnored private var isStopped = false
 
   init(_ dependencies: Dependencies, mute: Preference<Bool> = Preference(false), audio: AudioRecorderProvider? = nil) {
@@ -36,7 +36,7 @@ final class MeetingProvider {
   }
 
   var isMeeting: Bool { scrum != nil }
-  /// The id that the meeting has in the history, or will have.
+  /// The ID that the meeting has in the history, or will have.
   var id: History.ID? { recorder?.meeting.id }
 
   /// The meeting that was recorded last, until another begins.
@@ -44,7 +44,7 @@ final class MeetingProvider {
 
   /// Whether all meetings are silent, whatever the settings of their scrums.
   var isMuted: Bool { mute.value }
-  /// Silences all meetings, or no longer.
+  /// Mutes or unmutes all meetings.
   func toggleMute() { mute.model.set(!isMuted) }
 
   /// What went wrong without stopping the meeting.
@@ -69,7 +69,7 @@ final class MeetingProvider {
     return meeting.eraseToSource()
   }
 
-  /// Goes on with a meeting that was discarded, exactly as it was, with the clock stopped.
+  /// Resumes a discarded meeting, exactly as it was, with the clock stopped.
   func bringBack(_ discarded: RunningMeeting, in scrums: ScrumProvider) {
     if case .ready(let ready) = resume(discarded, in: scrums).model { ready.startPaused() }
   }
@@ -100,7 +100,7 @@ final class MeetingProvider {
   /// The meeting of this scrum, if it is in progress.
   func current(_ id: DailyScrum.ID) -> Source<Meeting>? { scrum?.id == id ? meeting?.eraseToSource() : nil }
 
-  /// Lets go of the meeting of this scrum; one that another scrum has started since goes on.
+  /// Leaves the meeting of this scrum; one that another scrum has started since continues.
   func leave(_ id: DailyScrum.ID) {
     guard scrum?.id == id else { return }
     audio?.end()
@@ -141,7 +141,7 @@ final class MeetingProvider {
     }
   }
 
-  /// Lets the clock stand while the user is asked something that is not about the meeting.
+  /// Stops the clock while the user is asked something that is not about the meeting.
   private func stopClock(while isAsking: Bool) {
     switch meeting?.model {
     case .running(let running)? where isAsking:
@@ -173,7 +173,7 @@ final class MeetingProvider {
 
   /// Call before the program is suspended.
   func suspended() {
-    // NB: also after a meeting, when what has heard it may not have ended.
+    // NB: also after a meeting, when its recorder may not have ended.
     defer { audio?.suspend() }
     guard let meeting else { return }
     meeting.suspended()

@@ -16,7 +16,7 @@ final class MeetingRecorder {
   @ObservationIgnored private var isOver = false
   /// How long the transcript is, in bytes.
   @ObservationIgnored private var transcriptSize: Int
-  /// Whether nothing more of what is said is recorded.
+  /// Whether the transcript is full: nothing more is recorded.
   private(set) var isTranscriptFull = false
 
   init(_ meeting: RunningMeeting, in scrums: ScrumProvider) {
@@ -25,10 +25,10 @@ final class MeetingRecorder {
     transcriptSize = meeting.transcript?.utterances.reduce(0) { $0 + Self.size($1) } ?? 0
   }
 
-  /// How long a transcript gets, in bytes: three days of talking, and less than a checkpoint or a record can hold.
+  /// The longest transcript, in bytes: three days of talking, and less than a checkpoint or a record can hold.
   private static let transcriptLimit = 4 << 20
 
-  /// The text, and as much as a file has beside it, in bytes.
+  /// At least the size of an utterance in a file, in bytes.
   private static func size(_ utterance: Utterance) -> Int { utterance.text.utf8.count + 200 }
 
   func save(_ checkpoint: RunningMeeting.Checkpoint) {
@@ -44,7 +44,7 @@ final class MeetingRecorder {
     }
   }
 
-  /// Adds what was said last; the next checkpoint saves it. Words that would make the transcript too long are missed.
+  /// Appends an utterance, which the next checkpoint saves. It is dropped if the transcript would become too long.
   func add(_ utterance: Utterance) {
     if meeting.transcript == nil { meeting.transcript = Transcript([]) }
     transcriptSize += Self.size(utterance)
@@ -87,7 +87,7 @@ final class MeetingRecorder {
     scrums.scrums?.change(.record(record, of: meeting.scrum))
   }
 
-  /// Deletes the checkpoint, so that the meeting is not offered at the next start. Until the program ends, it can be brought back.
+  /// Deletes the checkpoint, so that the meeting is not offered at the next start. Until the program ends, this can be undone.
   func discard() {
     isOver = true
     scrums.remember(discarded: meeting)

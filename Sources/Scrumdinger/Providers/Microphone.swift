@@ -6,7 +6,7 @@ import SourceArchitecture
 ///     undecided → asking → waiting, off       undecided → missing, waiting, off
 ///     waiting ⇄ listening                     missing, waiting, listening ⇄ off
 enum Microphone {
-  /// What the user has chosen for good is read as soon as the meeting's clock runs.
+  /// The remembered consent decides as soon as the meeting's clock runs.
   case undecided(toggle: Action<Void>)
   /// The user is asked. Meanwhile the clock must not run.
   case asking(answer: Action<Answer>)

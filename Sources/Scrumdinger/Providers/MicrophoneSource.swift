@@ -4,13 +4,13 @@ import SourceArchitecture
 
 /// The owner of a meeting's microphone. It listens while the meeting's clock runs, if the user agrees or has switched it on.
 ///
-/// What they have chosen for good is read again whenever the clock starts, and watched while the microphone is wanted, since
+/// The remembered consent is read again whenever the clock starts, and watched while the microphone is wanted, since
 /// another process may change it.
 final class MicrophoneSource: SourceOf<Microphone> {
-  /// What a microphone does besides hearing.
+  /// What the microphone does besides listening.
   struct Effects {
     var transcription = TranscriptionSource.Effects()
-    /// Called before the user is asked, with true, and after they have answered. Meanwhile the meeting's clock must not run.
+    /// Called with true before the user is asked, and with false once they have answered. Meanwhile the clock must not run.
     var asking: (Bool) -> Void = { _ in }
     /// Called when it starts to listen, and when it is off.
     var switched: (_ isListening: Bool) -> Void = { _ in }
@@ -84,7 +84,7 @@ final class MicrophoneSource: SourceOf<Microphone> {
     apply()
   }
 
-  /// Does what the user has chosen for good, or asks.
+  /// Applies the remembered consent, or asks.
   private func decide() async {
     let choice = await consent.recalled()
     let isInstalled = choice == .never ? true : await dependencies.isInstalled()
@@ -103,7 +103,7 @@ final class MicrophoneSource: SourceOf<Microphone> {
 
   /// Switches it off if the user has since refused for good.
   ///
-  /// - Parameter isChanged: whether another process has just written the choice, if only the same once more.
+  /// - Parameter isChanged: whether another process has just written the choice, even if it is the same.
   private func review(isChanged: Bool = false, thenApply: Bool = false) async {
     let before = consent.value, choice = await consent.recalled()
     let isRefused = model.isWanted && choice == .never && (isChanged || before != .never)

@@ -1,7 +1,7 @@
 import AudioRecording
 import Scrums
 
-/// Speaks a script, word by word, in the time of a clock.
+/// Plays a script word by word, timed by a clock.
 final class MockTranscriber: Transcriber {
   struct Script {
     /// What happens at once.

@@ -2,7 +2,7 @@ import ConsoleLoop
 import ScrumStore
 import SourceArchitecture
 
-/// What the user has chosen for good: remembered between runs.
+/// A choice of the user that is remembered between runs.
 ///
 /// A choice applies to this run at once, even if it can't be saved. The error says what could not be read or saved.
 final class Preference<Value: Sendable & Equatable>: SourceOf<Persistable<Value>> {
@@ -22,12 +22,12 @@ final class Preference<Value: Sendable & Equatable>: SourceOf<Persistable<Value>
   private var count = 0
   /// What was remembered when it was last read; nil if it has never been.
   private var seen: Value??
-  /// Whether the last choice has not been remembered.
+  /// Whether the last choice is not remembered yet.
   private var isOnlyHere = false
   private let dependencies: Dependencies
 
   /// - Parameters:
-  ///   - initial: what it is for a user who has not chosen.
+  ///   - initial: the value until the user chooses.
   ///   - dependencies: by default, nothing is remembered.
   init(_ initial: Value, _ dependencies: Dependencies = Dependencies()) {
     self.initial = initial
@@ -35,10 +35,10 @@ final class Preference<Value: Sendable & Equatable>: SourceOf<Persistable<Value>
     super.init()
   }
 
-  /// The choice, or what it is for a user who has not chosen.
+  /// The choice, or the initial value.
   var value: Value { model.found?.value ?? initial }
 
-  /// The choice as it is remembered now, by whatever process. One that could not be remembered applies until another is.
+  /// The choice as it is remembered now, by whatever process. One that could not be remembered applies until another one is.
   func recalled() async -> Value {
     let count = count
     await attempt { [weak self, dependencies] in

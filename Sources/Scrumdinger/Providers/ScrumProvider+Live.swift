@@ -24,7 +24,7 @@ extension Export {
   /// Writes scrums that are not in a store to a new file, which only its owner can read, and returns its path.
   ///
   /// - Parameter directories: where to try, in this order.
-  /// - Throws: why the first directory takes no file, if none does.
+  /// - Throws: the error of the first directory, if all fail.
   static func write(
     _ scrums: [(scrum: DailyScrum, meetings: [History])], toFirstOf directories: [String]
   ) throws -> String {
@@ -47,7 +47,7 @@ extension ScrumStorage {
   static var mock: ScrumStorage { .inMemory(scrums: DailyScrum.mocks, histories: History.mocks) }
 }
 
-/// Where a file for the user is written: where the program was started or, if that can't be, at home or among temporary files.
+/// Where a file for the user is written: the working directory or, if that fails, home or the directory for temporary files.
 private var directoriesForUser: [String] {
   [workingDirectory, ProcessEnvironment["HOME"], ProcessEnvironment["TMPDIR"] ?? "/tmp"].compactMap(\.self)
 }

@@ -3,7 +3,7 @@ import ScrumStore
 import Scrums
 import SourceArchitecture
 
-/// What is read when it is opened: the meetings of a scrum, a whole meeting, the statistics of a scrum.
+/// Data that is read when it is opened: the meetings of a scrum, a whole meeting, the statistics of a scrum.
 extension ScrumProvider {
   /// Shows the newest meetings first, then all of them.
   func open(_ id: DailyScrum.ID) {
@@ -27,7 +27,7 @@ extension ScrumProvider {
     fetchStatistics(of: id)
   }
 
-  /// Reads what is shown of these scrums again.
+  /// Reads again what is shown of changed scrums.
   func refetch(after change: StoreChange) {
     func concerns(_ id: DailyScrum.ID) -> Bool { change.isEverything || change.meetings.contains(id) }
     for id in scrums?.meetings.keys.filter(concerns) ?? [] { fetchMeetings(of: id) }
@@ -39,7 +39,7 @@ extension ScrumProvider {
     }
   }
 
-  /// What was noted at the last meeting of a scrum about those who attend the next.
+  /// The notes of a scrum's last meeting about the attendees of the next.
   func lastTime(of id: DailyScrum.ID) async throws -> [Attendee.ID: Note] {
     guard let scrum = scrums?.listing.scrums[id: id] else { return [:] }
     return try await lastMeeting(of: id)?.lastTime(for: scrum.attendees) ?? [:]
@@ -102,7 +102,7 @@ extension ScrumProvider {
     }
   }
 
-  /// Reads something, and again if there was a change meanwhile, which the result may lack.
+  /// Repeats a reading if there was a change meanwhile, which the result may lack.
   func current<Value>(_ read: @MainActor () async throws -> Value) async throws -> Value {
     while true {
       let before = changes

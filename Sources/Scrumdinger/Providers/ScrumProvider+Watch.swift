@@ -3,7 +3,7 @@ import FoundationEssentials
 import ScrumStore
 import Scrums
 
-/// What others do to the same scrums: another instance, an editor, git.
+/// Changes by others to the same scrums: another instance, an editor, git.
 extension ScrumProvider {
   /// Shows what changes in the store, for as long as this provider lives.
   func follow() {
@@ -61,13 +61,13 @@ extension ScrumProvider {
       change.apply(to: &listing)
       if case .delete(.meeting(_, let id)) = change { listing.lastMeetings[id] = shown.lastMeetings[id] }
     }
-    // NB: The changes that this program saved come back as well, and differ in nothing.
+    // NB: changes that this program saved are reported too, and make no difference.
     if listing != shown { update { $0.listing = listing } }
   }
 }
 
 extension StoreSnapshot {
-  /// The same list with some scrums as they were read again; those that were not found are gone.
+  /// The same list with some scrums as they were read again; those that were not found are removed.
   fileprivate func replacing(_ ids: Set<DailyScrum.ID>, with fresh: StoreSnapshot) -> StoreSnapshot {
     let names = ids.map { "/\($0.uuidString).json" }
     return StoreSnapshot(

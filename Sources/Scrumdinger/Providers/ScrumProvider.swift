@@ -15,9 +15,9 @@ final class ScrumProvider: SourceOf<Fetchable<Scrums>> {
     /// Writes scrums with meetings to a new file, and returns its path.
     var export: @MainActor ([(scrum: DailyScrum, meetings: [History])]) async throws -> String
     var now: () -> Date = { Date.now.wholeMilliseconds }
-    /// Makes the id of a new scrum.
+    /// Makes the ID of a new scrum.
     var makeID: () -> UUID = { UUID() }
-    /// Waits before a change that found the store locked is tried again.
+    /// Waits before retrying a change that found the store locked.
     var pause: @MainActor () async throws -> Void = {
       let clock = MainQueueClock()
       try await clock.sleep(until: clock.now.advanced(by: .seconds(3)), tolerance: nil)
@@ -140,7 +140,7 @@ final class ScrumProvider: SourceOf<Fetchable<Scrums>> {
     }
   }
 
-  /// Another process has the lock and will let go of it, so the user need not ask.
+  /// Retries without being asked, since the other process will release the lock.
   private func retryLater() {
     retrying?.cancel()
     retrying = Task.onMainQueue { [weak self, pause = dependencies.pause] in
@@ -180,7 +180,7 @@ final class ScrumProvider: SourceOf<Fetchable<Scrums>> {
     waiting.forEach { $0.resume() }
   }
 
-  /// Writes what is not saved to a file of its own: the scrums that changed, as they are shown, with the unsaved meetings.
+  /// Exports what is not saved to a new file: the scrums that changed, as they are shown, with the unsaved meetings.
   func export() async throws -> String {
     var unsaved: [(scrum: DailyScrum, meetings: [History])] = []
     for change in pending {
@@ -194,7 +194,7 @@ final class ScrumProvider: SourceOf<Fetchable<Scrums>> {
     return try await dependencies.export(unsaved)
   }
 
-  /// Puts a meeting whose transcript was corrected among the unsaved ones, if it is known as it is shown.
+  /// Adds a corrected transcript to the unsaved meetings, if its meeting is open or among them.
   private func correct(_ id: History.ID, as change: Change, in meetings: inout [History]) {
     let place = meetings.firstIndex { $0.id == id }
     if case .fetched(let shown)? = scrums?.opened[id] {
@@ -207,7 +207,7 @@ final class ScrumProvider: SourceOf<Fetchable<Scrums>> {
 
   // MARK: - State
 
-  /// Whether nothing is known of the scrums yet.
+  /// Whether the scrums have not been read yet.
   var isFetching: Bool { if case .fetching = model { true } else { false } }
 
   /// The scrums once they are loaded.

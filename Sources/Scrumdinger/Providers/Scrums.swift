@@ -18,15 +18,15 @@ struct Scrums {
   var saving = Saving.saved
   /// Why what is shown may differ from what is stored.
   var trouble: String?
-  /// Whether changes by others appear on their own; otherwise a key makes them appear.
+  /// Whether changes by others appear automatically; otherwise a key press shows them.
   var isWatched = true
   /// What the next undo brings back.
   var undoable: Undoable?
 
   /// Shows a change at once and saves it.
   let change: Action<Change>
-  /// Takes back the last deletion that has not been taken back. A discarded meeting is no longer undoable then; whoever took it back
-  /// goes on with it.
+  /// Undoes the last deletion that has not been undone. A discarded meeting is only removed from the undo list; the caller
+  /// resumes it.
   let undo: Action<Void>
   /// Loads the meetings of a scrum, unless they are loaded.
   let open: Action<DailyScrum.ID>

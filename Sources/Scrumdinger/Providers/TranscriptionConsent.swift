@@ -1,6 +1,6 @@
 /// Whether the user agrees to meetings being transcribed, in the words of the command line and of the state file.
 nonisolated enum TranscriptionConsent: String, CaseIterable, Sendable {
-  /// Nothing for good, so a meeting asks.
+  /// Undecided, so a meeting asks.
   case ask
   case always = "on"
   case never = "off"

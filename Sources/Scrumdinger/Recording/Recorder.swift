@@ -7,11 +7,11 @@ import Glibc
 import Scrums
 import SourceArchitecture
 
-/// Writes what comes from the terminal to a file, with the time of each, while the program runs.
+/// Writes the terminal's events to a file, each with its time, while the program runs.
 final class Recorder {
   let clock = RunClock()
   private let file: Descriptor
-  /// Whether what is typed is written as it is.
+  /// Whether typed text is written as it is.
   private let holdsText: Bool
   private let elapsed: () -> Duration
   private let setAlarm: (Duration, @escaping @MainActor () -> Void) -> Int
@@ -22,7 +22,7 @@ final class Recorder {
   private var failure: (any Error)?
   private var alarm: Int?
 
-  /// - Throws: ``StoreError`` if the file can't be created, or exists.
+  /// - Throws: ``FileError`` if the file can't be created, or exists.
   init<C: AlarmClock>(path: String, holdsText: Bool, by real: C = MainQueueClock()) throws where C.Duration == Duration {
     file = try Descriptor(opening: path, O_WRONLY | O_CREAT | O_EXCL)
     self.holdsText = holdsText
@@ -66,7 +66,7 @@ final class Recorder {
 
   // MARK: - Time
 
-  /// Moves the clock to now, rounded up so that an alarm that has gone off is due, and behind what came before.
+  /// Moves the clock to now, rounded up so that an alarm that has gone off is due, and past the last entry.
   private func move() {
     time = max(time + 1, Int((elapsed() / .milliseconds(1)).rounded(.up)))
     clock.advance(to: .milliseconds(time))
@@ -86,7 +86,7 @@ final class Recorder {
 
   // MARK: - The end
 
-  /// What became of the recording, to be said when the program ends.
+  /// The result of the recording, printed when the program ends.
   var lastWords: String {
     let strings = Strings.local.recording
     if let failure { return strings.failed(failure.sentence) }

@@ -6,19 +6,19 @@ import Scrums
 extension Recording {
   /// Reads a recording.
   ///
-  /// - Throws: ``StoreError``: the file can't be read, is of another version, or is damaged in a line.
+  /// - Throws: ``FileError``, or ``StoreError`` for another version or a damaged line.
   init(path: String) throws {
     var buffer = ReadBuffer()
     try buffer.read(path: path, limit: 1 << 28)
     try self.init(buffer.contents, path: path)
   }
 
-  /// As many as a terminal could send at once. They are played at once, too, and no key is heard meanwhile.
+  /// As many as a terminal could send at once. They are played together, and meanwhile no key works.
   private static let mostTogether = 10_000
 
   init(_ bytes: UnsafeRawBufferPointer, path: String = "") throws {
     var reader = JSONReader(), header: Header?, entries: [Entry] = [], failure: (any Error)?
-    /// How many entries the last time has.
+    /// The number of entries at the last time.
     var together = 0
     bytes.forEachLine { line in
       guard failure == nil else { return }

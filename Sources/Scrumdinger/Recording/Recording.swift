@@ -6,7 +6,7 @@ import JSONCoding
 import ScrumStore
 import Scrums
 
-/// A run of the program: what came from the terminal, and when. Stored as lines of JSON, the first of which describes the terminal.
+/// A run of the program: what came from the terminal, and when. Stored as lines of JSON; the first describes the terminal.
 ///
 ///     {"aspect":0.5,"cells":"half","colors":"truecolor","height":24,"language":"en","light":false,"recording":1,
 ///      "start":"2026-…","unicode":true,"width":80,"zone":"UTC0"}
@@ -39,7 +39,7 @@ struct Recording {
     case action(String)
   }
 
-  /// A step and its time since the run began, in milliseconds. Steps at the same time came together.
+  /// A step and its time since the run began, in milliseconds. Steps with the same time arrived together.
   struct Entry: Equatable {
     let time: Int
     let step: Step

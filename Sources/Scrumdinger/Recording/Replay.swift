@@ -8,7 +8,7 @@ final class Replay: Terminal {
   let clock: RunClock
   private let screen: any Terminal
   private let recording: Recording
-  /// How many times as fast as it was recorded.
+  /// The playback speed, as a multiple of the recorded one.
   private let speed: Double
   /// Called when the user stops it, or presses a key at its end.
   private let stop: () -> Void
@@ -61,7 +61,7 @@ final class Replay: Terminal {
     isOver = true
   }
 
-  /// Plays what came together.
+  /// Plays the steps of one time.
   private func play(_ steps: [Recording.Step], at time: Int) {
     clock.advance(to: .milliseconds(time))
     if steps.contains(.tick) { clock.ring() }
@@ -77,8 +77,7 @@ final class Replay: Terminal {
     if !events.isEmpty { onEvents?(events) }
   }
 
-  /// Waits until everything is done that follows from what was played, and shown: while the terminal takes nothing, frames are
-  /// skipped.
+  /// Waits until the effects of what was played are complete and shown: frames are skipped while the terminal accepts no output.
   private func settle(by real: some Clock<Duration>) async {
     for _ in 0..<500 { await turn() }
     while MainLoop.onOutput != nil {

@@ -4,7 +4,7 @@ import ConsoleUI
 import FoundationEssentials
 import Scrums
 
-/// Where a run of the program has its time and its chance from: from the machine or, so that it can be repeated, from a recording.
+/// The source of time and random numbers in a run: the machine or, to repeat the run, a recording.
 struct Run {
   let recorder: Recorder?
   let recording: Recording?
@@ -13,7 +13,7 @@ struct Run {
   private let chance: Chance?
   private let speed: Double
 
-  /// - Throws: ``StoreError`` if the recording can't be read, or none can be written.
+  /// - Throws: if the recording can't be read, or none can be written.
   init<C: AlarmClock>(_ options: LaunchOptions, by real: C = MainQueueClock()) throws where C.Duration == Duration {
     recorder = try options.record.map { try Recorder(path: $0, holdsText: options.holdsText, by: real) }
     recording = try options.replay.map { try Recording(path: $0) }
@@ -69,7 +69,7 @@ extension Run {
   }
 }
 
-/// Chance that is the same in each run: SplitMix64 (Steele, Lea and Flood, “Fast splittable pseudorandom number generators”, 2014).
+/// Repeatable random numbers: SplitMix64 (Steele, Lea and Flood, “Fast splittable pseudorandom number generators”, 2014).
 nonisolated final class Chance: RandomNumberGenerator {
   private var state: UInt64 = 0
 

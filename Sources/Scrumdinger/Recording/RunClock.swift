@@ -1,7 +1,7 @@
 import ConsoleLoop
 
 /// The clock of a run that is recorded or replayed. It moves only when something comes from the terminal or an alarm goes off, so
-/// that what reads it the next time reads the same.
+/// that a replay reads the same times.
 final class RunClock: AlarmClock {
   nonisolated struct Instant: InstantProtocol {
     var offset = Duration.zero
@@ -13,7 +13,7 @@ final class RunClock: AlarmClock {
 
   private var time = Instant()
   private lazy var alarms: AlarmList<Instant> = AlarmList { [unowned self] _ in onAlarms?() }
-  /// Called when the first alarm is another one.
+  /// Called when the next alarm changes.
   var onAlarms: (() -> Void)?
 
   // NB: the protocol requires a nonisolated property, but only the main actor reads this clock.
@@ -32,6 +32,6 @@ final class RunClock: AlarmClock {
   /// Moves to a time since the run began.
   func advance(to offset: Duration) { time.offset = max(time.offset, offset) }
 
-  /// Lets the alarms go off that are due, in the order of their deadlines.
+  /// Fires the alarms that are due, in the order of their deadlines.
   func ring() { alarms.ring(at: time) }
 }

@@ -29,8 +29,7 @@ nonisolated struct ZoneRule: Equatable {
     self.init(String(decoding: lines[lines.count - 2], as: UTF8.self))
   }
 
-  /// The rule that the C library goes by: that of `TZ`, or else of /etc/localtime. Without either, and if `TZ` is empty, it is
-  /// UTC.
+  /// The rule that the C library uses: that of `TZ`, or else of /etc/localtime. Without either, and if `TZ` is empty, it is UTC.
   ///
   /// NB: dates from before the zone's last change of rules are shown as if it had always been so, recorded and played.
   static var local: ZoneRule {

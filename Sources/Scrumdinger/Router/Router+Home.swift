@@ -37,15 +37,15 @@ extension Router {
     }
     var form: Form?
     var aside: Aside?
-    /// Whether words are typed to be found in a transcript.
+    /// Whether the search field of a transcript is open.
     var isFinding = false
     /// The selected scrum in the list.
     var selection: DailyScrum.ID?
-    /// The past meeting that was shown last, which is then selected among those of its scrum.
+    /// The past meeting that was shown last, to be selected among those of its scrum.
     var lastMeeting: History.ID?
     /// One line about the last action.
     var notice: String?
-    /// The scrum to meet of first, as soon as no interrupted meeting of it is left to ask about.
+    /// The scrum whose meeting starts first, once none of its interrupted meetings is left to ask about.
     var firstMeeting: DailyScrum.ID?
     /// The interrupted meetings to choose from; empty while no list of them is open.
     var interrupted: [RunningMeeting] = []

@@ -1,19 +1,19 @@
 import ConsoleLoop
 import Glibc
 
-/// A program that runs beside the app under a ``Supervisor``, and never longer than the app.
+/// A program under a ``Supervisor``, which never outlives the app.
 final class ChildProgram {
   let errors: ErrorOutput
   private let child: ChildProcess
   private var lifeline: Pipe
   private var exitStatus: ChildProcess.ExitStatus??
-  /// How long the supervisor may take to kill everything, in milliseconds: a moment, unless a crowd of processes goes on forking.
+  /// How long the supervisor may take to kill everything, in milliseconds: a moment, unless many processes keep forking.
   private static let patience = 6000
 
   /// - Parameters:
   ///   - name: what to call the program.
   ///   - input: what the program reads; nil for nothing.
-  ///   - output: to which it prints.
+  ///   - output: where it prints.
   ///   - supervisor: what kills it if the app dies.
   /// - Throws: ``RecognizerError/failed(program:reason:)`` if it can't be started.
   init(
@@ -32,12 +32,12 @@ final class ChildProgram {
 
   deinit { _ = end(within: 0) }
 
-  /// The descriptor whose error condition tells, to poll(2), that the supervisor has ended; -1 once that is known.
+  /// The descriptor on which poll(2) reports an error once the supervisor has ended; -1 once that is known.
   var exitDescriptor: Int32 { exitStatus == nil ? lifeline.input : -1 }
 
   var hasExited: Bool { exitStatus != nil || child.hasExited }
 
-  /// Asks the program, and what it has started, to end.
+  /// Asks the program and its descendants to end.
   func terminate() { if exitStatus == nil { child.terminate() } }
 
   /// Waits for the program to exit, up to a limit in milliseconds. Returns whether it has.
@@ -57,7 +57,7 @@ final class ChildProgram {
     lifeline.closeInput()
     if !self.hasExited { child.resume() }
     _ = waitForExit(within: Self.patience)
-    // NB: in case that the supervisor was killed; before it is collected, its id is certainly its own.
+    // NB: in case the supervisor was killed. Until it is reaped, its process ID is certainly its own.
     child.kill()
     let status = child.collect()
     exitStatus = .some(hasExited ? status : nil)

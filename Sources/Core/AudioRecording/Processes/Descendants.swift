@@ -1,7 +1,6 @@
 import Glibc
 
-/// The processes that a process has started, that these have started, and so on, as /proc tells. One that starts meanwhile may be
-/// missing.
+/// The descendants of a process, according to /proc. One that starts meanwhile may be missing.
 func descendants(of ancestor: pid_t) -> [pid_t] {
   var children: [pid_t: [pid_t]] = [:], found: [pid_t] = [], rest = [ancestor]
   for process in processes() { if let parent = parent(of: process) { children[parent, default: []].append(process) } }
@@ -33,7 +32,7 @@ private func parent(of process: pid_t) -> pid_t? {
   defer { close(file) }
   return withUnsafeTemporaryAllocation(byteCount: 512, alignment: 1) { buffer in
     let text = buffer.prefix(max(0, read(file, buffer.baseAddress, buffer.count)))
-    // The name of the program stands in parentheses, and may have any in it. After it come the state and the parent.
+    // The program's name is in parentheses, and may contain others. After it come the state and the parent.
     guard let name = text.lastIndex(of: UInt8(ascii: ")")) else { return nil }
     let fields = String(decoding: text[name...].dropFirst(), as: UTF8.self).split(separator: " ")
     return fields.count > 1 ? pid_t(fields[1]) : nil

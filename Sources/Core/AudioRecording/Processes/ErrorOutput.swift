@@ -1,6 +1,6 @@
 import Glibc
 
-/// What a program reports as errors, of which only the last line is kept.
+/// A program's standard error, of which only the last line is kept.
 final class ErrorOutput {
   /// -1 once the program has closed it.
   private(set) var descriptor: Int32

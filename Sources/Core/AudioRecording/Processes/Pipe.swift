@@ -24,7 +24,7 @@ struct Pipe: ~Copyable {
     if input >= 0 { close(input) }
   }
 
-  /// Gives the end away from which to read; its new owner closes it.
+  /// Hands over the read end; its new owner closes it.
   mutating func takeOutput() -> Int32 {
     defer { output = -1 }
     return output

@@ -2,17 +2,17 @@ import CLinux
 import ConsoleLoop
 import Glibc
 
-/// A process of its own, between the app and a program that records or recognizes speech, so that nothing that the program starts
-/// outlives the app, however that dies.
+/// A process between the app and a program that records or recognizes speech, so that nothing that the program starts outlives
+/// the app, however the app dies.
 ///
-/// It reads from a pipe, the *lifeline*, whose other end only the app has: the end of file says that the app has died, or wants an
-/// end. As a subreaper (prctl(2)) it inherits every process that the program leaves behind, even one in a session or a process
-/// group of its own that has closed all its files. It kills them all, and exits as the program did.
+/// It reads from a pipe, the *lifeline*, whose other end only the app has: end of file means that the app has died, or ends the
+/// program. As a subreaper (prctl(2)) it inherits every process that the program leaves behind, even one in a session or a
+/// process group of its own that has closed all its files. It kills them all, and exits as the program did.
 ///
-/// NB: programs of another user, such as sudo's command, and those that a service starts on request can't be killed. If the
+/// NB: processes of another user, such as sudo's command, and those that a service starts on request can't be killed. If the
 /// supervisor itself is killed, which takes `kill -9`, the app kills its process group.
 public struct Supervisor: Sendable {
-  /// How the process is called, and by what it knows what it is. NB: a command such as `pkill -9 scrumdinger` must not find it.
+  /// The name of the process, by which it recognizes its role. NB: a command such as `pkill -9 scrumdinger` must not find it.
   static let name = "microphone-supervisor"
   /// The descriptor of the lifeline.
   static let lifeline: Int32 = 3
@@ -34,21 +34,21 @@ public struct Supervisor: Sendable {
 /// A supervisor at work.
 private struct Supervision {
   private let program: ChildProcess
-  /// Readable when a child has ended, or when the program is to be asked to end.
+  /// Readable when a child has ended, or on a request to end the program.
   private let signals: Int32
-  /// How the program ended, as `waitpid()` tells it.
+  /// How the program ended, as `waitpid()` reports it.
   private var status: Int32?
-  /// When what the program has left behind is killed.
+  /// When the processes left behind by the program are killed.
   private var deadline: ContinuousClock.Instant?
 
-  /// How long what the program has left behind may take to end, in milliseconds.
+  /// How long the processes left behind by the program may take to end, in milliseconds.
   private static let patience = 500
 
   init(of command: [String]) {
     var expected = sigset_t(), all = sigset_t()
     sigfillset(&all)
     sigprocmask(SIG_BLOCK, &all, nil)
-    // NB: where it is ignored, which is inherited, no one learns how children end.
+    // NB: if it is ignored, which is inherited, no one learns how children end.
     signal(SIGCHLD, SIG_DFL)
     sigemptyset(&expected)
     sigaddset(&expected, SIGCHLD)
@@ -63,7 +63,7 @@ private struct Supervision {
       Glibc.exit(127)
     }
     self.program = program
-    // NB: the other end of a pipe must notice that the program is gone.
+    // NB: the other end of a pipe must notice that the program has ended.
     let nothing = open("/dev/null", O_RDWR | O_CLOEXEC)
     for file: Int32 in 0...2 { dup2(nothing, file) }
   }
@@ -98,8 +98,7 @@ private struct Supervision {
     }
   }
 
-  /// Kills the program and all that it has started. What a killed process leaves behind becomes a child of this one, and is killed
-  /// in its turn.
+  /// Kills the program and its descendants. Orphans of a killed process become children of this one, and are killed in turn.
   private mutating func killAll() -> Never {
     while collect() {
       for process in descendants(of: getpid()) { kill(process, SIGKILL) }
@@ -108,7 +107,7 @@ private struct Supervision {
     end()
   }
 
-  /// Ends as the program did.
+  /// Exits as the program did.
   private func end() -> Never {
     let status = status ?? SIGKILL, signal = status & 0x7F
     if signal == 0 { Glibc.exit(status >> 8 & 0xFF) }

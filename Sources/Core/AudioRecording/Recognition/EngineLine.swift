@@ -1,9 +1,9 @@
-/// What an engine has heard.
+/// Words that an engine has heard.
 public struct SpokenWords: Equatable, Sendable {
   public var text: String
   /// Whether the words stay as they are; otherwise the next ones replace them.
   public var isFinal: Bool
-  /// How long ago the first of them was spoken, as far as the engine tells.
+  /// How long ago the first of them was spoken, if the engine tells.
   public var age: Duration
 
   public init(_ text: String, isFinal: Bool, age: Duration = .zero) {
@@ -13,14 +13,14 @@ public struct SpokenWords: Equatable, Sendable {
   }
 }
 
-/// A line that an engine prints: `[start --> end] words`, or only words. The times are seconds, or hours, minutes and seconds with
+/// A line that an engine prints: `[start --> end] words`, or words only. Times are seconds, or hours, minutes and seconds with
 /// colons between them.
 ///
 /// Engines print more than that: control sequences, what they did not understand (`[BLANK_AUDIO]`, `(wind blowing)`), headings
 /// (`### Transcription 1 START`) and log messages. All of it is left out.
 struct EngineLine {
   let text: String
-  /// From the first word to the moment of the line.
+  /// The time from start to end; zero if the line has no times.
   let age: Duration
 
   /// Nil if no words are left.
@@ -46,7 +46,7 @@ struct EngineLine {
     return .seconds(parts.reduce(0) { $0 * 60 + ($1 ?? 0) })
   }
 
-  /// Whether it is a heading, or a log message: it begins as nothing does that is spoken.
+  /// Whether it is a heading or a log message: no speech begins like that.
   private static func isMessage(_ line: Substring) -> Bool {
     let word = line.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
     if line.hasPrefix("###") || ["LOG", "INFO", "DEBUG", "WARN", "WARNING", "ERROR", "FATAL"].contains(word) { return true }

@@ -7,7 +7,7 @@ struct EngineSession {
   let name: String
   /// What the engine prints.
   let output: Int32
-  /// What it is given; nil if it records for itself.
+  /// The engine's input; nil if it records for itself.
   let sound: SoundStream?
   let limits: RecognitionRun.Limits
   let stopRequest: StopRequest
@@ -15,17 +15,17 @@ struct EngineSession {
 
   private var reader = TranscriptReader()
   private var isStopped = false
-  /// When the engine must have ended; nil as long as there can be sound.
+  /// When the engine must have ended; nil while there can be more sound.
   private var deadline: ContinuousClock.Instant?
-  /// When the output began that is counted, and how much there had been.
+  /// The start of the second that is counted, and the output before it.
   private var flood = (since: ContinuousClock.now, output: TranscriptReader.Count())
 
-  /// How much is read at once, in bytes, and how long nothing is read after it, in milliseconds: more than a fast talker needs, and
-  /// too little to keep anybody busy.
+  /// The bytes to read at once, and the milliseconds to pause after it: enough for a fast talker, and too little to load the
+  /// processor.
   private static let block = 65_536, pause: Int32 = 20
-  /// How long a supervisor may take to notice what it has to, in milliseconds.
+  /// How long a supervisor may take to react, in milliseconds.
   private static let moment = 100
-  /// More in a second than anybody can say.
+  /// More output in a second than anybody can speak.
   private static let most = TranscriptReader.Count(lines: 500, bytes: 1 << 18)
 
   init(
@@ -37,7 +37,7 @@ struct EngineSession {
     (self.limits, self.stopRequest, self.report) = (limits, stopRequest, report)
   }
 
-  /// Reports the words until the engine has ended. Throws why, unless the user or the sound has ended it.
+  /// Reports the words until the engine has ended. Throws why, unless on a stop request or at the end of the sound.
   mutating func follow() throws(RecognizerError) {
     defer { engine.end(within: 0) }
     while true {
@@ -79,7 +79,7 @@ extension EngineSession {
     return words != nil
   }
 
-  /// Stops as it is requested. Returns false if everything ends at once.
+  /// Handles the stop request. Returns false if everything ends at once.
   private mutating func stop() -> Bool {
     guard case .finish = stopRequest.receive() else {
       sound?.end(within: 0)
@@ -91,7 +91,7 @@ extension EngineSession {
     return true
   }
 
-  /// A program has ended, so everything has to, within a limit in milliseconds.
+  /// Ends everything within a limit in milliseconds, because a program has ended.
   private mutating func finish(_ program: ChildProgram?, within limit: Int) {
     program?.end(within: Self.moment)
     deadline = min(deadline ?? .now + .seconds(60), .now + .milliseconds(limit))
@@ -105,7 +105,7 @@ extension EngineSession {
 // MARK: - How it ends
 
 extension EngineSession {
-  /// The engine does not end, although it has nothing to listen to; or what it has left behind does not.
+  /// The engine, or a process that it left behind, has missed the deadline.
   private func giveUp() throws(RecognizerError) {
     if engine.hasExited { return try end() }
     guard !isStopped else { return }
@@ -121,13 +121,13 @@ extension EngineSession {
     if !isSoundOver { throw .ended(program: name) }
   }
 
-  /// Whether there was nothing more to hear when the engine ended.
+  /// Whether the sound was over when the engine ended.
   private var isSoundOver: Bool {
     guard let sound else { return false }
     return sound.recorder.map { $0.waitForExit(within: Self.moment) && !isUnheard($0) } ?? true
   }
 
-  /// Whether a recorder has ended because no one listened to it any more.
+  /// Whether a recorder has ended because nothing read its output any more.
   private func isUnheard(_ recorder: ChildProgram) -> Bool {
     [.signal(SIGPIPE), .exit(128 + SIGPIPE)].contains(recorder.end(within: 0))
       || recorder.errors.lastLine.map { strstr($0, strerror(EPIPE)) != nil } == true

@@ -1,7 +1,7 @@
 import Glibc
 
-/// A run from the first sound to the last words. It blocks its thread, which waits for the programs and for the
-/// user; the sound itself goes from one program to the other.
+/// A run from the first sound to the last words. It blocks its thread while it waits for the programs and the user; the sound
+/// goes directly from one program to the other.
 struct RecognitionRun {
   /// How long programs may take, in milliseconds.
   struct Limits {
@@ -45,7 +45,7 @@ struct RecognitionRun {
     try session.follow()
   }
 
-  /// The sound of the first microphone that delivers any; nil if the user has changed their mind.
+  /// The sound of the first microphone that delivers any; nil on a stop request.
   private func firstSound() throws(RecognizerError) -> SoundStream? {
     var failure: RecognizerError?
     for microphone in microphones where microphone.isAvailable {
@@ -61,7 +61,7 @@ struct RecognitionRun {
     throw failure ?? .noMicrophone
   }
 
-  /// Returns false if the user has changed their mind.
+  /// Returns false on a stop request.
   private func waitForSound(_ sound: SoundStream) throws(RecognizerError) -> Bool {
     var files = [
       pollfd(fd: sound.descriptor ?? -1, events: Int16(POLLIN), revents: 0),

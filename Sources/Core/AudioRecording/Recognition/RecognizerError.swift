@@ -1,18 +1,18 @@
 import Glibc
 
-/// Why a meeting is not heard.
+/// Why speech is not recognized.
 public enum RecognizerError: Error, Hashable, Sendable {
-  /// No program is installed that turns speech into text.
+  /// No program that turns speech into text is installed.
   case noEngine
   /// There is no program that can record, or neither a sound server nor a sound card.
   case noMicrophone
-  /// The microphone must not be used, as the program says that was to use it.
+  /// The recording program says that the microphone must not be used.
   case notPermitted(String)
-  /// The file that stands for a microphone can't be played; the reason is the system's, or nil for sound of another format.
+  /// The file used as the microphone can't be played; the reason is the system's, or nil for sound of another format.
   case unreadable(file: String, reason: String?)
-  /// A program that should record delivers nothing.
+  /// A recording program delivers nothing.
   case silent(program: String)
-  /// A program ended, and this is the last that it reported, or how it ended.
+  /// A program failed; the reason is its last error line, or how it ended.
   case failed(program: String, reason: String)
   /// A program ended by itself, without an error.
   case ended(program: String)
@@ -21,10 +21,10 @@ public enum RecognizerError: Error, Hashable, Sendable {
 }
 
 extension RecognizerError {
-  /// What a program's last words mean.
+  /// The meaning of a program's last error line.
   init(_ program: String, lastWords: String) {
     let words = lastWords.lowercased()
-    // NB: the standard library has no search for text; the one that Swift offers weighs as much as a third of the program.
+    // NB: the standard library has no text search; the one that Swift offers is a third of the program's size.
     let isRefusal = ["permission denied", "access denied", "not permitted"].contains { (refusal: String) in
       strstr(words, refusal) != nil
     }

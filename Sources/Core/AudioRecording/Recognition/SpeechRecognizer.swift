@@ -16,7 +16,7 @@ public final class SpeechRecognizer: Sendable {
     case ended(RecognizerError?)
   }
 
-  /// The run that has not ended; its thread keeps the pipe.
+  /// The current run, if any; its thread retains the stop request.
   private struct Current {
     weak var stopRequest: StopRequest?
   }
@@ -74,7 +74,7 @@ public final class SpeechRecognizer: Sendable {
 extension SpeechRecognizer: Transcriber {}
 
 extension SpeechRecognizer {
-  /// Whether there is a program that turns speech into text. It looks for files, which may take a moment.
+  /// Whether a program that turns speech into text is installed. It looks for files, which may take a moment.
   public var isInstalled: Bool {
     do { return try !engine.command.isEmpty } catch { return false }
   }

@@ -28,7 +28,7 @@ final class StopRequest: Sendable {
     while write(input, &byte, 1) < 0, errno == EINTR {}
   }
 
-  /// Waits for the first one that was sent.
+  /// Waits for the first request.
   func receive() -> Kind {
     var byte = Kind.reset.rawValue
     while read(descriptor, &byte, 1) < 0, errno == EINTR {}

@@ -1,12 +1,12 @@
 /// Finds the lines in what an engine prints. A line longer than the limit is cut, so that no engine can fill the memory.
 ///
-/// A newline ends a line that stays; a carriage return one that the next line replaces.
+/// A newline ends a final line; a carriage return, one that the next line replaces.
 struct TranscriptReader {
   /// In bytes.
   static let limit = 4096
   /// How much has been printed.
   struct Count: Equatable {
-    /// Whatever ended them.
+    /// Ended by a newline or a carriage return.
     var lines = 0
     var bytes = 0
   }
@@ -17,8 +17,8 @@ struct TranscriptReader {
   private var returned: [UInt8]?
   private var last: String?
 
-  /// What the lines say that end in these bytes: those that stay and, if it is newer than they are, the last of the others. A line
-  /// that is repeated is said once.
+  /// The words of the lines that end in these bytes: all final lines and, if it is newer, the last provisional one. A repeated
+  /// line is reported once.
   mutating func read(_ bytes: some Sequence<UInt8>) -> [SpokenWords] {
     var words: [SpokenWords] = []
     for byte in bytes {
@@ -40,7 +40,7 @@ struct TranscriptReader {
     return words
   }
 
-  /// What the line says that the end of the output has cut off.
+  /// The words of the last line, which the end of the output has cut off.
   mutating func finish() -> [SpokenWords] {
     var words: [SpokenWords] = []
     end(line, isFinal: true, &words)

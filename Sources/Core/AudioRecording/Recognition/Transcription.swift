@@ -1,6 +1,6 @@
 import SourceArchitecture
 
-/// Whether a meeting is heard, and what can be done about it. Each state carries only the actions that are valid in it.
+/// The state of a transcription. Each state carries only the actions that are valid in it.
 ///
 ///     off, failed → starting → listening → heard       starting, listening, heard → finishing → off
 ///                                                      starting, listening, heard → failed

@@ -1,11 +1,11 @@
 import ConsoleLoop
 import Glibc
 
-/// What turns speech into lines of text: a program that prints them. See ``EngineLine`` for what a line can be.
+/// A program that turns speech into lines of text. See ``EngineLine`` for what a line can be.
 public protocol TranscriptionEngine: Sendable {
   /// What to call the program.
   var name: String { get }
-  /// Whether it has to be given the sound; otherwise it records for itself.
+  /// Whether it reads the sound from standard input; otherwise it records for itself.
   var needsSound: Bool { get }
   /// The program, with its arguments.
   var command: [String] { get throws(RecognizerError) }

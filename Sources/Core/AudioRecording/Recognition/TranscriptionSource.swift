@@ -5,7 +5,7 @@ import SourceArchitecture
 @MainActor public final class TranscriptionSource: SourceOf<Transcription> {
   /// What a transcription does besides changing its model.
   public struct Effects {
-    /// Called with all words, first as they are guessed, and then as they stay.
+    /// Called with all words: provisional ones first, then the final ones.
     public var heard: (SpokenWords) -> Void
     /// Called when words may be missing, because the microphone or the engine failed while it listened.
     public var broke: () -> Void
@@ -19,9 +19,9 @@ import SourceArchitecture
   private let transcriber: any Transcriber
   private let effects: Effects
   private var following: Task<Void, Never>?
-  /// Whether the transcriber may be another source's by now.
+  /// Whether the transcriber may already belong to another source.
   private var hasEnded = true
-  /// What was heard last, while it is not final.
+  /// The last words heard, while they are not final.
   private var guess: SpokenWords?
 
   public lazy var initialModel: Transcription = .off(start: start)
@@ -65,7 +65,7 @@ import SourceArchitecture
     }
   }
 
-  /// What was heard is kept, even if the engine has not made up its mind.
+  /// Keeps the provisional words as final.
   private func keepGuess() {
     guard var words = guess else { return }
     words.isFinal = true

@@ -1,10 +1,10 @@
-/// What delivers sound: 16 kHz, one channel, signed 16-bit samples, little-endian.
+/// A source of sound: 16 kHz, one channel, signed 16-bit samples, little-endian.
 public protocol Microphone: Sendable {
   /// Whether it is worth trying.
   var isAvailable: Bool { get }
   /// Starts to record.
   ///
-  /// - Parameter supervisor: what kills a program that records, if the app dies.
+  /// - Parameter supervisor: kills the recording program if the app dies.
   func open(under supervisor: Supervisor) throws(RecognizerError) -> SoundStream
 }
 

@@ -5,7 +5,7 @@ import Glibc
 public struct RecordingCommand: Microphone {
   let name: String
   private let command: [String]
-  /// One of these files tells that the program can record; none are needed if it is empty.
+  /// The program can record if one of these files exists, or if there are none.
   private let signs: [String]
 
   /// Any command that prints sound. The shell runs it, so that it can be a pipeline.

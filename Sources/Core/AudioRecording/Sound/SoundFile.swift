@@ -7,7 +7,7 @@ public struct SoundFile: Microphone {
   private let path: String
   private let isRealTime: Bool
 
-  /// - Parameter isRealTime: whether it takes as long as it lasts; otherwise it is played as fast as it is taken.
+  /// - Parameter isRealTime: whether the file is played in real time; otherwise as fast as it is read.
   public init(_ path: String, isRealTime: Bool = true) {
     self.path = path
     self.isRealTime = isRealTime

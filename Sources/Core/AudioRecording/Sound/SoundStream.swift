@@ -4,7 +4,7 @@ import Glibc
 /// Sound that is being recorded, until it is stopped.
 public final class SoundStream {
   let name: String
-  /// Where to read the sound; nil once it is only another program's to read.
+  /// Where to read the sound; nil once it is left to another program.
   private(set) var descriptor: Int32?
   /// The program that records; nil if there is none.
   let recorder: ChildProgram?
@@ -28,7 +28,7 @@ public final class SoundStream {
     return recorder?.end(within: limit)
   }
 
-  /// Leaves the sound to the program that has inherited it: when that ends, the recorder notices.
+  /// Closes this process's descriptor: when the program that has inherited it ends, the recorder notices.
   func leave() {
     if let descriptor { close(descriptor) }
     descriptor = nil

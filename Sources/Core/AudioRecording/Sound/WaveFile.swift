@@ -1,11 +1,11 @@
 import Glibc
 
-/// An open file in the format WAVE, as far as it is needed here: 16 kHz, one channel, 16-bit samples. It is read block by block.
+/// An open WAVE file in the one format needed here: 16 kHz, one channel, 16-bit samples. It is read block by block.
 final class WaveFile: Sendable {
   private let descriptor: Int32
   /// Where the samples are, in bytes.
   private let data: Range<Int>
-  /// How many parts there may be before the samples.
+  /// The most chunks before the samples.
   private static let mostChunks = 1000
 
   /// - Throws: ``RecognizerError/unreadable(file:reason:)`` if it can't be opened, or is another format or no regular file.
@@ -22,7 +22,7 @@ final class WaveFile: Sendable {
 
   deinit { close(descriptor) }
 
-  /// The samples from a place on, in bytes; none at their end.
+  /// The samples from an offset on, in bytes; none at their end.
   func samples(from start: Int, count: Int) -> [UInt8] {
     Self.bytes(of: descriptor, at: data.lowerBound + start, count: min(count, data.count - start) & ~1)
   }
@@ -47,7 +47,7 @@ final class WaveFile: Sendable {
       let start = place + 8, end = min(start + word(chunk, 4), size)
       switch text(chunk, 0) {
       case "fmt ":
-        // Format 1 is uncompressed; beside it stands the number of channels. The last two are the bytes and bits of a sample.
+        // Format 1 is uncompressed; the number of channels follows. The last two are the bytes and bits of a sample.
         let format = bytes(of: file, at: start, count: min(16, end - start))
         isRight =
           format.count == 16 && word(format, 0) == 0x0001_0001 && word(format, 4) == 16_000 && word(format, 12) == 0x0010_0002

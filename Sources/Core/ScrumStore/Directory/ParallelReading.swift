@@ -14,13 +14,13 @@ struct ParallelReading<Value: Sendable>: Sendable {
   ///
   /// A start may read thousands of files, so they are shared among the processors.
   ///
-  /// - Parameter read: what to keep of a file, if anything. Its error is a damage, unless it concerns more than the file.
+  /// - Parameter read: what to keep of a file, if anything. An error counts as damage, unless it concerns more than the file.
   init(
     _ folder: Folder?, suffix: StaticString,
     _ read: @escaping @Sendable (StoreFile, inout FileReader) throws -> Value?
   ) throws {
     let files = try folder?.storeFiles(suffix: suffix) ?? []
-    // NB: a second thread from 400 files on. Two read a hundred no faster, and keep the processor from what draws the first frame.
+    // NB: a second thread only from 400 files on. Two read a hundred no faster, and delay the first frame.
     try self.init(files, perThread: 200, path: \.path, read)
   }
 
@@ -28,7 +28,7 @@ struct ParallelReading<Value: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - perThread: how many items are worth a thread.
-  ///   - path: the path of what is read, for damages.
+  ///   - path: the path of an item, for ``Damage``.
   init<Item: Sendable>(
     _ items: [Item], perThread: Int, path: @escaping @Sendable (Item) -> String,
     _ read: @escaping @Sendable (Item, inout FileReader) throws -> Value?
@@ -45,7 +45,7 @@ struct ParallelReading<Value: Sendable>: Sendable {
         parts.withLock { $0.append(.failure(error)) }
       }
     }
-    // NB: not `concurrentPerform`: once the global queues were used, they wake up every second.
+    // NB: not `concurrentPerform`: once used, the global queues wake up every second.
     for part in 1..<threads { DispatchQueue(label: "reader").async(group: group) { readPart(part) } }
     readPart(0)
     group.wait()
@@ -72,7 +72,7 @@ struct ParallelReading<Value: Sendable>: Sendable {
   }
 }
 
-/// The memory for reading one file after another.
+/// Memory reused for reading one file after another.
 struct FileReader: ~Copyable {
   var buffer = ReadBuffer()
   var json = JSONReader()

@@ -30,11 +30,11 @@ extension StoreDirectory {
 }
 
 extension ReadBuffer {
-  /// When a scrum last met, according to the end of its meetings file; nil if that can't be read, which opening the scrum reports.
+  /// The date of a scrum's last meeting, from the end of its meetings file; nil if unreadable, which opening the scrum reports.
   ///
-  /// Of a short file, all lines are read. Of a long one, the last two are enough while dates ascend, as they do unless meetings
-  /// were saved late or merged by another program. If a line deletes or restores a meeting, more are read, since it says nothing
-  /// about the meetings before it; and so are they until there is the whole line of a meeting.
+  /// All lines of a short file are read, but only the last two of a long one while dates ascend, as they do unless meetings were
+  /// saved late or merged by another program. More are read if a line deletes or restores a meeting, since it tells nothing about
+  /// earlier ones, or until there is the whole line of a meeting.
   mutating func lastMeeting(_ name: UnsafePointer<CChar>, in folder: Folder) throws -> Date? {
     var newest: Date?
     var damages: [Damage] = []
@@ -56,7 +56,7 @@ extension ReadBuffer {
 }
 
 extension UnsafeRawBufferPointer {
-  /// Whether each line has a date, none of them before the one above. The first line does not count: it may be the rest of one.
+  /// Whether each line has a date, no earlier than the one above. The first line is ignored: it may be incomplete.
   fileprivate var datesAscend: Bool {
     var newest: UnsafeRawPointer?, isAscending = true
     forEachLine { line in

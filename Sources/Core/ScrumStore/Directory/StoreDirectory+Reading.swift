@@ -52,7 +52,7 @@ struct MeetingFiles: MeetingLogs {
   }
 }
 
-/// Adds the file to a damage found in it.
+/// Throws syntax errors as ``StoreError/damaged(_:)``.
 package func reading<Result>(
   _ file: String, _ body: () throws(JSON.SyntaxError) -> Result
 ) throws -> Result {

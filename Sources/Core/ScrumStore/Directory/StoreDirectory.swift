@@ -44,13 +44,13 @@ package struct StoreDirectory: Sendable {
   package func meetings() throws -> Folder? { try root.folder("meetings") }
   package func running() throws -> Folder? { try root.folder("running") }
 
-  /// The head of a scrum, which may be missing; nil if no scrum has one.
+  /// The file of a scrum's head, which may not exist; nil if no scrum has one.
   package func head(of scrum: UUID) throws -> FileReference? {
     guard let folder = try scrums() else { return nil }
     return try Self.file(of: scrum, in: folder, ".json")
   }
 
-  /// The meetings of a scrum, which may be missing; nil if no scrum has any.
+  /// The meetings file of a scrum, which may not exist; nil if no scrum has one.
   package func meetings(of scrum: UUID) throws -> FileReference? {
     guard let folder = try meetings() else { return nil }
     return try Self.file(of: scrum, in: folder, ".jsonl")
@@ -63,7 +63,7 @@ package struct StoreDirectory: Sendable {
     return try other.exists() ? other : file
   }
 
-  /// Whether there is a store in the directory: a format that is known or newer, or at least a file that is named like a scrum's.
+  /// Whether the directory holds a store: a known or newer format, or at least a file named like a scrum's.
   ///
   /// - Throws: if there is only a format that can't be read.
   package func isStore() throws -> Bool {
@@ -133,13 +133,13 @@ extension StoreDirectory {
     return number > Self.formatNumber ? .newer(number) : .known
   }
 
-  /// Whether nothing says that the store has another format.
+  /// False only if `format.json` names a newer format.
   func isOfKnownFormat() throws -> Bool { if case .newer = try format() { false } else { true } }
 
   private static func formatNumber(in bytes: UnsafeRawBufferPointer) throws(JSON.SyntaxError) -> Int {
     var reader = JSONReader()
     let node = try reader.read(bytes).object()
-    // A number too large for an Int is a later version's, too.
+    // A number too large for an Int is a newer format, too.
     if let digits = node["format"]?.number, digits.allSatisfy(\.isNumber), Int(digits) == nil { return .max }
     return try node.wholeNumber("format", in: 1 ... .max)
   }

@@ -50,7 +50,7 @@ struct Examination {
     }
   }
 
-  /// Whether a file is the store's own, and so nobody else's business.
+  /// Whether only the owner should have access to a file.
   private func isPrivate(_ file: FoundFile) -> Bool {
     if file.reference.folder === directory.root, !["format.json", "lock", "backups"].contains(file.name) { return false }
     return file.status.isDirectory ? file.name == "backups" : file.reference.folder.refusal(of: file.status) == nil
@@ -84,7 +84,7 @@ struct Examination {
 }
 
 extension Examination {
-  /// Whether a file contains nothing but what a power failure leaves.
+  /// Whether a file contains only blanks and zeros, as after a power failure.
   private func isBlank(_ file: FileReference) throws -> Bool {
     var buffer = ReadBuffer()
     try buffer.read(file)
@@ -141,7 +141,7 @@ extension Examination {
     return [Damage(file: file.path, reason: "meeting interrupted more than 30 days ago", remedy: .removeFile)]
   }
 
-  /// A file with a name that the store does not write. It is examined once it is renamed.
+  /// A file with a name that the store does not write. Its content is examined once it is renamed.
   private func misnamed(_ file: FoundFile, _ name: FileName, _ suffix: String) throws -> Damage {
     var remedy: Remedy?
     if let id = name.intended, file.status.isRegular {

@@ -3,7 +3,7 @@ import FoundationEssentials
 import JSONCoding
 import Scrums
 
-/// The findings in a meetings file, and its repaired bytes: the same lines in the same order, without those that don't count.
+/// The findings in a meetings file, and its repaired bytes: the same lines in the same order, without those to remove.
 struct MeetingsCheckup {
   private(set) var findings: [Damage] = []
   /// The meeting that was held last; nil if all are deleted.
@@ -21,7 +21,7 @@ struct MeetingsCheckup {
     var long: Set<Int> = []
     bytes.forEachLine { if $0.isTooLong { long.insert($0.number) } }
     for var damage in log.damages {
-      // NB: a line that is only too long may hold a good meeting.
+      // NB: a line that is only too long may hold an intact meeting.
       if !long.contains(damage.line) {
         damage.remedy = .removeLines
         removed.insert(damage.line)

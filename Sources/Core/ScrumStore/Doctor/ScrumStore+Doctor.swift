@@ -6,13 +6,13 @@ import Scrums
 extension ScrumStore {
   /// Examines all files of the store, and changes nothing.
   ///
-  /// - Parameter now: the time that the age of deleted items is measured at.
+  /// - Parameter now: the time at which the age of deleted items is measured.
   /// - Throws: if the store can't be read as a whole, or is missing.
   public func examine(now: Date = .now) throws -> [Damage] {
     try Examination(existing(), now: now).findings
   }
 
-  /// Repairs what can be repaired without loss, and purges what was deleted more than 30 days ago. Each file is copied to a backup
+  /// Repairs what can be repaired without loss, and purges items deleted more than 30 days ago. Each file is copied to a backup
   /// first.
   ///
   /// - Throws: ``StoreError/newerFormat(path:found:)`` among others; then any change that was made is in the backup.
@@ -38,7 +38,7 @@ extension ScrumStore {
 
 /// The outcome of a repair.
 public struct Repairs: Sendable {
-  /// The directory with a copy of each file that was changed or removed; nil if there was none.
+  /// The directory with a copy of each file that was changed or removed; nil if no file was.
   public internal(set) var backup: String?
   public internal(set) var done: [Damage] = []
   /// The findings that could not be repaired, and why.

@@ -37,7 +37,7 @@ struct Treatment {
         switch finding.remedy {
         case .removeLines, .endLine,
           .removeByteOrderMark where finding.file.hasSuffix(".jsonl"):
-          // All lines of a file at once.
+          // All lines of a file are repaired at once.
           let file = finding.file
           if rewritten[file] == nil { rewritten[file] = .some(rewriteMeetings(file)) }
           if let error = rewritten[file] ?? nil { throw error }

@@ -20,7 +20,7 @@ extension IdentifiedArrayOf<Attendee> {
   package init(uniquing list: [Attendee]) {
     self.init(uniqueElements: list)
     guard count < list.count else { return }
-    // NB: what is taken is passed only once, however many attendees have the same ID.
+    // NB: each taken ID is skipped only once, however many attendees share one.
     var taken = Set(list.map(\.id)), last: [UUID: UUID] = [:]
     self = []
     for attendee in list where !append(attendee) {

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// The name of a file in a store, without its suffix: the ID of a scrum or meeting, in upper case as this program writes it, or in
+/// The name of a file in a store, without suffix: the ID of a scrum or meeting, in upper case as this program writes it, or in
 /// lower case as other tools may.
 package struct FileName {
   /// The ID; nil if the store does not read files with such a name.

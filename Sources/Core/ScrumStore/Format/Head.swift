@@ -2,7 +2,7 @@ import FoundationEssentials
 import JSONCoding
 import Scrums
 
-/// A scrum as its file has it, with members that this program does not know.
+/// A scrum's file: the scrum without its meetings, and members that this program does not know.
 package struct Head: Hashable {
   package private(set) var scrum: DailyScrum
   package private(set) var object: JSON.Object

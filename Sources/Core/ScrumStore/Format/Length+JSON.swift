@@ -8,7 +8,7 @@ extension JSONNode {
     let minutes = try wholeNumber("lengthInMinutes", in: shortest...Duration.longestLength)
     guard self["lengthInSeconds"] != nil else { return .seconds(60 * minutes) }
     let seconds = try wholeNumber("lengthInSeconds", in: shortest...60 * Duration.longestLength)
-    // If they don't round up to the minutes, a program that knows only minutes has changed those.
+    // If the seconds don't round up to the minutes, a program that knows only minutes has changed the length.
     return .seconds((seconds + 59) / 60 == minutes ? seconds : 60 * minutes)
   }
 }

@@ -5,10 +5,10 @@ import Scrums
 
 /// The meetings of a scrum, folded from the lines of its meetings file.
 ///
-/// Of several records of a meeting, the one with the highest revision counts; of several with that revision, the last. A line that
-/// can't be read is a damage and hides no other. Only this type knows these rules.
+/// Of several records of a meeting, the one with the highest revision counts; of several with that revision, the last. An
+/// unreadable line is reported as damage and hides no other. Only this type knows these rules.
 package struct MeetingLog<Value> {
-  /// What the records of a meeting add up to.
+  /// The combined state of a meeting's records.
   package struct Entry {
     package let id: UUID
     /// The line that counts.
@@ -42,8 +42,8 @@ package struct MeetingLog<Value> {
 
   /// - Parameters:
   ///   - bytes: a file, or its end.
-  ///   - file: the path, for damages.
-  ///   - isComplete: whether the bytes are the whole file; otherwise the first line is only the rest of one.
+  ///   - file: the path, for ``Damage``.
+  ///   - isComplete: whether the bytes are the whole file; otherwise the first line is skipped as incomplete.
   ///   - value: what to keep of a record that holds a meeting, if anything. A later record may supersede it.
   package init(
     _ bytes: UnsafeRawBufferPointer, file: String, isComplete: Bool = true, _ value: (MeetingRecord) -> Value?

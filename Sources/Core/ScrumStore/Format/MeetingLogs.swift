@@ -49,7 +49,7 @@ extension MeetingLogs {
     return changedObject.line(revision: entry.revision + 1)
   }
 
-  /// A scrum with its meetings as they are stored, newest first, and the damages among them.
+  /// A scrum with its meetings as they are stored, newest first, and their damage.
   func document(of head: Head) throws -> ScrumDocument {
     let log = try log(of: head.scrum.id) { record in
       record.meeting.map { ScrumDocument.Meeting(history: $0, object: record.object) }
@@ -58,8 +58,8 @@ extension MeetingLogs {
     return ScrumDocument(head: head, meetings: meetings, damages: log.damages)
   }
 
-  /// The lines that add imported meetings which are new, revised or deleted. The oldest comes first, since of two meetings that
-  /// ended together, the later line is the newer one. A deleted meeting is restored as it was, if that is known.
+  /// The lines to append for imported meetings that are new, revised or deleted. The oldest comes first: of two meetings that
+  /// ended together, the later line counts as newer. A deleted meeting is restored as it was, if that is known.
   func lines(importing scrum: ImportedScrum, _ result: inout ImportResult) throws -> [UInt8] {
     let log = try log(of: scrum.id) { _ in () }
     let deleted = Set(scrum.meetings.lazy.map(\.id).filter { log[$0]?.isDeleted == true })

@@ -8,7 +8,7 @@ import Scrums
 /// demand, so a record is valid only as long as its node.
 package struct MeetingRecord {
   package let id: UUID
-  /// ``MeetingLog`` decides by it which of several records counts.
+  /// Determines which of several records counts; see ``MeetingLog``.
   package let revision: Int
   /// Nil if the record deletes the meeting.
   private let contents: Contents?
@@ -49,7 +49,7 @@ package struct MeetingRecord {
   /// The speaking time of each attendee.
   package var turns: [History.Turn] { contents?.details.turns ?? [] }
 
-  /// Whether the record holds words that were said.
+  /// Whether the record has a transcript.
   package var hasTranscript: Bool { !isDeletion && (node["transcript"]?.isString == true || node["utterances"] != nil) }
 
   package var meeting: History? {
@@ -63,7 +63,7 @@ package struct MeetingRecord {
   /// The record as it is written.
   var bytes: UnsafeRawBufferPointer { node.content }
 
-  /// All that the line says.
+  /// All members of the line.
   package var object: JSON.Object { JSON.Object(node) }
 
   static let highestRevision = 1 << 53

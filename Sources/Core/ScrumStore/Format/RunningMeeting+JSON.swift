@@ -3,7 +3,7 @@ import JSONCoding
 import Scrums
 
 extension RunningMeeting {
-  /// - Parameter id: what the file's name says.
+  /// - Parameter id: the ID in the file name.
   init(_ bytes: UnsafeRawBufferPointer, id: UUID) throws(JSON.SyntaxError) {
     var reader = JSONReader()
     let node = try reader.read(bytes, from: bytes.hasByteOrderMark ? 3 : 0).object()
@@ -21,7 +21,7 @@ extension RunningMeeting {
       checkpoint: checkpoint, transcript: node.transcript)
   }
 
-  /// What its file holds.
+  /// The content of its file.
   var bytes: [UInt8] {
     var object: JSON.Object = [
       "autoAdvance": .bool(checkpoint.autoAdvance),
@@ -36,7 +36,7 @@ extension RunningMeeting {
     object["borrowed"] = checkpoint.borrowed == .zero ? nil : .number(checkpoint.borrowed.secondsText)
     object.setNotes(checkpoint.notes)
     object.setTranscript(transcript)
-    // The words of utterances need not be there twice: the meeting is not another program's business yet.
+    // The text of utterances is not repeated: no other program reads a meeting in progress.
     if object["utterances"] != nil { object["transcript"] = nil }
     return JSON.object(object).bytes(.pretty)
   }
@@ -56,7 +56,7 @@ extension JSONNode {
     return shares
   }
 
-  /// The member, by its name or the one that it had before the first release; nil if there is none.
+  /// The member by its current name, or its name before the first release; nil if there is none.
   fileprivate func seconds(_ name: String, or older: String) throws(JSON.SyntaxError) -> Duration? {
     for name in [name, older] where self[name] != nil { return try seconds(name) }
     return nil

@@ -1,7 +1,7 @@
 import JSONCoding
 import Scrums
 
-/// `"settings": {"sound": false}`: those that differ from their default, and whatever else is there.
+/// `"settings": {"sound": false}`: those that differ from their default, and unknown members.
 extension JSONNode {
   package func settings() throws(JSON.SyntaxError) -> Settings {
     var settings = Settings()

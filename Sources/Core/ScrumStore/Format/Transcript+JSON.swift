@@ -4,7 +4,7 @@ import Scrums
 /// `"transcript"`, with `"utterances": [{"at", "speaker", "text"}]` where it is known who spoke and when, and
 /// `"transcriptIncomplete": true` where words are missing.
 ///
-/// Where there are utterances, the transcript is their text, and is written for programs that know no utterances.
+/// If there are utterances, the transcript repeats their text, for programs that don't know utterances.
 extension JSONNode {
   /// Checks the transcript without decoding it.
   func checkTranscript() throws(JSON.SyntaxError) {
@@ -17,7 +17,7 @@ extension JSONNode {
     while let node = utterances.next() { _ = try node.utterance() }
   }
 
-  /// The transcript, which was checked; nil if there is none.
+  /// The transcript, already checked; nil if there is none.
   var transcript: Transcript? {
     do throws(JSON.SyntaxError) { return try decodedTranscript() } catch {
       preconditionFailure("a transcript that was not checked: \(error)")
@@ -51,7 +51,7 @@ extension Utterance {
 }
 
 extension JSON.Object {
-  /// Writes a transcript. Utterances keep members that this program does not know, and so does one that was corrected.
+  /// Writes a transcript. Utterances, even corrected ones, keep members that this program does not know.
   ///
   /// - Parameter old: the transcript as it is written here.
   mutating func setTranscript(_ transcript: Transcript?, replacing old: Transcript? = nil) {

@@ -8,10 +8,10 @@ public struct ImportResult: Sendable {
   public var newMeetings = 0
   public var knownMeetings = 0
   public var notes: [Note] = []
-  /// Why not all files are in their places yet, although the import counts; nil if they are.
+  /// Why some files of the committed import are not in place yet; nil if all are.
   public var unfinished: (any Error)?
 
-  /// What happened, for most to an existing scrum with this title.
+  /// A remark about an existing scrum with this title.
   public enum Note: Hashable, Sendable {
     /// It differs from the file, and stays as it was.
     case kept(String)

@@ -24,7 +24,7 @@ public struct ImportedScrum: Sendable {
   }
 }
 
-/// A meeting from an imported file, as the line to store: a tree would take several times the memory.
+/// A meeting from an imported file, as the line to store; a parsed tree would take several times the memory.
 package struct ImportedMeeting: Sendable {
   package let id: UUID
   package let revision: Int

@@ -2,7 +2,7 @@ import FoundationEssentials
 import Scrums
 
 extension ScrumStore {
-  /// Imports scrums, all of them or nothing.
+  /// Imports scrums, all of them or none.
   @discardableResult
   public func `import`(_ imported: [ImportedScrum]) throws -> ImportResult {
     let directory = try preparedDirectory()

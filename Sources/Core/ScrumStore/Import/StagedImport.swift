@@ -1,11 +1,11 @@
 import DurableFiles
 import Scrums
 
-/// The files of an import, in a folder of their own inside the store: hidden until they are committed, and removed if they are not.
+/// The files of an import, in a folder of their own inside the store: hidden until committed, and removed if never committed.
 ///
 ///     scrums/<UUID>.json    a new scrum, or one to bring back
 ///     meetings/<UUID>.jsonl the lines to add
-///     ready/                what takes the place of a file that is there already
+///     ready/                replacements for existing files
 ///
 /// The folder is locked for as long as its writer lives.
 struct StagedImport: ~Copyable {
@@ -34,7 +34,7 @@ struct StagedImport: ~Copyable {
   /// Syncs all files.
   func synchronize() throws { try root.synchronizeFileSystem() }
 
-  /// Makes the import count, whatever happens from now on.
+  /// Commits the import, whatever happens from now on.
   func commit() throws {
     try reference.rename(to: root.file(Self.name))
     try root.synchronize()
@@ -56,7 +56,7 @@ struct StagedImport: ~Copyable {
     try reference.removeFolder()
   }
 
-  /// Whether nothing is left in the folder of a committed import but what was ready for a file that did not need it.
+  /// Whether a committed import is finished: only replacements that were not needed are left in its folder.
   static func isPlaced(_ folder: Folder) throws -> Bool {
     for entry in try FoundFile.all(in: folder) {
       guard parts.contains(entry.name), entry.status.isDirectory, let part = try folder.folder(entry.name) else { return false }

@@ -4,11 +4,11 @@ import Glibc
 import Scrums
 
 extension StoreDirectory {
-  /// Imports scrums, all of them or nothing.
+  /// Imports scrums, all of them or none.
   ///
-  /// Their files are written to a folder of their own, without a lock. Under the lock, copies are made of those that they change, and
-  /// everything is synced. Once that folder has the name `import`, they count: ``finishImport()`` moves them to their places, for
-  /// which no room is needed, now or, after a crash, when the store is opened next.
+  /// The files are written to a folder of their own, without a lock. Under the lock, replacements for existing files are made,
+  /// and everything is synced. Renaming the folder to `import` commits it. Then ``finishImport()`` moves the files into place,
+  /// which needs no disk space: now or, after a crash, when the store is next opened.
   func `import`(_ imported: [ImportedScrum]) throws -> ImportResult {
     let staged = try StagedImport(in: root)
     var result = try stage(imported, in: staged)
@@ -17,7 +17,7 @@ extension StoreDirectory {
       try makeReady(staged)
       try staged.synchronize()
       try staged.commit()
-      // What is committed is not undone: it is reported, and placed when the store is opened next.
+      // A committed import is not undone: the error is reported, and the move retried at the next opening.
       do { try finishImport() } catch { result.unfinished = error }
     }
     return result
@@ -40,13 +40,13 @@ extension StoreDirectory {
     return result
   }
 
-  /// Creates a file of the import, if it can be read again.
+  /// Creates a file of the import, unless it is too long to read again.
   private func create(_ bytes: [UInt8], as file: FileReference, _ place: Place) throws {
     if bytes.count > place.limit { throw FileError.exceedsLimit(path: "\(path)/\(place.rawValue)/\(file.name)", place.limit) }
     try file.create(bytes)
   }
 
-  /// Makes the files that take the place of others, and checks that they can.
+  /// Creates the replacements for existing files, and checks that they can replace them.
   private func makeReady(_ staged: borrowing StagedImport) throws {
     for (part, place) in [(staged.meetings, Place.meetings), (staged.scrums, .scrums)] {
       let folder = try root.makeFolder(place.rawValue)
@@ -70,8 +70,8 @@ extension StoreDirectory {
   /// Removes the folder of an import that was never committed.
   package func removeImport(_ folder: FileReference) throws { try StagedImport.remove(folder) }
 
-  /// Moves the files of a committed import to their places, if there is one. What no import has written is set aside. The caller
-  /// holds the lock of the store.
+  /// Moves the files of a committed import into place, if there is one. A folder with anything else in it is set aside. The
+  /// caller holds the lock of the store.
   package func finishImport() throws {
     guard let folder = try root.folder(StagedImport.name) else { return }
     let ready = try folder.folder("ready")
@@ -80,7 +80,7 @@ extension StoreDirectory {
       guard let staged = try folder.folder(place.rawValue) else { continue }
       let target = try root.makeFolder(place.rawValue)
       for file in try FoundFile.all(in: staged) where staged.refusal(of: file.status) == nil {
-        // A file that can't be placed waits for the next time.
+        // A file that can't be placed is retried next time.
         do {
           try move(file.reference, place, to: target, ready: ready?.file(file.name))
         } catch {
@@ -95,7 +95,7 @@ extension StoreDirectory {
     try root.synchronize()
   }
 
-  /// Moves something that the store does not know to the backups.
+  /// Moves something that the store did not write to the backups.
   package func setAside(_ file: FileReference) throws {
     let name = "\(file.name)-\(UUID().uuidString)"
     try file.rename(to: root.makeFolder("backups").file(name))
@@ -134,7 +134,7 @@ extension StoreDirectory {
     try staged.remove()
   }
 
-  /// What an existing file holds with an import; nil if it stays as it is.
+  /// The content of an existing file after the import; nil if it stays as it is.
   private func replacement(
     of file: FileReference, by staged: FileReference, _ place: Place
   ) throws -> (bytes: [UInt8], version: stat)? {
@@ -153,7 +153,7 @@ extension StoreDirectory {
     return (head.bytes, version)
   }
 
-  /// The end of a file is read for the newest meetings, so older ones are placed before those in the file.
+  /// The newest meetings are read from the end of a file, so older ones are placed before those in the file.
   private func merged(_ file: FileReference, _ staged: FileReference) throws -> (bytes: [UInt8], version: stat)? {
     var stored = ReadBuffer(), new = ReadBuffer()
     let version = try stored.read(file, limit: LineReader.limit)
@@ -172,7 +172,7 @@ extension StoreDirectory {
 }
 
 extension FileReference {
-  /// Gives the file another name, unless that is taken.
+  /// Renames the file; returns false if the name is taken.
   fileprivate func isRenamed(to target: FileReference) throws -> Bool {
     do {
       try rename(to: target)

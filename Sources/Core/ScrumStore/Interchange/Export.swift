@@ -17,7 +17,7 @@ public struct Export: Sendable {
   }
 
   public let format: Format
-  /// What the format can't represent, so far.
+  /// What the format could not represent so far.
   public private(set) var dropped = Dropped()
   private var isEmpty = true
 

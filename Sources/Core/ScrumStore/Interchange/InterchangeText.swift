@@ -19,7 +19,7 @@ struct InterchangeText {
   /// Calls `body` with each scrum of a list, or with the only one. They are read one at a time to save memory.
   func forEachScrum(_ body: (JSONNode) throws(JSON.SyntaxError) -> Void) throws(JSON.SyntaxError) {
     var reader = JSONReader()
-    // Broken JSON is reported before anything in it.
+    // All syntax is checked before any scrum is read.
     if try reader.readElements(of: bytes, { _ in }) {
       _ = try reader.readElements(of: bytes, body)
     } else {

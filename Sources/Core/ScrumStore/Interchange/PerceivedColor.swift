@@ -1,9 +1,8 @@
 import Glibc
 
-/// A color in OKLab (Björn Ottosson, “A perceptual color space for image processing”, 2020), to find the theme that looks most like
-/// it.
+/// A colour in OKLab (Björn Ottosson, “A perceptual color space for image processing”, 2020), to find the theme closest to it.
 ///
-/// NB: the terminal has its own, with what it takes to make colors; the core imports no console.
+/// NB: ConsoleTerminal has its own, which can also create colours; the core does not import it.
 struct PerceivedColor {
   private let lightness, a, b: Double
 
@@ -24,7 +23,7 @@ struct PerceivedColor {
     self.init(red: component(16), green: component(8), blue: component(0))
   }
 
-  /// A color by one of the more common CSS names.
+  /// A colour by one of the more common CSS names.
   init?(name: String) {
     guard let color = Self.named[name] else { return nil }
     self.init(color)

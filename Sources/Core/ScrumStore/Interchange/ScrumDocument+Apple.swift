@@ -9,7 +9,7 @@ extension Export {
     public var creations = 0
     /// Meetings whose speaking times are dropped.
     public var turns = 0
-    /// Meetings of whose words only the text is left.
+    /// Meetings whose transcripts are reduced to their text.
     public var utterances = 0
     /// Meetings whose notes and parking lot are dropped.
     public var notes = 0

@@ -5,7 +5,7 @@ import Scrums
 extension Translation {
   /// Reads a length, and writes it in whole seconds, from `shortest` minutes to a year.
   ///
-  /// It is read without loss: minutes as a decimal number, Point-Free's `duration` as a 128-bit count of attoseconds in two words,
+  /// It is read without loss: minutes as a decimal number, Point-Free's `duration` as 128-bit attoseconds in two words,
   /// `[Int64 high, UInt64 low]`.
   mutating func length(of node: JSONNode, shortest: Int, _ object: inout JSON.Object) throws(JSON.SyntaxError) -> Duration {
     let attoseconds: Int128

@@ -2,7 +2,7 @@ import JSONCoding
 import Scrums
 
 extension Translation {
-  /// Reads the theme, and writes it as one of ours. A color is kept for programs that can show it.
+  /// Reads the theme, and writes it as one of ours. A colour is kept for programs that can show it.
   mutating func theme(_ object: inout JSON.Object) throws(JSON.SyntaxError) -> Theme {
     let theme: Theme
     if node["theme"] == nil, node["color"] != nil {
@@ -24,7 +24,7 @@ extension Translation {
 }
 
 extension JSONNode {
-  /// A component of a color, clamped to 0...1.
+  /// A component of a colour, clamped to 0...1.
   fileprivate func component(_ key: String) throws(JSON.SyntaxError) -> Double {
     let number = try member(key, "a number from 0 to 1") { $0.number.flatMap(Double.init) }
     return min(max(number, 0), 1)
@@ -38,7 +38,7 @@ extension Theme {
     return name == rawValue || name == "app" + rawValue
   }
 
-  /// The theme with this name, or else the one nearest to the color with this name, or else the one with the nearest spelling.
+  /// The theme with this name, or else the one nearest to the colour with this name, or else the one with the nearest spelling.
   init(nearestTo name: String) {
     if let theme = Self.allCases.first(where: { $0.isMeant(by: name) }) {
       self = theme
@@ -51,7 +51,7 @@ extension Theme {
     }
   }
 
-  /// The theme with the nearest color.
+  /// The theme with the nearest colour.
   init(nearestTo color: PerceivedColor) {
     self = Self.allCases.min { PerceivedColor($0.main).distance(to: color) < PerceivedColor($1.main).distance(to: color) } ?? .sky
   }

@@ -6,7 +6,7 @@ import Scrums
 /// Translates a scrum of any variant to the format of the store.
 ///
 /// What the store can read stays as it is, including unknown members. As for the rest:
-/// - attendees that are plain names get IDs derived from the scrum's ID, the name and its occurrence, so they are the same at each
+/// - attendees that are plain names get IDs derived from the scrum's ID, the name and its occurrence: the same in each
 ///   import, in the scrum and in its meetings;
 /// - a meeting without a length gets that of the scrum; one without attendees gets none;
 /// - lengths, dates and themes that the store does not have are replaced by the nearest that it has.

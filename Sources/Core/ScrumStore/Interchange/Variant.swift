@@ -8,7 +8,7 @@ import JSONCoding
 /// - a `created`, or a meeting with `turns`, is this program's;
 /// - anything else is Apple's newer format, which SwiftedMind's app shares.
 ///
-/// Only the name depends on it: each value is read on its own, so a file can mix formats.
+/// Only the program's name depends on it: each value is read on its own, so a file can mix formats.
 public enum Variant: Hashable, Sendable, CaseIterable {
   case apple2020, apple2021, composable, apple2022, pointFree, scrumdinger
 

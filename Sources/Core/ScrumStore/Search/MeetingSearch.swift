@@ -1,12 +1,12 @@
 import FoundationEssentials
 import Scrums
 
-/// Words that are looked for in meetings.
+/// Words to look for in meetings.
 ///
-/// Most meetings don't have them, so the bytes of a record are searched before anything in it is decoded.
+/// Most meetings don't contain them, so the bytes of a record are searched before anything in it is decoded.
 public struct MeetingSearch: Sendable {
   public let words: SearchPattern
-  /// The longest part of the words that stands in a record as it is; nil if JSON may escape all of them.
+  /// The longest part of the words that JSON never escapes; nil if there is none.
   private let written: SearchPattern?
 
   public init(_ words: String) {
@@ -16,7 +16,7 @@ public struct MeetingSearch: Sendable {
     written = longest.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// Whether the bytes of a record leave it possible that the meeting has the words.
+  /// Whether the meeting may contain the words, judging by the bytes of its record.
   func isPossible(in record: UnsafeRawBufferPointer) -> Bool {
     guard let written else { return true }
     return written.isFound(in: record) || record.hasUnicodeEscape
@@ -43,7 +43,7 @@ extension Partial<[FoundMeeting]> {
 }
 
 extension MeetingLogs {
-  /// The meetings of a scrum that have the words, and the damages among its records.
+  /// The meetings of a scrum that contain the words, and the damage among its records.
   func found(_ search: MeetingSearch, of scrum: DailyScrum.ID) throws -> Partial<[FoundMeeting]> {
     let log = try log(of: scrum) { record in
       guard search.isPossible(in: record.bytes), let meeting = record.meeting else { return nil as Date? }
@@ -57,7 +57,7 @@ extension MeetingLogs {
 }
 
 extension UnsafeRawBufferPointer {
-  /// Whether a backslash is followed by a `u`, so that a letter may be written as its number.
+  /// Whether a backslash is followed by a `u`, so that a letter may be written as its code point.
   fileprivate var hasUnicodeEscape: Bool {
     var start = 0
     while let place = self[start...].firstIndex(of: UInt8(ascii: "\\")) {

@@ -3,7 +3,7 @@ import JSONCoding
 import Scrums
 
 extension ScrumStore {
-  /// Finds the meetings that have the words. The files are shared among the processors.
+  /// Finds the meetings that contain the words. The files are shared among the processors.
   public func search(_ search: MeetingSearch, in scrums: [DailyScrum.ID]) throws -> Partial<[FoundMeeting]> {
     guard let logs = try directory()?.logs else { return Partial([]) }
     let reading = try ParallelReading<Partial<[FoundMeeting]>>(scrums, perThread: 1) {
@@ -28,7 +28,7 @@ extension ScrumStore {
 }
 
 extension MeetingFiles {
-  /// The meeting whose record is in a place; nil if none is.
+  /// The meeting whose record is at this place; nil if there is none.
   fileprivate func meeting(at place: Range<Int>, of scrum: DailyScrum.ID) throws -> History? {
     guard let file = try directory.meetings(of: scrum) else { return nil }
     var buffer = ReadBuffer()

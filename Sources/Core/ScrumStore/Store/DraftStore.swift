@@ -5,15 +5,15 @@ import Glibc
 import JSONCoding
 import Scrums
 
-/// The drafts of forms that were open when the program ended: `drafts/<UUID>.json` in the directory for the state of programs, since
-/// they are one user's. A draft is locked while a form has it, so that no two forms do.
+/// The drafts of forms that were open when the program ended: `drafts/<UUID>.json` in the XDG state directory, since they belong
+/// to a user. A form locks its draft, so that no other form gets it.
 public actor DraftStore {
   private let executor = QueueExecutor(label: "drafts")
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   private let path: String
   private let store: String
-  /// The drafts that forms of this process have.
+  /// The drafts that forms of this process hold.
   private var held: [UUID: LockedFile] = [:]
 
   /// - Parameters:
@@ -24,10 +24,10 @@ public actor DraftStore {
     self.store = store
   }
 
-  /// A draft of a scrum that no form has.
+  /// A draft of a scrum that no form holds.
   ///
-  /// - Parameter scrum: nil for a draft of a new one.
-  /// - Throws: why one can't be read, if no other is found.
+  /// - Parameter scrum: nil for a new scrum.
+  /// - Throws: why a draft can't be read, if there is no other.
   public func draft(of scrum: DailyScrum.ID?) throws -> (id: UUID, draft: ScrumDraft)? {
     var failure: (any Error)?
     for (id, file) in try files() where held[id] == nil {
@@ -42,30 +42,30 @@ public actor DraftStore {
     return nil
   }
 
-  /// Gives a draft to a form of this process. Returns false if another form has been faster.
+  /// Claims a draft for a form of this process. Returns false if another form was faster.
   public func claim(_ id: UUID) throws -> Bool {
     guard let folder = try folder() else { return false }
     held[id] = try LockedFile.claiming(folder.file(Self.name(of: id)))
     return held[id] != nil
   }
 
-  /// Keeps a draft.
+  /// Saves a draft.
   ///
-  /// - Parameter id: the one that was claimed, which this one replaces; or another ID.
+  /// - Parameter id: that of a claimed draft, which is replaced, or a new one.
   public func save(_ draft: ScrumDraft, as id: UUID) throws {
     try Folder.make(path)
     let file = try Folder(opening: path).file(Self.name(of: id))
     held[id] = try LockedFile.replacing(file, with: draft.object(in: realStore).bytes(.pretty))
   }
 
-  /// Forgets a draft that was claimed or saved, or one that no form has.
+  /// Deletes a draft that was claimed or saved, or one that no form holds.
   public func remove(_ id: UUID) throws {
     if held[id] == nil { _ = try claim(id) }
     try held[id]?.remove()
     held[id] = nil
   }
 
-  /// The path of the store, without links.
+  /// The path of the store, with links resolved.
   private var realStore: String {
     guard let resolved = realpath(store, nil) else { return store }
     defer { free(resolved) }

@@ -7,7 +7,7 @@ import Scrums
 
 /// Stores the checkpoints of meetings in progress: `running/<UUID>.json`, locked while a program holds the meeting.
 ///
-/// It takes no other lock, so a meeting is saved even while something else in the store is waited for.
+/// It takes no other lock, so a meeting is saved even while the rest of the store waits for one.
 public actor RunningMeetingStore {
   private let executor = QueueExecutor(label: "running-meetings")
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
@@ -18,14 +18,14 @@ public actor RunningMeetingStore {
 
   init(_ location: StoreLocation) { self.location = location }
 
-  /// Saves the checkpoint of a meeting in place of the one before. From then on the meeting belongs to this store.
+  /// Saves the checkpoint of a meeting, replacing the previous one. From then on the meeting belongs to this store.
   public func save(_ meeting: RunningMeeting) throws {
     let file = try location.prepared().root.makeFolder("running").file(Self.name(of: meeting.id))
     // The old file is unlocked only now that the new one is locked.
     held[meeting.id] = try LockedFile.replacing(file, with: meeting.bytes)
   }
 
-  /// Saves a checkpoint before it returns, unless the disk takes longer than that: for the last moment before the process stops.
+  /// Saves a checkpoint before it returns, within a time limit: for the last moment before the process is stopped.
   public nonisolated func saveAtOnce(_ meeting: RunningMeeting, within milliseconds: Int) {
     executor.wait(atMost: milliseconds) {
       self.assumeIsolated { store in
@@ -44,8 +44,8 @@ public actor RunningMeetingStore {
     held[meeting] = nil
   }
 
-  /// Finds the checkpoints that belong to no store. Those of meetings that are in the history are removed, unless nothing is to
-  /// be changed, or a later version of the program wrote the store. The oldest checkpoint comes first.
+  /// Finds the checkpoints that no store owns, the oldest first. Those of meetings that are in the history are removed, unless
+  /// `changesNothing`, or a later version of the program wrote the store.
   public func interrupted(changesNothing: Bool = false) throws -> Partial<[RunningMeeting]> {
     var found: Partial<[RunningMeeting]> = Partial([])
     guard let directory = try location.directory() else { return found }
@@ -64,7 +64,7 @@ public actor RunningMeetingStore {
     return found
   }
 
-  /// Makes an interrupted meeting this store's; nil if another store has it, or if it is over.
+  /// Takes over an interrupted meeting; nil if another store owns it, or if it is over.
   public func claim(_ meeting: UUID) throws -> RunningMeeting? {
     guard let file = try location.directory()?.running()?.file(Self.name(of: meeting)),
       let locked = try LockedFile.claiming(file)

@@ -5,7 +5,7 @@ import Glibc
 import JSONCoding
 import Scrums
 
-/// What a store that does not exist is when it is first read.
+/// How a missing store is treated when it is first read.
 public enum MissingStore: Sendable {
   case created
   /// An empty list.
@@ -23,7 +23,7 @@ public actor ScrumStore {
   let executor = QueueExecutor(label: "scrum-store")
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  /// The meetings in progress. They are saved on their own, so no change that waits for a lock delays them.
+  /// The meetings in progress. They are saved separately, so no change that waits for a lock delays them.
   public nonisolated let running: RunningMeetingStore
 
   package private(set) var location: StoreLocation
@@ -47,7 +47,7 @@ public actor ScrumStore {
   /// The directory; nil if there is none.
   package func directory() throws -> StoreDirectory? { try location.directory() }
 
-  /// Reads all scrums; those that can't be read are among the damages.
+  /// Reads all scrums; those that can't be read are reported as damage.
   ///
   /// - Throws: if the directory can't be read, if there is no store in it yet and none can be made, or if it has disappeared.
   public func load() throws -> StoreSnapshot {
@@ -76,7 +76,7 @@ public actor ScrumStore {
   /// The directory, for writing. It is created if there has never been one.
   func preparedDirectory() throws -> StoreDirectory {
     let directory = try location.prepared()
-    // What keeps an import from being finished keeps nothing else from being saved; ``load()`` reports it.
+    // An import that can't be finished must not block other changes; ``load()`` reports it.
     do { try finishImport(in: directory) } catch {}
     return directory
   }
@@ -98,7 +98,7 @@ public actor ScrumStore {
     return try directory.logs.meeting(id, of: scrum)
   }
 
-  /// Reads how the meetings of a scrum went.
+  /// Reads the statistics of a scrum's meetings.
   public func statistics(of scrum: UUID) throws -> Partial<Statistics> {
     try directory()?.logs.statistics(of: scrum) ?? Partial(Statistics())
   }
@@ -130,7 +130,7 @@ public actor ScrumStore {
     return SavedChange()
   }
 
-  /// The meeting is on the disk before the scrum is read, so no damage to the scrum's file can cost it.
+  /// Writes the meeting to the disk before the scrum is read, so damage to the scrum's file can't lose it.
   private func append(_ meeting: History, to scrum: DailyScrum.ID, in directory: StoreDirectory) throws {
     guard let file = try directory.meetings(of: scrum) else { throw StoreError.gone(path: directory.path) }
     try tracking(file) { isDoubtful in
@@ -147,7 +147,7 @@ public actor ScrumStore {
     }
   }
 
-  /// Appends a revision of a meeting, made from what is recorded.
+  /// Appends a revision of a recorded meeting.
   private func revise(
     _ meeting: History.Summary, _ change: Change, in directory: StoreDirectory,
     _ line: (MeetingFiles) throws -> [UInt8]
@@ -191,7 +191,7 @@ public actor ScrumStore {
     }
   }
 
-  /// Writes a file, and remembers that it is doubtful if the system fails at that.
+  /// Writes a file, and marks it as doubtful if a system call fails.
   private func tracking(_ file: FileReference, _ write: (_ isDoubtful: Bool) throws -> Void) throws {
     do {
       try write(doubtful.contains(file.path))

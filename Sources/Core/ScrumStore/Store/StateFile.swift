@@ -14,7 +14,7 @@ public actor StateFile {
 
   private let path: String
   private var watch: FileWatch?
-  /// The file as this process wrote it last.
+  /// The file's status after this process last wrote it.
   private var written: stat?
 
   /// - Parameter path: the file, which is created, with its directories, when something is first remembered.
@@ -54,7 +54,7 @@ public actor StateFile {
     }
   }
 
-  /// Reports that another process may have changed the file; only the stream that was asked for last continues.
+  /// Reports that another process may have changed the file; only the latest stream continues.
   public func changes() throws -> AsyncStream<Void> {
     let (changes, continuation) = AsyncStream.makeStream(of: Void.self)
     watch = try FileWatch(path, on: executor.queue) { [weak self] in
@@ -63,7 +63,7 @@ public actor StateFile {
           try file.watch?.read()
           if try file.hasChanged() { continuation.yield() }
         } catch {
-          // Whoever reads the file next is told.
+          // The next reader of the file gets the error.
           continuation.yield()
         }
       }
@@ -71,7 +71,7 @@ public actor StateFile {
     return changes
   }
 
-  /// Whether the file is not as this process wrote it.
+  /// Whether the file has changed since this process wrote it.
   private func hasChanged() throws -> Bool {
     var status = stat()
     guard let written, stat(path, &status) == 0 else { return true }

@@ -3,8 +3,8 @@ import DurableFiles
 import Glibc
 import Scrums
 
-/// Reports changes of one file, at its path and where that leads by links. A directory that is missing, or removed, is watched as
-/// soon as it exists, which its nearest existing parent reports.
+/// Reports changes to one file, at its path and at the target of its symbolic links. A missing directory is watched as soon as it
+/// exists, which its nearest existing parent reports.
 final class FileWatch {
   private let path: String
   private let inotify: Inotify
@@ -20,7 +20,7 @@ final class FileWatch {
     inotify.start()
   }
 
-  /// Goes on watching, wherever the path leads by now.
+  /// Continues watching, wherever the path leads now.
   func read() throws {
     inotify.forEachEvent { _, _, _ in }
     try watchAll()
@@ -35,7 +35,7 @@ final class FileWatch {
       var folder = path.parentPath
       while let name = folder, try !watch(name) { folder = name.parentPath }
     }
-    // NB: what removing a watch reports is no change.
+    // NB: events of removed watches are no changes.
     inotify.forEachEvent { _, _, _ in }
   }
 

@@ -11,7 +11,7 @@ final class Inotify {
   /// Watches nothing yet, and reports nothing until ``start()``.
   ///
   /// - Parameters:
-  ///   - path: what it is for, for the error.
+  ///   - path: the watched path, for errors.
   ///   - onEvents: called on the queue when there are events to read.
   /// - Throws: ``FileError/system(call:path:code:)``, for example if the limit of instances is reached.
   init(for path: String, on queue: DispatchQueue, onEvents: @escaping @Sendable () -> Void) throws {

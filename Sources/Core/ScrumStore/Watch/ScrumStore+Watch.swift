@@ -4,7 +4,7 @@ import Scrums
 
 /// Changes that others make to the same directory.
 extension ScrumStore {
-  /// Reports what changes in the directory from now on, by this store too; only the stream that was asked for last continues.
+  /// Reports changes in the directory from now on, by this store too; only the latest stream continues.
   public func changes() throws -> AsyncStream<StoreChange> {
     let (changes, continuation) = AsyncStream.makeStream(of: StoreChange.self)
     watch = try Watch(location.path, on: executor.queue) { [weak self] in
@@ -12,7 +12,7 @@ extension ScrumStore {
         if let change = store.watch?.read(), !change.isEmpty { continuation.yield(change) }
       }
     }
-    // NB: after what waits for this actor, such as the first reading, because a source makes Dispatch start a thread.
+    // NB: after pending work of this actor, such as the first reading, because a source makes Dispatch start a thread.
     executor.queue.async { self.assumeIsolated { $0.watch?.start() } }
     return changes
   }

@@ -6,7 +6,7 @@ import Scrums
 /// Reports changes in a store's directories.
 ///
 /// A directory that is missing, or removed and created again, is watched as soon as it exists, which its nearest existing parent
-/// reports. A file counts once its writer has closed it, and only if its name is one of the store's.
+/// reports. A file counts once its writer has closed it, and only if the store uses its name.
 final class Watch {
   private enum Place { case above, root, scrums, meetings }
 
@@ -27,7 +27,7 @@ final class Watch {
     try watchAll()
   }
 
-  /// Reports changes, first those since the watch was made.
+  /// Starts to report changes since this watch was created.
   func start() { inotify.start() }
 
   /// What has changed since the last call.
@@ -50,7 +50,7 @@ final class Watch {
       do {
         try watchAll()
       } catch {
-        // This change is reported all the same; what can't be watched any more is still read when something is saved.
+        // This change is still reported; what can't be watched any more is read when something is saved.
       }
     }
     return change

@@ -8,8 +8,8 @@ public nonisolated func fairShares(of length: Duration, among count: Int) -> [Du
   return parts(of: max(length, .seconds(count)), among: count)
 }
 
-/// Divides time as above among speakers who have already used some, so that no share is less than its speaker has used as long
-/// as the time suffices. The shares add up to `time`.
+/// Divides time in the same way among speakers who have already used some. While the time suffices, no share is less than its
+/// speaker has used. The shares add up to `time`.
 nonisolated func fairShares(of time: Duration, withUsed used: [Duration]) -> [Duration] {
   var shares = used
   var rest = time

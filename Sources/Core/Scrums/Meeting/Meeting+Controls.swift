@@ -13,8 +13,8 @@ extension Meeting {
     public let shuffle: Action<Void>?
     /// Marks a speaker absent, or present again. If it is the last one present, asks how to end the meeting.
     public let toggleAbsence: Action<Attendee.ID>
-    /// The speaker who left their turn less than five seconds ago, if nothing else was changed since. If their absence is toggled,
-    /// they go on with it.
+    /// The speaker who left their turn less than five seconds ago, if nothing else has changed since. Toggling their absence
+    /// gives them the turn back.
     public let justLeft: Attendee.ID?
     /// Adds a speaker of this name at the end. Does nothing if the name is blank.
     public let addLatecomer: Action<String>
@@ -27,7 +27,7 @@ extension Meeting {
     public let restartTurn: Action<Void>?
     /// Switches whether a turn ends when its time is up.
     public let toggleAutoAdvance: Action<Void>
-    /// Replaces the note about one speaker, the one with the note's id.
+    /// Replaces the note about the speaker with the note's ID.
     public let setNote: Action<Note>
     /// Replaces the list of what to discuss after the meeting.
     public let setParkingLot: Action<[String]>

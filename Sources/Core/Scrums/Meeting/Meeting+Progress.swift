@@ -1,5 +1,5 @@
 extension Meeting {
-  /// How far a meeting has come, as of its last change or whole second.
+  /// The progress of a meeting, as of its last change or whole second.
   ///
   /// Always `elapsed + remaining + ahead == length`.
   public nonisolated struct Progress: Equatable, Sendable {

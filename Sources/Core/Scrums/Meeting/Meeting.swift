@@ -18,7 +18,7 @@ import SourceArchitecture
   /// The meeting is over, for good.
   case ended(Ended)
 
-  /// What becomes of a meeting that is over.
+  /// How a meeting ended.
   public enum Outcome: Sendable { case saved, discarded }
 
   @MainActor public struct Ready {

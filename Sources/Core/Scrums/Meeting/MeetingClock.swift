@@ -1,11 +1,11 @@
 import ConsoleLoop
 
-/// The clock of a meeting: tells the time since it was made, and wakes the meeting up.
+/// The clock of a meeting: tells the time since it was created, and wakes the meeting up.
 @MainActor public struct MeetingClock {
   public let now: () -> Duration
-  /// How long the machine has been asleep since the clock was made; `now` includes that time.
+  /// How long the machine has been asleep since the clock was created; `now` includes that time.
   public let asleep: () -> Duration
-  /// Performs the action once, when `now` has reached the given time. Returns the alarm's id.
+  /// Performs the action once, when `now` has reached the given time. Returns the alarm's ID.
   public let setAlarm: (_ time: Duration, _ action: @escaping @MainActor () -> Void) -> Int
   public let cancelAlarm: (_ id: Int) -> Void
 
@@ -17,7 +17,7 @@ import ConsoleLoop
     cancelAlarm = { clock.cancelAlarm($0) }
   }
 
-  /// What the clock says at one instant.
+  /// A reading of the clock.
   struct Reading {
     var time: Duration
     let asleep: Duration
@@ -27,7 +27,7 @@ import ConsoleLoop
 }
 
 extension MeetingClock {
-  /// Measures how long the machine sleeps from now on, by a clock that goes on meanwhile and one that does not; on Linux those are
+  /// Measures how long the machine sleeps from now on, by a clock that includes sleep and one that does not; on Linux those are
   /// `CLOCK_BOOTTIME` and `CLOCK_MONOTONIC`.
   public static func machineSleep<C: Clock<Duration>, S: Clock<Duration>>(
     _ continuous: C = ContinuousClock(), _ suspending: S = SuspendingClock()

@@ -3,7 +3,7 @@
 extension MeetingSource {
   private static let saveInterval = Duration.seconds(15)
 
-  /// How far the meeting has come, as far as time is applied.
+  /// The meeting's progress, up to the last applied time.
   public var checkpoint: RunningMeeting.Checkpoint { RunningMeeting.Checkpoint(timeline, notes) }
 
   /// How long the meeting has lasted at this instant, without the time during which its clock was stopped.

@@ -3,8 +3,8 @@ import SourceArchitecture
 /// Time is the difference between two readings of the clock, never a count of ticks. While the meeting runs, one alarm is set for
 /// when the turn has lasted another whole second; while the clock is stopped, there is none.
 ///
-/// A tick may be late: every turn that ended in the meantime is over then. A tick that is very late means that the machine or
-/// the program was suspended; so does a machine that has slept. Then the user is asked whether that time counts.
+/// A late tick ends every turn that ran out in the meantime. A very late tick, or a machine that has slept, means that time may
+/// have passed unnoticed. Then the user is asked whether it counts.
 extension MeetingSource {
   /// How late a tick usually is, at most.
   private static let usualDelay = Duration.milliseconds(100)
@@ -30,7 +30,7 @@ extension MeetingSource {
     keepRunning()
   }
 
-  /// Lets the clock run on from where time is applied.
+  /// Keeps the clock running from the last applied time.
   func keepRunning() {
     setAlarm()
     model = .running(makeRunning())
@@ -60,7 +60,7 @@ extension MeetingSource {
     }
   }
 
-  /// Stops the clock; the meeting is in this state from now on.
+  /// Stops the clock and enters a state.
   func stop(in state: Meeting) {
     cancelAlarm()
     model = state
@@ -70,8 +70,8 @@ extension MeetingSource {
   /// Applies the time up to now and then the action, unless that time ended or interrupted the meeting.
   ///
   /// - Parameters:
-  ///   - isTick: leaves the moment by which a tick is usually late to the next one, so that each tick shows one second more.
-  ///   - action: is told whether the turn ended in the meantime; leaves the clock running or stopped.
+  ///   - isTick: whether to leave the usual delay of a tick to the next one, so that each tick shows one more second.
+  ///   - action: receives whether the turn ended in the meantime; must leave the clock running or stopped.
   func catchUp(isTick: Bool = false, then action: (_ turnEnded: Bool) -> Void) {
     guard case .running = model else { return action(false) }
     var now = clock.reading

@@ -37,7 +37,7 @@ import SourceArchitecture
   var due: Duration
   /// The alarm of the next tick, while the clock runs.
   var alarm: Int?
-  /// How often more has changed than the seconds of a turn.
+  /// Counts changes of more than the seconds of a turn.
   var revision = 0
   /// The last checkpoint that was saved, and when.
   var saved: (checkpoint: RunningMeeting.Checkpoint, time: Duration)?
@@ -50,7 +50,7 @@ import SourceArchitecture
   /// A new meeting of a scrum, with its attendees and settings as they are now.
   ///
   /// - Parameters:
-  ///   - placeholder: the name of the one speaker of a scrum without attendees. Their id is the scrum's, the same at each meeting.
+  ///   - placeholder: the name of the one speaker of a scrum without attendees. Their ID is always the scrum's.
   ///   - startsImmediately: whether the clock runs at once; otherwise the meeting is `ready`.
   ///   - random: shuffles the speakers.
   public convenience init(
@@ -91,6 +91,6 @@ import SourceArchitecture
     if startsImmediately { run() }
   }
 
-  // NB: isolated, so the class names its actor: other modules don't see the default.
+  // NB: `isolated` requires the class to name its actor: other modules don't see the default.
   isolated deinit { cancelAlarm() }
 }

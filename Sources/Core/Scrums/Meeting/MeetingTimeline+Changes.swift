@@ -4,7 +4,7 @@ nonisolated extension MeetingTimeline {
 
   /// Moves the end of the turn and of the meeting, later or earlier, but never before what has been used.
   mutating func extendTurn(by time: Duration) {
-    // What was borrowed and is used up is not taken from the time that is added.
+    // Borrowed time that is used up is not taken from the added time.
     borrowed = min(borrowed, max(current.left, .zero))
     slots[index].share += max(time, .zero - max(current.left, .zero))
   }
@@ -64,7 +64,7 @@ nonisolated extension MeetingTimeline {
     leaver = Leaver(speaker: speaker, borrowed: lent, until: current.used + Leaver.patience)
   }
 
-  /// Gives the speaker who has just left their turn again, with the time that they had.
+  /// Gives the turn back to the speaker who has just left, with the time they had.
   private mutating func takeBack(at place: Int) {
     let lent = leaver?.borrowed ?? .zero
     go(to: place)
@@ -92,7 +92,7 @@ nonisolated extension MeetingTimeline {
     level(keeping: kept)
   }
 
-  /// Takes what a speaker forfeited from the turns that are not over, as far as it is still there.
+  /// Gives a speaker back what they forfeited, as far as the turns that are not over still have it.
   private mutating func returnForfeited(at place: Int, keeping kept: Duration?) {
     let spare = upcoming.reduce(kept.map { current.turn - $0 } ?? .zero) { $0 + max(slots[$1].left, .zero) }
     let time = min(slots[place].forfeited ?? .zero, spare)
@@ -111,7 +111,7 @@ nonisolated extension MeetingTimeline {
     return current.turn - left + (own <= .zero ? half : isLast ? min(own, half) : own)
   }
 
-  /// Adds time to the upcoming turns, or takes it from them, and makes them equal, with the current turn among them.
+  /// Adds time to the upcoming turns, or takes it from them, and makes them equal, including the current turn.
   ///
   /// - Parameter kept: the least that the current turn has afterwards; nil if it stays as it is.
   private mutating func level(adding time: Duration = .zero, keeping kept: Duration?) {

@@ -7,11 +7,11 @@
 /// with the time they had left.
 ///
 /// **Shares** always add up to the planned length, which only extending, shortening and restarting a turn change.
-/// When someone leaves, returns or joins, the turns that are not over are made equal again: those of the *upcoming* speakers, which
+/// When someone leaves, returns or joins, the unfinished turns are made equal again: those of the *upcoming* speakers, which
 /// are those present whose slot comes after the current one, and the current turn. Leftover seconds go to the first of them, no
 /// share falls below what its speaker has used, and earlier slots keep their shares. As for the current turn:
 ///   - It becomes longer when someone leaves, unless its time is up. The speaker has *borrowed* that time.
-///   - It becomes shorter again when someone arrives, by what was borrowed at most. If the speaker has begun to use that, they keep
+///   - It becomes shorter again when someone arrives, by at most what was borrowed. A speaker who has begun to use that keeps
 ///     half of what is left.
 ///   - If no one is upcoming, someone who arrives gets half of what is left of it, or the borrowed time if that is more.
 ///
@@ -50,7 +50,7 @@ nonisolated struct MeetingTimeline: Equatable {
     let speaker: Attendee.ID
     /// How much of their share was borrowed.
     let borrowed: Duration
-    /// How much the next speaker has used when it is too late to take that back.
+    /// How much the next speaker has used when it is too late to return.
     let until: Duration
   }
 
@@ -90,7 +90,7 @@ nonisolated struct MeetingTimeline: Equatable {
     return isOpenEnded ? nextSecond : min(nextSecond, current.left)
   }
 
-  /// What the seconds of the current turn change, other than themselves.
+  /// What changes with the seconds of the current turn, besides the seconds.
   struct Turn: Equatable {
     let hasStarted, hasTime, isOvertime, isEnding, canTakeBack: Bool
     let minute: Int64
@@ -103,7 +103,7 @@ nonisolated struct MeetingTimeline: Equatable {
       isEnding: current.isEnding, canTakeBack: justLeft != nil, minute: current.used.components.seconds / 60)
   }
 
-  /// Lets time pass, through as many turns as end in it. Time after the end of the meeting is not counted.
+  /// Advances the time, through as many turns as end in it. Time after the end of the meeting is not counted.
   ///
   /// - Returns: how often the speaker changed.
   mutating func advance(by time: Duration) -> Int {

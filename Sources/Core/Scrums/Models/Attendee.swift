@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// A person who takes part in a scrum. Two attendees may share a name; the id tells them apart.
+/// A person who takes part in a scrum. Two attendees may share a name; the ID tells them apart.
 public struct Attendee: Identifiable, Hashable, Sendable {
   public let id: UUID
   public var name: String
@@ -12,7 +12,7 @@ public struct Attendee: Identifiable, Hashable, Sendable {
 }
 
 extension Sequence<Attendee> {
-  /// Each name that is there more than once, whatever its case and the space around it; blank ones don't count.
+  /// The names that occur more than once, ignoring case and surrounding space; blank ones don't count.
   public var repeatedNames: [String] {
     var counts: [String: Int] = [:]
     return map(\.name.trimmed).filter { name in

@@ -6,7 +6,7 @@ extension IdentifiedArrayOf<Attendee> {
   ///     I renamed and they removed: a name that I typed is lost only if I remove it.
   ///   - A new name wins over the old one; if both sides changed it, mine wins.
   ///   - The order is theirs, or mine if I changed it. An added attendee follows the one that it was added after. Where both
-  ///     sides added after the same one, the block whose first id is smaller comes first.
+  ///     sides added after the same one, the block whose first ID is smaller comes first.
   ///   - Merging again changes nothing, and changes to different things can be merged in either order.
   ///
   /// - Parameters:
@@ -31,7 +31,7 @@ extension IdentifiedArrayOf<Attendee> {
     return result
   }
 
-  /// Whether the attendees of the base are in another order.
+  /// Whether the attendees of the base are in a different order.
   private func isReordered(from base: Self) -> Bool {
     ids.filter(base.contains(id:)) != base.ids.filter(contains(id:))
   }
@@ -43,7 +43,7 @@ extension IdentifiedArrayOf<Attendee> {
     return mine == base[id: id] ? nil : mine
   }
 
-  /// Inserts a block of added attendees, after a block that is there already if its first id is smaller.
+  /// Inserts a block of added attendees, after an existing block whose first ID is smaller.
   private mutating func insert(_ block: [Attendee], at position: Int, _ base: Self) {
     guard let first = block.first else { return }
     var position = position

@@ -68,7 +68,7 @@ extension History {
 
   /// The turn of an attendee.
   public struct Turn: Identifiable, Hashable, Sendable {
-    /// The attendee's id.
+    /// The attendee's ID.
     public let id: UUID
     public var name: String
     public var duration: Duration

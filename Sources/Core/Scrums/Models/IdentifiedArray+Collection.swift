@@ -1,4 +1,4 @@
-/// An identified array of elements with their own type of id.
+/// An identified array of elements with their own type of ID.
 public typealias IdentifiedArrayOf<Element: Identifiable> = IdentifiedArray<Element.ID, Element>
 
 extension IdentifiedArray: RandomAccessCollection {

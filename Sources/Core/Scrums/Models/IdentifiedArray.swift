@@ -1,12 +1,12 @@
-/// An ordered collection in which every id occurs once.
+/// An ordered collection in which every ID occurs once.
 ///
-/// Elements keep their order and are found by id in constant time. Duplicate ids never trap: the first element wins.
+/// Elements keep their order and are found by ID in constant time. Duplicate IDs never trap: the first element wins.
 ///
-/// NB: what reads a store is inlinable. Outside this module it would otherwise ask the runtime for types at each step: a sixth of
-/// the time that reading scrums takes.
+/// NB: what reading a store calls is inlinable. Otherwise, other modules look up types at run time at each step: a sixth of the
+/// time that reading scrums takes.
 public struct IdentifiedArray<ID, Element: Identifiable> where Element.ID == ID {
   @usableFromInline var storage: [Element] = []
-  /// The positions of the ids; empty while there are so few that a search is faster.
+  /// The positions of the IDs; empty while there are so few that a search is faster.
   @usableFromInline var positions: [ID: Int] = [:]
   @inlinable static var few: Int { 8 }
 
@@ -15,7 +15,7 @@ public struct IdentifiedArray<ID, Element: Identifiable> where Element.ID == ID 
 
   @inlinable public init() {}
 
-  /// Keeps the first of several elements with the same id.
+  /// Keeps the first of several elements with the same ID.
   @inlinable public init(uniqueElements elements: some Sequence<Element>) {
     let count = elements.underestimatedCount
     storage.reserveCapacity(count)
@@ -23,19 +23,19 @@ public struct IdentifiedArray<ID, Element: Identifiable> where Element.ID == ID 
     append(contentsOf: elements)
   }
 
-  /// The ids, in order.
+  /// The IDs, in order.
   public var ids: [ID] { elements.map(\.id) }
 
-  /// The position of the element with this id.
+  /// The position of the element with this ID.
   @inlinable public func index(id: ID) -> Int? {
     elements.count > Self.few ? positions[id] : elements.firstIndex { $0.id == id }
   }
 
   @inlinable public func contains(id: ID) -> Bool { index(id: id) != nil }
 
-  /// The element with this id. Setting it replaces the element in place, or appends it; setting nil removes it.
+  /// The element with this ID. Setting it replaces the element in place, or appends it; setting nil removes it.
   ///
-  /// Setting an element with another id changes nothing.
+  /// Setting an element with another ID changes nothing.
   public subscript(id id: ID) -> Element? {
     get { index(id: id).map { elements[$0] } }
     set {
@@ -52,7 +52,7 @@ public struct IdentifiedArray<ID, Element: Identifiable> where Element.ID == ID 
 extension IdentifiedArray: Sendable where ID: Sendable, Element: Sendable {}
 
 extension IdentifiedArray {
-  /// Appends an element and returns true, or returns false if its id is already present.
+  /// Appends an element and returns true, or returns false if its ID is already present.
   @discardableResult
   @inlinable public mutating func append(_ element: Element) -> Bool {
     guard !contains(id: element.id) else { return false }
@@ -61,12 +61,12 @@ extension IdentifiedArray {
     return true
   }
 
-  /// Appends the elements whose ids are new.
+  /// Appends the elements whose IDs are new.
   @inlinable public mutating func append(contentsOf newElements: some Sequence<Element>) {
     for element in newElements { append(element) }
   }
 
-  /// Inserts an element before the one at `position` and returns true, or returns false if its id is already present.
+  /// Inserts an element before the one at `position` and returns true, or returns false if its ID is already present.
   @discardableResult
   public mutating func insert(_ element: Element, at position: Int) -> Bool {
     guard !contains(id: element.id) else { return false }

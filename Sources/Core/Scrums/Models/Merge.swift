@@ -1,4 +1,4 @@
-/// How an edit met the changes that others had made since the form was opened.
+/// How an edit was merged with changes that others had made since the form was opened.
 public struct Merge: Hashable, Sendable {
   public enum Field: Hashable, Sendable, CaseIterable { case title, length, theme, settings, attendees }
 
@@ -22,7 +22,7 @@ public struct Merge: Hashable, Sendable {
     note(.title, \.title, isEdited: edit.title != nil)
     note(.length, \.length, isEdited: edit.length != nil)
     note(.theme, \.theme, isEdited: edit.theme != nil)
-    // NB: Whoever changes a setting changes it to the same value, so none is ever replaced.
+    // NB: both sides of a setting change it to the same value, so none is ever replaced.
     if before.settings.changes(from: base.settings).contains(where: { edit.settings[$0.key] == nil }) {
       unedited.append(.settings)
     }

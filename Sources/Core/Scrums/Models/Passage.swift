@@ -16,7 +16,7 @@ public struct Passage: Hashable, Sendable {
 }
 
 extension DailyScrum {
-  /// The title and the attendees' names that have the words.
+  /// The title and the attendees' names that contain the words.
   public func passages(with words: SearchPattern) -> [Passage] {
     ([Passage(place: .title, text: title)] + attendees.map { Passage(place: .attendee, text: $0.name) })
       .filter { words.isFound(in: $0.text) }
@@ -24,7 +24,7 @@ extension DailyScrum {
 }
 
 extension History {
-  /// The notes, the topics of the parking lot and the lines of the transcript that have the words.
+  /// The notes, the topics of the parking lot and the lines of the transcript that contain the words.
   public func passages(with words: SearchPattern) -> [Passage] {
     let notes = notes.people.flatMap { note in
       [(Passage.NoteField.yesterday, note.yesterday), (.today, note.today), (.blockers, note.blockers)].map {
@@ -37,7 +37,7 @@ extension History {
 }
 
 extension History {
-  /// Whether there is a passage with the words: the same as looking for passages, in a tenth of the time.
+  /// Whether there is a passage with the words, in a tenth of the time that finding passages takes.
   public func has(_ words: SearchPattern) -> Bool {
     words.isFound(in: transcript?.text ?? "") || notes.parkingLot.contains { words.isFound(in: $0) }
       || notes.people.contains { [$0.yesterday, $0.today, $0.blockers].contains { words.isFound(in: $0) } }
@@ -50,7 +50,7 @@ extension Transcript {
     guard words.isFound(in: text) else { return [] }
     let lines = lines.filter { words.isFound(in: $0.text) }
       .map { Passage(place: .transcript($0.utterance), text: $0.text) }
-    // Words may go on from one part of a long line of plain text to the next.
+    // The words may span two parts of a long line.
     return lines.isEmpty && utterances.isEmpty ? [Passage(place: .transcript(nil), text: text)] : lines
   }
 }

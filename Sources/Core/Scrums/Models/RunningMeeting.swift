@@ -2,7 +2,7 @@ import FoundationEssentials
 
 /// A meeting in progress, with all that is needed to resume or save it if the program ends first.
 public struct RunningMeeting: Identifiable, Hashable, Sendable {
-  /// The meeting's id, also in the scrum's history.
+  /// The meeting's ID, also in the scrum's history.
   public let id: UUID
   /// The scrum as it was when the meeting started.
   public let scrum: DailyScrum
@@ -10,7 +10,7 @@ public struct RunningMeeting: Identifiable, Hashable, Sendable {
   /// When the checkpoint was saved.
   public var savedAt: Date
   public var checkpoint: Checkpoint
-  /// The words so far.
+  /// The transcript so far.
   public var transcript: Transcript?
 
   public init(id: UUID, scrum: DailyScrum, began: Date, savedAt: Date, checkpoint: Checkpoint, transcript: Transcript? = nil) {
@@ -22,7 +22,7 @@ public struct RunningMeeting: Identifiable, Hashable, Sendable {
     self.transcript = transcript
   }
 
-  /// How far the meeting has come.
+  /// The progress so far.
   public struct Checkpoint: Hashable, Sendable {
     /// The speakers in order, with the time they have used; never empty.
     public var turns: [History.Turn]

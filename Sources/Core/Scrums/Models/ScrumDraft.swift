@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// What a form has of a scrum before it is saved.
+/// The content of a form before it is saved.
 public struct ScrumDraft: Hashable, Sendable {
   /// The scrum when the form was opened; only what differs from it is saved.
   public let original: DailyScrum

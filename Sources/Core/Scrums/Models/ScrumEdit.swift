@@ -44,7 +44,7 @@ extension DailyScrum {
     )
   }
 
-  /// Sets the fields that the edit contains. Attendees are merged with those that others have changed, if the edit knows its base.
+  /// Sets the fields that the edit contains. Attendees are merged with changes by others, if the edit knows its base.
   public mutating func apply(_ edit: ScrumEdit) {
     title = edit.title ?? title
     length = edit.length ?? length

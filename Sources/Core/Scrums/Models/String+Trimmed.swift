@@ -1,6 +1,6 @@
 extension String {
-  /// What was typed, as one line: controls and line breaks become a space each, space at both ends goes. Nothing remains of what
-  /// can't be seen at all, such as zero-width characters alone.
+  /// The text as one line: controls and line breaks become a space each, and space at both ends is removed. Empty if nothing is
+  /// visible, for example if there are only zero-width characters.
   public var trimmed: String {
     if utf8.allSatisfy({ 0x20...0x7E ~= $0 }), utf8.first != 0x20, utf8.last != 0x20 { return self }
     guard unicodeScalars.contains(where: \.isVisible) else { return "" }
@@ -21,7 +21,7 @@ extension Unicode.Scalar {
   fileprivate var isVisible: Bool {
     switch value {
     case 0x21...0x7E: true
-    // Interlinear annotations, and the blank of Braille.
+    // Interlinear annotations, and the Braille blank.
     case 0xFFF9...0xFFFB, 0x2800: false
     default:
       !properties.isDefaultIgnorableCodePoint && !properties.isWhitespace && properties.generalCategory != .control

@@ -1,9 +1,9 @@
-/// A scrum's color: one of the sixteen of the original app, in alphabetical order.
+/// A scrum's colour: one of the sixteen of the original app, in alphabetical order.
 public enum Theme: String, CaseIterable, Hashable, Sendable {
   case bubblegum, buttercup, indigo, lavender, magenta, navy, orange, oxblood
   case periwinkle, poppy, purple, seafoam, sky, tan, teal, yellow
 
-  /// The color of text on a theme's color.
+  /// The colour of text on a theme's colour.
   public enum Accent: Hashable, Sendable {
     case black, white
   }
@@ -11,7 +11,7 @@ public enum Theme: String, CaseIterable, Hashable, Sendable {
   /// The capitalised name.
   public var name: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 
-  /// The color as 0xRRGGBB, in sRGB.
+  /// The colour as 0xRRGGBB, in sRGB.
   public var main: UInt32 {
     switch self {
     case .bubblegum: 0xEE80D1

@@ -14,7 +14,7 @@ extension Transcript {
     return utterances.enumerated().map { Line(id: $0, text: $1.text, utterance: $1) }
   }
 
-  /// How a line should read.
+  /// A correction of a line.
   public struct Correction: Hashable, Sendable {
     /// The line as it was read.
     public let line: Line
@@ -28,8 +28,8 @@ extension Transcript {
     }
   }
 
-  /// Corrects a line, wherever it is by now. What others have made of the same utterance is replaced, and a line that they have
-  /// removed comes back.
+  /// Corrects a line, wherever it is now. Changes by others to the same utterance are replaced, and a line that they removed is
+  /// restored.
   public mutating func apply(_ correction: Correction) {
     let place = correction.place(in: lines), said = correction.line.utterance
     if utterances.isEmpty, said == nil || !text.isEmpty {
@@ -61,7 +61,7 @@ extension Transcript.Correction {
 }
 
 extension String {
-  /// From how many characters on a line is divided after a sentence, or else after a word.
+  /// The number of characters from which a line is divided: after a sentence, or else after a word.
   private static var longLine: Int { 300 }
 
   /// The lines that are not blank. Other programs record all that was said as one line, so long ones are divided.

@@ -34,14 +34,14 @@ public struct Transcript: Hashable, Sendable {
     }
   }
 
-  /// Adds what was said last. Lines of plain text become utterances of nobody known, at the start of the meeting.
+  /// Appends an utterance. Lines of plain text become utterances of an unknown speaker, at the start of the meeting.
   public mutating func append(_ utterance: Utterance) {
     var all: [Utterance]
     switch words {
     case .text(let text): all = text.split(whereSeparator: \.isNewline).map { Utterance(at: .zero, text: String($0)) }
     case .utterances(let utterances): all = utterances
     }
-    // NB: or the list would be copied.
+    // NB: otherwise the list would be copied.
     words = .text("")
     all.append(utterance)
     words = .utterances(all)

@@ -1,13 +1,13 @@
 @_spi(_Unicode) import Swift
 
-/// Makes letters the same that a search takes for the same.
+/// Maps letters that a search treats alike to the same scalars.
 ///
-/// A scalar below U+2000, of Latin, Greek, Cyrillic and the scripts beside them, becomes its lower case, decomposed, without
+/// A scalar below U+2000, of Latin, Greek, Cyrillic and neighbouring scripts, becomes its lower case, decomposed, without
 /// combining diacritical marks; any other stays.
 enum Folding {
   private static let table = FoldTable()
 
-  /// Calls `body` with each scalar that a scalar is folded to; a mark is folded to none.
+  /// Calls `body` with each scalar of the folded form; that of a mark is empty.
   @inline(__always) static func fold(_ scalar: UInt32, _ body: (UInt32) -> Void) {
     guard scalar < FoldTable.end else { return body(scalar) }
     let table = table, scalar = Int(scalar)
@@ -16,7 +16,7 @@ enum Folding {
 
   private struct FoldTable {
     static let end: UInt32 = 0x2000
-    /// Where the scalars of each scalar start, and where the last ones end.
+    /// Where the folded form of each scalar starts, and where the last one ends.
     private(set) var starts: [UInt16] = [0]
     private(set) var scalars: [UInt32] = []
 

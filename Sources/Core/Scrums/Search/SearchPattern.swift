@@ -1,10 +1,10 @@
-/// Words to look for in text. Upper and lower case are the same, and so are letters with and without accents.
+/// Words to look for in text, ignoring case and accents.
 ///
 /// Each scalar is folded, see ``Folding``. So `É`, `é` and `e` are the same, but `ø` and `o` are not.
 public struct SearchPattern: Hashable, Sendable {
   /// The folded scalars; empty if nothing is looked for.
   private let scalars: [UInt32]
-  /// Whether the words may begin with a byte of UTF-8.
+  /// For each byte of UTF-8, whether the words may begin with it.
   private let isStart: [Bool]
 
   public init(_ words: String) {
@@ -19,13 +19,13 @@ public struct SearchPattern: Hashable, Sendable {
   /// The number of folded scalars.
   public var length: Int { scalars.count }
 
-  /// Whether text has the words; no text has those of an empty pattern.
+  /// Whether a text contains the words; an empty pattern is never found.
   public func isFound(in text: String) -> Bool {
     var text = text
     return text.withUTF8 { isFound(in: UnsafeRawBufferPointer($0)) }
   }
 
-  /// Whether UTF-8 has the words.
+  /// Whether UTF-8 text contains the words.
   public func isFound(in utf8: UnsafeRawBufferPointer) -> Bool {
     guard !isEmpty else { return false }
     return scalars.withUnsafeBufferPointer { scalars in
@@ -59,7 +59,7 @@ public struct SearchPattern: Hashable, Sendable {
     return found >= scalars.count
   }
 
-  /// Where text has the words, in whole characters.
+  /// The ranges of the words in a text, in whole characters.
   public func ranges(in text: String) -> [Range<String.Index>] {
     guard isFound(in: text) else { return [] }
     var ranges: [Range<String.Index>] = []
@@ -75,7 +75,7 @@ public struct SearchPattern: Hashable, Sendable {
     return ranges
   }
 
-  /// The end of the last character of the words, if they begin at an index.
+  /// The end of the last character of the words, if they begin at this index.
   private func end(in text: String, from start: String.Index) -> String.Index? {
     var index = start, found = 0, isSame = true
     while index < text.endIndex, found < scalars.count {
@@ -97,7 +97,7 @@ extension UInt8 {
 }
 
 extension UnsafeRawBufferPointer {
-  /// Decodes the scalar of two bytes or more at a position, and steps behind it. A byte that can't be part of one is U+FFFD.
+  /// Decodes the scalar of two bytes or more at a position, and moves past it. A byte that can't be part of one is U+FFFD.
   fileprivate func scalar(at position: inout Int) -> UInt32 {
     let lead = self[position]
     let length = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : 2

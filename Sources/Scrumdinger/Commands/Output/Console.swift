@@ -11,11 +11,11 @@ struct Console {
   var errors: (PrintedLine) -> Void
   var outputEncoding = OutputEncoding.raw
   var errorEncoding = OutputEncoding.raw
-  /// The columns of the terminal that shows the output, as wide as it is now; nil if none does.
+  /// The current width of the terminal that shows the output, in columns; nil if none does.
   var width: () -> Int? = { nil }
-  /// The styles that the terminal shows; nil if the output is none, or shows none.
+  /// The styles that the terminal shows; nil if it shows none, or if the output is no terminal.
   var styles: PrintedStyles?
-  /// The `errno` of a write to the output that failed.
+  /// The `errno` of a failed write to the output.
   var outputFailure: () -> Int32? = { nil }
   /// Defers signals while an atomic command is at work.
   var deferredSignals: DeferredSignals?
@@ -39,7 +39,7 @@ extension Console {
   /// Reports something in the program's name, such as why it was not done.
   func report(failure: String) { report("scrumdinger: \(failure)") }
 
-  /// Reports something from another thread, while the main thread waits for what that does.
+  /// Reports something from another thread, while the main thread waits for it.
   nonisolated static func reportSoon(_ text: String) { Task.onMainQueue { standard().report(failure: text) } }
 
   /// Reports where something can't be read, as compilers do.

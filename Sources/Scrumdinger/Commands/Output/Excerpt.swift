@@ -1,14 +1,14 @@
-/// What is around some words in a text, in one line.
+/// The text around some words, in one line.
 struct Excerpt {
-  /// The text in parts; those are marked that are the words.
+  /// The parts of the text; the words are marked.
   private(set) var parts: [(text: String, isMarked: Bool)] = []
 
-  /// How many characters are shown before the first place and after the last one that is shown.
+  /// How many characters are shown before the first match and after the last one shown.
   private static let margin = 60
-  /// From where on places are left out, in characters from the first one.
+  /// Matches that end later than this are left out, in characters from the first one.
   private static let most = 120
 
-  /// - Parameter places: where the words are, in order.
+  /// - Parameter places: the matches, in order.
   init(of text: String, around places: [Range<String.Index>]) {
     guard let first = places.first else {
       parts = [(text: String(text.prefix(Self.most)), isMarked: false)]

@@ -1,8 +1,8 @@
 import ConsoleLoop
 import ConsoleUI
 
-/// Says on a terminal how far an import has come, if it takes more than a second: one line that is written again and again, and
-/// removed at the end.
+/// Shows the progress of an import on a terminal, if it takes more than a second: one line, updated in place and removed at the
+/// end.
 final class ImportProgress {
   private let console: Console
   private let elapsed: () -> Duration
@@ -19,7 +19,7 @@ final class ImportProgress {
 
   private static let delay = Duration.seconds(1)
 
-  /// Shows a text for as long as something takes that reports nothing itself.
+  /// Shows a text during a step that reports no progress.
   func wait(_ text: String) {
     show(text)
     guard shown == nil, console.errorEncoding != .raw else { return }

@@ -4,9 +4,9 @@ import Glibc
 /// Standard output.
 final class StandardFile {
   private let number: Int32
-  /// The `errno` of a write that failed; from then on nothing is written.
+  /// The `errno` of a failed write; from then on nothing is written.
   private(set) var failure: Int32?
-  /// Whether a write waits for the reader. Otherwise what there is no room for is dropped.
+  /// Whether a write waits for the reader. Otherwise output that does not fit is dropped.
   private let waits: Bool
 
   init(_ number: Int32, waits: Bool) {
@@ -21,7 +21,7 @@ final class StandardFile {
   }
 
   func write(_ bytes: [UInt8]) {
-    // NB: a pipe that has room takes 4 KB, which is more than a line.
+    // NB: a writable pipe takes at least 4 KB, which is more than a line.
     guard waits || poll(0) else { return }
     var rest = bytes[...]
     while !rest.isEmpty, failure == nil {
@@ -54,7 +54,7 @@ final class StandardFile {
 extension Console {
   /// The process's own standard output and standard error.
   ///
-  /// - Parameter isRealTime: whether output that nobody takes is dropped.
+  /// - Parameter isRealTime: whether output that does not fit is dropped.
   static func standard(isRealTime: Bool = false) -> Console {
     let output = StandardFile(STDOUT_FILENO, waits: !isRealTime)
     return Console(

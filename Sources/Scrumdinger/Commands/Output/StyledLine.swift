@@ -6,7 +6,7 @@ struct StyledLine: Equatable {
   struct Run: Equatable {
     var text: String
     var style = Style.plain
-    /// Whether the text stands for nothing but its style, so that it is left out where there is none.
+    /// Whether the text only carries its style, so that it is left out where there is none.
     var isOrnament = false
   }
 
@@ -35,7 +35,7 @@ extension Console {
         print(line.plain)
         continue
       }
-      // NB: what is in the text is made safe first, so that no other sequences reach the terminal.
+      // NB: the text is made safe first, so that no other sequences reach the terminal.
       let text = line.runs.map { styles.text(outputEncoding.line($0.text), in: $0.style) }.joined()
       output(Array("\(text)\n".utf8))
     }

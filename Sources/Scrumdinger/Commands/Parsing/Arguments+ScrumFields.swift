@@ -52,7 +52,7 @@ extension Arguments {
     }
   }
 
-  /// How many times as fast as it was recorded a run is played.
+  /// The playback speed, as a multiple of the recorded one.
   var speed: Double {
     get throws(UsageError) {
       for (option, other) in [(Option.recordText, Option.record), (.speed, .replay)] where has(option) && !has(other) {

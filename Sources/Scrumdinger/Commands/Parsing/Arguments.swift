@@ -6,7 +6,7 @@ struct Arguments {
   private(set) var operands: [String] = []
   private var given: [(option: Option, value: String)] = []
 
-  /// - Parameter words: what follows the program's name.
+  /// - Parameter words: the arguments after the program's name.
   init(_ words: [String]) throws(UsageError) {
     var rest = words[...]
     while let word = rest.popFirst() {
@@ -42,12 +42,12 @@ struct Arguments {
 
   func values(of option: Option) -> [String] { given.filter { $0.option == option }.map(\.value) }
 
-  /// The value of an option that has choices; upper and lower case are the same.
+  /// The value of an option that has choices, in lower case.
   func choice(_ option: Option) -> String? { self[option]?.lowercased() }
 
   /// Throws if there is an option that the subcommand does not take, or a value that is none of its option's choices.
   ///
-  /// - Parameter subcommand: nil for the program with its screen.
+  /// - Parameter subcommand: nil for the app without one.
   func check(for subcommand: Subcommand?) throws(UsageError) {
     for (option, value) in given {
       let usage = option.usage

@@ -1,8 +1,8 @@
 import Scrums
 
 extension Sequence<String> {
-  /// Up to three of the names that someone may have meant who typed another, the closest first: those that contain it, and
-  /// those that differ from it by a few slips. Upper and lower case are the same.
+  /// Up to three names that a mistyped one may stand for, the closest first: those that contain it, and those that differ from it
+  /// by a few typos. Case is ignored.
   func closest(to typed: String) -> [String] {
     let typed = Array(typed.lowercased().unicodeScalars.prefix(Self.longest + 1))
     guard typed.count <= Self.longest else { return [] }

@@ -15,14 +15,14 @@ struct LaunchOptions: Equatable {
   let isMouseEnabled: Bool
   /// Whether a meeting may be transcribed, if the user agrees.
   let allowsTranscription: Bool
-  /// Nil: as many colours as the terminal has.
+  /// Nil for as many colours as the terminal has.
   let colors: ColorDepth?
   let isASCII: Bool
-  /// Nil: as the terminal is known to do it.
+  /// Nil for what the terminal is known to support.
   let cellPixels: CellPixels?
   /// The file to record in, and whether typed text is recorded as it is.
   let record: String?, holdsText: Bool
-  /// The recording to play, and how many times as fast as it was recorded.
+  /// The recording to play, and the speed as a multiple of the recorded one.
   let replay: String?, speed: Double
 
   /// The longest wait for a lock, in seconds.
@@ -71,7 +71,7 @@ struct LaunchOptions: Equatable {
   /// Whether the user agrees to meetings being transcribed.
   var consent: Preference<TranscriptionConsent>.Dependencies { state.map { .live("transcription", in: $0) } ?? .init() }
 
-  /// What hears a meeting. With sample data, a script is spoken.
+  /// The audio recorder of meetings; with sample data, it plays a script.
   ///
   /// - Parameter canAsk: whether the user can be asked whether they agree.
   func makeAudio(canAsk: Bool = true) -> AudioRecorderProvider {
@@ -80,14 +80,14 @@ struct LaunchOptions: Equatable {
       : .live(isAllowed: allowsTranscription, canAsk: canAsk, consent: Preference(.ask, consent))
   }
 
-  /// What the program remembers beside the scrums; with sample data, nothing.
+  /// What the program remembers besides the scrums; with sample data, nothing.
   private var state: StateFile? { isMock ? nil : Self.stateFile }
   /// NB: one for all, because it tells its own changes from those of other processes.
   private static let stateFile = StateFile(path: stateDirectory + "/state.json")
 
   private static var stateDirectory: String { directory(in: "XDG_STATE_HOME", default: ".local/state") }
 
-  /// What open forms are kept with; with sample data, nothing.
+  /// Keeps the drafts of open forms; with sample data, none.
   func makeDrafts() -> DraftProvider {
     guard !isMock else { return DraftProvider() }
     let drafts = DraftStore(path: Self.stateDirectory + "/drafts", of: dataDirectory)
@@ -97,8 +97,8 @@ struct LaunchOptions: Equatable {
         save: { try await drafts.save($0, as: $1) }, remove: { try await drafts.remove($0) }))
   }
 
-  /// What a missing store is where none is created: an error in a directory that the user named, such as one on a disk that is
-  /// not mounted, and otherwise an empty list.
+  /// How a missing store is treated where none is created: in a directory that the user named, which may be on an unmounted disk,
+  /// as an error, and otherwise as an empty list.
   var missingStore: MissingStore { directory ?? ProcessEnvironment["SCRUMDINGER_DATA"] == nil ? .empty : .refused }
 
   func makeScrums(ifMissing: MissingStore = .created, in run: Run = .live) -> ScrumProvider {
@@ -110,7 +110,7 @@ struct LaunchOptions: Equatable {
   /// The store that a command works on.
   func store(ifMissing: MissingStore) -> ScrumStorage { isMock ? .mock : .live(files(ifMissing: ifMissing)) }
 
-  /// The store that a command works on, as files. While it waits for a lock, it says whose.
+  /// The store that a command works on, as files. While it waits for a lock, it reports who holds it.
   func files(ifMissing: MissingStore) -> ScrumStore {
     let wait = LockWait(limit: wait) { @Sendable path, holder in
       Console.reportSoon(Strings.local.commands.waiting(path, holder.words))

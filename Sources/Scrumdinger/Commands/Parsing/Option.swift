@@ -31,9 +31,9 @@ enum Option: String, CaseIterable {
 
   /// The options that switch a scrum's settings on and off.
   static let settings: [Option: Setting] = [.autoAdvance: .autoAdvance, .shuffle: .shuffle, .warning: .warning, .sound: .sound]
-  /// The options that a subcommand takes, or the program with its screen, in the order of the help.
+  /// The options of a subcommand, or of the app without one, in the order of the help.
   static func taken(by subcommand: Subcommand?) -> [Option] { allCases.filter { $0.usage.help(subcommand) != nil } }
-  /// The options of each of which a command line has one at most.
+  /// The groups of options that exclude each other.
   static let exclusive = [[plain, json], [last, json], [resume, saveInterrupted], [record, replay]]
   /// The options of a meeting without the screen; on the screen the user is asked.
   static let headless = [resume, saveInterrupted]
@@ -48,7 +48,7 @@ extension Option {
     var value: String?
     /// The values to choose from; empty if any text will do.
     var choices: [String] = []
-    /// The help for a subcommand, if it takes the option; nil stands for the program with its screen.
+    /// The help for a subcommand, if it takes the option; nil stands for the app without one.
     let help: (Subcommand?) -> String?
   }
 
@@ -111,7 +111,7 @@ extension Option.Usage {
     Self(value: "on|off", choices: ["on", "off"], help: [.add: help, .edit: help])
   }
 
-  /// For what has a screen.
+  /// For whatever has a screen.
   fileprivate static func screen(value: String? = nil, choices: [String] = [], _ help: String) -> Self {
     Self(value: value, choices: choices, help: [nil: help, .start: help, .preview: help])
   }

@@ -8,7 +8,7 @@ enum UsageError: Error, Equatable {
   case unknownOption(String)
   case unknownCommand(String)
   case unknownPreview(String)
-  /// An option that this subcommand does not take; nil stands for the program with its screen.
+  /// An option that this subcommand does not take; nil stands for the app without one.
   case notTaken(Option, by: Subcommand?)
   case missingValue(of: Option)
   case needlessValue(Option)

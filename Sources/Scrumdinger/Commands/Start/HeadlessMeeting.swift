@@ -4,7 +4,7 @@ import ConsoleUI
 import Scrums
 import SourceArchitecture
 
-/// Runs a meeting without the screen: performs the keys, and returns when the meeting is over and recorded.
+/// Runs a meeting without the screen: handles keys, and returns when the meeting is over and recorded.
 ///
 /// Where no one can press a key, nothing waits for one: turns end by themselves, and gaps are not counted.
 final class HeadlessMeeting {
@@ -37,7 +37,7 @@ final class HeadlessMeeting {
   private var failure: RecognizerError?
   private var strings: Strings.Start { Strings.local.start }
 
-  /// - Parameter running: an interrupted meeting that goes on, instead of a new one.
+  /// - Parameter running: an interrupted meeting to resume, instead of a new one.
   init(
     of scrum: DailyScrum, resuming running: RunningMeeting? = nil, _ scrums: ScrumProvider, _ meetings: MeetingProvider,
     hasKeys: Bool
@@ -46,11 +46,11 @@ final class HeadlessMeeting {
     self.meetings = meetings
     self.hasKeys = hasKeys
     source = running.map { meetings.resume($0, in: scrums) } ?? meetings.prepare(scrum, in: scrums)
-    // NB: before any printer does.
+    // NB: subscribes before any printer does.
     source.subscribe(self, method: HeadlessMeeting.prepareQuestion)
   }
 
-  /// Starts the clock; returns when the meeting is over, and on disk or forgotten.
+  /// Starts the clock; returns when the meeting is over, and saved or discarded.
   func run() async -> Conclusion {
     scrums.onRestored = { [weak self] in self?.say([Strings.local.sharing.restored($0.title)]) }
     source.subscribe(self, method: HeadlessMeeting.follow)
@@ -108,7 +108,7 @@ final class HeadlessMeeting {
     let toggleHearing = audio?.toggle.map { [say, source] toggle in
       {
         toggle()
-        // NB: while the clock runs, the microphone itself tells.
+        // NB: while the clock runs, the microphone itself reports this.
         let strings = Strings.local.hearing
         if source.model.state != .running { say([audio?.isOn == true ? "\(strings.off) \(strings.paused)" : strings.off]) }
       }

@@ -2,7 +2,7 @@ import JSONCoding
 import Scrums
 import SourceArchitecture
 
-/// Prints a meeting as lines of JSON, one for each change and each second, for status bars and scripts, and one for each utterance.
+/// Prints a meeting as lines of JSON, one for each change, second and utterance, for status bars and scripts.
 ///
 /// Times are whole seconds, rounded so that `elapsed + remaining + ahead` is the meeting's length in every line.
 final class JSONMeeting: Renderer, MeetingPrinter {
@@ -40,7 +40,7 @@ final class JSONMeeting: Renderer, MeetingPrinter {
     console.print(json: JSON.object(["heard": .object(heard)]).bytes(.line))
   }
 
-  /// Prints to the error output, where there is no JSON.
+  /// Prints to standard error, since standard output is JSON.
   func say(_ lines: [String]) { console.report(lines) }
 }
 

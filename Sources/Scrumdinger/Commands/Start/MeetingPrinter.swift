@@ -1,6 +1,6 @@
 import Scrums
 
-/// Prints a meeting as it goes on.
+/// Prints a meeting while it runs.
 protocol MeetingPrinter: AnyObject {
   /// Whether the microphone is on. Prints it when it changes.
   var isListening: Bool { get set }
@@ -10,7 +10,7 @@ protocol MeetingPrinter: AnyObject {
   ///
   /// - Parameter speaker: whose turn it was.
   func hear(_ utterance: Utterance, by speaker: String?)
-  /// Prints the meeting again, if it is always in the same line.
+  /// Prints the meeting again, if it is updated in place.
   func paint()
   /// Moves to the beginning of a line, so that something else can be printed.
   func leaveLine()

@@ -4,7 +4,7 @@ import ConsoleUI
 import Scrums
 import SourceArchitecture
 
-/// Prints a meeting as text: on a terminal one line that is updated in place, elsewhere a line for each change of speaker or state.
+/// Prints a meeting as text: on a terminal one line, updated in place; elsewhere a line for each change of speaker or state.
 ///
 /// Updating takes a carriage return and the sequence that erases the rest of the line, nothing more.
 final class PlainMeeting: Renderer, MeetingPrinter {
@@ -20,7 +20,7 @@ final class PlainMeeting: Renderer, MeetingPrinter {
     didSet { if isListening != oldValue { say([isListening ? Strings.local.hearing.on : Strings.local.hearing.off]) } }
   }
 
-  /// What makes a new line worthwhile where lines are not updated.
+  /// What has to change for a new line, where lines are not updated.
   private struct Moment: Equatable {
     let state: Meeting.State
     let speaker: Attendee.ID

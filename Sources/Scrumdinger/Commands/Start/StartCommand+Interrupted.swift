@@ -4,11 +4,11 @@ import ScrumStore
 import Scrums
 
 extension StartCommand {
-  /// What becomes of interrupted meetings of the scrum.
+  /// What to do with interrupted meetings of the scrum.
   enum InterruptedPolicy {
     /// They stay, and the user is told what to do about them.
     case mentioned
-    /// The one interrupted last goes on.
+    /// The one interrupted last is resumed.
     case resumed
     /// They are saved as they are before the new one starts.
     case saved

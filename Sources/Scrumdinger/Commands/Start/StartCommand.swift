@@ -10,7 +10,7 @@ struct StartCommand: Command {
   enum Form { case plain, json }
 
   let options: LaunchOptions
-  /// The scrum's id or title.
+  /// The scrum's ID or title.
   let name: String
   let form: Form
   let interrupted: InterruptedPolicy
@@ -33,7 +33,7 @@ struct StartCommand: Command {
     let host = HeadlessMeeting(of: scrum, resuming: running, scrums, meetings, hasKeys: terminal.hasKeys)
     let meeting = printer(host.source, on: console, canPrompt: terminal.hasKeys)
     host.say = meeting.say
-    // NB: in a turn of its own, since a question that switches the microphone off first drops what was typed before it.
+    // NB: in the next turn, since a question that switches the microphone off first discards earlier input.
     meetings.audio?.onSwitch = { isListening in MainLoop.inNextTurn { meeting.isListening = isListening } }
     meetings.onUtterance = meeting.hear
     host.onQuestion = terminal.discardInput

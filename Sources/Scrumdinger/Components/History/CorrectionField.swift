@@ -3,7 +3,7 @@ import ConsoleUI
 import Puddles
 import Scrums
 
-/// A field for what a line of a transcript should say.
+/// A field to correct a line of a transcript.
 struct CorrectionField: View {
   enum Action { case submitted }
 

@@ -57,7 +57,7 @@ struct HistoryDetail: View {
     }
   }
 
-  /// A list of its own shows the rest, whose rows are made only when they are seen.
+  /// The transcript's own page shows the rest, in a lazy list.
   private static var mostLines: Int { 200 }
 }
 

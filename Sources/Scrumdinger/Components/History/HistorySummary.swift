@@ -20,12 +20,12 @@ struct HistorySummary: View {
   }
 }
 
-/// How long a meeting was, and how far from its plan.
+/// The length of a meeting, and the difference from its plan.
 private struct HistoryLength: View {
   @Environment(\.tones) private var tones
   @Environment(\.isUnicode) private var isUnicode
   let meeting: History
-  /// The pixels of a dot of the digits; 0 for text.
+  /// The size of a digit's dot, in pixels; 0 for text.
   let scale: Int
 
   var body: some View {

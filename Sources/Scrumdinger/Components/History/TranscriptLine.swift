@@ -6,9 +6,9 @@ struct TranscriptLine: View {
   @Environment(\.isSelected) private var isSelected
   @Environment(\.tones) private var tones
   let line: Transcript.Line
-  /// Who speaks from here on; nil if they go on.
+  /// The speaker on the first line of a run; otherwise nil.
   var speaker: String?
-  /// The columns of the times.
+  /// The width of the times, in columns.
   let timeWidth: Int
   /// The words to mark.
   var pattern = SearchPattern("")

@@ -42,7 +42,7 @@ struct TranscriptView: View {
   }
 }
 
-/// That words are missing, and why.
+/// A warning that words are missing.
 struct IncompleteTranscript: View {
   @Environment(\.tones) private var tones
   var body: some View { Text("⚠ \(Strings.local.history.incomplete)").foregroundStyle(tones.warm) }

@@ -33,7 +33,7 @@ struct BigTime: View {
     for (index, line) in lines.enumerated() { write(line, at: y + index, context, rect, Style(attributes: .bold)) }
   }
 
-  /// The size of a dot: its half rows, and as many columns; even if there are no half blocks.
+  /// The size of a dot, in half rows and in columns; an even number if there are no half blocks.
   private func scale(_ digits: BigDigits, _ rect: Rect, _ isUnicode: Bool) -> Int {
     let lines = min(lines.count, rect.height / 4)
     let rows = rect.height - (lines > 0 ? lines + 1 : 0) - (rect.height < 8 ? 0 : 1)

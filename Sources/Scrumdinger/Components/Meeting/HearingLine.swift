@@ -1,13 +1,13 @@
 import AppResources
 import ConsoleUI
 
-/// What the microphone of a meeting does, as it is shown.
+/// The state of a meeting's microphone, as it is shown.
 enum Hearing: Equatable {
-  /// Off, for this reason if the user has not wished it.
+  /// Off; the reason is nil if the user wants it off.
   case off(String?)
   /// Off, while the last words are still being recognized.
   case finishing
-  /// Off as long as the clock is stopped.
+  /// Off while the clock is stopped.
   case paused
   case starting
   /// On, and nothing has been heard yet.
@@ -16,7 +16,7 @@ enum Hearing: Equatable {
   case words(String, isFinal: Bool)
 }
 
-/// Whether the microphone is on, and the last words that it heard. Words draw it again, and do nothing else.
+/// Whether the microphone is on, and the last words that it heard. New words redraw only this line.
 struct HearingLine: View {
   @Environment(\.tones) private var tones
   let hearing: () -> Hearing

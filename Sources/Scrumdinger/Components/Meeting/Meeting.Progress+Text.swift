@@ -16,7 +16,7 @@ extension Meeting.Progress {
     return seconds == 0 ? nil : seconds > 0 ? strings.ahead(shownAhead.clock) : strings.behind(shownAhead.clock)
   }
 
-  /// What is left of the turn, or what it lasts too long.
+  /// The time left in the turn, or its overtime.
   var turnClock: String { isOvertime ? "+\(turnRemaining.clock)" : turnRemaining.clockRoundedUp }
 
   var isOvertime: Bool { turnRemaining < .zero }
@@ -25,7 +25,7 @@ extension Meeting.Progress {
 }
 
 extension Meeting.SpeakerProgress {
-  /// How much of the speaker's part of a picture is filled, from 0 to 1.
+  /// How much of the speaker's part of a ring or bar is filled, from 0 to 1.
   var fill: Double {
     switch status {
     case .done: 1

@@ -2,7 +2,7 @@ import AppResources
 import ConsoleUI
 import Scrums
 
-/// The progress of the whole meeting, and when it will be over. A second draws it again, and does nothing else.
+/// The progress of the whole meeting, and when it will be over. A new second redraws only this.
 struct MeetingHeader: View {
   @Environment(\.tones) private var tones
   @Environment(\.currentProgress) private var current

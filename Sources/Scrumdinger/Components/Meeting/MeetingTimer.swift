@@ -70,7 +70,7 @@ struct MeetingTimer: View {
   private var clock: () -> String { { [current, progress] in current(progress).turnClock } }
 }
 
-/// What is left of the turn, where there is only a line for it.
+/// The time left in the turn, where there is only one line for it.
 private struct TurnClock: View {
   @Environment(\.currentProgress) private var current
   let progress: Meeting.Progress

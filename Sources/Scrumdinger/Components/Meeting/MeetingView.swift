@@ -18,7 +18,7 @@ struct MeetingView<Aside: View>: View {
   /// The time of day when the meeting will be over.
   let end: (Meeting.Progress) -> String?
   var layout = Layout.ring
-  /// What the microphone does; nil if nobody wants to know.
+  /// The state of the microphone; nil if it is not shown.
   var hearing: (() -> Hearing)?
   @ViewBuilder let aside: Aside
 

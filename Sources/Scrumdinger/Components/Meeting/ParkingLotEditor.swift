@@ -3,7 +3,7 @@ import ConsoleUI
 import Puddles
 import Scrums
 
-/// A form for the topics to discuss after the meeting: one in each line, and an empty line for the next. Changes apply as they are
+/// A form for the topics to discuss after the meeting: one per line, and an empty line for the next. Changes apply as they are
 /// typed.
 struct ParkingLotEditor: View {
   @Environment(\.tones) private var tones

@@ -1,6 +1,6 @@
 import Scrums
 
-/// The bars of a trend: as high as the meetings lasted, and one column apart. The last plan ends at the edge of a row, so that only
+/// The bars of a trend, as high as the meetings were long, one column apart. The last plan ends at the edge of a row, so only
 /// bars of longer meetings reach the line above it.
 struct TrendGeometry {
   struct Bar {

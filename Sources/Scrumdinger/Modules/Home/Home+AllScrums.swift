@@ -45,7 +45,7 @@ extension Home {
       }
     }
 
-    /// The columns from which the selected scrum stands beside the list.
+    /// The fewest columns that show the selected scrum beside the list.
     private static let widthForTwo = 140
 
     private var cards: some View {

@@ -73,7 +73,7 @@ extension Home {
 }
 
 extension Scrums {
-  /// The past meetings of a scrum, as far as they are loaded.
+  /// The past meetings of a scrum that are loaded so far.
   func meetings(of id: DailyScrum.ID) -> ScrumDetail.PastMeetings {
     switch meetings[id] {
     case .fetched(let fetched)?: .loaded(fetched.value)

@@ -11,7 +11,7 @@ extension Home {
     let form: Router.Home.Form
     @Environment(Session.self) private var session
     @State private var draft = ScrumDraft(of: DailyScrum(), isNew: true)
-    /// What the form had when the program last ended.
+    /// The draft from when the program last ended.
     @State private var kept: (id: UUID, draft: ScrumDraft)?
     /// How often the title was blank when the form should be saved.
     @State private var refusals = 0
@@ -44,7 +44,7 @@ extension Home {
       }
     }
 
-    /// What kept the last attempt to save from succeeding, until it is corrected.
+    /// Why the last attempt to save failed, until that is corrected.
     private var problem: String? { refusals > 0 && draft.scrum.title.trimmed.isEmpty ? strings.titleMissing : nil }
 
     private var title: String { form == .add ? strings.newScrum : draft.original.title }
@@ -90,7 +90,7 @@ extension Home {
       perform { if try await $0.restore(id) { draft = kept } }
     }
 
-    /// - Parameter saving: whether what the form has is being saved; otherwise it is discarded.
+    /// - Parameter saving: whether the form is being saved; otherwise it is discarded.
     private func close(saving: Bool = false) {
       perform { [provider] drafts in
         try await drafts.close { saving ? await provider.flush().isEmpty : true }

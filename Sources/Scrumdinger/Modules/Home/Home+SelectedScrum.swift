@@ -36,7 +36,7 @@ extension Home {
 
     private var scrum: DailyScrum? { router.selection.flatMap { scrums.listing.scrums[id: $0] } }
 
-    /// The scrum to read next; nil while another is read, so that of those that a held key passes few are read.
+    /// The scrum to read next; nil while another is read, so that holding a key down reads only a few on the way.
     private var missing: DailyScrum.ID? {
       guard let scrum, !scrums.isReading else { return nil }
       return scrums.meetings[scrum.id] == nil || scrums.statistics[scrum.id] == nil ? scrum.id : nil

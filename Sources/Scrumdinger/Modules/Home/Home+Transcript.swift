@@ -9,7 +9,7 @@ extension Home {
     let scrum: DailyScrum.ID
     let scrums: Scrums
     @State private var words = ""
-    /// The lines that have the words.
+    /// The lines that contain the words.
     @State private var matches: [Int] = []
     @State private var selection: Int? = 0
     @State private var corrected: Transcript.Line?
@@ -70,7 +70,7 @@ extension Home {
 
     // MARK: - Finding
 
-    /// `2 of 7`, or that the words are not there.
+    /// `2 of 7`, or that the words are not found.
     private var position: String {
       if words.trimmed.isEmpty { return "" }
       if matches.isEmpty { return strings.notFound }
@@ -78,7 +78,7 @@ extension Home {
       return place.map { Strings.local.list.matches($0 + 1, matches.count) } ?? strings.found(matches.count)
     }
 
-    /// - Parameter start: the line from which on the next match becomes current; nil leaves the current line.
+    /// - Parameter start: where to search for the next match to select; nil keeps the current line.
     private func find(in transcript: Transcript, from start: Int?) {
       let pattern = SearchPattern(words.trimmed)
       matches = pattern.isEmpty ? [] : transcript.lines.filter { pattern.isFound(in: $0.text) }.map(\.id)

@@ -52,7 +52,7 @@ struct Home: View {
   }
 }
 
-/// What could not be saved, above every page until it is.
+/// The error of a failed save, above every page until it succeeds.
 private struct SavingFailure: View {
   let error: any Error
 
@@ -169,7 +169,7 @@ extension Home {
     }
   }
 
-  /// Brings back what was deleted last. A meeting that was discarded goes on, and its clock waits for the user.
+  /// Undoes the last deletion. A discarded meeting is resumed, and its clock waits for the user.
   static func undo(_ scrums: Scrums, _ provider: ScrumProvider, _ meetings: MeetingProvider) {
     let home = Router.shared.home
     let undone = scrums.undoable

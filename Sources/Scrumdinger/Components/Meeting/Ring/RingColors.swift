@@ -1,6 +1,6 @@
 import ConsoleUI
 
-/// What a place in the picture of a ring shows.
+/// A part of a ring's picture.
 enum RingPart: Int, CaseIterable {
   /// What is around the ring, and between its arcs.
   case ground
@@ -32,10 +32,10 @@ struct RingTones: Equatable {
   }
 }
 
-/// The colours of a ring on a terminal that has a colour for each of its parts, at all times: a ring keeps its form in a meeting.
+/// The colours of a ring, if the terminal has one for each part at all times, so that the ring keeps its look in a meeting.
 struct RingColors: Equatable {
   private let mixture: ColorMixture
-  /// Whether the edges are blended with the ground; otherwise a pixel shows what it has most of.
+  /// Whether the edges are blended with the ground; otherwise a pixel shows its largest part.
   private let isBlended: Bool
 
   init?(_ ring: RingTones, of tones: Tones) {

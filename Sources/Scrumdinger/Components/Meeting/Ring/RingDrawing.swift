@@ -27,7 +27,7 @@ struct RingDrawing {
     label.draw(context)
   }
 
-  /// What a second changes: a few rows of an arc, and those of the time.
+  /// What changes with a second: a few rows of an arc, and those of the time.
   func changes(_ progress: Meeting.Progress, _ rect: Rect) -> [Rect] {
     let circle = circle(in: rect), state = RingState(progress)
     guard !circle.isEmpty, let colors = colors(ringTones(progress)) else { return [rect] }

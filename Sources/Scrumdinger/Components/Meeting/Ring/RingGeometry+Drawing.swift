@@ -1,7 +1,7 @@
 import ConsoleUI
 
 extension RingGeometry {
-  /// Draws the pixels in the stale parts of arcs, or all pixels. Returns the rows of cells in which one has changed. Pixels outside
+  /// Draws the pixels in the stale parts of arcs, or all pixels. Returns the rows of cells that have changed. Pixels outside
   /// stay empty.
   func draw(_ state: RingState, _ colors: RingColors, on bitmap: inout Bitmap, where stale: [RingArc]?) -> Range<Int> {
     var changes = 0..<0

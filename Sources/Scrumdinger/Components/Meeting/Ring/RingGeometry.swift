@@ -1,9 +1,9 @@
 import Glibc
 
-/// A ring and its arcs on a grid of pixels, computed once for a size, so that drawing a second only has to count.
+/// A ring and its arcs on a grid of pixels, computed once per size, so that drawing a second only counts samples.
 ///
 /// There is an arc for each speaker, clockwise from twelve o'clock; the gap between two is equally wide outside and inside.
-/// Sixteen samples for each pixel say how much of it belongs to what. Pixels that the ring does not touch are left out.
+/// Sixteen samples per pixel show which part of the ring covers it. Pixels that the ring does not touch are left out.
 struct RingGeometry {
   struct Key: Equatable {
     /// In pixels.
@@ -39,7 +39,7 @@ struct RingGeometry {
     /// The range of arcs that can change this pixel; the last is before the first if there is none.
     let firstArc: Int16
     let lastArc: Int16
-    /// The part of these arcs.
+    /// The part of these arcs that it covers.
     let part: RingArc
 
     func shows(_ stale: [RingArc]) -> Bool {

@@ -1,7 +1,6 @@
 import ConsoleUI
 
-/// The text inside a ring: the time in big digits, or a sign that it stands still, and as many lines below as the circle has room
-/// for.
+/// The text inside a ring: the time in big digits, or a pause sign, and as many lines below as the circle has room for.
 struct RingLabel {
   let clock: String
   /// The most important first; as many are shown as fit.
@@ -49,7 +48,7 @@ struct RingLabel {
   /// The fewest rows of a circle with big digits.
   private static let rowsForDigits = 12
 
-  /// The digits and the pixels of a dot: as wide as fits, then higher, for digits of at most a third of the circle. Drops the plus
+  /// The digits and the pixels of a dot: as wide as fits, then higher, up to a third of the circle. Drops the plus
   /// of overtime if only that does not fit; a line below says the same.
   private var bigDigits: (BigDigits, dot: Size)? {
     let sides = 1...max(1, circle.height / BigDigits.height)

@@ -1,6 +1,6 @@
 import Scrums
 
-/// A part of an arc, from 0 to 1; of none of it, the end is before the beginning.
+/// A part of an arc, from 0 to 1; empty if the end is before the beginning.
 struct RingArc {
   var from: Float
   var to: Float

@@ -3,9 +3,9 @@ import AudioRecording
 import Puddles
 import Scrums
 
-/// What the microphone does.
+/// The state of the microphone.
 extension Home.CurrentMeeting {
-  /// Nil for those who don't want a microphone. Only the line that shows it reads the words.
+  /// Nil if the microphone is not shown. Only the line that shows it reads the words.
   var hearing: (() -> Hearing)? {
     switch meetings.audio?.microphone {
     case .missing?: return { .off(RecognizerError.noEngine.sentence) }

@@ -69,10 +69,10 @@ extension Home {
 
     private var question: MeetingQuestion? { model.question ?? meetings.audio?.question }
 
-    // NB: every answer changes the state, and with it goes the dialog.
+    // NB: every answer changes the state, which closes the dialog.
     private var isAsking: Binding<Bool> { Binding(get: { question != nil }, set: { _ in }) }
 
-    /// Goes back to the scrum. A meeting that was saved is summed up before, and selected there.
+    /// Goes back to the scrum. A saved meeting is first summed up, and then selected there.
     private func leave(_ outcome: Meeting.Outcome) {
       switch outcome {
       case .saved:

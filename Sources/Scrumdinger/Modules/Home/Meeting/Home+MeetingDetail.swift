@@ -6,7 +6,7 @@ import SourceArchitecture
 extension Home {
   /// A meeting in progress. Its clock runs from the first paint until the meeting is over.
   ///
-  /// A second changes nothing but what shows it: ``CurrentMeeting`` is updated only when more than the seconds of a turn has
+  /// A new second redraws only what shows it: ``CurrentMeeting`` is updated only when more than the seconds of a turn has
   /// changed.
   struct MeetingDetail: View {
     @Environment(ScrumProvider.self) private var provider

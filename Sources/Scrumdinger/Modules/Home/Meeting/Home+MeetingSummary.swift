@@ -3,7 +3,7 @@ import Puddles
 import Scrums
 
 extension Home {
-  /// The meeting that has just ended, in short. It stands before the scrum.
+  /// A summary of the meeting that has just ended, shown before the scrum.
   struct MeetingSummaryPage: View {
     @Environment(MeetingProvider.self) private var meetings
     @Environment(ScreenActions.self) private var screen
