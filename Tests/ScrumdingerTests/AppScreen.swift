@@ -2,6 +2,7 @@ import AppResources
 import ConsoleLoop
 import ConsoleTerminal
 import ConsoleUI
+import ConsoleUITesting
 import FoundationEssentials
 import ScrumStore
 import Scrums
@@ -10,7 +11,7 @@ import TestSupport
 @testable import Scrumdinger
 
 /// The whole app on a terminal in memory, with a store and a clock that the test controls: keys in, screen out.
-final class AppScreen {
+final class AppScreen: ScreenReading {
   let terminal: TestTerminal
   let application: Application
   let clock = TestClock()
@@ -111,41 +112,12 @@ final class AppScreen {
   // MARK: - What the user gets
 
   var lines: [String] { terminal.lines }
-  var text: String { lines.joined(separator: "\n") }
   var footer: String { lines.last ?? "" }
   /// How often the sound of a speaker change was played.
   var dings: Int { record.sounds.count { $0 == .ding } }
   var sounds: [Chime] { record.sounds }
   /// The last words of the program, once for each time it ended.
   var endings: [String?] { record.endings }
-
-  func shows(_ text: String) -> Bool { lines.contains { $0.contains(text) } }
-  /// The first line with this text.
-  func line(_ text: String) -> String? { lines.first { $0.contains(text) } }
-  func count(_ text: String) -> Int { lines.count { $0.contains(text) } }
-
-  /// The line of the focused control.
-  var focusedLine: String { terminal.cursor.map { lines[$0.position.y] } ?? "" }
-  /// The title of the focused button, without the key that a dialog shows before it.
-  var focusedButton: String {
-    guard let position = terminal.cursor?.position else { return "" }
-    let line = Array(lines[position.y])
-    guard line.indices.contains(position.x), line[position.x] == "[" else { return "" }
-    let title = line[(position.x + 1)...].prefix { $0 != "]" }
-    var words = String(title).split(separator: " ")
-    if words.count > 1, words[0].count == 1 || words[0] == "Esc" { words.removeFirst() }
-    return words.joined(separator: " ")
-  }
-
-  /// The style of the first character of a text.
-  func style(of text: String) -> Style? {
-    for (y, line) in lines.enumerated() {
-      guard let range = line.firstRange(of: text) else { continue }
-      return terminal.style(String(line[..<range.lowerBound]).columns, y)
-    }
-    return nil
-  }
-
   /// The scrums as they are in memory.
   var scrums: [DailyScrum] { session.scrums.scrums?.listing.scrums.elements ?? [] }
   var titles: [String] { scrums.map(\.title) }

@@ -7,11 +7,12 @@
 ///     screen.type("Water the plants\r")
 ///     #expect(screen.lines.contains("□ Water the plants"))
 @MainActor
-public final class Screen {
-  /// The terminal in memory.
+public final class Screen: ScreenReading {
   public let terminal: TestTerminal
   /// The app on it.
   public let application: Application
+  /// The clock of timeline views; time stands still until ``pass(_:)``.
+  public let clock = TestClock()
   private let hasFooter: Bool
   /// The rows of the footer, with the empty one below it on a high screen.
   private var footerHeight: Int { hasFooter ? terminal.size.height >= 30 ? 2 : 1 : 0 }
@@ -26,7 +27,7 @@ public final class Screen {
     hasFooter = footer != .hidden
     terminal = TestTerminal(Size(width, height))
     terminal.isUnicode = isUnicode
-    application = Application(view, on: terminal, minimum: minimum, footer: footer)
+    application = Application(view.environment(\.timelineClock, clock), on: terminal, minimum: minimum, footer: footer)
   }
 
   /// The lines above the footer, without empty ones at the end.
@@ -36,8 +37,6 @@ public final class Screen {
     return lines
   }
 
-  /// All lines of the screen.
-  public var text: String { terminal.lines.joined(separator: "\n") }
   /// The text of the next frame.
   public var nextText: String {
     terminal.send([.resize])
@@ -46,10 +45,6 @@ public final class Screen {
 
   /// The row of keys at the bottom.
   public var footer: String { terminal.lines.suffix(footerHeight).first ?? "" }
-  /// The cursor, which is on the focused view.
-  public var cursor: Cursor? { terminal.cursor }
-  /// The text of the line with the cursor, which is the line of the focused view.
-  public var focusedLine: String { cursor.map { terminal.lines[$0.position.y] } ?? "" }
 
   /// Presses keys one after another, with a frame after each.
   public func press(_ presses: KeyPress...) { for press in presses { send(press) } }
@@ -82,11 +77,18 @@ public final class Screen {
   }
 
   /// Clicks the first place that shows the text.
-  public func click(_ text: String) {
-    for (y, line) in terminal.lines.enumerated() {
-      guard let range = line.firstRange(of: text) else { continue }
-      return click(String(line[..<range.lowerBound]).columns, y)
-    }
+  public func click(_ text: String) { if let position = position(of: text) { click(position.x, position.y) } }
+
+  /// Moves the focus to the button with this title, and presses it.
+  public func choose(_ title: String) {
+    for _ in 0..<40 where focusedButton != title { press(.tab) }
+    if focusedButton == title { press(.return) }
+  }
+
+  /// Lets time pass for views that follow it.
+  public func pass(_ duration: Duration) async {
+    await clock.advance(by: duration)
+    await settle()
   }
 
   /// Waits until tasks and effects can do no more without time passing.

@@ -12,13 +12,6 @@ struct ScrumDetail: View {
     case meetingOpened(History.ID)
   }
 
-  /// The past meetings that are loaded so far.
-  enum PastMeetings {
-    case loading
-    case loaded(Meetings)
-    case failed(String)
-  }
-
   @Environment(\.tones) private var tones
   let interface: Interface<Action>
   let scrum: DailyScrum
@@ -51,42 +44,25 @@ struct ScrumDetail: View {
       }
       .pressHint(strings.startHint)
       Text(" ").selectionDisabled()
-      Section(strings.attendees, remark: means.isEmpty ? "" : strings.usually) {
-        if scrum.attendees.isEmpty { Row { Text(strings.noAttendees).foregroundStyle(tones.quiet) }.selectionDisabled() }
-        ForEach(scrum.attendees) { attendee in
-          Button {
-            interface.send(.attendeeTapped)
-          } label: {
-            AttendeeRow(name: attendee.name, mean: means[attendee.id], share: scrum.share)
-          }
-          .pressHint(Strings.local.statistics.title)
+      AttendeesSection(scrum: scrum, statistics: statistics) { row in
+        Button {
+          interface.send(.attendeeTapped)
+        } label: {
+          row
         }
+        .pressHint(Strings.local.statistics.title)
       }
-      Section(strings.history, remark: statistics?.summary ?? "") {
-        switch meetings {
-        case .loading: Row { Text(strings.loading).foregroundStyle(tones.quiet) }.selectionDisabled()
-        case .failed(let reason): Row { Label(reason.capitalizedSentence, symbol: "⚠") }.selectionDisabled()
-        case .loaded(let meetings):
-          if meetings.history.isEmpty && meetings.isComplete {
-            Row { Text(strings.noMeetings).foregroundStyle(tones.quiet) }.selectionDisabled()
-          }
-          ForEach(meetings.history) { meeting in
-            Button {
-              interface.send(.meetingOpened(meeting.id))
-            } label: {
-              HistoryRow(meeting: meeting, days: days)
-            }
-            .pressHint(strings.openMeeting)
-          }
-          if !meetings.isComplete { Row { Text(strings.loading).foregroundStyle(tones.quiet) }.selectionDisabled() }
-          ForEach(meetings.damages) { damage in Row { Text("⚠ \(damage.notice)").foregroundStyle(tones.warm) } }
+      HistorySection(meetings: meetings, statistics: statistics, days: days) { row in
+        Button {
+          interface.send(.meetingOpened(row.meeting.id))
+        } label: {
+          row
         }
+        .pressHint(strings.openMeeting)
       }
     }
     .listStyle(.washed)
   }
-
-  private var means: [Attendee.ID: Duration] { statistics?.means ?? [:] }
 }
 
 /// The button that starts a meeting, and what it will be like.
@@ -116,7 +92,7 @@ struct ScrumDetail_Previews: PreviewProvider {
 
   private static let histories: [History] = [.designFriday, .designThursday, .designWednesday]
 
-  private static func detail(_ scrum: DailyScrum, _ meetings: ScrumDetail.PastMeetings, _ statistics: Statistics? = nil)
+  private static func detail(_ scrum: DailyScrum, _ meetings: PastMeetings, _ statistics: Statistics? = nil)
     -> some View
   {
     StateHosting(nil as History.ID?) { selection in

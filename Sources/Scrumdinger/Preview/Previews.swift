@@ -31,6 +31,7 @@ enum Previews {
     ScrumList_Previews.self,
     ScrumOverview_Previews.self,
     ScrumRows_Previews.self,
+    ScrumSections_Previews.self,
     SpeakerList_Previews.self,
     StatisticsFigures_Previews.self,
     StatisticsView_Previews.self,

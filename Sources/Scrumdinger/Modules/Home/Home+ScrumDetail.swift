@@ -74,7 +74,7 @@ extension Home {
 
 extension Scrums {
   /// The past meetings of a scrum that are loaded so far.
-  func meetings(of id: DailyScrum.ID) -> ScrumDetail.PastMeetings {
+  func meetings(of id: DailyScrum.ID) -> PastMeetings {
     switch meetings[id] {
     case .fetched(let fetched)?: .loaded(fetched.value)
     case .failure(let failure)?: .failed(failure.error.sentence)

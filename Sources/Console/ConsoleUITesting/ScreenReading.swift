@@ -1,0 +1,43 @@
+/// What a test reads on a screen.
+@MainActor
+public protocol ScreenReading {
+  /// The terminal in memory.
+  var terminal: TestTerminal { get }
+}
+
+extension ScreenReading {
+  /// All lines of the screen.
+  public var text: String { terminal.lines.joined(separator: "\n") }
+  /// Whether a line contains the text.
+  public func shows(_ text: String) -> Bool { line(text) != nil }
+  /// The first line that contains the text.
+  public func line(_ text: String) -> String? { terminal.lines.first { $0.contains(text) } }
+  /// The number of lines that contain the text.
+  public func count(_ text: String) -> Int { terminal.lines.count { $0.contains(text) } }
+
+  /// The cell at which a text starts; `nil` if no line contains it.
+  public func position(of text: String) -> Point? {
+    for (y, line) in terminal.lines.enumerated() {
+      if let range = line.firstRange(of: text) { return Point(String(line[..<range.lowerBound]).columns, y) }
+    }
+    return nil
+  }
+
+  /// The style of the first character of a text.
+  public func style(of text: String) -> Style? { position(of: text).map { terminal.style($0.x, $0.y) } }
+
+  /// The cursor, which is on the focused view.
+  public var cursor: Cursor? { terminal.cursor }
+  /// The line of the focused view.
+  public var focusedLine: String { cursor.map { terminal.lines[$0.position.y] } ?? "" }
+
+  /// The title of the focused button, without the key that a dialog shows before it; empty if no button has the focus.
+  public var focusedButton: String {
+    guard let position = cursor?.position else { return "" }
+    let line = Array(terminal.lines[position.y])
+    guard line.indices.contains(position.x), line[position.x] == "[" else { return "" }
+    var words = String(line[(position.x + 1)...].prefix { $0 != "]" }).split(separator: " ")
+    if words.count > 1, words[0].count == 1 || words[0] == "Esc" { words.removeFirst() }
+    return words.joined(separator: " ")
+  }
+}
