@@ -4,6 +4,9 @@ import PackageDescription
 /// Everything that draws, and the state machines behind it, lives on the main actor.
 let mainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
 
+/// What the next language mode will do in any case.
+let upcomingFeatures = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility", "NonisolatedNonsendingByDefault"]
+
 let package = Package(
   name: "Scrumdinger",
   products: [
@@ -128,3 +131,7 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+for target in package.targets where target.type != .system {
+  target.swiftSettings = (target.swiftSettings ?? []) + upcomingFeatures.map { .enableUpcomingFeature($0) }
+}

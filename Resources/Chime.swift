@@ -1,12 +1,12 @@
 /// A meeting's sounds, synthesized by `Sounds/make_sounds.py`.
-public enum Chime: Sendable, CaseIterable {
+package enum Chime: Sendable, CaseIterable {
   /// The speaker changes.
   case ding
   /// The meeting ends.
   case bell
 
   /// The sound as a WAV file.
-  public var wav: [UInt8] {
+  package var wav: [UInt8] {
     switch self {
     case .ding: PackageResources.ding_wav
     case .bell: PackageResources.bell_wav

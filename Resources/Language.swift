@@ -2,11 +2,11 @@ import ConsoleLoop
 import Synchronization
 
 /// A language that the program speaks. Another one takes a case here and a table of texts; what is missing does not compile.
-public enum Language: Int, CaseIterable, Sendable, AtomicRepresentable {
+package enum Language: Int, CaseIterable, Sendable, AtomicRepresentable {
   case english, german
 
   /// The code of ISO 639, with which the names of locales begin.
-  public var code: String {
+  package var code: String {
     switch self {
     case .english: "en"
     case .german: "de"
@@ -14,13 +14,13 @@ public enum Language: Int, CaseIterable, Sendable, AtomicRepresentable {
   }
 
   /// The language of messages in a locale such as `de_DE.UTF-8`; English if the program does not speak it.
-  public init(locale: String) {
+  package init(locale: String) {
     let code = locale.prefix { !"_.@".contains($0) }
     self = Self.allCases.first { $0.code == code } ?? .english
   }
 
   /// The language of this run: that of the environment, until another one is chosen.
-  public static var current: Language {
+  package static var current: Language {
     get { chosen.load(ordering: .relaxed) }
     set { chosen.store(newValue, ordering: .relaxed) }
   }
@@ -47,5 +47,5 @@ public enum Language: Int, CaseIterable, Sendable, AtomicRepresentable {
 extension Strings {
   /// The texts in the language of this run.
   // NB: read in place, from an object, because copying all texts for one is slow.
-  @inlinable public static var local: Strings { Catalog.current.strings }
+  @inlinable package static var local: Strings { Catalog.current.strings }
 }

@@ -1,45 +1,45 @@
 extension Strings {
   /// The commands: results and errors.
-  public struct Commands: Sendable {
-    public var notATerminal: String
-    public var seeHelp: @Sendable (_ command: String?) -> String
-    public var unusable: @Sendable (_ term: String) -> String
-    public var noScreenSize: @Sendable (_ variable: String) -> String
-    public var columns: Columns
-    public var noSuchScrum: @Sendable (_ name: String, _ near: [String]) -> String
-    public var severalScrums: @Sendable (_ title: String, _ count: Int) -> String
-    public var nothingSaved: String
-    public var neverMet: @Sendable (_ title: String) -> String
-    public var wouldDelete: @Sendable (_ title: String, _ meetings: Int, _ id: String) -> String
-    public var confirm: String
-    public var deleted: @Sendable (_ title: String, _ id: String) -> String
-    public var readOnly, finishing: String
-    public var foreign: @Sendable (_ directory: String) -> String
+  package struct Commands: Sendable {
+    package var notATerminal: String
+    package var seeHelp: @Sendable (_ command: String?) -> String
+    package var unusable: @Sendable (_ term: String) -> String
+    package var noScreenSize: @Sendable (_ variable: String) -> String
+    package var columns: Columns
+    package var noSuchScrum: @Sendable (_ name: String, _ near: [String]) -> String
+    package var severalScrums: @Sendable (_ title: String, _ count: Int) -> String
+    package var nothingSaved: String
+    package var neverMet: @Sendable (_ title: String) -> String
+    package var wouldDelete: @Sendable (_ title: String, _ meetings: Int, _ id: String) -> String
+    package var confirm: String
+    package var deleted: @Sendable (_ title: String, _ id: String) -> String
+    package var readOnly, finishing: String
+    package var foreign: @Sendable (_ directory: String) -> String
     /// A resource limit of the process, as in `ulimit -n 8`.
-    public var shortage: @Sendable (_ limit: String, _ least: String) -> String
-    public var waiting: @Sendable (_ path: String, _ holder: String) -> String
-    public var outputFailed: @Sendable (String) -> String
-    public var usage: Usage
+    package var shortage: @Sendable (_ limit: String, _ least: String) -> String
+    package var waiting: @Sendable (_ path: String, _ holder: String) -> String
+    package var outputFailed: @Sendable (String) -> String
+    package var usage: Usage
 
     /// Column headings.
-    public struct Columns: Sendable {
-      public var title, length, attendees, meetings, lastMet, id, never: String
+    package struct Columns: Sendable {
+      package var title, length, attendees, meetings, lastMet, id, never: String
     }
 
     /// Usage errors.
-    public struct Usage: Sendable {
-      public var notUnicode, blankTitle, blankWords, nothingToChange: String
-      public var needs: @Sendable (_ option: String, _ other: String) -> String
-      public var suggestion, unknownOption, unknownCommand, unknownPreview, needsCommand, needsForm, missingValue,
+    package struct Usage: Sendable {
+      package var notUnicode, blankTitle, blankWords, nothingToChange: String
+      package var needs: @Sendable (_ option: String, _ other: String) -> String
+      package var suggestion, unknownOption, unknownCommand, unknownPreview, needsCommand, needsForm, missingValue,
         needlessValue: @Sendable (String) -> String
-      public var unexpected: @Sendable (String) -> String
-      public var notTaken, missingOperand, exclusive: @Sendable (String, String) -> String
-      public var tooLong: @Sendable (_ isTitle: Bool, Int) -> String
-      public var badMinutes: @Sendable (String, Int, Int) -> String
-      public var badSize, badSpeed: @Sendable (String) -> String
-      public var badWait: @Sendable (String, Int) -> String
-      public var choices: @Sendable ([String]) -> String
-      public var badChoice: @Sendable (_ option: String, _ value: String, _ choices: [String]) -> String
+      package var unexpected: @Sendable (String) -> String
+      package var notTaken, missingOperand, exclusive: @Sendable (String, String) -> String
+      package var tooLong: @Sendable (_ isTitle: Bool, Int) -> String
+      package var badMinutes: @Sendable (String, Int, Int) -> String
+      package var badSize, badSpeed: @Sendable (String) -> String
+      package var badWait: @Sendable (String, Int) -> String
+      package var choices: @Sendable ([String]) -> String
+      package var badChoice: @Sendable (_ option: String, _ value: String, _ choices: [String]) -> String
     }
   }
 }

@@ -1,17 +1,17 @@
 extension Strings {
   /// The microphone of a meeting.
-  public struct Hearing: Sendable {
-    public var on, off, paused, starting, silent, finishing, pressKey: String
+  package struct Hearing: Sendable {
+    package var on, off, paused, starting, silent, finishing, pressKey: String
     /// Key titles.
-    public var switchOn, switchOff: String
-    public var question, message, always, thisTime, notThisTime, never: String
+    package var switchOn, switchOff: String
+    package var question, message, always, thisTime, notThisTime, never: String
     // Why it is off.
-    public var noEngine, noMicrophone, otherFormat, full: String
-    public var notPermitted: @Sendable (_ reason: String) -> String
-    public var unreadable: @Sendable (_ file: String, _ reason: String) -> String
-    public var failed: @Sendable (_ program: String, _ reason: String) -> String
-    public var noSound, ended, floods: @Sendable (_ program: String) -> String
-    public var consentNotKept: @Sendable (String) -> String
+    package var noEngine, noMicrophone, otherFormat, full: String
+    package var notPermitted: @Sendable (_ reason: String) -> String
+    package var unreadable: @Sendable (_ file: String, _ reason: String) -> String
+    package var failed: @Sendable (_ program: String, _ reason: String) -> String
+    package var noSound, ended, floods: @Sendable (_ program: String) -> String
+    package var consentNotKept: @Sendable (String) -> String
   }
 }
 

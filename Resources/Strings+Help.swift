@@ -1,31 +1,31 @@
 extension Strings {
   /// The help texts of the program, its commands, their operands and their options.
-  public struct Help: Sendable {
-    public var abstract, usage, optionsPlaceholder, environment, commands: String
-    public var settings, order: String
-    public var start, list, show, search, stats, add, edit, delete, `import`, export, doctor, transcription,
+  package struct Help: Sendable {
+    package var abstract, usage, optionsPlaceholder, environment, commands: String
+    package var settings, order: String
+    package var start, list, show, search, stats, add, edit, delete, `import`, export, doctor, transcription,
       preview: Command
-    public var operands: Operands
-    public var options: Options
+    package var operands: Operands
+    package var options: Options
 
     /// What a command does, and further remarks. The first sentence is its line in the list of commands.
-    public struct Command: Sendable {
-      public var abstract: String
-      public var discussion = ""
+    package struct Command: Sendable {
+      package var abstract: String
+      package var discussion = ""
     }
 
-    public struct Operands: Sendable {
-      public var scrum, scrumOrAll, words, title, inputFile, outputFile, transcription, preview: String
+    package struct Operands: Sendable {
+      package var scrum, scrumOrAll, words, title, inputFile, outputFile, transcription, preview: String
     }
 
     /// One text for each meaning of an option, as some mean something else for another command.
-    public struct Options: Sendable {
-      public var plain, last, markdown, jsonLines, jsonHeads, jsonHistory, jsonStatistics, jsonFindings, jsonScrum, resume,
+    package struct Options: Sendable {
+      package var plain, last, markdown, jsonLines, jsonHeads, jsonHistory, jsonStatistics, jsonFindings, jsonScrum, resume,
         saveInterrupted: String
-      public var title, attendee, newMinutes, minutes, newTheme, theme: String
-      public var autoAdvance, shuffle, warning, sound: String
-      public var yes, maxSize, format, fix, list: String
-      public var mock, data, wait, noMouse, noTranscription, ascii, cells, record, recordText, replay, speed, help,
+      package var title, attendee, newMinutes, minutes, newTheme, theme: String
+      package var autoAdvance, shuffle, warning, sound: String
+      package var yes, maxSize, format, fix, list: String
+      package var mock, data, wait, noMouse, noTranscription, ascii, cells, record, recordText, replay, speed, help,
         version: String
     }
   }

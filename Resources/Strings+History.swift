@@ -1,33 +1,33 @@
 extension Strings {
   /// A past meeting.
-  public struct History: Sendable {
-    public var length, speakingTimes, time, allowed, absent, noSpeakingTimes, attendees, transcript, noTranscript, delete: String
-    public var notes, unknownSpeaker, parkingLot, copy, copied, done, next, previous, asPlanned: String
-    public var lasted: @Sendable (_ time: String, _ length: String) -> String
-    public var planned, overTime, toSpare: @Sendable (String) -> String
-    public var incomplete, find, endFind, notFound, nextMatch, previousMatch: String
-    public var found, moreLines: @Sendable (Int) -> String
-    public var correct, correctLine, removesLine, corrected, removed, tooLong: String
-    public var deleteTranscript, deleteTranscriptMessage, deletedTranscript, restoredTranscript: String
-    public var deleteTranscriptTitle: @Sendable (_ date: String) -> String
+  package struct History: Sendable {
+    package var length, speakingTimes, time, allowed, absent, noSpeakingTimes, attendees, transcript, noTranscript, delete: String
+    package var notes, unknownSpeaker, parkingLot, copy, copied, done, next, previous, asPlanned: String
+    package var lasted: @Sendable (_ time: String, _ length: String) -> String
+    package var planned, overTime, toSpare: @Sendable (String) -> String
+    package var incomplete, find, endFind, notFound, nextMatch, previousMatch: String
+    package var found, moreLines: @Sendable (Int) -> String
+    package var correct, correctLine, removesLine, corrected, removed, tooLong: String
+    package var deleteTranscript, deleteTranscriptMessage, deletedTranscript, restoredTranscript: String
+    package var deleteTranscriptTitle: @Sendable (_ date: String) -> String
   }
 
   /// What `scrumdinger search` finds.
-  public struct Search: Sendable {
-    public var attendee: String
+  package struct Search: Sendable {
+    package var attendee: String
   }
 
   /// A scrum's statistics, on the screen and from `scrumdinger stats`.
-  public struct Statistics: Sendable {
-    public var title, meetings, mean, median, longest, onTime, speakingTimes, share: String
-    public var percent: @Sendable (Double) -> String
-    public var period: @Sendable (_ first: String, _ last: String) -> String
-    public var countOnTime: @Sendable (_ onTime: Int, _ timed: Int) -> String
-    public var trend: @Sendable (Int) -> String
-    public var plan: @Sendable (String) -> String
-    public var onTimeDefinition: String
-    public var notTimed: @Sendable (_ meetings: Int, _ isAll: Bool) -> String
-    public var noMeetings, noMeetingsHint: String
+  package struct Statistics: Sendable {
+    package var title, meetings, mean, median, longest, onTime, speakingTimes, share: String
+    package var percent: @Sendable (Double) -> String
+    package var period: @Sendable (_ first: String, _ last: String) -> String
+    package var countOnTime: @Sendable (_ onTime: Int, _ timed: Int) -> String
+    package var trend: @Sendable (Int) -> String
+    package var plan: @Sendable (String) -> String
+    package var onTimeDefinition: String
+    package var notTimed: @Sendable (_ meetings: Int, _ isAll: Bool) -> String
+    package var noMeetings, noMeetingsHint: String
   }
 }
 

@@ -1,58 +1,58 @@
 extension Strings {
   /// A meeting in progress.
-  public struct Meeting: Sendable {
-    public var elapsed, remaining, paused, stopped, isSpeaking, wrappingUp, overtime, lastSpeaker, upNext, absent, muted,
+  package struct Meeting: Sendable {
+    package var elapsed, remaining, paused, stopped, isSpeaking, wrappingUp, overtime, lastSpeaker, upNext, absent, muted,
       autoAdvanceOff: String
-    public var speaker: @Sendable (_ position: Int, _ count: Int) -> String
+    package var speaker: @Sendable (_ position: Int, _ count: Int) -> String
     /// The speaker of a scrum without attendees.
-    public var onlySpeaker: String
-    public var ahead, behind, endsAt: @Sendable (String) -> String
+    package var onlySpeaker: String
+    package var ahead, behind, endsAt: @Sendable (String) -> String
     /// Key titles.
-    public var pause, resume, next, finish, previous, end, notes, parkingLot, toggleAbsence, addLatecomer, more,
+    package var pause, resume, next, finish, previous, end, notes, parkingLot, toggleAbsence, addLatecomer, more,
       less,
       restartTurn, shuffle, toggleAutoAdvance, bigDigits, mute, unmute, selectSpeaker: String
-    public var takeBackAbsence: @Sendable (_ name: String) -> String
+    package var takeBackAbsence: @Sendable (_ name: String) -> String
     /// The same where there is little room.
-    public var absentShort, presentShort, takeBack, followUp, late, big: String
-    public var lastTime, today: String
-    public var endTitle, endMessage, saveAndEnd, discard: String
-    public var gapTitle: @Sendable (String) -> String
-    public var gapMessage: String
-    public var count, leaveOut, saved, discarded, discardedUndoable: String
-    public var muteNotKept, lastNotesNotLoaded: @Sendable (String) -> String
+    package var absentShort, presentShort, takeBack, followUp, late, big: String
+    package var lastTime, today: String
+    package var endTitle, endMessage, saveAndEnd, discard: String
+    package var gapTitle: @Sendable (String) -> String
+    package var gapMessage: String
+    package var count, leaveOut, saved, discarded, discardedUndoable: String
+    package var muteNotKept, lastNotesNotLoaded: @Sendable (String) -> String
   }
 
   /// Notes, the parking lot, and the field for a latecomer's name.
-  public struct Notes: Sendable {
-    public var yesterday, today, blockers, lastTime: String
-    public var title: @Sendable (String) -> String
-    public var newFollowUp, remove, add, nextField, close, cancel: String
-    public var latecomerPrompt, latecomersSpeakLast: String
+  package struct Notes: Sendable {
+    package var yesterday, today, blockers, lastTime: String
+    package var title: @Sendable (String) -> String
+    package var newFollowUp, remove, add, nextField, close, cancel: String
+    package var latecomerPrompt, latecomersSpeakLast: String
   }
 
   /// Interrupted meetings, and the checkpoints that let them resume.
-  public struct Running: Sendable {
-    public var title, titleOfSeveral, save, later: String
-    public var interrupted: @Sendable (_ title: String, _ time: String, _ elapsed: String) -> String
-    public var onDay, atTime: @Sendable (String) -> String
+  package struct Running: Sendable {
+    package var title, titleOfSeveral, save, later: String
+    package var interrupted: @Sendable (_ title: String, _ time: String, _ elapsed: String) -> String
+    package var onDay, atTime: @Sendable (String) -> String
     /// One of several in a list.
-    public var listed: @Sendable (_ title: String, _ time: String, _ elapsed: String) -> String
-    public var laterAsksAgain, openElsewhere: String
+    package var listed: @Sendable (_ title: String, _ time: String, _ elapsed: String) -> String
+    package var laterAsksAgain, openElsewhere: String
     /// What a command prints about one.
-    public var askedOnScreen, options: String
-    public var noneToResume, savedAsIs: @Sendable (_ title: String) -> String
-    public var leftUnchanged, checkpointNotSaved: @Sendable (String) -> String
+    package var askedOnScreen, options: String
+    package var noneToResume, savedAsIs: @Sendable (_ title: String) -> String
+    package var leftUnchanged, checkpointNotSaved: @Sendable (String) -> String
   }
 
   /// A meeting without the screen (`start --plain`, `start --json`).
-  public struct Start: Sendable {
+  package struct Start: Sendable {
     /// The turn's remaining time, and its overtime.
-    public var left, overtime: @Sendable (String) -> String
-    public var speaker: @Sendable (_ position: Int, _ count: Int) -> String
-    public var over: String
-    public var leftOut: @Sendable (String) -> String
-    public var soundOff, soundOn, autoAdvanceOn, offeredAtNextStart: String
-    public var exported: @Sendable (_ path: String) -> String
+    package var left, overtime: @Sendable (String) -> String
+    package var speaker: @Sendable (_ position: Int, _ count: Int) -> String
+    package var over: String
+    package var leftOut: @Sendable (String) -> String
+    package var soundOff, soundOn, autoAdvanceOn, offeredAtNextStart: String
+    package var exported: @Sendable (_ path: String) -> String
   }
 }
 

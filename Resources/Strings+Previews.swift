@@ -1,9 +1,9 @@
 extension Strings {
   /// The gallery of previews.
-  public struct Previews: Sendable {
-    public var title, filter, next, previous, size, colors, ascii, ground, language, dark, light: String
+  package struct Previews: Sendable {
+    package var title, filter, next, previous, size, colors, ascii, ground, language, dark, light: String
     /// Which of a subject's states is shown.
-    public var state: @Sendable (_ number: Int, _ count: Int) -> String
+    package var state: @Sendable (_ number: Int, _ count: Int) -> String
   }
 }
 

@@ -1,8 +1,8 @@
 extension Strings {
   /// Recordings of a run: what is printed when the program ends.
-  public struct Recording: Sendable {
-    public var recorded, failed: @Sendable (String) -> String
-    public var masked: String
+  package struct Recording: Sendable {
+    package var recorded, failed: @Sendable (String) -> String
+    package var masked: String
   }
 }
 

@@ -1,60 +1,60 @@
 extension Strings {
   /// The list of scrums.
-  public struct List: Sendable {
-    public var title, add, edit, delete, undo, copyID, start, open, filter: String
-    public var matches: @Sendable (_ shown: Int, _ all: Int) -> String
-    public var untitled, neverMet, empty, about, addFirst, importHint, mockHint, noMatch, loading, sampleData, readOnly,
+  package struct List: Sendable {
+    package var title, add, edit, delete, undo, copyID, start, open, filter: String
+    package var matches: @Sendable (_ shown: Int, _ all: Int) -> String
+    package var untitled, neverMet, empty, about, addFirst, importHint, mockHint, noMatch, loading, sampleData, readOnly,
       foreign: String
-    public var deleteTitle: @Sendable (String) -> String
-    public var deleteMessage, cancel: String
-    public var deleted, restored, copied: @Sendable (String) -> String
-    public var nothingToUndo: String
-    public var damaged: @Sendable (String) -> String
-    public var damagedHint, quit: String
+    package var deleteTitle: @Sendable (String) -> String
+    package var deleteMessage, cancel: String
+    package var deleted, restored, copied: @Sendable (String) -> String
+    package var nothingToUndo: String
+    package var damaged: @Sendable (String) -> String
+    package var damagedHint, quit: String
     /// The headings of keys in the help.
-    public var scrumKeys, meetingKeys: String
+    package var scrumKeys, meetingKeys: String
   }
 
   /// One scrum: its fields and its past meetings.
-  public struct Detail: Sendable {
-    public var start, startHint, length, theme, settings, id, attendees, noAttendees, history, noMeetings, loading,
+  package struct Detail: Sendable {
+    package var start, startHint, length, theme, settings, id, attendees, noAttendees, history, noMeetings, loading,
       usually: String
-    public var ofLength: @Sendable (String) -> String
-    public var summary: @Sendable (_ meetings: String, _ onTime: String) -> String
-    public var deleteScrum, deleteMeeting, openMeeting, edit: String
-    public var deleteMeetingTitle: @Sendable (String) -> String
-    public var deleteMessage, deletedMeeting, restoredMeeting, gone: String
-    public var damagedLine: @Sendable (_ place: String, _ reason: String) -> String
+    package var ofLength: @Sendable (String) -> String
+    package var summary: @Sendable (_ meetings: String, _ onTime: String) -> String
+    package var deleteScrum, deleteMeeting, openMeeting, edit: String
+    package var deleteMeetingTitle: @Sendable (String) -> String
+    package var deleteMessage, deletedMeeting, restoredMeeting, gone: String
+    package var damagedLine: @Sendable (_ place: String, _ reason: String) -> String
   }
 
   /// The form that adds or edits a scrum.
-  public struct Form: Sendable {
-    public var newScrum, title, titlePrompt, titleMissing, length, theme, attendees, newAttendeePrompt: String
-    public var save, add, dismiss, remove, move, discardTitle, discard, keepEditing: String
+  package struct Form: Sendable {
+    package var newScrum, title, titlePrompt, titleMissing, length, theme, attendees, newAttendeePrompt: String
+    package var save, add, dismiss, remove, move, discardTitle, discard, keepEditing: String
     /// The draft from when the program last ended.
-    public var keptTitle, keptMessage, restore, later: String
-    public var keptUnreadable, notKept: @Sendable (String) -> String
-    public var duplicates: @Sendable (String) -> String
-    public var listedTwice: String
+    package var keptTitle, keptMessage, restore, later: String
+    package var keptUnreadable, notKept: @Sendable (String) -> String
+    package var duplicates: @Sendable (String) -> String
+    package var listedTwice: String
     /// How long each attendee speaks.
-    public var forEach: @Sendable (_ time: String, _ attendees: Int) -> String
-    public var limit: @Sendable (Int) -> String
+    package var forEach: @Sendable (_ time: String, _ attendees: Int) -> String
+    package var limit: @Sendable (Int) -> String
   }
 
   /// A scrum's meeting settings.
-  public struct Settings: Sendable {
-    public var meetings, autoAdvance, shuffle, warning, sound: String
+  package struct Settings: Sendable {
+    package var meetings, autoAdvance, shuffle, warning, sound: String
   }
 
   /// The result of a save that was merged with another program's changes.
-  public struct Sharing: Sendable {
-    public var title, length, theme, settings, attendees: String
-    public var list: @Sendable ([String]) -> String
-    public var saved: String
-    public var kept, replaced: @Sendable (_ fields: String) -> String
-    public var restored: @Sendable (String) -> String
+  package struct Sharing: Sendable {
+    package var title, length, theme, settings, attendees: String
+    package var list: @Sendable ([String]) -> String
+    package var saved: String
+    package var kept, replaced: @Sendable (_ fields: String) -> String
+    package var restored: @Sendable (String) -> String
     /// The limits of inotify are reached.
-    public var unwatched, anyKey, showsChanges: String
+    package var unwatched, anyKey, showsChanges: String
   }
 }
 

@@ -1,66 +1,66 @@
 extension Strings {
   /// Failures of the store.
-  public struct Storage: Sendable {
+  package struct Storage: Sendable {
     /// A system call such as `fsync` failed.
-    public var system: @Sendable (_ call: String, _ path: String, _ reason: String) -> String
-    public var newerFormat: @Sendable (_ path: String, _ format: Int) -> String
-    public var exists, readOnly, changed, gone, noStore: @Sendable (_ path: String) -> String
-    public var refused: @Sendable (_ path: String, _ refusal: String) -> String
-    public var exceedsLimit: @Sendable (_ path: String, _ limit: String) -> String
-    public var locked: @Sendable (_ path: String, _ holder: String, _ isKnown: Bool) -> String
-    public var holder: @Sendable (_ command: String, _ process: String?, _ since: String?) -> String
-    public var unknownHolder: String
-    public var noSuchScrum, noSuchMeeting: @Sendable (_ id: String) -> String
-    public var other: @Sendable (_ error: String) -> String
+    package var system: @Sendable (_ call: String, _ path: String, _ reason: String) -> String
+    package var newerFormat: @Sendable (_ path: String, _ format: Int) -> String
+    package var exists, readOnly, changed, gone, noStore: @Sendable (_ path: String) -> String
+    package var refused: @Sendable (_ path: String, _ refusal: String) -> String
+    package var exceedsLimit: @Sendable (_ path: String, _ limit: String) -> String
+    package var locked: @Sendable (_ path: String, _ holder: String, _ isKnown: Bool) -> String
+    package var holder: @Sendable (_ command: String, _ process: String?, _ since: String?) -> String
+    package var unknownHolder: String
+    package var noSuchScrum, noSuchMeeting: @Sendable (_ id: String) -> String
+    package var other: @Sendable (_ error: String) -> String
   }
 
   /// Saving, and quitting with unsaved changes.
-  public struct Saving: Sendable {
-    public var saving: String
-    public var failed: @Sendable (String) -> String
-    public var retry, retryHint, quitTitle, quitMessage, export, discardAndQuit, stay: String
-    public var exported, exportFailed: @Sendable (String) -> String
+  package struct Saving: Sendable {
+    package var saving: String
+    package var failed: @Sendable (String) -> String
+    package var retry, retryHint, quitTitle, quitMessage, export, discardAndQuit, stay: String
+    package var exported, exportFailed: @Sendable (String) -> String
   }
 
   /// A failure to load.
-  public struct Failure: Sendable {
-    public var title, unchanged, advice, retry, useSampleData, quit: String
+  package struct Failure: Sendable {
+    package var title, unchanged, advice, retry, useSampleData, quit: String
   }
 
   /// `scrumdinger import` and `scrumdinger export`.
-  public struct Interchange: Sendable {
-    public var imported: @Sendable (_ file: String, _ variant: String, _ scrums: Count, _ meetings: Count) -> String
-    public var nothingNew: @Sendable (_ file: String, _ variant: String) -> String
-    public var noScrums: @Sendable (_ file: String) -> String
-    public var reading: @Sendable (_ file: String, _ megabytes: Int) -> String
-    public var saving: @Sendable (_ file: String, _ scrums: Int) -> String
-    public var tooLarge: @Sendable (_ sentence: String) -> String
-    public var kept, restored: @Sendable (_ title: String) -> String
-    public var restoredMeetings, revisedMeetings: @Sendable (_ count: Int, _ title: String) -> String
-    public var unfinished: @Sendable (_ sentence: String) -> String
-    public var place: @Sendable (_ line: Int, _ byte: Int, _ reason: String) -> String
-    public var moreRemarks: @Sendable (Int) -> String
-    public var standardInput: String
-    public var exists: @Sendable (_ file: String) -> String
-    public var nothingToExport: @Sendable (_ directory: String) -> String
-    public var droppedTurns, droppedUtterances, droppedNotes, droppedSettings, droppedSeconds, droppedMembers,
+  package struct Interchange: Sendable {
+    package var imported: @Sendable (_ file: String, _ variant: String, _ scrums: Count, _ meetings: Count) -> String
+    package var nothingNew: @Sendable (_ file: String, _ variant: String) -> String
+    package var noScrums: @Sendable (_ file: String) -> String
+    package var reading: @Sendable (_ file: String, _ megabytes: Int) -> String
+    package var saving: @Sendable (_ file: String, _ scrums: Int) -> String
+    package var tooLarge: @Sendable (_ sentence: String) -> String
+    package var kept, restored: @Sendable (_ title: String) -> String
+    package var restoredMeetings, revisedMeetings: @Sendable (_ count: Int, _ title: String) -> String
+    package var unfinished: @Sendable (_ sentence: String) -> String
+    package var place: @Sendable (_ line: Int, _ byte: Int, _ reason: String) -> String
+    package var moreRemarks: @Sendable (Int) -> String
+    package var standardInput: String
+    package var exists: @Sendable (_ file: String) -> String
+    package var nothingToExport: @Sendable (_ directory: String) -> String
+    package var droppedTurns, droppedUtterances, droppedNotes, droppedSettings, droppedSeconds, droppedMembers,
       droppedCreations: @Sendable (Int) -> String
 
     /// How many records of a file are new, and how many were stored already.
-    public typealias Count = (new: Int, known: Int)
+    package typealias Count = (new: Int, known: Int)
   }
 
   /// `scrumdinger doctor`.
-  public struct Doctor: Sendable {
-    public var clean: @Sendable (String) -> String
-    public var noFiles: String
-    public var removedLines, endedLine, removedFile, purged, restricted, restoredScrum, wroteFormat, finishedImport,
+  package struct Doctor: Sendable {
+    package var clean: @Sendable (String) -> String
+    package var noFiles: String
+    package var removedLines, endedLine, removedFile, purged, restricted, restoredScrum, wroteFormat, finishedImport,
       removedByteOrderMark, setAside: String
-    public var renamed: @Sendable (String) -> String
-    public var failed: @Sendable (String) -> String
-    public var stays: String
-    public var backup: @Sendable (String) -> String
-    public var fixable, byHand: String
+    package var renamed: @Sendable (String) -> String
+    package var failed: @Sendable (String) -> String
+    package var stays: String
+    package var backup: @Sendable (String) -> String
+    package var fixable, byHand: String
   }
 }
 

@@ -1,35 +1,35 @@
-import ConsoleUI
+package import ConsoleUI
 
 /// Every text the program shows, in one language. A missing text does not compile; texts that depend on a number are closures,
 /// because each language has its own plural forms.
 ///
 /// The names of keys, and the reasons that the system and the readers of files give for an error, are English in all languages.
-public struct Strings: Sendable {
-  public var units: Units
-  public var list: List
-  public var detail: Detail
-  public var form: Form
-  public var settings: Settings
-  public var sharing: Sharing
-  public var meeting: Meeting
-  public var hearing: Hearing
-  public var notes: Notes
-  public var running: Running
-  public var start: Start
-  public var history: History
-  public var search: Search
-  public var statistics: Statistics
-  public var storage: Storage
-  public var saving: Saving
-  public var failure: Failure
-  public var commands: Commands
-  public var help: Help
-  public var interchange: Interchange
-  public var doctor: Doctor
-  public var previews: Previews
-  public var recording: Recording
+@usableFromInline package struct Strings: Sendable {
+  package var units: Units
+  package var list: List
+  package var detail: Detail
+  package var form: Form
+  package var settings: Settings
+  package var sharing: Sharing
+  package var meeting: Meeting
+  package var hearing: Hearing
+  package var notes: Notes
+  package var running: Running
+  package var start: Start
+  package var history: History
+  package var search: Search
+  package var statistics: Statistics
+  package var storage: Storage
+  package var saving: Saving
+  package var failure: Failure
+  package var commands: Commands
+  package var help: Help
+  package var interchange: Interchange
+  package var doctor: Doctor
+  package var previews: Previews
+  package var recording: Recording
   /// The built-in texts of controls.
-  public var controls: @Sendable (Phrase) -> String
+  package var controls: @Sendable (Phrase) -> String
 
   static let english = Strings(
     units: .english, list: .english, detail: .english, form: .english, settings: .english, sharing: .english, meeting: .english,
@@ -39,12 +39,12 @@ public struct Strings: Sendable {
     doctor: .english, previews: .english, recording: .english, controls: \.english)
 
   /// Counts with their nouns, and dates.
-  public struct Units: Sendable {
-    public var minutes, seconds, shortMinutes, attendees, scrums, meetings: @Sendable (Int) -> String
+  package struct Units: Sendable {
+    package var minutes, seconds, shortMinutes, attendees, scrums, meetings: @Sendable (Int) -> String
     /// Weekday 0 is Sunday, month 1 is January.
-    public var date: @Sendable (_ weekday: Int, _ day: Int, _ month: Int, _ year: Int) -> String
-    public var day: @Sendable (_ weekday: Int, _ day: Int, _ month: Int) -> String
-    public var today, yesterday: String
+    package var date: @Sendable (_ weekday: Int, _ day: Int, _ month: Int, _ year: Int) -> String
+    package var day: @Sendable (_ weekday: Int, _ day: Int, _ month: Int) -> String
+    package var today, yesterday: String
   }
 }
 

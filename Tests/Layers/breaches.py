@@ -20,7 +20,7 @@ PLANTED = [
     # A module that reads the store
     (f"{APP}/Modules/A.swift", "try await provider.store.load()"),
     (f"{APP}/Modules/A.swift", "try await provider.dependencies.store.load()"),
-    (f"{APP}/Modules/A.swift", "import ScrumStore"),
+    (f"{APP}/Modules/A.swift", "import DurableFiles"),
     # A provider that imports the terminal, and a router that makes a provider
     (f"{APP}/Providers/A.swift", "import ConsoleTerminal"),
     (f"{APP}/Router/A.swift", "let provider = ScrumProvider(.mock)"),

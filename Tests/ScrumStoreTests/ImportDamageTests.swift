@@ -1,4 +1,5 @@
 import FoundationEssentials
+import JSONCoding
 import Scrums
 import Testing
 

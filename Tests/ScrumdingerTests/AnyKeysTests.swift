@@ -1,6 +1,9 @@
+import AppResources
 import ConsoleUI
+import ConsoleUITesting
 import ScrumStore
 import Scrums
+import SourceArchitecture
 import TestSupport
 import Testing
 

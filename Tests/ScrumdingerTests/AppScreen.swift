@@ -6,6 +6,7 @@ import ConsoleUITesting
 import FoundationEssentials
 import ScrumStore
 import Scrums
+import SourceArchitecture
 import TestSupport
 
 @testable import Scrumdinger

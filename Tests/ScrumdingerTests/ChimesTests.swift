@@ -1,3 +1,4 @@
+import AppResources
 import Testing
 
 @testable import Scrumdinger

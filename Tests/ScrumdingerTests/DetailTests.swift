@@ -1,5 +1,9 @@
 import ConsoleUI
+import ConsoleUITesting
+import FoundationEssentials
+import ScrumStore
 import Scrums
+import SourceArchitecture
 import Testing
 
 @testable import Scrumdinger

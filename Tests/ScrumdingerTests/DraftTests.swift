@@ -1,7 +1,10 @@
+import ConsoleTerminal
+import ConsoleUITesting
 import DurableFiles
 import FoundationEssentials
 import ScrumStore
 import Scrums
+import SourceArchitecture
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import ConsoleTerminal
 import ConsoleUI
+import ConsoleUITesting
 import Scrums
 import Testing
 

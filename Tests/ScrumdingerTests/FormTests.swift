@@ -1,5 +1,8 @@
 import ConsoleUI
+import ConsoleUITesting
+import ScrumStore
 import Scrums
+import SourceArchitecture
 import Testing
 
 @testable import Scrumdinger

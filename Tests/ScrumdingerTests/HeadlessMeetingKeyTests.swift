@@ -1,5 +1,7 @@
+import ConsoleLoopTesting
 import ConsoleUI
 import Scrums
+import SourceArchitecture
 import Testing
 
 @testable import Scrumdinger

@@ -1,4 +1,6 @@
 import ConsoleUI
+import ConsoleUITesting
+import ScrumStore
 import Scrums
 import TestSupport
 import Testing

@@ -1,4 +1,5 @@
 import ConsoleUI
+import ConsoleUITesting
 import ScrumStore
 import Scrums
 import TestSupport

@@ -1,9 +1,11 @@
 import ConsoleUI
+import ConsoleUITesting
 import DurableFiles
 import FoundationEssentials
 import Glibc
 import ScrumStore
 import Scrums
+import SourceArchitecture
 import TestSupport
 import Testing
 

@@ -1,4 +1,6 @@
+import AppResources
 import ConsoleUI
+import ConsoleUITesting
 import Scrums
 import Testing
 

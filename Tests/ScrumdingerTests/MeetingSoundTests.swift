@@ -1,5 +1,6 @@
 import AppResources
 import Scrums
+import SourceArchitecture
 import TestSupport
 import Testing
 

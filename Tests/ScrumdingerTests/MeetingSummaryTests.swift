@@ -1,4 +1,5 @@
 import ConsoleUI
+import ConsoleUITesting
 import Scrums
 import Testing
 

@@ -1,4 +1,6 @@
+import ConsoleLoopTesting
 import ConsoleUI
+import ConsoleUITesting
 import Scrums
 import Testing
 

@@ -1,4 +1,5 @@
 import ConsoleUI
+import ConsoleUITesting
 import FoundationEssentials
 import ScrumStore
 import Scrums

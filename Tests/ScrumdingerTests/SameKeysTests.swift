@@ -1,5 +1,9 @@
+import ConsoleLoopTesting
 import ConsoleUI
+import ConsoleUITesting
+import ScrumStore
 import Scrums
+import SourceArchitecture
 import Testing
 
 @testable import Scrumdinger

@@ -1,7 +1,9 @@
 import ConsoleLoop
 import ConsoleUI
+import ConsoleUITesting
 import ScrumStore
 import Scrums
+import SourceArchitecture
 import TestSupport
 import Testing
 

@@ -1,3 +1,4 @@
+import ConsoleUITesting
 import Scrums
 import TestSupport
 import Testing

@@ -1,6 +1,9 @@
+import AppResources
+import ConsoleLoop
 import ConsoleUI
 import FoundationEssentials
 import Scrums
+import SourceArchitecture
 import TestSupport
 import Testing
 

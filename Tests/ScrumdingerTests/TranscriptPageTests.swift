@@ -1,5 +1,7 @@
 import ConsoleTerminal
 import ConsoleUI
+import ConsoleUITesting
+import Foundation
 import FoundationEssentials
 import Scrums
 import Testing

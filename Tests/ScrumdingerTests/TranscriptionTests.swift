@@ -1,8 +1,10 @@
 import AudioRecording
 import ConsoleUI
+import ConsoleUITesting
 import DurableFiles
 import ScrumStore
 import Scrums
+import SourceArchitecture
 import TestSupport
 import Testing
 

@@ -1,4 +1,7 @@
+import ConsoleTerminal
+import ConsoleUITesting
 import FoundationEssentials
+import ScrumStore
 import Scrums
 import TestSupport
 import Testing

@@ -1,4 +1,4 @@
-import SourceArchitecture
+public import SourceArchitecture
 
 /// The ids of all actions in a model, found by reflection: as a property or payload, at any depth, in an optional or a
 /// collection. A model's `contains(action:)` has to find each of them.

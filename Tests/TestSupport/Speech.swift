@@ -1,6 +1,6 @@
 import ConsoleLoop
 import FoundationEssentials
-import Glibc
+public import Glibc
 
 /// Speech that Flite synthesizes, with a pause after each sentence: a WAV file of 16 kHz, mono, 16 bits.
 public nonisolated struct Speech {

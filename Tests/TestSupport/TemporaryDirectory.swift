@@ -1,5 +1,5 @@
-import FoundationEssentials
-import Glibc
+public import FoundationEssentials
+public import Glibc
 
 /// A fresh directory, removed when its owner releases it.
 ///

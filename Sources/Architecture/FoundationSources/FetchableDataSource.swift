@@ -1,6 +1,6 @@
 import ConsoleLoop
-import FoundationEssentials
-import SourceArchitecture
+public import FoundationEssentials
+public import SourceArchitecture
 
 /// Fetches data when the source is first read.
 ///

@@ -1,4 +1,4 @@
-import FoundationEssentials
+public import FoundationEssentials
 import SourceArchitecture
 
 /// The file of a value, its format, and how long the value stays valid.

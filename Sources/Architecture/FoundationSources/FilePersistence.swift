@@ -1,6 +1,6 @@
-import ConsoleLoop
-import FoundationEssentials
-import SourceArchitecture
+public import ConsoleLoop
+public import FoundationEssentials
+public import SourceArchitecture
 
 /// Keeps values in files, one each, shared by everyone who asks for the same file.
 ///

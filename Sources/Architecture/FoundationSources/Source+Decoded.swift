@@ -1,5 +1,5 @@
-import FoundationEssentials
-import SourceArchitecture
+public import FoundationEssentials
+public import SourceArchitecture
 
 extension Source<Fetchable<Data>> {
   /// Decodes the fetched JSON. If that fails, the model is a failure, whose retry fetches the data again.

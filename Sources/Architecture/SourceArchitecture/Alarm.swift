@@ -1,4 +1,4 @@
-import ConsoleLoop
+package import ConsoleLoop
 
 /// An alarm that can be set repeatedly; each time replaces the last. It is cancelled when it is released.
 @MainActor

@@ -1,5 +1,5 @@
 import Dispatch
-import Glibc
+package import Glibc
 
 /// A child process without a terminal: its output is discarded or goes into a pipe, so that nothing can reach the screen.
 ///

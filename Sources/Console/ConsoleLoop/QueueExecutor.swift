@@ -1,4 +1,4 @@
-import Dispatch
+package import Dispatch
 
 /// Runs an actor's jobs, one at a time, on its own dispatch queue.
 ///

@@ -1,4 +1,4 @@
-import ConsoleLoop
+public import ConsoleLoop
 import Synchronization
 
 /// A clock that moves only when a test moves it. Its alarms go off on the main actor, in the order of their deadlines.

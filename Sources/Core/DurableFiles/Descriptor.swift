@@ -1,4 +1,4 @@
-import Glibc
+package import Glibc
 
 /// An open file. It is closed, and its lock released, when this value is destroyed.
 package struct Descriptor: ~Copyable {

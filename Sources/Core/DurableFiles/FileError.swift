@@ -1,7 +1,7 @@
 import Glibc
 
 /// What can go wrong with a file.
-public enum FileError: Error, Hashable, Sendable {
+package enum FileError: Error, Hashable, Sendable {
   /// A system call failed; `code` is its `errno`.
   case system(call: String, path: String, code: Int32)
   /// The file is neither read nor written.
@@ -18,7 +18,7 @@ public enum FileError: Error, Hashable, Sendable {
 
 extension FileError {
   /// The system's message, such as "No space left on device"; nil if no system call failed.
-  public var systemMessage: String? {
+  package var systemMessage: String? {
     if case .system(_, _, let code) = self { String(cString: strerror(code)) } else { nil }
   }
 

@@ -1,5 +1,5 @@
 import CLinux
-import Glibc
+package import Glibc
 
 /// A name in an open directory: a file that may or may not exist. Symbolic links are never followed.
 package struct FileReference: Sendable {
@@ -45,7 +45,7 @@ package struct FileReference: Sendable {
   }
 
   /// Sets the mode of a directory, or of a file that is trusted.
-  package func setMode(_ mode: mode_t) throws(FileError) {
+  package func setMode(_ mode: Glibc.mode_t) throws(FileError) {
     let file = try Descriptor(opening: self, O_RDONLY | O_NONBLOCK), status = try file.status()
     if !status.isDirectory, let refusal = folder.refusal(of: status) { throw .refused(path: path, refusal) }
     try systemCall("fchmod", path) { fchmod(file.number, mode) }

@@ -1,5 +1,5 @@
 import CLinux
-import Glibc
+package import Glibc
 
 /// An open directory.
 ///

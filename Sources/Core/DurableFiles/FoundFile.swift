@@ -1,4 +1,4 @@
-import Glibc
+package import Glibc
 
 /// An entry of a directory.
 package struct FoundFile {

@@ -1,4 +1,4 @@
-import Glibc
+package import Glibc
 
 /// All locks are `flock(2)` locks. They belong to an open file, so they end with the process, and two stores in one process
 /// exclude each other too.

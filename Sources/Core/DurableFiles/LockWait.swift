@@ -3,15 +3,15 @@ import FoundationEssentials
 import Glibc
 
 /// How long a writer waits for a lock that another process holds.
-public struct LockWait: Sendable {
+package struct LockWait: Sendable {
   /// The maximum; then ``FileError/locked(path:by:)`` is thrown.
-  public var limit: Duration
+  package var limit: Duration
   /// After how long ``onWaiting`` is called.
-  public var patience: Duration
+  package var patience: Duration
   /// Called once for each lock that takes long.
-  public var onWaiting: (@Sendable (_ path: String, LockHolder) -> Void)?
+  package var onWaiting: (@Sendable (_ path: String, LockHolder) -> Void)?
 
-  public init(
+  package init(
     limit: Duration = .seconds(10), patience: Duration = .seconds(2),
     onWaiting: (@Sendable (_ path: String, LockHolder) -> Void)? = nil
   ) {

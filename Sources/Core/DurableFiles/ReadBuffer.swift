@@ -1,4 +1,4 @@
-import Glibc
+package import Glibc
 
 /// Memory for reading whole files, one after another.
 package struct ReadBuffer: ~Copyable {

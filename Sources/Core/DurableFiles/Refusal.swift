@@ -1,5 +1,5 @@
 /// Why a file is neither read nor written, so that another user's directory can't redirect a change out of it.
-public enum Refusal: Hashable, Sendable {
+package enum Refusal: Hashable, Sendable {
   case symbolicLink
   /// The file has another name, perhaps outside the directory.
   case hardLink
@@ -15,7 +15,7 @@ public enum Refusal: Hashable, Sendable {
 
 extension Refusal: CustomStringConvertible {
   /// What the file is, to follow "it is".
-  public var description: String {
+  package var description: String {
     switch self {
     case .symbolicLink: "a symbolic link"
     case .hardLink: "a hard link to a file with another name"
@@ -27,7 +27,7 @@ extension Refusal: CustomStringConvertible {
   }
 
   /// A number of bytes: `64 MB`.
-  public static func size(_ bytes: Int) -> String {
+  package static func size(_ bytes: Int) -> String {
     for (shift, unit) in [(30, "GB"), (20, "MB"), (10, "KB")] where bytes > 0 && bytes % (1 << shift) == 0 {
       return "\(bytes >> shift) \(unit)"
     }

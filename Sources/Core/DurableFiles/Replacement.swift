@@ -1,4 +1,4 @@
-import Glibc
+package import Glibc
 
 /// Replaces a whole file, or creates it: writes a temporary file, syncs it, and renames it.
 ///

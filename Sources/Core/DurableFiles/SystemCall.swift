@@ -1,4 +1,4 @@
-import Glibc
+package import Glibc
 
 /// Makes a system call, and repeats it when a signal interrupts it.
 ///

@@ -31,12 +31,12 @@ struct TemporaryFile: ~Copyable {
 
 /// A new file that is written piece by piece, and gets its name when it is finished: a partial copy never looks like a complete
 /// one. It never replaces a file.
-public struct NewFile: ~Copyable {
+package struct NewFile: ~Copyable {
   private let temporary: TemporaryFile
   private let target: FileReference
 
   /// - Throws: ``FileError/system(call:path:code:)`` with `EEXIST` if the name is taken, before anything is written.
-  public init(at path: String) throws(FileError) {
+  package init(at path: String) throws(FileError) {
     try self.init(FileReference(String(path.lastPathComponent), in: Folder(opening: path.parentPath ?? "/")))
   }
 
@@ -47,12 +47,12 @@ public struct NewFile: ~Copyable {
   }
 
   /// Appends bytes.
-  public func write(_ bytes: [UInt8]) throws(FileError) { try temporary.file.write(bytes) }
+  package func write(_ bytes: [UInt8]) throws(FileError) { try temporary.file.write(bytes) }
 
   /// Returns once the file is on the disk.
   ///
   /// - Throws: ``FileError/system(call:path:code:)`` with `EEXIST` if the name was taken in the meantime.
-  public consuming func finish() throws(FileError) {
+  package consuming func finish() throws(FileError) {
     try temporary.file.synchronize()
     try temporary.takeFreeName()
     try target.folder.synchronize()

@@ -1,11 +1,11 @@
 extension JSON {
   /// A place where a text is not JSON, or not the JSON that was expected.
-  public struct SyntaxError: Error, Hashable, Sendable {
+  package struct SyntaxError: Error, Hashable, Sendable {
     /// Counted from 1.
-    public let line: Int
+    package let line: Int
     /// The offset in the text, counted from 0.
-    public let byte: Int
-    public let reason: String
+    package let byte: Int
+    package let reason: String
 
     /// - Parameter byte: the offset in the text, which also determines the line.
     package init(

@@ -1,11 +1,11 @@
 import FoundationEssentials
-import Scrums
+package import Scrums
 
 /// One change to the scrums and their meetings.
 ///
 /// A change applies itself, so it has the same effect in every store and in a provider, which shows it before it is saved and
 /// reapplies it to whatever is read meanwhile.
-public enum Change: Hashable, Sendable {
+package enum Change: Hashable, Sendable {
   /// A new scrum. If one with its ID exists, even deleted, it takes the new fields.
   case add(DailyScrum)
   /// The fields that a form changed. If the scrum has been deleted and the edit knows its base, the scrum comes back as edited.
@@ -20,7 +20,7 @@ public enum Change: Hashable, Sendable {
   case correct(Transcript.Correction, in: History.Summary, of: DailyScrum.ID)
 
   /// What can be deleted and restored.
-  public enum Item: Hashable, Sendable {
+  package enum Item: Hashable, Sendable {
     case scrum(DailyScrum)
     case meeting(History.Summary, of: DailyScrum.ID)
     /// The transcript alone; the meeting stays.
@@ -30,7 +30,7 @@ public enum Change: Hashable, Sendable {
 
 extension Change {
   /// The scrum that changes, or whose meetings change.
-  public var scrumID: DailyScrum.ID {
+  package var scrumID: DailyScrum.ID {
     switch self {
     case .add(let scrum), .delete(.scrum(let scrum)), .restore(.scrum(let scrum)), .record(_, let scrum): scrum.id
     case .edit(_, let id), .delete(.meeting(_, let id)), .restore(.meeting(_, let id)), .correct(_, _, let id),
@@ -40,7 +40,7 @@ extension Change {
   }
 
   /// The whole scrum as the change last knew it; nil if it carries less.
-  public var scrum: DailyScrum? {
+  package var scrum: DailyScrum? {
     switch self {
     case .add(let scrum), .delete(.scrum(let scrum)), .restore(.scrum(let scrum)), .record(_, let scrum): scrum
     case .edit(let edit, _): edit.intended
@@ -49,7 +49,7 @@ extension Change {
   }
 
   /// The meeting whose transcript changes.
-  public var transcriptMeeting: History.ID? {
+  package var transcriptMeeting: History.ID? {
     switch self {
     case .correct(_, let meeting, _), .delete(.transcript(_, let meeting, _)), .restore(.transcript(_, let meeting, _)):
       meeting.id
@@ -62,7 +62,7 @@ extension Change {
   /// - Parameter stored: the scrum before the change and after it; nil if there is none.
   /// - Throws: ``StoreError/noSuchScrum(_:)`` if the scrum is needed and missing; nothing has changed then.
   @discardableResult
-  public func apply(to stored: inout StoredScrum?) throws -> SavedChange {
+  package func apply(to stored: inout StoredScrum?) throws -> SavedChange {
     let before = stored.flatMap { $0.isDeleted ? nil : $0.scrum }
     switch self {
     case .add(let scrum):
@@ -93,7 +93,7 @@ extension Change {
   /// Applies the change to the list of scrums; has no effect if the change needs a scrum that is not in the list.
   ///
   /// Deleting a meeting leaves the date of the last meeting as it is, because the list does not know the meeting before it.
-  public func apply(to snapshot: inout StoreSnapshot) {
+  package func apply(to snapshot: inout StoreSnapshot) {
     var stored = snapshot.scrums[id: scrumID].map { StoredScrum(scrum: $0) }
     do { try apply(to: &stored) } catch { return }
     snapshot.replace(scrumID, with: stored.flatMap { $0.isDeleted ? nil : $0.scrum })
@@ -101,13 +101,13 @@ extension Change {
   }
 
   /// Applies the change to the meetings of its scrum.
-  public func apply(to meetings: inout Meetings) {
+  package func apply(to meetings: inout Meetings) {
     if let addedMeeting { meetings.add(addedMeeting) }
     if case .delete(.meeting(let meeting, _)) = self { meetings.remove(meeting) }
   }
 
   /// Applies the change to the transcript of its meeting. Restoring never replaces an existing transcript.
-  public func apply(to meeting: inout History) {
+  package func apply(to meeting: inout History) {
     guard meeting.id == transcriptMeeting else { return }
     switch self {
     case .correct(let correction, _, _):
@@ -121,7 +121,7 @@ extension Change {
   }
 
   /// The meeting with the change applied to its transcript.
-  public func applied(to meeting: History) -> History {
+  package func applied(to meeting: History) -> History {
     var meeting = meeting
     apply(to: &meeting)
     return meeting
@@ -137,12 +137,12 @@ extension Change {
 }
 
 /// A scrum as it is stored.
-public struct StoredScrum: Hashable, Sendable {
-  public var scrum: DailyScrum
+package struct StoredScrum: Hashable, Sendable {
+  package var scrum: DailyScrum
   /// Whether the scrum is hidden.
-  public var isDeleted: Bool
+  package var isDeleted: Bool
 
-  public init(scrum: DailyScrum, isDeleted: Bool = false) {
+  package init(scrum: DailyScrum, isDeleted: Bool = false) {
     self.scrum = scrum
     self.isDeleted = isDeleted
   }
@@ -168,15 +168,15 @@ extension StoreSnapshot {
 }
 
 /// The result of saving a change.
-public struct SavedChange: Hashable, Sendable {
+package struct SavedChange: Hashable, Sendable {
   /// The scrum as it is stored now, with what others have changed; nil if the change left it alone or deleted it.
-  public var scrum: DailyScrum?
+  package var scrum: DailyScrum?
   /// What others had changed since the form was opened.
-  public var merge: Merge
+  package var merge: Merge
   /// Whether the scrum had been deleted and came back with the change.
-  public var isRestored: Bool
+  package var isRestored: Bool
 
-  public init(scrum: DailyScrum? = nil, merge: Merge = Merge(), isRestored: Bool = false) {
+  package init(scrum: DailyScrum? = nil, merge: Merge = Merge(), isRestored: Bool = false) {
     self.scrum = scrum
     self.merge = merge
     self.isRestored = isRestored

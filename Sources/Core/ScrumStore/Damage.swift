@@ -1,18 +1,18 @@
 import DurableFiles
 
 /// A place in a file that can't be read. Its bytes are never changed.
-public struct Damage: Error, Identifiable, Hashable, Sendable {
+package struct Damage: Error, Identifiable, Hashable, Sendable {
   /// The file's path.
-  public var file: String
+  package var file: String
   /// The line, counted from 1.
-  public var line: Int
+  package var line: Int
   /// The offset in the file, counted from 0.
-  public var byte: Int
-  public var reason: String
+  package var byte: Int
+  package var reason: String
   /// How `doctor` would repair it; nil if that is not known, or if no repair is safe.
-  public var remedy: Remedy?
+  package var remedy: Remedy?
 
-  public init(file: String, line: Int, byte: Int, reason: String, remedy: Remedy? = nil) {
+  package init(file: String, line: Int, byte: Int, reason: String, remedy: Remedy? = nil) {
     self.file = file
     self.line = line
     self.byte = byte
@@ -21,16 +21,16 @@ public struct Damage: Error, Identifiable, Hashable, Sendable {
   }
 
   /// Damage to a file as a whole.
-  public init(file: String, reason: String, remedy: Remedy? = nil) {
+  package init(file: String, reason: String, remedy: Remedy? = nil) {
     self.init(file: file, line: 1, byte: 0, reason: reason, remedy: remedy)
   }
 
-  public var id: Self { self }
+  package var id: Self { self }
 }
 
 extension Damage: CustomStringConvertible {
   /// `file:line:byte: reason`, as compilers write it.
-  public var description: String { "\(file):\(line):\(byte): \(reason)" }
+  package var description: String { "\(file):\(line):\(byte): \(reason)" }
 }
 
 extension Damage {

@@ -1,26 +1,26 @@
-import Scrums
+package import Scrums
 
 /// The meetings of a scrum, summarized.
-public struct Meetings: Hashable, Sendable {
+package struct Meetings: Hashable, Sendable {
   /// The newest first.
-  public private(set) var history: IdentifiedArrayOf<History.Summary>
+  package private(set) var history: IdentifiedArrayOf<History.Summary>
   /// The damaged lines, in order.
-  public private(set) var damages: [Damage]
+  package private(set) var damages: [Damage]
   /// Whether all meetings were read; otherwise only the newest were, and damage is unknown.
-  public let isComplete: Bool
+  package let isComplete: Bool
 
   /// - Parameter history: in the order of the file; of two meetings that ended together, the later one is newer.
-  public init(history: some Sequence<History.Summary> = [], damages: [Damage] = [], isComplete: Bool = true) {
+  package init(history: some Sequence<History.Summary> = [], damages: [Damage] = [], isComplete: Bool = true) {
     let newestFirst = history.reversed().sorted { $0.date > $1.date }
     self.history = IdentifiedArray(uniqueElements: newestFirst)
     self.damages = damages
     self.isComplete = isComplete
   }
 
-  public mutating func remove(_ meeting: History.Summary) { history.remove(id: meeting.id) }
+  package mutating func remove(_ meeting: History.Summary) { history.remove(id: meeting.id) }
 
   /// Inserts a meeting, as the newest of those that ended at the same time. It replaces one with its ID.
-  public mutating func add(_ meeting: History.Summary) {
+  package mutating func add(_ meeting: History.Summary) {
     remove(meeting)
     history.insert(meeting, at: history.firstIndex { $0.date <= meeting.date } ?? history.count)
   }

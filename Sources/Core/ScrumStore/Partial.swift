@@ -1,9 +1,9 @@
 /// The readable part of a value, and the damage that hides the rest.
-public struct Partial<Value> {
-  public var value: Value
-  public var damages: [Damage]
+package struct Partial<Value> {
+  package var value: Value
+  package var damages: [Damage]
 
-  public init(_ value: Value, damages: [Damage] = []) {
+  package init(_ value: Value, damages: [Damage] = []) {
     self.value = value
     self.damages = damages
   }

@@ -1,7 +1,7 @@
-import FoundationEssentials
+package import FoundationEssentials
 
 /// How `doctor` repairs damage to the store.
-public enum Remedy: Hashable, Sendable {
+package enum Remedy: Hashable, Sendable {
   /// Removes lines from a meetings file.
   case removeLines
   /// Adds the newline that the last line of a meetings file lacks.

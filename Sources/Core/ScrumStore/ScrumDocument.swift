@@ -1,15 +1,15 @@
 import FoundationEssentials
-import JSONCoding
-import Scrums
+package import JSONCoding
+package import Scrums
 
 /// A scrum as JSON for another program: its head, including members that this program does not know, and optionally its meetings,
 /// newest first.
-public struct ScrumDocument: Sendable {
+package struct ScrumDocument: Sendable {
   package let head: Head
   /// Nil if they were not requested.
   package let meetings: [Meeting]?
   /// The damaged lines of its meetings file.
-  public let damages: [Damage]
+  package let damages: [Damage]
 
   /// A meeting, and its complete record.
   package struct Meeting: Sendable {
@@ -24,11 +24,11 @@ public struct ScrumDocument: Sendable {
   }
 
   /// A scrum that is not in a store.
-  public init(_ scrum: DailyScrum, meetings: [History]) {
+  package init(_ scrum: DailyScrum, meetings: [History]) {
     self.init(head: Head(scrum), meetings: meetings.map { Meeting(history: $0, object: JSON.Object($0)) })
   }
 
-  public var scrum: DailyScrum { head.scrum }
+  package var scrum: DailyScrum { head.scrum }
 
   /// The pretty-printed object, sorted by keys.
   ///

@@ -1,45 +1,45 @@
 import FoundationEssentials
-import Scrums
+package import Scrums
 
 /// The only access to scrums and their meetings, wherever they are stored.
 ///
 /// Once a call returns, its change is safe. A call that throws has changed nothing, or can be retried.
-public struct ScrumStorage: Sendable {
+package struct ScrumStorage: Sendable {
   /// Reads the scrums that are not deleted.
-  public var load: @MainActor () async throws -> StoreSnapshot
+  package var load: @MainActor () async throws -> StoreSnapshot
   /// Reads some scrums; the deleted and the missing are left out.
-  public var loadSome: @MainActor (Set<DailyScrum.ID>) async throws -> StoreSnapshot
+  package var loadSome: @MainActor (Set<DailyScrum.ID>) async throws -> StoreSnapshot
   /// Reads the meetings of a scrum, or just the newest of them if all would take long.
-  public var newestMeetings: @MainActor (DailyScrum.ID) async throws -> Meetings
+  package var newestMeetings: @MainActor (DailyScrum.ID) async throws -> Meetings
   /// Reads the meetings of a scrum; none if it has not met.
-  public var meetings: @MainActor (DailyScrum.ID) async throws -> Meetings
+  package var meetings: @MainActor (DailyScrum.ID) async throws -> Meetings
   /// Reads a whole meeting; throws ``StoreError/noSuchMeeting(_:)`` if it is missing or deleted.
-  public var meeting: @MainActor (History.ID, DailyScrum.ID) async throws -> History
+  package var meeting: @MainActor (History.ID, DailyScrum.ID) async throws -> History
   /// Reads the statistics of a scrum's meetings.
-  public var statistics: @MainActor (DailyScrum.ID) async throws -> Partial<Statistics>
+  package var statistics: @MainActor (DailyScrum.ID) async throws -> Partial<Statistics>
   /// Finds the meetings of some scrums that contain the words.
-  public var search: @MainActor (MeetingSearch, [DailyScrum.ID]) async throws -> Partial<[FoundMeeting]>
+  package var search: @MainActor (MeetingSearch, [DailyScrum.ID]) async throws -> Partial<[FoundMeeting]>
   /// Reads a meeting that was found; nil if it has been deleted since.
-  public var found: @MainActor (FoundMeeting) async throws -> History?
+  package var found: @MainActor (FoundMeeting) async throws -> History?
   /// Reads a scrum for another program; throws ``StoreError/noSuchScrum(_:)`` if it is missing or deleted.
-  public var head: @MainActor (DailyScrum.ID) async throws -> ScrumDocument
+  package var head: @MainActor (DailyScrum.ID) async throws -> ScrumDocument
   /// Reads a scrum with its meetings for another program; throws as ``head`` does.
-  public var document: @MainActor (DailyScrum.ID) async throws -> ScrumDocument
+  package var document: @MainActor (DailyScrum.ID) async throws -> ScrumDocument
   /// Saves a change.
-  public var save: @MainActor (Change) async throws -> SavedChange
+  package var save: @MainActor (Change) async throws -> SavedChange
   /// Imports the scrums of a file, all of them or none.
   ///
   /// Existing scrums and meetings stay as they are, but deleted ones come back, and later revisions count. Scrums without a
   /// creation date go to the end of the list, in the order of the file.
-  public var `import`: @MainActor ([ImportedScrum]) async throws -> ImportResult
+  package var `import`: @MainActor ([ImportedScrum]) async throws -> ImportResult
   /// Reports what changes in the store from now on, no matter who changes it; throws if this machine can't tell.
-  public var changes: @MainActor () async throws -> AsyncStream<StoreChange>
-  public var running: RunningMeetings
+  package var changes: @MainActor () async throws -> AsyncStream<StoreChange>
+  package var running: RunningMeetings
 }
 
 extension ScrumStorage {
   /// Files in a directory.
-  public static func live(_ store: ScrumStore) -> ScrumStorage {
+  package static func live(_ store: ScrumStore) -> ScrumStorage {
     ScrumStorage(
       load: { try await store.load() },
       loadSome: { try await store.load($0) },
@@ -74,7 +74,7 @@ extension ScrumStorage {
   /// - Parameters:
   ///   - histories: the meetings by scrum, newest first.
   ///   - interrupted: the meetings that were in progress when the program ended.
-  public static func inMemory(
+  package static func inMemory(
     scrums: IdentifiedArrayOf<DailyScrum> = [], histories: [DailyScrum.ID: [History]] = [:], interrupted: [RunningMeeting] = []
   ) -> ScrumStorage {
     let store = InMemoryStore(scrums: scrums, histories: histories, interrupted: interrupted)
@@ -102,15 +102,15 @@ extension ScrumStorage {
 }
 
 /// Where the checkpoints of meetings are stored, so that an interrupted meeting can be resumed or saved.
-public struct RunningMeetings: Sendable {
+package struct RunningMeetings: Sendable {
   /// Saves the checkpoint of a meeting, replacing the previous one. From then on the meeting belongs to this store.
-  public var save: @MainActor (RunningMeeting) async throws -> Void
+  package var save: @MainActor (RunningMeeting) async throws -> Void
   /// Deletes the checkpoint of a meeting of this store that is over.
-  public var delete: @MainActor (RunningMeeting.ID) async throws -> Void
+  package var delete: @MainActor (RunningMeeting.ID) async throws -> Void
   /// Finds the meetings that no store owns any more and that are not in the history.
-  public var interrupted: @MainActor () async throws -> Partial<[RunningMeeting]>
+  package var interrupted: @MainActor () async throws -> Partial<[RunningMeeting]>
   /// Takes over an interrupted meeting; nil if another store owns it, or if it is over.
-  public var claim: @MainActor (RunningMeeting.ID) async throws -> RunningMeeting?
+  package var claim: @MainActor (RunningMeeting.ID) async throws -> RunningMeeting?
   /// Saves a checkpoint before it returns, but waits for the disk for two seconds at most.
-  public var saveAtOnce: @MainActor (RunningMeeting) -> Void
+  package var saveAtOnce: @MainActor (RunningMeeting) -> Void
 }

@@ -3,12 +3,12 @@ import Scrums
 
 extension StoreSnapshot {
   /// The mock scrums and when they last met.
-  public static let mock = StoreSnapshot(
+  package static let mock = StoreSnapshot(
     scrums: DailyScrum.mocks, lastMeetings: History.mocks.compactMapValues { $0.map(\.date).max() })
 }
 
 extension Damage {
   /// A comma too many.
-  public static let mock = Damage(
+  package static let mock = Damage(
     file: "scrums/\(DailyScrum.appDev.id.uuidString).json", line: 3, byte: 41, reason: "expected a value, found '}'")
 }

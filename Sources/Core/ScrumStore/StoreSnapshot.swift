@@ -1,19 +1,19 @@
-import FoundationEssentials
-import Scrums
+package import FoundationEssentials
+package import Scrums
 
 /// The contents of a store at one moment, as the list of scrums shows them.
-public struct StoreSnapshot: Hashable, Sendable {
+package struct StoreSnapshot: Hashable, Sendable {
   /// In order of creation; those without a creation date come first.
-  public var scrums: IdentifiedArrayOf<DailyScrum>
+  package var scrums: IdentifiedArrayOf<DailyScrum>
   /// When each scrum last met, by scrum ID.
-  public var lastMeetings: [UUID: Date]
+  package var lastMeetings: [UUID: Date]
   /// The files that can't be read, by path.
-  public var damages: [Damage]
+  package var damages: [Damage]
   /// Whether a later version of the program wrote the store, so it can't be changed.
-  public var isReadOnly: Bool
+  package var isReadOnly: Bool
 
   /// Sorts scrums and damages.
-  public init(
+  package init(
     scrums: some Sequence<DailyScrum> = [], lastMeetings: [UUID: Date] = [:], damages: [Damage] = [],
     isReadOnly: Bool = false
   ) {

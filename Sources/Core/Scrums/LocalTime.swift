@@ -1,20 +1,20 @@
-import FoundationEssentials
+package import FoundationEssentials
 import Glibc
 
 /// A date as clock and calendar fields in the local time zone.
 ///
 /// FoundationEssentials has no time zones, so the C library converts (`localtime_r`, the `TZ` variable, /etc/localtime).
-public struct LocalTime: Hashable, Sendable {
-  public let year: Int
+package struct LocalTime: Hashable, Sendable {
+  package let year: Int
   /// 1 is January.
-  public let month: Int
-  public let day: Int
+  package let month: Int
+  package let day: Int
   /// 0 is Sunday.
-  public let weekday: Int
-  public let hour, minute, second: Int
+  package let weekday: Int
+  package let hour, minute, second: Int
 
   /// - Parameter date: clamped to the years 1 to 9999.
-  public init(_ date: Date) {
+  package init(_ date: Date) {
     let seconds = min(max(date.timeIntervalSince1970, Self.seconds.lowerBound), Self.seconds.upperBound)
     var clock = time_t(seconds.rounded(.down))
     var fields = tm()
@@ -34,25 +34,25 @@ public struct LocalTime: Hashable, Sendable {
 
 extension LocalTime {
   /// `09:42`
-  public var timeOfDay: String { "\(hour.twoDigits):\(minute.twoDigits)" }
+  package var timeOfDay: String { "\(hour.twoDigits):\(minute.twoDigits)" }
 
   /// `20261121-094207`, for file names.
-  public var fileStamp: String {
+  package var fileStamp: String {
     "\(year)\(month.twoDigits)\(day.twoDigits)-\(hour.twoDigits)\(minute.twoDigits)\(second.twoDigits)"
   }
 
   /// Whether both times are on the same calendar day.
-  public func isSameDay(as other: LocalTime) -> Bool { (year, month, day) == (other.year, other.month, other.day) }
+  package func isSameDay(as other: LocalTime) -> Bool { (year, month, day) == (other.year, other.month, other.day) }
 }
 
 extension Date {
   /// This date rounded down to a whole millisecond, the precision of stored dates.
-  public var wholeMilliseconds: Date {
+  package var wholeMilliseconds: Date {
     Date(timeIntervalSinceReferenceDate: (timeIntervalSinceReferenceDate * 1000).rounded(.down) / 1000)
   }
 }
 
 extension Int {
   /// With a leading zero below ten: `07`
-  public var twoDigits: String { self < 10 ? "0\(self)" : "\(self)" }
+  package var twoDigits: String { self < 10 ? "0\(self)" : "\(self)" }
 }

@@ -2,6 +2,8 @@ import AppResources
 import ConsoleLoop
 import Glibc
 import Puddles
+import ScrumStore
+import Scrums
 
 /// What a command line asks the program to do.
 enum Launch {

@@ -1,5 +1,6 @@
 import AppResources
 import ConsoleLoop
+import ConsoleUI
 import DurableFiles
 import Glibc
 import ScrumStore

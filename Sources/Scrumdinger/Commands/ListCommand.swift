@@ -1,4 +1,5 @@
 import AppResources
+import ConsoleUI
 import FoundationEssentials
 import JSONCoding
 import ScrumStore

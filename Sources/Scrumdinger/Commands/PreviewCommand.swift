@@ -1,3 +1,5 @@
+import ConsoleUI
+
 /// Prints the names of all previews, one per line.
 struct PreviewCommand: Command {
   func perform(on console: Console) async -> Int32 {

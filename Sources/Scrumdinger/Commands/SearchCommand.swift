@@ -1,4 +1,6 @@
 import AppResources
+import ConsoleUI
+import FoundationEssentials
 import JSONCoding
 import ScrumStore
 import Scrums

@@ -1,5 +1,6 @@
 import AppResources
 import ConsoleUI
+import SourceArchitecture
 
 extension AudioRecorderProvider {
   /// Asks whether the microphone may be used; nil unless the user has to decide.

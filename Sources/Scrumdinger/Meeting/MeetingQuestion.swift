@@ -1,6 +1,7 @@
 import AppResources
 import ConsoleUI
 import Scrums
+import SourceArchitecture
 
 /// What a meeting asks the user while its clock is stopped, the same on the screen and without it.
 ///

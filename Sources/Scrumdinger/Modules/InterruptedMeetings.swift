@@ -1,5 +1,7 @@
 import AppResources
+import ConsoleLoop
 import Puddles
+import ScrumStore
 import Scrums
 
 /// Asks what to do with the meetings that were in progress when the program last ended. Several are shown as a list to choose

@@ -1,6 +1,7 @@
 import ConsoleLoop
 import FoundationEssentials
 import Scrums
+import SourceArchitecture
 
 extension Meeting.Progress {
   /// The progress of a design team meeting; its four speakers have 2:30 each.

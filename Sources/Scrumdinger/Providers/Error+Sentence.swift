@@ -1,5 +1,6 @@
 import AppResources
 import DurableFiles
+import FoundationEssentials
 import Glibc
 import ScrumStore
 import Scrums

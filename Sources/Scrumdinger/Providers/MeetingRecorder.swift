@@ -1,6 +1,9 @@
+import ConsoleLoop
 import DurableFiles
 import Observation
+import ScrumStore
 import Scrums
+import SourceArchitecture
 
 /// Records a meeting: saves its checkpoints while it runs and, when it is over, adds it to the history or forgets it.
 @Observable

@@ -1,4 +1,6 @@
+import ConsoleLoopTesting
 import Scrums
+import SourceArchitecture
 import Testing
 
 /// The rules R1 to R6 of a meeting, which Point-Free’s tests check too.

@@ -1,4 +1,6 @@
+import ConsoleLoopTesting
 import Scrums
+import SourceArchitecture
 import Testing
 
 @Suite("Time is exact and fair:")

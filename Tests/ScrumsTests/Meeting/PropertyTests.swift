@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Scrums
 import SourceArchitecture
 import TestSupport

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Scrums
+import SourceArchitecture
 import TestSupport
 import Testing
 

@@ -1,3 +1,4 @@
+import ConsoleLoopTesting
 import Scrums
 import SourceArchitecture
 import Testing

@@ -1,4 +1,6 @@
+import ConsoleLoopTesting
 import Scrums
+import SourceArchitecture
 import Testing
 
 @Suite("The time of a turn")

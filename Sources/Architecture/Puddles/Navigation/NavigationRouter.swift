@@ -1,4 +1,4 @@
-import Observation
+public import Observation
 
 /// Holds the path of a navigation stack, so that any part of the app can navigate.
 @MainActor

@@ -1,4 +1,4 @@
-import Observation
+public import Observation
 
 /// Holds what is presented above a module: a flag or an optional item for each sheet, cover or dialog.
 ///

@@ -1,4 +1,4 @@
-import Observation
+public import Observation
 
 /// Provides an observable object for a view, in previews and tests. The object is created once and lives as long as the view.
 @MainActor

@@ -1,4 +1,4 @@
-import ConsoleLoop
+public import ConsoleLoop
 
 extension Source {
   /// Fetches the value again at a fixed interval, as long as someone holds the source.

@@ -1,4 +1,4 @@
-import ConsoleLoop
+public import ConsoleLoop
 
 extension Source {
   /// Retries automatically when the value can't be fetched.

@@ -1,4 +1,4 @@
-import ConsoleLoop
+public import ConsoleLoop
 
 /// Keeps values in memory under their keys, shared by everyone who asks for the same key.
 ///

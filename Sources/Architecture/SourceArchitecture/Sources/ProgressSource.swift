@@ -1,4 +1,4 @@
-import ConsoleLoop
+public import ConsoleLoop
 
 /// The progress of some work, which reports the units that are done.
 @MainActor

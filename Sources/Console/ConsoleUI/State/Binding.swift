@@ -1,4 +1,4 @@
-import Observation
+public import Observation
 
 /// Reads and writes a value that is stored elsewhere.
 @MainActor @propertyWrapper @dynamicMemberLookup

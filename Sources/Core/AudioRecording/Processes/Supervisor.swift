@@ -11,19 +11,19 @@ import Glibc
 ///
 /// NB: processes of another user, such as sudo's command, and those that a service starts on request can't be killed. If the
 /// supervisor itself is killed, which takes `kill -9`, the app kills its process group.
-public struct Supervisor: Sendable {
+package struct Supervisor: Sendable {
   /// The name of the process, by which it recognizes its role. NB: a command such as `pkill -9 scrumdinger` must not find it.
   static let name = "microphone-supervisor"
   /// The descriptor of the lifeline.
   static let lifeline: Int32 = 3
 
   /// The executable to start, whose `main` calls ``runIfAsked()`` first.
-  public let executable: String
+  package let executable: String
 
-  public init(executable: String = "/proc/self/exe") { self.executable = executable }
+  package init(executable: String = "/proc/self/exe") { self.executable = executable }
 
   /// Becomes a supervisor, if this process was started as one, and then does not return.
-  public static func runIfAsked() {
+  package static func runIfAsked() {
     let words = CommandLine.arguments
     guard words.count > 1, words[0] == name else { return }
     var supervision = Supervision(of: Array(words.dropFirst()))

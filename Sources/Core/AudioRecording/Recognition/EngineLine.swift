@@ -1,12 +1,12 @@
 /// Words that an engine has heard.
-public struct SpokenWords: Equatable, Sendable {
-  public var text: String
+package struct SpokenWords: Equatable, Sendable {
+  package var text: String
   /// Whether the words stay as they are; otherwise the next ones replace them.
-  public var isFinal: Bool
+  package var isFinal: Bool
   /// How long ago the first of them was spoken, if the engine tells.
-  public var age: Duration
+  package var age: Duration
 
-  public init(_ text: String, isFinal: Bool, age: Duration = .zero) {
+  package init(_ text: String, isFinal: Bool, age: Duration = .zero) {
     self.text = text
     self.isFinal = isFinal
     self.age = age

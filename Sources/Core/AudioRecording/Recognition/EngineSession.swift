@@ -1,3 +1,4 @@
+import ConsoleLoop
 import Glibc
 
 /// An engine that listens: its words, errors and exit.

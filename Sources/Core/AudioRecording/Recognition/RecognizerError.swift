@@ -1,7 +1,7 @@
 import Glibc
 
 /// Why speech is not recognized.
-public enum RecognizerError: Error, Hashable, Sendable {
+package enum RecognizerError: Error, Hashable, Sendable {
   /// No program that turns speech into text is installed.
   case noEngine
   /// There is no program that can record, or neither a sound server nor a sound card.

@@ -7,8 +7,8 @@ import Synchronization
 ///
 /// It starts two programs, one that records and one that recognizes speech, and connects them with a pipe, so the sound does not
 /// pass through the app; only lines of text do. It waits for them on a thread of its own.
-public final class SpeechRecognizer: Sendable {
-  public enum Event: Equatable, Sendable {
+package final class SpeechRecognizer: Sendable {
+  package enum Event: Equatable, Sendable {
     /// The microphone is on.
     case listening
     case heard(SpokenWords)
@@ -29,7 +29,7 @@ public final class SpeechRecognizer: Sendable {
   private let current = Mutex(Current())
 
   /// - Parameter microphones: tried in this order, until one delivers sound.
-  public convenience init(microphones: [any Microphone], engine: any TranscriptionEngine) {
+  package convenience init(microphones: [any Microphone], engine: any TranscriptionEngine) {
     self.init(microphones: microphones, engine: engine, supervisor: Supervisor(), limits: RecognitionRun.Limits())
   }
 
@@ -42,7 +42,7 @@ public final class SpeechRecognizer: Sendable {
 
   deinit { reset() }
 
-  public func startTranscription() -> AsyncStream<Event> {
+  package func startTranscription() -> AsyncStream<Event> {
     let (events, continuation) = AsyncStream.makeStream(of: Event.self)
     reset()
     guard let pipe = Pipe() else {
@@ -62,10 +62,10 @@ public final class SpeechRecognizer: Sendable {
     return events
   }
 
-  public func finishTranscription() { current.withLock { $0.stopRequest?.send(.finish) } }
-  public func reset() { current.withLock { $0.stopRequest?.send(.reset) } }
+  package func finishTranscription() { current.withLock { $0.stopRequest?.send(.finish) } }
+  package func reset() { current.withLock { $0.stopRequest?.send(.reset) } }
 
-  public func silence() {
+  package func silence() {
     reset()
     queue.sync {}
   }
@@ -75,13 +75,13 @@ extension SpeechRecognizer: Transcriber {}
 
 extension SpeechRecognizer {
   /// Whether a program that turns speech into text is installed. It looks for files, which may take a moment.
-  public var isInstalled: Bool {
+  package var isInstalled: Bool {
     do { return try !engine.command.isEmpty } catch { return false }
   }
 
   /// The recognizer that the environment asks for: SCRUMDINGER_TRANSCRIBER is a command that prints lines, and
   /// SCRUMDINGER_MICROPHONE is a WAV file, a command that prints sound, or `none` for a transcriber that records for itself.
-  public static var chosen: SpeechRecognizer {
+  package static var chosen: SpeechRecognizer {
     let microphone = ProcessEnvironment["SCRUMDINGER_MICROPHONE"]
     let microphones: [any Microphone] =
       switch microphone {

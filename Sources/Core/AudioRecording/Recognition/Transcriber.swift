@@ -1,5 +1,5 @@
 /// Delivers what is said to a transcription: a recognizer, or a script in previews and tests.
-@MainActor public protocol Transcriber: AnyObject {
+@MainActor package protocol Transcriber: AnyObject {
   /// Switches the microphone on. The events end with ``SpeechRecognizer/Event/ended(_:)``.
   func startTranscription() -> AsyncStream<SpeechRecognizer.Event>
   /// Switches the microphone off; the last words still come.

@@ -1,10 +1,10 @@
-import SourceArchitecture
+package import SourceArchitecture
 
 /// The state of a transcription. Each state carries only the actions that are valid in it.
 ///
 ///     off, failed → starting → listening → heard       starting, listening, heard → finishing → off
 ///                                                      starting, listening, heard → failed
-@MainActor public enum Transcription {
+@MainActor package enum Transcription {
   /// The microphone is off.
   case off(start: Action<Void>)
   /// The microphone and the engine are being started.
@@ -21,7 +21,7 @@ import SourceArchitecture
 
 extension Transcription {
   /// Whether the microphone is on, or about to be.
-  public var isOn: Bool {
+  package var isOn: Bool {
     switch self {
     case .starting, .listening, .heard: true
     case .off, .failed, .finishing: false
@@ -29,7 +29,7 @@ extension Transcription {
   }
 
   /// Switches the microphone on, if it is off.
-  public var start: Action<Void>? {
+  package var start: Action<Void>? {
     switch self {
     case .off(let start), .failed(_, let start): start
     case .starting, .listening, .heard, .finishing: nil
@@ -37,14 +37,14 @@ extension Transcription {
   }
 
   /// Switches the microphone off, if it is on.
-  public var stop: Action<Void>? {
+  package var stop: Action<Void>? {
     switch self {
     case .starting(let stop), .listening(let stop), .heard(_, let stop): stop
     case .off, .failed, .finishing: nil
     }
   }
 
-  public var words: SpokenWords? {
+  package var words: SpokenWords? {
     switch self {
     case .heard(let words, _): words
     case .finishing(let words): words
@@ -54,5 +54,5 @@ extension Transcription {
 }
 
 extension Transcription: ActionContaining {
-  public func contains(action id: ActionID) -> Bool { start?.id == id || stop?.id == id }
+  package func contains(action id: ActionID) -> Bool { start?.id == id || stop?.id == id }
 }

@@ -2,7 +2,7 @@ import ConsoleLoop
 import Glibc
 
 /// A program that turns speech into lines of text. See ``EngineLine`` for what a line can be.
-public protocol TranscriptionEngine: Sendable {
+package protocol TranscriptionEngine: Sendable {
   /// What to call the program.
   var name: String { get }
   /// Whether it reads the sound from standard input; otherwise it records for itself.
@@ -12,30 +12,30 @@ public protocol TranscriptionEngine: Sendable {
 }
 
 /// Any command. The shell runs it, so that it can be a pipeline.
-public struct EngineCommand: TranscriptionEngine {
-  public let needsSound: Bool
+package struct EngineCommand: TranscriptionEngine {
+  package let needsSound: Bool
   private let line: String
-  public var name: String { line.programName }
+  package var name: String { line.programName }
 
-  public init(_ line: String, needsSound: Bool = true) {
+  package init(_ line: String, needsSound: Bool = true) {
     self.line = line
     self.needsSound = needsSound
   }
 
-  public var command: [String] { ["sh", "-c", line] }
+  package var command: [String] { ["sh", "-c", line] }
 }
 
 /// The helper of this package, `scrumdinger-transcribe`.
-public struct HelperEngine: TranscriptionEngine {
-  public let name = "scrumdinger-transcribe"
+package struct HelperEngine: TranscriptionEngine {
+  package let name = "scrumdinger-transcribe"
   private let folders: [String]
 
   /// - Parameter folders: where it can be.
-  public init(folders: [String] = HelperEngine.usualFolders) { self.folders = folders }
+  package init(folders: [String] = HelperEngine.usualFolders) { self.folders = folders }
 
-  public var needsSound: Bool { true }
+  package var needsSound: Bool { true }
 
-  public var command: [String] {
+  package var command: [String] {
     get throws(RecognizerError) {
       for folder in folders where access("\(folder)/\(name)", X_OK) == 0 { return ["\(folder)/\(name)"] }
       throw .noEngine
@@ -43,7 +43,7 @@ public struct HelperEngine: TranscriptionEngine {
   }
 
   /// Beside the program, in `../libexec/scrumdinger`, and in `PATH`.
-  public static var usualFolders: [String] {
+  package static var usualFolders: [String] {
     (folder.map { [$0, "\($0)/../libexec/scrumdinger"] } ?? [])
       + (ProcessEnvironment["PATH"] ?? "").split(separator: ":").map(String.init)
   }

@@ -1,16 +1,16 @@
 import ConsoleLoop
-import SourceArchitecture
+package import SourceArchitecture
 
 /// The owner of a transcription: switches the microphone on and off, and passes on what is heard.
-@MainActor public final class TranscriptionSource: SourceOf<Transcription> {
+@MainActor package final class TranscriptionSource: SourceOf<Transcription> {
   /// What a transcription does besides changing its model.
-  public struct Effects {
+  package struct Effects {
     /// Called with all words: provisional ones first, then the final ones.
-    public var heard: (SpokenWords) -> Void
+    package var heard: (SpokenWords) -> Void
     /// Called when words may be missing, because the microphone or the engine failed while it listened.
-    public var broke: () -> Void
+    package var broke: () -> Void
 
-    public init(heard: @escaping (SpokenWords) -> Void = { _ in }, broke: @escaping () -> Void = {}) {
+    package init(heard: @escaping (SpokenWords) -> Void = { _ in }, broke: @escaping () -> Void = {}) {
       self.heard = heard
       self.broke = broke
     }
@@ -24,11 +24,11 @@ import SourceArchitecture
   /// The last words heard, while they are not final.
   private var guess: SpokenWords?
 
-  public lazy var initialModel: Transcription = .off(start: start)
+  package lazy var initialModel: Transcription = .off(start: start)
   private var start: Action<Void> { action("start", TranscriptionSource.switchOn) }
   private var stop: Action<Void> { action("stop", TranscriptionSource.switchOff) }
 
-  public init(_ transcriber: any Transcriber, effects: Effects = Effects()) {
+  package init(_ transcriber: any Transcriber, effects: Effects = Effects()) {
     self.transcriber = transcriber
     self.effects = effects
     super.init()
@@ -81,7 +81,7 @@ import SourceArchitecture
 
 extension TranscriptionSource {
   /// Switches the microphone off at once, and keeps what was heard so far.
-  public func end() {
+  package func end() {
     keepGuess()
     following?.cancel()
     if !hasEnded { transcriber.reset() }

@@ -1,5 +1,5 @@
 /// A source of sound: 16 kHz, one channel, signed 16-bit samples, little-endian.
-public protocol Microphone: Sendable {
+package protocol Microphone: Sendable {
   /// Whether it is worth trying.
   var isAvailable: Bool { get }
   /// Starts to record.
@@ -9,5 +9,5 @@ public protocol Microphone: Sendable {
 }
 
 extension Microphone {
-  public var isAvailable: Bool { true }
+  package var isAvailable: Bool { true }
 }

@@ -2,14 +2,14 @@ import ConsoleLoop
 import Glibc
 
 /// A microphone that a program records from.
-public struct RecordingCommand: Microphone {
+package struct RecordingCommand: Microphone {
   let name: String
   private let command: [String]
   /// The program can record if one of these files exists, or if there are none.
   private let signs: [String]
 
   /// Any command that prints sound. The shell runs it, so that it can be a pipeline.
-  public init(_ line: String) {
+  package init(_ line: String) {
     self.init(line.programName, ["sh", "-c", line], signs: [])
   }
 
@@ -23,9 +23,9 @@ public struct RecordingCommand: Microphone {
     self.init(line.programName, line.split(separator: " ").map(String.init), signs: signs)
   }
 
-  public var isAvailable: Bool { signs.isEmpty || signs.contains { access($0, F_OK) == 0 } }
+  package var isAvailable: Bool { signs.isEmpty || signs.contains { access($0, F_OK) == 0 } }
 
-  public func open(under supervisor: Supervisor) throws(RecognizerError) -> SoundStream {
+  package func open(under supervisor: Supervisor) throws(RecognizerError) -> SoundStream {
     var pipe = try Pipe.new(for: name)
     let recorder = try ChildProgram(name, command, output: pipe.input, under: supervisor)
     return SoundStream(name: name, descriptor: pipe.takeOutput(), recorder: recorder, stop: { recorder.terminate() })
@@ -34,7 +34,7 @@ public struct RecordingCommand: Microphone {
 
 extension RecordingCommand {
   /// The programs to try, in order: each records from the default device of the server or card that it is for.
-  public static var usual: [RecordingCommand] {
+  package static var usual: [RecordingCommand] {
     let runtime = ProcessEnvironment["XDG_RUNTIME_DIR"] ?? "/run/user/\(getuid())"
     let pulse = ProcessEnvironment["PULSE_RUNTIME_PATH"] ?? "\(runtime)/pulse"
     // NB: a server that a variable names may be on another machine, and have no socket here.

@@ -3,17 +3,17 @@ import Glibc
 import Synchronization
 
 /// A microphone that plays a file: WAV, 16 kHz, one channel, 16 bits.
-public struct SoundFile: Microphone {
+package struct SoundFile: Microphone {
   private let path: String
   private let isRealTime: Bool
 
   /// - Parameter isRealTime: whether the file is played in real time; otherwise as fast as it is read.
-  public init(_ path: String, isRealTime: Bool = true) {
+  package init(_ path: String, isRealTime: Bool = true) {
     self.path = path
     self.isRealTime = isRealTime
   }
 
-  public func open(under supervisor: Supervisor) throws(RecognizerError) -> SoundStream {
+  package func open(under supervisor: Supervisor) throws(RecognizerError) -> SoundStream {
     let file = try WaveFile(path)
     var ends: [Int32] = [-1, -1]
     // NB: a socket, because writing to a pipe that no one reads can end the process.

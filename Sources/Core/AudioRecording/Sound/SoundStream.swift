@@ -2,7 +2,7 @@ import ConsoleLoop
 import Glibc
 
 /// Sound that is being recorded, until it is stopped.
-public final class SoundStream {
+package final class SoundStream {
   let name: String
   /// Where to read the sound; nil once it is left to another program.
   private(set) var descriptor: Int32?

@@ -14,7 +14,7 @@ extension StoreDirectory {
         throw StoreError.damaged(Damage(file: file.path, reason: "the same scrum has a file named in upper case"))
       }
       try reader.buffer.read(file.name, in: file.folder)
-      return try reading(file.path) { () throws(JSON.SyntaxError) in
+      return try reading(file.path) {
         let head = try reader.json.readHead(reader.buffer.contents, id: id), scrum = try DailyScrum(head)
         return try head.flag("deleted") ? nil : scrum
       }

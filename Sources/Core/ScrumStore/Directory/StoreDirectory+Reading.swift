@@ -1,6 +1,6 @@
 import DurableFiles
-import FoundationEssentials
-import Glibc
+package import FoundationEssentials
+package import Glibc
 import JSONCoding
 import Scrums
 
@@ -11,7 +11,7 @@ extension StoreDirectory {
   package func readHead(of scrum: UUID) throws -> (head: Head, version: stat)? {
     var buffer = ReadBuffer()
     guard let file = try head(of: scrum), let version = try buffer.readIfPresent(file) else { return nil }
-    return try reading(file.path) { () throws(JSON.SyntaxError) in (try Head(buffer.contents, id: scrum), version) }
+    return try reading(file.path) { (try Head(buffer.contents, id: scrum), version) }
   }
 
   /// The meetings as they are recorded, for a caller without the lock of their file.
@@ -53,12 +53,10 @@ struct MeetingFiles: MeetingLogs {
 }
 
 /// Throws syntax errors as ``StoreError/damaged(_:)``.
-package func reading<Result>(
-  _ file: String, _ body: () throws(JSON.SyntaxError) -> Result
-) throws -> Result {
-  do throws(JSON.SyntaxError) {
+package func reading<Result>(_ file: String, _ body: () throws -> Result) throws -> Result {
+  do {
     return try body()
-  } catch {
+  } catch let error as JSON.SyntaxError {
     throw StoreError.damaged(Damage(file: file, line: error.line, byte: error.byte, reason: error.reason))
   }
 }

@@ -1,5 +1,5 @@
-import DurableFiles
-import FoundationEssentials
+package import DurableFiles
+package import FoundationEssentials
 import Glibc
 import JSONCoding
 import Scrums
@@ -129,7 +129,7 @@ extension StoreDirectory {
   package func format() throws -> Format {
     var buffer = ReadBuffer()
     if try buffer.readIfPresent(formatFile) == nil { return .missing }
-    let number = try reading(formatFile.path) { () throws(JSON.SyntaxError) in try Self.formatNumber(in: buffer.contents) }
+    let number = try reading(formatFile.path) { try Self.formatNumber(in: buffer.contents) }
     return number > Self.formatNumber ? .newer(number) : .known
   }
 

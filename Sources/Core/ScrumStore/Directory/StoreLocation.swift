@@ -1,4 +1,4 @@
-import DurableFiles
+package import DurableFiles
 import Glibc
 import Scrums
 

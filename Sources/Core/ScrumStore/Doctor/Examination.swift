@@ -109,7 +109,7 @@ extension Examination {
     guard let id = name.id, !name.isLowerCase else { return [try misnamed(file, name, ".json")] }
     var buffer = ReadBuffer()
     try buffer.read(file.reference)
-    let head = try reading(file.path) { () throws(JSON.SyntaxError) in try Head(buffer.contents, id: id) }
+    let head = try reading(file.path) { try Head(buffer.contents, id: id) }
     if buffer.contents.hasByteOrderMark {
       return [Damage(file: file.path, reason: "starts with a byte order mark", remedy: .removeByteOrderMark)]
     }

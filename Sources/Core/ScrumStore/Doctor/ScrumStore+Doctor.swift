@@ -1,5 +1,5 @@
 import DurableFiles
-import FoundationEssentials
+package import FoundationEssentials
 import Glibc
 import Scrums
 
@@ -8,7 +8,7 @@ extension ScrumStore {
   ///
   /// - Parameter now: the time at which the age of deleted items is measured.
   /// - Throws: if the store can't be read as a whole, or is missing.
-  public func examine(now: Date = .now) throws -> [Damage] {
+  package func examine(now: Date = .now) throws -> [Damage] {
     try Examination(existing(), now: now).findings
   }
 
@@ -16,7 +16,7 @@ extension ScrumStore {
   /// first.
   ///
   /// - Throws: ``StoreError/newerFormat(path:found:)`` among others; then any change that was made is in the backup.
-  public func repair(now: Date = .now) throws -> Repairs {
+  package func repair(now: Date = .now) throws -> Repairs {
     let directory = try existing()
     do {
       if case .newer(let number) = try directory.format() {
@@ -37,12 +37,12 @@ extension ScrumStore {
 }
 
 /// The outcome of a repair.
-public struct Repairs: Sendable {
+package struct Repairs: Sendable {
   /// The directory with a copy of each file that was changed or removed; nil if no file was.
-  public internal(set) var backup: String?
-  public internal(set) var done: [Damage] = []
+  package internal(set) var backup: String?
+  package internal(set) var done: [Damage] = []
   /// The findings that could not be repaired, and why.
-  public internal(set) var failed: [(finding: Damage, error: any Error)] = []
+  package internal(set) var failed: [(finding: Damage, error: any Error)] = []
   /// What is still wrong.
-  public internal(set) var left: [Damage] = []
+  package internal(set) var left: [Damage] = []
 }

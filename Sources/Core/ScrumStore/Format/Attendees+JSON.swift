@@ -1,6 +1,6 @@
 import FoundationEssentials
-import JSONCoding
-import Scrums
+package import JSONCoding
+package import Scrums
 
 /// `"attendees": [{"id", "name"}]`
 extension JSONNode {

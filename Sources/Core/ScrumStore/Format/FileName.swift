@@ -1,4 +1,4 @@
-import FoundationEssentials
+package import FoundationEssentials
 
 /// The name of a file in a store, without suffix: the ID of a scrum or meeting, in upper case as this program writes it, or in
 /// lower case as other tools may.

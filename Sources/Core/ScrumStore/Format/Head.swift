@@ -1,6 +1,6 @@
-import FoundationEssentials
-import JSONCoding
-import Scrums
+package import FoundationEssentials
+package import JSONCoding
+package import Scrums
 
 /// A scrum's file: the scrum without its meetings, and members that this program does not know.
 package struct Head: Hashable {

@@ -1,5 +1,5 @@
-import FoundationEssentials
-import JSONCoding
+package import FoundationEssentials
+package import JSONCoding
 import Scrums
 
 /// Members of types that JSON does not have.

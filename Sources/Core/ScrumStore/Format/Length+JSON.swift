@@ -1,4 +1,4 @@
-import JSONCoding
+package import JSONCoding
 import Scrums
 
 /// `"lengthInMinutes"`, with `"lengthInSeconds"` unless the length is whole minutes.

@@ -1,5 +1,5 @@
-import DurableFiles
-import FoundationEssentials
+package import DurableFiles
+package import FoundationEssentials
 import JSONCoding
 import Scrums
 

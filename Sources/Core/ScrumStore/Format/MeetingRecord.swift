@@ -1,6 +1,6 @@
-import FoundationEssentials
-import JSONCoding
-import Scrums
+package import FoundationEssentials
+package import JSONCoding
+package import Scrums
 
 /// One line of a scrum's meetings file: a meeting, or the deletion of one.
 ///

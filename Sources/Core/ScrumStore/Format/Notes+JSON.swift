@@ -1,5 +1,6 @@
-import JSONCoding
-import Scrums
+import FoundationEssentials
+package import JSONCoding
+package import Scrums
 
 /// `"notes": [{"id", "yesterday", "today", "blockers"}]`, `"parkingLot": [""]`: present where something was written down.
 extension JSONNode {

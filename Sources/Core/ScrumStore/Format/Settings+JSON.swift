@@ -1,5 +1,5 @@
-import JSONCoding
-import Scrums
+package import JSONCoding
+package import Scrums
 
 /// `"settings": {"sound": false}`: those that differ from their default, and unknown members.
 extension JSONNode {

@@ -2,17 +2,17 @@ import FoundationEssentials
 import Scrums
 
 /// What an import changed in a store.
-public struct ImportResult: Sendable {
-  public var newScrums = 0
-  public var knownScrums = 0
-  public var newMeetings = 0
-  public var knownMeetings = 0
-  public var notes: [Note] = []
+package struct ImportResult: Sendable {
+  package var newScrums = 0
+  package var knownScrums = 0
+  package var newMeetings = 0
+  package var knownMeetings = 0
+  package var notes: [Note] = []
   /// Why some files of the committed import are not in place yet; nil if all are.
-  public var unfinished: (any Error)?
+  package var unfinished: (any Error)?
 
   /// A remark about an existing scrum with this title.
-  public enum Note: Hashable, Sendable {
+  package enum Note: Hashable, Sendable {
     /// It differs from the file, and stays as it was.
     case kept(String)
     /// It was deleted, and is restored.
@@ -23,10 +23,10 @@ public struct ImportResult: Sendable {
     case revisedMeetings(Int, String)
   }
 
-  public init() {}
+  package init() {}
 
   /// Whether the import changed nothing.
-  public var isEmpty: Bool { newScrums == 0 && newMeetings == 0 && unfinished == nil && !notes.contains { $0.isChange } }
+  package var isEmpty: Bool { newScrums == 0 && newMeetings == 0 && unfinished == nil && !notes.contains { $0.isChange } }
 }
 
 extension ImportResult.Note {

@@ -1,9 +1,9 @@
-import FoundationEssentials
+package import FoundationEssentials
 import JSONCoding
-import Scrums
+package import Scrums
 
 /// A scrum from an imported file.
-public struct ImportedScrum: Sendable {
+package struct ImportedScrum: Sendable {
   package let head: Head
   /// The newest first.
   package private(set) var meetings: [ImportedMeeting]
@@ -13,9 +13,9 @@ public struct ImportedScrum: Sendable {
     self.meetings = meetings
   }
 
-  public var id: UUID { head.scrum.id }
-  public var scrum: DailyScrum { head.scrum }
-  public var meetingCount: Int { meetings.count }
+  package var id: UUID { head.scrum.id }
+  package var scrum: DailyScrum { head.scrum }
+  package var meetingCount: Int { meetings.count }
 
   /// Adds the meetings of a duplicate that this scrum lacks.
   package mutating func merge(_ other: ImportedScrum) {
@@ -39,7 +39,7 @@ package struct ImportedMeeting: Sendable {
   /// Reads the record.
   package func read<Result>(_ body: (MeetingRecord) -> Result) throws -> Result {
     try line.span.bytes.withUnsafeBytes { bytes in
-      try reading(id.uuidString) { () throws(JSON.SyntaxError) in
+      try reading(id.uuidString) {
         var reader = JSONReader()
         return body(try MeetingRecord(reader.read(bytes)))
       }

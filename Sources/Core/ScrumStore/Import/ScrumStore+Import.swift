@@ -1,10 +1,11 @@
-import FoundationEssentials
+import DurableFiles
+package import FoundationEssentials
 import Scrums
 
 extension ScrumStore {
   /// Imports scrums, all of them or none.
   @discardableResult
-  public func `import`(_ imported: [ImportedScrum]) throws -> ImportResult {
+  package func `import`(_ imported: [ImportedScrum]) throws -> ImportResult {
     let directory = try preparedDirectory()
     try directory.withLock { sweep(directory) }
     return try directory.import(imported)
@@ -16,7 +17,7 @@ extension ScrumStore {
     try directory.withLock { try directory.finishImport() }
   }
 
-  public func document(of scrum: UUID, history: Bool) throws -> ScrumDocument {
+  package func document(of scrum: UUID, history: Bool) throws -> ScrumDocument {
     guard let directory = try directory(), let head = try directory.readHead(of: scrum)?.head, !head.isDeleted else {
       throw StoreError.noSuchScrum(scrum)
     }

@@ -1,6 +1,7 @@
-import DurableFiles
+package import DurableFiles
 import FoundationEssentials
 import Glibc
+import JSONCoding
 import Scrums
 
 extension StoreDirectory {

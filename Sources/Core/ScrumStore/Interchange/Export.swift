@@ -1,27 +1,27 @@
 import DurableFiles
 import FoundationEssentials
-import JSONCoding
-import Scrums
+package import JSONCoding
+package import Scrums
 
 /// Writes scrums with their meetings to one file, as an array. They are written one at a time to save memory.
 ///
 ///     var export = Export(format: .scrumdinger)
 ///     for document in documents { write(export.bytes(of: document)) }
 ///     write(export.end())
-public struct Export: Sendable {
-  public enum Format: String, CaseIterable, Sendable {
+package struct Export: Sendable {
+  package enum Format: String, CaseIterable, Sendable {
     /// The heads as they are stored, each with its `history`. Importing them loses nothing.
     case scrumdinger
     /// The format of Apple's app of 2022 to 2024, and of SwiftedMind's.
     case apple
   }
 
-  public let format: Format
+  package let format: Format
   /// What the format could not represent so far.
-  public private(set) var dropped = Dropped()
+  package private(set) var dropped = Dropped()
   private var isEmpty = true
 
-  public init(format: Format) { self.format = format }
+  package init(format: Format) { self.format = format }
 
   /// The next scrum, preceded by the beginning of the file if it is the first.
   ///
@@ -38,12 +38,12 @@ public struct Export: Sendable {
   }
 
   /// The end of the file.
-  public func end() -> [UInt8] { Array(isEmpty ? "[]\n".utf8 : "\n]\n".utf8) }
+  package func end() -> [UInt8] { Array(isEmpty ? "[]\n".utf8 : "\n]\n".utf8) }
 }
 
 extension Export {
   /// Writes scrums that are not in a store to a new file.
-  public static func write(_ scrums: [(scrum: DailyScrum, meetings: [History])], to path: String) throws {
+  package static func write(_ scrums: [(scrum: DailyScrum, meetings: [History])], to path: String) throws {
     var export = Export(format: .scrumdinger)
     let file = try NewFile(at: path)
     for (scrum, meetings) in scrums { try file.write(export.bytes(of: ScrumDocument(scrum, meetings: meetings))) }

@@ -4,14 +4,14 @@ import Scrums
 
 extension Import {
   /// The size of the largest file that is imported unless another limit is given, in bytes.
-  public static let limit = 1 << 30
+  package static let limit = 1 << 30
 
   /// Reads a file or a named pipe.
   ///
   /// - Parameters:
   ///   - limit: the most bytes that are read; a larger file is refused.
   ///   - onRead: called with the number of bytes read from a pipe so far.
-  public init(contentsOf path: String, limit: Int = limit, onRead: (Int) -> Void = { _ in }) throws {
+  package init(contentsOf path: String, limit: Int = limit, onRead: (Int) -> Void = { _ in }) throws {
     var status = stat()
     if stat(path, &status) == 0, !status.isRegular {
       let pipe = try Descriptor(opening: path, O_RDONLY)
@@ -26,7 +26,7 @@ extension Import {
   /// Reads an open file, such as standard input.
   ///
   /// - Parameter name: its name in errors and remarks.
-  public init(
+  package init(
     descriptor: Int32, name: String, limit: Int = limit, onRead: (Int) -> Void = { _ in }
   ) throws {
     var bytes: [UInt8] = []

@@ -6,26 +6,26 @@ import Scrums
 ///
 /// A file is read completely or not at all. A value that can't be stored but has an equivalent is replaced, and a remark says so;
 /// if there is none, as for a missing ID, the file is refused.
-public struct Import: Sendable {
+package struct Import: Sendable {
   /// The programs that wrote the scrums, in the order of the file.
-  public private(set) var variants: [Variant] = []
+  package private(set) var variants: [Variant] = []
   /// In the order of the file, with unique IDs.
-  public private(set) var scrums: [ImportedScrum] = []
+  package private(set) var scrums: [ImportedScrum] = []
   /// What was replaced, and where it is in the file.
-  public private(set) var remarks: [Damage] = []
+  package private(set) var remarks: [Damage] = []
   /// The number of remarks beyond ``mostRemarks``.
-  public private(set) var untoldRemarks = 0
+  package private(set) var untoldRemarks = 0
 
-  public static let mostRemarks = 100
+  package static let mostRemarks = 100
 
   /// - Parameter file: the name of the file in errors and remarks.
   /// - Throws: ``StoreError/damaged(_:)``.
-  public init(_ bytes: [UInt8], file: String) throws {
+  package init(_ bytes: [UInt8], file: String) throws {
     self = try bytes.span.bytes.withUnsafeBytes { bytes in try Import(bytes, file: file) }
   }
 
   init(_ bytes: UnsafeRawBufferPointer, file: String) throws {
-    try reading(file) { () throws(JSON.SyntaxError) in try read(bytes, file: file) }
+    try reading(file) { try read(bytes, file: file) }
   }
 
   private mutating func read(_ bytes: UnsafeRawBufferPointer, file: String) throws(JSON.SyntaxError) {

@@ -4,21 +4,21 @@ import Scrums
 
 extension Export {
   /// Counts what a format can't represent.
-  public struct Dropped: Hashable, Sendable {
+  package struct Dropped: Hashable, Sendable {
     /// Scrums whose creation date is dropped.
-    public var creations = 0
+    package var creations = 0
     /// Meetings whose speaking times are dropped.
-    public var turns = 0
+    package var turns = 0
     /// Meetings whose transcripts are reduced to their text.
-    public var utterances = 0
+    package var utterances = 0
     /// Meetings whose notes and parking lot are dropped.
-    public var notes = 0
+    package var notes = 0
     /// Scrums whose settings are dropped.
-    public var settings = 0
+    package var settings = 0
     /// Lengths that were rounded up to minutes.
-    public var seconds = 0
+    package var seconds = 0
     /// Members that this program does not know.
-    public var members = 0
+    package var members = 0
   }
 }
 

@@ -1,14 +1,14 @@
 import FoundationEssentials
 import JSONCoding
-import Scrums
+package import Scrums
 
 /// Statistics as JSON for another program. Durations are in seconds, to the millisecond; shares run from 0 to 1.
 extension Statistics {
   /// The statistics of a scrum, as an object.
-  public func json(of scrum: DailyScrum) -> [UInt8] { JSON.object(object(of: scrum)).bytes(.pretty) }
+  package func json(of scrum: DailyScrum) -> [UInt8] { JSON.object(object(of: scrum)).bytes(.pretty) }
 
   /// The statistics of several scrums, as an array. If they are nil, because they can't be read, all figures are null.
-  public static func json(_ entries: [(scrum: DailyScrum, statistics: Statistics?)]) -> [UInt8] {
+  package static func json(_ entries: [(scrum: DailyScrum, statistics: Statistics?)]) -> [UInt8] {
     let objects = entries.map { entry in
       entry.statistics?.object(of: entry.scrum) ?? Statistics().object(of: entry.scrum).mapValues { _ in .null }
     }

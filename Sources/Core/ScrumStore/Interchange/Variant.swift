@@ -9,7 +9,7 @@ import JSONCoding
 /// - anything else is Apple's newer format, which SwiftedMind's app shares.
 ///
 /// Only the program's name depends on it: each value is read on its own, so a file can mix formats.
-public enum Variant: Hashable, Sendable, CaseIterable {
+package enum Variant: Hashable, Sendable, CaseIterable {
   case apple2020, apple2021, composable, apple2022, pointFree, scrumdinger
 
   init(_ node: JSONNode) {
@@ -23,7 +23,7 @@ public enum Variant: Hashable, Sendable, CaseIterable {
     }
   }
 
-  public var name: String {
+  package var name: String {
     switch self {
     case .apple2020: "Apple 2020"
     case .apple2021: "Apple 2021"

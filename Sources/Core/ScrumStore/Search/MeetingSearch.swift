@@ -1,15 +1,15 @@
-import FoundationEssentials
-import Scrums
+package import FoundationEssentials
+package import Scrums
 
 /// Words to look for in meetings.
 ///
 /// Most meetings don't contain them, so the bytes of a record are searched before anything in it is decoded.
-public struct MeetingSearch: Sendable {
-  public let words: SearchPattern
+package struct MeetingSearch: Sendable {
+  package let words: SearchPattern
   /// The longest part of the words that JSON never escapes; nil if there is none.
   private let written: SearchPattern?
 
-  public init(_ words: String) {
+  package init(_ words: String) {
     self.words = SearchPattern(words)
     let parts = words.split { "\"\\/".contains($0) || $0.unicodeScalars.contains { $0.value < 0x20 } }
     let longest = parts.map { SearchPattern(String($0)) }.max { $0.length < $1.length }
@@ -24,11 +24,11 @@ public struct MeetingSearch: Sendable {
 }
 
 /// A meeting in which words were found.
-public struct FoundMeeting: Identifiable, Hashable, Sendable {
-  public let id: History.ID
-  public let scrum: DailyScrum.ID
+package struct FoundMeeting: Identifiable, Hashable, Sendable {
+  package let id: History.ID
+  package let scrum: DailyScrum.ID
   /// When the meeting ended.
-  public let date: Date
+  package let date: Date
   /// Where its record is in the file of its scrum.
   let record: Range<Int>
 }

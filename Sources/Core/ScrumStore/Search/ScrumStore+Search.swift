@@ -1,10 +1,11 @@
 import DurableFiles
+import FoundationEssentials
 import JSONCoding
-import Scrums
+package import Scrums
 
 extension ScrumStore {
   /// Finds the meetings that contain the words. The files are shared among the processors.
-  public func search(_ search: MeetingSearch, in scrums: [DailyScrum.ID]) throws -> Partial<[FoundMeeting]> {
+  package func search(_ search: MeetingSearch, in scrums: [DailyScrum.ID]) throws -> Partial<[FoundMeeting]> {
     guard let logs = try directory()?.logs else { return Partial([]) }
     let reading = try ParallelReading<Partial<[FoundMeeting]>>(scrums, perThread: 1) {
       "\(logs.directory.path)/meetings/\($0.uuidString).jsonl"
@@ -15,7 +16,7 @@ extension ScrumStore {
   }
 
   /// Reads a meeting that was found; nil if it has been deleted since.
-  public func meeting(_ found: FoundMeeting) throws -> History? {
+  package func meeting(_ found: FoundMeeting) throws -> History? {
     guard let directory = try directory() else { return nil }
     if let meeting = try directory.logs.meeting(at: found.record, of: found.scrum), meeting.id == found.id { return meeting }
     // The file has been repaired since.

@@ -1,15 +1,15 @@
 import ConsoleLoop
 import DurableFiles
-import FoundationEssentials
+package import FoundationEssentials
 import Glibc
 import JSONCoding
-import Scrums
+package import Scrums
 
 /// The drafts of forms that were open when the program ended: `drafts/<UUID>.json` in the XDG state directory, since they belong
 /// to a user. A form locks its draft, so that no other form gets it.
-public actor DraftStore {
+package actor DraftStore {
   private let executor = QueueExecutor(label: "drafts")
-  public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+  package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   private let path: String
   private let store: String
@@ -19,7 +19,7 @@ public actor DraftStore {
   /// - Parameters:
   ///   - path: the directory, which is created for the first draft.
   ///   - store: the path of the store that the scrums are in or will be.
-  public init(path: String, of store: String) {
+  package init(path: String, of store: String) {
     self.path = path
     self.store = store
   }
@@ -28,7 +28,7 @@ public actor DraftStore {
   ///
   /// - Parameter scrum: nil for a new scrum.
   /// - Throws: why a draft can't be read, if there is no other.
-  public func draft(of scrum: DailyScrum.ID?) throws -> (id: UUID, draft: ScrumDraft)? {
+  package func draft(of scrum: DailyScrum.ID?) throws -> (id: UUID, draft: ScrumDraft)? {
     var failure: (any Error)?
     for (id, file) in try files() where held[id] == nil {
       do {
@@ -43,7 +43,7 @@ public actor DraftStore {
   }
 
   /// Claims a draft for a form of this process. Returns false if another form was faster.
-  public func claim(_ id: UUID) throws -> Bool {
+  package func claim(_ id: UUID) throws -> Bool {
     guard let folder = try folder() else { return false }
     held[id] = try LockedFile.claiming(folder.file(Self.name(of: id)))
     return held[id] != nil
@@ -52,14 +52,14 @@ public actor DraftStore {
   /// Saves a draft.
   ///
   /// - Parameter id: that of a claimed draft, which is replaced, or a new one.
-  public func save(_ draft: ScrumDraft, as id: UUID) throws {
+  package func save(_ draft: ScrumDraft, as id: UUID) throws {
     try Folder.make(path)
     let file = try Folder(opening: path).file(Self.name(of: id))
     held[id] = try LockedFile.replacing(file, with: draft.object(in: realStore).bytes(.pretty))
   }
 
   /// Deletes a draft that was claimed or saved, or one that no form holds.
-  public func remove(_ id: UUID) throws {
+  package func remove(_ id: UUID) throws {
     if held[id] == nil { _ = try claim(id) }
     try held[id]?.remove()
     held[id] = nil
@@ -93,7 +93,7 @@ public actor DraftStore {
   private func read(_ file: FileReference) throws -> ScrumDraft? {
     var buffer = ReadBuffer()
     guard try buffer.readIfPresent(file) != nil else { return nil }
-    return try reading(file.path) { () throws(JSON.SyntaxError) in
+    return try reading(file.path) {
       var reader = JSONReader()
       let node = try reader.read(buffer.contents).object()
       return try node.string("store") == realStore ? try ScrumDraft(node) : nil

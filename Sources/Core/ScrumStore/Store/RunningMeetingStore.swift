@@ -1,16 +1,16 @@
 import ConsoleLoop
-import DurableFiles
-import FoundationEssentials
+package import DurableFiles
+package import FoundationEssentials
 import Glibc
 import JSONCoding
-import Scrums
+package import Scrums
 
 /// Stores the checkpoints of meetings in progress: `running/<UUID>.json`, locked while a program holds the meeting.
 ///
 /// It takes no other lock, so a meeting is saved even while the rest of the store waits for one.
-public actor RunningMeetingStore {
+package actor RunningMeetingStore {
   private let executor = QueueExecutor(label: "running-meetings")
-  public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+  package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   private var location: StoreLocation
   /// The checkpoints of the meetings that this store holds.
@@ -19,14 +19,14 @@ public actor RunningMeetingStore {
   init(_ location: StoreLocation) { self.location = location }
 
   /// Saves the checkpoint of a meeting, replacing the previous one. From then on the meeting belongs to this store.
-  public func save(_ meeting: RunningMeeting) throws {
+  package func save(_ meeting: RunningMeeting) throws {
     let file = try location.prepared().root.makeFolder("running").file(Self.name(of: meeting.id))
     // The old file is unlocked only now that the new one is locked.
     held[meeting.id] = try LockedFile.replacing(file, with: meeting.bytes)
   }
 
   /// Saves a checkpoint before it returns, within a time limit: for the last moment before the process is stopped.
-  public nonisolated func saveAtOnce(_ meeting: RunningMeeting, within milliseconds: Int) {
+  package nonisolated func saveAtOnce(_ meeting: RunningMeeting, within milliseconds: Int) {
     executor.wait(atMost: milliseconds) {
       self.assumeIsolated { store in
         do {
@@ -39,14 +39,14 @@ public actor RunningMeetingStore {
   }
 
   /// Deletes the checkpoint of a meeting of this store that is over.
-  public func delete(_ meeting: RunningMeeting.ID) throws {
+  package func delete(_ meeting: RunningMeeting.ID) throws {
     try held[meeting]?.remove()
     held[meeting] = nil
   }
 
   /// Finds the checkpoints that no store owns, the oldest first. Those of meetings that are in the history are removed, unless
   /// `changesNothing`, or a later version of the program wrote the store.
-  public func interrupted(changesNothing: Bool = false) throws -> Partial<[RunningMeeting]> {
+  package func interrupted(changesNothing: Bool = false) throws -> Partial<[RunningMeeting]> {
     var found: Partial<[RunningMeeting]> = Partial([])
     guard let directory = try location.directory() else { return found }
     for (id, file) in try directory.runningFiles() where held[id] == nil {
@@ -65,7 +65,7 @@ public actor RunningMeetingStore {
   }
 
   /// Takes over an interrupted meeting; nil if another store owns it, or if it is over.
-  public func claim(_ meeting: UUID) throws -> RunningMeeting? {
+  package func claim(_ meeting: UUID) throws -> RunningMeeting? {
     guard let file = try location.directory()?.running()?.file(Self.name(of: meeting)),
       let locked = try LockedFile.claiming(file)
     else { return nil }
@@ -80,7 +80,7 @@ public actor RunningMeetingStore {
   fileprivate static func read(_ file: FileReference, _ id: UUID) throws -> RunningMeeting? {
     var buffer = ReadBuffer()
     if try buffer.readIfPresent(file) == nil { return nil }
-    return try reading(file.path) { () throws(JSON.SyntaxError) in try RunningMeeting(buffer.contents, id: id) }
+    return try reading(file.path) { try RunningMeeting(buffer.contents, id: id) }
   }
 }
 

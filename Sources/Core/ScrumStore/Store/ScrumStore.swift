@@ -1,12 +1,12 @@
 import ConsoleLoop
-import DurableFiles
-import FoundationEssentials
+package import DurableFiles
+package import FoundationEssentials
 import Glibc
 import JSONCoding
-import Scrums
+package import Scrums
 
 /// How a missing store is treated when it is first read.
-public enum MissingStore: Sendable {
+package enum MissingStore: Sendable {
   case created
   /// An empty list.
   case empty
@@ -19,12 +19,12 @@ public enum MissingStore: Sendable {
 /// Several stores, in one process or in many, can use the same directory. Each change is made under a lock, to what is on the
 /// disk at that time, and is durable when the call returns. Bytes that can't be read are reported and never replaced. What a
 /// later version of the program has written is read as far as possible and never changed.
-public actor ScrumStore {
+package actor ScrumStore {
   let executor = QueueExecutor(label: "scrum-store")
-  public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+  package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   /// The meetings in progress. They are saved separately, so no change that waits for a lock delays them.
-  public nonisolated let running: RunningMeetingStore
+  package nonisolated let running: RunningMeetingStore
 
   package private(set) var location: StoreLocation
   var watch: Watch?
@@ -38,7 +38,7 @@ public actor ScrumStore {
   ///   - directory: the path of the store, which is created when it is first used.
   ///   - ifMissing: what reading all scrums does if there is no store; saving something always creates it.
   ///   - wait: how long to wait for other writers.
-  public init(directory: String, ifMissing: MissingStore = .created, wait: LockWait = LockWait()) {
+  package init(directory: String, ifMissing: MissingStore = .created, wait: LockWait = LockWait()) {
     location = StoreLocation(directory, wait: wait)
     running = RunningMeetingStore(location)
     self.ifMissing = ifMissing
@@ -50,7 +50,7 @@ public actor ScrumStore {
   /// Reads all scrums; those that can't be read are reported as damage.
   ///
   /// - Throws: if the directory can't be read, if there is no store in it yet and none can be made, or if it has disappeared.
-  public func load() throws -> StoreSnapshot {
+  package func load() throws -> StoreSnapshot {
     var directory = try location.directory()
     if try directory?.isStore() != true {
       switch ifMissing {
@@ -82,24 +82,24 @@ public actor ScrumStore {
   }
 
   /// Reads the meetings of a scrum; none if it has not met.
-  public func meetings(of scrum: UUID) throws -> Meetings {
+  package func meetings(of scrum: UUID) throws -> Meetings {
     try directory()?.logs.meetings(of: scrum) ?? Meetings()
   }
 
   /// Reads the newest meetings of a scrum, from the last 256 KB of the file.
-  public func newestMeetings(of scrum: UUID) throws -> Meetings {
+  package func newestMeetings(of scrum: UUID) throws -> Meetings {
     guard let directory = try directory() else { return Meetings() }
     return Meetings(try directory.logs.log(of: scrum, last: 256 * 1024) { $0.summary })
   }
 
   /// Reads a whole meeting; throws ``StoreError/noSuchMeeting(_:)`` if it is missing or deleted.
-  public func meeting(_ id: UUID, of scrum: UUID) throws -> History {
+  package func meeting(_ id: UUID, of scrum: UUID) throws -> History {
     guard let directory = try directory() else { throw StoreError.noSuchMeeting(id) }
     return try directory.logs.meeting(id, of: scrum)
   }
 
   /// Reads the statistics of a scrum's meetings.
-  public func statistics(of scrum: UUID) throws -> Partial<Statistics> {
+  package func statistics(of scrum: UUID) throws -> Partial<Statistics> {
     try directory()?.logs.statistics(of: scrum) ?? Partial(Statistics())
   }
 
@@ -107,7 +107,7 @@ public actor ScrumStore {
   ///
   /// A recorded meeting is no longer in progress, so its checkpoint can be deleted.
   @discardableResult
-  public func save(_ change: Change) throws -> SavedChange {
+  package func save(_ change: Change) throws -> SavedChange {
     let directory = try preparedDirectory()
     switch change {
     case .add, .edit, .delete(.scrum), .restore(.scrum): return try saveHead(change, in: directory)

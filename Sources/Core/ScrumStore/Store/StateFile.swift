@@ -8,9 +8,9 @@ import Scrums
 /// specification.
 ///
 /// Members that others have written stay, and a file that can't be read is left alone.
-public actor StateFile {
+package actor StateFile {
   private let executor = QueueExecutor(label: "state-file")
-  public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+  package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   private let path: String
   private var watch: FileWatch?
@@ -18,16 +18,16 @@ public actor StateFile {
   private var written: stat?
 
   /// - Parameter path: the file, which is created, with its directories, when something is first remembered.
-  public init(path: String) { self.path = path }
+  package init(path: String) { self.path = path }
 
   /// - Returns: nil if there is no flag with this name.
   /// - Throws: if there is a file that can't be read.
-  public func flag(_ name: String) throws -> Bool? {
+  package func flag(_ name: String) throws -> Bool? {
     try flag(name, in: try object().members)
   }
 
   /// - Parameter flag: nil removes it.
-  public func set(_ name: String, to flag: Bool?) throws {
+  package func set(_ name: String, to flag: Bool?) throws {
     try change { members in
       _ = try self.flag(name, in: members)
       members[name] = flag.map(JSON.bool)
@@ -38,14 +38,14 @@ public actor StateFile {
   ///
   /// - Returns: nil if there is no member with this name.
   /// - Throws: if there is a file that can't be read, or if the member is none of the words.
-  public func choice<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
+  package func choice<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
     _ name: String, of: Choice.Type = Choice.self
   ) throws -> Choice? {
     try choice(name, in: try object().members)
   }
 
   /// - Parameter choice: nil removes it.
-  public func set<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
+  package func set<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
     _ name: String, to choice: Choice?
   ) throws {
     try change { members in
@@ -55,7 +55,7 @@ public actor StateFile {
   }
 
   /// Reports that another process may have changed the file; only the latest stream continues.
-  public func changes() throws -> AsyncStream<Void> {
+  package func changes() throws -> AsyncStream<Void> {
     let (changes, continuation) = AsyncStream.makeStream(of: Void.self)
     watch = try FileWatch(path, on: executor.queue) { [weak self] in
       self?.assumeIsolated { file in
@@ -107,7 +107,7 @@ public actor StateFile {
   private func object() throws -> (members: JSON.Object, version: stat?) {
     var buffer = ReadBuffer()
     guard let version = try version(&buffer) else { return ([:], nil) }
-    return try reading(path) { () throws(JSON.SyntaxError) in
+    return try reading(path) {
       var reader = JSONReader()
       let start = buffer.contents.hasByteOrderMark ? 3 : 0
       return (JSON.Object(try reader.read(buffer.contents, from: start).object()), version)

@@ -1,11 +1,13 @@
+import ConsoleLoop
+import Dispatch
 import DurableFiles
-import FoundationEssentials
+package import FoundationEssentials
 import Scrums
 
 /// Changes that others make to the same directory.
 extension ScrumStore {
   /// Reports changes in the directory from now on, by this store too; only the latest stream continues.
-  public func changes() throws -> AsyncStream<StoreChange> {
+  package func changes() throws -> AsyncStream<StoreChange> {
     let (changes, continuation) = AsyncStream.makeStream(of: StoreChange.self)
     watch = try Watch(location.path, on: executor.queue) { [weak self] in
       self?.assumeIsolated { store in
@@ -18,7 +20,7 @@ extension ScrumStore {
   }
 
   /// Reads some scrums; the deleted and the missing are left out.
-  public func load(_ scrums: Set<UUID>) throws -> StoreSnapshot {
+  package func load(_ scrums: Set<UUID>) throws -> StoreSnapshot {
     guard let directory = try directory() else { return StoreSnapshot() }
     var found: [DailyScrum] = []
     var lastMeetings: [UUID: Date] = [:]

@@ -1,4 +1,5 @@
 import Dispatch
+import DurableFiles
 import FoundationEssentials
 import Glibc
 import Scrums

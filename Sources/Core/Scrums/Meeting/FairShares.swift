@@ -3,7 +3,7 @@
 ///   - The shares add up to `length`, or to one second each if that is longer.
 ///   - No share is shorter than a second. Leftover seconds go one each to the first speakers.
 ///   - The shares are whole seconds. A fraction of a second in `length` goes to the first speaker without a leftover second.
-public nonisolated func fairShares(of length: Duration, among count: Int) -> [Duration] {
+package nonisolated func fairShares(of length: Duration, among count: Int) -> [Duration] {
   let count = max(count, 1)
   return parts(of: max(length, .seconds(count)), among: count)
 }

@@ -3,7 +3,7 @@ nonisolated extension History {
   ///
   /// The turns are whole seconds and add up to the rounded time of the meeting. A share is the rounded turn plus the time left,
   /// so a speaker on time has exactly their turn. Everyone has a turn who was present, or spoke before they left.
-  public init(_ meeting: RunningMeeting) {
+  package init(_ meeting: RunningMeeting) {
     let scrum = meeting.scrum
     var spoken = Duration.zero
     let turns = MeetingTimeline(meeting).slots.compactMap { slot -> Turn? in

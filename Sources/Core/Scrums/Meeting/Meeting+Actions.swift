@@ -1,7 +1,7 @@
-import SourceArchitecture
+package import SourceArchitecture
 
 extension Meeting: ActionContaining {
-  public func contains(action id: ActionID) -> Bool {
+  package func contains(action id: ActionID) -> Bool {
     switch self {
     case .ready(let ready): [ready.start.id, ready.startPaused.id].contains(id)
     case .running(let running): running.pause.id == id || running.controls.contains(action: id)
@@ -14,7 +14,7 @@ extension Meeting: ActionContaining {
 }
 
 extension Meeting.Controls: ActionContaining {
-  public func contains(action id: ActionID) -> Bool {
+  package func contains(action id: ActionID) -> Bool {
     [
       next.id, previous?.id, end.id, shuffle?.id, toggleAbsence.id, addLatecomer.id, more.id, less?.id, restartTurn?.id,
       toggleAutoAdvance.id, setNote.id, setParkingLot.id,

@@ -1,40 +1,40 @@
-import SourceArchitecture
+package import SourceArchitecture
 
 extension Meeting {
   /// What the user can do in a meeting, whether its clock runs or is paused.
-  public struct Controls {
+  package struct Controls {
     /// Ends the turn; after the last speaker, asks how to end the meeting.
-    public let next: Action<Void>
+    package let next: Action<Void>
     /// Goes back to the previous speaker; nil for the first.
-    public let previous: Action<Void>?
+    package let previous: Action<Void>?
     /// Asks how to end the meeting.
-    public let end: Action<Void>
+    package let end: Action<Void>
     /// Shuffles the upcoming speakers who have not spoken; nil if there are fewer than two.
-    public let shuffle: Action<Void>?
+    package let shuffle: Action<Void>?
     /// Marks a speaker absent, or present again. If it is the last one present, asks how to end the meeting.
-    public let toggleAbsence: Action<Attendee.ID>
+    package let toggleAbsence: Action<Attendee.ID>
     /// The speaker who left their turn less than five seconds ago, if nothing else has changed since. Toggling their absence
     /// gives them the turn back.
-    public let justLeft: Attendee.ID?
+    package let justLeft: Attendee.ID?
     /// Adds a speaker of this name at the end. Does nothing if the name is blank.
-    public let addLatecomer: Action<String>
+    package let addLatecomer: Action<String>
     /// Makes the turn and the meeting 30 seconds longer.
-    public let more: Action<Void>
+    package let more: Action<Void>
     /// Makes the turn and the meeting up to 30 seconds shorter; nil if the turn has no time left. A turn that loses all its time
     /// lasts until the user moves on.
-    public let less: Action<Void>?
+    package let less: Action<Void>?
     /// Gives the current turn its full time again; nil if it has just started.
-    public let restartTurn: Action<Void>?
+    package let restartTurn: Action<Void>?
     /// Switches whether a turn ends when its time is up.
-    public let toggleAutoAdvance: Action<Void>
+    package let toggleAutoAdvance: Action<Void>
     /// Replaces the note about the speaker with the note's ID.
-    public let setNote: Action<Note>
+    package let setNote: Action<Note>
     /// Replaces the list of what to discuss after the meeting.
-    public let setParkingLot: Action<[String]>
+    package let setParkingLot: Action<[String]>
   }
 
   /// Nil unless the meeting is running or paused.
-  public var controls: Controls? {
+  package var controls: Controls? {
     switch self {
     case .running(let running): running.controls
     case .paused(let paused): paused.controls
@@ -43,7 +43,7 @@ extension Meeting {
   }
 
   /// Stops the clock or starts it again; nil unless the meeting is running or paused.
-  public var pauseOrResume: Action<Void>? {
+  package var pauseOrResume: Action<Void>? {
     switch self {
     case .running(let running): running.pause
     case .paused(let paused): paused.resume

@@ -2,62 +2,62 @@ extension Meeting {
   /// The progress of a meeting, as of its last change or whole second.
   ///
   /// Always `elapsed + remaining + ahead == length`.
-  public nonisolated struct Progress: Equatable, Sendable {
+  package nonisolated struct Progress: Equatable, Sendable {
     /// The sum of all shares: the planned length, but at least a second for each speaker, and with all changes to it.
-    public let length: Duration
+    package let length: Duration
     /// All speakers in speaking order, including the absent; never empty.
-    public let speakers: [SpeakerProgress]
+    package let speakers: [SpeakerProgress]
     /// The index of the current speaker.
-    public let index: Int
+    package let index: Int
     /// How long the meeting has lasted, without the time during which its clock was stopped.
-    public let elapsed: Duration
+    package let elapsed: Duration
     /// What is left of this turn and of the upcoming ones.
-    public let remaining: Duration
+    package let remaining: Duration
     /// How much earlier than planned the meeting will end if every upcoming speaker uses their share; negative if later.
-    public let ahead: Duration
+    package let ahead: Duration
 
     /// Whether a turn ends when its time is up; otherwise it runs into overtime.
-    public let autoAdvance: Bool
+    package let autoAdvance: Bool
     /// Whether the turn is almost over: a fifth of it is left, or ten seconds if that is more.
-    public let isWarning: Bool
-    public let notes: Notes
+    package let isWarning: Bool
+    package let notes: Notes
 
-    public var current: SpeakerProgress { speakers[index] }
+    package var current: SpeakerProgress { speakers[index] }
     /// The number of the current speaker among those present, from 1.
-    public var position: Int { speakers[...index].count { !$0.isAbsent } }
+    package var position: Int { speakers[...index].count { !$0.isAbsent } }
     /// How many speakers are present.
-    public var present: Int { speakers.count { !$0.isAbsent } }
+    package var present: Int { speakers.count { !$0.isAbsent } }
     /// The speaker after the current one.
-    public var next: SpeakerProgress? { speakers[(index + 1)...].first { !$0.isAbsent } }
-    public var isLastSpeaker: Bool { next == nil }
-    public var turnElapsed: Duration { current.used - current.restarted }
+    package var next: SpeakerProgress? { speakers[(index + 1)...].first { !$0.isAbsent } }
+    package var isLastSpeaker: Bool { next == nil }
+    package var turnElapsed: Duration { current.used - current.restarted }
     /// What is left of this turn; negative in overtime.
-    public var turnRemaining: Duration { current.left }
+    package var turnRemaining: Duration { current.left }
     /// How much of the meeting is over, from 0 to 1.
-    public var fraction: Double { elapsed == .zero ? 0 : elapsed / (elapsed + remaining) }
+    package var fraction: Double { elapsed == .zero ? 0 : elapsed / (elapsed + remaining) }
   }
 
   /// One speaker's time in the meeting.
-  public nonisolated struct SpeakerProgress: Identifiable, Equatable, Sendable {
-    public enum Status: Sendable { case done, now, upcoming }
+  package nonisolated struct SpeakerProgress: Identifiable, Equatable, Sendable {
+    package enum Status: Sendable { case done, now, upcoming }
 
-    public let speaker: Attendee
+    package let speaker: Attendee
     /// The speaker's share of the meeting.
-    public let share: Duration
+    package let share: Duration
     /// How long the speaker has spoken.
-    public let used: Duration
+    package let used: Duration
     /// How much of that was before their turn was last restarted.
-    public let restarted: Duration
-    public let status: Status
+    package let restarted: Duration
+    package let status: Status
     /// An absent speaker is skipped; their share is what they have used.
-    public let isAbsent: Bool
+    package let isAbsent: Bool
 
-    public var id: Attendee.ID { speaker.id }
-    public var name: String { speaker.name }
+    package var id: Attendee.ID { speaker.id }
+    package var name: String { speaker.name }
     /// What is left of the share; negative in overtime.
-    public var left: Duration { share - used }
+    package var left: Duration { share - used }
     /// How much of the turn is over, from 0 to 1; 1 if it has no time.
-    public var fraction: Double { left <= .zero ? 1 : (used - restarted) / (share - restarted) }
+    package var fraction: Double { left <= .zero ? 1 : (used - restarted) / (share - restarted) }
   }
 }
 

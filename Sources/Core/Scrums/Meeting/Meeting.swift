@@ -1,10 +1,10 @@
-import SourceArchitecture
+package import SourceArchitecture
 
 /// A meeting in one of its states. Each state carries only the actions that are valid in it.
 ///
 ///     ready → running ⇄ paused        running → interrupted → running
 ///     ready → paused        running, paused ⇄ ending → ended        running → ended
-@MainActor public enum Meeting {
+@MainActor package enum Meeting {
   /// The meeting has not started.
   case ready(Ready)
   /// The clock runs.
@@ -19,59 +19,59 @@ import SourceArchitecture
   case ended(Ended)
 
   /// How a meeting ended.
-  public enum Outcome: Sendable { case saved, discarded }
+  package enum Outcome: Sendable { case saved, discarded }
 
-  @MainActor public struct Ready {
-    public let progress: Progress
-    public let start: Action<Void>
+  @MainActor package struct Ready {
+    package let progress: Progress
+    package let start: Action<Void>
     /// Begins with the clock stopped.
-    public let startPaused: Action<Void>
+    package let startPaused: Action<Void>
   }
 
-  @MainActor public struct Running {
-    public let progress: Progress
-    public let pause: Action<Void>
-    public let controls: Controls
+  @MainActor package struct Running {
+    package let progress: Progress
+    package let pause: Action<Void>
+    package let controls: Controls
     /// Stays the same while only the seconds of the turn change.
     let revision: Int
   }
 
-  @MainActor public struct Paused {
-    public let progress: Progress
-    public let resume: Action<Void>
-    public let controls: Controls
+  @MainActor package struct Paused {
+    package let progress: Progress
+    package let resume: Action<Void>
+    package let controls: Controls
   }
 
-  @MainActor public struct Ending {
-    public let progress: Progress
-    public let saveAndEnd: Action<Void>
+  @MainActor package struct Ending {
+    package let progress: Progress
+    package let saveAndEnd: Action<Void>
     /// Ends the meeting without saving it.
-    public let discard: Action<Void>
+    package let discard: Action<Void>
     /// Continues as before: running or paused.
-    public let resume: Action<Void>
+    package let resume: Action<Void>
   }
 
-  @MainActor public struct Interrupted {
-    public let progress: Progress
+  @MainActor package struct Interrupted {
+    package let progress: Progress
     /// The time that passed unnoticed; nil until the suspended program continues.
-    public let gap: Duration?
+    package let gap: Duration?
     /// Counts the gap, which may end turns, or the meeting.
-    public let count: Action<Void>
+    package let count: Action<Void>
     /// Continues as if the gap had not happened.
-    public let leaveOut: Action<Void>
+    package let leaveOut: Action<Void>
   }
 
-  @MainActor public struct Ended {
-    public let progress: Progress
-    public let outcome: Outcome
+  @MainActor package struct Ended {
+    package let progress: Progress
+    package let outcome: Outcome
   }
 
   /// The name of a state.
-  public enum State: String, Sendable {
+  package enum State: String, Sendable {
     case ready, running, paused, ending, interrupted, ended
   }
 
-  public var state: State {
+  package var state: State {
     switch self {
     case .ready: .ready
     case .running: .running
@@ -83,11 +83,11 @@ import SourceArchitecture
   }
 
   /// Whether a later model differs in no more than the seconds of the current turn.
-  public func isSameExceptForSeconds(as later: Meeting) -> Bool {
+  package func isSameExceptForSeconds(as later: Meeting) -> Bool {
     if case .running(let old) = self, case .running(let new) = later { old.revision == new.revision } else { false }
   }
 
-  public var progress: Progress {
+  package var progress: Progress {
     switch self {
     case .ready(let ready): ready.progress
     case .running(let running): running.progress

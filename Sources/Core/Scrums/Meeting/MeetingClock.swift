@@ -1,15 +1,15 @@
-import ConsoleLoop
+package import ConsoleLoop
 
 /// The clock of a meeting: tells the time since it was created, and wakes the meeting up.
-@MainActor public struct MeetingClock {
-  public let now: () -> Duration
+@MainActor package struct MeetingClock {
+  package let now: () -> Duration
   /// How long the machine has been asleep since the clock was created; `now` includes that time.
-  public let asleep: () -> Duration
+  package let asleep: () -> Duration
   /// Performs the action once, when `now` has reached the given time. Returns the alarm's ID.
-  public let setAlarm: (_ time: Duration, _ action: @escaping @MainActor () -> Void) -> Int
-  public let cancelAlarm: (_ id: Int) -> Void
+  package let setAlarm: (_ time: Duration, _ action: @escaping @MainActor () -> Void) -> Int
+  package let cancelAlarm: (_ id: Int) -> Void
 
-  public init<C: AlarmClock>(_ clock: C, asleep: @escaping () -> Duration = { .zero }) where C.Duration == Duration {
+  package init<C: AlarmClock>(_ clock: C, asleep: @escaping () -> Duration = { .zero }) where C.Duration == Duration {
     self.asleep = asleep
     let start = clock.now
     now = { start.duration(to: clock.now) }
@@ -29,7 +29,7 @@ import ConsoleLoop
 extension MeetingClock {
   /// Measures how long the machine sleeps from now on, by a clock that includes sleep and one that does not; on Linux those are
   /// `CLOCK_BOOTTIME` and `CLOCK_MONOTONIC`.
-  public static func machineSleep<C: Clock<Duration>, S: Clock<Duration>>(
+  package static func machineSleep<C: Clock<Duration>, S: Clock<Duration>>(
     _ continuous: C = ContinuousClock(), _ suspending: S = SuspendingClock()
   ) -> () -> Duration {
     let start = (continuous: continuous.now, suspending: suspending.now)

@@ -1,16 +1,18 @@
+import SourceArchitecture
+
 /// A checkpoint is saved when the meeting starts, whenever the clock stops, the speaker changes or the user changes the
 /// timeline, and at the first tick after 15 seconds without one. So a program that dies loses no more than that.
 extension MeetingSource {
   private static let saveInterval = Duration.seconds(15)
 
   /// The meeting's progress, up to the last applied time.
-  public var checkpoint: RunningMeeting.Checkpoint { RunningMeeting.Checkpoint(timeline, notes) }
+  package var checkpoint: RunningMeeting.Checkpoint { RunningMeeting.Checkpoint(timeline, notes) }
 
   /// How long the meeting has lasted at this instant, without the time during which its clock was stopped.
-  public var elapsed: Duration { timelineNow.slots.reduce(.zero) { $0 + $1.used } }
+  package var elapsed: Duration { timelineNow.slots.reduce(.zero) { $0 + $1.used } }
 
   /// Saves a checkpoint of this instant. Call before the program ends.
-  public func saveNow() { save(timelineNow) }
+  package func saveNow() { save(timelineNow) }
 
   func saveIfDue() {
     if saved.map({ applied.time - $0.time >= Self.saveInterval }) ?? true { save(timeline) }

@@ -14,13 +14,13 @@ extension MeetingSource {
   private static let shortestSleep = Duration.seconds(1)
 
   /// Call before the program is suspended (Ctrl-Z): stops the clock.
-  public func suspended() {
+  package func suspended() {
     guard case .running = model else { return }
     catchUp { _ in interrupt(by: nil) }
   }
 
   /// Call when the suspended program continues: asks whether the time in between counts, however short it was.
-  public func resumedFromSuspension() {
+  package func resumedFromSuspension() {
     if case .interrupted(let interrupted) = model, interrupted.gap == nil { interrupt(by: clock.now() - applied.time) }
   }
 

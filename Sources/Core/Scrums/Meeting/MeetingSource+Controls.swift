@@ -1,3 +1,5 @@
+import SourceArchitecture
+
 extension MeetingSource {
   /// What ``Meeting/Controls/more`` adds and ``Meeting/Controls/less`` takes away.
   private static let extra = Duration.seconds(30)

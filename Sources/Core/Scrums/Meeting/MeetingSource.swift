@@ -1,20 +1,20 @@
-import SourceArchitecture
+package import SourceArchitecture
 
 /// The owner of a meeting: applies passing time and the user's actions to its timeline.
 ///
 /// ``MeetingTimeline`` has the arithmetic and ``Meeting`` the states. The extensions of this class are the clock, the states,
 /// the controls and the checkpoints.
-@MainActor public final class MeetingSource: SourceOf<Meeting> {
+@MainActor package final class MeetingSource: SourceOf<Meeting> {
   /// What a meeting does besides changing its model.
-  public struct Effects {
+  package struct Effects {
     /// Called once for each change of speaker.
-    public var speakerChanged: () -> Void
+    package var speakerChanged: () -> Void
     /// Called once, when the meeting is over.
-    public var ended: (Meeting.Outcome) -> Void
+    package var ended: (Meeting.Outcome) -> Void
     /// Called with each checkpoint to save; never once the meeting is over.
-    public var save: (RunningMeeting.Checkpoint) -> Void
+    package var save: (RunningMeeting.Checkpoint) -> Void
 
-    public init(
+    package init(
       speakerChanged: @escaping () -> Void = {}, ended: @escaping (Meeting.Outcome) -> Void = { _ in },
       save: @escaping (RunningMeeting.Checkpoint) -> Void = { _ in }
     ) {
@@ -42,7 +42,7 @@ import SourceArchitecture
   /// The last checkpoint that was saved, and when.
   var saved: (checkpoint: RunningMeeting.Checkpoint, time: Duration)?
 
-  public lazy var initialModel: Meeting = .ready(
+  package lazy var initialModel: Meeting = .ready(
     .init(
       progress: progress, start: action("start", MeetingSource.run),
       startPaused: action("startPaused", MeetingSource.stayPaused)))
@@ -53,7 +53,7 @@ import SourceArchitecture
   ///   - placeholder: the name of the one speaker of a scrum without attendees. Their ID is always the scrum's.
   ///   - startsImmediately: whether the clock runs at once; otherwise the meeting is `ready`.
   ///   - random: shuffles the speakers.
-  public convenience init(
+  package convenience init(
     scrum: DailyScrum, placeholder: String, startsImmediately: Bool = true, clock: MeetingClock,
     effects: Effects = Effects(), random: any RandomNumberGenerator = SystemRandomNumberGenerator()
   ) {
@@ -67,7 +67,7 @@ import SourceArchitecture
   }
 
   /// An interrupted meeting, exactly as it was at its checkpoint.
-  public convenience init(
+  package convenience init(
     resuming meeting: RunningMeeting, startsImmediately: Bool = true, clock: MeetingClock, effects: Effects = Effects(),
     random: any RandomNumberGenerator = SystemRandomNumberGenerator()
   ) {

@@ -2,19 +2,19 @@ import FoundationEssentials
 
 /// The three scrums of the original app.
 extension DailyScrum {
-  public static let mocks: IdentifiedArrayOf<DailyScrum> = [.design, .appDev, .webDev]
+  package static let mocks: IdentifiedArrayOf<DailyScrum> = [.design, .appDev, .webDev]
 
-  public static let design = DailyScrum(
+  package static let design = DailyScrum(
     id: .mock(1), title: "Design", attendees: team(["Cathy", "Daisy", "Simon", "Jonathan"], from: 0x10),
     length: .seconds(600), theme: .yellow, created: Date(timeIntervalSince1970: 1_793_606_400)
   )
 
-  public static let appDev = DailyScrum(
+  package static let appDev = DailyScrum(
     id: .mock(2), title: "App Dev", attendees: team(["Katie", "Gray", "Euna", "Luis", "Darla"], from: 0x20),
     length: .seconds(300), theme: .orange, created: Date(timeIntervalSince1970: 1_793_606_700)
   )
 
-  public static let webDev = DailyScrum(
+  package static let webDev = DailyScrum(
     id: .mock(3), title: "Web Dev",
     attendees: team(
       ["Chella", "Chris", "Christina", "Eden", "Karla", "Lindsey", "Aga", "Chad", "Jenn", "Sarah"], from: 0x30),

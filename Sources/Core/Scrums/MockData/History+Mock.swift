@@ -1,14 +1,14 @@
-import FoundationEssentials
+package import FoundationEssentials
 
 /// The mock scrums' past meetings, newest first, by scrum ID.
 extension History {
-  public static let mocks: [UUID: [History]] = [
+  package static let mocks: [UUID: [History]] = [
     DailyScrum.design.id: [.designFriday, .designThursday, .designWednesday],
     DailyScrum.appDev.id: [.appDevFriday],
   ]
 
   /// Jonathan was absent, Simon ran over his share, and there are notes.
-  public static let designFriday = held(
+  package static let designFriday = held(
     .mock(0x41), by: .design, at: 1_795_163_970, turns: [188.5, 171, 232.25, nil],
     notes: Notes(
       people: [
@@ -19,11 +19,11 @@ extension History {
       parkingLot: ["Who presents the icons on Tuesday?", "The yellow theme in daylight"]))
 
   /// A short meeting with all attendees.
-  public static let designThursday = held(
+  package static let designThursday = held(
     .mock(0x42), by: .design, at: 1_795_077_612, turns: [95, 120, 88, 117])
 
   /// A transcript, but no speaking times.
-  public static let designWednesday = held(
+  package static let designWednesday = held(
     .mock(0x43), by: .design, at: 1_794_991_260,
     transcript: """
       Cathy: The icons are done, all forty of them. Today I’m starting on the empty states.
@@ -33,7 +33,7 @@ extension History {
       """)
 
   /// With a transcript that tells who spoke and when.
-  public static let appDevFriday = held(
+  package static let appDevFriday = held(
     .mock(0x44), by: .appDev, at: 1_795_167_300, transcript: .appDevFriday, turns: [60, 58.75, 61.25, 45, 60])
 
   /// - Parameter turns: each attendee's speaking time in seconds; nil if absent, which divides their time among the others.

@@ -1,10 +1,10 @@
-import FoundationEssentials
+package import FoundationEssentials
 
 extension RunningMeeting {
   /// A meeting in progress.
   ///
   /// - Parameter spoken: how long the first speakers have spoken, in seconds; the last of them is speaking.
-  public static func mock(_ spoken: [Double], of scrum: DailyScrum = .design, notes: Notes = Notes()) -> RunningMeeting {
+  package static func mock(_ spoken: [Double], of scrum: DailyScrum = .design, notes: Notes = Notes()) -> RunningMeeting {
     let turns = scrum.attendees.enumerated().map { index, attendee in
       History.Turn(
         id: attendee.id, name: attendee.name, duration: .seconds(spoken.indices.contains(index) ? spoken[index] : 0))
@@ -18,5 +18,5 @@ extension RunningMeeting {
 
 extension Date {
   /// The moment at which sample data is looked at: Sat 21 Nov 2026, 09:42, in UTC.
-  public static let mockNow = Date(timeIntervalSince1970: 1_795_254_120)
+  package static let mockNow = Date(timeIntervalSince1970: 1_795_254_120)
 }

@@ -1,11 +1,11 @@
-import FoundationEssentials
+package import FoundationEssentials
 
 /// A person who takes part in a scrum. Two attendees may share a name; the ID tells them apart.
-public struct Attendee: Identifiable, Hashable, Sendable {
-  public let id: UUID
-  public var name: String
+package struct Attendee: Identifiable, Hashable, Sendable {
+  package let id: UUID
+  package var name: String
 
-  public init(id: UUID = UUID(), name: String) {
+  package init(id: UUID = UUID(), name: String) {
     self.id = id
     self.name = name
   }
@@ -13,7 +13,7 @@ public struct Attendee: Identifiable, Hashable, Sendable {
 
 extension Sequence<Attendee> {
   /// The names that occur more than once, ignoring case and surrounding space; blank ones don't count.
-  public var repeatedNames: [String] {
+  package var repeatedNames: [String] {
     var counts: [String: Int] = [:]
     return map(\.name.trimmed).filter { name in
       counts[name.lowercased(), default: 0] += 1

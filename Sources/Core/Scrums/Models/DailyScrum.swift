@@ -1,19 +1,19 @@
-import FoundationEssentials
+package import FoundationEssentials
 
 /// A meeting that a team holds every day: its attendees, its length and its theme.
-public struct DailyScrum: Identifiable, Hashable, Sendable {
-  public let id: UUID
-  public var title: String
+package struct DailyScrum: Identifiable, Hashable, Sendable {
+  package let id: UUID
+  package var title: String
   /// In speaking order.
-  public var attendees: IdentifiedArrayOf<Attendee>
+  package var attendees: IdentifiedArrayOf<Attendee>
   /// The planned length of a meeting, in whole seconds.
-  public var length: Duration
-  public var theme: Theme
-  public var settings: Settings
+  package var length: Duration
+  package var theme: Theme
+  package var settings: Settings
   /// When the scrum was created; nil if unknown. The list is sorted by it.
-  public let created: Date?
+  package let created: Date?
 
-  public init(
+  package init(
     id: UUID = UUID(), title: String = "", attendees: IdentifiedArrayOf<Attendee> = [],
     length: Duration = .seconds(300), theme: Theme = .sky, settings: Settings = Settings(), created: Date? = nil
   ) {
@@ -27,12 +27,12 @@ public struct DailyScrum: Identifiable, Hashable, Sendable {
   }
 
   /// The lengths that a form offers, in minutes.
-  public static let minutes = 1...180
+  package static let minutes = 1...180
 }
 
 extension DailyScrum {
   /// Whether this scrum comes before the other in the list: scrums without a date first, then the oldest.
-  public func isListed(before other: DailyScrum) -> Bool {
+  package func isListed(before other: DailyScrum) -> Bool {
     switch (created, other.created) {
     case (let mine?, let others?) where mine != others: mine < others
     case (nil, _?): true
@@ -42,7 +42,7 @@ extension DailyScrum {
   }
 
   /// Trims the title and the names, and removes attendees without a name.
-  public mutating func normalize() {
+  package mutating func normalize() {
     title = title.trimmed
     attendees = IdentifiedArray(
       uniqueElements: attendees.lazy

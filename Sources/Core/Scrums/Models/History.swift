@@ -1,20 +1,20 @@
-import FoundationEssentials
+package import FoundationEssentials
 
 /// A past meeting: its attendees, its planned length, and how long each of them spoke.
-public struct History: Identifiable, Hashable, Sendable {
-  public let id: UUID
+package struct History: Identifiable, Hashable, Sendable {
+  package let id: UUID
   /// When the meeting ended.
-  public let date: Date
+  package let date: Date
   /// The attendees of the scrum at that time.
-  public var attendees: IdentifiedArrayOf<Attendee>
+  package var attendees: IdentifiedArrayOf<Attendee>
   /// The planned length.
-  public var length: Duration
-  public var transcript: Transcript?
+  package var length: Duration
+  package var transcript: Transcript?
   /// The turns of those present, in speaking order; empty if no speaking times were recorded.
-  public var turns: [Turn]
-  public var notes: Notes
+  package var turns: [Turn]
+  package var notes: Notes
 
-  public init(
+  package init(
     id: UUID = UUID(), date: Date, attendees: IdentifiedArrayOf<Attendee> = [], length: Duration,
     transcript: Transcript? = nil, turns: [Turn] = [], notes: Notes = Notes()
   ) {
@@ -28,12 +28,12 @@ public struct History: Identifiable, Hashable, Sendable {
   }
 
   /// The actual duration: the sum of the turns, or the planned length if there are none.
-  public var duration: Duration {
+  package var duration: Duration {
     turns.isEmpty ? length : turns.reduce(.zero) { $0 + $1.duration }
   }
 
   /// The absent attendees; nil if they can't be told from those who did not speak.
-  public var absent: [Attendee]? {
+  package var absent: [Attendee]? {
     guard turns.contains(where: { $0.share != nil }) else { return nil }
     let present = Set(turns.map(\.id))
     return attendees.filter { !present.contains($0.id) }
@@ -42,18 +42,18 @@ public struct History: Identifiable, Hashable, Sendable {
 
 extension History {
   /// A meeting in a list.
-  public struct Summary: Identifiable, Hashable, Sendable {
-    public let id: UUID
+  package struct Summary: Identifiable, Hashable, Sendable {
+    package let id: UUID
     /// When the meeting ended.
-    public let date: Date
+    package let date: Date
     /// The number of attendees.
-    public let attendees: Int
+    package let attendees: Int
     /// The planned length.
-    public let length: Duration
+    package let length: Duration
     /// The actual duration; nil if no speaking times were recorded.
-    public let duration: Duration?
+    package let duration: Duration?
 
-    public init(id: UUID, date: Date, attendees: Int, length: Duration, duration: Duration?) {
+    package init(id: UUID, date: Date, attendees: Int, length: Duration, duration: Duration?) {
       self.id = id
       self.date = date
       self.attendees = attendees
@@ -62,20 +62,20 @@ extension History {
     }
   }
 
-  public var summary: Summary {
+  package var summary: Summary {
     Summary(id: id, date: date, attendees: attendees.count, length: length, duration: turns.isEmpty ? nil : duration)
   }
 
   /// The turn of an attendee.
-  public struct Turn: Identifiable, Hashable, Sendable {
+  package struct Turn: Identifiable, Hashable, Sendable {
     /// The attendee's ID.
-    public let id: UUID
-    public var name: String
-    public var duration: Duration
+    package let id: UUID
+    package var name: String
+    package var duration: Duration
     /// Their share of the time at the end of the meeting; nil if unknown.
-    public var share: Duration?
+    package var share: Duration?
 
-    public init(id: UUID, name: String, duration: Duration, share: Duration? = nil) {
+    package init(id: UUID, name: String, duration: Duration, share: Duration? = nil) {
       self.id = id
       self.name = name
       self.duration = duration
@@ -86,7 +86,7 @@ extension History {
 
 extension Duration {
   /// Whether it exceeds the planned length, in whole seconds as a clock shows them.
-  public func isOverTime(of planned: Duration) -> Bool {
+  package func isOverTime(of planned: Duration) -> Bool {
     secondsRoundedDown > planned.secondsRoundedUp
   }
 }

@@ -1,19 +1,19 @@
 /// How an edit was merged with changes that others had made since the form was opened.
-public struct Merge: Hashable, Sendable {
-  public enum Field: Hashable, Sendable, CaseIterable { case title, length, theme, settings, attendees }
+package struct Merge: Hashable, Sendable {
+  package enum Field: Hashable, Sendable, CaseIterable { case title, length, theme, settings, attendees }
 
   /// The fields that others changed and the edit left alone.
-  public var unedited: [Field] = []
+  package var unedited: [Field] = []
   /// The fields that others changed too; the edit replaced their values.
-  public var overwritten: [Field] = []
+  package var overwritten: [Field] = []
 
   /// Nobody else has changed anything.
-  public init() {}
+  package init() {}
 
   /// - Parameters:
   ///   - edit: without a base, the merge is empty.
   ///   - before: the stored scrum, before the edit.
-  public init(_ edit: ScrumEdit, before: DailyScrum) {
+  package init(_ edit: ScrumEdit, before: DailyScrum) {
     guard let base = edit.base, let intended = edit.intended else { return }
     func note(_ field: Field, _ value: KeyPath<DailyScrum, some Equatable>, isEdited: Bool) {
       if before[keyPath: value] == base[keyPath: value] || before[keyPath: value] == intended[keyPath: value] { return }
@@ -33,5 +33,5 @@ public struct Merge: Hashable, Sendable {
     note(.attendees, \.attendees, isEdited: edit.attendees != nil && bothRenamed)
   }
 
-  public var isEmpty: Bool { unedited.isEmpty && overwritten.isEmpty }
+  package var isEmpty: Bool { unedited.isEmpty && overwritten.isEmpty }
 }

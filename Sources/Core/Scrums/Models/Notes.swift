@@ -1,22 +1,22 @@
-import FoundationEssentials
+package import FoundationEssentials
 
 /// The notes of a meeting.
-public struct Notes: Hashable, Sendable {
+package struct Notes: Hashable, Sendable {
   /// Non-empty notes, in the order they were started.
-  public private(set) var people: [Note]
+  package private(set) var people: [Note]
   /// Topics to discuss after the meeting.
-  public var parkingLot: [String]
+  package var parkingLot: [String]
 
   /// - Parameter people: empty ones are dropped.
-  public init(people: [Note] = [], parkingLot: [String] = []) {
+  package init(people: [Note] = [], parkingLot: [String] = []) {
     self.people = people.filter { !$0.isEmpty }
     self.parkingLot = parkingLot
   }
 
-  public var isEmpty: Bool { people.isEmpty && parkingLot.isEmpty }
+  package var isEmpty: Bool { people.isEmpty && parkingLot.isEmpty }
 
   /// The note on a person, or an empty one. Setting an empty note removes it.
-  public subscript(id: Note.ID) -> Note {
+  package subscript(id: Note.ID) -> Note {
     get { people.first { $0.id == id } ?? Note(id: id) }
     set {
       if let place = people.firstIndex(where: { $0.id == id }) {
@@ -29,26 +29,26 @@ public struct Notes: Hashable, Sendable {
 }
 
 /// What a person said: the three answers of a daily scrum.
-public struct Note: Identifiable, Hashable, Sendable {
+package struct Note: Identifiable, Hashable, Sendable {
   /// The attendee's ID.
-  public let id: UUID
-  public var yesterday: String
-  public var today: String
-  public var blockers: String
+  package let id: UUID
+  package var yesterday: String
+  package var today: String
+  package var blockers: String
 
-  public init(id: UUID, yesterday: String = "", today: String = "", blockers: String = "") {
+  package init(id: UUID, yesterday: String = "", today: String = "", blockers: String = "") {
     self.id = id
     self.yesterday = yesterday
     self.today = today
     self.blockers = blockers
   }
 
-  public var isEmpty: Bool { yesterday.isEmpty && today.isEmpty && blockers.isEmpty }
+  package var isEmpty: Bool { yesterday.isEmpty && today.isEmpty && blockers.isEmpty }
 }
 
 extension History {
   /// "Last time": the non-empty notes of this meeting on the attendees of the next one.
-  public func lastTime(for attendees: some Sequence<Attendee>) -> [Attendee.ID: Note] {
+  package func lastTime(for attendees: some Sequence<Attendee>) -> [Attendee.ID: Note] {
     attendees.reduce(into: [:]) { result, attendee in
       let note = notes[attendee.id]
       if !note.isEmpty { result[attendee.id] = note }

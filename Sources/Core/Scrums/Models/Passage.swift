@@ -1,6 +1,6 @@
 /// A line of a scrum or of a meeting in which words were found.
-public struct Passage: Hashable, Sendable {
-  public enum Place: Hashable, Sendable {
+package struct Passage: Hashable, Sendable {
+  package enum Place: Hashable, Sendable {
     case title, attendee, parkingLot
     case note(of: Attendee.ID, NoteField)
     /// Nil in plain text.
@@ -8,16 +8,16 @@ public struct Passage: Hashable, Sendable {
   }
 
   /// One of the three answers of a daily scrum.
-  public enum NoteField: String, Hashable, Sendable { case yesterday, today, blockers }
+  package enum NoteField: String, Hashable, Sendable { case yesterday, today, blockers }
 
-  public let place: Place
+  package let place: Place
   /// The whole line.
-  public let text: String
+  package let text: String
 }
 
 extension DailyScrum {
   /// The title and the attendees' names that contain the words.
-  public func passages(with words: SearchPattern) -> [Passage] {
+  package func passages(with words: SearchPattern) -> [Passage] {
     ([Passage(place: .title, text: title)] + attendees.map { Passage(place: .attendee, text: $0.name) })
       .filter { words.isFound(in: $0.text) }
   }
@@ -25,7 +25,7 @@ extension DailyScrum {
 
 extension History {
   /// The notes, the topics of the parking lot and the lines of the transcript that contain the words.
-  public func passages(with words: SearchPattern) -> [Passage] {
+  package func passages(with words: SearchPattern) -> [Passage] {
     let notes = notes.people.flatMap { note in
       [(Passage.NoteField.yesterday, note.yesterday), (.today, note.today), (.blockers, note.blockers)].map {
         Passage(place: .note(of: note.id, $0), text: $1)
@@ -38,7 +38,7 @@ extension History {
 
 extension History {
   /// Whether there is a passage with the words, in a tenth of the time that finding passages takes.
-  public func has(_ words: SearchPattern) -> Bool {
+  package func has(_ words: SearchPattern) -> Bool {
     words.isFound(in: transcript?.text ?? "") || notes.parkingLot.contains { words.isFound(in: $0) }
       || notes.people.contains { [$0.yesterday, $0.today, $0.blockers].contains { words.isFound(in: $0) } }
   }

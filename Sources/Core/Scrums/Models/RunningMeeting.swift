@@ -1,19 +1,19 @@
-import FoundationEssentials
+package import FoundationEssentials
 
 /// A meeting in progress, with all that is needed to resume or save it if the program ends first.
-public struct RunningMeeting: Identifiable, Hashable, Sendable {
+package struct RunningMeeting: Identifiable, Hashable, Sendable {
   /// The meeting's ID, also in the scrum's history.
-  public let id: UUID
+  package let id: UUID
   /// The scrum as it was when the meeting started.
-  public let scrum: DailyScrum
-  public let began: Date
+  package let scrum: DailyScrum
+  package let began: Date
   /// When the checkpoint was saved.
-  public var savedAt: Date
-  public var checkpoint: Checkpoint
+  package var savedAt: Date
+  package var checkpoint: Checkpoint
   /// The transcript so far.
-  public var transcript: Transcript?
+  package var transcript: Transcript?
 
-  public init(id: UUID, scrum: DailyScrum, began: Date, savedAt: Date, checkpoint: Checkpoint, transcript: Transcript? = nil) {
+  package init(id: UUID, scrum: DailyScrum, began: Date, savedAt: Date, checkpoint: Checkpoint, transcript: Transcript? = nil) {
     self.id = id
     self.scrum = scrum
     self.began = began
@@ -23,20 +23,20 @@ public struct RunningMeeting: Identifiable, Hashable, Sendable {
   }
 
   /// The progress so far.
-  public struct Checkpoint: Hashable, Sendable {
+  package struct Checkpoint: Hashable, Sendable {
     /// The speakers in order, with the time they have used; never empty.
-    public var turns: [History.Turn]
+    package var turns: [History.Turn]
     /// The index of the current turn.
-    public var index: Int
+    package var index: Int
     /// Whether a turn ends when its time is up.
-    public var autoAdvance: Bool
+    package var autoAdvance: Bool
     /// The share of each turn; empty if all are as they were when the meeting started.
-    public var shares: [Share]
+    package var shares: [Share]
     /// How much of the current share belongs to speakers who may arrive.
-    public var borrowed: Duration
-    public var notes: Notes
+    package var borrowed: Duration
+    package var notes: Notes
 
-    public init(
+    package init(
       turns: [History.Turn], index: Int, autoAdvance: Bool, shares: [Share] = [], borrowed: Duration = .zero,
       notes: Notes = Notes()
     ) {
@@ -49,14 +49,14 @@ public struct RunningMeeting: Identifiable, Hashable, Sendable {
     }
 
     /// A speaker's share of the time.
-    public struct Share: Hashable, Sendable {
-      public var duration: Duration
+    package struct Share: Hashable, Sendable {
+      package var duration: Duration
       /// How much had been used when the turn was last restarted.
-      public var restarted: Duration
+      package var restarted: Duration
       /// What an absent speaker has left to the others; nil if they are present.
-      public var forfeited: Duration?
+      package var forfeited: Duration?
 
-      public init(duration: Duration, restarted: Duration = .zero, forfeited: Duration? = nil) {
+      package init(duration: Duration, restarted: Duration = .zero, forfeited: Duration? = nil) {
         self.duration = duration
         self.restarted = restarted
         self.forfeited = forfeited
@@ -64,6 +64,6 @@ public struct RunningMeeting: Identifiable, Hashable, Sendable {
     }
 
     /// How long the meeting has lasted, without the time during which its clock was stopped.
-    public var elapsed: Duration { turns.reduce(.zero) { $0 + $1.duration } }
+    package var elapsed: Duration { turns.reduce(.zero) { $0 + $1.duration } }
   }
 }

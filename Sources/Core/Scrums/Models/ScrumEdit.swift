@@ -1,15 +1,15 @@
 /// The fields of a scrum that a form changed. The others are nil, and stay as they are when the edit is applied.
-public struct ScrumEdit: Hashable, Sendable {
-  public var title: String?
-  public var attendees: IdentifiedArrayOf<Attendee>?
-  public var length: Duration?
-  public var theme: Theme?
+package struct ScrumEdit: Hashable, Sendable {
+  package var title: String?
+  package var attendees: IdentifiedArrayOf<Attendee>?
+  package var length: Duration?
+  package var theme: Theme?
   /// The settings that were changed.
-  public var settings: [Setting: Bool]
+  package var settings: [Setting: Bool]
   /// The scrum as the form showed it, if known: the base of a three-way merge with what others have changed since.
-  public var base: DailyScrum?
+  package var base: DailyScrum?
 
-  public init(
+  package init(
     title: String? = nil, attendees: IdentifiedArrayOf<Attendee>? = nil, length: Duration? = nil, theme: Theme? = nil,
     settings: [Setting: Bool] = [:], base: DailyScrum? = nil
   ) {
@@ -21,10 +21,10 @@ public struct ScrumEdit: Hashable, Sendable {
     self.base = base
   }
 
-  public var isEmpty: Bool { title == nil && attendees == nil && length == nil && theme == nil && settings.isEmpty }
+  package var isEmpty: Bool { title == nil && attendees == nil && length == nil && theme == nil && settings.isEmpty }
 
   /// The scrum as the form left it: the base with the edit applied. Nil if the base is unknown.
-  public var intended: DailyScrum? {
+  package var intended: DailyScrum? {
     guard var scrum = base else { return nil }
     scrum.apply(self)
     return scrum
@@ -33,7 +33,7 @@ public struct ScrumEdit: Hashable, Sendable {
 
 extension DailyScrum {
   /// The edit that turns `old` into this scrum.
-  public func edit(from old: DailyScrum) -> ScrumEdit {
+  package func edit(from old: DailyScrum) -> ScrumEdit {
     ScrumEdit(
       title: title == old.title ? nil : title,
       attendees: attendees == old.attendees ? nil : attendees,
@@ -45,7 +45,7 @@ extension DailyScrum {
   }
 
   /// Sets the fields that the edit contains. Attendees are merged with changes by others, if the edit knows its base.
-  public mutating func apply(_ edit: ScrumEdit) {
+  package mutating func apply(_ edit: ScrumEdit) {
     title = edit.title ?? title
     length = edit.length ?? length
     theme = edit.theme ?? theme

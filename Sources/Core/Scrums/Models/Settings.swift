@@ -1,26 +1,26 @@
 /// How a scrum's meetings are run, apart from who speaks and for how long.
 ///
 /// Every setting is on or off and has a default.
-public struct Settings: Hashable, Sendable {
+package struct Settings: Hashable, Sendable {
   /// The settings that differ from their defaults.
   private var changed: Set<Setting> = []
 
-  public init(_ settings: [Setting: Bool] = [:]) {
+  package init(_ settings: [Setting: Bool] = [:]) {
     for (setting, isOn) in settings { self[setting] = isOn }
   }
 
-  public subscript(setting: Setting) -> Bool {
+  package subscript(setting: Setting) -> Bool {
     get { changed.contains(setting) != setting.isOnByDefault }
     set { if newValue == setting.isOnByDefault { changed.remove(setting) } else { changed.insert(setting) } }
   }
 
   /// The settings that differ from those of `other`, with their values.
-  public func changes(from other: Settings) -> [Setting: Bool] {
+  package func changes(from other: Settings) -> [Setting: Bool] {
     Dictionary(uniqueKeysWithValues: changed.symmetricDifference(other.changed).map { ($0, self[$0]) })
   }
 }
 
-public enum Setting: String, CaseIterable, Hashable, Sendable {
+package enum Setting: String, CaseIterable, Hashable, Sendable {
   /// A turn ends when its time is up; otherwise it runs into overtime.
   case autoAdvance
   /// The speaking order is random, chosen when a meeting starts.
@@ -30,5 +30,5 @@ public enum Setting: String, CaseIterable, Hashable, Sendable {
   /// A sound announces each change of speaker.
   case sound
 
-  public var isOnByDefault: Bool { self != .shuffle }
+  package var isOnByDefault: Bool { self != .shuffle }
 }

@@ -1,7 +1,7 @@
 extension String {
   /// The text as one line: controls and line breaks become a space each, and space at both ends is removed. Empty if nothing is
   /// visible, for example if there are only zero-width characters.
-  public var trimmed: String {
+  package var trimmed: String {
     if utf8.allSatisfy({ 0x20...0x7E ~= $0 }), utf8.first != 0x20, utf8.last != 0x20 { return self }
     guard unicodeScalars.contains(where: \.isVisible) else { return "" }
     let line = map { $0.isControl ? " " : $0 }

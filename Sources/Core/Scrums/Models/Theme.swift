@@ -1,18 +1,18 @@
 /// A scrum's colour: one of the sixteen of the original app, in alphabetical order.
-public enum Theme: String, CaseIterable, Hashable, Sendable {
+package enum Theme: String, CaseIterable, Hashable, Sendable {
   case bubblegum, buttercup, indigo, lavender, magenta, navy, orange, oxblood
   case periwinkle, poppy, purple, seafoam, sky, tan, teal, yellow
 
   /// The colour of text on a theme's colour.
-  public enum Accent: Hashable, Sendable {
+  package enum Accent: Hashable, Sendable {
     case black, white
   }
 
   /// The capitalised name.
-  public var name: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+  package var name: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 
   /// The colour as 0xRRGGBB, in sRGB.
-  public var main: UInt32 {
+  package var main: UInt32 {
     switch self {
     case .bubblegum: 0xEE80D1
     case .buttercup: 0xFFF196
@@ -34,7 +34,7 @@ public enum Theme: String, CaseIterable, Hashable, Sendable {
   }
 
   /// Black or white, whichever is easier to read on ``main``; the contrast is at least 4.5.
-  public var accent: Accent {
+  package var accent: Accent {
     switch self {
     case .indigo, .magenta, .navy, .oxblood, .purple: .white
     default: .black
@@ -44,7 +44,7 @@ public enum Theme: String, CaseIterable, Hashable, Sendable {
 
 extension Theme {
   /// The least used theme; of several, the first in alphabetical order.
-  public static func leastUsed(among themes: some Sequence<Theme>) -> Theme {
+  package static func leastUsed(among themes: some Sequence<Theme>) -> Theme {
     let uses = themes.reduce(into: [:]) { $0[$1, default: 0] += 1 }
     return allCases.min { uses[$0, default: 0] < uses[$1, default: 0] } ?? .sky
   }

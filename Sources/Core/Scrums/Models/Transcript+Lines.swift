@@ -1,28 +1,28 @@
 extension Transcript {
   /// An utterance, or a part of plain text: a line, or some sentences of a long one.
-  public struct Line: Identifiable, Hashable, Sendable {
+  package struct Line: Identifiable, Hashable, Sendable {
     /// The number of the line, counted from 0.
-    public let id: Int
-    public let text: String
+    package let id: Int
+    package let text: String
     /// Who said it, and when; nil in plain text.
-    public let utterance: Utterance?
+    package let utterance: Utterance?
   }
 
   /// Empty lines of plain text are left out.
-  public var lines: [Line] {
+  package var lines: [Line] {
     if utterances.isEmpty { return text.lineRanges.enumerated().map { Line(id: $0, text: String(text[$1]), utterance: nil) } }
     return utterances.enumerated().map { Line(id: $0, text: $1.text, utterance: $1) }
   }
 
   /// A correction of a line.
-  public struct Correction: Hashable, Sendable {
+  package struct Correction: Hashable, Sendable {
     /// The line as it was read.
-    public let line: Line
+    package let line: Line
     /// The line as it should read; empty if there should be none.
-    public let text: String
+    package let text: String
 
     /// - Parameter text: trimmed to one line.
-    public init(of line: Line, to text: String) {
+    package init(of line: Line, to text: String) {
       self.line = line
       self.text = text.trimmed
     }
@@ -30,7 +30,7 @@ extension Transcript {
 
   /// Corrects a line, wherever it is now. Changes by others to the same utterance are replaced, and a line that they removed is
   /// restored.
-  public mutating func apply(_ correction: Correction) {
+  package mutating func apply(_ correction: Correction) {
     let place = correction.place(in: lines), said = correction.line.utterance
     if utterances.isEmpty, said == nil || !text.isEmpty {
       self = Transcript(text.replacingLines(place, with: correction.text), isIncomplete: isIncomplete)

@@ -1,7 +1,7 @@
 extension Array where Element: Equatable {
   /// How many elements have to be inserted, removed, replaced or swapped with their neighbour to get the other array (optimal
   /// string alignment). The time grows with the product of the two lengths.
-  public func editDistance(to other: [Element]) -> Int {
+  package func editDistance(to other: [Element]) -> Int {
     var previous: [Int] = [], row = [Int](0...other.count)
     for i in indices {
       var next = [i + 1]

@@ -1,13 +1,13 @@
 /// Words to look for in text, ignoring case and accents.
 ///
 /// Each scalar is folded, see ``Folding``. So `É`, `é` and `e` are the same, but `ø` and `o` are not.
-public struct SearchPattern: Hashable, Sendable {
+package struct SearchPattern: Hashable, Sendable {
   /// The folded scalars; empty if nothing is looked for.
   private let scalars: [UInt32]
   /// For each byte of UTF-8, whether the words may begin with it.
   private let isStart: [Bool]
 
-  public init(_ words: String) {
+  package init(_ words: String) {
     var scalars: [UInt32] = []
     for scalar in words.unicodeScalars { Folding.fold(scalar.value) { scalars.append($0) } }
     let first = scalars.first
@@ -15,18 +15,18 @@ public struct SearchPattern: Hashable, Sendable {
     isStart = (0...UInt8.max).map { byte in byte >= 0x80 || UInt32(byte.asciiLowercased) == first }
   }
 
-  public var isEmpty: Bool { scalars.isEmpty }
+  package var isEmpty: Bool { scalars.isEmpty }
   /// The number of folded scalars.
-  public var length: Int { scalars.count }
+  package var length: Int { scalars.count }
 
   /// Whether a text contains the words; an empty pattern is never found.
-  public func isFound(in text: String) -> Bool {
+  package func isFound(in text: String) -> Bool {
     var text = text
     return text.withUTF8 { isFound(in: UnsafeRawBufferPointer($0)) }
   }
 
   /// Whether UTF-8 text contains the words.
-  public func isFound(in utf8: UnsafeRawBufferPointer) -> Bool {
+  package func isFound(in utf8: UnsafeRawBufferPointer) -> Bool {
     guard !isEmpty else { return false }
     return scalars.withUnsafeBufferPointer { scalars in
       isStart.withUnsafeBufferPointer { isStart in
@@ -60,7 +60,7 @@ public struct SearchPattern: Hashable, Sendable {
   }
 
   /// The ranges of the words in a text, in whole characters.
-  public func ranges(in text: String) -> [Range<String.Index>] {
+  package func ranges(in text: String) -> [Range<String.Index>] {
     guard isFound(in: text) else { return [] }
     var ranges: [Range<String.Index>] = []
     var start = text.startIndex

@@ -1,9 +1,9 @@
 import FoundationEssentials
 
 /// The speaking times of a scrum's meetings, as compact as statistics need them.
-public struct MeetingTimes {
+package struct MeetingTimes {
   /// A meeting that was held.
-  public struct Meeting {
+  package struct Meeting {
     let date: Date
     let length: Duration
     /// The range of its turns.
@@ -18,12 +18,12 @@ public struct MeetingTimes {
   private(set) var turns: [Turn] = []
   private(set) var speakers = Speakers()
 
-  public init() {}
+  package init() {}
 
   /// Adds the speaking times of a meeting.
   ///
   /// - Returns: the meeting, to pass to ``Statistics/init(_:of:)`` if it counts.
-  public mutating func add(_ meeting: History.Summary, turns: [History.Turn]) -> Meeting {
+  package mutating func add(_ meeting: History.Summary, turns: [History.Turn]) -> Meeting {
     let start = self.turns.count
     for turn in turns { self.turns.append(Turn(speaker: speakers.number(of: turn), duration: turn.duration)) }
     return Meeting(date: meeting.date, length: meeting.length, turns: start..<self.turns.count)

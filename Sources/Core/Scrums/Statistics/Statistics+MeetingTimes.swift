@@ -4,7 +4,7 @@ extension Statistics {
   /// The statistics of meetings.
   ///
   /// - Parameter meetings: those that count, of all that were added.
-  public init(_ times: MeetingTimes, of meetings: [MeetingTimes.Meeting]) {
+  package init(_ times: MeetingTimes, of meetings: [MeetingTimes.Meeting]) {
     let meetings = meetings.sorted { $0.date < $1.date }
     self.meetings = meetings.count
     first = meetings.first?.date

@@ -1,3 +1,5 @@
+import ConsoleLoop
+
 /// Makes requests to a web service through curl, so that the app links no networking library.
 public nonisolated struct BackendConnector: Sendable {
   /// The address of the service, to which paths are added.

@@ -1,4 +1,4 @@
-import FoundationEssentials
+public import FoundationEssentials
 
 /// An experiment that nobody should do.
 public nonisolated struct Experiment: Identifiable, Equatable, Sendable {

@@ -1,5 +1,5 @@
 import ConsoleLoop
-import FoundationEssentials
+public import FoundationEssentials
 
 /// Fetches quotes from dummyjson.com, or from the service that `PUDDLES_EXAMPLES_QUOTES` names.
 public final class Quotes {

@@ -1,5 +1,7 @@
 import AppResources
+import ConsoleLoop
 import ConsoleUI
+import FoundationEssentials
 import ScrumStore
 import Scrums
 

@@ -1,4 +1,5 @@
 import AppResources
+import ScrumStore
 import Scrums
 import SourceArchitecture
 

@@ -1,6 +1,8 @@
 import AppResources
 import Puddles
+import ScrumStore
 import Scrums
+import SourceArchitecture
 
 extension Home {
   /// One past meeting.

@@ -1,7 +1,10 @@
 import AppResources
+import ConsoleLoop
 import FoundationEssentials
 import Puddles
+import ScrumStore
 import Scrums
+import SourceArchitecture
 
 extension Home {
   /// The form that adds or edits a scrum. Saving applies the edited fields to the scrum as it is stored by then, so nothing stale

@@ -1,5 +1,7 @@
 import Puddles
+import ScrumStore
 import Scrums
+import SourceArchitecture
 
 extension Home {
   /// The scrum under the cursor of the list.

@@ -1,6 +1,8 @@
 import AppResources
 import Puddles
+import ScrumStore
 import Scrums
+import SourceArchitecture
 
 extension Home {
   /// What was said in a past meeting: to be read, found, corrected and deleted.

@@ -1,6 +1,9 @@
 import AppResources
+import FoundationEssentials
 import Puddles
+import ScrumStore
 import Scrums
+import SourceArchitecture
 
 /// The list of scrums and everything that opens from it.
 struct Home: View {

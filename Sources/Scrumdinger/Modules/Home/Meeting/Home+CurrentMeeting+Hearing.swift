@@ -2,6 +2,7 @@ import AppResources
 import AudioRecording
 import Puddles
 import Scrums
+import SourceArchitecture
 
 /// The state of the microphone.
 extension Home.CurrentMeeting {

@@ -1,6 +1,7 @@
 import AppResources
 import Puddles
 import Scrums
+import SourceArchitecture
 
 extension Home.CurrentMeeting {
   /// What the keys do now; the footer shows the first of each control. A form beside the clock shows its own.

@@ -1,5 +1,6 @@
 import AppResources
 import Puddles
+import ScrumStore
 import Scrums
 import SourceArchitecture
 
