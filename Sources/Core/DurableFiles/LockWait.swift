@@ -30,11 +30,11 @@ package struct LockWait: Sendable {
         return
       } catch .system(_, _, EWOULDBLOCK) {
         let waited = clock.now - start
-        if waited >= limit { throw .locked(path: path, by: LockHolder(of: try file.status())) }
         if isPatient, waited >= patience {
           isPatient = false
           onWaiting?(path, LockHolder(of: try file.status()))
         }
+        if waited >= limit { throw .locked(path: path, by: LockHolder(of: try file.status())) }
         poll(nil, 0, waited < .milliseconds(100) ? 1 : 10)
       }
     }
