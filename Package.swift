@@ -16,6 +16,7 @@ let package = Package(
     .library(name: "ConsoleLoop", targets: ["ConsoleLoop"]),
     .library(name: "ConsoleUI", targets: ["ConsoleUI"]),
     .library(name: "ConsoleUITesting", targets: ["ConsoleUITesting"]),
+    .library(name: "ConsolePreviews", targets: ["ConsolePreviews"]),
     .library(name: "Puddles", targets: ["Puddles"]),
     .library(name: "SourceArchitecture", targets: ["SourceArchitecture", "FoundationSources"]),
   ],
@@ -26,6 +27,9 @@ let package = Package(
       swiftSettings: mainActor),
     .target(
       name: "ConsoleUITesting", dependencies: ["ConsoleUI", "ConsoleLoopTesting"], path: "Sources/Console/ConsoleUITesting",
+      swiftSettings: mainActor),
+    .target(
+      name: "ConsolePreviews", dependencies: ["ConsoleUI", "ConsoleLoop"], path: "Sources/Console/ConsolePreviews",
       swiftSettings: mainActor),
     .target(
       name: "ConsoleTerminal", dependencies: ["CLinux", "CNcurses", "ConsoleLoop"], path: "Sources/Console/ConsoleTerminal",
@@ -65,7 +69,8 @@ let package = Package(
     .executableTarget(
       name: "Scrumdinger",
       dependencies: [
-        "Puddles", "SourceArchitecture", "ConsoleLoop", "Scrums", "JSONCoding", "DurableFiles", "ScrumStore", "AudioRecording",
+        "Puddles", "SourceArchitecture", "ConsoleLoop", "ConsolePreviews", "Scrums", "JSONCoding", "DurableFiles", "ScrumStore",
+        "AudioRecording",
         "AppResources",
       ],
       swiftSettings: mainActor),
@@ -77,7 +82,9 @@ let package = Package(
     // The examples of the architectures
     .executableTarget(
       name: "PuddlesExamples",
-      dependencies: ["Puddles", "SourceArchitecture", "FoundationSources", "PuddlesExamplesCore", "ConsoleLoop"],
+      dependencies: [
+        "Puddles", "SourceArchitecture", "FoundationSources", "PuddlesExamplesCore", "ConsoleLoop", "ConsolePreviews",
+      ],
       exclude: ["Core"], swiftSettings: mainActor),
     .target(
       name: "PuddlesExamplesCore", dependencies: ["ConsoleLoop"], path: "Sources/PuddlesExamples/Core",
@@ -89,6 +96,9 @@ let package = Package(
 
     // Tests: a folder a target, and the real program in a real terminal
     .testTarget(name: "ConsoleUITests", dependencies: ["ConsoleUI", "ConsoleUITesting"], swiftSettings: mainActor),
+    .testTarget(
+      name: "ConsolePreviewsTests", dependencies: ["ConsolePreviews", "ConsoleUITesting", "TestSupport"],
+      swiftSettings: mainActor),
     .testTarget(
       name: "ConsoleTerminalTests", dependencies: ["ConsoleTerminal", "CNcurses", "TestSupport"], swiftSettings: mainActor),
     .testTarget(name: "ConsoleLoopTests", dependencies: ["ConsoleLoop", "ConsoleLoopTesting"], swiftSettings: mainActor),

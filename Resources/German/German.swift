@@ -25,7 +25,7 @@ extension Strings.Units {
 extension Strings.Previews {
   static let german = Self(
     title: "Vorschauen", filter: "Name", next: "Nächster Zustand", previous: "Voriger", size: "Größe", colors: "Farben",
-    ascii: "ASCII", ground: "Hintergrund", language: "Sprache", dark: "dunkel", light: "hell",
+    ascii: "ASCII", background: "Hintergrund", language: "Sprache", dark: "dunkel", light: "hell",
     state: { "Zustand \($0) von \($1)" })
 }
 

@@ -1,4 +1,5 @@
 import ConsoleLoop
+import ConsolePreviews
 import ConsoleUI
 import ConsoleUITesting
 import Foundation

@@ -10,7 +10,7 @@ let package = Package(
   targets: names.map { name in
     .target(
       name: name,
-      dependencies: ["ConsoleLoop", "ConsoleUI", "ConsoleUITesting", "Puddles", "SourceArchitecture"].map {
+      dependencies: ["ConsoleLoop", "ConsoleUI", "ConsoleUITesting", "ConsolePreviews", "Puddles", "SourceArchitecture"].map {
         .product(name: $0, package: "Scrumdinger")
       })
   }

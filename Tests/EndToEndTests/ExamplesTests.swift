@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("The examples app") struct ExamplesTests {
@@ -38,5 +39,34 @@ import Testing
   @Test func `prints its help and its version`() throws {
     #expect(try shell([Self.program, "--help"]).1.hasPrefix("Usage: puddles-examples"))
     #expect(try shell([Self.program, "--version"]) == (0, "puddles-examples 0.1.0\n"))
+  }
+
+  @Test func `shows its previews, and the one that is named`() throws {
+    let terminal = try Pseudoterminal([Self.program, "preview"], size: (100, 30))
+    terminal.see("NumberFactView")
+    terminal.send("\r")
+    terminal.see("Background")
+    terminal.send("\u{3}")
+    #expect(terminal.end() == .exit(0))
+    #expect(terminal.leftovers == [])
+    let (status, output) = try shell(["sh", "-c", "\"$0\" preview nothing 2>&1 >/dev/null", Self.program])
+    #expect(status == 1 && output.contains("no preview 'nothing'"))
+  }
+
+  @Test func `records a run, and plays it`() throws {
+    let folder = try TemporaryDirectory(), path = folder.path + "/run.txt"
+    let run = try Pseudoterminal([Self.program, "--record", path, "--mock"], size: (100, 30))
+    run.see("README")
+    run.send("\u{1B}[B")
+    run.send("\r")
+    run.see("Ships")
+    run.send("\u{3}")
+    #expect(run.end() == .exit(0))
+    let text = try folder.read("run.txt")
+    #expect(text.contains(" key Down\n") && text.contains("size 100x30\n"))
+    let replay = try Pseudoterminal([Self.program, "--replay", path], size: (100, 30))
+    replay.see("Ships")
+    #expect(replay.end() == .exit(0))
+    #expect(replay.leftovers == [])
   }
 }

@@ -4,7 +4,7 @@ import Testing
 /// A run of the real program that is recorded, and played on a real terminal.
 struct RecordingTests {
   private let folder: TemporaryDirectory
-  private var path: String { folder.path + "/run.jsonl" }
+  private var path: String { folder.path + "/run.txt" }
 
   init() throws { folder = try TemporaryDirectory() }
 
@@ -38,7 +38,7 @@ struct RecordingTests {
     try run.press("q", "q")
     let lines = try run.see("ended with 0")
     #expect(lines.contains { $0.contains("Typed text is masked") })
-    #expect(try !folder.read("run.jsonl").contains("Secret"))
+    #expect(try !folder.read("run.txt").contains("Secret"))
     let first = try play(speed: "1")
     let text = String(decoding: first, as: UTF8.self)
     #expect(text.contains(end), "played in another time zone than recorded: no “\(end)”")
@@ -58,10 +58,10 @@ struct RecordingTests {
   }
 
   @Test func `that can’t be read is refused before the terminal is taken`() throws {
-    try folder.write("nonsense\n", to: "run.jsonl")
+    try folder.write("nonsense\n", to: "run.txt")
     let terminal = try Pseudoterminal([Terminal.program, "--replay", path])
     #expect(terminal.end() == .exit(1))
     let output = String(decoding: terminal.output, as: UTF8.self)
-    #expect(output.contains("run.jsonl:1:1: expected") && !output.contains("\u{1B}[?1049h"))
+    #expect(output.contains("run.txt:1: expected") && !output.contains("\u{1B}[?1049h"))
   }
 }

@@ -10,6 +10,7 @@ SYSTEM = {"Swift", "Glibc", "Dispatch", "Observation", "Synchronization", "Found
 # The libraries that each house offers to those above it. An arrow that is not here runs up.
 LOOP = {"ConsoleLoop"}
 CONSOLE = {"ConsoleUI"}
+PREVIEWS = {"ConsolePreviews"}
 CORE = {"Scrums", "ScrumStore", "AudioRecording"}
 FILES = {"JSONCoding", "DurableFiles"}
 
@@ -21,6 +22,7 @@ IMPORTS = {
     "Sources/Console/ConsoleTerminal/Curses": SYSTEM | LOOP | {"CLinux", "CNcurses"},
     "Sources/Console/ConsoleUI": SYSTEM | LOOP | {"ConsoleTerminal"},
     "Sources/Console/ConsoleUITesting": SYSTEM | LOOP | CONSOLE | {"ConsoleLoopTesting"},
+    "Sources/Console/ConsolePreviews": SYSTEM | LOOP | CONSOLE,
     "Sources/Architecture/Puddles": SYSTEM | LOOP | CONSOLE,
     # NB: not Foundation, whose parts would become parts of every app.
     "Sources/Architecture/SourceArchitecture": (SYSTEM | LOOP) - {"FoundationEssentials"},
@@ -33,17 +35,16 @@ IMPORTS = {
     "Sources/Core/DurableFiles": SYSTEM | {"CLinux"},
     "Sources/Core/ScrumStore": SYSTEM | LOOP | FILES | {"Scrums"},
     "Sources/Core/AudioRecording": SYSTEM | LOOP | {"CLinux", "SourceArchitecture"},
-    "Sources/Scrumdinger/App": SYSTEM | LOOP | CONSOLE | CORE | {"DurableFiles", "SourceArchitecture", "Puddles", "AppResources"},
+    "Sources/Scrumdinger/App": SYSTEM | LOOP | CONSOLE | PREVIEWS | CORE | {"DurableFiles", "SourceArchitecture", "Puddles", "AppResources"},
     "Sources/Scrumdinger/Commands": SYSTEM | LOOP | CONSOLE | CORE | FILES | {"SourceArchitecture", "AppResources"},
     "Sources/Scrumdinger/Components": {"FoundationEssentials", "Glibc", "Puddles", "ConsoleUI", "Scrums", "ScrumStore", "AudioRecording", "AppResources"},
     "Sources/Scrumdinger/Meeting": {"ConsoleUI", "Scrums", "AudioRecording", "SourceArchitecture", "AppResources"},
     "Sources/Scrumdinger/Modules": {
         "FoundationEssentials", "ConsoleLoop", "ConsoleUI", "Puddles", "SourceArchitecture", "Scrums", "ScrumStore", "AudioRecording", "AppResources"},
-    "Sources/Scrumdinger/Preview": SYSTEM | LOOP | CONSOLE | CORE | {"SourceArchitecture", "Puddles", "AppResources"},
-    "Sources/Scrumdinger/Providers": SYSTEM | LOOP | CORE | {"SourceArchitecture", "DurableFiles", "AppResources"},
-    "Sources/Scrumdinger/Recording": SYSTEM | LOOP | CONSOLE | CORE | FILES | {"SourceArchitecture", "AppResources"},
+    "Sources/Scrumdinger/Preview": SYSTEM | LOOP | CONSOLE | PREVIEWS | CORE | {"SourceArchitecture", "Puddles", "AppResources"},
+    "Sources/Scrumdinger/Providers": SYSTEM | LOOP | PREVIEWS | CORE | {"SourceArchitecture", "DurableFiles", "AppResources"},
     "Sources/Scrumdinger/Router": {"Observation", "Puddles", "Scrums"},
-    "Sources/PuddlesExamples/App": SYSTEM | LOOP | {"Puddles"},
+    "Sources/PuddlesExamples/App": SYSTEM | LOOP | PREVIEWS | {"Puddles"},
     "Sources/PuddlesExamples/Components": {"Puddles", "PuddlesExamplesCore"},
     "Sources/PuddlesExamples/Core": SYSTEM | LOOP,
     "Sources/PuddlesExamples/Modules": LOOP | {"Puddles", "SourceArchitecture", "PuddlesExamplesCore"},
@@ -58,7 +59,7 @@ EXAMPLES = "Sources/PuddlesExamples"
 PROVIDERS = r"\b(Scrum|Meeting|Draft|AudioRecorder|Minds|Fact|Experiment|Quote)Provider\b"
 SCREEN = [
     "Sources/Console/ConsoleUI", "Sources/Architecture", "Sources/Core", f"{APP}/Modules", f"{APP}/Components",
-    f"{APP}/Providers", f"{APP}/Router", f"{APP}/Meeting", f"{APP}/Recording"]
+    f"{APP}/Providers", f"{APP}/Router", f"{APP}/Meeting", "Sources/Console/ConsolePreviews"]
 
 # A pattern that code must not have, why, in which folders, and in which files all the same.
 RULES = [

@@ -1,3 +1,4 @@
+import ConsolePreviews
 import ConsoleUI
 import TestSupport
 import Testing
@@ -12,7 +13,7 @@ extension AppTests {
     private let ending = Ending()
 
     private func open(_ name: String? = nil) async throws -> Application {
-      let gallery = Gallery(Previews.all, opened: try name.map(Previews.named)) { [ending] in ending.count += 1 }
+      let gallery = Gallery(opened: try name.map(Previews.named)) { [ending] in ending.count += 1 }
       let application = Application(gallery, on: terminal)
       await settleMainQueue()
       return application

@@ -1,3 +1,4 @@
+import ConsolePreviews
 import ConsoleUI
 import ConsoleUITesting
 import Testing
@@ -32,7 +33,7 @@ extension AppTests {
     private static func switchInTheGallery() async throws {
       let terminal = TestTerminal(Size(110, 32))
       let spoken = SpokenLanguage()
-      let gallery = Gallery(Previews.all, opened: try Previews.named("FirstRun: No scrums"), spoken: spoken) {}
+      let gallery = Gallery(opened: try Previews.named("FirstRun: No scrums"), spoken: spoken) {}
       let application = Application(gallery, on: terminal, phrase: spoken.phrase)
       func text(_ presses: KeyPress...) async -> String {
         for press in presses { terminal.send([.key(press)]) }

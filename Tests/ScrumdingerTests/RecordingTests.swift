@@ -1,6 +1,6 @@
 import ConsoleLoop
+import ConsolePreviews
 import ConsoleUI
-import DurableFiles
 import FoundationEssentials
 import Glibc
 import ScrumStore
@@ -14,13 +14,13 @@ extension AppTests {
   /// Recording a run, and playing it.
   @Suite("A recording") struct RecordingTests {
     private let folder: TemporaryDirectory
-    private var path: String { folder.path + "/run.jsonl" }
+    private var path: String { folder.path + "/run.txt" }
 
     init() throws { folder = try TemporaryDirectory() }
 
     /// Plays the file to its end.
     private func play(_ text: String? = nil) async throws -> [[String]] {
-      if let text { try folder.write(text, to: "run.jsonl") }
+      if let text { try folder.write(text, to: "run.txt") }
       let options = try LaunchOptions(Arguments(["--replay", path]))
       return try await RunScreen(options).play()
     }
@@ -57,7 +57,7 @@ extension AppTests {
       let keys = steps.compactMap { step in if case .event(.key(let press)) = step { press.name } else { nil } }
       #expect(keys == ["a", "x", "x", "x", "Space", "1", "x", ".", "ｘ", "Ctrl-s"])
       #expect(steps.contains(.event(.paste("xxxxxx 11"))) && steps.contains(.action("ScrumProvider.change")))
-      let text = try folder.read("run.jsonl")
+      let text = try folder.read("run.txt")
       #expect(!text.contains("Secret") && !text.contains("Zo") && !text.contains("Design"))
       #expect(run.lastWords?.contains("masked") == true)
     }
@@ -71,66 +71,9 @@ extension AppTests {
     }
 
     @Test func `never takes the place of a file`() throws {
-      try folder.write("mine", to: "run.jsonl")
-      #expect(throws: FileError.self) { _ = try Run(LaunchOptions(Arguments(["--record", path]))) }
-      #expect(try folder.read("run.jsonl") == "mine")
-    }
-
-    @Test func `reads back every kind of step`() throws {
-      let keys: [KeyPress] = [
-        KeyPress("a"), KeyPress("-"), KeyPress("é"), KeyPress(.space), .control("c"), .option(.upArrow), .option("-"),
-        KeyPress(.tab, modifiers: .shift), KeyPress(.f1), KeyPress(.pageDown, modifiers: [.control, .shift]), KeyPress(.escape),
-      ]
-      let steps: [Recording.Step] =
-        keys.map { .event(.key($0)) } + [
-          .tick, .action("Scrums.change"), .size(Size(100, 30)), .event(.paste("a\n\u{1B}\"ü")),
-          .event(.mouse(Mouse(.wheelDown, at: Point(3, 4)))), .event(.ink(0xDEDEDE)), .event(.ground(0)),
-          .event(.pasteInterrupted), .event(.suspending), .event(.resumed),
-        ]
-      let header = Recording.Header(TestTerminal(Size(80, 24)), start: Date(timeIntervalSince1970: 1_795_254_120.5))
-      #expect(header.zone == .utc)
-      let entries = steps.enumerated().map { Recording.Entry(time: $0 * 7, step: $1) }
-      try folder.write(String(decoding: header.line + entries.flatMap(\.line), as: UTF8.self), to: "run.jsonl")
-      let recording = try Recording(path: path)
-      #expect(recording.header == header && recording.entries == entries)
-    }
-
-    @Test func `that can’t be played is refused with the reason`() async throws {
-      #expect(throws: FileError.system(call: "open", path: "/nowhere", code: ENOENT)) { _ = try Recording(path: "/nowhere") }
-      let header = String(decoding: Recording.Header(TestTerminal(Size(80, 24)), start: .now).line, as: UTF8.self)
-      for (line, reason) in [
-        ("{\"t\":1,\"key\":\"Spce\"}", "expected a key for \"key\""), ("{\"key\":\"a\"}", "\"t\" is missing"),
-        ("nonsense", "expected"),
-        ("{\"t\":1}", "\"event\" is missing"),
-      ] {
-        try folder.write(header + "{\"t\":0,\"tick\":true}\n" + line + "\n", to: "run.jsonl")
-        guard
-          case StoreError.damaged(let damage)? = #expect(throws: (any Error).self, performing: { _ = try Recording(path: path) })
-        else {
-          Issue.record("\(line) is read")
-          continue
-        }
-        #expect(damage.line == 3 && damage.file == path && damage.reason.contains(reason), "\(damage)")
-      }
-      for (member, value) in [
-        ("\"aspect\":0.5", "\"aspect\":0"), ("\"aspect\":0.5", "\"aspect\":-0"), ("\"aspect\":0.5", "\"aspect\":1e-308"),
-        ("\"aspect\":0.5", "\"aspect\":1e999"), ("\"width\":80", "\"width\":32767"), ("\"height\":24", "\"height\":5000"),
-      ] {
-        try folder.write(header.replacing(member, with: value), to: "run.jsonl")
-        guard
-          case StoreError.damaged(let damage)? = #expect(throws: (any Error).self, performing: { _ = try Recording(path: path) })
-        else { continue }
-        #expect(damage.line == 1 && damage.byte > 0 && damage.reason.contains("expected"), "\(damage)")
-      }
-      try folder.write(header + String(repeating: "{\"key\":\"j\",\"t\":5}\n", count: 10_001), to: "run.jsonl")
-      guard
-        case StoreError.damaged(let damage)? = #expect(throws: (any Error).self, performing: { _ = try Recording(path: path) })
-      else { return }
-      #expect(damage.line == 10_002 && damage.reason == "more than 10000 entries at one time")
-      try folder.write(header.replacing("\"recording\":1", with: "\"recording\":2"), to: "run.jsonl")
-      #expect(throws: StoreError.newerFormat(path: path, found: 2)) { _ = try Recording(path: path) }
-      try folder.write("", to: "run.jsonl")
-      #expect(throws: StoreError.self) { _ = try Recording(path: path) }
+      try folder.write("mine", to: "run.txt")
+      #expect(throws: RecordingError.self) { _ = try Run(LaunchOptions(Arguments(["--record", path]))) }
+      #expect(try folder.read("run.txt") == "mine")
     }
 
     @Test func `stops at Ctrl-C, q and Esc, and takes no other key until its end`() async throws {

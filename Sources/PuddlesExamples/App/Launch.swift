@@ -2,10 +2,17 @@
 enum Launch: Equatable {
   /// Show the app, starting at a destination.
   case screen(Router.Destination)
+  /// Show the previews, or record or replay a run, as the words say.
+  case previews
   case help, version
 
   /// - Parameter words: what follows the program's name.
   init(_ words: some Sequence<String>) throws(UsageError) {
+    let words = Array(words)
+    if ["preview", "--record", "--replay"].contains(words.first) {
+      self = .previews
+      return
+    }
     var destination: Router.Destination?, information: Launch?
     for word in words {
       switch word {
@@ -24,6 +31,9 @@ enum Launch: Equatable {
 
   static let helpText = """
     Usage: puddles-examples [DESTINATION] [--mock]
+           puddles-examples preview [NAME]
+           puddles-examples --record FILE [--mock]
+           puddles-examples --replay FILE
 
     The examples of the Puddles architecture, in the terminal.
 

@@ -1,3 +1,4 @@
+import ConsolePreviews
 import Glibc
 import Puddles
 
@@ -11,6 +12,7 @@ enum Main {
       switch try Launch(CommandLine.arguments.dropFirst()) {
       case .help: print(Launch.helpText)
       case .version: print("puddles-examples \(version)")
+      case .previews: ExamplesApp.main(previews: Previews.providers)
       case .screen(let destination):
         Router.shared.navigate(to: destination)
         ExamplesApp.main()

@@ -1,6 +1,7 @@
 import AppResources
 import AudioRecording
 import ConsoleLoop
+import ConsolePreviews
 import Puddles
 
 /// scrumdinger, the program: parses the command line, then runs a command or shows the app on the terminal.
@@ -60,7 +61,7 @@ enum App {
     ResourceLimits.check(forScreen: true)
     let terminal = try makeTerminal(options)
     let spoken = SpokenLanguage()
-    let gallery = Gallery(Previews.all, opened: opened, spoken: spoken) { Shutdown.quit(terminal, printing: nil) }
+    let gallery = Gallery(opened: opened, spoken: spoken) { Shutdown.quit(terminal, printing: nil) }
     let application = Application(gallery, on: terminal, phrase: spoken.phrase)
     application.onTermination = { Shutdown.end(terminal, after: $0) }
     self.application = application

@@ -1,5 +1,6 @@
 import AppResources
 import ConsoleLoop
+import ConsolePreviews
 import DurableFiles
 import Glibc
 import Puddles
@@ -115,7 +116,7 @@ extension Shutdown {
       console.report(failure: error.message)
       console.report(strings.seeHelp(CommandLine.arguments.dropFirst().first { Subcommand(rawValue: $0) != nil }))
       Glibc.exit(2)
-    case is StoreError, is FileError:
+    case is StoreError, is FileError, is RecordingError:
       console.report(error)
       Glibc.exit(1)
     case CursesTerminal.Failure.notATerminal: console.report(failure: strings.notATerminal)

@@ -1,4 +1,5 @@
 import AppResources
+import ConsolePreviews
 import ConsoleUI
 import Observation
 
@@ -15,5 +16,27 @@ final class SpokenLanguage {
     return Strings.local.controls(phrase)
   }
 
-  func change() { language = Language.allCases.next(after: language) ?? Language.allCases[0] }
+  /// The texts of the gallery.
+  var wording: Gallery.Wording {
+    _ = language
+    let strings = Strings.local.previews
+    var wording = Gallery.Wording()
+    (wording.title, wording.filter, wording.noMatch) = (strings.title, strings.filter, Strings.local.list.noMatch)
+    (wording.next, wording.previous, wording.size) = (strings.next, strings.previous, strings.size)
+    (wording.colors, wording.ascii, wording.background) = (strings.colors, strings.ascii, strings.background)
+    (wording.language, wording.dark, wording.light) = (strings.language, strings.dark, strings.light)
+    (wording.matches, wording.state) = (Strings.local.list.matches, strings.state)
+    return wording
+  }
+}
+
+extension Gallery {
+  /// The gallery of the app's previews, in each of its languages.
+  init(opened: Preview? = nil, spoken: SpokenLanguage = SpokenLanguage(), quit: @escaping () -> Void) {
+    self.init(
+      Previews.all, opened: opened, wording: { spoken.wording }, phrase: spoken.phrase,
+      language: Language(code: { spoken.language.code }) {
+        spoken.language = AppResources.Language.allCases.next(after: spoken.language) ?? .allCases[0]
+      }, quit: quit)
+  }
 }

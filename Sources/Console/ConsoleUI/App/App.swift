@@ -46,18 +46,28 @@ extension App {
   public static func phrase(_ phrase: Phrase) -> String { phrase.rawValue }
   public static var footer: Visibility { .automatic }
 
-  /// Shows the app on the terminal of standard input and output until it quits. Without a usable terminal, reports that on
-  /// standard error and exits with status 1.
+  /// Shows the app on the terminal of standard input and output until it quits. Without a terminal that can be used, says so on
+  /// standard error and ends the process with status 1.
   public static func main() {
+    run { terminal, quit in Application(root(quit: quit), on: terminal, footer: footer, phrase: phrase) }
+  }
+
+  /// The view of the app, which quits at `q` and Ctrl-C.
+  package static func root(quit: @escaping () -> Void) -> some View { AppRoot(app: Self(), quit: quit) }
+
+  /// Takes the terminal and runs the main loop; `make` returns what to show, and gets what ends it.
+  package static func run(
+    depth: ColorDepth? = nil, isASCII: Bool = false, cellPixels: CellPixels? = nil,
+    _ make: (CursesTerminal, _ quit: @escaping () -> Void) -> Application
+  ) {
     signal(SIGPIPE, SIG_IGN)
     do {
       try Application.check()
-      let terminal = try CursesTerminal(depth: nil, isASCII: false, cellPixels: nil, isMouseEnabled: true)
-      let root = AppRoot(app: Self()) {
+      let terminal = try CursesTerminal(depth: depth, isASCII: isASCII, cellPixels: cellPixels, isMouseEnabled: true)
+      let application = make(terminal) {
         terminal.close()
         exit(0)
       }
-      let application = Application(root, on: terminal, footer: footer, phrase: phrase)
       application.onTermination = { event in
         terminal.close()
         if case .terminate(let signal) = event { Signals.act(as: signal) }

@@ -67,20 +67,3 @@ struct KeyHints: Equatable {
     return hints
   }
 }
-
-extension KeyPress {
-  /// The key's name on keyboards, such as "Ctrl-S".
-  public var label: String {
-    let name = Self.names[key] ?? String(key.character)
-    if modifiers.contains(.control) { return "Ctrl-" + (name.count == 1 ? name.uppercased() : name) }
-    if modifiers.contains(.option) { return "Alt-" + name }
-    if modifiers.contains(.shift) { return "Shift-" + name }
-    return name
-  }
-
-  private static let names: [KeyEquivalent: String] = [
-    .return: "Enter", .tab: "Tab", .escape: "Esc", .space: "Space", .delete: "Backspace", .deleteForward: "Del", .upArrow: "↑",
-    .downArrow: "↓", .leftArrow: "←", .rightArrow: "→", .home: "Home", .end: "End", .pageUp: "PgUp", .pageDown: "PgDn",
-    .f1: "F1",
-  ]
-}

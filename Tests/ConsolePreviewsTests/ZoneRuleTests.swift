@@ -2,7 +2,7 @@ import Glibc
 import TestSupport
 import Testing
 
-@testable import Scrumdinger
+@testable import ConsolePreviews
 
 @Suite("The rule of a time zone")
 struct ZoneRuleTests {

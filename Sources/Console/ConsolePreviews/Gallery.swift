@@ -1,10 +1,12 @@
-import AppResources
-import Puddles
+public import ConsoleUI
 
 /// All previews in a list; each opens live, on a screen within the screen.
-struct Gallery: View {
+@MainActor
+public struct Gallery: View {
   private let previews: [Preview]
-  private let spoken: SpokenLanguage
+  private let wording: () -> Wording
+  private let phrase: (Phrase) -> String
+  private let language: Language?
   private let quit: () -> Void
   @Environment(\.tones) private var tones
   @State private var path: [Preview.ID]
@@ -12,34 +14,40 @@ struct Gallery: View {
   /// The state of an open preview that keys have selected.
   @State private var shown: Preview.ID?
   @State private var query = ""
-  private var strings: Strings.Previews { Strings.local.previews }
+  private var strings: Wording { wording() }
 
-  /// - Parameter opened: the preview that is open at first.
-  init(
-    _ previews: [Preview], opened: Preview? = nil, spoken: SpokenLanguage = SpokenLanguage(), quit: @escaping () -> Void
+  /// A gallery of previews.
+  /// - Parameters:
+  ///   - opened: the preview that is open at first.
+  ///   - wording: its texts; read again when they change.
+  ///   - phrase: the app's wording of the phrases built into the controls.
+  ///   - language: what the previews speak; `nil` if there is only one language.
+  public init(
+    _ previews: [Preview], opened: Preview? = nil, wording: @escaping () -> Wording = { Wording() },
+    phrase: @escaping (Phrase) -> String = \.rawValue, language: Language? = nil, quit: @escaping () -> Void
   ) {
     self.previews = previews
-    self.spoken = spoken
+    self.wording = wording
+    self.phrase = phrase
+    self.language = language
     self.quit = quit
     _path = State(wrappedValue: opened.map { [$0.id] } ?? [])
     _selection = State(wrappedValue: opened?.id)
   }
 
-  var body: some View {
-    // NB: everything below is drawn again in another language.
-    let _ = spoken.language
+  public var body: some View {
     NavigationStack(path: $path) {
       list
         .searchable(text: $query, prompt: strings.filter)
         .navigationTitle(strings.title)
-        .navigationSubtitle(query.isEmpty ? "\(previews.count)" : Strings.local.list.matches(filtered.count, previews.count))
+        .navigationSubtitle(query.isEmpty ? "\(previews.count)" : strings.matches(filtered.count, previews.count))
         .navigationDestination(for: Preview.ID.self) { stage($0) }
     }
     .onKeyPress("q", hint: quitHint) {
       if path.isEmpty { quit() } else { path = [] }
       return .handled
     }
-    .onKeyPressEverywhere(hints: [KeyHint(.control("c"), Strings.local.list.quit, isProminent: false)]) { press in
+    .onKeyPressEverywhere(hints: [KeyHint(.control("c"), phrase(.quit), isProminent: false)]) { press in
       guard press == .control("c") else { return .ignored }
       quit()
       return .handled
@@ -50,20 +58,20 @@ struct Gallery: View {
     if let subject = previews.first(where: { $0.id == id })?.subject {
       Stage(
         states: previews.filter { $0.subject == subject }, state: Binding(get: { shown ?? id }, set: { shown = $0 }),
-        spoken: spoken, leave: { path = [] })
+        wording: wording, phrase: phrase, language: language, leave: { path = [] })
     }
   }
 
   private var quitHint: KeyHint {
     KeyHint(
-      KeyPress("q"), path.isEmpty ? Strings.local.list.quit : Strings.local.controls(.back), isProminent: path.isEmpty,
+      KeyPress("q"), path.isEmpty ? phrase(.quit) : phrase(.back), isProminent: path.isEmpty,
       group: .program)
   }
 
   @ViewBuilder private var list: some View {
     let filtered = filtered
     if filtered.isEmpty {
-      Notice(title: Strings.local.list.noMatch)
+      Text(strings.noMatch).bold().frame(maxWidth: .max, maxHeight: .max)
     } else {
       let first = Set(Dictionary(grouping: filtered, by: \.subject).values.compactMap(\.first?.id))
       List(selection: $selection) {
@@ -73,7 +81,7 @@ struct Gallery: View {
             path = [preview.id]
           } label: {
             HStack(spacing: 2) {
-              Text(first.contains(preview.id) ? preview.subject : "").bold().frame(width: 22, alignment: .leading)
+              Text(first.contains(preview.id) ? preview.subject : "").bold().frame(width: subjectWidth, alignment: .leading)
               Text(preview.name)
             }
             .padding(horizontal: 2)
@@ -82,10 +90,12 @@ struct Gallery: View {
         }
       }
       .lineLimit(1)
-      .pressHint(Strings.local.list.open)
+      .pressHint(phrase(.open))
       .onAppear { if !filtered.contains(where: { $0.id == selection }) { selection = filtered.first?.id } }
     }
   }
+
+  private var subjectWidth: Int { min(max(22, previews.map(\.subject.count).max() ?? 0), 36) }
 
   private var filtered: [Preview] {
     query.isEmpty ? previews : previews.filter { $0.id.lowercased().contains(query.lowercased()) }

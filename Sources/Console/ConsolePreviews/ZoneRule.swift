@@ -1,14 +1,16 @@
 import ConsoleLoop
-import DurableFiles
+import ConsoleUI
+
 import Glibc
 
 /// The rule of a time zone as POSIX writes it in the variable `TZ`: `CET-1CEST,M3.5.0,M10.5.0/3`. Unlike a name, it is understood
 /// on a machine that has no database of zones, and does not tell the city.
-nonisolated struct ZoneRule: Equatable {
-  let text: String
+public nonisolated struct ZoneRule: Equatable, Sendable {
+  /// The rule.
+  public let text: String
 
   /// - Returns: nil if the text is anything else, such as the name of a zone or a path.
-  init?(_ text: String) {
+  public init?(_ text: String) {
     let isQuoted = text.hasPrefix("<")
     let name = isQuoted ? text.dropFirst().prefix { $0 != ">" } : text.prefix { $0.isASCII && $0.isLetter }
     let offset = text[name.endIndex...].dropFirst(isQuoted ? 1 : 0).drop { $0 == "+" || $0 == "-" }
@@ -18,13 +20,13 @@ nonisolated struct ZoneRule: Equatable {
     self.text = text
   }
 
-  static let utc = ZoneRule("UTC0")!
+  /// Coordinated Universal Time.
+  public static let utc = ZoneRule("UTC0")!
 
   /// The rule that a file of compiled time zone information ends with (RFC 9636, section 3.3).
   init?(ofFile path: String) {
-    var buffer = ReadBuffer()
-    do { try buffer.read(path: path, limit: 1 << 20) } catch { return nil }
-    let newline = UInt8(ascii: "\n"), lines = buffer.contents.split(separator: newline, omittingEmptySubsequences: false)
+    guard let text = try? File.read(path, limit: 1 << 20) else { return nil }
+    let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     guard lines.count > 2, lines[0].starts(with: "TZif".utf8), lines.last?.isEmpty == true else { return nil }
     self.init(String(decoding: lines[lines.count - 2], as: UTF8.self))
   }
@@ -32,7 +34,7 @@ nonisolated struct ZoneRule: Equatable {
   /// The rule that the C library uses: that of `TZ`, or else of /etc/localtime. Without either, and if `TZ` is empty, it is UTC.
   ///
   /// NB: dates from before the zone's last change of rules are shown as if it had always been so, recorded and played.
-  static var local: ZoneRule {
+  public static var local: ZoneRule {
     guard ProcessEnvironment.isSet("TZ") else { return ZoneRule(ofFile: "/etc/localtime") ?? .utc }
     let variable = ProcessEnvironment["TZ"] ?? ""
     let name = variable.hasPrefix(":") ? String(variable.dropFirst()) : variable
@@ -41,7 +43,7 @@ nonisolated struct ZoneRule: Equatable {
   }
 
   /// Makes it the time zone of this process. Call it before any thread is started that reads the environment.
-  func apply() {
+  public func apply() {
     setenv("TZ", text, 1)
     tzset()
   }

@@ -1,5 +1,4 @@
-import AppResources
-import Puddles
+import ConsoleUI
 
 extension Gallery {
   /// A preview on a terminal of another size and look. Keys go to the preview first; the rest change the size and look, and show
@@ -12,12 +11,14 @@ extension Gallery {
     let states: [Preview]
     /// The state that is shown.
     @Binding var state: Preview.ID
-    let spoken: SpokenLanguage
+    let wording: () -> Wording
+    let phrase: (Phrase) -> String
+    let language: Language?
     let leave: () -> Void
     @State private var look: EmbeddedTerminal.Look?
     /// The chosen size; nil for as large as there is room.
     @State private var size: Size?
-    private var strings: Strings.Previews { Strings.local.previews }
+    private var strings: Wording { wording() }
 
     private static let sizes = [Size(80, 24), Size(60, 15), Size(100, 30), Size(200, 50)]
 
@@ -36,8 +37,8 @@ extension Gallery {
     }
 
     private func screen(_ preview: Preview) -> some View {
-      EmbeddedScreen(current, keys: preview.keys, phrase: spoken.phrase, onClose: leave) { preview.view }
-        .id("\(preview.id) \(spoken.language)")
+      EmbeddedScreen(current, keys: preview.keys, phrase: phrase, onClose: leave) { preview.view }
+        .id("\(preview.id) \(language?.code() ?? "")")
     }
 
     private var current: EmbeddedTerminal.Look {
@@ -51,7 +52,7 @@ extension Gallery {
       let number = states.firstIndex { $0.id == state }.map { strings.state($0 + 1, states.count) }
       return [
         states.count > 1 ? number : nil, "\(size.width)x\(size.height)", look.isASCII ? strings.ascii : nil, look.depth.rawValue,
-        look.isLight ? strings.light : strings.dark, spoken.language.code,
+        look.isLight ? strings.light : strings.dark, language?.code(),
       ]
       .compactMap(\.self).joined(separator: " · ")
     }
@@ -59,8 +60,8 @@ extension Gallery {
     private var hints: [KeyHint] {
       (states.count > 1 ? [KeyHint(.option("n"), strings.next), KeyHint(.option("p"), strings.previous)] : []) + [
         KeyHint(.option("s"), strings.size), KeyHint(.option("c"), strings.colors), KeyHint(.option("a"), strings.ascii),
-        KeyHint(.option("g"), strings.ground), KeyHint(.option("l"), strings.language),
-      ]
+        KeyHint(.option("g"), strings.background),
+      ] + (language == nil ? [] : [KeyHint(.option("l"), strings.language)])
     }
 
     private func press(_ press: KeyPress, in room: Size) -> KeyPress.Result {
@@ -79,20 +80,13 @@ extension Gallery {
       case .option("a"): look.isASCII.toggle()
       case .option("g"): look.isLight.toggle()
       case .option("l"):
-        spoken.change()
+        guard let language else { return .ignored }
+        language.change()
         return .handled
       default: return .ignored
       }
       self.look = look
       return .handled
     }
-  }
-}
-
-extension Array where Element: Equatable {
-  /// The element after another one, or the first; nil after the last.
-  func next(after element: Element?) -> Element? {
-    guard let index = element.flatMap(firstIndex) else { return first }
-    return index + 1 < count ? self[index + 1] : nil
   }
 }

@@ -1,8 +1,10 @@
 import AppResources
 import ConsoleLoop
+import ConsolePreviews
 import ConsoleUI
 import FoundationEssentials
 import Scrums
+import SourceArchitecture
 
 /// The source of time and random numbers in a run: the machine or, to repeat the run, a recording.
 struct Run {
@@ -18,13 +20,13 @@ struct Run {
     recorder = try options.record.map { try Recorder(path: $0, holdsText: options.holdsText, by: real) }
     recording = try options.replay.map { try Recording(path: $0) }
     clock = recorder?.clock ?? recording.map { _ in RunClock() }
-    start = recording?.header.start ?? Date.now.wholeMilliseconds
+    start = recording.map { Date(timeIntervalSince1970: Double($0.header.start) / 1000) } ?? Date.now.wholeMilliseconds
     chance = clock != nil && options.isMock ? Chance() : nil
     speed = options.speed
     if recorder != nil { ZoneRule.local.apply() }
     if let header = recording?.header {
       header.zone.apply()
-      Language.current = header.language
+      if let language = Language.allCases.first(where: { $0.code == header.notes["language"] }) { Language.current = language }
     }
   }
 
@@ -39,7 +41,12 @@ struct Run {
   var patience: Duration { recording == nil ? .milliseconds(20) : .seconds(10) }
 
   /// Begins to record what the application gets from a terminal, if the run is recorded.
-  func record(_ application: Application, on terminal: any Terminal) { recorder?.start(terminal, application, at: start) }
+  func record(_ application: Application, on terminal: any Terminal) {
+    guard let recorder else { return }
+    let milliseconds = Int((start.timeIntervalSince1970 * 1000).rounded())
+    recorder.start(terminal, application, at: milliseconds, notes: ["language": Language.current.code])
+    ActionExecution.publisher.subscribe(recorder, method: Recorder.note)
+  }
 
   /// What to say when the program ends, after these words.
   func lastWords(after words: String?) -> String? {
@@ -82,4 +89,15 @@ nonisolated final class Chance: RandomNumberGenerator {
   }
 
   func makeID() -> UUID { UUID(uuid: unsafeBitCast((next(), next()), to: uuid_t.self)) }
+}
+
+extension Recorder {
+  fileprivate func note(_ execution: ActionExecution) { note("\(execution.action)") }
+
+  /// The result of the recording, printed when the program ends.
+  var lastWords: String {
+    let strings = Strings.local.recording
+    if let failure { return strings.failed(failure.sentence) }
+    return strings.recorded(path) + (isMasked ? " " + strings.masked : "")
+  }
 }

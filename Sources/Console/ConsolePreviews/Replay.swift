@@ -1,11 +1,12 @@
-import ConsoleLoop
-import ConsoleUI
+public import ConsoleLoop
+public import ConsoleUI
 import Dispatch
 
 /// A terminal that shows frames on another one, and gets its events from a recording. It has the size and the colours that the
 /// recording was made with.
-final class Replay: Terminal {
-  let clock: RunClock
+@MainActor
+public final class Replay: Terminal {
+  private let clock: RunClock
   private let screen: any Terminal
   private let recording: Recording
   /// The playback speed, as a multiple of the recorded one.
@@ -13,19 +14,24 @@ final class Replay: Terminal {
   /// Called when the user stops it, or presses a key at its end.
   private let stop: () -> Void
   /// Whether all of it has been played.
-  private(set) var isOver = false
+  public private(set) var isOver = false
 
-  private(set) var size: Size
+  public private(set) var size: Size
   // NB: those of the recording, as far as this terminal has them.
-  var colorDepth: ColorDepth { screen.colorDepth }
-  var isUnicode: Bool { screen.isUnicode }
-  var isGuessedLight: Bool { recording.header.isLight }
-  var cellPixels: CellPixels { recording.header.cellPixels }
-  var cellAspect: Double { recording.header.cellAspect }
-  var onEvents: (([TerminalEvent]) -> Void)?
-  var isMouseEnabled = true
+  public var colorDepth: ColorDepth { screen.colorDepth }
+  public var isUnicode: Bool { screen.isUnicode }
+  public var isGuessedLight: Bool { recording.header.isLight }
+  public var cellPixels: CellPixels { recording.header.cellPixels }
+  public var cellAspect: Double { recording.header.cellAspect }
+  public var onEvents: (([TerminalEvent]) -> Void)?
+  public var isMouseEnabled = true
 
-  init(_ recording: Recording, speed: Double, on screen: any Terminal, clock: RunClock, stop: @escaping () -> Void) {
+  /// Plays a recording on a terminal.
+  /// - Parameters:
+  ///   - speed: how many times as fast as it was recorded.
+  ///   - clock: the clock of what is shown.
+  ///   - stop: called when the user stops it, or presses a key at its end.
+  public init(_ recording: Recording, speed: Double = 1, on screen: any Terminal, clock: RunClock, stop: @escaping () -> Void) {
     self.recording = recording
     self.speed = speed
     self.screen = screen
@@ -35,19 +41,19 @@ final class Replay: Terminal {
     screen.onEvents = { [weak self] in self?.handle($0) }
   }
 
-  func present(_ surface: Surface, cursor: Cursor?) -> Bool { screen.present(surface, cursor: cursor) }
-  func redraw() { screen.redraw() }
-  func beep() { screen.beep() }
-  func flash() { screen.flash() }
-  func copy(_ text: String) {}
-  func discardInput() {}
-  func suspend() {}
-  func close() { screen.close() }
+  public func present(_ surface: Surface, cursor: Cursor?) -> Bool { screen.present(surface, cursor: cursor) }
+  public func redraw() { screen.redraw() }
+  public func beep() { screen.beep() }
+  public func flash() { screen.flash() }
+  public func copy(_ text: String) {}
+  public func discardInput() {}
+  public func suspend() {}
+  public func close() { screen.close() }
 
   // MARK: - Playing
 
   /// Plays the recording. Meanwhile keys do nothing, but Ctrl-C, `q` and Escape stop it.
-  func play<C: Clock<Duration>>(by real: C = MainQueueClock()) async {
+  public func play<C: Clock<Duration>>(by real: C = MainQueueClock()) async {
     let began = real.now
     var entries = recording.entries[...]
     await settle(by: real)

@@ -1,0 +1,46 @@
+import Glibc
+
+/// A file that is read as a whole, or written from its beginning.
+nonisolated struct File: ~Copyable {
+  private let descriptor: Int32
+  let path: String
+
+  /// Creates a file that did not exist.
+  init(creating path: String) throws(RecordingError) {
+    descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    self.path = path
+    if descriptor < 0 { throw .system(call: "open", path: path, code: errno) }
+  }
+
+  deinit { if descriptor >= 0 { close(descriptor) } }
+
+  func write(_ text: String) throws(RecordingError) {
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno != EINTR { throw .system(call: "write", path: path, code: errno) }
+      bytes = bytes.dropFirst(max(0, count))
+    }
+  }
+
+  /// Reads a text; bytes that are not UTF-8 become replacement characters.
+  /// - Parameter limit: the size from which a file is refused, in bytes.
+  static func read(_ path: String, limit: Int) throws(RecordingError) -> String {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .system(call: "open", path: path, code: errno) }
+    defer { close(descriptor) }
+    var status = stat()
+    // NB: a device may never end; a pipe is what a shell gives for another command.
+    if fstat(descriptor, &status) == 0, ![S_IFREG, S_IFIFO, S_IFDIR].contains(status.st_mode & S_IFMT) {
+      throw .system(call: "read", path: path, code: EINVAL)
+    }
+    var bytes: [UInt8] = [], buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = Glibc.read(descriptor, &buffer, buffer.count)
+      if count < 0, errno != EINTR { throw .system(call: "read", path: path, code: errno) }
+      if count == 0 { return String(decoding: bytes, as: UTF8.self) }
+      bytes += buffer.prefix(max(0, count))
+      if bytes.count > limit { throw .system(call: "read", path: path, code: EFBIG) }
+    }
+  }
+}

@@ -1,0 +1,113 @@
+public import ConsoleLoop
+public import ConsoleUI
+
+/// Writes the terminal's events to a file, each with its time, while an app runs.
+@MainActor
+public final class Recorder {
+  /// The time of the run.
+  public let clock = RunClock()
+  private let file: File
+  /// Whether typed text is written as it is.
+  private let holdsText: Bool
+  private let elapsed: () -> Duration
+  private let setAlarm: (Duration, @escaping @MainActor () -> Void) -> Int
+  private let cancelAlarm: (Int) -> Void
+  /// The time of the last entry, in milliseconds.
+  private var time = 0
+  private var alarm: Int?
+  /// Whether typed text was masked.
+  public private(set) var isMasked = false
+  /// Why the recording is incomplete; `nil` if it is complete so far.
+  public private(set) var failure: RecordingError?
+
+  /// Creates the file. With text, what is typed is recorded as it is; otherwise it is masked.
+  /// - Throws: ``RecordingError`` if the file can't be created, or exists.
+  public init<C: AlarmClock>(
+    path: String, holdsText: Bool = false, by real: C = MainQueueClock()
+  ) throws(RecordingError) where C.Duration == Duration {
+    file = try File(creating: path)
+    self.holdsText = holdsText
+    let began = real.now
+    elapsed = { began.duration(to: real.now) }
+    setAlarm = { real.setAlarm(at: began.advanced(by: $0), $1) }
+    cancelAlarm = { real.cancelAlarm($0) }
+    clock.onAlarms = { [weak self] in self?.setNextAlarm() }
+  }
+
+  /// The path of the file.
+  public var path: String { file.path }
+
+  /// Records the events that the application gets from now on.
+  /// - Parameters:
+  ///   - start: when the run began, in milliseconds since 1970.
+  ///   - notes: what else frames depend on.
+  public func start(_ terminal: any Terminal, _ application: Application, at start: Int, notes: [String: String] = [:]) {
+    write(Recording.Header(terminal, start: start, notes: notes).text)
+    application.onEvents = { [weak self] in self?.move() }
+    application.onEvent = { [weak self, weak terminal] event, isTyping in
+      switch event {
+      case .resize: if let size = terminal?.size { self?.write(.size(size)) }
+      case .terminate, .hangup: break
+      default: self?.write(event, isTyping)
+      }
+    }
+  }
+
+  /// Records the name of an action that was performed, which a replay ignores.
+  public func note(_ action: String) { write(.action(action)) }
+
+  private func write(_ event: TerminalEvent, _ isTyping: Bool) {
+    var isText = isTyping
+    if case .paste = event { isText = true }
+    let written = isText && !holdsText ? event.masked : event
+    isMasked = isMasked || written != event
+    write(.event(written))
+  }
+
+  private func write(_ step: Recording.Step) { write(Recording.Entry(time: time, step: step).text) }
+
+  private func write(_ text: String) {
+    guard failure == nil else { return }
+    do throws(RecordingError) { try file.write(text) } catch { failure = error }
+  }
+
+  // MARK: - Time
+
+  /// Moves the clock to now, rounded up so that an alarm that has gone off is due, and past the last entry.
+  private func move() {
+    time = max(time + 1, Int((elapsed() / .milliseconds(1)).rounded(.up)))
+    clock.advance(to: .milliseconds(time))
+  }
+
+  private func setNextAlarm() {
+    if let alarm { cancelAlarm(alarm) }
+    alarm = clock.next.map { setAlarm($0) { [weak self] in self?.tick() } }
+  }
+
+  private func tick() {
+    alarm = nil
+    move()
+    write(.tick)
+    clock.ring()
+  }
+}
+
+extension TerminalEvent {
+  /// The event with an `x` in place of each letter that it types, a `1` for each digit, and a dot for anything else but blanks.
+  fileprivate var masked: TerminalEvent {
+    switch self {
+    case .key(let press) where press.characters != nil: .key(KeyPress(KeyEquivalent(press.key.character.masked)))
+    case .paste(let text): .paste(String(text.map(\.masked)))
+    default: self
+    }
+  }
+}
+
+extension Character {
+  /// A character of the same class and as many columns.
+  fileprivate var masked: Character {
+    if isWhitespace { return self }
+    if String(self).columns == 2 { return "ｘ" }
+    return isNumber ? "1" : isLetter ? "x" : "."
+  }
+}

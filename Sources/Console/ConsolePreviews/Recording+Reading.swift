@@ -1,0 +1,167 @@
+import ConsoleUI
+import Glibc
+
+/// Why a recording can't be read or written.
+public nonisolated enum RecordingError: Error, Equatable, CustomStringConvertible {
+  /// A system call failed; `code` is its `errno`.
+  case system(call: String, path: String, code: Int32)
+  /// The file is of another version of the format.
+  case version(path: String, found: Int)
+  /// A line, counted from 1, is not as expected.
+  case damaged(path: String, line: Int, reason: String)
+
+  /// The path and the reason.
+  public var description: String {
+    switch self {
+    case .system(_, let path, let code): "\(path): \(String(cString: strerror(code)))"
+    case .version(let path, let found): "\(path): version \(found) of the format is unknown"
+    case .damaged(let path, let line, let reason): "\(path):\(line): \(reason)"
+    }
+  }
+}
+
+extension Recording {
+  /// Reads a recording.
+  /// - Throws: ``RecordingError``.
+  public init(path: String) throws(RecordingError) { try self.init(File.read(path, limit: 1 << 28), path: path) }
+
+  /// As many as a terminal could send at once. They are played at once, too, and no key is heard meanwhile.
+  private static let mostTogether = 10_000
+
+  init(_ text: String, path: String = "") throws(RecordingError) {
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let end = lines.firstIndex(of: "") ?? lines.count
+    header = try Header(lines[..<end], path)
+    var entries: [Entry] = [], together = 0
+    for (index, line) in zip(lines.indices, lines).dropFirst(end + 1) where !line.isEmpty {
+      let entry: Entry
+      do throws(Malformed) { entry = try Entry(line) } catch {
+        throw .damaged(path: path, line: index + 1, reason: error.reason)
+      }
+      together = entry.time == entries.last?.time ? together + 1 : 1
+      if together > Self.mostTogether {
+        throw .damaged(path: path, line: index + 1, reason: "more than \(Self.mostTogether) entries at one time")
+      }
+      entries.append(entry)
+    }
+    self.entries = entries
+  }
+}
+
+/// What was expected of a line.
+private nonisolated struct Malformed: Error {
+  let reason: String
+  init(_ expected: String) { reason = "expected \(expected)" }
+}
+
+extension Recording.Header {
+  fileprivate init(_ lines: ArraySlice<Substring>, _ path: String) throws(RecordingError) {
+    var rest: [String: (text: Substring, line: Int)] = [:]
+    for (index, line) in zip(lines.indices, lines) {
+      let words = line.split(separator: " ", maxSplits: 1)
+      rest[String(words.first ?? "")] = (words.count > 1 ? words[1] : "", index + 1)
+    }
+    func value<Value>(_ name: String, _ expected: String, _ parse: (Substring) -> Value?) throws(RecordingError) -> Value {
+      guard let (text, line) = rest.removeValue(forKey: name) else {
+        throw .damaged(path: path, line: 1, reason: "expected \"\(name)\" with \(expected)")
+      }
+      guard let value = parse(text) else {
+        throw .damaged(path: path, line: line, reason: "expected \(expected) for \"\(name)\"")
+      }
+      return value
+    }
+    let version = try value("recording", "a version") { Int($0).flatMap { $0 > 0 ? $0 : nil } }
+    guard version == Recording.version else { throw .version(path: path, found: version) }
+    size = try value("size", "a size such as 80x24", Size.init(text:))
+    colors = try value("colors", "a number of colours") { ColorDepth(rawValue: String($0)) }
+    isUnicode = try value("unicode", "true or false") { Bool(String($0)) }
+    isLight = try value("light", "true or false") { Bool(String($0)) }
+    cellPixels = try value("cells", "a shape of cells") { CellPixels(rawValue: String($0)) }
+    cellAspect = try value("aspect", "a number from 0.1 to 10") { Double($0).flatMap { 0.1...10 ~= $0 ? $0 : nil } }
+    // NB: to the year 9999, so that no date leaves the calendar.
+    start = try value("start", "milliseconds since 1970") { Int($0).flatMap { 0...253_402_300_799_999 ~= $0 ? $0 : nil } }
+    zone = try value("zone", "the rule of a time zone") { ZoneRule(String($0)) }
+    notes = rest.mapValues { String($0.text) }
+  }
+}
+
+extension Recording.Entry {
+  fileprivate init(_ line: Substring) throws(Malformed) {
+    let words = line.split(separator: " ", maxSplits: 1)
+    guard let time = Int(words[0]), 0...Int(Int32.max) ~= time else { throw Malformed("a time in milliseconds") }
+    guard words.count == 2 else { throw Malformed("a step after the time") }
+    self.init(time: time, step: try Recording.Step(words[1]))
+  }
+}
+
+extension Recording.Step {
+  fileprivate init(_ text: Substring) throws(Malformed) {
+    let words = text.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
+    let rest = words.count > 1 ? words[1] : ""
+    func parse<Value>(_ expected: String, _ value: Value?) throws(Malformed) -> Value {
+      guard let value else { throw Malformed(expected) }
+      return value
+    }
+    self =
+      switch words[0] {
+      case "tick": .tick
+      case "action": .action(try parse("a name", rest.unescaped))
+      case "size": .size(try parse("a size such as 80x24", Size(text: rest)))
+      case "key": .event(.key(try parse("a key", rest.unescaped.flatMap { KeyPress(name: $0) })))
+      case "paste": .event(.paste(try parse("text", rest.unescaped)))
+      case "mouse": .event(.mouse(try parse("press, wheelUp or wheelDown, a column and a row", Mouse(text: rest))))
+      case "ink": .event(.ink(try parse("a colour", UInt32(rest).flatMap { $0 <= 0xFF_FFFF ? $0 : nil })))
+      case "ground": .event(.ground(try parse("a colour", UInt32(rest).flatMap { $0 <= 0xFF_FFFF ? $0 : nil })))
+      case "pasteInterrupted": .event(.pasteInterrupted)
+      case "suspending": .event(.suspending)
+      case "resumed": .event(.resumed)
+      default: throw Malformed("a step")
+      }
+  }
+}
+
+extension Mouse {
+  fileprivate nonisolated init?(text: Substring) {
+    let words = text.split(separator: " "),
+      kinds: [Substring: Kind] = [
+        "press": .press, "wheelUp": .wheelUp, "wheelDown": .wheelDown,
+      ]
+    guard words.count == 3, let kind = kinds[words[0]], let x = Int16(words[1]), let y = Int16(words[2]), x >= 0, y >= 0 else {
+      return nil
+    }
+    self.init(kind, at: Point(Int(x), Int(y)))
+  }
+}
+
+extension Size {
+  fileprivate nonisolated init?(text: Substring) {
+    let sides = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+    guard sides.count == 2, let width = sides[0], let height = sides[1],
+      1...Size.most.width ~= width, 1...Size.most.height ~= height
+    else { return nil }
+    self.init(width, height)
+  }
+}
+
+extension Substring {
+  /// The text before it was escaped; `nil` if a backslash is followed by something else.
+  fileprivate nonisolated var unescaped: String? {
+    var text = "", rest = self
+    while let index = rest.firstIndex(of: "\\") {
+      text += rest[..<index]
+      rest = rest[index...].dropFirst()
+      switch rest.popFirst() {
+      case "\\": text += "\\"
+      case "n": text += "\n"
+      case "u":
+        guard rest.first == "{", let end = rest.firstIndex(of: "}"),
+          let scalar = UInt32(rest[rest.index(after: rest.startIndex)..<end], radix: 16).flatMap(Unicode.Scalar.init)
+        else { return nil }
+        text.unicodeScalars.append(scalar)
+        rest = rest[end...].dropFirst()
+      default: return nil
+      }
+    }
+    return text + rest
+  }
+}

@@ -1,0 +1,52 @@
+public import ConsoleLoop
+
+/// The clock of a run that is recorded or replayed. It moves only when something comes from the terminal or an alarm goes off, so
+/// that a replay reads the same times.
+@MainActor
+public final class RunClock: AlarmClock {
+  /// A moment of the run.
+  public nonisolated struct Instant: InstantProtocol {
+    /// The time since the run began.
+    public var offset = Duration.zero
+
+    /// The beginning of the run.
+    public init() {}
+
+    public func advanced(by duration: Duration) -> Instant {
+      var later = self
+      later.offset += duration
+      return later
+    }
+    public func duration(to other: Instant) -> Duration { other.offset - offset }
+    public static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
+  }
+
+  /// A clock at the beginning of a run.
+  public init() {}
+
+  private var time = Instant()
+  private lazy var alarms: AlarmList<Instant> = AlarmList { [unowned self] _ in onAlarms?() }
+  /// Called when the next alarm changes.
+  var onAlarms: (() -> Void)?
+
+  // NB: the protocol requires a nonisolated property, but only the main actor reads this clock.
+  public nonisolated var now: Instant { MainActor.assumeIsolated { time } }
+  public nonisolated var minimumResolution: Duration { .milliseconds(1) }
+
+  /// When the first alarm goes off, since the run began; nil if there is none.
+  var next: Duration? { alarms.next?.offset }
+
+  public func setAlarm(at deadline: Instant, _ action: @escaping @MainActor () -> Void) -> Int {
+    alarms.add(at: deadline, action)
+  }
+
+  public func cancelAlarm(_ id: Int) { alarms.cancel(id) }
+
+  public func sleep(until deadline: Instant, tolerance: Duration?) async throws { try await alarms.sleep(until: deadline) }
+
+  /// Moves to a time since the run began.
+  func advance(to offset: Duration) { time.offset = max(time.offset, offset) }
+
+  /// Fires the alarms that are due, in the order of their deadlines.
+  func ring() { alarms.ring(at: time) }
+}

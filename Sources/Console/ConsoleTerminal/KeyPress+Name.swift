@@ -1,0 +1,45 @@
+extension KeyPress {
+  /// The key's name in words, as in a recording: `a`, `Down`, `Ctrl-s`, `Alt-Up`.
+  public var name: String {
+    let prefix = Self.prefixes.filter { modifiers.contains($0.value) }.map(\.key).joined()
+    return prefix + (Self.name(of: key)?.word ?? String(key.character))
+  }
+
+  /// The key with a name in words; `nil` if there is none.
+  public init?(name: some StringProtocol) {
+    var rest = name[...], modifiers: EventModifiers = []
+    for (prefix, modifier) in Self.prefixes where rest.hasPrefix(prefix) && rest.count > prefix.count {
+      rest = rest.dropFirst(prefix.count)
+      modifiers.insert(modifier)
+    }
+    if let key = Self.names.first(where: { $0.word == rest })?.key {
+      self.init(key, modifiers: modifiers)
+    } else if rest.count == 1, let character = rest.first {
+      self.init(KeyEquivalent(character), modifiers: modifiers)
+    } else {
+      return nil
+    }
+  }
+
+  /// The key's name on keyboards, such as `Ctrl-S` or `↑`.
+  public var label: String {
+    let name = Self.name(of: key)?.label ?? String(key.character)
+    if modifiers.contains(.control) { return "Ctrl-" + (name.count == 1 ? name.uppercased() : name) }
+    if modifiers.contains(.option) { return "Alt-" + name }
+    if modifiers.contains(.shift) { return "Shift-" + name }
+    return name
+  }
+
+  private static func name(of key: KeyEquivalent) -> (key: KeyEquivalent, word: String, label: String)? {
+    names.first { $0.key == key }
+  }
+
+  private static let prefixes: KeyValuePairs<String, EventModifiers> = ["Ctrl-": .control, "Alt-": .option, "Shift-": .shift]
+
+  private static let names: [(key: KeyEquivalent, word: String, label: String)] = [
+    (.return, "Enter", "Enter"), (.tab, "Tab", "Tab"), (.escape, "Esc", "Esc"), (.space, "Space", "Space"),
+    (.delete, "Backspace", "Backspace"), (.deleteForward, "Delete", "Del"), (.upArrow, "Up", "↑"), (.downArrow, "Down", "↓"),
+    (.leftArrow, "Left", "←"), (.rightArrow, "Right", "→"), (.home, "Home", "Home"), (.end, "End", "End"),
+    (.pageUp, "PageUp", "PgUp"), (.pageDown, "PageDown", "PgDn"), (.f1, "F1", "F1"),
+  ]
+}

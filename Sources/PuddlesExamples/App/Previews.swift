@@ -1,0 +1,15 @@
+import Puddles
+
+/// All previews of the app.
+enum Previews {
+  static let providers: [any PreviewProvider.Type] = [
+    CultureMindNameStackView_Previews.self,
+    ExampleSections_Previews.self,
+    ExperimentListSection_Previews.self,
+    FavoriteNumbersSection_Previews.self,
+    NumberFactStackView_Previews.self,
+    NumberFactView_Previews.self,
+    QuoteView_Previews.self,
+    Root_Previews.self,
+  ]
+}
