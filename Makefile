@@ -16,7 +16,7 @@ RELEASE := swift build --configuration release -Xswiftc -static-executable -Xswi
   -Xswiftc -Xfrontend -Xswiftc -function-sections -Xlinker --symbol-ordering-file=$(HOT) -Xlinker --no-warn-symbol-ordering --product
 LIBRARIES := ConsoleLoop ConsoleUI ConsoleUITesting Puddles SourceArchitecture FoundationSources
 HELPER  := .build/release/scrumdinger-transcribe
-SPEECH  := needs-libpocketsphinx-dev needs-pocketsphinx-en-us needs-flite needs-pulseaudio needs-pulseaudio-utils
+TOOLS   := libncurses-dev libpocketsphinx-dev pocketsphinx-en-us flite pulseaudio pulseaudio-utils curl tmux python3 strace valgrind
 SOURCES := Package.swift Sources Tests Resources
 
 # Start the app: make run ARGS="--mock"
@@ -28,9 +28,14 @@ build: needs-libncurses-dev
 	@$(RELEASE) scrumdinger
 
 # Build the helper that turns speech into text, beside the app
-transcribe: build needs-libpocketsphinx-dev needs-pocketsphinx-en-us
+transcribe: build
+	@Tests/needs libpocketsphinx-dev pocketsphinx-en-us
 	@swift build --configuration release --scratch-path .build/transcribe --static-swift-stdlib --product scrumdinger-transcribe
 	@install -m 755 .build/transcribe/release/scrumdinger-transcribe $(HELPER)
+
+# Start a debug build of the app, which is built in seconds after a change: make dev ARGS="--mock"
+dev: needs-libncurses-dev
+	@swift build --quiet --product scrumdinger && .build/debug/scrumdinger $(ARGS)
 
 # Start the examples of the architectures: make examples ARGS="containerExample --mock"
 examples: needs-libncurses-dev needs-curl
@@ -40,13 +45,18 @@ examples: needs-libncurses-dev needs-curl
 # NB: the tests expect English.
 test check warnings snapshots: export LC_ALL := C.UTF-8
 
-# Run all tests, or some: make test ARGS="--filter Meeting"
-test: needs-libncurses-dev needs-curl needs-tmux needs-python3 needs-strace needs-valgrind $(SPEECH)
-	swift test $(ARGS)
+# Run all tests, or those whose names match: make test ARGS=Meeting
+test: tools
+	@swift build --build-tests --quiet
+	@Tests/run $(ARGS)
 
 # Run every check that a commit must pass
-check: lint layers links warnings example-app client needs-curl needs-tmux needs-python3 needs-strace needs-valgrind $(SPEECH)
-	swift test --skip-build --quiet
+check: tools lint layers links warnings example-app client
+	THOROUGH=1 Tests/run
+
+# Install what the tests need
+tools: needs-swift
+	@Tests/needs $(TOOLS)
 
 # Check the code style
 lint: needs-swift
@@ -60,8 +70,8 @@ format: needs-swift
 layers: needs-python3
 	@python3 -B Tests/Layers/layers.py && python3 -B Tests/Layers/breaches.py
 
-# Check that the files exist that the documents name
-links:
+# Check that the files, targets and commands exist that the documents name
+links: needs-python3
 	Tests/links
 
 # Build everything with warnings as errors
@@ -160,5 +170,5 @@ needs-%: needs-swift
 needs-swift:
 	@command -v swift > /dev/null || { echo "Swift 6.2 or later is required: see https://www.swift.org/install/linux"; exit 1; }
 
-.PHONY: run build transcribe examples test check lint format layers links warnings example-app client bench hot fuzz fuzz-files mutants torture soak pictures snapshots docs install uninstall clean help \
+.PHONY: run build dev transcribe examples tools test check lint format layers links warnings example-app client bench hot fuzz fuzz-files mutants torture soak pictures snapshots docs install uninstall clean help \
   needs-swift

@@ -50,7 +50,7 @@ struct `A terminal's entry` {
     let whole = try Data(contentsOf: URL(filePath: "/lib/terminfo/x/xterm-256color"))
     #expect(try directColor(of: whole) != nil)
     for count in stride(from: 0, to: 200, by: 3) { #expect(try directColor(of: whole.prefix(count)) == nil) }
-    for index in 0..<200 {
+    for index in stride(from: 0, to: 200, by: Thoroughness.cases(1, quickly: 3)) {
       for byte in [UInt8(0), 0x7F, 0x80, 0xFF] {
         var damaged = whole
         damaged[index < 40 ? index : whole.count - index] = byte

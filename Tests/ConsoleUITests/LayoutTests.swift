@@ -26,15 +26,17 @@ struct `A stack` {
 
   @Test func `leaves no less room for a larger length`() {
     func room(_ length: Int) -> (columns: Int, rows: Int) {
-      let lines = Screen(Text("x").padding([.leading, .top], length), 200, 200).lines
+      let lines = Screen(Text("x").padding([.leading, .top], length), 40, 40).lines
       return (
         lines.last?.firstIndex(of: "x").map { lines.last?.distance(from: lines.last!.startIndex, to: $0) ?? 0 } ?? 0, lines.count
       )
     }
-    for length in 0..<100 {
-      #expect(room(length).columns <= room(length + 1).columns && room(length).rows <= room(length + 1).rows, "\(length)")
+    let rooms = (0...100).map(room)
+    for (length, (less, more)) in zip(rooms, rooms.dropFirst()).enumerated() {
+      #expect(less.columns <= more.columns, "\(length)")
+      #expect(less.rows <= more.rows, "\(length)")
     }
-    #expect((0...3).map { room($0).columns } == [0, 1, 2, 3])
+    #expect(rooms.prefix(4).map(\.columns) == [0, 1, 2, 3])
   }
 
   @Test func `squeezes views that don't fit, but cuts off those with a fixed size`() {

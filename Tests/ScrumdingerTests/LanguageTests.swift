@@ -1,6 +1,7 @@
 import ConsolePreviews
 import ConsoleUI
 import ConsoleUITesting
+import TestSupport
 import Testing
 
 @testable import AppResources
@@ -55,7 +56,7 @@ extension AppTests {
     }
 
     private static func drawInAllLanguages() async {
-      for preview in Previews.all {
+      for preview in Thoroughness.cases(Previews.all, every: 3) {
         var cuts: [Set<Int>] = []
         for language in Language.allCases {
           Language.current = language

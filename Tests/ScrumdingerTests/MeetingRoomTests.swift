@@ -1,5 +1,6 @@
 import ConsoleUI
 import ConsoleUITesting
+import TestSupport
 import Testing
 
 @testable import ConsoleTerminal
@@ -80,7 +81,7 @@ extension AppTests {
       }
     }
 
-    @Test(arguments: Array(stride(from: 14, through: 72, by: 2)), [12, 21, 40])
+    @Test(arguments: Thoroughness.cases(Array(stride(from: 14, through: 72, by: 2)), every: 4), [12, 21, 40])
     func `draws all arcs without colours`(
       width: Int, speakers: Int
     ) {

@@ -1,6 +1,7 @@
 import ConsoleUI
 import ConsoleUITesting
 import Scrums
+import TestSupport
 import Testing
 
 @testable import Scrumdinger
@@ -72,7 +73,11 @@ extension AppTests {
       #expect(app.shows("Meeting discarded") && app.shows("Start Meeting") && !app.shows("to spare"))
     }
 
-    @Test(arguments: [Size(40, 10), Size(60, 15), Size(80, 24), Size(160, 50)], [ColorDepth.truecolor, .eight, .mono])
+    private static let screens = [Size(40, 10), Size(60, 15), Size(80, 24), Size(160, 50)].flatMap { size in
+      [ColorDepth.truecolor, .eight, .mono].map { (size, $0) }
+    }
+
+    @Test(arguments: Thoroughness.cases(screens, every: 5))
     func `fits every size`(size: Size, depth: ColorDepth) async {
       let app = await ended(after: .seconds(480), size, depth: depth)
       #expect(app.shows("2:00 to spare") && app.lines.allSatisfy { $0.columns <= size.width })

@@ -21,7 +21,7 @@ extension AppTests {
       }
       var changes: [Int] = []
       // NB: a change of speaker repaints whole arcs, and the warning repaints the whole disc.
-      for second in 1..<300 {
+      for second in 1..<Thoroughness.cases(300, quickly: 125) {
         let before = screen.cells
         screen.pass(.seconds(1))
         if ![0, 48].contains(second % 60) { changes.append(zip(before, screen.cells).count { $0 != $1 }) }
@@ -36,7 +36,7 @@ extension AppTests {
       var random = SplitMix64(state: 7)
       let screen = RingScreen(speakers: 6, minutes: 12, Size(40, 18), tier.depth, isUnicode: tier.isUnicode, cell: cell)
       let beginning = screen.model.timeline
-      for step in 0..<60 {
+      for step in 0..<Thoroughness.cases(60, quickly: 15) {
         switch Int.random(in: 0..<10, using: &random) {
         case 0: screen.size = Size(.random(in: 1...90, using: &random), .random(in: 1...40, using: &random))
         case 1: screen.model.theme = Theme.allCases.randomElement(using: &random) ?? .sky

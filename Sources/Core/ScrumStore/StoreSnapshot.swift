@@ -17,14 +17,9 @@ package struct StoreSnapshot: Hashable, Sendable {
     scrums: some Sequence<DailyScrum> = [], lastMeetings: [UUID: Date] = [:], damages: [Damage] = [],
     isReadOnly: Bool = false
   ) {
-    self.scrums = IdentifiedArray(uniqueElements: Self.inOrder(Array(scrums)))
+    self.scrums = IdentifiedArray(uniqueElements: Array(scrums).inListOrder)
     self.lastMeetings = lastMeetings
     self.damages = damages.sorted { $0.file < $1.file }
     self.isReadOnly = isReadOnly
-  }
-
-  // NB: indices are sorted, since moving a scrum would retain and release its fields.
-  private static func inOrder(_ scrums: [DailyScrum]) -> [DailyScrum] {
-    scrums.indices.sorted { scrums[$0].isListed(before: scrums[$1]) }.map { scrums[$0] }
   }
 }

@@ -74,9 +74,9 @@ struct CheckpointTests {
     #expect(test.checkpoints.last?.shares.map(\.duration) == [10, 10, 10].map(Duration.seconds))
   }
 
-  @Test(arguments: 0..<200)
-  func `resumes a meeting exactly, whatever happened in it`(seed: UInt64) async throws {
-    var random = SplitMix64(state: seed)
+  @Test(arguments: 0..<Thoroughness.cases(200, quickly: 40))
+  func `resumes a meeting exactly, whatever happened in it`(seed: Int) async throws {
+    var random = SplitMix64(state: UInt64(seed))
     let names = (0..<Int.random(in: 0...5, using: &random)).map { "\($0)" }
     let test = TestMeeting(
       .seconds(Int.random(in: 1...40, using: &random)), names, [.autoAdvance: .random(using: &random)])

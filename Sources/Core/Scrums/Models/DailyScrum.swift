@@ -51,3 +51,11 @@ extension DailyScrum {
     )
   }
 }
+
+extension [DailyScrum] {
+  /// The scrums in the order in which they are listed.
+  // NB: positions are sorted, since each move of a scrum would count its references.
+  package var inListOrder: [DailyScrum] {
+    indices.sorted { self[$0].isListed(before: self[$1]) }.map { self[$0] }
+  }
+}
