@@ -2,21 +2,21 @@
 ///
 /// Elements keep their order and are found by ID in constant time. Duplicate IDs never trap: the first element wins.
 ///
-/// NB: what reading a store calls is inlinable. Otherwise, other modules look up types at run time at each step: a sixth of the
+/// NB: what reading a store calls is inlinable, and so public: of a package, it is not inlined. Otherwise, other modules look up types at run time at each step: a sixth of the
 /// time that reading scrums takes.
-package struct IdentifiedArray<ID, Element: Identifiable> where Element.ID == ID {
+public struct IdentifiedArray<ID, Element: Identifiable> where Element.ID == ID {
   @usableFromInline var storage: [Element] = []
   /// The positions of the IDs; empty while there are so few that a search is faster.
   @usableFromInline var positions: [ID: Int] = [:]
   @inlinable static var few: Int { 8 }
 
   /// The elements, in order.
-  @inlinable package var elements: [Element] { storage }
+  @inlinable public var elements: [Element] { storage }
 
-  @inlinable package init() {}
+  @inlinable public init() {}
 
   /// Keeps the first of several elements with the same ID.
-  @inlinable package init(uniqueElements elements: some Sequence<Element>) {
+  @inlinable public init(uniqueElements elements: some Sequence<Element>) {
     let count = elements.underestimatedCount
     storage.reserveCapacity(count)
     if count > Self.few { positions.reserveCapacity(count) }
@@ -24,19 +24,19 @@ package struct IdentifiedArray<ID, Element: Identifiable> where Element.ID == ID
   }
 
   /// The IDs, in order.
-  package var ids: [ID] { elements.map(\.id) }
+  public var ids: [ID] { elements.map(\.id) }
 
   /// The position of the element with this ID.
-  @inlinable package func index(id: ID) -> Int? {
+  @inlinable public func index(id: ID) -> Int? {
     elements.count > Self.few ? positions[id] : elements.firstIndex { $0.id == id }
   }
 
-  @inlinable package func contains(id: ID) -> Bool { index(id: id) != nil }
+  @inlinable public func contains(id: ID) -> Bool { index(id: id) != nil }
 
   /// The element with this ID. Setting it replaces the element in place, or appends it; setting nil removes it.
   ///
   /// Setting an element with another ID changes nothing.
-  package subscript(id id: ID) -> Element? {
+  public subscript(id id: ID) -> Element? {
     get { index(id: id).map { elements[$0] } }
     set {
       guard let element = newValue else {
@@ -54,7 +54,7 @@ extension IdentifiedArray: Sendable where ID: Sendable, Element: Sendable {}
 extension IdentifiedArray {
   /// Appends an element and returns true, or returns false if its ID is already present.
   @discardableResult
-  @inlinable package mutating func append(_ element: Element) -> Bool {
+  @inlinable public mutating func append(_ element: Element) -> Bool {
     guard !contains(id: element.id) else { return false }
     storage.append(element)
     renumber(from: elements.count - 1)
@@ -62,13 +62,13 @@ extension IdentifiedArray {
   }
 
   /// Appends the elements whose IDs are new.
-  @inlinable package mutating func append(contentsOf newElements: some Sequence<Element>) {
+  @inlinable public mutating func append(contentsOf newElements: some Sequence<Element>) {
     for element in newElements { append(element) }
   }
 
   /// Inserts an element before the one at `position` and returns true, or returns false if its ID is already present.
   @discardableResult
-  package mutating func insert(_ element: Element, at position: Int) -> Bool {
+  public mutating func insert(_ element: Element, at position: Int) -> Bool {
     guard !contains(id: element.id) else { return false }
     storage.insert(element, at: position)
     renumber(from: position)
@@ -76,13 +76,13 @@ extension IdentifiedArray {
   }
 
   @discardableResult
-  package mutating func remove(id: ID) -> Element? {
+  public mutating func remove(id: ID) -> Element? {
     guard let position = index(id: id) else { return nil }
     return remove(at: position)
   }
 
   @discardableResult
-  package mutating func remove(at position: Int) -> Element {
+  public mutating func remove(at position: Int) -> Element {
     let element = storage.remove(at: position)
     positions[element.id] = nil
     renumber(from: position)
@@ -90,7 +90,7 @@ extension IdentifiedArray {
   }
 
   /// Moves the element at `position`, so that it is at `destination` afterwards.
-  package mutating func move(from position: Int, to destination: Int) {
+  public mutating func move(from position: Int, to destination: Int) {
     storage.insert(storage.remove(at: position), at: destination)
     renumber(from: Swift.min(position, destination))
   }
