@@ -46,6 +46,6 @@ package enum Language: Int, CaseIterable, Sendable, AtomicRepresentable {
 
 extension Strings {
   /// The texts in the language of this run.
-  // NB: read in place, from an object, because copying all texts for one is slow.
-  @inlinable package static var local: Strings { Catalog.current.strings }
+  // NB: public and read in place, from an object, because copying all texts for one is slow.
+  @inlinable public static var local: Strings { Catalog.current.strings }
 }

@@ -4,7 +4,7 @@ package import ConsoleUI
 /// because each language has its own plural forms.
 ///
 /// The names of keys, and the reasons that the system and the readers of files give for an error, are English in all languages.
-@usableFromInline package struct Strings: Sendable {
+public struct Strings: Sendable {
   package var units: Units
   package var list: List
   package var detail: Detail

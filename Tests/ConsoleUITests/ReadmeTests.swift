@@ -11,7 +11,9 @@ import Testing
 
     var body: some View {
       VStack(alignment: .leading) {
-        TextField("What is to be done?", text: $title).onSubmit { items.append(title); title = "" }
+        TextField("What is to be done?", text: $title).onSubmit {
+          items.append(title); title = ""
+        }
         List(items, id: \.self) { Text($0) }
       }
     }

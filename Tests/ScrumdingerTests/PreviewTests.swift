@@ -45,7 +45,9 @@ extension AppTests {
       #expect(UsageError.unknownPreview("Forth attendee focused").message.contains("mean 'ScrumForm: Fourth attendee focused'"))
     }
 
-    @Test(arguments: Thoroughness.cases([(Size(60, 15), ColorDepth.basic), (Size(40, 10), .indexed), (Size(200, 50), .mono)], every: 3))
+    @Test(
+      arguments: Thoroughness.cases(
+        [(Size(60, 15), ColorDepth.basic), (Size(40, 10), .indexed), (Size(200, 50), .mono)], every: 3))
     func `can be drawn at every size and depth`(size: Size, depth: ColorDepth) async {
       for preview in Previews.all {
         let screen = await PreviewScreen(preview, size, depth)
