@@ -57,8 +57,13 @@ extension Supervisor {
 }
 
 /// Whether all of them end, within ten seconds: a process that was killed takes a moment.
+// NB: a shell that is about to be killed may start one more, so none has to be seen several times.
 func haveEnded(_ text: String) -> Bool {
   let deadline = Date(timeIntervalSinceNow: 10)
-  while !processes(with: text).isEmpty, Date() < deadline { poll(nil, 0, 5) }
-  return processes(with: text).isEmpty
+  var none = 0
+  while none < 5, Date() < deadline {
+    none = processes(with: text).isEmpty ? none + 1 : 0
+    poll(nil, 0, 5)
+  }
+  return none == 5
 }

@@ -16,7 +16,7 @@ import Testing
 
     terminal = try Terminal("--data \(folder.path)/data")
     let dialog = try terminal.see("A meeting of Morning was interrupted at")
-    #expect(dialog.contains { $0.contains("0:02.") || $0.contains("0:03.") }, "\(dialog)")
+    #expect(dialog.contains { $0.contains(/0:0[2-9]\./) }, "\(dialog)")
     try terminal.press("Enter")
     try terminal.see("0:04 elapsed")
     try terminal.press("e")
@@ -45,13 +45,15 @@ import Testing
 
     terminal = try Terminal("--data \(folder.path)/data")
     try terminal.see("A meeting of Morning was interrupted at")
-    #expect(try terminal.lines.contains { $0.contains("0:02.") || $0.contains("0:03.") })
+    #expect(try terminal.lines.contains { $0.contains(/0:0[2-9]\./) })
     try terminal.press("Down", "Enter")
     try terminal.see("Meeting saved")
     try terminal.press("q")
     try terminal.see("ended with 0")
     let line = try #require(folder.files.first { $0.hasPrefix("data/meetings/") })
     #expect(try folder.read(line).split(separator: "\n").count == 1)
+    // NB: a program that quits at once may leave the checkpoint of a saved meeting to the next start.
+    #expect(try shell([Terminal.program, "--data", "\(folder.path)/data", "list"]).0 == 0)
     #expect(folder.files.allSatisfy { !$0.hasPrefix("data/running/") })
   }
 

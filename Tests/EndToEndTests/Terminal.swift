@@ -72,7 +72,8 @@ final class Terminal {
     let deadline = Date(timeIntervalSinceNow: 10)
     while true {
       let lines = try lines
-      if lines.contains(where: { $0.contains(text) }) { return lines }
+      // NB: until it rests, a part of the frame may be missing.
+      if lines.contains(where: { $0.contains(text) }), try lines == self.lines { return lines }
       guard Date() < deadline else {
         Issue.record("“\(text)” is not on the screen:\n\(lines.joined(separator: "\n"))", sourceLocation: sourceLocation)
         return lines

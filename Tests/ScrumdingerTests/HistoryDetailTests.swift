@@ -127,11 +127,11 @@ extension AppTests {
       #expect(!app.shows("Notes") && !app.shows("Parking lot") && app.shows("No transcript"))
     }
 
-    private static let screens = [Size(40, 10), Size(60, 15), Size(200, 50)].flatMap { size in
+    private nonisolated static let screens = [Size(40, 10), Size(60, 15), Size(200, 50)].flatMap { size in
       [ColorDepth.truecolor, .eight, .mono].map { (size, $0) }
     }
 
-    @Test(arguments: Thoroughness.cases(screens, every: 4))
+    @Test(arguments: Thoroughness.cases(screens, every: 5))
     func `fits every size without losing anything`(size: Size, depth: ColorDepth) async {
       let long = String(repeating: "blocked by the weather ", count: 8) + "in Bern"
       let notes = Notes(people: [Note(id: Self.team[0].id, blockers: long)], parkingLot: [long])

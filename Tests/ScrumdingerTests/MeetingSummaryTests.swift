@@ -73,7 +73,7 @@ extension AppTests {
       #expect(app.shows("Meeting discarded") && app.shows("Start Meeting") && !app.shows("to spare"))
     }
 
-    private static let screens = [Size(40, 10), Size(60, 15), Size(80, 24), Size(160, 50)].flatMap { size in
+    private nonisolated static let screens = [Size(40, 10), Size(60, 15), Size(80, 24), Size(160, 50)].flatMap { size in
       [ColorDepth.truecolor, .eight, .mono].map { (size, $0) }
     }
 

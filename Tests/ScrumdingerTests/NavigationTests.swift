@@ -2,6 +2,7 @@ import ConsoleLoopTesting
 import ConsoleUI
 import ConsoleUITesting
 import Scrums
+import TestSupport
 import Testing
 
 @testable import Scrumdinger
@@ -13,7 +14,9 @@ extension AppTests {
       case list, newScrum, scrum, editedScrum, meeting, otherMeeting, pastMeeting, statistics
     }
 
-    @Test(arguments: Place.allCases, Place.allCases)
+    private nonisolated static let ways = Place.allCases.flatMap { from in Place.allCases.map { (from, $0) } }
+
+    @Test(arguments: Thoroughness.cases(ways, every: 3))
     func `reaches every place from every other`(from: Place, to: Place) async {
       let app = await AppScreen.open()
       await app.go(to: from)

@@ -29,7 +29,9 @@ extension AppTests {
       #expect(changes.sorted()[changes.count / 2] <= usual && (changes.max() ?? 0) <= most)
     }
 
-    @Test(arguments: RingScreen.tiers, CellPixels.allCases)
+    private nonisolated static let pictures = RingScreen.tiers.flatMap { tier in CellPixels.allCases.map { (tier, $0) } }
+
+    @Test(arguments: Thoroughness.cases(pictures, every: 3))
     func `looks the same drawn over the last picture as drawn from scratch`(
       tier: (depth: ColorDepth, isUnicode: Bool), cell: CellPixels
     ) {

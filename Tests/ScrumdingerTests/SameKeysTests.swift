@@ -4,6 +4,7 @@ import ConsoleUITesting
 import ScrumStore
 import Scrums
 import SourceArchitecture
+import TestSupport
 import Testing
 
 @testable import Scrumdinger
@@ -23,7 +24,9 @@ extension AppTests {
       + answers.map { [KeyPress(.space), KeyPress("e"), $0] }
       + answers.map { [KeyPress("n"), KeyPress("n"), KeyPress("n"), $0] }
 
-    @Test(arguments: sequences) func `do the same on the screen and without it`(keys: [KeyPress]) async throws {
+    @Test(arguments: Thoroughness.cases(sequences, every: 3)) func `do the same on the screen and without it`(keys: [KeyPress])
+      async throws
+    {
       let screen = await AppScreen.meeting(seconds: 60, "Ann", "Bo", "Cy")
       await screen.pass(.seconds(5))
       for key in keys { await screen.press(key) }

@@ -1,4 +1,5 @@
 import Scrums
+import SourceArchitecture
 import TestSupport
 import Testing
 
