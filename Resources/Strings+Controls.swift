@@ -11,6 +11,7 @@ extension Phrase {
     case .next: "Next field"
     case .previous: "Previous field"
     case .redraw: "Redraw"
+    case .refresh: "Refresh"
     case .quit: "Quit"
     case .suspend: "Suspend"
     case .mouse: "Mouse on or off"

@@ -11,6 +11,7 @@ extension Phrase {
     case .next: "Nächstes Feld"
     case .previous: "Voriges Feld"
     case .redraw: "Neu zeichnen"
+    case .refresh: "Neu laden"
     case .quit: "Beenden"
     case .suspend: "Anhalten"
     case .mouse: "Maus an oder aus"

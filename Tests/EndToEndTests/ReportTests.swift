@@ -12,7 +12,8 @@ import Testing
     [(0, "\u{1B}P1$r0;1;38;5;1"), (1_200, "0;4m\u{1B}\\")],
   ]
 
-  private func pause(_ milliseconds: Int) { poll(nil, 0, Int32(milliseconds)) }
+  /// NB: that a report may pause for long is also proved on a test clock, in the tests of ConsoleTerminal.
+  private func pause(_ milliseconds: Int) { poll(nil, 0, Int32(min(milliseconds, Thoroughness.cases(.max, quickly: 300)))) }
 
   private func report(to terminal: Terminal) throws {
     for pieces in Self.reports {

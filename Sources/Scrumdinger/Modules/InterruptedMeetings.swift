@@ -16,7 +16,7 @@ struct InterruptedMeetings: View {
 
   var body: some View {
     content
-      .onAppear(ask)
+      .onAppear(perform: ask)
       .onChange(of: isFree) { if $1 { ask() } }
       .sheet(isPresented: isListed) {
         InterruptedList(interface: .consume(handle), meetings: router.interrupted, now: provider.now())

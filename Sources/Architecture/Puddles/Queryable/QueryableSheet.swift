@@ -4,7 +4,7 @@ extension View {
     controlledBy queryable: Queryable<Input, Answer>, onDismiss: @escaping () -> Void = {},
     @ViewBuilder content: @escaping (Input, QueryResolver<Answer>) -> some View
   ) -> some View {
-    sheet(item: queryable.presentation) { content($0.input, $0.resolver).onDisappear(onDismiss) }
+    sheet(item: queryable.presentation) { content($0.input, $0.resolver).onDisappear(perform: onDismiss) }
       .onDisappear { queryable.endPresentation() }
   }
 
@@ -21,7 +21,7 @@ extension View {
     controlledBy queryable: Queryable<Input, Answer>, onDismiss: @escaping () -> Void = {},
     @ViewBuilder content: @escaping (Input, QueryResolver<Answer>) -> some View
   ) -> some View {
-    fullScreenCover(item: queryable.presentation) { content($0.input, $0.resolver).onDisappear(onDismiss) }
+    fullScreenCover(item: queryable.presentation) { content($0.input, $0.resolver).onDisappear(perform: onDismiss) }
       .onDisappear { queryable.endPresentation() }
   }
 

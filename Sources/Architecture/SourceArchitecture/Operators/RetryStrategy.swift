@@ -5,6 +5,9 @@ public nonisolated enum RetryStrategy: Sendable {
   /// After a second, doubling the delay with each retry.
   case withExponentialBackoff(maximumRetries: Int? = nil)
 
+  /// After a second, doubling the delay with each retry, for as long as it takes.
+  public static var withExponentialBackoff: RetryStrategy { .withExponentialBackoff(maximumRetries: nil) }
+
   /// The delay before a retry, counted from 1; `nil` if there is no such retry.
   func delay(ofRetry number: Int) -> Duration? {
     switch self {

@@ -24,6 +24,11 @@ extension View {
     onKeyPress(KeyPress(key), hint: hint, action: action)
   }
 
+  /// Performs an action for each of some keys without modifiers that no view below used.
+  public func onKeyPress(keys: Set<KeyEquivalent>, action: @escaping (KeyPress) -> KeyPress.Result) -> KeyPressModifier<Self> {
+    onKeyPress { keys.contains($0.key) && $0.modifiers.isEmpty ? action($0) : .ignored }
+  }
+
   /// Performs an action for any key that no view below used.
   public func onKeyPress(hints: [KeyHint] = [], action: @escaping (KeyPress) -> KeyPress.Result) -> KeyPressModifier<Self> {
     KeyPressModifier(content: self, hints: hints, action: action)

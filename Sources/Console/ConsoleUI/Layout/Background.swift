@@ -20,7 +20,8 @@ extension View {
   /// Draws a frame of lines around the view.
   public func border() -> some View { Border(content: padding(1)) }
   /// Draws a frame of lines around the view, in a colour.
-  public func border(_ color: Color) -> some View {
+  /// - Parameter width: has no effect, since lines have one width.
+  public func border(_ color: Color, width: Double = 1) -> some View {
     Border(content: padding(1)).overlay { Rectangle().stroke(color) }
   }
 }

@@ -2,9 +2,9 @@ import ConsoleLoop
 
 extension View {
   /// Performs an action after the view's first frame, and when its page is returned to.
-  public func onAppear(_ action: @escaping () -> Void) -> some View { AppearModifier(content: self, appear: action) }
+  public func onAppear(perform action: @escaping () -> Void) -> some View { AppearModifier(content: self, appear: action) }
   /// Performs an action after the view has disappeared, or another page covers its own.
-  public func onDisappear(_ action: @escaping () -> Void) -> some View { AppearModifier(content: self, disappear: action) }
+  public func onDisappear(perform action: @escaping () -> Void) -> some View { AppearModifier(content: self, disappear: action) }
 
   /// Performs an action after the view's first frame.
   public func onFirstAppear(_ action: @escaping () -> Void) -> some View { FirstAppearModifier(content: self, action: action) }
@@ -15,6 +15,13 @@ extension View {
     of value: Value, initial: Bool = false, _ action: @escaping (_ old: Value, _ new: Value) -> Void
   ) -> ChangeModifier<Self, Value> {
     ChangeModifier(content: self, value: value, initial: initial, action: action)
+  }
+
+  /// Performs an action with the new value when one has changed since the last frame.
+  public func onChange<Value: Equatable>(of value: Value, perform action: @escaping (_ new: Value) -> Void)
+    -> ChangeModifier<Self, Value>
+  {
+    onChange(of: value) { action($1) }
   }
 
   /// Performs an action without the values when one has changed since the last frame.

@@ -1,11 +1,11 @@
 extension View {
   /// Adds a filter above the view: `/` opens it, Enter returns to the view, Escape clears it.
-  public func searchable(text: Binding<String>, prompt: String) -> some View {
+  public func searchable(text: Binding<String>, prompt: String? = nil) -> some View {
     Searchable(content: AnyView(self), text: text, presented: nil, prompt: prompt)
   }
 
   /// The same, open while a binding is true.
-  public func searchable(text: Binding<String>, isPresented: Binding<Bool>, prompt: String) -> some View {
+  public func searchable(text: Binding<String>, isPresented: Binding<Bool>, prompt: String? = nil) -> some View {
     Searchable(content: AnyView(self), text: text, presented: isPresented, prompt: prompt)
   }
 }
@@ -15,7 +15,8 @@ private struct Searchable: View {
   @Binding var text: String
   /// Whether the field is open, if the app controls that.
   let presented: Binding<Bool>?
-  let prompt: String
+  /// Nil for the phrase of the controls.
+  let prompt: String?
   @Environment(\.phrase) private var phrase
   @State private var isOpened = false
   @FocusState private var isFocused: Bool
@@ -26,7 +27,7 @@ private struct Searchable: View {
       if isOpen || !text.isEmpty {
         HStack {
           Text("/").bold()
-          TextField(prompt, text: $text).focused($isFocused)
+          TextField(prompt ?? phrase(.filter), text: $text).focused($isFocused)
             .onAppear { if isOpen { isFocused = true } }
             .onSubmit {
               set(isOpen: false)

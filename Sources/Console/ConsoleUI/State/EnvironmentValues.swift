@@ -79,3 +79,8 @@ final class SharedEnvironment {
   let values: EnvironmentValues
   init(_ values: EnvironmentValues) { self.values = values }
 }
+
+extension EnvironmentValues {
+  /// Whether the terminal's background is dark.
+  public var colorScheme: ColorScheme { tones.isLight ? .light : .dark }
+}

@@ -29,7 +29,7 @@ extension Home {
       )
       .navigationTitle(title)
       .onKeyPress(hints: hints, action: press)
-      .onAppear(begin)
+      .onAppear(perform: begin)
       .onChange(of: draft) { session.drafts.current = $1.hasChanged ? $1 : nil }
       .onDisappear { session.drafts.current = nil }
       .task(look)

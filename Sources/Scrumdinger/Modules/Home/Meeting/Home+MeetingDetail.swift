@@ -28,7 +28,7 @@ extension Home {
           Notice(title: Strings.local.detail.gone)
         }
       }
-      .onAppear(start)
+      .onAppear(perform: start)
       .task {
         do {
           lastTime = try await provider.lastTime(of: id)

@@ -1,0 +1,23 @@
+extension View {
+  /// A number at the end of the view's row; none for zero.
+  public func badge(_ count: Int) -> some View { badge(count == 0 ? nil : "\(count)") }
+
+  /// A text at the end of the view's row.
+  public func badge(_ text: String?) -> some View { Badged(content: self, text: text) }
+}
+
+private struct Badged<Content: View>: View {
+  let content: Content
+  let text: String?
+  @Environment(\.tones) private var tones
+
+  var body: some View {
+    HStack {
+      content
+      if let text {
+        Spacer()
+        Text(text).foregroundStyle(tones.quiet).lineLimit(1)
+      }
+    }
+  }
+}

@@ -1,0 +1,33 @@
+/// Says in the middle of an empty page why it is empty, and what to do.
+@MainActor
+public struct ContentUnavailableView<Actions: View>: View {
+  private let title: String
+  private let description: Text?
+  private let actions: Actions
+  @Environment(\.tones) private var tones
+
+  /// - Parameter systemImage: has no effect, since a terminal has no symbols of Apple's.
+  public init(
+    _ title: String, systemImage: String = "", description: Text? = nil, @ViewBuilder actions: () -> Actions
+  ) {
+    self.title = title
+    self.description = description
+    self.actions = actions()
+  }
+
+  public var body: some View {
+    VStack(spacing: 1) {
+      Text(title).bold()
+      if let description { description.foregroundStyle(tones.quiet) }
+      actions
+    }
+    .frame(maxWidth: .max, maxHeight: .max)
+  }
+}
+
+extension ContentUnavailableView where Actions == EmptyView {
+  /// - Parameter systemImage: has no effect, since a terminal has no symbols of Apple's.
+  public init(_ title: String, systemImage: String = "", description: Text? = nil) {
+    self.init(title, systemImage: systemImage, description: description) { EmptyView() }
+  }
+}

@@ -1,0 +1,37 @@
+/// A value in a range, as a bar with its label above and its value beside.
+@MainActor
+public struct Gauge<Label: View, ValueLabel: View>: View {
+  private let fraction: Double
+  private let label: Label
+  private let valueLabel: ValueLabel
+
+  /// A gauge that says its value.
+  public init<Value: BinaryFloatingPoint>(
+    value: Value, in bounds: ClosedRange<Value> = 0...1, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> ValueLabel
+  ) {
+    let length = bounds.upperBound - bounds.lowerBound
+    fraction = length > 0 ? Double((value - bounds.lowerBound) / length) : 1
+    self.label = label()
+    valueLabel = currentValueLabel()
+  }
+
+  public var body: some View {
+    VStack(alignment: .leading) {
+      label
+      HStack {
+        ProgressView(value: fraction)
+        valueLabel
+      }
+    }
+  }
+}
+
+extension Gauge where ValueLabel == EmptyView {
+  /// A gauge with its label.
+  public init<Value: BinaryFloatingPoint>(
+    value: Value, in bounds: ClosedRange<Value> = 0...1, @ViewBuilder label: () -> Label
+  ) {
+    self.init(value: value, in: bounds, label: label) { EmptyView() }
+  }
+}

@@ -1,0 +1,120 @@
+import ConsoleLoop
+import ConsoleUI
+import ConsoleUITesting
+import Observation
+import Testing
+
+/// Forms that developers who come from SwiftUI missed first.
+@Suite("Forms of SwiftUI:") struct MissedForms {
+  @Observable final class Model {
+    var count = 0
+    var text = ""
+    var log: [String] = []
+  }
+
+  @Test func `a filter has a prompt of its own`() {
+    let model = Model()
+    let screen = Screen(
+      List(["Ann", "Bo"], id: \.self) { Text($0) }.searchable(text: Binding(get: { model.text }, set: { model.text = $0 })))
+    screen.press("/")
+    #expect(screen.shows("Filter"))
+  }
+
+  @Test func `actions have the label perform, and a change may pass only the new value`() async {
+    let model = Model()
+    func appear() { model.log.append("appeared") }
+    struct Page: View {
+      let model: Model
+      let appear: () -> Void
+      var body: some View {
+        Text("\(model.count)").onAppear(perform: appear).onChange(of: model.count) { new in model.log.append("\(new)") }
+      }
+    }
+    let screen = Screen(Page(model: model, appear: appear))
+    model.count = 7
+    await screen.settle()
+    #expect(model.log == ["appeared", "7"])
+  }
+
+  @Test func `an empty page says why`() {
+    let view = ContentUnavailableView("No mail", systemImage: "tray", description: Text("Come back later")) {
+      Button("Reload") {}
+    }
+    let lines = Screen(view, 20, 7).lines
+    #expect(lines.filter { !$0.isEmpty } == ["      No mail", "  Come back later", "    [ Reload ]"])
+    #expect(Screen(ContentUnavailableView("Nothing"), 11, 3, footer: .hidden).lines == ["", "  Nothing"])
+  }
+
+  @Test func `keys in a set perform one action, and others go on`() {
+    let model = Model()
+    let screen = Screen(
+      Text("x").focusable().onKeyPress(keys: ["a", "b"]) { press in
+        model.log.append(press.name)
+        return .handled
+      })
+    screen.press("a", "c", "b")
+    screen.press(.control("a"))
+    #expect(model.log == ["a", "b"])
+  }
+
+  @Test func `a page is refreshed by Ctrl-R, once at a time`() async {
+    let model = Model(), clock = TestClock()
+    let screen = Screen(
+      Text("x").focusable().refreshable {
+        model.count += 1
+        try? await clock.sleep(for: .seconds(1))
+      })
+    screen.press(.control("r"), .control("r"))
+    await screen.settle()
+    #expect(model.count == 1)
+    await clock.advance(by: .seconds(2))
+    await screen.settle()
+    screen.press(.control("r"))
+    await screen.settle()
+    #expect(model.count == 2)
+  }
+
+  @Test func `a badge is at the end of its row`() {
+    #expect(Screen(Text("Inbox").badge(3), 12, 1, footer: .hidden).lines == ["Inbox      3"])
+    #expect(Screen(Text("Inbox").badge(0), 12, 1, footer: .hidden).lines.map { $0.drop { $0 == " " } } == ["Inbox"])
+    #expect(Screen(Text("Inbox").badge("new"), 12, 1, footer: .hidden).lines == ["Inbox    new"])
+  }
+
+  @Test func `a gauge shows a value in a range`() {
+    let lines = Screen(
+      Gauge(value: 5.0, in: 0...10) {
+        Text("Fuel")
+      } currentValueLabel: {
+        Text("5")
+      }.frame(width: 12), 12, 2, footer: .hidden
+    ).lines
+    #expect(lines == ["Fuel", "━━━━━───── 5"])
+  }
+
+  @Test func `a view is placed in a cell`() {
+    #expect(Screen(Text("abc").position(x: 4, y: 1), 8, 3, footer: .hidden).lines == ["", "   abc"])
+    #expect(Screen(Text("abc").position(x: 99, y: 9), 8, 3, footer: .hidden).lines == [])
+  }
+
+  @Test func `a grid has as many columns as are given, or as fit`() {
+    func lines(_ columns: [GridItem], _ width: Int = 11) -> [String] {
+      Screen(LazyVGrid(columns: columns) { ForEach(1..<6) { Text("\($0)") } }, width, 6, footer: .hidden).lines
+    }
+    #expect(lines([GridItem(.fixed(3)), GridItem(.fixed(3))]).count == 3)
+    #expect(lines([GridItem(), GridItem(), GridItem()]).map { $0.filter { $0 != " " } } == ["123", "45"])
+    #expect(lines([GridItem(.adaptive(minimum: 3))]).map { $0.filter { $0 != " " } } == ["123", "45"])
+    #expect(lines([GridItem(.adaptive(minimum: 3))], 3).count == 5)
+    #expect(lines([]).count == 5)
+  }
+
+  @Test func `the colour scheme is that of the terminal`() {
+    struct Scheme: View {
+      @Environment(\.colorScheme) private var scheme
+      var body: some View { Text(scheme == .dark ? "dark" : "light") }
+    }
+    let screen = Screen(Scheme())
+    #expect(screen.shows("dark"))
+    screen.send([.ground(0xFFFFFF)])
+    #expect(screen.shows("light"))
+  }
+}
