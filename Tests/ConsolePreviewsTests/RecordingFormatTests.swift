@@ -17,9 +17,10 @@ struct RecordingFormatTests {
     let keys: [KeyPress] = [
       KeyPress("a"), KeyPress("-"), KeyPress("é"), KeyPress("\\"), KeyPress(.space), .control("c"), .option(.upArrow),
       .option("-"),
-      KeyPress(.tab, modifiers: .shift), KeyPress(.f1), KeyPress(.pageDown, modifiers: [.control, .shift]), KeyPress(.escape),
+      KeyPress("\u{FE0F}"), .option("\u{301}"), KeyPress(.tab, modifiers: .shift), KeyPress(.f1),
+      KeyPress(.pageDown, modifiers: [.control, .shift]), KeyPress(.escape),
     ]
-    let texts = ["a\n\u{1B}\"ü", " \\n \r\n\u{2028}\u{85}", "", "👩‍👩‍👧"]
+    let texts = ["a\n\u{1B}\"ü", " \\n \r\n\u{2028}\u{85}", "", "👩‍👩‍👧", "\u{301}", "\\\u{301}", "\n\u{200D}x", " ❤️", "न\u{94D}"]
     let steps: [Recording.Step] =
       keys.map { .event(.key($0)) } + texts.map { .event(.paste($0)) } + [
         .tick, .action("Scrums.change"), .size(Size(100, 30)), .event(.mouse(Mouse(.wheelDown, at: Point(3, 4)))),
@@ -37,12 +38,19 @@ struct RecordingFormatTests {
   @Test func `may have been edited, with other line ends`() throws {
     let text = (header.text + "0 tick\n\n5 key q\n").replacing("\n", with: "\r\n")
     #expect(try Recording(text).entries.map(\.time) == [0, 5])
+    #expect(try Recording(header.text + "0 tick\n \n5 key q\n  \n").entries.map(\.time) == [0, 5])
+  }
+
+  @Test func `is played as far as it goes if its last line was cut off`() throws {
+    #expect(try Recording(header.text + "0 tick\n5 key Dow").entries.map(\.time) == [0])
+    #expect(try Recording(header.text + "0 tick\n5 key q").entries.map(\.time) == [0, 5])
   }
 
   @Test(arguments: [
     ("1 key Spce", "expected a key"), ("key a", "expected a time in milliseconds"),
     ("-1 tick", "expected a time in milliseconds"),
-    ("1", "expected a step after the time"), ("1 nonsense", "expected a step"), ("1 paste \\x", "expected text"),
+    ("1", "expected a step after the time"), ("-5 tick", "expected a time in milliseconds"), ("1 nonsense", "expected a step"),
+    ("1 paste \\x", "expected text"),
     ("1 paste \\u{110000}", "expected text"), ("1 size 80x5000", "expected a size such as 80x24"),
     ("1 mouse press 3", "expected press, wheelUp or wheelDown, a column and a row"), ("1 ink 16777216", "expected a colour"),
   ])
@@ -77,6 +85,10 @@ struct RecordingFormatTests {
     #expect(throws: RecordingError.system(call: "open", path: "/nowhere", code: ENOENT)) { _ = try Recording(path: "/nowhere") }
     #expect(throws: RecordingError.system(call: "read", path: folder.path, code: EISDIR)) { _ = try Recording(path: folder.path) }
     #expect(throws: RecordingError.system(call: "read", path: "/dev/zero", code: EINVAL)) { _ = try Recording(path: "/dev/zero") }
+    mkfifo(folder.path + "/pipe", 0o600)
+    #expect(throws: RecordingError.system(call: "read", path: folder.path + "/pipe", code: EINVAL)) {
+      _ = try Recording(path: folder.path + "/pipe")
+    }
     let crowd = String(repeating: "5 key j\n", count: 10_001)
     #expect(throws: RecordingError.damaged(path: "", line: 10_012, reason: "more than 10000 entries at one time")) {
       _ = try Recording(header.text + crowd)

@@ -162,4 +162,12 @@ struct SubcommandTests {
       #expect(!String(decoding: bytes, as: UTF8.self).contains("\u{1B}[?1049h"))
     }
   }
+
+  @Test func `export calls a file that exists by the name that was typed`() throws {
+    let folder = try TemporaryDirectory()
+    let export = "'\(Terminal.program)' --mock export all.json"
+    let (status, output) = try shell(["sh", "-c", "cd '\(folder.path)' && \(export) && \(export) 2>&1"])
+    #expect(status == 1)
+    #expect(output.hasSuffix("all.json already exists; nothing was written\n") && !output.contains("./all.json"), "\(output)")
+  }
 }

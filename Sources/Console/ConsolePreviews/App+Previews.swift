@@ -12,33 +12,40 @@ extension App {
   ///
   /// A recorded run shows the same each time as far as the app has its time from `\\.timelineClock`.
   public static func main(previews: [any PreviewProvider.Type]) {
-    let words = CommandLine.arguments.dropFirst()
-    switch (words.first, words.dropFirst().first) {
-    case ("preview", let name): show(previews.flatMap { $0.all }, opening: name)
-    case ("--record", let path?): record(to: path)
-    case ("--replay", let path?): replay(path)
-    default: main()
+    let words = Array(CommandLine.arguments.dropFirst())
+    if words.first == "preview" {
+      show(previews.flatMap { $0.all }, opening: words.dropFirst().first)
+    } else if let index = words.firstIndex(where: ["--record", "--replay"].contains) {
+      guard index + 1 < words.count, !words[index + 1].hasPrefix("-") else {
+        StandardError.report("\(words[index]) needs a file")
+        exit(2)
+      }
+      words[index] == "--record" ? record(to: words[index + 1]) : replay(words[index + 1])
+    } else {
+      main()
     }
   }
 
   private static func show(_ previews: [Preview], opening name: String?) {
     let opened = previews.first { $0.id.lowercased() == name?.lowercased() }
-    if let name, opened == nil { return fail("There is no preview '\(name)'.") }
+    if let name, opened == nil { fail("There is no preview '\(name)'.") }
     run { terminal, quit in
       Application(Gallery(previews, opened: opened, phrase: phrase, quit: quit), on: terminal, phrase: phrase)
     }
   }
 
   private static func record(to path: String) {
-    do throws(RecordingError) {
-      let recorder = try Recorder(path: path)
-      run { terminal, quit in
-        let application = application(on: terminal, clock: recorder.clock, quit: quit)
-        recorder.start(terminal, application, at: Int(time(nil)) * 1000)
+    var recorder: Recorder?
+    run(lastWords: { recorder?.lastWords }) { terminal, quit in
+      do throws(RecordingError) {
+        let created = try Recorder(path: path), application = application(on: terminal, clock: created.clock, quit: quit)
+        created.start(terminal, application, at: Int(time(nil)) * 1000)
+        recorder = created
         return application
+      } catch {
+        terminal.close()
+        fail("\(error)")
       }
-    } catch {
-      fail("\(error)")
     }
   }
 
@@ -61,8 +68,16 @@ extension App {
       root(quit: quit).environment(\.timelineClock, clock), on: terminal, footer: footer, phrase: phrase)
   }
 
-  private static func fail(_ words: String) {
+  private static func fail(_ words: String) -> Never {
     StandardError.report(words)
     exit(1)
+  }
+}
+
+extension Recorder {
+  /// What became of the recording.
+  fileprivate var lastWords: String {
+    if let failure { return "The recording is incomplete: \(failure)" }
+    return "Recorded in \(path)." + (isMasked ? " Typed text is masked." : "")
   }
 }

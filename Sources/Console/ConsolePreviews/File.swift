@@ -26,12 +26,12 @@ nonisolated struct File: ~Copyable {
   /// Reads a text; bytes that are not UTF-8 become replacement characters.
   /// - Parameter limit: the size from which a file is refused, in bytes.
   static func read(_ path: String, limit: Int) throws(RecordingError) -> String {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { throw .system(call: "open", path: path, code: errno) }
     defer { close(descriptor) }
     var status = stat()
-    // NB: a device may never end; a pipe is what a shell gives for another command.
-    if fstat(descriptor, &status) == 0, ![S_IFREG, S_IFIFO, S_IFDIR].contains(status.st_mode & S_IFMT) {
+    // NB: a device or a pipe may never end.
+    if fstat(descriptor, &status) == 0, ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) {
       throw .system(call: "read", path: path, code: EINVAL)
     }
     var bytes: [UInt8] = [], buffer = [UInt8](repeating: 0, count: 1 << 16)

@@ -106,7 +106,7 @@ extension TerminalEvent {
 extension Character {
   /// A character of the same class and as many columns.
   fileprivate var masked: Character {
-    if isWhitespace { return self }
+    if isWhitespace { return unicodeScalars.first.map(Character.init) ?? self }
     if String(self).columns == 2 { return "ｘ" }
     return isNumber ? "1" : isLetter ? "x" : "."
   }

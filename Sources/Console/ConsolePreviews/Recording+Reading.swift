@@ -33,9 +33,11 @@ extension Recording {
     let end = lines.firstIndex(of: "") ?? lines.count
     header = try Header(lines[..<end], path)
     var entries: [Entry] = [], together = 0
-    for (index, line) in zip(lines.indices, lines).dropFirst(end + 1) where !line.isEmpty {
+    for (index, line) in zip(lines.indices, lines).dropFirst(end + 1) where line.contains(where: { $0 != " " }) {
       let entry: Entry
-      do throws(Malformed) { entry = try Entry(line) } catch {
+      do throws(Malformed) { entry = try Entry(line, after: entries.last?.time ?? 0) } catch {
+        // NB: a full disk cuts the last line off.
+        if index + 1 == lines.count { break }
         throw .damaged(path: path, line: index + 1, reason: error.reason)
       }
       together = entry.time == entries.last?.time ? together + 1 : 1
@@ -58,8 +60,8 @@ extension Recording.Header {
   fileprivate init(_ lines: ArraySlice<Substring>, _ path: String) throws(RecordingError) {
     var rest: [String: (text: Substring, line: Int)] = [:]
     for (index, line) in zip(lines.indices, lines) {
-      let words = line.split(separator: " ", maxSplits: 1)
-      rest[String(words.first ?? "")] = (words.count > 1 ? words[1] : "", index + 1)
+      let words = line.words(2)
+      rest[String(words[0])] = (words.count > 1 ? words[1] : "", index + 1)
     }
     func value<Value>(_ name: String, _ expected: String, _ parse: (Substring) -> Value?) throws(RecordingError) -> Value {
       guard let (text, line) = rest.removeValue(forKey: name) else {
@@ -86,9 +88,10 @@ extension Recording.Header {
 }
 
 extension Recording.Entry {
-  fileprivate init(_ line: Substring) throws(Malformed) {
-    let words = line.split(separator: " ", maxSplits: 1)
+  fileprivate init(_ line: Substring, after earlier: Int) throws(Malformed) {
+    let words = line.words(2)
     guard let time = Int(words[0]), 0...Int(Int32.max) ~= time else { throw Malformed("a time in milliseconds") }
+    guard time >= earlier else { throw Malformed("a time no earlier than the one before") }
     guard words.count == 2 else { throw Malformed("a step after the time") }
     self.init(time: time, step: try Recording.Step(words[1]))
   }
@@ -96,7 +99,7 @@ extension Recording.Entry {
 
 extension Recording.Step {
   fileprivate init(_ text: Substring) throws(Malformed) {
-    let words = text.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
+    let words = text.words(2)
     let rest = words.count > 1 ? words[1] : ""
     func parse<Value>(_ expected: String, _ value: Value?) throws(Malformed) -> Value {
       guard let value else { throw Malformed(expected) }
@@ -143,25 +146,33 @@ extension Size {
   }
 }
 
+// NB: by scalars, since a mark at the beginning of a text would be one character with the space before it.
 extension Substring {
+  /// The words between single spaces, the last with all that follows.
+  fileprivate nonisolated func words(_ count: Int) -> [Substring] {
+    unicodeScalars.split(separator: " ", maxSplits: count - 1, omittingEmptySubsequences: false).map { Substring($0) }
+  }
+
   /// The text before it was escaped; `nil` if a backslash is followed by something else.
   fileprivate nonisolated var unescaped: String? {
-    var text = "", rest = self
-    while let index = rest.firstIndex(of: "\\") {
-      text += rest[..<index]
-      rest = rest[index...].dropFirst()
+    var text = String.UnicodeScalarView(), rest = unicodeScalars
+    while let scalar = rest.popFirst() {
+      guard scalar == "\\" else {
+        text.append(scalar)
+        continue
+      }
       switch rest.popFirst() {
-      case "\\": text += "\\"
-      case "n": text += "\n"
+      case "\\": text.append("\\")
+      case "n": text.append("\n")
       case "u":
-        guard rest.first == "{", let end = rest.firstIndex(of: "}"),
-          let scalar = UInt32(rest[rest.index(after: rest.startIndex)..<end], radix: 16).flatMap(Unicode.Scalar.init)
+        guard rest.popFirst() == "{", let end = rest.firstIndex(of: "}"),
+          let scalar = UInt32(Substring(rest[..<end]), radix: 16).flatMap(Unicode.Scalar.init)
         else { return nil }
-        text.unicodeScalars.append(scalar)
-        rest = rest[end...].dropFirst()
+        text.append(scalar)
+        rest = rest[rest.index(after: end)...]
       default: return nil
       }
     }
-    return text + rest
+    return String(text)
   }
 }

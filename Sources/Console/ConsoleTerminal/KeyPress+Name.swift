@@ -7,11 +7,14 @@ extension KeyPress {
 
   /// The key with a name in words; `nil` if there is none.
   public init?(name: some StringProtocol) {
-    var rest = name[...], modifiers: EventModifiers = []
-    for (prefix, modifier) in Self.prefixes where rest.hasPrefix(prefix) && rest.count > prefix.count {
-      rest = rest.dropFirst(prefix.count)
+    // NB: by scalars, since a mark would be one character with the dash before it.
+    var scalars = Substring(name).unicodeScalars, modifiers: EventModifiers = []
+    for (prefix, modifier) in Self.prefixes
+    where scalars.starts(with: prefix.unicodeScalars) && scalars.count > prefix.unicodeScalars.count {
+      scalars = scalars.dropFirst(prefix.unicodeScalars.count)
       modifiers.insert(modifier)
     }
+    let rest = String(scalars)
     if let key = Self.names.first(where: { $0.word == rest })?.key {
       self.init(key, modifiers: modifiers)
     } else if rest.count == 1, let character = rest.first {

@@ -10,7 +10,7 @@ struct ExamplesApp: App {
   private let quotes: QuoteProvider
 
   init() {
-    let isMock = CommandLine.arguments.contains("--mock")
+    let isMock = CommandLine.arguments.contains { $0 == "--mock" || $0 == "--replay" }
     numberFacts = isMock ? .mock(after: .milliseconds(700)) : .live
     quotes = isMock ? .mock : .live
     if let path = ProcessEnvironment["PUDDLES_EXAMPLES_LOG"] { Self.log(to: path) }

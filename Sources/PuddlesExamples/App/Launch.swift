@@ -8,10 +8,15 @@ enum Launch: Equatable {
 
   /// - Parameter words: what follows the program's name.
   init(_ words: some Sequence<String>) throws(UsageError) {
-    let words = Array(words)
-    if ["preview", "--record", "--replay"].contains(words.first) {
+    var words = Array(words)
+    if words.first == "preview" {
       self = .previews
       return
+    }
+    var isRun = false
+    if let index = words.firstIndex(where: ["--record", "--replay"].contains) {
+      words.removeSubrange(index..<min(index + 2, words.count))
+      isRun = true
     }
     var destination: Router.Destination?, information: Launch?
     for word in words {
@@ -26,7 +31,7 @@ enum Launch: Equatable {
         destination = place
       }
     }
-    self = information ?? .screen(destination ?? .root)
+    self = information ?? (isRun ? .previews : .screen(destination ?? .root))
   }
 
   static let helpText = """

@@ -19,8 +19,8 @@ struct ExportCommand: Command {
       return try await export(listing, to: file, on: console)
     } catch StoreError.noStore(let path) {
       console.report(failure: Strings.local.interchange.nothingToExport(path))
-    } catch FileError.system("open", let path, EEXIST) where path == file {
-      console.report(failure: Strings.local.interchange.exists(path))
+    } catch FileError.system("open", let path, EEXIST) where [file, file.map { "./\($0)" }].contains(path) {
+      console.report(failure: Strings.local.interchange.exists(file ?? path))
     }
     return 1
   }

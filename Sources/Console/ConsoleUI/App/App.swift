@@ -55,21 +55,26 @@ extension App {
   /// The view of the app, which quits at `q` and Ctrl-C.
   package static func root(quit: @escaping () -> Void) -> some View { AppRoot(app: Self(), quit: quit) }
 
-  /// Takes the terminal and runs the main loop; `make` returns what to show, and gets what ends it.
+  /// Takes the terminal and runs the main loop; `make` returns what to show, and gets what ends it. The last words are reported at the
+  /// end.
   package static func run(
-    depth: ColorDepth? = nil, isASCII: Bool = false, cellPixels: CellPixels? = nil,
+    depth: ColorDepth? = nil, isASCII: Bool = false, cellPixels: CellPixels? = nil, lastWords: @escaping () -> String? = { nil },
     _ make: (CursesTerminal, _ quit: @escaping () -> Void) -> Application
   ) {
     signal(SIGPIPE, SIG_IGN)
     do {
       try Application.check()
       let terminal = try CursesTerminal(depth: depth, isASCII: isASCII, cellPixels: cellPixels, isMouseEnabled: true)
-      let application = make(terminal) {
+      let close = {
         terminal.close()
+        if let words = lastWords() { StandardError.report(words) }
+      }
+      let application = make(terminal) {
+        close()
         exit(0)
       }
       application.onTermination = { event in
-        terminal.close()
+        close()
         if case .terminate(let signal) = event { Signals.act(as: signal) }
         exit(1)
       }
