@@ -11,8 +11,7 @@ package struct Meetings: Hashable, Sendable {
 
   /// - Parameter history: in the order of the file; of two meetings that ended together, the later one is newer.
   package init(history: some Sequence<History.Summary> = [], damages: [Damage] = [], isComplete: Bool = true) {
-    let newestFirst = history.reversed().sorted { $0.date > $1.date }
-    self.history = IdentifiedArray(uniqueElements: newestFirst)
+    self.history = IdentifiedArray(uniqueElements: Array(history).newestFirst)
     self.damages = damages
     self.isComplete = isComplete
   }

@@ -90,3 +90,9 @@ extension Duration {
     secondsRoundedDown > planned.secondsRoundedUp
   }
 }
+
+extension [History.Summary] {
+  /// The meetings by their end, the newest first; of two that ended together, the later one of these comes first.
+  // NB: beside the properties that it compares, since another module would call a function for each.
+  package var newestFirst: [History.Summary] { reversed().sorted { $0.date > $1.date } }
+}
