@@ -50,7 +50,7 @@ import Testing
     let closing = "for file in /proc/$$/fd/*; do eval \"exec ${file##*/}>&-\"; done; exec sleep 1000"
     let player = SoundPlayer(
       commands: [try script("exec sleep 1000"), ["bash", "-c", closing], try script("cat \"$1\" > '\(heard)'")],
-      limit: 200)
+      limit: 800)
     #expect(await player.play(Chime.ding.wav))
     #expect(try [UInt8](Data(contentsOf: URL(filePath: heard))) == Chime.ding.wav)
   }

@@ -24,8 +24,17 @@ public nonisolated final class TemporaryDirectory: Sendable {
   public func write(_ text: String, to file: String) throws {
     let url = url(file)
     try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: url)
-    chmod(url.path, 0o600)
+    // NB: closed in every program that another test starts meanwhile: a script that is open to be written can't be executed.
+    let file = open(url.path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    guard file >= 0 else { throw CocoaError(.fileWriteUnknown) }
+    defer { close(file) }
+    fchmod(file, 0o600)
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
+      guard count > 0 else { throw CocoaError(.fileWriteUnknown) }
+      bytes = bytes.dropFirst(count)
+    }
   }
 
   /// The permission bits of a file, or 0 if there is none.
