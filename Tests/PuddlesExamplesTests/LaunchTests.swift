@@ -7,6 +7,8 @@ import Testing
     #expect(try Launch([]) == .screen(.root))
     #expect(try Launch(["containerExample"]) == .screen(.containerExample))
     #expect(try Launch(["--mock", "login"]) == .screen(.login))
+    #expect(try Launch(["login", "--record", "file", "--mock"]) == .screen(.login))
+    #expect(try Launch(["preview", "Root: 1"]) == .screen(.root))
   }
 
   @Test func `asks for help or the version`() throws {

@@ -2,21 +2,15 @@
 enum Launch: Equatable {
   /// Show the app, starting at a destination.
   case screen(Router.Destination)
-  /// Show the previews, or record or replay a run, as the words say.
-  case previews
   case help, version
 
   /// - Parameter words: what follows the program's name.
   init(_ words: some Sequence<String>) throws(UsageError) {
     var words = Array(words)
-    if words.first == "preview" {
-      self = .previews
-      return
-    }
-    var isRun = false
+    // NB: previews, recordings and replays are up to ``App/main(previews:)``.
+    if words.first == "preview" { words = [] }
     if let index = words.firstIndex(where: ["--record", "--replay"].contains) {
       words.removeSubrange(index..<min(index + 2, words.count))
-      isRun = true
     }
     var destination: Router.Destination?, information: Launch?
     for word in words {
@@ -31,13 +25,13 @@ enum Launch: Equatable {
         destination = place
       }
     }
-    self = information ?? (isRun ? .previews : .screen(destination ?? .root))
+    self = information ?? .screen(destination ?? .root)
   }
 
   static let helpText = """
     Usage: puddles-examples [DESTINATION] [--mock]
            puddles-examples preview [NAME]
-           puddles-examples --record FILE [--mock]
+           puddles-examples [DESTINATION] --record FILE [--mock]
            puddles-examples --replay FILE
 
     The examples of the Puddles architecture, in the terminal.

@@ -12,10 +12,9 @@ enum Main {
       switch try Launch(CommandLine.arguments.dropFirst()) {
       case .help: print(Launch.helpText)
       case .version: print("puddles-examples \(version)")
-      case .previews: ExamplesApp.main(previews: Previews.providers)
       case .screen(let destination):
         Router.shared.navigate(to: destination)
-        ExamplesApp.main()
+        ExamplesApp.main(previews: Previews.providers)
       }
     } catch {
       StandardError.report(error.sentence)
