@@ -24,10 +24,7 @@ extension FileError {
 
   /// Whether the error concerns more than one file: the process has run out of memory or descriptors.
   package var isExhaustion: Bool {
-    if case .system(_, _, EMFILE) = self { return true }
-    if case .system(_, _, ENFILE) = self { return true }
-    if case .system(_, _, ENOMEM) = self { return true }
-    return false
+    if case .system(_, _, let code) = self { [EMFILE, ENFILE, ENOMEM].contains(code) } else { false }
   }
 
   /// The error of opening a file: a refusal, if there is something else in its place.

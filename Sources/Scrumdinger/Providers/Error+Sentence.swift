@@ -25,8 +25,7 @@ extension Error {
     case StoreError.noSuchScrum(let id): strings.noSuchScrum(id.uuidString)
     case StoreError.noSuchMeeting(let id): strings.noSuchMeeting(id.uuidString)
     case RecordingError.system(let call, let path, let code): strings.system(call, path, String(cString: strerror(code)))
-    case RecordingError.version: "\(self)"
-    case RecordingError.damaged(let path, let line, let reason): "\(path):\(line): \(reason)"
+    case RecordingError.version, RecordingError.damaged: "\(self)"
     default: strings.other(String(describing: self))
     }
   }
