@@ -1,7 +1,7 @@
 extension Strings {
   /// The gallery of previews.
   package struct Previews: Sendable {
-    package var title, filter, next, previous, size, colors, ascii, background, language, dark, light: String
+    package var title, filter, next, previous, size, colors, ascii, background, language, dark, light, noMatch: String
     /// Which of a subject's states is shown.
     package var state: @Sendable (_ number: Int, _ count: Int) -> String
   }
@@ -10,5 +10,6 @@ extension Strings {
 extension Strings.Previews {
   static let english = Self(
     title: "Previews", filter: "Name", next: "Next state", previous: "Previous", size: "Size", colors: "Colours", ascii: "ASCII",
-    background: "Background", language: "Language", dark: "dark", light: "light", state: { "state \($0) of \($1)" })
+    background: "Background", language: "Language", dark: "dark", light: "light",
+    noMatch: "No preview matches the filter.", state: { "state \($0) of \($1)" })
 }

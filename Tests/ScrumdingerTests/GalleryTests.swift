@@ -43,6 +43,13 @@ extension AppTests {
       _ = application
     }
 
+    @Test func `says that none matches the filter`() async throws {
+      let application = try await open()
+      await filter("zzz")
+      #expect(text.contains("No preview matches the filter.") && text.contains("0 of "))
+      _ = application
+    }
+
     @Test func `Enter opens one that is live, and Esc goes back to it`() async throws {
       let application = try await open()
       await filter("ScrumForm")

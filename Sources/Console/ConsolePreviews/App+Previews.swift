@@ -10,7 +10,7 @@ extension App {
   ///     app --record FILE      runs the app, and records the run
   ///     app --replay FILE      plays a recorded run
   ///
-  /// A recorded run shows the same each time as far as the app has its time from `\\.timelineClock`.
+  /// A recorded run shows the same each time as far as the app has its time from `\.timelineClock`.
   public static func main(previews: [any PreviewProvider.Type]) {
     let words = Array(CommandLine.arguments.dropFirst())
     if words.first == "preview" {

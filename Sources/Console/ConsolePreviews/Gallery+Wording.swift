@@ -7,7 +7,7 @@ extension Gallery {
     /// What the background is like.
     public var dark = "dark", light = "light"
     /// Shown if nothing matches the filter.
-    public var noMatch = "No match"
+    public var noMatch = "No preview matches the filter."
     /// How many previews match the filter.
     public var matches: @Sendable (_ count: Int, _ total: Int) -> String = { "\($0) of \($1)" }
     /// Which state of a subject is shown.

@@ -71,7 +71,7 @@ public struct Gallery: View {
   @ViewBuilder private var list: some View {
     let filtered = filtered
     if filtered.isEmpty {
-      Text(strings.noMatch).bold().frame(maxWidth: .max, maxHeight: .max)
+      ContentUnavailableView(strings.noMatch)
     } else {
       let first = Set(Dictionary(grouping: filtered, by: \.subject).values.compactMap(\.first?.id))
       List(selection: $selection) {

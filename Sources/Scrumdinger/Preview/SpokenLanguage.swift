@@ -21,7 +21,7 @@ final class SpokenLanguage {
     _ = language
     let strings = Strings.local.previews
     var wording = Gallery.Wording()
-    (wording.title, wording.filter, wording.noMatch) = (strings.title, strings.filter, Strings.local.list.noMatch)
+    (wording.title, wording.filter, wording.noMatch) = (strings.title, strings.filter, strings.noMatch)
     (wording.next, wording.previous, wording.size) = (strings.next, strings.previous, strings.size)
     (wording.colors, wording.ascii, wording.background) = (strings.colors, strings.ascii, strings.background)
     (wording.language, wording.dark, wording.light) = (strings.language, strings.dark, strings.light)
