@@ -35,8 +35,8 @@ import Testing
   }
 
   @Test func `of a preview in eight colours is black, and its text is not`() throws {
-    let terminal = try Pseudoterminal([Terminal.program, "preview", "With a line"], environment: ["TERM": "xterm"])
-    terminal.see("Cathy is speaking")
+    let terminal = try Pseudoterminal([Terminal.program, "preview", "MeetingTimer: Big digits"], environment: ["TERM": "xterm"])
+    terminal.see("is speaking")
     terminal.send("qq")
     #expect(terminal.end() == .exit(0))
     let output = String(decoding: terminal.output, as: UTF8.self)

@@ -98,8 +98,8 @@ extension AppTests {
 
     @Test func `a preview has as few characters as the terminal`() async throws {
       terminal.isUnicode = false
-      let application = try await open("BigTime: With a line")
-      #expect(text.contains("ASCII") && text.contains("Cathy is speaking") && !text.contains("#"))
+      let application = try await open("MeetingTimer: Big digits")
+      #expect(text.contains("ASCII") && text.contains("is speaking") && !text.contains("#"))
       _ = application
     }
 

@@ -155,9 +155,12 @@ extension AppTests {
         app.line(name)?.split(separator: "2:30").last.map(String.init)?.filter { $0 != " " } ?? ""
       }
       let half = bars[1].count
-      #expect(half > 10 && bars[1] == String(repeating: "▄", count: half - 1) + "┃")
-      #expect(bars[2].count == 2 * half && bars[2].hasPrefix(bars[1] + "▄") && bars[2].hasSuffix("▄▄"))
-      #expect(abs(2 * (bars[0].count - 1) - half) <= 1 && bars[0].hasSuffix("▄┃") && bars[3] == "┃")
+      #expect(half > 10)
+      #expect(bars[1] == String(repeating: "━", count: half - 1) + "┃")
+      #expect(bars[2] == bars[1] + String(repeating: "━", count: half))
+      #expect(abs(2 * (bars[0].count - 1) - half) <= 1)
+      #expect(bars[0].hasSuffix("━┃"))
+      #expect(bars[3] == "┃")
     }
   }
 }

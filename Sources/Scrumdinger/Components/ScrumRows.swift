@@ -24,7 +24,7 @@ struct AttendeeRow: View {
         if let mean {
           Text(mean.clock).foregroundStyle(tones.quiet).frame(width: 6, alignment: .trailing)
           // The bars of both sections begin in the same column.
-          LineBar(fraction: fraction(mean, of: share), mark: planned, style: tones.mid, track: tones.low).padding(left: 10)
+          PlanBar(time: mean, plan: share).padding(left: 10)
         }
       }
       .lineLimit(1)
@@ -53,9 +53,7 @@ struct HistoryRow: View {
             Text(Strings.local.detail.ofLength(meeting.length.clock)).foregroundStyle(tones.quiet)
               .frame(width: 9, alignment: .leading)
           }
-          LineBar(
-            fraction: fraction(duration, of: meeting.length), mark: planned, style: isOver ? tones.warm : tones.mid,
-            track: tones.faint)
+          PlanBar(time: duration, plan: meeting.length)
         }
       }
       .lineLimit(1)
@@ -63,9 +61,15 @@ struct HistoryRow: View {
   }
 }
 
-/// Where a bar ends if everything goes as planned: it is full at a quarter more.
-private let planned = 0.8
-private func fraction(_ time: Duration, of plan: Duration) -> Double { plan > .zero ? planned * (time / plan) : 0 }
+/// A time against a plan. The bar is full at a quarter more.
+private struct PlanBar: View {
+  let time: Duration
+  let plan: Duration
+
+  var body: some View {
+    TimeBar(time: plan > .zero ? 0.8 * (time / plan) : 0, share: 0.8, isOver: time.isOverTime(of: plan)).frame(maxWidth: 30)
+  }
+}
 
 extension DailyScrum {
   /// An attendee's share of the length.

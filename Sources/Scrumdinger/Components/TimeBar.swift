@@ -1,10 +1,9 @@
 import ConsoleUI
 
-/// A time as a bar half a row high. A mark of full height shows where the share ends; what is beyond it has the warm colour.
+/// A time as a thin bar. A mark shows where the share ends.
 struct TimeBar: View {
   @Environment(\.tones) private var tones
-  @Environment(\.isUnicode) private var isUnicode
-  /// As a fraction of the width, from 0 to 1.
+  /// As a fraction of the width; more than 1 counts as 1.
   let time: Double
   /// As a fraction of the width; nil for no mark.
   var share: Double?
@@ -13,20 +12,16 @@ struct TimeBar: View {
 
   var body: some View {
     Canvas(height: 1) { [self] context, rect in
-      let columns = columns(of: rect.width), end = columns.time
-      let within = isOver ? min(end, columns.mark ?? end) : end
-      // NB: where colours don't differ, the shape does.
-      context.write(isUnicode ? "▄" : "=", repeated: within, at: rect.origin, tones.full)
-      let beyond: Character = isUnicode ? tones.hasShades ? "▄" : "█" : "#"
-      context.write(beyond, repeated: end - within, at: Point(rect.minX + within, rect.minY), tones.warm)
+      let columns = columns(of: rect.width)
+      context.write("━", repeated: columns.time, at: rect.origin, isOver ? tones.warm : tones.full)
       guard let mark = columns.mark else { return }
-      context.write(isUnicode ? "┃" : "|", at: Point(rect.minX + mark, rect.minY), tones.quiet)
+      context.write("┃", at: Point(rect.minX + mark, rect.minY), tones.quiet)
     }
   }
 
   /// The length of the bar and the position of the mark, from the first column. A bar that is not empty has at least one.
   private func columns(of width: Int) -> (time: Int, mark: Int?) {
-    func column(_ fraction: Double) -> Int { max(1, min(width, Int((Double(width) * fraction).rounded()))) }
+    func column(_ fraction: Double) -> Int { max(1, Int((Double(width) * min(1, fraction)).rounded())) }
     let end = time > 0 ? column(time) : 0
     guard let share else { return (end, nil) }
     let mark = column(share) - 1

@@ -5,6 +5,7 @@ import SourceArchitecture
 
 /// What a meeting asks the user while its clock is stopped, the same on the screen and without it.
 ///
+/// It is no `Queryable`, since nobody awaits the answer: the question is a state of the meeting, which a headless meeting shows too.
 /// As in any dialog, Escape and `q` give the answer whose role is to cancel, and Enter or Space the first that destroys nothing.
 struct MeetingQuestion {
   struct Answer: Identifiable {

@@ -11,8 +11,11 @@ struct FetchedContent<Value, Content: View>: View {
   var body: some View {
     switch model {
     case .fetched(let fetched)?: content(fetched.value)
-    case .failure(let failure)?: Notice(title: failure.error.sentence, retry: failure.retry.map { retry in { retry() } })
-    case .fetching?, nil: Notice(title: Strings.local.detail.loading)
+    case .failure(let failure)?:
+      ContentUnavailableView(failure.error.sentence.capitalizedSentence) {
+        if let retry = failure.retry { Button(Strings.local.failure.retry) { retry() } }
+      }
+    case .fetching?, nil: ContentUnavailableView(Strings.local.detail.loading)
     }
   }
 }

@@ -33,7 +33,7 @@ struct Root: View {
 
   @ViewBuilder private var content: some View {
     switch session.scrums.model {
-    case .fetching: Notice(title: Strings.local.list.loading)
+    case .fetching: ContentUnavailableView(Strings.local.list.loading)
     case .fetched(let fetched): InterruptedMeetings(content: Home(scrums: fetched.value))
     case .failure(let failure): LoadFailure(failure: failure)
     }

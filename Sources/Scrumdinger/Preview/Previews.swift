@@ -3,7 +3,6 @@ import Puddles
 /// All previews of the app: of its components, then of its modules.
 enum Previews {
   static let providers: [any PreviewProvider.Type] = [
-    BigTime_Previews.self,
     CorrectionField_Previews.self,
     DamagedCard_Previews.self,
     FirstRun_Previews.self,
@@ -13,7 +12,6 @@ enum Previews {
     HistoryTurns_Previews.self,
     InterruptedList_Previews.self,
     LatecomerField_Previews.self,
-    LineBar_Previews.self,
     MeetingAside_Previews.self,
     MeetingFooter_Previews.self,
     MeetingHeader_Previews.self,
@@ -21,7 +19,6 @@ enum Previews {
     MeetingView_Previews.self,
     NoteEditor_Previews.self,
     NoteText_Previews.self,
-    Notice_Previews.self,
     ParkingLotEditor_Previews.self,
     ReadingPage_Previews.self,
     Ring_Previews.self,

@@ -21,6 +21,7 @@ public struct ContentUnavailableView<Actions: View>: View {
       if let description { description.foregroundStyle(tones.quiet) }
       actions
     }
+    .padding(horizontal: 2)
     .frame(maxWidth: .max, maxHeight: .max)
   }
 }

@@ -9,6 +9,9 @@ public struct BigDigits {
   public static let pause = "‖"
   private let columns: [UInt8]
 
+  /// The rows of digits, in cells, whose dots have this size.
+  public static func rows(dot: Int) -> Int { (height * dot + 1) / 2 }
+
   /// - Parameter text: digits, `:`, `+` and `-`; anything else becomes a gap.
   public init(_ text: String) {
     var columns: [UInt8] = []
@@ -20,8 +23,7 @@ public struct BigDigits {
     width = columns.count
   }
 
-  /// Whether the dot in a column and a row is set.
-  public func isSet(_ x: Int, _ y: Int) -> Bool { columns[x] >> UInt8(Self.height - 1 - y) & 1 == 1 }
+  fileprivate func isSet(_ x: Int, _ y: Int) -> Bool { columns[x] >> UInt8(Self.height - 1 - y) & 1 == 1 }
 
   /// The columns of each character from the left; the highest of the five bits is the top row.
   private static let shapes: [Character: [UInt8]] = [
@@ -33,15 +35,17 @@ public struct BigDigits {
   ]
 }
 
-extension Bitmap {
-  /// Draws digits from the upper left corner on.
-  /// - Parameter dot: the size of each dot, in pixels.
-  public mutating func draw(_ digits: BigDigits, dot: Size, _ color: Color?) {
+extension GraphicsContext {
+  /// Draws digits from the upper left cell on.
+  /// - Parameter dot: the size of each dot, in columns and half rows.
+  public func draw(_ digits: BigDigits, at point: Point, dot: Int, _ style: Style) {
+    var bitmap = Bitmap(Size(digits.width * dot, BigDigits.rows(dot: dot)))
     for column in 0..<digits.width {
       for row in 0..<BigDigits.height where digits.isSet(column, row) {
-        let left = column * dot.width, top = row * dot.height
-        fill(x: left..<left + dot.width, y: top..<top + dot.height, color)
+        let left = column * dot, top = row * dot
+        bitmap.fill(x: left..<left + dot, y: top..<top + dot, .white)
       }
     }
+    draw(bitmap, at: point, in: style)
   }
 }

@@ -25,7 +25,7 @@ private struct HistoryLength: View {
   @Environment(\.tones) private var tones
   @Environment(\.isUnicode) private var isUnicode
   let meeting: History
-  /// The size of a digit's dot, in pixels; 0 for text.
+  /// The size of a digit's dot, in columns; 0 for text.
   let scale: Int
 
   var body: some View {
@@ -51,15 +51,10 @@ private struct HistoryLength: View {
 
   private var digits: some View {
     let digits = BigDigits(meeting.duration.clock), style = meeting.isOverTime ? tones.warm : tones.ink
-    return Canvas(height: rows) { context, rect in
-      var bitmap = Bitmap(Size(digits.width * scale, rows))
-      bitmap.draw(digits, dot: Size(scale, scale), .white)
-      context.draw(bitmap, at: rect.origin, in: style)
-    }
-    .frame(width: digits.width * scale)
+    return Canvas(height: rows) { $0.draw(digits, at: $1.origin, dot: scale, style) }.frame(width: digits.width * scale)
   }
 
-  private var rows: Int { (BigDigits.height * scale + 1) / 2 }
+  private var rows: Int { BigDigits.rows(dot: scale) }
 
   private var plan: Text { Text(Strings.local.detail.ofLength(meeting.length.clock)).foregroundStyle(tones.quiet) }
 

@@ -15,7 +15,7 @@ struct MeetingTimer: View {
   var body: some View {
     GeometryReader { size in
       if isBig, size.height >= 5 {
-        BigTime(clock: clock, lines: [speaking], style: urgency)
+        BigClock(progress: progress, lines: [speaking])
       } else if size.width >= Ring.minimum.width, size.height >= Ring.minimum.height {
         Ring(progress: progress, isPaused: isPaused, lines: lines)
       } else {
@@ -27,7 +27,7 @@ struct MeetingTimer: View {
   private var urgency: Style { progress.urgency(tones) }
 
   private var lines: [String] {
-    [progress.current.name, isPaused ? "\(status) · \(clock())" : status]
+    [progress.current.name, isPaused ? "\(status) · \(current(progress).turnClock)" : status]
   }
 
   private var speaking: String { "\(progress.current.name) \(status)" }
@@ -55,7 +55,7 @@ struct MeetingTimer: View {
       Text(status).foregroundStyle(tones.quiet).lineLimit(1)
     }
     if size.height >= 5 {
-      BigTime(clock: clock, lines: [], style: urgency).frame(height: 3).padding(vertical: size.height < 7 ? 0 : 1)
+      BigClock(progress: progress).frame(height: 3).padding(vertical: size.height < 7 ? 0 : 1)
     } else {
       TurnClock(progress: progress, style: urgency)
     }
@@ -66,8 +66,26 @@ struct MeetingTimer: View {
     isPaused
       ? strings.paused : progress.isOvertime ? strings.overtime : progress.isWarning ? strings.wrappingUp : strings.isSpeaking
   }
+}
 
-  private var clock: () -> String { { [current, progress] in current(progress).turnClock } }
+/// The time left in the turn, as large as fits.
+private struct BigClock: View {
+  @Environment(\.tones) private var tones
+  @Environment(\.isUnicode) private var isUnicode
+  @Environment(\.currentProgress) private var current
+  let progress: Meeting.Progress
+  var lines: [String] = []
+
+  var body: some View {
+    Canvas { [current, progress, lines, tones, isUnicode] context, rect in
+      let progress = current(progress)
+      ClockLabel(
+        clock: progress.turnClock, lines: lines, area: rect, tones: tones, isUnicode: isUnicode,
+        urgency: progress.urgency(tones)
+      )
+      .draw(context)
+    }
+  }
 }
 
 /// The time left in the turn, where there is only one line for it.
@@ -85,10 +103,10 @@ struct MeetingTimer_Previews: PreviewProvider {
     timer([150, 150, 150, 147]).previewDisplayName("Last speaker, 3 s left")
     timer([171]).previewDisplayName("Overtime")
     timer([33]).frame(width: 60, height: 7).previewDisplayName("No room for the ring")
+    timer([150, 150, 3], isBig: true).previewDisplayName("Big digits")
   }
 
-  private static func timer(_ spoken: [Double]) -> some View {
-    let progress = Meeting.Progress.mock(spoken)
-    return MeetingTimer(progress: progress, isPaused: false, isBig: false)
+  private static func timer(_ spoken: [Double], isBig: Bool = false) -> some View {
+    MeetingTimer(progress: .mock(spoken), isPaused: false, isBig: isBig)
   }
 }

@@ -13,7 +13,7 @@ struct StatisticsView: View {
 
   var body: some View {
     if statistics == Statistics(), damages.isEmpty {
-      Notice(title: strings.noMeetings, message: strings.noMeetingsHint)
+      ContentUnavailableView(strings.noMeetings, description: Text(strings.noMeetingsHint))
     } else {
       ReadingPage(spacing: 1) { room in
         StatisticsFigures(statistics: statistics, width: room.width)

@@ -35,7 +35,7 @@ extension Home {
 
     @ViewBuilder private var list: some View {
       if filtered.isEmpty, !query.isEmpty {
-        Notice(title: strings.noMatch)
+        ContentUnavailableView(strings.noMatch)
       } else {
         GeometryReader { size in
           HStack(spacing: 2) {

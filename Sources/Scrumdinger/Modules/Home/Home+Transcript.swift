@@ -36,7 +36,7 @@ extension Home {
             .navigationTitle(strings.correctLine)
           }
         } else {
-          Notice(title: strings.noTranscript)
+          ContentUnavailableView(strings.noTranscript)
         }
       }
       .environment(\.phrase) { [strings] in

@@ -103,7 +103,7 @@ extension Home {
       Existing(value: scrums.meetings[scrum]) { meetings in
         FetchedContent(model: meetings) { meetings in
           if meetings.history[id: id] == nil, !meetings.isComplete {
-            Notice(title: Strings.local.detail.loading)
+            ContentUnavailableView(Strings.local.detail.loading)
           } else {
             Existing(value: meetings.history[id: id]) { content($0, meetings.history) }
           }
@@ -119,7 +119,7 @@ extension Home {
     @ViewBuilder let content: (Value) -> Content
 
     var body: some View {
-      if let value { content(value) } else { Notice(title: Strings.local.detail.gone) }
+      if let value { content(value) } else { ContentUnavailableView(Strings.local.detail.gone) }
     }
   }
 }

@@ -80,9 +80,9 @@ struct RingDrawing {
       width: columns * size.width, height: rows * size.height, aspect: Double(rows) / Double(columns) * cellAspect, arcs: arcs)
   }
 
-  private func label(_ progress: Meeting.Progress, _ circle: Rect, _ key: RingGeometry.Key) -> RingLabel {
-    RingLabel(
-      clock: progress.turnClock, lines: lines, circle: circle, thickness: key.thickness, tones: tones, isUnicode: cell != nil,
+  private func label(_ progress: Meeting.Progress, _ circle: Rect, _ key: RingGeometry.Key) -> ClockLabel {
+    ClockLabel(
+      clock: progress.turnClock, lines: lines, area: circle, thickness: key.thickness, tones: tones, isUnicode: cell != nil,
       urgency: progress.urgency(tones), isPaused: isPaused)
   }
 }

@@ -25,7 +25,7 @@ extension Home {
           CurrentMeeting(model: turns, scrum: scrum, lastTime: lastTime, trouble: trouble)
             .environment(\.currentProgress, CurrentProgress { meetings.current(id)?.model.progress })
         } else {
-          Notice(title: Strings.local.detail.gone)
+          ContentUnavailableView(Strings.local.detail.gone)
         }
       }
       .onAppear(perform: start)

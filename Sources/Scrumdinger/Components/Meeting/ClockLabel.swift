@@ -1,0 +1,105 @@
+import ConsoleUI
+
+/// The time in the largest digits that fit, with lines of text below, in the middle of a rectangle or inside a ring.
+struct ClockLabel {
+  let clock: String
+  /// The most important first; as many are shown as fit.
+  let lines: [String]
+  let area: Rect
+  /// The thickness of the ring that fills the area, as a part of its radius; nil for no ring.
+  var thickness: Double?
+  let tones: Tones
+  let isUnicode: Bool
+  /// The style of the time.
+  let urgency: Style
+  /// Shows a pause sign in place of large digits.
+  var isPaused = false
+
+  func draw(_ context: GraphicsContext) {
+    let rows = clockRows
+    if let (digits, dot) = bigDigits {
+      context.draw(digits, at: Point(centered(digits.width * dot), rows.lowerBound), dot: dot, urgency)
+    } else {
+      let bold = Style(attributes: .bold).over(urgency)
+      write(isPaused ? "\(isUnicode ? "❚❚" : "||") \(clock)" : clock, at: rows.lowerBound, context, bold)
+    }
+    for (index, line) in shownLines.enumerated() {
+      write(
+        line, at: rows.upperBound + (bigDigits == nil ? 0 : space) + index, context,
+        index == 0 ? Style(attributes: .bold) : urgency == tones.ink ? tones.quiet : urgency)
+    }
+  }
+
+  /// The rows of the time.
+  var clockRows: Range<Int> {
+    guard let (_, dot) = bigDigits else {
+      let top = area.minY + (area.height - 1 - shownLines.count) / 2
+      return top..<top + 1
+    }
+    let rows = BigDigits.rows(dot: dot), top = top(rows)
+    return top..<top + rows
+  }
+
+  private var shownLines: ArraySlice<String> {
+    lines.prefix(thickness == nil ? area.height / 4 : area.height < 16 ? 2 : 3)
+  }
+
+  /// The rows between the digits and the lines.
+  private var space: Int { shownLines.isEmpty || thickness != nil && area.height < 18 ? 0 : 1 }
+
+  private static let tenMinutes = BigDigits("10:00").width
+
+  /// The largest digits that fit, and the columns of a dot. Drops the plus of overtime if only that does not fit: a line below
+  /// says the same. A circle of less than twelve rows has no room for them.
+  private var bigDigits: (BigDigits, dot: Int)? {
+    guard thickness == nil || area.height >= 12 else { return nil }
+    for text in isPaused ? [BigDigits.pause[...]] : [clock[...], clock.drop { $0 == "+" }] {
+      let digits = BigDigits(String(text))
+      // NB: without half blocks, a dot of an odd size would end within a row.
+      let dots = stride(from: isUnicode ? 1 : 2, through: area.height / 2, by: isUnicode ? 1 : 2)
+      if let dot = dots.reversed().first(where: { fits(digits, $0) }) { return (digits, dot) }
+    }
+    return nil
+  }
+
+  /// Whether the digits fit in this size. Enlarged in a circle, they must also have room for ten minutes, or they would grow at nine.
+  private func fits(_ digits: BigDigits, _ dot: Int) -> Bool {
+    let width = dot == 1 || thickness == nil ? digits.width : max(digits.width, Self.tenMinutes)
+    let rows = BigDigits.rows(dot: dot), top = top(rows)
+    return width * dot <= room(top..<top + rows)
+  }
+
+  /// The first row of the digits. In a circle, they are wider than the lines below, so the larger they are, the closer they are to
+  /// the middle.
+  private func top(_ rows: Int) -> Int {
+    area.minY + (area.height - rows - space - shownLines.count + (thickness == nil ? 0 : max(1, rows / 4))) / 2
+  }
+
+  /// A bold line that does not fit shows its first word, or as much of that as fits; any other line is left out.
+  private func write(_ line: String, at y: Int, _ context: GraphicsContext, _ style: Style) {
+    let room = room(y..<y + 1)
+    let word = style.attributes.contains(.bold) ? line.split(separator: " ").first.map(String.init) ?? "" : ""
+    var cut = String(word.prefix(max(0, room)))
+    while cut.columns >= room, !cut.isEmpty { cut.removeLast() }
+    guard let text = [line, word, cut.isEmpty ? "" : cut + "…"].first(where: { $0.columns <= room && !$0.isEmpty }) else {
+      return
+    }
+    context.write(text, at: Point(centered(text.columns), y), style)
+  }
+
+  private func centered(_ columns: Int) -> Int { area.minX + (area.width - columns) / 2 }
+
+  /// The columns that are free in all of these rows.
+  private func room(_ rows: Range<Int>) -> Int {
+    guard let thickness else {
+      let below = shownLines.isEmpty ? 0 : space + shownLines.count
+      return rows.count + (rows.count == 1 ? 0 : below) <= area.height ? area.width - (rows.count == 1 ? 0 : 4) : 0
+    }
+    let radius = Double(area.height) / 2
+    let inner = radius * (1 - thickness) - 0.1
+    let middle = Double(area.minY) + radius
+    let away = max(abs(Double(rows.lowerBound) - middle), abs(Double(rows.upperBound) - middle))
+    guard away < inner else { return 0 }
+    return Int(2 * (inner * inner - away * away).squareRoot() * Double(area.width) / Double(area.height))
+  }
+}
