@@ -1,3 +1,4 @@
+import AudioRecording
 import DurableFiles
 import ScrumStore
 import Scrums
@@ -11,6 +12,8 @@ import Testing
   private final class Memory {
     var answer: TranscriptionConsent?
     var failure: FileError?
+    /// Where the disk is slow: those that wait for it.
+    var readers: [CheckedContinuation<Void, Never>]?
   }
 
   private let memory = Memory()
@@ -20,6 +23,7 @@ import Testing
       .ask,
       .init(
         recall: { [memory] in
+          if memory.readers != nil { await withCheckedContinuation { memory.readers?.append($0) } }
           if let failure = memory.failure { throw failure }
           return memory.answer
         },
@@ -49,6 +53,18 @@ import Testing
     consent.model.set(.never)
     await settleMainQueue()
     #expect(consent.value == .never && memory.answer == .never)
+  }
+
+  @Test func `that is read after the user has switched the microphone on doesn’t switch it off`() async {
+    (memory.answer, memory.readers) = (.never, [])
+    let provider = AudioRecorderProvider(.init(transcriber: { TestTranscriber() }), consent: consent())
+    provider.prepare(.init(), asking: { _ in })
+    provider.follow(isRunning: true)
+    provider.toggle?()
+    await settleMainQueue()
+    for reader in memory.readers ?? [] { reader.resume() }
+    await settleMainQueue()
+    #expect(provider.isOn)
   }
 
   @Test func `that can’t be read is asked for, and the reason is said`() async {

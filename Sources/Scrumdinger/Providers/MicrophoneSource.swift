@@ -101,12 +101,12 @@ final class MicrophoneSource: SourceOf<Microphone> {
     apply()
   }
 
-  /// Switches it off if the user has since refused for good.
+  /// Switches it off if the user has since refused for good. A refusal that had not been read when they switched it on is older.
   ///
   /// - Parameter isChanged: whether another process has just written the choice, even if it is the same.
   private func review(isChanged: Bool = false, thenApply: Bool = false) async {
-    let before = consent.value, choice = await consent.recalled()
-    let isRefused = model.isWanted && choice == .never && (isChanged || before != .never)
+    let isNew = isChanged || consent.isRecalled && consent.value != .never
+    let isRefused = await consent.recalled() == .never && model.isWanted && isNew
     if isRefused { show(isWanted: false) }
     if isRefused || thenApply { apply() }
   }

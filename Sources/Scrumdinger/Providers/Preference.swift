@@ -38,6 +38,9 @@ final class Preference<Value: Sendable & Equatable>: SourceOf<Persistable<Value>
   /// The choice, or the initial value.
   var value: Value { model.found?.value ?? initial }
 
+  /// Whether the remembered choice has been read.
+  var isRecalled: Bool { seen != nil }
+
   /// The choice as it is remembered now, by whatever process. One that could not be remembered applies until another one is.
   func recalled() async -> Value {
     let count = count
