@@ -83,9 +83,10 @@ extension RecognitionTests {
 
     @Test func `ends an engine that does not notice that the microphone died`() async {
       let recognition = Recognition(
-        "head -c 4 /dev/zero; exit 1", "echo good morning; exec \(Self.nap)", limits: .init(lastWords: 100))
+        "head -c 4 /dev/zero; exit 1", "echo good morning; exec \(Self.nap)", limits: .init(lastWords: 500))
       #expect(await recognition.end() == .failed(program: "head", reason: "it ended with status 1"))
-      #expect(recognition.words == ["good morning"] && haveEnded(Self.napping))
+      #expect(recognition.words == ["good morning"])
+      #expect(haveEnded(Self.napping))
     }
 
     @Test(arguments: [

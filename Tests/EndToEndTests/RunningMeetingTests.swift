@@ -4,7 +4,7 @@ import Testing
 
 /// The real program ends in the middle of a meeting, in every possible way.
 @Suite("A running meeting", .serialized) struct RunningMeetingTests {
-  @Test(arguments: [("TERM", SIGTERM), ("HUP", SIGHUP), ("INT", SIGINT), ("QUIT", SIGQUIT)])
+  @Test(arguments: Thoroughness.cases([("TERM", SIGTERM), ("HUP", SIGHUP), ("INT", SIGINT), ("QUIT", SIGQUIT)], every: 3))
   func `is offered and resumed at the next start after a signal`(_ name: String, _ number: Int32) throws {
     let folder = try TemporaryDirectory()
     var terminal = try startMeeting(in: folder)

@@ -175,7 +175,7 @@ import Testing
     #expect(try meetings().count == 2 * count)
   }
 
-  @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGSEGV, SIGABRT])
+  @Test(arguments: Thoroughness.cases([SIGTERM, SIGHUP, SIGINT, SIGSEGV, SIGQUIT, SIGABRT], every: 3))
   func `restores the terminal after a signal`(_ signal: Int32) throws {
     let terminal = try start("Long", "--plain")
     terminal.see("0:01 elapsed")

@@ -97,7 +97,7 @@ import Testing
     try terminal.see("ended with 0")
   }
 
-  @Test(arguments: ["\u{1B}[<0;10;5m", "\u{1B}[<1;10;5M", "\u{1B}[<66;10;5M", "\u{1B}[<0;10"])
+  @Test(arguments: Thoroughness.cases(["\u{1B}[<0;10;5m", "\u{1B}[<1;10;5M", "\u{1B}[<66;10;5M", "\u{1B}[<0;10"], every: 3))
   func `an unused or truncated mouse report blocks nothing`(_ report: String) throws {
     let terminal = try Terminal("--mock")
     try terminal.see("Web Dev")

@@ -140,7 +140,7 @@ import Testing
     try terminal.see("● Microphone on")
     try terminal.press("M")
     try terminal.see("Muted")
-    #expect(!naps().isEmpty)
+    #expect(wait { !naps().isEmpty })
     let command = ["sh", "-c", refusal, Terminal.program, state, "\(folder.path)/elsewhere"]
     #expect(try shell(command, environment: ["XDG_STATE_HOME": state]).0 == 0)
     try terminal.see("○ Microphone off")

@@ -184,6 +184,8 @@ struct TranscriptionTests {
       try terminal.press("t")
       #expect(wait { (try? folder.read("starts"))?.count == count })
       #expect(wait { children(of: program).isEmpty })
+      // NB: until then, the next `t` would switch it off.
+      #expect(wait { pipes(of: program) == before })
       try terminal.see("○ Microphone off")
     }
     #expect(wait { processes(with: "sleep\u{0}1009").isEmpty })

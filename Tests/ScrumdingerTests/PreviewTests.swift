@@ -16,10 +16,12 @@ extension AppTests {
     nonisolated static let only = getenv("ONLY").map { String(cString: $0).lowercased() } ?? ""
 
     /// Those that the environment variable ONLY asks for, or all.
-    static let chosen = Previews.all.map(\.id).filter { only.isEmpty || $0.lowercased().contains(only) }
+    static let chosen = all.map(\.id).filter { only.isEmpty || $0.lowercased().contains(only) }
+    private static let all = Previews.all
 
     @Test(arguments: await chosen) func `each looks as in its snapshot`(_ name: String) async throws {
-      try await Snapshot.expect(PreviewScreen(Previews.named(name)).terminal, "Previews/" + Snapshot.fileName(name))
+      let preview = try #require(Self.all.first { $0.id == name })
+      try await Snapshot.expect(PreviewScreen(preview).terminal, "Previews/" + Snapshot.fileName(name))
     }
 
     @Test(.enabled(if: only.isEmpty)) func `there is no snapshot of any other`() throws {

@@ -30,7 +30,15 @@ public struct Glyph: Hashable {
   }
 
   var string: String {
-    String(String.UnicodeScalarView(scalars.compactMap(Unicode.Scalar.init)))
+    var text = String.UnicodeScalarView()
+    append(to: &text)
+    return String(text)
+  }
+
+  /// Appends the scalar and its marks; the right half of a wide glyph is none.
+  func append(to text: inout String.UnicodeScalarView) {
+    if !isCluster, code != 0, let scalar = Unicode.Scalar(code) { text.append(scalar) }
+    if isCluster { text.append(contentsOf: scalars.compactMap(Unicode.Scalar.init)) }
   }
 
   /// The glyph with a line through it.

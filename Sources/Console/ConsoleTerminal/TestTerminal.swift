@@ -76,12 +76,20 @@ public final class TestTerminal: Terminal {
   }
 
   /// The lines of text on the screen, without trailing blanks.
-  public var lines: [String] {
-    cells.map { row in
-      var line = row.map(\.glyph.string).filter { $0 != "\0" }.joined()
-      while line.last == " " { line.removeLast() }
-      return line
+  public var lines: [String] { cells.indices.map(line) }
+
+  /// The text in a row, without trailing blanks.
+  public func line(_ y: Int) -> String {
+    let row = cells[y]
+    var end = row.count
+    while end > 0, row[end - 1].glyph == .space { end -= 1 }
+    // NB: a loop, since tests read every line of the screen after every key.
+    var line = String.UnicodeScalarView(), x = 0
+    while x < end {
+      row[x].glyph.append(to: &line)
+      x += 1
     }
+    return String(line)
   }
 
   /// The style of the cell in a column and a row.

@@ -29,12 +29,12 @@ extension ScreenReading {
   /// The cursor, which is on the focused view.
   public var cursor: Cursor? { terminal.cursor }
   /// The line of the focused view.
-  public var focusedLine: String { cursor.map { terminal.lines[$0.position.y] } ?? "" }
+  public var focusedLine: String { cursor.map { terminal.line($0.position.y) } ?? "" }
 
   /// The title of the focused button, without the key that a dialog shows before it; empty if no button has the focus.
   public var focusedButton: String {
     guard let position = cursor?.position else { return "" }
-    let line = Array(terminal.lines[position.y])
+    let line = Array(terminal.line(position.y))
     guard line.indices.contains(position.x), line[position.x] == "[" else { return "" }
     var words = String(line[(position.x + 1)...].prefix { $0 != "]" }).split(separator: " ")
     if words.count > 1, words[0].count == 1 || words[0] == "Esc" { words.removeFirst() }

@@ -63,21 +63,25 @@ struct RingGeometry {
     self.key = key
     let circle = Circle(key)
     for y in 0..<key.height {
-      for x in 0..<key.width { add(circle, x, y) }
+      for x in 0..<key.width where circle.touches(x, y) { add(circle, x, y) }
     }
   }
 
   private mutating func add(_ circle: Circle, _ x: Int, _ y: Int) {
-    let first = samples.count
+    var arcs = (first: Int16.max, last: Int16(-1)), part: (from: Float, to: Float) = (.infinity, -.infinity)
     for sample in 0..<Self.samplesPerPixel {
       let column = Double(x) + (Double(sample % Self.side) + 0.5) / Double(Self.side)
       let row = Double(y) + (Double(sample / Self.side) + 0.5) / Double(Self.side)
-      samples.append(circle.sample(column, row))
+      let shown = circle.sample(column, row)
+      samples.append(shown)
+      guard shown.isOnArc else { continue }
+      arcs = (min(arcs.first, shown.arc), max(arcs.last, shown.arc))
+      part = (min(part.from, shown.position), max(part.to, shown.position))
     }
-    guard samples[first...].contains(where: \.isOnArc) else { return samples.removeLast(Self.samplesPerPixel) }
-    let shown = samples[first...].lazy.filter(\.isOnArc), arcs = shown.map(\.arc), positions = shown.map(\.position)
-    let part = RingArc(from: positions.min() ?? 0, to: positions.max() ?? 1)
-    pixels.append(Pixel(x: Int16(x), y: Int16(y), firstArc: arcs.min() ?? 0, lastArc: arcs.max() ?? -1, part: part))
+    guard arcs.last >= 0 else { return samples.removeLast(Self.samplesPerPixel) }
+    pixels.append(
+      Pixel(
+        x: Int16(x), y: Int16(y), firstArc: arcs.first, lastArc: arcs.last, part: RingArc(from: part.from, to: part.to)))
   }
 
   /// The samples of one of the pixels.
@@ -106,6 +110,14 @@ private struct Circle {
     hasGaps = 2..<16 ~= count && 2 * .pi * key.radius >= 6 * Double(count)
     last = key.arcs.lastIndex { $0 > 0 } ?? 0
     edges = key.arcs.reduce(into: [0.0]) { $0.append($0[$0.count - 1] + $1) }
+  }
+
+  /// Whether any point of a pixel may be on the ring.
+  func touches(_ x: Int, _ y: Int) -> Bool {
+    let right = (Double(x) + 0.5 - Double(key.width) / 2) * key.aspect / radius
+    let down = (Double(y) + 0.5 - Double(key.height) / 2) / radius
+    let distance = (right * right + down * down).squareRoot(), reach = max(1, key.aspect) / radius
+    return 1 - key.thickness - reach...1 + reach ~= distance
   }
 
   func sample(_ column: Double, _ row: Double) -> RingGeometry.Sample {
