@@ -44,6 +44,8 @@ extension Phrase {
     case .clearToEnd: "Clear to end"
     case .deleteWord: "Delete word"
     case .pasteInterrupted: "Paste interrupted: the rest is dropped"
+    case .printed: "Printed"
+    case .nothingPrinted: "Nothing has been printed."
     case .tooSmall: "Too small: minimum"
     }
   }

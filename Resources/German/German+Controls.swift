@@ -44,6 +44,8 @@ extension Phrase {
     case .clearToEnd: "Bis Ende löschen"
     case .deleteWord: "Wort löschen"
     case .pasteInterrupted: "Einfügen unterbrochen: der Rest entfällt"
+    case .printed: "Ausgaben"
+    case .nothingPrinted: "Noch nichts ausgegeben."
     case .tooSmall: "Zu klein: mindestens"
     }
   }

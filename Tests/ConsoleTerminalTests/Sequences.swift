@@ -48,7 +48,7 @@ nonisolated enum Sequences {
     "␛[M\0\0\0",
     "␛[t!!", "␛[Tabcdef", "␛[1;2;10;20;1&w",
     // Keys without a name
-    "␛OS", "␛[15~", "␛[24;5~", "␛[2~", "␛[29~", "␛[34$", "␛[[A", "␛[[E", "␛[E", "␛OE", "␛[57358u",
+    "␛OS", "␛[15~", "␛[25;5~", "␛[2~", "␛[29~", "␛[34$", "␛[[A", "␛[[E", "␛[E", "␛OE", "␛[57358u",
     "␛[57441;2u",
     "␛[97;1:3u", "␛[97;9u", "␛[1;9A", "␛[1;1:3D", "␛[27;9;113~", "␛[63232u", "␛[1114112u", "␛[55296u", "␛[99999999999999999999u",
     "␛[5A", "␛[9~", "␛[~", "␛[u", "␛[0u", "␛[27~", "␛[27;5~", "␛[133u", "␛[97:133:9;2:3u", "␛[;;;;;;;;;;;;;;;;;;;;;;m", "␛[?1;2D",
@@ -66,7 +66,8 @@ nonisolated enum Sequences {
     ("␛[5;2~", KeyPress(.pageUp, modifiers: .shift)), ("␛O5D", .control(.leftArrow)), ("␛[1;65A", KeyPress(.upArrow)),
     ("␛[1;1:2B", KeyPress(.downArrow)),
     // The function key that has a name
-    ("␛OP", KeyPress(.f1)), ("␛[P", KeyPress(.f1)), ("␛[11~", KeyPress(.f1)), ("␛[1;2P", KeyPress(.f1, modifiers: .shift)),
+    ("␛OP", KeyPress(.f1)), ("␛[P", KeyPress(.f1)), ("␛[11~", KeyPress(.f1)), ("␛[24~", KeyPress(.f12)),
+    ("␛[1;2P", KeyPress(.f1, modifiers: .shift)),
     ("␛O5P", .control(.f1)),
     // And rxvt
     ("␛[a", KeyPress(.upArrow, modifiers: .shift)), ("␛[d", KeyPress(.leftArrow, modifiers: .shift)),

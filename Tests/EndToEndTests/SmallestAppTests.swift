@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("The smallest app") struct SmallestAppTests {
@@ -15,6 +16,28 @@ import Testing
     let terminal = try start()
     terminal.send("\r")
     terminal.see("1")
+  }
+
+  @Test func `prints to a file, whose end F12 shows`() throws {
+    let folder = try TemporaryDirectory()
+    let terminal = try Pseudoterminal([Self.program], environment: ["XDG_STATE_HOME": folder.path])
+    terminal.see("Hello 0")
+    terminal.send("\r\r")
+    terminal.see("2")
+    #expect(!String(decoding: terminal.output, as: UTF8.self).contains("pressed"))
+    terminal.send("\u{1B}[24~")
+    terminal.see("pressed 2 times")
+    terminal.send("\u{1B}[24~q")
+    #expect(terminal.end() == .exit(0))
+    #expect(terminal.leftovers == [])
+    #expect(try folder.read("Hello/output.log") == "pressed 1 times\npressed 2 times\n")
+  }
+
+  @Test func `runs where it can’t keep what it prints`() throws {
+    let terminal = try Pseudoterminal([Self.program], environment: ["XDG_STATE_HOME": "/dev/null"])
+    terminal.see("Hello 0")
+    terminal.send("\u{1B}[24~")
+    terminal.see("Nothing has been printed.")
   }
 
   @Test(arguments: ["q", "\u{3}"]) func `quits, and gives the terminal back`(key: String) throws {

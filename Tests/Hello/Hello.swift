@@ -5,6 +5,11 @@ import ConsoleUI
   @State private var count = 0
 
   var body: some Scene {
-    WindowGroup { Button("Hello \(count)") { count += 1 } }
+    WindowGroup {
+      Button("Hello \(count)") {
+        count += 1
+        print("pressed \(count) times")
+      }
+    }
   }
 }

@@ -18,3 +18,6 @@ int pipe2(int descriptors[2], int flags);
 static inline int become_subreaper(const char *name) {
   return prctl(PR_SET_NAME, name, 0, 0, 0) | prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0);
 }
+
+// NB: Swift can't use `stdout`, since it is a variable.
+static inline void buffer_lines(void) { setvbuf(stdout, NULL, _IOLBF, 0); }

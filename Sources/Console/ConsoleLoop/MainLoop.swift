@@ -13,7 +13,9 @@ public enum MainLoop {
   public static var signals: (descriptor: Int32, receive: () -> Void)?
   /// Called when standard input is readable.
   public static var onInput: (() -> Void)?
-  /// Called when standard output is writable again after a partial write.
+  /// The terminal's descriptor for output.
+  public static var output = STDOUT_FILENO
+  /// Called when the terminal takes output again after a partial write.
   public static var onOutput: (() -> Void)?
   /// Called once before the loop waits again, so that the effects of several events in a turn are handled once, in the same turn.
   public static var onTurnEnd: (() -> Void)?
@@ -66,7 +68,7 @@ public enum MainLoop {
       pollfd(fd: mainQueueHandle(), events: Int16(POLLIN), revents: 0),
       pollfd(fd: -1, events: Int16(POLLIN), revents: 0),
       pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0),
+      pollfd(fd: -1, events: Int16(POLLOUT), revents: 0),
     ]
     while true {
       while let finish = onTurnEnd {
@@ -76,7 +78,7 @@ public enum MainLoop {
       // NB: poll() skips negative descriptors.
       sources[1].fd = signals?.descriptor ?? -1
       sources[2].fd = onInput == nil ? -1 : STDIN_FILENO
-      sources[3].fd = onOutput == nil ? -1 : STDOUT_FILENO
+      sources[3].fd = onOutput == nil ? -1 : output
       // NB: a signal may interrupt the wait.
       guard wait(for: &sources, atMost: MainQueueClock.timeLeft) > 0 else {
         MainQueueClock.wake()

@@ -16,8 +16,8 @@ public nonisolated struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtend
   /// Keys that move by a page, or to the start or end.
   public static let home: KeyEquivalent = "\u{F729}", end: KeyEquivalent = "\u{F72B}", pageUp: KeyEquivalent = "\u{F72C}",
     pageDown: KeyEquivalent = "\u{F72D}"
-  /// The function key that most terminals leave to the program.
-  public static let f1: KeyEquivalent = "\u{F704}"
+  /// The function keys that most terminals leave to the program.
+  public static let f1: KeyEquivalent = "\u{F704}", f12: KeyEquivalent = "\u{F70F}"
 
   /// Whether the key types something.
   var isPrinting: Bool {

@@ -43,6 +43,6 @@ extension KeyPress {
     (.return, "Enter", "Enter"), (.tab, "Tab", "Tab"), (.escape, "Esc", "Esc"), (.space, "Space", "Space"),
     (.delete, "Backspace", "Backspace"), (.deleteForward, "Delete", "Del"), (.upArrow, "Up", "↑"), (.downArrow, "Down", "↓"),
     (.leftArrow, "Left", "←"), (.rightArrow, "Right", "→"), (.home, "Home", "Home"), (.end, "End", "End"),
-    (.pageUp, "PageUp", "PgUp"), (.pageDown, "PageDown", "PgDn"), (.f1, "F1", "F1"),
+    (.pageUp, "PageUp", "PgUp"), (.pageDown, "PageDown", "PgDn"), (.f1, "F1", "F1"), (.f12, "F12", "F12"),
   ]
 }

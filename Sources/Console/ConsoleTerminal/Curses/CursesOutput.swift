@@ -25,7 +25,8 @@ final class CursesOutput {
   init() {
     canvas = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
     let file = ttyname(STDOUT_FILENO).map { open($0, O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC) } ?? -1
-    terminal = file >= 0 ? file : STDOUT_FILENO
+    terminal = file >= 0 ? file : fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
+    MainLoop.output = terminal
   }
 
   /// Makes ncurses draw into memory.

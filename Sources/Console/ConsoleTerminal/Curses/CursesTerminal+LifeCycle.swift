@@ -93,7 +93,7 @@ extension CursesTerminal {
   /// The size that the terminal reports, limited to ``Size/most``; `nil` if it reports none.
   static var reportedSize: Size? {
     var size = winsize()
-    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 else { return nil }
+    guard ioctl(MainLoop.output, UInt(TIOCGWINSZ), &size) == 0 else { return nil }
     return Size(
       size.ws_col == 0 ? 80 : min(Int(size.ws_col), Size.most.width),
       size.ws_row == 0 ? 24 : min(Int(size.ws_row), Size.most.height))

@@ -120,7 +120,7 @@ public final class CursesTerminal: Terminal, JobControl {
   /// From the window's size in pixels. Many terminals don't report it; most fonts are about twice as high as wide.
   public var cellAspect: Double {
     var size = winsize()
-    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_xpixel > 0, size.ws_ypixel > 0, size.ws_col > 0 else {
+    guard ioctl(MainLoop.output, UInt(TIOCGWINSZ), &size) == 0, size.ws_xpixel > 0, size.ws_ypixel > 0, size.ws_col > 0 else {
       return 0.5
     }
     let aspect = Double(size.ws_xpixel) / Double(size.ws_col) / (Double(size.ws_ypixel) / Double(max(1, size.ws_row)))

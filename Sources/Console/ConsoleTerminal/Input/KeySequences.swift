@@ -49,6 +49,7 @@ extension KeyPress {
     case 5: self.init(.pageUp, modifiers: modifiers)
     case 6: self.init(.pageDown, modifiers: modifiers)
     case 11: self.init(.f1, modifiers: modifiers)
+    case 24: self.init(.f12, modifiers: modifiers)
     default: return nil
     }
   }

@@ -13,7 +13,7 @@ struct TerminfoKeys {
       ("kbs", KeyPress(.delete)), ("kcuu1", KeyPress(.upArrow)), ("kcud1", KeyPress(.downArrow)), ("kcub1", KeyPress(.leftArrow)),
       ("kcuf1", KeyPress(.rightArrow)), ("khome", KeyPress(.home)), ("kend", KeyPress(.end)), ("kpp", KeyPress(.pageUp)),
       ("knp", KeyPress(.pageDown)), ("kdch1", KeyPress(.deleteForward)), ("kcbt", KeyPress(.tab, modifiers: .shift)),
-      ("kent", KeyPress(.return)), ("kf1", KeyPress(.f1)),
+      ("kent", KeyPress(.return)), ("kf1", KeyPress(.f1)), ("kf12", KeyPress(.f12)),
     ]
     var taken: [[UInt8]] = []
     for (name, press) in capabilities {

@@ -9,7 +9,8 @@ import Glibc
 ///       }
 ///     }
 ///
-/// `q` quits unless a view uses it, and Ctrl-C always does. A signal that asks the process to end, or a closed terminal, ends it
+/// `q` quits unless a view uses it, and Ctrl-C always does. What the app prints goes to a file, whose end F12 shows
+/// (``PrintedOutput``). A signal that asks the process to end, or a closed terminal, ends it
 /// too. In each case the terminal is restored first.
 @MainActor
 public protocol App {
@@ -65,7 +66,9 @@ extension App {
     do {
       try Application.check()
       let terminal = try CursesTerminal(depth: depth, isASCII: isASCII, cellPixels: cellPixels, isMouseEnabled: true)
+      PrintedOutput.divert()
       let close = {
+        PrintedOutput.restore()
         terminal.close()
         if let words = lastWords() { StandardError.report(words) }
       }
@@ -94,7 +97,7 @@ struct AppRoot<Root: App>: Primitive {
 
   func expand(_ node: Node) -> [Child] {
     let title = node.environment.phrase(.quit)
-    let content = Layout.of(Root.self).bind(app, to: node).body.content
+    let content = PrintedPage(content: Layout.of(Root.self).bind(app, to: node).body.content)
       .onKeyPress("q", hint: KeyHint(KeyPress("q"), title, group: .program)) {
         quit()
         return .handled

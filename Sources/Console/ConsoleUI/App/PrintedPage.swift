@@ -1,0 +1,37 @@
+import ConsoleTerminal
+
+/// Shows at F12 what the program has printed, the last line first.
+struct PrintedPage<Content: View>: View {
+  let content: Content
+  @Environment(\.phrase) private var phrase
+  @State private var lines: [String]?
+
+  var body: some View {
+    content
+      .onKeyPressEverywhere(hints: [KeyHint(KeyPress(.f12), phrase(.printed), isProminent: false)]) { press in
+        guard press == KeyPress(.f12), lines == nil else { return .ignored }
+        lines = PrintedOutput.lastLines(1_000)
+        return .handled
+      }
+      .sheet(isPresented: Binding(get: { lines != nil }, set: { if !$0 { lines = nil } })) {
+        page(lines ?? [])
+          .navigationTitle(phrase(.printed))
+          .navigationSubtitle(PrintedOutput.path ?? "")
+          .onKeyPress { press in
+            guard press == KeyPress(.f12) else { return .ignored }
+            lines = nil
+            return .handled
+          }
+      }
+  }
+
+  @ViewBuilder private func page(_ lines: [String]) -> some View {
+    if lines.isEmpty {
+      ContentUnavailableView(phrase(.nothingPrinted))
+    } else {
+      ScrollView {
+        VStack(alignment: .leading) { ForEach(lines.indices.reversed(), id: \.self) { Text(lines[$0]) } }
+      }
+    }
+  }
+}
