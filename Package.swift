@@ -26,7 +26,8 @@ let package = Package(
       name: "ConsoleUI", dependencies: ["ConsoleTerminal", "ConsoleLoop"], path: "Sources/Console/ConsoleUI",
       swiftSettings: mainActor),
     .target(
-      name: "ConsoleUITesting", dependencies: ["ConsoleUI", "ConsoleLoopTesting"], path: "Sources/Console/ConsoleUITesting",
+      name: "ConsoleUITesting", dependencies: ["ConsoleUI", "ConsolePreviews", "ConsoleLoopTesting"],
+      path: "Sources/Console/ConsoleUITesting",
       swiftSettings: mainActor),
     .target(
       name: "ConsolePreviews", dependencies: ["ConsoleUI", "ConsoleLoop"], path: "Sources/Console/ConsolePreviews",

@@ -36,7 +36,7 @@ extension Strings {
       package var notTaken, missingOperand, exclusive: @Sendable (String, String) -> String
       package var tooLong: @Sendable (_ isTitle: Bool, Int) -> String
       package var badMinutes: @Sendable (String, Int, Int) -> String
-      package var badSize, badSpeed: @Sendable (String) -> String
+      package var badSize, badSpeed, badUntil: @Sendable (String) -> String
       package var badWait: @Sendable (String, Int) -> String
       package var choices: @Sendable ([String]) -> String
       package var badChoice: @Sendable (_ option: String, _ value: String, _ choices: [String]) -> String
@@ -93,6 +93,7 @@ extension Strings.Commands {
       badMinutes: { "invalid value '\($0)' for '--minutes': use a whole number from \($1) to \($2)" },
       badSize: { "invalid value '\($0)' for '--max-size': use a size such as 500M or 2G" },
       badSpeed: { "invalid value '\($0)' for '--speed': use a number such as 0.5 or 10" },
+      badUntil: { "invalid value '\($0)' for '--until': use a number of seconds" },
       badWait: { "invalid value '\($0)' for '--wait': use a number of seconds from 0 to \($1)" },
       choices: choices,
       badChoice: { option, value, names in "invalid value '\(value)' for '\(option)': use \(choices(names))" }))

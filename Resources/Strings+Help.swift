@@ -25,7 +25,8 @@ extension Strings {
       package var title, attendee, newMinutes, minutes, newTheme, theme: String
       package var autoAdvance, shuffle, warning, sound: String
       package var yes, maxSize, format, fix, list: String
-      package var mock, data, wait, noMouse, noTranscription, ascii, cells, record, recordText, replay, speed, help,
+      package var mock, data, wait, noMouse, noTranscription, ascii, cells, record, recordText, replay, speed, until,
+        help,
         version: String
     }
   }
@@ -143,8 +144,9 @@ extension Strings.Help {
       cells: "Pixels of the ring; default by terminal",
       record: "Record keys, clicks and sizes in a new FILE, with typed text masked",
       recordText: "With --record: write typed text as it is",
-      replay: "Play a recording on sample data; Ctrl-C, q and Esc stop it",
+      replay: "Play a recording on sample data; Space pauses it, n plays one step, q stops it",
       speed: "With --replay: play it N times as fast",
+      until: "With --replay: go there at once, and pause",
       help: "Show this help",
       version: "Show the version"))
 }

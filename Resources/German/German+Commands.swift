@@ -47,6 +47,7 @@ extension Strings.Commands {
       badMinutes: { "ungültiger Wert '\($0)' für '--minutes'; nötig ist eine ganze Zahl von \($1) bis \($2)" },
       badSize: { "ungültiger Wert '\($0)' für '--max-size'; nötig ist eine Größe wie 500M oder 2G" },
       badSpeed: { "ungültiger Wert '\($0)' für '--speed'; nötig ist eine Zahl wie 0.5 oder 10" },
+      badUntil: { "ungültiger Wert '\($0)' für '--until'; nötig ist eine Zahl von Sekunden" },
       badWait: { "ungültiger Wert '\($0)' für '--wait'; nötig ist eine Zahl von Sekunden, 0 bis \($1)" },
       choices: choices,
       badChoice: { option, value, names in "ungültiger Wert '\(value)' für '\(option)'; möglich ist \(choices(names))" }))

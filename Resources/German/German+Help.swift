@@ -110,8 +110,9 @@ extension Strings.Help {
       cells: "Bildpunkte des Rings; sonst je nach Terminal",
       record: "Tasten, Klicks und Größen in eine neue Datei FILE aufzeichnen, Text unkenntlich",
       recordText: "Mit --record: getippten Text lesbar lassen",
-      replay: "Eine Aufzeichnung mit Beispieldaten abspielen; Ctrl-C, q und Esc brechen ab",
+      replay: "Eine Aufzeichnung mit Beispieldaten abspielen; Leertaste hält an, n spielt einen Schritt, q bricht ab",
       speed: "Mit --replay: N-mal so schnell",
+      until: "Mit --replay: sofort dorthin, und anhalten",
       help: "Diese Hilfe zeigen",
       version: "Die Version zeigen"))
 }

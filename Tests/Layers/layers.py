@@ -21,7 +21,7 @@ IMPORTS = {
     "Sources/Console/ConsoleTerminal": SYSTEM | LOOP | {"CLinux"},
     "Sources/Console/ConsoleTerminal/Curses": SYSTEM | LOOP | {"CLinux", "CNcurses"},
     "Sources/Console/ConsoleUI": SYSTEM | LOOP | {"ConsoleTerminal"},
-    "Sources/Console/ConsoleUITesting": SYSTEM | LOOP | CONSOLE | {"ConsoleLoopTesting"},
+    "Sources/Console/ConsoleUITesting": SYSTEM | LOOP | CONSOLE | PREVIEWS | {"ConsoleLoopTesting"},
     "Sources/Console/ConsolePreviews": SYSTEM | LOOP | CONSOLE,
     "Sources/Architecture/Puddles": SYSTEM | LOOP | CONSOLE,
     # NB: not Foundation, whose parts would become parts of every app.

@@ -9,6 +9,7 @@ extension App {
   ///     app preview [NAME]     shows the previews, first the one with this name
   ///     app --record FILE      runs the app, and records the run
   ///     app --replay FILE      plays a recorded run
+  ///     app --replay FILE --until SECONDS     the same; plays the beginning at once, and pauses
   ///
   /// A recorded run shows the same each time as far as the app has its time from `\.timelineClock`.
   public static func main(previews: [any PreviewProvider.Type]) {
@@ -20,7 +21,7 @@ extension App {
         StandardError.report("\(words[index]) needs a file")
         exit(2)
       }
-      words[index] == "--record" ? record(to: words[index + 1]) : replay(words[index + 1])
+      words[index] == "--record" ? record(to: words[index + 1]) : replay(words[index + 1], until: seconds(in: words))
     } else {
       main()
     }
@@ -49,12 +50,22 @@ extension App {
     }
   }
 
-  private static func replay(_ path: String) {
+  /// The time after `--until`.
+  private static func seconds(in words: [String]) -> Duration? {
+    guard let index = words.firstIndex(of: "--until") else { return nil }
+    guard index + 1 < words.count, let seconds = Double(words[index + 1]), 0...1e6 ~= seconds else {
+      StandardError.report("--until needs a number of seconds")
+      exit(2)
+    }
+    return .seconds(seconds)
+  }
+
+  private static func replay(_ path: String, until: Duration?) {
     do throws(RecordingError) {
       let recording = try Recording(path: path), header = recording.header
       header.zone.apply()
       run(depth: header.colors, isASCII: !header.isUnicode, cellPixels: header.cellPixels) { terminal, quit in
-        let clock = RunClock(), replay = Replay(recording, on: terminal, clock: clock, stop: quit)
+        let clock = RunClock(), replay = Replay(recording, until: until, on: terminal, clock: clock, phrase: phrase, stop: quit)
         Task.onMainQueue { await replay.play() }
         return application(on: replay, clock: clock, quit: quit)
       }

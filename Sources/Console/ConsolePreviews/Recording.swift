@@ -95,7 +95,8 @@ extension Recording.Entry {
 }
 
 extension Recording.Step {
-  fileprivate var words: String {
+  /// The step as in the file.
+  var words: String {
     switch self {
     case .tick: "tick"
     case .action(let name): "action \(name.escaped)"

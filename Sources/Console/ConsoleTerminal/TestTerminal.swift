@@ -35,7 +35,8 @@ public final class TestTerminal: Terminal {
   @discardableResult
   public func present(_ surface: Surface, cursor: Cursor?) -> Bool {
     guard !isStalled else { return false }
-    if cells.count != surface.size.height { cells = Array(repeating: [], count: surface.size.height) }
+    let height = max(size.height, surface.size.height)
+    if cells.count != height { cells = Array(repeating: [], count: height) }
     surface.forEachDamagedRow { cells[$0] = Array($1) }
     self.cursor = cursor
     frames += 1

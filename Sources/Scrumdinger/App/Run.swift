@@ -14,6 +14,7 @@ struct Run {
   private let start: Date
   private let chance: Chance?
   private let speed: Double
+  private let until: Duration?
 
   /// - Throws: if the recording can't be read, or none can be written.
   init<C: AlarmClock>(_ options: LaunchOptions, by real: C = MainQueueClock()) throws where C.Duration == Duration {
@@ -23,6 +24,7 @@ struct Run {
     start = recording.map { Date(timeIntervalSince1970: Double($0.header.start) / 1000) } ?? Date.now.wholeMilliseconds
     chance = clock != nil && options.isMock ? Chance() : nil
     speed = options.speed
+    until = options.until
     if recorder != nil { ZoneRule.local.apply() }
     if let header = recording?.header {
       header.zone.apply()
@@ -30,7 +32,7 @@ struct Run {
     }
   }
 
-  private init() { (recorder, recording, clock, start, chance, speed) = (nil, nil, nil, .distantPast, nil, 1) }
+  private init() { (recorder, recording, clock, start, chance, speed, until) = (nil, nil, nil, .distantPast, nil, 1, nil) }
 
   /// A run that is neither recorded nor replayed.
   static let live = Run()
@@ -57,7 +59,8 @@ struct Run {
   /// The terminal that plays the recording on another one; nil unless there is one to play.
   func replay(on screen: any Terminal, stop: @escaping () -> Void) -> Replay? {
     guard let recording, let clock else { return nil }
-    return Replay(recording, speed: speed, on: screen, clock: clock, stop: stop)
+    return Replay(
+      recording, speed: speed, until: until, on: screen, clock: clock, phrase: Strings.local.controls, stop: stop)
   }
 }
 

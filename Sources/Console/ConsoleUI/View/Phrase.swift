@@ -15,6 +15,8 @@ public nonisolated enum Phrase: String, CaseIterable, Sendable {
   case clearToStart = "Clear to start", clearToEnd = "Clear to end", deleteWord = "Delete word"
   /// In the footer, after a paste whose end has not arrived.
   case pasteInterrupted = "Paste interrupted: the rest is dropped"
+  /// The keys of a replay.
+  case play = "Play", pause = "Pause", step = "One step"
   /// On the page with what the program has printed.
   case printed = "Printed", nothingPrinted = "Nothing has been printed."
   /// On a screen that is too small, before the minimum size in cells.

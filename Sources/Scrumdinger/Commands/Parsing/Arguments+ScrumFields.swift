@@ -55,12 +55,22 @@ extension Arguments {
   /// The playback speed, as a multiple of the recorded one.
   var speed: Double {
     get throws(UsageError) {
-      for (option, other) in [(Option.recordText, Option.record), (.speed, .replay)] where has(option) && !has(other) {
+      for (option, other) in [(Option.recordText, Option.record), (.speed, .replay), (.until, .replay)]
+      where has(option) && !has(other) {
         throw .needs(option, other)
       }
       guard let text = self[.speed] else { return 1 }
       guard let speed = Double(text), 0.01...1000 ~= speed else { throw .badSpeed(text) }
       return speed
+    }
+  }
+
+  /// The part of a recording to play at once.
+  var until: Duration? {
+    get throws(UsageError) {
+      guard let text = self[.until] else { return nil }
+      guard let seconds = Double(text), 0...1e6 ~= seconds else { throw .badUntil(text) }
+      return .seconds(seconds)
     }
   }
 

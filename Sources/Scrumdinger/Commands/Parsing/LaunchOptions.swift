@@ -24,6 +24,8 @@ struct LaunchOptions: Equatable {
   let record: String?, holdsText: Bool
   /// The recording to play, and the speed as a multiple of the recorded one.
   let replay: String?, speed: Double
+  /// The part of it to play at once.
+  let until: Duration?
 
   /// The longest wait for a lock, in seconds.
   static let longestWait = 86_400
@@ -45,6 +47,7 @@ struct LaunchOptions: Equatable {
     (record, replay) = (arguments[.record], arguments[.replay])
     holdsText = arguments.has(.recordText)
     speed = try arguments.speed
+    until = try arguments.until
   }
 
   /// The store's directory: that of `--data`, of SCRUMDINGER_DATA, or the one in `XDG_DATA_HOME`.

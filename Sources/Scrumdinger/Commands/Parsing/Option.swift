@@ -12,7 +12,8 @@ enum Option: String, CaseIterable {
   case yes = "--yes", maxSize = "--max-size", format = "--format", fix = "--fix", list = "--list"
   case mock = "--mock", data = "--data", wait = "--wait", noTranscription = "--no-transcription"
   case noMouse = "--no-mouse", color = "--color", ascii = "--ascii", cells = "--cells"
-  case record = "--record", recordText = "--record-text", replay = "--replay", speed = "--speed"
+  case record = "--record", recordText = "--record-text", replay = "--replay", speed = "--speed",
+    until = "--until"
   case help = "--help", version = "--version"
 
   /// - Parameter name: the long name, or the short one where there is one.
@@ -92,6 +93,7 @@ extension Option {
     case .recordText: Usage(help: [nil: help.recordText])
     case .replay: Usage(value: "FILE", help: [nil: help.replay])
     case .speed: Usage(value: "N", help: [nil: help.speed])
+    case .until: Usage(value: "SECONDS", help: [nil: help.until])
     case .help: .common(help.help)
     case .version: Usage(help: [nil: help.version])
     }

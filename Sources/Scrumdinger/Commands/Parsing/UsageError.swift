@@ -29,6 +29,7 @@ enum UsageError: Error, Equatable {
   case badWait(String)
   case badSize(String)
   case badSpeed(String)
+  case badUntil(String)
   case nothingToChange
 }
 
@@ -65,6 +66,7 @@ extension UsageError {
     case .badWait(let text): strings.badWait(text, LaunchOptions.longestWait)
     case .badSize(let text): strings.badSize(text)
     case .badSpeed(let text): strings.badSpeed(text)
+    case .badUntil(let text): strings.badUntil(text)
     case .nothingToChange: strings.nothingToChange
     }
   }
