@@ -38,7 +38,7 @@ dev: needs-libncurses-dev
 	@swift build --quiet --product scrumdinger && .build/debug/scrumdinger $(ARGS)
 
 # Start the examples of the architectures: make examples ARGS="containerExample --mock"
-examples: needs-libncurses-dev needs-curl
+examples: needs-libncurses-dev $(if $(findstring --mock,$(ARGS)),,needs-curl)
 	@$(RELEASE) puddles-examples
 	@.build/release/puddles-examples $(ARGS)
 

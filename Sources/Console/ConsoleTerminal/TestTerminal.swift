@@ -99,19 +99,17 @@ public final class TestTerminal: Terminal {
   /// The styles on the screen: a letter for each cell, and below them a legend.
   public var styles: [String] {
     var letters: [Style: Character] = [.plain: "."]
-    var legend: [String] = []
-    let names = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")
     let rows = cells.map { row in
       String(
         row.map { cell in
           if let letter = letters[cell.style] { return letter }
-          let letter = names[min(legend.count, names.count - 1)]
+          let letter = cell.style.letter(besides: Set(letters.values))
           letters[cell.style] = letter
-          legend.append("\(letter) = \(cell.style.description)")
           return letter
         })
     }
-    return rows + legend
+    let legend = letters.filter { $0.key != .plain }.sorted { $0.value < $1.value }
+    return rows + legend.map { "\($0.value) = \($0.key.description)" }
   }
 }
 
@@ -127,5 +125,12 @@ extension Style {
     ]
     let words = [foreground.map(hex), background.map { "on " + hex($0) }].compactMap(\.self)
     return (words + attributes.filter { self.attributes.contains($0.0) }.map(\.1)).joined(separator: " ")
+  }
+
+  /// A letter that follows from the style, so that it is the same in each snapshot; the next one if it is taken.
+  fileprivate func letter(besides taken: Set<Character>) -> Character {
+    let names = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")
+    let first = description.utf8.reduce(0) { ($0 * 219 + Int($1)) % 1_000_003 } % names.count
+    return (names[first...] + names[..<first]).first { !taken.contains($0) } ?? names[first]
   }
 }

@@ -1,7 +1,8 @@
 import ConsoleLoop
 import FoundationEssentials
 
-/// A recorded screen, in a file beside the tests: its text, then its styles.
+/// A recorded screen, in a file beside the tests: its text, then its styles, a letter for each cell. Plain cells at the end of a row
+/// are left out; `⋮ 12` stands for twelve empty rows.
 ///
 ///     #expect(try Snapshot("list", of: screen).difference == nil)
 ///
@@ -24,7 +25,8 @@ public struct Snapshot {
     let isThere = FileManager.default.fileExists(atPath: file.path)
     let text = isThere ? String(decoding: try Data(contentsOf: file), as: UTF8.self) : ""
     let then = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
-    let now = terminal.lines + [String(repeating: "═", count: terminal.size.width)] + terminal.styles
+    let line = String(repeating: "═", count: terminal.size.width)
+    let now = Self.cut(terminal.lines) + [line] + Self.cut(terminal.styles.map { $0.droppingPlainCells })
     let difference = then == now ? nil : Self.difference(then, now)
     guard let difference, ProcessEnvironment["SNAPSHOTS"] == "write" else {
       self.difference = difference
@@ -37,6 +39,21 @@ public struct Snapshot {
     self.difference = nil
   }
 
+  /// Three empty rows or more become one line; at the end there are none.
+  private static func cut(_ rows: [String]) -> [String] {
+    var cut: [String] = [], empty = 0
+    for row in rows {
+      guard !row.isEmpty else {
+        empty += 1
+        continue
+      }
+      cut += empty < 3 ? Array(repeating: "", count: empty) : ["⋮ \(empty)"]
+      cut.append(row)
+      empty = 0
+    }
+    return cut
+  }
+
   private static func difference(_ then: [String], _ now: [String]) -> String {
     (0..<max(then.count, now.count)).compactMap { index in
       let old = index < then.count ? then[index] : nil, new = index < now.count ? now[index] : nil
@@ -45,5 +62,13 @@ public struct Snapshot {
       return [old.map { "\(number) - \($0)" }, new.map { "\(number) + \($0)" }].compactMap(\.self).joined(separator: "\n")
     }
     .joined(separator: "\n")
+  }
+}
+
+extension String {
+  fileprivate nonisolated var droppingPlainCells: String {
+    var text = self
+    while text.last == "." { text.removeLast() }
+    return text
   }
 }
