@@ -44,6 +44,7 @@ extension Phrase {
     case .clearToEnd: "Clear to end"
     case .deleteWord: "Delete word"
     case .pasteInterrupted: "Paste interrupted: the rest is dropped"
+    case .actions: "Actions"
     case .play: "Play"
     case .pause: "Pause"
     case .step: "One step"

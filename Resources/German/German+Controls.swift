@@ -44,6 +44,7 @@ extension Phrase {
     case .clearToEnd: "Bis Ende löschen"
     case .deleteWord: "Wort löschen"
     case .pasteInterrupted: "Einfügen unterbrochen: der Rest entfällt"
+    case .actions: "Aktionen"
     case .play: "Abspielen"
     case .pause: "Anhalten"
     case .step: "Ein Schritt"

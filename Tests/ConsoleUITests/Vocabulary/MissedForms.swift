@@ -57,6 +57,37 @@ import Testing
     #expect(model.log == ["a", "b"])
   }
 
+  @Test func `a row has a menu of its own`() {
+    let model = Model()
+    let screen = Screen(
+      List(["Ann", "Bo"], id: \.self) { name in
+        Text(name)
+          .contextMenu {
+            Button("Greet") { model.log.append("Hello \(name)") }
+            Button("Remove", role: .destructive) { model.log.append("Bye \(name)") }
+          }
+      })
+    screen.press(.downArrow, ".")
+    #expect(screen.shows("Actions"))
+    screen.press(.downArrow, .return)
+    #expect(model.log == ["Bye Bo"])
+    #expect(!screen.shows("Greet"))
+    let swiped = Screen(
+      List(["Ann"], id: \.self) { Text($0).swipeActions(edge: .trailing) { Button("Delete") { model.log = ["deleted"] } } })
+    swiped.press(".", .return)
+    #expect(model.log == ["deleted"])
+  }
+
+  @Test func `a list stands beside what is selected in it`() {
+    let view = NavigationSplitView {
+      List(["Ann", "Bo"], id: \.self) { Text($0) }
+    } detail: {
+      Text("Details")
+    }
+    #expect(Screen(view, 60, 3, footer: .hidden).lines[0] == "Ann                  │ Details")
+    #expect(Screen(view, 20, 6, footer: .hidden).lines == ["Ann", "Bo", "────────────────────", "Details"])
+  }
+
   @Test func `a page is refreshed by Ctrl-R, once at a time`() async {
     let model = Model(), clock = TestClock()
     let screen = Screen(

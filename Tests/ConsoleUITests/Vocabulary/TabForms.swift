@@ -58,6 +58,59 @@ struct TabForms {
     #expect(screen.lines[1] == "page c" && screen.lines[4] == "tab c")
   }
 
+  @Test func `a badge is a part of the title`() {
+    struct Page: View {
+      @State private var tab = "a"
+      var body: some View {
+        TabView(selection: $tab) {
+          Tab("Inbox", value: "a") { Text("mails") }.badge(5)
+          Tab("Sent", value: "b") { Text("sent") }.badge(0)
+          Text("drafts").tabItem { Text("Drafts") }.badge("new")
+        }
+      }
+    }
+    let screen = Screen(Page(), 60, 12)
+    #expect(screen.lines == ["  Inbox 5   Sent   Drafts new", "mails"])
+    screen.press("2")
+    #expect(screen.lines[1] == "sent")
+  }
+
+  @Test func `a page's toolbar works while the titles have the focus`() {
+    struct Page: View {
+      @State private var count = 0
+      var body: some View {
+        TabView {
+          Tab("One") {
+            List(["a", "b"], id: \.self) { Text($0) }
+              .navigationTitle("\(count)")
+              .toolbar { Button("New") { count += 1 }.keyboardShortcut("n") }
+          }
+          Tab("Two") { Text("page 2") }
+        }
+        .toolbar { Button("All") { count += 10 }.keyboardShortcut("a") }
+      }
+    }
+    let screen = Screen(NavigationStack { Page() }, 60, 12)
+    screen.press(.upArrow, .tab)
+    while !screen.focusedLine.contains("One") { screen.press(.tab) }
+    #expect(screen.footer.contains("n New"))
+    screen.press("n", "a")
+    #expect(screen.shows("11"))
+    screen.press(.rightArrow)
+    #expect(screen.shows("page 2"))
+    #expect(!screen.footer.contains("n New"))
+    screen.press("n", "a")
+    #expect(screen.shows("page 2"))
+  }
+
+  @Test func `digits type in a field, and no hint says otherwise`() {
+    let view = TabView {
+      Tab("One") { TextField("Name", text: .constant("")) }
+      Tab("Two") { Text("page 2") }
+    }
+    #expect(!Screen(view, 60, 12).footer.contains("Tabs"))
+  }
+
   @Test func `the chosen title is seen without colour`() {
     let view = TabView {
       Tab("One") { Text("1") }

@@ -22,6 +22,12 @@ extension ListBox {
     return row.focusable(memory.control) ?? row.firstFocusable
   }
 
+  /// What receives keys around the content of the current row, such as its menu.
+  private func rowResponders(_ node: Node) -> [Node] {
+    let memory = memory(node)
+    return hasCurrent(memory) ? memory.row(memory.current).wideResponders(in: node) : []
+  }
+
   func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
     let memory = memory(node)
     switch event {
@@ -33,6 +39,7 @@ extension ListBox {
       }
       if let isUsed = move(press, memory, node) { return isUsed }
       if let target, target.view.handle(event, target) { return true }
+      if rowResponders(node).contains(where: { $0.view.handle(event, $0) }) { return true }
       if let step = press.focusStep, moveControl(by: step, memory, node) { return true }
       if press == KeyPress(.space), let marks, let id = memory.id, marks.get()(id) != nil {
         marks.toggle(id)
@@ -146,7 +153,7 @@ extension ListBox {
 
   func hints(_ node: Node) -> [KeyHint] {
     let memory = memory(node), phrase = node.environment.phrase
-    var inRow = target(node)?.hints ?? []
+    var inRow = (target(node)?.hints ?? []) + rowResponders(node).flatMap(\.hints)
     if let (elements, _) = element(memory) {
       if marks != nil { inRow.append(KeyHint(KeyPress(.space), phrase(.choose))) }
       if elements.delete != nil { inRow.append(KeyHint(KeyPress(.deleteForward), phrase(.delete))) }

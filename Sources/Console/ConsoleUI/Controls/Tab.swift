@@ -1,7 +1,7 @@
 /// A page of a tab view.
 @MainActor
 public struct Tab<Content: View>: TabPage {
-  let title: String
+  var title: String
   let tag: AnyHashable?
   let content: Content
 
@@ -26,11 +26,21 @@ public struct Tab<Content: View>: TabPage {
   public init(_ title: String, systemImage: String, value: some Hashable, @ViewBuilder content: () -> Content) {
     self.init(title, value: value, content: content)
   }
+
+  /// A number after the title; none for zero.
+  public func badge(_ count: Int) -> Tab { badge(count == 0 ? nil : "\(count)") }
+
+  /// A text after the title.
+  public func badge(_ text: String?) -> Tab {
+    var tab = self
+    if let text { tab.title += " \(text)" }
+    return tab
+  }
 }
 
 extension View {
   /// Makes the view a page of the tab view around it, whose title is that of a label.
-  public func tabItem(@ViewBuilder _ label: () -> some View) -> some View { TabItem(content: self, title: label().titleText) }
+  public func tabItem(@ViewBuilder _ label: () -> some View) -> Tab<Self> { Tab(label().titleText) { self } }
 }
 
 /// A page, created when it is first placed.
@@ -60,10 +70,4 @@ extension TabPage {
     }
     node.contents.first?.place(in: rect)
   }
-}
-
-private struct TabItem<Content: View>: TabPage {
-  let content: Content
-  let title: String
-  var tag: AnyHashable? { nil }
 }

@@ -92,7 +92,10 @@ public struct TabView<Selection: Hashable, Content: View>: Box {
 
   public func hints(_ node: Node) -> [KeyHint] {
     let count = min(9, pages(node).count)
-    return count > 1 ? [KeyHint("1-\(count)", node.environment.phrase(.tabs), group: .move)] : []
+    guard count > 1 else { return [] }
+    // NB: a click on the hint shows the next page; in a field, digits type.
+    let next = KeyPress(KeyEquivalent(Character("\((current(node) + 1) % count + 1)")))
+    return [KeyHint("1-\(count)", node.environment.phrase(.tabs), press: next, group: .move)]
   }
 }
 
@@ -113,6 +116,14 @@ extension TabView where Selection == Int {
   @ObservationIgnored var shown: Int?
   @ObservationIgnored var titles: [String] = []
   @ObservationIgnored var choose: (Int) -> Void = { _ in }
+}
+
+extension Node {
+  /// For the line with the titles: what receives the keys of the whole page below it, such as a toolbar.
+  var pageResponders: [Node] {
+    guard view is TabBar, let tabs = parent, let page = tabs.visible.first, page !== self else { return [] }
+    return page.wideResponders(in: tabs)
+  }
 }
 
 /// The line with the titles.

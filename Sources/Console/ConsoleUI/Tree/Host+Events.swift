@@ -47,7 +47,7 @@ extension Host {
     var chain: [Node] = []
     var next = start.traits.contains(.responder) ? start : start.responder
     while let node = next, node.depth >= top.depth {
-      if !node.isDisabled { chain.append(node) }
+      if !node.isDisabled { chain += [node] + node.pageResponders }
       next = node.responder
     }
     // A layer receives all keys, except those that work everywhere.

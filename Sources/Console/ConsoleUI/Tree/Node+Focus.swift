@@ -63,6 +63,17 @@ extension Node {
     return most ?? (self, responders)
   }
 
+  /// What receives keys around everything in this node, but not around more; the innermost first. A control ends it.
+  /// - Parameter box: the box around the node.
+  func wideResponders(in box: Node) -> [Node] {
+    var outer = box, inner = self, found: [Node] = []
+    while true {
+      found = sequence(first: inner, next: \.responder).dropFirst().prefix { $0.depth > outer.depth } + found
+      guard !inner.isFocusable, inner.visible.count == 1 else { return found }
+      (outer, inner) = (inner, inner.visible[0])
+    }
+  }
+
   /// The number of responders from this node up to an ancestor, which doesn't count.
   private func responders(below ancestor: Node) -> Int {
     var count = 0

@@ -2,7 +2,7 @@
 public nonisolated enum Phrase: String, CaseIterable, Sendable {
   /// In the help and the footer of every screen.
   case help = "Help", keys = "Keys", text = "Text", program = "Program", next = "Next field", previous = "Previous field",
-    redraw = "Redraw", refresh = "Refresh", suspend = "Suspend", quit = "Quit"
+    redraw = "Redraw", refresh = "Refresh", actions = "Actions", suspend = "Suspend", quit = "Quit"
   case mouse = "Mouse on or off", press = "Press", back = "Back", close = "Close", done = "Done"
   case filter = "Filter", clearFilter = "Clear filter"
   /// On the button of a message that has none, on a link, and for the pages of a tab view.
