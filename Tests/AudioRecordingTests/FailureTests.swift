@@ -16,7 +16,8 @@ extension RecognitionTests {
     @Test func `passes on the words of a command that is fed, and ends with a sound that ends`() async {
       let recognition = Recognition("head -c 64000 /dev/zero", "cat | wc -c; echo good morning")
       #expect(await recognition.end() == nil)
-      #expect(recognition.words == ["64000", "good morning"] && recognition.events.first == .listening)
+      #expect(recognition.words == ["64000", "good morning"])
+      #expect(recognition.events.first == .listening)
     }
 
     @Test func `passes on the words of a command that records for itself`() async {
@@ -54,7 +55,8 @@ extension RecognitionTests {
         Issue.record("\(recognition.events)")
         return
       }
-      #expect(words.contains(reason) && recognition.events.count == 1)
+      #expect(words.contains(reason))
+      #expect(recognition.events.count == 1)
     }
 
     @Test func `says that the microphone must not be used`() async {
@@ -129,7 +131,8 @@ extension RecognitionTests {
     @Test func `ends an engine that prints more than anyone can say`() async {
       let recognition = Recognition(Self.silence, "i=0; while :; do i=$((i+1)); echo word $i; done")
       #expect(await recognition.end() == .floods(program: "i=0;"))
-      #expect(recognition.words.first == "word 1" && recognition.words.count < 20_000)
+      #expect(recognition.words.first == "word 1")
+      #expect(recognition.words.count < 20_000)
     }
 
     @Test func `ends an engine that always prints the same`() async {
@@ -163,7 +166,8 @@ extension RecognitionTests {
     @Test func `is over when the engine has ended, whoever has its output`() async {
       let recognition = Recognition(Self.silence, "setsid \(Self.nap) & echo good morning; exit 3")
       #expect(await recognition.end() == .failed(program: "setsid", reason: "it ended with status 3"))
-      #expect(recognition.words == ["good morning"] && haveEnded(Self.napping))
+      #expect(recognition.words == ["good morning"])
+      #expect(haveEnded(Self.napping))
     }
 
     /// An engine that ends first is what ended the transcription, whatever the recorder says then.

@@ -59,7 +59,8 @@ struct `A paste` {
     for short in 0...6 {
       let text = String(repeating: "x", count: BracketedPaste.limit - short)
       guard case .paste(let pasted)? = events("[" + text + "]").first else { return #expect(Bool(false)) }
-      #expect(pasted.hasPrefix(text) && pasted.utf8.count <= BracketedPaste.limit)
+      #expect(pasted.hasPrefix(text))
+      #expect(pasted.utf8.count <= BracketedPaste.limit)
     }
   }
 

@@ -36,7 +36,8 @@ struct `The keys of a terminal` {
   @Test(arguments: ["xterm-256color", "tmux-256color", "screen-256color", "rxvt-unicode-256color"])
   func `need no table on most terminals`(term: String) {
     var code: Int32 = 0
-    #expect(setupterm(term, STDOUT_FILENO, &code) == OK && TerminfoKeys(string).isEmpty)
+    #expect(setupterm(term, STDOUT_FILENO, &code) == OK)
+    #expect(TerminfoKeys(string).isEmpty)
   }
 
   @Test func `do not change what reports are`() {

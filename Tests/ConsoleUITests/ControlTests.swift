@@ -46,7 +46,8 @@ struct `A toggle` {
 
   @Test func `is switched by Space, Enter and a click, and by nothing else`() {
     let screen = Screen(Page(model: model))
-    #expect(screen.lines[0] == "■ Sound when the speaker changes" && screen.footer.contains("Space Switch off"))
+    #expect(screen.lines[0] == "■ Sound when the speaker changes")
+    #expect(screen.footer.contains("Space Switch off"))
     screen.press(.space)
     #expect(!model.isOn && screen.lines[0] == "□ Sound when the speaker changes" && screen.footer.contains("Switch on"))
     screen.press(.return)
@@ -61,7 +62,8 @@ struct `A toggle` {
     let screen = Screen(Page(model: model))
     model.isOn = false
     screen.press(.tab)
-    #expect(screen.lines[0].hasPrefix("□ ") && screen.focusedLine.contains("Next"))
+    #expect(screen.lines[0].hasPrefix("□ "))
+    #expect(screen.focusedLine.contains("Next"))
   }
 
   @Test func `is a box in brackets in ASCII`() {
@@ -112,7 +114,8 @@ struct `A slider` {
     let screen = Screen(Controls(model: model).disabled(true))
     screen.click(7, 0)
     screen.press(.rightArrow)
-    #expect(model.number == 5 && screen.footer.contains("Change") == false)
+    #expect(model.number == 5)
+    #expect(screen.footer.contains("Change") == false)
   }
 
   @Test func `loses no press`() {
@@ -148,7 +151,8 @@ struct `A picker` {
 
   @Test func `opens a list at the current option, in which Enter chooses`() {
     screen.press(.return)
-    #expect(screen.lines.contains { $0.contains("Theme") } && screen.focusedLine.contains("sky"))
+    #expect(screen.lines.contains { $0.contains("Theme") })
+    #expect(screen.focusedLine.contains("sky"))
     screen.press(.downArrow, .return)
     #expect(model.theme == .teal && screen.lines[1] == "◂ teal  ▸" && screen.lines.count == 4)
     screen.press(.leftArrow)
@@ -157,7 +161,8 @@ struct `A picker` {
 
   @Test func `keeps its option when the list is closed`() {
     screen.press(.space, .downArrow, .escape)
-    #expect(model.theme == .sky && screen.lines.count == 4)
+    #expect(model.theme == .sky)
+    #expect(screen.lines.count == 4)
     screen.send(KeyPress(.return), KeyPress(.downArrow), KeyPress(.escape), KeyPress(.rightArrow))
     #expect(model.theme == .teal)
   }
@@ -173,7 +178,8 @@ struct `A picker` {
     screen.click("poppy")
     #expect(model.theme == .sky)
     screen.click("poppy")
-    #expect(model.theme == .poppy && screen.lines.count == 4)
+    #expect(model.theme == .poppy)
+    #expect(screen.lines.count == 4)
   }
 }
 
@@ -209,6 +215,8 @@ struct `A button` {
     let focused = screen.cursor
     screen.click("Press")
     screen.send(KeyPress(.return), KeyPress(.escape))
-    #expect(model.log.entries == [] && screen.cursor == focused && focused?.position.y != 3)
+    #expect(model.log.entries == [])
+    #expect(screen.cursor == focused)
+    #expect(focused?.position.y != 3)
   }
 }

@@ -47,7 +47,8 @@ struct `The footer` {
 
   @Test func `says that a paste was interrupted, until the next key`() {
     screen.terminal.send([.pasteInterrupted])
-    #expect(screen.footer == "  Paste interrupted: the rest is dropped" && screen.terminal.beeps == 1)
+    #expect(screen.footer == "  Paste interrupted: the rest is dropped")
+    #expect(screen.terminal.beeps == 1)
     screen.terminal.resize(Size(70, 12))
     #expect(screen.footer.hasPrefix("  Paste interrupted"))
     screen.press(.tab)
@@ -66,7 +67,8 @@ struct `The footer` {
   @Test func `has help on F1 where a question mark types`() {
     screen.press(.tab)
     screen.press(.f1)
-    #expect(screen.lines.contains { $0.contains("Keys") } && screen.lines.contains { $0.contains("Delete word") })
+    #expect(screen.lines.contains { $0.contains("Keys") })
+    #expect(screen.lines.contains { $0.contains("Delete word") })
     screen.press(.f1)
     #expect(screen.lines.count == 4)
   }
@@ -102,7 +104,8 @@ struct `The footer` {
     let screen = Screen(page, 60, 24)
     #expect(screen.footer == "  Enter Go  x Absent                                ? Help")
     screen.click("Absent")
-    #expect(log.entries == ["absent"] && screen.pressing("?").contains { $0.contains("x            Mark absent or present") })
+    #expect(log.entries == ["absent"])
+    #expect(screen.pressing("?").contains { $0.contains("x            Mark absent or present") })
   }
 
   @Test func `shows as many whole hints as fit, and always the help`() {
@@ -139,7 +142,8 @@ struct `The help` {
   @Test func `leaves out Tab where there is nowhere to go`() {
     let screen = Screen(Button("Go") {}, 60, 24)
     screen.press("?")
-    #expect(screen.lines.contains { $0.contains("Go") } && !screen.lines.contains { $0.contains("Tab") })
+    #expect(screen.lines.contains { $0.contains("Go") })
+    #expect(!screen.lines.contains { $0.contains("Tab") })
   }
 
   @Test(arguments: ["?", "q", KeyEquivalent.f1, .escape])
@@ -172,7 +176,9 @@ struct `The help` {
         KeyHint("n", "Next"), KeyHint("→", "Next"), KeyHint("Enter", "Other"), KeyHint("↑↓ j", "Step"), KeyHint("↑ k", "Climb"),
       ]) { _ in .ignored }, 60, 24)
     let text = screen.pressing("?").joined(separator: "\n")
-    #expect(text.contains("n →          Next") && text.contains("↑↓ j         Step") && text.contains("k            Climb"))
+    #expect(text.contains("n →          Next"))
+    #expect(text.contains("↑↓ j         Step"))
+    #expect(text.contains("k            Climb"))
     #expect(!text.contains("Other"))
   }
 
@@ -198,8 +204,10 @@ struct `Without a footer` {
 
   @Test(arguments: [12, 40]) func `a view has the whole screen`(height: Int) {
     let screen = Screen(Whole(), 40, height, footer: .hidden)
-    #expect(screen.lines.count == height && screen.footer == "")
-    #expect(screen.terminal.lines[height - 1].prefix(3) == "\(height - 1)" && !screen.text.contains("Help"))
+    #expect(screen.lines.count == height)
+    #expect(screen.footer == "")
+    #expect(screen.terminal.lines[height - 1].prefix(3) == "\(height - 1)")
+    #expect(!screen.text.contains("Help"))
     screen.click(39, height - 1)
     #expect(screen.focusedLine.prefix(3) == "\(height - 1)")
   }

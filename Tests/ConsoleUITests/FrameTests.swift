@@ -69,8 +69,10 @@ struct `The screen` {
         inWait = (terminal.frames, terminal.onEvents != nil)
       })
     withExtendedLifetime(application) {
-      #expect(inWait?.frames == 0 && inWait?.takesEvents == false)
-      #expect(terminal.frames == 1 && terminal.lines.contains { $0.contains("7 ticks") })
+      #expect(inWait?.frames == 0)
+      #expect(inWait?.takesEvents == false)
+      #expect(terminal.frames == 1)
+      #expect(terminal.lines.contains { $0.contains("7 ticks") })
     }
   }
 
@@ -79,7 +81,8 @@ struct `The screen` {
     screen.press(.control("l"))
     #expect(screen.terminal.frames == 2)
     screen.press(.control("z"))
-    #expect(screen.terminal.frames == 3 && screen.terminal.isSuspended)
+    #expect(screen.terminal.frames == 3)
+    #expect(screen.terminal.isSuspended)
     screen.press(.control("t"))
     #expect(!screen.terminal.isMouseEnabled)
   }
@@ -121,7 +124,8 @@ struct `The screen` {
     for size in [Size(39, 10), Size(40, 9), Size(10, 2)] {
       screen.terminal.resize(size)
       let notice = size.width < 24 ? "Too small:" : "Too small: minimum 40x10"
-      #expect(screen.terminal.lines[0] == notice && screen.terminal.lines.dropFirst().allSatisfy(\.isEmpty))
+      #expect(screen.terminal.lines[0] == notice)
+      #expect(screen.terminal.lines.dropFirst().allSatisfy { $0.isEmpty })
       let ticks = model.ticks
       await screen.settle()
       #expect(model.ticks > ticks && screen.terminal.lines[0] == notice)

@@ -45,9 +45,11 @@ struct `In a list` {
     let screen = Screen(List(selection: binding) { ForEach(["a", "b"], id: \.self) { Pair(name: $0) } }, 20, 6)
     #expect(screen.lines.prefix(4) == ["a", "a 0", "b", "b 0"])
     screen.press(.downArrow)
-    #expect(screen.focusedLine == "a 0" && selected == "a")
+    #expect(screen.focusedLine == "a 0")
+    #expect(selected == "a")
     screen.press(.downArrow, .downArrow, .return)
-    #expect(screen.focusedLine == "b 1" && selected == "b")
+    #expect(screen.focusedLine == "b 1")
+    #expect(selected == "b")
   }
 
   @Test func `a component's own state adds rows`() {
@@ -160,14 +162,17 @@ struct `Rows of a ForEach` {
 
   @Test func `are deleted with Delete and Backspace`() {
     screen.press(.downArrow, .deleteForward)
-    #expect(names == ["a", "c"] && screen.focusedLine.hasPrefix("c"))
+    #expect(names == ["a", "c"])
+    #expect(screen.focusedLine.hasPrefix("c"))
     screen.press(.delete)
-    #expect(names == ["a"] && screen.focusedLine.hasPrefix("a"))
+    #expect(names == ["a"])
+    #expect(screen.focusedLine.hasPrefix("a"))
   }
 
   @Test func `are moved with Alt and arrows, and stay current`() {
     screen.press(.option(.downArrow))
-    #expect(names == ["b", "a", "c"] && screen.focusedLine.hasPrefix("a"))
+    #expect(names == ["b", "a", "c"])
+    #expect(screen.focusedLine.hasPrefix("a"))
     screen.press(.option(.downArrow), .option(.downArrow))
     #expect(names == ["b", "c", "a"])
     screen.press(.option(.upArrow))
@@ -175,7 +180,8 @@ struct `Rows of a ForEach` {
   }
 
   @Test func `say how, and other rows don't`() {
-    #expect(screen.footer.contains("Delete") && screen.footer.contains("Alt-↑↓"))
+    #expect(screen.footer.contains("Delete"))
+    #expect(screen.footer.contains("Alt-↑↓"))
     screen.press(.end)
     #expect(!screen.footer.contains("Delete"))
     screen.press(.deleteForward)

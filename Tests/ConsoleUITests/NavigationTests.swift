@@ -115,14 +115,17 @@ struct `A filter` {
 
   @Test func `opens with a slash, takes typed text, and filters the list`() {
     screen.send(KeyPress("/"), KeyPress("a"))
-    #expect(screen.lines == ["  / a", "", "Ann", "Abe"] && screen.cursor?.isVisible == true)
+    #expect(screen.lines == ["  / a", "", "Ann", "Abe"])
+    #expect(screen.cursor?.isVisible == true)
     screen.type("b")
     #expect(screen.lines == ["  / ab", "", "Abe"])
   }
 
   @Test func `passes the focus to the list on Enter, and keeps filtering`() {
     screen.send(KeyPress("/"), KeyPress("a"), KeyPress(.return), KeyPress(.downArrow))
-    #expect(screen.lines == ["  / a", "", "Ann", "Abe"] && screen.focusedLine == "Abe" && screen.cursor?.isVisible == false)
+    #expect(screen.lines == ["  / a", "", "Ann", "Abe"])
+    #expect(screen.focusedLine == "Abe")
+    #expect(screen.cursor?.isVisible == false)
     screen.press("/")
     screen.type("n")
     #expect(screen.lines[0] == "  / an")
@@ -130,13 +133,15 @@ struct `A filter` {
 
   @Test func `is cleared by Escape, in the field and in the list`() {
     screen.send(KeyPress("/"), KeyPress("b"), KeyPress(.escape))
-    #expect(screen.lines == ["Ann", "Bob", "Abe"] && screen.focusedLine == "Bob")
+    #expect(screen.lines == ["Ann", "Bob", "Abe"])
+    #expect(screen.focusedLine == "Bob")
     screen.send(KeyPress("/"), KeyPress("b"), KeyPress(.return), KeyPress(.escape))
     #expect(screen.lines == ["Ann", "Bob", "Abe"])
   }
 
   @Test func `closes on Enter when it is empty`() {
     screen.send(KeyPress("/"), KeyPress(.return))
-    #expect(screen.lines == ["Ann", "Bob", "Abe"] && screen.focusedLine == "Ann")
+    #expect(screen.lines == ["Ann", "Bob", "Abe"])
+    #expect(screen.focusedLine == "Ann")
   }
 }

@@ -124,7 +124,8 @@ struct `A sheet` {
   @Test func `leaves what is beside it on the screen`() {
     let screen = Screen(Desk(model: model), 100, 28)
     screen.press(.return)
-    #expect(screen.lines[0] == "[ sheet ]" && screen.lines.contains { $0.contains("A sheet") })
+    #expect(screen.lines[0] == "[ sheet ]")
+    #expect(screen.lines.contains { $0.contains("A sheet") })
   }
 
   @Test func `keeps a click from the control that it belongs to`() {
@@ -151,7 +152,8 @@ struct `A sheet` {
 
   @Test func `can contain a dialog, which receives the keys first and restores the focus`() {
     screen.send(KeyPress(.return), KeyPress(.tab), KeyPress(.return))
-    #expect(screen.lines.contains { $0.contains("Inside?") } && screen.focusedLine.contains("Keep"))
+    #expect(screen.lines.contains { $0.contains("Inside?") })
+    #expect(screen.focusedLine.contains("Keep"))
     screen.press(.escape)
     #expect(model.log.entries == ["cancel"] && model.isSheetOpen && screen.focusedLine.contains("[ ask ]"))
     screen.press(.escape)
@@ -162,7 +164,8 @@ struct `A sheet` {
     model.isSheetOpen = true
     model.isDialogOpen = true
     await screen.settle()
-    #expect(screen.lines.contains { $0.contains("Inside?") } && screen.focusedLine.contains("Keep"))
+    #expect(screen.lines.contains { $0.contains("Inside?") })
+    #expect(screen.focusedLine.contains("Keep"))
     screen.press(.return)
     #expect(model.log.entries == ["keep"] && screen.focusedLine.contains("[ count 0 ]"))
   }
@@ -177,10 +180,12 @@ struct `A dialog` {
   }
 
   @Test func `has a default answer that isn't destructive`() {
-    #expect(screen.lines.contains { $0.contains("Really?") } && screen.lines.contains { $0.contains("It can't be undone.") })
+    #expect(screen.lines.contains { $0.contains("Really?") })
+    #expect(screen.lines.contains { $0.contains("It can't be undone.") })
     #expect(screen.lines.contains { $0.contains("[ Delete ]  [ Keep ]  [ Esc Cancel ]") })
     screen.press(.return)
-    #expect(model.log.entries == ["keep"] && !model.isDialogOpen)
+    #expect(model.log.entries == ["keep"])
+    #expect(!model.isDialogOpen)
   }
 
   @Test func `is not answered by what was read together with the key that opened it`() {
@@ -198,14 +203,16 @@ struct `A dialog` {
     model.log.clear()
     screen.terminal.send([.key(KeyPress(.return))], and: [.key(KeyPress(.return))])
     screen.terminal.deliver()
-    #expect(model.log.entries == [] && model.isDialogOpen)
+    #expect(model.log.entries == [])
+    #expect(model.isDialogOpen)
     screen.press(.escape)
     model.log.clear()
     screen.terminal.send([], and: [.key(KeyPress(.return))])
     model.isDialogOpen = true
     await screen.settle()
     screen.terminal.deliver()
-    #expect(model.log.entries == [] && model.isDialogOpen)
+    #expect(model.log.entries == [])
+    #expect(model.isDialogOpen)
   }
 
   @Test func `is not answered until the terminal has taken the frame that shows it`() {
@@ -213,7 +220,8 @@ struct `A dialog` {
     model.log.clear()
     screen.terminal.isStalled = true
     screen.press(.return, .return)
-    #expect(model.log.entries == [] && model.isDialogOpen)
+    #expect(model.log.entries == [])
+    #expect(model.isDialogOpen)
     screen.terminal.isStalled = false
     screen.terminal.send([.resize])
     screen.press(.return)
@@ -227,7 +235,8 @@ struct `A dialog` {
     screen.terminal.resize(Size(20, 5))
     model.isDialogOpen = true
     screen.press(.return, .return)
-    #expect(model.log.entries == [] && model.isDialogOpen)
+    #expect(model.log.entries == [])
+    #expect(model.isDialogOpen)
     screen.terminal.resize(Size(60, 20))
     screen.press(.return)
     #expect(model.log.entries == ["keep"])
@@ -243,19 +252,22 @@ struct `A dialog` {
     let screen = Screen(Series(log: asked), 60, 20)
     screen.press(.return)
     screen.send(KeyPress(.return), KeyPress(.return))
-    #expect(asked.entries == ["0"] && screen.lines.contains { $0.contains("Question 1?") })
+    #expect(asked.entries == ["0"])
+    #expect(screen.lines.contains { $0.contains("Question 1?") })
     screen.press(.return)
     #expect(asked.entries == ["0", "1"])
   }
 
   @Test func `is not answered by keys for the one before it`() {
     screen.send(KeyPress(.return), KeyPress(.return), KeyPress(.return))
-    #expect(model.log.entries == ["keep"] && model.isDialogOpen)
+    #expect(model.log.entries == ["keep"])
+    #expect(model.isDialogOpen)
   }
 
   @Test func `cancels on Escape, or just closes if nothing cancels`() {
     screen.press(.escape)
-    #expect(model.log.entries == ["cancel"] && !model.isDialogOpen)
+    #expect(model.log.entries == ["cancel"])
+    #expect(!model.isDialogOpen)
     model.isCancellable = false
     screen.press(.return, .escape)
     #expect(model.log.entries == ["cancel"] && !model.isDialogOpen && screen.focusedLine == "[ dialog ]")
@@ -280,7 +292,8 @@ struct `A dialog` {
     screen.press(.leftArrow, .return)
     screen.press(.return)
     screen.click("Delete")
-    #expect(model.log.entries == ["delete", "delete"] && !model.isDialogOpen)
+    #expect(model.log.entries == ["delete", "delete"])
+    #expect(!model.isDialogOpen)
   }
 
   @Test func `stacks its answers if they don't fit side by side`() {

@@ -34,9 +34,11 @@ struct `A text field` {
   init() { screen = Screen(Field(model: model)) }
 
   @Test func `shows its prompt while it is empty, and the cursor where text is inserted`() {
-    #expect(screen.lines[0] == "Name" && screen.cursor == Cursor(Point(0, 0), isVisible: true))
+    #expect(screen.lines[0] == "Name")
+    #expect(screen.cursor == Cursor(Point(0, 0), isVisible: true))
     screen.type("ab")
-    #expect(screen.lines[0] == "ab" && screen.cursor == Cursor(Point(2, 0), isVisible: true))
+    #expect(screen.lines[0] == "ab")
+    #expect(screen.cursor == Cursor(Point(2, 0), isVisible: true))
     screen.press(.leftArrow)
     #expect(screen.cursor?.position == Point(1, 0))
   }
@@ -55,7 +57,8 @@ struct `A text field` {
     screen.press(.downArrow)
     #expect(screen.cursor?.position.y == 1)
     screen.press(.upArrow, .escape)
-    #expect(screen.cursor?.position.y == 0 && model.text == "")
+    #expect(screen.cursor?.position.y == 0)
+    #expect(model.text == "")
   }
 
   @Test(arguments: ["abcdefghijklmnop", "日本語のとても長い名前です", "a日b本c語dのeとf", "👩‍👩‍👧‍👦🇩🇪👍🏿e\u{301}x日本語日本語"])
@@ -79,7 +82,8 @@ struct `A text field` {
     screen.press(.tab)
     #expect(screen.lines[0] == "abcdefghij")
     screen.press(KeyPress(.tab, modifiers: .shift))
-    #expect(screen.lines[0] == "hijklmnop" && screen.cursor?.position == Point(9, 0))
+    #expect(screen.lines[0] == "hijklmnop")
+    #expect(screen.cursor?.position == Point(9, 0))
   }
 
   @Test func `hides no text while there is space for it`() {
@@ -100,7 +104,9 @@ struct `A text field` {
   @Test func `takes text that arrives together at once, and each part in its own field`() {
     let typed = (0..<4000).map { KeyPress(KeyEquivalent(Character("\($0 % 10)"))) }
     screen.send(typed + [KeyPress(.tab), KeyPress("a"), KeyPress("b")])
-    #expect(model.text.count == 1000 && model.text.hasPrefix("0123") && model.changes == 1)
+    #expect(model.text.count == 1000)
+    #expect(model.text.hasPrefix("0123"))
+    #expect(model.changes == 1)
     #expect(screen.lines[1] == "ab")
   }
 
@@ -108,7 +114,8 @@ struct `A text field` {
   func `takes a long paste up to its limit, in one frame`(count: Int) {
     let frames = screen.terminal.frames
     screen.paste(String(repeating: "é\n", count: count / 2))
-    #expect(model.text.count == 1000 && model.text.hasPrefix("é é "))
+    #expect(model.text.count == 1000)
+    #expect(model.text.hasPrefix("é é "))
     #expect(screen.terminal.frames == frames + 1)
   }
 
@@ -116,7 +123,8 @@ struct `A text field` {
     screen.type("hello")
     model.text = "hi"
     await screen.settle()
-    #expect(screen.lines[0] == "hi" && screen.cursor?.position.x == 2)
+    #expect(screen.lines[0] == "hi")
+    #expect(screen.cursor?.position.x == 2)
     screen.type("!")
     #expect(model.text == "hi!")
   }
@@ -137,6 +145,7 @@ struct `A text field` {
     screen.click(0, 0)
     screen.type("x")
     screen.paste("y")
-    #expect(model.text == "" && screen.cursor == nil)
+    #expect(model.text == "")
+    #expect(screen.cursor == nil)
   }
 }

@@ -63,9 +63,11 @@ struct `A control` {
         Button("y") {}
       })
     let terminal = screen.terminal
-    #expect(terminal.style(0, 0).background != nil && terminal.style(0, 1) == .plain)
+    #expect(terminal.style(0, 0).background != nil)
+    #expect(terminal.style(0, 1) == .plain)
     screen.press(.tab)
-    #expect(terminal.style(0, 0) == .plain && terminal.style(0, 1).background != nil)
+    #expect(terminal.style(0, 0) == .plain)
+    #expect(terminal.style(0, 1).background != nil)
     let mono = TestTerminal(Size(40, 10))
     mono.colorDepth = .mono
     _ = Application(Button("x") {}, on: mono)

@@ -23,7 +23,8 @@ import Testing
     // A length short enough for a test; the form offers only minutes.
     let head = try #require(folder.files.first { $0.hasPrefix("data/scrums/") && $0.hasSuffix(".json") })
     let text = try folder.read(head)
-    #expect(text.contains("\"title\": \"Morning\"") && text.contains("\"name\": \"Grace\""))
+    #expect(text.contains("\"title\": \"Morning\""))
+    #expect(text.contains("\"name\": \"Grace\""))
     try folder.write(
       text.replacingOccurrences(of: "\"lengthInMinutes\": 5", with: "\"lengthInMinutes\": 1,\n  \"lengthInSeconds\": 4"), to: head
     )

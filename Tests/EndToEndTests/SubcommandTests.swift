@@ -158,7 +158,8 @@ struct SubcommandTests {
     for (variables, isStyled) in [(["TERM": "xterm-256color"], true), (["TERM": "dumb"], false)] {
       let (status, bytes) = try onPseudoTerminal([Terminal.program, "list", "--mock"], environment: variables)
       #expect(status == 0)
-      #expect(bytes.starts(with: (isStyled ? "  \u{1B}[1mTitle " : "Title ").utf8) && bytes.contains(0x1B) == isStyled)
+      #expect(bytes.starts(with: (isStyled ? "  \u{1B}[1mTitle " : "Title ").utf8))
+      #expect(bytes.contains(0x1B) == isStyled)
       #expect(!String(decoding: bytes, as: UTF8.self).contains("\u{1B}[?1049h"))
     }
   }

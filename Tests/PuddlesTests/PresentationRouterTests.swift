@@ -44,6 +44,7 @@ struct PresentationRouterTests {
     club.present(\.isShowingLogin)
     club.present(Player(id: 7), as: \.editedPlayer)
     club.reset()
-    #expect(!club.isShowingLogin && club.editedPlayer == nil)
+    #expect(!club.isShowingLogin)
+    #expect(club.editedPlayer == nil)
   }
 }

@@ -42,9 +42,12 @@ final class QueryableTests {
 
   @Test func `is open until it is answered, and returns the answer`() async {
     let asking = await question.ask("Really?", then: note)
-    #expect(question.isQuerying && question.query?.input == "Really?" && outcomes.isEmpty)
+    #expect(question.isQuerying)
+    #expect(question.query?.input == "Really?")
+    #expect(outcomes.isEmpty)
     question.query?.resolver.answer(with: true)
-    #expect(!question.isQuerying && question.query == nil)
+    #expect(!question.isQuerying)
+    #expect(question.query == nil)
     await asking.value
     #expect(outcomes == [.answer(true)])
   }
@@ -109,7 +112,8 @@ final class QueryableTests {
     let first = await question.ask("First?", then: note)
     let second = await question.ask("Second?", then: note)
     await first.value
-    #expect(outcomes == [.cancelled] && question.query?.input == "Second?")
+    #expect(outcomes == [.cancelled])
+    #expect(question.query?.input == "Second?")
     question.query?.resolver.answer(with: true)
     await second.value
     #expect(outcomes == [.cancelled, .answer(true)])
@@ -120,7 +124,8 @@ final class QueryableTests {
     let first = await question.ask("First?", then: note)
     let second = await question.ask("Second?", then: note)
     await second.value
-    #expect(outcomes == [.cancelled] && question.query?.input == "First?")
+    #expect(outcomes == [.cancelled])
+    #expect(question.query?.input == "First?")
     question.query?.resolver.answer(with: true)
     await first.value
     #expect(outcomes == [.cancelled, .answer(true)])
@@ -130,7 +135,8 @@ final class QueryableTests {
     let first = await question.ask("First?", then: note)
     first.cancel()
     await first.value
-    #expect(outcomes == [.cancelled] && !question.isQuerying)
+    #expect(outcomes == [.cancelled])
+    #expect(!question.isQuerying)
     let second = await question.ask("Second?", then: note)
     first.cancel()
     #expect(question.isQuerying)
@@ -143,7 +149,8 @@ final class QueryableTests {
     let asking = question.beginAsking("Too late?", then: note)
     asking.cancel()
     await asking.value
-    #expect(outcomes == [.cancelled] && !question.isQuerying)
+    #expect(outcomes == [.cancelled])
+    #expect(!question.isQuerying)
   }
 
   @Test(arguments: 0..<8) func `is not left open if its task is cancelled between any two of its steps`(turns: Int) async {
@@ -155,7 +162,8 @@ final class QueryableTests {
     perform(afterTurns: turns) { asking.cancel() }
     await settleMainQueue()
     await settleMainQueue()
-    #expect(hasEnded && !question.isQuerying)
+    #expect(hasEnded)
+    #expect(!question.isQuerying)
   }
 
   @Test func `can be cancelled from outside, which has no effect if none is open`() async {

@@ -31,7 +31,9 @@ struct DoctorTests {
     try await store.setDeleted(false, scrum: DailyScrum.appDev.id)
     #expect(try await store.examine(now: Date(timeIntervalSinceNow: 365 * 24 * 60 * 60)) == [])
     let repairs = try await store.repair()
-    #expect(repairs.backup == nil && repairs.done.isEmpty && repairs.left.isEmpty)
+    #expect(repairs.backup == nil)
+    #expect(repairs.done.isEmpty)
+    #expect(repairs.left.isEmpty)
   }
 
   @Test func `unreadable lines are reported with place and reason, and moved to the backup`() async throws {
@@ -42,7 +44,9 @@ struct DoctorTests {
     #expect(findings.map(\.line) == [2, 4, 5])
     #expect(findings[0].description == "\(path):2:\(good.utf8.count + 1): expected null, found 'o'")
     let repairs = try await store.repair()
-    #expect(repairs.done == findings && repairs.left.isEmpty && repairs.failed.isEmpty)
+    #expect(repairs.done == findings)
+    #expect(repairs.left.isEmpty)
+    #expect(repairs.failed.isEmpty)
     #expect(try directory.meetings(design) == good + "\n")
     #expect(try directory.read(#require(repairs.backup) + "/meetings/\(design).jsonl") == text)
     #expect(try await store.examine() == [])
@@ -74,7 +78,8 @@ struct DoctorTests {
     #expect(try await store.examine().map(\.remedy) == [.restoreScrum(design)])
     #expect(try await store.repair().left == [])
     let scrum = try #require(try await store.load().scrums[id: design])
-    #expect(scrum.title == "Restored scrum" && scrum.length == History.designFriday.length)
+    #expect(scrum.title == "Restored scrum")
+    #expect(scrum.length == History.designFriday.length)
     #expect(scrum.attendees == History.designFriday.attendees)
     #expect(try await store.meetings(of: design).history.count == 2)
   }
@@ -84,7 +89,9 @@ struct DoctorTests {
     let findings = try await store.examine()
     #expect(findings.map(\.file) == [directory.headPath(design)] && findings[0].remedy == nil)
     let repairs = try await store.repair()
-    #expect(repairs.left == findings && repairs.done.isEmpty && repairs.backup == nil)
+    #expect(repairs.left == findings)
+    #expect(repairs.done.isEmpty)
+    #expect(repairs.backup == nil)
     #expect(try directory.head(design) == "{\"title\":")
   }
 
@@ -100,7 +107,8 @@ struct DoctorTests {
       }
     }
     let findings = try await store.repair().left
-    #expect(Set(findings.map(\.file)) == Set(names) && findings.allSatisfy { $0.remedy == nil })
+    #expect(Set(findings.map(\.file)) == Set(names))
+    #expect(findings.allSatisfy { $0.remedy == nil })
   }
 
   @Test func `a scrum in a file named in lower case is renamed unless the name is taken`() async throws {
@@ -135,9 +143,11 @@ struct DoctorTests {
     #expect(findings.map(\.file) == [meetings, head])
     #expect(findings.allSatisfy { $0.reason == "file name in lower case" && $0.remedy != nil })
     let repairs = try await store.repair()
-    #expect(repairs.left == [] && repairs.failed.isEmpty)
+    #expect(repairs.left == [])
+    #expect(repairs.failed.isEmpty)
     #expect(access(try #require(repairs.backup) + "/scrums/\(lower).json", F_OK) == 0)
-    #expect(access(head, F_OK) != 0 && access(meetings, F_OK) != 0)
+    #expect(access(head, F_OK) != 0)
+    #expect(access(meetings, F_OK) != 0)
     #expect(try await store.load().scrums[id: design]?.title == (isChanged ? "Changed" : "Design"))
     #expect(try await store.meetings(of: design).history.count == (isChanged ? 2 : 1))
   }
@@ -189,7 +199,8 @@ struct DoctorTests {
       try await store.examine().map(\.reason)
         == ["711", "755", "644"].map { "accessible to other users (mode \($0))" })
     #expect(try await store.repair().left == [])
-    #expect(directory.mode(directory.headPath(design)) == 0o600 && directory.mode(directory.store) == 0o700)
+    #expect(directory.mode(directory.headPath(design)) == 0o600)
+    #expect(directory.mode(directory.store) == 0o700)
   }
 
   @Test func `deleted items are purged after 30 days, not before, and kept in the backup`() async throws {
@@ -202,14 +213,16 @@ struct DoctorTests {
     #expect(try await store.repair(now: month).done == [])
     let meetings = try directory.meetings(design), head = try directory.head(appDev), others = try directory.meetings(appDev)
     let repairs = try await store.repair(now: later)
-    #expect(repairs.done.map(\.remedy) == [.removeLines, .purge(appDev)] && repairs.left.isEmpty)
+    #expect(repairs.done.map(\.remedy) == [.removeLines, .purge(appDev)])
+    #expect(repairs.left.isEmpty)
     #expect(try directory.storeFiles().filter { $0.hasPrefix("scrums/") || $0.hasPrefix("meetings/") }.count == 3)
     #expect(try directory.meetings(design) == meetings.split(separator: "\n")[1] + "\n")
     let backup = try #require(repairs.backup)
     #expect(try directory.read("\(backup)/scrums/\(appDev).json") == head)
     #expect(try directory.read("\(backup)/meetings/\(appDev).jsonl") == others)
     #expect(try directory.read("\(backup)/meetings/\(design).jsonl") == meetings)
-    #expect(directory.mode(backup) == 0o700 && directory.mode("\(backup)/scrums/\(appDev).json") == 0o600)
+    #expect(directory.mode(backup) == 0o700)
+    #expect(directory.mode("\(backup)/scrums/\(appDev).json") == 0o600)
   }
 
   @Test func `a deleted transcript is purged after 30 days, with no other revision`() async throws {
@@ -226,7 +239,8 @@ struct DoctorTests {
     let history = try await store.history(of: design), others = try directory.meetings(DailyScrum.appDev.id)
     #expect(try await store.examine(now: Date(timeIntervalSinceNow: 29 * 24 * 60 * 60)) == [])
     let findings = try await store.examine(now: later)
-    #expect(findings.map(\.line) == [2, 3] && findings.allSatisfy { $0.reason.hasSuffix("was deleted more than 30 days ago") })
+    #expect(findings.map(\.line) == [2, 3])
+    #expect(findings.allSatisfy { $0.reason.hasSuffix("was deleted more than 30 days ago") })
     #expect(try await store.repair(now: later).left == [])
     #expect(try !directory.meetings(design).contains("icons") && directory.meetings(design).split(separator: "\n").count == 4)
     #expect(try await store.history(of: design) == history && directory.meetings(DailyScrum.appDev.id) == others)
@@ -246,7 +260,10 @@ struct DoctorTests {
     #expect(findings.map(\.file) == [stale] && findings[0].remedy == nil)
     #expect(try await store.examine(now: later).map(\.file) == [stale, old])
     #expect(try await store.repair(now: later).left == [])
-    #expect(access(old, F_OK) != 0 && access(stale, F_OK) != 0 && access(own, F_OK) == 0 && access(held, F_OK) == 0)
+    #expect(access(old, F_OK) != 0)
+    #expect(access(stale, F_OK) != 0)
+    #expect(access(own, F_OK) == 0)
+    #expect(access(held, F_OK) == 0)
   }
 
   @Test func `an empty format file is rewritten only if all other files can be read`() async throws {

@@ -37,11 +37,13 @@ struct DurabilityTests {
       try await group.waitForAll()
     }
     let listing = try await store.load()
-    #expect(listing.scrums.count == 51 && listing.damages.isEmpty)
+    #expect(listing.scrums.count == 51)
+    #expect(listing.damages.isEmpty)
     #expect(listing.scrums[id: scrum.id]?.title.hasPrefix("Title ") == true)
     #expect(listing.scrums[id: scrum.id]?.length != scrum.length)
     let meetings = try await other.meetings(of: scrum.id)
-    #expect(Set(try await store.history(of: scrum.id).map(\.transcript)).count == 50 && meetings.damages.isEmpty)
+    #expect(Set(try await store.history(of: scrum.id).map(\.transcript)).count == 50)
+    #expect(meetings.damages.isEmpty)
   }
 
   @Test func `two stores that change different fields keep both changes`() async throws {
@@ -52,7 +54,8 @@ struct DurabilityTests {
       async let length = other.edit(design, ScrumEdit(length: .seconds(number)))
       _ = try await (title, length)
       let scrum = try await store.load().scrums[0]
-      #expect(scrum.title == "Title \(number)" && scrum.length == .seconds(number))
+      #expect(scrum.title == "Title \(number)")
+      #expect(scrum.length == .seconds(number))
     }
   }
 
@@ -180,7 +183,8 @@ struct DurabilityTests {
   @Test func `a directory is made with its parents, unless its name is impossible`() throws {
     let name = String(repeating: "x", count: 256), path = directory.path + "/a/b"
     try Folder.make(path)
-    #expect(directory.mode(path) == 0o700 && directory.mode(directory.path + "/a") == 0o700)
+    #expect(directory.mode(path) == 0o700)
+    #expect(directory.mode(directory.path + "/a") == 0o700)
     try Folder.make(directory.path + "/c/.")
     #expect(throws: FileError.system(call: "mkdir", path: "\(directory.path)/d/\(name)", code: ENAMETOOLONG)) {
       try Folder.make("\(directory.path)/d/\(name)")
@@ -220,7 +224,8 @@ struct DurabilityTests {
     let id = try #require(UUID(uuidString: "00000000-0000-4000-8000-000000000001"))
     try await store.add(DailyScrum(id: id, title: "Digits"))
     let listing = try await store.load()
-    #expect(listing.scrums.map(\.title) == ["Digits"] && listing.damages.isEmpty)
+    #expect(listing.scrums.map(\.title) == ["Digits"])
+    #expect(listing.damages.isEmpty)
   }
 
   @Test func `a file in place of the checkpoints' directory hides no scrum`() async throws {

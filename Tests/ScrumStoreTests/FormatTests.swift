@@ -317,8 +317,10 @@ struct IDTests {
 
   @Test func `is read in upper and lower case, and with no other character`() throws {
     let id = UUID(), characters = Array(id.uuidString.utf8)
-    #expect(UUID(text: id.uuidString) == id && UUID(text: id.uuidString.lowercased()) == id)
-    #expect(UUID(text: id.uuidString + "0") == nil && UUID(text: String(id.uuidString.dropLast())) == nil)
+    #expect(UUID(text: id.uuidString) == id)
+    #expect(UUID(text: id.uuidString.lowercased()) == id)
+    #expect(UUID(text: id.uuidString + "0") == nil)
+    #expect(UUID(text: String(id.uuidString.dropLast())) == nil)
     for position in characters.indices {
       for byte in UInt8.min ... .max {
         var changed = characters
@@ -343,7 +345,8 @@ struct SecondsTests {
     ] as [(String, Int64, Int64)])
   func `are read exactly`(text: String, seconds: Int64, attoseconds: Int64) {
     let duration = Duration(secondsComponent: seconds, attosecondsComponent: attoseconds)
-    #expect(Duration(seconds: text) == duration && text.utf8.span.bytes.withUnsafeBytes { Duration(seconds: $0) } == duration)
+    #expect(Duration(seconds: text) == duration)
+    #expect(text.utf8.span.bytes.withUnsafeBytes { Duration(seconds: $0) } == duration)
   }
 
   @Test(arguments: ["-1", "1000000000.5", "1e10", "1e999999999999999999999999", "1e999999999"])
@@ -368,6 +371,7 @@ struct UniquingTests {
     let start = ContinuousClock.now
     let attendees = IdentifiedArray(uniquing: list)
     #expect(.now - start < .seconds(10))
-    #expect(attendees.map(\.name) == list.map(\.name) && attendees == IdentifiedArray(uniquing: list))
+    #expect(attendees.map(\.name) == list.map(\.name))
+    #expect(attendees == IdentifiedArray(uniquing: list))
   }
 }

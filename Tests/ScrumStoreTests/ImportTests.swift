@@ -22,10 +22,14 @@ struct ImportTests {
     _ = try await store.save(.add(.design))
     let file = try Sample.read("apple-2022")
     let result = try await store.import(file.scrums)
-    #expect(result.newScrums == 2 && result.newMeetings == 2 && result.knownScrums == 0 && result.notes.isEmpty)
+    #expect(result.newScrums == 2)
+    #expect(result.newMeetings == 2)
+    #expect(result.knownScrums == 0)
+    #expect(result.notes.isEmpty)
     _ = try await store.import(Sample.read("apple-2021").scrums)
     let listing = try await store.load()
-    #expect(listing.scrums.map(\.title) == ["Design", "Lighthouse é", "", "Harbour"] && listing.damages.isEmpty)
+    #expect(listing.scrums.map(\.title) == ["Design", "Lighthouse é", "", "Harbour"])
+    #expect(listing.damages.isEmpty)
     let history = try await store.document(file.scrums[0].id).meetings ?? []
     #expect(try history.map(\.history) == file.scrums[0].history)
   }
@@ -38,7 +42,8 @@ struct ImportTests {
     try await store.import(Sample.read(sample).scrums)
     let before = try contents()
     let result = try await store.import(Sample.read(sample).scrums)
-    #expect(result.isEmpty && result.knownScrums > 0)
+    #expect(result.isEmpty)
+    #expect(result.knownScrums > 0)
     #expect(try contents() == before)
   }
 
@@ -61,7 +66,9 @@ struct ImportTests {
     _ = try await store.import(imported().scrums)
     let later = try imported("\"transcript\":\"x\"", "\"rev\":1,\"transcript\":\"mended\"")
     let result = try await store.import(later.scrums)
-    #expect(result.notes == [.revisedMeetings(1, "T")] && !result.isEmpty && result.knownMeetings == 1)
+    #expect(result.notes == [.revisedMeetings(1, "T")])
+    #expect(!result.isEmpty)
+    #expect(result.knownMeetings == 1)
     let id = try #require(UUID(uuidString: scrum)), meeting = try #require(try await store.meetings(id).history.first)
     #expect(try await store.meeting(meeting.id, id).transcript == "mended")
     #expect(try await store.import(later.scrums).isEmpty)
@@ -218,7 +225,8 @@ struct ImportTests {
       _ = try await store.save(.delete(.meeting(scrum.history[0].summary, of: scrum.id)))
       _ = try await store.save(.delete(.scrum(scrum.scrum)))
       let result = try await store.import(file.scrums)
-      #expect(Set(result.notes) == [.restored("Pier"), .restoredMeetings(1, "Pier")] && !result.isEmpty)
+      #expect(Set(result.notes) == [.restored("Pier"), .restoredMeetings(1, "Pier")])
+      #expect(!result.isEmpty)
       #expect(try await store.load().scrums.map(\.title) == ["Pier"])
       #expect(try await store.document(scrum.id).meetings?.map(\.history) == scrum.history)
     }

@@ -51,7 +51,8 @@ import Testing
         Issue.record("\(String(describing: error))")
         continue
       }
-      #expect(damage.file == path && damage.line == 1)
+      #expect(damage.file == path)
+      #expect(damage.line == 1)
     }
     #expect(try text == broken)
   }

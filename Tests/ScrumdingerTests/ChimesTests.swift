@@ -5,8 +5,10 @@ import Testing
 
 @Suite("SCRUMDINGER_PLAYER") struct ChimesTests {
   @Test func `names the bell, the flash or a program with arguments; by default the usual programs are tried`() {
-    #expect(Chimes.Player(nil) == .usual && Chimes.Player(" ") == .usual)
-    #expect(Chimes.Player("bell") == .bell && Chimes.Player("flash") == .flash)
+    #expect(Chimes.Player(nil) == .usual)
+    #expect(Chimes.Player(" ") == .usual)
+    #expect(Chimes.Player("bell") == .bell)
+    #expect(Chimes.Player("flash") == .flash)
     #expect(Chimes.Player("mpv --really-quiet") == .command(["mpv", "--really-quiet"]))
   }
 
@@ -15,6 +17,7 @@ import Testing
     for player in [Chimes.Player.bell, .flash] {
       Chimes(player, bell: { bells += 1 }, flash: { flashes += 1 }).play(.ding)
     }
-    #expect(bells == 1 && flashes == 1)
+    #expect(bells == 1)
+    #expect(flashes == 1)
   }
 }

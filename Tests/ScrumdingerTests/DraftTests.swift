@@ -51,11 +51,14 @@ extension AppTests {
       app = await open(store)
       #expect(!app.shows("Restore"))
       await app.press("a")
-      #expect(app.shows("Restore unsaved changes?") && app.focusedButton == "Restore")
+      #expect(app.shows("Restore unsaved changes?"))
+      #expect(app.focusedButton == "Restore")
       await app.press(.return)
-      #expect(app.shows("Retro") && !app.shows("Restore"))
+      #expect(app.shows("Retro"))
+      #expect(!app.shows("Restore"))
       await app.press(.control("s"))
-      #expect(app.titles == ["Retro"] && memory.drafts.isEmpty)
+      #expect(app.titles == ["Retro"])
+      #expect(memory.drafts.isEmpty)
     }
 
     @Test func `changes only what was changed in it`() async {
@@ -70,7 +73,8 @@ extension AppTests {
       await app.press("e")
       await app.choose("Restore")
       await app.press(.control("s"))
-      #expect(app.titles == ["Sync!"] && app.scrums.first?.length == .seconds(600))
+      #expect(app.titles == ["Sync!"])
+      #expect(app.scrums.first?.length == .seconds(600))
     }
 
     @Test func `can wait, or be discarded`() async {
@@ -82,13 +86,17 @@ extension AppTests {
       app = await open(store)
       // Letters are meant for the form, and Escape leaves the draft, whatever becomes of the form then.
       await app.press("e", "d", "r", .escape)
-      #expect(!app.shows("Sync!") && !app.shows("Restore") && memory.drafts.count == 1)
+      #expect(!app.shows("Sync!"))
+      #expect(!app.shows("Restore"))
+      #expect(memory.drafts.count == 1)
       await app.type("?")
       await app.press(.control("s"))
-      #expect(app.titles == ["Sync?"] && memory.drafts.count == 1)
+      #expect(app.titles == ["Sync?"])
+      #expect(memory.drafts.count == 1)
       await app.press("e")
       await app.choose("Discard")
-      #expect(!app.shows("Sync!") && memory.drafts.isEmpty)
+      #expect(!app.shows("Sync!"))
+      #expect(memory.drafts.isEmpty)
       await app.press(.escape)
       await app.press("e")
       #expect(!app.shows("Restore"))
@@ -124,7 +132,8 @@ extension AppTests {
       #expect(memory.drafts.count == 1)
       store.release()
       await app.settle()
-      #expect(app.titles == ["Retros"] && memory.drafts.isEmpty)
+      #expect(app.titles == ["Retros"])
+      #expect(memory.drafts.isEmpty)
     }
 
     @Test func `is kept only of a form that is open and has changed`() async {
@@ -143,7 +152,8 @@ extension AppTests {
       memory.failure = .readOnly(path: "/drafts")
       let app = await open(TestStore.with(DailyScrum(title: "Sync")))
       await app.press("e", .escape)
-      #expect(app.shows("Can’t restore what you typed: ") && app.shows("/drafts"))
+      #expect(app.shows("Can’t restore what you typed: "))
+      #expect(app.shows("/drafts"))
     }
   }
 }

@@ -24,7 +24,8 @@ extension AppTests {
       await app.settle()
       await app.press(.control("s"))
       let scrum = try #require(try await app.store.scrum(DailyScrum.design.id))
-      #expect(scrum.title == "Design & Product" && scrum.theme == .teal)
+      #expect(scrum.title == "Design & Product")
+      #expect(scrum.theme == .teal)
       #expect(try await app.store.history(of: scrum.id).first == meeting)
       #expect(app.scrums.first == scrum)
     }
@@ -43,7 +44,8 @@ extension AppTests {
       await app.press("a")
       await app.type("\u{200B}\u{2066}")
       await app.press(.control("s"))
-      #expect(app.shows("Enter a title.") && app.titles.isEmpty)
+      #expect(app.shows("Enter a title."))
+      #expect(app.titles.isEmpty)
     }
 
     @Test("a blank title is refused, with the reason") func whitespaceTitle() async {
@@ -53,22 +55,31 @@ extension AppTests {
       await app.tab(to: "+ ")
       await app.type("Ada\r")
       await app.press(.control("s"))
-      #expect(app.shows("Enter a title.") && app.focusedLine.contains("Title") && app.titles.isEmpty)
+      #expect(app.shows("Enter a title."))
+      #expect(app.focusedLine.contains("Title"))
+      #expect(app.titles.isEmpty)
       await app.press(.tab)
       await app.press(.control("s"))
-      #expect(app.shows("Enter a title.") && app.focusedLine.contains("Title") && app.titles.isEmpty)
+      #expect(app.shows("Enter a title."))
+      #expect(app.focusedLine.contains("Title"))
+      #expect(app.titles.isEmpty)
       await app.type("Now")
       await app.press(.control("s"))
-      #expect(app.titles == ["Now"] && app.store.attempts == 1)
+      #expect(app.titles == ["Now"])
+      #expect(app.store.attempts == 1)
     }
 
     @Test("one minute is “1 minute”, one attendee “1 attendee”") func plurals() async {
       let app = await AppScreen.open(.with(DailyScrum(title: "Short", attendees: [Attendee(name: "Ada")], length: .seconds(60))))
-      #expect(app.shows("1 min") && app.shows("1 attendee") && !app.shows("1 attendees"))
+      #expect(app.shows("1 min"))
+      #expect(app.shows("1 attendee"))
+      #expect(!app.shows("1 attendees"))
       await app.press(.return)
-      #expect(app.shows("1 minute") && !app.shows("1 minutes"))
+      #expect(app.shows("1 minute"))
+      #expect(!app.shows("1 minutes"))
       await app.press("e")
-      #expect(app.shows("1 minute") && !app.shows("1 minutes"))
+      #expect(app.shows("1 minute"))
+      #expect(!app.shows("1 minutes"))
     }
 
     @Test("a duplicate name is pointed out, and allowed") func duplicates() async {
@@ -87,7 +98,8 @@ extension AppTests {
       await app.press("e")
       await app.type("er")
       await app.press(.control("s"))
-      #expect(app.scrums.first?.title == "Odder" && app.scrums.first?.length == .seconds(seconds))
+      #expect(app.scrums.first?.title == "Odder")
+      #expect(app.scrums.first?.length == .seconds(seconds))
       #expect(try await app.store.scrum(#require(app.scrums.first).id)?.length == .seconds(seconds))
     }
 

@@ -75,7 +75,8 @@ struct InterchangeCommandTests {
     progress.show("Reading 23 MB")
     progress.end()
     progress.end()
-    #expect(console.errors == "\rReading 1 …\u{1B}[K\rReading 23…\u{1B}[K\r\u{1B}[K" && console.output == "")
+    #expect(console.errors == "\rReading 1 …\u{1B}[K\rReading 23…\u{1B}[K\r\u{1B}[K")
+    #expect(console.output == "")
   }
 
   @Test func `show on a terminal what they wait for, and nothing in a pipe`() async {
@@ -99,7 +100,8 @@ struct InterchangeCommandTests {
   @Test func `write what is not saved to the first directory that takes a file, for its owner alone`() throws {
     let nowhere = directory.path + "/nowhere", scrums = [(scrum: DailyScrum(title: "Late"), meetings: [History]())]
     let paths = try (0..<2).map { _ in try Export.write(scrums, toFirstOf: [nowhere, directory.path, "/tmp"]) }
-    #expect(Set(paths).count == 2 && paths.allSatisfy { $0.hasPrefix(directory.path + "/scrumdinger-unsaved-") })
+    #expect(Set(paths).count == 2)
+    #expect(paths.allSatisfy { $0.hasPrefix(directory.path + "/scrumdinger-unsaved-") })
     #expect(try Import(contentsOf: paths[0]).scrums.map(\.scrum.title) == ["Late"])
     #expect(directory.mode(paths[0]) == 0o600)
     #expect(throws: FileError.system(call: "open", path: nowhere, code: ENOENT)) {
@@ -111,7 +113,8 @@ struct InterchangeCommandTests {
     let store = ScrumStorage.mock
     let path = "\(directory.path)/out.json"
     #expect(await ExportCommand(store: store, format: .scrumdinger, file: path).run(on: console.console) == 0)
-    #expect(console.output.isEmpty && console.errors.isEmpty)
+    #expect(console.output.isEmpty)
+    #expect(console.errors.isEmpty)
     let other = ScrumStorage.inMemory()
     #expect(await ImportCommand(store: other, files: [path]).run(on: console.console) == 0)
     #expect(try await other.load() == .mock)
@@ -119,7 +122,8 @@ struct InterchangeCommandTests {
     #expect(console.errors == "scrumdinger: \(path) already exists; nothing was written\n")
     console.clear()
     #expect(await ExportCommand(store: store, format: .apple).run(on: console.console) == 0)
-    #expect(console.output.hasPrefix("[\n  {\n") && console.output.hasSuffix("\n]\n"))
+    #expect(console.output.hasPrefix("[\n  {\n"))
+    #expect(console.output.hasSuffix("\n]\n"))
     #expect(
       console.errors
         == """
@@ -133,6 +137,7 @@ struct InterchangeCommandTests {
     _ = try await store.save(.delete(.meeting(History.designFriday.summary, of: DailyScrum.design.id)))
     _ = try await store.save(.edit(ScrumEdit(settings: [.sound: false]), of: DailyScrum.design.id))
     #expect(await ExportCommand(store: store, format: .apple).run(on: console.console) == 0)
-    #expect(console.errors.contains("\nnot exported: settings of 1 scrum\n") && !console.errors.contains("notes"))
+    #expect(console.errors.contains("\nnot exported: settings of 1 scrum\n"))
+    #expect(!console.errors.contains("notes"))
   }
 }

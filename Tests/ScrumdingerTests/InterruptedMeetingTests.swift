@@ -17,7 +17,9 @@ extension AppTests {
       let app = await open([meeting])
       #expect(app.shows("A meeting of Design was interrupted at 09:42 after 7:31."))
       #expect(["[ r Resume ]", "[ s Save as is ]", "[ d Discard ]", "[ Esc Later ]"].allSatisfy(app.shows))
-      #expect(app.focusedButton == "Resume" && app.store.attempts == 0 && app.store.deletedCheckpoints.isEmpty)
+      #expect(app.focusedButton == "Resume")
+      #expect(app.store.attempts == 0)
+      #expect(app.store.deletedCheckpoints.isEmpty)
     }
 
     @Test func `is offered with its date if that is not today`() async {
@@ -30,17 +32,19 @@ extension AppTests {
     @Test func `resumes with everyone’s time as it was`() async throws {
       let app = await open([meeting])
       await app.press(.return)
-      #expect(app.shows("7:31 elapsed") && app.speaker == "Simon" && !app.shows("Paused"))
+      #expect(app.shows("7:31 elapsed"))
+      #expect(app.speaker == "Simon")
+      #expect(!app.shows("Paused"))
       await app.pass(.seconds(2))
       #expect(app.shows("7:33 elapsed"))
       await app.press("e", .return)
       #expect(app.shows("Meeting saved"))
       let saved = try #require(try await app.store.history(of: DailyScrum.design.id).first)
-      #expect(saved.id == meeting.id && saved.date == TestStore.today)
+      #expect(saved.id == meeting.id)
+      #expect(saved.date == TestStore.today)
       #expect(saved.turns.map(\.duration) == [.seconds(150), .seconds(150), .seconds(153), .zero])
-      #expect(
-        app.store.deletedCheckpoints == []
-          && app.store.checkpoints.allSatisfy { $0.id == meeting.id && $0.began == meeting.began })
+      #expect(app.store.deletedCheckpoints == [])
+      #expect(app.store.checkpoints.allSatisfy { $0.id == meeting.id && $0.began == meeting.began })
     }
 
     @Test func `is saved as it was, once`() async throws {
@@ -49,7 +53,8 @@ extension AppTests {
       #expect(app.shows("Meeting saved"))
       let history = try await app.store.history(of: DailyScrum.design.id)
       #expect(history.count { $0.id == meeting.id } == 1)
-      #expect(history.first?.date == meeting.savedAt && history.first?.duration == .seconds(451))
+      #expect(history.first?.date == meeting.savedAt)
+      #expect(history.first?.duration == .seconds(451))
       #expect(try await app.store.store.running.interrupted() == Partial([]))
     }
 
@@ -63,7 +68,9 @@ extension AppTests {
     func `is offered again at the next start after Later or Esc`(isByKey: Bool) async throws {
       let app = await open([meeting])
       if isByKey { await app.press(.escape) } else { await app.choose("Later") }
-      #expect(!app.shows("Interrupted") && app.store.attempts == 0 && app.store.deletedCheckpoints.isEmpty)
+      #expect(!app.shows("Interrupted"))
+      #expect(app.store.attempts == 0)
+      #expect(app.store.deletedCheckpoints.isEmpty)
       #expect(try await app.store.store.running.interrupted().value == [meeting])
       await app.press("q")
       #expect(app.endings == [nil])
@@ -72,18 +79,22 @@ extension AppTests {
     @Test func `is one of several in a list, from which each is chosen`() async {
       let others = [meeting, Self.interrupted(.appDev), Self.interrupted(.webDev)]
       let app = await open(others)
-      #expect(app.shows("Interrupted meetings") && !app.shows("A meeting of"))
+      #expect(app.shows("Interrupted meetings"))
+      #expect(!app.shows("A meeting of"))
       #expect(["Design", "App Dev", "Web Dev"].allSatisfy { app.shows("\($0), at 09:42 after ") })
       await app.press(.downArrow, .return)
-      #expect(app.shows("A meeting of App Dev") && app.focusedButton == "Resume")
+      #expect(app.shows("A meeting of App Dev"))
+      #expect(app.focusedButton == "Resume")
       await app.choose("Discard")
-      #expect(app.shows("Design, at 09:42 after 7:31") && !app.shows("App Dev, at"))
+      #expect(app.shows("Design, at 09:42 after 7:31"))
+      #expect(!app.shows("App Dev, at"))
       #expect(app.store.deletedCheckpoints == [others[1].id])
       await app.press(.return)
       #expect(app.shows("A meeting of Design"))
       // Without an answer it stays in the list.
       await app.press(.escape)
-      #expect(app.shows("Design, at 09:42 after 7:31") && app.shows("Web Dev, at 09:42"))
+      #expect(app.shows("Design, at 09:42 after 7:31"))
+      #expect(app.shows("Web Dev, at 09:42"))
       await app.press(.escape)
       #expect(!app.shows("nterrupted") && app.store.deletedCheckpoints == [others[1].id] && app.store.attempts == 0)
     }
@@ -91,7 +102,8 @@ extension AppTests {
     @Test func `is offered when the one resumed before it is over`() async {
       let app = await open([meeting, Self.interrupted(.appDev)])
       await app.press(.return, .return)
-      #expect(app.shows("7:31 elapsed") && !app.shows("App Dev"))
+      #expect(app.shows("7:31 elapsed"))
+      #expect(!app.shows("App Dev"))
       await app.press("e", .return)
       #expect(app.shows("A meeting of App Dev"))
     }
@@ -110,7 +122,9 @@ extension AppTests {
       let app = await AppScreen.open(store)
       _ = try await store.store.running.claim(meeting.id)
       await app.press(.return)
-      #expect(app.shows("is open elsewhere") && app.store.attempts == 0 && !app.shows("elapsed"))
+      #expect(app.shows("is open elsewhere"))
+      #expect(app.store.attempts == 0)
+      #expect(!app.shows("elapsed"))
     }
 
     @Test func `has checkpoints while it runs, which are deleted if it is discarded`() async throws {
@@ -120,7 +134,8 @@ extension AppTests {
       #expect(app.store.checkpoints.map(\.checkpoint.elapsed) == [.zero, .seconds(15), .seconds(16)])
       await app.press("e")
       await app.choose("Discard")
-      #expect(app.store.deletedCheckpoints == [app.store.checkpoints[0].id] && app.store.attempts == 0)
+      #expect(app.store.deletedCheckpoints == [app.store.checkpoints[0].id])
+      #expect(app.store.attempts == 0)
     }
 
     @Test func `has the id of its checkpoints in the history`() async throws {
@@ -135,12 +150,14 @@ extension AppTests {
       let app = await AppScreen.meeting(seconds: 600, "A")
       app.store.checkpointFailure = "the disk is full"
       await app.pass(.seconds(31))
-      #expect(app.shows("0:31 elapsed") && app.count("Can’t save progress: ") == 1)
+      #expect(app.shows("0:31 elapsed"))
+      #expect(app.count("Can’t save progress: ") == 1)
       app.store.checkpointFailure = nil
       await app.pass(.seconds(15))
       #expect(!app.shows("Can’t save progress"))
       await app.press("e", .return)
-      #expect(app.shows("Meeting saved") && app.store.saved.count == 1)
+      #expect(app.shows("Meeting saved"))
+      #expect(app.store.saved.count == 1)
     }
 
     @Test func `is on disk before Ctrl-Z suspends the program`() async throws {

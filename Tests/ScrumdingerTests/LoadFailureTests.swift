@@ -15,11 +15,13 @@ extension AppTests {
       try await ScrumStore(directory: directory.store).save(.add(DailyScrum(title: "Design")))
       try directory.write("{\"format\":7}", to: directory.store + "/format.json")
       let app = await AppScreen.open(.on(directory))
-      #expect(app.titles == ["Design"] && app.shows("Read-only: written by a newer version"))
+      #expect(app.titles == ["Design"])
+      #expect(app.shows("Read-only: written by a newer version"))
       await app.press("a", "e", "m", "d")
       #expect(app.titles == ["Design"])
       await app.press(.return, "m", .return)
-      #expect(app.shows("Start Meeting") && !app.shows("is speaking"))
+      #expect(app.shows("Start Meeting"))
+      #expect(!app.shows("is speaking"))
     }
 
     @Test func `the reason, the file and the choices are shown`() async throws {
@@ -27,7 +29,8 @@ extension AppTests {
       try directory.write("{\"format\":[]}", to: directory.store + "/format.json")
       let app = await AppScreen.open(.on(directory))
       let text = app.text.split(whereSeparator: \.isWhitespace).joined()
-      #expect(text.contains(directory.store) && text.contains("wholenumber"))
+      #expect(text.contains(directory.store))
+      #expect(text.contains("wholenumber"))
       #expect(
         app.shows("[ Retry ]") && app.shows("[ Use sample data ]") && app.shows("[ Quit ]") && app.focusedButton == "Retry")
     }
@@ -43,7 +46,8 @@ extension AppTests {
       #expect(app.shows("Can’t load your scrums"))
       app.store.loadFailure = nil
       await app.press(.return)
-      #expect(app.titles == ["Design", "App Dev", "Web Dev"] && app.shows("Daily Scrums"))
+      #expect(app.titles == ["Design", "App Dev", "Web Dev"])
+      #expect(app.shows("Daily Scrums"))
     }
 
     @Test func `mock mode continues with sample data and changes nothing`() async {
@@ -51,7 +55,8 @@ extension AppTests {
       await app.press(.rightArrow, .return)
       #expect(app.shows("sample data, nothing is saved") && app.titles == ["Design", "App Dev", "Web Dev"])
       await app.press("d", "d")
-      #expect(app.titles == ["App Dev", "Web Dev"] && app.store.attempts == 0)
+      #expect(app.titles == ["App Dev", "Web Dev"])
+      #expect(app.store.attempts == 0)
       await app.press("q")
       #expect(app.endings == [nil])
     }
@@ -65,21 +70,26 @@ extension AppTests {
       await app.settle()
       await app.press(.rightArrow, .return)
       await app.press("m")
-      #expect(app.shows("is speaking") && app.shows("● Microphone on") && transcriber.starts == 0)
+      #expect(app.shows("is speaking"))
+      #expect(app.shows("● Microphone on"))
+      #expect(transcriber.starts == 0)
     }
 
     @Test(arguments: [[KeyPress("q")], [.control("c")], [KeyPress(.tab), KeyPress(.tab), KeyPress(.return)]])
     func `the user can quit`(keys: [KeyPress]) async {
       let app = await failing()
       for key in keys { await app.press(key) }
-      #expect(app.endings == [nil] && app.store.attempts == 0)
+      #expect(app.endings == [nil])
+      #expect(app.store.attempts == 0)
     }
 
     @Test func `the list’s keys do nothing`() async {
       let app = await failing()
       let before = app.lines
       await app.press("a", "e", "d", "u", "y", "m", "/", .escape)
-      #expect(app.lines == before && app.endings.isEmpty && app.terminal.clipboard == nil)
+      #expect(app.lines == before)
+      #expect(app.endings.isEmpty)
+      #expect(app.terminal.clipboard == nil)
     }
 
     private func failing() async -> AppScreen {

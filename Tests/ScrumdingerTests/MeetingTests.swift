@@ -11,13 +11,21 @@ extension AppTests {
   @Suite("A meeting") struct MeetingTests {
     @Test func `R1 of 3 seconds with 3 speakers moves on every second and is saved once`() async {
       let app = await AppScreen.meeting(seconds: 3, "A", "B", "C")
-      #expect(app.shows("Speaker 1 of 3") && app.shows("0:03 remaining") && app.dings == 0)
+      #expect(app.shows("Speaker 1 of 3"))
+      #expect(app.shows("0:03 remaining"))
+      #expect(app.dings == 0)
       await app.pass(.seconds(1))
-      #expect(app.shows("Speaker 2 of 3") && app.shows("0:02 remaining") && app.dings == 1)
+      #expect(app.shows("Speaker 2 of 3"))
+      #expect(app.shows("0:02 remaining"))
+      #expect(app.dings == 1)
       await app.pass(.seconds(1))
-      #expect(app.shows("Last speaker") && app.shows("0:01 remaining") && app.dings == 2)
+      #expect(app.shows("Last speaker"))
+      #expect(app.shows("0:01 remaining"))
+      #expect(app.dings == 2)
       await app.pass(.seconds(1))
-      #expect(app.shows("Meeting saved") && app.dings == 2 && app.store.saved.count == 1)
+      #expect(app.shows("Meeting saved"))
+      #expect(app.dings == 2)
+      #expect(app.store.saved.count == 1)
     }
 
     @Test func `R1b of 6 seconds with 3 speakers moves on at 2 s and 4 s, and ends at 6 s`() async {
@@ -27,7 +35,8 @@ extension AppTests {
         speakers.append(app.speaker)
         await app.pass(.seconds(1))
       }
-      #expect(speakers == ["A", "A", "B", "B", "C", "C"] && app.shows("Meeting saved"))
+      #expect(speakers == ["A", "A", "B", "B", "C", "C"])
+      #expect(app.shows("Meeting saved"))
     }
 
     @Test func `R2 is recorded with the date it ended, a new id, its attendees and their speaking times`() async throws {
@@ -38,7 +47,9 @@ extension AppTests {
       await app.press("e", .return, .return)
       let scrum = try #require(app.scrums.first)
       let meeting = try #require(try await app.store.history(of: scrum.id).first)
-      #expect(meeting.date == TestStore.today && meeting.attendees == scrum.attendees && meeting.length == .seconds(60))
+      #expect(meeting.date == TestStore.today)
+      #expect(meeting.attendees == scrum.attendees)
+      #expect(meeting.length == .seconds(60))
       #expect(meeting.turns.map(\.duration) == [.seconds(12), .seconds(5)] && meeting.turns.map(\.name) == ["A", "B"])
       #expect(app.shows("0:17 of 1:00"))
       await app.pass(.seconds(1))
@@ -57,13 +68,18 @@ extension AppTests {
     @Test func `R4 stops its clock while the end dialog is open; Save and end saves it once`() async {
       let app = await AppScreen.meeting(seconds: 60, "A", "B", "C")
       await app.press("e")
-      #expect(app.shows("Save and end") && app.shows("Discard") && app.shows("Resume"))
+      #expect(app.shows("Save and end"))
+      #expect(app.shows("Discard"))
+      #expect(app.shows("Resume"))
       await app.pass(.seconds(5))
-      #expect(app.shows("Speaker 1 of 3") && app.shows("1:00 remaining"))
+      #expect(app.shows("Speaker 1 of 3"))
+      #expect(app.shows("1:00 remaining"))
       await app.press(.return)
-      #expect(app.shows("Meeting saved") && app.store.saved.count == 1)
+      #expect(app.shows("Meeting saved"))
+      #expect(app.store.saved.count == 1)
       await app.pass(.seconds(90))
-      #expect(app.store.saved.count == 1 && app.clock.sleeping == 0)
+      #expect(app.store.saved.count == 1)
+      #expect(app.clock.sleeping == 0)
     }
 
     @Test func `R5 is not saved if it is discarded`() async {
@@ -71,28 +87,39 @@ extension AppTests {
       await app.pass(.seconds(7))
       await app.press("e")
       await app.choose("Discard")
-      #expect(app.shows("Meeting discarded") && app.shows("No meetings yet") && app.store.attempts == 0)
+      #expect(app.shows("Meeting discarded"))
+      #expect(app.shows("No meetings yet"))
+      #expect(app.store.attempts == 0)
     }
 
     @Test func `R6 moves on with Next, which asks how to end after the last speaker, without Discard`() async {
       let app = await AppScreen.meeting(seconds: 3, "A", "B", "C")
       await app.press("n")
-      #expect(app.shows("Speaker 2 of 3") && app.shows("0:02 remaining") && app.dings == 1)
+      #expect(app.shows("Speaker 2 of 3"))
+      #expect(app.shows("0:02 remaining"))
+      #expect(app.dings == 1)
       await app.press(.rightArrow)
-      #expect(app.shows("Last speaker") && app.shows("0:01 remaining") && app.dings == 2)
+      #expect(app.shows("Last speaker"))
+      #expect(app.shows("0:01 remaining"))
+      #expect(app.dings == 2)
       await app.press("n")
-      #expect(app.shows("d Discard") && app.focusedButton == "Save and end" && app.dings == 2)
+      #expect(app.shows("d Discard"))
+      #expect(app.focusedButton == "Save and end")
+      #expect(app.dings == 2)
       await app.pass(.seconds(5))
       #expect(app.shows("0:01 remaining"))
       await app.press(.return)
-      #expect(app.store.saved.count == 1 && app.dings == 2)
+      #expect(app.store.saved.count == 1)
+      #expect(app.dings == 2)
     }
 
     @Test func `runs from the first paint`() async {
       let app = await AppScreen.meeting(seconds: 60, "A", "B")
-      #expect(app.shows("0:00 elapsed") && app.clock.sleeping == 1)
+      #expect(app.shows("0:00 elapsed"))
+      #expect(app.clock.sleeping == 1)
       await app.pass(.seconds(1))
-      #expect(app.shows("0:01 elapsed") && app.shows("0:59 remaining"))
+      #expect(app.shows("0:01 elapsed"))
+      #expect(app.shows("0:59 remaining"))
     }
 
     @Test func `pauses and resumes with Space`() async {
@@ -100,10 +127,13 @@ extension AppTests {
       await app.pass(.seconds(10))
       await app.press(.space)
       await app.pass(.seconds(30))
-      #expect(app.shows("Paused") && app.shows("0:10 elapsed") && app.clock.sleeping == 0)
+      #expect(app.shows("Paused"))
+      #expect(app.shows("0:10 elapsed"))
+      #expect(app.clock.sleeping == 0)
       await app.press(.space)
       await app.pass(.seconds(1))
-      #expect(!app.shows("Paused") && app.shows("0:11 elapsed"))
+      #expect(!app.shows("Paused"))
+      #expect(app.shows("0:11 elapsed"))
     }
 
     @Test(arguments: [KeyPress("p"), KeyPress(.leftArrow)])
@@ -113,15 +143,19 @@ extension AppTests {
       await app.press("n")
       await app.pass(.seconds(5))
       await app.press(key)
-      #expect(app.speaker == "A" && app.shows("0:45 remaining"))
+      #expect(app.speaker == "A")
+      #expect(app.shows("0:45 remaining"))
       await app.pass(.seconds(20))
-      #expect(app.speaker == "B" && app.shows("0:25 remaining"))
+      #expect(app.speaker == "B")
+      #expect(app.shows("0:25 remaining"))
     }
 
     @Test func `has no Previous for the first speaker`() async {
       let app = await AppScreen.meeting(seconds: 60, "A", "B")
       await app.press("p", .leftArrow)
-      #expect(app.speaker == "A" && app.dings == 0 && !app.footer.contains("p Previous"))
+      #expect(app.speaker == "A")
+      #expect(app.dings == 0)
+      #expect(!app.footer.contains("p Previous"))
     }
 
     @Test(arguments: [KeyPress("e"), KeyPress(.escape), KeyPress("q"), .control("c")])
@@ -129,10 +163,12 @@ extension AppTests {
       let app = await AppScreen.meeting(seconds: 60, "A", "B")
       await app.pass(.seconds(10))
       await app.press(key)
-      #expect(app.shows("End the meeting?") && app.endings.isEmpty)
+      #expect(app.shows("End the meeting?"))
+      #expect(app.endings.isEmpty)
       #expect(app.focusedButton != "Discard")
       await app.press(.escape)
-      #expect(!app.shows("End the meeting?") && app.store.attempts == 0)
+      #expect(!app.shows("End the meeting?"))
+      #expect(app.store.attempts == 0)
       await app.pass(.seconds(1))
       #expect(app.shows("0:11 elapsed"))
     }
@@ -141,20 +177,26 @@ extension AppTests {
       let app = await AppScreen.meeting(seconds: 60, "A", "B")
       await app.press(.space, "e", .escape)
       await app.pass(.seconds(10))
-      #expect(app.shows("Paused") && app.shows("0:00 elapsed"))
+      #expect(app.shows("Paused"))
+      #expect(app.shows("0:00 elapsed"))
     }
 
     @Test func `without attendees has one speaker`() async {
       let app = await AppScreen.meeting(seconds: 5)
-      #expect(app.speaker == "Speaker 1" && app.shows("Last speaker"))
+      #expect(app.speaker == "Speaker 1")
+      #expect(app.shows("Last speaker"))
       await app.pass(.seconds(5))
-      #expect(app.shows("Meeting saved") && app.line("Speaker 1")?.contains(" 0:05     0:05") == true)
+      #expect(app.shows("Meeting saved"))
+      #expect(app.line("Speaker 1")?.contains(" 0:05     0:05") == true)
     }
 
     @Test func `shows who is done, who is speaking and who is next`() async {
       let app = await AppScreen.meeting(seconds: 90, "Ada", "Bo", "Cy")
       await app.pass(.seconds(40))
-      #expect(app.shows("✓ Ada") && app.shows("▶ Bo") && app.line("  Cy")?.contains("0:30") == true && app.shows("next Cy"))
+      #expect(app.shows("✓ Ada"))
+      #expect(app.shows("▶ Bo"))
+      #expect(app.line("  Cy")?.contains("0:30") == true)
+      #expect(app.shows("next Cy"))
     }
   }
 }

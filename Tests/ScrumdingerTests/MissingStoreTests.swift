@@ -25,7 +25,8 @@ import Testing
   func `is an error for every command that needs a store`(_ words: [String]) async throws {
     for path in [missing, empty] {
       #expect(try await console.run(words + ["--data", path]) == 1)
-      #expect(console.output == "" && console.errors == "scrumdinger: there is no store in \(path)\n")
+      #expect(console.output == "")
+      #expect(console.errors == "scrumdinger: there is no store in \(path)\n")
     }
     #expect(try FileManager.default.subpathsOfDirectory(atPath: directory.path) == ["empty"])
   }
@@ -34,7 +35,8 @@ import Testing
     for path in [missing, empty] {
       for file in ["-", directory.path + "/backup.json"] {
         #expect(try await console.run("export", file, "--data", path) == 1)
-        #expect(console.output == "" && console.errors == "scrumdinger: nothing to export: there is no store in \(path)\n")
+        #expect(console.output == "")
+        #expect(console.errors == "scrumdinger: nothing to export: there is no store in \(path)\n")
       }
     }
     #expect(try FileManager.default.subpathsOfDirectory(atPath: directory.path) == ["empty"])
@@ -52,6 +54,7 @@ import Testing
     #expect(try await console.run("list", "--data", empty) == 0)
     #expect(console.output == "No scrums yet\n")
     #expect(try await console.run("export", "--data", empty) == 0)
-    #expect(console.output == "[]\n" && console.errors == "")
+    #expect(console.output == "[]\n")
+    #expect(console.errors == "")
   }
 }

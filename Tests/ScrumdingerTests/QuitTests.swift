@@ -26,14 +26,17 @@ extension AppTests {
       #expect(app.endings.isEmpty)
       app.store.release()
       await app.settle()
-      #expect(app.endings == [nil] && app.store.saved.count == 3)
+      #expect(app.endings == [nil])
+      #expect(app.store.saved.count == 3)
     }
 
     @Test(arguments: [KeyPress("q"), .control("c")])
     func `after a failed save asks, and the default answer loses nothing`(key: KeyPress) async {
       let app = await unsaved()
       await app.press(key)
-      #expect(app.endings.isEmpty && app.shows("Some changes are not saved") && app.shows("the disk is full"))
+      #expect(app.endings.isEmpty)
+      #expect(app.shows("Some changes are not saved"))
+      #expect(app.shows("the disk is full"))
       #expect(
         app.shows("[ r Retry saving ]") && app.shows("[ e Export to a file ]") && app.shows("[ d Discard and quit ]")
           && app.shows("[ Esc Stay ]"))
@@ -43,7 +46,9 @@ extension AppTests {
     @Test func `with Retry saves and ends, or asks again`() async throws {
       let app = await unsaved()
       await app.press("q", .return)
-      #expect(app.endings.isEmpty && app.shows("Some changes are not saved") && app.store.attempts == 2)
+      #expect(app.endings.isEmpty)
+      #expect(app.shows("Some changes are not saved"))
+      #expect(app.store.attempts == 2)
       app.store.saveFailure = nil
       await app.press(.return)
       #expect(app.endings == [nil])
@@ -56,7 +61,8 @@ extension AppTests {
       await app.choose("Export to a file")
       #expect(app.endings == ["Exported to /tmp/scrumdinger-unsaved.json"])
       let exported = try #require(app.store.exported.first)
-      #expect(exported.map(\.scrum.title) == ["Designer"] && app.store.exported.count == 1)
+      #expect(exported.map(\.scrum.title) == ["Designer"])
+      #expect(app.store.exported.count == 1)
     }
 
     @Test func `with Export includes the unsaved meetings`() async throws {
@@ -74,18 +80,23 @@ extension AppTests {
       app.store.exportFailure = "no room here either"
       await app.press("q")
       await app.choose("Export to a file")
-      #expect(app.endings.isEmpty && app.shows("Some changes are not saved"))
-      #expect(app.shows("Could not export: ") && app.shows("no room"))
+      #expect(app.endings.isEmpty)
+      #expect(app.shows("Some changes are not saved"))
+      #expect(app.shows("Could not export: "))
+      #expect(app.shows("no room"))
       app.store.exportFailure = nil
       await app.choose("Export to a file")
-      #expect(app.endings.count == 1 && app.store.exported.count == 1)
+      #expect(app.endings.count == 1)
+      #expect(app.store.exported.count == 1)
     }
 
     @Test func `anyway ends without saving`() async throws {
       let app = await unsaved()
       await app.press("q")
       await app.choose("Discard and quit")
-      #expect(app.endings == [nil] && app.store.saved.isEmpty && app.store.exported.isEmpty)
+      #expect(app.endings == [nil])
+      #expect(app.store.saved.isEmpty)
+      #expect(app.store.exported.isEmpty)
     }
 
     @Test(arguments: [true, false])
@@ -93,8 +104,10 @@ extension AppTests {
       let app = await unsaved()
       await app.press("q")
       if isByKey { await app.press(.escape) } else { await app.choose("Stay") }
-      #expect(
-        app.endings.isEmpty && !app.shows("Some changes are not saved") && app.shows("Not saved: ") && app.shows("Designer"))
+      #expect(app.endings.isEmpty)
+      #expect(!app.shows("Some changes are not saved"))
+      #expect(app.shows("Not saved: "))
+      #expect(app.shows("Designer"))
       await app.press("q")
       #expect(app.shows("Some changes are not saved"))
     }
@@ -102,10 +115,12 @@ extension AppTests {
     @Test func `does nothing while a meeting runs`() async {
       let app = await AppScreen.meeting(seconds: 60, "A")
       await app.press(.control("c"))
-      #expect(app.endings.isEmpty && app.shows("End the meeting?"))
+      #expect(app.endings.isEmpty)
+      #expect(app.shows("End the meeting?"))
       await app.press(.return)
       await app.press(.control("c"))
-      #expect(app.endings == [nil] && app.store.saved.count == 1)
+      #expect(app.endings == [nil])
+      #expect(app.store.saved.count == 1)
     }
 
     private func unsaved() async -> AppScreen {

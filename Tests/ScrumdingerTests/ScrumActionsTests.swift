@@ -16,9 +16,11 @@ struct ScrumActionsTests {
       listing: StoreSnapshot(), change: action("change"), undo: action("undo"), open: action("open"),
       openMeeting: action("openMeeting"), openStatistics: action("openStatistics"))
     let retry: Action<Void> = action("retry")
-    #expect(actionIDs(in: scrums).count == 5 && actionIDs(in: scrums).allSatisfy(scrums.contains))
+    #expect(actionIDs(in: scrums).count == 5)
+    #expect(actionIDs(in: scrums).allSatisfy(scrums.contains))
     #expect(!scrums.contains(action: retry.id))
     scrums.saving = .failed(Failure(), retry: retry)
-    #expect(actionIDs(in: scrums).count == 6 && actionIDs(in: scrums).allSatisfy(scrums.contains))
+    #expect(actionIDs(in: scrums).count == 6)
+    #expect(actionIDs(in: scrums).allSatisfy(scrums.contains))
   }
 }

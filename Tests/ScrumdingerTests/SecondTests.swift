@@ -17,12 +17,14 @@ extension AppTests {
         await app.pass(.seconds(1))
         #expect(app.application.host.expansions == before)
         let time = Duration.seconds(second).clock
-        #expect(app.shows("\(time) elapsed") && app.shows("\(time) / 3:20"))
+        #expect(app.shows("\(time) elapsed"))
+        #expect(app.shows("\(time) / 3:20"))
         #expect(app.shows("\(Duration.seconds(600 - second).clock) remaining"))
       }
       let before = app.application.host.expansions
       await app.press("n")
-      #expect(app.application.host.expansions > before && app.shows("▶ B"))
+      #expect(app.application.host.expansions > before)
+      #expect(app.shows("▶ B"))
     }
 
     @Test(arguments: [0, 600]) func `is one second of elapsed time, also in overtime with a clock that is late`(

@@ -12,18 +12,22 @@ extension AppTests {
   @Suite("A meeting that the program starts with") struct StartOnScreenTests {
     @Test func `runs at once, and returns to its scrum`() async {
       let app = await start(.mock, DailyScrum.design.id)
-      #expect(app.shows("0:00 elapsed") && app.speaker == "Cathy")
+      #expect(app.shows("0:00 elapsed"))
+      #expect(app.speaker == "Cathy")
       await app.press(.escape)
       await app.choose("Discard")
-      #expect(app.shows("Meeting discarded") && app.shows("Start Meeting"))
+      #expect(app.shows("Meeting discarded"))
+      #expect(app.shows("Start Meeting"))
       await app.press(.escape)
-      #expect(app.shows("Daily Scrums") && app.focusedLine.contains("Design"))
+      #expect(app.shows("Daily Scrums"))
+      #expect(app.focusedLine.contains("Design"))
     }
 
     @Test func `comes before the question about an interrupted meeting of another scrum`() async {
       let app = await start(interrupting(.appDev), DailyScrum.design.id)
       await app.pass(.seconds(1))
-      #expect(app.shows("0:01 elapsed") && !app.shows("was interrupted"))
+      #expect(app.shows("0:01 elapsed"))
+      #expect(!app.shows("was interrupted"))
       await app.press("e")
       await app.choose("Discard")
       #expect(app.shows("A meeting of App Dev was interrupted"))
@@ -31,9 +35,12 @@ extension AppTests {
 
     @Test func `comes after the question about one of the same scrum`() async {
       let app = await start(interrupting(.design), DailyScrum.design.id)
-      #expect(app.shows("A meeting of Design was interrupted") && app.focusedButton == "Resume" && !app.shows("elapsed"))
+      #expect(app.shows("A meeting of Design was interrupted"))
+      #expect(app.focusedButton == "Resume")
+      #expect(!app.shows("elapsed"))
       await app.choose("Later")
-      #expect(app.shows("0:00 elapsed") && app.speaker == "Cathy")
+      #expect(app.shows("0:00 elapsed"))
+      #expect(app.speaker == "Cathy")
     }
 
     @Test func `is the interrupted one if that is resumed`() async {
@@ -42,7 +49,8 @@ extension AppTests {
       #expect(app.shows("0:07 elapsed"))
       await app.press("e")
       await app.choose("Discard")
-      #expect(app.shows("Meeting discarded") && !app.shows("elapsed"))
+      #expect(app.shows("Meeting discarded"))
+      #expect(!app.shows("elapsed"))
     }
 
     private func interrupting(_ scrum: DailyScrum) -> TestStore {

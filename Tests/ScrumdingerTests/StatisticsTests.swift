@@ -14,12 +14,17 @@ extension AppTests {
       let app = await AppScreen.open()
       await app.press(.return, "S")
       #expect(app.lines[0].contains("Statistics") && app.lines[0].contains("Design"))
-      #expect(app.line("100%") != nil && app.shows("9:51") && app.shows("Last 2 meetings") && app.shows("plan 10:00"))
-      #expect(app.line("Simon")?.contains("2:40      32%") == true && app.shows("1 meeting that was not timed"))
+      #expect(app.line("100%") != nil)
+      #expect(app.shows("9:51"))
+      #expect(app.shows("Last 2 meetings"))
+      #expect(app.shows("plan 10:00"))
+      #expect(app.line("Simon")?.contains("2:40      32%") == true)
+      #expect(app.shows("1 meeting that was not timed"))
       #expect(app.shows(" Thu 19 Nov  Fri 20 Nov"))
       let detail = await AppScreen.open()
       await detail.press(.return)
-      #expect(app.terminal.style(2, 0) == detail.terminal.style(2, 0) && app.terminal.style(2, 0) != .plain)
+      #expect(app.terminal.style(2, 0) == detail.terminal.style(2, 0))
+      #expect(app.terminal.style(2, 0) != .plain)
       await app.press(.escape)
       #expect(app.shows("Start Meeting"))
     }
@@ -29,14 +34,16 @@ extension AppTests {
       await app.press(.return, "S", "m")
       await app.pass(.seconds(600))
       await app.press(.return, "S")
-      #expect(app.shows("Last 3 meetings") && app.shows("Sat 21 Nov"))
+      #expect(app.shows("Last 3 meetings"))
+      #expect(app.shows("Sat 21 Nov"))
     }
 
     @Test func `of a scrum without meetings are empty, with a hint`() async {
       let app = await AppScreen.open()
       Router.shared.navigate(to: .statistics(DailyScrum.webDev.id))
       await app.settle()
-      #expect(app.shows("No meetings yet") && app.shows("Statistics appear after the first meeting."))
+      #expect(app.shows("No meetings yet"))
+      #expect(app.shows("Statistics appear after the first meeting."))
     }
 
     @Test func `show that they are loading, and why they can’t be loaded`() async {
@@ -45,7 +52,8 @@ extension AppTests {
       app.store.hold()
       Router.shared.navigate(to: .statistics(DailyScrum.design.id))
       await app.settle()
-      #expect(app.shows("Loading…") && !app.shows("100%"))
+      #expect(app.shows("Loading…"))
+      #expect(!app.shows("100%"))
       app.store.release()
       await app.settle()
       #expect(app.shows("the disk is on fire"))
@@ -58,7 +66,8 @@ extension AppTests {
     func `fit every size`(size: Size, depth: ColorDepth) async {
       let app = await AppScreen.open(.mock, size, depth: depth)
       await app.press(.return, "S")
-      #expect(app.shows("100%") && app.lines.allSatisfy { $0.count <= size.width })
+      #expect(app.shows("100%"))
+      #expect(app.lines.allSatisfy { $0.count <= size.width })
       await app.press("G")
       #expect(app.shows("not timed"))
     }
@@ -72,9 +81,11 @@ extension AppTests {
     @Test(arguments: [2, 5, 10, 11, 28], [[300, 300], [0, 10_000], [301], [12], [310, 200, 299.5, 1500], [300.5, 300]])
     func `stay inside, and reach over the line if longer than planned`(height: Int, durations: [Double]) {
       let geometry = TrendGeometry(Self.points(durations), width: 20, height: height)
-      #expect(geometry.bars.count == durations.count && 0..<height ~= geometry.line)
+      #expect(geometry.bars.count == durations.count)
+      #expect(0..<height ~= geometry.line)
       for (bar, duration) in zip(geometry.bars, durations) {
-        #expect(1...8 * height ~= bar.height && bar.isOnTime == (duration < 301))
+        #expect(1...8 * height ~= bar.height)
+        #expect(bar.isOnTime == (duration < 301))
         if duration > 600 { #expect(bar.height == 8 * height) }
       }
       for (one, other) in zip(geometry.bars, geometry.bars.dropFirst()) {
@@ -85,12 +96,14 @@ extension AppTests {
 
     @Test func `are as high as the meetings lasted`() {
       let geometry = TrendGeometry(Self.points([300, 150, 600]), width: 20, height: 10)
-      #expect(geometry.bars.map(\.height) == [40, 20, 80] && geometry.line == 5)
+      #expect(geometry.bars.map(\.height) == [40, 20, 80])
+      #expect(geometry.line == 5)
     }
 
     @Test func `are the newest that fit, with a gap between them`() {
       let geometry = TrendGeometry(Self.points((1...100).map { 300 + Double($0) }), width: 21, height: 10)
-      #expect(geometry.bars.count == 10 && geometry.bars.allSatisfy { $0.x.count == 1 && $0.x.upperBound <= 21 })
+      #expect(geometry.bars.count == 10)
+      #expect(geometry.bars.allSatisfy { $0.x.count == 1 && $0.x.upperBound <= 21 })
       #expect(zip(geometry.bars, geometry.bars.dropFirst()).allSatisfy { $1.x.lowerBound - $0.x.upperBound == 1 })
     }
   }

@@ -84,9 +84,11 @@ extension AppTests {
       await app.choose("Resume")
       transcriber.listen()
       await hear("this still fits", app)
-      #expect(transcriber.isOn && !app.shows("Transcript full"))
+      #expect(transcriber.isOn)
+      #expect(!app.shows("Transcript full"))
       await hear("this does not", app)
-      #expect(!transcriber.isOn && app.shows("Transcript full; the meeting continues without it"))
+      #expect(!transcriber.isOn)
+      #expect(app.shows("Transcript full; the meeting continues without it"))
       await app.press("e", .return)
       let transcript = try #require(try await transcript(app))
       #expect(transcript.utterances.map(\.text.count) == [4 << 20 - 500, 15])
@@ -138,7 +140,8 @@ extension AppTests {
       #expect(app.shows("● Microphone on  good morn"))
       let faint = app.style(of: "good morn")
       await hear("good morning", app)
-      #expect(app.shows("● Microphone on  good morning") && app.style(of: "good morning") != faint)
+      #expect(app.shows("● Microphone on  good morning"))
+      #expect(app.style(of: "good morning") != faint)
     }
 
     @Test func `keeps the words that are being said when the meeting ends by itself`() async throws {
@@ -146,7 +149,8 @@ extension AppTests {
       transcriber.listen()
       await hear("yesterday i fin", isFinal: false, app)
       await app.pass(.seconds(3))
-      #expect(app.shows("Meeting saved") && !transcriber.isOn)
+      #expect(app.shows("Meeting saved"))
+      #expect(!transcriber.isOn)
       #expect(try await transcript(app)?.text == "yesterday i fin")
     }
 
@@ -169,7 +173,8 @@ extension AppTests {
     @Test func `R1 never waits for the microphone`() async {
       let app = await meeting(seconds: 3, "A", "B", "C")
       await app.pass(.seconds(1))
-      #expect(app.shows("starting…") && app.shows("Speaker 2 of 3"))
+      #expect(app.shows("starting…"))
+      #expect(app.shows("Speaker 2 of 3"))
       await app.pass(.seconds(2))
       #expect(app.shows("Meeting saved"))
     }
@@ -178,13 +183,15 @@ extension AppTests {
       let app = await meeting()
       transcriber.listen()
       await app.press(.space)
-      #expect(!transcriber.isOn && app.shows("○ Microphone off  recognizing the last words…"))
+      #expect(!transcriber.isOn)
+      #expect(app.shows("○ Microphone off  recognizing the last words…"))
       await hear("the last words", app)
       transcriber.end()
       await app.settle()
       #expect(app.shows("○ Microphone off  while the clock is stopped"))
       await app.press(.space)
-      #expect(transcriber.isOn && transcriber.starts == 2)
+      #expect(transcriber.isOn)
+      #expect(transcriber.starts == 2)
       await app.press("e", .return)
       #expect(try await transcript(app)?.text == "the last words")
     }
@@ -196,7 +203,8 @@ extension AppTests {
       #expect(transcriber.starts == 1)
       transcriber.end()
       await app.settle()
-      #expect(transcriber.starts == 2 && transcriber.isOn)
+      #expect(transcriber.starts == 2)
+      #expect(transcriber.isOn)
     }
 
     // MARK: - Failures
@@ -211,7 +219,8 @@ extension AppTests {
       await app.pass(.seconds(6))
       #expect(app.shows("Meeting saved"))
       let transcript = try await transcript(app)
-      #expect(transcript?.text == "i completed the project" && transcript?.isIncomplete == true)
+      #expect(transcript?.text == "i completed the project")
+      #expect(transcript?.isIncomplete == true)
     }
 
     @Test func `R8 that failed and is discarded leaves nothing`() async {
@@ -222,7 +231,8 @@ extension AppTests {
       await app.settle()
       await app.press("e")
       await app.choose("Discard")
-      #expect(app.shows("Meeting discarded") && app.shows("No meetings yet"))
+      #expect(app.shows("Meeting discarded"))
+      #expect(app.shows("No meetings yet"))
     }
 
     @Test func `R3 has no transcript if nothing could be heard`() async throws {
@@ -237,9 +247,8 @@ extension AppTests {
     @Test func `says that no program is installed, and asks nothing`() async {
       answers.isInstalled = false
       let app = await meeting(nil)
-      #expect(
-        app.shows("○ Microphone off  no speech recognizer installed; run: make transcribe")
-          && !app.shows("Transcribe the meeting?"))
+      #expect(app.shows("○ Microphone off  no speech recognizer installed; run: make transcribe"))
+      #expect(!app.shows("Transcribe the meeting?"))
       #expect(transcriber.starts == 0)
     }
 
@@ -249,7 +258,8 @@ extension AppTests {
       let app = await meeting()
       transcriber.listen()
       await app.press("t")
-      #expect(!transcriber.isOn && app.shows("Microphone off"))
+      #expect(!transcriber.isOn)
+      #expect(app.shows("Microphone off"))
       transcriber.end()
       await app.settle()
       #expect(app.shows("○ Microphone off  press t to switch it on"))
@@ -262,7 +272,8 @@ extension AppTests {
       transcriber.end(.noMicrophone)
       await app.settle()
       await app.press("t")
-      #expect(transcriber.isOn && app.shows("starting…"))
+      #expect(transcriber.isOn)
+      #expect(app.shows("starting…"))
     }
 
     @Test(
@@ -271,11 +282,14 @@ extension AppTests {
       ] as [(KeyEquivalent, Bool, TranscriptionConsent?)])
     func `D1-D4 asks once, while the clock stands`(_ key: KeyEquivalent, _ isOn: Bool, _ kept: TranscriptionConsent?) async {
       let app = await meeting(nil)
-      #expect(app.shows("Transcribe the meeting?") && !transcriber.isOn)
+      #expect(app.shows("Transcribe the meeting?"))
+      #expect(!transcriber.isOn)
       await app.pass(.seconds(2))
       #expect(app.shows("0:00 elapsed"))
       await app.press(key)
-      #expect(!app.shows("Transcribe the meeting?") && transcriber.isOn == isOn && answers.answer == kept)
+      #expect(!app.shows("Transcribe the meeting?"))
+      #expect(transcriber.isOn == isOn)
+      #expect(answers.answer == kept)
       await app.pass(.seconds(2))
       #expect(app.shows("0:02 elapsed"))
       await app.press(.space, .space)
@@ -286,7 +300,10 @@ extension AppTests {
       for key in [KeyEquivalent.return, .space] {
         let app = await meeting(nil)
         await app.press(key)
-        #expect(!app.shows("Transcribe") && !transcriber.isOn && transcriber.starts == 0 && answers.answer == nil)
+        #expect(!app.shows("Transcribe"))
+        #expect(!transcriber.isOn)
+        #expect(transcriber.starts == 0)
+        #expect(answers.answer == nil)
         await app.pass(.seconds(2))
         #expect(app.shows("0:02 elapsed"))
       }
@@ -295,9 +312,11 @@ extension AppTests {
     @Test func `goes to the next speaker although it asks`() async {
       let app = await meeting(nil)
       await app.press("n")
-      #expect(app.shows("Transcribe the meeting?") && app.shows("Last speaker"))
+      #expect(app.shows("Transcribe the meeting?"))
+      #expect(app.shows("Last speaker"))
       await app.press("t")
-      #expect(transcriber.isOn && app.shows("Last speaker"))
+      #expect(transcriber.isOn)
+      #expect(app.shows("Last speaker"))
     }
 
     // MARK: - Another process
@@ -309,14 +328,17 @@ extension AppTests {
       transcriber.end()
       answers.answer = .never
       await app.press(.space)
-      #expect(!transcriber.isOn && transcriber.starts == 1)
+      #expect(!transcriber.isOn)
+      #expect(transcriber.starts == 1)
       await app.press("e", .return, .return)
       await app.press("m")
-      #expect(transcriber.starts == 1 && !app.shows("Microphone"))
+      #expect(transcriber.starts == 1)
+      #expect(!app.shows("Microphone"))
       answers.answer = .always
       await app.press("e", .return, .return)
       await app.press("m")
-      #expect(transcriber.isOn && transcriber.starts == 2)
+      #expect(transcriber.isOn)
+      #expect(transcriber.starts == 2)
     }
 
     @Test func `is switched off by an answer that is changed while it is on`() async {
@@ -351,7 +373,8 @@ extension AppTests {
       if isSuspended { app.meetings.resumed() } else { await app.press(.space) }
       await app.settle()
       if isSuspended { await app.press("l") }
-      #expect(!transcriber.isOn && transcriber.starts == (isSuspended ? 1 : 0))
+      #expect(!transcriber.isOn)
+      #expect(transcriber.starts == (isSuspended ? 1 : 0))
     }
 
     @Test func `stays off after a sound that has ended, whatever another process writes`() async {
@@ -359,14 +382,16 @@ extension AppTests {
       transcriber.end()
       answers.change?.yield()
       await app.settle()
-      #expect(!transcriber.isOn && transcriber.starts == 1)
+      #expect(!transcriber.isOn)
+      #expect(transcriber.starts == 1)
     }
 
     @Test func `believes an answer that is written after its own could not be`() async {
       let app = await meeting(nil)
       answers.failure = .readOnly(path: "/state.json")
       await app.press("a")
-      #expect(transcriber.isOn && answers.answer == nil)
+      #expect(transcriber.isOn)
+      #expect(answers.answer == nil)
       (answers.failure, answers.answer) = (nil, .never)
       await app.press(.space, .space)
       #expect(!transcriber.isOn)
@@ -380,7 +405,8 @@ extension AppTests {
       answers.failure = nil
       await app.press("e", .return, .return)
       await app.press("m")
-      #expect(transcriber.starts == 1 && !transcriber.isOn)
+      #expect(transcriber.starts == 1)
+      #expect(!transcriber.isOn)
     }
 
     @Test func `is off while the program is suspended and while it asks how to end`() async {
@@ -392,29 +418,38 @@ extension AppTests {
       #expect(transcriber.isOn)
       app.meetings.suspended()
       await app.settle()
-      #expect(!transcriber.isOn && transcriber.silences == 1)
+      #expect(!transcriber.isOn)
+      #expect(transcriber.silences == 1)
     }
 
     @Test func `D4 may go on without`() async {
       let app = await meeting(nil)
       await app.press(.escape)
-      #expect(!app.shows("Transcribe") && !app.shows("Microphone") && transcriber.starts == 0 && answers.answer == nil)
+      #expect(!app.shows("Transcribe"))
+      #expect(!app.shows("Microphone"))
+      #expect(transcriber.starts == 0)
+      #expect(answers.answer == nil)
     }
 
     @Test func `D5 asks nothing if the user has agreed, or has not`() async {
       var app = await meeting(.always)
-      #expect(!app.shows("Transcribe the meeting?") && transcriber.isOn)
+      #expect(!app.shows("Transcribe the meeting?"))
+      #expect(transcriber.isOn)
       app = await meeting(.never)
-      #expect(!app.shows("Transcribe the meeting?") && !transcriber.isOn && !app.shows("Microphone"))
+      #expect(!app.shows("Transcribe the meeting?"))
+      #expect(!transcriber.isOn)
+      #expect(!app.shows("Microphone"))
       await app.press("t")
-      #expect(transcriber.isOn && app.shows("Microphone"))
+      #expect(transcriber.isOn)
+      #expect(app.shows("Microphone"))
     }
 
     @Test func `leaves the microphone alone if it must not be used`() async {
       answers.isAllowed = false
       let app = await meeting(.always)
       await app.press("t")
-      #expect(transcriber.starts == 0 && !app.shows("Microphone"))
+      #expect(transcriber.starts == 0)
+      #expect(!app.shows("Microphone"))
     }
 
     @Test func `leaves the microphone alone before it begins`() async {
@@ -422,7 +457,8 @@ extension AppTests {
       await app.press("e", .return, .return)
       #expect(transcriber.starts == 1)
       await app.press("q")
-      #expect(transcriber.starts == 1 && !transcriber.isOn)
+      #expect(transcriber.starts == 1)
+      #expect(!transcriber.isOn)
     }
   }
 }

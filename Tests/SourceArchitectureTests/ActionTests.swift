@@ -27,7 +27,8 @@ struct ActionTests {
     touch()
     #expect(source.model.touches == 2)
     #expect(Book.reads == 0)
-    #expect(actionIDs(in: first).count == 1 && Book.reads == count)
+    #expect(actionIDs(in: first).count == 1)
+    #expect(Book.reads == count)
     Book.reads = 0
   }
 
@@ -95,21 +96,25 @@ struct ActionTests {
     let source = CounterSource().eraseToSource()
     let addLength = try #require(source.model.open?.add.map { (text: String) in text.count })
     addLength("three")
-    #expect(source.model.count == 5 && addLength.id == source.model.open?.add.id)
+    #expect(source.model.count == 5)
+    #expect(addLength.id == source.model.open?.add.id)
     source.model.open?.lock()
     var isUnavailable = false
     addLength("four", ifUnavailable: { _ in isUnavailable = true })
-    #expect(isUnavailable && source.model.count == 5)
+    #expect(isUnavailable)
+    #expect(source.model.count == 5)
   }
 
   @Test func `is saved as what it was, and can't be performed when it is read again`() throws {
     let source = CounterSource().eraseToSource()
     let add = try #require(source.model.open?.add)
     let decoded = try JSONDecoder().decode(Action<Int>.self, from: JSONEncoder().encode(add))
-    #expect(decoded == add && decoded.description == "CounterSource.add")
+    #expect(decoded == add)
+    #expect(decoded.description == "CounterSource.add")
     var error: ActionError?
     decoded(1, ifUnavailable: { error = $0 })
-    #expect(error == .decoded(add.id) && source.model.count == 0)
+    #expect(error == .decoded(add.id))
+    #expect(source.model.count == 0)
     #expect(decoded != CounterSource().model.open?.add)
   }
 
@@ -150,7 +155,8 @@ struct ActionTests {
     Action<Int>.placeholder(5)
     Action<Void>.placeholder()
     #expect(count == 111)
-    #expect(one.description.hasPrefix("SourceArchitectureTests/ActionTests.swift:") && one.id != other.id)
+    #expect(one.description.hasPrefix("SourceArchitectureTests/ActionTests.swift:"))
+    #expect(one.id != other.id)
   }
 
   @Test func `needs no source in tests and previews`() {

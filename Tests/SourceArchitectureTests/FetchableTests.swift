@@ -58,8 +58,10 @@ struct FetchableTests {
   @Test func `stays failed or fetching when it is mapped`() throws {
     let failed = Fetchable<Int>.failure(.init(error: Offline(), failedAttempts: 3, retry: nil)).map(String.init)
     let failure = try #require(failed.failure)
-    #expect(failure.failedAttempts == 3 && failure.retry == nil)
+    #expect(failure.failedAttempts == 3)
+    #expect(failure.retry == nil)
     let fetching = Fetchable<Int>.fetching().map(String.init)
-    #expect(fetching.fetched == nil && fetching.failure == nil)
+    #expect(fetching.fetched == nil)
+    #expect(fetching.failure == nil)
   }
 }

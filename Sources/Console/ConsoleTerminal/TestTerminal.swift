@@ -35,8 +35,9 @@ public final class TestTerminal: Terminal {
   @discardableResult
   public func present(_ surface: Surface, cursor: Cursor?) -> Bool {
     guard !isStalled else { return false }
-    let height = max(size.height, surface.size.height)
-    if cells.count != height { cells = Array(repeating: [], count: height) }
+    // NB: a smaller surface is one of several that share the screen.
+    let height = surface.size.height < size.height ? max(cells.count, surface.size.height) : surface.size.height
+    if cells.count != height { cells = cells.prefix(height) + Array(repeating: [], count: max(0, height - cells.count)) }
     surface.forEachDamagedRow { cells[$0] = Array($1) }
     self.cursor = cursor
     frames += 1

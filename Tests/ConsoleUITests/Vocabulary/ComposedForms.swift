@@ -82,10 +82,13 @@ struct ComposedForms {
   private let screen = Screen(Notes(), 60, 18)
 
   @Test func `lists, shows and goes back`() {
-    #expect(screen.lines[0] == "  Notes   Settings" && screen.text.contains("  All") && screen.footer.contains("a Add"))
+    #expect(screen.lines[0] == "  Notes   Settings")
+    #expect(screen.text.contains("  All"))
+    #expect(screen.footer.contains("a Add"))
     #expect(screen.focusedLine.contains("Milk"))
     screen.press(.downArrow, .return)
-    #expect(screen.text.contains("[ Delete… ]") && screen.text.contains("Bread"))
+    #expect(screen.text.contains("[ Delete… ]"))
+    #expect(screen.text.contains("Bread"))
     screen.press(.escape)
     #expect(screen.focusedLine.contains("Bread"))
   }
@@ -93,19 +96,25 @@ struct ComposedForms {
   @Test func `adds in a sheet, by Ctrl-S, or leaves it by Escape`() {
     screen.press("a")
     screen.type("qa")
-    #expect(screen.text.contains("New") && screen.footer.contains("Ctrl-S Save") && screen.footer.contains("Esc Cancel"))
+    #expect(screen.text.contains("New"))
+    #expect(screen.footer.contains("Ctrl-S Save"))
+    #expect(screen.footer.contains("Esc Cancel"))
     screen.press(.control("s"))
-    #expect(!screen.text.contains("New") && screen.text.contains("qa"))
+    #expect(!screen.text.contains("New"))
+    #expect(screen.text.contains("qa"))
     screen.press("a")
     screen.press(.escape)
-    #expect(!screen.text.contains("New") && screen.focusedLine.contains("Milk"))
+    #expect(!screen.text.contains("New"))
+    #expect(screen.focusedLine.contains("Milk"))
   }
 
   @Test func `deletes after a question, and is back on the list`() {
     screen.press(.return, .return)
-    #expect(screen.text.contains("Delete it?") && screen.focusedLine.contains("Cancel"))
+    #expect(screen.text.contains("Delete it?"))
+    #expect(screen.focusedLine.contains("Cancel"))
     screen.press(.leftArrow, .return)
-    #expect(!screen.text.contains("Milk") && screen.focusedLine.contains("Bread"))
+    #expect(!screen.text.contains("Milk"))
+    #expect(screen.focusedLine.contains("Bread"))
   }
 
   @Test func `changes to another tab and keeps the page`() {
@@ -119,7 +128,8 @@ struct ComposedForms {
 
   @Test func `fits into a small terminal, without colour too`() {
     let small = Screen(Notes(), 40, 10)
-    #expect(small.lines.prefix(2) == ["  Notes   Settings", "  All"] && small.text.contains("Bread"))
+    #expect(small.lines.prefix(2) == ["  Notes   Settings", "  All"])
+    #expect(small.text.contains("Bread"))
     let terminal = monochrome(Notes(), 60, 18)
     #expect(terminal.lines.contains { $0.contains("Milk") } && terminal.style(2, 0).attributes == [.bold, .underline])
   }

@@ -72,7 +72,8 @@ struct ControlForms {
 
   @Test func `a plain button shows its focus, and a click presses it`() {
     let terminal = monochrome(VStack(alignment: .leading) { Button("Go") {}.buttonStyle(.plain) })
-    #expect(terminal.style(0, 0).attributes == .reverse && terminal.style(2, 0) == .plain)
+    #expect(terminal.style(0, 0).attributes == .reverse)
+    #expect(terminal.style(2, 0) == .plain)
     let screen = Screen(VStack { Button("Go") { log("go") }.buttonStyle(.plain) }, 10, 6)
     screen.click("Go")
     #expect(log.entries == ["go"])
@@ -132,7 +133,9 @@ struct ControlForms {
     let picker = With(value: 1) { Picker("", selection: $0) { ForEach(1..<4, id: \.self) { Text("\($0)") } } }
       .pickerStyle(.segmented).labelsHidden()
     let terminal = monochrome(picker)
-    #expect(terminal.lines[0] == "1 2 3" && terminal.style(0, 0).attributes == .reverse && terminal.style(2, 0) == .plain)
+    #expect(terminal.lines[0] == "1 2 3")
+    #expect(terminal.style(0, 0).attributes == .reverse)
+    #expect(terminal.style(2, 0) == .plain)
     let unfocused = monochrome(picker.disabled(true))
     #expect(unfocused.style(0, 0).attributes == [.bold, .underline])
   }
@@ -166,7 +169,8 @@ struct ControlForms {
     #expect(shown(SecureField("Password", text: .constant(""), prompt: Text("secret"))) == ["secret"])
     let screen = Screen(With(value: "ab") { SecureField("Password", text: $0).onSubmit { log("submit") } }, 20, 6)
     screen.type("日x")
-    #expect(screen.lines == ["••••"] && screen.cursor == Cursor(Point(4, 0), isVisible: true))
+    #expect(screen.lines == ["••••"])
+    #expect(screen.cursor == Cursor(Point(4, 0), isVisible: true))
     screen.press(.leftArrow, .delete, .return)
     #expect(screen.lines == ["•••"] && log.entries == ["submit"])
     #expect(shown(SecureField("", text: .constant("ab")), isUnicode: false) == ["••"])
@@ -190,7 +194,8 @@ struct ControlForms {
     screen.press(.tab, .downArrow, .end)
     #expect(screen.cursor?.position == Point(6, 2))
     screen.press(.downArrow, .downArrow)
-    #expect(screen.lines == ["[ above ]", "second", "", "fourth", "[ below ]"] && screen.cursor?.position == Point(6, 3))
+    #expect(screen.lines == ["[ above ]", "second", "", "fourth", "[ below ]"])
+    #expect(screen.cursor?.position == Point(6, 3))
     screen.press(.control("u"))
     screen.type("4")
     screen.press(KeyPress(.home), .control("k"))
@@ -230,7 +235,8 @@ struct ControlForms {
       })
     #expect(screen.lines.suffix(4) == ["Label ◂ ▸", "Label ◂ ▸", "Actions ◂ ▸", "Label ◂ ▸"])
     screen.press(.rightArrow, .rightArrow, "-")
-    #expect(screen.lines[0] == "Count 3 ◂ ▸" && screen.footer.contains("←→ Change"))
+    #expect(screen.lines[0] == "Count 3 ◂ ▸")
+    #expect(screen.footer.contains("←→ Change"))
     screen.press(.tab, "+", .tab, .rightArrow)
     #expect(screen.lines[0] == "Count 7 ◂ ▸")
     screen.press(.rightArrow, .tab, .leftArrow, .tab, .leftArrow)
@@ -273,9 +279,11 @@ struct ControlForms {
     ]
     for form in forms {
       let screen = Screen(VStack { form }, 60, 16)
-      #expect(screen.lines[0].contains("[ More ▾ ]") && screen.footer.contains("Enter More"))
+      #expect(screen.lines[0].contains("[ More ▾ ]"))
+      #expect(screen.footer.contains("Enter More"))
       screen.press(.return, .downArrow)
-      #expect(screen.text.contains("First") && screen.focusedLine.contains("Second"))
+      #expect(screen.text.contains("First"))
+      #expect(screen.focusedLine.contains("Second"))
       screen.press(.return)
       #expect(screen.lines.count == 1)
       screen.press(.return, .escape)
@@ -304,7 +312,8 @@ struct ControlForms {
 
   @Test func `a link shows its address, and copies it`() {
     let screen = Screen(VStack(alignment: .leading) { Link("Guide", destination: "https://example.org") }, 60, 12)
-    #expect(screen.lines == ["Guide https://example.org"] && screen.footer.contains("Enter Copy link"))
+    #expect(screen.lines == ["Guide https://example.org"])
+    #expect(screen.footer.contains("Enter Copy link"))
     screen.press(.return)
     #expect(screen.terminal.clipboard == "https://example.org")
     #expect(shown(Link(destination: "a://b") { Text("Label") }) == ["Label a://b"])

@@ -33,10 +33,11 @@ struct NavigationForms {
         .navigationDestination(for: Fruit.self) { Detail(name: $0.name) }
         .navigationDestination(for: Int.self) { Text("number \($0)") }
       })
-    #expect(
-      screen.lines == ["  Fruits", "[ Apple ]", "[ Pear ]", "[ Seven ]", "[ Nothing ]"] && screen.footer.contains("Enter Open"))
+    #expect(screen.lines == ["  Fruits", "[ Apple ]", "[ Pear ]", "[ Seven ]", "[ Nothing ]"])
+    #expect(screen.footer.contains("Enter Open"))
     screen.press(.return)
-    #expect(screen.lines == ["  apple", "[ apple 0 ]", "[ More ]", "[ leave ]"] && screen.footer.contains("Esc Back"))
+    #expect(screen.lines == ["  apple", "[ apple 0 ]", "[ More ]", "[ leave ]"])
+    #expect(screen.footer.contains("Esc Back"))
     screen.press(.return, .escape)
     #expect(screen.focusedLine == "[ Apple ]")
     screen.press(.tab, .return)

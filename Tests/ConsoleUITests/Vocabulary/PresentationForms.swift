@@ -43,7 +43,8 @@ struct PresentationForms {
       screen.press(.return)
       #expect(screen.focusedLine.contains("[ open ]"))
       screen.press(.return, .escape)
-      #expect(screen.focusedLine.contains("[ open ]") && screen.lines.count == 1)
+      #expect(screen.focusedLine.contains("[ open ]"))
+      #expect(screen.lines.count == 1)
       #expect(log.entries.suffix(2) == [name, name])
     }
   }
@@ -62,7 +63,8 @@ struct PresentationForms {
     nested.press(.return)
     #expect(nested.text.contains("presented"))
     nested.press(.return)
-    #expect(nested.text.contains("[ open ]") && !nested.text.contains("presented"))
+    #expect(nested.text.contains("[ open ]"))
+    #expect(!nested.text.contains("presented"))
     nested.press(.escape)
     #expect(nested.lines.count == 1)
     struct Stack: View {
@@ -74,9 +76,11 @@ struct PresentationForms {
       }
     }
     let stack = Screen(Stack(), 60, 16)
-    #expect(stack.text.contains("Page") && stack.text.contains("presented"))
+    #expect(stack.text.contains("Page"))
+    #expect(stack.text.contains("presented"))
     stack.press(.return)
-    #expect(stack.text.contains("Root") && stack.text.contains("at the root"))
+    #expect(stack.text.contains("Root"))
+    #expect(stack.text.contains("at the root"))
     let inSheet = opened { isOpen in { $0.sheet(isPresented: isOpen) { Stack() } } }
     inSheet.press(.return, .return)
     #expect(inSheet.lines.count == 1)
@@ -85,7 +89,8 @@ struct PresentationForms {
   @Test func `interactiveDismissDisabled leaves closing to the view`() {
     let screen = opened { isOpen in { $0.sheet(isPresented: isOpen) { Closing().interactiveDismissDisabled() } } }
     screen.press(.escape, "q")
-    #expect(screen.text.contains("leave") && !screen.footer.contains("Esc"))
+    #expect(screen.text.contains("leave"))
+    #expect(!screen.footer.contains("Esc"))
     screen.press(.return)
     #expect(!screen.text.contains("leave"))
   }
@@ -120,7 +125,8 @@ struct PresentationForms {
         }
       }
     }
-    #expect(both.text.contains("Delete it?") && both.text.contains("For good."))
+    #expect(both.text.contains("Delete it?"))
+    #expect(both.text.contains("For good."))
     both.press(.tab, .return)
     #expect(log.entries == ["delete"])
     let plain = opened { isOpen in { $0.alert("Saved", isPresented: isOpen) { Button("Good") { log("good") } } } }

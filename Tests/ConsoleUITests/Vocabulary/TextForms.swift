@@ -22,7 +22,9 @@ struct TextForms {
     #expect(terminal.style(5, 1) == Style(foreground: .red, attributes: .underline))
     #expect(terminal.style(0, 2).attributes == [.italic, .underline])
     let oneLine = Screen((Text("a\n") + Text("b").bold()).lineLimit(1), 8, 4).terminal
-    #expect(oneLine.lines[0] == "a␤b" && oneLine.style(2, 0).attributes == .bold && oneLine.style(1, 0) == .plain)
+    #expect(oneLine.lines[0] == "a␤b")
+    #expect(oneLine.style(2, 0).attributes == .bold)
+    #expect(oneLine.style(1, 0) == .plain)
   }
 
   @Test func `text is bold, italic, underlined or struck through`() {
@@ -43,13 +45,16 @@ struct TextForms {
 
   @Test func `fonts are bold, quiet or nothing`() {
     for font in [Font.largeTitle, .title, .title2, .title3, .headline, .body.bold(), .system(size: 20, weight: .bold)] {
-      #expect(style(Text("a").font(font)).attributes == .bold && style(HStack { Text("a") }.font(font)).attributes == .bold)
+      #expect(style(Text("a").font(font)).attributes == .bold)
+      #expect(style(HStack { Text("a") }.font(font)).attributes == .bold)
     }
     for font in [Font.body, .callout, .subheadline, .body.monospaced(), .title.weight(.regular), .system(size: 12)] {
-      #expect(style(Text("a").font(font)) == .plain && style(HStack { Text("a") }.font(font)) == .plain)
+      #expect(style(Text("a").font(font)) == .plain)
+      #expect(style(HStack { Text("a") }.font(font)) == .plain)
     }
     for font in [Font.caption, .caption2, .footnote] {
-      #expect(style(Text("a").font(font)).attributes == .dim && style(HStack { Text("a") }.font(font)).attributes == .dim)
+      #expect(style(Text("a").font(font)).attributes == .dim)
+      #expect(style(HStack { Text("a") }.font(font)).attributes == .dim)
     }
     #expect(style(HStack { Text("a") }.font(.body.italic())).attributes == .italic)
     #expect(monochrome(Text("a").font(.caption)).style(0, 0).attributes == .dim)
@@ -73,9 +78,13 @@ struct TextForms {
     #expect(style(HStack { Text("a") }.foregroundColor(.teal)) == Style(foreground: .teal))
     #expect(style(HStack { Text("a") }.foregroundStyle(.orange)) == Style(foreground: .orange))
     #expect(style(Text("a").foregroundStyle(Color(red: 1, green: 0, blue: 0))).foreground?.rgb == 0xFF0000)
-    #expect(Color(red: 1, green: 0, blue: 0).basic == 9 && Color(red: 1, green: 0, blue: 0).indexed == 196)
-    #expect(Color(white: 1).rgb == 0xFFFFFF && Color(hue: 1.0 / 3, saturation: 1, brightness: 1).rgb == 0x00FF00)
-    #expect(Color.red.opacity(1) == .red && Color.red.opacity(0) == .clear && Color.red.opacity(0.5) != .red)
+    #expect(Color(red: 1, green: 0, blue: 0).basic == 9)
+    #expect(Color(red: 1, green: 0, blue: 0).indexed == 196)
+    #expect(Color(white: 1).rgb == 0xFFFFFF)
+    #expect(Color(hue: 1.0 / 3, saturation: 1, brightness: 1).rgb == 0x00FF00)
+    #expect(Color.red.opacity(1) == .red)
+    #expect(Color.red.opacity(0) == .clear)
+    #expect(Color.red.opacity(0.5) != .red)
     #expect(style(Text("a").foregroundStyle(.secondary)).attributes == .dim)
     #expect(style(HStack { Text("a") }.foregroundStyle(.secondary)).attributes == .dim)
     #expect(style(HStack { Text("a").foregroundStyle(.primary) }.foregroundStyle(.secondary)) == .plain)
@@ -83,7 +92,9 @@ struct TextForms {
     #expect(style(Text("a").foregroundStyle(.tertiary)).attributes == .dim)
     for color in [Color.blue, .orange, .purple, .pink, .teal, .cyan, .mint, .indigo, .brown, .gray, .primary, .secondary, .clear]
     {
-      #expect(color.number(at: .eight) < 8 && color.number(at: .basic) < 16 && color.number(at: .truecolor) <= 0xFFFFFF)
+      #expect(color.number(at: .eight) < 8)
+      #expect(color.number(at: .basic) < 16)
+      #expect(color.number(at: .truecolor) <= 0xFFFFFF)
     }
   }
 

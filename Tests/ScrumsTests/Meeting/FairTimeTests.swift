@@ -26,7 +26,8 @@ struct FairTimeTests {
     await test.clock.advance(by: .seconds(15 * 60) - .nanoseconds(1))
     #expect(test.outcomes == [])
     await test.clock.advance(by: .nanoseconds(1))
-    #expect(test.outcomes == [.saved] && test.dings == 10)
+    #expect(test.outcomes == [.saved])
+    #expect(test.dings == 10)
     #expect(test.progress.elapsed == .seconds(15 * 60))
   }
 
@@ -34,19 +35,22 @@ struct FairTimeTests {
     let test = TestMeeting(length: .seconds(2), speakers: 5)
     #expect(test.progress.length == .seconds(5))
     await test.clock.advance(by: .seconds(5))
-    #expect(test.outcomes == [.saved] && test.dings == 4)
+    #expect(test.outcomes == [.saved])
+    #expect(test.dings == 4)
   }
 
   @Test func `B1 Next ends the turn and starts the next speaker’s full share`() async {
     let test = TestMeeting(seconds: 100, "A", "B")
     await test.clock.advance(by: .seconds(40))
     test.meeting.running?.controls.next()
-    #expect(test.speaker == "B" && test.progress.turnRemaining == .seconds(50))
+    #expect(test.speaker == "B")
+    #expect(test.progress.turnRemaining == .seconds(50))
     #expect(test.progress.ahead == .seconds(10))
     await test.clock.advance(by: .seconds(49))
     #expect(test.outcomes == [])
     await test.clock.advance(by: .seconds(1))
-    #expect(test.outcomes == [.saved] && test.progress.elapsed == .seconds(90))
+    #expect(test.outcomes == [.saved])
+    #expect(test.progress.elapsed == .seconds(90))
   }
 
   @Test func `B2 a turn lasts exactly its share, not a second longer`() async {
@@ -54,9 +58,11 @@ struct FairTimeTests {
     await test.clock.advance(by: .milliseconds(49_999))
     #expect(test.speaker == "A")
     await test.clock.advance(by: .milliseconds(1))
-    #expect(test.speaker == "B" && test.progress.turnRemaining == .seconds(50))
+    #expect(test.speaker == "B")
+    #expect(test.progress.turnRemaining == .seconds(50))
     await test.clock.advance(by: .seconds(250))
-    #expect(test.progress.elapsed == .seconds(300) && test.meeting.ended != nil)
+    #expect(test.progress.elapsed == .seconds(300))
+    #expect(test.meeting.ended != nil)
   }
 
   @Test func `a second interrupted by Pause or Next continues where it stopped`() async {
@@ -75,8 +81,10 @@ struct FairTimeTests {
 
   @Test func `without attendees there is one speaker, whom the app names`() async {
     let test = TestMeeting(seconds: 2)
-    #expect(test.speaker == "Speaker 1" && test.progress.isLastSpeaker)
+    #expect(test.speaker == "Speaker 1")
+    #expect(test.progress.isLastSpeaker)
     await test.clock.advance(by: .seconds(2))
-    #expect(test.outcomes == [.saved] && test.dings == 0)
+    #expect(test.outcomes == [.saved])
+    #expect(test.dings == 0)
   }
 }

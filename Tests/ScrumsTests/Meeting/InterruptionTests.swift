@@ -8,9 +8,12 @@ struct InterruptionTests {
   @Test func `B6 ends every turn that is over when a tick is a little late`() async {
     let test = TestMeeting(seconds: 10, "A", "B", "C", "D", "E", "F", "G", "H", "I", "J")
     await test.clock.jump(by: .seconds(4.5))
-    #expect(test.speaker == "E" && test.dings == 4 && test.progress.turnElapsed == .milliseconds(500))
+    #expect(test.speaker == "E")
+    #expect(test.dings == 4)
+    #expect(test.progress.turnElapsed == .milliseconds(500))
     await test.clock.jump(by: .seconds(5.5))
-    #expect(test.outcomes == [.saved] && test.dings == 4)
+    #expect(test.outcomes == [.saved])
+    #expect(test.dings == 4)
   }
 
   @Test func `asks whether a gap counts, and stops its clock until the answer`() async throws {
@@ -18,7 +21,9 @@ struct InterruptionTests {
     await test.clock.jump(by: .seconds(25))
     let interrupted = try #require(test.meeting.interrupted)
     #expect(interrupted.gap == .seconds(24))
-    #expect(test.speaker == "A" && test.progress.elapsed == .seconds(1) && test.dings == 0)
+    #expect(test.speaker == "A")
+    #expect(test.progress.elapsed == .seconds(1))
+    #expect(test.dings == 0)
     await test.clock.advance(by: .seconds(100))
     #expect(test.progress == interrupted.progress)
   }
@@ -36,7 +41,9 @@ struct InterruptionTests {
     await test.clock.jump(by: .seconds(45))
     await test.clock.advance(by: .seconds(100))
     test.meeting.interrupted?.count()
-    #expect(test.speaker == "C" && test.progress.elapsed == .seconds(45) && test.dings == 2)
+    #expect(test.speaker == "C")
+    #expect(test.progress.elapsed == .seconds(45))
+    #expect(test.dings == 2)
     await test.clock.advance(by: .seconds(15))
     #expect(test.outcomes == [.saved])
   }
@@ -45,16 +52,20 @@ struct InterruptionTests {
     let test = TestMeeting(seconds: 60, "A", "B", "C")
     await test.clock.jump(by: .seconds(3600))
     test.meeting.interrupted?.count()
-    #expect(test.outcomes == [.saved] && test.progress.elapsed == .seconds(60) && test.dings == 0)
+    #expect(test.outcomes == [.saved])
+    #expect(test.progress.elapsed == .seconds(60))
+    #expect(test.dings == 0)
   }
 
   @Test func `continues as if nothing had happened if the gap is left out`() async {
     let test = TestMeeting(seconds: 60, "A", "B", "C")
     await test.clock.jump(by: .seconds(3600))
     test.meeting.interrupted?.leaveOut()
-    #expect(test.speaker == "A" && test.progress.elapsed == .seconds(1))
+    #expect(test.speaker == "A")
+    #expect(test.progress.elapsed == .seconds(1))
     await test.clock.advance(by: .seconds(59))
-    #expect(test.outcomes == [.saved] && test.progress.elapsed == .seconds(60))
+    #expect(test.outcomes == [.saved])
+    #expect(test.progress.elapsed == .seconds(60))
   }
 
   @Test func `notices the gap when a key is pressed before the tick`() async {
@@ -62,17 +73,21 @@ struct InterruptionTests {
     await test.clock.advance(by: .seconds(3))
     test.clock.freeze(for: .seconds(30))
     test.meeting.running?.controls.next()
-    #expect(test.meeting.interrupted?.gap == .seconds(29) && test.speaker == "A" && test.dings == 0)
+    #expect(test.meeting.interrupted?.gap == .seconds(29))
+    #expect(test.speaker == "A")
+    #expect(test.dings == 0)
   }
 
   @Test func `asks after the machine has slept, even if no tick is very late`() async {
     let test = TestMeeting(seconds: 60, "A", "B", "C")
     await test.clock.advance(by: .milliseconds(1_500))
     await test.clock.sleepMachine(for: .seconds(3))
-    #expect(test.meeting.interrupted?.gap == .seconds(3) && test.progress.elapsed == .milliseconds(1_500))
+    #expect(test.meeting.interrupted?.gap == .seconds(3))
+    #expect(test.progress.elapsed == .milliseconds(1_500))
     test.meeting.interrupted?.leaveOut()
     await test.clock.advance(by: .milliseconds(1_500))
-    #expect(test.meeting.running != nil && test.progress.turnElapsed == .seconds(3))
+    #expect(test.meeting.running != nil)
+    #expect(test.progress.turnElapsed == .seconds(3))
     await test.clock.sleepMachine(for: .milliseconds(900))
     #expect(test.meeting.running != nil, "less than a second of sleep is ignored")
     await test.clock.advance(by: .seconds(1))
@@ -114,7 +129,8 @@ struct InterruptionTests {
       test.source?.suspended()
       test.clock.freeze(for: .seconds(3600))
       test.source?.resumedFromSuspension()
-      #expect(test.meeting.interrupted == nil && test.progress.elapsed == .zero)
+      #expect(test.meeting.interrupted == nil)
+      #expect(test.progress.elapsed == .zero)
       test.meeting.paused?.controls.end()
     }
     #expect(test.meeting.ending != nil)

@@ -24,8 +24,10 @@ struct MeetingHistoryTests {
     #expect(history.turns.map(\.name) == ["Cathy", "Daisy", "Simon"])
     #expect(history.turns.map(\.duration) == [.seconds(13), .seconds(20), .seconds(7)])
     #expect(history.turns.map(\.id) == scrum.attendees.map(\.id))
-    #expect(history.length == .seconds(60) && history.duration == .seconds(40))
-    #expect(history.attendees == scrum.attendees && history.transcript == nil)
+    #expect(history.length == .seconds(60))
+    #expect(history.duration == .seconds(40))
+    #expect(history.attendees == scrum.attendees)
+    #expect(history.transcript == nil)
   }
 
   @Test func `has an empty turn for attendees who were present but did not speak`() async throws {
@@ -70,7 +72,8 @@ struct MeetingHistoryTests {
       await test.clock.advance(by: .seconds(3))
     }
     #expect(history.attendees.map(\.name) == ["Cathy", "Daisy", "Simon", "Ada"])
-    #expect(history.attendees.ids.last == history.turns.last?.id && history.summary.attendees == 4)
+    #expect(history.attendees.ids.last == history.turns.last?.id)
+    #expect(history.summary.attendees == 4)
     #expect(history.absent?.map(\.name) == ["Daisy"])
   }
 
@@ -123,14 +126,16 @@ struct MeetingHistoryTests {
 
   @Test func `of a meeting ended at once lasts no time, not the planned length`() async throws {
     let history = try await history(of: scrum) { test in test.meeting.running?.controls.end() }
-    #expect(history.turns.count == 3 && history.duration == .zero)
+    #expect(history.turns.count == 3)
+    #expect(history.duration == .zero)
   }
 
   @Test func `of a meeting without attendees has one speaker’s time`() async throws {
     let history = try await history(of: DailyScrum(title: "Empty", length: .seconds(60))) { test in
       await test.clock.advance(by: .seconds(60))
     }
-    #expect(history.turns.map(\.name) == ["Speaker 1"] && history.duration == .seconds(60))
+    #expect(history.turns.map(\.name) == ["Speaker 1"])
+    #expect(history.duration == .seconds(60))
     #expect(history.attendees == [])
   }
 

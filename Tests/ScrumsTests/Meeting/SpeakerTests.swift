@@ -11,10 +11,13 @@ struct SpeakerTests {
     test.meeting.running?.controls.next()
     await test.clock.advance(by: .seconds(3))
     test.meeting.running?.controls.previous?()
-    #expect(test.speaker == "A" && test.progress.turnRemaining == .seconds(6))
-    #expect(test.progress.ahead == .zero && test.progress.remaining == .seconds(23))
+    #expect(test.speaker == "A")
+    #expect(test.progress.turnRemaining == .seconds(6))
+    #expect(test.progress.ahead == .zero)
+    #expect(test.progress.remaining == .seconds(23))
     await test.clock.advance(by: .seconds(6))
-    #expect(test.speaker == "B" && test.progress.turnRemaining == .seconds(7))
+    #expect(test.speaker == "B")
+    #expect(test.progress.turnRemaining == .seconds(7))
     #expect(test.dings == 3)
   }
 
@@ -22,14 +25,19 @@ struct SpeakerTests {
     let test = TestMeeting(seconds: 30, "A", "B", "C")
     await test.clock.advance(by: .seconds(12))
     test.meeting.running?.controls.previous?()
-    #expect(test.speaker == "A" && test.progress.turnRemaining == .zero)
+    #expect(test.speaker == "A")
+    #expect(test.progress.turnRemaining == .zero)
     await test.clock.advance(by: .seconds(25))
-    #expect(test.speaker == "A" && test.progress.turnRemaining == .seconds(-25))
-    #expect(test.progress.ahead == .seconds(-25) && test.progress.remaining == .seconds(18))
+    #expect(test.speaker == "A")
+    #expect(test.progress.turnRemaining == .seconds(-25))
+    #expect(test.progress.ahead == .seconds(-25))
+    #expect(test.progress.remaining == .seconds(18))
     test.meeting.running?.controls.next()
-    #expect(test.speaker == "B" && test.progress.turnRemaining == .seconds(8))
+    #expect(test.speaker == "B")
+    #expect(test.progress.turnRemaining == .seconds(8))
     await test.clock.advance(by: .seconds(18))
-    #expect(test.outcomes == [.saved] && test.progress.elapsed == .seconds(55))
+    #expect(test.outcomes == [.saved])
+    #expect(test.progress.elapsed == .seconds(55))
   }
 
   @Test func `a turn that ends by itself skips speakers with no time left`() async {
@@ -41,17 +49,23 @@ struct SpeakerTests {
     test.meeting.running?.controls.previous?()
     test.meeting.running?.controls.previous?()
     await test.clock.advance(by: .seconds(5))
-    #expect(test.speaker == "C" && test.dings == 5)
+    #expect(test.speaker == "C")
+    #expect(test.dings == 5)
   }
 
   @Test func `with auto-advance off, overtime counts up until Next, even for the last speaker`() async {
     let test = TestMeeting(seconds: 4, "A", "B", autoAdvance: false)
     await test.clock.advance(by: .seconds(5))
-    #expect(test.speaker == "A" && test.progress.turnRemaining == .seconds(-3) && test.dings == 0)
+    #expect(test.speaker == "A")
+    #expect(test.progress.turnRemaining == .seconds(-3))
+    #expect(test.dings == 0)
     test.meeting.running?.controls.next()
-    #expect(test.speaker == "B" && test.progress.turnRemaining == .seconds(2) && test.dings == 1)
+    #expect(test.speaker == "B")
+    #expect(test.progress.turnRemaining == .seconds(2))
+    #expect(test.dings == 1)
     await test.clock.advance(by: .seconds(60))
-    #expect(test.progress.turnRemaining == .seconds(-58) && test.progress.ahead == .seconds(-61))
+    #expect(test.progress.turnRemaining == .seconds(-58))
+    #expect(test.progress.ahead == .seconds(-61))
     test.meeting.running?.controls.next()
     #expect(test.meeting.ending != nil && test.outcomes == [])
   }
@@ -62,7 +76,8 @@ struct SpeakerTests {
     test.meeting.running?.controls.next()
     #expect(test.meeting.running?.controls.previous != nil)
     #expect(test.progress.speakers.map(\.status) == [.done, .now, .upcoming])
-    #expect(test.progress.next?.name == "C" && !test.progress.isLastSpeaker)
+    #expect(test.progress.next?.name == "C")
+    #expect(!test.progress.isLastSpeaker)
     await test.clock.run()
     #expect(test.progress.speakers.map(\.status) == [.done, .done, .done])
     #expect(test.progress.fraction == 1)
@@ -73,9 +88,12 @@ struct SpeakerTests {
     test.meeting.running?.pause()
     test.meeting.paused?.controls.next()
     await test.clock.advance(by: .seconds(60))
-    #expect(test.speaker == "B" && test.dings == 1 && test.progress.turnRemaining == .seconds(10))
+    #expect(test.speaker == "B")
+    #expect(test.dings == 1)
+    #expect(test.progress.turnRemaining == .seconds(10))
     test.meeting.paused?.controls.previous?()
-    #expect(test.speaker == "A" && test.dings == 2)
+    #expect(test.speaker == "A")
+    #expect(test.dings == 2)
     #expect(test.meeting.paused?.controls.previous == nil)
   }
 
@@ -84,7 +102,8 @@ struct SpeakerTests {
     await test.clock.advance(by: .seconds(9))
     test.clock.freeze(for: .seconds(1))
     test.meeting.running?.controls.next()
-    #expect(test.speaker == "B" && test.dings == 1)
+    #expect(test.speaker == "B")
+    #expect(test.dings == 1)
     await test.clock.advance(by: .seconds(10))
     #expect(test.speaker == "C")
   }
@@ -95,7 +114,10 @@ struct SpeakerTests {
     test.clock.freeze(for: .seconds(1))
     test.meeting.running?.pause()
     await test.clock.advance(by: .seconds(60))
-    #expect(test.meeting.paused != nil && test.speaker == "B" && test.dings == 1 && test.progress.turnElapsed == .zero)
+    #expect(test.meeting.paused != nil)
+    #expect(test.speaker == "B")
+    #expect(test.dings == 1)
+    #expect(test.progress.turnElapsed == .zero)
   }
 
   @Test func `an observer of a change can pause at once`() async {
@@ -103,7 +125,9 @@ struct SpeakerTests {
     let pauser = Pauser()
     test.source?.eraseToSource().subscribe(pauser, method: Pauser.pauseOnChange, immediately: false)
     await test.clock.advance(by: .seconds(60))
-    #expect(test.meeting.paused != nil && test.speaker == "B" && test.progress.elapsed == .seconds(10))
+    #expect(test.meeting.paused != nil)
+    #expect(test.speaker == "B")
+    #expect(test.progress.elapsed == .seconds(10))
     #expect(test.clock.sleeping == 0)
   }
 }

@@ -8,7 +8,8 @@ struct StateTests {
   @Test func `it does not run until it is started`() async {
     let test = TestMeeting(seconds: 3, "A", startsImmediately: false)
     await test.clock.advance(by: .seconds(60))
-    #expect(test.clock.sleeps == 0 && test.progress.elapsed == .zero)
+    #expect(test.clock.sleeps == 0)
+    #expect(test.progress.elapsed == .zero)
     test.meeting.ready?.start()
     await test.clock.advance(by: .seconds(3))
     #expect(test.outcomes == [.saved])
@@ -18,7 +19,8 @@ struct StateTests {
     let test = TestMeeting(seconds: 3, "A", startsImmediately: false)
     test.meeting.ready?.startPaused()
     await test.clock.advance(by: .seconds(60))
-    #expect(test.progress.elapsed == .zero && test.checkpoints.count == 1)
+    #expect(test.progress.elapsed == .zero)
+    #expect(test.checkpoints.count == 1)
     test.meeting.paused?.resume()
     await test.clock.advance(by: .seconds(3))
     #expect(test.outcomes == [.saved])
@@ -30,9 +32,11 @@ struct StateTests {
     let before = test.progress
     test.meeting.running?.pause()
     await test.clock.advance(by: .seconds(3600))
-    #expect(test.progress == before && test.clock.sleeping == 0)
+    #expect(test.progress == before)
+    #expect(test.clock.sleeping == 0)
     test.meeting.paused?.resume()
-    #expect(test.progress == before && test.meeting.running != nil)
+    #expect(test.progress == before)
+    #expect(test.meeting.running != nil)
   }
 
   @Test func `its time at an instant is that of all turns, without pauses`() async {
@@ -65,14 +69,17 @@ struct StateTests {
     let test = TestMeeting(seconds: 30, "A", "B", "C")
     test.meeting.running?.controls.end()
     await test.clock.advance(by: .seconds(3600))
-    #expect(test.outcomes == [] && test.clock.sleeping == 0)
+    #expect(test.outcomes == [])
+    #expect(test.clock.sleeping == 0)
     test.meeting.ending?.resume()
-    #expect(test.meeting.running != nil && test.progress.elapsed == .zero)
+    #expect(test.meeting.running != nil)
+    #expect(test.progress.elapsed == .zero)
     test.meeting.running?.pause()
     test.meeting.paused?.controls.end()
     test.meeting.ending?.resume()
     await test.clock.advance(by: .seconds(3600))
-    #expect(test.meeting.paused != nil && test.progress.elapsed == .zero)
+    #expect(test.meeting.paused != nil)
+    #expect(test.progress.elapsed == .zero)
   }
 
   @Test func `B4 nothing happens after the end`() async {
@@ -81,14 +88,17 @@ struct StateTests {
     let sleeps = test.clock.sleeps
     let models = test.models.count
     await test.clock.advance(by: .seconds(3600))
-    #expect(test.clock.sleeps == sleeps && test.clock.sleeping == 0 && test.models.count == models)
+    #expect(test.clock.sleeps == sleeps)
+    #expect(test.clock.sleeping == 0)
+    #expect(test.models.count == models)
     #expect(test.dings == 2 && test.outcomes == [.saved])
   }
 
   @Test func `B5 there is one timer, which wakes up once a second`() async {
     let test = TestMeeting(seconds: 60, "A", "B", "C")
     await test.clock.advance(by: .seconds(30))
-    #expect(test.clock.sleeps == 31 && test.clock.mostSleeping == 1)
+    #expect(test.clock.sleeps == 31)
+    #expect(test.clock.mostSleeping == 1)
     for _ in 0..<10 {
       test.meeting.running?.controls.next()
       test.meeting.running?.controls.previous?()
@@ -96,7 +106,8 @@ struct StateTests {
       test.meeting.paused?.resume()
       await test.clock.advance(by: .milliseconds(10))
     }
-    #expect(test.clock.mostSleeping == 1 && test.clock.sleeping == 1)
+    #expect(test.clock.mostSleeping == 1)
+    #expect(test.clock.sleeping == 1)
   }
 
   @Test func `B7 starting a meeting again does nothing`() async throws {
@@ -140,7 +151,9 @@ struct StateTests {
     let (count, dings, outcomes) = (test.models.count, test.dings, test.outcomes)
     let offered = Set(test.meeting.steps.map(\.id))
     for step in test.models.flatMap(\.steps) where !offered.contains(step.id) { step.perform() }
-    #expect(test.models.count == count && test.dings == dings && test.outcomes == outcomes)
+    #expect(test.models.count == count)
+    #expect(test.dings == dings)
+    #expect(test.outcomes == outcomes)
   }
 
   @Test func `a meeting that is released stops its clock`() async {

@@ -11,7 +11,9 @@ struct TurnTimeTests {
     test.meeting.running?.controls.next()
     test.meeting.running?.controls.next()
     test.meeting.controls?.toggleAbsence(test.progress.speakers[0].id)
-    #expect(test.progress.speakers[0].isAbsent && test.speaker == "C" && test.progress.turnRemaining == .seconds(16))
+    #expect(test.progress.speakers[0].isAbsent)
+    #expect(test.speaker == "C")
+    #expect(test.progress.turnRemaining == .seconds(16))
   }
 
   @Test func `starts from zero when the turn is restarted`() async {

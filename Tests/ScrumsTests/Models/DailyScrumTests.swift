@@ -8,7 +8,8 @@ struct DailyScrumTests {
     let scrum = DailyScrum()
     #expect(scrum.length == .seconds(300))
     #expect(scrum.theme == .sky)
-    #expect(scrum.title.isEmpty && scrum.attendees.isEmpty)
+    #expect(scrum.title.isEmpty)
+    #expect(scrum.attendees.isEmpty)
   }
 
   @Test func `a name is repeated whatever its case and the space around it, and blank ones are not`() {
@@ -43,7 +44,8 @@ struct DailyScrumTests {
     other.theme = .teal
     stored.apply(one.edit(from: .design))
     stored.apply(other.edit(from: .design))
-    #expect(stored.title == "New title" && stored.theme == .teal)
+    #expect(stored.title == "New title")
+    #expect(stored.theme == .teal)
   }
 
   @Test func `normalizing trims the title and the names, and removes blank names`() {

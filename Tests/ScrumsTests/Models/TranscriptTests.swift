@@ -12,7 +12,8 @@ struct TranscriptTests {
 
   @Test func `without utterances is plain text`() {
     #expect(Transcript([]) == "" && Transcript([], isIncomplete: true) != "")
-    #expect(Transcript("a\nb").utterances == [] && Transcript("a\nb").text == "a\nb")
+    #expect(Transcript("a\nb").utterances == [])
+    #expect(Transcript("a\nb").text == "a\nb")
   }
 
   @Test func `of plain text keeps its lines when something more is said`() {
@@ -72,9 +73,8 @@ struct TranscriptCorrectionTests {
     let words = String(repeating: "word ", count: 200), one = String(repeating: "x", count: 1000)
     for text in [words, one] {
       let lines = Transcript(text).lines
-      #expect(
-        lines.allSatisfy { 1...300 ~= $0.text.count }
-          && lines.map(\.text).joined().filter { $0 != " " } == text.filter { $0 != " " })
+      #expect(lines.allSatisfy { 1...300 ~= $0.text.count })
+      #expect(lines.map(\.text).joined().filter { $0 != " " } == text.filter { $0 != " " })
     }
   }
 }

@@ -16,7 +16,8 @@ struct CachePersistenceTests {
     #expect(listener.heard.map { $0.found?.value } == [nil, 1])
     let third: Source<Persistable<Int>> = cache.persistableSource(for: .init(key: "b"))
     let text: Source<Persistable<String>> = cache.persistableSource(for: .init(key: "a"))
-    #expect(third.model.found == nil && text.model.found == nil)
+    #expect(third.model.found == nil)
+    #expect(text.model.found == nil)
   }
 
   @Test func `keeps values that no one holds, until they are cleared`() {
@@ -41,7 +42,8 @@ struct CachePersistenceTests {
     await clock.advance(by: .seconds(59))
     #expect(source.model.found?.isExpired == false)
     await clock.advance(by: .seconds(1))
-    #expect(source.model.found?.value == 2 && source.model.found?.isExpired == true)
+    #expect(source.model.found?.value == 2)
+    #expect(source.model.found?.isExpired == true)
     source.model.set(3)
     #expect(source.model.found?.isExpired == false)
     source.model.clear?()
@@ -64,6 +66,7 @@ struct CachePersistenceTests {
     weak let gone = cache
     cache = nil
     source?.model.set(1)
-    #expect(gone == nil && source?.model.found?.value == 1)
+    #expect(gone == nil)
+    #expect(source?.model.found?.value == 1)
   }
 }

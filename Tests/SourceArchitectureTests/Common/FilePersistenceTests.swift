@@ -23,7 +23,8 @@ struct FilePersistenceTests {
 
   @Test func `isn't found until a value is set, and is there when it is read again`() throws {
     let first = source()
-    #expect(first.model.notFound?.error == nil && first.model.found == nil)
+    #expect(first.model.notFound?.error == nil)
+    #expect(first.model.found == nil)
     first.model.set(Preferences(isMuted: true, names: ["Ada"]))
     #expect(try directory.read("state/preferences.json").contains(#""isMuted":true"#))
     #expect(source().model.found?.value == Preferences(isMuted: true, names: ["Ada"]))
@@ -33,7 +34,8 @@ struct FilePersistenceTests {
     let source = source()
     source.model.set(Preferences())
     source.model.clear?()
-    #expect(source.model.notFound?.error == nil && !FileManager.default.fileExists(atPath: url.path))
+    #expect(source.model.notFound?.error == nil)
+    #expect(!FileManager.default.fileExists(atPath: url.path))
   }
 
   @Test func `is the same for everyone who asks for it, however the path is written`() {
@@ -66,7 +68,8 @@ struct FilePersistenceTests {
     #expect("\(try #require(missing.model.notFound?.error))".hasPrefix("\(url.path) could not be saved: "))
     try FileManager.default.removeItem(atPath: "\(directory.path)/state")
     missing.model.set(Preferences(names: ["Ada"]))
-    #expect(missing.model.found?.value.names == ["Ada"] && missing.model.found?.error == nil)
+    #expect(missing.model.found?.value.names == ["Ada"])
+    #expect(missing.model.found?.error == nil)
     try FileManager.default.removeItem(atPath: "\(directory.path)/state")
     missing.model.clear?()
     #expect("\(try #require(missing.model.found?.error))".hasPrefix("\(url.path) could not be removed: "))

@@ -6,10 +6,14 @@ import Testing
 struct ModelTests {
   @Test func `that is persistable is found once it is set, and can be cleared`() throws {
     let source = PersistedInMemorySource<Int>().eraseToSource()
-    #expect(source.model.found == nil && source.model.notFound != nil && source.model.clear == nil)
+    #expect(source.model.found == nil)
+    #expect(source.model.notFound != nil)
+    #expect(source.model.clear == nil)
     let set = source.model.set
     set(1)
-    #expect(source.model.found?.value == 1 && source.model.notFound == nil && source.model.set == set)
+    #expect(source.model.found?.value == 1)
+    #expect(source.model.notFound == nil)
+    #expect(source.model.set == set)
     let clear = try #require(source.model.clear)
     clear()
     clear()
@@ -25,14 +29,19 @@ struct ModelTests {
       current = source
       return source.eraseToSource()
     }.eraseToSource()
-    #expect(made == 0 && !source.model.isConnected && source.model.connected == nil)
+    #expect(made == 0)
+    #expect(!source.model.isConnected)
+    #expect(source.model.connected == nil)
     source.model.connect()
     source.model.connect()
-    #expect(made == 1 && source.model.connected?.value.value == 1 && source.model.disconnected == nil)
+    #expect(made == 1)
+    #expect(source.model.connected?.value.value == 1)
+    #expect(source.model.disconnected == nil)
     source.model.connected?.value.set(5)
     #expect(source.model.connected?.value.value == 5)
     source.model.disconnect()
-    #expect(!source.model.isConnected && current == nil)
+    #expect(!source.model.isConnected)
+    #expect(current == nil)
     source.model.connect()
     #expect(source.model.connected?.value.value == 2)
   }
@@ -40,9 +49,11 @@ struct ModelTests {
   @Test func `that is connectable can be transformed, and connected by who reads it`() {
     let connectable = ConnectableSource { MutableSource(2).eraseToSource().nonmutating() }.eraseToSource()
     let words = connectable.mapConnectedValue { "\($0)" }
-    #expect(words.model.connected == nil && words.model.disconnected != nil)
+    #expect(words.model.connected == nil)
+    #expect(words.model.disconnected != nil)
     let value = words.autoConnecting()
-    #expect(value.model == "2" && connectable.model.isConnected)
+    #expect(value.model == "2")
+    #expect(connectable.model.isConnected)
     words.model.disconnect()
     #expect(value.model == nil)
   }
@@ -51,8 +62,10 @@ struct ModelTests {
     let fetch = ManualFetch<Int>()
     let words = fetch.eraseToSource().mapFetchedValue { "number \($0)" }
     fetch.succeed(4)
-    #expect(words.model.word == "number 4" && words.model.fetched?.refresh == fetch.model.fetched?.refresh)
-    #expect(words.model.fetching == nil && words.model.failure == nil)
+    #expect(words.model.word == "number 4")
+    #expect(words.model.fetched?.refresh == fetch.model.fetched?.refresh)
+    #expect(words.model.fetching == nil)
+    #expect(words.model.failure == nil)
   }
 
   @Test func `shows how far the fetching is, even when it is transformed`() {
@@ -81,11 +94,13 @@ struct ModelTests {
     let connectable: Source<ConnectableWithPlaceholder<Int, Bool>> =
       ConnectableSource { Source(model: 1) }.eraseToSource().addingPlaceholder(true)
     connectable.model.model.connect()
-    #expect(connectable.model.isConnected && connectable.model.placeholder)
+    #expect(connectable.model.isConnected)
+    #expect(connectable.model.placeholder)
     let persistable: Source<PersistableWithPlaceholder<Int, Int>> =
       PersistedInMemorySource<Int>().eraseToSource().addingPlaceholder(7)
     persistable.model.set(3)
-    #expect(persistable.model.found?.value == 3 && persistable.model.placeholder == 7)
+    #expect(persistable.model.found?.value == 3)
+    #expect(persistable.model.placeholder == 7)
   }
 
   /// A model in the state of another model, whose actions have to be found in it.
@@ -96,7 +111,8 @@ struct ModelTests {
     #expect(Fetchable.fetched(.init(value: counter.model)).contains(action: add.id))
     #expect(Mutable(value: counter.model, set: .placeholder).contains(action: add.id))
     let found = Persistable.found(.init(value: counter.model, set: .placeholder, clear: placeholder))
-    #expect(found.contains(action: add.id) && found.contains(action: placeholder.id))
+    #expect(found.contains(action: add.id))
+    #expect(found.contains(action: placeholder.id))
     #expect(Connectable.connected(.init(value: counter.model, disconnect: placeholder)).contains(action: add.id))
     #expect(!Connectable<Counter>.disconnected(.init(connect: placeholder)).contains(action: add.id))
   }

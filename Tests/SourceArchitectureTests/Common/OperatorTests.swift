@@ -22,7 +22,8 @@ struct OperatorTests {
     let listener = heard(words)
     number.model.set(2)
     #expect([words.model, words.model] == ["number 2", "number 2"])
-    #expect(listener.heard == ["number 1", "number 2"] && transformations == 2)
+    #expect(listener.heard == ["number 1", "number 2"])
+    #expect(transformations == 2)
   }
 
   @Test func `is tracked by Observation as its input is`() {
@@ -34,7 +35,8 @@ struct OperatorTests {
       MainActor.assumeIsolated { changes += 1 }
     }
     number.model.set(2)
-    #expect(changes == 1 && double.model == 4)
+    #expect(changes == 1)
+    #expect(double.model == 4)
   }
 
   @Test func `keeps its input alive, and its input doesn't keep it alive`() {
@@ -69,7 +71,8 @@ struct OperatorTests {
     number.model.set(2)
     sources[1].model.set("1.2")
     sources[2].model.set("2.1")
-    #expect(listener.heard == ["1.0", "1.1", "2.0", "2.1"] && chosen.model == "2.1")
+    #expect(listener.heard == ["1.0", "1.1", "2.0", "2.1"])
+    #expect(chosen.model == "2.1")
   }
 
   @Test func `combines the latest models of two`() {
@@ -96,7 +99,8 @@ struct OperatorTests {
     let tens = number.nonmutating().filteringDuplicates { $0 / 10 == $1 / 10 }
     let listener = heard(tens)
     for value in [4, 7, 10, 13, 19, 20] { number.model.set(value) }
-    #expect(listener.heard == [1, 10, 20] && tens.model == 20)
+    #expect(listener.heard == [1, 10, 20])
+    #expect(tens.model == 20)
   }
 
   @Test func `shows each model with the one before`() {
@@ -112,6 +116,7 @@ struct OperatorTests {
     var lines: [String] = []
     let printed = number.nonmutating()._printingUpdates(to: { lines.append($0) })
     number.model.set(2)
-    #expect(lines == ["Initial Int: 1", "Updated Int: 2"] && printed.model == 2)
+    #expect(lines == ["Initial Int: 1", "Updated Int: 2"])
+    #expect(printed.model == 2)
   }
 }

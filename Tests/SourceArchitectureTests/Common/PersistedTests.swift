@@ -11,35 +11,43 @@ struct PersistedTests {
 
   @Test func `is never fetched while a value is there`() {
     let source = persisted(using: PersistedInMemorySource(persistedValue: "old").eraseToSource())
-    #expect(source.model.word == "old" && fetch.fetches == 0)
+    #expect(source.model.word == "old")
+    #expect(fetch.fetches == 0)
   }
 
   @Test func `is fetched if there is no value, and set`() {
     let persistence = PersistedInMemorySource<String>().eraseToSource()
     let source = persisted(using: persistence)
-    #expect(source.model.word == "fetching" && fetch.fetches == 1)
+    #expect(source.model.word == "fetching")
+    #expect(fetch.fetches == 1)
     fetch.succeed("new")
-    #expect(source.model.word == "new" && persistence.model.found?.value == "new")
+    #expect(source.model.word == "new")
+    #expect(persistence.model.found?.value == "new")
   }
 
   @Test func `shows an expired value until the new one is fetched`() {
     let persistence = PersistedInMemorySource(persistedValue: "old", isExpired: true).eraseToSource()
     let source = persisted(using: persistence)
-    #expect(source.model.word == "old" && fetch.fetches == 1)
+    #expect(source.model.word == "old")
+    #expect(fetch.fetches == 1)
     fetch.succeed("new")
-    #expect(source.model.word == "new" && persistence.model.found?.isExpired == false)
+    #expect(source.model.word == "new")
+    #expect(persistence.model.found?.isExpired == false)
   }
 
   @Test func `is fetched again when it is refreshed`() {
     let persistence = PersistedInMemorySource(persistedValue: "old").eraseToSource()
     let source = persisted(using: persistence)
     source.model.fetched?.refresh?()
-    #expect(source.model.word == "old" && fetch.fetches == 1)
+    #expect(source.model.word == "old")
+    #expect(fetch.fetches == 1)
     fetch.succeed("new")
     #expect(source.model.word == "new")
     source.model.fetched?.refresh?()
     fetch.succeed("newer")
-    #expect(source.model.word == "newer" && persistence.model.found?.value == "newer" && fetch.fetches == 2)
+    #expect(source.model.word == "newer")
+    #expect(persistence.model.found?.value == "newer")
+    #expect(fetch.fetches == 2)
   }
 
   @Test func `fails if it can't be fetched, and can be retried`() {
@@ -66,7 +74,9 @@ struct PersistedTests {
     let persistence = FullDisk().eraseToSource()
     let source = persisted(using: persistence)
     fetch.succeed("new")
-    #expect(source.model.word == "new" && persistence.model.notFound?.error is FullDisk.Full && fetch.fetches == 1)
+    #expect(source.model.word == "new")
+    #expect(persistence.model.notFound?.error is FullDisk.Full)
+    #expect(fetch.fetches == 1)
     source.model.fetched?.refresh?()
     #expect(fetch.fetches == 2)
   }

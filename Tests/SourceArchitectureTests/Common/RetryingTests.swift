@@ -43,13 +43,16 @@ struct RetryingTests {
     await fail(then: .seconds(1))
     #expect(source.model.word == "fetching")
     fetch.fail()
-    #expect(source.model.word == "failure 3" && clock.sleeping == 0)
+    #expect(source.model.word == "failure 3")
+    #expect(clock.sleeping == 0)
   }
 
   @Test func `doesn't start if there is nothing to retry`() {
     let source = retrying(.everyInterval(.seconds(1)), forwardErrorAfter: .never)
     fetch.fail(isFinal: true)
-    #expect(source.model.word == "failure 1" && source.model.failure?.retry == nil && clock.sleeping == 0)
+    #expect(source.model.word == "failure 1")
+    #expect(source.model.failure?.retry == nil)
+    #expect(clock.sleeping == 0)
   }
 
   @Test func `shows the error from an attempt on, until one succeeds`() async {
@@ -87,14 +90,16 @@ struct RetryingTests {
     fetch.fail()
     let fetches = fetch.fetches
     source.model.failure?.retry?()
-    #expect(fetch.fetches == fetches + 1 && source.model.word == "fetching")
+    #expect(fetch.fetches == fetches + 1)
+    #expect(source.model.word == "fetching")
     await fail(then: .seconds(5))
   }
 
   @Test func `ends with its last reader`() {
     var source: Source<Fetchable<String>>? = retrying(.everyInterval(.seconds(5)), forwardErrorAfter: .never)
     fetch.fail()
-    #expect(clock.sleeping == 1 && source != nil)
+    #expect(clock.sleeping == 1)
+    #expect(source != nil)
     source = nil
     #expect(clock.sleeping == 0)
   }
@@ -117,7 +122,8 @@ struct RefreshingTests {
     #expect(fetch.fetches == 1)
     fetch.succeed(1)
     await clock.advance(by: .seconds(10))
-    #expect(fetch.fetches == 2 && source?.model.word == "fetching")
+    #expect(fetch.fetches == 2)
+    #expect(source?.model.word == "fetching")
     fetch.succeed(2)
     await clock.advance(by: .seconds(10))
     #expect(fetch.fetches == 3)

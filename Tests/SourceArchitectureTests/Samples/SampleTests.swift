@@ -8,9 +8,11 @@ struct SampleTests {
   @Test func `shows quotes, one after another`() {
     let source = QuoteViewSource(quotes: [("To be", "S."), ("Or not", "H.")]).eraseToSource()
     let screen = Screen(QuoteView(model: source))
-    #expect(screen.text.contains("\"To be\"") && screen.text.contains("S."))
+    #expect(screen.text.contains("\"To be\""))
+    #expect(screen.text.contains("S."))
     screen.press(.return)
-    #expect(screen.text.contains("\"Or not\"") && screen.text.contains("H."))
+    #expect(screen.text.contains("\"Or not\""))
+    #expect(screen.text.contains("H."))
   }
 
   @Test func `shows a placeholder in a preview`() {
@@ -51,7 +53,8 @@ struct SampleTests {
     let screen = Screen(StatusView(model: source.eraseToSource()))
     let line = StatusLine(model: source.eraseToSource())
     source.arrive()
-    #expect(screen.nextText.contains("Back") && line.line == "Ada (online): Back")
+    #expect(screen.nextText.contains("Back"))
+    #expect(line.line == "Ada (online): Back")
   }
 
   @Test func `logs the errors of any fetch`() {
@@ -60,8 +63,10 @@ struct SampleTests {
     let source = fetch.eraseToSource().retrying(.withExponentialBackoff(), forwardErrorAfter: .immediately)
       .loggingErrors { errors.append($0) }
     fetch.fail()
-    #expect(errors.count == 1 && source.model.word == "failure 1")
+    #expect(errors.count == 1)
+    #expect(source.model.word == "failure 1")
     fetch.succeed(1)
-    #expect(errors.count == 1 && source.model.word == "1")
+    #expect(errors.count == 1)
+    #expect(source.model.word == "1")
   }
 }

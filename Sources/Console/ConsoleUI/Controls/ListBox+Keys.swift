@@ -25,7 +25,7 @@ extension ListBox {
   /// What receives keys around the content of the current row, such as its menu.
   private func rowResponders(_ node: Node) -> [Node] {
     let memory = memory(node)
-    return hasCurrent(memory) ? memory.row(memory.current).wideResponders(in: node) : []
+    return hasCurrent(memory) ? memory.row(memory.current).wideResponders : []
   }
 
   func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
@@ -153,7 +153,8 @@ extension ListBox {
 
   func hints(_ node: Node) -> [KeyHint] {
     let memory = memory(node), phrase = node.environment.phrase
-    var inRow = (target(node)?.hints ?? []) + rowResponders(node).flatMap(\.hints)
+    var inRow = target(node)?.hints ?? []
+    for responder in rowResponders(node) { inRow += responder.hints }
     if let (elements, _) = element(memory) {
       if marks != nil { inRow.append(KeyHint(KeyPress(.space), phrase(.choose))) }
       if elements.delete != nil { inRow.append(KeyHint(KeyPress(.deleteForward), phrase(.delete))) }

@@ -121,8 +121,9 @@ extension TabView where Selection == Int {
 extension Node {
   /// For the line with the titles: what receives the keys of the whole page below it, such as a toolbar.
   var pageResponders: [Node] {
-    guard view is TabBar, let tabs = parent, let page = tabs.visible.first, page !== self else { return [] }
-    return page.wideResponders(in: tabs)
+    guard traits == .control, view is TabBar, let tabs = parent, var page = tabs.visible.first, page !== self else { return [] }
+    while let outer = page.parent, outer !== tabs { page = outer }
+    return page.wideResponders
   }
 }
 

@@ -47,7 +47,8 @@ extension Host {
     var chain: [Node] = []
     var next = start.traits.contains(.responder) ? start : start.responder
     while let node = next, node.depth >= top.depth {
-      if !node.isDisabled { chain += [node] + node.pageResponders }
+      if !node.isDisabled { chain.append(node) }
+      if node === focused { chain += node.pageResponders }
       next = node.responder
     }
     // A layer receives all keys, except those that work everywhere.

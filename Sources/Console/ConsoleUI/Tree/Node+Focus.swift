@@ -64,14 +64,15 @@ extension Node {
   }
 
   /// What receives keys around everything in this node, but not around more; the innermost first. A control ends it.
-  /// - Parameter box: the box around the node.
-  func wideResponders(in box: Node) -> [Node] {
-    var outer = box, inner = self, found: [Node] = []
-    while true {
-      found = sequence(first: inner, next: \.responder).dropFirst().prefix { $0.depth > outer.depth } + found
-      guard !inner.isFocusable, inner.visible.count == 1 else { return found }
-      (outer, inner) = (inner, inner.visible[0])
+  var wideResponders: [Node] {
+    var node = self, found: [Node] = []
+    while !node.isFocusable {
+      if node.traits.contains(.responder) { found.insert(node, at: 0) }
+      // NB: the first child of a modifier is what it modifies.
+      guard let child = node.children.first, node.children.count == 1 || !node.isBox else { break }
+      node = child
     }
+    return found
   }
 
   /// The number of responders from this node up to an ancestor, which doesn't count.
