@@ -181,6 +181,9 @@ final class MeetingProvider {
     recorder?.saveAtOnce()
   }
 
+  /// Saves what has been typed, so that those who follow the meeting see it.
+  func keepNotes() { meeting?.saveNow() }
+
   /// Call when the suspended program continues.
   func resumed() { meeting?.resumedFromSuspension() }
 

@@ -40,6 +40,21 @@ struct CheckpointTests {
     #expect(test.checkpoints.last?.elapsed == .milliseconds(1_434))
   }
 
+  @Test func `is saved whenever the state changes, and names it`() async {
+    let test = TestMeeting(seconds: 60, "A", "B")
+    await test.clock.advance(by: .seconds(1))
+    test.meeting.running?.pause()
+    test.meeting.paused?.resume()
+    test.meeting.running?.controls.end()
+    test.meeting.ending?.resume()
+    test.source?.suspended()
+    #expect(test.checkpoints.map(\.state) == [.running, .paused, .running, .ending, .running, .interrupted])
+    test.meeting.interrupted?.leaveOut()
+    await test.clock.advance(by: .seconds(1))
+    #expect(test.checkpoints.count == 7, "a running second saves none")
+    #expect(test.checkpoints.last?.state == .running)
+  }
+
   @Test func `is saved when the program is about to end, without changing the meeting`() async {
     let test = TestMeeting(seconds: 60, "A", "B")
     await test.clock.advance(by: .milliseconds(1_500))
@@ -59,11 +74,11 @@ struct CheckpointTests {
     test.meeting.ready?.start()
     test.meeting.running?.pause()
     test.source?.saveNow()
-    #expect(test.checkpoints.count == 1)
+    #expect(test.checkpoints.count == 2)
     test.meeting.paused?.resume()
     await test.clock.advance(by: .seconds(10))
     test.source?.saveNow()
-    #expect(test.checkpoints.count == 1)
+    #expect(test.checkpoints.count == 3)
     #expect(test.meeting.ended?.outcome == .saved)
   }
 
@@ -92,7 +107,9 @@ struct CheckpointTests {
       test.source?.saveNow()
       guard test.meeting.ended == nil else { break }
       let resumed = TestMeeting(resuming: test.running, startsImmediately: false)
-      #expect(resumed.source?.checkpoint == test.checkpoints.last)
+      var checkpoint = try #require(resumed.source?.checkpoint)
+      checkpoint.state = test.meeting.state
+      #expect(checkpoint == test.checkpoints.last)
       if test.meeting.running == nil { #expect(resumed.progress == test.progress) }
     }
     if test.meeting.ended == nil { try await expectSameRest(of: test, random: &random) }

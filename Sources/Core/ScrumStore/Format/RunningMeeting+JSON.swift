@@ -13,7 +13,7 @@ extension RunningMeeting {
     let checkpoint = Checkpoint(
       turns: turns, index: try node.wholeNumber("index", in: 0...turns.count - 1), autoAdvance: try node.flag("autoAdvance"),
       shares: try node.shares(of: turns.count), borrowed: try node.seconds("borrowed", or: "taken") ?? .zero,
-      notes: try node.notes())
+      notes: try node.notes(), state: try node.state())
     try node.checkTranscript()
     self.init(
       id: id, scrum: try DailyScrum(node.object("scrum")), began: try node.date("began"),
@@ -30,6 +30,7 @@ extension RunningMeeting {
       "index": .number(checkpoint.index),
       "savedAt": .string(savedAt.timestamp),
       "scrum": .object(Head(scrum).object),
+      "state": .string(checkpoint.state.rawValue),
       "turns": JSON(checkpoint.turns),
     ]
     object["shares"] = checkpoint.shares.isEmpty ? nil : .array(checkpoint.shares.map { .object(JSON.Object($0)) })
@@ -39,6 +40,14 @@ extension RunningMeeting {
     // The text of utterances is not repeated: no other program reads a meeting in progress.
     if object["utterances"] != nil { object["transcript"] = nil }
     return JSON.object(object).bytes(.pretty)
+  }
+}
+
+extension JSONNode {
+  /// `"state"`. NB: an unknown one of a later version must not make the meeting unreadable.
+  fileprivate func state() throws(JSON.SyntaxError) -> Meeting.State {
+    guard self["state"] != nil else { return .running }
+    return Meeting.State(rawValue: try string("state")) ?? .running
   }
 }
 

@@ -67,7 +67,7 @@ package import SourceArchitecture
   }
 
   /// The name of a state.
-  package enum State: String, Sendable {
+  nonisolated package enum State: String, Sendable {
     case ready, running, paused, ending, interrupted, ended
   }
 

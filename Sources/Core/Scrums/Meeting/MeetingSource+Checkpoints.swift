@@ -1,12 +1,15 @@
 import SourceArchitecture
 
-/// A checkpoint is saved when the meeting starts, whenever the clock stops, the speaker changes or the user changes the
-/// timeline, and at the first tick after 15 seconds without one. So a program that dies loses no more than that.
+/// A checkpoint is saved when the meeting starts, whenever the clock stops or goes on, the speaker changes or the user changes the
+/// timeline, and at the first tick after 15 seconds without one. So a program that dies loses no more than that, and whoever
+/// follows the meeting from elsewhere sees each of these.
 extension MeetingSource {
   private static let saveInterval = Duration.seconds(15)
 
   /// The meeting's progress, up to the last applied time.
-  package var checkpoint: RunningMeeting.Checkpoint { RunningMeeting.Checkpoint(timeline, notes) }
+  package var checkpoint: RunningMeeting.Checkpoint { checkpoint(of: timeline) }
+
+  private func checkpoint(of timeline: MeetingTimeline) -> RunningMeeting.Checkpoint { .init(timeline, notes, model.state) }
 
   /// How long the meeting has lasted at this instant, without the time during which its clock was stopped.
   package var elapsed: Duration { timelineNow.slots.reduce(.zero) { $0 + $1.used } }
@@ -15,7 +18,9 @@ extension MeetingSource {
   package func saveNow() { save(timelineNow) }
 
   func saveIfDue() {
-    if saved.map({ applied.time - $0.time >= Self.saveInterval }) ?? true { save(timeline) }
+    guard let saved, saved.checkpoint.state == model.state, applied.time - saved.time < Self.saveInterval else {
+      return save(timeline)
+    }
   }
 
   /// Saves a checkpoint, unless it is the same as the last, or the meeting has not started or is over.
@@ -24,7 +29,7 @@ extension MeetingSource {
     case .ready, .ended: return
     case .running, .paused, .ending, .interrupted: break
     }
-    let checkpoint = RunningMeeting.Checkpoint(timeline, notes)
+    let checkpoint = checkpoint(of: timeline)
     let isNew = checkpoint != saved?.checkpoint
     saved = (checkpoint, applied.time)
     if isNew { effects.save(checkpoint) }
@@ -32,7 +37,7 @@ extension MeetingSource {
 }
 
 nonisolated extension RunningMeeting.Checkpoint {
-  init(_ timeline: MeetingTimeline, _ notes: Notes) {
+  init(_ timeline: MeetingTimeline, _ notes: Notes, _ state: Meeting.State) {
     self.init(
       turns: timeline.slots.map { History.Turn(id: $0.speaker.id, name: $0.speaker.name, duration: $0.used) },
       index: timeline.index, autoAdvance: timeline.autoAdvance,
@@ -41,7 +46,7 @@ nonisolated extension RunningMeeting.Checkpoint {
         : timeline.slots.map {
           Share(duration: $0.share, restarted: $0.restarted, forfeited: $0.forfeited)
         },
-      borrowed: timeline.borrowed, notes: notes)
+      borrowed: timeline.borrowed, notes: notes, state: state)
   }
 }
 

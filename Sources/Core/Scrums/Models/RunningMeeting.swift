@@ -35,10 +35,12 @@ package struct RunningMeeting: Identifiable, Hashable, Sendable {
     /// How much of the current share belongs to speakers who may arrive.
     package var borrowed: Duration
     package var notes: Notes
+    /// The state of the meeting, for those who follow it; whoever resumes it decides anew.
+    package var state: Meeting.State
 
     package init(
       turns: [History.Turn], index: Int, autoAdvance: Bool, shares: [Share] = [], borrowed: Duration = .zero,
-      notes: Notes = Notes()
+      notes: Notes = Notes(), state: Meeting.State = .running
     ) {
       self.turns = turns
       self.index = index
@@ -46,6 +48,7 @@ package struct RunningMeeting: Identifiable, Hashable, Sendable {
       self.shares = shares
       self.borrowed = borrowed
       self.notes = notes
+      self.state = state
     }
 
     /// A speaker's share of the time.

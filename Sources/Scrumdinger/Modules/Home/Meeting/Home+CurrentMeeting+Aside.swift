@@ -16,10 +16,11 @@ extension Home.CurrentMeeting {
     }
   }
 
-  /// Notes are saved as they are typed; only a latecomer's name waits for Enter.
+  /// Notes are kept as they are typed, and saved when they are closed; only a latecomer's name waits for Enter.
   func closeAside() {
     name = ""
     router.aside = nil
+    meetings.keepNotes()
   }
 
   private func addLatecomer() {
