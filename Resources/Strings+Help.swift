@@ -3,7 +3,7 @@ extension Strings {
   package struct Help: Sendable {
     package var abstract, usage, optionsPlaceholder, environment, commands: String
     package var settings, order: String
-    package var start, list, show, search, stats, add, edit, delete, `import`, export, doctor, transcription,
+    package var start, status, list, show, search, stats, add, edit, delete, `import`, export, doctor, transcription,
       preview: Command
     package var operands: Operands
     package var options: Options
@@ -20,7 +20,8 @@ extension Strings {
 
     /// One text for each meaning of an option, as some mean something else for another command.
     package struct Options: Sendable {
-      package var plain, last, markdown, jsonLines, jsonHeads, jsonHistory, jsonStatistics, jsonFindings, jsonScrum, resume,
+      package var plain, last, markdown, jsonLines, jsonStatus, jsonHeads, jsonHistory, jsonStatistics, jsonFindings, jsonScrum,
+        resume,
         saveInterrupted: String
       package var title, attendee, newMinutes, minutes, newTheme, theme: String
       package var autoAdvance, shuffle, warning, sound: String
@@ -60,6 +61,9 @@ extension Strings.Help {
         them. If it is not a terminal, turns end automatically, time during which the program was
         suspended is left out, and the meeting is saved when its time is up.
         """),
+    status: Command(
+      abstract: "Print a line about the meeting in progress, whoever holds it, for a status bar.",
+      discussion: "The exit status is 1, and nothing is printed, if there is none."),
     list: Command(abstract: "List all scrums, with the number of meetings and the date of the last one."),
     show: Command(
       abstract: "Show a scrum, its meetings with the newest first, and what was said at the last one."),
@@ -113,6 +117,7 @@ extension Strings.Help {
         "turnRemaining", in seconds; "state" is running, paused, ending, interrupted
         or ended
         """,
+      jsonStatus: "Print one JSON object, with the state \"none\" if no meeting is held",
       jsonHeads: "Print JSON as stored, adding \"meetings\" and \"lastMeeting\"",
       jsonHistory: "Print JSON as stored, adding \"history\"",
       jsonStatistics: "Print an object, or an array of them; lengths are in seconds, shares from 0 to 1",

@@ -18,6 +18,7 @@ extension AppTests {
       #expect(app.shows("0:55 remaining"))
       #expect(app.shows("Notes: Ann"))
       await app.press(.escape)
+      #expect(app.store.checkpoints.last?.checkpoint.notes.people.first?.today == "Write docs")
       #expect(app.shows("Ann, today"))
       #expect(app.shows("Fixed n bugs"))
       #expect(app.speaker == "Ann")

@@ -65,6 +65,7 @@ extension ScrumStorage {
         save: { try await store.running.save($0) },
         delete: { try await store.running.delete($0) },
         interrupted: { try await store.running.interrupted() },
+        inProgress: { try await store.running.inProgress() },
         claim: { try await store.running.claim($0) },
         saveAtOnce: { store.running.saveAtOnce($0, within: 2000) }))
   }
@@ -96,6 +97,7 @@ extension ScrumStorage {
         save: { store.running[$0.id] = $0 },
         delete: { store.delete($0) },
         interrupted: { store.interrupted() },
+        inProgress: { Partial([]) },
         claim: { store.claim($0) },
         saveAtOnce: { _ in }))
   }
@@ -109,6 +111,8 @@ package struct RunningMeetings: Sendable {
   package var delete: @MainActor (RunningMeeting.ID) async throws -> Void
   /// Finds the meetings that no store owns any more and that are not in the history.
   package var interrupted: @MainActor () async throws -> Partial<[RunningMeeting]>
+  /// Finds the meetings that some program holds now, the last to begin first.
+  package var inProgress: @MainActor () async throws -> Partial<[RunningMeeting]>
   /// Takes over an interrupted meeting; nil if another store owns it, or if it is over.
   package var claim: @MainActor (RunningMeeting.ID) async throws -> RunningMeeting?
   /// Saves a checkpoint before it returns, but waits for the disk for two seconds at most.

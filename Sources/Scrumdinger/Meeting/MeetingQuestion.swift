@@ -63,6 +63,11 @@ extension Meeting {
   }
 
   /// Why the clock is stopped, if it is.
+  var stopReason: String? { state.stopReason }
+}
+
+extension Meeting.State {
+  /// Why the clock is stopped, if it is.
   var stopReason: String? {
     switch self {
     case .paused, .ending: Strings.local.meeting.paused

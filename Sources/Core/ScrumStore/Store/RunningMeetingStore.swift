@@ -64,6 +64,19 @@ package actor RunningMeetingStore {
     return found
   }
 
+  /// Finds the checkpoints of the meetings that some program holds now, the last to begin first.
+  package func inProgress() throws -> Partial<[RunningMeeting]> {
+    var found: Partial<[RunningMeeting]> = Partial([])
+    guard let directory = try location.directory() else { return found }
+    for (id, file) in try directory.runningFiles() {
+      try found.damages.collect(file.path) {
+        if try !LockedFile.isFree(file), let meeting = try Self.read(file, id) { found.value.append(meeting) }
+      }
+    }
+    found.value.sort { ($0.began, $0.id) > ($1.began, $1.id) }
+    return found
+  }
+
   /// Takes over an interrupted meeting; nil if another store owns it, or if it is over.
   package func claim(_ meeting: UUID) throws -> RunningMeeting? {
     guard let file = try location.directory()?.running()?.file(Self.name(of: meeting)),

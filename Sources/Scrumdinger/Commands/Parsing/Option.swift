@@ -61,7 +61,8 @@ extension Option {
     case .markdown: Usage(help: [.show: help.markdown])
     case .json:
       Usage(help: [
-        .start: help.jsonLines, .list: help.jsonHeads, .show: help.jsonHistory, .stats: help.jsonStatistics,
+        .start: help.jsonLines, .status: help.jsonStatus, .list: help.jsonHeads, .show: help.jsonHistory,
+        .stats: help.jsonStatistics,
         .search: help.jsonFindings,
         .add: help.jsonScrum, .edit: help.jsonScrum,
       ])

@@ -6,7 +6,7 @@ import Scrums
 
 /// The word after the program's name, which says which ``Command`` to run.
 enum Subcommand: String, CaseIterable {
-  case start, list, show, search, stats, add, edit, delete, `import`, export, doctor, transcription, preview
+  case start, status, list, show, search, stats, add, edit, delete, `import`, export, doctor, transcription, preview
 
   /// The command that the arguments ask for.
   func command(_ arguments: Arguments, _ options: LaunchOptions) throws(UsageError) -> any Command {
@@ -17,6 +17,7 @@ enum Subcommand: String, CaseIterable {
       return StartCommand(
         options: options, name: operands[0], form: isJSON ? .json : .plain,
         interrupted: arguments.has(.resume) ? .resumed : arguments.has(.saveInterrupted) ? .saved : .mentioned)
+    case .status: return StatusCommand(store: store, name: operands.first, isJSON: isJSON)
     case .list: return ListCommand(store: store, isJSON: isJSON)
     case .show:
       let isMarkdown = arguments.has(.markdown)
@@ -90,6 +91,7 @@ extension Subcommand {
     let help = Strings.local.help, scrum = Operand(placeholder: "SCRUM", help: help.operands.scrum)
     return switch self {
     case .start: Usage(operand: scrum, changesStore: true, help: help.start)
+    case .status: Usage(operand: Operand(placeholder: "SCRUM", isOptional: true, help: help.operands.scrum), help: help.status)
     case .list: Usage(help: help.list)
     case .show: Usage(operand: scrum, help: help.show)
     case .search:

@@ -46,17 +46,8 @@ final class JSONMeeting: Renderer, MeetingPrinter {
 
 extension Meeting {
   fileprivate func json(isListening: Bool) -> [UInt8] {
-    JSON.object([
-      "ahead": .number(progress.shownAhead.secondsRoundedDown),
-      "elapsed": .number(progress.shownElapsed.secondsRoundedDown),
-      "index": .number(progress.position),
-      "microphone": .bool(isListening && state != .ended),
-      "of": .number(progress.present),
-      "remaining": .number(progress.remaining.secondsRoundedUp),
-      "speaker": .string(progress.current.name),
-      "state": .string(state.rawValue),
-      "turnElapsed": .number(progress.turnElapsed.secondsRoundedDown),
-      "turnRemaining": .number(progress.turnRemaining.secondsRoundedUp),
-    ]).bytes(.line)
+    var line = progress.json(state)
+    line["microphone"] = .bool(isListening && state != .ended)
+    return JSON.object(line).bytes(.line)
   }
 }

@@ -1,23 +1,37 @@
 import AppResources
 import ConsoleUI
+import JSONCoding
 import Scrums
 
-extension Meeting {
-  /// The meeting in one line of text, the most important first.
-  ///
+/// A meeting in one line, as text and as JSON.
+extension Meeting.Progress {
   /// - Parameter columns: the most columns the name may take.
-  func line(columns: Int) -> String {
+  func line(_ state: Meeting.State, columns: Int) -> String {
     let strings = Strings.local.start
-    let left = progress.turnRemaining
-    let turn = progress.isOvertime ? strings.overtime(left.clock) : strings.left(left.clockRoundedUp)
+    let left = turnRemaining
+    let turn = isOvertime ? strings.overtime(left.clock) : strings.left(left.clockRoundedUp)
     let parts =
       state == .ended
-      ? [strings.over, progress.elapsedInWords, progress.drift]
+      ? [strings.over, elapsedInWords, drift]
       : [
-        progress.current.name.cut(to: columns), turn, stopReason?.lowercased(),
-        strings.speaker(progress.position, progress.present), progress.elapsedInWords, progress.remainingInWords,
-        progress.drift,
+        current.name.cut(to: columns), turn, state.stopReason?.lowercased(), strings.speaker(position, present), elapsedInWords,
+        remainingInWords, drift,
       ]
     return parts.compactMap(\.self).joined(separator: ", ")
+  }
+
+  /// Times are whole seconds, rounded so that `elapsed + remaining + ahead` is the meeting's length.
+  func json(_ state: Meeting.State) -> JSON.Object {
+    [
+      "ahead": .number(shownAhead.secondsRoundedDown),
+      "elapsed": .number(shownElapsed.secondsRoundedDown),
+      "index": .number(position),
+      "of": .number(present),
+      "remaining": .number(remaining.secondsRoundedUp),
+      "speaker": .string(current.name),
+      "state": .string(state.rawValue),
+      "turnElapsed": .number(turnElapsed.secondsRoundedDown),
+      "turnRemaining": .number(turnRemaining.secondsRoundedUp),
+    ]
   }
 }

@@ -60,7 +60,9 @@ final class PlainMeeting: Renderer, MeetingPrinter {
     if isUpdating, model.state != .ready { write(text(columns: 30)) }
   }
 
-  private func text(columns: Int) -> String { (canPrompt ? model.question?.line : nil) ?? model.line(columns: columns) }
+  private func text(columns: Int) -> String {
+    (canPrompt ? model.question?.line : nil) ?? model.progress.line(model.state, columns: columns)
+  }
 
   func say(_ lines: [String]) {
     guard isUpdating else { return console.report(lines) }
