@@ -6,7 +6,7 @@ import Dispatch
 /// recording was made with.
 ///
 /// Space pauses it, and `n` then plays one step. A line with the time and the last step stands below the recorded screen; where there
-/// is no room, it covers the last line while the replay is paused.
+/// is no room, it covers the last line while the replay is paused or over.
 @MainActor
 public final class Replay: Terminal {
   private let clock: RunClock
@@ -23,10 +23,10 @@ public final class Replay: Terminal {
   public private(set) var isOver = false
   /// Whether it waits for Space, or for `n`.
   public private(set) var isPaused = false
-  /// Resumes a paused replay; true plays one step.
-  private var resume: ((_ isStep: Bool) -> Void)?
-  /// The time since it began, without pauses; and what it was when it was paused.
-  private var elapsed: () -> Duration = { .zero }, pausedAfter = Duration.zero
+  /// The steps to play although it is paused.
+  private var steps = 0
+  /// Ends the wait for the next step, since a key has changed what to wait for.
+  private var wake: (() -> Void)?
   private var frame: (surface: Surface, cursor: Cursor?)?
   private var status = ReplayStatus()
 
@@ -78,13 +78,15 @@ public final class Replay: Terminal {
 
   // MARK: - Playing
 
-  /// Plays the recording. Meanwhile Space and `n` pause it, Ctrl-C, `q` and Escape stop it, and other keys do nothing.
+  /// Plays the recording, until the end or until the task is cancelled. Meanwhile Space and `n` pause it, Ctrl-C, `q` and Escape stop
+  /// it, and other keys do nothing.
   public func play<C: Clock<Duration>>(by real: C = MainQueueClock()) async {
     var entries = recording.entries[...]
     await settle(by: real)
     var began = real.now
     while let time = entries.first?.time {
-      do { began = try await wait(until: .milliseconds(time), since: began, by: real) } catch { return }
+      began = await wait(until: .milliseconds(time), since: began, by: real)
+      if Task.isCancelled { return }
       let count = entries.prefix { $0.time == time }.count
       play(entries.prefix(count).map(\.step), at: time)
       entries = entries.dropFirst(count)
@@ -95,46 +97,65 @@ public final class Replay: Terminal {
   }
 
   /// Waits until a step is due, or is asked for while the replay is paused. Returns when it would have begun without pauses.
-  private func wait<C: Clock<Duration>>(until time: Duration, since began: C.Instant, by real: C) async throws -> C.Instant {
-    if let skipped, time <= skipped { return real.now.advanced(by: .zero - time / speed) }
-    var began = began
-    elapsed = { [began] in began.duration(to: real.now) }
-    if skipped != nil {
-      skipped = nil
-      pause()
+  private func wait<C: Clock<Duration>>(until time: Duration, since began: C.Instant, by real: C) async -> C.Instant {
+    let due = time / speed
+    if let skipped {
+      if time <= skipped { return real.now.advanced(by: .zero - due) }
+      self.skipped = nil
+      isPaused = true
+      showStatus()
     }
-    repeat {
-      elapsed = { [began] in began.duration(to: real.now) }
-      if !isPaused { try await real.sleep(until: began.advanced(by: time / speed), tolerance: nil) }
-      guard isPaused else { return began }
-      let isStep = await withCheckedContinuation { continuation in resume = { continuation.resume(returning: $0) } }
-      began = real.now.advanced(by: .zero - (isStep ? time / speed : pausedAfter))
-      if isStep { return began }
-    } while true
+    var began = began
+    while steps == 0, !Task.isCancelled {
+      let elapsed = began.duration(to: real.now), wasPaused = isPaused
+      if !wasPaused, elapsed >= due { return began }
+      await rest(until: wasPaused ? nil : began.advanced(by: due), by: real)
+      if wasPaused { began = real.now.advanced(by: .zero - elapsed) }
+    }
+    steps = max(0, steps - 1)
+    return real.now.advanced(by: .zero - due)
   }
 
-  private func pause() {
-    isPaused = true
-    pausedAfter = elapsed()
+  /// Waits until an instant, if there is one, or until it is woken.
+  private func rest<C: Clock<Duration>>(until deadline: C.Instant?, by real: C) async {
+    let alarm = deadline.map { deadline in
+      Task.onMainQueue { [weak self] in
+        do { try await real.sleep(until: deadline, tolerance: nil) } catch { return }
+        self?.wake?()
+      }
+    }
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        wake = { [weak self] in
+          self?.wake = nil
+          continuation.resume()
+        }
+        if Task.isCancelled { wake?() }
+      }
+    } onCancel: {
+      MainLoop.inNextTurn { [weak self] in self?.wake?() }
+    }
+    alarm?.cancel()
+  }
+
+  /// Pauses or plays on.
+  private func pauseOrPlay() {
+    (isPaused, steps) = (!isPaused, 0)
+    wake?()
     showStatus()
   }
 
-  /// Plays on, or one step.
-  private func goOn(isStep: Bool = false) {
-    isPaused = isStep
-    let resume = self.resume
-    self.resume = nil
-    resume?(isStep)
-    showStatus()
+  /// Pauses, or plays one step if it is paused.
+  private func step() {
+    guard isPaused else { return pauseOrPlay() }
+    steps += 1
+    wake?()
   }
 
   private func showStatus() {
     guard let (surface, cursor) = frame else { return }
-    let keys = [("Space", isPaused ? phrase(.play) : phrase(.pause)), ("n", phrase(.step)), ("q", phrase(.quit))]
     status.show(
-      isOver ? .over : isPaused ? .paused : .playing, keys: isOver ? [] : keys, over: surface, cursor: cursor,
-      height: size.height,
-      on: screen)
+      isOver ? .over : isPaused ? .paused : .playing, phrase, over: surface, cursor: cursor, height: size.height, on: screen)
   }
 
   /// Plays the steps of one time.
@@ -170,8 +191,8 @@ public final class Replay: Terminal {
   private func handle(_ events: [TerminalEvent]) {
     for event in events {
       switch event {
-      case .key(KeyPress(.space)) where !isOver: isPaused ? goOn() : pause()
-      case .key(KeyPress("n")) where !isOver: isPaused ? goOn(isStep: true) : pause()
+      case .key(KeyPress(.space)) where !isOver: pauseOrPlay()
+      case .key(KeyPress("n")) where !isOver: step()
       case .key(let press) where isOver || [.control("c"), KeyPress("q"), KeyPress(.escape)].contains(press): return stop()
       case .terminate, .hangup: onEvents?([event])
       case .resize:

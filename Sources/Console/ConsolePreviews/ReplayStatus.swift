@@ -1,11 +1,12 @@
 import ConsoleUI
 
-/// The line about a replay: its time, the last step, and its keys.
+/// The line about a replay: its time, the last step, and its keys. It looks like a footer in reverse.
 @MainActor
 struct ReplayStatus {
-  enum State: String { case playing = "▶", paused = "❚❚", over = "■" }
+  enum State { case playing, paused, over }
 
-  private var text = "0:00.0"
+  private var time = 0
+  private var step = ""
   /// Only its one damaged row is shown.
   private var line = Surface(.zero)
   /// The row of the recorded screen that the line covers.
@@ -13,16 +14,15 @@ struct ReplayStatus {
 
   /// Notes what has been played, and when, in milliseconds.
   mutating func note(_ step: Recording.Step?, at time: Int) {
-    let tenths = time / 100
-    text = "\(tenths / 600):" + String(tenths / 10 % 60 + 100).suffix(2) + ".\(tenths % 10)"
-    if let step { text += "  \(step.words)" }
+    self.time = time
+    self.step = step?.words ?? ""
   }
 
   /// Shows the line below the recorded screen of this height; if there is no room, in its last row unless the replay is playing.
   mutating func show(
-    _ state: State, keys: [(String, String)], over surface: Surface, cursor: Cursor?, height: Int, on screen: any Terminal
+    _ state: State, _ phrase: (Phrase) -> String, over surface: Surface, cursor: Cursor?, height: Int, on screen: any Terminal
   ) {
-    let row = screen.size.height > height ? height : state == .paused ? screen.size.height - 1 : nil
+    let row = screen.size.height > height ? height : state == .playing ? nil : screen.size.height - 1
     if let covered, covered != row, covered < surface.size.height {
       surface.damage(Rect(x: 0, y: covered, width: surface.size.width, height: 1))
       screen.present(surface, cursor: cursor)
@@ -32,16 +32,34 @@ struct ReplayStatus {
     guard let row, row >= 0 else { return }
     if line.size != screen.size { line = Surface(screen.size) }
     line.wasShown()
-    let symbol = screen.isUnicode ? state.rawValue : state == .playing ? ">" : "||"
     let rect = Rect(x: 0, y: row, width: screen.size.width, height: 1)
     line.damage(rect)
-    line.fill(rect, Style(attributes: .reverse))
-    let hints = keys.map { "\($0.0) \($0.1)" }.joined(separator: "  ")
-    let room = rect.width - hints.columns - 3
-    line.write(
-      "\(symbol) \(text)".glyphs[...], at: Point(1, row), Style(attributes: .reverse),
-      clip: rect.inset(right: max(0, rect.width - room)))
-    line.write(hints.glyphs[...], at: Point(rect.width - hints.columns - 1, row), Style(attributes: .reverse), clip: rect)
+    footer(state, phrase, width: rect.width, isUnicode: screen.isUnicode).draw(
+      on: line, in: rect, .of(.standard, on: TerminalColors(), .mono))
+    line.fill(rect, Style(attributes: .reverse), keepingGlyphs: true)
     screen.present(line, cursor: cursor)
+  }
+
+  private func footer(_ state: State, _ phrase: (Phrase) -> String, width: Int, isUnicode: Bool) -> Footer {
+    let symbol =
+      switch state {
+      case .playing: isUnicode ? "▶" : ">"
+      case .paused: isUnicode ? "❚❚" : "||"
+      case .over: isUnicode ? "■" : "[]"
+      }
+    let quit = KeyHint(KeyPress("q"), phrase(.quit)), status = "\(symbol) \(clock)"
+    // A long step leaves room for the key that stops the replay.
+    let room = width - status.columns - quit.keys.columns - quit.title.columns - 8
+    var hints = [KeyHint(status, step.cut(to: max(0, room)))]
+    if state != .over {
+      hints += [KeyHint(KeyPress(.space), phrase(state == .paused ? .play : .pause)), KeyHint(KeyPress("n"), phrase(.step))]
+    }
+    return Footer(KeyHints(groups: [hints + [quit]]))
+  }
+
+  /// `0:01.5`
+  private var clock: String {
+    let tenths = time / 100
+    return "\(tenths / 600):" + String(tenths / 10 % 60 + 100).suffix(2) + ".\(tenths % 10)"
   }
 }

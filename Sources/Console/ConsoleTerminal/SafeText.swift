@@ -122,3 +122,18 @@ private enum SafeScalar {
     }
   }
 }
+
+extension String {
+  /// The text, truncated with an ellipsis if it is wider than this, in columns.
+  package func cut(to width: Int) -> String {
+    if columns <= width { return self }
+    guard width > 0 else { return "" }
+    var cut = "", room = width - 1
+    for character in self {
+      room -= String(character).columns
+      if room < 0 { break }
+      cut.append(character)
+    }
+    return cut + "…"
+  }
+}

@@ -1,10 +1,10 @@
 /// The row at the bottom of the screen: as many of the keys that matter now as fit. The keys to leave and for help come last.
-struct Footer: Equatable {
+package struct Footer: Equatable {
   private let hints: KeyHints
   /// Shown instead of the keys, if there is one.
   private let notice: String?
 
-  init(_ hints: KeyHints = KeyHints(), notice: String? = nil) {
+  package init(_ hints: KeyHints = KeyHints(), notice: String? = nil) {
     self.hints = hints
     self.notice = notice
   }
@@ -42,7 +42,7 @@ struct Footer: Equatable {
 
   private func columns(_ hint: KeyHint) -> Int { hint.keys.columns + 1 + title(hint).columns }
 
-  func draw(on surface: Surface, in row: Rect, _ tones: Tones) {
+  package func draw(on surface: Surface, in row: Rect, _ tones: Tones) {
     func write(_ text: String, _ x: Int, _ style: Style) {
       surface.write(text.glyphs[...], at: Point(x, row.minY), style, clip: row)
     }

@@ -52,10 +52,15 @@ extension View {
 }
 
 /// The hints of several views, the most specific first. NB: kept as the views gave them, so that equal ones compare fast.
-struct KeyHints: Equatable {
+package struct KeyHints: Equatable {
   var groups: [[KeyHint]] = []
   /// Whether a text field has the focus; keys that type do nothing else then.
   var isTyping = false
+
+  package init(groups: [[KeyHint]] = [], isTyping: Bool = false) {
+    self.groups = groups
+    self.isTyping = isTyping
+  }
 
   /// One hint for each key.
   var merged: [KeyHint] {

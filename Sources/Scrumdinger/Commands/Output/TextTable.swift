@@ -56,17 +56,3 @@ struct TextTable {
   /// A longer cell does not widen its column.
   private static let widest = 60
 }
-
-extension String {
-  /// The text truncated to a width, with an ellipsis if something is missing.
-  func cut(to width: Int) -> String {
-    if columns <= width { return self }
-    var cut = "", room = width - 1
-    for character in self {
-      room -= String(character).columns
-      if room < 0 { break }
-      cut.append(character)
-    }
-    return cut + "…"
-  }
-}

@@ -79,11 +79,7 @@ struct ClockLabel {
   private func write(_ line: String, at y: Int, _ context: GraphicsContext, _ style: Style) {
     let room = room(y..<y + 1)
     let word = style.attributes.contains(.bold) ? line.split(separator: " ").first.map(String.init) ?? "" : ""
-    var cut = String(word.prefix(max(0, room)))
-    while cut.columns >= room, !cut.isEmpty { cut.removeLast() }
-    guard let text = [line, word, cut.isEmpty ? "" : cut + "…"].first(where: { $0.columns <= room && !$0.isEmpty }) else {
-      return
-    }
+    guard let text = [line, word, word.cut(to: room)].first(where: { $0.columns <= room && !$0.isEmpty }) else { return }
     context.write(text, at: Point(centered(text.columns), y), style)
   }
 
