@@ -33,6 +33,44 @@ import Testing
     #expect(try folder.read("Hello/output.log") == "pressed 1 times\npressed 2 times\n")
   }
 
+  /// What may stand where the file should be.
+  @Test(arguments: ["ln -s ../precious output.log", "mkfifo output.log; exec 3<> output.log", "ln -s /dev/tty output.log"])
+  func `prints to a file of its own, and to nothing else`(_ obstacle: String) throws {
+    let folder = try TemporaryDirectory()
+    try folder.write("precious", to: "precious")
+    let terminal = try Pseudoterminal(
+      ["/bin/sh", "-c", "mkdir '\(folder.path)/Hello' && cd '\(folder.path)/Hello' && { \(obstacle); } && exec '\(Self.program)'"],
+      environment: ["XDG_STATE_HOME": folder.path])
+    terminal.see("Hello 0")
+    terminal.send("\r")
+    terminal.see("1")
+    terminal.send("\u{1B}[24~")
+    terminal.see("Nothing has been printed.")
+    #expect(!String(decoding: terminal.output, as: UTF8.self).contains("pressed"))
+    terminal.send("\u{1B}[24~q")
+    #expect(terminal.end() == .exit(0))
+    #expect(try folder.read("precious") == "precious")
+  }
+
+  @Test func `does not cut off what another run is printing`() throws {
+    let folder = try TemporaryDirectory()
+    let runs = try (0..<2).map { number in
+      let terminal = try Pseudoterminal([Self.program], environment: ["XDG_STATE_HOME": folder.path])
+      terminal.see("Hello 0")
+      if number == 0 {
+        terminal.send("\r")
+        terminal.see("1")
+      }
+      return terminal
+    }
+    #expect(try folder.read("Hello/output.log") == "pressed 1 times\n")
+    for terminal in runs { terminal.send("q") }
+    #expect(runs.allSatisfy { $0.end() == .exit(0) })
+    let next = try Pseudoterminal([Self.program], environment: ["XDG_STATE_HOME": folder.path])
+    next.see("Hello 0")
+    #expect(try folder.read("Hello/output.log").isEmpty)
+  }
+
   @Test func `runs where it can’t keep what it prints`() throws {
     let terminal = try Pseudoterminal([Self.program], environment: ["XDG_STATE_HOME": "/dev/null"])
     terminal.see("Hello 0")

@@ -4,21 +4,26 @@ import Glibc
 
 /// What a program prints while it has the screen: it goes to a file, since it would be written across the screen.
 ///
-/// The file is `NAME/output.log` in `$XDG_STATE_HOME`, or in `~/.local/state`, where NAME is the program's. Each run overwrites it.
+/// The file is `NAME/output.log` in `$XDG_STATE_HOME`, or in `~/.local/state`, where NAME is the program's. Each run overwrites it,
+/// unless another one is still printing to it. Where there can be no such file, what is printed is lost.
 @MainActor
 public enum PrintedOutput {
-  /// The path of the file; nil before ``divert()``, or if it can't be written.
+  /// The path of the file; nil while there is none.
   public private(set) static var path: String?
+  private static var file: Int32 = -1
   /// Standard output as it was.
   private static var original: Int32 = -1
 
-  /// Makes standard output the file, if that can be written. Call when the terminal has been taken.
+  /// Makes standard output the file. Call when the terminal has been taken.
   public static func divert() {
-    guard original < 0, let file = create() else { return }
-    fflush(nil)
+    guard original < 0 else { return }
     original = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
-    if original >= 0 { dup2(file, STDOUT_FILENO) }
-    close(file)
+    guard original >= 0 else { return }
+    fflush(nil)
+    let nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC)
+    file = create() ?? -1
+    dup2(file >= 0 ? file : nowhere, STDOUT_FILENO)
+    close(nowhere)
     // NB: or the last lines before a crash would be lost.
     buffer_lines()
   }
@@ -29,17 +34,16 @@ public enum PrintedOutput {
     fflush(nil)
     dup2(original, STDOUT_FILENO)
     close(original)
-    original = -1
+    if file >= 0 { close(file) }
+    (original, file, path) = (-1, -1, nil)
   }
 
-  /// The end of the file: at most this many lines, each safe to draw.
+  /// The end of the file: at most this many lines.
   public static func lastLines(_ count: Int) -> [String] {
+    guard file >= 0 else { return [] }
     fflush(nil)
-    guard let path, let file = fopen(path, "re") else { return [] }
-    defer { fclose(file) }
-    // NB: a long log is not read from its start.
-    if fseek(file, -longest, SEEK_END) != 0 { rewind(file) }
-    let bytes = [UInt8](unsafeUninitializedCapacity: longest) { $1 = fread($0.baseAddress, 1, longest, file) }
+    let start = max(0, lseek(file, 0, SEEK_END) - off_t(longest))
+    let bytes = [UInt8](unsafeUninitializedCapacity: longest) { $1 = max(0, pread(file, $0.baseAddress, longest, start)) }
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
     return lines.dropLast(lines.last == "" ? 1 : 0).suffix(count).map(String.init)
   }
@@ -51,12 +55,18 @@ public enum PrintedOutput {
     guard let state = ProcessEnvironment["XDG_STATE_HOME"] ?? ProcessEnvironment["HOME"].map({ $0 + "/.local/state" }),
       state.hasPrefix("/"), let program = CommandLine.arguments.first?.split(separator: "/").last
     else { return nil }
-    let folder = "\(state)/\(program)"
-    for end in folder.indices.dropFirst() where folder[end] == "/" { mkdir(String(folder[..<end]), 0o700) }
-    mkdir(folder, 0o700)
-    let file = open("\(folder)/output.log", O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC | O_NOCTTY | O_NONBLOCK, 0o600)
-    guard file >= 0 else { return nil }
-    path = "\(folder)/output.log"
+    let name = "\(state)/\(program)/output.log"
+    for end in name.indices.dropFirst() where name[end] == "/" { mkdir(String(name[..<end]), 0o700) }
+    // NB: a pipe, a device or a link could block, be the terminal, or be a file that is worth something.
+    let file = open(name, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NOCTTY | O_NONBLOCK | O_NOFOLLOW, 0o600)
+    var status = stat()
+    guard file >= 0, fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_nlink == 1 else {
+      if file >= 0 { close(file) }
+      return nil
+    }
+    if flock(file, LOCK_EX | LOCK_NB) == 0 { ftruncate(file, 0) }
+    flock(file, LOCK_SH | LOCK_NB)
+    path = name
     return file
   }
 }
