@@ -78,6 +78,20 @@ import Testing
     #expect(model.log == ["deleted"])
   }
 
+  @Test func `a row whose menu has no items has no menu`() {
+    let screen = Screen(
+      List(["Ann", "Bo"], id: \.self) { name in Text(name).contextMenu { if name == "Bo" { Button("Greet") {} } } })
+    screen.press(.downArrow)
+    #expect(screen.footer.contains("Actions"))
+    screen.press(.upArrow)
+    #expect(!screen.footer.contains("Actions"))
+    screen.press(".")
+    #expect(screen.lines == ["Ann", "Bo"])
+    let empty = Screen(List(["Ann"], id: \.self) { Text($0).contextMenu {} })
+    empty.press(.downArrow, ".")
+    #expect(empty.lines == ["Ann"])
+  }
+
   @Test func `a list stands beside what is selected in it`() {
     let view = NavigationSplitView {
       List(["Ann", "Bo"], id: \.self) { Text($0) }

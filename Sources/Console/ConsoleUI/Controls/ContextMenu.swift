@@ -22,19 +22,33 @@ private struct ContextMenu<Content: View, Items: View>: View {
   @Environment(\.phrase) private var phrase
 
   var body: some View {
-    Presentation(content: opener, item: $isOpen.item) { _ in
-      Panel(title: phrase(.actions), width: 40, dismiss: { isOpen = false }) {
-        ScrollView { VStack(alignment: .leading) { items } }
-          .buttonStyle(.plain)
-          .environment(\.dismissDialog) { isOpen = false }
-      }
+    Presentation(content: MenuOpener(content: content, items: items) { isOpen = true }, item: $isOpen.item) { _ in
+      MenuPanel(title: phrase(.actions), content: items, close: close, chosen: close)
     }
   }
 
-  private var opener: some View {
-    content.onKeyPress(".", hint: KeyHint(KeyPress("."), phrase(.actions))) {
-      isOpen = true
-      return .handled
-    }
+  private func close() { isOpen = false }
+}
+
+private struct MenuOpener<Content: View, Items: View>: Modifier {
+  let content: Content
+  let items: Items
+  let open: () -> Void
+  var traits: Traits { .responder }
+
+  func expand(_ node: Node) -> [Child] { [Child(0, content), Child(1, Detached(content: items))] }
+
+  func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
+    guard event == .key(KeyPress(".")), hasItems(node) else { return false }
+    open()
+    return true
+  }
+
+  func hints(_ node: Node) -> [KeyHint] {
+    hasItems(node) ? [KeyHint(KeyPress("."), node.environment.phrase(.actions))] : []
+  }
+
+  private func hasItems(_ node: Node) -> Bool {
+    node.children.last?.descendants.contains { $0.traits.contains(.button) } ?? false
   }
 }

@@ -16,11 +16,7 @@ public struct Menu<Label: View, Content: View>: View {
 
   public var body: some View {
     Presentation(content: button, item: $isOpen.item) { _ in
-      Panel(title: title, width: 40, dismiss: { isOpen = false }) {
-        ScrollView { VStack(alignment: .leading) { content } }
-          .buttonStyle(.plain)
-          .environment(\.dismissDialog, dismiss)
-      }
+      MenuPanel(title: title, content: content, close: { isOpen = false }, chosen: dismiss)
     }
   }
 
@@ -41,6 +37,23 @@ public struct Menu<Label: View, Content: View>: View {
   private func dismiss() {
     isOpen = false
     dismissOuter?()
+  }
+}
+
+/// The buttons of an open menu.
+struct MenuPanel<Content: View>: View {
+  let title: String
+  let content: Content
+  let close: () -> Void
+  /// Called when a button has been pressed.
+  let chosen: () -> Void
+
+  var body: some View {
+    Panel(title: title, width: 40, dismiss: close) {
+      ScrollView { VStack(alignment: .leading) { content } }
+        .buttonStyle(.plain)
+        .environment(\.dismissDialog, chosen)
+    }
   }
 }
 

@@ -15,7 +15,7 @@ private struct ToolbarModifier<Content: View, Items: View>: Modifier {
   let items: Items
   var traits: Traits { .responder }
 
-  func expand(_ node: Node) -> [Child] { [Child(0, content), Child(1, Toolbar(content: items))] }
+  func expand(_ node: Node) -> [Child] { [Child(0, content), Child(1, Detached(content: items))] }
 
   func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
     guard case .key(let press) = event, let button = keys(node).first(where: { $0.press == press })?.button else { return false }
@@ -61,7 +61,8 @@ struct FreeLetters {
   }
 }
 
-private struct Toolbar<Content: View>: Modifier {
+/// Views that are there, and not on the screen.
+struct Detached<Content: View>: Modifier {
   let content: Content
   var traits: Traits { [.box, .detached] }
 }
