@@ -59,6 +59,24 @@ struct RecordingTests {
     }
   }
 
+  @Test func `is played in the colours and characters that the options ask for, and otherwise in its own`() throws {
+    let run = try Terminal("--mock --record '\(path)' --color 256", environment: ["XDG_STATE_HOME": folder.path])
+    try run.see("Web Dev")
+    try run.press("q")
+    try run.see("ended with 0")
+    func play(_ options: String...) throws -> String {
+      let terminal = try Pseudoterminal([Terminal.program, "--replay", path] + options)
+      terminal.see("Web Dev")
+      #expect(terminal.end() == .exit(0))
+      return String(decoding: terminal.output, as: UTF8.self)
+    }
+    let isColored = /\u{1B}\[[0-9;]*38;5/
+    #expect(try play().contains(isColored))
+    #expect(try play().contains("▌"))
+    #expect(try !play("--color", "never").contains(isColored))
+    #expect(try !play("--ascii").contains("▌"))
+  }
+
   @Test func `that can’t be read is refused before the terminal is taken`() throws {
     try folder.write("nonsense\n", to: "run.txt")
     let terminal = try Pseudoterminal([Terminal.program, "--replay", path])

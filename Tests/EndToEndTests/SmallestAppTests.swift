@@ -39,7 +39,10 @@ import Testing
     let folder = try TemporaryDirectory()
     try folder.write("precious", to: "precious")
     let terminal = try Pseudoterminal(
-      ["/bin/sh", "-c", "mkdir '\(folder.path)/Hello' && cd '\(folder.path)/Hello' && { \(obstacle); } && exec '\(Self.program)'"],
+      [
+        "/bin/sh", "-c",
+        "mkdir '\(folder.path)/Hello' && cd '\(folder.path)/Hello' && { \(obstacle); } && exec '\(Self.program)'",
+      ],
       environment: ["XDG_STATE_HOME": folder.path])
     terminal.see("Hello 0")
     terminal.send("\r")

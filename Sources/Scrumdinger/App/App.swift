@@ -70,7 +70,7 @@ enum App {
 
   private static func makeTerminal(_ options: LaunchOptions, as other: Recording.Header? = nil) throws -> CursesTerminal {
     try CursesTerminal(
-      depth: other?.colors ?? options.colors, isASCII: other.map { !$0.isUnicode } ?? options.isASCII,
+      depth: options.colors ?? other?.colors, isASCII: options.isASCII || other?.isUnicode == false,
       cellPixels: other?.cellPixels ?? options.cellPixels, isMouseEnabled: options.isMouseEnabled)
   }
 }
