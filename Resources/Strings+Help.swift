@@ -62,7 +62,7 @@ extension Strings.Help {
         suspended is left out, and the meeting is saved when its time is up.
         """),
     status: Command(
-      abstract: "Print a line about the meeting in progress, whoever holds it, for a status bar.",
+      abstract: "Print a line about the meeting in progress, for a status bar.",
       discussion: "The exit status is 1, and nothing is printed, if there is none."),
     list: Command(abstract: "List all scrums, with the number of meetings and the date of the last one."),
     show: Command(
@@ -117,7 +117,7 @@ extension Strings.Help {
         "turnRemaining", in seconds; "state" is running, paused, ending, interrupted
         or ended
         """,
-      jsonStatus: "Print one JSON object, with the state \"none\" if no meeting is held",
+      jsonStatus: "Print a JSON object; \"state\" is none if no meeting is in progress",
       jsonHeads: "Print JSON as stored, adding \"meetings\" and \"lastMeeting\"",
       jsonHistory: "Print JSON as stored, adding \"history\"",
       jsonStatistics: "Print an object, or an array of them; lengths are in seconds, shares from 0 to 1",

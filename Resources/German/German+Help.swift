@@ -27,7 +27,7 @@ extension Strings.Help {
         Programm angehalten war, zählt nicht, und das Meeting wird an seinem Ende gespeichert.
         """),
     status: Command(
-      abstract: "Eine Zeile über das laufende Meeting ausgeben, wer immer es hält, etwa für eine Statusleiste.",
+      abstract: "Eine Zeile über das laufende Meeting ausgeben, etwa für eine Statusleiste.",
       discussion: "Läuft keines, ist der Exit-Status 1, und es wird nichts ausgegeben."),
     list: Command(abstract: "Alle Scrums auflisten, mit der Zahl der Meetings und dem Tag des letzten."),
     show: Command(
@@ -82,7 +82,7 @@ extension Strings.Help {
         "turnRemaining", in Sekunden; "state" ist running, paused, ending,
         interrupted oder ended
         """,
-      jsonStatus: "Ein JSON-Objekt mit dem Zustand ausgeben",
+      jsonStatus: "Ein JSON-Objekt ausgeben; \"state\" ist none, wenn kein Meeting läuft",
       jsonHeads: "JSON, wie gespeichert, dazu \"meetings\" und \"lastMeeting\"",
       jsonHistory: "JSON, wie gespeichert, dazu \"history\"",
       jsonStatistics: "Ein Objekt oder ein Array; Dauern in Sekunden, Anteile von 0 bis 1",

@@ -3,9 +3,9 @@ import JSONCoding
 import ScrumStore
 import Scrums
 
-/// Prints a line about the meeting that some program holds, for a status bar; nothing and exit status 1 if there is none.
+/// Prints a line about the meeting in progress, for a status bar; nothing and exit status 1 if there is none.
 ///
-/// It only reads, and takes no lock.
+/// It only reads, and waits for no lock.
 struct StatusCommand: Command {
   let store: ScrumStorage
   /// The scrum's ID or title; nil for the last meeting that began.

@@ -1,8 +1,7 @@
 import SourceArchitecture
 
-/// A checkpoint is saved when the meeting starts, whenever the clock stops or goes on, the speaker changes or the user changes the
-/// timeline, and at the first tick after 15 seconds without one. So a program that dies loses no more than that, and whoever
-/// follows the meeting from elsewhere sees each of these.
+/// A checkpoint is saved when the meeting starts, whenever its state or speaker or the timeline changes, and at the first tick
+/// after 15 seconds without one. A program that dies loses no more than that, and other programs see each of these changes.
 extension MeetingSource {
   private static let saveInterval = Duration.seconds(15)
 

@@ -35,7 +35,7 @@ package struct RunningMeeting: Identifiable, Hashable, Sendable {
     /// How much of the current share belongs to speakers who may arrive.
     package var borrowed: Duration
     package var notes: Notes
-    /// The state of the meeting, for those who follow it; whoever resumes it decides anew.
+    /// The state of the meeting, for other programs. Resuming a meeting ignores it.
     package var state: Meeting.State
 
     package init(
