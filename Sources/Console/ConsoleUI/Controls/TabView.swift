@@ -118,15 +118,6 @@ extension TabView where Selection == Int {
   @ObservationIgnored var choose: (Int) -> Void = { _ in }
 }
 
-extension Node {
-  /// For the line with the titles: what receives the keys of the whole page below it, such as a toolbar.
-  var pageResponders: [Node] {
-    guard traits == .control, view is TabBar, let tabs = parent, var page = tabs.visible.first, page !== self else { return [] }
-    while let outer = page.parent, outer !== tabs { page = outer }
-    return page.wideResponders
-  }
-}
-
 /// The line with the titles.
 private struct TabBar: Box {
   let memory: TabMemory
@@ -163,8 +154,17 @@ private struct TabBar: Box {
     case .mouse(let mouse) where mouse.kind == .press:
       let x = mouse.location.x - node.rect.minX
       if let place = places.last(where: { $0.x - 1 <= x }) { memory.choose(place.number) }
-    default: return false
+    default: return pageResponders(node).contains { $0.view.handle(event, $0) }
     }
     return true
+  }
+
+  func hints(_ node: Node) -> [KeyHint] { pageResponders(node).flatMap(\.hints) }
+
+  /// What receives the keys of the whole page below the line, such as a toolbar.
+  private func pageResponders(_ node: Node) -> [Node] {
+    guard let tabs = node.parent, var page = tabs.visible.first, page !== node else { return [] }
+    while let outer = page.parent, outer !== tabs { page = outer }
+    return page.wideResponders
   }
 }

@@ -48,7 +48,6 @@ extension Host {
     var next = start.traits.contains(.responder) ? start : start.responder
     while let node = next, node.depth >= top.depth {
       if !node.isDisabled { chain.append(node) }
-      if node === focused { chain += node.pageResponders }
       next = node.responder
     }
     // A layer receives all keys, except those that work everywhere.
