@@ -166,6 +166,8 @@ SMALL = [(40, 10), (40, 24), (60, 15), (100, 12)]
 SMALL_PARTS = {"": [], "-notes": ["i"], "-big": ["b"], "-end": ["e"], "-overtime": ["o", *["<"] * 5, 1.0]}
 
 GERMAN = {"LANG": "de_DE.UTF-8"}
+# An engine is installed, and not started before the user agrees.
+LISTENING = {"SCRUMDINGER_TRANSCRIBER": "cat"}
 
 SCENES = [
     Scene("list", "10 attendees"),
@@ -204,7 +206,7 @@ SCENES = [
     Scene("meeting-big", "is speaking", [*RESUME, "b", 0.2], DESIGN),
     Scene("meeting-big-overtime", "overtime", [*RESUME, "b", "o", *["<"] * 5, 1.2], DESIGN),
     Scene("meeting-muted", "Muted", [*RESUME, "M", "o", 0.2], DESIGN),
-    Scene("meeting-consent", "Transcribe the meeting?", RESUME, DESIGN, options=[]),
+    Scene("meeting-consent", "Transcribe the meeting?", RESUME, DESIGN, options=[], environment=LISTENING),
     Scene("meeting-hearing", "Microphone on", ["m", 5.0], options=[]),
     Scene("meeting-german", "hat das Wort", RESUME, DESIGN, environment=GERMAN),
     Scene("meeting-4", "Speaker 2 of 4", RESUME, running("navy", TEAM[:4], 10, [150, 61.4])),
@@ -222,7 +224,7 @@ SCENES = [
     Scene("history-no-shares", "Attendees", ["Enter", "G", "Enter"], long_history),
     Scene("history-no-turns", "empty states", ["Enter", "G", "Enter"]),
     Scene("transcript", "Correct", ["Enter", "G", "Enter", "t"]),
-    Scene("transcript-find", "Find", ["Enter", "G", "Enter", "/", "the", "Enter"]),
+    Scene("transcript-find", "1 of 4", ["Enter", "G", "Enter", "/", "the", "Enter"]),
     Scene("statistics", "Last 2 meetings", ["Enter", "S"]),
     Scene("statistics-long", "plan 10:00", ["Enter", "S", 0.5], long_history),
     Scene("statistics-one", "Last meeting", ["Enter", "S"], one_meeting),
@@ -240,6 +242,6 @@ SCENES = [
     Scene("list-german", "Beispieldaten", environment=GERMAN),
     Scene("form-german", "Teilnehmende", ["e"], environment=GERMAN),
     Scene("gallery", "Previews", [], lambda folder: ["preview"], options=[]),
-    Scene("gallery-stage", "Cathy is speaking", ["Enter"], lambda folder: ["preview"], options=[]),
+    Scene("gallery-stage", "state 1 of 2", ["Enter"], lambda folder: ["preview"], options=[]),
     Scene("too-small", "", sizes=[(30, 8), (39, 10), (40, 10)]),
 ]
