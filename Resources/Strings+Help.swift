@@ -3,7 +3,7 @@ extension Strings {
   package struct Help: Sendable {
     package var abstract, usage, optionsPlaceholder, environment, commands: String
     package var settings, order: String
-    package var start, status, list, show, search, stats, add, edit, delete, `import`, export, doctor, transcription,
+    package var start, follow, status, list, show, search, stats, add, edit, delete, `import`, export, doctor, transcription,
       preview: Command
     package var operands: Operands
     package var options: Options
@@ -20,7 +20,8 @@ extension Strings {
 
     /// One text for each meaning of an option, as some mean something else for another command.
     package struct Options: Sendable {
-      package var plain, last, markdown, jsonLines, jsonStatus, jsonHeads, jsonHistory, jsonStatistics, jsonFindings, jsonScrum,
+      package var plain, last, markdown, jsonLines, plainFollow, jsonStatus, template, jsonHeads, jsonHistory, jsonStatistics,
+        jsonFindings, jsonScrum,
         resume,
         saveInterrupted: String
       package var title, attendee, newMinutes, minutes, newTheme, theme: String
@@ -60,6 +61,12 @@ extension Strings.Help {
         Without the screen, the meeting's keys work if standard input is a terminal; press ? to list
         them. If it is not a terminal, turns end automatically, time during which the program was
         suspended is left out, and the meeting is saved when its time is up.
+        """),
+    follow: Command(
+      abstract: "Watch the meeting that another scrumdinger runs. It has no key that changes anything.",
+      discussion: """
+        It waits for a meeting if none is running, and for the next one afterwards. To offer it to others
+        by ssh, see the guide on status bars.
         """),
     status: Command(
       abstract: "Print a line about the meeting in progress, for a status bar.",
@@ -117,7 +124,12 @@ extension Strings.Help {
         "turnRemaining", in seconds; "state" is running, paused, ending, interrupted
         or ended
         """,
+      plainFollow: "Print the meeting as text, without the screen",
       jsonStatus: "Print a JSON object; \"state\" is none if no meeting is in progress",
+      template: """
+        Print this text; {scrum}, {speaker}, {left}, {elapsed}, {remaining}, {ahead}, {index},
+        {of} and {state} stand for values
+        """,
       jsonHeads: "Print JSON as stored, adding \"meetings\" and \"lastMeeting\"",
       jsonHistory: "Print JSON as stored, adding \"history\"",
       jsonStatistics: "Print an object, or an array of them; lengths are in seconds, shares from 0 to 1",

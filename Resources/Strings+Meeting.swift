@@ -54,6 +54,13 @@ extension Strings {
     package var soundOff, soundOn, autoAdvanceOn, offeredAtNextStart: String
     package var exported: @Sendable (_ path: String) -> String
   }
+
+  /// Following a meeting that another program holds.
+  package struct Follow: Sendable {
+    package var title, none, waits, several, ending, over, readOnly, failed, leave: String
+    package var since: @Sendable (_ title: String, _ time: String) -> String
+    package var interrupted: @Sendable (_ time: String) -> String
+  }
 }
 
 extension Strings.Meeting {
@@ -116,4 +123,12 @@ extension Strings.Start {
     soundOff: "Sound off", soundOn: "Sound on", autoAdvanceOn: "Auto-advance on",
     offeredAtNextStart: "The meeting can still be saved: scrumdinger offers it at the next start.",
     exported: { "The meeting is in \($0); use 'scrumdinger import' to add it." })
+}
+
+extension Strings.Follow {
+  static let english = Self(
+    title: "Follow a meeting", none: "No meeting is running.", waits: "This screen waits for one.",
+    several: "Meetings in progress", ending: "Stopped: about to end", over: "Over", readOnly: "read-only",
+    failed: "The meeting can’t be followed", leave: "Leave",
+    since: { "\($0), since \($1)" }, interrupted: { "Interrupted at \($0)" })
 }

@@ -26,6 +26,12 @@ extension Strings.Help {
         ? zählt sie auf. Ist sie keins, so enden die Redezeiten von selbst, Zeit, in der das
         Programm angehalten war, zählt nicht, und das Meeting wird an seinem Ende gespeichert.
         """),
+    follow: Command(
+      abstract: "Dem Meeting eines anderen scrumdinger zusehen. Keine Taste ändert dabei etwas.",
+      discussion: """
+        Läuft keines, so wird auf eines gewartet, ebenso danach auf das nächste. Wie andere per ssh
+        zusehen, steht im Kapitel über Statusleisten.
+        """),
     status: Command(
       abstract: "Eine Zeile über das laufende Meeting ausgeben, etwa für eine Statusleiste.",
       discussion: "Läuft keines, ist der Exit-Status 1, und es wird nichts ausgegeben."),
@@ -82,7 +88,12 @@ extension Strings.Help {
         "turnRemaining", in Sekunden; "state" ist running, paused, ending,
         interrupted oder ended
         """,
+      plainFollow: "Das Meeting als Text ausgeben, ohne Bildschirm",
       jsonStatus: "Ein JSON-Objekt ausgeben; \"state\" ist none, wenn kein Meeting läuft",
+      template: """
+        Diesen Text ausgeben; {scrum}, {speaker}, {left}, {elapsed}, {remaining}, {ahead}, {index},
+        {of} und {state} stehen für Werte
+        """,
       jsonHeads: "JSON, wie gespeichert, dazu \"meetings\" und \"lastMeeting\"",
       jsonHistory: "JSON, wie gespeichert, dazu \"history\"",
       jsonStatistics: "Ein Objekt oder ein Array; Dauern in Sekunden, Anteile von 0 bis 1",

@@ -62,3 +62,11 @@ extension Strings.Start {
     offeredAtNextStart: "Das Meeting ist nicht verloren: scrumdinger bietet es beim nächsten Start an.",
     exported: { "Das Meeting steht in \($0); 'scrumdinger import' übernimmt es." })
 }
+
+extension Strings.Follow {
+  static let german = Self(
+    title: "Einem Meeting folgen", none: "Es läuft kein Meeting.", waits: "Diese Anzeige wartet auf eines.",
+    several: "Laufende Meetings", ending: "Angehalten: vor dem Ende", over: "Zu Ende", readOnly: "nur lesen",
+    failed: "Dem Meeting kann nicht gefolgt werden", leave: "Verlassen",
+    since: { "\($0), seit \($1)" }, interrupted: { "Unterbrochen um \($0)" })
+}

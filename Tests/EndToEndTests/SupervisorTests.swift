@@ -140,6 +140,8 @@ import Testing
     try terminal.see("● Microphone on")
     try terminal.press("M")
     try terminal.see("Muted")
+    // NB: saved after it is shown; a refusal before that would be overwritten.
+    #expect(wait { (try? folder.read("elsewhere/target.json"))?.contains("muted") == true })
     #expect(wait { !naps().isEmpty })
     let command = ["sh", "-c", refusal, Terminal.program, state, "\(folder.path)/elsewhere"]
     #expect(try shell(command, environment: ["XDG_STATE_HOME": state]).0 == 0)

@@ -31,11 +31,11 @@ import Testing
     return store
   }
 
-  private func status(_ name: String? = nil, isJSON: Bool = false, after seconds: Double) async -> Int32 {
+  private func status(_ name: String? = nil, form: StatusCommand.Form = .line, after seconds: Double) async -> Int32 {
     console.clear()
     // NB: another store, as in another process.
     let store = ScrumStorage.live(ScrumStore(directory: directory.path + "/data"))
-    return await StatusCommand(store: store, name: name, isJSON: isJSON, now: { began + seconds }).run(on: console.console)
+    return await StatusCommand(store: store, name: name, form: form, now: { began + seconds }).run(on: console.console)
   }
 
   @Test func `says who is speaking in a meeting that another program holds`() async throws {
@@ -44,7 +44,7 @@ import Testing
     #expect(console.output == "Daily: Ann, 0:50 left, speaker 1 of 3, 0:10 elapsed, 2:50 remaining\n")
     #expect(await status(after: 65) == 0)
     #expect(console.output.hasPrefix("Daily: Bo, 0:55 left, speaker 2 of 3, 1:05 elapsed"))
-    #expect(await status(isJSON: true, after: 65) == 0)
+    #expect(await status(form: .json, after: 65) == 0)
     #expect(console.output.contains(#""index":2"#) || console.output.contains(#""index": 2"#))
     #expect(console.output.contains("Daily"))
     _ = holder
@@ -72,7 +72,7 @@ import Testing
     #expect(await status(after: 0) == 1)
     #expect(console.output.isEmpty)
     #expect(console.errors.isEmpty)
-    #expect(await status(isJSON: true, after: 0) == 1)
+    #expect(await status(form: .json, after: 0) == 1)
     #expect(console.output.contains("none"))
     do { _ = try await hold() }
     #expect(await status(after: 0) == 1)

@@ -49,8 +49,8 @@ final class TestHeadlessMeeting {
     output = TestConsole(width == nil ? .raw : .terminal, width: width)
     printed =
       switch form {
-      case .plain: PlainMeeting(host.source, on: output.console, canPrompt: hasKeys, erases: erases)
-      case .json: JSONMeeting(host.source, on: output.console, canPrompt: hasKeys)
+      case .plain: PlainMeeting(host.source.printed(canPrompt: hasKeys), on: output.console, erases: erases)
+      case .json: JSONMeeting(host.source.printed(canPrompt: hasKeys), on: output.console)
       }
     host.say = printed.say
     Task.onMainQueue { [host] in record.outcome = await host.run() }

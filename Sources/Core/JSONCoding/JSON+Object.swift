@@ -27,6 +27,11 @@ extension JSON {
         })
     }
 
+    /// The members of both; where both have a key, the other's value.
+    package func merging(_ other: Object) -> Object {
+      other.members.reduce(into: self) { $0[$1.key] = $1.value }
+    }
+
     /// The value of a key; setting nil removes it.
     package subscript(key: String) -> JSON? {
       get {

@@ -66,6 +66,8 @@ extension ScrumStorage {
         delete: { try await store.running.delete($0) },
         interrupted: { try await store.running.interrupted() },
         inProgress: { try await store.running.inProgress() },
+        checkpoint: { try await store.running.checkpoint(of: $0) },
+        changes: { try await store.running.changes() },
         claim: { try await store.running.claim($0) },
         saveAtOnce: { store.running.saveAtOnce($0, within: 2000) }))
   }
@@ -98,6 +100,8 @@ extension ScrumStorage {
         delete: { store.delete($0) },
         interrupted: { store.interrupted() },
         inProgress: { Partial([]) },
+        checkpoint: { _ in nil },
+        changes: { AsyncStream { _ in } },
         claim: { store.claim($0) },
         saveAtOnce: { _ in }))
   }
@@ -113,6 +117,10 @@ package struct RunningMeetings: Sendable {
   package var interrupted: @MainActor () async throws -> Partial<[RunningMeeting]>
   /// Finds the meetings that some program holds now, the last to begin first.
   package var inProgress: @MainActor () async throws -> Partial<[RunningMeeting]>
+  /// Reads the checkpoint of a meeting, and whether some program holds the meeting; nil if the meeting is over.
+  package var checkpoint: @MainActor (RunningMeeting.ID) async throws -> (meeting: RunningMeeting, isHeld: Bool)?
+  /// Reports changes of checkpoints from now on, and the end of programs that hold meetings.
+  package var changes: @MainActor () async throws -> AsyncStream<StoreChange>
   /// Takes over an interrupted meeting; nil if another store owns it, or if it is over.
   package var claim: @MainActor (RunningMeeting.ID) async throws -> RunningMeeting?
   /// Saves a checkpoint before it returns, but waits for the disk for two seconds at most.

@@ -16,6 +16,7 @@ enum App {
     do {
       switch try Launch(Launch.words()) {
       case .screen(let options, let name): try Launch.load(options, meetingOf: name) { try show($0, options, $1) }
+      case .follow(let options, let scrum): try Launch.follow(options, scrum) { try showFollowed($0, options) }
       case .previews(let options, let opened): try showPreviews(opened, options)
       case .command(let command): Launch.run(command)
       case .help(let text): Shutdown.exit(printing: text)
@@ -55,6 +56,18 @@ enum App {
     if let replay { Task.onMainQueue { await replay.play() } }
     self.application = application
   }
+
+  /// Takes over the terminal, and shows the meeting that another program holds until the user leaves.
+  private static func showFollowed(_ provider: FollowProvider, _ options: LaunchOptions) throws {
+    let terminal = try makeTerminal(options)
+    let follow = Follow { Shutdown.quit(terminal, printing: nil) }
+    let application = Application(follow.environment(provider), on: terminal, phrase: Strings.local.controls) {
+      MainLoop.drain(until: { !provider.isLoading }, atMost: .milliseconds(20))
+    }
+    application.onTermination = { Shutdown.end(terminal, after: $0) }
+    self.application = application
+  }
+
   /// Takes over the terminal, and shows the gallery until the user quits.
   private static func showPreviews(_ opened: Preview?, _ options: LaunchOptions) throws -> Never {
     try Application.check()

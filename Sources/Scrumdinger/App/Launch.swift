@@ -9,6 +9,8 @@ import Scrums
 enum Launch {
   /// Show the screen, first with a meeting of the scrum with this ID or title, if there is one.
   case screen(LaunchOptions, meeting: String?)
+  /// Show the meeting that another program holds: one of the scrum with this ID or title, if there is one.
+  case follow(LaunchOptions, scrum: String?)
   /// Show the gallery of previews, first with this one open, if there is one.
   case previews(LaunchOptions, opened: Preview?)
   case command(any Command)
@@ -51,6 +53,8 @@ enum Launch {
     if subcommand == .start, !arguments.has(.plain), !arguments.has(.json) {
       if let option = Option.headless.first(where: arguments.has) { throw .needsForm(option) }
       self = .screen(options, meeting: arguments.operands[1])
+    } else if subcommand == .follow, !arguments.has(.plain), !arguments.has(.json) {
+      self = .follow(options, scrum: arguments.operands.dropFirst().first)
     } else {
       self = .command(
         options.isForeign
@@ -94,6 +98,30 @@ extension Launch {
       console.deferredSignals = DeferredSignals { @Sendable in Console.reportSoon(Strings.local.commands.finishing) }
     }
     Task.onMainQueue { [console] in Shutdown.exit(await command.run(on: console), console) }
+    MainLoop.run()
+  }
+
+  /// Shows the meeting that another program holds, and runs the main loop.
+  ///
+  /// - Parameter name: the ID or title of its scrum; nil for any. If there is no such scrum, the process ends before the terminal is
+  ///   taken over.
+  static func follow(_ options: LaunchOptions, _ name: String?, show: @escaping (FollowProvider) throws -> Void) throws -> Never {
+    try Application.check()
+    ResourceLimits.check(forScreen: true)
+    let store = options.store(ifMissing: options.missingStore)
+    Task.onMainQueue {
+      let console = Console.standard()
+      do {
+        let scrum = name == nil ? nil : try console.find(name ?? "", in: try await store.load())
+        try show(FollowProvider(.live(store), of: scrum?.id))
+      } catch {
+        if error is ScrumLookupError {
+          console.report(error)
+          Glibc.exit(1)
+        }
+        Shutdown.exit(reporting: error)
+      }
+    }
     MainLoop.run()
   }
 

@@ -1,3 +1,4 @@
+import AppResources
 import FoundationEssentials
 import JSONCoding
 import ScrumStore
@@ -7,11 +8,19 @@ import Scrums
 ///
 /// It only reads, and waits for no lock.
 struct StatusCommand: Command {
+  enum Form: Equatable {
+    case line, json
+    case template(Template)
+  }
+
   let store: ScrumStorage
   /// The scrum's ID or title; nil for the last meeting that began.
   let name: String?
-  let isJSON: Bool
+  let form: Form
   var now: () -> Date = { .now }
+
+  /// The line of JSON if there is no meeting.
+  static let none = JSON.object(["state": .string("none")]).bytes(.line)
 
   func perform(on console: Console) async throws -> Int32 {
     let meetings = try await store.running.inProgress()
@@ -19,18 +28,57 @@ struct StatusCommand: Command {
     var scrum: DailyScrum.ID?
     if let name { scrum = try console.find(name, in: try await store.load()).id }
     guard let meeting = meetings.value.first(where: { scrum == nil || $0.scrum.id == scrum }) else {
-      if isJSON { console.print(json: JSON.object(["state": .string("none")]).bytes(.line)) }
+      if form == .json { console.print(json: Self.none) }
       return 1
     }
     let progress = meeting.progress(at: now()), state = meeting.checkpoint.state
-    if isJSON {
-      var line = progress.json(state)
-      line["scrum"] = .string(meeting.scrum.id.uuidString)
-      line["title"] = .string(meeting.scrum.title)
-      console.print(json: JSON.object(line).bytes(.line))
-    } else {
-      console.print("\(meeting.scrum.displayTitle): \(progress.line(state, columns: 30))")
+    switch form {
+    case .line: console.print("\(meeting.scrum.displayTitle): \(progress.line(state, columns: 30))")
+    case .json: console.print(json: JSON.object(progress.json(state).merging(meeting.scrum.names)).bytes(.line))
+    case .template(let template): console.print(template.filled(with: progress.values(state, of: meeting.scrum)))
     }
     return 0
+  }
+}
+
+extension DailyScrum {
+  /// The members that tell whose meeting a line of JSON is about.
+  var names: JSON.Object { ["scrum": .string(id.uuidString), "title": .string(title)] }
+}
+
+extension StatusCommand {
+  /// A text with placeholders, such as `{scrum}: {speaker}, {left} left`.
+  struct Template: Equatable {
+    static let names = ["ahead", "elapsed", "index", "left", "of", "remaining", "scrum", "speaker", "state"]
+    private let text: String
+
+    /// - Throws: ``UsageError/unknownPlaceholder(_:)``
+    init(_ text: String) throws(UsageError) {
+      self.text = text
+      for part in text.split(separator: "{", omittingEmptySubsequences: false).dropFirst() {
+        guard let end = part.firstIndex(of: "}") else { continue }
+        let name = String(part[..<end])
+        if !Self.names.contains(name) { throw .unknownPlaceholder(name) }
+      }
+    }
+
+    func filled(with values: [String: String]) -> String {
+      let parts = text.split(separator: "{", omittingEmptySubsequences: false)
+      return parts.dropFirst().reduce(into: String(parts[0])) { line, part in
+        guard let end = part.firstIndex(of: "}"), let value = values[String(part[..<end])] else { return line += "{" + part }
+        line += value + part[part.index(after: end)...]
+      }
+    }
+  }
+}
+
+extension Meeting.Progress {
+  /// The values of a template's placeholders.
+  fileprivate func values(_ state: Meeting.State, of scrum: DailyScrum) -> [String: String] {
+    [
+      "ahead": (shownAhead < .zero ? "-" : "") + shownAhead.clock, "elapsed": shownElapsed.clock, "index": "\(position)",
+      "left": turnClock, "of": "\(present)", "remaining": remaining.clockRoundedUp, "scrum": scrum.displayTitle,
+      "speaker": current.name, "state": state.rawValue,
+    ]
   }
 }

@@ -19,7 +19,9 @@ struct InterruptedMeetings: View {
       .onAppear(perform: ask)
       .onChange(of: isFree) { if $1 { ask() } }
       .sheet(isPresented: isListed) {
-        InterruptedList(interface: .consume(handle), meetings: router.interrupted, now: provider.now())
+        RunningMeetingList(interface: .consume(handle), meetings: router.interrupted) { $0.row(at: provider.now()) }
+          .padding(vertical: 1)
+          .navigationTitle(strings.titleOfSeveral)
       }
       .queryableConfirmationDialog(controlledBy: router.interruption) { _ in
         strings.title
@@ -44,7 +46,7 @@ struct InterruptedMeetings: View {
     }
   }
 
-  private func handle(_ action: InterruptedList.Action) {
+  private func handle(_ action: RunningMeetingList.Action) {
     switch action {
     case .chosen(let meeting):
       router.interrupted = []

@@ -15,6 +15,7 @@ package actor RunningMeetingStore {
   private var location: StoreLocation
   /// The checkpoints of the meetings that this store holds.
   private var held: [UUID: LockedFile] = [:]
+  private var watch: Watch?
 
   init(_ location: StoreLocation) { self.location = location }
 
@@ -75,6 +76,27 @@ package actor RunningMeetingStore {
     }
     found.value.sort { ($0.began, $0.id) > ($1.began, $1.id) }
     return found
+  }
+
+  /// Reads the checkpoint of a meeting, and whether some program holds the meeting now; nil if there is no checkpoint, because the
+  /// meeting is over. Nothing is changed.
+  package func checkpoint(of meeting: UUID) throws -> (meeting: RunningMeeting, isHeld: Bool)? {
+    guard let file = try location.directory()?.running()?.file(Self.name(of: meeting)) else { return nil }
+    // NB: in this order. If the program ends in between, the watch reports that.
+    let isHeld = try !LockedFile.isFree(file)
+    return try Self.read(file, meeting).map { ($0, isHeld) }
+  }
+
+  /// Reports changes of checkpoints from now on, and the end of programs that hold meetings; only the latest stream continues.
+  package func changes() throws -> AsyncStream<StoreChange> {
+    let (changes, continuation) = AsyncStream.makeStream(of: StoreChange.self)
+    watch = try Watch(location.path, [.running], on: executor.queue) { [weak self] in
+      self?.assumeIsolated { store in
+        if let change = store.watch?.read(), !change.isEmpty { continuation.yield(change) }
+      }
+    }
+    watch?.start()
+    return changes
   }
 
   /// Takes over an interrupted meeting; nil if another store owns it, or if it is over.

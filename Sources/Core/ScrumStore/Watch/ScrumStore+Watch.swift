@@ -9,7 +9,7 @@ extension ScrumStore {
   /// Reports changes in the directory from now on, by this store too; only the latest stream continues.
   package func changes() throws -> AsyncStream<StoreChange> {
     let (changes, continuation) = AsyncStream.makeStream(of: StoreChange.self)
-    watch = try Watch(location.path, on: executor.queue) { [weak self] in
+    watch = try Watch(location.path, [.scrums, .meetings], on: executor.queue) { [weak self] in
       self?.assumeIsolated { store in
         if let change = store.watch?.read(), !change.isEmpty { continuation.yield(change) }
       }

@@ -4,14 +4,26 @@ import FoundationEssentials
 import Glibc
 import Scrums
 
-/// Reports changes in a store's directories.
+/// Reports changes in some of a store's directories.
 ///
 /// A directory that is missing, or removed and created again, is watched as soon as it exists, which its nearest existing parent
 /// reports. A file counts once its writer has closed it, and only if the store uses its name.
 final class Watch {
-  private enum Place { case above, root, scrums, meetings }
+  private enum Place { case above, root, inside(Subdirectory) }
+
+  /// The directories of a store that can be watched.
+  enum Subdirectory: String {
+    case scrums, meetings, running
+
+    /// The events by which its files change. NB: a checkpoint is locked while its meeting is held, and closed with its program.
+    fileprivate var events: Int {
+      let written = IN_CLOSE_WRITE | IN_MOVED_TO | IN_DELETE
+      return Int(self == .running ? written : written | IN_MOVED_FROM)
+    }
+  }
 
   private let path: String
+  private let subdirectories: [Subdirectory]
   private let inotify: Inotify
   /// What each inotify watch is for.
   private var places: [Int32: Place] = [:]
@@ -20,10 +32,14 @@ final class Watch {
   ///
   /// - Parameters:
   ///   - path: the directory of the store.
+  ///   - subdirectories: those of its directories to watch.
   ///   - onEvents: called on the queue when there are changes to ``read()``.
   /// - Throws: ``FileError/system(call:path:code:)``, for example if the limit of watches is reached.
-  init(_ path: String, on queue: DispatchQueue, onEvents: @escaping @Sendable () -> Void) throws {
+  init(
+    _ path: String, _ subdirectories: [Subdirectory], on queue: DispatchQueue, onEvents: @escaping @Sendable () -> Void
+  ) throws {
     self.path = path
+    self.subdirectories = subdirectories
     inotify = try Inotify(for: path, on: queue, onEvents: onEvents)
     try watchAll()
   }
@@ -41,9 +57,10 @@ final class Watch {
       if mask & UInt32(IN_DELETE_SELF | IN_MOVE_SELF | IN_IGNORED) != 0 { isOutdated = true }
       switch place {
       case .above: isOutdated = true
-      case .root: if name == "scrums" || name == "meetings" { isOutdated = true }
-      case .scrums: if let id = FileName(name, suffix: ".json")?.id { change.scrums.insert(id) }
-      case .meetings: if let id = FileName(name, suffix: ".jsonl")?.id { change.meetings.insert(id) }
+      case .root: if subdirectories.contains(where: { $0.rawValue == name }) { isOutdated = true }
+      case .inside(.scrums): if let id = FileName(name, suffix: ".json")?.id { change.scrums.insert(id) }
+      case .inside(.meetings): if let id = FileName(name, suffix: ".jsonl")?.id { change.meetings.insert(id) }
+      case .inside(.running): if let id = FileName(name, suffix: ".json")?.id { change.running.insert(id) }
       }
     }
     if isOutdated {
@@ -67,9 +84,7 @@ final class Watch {
       // It may have been created while its parents were missing.
       guard try watch(path, as: .root, ways | IN_DELETE_SELF | IN_MOVE_SELF) else { return }
     }
-    let files = IN_CLOSE_WRITE | IN_MOVED_TO | IN_DELETE | IN_MOVED_FROM
-    _ = try watch("\(path)/scrums", as: .scrums, files)
-    _ = try watch("\(path)/meetings", as: .meetings, files)
+    for place in subdirectories { _ = try watch("\(path)/\(place.rawValue)", as: .inside(place), Int32(place.events)) }
   }
 
   /// Returns false if there is no such directory.

@@ -1,11 +1,17 @@
 package import FoundationEssentials
 
 extension RunningMeeting {
-  /// The progress at a later time, for a meeting that another program holds. While its clock runs, the time since the checkpoint
-  /// counts, and may have ended turns.
+  /// The progress at a later time, for a meeting that another program holds.
   package func progress(at now: Date) -> Meeting.Progress {
+    Meeting.Progress(timeline(at: now), warns: scrum.settings[.warning], notes: checkpoint.notes)
+  }
+
+  /// The timeline at a later time. While the clock runs, the time since the checkpoint counts, and may have ended turns.
+  nonisolated func timeline(at now: Date) -> MeetingTimeline {
     var timeline = MeetingTimeline(self)
-    if checkpoint.state == .running { _ = timeline.advance(by: .seconds(max(0, now.timeIntervalSince(savedAt)))) }
-    return Meeting.Progress(timeline, warns: scrum.settings[.warning], notes: checkpoint.notes)
+    // NB: whole milliseconds, so that a second that ends now is not a hair short.
+    let milliseconds = (now.timeIntervalSince(savedAt) * 1000).rounded()
+    if checkpoint.state == .running, milliseconds > 0 { _ = timeline.advance(by: .milliseconds(milliseconds)) }
+    return timeline
   }
 }

@@ -52,7 +52,9 @@ struct Arguments {
     for (option, value) in given {
       let usage = option.usage
       guard usage.help(subcommand) != nil else { throw .notTaken(option, by: subcommand) }
-      if !usage.choices.isEmpty, !usage.choices.contains(value.lowercased()) { throw .badChoice(option, value) }
+      if !usage.choices.isEmpty, usage.isText == nil || usage.isText != subcommand, !usage.choices.contains(value.lowercased()) {
+        throw .badChoice(option, value)
+      }
     }
     for exclusive in Option.exclusive.map({ $0.filter(has) }) where exclusive.count > 1 {
       throw .exclusive(exclusive[0], exclusive[1])

@@ -35,7 +35,7 @@ enum Option: String, CaseIterable {
   /// The options of a subcommand, or of the app without one, in the order of the help.
   static func taken(by subcommand: Subcommand?) -> [Option] { allCases.filter { $0.usage.help(subcommand) != nil } }
   /// The groups of options that exclude each other.
-  static let exclusive = [[plain, json], [last, json], [resume, saveInterrupted], [record, replay]]
+  static let exclusive = [[plain, json], [last, json], [resume, saveInterrupted], [record, replay], [json, format]]
   /// The options of a meeting without the screen; on the screen the user is asked.
   static let headless = [resume, saveInterrupted]
 }
@@ -49,6 +49,8 @@ extension Option {
     var value: String?
     /// The values to choose from; empty if any text will do.
     var choices: [String] = []
+    /// The subcommand for which any text will do all the same.
+    var isText: Subcommand?
     /// The help for a subcommand, if it takes the option; nil stands for the app without one.
     let help: (Subcommand?) -> String?
   }
@@ -56,12 +58,12 @@ extension Option {
   var usage: Usage {
     let help = Strings.local.help.options
     return switch self {
-    case .plain: Usage(help: [.start: help.plain])
+    case .plain: Usage(help: [.start: help.plain, .follow: help.plainFollow])
     case .last: Usage(help: [.show: help.last])
     case .markdown: Usage(help: [.show: help.markdown])
     case .json:
       Usage(help: [
-        .start: help.jsonLines, .status: help.jsonStatus, .list: help.jsonHeads, .show: help.jsonHistory,
+        .start: help.jsonLines, .follow: help.jsonLines, .status: help.jsonStatus, .list: help.jsonHeads, .show: help.jsonHistory,
         .stats: help.jsonStatistics,
         .search: help.jsonFindings,
         .add: help.jsonScrum, .edit: help.jsonScrum,
@@ -79,7 +81,9 @@ extension Option {
     case .yes: Usage(help: [.delete: help.yes])
     case .maxSize: Usage(value: "SIZE", help: [.import: help.maxSize])
     case .format:
-      Usage(value: "FORMAT", choices: Export.Format.allCases.map(\.rawValue), help: [.export: help.format])
+      Usage(
+        value: "FORMAT", choices: Export.Format.allCases.map(\.rawValue), isText: .status,
+        help: [.export: help.format, .status: help.template])
     case .fix: Usage(help: [.doctor: help.fix])
     case .list: Usage(help: [.preview: help.list])
     case .mock: .common(help.mock)
@@ -106,8 +110,10 @@ extension Option {
 
 extension Option.Usage {
   /// - Parameter texts: the help of each subcommand that takes the option.
-  fileprivate init(value: String? = nil, choices: [String] = [], help texts: KeyValuePairs<Subcommand?, String>) {
-    self.init(value: value, choices: choices, help: { subcommand in texts.first { $0.key == subcommand }?.value })
+  fileprivate init(
+    value: String? = nil, choices: [String] = [], isText: Subcommand? = nil, help texts: KeyValuePairs<Subcommand?, String>
+  ) {
+    self.init(value: value, choices: choices, isText: isText, help: { subcommand in texts.first { $0.key == subcommand }?.value })
   }
 
   fileprivate static func switching(_ help: String) -> Self {
@@ -116,7 +122,7 @@ extension Option.Usage {
 
   /// For whatever has a screen.
   fileprivate static func screen(value: String? = nil, choices: [String] = [], _ help: String) -> Self {
-    Self(value: value, choices: choices, help: [nil: help, .start: help, .preview: help])
+    Self(value: value, choices: choices, help: [nil: help, .start: help, .follow: help, .preview: help])
   }
 
   /// For every subcommand, and for the screen.

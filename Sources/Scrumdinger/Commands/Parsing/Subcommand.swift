@@ -6,7 +6,7 @@ import Scrums
 
 /// The word after the program's name, which says which ``Command`` to run.
 enum Subcommand: String, CaseIterable {
-  case start, status, list, show, search, stats, add, edit, delete, `import`, export, doctor, transcription, preview
+  case start, follow, status, list, show, search, stats, add, edit, delete, `import`, export, doctor, transcription, preview
 
   /// The command that the arguments ask for.
   func command(_ arguments: Arguments, _ options: LaunchOptions) throws(UsageError) -> any Command {
@@ -17,7 +17,10 @@ enum Subcommand: String, CaseIterable {
       return StartCommand(
         options: options, name: operands[0], form: isJSON ? .json : .plain,
         interrupted: arguments.has(.resume) ? .resumed : arguments.has(.saveInterrupted) ? .saved : .mentioned)
-    case .status: return StatusCommand(store: store, name: operands.first, isJSON: isJSON)
+    case .follow: return FollowCommand(store: store, name: operands.first, form: isJSON ? .json : .plain)
+    case .status:
+      let template = try arguments[.format].map { text throws(UsageError) in try StatusCommand.Template(text) }
+      return StatusCommand(store: store, name: operands.first, form: template.map { .template($0) } ?? (isJSON ? .json : .line))
     case .list: return ListCommand(store: store, isJSON: isJSON)
     case .show:
       let isMarkdown = arguments.has(.markdown)
@@ -91,7 +94,10 @@ extension Subcommand {
     let help = Strings.local.help, scrum = Operand(placeholder: "SCRUM", help: help.operands.scrum)
     return switch self {
     case .start: Usage(operand: scrum, changesStore: true, help: help.start)
-    case .status: Usage(operand: Operand(placeholder: "SCRUM", isOptional: true, help: help.operands.scrum), help: help.status)
+    case .follow, .status:
+      Usage(
+        operand: Operand(placeholder: "SCRUM", isOptional: true, help: help.operands.scrum),
+        help: self == .follow ? help.follow : help.status)
     case .list: Usage(help: help.list)
     case .show: Usage(operand: scrum, help: help.show)
     case .search:

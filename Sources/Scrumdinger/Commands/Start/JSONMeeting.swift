@@ -6,27 +6,33 @@ import SourceArchitecture
 ///
 /// Times are whole seconds, rounded so that `elapsed + remaining + ahead` is the meeting's length in every line.
 final class JSONMeeting: Renderer, MeetingPrinter {
-  @Source var model: Meeting
+  @Source var model: PrintedMeeting
   private let console: Console
-  private let canPrompt: Bool
+  private let members: JSON.Object
   private var printed: [UInt8]?
   private var asked: String?
   var isListening = false {
     didSet { render() }
   }
+  private let hasMicrophone: Bool
 
-  /// - Parameter canPrompt: whether someone can answer.
-  init(_ source: Source<Meeting>, on console: Console, canPrompt: Bool = true) {
+  /// - Parameters:
+  ///   - members: those of every line, besides what changes.
+  ///   - hasMicrophone: whether the lines say whether it is on.
+  init(_ source: Source<PrintedMeeting>, on console: Console, with members: JSON.Object = [:], hasMicrophone: Bool = true) {
     _model = source
     self.console = console
-    self.canPrompt = canPrompt
+    self.members = members
+    self.hasMicrophone = hasMicrophone
     render()
   }
 
   func render() {
     let meeting = model
     if meeting.state == .ready { return }
-    let line = meeting.json(isListening: isListening), question = canPrompt ? meeting.question?.line : nil
+    var object = meeting.progress.json(meeting.state).merging(members)
+    if hasMicrophone { object["microphone"] = .bool(isListening && meeting.state != .ended) }
+    let line = JSON.object(object).bytes(.line), question = meeting.question
     if line != printed { console.print(json: line) }
     if let question, question != asked { say([question]) }
     (printed, asked) = (line, question)
@@ -42,12 +48,4 @@ final class JSONMeeting: Renderer, MeetingPrinter {
 
   /// Prints to standard error, since standard output is JSON.
   func say(_ lines: [String]) { console.report(lines) }
-}
-
-extension Meeting {
-  fileprivate func json(isListening: Bool) -> [UInt8] {
-    var line = progress.json(state)
-    line["microphone"] = .bool(isListening && state != .ended)
-    return JSON.object(line).bytes(.line)
-  }
 }

@@ -1,4 +1,13 @@
 import Scrums
+import SourceArchitecture
+
+/// What is printed of a meeting, whoever holds it.
+struct PrintedMeeting {
+  let state: Meeting.State
+  let progress: Meeting.Progress
+  /// The question to answer, in one line; nil if there is none, or nobody who can answer.
+  var question: String?
+}
 
 /// Prints a meeting while it runs.
 protocol MeetingPrinter: AnyObject {
@@ -14,6 +23,15 @@ protocol MeetingPrinter: AnyObject {
   func paint()
   /// Moves to the beginning of a line, so that something else can be printed.
   func leaveLine()
+}
+
+extension Source<Meeting> {
+  /// What is printed of a meeting that this program holds.
+  ///
+  /// - Parameter canPrompt: whether someone can answer.
+  func printed(canPrompt: Bool = true) -> Source<PrintedMeeting> {
+    map { PrintedMeeting(state: $0.state, progress: $0.progress, question: canPrompt ? $0.question?.line : nil) }
+  }
 }
 
 /// By default each line follows the last.

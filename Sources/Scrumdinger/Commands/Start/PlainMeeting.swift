@@ -8,11 +8,10 @@ import SourceArchitecture
 ///
 /// Updating takes a carriage return and the sequence that erases the rest of the line, nothing more.
 final class PlainMeeting: Renderer, MeetingPrinter {
-  @Source var model: Meeting
+  @Source var model: PrintedMeeting
   private let console: Console
   private let isUpdating: Bool
   private let erases: Bool
-  private let canPrompt: Bool
   /// How many columns of the line are filled; nil at the start of a line.
   private var written: Int?
   private var printed: Moment?
@@ -26,7 +25,7 @@ final class PlainMeeting: Renderer, MeetingPrinter {
     let speaker: Attendee.ID
     let isOvertime, isAsking: Bool
 
-    init(_ meeting: Meeting) {
+    init(_ meeting: PrintedMeeting) {
       state = meeting.state
       speaker = meeting.progress.current.id
       isOvertime = meeting.progress.isOvertime
@@ -34,14 +33,11 @@ final class PlainMeeting: Renderer, MeetingPrinter {
     }
   }
 
-  /// - Parameters:
-  ///   - canPrompt: whether someone can answer.
-  ///   - erases: whether the terminal supports `CSI K` (ECMA-48); otherwise blanks take its place.
-  init(_ source: Source<Meeting>, on console: Console, canPrompt: Bool = true, erases: Bool = PlainMeeting.isCapable) {
+  /// - Parameter erases: whether the terminal supports `CSI K` (ECMA-48); otherwise blanks take its place.
+  init(_ source: Source<PrintedMeeting>, on console: Console, erases: Bool = PlainMeeting.isCapable) {
     _model = source
     self.console = console
     self.erases = erases
-    self.canPrompt = canPrompt
     isUpdating = console.outputEncoding != .raw
     render()
   }
@@ -61,7 +57,7 @@ final class PlainMeeting: Renderer, MeetingPrinter {
   }
 
   private func text(columns: Int) -> String {
-    (canPrompt ? model.question?.line : nil) ?? model.progress.line(model.state, columns: columns)
+    model.question ?? model.progress.line(model.state, columns: columns)
   }
 
   func say(_ lines: [String]) {

@@ -63,9 +63,10 @@ struct StartCommand: Command {
   private func printer(_ source: Source<Meeting>, on console: Console, canPrompt: Bool) -> any MeetingPrinter {
     var console = console
     if options.isASCII, console.outputEncoding == .terminal { console.outputEncoding = .asciiTerminal }
+    let printed = source.printed(canPrompt: canPrompt)
     return switch form {
-    case .plain: PlainMeeting(source, on: console, canPrompt: canPrompt)
-    case .json: JSONMeeting(source, on: console, canPrompt: canPrompt)
+    case .plain: PlainMeeting(printed, on: console)
+    case .json: JSONMeeting(printed, on: console)
     }
   }
 

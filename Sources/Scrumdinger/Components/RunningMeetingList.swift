@@ -3,26 +3,24 @@ import FoundationEssentials
 import Puddles
 import Scrums
 
-/// A list of interrupted meetings to choose from.
-struct InterruptedList: View {
+/// A list of meetings in progress, or interrupted, to choose from.
+struct RunningMeetingList: View {
   enum Action {
     case chosen(RunningMeeting)
   }
 
   let interface: Interface<Action>
   let meetings: [RunningMeeting]
-  let now: Date
+  let row: (RunningMeeting) -> String
 
   var body: some View {
     List {
       ForEach(meetings) { meeting in
-        Button(meeting.row(at: now)) { interface.send(.chosen(meeting)) }
+        Button(row(meeting)) { interface.send(.chosen(meeting)) }
       }
     }
     .lineLimit(1)
     .frame(maxHeight: meetings.count)
-    .padding(vertical: 1)
-    .navigationTitle(Strings.local.running.titleOfSeveral)
   }
 }
 
@@ -33,7 +31,7 @@ extension RunningMeeting {
   }
 
   /// `Design, at 09:42 after 7:31`
-  fileprivate func row(at now: Date) -> String {
+  func row(at now: Date) -> String {
     Strings.local.running.listed(scrum.displayTitle, time(at: now), checkpoint.elapsed.clock)
   }
 
@@ -44,9 +42,9 @@ extension RunningMeeting {
   }
 }
 
-struct InterruptedList_Previews: PreviewProvider {
+struct RunningMeetingList_Previews: PreviewProvider {
   static var previews: some View {
-    InterruptedList(interface: .ignore, meetings: [.mock([150, 31]), .mock([12], of: .appDev)], now: .mockNow)
+    RunningMeetingList(interface: .ignore, meetings: [.mock([150, 31]), .mock([12], of: .appDev)]) { $0.row(at: .mockNow) }
       .previewDisplayName("Two meetings")
   }
 }

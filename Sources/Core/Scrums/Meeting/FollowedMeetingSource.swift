@@ -1,0 +1,78 @@
+package import FoundationEssentials
+package import SourceArchitecture
+
+/// Follows a meeting that another program holds: reads its checkpoints, and in between adds the time since.
+///
+/// While the clock of the meeting runs, one alarm is set for when the turn has lasted another whole second; while it is stopped,
+/// there is none. The times are wrong if the machine's clock is set, until the next checkpoint 15 seconds later at most.
+@MainActor package final class FollowedMeetingSource: SourceOf<FollowedMeeting> {
+  private let clock: MeetingClock
+  private let now: () -> Date
+  private var meeting: RunningMeeting
+  private var isHeld = true
+  private var isOver = false
+  private var timeline: MeetingTimeline
+  private var revision = 0
+  private var alarm: Int?
+
+  package lazy var initialModel = currentModel
+
+  package init(_ meeting: RunningMeeting, now: @escaping () -> Date, clock: MeetingClock) {
+    self.meeting = meeting
+    self.now = now
+    self.clock = clock
+    timeline = meeting.timeline(at: now())
+    super.init()
+    setAlarm()
+  }
+
+  isolated deinit { cancelAlarm() }
+
+  /// - Parameter isHeld: whether a program still holds the meeting; if none does, it is interrupted, as of this checkpoint.
+  package func update(_ meeting: RunningMeeting, isHeld: Bool) {
+    guard meeting != self.meeting || isHeld != self.isHeld else { return }
+    self.meeting = meeting
+    self.isHeld = isHeld
+    revision += 1
+    show(isHeld ? meeting.timeline(at: now()) : MeetingTimeline(meeting))
+  }
+
+  /// The meeting is over, for good.
+  package func end() {
+    isOver = true
+    revision += 1
+    show(isHeld ? meeting.timeline(at: now()) : timeline)
+  }
+
+  private func tick() {
+    let later = meeting.timeline(at: now())
+    if later.turn != timeline.turn || later.index != timeline.index || later.isOver != timeline.isOver { revision += 1 }
+    show(later)
+  }
+
+  private func show(_ timeline: MeetingTimeline) {
+    self.timeline = timeline
+    model = currentModel
+    setAlarm()
+  }
+
+  private func setAlarm() {
+    cancelAlarm()
+    guard currentModel.state == .running else { return }
+    alarm = clock.setAlarm(clock.now() + timeline.untilNextSecond) { [weak self] in self?.tick() }
+  }
+
+  private func cancelAlarm() {
+    if let alarm { clock.cancelAlarm(alarm) }
+    alarm = nil
+  }
+
+  private var currentModel: FollowedMeeting {
+    let state = meeting.checkpoint.state
+    return FollowedMeeting(
+      meeting: meeting,
+      state: isOver || timeline.isOver ? .ended : isHeld ? state : .interrupted,
+      progress: Meeting.Progress(timeline, warns: meeting.scrum.settings[.warning], notes: meeting.checkpoint.notes),
+      revision: revision)
+  }
+}

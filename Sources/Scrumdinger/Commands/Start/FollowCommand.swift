@@ -1,0 +1,102 @@
+import AppResources
+import ConsoleLoop
+import ConsoleUI
+import Glibc
+import ScrumStore
+import Scrums
+import SourceArchitecture
+
+/// `follow --plain` and `follow --json`: prints a meeting that another program holds as `start` would, and waits for the next one
+/// once it is over. It ends when the user leaves, or when nobody reads its output any more.
+struct FollowCommand: Command {
+  let store: ScrumStorage
+  /// The scrum's ID or title; nil for any. Of several meetings, the last that began is followed.
+  let name: String?
+  let form: StartCommand.Form
+
+  var isRealTime: Bool { true }
+
+  func perform(on console: Console) async throws -> Int32 {
+    // NB: before anything starts a thread.
+    let terminal = TerminalInput()
+    defer { terminal.close() }
+    var scrum: DailyScrum.ID?
+    if let name { scrum = try console.find(name, in: try await store.load()).id }
+    let (end, ending) = AsyncThrowingStream.makeStream(of: Never.self)
+    let printer = FollowPrinter(form, on: console) { ending.finish() }
+    terminal.onEvents = { events in
+      for event in events {
+        switch event {
+        case .key(KeyPress("q")): ending.finish()
+        case .key(.control("z")): terminal.suspend()
+        case .key(.control("c")): printer.leave(terminal, SIGINT)
+        case .terminate(let signal): printer.leave(terminal, signal)
+        case .hangup: printer.leave(terminal, SIGHUP)
+        case .resize, .resumed: printer.paint()
+        case .key, .suspending, .paste, .pasteInterrupted, .mouse, .ink, .ground: break
+        }
+      }
+    }
+    let provider = FollowProvider(.live(store), of: scrum, takesLast: true)
+    provider.onChange = { [weak provider] in
+      guard let state = provider?.state else { return }
+      if case .failed(let error) = state { ending.finish(throwing: error) } else { printer.print(state) }
+    }
+    for try await _ in end {}
+    printer.leaveLine()
+    return 0
+  }
+}
+
+/// Prints one followed meeting after the other.
+private final class FollowPrinter {
+  private let form: StartCommand.Form
+  private let console: Console
+  private var meeting: (any MeetingPrinter)?
+
+  /// - Parameter onClosedOutput: called when nobody reads the output any more.
+  init(_ form: StartCommand.Form, on console: Console, onClosedOutput: @escaping () -> Void) {
+    self.form = form
+    var checked = console
+    checked.output = { bytes in
+      console.output(bytes)
+      if console.outputFailure() != nil { onClosedOutput() }
+    }
+    self.console = checked
+  }
+
+  func print(_ state: FollowProvider.State) {
+    switch state {
+    case .following(let source):
+      let scrum = source.model.scrum
+      let printed = source.map { PrintedMeeting(state: $0.state, progress: $0.progress) }
+      switch form {
+      case .plain:
+        console.print(scrum.displayTitle)
+        meeting = PlainMeeting(printed, on: console)
+      case .json:
+        meeting = JSONMeeting(
+          printed, on: console,
+          with: scrum.names, hasMicrophone: false)
+      }
+    case .waiting, .over:
+      leaveLine()
+      meeting = nil
+      switch form {
+      case .plain: if case .waiting = state { console.print(Strings.local.follow.none) }
+      case .json: console.print(json: StatusCommand.none)
+      }
+    case .loading, .several, .failed: break
+    }
+  }
+
+  func paint() { meeting?.paint() }
+  func leaveLine() { meeting?.leaveLine() }
+
+  /// Ends the process as this signal would.
+  func leave(_ terminal: TerminalInput, _ signal: Int32) {
+    leaveLine()
+    terminal.close()
+    Signals.act(as: signal)
+  }
+}

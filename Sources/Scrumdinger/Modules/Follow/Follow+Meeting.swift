@@ -1,0 +1,68 @@
+import AppResources
+import FoundationEssentials
+import Puddles
+import Scrums
+import SourceArchitecture
+
+extension Follow {
+  /// The meeting, as those who hold it see it, without its microphone.
+  struct FollowedMeetingPage: View, Renderer {
+    @Environment(FollowProvider.self) private var provider
+    @Environment(ScreenActions.self) private var screen
+    /// Without the seconds of a turn.
+    @Source var model: FollowedMeeting
+    @State private var isBig = false
+    private var strings: Strings.Meeting { Strings.local.meeting }
+
+    var body: some View {
+      MeetingView(
+        progress: model.progress, isPaused: model.state != .running, end: expectedEnd, layout: isBig ? .big : .ring
+      ) {
+        MeetingAside(progress: model.progress, highlighted: nil, lastTime: [:])
+      }
+      .navigationTitle(model.scrum.title)
+      .navigationSubtitle(provider.remark(state, model.progress.autoAdvance ? nil : strings.autoAdvanceOff))
+      .tint(model.scrum.theme.tint)
+      .onKeyPress("b", hint: KeyHint(KeyPress("b"), strings.bigDigits, short: strings.big)) {
+        isBig.toggle()
+        return .handled
+      }
+      .onKeyPress("M", hint: KeyHint(KeyPress("M"), provider.isAudible ? strings.mute : strings.unmute)) {
+        provider.isAudible.toggle()
+        return .handled
+      }
+      .onKeyPress(.escape, hint: provider.canChoose ? KeyHint(KeyPress(.escape), Strings.local.controls(.back)) : nil) {
+        provider.chooseAgain()
+        return .handled
+      }
+      .onChange(of: model.progress.current.id) { _, _ in
+        // NB: by the terminal, since a program that plays a sound is not to be started here.
+        if provider.isAudible { screen.beep() }
+      }
+    }
+
+    private var state: String? {
+      switch model.state {
+      case .ready, .running, .ended: nil
+      case .paused: strings.paused
+      case .ending: Strings.local.follow.ending
+      case .interrupted: Strings.local.follow.interrupted(LocalTime(model.meeting.savedAt).timeOfDay)
+      }
+    }
+
+    /// The time of day when the meeting will be over; nil while the clock is stopped.
+    private var expectedEnd: (Meeting.Progress) -> String? {
+      guard model.state == .running else { return { _ in nil } }
+      return { [provider] in LocalTime(provider.now.addingTimeInterval($0.remaining / .seconds(1))).timeOfDay }
+    }
+  }
+}
+
+struct FollowedMeetingPage_Previews: PreviewProvider {
+  static var previews: some View {
+    MockFollow(meetings: [.mock([136, 30])]).previewDisplayName("Running")
+    MockFollow(meetings: [.mock([136, 30], state: .paused)]).previewDisplayName("Paused")
+    MockFollow(meetings: [.mock([136, 30], state: .ending)]).previewDisplayName("About to end")
+    MockFollow(meetings: [.mock([136, 30])], ending: .interrupted).previewDisplayName("Interrupted")
+  }
+}

@@ -1,0 +1,46 @@
+import AppResources
+import Puddles
+import Scrums
+
+extension Follow {
+  /// The summary of a meeting that is over, until the next one begins.
+  struct FollowedMeetingSummary: View {
+    @Environment(FollowProvider.self) private var provider
+    @Environment(ScreenActions.self) private var screen
+    let scrum: DailyScrum
+    /// Nil if it was discarded.
+    let record: History?
+    @State private var isCopied = false
+    private var strings: Strings { .local }
+
+    var body: some View {
+      content
+        .navigationTitle(scrum.displayTitle)
+        .navigationSubtitle(provider.remark(isCopied ? strings.history.copied : strings.follow.over))
+        .tint(scrum.theme.tint)
+    }
+
+    @ViewBuilder private var content: some View {
+      if let record {
+        let summary = MeetingSummary(record, of: scrum.displayTitle)
+        HistorySummary(meeting: record, notes: summary.notes)
+          .toolbar {
+            Button(strings.history.copy) {
+              screen.copy(summary.markdown.joined(separator: "\n"))
+              isCopied = true
+            }
+            .keyboardShortcut("y")
+          }
+      } else {
+        ContentUnavailableView(strings.meeting.discarded, description: Text(strings.follow.waits))
+      }
+    }
+  }
+}
+
+struct FollowedMeetingSummary_Previews: PreviewProvider {
+  static var previews: some View {
+    MockFollow(meetings: [.mock([136, 30])], ending: .saved(.designFriday)).previewDisplayName("Over")
+    MockFollow(meetings: [.mock([136, 30])], ending: .discarded).previewDisplayName("Discarded")
+  }
+}
