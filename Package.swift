@@ -60,6 +60,9 @@ let package = Package(
     .target(name: "Scrums", dependencies: ["SourceArchitecture", "ConsoleLoop"], path: "Sources/Core/Scrums"),
     .target(
       name: "ScrumStore", dependencies: ["JSONCoding", "DurableFiles", "Scrums", "ConsoleLoop"], path: "Sources/Core/ScrumStore"),
+    .target(
+      name: "Sharing", dependencies: ["ScrumStore", "JSONCoding", "DurableFiles", "Scrums", "ConsoleLoop", "CLinux"],
+      path: "Sources/Core/Sharing"),
     .target(name: "JSONCoding", path: "Sources/Core/JSONCoding"),
     .target(name: "DurableFiles", dependencies: ["CLinux"], path: "Sources/Core/DurableFiles"),
     .target(
@@ -71,6 +74,7 @@ let package = Package(
       name: "Scrumdinger",
       dependencies: [
         "Puddles", "SourceArchitecture", "ConsoleLoop", "ConsolePreviews", "Scrums", "JSONCoding", "DurableFiles", "ScrumStore",
+        "Sharing",
         "AudioRecording",
         "AppResources",
       ],

@@ -3,7 +3,8 @@ extension Strings {
   package struct Help: Sendable {
     package var abstract, usage, optionsPlaceholder, environment, commands: String
     package var settings, order: String
-    package var start, follow, status, list, show, search, stats, add, edit, delete, `import`, export, doctor, transcription,
+    package var start, follow, status, share, sync, list, show, search, stats, add, edit, delete, `import`, export, doctor,
+      transcription,
       preview: Command
     package var operands: Operands
     package var options: Options
@@ -15,7 +16,7 @@ extension Strings {
     }
 
     package struct Operands: Sendable {
-      package var scrum, scrumOrAll, words, title, inputFile, outputFile, transcription, preview: String
+      package var scrum, scrumOrAll, url, words, title, inputFile, outputFile, transcription, preview: String
     }
 
     /// One text for each meaning of an option, as some mean something else for another command.
@@ -26,6 +27,7 @@ extension Strings {
         saveInterrupted: String
       package var title, attendee, newMinutes, minutes, newTheme, theme: String
       package var autoAdvance, shuffle, warning, sound: String
+      package var branch, transcripts, noTranscripts, manual, auto, stop, yesShare, jsonReport: String
       package var yes, maxSize, format, fix, list: String
       package var mock, data, wait, noMouse, noTranscription, ascii, cells, record, recordText, replay, speed, until,
         help,
@@ -71,6 +73,18 @@ extension Strings.Help {
     status: Command(
       abstract: "Print a line about the meeting in progress, for a status bar.",
       discussion: "The exit status is 1, and nothing is printed, if there is none."),
+    share: Command(
+      abstract: "Share the scrums with a team through a git remote. Without a URL, say how they are shared.",
+      discussion: """
+        What both sides do is merged, field by field; nothing is lost. Anyone who can read the repository
+        can read what is shared. Transcripts stay on this computer unless you share them.
+        """),
+    sync: Command(
+      abstract: "Send and receive what has changed, once. On a terminal, git may ask for a password.",
+      discussion: """
+        The exit status is 0 if it is done, if there is nothing to do, or if another sync is at work, and
+        1 if it is not done, for example off-line: then it waits.
+        """),
     list: Command(abstract: "List all scrums, with the number of meetings and the date of the last one."),
     show: Command(
       abstract: "Show a scrum, its meetings with the newest first, and what was said at the last one."),
@@ -106,7 +120,7 @@ extension Strings.Help {
         """),
     operands: Operands(
       scrum: "A scrum's ID or exact title", scrumOrAll: "A scrum's ID or exact title; all scrums by default",
-      words: "A phrase to find within a line",
+      url: "A repository: git@host:team/scrums.git, https://…, or a folder", words: "A phrase to find within a line",
       title: "The title of the new scrum", inputFile: "A file; - reads standard input",
       outputFile: "A new file; existing files are never overwritten",
       transcription: "Transcribe every meeting, none, or ask; by default, show what is set",
@@ -147,6 +161,11 @@ extension Strings.Help {
       shuffle: "Shuffle the speakers",
       warning: "Warn before a turn ends",
       sound: "Play a sound between turns",
+      branch: "The branch to share through; scrumdinger by default",
+      transcripts: "Share what was said, too", noTranscripts: "Keep what was said on this computer",
+      manual: "Sync only on request", auto: "Sync by itself after each change",
+      stop: "Stop sharing; the scrums stay",
+      yesShare: "Share even if both sides hold scrums", jsonReport: "Print a JSON object",
       yes: "Confirm",
       maxSize: "Largest file to import, in bytes or with K, M or G; default 1G",
       format: "scrumdinger (lossless) or apple (for Apple's app); default scrumdinger",

@@ -17,6 +17,7 @@ public struct Strings: Sendable {
   package var running: Running
   package var start: Start
   package var follow: Follow
+  package var team: Team
   package var history: History
   package var search: Search
   package var statistics: Statistics
@@ -34,7 +35,8 @@ public struct Strings: Sendable {
 
   static let english = Strings(
     units: .english, list: .english, detail: .english, form: .english, settings: .english, sharing: .english, meeting: .english,
-    hearing: .english, notes: .english, running: .english, start: .english, follow: .english, history: .english, search: .english,
+    hearing: .english, notes: .english, running: .english, start: .english, follow: .english, team: .english, history: .english,
+    search: .english,
     statistics: .english,
     storage: .english, saving: .english, failure: .english, commands: .english, help: .english, interchange: .english,
     doctor: .english, previews: .english, recording: .english, controls: \.english)

@@ -35,6 +35,18 @@ extension Strings.Help {
     status: Command(
       abstract: "Eine Zeile über das laufende Meeting ausgeben, etwa für eine Statusleiste.",
       discussion: "Läuft keines, ist der Exit-Status 1, und es wird nichts ausgegeben."),
+    share: Command(
+      abstract: "Die Scrums über git mit einem Team teilen. Ohne URL: sagen, wie sie geteilt sind.",
+      discussion: """
+        Was beide Seiten tun, wird Feld für Feld vereint; nichts geht verloren. Wer das Repository lesen
+        kann, kann alles Geteilte lesen. Mitschriften bleiben auf diesem Rechner, außer du teilst sie.
+        """),
+    sync: Command(
+      abstract: "Einmal senden und holen, was sich geändert hat. Im Terminal darf git nach dem Passwort fragen.",
+      discussion: """
+        Der Exit-Status ist 0, wenn alles getan oder nichts zu tun ist oder ein anderer Abgleich läuft,
+        und 1, wenn es nicht getan ist, etwa ohne Netz: dann wartet es.
+        """),
     list: Command(abstract: "Alle Scrums auflisten, mit der Zahl der Meetings und dem Tag des letzten."),
     show: Command(
       abstract: "Einen Scrum zeigen, seine Meetings, das neueste zuerst, und was im letzten gesagt wurde."),
@@ -70,6 +82,7 @@ extension Strings.Help {
         """),
     operands: Operands(
       scrum: "ID oder genauer Titel eines Scrums", scrumOrAll: "ID oder genauer Titel eines Scrums; sonst alle",
+      url: "Ein Repository: git@host:team/scrums.git, https://… oder ein Ordner",
       words: "Wörter, die in einer Zeile aufeinander folgen",
       title: "Titel des neuen Scrums", inputFile: "Eine Datei; - ist die Standardeingabe",
       outputFile: "Eine neue Datei; vorhandene werden nie überschrieben",
@@ -111,6 +124,11 @@ extension Strings.Help {
       shuffle: "Reihenfolge mischen",
       warning: "Vor dem Ende der Redezeit warnen",
       sound: "Ton beim Wechsel",
+      branch: "Der Branch, über den geteilt wird; sonst scrumdinger",
+      transcripts: "Auch teilen, was gesagt wurde", noTranscripts: "Was gesagt wurde, bleibt auf diesem Rechner",
+      manual: "Nur auf Wunsch abgleichen", auto: "Nach jeder Änderung von selbst abgleichen",
+      stop: "Nicht mehr teilen; die Scrums bleiben",
+      yesShare: "Teilen, auch wenn es auf beiden Seiten Scrums gibt", jsonReport: "Ein JSON-Objekt ausgeben",
       yes: "Bestätigen",
       maxSize: "Größte Datei, die gelesen wird, in Bytes oder mit K, M, G; sonst 1G",
       format: "scrumdinger (verlustfrei) oder apple (für Apples App); sonst scrumdinger",

@@ -1,7 +1,8 @@
 extension Strings {
   static let german = Strings(
     units: .german, list: .german, detail: .german, form: .german, settings: .german, sharing: .german, meeting: .german,
-    hearing: .german, notes: .german, running: .german, start: .german, follow: .german, history: .german, search: .german,
+    hearing: .german, notes: .german, running: .german, start: .german, follow: .german, team: .german, history: .german,
+    search: .german,
     statistics: .german,
     storage: .german, saving: .german, failure: .german, commands: .german, help: .german, interchange: .german,
     doctor: .german, previews: .german, recording: .german, controls: \.german)

@@ -11,7 +11,7 @@ SYSTEM = {"Swift", "Glibc", "Dispatch", "Observation", "Synchronization", "Found
 LOOP = {"ConsoleLoop"}
 CONSOLE = {"ConsoleUI"}
 PREVIEWS = {"ConsolePreviews"}
-CORE = {"Scrums", "ScrumStore", "AudioRecording"}
+CORE = {"Scrums", "ScrumStore", "Sharing", "AudioRecording"}
 FILES = {"JSONCoding", "DurableFiles"}
 
 # The modules that a folder may import. The longest prefix of a file's path counts.
@@ -34,6 +34,7 @@ IMPORTS = {
     "Sources/Core/JSONCoding": {"Glibc"},
     "Sources/Core/DurableFiles": SYSTEM | {"CLinux"},
     "Sources/Core/ScrumStore": SYSTEM | LOOP | FILES | {"Scrums"},
+    "Sources/Core/Sharing": SYSTEM | LOOP | FILES | {"CLinux", "Scrums", "ScrumStore"},
     "Sources/Core/AudioRecording": SYSTEM | LOOP | {"CLinux", "SourceArchitecture"},
     "Sources/Scrumdinger/App": SYSTEM | LOOP | CONSOLE | PREVIEWS | CORE | {"DurableFiles", "SourceArchitecture", "Puddles", "AppResources"},
     "Sources/Scrumdinger/Commands": SYSTEM | LOOP | CONSOLE | CORE | FILES | {"SourceArchitecture", "AppResources"},

@@ -1,4 +1,5 @@
 // Functions of the C library that Swift's Glibc module leaves out, because only Linux has them.
+#include <spawn.h>
 #include <stdio.h>
 #include <sys/prctl.h>
 #include <sys/types.h>
@@ -9,6 +10,7 @@ int renameat2(int old_folder, const char *old_name, int new_folder, const char *
 int syncfs(int descriptor);
 pid_t gettid(void);
 int pipe2(int descriptors[2], int flags);
+int posix_spawn_file_actions_addfchdir_np(posix_spawn_file_actions_t *actions, int folder);
 
 #ifndef RENAME_NOREPLACE
 #define RENAME_NOREPLACE 1

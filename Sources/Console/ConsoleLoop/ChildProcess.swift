@@ -1,5 +1,6 @@
+package import CLinux
 import Dispatch
-package import Glibc
+import Glibc
 
 /// A child process without a terminal: its output is discarded or goes into a pipe, so that nothing can reach the screen.
 ///
@@ -16,10 +17,12 @@ package nonisolated struct ChildProcess: Sendable {
   ///   - errors: the child's standard error; discarded by default.
   ///   - inherited: a descriptor that the child inherits as number 3.
   ///   - executable: the program to run, if it differs from the first word of the command.
+  ///   - environment: its environment, as `NAME=value`; that of this process by default.
+  ///   - directory: a descriptor of the directory in which it starts; that of this process by default.
   ///   - isLeader: whether it leads a session and a group of its own; otherwise it stays in those of this process.
   package init?(
     _ command: [String], input: Int32? = nil, output: Int32? = nil, errors: Int32? = nil, inherited: Int32? = nil,
-    executable: String? = nil, isLeader: Bool = true
+    executable: String? = nil, environment: [String]? = nil, directory: Int32? = nil, isLeader: Bool = true
   ) {
     var files = posix_spawn_file_actions_t(), attributes = posix_spawnattr_t(), signals = sigset_t(), child: pid_t = 0
     var defaults = sigset_t()
@@ -42,13 +45,18 @@ package nonisolated struct ChildProcess: Sendable {
       }
     }
     if let inherited { posix_spawn_file_actions_adddup2(&files, inherited, 3) }
+    if let directory { posix_spawn_file_actions_addfchdir_np(&files, directory) }
     posix_spawnattr_setsigmask(&attributes, &signals)
     posix_spawnattr_setsigdefault(&attributes, &defaults)
     let session = isLeader ? Self.newSession : 0
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | session))
     let arguments = command.map { strdup($0) } + [nil]
     defer { arguments.forEach { free($0) } }
-    let failure = posix_spawnp(&child, executable ?? command[0], &files, &attributes, arguments, environ)
+    let variables = environment.map { $0.map { strdup($0) } + [nil] }
+    defer { variables?.forEach { free($0) } }
+    let failure =
+      variables.map { posix_spawnp(&child, executable ?? command[0], &files, &attributes, arguments, $0) }
+      ?? posix_spawnp(&child, executable ?? command[0], &files, &attributes, arguments, environ)
     guard failure == 0 else {
       errno = failure
       return nil
@@ -86,6 +94,12 @@ package nonisolated struct ChildProcess: Sendable {
 
   /// Asks the child to terminate.
   package func terminate() { Glibc.kill(id, SIGTERM) }
+
+  /// Asks the child and its session to terminate.
+  package func terminateSession() {
+    Glibc.kill(-id, SIGTERM)
+    terminate()
+  }
 
   /// Continues the child if it is stopped.
   package func resume() { Glibc.kill(id, SIGCONT) }

@@ -12,6 +12,8 @@ import Scrums
 ///     meetings/<UUID>.jsonl a record on each line; only imports and repairs do more than append
 ///     running/<UUID>.json   the checkpoint of a meeting in progress
 ///     backups/<stamp>/      copies of repaired files
+///     sync.git/             what is shared with a team, as a repository of git
+///     applying.json         what a sync is bringing in
 ///     .gitattributes        lets git merge meetings
 ///     .gitignore            keeps what belongs to one machine out of git
 ///
@@ -90,10 +92,24 @@ package struct StoreDirectory: Sendable {
     _ = try root.makeFolder("meetings")
     if case .known = format { return }
     try withLock {
-      try make(root.file(".gitattributes"), "meetings/*.jsonl merge=union\n")
-      try make(root.file(".gitignore"), "/lock\n/running/\n/backups/\n.*.tmp.*\n")
+      try make(root.file(".gitattributes"), Self.attributesText)
+      try make(root.file(".gitignore"), Self.ignoreText)
       try make(formatFile, Self.formatText)
     }
+  }
+
+  /// What belongs to one machine.
+  package static let ignoreText = "/lock\n/running/\n/backups/\n/import/\n/sync.git/\n/applying.json\n.*.tmp.*\n"
+  /// The same before stores were shared. A file with any other text is the user's.
+  private static let earlierIgnoreText = "/lock\n/running/\n/backups/\n.*.tmp.*\n"
+  package static let attributesText = "meetings/*.jsonl merge=union\n"
+
+  /// Brings `.gitignore` up to date, unless the user has changed it.
+  package func updateIgnoreFile() throws {
+    let file = root.file(".gitignore")
+    var buffer = ReadBuffer()
+    guard let version = try buffer.readIfPresent(file), buffer.contents.elementsEqual(Self.earlierIgnoreText.utf8) else { return }
+    try replaceFile(at: file, with: Array(Self.ignoreText.utf8), version: version)
   }
 
   private func make(_ file: FileReference, _ text: String) throws {
@@ -105,9 +121,12 @@ package struct StoreDirectory: Sendable {
     }
   }
 
-  /// Holds the lock of the store until `body` returns.
+  /// Holds the lock of the store until `body` returns. What a sync has left half done is finished first.
   package func withLock<Result>(_ body: () throws -> Result) throws -> Result {
-    try Descriptor.withLock(on: lock, O_RDWR | O_CREAT, wait) { _ in try body() }
+    try Descriptor.withLock(on: lock, O_RDWR | O_CREAT, wait) { _ in
+      try finishApplying()
+      return try body()
+    }
   }
 }
 

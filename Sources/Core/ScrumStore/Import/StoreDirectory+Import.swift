@@ -96,11 +96,13 @@ extension StoreDirectory {
     try root.synchronize()
   }
 
-  /// Moves something that the store did not write to the backups.
-  package func setAside(_ file: FileReference) throws {
-    let name = "\(file.name)-\(UUID().uuidString)"
-    try file.rename(to: root.makeFolder("backups").file(name))
+  /// Moves something that the store did not write to the backups; returns where it is.
+  @discardableResult
+  package func setAside(_ file: FileReference) throws -> String {
+    let target = try root.makeFolder("backups").file("\(file.name)-\(UUID().uuidString)")
+    try file.rename(to: target)
     try root.synchronize()
+    return target.path
   }
 
   /// Where the files of an import belong.

@@ -12,7 +12,7 @@ extension IdentifiedArrayOf<Attendee> {
   /// - Parameters:
   ///   - base: the list that both sides started from.
   ///   - theirs: the list as others have changed it.
-  func merged(from base: Self, into theirs: Self) -> Self {
+  package func merged(from base: Self, into theirs: Self) -> Self {
     let (order, additions) = isReordered(from: base) ? (self, theirs) : (theirs, self)
     var result = Self(uniqueElements: order.compactMap { merged($0.id, base, theirs) })
     var position = 0

@@ -5,13 +5,14 @@ import DurableFiles
 import Glibc
 import ScrumStore
 import Scrums
+import Sharing
 
 /// Where the scrums are stored, and how the screen looks.
 struct LaunchOptions: Equatable {
   let isMock: Bool
   private let directory: String?
   /// How long a command waits for a lock.
-  private let wait: Duration
+  let wait: Duration
   let isMouseEnabled: Bool
   /// Whether a meeting may be transcribed, if the user agrees.
   let allowsTranscription: Bool
@@ -109,6 +110,9 @@ struct LaunchOptions: Equatable {
     run.apply(to: &dependencies)
     return ScrumProvider(dependencies)
   }
+
+  /// How the store is shared with a team.
+  var sharing: Sharing { Sharing(directory: dataDirectory, wait: LockWait(limit: wait)) }
 
   /// The store that a command works on.
   func store(ifMissing: MissingStore) -> ScrumStorage { isMock ? .mock : .live(files(ifMissing: ifMissing)) }

@@ -9,6 +9,8 @@ enum Option: String, CaseIterable {
     "--minutes", theme = "--theme"
   case autoAdvance = "--auto-advance", shuffle = "--shuffle", warning = "--warning", sound = "--sound"
   case json = "--json", resume = "--resume", saveInterrupted = "--save-interrupted"
+  case branch = "--branch", transcripts = "--transcripts", noTranscripts = "--no-transcripts", manual = "--manual", auto =
+    "--auto", stop = "--stop"
   case yes = "--yes", maxSize = "--max-size", format = "--format", fix = "--fix", list = "--list"
   case mock = "--mock", data = "--data", wait = "--wait", noTranscription = "--no-transcription"
   case noMouse = "--no-mouse", color = "--color", ascii = "--ascii", cells = "--cells"
@@ -35,7 +37,10 @@ enum Option: String, CaseIterable {
   /// The options of a subcommand, or of the app without one, in the order of the help.
   static func taken(by subcommand: Subcommand?) -> [Option] { allCases.filter { $0.usage.help(subcommand) != nil } }
   /// The groups of options that exclude each other.
-  static let exclusive = [[plain, json], [last, json], [resume, saveInterrupted], [record, replay], [json, format]]
+  static let exclusive = [
+    [plain, json], [last, json], [resume, saveInterrupted], [record, replay], [json, format], [transcripts, noTranscripts],
+    [manual, auto],
+  ]
   /// The options of a meeting without the screen; on the screen the user is asked.
   static let headless = [resume, saveInterrupted]
 }
@@ -66,7 +71,7 @@ extension Option {
         .start: help.jsonLines, .follow: help.jsonLines, .status: help.jsonStatus, .list: help.jsonHeads, .show: help.jsonHistory,
         .stats: help.jsonStatistics,
         .search: help.jsonFindings,
-        .add: help.jsonScrum, .edit: help.jsonScrum,
+        .add: help.jsonScrum, .edit: help.jsonScrum, .share: help.jsonReport, .sync: help.jsonReport,
       ])
     case .resume: Usage(help: [.start: help.resume])
     case .saveInterrupted: Usage(help: [.start: help.saveInterrupted])
@@ -78,7 +83,13 @@ extension Option {
     case .shuffle: .switching(help.shuffle)
     case .warning: .switching(help.warning)
     case .sound: .switching(help.sound)
-    case .yes: Usage(help: [.delete: help.yes])
+    case .branch: Usage(value: "NAME", help: [.share: help.branch])
+    case .transcripts: Usage(help: [.share: help.transcripts])
+    case .noTranscripts: Usage(help: [.share: help.noTranscripts])
+    case .manual: Usage(help: [.share: help.manual])
+    case .auto: Usage(help: [.share: help.auto])
+    case .stop: Usage(help: [.share: help.stop])
+    case .yes: Usage(help: [.delete: help.yes, .share: help.yesShare])
     case .maxSize: Usage(value: "SIZE", help: [.import: help.maxSize])
     case .format:
       Usage(

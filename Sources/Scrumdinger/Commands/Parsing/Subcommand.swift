@@ -3,15 +3,19 @@ import AudioRecording
 import ConsoleUI
 import ScrumStore
 import Scrums
+import Sharing
 
 /// The word after the program's name, which says which ``Command`` to run.
 enum Subcommand: String, CaseIterable {
-  case start, follow, status, list, show, search, stats, add, edit, delete, `import`, export, doctor, transcription, preview
+  case start, follow, status, share, sync, list, show, search, stats, add, edit, delete, `import`, export, doctor, transcription,
+    preview
 
   /// The command that the arguments ask for.
   func command(_ arguments: Arguments, _ options: LaunchOptions) throws(UsageError) -> any Command {
     let operands = try operands(of: arguments), isJSON = arguments.has(.json)
     var store: ScrumStorage { options.store(ifMissing: missingStore(options)) }
+    // Sample data has no store to share.
+    if options.isMock, self == .share || self == .sync { throw .notTaken(.mock, by: self) }
     switch self {
     case .start:
       return StartCommand(
@@ -21,6 +25,17 @@ enum Subcommand: String, CaseIterable {
     case .status:
       let template = try arguments[.format].map { text throws(UsageError) in try StatusCommand.Template(text) }
       return StatusCommand(store: store, name: operands.first, form: template.map { .template($0) } ?? (isJSON ? .json : .line))
+    case .share:
+      if let branch = arguments[.branch], !SharingSettings.isBranch(branch) { throw .badBranch }
+      if operands.isEmpty {
+        for option in [Option.branch, .yes] where arguments.has(option) { throw .missingOperand(of: .share) }
+      }
+      return ShareCommand(
+        sharing: options.sharing, url: operands.first, branch: arguments[.branch],
+        sharesTranscripts: arguments.has(.transcripts) ? true : arguments.has(.noTranscripts) ? false : nil,
+        isManual: arguments.has(.manual) ? true : arguments.has(.auto) ? false : nil, isConfirmed: arguments.has(.yes),
+        isStopping: arguments.has(.stop), isJSON: isJSON)
+    case .sync: return SyncCommand(sharing: options.sharing, wait: arguments.has(.wait) ? options.wait : nil, isJSON: isJSON)
     case .list: return ListCommand(store: store, isJSON: isJSON)
     case .show:
       let isMarkdown = arguments.has(.markdown)
@@ -98,6 +113,8 @@ extension Subcommand {
       Usage(
         operand: Operand(placeholder: "SCRUM", isOptional: true, help: help.operands.scrum),
         help: self == .follow ? help.follow : help.status)
+    case .share: Usage(operand: Operand(placeholder: "URL", isOptional: true, help: help.operands.url), help: help.share)
+    case .sync: Usage(help: help.sync)
     case .list: Usage(help: help.list)
     case .show: Usage(operand: scrum, help: help.show)
     case .search:

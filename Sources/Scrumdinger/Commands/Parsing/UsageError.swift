@@ -31,6 +31,7 @@ enum UsageError: Error, Equatable {
   case badSpeed(String)
   case badUntil(String)
   case nothingToChange
+  case badBranch
   case unknownPlaceholder(String)
 }
 
@@ -69,6 +70,7 @@ extension UsageError {
     case .badSpeed(let text): strings.badSpeed(text)
     case .badUntil(let text): strings.badUntil(text)
     case .nothingToChange: strings.nothingToChange
+    case .badBranch: Strings.local.team.badBranch
     case .unknownPlaceholder(let name):
       strings.unknownPlaceholder(name, StatusCommand.Template.names) + suggestion(for: name, in: StatusCommand.Template.names)
     }

@@ -1,0 +1,58 @@
+extension Strings.Team {
+  static let german = Self(
+    unreachable: { "\($0) ist nicht erreichbar" },
+    signIn: { "\($0) möchte, dass du dich anmeldest: einmal „scrumdinger sync“ in einem Terminal starten" },
+    passwordRefused: { "\($0) nimmt dieses Passwort nicht an" },
+    hostKeyChanged: { "der Schlüssel von \($0) hat sich geändert: vorher die Verwaltung fragen" },
+    readOnly: "dort darfst du lesen, aber nicht schreiben",
+    branchDeleted: "der Branch wurde dort gelöscht: erneutes Teilen stellt ihn wieder her",
+    foreign: "dieser Branch enthält etwas anderes",
+    busy: "ein anderer Abgleich dieses Speichers läuft",
+    badURL: "das ist keine Adresse eines Repositorys wie git@host:team/scrums.git oder ein Ordner",
+    badBranch: "das ist kein Name eines Branchs",
+    notShared: "dieser Speicher ist nicht geteilt; 'scrumdinger share URL' teilt ihn",
+    rejected: { "\($0) hat es abgelehnt: \($1)" },
+    noRepository: { "bei \($0) ist kein Repository" },
+    newer: { "das Team nutzt Format \($0): scrumdinger aktualisieren" },
+    tooLarge: { "\($0) des Teams ist zu groß" },
+    noGit: { "zum Teilen ist git 2.36 oder neuer nötig" + ($0.map { "; das hier ist \($0)" } ?? "") },
+    untrusted: { "git vertraut \($0) nicht: git config --global --add safe.directory \($0)" },
+    git: { "git ist gescheitert: \($0)" },
+    alreadyShared: { "dieser Speicher ist schon mit \($0) geteilt; 'scrumdinger share --stop' beendet das" },
+    waiting: { $0 == 1 ? "1 Änderung wartet" : "\($0) Änderungen warten" },
+    renamed: { "\($0) heißt jetzt \($1)" },
+    added: { "\($0) hinzugefügt" }, deleted: { "\($0) gelöscht" }, edited: { "\($0) geändert" },
+    meetings: { $0 == 1 ? "ein Meeting von \($1)" : "\($0) Meetings von \($1)" },
+    kept: { title, field, kept, by, lost in
+      "Ihr habt beide \(field) von \(title) geändert: „\(kept)“" + (by.map { " (\($0))" } ?? "") + " gilt statt „\(lost)“"
+    },
+    restored: { "\($0) ist wieder da: eine Seite hat es gelöscht, die andere daran gearbeitet" },
+    fields: {
+      [
+        "title": "den Titel", "theme": "die Farbe", "length": "die Länge", "settings": "die Einstellungen",
+        "attendee": "eine Person",
+      ][$0] ?? $0
+    },
+    by: { "\($0): \($1)" },
+    sharedWith: { "Geteilt mit \($0), Branch \($1)" },
+    nothingToDo: "Nichts zu tun: beide Seiten sind gleich.", sent: "Gesendet", received: "Erhalten", waits: "Wartet",
+    both: "Beide haben geändert",
+    manual: "auf Wunsch", automatic: "von selbst", transcriptsShared: "Mitschriften werden geteilt.",
+    transcriptsStay: "Mitschriften bleiben auf diesem Rechner.",
+    lastSync: { "Zuletzt abgeglichen \($0)" },
+    cannotRead: { "Bleibt, wie es ist, weil nicht lesbar: \($0) des Teams" },
+    cannotShare: { "Nicht geteilt, weil nicht lesbar: \($0)" },
+    here: "Hier", there: "Dort", nothingThere: "Dort ist noch nichts.",
+    count: { "\($0 == 1 ? "1 Scrum" : "\($0) Scrums"), \($1 == 1 ? "1 Meeting" : "\($1) Meetings")" },
+    lastChangedBy: { "zuletzt geändert von \($0), \($1)" },
+    common: {
+      $0 == 1
+        ? "1 Scrum gibt es auf beiden Seiten; er wird vereint." : "\($0) Scrums gibt es auf beiden Seiten; sie werden vereint."
+    },
+    twins: { "Zwei Scrums heißen „\($0)“: später einen löschen." },
+    stay: { $0 == 1 ? "1 Mitschrift bleibt auf diesem Rechner." : "\($0) Mitschriften bleiben auf diesem Rechner." },
+    readers: "Wer das Repository lesen kann, kann alles Geteilte lesen. Git behält, was später gelöscht wird.",
+    question: "Teilen? [j/N] ", confirm: "--yes teilt.", calledOff: "Nicht geteilt.",
+    stopped: { "Nicht mehr geteilt. Die Scrums bleiben; was geteilt war, ist in \($0)" },
+    sentBefore: "Was vorher gesendet wurde, lässt sich nicht zurückholen.")
+}

@@ -1,0 +1,92 @@
+extension Strings {
+  /// Sharing with a team: `scrumdinger share`, `scrumdinger sync`, and the Team page.
+  package struct Team: Sendable {
+    // What went wrong.
+    package var unreachable, signIn, passwordRefused, hostKeyChanged: @Sendable (_ host: String) -> String
+    package var readOnly, branchDeleted, foreign, busy, badURL, badBranch, notShared: String
+    package var rejected: @Sendable (_ host: String, _ line: String) -> String
+    package var noRepository: @Sendable (_ url: String) -> String
+    package var newer: @Sendable (_ format: Int) -> String
+    package var tooLarge: @Sendable (_ path: String) -> String
+    package var noGit: @Sendable (_ found: String?) -> String
+    package var untrusted: @Sendable (_ path: String) -> String
+    package var git: @Sendable (_ line: String) -> String
+    package var alreadyShared: @Sendable (_ url: String) -> String
+    package var waiting: @Sendable (_ changes: Int) -> String
+
+    // What changed.
+    package var renamed: @Sendable (_ former: String, _ title: String) -> String
+    package var added, deleted, edited: @Sendable (_ title: String) -> String
+    package var meetings: @Sendable (_ count: Int, _ title: String) -> String
+    package var kept: @Sendable (_ title: String, _ field: String, _ kept: String, _ by: String?, _ lost: String) -> String
+    package var restored: @Sendable (_ title: String) -> String
+    package var fields: @Sendable (_ field: String) -> String
+    package var by: @Sendable (_ author: String, _ change: String) -> String
+
+    // What the commands print.
+    package var sharedWith: @Sendable (_ url: String, _ branch: String) -> String
+    package var nothingToDo, sent, received, waits, both, manual, automatic, transcriptsShared, transcriptsStay: String
+    package var lastSync: @Sendable (_ time: String) -> String
+    package var cannotRead, cannotShare: @Sendable (_ place: String) -> String
+    package var here, there, nothingThere: String
+    package var count: @Sendable (_ scrums: Int, _ meetings: Int) -> String
+    package var lastChangedBy: @Sendable (_ author: String, _ time: String) -> String
+    package var common: @Sendable (_ count: Int) -> String
+    package var twins: @Sendable (_ title: String) -> String
+    package var stay: @Sendable (_ transcripts: Int) -> String
+    package var readers, question, confirm, calledOff: String
+    package var stopped: @Sendable (_ path: String) -> String
+    package var sentBefore: String
+  }
+}
+
+extension Strings.Team {
+  static let english = Self(
+    unreachable: { "\($0) can’t be reached" },
+    signIn: { "\($0) asks you to sign in: run “scrumdinger sync” in a terminal once" },
+    passwordRefused: { "\($0) does not accept that password" },
+    hostKeyChanged: { "\($0)’s key has changed: ask its administrator before you continue" },
+    readOnly: "you can read but not push there",
+    branchDeleted: "the branch was deleted there: share again to restore it",
+    foreign: "that branch contains something else",
+    busy: "another sync of this store is at work",
+    badURL: "that is no address of a repository, such as git@host:team/scrums.git or a folder",
+    badBranch: "that is no name of a branch",
+    notShared: "this store is not shared; 'scrumdinger share URL' shares it",
+    rejected: { "\($0) rejected it: \($1)" },
+    noRepository: { "there is no repository at \($0)" },
+    newer: { "the team uses format \($0): update scrumdinger" },
+    tooLarge: { "the team’s \($0) is too large" },
+    noGit: { "sharing needs git 2.36 or later" + ($0.map { "; this is \($0)" } ?? "") },
+    untrusted: { "git does not trust \($0): git config --global --add safe.directory \($0)" },
+    git: { "git failed: \($0)" },
+    alreadyShared: { "this store is shared with \($0) already; 'scrumdinger share --stop' stops that" },
+    waiting: { $0 == 1 ? "1 change waiting" : "\($0) changes waiting" },
+    renamed: { "\($0) renamed to \($1)" },
+    added: { "\($0) added" }, deleted: { "\($0) deleted" }, edited: { "\($0) edited" },
+    meetings: { $0 == 1 ? "a meeting of \($1)" : "\($0) meetings of \($1)" },
+    kept: { title, field, kept, by, lost in
+      "You both changed \(title)’s \(field): kept “\(kept)”" + (by.map { " (\($0))" } ?? "") + " over “\(lost)”"
+    },
+    restored: { "\($0) is there again: one of you deleted it, the other worked on it" },
+    fields: { ["lengthInMinutes": "length", "attendee": "attendee"][$0] ?? $0 },
+    by: { "\($0): \($1)" },
+    sharedWith: { "Shared with \($0), branch \($1)" },
+    nothingToDo: "Nothing to do: both sides are the same.", sent: "Sent", received: "Received", waits: "Waiting",
+    both: "Both changed",
+    manual: "on request", automatic: "automatically", transcriptsShared: "Transcripts are shared.",
+    transcriptsStay: "Transcripts stay on this computer.",
+    lastSync: { "Last synced \($0)" },
+    cannotRead: { "Left as it is, because it can’t be read: the team’s \($0)" },
+    cannotShare: { "Not shared, because it can’t be read: \($0)" },
+    here: "Here", there: "There", nothingThere: "Nothing is there yet.",
+    count: { "\($0 == 1 ? "1 scrum" : "\($0) scrums"), \($1 == 1 ? "1 meeting" : "\($1) meetings")" },
+    lastChangedBy: { "last changed by \($0), \($1)" },
+    common: { $0 == 1 ? "1 scrum exists on both sides and is merged." : "\($0) scrums exist on both sides and are merged." },
+    twins: { "Two scrums are called “\($0)”: delete one later." },
+    stay: { $0 == 1 ? "1 transcript stays on this computer." : "\($0) transcripts stay on this computer." },
+    readers: "Anyone who can read the repository can read what is shared. Git keeps what is deleted later.",
+    question: "Share? [y/N] ", confirm: "Add --yes to share.", calledOff: "Not shared.",
+    stopped: { "No longer shared. The scrums stay; what was shared is in \($0)" },
+    sentBefore: "What was sent before can’t be called back.")
+}

@@ -1,0 +1,37 @@
+import Glibc
+
+/// A file without a name in a directory, which is gone when this value is destroyed or the process ends: what a child process reads
+/// or prints.
+package struct ScratchFile: ~Copyable {
+  private let file: Descriptor
+
+  package init(in folder: Folder) throws(FileError) {
+    let name = "tmp_" + String(UInt64.random(in: 0 ... .max), radix: 16)
+    file = try Descriptor(opening: folder.file(name), O_RDWR | O_CREAT | O_EXCL, as: folder.path)
+    // NB: if that failed, the next sync would remove it.
+    unlinkat(folder.number, name, 0)
+  }
+
+  /// The descriptor.
+  package var number: Int32 { file.number }
+
+  /// Appends bytes.
+  package func write(_ bytes: [UInt8]) throws(FileError) { try file.write(bytes) }
+
+  /// Moves to the beginning, for a child that reads it.
+  package func rewind() { lseek(file.number, 0, SEEK_SET) }
+
+  /// The beginning of what it holds, up to a limit in bytes.
+  package func contents(limit: Int) throws(FileError) -> [UInt8] {
+    let size = min(limit, Int(try file.status().st_size)), (number, path) = (file.number, file.path)
+    var bytes = [UInt8](repeating: 0, count: size), count = 0
+    while count < size {
+      let got = try systemCall("read", path) {
+        bytes.withUnsafeMutableBytes { pread(number, $0.baseAddress! + count, size - count, off_t(count)) }
+      }
+      if got == 0 { break }
+      count += got
+    }
+    return Array(bytes[..<count])
+  }
+}

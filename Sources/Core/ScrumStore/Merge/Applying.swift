@@ -1,0 +1,147 @@
+import DurableFiles
+package import FoundationEssentials
+package import JSONCoding
+import Glibc
+import Scrums
+
+/// What a sync brings into the heads of a store: `applying.json`, the record by which the heads are finished after a crash.
+///
+/// It is durable before the first head is replaced, and every writer finishes it under the lock before it changes anything. So
+/// nobody edits a head that is only half brought in, and undoing at once what a team has just done stays undone. When the heads are
+/// done, the record moves into `sync.git`, where the next sync learns which commit the files now contain.
+package struct Applying: Sendable {
+  package static let name = "applying.json"
+  package static let appliedName = "applied.json"
+
+  /// The commits: what the files contained before, and will contain.
+  package let old, new: String
+  /// The bytes of each head in both; nil if it had none.
+  package let heads: [Entry]
+
+  package struct Entry: Sendable {
+    package let scrum: UUID
+    package let old: [UInt8]?
+    package let new: [UInt8]
+
+    package init(_ scrum: UUID, old: [UInt8]?, new: [UInt8]) {
+      self.scrum = scrum
+      self.old = old
+      self.new = new
+    }
+  }
+
+  package init(from old: String, to new: String, heads: [Entry]) {
+    self.old = old
+    self.new = new
+    self.heads = heads
+  }
+
+  package init(_ node: JSONNode) throws(JSON.SyntaxError) {
+    old = try node.string("from")
+    new = try node.string("to")
+    heads = try node.list("heads") { (node) throws(JSON.SyntaxError) in
+      let node = try node.object()
+      return Entry(
+        try node.id("id"), old: try node["old"] == nil ? nil : Array(node.string("old").utf8),
+        new: Array(try node.string("new").utf8))
+    }
+  }
+
+  /// NB: heads are text, since only those that could be read are brought in.
+  var bytes: [UInt8] {
+    let heads = heads.map { head -> JSON in
+      var object: JSON.Object = ["id": .string(head.scrum.uuidString), "new": .string(String(decoding: head.new, as: UTF8.self))]
+      object["old"] = head.old.map { .string(String(decoding: $0, as: UTF8.self)) }
+      return .object(object)
+    }
+    return JSON.object(["from": .string(old), "heads": .array(heads), "to": .string(new)]).bytes(.pretty)
+  }
+}
+
+extension StoreDirectory {
+  package static let syncName = "sync.git"
+
+  /// Brings heads in under the lock of the store.
+  ///
+  /// - Returns: the scrums whose files can't be read or replaced, which stay as they are.
+  package func apply(_ applying: Applying) throws -> Set<UUID> {
+    try withLock {
+      try replaceFile(at: root.file(Applying.name), with: applying.bytes, version: nil, limit: .max)
+      return try finishApplying() ?? []
+    }
+  }
+
+  /// Finishes what a sync has left half done, if there is anything; the caller holds the lock.
+  ///
+  /// - Returns: the scrums whose files stay as they are; nil if there was nothing to finish.
+  @discardableResult
+  func finishApplying() throws -> Set<UUID>? {
+    let record = root.file(Applying.name)
+    var buffer = ReadBuffer()
+    guard try buffer.readIfPresent(record, limit: LineReader.limit) != nil else { return nil }
+    let applying = try reading(record.path) { () throws(JSON.SyntaxError) -> Applying in
+      var reader = JSONReader()
+      return try Applying(reader.read(buffer.contents).object())
+    }
+    let folder = try root.makeFolder("scrums")
+    var left: Set<UUID> = []
+    for head in applying.heads {
+      do { try bringIn(head, folder) } catch is StoreError { left.insert(head.scrum) } catch FileError.refused {
+        left.insert(head.scrum)
+      }
+    }
+    // Those who have stopped sharing need it no longer.
+    if let sync = try root.folder(Self.syncName) {
+      try record.replace(sync.file(Applying.appliedName))
+    } else {
+      try record.remove()
+    }
+    try root.synchronize()
+    return left
+  }
+
+  /// Merges a head into its file; what was changed there since is later.
+  private func bringIn(_ head: Applying.Entry, _ folder: Folder) throws {
+    while true {
+      let file = try Self.file(of: head.scrum, in: folder, ".json")
+      let current = try readHead(of: head.scrum)
+      let bytes = try merged(head, current?.head, file)
+      guard let bytes else { return }
+      do {
+        return try replaceFile(at: file, with: bytes, version: current?.version)
+      } catch FileError.changedMeanwhile {
+        continue
+      }
+    }
+  }
+
+  /// The bytes of a head's file after the merge; nil if it stays as it is.
+  private func merged(_ head: Applying.Entry, _ current: Head?, _ file: FileReference) throws -> [UInt8]? {
+    guard let current else { return head.new }
+    let new = try reading(file.path) { try Head(head.new, id: head.scrum) }
+    if current.object == new.object { return nil }
+    let old = try head.old.map { old in try reading(file.path) { try Head(old, id: head.scrum) } }
+    if old?.object == current.object { return head.new }
+    let merge = HeadMerge(base: old?.object, later: .init(current.object), earlier: .init(new.object))
+    return merge.merged == current.object ? nil : JSON.object(merge.merged).bytes(.pretty)
+  }
+}
+
+extension Head {
+  package init(_ bytes: [UInt8], id: UUID) throws(JSON.SyntaxError) {
+    let result = bytes.withUnsafeBytes { bytes in
+      Result { () throws(JSON.SyntaxError) in try Head(bytes, id: id) }
+    }
+    self = try result.get()
+  }
+}
+
+extension FileReference {
+  /// Moves the file to a name on the same file system, replacing what is there.
+  fileprivate func replace(_ target: FileReference) throws(FileError) {
+    guard renameat(folder.number, name, target.folder.number, target.name) == 0 else {
+      throw .system(call: "rename", path: target.path, code: errno)
+    }
+    try target.folder.synchronize()
+  }
+}

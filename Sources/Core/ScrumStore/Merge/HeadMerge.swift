@@ -1,0 +1,177 @@
+import FoundationEssentials
+package import JSONCoding
+import Scrums
+
+/// The three-way merge of a scrum's head: what either side changed since the base stands; where both changed the same thing to
+/// different values, the later side's does.
+///
+/// It knows JSON rather than scrums, so members that this program does not know are merged, too: at the top each as a whole, in
+/// `settings` and in an attendee key by key. The length's two members are one value, `created` is the earlier of both, and
+/// attendees are merged as in a form (see `Attendees+Merge`). A scrum stays deleted, unless the side that did not delete it changed
+/// something or held a meeting since the base.
+package struct HeadMerge: Hashable, Sendable {
+  /// Something that both sides changed.
+  package struct Conflict: Hashable, Sendable {
+    /// The member, or `attendee` for a name.
+    package let field: String
+    package let kept, lost: JSON?
+  }
+
+  package private(set) var merged: JSON.Object
+  package private(set) var conflicts: [Conflict] = []
+  /// Whether one side deleted the scrum, and it is there again because of the other.
+  package private(set) var isRestored = false
+
+  /// One side of a merge.
+  package struct Side: Hashable, Sendable {
+    package let object: JSON.Object
+    /// Whether a meeting was held on this side since the base.
+    package let hasMet: Bool
+
+    package init(_ object: JSON.Object, hasMet: Bool = false) {
+      self.object = object
+      self.hasMet = hasMet
+    }
+
+    fileprivate var isDeleted: Bool { object["deleted"] == .bool(true) }
+  }
+
+  /// - Parameter base: what both sides started from; nil if that is unknown, which makes everything an addition.
+  package init(base: JSON.Object?, later: Side, earlier: Side) {
+    let base = base ?? [:]
+    merged = later.object
+    for key in Self.keys(base, later.object, earlier.object) where !Self.special.contains(key) {
+      merged[key] = merge(key, base[key], later.object[key], earlier.object[key])
+    }
+    mergeLength(base, later.object, earlier.object)
+    mergeSettings(base, later.object, earlier.object)
+    merged["created"] = Self.earlier(later.object["created"], earlier.object["created"])
+    mergeAttendees(base, later.object, earlier.object)
+    mergeDeletion(base, later, earlier)
+  }
+
+  private static let special: Set = [
+    "attendees", "created", "deleted", "id", "lengthInMinutes", "lengthInSeconds", "settings",
+  ]
+
+  private static func keys(_ objects: JSON.Object...) -> [String] {
+    var seen: Set<String> = []
+    return objects.flatMap(\.members).map(\.key).filter { seen.insert($0).inserted }
+  }
+
+  private mutating func merge(_ field: String, _ base: JSON?, _ later: JSON?, _ earlier: JSON?) -> JSON? {
+    if later == base { return earlier }
+    if earlier != base, earlier != later { conflicts.append(Conflict(field: field, kept: later, lost: earlier)) }
+    return later
+  }
+
+  private mutating func mergeLength(_ base: JSON.Object, _ later: JSON.Object, _ earlier: JSON.Object) {
+    func length(_ object: JSON.Object) -> JSON? {
+      let members = ["lengthInMinutes", "lengthInSeconds"].compactMap { object[$0] }
+      return members.isEmpty ? nil : .array(members)
+    }
+    guard case .array(let members)? = merge("length", length(base), length(later), length(earlier)) else { return }
+    let side = length(later) == .array(members) ? later : earlier
+    for key in ["lengthInMinutes", "lengthInSeconds"] { merged[key] = side[key] }
+  }
+
+  private mutating func mergeSettings(_ base: JSON.Object, _ later: JSON.Object, _ earlier: JSON.Object) {
+    let sides = [base, later, earlier].map { $0["settings"]?.object ?? [:] }
+    var settings: JSON.Object = [:]
+    for key in Self.keys(sides[0], sides[1], sides[2]) {
+      settings[key] = merge("settings", sides[0][key], sides[1][key], sides[2][key])
+    }
+    merged["settings"] = settings.members.isEmpty ? nil : .object(settings)
+  }
+
+  private static func earlier(_ one: JSON?, _ other: JSON?) -> JSON? {
+    guard let one, let other else { return one ?? other }
+    func date(_ value: JSON) -> Date {
+      if case .string(let text) = value { Date(timestamp: text) ?? .distantFuture } else { .distantFuture }
+    }
+    if date(one) != date(other) { return date(one) < date(other) ? one : other }
+    return JSON.array([one]).bytes(.line).lexicographicallyPrecedes(JSON.array([other]).bytes(.line)) ? one : other
+  }
+
+  private mutating func mergeDeletion(_ base: JSON.Object, _ later: Side, _ earlier: Side) {
+    let wasDeleted = base["deleted"] == .bool(true)
+    var isDeleted = later.isDeleted && earlier.isDeleted
+    if later.isDeleted != earlier.isDeleted {
+      let other = later.isDeleted ? earlier : later
+      // NB: where it was deleted already, the other side has restored it.
+      let isAlive = wasDeleted || other.hasMet || !Self.isSame(other.object, base)
+      isDeleted = !isAlive
+      isRestored = isAlive && !wasDeleted
+    }
+    merged["deleted"] = isDeleted ? .bool(true) : nil
+  }
+
+  private static func isSame(_ one: JSON.Object, _ other: JSON.Object) -> Bool {
+    var (one, other) = (one, other)
+    one["deleted"] = nil
+    other["deleted"] = nil
+    return one == other
+  }
+}
+
+// MARK: - Attendees
+
+extension HeadMerge {
+  private mutating func mergeAttendees(_ base: JSON.Object, _ later: JSON.Object, _ earlier: JSON.Object) {
+    guard later["attendees"] != earlier["attendees"] else { return }
+    let sides = [base, later, earlier].map(Attendees.init)
+    let people = sides[1].people(renamedBy: sides[2], since: sides[0])
+      .merged(from: sides[0].people, into: sides[2].people)
+    merged["attendees"] = .array(
+      people.map { person in
+        let objects = sides.map { $0.objects[person.id] ?? [:] }
+        var object: JSON.Object = [:]
+        for key in Self.keys(objects[0], objects[1], objects[2]) {
+          // NB: someone who is missing on one side was removed there and renamed on the other.
+          object[key] =
+            sides[1].objects[person.id] == nil
+            ? objects[2][key]
+            : sides[2].objects[person.id] == nil
+              ? objects[1][key] : merge("attendee", objects[0][key], objects[1][key], objects[2][key])
+        }
+        object["id"] = .string(person.id.uuidString)
+        object["name"] = .string(person.name)
+        return .object(object)
+      })
+  }
+
+  private struct Attendees {
+    let people: IdentifiedArrayOf<Attendee>
+    let objects: [Attendee.ID: JSON.Object]
+
+    init(_ head: JSON.Object) {
+      guard case .array(let values)? = head["attendees"] else {
+        (people, objects) = ([], [:])
+        return
+      }
+      let objects = values.compactMap(\.object)
+      let list = objects.compactMap { object -> Attendee? in
+        guard case .string(let text)? = object["id"], let id = UUID(text: text), case .string(let name)? = object["name"] else {
+          return nil
+        }
+        return Attendee(id: id, name: name)
+      }
+      people = IdentifiedArray(uniquing: list)
+      self.objects = Dictionary(zip(people.ids, objects)) { first, _ in first }
+    }
+
+    /// The people, and those who were removed here and renamed on the other side: a new name is lost only if its side removes it.
+    func people(renamedBy other: Attendees, since base: Attendees) -> IdentifiedArrayOf<Attendee> {
+      var people = people, place = 0
+      for person in base.people {
+        if let index = people.index(id: person.id) {
+          place = index + 1
+        } else if let renamed = other.people[id: person.id], renamed != person {
+          people.insert(person, at: place)
+          place += 1
+        }
+      }
+      return people
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import DurableFiles
+package import FoundationEssentials
+package import JSONCoding
+import Scrums
+
+/// A line of a meetings file, as a team shares it.
+///
+/// Two lines are the same if they differ in the words that were said alone, or in how they are written.
+package struct SharedLine: Sendable {
+  /// As in the file, without the blanks around it.
+  package let bytes: [UInt8]
+  /// All members but the words, in canonical form; the bytes if the line holds no object.
+  package let key: [UInt8]
+  /// The meeting, and the revision; nil if the line holds neither.
+  package let meeting: UUID?
+  package let revision: Int
+  package let isDeletion: Bool
+  package let hasWords: Bool
+  package let date: Date?
+
+  /// The members that hold what was said.
+  private static let words: Set = ["transcript", "transcriptIncomplete", "utterances"]
+
+  /// - Parameter bytes: without the newline.
+  package init?(_ bytes: UnsafeRawBufferPointer, _ reader: inout JSONReader) {
+    let mark = bytes.hasByteOrderMark ? 3 : 0
+    let trimmed = UnsafeRawBufferPointer(rebasing: bytes[mark...].trimmed)
+    guard !trimmed.isEmpty else { return nil }
+    self.bytes = Array(trimmed)
+    do throws(JSON.SyntaxError) {
+      let node = try reader.read(trimmed).object()
+      let object = JSON.Object(node, without: Self.words)
+      key = Array(JSON.object(object).bytes(.line).dropLast())
+      hasWords = Self.words.contains { node[$0] != nil }
+      meeting = Self.id(node)
+      revision = Self.revision(node)
+      isDeletion = object["deleted"] == .bool(true)
+      if case .string(let text)? = object["date"] { date = Date(timestamp: text) } else { date = nil }
+    } catch {
+      (key, hasWords, meeting, revision, isDeletion, date) = (self.bytes, false, nil, 0, false, nil)
+    }
+  }
+
+  package init?(_ bytes: [UInt8]) {
+    var reader = JSONReader()
+    guard let line = bytes.withUnsafeBytes({ SharedLine($0, &reader) }) else { return nil }
+    self = line
+  }
+
+  private static func id(_ node: JSONNode) -> UUID? {
+    do throws(JSON.SyntaxError) { return try node.id("id") } catch { return nil }
+  }
+
+  private static func revision(_ node: JSONNode) -> Int {
+    do throws(JSON.SyntaxError) { return try node.revision() } catch { return 0 }
+  }
+
+  /// The line without the words.
+  package var bare: SharedLine { hasWords ? SharedLine(key) ?? self : self }
+
+  /// The members of the line.
+  package var object: JSON.Object? {
+    var reader = JSONReader()
+    return bytes.withUnsafeBytes { bytes in
+      do throws(JSON.SyntaxError) { return JSON.Object(try reader.read(bytes).object()) } catch { return nil }
+    }
+  }
+
+  /// The next revision of this line, with the words of another, if one is given.
+  package func revised(_ revision: Int, wordsOf other: SharedLine? = nil) -> SharedLine? {
+    adding(wordsOf: other).object.flatMap { SharedLine(Array($0.line(revision: revision).dropLast())) }
+  }
+
+  /// The line with the words of another.
+  package func adding(wordsOf other: SharedLine?) -> SharedLine {
+    guard let words = other?.object, var object = self.object else { return self }
+    for key in Self.words { object[key] = words[key] }
+    return SharedLine(Array(JSON.object(object).bytes(.line).dropLast())) ?? self
+  }
+
+  /// `2026-11`
+  package var month: String? { date.map { String($0.timestamp.prefix(7)) } }
+
+  /// Which of two lines of one meeting and revision stands: one that is no deletion, then the one with the greater bytes.
+  package func stands(over other: SharedLine) -> Bool {
+    isDeletion != other.isDeletion ? other.isDeletion : other.bytes.lexicographicallyPrecedes(bytes)
+  }
+}
+
+extension SharedLine {
+  /// The lines of a text, without blank ones.
+  ///
+  /// - Parameter isWhole: whether the last line is complete even without a newline; otherwise it is left out unless it is readable.
+  package static func lines(of text: UnsafeRawBufferPointer, isWhole: Bool = true) -> [SharedLine] {
+    var reader = JSONReader(), lines: [SharedLine] = []
+    text.forEachLine { line in
+      if let parsed = SharedLine(line.bytes, &reader), isWhole || line.isEnded || parsed.meeting != nil { lines.append(parsed) }
+    }
+    return lines
+  }
+}
+
+extension Slice<UnsafeRawBufferPointer> {
+  fileprivate var trimmed: Slice<UnsafeRawBufferPointer> {
+    func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
+    guard let first = firstIndex(where: { !isBlank($0) }), let last = lastIndex(where: { !isBlank($0) }) else {
+      return self[endIndex...]
+    }
+    return self[first...last]
+  }
+}

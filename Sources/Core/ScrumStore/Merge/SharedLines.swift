@@ -1,0 +1,120 @@
+package import FoundationEssentials
+import JSONCoding
+
+/// Lines of one scrum's meetings: a set that keeps their order.
+package struct SharedLines: Sendable {
+  package private(set) var lines: [SharedLine] = []
+  private var keys: Set<[UInt8]> = []
+
+  package init(_ lines: some Sequence<SharedLine> = []) { for line in lines { append(line) } }
+
+  package func contains(_ line: SharedLine) -> Bool { keys.contains(line.key) }
+
+  /// Appends a line, unless it is there.
+  ///
+  /// - Returns: whether it was appended.
+  @discardableResult
+  package mutating func append(_ line: SharedLine) -> Bool {
+    guard keys.insert(line.key).inserted else { return false }
+    lines.append(line)
+    return true
+  }
+
+  /// The union of both, in which the lines of each keep their order as far as both agree on it; the same whichever is first.
+  package func merged(with other: SharedLines) -> SharedLines {
+    var merged = SharedLines(), mine = lines[...], theirs = other.lines[...]
+    while true {
+      let (ours, others) = (Self.takeAlone(&mine, other), Self.takeAlone(&theirs, self))
+      let isFirst = others.first.map { other in ours.first.map { $0.key.lexicographicallyPrecedes(other.key) } ?? true } ?? true
+      for line in isFirst ? ours + others : others + ours { merged.append(line) }
+      guard let one = mine.first, let two = theirs.first else { break }
+      let next = two.key.lexicographicallyPrecedes(one.key) ? two : one
+      // NB: the same line may have its words on one side only.
+      let twin = two.hasWords != one.hasWords ? two.hasWords : two.stands(over: one)
+      merged.append(one.key == two.key && twin ? two : next)
+      if one.key == next.key { mine.removeFirst() }
+      if two.key == next.key { theirs.removeFirst() }
+      Self.skip(&mine, in: merged)
+      Self.skip(&theirs, in: merged)
+    }
+    for line in mine + theirs { merged.append(line) }
+    return merged
+  }
+
+  private static func takeAlone(_ rest: inout ArraySlice<SharedLine>, _ other: SharedLines) -> [SharedLine] {
+    let alone = Array(rest.prefix { !other.contains($0) })
+    rest.removeFirst(alone.count)
+    return alone
+  }
+
+  private static func skip(_ rest: inout ArraySlice<SharedLine>, in merged: SharedLines) {
+    while let line = rest.first, merged.contains(line) { rest.removeFirst() }
+  }
+
+  /// The lines that settle ties: where different lines of a meeting have the same highest revision, one more, with the next
+  /// revision. It is made from the lines alone, so that it is the same everywhere.
+  package var tieLines: [SharedLine] {
+    var highest: [UUID: (line: SharedLine, isTied: Bool)] = [:], order: [UUID] = []
+    for line in lines {
+      guard let meeting = line.meeting else { continue }
+      guard let best = highest[meeting]?.line else {
+        highest[meeting] = (line, false)
+        order.append(meeting)
+        continue
+      }
+      if line.revision > best.revision {
+        highest[meeting] = (line, false)
+      } else if line.revision == best.revision {
+        highest[meeting] = (line.stands(over: best) ? line : best, true)
+      }
+    }
+    return order.compactMap { meeting in
+      guard let (line, isTied) = highest[meeting], isTied, line.revision < MeetingRecord.highestRevision else { return nil }
+      return line.revised(line.revision + 1)
+    }
+  }
+
+  /// The text of a file with these lines.
+  package var bytes: [UInt8] { lines.flatMap { $0.bytes + [.newline] } }
+}
+
+// MARK: - What leaves this computer
+
+extension SharedLines {
+  /// The lines of a store as they are shared: without the words, unless they are to be shared or the team has words of that meeting
+  /// already.
+  ///
+  /// - Parameters:
+  ///   - team: the lines that the team has.
+  ///   - words: whether words are shared. Those of meetings that were shared without them follow as a revision.
+  package func shared(with team: SharedLines, words: Bool) -> SharedLines {
+    let spoken = team.spoken
+    var shared = SharedLines(
+      lines.map { line in words || line.meeting.map(spoken.contains) == true ? line : line.bare })
+    guard words else { return shared }
+    for (meeting, line) in newest where line.hasWords && !line.isDeletion && !spoken.contains(meeting) {
+      // NB: a meeting that the team does not know yet takes its words with it.
+      guard team.lines.contains(where: { $0.meeting == meeting }) else { continue }
+      let last = (team.lines + lines).lazy.filter { $0.meeting == meeting }.map(\.revision).max() ?? 0
+      if last < MeetingRecord.highestRevision, let revised = line.revised(last + 1) { shared.append(revised) }
+    }
+    return shared
+  }
+
+  /// A team's line as it is kept here: with the words of its meeting if those are only here.
+  package func kept(_ line: SharedLine, from team: SharedLines) -> SharedLine {
+    guard let meeting = line.meeting, !line.isDeletion, !line.hasWords, !team.spoken.contains(meeting) else { return line }
+    return newest[meeting].map { $0.hasWords ? line.adding(wordsOf: $0) : line } ?? line
+  }
+
+  /// The meetings of which there are words.
+  package var spoken: Set<UUID> { Set(lines.lazy.filter(\.hasWords).compactMap(\.meeting)) }
+
+  /// The line of each meeting with the highest revision that is no deletion.
+  private var newest: [UUID: SharedLine] {
+    lines.reduce(into: [:]) { newest, line in
+      guard let meeting = line.meeting, !line.isDeletion else { return }
+      if (newest[meeting]?.revision ?? -1) <= line.revision { newest[meeting] = line }
+    }
+  }
+}

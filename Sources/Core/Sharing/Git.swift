@@ -1,0 +1,149 @@
+import ConsoleLoop
+import DurableFiles
+import Glibc
+import ScrumStore
+
+/// Runs git in the repository of a store, as a child that can neither linger nor run anything of the repository's, nor prompt unless
+/// the user is there.
+///
+/// It runs *in* the repository, by its descriptor, so a disk that is exchanged under the path misleads it no more than the store.
+/// Its output goes into files without names rather than pipes, which a daemon that it leaves behind would hold open.
+struct Git {
+  let repository: Folder
+  /// Whether git and ssh may ask for passwords and host keys on the terminal.
+  let isInteractive: Bool
+  /// How long a command may take; nil for as long as it likes.
+  let deadline: Duration?
+  private let environment: [String]
+  /// The most bytes that are read of what it prints.
+  private static let limit = 64 << 20
+
+  /// - Parameter sshCommand: the user's, from git's configuration.
+  init(in repository: Folder, isInteractive: Bool, sshCommand: String? = nil) {
+    self.repository = repository
+    self.isInteractive = isInteractive
+    let seconds = ProcessEnvironment["SCRUMDINGER_SYNC_DEADLINE"].flatMap(Double.init) ?? 30
+    deadline = isInteractive ? nil : .seconds(seconds)
+    environment = Self.environment(isInteractive: isInteractive, sshCommand)
+  }
+
+  /// The output of a command and how it ended.
+  struct Result {
+    let status: ChildProcess.ExitStatus
+    let output: [UInt8]
+    let errors: String
+    /// Whether it was ended because it took too long.
+    let isLate: Bool
+
+    var succeeded: Bool { status == .exit(0) && !isLate }
+    var text: String { String(decoding: output, as: UTF8.self).trimmingNewlines }
+  }
+
+  /// Runs a command and returns its output.
+  ///
+  /// - Throws: ``SyncFailure``, by what it printed.
+  @discardableResult
+  func callAsFunction(_ arguments: String..., input: Int32? = nil, isPush: Bool = false) throws -> Result {
+    let result = try run(arguments, input: input)
+    if result.isLate { throw SyncFailure(.unreachable) }
+    guard result.succeeded else { throw SyncFailure(git: result.errors, isPush: isPush) }
+    return result
+  }
+
+  /// Runs a command, whatever comes of it.
+  func run(_ arguments: [String], input: Int32? = nil) throws -> Result {
+    let output = try ScratchFile(in: repository), errors = try ScratchFile(in: repository)
+    let child = try start(arguments, input: input, output: output.number, errors: errors.number)
+    let isLate = !waitForExit(child)
+    if isLate {
+      // So that git removes its lock files.
+      child.terminateSession()
+      if !waitForExit(child, within: .seconds(2)) { child.kill() }
+      child.waitForExit()
+    }
+    let status = child.collect()
+    // What it started may have outlived it.
+    if isLate { Glibc.kill(-child.id, SIGKILL) }
+    return Result(
+      status: status, output: try output.contents(limit: Self.limit),
+      errors: String(decoding: try errors.contents(limit: 64 << 10), as: UTF8.self), isLate: isLate)
+  }
+
+  func start(_ arguments: [String], input: Int32?, output: Int32, errors: Int32) throws -> ChildProcess {
+    let child = ChildProcess(
+      ["git", "--git-dir=."] + Self.configuration + arguments, input: input, output: output, errors: errors,
+      environment: environment, directory: repository.number, isLeader: !isInteractive)
+    guard let child else {
+      if errno == ENOENT || errno == EACCES { throw SyncFailure(.noGit(found: nil)) }
+      throw SyncFailure(.file(.system(call: "spawn", path: "git", code: errno)))
+    }
+    note(child)
+    return child
+  }
+
+  /// Waits for the exit itself, since a process that git leaves behind may keep its output open.
+  private func waitForExit(_ child: ChildProcess, within limit: Duration? = nil) -> Bool {
+    let clock = ContinuousClock(), start = clock.now
+    guard let limit = limit ?? deadline else {
+      child.waitForExit()
+      return true
+    }
+    var pause: UInt32 = 200
+    while !child.hasExited {
+      if clock.now - start > limit { return false }
+      usleep(pause)
+      pause = min(pause + pause / 4, 10_000)
+    }
+    return true
+  }
+
+  // MARK: - The child that runs
+
+  private var noted: FileReference { repository.file("child") }
+
+  /// Notes the git that runs, so that the next sync can end it if this process is killed.
+  private func note(_ child: ChildProcess) {
+    do {
+      if try noted.exists() { try noted.remove() }
+      try noted.create(Array("\(child.id) \(Self.start(of: child.id) ?? "")\n".utf8))
+    } catch {
+      // Then a git that outlives this process ends by itself.
+    }
+  }
+
+  /// Forgets the last git: everything that was started has ended as it should.
+  func forgetChild() throws { if try noted.exists() { try noted.remove() } }
+
+  /// Ends the git of a sync that was killed.
+  ///
+  /// - Returns: whether there was such a sync.
+  func endOrphan() throws -> Bool {
+    var buffer = ReadBuffer()
+    guard try buffer.readIfPresent(noted) != nil else { return false }
+    let words = String(decoding: buffer.contents, as: UTF8.self).split(whereSeparator: \.isWhitespace)
+    if words.count == 2, let id = pid_t(words[0]), id > 1, Self.start(of: id) == String(words[1]) {
+      Glibc.kill(-id, SIGTERM)
+      for _ in 0..<200 where Self.start(of: id) == String(words[1]) { usleep(10_000) }
+      if Self.start(of: id) == String(words[1]) { Glibc.kill(-id, SIGKILL) }
+    }
+    return true
+  }
+
+  /// When a process started, in the kernel's ticks; nil if there is none that runs.
+  private static func start(of process: pid_t) -> String? {
+    var buffer = ReadBuffer()
+    do { try buffer.read(path: "/proc/\(process)/stat", limit: 4096) } catch { return nil }
+    // The second field is the name in brackets, which may hold anything.
+    guard let end = buffer.contents.lastIndex(of: UInt8(ascii: ")")) else { return nil }
+    let fields = String(decoding: buffer.contents[(end + 1)...], as: UTF8.self).split(separator: " ")
+    return fields.count > 19 && fields[0] != "Z" ? String(fields[19]) : nil
+  }
+}
+
+extension String {
+  var trimmingNewlines: String {
+    var text = self[...]
+    while text.last?.isNewline == true { text.removeLast() }
+    return String(text)
+  }
+}

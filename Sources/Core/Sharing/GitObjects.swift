@@ -1,0 +1,172 @@
+import CLinux
+import ConsoleLoop
+import DurableFiles
+import Glibc
+import ScrumStore
+
+/// Reads objects of the repository through one `git cat-file --batch-command`, which starts when the first is asked for.
+///
+/// What comes from a team is not trusted: the size of an object is asked before its contents, and every answer has the deadline of
+/// a command.
+final class GitObjects {
+  /// An entry of a tree.
+  struct Entry: Hashable {
+    let mode: String
+    let id: String
+
+    /// A file, with the one mode that a team's files have.
+    var isFile: Bool { mode == "100644" }
+    var isFolder: Bool { mode == "40000" }
+  }
+
+  static let treeLimit = 16 << 20
+
+  private let git: Git
+  private var batch: Batch?
+  private var trees: [String: [String: Entry]] = [:]
+
+  init(_ git: Git) { self.git = git }
+
+  /// The entries of a tree, or of a commit's; empty for nil.
+  ///
+  /// - Throws: ``SyncFailure`` if it is too large.
+  func tree(_ id: String?) throws -> [String: Entry] {
+    guard let id else { return [:] }
+    if let known = trees[id] { return known }
+    guard let bytes = try contents(of: id, "tree", limit: Self.treeLimit) else {
+      throw SyncFailure(.tooLarge(path: "tree \(id)"))
+    }
+    let entries = Self.entries(bytes)
+    trees[id] = entries
+    return entries
+  }
+
+  /// The tree of a commit.
+  func root(of commit: String) throws -> [String: Entry] {
+    guard let text = try contents(of: commit, "commit", limit: 1 << 20) else { throw SyncFailure(.tooLarge(path: "commit")) }
+    let line = String(decoding: text.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+    guard line.hasPrefix("tree ") else { throw SyncFailure(.git("commit \(commit)")) }
+    return try tree(String(line.dropFirst(5)))
+  }
+
+  /// The contents of a file; nil if it is longer than the limit in bytes.
+  func blob(_ id: String, limit: Int) throws -> [UInt8]? { try contents(of: id, "blob", limit: limit) }
+
+  private func contents(of id: String, _ kind: String, limit: Int) throws -> [UInt8]? {
+    let batch = try batch ?? Batch(git)
+    self.batch = batch
+    let size = try batch.ask("info \(id)", kind)
+    if size > limit { return nil }
+    return try batch.contents(try batch.ask("contents \(id)", kind))
+  }
+
+  private static func entries(_ bytes: [UInt8]) -> [String: Entry] {
+    var entries: [String: Entry] = [:], rest = bytes[...]
+    while let space = rest.firstIndex(of: UInt8(ascii: " ")), let end = rest[space...].firstIndex(of: 0),
+      end + 21 <= rest.endIndex
+    {
+      let mode = String(decoding: rest[..<space], as: UTF8.self), name = String(decoding: rest[(space + 1)..<end], as: UTF8.self)
+      entries[name] = Entry(mode: mode, id: rest[(end + 1)..<(end + 21)].map(\.hexadecimal).joined())
+      rest = rest[(end + 21)...]
+    }
+    return entries
+  }
+}
+
+/// The child.
+private final class Batch {
+  private let git: Git
+  private let child: ChildProcess
+  private let input: Int32
+  private let output: Int32
+  private var buffer: [UInt8] = []
+  private var start = 0
+
+  init(_ git: Git) throws {
+    self.git = git
+    var toChild: [Int32] = [0, 0], fromChild: [Int32] = [0, 0]
+    guard pipe2(&toChild, Int32(O_CLOEXEC)) == 0 else {
+      throw SyncFailure(.file(.system(call: "pipe", path: "git", code: errno)))
+    }
+    guard pipe2(&fromChild, Int32(O_CLOEXEC)) == 0 else {
+      let code = errno
+      toChild.forEach { close($0) }
+      throw SyncFailure(.file(.system(call: "pipe", path: "git", code: code)))
+    }
+    (input, output) = (toChild[1], fromChild[0])
+    defer {
+      close(toChild[0])
+      close(fromChild[1])
+    }
+    do {
+      let errors = try ScratchFile(in: git.repository)
+      child = try git.start(
+        ["cat-file", "--batch-command"], input: toChild[0], output: fromChild[1], errors: errors.number)
+    } catch {
+      close(toChild[1])
+      close(fromChild[0])
+      throw error
+    }
+  }
+
+  deinit {
+    close(input)
+    close(output)
+    // NB: it ends with its input; one that is stuck does not.
+    for _ in 0..<1000 where !child.hasExited { usleep(1000) }
+    if !child.hasExited { child.kill() }
+    _ = child.collect()
+  }
+
+  /// Asks, and returns the size that the header of the answer names.
+  func ask(_ command: String, _ kind: String) throws -> Int {
+    let bytes = Array("\(command)\n".utf8)
+    guard write(input, bytes, bytes.count) == bytes.count else { throw SyncFailure(.git("cat-file ended")) }
+    let header = try line(), words = header.split(separator: " ")
+    // <id> <kind> <size>
+    guard words.count == 3, words[1] == kind, let size = Int(words[2]), size >= 0, command.hasSuffix(String(words[0])) else {
+      throw SyncFailure(.git(header))
+    }
+    return size
+  }
+
+  func contents(_ size: Int) throws -> [UInt8] {
+    while buffer.count - start < size + 1 { try fill() }
+    let bytes = Array(buffer[start..<start + size])
+    start += size + 1
+    compact()
+    return bytes
+  }
+
+  private func line() throws -> String {
+    while true {
+      if let end = buffer[start...].firstIndex(of: UInt8(ascii: "\n")) {
+        let line = String(decoding: buffer[start..<end], as: UTF8.self)
+        start = end + 1
+        compact()
+        return line
+      }
+      try fill()
+    }
+  }
+
+  private func compact() {
+    if start == buffer.count { (buffer, start) = ([], 0) }
+  }
+
+  private func fill() throws {
+    var file = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
+    let limit = (git.deadline ?? .seconds(600)) / .milliseconds(1)
+    guard poll(&file, 1, Int32(limit)) > 0 else { throw SyncFailure(.git("cat-file does not answer")) }
+    var piece = [UInt8](repeating: 0, count: 64 << 10)
+    let count = read(output, &piece, piece.count)
+    if count < 0, errno == EINTR { return }
+    guard count > 0 else { throw SyncFailure(.git("cat-file ended")) }
+    buffer += piece[..<count]
+  }
+}
+
+extension UInt8 {
+  /// Two digits.
+  fileprivate var hexadecimal: String { (self < 16 ? "0" : "") + String(self, radix: 16) }
+}

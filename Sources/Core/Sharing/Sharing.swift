@@ -1,0 +1,203 @@
+import ConsoleLoop
+package import DurableFiles
+package import FoundationEssentials
+import Glibc
+
+import ScrumStore
+import Scrums
+
+/// The sharing of one store with a team, through any remote of git.
+///
+/// Its calls take as long as the network does; they run on a queue of their own.
+package actor Sharing {
+  private let executor = QueueExecutor(label: "sharing")
+  package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  private var location: StoreLocation
+  /// The oldest git with all that is needed (`cat-file --batch-command`).
+  package static let oldestGit = [2, 36]
+
+  /// - Parameter wait: how long to wait for those who write to the store.
+  package init(directory: String, wait: LockWait = LockWait()) { location = StoreLocation(directory, wait: wait) }
+
+  /// How the store is shared; nil if it is not.
+  package func settings() throws -> SharingSettings? {
+    guard let folder = try location.directory()?.root.folder(StoreDirectory.syncName) else { return nil }
+    let settings = try SharingSettings(in: folder)
+    return settings.url.isEmpty ? nil : settings
+  }
+
+  /// The report of the last sync; nil if there is none that can be read.
+  package func report() throws -> SyncReport? {
+    guard let folder = try location.directory()?.root.folder(StoreDirectory.syncName) else { return nil }
+    return try SyncReport(in: folder)
+  }
+
+  /// Keeps the report of a sync.
+  package func save(_ report: SyncReport) throws {
+    guard let folder = try location.directory()?.root.folder(StoreDirectory.syncName) else { return }
+    try report.save(in: folder)
+  }
+
+  // MARK: - Syncing
+
+  /// Syncs once.
+  ///
+  /// - Parameters:
+  ///   - isInteractive: whether git may ask on the terminal.
+  ///   - wait: how long to wait for another sync of this store; nil for not at all.
+  /// - Returns: what was done; a failure is part of it.
+  package func sync(isInteractive: Bool = false, wait: Duration? = nil) -> SyncOutcome {
+    var outcome = SyncOutcome(), sync: Sync?
+    do {
+      let directory = try location.prepared()
+      try directory.updateIgnoreFile()
+      guard let repository = try Repository(in: directory, isInteractive: isInteractive), !repository.settings.url.isEmpty else {
+        throw SyncFailure(.notShared)
+      }
+      let lock = try Self.lock(repository.folder, wait)
+      defer { extendLifetime(lock) }
+      try Self.checkVersion(repository.git)
+      try repository.sweep()
+      Self.limitFiles()
+      let started = try Sync(repository, of: directory)
+      sync = started
+      try started.run()
+      try repository.git.forgetChild()
+      outcome = started.outcome
+    } catch {
+      outcome = sync?.outcome ?? outcome
+      outcome.failure = SyncFailure(error)
+      do { try sync?.noteWaiting() } catch {
+        // The failure says why.
+      }
+      outcome.waiting = sync?.outcome.waiting ?? []
+    }
+    return outcome
+  }
+
+  private static func lock(_ folder: Folder, _ wait: Duration?) throws -> LockedFile {
+    let file = folder.file(Repository.lockName), clock = ContinuousClock(), start = clock.now
+    if try !file.exists() {
+      do throws(FileError) { try file.create([]) } catch {
+        // Another sync may have created it.
+        if case .system(_, _, EEXIST) = error {} else { throw error }
+      }
+    }
+    while true {
+      if let lock = try LockedFile.claiming(file) { return lock }
+      guard let wait, clock.now - start < wait else { throw SyncFailure(.busy) }
+      usleep(20_000)
+    }
+  }
+
+  private static func checkVersion(_ git: Git) throws {
+    // git version 2.39.5
+    let text = try git.run(["version"]).text, words = text.split(separator: " ")
+    let numbers = words.count > 2 ? words[2].split(separator: ".").prefix(2).compactMap { Int($0) } : []
+    if numbers.lexicographicallyPrecedes(oldestGit) {
+      throw SyncFailure(.noGit(found: words.count > 2 ? String(words[2]) : text))
+    }
+  }
+
+  /// A server could send files of any size; git's die then, and the store stays as it is.
+  private static func limitFiles() {
+    var limit = rlimit()
+    guard getrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit) == 0 else { return }
+    limit.rlim_cur = min(limit.rlim_cur, 1 << 30)
+    setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+  }
+
+  // MARK: - Beginning and ending
+
+  /// What is here and there, before a store is shared.
+  package struct Preview: Hashable, Sendable {
+    package struct Side: Hashable, Sendable {
+      package var scrums = 0
+      package var meetings = 0
+    }
+
+    package var here = Side(), there = Side()
+    /// Who changed something there last, and when; nil if nothing is there.
+    package var author: String?
+    package var date: Date?
+    /// How many scrums exist on both sides.
+    package var common = 0
+    /// The titles of different scrums that exist on both sides.
+    package var twins: [String] = []
+    /// The meetings here with words.
+    package var transcripts = 0
+  }
+
+  /// Prepares to share the store: looks at what is there. Nothing is shared before ``begin(_:)``.
+  ///
+  /// - Throws: ``SyncFailure`` if it is shared already with another remote, or if there is none at the URL.
+  package func prepare(_ settings: SharingSettings, isInteractive: Bool = false) throws -> Preview {
+    let directory = try location.prepared()
+    let folder = try directory.root.makeFolder(StoreDirectory.syncName)
+    let lock = try Self.lock(folder, nil)
+    defer { extendLifetime(lock) }
+    let plain = Git(in: folder, isInteractive: isInteractive)
+    try Self.checkVersion(plain)
+    if try !folder.file("HEAD").exists() { try plain("init", "--quiet", "--bare", "--template=", ".") }
+    try plain("config", "remote.origin.url", settings.url)
+    try plain("config", "remote.origin.fetch", "+refs/heads/\(settings.branch):refs/remotes/origin/\(settings.branch)")
+    try directory.updateIgnoreFile()
+    let sync = try Sync(Repository(folder, settings, isInteractive: isInteractive), of: directory)
+    let preview = try sync.preview()
+    try sync.git.forgetChild()
+    return preview
+  }
+
+  /// Shares the store from now on; the next sync sends and receives.
+  package func begin(_ settings: SharingSettings) throws {
+    guard let folder = try location.directory()?.root.folder(StoreDirectory.syncName) else { throw SyncFailure(.notShared) }
+    try settings.save(in: folder)
+  }
+
+  /// Forgets what the team had: a branch that was deleted there is created again.
+  package func forgetTeam() throws {
+    guard let directory = try location.directory(), let repository = try Repository(in: directory, isInteractive: false) else {
+      throw SyncFailure(.notShared)
+    }
+    let lock = try Self.lock(repository.folder, .seconds(10))
+    defer { extendLifetime(lock) }
+    if let remote = try repository.refs().remote { try repository.update(["delete \(repository.remoteRef) \(remote)"]) }
+  }
+
+  /// Changes how the store is shared.
+  package func change(_ change: (inout SharingSettings) -> Void) throws {
+    guard let folder = try location.directory()?.root.folder(StoreDirectory.syncName), var settings = try settings() else {
+      throw SyncFailure(.notShared)
+    }
+    change(&settings)
+    try settings.save(in: folder)
+    // What was compared with other settings has to be compared again.
+    let cache = folder.file(SyncCache.name)
+    if try cache.exists() { try cache.remove() }
+  }
+
+  /// Stops sharing. The store stays as it is, and what was shared goes to its backups.
+  ///
+  /// - Returns: where that is.
+  package func stop() throws -> String {
+    guard let directory = try location.directory(), let folder = try directory.root.folder(StoreDirectory.syncName),
+      try settings() != nil
+    else { throw SyncFailure(.notShared) }
+    let lock = try Self.lock(folder, .seconds(10))
+    defer { extendLifetime(lock) }
+    return try directory.withLock { try directory.setAside(directory.root.file(StoreDirectory.syncName)) }
+  }
+}
+
+extension SyncFailure {
+  /// Any error of a sync, as a failure.
+  package init(_ error: any Error) {
+    switch error {
+    case let failure as SyncFailure: self = failure
+    case let error as FileError: self.init(.file(error))
+    case let error as StoreError: self.init(.store(error))
+    default: self.init(.git("\(error)"))
+    }
+  }
+}

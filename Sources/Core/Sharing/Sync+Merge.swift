@@ -1,0 +1,156 @@
+import FoundationEssentials
+import JSONCoding
+import ScrumStore
+import Scrums
+
+/// The merge of both sides: the team's tree, with what this store has changed since the base.
+extension Sync {
+  static let mergeRef = "refs/sync/merge"
+
+  /// - Returns: the commit, with parents R and L.
+  func merge(_ mine: TeamTree, _ theirs: TeamTree, _ base: TeamTree?) throws -> String {
+    let sides = MergeSides(mine: mine, theirs: theirs, base: base, sync: self)
+    var heads: [(UUID, [UInt8])] = [], months: [(String, [UInt8])] = []
+    for id in mine.ids.union(theirs.ids).sorted(by: { $0.uuidString < $1.uuidString }) {
+      if let bytes = try sides.head(of: id) { heads.append((id, bytes)) }
+    }
+    for id in mine.meetingIDs { months += try sides.meetings(of: id) }
+    var message = "Merge\n"
+    for conflict in outcome.conflicts {
+      message += "\n\(conflict.scrum.uuidString) \(conflict.field): kept \(conflict.kept) over \(conflict.lost)"
+    }
+    var stream = try ImportStream(in: repository.folder)
+    try stream.commit(Self.mergeRef, by: signature(.now), message, parents: [theirs.commit, mine.commit])
+    // NB: a branch that was emptied has nothing of its own.
+    for name in ["format.json", ".gitattributes", ".gitignore"] where theirs.root[name] == nil {
+      if let entry = mine.root[name], let bytes = try objects.blob(entry.id, limit: 1 << 20) { try stream.put(name, bytes) }
+    }
+    for (id, bytes) in heads { try stream.put(TeamTree.headPath(id), bytes) }
+    for (path, bytes) in months { try stream.put(path, bytes) }
+    return try stream.write(with: git)
+  }
+}
+
+/// Both sides of a merge, and what they started from.
+private final class MergeSides {
+  private let mine, theirs: TeamTree
+  private let base: TeamTree?
+  private let sync: Sync
+  private lazy var myCommits = commits(of: mine)
+  private lazy var theirCommits = commits(of: theirs)
+
+  init(mine: TeamTree, theirs: TeamTree, base: TeamTree?, sync: Sync) {
+    self.mine = mine
+    self.theirs = theirs
+    self.base = base
+    self.sync = sync
+  }
+
+  private func commits(of side: TeamTree) -> Result<[UUID: Sync.Author], any Error> {
+    Result { try sync.commits(from: base?.commit, to: side.commit, headsAlone: true) }
+  }
+
+  /// What the merged head differs in from the team's; nil if it is theirs.
+  func head(of id: UUID) throws -> [UInt8]? {
+    let (my, their, old) = (mine.entry(of: id), theirs.entry(of: id), base?.entry(of: id))
+    guard my != their, let my else { return nil }
+    guard let their else { return try mine.head(of: id)?.bytes }
+    guard case .readable(let ours, let bytes)? = try mine.head(of: id), case .readable(let others, _)? = try theirs.head(of: id)
+    else {
+      // NB: what can't be read there stays, and what can't be read here was not this store's.
+      return nil
+    }
+    let oldHead = try base?.head(of: id)?.object
+    let wasDeleted = oldHead?["deleted"] == .bool(true)
+    let isDeletion = ours.isDeleted != others.isDeleted && !wasDeleted
+    if !isDeletion {
+      if my == old { return nil }
+      if their == old { return bytes }
+    }
+    let from = try oldHead ?? (old == nil ? mostSimilar(to: ours, of: id) : nil)
+    let isMineLater = try isLater(id, my, their)
+    let me = HeadMerge.Side(ours.object, hasMet: isDeletion && others.isDeleted ? try hasMet(mine, id) : false)
+    let they = HeadMerge.Side(others.object, hasMet: isDeletion && ours.isDeleted ? try hasMet(theirs, id) : false)
+    let merge = HeadMerge(base: from, later: isMineLater ? me : they, earlier: isMineLater ? they : me)
+    try note(merge, id, isMineLater)
+    if merge.merged == others.object { return nil }
+    return merge.merged == ours.object ? bytes : JSON.object(merge.merged).bytes(.pretty)
+  }
+
+  private func hasMet(_ side: TeamTree, _ id: UUID) throws -> Bool { try sync.newMeetings(of: id, from: base, to: side) > 0 }
+
+  /// Later is whose newest commit of this head is later; of equals, the greater object.
+  private func isLater(_ id: UUID, _ my: GitObjects.Entry, _ their: GitObjects.Entry) throws -> Bool {
+    let one = try myCommits.get()[id]?.date ?? .distantPast, other = try theirCommits.get()[id]?.date ?? .distantPast
+    return one != other ? one > other : my.id > their.id
+  }
+
+  /// Where both sides have a scrum that the base lacks, as when a store was copied or is shared anew: the version in the team's
+  /// history that is most like this store's.
+  private func mostSimilar(to head: Head, of id: UUID) throws -> JSON.Object? {
+    let text = try sync.git.run([
+      "log", "--max-count=200", "--format=", "--raw", "--no-abbrev", "--no-renames", theirs.commit, "--", TeamTree.headPath(id),
+    ])
+    guard text.succeeded else { return nil }
+    var best: (object: JSON.Object, likeness: Int)?
+    var seen: Set<String> = []
+    for line in text.text.split(separator: "\n") {
+      // :100644 100644 <old> <new> M	path
+      let fields = line.split(whereSeparator: { $0 == " " || $0 == "\t" })
+      guard fields.count > 4, fields[1] == "100644", seen.insert(String(fields[3])).inserted,
+        let version = try sync.objects.head(.init(mode: "100644", id: String(fields[3])), of: id).object
+      else { continue }
+      let likeness = version.members.count { head.object[$0.key] == $0.value }
+      if likeness > best?.likeness ?? 0 { best = (version, likeness) }
+      if version == head.object { break }
+    }
+    return best?.object
+  }
+
+  private func note(_ merge: HeadMerge, _ id: UUID, _ isMineLater: Bool) throws {
+    var title = id.uuidString
+    if case .string(let text)? = merge.merged["title"] { title = text }
+    let mine = try myCommits.get()[id], theirs = try theirCommits.get()[id]
+    let (kept, lost) = isMineLater ? (mine, theirs) : (theirs, mine)
+    func add(_ field: String, _ keptText: String, _ lostText: String) {
+      sync.outcome.conflicts.append(
+        .init(
+          scrum: id, title: title, field: field, kept: keptText, lost: lostText, keptBy: kept?.name, lostBy: lost?.name,
+          date: kept?.date, isOurs: !isMineLater))
+    }
+    for conflict in merge.conflicts { add(conflict.field, conflict.kept.words, conflict.lost.words) }
+    if merge.isRestored { add("deleted", "", "") }
+  }
+
+  /// The months that differ from the team's.
+  func meetings(of id: UUID) throws -> [(path: String, bytes: [UInt8])] {
+    guard mine.folder(of: id) != theirs.folder(of: id), mine.folder(of: id) != base?.folder(of: id) else { return [] }
+    let my = try mine.months(of: id), their = try theirs.months(of: id), old = try base?.months(of: id) ?? [:]
+    var merged: [(String, [UInt8])] = []
+    do {
+      for (name, entry) in my.sorted(by: { $0.key < $1.key }) where entry != their[name] && entry != old[name] {
+        let path = TeamTree.monthPath(name, of: id)
+        let ours = try mine.lines(entry, path), others = try theirs.lines(their[name], path)
+        var lines = ours.merged(with: others)
+        for line in lines.tieLines { lines.append(line) }
+        if lines.lines.count != others.lines.count { merged.append((path, lines.bytes)) }
+      }
+    } catch let failure as SyncFailure {
+      guard case .tooLarge(let path) = failure.reason else { throw failure }
+      sync.outcome.unreadable[id] = Damage(file: path, reason: "larger than \(TeamTree.meetingsLimit >> 20) MB")
+      return []
+    }
+    return merged
+  }
+}
+
+extension JSON? {
+  /// As it is shown.
+  fileprivate var words: String {
+    switch self {
+    case .string(let text)?: text
+    case let value?: String(decoding: value.bytes(.line).dropLast(), as: UTF8.self)
+    case nil: ""
+    }
+  }
+}

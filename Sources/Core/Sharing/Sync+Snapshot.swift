@@ -1,0 +1,130 @@
+import DurableFiles
+import FoundationEssentials
+import Glibc
+import JSONCoding
+import ScrumStore
+import Scrums
+
+/// What the store holds and the team does not: a commit for each scrum.
+extension Sync {
+  /// What is to be committed about a scrum.
+  private struct Draft {
+    var head: [UInt8]?
+    var months: [String: [UInt8]] = [:]
+    var date = Date.distantPast
+    var words: [String] = []
+  }
+
+  func snapshot() throws {
+    guard let local = refs.local else { return }
+    let tree = try TeamTree(local, objects)
+    var drafts: [UUID: Draft] = [:]
+    outcome.unshared = [:]
+    let heads = try draftHeads(tree, &drafts)
+    try draftMeetings(tree, &drafts)
+    guard !drafts.isEmpty || tree.root["format.json"] == nil else { return }
+    var stream = try ImportStream(in: repository.folder), parents = [local]
+    if tree.root["format.json"] == nil {
+      try stream.commit(repository.localRef, by: signature(.now), "Begin to share\n", parents: parents)
+      try stream.put(".gitattributes", Array(TeamTree.attributesText.utf8))
+      try stream.put(".gitignore", Array(StoreDirectory.ignoreText.utf8))
+      try stream.put("format.json", Array(StoreDirectory.formatText.utf8))
+      parents = []
+    }
+    for (id, draft) in drafts.sorted(by: { $0.value.date < $1.value.date }) {
+      let title = heads[id] ?? id.uuidString
+      let message = ([title.oneLine] + draft.words).joined(separator: "; ") + "\n"
+      try stream.commit(repository.localRef, by: signature(min(draft.date, .now)), message, parents: parents)
+      parents = []
+      if let head = draft.head { try stream.put(TeamTree.headPath(id), head) }
+      for (month, bytes) in draft.months { try stream.put(TeamTree.monthPath(month, of: id), bytes) }
+    }
+    refs.local = try stream.write(with: git)
+  }
+
+  /// - Returns: the titles of the scrums that could be read.
+  private func draftHeads(_ tree: TeamTree, _ drafts: inout [UUID: Draft]) throws -> [UUID: String] {
+    var titles: [UUID: String] = [:]
+    guard let folder = try directory.scrums() else { return titles }
+    for file in try FoundFile.all(in: folder) {
+      guard let id = FileName(file.name, suffix: ".json")?.id else { continue }
+      if let refusal = folder.refusal(of: file.status) {
+        outcome.unshared[id] = Damage(file: file.path, reason: "\(refusal)")
+        continue
+      }
+      let entry = tree.entry(of: id), key = file.status.cacheKey
+      if refs.frozen[id] != nil { continue }
+      if let cached = cache.heads[id], cached.status == key, cached.object == entry?.id { continue }
+      var buffer = ReadBuffer()
+      let version: stat
+      do {
+        guard let status = try buffer.readIfPresent(file.reference, limit: TeamTree.headLimit) else { continue }
+        version = status
+      } catch FileError.refused(_, let refusal) {
+        outcome.unshared[id] = Damage(file: file.path, reason: "\(refusal)")
+        continue
+      }
+      let head: Head
+      do throws(JSON.SyntaxError) { head = try Head(buffer.contents, id: id) } catch {
+        outcome.unshared[id] = Damage(file: file.path, line: error.line, byte: error.byte, reason: error.reason)
+        continue
+      }
+      titles[id] = head.scrum.title
+      let mark = Array(buffer.contents.prefix(3)) == [0xEF, 0xBB, 0xBF] ? 3 : 0
+      let bytes = Array(buffer.contents.dropFirst(mark))
+      let shared = try tree.head(of: id)
+      // NB: what nobody here can read is not replaced.
+      if case .unreadable? = shared { continue }
+      if let entry, shared?.bytes == bytes {
+        cache.heads[id] = SyncCache.Entry(status: version.cacheKey, object: entry.id)
+        continue
+      }
+      drafts[id, default: Draft()].head = bytes
+      drafts[id]?.date = version.modified
+      drafts[id]?.words.append(head.isDeleted ? "deleted" : shared == nil ? "added" : "edited")
+    }
+    return titles
+  }
+
+  private func draftMeetings(_ tree: TeamTree, _ drafts: inout [UUID: Draft]) throws {
+    guard let folder = try directory.meetings() else { return }
+    for file in try FoundFile.all(in: folder) {
+      guard let id = FileName(file.name, suffix: ".jsonl")?.id, folder.refusal(of: file.status) == nil else { continue }
+      let key = file.status.cacheKey
+      if let cached = cache.meetings[id], cached.status == key, cached.object == tree.folder(of: id) ?? "" { continue }
+      do {
+        guard let stored = try directory.sharedLines(of: id, limit: TeamTree.meetingsLimit) else { continue }
+        var team = try tree.meetings(of: id)
+        let known = team.all
+        let shared = stored.lines.shared(with: known, words: repository.settings.sharesTranscripts)
+        var missing = shared.lines.filter { !known.contains($0) }
+        missing += SharedLines(known.lines + missing).tieLines
+        guard !missing.isEmpty else { continue }
+        let ids = team.ids, months = team.add(missing)
+        for month in months { drafts[id, default: Draft()].months[month] = team.byMonth[month]?.bytes }
+        let earlier = drafts[id]?.date ?? .distantPast
+        drafts[id]?.date = max(earlier, stored.status.modified)
+        let added = Set(missing.lazy.filter { !$0.isDeletion }.compactMap(\.meeting)).subtracting(ids).count
+        drafts[id]?.words.append(added == 0 ? "a meeting revised" : added == 1 ? "a meeting" : "\(added) meetings")
+      } catch FileError.refused(_, let refusal) {
+        outcome.unshared[id] = Damage(file: file.path, reason: "\(refusal)")
+      } catch let failure as SyncFailure {
+        guard case .tooLarge(let path) = failure.reason else { throw failure }
+        outcome.unreadable[id] = Damage(file: path, reason: "larger than \(TeamTree.meetingsLimit >> 20) MB")
+      }
+    }
+  }
+}
+
+extension stat {
+  fileprivate var modified: Date {
+    Date(timeIntervalSince1970: Double(st_mtim.tv_sec))
+  }
+}
+
+extension String {
+  /// Without line breaks and control characters.
+  fileprivate var oneLine: String {
+    String(String.UnicodeScalarView(unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7F ? " " : $0 }).prefix(200))
+  }
+}

@@ -1,0 +1,61 @@
+import DurableFiles
+import FoundationEssentials
+import Glibc
+import JSONCoding
+import ScrumStore
+
+/// Which files hold exactly what the team has: `cache.json`. A file whose status is the noted one need not be read again.
+struct SyncCache: Equatable {
+  /// A file's status, and the object of the repository with the same content.
+  struct Entry: Equatable {
+    let status: String
+    let object: String
+  }
+
+  var heads: [UUID: Entry] = [:]
+  var meetings: [UUID: Entry] = [:]
+  static let name = "cache.json"
+
+  init() {}
+
+  /// One that can't be read is an empty one.
+  init(in folder: Folder) throws {
+    var buffer = ReadBuffer()
+    guard try buffer.readIfPresent(folder.file(Self.name)) != nil else { return }
+    var reader = JSONReader()
+    do throws(JSON.SyntaxError) {
+      let node = try reader.read(buffer.contents).object()
+      heads = try Self.entries(node, "heads")
+      meetings = try Self.entries(node, "meetings")
+    } catch {
+      self = SyncCache()
+    }
+  }
+
+  private static func entries(_ node: JSONNode, _ key: String) throws(JSON.SyntaxError) -> [UUID: Entry] {
+    let list = try node.list(key) { (node) throws(JSON.SyntaxError) in
+      let node = try node.object()
+      return (try node.id("id"), Entry(status: try node.string("status"), object: try node.string("object")))
+    }
+    return Dictionary(list) { first, _ in first }
+  }
+
+  func save(in folder: Folder) throws {
+    let file = folder.file(Self.name)
+    func list(_ entries: [UUID: Entry]) -> JSON {
+      .array(
+        entries.sorted { $0.key.uuidString < $1.key.uuidString }.map { id, entry in
+          .object(["id": .string(id.uuidString), "object": .string(entry.object), "status": .string(entry.status)])
+        })
+    }
+    let bytes = JSON.object(["heads": list(heads), "meetings": list(meetings)]).bytes(.line)
+    try replaceFile(at: file, with: bytes, version: try file.status())
+  }
+}
+
+extension stat {
+  /// Tells versions of a file apart.
+  var cacheKey: String {
+    "\(st_dev):\(st_ino):\(st_size):\(st_mtim.tv_sec).\(st_mtim.tv_nsec):\(st_ctim.tv_sec).\(st_ctim.tv_nsec)"
+  }
+}

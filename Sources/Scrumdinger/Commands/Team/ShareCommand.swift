@@ -1,0 +1,135 @@
+import AppResources
+import FoundationEssentials
+import Glibc
+import JSONCoding
+import Scrums
+import Sharing
+
+/// Shares the store with a team through a remote of git, changes how, or says how it is shared.
+struct ShareCommand: Command {
+  let sharing: Sharing
+  /// Nil to say how it is shared, or to change that.
+  let url: String?
+  var branch: String?
+  var sharesTranscripts: Bool?
+  var isManual: Bool?
+  var isConfirmed = false
+  var isStopping = false
+  let isJSON: Bool
+
+  private var strings: Strings.Team { Strings.local.team }
+
+  func perform(on console: Console) async throws -> Int32 {
+    do {
+      if isStopping {
+        console.print(strings.stopped(try await sharing.stop()))
+        return 0
+      }
+      if let url { return try await share(url, on: console) }
+      if sharesTranscripts != nil || isManual != nil {
+        if sharesTranscripts == false, try await sharing.settings()?.sharesTranscripts == true {
+          console.report(strings.sentBefore)
+        }
+        try await sharing.change(apply)
+      }
+      return try await tell(on: console)
+    } catch let failure as SyncFailure {
+      console.report(failure: failure.sentence(try await settings()))
+      if let line = failure.line { console.report("  \(line)") }
+      return 1
+    }
+  }
+
+  /// What is known of the remote, whether it is shared with yet or not.
+  private func settings() async throws -> SharingSettings? {
+    if let known = try await sharing.settings() { return known }
+    return url.map { SharingSettings(url: $0) }
+  }
+
+  private nonisolated func apply(_ settings: inout SharingSettings) {
+    settings.sharesTranscripts = sharesTranscripts ?? settings.sharesTranscripts
+    settings.isManual = isManual ?? settings.isManual
+  }
+
+  private func share(_ url: String, on console: Console) async throws -> Int32 {
+    var settings = SharingSettings(url: try SharingSettings.checked(url, in: Self.workingDirectory))
+    settings.branch = branch ?? SharingSettings.defaultBranch
+    apply(&settings)
+    if let known = try await sharing.settings() {
+      guard known.url == settings.url, branch == nil || known.branch == branch else {
+        console.report(failure: strings.alreadyShared(known.shownURL))
+        return 1
+      }
+      // Sharing again restores a branch that was deleted.
+      if try await sharing.report()?.kind == .refused { try await sharing.forgetTeam() }
+      try await sharing.change(apply)
+    } else {
+      let preview = try await sharing.prepare(settings, isInteractive: isatty(STDIN_FILENO) == 1)
+      if !isJSON { console.print(preview.lines(settings)) }
+      if preview.here.scrums > 0, preview.there.scrums > 0, !isConfirmed, try !(confirm(on: console)) { return 2 }
+      try await sharing.begin(settings)
+    }
+    let report = try await sharing.syncAndReport(wait: .seconds(10))
+    if isJSON { console.print(json: JSON.object(report.object).bytes(.line)) } else { console.print(report) }
+    return report.failure == nil ? 0 : 1
+  }
+
+  /// Both sides hold scrums, so the user is asked, if someone is there.
+  private func confirm(on console: Console) throws -> Bool {
+    guard isatty(STDIN_FILENO) == 1 else {
+      console.report(strings.confirm)
+      return false
+    }
+    console.output(Array(strings.question.utf8))
+    let answer = readLine()?.lowercased() ?? ""
+    if ["y", "yes", "j", "ja"].contains(answer) { return true }
+    console.print(strings.calledOff)
+    return false
+  }
+
+  private func tell(on console: Console) async throws -> Int32 {
+    guard let settings = try await sharing.settings() else { throw SyncFailure(.notShared) }
+    let report = try await sharing.report()
+    if isJSON {
+      var object: JSON.Object = [
+        "branch": .string(settings.branch), "manual": .bool(settings.isManual), "transcripts": .bool(settings.sharesTranscripts),
+        "url": .string(settings.shownURL),
+      ]
+      object["last"] = report.map { .object($0.object) }
+      console.print(json: JSON.object(object).bytes(.line))
+      return 0
+    }
+    console.print(
+      strings.sharedWith(settings.shownURL, settings.branch) + ", " + (settings.isManual ? strings.manual : strings.automatic))
+    console.print(settings.sharesTranscripts ? strings.transcriptsShared : strings.transcriptsStay)
+    guard let report else { return 0 }
+    console.print(strings.lastSync(report.date.localDateAndTime))
+    console.print(report)
+    return 0
+  }
+
+  private static var workingDirectory: String {
+    guard let path = getcwd(nil, 0) else { return "." }
+    defer { free(path) }
+    return String(cString: path)
+  }
+}
+
+extension Sharing.Preview {
+  fileprivate func lines(_ settings: SharingSettings) -> [String] {
+    let strings = Strings.local.team
+    var lines = ["\(strings.here): \(strings.count(here.scrums, here.meetings))"]
+    if there.scrums == 0, date == nil {
+      lines.append(strings.nothingThere)
+    } else {
+      let last = author.flatMap { author in date.map { strings.lastChangedBy(author, $0.localDateAndTime) } }
+      lines.append(
+        (["\(strings.there): \(strings.count(there.scrums, there.meetings))", last].compactMap(\.self)).joined(separator: ", "))
+    }
+    if common > 0 { lines.append(strings.common(common)) }
+    lines += twins.map(strings.twins)
+    if transcripts > 0, !settings.sharesTranscripts { lines.append(strings.stay(transcripts)) }
+    lines.append(strings.readers)
+    return lines
+  }
+}

@@ -1,0 +1,63 @@
+import AppResources
+import FoundationEssentials
+import Glibc
+import JSONCoding
+import Scrums
+import Sharing
+
+/// Syncs the store with its team, once. On a terminal, git may ask for a password or a host key.
+struct SyncCommand: Command {
+  let sharing: Sharing
+  /// How long to wait for another sync of this store; nil for not at all.
+  let wait: Duration?
+  let isJSON: Bool
+
+  func perform(on console: Console) async throws -> Int32 {
+    let report = try await sharing.syncAndReport(wait: wait)
+    if isJSON {
+      console.print(json: JSON.object(report.object).bytes(.line))
+    } else {
+      console.print(report)
+    }
+    return report.failure == nil || report.kind == .busy ? 0 : 1
+  }
+}
+
+extension Sharing {
+  /// Syncs, and keeps the report for whoever shows it later.
+  nonisolated func syncAndReport(wait: Duration? = nil) async throws -> SyncReport {
+    let isInteractive = isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1
+    let outcome = await sync(isInteractive: isInteractive, wait: wait)
+    let sentence = try await sentence(of: outcome)
+    let report = SyncReport(outcome, failure: sentence, at: .now, after: try await self.report())
+    // NB: another sync that is at work keeps its own.
+    if outcome.failure?.kind != .busy { try await save(report) }
+    return report
+  }
+
+  @MainActor private func sentence(of outcome: SyncOutcome) async throws -> String? {
+    guard let failure = outcome.failure else { return nil }
+    return failure.sentence(try await settings(), waiting: outcome.waiting.count)
+  }
+}
+
+extension Console {
+  func print(_ report: SyncReport) {
+    let strings = Strings.local.team
+    func list(_ heading: String, _ lines: [String]) {
+      if !lines.isEmpty { print(["\(heading):"] + lines.map { "  \($0)" }) }
+    }
+    list(strings.sent, report.sent.map(\.words))
+    list(strings.received, report.received.map(\.signedWords))
+    list(strings.waits, report.waiting.map(\.words))
+    list(strings.both, report.conflicts.map(\.words))
+    self.report(report.unreadable.values.sorted().map(strings.cannotRead))
+    self.report(report.unshared.values.sorted().map(strings.cannotShare))
+    if let failure = report.failure {
+      self.report(failure: failure)
+      if let line = report.line { self.report("  \(line)") }
+    } else if report.sent.isEmpty, report.received.isEmpty {
+      print(strings.nothingToDo)
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import AppResources
+import FoundationEssentials
+import Scrums
+import Sharing
+
+@MainActor
+extension SyncFailure {
+  /// What happened, and what to do now.
+  ///
+  /// - Parameter waiting: how many changes wait to be sent.
+  func sentence(_ settings: SharingSettings?, waiting: Int = 0) -> String {
+    let strings = Strings.local.team, host = settings?.host ?? ""
+    let more = waiting == 0 ? "" : "; " + strings.waiting(waiting)
+    return switch reason {
+    case .unreachable: strings.unreachable(host) + more
+    case .signIn: strings.signIn(host)
+    case .passwordRefused: strings.passwordRefused(host)
+    case .hostKeyChanged: strings.hostKeyChanged(host)
+    case .readOnly: strings.readOnly + more
+    case .rejected(let line): strings.rejected(host, line)
+    case .noRepository: strings.noRepository(settings?.shownURL ?? "")
+    case .branchDeleted: strings.branchDeleted
+    case .foreign: strings.foreign
+    case .newer(let format): strings.newer(format)
+    case .tooLarge(let path): strings.tooLarge(path)
+    case .noGit(let found): strings.noGit(found)
+    case .untrusted(let path): strings.untrusted(path)
+    case .file(let error): error.sentence
+    case .store(let error): error.sentence
+    case .busy: strings.busy
+    case .badURL: strings.badURL
+    case .notShared: strings.notShared
+    case .git(let line): strings.git(line)
+    }
+  }
+}
+
+@MainActor
+extension SyncOutcome.Change {
+  /// `Design renamed to Review; 2 meetings of Review`
+  var words: String {
+    let strings = Strings.local.team
+    var parts: [String] = []
+    if isDeleted {
+      parts.append(strings.deleted(title))
+    } else if isNew {
+      parts.append(strings.added(title))
+    } else if let formerTitle {
+      parts.append(strings.renamed(formerTitle, title))
+    } else if isEdited {
+      parts.append(strings.edited(title))
+    }
+    if meetings > 0 { parts.append(strings.meetings(meetings, title)) }
+    if parts.isEmpty { parts.append(strings.edited(title)) }
+    return parts.joined(separator: "; ")
+  }
+
+  /// The same, with who did it.
+  var signedWords: String { author.map { Strings.local.team.by($0, words) } ?? words }
+}
+
+@MainActor
+extension SyncOutcome.Conflict {
+  /// `You both changed Design’s title: kept “Review” (Ann) over “Sync”`
+  var words: String {
+    let strings = Strings.local.team
+    return field == "deleted" ? strings.restored(title) : strings.kept(title, strings.fields(field), kept, keptBy, lost)
+  }
+}

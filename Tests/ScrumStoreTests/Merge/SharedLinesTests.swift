@@ -1,0 +1,120 @@
+import Foundation
+import JSONCoding
+import ScrumStore
+import TestSupport
+import Testing
+
+@Suite("Lines of meetings that are shared") struct SharedLinesTests {
+  private static func meeting(_ number: Int) -> String { "00000000-0000-4000-8000-0000000001\(number < 10 ? "0" : "")\(number)" }
+
+  private func line(_ meeting: Int, _ rest: String = "", rev: Int = 0, date: String = "2026-11-21") throws -> SharedLine {
+    let members = [
+      rest.isEmpty ? nil : rest, #""date":"\#(date)T09:00:00.000Z""#, #""id":"\#(Self.meeting(meeting))""#,
+      rev == 0 ? nil : #""rev":\#(rev)"#,
+    ]
+    return try #require(SharedLine(Array("{\(members.compactMap(\.self).joined(separator: ","))}".utf8)))
+  }
+
+  private func deletion(_ meeting: Int, rev: Int) throws -> SharedLine {
+    try #require(SharedLine(Array(#"{"deleted":true,"id":"\#(Self.meeting(meeting))","rev":\#(rev)}"#.utf8)))
+  }
+
+  private func texts(_ lines: SharedLines) -> [String] { lines.lines.map { String(decoding: $0.bytes, as: UTF8.self) } }
+
+  @Test func `are the same if they differ in the words, or in how they are written, alone`() throws {
+    let plain = try line(1), spoken = try line(1, #""transcript":"Hello""#)
+    let spaced = try #require(
+      SharedLine(Array("\u{FEFF} { \"id\" : \"\(Self.meeting(1))\", \"date\":\"2026-11-21T09:00:00.000Z\" }\r".utf8)))
+    #expect(plain.key == spoken.key)
+    #expect(plain.key == spaced.key)
+    #expect(spoken.hasWords)
+    #expect(spoken.bare.bytes == plain.bytes)
+    #expect(SharedLine(Array("  \r".utf8)) == nil)
+    #expect(SharedLine(Array("no JSON".utf8))?.meeting == nil)
+  }
+
+  @Test func `are merged without dropping one, in the order of each`() throws {
+    let lines = try (0..<6).map { try line($0) }
+    let mine = SharedLines([lines[0], lines[1], lines[3]]), theirs = SharedLines([lines[0], lines[2], lines[3], lines[4]])
+    let merged = mine.merged(with: theirs)
+    #expect(texts(merged) == texts(theirs.merged(with: mine)))
+    #expect(merged.lines.count == 5)
+    #expect(texts(merged).first == texts(mine).first)
+  }
+
+  @Test func `are merged in the same way on both sides, whatever they are`() throws {
+    var random = SplitMix64(state: 7)
+    for _ in 0..<Thoroughness.cases(10_000, quickly: 500) {
+      func some() throws -> SharedLines {
+        SharedLines(
+          try (0..<Int.random(in: 0...6, using: &random)).map { _ in
+            try line(Int.random(in: 0...4, using: &random), rev: Int.random(in: 0...2, using: &random))
+          })
+      }
+      let one = try some(), other = try some(), merged = one.merged(with: other)
+      #expect(texts(merged) == texts(other.merged(with: one)), "commutative")
+      #expect(texts(one.merged(with: one)) == texts(one), "idempotent")
+      #expect(Set(texts(merged)) == Set(texts(one) + texts(other)), "no line is dropped, none added")
+      #expect(texts(merged.merged(with: one)).count == merged.lines.count, "absorbs its parts")
+      let isOrdered = { (lines: [String]) in
+        Self.isSubsequence(lines.filter(Set(self.texts(merged)).contains), self.texts(merged))
+      }
+      if !Self.disagree(texts(one), texts(other)) {
+        #expect(isOrdered(texts(one)) && isOrdered(texts(other)), "keep their order")
+      }
+    }
+  }
+
+  private static func isSubsequence(_ lines: [String], _ all: [String]) -> Bool {
+    var rest = lines[...]
+    for line in all where line == rest.first { rest.removeFirst() }
+    return rest.isEmpty
+  }
+
+  /// Whether lines that both have are in different orders.
+  private static func disagree(_ one: [String], _ other: [String]) -> Bool {
+    one.filter(other.contains) != other.filter(one.contains)
+  }
+
+  @Test func `settle a tie with one more line, the same everywhere`() throws {
+    let one = try line(1, #""a":1"#, rev: 2), other = try line(1, #""b":1"#, rev: 2)
+    let here = SharedLines([one, other]).tieLines, there = SharedLines([other, one]).tieLines
+    #expect(here.map(\.bytes) == there.map(\.bytes))
+    #expect(here.first?.revision == 3)
+    #expect(here.first?.object?["b"] != nil, "of the greater bytes")
+    #expect(SharedLines([one, other] + here).tieLines.isEmpty)
+    let deleted = SharedLines([try deletion(1, rev: 2), one]).tieLines
+    #expect(deleted.first?.isDeletion == false, "of the one that is no deletion")
+    let older = try line(1)
+    #expect(SharedLines([older, one]).tieLines.isEmpty)
+  }
+
+  @Test func `leave the words here, unless they are shared or the team has some of that meeting`() throws {
+    let spoken = try line(1, #""transcript":"Hello""#), other = try line(2, #""transcript":"Bye""#)
+    let here = SharedLines([spoken, other])
+    #expect(here.shared(with: SharedLines(), words: false).lines.allSatisfy { !$0.hasWords })
+    #expect(here.shared(with: SharedLines(), words: true).lines.map(\.hasWords) == [true, true])
+    let team = SharedLines([try line(1, #""transcript":"Hi""#)])
+    #expect(here.shared(with: team, words: false).lines.map(\.hasWords) == [true, false])
+  }
+
+  @Test func `send words later as a revision`() throws {
+    let spoken = try line(1, #""transcript":"Hello""#), team = SharedLines([try line(1)])
+    let shared = SharedLines([spoken]).shared(with: team, words: true)
+    let missing = shared.lines.filter { !team.contains($0) }
+    #expect(missing.map(\.revision) == [1])
+    #expect(missing.first?.hasWords == true)
+  }
+
+  @Test func `keep the words that are only here when a team revises their meeting`() throws {
+    let here = SharedLines([try line(1, #""transcript":"Hello""#)])
+    let revision = try line(1, #""parkingLot":["x"]"#, rev: 1), team = SharedLines([try line(1), revision])
+    #expect(here.kept(revision, from: team).hasWords)
+    let deletion = try deletion(1, rev: 2)
+    #expect(!here.kept(deletion, from: team).hasWords)
+    let theirs = SharedLines([try line(1, #""transcript":"Hi""#), revision])
+    #expect(!here.kept(revision, from: theirs).hasWords, "the team has removed them")
+    let plain = try line(1)
+    #expect(!SharedLines([plain]).kept(revision, from: team).hasWords)
+  }
+}
