@@ -27,7 +27,7 @@ extension Strings {
         saveInterrupted: String
       package var title, attendee, newMinutes, minutes, newTheme, theme: String
       package var autoAdvance, shuffle, warning, sound: String
-      package var branch, transcripts, noTranscripts, manual, auto, stop, yesShare, jsonReport: String
+      package var branch, transcripts, noTranscripts, manual, auto, stop, previewShare, yesShare, jsonReport: String
       package var yes, maxSize, format, fix, list: String
       package var mock, data, wait, noMouse, noTranscription, ascii, cells, record, recordText, replay, speed, until,
         help,
@@ -165,6 +165,7 @@ extension Strings.Help {
       transcripts: "Share what was said, too", noTranscripts: "Keep what was said on this computer",
       manual: "Sync only on request", auto: "Sync by itself after each change",
       stop: "Stop sharing; the scrums stay",
+      previewShare: "Say what is here and there, and share nothing yet",
       yesShare: "Share even if both sides hold scrums", jsonReport: "Print a JSON object",
       yes: "Confirm",
       maxSize: "Largest file to import, in bytes or with K, M or G; default 1G",

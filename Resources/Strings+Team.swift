@@ -37,6 +37,13 @@ extension Strings {
     package var readers, question, confirm, calledOff: String
     package var stopped: @Sendable (_ path: String) -> String
     package var sentBefore: String
+
+    // The Team page, and what the list says.
+    package var title, unshared, shared, syncing, intro, repository, urlPrompt, lookThere, looking, share, notNow: String
+    package var notSharedSince: @Sendable (_ time: String) -> String
+    package var shareTranscripts, syncsByItself, shareNow, stopSharing, stopTitle, stopMessage, stop, recently, branch: String
+    package var restoreYours: String
+    package var and: @Sendable (_ first: String, _ others: Int) -> String
   }
 }
 
@@ -88,5 +95,16 @@ extension Strings.Team {
     readers: "Anyone who can read the repository can read what is shared. Git keeps what is deleted later.",
     question: "Share? [y/N] ", confirm: "Add --yes to share.", calledOff: "Not shared.",
     stopped: { "No longer shared. The scrums stay; what was shared is in \($0)" },
-    sentBefore: "What was sent before can’t be called back.")
+    sentBefore: "What was sent before can’t be called back.",
+    title: "Team", unshared: "not shared", shared: "shared", syncing: "sharing…",
+    intro: "Your team’s scrums and meetings meet in any git repository that all of you can write to. Everyone works on files of "
+      + "their own, off-line too; what you both do is merged, field by field.",
+    repository: "Repository", urlPrompt: "git@host:team/scrums.git, https://… or a folder", lookThere: "Look what is there",
+    looking: "Looking…", share: "Share", notNow: "Not now",
+    notSharedSince: { "not shared since \($0)" },
+    shareTranscripts: "Share transcripts, too", syncsByItself: "Share automatically", shareNow: "Share now",
+    stopSharing: "Stop sharing", stopTitle: "Stop sharing?",
+    stopMessage: "The scrums stay here, and what was shared stays there. Changes no longer meet.", stop: "Stop", recently: "Recently",
+    branch: "branch",
+    restoreYours: "u Restore yours", and: { $1 == 0 ? $0 : "\($0), and \($1) more" })
 }

@@ -128,6 +128,7 @@ extension Strings.Help {
       transcripts: "Auch teilen, was gesagt wurde", noTranscripts: "Was gesagt wurde, bleibt auf diesem Rechner",
       manual: "Nur auf Wunsch abgleichen", auto: "Nach jeder Änderung von selbst abgleichen",
       stop: "Nicht mehr teilen; die Scrums bleiben",
+      previewShare: "Sagen, was hier und dort ist, und noch nichts teilen",
       yesShare: "Teilen, auch wenn es auf beiden Seiten Scrums gibt", jsonReport: "Ein JSON-Objekt ausgeben",
       yes: "Bestätigen",
       maxSize: "Größte Datei, die gelesen wird, in Bytes oder mit K, M, G; sonst 1G",

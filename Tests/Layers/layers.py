@@ -38,12 +38,12 @@ IMPORTS = {
     "Sources/Core/AudioRecording": SYSTEM | LOOP | {"CLinux", "SourceArchitecture"},
     "Sources/Scrumdinger/App": SYSTEM | LOOP | CONSOLE | PREVIEWS | CORE | {"DurableFiles", "SourceArchitecture", "Puddles", "AppResources"},
     "Sources/Scrumdinger/Commands": SYSTEM | LOOP | CONSOLE | CORE | FILES | {"SourceArchitecture", "AppResources"},
-    "Sources/Scrumdinger/Components": {"FoundationEssentials", "Glibc", "Puddles", "ConsoleUI", "Scrums", "ScrumStore", "AudioRecording", "AppResources"},
+    "Sources/Scrumdinger/Components": {"FoundationEssentials", "Glibc", "Puddles", "ConsoleUI", "Scrums", "ScrumStore", "Sharing", "AudioRecording", "AppResources"},
     "Sources/Scrumdinger/Meeting": {"ConsoleUI", "Scrums", "AudioRecording", "SourceArchitecture", "AppResources"},
     "Sources/Scrumdinger/Modules": {
-        "FoundationEssentials", "ConsoleLoop", "ConsoleUI", "Puddles", "SourceArchitecture", "Scrums", "ScrumStore", "AudioRecording", "AppResources"},
+        "FoundationEssentials", "ConsoleLoop", "ConsoleUI", "Puddles", "SourceArchitecture", "Scrums", "ScrumStore", "Sharing", "AudioRecording", "AppResources"},
     "Sources/Scrumdinger/Preview": SYSTEM | LOOP | CONSOLE | PREVIEWS | CORE | {"SourceArchitecture", "Puddles", "AppResources"},
-    "Sources/Scrumdinger/Providers": SYSTEM | LOOP | PREVIEWS | CORE | {"SourceArchitecture", "DurableFiles", "AppResources"},
+    "Sources/Scrumdinger/Providers": SYSTEM | LOOP | PREVIEWS | CORE | FILES | {"SourceArchitecture", "AppResources"},
     "Sources/Scrumdinger/Router": {"Observation", "Puddles", "Scrums"},
     "Sources/PuddlesExamples/App": SYSTEM | LOOP | PREVIEWS | {"Puddles"},
     "Sources/PuddlesExamples/Components": {"Puddles", "PuddlesExamplesCore"},
@@ -57,7 +57,7 @@ IMPORTS = {
 
 APP = "Sources/Scrumdinger"
 EXAMPLES = "Sources/PuddlesExamples"
-PROVIDERS = r"\b(Scrum|Meeting|Draft|AudioRecorder|Minds|Fact|Experiment|Quote)Provider\b"
+PROVIDERS = r"\b(Scrum|Meeting|Draft|Follow|Team|AudioRecorder|Minds|Fact|Experiment|Quote)Provider\b"
 SCREEN = [
     "Sources/Console/ConsoleUI", "Sources/Architecture", "Sources/Core", f"{APP}/Modules", f"{APP}/Components",
     f"{APP}/Providers", f"{APP}/Router", f"{APP}/Meeting", "Sources/Console/ConsolePreviews"]

@@ -41,7 +41,7 @@ final class AppScreen: ScreenReading {
     let clock = clock
     meetings = MeetingProvider(
       .init(clock: { MeetingClock(clock) }, play: { [record] in record.sounds.append($0) }), audio: audio)
-    application = Application(Root().environment(session).environment(meetings), on: terminal)
+    application = Application(Root().environment(session).environment(meetings).environment(session.team), on: terminal)
     application.onSuspend = { [meetings] in meetings.suspended() }
     application.onInput = { [session] in session.scrums.lookAgain() }
     application.onResume = { [meetings] in meetings.resumed() }

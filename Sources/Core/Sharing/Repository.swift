@@ -158,7 +158,7 @@ package struct SharingSettings: Hashable, Sendable {
   /// A URL that git fetches from without running anything, as it is stored: a path becomes an absolute one.
   ///
   /// - Throws: ``SyncFailure`` if it is an option, a remote helper or holds control characters.
-  package static func checked(_ url: String, in directory: String) throws(SyncFailure) -> String {
+  package static func checked(_ url: String, in directory: String, home: String?) throws(SyncFailure) -> String {
     let scalars = url.unicodeScalars
     guard !url.isEmpty, !url.hasPrefix("-"), !url.contains("::"), scalars.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7F }),
       !scalars.contains(where: { (0x80..<0xA0).contains($0.value) }), scalars.count < 4096
@@ -170,6 +170,7 @@ package struct SharingSettings: Hashable, Sendable {
       return url
     }
     if url.hasPrefix("/") { return url }
+    if url.hasPrefix("~/"), let home { return home + url.dropFirst() }
     // host:path, unless a slash comes first.
     if let colon = url.firstIndex(of: ":"), !url[..<colon].contains("/") {
       if colon == url.startIndex { throw SyncFailure(.badURL) }

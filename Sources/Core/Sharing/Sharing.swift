@@ -14,6 +14,7 @@ package actor Sharing {
   package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   private var location: StoreLocation
+  private var watch: FileWatch?
   /// The oldest git with all that is needed (`cat-file --batch-command`).
   package static let oldestGit = [2, 36]
 
@@ -31,6 +32,21 @@ package actor Sharing {
   package func report() throws -> SyncReport? {
     guard let folder = try location.directory()?.root.folder(StoreDirectory.syncName) else { return nil }
     return try SyncReport(in: folder)
+  }
+
+  /// Reports from now on when a sync has left another report, or when sharing begins or ends; only the latest stream continues.
+  package func changes() throws -> AsyncStream<Void> {
+    let (changes, continuation) = AsyncStream.makeStream(of: Void.self)
+    watch = try FileWatch("\(location.path)/\(StoreDirectory.syncName)/\(SyncReport.name)", on: executor.queue) { [weak self] in
+      self?.assumeIsolated { sharing in
+        do {
+          if try sharing.watch?.read() == true { continuation.yield() }
+        } catch {
+          continuation.finish()
+        }
+      }
+    }
+    return changes
   }
 
   /// Keeps the report of a sync.
@@ -86,7 +102,7 @@ package actor Sharing {
     }
     while true {
       if let lock = try LockedFile.claiming(file) { return lock }
-      guard let wait, clock.now - start < wait else { throw SyncFailure(.busy) }
+      guard let wait, clock.now - start < wait else { throw SyncFailure(.alreadyShared) }
       usleep(20_000)
     }
   }
@@ -115,6 +131,11 @@ package actor Sharing {
     package struct Side: Hashable, Sendable {
       package var scrums = 0
       package var meetings = 0
+
+      package init(scrums: Int = 0, meetings: Int = 0) {
+        self.scrums = scrums
+        self.meetings = meetings
+      }
     }
 
     package var here = Side(), there = Side()
@@ -127,12 +148,15 @@ package actor Sharing {
     package var twins: [String] = []
     /// The meetings here with words.
     package var transcripts = 0
+
+    package init() {}
   }
 
   /// Prepares to share the store: looks at what is there. Nothing is shared before ``begin(_:)``.
   ///
   /// - Throws: ``SyncFailure`` if it is shared already with another remote, or if there is none at the URL.
   package func prepare(_ settings: SharingSettings, isInteractive: Bool = false) throws -> Preview {
+    if try self.settings() != nil { throw SyncFailure(.busy) }
     let directory = try location.prepared()
     let folder = try directory.root.makeFolder(StoreDirectory.syncName)
     let lock = try Self.lock(folder, nil)

@@ -17,6 +17,11 @@ package struct SyncOutcome: Sendable {
     package var meetings = 0
     package var author: String?
     package var date: Date?
+
+    package init(scrum: UUID, title: String) {
+      self.scrum = scrum
+      self.title = title
+    }
   }
 
   /// Something that both sides changed to different values.
@@ -30,6 +35,21 @@ package struct SyncOutcome: Sendable {
     package let date: Date?
     /// Whether what lost was this store's.
     package let isOurs: Bool
+
+    package init(
+      scrum: UUID, title: String, field: String, kept: String, lost: String, keptBy: String?, lostBy: String?, date: Date?,
+      isOurs: Bool
+    ) {
+      self.scrum = scrum
+      self.title = title
+      self.field = field
+      self.kept = kept
+      self.lost = lost
+      self.keptBy = keptBy
+      self.lostBy = lostBy
+      self.date = date
+      self.isOurs = isOurs
+    }
   }
 
   package var sent: [Change] = []
@@ -41,4 +61,6 @@ package struct SyncOutcome: Sendable {
   /// The scrums of this store that can't be shared, and why.
   package var unshared: [UUID: Damage] = [:]
   package var failure: SyncFailure?
+
+  package init() {}
 }

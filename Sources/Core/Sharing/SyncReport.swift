@@ -45,7 +45,7 @@ package struct SyncReport: Hashable, Sendable {
 
   // MARK: - On disk
 
-  private static let name = "report.json"
+  static let name = "report.json"
 
   init?(in folder: Folder) throws {
     var buffer = ReadBuffer()

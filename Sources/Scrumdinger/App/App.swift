@@ -32,29 +32,38 @@ enum App {
     let screen = try makeTerminal(options, as: run.recording?.header)
     let replay = run.replay(on: screen) { Shutdown.quit(screen, printing: nil) }
     let terminal: any Terminal = replay ?? screen
-    let session = Session(scrums: scrums, drafts: options.makeDrafts(), isMock: options.isMock, isForeign: options.isForeign) {
+    let team = TeamProvider(options.isMock || !run.isLive ? .none : .live(options.sharing, directory: options.dataDirectory))
+    let session = Session(
+      scrums: scrums, drafts: options.makeDrafts(), team: team, isMock: options.isMock, isForeign: options.isForeign
+    ) {
+      team.end()
       Shutdown.quit(screen, printing: run.lastWords(after: $0))
     }
     let chimes = Chimes(bell: { terminal.beep() }, flash: { terminal.flash() })
     let meetings = MeetingProvider.live(play: chimes.play, mute: options.makeMute(), audio: options.makeAudio(), in: run)
+    team.isMeeting = { meetings.isMeeting }
     let shutdown = Shutdown(meetings, drafts: session.drafts, scrums: { session.scrums }) {
       screen.close()
       if let words = run.recorder?.lastWords { Console.standard().report(failure: words) }
     }
     Log.write("started, \(options)")
     let application = Application(
-      Root().environment(session).environment(meetings), on: terminal, phrase: Strings.local.controls
+      Root().environment(session).environment(meetings).environment(team), on: terminal, phrase: Strings.local.controls
     ) {
       // Most stores are read in that time, so that the first frame shows them.
       MainLoop.drain(until: { !session.scrums.isFetching }, atMost: run.patience)
     }
     application.onSuspend = { meetings.suspended() }
     application.onResume = { meetings.resumed() }
-    application.onInput = { session.scrums.lookAgain() }
+    application.onInput = {
+      session.scrums.lookAgain()
+      team.noteInput()
+    }
     application.onTermination = { shutdown.begin(after: $0) }
     run.record(application, on: terminal)
     if let replay { Task.onMainQueue { await replay.play() } }
     self.application = application
+    MainLoop.inNextTurn { team.start() }
   }
 
   /// Takes over the terminal, and shows the meeting that another program holds until the user leaves.

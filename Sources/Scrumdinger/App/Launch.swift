@@ -59,7 +59,8 @@ enum Launch {
       self = .command(
         options.isForeign
           ? ForeignNotice(command: command, directory: options.dataDirectory)
-          : options.isMock && subcommand.usage.changesStore ? MockNotice(command: command) : command)
+          : !subcommand.usage.changesStore
+            ? command : options.isMock ? MockNotice(command: command) : SharedChange(command: command, options: options))
     }
   }
 }

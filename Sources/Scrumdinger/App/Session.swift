@@ -14,6 +14,7 @@ final class Session {
   private(set) var scrums: ScrumProvider
   private(set) var isMock: Bool
   let drafts: DraftProvider
+  let team: TeamProvider
   /// Whether root works on another user's store.
   let isForeign: Bool
   /// Asks what to do with unsaved changes before the program quits; the input is why they could not be saved.
@@ -23,11 +24,13 @@ final class Session {
 
   /// - Parameter end: restores the terminal, prints the last words if there are any, and ends the process.
   init(
-    scrums: ScrumProvider, drafts: DraftProvider = DraftProvider(), isMock: Bool, isForeign: Bool = false,
+    scrums: ScrumProvider, drafts: DraftProvider = DraftProvider(), team: TeamProvider = TeamProvider(.none), isMock: Bool,
+    isForeign: Bool = false,
     end: @escaping (_ lastWords: String?) -> Void
   ) {
     self.scrums = scrums
     self.drafts = drafts
+    self.team = team
     self.isMock = isMock
     self.isForeign = isForeign
     self.end = end
@@ -36,6 +39,7 @@ final class Session {
 
   private func listen() {
     scrums.onRestored = { scrum in Router.shared.home.notice = Strings.local.sharing.restored(scrum.displayTitle) }
+    scrums.onStoreChanged = { [team] in team.noteChange() }
     scrums.onMerged = { merge in Router.shared.home.notice = merge.sentence }
   }
 

@@ -4,6 +4,7 @@ import Observation
 import Puddles
 import ScrumStore
 import Scrums
+import Sharing
 
 extension View {
   /// Gives a screen the providers that it reads, with sample data, and a router of its own.
@@ -14,9 +15,9 @@ extension View {
   ///   - script: what the microphone hears; without one, there is no microphone.
   func withMockProviders(
     _ store: ScrumStorage = .mock, at place: Router.Destination = .allScrums, meeting: RunningMeeting? = nil,
-    hearing script: MockTranscriber.Script? = nil
+    hearing script: MockTranscriber.Script? = nil, sharing report: SyncReport? = nil
   ) -> some View {
-    WithMockProviders(content: self, store: store, place: place, meeting: meeting, script: script)
+    WithMockProviders(content: self, store: store, place: place, meeting: meeting, script: script, report: report)
   }
 }
 
@@ -34,15 +35,17 @@ private struct WithMockProviders<Content: View>: View {
   let place: Router.Destination
   let meeting: RunningMeeting?
   let script: MockTranscriber.Script?
+  let report: SyncReport?
 
   var body: some View {
     StateObjectHosting {
       let clock = time?.clock ?? { MeetingClock(MainQueueClock()) }
-      let providers = MockProviders(store, clock, script) { [terminal] in terminal?.close() }
+      let providers = MockProviders(store, clock, script, report) { [terminal] in terminal?.close() }
       providers.open(place, meeting)
       return providers
     } content: { providers in
       content.environment(providers.session.scrums).environment(providers.session).environment(providers.meetings)
+        .environment(providers.session.team)
     }
   }
 }
@@ -54,20 +57,23 @@ private final class MockProviders {
   let meetings: MeetingProvider
 
   init(
-    _ store: ScrumStorage, _ clock: @escaping () -> MeetingClock, _ script: MockTranscriber.Script?, end: @escaping () -> Void
+    _ store: ScrumStorage, _ clock: @escaping () -> MeetingClock, _ script: MockTranscriber.Script?, _ report: SyncReport?,
+    end: @escaping () -> Void
   ) {
     let time = clock()
     let scrums = ScrumProvider(
       .init(
         store: store, export: { _ in "scrumdinger-unsaved.json" },
         now: { .mockNow.addingTimeInterval(time.now() / .seconds(1)) }))
-    session = Session(scrums: scrums, isMock: false) { _ in end() }
+    let team = TeamProvider(report.map { .mock($0) } ?? .none)
+    session = Session(scrums: scrums, team: team, isMock: false) { _ in end() }
     meetings = MeetingProvider(
       .init(clock: clock, play: { _ in }), audio: script.map { AudioRecorderProvider.mock($0, by: clock) })
   }
 
   func open(_ place: Router.Destination, _ meeting: RunningMeeting?) {
     Router.shared = Router()
+    session.team.start()
     if let meeting { meetings.resume(meeting, in: session.scrums) }
     Router.shared.navigate(to: meeting.map { .meeting($0.scrum.id) } ?? place)
   }

@@ -33,6 +33,8 @@ enum Previews {
     StatisticsFigures_Previews.self,
     StatisticsView_Previews.self,
     Theme_Previews.self,
+    TeamJoin_Previews.self,
+    TeamStatus_Previews.self,
     TimeBar_Previews.self,
     TimesRow_Previews.self,
     TranscriptLine_Previews.self,
@@ -58,6 +60,7 @@ enum Previews {
     ScrumFormSheet_Previews.self,
     SelectedScrum_Previews.self,
     StatisticsPage_Previews.self,
+    TeamPage_Previews.self,
     TranscriptPage_Previews.self,
   ]
 

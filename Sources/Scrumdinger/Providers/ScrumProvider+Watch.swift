@@ -35,6 +35,7 @@ extension ScrumProvider {
   }
 
   private func reload(_ change: StoreChange) async {
+    onStoreChanged?()
     guard scrums != nil else { return changes += 1 }
     let ids = change.isEverything ? nil : change.scrums.union(change.meetings)
     do {

@@ -43,6 +43,8 @@ final class ScrumProvider: SourceOf<Fetchable<Scrums>> {
   private var flushes: [CheckedContinuation<Void, Never>] = []
   /// Called when a change brought back a scrum that had been deleted.
   var onRestored: ((DailyScrum) -> Void)?
+  /// Called when something in the store has changed, no matter who changed it.
+  var onStoreChanged: (() -> Void)?
   /// Called when an edit is saved and others had changed the same scrum.
   var onMerged: ((Merge) -> Void)?
 
@@ -103,10 +105,19 @@ final class ScrumProvider: SourceOf<Fetchable<Scrums>> {
     update { $0.undoable = undoable.last }
   }
 
+  /// Remembers what a sync has replaced.
+  func remember(lost edit: ScrumEdit, of scrum: DailyScrum.ID) {
+    undoable.append(.lost(edit, of: scrum))
+    update { $0.undoable = undoable.last }
+  }
+
   private func undo() {
     switch undoable.popLast() {
     case .deletion(let item)?: change(.restore(item))
     case .discarded?: update { $0.undoable = undoable.last }
+    case .lost(let edit, let id)?:
+      change(.edit(edit, of: id))
+      update { $0.undoable = undoable.last }
     case nil: break
     }
   }
@@ -127,6 +138,7 @@ final class ScrumProvider: SourceOf<Fetchable<Scrums>> {
         isSaving = false
         pending.removeFirst()
         changes += 1
+        onStoreChanged?()
         show(outcome)
         saveNext()
       } catch {

@@ -39,6 +39,8 @@ struct Scrums {
     case deletion(Deletion)
     /// A meeting in progress, as it was when it was discarded. Nothing of it is on the disk.
     case discarded(RunningMeeting)
+    /// What a sync has replaced, because both sides had changed it.
+    case lost(ScrumEdit, of: DailyScrum.ID)
   }
 
   /// Whether what is shown is on the disk.

@@ -15,6 +15,8 @@ extension Router {
       /// What was said in a past meeting.
       case transcript(History.ID, of: DailyScrum.ID)
       case statistics(DailyScrum.ID)
+      /// Sharing with a team.
+      case team
     }
 
     enum Form: Hashable, Identifiable {

@@ -21,6 +21,7 @@ final class Router {
     case history(History.ID, of: DailyScrum.ID)
     case transcript(History.ID, of: DailyScrum.ID)
     case statistics(DailyScrum.ID)
+    case team
   }
 
   /// Goes to a place from anywhere, and closes what is open.
@@ -39,6 +40,7 @@ final class Router {
       home.show(scrum, .history(meeting, of: scrum))
       home.showTranscript(of: meeting, of: scrum)
     case .statistics(let id): home.show(id, .statistics(id))
+    case .team: home.push(.team)
     }
   }
 }

@@ -1,11 +1,11 @@
-import Dispatch
+package import Dispatch
 import DurableFiles
 import Glibc
 import Scrums
 
 /// Reports changes to one file, at its path and at the target of its symbolic links. A missing directory is watched as soon as it
 /// exists, which its nearest existing parent reports.
-final class FileWatch {
+package final class FileWatch {
   private let path: String
   private let inotify: Inotify
   private var watches: [Int32] = []
@@ -13,7 +13,7 @@ final class FileWatch {
   /// Watches from now on.
   ///
   /// - Parameter onEvents: called on the queue when there may be a change; then call ``read()``.
-  init(_ path: String, on queue: DispatchQueue, onEvents: @escaping @Sendable () -> Void) throws {
+  package init(_ path: String, on queue: DispatchQueue, onEvents: @escaping @Sendable () -> Void) throws {
     self.path = path
     inotify = try Inotify(for: path, on: queue, onEvents: onEvents)
     try watchAll()
@@ -21,9 +21,16 @@ final class FileWatch {
   }
 
   /// Continues watching, wherever the path leads now.
-  func read() throws {
-    inotify.forEachEvent { _, _, _ in }
+  ///
+  /// - Returns: whether the events may be about the file, rather than others in its directory.
+  @discardableResult package func read() throws -> Bool {
+    let name = path.lastPathComponent
+    var isAboutFile = false
+    inotify.forEachEvent { watch, _, changed in
+      if changed == name || watch != watches.first { isAboutFile = true }
+    }
     try watchAll()
+    return isAboutFile
   }
 
   private func watchAll() throws {

@@ -52,6 +52,9 @@ final class StandardFile {
 }
 
 extension Console {
+  /// Whether someone is there who can answer: a program that asks does so on the terminal.
+  static var isInteractive: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1 }
+
   /// The process's own standard output and standard error.
   ///
   /// - Parameter isRealTime: whether output that does not fit is dropped.

@@ -10,7 +10,7 @@ enum Option: String, CaseIterable {
   case autoAdvance = "--auto-advance", shuffle = "--shuffle", warning = "--warning", sound = "--sound"
   case json = "--json", resume = "--resume", saveInterrupted = "--save-interrupted"
   case branch = "--branch", transcripts = "--transcripts", noTranscripts = "--no-transcripts", manual = "--manual", auto =
-    "--auto", stop = "--stop"
+    "--auto", stop = "--stop", preview = "--preview"
   case yes = "--yes", maxSize = "--max-size", format = "--format", fix = "--fix", list = "--list"
   case mock = "--mock", data = "--data", wait = "--wait", noTranscription = "--no-transcription"
   case noMouse = "--no-mouse", color = "--color", ascii = "--ascii", cells = "--cells"
@@ -89,6 +89,7 @@ extension Option {
     case .manual: Usage(help: [.share: help.manual])
     case .auto: Usage(help: [.share: help.auto])
     case .stop: Usage(help: [.share: help.stop])
+    case .preview: Usage(help: [.share: help.previewShare])
     case .yes: Usage(help: [.delete: help.yes, .share: help.yesShare])
     case .maxSize: Usage(value: "SIZE", help: [.import: help.maxSize])
     case .format:

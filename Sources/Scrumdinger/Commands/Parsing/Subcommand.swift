@@ -28,13 +28,13 @@ enum Subcommand: String, CaseIterable {
     case .share:
       if let branch = arguments[.branch], !SharingSettings.isBranch(branch) { throw .badBranch }
       if operands.isEmpty {
-        for option in [Option.branch, .yes] where arguments.has(option) { throw .missingOperand(of: .share) }
+        for option in [Option.branch, .yes, .preview] where arguments.has(option) { throw .missingOperand(of: .share) }
       }
       return ShareCommand(
         sharing: options.sharing, url: operands.first, branch: arguments[.branch],
         sharesTranscripts: arguments.has(.transcripts) ? true : arguments.has(.noTranscripts) ? false : nil,
         isManual: arguments.has(.manual) ? true : arguments.has(.auto) ? false : nil, isConfirmed: arguments.has(.yes),
-        isStopping: arguments.has(.stop), isJSON: isJSON)
+        isStopping: arguments.has(.stop), isPreview: arguments.has(.preview), isJSON: isJSON)
     case .sync: return SyncCommand(sharing: options.sharing, wait: arguments.has(.wait) ? options.wait : nil, isJSON: isJSON)
     case .list: return ListCommand(store: store, isJSON: isJSON)
     case .show:

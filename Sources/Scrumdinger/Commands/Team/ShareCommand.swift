@@ -1,4 +1,5 @@
 import AppResources
+import ConsoleLoop
 import FoundationEssentials
 import Glibc
 import JSONCoding
@@ -15,6 +16,8 @@ struct ShareCommand: Command {
   var isManual: Bool?
   var isConfirmed = false
   var isStopping = false
+  /// Whether to say only what is here and there.
+  var isPreview = false
   let isJSON: Bool
 
   private var strings: Strings.Team { Strings.local.team }
@@ -34,7 +37,12 @@ struct ShareCommand: Command {
       }
       return try await tell(on: console)
     } catch let failure as SyncFailure {
-      console.report(failure: failure.sentence(try await settings()))
+      let sentence = failure.sentence(try await settings())
+      if isJSON {
+        console.print(json: JSON.object(["failure": .string(sentence), "kind": .string(failure.kind.rawValue)]).bytes(.line))
+        return 1
+      }
+      console.report(failure: sentence)
       if let line = failure.line { console.report("  \(line)") }
       return 1
     }
@@ -52,10 +60,10 @@ struct ShareCommand: Command {
   }
 
   private func share(_ url: String, on console: Console) async throws -> Int32 {
-    var settings = SharingSettings(url: try SharingSettings.checked(url, in: Self.workingDirectory))
+    var settings = SharingSettings(url: try SharingSettings.checked(url, in: Self.workingDirectory, home: ProcessEnvironment["HOME"]))
     settings.branch = branch ?? SharingSettings.defaultBranch
     apply(&settings)
-    if let known = try await sharing.settings() {
+    if !isPreview, let known = try await sharing.settings() {
       guard known.url == settings.url, branch == nil || known.branch == branch else {
         console.report(failure: strings.alreadyShared(known.shownURL))
         return 1
@@ -64,8 +72,10 @@ struct ShareCommand: Command {
       if try await sharing.report()?.kind == .refused { try await sharing.forgetTeam() }
       try await sharing.change(apply)
     } else {
-      let preview = try await sharing.prepare(settings, isInteractive: isatty(STDIN_FILENO) == 1)
+      let preview = try await sharing.prepare(settings, isInteractive: Console.isInteractive)
+      if isPreview, isJSON { console.print(json: JSON.object(preview.object).bytes(.line)) }
       if !isJSON { console.print(preview.lines(settings)) }
+      if isPreview { return 0 }
       if preview.here.scrums > 0, preview.there.scrums > 0, !isConfirmed, try !(confirm(on: console)) { return 2 }
       try await sharing.begin(settings)
     }
@@ -76,7 +86,7 @@ struct ShareCommand: Command {
 
   /// Both sides hold scrums, so the user is asked, if someone is there.
   private func confirm(on console: Console) throws -> Bool {
-    guard isatty(STDIN_FILENO) == 1 else {
+    guard Console.isInteractive else {
       console.report(strings.confirm)
       return false
     }

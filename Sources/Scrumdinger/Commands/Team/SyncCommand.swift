@@ -1,6 +1,5 @@
 import AppResources
 import FoundationEssentials
-import Glibc
 import JSONCoding
 import Scrums
 import Sharing
@@ -26,10 +25,9 @@ struct SyncCommand: Command {
 extension Sharing {
   /// Syncs, and keeps the report for whoever shows it later.
   nonisolated func syncAndReport(wait: Duration? = nil) async throws -> SyncReport {
-    let isInteractive = isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1
-    let outcome = await sync(isInteractive: isInteractive, wait: wait)
+    let outcome = await sync(isInteractive: await Console.isInteractive, wait: wait)
     let sentence = try await sentence(of: outcome)
-    let report = SyncReport(outcome, failure: sentence, at: .now, after: try await self.report())
+    let report = SyncReport(outcome, failure: sentence, at: Date.now.wholeMilliseconds, after: try await self.report())
     // NB: another sync that is at work keeps its own.
     if outcome.failure?.kind != .busy { try await save(report) }
     return report

@@ -2,6 +2,7 @@ import AppResources
 import Puddles
 import ScrumStore
 import Scrums
+import Sharing
 
 extension Home {
   /// The list of all scrums, with its filter.
@@ -10,6 +11,7 @@ extension Home {
     @Environment(Session.self) private var session
     @Environment(ScrumProvider.self) private var provider
     @Environment(MeetingProvider.self) private var meetings
+    @Environment(TeamProvider.self) private var team
     let scrums: Scrums
     @State private var query = ""
     private let router = Router.shared.home
@@ -20,6 +22,7 @@ extension Home {
       content
         .navigationTitle(strings.title)
         .navigationSubtitle(subtitle)
+        .onChange(of: team.report?.date) { announce() }
     }
 
     @ViewBuilder private var content: some View {
@@ -75,6 +78,10 @@ extension Home {
         .keyboardShortcut("u").disabled(!canChange || scrums.undoable == nil)
       Button(strings.copyID) { if let scrum = selected { Home.copyID(of: scrum, with: screen) } }
         .keyboardShortcut("y").disabled(!hasSelection).hiddenInFooter()
+      Button(Strings.local.team.title) { Router.shared.navigate(to: .team) }.keyboardShortcut("T").hiddenInFooter()
+      if team.settings != nil {
+        Button(Strings.local.team.shareNow) { team.sync(isAsked: true) }.keyboardShortcut("R").hiddenInFooter()
+      }
     }
 
     /// The scrums that match the filter: by title first, then by attendee.
@@ -105,8 +112,18 @@ extension Home {
       if session.isForeign, !session.isMock { return strings.foreign }
       let count = scrums.listing.scrums.count
       if !query.trimmed.isEmpty { return strings.matches(filtered.count, count) }
-      return [count == 0 ? nil : Strings.local.units.scrums(count), session.isMock ? strings.sampleData : nil]
+      let state = team.settings == nil ? nil : team.state(at: provider.now())
+      return [count == 0 ? nil : Strings.local.units.scrums(count), session.isMock ? strings.sampleData : nil, state]
         .compactMap(\.self).joined(separator: " · ")
+    }
+
+    /// Says what a sync has brought, and lets `u` take back what lost.
+    private func announce() {
+      guard let news = team.news else { return }
+      router.notice = news
+      for conflict in team.report?.conflicts ?? [] {
+        if let edit = conflict.restoring { provider.remember(lost: edit, of: conflict.scrum) }
+      }
     }
 
     private func handle(_ action: ScrumList.Action) {

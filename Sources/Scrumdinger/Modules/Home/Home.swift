@@ -78,6 +78,7 @@ extension Home {
         case .scrum(let id): Existing(value: scrums.listing.scrums[id: id]) { ScrumDetailPage(scrum: $0, scrums: scrums) }
         case .statistics(let id): Existing(value: scrums.listing.scrums[id: id]) { StatisticsPage(scrum: $0, scrums: scrums) }
         case .meeting(let id): MeetingDetail(id: id)
+        case .team: TeamPage()
         case .summary(let id): Existing(value: scrums.listing.scrums[id: id]) { MeetingSummaryPage(scrum: $0, scrums: scrums) }
         case .history(let id, let scrum):
           PastMeeting(id: id, scrum: scrum, scrums: scrums) { meeting, history in
@@ -186,6 +187,7 @@ extension Home {
     case .discarded(let meeting)?:
       meetings.bringBack(meeting, in: provider)
       Router.shared.navigate(to: .meeting(meeting.scrum.id))
+    case .lost?: home.notice = nil
     case nil: home.notice = Strings.local.list.nothingToUndo
     }
   }

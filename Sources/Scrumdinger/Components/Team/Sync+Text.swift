@@ -30,6 +30,7 @@ extension SyncFailure {
     case .busy: strings.busy
     case .badURL: strings.badURL
     case .notShared: strings.notShared
+    case .alreadyShared: strings.alreadyShared(settings?.shownURL ?? "")
     case .git(let line): strings.git(line)
     }
   }

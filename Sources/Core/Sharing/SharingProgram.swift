@@ -1,0 +1,38 @@
+import ConsoleLoop
+import DurableFiles
+import Glibc
+package import JSONCoding
+import ScrumStore
+
+/// Runs this program again, as `scrumdinger sync` or `scrumdinger share`: whoever has the screen never runs git, and waits for no
+/// network.
+package actor SharingProgram {
+  private let executor = QueueExecutor(label: "sharing-program")
+  package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  private let directory: String
+
+  package init(directory: String) { self.directory = directory }
+
+  private static let executable = "/proc/self/exe"
+
+  /// Runs it, and returns the object that it prints; nil if it prints none.
+  package func run(_ arguments: [String]) throws -> JSON.Object? {
+    let folder = try Folder(opening: "/tmp"), output = try ScratchFile(in: folder)
+    let child = ChildProcess(
+      ["scrumdinger"] + arguments + ["--data", directory], output: output.number, executable: Self.executable)
+    guard let child else { throw FileError.system(call: "spawn", path: "scrumdinger", code: errno) }
+    child.waitForExit()
+    _ = child.collect()
+    let bytes = try output.contents(limit: 16 << 20)
+    var reader = JSONReader()
+    return bytes.withUnsafeBytes { bytes in
+      do throws(JSON.SyntaxError) { return JSON.Object(try reader.read(bytes).object()) } catch { return nil }
+    }
+  }
+
+  /// Starts a sync that outlives this process; nothing waits for it.
+  package nonisolated static func leaveBehind(_ directory: String) {
+    _ = ChildProcess(["scrumdinger", "sync", "--data", directory], executable: executable)
+  }
+}

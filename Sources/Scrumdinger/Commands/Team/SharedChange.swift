@@ -1,0 +1,16 @@
+import Sharing
+
+/// Runs a command that changes the store, and then leaves a sync behind if the store is shared, unless that is only on request.
+struct SharedChange: Command {
+  let command: any Command
+  let options: LaunchOptions
+
+  var isAtomic: Bool { command.isAtomic }
+  var isRealTime: Bool { command.isRealTime }
+
+  func perform(on console: Console) async throws -> Int32 {
+    let status = await command.run(on: console)
+    if status == 0, try await options.sharing.settings()?.isManual == false { SharingProgram.leaveBehind(options.dataDirectory) }
+    return status
+  }
+}

@@ -1,0 +1,92 @@
+import AppResources
+import Puddles
+import Scrums
+import Sharing
+
+/// How sharing stands: what went wrong, what waits, where to, and what others did lately.
+struct TeamStatus: View {
+  @Environment(\.tones) private var tones
+  let settings: SharingSettings
+  let report: SyncReport?
+  @Binding var isAutomatic: Bool
+  @Binding var sharesTranscripts: Bool
+  /// When a change was made, as words.
+  let moment: (SyncOutcome.Change) -> String
+  private var strings: Strings.Team { Strings.local.team }
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 1) {
+      if let report, !report.problems.isEmpty {
+        VStack(alignment: .leading) {
+          ForEach(report.problems.indices, id: \.self) {
+            Label(report.problems[$0].capitalizedSentence, symbol: "⚠").foregroundStyle(tones.warm)
+          }
+          if let line = report.line { Text(line).foregroundStyle(tones.quiet).padding(left: 4) }
+        }
+      }
+      if let waiting = report?.waiting, !waiting.isEmpty {
+        list("\(strings.waiting(waiting.count)):", waiting.map { ($0.words, "") })
+      }
+      VStack(alignment: .leading) {
+        row(strings.repository, settings.shownURL)
+        row(strings.branch.capitalizedSentence, settings.branch)
+      }
+      VStack(alignment: .leading) {
+        Toggle(strings.syncsByItself, isOn: $isAutomatic)
+        Toggle(strings.shareTranscripts, isOn: $sharesTranscripts)
+      }
+      if let conflicts = report?.conflicts, !conflicts.isEmpty {
+        VStack(alignment: .leading) { ForEach(conflicts.indices, id: \.self) { Label(conflicts[$0].words, symbol: "•") } }
+      }
+      if let recent = report?.recent, !recent.isEmpty { list(strings.recently, recent.map { ($0.signedWords, moment($0)) }) }
+    }
+  }
+
+  private func row(_ name: String, _ value: String) -> some View {
+    HStack(spacing: 2) {
+      Text(name).foregroundStyle(tones.quiet).frame(width: 10, alignment: .leading)
+      Text(value).lineLimit(1)
+    }
+  }
+
+  private func list(_ heading: String, _ lines: [(what: String, when: String)]) -> some View {
+    VStack(alignment: .leading) {
+      Text(heading).foregroundStyle(tones.title)
+      ForEach(lines.indices, id: \.self) { index in
+        HStack(spacing: 2) {
+          Text(lines[index].what).lineLimit(1)
+          Spacer()
+          Text(lines[index].when).foregroundStyle(tones.quiet)
+        }
+        .padding(left: 2)
+      }
+    }
+  }
+}
+
+extension SyncReport {
+  /// What has to be known: why it is not shared, what can't be read there, and what can't be shared here.
+  fileprivate var problems: [String] {
+    let strings = Strings.local.team
+    return [failure].compactMap(\.self) + unreadable.values.sorted().map(strings.cannotRead)
+      + unshared.values.sorted().map(strings.cannotShare)
+  }
+}
+
+struct TeamStatus_Previews: PreviewProvider {
+  static var previews: some View {
+    status(.mock).previewDisplayName("Shared")
+    status(.mockFailure).previewDisplayName("Asked to sign in")
+    status(.mockConflict).previewDisplayName("Both changed")
+  }
+
+  private static func status(_ report: SyncReport) -> some View {
+    StateHosting(true) { isAutomatic in
+      StateHosting(false) { transcripts in
+        TeamStatus(
+          settings: .mock, report: report, isAutomatic: isAutomatic, sharesTranscripts: transcripts, moment: { _ in "today, 08:40" })
+          .padding(horizontal: 2)
+      }
+    }
+  }
+}
