@@ -56,12 +56,17 @@ enum Launch {
     } else if subcommand == .follow, !arguments.has(.plain), !arguments.has(.json) {
       self = .follow(options, scrum: arguments.operands.dropFirst().first)
     } else {
-      self = .command(
-        options.isForeign
-          ? ForeignNotice(command: command, directory: options.dataDirectory)
-          : !subcommand.usage.changesStore
-            ? command : options.isMock ? MockNotice(command: command) : SharedChange(command: command, options: options))
+      self = .command(Self.prepared(command, subcommand, options))
     }
+  }
+}
+
+extension Launch {
+  /// The command with what comes before or after it.
+  private static func prepared(_ command: any Command, _ subcommand: Subcommand, _ options: LaunchOptions) -> any Command {
+    if options.isForeign { return ForeignNotice(command: command, directory: options.dataDirectory) }
+    guard subcommand.usage.changesStore else { return command }
+    return options.isMock ? MockNotice(command: command) : SharedChange(command: command, options: options)
   }
 }
 
