@@ -116,6 +116,8 @@ let package = Package(
       name: "ScrumStoreTests", dependencies: ["ScrumStore", "JSONCoding", "DurableFiles", "Scrums", "TestSupport", "Fuzz"],
       exclude: ["Samples"]),
     .testTarget(
+      name: "SharingTests", dependencies: ["Sharing", "ScrumStore", "JSONCoding", "Scrums", "TestSupport"]),
+    .testTarget(
       name: "AudioRecordingTests", dependencies: ["AudioRecording", "Scrumdinger", "Transcribe", "AppResources", "TestSupport"]),
     .testTarget(
       name: "ScrumdingerTests", dependencies: ["Scrumdinger", "AudioRecording", "ConsoleUITesting", "TestSupport"],

@@ -60,7 +60,7 @@ extension Strings {
     package var failed: @Sendable (String) -> String
     package var stays: String
     package var backup: @Sendable (String) -> String
-    package var fixable, byHand: String
+    package var fixable, byHand, shared: String
   }
 }
 
@@ -154,5 +154,6 @@ extension Strings.Doctor {
     stays: "left unchanged",
     backup: { "Backed up what was changed or removed to \($0)" },
     fixable: "Run 'scrumdinger doctor --fix' to repair what it can; it makes a backup first.",
-    byHand: "Fix the rest by hand.")
+    byHand: "Fix the rest by hand.",
+    shared: "The store is shared, so nothing that was deleted is purged: the team would send it again.")
 }

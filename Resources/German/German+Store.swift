@@ -92,5 +92,6 @@ extension Strings.Doctor {
     stays: "unverändert",
     backup: { "Was geändert oder entfernt wurde, ist gesichert in \($0)" },
     fixable: "'scrumdinger doctor --fix' repariert, was sich reparieren lässt, und legt vorher eine Sicherung an.",
-    byHand: "Was es nicht reparieren kann, lässt sich mit einem Editor beheben.")
+    byHand: "Was es nicht reparieren kann, lässt sich mit einem Editor beheben.",
+    shared: "Der Speicher ist geteilt, also wird Gelöschtes nicht endgültig entfernt: das Team würde es wieder senden.")
 }

@@ -102,9 +102,20 @@ package actor Sharing {
     }
     while true {
       if let lock = try LockedFile.claiming(file) { return lock }
-      guard let wait, clock.now - start < wait else { throw SyncFailure(.alreadyShared) }
+      guard let wait, clock.now - start < wait else { throw SyncFailure(.busy) }
       usleep(20_000)
     }
+  }
+
+  /// Checks the installed git, if the store is shared.
+  ///
+  /// - Returns: whether it is shared.
+  package func checkGit() throws -> Bool {
+    guard try settings() != nil, let directory = try location.directory(),
+      let repository = try Repository(in: directory, isInteractive: false)
+    else { return false }
+    try Self.checkVersion(repository.git)
+    return true
   }
 
   private static func checkVersion(_ git: Git) throws {
@@ -156,7 +167,7 @@ package actor Sharing {
   ///
   /// - Throws: ``SyncFailure`` if it is shared already with another remote, or if there is none at the URL.
   package func prepare(_ settings: SharingSettings, isInteractive: Bool = false) throws -> Preview {
-    if try self.settings() != nil { throw SyncFailure(.busy) }
+    if try self.settings() != nil { throw SyncFailure(.alreadyShared) }
     let directory = try location.prepared()
     let folder = try directory.root.makeFolder(StoreDirectory.syncName)
     let lock = try Self.lock(folder, nil)

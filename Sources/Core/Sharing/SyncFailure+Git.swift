@@ -1,6 +1,7 @@
 import DurableFiles
 import Glibc
 import ScrumStore
+import Scrums
 
 /// What git, ssh and servers print, and what it means. The last line is the least telling (“Could not read from remote repository”),
 /// so the rules look for others, in this order.
@@ -68,7 +69,7 @@ extension SyncFailure {
 extension [String] {
   /// The first thing that the server said.
   fileprivate var remark: String? {
-    lazy.filter { $0.hasPrefix("remote: ") }.map { String($0.dropFirst(8)) }.first { !$0.allSatisfy { $0 == " " || $0 == "-" } }
+    lazy.filter { $0.hasPrefix("remote: ") }.map { String($0.dropFirst(8)).trimmed }.first { !$0.allSatisfy { $0 == " " || $0 == "-" } }
   }
 }
 

@@ -1,6 +1,7 @@
 import AppResources
 import ScrumStore
 import Scrums
+import Sharing
 
 /// Prints what is wrong with a store, a line for each finding, and repairs it on request.
 struct DoctorCommand: Command {
@@ -8,6 +9,8 @@ struct DoctorCommand: Command {
   var store: ScrumStore?
   var directory: String
   var isFixing: Bool
+  /// Nil if nothing can be shared.
+  var sharing: Sharing?
 
   private var strings: Strings.Doctor { Strings.local.doctor }
 
@@ -17,9 +20,15 @@ struct DoctorCommand: Command {
       console.print(strings.noFiles)
       return 0
     }
-    let status = try await isFixing ? fix(store, directory, console) : examine(store, directory, console)
+    var status = try await isFixing ? fix(store, directory, console) : examine(store, directory, console)
     console.report(
       interrupted: try await store.running.interrupted(changesNothing: true).value, Strings.local.running.askedOnScreen)
+    do {
+      if try await sharing?.checkGit() == true { console.report(strings.shared) }
+    } catch let failure as SyncFailure {
+      console.report(failure: failure.sentence(nil))
+      status = max(status, 1)
+    }
     return status
   }
 

@@ -8,12 +8,15 @@ import Scrums
 struct Examination {
   private let directory: StoreDirectory
   private let now: time_t
+  /// Whether the store is shared. Then nothing is purged, since the team would send it again.
+  private let isShared: Bool
   private(set) var findings: [Damage] = []
 
   /// - Throws: if the store can't be read as a whole; trouble with one file is a finding.
   init(_ directory: StoreDirectory, now: Date) throws {
     self.directory = directory
     self.now = time_t(now.timeIntervalSince1970)
+    isShared = try directory.isShared()
     try examineAccess(to: directory.path, directory.root.status())
     try examine(directory.root, Self.findings(inRoot:))
     try examine("scrums", Self.findings(inHead:))
@@ -52,9 +55,12 @@ struct Examination {
 
   /// Whether only the owner should have access to a file.
   private func isPrivate(_ file: FoundFile) -> Bool {
-    if file.reference.folder === directory.root, !["format.json", "lock", "backups"].contains(file.name) { return false }
-    return file.status.isDirectory ? file.name == "backups" : file.reference.folder.refusal(of: file.status) == nil
+    if file.reference.folder === directory.root, !Self.privateNames.contains(file.name) { return false }
+    return file.status.isDirectory ? Self.privateFolders.contains(file.name) : file.reference.folder.refusal(of: file.status) == nil
   }
+
+  private static let privateFolders: Set = ["backups", StoreDirectory.syncName]
+  private static let privateNames = privateFolders.union(["format.json", "lock", Applying.name])
 
   /// Only the owner should have access to the store.
   private mutating func examineAccess(to path: String, _ status: stat) throws {
@@ -98,7 +104,10 @@ extension Examination {
       }
       return [Damage(file: file.path, reason: "an import was interrupted", remedy: .finishImport)]
     }
-    if ["format.json", "lock"].contains(file.name), let refusal = file.reference.folder.refusal(of: file.status) {
+    if file.name == StoreDirectory.syncName, let refusal = directory.root.refusal(ofFolder: file.status) {
+      return [Damage(file: file.path, reason: "\(refusal)", remedy: .setAside)]
+    }
+    if ["format.json", "lock", Applying.name].contains(file.name), let refusal = file.reference.folder.refusal(of: file.status) {
       throw FileError.refused(path: file.path, refusal)
     }
     return []
@@ -113,7 +122,7 @@ extension Examination {
     if buffer.contents.hasByteOrderMark {
       return [Damage(file: file.path, reason: "starts with a byte order mark", remedy: .removeByteOrderMark)]
     }
-    guard head.isDeleted, file.status.isOld(at: now) else { return [] }
+    guard head.isDeleted, !isShared, file.status.isOld(at: now) else { return [] }
     if let meetings = try directory.meetings(of: id)?.status(), !meetings.isOld(at: now) { return [] }
     return [Damage(file: file.path, reason: "scrum deleted more than 30 days ago", remedy: .purge(id))]
   }
@@ -125,7 +134,7 @@ extension Examination {
     let checkup = try Descriptor.withSharedLock(on: file.reference, directory.wait) { _ in
       var buffer = ReadBuffer()
       let status = try buffer.read(file.reference, limit: LineReader.limit)
-      return MeetingsCheckup(buffer.contents, file: file.path, isOld: status.isOld(at: now))
+      return MeetingsCheckup(buffer.contents, file: file.path, isOld: !isShared && status.isOld(at: now))
     }
     if checkup.newest == nil { return checkup.findings }
     if try directory.head(of: id)?.exists() == true { return checkup.findings }

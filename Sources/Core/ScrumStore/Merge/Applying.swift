@@ -48,7 +48,7 @@ package struct Applying: Sendable {
   }
 
   /// NB: heads are text, since only those that could be read are brought in.
-  var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     let heads = heads.map { head -> JSON in
       var object: JSON.Object = ["id": .string(head.scrum.uuidString), "new": .string(String(decoding: head.new, as: UTF8.self))]
       object["old"] = head.old.map { .string(String(decoding: $0, as: UTF8.self)) }
@@ -60,6 +60,9 @@ package struct Applying: Sendable {
 
 extension StoreDirectory {
   package static let syncName = "sync.git"
+
+  /// Whether the store is shared, or was prepared for that.
+  package func isShared() throws -> Bool { try root.file(Self.syncName).status()?.isDirectory == true }
 
   /// Brings heads in under the lock of the store.
   ///

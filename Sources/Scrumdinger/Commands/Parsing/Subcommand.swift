@@ -62,7 +62,7 @@ enum Subcommand: String, CaseIterable {
       return ExportCommand(store: store, format: arguments.format, file: operands.first == "-" ? nil : operands.first)
     case .doctor:
       let store = options.isMock ? nil : options.files(ifMissing: .refused)
-      return DoctorCommand(store: store, directory: options.dataDirectory, isFixing: arguments.has(.fix))
+      return DoctorCommand(store: store, directory: options.dataDirectory, isFixing: arguments.has(.fix), sharing: store == nil ? nil : options.sharing)
     case .transcription:
       let answer = operands.first.flatMap(TranscriptionConsent.init)
       let command = TranscriptionCommand(

@@ -1,0 +1,225 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The real program shares through real servers: sshd and git over HTTP, and through some that don't answer as they should.
+@Suite("Sharing through a server", .serialized) struct ServerTests {
+  private let folder: TemporaryDirectory
+
+  init() throws {
+    folder = try TemporaryDirectory()
+    #expect(try shell(["git", "init", "--quiet", "--bare", folder.path + "/remote"]).0 == 0)
+    #expect(try shell([Terminal.program, "add", "Daily", "--data", folder.path + "/ann"]).0 == 0)
+  }
+
+  private var remote: String { folder.path + "/remote" }
+  private func data(_ name: String) -> String { "\(folder.path)/\(name)" }
+
+  private func run(_ command: String..., environment: [String: String] = [:]) throws -> (Int32, String) {
+    try shell(command, environment: environment, limit: 30)
+  }
+
+  private func share(_ url: String, as name: String = "ann", environment: [String: String] = [:]) throws -> (Int32, String) {
+    try run(Terminal.program, "share", url, "--manual", "--yes", "--data", data(name), environment: environment)
+  }
+
+  // MARK: - ssh
+
+  static let sshd: String? = ["/usr/sbin/sshd", "/usr/local/sbin/sshd"].first { FileManager.default.isExecutableFile(atPath: $0) }
+
+  @Test(.enabled(if: sshd != nil, "sshd is not installed")) func `works through sshd, and follows a meeting there`() throws {
+    let server = try SSHServer(in: folder)
+    defer { server.stop() }
+    let url = "ssh://127.0.0.1:\(server.port)\(remote)"
+    let ssh = ["GIT_SSH_COMMAND": server.command]
+    let (status, output) = try share(url, environment: ssh)
+    #expect(status == 0, "\(output)")
+    #expect(try share(url, as: "ben", environment: ssh).0 == 0)
+    #expect(try run(Terminal.program, "list", "--data", data("ben")).1.contains("Daily"))
+
+    // A key that the server does not know, and a server that nobody knows.
+    let stranger = ["GIT_SSH_COMMAND": server.command.replacingOccurrences(of: "/key ", with: "/other ")]
+    let (refused, sentence) = try run(Terminal.program, "sync", "--data", data("ben"), environment: stranger)
+    #expect(refused == 1)
+    #expect(sentence.contains("127.0.0.1 asks you to sign in"), "\(sentence)")
+    let unknown = ["GIT_SSH_COMMAND": server.command.replacingOccurrences(of: "/known", with: "/nobody")]
+    #expect(try run(Terminal.program, "sync", "--data", data("ben"), environment: unknown).1.contains("asks you to sign in"))
+
+    // The key of a guest gives the meeting, and nothing else.
+    let holder = try Terminal("start Daily --data \(data("ann"))")
+    try holder.see("elapsed")
+    let (_, forced) = try run(
+      "sh", "-c", server.guest + " 'touch \(folder.path)/pwned'", environment: ["SCRUMDINGER_DATA": data("ann")])
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/pwned"))
+    #expect(forced.contains("must be a terminal") || forced.contains("elapsed"), "\(forced)")
+  }
+
+  @Test(arguments: [
+    ("Permission denied (publickey).", "host asks you to sign in: run “scrumdinger sync” in a terminal once"),
+    ("@    WARNING: REMOTE HOST IDENTIFICATION HAS CHANGED!     @", "host’s key has changed: ask its administrator"),
+    ("ssh: Could not resolve hostname host: Name or service not known", "host can’t be reached; 1 change waiting"),
+    ("fatal: 'team/x' does not appear to be a git repository", "there is no repository at git@host:team/x"),
+  ])
+  func `says in a sentence what ssh says`(_ line: String, _ sentence: String) throws {
+    try folder.write("#!/bin/sh\necho \"\(line)\" >&2\necho 'fatal: Could not read from remote repository.' >&2\nexit 255\n", to: "ssh")
+    chmod(folder.path + "/ssh", 0o755)
+    #expect(try share(remote).0 == 0)
+    #expect(try run("git", "--git-dir", data("ann") + "/sync.git", "config", "remote.origin.url", "git@host:team/x").0 == 0)
+    let settings = try folder.read("ann/sync.git/share.json").replacingOccurrences(of: remote, with: "git@host:team/x")
+    try folder.write(settings, to: "ann/sync.git/share.json")
+    #expect(try run(Terminal.program, "edit", "Daily", "--title", "Review", "--data", data("ann")).0 == 0)
+    let (status, output) = try run(
+      Terminal.program, "sync", "--data", data("ann"), environment: ["GIT_SSH_COMMAND": folder.path + "/ssh"])
+    #expect(status == 1)
+    #expect(output.contains(sentence), "\(output)")
+  }
+
+  @Test func `gives up on a server that is silent, and leaves no process behind`() throws {
+    try folder.write("#!/bin/sh\nsleep 300 & exec sleep 301\n", to: "ssh")
+    chmod(folder.path + "/ssh", 0o755)
+    let start = Date()
+    let environment = ["GIT_SSH_COMMAND": folder.path + "/ssh", "SCRUMDINGER_SYNC_DEADLINE": "1"]
+    let (status, output) = try share("git@host:team/x", environment: environment)
+    #expect(status == 1)
+    #expect(output.contains("host can’t be reached"), "\(output)")
+    #expect(Date().timeIntervalSince(start) < 6)
+    #expect(try run("pgrep", "-f", "sleep 30[01]$").0 == 1)
+  }
+
+  // MARK: - HTTP
+
+  @Test func `works over HTTP with a password, and says when it is wrong`() throws {
+    let server = try HTTPServer(of: folder.path)
+    defer { server.stop() }
+    let url = "http://ann:right@127.0.0.1:\(server.port)/remote"
+    #expect(try run("git", "--git-dir", remote, "config", "http.receivepack", "true").0 == 0)
+    let (status, output) = try share(url)
+    #expect(status == 0, "\(output)")
+    #expect(!output.contains("right"))
+    #expect(try run(Terminal.program, "share", "--data", data("ann")).1.contains("http://ann@127.0.0.1"))
+    let (refused, wrong) = try share("http://ann:wrong@127.0.0.1:\(server.port)/remote", as: "ben")
+    #expect(refused == 1)
+    #expect(wrong.contains("does not accept that password"), "\(wrong)")
+    let (_, anonymous) = try share("http://127.0.0.1:\(server.port)/remote", as: "cy")
+    #expect(anonymous.contains("asks you to sign in"), "\(anonymous)")
+    let (_, missing) = try share("http://ann:right@127.0.0.1:\(server.port)/nothing", as: "cy")
+    #expect(missing.contains("there is no repository"), "\(missing)")
+    let (_, page) = try share("http://127.0.0.1:\(server.port)/login", as: "cy")
+    #expect(page.contains("there is no repository") || page.contains("sign in"), "\(page)")
+  }
+}
+
+/// sshd on this machine, with keys made for one test.
+private final class SSHServer {
+  let port = Int.random(in: 20_000...60_000)
+  /// ssh as a user who has the right key.
+  let command: String
+  /// ssh as a guest whose key has a forced command.
+  let guest: String
+  private let process = Process()
+
+  init(in folder: TemporaryDirectory) throws {
+    for key in ["host", "key", "other", "guest"] {
+      #expect(try shell(["ssh-keygen", "-q", "-t", "ed25519", "-N", "", "-f", "\(folder.path)/\(key)"]).0 == 0)
+    }
+    let key = try folder.read("key.pub"), host = try folder.read("host.pub"), other = try folder.read("guest.pub")
+    let forced = "env SCRUMDINGER_DATA=\(folder.path)/ann \(Terminal.program) follow"
+    try folder.write("\(key)\nrestrict,pty,command=\"\(forced)\" \(other)\n", to: "authorized")
+    try folder.write("[127.0.0.1]:\(port) \(host)\n", to: "known")
+    try folder.write("", to: "nobody")
+    try folder.write(
+      """
+      Port \(port)
+      ListenAddress 127.0.0.1
+      HostKey \(folder.path)/host
+      AuthorizedKeysFile \(folder.path)/authorized
+      PidFile none
+      StrictModes no
+      UsePAM no
+      PasswordAuthentication no
+      PermitRootLogin yes
+
+      """, to: "sshd_config")
+    func ssh(_ key: String) -> String {
+      "ssh -F none -o IdentitiesOnly=yes -o UserKnownHostsFile=\(folder.path)/known -i \(folder.path)/\(key) "
+    }
+    command = ssh("key")
+    guest = ssh("guest") + "-p \(port) 127.0.0.1"
+    mkdir("/run/sshd", 0o755)
+    process.executableURL = URL(fileURLWithPath: ServerTests.sshd ?? "")
+    process.arguments = ["-D", "-e", "-f", "\(folder.path)/sshd_config"]
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    try Self.waitForPort(port)
+  }
+
+  func stop() {
+    process.terminate()
+    process.waitUntilExit()
+  }
+
+  static func waitForPort(_ port: Int) throws {
+    let deadline = Date(timeIntervalSinceNow: 10)
+    while try shell(["sh", "-c", "exec 3<>/dev/tcp/127.0.0.1/\(port)"].replacingShell).0 != 0, Date() < deadline { poll(nil, 0, 20) }
+  }
+}
+
+extension [String] {
+  /// With bash, which can open a port.
+  fileprivate var replacingShell: [String] { ["bash"] + dropFirst() }
+}
+
+/// `git http-backend` behind basic authentication: ann, whose password is “right”.
+private final class HTTPServer {
+  let port = Int.random(in: 20_000...60_000)
+  private let process = Process()
+
+  init(of folder: String) throws {
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["python3", "-c", Self.script, "\(port)", folder]
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    try SSHServer.waitForPort(port)
+  }
+
+  func stop() {
+    process.terminate()
+    process.waitUntilExit()
+  }
+
+  private static let script = """
+    import base64, http.server, os, subprocess, sys
+    RIGHT = 'Basic ' + base64.b64encode(b'ann:right').decode()
+    class Handler(http.server.BaseHTTPRequestHandler):
+        def serve(self):
+            path, _, query = self.path.partition('?')
+            if path.startswith('/login'):
+                page = b'<html>Please log in</html>'
+                self.send_response(200); self.send_header('Content-Type', 'text/html'); self.send_header('Content-Length', str(len(page)))
+                self.end_headers(); self.wfile.write(page); return
+            if self.headers.get('Authorization') != RIGHT:
+                self.send_response(401); self.send_header('WWW-Authenticate', 'Basic realm="git"'); self.end_headers(); return
+            size = int(self.headers.get('Content-Length') or 0)
+            body = self.rfile.read(size)
+            if self.headers.get('Transfer-Encoding') == 'chunked':
+                while True:
+                    n = int(self.rfile.readline(), 16); body += self.rfile.read(n); self.rfile.readline()
+                    if n == 0: break
+            env = {**os.environ, 'GIT_PROJECT_ROOT': sys.argv[2], 'GIT_HTTP_EXPORT_ALL': '1', 'PATH_INFO': path, 'QUERY_STRING': query,
+                   'REQUEST_METHOD': self.command, 'CONTENT_TYPE': self.headers.get('Content-Type', ''), 'CONTENT_LENGTH': str(len(body)),
+                   'REMOTE_USER': 'ann', 'HTTP_CONTENT_ENCODING': self.headers.get('Content-Encoding', ''),
+                   'HTTP_GIT_PROTOCOL': self.headers.get('Git-Protocol', '')}
+            out = subprocess.run(['git', 'http-backend'], input=body, env=env, capture_output=True).stdout
+            head, _, rest = out.partition(b'\\r\\n\\r\\n')
+            status, headers = 200, []
+            for line in head.decode().split('\\r\\n'):
+                k, _, v = line.partition(': ')
+                if k == 'Status': status = int(v.split()[0])
+                else: headers.append((k, v))
+            self.send_response(status)
+            for k, v in headers: self.send_header(k, v)
+            self.send_header('Content-Length', str(len(rest))); self.end_headers(); self.wfile.write(rest)
+        do_GET = do_POST = serve
+    http.server.ThreadingHTTPServer(('127.0.0.1', int(sys.argv[1])), Handler).serve_forever()
+    """
+}

@@ -1,0 +1,125 @@
+import DurableFiles
+import Foundation
+import ScrumStore
+import Scrums
+import TestSupport
+import Testing
+
+@testable import Sharing
+
+@Suite("What keeps a team from sharing") struct FailureTests {
+  private let team: Team
+
+  init() throws { team = try Team() }
+
+  /// Ann shares; afterwards the remote is changed.
+  private func failure(after change: (_ remote: String) throws -> Void) async throws -> SyncOutcome {
+    let scrum = try await team.add("Daily", to: "ann")
+    try await team.share("ann")
+    try change(team.remote)
+    try await team.edit(scrum, in: "ann", title: "Review")
+    let before = try team.head(scrum, in: "ann")
+    let outcome = await team.sharing("ann").sync()
+    #expect(try team.head(scrum, in: "ann") == before)
+    return outcome
+  }
+
+  @Test func `is a remote that is gone`() async throws {
+    let outcome = try await failure { try FileManager.default.removeItem(atPath: $0) }
+    #expect(outcome.failure?.reason == .noRepository)
+    #expect(outcome.waiting.map(\.formerTitle) == ["Daily"])
+  }
+
+  @Test func `is a branch that was deleted, until it is shared again`() async throws {
+    let outcome = try await failure { try Team.git("--git-dir", $0, "branch", "-D", "scrumdinger") }
+    #expect(outcome.failure?.reason == .branchDeleted)
+    try await team.sharing("ann").forgetTeam()
+    try await team.sync("ann")
+    try await team.share("ben")
+    #expect(try await team.titles("ben") == ["Review"])
+  }
+
+  @Test func `is a branch with something else`() async throws {
+    let outcome = try await failure { try Self.commit(["main.swift": "print(1)\n"], in: $0) }
+    #expect(outcome.failure?.reason == .foreign)
+  }
+
+  @Test func `is a newer format`() async throws {
+    let outcome = try await failure { try Self.commit(["format.json": "{\"format\":2}\n"], in: $0) }
+    #expect(outcome.failure?.reason == .newer(2))
+  }
+
+  @Test func `is a server that rejects what is sent, though it can be read`() async throws {
+    let outcome = try await failure { remote in
+      try FileManager.default.createDirectory(atPath: remote + "/hooks", withIntermediateDirectories: true)
+      try "#!/bin/sh\necho 'no pushes on Fridays' >&2\nexit 1\n".write(
+        toFile: remote + "/hooks/pre-receive", atomically: true, encoding: .utf8)
+      chmod(remote + "/hooks/pre-receive", 0o755)
+    }
+    #expect(outcome.failure?.reason == .rejected("no pushes on Fridays"))
+    #expect(outcome.waiting.count == 1)
+  }
+
+  @Test func `is another sync at work`() async throws {
+    _ = try await team.add("Daily", to: "ann")
+    try await team.share("ann")
+    let file = try Folder(opening: "\(team.folder.path)/ann/sync.git").file("sync.lock")
+    let lock = try #require(try LockedFile.claiming(file))
+    let outcome = await team.sharing("ann").sync()
+    #expect(outcome.failure?.reason == .busy)
+    try lock.remove()
+  }
+
+  @Test func `is an address that would run something`() throws {
+    for url in ["ext::sh -c touch", "--upload-pack=touch", "-oProxyCommand=x", "a\u{1B}[2Jb", "ftp://host/x", "", ":x", "fd::17"] {
+      #expect(throws: SyncFailure(.badURL)) { try SharingSettings.checked(url, in: "/work", home: "/home/ann") }
+    }
+    for (url, checked) in [
+      ("git@host:team/x.git", "git@host:team/x.git"), ("https://host/x", "https://host/x"), ("/srv/x", "/srv/x"), ("x/y", "/work/x/y"),
+      ("~/x", "/home/ann/x"), ("./a:b", "/work/./a:b"),
+    ] {
+      #expect(try SharingSettings.checked(url, in: "/work", home: "/home/ann") == checked)
+    }
+  }
+
+  @Test func `shows no password`() {
+    #expect(SharingSettings(url: "https://ann:secret@host/x").shownURL == "https://ann@host/x")
+    #expect(SharingSettings(url: "https://ann:secret@host/x").host == "host")
+    #expect(SharingSettings(url: "git@host:team/x").host == "host")
+    #expect(SharingSettings(url: "ssh://git@host:22/x").host == "host")
+  }
+
+  @Test(arguments: [
+    ("ssh: Could not resolve hostname host: Name or service not known\nfatal: Could not read from remote repository.", "unreachable"),
+    ("ssh: connect to host h port 22: Connection refused", "unreachable"), ("ssh: connect to host h port 22: Connection timed out", "unreachable"),
+    ("git@host: Permission denied (publickey,password).", "signIn"), ("Host key verification failed.", "signIn"),
+    ("fatal: could not read Username for 'https://h': terminal prompts disabled", "signIn"),
+    ("@ WARNING: REMOTE HOST IDENTIFICATION HAS CHANGED! @\nHost key verification failed.", "hostKeyChanged"),
+    ("fatal: Authentication failed for 'https://h/x/'", "passwordRefused"),
+    ("fatal: unable to access 'https://h/x/': The requested URL returned error: 503", "unreachable"),
+    ("remote: Not Found\nfatal: repository 'https://h/x/' not found", "noRepository"),
+    ("fatal: '/x' does not appear to be a git repository", "noRepository"),
+    ("fatal: detected dubious ownership in repository at '/srv/x'", "untrusted(path: \"/srv/x\")"),
+  ])
+  func `is told by the line that tells`(_ text: String, _ reason: String) {
+    #expect("\(SyncFailure(git: text).reason)" == reason)
+  }
+
+  @Test func `is a push that is forbidden, though reading is not`() {
+    let text = "fatal: unable to access 'https://h/x/': The requested URL returned error: 403"
+    #expect(SyncFailure(git: text, isPush: true).reason == .readOnly)
+    #expect(SyncFailure(git: text).reason == .signIn)
+  }
+
+  /// Puts files in place of everything on the branch.
+  private static func commit(_ files: [String: String], in remote: String) throws {
+    var entries = ""
+    for (name, text) in files {
+      let blob = try Team.git("--git-dir", remote, "hash-object", "-w", "--stdin", input: text)
+      entries += "100644 blob \(blob)\t\(name)\n"
+    }
+    let tree = try Team.git("--git-dir", remote, "mktree", input: entries)
+    let commit = try Team.git("--git-dir", remote, "commit-tree", "-p", "scrumdinger", "-m", "x", tree)
+    try Team.git("--git-dir", remote, "update-ref", "refs/heads/scrumdinger", commit)
+  }
+}

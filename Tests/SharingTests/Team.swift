@@ -1,0 +1,110 @@
+import Foundation
+import ScrumStore
+import Scrums
+import TestSupport
+import Testing
+
+@testable import Sharing
+
+/// Stores that share through a bare repository, each with files of its own.
+struct Team {
+  let folder: TemporaryDirectory
+  var remote: String { folder.path + "/remote" }
+
+  init() throws {
+    folder = try TemporaryDirectory()
+    try Team.git("init", "--quiet", "--bare", remote)
+  }
+
+  /// Someone's store.
+  func store(_ name: String) -> ScrumStore { ScrumStore(directory: "\(folder.path)/\(name)") }
+  func sharing(_ name: String) -> Sharing { Sharing(directory: "\(folder.path)/\(name)") }
+
+  /// Begins to share, and syncs.
+  @discardableResult
+  func share(_ name: String, transcripts: Bool = false, at url: String? = nil) async throws -> SyncOutcome {
+    var settings = SharingSettings(url: url ?? remote)
+    settings.sharesTranscripts = transcripts
+    _ = try await sharing(name).prepare(settings)
+    try await sharing(name).begin(settings)
+    return try await sync(name)
+  }
+
+  /// Syncs, which must succeed.
+  @discardableResult
+  func sync(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) async throws -> SyncOutcome {
+    let outcome = await sharing(name).sync()
+    #expect(outcome.failure == nil, sourceLocation: sourceLocation)
+    return outcome
+  }
+
+  /// Runs git on the remote.
+  @discardableResult
+  static func git(_ arguments: String..., in directory: String = "/", input: String? = nil) throws -> String {
+    let process = Process(), output = Pipe(), errors = Pipe()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["git"] + arguments
+    process.currentDirectoryURL = URL(fileURLWithPath: directory)
+    process.environment = ProcessInfo.processInfo.environment.merging([
+      "GIT_AUTHOR_NAME": "Hand", "GIT_AUTHOR_EMAIL": "h@h", "GIT_COMMITTER_NAME": "Hand", "GIT_COMMITTER_EMAIL": "h@h",
+    ]) { $1 }
+    process.standardOutput = output
+    process.standardError = errors
+    let pipe = Pipe()
+    process.standardInput = pipe
+    try process.run()
+    if let input { pipe.fileHandleForWriting.write(Data(input.utf8)) }
+    try pipe.fileHandleForWriting.close()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return text.trimmingCharacters(in: .newlines)
+  }
+
+  /// Everything that was ever shared.
+  func history() throws -> String {
+    let objects = try Team.git("--git-dir", remote, "rev-list", "--objects", "--all").split(separator: "\n").map { $0.prefix(40) }
+    return try Team.git("--git-dir", remote, "cat-file", "--batch", input: objects.joined(separator: "\n") + "\n")
+  }
+
+  /// A change made in a clone by hand, with git alone.
+  func byHand(_ change: (_ clone: String) throws -> Void) throws {
+    let clone = folder.path + "/hand"
+    if !FileManager.default.fileExists(atPath: clone) { try Team.git("clone", "--quiet", "-b", "scrumdinger", remote, clone) }
+    try Team.git("pull", "--quiet", in: clone)
+    try change(clone)
+    try Team.git("add", "-A", in: clone)
+    try Team.git("commit", "--quiet", "-m", "by hand", in: clone)
+    try Team.git("push", "--quiet", in: clone)
+  }
+
+  // MARK: - Stores
+
+  func add(_ title: String, to name: String, attendees: [String] = []) async throws -> DailyScrum {
+    var scrum = DailyScrum(title: title, attendees: .init(uniqueElements: attendees.map { Attendee(name: $0) }))
+    scrum.length = .seconds(300)
+    try await store(name).save(.add(scrum))
+    return scrum
+  }
+
+  func edit(_ scrum: DailyScrum, in name: String, title: String? = nil, minutes: Int? = nil) async throws {
+    try await store(name).save(.edit(ScrumEdit(title: title, length: minutes.map { .seconds(60 * $0) }), of: scrum.id))
+  }
+
+  @discardableResult
+  func meet(_ scrum: DailyScrum, in name: String, words: String? = nil, at date: Date = Date(timeIntervalSince1970: 1_795_254_120))
+    async throws -> History
+  {
+    let meeting = History(
+      id: UUID(), date: date, attendees: scrum.attendees, length: scrum.length,
+      transcript: words.map { Transcript([Utterance(at: .zero, text: $0)]) })
+    try await store(name).save(.record(meeting, of: scrum))
+    return meeting
+  }
+
+  func titles(_ name: String) async throws -> [String] { try await store(name).load().scrums.map(\.title).sorted() }
+  func meetings(of scrum: DailyScrum, in name: String) async throws -> Int {
+    try await store(name).meetings(of: scrum.id).history.count
+  }
+  /// The bytes of a head.
+  func head(_ scrum: DailyScrum, in name: String) throws -> String { try folder.read("\(name)/scrums/\(scrum.id).json") }
+}
