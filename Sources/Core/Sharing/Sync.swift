@@ -77,6 +77,7 @@ final class Sync {
           counted.mine = try changes(from: nil, to: mine, by: false)
           return try conclude(mine, mine)
         }
+        if let failure = outcome.failure { throw failure }
         pause(attempt)
         continue
       }
@@ -145,9 +146,15 @@ extension Sync {
 
   func fetch() throws {
     let branch = repository.branch
-    let result = try git.run([
+    let command = [
       "fetch", "--quiet", "--no-tags", "--no-write-fetch-head", "origin", "+refs/heads/\(branch):\(repository.remoteRef)",
-    ])
+    ]
+    var result = try git.run(command)
+    // A git of a sync that was killed may just be moving the same ref.
+    for attempt in 0..<5 where !result.succeeded && result.errors.contains("cannot lock ref") {
+      pause(attempt)
+      result = try git.run(command)
+    }
     if result.isLate { throw SyncFailure(.unreachable) }
     if result.succeeded {
       let remote = try git.run(["rev-parse", "--verify", "--quiet", repository.remoteRef])

@@ -38,7 +38,7 @@ extension SyncFailure {
     Rule(
       parts: [
         "does not appear to be a git repository", "not found", "does not exist", "error: 404", "No such file or directory",
-        "is this a git repository?",
+        "is this a git repository?", "DAV locking", "git-http-push failed",
       ]
     ) { _, _ in .noRepository },
     Rule(

@@ -107,26 +107,26 @@ extension StoreDirectory {
   private func bringIn(_ head: Applying.Entry, _ folder: Folder) throws {
     while true {
       let file = try Self.file(of: head.scrum, in: folder, ".json")
-      let current = try readHead(of: head.scrum)
-      let bytes = try merged(head, current?.head, file)
-      guard let bytes else { return }
+      var buffer = ReadBuffer()
+      let version = try buffer.readIfPresent(file)
+      let bytes = try version == nil ? head.new : merged(head, Array(buffer.contents), file)
+      if version != nil, buffer.contents.elementsEqual(bytes) { return }
       do {
-        return try replaceFile(at: file, with: bytes, version: current?.version)
+        return try replaceFile(at: file, with: bytes, version: version)
       } catch FileError.changedMeanwhile {
         continue
       }
     }
   }
 
-  /// The bytes of a head's file after the merge; nil if it stays as it is.
-  private func merged(_ head: Applying.Entry, _ current: Head?, _ file: FileReference) throws -> [UInt8]? {
-    guard let current else { return head.new }
-    let new = try reading(file.path) { try Head(head.new, id: head.scrum) }
-    if current.object == new.object { return nil }
+  /// The bytes of a head's file after the merge.
+  private func merged(_ head: Applying.Entry, _ bytes: [UInt8], _ file: FileReference) throws -> [UInt8] {
+    let (current, new) = try reading(file.path) { (try Head(bytes, id: head.scrum), try Head(head.new, id: head.scrum)) }
     let old = try head.old.map { old in try reading(file.path) { try Head(old, id: head.scrum) } }
-    if old?.object == current.object { return head.new }
+    // NB: the bytes of the team, also where they mean the same, so that all stores hold the same.
+    if current.object == new.object || current.object == old?.object { return head.new }
     let merge = HeadMerge(base: old?.object, later: .init(current.object), earlier: .init(new.object))
-    return merge.merged == current.object ? nil : JSON.object(merge.merged).bytes(.pretty)
+    return merge.merged == current.object ? bytes : JSON.object(merge.merged).bytes(.pretty)
   }
 }
 
