@@ -141,8 +141,8 @@ extension Strings.Help {
       plainFollow: "Print the meeting as text, without the screen",
       jsonStatus: "Print a JSON object; \"state\" is none if no meeting is in progress",
       template: """
-        Print this text; {scrum}, {speaker}, {left}, {elapsed}, {remaining}, {ahead}, {index},
-        {of} and {state} stand for values
+        Print this text; {scrum}, {speaker}, {left}, {elapsed}, {remaining},
+        {ahead}, {index}, {of} and {state} stand for values
         """,
       jsonHeads: "Print JSON as stored, adding \"meetings\" and \"lastMeeting\"",
       jsonHistory: "Print JSON as stored, adding \"history\"",

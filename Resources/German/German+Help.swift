@@ -104,8 +104,8 @@ extension Strings.Help {
       plainFollow: "Das Meeting als Text ausgeben, ohne Bildschirm",
       jsonStatus: "Ein JSON-Objekt ausgeben; \"state\" ist none, wenn kein Meeting läuft",
       template: """
-        Diesen Text ausgeben; {scrum}, {speaker}, {left}, {elapsed}, {remaining}, {ahead}, {index},
-        {of} und {state} stehen für Werte
+        Diesen Text ausgeben; {scrum}, {speaker}, {left}, {elapsed}, {remaining},
+        {ahead}, {index}, {of} und {state} stehen für Werte
         """,
       jsonHeads: "JSON, wie gespeichert, dazu \"meetings\" und \"lastMeeting\"",
       jsonHistory: "JSON, wie gespeichert, dazu \"history\"",

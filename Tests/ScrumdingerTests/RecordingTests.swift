@@ -128,7 +128,7 @@ final class RunScreen {
     let meetings = MeetingProvider.live(play: { _ in }, mute: Preference(false), audio: nil, in: run)
     replay = run.replay(on: terminal) { [weak self] in self?.stops += 1 }
     let shown: any Terminal = replay ?? terminal
-    let application = Application(Root().environment(session).environment(meetings), on: shown)
+    let application = Application(Root().environment(session).environment(meetings).environment(session.team), on: shown)
     application.onSuspend = { meetings.suspended() }
     application.onResume = { meetings.resumed() }
     run.record(application, on: shown)
