@@ -16,7 +16,7 @@ RELEASE := swift build --configuration release -Xswiftc -static-executable -Xswi
   -Xswiftc -Xfrontend -Xswiftc -function-sections -Xlinker --symbol-ordering-file=$(HOT) -Xlinker --no-warn-symbol-ordering --product
 LIBRARIES := ConsoleLoop ConsoleUI ConsoleUITesting Puddles SourceArchitecture FoundationSources
 HELPER  := .build/release/scrumdinger-transcribe
-TOOLS   := libncurses-dev libpocketsphinx-dev pocketsphinx-en-us flite pulseaudio pulseaudio-utils curl tmux python3 strace valgrind
+TOOLS   := libncurses-dev libpocketsphinx-dev pocketsphinx-en-us flite pulseaudio pulseaudio-utils curl git tmux python3 strace valgrind
 SOURCES := Package.swift Sources Tests Resources
 
 # Start the app: make run ARGS="--mock"

@@ -104,7 +104,8 @@ extension Strings.Team {
     notSharedSince: { "not shared since \($0)" },
     shareTranscripts: "Share transcripts, too", syncsByItself: "Share automatically", shareNow: "Share now",
     stopSharing: "Stop sharing", stopTitle: "Stop sharing?",
-    stopMessage: "The scrums stay here, and what was shared stays there. Changes no longer meet.", stop: "Stop", recently: "Recently",
+    stopMessage: "The scrums stay here, and what was shared stays there. Changes no longer meet.",
+    stop: "Stop", recently: "Recently",
     branch: "branch",
     restoreYours: "u Restore yours", and: { $1 == 0 ? $0 : "\($0), and \($1) more" })
 }

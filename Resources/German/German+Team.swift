@@ -56,14 +56,16 @@ extension Strings.Team {
     stopped: { "Nicht mehr geteilt. Die Scrums bleiben; was geteilt war, ist in \($0)" },
     sentBefore: "Was vorher gesendet wurde, lässt sich nicht zurückholen.",
     title: "Team", unshared: "nicht geteilt", shared: "geteilt", syncing: "wird geteilt …",
-    intro: "Die Scrums und Meetings des Teams treffen sich in einem git-Repository, in das alle schreiben können. Alle arbeiten mit "
-      + "eigenen Dateien, auch ohne Netz; was mehrere tun, wird Feld für Feld vereint.",
-    repository: "Repository", urlPrompt: "git@host:team/scrums.git, https://… oder ein Ordner", lookThere: "Nachsehen, was dort ist",
+    intro: "Die Scrums und Meetings des Teams treffen sich in einem git-Repository, in das alle schreiben können. Alle "
+      + "arbeiten mit eigenen Dateien, auch ohne Netz; was mehrere tun, wird Feld für Feld vereint.",
+    repository: "Repository", urlPrompt: "git@host:team/scrums.git, https://… oder ein Ordner",
+    lookThere: "Nachsehen, was dort ist",
     looking: "Wird nachgesehen …", share: "Teilen", notNow: "Nicht jetzt",
     notSharedSince: { "nicht geteilt seit \($0)" },
     shareTranscripts: "Auch Mitschriften teilen", syncsByItself: "Von selbst teilen", shareNow: "Jetzt teilen",
     stopSharing: "Nicht mehr teilen", stopTitle: "Nicht mehr teilen?",
-    stopMessage: "Die Scrums bleiben hier, und was geteilt war, bleibt dort. Änderungen treffen sich nicht mehr.", stop: "Beenden",
+    stopMessage: "Die Scrums bleiben hier, und was geteilt war, bleibt dort. Änderungen treffen sich nicht mehr.",
+    stop: "Beenden",
     recently: "Zuletzt", branch: "Branch",
     restoreYours: "u Eigenes zurück", and: { $1 == 0 ? $0 : "\($0) und \($1) mehr" })
 }

@@ -61,7 +61,8 @@ import Testing
     ("fatal: 'team/x' does not appear to be a git repository", "there is no repository at git@host:team/x"),
   ])
   func `says in a sentence what ssh says`(_ line: String, _ sentence: String) throws {
-    try folder.write("#!/bin/sh\necho \"\(line)\" >&2\necho 'fatal: Could not read from remote repository.' >&2\nexit 255\n", to: "ssh")
+    try folder.write(
+      "#!/bin/sh\necho \"\(line)\" >&2\necho 'fatal: Could not read from remote repository.' >&2\nexit 255\n", to: "ssh")
     chmod(folder.path + "/ssh", 0o755)
     #expect(try share(remote).0 == 0)
     #expect(try run("git", "--git-dir", data("ann") + "/sync.git", "config", "remote.origin.url", "git@host:team/x").0 == 0)
@@ -116,7 +117,7 @@ private final class SSHServer {
   let command: String
   /// ssh as a guest whose key has a forced command.
   let guest: String
-  private let process = Process()
+  private let process: pid_t
 
   init(in folder: TemporaryDirectory) throws {
     for key in ["host", "key", "other", "guest"] {
@@ -146,21 +147,21 @@ private final class SSHServer {
     command = ssh("key")
     guest = ssh("guest") + "-p \(port) 127.0.0.1"
     mkdir("/run/sshd", 0o755)
-    process.executableURL = URL(fileURLWithPath: ServerTests.sshd ?? "")
-    process.arguments = ["-D", "-e", "-f", "\(folder.path)/sshd_config"]
-    process.standardError = FileHandle.nullDevice
-    try process.run()
+    process = try start(
+      [ServerTests.sshd ?? "", "-D", "-e", "-f", "\(folder.path)/sshd_config"], environment: [:], output: "/dev/null")
     try Self.waitForPort(port)
   }
 
   func stop() {
-    process.terminate()
-    process.waitUntilExit()
+    kill(-process, SIGKILL)
+    waitpid(process, nil, 0)
   }
 
   static func waitForPort(_ port: Int) throws {
     let deadline = Date(timeIntervalSinceNow: 10)
-    while try shell(["sh", "-c", "exec 3<>/dev/tcp/127.0.0.1/\(port)"].replacingShell).0 != 0, Date() < deadline { poll(nil, 0, 20) }
+    while try shell(["sh", "-c", "exec 3<>/dev/tcp/127.0.0.1/\(port)"].replacingShell).0 != 0, Date() < deadline {
+      poll(nil, 0, 20)
+    }
   }
 }
 
@@ -172,19 +173,16 @@ extension [String] {
 /// `git http-backend` behind basic authentication: ann, whose password is “right”.
 private final class HTTPServer {
   let port = Int.random(in: 20_000...60_000)
-  private let process = Process()
+  private let process: pid_t
 
   init(of folder: String) throws {
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["python3", "-c", Self.script, "\(port)", folder]
-    process.standardError = FileHandle.nullDevice
-    try process.run()
+    process = try start(["python3", "-c", Self.script, "\(port)", folder], environment: [:], output: "/dev/null")
     try SSHServer.waitForPort(port)
   }
 
   func stop() {
-    process.terminate()
-    process.waitUntilExit()
+    kill(-process, SIGKILL)
+    waitpid(process, nil, 0)
   }
 
   private static let script = """

@@ -22,7 +22,8 @@ import Testing
     try await team.sync("ben")
     let new = try team.head(scrum, in: "ben")
     let from = try Team.git("--git-dir", "\(team.folder.path)/ann/sync.git", "rev-parse", "scrumdinger")
-    try Team.git("--git-dir", "\(team.folder.path)/ann/sync.git", "fetch", "-q", team.remote, "scrumdinger:refs/remotes/origin/scrumdinger")
+    try Team.git(
+      "--git-dir", "\(team.folder.path)/ann/sync.git", "fetch", "-q", team.remote, "scrumdinger:refs/remotes/origin/scrumdinger")
     let to = try Team.git("--git-dir", team.remote, "rev-parse", "scrumdinger")
     let applying = Applying(from: from, to: to, heads: [.init(scrum.id, old: Array(old.utf8), new: Array(new.utf8))])
     try team.folder.write(String(decoding: applying.bytes, as: UTF8.self), to: "ann/applying.json")

@@ -71,11 +71,13 @@ import Testing
   }
 
   @Test func `is an address that would run something`() throws {
-    for url in ["ext::sh -c touch", "--upload-pack=touch", "-oProxyCommand=x", "a\u{1B}[2Jb", "ftp://host/x", "", ":x", "fd::17"] {
+    for url in ["ext::sh -c touch", "--upload-pack=touch", "-oProxyCommand=x", "a\u{1B}[2Jb", "ftp://host/x", "", ":x", "fd::17"]
+    {
       #expect(throws: SyncFailure(.badURL)) { try SharingSettings.checked(url, in: "/work", home: "/home/ann") }
     }
     for (url, checked) in [
-      ("git@host:team/x.git", "git@host:team/x.git"), ("https://host/x", "https://host/x"), ("/srv/x", "/srv/x"), ("x/y", "/work/x/y"),
+      ("git@host:team/x.git", "git@host:team/x.git"), ("https://host/x", "https://host/x"), ("/srv/x", "/srv/x"),
+      ("x/y", "/work/x/y"),
       ("~/x", "/home/ann/x"), ("./a:b", "/work/./a:b"),
     ] {
       #expect(try SharingSettings.checked(url, in: "/work", home: "/home/ann") == checked)
@@ -90,8 +92,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("ssh: Could not resolve hostname host: Name or service not known\nfatal: Could not read from remote repository.", "unreachable"),
-    ("ssh: connect to host h port 22: Connection refused", "unreachable"), ("ssh: connect to host h port 22: Connection timed out", "unreachable"),
+    (
+      "ssh: Could not resolve hostname host: Name or service not known\nfatal: Could not read from remote repository.",
+      "unreachable"
+    ),
+    ("ssh: connect to host h port 22: Connection refused", "unreachable"),
+    ("ssh: connect to host h port 22: Connection timed out", "unreachable"),
     ("git@host: Permission denied (publickey,password).", "signIn"), ("Host key verification failed.", "signIn"),
     ("fatal: could not read Username for 'https://h': terminal prompts disabled", "signIn"),
     ("@ WARNING: REMOTE HOST IDENTIFICATION HAS CHANGED! @\nHost key verification failed.", "hostKeyChanged"),

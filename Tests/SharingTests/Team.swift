@@ -91,7 +91,9 @@ struct Team {
   }
 
   @discardableResult
-  func meet(_ scrum: DailyScrum, in name: String, words: String? = nil, at date: Date = Date(timeIntervalSince1970: 1_795_254_120))
+  func meet(
+    _ scrum: DailyScrum, in name: String, words: String? = nil, at date: Date = Date(timeIntervalSince1970: 1_795_254_120)
+  )
     async throws -> History
   {
     let meeting = History(

@@ -69,7 +69,9 @@ extension SyncFailure {
 extension [String] {
   /// The first thing that the server said.
   fileprivate var remark: String? {
-    lazy.filter { $0.hasPrefix("remote: ") }.map { String($0.dropFirst(8)).trimmed }.first { !$0.allSatisfy { $0 == " " || $0 == "-" } }
+    lazy.filter { $0.hasPrefix("remote: ") }.map { String($0.dropFirst(8)).trimmed }.first {
+      !$0.allSatisfy { $0 == " " || $0 == "-" }
+    }
   }
 }
 

@@ -28,7 +28,8 @@ extension SyncReport {
     outcome.failure = SyncFailure(.signIn, line: "Permission denied (publickey,password).")
     outcome.waiting = [change("Design", isEdited: true), change("Retro", isEdited: true), change("Daily", meetings: 1)]
     return SyncReport(
-      outcome, failure: "host asks you to sign in: run “scrumdinger sync” in a terminal once", at: .mockNow.addingTimeInterval(600),
+      outcome, failure: "host asks you to sign in: run “scrumdinger sync” in a terminal once",
+      at: .mockNow.addingTimeInterval(600),
       after: mock)
   }()
 

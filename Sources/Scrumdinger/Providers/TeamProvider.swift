@@ -131,7 +131,9 @@ final class TeamProvider {
 
   /// Leaves a sync behind if something waits. Call when the program ends.
   func end() {
-    guard let settings, !settings.isManual, report?.kind?.passes != false, hasUnsent || report?.waiting.isEmpty == false else { return }
+    guard let settings, !settings.isManual, report?.kind?.passes != false, hasUnsent || report?.waiting.isEmpty == false else {
+      return
+    }
     dependencies.leaveBehind()
   }
 
@@ -190,7 +192,8 @@ extension TeamProvider.Dependencies {
   static func live(_ sharing: Sharing, directory: String) -> Self {
     let program = SharingProgram(directory: directory), clock = MainQueueClock()
     return .init(
-      settings: { try await sharing.settings() }, report: { try await sharing.report() }, changes: { try await sharing.changes() },
+      settings: { try await sharing.settings() }, report: { try await sharing.report() },
+      changes: { try await sharing.changes() },
       run: { try await program.run($0) }, change: { try await sharing.change($0) }, stop: { try await sharing.stop() },
       leaveBehind: { SharingProgram.leaveBehind(directory) }, now: { .now },
       later: { delay, action in _ = clock.setAlarm(at: clock.now.advanced(by: delay), action) })

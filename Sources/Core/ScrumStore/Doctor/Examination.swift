@@ -56,7 +56,8 @@ struct Examination {
   /// Whether only the owner should have access to a file.
   private func isPrivate(_ file: FoundFile) -> Bool {
     if file.reference.folder === directory.root, !Self.privateNames.contains(file.name) { return false }
-    return file.status.isDirectory ? Self.privateFolders.contains(file.name) : file.reference.folder.refusal(of: file.status) == nil
+    return file.status.isDirectory
+      ? Self.privateFolders.contains(file.name) : file.reference.folder.refusal(of: file.status) == nil
   }
 
   private static let privateFolders: Set = ["backups", StoreDirectory.syncName]

@@ -7,8 +7,8 @@ import Sharing
 
 /// The word after the program's name, which says which ``Command`` to run.
 enum Subcommand: String, CaseIterable {
-  case start, follow, status, share, sync, list, show, search, stats, add, edit, delete, `import`, export, doctor, transcription,
-    preview
+  case start, follow, status, share, sync
+  case list, show, search, stats, add, edit, delete, `import`, export, doctor, transcription, preview
 
   /// The command that the arguments ask for.
   func command(_ arguments: Arguments, _ options: LaunchOptions) throws(UsageError) -> any Command {
@@ -62,7 +62,9 @@ enum Subcommand: String, CaseIterable {
       return ExportCommand(store: store, format: arguments.format, file: operands.first == "-" ? nil : operands.first)
     case .doctor:
       let store = options.isMock ? nil : options.files(ifMissing: .refused)
-      return DoctorCommand(store: store, directory: options.dataDirectory, isFixing: arguments.has(.fix), sharing: store == nil ? nil : options.sharing)
+      return DoctorCommand(
+        store: store, directory: options.dataDirectory, isFixing: arguments.has(.fix),
+        sharing: store == nil ? nil : options.sharing)
     case .transcription:
       let answer = operands.first.flatMap(TranscriptionConsent.init)
       let command = TranscriptionCommand(

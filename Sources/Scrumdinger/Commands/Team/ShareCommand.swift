@@ -60,7 +60,8 @@ struct ShareCommand: Command {
   }
 
   private func share(_ url: String, on console: Console) async throws -> Int32 {
-    var settings = SharingSettings(url: try SharingSettings.checked(url, in: Self.workingDirectory, home: ProcessEnvironment["HOME"]))
+    var settings = SharingSettings(
+      url: try SharingSettings.checked(url, in: Self.workingDirectory, home: ProcessEnvironment["HOME"]))
     settings.branch = branch ?? SharingSettings.defaultBranch
     apply(&settings)
     if !isPreview, let known = try await sharing.settings() {

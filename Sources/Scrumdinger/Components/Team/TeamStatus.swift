@@ -84,8 +84,10 @@ struct TeamStatus_Previews: PreviewProvider {
     StateHosting(true) { isAutomatic in
       StateHosting(false) { transcripts in
         TeamStatus(
-          settings: .mock, report: report, isAutomatic: isAutomatic, sharesTranscripts: transcripts, moment: { _ in "today, 08:40" })
-          .padding(horizontal: 2)
+          settings: .mock, report: report, isAutomatic: isAutomatic, sharesTranscripts: transcripts,
+          moment: { _ in "today, 08:40" }
+        )
+        .padding(horizontal: 2)
       }
     }
   }
