@@ -1,6 +1,6 @@
 import Glibc
 
-/// The environment variables of this process.
+/// The environment variables of this process, and the name of its machine.
 package nonisolated enum ProcessEnvironment {
   /// The value of a variable; `nil` if it is unset or empty.
   package static subscript(name: String) -> String? {
@@ -10,6 +10,15 @@ package nonisolated enum ProcessEnvironment {
 
   /// Whether a variable is set, even to an empty value.
   package static func isSet(_ name: String) -> Bool { getenv(name) != nil }
+
+  /// The name of this machine; `nil` if it is unknown.
+  package static var hostName: String? {
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { name in
+      name.initialize(repeating: 0)
+      guard let start = name.baseAddress, gethostname(start, name.count - 1) == 0 else { return nil }
+      return String(cString: start)
+    }
+  }
 
   /// The name of the locale of a category such as `LC_CTYPE`: the first value among LC_ALL, the category and LANG (POSIX.1-2024,
   /// section 8.2); empty if none has one.

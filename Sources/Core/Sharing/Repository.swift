@@ -103,7 +103,7 @@ package struct SharingSettings: Hashable, Sendable {
   package var isManual = false
 
   package static let defaultBranch = "scrumdinger"
-  private static let name = "share.json"
+  private static let name = StoreDirectory.sharingSettingsName
 
   package init(url: String) { self.url = url }
 

@@ -2,7 +2,6 @@ import ConsoleLoop
 package import DurableFiles
 package import FoundationEssentials
 import Glibc
-
 import ScrumStore
 import Scrums
 
@@ -66,11 +65,11 @@ package actor Sharing {
   package func sync(isInteractive: Bool = false, wait: Duration? = nil) -> SyncOutcome {
     var outcome = SyncOutcome(), sync: Sync?
     do {
+      // NB: a directory that is none is not created.
+      guard try settings() != nil else { throw SyncFailure(.notShared) }
       let directory = try location.prepared()
+      guard let repository = try Repository(in: directory, isInteractive: isInteractive) else { throw SyncFailure(.notShared) }
       try directory.updateIgnoreFile()
-      guard let repository = try Repository(in: directory, isInteractive: isInteractive), !repository.settings.url.isEmpty else {
-        throw SyncFailure(.notShared)
-      }
       let lock = try Self.lock(repository.folder, wait)
       defer { extendLifetime(lock) }
       try Self.checkVersion(repository.git)
@@ -207,9 +206,6 @@ package actor Sharing {
     }
     change(&settings)
     try settings.save(in: folder)
-    // What was compared with other settings has to be compared again.
-    let cache = folder.file(SyncCache.name)
-    if try cache.exists() { try cache.remove() }
   }
 
   /// Stops sharing. The store stays as it is, and what was shared goes to its backups.

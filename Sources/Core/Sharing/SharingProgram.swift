@@ -16,9 +16,11 @@ package actor SharingProgram {
 
   private static let executable = "/proc/self/exe"
 
-  /// Runs it, and returns the object that it prints; nil if it prints none.
-  package func run(_ arguments: [String]) throws -> JSON.Object? {
-    let folder = try Folder(opening: "/tmp"), output = try ScratchFile(in: folder)
+  /// Runs it, and returns the object that it prints.
+  ///
+  /// - Throws: ``SyncFailure`` if it prints none.
+  package func run(_ arguments: [String]) throws -> JSON.Object {
+    let folder = try Folder(opening: ProcessEnvironment["TMPDIR"] ?? "/tmp"), output = try ScratchFile(in: folder)
     let child = ChildProcess(
       ["scrumdinger"] + arguments + ["--data", directory], output: output.number, executable: Self.executable)
     guard let child else { throw FileError.system(call: "spawn", path: "scrumdinger", code: errno) }
@@ -26,8 +28,10 @@ package actor SharingProgram {
     _ = child.collect()
     let bytes = try output.contents(limit: 16 << 20)
     var reader = JSONReader()
-    return bytes.withUnsafeBytes { bytes in
-      do throws(JSON.SyntaxError) { return JSON.Object(try reader.read(bytes).object()) } catch { return nil }
+    return try bytes.withUnsafeBytes { bytes in
+      do throws(JSON.SyntaxError) { return JSON.Object(try reader.read(bytes).object()) } catch {
+        throw SyncFailure(.git("scrumdinger \(arguments.joined(separator: " ")): \(error.reason)"))
+      }
     }
   }
 

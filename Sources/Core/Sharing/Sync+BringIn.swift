@@ -24,55 +24,28 @@ extension Sync {
   ///
   /// NB: before a merge is sent. If this sync is killed after that, the next one would take a later commit for the base.
   func freeze(_ theirs: TeamTree, _ mine: TeamTree, _ base: TeamTree?) throws {
-    let commit = base?.commit ?? mine.commit
-    var creations: [String] = []
-    for id in theirs.ids where refs.frozen[id] == nil && theirs.entry(of: id) != mine.entry(of: id) {
-      guard case .unreadable? = try theirs.head(of: id) else { continue }
-      refs.frozen[id] = commit
-      creations.append("create \(Repository.frozenRef(id)) \(commit)")
+    let unreadable = try theirs.ids.filter { id in
+      guard theirs.entry(of: id) != mine.entry(of: id), case .unreadable? = try theirs.head(of: id) else { return false }
+      return true
     }
-    try repository.update(creations)
+    try freeze(unreadable, at: base?.commit ?? mine.commit)
+  }
+
+  private func freeze(_ scrums: some Sequence<UUID>, at commit: String) throws {
+    let new = scrums.filter { refs.frozen[$0] == nil }
+    try repository.update(new.map { "create \(Repository.frozenRef($0)) \(commit)" })
+    for id in new { refs.frozen[id] = commit }
   }
 
   func bringIn(_ new: TeamTree, from old: TeamTree) throws {
     for id in new.meetingIDs { try bringInMeetings(of: id, new) }
-    var entries: [Applying.Entry] = [], frozen = refs.frozen, freezing: [String] = []
-    outcome.unreadable = outcome.unreadable.filter { new.folder(of: $0.key) != nil && $0.value.file.hasPrefix("meetings/") }
-    func freeze(_ id: UUID, _ commit: String) {
-      guard frozen[id] == nil else { return }
-      frozen[id] = commit
-      freezing.append("create \(Repository.frozenRef(id)) \(commit)")
-    }
-    for id in new.ids {
-      let isSame = old.entry(of: id) == new.entry(of: id)
-      if isSame, frozen[id] == nil {
-        guard try isMissing(id) else { continue }
-      }
-      switch try new.head(of: id) {
-      case .unreadable(let damage)?: outcome.unreadable[id] = damage
-      case .readable(_, let bytes)?:
-        let from = try frozen[id].map { try TeamTree($0, objects) } ?? old
-        if try !canRead(id) {
-          freeze(id, old.commit)
-        } else {
-          entries.append(Applying.Entry(id, old: try from.head(of: id)?.bytes, new: bytes))
-        }
-      case nil: break
-      }
-    }
+    let (entries, unreadable) = try heads(of: new, from: old)
     // NB: before the heads, since what can't be brought in now must be known wherever this ends.
-    try repository.update(freezing)
-    for id in frozen.keys where refs.frozen[id] == nil { refs.frozen[id] = frozen[id] }
-    var left: Set<UUID> = []
-    if !entries.isEmpty {
-      left = try directory.apply(Applying(from: old.commit, to: new.commit, heads: entries))
-    }
+    try freeze(unreadable, at: old.commit)
+    let left = entries.isEmpty ? [] : try directory.apply(Applying(from: old.commit, to: new.commit, heads: entries))
+    try freeze(left, at: old.commit)
     var moves: [String] = []
-    if new.commit != refs.local { moves.append("update \(repository.localRef) \(new.commit) \(refs.local ?? "")") }
-    for id in left where refs.frozen[id] == nil {
-      moves.append("create \(Repository.frozenRef(id)) \(old.commit)")
-      refs.frozen[id] = old.commit
-    }
+    if let local = refs.local, new.commit != local { moves.append("update \(repository.localRef) \(new.commit) \(local)") }
     for entry in entries where !left.contains(entry.scrum) {
       if let commit = refs.frozen.removeValue(forKey: entry.scrum) {
         moves.append("delete \(Repository.frozenRef(entry.scrum)) \(commit)")
@@ -84,6 +57,28 @@ extension Sync {
       let record = repository.folder.file(Applying.appliedName)
       if try record.exists() { try record.remove() }
     }
+  }
+
+  /// The heads to bring in, and the scrums whose heads here can't be read.
+  private func heads(of new: TeamTree, from old: TeamTree) throws -> (entries: [Applying.Entry], unreadable: [UUID]) {
+    var entries: [Applying.Entry] = [], unreadable: [UUID] = []
+    outcome.unreadable = outcome.unreadable.filter { new.folder(of: $0.key) != nil && $0.value.file.hasPrefix("meetings/") }
+    for id in new.ids {
+      let isSame = old.entry(of: id) == new.entry(of: id) && refs.frozen[id] == nil
+      if isSame, try !isMissing(id) { continue }
+      switch try new.head(of: id) {
+      case .unreadable(let damage)?: outcome.unreadable[id] = damage
+      case .readable(_, let bytes)?:
+        guard try canRead(id) else {
+          unreadable.append(id)
+          continue
+        }
+        let from = try refs.frozen[id].map { try TeamTree($0, objects) } ?? old
+        entries.append(Applying.Entry(id, old: try from.head(of: id)?.bytes, new: bytes))
+      case nil: break
+      }
+    }
+    return (entries, unreadable)
   }
 
   private func isMissing(_ id: UUID) throws -> Bool {
@@ -118,15 +113,6 @@ extension Sync {
     } catch let failure as SyncFailure {
       guard case .tooLarge(let path) = failure.reason else { throw failure }
       outcome.unreadable[id] = Damage(file: path, reason: "larger than \(TeamTree.meetingsLimit >> 20) MB")
-    }
-  }
-}
-
-extension Applying {
-  fileprivate init(_ bytes: UnsafeRawBufferPointer, file: String) throws {
-    self = try reading(file) { () throws(JSON.SyntaxError) -> Applying in
-      var reader = JSONReader()
-      return try Applying(reader.read(bytes).object())
     }
   }
 }

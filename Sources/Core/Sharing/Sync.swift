@@ -24,7 +24,7 @@ final class Sync {
   var refs = Repository.Refs()
   var outcome = SyncOutcome()
   var cache: SyncCache
-  /// What the team had before, and where both sides were last the same.
+  /// What each side has changed since both were last the same.
   private var counted: (mine: [UUID: SyncOutcome.Change], theirs: [UUID: SyncOutcome.Change]) = ([:], [:])
   lazy var identity = readIdentity()
 
@@ -32,7 +32,7 @@ final class Sync {
     self.directory = directory
     self.repository = repository
     objects = GitObjects(repository.git)
-    cache = try SyncCache(in: repository.folder)
+    cache = try SyncCache(in: repository.folder, sharesTranscripts: repository.settings.sharesTranscripts)
   }
 
   private static let attempts = 30
@@ -48,7 +48,7 @@ final class Sync {
     for _ in 0..<3 {
       let frozen = refs.frozen
       try exchange()
-      if refs.frozen.count >= frozen.count { break }
+      if outcome.failure != nil || refs.frozen.count >= frozen.count { break }
     }
   }
 
@@ -68,13 +68,14 @@ final class Sync {
 
   private func exchange() throws {
     try snapshot()
+    let conflicts = outcome.conflicts
     for attempt in 0..<Self.attempts {
       guard let local = refs.local else { throw SyncFailure(.git("no \(repository.localRef)")) }
       let mine = try TeamTree(local, objects)
       try fetch()
       guard let remote = refs.remote else {
         if try push(local, isFirst: true) {
-          counted.mine = try changes(from: nil, to: mine, by: false)
+          counted.mine = try changes(from: nil, to: mine, isSigned: false)
           return try conclude(mine, mine)
         }
         if let failure = outcome.failure { throw failure }
@@ -92,7 +93,7 @@ final class Sync {
       } else if ancestor == remote {
         new = mine
       } else {
-        outcome.conflicts = []
+        outcome.conflicts = conflicts
         new = try TeamTree(try merge(mine, theirs, base), objects)
       }
       if new.commit == remote { return try conclude(mine, new) }
@@ -108,11 +109,11 @@ final class Sync {
   private func conclude(_ old: TeamTree, _ new: TeamTree) throws {
     try bringIn(new, from: old)
     if outcome.failure == nil {
-      outcome.sent = Self.sorted(counted.mine)
+      outcome.sent += Self.sorted(counted.mine)
     } else {
       outcome.waiting = Self.sorted(counted.mine)
     }
-    outcome.received = Self.sorted(counted.theirs)
+    outcome.received += Self.sorted(counted.theirs)
   }
 
   /// What waits while nothing can be sent.
@@ -120,12 +121,12 @@ final class Sync {
     guard let local = refs.local, outcome.waiting.isEmpty else { return }
     let remote = try refs.remote.map { try TeamTree($0, objects) }
     let base = try refs.remote.flatMap { try mergeBase(local, $0) }.map { try TeamTree($0, objects) }
-    outcome.waiting = Self.sorted(try changes(from: base ?? remote, to: try TeamTree(local, objects), by: false))
+    outcome.waiting = Self.sorted(try changes(from: base ?? remote, to: try TeamTree(local, objects), isSigned: false))
   }
 
   private func count(_ mine: TeamTree, _ theirs: TeamTree, _ base: TeamTree?) throws {
-    counted.mine = try changes(from: base, to: mine, by: false)
-    counted.theirs = try changes(from: base, to: theirs, by: true)
+    counted.mine = try changes(from: base, to: mine, isSigned: false)
+    counted.theirs = try changes(from: base, to: theirs, isSigned: true)
   }
 
   private static func sorted(_ changes: [UUID: SyncOutcome.Change]) -> [SyncOutcome.Change] {
@@ -195,7 +196,7 @@ extension Sync {
   /// What changed about each scrum.
   ///
   /// - Parameter isSigned: whether to ask who changed it.
-  func changes(from old: TeamTree?, to new: TeamTree, by isSigned: Bool) throws -> [UUID: SyncOutcome.Change] {
+  func changes(from old: TeamTree?, to new: TeamTree, isSigned: Bool) throws -> [UUID: SyncOutcome.Change] {
     var changes: [UUID: SyncOutcome.Change] = [:]
     guard old?.commit != new.commit else { return changes }
     let authors = isSigned ? try commits(from: old?.commit, to: new.commit) : [:]
@@ -271,15 +272,7 @@ extension Sync {
       // Then the user's name has to do.
     }
     let user = ProcessEnvironment["USER"] ?? ProcessEnvironment["LOGNAME"] ?? "somebody"
-    return (user, "\(user)@\(Self.host)")
-  }
-
-  private static var host: String {
-    withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { name in
-      name.initialize(repeating: 0)
-      guard let start = name.baseAddress, gethostname(start, name.count - 1) == 0 else { return "localhost" }
-      return String(cString: start)
-    }
+    return (user, "\(user)@\(ProcessEnvironment.hostName ?? "localhost")")
   }
 
   func signature(_ date: Date) -> ImportStream.Signature {

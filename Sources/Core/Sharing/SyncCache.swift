@@ -12,23 +12,24 @@ struct SyncCache: Equatable {
     let object: String
   }
 
+  /// Whether words were shared when the meetings were compared; otherwise they have to be compared again.
+  private let sharesTranscripts: Bool
   var heads: [UUID: Entry] = [:]
   var meetings: [UUID: Entry] = [:]
-  static let name = "cache.json"
-
-  init() {}
+  private static let name = "cache.json"
 
   /// One that can't be read is an empty one.
-  init(in folder: Folder) throws {
+  init(in folder: Folder, sharesTranscripts: Bool) throws {
+    self.sharesTranscripts = sharesTranscripts
     var buffer = ReadBuffer()
     guard try buffer.readIfPresent(folder.file(Self.name)) != nil else { return }
     var reader = JSONReader()
     do throws(JSON.SyntaxError) {
       let node = try reader.read(buffer.contents).object()
       heads = try Self.entries(node, "heads")
-      meetings = try Self.entries(node, "meetings")
+      if try node.flag("transcripts") == sharesTranscripts { meetings = try Self.entries(node, "meetings") }
     } catch {
-      self = SyncCache()
+      (heads, meetings) = ([:], [:])
     }
   }
 
@@ -48,7 +49,10 @@ struct SyncCache: Equatable {
           .object(["id": .string(id.uuidString), "object": .string(entry.object), "status": .string(entry.status)])
         })
     }
-    let bytes = JSON.object(["heads": list(heads), "meetings": list(meetings)]).bytes(.line)
+    let object: JSON.Object = [
+      "heads": list(heads), "meetings": list(meetings), "transcripts": .bool(sharesTranscripts),
+    ]
+    let bytes = JSON.object(object).bytes(.line)
     try replaceFile(at: file, with: bytes, version: try file.status())
   }
 }

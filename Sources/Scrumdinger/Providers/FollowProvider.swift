@@ -1,6 +1,5 @@
 import ConsoleLoop
 import FoundationEssentials
-import Glibc
 import Observation
 import ScrumStore
 import Scrums
@@ -131,14 +130,6 @@ extension FollowProvider.Dependencies {
       changes: store.running.changes,
       now: { .now },
       clock: { MeetingClock(MainQueueClock()) },
-      host: hostName)
-  }
-
-  private static var hostName: String {
-    withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { name in
-      name.initialize(repeating: 0)
-      guard let start = name.baseAddress, gethostname(start, name.count - 1) == 0 else { return "" }
-      return String(cString: start)
-    }
+      host: ProcessEnvironment.hostName ?? "")
   }
 }

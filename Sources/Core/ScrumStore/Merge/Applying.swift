@@ -36,7 +36,17 @@ package struct Applying: Sendable {
     self.heads = heads
   }
 
-  package init(_ node: JSONNode) throws(JSON.SyntaxError) {
+  /// Reads the record at a path.
+  ///
+  /// - Throws: ``StoreError/damaged(_:)``
+  package init(_ bytes: UnsafeRawBufferPointer, file: String) throws {
+    self = try reading(file) { () throws(JSON.SyntaxError) -> Applying in
+      var reader = JSONReader()
+      return try Applying(reader.read(bytes).object())
+    }
+  }
+
+  private init(_ node: JSONNode) throws(JSON.SyntaxError) {
     old = try node.string("from")
     new = try node.string("to")
     heads = try node.list("heads") { (node) throws(JSON.SyntaxError) in
@@ -60,9 +70,13 @@ package struct Applying: Sendable {
 
 extension StoreDirectory {
   package static let syncName = "sync.git"
+  package static let sharingSettingsName = "share.json"
 
-  /// Whether the store is shared, or was prepared for that.
-  package func isShared() throws -> Bool { try root.file(Self.syncName).status()?.isDirectory == true }
+  /// Whether the store is shared.
+  package func isShared() throws -> Bool {
+    guard let status = try root.file(Self.syncName).status(), root.refusal(ofFolder: status) == nil else { return false }
+    return try root.folder(Self.syncName)?.file(Self.sharingSettingsName).exists() == true
+  }
 
   /// Brings heads in under the lock of the store.
   ///
@@ -82,10 +96,7 @@ extension StoreDirectory {
     let record = root.file(Applying.name)
     var buffer = ReadBuffer()
     guard try buffer.readIfPresent(record, limit: LineReader.limit) != nil else { return nil }
-    let applying = try reading(record.path) { () throws(JSON.SyntaxError) -> Applying in
-      var reader = JSONReader()
-      return try Applying(reader.read(buffer.contents).object())
-    }
+    let applying = try Applying(buffer.contents, file: record.path)
     let folder = try root.makeFolder("scrums")
     var left: Set<UUID> = []
     for head in applying.heads {
