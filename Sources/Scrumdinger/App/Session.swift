@@ -39,7 +39,7 @@ final class Session {
 
   private func listen() {
     scrums.onRestored = { scrum in Router.shared.home.notice = Strings.local.sharing.restored(scrum.displayTitle) }
-    scrums.onStoreChanged = { [team] in team.noteChange() }
+    scrums.onStoreChanged = { [team] in team.noteChange(isOwn: $0) }
     scrums.onMerged = { merge in Router.shared.home.notice = merge.sentence }
   }
 

@@ -5,6 +5,7 @@ import FoundationEssentials
 import Glibc
 import ScrumStore
 import Scrums
+import Sharing
 
 extension Error {
   /// What failed, on which file, and why; lower case at its start, to follow a prefix.
@@ -25,6 +26,7 @@ extension Error {
     case StoreError.noSuchScrum(let id): strings.noSuchScrum(id.uuidString)
     case StoreError.noSuchMeeting(let id): strings.noSuchMeeting(id.uuidString)
     case RecordingError.system(let call, let path, let code): strings.system(call, path, String(cString: strerror(code)))
+    case let failure as SyncFailure: failure.sentence(nil)
     case RecordingError.version, RecordingError.damaged: "\(self)"
     default: strings.other(String(describing: self))
     }

@@ -35,7 +35,7 @@ extension ScrumProvider {
   }
 
   private func reload(_ change: StoreChange) async {
-    onStoreChanged?()
+    onStoreChanged?(false)
     guard scrums != nil else { return changes += 1 }
     let ids = change.isEverything ? nil : change.scrums.union(change.meetings)
     do {

@@ -43,8 +43,8 @@ final class ScrumProvider: SourceOf<Fetchable<Scrums>> {
   private var flushes: [CheckedContinuation<Void, Never>] = []
   /// Called when a change brought back a scrum that had been deleted.
   var onRestored: ((DailyScrum) -> Void)?
-  /// Called when something in the store has changed, no matter who changed it.
-  var onStoreChanged: (() -> Void)?
+  /// Called when something in the store has changed, and when this program has saved something.
+  var onStoreChanged: ((_ isOwn: Bool) -> Void)?
   /// Called when an edit is saved and others had changed the same scrum.
   var onMerged: ((Merge) -> Void)?
 
@@ -138,7 +138,7 @@ final class ScrumProvider: SourceOf<Fetchable<Scrums>> {
         isSaving = false
         pending.removeFirst()
         changes += 1
-        onStoreChanged?()
+        onStoreChanged?(true)
         show(outcome)
         saveNext()
       } catch {

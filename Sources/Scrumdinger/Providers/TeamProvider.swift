@@ -17,7 +17,7 @@ final class TeamProvider {
     /// Reports when there may be other settings or another report.
     var changes: () async throws -> AsyncStream<Void>
     /// Runs this program with arguments, and returns the object that it prints.
-    var run: ([String]) async throws -> JSON.Object?
+    var run: ([String]) async throws -> JSON.Object
     var change: (@escaping @Sendable (inout SharingSettings) -> Void) async throws -> Void
     var stop: () async throws -> String
     /// Leaves a sync behind when the program ends.
@@ -88,11 +88,17 @@ final class TeamProvider {
   /// How long after the last change, and how soon after the last try.
   private static let calm = Duration.seconds(2), patience: TimeInterval = 60
 
-  /// Something was saved, by this program or another.
-  func noteChange() {
-    // NB: what a sync itself brings in is no reason for another.
-    guard settings != nil, !isSyncing else { return }
+  /// Something was saved.
+  ///
+  /// - Parameter isOwn: whether this program saved it. Others include a sync, and what that brings in is no reason for another.
+  func noteChange(isOwn: Bool) {
+    guard settings != nil, isOwn || !isSyncing else { return }
     hasUnsent = true
+    // Once it has ended, another one begins.
+    if !isSyncing { syncSoon() }
+  }
+
+  private func syncSoon() {
     let now = dependencies.now()
     changed = now
     dependencies.later(Self.calm) { [weak self] in
@@ -126,6 +132,7 @@ final class TeamProvider {
       }
       await look()
       isSyncing = false
+      if hasUnsent { syncSoon() }
     }
   }
 
@@ -158,10 +165,10 @@ final class TeamProvider {
       do {
         let object = try await dependencies.run(arguments)
         await look()
-        if settings == nil, case .string(let sentence)? = object?["failure"] {
+        if settings == nil, case .string(let sentence)? = object["failure"] {
           joining = .failed(sentence)
         } else {
-          then(object ?? [:])
+          then(object)
         }
       } catch {
         joining = .failed(error.sentence)
@@ -202,7 +209,7 @@ extension TeamProvider.Dependencies {
   /// Nothing is shared, and nothing can be.
   static var none: Self {
     .init(
-      settings: { nil }, report: { nil }, changes: { AsyncStream { _ in } }, run: { _ in nil }, change: { _ in }, stop: { "" },
+      settings: { nil }, report: { nil }, changes: { AsyncStream { _ in } }, run: { _ in [:] }, change: { _ in }, stop: { "" },
       leaveBehind: {}, now: { .now }, later: { _, _ in })
   }
 }

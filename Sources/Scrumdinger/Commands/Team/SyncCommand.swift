@@ -27,9 +27,13 @@ extension Sharing {
   nonisolated func syncAndReport(wait: Duration? = nil) async throws -> SyncReport {
     let outcome = await sync(isInteractive: await Console.isInteractive, wait: wait)
     let sentence = try await sentence(of: outcome)
-    let report = SyncReport(outcome, failure: sentence, at: Date.now.wholeMilliseconds, after: try await self.report())
-    // NB: another sync that is at work keeps its own.
-    if outcome.failure?.kind != .busy { try await save(report) }
+    var report = SyncReport(outcome, failure: sentence, at: Date.now.wholeMilliseconds, after: try await self.report())
+    // Another sync that is at work keeps its own.
+    if report.kind == .busy { return report }
+    do { try await save(report) } catch {
+      // NB: what the sync has done is told all the same.
+      if report.failure == nil { (report.failure, report.kind) = (await error.sentence, .disk) }
+    }
     return report
   }
 

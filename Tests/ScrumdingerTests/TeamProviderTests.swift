@@ -1,0 +1,179 @@
+import FoundationEssentials
+import JSONCoding
+import Scrums
+import Sharing
+import TestSupport
+import Testing
+
+@testable import Scrumdinger
+
+/// When the screen syncs, and what it does with the answer. The child is the test’s.
+@Suite("The team of the screen") struct TeamProviderTests {
+  private final class Fake {
+    var settings: SharingSettings? = .mock
+    var report: SyncReport?
+    var now = Date.mockNow
+    var runs: [[String]] = []
+    var answer: JSON.Object = [:]
+    var left = 0
+    /// What waits until some time has passed.
+    var alarms: [@MainActor @Sendable () -> Void] = []
+    private var running: CheckedContinuation<Void, Never>?
+    var isHeld = false
+
+    private(set) lazy var team = makeTeam()
+
+    private func makeTeam() -> TeamProvider {
+      TeamProvider(dependencies)
+    }
+
+    private var dependencies: TeamProvider.Dependencies {
+      .init(
+        settings: { self.settings }, report: { self.report }, changes: { AsyncStream { _ in } },
+        run: { arguments in
+          self.runs.append(arguments)
+          if self.isHeld { await withCheckedContinuation { self.running = $0 } }
+          return self.answer
+        },
+        change: { _ in }, stop: { "" }, leaveBehind: { self.left += 1 }, now: { self.now },
+        later: { delay, action in
+          #expect(delay == .seconds(2))
+          self.alarms.append(action)
+        })
+    }
+
+    func pass() {
+      now += 2
+      let due = alarms
+      alarms = []
+      due.forEach { $0() }
+    }
+
+    func release() {
+      isHeld = false
+      running?.resume()
+    }
+
+    /// The team after its first sync.
+    func start() async {
+      team.start()
+      await settleMainQueue()
+    }
+  }
+
+  private let fake = Fake()
+  private var syncs: Int { fake.runs.count { $0 == ["sync", "--json"] } }
+
+  @Test func `syncs at the start, and two seconds after the last save`() async {
+    await fake.start()
+    #expect(syncs == 1)
+    fake.team.noteChange(isOwn: true)
+    fake.now += 1
+    fake.team.noteChange(isOwn: false)
+    fake.pass()
+    await settleMainQueue()
+    #expect(syncs == 2, "once for both")
+  }
+
+  @Test func `syncs again for what was saved during a sync, but not for what that brought in`() async {
+    fake.isHeld = true
+    await fake.start()
+    fake.team.noteChange(isOwn: false)
+    fake.release()
+    await settleMainQueue()
+    fake.pass()
+    await settleMainQueue()
+    #expect(syncs == 1)
+    fake.isHeld = true
+    fake.team.sync(isAsked: true)
+    await settleMainQueue()
+    fake.team.noteChange(isOwn: true)
+    fake.release()
+    await settleMainQueue()
+    fake.pass()
+    await settleMainQueue()
+    #expect(syncs == 3)
+  }
+
+  @Test func `syncs nothing during a meeting, on request only if it is manual, and nothing that is not shared`() async {
+    fake.settings?.isManual = true
+    await fake.start()
+    fake.team.noteChange(isOwn: true)
+    fake.pass()
+    await settleMainQueue()
+    #expect(syncs == 0)
+    fake.team.sync(isAsked: true)
+    await settleMainQueue()
+    #expect(syncs == 1)
+    fake.team.isMeeting = { true }
+    fake.team.sync(isAsked: true)
+    await settleMainQueue()
+    #expect(syncs == 1)
+    let other = Fake()
+    other.settings = nil
+    await other.start()
+    other.team.sync(isAsked: true)
+    await settleMainQueue()
+    #expect(other.runs.isEmpty)
+  }
+
+  @Test func `waits for the user after a failure that does not pass by itself`() async {
+    fake.report = .mockFailure
+    await fake.start()
+    fake.now += 100
+    fake.team.noteInput()
+    await settleMainQueue()
+    #expect(syncs == 0)
+    fake.team.sync(isAsked: true)
+    await settleMainQueue()
+    #expect(syncs == 1)
+  }
+
+  @Test func `tries again at a key after a minute`() async {
+    await fake.start()
+    fake.now += 59
+    fake.team.noteInput()
+    await settleMainQueue()
+    #expect(syncs == 1)
+    fake.now += 1
+    fake.team.noteInput()
+    await settleMainQueue()
+    #expect(syncs == 2)
+  }
+
+  @Test func `leaves a sync behind only if something waits`() async {
+    await fake.start()
+    fake.team.end()
+    #expect(fake.left == 0)
+    fake.team.noteChange(isOwn: true)
+    fake.team.end()
+    #expect(fake.left == 1)
+  }
+
+  @Test func `shows what is there, or why it can’t be shared`() async {
+    fake.settings = nil
+    await fake.start()
+    fake.answer = Sharing.Preview.mock.object
+    fake.team.look(at: "git@host:team/x")
+    await settleMainQueue()
+    #expect(fake.runs.last == ["share", "git@host:team/x", "--preview", "--json"])
+    if case .found(let preview) = fake.team.joining { #expect(preview == .mock) } else { Issue.record("nothing was found") }
+    fake.answer = ["failure": .string("host can’t be reached")]
+    fake.team.look(at: "git@host:team/x")
+    await settleMainQueue()
+    if case .failed(let reason) = fake.team.joining {
+      #expect(reason == "host can’t be reached")
+    } else {
+      Issue.record("no reason")
+    }
+  }
+
+  @Test func `says how it stands`() async {
+    await fake.start()
+    #expect(fake.team.state(at: .mockNow) == "shared")
+    let failed = Fake()
+    failed.report = .mockFailure
+    await failed.start()
+    #expect(failed.team.state(at: .mockNow).hasPrefix("not shared since today"))
+  }
+}
