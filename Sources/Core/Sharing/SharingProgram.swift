@@ -4,8 +4,8 @@ import Glibc
 package import JSONCoding
 import ScrumStore
 
-/// Runs this program again, as `scrumdinger sync` or `scrumdinger share`: whoever has the screen never runs git, and waits for no
-/// network.
+/// Starts this program again as `scrumdinger sync` or `scrumdinger share`, so that the process with the screen neither runs git nor
+/// waits for a network.
 package actor SharingProgram {
   private let executor = QueueExecutor(label: "sharing-program")
   package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }

@@ -85,8 +85,8 @@ private final class MergeSides {
     return one != other ? one > other : my.id > their.id
   }
 
-  /// Where both sides have a scrum that the base lacks, as when a store was copied or is shared anew: the version in the team's
-  /// history that is most like this store's.
+  /// The base for a scrum that both sides have and the base lacks, because a store was copied or is shared again: the version in the
+  /// team's history with the most members in common.
   private func mostSimilar(to head: Head, of id: UUID) throws -> JSON.Object? {
     let text = try sync.git.run([
       "log", "--max-count=200", "--format=", "--raw", "--no-abbrev", "--no-renames", theirs.commit, "--", TeamTree.headPath(id),

@@ -3,7 +3,7 @@ package import FoundationEssentials
 package import JSONCoding
 import ScrumStore
 
-/// What a sync has done, as it is printed, and kept in `report.json` for whoever shows it later.
+/// The outcome of a sync as JSON: printed by `sync --json`, and stored in `report.json` for the Team page.
 package struct SyncReport: Hashable, Sendable {
   package var date: Date
   package var sent: [SyncOutcome.Change] = []
