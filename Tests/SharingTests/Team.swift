@@ -33,7 +33,8 @@ struct Team {
   /// Syncs, which must succeed.
   @discardableResult
   func sync(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) async throws -> SyncOutcome {
-    let outcome = await sharing(name).sync()
+    // NB: a child that another test starts holds inherited locks until its exec.
+    let outcome = await sharing(name).sync(wait: .seconds(10))
     #expect(outcome.failure == nil, sourceLocation: sourceLocation)
     return outcome
   }

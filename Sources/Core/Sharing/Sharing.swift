@@ -169,7 +169,7 @@ package actor Sharing {
     if try self.settings() != nil { throw SyncFailure(.alreadyShared) }
     let directory = try location.prepared()
     let folder = try directory.root.makeFolder(StoreDirectory.syncName)
-    let lock = try Self.lock(folder, nil)
+    let lock = try Self.lock(folder, .seconds(10))
     defer { extendLifetime(lock) }
     let plain = Git(in: folder, isInteractive: isInteractive)
     try Self.checkVersion(plain)
