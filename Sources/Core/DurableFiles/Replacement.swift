@@ -7,24 +7,29 @@ package import Glibc
 /// - Parameters:
 ///   - version: the status of the file that the new bytes are based on; nil if there was none.
 ///   - limit: the longest file that its readers accept, in bytes.
+/// - Returns: the status of the new file, as this call wrote it.
 /// - Throws: ``FileError/exceedsLimit(path:_:)``, ``FileError/changedMeanwhile(path:)`` if the file is no longer that version,
 ///   ``FileError/refused(path:_:)``, ``FileError/readOnly(path:)`` (a rename would silently replace a write-protected
 ///   file), or ``FileError/system(call:path:code:)``. The old bytes are still there then, unless syncing the name failed, the
 ///   last step: then either may be there.
+@discardableResult
 package func replaceFile(
   at reference: FileReference, with bytes: [UInt8], version: stat?, limit: Int = ReadBuffer.limit
-) throws(FileError) {
+) throws(FileError) -> stat {
   if bytes.count > limit { throw .exceedsLimit(path: reference.path, limit) }
   try requireVersion(version, at: reference)
   let temporary = try TemporaryFile(for: reference)
   if let version { try temporary.file.setAccess(like: version) }
   try temporary.file.write(bytes)
   try temporary.file.synchronize()
+  // NB: from here on, others may write to it.
+  let status = try temporary.file.status()
   try systemCall("flock", reference.path) { flock(temporary.file.number, LOCK_EX) }
   try requireVersion(version, at: reference)
   try temporary.replaceTarget()
   try reference.folder.synchronize()
   extendLifetime(temporary)
+  return status
 }
 
 /// Replaces a file with another on the same file system, whose bytes are on the disk; needs no space there.

@@ -123,7 +123,8 @@ extension StoreDirectory {
       let bytes = try version == nil ? head.new : merged(head, Array(buffer.contents), file)
       if version != nil, buffer.contents.elementsEqual(bytes) { return }
       do {
-        return try replaceFile(at: file, with: bytes, version: version)
+        try replaceFile(at: file, with: bytes, version: version)
+        return
       } catch FileError.changedMeanwhile {
         continue
       }

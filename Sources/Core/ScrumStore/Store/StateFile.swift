@@ -82,9 +82,7 @@ package actor StateFile {
     try Folder.make(path.parentPath ?? ".")
     var (members, version) = try object()
     try body(&members)
-    try replaceFile(at: FileReference(path: path), with: JSON.object(members).bytes(.pretty), version: version)
-    var status = stat()
-    written = stat(path, &status) == 0 ? status : nil
+    written = try replaceFile(at: FileReference(path: path), with: JSON.object(members).bytes(.pretty), version: version)
   }
 
   private func flag(_ name: String, in members: JSON.Object) throws -> Bool? {
