@@ -7,7 +7,7 @@ struct `What a terminal tells about its colours` {
     var keyboard = TestKeyboard()
     keyboard.send(Sequences.bytes(text))
     #expect(keyboard.events == [])
-    return keyboard.answers
+    return keyboard.reports
   }
 
   @Test func `is its text's and its ground's colour`() {
@@ -35,7 +35,7 @@ struct `What a terminal tells about its colours` {
     var keyboard = TestKeyboard()
     keyboard.send("\u{1B}]11;rgb:1e1e/1e1e/1e1e" + String(repeating: "1", count: 1 << 20))
     keyboard.send("\u{7}q")
-    #expect(keyboard.answers == [])
+    #expect(keyboard.reports == [])
     #expect(keyboard.events == [.key(KeyPress("q"))])
   }
 
@@ -48,7 +48,7 @@ struct `What a terminal tells about its colours` {
       keyboard.wait(pause)
       keyboard.send(Array(answer[index...]) + answer)
       keyboard.send("q")
-      #expect(keyboard.answers == [.ground(0x1E1E2E), .ground(0x1E1E2E)])
+      #expect(keyboard.reports == [.ground(0x1E1E2E), .ground(0x1E1E2E)])
       #expect(keyboard.events == [.key(KeyPress("q"))])
     }
   }

@@ -123,6 +123,15 @@ struct `A key` {
   }
 }
 
+struct `The focus` {
+  @Test func `is reported when the terminal gets or loses it`() {
+    var keyboard = TestKeyboard()
+    keyboard.send(Sequences.bytes("␛[I␛[O␛[1I␛[?O"))
+    #expect(keyboard.reports == [.focusIn, .focusOut])
+    #expect(keyboard.events == [])
+  }
+}
+
 struct `The mouse` {
   @Test(arguments: [
     ("␛[<0;10;5M", Mouse(.press, at: Point(9, 4))), ("␛[<64;1;1M", Mouse(.wheelUp, at: .zero)),

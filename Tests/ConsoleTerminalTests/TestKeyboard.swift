@@ -10,9 +10,10 @@ struct TestKeyboard {
 
   init(_ terminfo: TerminfoKeys = TerminfoKeys()) { parser = InputParser(terminfo) }
 
-  /// Everything but what the terminal tells about its colours.
-  var events: [TerminalEvent] { all.filter { !$0.isAnswer } }
-  var answers: [TerminalEvent] { all.filter(\.isAnswer) }
+  /// Everything that the user did.
+  var events: [TerminalEvent] { all.filter { !$0.isReport } }
+  /// What the terminal tells by itself.
+  var reports: [TerminalEvent] { all.filter(\.isReport) }
 
   /// What bytes are that come in one read, and then nothing.
   static func events(_ text: String) -> [TerminalEvent] { events(Array(text.utf8)) }

@@ -74,6 +74,16 @@ private struct Card: View {
     #expect(terminal.lines == lines)
   }
 
+  @Test func `and of its focus, that the user is back`() {
+    let application = open()
+    var inputs = 0
+    application.onInput = { inputs += 1 }
+    terminal.send([.focusOut])
+    #expect(inputs == 0)
+    terminal.send([.focusIn])
+    #expect(inputs == 1)
+  }
+
   @Test func `makes headings readable in 16 colours`() {
     terminal.colorDepth = .basic
     let application = open()

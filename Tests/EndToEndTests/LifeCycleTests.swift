@@ -118,7 +118,7 @@ import Testing
     terminal.signal(SIGCONT)
     terminal.see("Web Dev")
     let text = String(decoding: terminal.output, as: UTF8.self)
-    for mode in ["\u{1B}[?1h\u{1B}=", "\u{1B}[?1049h", "\u{1B}[?2004h", "\u{1B}[?1006;1000h"] {
+    for mode in ["\u{1B}[?1h\u{1B}=", "\u{1B}[?1049h", "\u{1B}[?2004h", "\u{1B}[?1004h", "\u{1B}[?1006;1000h"] {
       #expect(text.contains(mode), "\(mode.dropFirst())")
     }
     // The palette is the user's.

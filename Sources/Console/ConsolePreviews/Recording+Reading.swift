@@ -116,6 +116,8 @@ extension Recording.Step {
       case "ink": .event(.ink(try parse("a colour", UInt32(rest).flatMap { $0 <= 0xFF_FFFF ? $0 : nil })))
       case "ground": .event(.ground(try parse("a colour", UInt32(rest).flatMap { $0 <= 0xFF_FFFF ? $0 : nil })))
       case "pasteInterrupted": .event(.pasteInterrupted)
+      case "focusIn": .event(.focusIn)
+      case "focusOut": .event(.focusOut)
       case "suspending": .event(.suspending)
       case "resumed": .event(.resumed)
       default: throw Malformed("a step")

@@ -63,6 +63,8 @@ public nonisolated enum TerminalEvent: Hashable, Sendable {
   case pasteInterrupted
   /// The mouse was used.
   case mouse(Mouse)
+  /// The terminal got or lost the focus; not every terminal reports it.
+  case focusIn, focusOut
   /// The terminal reported its foreground or background colour, 0xRRGGBB. The background comes last.
   case ink(UInt32), ground(UInt32)
   /// The screen has another size, or has to be drawn again.

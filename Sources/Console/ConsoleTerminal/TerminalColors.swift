@@ -25,10 +25,10 @@ extension TerminalEvent {
     }
   }
 
-  /// Whether the event is a terminal's answer about its colours.
-  var isAnswer: Bool {
+  /// Whether the terminal reports the event by itself, rather than because the user typed.
+  var isReport: Bool {
     switch self {
-    case .ink, .ground: true
+    case .ink, .ground, .focusIn, .focusOut: true
     default: false
     }
   }

@@ -166,7 +166,9 @@ public final class CursesTerminal: Terminal, JobControl {
     if isMouseEnabled { updateMouse() }
     // NB: putp() would send it through stdio, some time later.
     let enablePaste = Self.capability("BE").map { String(cString: $0) } ?? ""
-    if !(enablePaste + question).isEmpty { output.flush(then: enablePaste + question) }
+    // NB: terminfo rarely knows focus reports, and terminals without them ignore the mode.
+    let modes = enablePaste + (isANSI ? "\u{1B}[?1004h" : "") + question
+    if !modes.isEmpty { output.flush(then: modes) }
   }
 
   /// NB: ncurses could enable reports too, but would then expect to read them itself.

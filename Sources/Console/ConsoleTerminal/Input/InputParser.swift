@@ -1,4 +1,4 @@
-/// Turns a terminal's input into events, wherever a read ends: keys, pastes, mouse reports and its colours. Nothing else that it
+/// Turns a terminal's input into events, wherever a read ends: keys, pastes, mouse and focus reports, and its colours. Nothing else that it
 /// sends is typed.
 ///
 /// Bytes alone are ambiguous, so timing decides. Escape is a key if nothing follows it for a moment. The rest of a sequence may
@@ -138,6 +138,7 @@ struct InputParser {
       if let key = KeyPress(control.sequence) { return press(key, after: element.escapes) }
       press(escapes: element.escapes)
       if let mouse = Mouse(control.sequence) { events.append(.mouse(mouse)) }
+      if let focus = TerminalEvent(focus: control.sequence) { events.append(focus) }
       switch control.sequence.number {
       case 200:
         paste = BracketedPaste()

@@ -29,7 +29,7 @@ final class InputReader {
     guard report != nil else { return }
     var answers: [TerminalEvent] = []
     // NB: a hangup is left to the main loop.
-    while waitingInput == POLLIN, let events = readEvents() { answers += events.filter(\.isAnswer) }
+    while waitingInput == POLLIN, let events = readEvents() { answers += events.filter(\.isReport) }
     parser.forgetEscapes()
     wait()
     // NB: not immediately, because a frame may be in progress.
@@ -45,7 +45,7 @@ final class InputReader {
     {
       let count = Glibc.read(STDIN_FILENO, &buffer, buffer.count)
       guard count > 0 else { break }
-      answers += parser.take(buffer[..<count], at: .now).filter(\.isAnswer)
+      answers += parser.take(buffer[..<count], at: .now).filter(\.isReport)
       if answers.contains(where: \.isGround) { break }
     }
     return answers

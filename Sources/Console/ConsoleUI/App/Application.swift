@@ -23,7 +23,7 @@ public final class Application {
   public var onEvents: (() -> Void)?
   /// Called with each of them before it is handled; `isTyping` says whether a field receives what it types.
   public var onEvent: ((_ event: TerminalEvent, _ isTyping: Bool) -> Void)?
-  /// Called before a key, a paste or a click is handled.
+  /// Called when the user is there: before a key, a paste or a click is handled, and when the terminal gets the focus.
   public var onInput: (() -> Void)?
   /// Called when the process is about to be stopped by Ctrl-Z.
   public var onSuspend: (() -> Void)?
@@ -102,6 +102,8 @@ public final class Application {
       case .resumed:
         onResume?()
         host.setNeedsDisplay()
+      case .focusIn: onInput?()
+      case .focusOut: break
       case .terminate, .hangup: onTermination?(event)
       case .pasteInterrupted:
         notice = .pasteInterrupted

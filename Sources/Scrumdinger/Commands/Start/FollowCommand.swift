@@ -33,7 +33,7 @@ struct FollowCommand: Command {
         case .terminate(let signal): printer.leave(terminal, signal)
         case .hangup: printer.leave(terminal, SIGHUP)
         case .resize, .resumed: printer.paint()
-        case .key, .suspending, .paste, .pasteInterrupted, .mouse, .ink, .ground: break
+        case .key, .suspending, .paste, .pasteInterrupted, .mouse, .focusIn, .focusOut, .ink, .ground: break
         }
       }
     }

@@ -50,7 +50,7 @@ struct StartCommand: Command {
         case .terminate, .hangup:
           meeting.leaveLine()
           shutdown.begin(after: event)
-        case .key, .paste, .pasteInterrupted, .mouse, .ink, .ground: break
+        case .key, .paste, .pasteInterrupted, .mouse, .focusIn, .focusOut, .ink, .ground: break
         }
       }
       host.press(events.compactMap { if case .key(let press) = $0 { press } else { nil } })

@@ -1,0 +1,11 @@
+/// The focus reports of xterm (ctlseqs, "FocusIn/FocusOut"), which terminals send in mode 1004.
+extension TerminalEvent {
+  init?(focus sequence: ControlSequence) {
+    guard sequence.introducer == .csi, sequence.isEmpty else { return nil }
+    switch Unicode.Scalar(sequence.final) {
+    case "I": self = .focusIn
+    case "O": self = .focusOut
+    default: return nil
+    }
+  }
+}
