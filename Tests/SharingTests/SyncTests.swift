@@ -199,4 +199,29 @@ import Testing
     #expect(await team.sharing("ann").sync().failure?.reason == .notShared)
     _ = scrum
   }
+
+  // MARK: - Its repository
+
+  @Test func `is kept in few files, and nothing of it lost`() async throws {
+    let scrum = try await shared(), repository = try team.repository("ann")
+    func counts() throws -> [Substring] {
+      try repository.git("count-objects", "-v").text.split(separator: "\n").filter {
+        $0.hasPrefix("count:") || $0.hasPrefix("packs:")
+      }
+    }
+    for (minutes, packs) in [(6, 1), (7, 2)] {
+      try await team.edit(scrum, in: "ann", minutes: minutes)
+      try await team.sync("ann")
+      try repository.repack(loose: 0)
+      let left = try counts()
+      #expect(left == ["count: 0", "packs: \(packs)"])
+    }
+    try repository.repack(packs: 1)
+    let left = try counts()
+    #expect(left == ["count: 0", "packs: 1"])
+    try repository.git("fsck", "--strict")
+    try await team.sync("ann")
+    try await team.sync("ben")
+    try expectSame(scrum)
+  }
 }

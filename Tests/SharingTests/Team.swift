@@ -1,3 +1,4 @@
+import DurableFiles
 import Foundation
 import ScrumStore
 import Scrums
@@ -37,6 +38,11 @@ struct Team {
     let outcome = await sharing(name).sync(wait: .seconds(10))
     #expect(outcome.failure == nil, sourceLocation: sourceLocation)
     return outcome
+  }
+
+  /// The repository of someone's store.
+  func repository(_ name: String) throws -> Repository {
+    try Repository(Folder(opening: "\(folder.path)/\(name)/sync.git"), SharingSettings(url: remote), isInteractive: false)
   }
 
   /// Runs git on the remote.

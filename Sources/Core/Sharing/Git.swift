@@ -51,10 +51,16 @@ struct Git {
   }
 
   /// Runs a command, whatever comes of it.
-  func run(_ arguments: [String], input: Int32? = nil) throws -> Result {
+  ///
+  /// - Parameters:
+  ///   - limit: how long it may take, if not ``deadline``.
+  ///   - isNice: whether everything else on the machine comes first.
+  @discardableResult
+  func run(_ arguments: [String], input: Int32? = nil, within limit: Duration? = nil, isNice: Bool = false) throws -> Result {
     let output = try ScratchFile(in: repository), errors = try ScratchFile(in: repository)
     let child = try start(arguments, input: input, output: output.number, errors: errors.number)
-    let isLate = !waitForExit(child)
+    if isNice { setpriority(__priority_which_t(PRIO_PROCESS.rawValue), id_t(child.id), 10) }
+    let isLate = !waitForExit(child, within: limit)
     if isLate {
       // So that git removes its lock files.
       child.terminateSession()

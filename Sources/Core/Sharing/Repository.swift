@@ -1,8 +1,6 @@
 import DurableFiles
 import FoundationEssentials
-import JSONCoding
 import ScrumStore
-import Scrums
 
 /// `sync.git`, the bare repository in which a store keeps what it shares.
 ///
@@ -91,100 +89,4 @@ struct Repository {
   }
 
   static let lockName = "sync.lock"
-}
-
-/// How a store is shared: `share.json`, and the URL in the configuration of its repository.
-package struct SharingSettings: Hashable, Sendable {
-  package var url: String
-  package var branch = SharingSettings.defaultBranch
-  /// Whether the words that were said are shared, too.
-  package var sharesTranscripts = false
-  /// Whether it syncs only when it is asked to.
-  package var isManual = false
-
-  package static let defaultBranch = "scrumdinger"
-  private static let name = StoreDirectory.sharingSettingsName
-
-  package init(url: String) { self.url = url }
-
-  init(in folder: Folder) throws {
-    var buffer = ReadBuffer()
-    let file = folder.file(Self.name)
-    url = ""
-    guard try buffer.readIfPresent(file) != nil else { return }
-    let node = try reading(file.path) { () throws(JSON.SyntaxError) -> Self in
-      var reader = JSONReader()
-      let node = try reader.read(buffer.contents).object()
-      var settings = SharingSettings(url: try node.string("url"))
-      settings.branch = try node.string("branch")
-      settings.sharesTranscripts = try node.flag("transcripts")
-      settings.isManual = try node.flag("manual")
-      return settings
-    }
-    self = node
-  }
-
-  func save(in folder: Folder) throws {
-    let file = folder.file(Self.name)
-    let object: JSON.Object = [
-      "branch": .string(branch), "manual": .bool(isManual), "transcripts": .bool(sharesTranscripts), "url": .string(url),
-    ]
-    try replaceFile(at: file, with: JSON.object(object).bytes(.pretty), version: try file.status())
-  }
-
-  /// Whether git would run ssh.
-  var usesSSH: Bool {
-    url.hasPrefix("ssh://") || (!url.contains("://") && !url.hasPrefix("/") && url.contains(":"))
-  }
-
-  /// The URL without a password.
-  package var shownURL: String { Self.shown(url) }
-
-  package static func shown(_ url: String) -> String {
-    guard let scheme = url.firstRange(of: "://"), let at = url[scheme.upperBound...].firstIndex(of: "@") else { return url }
-    let user = url[scheme.upperBound..<at]
-    guard !user.contains("/"), let colon = user.firstIndex(of: ":") else { return url }
-    return String(url[..<colon] + url[at...])
-  }
-
-  /// The name of the server; the path if it is a folder.
-  package var host: String {
-    let rest = url.firstRange(of: "://").map { url[$0.upperBound...] } ?? url[...]
-    if url.hasPrefix("/") || url.hasPrefix("file://") { return url }
-    let start = rest.prefix { $0 != "/" }.lastIndex(of: "@").map(rest.index(after:)) ?? rest.startIndex
-    return String(rest[start...].prefix { $0 != "/" && $0 != ":" })
-  }
-
-  /// A URL that git fetches from without running anything, as it is stored: a path becomes an absolute one.
-  ///
-  /// - Throws: ``SyncFailure`` if it is an option, a remote helper or holds control characters.
-  package static func checked(_ url: String, in directory: String, home: String?) throws(SyncFailure) -> String {
-    let scalars = url.unicodeScalars
-    guard !url.isEmpty, !url.hasPrefix("-"), !url.contains("::"), scalars.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7F }),
-      !scalars.contains(where: { (0x80..<0xA0).contains($0.value) }), scalars.count < 4096
-    else { throw SyncFailure(.badURL) }
-    if let scheme = url.firstRange(of: "://") {
-      guard ["file", "git", "http", "https", "ssh"].contains(url[..<scheme.lowerBound].lowercased()) else {
-        throw SyncFailure(.badURL)
-      }
-      return url
-    }
-    if url.hasPrefix("/") { return url }
-    if url.hasPrefix("~/"), let home { return home + url.dropFirst() }
-    // host:path, unless a slash comes first.
-    if let colon = url.firstIndex(of: ":"), !url[..<colon].contains("/") {
-      if colon == url.startIndex { throw SyncFailure(.badURL) }
-      return url
-    }
-    return "\(directory)/\(url)"
-  }
-
-  /// Whether git accepts the name of a branch, for the parts that matter here (git-check-ref-format(1)).
-  package static func isBranch(_ name: String) -> Bool {
-    !name.isEmpty && name.count <= 100 && !name.hasPrefix("-") && !name.hasPrefix("/") && !name.hasSuffix("/")
-      && !name.hasSuffix(".")
-      && !name.hasSuffix(".lock") && !name.contains("..") && !name.contains("//") && !name.contains("@{") && !name.hasPrefix(".")
-      && !name.contains("/.")
-      && name.unicodeScalars.allSatisfy { $0.value > 0x20 && $0.value < 0x7F && !"~^:?*[\\".unicodeScalars.contains($0) }
-  }
 }

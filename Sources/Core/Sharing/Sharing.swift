@@ -78,6 +78,7 @@ package actor Sharing {
       let started = try Sync(repository, of: directory)
       sync = started
       try started.run()
+      if !started.outcome.isEmpty { try repository.repack() }
       try repository.git.forgetChild()
       outcome = started.outcome
     } catch {
@@ -173,7 +174,7 @@ package actor Sharing {
     defer { extendLifetime(lock) }
     let plain = Git(in: folder, isInteractive: isInteractive)
     try Self.checkVersion(plain)
-    if try !folder.file("HEAD").exists() { try plain("init", "--quiet", "--bare", "--template=", ".") }
+    if try !folder.file("HEAD").exists() { try plain("init", "--quiet", "--bare", "--object-format=sha1", "--template=", ".") }
     try plain("config", "remote.origin.url", settings.url)
     try plain("config", "remote.origin.fetch", "+refs/heads/\(settings.branch):refs/remotes/origin/\(settings.branch)")
     try directory.updateIgnoreFile()

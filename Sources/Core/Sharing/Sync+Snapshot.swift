@@ -1,3 +1,4 @@
+import ConsoleLoop
 import DurableFiles
 import FoundationEssentials
 import Glibc
@@ -25,7 +26,8 @@ extension Sync {
     guard !drafts.isEmpty || tree.root["format.json"] == nil else { return }
     var stream = try ImportStream(in: repository.folder), parents = [local]
     if tree.root["format.json"] == nil {
-      try stream.commit(repository.localRef, by: signature(.now), "Begin to share\n", parents: parents)
+      // The same everywhere, too, so that joining with an empty store needs no merge.
+      try stream.commit(repository.localRef, by: .beginning, "Begin to share\n", parents: parents)
       try stream.put(".gitattributes", Array(TeamTree.attributesText.utf8))
       try stream.put(".gitignore", Array(StoreDirectory.ignoreText.utf8))
       try stream.put("format.json", Array(StoreDirectory.formatText.utf8))
@@ -126,5 +128,28 @@ extension String {
   /// Without line breaks and control characters.
   fileprivate var oneLine: String {
     String(String.UnicodeScalarView(unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7F ? " " : $0 }).prefix(200))
+  }
+}
+
+// MARK: - Who commits
+
+extension Sync {
+  /// Who commits: as git is configured, or the user of this machine.
+  func readIdentity() -> (name: String, email: String) {
+    do {
+      let result = try git.run(["var", "GIT_AUTHOR_IDENT"]), text = result.text
+      if result.succeeded, let start = text.firstIndex(of: "<"), let end = text.lastIndex(of: ">"), start < end {
+        let name = text[..<start].split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        if !name.isEmpty { return (name, String(text[text.index(after: start)..<end])) }
+      }
+    } catch {
+      // Then the user's name has to do.
+    }
+    let user = ProcessEnvironment["USER"] ?? ProcessEnvironment["LOGNAME"] ?? "somebody"
+    return (user, "\(user)@\(ProcessEnvironment.hostName ?? "localhost")")
+  }
+
+  func signature(_ date: Date) -> ImportStream.Signature {
+    ImportStream.Signature(name: identity.name, email: identity.email, date: date)
   }
 }

@@ -20,6 +20,7 @@ extension SyncFailure {
     Rule(parts: ["File too large"]) { _, _ in full(EFBIG) },
     // transfer.fsckObjects
     Rule(parts: ["hasDot", "fullPathname", "badTree", "badName", "nullSha1", "fsck error"]) { _, _ in .foreign },
+    Rule(parts: ["hash algorithm", "mismatched algorithms"]) { line, _ in .git(line) },
     Rule(parts: ["hook declined", "[remote rejected]", "GH0"], isForPush: true) { line, all in .rejected(all.remark ?? line) },
     Rule(
       parts: [

@@ -61,6 +61,8 @@ package struct SyncOutcome: Sendable {
   /// The scrums of this store that can't be shared, and why.
   package var unshared: [UUID: Damage] = [:]
   package var failure: SyncFailure?
+  /// Whether nothing was sent or received.
+  var isEmpty: Bool { sent.isEmpty && received.isEmpty }
 
   package init() {}
 }

@@ -1,0 +1,74 @@
+import FoundationEssentials
+import JSONCoding
+import ScrumStore
+import Scrums
+
+/// What a sync has changed on either side, for its report.
+extension Sync {
+  /// What changed about each scrum.
+  ///
+  /// - Parameter isSigned: whether to ask who changed it.
+  func changes(from old: TeamTree?, to new: TeamTree, isSigned: Bool) throws -> [UUID: SyncOutcome.Change] {
+    var changes: [UUID: SyncOutcome.Change] = [:]
+    guard old?.commit != new.commit else { return changes }
+    let authors = isSigned ? try commits(from: old?.commit, to: new.commit) : [:]
+    for id in new.ids.union(new.meetingIDs) {
+      let isEdited = old?.entry(of: id) != new.entry(of: id), hasMet = old?.folder(of: id) != new.folder(of: id)
+      guard isEdited || hasMet else { continue }
+      let before = isEdited ? try old?.head(of: id) : nil, after = try new.head(of: id)
+      let title = after?.scrum?.title ?? before?.scrum?.title ?? id.uuidString
+      var change = SyncOutcome.Change(scrum: id, title: title)
+      change.isEdited = isEdited
+      change.isNew = old?.entry(of: id) == nil && isEdited
+      if let former = before?.scrum?.title, former != title { change.formerTitle = former }
+      change.isDeleted = after?.object?["deleted"] == .bool(true) && before?.object?["deleted"] != .bool(true)
+      if hasMet { change.meetings = try newMeetings(of: id, from: old, to: new) }
+      if let author = authors[id] { (change.author, change.date) = (author.name, author.date) }
+      changes[id] = change
+    }
+    return changes
+  }
+
+  /// How many meetings are only in the newer tree.
+  func newMeetings(of scrum: UUID, from old: TeamTree?, to new: TeamTree) throws -> Int {
+    let months = try new.months(of: scrum), known = try old?.months(of: scrum) ?? [:]
+    var fresh: Set<UUID> = [], stale: Set<UUID> = []
+    for (name, entry) in months where known[name] != entry {
+      let path = TeamTree.monthPath(name, of: scrum)
+      for line in try new.lines(entry, path).lines { if let meeting = line.meeting, !line.isDeletion { fresh.insert(meeting) } }
+      for line in try new.lines(known[name], path).lines { if let meeting = line.meeting { stale.insert(meeting) } }
+    }
+    return fresh.subtracting(stale).count
+  }
+
+  struct Author {
+    let name: String
+    let date: Date
+  }
+
+  /// The newest commit of each scrum, by its head alone or with its meetings.
+  func commits(from old: String?, to new: String, headsAlone: Bool = false) throws -> [UUID: Author] {
+    let paths = headsAlone ? ["scrums"] : ["scrums", "meetings"]
+    let text = try git.run(
+      ["log", "--format=%x01%at%x02%an", "--name-only", old.map { "\($0)..\(new)" } ?? new, "--"] + paths)
+    guard text.succeeded else { throw SyncFailure(git: text.errors) }
+    var authors: [UUID: Author] = [:], author: Author?
+    for line in text.text.split(separator: "\n") {
+      if line.first == "\u{1}" {
+        let parts = line.dropFirst().split(separator: "\u{2}", maxSplits: 1, omittingEmptySubsequences: false)
+        author = Author(
+          name: parts.count > 1 ? String(parts[1]) : "",
+          date: Date(timeIntervalSince1970: parts.first.flatMap { Double($0) } ?? 0))
+      } else if let author, let id = Self.scrum(in: line), authors[id].map({ $0.date < author.date }) ?? true {
+        authors[id] = author
+      }
+    }
+    return authors
+  }
+
+  /// The scrum in `scrums/<UUID>.json` or `meetings/<UUID>/…`.
+  private static func scrum(in path: Substring) -> UUID? {
+    let parts = path.split(separator: "/")
+    return parts.count > 1 ? UUID(uuidString: String(parts[1].prefix(36))) : nil
+  }
+}
