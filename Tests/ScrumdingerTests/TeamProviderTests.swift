@@ -154,18 +154,45 @@ import Testing
     fake.settings = nil
     await fake.start()
     fake.answer = Sharing.Preview.mock.object
-    fake.team.look(at: "git@host:team/x")
+    fake.team.look(at: "git@host:team/x", branch: "scrumdinger")
     await settleMainQueue()
-    #expect(fake.runs.last == ["share", "git@host:team/x", "--preview", "--json"])
+    #expect(fake.runs.last == ["share", "git@host:team/x", "--branch", "scrumdinger", "--preview", "--json"])
     if case .found(let preview) = fake.team.joining { #expect(preview == .mock) } else { Issue.record("nothing was found") }
+    fake.team.look(at: "git@host:team/x", branch: "no branch")
+    if case .failed(let reason) = fake.team.joining {
+      #expect(reason == "that is no name of a branch")
+    } else {
+      Issue.record("a branch of that name")
+    }
     fake.answer = ["failure": .string("host can’t be reached")]
-    fake.team.look(at: "git@host:team/x")
+    fake.team.look(at: "git@host:team/x", branch: "scrumdinger")
     await settleMainQueue()
     if case .failed(let reason) = fake.team.joining {
       #expect(reason == "host can’t be reached")
     } else {
       Issue.record("no reason")
     }
+  }
+
+  @Test func `tells what others did since the start, and what both changed until that was seen`() async {
+    fake.report = .mock
+    await fake.start()
+    #expect(fake.team.news == nil, "from the last run")
+    fake.report = .mockConflict
+    fake.report?.date += 1
+    fake.team.sync(isAsked: true)
+    await settleMainQueue()
+    #expect(fake.team.news?.hasPrefix("You both changed Review’s title") == true)
+    let conflicts = fake.team.conflicts
+    fake.report = .mock
+    fake.report?.date += 2
+    fake.team.sync(isAsked: true)
+    await settleMainQueue()
+    #expect(fake.team.news?.hasPrefix("Ann: ") == true)
+    #expect(fake.team.conflicts == conflicts)
+    #expect(conflicts.count == 1)
+    fake.team.forgetConflicts()
+    #expect(fake.team.conflicts == [])
   }
 
   @Test func `says how it stands`() async {

@@ -114,7 +114,7 @@ extension Launch {
   static func follow(_ options: LaunchOptions, _ name: String?, show: @escaping (FollowProvider) throws -> Void) throws -> Never {
     try Application.check()
     ResourceLimits.check(forScreen: true)
-    let store = options.store(ifMissing: options.missingStore)
+    let store = options.followedStore(ifMissing: options.missingStore)
     Task.onMainQueue {
       let console = Console.standard()
       do {

@@ -1,14 +1,19 @@
 import AppResources
 import ConsoleUI
+import Sharing
 import SourceArchitecture
 
 extension AudioRecorderProvider {
   /// Asks whether the microphone may be used; nil unless the user has to decide.
-  var question: MeetingQuestion? {
+  ///
+  /// - Parameter sharing: how the scrums are shared, if they are.
+  func question(_ sharing: SharingSettings?) -> MeetingQuestion? {
     guard case .asking(let answer)? = microphone else { return nil }
     let strings = Strings.local.hearing
+    let team = Strings.local.team
+    let reach = sharing.map { $0.sharesTranscripts ? team.transcriptsShared : team.transcriptsStay }
     return MeetingQuestion(
-      title: strings.question, message: strings.message,
+      title: strings.question, message: [strings.message, reach].compactMap(\.self).joined(separator: "\n"),
       answers: [
         // NB: the first has the focus, so that a stray Enter switches nothing on.
         .init(key: .escape, title: strings.notThisTime, role: .cancel) { answer((.ask, isOn: false)) },

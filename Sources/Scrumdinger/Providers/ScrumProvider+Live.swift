@@ -45,6 +45,15 @@ extension Export {
 extension ScrumStorage {
   /// The sample scrums, in memory.
   static var mock: ScrumStorage { .inMemory(scrums: DailyScrum.mocks, histories: History.mocks) }
+
+  /// Sample data, and somebody holds a meeting.
+  static var mockInProgress: ScrumStorage {
+    let meeting = RunningMeeting.mock([136, 30], at: .now)
+    var store = mock
+    store.running.inProgress = { Partial([meeting]) }
+    store.running.checkpoint = { _ in (meeting, true) }
+    return store
+  }
 }
 
 /// Where a file for the user is written: the working directory or, if that fails, home or the directory for temporary files.

@@ -41,12 +41,16 @@ final class TeamProvider {
   /// Nil if the scrums are not shared.
   private(set) var settings: SharingSettings?
   private(set) var report: SyncReport?
+  /// What both sides changed, until the user has seen it.
+  private(set) var conflicts: [SyncOutcome.Conflict] = []
   private(set) var isSyncing = false
   private(set) var joining = Joining.idle
   /// What could not be done; nil if all is well.
   private(set) var trouble: String?
   /// Whether a meeting is held, during which nothing is synced.
   @ObservationIgnored var isMeeting: () -> Bool = { false }
+  /// When the sync was whose report the program found at its start.
+  @ObservationIgnored private var earlier: Date?
   @ObservationIgnored private var lastTry = Date.distantPast
   @ObservationIgnored private var changed: Date?
   @ObservationIgnored private var hasUnsent = false
@@ -63,6 +67,7 @@ final class TeamProvider {
       do {
         let changes = try await changes()
         await self?.look()
+        self?.earlier = self?.report?.date
         self?.syncIfDue(after: .zero)
         for await _ in changes { await self?.look() }
       } catch {
@@ -72,11 +77,20 @@ final class TeamProvider {
     }
   }
 
+  /// What others did since the program started.
+  var received: [SyncOutcome.Change] { report?.date == earlier ? [] : report?.received ?? [] }
+
+  /// The user has seen what both sides changed.
+  func forgetConflicts() { conflicts = [] }
+
   private func look() async {
     do {
       let (settings, report) = (try await dependencies.settings(), try await dependencies.report())
       if settings != self.settings { self.settings = settings }
-      if report != self.report { self.report = report }
+      if report != self.report {
+        self.report = report
+        conflicts += (report?.conflicts ?? []).filter { !conflicts.contains($0) }
+      }
       if trouble != nil { trouble = nil }
     } catch {
       trouble = error.sentence
@@ -147,15 +161,20 @@ final class TeamProvider {
   // MARK: - Beginning and ending
 
   /// Looks what is at a URL.
-  func look(at url: String) {
+  func look(at url: String, branch: String) {
+    guard SharingSettings.isBranch(branch) else { return joining = .failed(Strings.local.team.badBranch) }
     joining = .looking
-    attempt(["share", url, "--preview", "--json"]) { [self] object in joining = .found(Sharing.Preview(object)) }
+    attempt(["share", url, "--branch", branch, "--preview", "--json"]) { [self] object in
+      joining = .found(Sharing.Preview(object))
+    }
   }
 
   /// Shares the scrums through the repository at a URL.
-  func begin(_ url: String, transcripts: Bool) {
+  func begin(_ url: String, branch: String, transcripts: Bool) {
     joining = .beginning
-    attempt(["share", url, "--yes", "--json"] + (transcripts ? ["--transcripts"] : [])) { [self] _ in joining = .idle }
+    attempt(["share", url, "--branch", branch, "--yes", "--json"] + (transcripts ? ["--transcripts"] : [])) { [self] _ in
+      joining = .idle
+    }
   }
 
   func callOff() { joining = .idle }

@@ -3,12 +3,13 @@ package import FoundationEssentials
 extension RunningMeeting {
   /// A meeting in progress.
   ///
-  /// - Parameter spoken: how long the first speakers have spoken, in seconds; the last of them is speaking.
+  /// - Parameters:
+  ///   - spoken: how long the first speakers have spoken, in seconds; the last of them is speaking.
+  ///   - now: when that is so.
   package static func mock(
-    _ spoken: [Double], of scrum: DailyScrum = .design, notes: Notes = Notes(), state: Meeting.State = .running
-  )
-    -> RunningMeeting
-  {
+    _ spoken: [Double], of scrum: DailyScrum = .design, notes: Notes = Notes(), state: Meeting.State = .running,
+    at now: Date = .mockNow
+  ) -> RunningMeeting {
     let turns = scrum.attendees.enumerated().map { index, attendee in
       History.Turn(
         id: attendee.id, name: attendee.name, duration: .seconds(spoken.indices.contains(index) ? spoken[index] : 0))
@@ -16,8 +17,8 @@ extension RunningMeeting {
     let checkpoint = Checkpoint(
       turns: turns, index: max(0, min(spoken.count, turns.count) - 1), autoAdvance: scrum.settings[.autoAdvance], notes: notes,
       state: state)
-    let began = Date.mockNow.addingTimeInterval(-spoken.reduce(0, +))
-    return RunningMeeting(id: scrum.id, scrum: scrum, began: began, savedAt: .mockNow, checkpoint: checkpoint)
+    let began = now.addingTimeInterval(-spoken.reduce(0, +))
+    return RunningMeeting(id: scrum.id, scrum: scrum, began: began, savedAt: now, checkpoint: checkpoint)
   }
 }
 

@@ -117,6 +117,9 @@ struct LaunchOptions: Equatable {
   /// The store that a command works on.
   func store(ifMissing: MissingStore) -> ScrumStorage { isMock ? .mock : .live(files(ifMissing: ifMissing)) }
 
+  /// The store in which others hold meetings.
+  func followedStore(ifMissing: MissingStore) -> ScrumStorage { isMock ? .mockInProgress : store(ifMissing: ifMissing) }
+
   /// The store that a command works on, as files. While it waits for a lock, it reports who holds it.
   func files(ifMissing: MissingStore) -> ScrumStore {
     let wait = LockWait(limit: wait) { @Sendable path, holder in

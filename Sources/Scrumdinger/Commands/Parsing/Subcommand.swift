@@ -14,6 +14,7 @@ enum Subcommand: String, CaseIterable {
   func command(_ arguments: Arguments, _ options: LaunchOptions) throws(UsageError) -> any Command {
     let operands = try operands(of: arguments), isJSON = arguments.has(.json)
     var store: ScrumStorage { options.store(ifMissing: missingStore(options)) }
+    var followed: ScrumStorage { options.followedStore(ifMissing: missingStore(options)) }
     // Sample data has no store to share.
     if options.isMock, self == .share || self == .sync { throw .notTaken(.mock, by: self) }
     switch self {
@@ -21,10 +22,11 @@ enum Subcommand: String, CaseIterable {
       return StartCommand(
         options: options, name: operands[0], form: isJSON ? .json : .plain,
         interrupted: arguments.has(.resume) ? .resumed : arguments.has(.saveInterrupted) ? .saved : .mentioned)
-    case .follow: return FollowCommand(store: store, name: operands.first, form: isJSON ? .json : .plain)
+    case .follow: return FollowCommand(store: followed, name: operands.first, form: isJSON ? .json : .plain)
     case .status:
       let template = try arguments[.format].map { text throws(UsageError) in try StatusCommand.Template(text) }
-      return StatusCommand(store: store, name: operands.first, form: template.map { .template($0) } ?? (isJSON ? .json : .line))
+      return StatusCommand(
+        store: followed, name: operands.first, form: template.map { .template($0) } ?? (isJSON ? .json : .line))
     case .share:
       if let branch = arguments[.branch], !SharingSettings.isBranch(branch) { throw .badBranch }
       if operands.isEmpty {

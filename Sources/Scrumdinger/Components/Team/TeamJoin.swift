@@ -18,6 +18,7 @@ struct TeamJoin: View {
   @Environment(\.tones) private var tones
   let interface: Interface<Action>
   @Binding var url: String
+  @Binding var branch: String
   @Binding var sharesTranscripts: Bool
   let phase: Phase
   /// The time of day, or the date, of a change.
@@ -27,13 +28,9 @@ struct TeamJoin: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 1) {
       if case .found = phase {} else { Text(strings.intro).foregroundStyle(tones.quiet) }
-      HStack(spacing: 2) {
-        Text(strings.repository).foregroundStyle(tones.quiet)
-        if case .typing = phase {
-          TextField(strings.urlPrompt, text: $url).frame(maxWidth: 60).onSubmit { interface.send(.lookTapped) }
-        } else {
-          Text(SharingSettings.shown(url)).lineLimit(1)
-        }
+      VStack(alignment: .leading) {
+        field(strings.repository, strings.urlPrompt, $url, SharingSettings.shown(url))
+        field(strings.branch.capitalizedSentence, SharingSettings.defaultBranch, $branch, branch)
       }
       switch phase {
       case .typing(let problem):
@@ -41,6 +38,17 @@ struct TeamJoin: View {
         Button(strings.lookThere) { interface.send(.lookTapped) }.disabled(url.trimmed.isEmpty)
       case .looking: Text(strings.looking).foregroundStyle(tones.quiet)
       case .found(let preview): found(preview)
+      }
+    }
+  }
+
+  private func field(_ name: String, _ prompt: String, _ text: Binding<String>, _ shown: String) -> some View {
+    HStack(spacing: 2) {
+      Text(name).foregroundStyle(tones.quiet).frame(width: 10, alignment: .leading)
+      if case .typing = phase {
+        TextField(prompt, text: text).frame(maxWidth: 60).onSubmit { interface.send(.lookTapped) }
+      } else {
+        Text(shown).lineLimit(1)
       }
     }
   }
@@ -93,8 +101,11 @@ struct TeamJoin_Previews: PreviewProvider {
   private static func join(_ url: String, _ phase: TeamJoin.Phase) -> some View {
     StateHosting(url) { url in
       StateHosting(false) { transcripts in
-        TeamJoin(interface: .ignore, url: url, sharesTranscripts: transcripts, phase: phase, moment: { _ in "today, 08:42" })
-          .padding(horizontal: 2)
+        TeamJoin(
+          interface: .ignore, url: url, branch: .constant("scrumdinger"), sharesTranscripts: transcripts, phase: phase,
+          moment: { _ in "today, 08:42" }
+        )
+        .padding(horizontal: 2)
       }
     }
   }

@@ -8,6 +8,7 @@ struct TeamStatus: View {
   @Environment(\.tones) private var tones
   let settings: SharingSettings
   let report: SyncReport?
+  let conflicts: [SyncOutcome.Conflict]
   @Binding var isAutomatic: Bool
   @Binding var sharesTranscripts: Bool
   /// When a change was made, as words.
@@ -35,7 +36,7 @@ struct TeamStatus: View {
         Toggle(strings.syncsByItself, isOn: $isAutomatic)
         Toggle(strings.shareTranscripts, isOn: $sharesTranscripts)
       }
-      if let conflicts = report?.conflicts, !conflicts.isEmpty {
+      if !conflicts.isEmpty {
         VStack(alignment: .leading) { ForEach(conflicts.indices, id: \.self) { Label(conflicts[$0].words, symbol: "•") } }
       }
       if let recent = report?.recent, !recent.isEmpty { list(strings.recently, recent.map { ($0.signedWords, moment($0)) }) }
@@ -84,7 +85,7 @@ struct TeamStatus_Previews: PreviewProvider {
     StateHosting(true) { isAutomatic in
       StateHosting(false) { transcripts in
         TeamStatus(
-          settings: .mock, report: report, isAutomatic: isAutomatic, sharesTranscripts: transcripts,
+          settings: .mock, report: report, conflicts: report.conflicts, isAutomatic: isAutomatic, sharesTranscripts: transcripts,
           moment: { _ in "today, 08:40" }
         )
         .padding(horizontal: 2)

@@ -10,6 +10,7 @@ extension Home {
     @Environment(TeamProvider.self) private var team
     @Environment(ScrumProvider.self) private var provider
     @State private var url = ""
+    @State private var branch = SharingSettings.defaultBranch
     @State private var sharesTranscripts = false
     @State private var isStopping = false
     @State private var notice: String?
@@ -25,7 +26,10 @@ extension Home {
             Button(strings.stopSharing) { isStopping = true }.keyboardShortcut("s")
           }
         }
-        .onDisappear { team.callOff() }
+        .onDisappear {
+          team.callOff()
+          team.forgetConflicts()
+        }
         .confirmationDialog(strings.stopTitle, isPresented: $isStopping) {
           Button(strings.stop, role: .destructive) { team.stop { notice = strings.stopped($0) } }.keyboardShortcut("s")
           Button(Strings.local.list.cancel, role: .cancel) {}
@@ -37,14 +41,14 @@ extension Home {
     @ViewBuilder private var content: some View {
       if let settings = team.settings {
         TeamStatus(
-          settings: settings, report: team.report,
+          settings: settings, report: team.report, conflicts: team.conflicts,
           isAutomatic: Binding(get: { !settings.isManual }, set: { team.setManual(!$0) }),
           sharesTranscripts: Binding(get: { settings.sharesTranscripts }, set: setTranscripts),
           moment: { [now = provider.now()] in $0.date.map { DayNames(at: now).moment($0) } ?? "" }
         )
       } else {
         TeamJoin(
-          interface: .consume(handle), url: $url, sharesTranscripts: $sharesTranscripts, phase: phase,
+          interface: .consume(handle), url: $url, branch: $branch, sharesTranscripts: $sharesTranscripts, phase: phase,
           moment: { [now = provider.now()] in $0.date.map { DayNames(at: now).moment($0) } ?? "" })
       }
     }
@@ -60,11 +64,13 @@ extension Home {
 
     private func handle(_ action: TeamJoin.Action) {
       switch action {
-      case .lookTapped: if !url.trimmed.isEmpty { team.look(at: url.trimmed) }
-      case .shareTapped: team.begin(url.trimmed, transcripts: sharesTranscripts)
+      case .lookTapped: if !url.trimmed.isEmpty { team.look(at: url.trimmed, branch: branchName) }
+      case .shareTapped: team.begin(url.trimmed, branch: branchName, transcripts: sharesTranscripts)
       case .notNowTapped: team.callOff()
       }
     }
+
+    private var branchName: String { branch.trimmed.isEmpty ? SharingSettings.defaultBranch : branch.trimmed }
 
     private func setTranscripts(_ areShared: Bool) {
       notice = areShared ? nil : strings.sentBefore
@@ -88,12 +94,11 @@ extension TeamProvider {
   /// What others did, or what both changed, since the last look: a notice for the list.
   var news: String? {
     let strings = Strings.local.team
-    guard let report else { return nil }
-    if let conflict = report.conflicts.first {
+    if let conflict = report?.conflicts.first {
       return conflict.words + (conflict.restoring == nil ? "" : " · \(strings.restoreYours)")
     }
-    guard let first = report.received.first else { return nil }
-    return strings.and(first.signedWords, report.received.count - 1) + " · T \(strings.title)"
+    guard let first = received.first else { return nil }
+    return strings.and(first.signedWords, received.count - 1) + " · T \(strings.title)"
   }
 }
 

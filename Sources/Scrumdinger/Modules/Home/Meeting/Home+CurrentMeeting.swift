@@ -9,6 +9,7 @@ extension Home {
   struct CurrentMeeting: View, Renderer {
     @Environment(ScrumProvider.self) private var provider
     @Environment(MeetingProvider.self) var meetings
+    @Environment(TeamProvider.self) private var team
     /// Without the seconds of a turn.
     @Source var model: Meeting
     let scrum: DailyScrum
@@ -67,7 +68,7 @@ extension Home {
 
     private var outcome: Meeting.Outcome? { if case .ended(let ended) = model { ended.outcome } else { nil } }
 
-    private var question: MeetingQuestion? { model.question ?? meetings.audio?.question }
+    private var question: MeetingQuestion? { model.question ?? meetings.audio?.question(team.settings) }
 
     // NB: every answer changes the state, which closes the dialog.
     private var isAsking: Binding<Bool> { Binding(get: { question != nil }, set: { _ in }) }
