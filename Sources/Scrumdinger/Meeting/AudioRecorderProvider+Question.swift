@@ -1,17 +1,14 @@
 import AppResources
 import ConsoleUI
-import Sharing
 import SourceArchitecture
 
 extension AudioRecorderProvider {
   /// Asks whether the microphone may be used; nil unless the user has to decide.
   ///
-  /// - Parameter sharing: how the scrums are shared, if they are.
-  func question(_ sharing: SharingSettings?) -> MeetingQuestion? {
+  /// - Parameter reach: who will be able to read the words; nil if that goes without saying.
+  func question(_ reach: String?) -> MeetingQuestion? {
     guard case .asking(let answer)? = microphone else { return nil }
     let strings = Strings.local.hearing
-    let team = Strings.local.team
-    let reach = sharing.map { $0.sharesTranscripts ? team.transcriptsShared : team.transcriptsStay }
     return MeetingQuestion(
       title: strings.question, message: [strings.message, reach].compactMap(\.self).joined(separator: "\n"),
       answers: [

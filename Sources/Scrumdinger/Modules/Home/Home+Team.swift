@@ -91,6 +91,11 @@ extension TeamProvider {
     return report.lastSuccess.map { strings.notSharedSince(DayNames(at: now).moment($0)) } ?? strings.unshared
   }
 
+  /// Who can read what is said in meetings; nil if nothing is shared.
+  var transcriptReach: String? {
+    settings.map { $0.sharesTranscripts ? Strings.local.team.transcriptsShared : Strings.local.team.transcriptsStay }
+  }
+
   /// What others did, or what both changed, since the last look: a notice for the list.
   var news: String? {
     let strings = Strings.local.team

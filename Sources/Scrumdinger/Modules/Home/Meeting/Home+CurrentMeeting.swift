@@ -68,7 +68,7 @@ extension Home {
 
     private var outcome: Meeting.Outcome? { if case .ended(let ended) = model { ended.outcome } else { nil } }
 
-    private var question: MeetingQuestion? { model.question ?? meetings.audio?.question(team.settings) }
+    private var question: MeetingQuestion? { model.question ?? meetings.audio?.question(team.transcriptReach) }
 
     // NB: every answer changes the state, which closes the dialog.
     private var isAsking: Binding<Bool> { Binding(get: { question != nil }, set: { _ in }) }
