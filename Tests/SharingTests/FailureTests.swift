@@ -26,7 +26,7 @@ import Testing
 
   @Test func `is a remote that is gone`() async throws {
     let outcome = try await failure { try FileManager.default.removeItem(atPath: $0) }
-    #expect(outcome.failure?.reason == .noRepository)
+    #expect(outcome.failure?.reason == .unreachable, "a disk that is not mounted, perhaps")
     #expect(outcome.waiting.map(\.formerTitle) == ["Daily"])
   }
 
@@ -71,14 +71,17 @@ import Testing
   }
 
   @Test func `is an address that would run something`() throws {
-    for url in ["ext::sh -c touch", "--upload-pack=touch", "-oProxyCommand=x", "a\u{1B}[2Jb", "ftp://host/x", "", ":x", "fd::17"]
-    {
+    for url in [
+      "ext::sh -c touch", "--upload-pack=touch", "-oProxyCommand=x", "a\u{1B}[2Jb", "ftp://host/x", "", ":x", "fd::17", "file://",
+      "::x",
+    ] {
       #expect(throws: SyncFailure(.badURL)) { try SharingSettings.checked(url, in: "/work", home: "/home/ann") }
     }
     for (url, checked) in [
       ("git@host:team/x.git", "git@host:team/x.git"), ("https://host/x", "https://host/x"), ("/srv/x", "/srv/x"),
       ("x/y", "/work/x/y"),
-      ("~/x", "/home/ann/x"), ("./a:b", "/work/./a:b"),
+      ("~/x", "/home/ann/x"), ("./a:b", "/work/./a:b"), ("  /srv/x\n", "/srv/x"), ("HTTPS://host/x", "https://host/x"),
+      ("http://[::1]:80/x", "http://[::1]:80/x"), ("git@[fe80::1]:x", "git@[fe80::1]:x"), ("[::1]:x", "[::1]:x"),
     ] {
       #expect(try SharingSettings.checked(url, in: "/work", home: "/home/ann") == checked)
     }
@@ -86,6 +89,16 @@ import Testing
 
   @Test func `shows no password`() {
     #expect(SharingSettings(url: "https://ann:secret@host/x").shownURL == "https://ann@host/x")
+    for url in ["https://ann:s@cret:secret@host/x", "https://ann:pa/secret@host/x", "https://host/x?token=secret"] {
+      #expect(!SharingSettings(url: url).shownURL.contains("secret"))
+    }
+    for line in [
+      "error: no DAV locking support on http://user:s3cret@127.0.0.1:80/x.git/", "unable to look up user:s3cret@h (port 1)",
+      "unable to access 'http://user:s3@cret:s3cret@127.0.0.1:1/x/'", "fatal: unable to access 'http://h/x?token=s3cret'",
+    ] {
+      #expect(!line.withoutPasswords.contains("cret"), "\(line.withoutPasswords)")
+    }
+    #expect("git@host: Permission denied (publickey)".withoutPasswords == "git@host: Permission denied (publickey)")
     #expect(SharingSettings(url: "https://ann:secret@host/x").host == "host")
     #expect(SharingSettings(url: "git@host:team/x").host == "host")
     #expect(SharingSettings(url: "ssh://git@host:22/x").host == "host")
@@ -105,6 +118,12 @@ import Testing
     ("fatal: unable to access 'https://h/x/': The requested URL returned error: 503", "unreachable"),
     ("remote: Not Found\nfatal: repository 'https://h/x/' not found", "noRepository"),
     ("fatal: '/x' does not appear to be a git repository", "noRepository"),
+    ("ERROR: The project you were looking for could not be found or you don't have permission to view it.", "noRepository"),
+    ("conq: repository access denied.\nfatal: Could not read from remote repository.", "noRepository"),
+    (
+      "fatal: mismatched algorithms: client sha1; server sha256",
+      "git(\"fatal: mismatched algorithms: client sha1; server sha256\")"
+    ),
     ("fatal: detected dubious ownership in repository at '/srv/x'", "untrusted(path: \"/srv/x\")"),
   ])
   func `is told by the line that tells`(_ text: String, _ reason: String) {
@@ -115,6 +134,34 @@ import Testing
     let text = "fatal: unable to access 'https://h/x/': The requested URL returned error: 403"
     #expect(SyncFailure(git: text, isPush: true).reason == .readOnly)
     #expect(SyncFailure(git: text).reason == .signIn)
+  }
+
+  @Test(arguments: [
+    (
+      "remote: GitLab: You are not allowed to push code to protected branches on this project.\n"
+        + "!\t1d0a66:refs/heads/scrumdinger\t[remote rejected] (pre-receive hook declined)",
+      "rejected(\"GitLab: You are not allowed to push code to protected branches on this project.\")", false
+    ),
+    (
+      "!\t1d0a66:refs/heads/scrumdinger\t[remote rejected] (pre-receive hook declined)",
+      "rejected(\"pre-receive hook declined\")", false
+    ),
+    ("ERROR: The key you are authenticating with has been marked as read only.", "readOnly", false),
+    (
+      "error: remote unpack failed: unable to create temporary object directory\n"
+        + "!\tx:refs/heads/scrumdinger\t[remote rejected] (unpacker error)", "readOnly", false
+    ),
+    ("! x:refs/heads/scrumdinger [rejected] (fetch first)", "git(\"fetch first\")", true),
+    (
+      "!\tx:refs/heads/scrumdinger\t[remote rejected] (cannot lock ref: is at 1 but expected 2)",
+      "rejected(\"cannot lock ref: is at 1 but expected 2\")", true
+    ),
+    ("remote: fatal: write error: No space left on device", "rejected(\"fatal: write error: No space left on device\")", false),
+  ])
+  func `is a push that was rejected, or overtaken`(_ text: String, _ reason: String, _ isRace: Bool) {
+    let failure = SyncFailure(git: text, isPush: true)
+    #expect("\(failure.reason)" == reason)
+    #expect(failure.isRace == isRace)
   }
 
   /// Puts files in place of everything on the branch.

@@ -29,11 +29,15 @@ struct Git {
 
   /// The output of a command and how it ended.
   struct Result {
+    let command: String
     let status: ChildProcess.ExitStatus
     let output: [UInt8]
+    /// Without the passwords of URLs.
     let errors: String
     /// Whether it was ended because it took too long.
     let isLate: Bool
+    /// Whether no space is left where it writes.
+    let isDiskFull: Bool
 
     var succeeded: Bool { status == .exit(0) && !isLate }
     var text: String { String(decoding: output, as: UTF8.self).trimmingNewlines }
@@ -43,10 +47,9 @@ struct Git {
   ///
   /// - Throws: ``SyncFailure``, by what it printed.
   @discardableResult
-  func callAsFunction(_ arguments: String..., input: Int32? = nil, isPush: Bool = false) throws -> Result {
+  func callAsFunction(_ arguments: String..., input: Int32? = nil) throws -> Result {
     let result = try run(arguments, input: input)
-    if result.isLate { throw SyncFailure(.unreachable) }
-    guard result.succeeded else { throw SyncFailure(git: result.errors, isPush: isPush) }
+    guard result.succeeded else { throw SyncFailure(result) }
     return result
   }
 
@@ -71,8 +74,15 @@ struct Git {
     // What it started may have outlived it.
     if isLate { Glibc.kill(-child.id, SIGKILL) }
     return Result(
-      status: status, output: try output.contents(limit: Self.limit),
-      errors: String(decoding: try errors.contents(limit: 64 << 10), as: UTF8.self), isLate: isLate)
+      command: arguments.first { !$0.hasPrefix("-") && !$0.contains("=") } ?? "", status: status,
+      output: try output.contents(limit: Self.limit),
+      errors: String(decoding: try errors.contents(limit: 64 << 10), as: UTF8.self).withoutPasswords, isLate: isLate,
+      isDiskFull: isDiskFull)
+  }
+
+  private var isDiskFull: Bool {
+    var disk = statvfs()
+    return fstatvfs(repository.number, &disk) == 0 && disk.f_bavail == 0 && disk.f_blocks > 0
   }
 
   func start(_ arguments: [String], input: Int32?, output: Int32, errors: Int32) throws -> ChildProcess {
@@ -147,9 +157,20 @@ struct Git {
 }
 
 extension String {
-  var trimmingNewlines: String {
-    var text = self[...]
-    while text.last?.isNewline == true { text.removeLast() }
-    return String(text)
+  /// With dots in place of what a URL says between its scheme and its server, and of its query: git repeats the URLs that it is given.
+  var withoutPasswords: String {
+    replacing(/(?<scheme>[A-Za-z]+:\/\/)[^\s'"]*@/) { "\($0.scheme)…@" }
+      .replacing(/[^\s'":\/]+:[^\s'"\/]+@/) { _ in "…@" }
+      .replacing(/(?<url>:\/\/[^\s'"?]*)\?[^\s'"]*/) { "\($0.url)?…" }
+  }
+
+  var trimmingNewlines: String { String(self[...].trimmingSuffix(while: \.isNewline)) }
+}
+
+extension Substring {
+  func trimmingSuffix(while isPart: (Character) -> Bool) -> Substring {
+    var text = self
+    while let last = text.last, isPart(last) { text.removeLast() }
+    return text
   }
 }

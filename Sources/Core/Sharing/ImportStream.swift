@@ -52,7 +52,7 @@ struct ImportStream: ~Copyable {
     file.rewind()
     let result = try git.run(
       ["fast-import", "--quiet", "--force", "--done", "--date-format=raw"], input: file.number)
-    guard result.succeeded, result.text.count == 40 else { throw SyncFailure(git: result.errors) }
+    guard result.succeeded, result.text.count == 40 else { throw SyncFailure(result) }
     return result.text
   }
 

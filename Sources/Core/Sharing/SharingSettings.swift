@@ -48,14 +48,21 @@ package struct SharingSettings: Hashable, Sendable {
     url.hasPrefix("ssh://") || (!url.contains("://") && !url.hasPrefix("/") && url.contains(":"))
   }
 
-  /// The URL without a password.
+  /// Whether the remote is a folder.
+  var isLocal: Bool { url.hasPrefix("/") || url.hasPrefix("file://") }
+
+  /// The URL without a password, and without a query, which may hold one.
   package var shownURL: String { Self.shown(url) }
 
   package static func shown(_ url: String) -> String {
-    guard let scheme = url.firstRange(of: "://"), let at = url[scheme.upperBound...].firstIndex(of: "@") else { return url }
-    let user = url[scheme.upperBound..<at]
-    guard !user.contains("/"), let colon = user.firstIndex(of: ":") else { return url }
-    return String(url[..<colon] + url[at...])
+    guard let scheme = url.firstRange(of: "://") else { return url }
+    var rest = url[scheme.upperBound...], user = ""
+    if let at = rest.lastIndex(of: "@") {
+      user = rest[..<at].prefix { $0 != ":" && $0 != "/" } + "@"
+      rest = rest[rest.index(after: at)...]
+    }
+    if let query = rest.firstIndex(of: "?") { rest = rest[..<query] }
+    return url[..<scheme.upperBound] + user + rest
   }
 
   /// The name of the server; the path if it is a folder.
@@ -69,20 +76,22 @@ package struct SharingSettings: Hashable, Sendable {
   /// A URL that git fetches from without running anything, as it is stored: a path becomes an absolute one.
   ///
   /// - Throws: ``SyncFailure`` if it is an option, a remote helper or holds control characters.
-  package static func checked(_ url: String, in directory: String, home: String?) throws(SyncFailure) -> String {
-    let scalars = url.unicodeScalars
-    guard !url.isEmpty, !url.hasPrefix("-"), !url.contains("::"), scalars.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7F }),
+  package static func checked(_ text: String, in directory: String, home: String?) throws(SyncFailure) -> String {
+    let url = String(text.drop(while: \.isWhitespace).trimmingSuffix(while: \.isWhitespace)), scalars = url.unicodeScalars
+    // NB: `ext::command` is a remote helper, `[fe80::1]` an address.
+    guard !url.isEmpty, !url.hasPrefix("-"), url.prefixMatch(of: /[A-Za-z0-9+.\-]*::/) == nil,
+      scalars.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7F }),
       !scalars.contains(where: { (0x80..<0xA0).contains($0.value) }), scalars.count < 4096
     else { throw SyncFailure(.badURL) }
     if let scheme = url.firstRange(of: "://") {
-      guard ["file", "git", "http", "https", "ssh"].contains(url[..<scheme.lowerBound].lowercased()) else {
-        throw SyncFailure(.badURL)
-      }
-      return url
+      let name = url[..<scheme.lowerBound].lowercased(), rest = url[scheme.upperBound...]
+      guard ["file", "git", "http", "https", "ssh"].contains(name), !rest.isEmpty else { throw SyncFailure(.badURL) }
+      return "\(name)://\(rest)"
     }
     if url.hasPrefix("/") { return url }
     if url.hasPrefix("~/"), let home { return home + url.dropFirst() }
-    // host:path, unless a slash comes first.
+    // host:path or [address]:path, unless a slash comes first.
+    if url.hasPrefix("["), url.contains("]:") { return url }
     if let colon = url.firstIndex(of: ":"), !url[..<colon].contains("/") {
       if colon == url.startIndex { throw SyncFailure(.badURL) }
       return url

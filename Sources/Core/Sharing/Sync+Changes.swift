@@ -51,7 +51,7 @@ extension Sync {
     let paths = headsAlone ? ["scrums"] : ["scrums", "meetings"]
     let text = try git.run(
       ["log", "--format=%x01%at%x02%an", "--name-only", old.map { "\($0)..\(new)" } ?? new, "--"] + paths)
-    guard text.succeeded else { throw SyncFailure(git: text.errors) }
+    guard text.succeeded else { throw SyncFailure(text) }
     var authors: [UUID: Author] = [:], author: Author?
     for line in text.text.split(separator: "\n") {
       if line.first == "\u{1}" {

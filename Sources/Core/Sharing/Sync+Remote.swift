@@ -8,7 +8,7 @@ extension Sync {
   func mergeBase(_ one: String, _ other: String) throws -> String? {
     if one == other { return one }
     let result = try git.run(["merge-base", one, other])
-    guard result.succeeded || result.status == .exit(1) else { throw SyncFailure(git: result.errors) }
+    guard result.succeeded || result.status == .exit(1) else { throw SyncFailure(result) }
     return result.text.isEmpty ? nil : String(result.text.prefix(40))
   }
 
@@ -23,7 +23,6 @@ extension Sync {
       pause(attempt)
       result = try git.run(command)
     }
-    if result.isLate { throw SyncFailure(.unreachable) }
     if result.succeeded {
       let remote = try git.run(["rev-parse", "--verify", "--quiet", repository.remoteRef])
       refs.remote = remote.succeeded ? remote.text : nil
@@ -31,28 +30,27 @@ extension Sync {
       // NB: a login page looks like a repository without branches.
       if refs.remote != nil { throw SyncFailure(.branchDeleted) }
     } else {
-      throw SyncFailure(git: result.errors)
+      let failure = SyncFailure(result)
+      // NB: a folder that is not there now, but was, is on a disk that is not mounted.
+      let isAway = failure.reason == .noRepository && refs.remote != nil && repository.settings.isLocal
+      throw isAway ? SyncFailure(.unreachable, line: failure.line) : failure
     }
   }
 
-  /// Sends a commit. Returns false if somebody was faster, or if it can't be sent, which is noted as the failure of this sync.
-  func push(_ commit: String, isFirst: Bool = false) throws -> Bool {
+  enum Push {
+    case sent
+    /// Somebody was faster.
+    case overtaken(SyncFailure)
+    /// It can't be sent.
+    case rejected(SyncFailure)
+  }
+
+  func push(_ commit: String, isFirst: Bool = false) throws -> Push {
     var arguments = ["push", "--quiet", "--porcelain", "origin", "\(commit):refs/heads/\(repository.branch)"]
     if isFirst { arguments = ["-c", "pack.window=0"] + arguments }
     let result = try git.run(arguments)
-    if result.succeeded { return true }
-    if result.isLate {
-      outcome.failure = SyncFailure(.unreachable)
-      return false
-    }
-    let text = result.errors + result.text
-    let races = [
-      "fetch first", "non-fast-forward", "cannot lock ref", "failed to update ref", "incorrect old value",
-      "reference already exists",
-      "stale info", "failed to lock", "unable to create",
-    ]
-    if races.contains(where: text.contains) { return false }
-    outcome.failure = SyncFailure(git: result.errors + "\n" + result.text, isPush: true)
-    return false
+    if result.succeeded { return .sent }
+    let failure = SyncFailure(result)
+    return failure.isRace ? .overtaken(failure) : .rejected(failure)
   }
 }

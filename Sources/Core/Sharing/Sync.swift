@@ -66,39 +66,39 @@ final class Sync {
   private func exchange() throws {
     try snapshot()
     let conflicts = outcome.conflicts
-    for attempt in 0..<Self.attempts {
+    for attempt in 1... {
       guard let local = refs.local else { throw SyncFailure(.git("no \(repository.localRef)")) }
       let mine = try TeamTree(local, objects)
       try fetch()
-      guard let remote = refs.remote else {
-        if try push(local, isFirst: true) {
-          counted.mine = try changes(from: nil, to: mine, isSigned: false)
-          return try conclude(mine, mine)
+      let new: TeamTree, isFirst = refs.remote == nil
+      if let remote = refs.remote {
+        let theirs = try TeamTree(remote, objects)
+        try theirs.checkFormat()
+        let ancestor = try mergeBase(local, remote), base = try ancestor.map { try TeamTree($0, objects) }
+        try count(mine, theirs, base)
+        try freeze(theirs, mine, base)
+        if ancestor == local {
+          new = theirs
+        } else if ancestor == remote {
+          new = mine
+        } else {
+          outcome.conflicts = conflicts
+          new = try TeamTree(try merge(mine, theirs, base), objects)
         }
-        if let failure = outcome.failure { throw failure }
-        pause(attempt)
-        continue
-      }
-      let theirs = try TeamTree(remote, objects)
-      try theirs.checkFormat()
-      let ancestor = try mergeBase(local, remote), base = try ancestor.map { try TeamTree($0, objects) }
-      try count(mine, theirs, base)
-      try freeze(theirs, mine, base)
-      let new: TeamTree
-      if ancestor == local {
-        new = theirs
-      } else if ancestor == remote {
-        new = mine
+        if new.commit == remote { return try conclude(mine, new) }
       } else {
-        outcome.conflicts = conflicts
-        new = try TeamTree(try merge(mine, theirs, base), objects)
+        new = mine
+        counted = (try changes(from: nil, to: mine, isSigned: false), [:])
       }
-      if new.commit == remote { return try conclude(mine, new) }
-      if try push(new.commit) { return try conclude(mine, new) }
-      if outcome.failure != nil { return try conclude(mine, new) }
-      pause(attempt)
+      switch try push(new.commit, isFirst: isFirst) {
+      case .sent: return try conclude(mine, new)
+      case .overtaken where attempt < Self.attempts: pause(attempt)
+      case .overtaken(let failure), .rejected(let failure):
+        if isFirst { throw failure }
+        outcome.failure = failure
+        return try conclude(mine, new)
+      }
     }
-    throw SyncFailure(.git("others were faster \(Self.attempts) times"))
   }
 
   func pause(_ attempt: Int) { usleep(UInt32.random(in: 5_000...(20_000 * UInt32(min(attempt + 1, 10))))) }

@@ -43,6 +43,8 @@ package struct SyncFailure: Error, Hashable, Sendable {
   package let reason: Reason
   /// The line that git printed, if that is what tells.
   package var line: String?
+  /// Whether somebody was faster, so that it helps to try again at once.
+  var isRace = false
 
   package init(_ reason: Reason, line: String? = nil) {
     self.reason = reason
