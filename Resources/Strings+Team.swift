@@ -2,7 +2,8 @@ extension Strings {
   /// Sharing with a team: `scrumdinger share`, `scrumdinger sync`, and the Team page.
   package struct Team: Sendable {
     // What went wrong.
-    package var unreachable, signIn, passwordRefused, hostKeyChanged: @Sendable (_ host: String) -> String
+    package var unreachable, passwordRefused, hostKeyChanged: @Sendable (_ host: String) -> String
+    package var signIn: @Sendable (_ host: String, _ command: String) -> String
     package var readOnly, branchDeleted, foreign, busy, badURL, badBranch, notShared: String
     package var rejected: @Sendable (_ host: String, _ line: String) -> String
     package var noRepository: @Sendable (_ url: String) -> String
@@ -18,7 +19,8 @@ extension Strings {
     package var renamed: @Sendable (_ former: String, _ title: String) -> String
     package var added, deleted, edited: @Sendable (_ title: String) -> String
     package var meetings: @Sendable (_ count: Int, _ title: String) -> String
-    package var kept: @Sendable (_ title: String, _ field: String, _ kept: String, _ by: String?, _ lost: String) -> String
+    package var kept,
+      keptOurs: @Sendable (_ title: String, _ field: String, _ kept: String, _ by: String?, _ lost: String) -> String
     package var restored: @Sendable (_ title: String) -> String
     package var fields: @Sendable (_ field: String) -> String
     package var by: @Sendable (_ author: String, _ change: String) -> String
@@ -41,8 +43,10 @@ extension Strings {
     // The Team page, and what the list says.
     package var title, unshared, shared, syncing, intro, repository, urlPrompt, lookThere, looking, share, notNow: String
     package var notSharedSince: @Sendable (_ time: String) -> String
-    package var shareTranscripts, syncsByItself, shareNow, stopSharing, stopTitle, stopMessage, stop, recently, branch: String
+    package var shareTranscripts, syncsByItself, shareNow, shareAgain, stopSharing, stopTitle, stopMessage, stop, recently,
+      branch: String
     package var restoreYours: String
+    package var more: @Sendable (_ count: Int) -> String
     package var and: @Sendable (_ first: String, _ others: Int) -> String
   }
 }
@@ -50,9 +54,9 @@ extension Strings {
 extension Strings.Team {
   static let english = Self(
     unreachable: { "\($0) can’t be reached" },
-    signIn: { "\($0) asks you to sign in: run “scrumdinger sync” in a terminal once" },
     passwordRefused: { "\($0) does not accept that password" },
     hostKeyChanged: { "\($0)’s key has changed: ask its administrator before you continue" },
+    signIn: { "\($0) asks you to sign in: run “scrumdinger \($1)” in a terminal once" },
     readOnly: "you can read but not push there",
     branchDeleted: "the branch was deleted there: share again to restore it",
     foreign: "that branch contains something else",
@@ -75,6 +79,9 @@ extension Strings.Team {
     kept: { title, field, kept, by, lost in
       "You both changed \(title)’s \(field): kept “\(kept)”" + (by.map { " (\($0))" } ?? "") + " over “\(lost)”"
     },
+    keptOurs: { title, field, kept, by, lost in
+      "You both changed \(title)’s \(field): kept yours, “\(kept)”, over “\(lost)”" + (by.map { " (\($0))" } ?? "")
+    },
     restored: { "\($0) is there again: one of you deleted it, the other worked on it" },
     fields: { ["lengthInMinutes": "length", "attendee": "attendee"][$0] ?? $0 },
     by: { "\($0): \($1)" },
@@ -90,7 +97,7 @@ extension Strings.Team {
     count: { "\($0 == 1 ? "1 scrum" : "\($0) scrums"), \($1 == 1 ? "1 meeting" : "\($1) meetings")" },
     lastChangedBy: { "last changed by \($0), \($1)" },
     common: { $0 == 1 ? "1 scrum exists on both sides and is merged." : "\($0) scrums exist on both sides and are merged." },
-    twins: { "Two scrums are called “\($0)”: delete one later." },
+    twins: { "Two scrums are called “\($0)”: you may rename one." },
     stay: { $0 == 1 ? "1 transcript stays on this computer." : "\($0) transcripts stay on this computer." },
     readers: "Anyone who can read the repository can read what is shared. Git keeps what is deleted later.",
     question: "Share? [y/N] ", confirm: "Add --yes to share.", calledOff: "Not shared.",
@@ -103,9 +110,10 @@ extension Strings.Team {
     looking: "Looking…", share: "Share", notNow: "Not now",
     notSharedSince: { "not shared since \($0)" },
     shareTranscripts: "Share transcripts, too", syncsByItself: "Share automatically", shareNow: "Share now",
+    shareAgain: "Share again",
     stopSharing: "Stop sharing", stopTitle: "Stop sharing?",
     stopMessage: "The scrums stay here, and what was shared stays there. Changes no longer meet.",
     stop: "Stop", recently: "Recently",
     branch: "branch",
-    restoreYours: "u Restore yours", and: { $1 == 0 ? $0 : "\($0), and \($1) more" })
+    restoreYours: "u Restore yours", more: { "and \($0) more" }, and: { $1 == 0 ? $0 : "\($0), and \($1) more" })
 }

@@ -1,9 +1,9 @@
 extension Strings.Team {
   static let german = Self(
     unreachable: { "\($0) ist nicht erreichbar" },
-    signIn: { "\($0) möchte, dass du dich anmeldest: einmal „scrumdinger sync“ in einem Terminal starten" },
     passwordRefused: { "\($0) nimmt dieses Passwort nicht an" },
     hostKeyChanged: { "der Schlüssel von \($0) hat sich geändert: vorher die Verwaltung fragen" },
+    signIn: { "\($0) möchte, dass du dich anmeldest: einmal „scrumdinger \($1)“ in einem Terminal starten" },
     readOnly: "dort darfst du lesen, aber nicht schreiben",
     branchDeleted: "der Branch wurde dort gelöscht: erneutes Teilen stellt ihn wieder her",
     foreign: "dieser Branch enthält etwas anderes",
@@ -25,6 +25,9 @@ extension Strings.Team {
     meetings: { $0 == 1 ? "ein Meeting von \($1)" : "\($0) Meetings von \($1)" },
     kept: { title, field, kept, by, lost in
       "Ihr habt beide \(field) von \(title) geändert: „\(kept)“" + (by.map { " (\($0))" } ?? "") + " gilt statt „\(lost)“"
+    },
+    keptOurs: { title, field, kept, by, lost in
+      "Ihr habt beide \(field) von \(title) geändert: dein „\(kept)“ gilt statt „\(lost)“" + (by.map { " (\($0))" } ?? "")
     },
     restored: { "\($0) ist wieder da: eine Seite hat es gelöscht, die andere daran gearbeitet" },
     fields: {
@@ -49,7 +52,7 @@ extension Strings.Team {
       $0 == 1
         ? "1 Scrum gibt es auf beiden Seiten; er wird vereint." : "\($0) Scrums gibt es auf beiden Seiten; sie werden vereint."
     },
-    twins: { "Zwei Scrums heißen „\($0)“: später einen löschen." },
+    twins: { "Zwei Scrums heißen „\($0)“: einer kann umbenannt werden." },
     stay: { $0 == 1 ? "1 Mitschrift bleibt auf diesem Rechner." : "\($0) Mitschriften bleiben auf diesem Rechner." },
     readers: "Wer das Repository lesen kann, kann alles Geteilte lesen. Git behält, was später gelöscht wird.",
     question: "Teilen? [j/N] ", confirm: "--yes teilt.", calledOff: "Nicht geteilt.",
@@ -63,9 +66,10 @@ extension Strings.Team {
     looking: "Wird nachgesehen …", share: "Teilen", notNow: "Nicht jetzt",
     notSharedSince: { "nicht geteilt seit \($0)" },
     shareTranscripts: "Auch Mitschriften teilen", syncsByItself: "Von selbst teilen", shareNow: "Jetzt teilen",
+    shareAgain: "Neu teilen",
     stopSharing: "Nicht mehr teilen", stopTitle: "Nicht mehr teilen?",
     stopMessage: "Die Scrums bleiben hier, und was geteilt war, bleibt dort. Änderungen treffen sich nicht mehr.",
     stop: "Beenden",
     recently: "Zuletzt", branch: "Branch",
-    restoreYours: "u Eigenes zurück", and: { $1 == 0 ? $0 : "\($0) und \($1) mehr" })
+    restoreYours: "u Eigenes zurück", more: { "und \($0) weitere" }, and: { $1 == 0 ? $0 : "\($0) und \($1) mehr" })
 }

@@ -35,7 +35,8 @@ import Testing
           if self.isHeld { await withCheckedContinuation { self.running = $0 } }
           return self.answer
         },
-        change: { _ in }, stop: { "" }, leaveBehind: { self.left += 1 }, now: { self.now },
+        change: { _ in }, stop: { "" }, forgetConflicts: { self.report?.unseen = [] }, leaveBehind: { self.left += 1 },
+        now: { self.now },
         later: { delay, action in
           #expect(delay == .seconds(2))
           self.alarms.append(action)
@@ -154,18 +155,18 @@ import Testing
     fake.settings = nil
     await fake.start()
     fake.answer = Sharing.Preview.mock.object
-    fake.team.look(at: "git@host:team/x", branch: "scrumdinger")
+    fake.team.look(at: Sharing.Place(url: "git@host:team/x"))
     await settleMainQueue()
-    #expect(fake.runs.last == ["share", "git@host:team/x", "--branch", "scrumdinger", "--preview", "--json"])
-    if case .found(let preview) = fake.team.joining { #expect(preview == .mock) } else { Issue.record("nothing was found") }
-    fake.team.look(at: "git@host:team/x", branch: "no branch")
+    #expect(fake.runs.last == ["share", "--branch", "scrumdinger", "--json", "--preview", "--", "git@host:team/x"])
+    if case .found(let preview, _) = fake.team.joining { #expect(preview == .mock) } else { Issue.record("nothing was found") }
+    fake.team.look(at: Sharing.Place(url: "git@host:team/x", branch: "no branch"))
     if case .failed(let reason) = fake.team.joining {
       #expect(reason == "that is no name of a branch")
     } else {
       Issue.record("a branch of that name")
     }
     fake.answer = ["failure": .string("host can’t be reached")]
-    fake.team.look(at: "git@host:team/x", branch: "scrumdinger")
+    fake.team.look(at: Sharing.Place(url: "git@host:team/x"))
     await settleMainQueue()
     if case .failed(let reason) = fake.team.joining {
       #expect(reason == "host can’t be reached")
@@ -182,17 +183,52 @@ import Testing
     fake.report?.date += 1
     fake.team.sync(isAsked: true)
     await settleMainQueue()
-    #expect(fake.team.news?.hasPrefix("You both changed Review’s title") == true)
+    #expect(fake.team.news?.hasPrefix("u Restore yours · You both changed Review’s title") == true)
     let conflicts = fake.team.conflicts
-    fake.report = .mock
-    fake.report?.date += 2
+    var later = SyncReport.mock
+    (later.date, later.unseen) = (.mockNow + 2, conflicts)
+    fake.report = later
     fake.team.sync(isAsked: true)
     await settleMainQueue()
     #expect(fake.team.news?.hasPrefix("Ann: ") == true)
     #expect(fake.team.conflicts == conflicts)
     #expect(conflicts.count == 1)
     fake.team.forgetConflicts()
+    await settleMainQueue()
     #expect(fake.team.conflicts == [])
+  }
+
+  @Test func `shares where it looked, and drops what was called off`() async {
+    fake.settings = nil
+    await fake.start()
+    fake.isHeld = true
+    fake.answer = Sharing.Preview.mock.object
+    fake.team.look(at: Sharing.Place(url: "/one"))
+    await settleMainQueue()
+    fake.team.callOff()
+    fake.release()
+    await settleMainQueue()
+    if case .idle = fake.team.joining {} else { Issue.record("an answer to what was called off") }
+    fake.team.look(at: Sharing.Place(url: "--stop", branch: "team"))
+    await settleMainQueue()
+    fake.team.begin(transcripts: true)
+    await settleMainQueue()
+    #expect(fake.runs.last == ["share", "--branch", "team", "--json", "--yes", "--transcripts", "--", "--stop"])
+  }
+
+  @Test func `counts what waits while it syncs on request`() async {
+    fake.settings?.isManual = true
+    await fake.start()
+    fake.team.noteChange(isOwn: true)
+    fake.pass()
+    await settleMainQueue()
+    #expect(fake.runs == [["share", "--json"]])
+    fake.report = .mockFailure
+    fake.report?.failure = nil
+    fake.report?.kind = nil
+    fake.team.setManual(false)
+    await settleMainQueue()
+    #expect(fake.team.state(at: .mockNow) == "3 changes waiting")
   }
 
   @Test func `says how it stands`() async {
@@ -201,6 +237,6 @@ import Testing
     let failed = Fake()
     failed.report = .mockFailure
     await failed.start()
-    #expect(failed.team.state(at: .mockNow).hasPrefix("not shared since today"))
+    #expect(failed.team.state(at: .mockNow).hasPrefix("not shared since "))
   }
 }

@@ -8,7 +8,7 @@ extension Git {
     "core.hooksPath=/dev/null", "core.fsync=all", "core.fsmonitor=false", "core.looseCompression=1",
     "core.logAllRefUpdates=false",
     "gc.auto=0", "maintenance.auto=false", "transfer.fsckObjects=true", "fetch.recurseSubmodules=no", "push.followTags=false",
-    "push.gpgSign=false", "commit.gpgSign=false", "http.lowSpeedLimit=1000", "http.lowSpeedTime=20",
+    "push.gpgSign=false", "commit.gpgSign=false", "diff.orderFile=/dev/null", "http.lowSpeedLimit=1000", "http.lowSpeedTime=20",
   ].flatMap { ["-c", $0] }
 
   private static let removed: Set<String> = [

@@ -124,7 +124,9 @@ private final class Batch {
     guard write(input, bytes, bytes.count) == bytes.count else { throw SyncFailure(.git("cat-file ended")) }
     let header = try line(), words = header.split(separator: " ")
     // <id> <kind> <size>
-    guard words.count == 3, words[1] == kind, let size = Int(words[2]), size >= 0, command.hasSuffix(String(words[0])) else {
+    // NB: a branch may name a tag, or a tree.
+    if words.count == 3, words[1] != kind { throw SyncFailure(.foreign, line: header) }
+    guard words.count == 3, let size = Int(words[2]), size >= 0, command.hasSuffix(String(words[0])) else {
       throw SyncFailure(.git(header))
     }
     return size

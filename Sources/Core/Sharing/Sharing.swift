@@ -1,6 +1,6 @@
 import ConsoleLoop
 package import DurableFiles
-package import FoundationEssentials
+import FoundationEssentials
 import Glibc
 import ScrumStore
 import Scrums
@@ -30,7 +30,7 @@ package actor Sharing {
   /// The report of the last sync; nil if there is none that can be read.
   package func report() throws -> SyncReport? {
     guard let folder = try location.directory()?.root.folder(StoreDirectory.syncName) else { return nil }
-    return try SyncReport(in: folder)
+    return SyncReport(in: folder)
   }
 
   /// Reports from now on when a sync has left another report, or when sharing begins or ends; only the latest stream continues.
@@ -54,6 +54,13 @@ package actor Sharing {
     try report.save(in: folder)
   }
 
+  /// The user has seen what both sides changed.
+  package func forgetConflicts() throws {
+    guard var report = try report(), !report.unseen.isEmpty else { return }
+    report.unseen = []
+    try save(report)
+  }
+
   // MARK: - Syncing
 
   /// Syncs once.
@@ -63,6 +70,13 @@ package actor Sharing {
   ///   - wait: how long to wait for another sync of this store; nil for not at all.
   /// - Returns: what was done; a failure is part of it.
   package func sync(isInteractive: Bool = false, wait: Duration? = nil) -> SyncOutcome {
+    perform(isInteractive: isInteractive, wait) { try $0.run() }
+  }
+
+  /// Finds out what waits to be sent, without asking the team.
+  package func takeStock(wait: Duration? = nil) -> SyncOutcome { perform(isInteractive: false, wait) { try $0.takeStock() } }
+
+  private func perform(isInteractive: Bool, _ wait: Duration?, _ action: (Sync) throws -> Void) -> SyncOutcome {
     var outcome = SyncOutcome(), sync: Sync?
     do {
       // NB: a directory that is none is not created.
@@ -70,17 +84,25 @@ package actor Sharing {
       let directory = try location.prepared()
       guard let repository = try Repository(in: directory, isInteractive: isInteractive) else { throw SyncFailure(.notShared) }
       try directory.updateIgnoreFile()
-      let lock = try Self.lock(repository.folder, wait)
+      let lock = try SyncLock(repository.folder, wait: wait)
       defer { extendLifetime(lock) }
       try Self.checkVersion(repository.git)
       try repository.sweep()
       Self.limitFiles()
-      let started = try Sync(repository, of: directory)
-      sync = started
-      try started.run()
-      if !started.outcome.isEmpty { try repository.repack() }
+      for attempt in 1... {
+        let started = try Sync(repository, of: directory)
+        sync = started
+        do {
+          try action(started)
+          break
+        } catch let failure as SyncFailure where failure.isOvertaken && attempt < 3 {
+          // NB: by a git of a sync that was killed.
+          continue
+        }
+      }
+      if let sync, !sync.outcome.isEmpty { try repository.repack() }
       try repository.git.forgetChild()
-      outcome = started.outcome
+      outcome = sync?.outcome ?? outcome
     } catch {
       outcome = sync?.outcome ?? outcome
       outcome.failure = SyncFailure(error)
@@ -92,19 +114,10 @@ package actor Sharing {
     return outcome
   }
 
-  private static func lock(_ folder: Folder, _ wait: Duration?) throws -> LockedFile {
-    let file = folder.file(Repository.lockName), clock = ContinuousClock(), start = clock.now
-    if try !file.exists() {
-      do throws(FileError) { try file.create([]) } catch {
-        // Another sync may have created it.
-        if case .system(_, _, EEXIST) = error {} else { throw error }
-      }
-    }
-    while true {
-      if let lock = try LockedFile.claiming(file) { return lock }
-      guard let wait, clock.now - start < wait else { throw SyncFailure(.busy) }
-      usleep(20_000)
-    }
+  /// Whether some process waits until the sync at work has ended, to begin the next one.
+  package func isAwaited() throws -> Bool {
+    guard let folder = try location.directory()?.root.folder(StoreDirectory.syncName) else { return false }
+    return try SyncLock.isAwaited(in: folder)
   }
 
   /// Checks the installed git, if the store is shared.
@@ -120,10 +133,10 @@ package actor Sharing {
 
   private static func checkVersion(_ git: Git) throws {
     // git version 2.39.5
-    let text = try git.run(["version"]).text, words = text.split(separator: " ")
-    let numbers = words.count > 2 ? words[2].split(separator: ".").prefix(2).compactMap { Int($0) } : []
-    if numbers.lexicographicallyPrecedes(oldestGit) {
-      throw SyncFailure(.noGit(found: words.count > 2 ? String(words[2]) : text))
+    let text = try git("version").text.prefix(100), words = text.split(separator: " ")
+    let found = words.count > 2 ? String(words[2]) : String(text)
+    if found.split(separator: ".").prefix(2).compactMap({ Int($0) }).lexicographicallyPrecedes(oldestGit) {
+      throw SyncFailure(.noGit(found: found))
     }
   }
 
@@ -137,51 +150,37 @@ package actor Sharing {
 
   // MARK: - Beginning and ending
 
-  /// What is here and there, before a store is shared.
-  package struct Preview: Hashable, Sendable {
-    package struct Side: Hashable, Sendable {
-      package var scrums = 0
-      package var meetings = 0
-
-      package init(scrums: Int = 0, meetings: Int = 0) {
-        self.scrums = scrums
-        self.meetings = meetings
-      }
-    }
-
-    package var here = Side(), there = Side()
-    /// Who changed something there last, and when; nil if nothing is there.
-    package var author: String?
-    package var date: Date?
-    /// How many scrums exist on both sides.
-    package var common = 0
-    /// The titles of different scrums that exist on both sides.
-    package var twins: [String] = []
-    /// The meetings here with words.
-    package var transcripts = 0
-
-    package init() {}
-  }
-
   /// Prepares to share the store: looks at what is there. Nothing is shared before ``begin(_:)``.
   ///
   /// - Throws: ``SyncFailure`` if it is shared already with another remote, or if there is none at the URL.
   package func prepare(_ settings: SharingSettings, isInteractive: Bool = false) throws -> Preview {
-    if try self.settings() != nil { throw SyncFailure(.alreadyShared) }
+    if try isShared() { throw SyncFailure(.alreadyShared) }
     let directory = try location.prepared()
     let folder = try directory.root.makeFolder(StoreDirectory.syncName)
-    let lock = try Self.lock(folder, .seconds(10))
+    let lock = try SyncLock(folder, wait: .seconds(10))
     defer { extendLifetime(lock) }
     let plain = Git(in: folder, isInteractive: isInteractive)
     try Self.checkVersion(plain)
-    if try !folder.file("HEAD").exists() { try plain("init", "--quiet", "--bare", "--object-format=sha1", "--template=", ".") }
-    try plain("config", "remote.origin.url", settings.url)
-    try plain("config", "remote.origin.fetch", "+refs/heads/\(settings.branch):refs/remotes/origin/\(settings.branch)")
-    try directory.updateIgnoreFile()
-    let sync = try Sync(Repository(folder, settings, isInteractive: isInteractive), of: directory)
-    let preview = try sync.preview()
-    try sync.git.forgetChild()
-    return preview
+    if try !folder.file("HEAD").exists() {
+      try plain("init", "--quiet", "--bare", "--object-format=sha1", "--template=", ".")
+    }
+    do {
+      try plain("config", "remote.origin.url", settings.url)
+      try plain("config", "remote.origin.fetch", "+refs/heads/\(settings.branch):refs/remotes/origin/\(settings.branch)")
+      try directory.updateIgnoreFile()
+      let sync = try Sync(Repository(folder, settings, isInteractive: isInteractive), of: directory)
+      let preview = try sync.preview()
+      try sync.git.forgetChild()
+      return preview
+    } catch {
+      _ = try plain.run(["config", "--remove-section", "remote.origin"])
+      throw error
+    }
+  }
+
+  /// Whether the store is shared; settings that can't be read do not count.
+  private func isShared() throws -> Bool {
+    do { return try settings() != nil } catch is StoreError { return false }
   }
 
   /// Shares the store from now on; the next sync sends and receives.
@@ -190,12 +189,20 @@ package actor Sharing {
     try settings.save(in: folder)
   }
 
+  /// Takes back what was begun, or prepared, and did not get through.
+  package func callOff() throws {
+    guard let folder = try location.directory()?.root.folder(StoreDirectory.syncName) else { return }
+    let file = folder.file(StoreDirectory.sharingSettingsName)
+    if try file.exists() { try file.remove() }
+    _ = try Git(in: folder, isInteractive: false).run(["config", "--remove-section", "remote.origin"])
+  }
+
   /// Forgets what the team had: a branch that was deleted there is created again.
   package func forgetTeam() throws {
     guard let directory = try location.directory(), let repository = try Repository(in: directory, isInteractive: false) else {
       throw SyncFailure(.notShared)
     }
-    let lock = try Self.lock(repository.folder, .seconds(10))
+    let lock = try SyncLock(repository.folder, wait: .seconds(10))
     defer { extendLifetime(lock) }
     if let remote = try repository.refs().remote { try repository.update(["delete \(repository.remoteRef) \(remote)"]) }
   }
@@ -214,9 +221,9 @@ package actor Sharing {
   /// - Returns: where that is.
   package func stop() throws -> String {
     guard let directory = try location.directory(), let folder = try directory.root.folder(StoreDirectory.syncName),
-      try settings() != nil
+      try folder.file(StoreDirectory.sharingSettingsName).exists()
     else { throw SyncFailure(.notShared) }
-    let lock = try Self.lock(folder, .seconds(10))
+    let lock = try SyncLock(folder, wait: .seconds(10))
     defer { extendLifetime(lock) }
     return try directory.withLock { try directory.setAside(directory.root.file(StoreDirectory.syncName)) }
   }

@@ -16,13 +16,14 @@ package actor SharingProgram {
 
   private static let executable = "/proc/self/exe"
 
-  /// Runs it, and returns the object that it prints.
+  /// Runs a subcommand, and returns the object that it prints.
   ///
   /// - Throws: ``SyncFailure`` if it prints none.
   package func run(_ arguments: [String]) throws -> JSON.Object {
     let folder = try Folder(opening: ProcessEnvironment["TMPDIR"] ?? "/tmp"), output = try ScratchFile(in: folder)
     let child = ChildProcess(
-      ["scrumdinger"] + arguments + ["--data", directory], output: output.number, executable: Self.executable)
+      ["scrumdinger", arguments[0], "--data", directory] + arguments.dropFirst(), output: output.number,
+      executable: Self.executable)
     guard let child else { throw FileError.system(call: "spawn", path: "scrumdinger", code: errno) }
     child.waitForExit()
     _ = child.collect()
@@ -37,6 +38,6 @@ package actor SharingProgram {
 
   /// Starts a sync that outlives this process; nothing waits for it.
   package nonisolated static func leaveBehind(_ directory: String) {
-    _ = ChildProcess(["scrumdinger", "sync", "--data", directory], executable: executable)
+    _ = ChildProcess(["scrumdinger", "sync", "--wait", "60", "--data", directory], executable: executable)
   }
 }

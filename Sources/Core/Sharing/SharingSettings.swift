@@ -108,3 +108,16 @@ package struct SharingSettings: Hashable, Sendable {
       && name.unicodeScalars.allSatisfy { $0.value > 0x20 && $0.value < 0x7F && !"~^:?*[\\".unicodeScalars.contains($0) }
   }
 }
+
+extension Sharing {
+  /// A branch of a repository.
+  package struct Place: Hashable, Sendable {
+    package var url: String
+    package var branch: String
+
+    package init(url: String = "", branch: String = SharingSettings.defaultBranch) {
+      self.url = url
+      self.branch = branch
+    }
+  }
+}

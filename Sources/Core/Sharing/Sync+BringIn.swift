@@ -14,9 +14,12 @@ extension Sync {
     try directory.withLock {}
     var buffer = ReadBuffer()
     guard try buffer.readIfPresent(record, limit: LineReader.limit) != nil else { return }
-    let applying = try Applying(buffer.contents, file: record.path)
-    let refs = try repository.refs()
-    if refs.local == applying.old { try repository.update(["update \(repository.localRef) \(applying.new) \(applying.old)"]) }
+    do {
+      let applying = try Applying(buffer.contents, file: record.path), refs = try repository.refs()
+      if refs.local == applying.old { try repository.update(["update \(repository.localRef) \(applying.new) \(applying.old)"]) }
+    } catch is StoreError {
+      // NB: without it, what came in counts as an edit of this store, which is the same as the team's.
+    }
     try record.remove()
   }
 
@@ -89,11 +92,8 @@ extension Sync {
   /// Whether a head here can be merged with one that arrives.
   private func canRead(_ id: UUID) throws -> Bool {
     do {
-      _ = try directory.readHead(of: id)
-      return true
+      return try unlessUnreadable(id) { try directory.readHead(of: id) } != nil
     } catch is StoreError {
-      return false
-    } catch FileError.refused {
       return false
     }
   }
@@ -103,16 +103,11 @@ extension Sync {
     let status = try directory.meetings(of: id)?.status()
     if let cached = cache.meetings[id], let status, cached.status == status.cacheKey, cached.object == folder { return }
     cache.meetings[id] = nil
-    do {
-      let team = try new.meetings(of: id).all
+    try unlessUnreadable(id) {
+      let team = SharedLines(try new.meetings(of: id).all.lines.filter { $0.meeting != nil })
       guard let result = try directory.bringIn(team, to: id, limit: TeamTree.meetingsLimit) else { return }
       let isSame = result.lines.lines.count == team.lines.count && team.lines.allSatisfy(result.lines.contains)
       if let status = result.status, isSame { cache.meetings[id] = SyncCache.Entry(status: status.cacheKey, object: folder) }
-    } catch FileError.refused(let path, let refusal) {
-      outcome.unshared[id] = Damage(file: path, reason: "\(refusal)")
-    } catch let failure as SyncFailure {
-      guard case .tooLarge(let path) = failure.reason else { throw failure }
-      outcome.unreadable[id] = Damage(file: path, reason: "larger than \(TeamTree.meetingsLimit >> 20) MB")
     }
   }
 }

@@ -7,13 +7,18 @@ import Scrums
 extension Sync {
   /// What changed about each scrum.
   ///
-  /// - Parameter isSigned: whether to ask who changed it.
-  func changes(from old: TeamTree?, to new: TeamTree, isSigned: Bool) throws -> [UUID: SyncOutcome.Change] {
+  /// - Parameters:
+  ///   - other: the tree for which it counts: what that has anyway is no change.
+  ///   - isSigned: whether to ask who changed it.
+  func changes(from old: TeamTree?, to new: TeamTree, missingIn other: TeamTree? = nil, isSigned: Bool) throws
+    -> [UUID: SyncOutcome.Change]
+  {
     var changes: [UUID: SyncOutcome.Change] = [:]
     guard old?.commit != new.commit else { return changes }
     let authors = isSigned ? try commits(from: old?.commit, to: new.commit) : [:]
     for id in new.ids.union(new.meetingIDs) {
-      let isEdited = old?.entry(of: id) != new.entry(of: id), hasMet = old?.folder(of: id) != new.folder(of: id)
+      let isEdited = ![old?.entry(of: id), other?.entry(of: id)].contains(new.entry(of: id))
+      let hasMet = ![old?.folder(of: id), other?.folder(of: id)].contains(new.folder(of: id))
       guard isEdited || hasMet else { continue }
       let before = isEdited ? try old?.head(of: id) : nil, after = try new.head(of: id)
       let title = after?.scrum?.title ?? before?.scrum?.title ?? id.uuidString
@@ -22,7 +27,7 @@ extension Sync {
       change.isNew = old?.entry(of: id) == nil && isEdited
       if let former = before?.scrum?.title, former != title { change.formerTitle = former }
       change.isDeleted = after?.object?["deleted"] == .bool(true) && before?.object?["deleted"] != .bool(true)
-      if hasMet { change.meetings = try newMeetings(of: id, from: old, to: new) }
+      if hasMet { change.meetings = try unlessUnreadable(id) { try newMeetings(of: id, from: old, to: new) } ?? 0 }
       if let author = authors[id] { (change.author, change.date) = (author.name, author.date) }
       changes[id] = change
     }

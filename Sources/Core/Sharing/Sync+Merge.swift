@@ -15,12 +15,8 @@ extension Sync {
       if let bytes = try sides.head(of: id) { heads.append((id, bytes)) }
     }
     for id in mine.meetingIDs { months += try sides.meetings(of: id) }
-    var message = "Merge\n"
-    for conflict in outcome.conflicts {
-      message += "\n\(conflict.scrum.uuidString) \(conflict.field): kept \(conflict.kept) over \(conflict.lost)"
-    }
     var stream = try ImportStream(in: repository.folder)
-    try stream.commit(Self.mergeRef, by: signature(.now), message, parents: [theirs.commit, mine.commit])
+    try stream.commit(Self.mergeRef, by: signature(.now), mergeMessage, parents: [theirs.commit, mine.commit])
     // NB: a branch that was emptied has nothing of its own.
     for name in ["format.json", ".gitattributes", ".gitignore"] where theirs.root[name] == nil {
       if let entry = mine.root[name], let bytes = try objects.blob(entry.id, limit: 1 << 20) { try stream.put(name, bytes) }
@@ -72,7 +68,7 @@ private final class MergeSides {
     let me = HeadMerge.Side(ours.object, hasMet: isDeletion && others.isDeleted ? try hasMet(mine, id) : false)
     let they = HeadMerge.Side(others.object, hasMet: isDeletion && ours.isDeleted ? try hasMet(theirs, id) : false)
     let merge = HeadMerge(base: from, later: isMineLater ? me : they, earlier: isMineLater ? they : me)
-    try note(merge, id, isMineLater)
+    try note(merge, id, isMineLater: isMineLater, isMineDeleted: ours.isDeleted)
     if merge.merged == others.object { return nil }
     return merge.merged == ours.object ? bytes : JSON.object(merge.merged).bytes(.pretty)
   }
@@ -107,19 +103,19 @@ private final class MergeSides {
     return best?.object
   }
 
-  private func note(_ merge: HeadMerge, _ id: UUID, _ isMineLater: Bool) throws {
+  private func note(_ merge: HeadMerge, _ id: UUID, isMineLater: Bool, isMineDeleted: Bool) throws {
     var title = id.uuidString
     if case .string(let text)? = merge.merged["title"] { title = text }
     let mine = try myCommits.get()[id], theirs = try theirCommits.get()[id]
-    let (kept, lost) = isMineLater ? (mine, theirs) : (theirs, mine)
-    func add(_ field: String, _ keptText: String, _ lostText: String) {
+    func add(_ field: String, _ keptText: String, _ lostText: String, isOurs: Bool) {
+      let (kept, lost) = isOurs ? (theirs, mine) : (mine, theirs)
       sync.outcome.conflicts.append(
         .init(
           scrum: id, title: title, field: field, kept: keptText, lost: lostText, keptBy: kept?.name, lostBy: lost?.name,
-          date: kept?.date, isOurs: !isMineLater))
+          date: kept?.date, isOurs: isOurs))
     }
-    for conflict in merge.conflicts { add(conflict.field, conflict.kept.words, conflict.lost.words) }
-    if merge.isRestored { add("deleted", "", "") }
+    for conflict in merge.conflicts { add(conflict.field, conflict.kept.words, conflict.lost.words, isOurs: !isMineLater) }
+    if merge.isRestored { add("deleted", "", "true", isOurs: isMineDeleted) }
   }
 
   /// The months that differ from the team's.
@@ -127,30 +123,17 @@ private final class MergeSides {
     guard mine.folder(of: id) != theirs.folder(of: id), mine.folder(of: id) != base?.folder(of: id) else { return [] }
     let my = try mine.months(of: id), their = try theirs.months(of: id), old = try base?.months(of: id) ?? [:]
     var merged: [(String, [UInt8])] = []
-    do {
+    try sync.unlessUnreadable(id) {
       for (name, entry) in my.sorted(by: { $0.key < $1.key }) where entry != their[name] && entry != old[name] {
         let path = TeamTree.monthPath(name, of: id)
         let ours = try mine.lines(entry, path), others = try theirs.lines(their[name], path)
         var lines = ours.merged(with: others)
         for line in lines.tieLines { lines.append(line) }
-        if lines.lines.count != others.lines.count { merged.append((path, lines.bytes)) }
+        let bytes = lines.bytes
+        if bytes.count > TeamTree.meetingsLimit { throw SyncFailure(.tooLarge(path: path)) }
+        if lines.lines.count != others.lines.count { merged.append((path, bytes)) }
       }
-    } catch let failure as SyncFailure {
-      guard case .tooLarge(let path) = failure.reason else { throw failure }
-      sync.outcome.unreadable[id] = Damage(file: path, reason: "larger than \(TeamTree.meetingsLimit >> 20) MB")
-      return []
     }
     return merged
-  }
-}
-
-extension JSON? {
-  /// As it is shown.
-  fileprivate var words: String {
-    switch self {
-    case .string(let text)?: text
-    case let value?: String(decoding: value.bytes(.line).dropLast(), as: UTF8.self)
-    case nil: ""
-    }
   }
 }

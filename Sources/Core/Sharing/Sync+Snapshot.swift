@@ -34,7 +34,7 @@ extension Sync {
       parents = []
     }
     for (id, draft) in drafts.sorted(by: { $0.value.date < $1.value.date }) {
-      let title = heads[id] ?? id.uuidString
+      let title = try heads[id] ?? tree.head(of: id)?.scrum?.title ?? id.uuidString
       let message = ([title.oneLine] + draft.words).joined(separator: "; ") + "\n"
       try stream.commit(repository.localRef, by: signature(min(draft.date, .now)), message, parents: parents)
       parents = []
@@ -58,14 +58,8 @@ extension Sync {
       if refs.frozen[id] != nil { continue }
       if let cached = cache.heads[id], cached.status == key, cached.object == entry?.id { continue }
       var buffer = ReadBuffer()
-      let version: stat
-      do {
-        guard let status = try buffer.readIfPresent(file.reference, limit: TeamTree.headLimit) else { continue }
-        version = status
-      } catch FileError.refused(_, let refusal) {
-        outcome.unshared[id] = Damage(file: file.path, reason: "\(refusal)")
-        continue
-      }
+      let status = try unlessUnreadable(id) { try buffer.readIfPresent(file.reference, limit: TeamTree.headLimit) }
+      guard let version = status ?? nil else { continue }
       let head: Head
       do throws(JSON.SyntaxError) { head = try Head(buffer.contents, id: id) } catch {
         outcome.unshared[id] = Damage(file: file.path, line: error.line, byte: error.byte, reason: error.reason)
@@ -94,27 +88,40 @@ extension Sync {
       guard let id = FileName(file.name, suffix: ".jsonl")?.id, folder.refusal(of: file.status) == nil else { continue }
       let key = file.status.cacheKey
       if let cached = cache.meetings[id], cached.status == key, cached.object == tree.folder(of: id) ?? "" { continue }
-      do {
-        guard let stored = try directory.sharedLines(of: id, limit: TeamTree.meetingsLimit) else { continue }
+      try unlessUnreadable(id) {
+        guard let stored = try directory.sharedLines(of: id, limit: TeamTree.meetingsLimit) else { return }
         var team = try tree.meetings(of: id)
         let known = team.all
         let shared = stored.lines.shared(with: known, words: repository.settings.sharesTranscripts)
-        var missing = shared.lines.filter { !known.contains($0) }
+        // NB: a line without a meeting is damage, and stays where it is.
+        var missing = shared.lines.filter { $0.meeting != nil && !known.contains($0) }
         missing += SharedLines(known.lines + missing).tieLines
-        guard !missing.isEmpty else { continue }
+        guard !missing.isEmpty else { return }
         let ids = team.ids, months = team.add(missing)
         for month in months { drafts[id, default: Draft()].months[month] = team.byMonth[month]?.bytes }
         let earlier = drafts[id]?.date ?? .distantPast
         drafts[id]?.date = max(earlier, stored.status.modified)
         let added = Set(missing.lazy.filter { !$0.isDeletion }.compactMap(\.meeting)).subtracting(ids).count
         drafts[id]?.words.append(added == 0 ? "a meeting revised" : added == 1 ? "a meeting" : "\(added) meetings")
-      } catch FileError.refused(_, let refusal) {
-        outcome.unshared[id] = Damage(file: file.path, reason: "\(refusal)")
-      } catch let failure as SyncFailure {
-        guard case .tooLarge(let path) = failure.reason else { throw failure }
-        outcome.unreadable[id] = Damage(file: path, reason: "larger than \(TeamTree.meetingsLimit >> 20) MB")
       }
     }
+  }
+
+  /// Performs an action on the files of one scrum. If they can't be read, here or there, the scrum is named in the outcome, and the
+  /// others go on.
+  @discardableResult
+  func unlessUnreadable<Value>(_ scrum: UUID, _ action: () throws -> Value) throws -> Value? {
+    do {
+      return try action()
+    } catch FileError.refused(let path, let refusal) {
+      outcome.unshared[scrum] = Damage(file: path, reason: "\(refusal)")
+    } catch FileError.system(_, let path, let code) where [EACCES, EPERM, EIO].contains(code) {
+      outcome.unshared[scrum] = Damage(file: path, reason: String(cString: strerror(code)))
+    } catch let failure as SyncFailure {
+      guard case .tooLarge(let path) = failure.reason else { throw failure }
+      outcome.unreadable[scrum] = Damage(file: path, reason: "larger than \(TeamTree.meetingsLimit >> 20) MB")
+    }
+    return nil
   }
 }
 
@@ -136,17 +143,22 @@ extension String {
 extension Sync {
   /// Who commits: as git is configured, or the user of this machine.
   func readIdentity() -> (name: String, email: String) {
+    let user = ProcessEnvironment["USER"] ?? ProcessEnvironment["LOGNAME"] ?? "somebody"
+    var identity = (name: user, email: "\(user)@\(ProcessEnvironment.hostName ?? "localhost")")
     do {
       let result = try git.run(["var", "GIT_AUTHOR_IDENT"]), text = result.text
       if result.succeeded, let start = text.firstIndex(of: "<"), let end = text.lastIndex(of: ">"), start < end {
         let name = text[..<start].split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        if !name.isEmpty { return (name, String(text[text.index(after: start)..<end])) }
+        if !name.isEmpty { identity = (name, String(text[text.index(after: start)..<end])) }
+      } else {
+        // Who has set no address may have set a name.
+        let name = try git.run(["config", "--get", "user.name"])
+        if name.succeeded, !name.text.trimmed.isEmpty { identity.name = name.text.trimmed }
       }
     } catch {
       // Then the user's name has to do.
     }
-    let user = ProcessEnvironment["USER"] ?? ProcessEnvironment["LOGNAME"] ?? "somebody"
-    return (user, "\(user)@\(ProcessEnvironment.hostName ?? "localhost")")
+    return identity
   }
 
   func signature(_ date: Date) -> ImportStream.Signature {

@@ -2,6 +2,7 @@ import DurableFiles
 import FoundationEssentials
 import Glibc
 import ScrumStore
+import Scrums
 
 /// One sync of a store with its team.
 ///
@@ -29,7 +30,7 @@ final class Sync {
     self.directory = directory
     self.repository = repository
     objects = GitObjects(repository.git)
-    cache = try SyncCache(in: repository.folder, sharesTranscripts: repository.settings.sharesTranscripts)
+    cache = SyncCache(in: repository.folder, sharesTranscripts: repository.settings.sharesTranscripts)
   }
 
   private static let attempts = 30
@@ -41,12 +42,28 @@ final class Sync {
     try finishBringingIn()
     refs = try repository.refs()
     if refs.local == nil { try begin() }
-    // NB: a head that can be read again is brought in first, and what waited here is sent in a second round.
+    // NB: what waited for a head that can be read again, and what somebody has removed there, is sent in a second round.
     for _ in 0..<3 {
-      let frozen = refs.frozen
+      let frozen = refs.frozen, known = try refs.local.map { try TeamTree($0, objects) }
       try exchange()
-      if outcome.failure != nil || refs.frozen.count >= frozen.count { break }
+      let isThawed = frozen.keys.contains { refs.frozen[$0] == nil }, isRemoved = try known.map { try removes($0) } ?? false
+      if outcome.failure != nil || !(isThawed || isRemoved) { break }
     }
+    try noteFrozen()
+  }
+
+  /// Commits what this store holds, and notes what waits to be sent, without asking the team.
+  ///
+  /// - Throws: as ``run()`` does.
+  func takeStock() throws {
+    let before = cache
+    defer { saveCache(unless: before) }
+    try finishBringingIn()
+    refs = try repository.refs()
+    if refs.local == nil { try begin() }
+    try snapshot()
+    try noteWaiting()
+    try noteFrozen()
   }
 
   private func saveCache(unless before: SyncCache) {
@@ -76,13 +93,13 @@ final class Sync {
         try theirs.checkFormat()
         let ancestor = try mergeBase(local, remote), base = try ancestor.map { try TeamTree($0, objects) }
         try count(mine, theirs, base)
+        outcome.conflicts = conflicts + (try losses(mine, theirs))
         try freeze(theirs, mine, base)
         if ancestor == local {
           new = theirs
         } else if ancestor == remote {
           new = mine
         } else {
-          outcome.conflicts = conflicts
           new = try TeamTree(try merge(mine, theirs, base), objects)
         }
         if new.commit == remote { return try conclude(mine, new) }
@@ -105,12 +122,37 @@ final class Sync {
 
   private func conclude(_ old: TeamTree, _ new: TeamTree) throws {
     try bringIn(new, from: old)
+    // What can't be read there is neither sent nor received.
+    let (mine, theirs) = (Self.sorted(counted.mine), Self.sorted(counted.theirs))
     if outcome.failure == nil {
-      outcome.sent += Self.sorted(counted.mine)
+      outcome.sent += mine.filter { refs.frozen[$0.scrum] == nil }
     } else {
-      outcome.waiting = Self.sorted(counted.mine)
+      outcome.waiting = mine
     }
-    outcome.received += Self.sorted(counted.theirs)
+    outcome.received += theirs.filter { refs.frozen[$0.scrum] == nil }
+  }
+
+  /// Whether something that was shared is no longer in the team's tree; the store still has it.
+  private func removes(_ known: TeamTree) throws -> Bool {
+    guard let local = refs.local else { return false }
+    let tree = try TeamTree(local, objects)
+    return !known.ids.isSubset(of: tree.ids) || !known.meetingIDs.isSubset(of: tree.meetingIDs)
+  }
+
+  /// What was changed here of scrums that can't be read there waits, too.
+  private func noteFrozen() throws {
+    for (id, commit) in refs.frozen {
+      do {
+        guard let head = try unlessUnreadable(id, { try directory.readHead(of: id) })??.head,
+          try TeamTree(commit, objects).head(of: id)?.object != head.object
+        else { continue }
+        var change = SyncOutcome.Change(scrum: id, title: head.scrum.title)
+        change.isEdited = true
+        outcome.waiting.append(change)
+      } catch is StoreError {
+        // Nor can it be read here.
+      }
+    }
   }
 
   /// What waits while nothing can be sent.
@@ -122,8 +164,8 @@ final class Sync {
   }
 
   private func count(_ mine: TeamTree, _ theirs: TeamTree, _ base: TeamTree?) throws {
-    counted.mine = try changes(from: base, to: mine, isSigned: false)
-    counted.theirs = try changes(from: base, to: theirs, isSigned: true)
+    counted.mine = try changes(from: base, to: mine, missingIn: theirs, isSigned: false)
+    counted.theirs = try changes(from: base, to: theirs, missingIn: mine, isSigned: true)
   }
 
   private static func sorted(_ changes: [UUID: SyncOutcome.Change]) -> [SyncOutcome.Change] {

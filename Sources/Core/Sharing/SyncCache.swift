@@ -19,12 +19,11 @@ struct SyncCache: Equatable {
   private static let name = "cache.json"
 
   /// One that can't be read is an empty one.
-  init(in folder: Folder, sharesTranscripts: Bool) throws {
+  init(in folder: Folder, sharesTranscripts: Bool) {
     self.sharesTranscripts = sharesTranscripts
-    var buffer = ReadBuffer()
-    guard try buffer.readIfPresent(folder.file(Self.name)) != nil else { return }
-    var reader = JSONReader()
-    do throws(JSON.SyntaxError) {
+    var buffer = ReadBuffer(), reader = JSONReader()
+    do {
+      guard try buffer.readIfPresent(folder.file(Self.name)) != nil else { return }
       let node = try reader.read(buffer.contents).object()
       heads = try Self.entries(node, "heads")
       if try node.flag("transcripts") == sharesTranscripts { meetings = try Self.entries(node, "meetings") }

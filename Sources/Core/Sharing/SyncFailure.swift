@@ -46,6 +46,9 @@ package struct SyncFailure: Error, Hashable, Sendable {
   /// Whether somebody was faster, so that it helps to try again at once.
   var isRace = false
 
+  /// Whether a ref of the store's own repository has moved meanwhile.
+  var isOvertaken: Bool { if case .git(let line) = reason { line.contains("but expected") } else { false } }
+
   package init(_ reason: Reason, line: String? = nil) {
     self.reason = reason
     self.line = line

@@ -34,7 +34,7 @@ package struct SyncOutcome: Sendable {
     package let keptBy, lostBy: String?
     package let date: Date?
     /// Whether what lost was this store's.
-    package let isOurs: Bool
+    package var isOurs: Bool
 
     package init(
       scrum: UUID, title: String, field: String, kept: String, lost: String, keptBy: String?, lostBy: String?, date: Date?,

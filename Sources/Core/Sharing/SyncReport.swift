@@ -10,6 +10,8 @@ package struct SyncReport: Hashable, Sendable {
   package var received: [SyncOutcome.Change] = []
   package var waiting: [SyncOutcome.Change] = []
   package var conflicts: [SyncOutcome.Conflict] = []
+  /// What both sides changed, until the user has seen it.
+  package var unseen: [SyncOutcome.Conflict] = []
   /// Places in the team's heads that can't be read, by scrum.
   package var unreadable: [UUID: String] = [:]
   /// Places in this store that can't be shared, by scrum.
@@ -34,24 +36,31 @@ package struct SyncReport: Hashable, Sendable {
     received = outcome.received
     waiting = outcome.waiting
     conflicts = outcome.conflicts
+    unseen = ((last?.unseen ?? []).filter { !outcome.conflicts.contains($0) } + outcome.conflicts).suffix(Self.recentCount)
     unreadable = outcome.unreadable.mapValues(\.description)
     unshared = outcome.unshared.mapValues(\.description)
     self.failure = failure
     kind = outcome.failure?.kind
     line = outcome.failure?.line
     lastSuccess = outcome.failure == nil ? date : last?.lastSuccess
-    recent = Array((outcome.received + (last?.recent ?? [])).prefix(Self.recentCount))
+    recent = Array(
+      (outcome.received + (last?.recent ?? [])).sorted { ($0.date ?? .distantPast) > ($1.date ?? .distantPast) }
+        .prefix(Self.recentCount))
   }
 
   // MARK: - On disk
 
   static let name = "report.json"
 
-  init?(in folder: Folder) throws {
-    var buffer = ReadBuffer()
-    guard try buffer.readIfPresent(folder.file(Self.name)) != nil else { return nil }
-    var reader = JSONReader()
-    do throws(JSON.SyntaxError) { self = try SyncReport(reader.read(buffer.contents).object()) } catch { return nil }
+  /// One that can't be read is none.
+  init?(in folder: Folder) {
+    var buffer = ReadBuffer(), reader = JSONReader()
+    do {
+      guard try buffer.readIfPresent(folder.file(Self.name)) != nil else { return nil }
+      self = try SyncReport(reader.read(buffer.contents).object())
+    } catch {
+      return nil
+    }
   }
 
   func save(in folder: Folder) throws {
@@ -73,6 +82,7 @@ package struct SyncReport: Hashable, Sendable {
     ]
     if !unreadable.isEmpty { object["places"] = places(unreadable) }
     if !unshared.isEmpty { object["unshared"] = places(unshared) }
+    if !unseen.isEmpty { object["unseen"] = .array(unseen.map { .object($0.object) }) }
     if !recent.isEmpty { object["recent"] = .array(recent.map { .object($0.object) }) }
     object["failure"] = failure.map { .string($0) }
     object["kind"] = kind.map { .string($0.rawValue) }
@@ -88,6 +98,7 @@ package struct SyncReport: Hashable, Sendable {
     waiting = try node.list("waiting", SyncOutcome.Change.init)
     conflicts = try node.list("conflicts", SyncOutcome.Conflict.init)
     recent = try node["recent"] == nil ? [] : node.list("recent", SyncOutcome.Change.init)
+    unseen = try node["unseen"] == nil ? [] : node.list("unseen", SyncOutcome.Conflict.init)
     unreadable = Self.places(node["places"])
     unshared = Self.places(node["unshared"])
     failure = node["failure"]?.string

@@ -16,10 +16,15 @@ struct RunningMeetingList: View {
   var body: some View {
     List {
       ForEach(meetings) { meeting in
-        Button(row(meeting)) { interface.send(.chosen(meeting)) }
+        Button {
+          interface.send(.chosen(meeting))
+        } label: {
+          Text(row(meeting))
+        }
       }
     }
     .lineLimit(1)
+    .pressHint(Strings.local.controls(.choose))
     .frame(maxHeight: meetings.count)
   }
 }

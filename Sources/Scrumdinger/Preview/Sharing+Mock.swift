@@ -7,6 +7,10 @@ extension SharingSettings {
   static let mock = SharingSettings(url: "git@host:team/scrums.git")
 }
 
+extension Sharing.Place {
+  static let mock = Sharing.Place(url: "git@host:team/scrums.git")
+}
+
 extension Sharing.Preview {
   static let mock: Sharing.Preview = {
     var preview = Sharing.Preview()

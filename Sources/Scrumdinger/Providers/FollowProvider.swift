@@ -98,7 +98,9 @@ final class FollowProvider {
       if let first = meetings.first, meetings.count == 1 || takesLast { return follow(first) }
       switch state {
       case .over where meetings.isEmpty, .following where meetings.isEmpty: break
-      default: state = meetings.isEmpty ? .waiting : .several(meetings)
+      default:
+        followed = nil
+        state = meetings.isEmpty ? .waiting : .several(meetings)
       }
     } catch {
       state = .failed(error)

@@ -20,6 +20,8 @@ final class TeamProvider {
     var run: ([String]) async throws -> JSON.Object
     var change: (@escaping @Sendable (inout SharingSettings) -> Void) async throws -> Void
     var stop: () async throws -> String
+    /// The user has seen what both sides changed.
+    var forgetConflicts: () async throws -> Void
     /// Leaves a sync behind when the program ends.
     var leaveBehind: () -> Void
     var now: () -> Date
@@ -30,23 +32,23 @@ final class TeamProvider {
   /// How far the user has come with sharing.
   enum Joining {
     case idle
-    case looking
+    case looking(Sharing.Place)
     /// What would meet, or why it can't be shared.
-    case found(Sharing.Preview)
+    case found(Sharing.Preview, Sharing.Place)
     case failed(String)
-    case beginning
+    case beginning(Sharing.Place)
   }
 
   private let dependencies: Dependencies
   /// Nil if the scrums are not shared.
   private(set) var settings: SharingSettings?
   private(set) var report: SyncReport?
-  /// What both sides changed, until the user has seen it.
-  private(set) var conflicts: [SyncOutcome.Conflict] = []
   private(set) var isSyncing = false
   private(set) var joining = Joining.idle
   /// What could not be done; nil if all is well.
   private(set) var trouble: String?
+  /// Whether that is something that the user has asked for; it stays until the user asks for something else.
+  @ObservationIgnored private var isTroubleOwn = false
   /// Whether a meeting is held, during which nothing is synced.
   @ObservationIgnored var isMeeting: () -> Bool = { false }
   /// When the sync was whose report the program found at its start.
@@ -55,6 +57,8 @@ final class TeamProvider {
   @ObservationIgnored private var changed: Date?
   @ObservationIgnored private var hasUnsent = false
   @ObservationIgnored private var following: Task<Void, Never>?
+  /// How often the user has looked somewhere; the answer to an earlier question is dropped.
+  @ObservationIgnored private var attempts = 0
 
   init(_ dependencies: Dependencies) { self.dependencies = dependencies }
 
@@ -80,8 +84,15 @@ final class TeamProvider {
   /// What others did since the program started.
   var received: [SyncOutcome.Change] { report?.date == earlier ? [] : report?.received ?? [] }
 
-  /// The user has seen what both sides changed.
-  func forgetConflicts() { conflicts = [] }
+  /// What both sides changed, until the user has seen it.
+  var conflicts: [SyncOutcome.Conflict] { report?.unseen ?? [] }
+  /// The same, as far as it is news.
+  var newConflicts: [SyncOutcome.Conflict] { report?.date == earlier ? conflicts : report?.conflicts ?? [] }
+
+  func forgetConflicts() {
+    guard !conflicts.isEmpty else { return }
+    attempt { [dependencies] in try await dependencies.forgetConflicts() }
+  }
 
   private func look() async {
     do {
@@ -89,9 +100,8 @@ final class TeamProvider {
       if settings != self.settings { self.settings = settings }
       if report != self.report {
         self.report = report
-        conflicts += (report?.conflicts ?? []).filter { !conflicts.contains($0) }
       }
-      if trouble != nil { trouble = nil }
+      if trouble != nil, !isTroubleOwn { trouble = nil }
     } catch {
       trouble = error.sentence
     }
@@ -134,19 +144,19 @@ final class TeamProvider {
   /// Syncs, because the user asks for it or, unless that is switched off or would not help, because it is time.
   func sync(isAsked: Bool) {
     guard let settings, !isSyncing, !isMeeting() else { return }
-    if !isAsked, settings.isManual || report?.kind?.passes == false { return }
+    let isHeld = !isAsked && (settings.isManual || report?.kind?.passes == false)
+    if isHeld, !hasUnsent { return }
     isSyncing = true
     hasUnsent = false
     lastTry = dependencies.now()
-    Task.onMainQueue { [self] in
-      do {
-        _ = try await dependencies.run(["sync", "--json"])
-      } catch {
-        trouble = error.sentence
+    attempt { [self] in
+      defer {
+        isSyncing = false
+        if hasUnsent { syncSoon() }
       }
+      // What waits is told all the same.
+      _ = try await dependencies.run(isHeld ? ["share", "--json"] : ["sync", "--json"])
       await look()
-      isSyncing = false
-      if hasUnsent { syncSoon() }
     }
   }
 
@@ -160,55 +170,77 @@ final class TeamProvider {
 
   // MARK: - Beginning and ending
 
-  /// Looks what is at a URL.
-  func look(at url: String, branch: String) {
-    guard SharingSettings.isBranch(branch) else { return joining = .failed(Strings.local.team.badBranch) }
-    joining = .looking
-    attempt(["share", url, "--branch", branch, "--preview", "--json"]) { [self] object in
-      joining = .found(Sharing.Preview(object))
+  /// Looks what is there.
+  func look(at place: Sharing.Place) {
+    guard SharingSettings.isBranch(place.branch) else { return joining = .failed(Strings.local.team.badBranch) }
+    joining = .looking(place)
+    run(["--preview"], at: place) { [self] object in joining = .found(Sharing.Preview(object), place) }
+  }
+
+  /// Shares the scrums through the repository that was looked at.
+  func begin(transcripts: Bool) {
+    guard case .found(_, let place) = joining else { return }
+    joining = .beginning(place)
+    run(["--yes"] + (transcripts ? ["--transcripts"] : []), at: place) { [self] _ in joining = .idle }
+  }
+
+  /// Shares again where the store is shared: a branch that was deleted there is created again.
+  func shareAgain() {
+    guard let settings, !isSyncing else { return }
+    isSyncing = true
+    attempt { [self] in
+      defer { isSyncing = false }
+      _ = try await dependencies.run(["share", "--branch", settings.branch, "--yes", "--json", "--", settings.url])
     }
   }
 
-  /// Shares the scrums through the repository at a URL.
-  func begin(_ url: String, branch: String, transcripts: Bool) {
-    joining = .beginning
-    attempt(["share", url, "--branch", branch, "--yes", "--json"] + (transcripts ? ["--transcripts"] : [])) { [self] _ in
-      joining = .idle
-    }
+  /// Forgets what was looked at; what has begun goes on.
+  func callOff() {
+    if case .beginning = joining { return }
+    joining = .idle
+    attempts += 1
   }
 
-  func callOff() { joining = .idle }
-
-  private func attempt(_ arguments: [String], then: @escaping (JSON.Object) -> Void) {
+  private func run(_ options: [String], at place: Sharing.Place, then: @escaping (JSON.Object) -> Void) {
+    attempts += 1
+    let number = attempts
     Task.onMainQueue { [self] in
+      var problem: String?, answer: JSON.Object = [:]
       do {
-        let object = try await dependencies.run(arguments)
-        await look()
-        if settings == nil, case .string(let sentence)? = object["failure"] {
-          joining = .failed(sentence)
-        } else {
-          then(object)
-        }
+        // NB: what the user types may look like an option.
+        answer = try await dependencies.run(["share", "--branch", place.branch, "--json"] + options + ["--", place.url])
+        if case .string(let sentence)? = answer["failure"] { problem = sentence }
       } catch {
-        joining = .failed(error.sentence)
+        problem = error.sentence
       }
+      await look()
+      // Called off meanwhile, or another one began.
+      guard number == attempts else { return }
+      if settings == nil, let problem { joining = .failed(problem) } else { then(answer) }
     }
   }
 
-  func setManual(_ isManual: Bool) { change { $0.isManual = isManual } }
-  func setTranscripts(_ areShared: Bool) { change { $0.sharesTranscripts = areShared } }
+  func setManual(_ isManual: Bool) { change(thenSync: !isManual) { $0.isManual = isManual } }
+  func setTranscripts(_ areShared: Bool) { change(thenSync: areShared) { $0.sharesTranscripts = areShared } }
 
-  private func change(_ change: @escaping @Sendable (inout SharingSettings) -> Void) {
-    Task.onMainQueue { [self] in
-      do { try await dependencies.change(change) } catch { trouble = error.sentence }
+  private func change(thenSync: Bool, _ change: @escaping @Sendable (inout SharingSettings) -> Void) {
+    attempt { [self] in
+      try await dependencies.change(change)
       await look()
+      if thenSync { sync(isAsked: false) }
     }
   }
 
   /// Stops sharing; the input of `then` is where the rest is.
   func stop(then: @escaping (String) -> Void) {
+    attempt { [dependencies] in then(try await dependencies.stop()) }
+  }
+
+  /// Does something, and looks how sharing stands then.
+  private func attempt(_ action: @escaping () async throws -> Void) {
+    isTroubleOwn = false
     Task.onMainQueue { [self] in
-      do { then(try await dependencies.stop()) } catch { trouble = error.sentence }
+      do { try await action() } catch { (trouble, isTroubleOwn) = (error.sentence, true) }
       await look()
     }
   }
@@ -221,6 +253,7 @@ extension TeamProvider.Dependencies {
       settings: { try await sharing.settings() }, report: { try await sharing.report() },
       changes: { try await sharing.changes() },
       run: { try await program.run($0) }, change: { try await sharing.change($0) }, stop: { try await sharing.stop() },
+      forgetConflicts: { try await sharing.forgetConflicts() },
       leaveBehind: { SharingProgram.leaveBehind(directory) }, now: { .now },
       later: { delay, action in _ = clock.setAlarm(at: clock.now.advanced(by: delay), action) })
   }
@@ -229,6 +262,7 @@ extension TeamProvider.Dependencies {
   static var none: Self {
     .init(
       settings: { nil }, report: { nil }, changes: { AsyncStream { _ in } }, run: { _ in [:] }, change: { _ in }, stop: { "" },
+      forgetConflicts: {},
       leaveBehind: {}, now: { .now }, later: { _, _ in })
   }
 }

@@ -66,13 +66,13 @@ package struct HeadMerge: Hashable, Sendable {
   }
 
   private mutating func mergeLength(_ base: JSON.Object, _ later: JSON.Object, _ earlier: JSON.Object) {
+    let keys = ["lengthInMinutes", "lengthInSeconds"]
     func length(_ object: JSON.Object) -> JSON? {
-      let members = ["lengthInMinutes", "lengthInSeconds"].compactMap { object[$0] }
-      return members.isEmpty ? nil : .array(members)
+      let members = keys.reduce(into: JSON.Object()) { $0[$1] = object[$1] }
+      return members.members.isEmpty ? nil : .object(members)
     }
-    guard case .array(let members)? = merge("length", length(base), length(later), length(earlier)) else { return }
-    let side = length(later) == .array(members) ? later : earlier
-    for key in ["lengthInMinutes", "lengthInSeconds"] { merged[key] = side[key] }
+    guard case .object(let members)? = merge("length", length(base), length(later), length(earlier)) else { return }
+    for key in keys { merged[key] = members[key] }
   }
 
   private mutating func mergeSettings(_ base: JSON.Object, _ later: JSON.Object, _ earlier: JSON.Object) {

@@ -3,6 +3,7 @@ import ConsoleLoop
 import FoundationEssentials
 import Glibc
 import JSONCoding
+import ScrumStore
 import Scrums
 import Sharing
 
@@ -34,10 +35,12 @@ struct ShareCommand: Command {
           console.report(strings.sentBefore)
         }
         try await sharing.change(apply)
+        // What was held back until now goes at once.
+        if try await sharing.settings()?.isManual == false { return try await sync(on: console) }
       }
       return try await tell(on: console)
     } catch let failure as SyncFailure {
-      let sentence = failure.sentence(try await settings())
+      let sentence = failure.sentence(try await settings(), isShared: url == nil)
       if isJSON {
         console.print(json: JSON.object(["failure": .string(sentence), "kind": .string(failure.kind.rawValue)]).bytes(.line))
         return 1
@@ -50,8 +53,12 @@ struct ShareCommand: Command {
 
   /// What is known of the remote, whether it is shared with yet or not.
   private func settings() async throws -> SharingSettings? {
-    if let known = try await sharing.settings() { return known }
-    return url.map { SharingSettings(url: $0) }
+    try await knownSettings() ?? url.map { SharingSettings(url: $0) }
+  }
+
+  /// How the store is shared; nil if it is not, or if nobody can read how, when it is begun anew.
+  private func knownSettings() async throws -> SharingSettings? {
+    do { return try await sharing.settings() } catch is StoreError { return nil }
   }
 
   private nonisolated func apply(_ settings: inout SharingSettings) {
@@ -64,7 +71,8 @@ struct ShareCommand: Command {
       url: try SharingSettings.checked(url, in: Self.workingDirectory, home: ProcessEnvironment["HOME"]))
     settings.branch = branch ?? SharingSettings.defaultBranch
     apply(&settings)
-    if !isPreview, let known = try await sharing.settings() {
+    var isFirst = false
+    if !isPreview, let known = try await knownSettings() {
       guard known.url == settings.url, branch == nil || known.branch == branch else {
         console.report(failure: strings.alreadyShared(known.shownURL))
         return 1
@@ -77,9 +85,20 @@ struct ShareCommand: Command {
       if isPreview, isJSON { console.print(json: JSON.object(preview.object).bytes(.line)) }
       if !isJSON { console.print(preview.lines(settings)) }
       if isPreview { return 0 }
-      if preview.here.scrums > 0, preview.there.scrums > 0, !isConfirmed, try !(confirm(on: console)) { return 2 }
+      if preview.here.scrums > 0, preview.there.scrums > 0, !isConfirmed, try !(confirm(on: console)) {
+        try await sharing.callOff()
+        return 2
+      }
+      isFirst = true
       try await sharing.begin(settings)
     }
+    let status = try await sync(on: console)
+    // A remote that can't be shared with is not held on to.
+    if status != 0, isFirst, try await sharing.report()?.kind?.passes == false { try await sharing.callOff() }
+    return status
+  }
+
+  private func sync(on console: Console) async throws -> Int32 {
     let report = try await sharing.syncAndReport(wait: .seconds(10))
     if isJSON { console.print(json: JSON.object(report.object).bytes(.line)) } else { console.print(report) }
     return report.failure == nil ? 0 : 1
@@ -100,21 +119,20 @@ struct ShareCommand: Command {
 
   private func tell(on console: Console) async throws -> Int32 {
     guard let settings = try await sharing.settings() else { throw SyncFailure(.notShared) }
-    let report = try await sharing.report()
+    let report = try await sharing.takeStockAndReport()
     if isJSON {
       var object: JSON.Object = [
         "branch": .string(settings.branch), "manual": .bool(settings.isManual), "transcripts": .bool(settings.sharesTranscripts),
         "url": .string(settings.shownURL),
       ]
-      object["last"] = report.map { .object($0.object) }
+      object["last"] = .object(report.object)
       console.print(json: JSON.object(object).bytes(.line))
       return 0
     }
     console.print(
       strings.sharedWith(settings.shownURL, settings.branch) + ", " + (settings.isManual ? strings.manual : strings.automatic))
     console.print(settings.sharesTranscripts ? strings.transcriptsShared : strings.transcriptsStay)
-    guard let report else { return 0 }
-    console.print(strings.lastSync(report.date.localDateAndTime))
+    if let date = report.lastSuccess { console.print(strings.lastSync(date.localDateAndTime)) }
     console.print(report)
     return 0
   }

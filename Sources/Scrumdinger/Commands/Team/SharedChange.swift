@@ -10,7 +10,15 @@ struct SharedChange: Command {
 
   func perform(on console: Console) async throws -> Int32 {
     let status = await command.run(on: console)
-    if status == 0, try await options.sharing.settings()?.isManual == false { SharingProgram.leaveBehind(options.dataDirectory) }
+    guard status == 0 else { return status }
+    do {
+      if try await options.sharing.settings()?.isManual == false, try await !options.sharing.isAwaited() {
+        SharingProgram.leaveBehind(options.dataDirectory)
+      }
+    } catch {
+      // The change is made, whatever is wrong with sharing.
+      console.report(error)
+    }
     return status
   }
 }

@@ -1,6 +1,7 @@
 import AppResources
 import FoundationEssentials
 import JSONCoding
+import ScrumStore
 import Scrums
 import Sharing
 
@@ -29,12 +30,25 @@ extension Sharing {
     let sentence = try await sentence(of: outcome)
     var report = SyncReport(outcome, failure: sentence, at: Date.now.wholeMilliseconds, after: try await self.report())
     // Another sync that is at work keeps its own.
-    if report.kind == .busy { return report }
+    if report.kind != .busy { await keep(&report) }
+    return report
+  }
+
+  /// Finds out what waits, and keeps it in the report of the last sync.
+  nonisolated func takeStockAndReport() async throws -> SyncReport {
+    let outcome = await takeStock(wait: .seconds(10))
+    if let failure = outcome.failure { throw failure }
+    var report = try await report() ?? SyncReport(SyncOutcome(), failure: nil, at: Date.now.wholeMilliseconds, after: nil)
+    (report.waiting, report.unshared) = (outcome.waiting, outcome.unshared.mapValues(\.description))
+    await keep(&report)
+    return report
+  }
+
+  /// - Parameter report: what was done is told, even if it can't be kept.
+  private nonisolated func keep(_ report: inout SyncReport) async {
     do { try await save(report) } catch {
-      // NB: what the sync has done is told all the same.
       if report.failure == nil { (report.failure, report.kind) = (await error.sentence, .disk) }
     }
-    return report
   }
 
   @MainActor private func sentence(of outcome: SyncOutcome) async throws -> String? {
@@ -53,12 +67,12 @@ extension Console {
     list(strings.received, report.received.map(\.signedWords))
     list(strings.waits, report.waiting.map(\.words))
     list(strings.both, report.conflicts.map(\.words))
-    self.report(report.unreadable.values.sorted().map(strings.cannotRead))
-    self.report(report.unshared.values.sorted().map(strings.cannotShare))
+    self.report(report.unreadable.values.sorted().map(strings.cannotRead).shortened(to: 10))
+    self.report(report.unshared.values.sorted().map(strings.cannotShare).shortened(to: 10))
     if let failure = report.failure {
       self.report(failure: failure)
       if let line = report.line { self.report("  \(line)") }
-    } else if report.sent.isEmpty, report.received.isEmpty {
+    } else if report.sent.isEmpty, report.received.isEmpty, report.waiting.isEmpty, report.unreadable.isEmpty {
       print(strings.nothingToDo)
     }
   }

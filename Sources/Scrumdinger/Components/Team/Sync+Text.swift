@@ -7,13 +7,15 @@ import Sharing
 extension SyncFailure {
   /// What happened, and what to do now.
   ///
-  /// - Parameter waiting: how many changes wait to be sent.
-  func sentence(_ settings: SharingSettings?, waiting: Int = 0) -> String {
+  /// - Parameters:
+  ///   - isShared: whether the store is shared already.
+  ///   - waiting: how many changes wait to be sent.
+  func sentence(_ settings: SharingSettings?, isShared: Bool = true, waiting: Int = 0) -> String {
     let strings = Strings.local.team, host = settings?.host ?? ""
     let more = waiting == 0 ? "" : "; " + strings.waiting(waiting)
     return switch reason {
     case .unreachable: strings.unreachable(host) + more
-    case .signIn: strings.signIn(host)
+    case .signIn: strings.signIn(host, isShared ? "sync" : "share \(settings?.shownURL ?? "URL")")
     case .passwordRefused: strings.passwordRefused(host)
     case .hostKeyChanged: strings.hostKeyChanged(host)
     case .readOnly: strings.readOnly + more
@@ -40,7 +42,7 @@ extension SyncFailure {
 extension SyncOutcome.Change {
   /// `Design renamed to Review; 2 meetings of Review`
   var words: String {
-    let strings = Strings.local.team
+    let strings = Strings.local.team, title = title.trimmed.isEmpty ? Strings.local.list.untitled : title
     var parts: [String] = []
     if isDeleted {
       parts.append(strings.deleted(title))
@@ -65,6 +67,17 @@ extension SyncOutcome.Conflict {
   /// `You both changed Design’s title: kept “Review” (Ann) over “Sync”`
   var words: String {
     let strings = Strings.local.team
-    return field == "deleted" ? strings.restored(title) : strings.kept(title, strings.fields(field), kept, keptBy, lost)
+    if field == "deleted" { return strings.restored(title) }
+    return isOurs
+      ? strings.kept(title, strings.fields(field), kept, keptBy, lost)
+      : strings.keptOurs(title, strings.fields(field), kept, lostBy, lost)
+  }
+}
+
+@MainActor
+extension [String] {
+  /// The first ones, and how many follow.
+  func shortened(to most: Int) -> [String] {
+    count <= most ? self : prefix(most - 1) + [Strings.local.team.more(count - most + 1)]
   }
 }

@@ -11,62 +11,85 @@ struct TeamJoin: View {
 
   enum Phase: Equatable {
     case typing(problem: String?)
-    case looking
-    case found(Sharing.Preview)
+    case looking(Sharing.Place)
+    case found(Sharing.Preview, Sharing.Place)
+    case beginning(Sharing.Place)
   }
 
   @Environment(\.tones) private var tones
   let interface: Interface<Action>
-  @Binding var url: String
-  @Binding var branch: String
+  @Binding var place: Sharing.Place
   @Binding var sharesTranscripts: Bool
   let phase: Phase
   /// The time of day, or the date, of a change.
   let moment: (Sharing.Preview) -> String
+  @FocusState private var isTyping: Bool
+  @FocusState private var isOnNotNow: Bool
   private var strings: Strings.Team { Strings.local.team }
 
   var body: some View {
     VStack(alignment: .leading, spacing: 1) {
-      if case .found = phase {} else { Text(strings.intro).foregroundStyle(tones.quiet) }
-      VStack(alignment: .leading) {
-        field(strings.repository, strings.urlPrompt, $url, SharingSettings.shown(url))
-        field(strings.branch.capitalizedSentence, SharingSettings.defaultBranch, $branch, branch)
-      }
       switch phase {
-      case .typing(let problem):
-        if let problem { Label(problem.capitalizedSentence, symbol: "⚠").foregroundStyle(tones.warm) }
-        Button(strings.lookThere) { interface.send(.lookTapped) }.disabled(url.trimmed.isEmpty)
-      case .looking: Text(strings.looking).foregroundStyle(tones.quiet)
-      case .found(let preview): found(preview)
+      case .typing(let problem): form(problem: problem)
+      case .looking(let place): progress(place, strings.looking)
+      case .beginning(let place): progress(place, strings.syncing.capitalizedSentence)
+      case .found(let preview, let place): found(preview, place)
       }
     }
   }
 
-  private func field(_ name: String, _ prompt: String, _ text: Binding<String>, _ shown: String) -> some View {
+  @ViewBuilder private func form(problem: String?) -> some View {
+    Text(strings.intro).foregroundStyle(tones.quiet)
+    VStack(alignment: .leading) {
+      row(strings.repository) {
+        TextField(strings.urlPrompt, text: $place.url).focused($isTyping).onSubmit { interface.send(.lookTapped) }
+      }
+      row(strings.branch.capitalizedSentence) {
+        TextField(SharingSettings.defaultBranch, text: $place.branch).onSubmit { interface.send(.lookTapped) }
+      }
+    }
+    .frame(maxWidth: 90)
+    .onAppear { isTyping = true }
+    if let problem { Label(problem.capitalizedSentence, symbol: "⚠").foregroundStyle(tones.warm).lineLimit(4) }
+    Button(strings.lookThere) { interface.send(.lookTapped) }.disabled(place.url.trimmed.isEmpty)
+  }
+
+  @ViewBuilder private func progress(_ place: Sharing.Place, _ words: String) -> some View {
+    address(place)
+    Text(words).foregroundStyle(tones.quiet)
+  }
+
+  private func address(_ place: Sharing.Place) -> some View {
+    VStack(alignment: .leading) {
+      row(strings.repository) { Text(SharingSettings.shown(place.url)).lineLimit(1) }
+      row(strings.branch.capitalizedSentence) { Text(place.branch).lineLimit(1) }
+    }
+  }
+
+  private func row(_ name: String, @ViewBuilder _ content: () -> some View) -> some View {
     HStack(spacing: 2) {
       Text(name).foregroundStyle(tones.quiet).frame(width: 10, alignment: .leading)
-      if case .typing = phase {
-        TextField(prompt, text: text).frame(maxWidth: 60).onSubmit { interface.send(.lookTapped) }
-      } else {
-        Text(shown).lineLimit(1)
-      }
+      content()
     }
   }
 
-  @ViewBuilder private func found(_ preview: Sharing.Preview) -> some View {
+  @ViewBuilder private func found(_ preview: Sharing.Preview, _ place: Sharing.Place) -> some View {
+    address(place)
     VStack(alignment: .leading) {
       side(strings.here, preview.here)
       if preview.date == nil, preview.there.scrums == 0 {
         Text(strings.nothingThere)
       } else {
         side(strings.there, preview.there)
-        if let author = preview.author { quiet(strings.lastChangedBy(author, moment(preview))).padding(left: 8) }
+        if let author = preview.author {
+          quiet(strings.lastChangedBy(author, moment(preview))).padding(left: 8).lineLimit(1)
+        }
       }
     }
     if preview.common > 0 || !preview.twins.isEmpty {
       VStack(alignment: .leading) {
         if preview.common > 0 { Text(strings.common(preview.common)) }
-        ForEach(preview.twins.indices, id: \.self) { Text(strings.twins(preview.twins[$0])) }
+        ForEach(twins(preview), id: \.self) { Text($0).lineLimit(1) }
       }
     }
     VStack(alignment: .leading) {
@@ -76,9 +99,17 @@ struct TeamJoin: View {
     quiet(strings.readers)
     HStack(spacing: 2) {
       Button(strings.share) { interface.send(.shareTapped) }.keyboardShortcut("y")
-      Button(strings.notNow, role: .cancel) { interface.send(.notNowTapped) }
+      // NB: has the focus, so that a stray Enter shares nothing.
+      Button(strings.notNow, role: .cancel) { interface.send(.notNowTapped) }.focused($isOnNotNow)
+    }
+    .onAppear { isOnNotNow = true }
+    .onKeyPress(.escape) {
+      interface.send(.notNowTapped)
+      return .handled
     }
   }
+
+  private func twins(_ preview: Sharing.Preview) -> [String] { preview.twins.map(strings.twins).shortened(to: 3) }
 
   private func side(_ name: String, _ side: Sharing.Preview.Side) -> some View {
     HStack(spacing: 2) {
@@ -92,18 +123,16 @@ struct TeamJoin: View {
 
 struct TeamJoin_Previews: PreviewProvider {
   static var previews: some View {
-    join("", .typing(problem: nil)).previewDisplayName("Empty")
-    join("git@host:team/scrums.git", .typing(problem: "there is no repository at git@host:team/scrums.git"))
-      .previewDisplayName("Nothing there")
-    join("git@host:team/scrums.git", .found(.mock)).previewDisplayName("Both have scrums")
+    join(.typing(problem: nil)).previewDisplayName("Empty")
+    join(.typing(problem: "there is no repository at git@host:team/scrums.git"), at: .mock).previewDisplayName("Nothing there")
+    join(.found(.mock, .mock), at: .mock).previewDisplayName("Both have scrums")
   }
 
-  private static func join(_ url: String, _ phase: TeamJoin.Phase) -> some View {
-    StateHosting(url) { url in
+  private static func join(_ phase: TeamJoin.Phase, at place: Sharing.Place = .init()) -> some View {
+    StateHosting(place) { place in
       StateHosting(false) { transcripts in
         TeamJoin(
-          interface: .ignore, url: url, branch: .constant("scrumdinger"), sharesTranscripts: transcripts, phase: phase,
-          moment: { _ in "today, 08:42" }
+          interface: .ignore, place: place, sharesTranscripts: transcripts, phase: phase, moment: { _ in "today, 08:42" }
         )
         .padding(horizontal: 2)
       }

@@ -20,13 +20,13 @@ struct TeamStatus: View {
       if let report, !report.problems.isEmpty {
         VStack(alignment: .leading) {
           ForEach(report.problems.indices, id: \.self) {
-            Label(report.problems[$0].capitalizedSentence, symbol: "⚠").foregroundStyle(tones.warm)
+            Label(report.problems[$0].capitalizedSentence, symbol: "⚠").foregroundStyle(tones.warm).lineLimit(4)
           }
-          if let line = report.line { Text(line).foregroundStyle(tones.quiet).padding(left: 4) }
+          if let line = report.line { Text(line).foregroundStyle(tones.quiet).padding(left: 4).lineLimit(2) }
         }
       }
       if let waiting = report?.waiting, !waiting.isEmpty {
-        list("\(strings.waiting(waiting.count)):", waiting.map { ($0.words, "") })
+        list("\(strings.waiting(waiting.count)):", waiting.map(\.words).shortened(to: 6).map { ($0, "") })
       }
       VStack(alignment: .leading) {
         row(strings.repository, settings.shownURL)
@@ -37,7 +37,9 @@ struct TeamStatus: View {
         Toggle(strings.shareTranscripts, isOn: $sharesTranscripts)
       }
       if !conflicts.isEmpty {
-        VStack(alignment: .leading) { ForEach(conflicts.indices, id: \.self) { Label(conflicts[$0].words, symbol: "•") } }
+        VStack(alignment: .leading) {
+          ForEach(conflicts.indices, id: \.self) { Label(conflicts[$0].words, symbol: "•").lineLimit(2) }
+        }
       }
       if let recent = report?.recent, !recent.isEmpty { list(strings.recently, recent.map { ($0.signedWords, moment($0)) }) }
     }
@@ -69,8 +71,8 @@ extension SyncReport {
   /// What has to be known: why it is not shared, what can't be read there, and what can't be shared here.
   fileprivate var problems: [String] {
     let strings = Strings.local.team
-    return [failure].compactMap(\.self) + unreadable.values.sorted().map(strings.cannotRead)
-      + unshared.values.sorted().map(strings.cannotShare)
+    return [failure].compactMap(\.self) + unreadable.values.sorted().map(strings.cannotRead).shortened(to: 4)
+      + unshared.values.sorted().map(strings.cannotShare).shortened(to: 4)
   }
 }
 

@@ -112,7 +112,7 @@ extension Home {
       if session.isForeign, !session.isMock { return strings.foreign }
       let count = scrums.listing.scrums.count
       if !query.trimmed.isEmpty { return strings.matches(filtered.count, count) }
-      let state = team.settings == nil ? nil : team.state(at: provider.now())
+      let state = team.trouble ?? (team.settings == nil ? nil : team.state(at: provider.now()))
       return [count == 0 ? nil : Strings.local.units.scrums(count), session.isMock ? strings.sampleData : nil, state]
         .compactMap(\.self).joined(separator: " · ")
     }
@@ -121,9 +121,7 @@ extension Home {
     private func announce() {
       guard let news = team.news else { return }
       router.notice = news
-      for conflict in team.report?.conflicts ?? [] {
-        if let edit = conflict.restoring { provider.remember(lost: edit, of: conflict.scrum) }
-      }
+      for (edit, scrum, stands) in team.restorations { provider.remember(lost: edit, of: scrum, while: stands) }
     }
 
     private func handle(_ action: ScrumList.Action) {

@@ -9,33 +9,38 @@ extension Home {
   struct TeamPage: View {
     @Environment(TeamProvider.self) private var team
     @Environment(ScrumProvider.self) private var provider
-    @State private var url = ""
-    @State private var branch = SharingSettings.defaultBranch
+    @State private var place = Sharing.Place()
     @State private var sharesTranscripts = false
     @State private var isStopping = false
     @State private var notice: String?
     private var strings: Strings.Team { Strings.local.team }
 
     var body: some View {
-      ReadingPage { _ in content }
-        .navigationTitle(strings.title)
-        .navigationSubtitle(notice ?? team.trouble ?? team.state(at: provider.now()))
-        .toolbar {
-          if team.settings != nil {
-            Button(strings.shareNow) { team.sync(isAsked: true) }.keyboardShortcut("R").disabled(team.isSyncing)
-            Button(strings.stopSharing) { isStopping = true }.keyboardShortcut("s")
+      ReadingPage(spacing: 1) { _ in
+        if let notice { Text(notice) }
+        content
+      }
+      .navigationTitle(strings.title)
+      .navigationSubtitle(team.trouble ?? team.state(at: provider.now()))
+      .toolbar {
+        if team.settings != nil {
+          if team.report?.kind == .refused {
+            Button(strings.shareAgain) { team.shareAgain() }.keyboardShortcut("y").disabled(team.isSyncing)
           }
+          Button(strings.shareNow) { syncNow() }.keyboardShortcut("R").disabled(team.isSyncing)
+          Button(strings.stopSharing) { isStopping = true }.keyboardShortcut("s")
         }
-        .onDisappear {
-          team.callOff()
-          team.forgetConflicts()
-        }
-        .confirmationDialog(strings.stopTitle, isPresented: $isStopping) {
-          Button(strings.stop, role: .destructive) { team.stop { notice = strings.stopped($0) } }.keyboardShortcut("s")
-          Button(Strings.local.list.cancel, role: .cancel) {}
-        } message: {
-          Text(strings.stopMessage)
-        }
+      }
+      .onDisappear {
+        team.callOff()
+        team.forgetConflicts()
+      }
+      .confirmationDialog(strings.stopTitle, isPresented: $isStopping) {
+        Button(strings.stop, role: .destructive) { team.stop { notice = strings.stopped($0) } }.keyboardShortcut("s")
+        Button(Strings.local.list.cancel, role: .cancel) {}
+      } message: {
+        Text(strings.stopMessage)
+      }
     }
 
     @ViewBuilder private var content: some View {
@@ -48,7 +53,7 @@ extension Home {
         )
       } else {
         TeamJoin(
-          interface: .consume(handle), url: $url, branch: $branch, sharesTranscripts: $sharesTranscripts, phase: phase,
+          interface: .consume(handle), place: $place, sharesTranscripts: $sharesTranscripts, phase: phase,
           moment: { [now = provider.now()] in $0.date.map { DayNames(at: now).moment($0) } ?? "" })
       }
     }
@@ -56,21 +61,29 @@ extension Home {
     private var phase: TeamJoin.Phase {
       switch team.joining {
       case .idle: .typing(problem: nil)
-      case .looking, .beginning: .looking
-      case .found(let preview): .found(preview)
       case .failed(let problem): .typing(problem: problem)
+      case .looking(let place): .looking(place)
+      case .found(let preview, let place): .found(preview, place)
+      case .beginning(let place): .beginning(place)
       }
     }
 
     private func handle(_ action: TeamJoin.Action) {
+      notice = nil
       switch action {
-      case .lookTapped: if !url.trimmed.isEmpty { team.look(at: url.trimmed, branch: branchName) }
-      case .shareTapped: team.begin(url.trimmed, branch: branchName, transcripts: sharesTranscripts)
+      case .lookTapped:
+        let place = Sharing.Place(
+          url: place.url.trimmed, branch: place.branch.trimmed.isEmpty ? SharingSettings.defaultBranch : place.branch.trimmed)
+        if !place.url.isEmpty { team.look(at: place) }
+      case .shareTapped: team.begin(transcripts: sharesTranscripts)
       case .notNowTapped: team.callOff()
       }
     }
 
-    private var branchName: String { branch.trimmed.isEmpty ? SharingSettings.defaultBranch : branch.trimmed }
+    private func syncNow() {
+      notice = nil
+      team.sync(isAsked: true)
+    }
 
     private func setTranscripts(_ areShared: Bool) {
       notice = areShared ? nil : strings.sentBefore
@@ -83,12 +96,19 @@ extension TeamProvider {
   /// How sharing stands, in a word or two.
   func state(at now: Date) -> String {
     let strings = Strings.local.team
-    guard settings != nil else { return strings.unshared }
+    guard settings != nil else { if case .beginning = joining { return strings.syncing } else { return strings.unshared } }
     if isSyncing { return strings.syncing }
     guard let report else { return strings.shared }
+    let isPassing = report.failure == nil || report.kind == .offline || report.kind == .busy
+    if isPassing, !report.waiting.isEmpty { return strings.waiting(report.waiting.count) }
     if report.failure == nil { return strings.shared }
-    if report.kind == .offline || report.kind == .busy, !report.waiting.isEmpty { return strings.waiting(report.waiting.count) }
-    return report.lastSuccess.map { strings.notSharedSince(DayNames(at: now).moment($0)) } ?? strings.unshared
+    return report.lastSuccess.map { strings.notSharedSince(Self.since($0, now)) } ?? strings.unshared
+  }
+
+  /// The time, and the day unless it is today.
+  private static func since(_ date: Date, _ now: Date) -> String {
+    let time = LocalTime(date)
+    return time.isSameDay(as: LocalTime(now)) ? time.timeOfDay : DayNames(at: now).moment(date)
   }
 
   /// Who can read what is said in meetings; nil if nothing is shared.
@@ -96,25 +116,62 @@ extension TeamProvider {
     settings.map { $0.sharesTranscripts ? Strings.local.team.transcriptsShared : Strings.local.team.transcriptsStay }
   }
 
-  /// What others did, or what both changed, since the last look: a notice for the list.
+  /// What others did, or what of this store’s lost because both changed it: a notice for the list.
   var news: String? {
-    let strings = Strings.local.team
-    if let conflict = report?.conflicts.first {
-      return conflict.words + (conflict.restoring == nil ? "" : " · \(strings.restoreYours)")
+    let strings = Strings.local.team, lost = newConflicts.filter(\.isOurs)
+    if let first = lost.first {
+      // NB: first what can be done, since a narrow screen cuts the rest.
+      return (lost.contains { $0.restoring != nil } ? "\(strings.restoreYours) · " : "") + first.words
     }
     guard let first = received.first else { return nil }
     return strings.and(first.signedWords, received.count - 1) + " · T \(strings.title)"
   }
 }
 
+extension TeamProvider {
+  /// The edits that take back what was this store's and lost, for each scrum, and whether they still would: that is so while the
+  /// scrum has what was kept.
+  var restorations: [(edit: ScrumEdit, scrum: DailyScrum.ID, stands: (DailyScrum) -> Bool)] {
+    Dictionary(grouping: newConflicts.filter { $0.isOurs && $0.restoring != nil }, by: \.scrum).map { scrum, conflicts in
+      (ScrumEdit(conflicts.compactMap(\.restoring)), scrum, { scrum in conflicts.allSatisfy { $0.stands(in: scrum) } })
+    }
+  }
+}
+
 extension SyncOutcome.Conflict {
-  /// The edit that takes back what lost here; nil if it was not this store's, or can't be taken back by one edit.
-  @MainActor var restoring: ScrumEdit? {
-    guard isOurs else { return nil }
-    return switch field {
+  /// The edit that takes back what lost; nil if none does.
+  var restoring: ScrumEdit? {
+    switch field {
     case "title": ScrumEdit(title: lost)
     case "theme": Theme(rawValue: lost).map { ScrumEdit(theme: $0) }
+    case "length": Self.length(lost).map { ScrumEdit(length: $0) }
     default: nil
+    }
+  }
+
+  fileprivate func stands(in scrum: DailyScrum) -> Bool {
+    switch field {
+    case "title": scrum.title == kept
+    case "theme": scrum.theme.rawValue == kept
+    default: scrum.length == Self.length(kept)
+    }
+  }
+
+  /// `9 min` or `90 s`
+  private static func length(_ text: String) -> Duration? {
+    let words = text.split(separator: " ")
+    guard words.count == 2, let number = Int(words[0]) else { return nil }
+    return .seconds(words[1] == "min" ? 60 * number : number)
+  }
+}
+
+extension ScrumEdit {
+  /// All edits in one.
+  fileprivate init(_ edits: [ScrumEdit]) {
+    self = edits.reduce(into: ScrumEdit()) { all, edit in
+      all.title = edit.title ?? all.title
+      all.theme = edit.theme ?? all.theme
+      all.length = edit.length ?? all.length
     }
   }
 }

@@ -1,0 +1,41 @@
+import ConsoleLoop
+import DurableFiles
+import Glibc
+
+/// The lock of one sync, `sync.lock`, by which its holder and start are known.
+///
+/// At most one process waits in line, with `sync.next` locked: whatever was saved before the next sync begins is part of it, so
+/// others need not wait, too.
+struct SyncLock {
+  private let lock: LockedFile
+  private static let nextName = "sync.next"
+
+  /// - Parameter wait: how long to wait for the sync at work; nil for not at all.
+  /// - Throws: ``SyncFailure`` if it takes longer.
+  init(_ folder: Folder, wait: Duration?) throws {
+    let clock = ContinuousClock(), start = clock.now
+    var place: LockedFile?
+    while true {
+      if let lock = try Self.claim(Repository.lockName, in: folder) {
+        self.lock = lock
+        return
+      }
+      guard let wait, clock.now - start < wait else { throw SyncFailure(.busy) }
+      if place == nil { place = try Self.claim(Self.nextName, in: folder) }
+      usleep(20_000)
+    }
+  }
+
+  static func isAwaited(in folder: Folder) throws -> Bool { try claim(nextName, in: folder) == nil }
+
+  private static func claim(_ name: String, in folder: Folder) throws -> LockedFile? {
+    let file = folder.file(name)
+    if try !file.exists() {
+      do throws(FileError) { try file.create([]) } catch {
+        // Another process may have created it.
+        if case .system(_, _, EEXIST) = error {} else { throw error }
+      }
+    }
+    return try LockedFile.claiming(file)
+  }
+}
