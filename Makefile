@@ -113,9 +113,10 @@ mutants: needs-libncurses-dev needs-python3
 	@python3 -B Tests/Mutants/mutants.py --count $(COUNT) $(ARGS)
 
 # Kill, starve and lock out the store, and count losses (several minutes)
-torture: needs-python3 needs-strace needs-e2fsprogs
+torture: build needs-python3 needs-strace needs-e2fsprogs
 	@$(RELEASE) TortureWorker
 	python3 -B Tests/Torture/torture.py .build/release/TortureWorker $(ARGS)
+	python3 -B Tests/Torture/sharing.py $(BINARY) $(ARGS)
 
 # Fuzz the screen for SECONDS with each of SEEDS: make fuzz KEYFUZZ=path/to/keyfuzz.py SEEDS="4 5"
 fuzz: build needs-python3

@@ -64,4 +64,16 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: team.folder.path + "/" + record))
     #expect(try await team.titles("ann") == ["Review"])
   }
+
+  @Test func `is set aside if somebody has damaged it, and stops nobody`() async throws {
+    let (scrum, record) = try await interrupted()
+    try "x".write(toFile: team.folder.path + "/" + record, atomically: true, encoding: .utf8)
+    try await team.edit(scrum, in: "ann", minutes: 9)
+    #expect(!FileManager.default.fileExists(atPath: team.folder.path + "/" + record))
+    let backups = try FileManager.default.contentsOfDirectory(atPath: "\(team.folder.path)/ann/backups")
+    #expect(backups.contains { $0.hasPrefix("applying.json-") })
+    try await team.sync("ann")
+    try await team.sync("ben")
+    #expect(try team.head(scrum, in: "ann") == team.head(scrum, in: "ben"))
+  }
 }

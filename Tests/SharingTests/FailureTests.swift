@@ -101,6 +101,7 @@ import Testing
     #expect("git@host: Permission denied (publickey)".withoutPasswords == "git@host: Permission denied (publickey)")
     #expect(SharingSettings(url: "https://ann:secret@host/x").host == "host")
     #expect(SharingSettings(url: "git@host:team/x").host == "host")
+    #expect(SharingSettings(url: "ssh://git@[fe80::1]:22/x").host == "[fe80::1]")
     #expect(SharingSettings(url: "ssh://git@host:22/x").host == "host")
   }
 

@@ -70,7 +70,10 @@ package struct SharingSettings: Hashable, Sendable {
     let rest = url.firstRange(of: "://").map { url[$0.upperBound...] } ?? url[...]
     if url.hasPrefix("/") || url.hasPrefix("file://") { return url }
     let start = rest.prefix { $0 != "/" }.lastIndex(of: "@").map(rest.index(after:)) ?? rest.startIndex
-    return String(rest[start...].prefix { $0 != "/" && $0 != ":" })
+    let host = rest[start...]
+    // An address of IPv6 is in brackets.
+    if host.hasPrefix("["), let end = host.firstIndex(of: "]") { return String(host[...end]) }
+    return String(host.prefix { $0 != "/" && $0 != ":" })
   }
 
   /// A URL that git fetches from without running anything, as it is stored: a path becomes an absolute one.

@@ -96,7 +96,12 @@ extension StoreDirectory {
     let record = root.file(Applying.name)
     var buffer = ReadBuffer()
     guard try buffer.readIfPresent(record, limit: LineReader.limit) != nil else { return nil }
-    let applying = try Applying(buffer.contents, file: record.path)
+    let applying: Applying
+    do { applying = try Applying(buffer.contents, file: record.path) } catch is StoreError {
+      // NB: nothing is half written by this program, so somebody else has damaged it. The next sync merges whatever came in.
+      try setAside(record)
+      return []
+    }
     let folder = try root.makeFolder("scrums")
     var left: Set<UUID> = []
     for head in applying.heads {

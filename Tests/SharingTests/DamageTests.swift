@@ -1,0 +1,87 @@
+import Foundation
+import ScrumStore
+import Scrums
+import TestSupport
+import Testing
+
+@testable import Sharing
+
+/// What is damaged, here or there, stays where it is and keeps nothing else from being shared.
+@Suite("A team's damage") struct DamageTests {
+  private let team: Team
+
+  init() throws { team = try Team() }
+
+  private func shared() async throws -> DailyScrum {
+    let scrum = try await team.add("Daily", to: "ann")
+    try await team.share("ann")
+    try await team.share("ben")
+    return scrum
+  }
+
+  @Test func `leaves a line that nobody can read where it is`() async throws {
+    let scrum = try await shared()
+    try await team.meet(scrum, in: "ann")
+    let file = "ann/meetings/\(scrum.id).jsonl"
+    try team.folder.write(team.folder.read(file) + "not json at all\n", to: file)
+    try await team.meet(scrum, in: "ann")
+    try await team.sync("ann")
+    try await team.sync("ben")
+    #expect(try !team.folder.read("ben/meetings/\(scrum.id).jsonl").contains("not json"))
+    #expect(try team.folder.read(file).contains("not json at all\n"))
+    #expect(try await team.meetings(of: scrum, in: "ben") == 2)
+  }
+
+  @Test func `brings back a scrum that was removed there, at once`() async throws {
+    let scrum = try await shared()
+    try team.byHand { try FileManager.default.removeItem(atPath: "\($0)/scrums/\(scrum.id).json") }
+    let outcome = try await team.sync("ann")
+    #expect(outcome.sent.map(\.title) == ["Daily"])
+    try await team.share("cy")
+    #expect(try await team.titles("cy") == ["Daily"])
+  }
+
+  @Test func `names a change that waits because a head there can’t be read`() async throws {
+    let scrum = try await shared()
+    try team.byHand { try "{oops".write(toFile: "\($0)/scrums/\(scrum.id).json", atomically: true, encoding: .utf8) }
+    try await team.edit(scrum, in: "ann", minutes: 9)
+    let outcome = try await team.sync("ann")
+    #expect(outcome.sent.isEmpty)
+    #expect(outcome.waiting.map(\.title) == ["Daily"])
+    #expect(outcome.unreadable.keys.contains(scrum.id))
+  }
+
+  @Test(arguments: ["cache.json", "report.json", "applied.json"])
+  func `is not stopped by a file of its own that is something else`(_ name: String) async throws {
+    let scrum = try await shared()
+    let path = "\(team.folder.path)/ann/sync.git/\(name)"
+    if name == "applied.json" {
+      try team.folder.write("x", to: path)
+    } else {
+      if FileManager.default.fileExists(atPath: path) { try FileManager.default.removeItem(atPath: path) }
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+    }
+    try await team.edit(scrum, in: "ann", title: "Review")
+    try await team.sync("ann")
+    try await team.sync("ben")
+    #expect(try await team.titles("ben") == ["Review"])
+  }
+
+  @Test func `can be left, and joined anew, when nobody can read how it was shared`() async throws {
+    let scrum = try await shared()
+    try "{".write(toFile: "\(team.folder.path)/ann/sync.git/share.json", atomically: true, encoding: .utf8)
+    #expect(await team.sharing("ann").sync().failure != nil)
+    _ = try await team.sharing("ann").stop()
+    try await team.share("ann")
+    #expect(try team.head(scrum, in: "ann") == team.head(scrum, in: "ben"))
+  }
+
+  @Test func `knows what waits without asking the team`() async throws {
+    let scrum = try await shared()
+    try FileManager.default.removeItem(atPath: team.remote)
+    try await team.edit(scrum, in: "ann", title: "Review")
+    let outcome = await team.sharing("ann").takeStock()
+    #expect(outcome.failure == nil)
+    #expect(outcome.waiting.map(\.formerTitle) == ["Daily"])
+  }
+}
