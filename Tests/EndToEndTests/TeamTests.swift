@@ -1,0 +1,100 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Two people share through a folder, each on the screen of the real program, with real git.
+@Suite("Two people on the Team page", .serialized) struct TeamTests {
+  private let folder: TemporaryDirectory
+
+  init() throws {
+    folder = try TemporaryDirectory()
+    #expect(try shell(["git", "init", "--quiet", "--bare", remote]).0 == 0)
+    for name in ["ann", "ben"] { try run("add", "\(name)’s scrum", as: name) }
+  }
+
+  private var remote: String { folder.path + "/remote" }
+  private func data(_ name: String) -> String { "\(folder.path)/\(name)" }
+
+  @discardableResult
+  private func run(_ arguments: String..., as name: String) throws -> String {
+    let (status, output) = try shell([Terminal.program] + arguments + ["--data", data(name)])
+    #expect(status == 0)
+    return output
+  }
+
+  private func join(_ name: String) throws -> Terminal {
+    let terminal = try Terminal("--data \(data(name))")
+    try terminal.see("\(name)’s scrum")
+    try terminal.press("T")
+    try terminal.see("not shared")
+    return terminal
+  }
+
+  @Test func `share after a wrong address, are told of each other, and restore a title that lost`() throws {
+    let ann = try join("ann")
+    try ann.type("/nowhere")
+    try ann.press("Enter")
+    try ann.see("There is no repository at /nowhere")
+    // The field has the focus still.
+    try ann.press("C-u")
+    try ann.type(remote)
+    try ann.press("Enter")
+    try ann.see("Nothing is there yet.")
+    // A stray Enter shares nothing, and the address stays.
+    try ann.press("Enter")
+    try ann.see("Look what is there")
+    try ann.press("Enter")
+    try ann.see("Nothing is there yet.")
+    try ann.press("y")
+    try ann.see("Share automatically")
+
+    let ben = try join("ben")
+    try ben.type(remote)
+    try ben.press("Enter")
+    try ben.see("1 scrum, 0 meetings")
+    try ben.press("y")
+    try ben.see("ann’s scrum added")
+    try ann.press("R")
+    try ann.see("ben’s scrum added")
+    try ben.press("Escape")
+    try ben.see("2 scrums · shared")
+
+    // Both rename one scrum, and Ben loses, whoever syncs first.
+    try run("share", "--manual", as: "ben")
+    try run("edit", "ann’s scrum", "--title", "Ben’s title", as: "ben")
+    try ben.see("1 change waiting")
+    // That took over a second, so this is later.
+    try run("edit", "ann’s scrum", "--title", "Ann’s title", as: "ann")
+    try run("sync", as: "ann")
+    try ben.press("R")
+    try ben.see("u Restore yours · You both changed Ann’s title’s title")
+    try ben.see("Ann’s title")
+    try ben.press("u")
+    try ben.see("Ben’s title")
+    try run("sync", as: "ben")
+    try run("sync", as: "ann")
+    try ann.press("Escape")
+    try ann.see("Ben’s title")
+  }
+
+  @Test func `see what waits, and go on, when the folder is away and comes back`() throws {
+    try run("share", remote, "--yes", as: "ann")
+    let ann = try Terminal("--data \(data("ann"))")
+    try ann.see("1 scrum · shared")
+    try FileManager.default.moveItem(atPath: remote, toPath: remote + ".away")
+    try run("edit", "ann’s scrum", "--title", "Retro", as: "ann")
+    try ann.see("1 change waiting")
+    try ann.press("T")
+    try ann.see("can’t be reached")
+    try ann.see("ann’s scrum renamed to Retro")
+    try FileManager.default.moveItem(atPath: remote + ".away", toPath: remote)
+    try ann.press("R")
+    try ann.see("     shared")
+    #expect(try shell(["git", "--git-dir", remote, "branch", "-D", "scrumdinger"]).0 == 0)
+    try ann.press("R")
+    try ann.see("The branch was deleted there")
+    try ann.press("y")
+    try ann.see("     shared")
+    #expect(try shell(["git", "--git-dir", remote, "rev-parse", "scrumdinger"]).0 == 0)
+  }
+}
