@@ -155,6 +155,28 @@ struct `A scroll view` {
     #expect(screen.lines.map { $0.hasSuffix("▐") } == Array(repeating: false, count: 8) + [true, true])
   }
 
+  @Test func `with controls scrolls past the last of them, and back to it when the focus moves`() {
+    let screen = Screen(
+      ScrollView {
+        VStack(alignment: .leading) {
+          ForEach(0..<15, id: \.self) { Text("line \($0)") }
+          Button("One") {}
+          Button("Two") {}
+          ForEach(15..<50, id: \.self) { Text("line \($0)") }
+        }
+      }, 20, 11)
+    #expect(screen.text.contains("One"))
+    screen.press(.downArrow)
+    #expect(screen.text.contains("Two"))
+    screen.press(.end)
+    #expect(screen.text.contains("line 49"))
+    screen.press(.upArrow)
+    #expect(screen.text.contains("One"))
+    #expect(!screen.text.contains("line 49"))
+    screen.press(.home, .pageUp, .pageUp)
+    #expect(screen.text.contains("line 0"))
+  }
+
   @Test func `shows nothing below its end when the screen grows`() {
     screen.press(.end)
     screen.terminal.resize(Size(20, 29))

@@ -169,6 +169,12 @@ GERMAN = {"LANG": "de_DE.UTF-8"}
 # An engine is installed, and not started before the user agrees.
 LISTENING = {"SCRUMDINGER_TRANSCRIBER": "cat"}
 
+
+def preview(name):
+    """A preview, as it looks in the app."""
+    return lambda folder: ["preview", name]
+
+
 SCENES = [
     Scene("list", "10 attendees"),
     Scene("list-filter", "/ web", ["/", "web"]),
@@ -241,6 +247,16 @@ SCENES = [
     Scene("load-failure", "Can’t load", [], not_a_store),
     Scene("list-german", "Beispieldaten", environment=GERMAN),
     Scene("form-german", "Teilnehmende", ["e"], environment=GERMAN),
+    Scene("team-join", "Look what is there", ["T"]),
+    Scene("team-preview", "exist on both sides", [0.5], preview("TeamJoin: Both have scrums"), options=[]),
+    Scene("team", "Share automatically", [0.5], preview("TeamPage: Shared"), options=[]),
+    Scene("team-failed", "asks you to sign in", [0.5], preview("TeamPage: Failed"), options=[]),
+    Scene("team-conflict", "You both changed", [0.5], preview("TeamStatus: Both changed"), options=[]),
+    Scene("follow", "read-only", [0.5], lambda folder: ["follow", "--mock"], options=[]),
+    Scene("follow-paused", "Paused", [0.5], preview("FollowedMeetingPage: Paused"), options=[]),
+    Scene("follow-several", "Meetings in progress", [0.5], preview("Follow: Several"), options=[]),
+    Scene("follow-waiting", "No meeting is running", [0.5], preview("Follow: Waiting"), options=[]),
+    Scene("follow-over", "Over", [0.5], preview("FollowedMeetingSummary: Over"), options=[]),
     Scene("gallery", "Previews", [], lambda folder: ["preview"], options=[]),
     Scene("gallery-stage", "state 1 of 2", ["Enter"], lambda folder: ["preview"], options=[]),
     Scene("too-small", "", sizes=[(30, 8), (39, 10), (40, 10)]),

@@ -1,4 +1,4 @@
-/// Shows part of content that may be taller than the screen. The part with the focus is always shown.
+/// Shows part of content that may be taller than the screen. The part that gets the focus is shown, until it is scrolled away.
 @MainActor
 public struct ScrollView<Content: View>: BoxModifier {
   let content: Content
@@ -41,12 +41,15 @@ public struct ScrollView<Content: View>: BoxModifier {
     let top = focused.rect.minY - rect.minY + before, bottom = focused.rect.maxY - rect.minY + before
     if memory.shown !== focused {
       memory.shown = focused
+      memory.isScrolledAway = false
       // NB: focusing the first control also shows what is above it, the last one what is below.
       let ring = node.focusRing
       if ring.last === focused { memory.offset = .max / 2 }
       if ring.first === focused { memory.offset = 0 }
     }
-    memory.offset = min(max(memory.offset, bottom - rect.height), top)
+    if !memory.isScrolledAway || node.host?.isTyping == true {
+      memory.offset = min(max(memory.offset, bottom - rect.height), top)
+    }
     clamp(memory)
     if memory.offset != before { place(child, in: rect, memory) }
   }
@@ -83,6 +86,7 @@ public struct ScrollView<Content: View>: BoxModifier {
     default: return false
     }
     clamp(memory)
+    if memory.offset != old { memory.isScrolledAway = true }
     return memory.offset != old || isFocusable(node)
   }
 
@@ -148,5 +152,7 @@ private final class ScrollMemory {
   var height = 0
   var contentHeight = 0
   var contentWidth = 0
+  /// The control with the focus that was brought into view, and whether the user has scrolled since.
   weak var shown: Node?
+  var isScrolledAway = false
 }

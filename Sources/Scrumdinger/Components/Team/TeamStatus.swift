@@ -25,9 +25,6 @@ struct TeamStatus: View {
           if let line = report.line { Text(line).foregroundStyle(tones.quiet).padding(left: 4).lineLimit(2) }
         }
       }
-      if let waiting = report?.waiting, !waiting.isEmpty {
-        list("\(strings.waiting(waiting.count)):", waiting.map(\.words).shortened(to: 6).map { ($0, "") })
-      }
       VStack(alignment: .leading) {
         row(strings.repository, settings.shownURL)
         row(strings.branch.capitalizedSentence, settings.branch)
@@ -35,6 +32,9 @@ struct TeamStatus: View {
       VStack(alignment: .leading) {
         Toggle(strings.syncsByItself, isOn: $isAutomatic)
         Toggle(strings.shareTranscripts, isOn: $sharesTranscripts)
+      }
+      if let waiting = report?.waiting, !waiting.isEmpty {
+        list("\(strings.waiting(waiting.count)):", waiting.map(\.words).shortened(to: 6).map { ($0, "") })
       }
       if !conflicts.isEmpty {
         VStack(alignment: .leading) {
