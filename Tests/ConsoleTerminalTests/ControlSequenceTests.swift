@@ -76,7 +76,9 @@ struct `What a terminal reports` {
     }
     var parser = ControlParser()
     let elements = Sequences.bytes("␛[?64;22c").compactMap { parser.take($0) }
-    #expect(elements.count == 1 && parser.sequence.final == UInt8(ascii: "c") && parser.sequence[0] == 64)
+    #expect(elements.count == 1)
+    #expect(parser.sequence.final == UInt8(ascii: "c"))
+    #expect(parser.sequence[0] == 64)
   }
 }
 

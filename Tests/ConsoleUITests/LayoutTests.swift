@@ -110,7 +110,10 @@ struct `A stack` {
       Text("bottom")
     }
     let lines = Screen(view, 10, 7).lines
-    #expect(lines.count == 6 && lines[0] == "top" && lines[1].hasPrefix("0") && lines[5] == "bottom")
+    #expect(lines.count == 6)
+    #expect(lines[0] == "top")
+    #expect(lines[1].hasPrefix("0"))
+    #expect(lines[5] == "bottom")
   }
 
   @Test func `puts the views of a ZStack on top of each other, the last in front`() {

@@ -56,12 +56,14 @@ struct `A list's selection` {
     let lists = Lists(["a", "b", "c"])
     let screen = Screen(One(lists: lists), 20, 6)
     await screen.settle()
-    #expect(lists.selection == nil && highlighted(screen) == [])
+    #expect(lists.selection == nil)
+    #expect(highlighted(screen) == [])
     #expect(screen.cursor == Cursor(Point(0, 0), isVisible: true))
     screen.press(.return, .space, .deleteForward)
     #expect(lists.selection == nil)
     screen.press(.downArrow)
-    #expect(lists.selection == "a" && highlighted(screen) == ["a"])
+    #expect(lists.selection == "a")
+    #expect(highlighted(screen) == ["a"])
     screen.press(.downArrow)
     #expect(lists.selection == "b")
     #expect(screen.cursor == Cursor(Point(0, 1), isVisible: false))
@@ -72,7 +74,8 @@ struct `A list's selection` {
     let lists = Lists(["a", "b", "c"])
     let screen = Screen(One(lists: lists), 20, 6)
     screen.press(key)
-    #expect(lists.selection == row && highlighted(screen) == [row])
+    #expect(lists.selection == row)
+    #expect(highlighted(screen) == [row])
   }
 
   @Test func `can be cleared, and is then taken up where it was`() async {
@@ -80,12 +83,14 @@ struct `A list's selection` {
     let screen = Screen(One(lists: lists), 20, 6)
     lists.selection = nil
     await screen.settle()
-    #expect(lists.selection == nil && highlighted(screen) == [])
+    #expect(lists.selection == nil)
+    #expect(highlighted(screen) == [])
     lists.first.insert("new", at: 0)
     await screen.settle()
     #expect(lists.selection == nil)
     screen.press(.downArrow)
-    #expect(lists.selection == "b" && highlighted(screen) == ["b"])
+    #expect(lists.selection == "b")
+    #expect(highlighted(screen) == ["b"])
   }
 
   @Test func `is not highlighted before its row exists, nor is any other`() async {
@@ -102,7 +107,8 @@ struct `A list's selection` {
     let lists = Lists(["a", "b"])
     let screen = Screen(One(lists: lists), 20, 6)
     screen.click("a")
-    #expect(lists.selection == "a" && highlighted(screen) == ["a"])
+    #expect(lists.selection == "a")
+    #expect(highlighted(screen) == ["a"])
   }
 
   @Test func `that is fixed keeps its highlight`() {

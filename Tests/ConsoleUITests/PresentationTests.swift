@@ -107,9 +107,12 @@ struct `A sheet` {
 
   @Test func `covers the page, has a title, and closes with Escape`() {
     screen.press(.return)
-    #expect(screen.lines.contains { $0.contains("A sheet") } && screen.focusedLine.contains("[ count 0 ]"))
+    #expect(screen.lines.contains { $0.contains("A sheet") })
+    #expect(screen.focusedLine.contains("[ count 0 ]"))
     screen.press(.escape)
-    #expect(!model.isSheetOpen && screen.lines.count == 3 && screen.focusedLine == "[ sheet ]")
+    #expect(!model.isSheetOpen)
+    #expect(screen.lines.count == 3)
+    #expect(screen.focusedLine == "[ sheet ]")
   }
 
   @Test func `receives all keys, except those that work everywhere`() {
@@ -155,7 +158,9 @@ struct `A sheet` {
     #expect(screen.lines.contains { $0.contains("Inside?") })
     #expect(screen.focusedLine.contains("Keep"))
     screen.press(.escape)
-    #expect(model.log.entries == ["cancel"] && model.isSheetOpen && screen.focusedLine.contains("[ ask ]"))
+    #expect(model.log.entries == ["cancel"])
+    #expect(model.isSheetOpen)
+    #expect(screen.focusedLine.contains("[ ask ]"))
     screen.press(.escape)
     #expect(!model.isSheetOpen)
   }
@@ -167,7 +172,8 @@ struct `A sheet` {
     #expect(screen.lines.contains { $0.contains("Inside?") })
     #expect(screen.focusedLine.contains("Keep"))
     screen.press(.return)
-    #expect(model.log.entries == ["keep"] && screen.focusedLine.contains("[ count 0 ]"))
+    #expect(model.log.entries == ["keep"])
+    #expect(screen.focusedLine.contains("[ count 0 ]"))
   }
 }
 
@@ -193,7 +199,9 @@ struct `A dialog` {
     model.log.clear()
     let click = TerminalEvent.mouse(Mouse(.press, at: Point(20, 10)))
     screen.send([.key(KeyPress(.return)), .key(KeyPress(.return)), .key(KeyPress(.escape)), click, .paste("x")])
-    #expect(model.log.entries == [] && model.isDialogOpen && screen.focusedLine.contains("[ Keep ]"))
+    #expect(model.log.entries == [])
+    #expect(model.isDialogOpen)
+    #expect(screen.focusedLine.contains("[ Keep ]"))
     screen.press(.return)
     #expect(model.log.entries == ["keep"])
   }
@@ -270,7 +278,9 @@ struct `A dialog` {
     #expect(!model.isDialogOpen)
     model.isCancellable = false
     screen.press(.return, .escape)
-    #expect(model.log.entries == ["cancel"] && !model.isDialogOpen && screen.focusedLine == "[ dialog ]")
+    #expect(model.log.entries == ["cancel"])
+    #expect(!model.isDialogOpen)
+    #expect(screen.focusedLine == "[ dialog ]")
   }
 
   @Test func `is as wide as what it says`() {
@@ -320,6 +330,8 @@ struct `A full screen cover` {
 
   @Test func `receives all keys and restores the focus`() {
     screen.press("x", .tab, .return)
-    #expect(model.log.entries == [] && model.cover == nil && screen.focusedLine == "[ cover ]")
+    #expect(model.log.entries == [])
+    #expect(model.cover == nil)
+    #expect(screen.focusedLine == "[ cover ]")
   }
 }

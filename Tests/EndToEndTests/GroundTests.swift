@@ -40,7 +40,8 @@ import Testing
     terminal.send("qq")
     #expect(terminal.end() == .exit(0))
     let output = String(decoding: terminal.output, as: UTF8.self)
-    #expect(output.contains("\u{1B}[37m\u{1B}[40m") && !output.contains("\u{1B}[30m\u{1B}[40m"))
+    #expect(output.contains("\u{1B}[37m\u{1B}[40m"))
+    #expect(!output.contains("\u{1B}[30m\u{1B}[40m"))
   }
 
   @Test func `that is told after the program was asked to quit is not typed into the shell`() throws {

@@ -82,6 +82,7 @@ struct RecordingTests {
     let terminal = try Pseudoterminal([Terminal.program, "--replay", path])
     #expect(terminal.end() == .exit(1))
     let output = String(decoding: terminal.output, as: UTF8.self)
-    #expect(output.contains("run.txt:1: expected") && !output.contains("\u{1B}[?1049h"))
+    #expect(output.contains("run.txt:1: expected"))
+    #expect(!output.contains("\u{1B}[?1049h"))
   }
 }

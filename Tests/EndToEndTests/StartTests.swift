@@ -52,7 +52,8 @@ import Testing
     #expect(status == 0)
     #expect((2.9..<8).contains(Date().timeIntervalSince(began)))
     #expect(lines.map { $0.prefix(3) } == ["Ann", "Bo,", "Cy,", "The", "Mee"], "\(lines)")
-    #expect(try meetings().count == 1 && running == [])
+    #expect(try meetings().count == 1)
+    #expect(running == [])
   }
 
   @Test func `prints JSON that other programs can read`() throws {
@@ -77,7 +78,8 @@ import Testing
   @Test(arguments: ["--plain", "--json"]) func `goes on and saves the meeting if its pipe is closed`(_ form: String) throws {
     let (_, lines) = try script("s start Quick \(form) < /dev/null | head -1 > /dev/null; echo \"${PIPESTATUS[@]}\"")
     #expect(lines == ["0 0"])
-    #expect(try meetings().count == 1 && running == [])
+    #expect(try meetings().count == 1)
+    #expect(running == [])
   }
 
   @Test func `does not wait for a reader that does not read`() throws {
@@ -99,7 +101,9 @@ import Testing
       setpriv --reuid=65534 --regid=65534 --clear-groups "$0" start Quick --plain --data '\(data)' < /dev/null 2>&1 > /dev/null
       echo "ended with $?"
       """)
-    #expect(lines.count == 3 && lines[0].contains("Not saved: ") && lines[0].contains("/meetings"), "\(lines)")
+    #expect(lines.count == 3, "\(lines)")
+    #expect(lines[0].contains("Not saved: "), "\(lines)")
+    #expect(lines[0].contains("/meetings"), "\(lines)")
     #expect(lines.last == "ended with 1")
     #expect(running.count == 1)
   }
@@ -110,7 +114,8 @@ import Testing
   func `reports a wrong name or option before the meeting starts`(_ words: String, _ expected: Int32, _ message: String) throws {
     for form in words.contains("--") ? [""] : ["--plain", "--json"] {
       let (status, lines) = try script("s start \(words) \(form) < /dev/null")
-      #expect(status == expected && lines[0].contains(message), "\(lines)")
+      #expect(status == expected, "\(lines)")
+      #expect(lines[0].contains(message), "\(lines)")
     }
     #expect(running == [])
   }
@@ -174,7 +179,8 @@ import Testing
       terminal.send(key)
       if form == "--plain" { terminal.see(words) }
       #expect(terminal.end() == .exit(0))
-      #expect(terminal.leftovers == [] && running == [])
+      #expect(terminal.leftovers == [])
+      #expect(running == [])
     }
     #expect(try meetings().count == 2 * count)
   }
@@ -245,7 +251,8 @@ import Testing
       s start Quick --resume; echo "ended with $?"
       """)
     let asked = lines.filter { $0.hasPrefix("A meeting of Quick was interrupted at ") }
-    #expect(asked.count == 3 && asked[1].hasSuffix("Start scrumdinger to resume, save or discard it."))
+    #expect(asked.count == 3)
+    #expect(asked[1].hasSuffix("Start scrumdinger to resume, save or discard it."))
     #expect(asked[2].hasSuffix("Add --resume to resume it, or --save-interrupted to save it as it is."))
     #expect(
       lines.filter { !asked.contains($0) } == [

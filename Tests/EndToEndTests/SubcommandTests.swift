@@ -47,8 +47,10 @@ struct SubcommandTests {
       SCRUMDINGER_DATA=$XDG_DATA_HOME/named s list; echo "ended with $?"
       """, environment: ["XDG_DATA_HOME": folder.path])
     let missing = "nothing to export: there is no store in \(folder.path)/scrumdinger"
-    #expect(status == 0 && lines[...3] == ["No scrums yet", "[]", "No scrums yet", "ended with 0"])
-    #expect(lines[4].contains("“Design”") && lines[5].contains("“Design”"))
+    #expect(status == 0)
+    #expect(lines[...3] == ["No scrums yet", "[]", "No scrums yet", "ended with 0"])
+    #expect(lines[4].contains("“Design”"))
+    #expect(lines[5].contains("“Design”"))
     #expect(
       lines[6...] == [
         "scrumdinger: \(missing)", "ended with 1", "scrumdinger: there is no store in \(folder.path)/named", "ended with 1",
@@ -63,8 +65,9 @@ struct SubcommandTests {
       env LC_ALL=C.UTF-8 LC_MESSAGES=de_AT.UTF-8 "$0" list --mock | head -1
       env LC_ALL= LC_MESSAGES= LANG=de_DE.UTF-8 "$0" lst
       """)
-    #expect(
-      lines[0].hasPrefix("Titel") && lines[1].hasPrefix("Title") && lines[2].contains("unbekannter Befehl 'lst'"), "\(lines)")
+    #expect(lines[0].hasPrefix("Titel"), "\(lines)")
+    #expect(lines[1].hasPrefix("Title"), "\(lines)")
+    #expect(lines[2].contains("unbekannter Befehl 'lst'"), "\(lines)")
   }
 
   @Test func `results go to standard output and errors to standard error`() throws {
@@ -75,9 +78,13 @@ struct SubcommandTests {
       s list 2>'\(folder.path)/errors'; echo "ended with $?"
       """)
     #expect(status == 0)
-    #expect(lines.count == 3 && lines[1].hasPrefix("Design") && lines[2] == "ended with 1")
+    #expect(lines.count == 3)
+    #expect(lines[1].hasPrefix("Design"))
+    #expect(lines[2] == "ended with 1")
     let errors = try folder.read("errors").split(separator: "\n")
-    #expect(errors.count == 1 && errors[0].hasPrefix(folder.path + "/data/scrums/") && errors[0].contains(".json:2:7: "))
+    #expect(errors.count == 1)
+    #expect(errors[0].hasPrefix(folder.path + "/data/scrums/"))
+    #expect(errors[0].contains(".json:2:7: "))
   }
 
   @Test func `an endless import ends at the limit`() throws {
@@ -99,7 +106,8 @@ struct SubcommandTests {
   @Test(arguments: [">/dev/full", ">&-"]) func `output that can't be written is a failure`(_ redirection: String) throws {
     let (status, lines) = try script("s list --mock \(redirection)")
     #expect(status == 1)
-    #expect(lines.count == 1 && lines[0].hasPrefix("scrumdinger: could not write the output: "))
+    #expect(lines.count == 1)
+    #expect(lines[0].hasPrefix("scrumdinger: could not write the output: "))
   }
 
   @Test func `without standard files no output goes to the store`() throws {
@@ -169,6 +177,7 @@ struct SubcommandTests {
     let export = "'\(Terminal.program)' --mock export all.json"
     let (status, output) = try shell(["sh", "-c", "cd '\(folder.path)' && \(export) && \(export) 2>&1"])
     #expect(status == 1)
-    #expect(output.hasSuffix("all.json already exists; nothing was written\n") && !output.contains("./all.json"), "\(output)")
+    #expect(output.hasSuffix("all.json already exists; nothing was written\n"), "\(output)")
+    #expect(!output.contains("./all.json"), "\(output)")
   }
 }

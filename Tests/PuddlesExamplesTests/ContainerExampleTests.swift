@@ -73,7 +73,8 @@ extension ScreenTests {
       await screen.settle()
       screen.press("x")
       await screen.settle()
-      #expect(numbers == [] && facts.cancelled == [facts.numbers[1]])
+      #expect(numbers == [])
+      #expect(facts.cancelled == [facts.numbers[1]])
       #expect(!screen.text.contains("⚠"))
     }
 

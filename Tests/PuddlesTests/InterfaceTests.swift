@@ -51,7 +51,9 @@ struct InterfaceTests {
     let binding = Interface<Field>.consume { actions.append($0) }.binding(name) { .nameChanged($0) }
     #expect(binding.wrappedValue == "Ada")
     binding.wrappedValue = "Bo"
-    #expect(name == "Ada" && binding.wrappedValue == "Ada" && actions == [.nameChanged("Bo")])
+    #expect(name == "Ada")
+    #expect(binding.wrappedValue == "Ada")
+    #expect(actions == [.nameChanged("Bo")])
     name = "Cy"
     #expect(binding.wrappedValue == "Cy")
   }

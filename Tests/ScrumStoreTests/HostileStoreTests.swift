@@ -70,7 +70,8 @@ struct HostileStoreTests {
     let path = directory.headPath(design)
     trap.lay(at: path, to: outside)
     let listing = try await store.load()
-    #expect(listing.scrums.isEmpty && listing.damages == [Damage(file: path, reason: "\(trap.refusal)")])
+    #expect(listing.scrums.isEmpty)
+    #expect(listing.damages == [Damage(file: path, reason: "\(trap.refusal)")])
     await #expect(throws: FileError.refused(path: path, trap.refusal)) {
       try await store.edit(design, ScrumEdit(title: "x"))
     }
@@ -195,6 +196,7 @@ struct HostileStoreTests {
     let meetings = try await store.meetings(of: design)
     #expect(meetings.history.count == 2)
     #expect(meetings.damages.map(\.reason) == ["line is longer than 64 MB"])
-    #expect(meetings.damages[0].line == 2 && meetings.damages[0].byte == line.utf8.count)
+    #expect(meetings.damages[0].line == 2)
+    #expect(meetings.damages[0].byte == line.utf8.count)
   }
 }

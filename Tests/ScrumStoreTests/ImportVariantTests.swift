@@ -26,26 +26,35 @@ struct ImportVariantTests {
     let file = try Sample.read("apple-2021")
     #expect(file.variants == [.apple2021])
     let scrum = file.scrums[0].scrum, history = try file.scrums[0].history
-    #expect(scrum.theme == .purple && scrum.length == .seconds(600) && scrum.attendees.map(\.name) == ["Ada", "Bo"])
+    #expect(scrum.theme == .purple)
+    #expect(scrum.length == .seconds(600))
+    #expect(scrum.attendees.map(\.name) == ["Ada", "Bo"])
     #expect(history.map(\.id.uuidString.last) == ["1", "2"])
     #expect(history[0].attendees.elements == scrum.attendees.elements.reversed())
-    #expect(history.map(\.length) == [.zero, .seconds(540)] && history.map(\.transcript) == ["Moored/done.", nil])
+    #expect(history.map(\.length) == [.zero, .seconds(540)])
+    #expect(history.map(\.transcript) == ["Moored/done.", nil])
     #expect(history[0].date.timeIntervalSinceReferenceDate == 636_283_800.123456)
     #expect(history[1].date.timestamp == "2000-12-31T23:59:59.000Z")
   }
 
   @Test func `ScrumdingerTCA: a color with an opacity`() throws {
     let file = try Sample.read("scrumdinger-tca")
-    #expect(file.variants == [.composable] && file.scrums[0].scrum.theme == .teal)
+    #expect(file.variants == [.composable])
+    #expect(file.scrums[0].scrum.theme == .teal)
     #expect(try file.scrums[0].history.map(\.transcript) == [""])
   }
 
   @Test func `Apple 2022 and SwiftedMind's, without a remark`() throws {
     let file = try Sample.read("apple-2022")
-    #expect(file.variants == [.apple2022] && file.remarks.isEmpty && file.scrums.map(\.scrum.title) == ["Lighthouse é", ""])
+    #expect(file.variants == [.apple2022])
+    #expect(file.remarks.isEmpty)
+    #expect(file.scrums.map(\.scrum.title) == ["Lighthouse é", ""])
     let scrum = file.scrums[0].scrum, history = try file.scrums[0].history
-    #expect(scrum.theme == .oxblood && scrum.length == .seconds(1800) && scrum.attendees.map(\.name) == ["Dee", ""])
-    #expect(history[0].attendees.elements == [scrum.attendees[0]] && history.map(\.length) == [.seconds(1800), .seconds(300)])
+    #expect(scrum.theme == .oxblood)
+    #expect(scrum.length == .seconds(1800))
+    #expect(scrum.attendees.map(\.name) == ["Dee", ""])
+    #expect(history[0].attendees.elements == [scrum.attendees[0]])
+    #expect(history.map(\.length) == [.seconds(1800), .seconds(300)])
     #expect(history[0].date.timeIntervalSinceReferenceDate == 714_601_457.9876543)
     #expect(history.map(\.transcript) == ["\u{1B}[31mred", nil])
   }
@@ -75,7 +84,8 @@ struct ImportVariantTests {
     let file = try Sample.read("sync-ups")
     #expect(file.variants == [.pointFree])
     #expect(file.remarks.isEmpty)
-    #expect(file.scrums[0].scrum.theme == .orange && file.scrums[0].scrum.length == .seconds(60))
+    #expect(file.scrums[0].scrum.theme == .orange)
+    #expect(file.scrums[0].scrum.length == .seconds(60))
     #expect(try file.scrums[0].history.map(\.transcript) == ["Rowed"])
   }
 

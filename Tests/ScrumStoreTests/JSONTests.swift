@@ -83,9 +83,14 @@ struct JSONReaderTests {
       var reader = JSONReader()
       let root = try reader.read(bytes)
       let list = try #require(root["a"]), elements = Array(list.elements)
-      #expect(root.offset == 1 && list.offset == 7 && elements.map(\.offset) == [8, 11])
-      #expect(elements[1]["b"]?.offset == 31 && elements[1]["missing"] == nil && list["b"] == nil)
-      #expect(root["c"]?.offset == 46 && elements[1]["x"]?.string == "}]\"")
+      #expect(root.offset == 1)
+      #expect(list.offset == 7)
+      #expect(elements.map(\.offset) == [8, 11])
+      #expect(elements[1]["b"]?.offset == 31)
+      #expect(elements[1]["missing"] == nil)
+      #expect(list["b"] == nil)
+      #expect(root["c"]?.offset == 46)
+      #expect(elements[1]["x"]?.string == "}]\"")
     }
   }
 
@@ -110,7 +115,8 @@ struct JSONReaderTests {
       }
     }
     #expect(try elements(" [ 1 ,{\"a\":[ ]}, [2]] ") == ["1", "{\"a\":[ ]}", "[2]"])
-    #expect(try elements("[]") == [] && elements("{}") == nil)
+    #expect(try elements("[]") == [])
+    #expect(try elements("{}") == nil)
     for text in ["[1", "[1,]", "[,1]", "[1 2]", "[1]x", "["] { #expect(throws: JSON.SyntaxError.self) { try elements(text) } }
   }
 }

@@ -32,7 +32,8 @@ struct ReadingTests {
     #expect(try await store.newestMeetings(design) == Meetings())
     _ = try await store.save(.record(.designFriday, of: .design))
     let newest = try await store.newestMeetings(design)
-    #expect(newest.isComplete && newest == Meetings(history: [History.designFriday.summary]))
+    #expect(newest.isComplete)
+    #expect(newest == Meetings(history: [History.designFriday.summary]))
   }
 
   @Test(arguments: StoreKind.allCases)
@@ -54,7 +55,10 @@ struct ReadingTests {
     let held = meetings(400, size: 1_000)
     try directory.write("damaged\n" + lines(held), to: directory.meetingsPath(design))
     let newest = try await store.newestMeetings(of: design), all = try await store.meetings(of: design)
-    #expect(!newest.isComplete && newest.damages.isEmpty && all.isComplete && all.damages.map(\.line) == [1])
+    #expect(!newest.isComplete)
+    #expect(newest.damages.isEmpty)
+    #expect(all.isComplete)
+    #expect(all.damages.map(\.line) == [1])
     #expect(all.history.ids == held.reversed().map(\.id))
     #expect(newest.history.count > 200)
     #expect(newest.history.count < 260)

@@ -190,7 +190,9 @@ struct StoreLawTests {
     let edit = Change.edit(mine.edit(from: .design), of: mine.id)
     theirs.title = "Mine"
     let outcome = try await store.save(edit)
-    #expect(outcome.scrum == theirs && outcome.merge.unedited == [.theme] && !outcome.isRestored)
+    #expect(outcome.scrum == theirs)
+    #expect(outcome.merge.unedited == [.theme])
+    #expect(!outcome.isRestored)
     _ = try await store.save(.delete(.scrum(theirs)))
     #expect(try await store.save(edit) == SavedChange(scrum: mine, isRestored: true))
     #expect(try await store.load().scrums == [mine])

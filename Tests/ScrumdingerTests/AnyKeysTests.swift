@@ -78,7 +78,8 @@ private struct Story {
       if app.shows("End the meeting?") { await app.press(.return) }
     }
     await app.settle()
-    #expect(!app.meetings.isMeeting && app.clock.sleeping == 0, "\(done)\n\(app.text)")
+    #expect(!app.meetings.isMeeting, "\(done)\n\(app.text)")
+    #expect(app.clock.sleeping == 0, "\(done)\n\(app.text)")
     expectLaws()
     let store = app.store
     for id in Set(store.checkpoints.map(\.id)) {
@@ -117,7 +118,10 @@ private struct Story {
       guard let after = meeting?.progress.notes[id] else { return }
       checkedWords += 1
       #expect(
-        after.text.contains(word) && after.text.count == before.progress.notes[id].text.count + word.count, "\(done)\n\(app.text)"
+        after.text.contains(word), "\(done)\n\(app.text)"
+      )
+      #expect(
+        after.text.count == before.progress.notes[id].text.count + word.count, "\(done)\n\(app.text)"
       )
       await app.pass(.milliseconds(Int.random(in: 0...1_500, using: &random)))
     }
@@ -130,7 +134,8 @@ private struct Story {
 
   private func expectLaws() {
     // NB: a muted meeting has no bell.
-    #expect(Set(recorded.map(\.id)).count == recorded.count && app.sounds.count { $0 == .bell } <= recorded.count, "\(done)")
+    #expect(Set(recorded.map(\.id)).count == recorded.count, "\(done)")
+    #expect(app.sounds.count { $0 == .bell } <= recorded.count, "\(done)")
     // A turn that was shortened or restarted within a second makes a length that is not whole seconds.
     if let sum = app.headerSum, let meeting {
       #expect(sum == meeting.progress.length.secondsRoundedUp, "\(app.text)\n\(done)")

@@ -131,16 +131,19 @@ import Testing
   @Test func `a terminal shows headings bold, ids faint and themes in their colours`() async throws {
     let colored = TestConsole(.terminal, width: 120, styles: PrintedStyles(depth: .truecolor))
     try await colored.run("list", "--mock")
-    #expect(colored.lines[0].contains("\u{1B}[1mTitle") && colored.lines[1].hasPrefix("\u{1B}[48;2;255;223;77m \u{1B}[m Design"))
+    #expect(colored.lines[0].contains("\u{1B}[1mTitle"))
+    #expect(colored.lines[1].hasPrefix("\u{1B}[48;2;255;223;77m \u{1B}[m Design"))
     #expect(colored.lines[1].hasSuffix("\u{1B}[2m\(DailyScrum.design.id.uuidString)\u{1B}[m"))
     try await colored.run("show", "Design", "--mock")
-    #expect(colored.output.contains("m Yellow ") == false && colored.output.contains("mYellow\u{1B}[m"))
+    #expect(colored.output.contains("m Yellow ") == false)
+    #expect(colored.output.contains("mYellow\u{1B}[m"))
     let plain = TestConsole(.terminal, width: 120, styles: PrintedStyles(depth: .mono))
     try await plain.run("list", "--mock")
     #expect(plain.output.contains("\u{1B}[1m"))
     #expect(!plain.output.contains("48;"))
     try await console.run("list", "--mock")
-    #expect(!console.output.contains("\u{1B}") && console.lines[1].hasPrefix("Design "))
+    #expect(!console.output.contains("\u{1B}"))
+    #expect(console.lines[1].hasPrefix("Design "))
   }
 
   @Test func `unknown keys are printed as they are stored`() async throws {
@@ -170,7 +173,8 @@ import Testing
     #expect(console.errorLines[1].hasPrefix("\(meetings):4:"))
     // Its title can't be found, so what can't be read is reported as well.
     #expect(try await console.run("show", "App Dev", "--data", directory.store) == 1)
-    #expect(console.errorLines.count == 2 && console.errorLines[0].hasPrefix(directory.headPath(DailyScrum.appDev.id)))
+    #expect(console.errorLines.count == 2)
+    #expect(console.errorLines[0].hasPrefix(directory.headPath(DailyScrum.appDev.id)))
   }
 
   @Test func `meetings that can't be read count as unknown, not as none`() async throws {
@@ -215,7 +219,8 @@ import Testing
     let listing = try await ScrumStore(directory: directory.store).load()
     let scrum = try #require(listing.scrums.first)
     #expect(console.lines == [scrum.id.uuidString])
-    #expect(scrum.title == "Ops" && scrum.attendees.map(\.name) == ["Al", "Bo"])
+    #expect(scrum.title == "Ops")
+    #expect(scrum.attendees.map(\.name) == ["Al", "Bo"])
     #expect(scrum.length == .seconds(300))
     #expect(scrum.theme == .bubblegum)
     #expect(scrum.created != nil)

@@ -18,7 +18,9 @@ import Testing
 
   @Test func `a clean store is reported as clean, with status 0`() async {
     let (status, output, errors) = await run(isFixing: false)
-    #expect(status == 0 && output == ["No problems found in \(directory.store)"] && errors.isEmpty)
+    #expect(status == 0)
+    #expect(output == ["No problems found in \(directory.store)"])
+    #expect(errors.isEmpty)
   }
 
   @Test func `each finding is a line, with status 1, and is repaired on request`() async throws {
@@ -27,9 +29,14 @@ import Testing
     chmod(path, 0o600)
     var (status, output, errors) = await run(isFixing: false)
     let line = "\(path):1:6: expected a UUID for \"id\""
-    #expect(status == 1 && output == [line] && errors.count == 1)
+    #expect(status == 1)
+    #expect(output == [line])
+    #expect(errors.count == 1)
     (status, output, errors) = await run(isFixing: true)
-    #expect(status == 0 && output.count == 2 && output[0] == "\(line): removed" && errors.isEmpty)
+    #expect(status == 0)
+    #expect(output.count == 2)
+    #expect(output[0] == "\(line): removed")
+    #expect(errors.isEmpty)
     #expect(output[1].hasPrefix("Backed up what was changed or removed to \(directory.store)/backups/"))
     #expect(await run(isFixing: false).status == 0)
   }
@@ -39,7 +46,10 @@ import Testing
     try directory.write("{", to: path)
     chmod(path, 0o600)
     let (status, output, errors) = await run(isFixing: true)
-    #expect(status == 1 && output.count == 1 && output[0].hasSuffix(": left unchanged") && errors.count == 1)
+    #expect(status == 1)
+    #expect(output.count == 1)
+    #expect(output[0].hasSuffix(": left unchanged"))
+    #expect(errors.count == 1)
   }
 
   @Test func `a missing directory is an error`() async {

@@ -152,7 +152,8 @@ extension AppTests {
       await app.tab(to: "+ ")
       app.terminal.send([.paste(" Ada\u{1B}[31m \n")])
       await app.press(.control("s"))
-      #expect(app.titles == ["Two lines"] && app.scrums.first?.attendees.map(\.name) == ["Ada [31m"])
+      #expect(app.titles == ["Two lines"])
+      #expect(app.scrums.first?.attendees.map(\.name) == ["Ada [31m"])
     }
   }
 }

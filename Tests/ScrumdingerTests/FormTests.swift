@@ -81,7 +81,10 @@ extension AppTests {
       await app.type("Drawing")
       await app.press(.tab, .rightArrow, "+", .tab, .rightArrow)
       await app.press(.control("s"))
-      #expect(!app.shows("Ctrl-S") && app.lines[0].contains("Drawing") && app.shows("16 minutes") && app.shows("Bubblegum"))
+      #expect(!app.shows("Ctrl-S"))
+      #expect(app.lines[0].contains("Drawing"))
+      #expect(app.shows("16 minutes"))
+      #expect(app.shows("Bubblegum"))
       let scrum = try #require(app.scrums.first)
       #expect(scrum.id == DailyScrum.design.id)
       #expect(scrum.attendees == DailyScrum.design.attendees)
@@ -123,7 +126,8 @@ extension AppTests {
       await app.press(.return)
       #expect(app.titles == ["Ops"])
       #expect(app.scrums.first?.length == .seconds(1200))
-      #expect(app.scrums.first?.attendees.map(\.name) == ["Ada", "Bo"] && app.scrums.first?.settings[.autoAdvance] == false)
+      #expect(app.scrums.first?.attendees.map(\.name) == ["Ada", "Bo"])
+      #expect(app.scrums.first?.settings[.autoAdvance] == false)
     }
 
     @Test func `any length is typed, from 1 to 180 minutes, and the time for each attendee is beside it`() async {

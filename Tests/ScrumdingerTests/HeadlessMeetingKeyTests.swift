@@ -41,7 +41,9 @@ extension AppTests {
       let meeting = await TestHeadlessMeeting(.plain, seconds: 600, names, width: 200)
       await meeting.press(.init("s"))
       let speakers = meeting.host.source.model.progress.speakers.map(\.name)
-      #expect(speakers != names && Set(speakers) == Set(names) && speakers[0] == "P0")
+      #expect(speakers != names)
+      #expect(Set(speakers) == Set(names))
+      #expect(speakers[0] == "P0")
     }
 
     @Test func `report whether auto-advance and sound are on`() async {

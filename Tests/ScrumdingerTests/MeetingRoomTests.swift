@@ -80,7 +80,8 @@ extension AppTests {
         let screen = RingScreen(speakers: 4, minutes: 4, Size(width, width / 2)) { progress in
           Ring(progress: progress, isPaused: false, lines: [name, "is speaking"])
         }
-        #expect(screen.text.contains(name.prefix(1)) && (width > 22 || screen.text.contains("…")), "\(width)")
+        #expect(screen.text.contains(name.prefix(1)), "\(width)")
+        #expect((width > 22 || screen.text.contains("…")), "\(width)")
       }
     }
 

@@ -23,7 +23,8 @@ extension AppTests {
 
     @Test func `shows the length against the plan, everybody’s time, and what was noted`() async {
       let app = await ended(after: .seconds(480))
-      #expect(app.lines[0].hasPrefix("  Design ") && app.lines[0].hasSuffix(" Meeting saved"))
+      #expect(app.lines[0].hasPrefix("  Design "))
+      #expect(app.lines[0].hasSuffix(" Meeting saved"))
       #expect(app.shows("of 10:00"))
       #expect(app.shows("2:00 to spare"))
       #expect(app.line("Cathy ")?.contains("⚠ 8:00     2:30") == true)

@@ -37,9 +37,10 @@ extension AppTests {
       #expect(app.endings.isEmpty)
       #expect(app.shows("Some changes are not saved"))
       #expect(app.shows("the disk is full"))
-      #expect(
-        app.shows("[ r Retry saving ]") && app.shows("[ e Export to a file ]") && app.shows("[ d Discard and quit ]")
-          && app.shows("[ Esc Stay ]"))
+      #expect(app.shows("[ r Retry saving ]"))
+      #expect(app.shows("[ e Export to a file ]"))
+      #expect(app.shows("[ d Discard and quit ]"))
+      #expect(app.shows("[ Esc Stay ]"))
       #expect(app.focusedButton == "Retry saving")
     }
 
@@ -72,7 +73,8 @@ extension AppTests {
       await app.press("e", .return, .return, .escape, "q")
       await app.choose("Export to a file")
       let exported = try #require(app.store.exported.first)
-      #expect(exported.map(\.scrum) == [.design] && exported.map(\.meetings.count) == [1])
+      #expect(exported.map(\.scrum) == [.design])
+      #expect(exported.map(\.meetings.count) == [1])
     }
 
     @Test func `with Export that fails says so and asks again`() async {

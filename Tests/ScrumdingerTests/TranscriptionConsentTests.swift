@@ -100,7 +100,8 @@ import Testing
       #expect(await run(answer) == 0)
       #expect(console.output.isEmpty)
       #expect(console.errors.isEmpty)
-      #expect(await run() == 0 && console.output == "\(answer.rawValue)\n")
+      #expect(await run() == 0)
+      #expect(console.output == "\(answer.rawValue)\n")
     }
     #expect(await run(isInstalled: false) == 0)
     #expect(console.output == "ask\n")

@@ -131,6 +131,7 @@ struct ComposedForms {
     #expect(small.lines.prefix(2) == ["  Notes   Settings", "  All"])
     #expect(small.text.contains("Bread"))
     let terminal = monochrome(Notes(), 60, 18)
-    #expect(terminal.lines.contains { $0.contains("Milk") } && terminal.style(2, 0).attributes == [.bold, .underline])
+    #expect(terminal.lines.contains { $0.contains("Milk") })
+    #expect(terminal.style(2, 0).attributes == [.bold, .underline])
   }
 }

@@ -24,7 +24,8 @@ struct TabForms {
     #expect(screen.footer.contains("1-4 Tabs"))
     #expect(log.entries == ["home"])
     screen.press(.return, "2")
-    #expect(screen.lines[1] == "[ list 0 ]" && log.entries == ["home", "list"])
+    #expect(screen.lines[1] == "[ list 0 ]")
+    #expect(log.entries == ["home", "list"])
     screen.press(.return, "1")
     #expect(screen.focusedLine == "[ home 1 ]")
     screen.press(.tab, .rightArrow, .rightArrow)
@@ -53,12 +54,14 @@ struct TabForms {
       }
     }
     let screen = Screen(Page(), 40, 12)
-    #expect(screen.lines[1] == "page b" && screen.lines[4] == "tab b")
+    #expect(screen.lines[1] == "page b")
+    #expect(screen.lines[4] == "tab b")
     screen.press("1")
     #expect(screen.lines[4] == "tab a")
     #expect(screen.text.contains("to c"))
     screen.press(.return)
-    #expect(screen.lines[1] == "page c" && screen.lines[4] == "tab c")
+    #expect(screen.lines[1] == "page c")
+    #expect(screen.lines[4] == "tab c")
   }
 
   @Test func `a badge is a part of the title`() {

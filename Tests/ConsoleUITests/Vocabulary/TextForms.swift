@@ -18,7 +18,8 @@ struct TextForms {
     let text = Text("plain ") + Text("bold").bold() + Text(" red\n").foregroundColor(.red) + Text("last").italic()
     let terminal = Screen(text.underline(), 8, 6).terminal
     #expect(terminal.lines.prefix(3) == ["plain", "bold red", "last"])
-    #expect(terminal.style(0, 0).attributes == .underline && terminal.style(0, 1).attributes == [.bold, .underline])
+    #expect(terminal.style(0, 0).attributes == .underline)
+    #expect(terminal.style(0, 1).attributes == [.bold, .underline])
     #expect(terminal.style(5, 1) == Style(foreground: .red, attributes: .underline))
     #expect(terminal.style(0, 2).attributes == [.italic, .underline])
     let oneLine = Screen((Text("a\n") + Text("b").bold()).lineLimit(1), 8, 4).terminal

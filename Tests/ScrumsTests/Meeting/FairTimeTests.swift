@@ -76,7 +76,8 @@ struct FairTimeTests {
     await test.clock.advance(by: .milliseconds(300))
     test.meeting.running?.controls.next()
     await test.clock.advance(by: .seconds(10))
-    #expect(test.progress.elapsed == .milliseconds(13_300) && test.outcomes == [.saved])
+    #expect(test.progress.elapsed == .milliseconds(13_300))
+    #expect(test.outcomes == [.saved])
   }
 
   @Test func `without attendees there is one speaker, whom the app names`() async {

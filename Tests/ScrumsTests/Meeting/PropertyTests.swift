@@ -31,7 +31,9 @@ struct PropertyTests {
         "toggleAutoAdvance", "setNote", "setParkingLot", "pause", "resume", "stayPaused", "count", "leaveOut",
       ])
     #expect(fairly == Self.fair)
-    #expect(left > 40 && returned > 10 && leftFairly > 40, "\(left) left, \(returned) returned, \(leftFairly) left fairly")
+    #expect(left > 40, "\(left) left, \(returned) returned, \(leftFairly) left fairly")
+    #expect(returned > 10, "\(left) left, \(returned) returned, \(leftFairly) left fairly")
+    #expect(leftFairly > 40, "\(left) left, \(returned) returned, \(leftFairly) left fairly")
   }
 
   @Test(arguments: 0..<Thoroughness.cases(60, quickly: 20))
@@ -142,12 +144,16 @@ struct PropertyTests {
       #expect(after.turnRemaining == before.turnElapsed + before.turnRemaining)
     default: #expect(after.length == before.length, "\(step.name)")
     }
-    #expect(after.elapsed == before.elapsed && test.dings - dings <= 1, "\(step.name)")
+    #expect(after.elapsed == before.elapsed, "\(step.name)")
+    #expect(test.dings - dings <= 1, "\(step.name)")
     #expect((test.dings > dings) == (after.current.id != before.current.id), "\(step.name)")
     for speaker in before.speakers {
       #expect(after.speakers.first { $0.id == speaker.id }?.used == speaker.used, "\(step.name)")
     }
-    if step.name.hasPrefix("set") { #expect(after.speakers == before.speakers && after.remaining == before.remaining) }
+    if step.name.hasPrefix("set") {
+      #expect(after.speakers == before.speakers)
+      #expect(after.remaining == before.remaining)
+    }
     if step.name == "toggleAbsence" { expectAbsence(of: step.about, from: before, to: after) }
     if step.name == "addLatecomer" { expectFair(after) }
   }

@@ -59,6 +59,7 @@ struct SettingTests {
       RunningMeeting(id: scrum.id, scrum: scrum, began: date, savedAt: date, checkpoint: source.checkpoint))
     let note = Note(id: attendees[1].id, today: "Ship")
     #expect(history.notes == Notes(people: [note], parkingLot: ["The door", "The key"]))
-    #expect(history.lastTime(for: attendees) == [note.id: note] && history.lastTime(for: [attendees[0]]).isEmpty)
+    #expect(history.lastTime(for: attendees) == [note.id: note])
+    #expect(history.lastTime(for: [attendees[0]]).isEmpty)
   }
 }

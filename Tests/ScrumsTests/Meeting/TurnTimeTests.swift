@@ -32,7 +32,8 @@ struct TurnTimeTests {
     test.meeting.running?.controls.restartTurn?()
     test.meeting.running?.controls.previous?()
     test.meeting.controls?.toggleAbsence(test.progress.speakers[3].id)
-    #expect(test.speaker == "A" && test.progress.speakers.map(\.left) == [14, 13, 13, 0].map(Duration.seconds))
+    #expect(test.speaker == "A")
+    #expect(test.progress.speakers.map(\.left) == [14, 13, 13, 0].map(Duration.seconds))
   }
 
   @Test func `is not taken from a last speaker in overtime when somebody joins`() async {

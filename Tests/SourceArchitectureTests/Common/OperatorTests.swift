@@ -108,7 +108,8 @@ struct OperatorTests {
     let listener = heard(both.map { $0.map { "\($0)" } })
     number.model.set(2)
     number.model.set(3)
-    #expect(listener.heard.map(\.previous) == [nil, "1", "2"] && listener.heard.map(\.current) == ["1", "2", "3"])
+    #expect(listener.heard.map(\.previous) == [nil, "1", "2"])
+    #expect(listener.heard.map(\.current) == ["1", "2", "3"])
     #expect(both.model == CurrentAndPrevious(current: 3, previous: 2))
   }
 
