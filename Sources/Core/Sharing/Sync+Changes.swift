@@ -40,8 +40,8 @@ extension Sync {
     var fresh: Set<UUID> = [], stale: Set<UUID> = []
     for (name, entry) in months where known[name] != entry {
       let path = TeamTree.monthPath(name, of: scrum)
-      for line in try new.lines(entry, path).lines { if let meeting = line.meeting, !line.isDeletion { fresh.insert(meeting) } }
-      for line in try new.lines(known[name], path).lines { if let meeting = line.meeting { stale.insert(meeting) } }
+      fresh.formUnion(try new.meetings(entry, path).held)
+      stale.formUnion(try new.meetings(known[name], path).all)
     }
     return fresh.subtracting(stale).count
   }

@@ -10,15 +10,16 @@ extension Sync {
     for file in try directory.scrums().map(FoundFile.all) ?? [] {
       guard let id = FileName(file.name, suffix: ".json")?.id else { continue }
       do {
-        guard let head = try directory.readHead(of: id)?.head, !head.isDeleted else { continue }
+        guard let head = try unlessUnreadable(id, { try directory.readHead(of: id) })??.head, !head.isDeleted else { continue }
         titles[id] = head.scrum.title
       } catch is StoreError {
         continue
       }
       preview.here.scrums += 1
-      guard let lines = try directory.sharedLines(of: id, limit: TeamTree.meetingsLimit)?.lines else { continue }
-      preview.here.meetings += Set(lines.lines.compactMap(\.meeting)).count
-      preview.transcripts += lines.spoken.count
+      let counts = try unlessUnreadable(id) { try directory.meetingCounts(of: id, limit: TeamTree.meetingsLimit) }
+      guard let counts = counts ?? nil else { continue }
+      preview.here.meetings += counts.meetings
+      preview.transcripts += counts.transcripts
     }
     guard let remote = try look() else { return preview }
     let tree = try TeamTree(remote, objects)
@@ -31,10 +32,11 @@ extension Sync {
       } else if titles.values.contains(scrum.title) {
         preview.twins.append(scrum.title)
       }
-      preview.there.meetings += try newMeetings(of: id, from: nil, to: tree)
+      preview.there.meetings += try unlessUnreadable(id) { try newMeetings(of: id, from: nil, to: tree) } ?? 0
     }
-    if let newest = try commits(from: nil, to: remote).values.max(by: { $0.date < $1.date }) {
-      (preview.author, preview.date) = (newest.name, newest.date)
+    let last = try git("log", "-1", "--format=%at %an", remote).text.split(separator: " ", maxSplits: 1)
+    if last.count > 1, let seconds = Double(last[0]) {
+      (preview.author, preview.date) = (String(last[1]), Date(timeIntervalSince1970: seconds))
     }
     return preview
   }

@@ -14,6 +14,8 @@ extension Sync {
     var months: [String: [UInt8]] = [:]
     var date = Date.distantPast
     var words: [String] = []
+    /// The status of the meetings file, if it holds all that the team will have.
+    var whole: String?
   }
 
   func snapshot() throws {
@@ -41,7 +43,13 @@ extension Sync {
       if let head = draft.head { try stream.put(TeamTree.headPath(id), head) }
       for (month, bytes) in draft.months { try stream.put(TeamTree.monthPath(month, of: id), bytes) }
     }
-    refs.local = try stream.write(with: git)
+    let commit = try stream.write(with: git), written = try TeamTree(commit, objects)
+    refs.local = commit
+    for (id, draft) in drafts {
+      if let whole = draft.whole, let folder = written.folder(of: id) {
+        cache.meetings[id] = SyncCache.Entry(status: whole, object: folder)
+      }
+    }
   }
 
   /// - Returns: the titles of the scrums that could be read.
@@ -98,6 +106,9 @@ extension Sync {
         missing += SharedLines(known.lines + missing).tieLines
         guard !missing.isEmpty else { return }
         let ids = team.ids, months = team.add(missing)
+        // Nothing will be brought in then, unless somebody else sends something first.
+        let isWhole = missing.count + known.lines.count == stored.lines.lines.count && missing.allSatisfy(stored.lines.contains)
+        if isWhole, known.lines.allSatisfy(stored.lines.contains) { drafts[id, default: Draft()].whole = stored.status.cacheKey }
         for month in months { drafts[id, default: Draft()].months[month] = team.byMonth[month]?.bytes }
         let earlier = drafts[id]?.date ?? .distantPast
         drafts[id]?.date = max(earlier, stored.status.modified)

@@ -116,6 +116,15 @@ struct TeamTree {
     return SharedLines(bytes.withUnsafeBytes { SharedLine.lines(of: $0) })
   }
 
+  /// The meetings of one month.
+  ///
+  /// - Throws: ``SyncFailure`` if it is too large.
+  func meetings(_ month: GitObjects.Entry?, _ path: String) throws -> SharedLine.Meetings {
+    guard let month else { return ([], [], []) }
+    guard let bytes = try objects.blob(month.id, limit: Self.meetingsLimit) else { throw SyncFailure(.tooLarge(path: path)) }
+    return bytes.withUnsafeBytes(SharedLine.meetings)
+  }
+
   /// All lines of a scrum's meetings, by month.
   func meetings(of scrum: UUID) throws -> TeamMeetings {
     var byMonth: [String: SharedLines] = [:], size = 0

@@ -100,6 +100,27 @@ extension SharedLine {
   }
 }
 
+extension SharedLine {
+  /// Meetings that a text tells of: all, those with a line that is no deletion, and those with words.
+  package typealias Meetings = (all: Set<UUID>, held: Set<UUID>, spoken: Set<UUID>)
+
+  /// Finds the meetings of a text; faster than its lines.
+  package static func meetings(in text: UnsafeRawBufferPointer) -> Meetings {
+    var reader = JSONReader(), all: Set<UUID> = [], held: Set<UUID> = [], spoken: Set<UUID> = []
+    text.forEachLine { line in
+      do throws(JSON.SyntaxError) {
+        let node = try reader.read(line.bytes).object(), id = try node.id("id")
+        all.insert(id)
+        if try !node.flag("deleted") { held.insert(id) }
+        if words.contains(where: { node[$0] != nil }) { spoken.insert(id) }
+      } catch {
+        // Damage is no meeting.
+      }
+    }
+    return (all, held, spoken)
+  }
+}
+
 extension Slice<UnsafeRawBufferPointer> {
   fileprivate var trimmed: Slice<UnsafeRawBufferPointer> {
     func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }

@@ -4,18 +4,25 @@ import JSONCoding
 /// Lines of one scrum's meetings: a set that keeps their order.
 package struct SharedLines: Sendable {
   package private(set) var lines: [SharedLine] = []
-  private var keys: Set<[UInt8]> = []
+  private var keys: Set<Key> = []
+
+  /// NB: an array of bytes would be hashed byte by byte.
+  private struct Key: Hashable {
+    let bytes: [UInt8]
+
+    func hash(into hasher: inout Hasher) { bytes.withUnsafeBytes { hasher.combine(bytes: $0) } }
+  }
 
   package init(_ lines: some Sequence<SharedLine> = []) { for line in lines { append(line) } }
 
-  package func contains(_ line: SharedLine) -> Bool { keys.contains(line.key) }
+  package func contains(_ line: SharedLine) -> Bool { keys.contains(Key(bytes: line.key)) }
 
   /// Appends a line, unless it is there.
   ///
   /// - Returns: whether it was appended.
   @discardableResult
   package mutating func append(_ line: SharedLine) -> Bool {
-    guard keys.insert(line.key).inserted else { return false }
+    guard keys.insert(Key(bytes: line.key)).inserted else { return false }
     lines.append(line)
     return true
   }

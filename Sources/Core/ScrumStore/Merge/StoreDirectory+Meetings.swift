@@ -24,6 +24,17 @@ extension StoreDirectory {
     }
   }
 
+  /// How many meetings a file holds, and how many of them words; nil if there is none.
+  package func meetingCounts(of scrum: UUID, limit: Int) throws -> (meetings: Int, transcripts: Int)? {
+    guard let file = try meetings(of: scrum), try file.exists() else { return nil }
+    return try Descriptor.withSharedLock(on: file, wait) { _ in
+      var buffer = ReadBuffer()
+      _ = try buffer.read(file, limit: limit)
+      let counts = SharedLine.meetings(in: buffer.contents)
+      return (counts.held.count, counts.spoken.count)
+    }
+  }
+
   /// Adds the lines of a team that are missing in a meetings file, each where its date puts it: the newest meetings are read from
   /// the end of the file.
   ///
