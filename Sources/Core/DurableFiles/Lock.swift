@@ -75,6 +75,15 @@ package final class LockedFile {
     return true
   }
 
+  /// Whether a file with this name is locked at this moment, if only by somebody who checks it: an answer without a wait.
+  package static func isHeld(_ reference: FileReference) throws(FileError) -> Bool {
+    switch try Found(reference, LOCK_SH) {
+    case .free: false
+    case .missing: false
+    case .taken: true
+    }
+  }
+
   private static func free(_ reference: FileReference, _ lock: Int32) throws(FileError) -> Descriptor? {
     // NB: checking whether a file is free locks it for an instant, and a child process holds inherited locks until exec.
     for _ in 0..<10 {

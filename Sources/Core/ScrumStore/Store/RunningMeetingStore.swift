@@ -71,7 +71,7 @@ package actor RunningMeetingStore {
     guard let directory = try location.directory() else { return found }
     for (id, file) in try directory.runningFiles() {
       try found.damages.collect(file.path) {
-        if try !LockedFile.isFree(file), let meeting = try Self.read(file, id) { found.value.append(meeting) }
+        if try LockedFile.isHeld(file), let meeting = try Self.read(file, id) { found.value.append(meeting) }
       }
     }
     found.value.sort { ($0.began, $0.id) > ($1.began, $1.id) }
