@@ -230,7 +230,8 @@ def status(bench):
     holder = subprocess.Popen(
         [bench.program, "start", heads[0]["id"], "--json", "--data", store.path], env=ENVIRONMENT, stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE)
-    holder.stdout.readline()
+    while bench.run("status", "--data", store.path, may_fail=True).returncode:
+        time.sleep(0.01)
     times = [bench.seconds("status", "--data", store.path) for _ in range(TIMES)]
     holder.kill()
     holder.wait()
