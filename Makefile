@@ -46,7 +46,8 @@ examples: needs-libncurses-dev $(if $(findstring --mock,$(ARGS)),,needs-curl)
 test check warnings snapshots: export LC_ALL := C.UTF-8
 
 # Run all tests, or those whose names match: make test ARGS=Meeting
-test: tools
+test: needs-swift needs-libncurses-dev needs-python3
+	@Tests/needs $(TOOLS) || echo 'Tests that need them are left out'
 	@swift build --build-tests --quiet
 	@Tests/run $(ARGS)
 

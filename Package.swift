@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
 
 /// Everything that draws, and the state machines behind it, lives on the main actor.
@@ -7,11 +8,14 @@ let mainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
 /// What the next language mode will do in any case.
 let upcomingFeatures = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility", "NonisolatedNonsendingByDefault"]
 
+/// Where PocketSphinx is not installed, everything builds but the helper that turns speech into text.
+let hasPocketSphinx = ["/usr/include/pocketsphinx.h", "/usr/include/pocketsphinx"].contains(where: FileManager.default.fileExists)
+let transcribe: [Target.Dependency] = hasPocketSphinx ? ["Transcribe"] : []
+
 let package = Package(
   name: "Scrumdinger",
   products: [
     .executable(name: "scrumdinger", targets: ["Scrumdinger"]),
-    .executable(name: "scrumdinger-transcribe", targets: ["Transcribe"]),
     .executable(name: "puddles-examples", targets: ["PuddlesExamples"]),
     .library(name: "ConsoleLoop", targets: ["ConsoleLoop"]),
     .library(name: "ConsoleUI", targets: ["ConsoleUI"]),
@@ -95,10 +99,6 @@ let package = Package(
       name: "PuddlesExamplesCore", dependencies: ["ConsoleLoop"], path: "Sources/PuddlesExamples/Core",
       swiftSettings: mainActor),
 
-    // The helper that turns speech into text; the app neither links nor needs it
-    .executableTarget(name: "Transcribe", dependencies: ["CPocketSphinx"]),
-    .systemLibrary(name: "CPocketSphinx", providers: [.apt(["libpocketsphinx-dev"])]),
-
     // Tests: a folder a target, and the real program in a real terminal
     .testTarget(name: "ConsoleUITests", dependencies: ["ConsoleUI", "ConsoleUITesting"], swiftSettings: mainActor),
     .testTarget(
@@ -118,7 +118,7 @@ let package = Package(
     .testTarget(
       name: "SharingTests", dependencies: ["Sharing", "ScrumStore", "JSONCoding", "Scrums", "TestSupport"]),
     .testTarget(
-      name: "AudioRecordingTests", dependencies: ["AudioRecording", "Scrumdinger", "Transcribe", "AppResources", "TestSupport"]),
+      name: "AudioRecordingTests", dependencies: ["AudioRecording", "Scrumdinger", "AppResources", "TestSupport"] + transcribe),
     .testTarget(
       name: "ScrumdingerTests", dependencies: ["Scrumdinger", "AudioRecording", "ConsoleUITesting", "TestSupport"],
       exclude: ["Snapshots"], swiftSettings: mainActor),
@@ -129,8 +129,8 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "Scrumdinger", "Transcribe", "PuddlesExamples", "AppResources", "TestSupport", "Crash", "Hello", "TortureWorker",
-      ]),
+        "Scrumdinger", "PuddlesExamples", "AppResources", "TestSupport", "Crash", "Hello", "TortureWorker",
+      ] + transcribe),
 
     .target(
       name: "TestSupport", dependencies: ["SourceArchitecture", "ConsoleLoopTesting"], path: "Tests/TestSupport",
@@ -148,6 +148,15 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+if hasPocketSphinx {
+  // The helper that turns speech into text; the app neither links nor needs it.
+  package.products.append(.executable(name: "scrumdinger-transcribe", targets: ["Transcribe"]))
+  package.targets += [
+    .executableTarget(name: "Transcribe", dependencies: ["CPocketSphinx"]),
+    .systemLibrary(name: "CPocketSphinx", providers: [.apt(["libpocketsphinx-dev"])]),
+  ]
+}
 
 for target in package.targets where target.type != .system {
   target.swiftSettings = (target.swiftSettings ?? []) + upcomingFeatures.map { .enableUpcomingFeature($0) }
