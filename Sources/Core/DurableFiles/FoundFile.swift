@@ -18,6 +18,9 @@ package struct FoundFile {
     return age > 24 * 60 * 60 && kill(writer, 0) != 0 && errno == ESRCH
   }
 
+  /// Whether this is a temporary file whose writer, on this machine, is dead.
+  package var isAbandoned: Bool { TemporaryName(name).map { kill($0.writer, 0) != 0 && errno == ESRCH } ?? false }
+
   /// Nil if that can't be told.
   private var isFreeFolder: Bool? {
     do throws(FileError) { return try reference.folder.folder(name)?.isLocked() } catch { return nil }

@@ -81,7 +81,7 @@ struct Repository {
         if depth < 6, let inner = try folder.folder(name) { try sweep(inner, depth: depth + 1) }
       } else if (name.hasSuffix(".lock") && name != Self.lockName) || name.hasPrefix("tmp_")
         || name.hasPrefix("fast_import_crash_")
-        || name.contains(".tmp.")
+        || file.isAbandoned
       {
         try file.reference.remove()
       }
