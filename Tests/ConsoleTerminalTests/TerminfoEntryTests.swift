@@ -37,6 +37,29 @@ struct `A terminal's entry` {
     #expect(after == before)
   }
 
+  @Test func `is built in for terminals like xterm, and says what the system's does`() throws {
+    let names = [
+      "acsc", "bel", "bold", "civis", "clear", "cnorm", "csr", "cub", "cup", "dim", "ech", "ed", "el", "flash", "hpa", "kbs",
+      "kcub1", "kcuu1", "kdch1", "kend", "kf12", "kmous", "knp", "op", "rev", "ri", "ritm", "setab", "setaf", "sgr0", "smkx",
+      "smul",
+      "vpa", "BD", "BE",
+    ]
+    let system = try ask("xterm-256color", nil) { names.map(string) }
+    #expect(!system.contains(nil))
+    let ours = try ask("xterm-256color", TerminfoEntry.builtIn.encoded) {
+      #expect(tigetnum("colors") == 256)
+      #expect(tigetnum("pairs") == 65536)
+      #expect(tigetflag("bce") == 1)
+      #expect(tigetflag("ccc") == 0)
+      return names.map(string)
+    }
+    #expect(ours == system)
+    try ask("xterm-256color", TerminfoEntry.builtIn.withDirectColor) {
+      #expect(tigetflag("RGB") == 1)
+      #expect(string("BE") == "\u{1B}[?2004h")
+    }
+  }
+
   @Test(arguments: ["", "no-such-terminal", "../../etc/passwd", "dumb"])
   func `has no direct colour if the terminal has no colour or is unknown`(term: String) {
     #expect(TerminfoEntry(term: term)?.withDirectColor == nil)

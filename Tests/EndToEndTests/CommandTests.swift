@@ -35,6 +35,17 @@ struct CommandTests {
     #expect(lines.filter { $0.hasPrefix("scrumdinger: ") }.count == 1)
   }
 
+  @Test func `a terminal like xterm that the system does not know is used, in 24-bit colour`() throws {
+    let terminal = try Pseudoterminal(
+      ["env", "TERM=xterm-ghostty", "COLORTERM=truecolor", "TERMINFO_DIRS=/nonexistent", Terminal.program, "--mock"])
+    terminal.see("Web Dev")
+    terminal.send("\u{1B}OB")
+    terminal.send("q")
+    #expect(terminal.end() == .exit(0))
+    #expect(String(decoding: terminal.output, as: UTF8.self).contains("48;2;"))
+    #expect(terminal.leftovers == [])
+  }
+
   @Test(arguments: ["COLUMNS=100000", "LINES=32768"]) func `a screen size that can't be is named`(_ variable: String) throws {
     let terminal = try Pseudoterminal(["env", variable, Terminal.program, "--mock"])
     #expect(terminal.end() == .exit(64))

@@ -16,3 +16,9 @@ static inline WINDOW *curses_newscr(void) { return newscr; }
 
 static const attr_t curses_bold = A_BOLD, curses_dim = A_DIM, curses_underline = A_UNDERLINE, curses_reverse = A_REVERSE,
   curses_italic = A_ITALIC;
+
+// The capabilities' names, in the order in which a compiled entry has them.
+extern const char *const boolnames[], *const numnames[], *const strnames[];
+static inline const char *curses_boolname(int index) { return boolnames[index]; }
+static inline const char *curses_numname(int index) { return numnames[index]; }
+static inline const char *curses_strname(int index) { return strnames[index]; }

@@ -42,10 +42,8 @@ public final class CursesTerminal: Terminal, JobControl {
   /// start before the terminal is taken don't receive them.
   public static func check() throws(Failure) {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { throw .notATerminal }
-    var code: Int32 = 0
-    guard !["", "dumb", "unknown"].contains(term), setupterm(term, STDOUT_FILENO, &code) == OK, tigetstr("cup") != nil else {
-      throw .unusable(term: term)
-    }
+    let isNamed = !["", "dumb", "unknown"].contains(term)
+    guard isNamed, isKnown(term) || (TerminfoEntry.isLikeXterm(term) && standIn()) else { throw .unusable(term: term) }
     for name in ["COLUMNS", "LINES"] {
       if let value = ProcessEnvironment[name], let size = Int(value), size > Int16.max {
         throw .tooLarge(variable: "\(name)=\(value)")
@@ -54,6 +52,18 @@ public final class CursesTerminal: Terminal, JobControl {
     // NB: before ncurses starts, which installs handlers only where there are none.
     Signals.block()
     Signals.claimStops()
+  }
+
+  private static func isKnown(_ term: String) -> Bool {
+    var code: Int32 = 0
+    return setupterm(term, STDOUT_FILENO, &code) == OK && tigetstr("cup") != nil
+  }
+
+  /// Has ncurses use the built-in entry, since the system has none for this terminal.
+  private static func standIn() -> Bool {
+    setenv("TERMINFO", TerminfoEntry.builtIn.encoded, 1)
+    setenv("TERM", TerminfoEntry.builtInName, 1)
+    return isKnown(TerminfoEntry.builtInName)
   }
 
   static var term: String { ProcessEnvironment["TERM"] ?? "" }

@@ -41,7 +41,7 @@ struct TerminfoEntry {
     entry.strings[Index.setABackground] = Self.setColor(4)
     entry.extended.names.insert(Array("RGB".utf8), at: extended.booleans.count)
     entry.extended.booleans.append(1)
-    return "b64:" + Base64.encode(entry.compiled)
+    return entry.encoded
   }
 
   /// Sets the first eight colours with their short sequence, all others as red, green and blue.
@@ -56,7 +56,7 @@ struct TerminfoEntry {
 extension TerminfoEntry {
   private static let magic16 = 0o432, magic32 = 0o1036
 
-  /// Reads a terminal's entry from where ncurses would find it.
+  /// Reads a terminal's entry from where ncurses would find it; that of xterm is built in.
   init?(term: String) {
     guard let first = term.utf8.first, !term.contains("/") else { return nil }
     var folders = [ProcessEnvironment["TERMINFO"], ProcessEnvironment["HOME"].map { $0 + "/.terminfo" }].compactMap(\.self)
@@ -69,7 +69,15 @@ extension TerminfoEntry {
         return
       }
     }
-    return nil
+    guard term == Self.builtInName else { return nil }
+    self = .builtIn
+  }
+
+  /// - Parameter others: the names and values of strings that are no standard capabilities.
+  init(names: [UInt8], booleans: [UInt8], numbers: [Int32], strings: [[UInt8]?], others: [(name: [UInt8], value: [UInt8])]) {
+    (self.names, self.booleans, self.numbers, self.strings) = (names, booleans, numbers, strings)
+    extended.names = others.map(\.name)
+    extended.strings = others.map(\.value)
   }
 
   private static func bytes(of path: String) -> [UInt8]? {
@@ -118,7 +126,7 @@ extension TerminfoEntry {
     return Array(table[offset...].prefix { $0 != 0 })
   }
 
-  private var compiled: [UInt8] {
+  var compiled: [UInt8] {
     var writer = Writer()
     let (offsets, table) = Writer.table(of: strings)
     [Self.magic32, names.count, booleans.count, numbers.count, strings.count, table.count].forEach { writer.short($0) }

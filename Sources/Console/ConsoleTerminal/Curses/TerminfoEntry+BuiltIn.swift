@@ -1,0 +1,152 @@
+import CNcurses
+import ConsoleLoop
+
+/// An entry for terminals that a small system does not know: kitty, foot, Alacritty, WezTerm and Ghostty set a TERM of their own,
+/// and all of them understand what xterm does (ctlseqs).
+extension TerminfoEntry {
+  /// Whether a terminal of this name can do with the built-in entry.
+  static func isLikeXterm(_ term: String) -> Bool {
+    ["xterm", "foot", "alacritty", "wezterm", "ghostty", "kitty", "contour", "rio"].contains { term.hasPrefix($0) }
+  }
+
+  /// The name by which the built-in entry stands in for such a terminal.
+  static let builtInName = "xterm-256color"
+
+  static var builtIn: TerminfoEntry { TerminfoEntry(name: builtInName, capabilities) }
+
+  /// As a value for the environment variable TERMINFO.
+  var encoded: String { "b64:" + Base64.encode(compiled) }
+
+  /// As infocmp(1) writes them, one a line; those at the end are no standard ones.
+  private static let capabilities = #"""
+    am
+    bce
+    km
+    mir
+    msgr
+    npc
+    xenl
+    colors#256
+    cols#80
+    it#8
+    lines#24
+    pairs#65536
+    acsc=``aaffggiijjkkllmmnnooppqqrrssttuuvvwwxxyyzz{{||}}~~
+    bel=^G
+    bold=\E[1m
+    cbt=\E[Z
+    civis=\E[?25l
+    clear=\E[H\E[2J
+    cnorm=\E[?12l\E[?25h
+    cr=^M
+    csr=\E[%i%p1%d;%p2%dr
+    cub=\E[%p1%dD
+    cub1=^H
+    cud=\E[%p1%dB
+    cud1=^J
+    cuf=\E[%p1%dC
+    cuf1=\E[C
+    cup=\E[%i%p1%d;%p2%dH
+    cuu=\E[%p1%dA
+    cuu1=\E[A
+    dch=\E[%p1%dP
+    dch1=\E[P
+    dim=\E[2m
+    dl=\E[%p1%dM
+    dl1=\E[M
+    ech=\E[%p1%dX
+    ed=\E[J
+    el=\E[K
+    el1=\E[1K
+    flash=\E[?5h$<100/>\E[?5l
+    home=\E[H
+    hpa=\E[%i%p1%dG
+    ht=^I
+    ich=\E[%p1%d@
+    il=\E[%p1%dL
+    il1=\E[L
+    ind=^J
+    kbs=^?
+    kcbt=\E[Z
+    kcub1=\EOD
+    kcud1=\EOB
+    kcuf1=\EOC
+    kcuu1=\EOA
+    kdch1=\E[3~
+    kend=\EOF
+    kf1=\EOP
+    kf12=\E[24~
+    khome=\EOH
+    kmous=\E[<
+    knp=\E[6~
+    kpp=\E[5~
+    op=\E[39;49m
+    rc=\E8
+    rev=\E[7m
+    ri=\EM
+    ritm=\E[23m
+    rmacs=\E(B
+    rmcup=\E[?1049l
+    rmkx=\E[?1l\E>
+    rmso=\E[27m
+    rmul=\E[24m
+    sc=\E7
+    setab=\E[%?%p1%{8}%<%t4%p1%d%e%p1%{16}%<%t10%p1%{8}%-%d%e48;5;%p1%d%;m
+    setaf=\E[%?%p1%{8}%<%t3%p1%d%e%p1%{16}%<%t9%p1%{8}%-%d%e38;5;%p1%d%;m
+    sgr0=\E(B\E[m
+    sitm=\E[3m
+    smacs=\E(0
+    smcup=\E[?1049h
+    smkx=\E[?1h\E=
+    smso=\E[7m
+    smul=\E[4m
+    vpa=\E[%i%p1%dd
+    BD=\E[?2004l
+    BE=\E[?2004h
+    """#
+
+  private init(name: String, _ text: String) {
+    let lines = text.split(separator: "\n").map { line -> (name: String, mark: Character?, value: Substring) in
+      guard let mark = line.firstIndex(where: { $0 == "=" || $0 == "#" }) else { return (String(line), nil, "") }
+      return (String(line[..<mark]), line[mark], line[line.index(after: mark)...])
+    }
+    func values<Value>(_ mark: Character?, _ names: (Int32) -> UnsafePointer<CChar>?, _ value: (Substring) -> Value) -> [Value?] {
+      var values: [Value?] = []
+      while let name = names(Int32(values.count)).map({ String(cString: $0) }) {
+        values.append(lines.first { $0.mark == mark && $0.name == name }.map { value($0.value) })
+      }
+      return values
+    }
+    let known = values("=", curses_strname, Self.unescaped)
+    let others = lines.filter { line in line.mark == "=" && !Self.isStandard(line.name) }
+    self.init(
+      names: Array("\(name)|built in".utf8) + [0], booleans: values(nil, curses_boolname) { _ in 1 }.map { $0 ?? 0 },
+      numbers: values("#", curses_numname) { Int32($0) ?? -1 }.map { $0 ?? -1 }, strings: known,
+      others: others.map { (Array($0.name.utf8), Self.unescaped($0.value)) })
+  }
+
+  private static func isStandard(_ name: String) -> Bool {
+    var index: Int32 = 0
+    while let known = curses_strname(index) {
+      if String(cString: known) == name { return true }
+      index += 1
+    }
+    return false
+  }
+
+  /// The bytes of a capability: `\E` is Escape, and `^X` a control character (terminfo(5)).
+  private static func unescaped(_ text: Substring) -> [UInt8] {
+    var bytes: [UInt8] = [], rest = text.utf8[...]
+    while let byte = rest.popFirst() {
+      switch (byte, rest.first) {
+      case (UInt8(ascii: "\\"), UInt8(ascii: "E")): bytes.append(0x1B)
+      case (UInt8(ascii: "^"), let letter?): bytes.append(letter ^ 0x40)
+      default:
+        bytes.append(byte)
+        continue
+      }
+      rest.removeFirst()
+    }
+    return bytes
+  }
+}
