@@ -14,6 +14,11 @@ HOT     := Tests/Benchmarks/hot.txt
 RELEASE := swift build --configuration release -Xswiftc -static-executable -Xswiftc -use-ld=lld -Xlinker -ltinfo -Xlinker --strip-debug \
   -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
   -Xswiftc -Xfrontend -Xswiftc -function-sections -Xlinker --symbol-ordering-file=$(HOT) -Xlinker --no-warn-symbol-ordering --product
+# A release says its commit and date, in --version and in the times of the packages' files.
+export SOURCE_DATE_EPOCH ?= $(shell git log -1 --format=%ct 2> /dev/null || date +%s)
+COMMIT  := $(shell git rev-parse --short=7 HEAD 2> /dev/null)
+VERSION := $(shell sed -n 's/.*number = "\(.*\)"/\1/p' Sources/Scrumdinger/App/Version.swift)
+STAMP   := $(if $(COMMIT),-Xlinker --defsym=scrumdinger_commit=0x$(COMMIT) -Xlinker --defsym=scrumdinger_date=$(SOURCE_DATE_EPOCH))
 LIBRARIES := ConsoleLoop ConsoleUI ConsoleUITesting Puddles SourceArchitecture FoundationSources
 HELPER  := .build/release/scrumdinger-transcribe
 TOOLS   := libncurses-dev libpocketsphinx-dev pocketsphinx-en-us flite pulseaudio pulseaudio-utils curl git tmux python3 strace valgrind
@@ -25,12 +30,13 @@ run: build
 
 # Build the release binary in .build/release
 build: needs-libncurses-dev
-	@$(RELEASE) scrumdinger
+	@$(RELEASE) scrumdinger $(STAMP)
 
 # Build the helper that turns speech into text, beside the app
 transcribe: build
 	@Tests/needs libpocketsphinx-dev pocketsphinx-en-us
-	@swift build --configuration release --scratch-path .build/transcribe --static-swift-stdlib --product scrumdinger-transcribe
+	@swift build --configuration release --scratch-path .build/transcribe --static-swift-stdlib -Xlinker -z -Xlinker relro \
+	  --product scrumdinger-transcribe
 	@install -m 755 .build/transcribe/release/scrumdinger-transcribe $(HELPER)
 
 # Start a debug build of the app, which is built in seconds after a change: make dev ARGS="--mock"
@@ -149,14 +155,24 @@ docs: needs-libncurses-dev
 	  docc convert --additional-symbol-graph-dir $$symbols --fallback-display-name $$module --fallback-bundle-identifier $$module \
 	    --diagnostic-level error --output-dir .build/docs/$$module.doccarchive || exit 1; done
 
-# Install the program in DESTDIR/PREFIX/bin, and the helper of "make transcribe" where the program finds it
+# Install the program in DESTDIR/PREFIX/bin, its manual, and the helper of "make transcribe" where the program finds it
 install: build
 	install -D -m 755 $(BINARY) $(DESTDIR)$(PREFIX)/bin/scrumdinger
+	$(BINARY) man > $(BINARY).1 && install -D -m 644 $(BINARY).1 $(DESTDIR)$(PREFIX)/share/man/man1/scrumdinger.1
 	[ ! -e $(HELPER) ] || install -D -m 755 $(HELPER) $(DESTDIR)$(PREFIX)/libexec/scrumdinger/scrumdinger-transcribe
+
+# Make the Debian packages, the tarball and their checksums in .build/dist
+dist: build transcribe needs-dpkg-dev
+	@Resources/Packaging/package $(BINARY) $(HELPER) $(VERSION) .build/dist
+
+# Check the packages: in a minimal Debian an ordinary user works with them, and nothing is left when they are purged (needs root)
+deb-test: dist needs-mmdebstrap needs-lintian needs-mandoc needs-tmux needs-shellcheck
+	@Resources/Packaging/test .build/dist
 
 # Remove the installed program
 uninstall:
-	rm -f $(DESTDIR)$(PREFIX)/bin/scrumdinger $(DESTDIR)$(PREFIX)/libexec/scrumdinger/scrumdinger-transcribe
+	rm -f $(DESTDIR)$(PREFIX)/bin/scrumdinger $(DESTDIR)$(PREFIX)/share/man/man1/scrumdinger.1 \
+	  $(DESTDIR)$(PREFIX)/libexec/scrumdinger/scrumdinger-transcribe
 
 # Remove build products
 clean:
@@ -173,5 +189,5 @@ needs-%: needs-swift
 needs-swift:
 	@command -v swift > /dev/null || { echo "Swift 6.2 or later is required: see https://www.swift.org/install/linux"; exit 1; }
 
-.PHONY: run build dev transcribe examples tools test check lint format layers links warnings example-app client bench hot fuzz fuzz-files mutants torture soak pictures snapshots docs install uninstall clean help \
+.PHONY: run build dev transcribe examples tools test check lint format layers links warnings example-app client bench hot fuzz fuzz-files mutants torture soak pictures snapshots docs dist deb-test install uninstall clean help \
   needs-swift

@@ -80,12 +80,13 @@ let package = Package(
         "Puddles", "SourceArchitecture", "ConsoleLoop", "ConsolePreviews", "Scrums", "JSONCoding", "DurableFiles", "ScrumStore",
         "Sharing",
         "AudioRecording",
-        "AppResources",
+        "AppResources", "CRelease",
       ],
       swiftSettings: mainActor),
+    .systemLibrary(name: "CRelease"),
     .target(
       name: "AppResources", dependencies: ["ConsoleUI", "ConsoleLoop"], path: "Resources",
-      exclude: ["ExampleApp", "Guide", "Pictures", "Sounds/make_sounds.py"],
+      exclude: ["ExampleApp", "Guide", "Packaging", "Pictures", "Sounds/make_sounds.py"],
       resources: [.embedInCode("Sounds/ding.wav"), .embedInCode("Sounds/bell.wav")]),
 
     // The examples of the architectures

@@ -7,7 +7,6 @@ import Puddles
 /// scrumdinger, the program: parses the command line, then runs a command or shows the app on the terminal.
 @main
 enum App {
-  static let version = "0.1.0"
   private static var application: Application?
 
   static func main() {
@@ -20,7 +19,7 @@ enum App {
       case .previews(let options, let opened): try showPreviews(opened, options)
       case .command(let command): Launch.run(command)
       case .help(let text): Shutdown.exit(printing: text)
-      case .version: Shutdown.exit(printing: "scrumdinger \(version)")
+      case .version: Shutdown.exit(printing: "scrumdinger \(Version.text)")
       }
     } catch {
       Shutdown.exit(reporting: error)

@@ -1,5 +1,6 @@
 import AppResources
 import ConsoleLoop
+import FoundationEssentials
 import Glibc
 import Puddles
 import ScrumStore
@@ -25,6 +26,10 @@ enum Launch {
     } else if let word = arguments.operands.first {
       if word == "help" {
         self = .help(try arguments.operands.dropFirst().first.map(Self.subcommand).map(Help.text) ?? Help.overview)
+        return
+      }
+      if word == "man" {
+        self = .help(ManualPage.text(at: Version.date ?? .now))
         return
       }
       let subcommand = try Self.subcommand(word)

@@ -67,13 +67,13 @@ enum Help {
 
 extension Option {
   /// The options that every subcommand takes.
-  fileprivate static let common = [mock, data, wait, help]
+  static let common = [mock, data, wait, help]
 
   /// `--data DIR`
   private var call: String { [rawValue, usage.value].compactMap(\.self).joined(separator: " ") }
 
   /// `-h, --help`
-  fileprivate var label: String { [shortName, call].compactMap(\.self).joined(separator: ", ") }
+  var label: String { [shortName, call].compactMap(\.self).joined(separator: ", ") }
 
   fileprivate var synopsis: String {
     switch self {

@@ -1,0 +1,27 @@
+extension Strings {
+  /// The prose of the manual page, which is in English; synopsis, commands and options come from the tables of the program.
+  package enum Manual {
+    package static let name = "daily scrums in the terminal"
+
+    package static let description = """
+      holds the daily scrum of a team: it shows who is speaking, how long they have left and how long everyone has spoken, keeps \
+      notes and follow-ups, and remembers past meetings. Without a command it shows the scrums on the screen; press ? there for the \
+      keys.
+      """
+
+    package static let files: [(path: String, text: String)] = [
+      ("$XDG_DATA_HOME/scrumdinger", "The scrums and their meetings, by default in ~/.local/share/scrumdinger."),
+      (
+        "$XDG_STATE_HOME/scrumdinger",
+        "Drafts, and what the program remembers by itself, by default in ~/.local/state/scrumdinger."
+      ),
+    ]
+
+    package static let statuses: [(status: String, text: String)] = [
+      ("0", "Success."),
+      ("1", "A failure, or something could not be read: the rest is printed, and each problem is reported with its place."),
+      ("2", "Wrong usage, or delete without --yes; nothing was done. From search: something could not be searched."),
+      ("64", "The screen needs a terminal, and there is none or it cannot be used."),
+    ]
+  }
+}

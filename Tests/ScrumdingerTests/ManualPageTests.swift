@@ -1,0 +1,29 @@
+import FoundationEssentials
+import Testing
+
+@testable import Scrumdinger
+
+@Suite("The manual page") struct ManualPageTests {
+  private let page = ManualPage.text(at: Date(timeIntervalSince1970: 1_795_254_120))
+
+  @Test func `has every command with its operand and options, and every option of the screen`() {
+    #expect(page.hasPrefix(".Dd November 21, 2026\n.Dt SCRUMDINGER 1\n"))
+    for subcommand in Subcommand.allCases {
+      let heading = ".Ss \(subcommand.synopsis)"
+      let part = page.split(separator: heading, maxSplits: 1).last?.split(separator: "\n.S", maxSplits: 1).first ?? ""
+      #expect(page.contains(heading), "\(subcommand)")
+      for option in Option.taken(by: subcommand) where !Option.common.contains(option) {
+        #expect(part.contains(option.rawValue.replacing("-", with: "\\-")), "\(subcommand) \(option)")
+      }
+    }
+    for option in Option.taken(by: nil) { #expect(page.contains(option.rawValue.replacing("-", with: "\\-"))) }
+  }
+
+  @Test func `has nothing that a formatter would take for something else`() {
+    for line in page.split(separator: "\n", omittingEmptySubsequences: false) {
+      let isMacro = line.firstMatch(of: /^\.(Dd|Dt|Os|Sh|Ss|Nm|Nd|Ar|Op|Pp|Bl|It|El)( |$)/) != nil
+      #expect(isMacro || !(line.hasPrefix(".") || line.hasPrefix("'")), "\(line)")
+      #expect(line.utf8.allSatisfy { 0x20..<0x7F ~= $0 }, "\(line)")
+    }
+  }
+}
