@@ -15,7 +15,7 @@ import Testing
     var now = Date.mockNow
     var runs: [[String]] = []
     var answer: JSON.Object = [:]
-    var left = 0
+    var left = 0, calledOff = 0
     /// What waits until some time has passed.
     var alarms: [@MainActor @Sendable () -> Void] = []
     private var running: CheckedContinuation<Void, Never>?
@@ -35,7 +35,8 @@ import Testing
           if self.isHeld { await withCheckedContinuation { self.running = $0 } }
           return self.answer
         },
-        change: { _ in }, stop: { "" }, forgetConflicts: { self.report?.unseen = [] }, leaveBehind: { self.left += 1 },
+        callOff: { self.calledOff += 1 }, change: { _ in }, stop: { "" }, forgetConflicts: { self.report?.unseen = [] },
+        leaveBehind: { self.left += 1 },
         now: { self.now },
         later: { delay, action in
           #expect(delay == .seconds(2))
@@ -178,19 +179,19 @@ import Testing
   @Test func `tells what others did since the start, and what both changed until that was seen`() async {
     fake.report = .mock
     await fake.start()
-    #expect(fake.team.news == nil, "from the last run")
+    #expect(fake.team.news([]) == nil, "from the last run")
     fake.report = .mockConflict
     fake.report?.date += 1
     fake.team.sync(isAsked: true)
     await settleMainQueue()
-    #expect(fake.team.news?.hasPrefix("u Restore yours · You both changed Review’s title") == true)
+    #expect(fake.team.news([])?.hasPrefix("u Restore yours · You both changed Review’s title") == true)
     let conflicts = fake.team.conflicts
     var later = SyncReport.mock
     (later.date, later.unseen) = (.mockNow + 2, conflicts)
     fake.report = later
     fake.team.sync(isAsked: true)
     await settleMainQueue()
-    #expect(fake.team.news?.hasPrefix("Ann: ") == true)
+    #expect(fake.team.news([])?.hasPrefix("Ann: ") == true)
     #expect(fake.team.conflicts == conflicts)
     #expect(conflicts.count == 1)
     fake.team.forgetConflicts()
@@ -209,6 +210,7 @@ import Testing
     fake.release()
     await settleMainQueue()
     if case .idle = fake.team.joining {} else { Issue.record("an answer to what was called off") }
+    #expect(fake.calledOff == 1)
     fake.team.look(at: Sharing.Place(url: "--stop", branch: "team"))
     await settleMainQueue()
     fake.team.begin(transcripts: true)

@@ -123,7 +123,7 @@ import Testing
     ("conq: repository access denied.\nfatal: Could not read from remote repository.", "noRepository"),
     (
       "fatal: mismatched algorithms: client sha1; server sha256",
-      "git(\"fatal: mismatched algorithms: client sha1; server sha256\")"
+      "rejected(\"fatal: mismatched algorithms: client sha1; server sha256\")"
     ),
     ("fatal: detected dubious ownership in repository at '/srv/x'", "untrusted(path: \"/srv/x\")"),
   ])

@@ -1,6 +1,7 @@
 package import CLinux
 import Dispatch
 import Glibc
+import Synchronization
 
 /// A child process without a terminal: its output is discarded or goes into a pipe, so that nothing can reach the screen.
 ///
@@ -48,6 +49,9 @@ package nonisolated struct ChildProcess: Sendable {
     if let directory { posix_spawn_file_actions_addfchdir_np(&files, directory) }
     posix_spawnattr_setsigmask(&attributes, &signals)
     posix_spawnattr_setsigdefault(&attributes, &defaults)
+    // NB: what others are to read, such as what git pushes to a folder, is not to have this process's stricter mask.
+    let mask = umask(ProcessEnvironment.userMask.load(ordering: .relaxed))
+    defer { umask(mask) }
     let session = isLeader ? Self.newSession : 0
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | session))
     let arguments = command.map { strdup($0) } + [nil]

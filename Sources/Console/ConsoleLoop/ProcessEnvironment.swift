@@ -1,4 +1,5 @@
 import Glibc
+package import Synchronization
 
 /// The environment variables of this process, and the name of its machine.
 package nonisolated enum ProcessEnvironment {
@@ -10,6 +11,9 @@ package nonisolated enum ProcessEnvironment {
 
   /// Whether a variable is set, even to an empty value.
   package static func isSet(_ name: String) -> Bool { getenv(name) != nil }
+
+  /// The file mode creation mask with which the process was started, and its children are: umask(2).
+  package static let userMask = Atomic<UInt32>(0o022)
 
   /// The name of this machine; `nil` if it is unknown.
   package static var hostName: String? {

@@ -70,13 +70,15 @@ package actor Sharing {
   ///   - wait: how long to wait for another sync of this store; nil for not at all.
   /// - Returns: what was done; a failure is part of it.
   package func sync(isInteractive: Bool = false, wait: Duration? = nil) -> SyncOutcome {
-    perform(isInteractive: isInteractive, wait) { try $0.run() }
+    perform(isInteractive: isInteractive, wait, isNext: true) { try $0.run() }
   }
 
   /// Finds out what waits to be sent, without asking the team.
-  package func takeStock(wait: Duration? = nil) -> SyncOutcome { perform(isInteractive: false, wait) { try $0.takeStock() } }
+  package func takeStock(wait: Duration? = nil) -> SyncOutcome {
+    perform(isInteractive: false, wait, isNext: false) { try $0.takeStock() }
+  }
 
-  private func perform(isInteractive: Bool, _ wait: Duration?, _ action: (Sync) throws -> Void) -> SyncOutcome {
+  private func perform(isInteractive: Bool, _ wait: Duration?, isNext: Bool, _ action: (Sync) throws -> Void) -> SyncOutcome {
     var outcome = SyncOutcome(), sync: Sync?
     do {
       // NB: a directory that is none is not created.
@@ -84,8 +86,10 @@ package actor Sharing {
       let directory = try location.prepared()
       guard let repository = try Repository(in: directory, isInteractive: isInteractive) else { throw SyncFailure(.notShared) }
       try directory.updateIgnoreFile()
-      let lock = try SyncLock(repository.folder, wait: wait)
+      let lock = try SyncLock(repository.folder, wait: wait, isNext: isNext)
       defer { extendLifetime(lock) }
+      // NB: sharing may have been stopped meanwhile, and the repository moved to the backups.
+      guard try settings() != nil, try isCurrent(repository.folder, in: directory) else { throw SyncFailure(.notShared) }
       try Self.checkVersion(repository.git)
       try repository.sweep()
       Self.limitFiles()
@@ -112,6 +116,14 @@ package actor Sharing {
       outcome.waiting = sync?.outcome.waiting ?? []
     }
     return outcome
+  }
+
+  private func isCurrent(_ folder: Folder, in directory: StoreDirectory) throws -> Bool {
+    var status = stat()
+    guard fstat(folder.number, &status) == 0, let named = try directory.root.file(StoreDirectory.syncName).status() else {
+      return false
+    }
+    return named.isSameFile(as: status)
   }
 
   /// Whether some process waits until the sync at work has ended, to begin the next one.
@@ -216,13 +228,15 @@ package actor Sharing {
     try settings.save(in: folder)
   }
 
-  /// Stops sharing. The store stays as it is, and what was shared goes to its backups.
+  /// Stops sharing, at once. The store stays as it is, and what was shared goes to its backups.
   ///
   /// - Returns: where that is.
   package func stop() throws -> String {
     guard let directory = try location.directory(), let folder = try directory.root.folder(StoreDirectory.syncName),
-      try folder.file(StoreDirectory.sharingSettingsName).exists()
+      case let settings = folder.file(StoreDirectory.sharingSettingsName), try settings.exists()
     else { throw SyncFailure(.notShared) }
+    // NB: first, so that no other sync begins, wherever this ends.
+    try settings.remove()
     let lock = try SyncLock(folder, wait: .seconds(10))
     defer { extendLifetime(lock) }
     return try directory.withLock { try directory.setAside(directory.root.file(StoreDirectory.syncName)) }

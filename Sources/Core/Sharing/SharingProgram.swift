@@ -3,6 +3,7 @@ import DurableFiles
 import Glibc
 package import JSONCoding
 import ScrumStore
+import Synchronization
 
 /// Starts this program again as `scrumdinger sync` or `scrumdinger share`, so that the process with the screen neither runs git nor
 /// waits for a network.
@@ -11,9 +12,12 @@ package actor SharingProgram {
   package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   private let directory: String
+  private let running = Mutex<ChildProcess?>(nil)
 
   package init(directory: String) { self.directory = directory }
 
+  /// How long a sync that was left behind waits for another one.
+  package static let patience = Duration.seconds(600)
   private static let executable = "/proc/self/exe"
 
   /// Runs a subcommand, and returns the object that it prints.
@@ -25,7 +29,9 @@ package actor SharingProgram {
       ["scrumdinger", arguments[0], "--data", directory] + arguments.dropFirst(), output: output.number,
       executable: Self.executable)
     guard let child else { throw FileError.system(call: "spawn", path: "scrumdinger", code: errno) }
+    running.withLock { $0 = child }
     child.waitForExit()
+    running.withLock { $0 = nil }
     _ = child.collect()
     let bytes = try output.contents(limit: 16 << 20)
     var reader = JSONReader()
@@ -36,8 +42,12 @@ package actor SharingProgram {
     }
   }
 
+  /// Ends the program, and the git that it has started, if it runs.
+  package nonisolated func end() { running.withLock { $0?.terminateSession() } }
+
   /// Starts a sync that outlives this process; nothing waits for it.
   package nonisolated static func leaveBehind(_ directory: String) {
-    _ = ChildProcess(["scrumdinger", "sync", "--wait", "60", "--data", directory], executable: executable)
+    _ = ChildProcess(
+      ["scrumdinger", "sync", "--wait", "\(Int(patience / .seconds(1)))", "--data", directory], executable: executable)
   }
 }

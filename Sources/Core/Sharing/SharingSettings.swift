@@ -57,7 +57,9 @@ package struct SharingSettings: Hashable, Sendable {
   package static func shown(_ url: String) -> String {
     guard let scheme = url.firstRange(of: "://") else { return url }
     var rest = url[scheme.upperBound...], user = ""
-    if let at = rest.lastIndex(of: "@") {
+    // NB: a password may hold a slash; an address with @ in its path has no more than a port before the first one.
+    let server = rest.prefix { $0 != "/" }, port = server.split(separator: ":", maxSplits: 1).dropFirst().first ?? ""
+    if server.contains("@") || !port.allSatisfy(\.isNumber), let at = rest.lastIndex(of: "@") {
       user = rest[..<at].prefix { $0 != ":" && $0 != "/" } + "@"
       rest = rest[rest.index(after: at)...]
     }

@@ -5,29 +5,48 @@ import ScrumStore
 /// What both sides changed: the message of a merge lists it, so that everybody learns what was theirs and lost, whoever merged.
 extension Sync {
   private static let trailer = "Conflict: "
+  /// The most conflicts that a message lists, and the longest value in one, in characters.
+  private static let most = 50, longest = 1000
 
   var mergeMessage: String {
-    let trailers = outcome.conflicts.map {
-      Self.trailer + String(decoding: JSON.object($0.object).bytes(.line).dropLast(), as: UTF8.self)
-    }
+    let told = outcome.conflicts.filter { $0.kept.count <= Self.longest && $0.lost.count <= Self.longest }.prefix(Self.most)
+    let trailers = told.map { Self.trailer + String(decoding: JSON.object($0.object).bytes(.line).dropLast(), as: UTF8.self) }
     return (["Merge", ""] + trailers).joined(separator: "\n") + "\n"
   }
 
-  /// What this store had sent, and others' merges have replaced since.
+  /// What this store’s user had made and sent, and others' merges have replaced since.
   func losses(_ mine: TeamTree, _ theirs: TeamTree) throws -> [SyncOutcome.Conflict] {
     let log = try git.run(["log", "--merges", "--max-count=100", "--format=%B", "\(mine.commit)..\(theirs.commit)"])
     guard log.succeeded else { throw SyncFailure(log) }
-    var losses: [SyncOutcome.Conflict] = []
+    var losses: [SyncOutcome.Conflict] = [], own: [UUID: Set<String>] = [:]
     for line in log.text.split(separator: "\n") where line.hasPrefix(Self.trailer) {
-      guard var conflict = SyncOutcome.Conflict(text: line.dropFirst(Self.trailer.count)),
-        let ours = try mine.head(of: conflict.scrum)?.object, let others = try theirs.head(of: conflict.scrum)?.object,
-        ours.holds(conflict.lost, as: conflict.field), others.holds(conflict.kept, as: conflict.field),
-        !others.holds(conflict.lost, as: conflict.field)
-      else { continue }
+      guard var conflict = SyncOutcome.Conflict(text: line.dropFirst(Self.trailer.count)), let head = conflict.lostHead else {
+        continue
+      }
+      let heads = try own[conflict.scrum] ?? ownHeads(of: conflict.scrum, in: mine)
+      own[conflict.scrum] = heads
+      guard heads.contains(head) else { continue }
       conflict.isOurs = true
       if !losses.contains(where: { $0.scrum == conflict.scrum && $0.field == conflict.field }) { losses.append(conflict) }
     }
     return losses
+  }
+
+  /// The heads of a scrum that this user has committed lately.
+  private func ownHeads(of scrum: UUID, in tree: TeamTree) throws -> Set<String> {
+    let log = try git.run([
+      "log", "--no-merges", "--max-count=200", "--format=%x01%an <%ae>", "--raw", "--no-abbrev", "--no-renames", tree.commit,
+      "--",
+      TeamTree.headPath(scrum),
+    ])
+    guard log.succeeded else { throw SyncFailure(log) }
+    var heads: Set<String> = [], isOwn = false
+    for line in log.text.split(separator: "\n") {
+      if line.first == "\u{1}" { isOwn = line.dropFirst() == "\(identity.name) <\(identity.email)>" }
+      let fields = line.split(separator: " ")
+      if isOwn, line.first == ":", fields.count > 4 { heads.insert(String(fields[3])) }
+    }
+    return heads
   }
 }
 
@@ -40,22 +59,6 @@ extension SyncOutcome.Conflict {
     guard let conflict else { return nil }
     self = conflict
   }
-}
-
-extension JSON.Object {
-  /// Whether a field has this value, in the words of a conflict.
-  fileprivate func holds(_ words: String, as field: String) -> Bool {
-    switch field {
-    case "deleted": self[field] == (words.isEmpty ? nil : .bool(true))
-    case "length": members(["lengthInMinutes", "lengthInSeconds"]).words == words
-    case "attendee":
-      if case .array(let people)? = self["attendees"] { people.contains { $0.object?["name"].words == words } } else { false }
-    case "settings": self[field]?.object?.members.contains { Optional($0.value).words == words } ?? false
-    default: self[field].words == words
-    }
-  }
-
-  private func members(_ keys: [String]) -> JSON? { .object(keys.reduce(into: JSON.Object()) { $0[$1] = self[$1] }) }
 }
 
 extension JSON? {

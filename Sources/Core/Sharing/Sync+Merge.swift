@@ -104,6 +104,7 @@ private final class MergeSides {
   }
 
   private func note(_ merge: HeadMerge, _ id: UUID, isMineLater: Bool, isMineDeleted: Bool) throws {
+    let heads = (mine: mine.entry(of: id)?.id, theirs: theirs.entry(of: id)?.id)
     var title = id.uuidString
     if case .string(let text)? = merge.merged["title"] { title = text }
     let mine = try myCommits.get()[id], theirs = try theirCommits.get()[id]
@@ -112,7 +113,7 @@ private final class MergeSides {
       sync.outcome.conflicts.append(
         .init(
           scrum: id, title: title, field: field, kept: keptText, lost: lostText, keptBy: kept?.name, lostBy: lost?.name,
-          date: kept?.date, isOurs: isOurs))
+          date: kept?.date, isOurs: isOurs, lostHead: isOurs ? heads.mine : heads.theirs))
     }
     for conflict in merge.conflicts { add(conflict.field, conflict.kept.words, conflict.lost.words, isOurs: !isMineLater) }
     if merge.isRestored { add("deleted", "", "true", isOurs: isMineDeleted) }

@@ -101,8 +101,8 @@ extension Sync {
         var team = try tree.meetings(of: id)
         let known = team.all
         let shared = stored.lines.shared(with: known, words: repository.settings.sharesTranscripts)
-        // NB: a line without a meeting is damage, and stays where it is.
-        var missing = shared.lines.filter { $0.meeting != nil && !known.contains($0) }
+        // NB: a line that the store can't read is damage, and stays where it is.
+        var missing = shared.lines.filter { !known.contains($0) && $0.isReadable }
         missing += SharedLines(known.lines + missing).tieLines
         guard !missing.isEmpty else { return }
         let ids = team.ids, months = team.add(missing)

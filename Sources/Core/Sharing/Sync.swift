@@ -33,7 +33,8 @@ final class Sync {
     cache = SyncCache(in: repository.folder, sharesTranscripts: repository.settings.sharesTranscripts)
   }
 
-  private static let attempts = 30
+  /// How often, and for how long, it tries to be faster than others.
+  private static let attempts = 30, patience = Duration.seconds(8)
 
   /// - Throws: ``SyncFailure``, and errors of the store's files; whatever had been done by then is in ``outcome``.
   func run() throws {
@@ -82,7 +83,7 @@ final class Sync {
 
   private func exchange() throws {
     try snapshot()
-    let conflicts = outcome.conflicts
+    let conflicts = outcome.conflicts, clock = ContinuousClock(), start = clock.now
     for attempt in 1... {
       guard let local = refs.local else { throw SyncFailure(.git("no \(repository.localRef)")) }
       let mine = try TeamTree(local, objects)
@@ -109,7 +110,7 @@ final class Sync {
       }
       switch try push(new.commit, isFirst: isFirst) {
       case .sent: return try conclude(mine, new)
-      case .overtaken where attempt < Self.attempts: pause(attempt)
+      case .overtaken where attempt < Self.attempts && clock.now - start < Self.patience: pause(attempt)
       case .overtaken(let failure), .rejected(let failure):
         if isFirst { throw failure }
         outcome.failure = failure

@@ -33,7 +33,9 @@ extension SyncFailure {
     Rule(parts: ["File too large"], scope: .always) { _, _ in full(EFBIG) },
     // transfer.fsckObjects
     Rule(parts: ["hasDot", "fullPathname", "badTree", "badName", "nullSha1", "fsck error"]) { _, _ in .foreign },
-    Rule(parts: ["hash algorithm", "mismatched algorithms"]) { line, _ in .git(line) },
+    Rule(parts: ["hash algorithm", "mismatched algorithms"]) { line, _ in .rejected(line) },
+    // A lock that a server has left behind.
+    Rule(parts: ["File exists"], scope: .push) { line, _ in .git(line) },
     Rule(parts: ["refusing to update checked out branch"], scope: .push) { line, _ in .rejected(line) },
     Rule(parts: ["unable to create temporary object", "insufficient permission", "unpack failed"], scope: .push) { _, _ in
       .readOnly

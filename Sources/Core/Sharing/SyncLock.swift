@@ -4,15 +4,17 @@ import Glibc
 
 /// The lock of one sync, `sync.lock`, by which its holder and start are known.
 ///
-/// At most one process waits in line, with `sync.next` locked: whatever was saved before the next sync begins is part of it, so
-/// others need not wait, too.
+/// At most one process waits in line to sync, with `sync.next` locked: whatever was saved before the next sync begins is part of it,
+/// so others need not wait, too.
 struct SyncLock {
   private let lock: LockedFile
   private static let nextName = "sync.next"
 
-  /// - Parameter wait: how long to wait for the sync at work; nil for not at all.
+  /// - Parameters:
+  ///   - wait: how long to wait for the sync at work; nil for not at all.
+  ///   - isNext: whether a sync follows, for which others need not wait.
   /// - Throws: ``SyncFailure`` if it takes longer.
-  init(_ folder: Folder, wait: Duration?) throws {
+  init(_ folder: Folder, wait: Duration?, isNext: Bool = false) throws {
     let clock = ContinuousClock(), start = clock.now
     var place: LockedFile?
     while true {
@@ -21,7 +23,7 @@ struct SyncLock {
         return
       }
       guard let wait, clock.now - start < wait else { throw SyncFailure(.busy) }
-      if place == nil { place = try Self.claim(Self.nextName, in: folder) }
+      if isNext, place == nil { place = try Self.claim(Self.nextName, in: folder) }
       usleep(20_000)
     }
   }

@@ -35,10 +35,12 @@ package struct SyncOutcome: Sendable {
     package let date: Date?
     /// Whether what lost was this store's.
     package var isOurs: Bool
+    /// The object of the head that lost something, by which whoever made it is told, too.
+    package var lostHead: String?
 
     package init(
       scrum: UUID, title: String, field: String, kept: String, lost: String, keptBy: String?, lostBy: String?, date: Date?,
-      isOurs: Bool
+      isOurs: Bool, lostHead: String? = nil
     ) {
       self.scrum = scrum
       self.title = title
@@ -49,6 +51,7 @@ package struct SyncOutcome: Sendable {
       self.lostBy = lostBy
       self.date = date
       self.isOurs = isOurs
+      self.lostHead = lostHead
     }
   }
 

@@ -148,6 +148,7 @@ extension SyncOutcome.Conflict {
     ]
     object["keptBy"] = keptBy.map { .string($0) }
     object["lostBy"] = lostBy.map { .string($0) }
+    object["lostHead"] = lostHead.map { .string($0) }
     object["date"] = date.map { .string($0.timestamp) }
     return object
   }
@@ -158,6 +159,6 @@ extension SyncOutcome.Conflict {
       scrum: try node.id("scrum"), title: try node.string("title"), field: try node.string("field"),
       kept: try node.string("kept"),
       lost: try node.string("lost"), keptBy: node["keptBy"]?.string, lostBy: node["lostBy"]?.string,
-      date: try node["date"] == nil ? nil : node.date("date"), isOurs: try node.flag("ours"))
+      date: try node["date"] == nil ? nil : node.date("date"), isOurs: try node.flag("ours"), lostHead: node["lostHead"]?.string)
   }
 }

@@ -5,6 +5,7 @@ import Glibc
 import Puddles
 import ScrumStore
 import Scrums
+import Synchronization
 
 /// What a command line asks the program to do.
 enum Launch {
@@ -86,7 +87,7 @@ extension Launch {
     signal(SIGCHLD, SIG_DFL)
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
-    umask(0o077)
+    ProcessEnvironment.userMask.store(umask(0o077), ordering: .relaxed)
   }
 
   /// The arguments after the program's name.

@@ -105,9 +105,11 @@ final class ScrumProvider: SourceOf<Fetchable<Scrums>> {
     update { $0.undoable = undoable.last }
   }
 
-  /// Remembers what a sync has replaced; it can be taken back while `stands` says so of the scrum.
-  func remember(lost edit: ScrumEdit, of scrum: DailyScrum.ID, while stands: @escaping (DailyScrum) -> Bool) {
-    undoable.append(.lost(edit, of: scrum, while: stands))
+  /// Remembers what a sync has replaced.
+  ///
+  /// - Parameter edit: what takes it back from the scrum as it is then; an empty edit if nothing does.
+  func remember(lost edit: @escaping (DailyScrum) -> ScrumEdit, of scrum: DailyScrum.ID) {
+    undoable.append(.lost(edit, of: scrum))
     update { $0.undoable = undoable.last }
   }
 
@@ -115,8 +117,8 @@ final class ScrumProvider: SourceOf<Fetchable<Scrums>> {
     switch undoable.popLast() {
     case .deletion(let item)?: change(.restore(item))
     case .discarded?: update { $0.undoable = undoable.last }
-    case .lost(let edit, let id, let stands)?:
-      if scrums?.listing.scrums[id: id].map(stands) == true { change(.edit(edit, of: id)) }
+    case .lost(let edit, let id)?:
+      if let scrum = scrums?.listing.scrums[id: id] { change(.edit(edit(scrum), of: id)) }
       update { $0.undoable = undoable.last }
     case nil: break
     }

@@ -40,7 +40,7 @@ struct Scrums {
     /// A meeting in progress, as it was when it was discarded. Nothing of it is on the disk.
     case discarded(RunningMeeting)
     /// What a sync has replaced, because both sides had changed it.
-    case lost(ScrumEdit, of: DailyScrum.ID, while: (DailyScrum) -> Bool)
+    case lost((DailyScrum) -> ScrumEdit, of: DailyScrum.ID)
   }
 
   /// Whether what is shown is on the disk.

@@ -18,6 +18,8 @@ final class TeamProvider {
     var changes: () async throws -> AsyncStream<Void>
     /// Runs this program with arguments, and returns the object that it prints.
     var run: ([String]) async throws -> JSON.Object
+    /// Ends a program that looks what is at a URL.
+    var callOff: () -> Void
     var change: (@escaping @Sendable (inout SharingSettings) -> Void) async throws -> Void
     var stop: () async throws -> String
     /// The user has seen what both sides changed.
@@ -44,6 +46,8 @@ final class TeamProvider {
   private(set) var settings: SharingSettings?
   private(set) var report: SyncReport?
   private(set) var isSyncing = false
+  /// Whether a child works, be it only to count what waits.
+  @ObservationIgnored private var isBusy = false
   private(set) var joining = Joining.idle
   /// What could not be done; nil if all is well.
   private(set) var trouble: String?
@@ -53,6 +57,7 @@ final class TeamProvider {
   @ObservationIgnored var isMeeting: () -> Bool = { false }
   /// When the sync was whose report the program found at its start.
   @ObservationIgnored private var earlier: Date?
+  @ObservationIgnored private var hasLooked = false
   @ObservationIgnored private var lastTry = Date.distantPast
   @ObservationIgnored private var changed: Date?
   @ObservationIgnored private var hasUnsent = false
@@ -71,7 +76,6 @@ final class TeamProvider {
       do {
         let changes = try await changes()
         await self?.look()
-        self?.earlier = self?.report?.date
         self?.syncIfDue(after: .zero)
         for await _ in changes { await self?.look() }
       } catch {
@@ -82,12 +86,14 @@ final class TeamProvider {
   }
 
   /// What others did since the program started.
-  var received: [SyncOutcome.Change] { report?.date == earlier ? [] : report?.received ?? [] }
+  var received: [SyncOutcome.Change] { isFresh ? report?.received ?? [] : [] }
 
+  /// Whether the last sync ended since the program started.
+  var isFresh: Bool { report?.date != earlier }
   /// What both sides changed, until the user has seen it.
   var conflicts: [SyncOutcome.Conflict] { report?.unseen ?? [] }
   /// The same, as far as it is news.
-  var newConflicts: [SyncOutcome.Conflict] { report?.date == earlier ? conflicts : report?.conflicts ?? [] }
+  var newConflicts: [SyncOutcome.Conflict] { isFresh ? report?.conflicts ?? [] : conflicts }
 
   func forgetConflicts() {
     guard !conflicts.isEmpty else { return }
@@ -97,6 +103,7 @@ final class TeamProvider {
   private func look() async {
     do {
       let (settings, report) = (try await dependencies.settings(), try await dependencies.report())
+      if !hasLooked { (hasLooked, earlier) = (true, report?.date) }
       if settings != self.settings { self.settings = settings }
       if report != self.report {
         self.report = report
@@ -119,7 +126,7 @@ final class TeamProvider {
     guard settings != nil, isOwn || !isSyncing else { return }
     hasUnsent = true
     // Once it has ended, another one begins.
-    if !isSyncing { syncSoon() }
+    if !isBusy { syncSoon() }
   }
 
   private func syncSoon() {
@@ -143,15 +150,15 @@ final class TeamProvider {
 
   /// Syncs, because the user asks for it or, unless that is switched off or would not help, because it is time.
   func sync(isAsked: Bool) {
-    guard let settings, !isSyncing, !isMeeting() else { return }
+    guard let settings, !isBusy, !isMeeting() else { return }
     let isHeld = !isAsked && (settings.isManual || report?.kind?.passes == false)
     if isHeld, !hasUnsent { return }
-    isSyncing = true
+    (isBusy, isSyncing) = (true, !isHeld)
     hasUnsent = false
     lastTry = dependencies.now()
     attempt { [self] in
       defer {
-        isSyncing = false
+        (isBusy, isSyncing) = (false, false)
         if hasUnsent { syncSoon() }
       }
       // What waits is told all the same.
@@ -186,10 +193,10 @@ final class TeamProvider {
 
   /// Shares again where the store is shared: a branch that was deleted there is created again.
   func shareAgain() {
-    guard let settings, !isSyncing else { return }
-    isSyncing = true
+    guard let settings, !isBusy else { return }
+    (isBusy, isSyncing) = (true, true)
     attempt { [self] in
-      defer { isSyncing = false }
+      defer { (isBusy, isSyncing) = (false, false) }
       _ = try await dependencies.run(["share", "--branch", settings.branch, "--yes", "--json", "--", settings.url])
     }
   }
@@ -197,6 +204,7 @@ final class TeamProvider {
   /// Forgets what was looked at; what has begun goes on.
   func callOff() {
     if case .beginning = joining { return }
+    if case .looking = joining { dependencies.callOff() }
     joining = .idle
     attempts += 1
   }
@@ -248,11 +256,17 @@ final class TeamProvider {
 
 extension TeamProvider.Dependencies {
   static func live(_ sharing: Sharing, directory: String) -> Self {
-    let program = SharingProgram(directory: directory), clock = MainQueueClock()
+    let clock = MainQueueClock()
+    var looking: SharingProgram?
     return .init(
       settings: { try await sharing.settings() }, report: { try await sharing.report() },
       changes: { try await sharing.changes() },
-      run: { try await program.run($0) }, change: { try await sharing.change($0) }, stop: { try await sharing.stop() },
+      run: { arguments in
+        let program = SharingProgram(directory: directory)
+        if arguments.contains("--preview") { looking = program }
+        return try await program.run(arguments)
+      },
+      callOff: { looking?.end() }, change: { try await sharing.change($0) }, stop: { try await sharing.stop() },
       forgetConflicts: { try await sharing.forgetConflicts() },
       leaveBehind: { SharingProgram.leaveBehind(directory) }, now: { .now },
       later: { delay, action in _ = clock.setAlarm(at: clock.now.advanced(by: delay), action) })
@@ -261,7 +275,8 @@ extension TeamProvider.Dependencies {
   /// Nothing is shared, and nothing can be.
   static var none: Self {
     .init(
-      settings: { nil }, report: { nil }, changes: { AsyncStream { _ in } }, run: { _ in [:] }, change: { _ in }, stop: { "" },
+      settings: { nil }, report: { nil }, changes: { AsyncStream { _ in } }, run: { _ in [:] }, callOff: {}, change: { _ in },
+      stop: { "" },
       forgetConflicts: {},
       leaveBehind: {}, now: { .now }, later: { _, _ in })
   }

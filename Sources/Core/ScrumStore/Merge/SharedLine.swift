@@ -55,6 +55,19 @@ package struct SharedLine: Sendable {
     do throws(JSON.SyntaxError) { return try node.revision() } catch { return 0 }
   }
 
+  /// Whether it is a line that a store can read.
+  package var isReadable: Bool {
+    var reader = JSONReader()
+    return bytes.withUnsafeBytes { bytes in
+      do throws(JSON.SyntaxError) {
+        _ = try MeetingRecord(reader.read(bytes).object())
+        return true
+      } catch {
+        return false
+      }
+    }
+  }
+
   /// The line without the words.
   package var bare: SharedLine { hasWords ? SharedLine(key) ?? self : self }
 

@@ -37,7 +37,7 @@ enum Subcommand: String, CaseIterable {
         sharesTranscripts: arguments.has(.transcripts) ? true : arguments.has(.noTranscripts) ? false : nil,
         isManual: arguments.has(.manual) ? true : arguments.has(.auto) ? false : nil, isConfirmed: arguments.has(.yes),
         isStopping: arguments.has(.stop), isPreview: arguments.has(.preview), isJSON: isJSON)
-    case .sync: return SyncCommand(sharing: options.sharing, wait: options.wait, isJSON: isJSON)
+    case .sync: return SyncCommand(sharing: options.sharing, wait: options.wait, isJSON: isJSON, directory: options.dataDirectory)
     case .list: return ListCommand(store: store, isJSON: isJSON)
     case .show:
       let isMarkdown = arguments.has(.markdown)

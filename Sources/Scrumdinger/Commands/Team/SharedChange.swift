@@ -12,7 +12,10 @@ struct SharedChange: Command {
     let status = await command.run(on: console)
     guard status == 0 else { return status }
     do {
-      if try await options.sharing.settings()?.isManual == false, try await !options.sharing.isAwaited() {
+      let sharing = options.sharing
+      if try await sharing.settings()?.isManual == false, try await sharing.report()?.kind?.passes != false,
+        try await !sharing.isAwaited()
+      {
         SharingProgram.leaveBehind(options.dataDirectory)
       }
     } catch {

@@ -11,6 +11,8 @@ struct SyncCommand: Command {
   /// How long to wait for another sync of this store; nil for not at all.
   let wait: Duration?
   let isJSON: Bool
+  /// The directory of the store, in which a sync is left behind by one that has waited in vain.
+  var directory: String?
 
   func perform(on console: Console) async throws -> Int32 {
     let report = try await sharing.syncAndReport(wait: wait)
@@ -18,6 +20,9 @@ struct SyncCommand: Command {
       console.print(json: JSON.object(report.object).bytes(.line))
     } else {
       console.print(report)
+    }
+    if report.kind == .busy, let directory, let wait, wait < SharingProgram.patience, try await !sharing.isAwaited() {
+      SharingProgram.leaveBehind(directory)
     }
     return report.failure == nil || report.kind == .busy ? 0 : 1
   }
@@ -37,8 +42,13 @@ extension Sharing {
   /// Finds out what waits, and keeps it in the report of the last sync.
   nonisolated func takeStockAndReport() async throws -> SyncReport {
     let outcome = await takeStock(wait: .seconds(10))
-    if let failure = outcome.failure { throw failure }
-    var report = try await report() ?? SyncReport(SyncOutcome(), failure: nil, at: Date.now.wholeMilliseconds, after: nil)
+    let last = try await report()
+    if let failure = outcome.failure {
+      // While another sync is at work, the last report has to do.
+      if let last, failure.kind == .busy { return last }
+      throw failure
+    }
+    var report = last ?? SyncReport(SyncOutcome(), failure: nil, at: Date.now.wholeMilliseconds, after: nil)
     (report.waiting, report.unshared) = (outcome.waiting, outcome.unshared.mapValues(\.description))
     await keep(&report)
     return report

@@ -119,9 +119,9 @@ extension Home {
 
     /// Says what a sync has brought, and lets `u` take back what lost.
     private func announce() {
-      guard let news = team.news else { return }
+      guard let news = team.news(scrums.listing.scrums) else { return }
       router.notice = news
-      for (edit, scrum, stands) in team.restorations { provider.remember(lost: edit, of: scrum, while: stands) }
+      for (scrum, edit) in team.restorations { provider.remember(lost: edit, of: scrum) }
     }
 
     private func handle(_ action: ScrumList.Action) {

@@ -117,8 +117,15 @@ extension TeamProvider {
   }
 
   /// What others did, or what of this store’s lost because both changed it: a notice for the list.
-  var news: String? {
-    let strings = Strings.local.team, lost = newConflicts.filter(\.isOurs)
+  ///
+  /// - Parameter scrums: those of the list. Right after a sync they may not have been read again.
+  func news(_ scrums: IdentifiedArrayOf<DailyScrum>) -> String? {
+    let strings = Strings.local.team
+    // What was restored since is no news at the next start.
+    let lost = newConflicts.filter { conflict in
+      conflict.isOurs
+        && (isFresh || scrums[id: conflict.scrum].map { conflict.restoring == nil || conflict.stands(in: $0) } ?? false)
+    }
     if let first = lost.first {
       // NB: first what can be done, since a narrow screen cuts the rest.
       return (lost.contains { $0.restoring != nil } ? "\(strings.restoreYours) · " : "") + first.words
@@ -129,11 +136,10 @@ extension TeamProvider {
 }
 
 extension TeamProvider {
-  /// The edits that take back what was this store's and lost, for each scrum, and whether they still would: that is so while the
-  /// scrum has what was kept.
-  var restorations: [(edit: ScrumEdit, scrum: DailyScrum.ID, stands: (DailyScrum) -> Bool)] {
-    Dictionary(grouping: newConflicts.filter { $0.isOurs && $0.restoring != nil }, by: \.scrum).map { scrum, conflicts in
-      (ScrumEdit(conflicts.compactMap(\.restoring)), scrum, { scrum in conflicts.allSatisfy { $0.stands(in: scrum) } })
+  /// The edits that take back what was this store's and lost, for each scrum: of each field, while it has what was kept.
+  var restorations: [(scrum: DailyScrum.ID, edit: (DailyScrum) -> ScrumEdit)] {
+    Dictionary(grouping: newConflicts.filter { $0.isOurs && $0.restoring != nil }, by: \.scrum).map { id, conflicts in
+      (id, { scrum in ScrumEdit(conflicts.filter { $0.stands(in: scrum) }.compactMap(\.restoring)) })
     }
   }
 }
