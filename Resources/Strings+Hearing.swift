@@ -23,7 +23,7 @@ extension Strings.Hearing {
     question: "Transcribe the meeting?",
     message: "Speech is converted to text on this computer.\nNo audio is stored.",
     always: "Always", thisTime: "This time", notThisTime: "Not this time", never: "Never",
-    noEngine: "no speech recognizer installed; run: make transcribe",
+    noEngine: "no speech recognizer installed: get scrumdinger-transcribe",
     noMicrophone: "none found; connect one, or set SCRUMDINGER_MICROPHONE",
     otherFormat: "not a 16 kHz, mono, 16-bit WAV file", full: "Transcript full; the meeting continues without it",
     notPermitted: { "not permitted: \($0)" },

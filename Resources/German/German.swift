@@ -46,7 +46,7 @@ extension Strings.Hearing {
     question: "Das Meeting mitschreiben?",
     message: "Sprache wird auf diesem Rechner zu Text.\nTon wird nicht gespeichert.",
     always: "Immer", thisTime: "Diesmal", notThisTime: "Diesmal nicht", never: "Nie",
-    noEngine: "keine Spracherkennung; sie entsteht durch: make transcribe",
+    noEngine: "keine Spracherkennung installiert: scrumdinger-transcribe fehlt",
     noMicrophone: "keines gefunden; eines anschließen oder in SCRUMDINGER_MICROPHONE nennen",
     otherFormat: "keine WAV-Datei mit 16 kHz, mono, 16 Bit", full: "Mitschrift voll: das Meeting geht ohne sie weiter",
     notPermitted: { "nicht erlaubt: \($0)" },

@@ -16,7 +16,7 @@ FILES = {"JSONCoding", "DurableFiles"}
 
 # The modules that a folder may import. The longest prefix of a file's path counts.
 IMPORTS = {
-    "Sources/Console/ConsoleLoop": {"Swift", "Glibc", "Dispatch", "CLinux"},
+    "Sources/Console/ConsoleLoop": {"Swift", "Glibc", "Dispatch", "Synchronization", "CLinux"},
     "Sources/Console/ConsoleLoopTesting": SYSTEM | LOOP,
     "Sources/Console/ConsoleTerminal": SYSTEM | LOOP | {"CLinux"},
     "Sources/Console/ConsoleTerminal/Curses": SYSTEM | LOOP | {"CLinux", "CNcurses"},

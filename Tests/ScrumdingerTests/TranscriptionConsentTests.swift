@@ -105,7 +105,7 @@ import Testing
     }
     #expect(await run(isInstalled: false) == 0)
     #expect(console.output == "ask\n")
-    #expect(console.errors == "scrumdinger: no speech recognizer installed; run: make transcribe\n")
+    #expect(console.errors == "scrumdinger: no speech recognizer installed: get scrumdinger-transcribe\n")
     #expect(await run(.never, isInstalled: false) == 0)
     #expect(console.errors.isEmpty)
     try directory.write("{\"transcription\": \"maybe\"}", to: "\(directory.path)/state/state.json")

@@ -248,7 +248,7 @@ extension AppTests {
     @Test func `says that no program is installed, and asks nothing`() async {
       answers.isInstalled = false
       let app = await meeting(nil)
-      #expect(app.shows("○ Microphone off  no speech recognizer installed; run: make transcribe"))
+      #expect(app.shows("○ Microphone off  no speech recognizer installed: get scrumdinger-transcribe"))
       #expect(!app.shows("Transcribe the meeting?"))
       #expect(transcriber.starts == 0)
     }
