@@ -165,6 +165,14 @@ install: build
 dist: build transcribe needs-dpkg-dev
 	@Resources/Packaging/package $(BINARY) $(HELPER) $(VERSION) .build/dist
 
+# Make the packages of this commit twice, in different folders, and compare them
+reproducible:
+	@folder=$$(mktemp -d) && for copy in one another/copy; do \
+	  git clone --quiet . $$folder/$$copy && $(MAKE) --no-print-directory -C $$folder/$$copy dist > $$folder/log 2>&1 || \
+	    { tail $$folder/log; exit 1; }; done && \
+	  diff $$folder/one/.build/dist/SHA256SUMS $$folder/another/copy/.build/dist/SHA256SUMS && cat $$folder/one/.build/dist/SHA256SUMS; \
+	  status=$$?; rm -rf $$folder; exit $$status
+
 # Check the packages: in a minimal Debian an ordinary user works with them, and nothing is left when they are purged (needs root)
 deb-test: dist needs-mmdebstrap needs-lintian needs-mandoc needs-tmux needs-shellcheck
 	@Resources/Packaging/test .build/dist
@@ -189,5 +197,5 @@ needs-%: needs-swift
 needs-swift:
 	@command -v swift > /dev/null || { echo "Swift 6.2 or later is required: see https://www.swift.org/install/linux"; exit 1; }
 
-.PHONY: run build dev transcribe examples tools test check lint format layers links warnings example-app client bench hot fuzz fuzz-files mutants torture soak pictures snapshots docs dist deb-test install uninstall clean help \
+.PHONY: run build dev transcribe examples tools test check lint format layers links warnings example-app client bench hot fuzz fuzz-files mutants torture soak pictures snapshots docs dist reproducible deb-test install uninstall clean help \
   needs-swift
