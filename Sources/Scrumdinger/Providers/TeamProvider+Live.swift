@@ -1,0 +1,32 @@
+import ConsoleLoop
+import FoundationEssentials
+import JSONCoding
+import Sharing
+
+extension TeamProvider.Dependencies {
+  static func live(_ sharing: Sharing, directory: String) -> Self {
+    let clock = MainQueueClock()
+    var looking: SharingProgram?
+    return .init(
+      settings: { try await sharing.settings() }, report: { try await sharing.report() },
+      changes: { try await sharing.changes() },
+      run: { arguments in
+        let program = SharingProgram(directory: directory)
+        if arguments.contains("--preview") { looking = program }
+        return try await program.run(arguments)
+      },
+      callOff: { looking?.end() }, change: { try await sharing.change($0) }, stop: { try await sharing.stop() },
+      forgetConflicts: { try await sharing.forgetConflicts() },
+      leaveBehind: { SharingProgram.leaveBehind(directory) }, now: { .now },
+      later: { delay, action in _ = clock.setAlarm(at: clock.now.advanced(by: delay), action) })
+  }
+
+  /// Nothing is shared, and nothing can be.
+  static var none: Self {
+    .init(
+      settings: { nil }, report: { nil }, changes: { AsyncStream { _ in } }, run: { _ in [:] }, callOff: {}, change: { _ in },
+      stop: { "" },
+      forgetConflicts: {},
+      leaveBehind: {}, now: { .now }, later: { _, _ in })
+  }
+}
