@@ -167,8 +167,8 @@ dist: build transcribe needs-dpkg-dev
 
 # Make the packages of this commit twice, in different folders, and compare them
 reproducible:
-	@folder=$$(mktemp -d) && for copy in one another/copy; do \
-	  git clone --quiet . $$folder/$$copy && $(MAKE) --no-print-directory -C $$folder/$$copy dist > $$folder/log 2>&1 || \
+	@folder=$$(mktemp -d) && git clone --quiet . $$folder/one && git clone --quiet $$folder/one $$folder/another/copy && \
+	  for copy in one another/copy; do $(MAKE) --no-print-directory -C $$folder/$$copy dist > $$folder/log 2>&1 || \
 	    { tail $$folder/log; exit 1; }; done && \
 	  diff $$folder/one/.build/dist/SHA256SUMS $$folder/another/copy/.build/dist/SHA256SUMS && cat $$folder/one/.build/dist/SHA256SUMS; \
 	  status=$$?; rm -rf $$folder; exit $$status
