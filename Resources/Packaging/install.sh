@@ -4,50 +4,74 @@
 #   ./install.sh [--prefix DIR]              copy it to ~/.local, or to DIR
 #   ./install.sh --uninstall [--prefix DIR]  remove exactly that; scrums stay where they are
 set -eu
+umask 022
+files='
+  bin/scrumdinger
+  share/doc/scrumdinger/CHANGELOG.md
+  share/doc/scrumdinger/LICENSE
+  share/doc/scrumdinger/copyright
+  share/man/man1/scrumdinger.1
+'
 
-usage() {
-  sed -n 's/^#   //p' "$0"
-  exit "$1"
+usage() { sed -n 's/^#   //p' "$0"; }
+fail() {
+  printf 'install.sh: %s\n' "$1" >&2
+  exit "${2:-1}"
 }
 
 prefix='' uninstall=''
 while [ $# -gt 0 ]; do
   case $1 in
     --prefix)
-      [ $# -gt 1 ] || usage 2
+      [ $# -gt 1 ] || fail '--prefix needs a folder' 2
       prefix=$2
       shift
       ;;
     --prefix=*) prefix=${1#*=} ;;
     --uninstall) uninstall=yes ;;
-    -h | --help) usage 0 ;;
-    *) usage 2 >&2 ;;
+    -h | --help)
+      usage
+      exit
+      ;;
+    *)
+      usage >&2
+      exit 2
+      ;;
   esac
   shift
 done
-prefix=${prefix:-${HOME:?is not set: use --prefix}/.local}
-here=$(cd "$(dirname "$0")" && pwd)
-
-# Every file of the tarball but this one, relative to it.
-files() { (cd "$here" && find bin share -type f); }
+[ "$prefix" ] || [ "${HOME-}" ] || fail 'HOME is not set: use --prefix' 2
+prefix=${prefix:-$HOME/.local}
+case $prefix in /*) ;; *) prefix=$PWD/$prefix ;; esac
 
 if [ "$uninstall" ]; then
-  files | while IFS= read -r file; do
-    rm -f "$prefix/$file"
-    # The folders that are nobody else's.
-    case $file in */scrumdinger/*) rmdir "$(dirname "$prefix/$file")" 2> /dev/null || true ;; esac
-  done
-  echo "Removed from $prefix"
-  exit 0
+  for file in $files; do rm -f -- "$prefix/$file"; done
+  rmdir -- "$prefix/share/doc/scrumdinger" 2> /dev/null || :
+  printf 'Removed from %s\n' "$prefix"
+  exit
 fi
 
-files | while IFS= read -r file; do
-  mkdir -p "$(dirname "$prefix/$file")"
-  # Beside the old one, which may be running.
-  cp "$here/$file" "$prefix/$file.new" && mv -f "$prefix/$file.new" "$prefix/$file"
+here=$(dirname -- "$(readlink -f -- "$0")")
+for file in $files; do
+  [ -f "$here/$file" ] || fail "$here/$file is missing: unpack the whole tarball"
+  [ ! -d "$prefix/$file" ] || fail "$prefix/$file is a folder"
 done
-echo "Installed in $prefix"
+
+temporary=''
+trap '[ -z "$temporary" ] || rm -f -- "$temporary"' EXIT
+trap 'exit 1' HUP INT TERM
+for file in $files; do
+  folder=$(dirname -- "$prefix/$file")
+  mkdir -p -- "$folder"
+  # Beside the old one, which may be running.
+  temporary=$(mktemp -- "$folder/.scrumdinger.XXXXXX")
+  cp -- "$here/$file" "$temporary"
+  case $file in bin/*) chmod 755 -- "$temporary" ;; *) chmod 644 -- "$temporary" ;; esac
+  mv -f -- "$temporary" "$prefix/$file"
+  temporary=''
+done
+printf 'Installed in %s\n' "$prefix"
 case :$PATH: in
-  *":$prefix/bin:"*) echo "Start it: scrumdinger" ;;
-  *) echo "Start it: $prefix/bin/scrumdinger (or add $prefix/bin to your PATH)" ;;
+  *":$prefix/bin:"*) echo 'Start it: scrumdinger' ;;
+  *) printf 'Start it: %s/bin/scrumdinger (or add %s/bin to your PATH)\n' "$prefix" "$prefix" ;;
 esac
