@@ -16,6 +16,7 @@ extension Strings {
     package var readOnly, finishing: String
     package var foreign: @Sendable (_ directory: String) -> String
     /// A resource limit of the process, as in `ulimit -n 8`.
+    package var noRandomNumbers: String
     package var shortage: @Sendable (_ limit: String, _ least: String) -> String
     package var waiting: @Sendable (_ path: String, _ holder: String) -> String
     package var outputFailed: @Sendable (String) -> String
@@ -72,6 +73,7 @@ extension Strings.Commands {
     readOnly: "these scrums were written by a newer version and are read-only",
     finishing: "Finishing the import; press Ctrl-C again to stop now.",
     foreign: { "you are root, and \($0) is another user’s, who may not be able to read what you save" },
+    noRandomNumbers: "can’t start without random numbers: /dev/urandom can’t be read",
     shortage: { "can’t start with 'ulimit \($0)'; it takes \($1)" },
     waiting: { "waiting for \($0), which is locked by \($1)" },
     outputFailed: { "could not write the output: \($0)" },

@@ -17,9 +17,28 @@ extension Strings {
       ),
     ]
 
+    package static let variables: [(name: String, text: String)] = [
+      ("XDG_DATA_HOME, XDG_STATE_HOME", "Where scrums are, and what the program remembers; see FILES."),
+      ("LANG, LC_MESSAGES, LANGUAGE", "The language: English or German."),
+      ("TERM, COLORTERM", "The terminal and its colours. The entry of xterm is built in."),
+    ]
+
+    package static let examples: [(command: String, text: String)] = [
+      ("scrumdinger --mock", "Look around, on sample data."),
+      ("scrumdinger add Daily --attendee Ann --attendee Bo --minutes 10", "Add a scrum of ten minutes."),
+      ("scrumdinger start Daily", "Hold its meeting on the screen."),
+      ("scrumdinger show Daily --last --markdown", "Print the summary of the last meeting."),
+      ("scrumdinger share git@host:team/scrums.git", "Share the scrums with a team."),
+      ("ssh host scrumdinger follow", "Watch a meeting that somebody holds on another machine."),
+    ]
+
     package static let statuses: [(status: String, text: String)] = [
       ("0", "Success."),
-      ("1", "A failure, or something could not be read: the rest is printed, and each problem is reported with its place."),
+      (
+        "1",
+        "A failure, or something could not be read: the rest is printed, and each problem is reported with its place. From search and "
+          + "status: there is none."
+      ),
       ("2", "Wrong usage, or delete without --yes; nothing was done. From search: something could not be searched."),
       ("64", "The screen needs a terminal, and there is none or it cannot be used."),
     ]

@@ -28,8 +28,11 @@ enum ResourceLimits {
   ///
   /// - Parameter forScreen: whether a screen is to be shown.
   static func check(forScreen: Bool = false) {
-    guard let shortage = shortage(forScreen ? onScreen : always) else { return }
-    Console.standard().report(failure: shortage)
+    // NB: without them, every new ID would be the same.
+    let hasRandomNumbers = access("/dev/urandom", R_OK) == 0
+    let reason = hasRandomNumbers ? shortage(forScreen ? onScreen : always) : Strings.local.commands.noRandomNumbers
+    guard let reason else { return }
+    Console.standard().report(failure: reason)
     exit(1)
   }
 

@@ -75,7 +75,9 @@ public final class CursesTerminal: Terminal, JobControl {
   ///   - cellPixels: how to divide a cell; `nil` detects it from the environment.
   public init(depth: ColorDepth?, isASCII: Bool, cellPixels: CellPixels?, isMouseEnabled: Bool) throws(Failure) {
     let term = Self.term
-    isUnicode = Charset.fromEnvironment() == .unicode && !isASCII
+    // NB: where no locale is installed, not even C.UTF-8, ncurses can send nothing but ASCII.
+    let charset = Charset.fromEnvironment(), hasLocale = String(cString: nl_langinfo(Int32(CODESET))) == "UTF-8"
+    isUnicode = charset == .unicode && hasLocale && !isASCII
     self.cellPixels = cellPixels ?? .detected { ProcessEnvironment[$0] }
     let depth = depth ?? .detected(term: term)
     let directColor = depth == .truecolor ? TerminfoEntry(term: term)?.withDirectColor : nil

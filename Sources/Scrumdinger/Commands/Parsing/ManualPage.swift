@@ -32,11 +32,13 @@ enum ManualPage {
     page.text(texts.order)
     for subcommand in Subcommand.allCases { describe(subcommand, &page) }
     page.section("ENVIRONMENT")
-    page.list(variables(of: texts.environment))
+    page.list(variables(of: texts.environment) + Strings.Manual.variables.map { ($0.name, $0.text) })
     page.section("FILES")
     page.list(Strings.Manual.files.map { ($0.path, $0.text) })
     page.section("EXIT STATUS")
     page.list(Strings.Manual.statuses.map { ($0.status, $0.text) })
+    page.section("EXAMPLES")
+    page.list(Strings.Manual.examples.map { ($0.command, $0.text) })
     return page.lines.joined(separator: "\n")
   }
 
