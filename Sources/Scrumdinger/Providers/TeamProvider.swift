@@ -105,9 +105,7 @@ final class TeamProvider {
       let (settings, report) = (try await dependencies.settings(), try await dependencies.report())
       if !hasLooked { (hasLooked, earlier) = (true, report?.date) }
       if settings != self.settings { self.settings = settings }
-      if report != self.report {
-        self.report = report
-      }
+      if report != self.report { self.report = report }
       if trouble != nil, !isTroubleOwn { trouble = nil }
     } catch {
       trouble = error.sentence
