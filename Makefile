@@ -15,7 +15,10 @@ RELEASE := swift build --configuration release -Xswiftc -static-executable -Xswi
   -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
   -Xswiftc -Xfrontend -Xswiftc -function-sections -Xlinker --symbol-ordering-file=$(HOT) -Xlinker --no-warn-symbol-ordering --product
 # A release says its commit and date, in --version and in the times of the packages' files.
-export SOURCE_DATE_EPOCH ?= $(shell git log -1 --format=%ct 2> /dev/null || date +%s)
+ifndef SOURCE_DATE_EPOCH
+SOURCE_DATE_EPOCH := $(shell git log -1 --format=%ct 2> /dev/null || date +%s)
+endif
+export SOURCE_DATE_EPOCH
 COMMIT  := $(shell git rev-parse --short=7 HEAD 2> /dev/null)
 VERSION := $(shell sed -n 's/.*number = "\(.*\)"/\1/p' Sources/Scrumdinger/App/Version.swift)
 STAMP   := $(if $(COMMIT),-Xlinker --defsym=scrumdinger_commit=0x$(COMMIT) -Xlinker --defsym=scrumdinger_date=$(SOURCE_DATE_EPOCH))
