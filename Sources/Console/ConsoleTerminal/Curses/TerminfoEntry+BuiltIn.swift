@@ -17,7 +17,7 @@ extension TerminfoEntry {
   /// As a value for the environment variable TERMINFO.
   var encoded: String { "b64:" + Base64.encode(compiled) }
 
-  /// As infocmp(1) writes them, one a line; those at the end are no standard ones.
+  /// As infocmp(1) writes them, one a line; the last two are extensions of ncurses.
   private static let capabilities = #"""
     am
     bce
@@ -110,28 +110,25 @@ extension TerminfoEntry {
       guard let mark = line.firstIndex(where: { $0 == "=" || $0 == "#" }) else { return (String(line), nil, "") }
       return (String(line[..<mark]), line[mark], line[line.index(after: mark)...])
     }
-    func values<Value>(_ mark: Character?, _ names: (Int32) -> UnsafePointer<CChar>?, _ value: (Substring) -> Value) -> [Value?] {
-      var values: [Value?] = []
-      while let name = names(Int32(values.count)).map({ String(cString: $0) }) {
-        values.append(lines.first { $0.mark == mark && $0.name == name }.map { value($0.value) })
-      }
-      return values
+    func values<Value>(_ mark: Character?, of names: [String], _ value: (Substring) -> Value) -> [Value?] {
+      names.map { name in lines.first { $0.mark == mark && $0.name == name }.map { value($0.value) } }
     }
-    let known = values("=", curses_strname, Self.unescaped)
-    let others = lines.filter { line in line.mark == "=" && !Self.isStandard(line.name) }
+    let strings = Self.names(curses_strname)
     self.init(
-      names: Array("\(name)|built in".utf8) + [0], booleans: values(nil, curses_boolname) { _ in 1 }.map { $0 ?? 0 },
-      numbers: values("#", curses_numname) { Int32($0) ?? -1 }.map { $0 ?? -1 }, strings: known,
-      others: others.map { (Array($0.name.utf8), Self.unescaped($0.value)) })
+      names: Array("\(name)|built in".utf8) + [0],
+      booleans: values(nil, of: Self.names(curses_boolname)) { _ in 1 }.map { $0 ?? 0 },
+      numbers: values("#", of: Self.names(curses_numname)) { Int32($0) ?? -1 }.map { $0 ?? -1 },
+      strings: values("=", of: strings, Self.unescaped),
+      others: lines.filter { $0.mark == "=" && !strings.contains($0.name) }.map {
+        (Array($0.name.utf8), Self.unescaped($0.value))
+      })
   }
 
-  private static func isStandard(_ name: String) -> Bool {
-    var index: Int32 = 0
-    while let known = curses_strname(index) {
-      if String(cString: known) == name { return true }
-      index += 1
-    }
-    return false
+  /// The names of all standard capabilities of a kind.
+  private static func names(_ name: (Int32) -> UnsafePointer<CChar>?) -> [String] {
+    var names: [String] = []
+    while let next = name(Int32(names.count)) { names.append(String(cString: next)) }
+    return names
   }
 
   /// The bytes of a capability: `\E` is Escape, and `^X` a control character (terminfo(5)).
