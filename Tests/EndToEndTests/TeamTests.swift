@@ -79,6 +79,9 @@ import Testing
 
   @Test func `see what waits, and go on, when the folder is away and comes back`() throws {
     try run("share", remote, "--yes", as: "ann")
+    // Others can read what is pushed, as if git alone had done it.
+    let mode = try FileManager.default.attributesOfItem(atPath: remote + "/refs/heads/scrumdinger")[.posixPermissions] as? Int
+    #expect(mode == 0o644)
     let ann = try Terminal("--data \(data("ann"))")
     try ann.see("1 scrum · shared")
     try FileManager.default.moveItem(atPath: remote, toPath: remote + ".away")
