@@ -1,7 +1,7 @@
 import Glibc
 package import Synchronization
 
-/// The environment variables of this process, and the name of its machine.
+/// What this process has inherited: environment variables and its mask for new files; and the name of its machine.
 package nonisolated enum ProcessEnvironment {
   /// The value of a variable; `nil` if it is unset or empty.
   package static subscript(name: String) -> String? {
@@ -12,7 +12,7 @@ package nonisolated enum ProcessEnvironment {
   /// Whether a variable is set, even to an empty value.
   package static func isSet(_ name: String) -> Bool { getenv(name) != nil }
 
-  /// The file mode creation mask with which the process was started, and its children are: umask(2).
+  /// The file mode creation mask that the process was started with, and that its children get (umask(2)).
   package static let userMask = Atomic<UInt32>(0o022)
 
   /// The name of this machine; `nil` if it is unknown.

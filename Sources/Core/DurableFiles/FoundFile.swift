@@ -12,10 +12,10 @@ package struct FoundFile {
   /// Whether this is a temporary file whose writer is dead. It must also be a day old, since the writer of a file in a shared
   /// directory may run on another machine. The writer of a directory has locked it, so there a minute is enough.
   package func isStale(at now: time_t) -> Bool {
-    guard let writer = TemporaryName(name)?.writer else { return false }
+    guard TemporaryName(name) != nil else { return false }
     let age = now - status.st_mtim.tv_sec
     if status.isDirectory, age > 60, let isFree = isFreeFolder { return isFree }
-    return age > 24 * 60 * 60 && kill(writer, 0) != 0 && errno == ESRCH
+    return age > 24 * 60 * 60 && isAbandoned
   }
 
   /// Whether this is a temporary file whose writer, on this machine, is dead.

@@ -71,6 +71,23 @@ extension Sync {
     return authors
   }
 
+  /// The versions of a scrum's head that commits other than merges have made, the newest first, and by whom.
+  func versions(of scrum: UUID, in commit: String) throws -> [(object: String, author: String)] {
+    let log = try git.run([
+      "log", "--no-merges", "--max-count=200", "--format=%x01%an <%ae>", "--raw", "--no-abbrev", "--no-renames", commit, "--",
+      TeamTree.headPath(scrum),
+    ])
+    guard log.succeeded else { throw SyncFailure(log) }
+    var versions: [(String, String)] = [], author = ""
+    for line in log.text.split(separator: "\n") {
+      if line.first == "\u{1}" { author = String(line.dropFirst()) }
+      // :100644 100644 <old> <new> M	path
+      let fields = line.split(separator: " ")
+      if line.first == ":", fields.count > 4, fields[1] == "100644" { versions.append((String(fields[3]), author)) }
+    }
+    return versions
+  }
+
   /// The scrum in `scrums/<UUID>.json` or `meetings/<UUID>/…`.
   private static func scrum(in path: Substring) -> UUID? {
     let parts = path.split(separator: "/")

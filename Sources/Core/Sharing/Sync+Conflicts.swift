@@ -2,7 +2,7 @@ import FoundationEssentials
 import JSONCoding
 import ScrumStore
 
-/// What both sides changed: the message of a merge lists it, so that everybody learns what was theirs and lost, whoever merged.
+/// Conflicts are listed in the message of the merge, so that the author of an overwritten value is notified, whoever merged.
 extension Sync {
   private static let trailer = "Conflict: "
   /// The most conflicts that a message lists, and the longest value in one, in characters.
@@ -14,39 +14,25 @@ extension Sync {
     return (["Merge", ""] + trailers).joined(separator: "\n") + "\n"
   }
 
-  /// What this store’s user had made and sent, and others' merges have replaced since.
+  /// Values of this user that merges made by others have overwritten.
   func losses(_ mine: TeamTree, _ theirs: TeamTree) throws -> [SyncOutcome.Conflict] {
     let log = try git.run(["log", "--merges", "--max-count=100", "--format=%B", "\(mine.commit)..\(theirs.commit)"])
     guard log.succeeded else { throw SyncFailure(log) }
+    let user = "\(identity.name) <\(identity.email)>"
     var losses: [SyncOutcome.Conflict] = [], own: [UUID: Set<String>] = [:]
     for line in log.text.split(separator: "\n") where line.hasPrefix(Self.trailer) {
       guard var conflict = SyncOutcome.Conflict(text: line.dropFirst(Self.trailer.count)), let head = conflict.lostHead else {
         continue
       }
-      let heads = try own[conflict.scrum] ?? ownHeads(of: conflict.scrum, in: mine)
+      let heads =
+        try own[conflict.scrum]
+        ?? Set(versions(of: conflict.scrum, in: mine.commit).filter { $0.author == user }.map(\.object))
       own[conflict.scrum] = heads
       guard heads.contains(head) else { continue }
       conflict.isOurs = true
       if !losses.contains(where: { $0.scrum == conflict.scrum && $0.field == conflict.field }) { losses.append(conflict) }
     }
     return losses
-  }
-
-  /// The heads of a scrum that this user has committed lately.
-  private func ownHeads(of scrum: UUID, in tree: TeamTree) throws -> Set<String> {
-    let log = try git.run([
-      "log", "--no-merges", "--max-count=200", "--format=%x01%an <%ae>", "--raw", "--no-abbrev", "--no-renames", tree.commit,
-      "--",
-      TeamTree.headPath(scrum),
-    ])
-    guard log.succeeded else { throw SyncFailure(log) }
-    var heads: Set<String> = [], isOwn = false
-    for line in log.text.split(separator: "\n") {
-      if line.first == "\u{1}" { isOwn = line.dropFirst() == "\(identity.name) <\(identity.email)>" }
-      let fields = line.split(separator: " ")
-      if isOwn, line.first == ":", fields.count > 4 { heads.insert(String(fields[3])) }
-    }
-    return heads
   }
 }
 

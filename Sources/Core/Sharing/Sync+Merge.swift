@@ -83,19 +83,11 @@ private final class MergeSides {
 
   /// The base for a scrum that both sides have and the base lacks, because a store was copied or is shared again: the version in the
   /// team's history with the most members in common.
-  private func mostSimilar(to head: Head, of id: UUID) throws -> JSON.Object? {
-    let text = try sync.git.run([
-      "log", "--max-count=200", "--format=", "--raw", "--no-abbrev", "--no-renames", theirs.commit, "--", TeamTree.headPath(id),
-    ])
-    guard text.succeeded else { return nil }
+  private func mostSimilar(to head: Head, of scrum: UUID) throws -> JSON.Object? {
     var best: (object: JSON.Object, likeness: Int)?
     var seen: Set<String> = []
-    for line in text.text.split(separator: "\n") {
-      // :100644 100644 <old> <new> M	path
-      let fields = line.split(whereSeparator: { $0 == " " || $0 == "\t" })
-      guard fields.count > 4, fields[1] == "100644", seen.insert(String(fields[3])).inserted,
-        let version = try sync.objects.head(.init(mode: "100644", id: String(fields[3])), of: id).object
-      else { continue }
+    for (id, _) in try sync.versions(of: scrum, in: theirs.commit) where seen.insert(id).inserted {
+      guard let version = try sync.objects.head(.init(mode: "100644", id: id), of: scrum).object else { continue }
       let likeness = version.members.count { head.object[$0.key] == $0.value }
       if likeness > best?.likeness ?? 0 { best = (version, likeness) }
       if version == head.object { break }

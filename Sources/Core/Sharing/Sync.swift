@@ -38,32 +38,34 @@ final class Sync {
 
   /// - Throws: ``SyncFailure``, and errors of the store's files; whatever had been done by then is in ``outcome``.
   func run() throws {
-    let before = cache
-    defer { saveCache(unless: before) }
-    try finishBringingIn()
-    refs = try repository.refs()
-    if refs.local == nil { try begin() }
-    // NB: what waited for a head that can be read again, and what somebody has removed there, is sent in a second round.
-    for _ in 0..<3 {
-      let frozen = refs.frozen, known = try refs.local.map { try TeamTree($0, objects) }
-      try exchange()
-      let isThawed = frozen.keys.contains { refs.frozen[$0] == nil }, isRemoved = try known.map { try removes($0) } ?? false
-      if outcome.failure != nil || !(isThawed || isRemoved) { break }
+    try perform {
+      // NB: what waited for a head that can be read again, and what somebody has removed there, is sent in a second round.
+      for _ in 0..<3 {
+        let frozen = refs.frozen, known = try refs.local.map { try TeamTree($0, objects) }
+        try exchange()
+        let isThawed = frozen.keys.contains { refs.frozen[$0] == nil }, isRemoved = try known.map { try removes($0) } ?? false
+        if outcome.failure != nil || !(isThawed || isRemoved) { break }
+      }
     }
-    try noteFrozen()
   }
 
   /// Commits what this store holds, and notes what waits to be sent, without asking the team.
   ///
   /// - Throws: as ``run()`` does.
   func takeStock() throws {
+    try perform {
+      try snapshot()
+      try noteWaiting()
+    }
+  }
+
+  private func perform(_ action: () throws -> Void) throws {
     let before = cache
     defer { saveCache(unless: before) }
     try finishBringingIn()
     refs = try repository.refs()
     if refs.local == nil { try begin() }
-    try snapshot()
-    try noteWaiting()
+    try action()
     try noteFrozen()
   }
 

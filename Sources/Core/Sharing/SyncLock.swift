@@ -8,6 +8,7 @@ import Glibc
 /// so others need not wait, too.
 struct SyncLock {
   private let lock: LockedFile
+  static let name = "sync.lock"
   private static let nextName = "sync.next"
 
   /// - Parameters:
@@ -18,7 +19,7 @@ struct SyncLock {
     let clock = ContinuousClock(), start = clock.now
     var place: LockedFile?
     while true {
-      if let lock = try Self.claim(Repository.lockName, in: folder) {
+      if let lock = try Self.claim(Self.name, in: folder) {
         self.lock = lock
         return
       }

@@ -35,7 +35,7 @@ package struct SyncOutcome: Sendable {
     package let date: Date?
     /// Whether what lost was this store's.
     package var isOurs: Bool
-    /// The object of the head that lost something, by which whoever made it is told, too.
+    /// The blob of the head with the overwritten value, by which its author recognizes it.
     package var lostHead: String?
 
     package init(

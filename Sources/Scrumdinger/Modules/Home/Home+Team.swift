@@ -124,11 +124,11 @@ extension TeamProvider {
     // What was restored since is no news at the next start.
     let lost = newConflicts.filter { conflict in
       conflict.isOurs
-        && (isFresh || scrums[id: conflict.scrum].map { conflict.restoring == nil || conflict.stands(in: $0) } ?? false)
+        && (isFresh || scrums[id: conflict.scrum].map { conflict.edit == nil || conflict.stands(in: $0) } ?? false)
     }
     if let first = lost.first {
       // NB: first what can be done, since a narrow screen cuts the rest.
-      return (lost.contains { $0.restoring != nil } ? "\(strings.restoreYours) · " : "") + first.words
+      return (lost.contains { $0.edit != nil } ? "\(strings.restoreYours) · " : "") + first.words
     }
     guard let first = received.first else { return nil }
     return strings.and(first.signedWords, received.count - 1) + " · T \(strings.title)"
@@ -138,46 +138,8 @@ extension TeamProvider {
 extension TeamProvider {
   /// The edits that take back what was this store's and lost, for each scrum: of each field, while it has what was kept.
   var restorations: [(scrum: DailyScrum.ID, edit: (DailyScrum) -> ScrumEdit)] {
-    Dictionary(grouping: newConflicts.filter { $0.isOurs && $0.restoring != nil }, by: \.scrum).map { id, conflicts in
-      (id, { scrum in ScrumEdit(conflicts.filter { $0.stands(in: scrum) }.compactMap(\.restoring)) })
-    }
-  }
-}
-
-extension SyncOutcome.Conflict {
-  /// The edit that takes back what lost; nil if none does.
-  var restoring: ScrumEdit? {
-    switch field {
-    case "title": ScrumEdit(title: lost)
-    case "theme": Theme(rawValue: lost).map { ScrumEdit(theme: $0) }
-    case "length": Self.length(lost).map { ScrumEdit(length: $0) }
-    default: nil
-    }
-  }
-
-  fileprivate func stands(in scrum: DailyScrum) -> Bool {
-    switch field {
-    case "title": scrum.title == kept
-    case "theme": scrum.theme.rawValue == kept
-    default: scrum.length == Self.length(kept)
-    }
-  }
-
-  /// `9 min` or `90 s`
-  private static func length(_ text: String) -> Duration? {
-    let words = text.split(separator: " ")
-    guard words.count == 2, let number = Int(words[0]) else { return nil }
-    return .seconds(words[1] == "min" ? 60 * number : number)
-  }
-}
-
-extension ScrumEdit {
-  /// All edits in one.
-  fileprivate init(_ edits: [ScrumEdit]) {
-    self = edits.reduce(into: ScrumEdit()) { all, edit in
-      all.title = edit.title ?? all.title
-      all.theme = edit.theme ?? all.theme
-      all.length = edit.length ?? all.length
+    Dictionary(grouping: newConflicts.filter { $0.isOurs && $0.edit != nil }, by: \.scrum).map { id, conflicts in
+      (id, { scrum in ScrumEdit(restoring: conflicts, in: scrum) })
     }
   }
 }

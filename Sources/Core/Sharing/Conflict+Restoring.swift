@@ -1,0 +1,41 @@
+package import Scrums
+
+extension SyncOutcome.Conflict {
+  /// The edit that restores the overwritten value; nil if none does.
+  package var edit: ScrumEdit? {
+    switch field {
+    case "title": ScrumEdit(title: lost)
+    case "theme": Theme(rawValue: lost).map { ScrumEdit(theme: $0) }
+    case "length": Self.length(lost).map { ScrumEdit(length: $0) }
+    default: nil
+    }
+  }
+
+  /// Whether a scrum still has the value that was kept.
+  package func stands(in scrum: DailyScrum) -> Bool {
+    switch field {
+    case "title": scrum.title == kept
+    case "theme": scrum.theme.rawValue == kept
+    default: scrum.length == Self.length(kept)
+    }
+  }
+
+  /// Reads `9 min` or `90 s`, which `words` has written.
+  private static func length(_ text: String) -> Duration? {
+    let words = text.split(separator: " ")
+    guard words.count == 2, let number = Int(words[0]) else { return nil }
+    return .seconds(words[1] == "min" ? 60 * number : number)
+  }
+}
+
+extension ScrumEdit {
+  /// Restores what conflicts have overwritten in a scrum, as far as the values that were kept still stand.
+  package init(restoring conflicts: [SyncOutcome.Conflict], in scrum: DailyScrum) {
+    self.init()
+    for edit in conflicts.filter({ $0.stands(in: scrum) }).compactMap(\.edit) {
+      title = edit.title ?? title
+      theme = edit.theme ?? theme
+      length = edit.length ?? length
+    }
+  }
+}

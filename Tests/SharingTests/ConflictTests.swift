@@ -1,0 +1,96 @@
+import Foundation
+import ScrumStore
+import Scrums
+import TestSupport
+import Testing
+
+@testable import Sharing
+
+@Suite("A conflict") struct ConflictTests {
+  private let team: Team
+
+  init() throws { team = try Team() }
+
+  /// A scrum that all have, each of whom commits under a name of their own.
+  private func shared(by names: [String]) async throws -> DailyScrum {
+    let scrum = try await team.add("Daily", to: names[0])
+    for name in names {
+      try await team.share(name)
+      let git = try team.repository(name).git
+      try git("config", "user.name", name)
+      try git("config", "user.email", "\(name)@host")
+    }
+    return scrum
+  }
+
+  /// Edits a scrum at a moment: the dates of commits are those of the files.
+  private func edit(_ scrum: DailyScrum, in name: String, title: String? = nil, minutes: Int? = nil, hour: Double) async throws {
+    try await team.edit(scrum, in: name, title: title, minutes: minutes)
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: 1_790_000_000 + 3600 * hour)],
+      ofItemAtPath: "\(team.folder.path)/\(name)/scrums/\(scrum.id).json")
+  }
+
+  private func losses(_ outcome: SyncOutcome) -> [String] { outcome.conflicts.filter(\.isOurs).map(\.lost) }
+
+  @Test func `is told to the author of what was overwritten, and to nobody else`() async throws {
+    let scrum = try await shared(by: ["ann", "ben", "cy"])
+    try await edit(scrum, in: "ann", title: "Sync", hour: 1)
+    try await team.sync("ann")
+    // Cy has Ann's title now, and has changed nothing.
+    try await team.sync("cy")
+    try await edit(scrum, in: "ben", title: "Review", hour: 2)
+    let merged = try await team.sync("ben")
+    #expect(merged.conflicts.map(\.isOurs) == [false])
+    let cy = try await team.sync("cy")
+    #expect(cy.conflicts == [])
+    let ann = try await team.sync("ann")
+    #expect(losses(ann) == ["Sync"])
+  }
+
+  @Test func `is told to all whose values a third one has overwritten`() async throws {
+    let scrum = try await shared(by: ["ann", "ben", "cy"])
+    for (hour, (name, title)) in [("ann", "Sync"), ("ben", "Review"), ("cy", "Retro")].enumerated() {
+      try await edit(scrum, in: name, title: title, hour: Double(hour))
+    }
+    var told: [String: [String]] = [:]
+    for name in ["ann", "ben", "cy", "ann", "ben", "cy"] { told[name, default: []] += losses(try await team.sync(name)) }
+    #expect(told == ["ann": ["Sync"], "ben": ["Review"], "cy": []])
+  }
+
+  @Test func `of a length shows minutes, and is restored while what was kept stands`() async throws {
+    let scrum = try await shared(by: ["ann", "ben"])
+    try await edit(scrum, in: "ann", title: "Sync", minutes: 9, hour: 1)
+    try await edit(scrum, in: "ben", title: "Review", minutes: 12, hour: 2)
+    try await team.sync("ben")
+    let conflicts = try await team.sync("ann").conflicts
+    let length = try #require(conflicts.first { $0.field == "length" })
+    #expect(length.kept == "12 min")
+    #expect(length.lost == "9 min")
+    var merged = try #require(try await team.store("ann").load().scrums[id: scrum.id])
+    #expect(ScrumEdit(restoring: conflicts, in: merged) == ScrumEdit(title: "Sync", length: .seconds(540)))
+    merged.title = "Something else since"
+    #expect(ScrumEdit(restoring: conflicts, in: merged) == ScrumEdit(length: .seconds(540)))
+  }
+
+  @Test func `in a message that somebody made up is nobody's`() async throws {
+    let scrum = try await shared(by: ["ann", "ben"])
+    try await edit(scrum, in: "ann", title: "Sync", hour: 1)
+    try await team.sync("ann")
+    let forged = """
+      Conflict: {"field":"title","kept":"Mine","lost":"Sync","lostHead":"\(String(repeating: "0", count: 40))","ours":true,\
+      "scrum":"\(scrum.id)","title":"Daily"}
+      Conflict: {"field":
+      """
+    try team.byHand { clone in
+      try Team.git("commit", "--quiet", "--allow-empty", "-m", "x", in: clone)
+      try Team.git("checkout", "--quiet", "-b", "side", "HEAD~1", in: clone)
+      try Team.git("commit", "--quiet", "--allow-empty", "-m", "y", in: clone)
+      try Team.git("checkout", "--quiet", "scrumdinger", in: clone)
+      try Team.git("merge", "--quiet", "--no-ff", "-m", "Merge\n\n\(forged)", "side", in: clone)
+      try "x".write(toFile: clone + "/note", atomically: true, encoding: .utf8)
+    }
+    let outcome = try await team.sync("ann")
+    #expect(outcome.conflicts == [])
+  }
+}
