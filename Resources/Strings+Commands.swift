@@ -7,11 +7,14 @@ extension Strings {
     package var noScreenSize: @Sendable (_ variable: String) -> String
     package var columns: Columns
     package var noSuchScrum: @Sendable (_ name: String, _ near: [String]) -> String
-    package var severalScrums: @Sendable (_ title: String, _ count: Int) -> String
+    package var severalScrums: @Sendable (_ name: String, _ count: Int) -> String
+    package var noSuchAttendee: @Sendable (_ name: String, _ attendees: [String]) -> String
+    package var severalAttendees: @Sendable (_ name: String, _ count: Int) -> String
     package var nothingSaved: String
     package var neverMet: @Sendable (_ title: String) -> String
     package var wouldDelete: @Sendable (_ title: String, _ meetings: Int, _ id: String) -> String
-    package var confirm: String
+    package var askDelete: @Sendable (_ title: String, _ meetings: Int) -> String
+    package var confirm, notDeleted: String
     package var deleted: @Sendable (_ title: String, _ id: String) -> String
     package var readOnly, finishing: String
     package var foreign: @Sendable (_ directory: String) -> String
@@ -37,6 +40,7 @@ extension Strings {
       package var unexpected: @Sendable (String) -> String
       package var notTaken, missingOperand, exclusive: @Sendable (String, String) -> String
       package var tooLong: @Sendable (_ isTitle: Bool, Int) -> String
+      package var badForm: @Sendable (_ option: String, _ value: String, _ form: String) -> String
       package var badMinutes: @Sendable (String, Int, Int) -> String
       package var badSize, badSpeed, badUntil: @Sendable (String) -> String
       package var badWait: @Sendable (String, Int) -> String
@@ -61,14 +65,23 @@ extension Strings.Commands {
         ? "'scrumdinger list' shows all scrums" : "did you mean " + near.map { "“\($0)”" }.joined(separator: " or ") + "?"
       return "no scrum has the ID or title “\(name)”; \(hint)"
     },
-    severalScrums: { "\($1) scrums are titled “\($0)”; use an ID instead:" },
+    severalScrums: { "\($1) scrums match “\($0)”; use an ID instead:" },
+    noSuchAttendee: { name, attendees in
+      "no attendee is named “\(name)”; "
+        + (attendees.isEmpty ? "there are none" : "the attendees are " + attendees.joined(separator: ", "))
+    },
+    severalAttendees: { "\($1) attendees are named “\($0)”; change them on the screen" },
     nothingSaved: "Sample data: nothing was saved.",
     neverMet: { "“\($0)” has not met yet" },
     wouldDelete: { title, meetings, id in
       let history = meetings == 0 ? "" : meetings == 1 ? " and its meeting" : " and its \(meetings) meetings"
       return "not deleted: “\(title)”\(history) (\(id))"
     },
-    confirm: "To delete it, add --yes.",
+    askDelete: { title, meetings in
+      let history = meetings == 0 ? "" : meetings == 1 ? " and its meeting" : " and its \(meetings) meetings"
+      return "Delete “\(title)”\(history)? [y/N]"
+    },
+    confirm: "To delete it, add --yes.", notDeleted: "Nothing was deleted.",
     deleted: { "Deleted “\($0)” (\($1))" },
     readOnly: "these scrums were written by a newer version and are read-only",
     finishing: "Finishing the import; press Ctrl-C again to stop now.",
@@ -94,6 +107,7 @@ extension Strings.Commands {
       notTaken: { "'\($1)' has no option '\($0)'" }, missingOperand: { "'\($0)' needs \($1)" },
       exclusive: { "options '\($0)' and '\($1)' cannot be used together" },
       tooLong: { isTitle, limit in "the \(isTitle ? "title" : "name") is longer than \(limit.grouped(by: ",")) characters" },
+      badForm: { "invalid value '\($1)' for '\($0)': use \($2)" },
       badMinutes: { "invalid value '\($0)' for '--minutes': use a whole number from \($1) to \($2)" },
       badSize: { "invalid value '\($0)' for '--max-size': use a size such as 500M or 2G" },
       badSpeed: { "invalid value '\($0)' for '--speed': use a number such as 0.5 or 10" },

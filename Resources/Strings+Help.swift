@@ -4,8 +4,7 @@ extension Strings {
     package var abstract, usage, optionsPlaceholder, environment, commands: String
     package var settings, order: String
     package var start, follow, status, share, sync, list, show, search, stats, add, edit, delete, `import`, export, doctor,
-      transcription,
-      preview: Command
+      transcription, preview, help, version, man: Command
     package var operands: Operands
     package var options: Options
 
@@ -16,16 +15,17 @@ extension Strings {
     }
 
     package struct Operands: Sendable {
-      package var scrum, scrumOrAll, url, words, title, inputFile, outputFile, transcription, preview: String
+      package var scrum, exactScrum, scrumOrAll, command, url, words, title, inputFile, outputFile, transcription, preview: String
     }
 
     /// One text for each meaning of an option, as some mean something else for another command.
     package struct Options: Sendable {
       package var plain, last, markdown, jsonLines, plainFollow, jsonStatus, template, jsonHeads, jsonHistory, jsonStatistics,
-        jsonFindings, jsonScrum,
+        jsonFindings, jsonScrum, jsonFiles, jsonNames,
         resume,
         saveInterrupted: String
-      package var title, attendee, newMinutes, minutes, newTheme, theme: String
+      package var title, addAttendee, removeAttendee, renameAttendee, moveAttendee, attendee, newMinutes, minutes, newTheme,
+        theme: String
       package var autoAdvance, shuffle, warning, sound: String
       package var branch, transcripts, noTranscripts, manual, auto, stop, previewShare, yesShare, jsonReport: String
       package var yes, maxSize, format, fix, list: String
@@ -102,7 +102,7 @@ extension Strings.Help {
         """),
     add: Command(abstract: "Add a scrum and print its ID."),
     edit: Command(abstract: "Change fields of a scrum and print its ID. All other fields stay the same."),
-    delete: Command(abstract: "Delete a scrum and its meetings. Without --yes, only show what would be deleted."),
+    delete: Command(abstract: "Delete a scrum and its meetings. Without --yes, ask on a terminal, and elsewhere only show it."),
     import: Command(abstract: "Import scrums exported by this or another Scrumdinger. Stored scrums are kept."),
     export: Command(abstract: "Export all scrums and their meetings, by default to standard output."),
     doctor: Command(abstract: "Check all files and report problems. The exit status is 0 if there are none."),
@@ -118,8 +118,13 @@ extension Strings.Help {
         In the list, Enter opens a preview, which is live, and Esc goes back. Alt-S changes the size
         of its screen, Alt-C the colours, Alt-A ASCII, Alt-G the ground, and Alt-L the language.
         """),
+    help: Command(abstract: "Describe a command, or list all."),
+    version: Command(abstract: "Show the version, and of a release its commit and date."),
+    man: Command(abstract: "Print the manual page, for man(1)."),
     operands: Operands(
-      scrum: "A scrum's ID or exact title", scrumOrAll: "A scrum's ID or exact title; all scrums by default",
+      scrum: "A scrum's title or ID, or the beginning of either", exactScrum: "A scrum's ID or exact title",
+      scrumOrAll: "A scrum's title or ID, or the beginning of either; all scrums by default",
+      command: "A command; all by default",
       url: "A repository: git@host:team/scrums.git, https://…, or a folder", words: "A phrase to find within a line",
       title: "The title of the new scrum", inputFile: "A file; - reads standard input",
       outputFile: "A new file; existing files are never overwritten",
@@ -145,13 +150,17 @@ extension Strings.Help {
         {ahead}, {index}, {of} and {state} stand for values
         """,
       jsonHeads: "Print JSON as stored, adding \"meetings\" and \"lastMeeting\"",
-      jsonHistory: "Print JSON as stored, adding \"history\"",
+      jsonHistory: "Print JSON as stored, adding \"history\"; with --last only the meeting",
       jsonStatistics: "Print an object, or an array of them; lengths are in seconds, shares from 0 to 1",
       jsonFindings: "Print a line of JSON for each scrum and each meeting, with its \"passages\"",
       jsonScrum: "Print the scrum instead of its ID",
+      jsonFiles: "Print a line of JSON for each file", jsonNames: "With --list: print an array",
       resume: "Without the screen: resume the meeting of SCRUM that was interrupted last",
       saveInterrupted: "Without the screen: save interrupted meetings of SCRUM as they are, then start",
       title: "New title",
+      addAttendee: "Add an attendee; repeat to add several. Done from left to right",
+      removeAttendee: "Remove an attendee", renameAttendee: "Rename an attendee",
+      moveAttendee: "Move an attendee; position 1 speaks first",
       attendee: "Add an attendee; repeat in speaking order",
       newMinutes: "Length of a meeting, 1 to 180; default 5",
       minutes: "Length of a meeting, 1 to 180",

@@ -100,7 +100,7 @@ extension Strings.Team {
     twins: { "Two scrums are called “\($0)”: you may rename one." },
     stay: { $0 == 1 ? "1 transcript stays on this computer." : "\($0) transcripts stay on this computer." },
     readers: "Anyone who can read the repository can read what is shared. Git keeps what is deleted later.",
-    question: "Share? [y/N] ", confirm: "Add --yes to share.", calledOff: "Not shared.",
+    question: "Share? [y/N]", confirm: "Add --yes to share.", calledOff: "Not shared.",
     stopped: { "No longer shared. The scrums stay; what was shared is in \($0)" },
     sentBefore: "What was sent before can’t be called back.",
     title: "Team", unshared: "not shared", shared: "shared", syncing: "sharing…",

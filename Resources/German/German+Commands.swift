@@ -13,14 +13,23 @@ extension Strings.Commands {
         ? "'scrumdinger list' zeigt alle Scrums" : "gemeint ist vielleicht " + near.map { "„\($0)“" }.joined(separator: " oder ")
       return "kein Scrum hat die ID oder den Titel „\(name)“; \(hint)"
     },
-    severalScrums: { "\($1) Scrums heißen „\($0)“; eine ID ist eindeutig:" },
+    severalScrums: { "\($1) Scrums passen zu „\($0)“; eine ID ist eindeutig:" },
+    noSuchAttendee: { name, attendees in
+      "niemand heißt „\(name)“; "
+        + (attendees.isEmpty ? "es gibt noch niemanden" : "zur Wahl stehen " + attendees.joined(separator: ", "))
+    },
+    severalAttendees: { "\($1) Personen heißen „\($0)“; auf dem Bildschirm lassen sie sich unterscheiden" },
     nothingSaved: "Beispieldaten: nichts wurde gespeichert.",
     neverMet: { "„\($0)“ hatte noch kein Meeting" },
     wouldDelete: { title, meetings, id in
       let history = meetings == 0 ? "" : meetings == 1 ? " und sein Meeting" : " und seine \(meetings) Meetings"
       return "nicht gelöscht: „\(title)“\(history) (\(id))"
     },
-    confirm: "Zum Löschen --yes angeben.",
+    askDelete: { title, meetings in
+      let history = meetings == 0 ? "" : meetings == 1 ? " und sein Meeting" : " und seine \(meetings) Meetings"
+      return "„\(title)“\(history) löschen? [j/N]"
+    },
+    confirm: "Zum Löschen --yes angeben.", notDeleted: "Nichts wurde gelöscht.",
     deleted: { "„\($0)“ gelöscht (\($1))" },
     readOnly: "diese Scrums hat eine neuere Version geschrieben; sie sind nur lesbar",
     finishing: "Die Übernahme wird abgeschlossen; Ctrl-C bricht sie sofort ab.",
@@ -46,6 +55,7 @@ extension Strings.Commands {
       notTaken: { "'\($1)' kennt keine Option '\($0)'" }, missingOperand: { "'\($0)' braucht \($1)" },
       exclusive: { "die Optionen '\($0)' und '\($1)' schließen einander aus" },
       tooLong: { isTitle, limit in "der \(isTitle ? "Titel" : "Name") hat mehr als \(limit.grouped(by: ".")) Zeichen" },
+      badForm: { "ungültiger Wert '\($1)' für '\($0)'; nötig ist \($2)" },
       badMinutes: { "ungültiger Wert '\($0)' für '--minutes'; nötig ist eine ganze Zahl von \($1) bis \($2)" },
       badSize: { "ungültiger Wert '\($0)' für '--max-size'; nötig ist eine Größe wie 500M oder 2G" },
       badSpeed: { "ungültiger Wert '\($0)' für '--speed'; nötig ist eine Zahl wie 0.5 oder 10" },

@@ -55,7 +55,7 @@ extension Strings.Team {
     twins: { "Zwei Scrums heißen „\($0)“: einer kann umbenannt werden." },
     stay: { $0 == 1 ? "1 Mitschrift bleibt auf diesem Rechner." : "\($0) Mitschriften bleiben auf diesem Rechner." },
     readers: "Wer das Repository lesen kann, kann alles Geteilte lesen. Git behält, was später gelöscht wird.",
-    question: "Teilen? [j/N] ", confirm: "--yes teilt.", calledOff: "Nicht geteilt.",
+    question: "Teilen? [j/N]", confirm: "--yes teilt.", calledOff: "Nicht geteilt.",
     stopped: { "Nicht mehr geteilt. Die Scrums bleiben; was geteilt war, ist in \($0)" },
     sentBefore: "Was vorher gesendet wurde, lässt sich nicht zurückholen.",
     title: "Team", unshared: "nicht geteilt", shared: "geteilt", syncing: "wird geteilt …",

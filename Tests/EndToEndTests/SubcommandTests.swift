@@ -38,6 +38,15 @@ struct SubcommandTests {
     #expect(try script(command + " >/dev/null 2>&1").0 == status)
   }
 
+  @Test(arguments: [("y", "Deleted “Design”", "ended with 0"), ("", "Nothing was deleted.", "ended with 2")])
+  func `delete asks on a terminal`(_ answer: String, _ words: String, _ end: String) throws {
+    let terminal = try Terminal("delete Design --mock")
+    try terminal.see("Delete “Design” and its 3 meetings? [y/N]")
+    try terminal.press(answer, "Enter")
+    try terminal.see(words)
+    try terminal.see(end)
+  }
+
   @Test func `the usual directory without a store is an empty list, and reading creates none`() throws {
     let (status, lines) = try script(
       """

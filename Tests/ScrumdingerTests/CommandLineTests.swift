@@ -46,7 +46,13 @@ import Testing
     (["add", "\u{200B}\u{202E}"], .blankTitle), (["edit", "X", "--title", "\u{FE0F}"], .blankTitle),
     (["import", "X", "--max-size", "0"], .badSize("0")), (["import", "X", "--max-size", "1T"], .badSize("1T")),
     (["import", "X", "--max-size", "G"], .badSize("G")), (["import", "X", "--max-size", "9999999999G"], .badSize("9999999999G")),
-    (["edit", "X"], .nothingToChange),
+    (["edit", "X"], .nothingToChange), (["edit", "X", "--add", " "], .missingValue(of: .addAttendee)),
+    (["edit", "X", "--rename", "Ann"], .badForm(.renameAttendee, "Ann")),
+    (["edit", "X", "--rename", "=B"], .badForm(.renameAttendee, "=B")),
+    (["edit", "X", "--rename", "Ann= "], .badForm(.renameAttendee, "Ann= ")),
+    (["edit", "X", "--move", "Ann=0"], .badForm(.moveAttendee, "Ann=0")),
+    (["edit", "X", "--move", "Ann"], .badForm(.moveAttendee, "Ann")),
+    (["show", "X", "--last", "--json", "--markdown"], .exclusive(.markdown, .json)), (["help", "lst"], .unknownCommand("lst")),
     (["add", "X", "--minutes", "0"], .badMinutes("0")), (["add", "X", "--minutes", "181"], .badMinutes("181")),
     (["add", "X", "--minutes", "-5"], .badMinutes("-5")), (["add", "X", "--minutes", "1.5"], .badMinutes("1.5")),
     (["add", "X", "--minutes", "99999999999999999999"], .badMinutes("99999999999999999999")),
@@ -90,6 +96,7 @@ import Testing
     #expect(
       UsageError.badWord("maybe", for: .transcription).message
         == "invalid value 'maybe' for 'transcription': use ask, on or off")
+    #expect(UsageError.unknownOption("-v").message.hasSuffix("did you mean '-V'?"))
     #expect(!UsageError.unknownCommand("frobnicate").message.contains("mean"))
   }
 
@@ -115,13 +122,15 @@ import Testing
     #expect(try help("start", "-h").contains("start SCRUM [--plain|--json] [--resume|--save-interrupted]"))
     #expect(try help("add", "-h").contains("[--theme THEME] [--json]\n         [SETTING]...\n"))
     #expect(try help("add", "-h").contains("add TITLE [--attendee NAME]... [--minutes N] "))
-    #expect(try help("delete", "-h").contains("delete SCRUM --yes\n"))
-    #expect(try help("import", "-h").contains("import FILE... [--max-size SIZE]\n"))
+    #expect(try help("delete", "-h").contains("delete SCRUM [--json] [--yes]\n"))
+    #expect(try help("import", "-h").contains("import FILE... [--json] [--max-size SIZE]\n"))
   }
 
   private func help(_ words: String...) throws -> String {
-    guard case .help(let text) = try Launch(words) else { throw UsageError.unexpected(words.joined(separator: " ")) }
-    return text
+    guard case .command(let command as PrintCommand) = try Launch(words) else {
+      throw UsageError.unexpected(words.joined(separator: " "))
+    }
+    return command.text
   }
 
   @Test(arguments: [

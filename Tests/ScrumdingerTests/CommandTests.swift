@@ -194,7 +194,7 @@ import Testing
     let second = console.lines[0]
     #expect(try await console.run("show", "Ops", "--data", directory.store) == 1)
     #expect(console.output.isEmpty)
-    #expect(Set(console.errorLines.dropFirst()) == [first, second])
+    #expect(Set(console.errorLines.dropFirst()) == ["\(first)  Ops", "\(second)  Ops"])
     #expect(try await console.run("show", second, "--data", directory.store) == 0)
   }
 

@@ -30,11 +30,15 @@ package struct ScrumDocument: Sendable {
 
   package var scrum: DailyScrum { head.scrum }
 
-  /// The pretty-printed object, sorted by keys.
-  ///
-  /// - Parameter members: additional members, such as the number of meetings.
-  package func json(adding members: [String: JSON] = [:]) -> [UInt8] {
-    JSON.object(object(adding: members)).bytes(.pretty)
+  /// The settings, with those that a file leaves out because they have their default.
+  package var settings: JSON {
+    let stored = head.object["settings"]?.object ?? [:]
+    return .object(Setting.allCases.reduce(into: stored) { $0[$1.rawValue] = .bool(scrum.settings[$1]) })
+  }
+
+  /// The pretty-printed object, sorted by keys, with all settings.
+  package func json() -> [UInt8] {
+    JSON.object(object(adding: ["settings": settings])).bytes(.pretty)
   }
 
   package func object(adding members: [String: JSON] = [:]) -> JSON.Object {

@@ -18,8 +18,6 @@ enum App {
       case .follow(let options, let scrum): try Launch.follow(options, scrum) { try showFollowed($0, options) }
       case .previews(let options, let opened): try showPreviews(opened, options)
       case .command(let command): Launch.run(command)
-      case .help(let text): Shutdown.exit(printing: text)
-      case .version: Shutdown.exit(printing: "scrumdinger \(Version.text)")
       }
     } catch {
       Shutdown.exit(reporting: error)

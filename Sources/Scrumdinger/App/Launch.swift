@@ -16,36 +16,21 @@ enum Launch {
   /// Show the gallery of previews, first with this one open, if there is one.
   case previews(LaunchOptions, opened: Preview?)
   case command(any Command)
-  case help(String)
-  case version
 
   /// - Parameter words: what follows the program's name.
   init(_ words: [String]) throws(UsageError) {
     let arguments = try Arguments(words)
     if arguments.has(.version) {
-      self = .version
+      self = .command(VersionCommand(isJSON: arguments.has(.json)))
     } else if let word = arguments.operands.first {
-      if word == "help" {
-        self = .help(try arguments.operands.dropFirst().first.map(Self.subcommand).map(Help.text) ?? Help.overview)
-        return
-      }
-      if word == "man" {
-        self = .help(ManualPage.text(at: Version.date ?? .now))
-        return
-      }
-      let subcommand = try Self.subcommand(word)
-      self = try arguments.has(.help) ? .help(Help.text(of: subcommand)) : Launch(subcommand, arguments)
+      let subcommand = try Subcommand(named: word)
+      self = try arguments.has(.help) ? .command(PrintCommand(text: Help.text(of: subcommand))) : Launch(subcommand, arguments)
     } else if arguments.has(.help) {
-      self = .help(Help.overview)
+      self = .command(PrintCommand(text: Help.overview))
     } else {
       try arguments.check(for: nil)
       self = try .screen(LaunchOptions(arguments), meeting: nil)
     }
-  }
-
-  private static func subcommand(_ word: String) throws(UsageError) -> Subcommand {
-    guard let subcommand = Subcommand(rawValue: word) else { throw .unknownCommand(word) }
-    return subcommand
   }
 
   private init(_ subcommand: Subcommand, _ arguments: Arguments) throws(UsageError) {
@@ -70,7 +55,7 @@ enum Launch {
 extension Launch {
   /// The command with what comes before or after it.
   private static func prepared(_ command: any Command, _ subcommand: Subcommand, _ options: LaunchOptions) -> any Command {
-    if options.isForeign { return ForeignNotice(command: command, directory: options.dataDirectory) }
+    if options.isForeign, subcommand.usage.readsStore { return ForeignNotice(command: command, directory: options.dataDirectory) }
     guard subcommand.usage.changesStore else { return command }
     return options.isMock ? MockNotice(command: command) : SharedChange(command: command, options: options)
   }

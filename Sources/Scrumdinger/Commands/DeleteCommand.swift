@@ -1,26 +1,46 @@
 import AppResources
 import FoundationEssentials
+import JSONCoding
 import ScrumStore
 import Scrums
 
-/// Deletes a scrum. Without confirmation, it only names the scrum, and fails like a usage error.
+/// Deletes a scrum. Without confirmation, it asks on the terminal; where nobody can answer, it only names the scrum, and fails like
+/// a usage error.
 struct DeleteCommand: Command {
   let store: ScrumStorage
-  /// The scrum's ID or title.
+  /// The scrum's ID or exact title.
   let name: String
   let isConfirmed: Bool
+  var isJSON = false
+  var isInteractive = Console.isInteractive
+
+  private var strings: Strings.Commands { Strings.local.commands }
 
   func perform(on console: Console) async throws -> Int32 {
-    let strings = Strings.local.commands
-    let scrum = try console.find(name, in: await store.load())
-    guard isConfirmed else {
-      let count = try await store.meetings(scrum.id).history.count
-      console.report(failure: strings.wouldDelete(scrum.displayTitle, count, scrum.id.uuidString))
-      console.report(strings.confirm)
-      return 2
+    let scrum = try console.find(name, in: await store.load(), allowsShortForms: false)
+    let count = try await store.meetings(scrum.id).history.count
+    let isDeleting = isConfirmed || isAgreed(scrum, count, on: console)
+    if isDeleting { _ = try await store.save(.delete(.scrum(scrum))) }
+    if isJSON {
+      let object: JSON.Object = [
+        "deleted": .bool(isDeleting), "id": .string(scrum.id.uuidString), "meetings": .number(count),
+        "title": .string(scrum.title),
+      ]
+      console.print(json: JSON.object(object).bytes(.line))
+    } else if isDeleting {
+      console.print(strings.deleted(scrum.displayTitle, scrum.id.uuidString))
     }
-    _ = try await store.save(.delete(.scrum(scrum)))
-    console.print(strings.deleted(scrum.displayTitle, scrum.id.uuidString))
-    return 0
+    return isDeleting ? 0 : 2
+  }
+
+  private func isAgreed(_ scrum: DailyScrum, _ meetings: Int, on console: Console) -> Bool {
+    if isInteractive, !isJSON {
+      if console.confirms(strings.askDelete(scrum.displayTitle, meetings)) { return true }
+      console.print(strings.notDeleted)
+      return false
+    }
+    console.report(failure: strings.wouldDelete(scrum.displayTitle, meetings, scrum.id.uuidString))
+    console.report(strings.confirm)
+    return false
   }
 }

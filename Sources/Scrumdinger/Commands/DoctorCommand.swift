@@ -1,4 +1,5 @@
 import AppResources
+import JSONCoding
 import ScrumStore
 import Scrums
 import Sharing
@@ -11,13 +12,14 @@ struct DoctorCommand: Command {
   var isFixing: Bool
   /// Nil if nothing can be shared.
   var sharing: Sharing?
+  var isJSON = false
 
   private var strings: Strings.Doctor { Strings.local.doctor }
 
   /// - Returns: 0 if nothing is wrong, or everything was repaired; otherwise 1.
   func perform(on console: Console) async throws -> Int32 {
     guard let store else {
-      console.print(strings.noFiles)
+      if isJSON { print([], on: console) } else { console.print(strings.noFiles) }
       return 0
     }
     var status = try await isFixing ? fix(store, directory, console) : examine(store, directory, console)
@@ -34,6 +36,10 @@ struct DoctorCommand: Command {
 
   private func examine(_ store: ScrumStore, _ directory: String, _ console: Console) async throws -> Int32 {
     let findings = try await store.examine()
+    if isJSON {
+      print(findings.map { ($0, $0.remedy == nil ? "unfixable" : "fixable") }, on: console)
+      return findings.isEmpty ? 0 : 1
+    }
     for finding in findings { console.print("\(finding)") }
     if findings.isEmpty { console.print(strings.clean(directory)) }
     if findings.contains(where: { $0.remedy != nil }) { console.report(strings.fixable) }
@@ -43,6 +49,15 @@ struct DoctorCommand: Command {
 
   private func fix(_ store: ScrumStore, _ directory: String, _ console: Console) async throws -> Int32 {
     let repairs = try await store.repair()
+    if isJSON {
+      let failed = repairs.failed.map(\.0)
+      let left = repairs.left.filter { !failed.contains($0) }
+      print(
+        repairs.done.map { ($0, "fixed") } + failed.map { ($0, "failed") }
+          + left.map { ($0, $0.remedy == nil ? "unfixable" : "fixable") },
+        backup: repairs.backup, on: console)
+      return repairs.left.isEmpty ? 0 : 1
+    }
     for finding in repairs.done { console.print("\(finding): \(finding.remedy.map(words) ?? "")") }
     for (finding, error) in repairs.failed { console.print("\(finding): \(strings.failed(error.sentence))") }
     let stays = repairs.left.filter { $0.remedy == nil }
@@ -51,6 +66,22 @@ struct DoctorCommand: Command {
     if !stays.isEmpty { console.report(strings.byHand) }
     if repairs.left.isEmpty && repairs.done.isEmpty { console.print(strings.clean(directory)) }
     return repairs.left.isEmpty ? 0 : 1
+  }
+
+  private func print(_ problems: [(damage: Damage, state: String)], backup: String? = nil, on console: Console) {
+    var object: JSON.Object = [
+      "directory": .string(directory),
+      "problems": .array(
+        problems.map { damage, state in
+          [
+            "byte": .number(damage.byte), "file": .string(damage.file), "line": .number(damage.line),
+            "reason": .string(damage.reason),
+            "state": .string(state),
+          ] as JSON.Object
+        }.map(JSON.object)),
+    ]
+    object["backup"] = backup.map(JSON.string)
+    console.print(json: JSON.object(object).bytes(.line))
   }
 
   private func words(for remedy: Remedy) -> String {

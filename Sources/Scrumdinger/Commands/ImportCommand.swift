@@ -3,6 +3,7 @@ import ConsoleLoop
 import ConsoleUI
 import DurableFiles
 import Glibc
+import JSONCoding
 import ScrumStore
 import Scrums
 
@@ -13,6 +14,7 @@ struct ImportCommand: Command {
   var files: [String]
   /// The size of the largest file that is imported, in bytes.
   var limit = Import.limit
+  var isJSON = false
 
   var isAtomic: Bool { true }
 
@@ -30,10 +32,15 @@ struct ImportCommand: Command {
         defer { console.deferredSignals?.end() }
         let result = try await store.import(file.scrums)
         progress.end()
-        report(name, file, result, on: console)
+        if isJSON {
+          console.print(json: JSON.object(file.object(path, result)).bytes(.line))
+        } else {
+          report(name, file, result, on: console)
+        }
       } catch {
         progress.end()
         report(error, on: console)
+        if isJSON { console.print(json: JSON.object(["error": .string(error.sentence), "file": .string(path)]).bytes(.line)) }
         status = 1
       }
     }
@@ -74,6 +81,36 @@ struct ImportCommand: Command {
     case .restored(let title): strings.restored(title)
     case .restoredMeetings(let count, let title): strings.restoredMeetings(count, title)
     case .revisedMeetings(let count, let title): strings.revisedMeetings(count, title)
+    }
+  }
+}
+
+extension Import {
+  /// What became of a file, for another program.
+  fileprivate func object(_ path: String, _ result: ImportResult) -> JSON.Object {
+    var object: JSON.Object = [
+      "file": .string(path), "formats": .array(variants.map { .string($0.name) }), "knownMeetings": .number(result.knownMeetings),
+      "knownScrums": .number(result.knownScrums), "newMeetings": .number(result.newMeetings),
+      "newScrums": .number(result.newScrums),
+      "notes": .array(result.notes.map { .object($0.object) }),
+      "remarks": .array(
+        remarks.map { ["byte": .number($0.byte), "line": .number($0.line), "reason": .string($0.reason)] as JSON.Object }.map(
+          JSON.object)),
+    ]
+    object["unfinished"] = (result.unfinished?.sentence).map(JSON.string)
+    return object
+  }
+}
+
+extension ImportResult.Note {
+  fileprivate var object: JSON.Object {
+    switch self {
+    case .kept(let title): ["note": .string("kept"), "title": .string(title)]
+    case .restored(let title): ["note": .string("restored"), "title": .string(title)]
+    case .restoredMeetings(let count, let title):
+      ["meetings": .number(count), "note": .string("restoredMeetings"), "title": .string(title)]
+    case .revisedMeetings(let count, let title):
+      ["meetings": .number(count), "note": .string("revisedMeetings"), "title": .string(title)]
     }
   }
 }

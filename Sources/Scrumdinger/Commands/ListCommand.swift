@@ -55,7 +55,7 @@ struct ListCommand: Command {
       guard let document = entry.document else { continue }
       let members: [String: JSON] = [
         "meetings": entry.meetings.map { .number($0) } ?? .null,
-        "lastMeeting": entry.lastMeeting.map { .string($0.timestamp) } ?? .null,
+        "settings": document.settings, "lastMeeting": entry.lastMeeting.map { .string($0.timestamp) } ?? .null,
       ]
       console.print(json: export.bytes(of: document, adding: members))
     }

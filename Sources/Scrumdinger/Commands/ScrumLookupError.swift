@@ -6,32 +6,53 @@ import Scrums
 /// A name that belongs to no scrum, or to more than one.
 enum ScrumLookupError: Error, Equatable {
   case notFound(String, closest: [String])
-  case ambiguous(String, [DailyScrum.ID])
+  case ambiguous(String, [DailyScrum])
 
   var message: String {
     let strings = Strings.local.commands
     return switch self {
     case .notFound(let name, let closest): strings.noSuchScrum(name, closest)
-    case .ambiguous(let title, let ids): strings.severalScrums(title, ids.count)
+    case .ambiguous(let name, let scrums): strings.severalScrums(name, scrums.count)
     }
   }
 }
 
 extension StoreSnapshot {
   /// The scrum with this ID, in upper or lower case, or else with exactly this title.
-  func scrum(named name: String) throws(ScrumLookupError) -> DailyScrum {
+  ///
+  /// - Parameter allowsShortForms: whether the title may also be given without its case and accents, or else only its beginning, or
+  ///   that of the ID, in four characters at least.
+  func scrum(named name: String, allowsShortForms: Bool = true) throws(ScrumLookupError) -> DailyScrum {
     if let id = UUID(uuidString: name), let scrum = scrums[id: id] { return scrum }
-    let titled = scrums.filter { $0.title == name }
-    if titled.count > 1 { throw .ambiguous(name, titled.map(\.id)) }
-    guard let scrum = titled.first else { throw .notFound(name, closest: scrums.map(\.title).closest(to: name)) }
+    let found = scrums.elements.named(name, \.title, allowsBeginning: allowsShortForms, ignoresCase: allowsShortForms)
+    let matches = found.isEmpty && allowsShortForms ? scrums.filter { $0.id.begins(with: name) } : found
+    if matches.count > 1 { throw .ambiguous(name, Array(matches)) }
+    guard let scrum = matches.first else { throw .notFound(name, closest: scrums.map(\.title).closest(to: name)) }
     return scrum
+  }
+}
+
+extension UUID {
+  fileprivate func begins(with text: String) -> Bool { text.count >= 4 && uuidString.hasPrefix(text.uppercased()) }
+}
+
+extension Array {
+  /// The elements with this name: those with exactly this one, or else those with the same in any case and without accents, or else
+  /// those whose name begins with it.
+  func named(_ name: String, _ text: (Element) -> String, allowsBeginning: Bool = false, ignoresCase: Bool = true) -> [Element] {
+    let exact = filter { text($0) == name }
+    guard exact.isEmpty, ignoresCase else { return exact }
+    let name = name.folded
+    guard name.contains(where: { $0 != 0x20 }) else { return [] }
+    let same = filter { text($0).folded == name }
+    return same.isEmpty && allowsBeginning ? filter { text($0).folded.starts(with: name) } : same
   }
 }
 
 extension Console {
   /// Finds a scrum by its ID or title. One that is not found may be among those that can't be read, so these are reported.
-  func find(_ name: String, in listing: StoreSnapshot) throws -> DailyScrum {
-    do throws(ScrumLookupError) { return try listing.scrum(named: name) } catch {
+  func find(_ name: String, in listing: StoreSnapshot, allowsShortForms: Bool = true) throws -> DailyScrum {
+    do throws(ScrumLookupError) { return try listing.scrum(named: name, allowsShortForms: allowsShortForms) } catch {
       guard case .notFound = error else { throw error }
       if let id = UUID(uuidString: name), let damage = listing.damages.first(where: { $0.file.hasSuffix("/\(id).json") }) {
         throw StoreError.damaged(damage)

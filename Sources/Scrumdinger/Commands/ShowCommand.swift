@@ -1,6 +1,7 @@
 import AppResources
 import ConsoleUI
 import FoundationEssentials
+import JSONCoding
 import ScrumStore
 import Scrums
 
@@ -9,7 +10,7 @@ struct ShowCommand: Command {
   enum Form {
     case text, json
     /// The summary of the last meeting.
-    case last, lastInMarkdown
+    case last, lastInMarkdown, lastInJSON
   }
 
   let store: ScrumStorage
@@ -26,6 +27,9 @@ struct ShowCommand: Command {
     switch (form, summary) {
     case (.json, _): console.print(json: document.json())
     case (.text, _): console.print(scrum.lines + meetings.lines + (summary.map { $0.lines(isAfterMeeting: true) } ?? []))
+    case (.lastInJSON, _?):
+      let last = document.meetings?.first?.object ?? JSON.Object()
+      console.print(json: JSON.object(last.merging(scrum.names)).bytes(.pretty))
     case (.last, let summary?): console.print(summary.lines(isAfterMeeting: false))
     case (.lastInMarkdown, let summary?): console.print(summary.markdown + summary.transcriptInMarkdown)
     case (_, nil):

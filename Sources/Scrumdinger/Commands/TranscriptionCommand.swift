@@ -1,5 +1,6 @@
 import AppResources
 import AudioRecording
+import JSONCoding
 
 /// Prints whether meetings are transcribed, or changes it.
 struct TranscriptionCommand: Command {
@@ -8,6 +9,7 @@ struct TranscriptionCommand: Command {
   let answer: TranscriptionConsent?
   /// Whether a transcription program is installed.
   let isInstalled: Bool
+  var isJSON = false
 
   func perform(on console: Console) async throws -> Int32 {
     let consent: TranscriptionConsent
@@ -16,7 +18,11 @@ struct TranscriptionCommand: Command {
       consent = answer
     } else {
       consent = try await self.consent.recall() ?? .ask
-      console.print(consent.rawValue)
+      if !isJSON { console.print(consent.rawValue) }
+    }
+    if isJSON {
+      let object: JSON.Object = ["installed": .bool(isInstalled), "transcription": .string(consent.rawValue)]
+      console.print(json: JSON.object(object).bytes(.line))
     }
     if !isInstalled, consent != .never { console.report(failure: RecognizerError.noEngine.sentence) }
     return 0

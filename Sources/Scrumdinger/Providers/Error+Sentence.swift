@@ -27,6 +27,8 @@ extension Error {
     case StoreError.noSuchMeeting(let id): strings.noSuchMeeting(id.uuidString)
     case RecordingError.system(let call, let path, let code): strings.system(call, path, String(cString: strerror(code)))
     case let failure as SyncFailure: failure.sentence(nil)
+    case let error as ScrumLookupError: error.message
+    case let error as AttendeeLookupError: error.message
     case RecordingError.version, RecordingError.damaged: "\(self)"
     default: strings.other(String(describing: self))
     }

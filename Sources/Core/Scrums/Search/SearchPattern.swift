@@ -8,10 +8,8 @@ package struct SearchPattern: Hashable, Sendable {
   private let isStart: [Bool]
 
   package init(_ words: String) {
-    var scalars: [UInt32] = []
-    for scalar in words.unicodeScalars { Folding.fold(scalar.value) { scalars.append($0) } }
+    scalars = words.folded
     let first = scalars.first
-    self.scalars = scalars
     isStart = (0...UInt8.max).map { byte in byte >= 0x80 || UInt32(byte.asciiLowercased) == first }
   }
 
@@ -89,6 +87,15 @@ package struct SearchPattern: Hashable, Sendable {
       text.formIndex(after: &index)
     }
     return found >= scalars.count ? index : nil
+  }
+}
+
+extension String {
+  /// The scalars without case and accents, as a search compares them; see ``Folding``.
+  package var folded: [UInt32] {
+    var scalars: [UInt32] = []
+    for scalar in unicodeScalars { Folding.fold(scalar.value) { scalars.append($0) } }
+    return scalars
   }
 }
 

@@ -52,9 +52,14 @@ extension Console {
     if let error = error as? StartCommand.NothingInterrupted {
       return report(failure: Strings.local.running.noneToResume(error.title))
     }
-    guard let error = error as? ScrumLookupError else { return report(failure: error.sentence) }
-    report(failure: error.message)
-    if case .ambiguous(_, let ids) = error { report(ids.map(\.uuidString)) }
+    report(failure: error.sentence)
+    if case ScrumLookupError.ambiguous(_, let scrums) = error { report(scrums.map { "\($0.id.uuidString)  \($0.displayTitle)" }) }
+  }
+
+  /// Asks on the terminal whether to go on, and returns the answer.
+  func confirms(_ question: String) -> Bool {
+    output(Array("\(outputEncoding.line(question)) ".utf8))
+    return ["y", "yes", "j", "ja"].contains(readLine()?.lowercased().trimmed ?? "")
   }
 
   /// Reports that the store is read-only, and what in it can't be read.

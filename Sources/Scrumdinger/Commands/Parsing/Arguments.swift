@@ -4,7 +4,7 @@
 /// collect values. Whatever follows `--` is an operand, and so is a single `-`.
 struct Arguments {
   private(set) var operands: [String] = []
-  private var given: [(option: Option, value: String)] = []
+  private(set) var given: [(option: Option, value: String)] = []
 
   /// - Parameter words: the arguments after the program's name.
   init(_ words: [String]) throws(UsageError) {

@@ -77,7 +77,6 @@ extension Option {
 
   fileprivate var synopsis: String {
     switch self {
-    case .yes: call
     case .attendee: "[\(call)]..."
     default: "[\(call)]"
     }

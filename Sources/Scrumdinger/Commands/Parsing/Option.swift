@@ -7,6 +7,7 @@ import Scrums
 enum Option: String, CaseIterable {
   case plain = "--plain", last = "--last", markdown = "--markdown", title = "--title", attendee = "--attendee", minutes =
     "--minutes", theme = "--theme"
+  case addAttendee = "--add", removeAttendee = "--remove", renameAttendee = "--rename", moveAttendee = "--move"
   case autoAdvance = "--auto-advance", shuffle = "--shuffle", warning = "--warning", sound = "--sound"
   case json = "--json", resume = "--resume", saveInterrupted = "--save-interrupted"
   case branch = "--branch", transcripts = "--transcripts", noTranscripts = "--no-transcripts", manual = "--manual", auto =
@@ -38,7 +39,7 @@ enum Option: String, CaseIterable {
   static func taken(by subcommand: Subcommand?) -> [Option] { allCases.filter { $0.usage.help(subcommand) != nil } }
   /// The groups of options that exclude each other.
   static let exclusive = [
-    [plain, json], [last, json], [resume, saveInterrupted], [record, replay], [json, format], [transcripts, noTranscripts],
+    [plain, json], [markdown, json], [resume, saveInterrupted], [record, replay], [json, format], [transcripts, noTranscripts],
     [manual, auto],
   ]
   /// The options of a meeting without the screen; on the screen the user is asked.
@@ -72,9 +73,15 @@ extension Option {
         .stats: help.jsonStatistics,
         .search: help.jsonFindings,
         .add: help.jsonScrum, .edit: help.jsonScrum, .share: help.jsonReport, .sync: help.jsonReport,
+        .import: help.jsonFiles, .doctor: help.jsonReport, .delete: help.jsonReport, .transcription: help.jsonReport,
+        .preview: help.jsonNames, .version: help.jsonReport,
       ])
     case .resume: Usage(help: [.start: help.resume])
     case .saveInterrupted: Usage(help: [.start: help.saveInterrupted])
+    case .addAttendee: Usage(value: "NAME", help: [.edit: help.addAttendee])
+    case .removeAttendee: Usage(value: "NAME", help: [.edit: help.removeAttendee])
+    case .renameAttendee: Usage(value: "OLD=NEW", help: [.edit: help.renameAttendee])
+    case .moveAttendee: Usage(value: "NAME=POSITION", help: [.edit: help.moveAttendee])
     case .title: Usage(value: "TITLE", help: [.edit: help.title])
     case .attendee: Usage(value: "NAME", help: [.add: help.attendee])
     case .minutes: Usage(value: "N", help: [.add: help.newMinutes, .edit: help.minutes])

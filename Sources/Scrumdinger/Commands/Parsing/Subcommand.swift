@@ -1,6 +1,7 @@
 import AppResources
 import AudioRecording
 import ConsoleUI
+import FoundationEssentials
 import ScrumStore
 import Scrums
 import Sharing
@@ -9,6 +10,7 @@ import Sharing
 enum Subcommand: String, CaseIterable {
   case start, follow, status, share, sync
   case list, show, search, stats, add, edit, delete, `import`, export, doctor, transcription, preview
+  case help, version, man
 
   /// The command that the arguments ask for.
   func command(_ arguments: Arguments, _ options: LaunchOptions) throws(UsageError) -> any Command {
@@ -42,7 +44,8 @@ enum Subcommand: String, CaseIterable {
     case .show:
       let isMarkdown = arguments.has(.markdown)
       if isMarkdown, !arguments.has(.last) { throw .needs(.markdown, .last) }
-      let form: ShowCommand.Form = isJSON ? .json : isMarkdown ? .lastInMarkdown : arguments.has(.last) ? .last : .text
+      let isLast = arguments.has(.last)
+      let form: ShowCommand.Form = isJSON ? (isLast ? .lastInJSON : .json) : isMarkdown ? .lastInMarkdown : isLast ? .last : .text
       return ShowCommand(store: store, name: operands[0], form: form)
     case .search:
       let words = operands.joined(separator: " ").trimmed
@@ -56,24 +59,37 @@ enum Subcommand: String, CaseIterable {
     case .edit:
       let edit = ScrumEdit(
         title: try arguments.title, length: try arguments.length, theme: arguments.theme, settings: arguments.settings)
-      if edit.isEmpty { throw .nothingToChange }
-      return EditCommand(store: store, name: operands[0], edit: edit, isJSON: isJSON)
-    case .delete: return DeleteCommand(store: store, name: operands[0], isConfirmed: arguments.has(.yes))
-    case .import: return ImportCommand(store: store, files: operands, limit: try arguments.maxSize)
+      let attendees = try arguments.attendeeChanges
+      if edit.isEmpty, attendees.isEmpty { throw .nothingToChange }
+      return EditCommand(store: store, name: operands[0], edit: edit, attendees: attendees, isJSON: isJSON)
+    case .delete: return DeleteCommand(store: store, name: operands[0], isConfirmed: arguments.has(.yes), isJSON: isJSON)
+    case .import: return ImportCommand(store: store, files: operands, limit: try arguments.maxSize, isJSON: isJSON)
     case .export:
       return ExportCommand(store: store, format: arguments.format, file: operands.first == "-" ? nil : operands.first)
     case .doctor:
       let store = options.isMock ? nil : options.files(ifMissing: .refused)
       return DoctorCommand(
         store: store, directory: options.dataDirectory, isFixing: arguments.has(.fix),
-        sharing: store == nil ? nil : options.sharing)
+        sharing: store == nil ? nil : options.sharing, isJSON: isJSON)
     case .transcription:
       let answer = operands.first.flatMap(TranscriptionConsent.init)
       let command = TranscriptionCommand(
-        consent: options.consent, answer: answer, isInstalled: options.isMock || SpeechRecognizer.chosen.isInstalled)
+        consent: options.consent, answer: answer, isInstalled: options.isMock || SpeechRecognizer.chosen.isInstalled,
+        isJSON: isJSON)
       return options.isMock && answer != nil ? MockNotice(command: command) : command
-    case .preview: return PreviewCommand()
+    case .preview: return PreviewCommand(isJSON: isJSON)
+    case .help:
+      return PrintCommand(
+        text: try operands.first.map { text throws(UsageError) in Help.text(of: try Self(named: text)) } ?? Help.overview)
+    case .version: return VersionCommand(isJSON: isJSON)
+    case .man: return PrintCommand(text: ManualPage.text(at: Version.date ?? .now))
     }
+  }
+
+  /// - Throws: ``UsageError/unknownCommand(_:)``
+  init(named word: String) throws(UsageError) {
+    guard let subcommand = Self(rawValue: word) else { throw .unknownCommand(word) }
+    self = subcommand
   }
 
   private func missingStore(_ options: LaunchOptions) -> MissingStore {
@@ -93,6 +109,7 @@ extension Subcommand {
     var operand: Operand?
     /// Whether the command changes what is stored, which sample data can't keep.
     var changesStore = false
+    var readsStore = true
     let help: Strings.Help.Command
   }
 
@@ -127,7 +144,8 @@ extension Subcommand {
       Usage(operand: Operand(placeholder: "SCRUM", isOptional: true, help: help.operands.scrumOrAll), help: help.stats)
     case .add: Usage(operand: Operand(placeholder: "TITLE", help: help.operands.title), changesStore: true, help: help.add)
     case .edit: Usage(operand: scrum, changesStore: true, help: help.edit)
-    case .delete: Usage(operand: scrum, changesStore: true, help: help.delete)
+    case .delete:
+      Usage(operand: Operand(placeholder: "SCRUM", help: help.operands.exactScrum), changesStore: true, help: help.delete)
     case .import:
       Usage(
         operand: Operand(placeholder: "FILE", repeats: true, help: help.operands.inputFile), changesStore: true,
@@ -142,7 +160,15 @@ extension Subcommand {
           help: help.operands.transcription),
         help: help.transcription)
     case .preview:
-      Usage(operand: Operand(placeholder: "NAME", isOptional: true, help: help.operands.preview), help: help.preview)
+      Usage(
+        operand: Operand(placeholder: "NAME", isOptional: true, help: help.operands.preview), readsStore: false,
+        help: help.preview)
+    case .help:
+      Usage(
+        operand: Operand(placeholder: "COMMAND", isOptional: true, help: help.operands.command), readsStore: false,
+        help: help.help)
+    case .version: Usage(readsStore: false, help: help.version)
+    case .man: Usage(readsStore: false, help: help.man)
     }
   }
 

@@ -25,6 +25,8 @@ enum UsageError: Error, Equatable {
   case blankTitle
   case blankWords
   case tooLong(Option)
+  /// A value that is not of its option's form, such as `OLD=NEW`.
+  case badForm(Option, String)
   case badMinutes(String)
   case badWait(String)
   case badSize(String)
@@ -44,7 +46,10 @@ extension UsageError {
     }
     return switch self {
     case .notUnicode: strings.notUnicode
-    case .unknownOption(let name): strings.unknownOption(name) + suggestion(for: name, in: Option.allCases.map(\.rawValue))
+    case .unknownOption(let name):
+      strings.unknownOption(name)
+        + suggestion(
+          for: name == "-v" ? "-V" : name, in: Option.allCases.flatMap { [$0.rawValue, $0.shortName].compactMap(\.self) })
     case .unknownCommand(let name): strings.unknownCommand(name) + suggestion(for: name, in: Subcommand.allCases.map(\.rawValue))
     case .unknownPreview(let name):
       strings.unknownPreview(name) + (Previews.name(closestTo: name).map { strings.suggestion($0) } ?? "")
@@ -64,6 +69,7 @@ extension UsageError {
     case .blankTitle: strings.blankTitle
     case .blankWords: strings.blankWords
     case .tooLong(let option): strings.tooLong(option == .title, TextField.limit)
+    case .badForm(let option, let text): strings.badForm(option.rawValue, text, option.usage.value ?? "")
     case .badMinutes(let text): strings.badMinutes(text, DailyScrum.minutes.lowerBound, DailyScrum.minutes.upperBound)
     case .badWait(let text): strings.badWait(text, LaunchOptions.longestWait)
     case .badSize(let text): strings.badSize(text)

@@ -110,9 +110,7 @@ struct ShareCommand: Command {
       console.report(strings.confirm)
       return false
     }
-    console.output(Array(strings.question.utf8))
-    let answer = readLine()?.lowercased() ?? ""
-    if ["y", "yes", "j", "ja"].contains(answer) { return true }
+    if console.confirms(strings.question) { return true }
     console.print(strings.calledOff)
     return false
   }

@@ -1,0 +1,9 @@
+/// Prints a text that the program knows by itself, such as its help.
+struct PrintCommand: Command {
+  let text: String
+
+  func perform(on console: Console) async -> Int32 {
+    console.print(text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
+    return 0
+  }
+}
