@@ -4,7 +4,7 @@ extension Strings {
     package var abstract, usage, optionsPlaceholder, environment, commands: String
     package var settings, order: String
     package var start, follow, status, share, sync, list, show, search, stats, add, edit, delete, `import`, export, doctor,
-      transcription, preview, help, version, man: Command
+      transcription, preview, help, version, man, completions: Command
     package var operands: Operands
     package var options: Options
 
@@ -15,7 +15,8 @@ extension Strings {
     }
 
     package struct Operands: Sendable {
-      package var scrum, exactScrum, scrumOrAll, command, url, words, title, inputFile, outputFile, transcription, preview: String
+      package var scrum, exactScrum, scrumOrAll, command, shell, url, words, title, inputFile, outputFile, transcription,
+        preview: String
     }
 
     /// One text for each meaning of an option, as some mean something else for another command.
@@ -121,10 +122,17 @@ extension Strings.Help {
     help: Command(abstract: "Describe a command, or list all."),
     version: Command(abstract: "Show the version, and of a release its commit and date."),
     man: Command(abstract: "Print the manual page, for man(1)."),
+    completions: Command(
+      abstract: "Print a script with which a shell completes commands, options, titles and names.",
+      discussion: """
+        For bash: eval "$(scrumdinger completions bash)"
+        For zsh, after compinit: source <(scrumdinger completions zsh)
+        For fish: scrumdinger completions fish | source
+        """),
     operands: Operands(
       scrum: "A scrum's title or ID, or the beginning of either", exactScrum: "A scrum's ID or exact title",
       scrumOrAll: "A scrum's title or ID, or the beginning of either; all scrums by default",
-      command: "A command; all by default",
+      command: "A command; all by default", shell: "The shell that runs the script",
       url: "A repository: git@host:team/scrums.git, https://…, or a folder", words: "A phrase to find within a line",
       title: "The title of the new scrum", inputFile: "A file; - reads standard input",
       outputFile: "A new file; existing files are never overwritten",

@@ -83,10 +83,17 @@ extension Strings.Help {
     help: Command(abstract: "Einen Befehl beschreiben oder alle aufzählen."),
     version: Command(abstract: "Die Version zeigen, mit Commit und Datum, wenn es sie gibt."),
     man: Command(abstract: "Die Handbuchseite ausgeben, für man(1)."),
+    completions: Command(
+      abstract: "Ein Skript ausgeben, mit dem eine Shell Befehle, Optionen, Titel und Namen ergänzt.",
+      discussion: """
+        In bash: eval "$(scrumdinger completions bash)"
+        In zsh, nach compinit: source <(scrumdinger completions zsh)
+        In fish: scrumdinger completions fish | source
+        """),
     operands: Operands(
       scrum: "Titel oder ID eines Scrums, oder deren Anfang", exactScrum: "ID oder genauer Titel eines Scrums",
       scrumOrAll: "Titel oder ID eines Scrums, oder deren Anfang; sonst alle",
-      command: "Ein Befehl; sonst alle",
+      command: "Ein Befehl; sonst alle", shell: "Die Shell, die das Skript ausführt",
       url: "Ein Repository: git@host:team/scrums.git, https://… oder ein Ordner",
       words: "Wörter, die in einer Zeile aufeinander folgen",
       title: "Titel des neuen Scrums", inputFile: "Eine Datei; - ist die Standardeingabe",

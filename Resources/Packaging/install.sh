@@ -7,10 +7,13 @@ set -eu
 umask 022
 files='
   bin/scrumdinger
+  share/bash-completion/completions/scrumdinger
   share/doc/scrumdinger/CHANGELOG.md
   share/doc/scrumdinger/LICENSE
   share/doc/scrumdinger/copyright
+  share/fish/vendor_completions.d/scrumdinger.fish
   share/man/man1/scrumdinger.1
+  share/zsh/site-functions/_scrumdinger
 '
 
 usage() { sed -n 's/^#   //p' "$0"; }

@@ -19,6 +19,10 @@ enum Launch {
 
   /// - Parameter words: what follows the program's name.
   init(_ words: [String]) throws(UsageError) {
+    if words.first == "__complete", let shell = words.dropFirst().first.flatMap(CompleteCommand.Shell.init) {
+      self = .command(CompleteCommand(shell: shell, words: Array(words.dropFirst(2))))
+      return
+    }
     let arguments = try Arguments(words)
     if arguments.has(.version) {
       self = .command(VersionCommand(isJSON: arguments.has(.json)))

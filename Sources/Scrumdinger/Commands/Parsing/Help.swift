@@ -6,8 +6,7 @@ enum Help {
 
   /// How the program is started, its options, and a line for each subcommand.
   static var overview: String {
-    // The first sentence of each.
-    let commands = Subcommand.allCases.map { ["  " + $0.synopsis, String($0.usage.help.abstract.prefix { $0 != "." })] }
+    let commands = Subcommand.allCases.map { ["  " + $0.synopsis, $0.summary] }
     return text(
       strings.abstract,
       ["\(strings.usage) scrumdinger", "\(indent)scrumdinger COMMAND"].map { "\($0) [\(strings.optionsPlaceholder)]" }
@@ -76,9 +75,6 @@ extension Option {
   var label: String { [shortName, call].compactMap(\.self).joined(separator: ", ") }
 
   fileprivate var synopsis: String {
-    switch self {
-    case .attendee: "[\(call)]..."
-    default: "[\(call)]"
-    }
+    "[\(call)]" + (repeats ? "..." : "")
   }
 }

@@ -33,6 +33,9 @@ enum Option: String, CaseIterable {
     }
   }
 
+  /// Whether each one given counts, rather than the last.
+  var repeats: Bool { [.attendee, .addAttendee, .removeAttendee, .renameAttendee, .moveAttendee].contains(self) }
+
   /// The options that switch a scrum's settings on and off.
   static let settings: [Option: Setting] = [.autoAdvance: .autoAdvance, .shuffle: .shuffle, .warning: .warning, .sound: .sound]
   /// The options of a subcommand, or of the app without one, in the order of the help.
@@ -55,6 +58,8 @@ extension Option {
     var value: String?
     /// The values to choose from; empty if any text will do.
     var choices: [String] = []
+    /// What else the value may be.
+    var candidates: Candidates?
     /// The subcommand for which any text will do all the same.
     var isText: Subcommand?
     /// The help for a subcommand, if it takes the option; nil stands for the app without one.
@@ -79,9 +84,9 @@ extension Option {
     case .resume: Usage(help: [.start: help.resume])
     case .saveInterrupted: Usage(help: [.start: help.saveInterrupted])
     case .addAttendee: Usage(value: "NAME", help: [.edit: help.addAttendee])
-    case .removeAttendee: Usage(value: "NAME", help: [.edit: help.removeAttendee])
-    case .renameAttendee: Usage(value: "OLD=NEW", help: [.edit: help.renameAttendee])
-    case .moveAttendee: Usage(value: "NAME=POSITION", help: [.edit: help.moveAttendee])
+    case .removeAttendee: Usage(value: "NAME", candidates: .attendees, help: [.edit: help.removeAttendee])
+    case .renameAttendee: Usage(value: "OLD=NEW", candidates: .attendeesBeforeEqualsSign, help: [.edit: help.renameAttendee])
+    case .moveAttendee: Usage(value: "NAME=POSITION", candidates: .attendeesBeforeEqualsSign, help: [.edit: help.moveAttendee])
     case .title: Usage(value: "TITLE", help: [.edit: help.title])
     case .attendee: Usage(value: "NAME", help: [.add: help.attendee])
     case .minutes: Usage(value: "N", help: [.add: help.newMinutes, .edit: help.minutes])
@@ -106,16 +111,16 @@ extension Option {
     case .fix: Usage(help: [.doctor: help.fix])
     case .list: Usage(help: [.preview: help.list])
     case .mock: .common(help.mock)
-    case .data: .common(value: "DIR", help.data)
+    case .data: .common(value: "DIR", candidates: .folders, help.data)
     case .wait: Usage(value: "SECONDS", help: { $0 == nil ? nil : help.wait })
     case .noTranscription: Usage(help: [nil: help.noTranscription, .start: help.noTranscription])
     case .noMouse: .screen(help.noMouse)
     case .color: .screen(value: "WHEN", choices: Self.colors, Strings.local.commands.usage.choices(Self.colors))
     case .ascii: .screen(help.ascii)
     case .cells: .screen(value: "SHAPE", choices: CellPixels.allCases.map(\.rawValue), help.cells)
-    case .record: Usage(value: "FILE", help: [nil: help.record])
+    case .record: Usage(value: "FILE", candidates: .files, help: [nil: help.record])
     case .recordText: Usage(help: [nil: help.recordText])
-    case .replay: Usage(value: "FILE", help: [nil: help.replay])
+    case .replay: Usage(value: "FILE", candidates: .files, help: [nil: help.replay])
     case .speed: Usage(value: "N", help: [nil: help.speed])
     case .until: Usage(value: "SECONDS", help: [nil: help.until])
     case .help: .common(help.help)
@@ -130,9 +135,12 @@ extension Option {
 extension Option.Usage {
   /// - Parameter texts: the help of each subcommand that takes the option.
   fileprivate init(
-    value: String? = nil, choices: [String] = [], isText: Subcommand? = nil, help texts: KeyValuePairs<Subcommand?, String>
+    value: String? = nil, choices: [String] = [], candidates: Candidates? = nil, isText: Subcommand? = nil,
+    help texts: KeyValuePairs<Subcommand?, String>
   ) {
-    self.init(value: value, choices: choices, isText: isText, help: { subcommand in texts.first { $0.key == subcommand }?.value })
+    self.init(
+      value: value, choices: choices, candidates: candidates, isText: isText,
+      help: { subcommand in texts.first { $0.key == subcommand }?.value })
   }
 
   fileprivate static func switching(_ help: String) -> Self {
@@ -145,7 +153,7 @@ extension Option.Usage {
   }
 
   /// For every subcommand, and for the screen.
-  fileprivate static func common(value: String? = nil, _ help: String) -> Self {
-    Self(value: value, help: { _ in help })
+  fileprivate static func common(value: String? = nil, candidates: Candidates? = nil, _ help: String) -> Self {
+    Self(value: value, candidates: candidates, help: { _ in help })
   }
 }

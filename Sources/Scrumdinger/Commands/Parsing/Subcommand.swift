@@ -10,7 +10,7 @@ import Sharing
 enum Subcommand: String, CaseIterable {
   case start, follow, status, share, sync
   case list, show, search, stats, add, edit, delete, `import`, export, doctor, transcription, preview
-  case help, version, man
+  case help, version, man, completions
 
   /// The command that the arguments ask for.
   func command(_ arguments: Arguments, _ options: LaunchOptions) throws(UsageError) -> any Command {
@@ -83,6 +83,9 @@ enum Subcommand: String, CaseIterable {
         text: try operands.first.map { text throws(UsageError) in Help.text(of: try Self(named: text)) } ?? Help.overview)
     case .version: return VersionCommand(isJSON: isJSON)
     case .man: return PrintCommand(text: ManualPage.text(at: Version.date ?? .now))
+    case .completions:
+      return PrintCommand(
+        text: operands[0] == "bash" ? Completions.bash : operands[0] == "zsh" ? Completions.zsh : Completions.fish)
     }
   }
 
@@ -120,6 +123,7 @@ extension Subcommand {
     var repeats = false
     /// The words to choose from; empty if any text will do.
     var choices: [String] = []
+    var candidates: Candidates?
     let help: String
 
     /// `[FILE]` or `FILE...`
@@ -127,31 +131,40 @@ extension Subcommand {
   }
 
   var usage: Usage {
-    let help = Strings.local.help, scrum = Operand(placeholder: "SCRUM", help: help.operands.scrum)
+    let help = Strings.local.help, scrum = Operand(placeholder: "SCRUM", candidates: .scrums, help: help.operands.scrum)
     return switch self {
     case .start: Usage(operand: scrum, changesStore: true, help: help.start)
     case .follow, .status:
       Usage(
-        operand: Operand(placeholder: "SCRUM", isOptional: true, help: help.operands.scrum),
+        operand: Operand(placeholder: "SCRUM", isOptional: true, candidates: .scrums, help: help.operands.scrum),
         help: self == .follow ? help.follow : help.status)
-    case .share: Usage(operand: Operand(placeholder: "URL", isOptional: true, help: help.operands.url), help: help.share)
+    case .share:
+      Usage(
+        operand: Operand(placeholder: "URL", isOptional: true, candidates: .folders, help: help.operands.url), help: help.share)
     case .sync: Usage(help: help.sync)
     case .list: Usage(help: help.list)
     case .show: Usage(operand: scrum, help: help.show)
     case .search:
       Usage(operand: Operand(placeholder: "WORDS", repeats: true, help: help.operands.words), help: help.search)
     case .stats:
-      Usage(operand: Operand(placeholder: "SCRUM", isOptional: true, help: help.operands.scrumOrAll), help: help.stats)
+      Usage(
+        operand: Operand(placeholder: "SCRUM", isOptional: true, candidates: .scrums, help: help.operands.scrumOrAll),
+        help: help.stats)
     case .add: Usage(operand: Operand(placeholder: "TITLE", help: help.operands.title), changesStore: true, help: help.add)
     case .edit: Usage(operand: scrum, changesStore: true, help: help.edit)
     case .delete:
-      Usage(operand: Operand(placeholder: "SCRUM", help: help.operands.exactScrum), changesStore: true, help: help.delete)
+      Usage(
+        operand: Operand(placeholder: "SCRUM", candidates: .scrums, help: help.operands.exactScrum), changesStore: true,
+        help: help.delete)
     case .import:
       Usage(
-        operand: Operand(placeholder: "FILE", repeats: true, help: help.operands.inputFile), changesStore: true,
+        operand: Operand(placeholder: "FILE", repeats: true, candidates: .files, help: help.operands.inputFile),
+        changesStore: true,
         help: help.import)
     case .export:
-      Usage(operand: Operand(placeholder: "FILE", isOptional: true, help: help.operands.outputFile), help: help.export)
+      Usage(
+        operand: Operand(placeholder: "FILE", isOptional: true, candidates: .files, help: help.operands.outputFile),
+        help: help.export)
     case .doctor: Usage(help: help.doctor)
     case .transcription:
       Usage(
@@ -161,16 +174,26 @@ extension Subcommand {
         help: help.transcription)
     case .preview:
       Usage(
-        operand: Operand(placeholder: "NAME", isOptional: true, help: help.operands.preview), readsStore: false,
+        operand: Operand(placeholder: "NAME", isOptional: true, candidates: .previews, help: help.operands.preview),
+        readsStore: false,
         help: help.preview)
     case .help:
       Usage(
-        operand: Operand(placeholder: "COMMAND", isOptional: true, help: help.operands.command), readsStore: false,
+        operand: Operand(placeholder: "COMMAND", isOptional: true, candidates: .commands, help: help.operands.command),
+        readsStore: false,
         help: help.help)
     case .version: Usage(readsStore: false, help: help.version)
     case .man: Usage(readsStore: false, help: help.man)
+    case .completions:
+      Usage(
+        operand: Operand(
+          placeholder: "bash|zsh|fish", choices: CompleteCommand.Shell.allCases.map(\.rawValue), help: help.operands.shell),
+        readsStore: false, help: help.completions)
     }
   }
+
+  /// The first sentence of the help.
+  var summary: String { String(usage.help.abstract.prefix { $0 != "." }) }
 
   /// `import FILE...`
   var synopsis: String { [rawValue, usage.operand?.synopsis].compactMap(\.self).joined(separator: " ") }

@@ -1,0 +1,38 @@
+import ConsoleUI
+
+/// `scrumdinger __complete`: prints what may be typed next, for the scripts of `scrumdinger completions`.
+///
+/// For zsh and fish, the first line says what to do without candidates, and each other line is a candidate, a tab and its description.
+/// For bash, whose line is read here because only its quotes say where a word begins, each other line is what replaces the last word.
+struct CompleteCommand: Command {
+  enum Shell: String, CaseIterable { case bash, zsh, fish }
+
+  let shell: Shell
+  /// The words up to the cursor; for bash, the line up to there and the characters that end a word (`COMP_WORDBREAKS`).
+  let words: [String]
+
+  func perform(on console: Console) async -> Int32 {
+    let line = shell == .bash ? ShellLine(words.first ?? "", breaks: words.dropFirst().first ?? "") : nil
+    let words = line.map { Array($0.words.dropFirst()) } ?? words
+    let completion = await Completion(of: words), typed = words.last ?? ""
+    // fish finds candidates by their middle, too.
+    let candidates = shell == .fish ? completion.candidates : completion.candidates(beginning: typed)
+    console.print(completion.isContinued ? "continued" : completion.fallback.rawValue)
+    for candidate in candidates {
+      switch shell {
+      case .bash: if let text = line?.replacement(by: completion.prefix + candidate.value) { console.print(text) }
+      case .zsh, .fish:
+        let value = (shell == .fish ? completion.prefix : "") + candidate.value
+        console.output(Array("\(value)\t\(console.outputEncoding.line(candidate.shortDescription))\n".utf8))
+      }
+    }
+    return 0
+  }
+}
+
+extension Completion.Candidate {
+  /// The first sentence, in a line.
+  fileprivate var shortDescription: String {
+    String(description.split(separator: "\n").joined(separator: " ").prefix { $0 != ";" })
+  }
+}

@@ -1,0 +1,153 @@
+import ConsoleUI
+import FoundationEssentials
+import ScrumStore
+import Scrums
+
+/// What may be typed next on a command line. A shell asks for it with each Tab, so that the rules are in the tables of subcommands and
+/// options alone.
+struct Completion {
+  struct Candidate: Equatable {
+    let value: String
+    var description = ""
+  }
+
+  /// What the shell is to do if there are no candidates.
+  enum Fallback: String { case none, files, folders }
+
+  private(set) var candidates: [Candidate] = []
+  private(set) var fallback = Fallback.none
+  /// Whether something else follows a candidate in the same word.
+  private(set) var isContinued = false
+  /// The beginning of the last word that stays as it is, such as `--theme=`.
+  private(set) var prefix = ""
+
+  /// - Parameter words: those after the program's name, up to the cursor; the last one may be incomplete or empty.
+  init(of words: [String]) async {
+    var line = Line(words.dropLast())
+    let typed = words.last ?? ""
+    if let option = line.pending {
+      await fill(option.usage.choices, option.usage.candidates, in: line)
+    } else if !line.isEnded, typed.hasPrefix("--"), let end = typed.firstIndex(of: "="),
+      let option = Option(name: String(typed[..<end]))
+    {
+      prefix = typed[...end] + ""
+      line.pending = option
+      await fill(option.usage.choices, option.usage.candidates, in: line)
+    } else if !line.isEnded, typed.hasPrefix("-") {
+      candidates = line.options.map { Candidate(value: $0.rawValue, description: $0.usage.help(line.subcommand) ?? "") }
+    } else if let operand = line.operand {
+      await fill(operand.choices, operand.candidates, in: line)
+    } else if line.operands.isEmpty {
+      await fill([], .commands, in: line)
+    }
+  }
+
+  /// The candidates that begin with what is typed, in any case and without accents.
+  func candidates(beginning typed: String) -> [Candidate] {
+    let folded = String(typed.dropFirst(prefix.count)).folded
+    return candidates.filter { $0.value.folded.starts(with: folded) }
+  }
+
+  private mutating func fill(_ words: [String], _ kind: Candidates?, in line: Line) async {
+    candidates = words.map { Candidate(value: $0) }
+    switch kind {
+    case nil: break
+    case .files: fallback = .files
+    case .folders: fallback = .folders
+    case .commands:
+      candidates = Subcommand.allCases.map { Candidate(value: $0.rawValue, description: $0.summary) }
+    case .previews: candidates = Previews.all.map { Candidate(value: $0.id) }
+    case .scrums: candidates = await line.scrums.candidates
+    case .attendees: candidates = await line.attendees.map { Candidate(value: $0) }
+    case .attendeesBeforeEqualsSign:
+      candidates = await line.attendees.map { Candidate(value: $0 + "=") }
+      isContinued = true
+    }
+    candidates.removeAll { !$0.value.isTypable }
+  }
+}
+
+extension String {
+  /// Whether a shell may put this on its line: what controls a terminal, can't be seen or is a line of its own would do harm there.
+  fileprivate var isTypable: Bool {
+    !isEmpty
+      && unicodeScalars.allSatisfy {
+        ![.control, .format, .lineSeparator, .paragraphSeparator].contains($0.properties.generalCategory)
+      }
+  }
+}
+
+extension [DailyScrum] {
+  /// The titles; where one would not be found, or would be taken for an option, the ID.
+  fileprivate var candidates: [Completion.Candidate] {
+    let counts = Dictionary(map { ($0.title, 1) }, uniquingKeysWith: +)
+    return map { scrum in
+      let isClear = counts[scrum.title] == 1 && !scrum.title.hasPrefix("-") && scrum.title.isTypable
+      return isClear
+        ? .init(value: scrum.title, description: scrum.length.inWords)
+        : .init(value: scrum.id.uuidString, description: scrum.displayTitle)
+    }
+  }
+}
+
+/// The words before the one that is completed.
+private struct Line {
+  private(set) var operands: [String] = []
+  private(set) var given: [(option: Option, value: String)] = []
+  /// The option whose value comes next.
+  var pending: Option?
+  /// Whether `--` ended the options.
+  private(set) var isEnded = false
+
+  init(_ words: ArraySlice<String>) {
+    for word in words {
+      if let option = pending {
+        given.append((option, word))
+        pending = nil
+      } else if isEnded || !word.hasPrefix("-") || word == "-" {
+        operands.append(word)
+      } else if word == "--" {
+        isEnded = true
+      } else {
+        let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        guard let option = Option(name: parts[0]) else { continue }
+        if option.usage.value != nil, parts.count == 1 { pending = option } else { given.append((option, parts.last ?? "")) }
+      }
+    }
+  }
+
+  var subcommand: Subcommand? { operands.first.flatMap(Subcommand.init) }
+
+  /// The options that may still be given.
+  var options: [Option] {
+    if !operands.isEmpty, subcommand == nil { return [] }
+    let given = Set(given.map(\.option))
+    let excluded = Option.exclusive.filter { !given.isDisjoint(with: $0) }.joined()
+    return Option.taken(by: subcommand).filter { $0.repeats || (!given.contains($0) && !excluded.contains($0)) }
+  }
+
+  /// The operand that comes next.
+  var operand: Subcommand.Operand? {
+    guard let operand = subcommand?.usage.operand, operand.repeats || operands.count == 1 else { return nil }
+    return operand
+  }
+
+  private var store: ScrumStorage? {
+    let isMock = given.contains { $0.option == .mock }
+    let data = given.last { $0.option == .data }.map { ["--data=" + $0.value] } ?? []
+    let options = try? LaunchOptions(Arguments(data + (isMock ? ["--mock"] : [])))
+    return options?.store(ifMissing: .empty)
+  }
+
+  var scrums: [DailyScrum] {
+    // What can't be read has no candidates; the command itself will say why.
+    get async { await (try? store?.load().scrums.elements) ?? [] }
+  }
+
+  var attendees: [String] {
+    get async {
+      guard operands.count > 1, let listing = try? await store?.load() else { return [] }
+      return (try? listing.scrum(named: operands[1]))?.attendees.map(\.name) ?? []
+    }
+  }
+}
