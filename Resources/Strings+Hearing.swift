@@ -1,7 +1,8 @@
 extension Strings {
   /// The microphone of a meeting.
   package struct Hearing: Sendable {
-    package var on, off, paused, starting, silent, finishing, pressKey: String
+    package var on, off, paused, starting, silent, finishing: String
+    package var pressKey: @Sendable () -> String
     /// Key titles.
     package var switchOn, switchOff: String
     package var question, message, always, thisTime, notThisTime, never: String
@@ -18,7 +19,8 @@ extension Strings {
 extension Strings.Hearing {
   static let english = Self(
     on: "Microphone on", off: "Microphone off", paused: "while the clock is stopped", starting: "starting…",
-    silent: "nothing heard yet", finishing: "recognizing the last words…", pressKey: "press t to switch it on",
+    silent: "nothing heard yet", finishing: "recognizing the last words…",
+    pressKey: { "press \(KeyAction.meetingMicrophone.label) to switch it on" },
     switchOn: "Switch microphone on", switchOff: "Switch microphone off",
     question: "Transcribe the meeting?",
     message: "Speech is converted to text on this computer.\nNo audio is stored.",

@@ -8,7 +8,9 @@ extension Strings {
     package var incomplete, find, endFind, notFound, nextMatch, previousMatch: String
     package var found, moreLines: @Sendable (Int) -> String
     package var correct, correctLine, removesLine, corrected, removed, tooLong: String
-    package var deleteTranscript, deleteTranscriptMessage, deletedTranscript, restoredTranscript: String
+    package var deleteTranscript: String
+    package var deleteTranscriptMessage, deletedTranscript: @Sendable () -> String
+    package var restoredTranscript: String
     package var deleteTranscriptTitle: @Sendable (_ date: String) -> String
   }
 
@@ -44,12 +46,17 @@ extension Strings.History {
     incomplete: "Incomplete: some words are missing.", find: "Find", endFind: "Close search",
     notFound: "Not found", nextMatch: "Next match", previousMatch: "Previous match",
     found: { "\($0) found" },
-    moreLines: { $0 == 1 ? "1 more line: press t" : "\($0) more lines: press t" },
+    moreLines: {
+      $0 == 1
+        ? "1 more line: press \(KeyAction.historyTranscript.label)"
+        : "\($0) more lines: press \(KeyAction.historyTranscript.label)"
+    },
     correct: "Correct", correctLine: "Correct a Line", removesLine: "Leave empty to delete the line",
     corrected: "Corrected", removed: "Removed the line", tooLong: "This line is too long to correct here",
     deleteTranscript: "Delete transcript",
-    deleteTranscriptMessage: "The rest of the meeting stays. Until you quit, press u to undo.",
-    deletedTranscript: "Deleted the transcript; press u to undo", restoredTranscript: "Restored the transcript",
+    deleteTranscriptMessage: { "The rest of the meeting stays. Until you quit, press \(KeyAction.historyUndo.label) to undo." },
+    deletedTranscript: { "Deleted the transcript; press \(KeyAction.historyUndo.label) to undo" },
+    restoredTranscript: "Restored the transcript",
     deleteTranscriptTitle: { "Delete the transcript from \($0)?" })
 }
 

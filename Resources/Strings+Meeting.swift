@@ -18,7 +18,8 @@ extension Strings {
     package var endTitle, endMessage, saveAndEnd, discard: String
     package var gapTitle: @Sendable (String) -> String
     package var gapMessage: String
-    package var count, leaveOut, saved, discarded, discardedUndoable: String
+    package var count, leaveOut, saved, discarded: String
+    package var discardedUndoable: @Sendable () -> String
     package var muteNotKept, lastNotesNotLoaded: @Sendable (String) -> String
   }
 
@@ -85,7 +86,7 @@ extension Strings.Meeting {
     gapTitle: { "The clock was stopped for \($0). Count that time?" },
     gapMessage: "The program or the computer was suspended.",
     count: "Count it", leaveOut: "Leave it out", saved: "Meeting saved", discarded: "Meeting discarded",
-    discardedUndoable: "Meeting discarded; press u to undo",
+    discardedUndoable: { "Meeting discarded; press \(KeyAction.scrumUndo.label) to undo" },
     muteNotKept: { "Mute setting not remembered: \($0)" }, lastNotesNotLoaded: { "Can’t load the last meeting’s notes: \($0)" })
 }
 

@@ -6,7 +6,8 @@ extension Strings {
     package var untitled, neverMet, empty, about, addFirst, importHint, mockHint, noMatch, loading, sampleData, readOnly,
       foreign: String
     package var deleteTitle: @Sendable (String) -> String
-    package var deleteMessage, cancel: String
+    package var deleteMessage: @Sendable () -> String
+    package var cancel: String
     package var deleted, restored, copied: @Sendable (String) -> String
     package var nothingToUndo: String
     package var damaged: @Sendable (String) -> String
@@ -17,13 +18,14 @@ extension Strings {
 
   /// One scrum: its fields and its past meetings.
   package struct Detail: Sendable {
-    package var start, startHint, length, theme, settings, id, attendees, noAttendees, history, noMeetings, loading,
+    package var start, startHint, length, theme, settings, id, attendees, history, noMeetings, loading,
       usually: String
     package var ofLength: @Sendable (String) -> String
     package var summary: @Sendable (_ meetings: String, _ onTime: String) -> String
     package var deleteScrum, deleteMeeting, openMeeting, edit: String
     package var deleteMeetingTitle: @Sendable (String) -> String
-    package var deleteMessage, deletedMeeting, restoredMeeting, gone: String
+    package var restoredMeeting, gone: String
+    package var noAttendees, deleteMessage, deletedMeeting: @Sendable () -> String
     package var damagedLine: @Sendable (_ place: String, _ reason: String) -> String
   }
 
@@ -70,8 +72,10 @@ extension Strings.List {
     readOnly: "Read-only: written by a newer version",
     foreign: "You are root, and these scrums are another user’s",
     deleteTitle: { "Delete “\($0)”?" },
-    deleteMessage: "Its past meetings are deleted too. Until you quit, press u to undo.", cancel: "Cancel",
-    deleted: { "Deleted “\($0)”; press u to undo" }, restored: { "Restored “\($0)”" }, copied: { "Copied \($0)" },
+    deleteMessage: { "Its past meetings are deleted too. Until you quit, press \(KeyAction.listUndo.label) to undo." },
+    cancel: "Cancel",
+    deleted: { "Deleted “\($0)”; press \(KeyAction.listUndo.label) to undo" }, restored: { "Restored “\($0)”" },
+    copied: { "Copied \($0)" },
     nothingToUndo: "Nothing to undo",
     damaged: { "Can’t read \($0)" },
     damagedHint: "The file is left unchanged.",
@@ -82,14 +86,15 @@ extension Strings.Detail {
   static let english = Self(
     start: "Start Meeting", startHint: "Start", length: "Length", theme: "Theme", settings: "Settings", id: "Scrum ID",
     attendees: "Attendees",
-    noAttendees: "No attendees yet; press e to add some", history: "History", noMeetings: "No meetings yet",
+    history: "History", noMeetings: "No meetings yet",
     loading: "Loading…", usually: "and how long they usually speak",
     ofLength: { "of \($0)" }, summary: { "\($0), \($1) on time" },
     deleteScrum: "Delete scrum", deleteMeeting: "Delete", openMeeting: "Open", edit: "Edit",
     deleteMeetingTitle: { "Delete the meeting from \($0)?" },
-    deleteMessage: "Until you quit, press u to undo.",
-    deletedMeeting: "Deleted the meeting; press u to undo", restoredMeeting: "Restored the meeting",
-    gone: "This scrum has been deleted.",
+    restoredMeeting: "Restored the meeting", gone: "This scrum has been deleted.",
+    noAttendees: { "No attendees yet; press \(KeyAction.scrumEdit.label) to add some" },
+    deleteMessage: { "Until you quit, press \(KeyAction.scrumUndo.label) to undo." },
+    deletedMeeting: { "Deleted the meeting; press \(KeyAction.scrumUndo.label) to undo" },
     damagedLine: { "\($0): \($1) (left unchanged)" })
 }
 

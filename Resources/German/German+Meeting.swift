@@ -21,7 +21,7 @@ extension Strings.Meeting {
     gapTitle: { "Die Uhr stand \($0) still. Diese Zeit mitzählen?" },
     gapMessage: "Das Programm oder der Rechner war angehalten.",
     count: "Mitzählen", leaveOut: "Weglassen", saved: "Meeting gespeichert", discarded: "Meeting verworfen",
-    discardedUndoable: "Meeting verworfen; u macht es rückgängig",
+    discardedUndoable: { "Meeting verworfen; \(KeyAction.scrumUndo.label) macht es rückgängig" },
     muteNotKept: { "Stummschaltung nicht gemerkt: \($0)" },
     lastNotesNotLoaded: { "Notizen des letzten Meetings nicht lesbar: \($0)" })
 }

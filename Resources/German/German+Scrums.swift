@@ -10,8 +10,9 @@ extension Strings.List {
     readOnly: "Nur lesbar: von einer neueren Version geschrieben",
     foreign: "Läuft als root; diese Scrums gehören jemand anderem",
     deleteTitle: { "„\($0)“ löschen?" },
-    deleteMessage: "Frühere Meetings werden mit gelöscht. Bis zum Beenden macht u es rückgängig.", cancel: "Abbrechen",
-    deleted: { "„\($0)“ gelöscht; u macht es rückgängig" }, restored: { "„\($0)“ wiederhergestellt" },
+    deleteMessage: { "Frühere Meetings werden mit gelöscht. Bis zum Beenden macht \(KeyAction.listUndo.label) es rückgängig." },
+    cancel: "Abbrechen",
+    deleted: { "„\($0)“ gelöscht; \(KeyAction.listUndo.label) macht es rückgängig" }, restored: { "„\($0)“ wiederhergestellt" },
     copied: { "\($0) kopiert" },
     nothingToUndo: "Nichts rückgängig zu machen",
     damaged: { "\($0) ist nicht lesbar" },
@@ -23,14 +24,16 @@ extension Strings.Detail {
   static let german = Self(
     start: "Meeting starten", startHint: "Starten", length: "Dauer", theme: "Farbe", settings: "Einstellungen", id: "Scrum-ID",
     attendees: "Teilnehmende",
-    noAttendees: "Noch niemand; e fügt Personen hinzu", history: "Verlauf", noMeetings: "Noch keine Meetings",
+    history: "Verlauf", noMeetings: "Noch keine Meetings",
     loading: "Wird geladen…", usually: "und wie lange sie meist reden",
     ofLength: { "von \($0)" }, summary: { "\($0), \($1) pünktlich" },
     deleteScrum: "Scrum löschen", deleteMeeting: "Löschen", openMeeting: "Öffnen", edit: "Ändern",
     deleteMeetingTitle: { "Meeting vom \($0) löschen?" },
-    deleteMessage: "Bis zum Beenden macht u es rückgängig.",
-    deletedMeeting: "Meeting gelöscht; u macht es rückgängig", restoredMeeting: "Meeting wiederhergestellt",
+    restoredMeeting: "Meeting wiederhergestellt",
     gone: "Dieser Scrum wurde gelöscht.",
+    noAttendees: { "Noch niemand; \(KeyAction.scrumEdit.label) fügt Personen hinzu" },
+    deleteMessage: { "Bis zum Beenden macht \(KeyAction.scrumUndo.label) es rückgängig." },
+    deletedMeeting: { "Meeting gelöscht; \(KeyAction.scrumUndo.label) macht es rückgängig" },
     damagedLine: { "\($0): \($1) (unverändert)" })
 }
 
@@ -85,12 +88,19 @@ extension Strings.History {
     incomplete: "Unvollständig: es fehlen Worte.", find: "Suchen", endFind: "Suche beenden",
     notFound: "Nicht gefunden", nextMatch: "Nächster Treffer", previousMatch: "Voriger Treffer",
     found: { "\($0) gefunden" },
-    moreLines: { $0 == 1 ? "1 weitere Zeile: t drücken" : "\($0) weitere Zeilen: t drücken" },
+    moreLines: {
+      $0 == 1
+        ? "1 weitere Zeile: \(KeyAction.historyTranscript.label) drücken"
+        : "\($0) weitere Zeilen: \(KeyAction.historyTranscript.label) drücken"
+    },
     correct: "Korrigieren", correctLine: "Zeile korrigieren", removesLine: "Leer gespeichert, entfällt die Zeile",
     corrected: "Korrigiert", removed: "Zeile entfernt", tooLong: "Diese Zeile ist zu lang, um sie hier zu korrigieren",
     deleteTranscript: "Mitschrift löschen",
-    deleteTranscriptMessage: "Der Rest des Meetings bleibt. Bis zum Beenden macht u es rückgängig.",
-    deletedTranscript: "Mitschrift gelöscht; u macht es rückgängig", restoredTranscript: "Mitschrift wiederhergestellt",
+    deleteTranscriptMessage: {
+      "Der Rest des Meetings bleibt. Bis zum Beenden macht \(KeyAction.historyUndo.label) es rückgängig."
+    },
+    deletedTranscript: { "Mitschrift gelöscht; \(KeyAction.historyUndo.label) macht es rückgängig" },
+    restoredTranscript: "Mitschrift wiederhergestellt",
     deleteTranscriptTitle: { "Mitschrift vom \($0) löschen?" })
 }
 

@@ -41,7 +41,8 @@ extension Strings.Recording {
 extension Strings.Hearing {
   static let german = Self(
     on: "Mikrofon an", off: "Mikrofon aus", paused: "solange die Uhr steht", starting: "beginnt…",
-    silent: "noch nichts gehört", finishing: "die letzten Worte werden erkannt…", pressKey: "t schaltet es ein",
+    silent: "noch nichts gehört", finishing: "die letzten Worte werden erkannt…",
+    pressKey: { "\(KeyAction.meetingMicrophone.label) schaltet es ein" },
     switchOn: "Mikrofon einschalten", switchOff: "Mikrofon ausschalten",
     question: "Das Meeting mitschreiben?",
     message: "Sprache wird auf diesem Rechner zu Text.\nTon wird nicht gespeichert.",

@@ -65,7 +65,7 @@ public struct Gallery: View {
   private var quitHint: KeyHint {
     KeyHint(
       KeyPress("q"), path.isEmpty ? phrase(.quit) : phrase(.back), isProminent: path.isEmpty,
-      group: .program)
+      group: .program, position: .trailing)
   }
 
   @ViewBuilder private var list: some View {

@@ -47,7 +47,7 @@ struct ReplayStatus {
       case .paused: isUnicode ? "❚❚" : "||"
       case .over: isUnicode ? "■" : "[]"
       }
-    let quit = KeyHint(KeyPress("q"), phrase(.quit)), status = "\(symbol) \(clock)"
+    let quit = KeyHint(KeyPress("q"), phrase(.quit), position: .trailing), status = "\(symbol) \(clock)"
     // A long step leaves room for the key that stops the replay.
     let room = width - status.columns - quit.keys.columns - quit.title.columns - 8
     var hints = [KeyHint(status, step.cut(to: max(0, room)))]

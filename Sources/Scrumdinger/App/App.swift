@@ -45,7 +45,8 @@ enum App {
     }
     Log.write("started, \(options)")
     let application = Application(
-      Root().environment(session).environment(meetings).environment(team), on: terminal, phrase: Strings.local.controls
+      Root().environment(session).environment(meetings).environment(team), on: terminal, keys: KeyBindings.current.standard,
+      phrase: Strings.local.controls
     ) {
       // Most stores are read in that time, so that the first frame shows them.
       MainLoop.drain(until: { !session.scrums.isFetching }, atMost: run.patience)
@@ -67,7 +68,9 @@ enum App {
   private static func showFollowed(_ provider: FollowProvider, _ options: LaunchOptions) throws {
     let terminal = try makeTerminal(options)
     let follow = Follow { Shutdown.quit(terminal, printing: nil) }
-    let application = Application(follow.environment(provider), on: terminal, phrase: Strings.local.controls) {
+    let application = Application(
+      follow.environment(provider), on: terminal, keys: KeyBindings.current.standard, phrase: Strings.local.controls
+    ) {
       MainLoop.drain(until: { !provider.isLoading }, atMost: .milliseconds(20))
     }
     application.onTermination = { Shutdown.end(terminal, after: $0) }
@@ -81,7 +84,7 @@ enum App {
     let terminal = try makeTerminal(options)
     let spoken = SpokenLanguage()
     let gallery = Gallery(opened: opened, spoken: spoken) { Shutdown.quit(terminal, printing: nil) }
-    let application = Application(gallery, on: terminal, phrase: spoken.phrase)
+    let application = Application(gallery, on: terminal, keys: KeyBindings.current.standard, phrase: spoken.phrase)
     application.onTermination = { Shutdown.end(terminal, after: $0) }
     self.application = application
     MainLoop.run()

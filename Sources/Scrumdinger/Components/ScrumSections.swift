@@ -23,7 +23,7 @@ struct AttendeesSection<Content: View>: View {
   var body: some View {
     let strings = Strings.local.detail, means = statistics?.means ?? [:]
     Section(strings.attendees, remark: means.isEmpty ? "" : strings.usually) {
-      if scrum.attendees.isEmpty { Row { Text(strings.noAttendees).foregroundStyle(tones.quiet) }.selectionDisabled() }
+      if scrum.attendees.isEmpty { Row { Text(strings.noAttendees()).foregroundStyle(tones.quiet) }.selectionDisabled() }
       ForEach(scrum.attendees.elements.prefix(limit)) {
         content(AttendeeRow(name: $0.name, mean: means[$0.id], share: scrum.share))
       }

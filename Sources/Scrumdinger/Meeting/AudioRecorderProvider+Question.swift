@@ -19,6 +19,6 @@ extension AudioRecorderProvider {
         // NB: not n, which goes to the next speaker as soon as the question is closed.
         .init(key: "v", title: strings.never) { answer((.never, isOn: false)) },
       ],
-      passes: [KeyPress("n"), KeyPress("e"), .control("c")])
+      passes: KeyAction.meetingNext.keys + KeyAction.meetingEnd.keys + [.control("c")])
   }
 }

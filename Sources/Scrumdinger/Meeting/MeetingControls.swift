@@ -24,7 +24,8 @@ struct MeetingControls {
   var isHearing = false
   var toggleHearing, editNote, editParkingLot, addLatecomer, toggleBigDigits: (() -> Void)?
 
-  static let endKeys = [KeyPress("e"), KeyPress("q"), KeyPress(.escape), .control("c")]
+  /// Escape and Ctrl-C end a meeting, whatever else does.
+  static var endKeys: [KeyPress] { KeyAction.meetingEnd.keys + [KeyPress(.escape), .control("c")] }
 
   /// The controls that can be used now, none while the user is asked something; the most likely first.
   var available: [Control] {
@@ -34,27 +35,27 @@ struct MeetingControls {
     let notes = speaker.flatMap(name).map(Strings.local.notes.title) ?? strings.notes
     let isAbsent = progress.speakers.contains { $0.id == target && $0.isAbsent }
     return [
-      prominent([KeyPress(.space)], meeting.state == .paused ? strings.resume : strings.pause, meeting.pauseOrResume),
-      prominent([KeyPress("n"), KeyPress(.rightArrow)], progress.isLastSpeaker ? strings.finish : strings.next, controls.next),
-      prominent([KeyPress("p"), KeyPress(.leftArrow)], strings.previous, controls.previous),
+      prominent(KeyAction.meetingPause.keys, meeting.state == .paused ? strings.resume : strings.pause, meeting.pauseOrResume),
+      prominent(KeyAction.meetingNext.keys, progress.isLastSpeaker ? strings.finish : strings.next, controls.next),
+      prominent(KeyAction.meetingPrevious.keys, strings.previous, controls.previous),
       prominent(Self.endKeys, strings.end, controls.end),
-      control("i", notes, short: notes, editNote),
+      control(.meetingNotes, notes, short: notes, editNote),
       control(
-        "x", takesBack ? strings.takeBackAbsence(name(of: target) ?? "") : strings.toggleAbsence,
+        .meetingAbsent, takesBack ? strings.takeBackAbsence(name(of: target) ?? "") : strings.toggleAbsence,
         short: takesBack ? strings.takeBack : isAbsent ? strings.presentShort : strings.absentShort
       ) {
         controls.toggleAbsence(target)
       },
-      control("f", strings.parkingLot, short: strings.followUp, editParkingLot),
-      control("+", strings.addLatecomer, short: strings.late, addLatecomer),
-      control("b", strings.bigDigits, short: strings.big, toggleBigDigits),
-      control(">", strings.more, controls.more),
-      control("<", strings.less, controls.less),
-      control("r", strings.restartTurn, controls.restartTurn),
-      control("s", strings.shuffle, controls.shuffle),
-      control("o", strings.toggleAutoAdvance, controls.toggleAutoAdvance),
-      control("M", isMuted ? strings.unmute : strings.mute, toggleMute),
-      control("t", isHearing ? Strings.local.hearing.switchOff : Strings.local.hearing.switchOn, toggleHearing),
+      control(.meetingParkingLot, strings.parkingLot, short: strings.followUp, editParkingLot),
+      control(.meetingLatecomer, strings.addLatecomer, short: strings.late, addLatecomer),
+      control(.meetingBigDigits, strings.bigDigits, short: strings.big, toggleBigDigits),
+      control(.meetingMore, strings.more, controls.more),
+      control(.meetingLess, strings.less, controls.less),
+      control(.meetingRestart, strings.restartTurn, controls.restartTurn),
+      control(.meetingShuffle, strings.shuffle, controls.shuffle),
+      control(.meetingAutoAdvance, strings.toggleAutoAdvance, controls.toggleAutoAdvance),
+      control(.meetingMute, isMuted ? strings.unmute : strings.mute, toggleMute),
+      control(.meetingMicrophone, isHearing ? Strings.local.hearing.switchOff : Strings.local.hearing.switchOn, toggleHearing),
     ].compactMap(\.self)
   }
 
@@ -71,11 +72,11 @@ struct MeetingControls {
     action.map { action in Control(keys: keys, title: title, perform: { action() }, short: title) }
   }
 
-  private func control(_ key: KeyEquivalent, _ title: String, _ action: Action<Void>?) -> Control? {
-    action.map { action in Control(keys: [KeyPress(key)], title: title, perform: { action() }, short: nil) }
+  private func control(_ key: KeyAction, _ title: String, _ action: Action<Void>?) -> Control? {
+    action.map { action in Control(keys: key.keys, title: title, perform: { action() }, short: nil) }
   }
 
-  private func control(_ key: KeyEquivalent, _ title: String, short: String? = nil, _ perform: (() -> Void)?) -> Control? {
-    perform.map { Control(keys: [KeyPress(key)], title: title, perform: $0, short: short) }
+  private func control(_ key: KeyAction, _ title: String, short: String? = nil, _ perform: (() -> Void)?) -> Control? {
+    perform.map { Control(keys: key.keys, title: title, perform: $0, short: short) }
   }
 }

@@ -25,8 +25,10 @@ struct MeetingQuestion {
   func answer(to press: KeyPress) -> Answer? {
     switch press {
     case KeyPress(.return), KeyPress(.space): answers.first { $0.role != .destructive }
-    case KeyPress(.escape), KeyPress("q"): answers.first { $0.role == .cancel }
-    default: answers.first { KeyPress($0.key) == press }
+    case KeyPress(.escape): answers.first { $0.role == .cancel }
+    default:
+      answers.first { KeyPress($0.key) == press }
+        ?? (KeyAction.leave.keys.contains(press) ? answers.first { $0.role == .cancel } : nil)
     }
   }
 

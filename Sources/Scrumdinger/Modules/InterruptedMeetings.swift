@@ -100,7 +100,7 @@ struct InterruptedMeetings: View {
       case .discard:
         try await provider.running.delete(meeting.id)
         provider.remember(discarded: meeting)
-        router.notice = Strings.local.meeting.discardedUndoable
+        router.notice = Strings.local.meeting.discardedUndoable()
       }
     } catch {
       router.notice = strings.leftUnchanged(error.sentence)

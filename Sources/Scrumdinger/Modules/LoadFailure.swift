@@ -28,7 +28,7 @@ struct LoadFailure: View {
     .padding(horizontal: 4)
     .frame(maxWidth: 84)
     .frame(maxWidth: .max, maxHeight: .max)
-    .onKeyPress("q", hint: KeyHint(KeyPress("q"), strings.quit)) {
+    .onKeyPress(KeyAction.leave.keys, title: strings.quit, position: .trailing) {
       session.quit()
       return .handled
     }

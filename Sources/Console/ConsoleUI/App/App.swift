@@ -98,7 +98,7 @@ struct AppRoot<Root: App>: Primitive {
   func expand(_ node: Node) -> [Child] {
     let title = node.environment.phrase(.quit)
     let content = PrintedPage(content: Layout.of(Root.self).bind(app, to: node).body.content)
-      .onKeyPress("q", hint: KeyHint(KeyPress("q"), title, group: .program)) {
+      .onKeyPress(node.environment.standardKeys.leave, title: title, group: .program, position: .trailing) {
         quit()
         return .handled
       }

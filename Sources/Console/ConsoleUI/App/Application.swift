@@ -17,6 +17,7 @@ public final class Application {
   private var notice: Phrase?
   private var footer = Footer()
   private let hasFooter: Bool
+  private let keys: StandardKeys
   /// Called with events that end the program: a termination signal or a hangup.
   public var onTermination: ((TerminalEvent) -> Void)?
   /// Called before events that have arrived together are handled.
@@ -48,15 +49,17 @@ public final class Application {
   /// like any other. `wait` runs after a first layout, before anything is shown or handled: for data that is about to arrive.
   public init(
     _ view: some View, on terminal: any Terminal, minimum: Size = minimumSize, footer: Visibility = .automatic,
-    phrase: @escaping (Phrase) -> String = \.rawValue, waiting wait: () -> Void = {}
+    keys: StandardKeys = StandardKeys(), phrase: @escaping (Phrase) -> String = \.rawValue, waiting wait: () -> Void = {}
   ) {
     self.terminal = terminal
     hasFooter = footer != .hidden
     self.phrase = phrase
+    self.keys = keys
     let actions = ScreenActions()
     var environment = EnvironmentValues()
     environment[ScreenActions.self] = actions
     environment.phrase = phrase
+    environment.standardKeys = keys
     environment.hasFooter = hasFooter
     colors = TerminalColors(isGuessedLight: terminal.isGuessedLight)
     environment.adopt(terminal, colors)
@@ -83,13 +86,13 @@ public final class Application {
     while let event = events.popFirst() {
       if let onEvent { onEvent(event, host.isTyping) }
       switch event {
-      case .key(.control("l")):
+      case .key(let press) where keys.redraw.contains(press):
         terminal.redraw()
         host.setNeedsFrame()
       case .key(.control("z")):
         onSuspend?()
         terminal.suspend()
-      case .key(.control("t")):
+      case .key(let press) where keys.toggleMouse.contains(press):
         terminal.isMouseEnabled.toggle()
       case .ink(let color):
         colors.ink = color

@@ -17,11 +17,13 @@ package struct Footer: Equatable {
   /// Each hint and its first column.
   private func places(_ width: Int) -> [(hint: KeyHint, x: Int)] {
     let hints = hints.merged
-    func isAtEnd(_ hint: KeyHint) -> Bool { hint.keys == "?" || (hint.keys == "Esc" || hint.keys == "q") && hint.isProminent }
+    func isAtEnd(_ hint: KeyHint) -> Bool {
+      hint.position == .last || (hint.position == .trailing || hint.keys == "Esc") && hint.isProminent
+    }
     let leading = hints.filter { $0.isProminent && !isAtEnd($0) }
-    // Where `?` types, the help is on F1.
-    let help = hints.first { $0.keys == "?" } ?? hints.first { $0.press == KeyPress(.f1) }
-    let trailing = hints.filter { isAtEnd($0) && $0.keys != "?" } + [help].compactMap(\.self)
+    // The first key that does not type where `?` would.
+    let help = hints.first { $0.position == .last }
+    let trailing = hints.filter { isAtEnd($0) && $0.position != .last } + [help].compactMap(\.self)
     var places: [(KeyHint, Int)] = []
     var end = width - 2
     for hint in trailing.reversed() {

@@ -1,9 +1,10 @@
-/// What every screen has: help on `?` and F1, and its margins; unless it has no footer.
+/// What every screen has: help on the keys for it, and its margins; unless it has no footer.
 struct Window: View {
   let content: AnyView
   @Environment(\.hasFooter) private var hasFooter
   @Environment(ScreenActions.self) private var screen
   @Environment(\.phrase) private var phrase
+  @Environment(\.standardKeys) private var standard
   @State private var help: [KeyHint]?
 
   init(content: some View) { self.content = AnyView(content) }
@@ -11,7 +12,7 @@ struct Window: View {
   var body: some View {
     Margins { content.frame(maxWidth: .max, maxHeight: .max, alignment: .topLeading) }
       .onKeyPressEverywhere(hints: hasFooter ? keys : []) { press in
-        guard hasFooter, Self.isHelp(press), help == nil else { return .ignored }
+        guard hasFooter, standard.help.contains(press), help == nil else { return .ignored }
         help = screen.hints + (screen.canMoveFocus ? focusKeys : [])
         return .handled
       }
@@ -19,25 +20,22 @@ struct Window: View {
         KeyHelp(hints: help ?? [])
           .navigationTitle(phrase(.keys))
           .onKeyPress { press in
-            guard Self.isHelp(press) else { return .ignored }
+            guard standard.help.contains(press) else { return .ignored }
             help = nil
             return .handled
           }
       }
   }
 
-  private static func isHelp(_ press: KeyPress) -> Bool { press == KeyPress("?") || press == KeyPress(.f1) }
-
   private var focusKeys: [KeyHint] {
     [KeyHint("Tab", phrase(.next), group: .move), KeyHint("Shift-Tab", phrase(.previous), group: .move)]
   }
 
   private var keys: [KeyHint] {
-    [
-      KeyHint(KeyPress("?"), phrase(.help), isProminent: false), KeyHint(KeyPress(.f1), phrase(.help), isProminent: false),
-      KeyHint("Ctrl-L", phrase(.redraw), isProminent: false), KeyHint("Ctrl-T", phrase(.mouse), isProminent: false),
-      KeyHint("Ctrl-Z", phrase(.suspend), isProminent: false),
-    ]
+    let redraw = KeyHint.all(standard.redraw, phrase(.redraw), isProminent: false)
+    let mouse = KeyHint.all(standard.toggleMouse, phrase(.mouse), isProminent: false)
+    return KeyHint.all(standard.help, phrase(.help), isProminent: false, position: .last) + redraw + mouse
+      + [KeyHint("Ctrl-Z", phrase(.suspend), isProminent: false)]
   }
 }
 

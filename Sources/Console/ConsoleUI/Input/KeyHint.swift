@@ -13,6 +13,12 @@ public struct KeyHint: Hashable {
   public var isProminent: Bool
   /// The heading in the help; `nil` takes that of the views around.
   public var group: KeyGroup?
+  /// Where the footer shows the hint.
+  public var position = Position.leading
+
+  /// A place in the footer: with the others, at the end, or behind all others. The last place has the first of its hints, even if it is
+  /// not prominent.
+  public enum Position: Sendable { case leading, trailing, last }
 
   /// A hint for any keys.
   public init(
@@ -28,8 +34,12 @@ public struct KeyHint: Hashable {
   }
 
   /// A hint for one key, under the key's name.
-  public init(_ press: KeyPress, _ title: String, short: String? = nil, isProminent: Bool = true, group: KeyGroup? = nil) {
+  public init(
+    _ press: KeyPress, _ title: String, short: String? = nil, isProminent: Bool = true, group: KeyGroup? = nil,
+    position: Position = .leading
+  ) {
     self.init(press.label, title, short: short, press: press, isProminent: isProminent, group: group)
+    self.position = press == KeyPress(.escape) ? .trailing : position
   }
 }
 

@@ -24,8 +24,11 @@ extension View {
   /// Sets the key that presses a button on the screen or in a toolbar, wherever the focus is. The focused control gets the key
   /// first, so a text field receives the keys that type.
   public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = []) -> some View {
-    environment(\.keyboardShortcut, KeyPress(key, modifiers: modifiers))
+    keyboardShortcuts([KeyPress(key, modifiers: modifiers)])
   }
+
+  /// Sets all keys that press a button, or that there is none. The first one is shown.
+  public func keyboardShortcuts(_ presses: [KeyPress]) -> some View { environment(\.keyboardShortcuts, presses) }
 
   /// Sets the key that presses a button, such as that of the default action.
   public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {
@@ -36,7 +39,7 @@ extension View {
 extension Node {
   /// Registers the button for its keyboard shortcut, if it has one. Toolbars and dialogs handle those of their buttons.
   func listenForShortcut() {
-    guard shared.values.keyboardShortcut != nil, let host else { return }
+    guard shared.values.keyboardShortcuts != nil, let host else { return }
     var next: Node? = self
     while let node = next {
       if node.traits.contains(.question) { return }
@@ -53,7 +56,7 @@ extension Host {
   /// The button that a key presses wherever the focus is.
   func shortcut(for event: TerminalEvent) -> Node? {
     guard !shortcuts.isEmpty, case .key(let press) = event else { return nil }
-    return shortcuts.first { $0.environment.keyboardShortcut == press && isUsable($0) }
+    return shortcuts.first { $0.environment.keyboardShortcuts?.contains(press) == true && isUsable($0) }
   }
 
   func press(_ button: Node) -> Bool {
@@ -62,10 +65,10 @@ extension Host {
   }
 
   var shortcutHints: [KeyHint] {
-    shortcuts.filter(isUsable).compactMap { button in
+    shortcuts.filter(isUsable).flatMap { button in
       let environment = button.environment
-      guard let press = environment.keyboardShortcut, let title = button.buttonTitle else { return nil }
-      return KeyHint(press, title, isProminent: environment.isProminent, group: environment.keyGroup)
+      guard let presses = environment.keyboardShortcuts, let title = button.buttonTitle else { return [KeyHint]() }
+      return KeyHint.all(presses, title, isProminent: environment.isProminent, group: environment.keyGroup)
     }
   }
 

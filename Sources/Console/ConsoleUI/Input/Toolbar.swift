@@ -18,26 +18,28 @@ private struct ToolbarModifier<Content: View, Items: View>: Modifier {
   func expand(_ node: Node) -> [Child] { [Child(0, content), Child(1, Detached(content: items))] }
 
   func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
-    guard case .key(let press) = event, let button = keys(node).first(where: { $0.press == press })?.button else { return false }
+    guard case .key(let press) = event, let button = keys(node).first(where: { $0.presses.contains(press) })?.button else {
+      return false
+    }
     button.pressable?.press(button)
     return true
   }
 
   func hints(_ node: Node) -> [KeyHint] {
-    keys(node).compactMap { button, press in
-      guard let title = button.buttonTitle else { return nil }
-      return KeyHint(press, title, isProminent: button.environment.isProminent, group: button.environment.keyGroup)
+    keys(node).flatMap { button, presses in
+      guard let title = button.buttonTitle else { return [KeyHint]() }
+      return KeyHint.all(presses, title, isProminent: button.environment.isProminent, group: button.environment.keyGroup)
     }
   }
 
-  /// The buttons that can be used, and the key of each.
-  private func keys(_ node: Node) -> [(button: Node, press: KeyPress)] {
+  /// The buttons that can be used, and the keys of each.
+  private func keys(_ node: Node) -> [(button: Node, presses: [KeyPress])] {
     guard let toolbar = node.children.last else { return [] }
     let buttons = toolbar.descendants.filter { $0.traits.contains(.button) }
-    var letters = FreeLetters(taken: buttons.compactMap(\.shared.values.keyboardShortcut))
+    var letters = FreeLetters(taken: buttons.flatMap { $0.shared.values.keyboardShortcuts ?? [] })
     return buttons.compactMap { button in
-      let press = button.shared.values.keyboardShortcut ?? letters.next(for: button.buttonTitle ?? "")
-      return button.shared.values.isEnabled ? press.map { (button, $0) } : nil
+      let presses = button.shared.values.keyboardShortcuts ?? letters.next(for: button.buttonTitle ?? "").map { [$0] } ?? []
+      return button.shared.values.isEnabled ? (button, presses) : nil
     }
   }
 }

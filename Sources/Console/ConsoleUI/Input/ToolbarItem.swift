@@ -31,8 +31,8 @@ public struct ToolbarItem<Content: View>: View {
   public var body: some View {
     content.transformEnvironment(placement) {
       switch $1 {
-      case .confirmationAction: $0.keyboardShortcut = .control("s")
-      case .cancellationAction: $0.keyboardShortcut = KeyPress(.escape)
+      case .confirmationAction: $0.keyboardShortcuts = [.control("s")]
+      case .cancellationAction: $0.keyboardShortcuts = [KeyPress(.escape)]
       case .secondaryAction: $0.isProminent = false
       default: break
       }

@@ -147,7 +147,7 @@ private struct DialogButtons<Content: View>: Box {
 
   private func button(for press: KeyPress, _ node: Node) -> Node? {
     node.contents.first { $0.answerKeys.contains(press) }
-      ?? (press == KeyPress("q") ? node.contents.first { $0.pressable?.role == .cancel } : nil)
+      ?? (node.environment.standardKeys.leave.contains(press) ? node.contents.first { $0.pressable?.role == .cancel } : nil)
   }
 }
 
@@ -155,7 +155,7 @@ extension Node {
   /// The keys that press a button of a dialog wherever the focus is: its shortcut, and Escape if its role is to cancel.
   var answerKeys: [KeyPress] {
     guard environment.dismissDialog != nil, let pressable else { return [] }
-    let shortcut = environment.keyboardShortcut, escape = KeyPress(.escape)
-    return [shortcut, pressable.role == .cancel && shortcut != escape ? escape : nil].compactMap(\.self)
+    let shortcuts = environment.keyboardShortcuts ?? [], escape = KeyPress(.escape)
+    return shortcuts + (pressable.role == .cancel && !shortcuts.contains(escape) ? [escape] : [])
   }
 }

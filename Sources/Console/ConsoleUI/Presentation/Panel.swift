@@ -56,7 +56,9 @@ struct Panel<Content: View>: Box {
   private func title(_ memory: PanelMemory) -> String { memory.page.title.isEmpty ? title : memory.page.title }
 
   func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
-    guard event == .key(KeyPress(.escape)) || event == .key(KeyPress("q")) else { return false }
+    guard case .key(let press) = event, press == KeyPress(.escape) || node.environment.standardKeys.leave.contains(press) else {
+      return false
+    }
     if !isDismissDisabled(node) { dismiss() }
     return true
   }

@@ -1,5 +1,5 @@
 extension View {
-  /// Adds a filter above the view: `/` opens it, Enter returns to the view, Escape clears it.
+  /// Adds a filter above the view: `/` opens it, or what ``StandardKeys`` has instead, Enter returns to the view, Escape clears it.
   public func searchable(text: Binding<String>, prompt: String? = nil) -> some View {
     Searchable(content: AnyView(self), text: text, presented: nil, prompt: prompt)
   }
@@ -18,6 +18,7 @@ private struct Searchable: View {
   /// Nil for the phrase of the controls.
   let prompt: String?
   @Environment(\.phrase) private var phrase
+  @Environment(\.standardKeys) private var keys
   @State private var isOpened = false
   @FocusState private var isFocused: Bool
   @FocusState private var isContentFocused: Bool
@@ -49,7 +50,7 @@ private struct Searchable: View {
           return .handled
         }
     }
-    .onKeyPress("/", hint: KeyHint("/", phrase(.filter), press: KeyPress("/"))) {
+    .onKeyPress(keys.find, title: phrase(.filter)) {
       set(isOpen: true)
       isFocused = true
       return .handled

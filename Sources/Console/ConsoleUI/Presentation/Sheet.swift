@@ -54,7 +54,7 @@ extension View {
     transformEnvironment(page) {
       $0.page = $1
       $0.navigation = nil
-      $0.keyboardShortcut = nil
+      $0.keyboardShortcuts = nil
     }
   }
 }

@@ -23,6 +23,8 @@ public struct EnvironmentValues {
   public var cellPixels = CellPixels.half
   /// The width of a cell divided by its height.
   public var cellAspect = 0.5
+  /// The keys that work on every screen.
+  public internal(set) var standardKeys = StandardKeys()
   /// The app's wording of a phrase.
   public var phrase: (Phrase) -> String = \.rawValue
 
@@ -33,7 +35,8 @@ public struct EnvironmentValues {
   var pressHint: String?
   var dismissDialog: (() -> Void)?
   var submit: (() -> Void)?
-  var keyboardShortcut: KeyPress?
+  /// The keys that press a button, the first of which is shown; `nil` if none were set.
+  var keyboardShortcuts: [KeyPress]?
   /// Whether the footer shows the button.
   var isProminent = true
   /// The heading under which the help lists keys.

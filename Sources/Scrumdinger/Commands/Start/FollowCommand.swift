@@ -27,7 +27,7 @@ struct FollowCommand: Command {
     terminal.onEvents = { events in
       for event in events {
         switch event {
-        case .key(KeyPress("q")): ending.finish()
+        case .key(let press) where KeyAction.leave.keys.contains(press): ending.finish()
         case .key(.control("z")): terminal.suspend()
         case .key(.control("c")): printer.leave(terminal, SIGINT)
         case .terminate(let signal): printer.leave(terminal, signal)

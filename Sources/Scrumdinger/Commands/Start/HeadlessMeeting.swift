@@ -133,7 +133,7 @@ final class HeadlessMeeting {
   }
 
   private func press(_ press: KeyPress) {
-    if press == KeyPress("?") {
+    if KeyAction.help.keys.contains(press) {
       return say(controls.available.map { "\($0.keys.map(\.label).joined(separator: " "))  \($0.title)" })
     }
     if let question = source.model.question { question.answer(to: press)?.give(); return }

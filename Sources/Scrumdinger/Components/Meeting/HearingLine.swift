@@ -46,7 +46,7 @@ extension Hearing {
   fileprivate var text: String {
     let strings = Strings.local.hearing
     return switch self {
-    case .off(let reason): reason ?? strings.pressKey
+    case .off(let reason): reason ?? strings.pressKey()
     case .finishing: strings.finishing
     case .paused: strings.paused
     case .starting: strings.starting

@@ -23,11 +23,11 @@ extension Follow {
       .navigationTitle(model.scrum.title)
       .navigationSubtitle(provider.remark(state, model.progress.autoAdvance ? nil : strings.autoAdvanceOff))
       .tint(model.scrum.theme.tint)
-      .onKeyPress("b", hint: KeyHint(KeyPress("b"), strings.bigDigits, short: strings.big)) {
+      .onKeyPress(KeyAction.followBigDigits.keys, title: strings.bigDigits, short: strings.big) {
         isBig.toggle()
         return .handled
       }
-      .onKeyPress("M", hint: KeyHint(KeyPress("M"), provider.isAudible ? strings.mute : strings.unmute)) {
+      .onKeyPress(KeyAction.followMute.keys, title: provider.isAudible ? strings.mute : strings.unmute) {
         provider.isAudible.toggle()
         return .handled
       }

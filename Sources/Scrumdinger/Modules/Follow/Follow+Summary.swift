@@ -29,7 +29,7 @@ extension Follow {
               screen.copy(summary.markdown.joined(separator: "\n"))
               isCopied = true
             }
-            .keyboardShortcut("y")
+            .keyboardShortcuts(KeyAction.followCopy.keys)
           }
       } else {
         ContentUnavailableView(strings.meeting.discarded, description: Text(strings.follow.waits))

@@ -17,7 +17,7 @@ struct Follow: View {
         quit()
         return .handled
       }
-      .onKeyPress("q", hint: KeyHint(KeyPress("q"), strings.leave, group: .program)) {
+      .onKeyPress(KeyAction.leave.keys, title: strings.leave, group: .program, position: .trailing) {
         quit()
         return .handled
       }

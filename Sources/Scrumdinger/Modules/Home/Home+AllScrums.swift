@@ -68,19 +68,21 @@ extension Home {
     @ViewBuilder private var toolbar: some View {
       let canChange = !scrums.listing.isReadOnly, hasSelection = hasSelection
       Button(strings.start) { if let scrum = selected { Router.shared.navigate(to: .meeting(scrum.id)) } }
-        .keyboardShortcut("m").disabled(!canChange || !hasSelection).keyGroup(strings.meetingKeys)
-      Button(strings.add) { router.form = .add }.keyboardShortcut("a").disabled(!canChange)
+        .keyboardShortcuts(KeyAction.listStart.keys).disabled(!canChange || !hasSelection).keyGroup(strings.meetingKeys)
+      Button(strings.add) { router.form = .add }.keyboardShortcuts(KeyAction.listAdd.keys).disabled(!canChange)
       Button(strings.edit) { if let scrum = selected { router.form = .edit(scrum.id) } }
-        .keyboardShortcut("e").disabled(!canChange || !hasSelection)
+        .keyboardShortcuts(KeyAction.listEdit.keys).disabled(!canChange || !hasSelection)
       Button(strings.delete) { if let scrum = selected { Home.delete(.scrum(scrum), from: scrums) } }
-        .keyboardShortcut("d").disabled(!canChange || !hasSelection)
+        .keyboardShortcuts(KeyAction.listDelete.keys).disabled(!canChange || !hasSelection)
       Button(strings.undo) { Home.undo(scrums, provider, meetings) }
-        .keyboardShortcut("u").disabled(!canChange || scrums.undoable == nil)
+        .keyboardShortcuts(KeyAction.listUndo.keys).disabled(!canChange || scrums.undoable == nil)
       Button(strings.copyID) { if let scrum = selected { Home.copyID(of: scrum, with: screen) } }
-        .keyboardShortcut("y").disabled(!hasSelection).hiddenInFooter()
-      Button(Strings.local.team.title) { Router.shared.navigate(to: .team) }.keyboardShortcut("T").hiddenInFooter()
+        .keyboardShortcuts(KeyAction.listCopyID.keys).disabled(!hasSelection).hiddenInFooter()
+      Button(Strings.local.team.title) { Router.shared.navigate(to: .team) }.keyboardShortcuts(KeyAction.listTeam.keys)
+        .hiddenInFooter()
       if team.settings != nil {
-        Button(Strings.local.team.shareNow) { team.sync(isAsked: true) }.keyboardShortcut("R").hiddenInFooter()
+        Button(Strings.local.team.shareNow) { team.sync(isAsked: true) }.keyboardShortcuts(KeyAction.listSync.keys)
+          .hiddenInFooter()
       }
     }
 

@@ -23,20 +23,21 @@ extension Home {
         .navigationSubtitle(router.notice ?? title)
         .tint(theme.tint)
         .toolbar {
-          move(Strings.local.history.next, by: -1, "n", "]")
-          move(Strings.local.history.previous, by: 1, "p", "[")
+          move(Strings.local.history.next, by: -1, .historyNext)
+          move(Strings.local.history.previous, by: 1, .historyPrevious)
           if case .fetched(let fetched)? = scrums.opened[meeting.id] {
             Button(Strings.local.history.copy) { Home.copy(MeetingSummary(fetched.value, of: title), with: screen) }
-              .keyboardShortcut("y")
+              .keyboardShortcuts(KeyAction.historyCopy.keys)
             if let transcript = fetched.value.transcript, !transcript.lines.isEmpty { toolbar(of: transcript) }
           }
           if case .deletion(.transcript(_, meeting, _))? = scrums.undoable {
-            Button(Strings.local.list.undo) { Home.undo(scrums, provider, meetings) }.keyboardShortcut("u")
+            Button(Strings.local.list.undo) { Home.undo(scrums, provider, meetings) }.keyboardShortcuts(
+              KeyAction.historyUndo.keys)
           }
           Button(Strings.local.history.delete) {
             Home.delete(.meeting(meeting, of: scrum), from: scrums) { Router.shared.home.pop() }
           }
-          .keyboardShortcut("d")
+          .keyboardShortcuts(KeyAction.historyDelete.keys)
         }
         .keyGroup(Strings.local.list.meetingKeys)
         .onAppear { scrums.openMeeting((meeting.id, of: scrum)) }
@@ -45,20 +46,21 @@ extension Home {
     /// The keys that open the transcript, and delete it.
     @ViewBuilder private func toolbar(of transcript: Transcript) -> some View {
       let strings = Strings.local.history
-      Button(strings.transcript) { router.showTranscript(of: meeting.id, of: scrum) }.keyboardShortcut("t")
-      Button(strings.find) { router.showTranscript(of: meeting.id, of: scrum, finding: true) }.keyboardShortcut("/")
+      Button(strings.transcript) { router.showTranscript(of: meeting.id, of: scrum) }.keyboardShortcuts(
+        KeyAction.historyTranscript.keys)
+      Button(strings.find) { router.showTranscript(of: meeting.id, of: scrum, finding: true) }.keyboardShortcuts(
+        KeyAction.historyFind.keys)
       if !scrums.listing.isReadOnly {
         Button(strings.deleteTranscript) { Home.delete(.transcript(transcript, in: meeting, of: scrum), from: scrums) }
-          .keyboardShortcut("D").hiddenInFooter()
+          .keyboardShortcuts(KeyAction.historyDeleteTranscript.keys).hiddenInFooter()
       }
     }
 
     /// The keys that show another meeting of the scrum, if there is one in that place.
-    @ViewBuilder private func move(_ title: String, by step: Int, _ key: KeyEquivalent, _ other: KeyEquivalent) -> some View {
+    @ViewBuilder private func move(_ title: String, by step: Int, _ action: KeyAction) -> some View {
       if let place = history.index(id: meeting.id), history.indices.contains(place + step) {
         let id = history[place + step].id
-        Button(title) { router.show(id, of: scrum) }.keyboardShortcut(key)
-        Button(title) { router.show(id, of: scrum) }.keyboardShortcut(other).hiddenInFooter()
+        Button(title) { router.show(id, of: scrum) }.keyboardShortcuts(action.keys)
       }
     }
 

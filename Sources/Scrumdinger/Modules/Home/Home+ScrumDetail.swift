@@ -36,20 +36,25 @@ extension Home {
 
     @ViewBuilder private var toolbar: some View {
       if !scrums.listing.isReadOnly {
-        Button(Strings.local.list.start) { start() }.keyboardShortcut("m").keyGroup(Strings.local.list.meetingKeys)
-        Button(strings.edit) { router.form = .edit(scrum.id) }.keyboardShortcut("e")
+        Button(Strings.local.list.start) { start() }.keyboardShortcuts(KeyAction.scrumStart.keys).keyGroup(
+          Strings.local.list.meetingKeys)
+        Button(strings.edit) { router.form = .edit(scrum.id) }.keyboardShortcuts(KeyAction.scrumEdit.keys)
         if let meeting = selectedMeeting {
           Button(strings.deleteMeeting) { Home.delete(.meeting(meeting, of: scrum.id), from: scrums) }
-            .keyboardShortcut("d").keyGroup(Strings.local.list.meetingKeys)
+            .keyboardShortcuts(KeyAction.scrumDeleteMeeting.keys).keyGroup(Strings.local.list.meetingKeys)
         }
         if scrums.undoable != nil {
-          Button(Strings.local.list.undo) { Home.undo(scrums, provider, meetings) }.keyboardShortcut("u")
+          Button(Strings.local.list.undo) { Home.undo(scrums, provider, meetings) }.keyboardShortcuts(KeyAction.scrumUndo.keys)
         }
-        Button(strings.deleteScrum) { Home.delete(.scrum(scrum), from: scrums) { router.popToRoot() } }.keyboardShortcut("D")
-          .hiddenInFooter()
+        Button(strings.deleteScrum) { Home.delete(.scrum(scrum), from: scrums) { router.popToRoot() } }.keyboardShortcuts(
+          KeyAction.scrumDelete.keys
+        )
+        .hiddenInFooter()
       }
-      Button(Strings.local.statistics.title) { router.push(.statistics(scrum.id)) }.keyboardShortcut("S")
-      Button(Strings.local.list.copyID) { Home.copyID(of: scrum, with: screen) }.keyboardShortcut("y").hiddenInFooter()
+      Button(Strings.local.statistics.title) { router.push(.statistics(scrum.id)) }.keyboardShortcuts(
+        KeyAction.scrumStatistics.keys)
+      Button(Strings.local.list.copyID) { Home.copyID(of: scrum, with: screen) }.keyboardShortcuts(KeyAction.scrumCopyID.keys)
+        .hiddenInFooter()
     }
 
     private func start() {

@@ -17,7 +17,8 @@ extension Home {
         .tint(scrum.theme.tint)
         .toolbar {
           if !scrums.listing.isReadOnly {
-            Button(Strings.local.list.start) { Router.shared.home.push(.meeting(scrum.id)) }.keyboardShortcut("m")
+            Button(Strings.local.list.start) { Router.shared.home.push(.meeting(scrum.id)) }.keyboardShortcuts(
+              KeyAction.statisticsStart.keys)
           }
         }
         .onAppear { scrums.openStatistics(scrum.id) }

@@ -25,10 +25,11 @@ extension Home {
       .toolbar {
         if team.settings != nil {
           if team.report?.kind == .refused {
-            Button(strings.shareAgain) { team.shareAgain() }.keyboardShortcut("y").disabled(team.isSyncing)
+            Button(strings.shareAgain) { team.shareAgain() }.keyboardShortcuts(KeyAction.teamShareAgain.keys).disabled(
+              team.isSyncing)
           }
-          Button(strings.shareNow) { syncNow() }.keyboardShortcut("R").disabled(team.isSyncing)
-          Button(strings.stopSharing) { isStopping = true }.keyboardShortcut("s")
+          Button(strings.shareNow) { syncNow() }.keyboardShortcuts(KeyAction.teamSync.keys).disabled(team.isSyncing)
+          Button(strings.stopSharing) { isStopping = true }.keyboardShortcuts(KeyAction.teamStop.keys)
         }
       }
       .onDisappear {

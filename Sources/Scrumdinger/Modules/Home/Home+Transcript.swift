@@ -54,19 +54,19 @@ extension Home {
 
     @ViewBuilder private func toolbar(_ transcript: Transcript) -> some View {
       if !matches.isEmpty {
-        Button(strings.nextMatch) { move(by: 1) }.keyboardShortcut("n")
-        Button(strings.previousMatch) { move(by: -1) }.keyboardShortcut("N")
+        Button(strings.nextMatch) { move(by: 1) }.keyboardShortcuts(KeyAction.transcriptNext.keys)
+        Button(strings.previousMatch) { move(by: -1) }.keyboardShortcuts(KeyAction.transcriptPrevious.keys)
       }
       if !scrums.listing.isReadOnly {
         Button(strings.correct) {
           let lines = transcript.lines
           if let selection, lines.indices.contains(selection) { handle(.lineTapped(lines[selection])) }
         }
-        .keyboardShortcut("e").hiddenInFooter()
+        .keyboardShortcuts(KeyAction.transcriptCorrect.keys).hiddenInFooter()
         Button(strings.deleteTranscript) {
           Home.delete(.transcript(transcript, in: meeting, of: scrum), from: scrums) { router.pop() }
         }
-        .keyboardShortcut("D")
+        .keyboardShortcuts(KeyAction.transcriptDelete.keys)
       }
     }
 

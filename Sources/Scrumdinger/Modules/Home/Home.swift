@@ -21,15 +21,13 @@ struct Home: View {
       .frame(maxWidth: .max, maxHeight: .max, alignment: .topLeading)
     }
     .onKeyPress(
-      "q",
-      hint: KeyHint(
-        KeyPress("q"), router.path.isEmpty ? Strings.local.list.quit : Strings.local.controls(.back),
-        isProminent: router.path.isEmpty, group: .program)
+      KeyAction.leave.keys, title: router.path.isEmpty ? Strings.local.list.quit : Strings.local.controls(.back),
+      isProminent: router.path.isEmpty, group: .program, position: .trailing
     ) {
       if router.path.isEmpty { session.quit() } else { router.pop() }
       return .handled
     }
-    .onKeyPress("R", hint: retryHint) {
+    .onKeyPress(KeyAction.retry.keys, title: retryTitle, group: .program) {
       guard case .failed(_, let retry) = scrums.saving else { return .ignored }
       retry()
       return .handled
@@ -50,8 +48,8 @@ struct Home: View {
   private static let lookHint = KeyHint(
     Strings.local.sharing.anyKey, Strings.local.sharing.showsChanges, isProminent: false, group: .program)
 
-  private var retryHint: KeyHint? {
-    if case .failed = scrums.saving { KeyHint(KeyPress("R"), Strings.local.saving.retry, group: .program) } else { nil }
+  private var retryTitle: String? {
+    if case .failed = scrums.saving { Strings.local.saving.retry } else { nil }
   }
 }
 
@@ -60,7 +58,7 @@ private struct SavingFailure: View {
   let error: any Error
 
   var body: some View {
-    Text("⚠ \(Strings.local.saving.failed(error.sentence)). \(Strings.local.saving.retryHint)").bold().lineLimit(3)
+    Text("⚠ \(Strings.local.saving.failed(error.sentence)). \(Strings.local.saving.retryHint())").bold().lineLimit(3)
       .padding(horizontal: 2)
       .frame(maxWidth: .max, alignment: .leading)
   }
@@ -153,16 +151,16 @@ extension Home {
     let (title, message, notice) =
       switch deletion {
       case .scrum(let scrum):
-        (strings.list.deleteTitle(scrum.displayTitle), strings.list.deleteMessage, strings.list.deleted(scrum.displayTitle))
+        (strings.list.deleteTitle(scrum.displayTitle), strings.list.deleteMessage(), strings.list.deleted(scrum.displayTitle))
       case .meeting(let meeting, _):
         (
-          strings.detail.deleteMeetingTitle(meeting.date.localDateAndTime), strings.detail.deleteMessage,
-          strings.detail.deletedMeeting
+          strings.detail.deleteMeetingTitle(meeting.date.localDateAndTime), strings.detail.deleteMessage(),
+          strings.detail.deletedMeeting()
         )
       case .transcript(_, let meeting, _):
         (
-          strings.history.deleteTranscriptTitle(meeting.date.localDateAndTime), strings.history.deleteTranscriptMessage,
-          strings.history.deletedTranscript
+          strings.history.deleteTranscriptTitle(meeting.date.localDateAndTime), strings.history.deleteTranscriptMessage(),
+          strings.history.deletedTranscript()
         )
       }
     home.deletion.ask((title, message)) { answer in

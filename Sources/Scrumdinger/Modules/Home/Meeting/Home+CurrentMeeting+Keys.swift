@@ -9,9 +9,7 @@ extension Home.CurrentMeeting {
     let controls = controls.available
     guard router.aside == nil, !controls.isEmpty else { return [] }
     let keys = controls.flatMap { control in
-      control.keys.map {
-        KeyHint($0, control.title, short: control.short, isProminent: control.short != nil && $0 == control.keys[0])
-      }
+      KeyHint.all(control.keys, control.title, short: control.short, isProminent: control.short != nil)
     }
     return keys + [KeyHint("↑↓ j k", strings.selectSpeaker, isProminent: false, group: .move)]
   }

@@ -82,7 +82,7 @@ extension Home {
         router.notice = strings.saved
       case .discarded:
         router.setPath([.scrum(scrum.id)])
-        router.notice = strings.discardedUndoable
+        router.notice = strings.discardedUndoable()
       }
     }
   }

@@ -20,7 +20,7 @@ extension Home {
             return .handled
           }
           .toolbar {
-            Button(Strings.local.history.copy) { Home.copy(summary, with: screen) }.keyboardShortcut("y")
+            Button(Strings.local.history.copy) { Home.copy(summary, with: screen) }.keyboardShortcuts(KeyAction.summaryCopy.keys)
           }
       }
       .navigationTitle(scrum.displayTitle)

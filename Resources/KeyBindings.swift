@@ -1,0 +1,59 @@
+package import ConsoleUI
+import Synchronization
+
+/// Which keys do what: those of the user where there are any, and the default ones elsewhere.
+///
+/// A key that the user gave to an action is taken from the actions that have it by default in the same place; so is one that works
+/// everywhere from those in every place.
+package struct KeyBindings: Equatable, Sendable {
+  private var keys: [KeyAction: [KeyPress]] = [:]
+  /// The default keys that others have taken, and who has.
+  package private(set) var taken: [Loss] = []
+
+  package struct Loss: Equatable, Sendable {
+    package let key: KeyPress
+    package let action, other: KeyAction
+  }
+
+  /// - Parameter chosen: the user's.
+  package init(_ chosen: [KeyAction: [KeyPress]] = [:]) {
+    keys = chosen
+    for action in KeyAction.allCases where chosen[action] == nil {
+      keys[action] = action.defaultKeys.filter { key in
+        let other = KeyAction.allCases.first { other in
+          other.meets(action) && chosen[other]?.contains(key) == true
+        }
+        if let other { taken.append(Loss(key: key, action: action, other: other)) }
+        return other == nil
+      }
+    }
+  }
+
+  package subscript(action: KeyAction) -> [KeyPress] { keys[action] ?? action.defaultKeys }
+
+  /// Those of this run.
+  package static var current: KeyBindings {
+    get { chosen.withLock { $0 } }
+    set { chosen.withLock { $0 = newValue } }
+  }
+  private static let chosen = Mutex(KeyBindings())
+
+  /// The keys of every screen.
+  package var standard: StandardKeys {
+    StandardKeys(
+      leave: self[.leave], help: self[.help], redraw: self[.redraw], toggleMouse: self[.toggleMouse], find: self[.find])
+  }
+
+  /// Keys that no action can have, because what has the focus uses them, or because they must always work.
+  package static let reserved: Set<KeyPress> = [
+    KeyPress(.escape), KeyPress(.return), .control("c"), .control("z"), KeyPress(.tab), KeyPress(.tab, modifiers: .shift),
+    KeyPress(.upArrow), KeyPress(.downArrow), KeyPress(.home), KeyPress(.end), KeyPress(.pageUp), KeyPress(.pageDown),
+    KeyPress("j"),
+    KeyPress("k"), KeyPress("g"), KeyPress("G"),
+  ]
+}
+
+extension KeyAction {
+  /// Whether a key can mean only one of both.
+  package func meets(_ other: KeyAction) -> Bool { self != other && (place == other.place || place == "everywhere") }
+}
