@@ -24,7 +24,7 @@ VERSION := $(shell sed -n 's/.*number = "\(.*\)"/\1/p' Sources/Scrumdinger/App/V
 STAMP   := $(if $(COMMIT),-Xlinker --defsym=scrumdinger_commit=0x$(COMMIT) -Xlinker --defsym=scrumdinger_date=$(SOURCE_DATE_EPOCH))
 LIBRARIES := ConsoleLoop ConsoleUI ConsoleUITesting Puddles SourceArchitecture FoundationSources
 HELPER  := .build/release/scrumdinger-transcribe
-TOOLS   := libncurses-dev libpocketsphinx-dev pocketsphinx-en-us flite pulseaudio pulseaudio-utils curl git tmux python3 strace valgrind zsh fish
+TOOLS   := libncurses-dev libpocketsphinx-dev pocketsphinx-en-us flite pulseaudio pulseaudio-utils curl git tmux python3 strace valgrind zsh fish mandoc groff
 SOURCES := Package.swift Sources Tests Resources
 
 # Start the app: make run ARGS="--mock"
@@ -161,7 +161,7 @@ docs: needs-libncurses-dev
 # Install the program in DESTDIR/PREFIX/bin, its manual, what shells complete, and the helper of "make transcribe" where the program finds it
 install: build
 	install -D -m 755 $(BINARY) $(DESTDIR)$(PREFIX)/bin/scrumdinger
-	$(BINARY) man > $(BINARY).1 && install -D -m 644 $(BINARY).1 $(DESTDIR)$(PREFIX)/share/man/man1/scrumdinger.1
+	Resources/Packaging/manuals $(BINARY) $(DESTDIR)$(PREFIX)
 	Resources/Packaging/completions $(BINARY) $(DESTDIR)$(PREFIX) site-functions
 	[ ! -e $(HELPER) ] || install -D -m 755 $(HELPER) $(DESTDIR)$(PREFIX)/libexec/scrumdinger/scrumdinger-transcribe
 
@@ -184,6 +184,7 @@ deb-test: dist needs-mmdebstrap needs-lintian needs-mandoc needs-tmux needs-shel
 # Remove the installed program
 uninstall:
 	rm -f $(DESTDIR)$(PREFIX)/bin/scrumdinger $(DESTDIR)$(PREFIX)/share/man/man1/scrumdinger.1 \
+	  $(DESTDIR)$(PREFIX)/share/man/man5/scrumdinger-config.5 $(DESTDIR)$(PREFIX)/share/man/man5/scrumdinger-data.5 \
 	  $(DESTDIR)$(PREFIX)/share/bash-completion/completions/scrumdinger $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_scrumdinger \
 	  $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/scrumdinger.fish \
 	  $(DESTDIR)$(PREFIX)/libexec/scrumdinger/scrumdinger-transcribe

@@ -21,7 +21,7 @@ package struct KeyBindings: Equatable, Sendable {
     for action in KeyAction.allCases where chosen[action] == nil {
       keys[action] = action.defaultKeys.filter { key in
         let other = KeyAction.allCases.first { other in
-          other.meets(action) && chosen[other]?.contains(key) == true
+          action.isTaken(by: other, key) && chosen[other]?.contains(key) == true
         }
         if let other { taken.append(Loss(key: key, action: action, other: other)) }
         return other == nil
@@ -54,6 +54,9 @@ package struct KeyBindings: Equatable, Sendable {
 }
 
 extension KeyAction {
-  /// Whether a key can mean only one of both.
-  package func meets(_ other: KeyAction) -> Bool { self != other && (place == other.place || place == "everywhere") }
+  /// Whether a key can't mean this where it means the other. Some keys do mean both by default: what is nearer comes first.
+  package func isTaken(by other: KeyAction, _ key: KeyPress) -> Bool {
+    guard self != other, place == other.place || other.place == "everywhere" else { return false }
+    return !(defaultKeys.contains(key) && other.defaultKeys.contains(key))
+  }
 }

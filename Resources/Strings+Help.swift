@@ -4,7 +4,7 @@ extension Strings {
     package var abstract, usage, optionsPlaceholder, environment, commands: String
     package var settings, order: String
     package var start, follow, status, share, sync, list, show, search, stats, add, edit, delete, `import`, export, doctor,
-      transcription, preview, help, version, man, completions: Command
+      transcription, preview, config, paths, help, version, man, completions: Command
     package var operands: Operands
     package var options: Options
 
@@ -15,7 +15,8 @@ extension Strings {
     }
 
     package struct Operands: Sendable {
-      package var scrum, exactScrum, scrumOrAll, command, shell, url, words, title, inputFile, outputFile, transcription,
+      package var scrum, exactScrum, scrumOrAll, command, shell, key, page, url, words, title, inputFile, outputFile,
+        transcription,
         preview: String
     }
 
@@ -29,7 +30,7 @@ extension Strings {
         theme: String
       package var autoAdvance, shuffle, warning, sound: String
       package var branch, transcripts, noTranscripts, manual, auto, stop, previewShare, yesShare, jsonReport: String
-      package var yes, maxSize, format, fix, list: String
+      package var yes, maxSize, format, fix, list, initialize, check: String
       package var mock, data, wait, noMouse, noTranscription, ascii, cells, record, recordText, replay, speed, until,
         help,
         version: String
@@ -119,9 +120,16 @@ extension Strings.Help {
         In the list, Enter opens a preview, which is live, and Esc goes back. Alt-S changes the size
         of its screen, Alt-C the colours, Alt-A ASCII, Alt-G the ground, and Alt-L the language.
         """),
+    config: Command(
+      abstract: "Show the configuration and where each value comes from, or read or set one.",
+      discussion: """
+        It is a file of lines such as 'clock = 12h'; 'scrumdinger paths' says where. A VALUE that is empty
+        removes what was set. An option comes before an environment variable, which comes before the file.
+        """),
+    paths: Command(abstract: "Print the files that the program uses."),
     help: Command(abstract: "Describe a command, or list all."),
     version: Command(abstract: "Show the version, and of a release its commit and date."),
-    man: Command(abstract: "Print the manual page, for man(1)."),
+    man: Command(abstract: "Print a page of the manual, for man(1)."),
     completions: Command(
       abstract: "Print a script with which a shell completes commands, options, titles and names.",
       discussion: """
@@ -133,6 +141,8 @@ extension Strings.Help {
       scrum: "A scrum's title or ID, or the beginning of either", exactScrum: "A scrum's ID or exact title",
       scrumOrAll: "A scrum's title or ID, or the beginning of either; all scrums by default",
       command: "A command; all by default", shell: "The shell that runs the script",
+      key: "A key such as clock, and its new value; all keys by default",
+      page: "The page about the configuration or the data; that of the program by default",
       url: "A repository: git@host:team/scrums.git, https://…, or a folder", words: "A phrase to find within a line",
       title: "The title of the new scrum", inputFile: "A file; - reads standard input",
       outputFile: "A new file; existing files are never overwritten",
@@ -189,6 +199,8 @@ extension Strings.Help {
       format: "scrumdinger (lossless) or apple (for Apple's app); default scrumdinger",
       fix: "Repair what can be repaired, after making a backup",
       list: "Print the names of all previews",
+      initialize: "Create the file, with every key as a comment",
+      check: "Report mistakes in the file; the exit status is 1 if there are any",
       mock: "Use sample data; read and write no files",
       data: "Store scrums in DIR instead of $XDG_DATA_HOME/scrumdinger",
       wait: "Seconds to wait for a lock held by another process; default 10",

@@ -10,6 +10,10 @@ extension Strings {
       """
 
     package static let files: [(path: String, text: String)] = [
+      (
+        "$XDG_CONFIG_HOME/scrumdinger/config",
+        "The configuration, by default in ~/.config/scrumdinger; see scrumdinger-config(5)."
+      ),
       ("$XDG_DATA_HOME/scrumdinger", "The scrums and their meetings, by default in ~/.local/share/scrumdinger."),
       (
         "$XDG_STATE_HOME/scrumdinger",
@@ -18,7 +22,10 @@ extension Strings {
     ]
 
     package static let variables: [(name: String, text: String)] = [
-      ("XDG_DATA_HOME, XDG_STATE_HOME", "Where scrums are, and what the program remembers; see FILES."),
+      (
+        "XDG_CONFIG_HOME, XDG_DATA_HOME, XDG_STATE_HOME",
+        "Where the configuration, the scrums and what the program remembers are; see FILES."
+      ),
       ("LANG, LC_MESSAGES, LANGUAGE", "The language: English or German."),
       ("TERM, COLORTERM", "The terminal and its colours. The entry of xterm is built in."),
     ]

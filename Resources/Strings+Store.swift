@@ -96,7 +96,8 @@ extension Strings.Storage {
 
 extension Strings.Saving {
   static let english = Self(
-    saving: "Saving…", failed: { "Not saved: \($0)" }, retry: "Retry saving", retryHint: { "Press \(KeyAction.retry.label) to retry." },
+    saving: "Saving…", failed: { "Not saved: \($0)" }, retry: "Retry saving",
+    retryHint: { "Press \(KeyAction.retry.label) to retry." },
     quitTitle: "Some changes are not saved", quitMessage: "If you quit now, they are lost.", export: "Export to a file",
     discardAndQuit: "Discard and quit", stay: "Stay",
     exported: { "Exported to \($0)" }, exportFailed: { "Could not export: \($0)" })

@@ -30,6 +30,7 @@ public struct Strings: Sendable {
   package var doctor: Doctor
   package var previews: Previews
   package var recording: Recording
+  package var configuration: Configuration
   /// The built-in texts of controls.
   package var controls: @Sendable (Phrase) -> String
 
@@ -39,7 +40,7 @@ public struct Strings: Sendable {
     search: .english,
     statistics: .english,
     storage: .english, saving: .english, failure: .english, commands: .english, help: .english, interchange: .english,
-    doctor: .english, previews: .english, recording: .english, controls: \.english)
+    doctor: .english, previews: .english, recording: .english, configuration: .english, controls: \.english)
 
   /// Counts with their nouns, and dates.
   package struct Units: Sendable {

@@ -80,9 +80,16 @@ extension Strings.Help {
         In der Liste öffnet Enter eine Vorschau, die sich bedienen lässt, Esc führt zurück. Alt-S ändert die
         Größe ihres Bildschirms, Alt-C die Farben, Alt-A ASCII, Alt-G den Hintergrund, Alt-L die Sprache.
         """),
+    config: Command(
+      abstract: "Die Einstellungen zeigen, und woher sie kommen, oder eine lesen oder setzen.",
+      discussion: """
+        Sie stehen in einer Datei, in Zeilen wie 'clock = 12h'; 'scrumdinger paths' sagt, wo. Ein leerer
+        VALUE entfernt eine. Eine Option gilt vor einer Variablen der Umgebung, und die vor der Datei.
+        """),
+    paths: Command(abstract: "Die Dateien nennen, mit denen das Programm arbeitet."),
     help: Command(abstract: "Einen Befehl beschreiben oder alle aufzählen."),
     version: Command(abstract: "Die Version zeigen, mit Commit und Datum, wenn es sie gibt."),
-    man: Command(abstract: "Die Handbuchseite ausgeben, für man(1)."),
+    man: Command(abstract: "Eine Seite des Handbuchs ausgeben, für man(1)."),
     completions: Command(
       abstract: "Ein Skript ausgeben, mit dem eine Shell Befehle, Optionen, Titel und Namen ergänzt.",
       discussion: """
@@ -94,6 +101,8 @@ extension Strings.Help {
       scrum: "Titel oder ID eines Scrums, oder deren Anfang", exactScrum: "ID oder genauer Titel eines Scrums",
       scrumOrAll: "Titel oder ID eines Scrums, oder deren Anfang; sonst alle",
       command: "Ein Befehl; sonst alle", shell: "Die Shell, die das Skript ausführt",
+      key: "Ein Schlüssel wie clock und sein neuer Wert; sonst alle",
+      page: "Die Seite über die Einstellungen oder die Daten; sonst die des Programms",
       url: "Ein Repository: git@host:team/scrums.git, https://… oder ein Ordner",
       words: "Wörter, die in einer Zeile aufeinander folgen",
       title: "Titel des neuen Scrums", inputFile: "Eine Datei; - ist die Standardeingabe",
@@ -151,6 +160,8 @@ extension Strings.Help {
       format: "scrumdinger (verlustfrei) oder apple (für Apples App); sonst scrumdinger",
       fix: "Reparieren, was sich reparieren lässt, nach einer Sicherung",
       list: "Die Namen aller Vorschauen ausgeben",
+      initialize: "Die Datei anlegen, mit jedem Schlüssel als Kommentar",
+      check: "Fehler in der Datei melden; der Exit-Status ist dann 1",
       mock: "Beispieldaten; keine Dateien lesen oder schreiben",
       data: "Scrums in DIR statt in $XDG_DATA_HOME/scrumdinger",
       wait: "So lange auf einen Prozess warten, der sperrt; sonst 10",

@@ -5,7 +5,7 @@ extension Strings {
     search: .german,
     statistics: .german,
     storage: .german, saving: .german, failure: .german, commands: .german, help: .german, interchange: .german,
-    doctor: .german, previews: .german, recording: .german, controls: \.german)
+    doctor: .german, previews: .german, recording: .german, configuration: .german, controls: \.german)
 }
 
 extension Strings.Units {

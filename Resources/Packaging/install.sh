@@ -13,6 +13,8 @@ files='
   share/doc/scrumdinger/copyright
   share/fish/vendor_completions.d/scrumdinger.fish
   share/man/man1/scrumdinger.1
+  share/man/man5/scrumdinger-config.5
+  share/man/man5/scrumdinger-data.5
   share/zsh/site-functions/_scrumdinger
 '
 

@@ -41,7 +41,9 @@ final class AppScreen: ScreenReading {
     let clock = clock
     meetings = MeetingProvider(
       .init(clock: { MeetingClock(clock) }, play: { [record] in record.sounds.append($0) }), audio: audio)
-    application = Application(Root().environment(session).environment(meetings).environment(session.team), on: terminal)
+    application = Application(
+      Root().environment(session).environment(meetings).environment(session.team), on: terminal,
+      keys: KeyBindings.current.standard)
     application.onSuspend = { [meetings] in meetings.suspended() }
     application.onInput = { [session] in session.scrums.lookAgain() }
     application.onResume = { [meetings] in meetings.resumed() }

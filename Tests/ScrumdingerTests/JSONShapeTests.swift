@@ -28,7 +28,8 @@ import Testing
     "stats": ["stats --mock"], "stats SCRUM": ["stats Design --mock"], "status": ["status --mock", "status --data DATA"],
     "import": ["import FILE /nowhere DAMAGED --data BROKEN"],
     "doctor": ["doctor --data BROKEN", "doctor --fix --data BROKEN"], "transcription": ["transcription --mock"],
-    "preview --list": ["preview --list"], "version": ["version"], "share --preview": ["share REMOTE --preview --data DATA"],
+    "preview --list": ["preview --list"], "version": ["version"], "paths": ["paths"],
+    "share --preview": ["share REMOTE --preview --data DATA"],
   ]
 
   @Test func `each command prints what the guide lists`() async throws {
@@ -42,6 +43,11 @@ import Testing
     var shape = Shape()
     try await shape.add(meetingValues())
     lists.append(("start, follow", shape.lines))
+    for (heading, action) in [("config", ConfigCommand.Action.get("clock")), ("config --check", .check)] {
+      shape = Shape()
+      try await shape.add(configurationValues(action))
+      lists.append((heading, shape.lines))
+    }
     shape = Shape()
     try await shape.add(sharingValues())
     lists.append(("share, sync", shape.lines))
@@ -106,6 +112,15 @@ import Testing
     values += try await self.values(of: "sync --data DATA")
     try FileManager.default.removeItem(atPath: directory.path + "/remote")
     return try await values + self.values(of: "sync --data OTHER")
+  }
+
+  private func configurationValues(_ action: ConfigCommand.Action) async throws -> [JSON] {
+    try directory.write("copy = text\nnonsense\nclock = 12h\n", to: "config")
+    let console = TestConsole()
+    for action in action == .check ? [action] : [action, .get("minutes")] {
+      _ = await ConfigCommand(path: directory.path + "/config", action: action, isJSON: true).run(on: console.console)
+    }
+    return try console.lines.map { try JSON(read: $0) }
   }
 
   private func meetingValues() async throws -> [JSON] {

@@ -19,9 +19,16 @@ import Testing
     for option in Option.taken(by: nil) { #expect(page.contains(option.rawValue.replacing("-", with: "\\-"))) }
   }
 
-  @Test func `has nothing that a formatter would take for something else`() {
-    for line in page.split(separator: "\n", omittingEmptySubsequences: false) {
-      let isMacro = line.firstMatch(of: /^\.(Dd|Dt|Os|Sh|Ss|Nm|Nd|Ar|Op|Pp|Bl|It|El)( |$)/) != nil
+  @Test func `about the configuration has every key with what it may be, and about the data every file`() {
+    let configuration = ManualPage.text(of: "config", at: .now), data = ManualPage.text(of: "data", at: .now)
+    for name in Configuration.names { #expect(configuration.contains("\"\(name.replacing("-", with: "\\-"))\"")) }
+    for choice in ConfigurationKey.allCases.flatMap(\.choices) { #expect(configuration.contains(choice)) }
+    for file in ["format.json", "scrums/", "meetings/", "running/", "sync.git", "backups/"] { #expect(data.contains(file)) }
+  }
+
+  @Test(arguments: [nil, "config", "data"]) func `has nothing that a formatter would take for something else`(_ name: String?) {
+    for line in ManualPage.text(of: name, at: .now).split(separator: "\n", omittingEmptySubsequences: false) {
+      let isMacro = line.firstMatch(of: /^\.(Dd|Dt|Os|Sh|Ss|Nm|Nd|Ar|Op|Pp|Bl|It|El|Bd|Ed|Xr)( |$)/) != nil
       #expect(isMacro || !(line.hasPrefix(".") || line.hasPrefix("'")), "\(line)")
       #expect(line.utf8.allSatisfy { 0x20..<0x7F ~= $0 }, "\(line)")
     }

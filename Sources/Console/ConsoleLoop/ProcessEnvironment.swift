@@ -9,6 +9,11 @@ package nonisolated enum ProcessEnvironment {
     return String(cString: value)
   }
 
+  /// Sets a variable that is unset or empty, also for the programs that this process starts. NB: before any thread is started.
+  package static func set(_ name: String, ifUnset value: String) {
+    if self[name] == nil { setenv(name, value, 1) }
+  }
+
   /// Whether a variable is set, even to an empty value.
   package static func isSet(_ name: String) -> Bool { getenv(name) != nil }
 

@@ -33,9 +33,6 @@ package struct LocalTime: Hashable, Sendable {
 }
 
 extension LocalTime {
-  /// `09:42`
-  package var timeOfDay: String { "\(hour.twoDigits):\(minute.twoDigits)" }
-
   /// `20261121-094207`, for file names.
   package var fileStamp: String {
     "\(year)\(month.twoDigits)\(day.twoDigits)-\(hour.twoDigits)\(minute.twoDigits)\(second.twoDigits)"

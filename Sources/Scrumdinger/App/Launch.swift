@@ -59,6 +59,9 @@ enum Launch {
 extension Launch {
   /// The command with what comes before or after it.
   private static func prepared(_ command: any Command, _ subcommand: Subcommand, _ options: LaunchOptions) -> any Command {
+    if subcommand.usage.readsStore {
+      Configuration.current.mistakes.forEach { Console.standard().report(failure: $0.description) }
+    }
     if options.isForeign, subcommand.usage.readsStore { return ForeignNotice(command: command, directory: options.dataDirectory) }
     guard subcommand.usage.changesStore else { return command }
     return options.isMock ? MockNotice(command: command) : SharedChange(command: command, options: options)
@@ -77,6 +80,8 @@ extension Launch {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
     ProcessEnvironment.userMask.store(umask(0o077), ordering: .relaxed)
+    Configuration.current = Configuration(path: LaunchOptions.configurationFile)
+    Configuration.current.apply()
   }
 
   /// The arguments after the program's name.

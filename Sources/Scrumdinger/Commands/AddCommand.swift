@@ -8,8 +8,7 @@ struct AddCommand: Command {
   let store: ScrumStorage
   let title: String
   let attendees: [String]
-  /// Nil for the form's default.
-  let length: Duration?
+  let length: Duration
   /// Nil for the least used one.
   let theme: Theme?
   let settings: Settings
@@ -17,10 +16,9 @@ struct AddCommand: Command {
 
   func perform(on console: Console) async throws -> Int32 {
     let listing = try await store.load()
-    var scrum = DailyScrum(
-      title: title, attendees: IdentifiedArray(uniqueElements: attendees.map { Attendee(name: $0) }),
+    let scrum = DailyScrum(
+      title: title, attendees: IdentifiedArray(uniqueElements: attendees.map { Attendee(name: $0) }), length: length,
       theme: theme ?? .leastUsed(among: listing.scrums.map(\.theme)), settings: settings, created: Date.now.wholeMilliseconds)
-    scrum.length = length ?? scrum.length
     _ = try await store.save(.add(scrum))
     for name in scrum.attendees.repeatedNames { console.report(Strings.local.form.duplicates(name)) }
     try await console.print(scrum.id, from: store, isJSON: isJSON)

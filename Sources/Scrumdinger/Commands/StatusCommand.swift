@@ -74,7 +74,7 @@ extension StatusCommand {
 
 extension Meeting.Progress {
   /// The values of a template's placeholders.
-  fileprivate func values(_ state: Meeting.State, of scrum: DailyScrum) -> [String: String] {
+  func values(_ state: Meeting.State, of scrum: DailyScrum) -> [String: String] {
     [
       "ahead": (shownAhead < .zero ? "-" : "") + shownAhead.clock, "elapsed": shownElapsed.clock, "index": "\(position)",
       "left": turnClock, "of": "\(present)", "remaining": remaining.clockRoundedUp, "scrum": scrum.displayTitle,

@@ -44,7 +44,7 @@ struct HistoryRow: View {
     Row {
       HStack(spacing: 2) {
         Text(days.day(time).capitalizedSentence).bold(isSelected).frame(width: dayWidth, alignment: .leading)
-        Text(time.timeOfDay).foregroundStyle(tones.quiet)
+        Text(time.timeOfDay).foregroundStyle(tones.quiet).frame(width: ClockStyle.current.width, alignment: .trailing)
         if let duration = meeting.duration {
           let isOver = duration.isOverTime(of: meeting.length)
           HStack {

@@ -2,6 +2,11 @@ import AppResources
 import FoundationEssentials
 import Scrums
 
+nonisolated extension LocalTime {
+  /// `09:42`
+  var timeOfDay: String { ClockStyle.current.text(hour, minute) }
+}
+
 extension LocalTime {
   /// `Sat 21 Nov 2026`
   fileprivate var calendarDay: String { Strings.local.units.date(weekday, day, month, year) }

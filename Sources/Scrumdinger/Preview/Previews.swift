@@ -4,6 +4,7 @@ import Puddles
 enum Previews {
   static let providers: [any PreviewProvider.Type] = [
     CorrectionField_Previews.self,
+    ConfigurationMistakes_Previews.self,
     DamagedCard_Previews.self,
     FirstRun_Previews.self,
     HearingLine_Previews.self,

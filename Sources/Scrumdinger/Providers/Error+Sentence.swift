@@ -29,6 +29,7 @@ extension Error {
     case let failure as SyncFailure: failure.sentence(nil)
     case let error as ScrumLookupError: error.message
     case let error as AttendeeLookupError: error.message
+    case let mistake as Configuration.Mistake: mistake.description
     case RecordingError.version, RecordingError.damaged: "\(self)"
     default: strings.other(String(describing: self))
     }

@@ -8,4 +8,6 @@ enum Candidates: Equatable {
   /// The same, before an equals sign.
   case attendeesBeforeEqualsSign
   case previews, commands
+  /// Keys of the configuration, and then the values of one.
+  case configuration
 }

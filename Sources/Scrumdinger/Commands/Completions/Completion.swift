@@ -1,3 +1,4 @@
+import AppResources
 import ConsoleUI
 import FoundationEssentials
 import ScrumStore
@@ -56,6 +57,12 @@ struct Completion {
     case .folders: fallback = .folders
     case .commands:
       candidates = Subcommand.allCases.map { Candidate(value: $0.rawValue, description: $0.summary) }
+    case .configuration:
+      candidates =
+        line.operands.count > 1
+        ? ConfigurationKey(rawValue: line.operands[1])?.choices.map { Candidate(value: $0) } ?? []
+        : ConfigurationKey.allCases.map { Candidate(value: $0.rawValue, description: $0.help) }
+          + KeyAction.allCases.map { Candidate(value: $0.name) }
     case .previews: candidates = Previews.all.map { Candidate(value: $0.id) }
     case .scrums: candidates = await line.scrums.candidates
     case .attendees: candidates = await line.attendees.map { Candidate(value: $0) }
@@ -128,7 +135,7 @@ private struct Line {
 
   /// The operand that comes next.
   var operand: Subcommand.Operand? {
-    guard let operand = subcommand?.usage.operand, operand.repeats || operands.count == 1 else { return nil }
+    guard let operand = subcommand?.usage.operand, operand.repeats || operands.count <= operand.most else { return nil }
     return operand
   }
 

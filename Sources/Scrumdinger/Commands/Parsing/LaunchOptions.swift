@@ -40,11 +40,12 @@ struct LaunchOptions: Equatable {
     } else {
       wait = .seconds(10)
     }
-    isMouseEnabled = !arguments.has(.noMouse)
+    let configuration = Configuration.current
+    isMouseEnabled = !arguments.has(.noMouse) && configuration.isOn(.mouse)
     allowsTranscription = !arguments.has(.noTranscription)
-    isASCII = arguments.has(.ascii)
-    cellPixels = arguments.choice(.cells).flatMap(CellPixels.init)
-    colors = arguments.choice(.color).flatMap(ColorDepth.init)
+    isASCII = arguments.has(.ascii) || configuration.isOn(.ascii)
+    cellPixels = CellPixels(rawValue: arguments.choice(.cells) ?? configuration[.cells].lowercased())
+    colors = ColorDepth(rawValue: arguments.choice(.color) ?? configuration[.color].lowercased())
     (record, replay) = (arguments[.record], arguments[.replay])
     holdsText = arguments.has(.recordText)
     speed = try arguments.speed
@@ -56,6 +57,9 @@ struct LaunchOptions: Equatable {
     directory ?? ProcessEnvironment["SCRUMDINGER_DATA"] ?? Self.directory(in: "XDG_DATA_HOME", default: ".local/share")
   }
 
+  /// The file with the user's settings.
+  static var configurationFile: String { directory(in: "XDG_CONFIG_HOME", default: ".config") + "/config" }
+
   /// Whether the program runs as root and the store is another user's.
   var isForeign: Bool {
     var status = stat()
@@ -63,7 +67,7 @@ struct LaunchOptions: Equatable {
   }
 
   /// The program's directory in one of the XDG base directories.
-  private static func directory(in base: String, default path: String) -> String {
+  static func directory(in base: String, default path: String) -> String {
     // NB: the specification says that a relative path is to be ignored.
     if let base = ProcessEnvironment[base], base.hasPrefix("/") { return base + "/scrumdinger" }
     return "\(ProcessEnvironment["HOME"] ?? ".")/\(path)/scrumdinger"
@@ -89,7 +93,7 @@ struct LaunchOptions: Equatable {
   /// NB: one for all, because it tells its own changes from those of other processes.
   private static let stateFile = StateFile(path: stateDirectory + "/state.json")
 
-  private static var stateDirectory: String { directory(in: "XDG_STATE_HOME", default: ".local/state") }
+  static var stateDirectory: String { directory(in: "XDG_STATE_HOME", default: ".local/state") }
 
   /// Keeps the drafts of open forms; with sample data, none.
   func makeDrafts() -> DraftProvider {

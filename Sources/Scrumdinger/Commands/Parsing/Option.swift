@@ -12,7 +12,8 @@ enum Option: String, CaseIterable {
   case json = "--json", resume = "--resume", saveInterrupted = "--save-interrupted"
   case branch = "--branch", transcripts = "--transcripts", noTranscripts = "--no-transcripts", manual = "--manual", auto =
     "--auto", stop = "--stop", preview = "--preview"
-  case yes = "--yes", maxSize = "--max-size", format = "--format", fix = "--fix", list = "--list"
+  case yes = "--yes", maxSize = "--max-size", format = "--format", fix = "--fix", list = "--list", initialize = "--init", check =
+    "--check"
   case mock = "--mock", data = "--data", wait = "--wait", noTranscription = "--no-transcription"
   case noMouse = "--no-mouse", color = "--color", ascii = "--ascii", cells = "--cells"
   case record = "--record", recordText = "--record-text", replay = "--replay", speed = "--speed",
@@ -43,7 +44,7 @@ enum Option: String, CaseIterable {
   /// The groups of options that exclude each other.
   static let exclusive = [
     [plain, json], [markdown, json], [resume, saveInterrupted], [record, replay], [json, format], [transcripts, noTranscripts],
-    [manual, auto],
+    [manual, auto], [initialize, check],
   ]
   /// The options of a meeting without the screen; on the screen the user is asked.
   static let headless = [resume, saveInterrupted]
@@ -79,7 +80,7 @@ extension Option {
         .search: help.jsonFindings,
         .add: help.jsonScrum, .edit: help.jsonScrum, .share: help.jsonReport, .sync: help.jsonReport,
         .import: help.jsonFiles, .doctor: help.jsonReport, .delete: help.jsonReport, .transcription: help.jsonReport,
-        .preview: help.jsonNames, .version: help.jsonReport,
+        .preview: help.jsonNames, .version: help.jsonReport, .config: help.jsonReport, .paths: help.jsonReport,
       ])
     case .resume: Usage(help: [.start: help.resume])
     case .saveInterrupted: Usage(help: [.start: help.saveInterrupted])
@@ -110,6 +111,8 @@ extension Option {
         help: [.export: help.format, .status: help.template])
     case .fix: Usage(help: [.doctor: help.fix])
     case .list: Usage(help: [.preview: help.list])
+    case .initialize: Usage(help: [.config: help.initialize])
+    case .check: Usage(help: [.config: help.check])
     case .mock: .common(help.mock)
     case .data: .common(value: "DIR", candidates: .folders, help.data)
     case .wait: Usage(value: "SECONDS", help: { $0 == nil ? nil : help.wait })

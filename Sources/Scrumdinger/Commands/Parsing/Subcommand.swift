@@ -10,6 +10,7 @@ import Sharing
 enum Subcommand: String, CaseIterable {
   case start, follow, status, share, sync
   case list, show, search, stats, add, edit, delete, `import`, export, doctor, transcription, preview
+  case config, paths
   case help, version, man, completions
 
   /// The command that the arguments ask for.
@@ -26,7 +27,8 @@ enum Subcommand: String, CaseIterable {
         interrupted: arguments.has(.resume) ? .resumed : arguments.has(.saveInterrupted) ? .saved : .mentioned)
     case .follow: return FollowCommand(store: followed, name: operands.first, form: isJSON ? .json : .plain)
     case .status:
-      let template = try arguments[.format].map { text throws(UsageError) in try StatusCommand.Template(text) }
+      let format = arguments[.format] ?? (isJSON ? nil : Configuration.current.template(.status))
+      let template = try format.map { text throws(UsageError) in try StatusCommand.Template(text) }
       return StatusCommand(
         store: followed, name: operands.first, form: template.map { .template($0) } ?? (isJSON ? .json : .line))
     case .share:
@@ -54,8 +56,10 @@ enum Subcommand: String, CaseIterable {
     case .stats: return StatsCommand(store: store, name: operands.first, isJSON: isJSON)
     case .add:
       return AddCommand(
-        store: store, title: try Arguments.title(operands[0]), attendees: try arguments.attendees, length: try arguments.length,
-        theme: arguments.theme, settings: Settings(arguments.settings), isJSON: isJSON)
+        store: store, title: try Arguments.title(operands[0]), attendees: try arguments.attendees,
+        length: try arguments.length ?? Configuration.current.length,
+        theme: arguments.theme,
+        settings: arguments.settings.reduce(into: Configuration.current.settings) { $0[$1.key] = $1.value }, isJSON: isJSON)
     case .edit:
       let edit = ScrumEdit(
         title: try arguments.title, length: try arguments.length, theme: arguments.theme, settings: arguments.settings)
@@ -78,15 +82,33 @@ enum Subcommand: String, CaseIterable {
         isJSON: isJSON)
       return options.isMock && answer != nil ? MockNotice(command: command) : command
     case .preview: return PreviewCommand(isJSON: isJSON)
+    case .config:
+      return ConfigCommand(path: LaunchOptions.configurationFile, action: try action(arguments, operands), isJSON: isJSON)
+    case .paths: return PathsCommand(options: options, isJSON: isJSON)
     case .help:
       return PrintCommand(
         text: try operands.first.map { text throws(UsageError) in Help.text(of: try Self(named: text)) } ?? Help.overview)
     case .version: return VersionCommand(isJSON: isJSON)
-    case .man: return PrintCommand(text: ManualPage.text(at: Version.date ?? .now))
+    case .man: return PrintCommand(text: ManualPage.text(of: operands.first, at: Version.date ?? .now))
     case .completions:
       return PrintCommand(
         text: operands[0] == "bash" ? Completions.bash : operands[0] == "zsh" ? Completions.zsh : Completions.fish)
     }
+  }
+
+  /// What `config` is to do.
+  private func action(_ arguments: Arguments, _ operands: [String]) throws(UsageError) -> ConfigCommand.Action {
+    if let option = [Option.initialize, .check].first(where: arguments.has) {
+      if let operand = operands.first { throw .unexpected(operand) }
+      return option == .check ? .check : .create
+    }
+    guard let name = operands.first else { return .list }
+    guard Configuration.names.contains(name) else {
+      throw .badSetting(Strings.local.configuration.unknownKey(name, Configuration.names.closest(to: name).first))
+    }
+    guard operands.count > 1 else { return .get(name) }
+    if !operands[1].isEmpty, let reason = Configuration.reason(against: operands[1], of: name) { throw .badSetting(reason) }
+    return .set(name, operands[1])
   }
 
   /// - Throws: ``UsageError/unknownCommand(_:)``
@@ -121,6 +143,8 @@ extension Subcommand {
     let placeholder: String
     var isOptional = false
     var repeats = false
+    /// How many there may be at most.
+    var most = 1
     /// The words to choose from; empty if any text will do.
     var choices: [String] = []
     var candidates: Candidates?
@@ -177,13 +201,23 @@ extension Subcommand {
         operand: Operand(placeholder: "NAME", isOptional: true, candidates: .previews, help: help.operands.preview),
         readsStore: false,
         help: help.preview)
+    case .config:
+      Usage(
+        operand: Operand(
+          placeholder: "KEY [VALUE]", isOptional: true, most: 2, candidates: .configuration, help: help.operands.key),
+        readsStore: false, help: help.config)
+    case .paths: Usage(readsStore: false, help: help.paths)
     case .help:
       Usage(
         operand: Operand(placeholder: "COMMAND", isOptional: true, candidates: .commands, help: help.operands.command),
         readsStore: false,
         help: help.help)
     case .version: Usage(readsStore: false, help: help.version)
-    case .man: Usage(readsStore: false, help: help.man)
+    case .man:
+      Usage(
+        operand: Operand(
+          placeholder: "config|data", isOptional: true, choices: ["config", "data"], help: help.operands.page),
+        readsStore: false, help: help.man)
     case .completions:
       Usage(
         operand: Operand(
@@ -202,7 +236,7 @@ extension Subcommand {
   func operands(of arguments: Arguments) throws(UsageError) -> [String] {
     let operands = Array(arguments.operands.dropFirst()), operand = usage.operand
     if let operand, !operand.isOptional, operands.isEmpty { throw .missingOperand(of: self) }
-    let limit = operand == nil ? 0 : operand?.repeats == true ? operands.count : 1
+    let limit = operand == nil ? 0 : operand?.repeats == true ? operands.count : operand?.most ?? 1
     if operands.count > limit { throw .unexpected(operands[limit]) }
     if let word = operands.first, let choices = operand?.choices, !choices.isEmpty, !choices.contains(word) {
       throw .badWord(word, for: self)

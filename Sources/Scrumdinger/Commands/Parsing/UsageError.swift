@@ -34,6 +34,7 @@ enum UsageError: Error, Equatable {
   case badUntil(String)
   case nothingToChange
   case badBranch
+  case badSetting(String)
   case unknownPlaceholder(String)
 }
 
@@ -76,6 +77,7 @@ extension UsageError {
     case .badSpeed(let text): strings.badSpeed(text)
     case .badUntil(let text): strings.badUntil(text)
     case .nothingToChange: strings.nothingToChange
+    case .badSetting(let reason): reason
     case .badBranch: Strings.local.team.badBranch
     case .unknownPlaceholder(let name):
       strings.unknownPlaceholder(name, StatusCommand.Template.names) + suggestion(for: name, in: StatusCommand.Template.names)

@@ -73,7 +73,9 @@ private final class FollowPrinter {
       switch form {
       case .plain:
         console.print(scrum.displayTitle)
-        meeting = PlainMeeting(printed, on: console)
+        let template = Configuration.current.template(.follow).flatMap { try? StatusCommand.Template($0) }
+        meeting = PlainMeeting(
+          printed, on: console, line: template.map { template in { template.filled(with: $0.values($1, of: scrum)) } })
       case .json:
         meeting = JSONMeeting(
           printed, on: console,

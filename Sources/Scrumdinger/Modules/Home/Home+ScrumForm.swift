@@ -69,7 +69,8 @@ extension Home {
       case .add:
         draft = ScrumDraft(
           of: DailyScrum(
-            id: provider.dependencies.makeID(), theme: .leastUsed(among: scrums.listing.scrums.map(\.theme)),
+            id: provider.dependencies.makeID(), length: Configuration.current.length,
+            theme: .leastUsed(among: scrums.listing.scrums.map(\.theme)), settings: Configuration.current.settings,
             created: provider.now()), isNew: true)
       case .edit(let id):
         guard let scrum = scrums.listing.scrums[id: id] else { return router.form = nil }

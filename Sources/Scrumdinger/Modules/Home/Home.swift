@@ -14,6 +14,9 @@ struct Home: View {
   var body: some View {
     VStack(alignment: .leading) {
       if case .failed(let error, _) = scrums.saving { SavingFailure(error: error) }
+      if router.path.isEmpty, !Configuration.current.mistakes.isEmpty {
+        ConfigurationMistakes(mistakes: Configuration.current.mistakes.map { $0.description.withoutHome })
+      }
       NavigationStack(path: $router.path) {
         AllScrums(scrums: scrums)
           .navigationDestination(for: Router.Home.Path.self) { Destination(path: $0) }

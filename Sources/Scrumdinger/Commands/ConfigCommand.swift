@@ -1,0 +1,118 @@
+import AppResources
+import ConsoleUI
+import JSONCoding
+
+/// Prints the configuration with the origin of each value, reads or sets one of them, checks the file, or creates it.
+struct ConfigCommand: Command {
+  enum Action: Equatable {
+    case list, check, create
+    case get(String)
+    /// An empty value removes what was set.
+    case set(String, String)
+  }
+
+  let path: String
+  let action: Action
+  let isJSON: Bool
+
+  private var strings: Strings.Configuration { Strings.local.configuration }
+
+  func perform(on console: Console) async throws -> Int32 {
+    let configuration = Configuration(path: path)
+    switch action {
+    case .list: list(configuration, on: console)
+    case .check: return check(configuration, on: console)
+    case .create: try create(on: console)
+    case .get(let name): get(name, in: configuration, on: console)
+    case .set(let name, let value): try set(name, value, on: console)
+    }
+    return 0
+  }
+
+  private func list(_ configuration: Configuration, on console: Console) {
+    let entries = Configuration.names.map { ($0, configuration.value(named: $0)) }
+    if isJSON {
+      var object = JSON.Object()
+      for (name, value) in entries { object[name] = .object(self.object(value)) }
+      return console.print(json: JSON.object(object).bytes(.pretty))
+    }
+    var table = TextTable(faint: [2])
+    table.rows = entries.map { [$0, $1.text.isEmpty ? "–" : $1.text, $1.origin.words(in: path)] }
+    console.print(table.lines(limit: console.width()))
+    configuration.mistakes.forEach { console.report($0.description) }
+  }
+
+  private func get(_ name: String, in configuration: Configuration, on console: Console) {
+    let value = configuration.value(named: name)
+    if isJSON { console.print(json: JSON.object(object(value)).bytes(.line)) } else { console.print(value.text) }
+  }
+
+  private func set(_ name: String, _ value: String, on console: Console) throws {
+    var file = try ConfigurationFile(path: path)
+    file.set(name, to: value.isEmpty ? nil : value)
+    try file.save()
+    let configuration = Configuration(path: path)
+    for loss in configuration.bindings.taken where loss.other.name == name {
+      console.report(strings.taken(loss.key.label, loss.action.name, loss.other.name))
+    }
+  }
+
+  private func create(on console: Console) throws {
+    var file = try ConfigurationFile(path: path)
+    if file.exists { throw Configuration.Mistake(path: path, line: 0, reason: strings.exists) }
+    file.append(Configuration.defaultLines)
+    try file.save()
+    console.print(strings.created(path))
+  }
+
+  /// The value, and its origin: `default`, the name of a variable, or the file and the line.
+  private func object(_ value: (text: String, origin: Configuration.Origin)) -> JSON.Object {
+    var object: JSON.Object = ["value": .string(value.text)]
+    switch value.origin {
+    case .fallback: object["origin"] = .string("default")
+    case .variable(let name): object["origin"] = .string(name)
+    case .line(let line):
+      object["origin"] = .string(path)
+      object["line"] = .number(line)
+    }
+    return object
+  }
+
+  /// - Returns: 1 if there are mistakes.
+  private func check(_ configuration: Configuration, on console: Console) -> Int32 {
+    let taken = configuration.bindings.taken
+    if isJSON {
+      let mistakes = configuration.mistakes.map { mistake in
+        ["line": .number(mistake.line), "reason": .string(mistake.reason)] as JSON.Object
+      }
+      let object: JSON.Object = ["file": .string(path), "mistakes": .array(mistakes.map(JSON.object))]
+      console.print(json: JSON.object(object).bytes(.line))
+    } else {
+      console.print(configuration.mistakes.map(\.description))
+      for loss in taken { console.print(strings.taken(loss.key.label, loss.action.name, loss.other.name)) }
+      if configuration.mistakes.isEmpty { console.print(strings.clean(path)) }
+    }
+    return configuration.mistakes.isEmpty ? 0 : 1
+  }
+}
+
+extension Configuration {
+  /// The value of a key of either kind.
+  func value(named name: String) -> (text: String, origin: Origin) {
+    if let key = ConfigurationKey(rawValue: name) { return value(of: key) }
+    guard let action = KeyAction(name: name) else { return ("", .fallback) }
+    let presses = bindings[action]
+    let text = presses.isEmpty ? "none" : presses.map(\.name).joined(separator: " ")
+    return (text, keys[action].map { .line($0.line) } ?? .fallback)
+  }
+}
+
+extension Configuration.Origin {
+  func words(in path: String) -> String {
+    switch self {
+    case .fallback: Strings.local.configuration.isDefault
+    case .variable(let name): "$\(name)"
+    case .line(let line): "\(path):\(line)"
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import AppResources
+import AudioRecording
+import ConsoleLoop
+import Glibc
+import JSONCoding
+
+/// Prints the files that the program uses, and which of them are not there.
+struct PathsCommand: Command {
+  let options: LaunchOptions
+  let isJSON: Bool
+
+  private static var transcriber: String? {
+    HelperEngine.usualFolders.map { "\($0)/scrumdinger-transcribe" }.first { access($0, X_OK) == 0 }
+  }
+
+  func perform(on console: Console) async -> Int32 {
+    let paths: KeyValuePairs<String, String?> = [
+      "configuration": LaunchOptions.configurationFile, "data": options.dataDirectory,
+      "state": LaunchOptions.stateDirectory, "log": ProcessEnvironment["SCRUMDINGER_LOG"],
+      "transcriber": Self.transcriber,
+    ]
+    if isJSON {
+      var object = JSON.Object()
+      for (name, path) in paths { object[name] = path.map(JSON.string) ?? .null }
+      console.print(json: JSON.object(object).bytes(.line))
+    } else {
+      var table = TextTable()
+      table.rows = paths.compactMap { name, path in
+        path.map { [name, access($0, F_OK) == 0 ? $0 : "\($0) (\(Strings.local.configuration.missing))"] }
+      }
+      console.print(table.lines())
+    }
+    return 0
+  }
+}

@@ -1,0 +1,32 @@
+import AppResources
+import ConsoleUI
+
+/// The lines of the configuration that do not count, as `file:line: reason`; the others do.
+struct ConfigurationMistakes: View {
+  let mistakes: [String]
+  @Environment(\.tones) private var tones
+
+  private static let most = 3
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      ForEach(Array(mistakes.prefix(Self.most).enumerated()), id: \.offset) { _, mistake in
+        Text("⚠ " + mistake).foregroundStyle(tones.warm).lineLimit(2)
+      }
+      if mistakes.count > Self.most {
+        Text("  " + Strings.local.configuration.more(mistakes.count - Self.most)).foregroundStyle(tones.quiet).lineLimit(1)
+      }
+    }
+    .padding(left: 2, right: 2, bottom: 1)
+    .frame(maxWidth: .max, alignment: .leading)
+  }
+}
+
+struct ConfigurationMistakes_Previews: PreviewProvider {
+  private static let mistake = "/home/ann/.config/scrumdinger/config:3: invalid value '25h': use 24h or 12h"
+
+  static var previews: some View {
+    ConfigurationMistakes(mistakes: [mistake]).previewDisplayName("One")
+    ConfigurationMistakes(mistakes: Array(repeating: mistake, count: 5)).previewDisplayName("Many")
+  }
+}

@@ -1,0 +1,196 @@
+import AppResources
+import ConsoleUI
+import Foundation
+import ScrumStore
+import Scrums
+import TestSupport
+import Testing
+
+@testable import Scrumdinger
+
+/// The file with the user's settings.
+@Suite("The configuration") struct ConfigurationTests {
+  private let folder: TemporaryDirectory
+  private let console = TestConsole()
+  private var path: String { folder.path + "/scrumdinger/config" }
+
+  init() throws { folder = try TemporaryDirectory() }
+
+  private func reading(_ text: String) throws -> Configuration {
+    try folder.write(text, to: "scrumdinger/config")
+    return Configuration(path: path)
+  }
+
+  private func run(_ action: ConfigCommand.Action, isJSON: Bool = false) async -> Int32 {
+    console.clear()
+    return await ConfigCommand(path: path, action: action, isJSON: isJSON).run(on: console.console)
+  }
+
+  @Test func `nothing is set without a file, and reading creates none`() async {
+    let configuration = Configuration(path: path)
+    #expect(configuration.mistakes.isEmpty)
+    #expect(configuration[.clock] == "24h")
+    #expect(configuration.length == .seconds(300))
+    #expect(configuration.settings == Settings())
+    #expect(await run(.list) == 0)
+    #expect(await run(.check) == 0)
+    #expect(!FileManager.default.fileExists(atPath: path))
+  }
+
+  @Test func `lines are keys and values; what begins with a number sign is a comment`() throws {
+    let configuration = try reading(
+      "\u{FEFF}# comment\r\n\n  clock=12h\r\n minutes = 15 \nplayer = mpv --volume=50 # loud\nshuffle = ON\nkey.list.add = # Ctrl-N"
+    )
+    #expect(configuration.mistakes.isEmpty)
+    #expect(configuration[.clock] == "12h")
+    #expect(configuration.length == .seconds(900))
+    #expect(configuration[.player] == "mpv --volume=50 # loud")
+    #expect(configuration.settings[.shuffle])
+    #expect(configuration.bindings[.listAdd] == [KeyPress("#"), .control("n")])
+    #expect(configuration.value(of: .clock).origin == .line(3))
+  }
+
+  /// Lines that are no good, and what is said of them.
+  private nonisolated static let mistakes: [(line: String, reason: String)] = [
+    ("clock", "expected 'key = value'"), ("= 12h", "expected 'key = value'"), ("clock =", "'clock' has no value"),
+    ("clock = 13h", "invalid value '13h': use 24h or 12h"), ("clcok = 12h", "unknown key 'clcok'; did you mean 'clock'?"),
+    ("xyzzy = 1", "unknown key 'xyzzy'"), ("language = fr", "invalid value 'fr': use auto, en or de"),
+    ("color = pink", "invalid value 'pink': use auto, truecolor, 256, 16 or never"),
+    ("cells = big", "invalid value 'big': use auto, half or sextant"), ("ascii = yes", "invalid value 'yes': use on or off"),
+    ("mouse = 1", "invalid value '1': use on or off"), ("minutes = 0", "invalid value '0': use a whole number from 1 to 180"),
+    ("minutes = 181", "invalid value '181': use a whole number from 1 to 180"),
+    ("minutes = 5.5", "invalid value '5.5': use a whole number from 1 to 180"),
+    ("minutes = five", "invalid value 'five': use a whole number from 1 to 180"),
+    ("copy = html", "invalid value 'html': use markdown, slack or text"),
+    ("notify = loud", "invalid value 'loud': use off, terminal or desktop"), ("title = ", "'title' has no value"),
+    ("key.list.add = Enter", "Enter can't have another meaning"), ("key.list.add = Esc", "Esc can't have another meaning"),
+    ("key.list.add = Ctrl-C", "Ctrl-C can't have another meaning"), ("key.list.add = j", "j can't have another meaning"),
+    ("key.list.add = ab", "no key is named 'ab'; names are such as a, A, Space, Right, F12, Ctrl-x and Alt-x"),
+    ("key.list.add = Hyper-x", "no key is named 'Hyper-x'; names are such as a, A, Space, Right, F12, Ctrl-x and Alt-x"),
+    ("key.list.ad = z", "unknown key 'key.list.ad'; did you mean 'key.list.add'?"),
+    ("key.nowhere.add = z", "unknown key 'key.nowhere.add'"), ("key. = z", "unknown key 'key.'"),
+    ("hook.begin = x", "unknown key 'hook.begin'"), ("hook.start =", "'hook.start' has no value"),
+    ("[section]", "expected 'key = value'"),
+    ("export clock", "expected 'key = value'"), ("Clock = 12h", "unknown key 'Clock'; did you mean 'clock'?"),
+    ("; comment = 1", "unknown key '; comment'"), ("status = {speakr}", "nothing is called {speakr}"),
+  ]
+
+  @Test(arguments: mistakes.indices) func `a mistake is shown with its place, and all other lines count`(_ index: Int)
+    async throws
+  {
+    let (line, reason) = Self.mistakes[index]
+    let configuration = try reading("copy = text\n\(line)\nsound = off\n")
+    #expect(configuration.mistakes.count == 1)
+    #expect(configuration.mistakes[0].description.hasPrefix("\(path):2: \(reason)"))
+    #expect(configuration[.sound] == "off")
+    #expect(configuration[.copy] == "text" || line.hasPrefix("copy"))
+    #expect(await run(.check) == 1)
+    #expect(console.lines == [configuration.mistakes[0].description])
+    #expect(await run(.check, isJSON: true) == 1)
+  }
+
+  @Test func `what is set again, two actions with one key, and bytes that are no text are mistakes`() throws {
+    let again = try reading("clock = 12h\nclock = 24h\n")
+    #expect(again.mistakes.map(\.reason) == ["'clock' is set in line 1, too; the last one counts"])
+    #expect(again[.clock] == "24h")
+    let twice = try reading("key.list.add = z\nkey.list.edit = Z z\nkey.scrum.edit = z\nkey.everywhere.leave = z\n")
+    #expect(twice.mistakes.map(\.line) == [2, 4])
+    #expect(twice.mistakes[0].reason == "z is 'key.list.add' already")
+    #expect(twice.bindings[.listEdit] == [KeyPress("e")])
+    #expect(twice.bindings[.scrumEdit] == [KeyPress("z")])
+    try Data(Array("clock = 12h\nplayer = ".utf8) + [0xFF, 0xFE] + Array("\nsound = off\n".utf8)).write(to: URL(filePath: path))
+    let bytes = Configuration(path: path)
+    #expect(bytes.mistakes.map(\.description) == ["\(path):2: not valid UTF-8"])
+    #expect(bytes[.clock] == "12h")
+    #expect(bytes[.sound] == "off")
+  }
+
+  @Test func `a file that can't be read is a mistake, and the program starts`() throws {
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    let configuration = Configuration(path: path)
+    #expect(configuration.mistakes.count == 1)
+    #expect(configuration.mistakes[0].description.contains(path))
+    #expect(configuration[.clock] == "24h")
+  }
+
+  // MARK: - config
+
+  @Test func `config sets a value, and keeps comments and all other lines`() async throws {
+    try folder.write("# mine\nclock = 24h\n\nnonsense\n# title = on\n", to: "scrumdinger/config")
+    #expect(await run(.set("clock", "12h")) == 0)
+    #expect(await run(.set("title", "off")) == 0)
+    #expect(await run(.set("copy", "text")) == 0)
+    #expect(try folder.read(path) == "# mine\nclock = 12h\n\nnonsense\n# title = on\ntitle = off\ncopy = text\n")
+    #expect(await run(.get("clock")) == 0)
+    #expect(console.lines == ["12h"])
+    #expect(await run(.set("clock", "")) == 0)
+    #expect(try folder.read(path) == "# mine\n\nnonsense\n# title = on\ntitle = off\ncopy = text\n")
+  }
+
+  @Test func `config --init creates a file in which nothing is set, and overwrites none`() async throws {
+    #expect(await run(.create) == 0)
+    #expect(Configuration(path: path).mistakes.isEmpty)
+    let text = try folder.read(path)
+    for name in Configuration.names { #expect(text.contains("#\(name) = "), "\(name)") }
+    #expect(folder.mode(path) == 0o600)
+    #expect(await run(.create) == 1)
+    #expect(try folder.read(path) == text)
+    // Without the number sign, each default is right.
+    let all = try reading(
+      text.replacing("\n#", with: "\n").replacing(/(?m)^ .*$/, with: "").replacing(/(?m)^[\w.-]+ = $/, with: ""))
+    #expect(all.mistakes.isEmpty)
+  }
+
+  @Test func `config --init writes through a link`() async throws {
+    try folder.write("clock = 12h\n", to: "dotfiles/config")
+    try FileManager.default.createDirectory(atPath: folder.path + "/scrumdinger", withIntermediateDirectories: false)
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: folder.path + "/dotfiles/config")
+    #expect(await run(.set("sound", "off")) == 0)
+    #expect(try folder.read(folder.path + "/dotfiles/config") == "clock = 12h\nsound = off\n")
+  }
+
+  @Test func `an option comes before the environment, which comes before the file`() throws {
+    defer { Configuration.current = Configuration() }
+    Configuration.current = try reading("color = 16\nascii = on\nmouse = off\ncells = sextant\n")
+    let plain = try LaunchOptions(Arguments([]))
+    #expect(plain.colors == .basic)
+    #expect(plain.isASCII)
+    #expect(!plain.isMouseEnabled)
+    #expect(plain.cellPixels == .sextant)
+    #expect(try LaunchOptions(Arguments(["--color", "256", "--cells", "half"])).colors == .indexed)
+    #expect(try LaunchOptions(Arguments(["--cells", "half"])).cellPixels == .half)
+  }
+
+  @Test func `new scrums get the configured length and settings`() async throws {
+    // NB: it is read while the command line is, before anything waits, so that no other test gets it.
+    Configuration.current = try reading("minutes = 15\nshuffle = on\nsound = off\n")
+    let launch = try Launch(["add", "Ops", "--sound", "on", "--data", folder.store])
+    Configuration.current = Configuration()
+    guard case .command(let command) = launch else { return #expect(Bool(false)) }
+    #expect(await command.run(on: console.console) == 0)
+    let scrum = try await ScrumStore(directory: folder.store).load().scrums[0]
+    #expect(scrum.length == .seconds(900))
+    #expect(scrum.settings == Settings([.shuffle: true]))
+  }
+
+  @Test func `status prints the configured format`() async throws {
+    Configuration.current = try reading("status = {speaker} of {of}\n")
+    let launch = try Launch(["status", "--mock"])
+    Configuration.current = Configuration()
+    guard case .command(let command) = launch else { return #expect(Bool(false)) }
+    #expect(await command.run(on: console.console) == 0)
+    #expect(console.lines[0].hasSuffix(" of 4"))
+  }
+
+  @Test(arguments: [(0, "12:05 am"), (9, "9:05 am"), (12, "12:05 pm"), (23, "11:05 pm")])
+  func `the clock has twelve hours`(_ hour: Int, _ text: String) {
+    #expect(ClockStyle.hours12.text(hour, 5) == text)
+    #expect(ClockStyle.hours24.text(hour, 5) == (hour < 10 ? "0\(hour):05" : "\(hour):05"))
+  }
+
+  @Test func `every key has words in both languages`() {
+    let english = ConfigurationKey.allCases.map(\.help)
+    #expect(english.allSatisfy { !$0.isEmpty })
+    #expect(Set(KeyAction.allCases.map(\.rawValue)).count == KeyAction.allCases.count)
+  }
+}

@@ -1,0 +1,197 @@
+import AppResources
+import ConsoleLoop
+import ConsoleLoopTesting
+import ConsoleTerminal
+import ConsoleUI
+import ConsoleUITesting
+import FoundationEssentials
+import Glibc
+import ScrumStore
+import Scrums
+import Sharing
+import SourceArchitecture
+import TestSupport
+import Testing
+
+@testable import Scrumdinger
+
+extension AppTests {
+  /// Keys that the configuration has given to actions.
+  @Suite("Other keys") struct KeyRemapTests {
+    private static let new = KeyPress(.f12)
+    /// What chance decides, or what names its key in a text that is broken elsewhere.
+    private static let varies: Set<KeyAction> = [.meetingAbsent]
+    /// What sample data shows no effect of.
+    private static let invisible: Set<KeyAction> = [
+      .redraw, .retry, .listSync, .teamSync, .teamShareAgain, .meetingShuffle, .followMute,
+    ]
+
+    @Test(arguments: Thoroughness.cases(KeyAction.allCases, every: 3)) func `do what the default keys did, which then do nothing`(
+      _ action: KeyAction
+    ) async {
+      defer { KeyBindings.current = KeyBindings() }
+      let stage = Stage.of(action), key = action.defaultKeys[0]
+      let old = await stage.open(), untouched = old.state
+      await old.press(key)
+      let expected = old.state
+      #expect(expected != untouched || Self.invisible.contains(action))
+      KeyBindings.current = KeyBindings([action: [Self.new]])
+      let new = await stage.open()
+      await new.press(Self.new)
+      #expect(Self.varies.contains(action) ? new.state != untouched : new.state == expected || action == .meetingShuffle)
+      let other = await stage.open()
+      await other.press(key)
+      // NB: the key that finds, and R, work elsewhere on the screen, too.
+      if action != .historyFind, action != .listSync { #expect(other.state == untouched) }
+      await other.press(KeyAction.help.keys[0])
+      #expect(other.shows("F12"))
+    }
+
+    @Test func `are in the footer, the help and the sentences that name them`() async {
+      defer { KeyBindings.current = KeyBindings() }
+      KeyBindings.current = KeyBindings([
+        .listAdd: [KeyPress("z"), KeyPress("Z")], .listUndo: [KeyPress("U")], .help: [KeyPress("H")], .leave: [KeyPress("Q")],
+      ])
+      let app = await AppScreen.open()
+      #expect(app.footer.contains("z Add"))
+      #expect(app.footer.hasSuffix("Q Quit  H Help"))
+      await app.press("H")
+      #expect(app.shows("z Z"))
+      await app.press("Q")
+      await app.press("d", "d")
+      #expect(app.shows("press U to undo"))
+      await app.press("U")
+      #expect(app.titles.count == 3)
+    }
+
+    @Test func `take a key from the default of another action, and config --check names it`() {
+      let bindings = KeyBindings([.meetingNext: [KeyPress("r")], .leave: [KeyPress("a")]])
+      #expect(bindings[.meetingRestart].isEmpty)
+      #expect(bindings[.listAdd].isEmpty)
+      #expect(bindings[.scrumEdit] == [KeyPress("e")])
+      #expect(bindings.taken.map(\.action) == [.listAdd, .meetingRestart])
+      #expect(bindings.taken.map(\.other) == [.leave, .meetingNext])
+    }
+
+    @Test(arguments: [StartCommand.Form.plain, .json]) func `hold a meeting without the screen`(_ form: StartCommand.Form) async {
+      defer { KeyBindings.current = KeyBindings() }
+      KeyBindings.current = KeyBindings([
+        .meetingNext: [KeyPress("z")], .meetingPause: [KeyPress("P")], .meetingEnd: [KeyPress("E")],
+      ])
+      let meeting = await TestHeadlessMeeting(form, seconds: 60, ["Al", "Bo"])
+      await meeting.press(KeyPress("n"), KeyPress(.space), KeyPress("e"))
+      #expect(meeting.meetings.record == nil)
+      await meeting.press(KeyPress("z"), KeyPress("P"), KeyPress("P"), KeyPress("E"), KeyPress("s"))
+      #expect(meeting.outcome == "saved")
+    }
+
+    @Test func `hold a meeting on the screen`() async {
+      defer { KeyBindings.current = KeyBindings() }
+      KeyBindings.current = KeyBindings([
+        .listStart: [KeyPress("B")], .meetingNext: [KeyPress("z")], .meetingEnd: [KeyPress("E")],
+      ])
+      let app = await AppScreen.open()
+      await app.press("B", "z", "z", "E", "s")
+      #expect(app.store.saved.count == 1)
+    }
+
+    @Test func `type in text fields`() async {
+      defer { KeyBindings.current = KeyBindings() }
+      KeyBindings.current = KeyBindings([.leave: [KeyPress("x")], .help: [KeyPress("y")]])
+      let app = await AppScreen.open()
+      await app.press("a")
+      await app.type("xyq?")
+      #expect(app.shows("xyq?"))
+    }
+  }
+}
+
+/// A place in the app where an action does something.
+private struct Stage {
+  let view: () -> AnyView
+  /// The keys before.
+  var keys: [KeyPress] = []
+
+  func open() async -> Actor {
+    let actor = Actor(view())
+    await actor.settle()
+    for key in keys { await actor.press(key) }
+    return actor
+  }
+
+  static func of(_ action: KeyAction) -> Stage {
+    func root(
+      _ place: Router.Destination = .allScrums, store: @autoclosure @escaping () -> ScrumStorage = .mock,
+      meeting: RunningMeeting? = nil,
+      hearing script: MockTranscriber.Script? = nil, sharing report: SyncReport? = nil, _ keys: KeyPress...
+    ) -> Stage {
+      Stage(
+        view: { AnyView(Root().withMockProviders(store(), at: place, meeting: meeting, hearing: script, sharing: report)) },
+        keys: keys)
+    }
+    let history = Router.Destination.history(History.designFriday.id, of: DailyScrum.design.id)
+    let spoken = Router.Destination.history(History.designWednesday.id, of: DailyScrum.design.id)
+    let transcript = Router.Destination.transcript(History.appDevFriday.id, of: DailyScrum.appDev.id)
+    var refused = SyncOutcome()
+    refused.failure = SyncFailure(.branchDeleted)
+    let d = KeyPress("d"), meeting = RunningMeeting.mock([150, 50])
+    return switch action {
+    case .leave: root(.scrum(DailyScrum.design.id))
+    case .retry: root(store: .full, d, d)
+    case .help, .redraw, .toggleMouse, .find, .listStart, .listAdd, .listEdit, .listDelete, .listCopyID, .listTeam: root()
+    case .listUndo: root(.allScrums, d, d)
+    case .listSync: root(sharing: .mock)
+    case .scrumStart, .scrumEdit, .scrumDelete, .scrumStatistics, .scrumCopyID: root(.scrum(DailyScrum.design.id))
+    case .scrumDeleteMeeting: root(.scrum(DailyScrum.design.id), KeyPress(.end))
+    case .scrumUndo: root(.scrum(DailyScrum.design.id), KeyPress(.end), d, d)
+    case .historyNext: root(spoken)
+    case .historyPrevious, .historyCopy, .historyDelete: root(history)
+    case .historyTranscript, .historyFind, .historyDeleteTranscript: root(spoken)
+    case .historyUndo: root(spoken, KeyPress("D"), d)
+    case .transcriptNext: root(transcript, KeyPress("/"), KeyPress("t"), KeyPress(.return))
+    case .transcriptPrevious: root(transcript, KeyPress("/"), KeyPress("t"), KeyPress(.return))
+    case .transcriptCorrect, .transcriptDelete: root(transcript)
+    case .statisticsStart: root(.statistics(DailyScrum.design.id))
+    case .meetingMicrophone: root(meeting: meeting, hearing: .standUp)
+    case .meetingPrevious: root(meeting: meeting, KeyPress("n"))
+    case .summaryCopy: root(meeting: .mock([188, 171, 170, 12]), KeyPress("n"), KeyPress(.return))
+    case .teamShareAgain: root(.team, sharing: SyncReport(refused, failure: "", at: .mockNow, after: nil))
+    case .teamSync, .teamStop: root(.team, sharing: .mock)
+    case .followBigDigits, .followMute: Stage(view: { AnyView(MockFollow(meetings: [.mock([136, 30])])) })
+    case .followCopy: Stage(view: { AnyView(MockFollow(meetings: [.mock([136, 30])], ending: .saved(.designFriday))) })
+    default: root(meeting: meeting)
+    }
+  }
+}
+
+/// Who presses keys on a stage, and sees what comes of it.
+private final class Actor {
+  private let terminal = TestTerminal(Size(100, 40))
+  private let application: Application
+
+  init(_ view: some View) {
+    precondition(AppTests.usesUTC)
+    let clock = TestClock()
+    application = Application(
+      view.environment(MockTime { MeetingClock(clock) }), on: terminal, keys: KeyBindings.current.standard,
+      phrase: Strings.local.controls)
+  }
+
+  func press(_ key: KeyPress) async {
+    terminal.send([.key(key)])
+    await settle()
+  }
+
+  func settle() async { for _ in 0..<4 { await settleMainQueue() } }
+
+  /// The screen without its footer and the names of keys that were changed, and the rest of what a terminal has.
+  var state: [String] {
+    let changed = KeyAction.allCases.flatMap { $0.keys.map(\.label) + $0.defaultKeys.map(\.label) }
+    let lines = terminal.lines.dropLast().map { line in
+      line.split(separator: " ").filter { !changed.contains(String($0)) }.joined(separator: " ")
+    }
+    return lines + [terminal.clipboard ?? "", "\(terminal.isMouseEnabled)"]
+  }
+
+  func shows(_ text: String) -> Bool { terminal.lines.contains { $0.contains(text) } }
+}
