@@ -28,7 +28,7 @@ import Testing
     "stats": ["stats --mock"], "stats SCRUM": ["stats Design --mock"], "status": ["status --mock", "status --data DATA"],
     "import": ["import FILE /nowhere DAMAGED --data BROKEN"],
     "doctor": ["doctor --data BROKEN", "doctor --fix --data BROKEN"], "transcription": ["transcription --mock"],
-    "preview --list": ["preview --list"], "version": ["version"], "paths": ["paths"],
+    "preview --list": ["preview --list"], "version": ["version"],
     "share --preview": ["share REMOTE --preview --data DATA"],
   ]
 
