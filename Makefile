@@ -161,6 +161,7 @@ docs: needs-libncurses-dev
 # Install the program in DESTDIR/PREFIX/bin, its manual, what shells complete, and the helper of "make transcribe" where the program finds it
 install: build
 	install -D -m 755 $(BINARY) $(DESTDIR)$(PREFIX)/bin/scrumdinger
+	install -D -m 644 Resources/Packaging/scrumdinger.desktop $(DESTDIR)$(PREFIX)/share/applications/scrumdinger.desktop
 	Resources/Packaging/manuals $(BINARY) $(DESTDIR)$(PREFIX)
 	Resources/Packaging/completions $(BINARY) $(DESTDIR)$(PREFIX) site-functions
 	[ ! -e $(HELPER) ] || install -D -m 755 $(HELPER) $(DESTDIR)$(PREFIX)/libexec/scrumdinger/scrumdinger-transcribe
@@ -178,12 +179,13 @@ reproducible:
 	  status=$$?; rm -rf $$folder; exit $$status
 
 # Check the packages: in a minimal Debian an ordinary user works with them, and nothing is left when they are purged (needs root)
-deb-test: dist needs-mmdebstrap needs-lintian needs-mandoc needs-tmux needs-shellcheck
+deb-test: dist needs-mmdebstrap needs-lintian needs-mandoc needs-tmux needs-shellcheck needs-desktop-file-utils
 	@Resources/Packaging/test .build/dist
 
 # Remove the installed program
 uninstall:
 	rm -f $(DESTDIR)$(PREFIX)/bin/scrumdinger $(DESTDIR)$(PREFIX)/share/man/man1/scrumdinger.1 \
+	  $(DESTDIR)$(PREFIX)/share/applications/scrumdinger.desktop \
 	  $(DESTDIR)$(PREFIX)/share/man/man5/scrumdinger-config.5 $(DESTDIR)$(PREFIX)/share/man/man5/scrumdinger-data.5 \
 	  $(DESTDIR)$(PREFIX)/share/bash-completion/completions/scrumdinger $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_scrumdinger \
 	  $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/scrumdinger.fish \

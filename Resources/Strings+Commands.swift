@@ -40,6 +40,7 @@ extension Strings {
       package var unexpected: @Sendable (String) -> String
       package var notTaken, missingOperand, exclusive: @Sendable (String, String) -> String
       package var tooLong: @Sendable (_ isTitle: Bool, Int) -> String
+      package var badLink: @Sendable (String) -> String
       package var badForm: @Sendable (_ option: String, _ value: String, _ form: String) -> String
       package var badMinutes: @Sendable (String, Int, Int) -> String
       package var badSize, badSpeed, badUntil: @Sendable (String) -> String
@@ -107,6 +108,9 @@ extension Strings.Commands {
       notTaken: { "'\($1)' has no option '\($0)'" }, missingOperand: { "'\($0)' needs \($1)" },
       exclusive: { "options '\($0)' and '\($1)' cannot be used together" },
       tooLong: { isTitle, limit in "the \(isTitle ? "title" : "name") is longer than \(limit.grouped(by: ",")) characters" },
+      badLink: {
+        "'\($0)' leads nowhere; links are such as scrumdinger://scrum/ID, scrumdinger://team and scrumdinger://add?title=Daily"
+      },
       badForm: { "invalid value '\($1)' for '\($0)': use \($2)" },
       badMinutes: { "invalid value '\($0)' for '--minutes': use a whole number from \($1) to \($2)" },
       badSize: { "invalid value '\($0)' for '--max-size': use a size such as 500M or 2G" },

@@ -4,7 +4,7 @@ extension Strings {
     package var abstract, usage, optionsPlaceholder, environment, commands: String
     package var settings, order: String
     package var start, follow, status, share, sync, list, show, search, stats, add, edit, delete, `import`, export, doctor,
-      transcription, preview, config, paths, help, version, man, completions: Command
+      transcription, preview, open, config, paths, help, version, man, completions: Command
     package var operands: Operands
     package var options: Options
 
@@ -15,7 +15,7 @@ extension Strings {
     }
 
     package struct Operands: Sendable {
-      package var scrum, exactScrum, scrumOrAll, command, shell, key, page, url, words, title, inputFile, outputFile,
+      package var scrum, exactScrum, scrumOrAll, command, shell, key, page, link, url, words, title, inputFile, outputFile,
         transcription,
         preview: String
     }
@@ -120,6 +120,13 @@ extension Strings.Help {
         In the list, Enter opens a preview, which is live, and Esc goes back. Alt-S changes the size
         of its screen, Alt-C the colours, Alt-A ASCII, Alt-G the ground, and Alt-L the language.
         """),
+    open: Command(
+      abstract: "Open a link to a scrum, a meeting, the team or a new scrum. A link changes nothing.",
+      discussion: """
+        scrumdinger://scrum/ID, which /meeting, /edit, /statistics, /history/ID or
+        /history/ID/transcript may follow; scrumdinger://team, scrumdinger://follow, and
+        scrumdinger://add?title=TITLE, which fills the form. 'scrumdinger LINK' is the same.
+        """),
     config: Command(
       abstract: "Show the configuration and where each value comes from, or read or set one.",
       discussion: """
@@ -143,6 +150,7 @@ extension Strings.Help {
       command: "A command; all by default", shell: "The shell that runs the script",
       key: "A key such as clock, and its new value; all keys by default",
       page: "The page about the configuration or the data; that of the program by default",
+      link: "A link, such as scrumdinger://team",
       url: "A repository: git@host:team/scrums.git, https://…, or a folder", words: "A phrase to find within a line",
       title: "The title of the new scrum", inputFile: "A file; - reads standard input",
       outputFile: "A new file; existing files are never overwritten",

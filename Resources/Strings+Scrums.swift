@@ -7,7 +7,7 @@ extension Strings {
       foreign: String
     package var deleteTitle: @Sendable (String) -> String
     package var deleteMessage: @Sendable () -> String
-    package var cancel: String
+    package var cancel, enterStarts: String
     package var deleted, restored, copied: @Sendable (String) -> String
     package var nothingToUndo: String
     package var damaged: @Sendable (String) -> String
@@ -73,7 +73,7 @@ extension Strings.List {
     foreign: "You are root, and these scrums are another user’s",
     deleteTitle: { "Delete “\($0)”?" },
     deleteMessage: { "Its past meetings are deleted too. Until you quit, press \(KeyAction.listUndo.label) to undo." },
-    cancel: "Cancel",
+    cancel: "Cancel", enterStarts: "Press Enter to start the meeting",
     deleted: { "Deleted “\($0)”; press \(KeyAction.listUndo.label) to undo" }, restored: { "Restored “\($0)”" },
     copied: { "Copied \($0)" },
     nothingToUndo: "Nothing to undo",

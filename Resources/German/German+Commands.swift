@@ -55,6 +55,9 @@ extension Strings.Commands {
       notTaken: { "'\($1)' kennt keine Option '\($0)'" }, missingOperand: { "'\($0)' braucht \($1)" },
       exclusive: { "die Optionen '\($0)' und '\($1)' schließen einander aus" },
       tooLong: { isTitle, limit in "der \(isTitle ? "Titel" : "Name") hat mehr als \(limit.grouped(by: ".")) Zeichen" },
+      badLink: {
+        "'\($0)' führt nirgendwohin; Links sind etwa scrumdinger://scrum/ID, scrumdinger://team, scrumdinger://add?title=Daily"
+      },
       badForm: { "ungültiger Wert '\($1)' für '\($0)'; nötig ist \($2)" },
       badMinutes: { "ungültiger Wert '\($0)' für '--minutes'; nötig ist eine ganze Zahl von \($1) bis \($2)" },
       badSize: { "ungültiger Wert '\($0)' für '--max-size'; nötig ist eine Größe wie 500M oder 2G" },

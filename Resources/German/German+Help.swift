@@ -80,6 +80,13 @@ extension Strings.Help {
         In der Liste öffnet Enter eine Vorschau, die sich bedienen lässt, Esc führt zurück. Alt-S ändert die
         Größe ihres Bildschirms, Alt-C die Farben, Alt-A ASCII, Alt-G den Hintergrund, Alt-L die Sprache.
         """),
+    open: Command(
+      abstract: "Einen Link zu Scrum, Meeting, Team oder neuem Scrum öffnen. Ein Link ändert nichts.",
+      discussion: """
+        scrumdinger://scrum/ID, dahinter vielleicht /meeting, /edit, /statistics, /history/ID oder
+        /history/ID/transcript; scrumdinger://team, scrumdinger://follow und
+        scrumdinger://add?title=TITLE, was das Formular füllt. 'scrumdinger LINK' ist dasselbe.
+        """),
     config: Command(
       abstract: "Die Einstellungen zeigen, und woher sie kommen, oder eine lesen oder setzen.",
       discussion: """
@@ -102,7 +109,7 @@ extension Strings.Help {
       scrumOrAll: "Titel oder ID eines Scrums, oder deren Anfang; sonst alle",
       command: "Ein Befehl; sonst alle", shell: "Die Shell, die das Skript ausführt",
       key: "Ein Schlüssel wie clock und sein neuer Wert; sonst alle",
-      page: "Die Seite über die Einstellungen oder die Daten; sonst die des Programms",
+      page: "Die Seite über die Einstellungen oder die Daten; sonst die des Programms", link: "Ein Link wie scrumdinger://team",
       url: "Ein Repository: git@host:team/scrums.git, https://… oder ein Ordner",
       words: "Wörter, die in einer Zeile aufeinander folgen",
       title: "Titel des neuen Scrums", inputFile: "Eine Datei; - ist die Standardeingabe",

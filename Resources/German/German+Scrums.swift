@@ -11,7 +11,7 @@ extension Strings.List {
     foreign: "Läuft als root; diese Scrums gehören jemand anderem",
     deleteTitle: { "„\($0)“ löschen?" },
     deleteMessage: { "Frühere Meetings werden mit gelöscht. Bis zum Beenden macht \(KeyAction.listUndo.label) es rückgängig." },
-    cancel: "Abbrechen",
+    cancel: "Abbrechen", enterStarts: "Enter startet das Meeting",
     deleted: { "„\($0)“ gelöscht; \(KeyAction.listUndo.label) macht es rückgängig" }, restored: { "„\($0)“ wiederhergestellt" },
     copied: { "\($0) kopiert" },
     nothingToUndo: "Nichts rückgängig zu machen",

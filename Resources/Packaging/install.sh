@@ -7,6 +7,7 @@ set -eu
 umask 022
 files='
   bin/scrumdinger
+  share/applications/scrumdinger.desktop
   share/bash-completion/completions/scrumdinger
   share/doc/scrumdinger/CHANGELOG.md
   share/doc/scrumdinger/LICENSE

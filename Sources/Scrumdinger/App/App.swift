@@ -14,7 +14,7 @@ enum App {
     Launch.prepareProcess()
     do {
       switch try Launch(Launch.words()) {
-      case .screen(let options, let name): try Launch.load(options, meetingOf: name) { try show($0, options, $1) }
+      case .screen(let options, let opening): try Launch.load(options, opening: opening) { try show($0, options, $1) }
       case .follow(let options, let scrum): try Launch.follow(options, scrum) { try showFollowed($0, options) }
       case .previews(let options, let opened): try showPreviews(opened, options)
       case .command(let command): Launch.run(command)

@@ -9,13 +9,21 @@ import Synchronization
 
 /// What a command line asks the program to do.
 enum Launch {
-  /// Show the screen, first with a meeting of the scrum with this ID or title, if there is one.
-  case screen(LaunchOptions, meeting: String?)
+  /// Show the screen, first a place in it.
+  case screen(LaunchOptions, opening: Opening)
   /// Show the meeting that another program holds: one of the scrum with this ID or title, if there is one.
   case follow(LaunchOptions, scrum: String?)
   /// Show the gallery of previews, first with this one open, if there is one.
   case previews(LaunchOptions, opened: Preview?)
   case command(any Command)
+
+  /// What the screen shows first.
+  enum Opening: Equatable {
+    case list
+    /// A meeting of the scrum with this ID or title.
+    case meeting(of: String)
+    case link(Link)
+  }
 
   /// - Parameter words: what follows the program's name.
   init(_ words: [String]) throws(UsageError) {
@@ -26,20 +34,30 @@ enum Launch {
     let arguments = try Arguments(words)
     if arguments.has(.version) {
       self = .command(VersionCommand(isJSON: arguments.has(.json)))
-    } else if let word = arguments.operands.first {
+    } else if let word = arguments.operands.first, !word.lowercased().hasPrefix(Link.scheme) {
       let subcommand = try Subcommand(named: word)
       self = try arguments.has(.help) ? .command(PrintCommand(text: Help.text(of: subcommand))) : Launch(subcommand, arguments)
     } else if arguments.has(.help) {
       self = .command(PrintCommand(text: Help.overview))
     } else {
       try arguments.check(for: nil)
-      self = try .screen(LaunchOptions(arguments), meeting: nil)
+      if arguments.operands.count > 1 { throw .unexpected(arguments.operands[1]) }
+      self = try Self.opening(arguments.operands.first, LaunchOptions(arguments))
     }
+  }
+
+  private static func opening(_ link: String?, _ options: LaunchOptions) throws(UsageError) -> Launch {
+    guard let link = try link.map({ text throws(UsageError) in try Link(text) }) else { return .screen(options, opening: .list) }
+    return link == .follow ? .follow(options, scrum: nil) : .screen(options, opening: .link(link))
   }
 
   private init(_ subcommand: Subcommand, _ arguments: Arguments) throws(UsageError) {
     try arguments.check(for: subcommand)
     let options = try LaunchOptions(arguments)
+    if subcommand == .open {
+      self = try Self.opening(try subcommand.operands(of: arguments)[0], options)
+      return
+    }
     if subcommand == .preview, !arguments.has(.list) {
       self = .previews(options, opened: try subcommand.operands(of: arguments).first.map(Previews.named))
       return
@@ -47,7 +65,7 @@ enum Launch {
     let command = try subcommand.command(arguments, options)
     if subcommand == .start, !arguments.has(.plain), !arguments.has(.json) {
       if let option = Option.headless.first(where: arguments.has) { throw .needsForm(option) }
-      self = .screen(options, meeting: arguments.operands[1])
+      self = .screen(options, opening: .meeting(of: arguments.operands[1]))
     } else if subcommand == .follow, !arguments.has(.plain), !arguments.has(.json) {
       self = .follow(options, scrum: arguments.operands.dropFirst().first)
     } else {
@@ -133,26 +151,52 @@ extension Launch {
 
   /// Loads the scrums, shows them, and runs the main loop.
   ///
-  /// - Parameter name: the ID or title of the scrum whose meeting starts first. If there is none of this name, the process ends
-  ///   before the terminal is taken over.
+  /// - Parameter opening: what it shows first. If there is no such scrum, the process ends before the terminal is taken over.
   static func load(
-    _ options: LaunchOptions, meetingOf name: String?, show: @escaping (ScrumProvider, Run) throws -> Void
+    _ options: LaunchOptions, opening: Opening, show: @escaping (ScrumProvider, Run) throws -> Void
   ) throws -> Never {
     try Application.check()
     ResourceLimits.check(forScreen: true)
     let run = try Run(options)
-    let scrums = options.makeScrums(ifMissing: name == nil ? .created : options.missingStore, in: run)
+    let name = opening.scrum, scrums = options.makeScrums(ifMissing: name == nil ? .created : options.missingStore, in: run)
     if let name {
       Task.onMainQueue {
         guard let scrum = await Console.standard().scrum(named: name, from: scrums) else { exit(1) }
-        Router.shared.home.firstMeeting = scrum.id
+        if case .link(let link) = opening { open(link) } else { Router.shared.home.firstMeeting = scrum.id }
         do { try show(scrums, run) } catch { Shutdown.exit(reporting: error) }
       }
     } else {
+      if case .link(let link) = opening { open(link) }
       // The scrums are read while the terminal is taken over.
       MainLoop.drain()
       try show(scrums, run)
     }
     MainLoop.run()
+  }
+
+  /// Goes where a link leads. It starts no meeting: that takes a key.
+  private static func open(_ link: Link) {
+    let router = Router.shared
+    switch link {
+    case .place(.meeting(let scrum)):
+      router.navigate(to: .scrum(scrum))
+      router.home.notice = Strings.local.list.enterStarts
+    case .place(let place): router.navigate(to: place)
+    case .newScrum(let title):
+      router.navigate(to: .newScrum)
+      router.home.newTitle = title
+    case .follow: break
+    }
+  }
+}
+
+extension Launch.Opening {
+  /// The ID or title of the scrum that it is about.
+  fileprivate var scrum: String? {
+    switch self {
+    case .list: nil
+    case .meeting(let name): name
+    case .link(let link): link.scrum?.uuidString
+    }
   }
 }

@@ -67,6 +67,7 @@ struct ListCommand: Command {
     if entries.isEmpty { return console.print(Strings.local.list.empty) }
     var table = TextTable(entries)
     let width = console.width(), isAmbiguous = Set(entries.map(\.scrum.title)).count < entries.count
+    table.links = [nil] + entries.map { "\(Link.scheme)scrum/\($0.scrum.id.uuidString)" }
     if console.styles != nil { table.colors = [nil] + entries.map { $0.scrum.theme.tint.main } }
     if let width, table.width + 2 > width, !isAmbiguous { table.rows = table.rows.map { $0.dropLast() } }
     console.print(table.lines(limit: width))

@@ -38,6 +38,8 @@ extension Router {
       didSet { if path != oldValue { (notice, isFinding) = (nil, false) } }
     }
     var form: Form?
+    /// The title that the form for a new scrum begins with.
+    var newTitle = ""
     var aside: Aside?
     /// Whether the search field of a transcript is open.
     var isFinding = false

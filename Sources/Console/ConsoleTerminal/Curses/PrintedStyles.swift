@@ -6,9 +6,13 @@ import Glibc
 @MainActor
 public struct PrintedStyles {
   private let depth: ColorDepth
+  private let hasLinks: Bool
 
   /// Styles at a colour depth.
-  public init(depth: ColorDepth) { self.depth = depth }
+  public init(depth: ColorDepth, hasLinks: Bool = false) {
+    self.depth = depth
+    self.hasLinks = hasLinks
+  }
 
   /// The styles of the terminal behind a descriptor; `nil` if that is no terminal or shows no styles.
   public init?(descriptor: Int32) {
@@ -18,12 +22,25 @@ public struct PrintedStyles {
       let bold = tigetstr("bold"), Int(bitPattern: bold) != -1, String(cString: bold).hasPrefix("\u{1B}[")
     else { return nil }
     depth = .detected(term: term)
+    hasLinks = Self.showsLinks(term)
   }
 
   /// A text in a style, followed by a reset to the terminal's own.
-  public func text(_ text: String, in style: Style) -> String {
+  /// - Parameter link: an address of ASCII without controls, which becomes a hyperlink (OSC 8) where the terminal shows them.
+  public func text(_ text: String, in style: Style, link: String? = nil) -> String {
     let codes = codes(style)
-    return codes.isEmpty || text.isEmpty ? text : "\u{1B}[\(codes.joined(separator: ";"))m\(text)\u{1B}[m"
+    let styled = codes.isEmpty || text.isEmpty ? text : "\u{1B}[\(codes.joined(separator: ";"))m\(text)\u{1B}[m"
+    guard hasLinks, let link else { return styled }
+    return "\u{1B}]8;;\(link)\u{1B}\\\(styled)\u{1B}]8;;\u{1B}\\"
+  }
+
+  /// Whether a terminal shows hyperlinks. None says so; those that do have names, and GNU screen, which passes on no names, drops them.
+  private static func showsLinks(_ term: String) -> Bool {
+    if term.hasPrefix("screen"), ProcessEnvironment["TMUX"] == nil { return false }
+    if let version = ProcessEnvironment["VTE_VERSION"].flatMap(Int.init) { return version >= 5000 }
+    if ["kitty", "foot", "alacritty", "wezterm", "ghostty"].contains(where: term.contains) { return true }
+    return ["iTerm.app", "WezTerm", "vscode", "ghostty", "tmux"].contains(ProcessEnvironment["TERM_PROGRAM"])
+      || ProcessEnvironment["KONSOLE_VERSION"] != nil || ProcessEnvironment["WT_SESSION"] != nil
   }
 
   private func codes(_ style: Style) -> [String] {

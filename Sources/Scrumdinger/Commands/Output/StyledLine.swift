@@ -8,6 +8,8 @@ struct StyledLine: Equatable {
     var style = Style.plain
     /// Whether the text only carries its style, so that it is left out where there is none.
     var isOrnament = false
+    /// Where the text leads, on terminals that show hyperlinks.
+    var link: String?
   }
 
   private(set) var runs: [Run]
@@ -36,7 +38,9 @@ extension Console {
         continue
       }
       // NB: the text is made safe first, so that no other sequences reach the terminal.
-      let text = line.runs.map { styles.text(outputEncoding.line($0.text), in: $0.style) }.joined()
+      let text = line.runs.map { run in
+        styles.text(outputEncoding.line(run.text), in: run.style, link: run.link)
+      }.joined()
       output(Array("\(text)\n".utf8))
     }
   }

@@ -10,6 +10,8 @@ struct TextTable {
   var hasHeadings = false
   /// The colour before each row, if there is one.
   var colors: [Color?] = []
+  /// Where the first cell of each row leads.
+  var links: [String?] = []
   var rows: [[String]] = []
 
   /// The lines, without trailing blanks.
@@ -25,7 +27,11 @@ struct TextTable {
         let blanks = String(repeating: " ", count: max(0, widths[index] - text.columns))
         let padded = numbers.contains(index) ? blanks + text : index < row.count - 1 ? text + blanks : text
         let gap = index < row.count - 1 ? [StyledLine.Run(text: Self.gap)] : []
-        return [StyledLine.Run(text: padded, style: style(number, index))] + gap
+        guard index == 0, links.indices.contains(number), let link = links[number] else {
+          return [StyledLine.Run(text: padded, style: style(number, index))] + gap
+        }
+        let title = StyledLine.Run(text: text, style: style(number, index), link: link)
+        return [title, StyledLine.Run(text: blanks)] + gap
       }
       return StyledLine(mark(number) + cells)
     }

@@ -152,7 +152,7 @@ extension Option.Usage {
 
   /// For whatever has a screen.
   fileprivate static func screen(value: String? = nil, choices: [String] = [], _ help: String) -> Self {
-    Self(value: value, choices: choices, help: [nil: help, .start: help, .follow: help, .preview: help])
+    Self(value: value, choices: choices, help: [nil: help, .start: help, .follow: help, .open: help, .preview: help])
   }
 
   /// For every subcommand, and for the screen.

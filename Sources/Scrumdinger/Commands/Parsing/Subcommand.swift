@@ -10,7 +10,7 @@ import Sharing
 enum Subcommand: String, CaseIterable {
   case start, follow, status, share, sync
   case list, show, search, stats, add, edit, delete, `import`, export, doctor, transcription, preview
-  case config, paths
+  case open, config, paths
   case help, version, man, completions
 
   /// The command that the arguments ask for.
@@ -82,6 +82,8 @@ enum Subcommand: String, CaseIterable {
         isJSON: isJSON)
       return options.isMock && answer != nil ? MockNotice(command: command) : command
     case .preview: return PreviewCommand(isJSON: isJSON)
+    // NB: it shows the screen, see ``Launch``.
+    case .open: return PrintCommand(text: "")
     case .config:
       return ConfigCommand(path: LaunchOptions.configurationFile, action: try action(arguments, operands), isJSON: isJSON)
     case .paths: return PathsCommand(options: options, isJSON: isJSON)
@@ -201,6 +203,7 @@ extension Subcommand {
         operand: Operand(placeholder: "NAME", isOptional: true, candidates: .previews, help: help.operands.preview),
         readsStore: false,
         help: help.preview)
+    case .open: Usage(operand: Operand(placeholder: "LINK", help: help.operands.link), help: help.open)
     case .config:
       Usage(
         operand: Operand(

@@ -34,6 +34,7 @@ enum UsageError: Error, Equatable {
   case badUntil(String)
   case nothingToChange
   case badBranch
+  case badLink(String)
   case badSetting(String)
   case unknownPlaceholder(String)
 }
@@ -78,6 +79,7 @@ extension UsageError {
     case .badUntil(let text): strings.badUntil(text)
     case .nothingToChange: strings.nothingToChange
     case .badSetting(let reason): reason
+    case .badLink(let text): strings.badLink(text)
     case .badBranch: Strings.local.team.badBranch
     case .unknownPlaceholder(let name):
       strings.unknownPlaceholder(name, StatusCommand.Template.names) + suggestion(for: name, in: StatusCommand.Template.names)

@@ -67,11 +67,13 @@ extension Home {
       guard let scrums = provider.scrums else { return }
       switch form {
       case .add:
-        draft = ScrumDraft(
-          of: DailyScrum(
-            id: provider.dependencies.makeID(), length: Configuration.current.length,
-            theme: .leastUsed(among: scrums.listing.scrums.map(\.theme)), settings: Configuration.current.settings,
-            created: provider.now()), isNew: true)
+        let empty = DailyScrum(
+          id: provider.dependencies.makeID(), length: Configuration.current.length,
+          theme: .leastUsed(among: scrums.listing.scrums.map(\.theme)), settings: Configuration.current.settings,
+          created: provider.now())
+        draft = ScrumDraft(of: empty, isNew: true)
+        draft.scrum.title = router.newTitle
+        router.newTitle = ""
       case .edit(let id):
         guard let scrum = scrums.listing.scrums[id: id] else { return router.form = nil }
         draft = ScrumDraft(of: scrum, isNew: false)

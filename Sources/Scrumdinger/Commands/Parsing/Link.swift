@@ -1,0 +1,94 @@
+import ConsoleUI
+import FoundationEssentials
+import Scrums
+
+/// A link to a place in the app, such as `scrumdinger://scrum/ID/statistics`. It opens the place, and changes nothing.
+enum Link: Equatable {
+  case place(Router.Destination)
+  /// The form for a new scrum, with a title.
+  case newScrum(title: String)
+  case follow
+
+  static let scheme = "scrumdinger://"
+  /// The longest link, in characters.
+  private static let limit = 8192
+
+  /// - Throws: ``UsageError/badLink(_:)``
+  init(_ text: String) throws(UsageError) {
+    guard text.count <= Self.limit, text.lowercased().hasPrefix(Self.scheme),
+      let link = Self.parse(text.dropFirst(Self.scheme.count))
+    else { throw .badLink(text) }
+    self = link
+  }
+
+  private static func parse(_ text: Substring) -> Link? {
+    let parts = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    var path = parts[0].split(separator: "/", omittingEmptySubsequences: false)
+    if path.last?.isEmpty == true { path.removeLast() }
+    if path == ["add"] { return parts.count == 1 ? .place(.newScrum) : title(in: parts[1]).map(Link.newScrum) }
+    guard parts.count == 1 else { return nil }
+    switch path.first {
+    case nil: return .place(.allScrums)
+    case "team": return path.count == 1 ? .place(.team) : nil
+    case "follow": return path.count == 1 ? .follow : nil
+    case "scrum":
+      guard path.count > 1, let scrum = UUID(uuidString: String(path[1])) else { return nil }
+      return page(of: scrum, path.dropFirst(2).map(String.init)).map(Link.place)
+    default: return nil
+    }
+  }
+
+  private static func page(of scrum: DailyScrum.ID, _ path: [String]) -> Router.Destination? {
+    let meeting = path.count > 1 && path[0] == "history" ? UUID(uuidString: path[1]) : nil
+    switch (path, meeting) {
+    case ([], _): return .scrum(scrum)
+    case (["meeting"], _): return .meeting(scrum)
+    case (["edit"], _): return .editScrum(scrum)
+    case (["statistics"], _): return .statistics(scrum)
+    case (_, let meeting?) where path.count == 2: return .history(meeting, of: scrum)
+    case (_, let meeting?) where path.count == 3 && path[2] == "transcript": return .transcript(meeting, of: scrum)
+    default: return nil
+    }
+  }
+
+  /// The title in `title=Daily%20Ops`; nil if the query has anything else.
+  private static func title(in query: Substring) -> String? {
+    guard query.hasPrefix("title="), let text = query.dropFirst("title=".count).percentDecoded?.trimmed, !text.isEmpty,
+      text.unicodeScalars.count <= TextField.limit
+    else { return nil }
+    return text
+  }
+
+  /// The scrum that has to exist.
+  var scrum: DailyScrum.ID? {
+    guard case .place(let place) = self else { return nil }
+    return switch place {
+    case .scrum(let id), .editScrum(let id), .meeting(let id), .statistics(let id), .history(_, let id), .transcript(_, let id):
+      id
+    case .allScrums, .newScrum, .team: nil
+    }
+  }
+}
+
+extension Substring {
+  /// The text of a query of a URL (RFC 3986), in which `+` is a blank; nil if it is none, or no UTF-8.
+  fileprivate var percentDecoded: String? {
+    var bytes: [UInt8] = []
+    var rest = utf8[...]
+    while let byte = rest.popFirst() {
+      switch byte {
+      case UInt8(ascii: "+"): bytes.append(UInt8(ascii: " "))
+      case UInt8(ascii: "&"): return nil
+      case UInt8(ascii: "%"):
+        let digits = rest.prefix(2)
+        guard digits.count == 2, let digit = UInt8(String(decoding: digits, as: UTF8.self), radix: 16),
+          digits.allSatisfy({ $0 != UInt8(ascii: "+") && $0 != UInt8(ascii: "-") })
+        else { return nil }
+        bytes.append(digit)
+        rest = rest.dropFirst(2)
+      default: bytes.append(byte)
+      }
+    }
+    return String(validating: bytes, as: UTF8.self)
+  }
+}
