@@ -22,7 +22,8 @@ extension Strings {
 
     /// One text for each meaning of an option, as some mean something else for another command.
     package struct Options: Sendable {
-      package var plain, last, markdown, jsonLines, plainFollow, jsonStatus, template, jsonHeads, jsonHistory, jsonStatistics,
+      package var plain, last, markdown, slack, onlyScrum, jsonLines, plainFollow, jsonStatus, template, jsonHeads, jsonHistory,
+        jsonStatistics,
         jsonFindings, jsonScrum, jsonFiles, jsonNames,
         resume,
         saveInterrupted: String
@@ -162,7 +163,8 @@ extension Strings.Help {
         terminal, print a line at each change of speaker or state
         """,
       last: "Show the last meeting only: its length, speaking times, notes and transcript",
-      markdown: "With --last: print it as Markdown, for a chat",
+      markdown: "With --last: print it as Markdown, for a chat", slack: "With --last: print it for Slack",
+      onlyScrum: "Export one scrum only",
       jsonLines: """
         Print a line of JSON at each change and each second: "ahead", "elapsed",
         "index", "of", "remaining", "speaker", "state", "turnElapsed" and
@@ -204,7 +206,10 @@ extension Strings.Help {
       yesShare: "Share even if both sides hold scrums", jsonReport: "Print a JSON object",
       yes: "Confirm",
       maxSize: "Largest file to import, in bytes or with K, M or G; default 1G",
-      format: "scrumdinger (lossless) or apple (for Apple's app); default scrumdinger",
+      format: """
+        scrumdinger (lossless, the default), apple (for Apple's app), markdown, slack, or
+        csv (a row for each turn)
+        """,
       fix: "Repair what can be repaired, after making a backup",
       list: "Print the names of all previews",
       initialize: "Create the file, with every key as a comment",

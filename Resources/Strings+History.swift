@@ -2,7 +2,10 @@ extension Strings {
   /// A past meeting.
   package struct History: Sendable {
     package var length, speakingTimes, time, allowed, absent, noSpeakingTimes, attendees, transcript, noTranscript, delete: String
-    package var notes, unknownSpeaker, parkingLot, copy, copied, done, next, previous, asPlanned: String
+    package var notes, unknownSpeaker, parkingLot, copy: String
+    /// The form is `markdown`, `slack` or `text`.
+    package var copied: @Sendable (_ form: String) -> String
+    package var done, next, previous, asPlanned: String
     package var lasted: @Sendable (_ time: String, _ length: String) -> String
     package var planned, overTime, toSpare: @Sendable (String) -> String
     package var incomplete, find, endFind, notFound, nextMatch, previousMatch: String
@@ -39,7 +42,8 @@ extension Strings.History {
     noSpeakingTimes: "No speaking times recorded", attendees: "Attendees", transcript: "Transcript",
     noTranscript: "No transcript",
     delete: "Delete", notes: "Notes", unknownSpeaker: "Unknown speaker", parkingLot: "Parking lot",
-    copy: "Copy summary", copied: "Copied the summary as Markdown", done: "Done", next: "Next", previous: "Previous",
+    copy: "Copy summary", copied: { "Copied the summary as \(["slack": "Slack text", "text": "plain text"][$0] ?? "Markdown")" },
+    done: "Done", next: "Next", previous: "Previous",
     asPlanned: "as planned",
     lasted: { "\($0) of \($1)" }, planned: { "\($0) planned" }, overTime: { "\($0) over" },
     toSpare: { "\($0) to spare" },

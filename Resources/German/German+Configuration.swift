@@ -11,6 +11,8 @@ extension Strings.Configuration {
     reservedKey: { "\($0) kann nichts anderes bedeuten" },
     keyTwice: { "\($0) ist schon '\($1)'" },
     taken: { "\($0) war '\($1)' und ist jetzt '\($2)'" },
+    hookFailed: { "\($0) ist gescheitert: \($1)" }, hookTooLong: { "nach \($0) Sekunden beendet" },
+    hookStatus: { "Status \($0)" }, hookSignal: { "beendet durch Signal \($0)" },
     more: { $0 == 1 ? "1 weiterer: scrumdinger config --check" : "\($0) weitere: scrumdinger config --check" },
     created: { "\($0) angelegt" }, clean: { "Keine Fehler in \($0)" },
     exists: "die Datei gibt es schon", missing: "nicht da", isDefault: "Vorgabe",

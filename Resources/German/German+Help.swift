@@ -122,7 +122,8 @@ extension Strings.Help {
         Terminal, eine Zeile bei jedem Wechsel der Person oder des Zustands
         """,
       last: "Nur das letzte Meeting: Dauer, Redezeiten, Notizen und Mitschrift",
-      markdown: "Mit --last: als Markdown, für einen Chat",
+      markdown: "Mit --last: als Markdown, für einen Chat", slack: "Mit --last: für Slack",
+      onlyScrum: "Nur einen Scrum exportieren",
       jsonLines: """
         Eine Zeile JSON bei jeder Änderung und jede Sekunde: "ahead", "elapsed",
         "index", "of", "remaining", "speaker", "state", "turnElapsed" und
@@ -164,7 +165,10 @@ extension Strings.Help {
       yesShare: "Teilen, auch wenn es auf beiden Seiten Scrums gibt", jsonReport: "Ein JSON-Objekt ausgeben",
       yes: "Bestätigen",
       maxSize: "Größte Datei, die gelesen wird, in Bytes oder mit K, M, G; sonst 1G",
-      format: "scrumdinger (verlustfrei) oder apple (für Apples App); sonst scrumdinger",
+      format: """
+        scrumdinger (verlustfrei, wenn nichts gesagt ist), apple (für Apples App), markdown,
+        slack oder csv (eine Zeile für jede Redezeit)
+        """,
       fix: "Reparieren, was sich reparieren lässt, nach einer Sicherung",
       list: "Die Namen aller Vorschauen ausgeben",
       initialize: "Die Datei anlegen, mit jedem Schlüssel als Kommentar",

@@ -112,16 +112,16 @@ struct InterchangeCommandTests {
   @Test func `write to a new file or to standard output, never over another file`() async throws {
     let store = ScrumStorage.mock
     let path = "\(directory.path)/out.json"
-    #expect(await ExportCommand(store: store, format: .scrumdinger, file: path).run(on: console.console) == 0)
+    #expect(await ExportCommand(store: store, form: .scrumdinger, file: path).run(on: console.console) == 0)
     #expect(console.output.isEmpty)
     #expect(console.errors.isEmpty)
     let other = ScrumStorage.inMemory()
     #expect(await ImportCommand(store: other, files: [path]).run(on: console.console) == 0)
     #expect(try await other.load() == .mock)
-    #expect(await ExportCommand(store: store, format: .scrumdinger, file: path).run(on: console.console) == 1)
+    #expect(await ExportCommand(store: store, form: .scrumdinger, file: path).run(on: console.console) == 1)
     #expect(console.errors == "scrumdinger: \(path) already exists; nothing was written\n")
     console.clear()
-    #expect(await ExportCommand(store: store, format: .apple).run(on: console.console) == 0)
+    #expect(await ExportCommand(store: store, form: .apple).run(on: console.console) == 0)
     #expect(console.output.hasPrefix("[\n  {\n"))
     #expect(console.output.hasSuffix("\n]\n"))
     #expect(
@@ -136,7 +136,7 @@ struct InterchangeCommandTests {
     console.clear()
     _ = try await store.save(.delete(.meeting(History.designFriday.summary, of: DailyScrum.design.id)))
     _ = try await store.save(.edit(ScrumEdit(settings: [.sound: false]), of: DailyScrum.design.id))
-    #expect(await ExportCommand(store: store, format: .apple).run(on: console.console) == 0)
+    #expect(await ExportCommand(store: store, form: .apple).run(on: console.console) == 0)
     #expect(console.errors.contains("\nnot exported: settings of 1 scrum\n"))
     #expect(!console.errors.contains("notes"))
   }

@@ -36,9 +36,19 @@ enum App {
       team.end()
       Shutdown.quit(screen, printing: run.lastWords(after: $0))
     }
+    var warn: ((String) -> Void)?
     let chimes = Chimes(bell: { terminal.beep() }, flash: { terminal.flash() })
-    let meetings = MeetingProvider.live(play: chimes.play, mute: options.makeMute(), audio: options.makeAudio(), in: run)
+    let notifications = Notifications(on: screen)
+    // NB: sample data is nobody's meeting.
+    let hooks = options.isMock || !run.isLive ? nil : Hooks { warn?($0) }
+    let meetings = MeetingProvider.live(
+      play: chimes.play, mute: options.makeMute(), audio: options.makeAudio(), in: run,
+      tell: { event, scrum, meeting in
+        hooks?.run(event, in: scrum, meeting)
+        if self.application?.hasFocus == false { notifications.tell(event, in: scrum, meeting) }
+      }, setTitle: { if Configuration.current.isOn(.title) { screen.setTitle($0) } })
     team.isMeeting = { meetings.isMeeting }
+    warn = { meetings.warning = $0 }
     let shutdown = Shutdown(meetings, drafts: session.drafts, scrums: { session.scrums }) {
       screen.close()
       if let words = run.recorder?.lastWords { Console.standard().report(failure: words) }
@@ -51,6 +61,7 @@ enum App {
       // Most stores are read in that time, so that the first frame shows them.
       MainLoop.drain(until: { !session.scrums.isFetching }, atMost: run.patience)
     }
+    application.onCopy = Clipboard.copy
     application.onSuspend = { meetings.suspended() }
     application.onResume = { meetings.resumed() }
     application.onInput = {

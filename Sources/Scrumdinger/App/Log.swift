@@ -14,6 +14,9 @@ enum Log {
     return file >= 0 ? file : nil
   }()
 
+  /// For what programs print; nil if there is no log.
+  static var descriptor: Int32? { file }
+
   static func write(_ message: @autoclosure () -> String) {
     guard let file else { return }
     let line = PrintedLine("\(LocalTime(Date.now).fileStamp) [\(getpid())] \(message())", .raw).bytes

@@ -7,14 +7,17 @@ import Scrums
 /// Writes all scrums with their meetings, one after the other, to a new file or to standard output.
 struct ExportCommand: Command {
   var store: ScrumStorage
-  var format = Export.Format.scrumdinger
+  var form = Form.scrumdinger
+  /// The ID or title of the only scrum; nil for all.
+  var name: String?
   /// The path of the new file; nil is standard output.
   var file: String?
 
   /// - Returns: 1 if something could not be read or written; what could be read is written.
   func perform(on console: Console) async throws -> Int32 {
     do {
-      let listing = try await store.load()
+      var listing = try await store.load()
+      if let name { listing.scrums = [try console.find(name, in: listing)] }
       guard let file else { return try await export(listing, on: console) { console.print(json: $0) } }
       return try await export(listing, to: file, on: console)
     } catch StoreError.noStore(let path) {
@@ -37,7 +40,8 @@ struct ExportCommand: Command {
   ) async throws -> Int32 {
     console.report(problemsOf: listing)
     var isComplete = listing.damages.isEmpty
-    var export = Export(format: format)
+    var export = form.format.map { Export(format: $0) }
+    try write(Array(Self.beginning(form).utf8))
     for id in listing.scrums.ids {
       let document: ScrumDocument
       do {
@@ -53,10 +57,12 @@ struct ExportCommand: Command {
       }
       document.damages.forEach(console.report)
       isComplete = isComplete && document.damages.isEmpty
-      try write(export.bytes(of: document))
+      try write(export?.bytes(of: document) ?? Array(Self.text(of: document, form).utf8))
     }
-    try write(export.end())
-    console.report(dropped(by: export))
+    if let export {
+      try write(export.end())
+      console.report(dropped(by: export))
+    }
     return isComplete ? 0 : 1
   }
 

@@ -10,7 +10,7 @@ struct ShowCommand: Command {
   enum Form {
     case text, json
     /// The summary of the last meeting.
-    case last, lastInMarkdown, lastInJSON
+    case last, lastInMarkdown, lastForSlack, lastInJSON
   }
 
   let store: ScrumStorage
@@ -32,6 +32,7 @@ struct ShowCommand: Command {
       console.print(json: JSON.object(last.merging(scrum.names)).bytes(.pretty))
     case (.last, let summary?): console.print(summary.lines(isAfterMeeting: false))
     case (.lastInMarkdown, let summary?): console.print(summary.markdown + summary.transcriptInMarkdown)
+    case (.lastForSlack, let summary?): console.print(summary.slack)
     case (_, nil):
       console.report(failure: Strings.local.commands.neverMet(scrum.displayTitle))
       return 1

@@ -14,6 +14,10 @@ final class MeetingProvider {
     var play: (Chime) -> Void
     /// Shuffles the speakers.
     var random: () -> any RandomNumberGenerator = { SystemRandomNumberGenerator() }
+    /// Told what happens in a meeting.
+    var tell: (MeetingEvent, DailyScrum, Meeting) -> Void = { _, _, _ in }
+    /// Told who speaks and how long they have left, as the title of a window; nil when there is no meeting.
+    var setTitle: (String?) -> Void = { _ in }
   }
 
   private let dependencies: Dependencies
@@ -25,6 +29,9 @@ final class MeetingProvider {
   @ObservationIgnored var onUtterance: ((Utterance, _ speaker: String?) -> Void)?
   private var recorder: MeetingRecorder?
   @ObservationIgnored private var attribution = Attribution()
+  @ObservationIgnored private var events = MeetingEvents()
+  /// What went wrong outside the meeting.
+  var warning: String?
   @ObservationIgnored private var meeting: MeetingSource?
   /// Whether the clock is stopped because the user is asked something.
   @ObservationIgnored private var isStopped = false
@@ -52,7 +59,7 @@ final class MeetingProvider {
     let strings = Strings.local
     return recorder?.failure.map(strings.running.checkpointNotSaved)
       ?? (recorder?.isTranscriptFull == true ? strings.hearing.full : nil)
-      ?? mute.model.error.map { strings.meeting.muteNotKept($0.sentence) }
+      ?? mute.model.error.map { strings.meeting.muteNotKept($0.sentence) } ?? warning
   }
 
   /// Whether the meeting could be resumed if the program ended now.
@@ -91,6 +98,7 @@ final class MeetingProvider {
     isStopped = false
     mute.recall()
     attribution = Attribution()
+    events = MeetingEvents()
     audio?.prepare(
       .init(heard: { [weak self] in self?.hear($0) }, broke: { [weak self] in self?.recorder?.missWords() }),
       asking: { [weak self] in self?.stopClock(while: $0) })
@@ -104,6 +112,7 @@ final class MeetingProvider {
   func leave(_ id: DailyScrum.ID) {
     guard scrum?.id == id else { return }
     audio?.end()
+    dependencies.setTitle(nil)
     meeting = nil
     scrum = nil
   }
@@ -111,7 +120,10 @@ final class MeetingProvider {
   private var effects: MeetingSource.Effects {
     .init(
       speakerChanged: { [weak self] in self?.play(.ding) }, ended: { [weak self] in self?.end($0) },
-      save: { [weak self] in self?.recorder?.save($0) })
+      save: { [weak self] checkpoint in
+        self?.recorder?.save(checkpoint)
+        self?.updateTitle()
+      })
   }
 
   private func play(_ chime: Chime) {
@@ -126,6 +138,7 @@ final class MeetingProvider {
     case .saved:
       recorder?.finish(at: meeting.checkpoint)
       play(.bell)
+      tellWhenSaved(meeting.model)
     case .discarded: recorder?.discard()
     }
   }
@@ -134,10 +147,29 @@ final class MeetingProvider {
 
   private func follow(_ meeting: Meeting) {
     attribution.note(meeting.progress)
+    if let scrum { events.events(in: meeting).forEach { dependencies.tell($0, scrum, meeting) } }
+    updateTitle()
     switch meeting {
     case .running: audio?.follow(isRunning: true)
     case .paused, .ending, .interrupted: audio?.follow(isRunning: false)
     case .ready, .ended: break
+    }
+  }
+
+  /// `Cathy, 3 min · Design`
+  private func updateTitle() {
+    guard let meeting = meeting?.model, let scrum, meeting.state != .ready, meeting.state != .ended else {
+      return dependencies.setTitle(nil)
+    }
+    let left = Strings.local.units.shortMinutes(max(0, (meeting.progress.turnRemaining.secondsRoundedUp + 59) / 60))
+    dependencies.setTitle("\(meeting.progress.current.name), \(left) · \(scrum.displayTitle)")
+  }
+
+  private func tellWhenSaved(_ meeting: Meeting) {
+    guard let scrum, let recorder else { return }
+    Task.onMainQueue { [dependencies] in
+      await recorder.flush()
+      if recorder.record != nil { dependencies.tell(.saved, scrum, meeting) }
     }
   }
 
@@ -197,11 +229,13 @@ final class MeetingProvider {
 
 extension MeetingProvider {
   static func live(
-    play: @escaping (Chime) -> Void, mute: Preference<Bool>, audio: AudioRecorderProvider?, in run: Run = .live
+    play: @escaping (Chime) -> Void, mute: Preference<Bool>, audio: AudioRecorderProvider?, in run: Run = .live,
+    tell: @escaping (MeetingEvent, DailyScrum, Meeting) -> Void = { _, _, _ in }, setTitle: @escaping (String?) -> Void = { _ in }
   ) -> MeetingProvider {
     var dependencies = Dependencies(
       clock: { MeetingClock(MainQueueClock(), asleep: MeetingClock.machineSleep()) }, play: play)
     run.apply(to: &dependencies)
+    (dependencies.tell, dependencies.setTitle) = (tell, setTitle)
     return MeetingProvider(dependencies, mute: mute, audio: run.isLive ? audio : nil)
   }
 }

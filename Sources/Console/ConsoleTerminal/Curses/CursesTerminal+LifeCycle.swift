@@ -56,7 +56,9 @@ extension CursesTerminal {
   /// Turns off every mode a full-screen program may have turned on, even in the middle of another sequence: synchronised output,
   /// mouse and focus reports, bracketed paste, application keys, keypad, scroll region, attributes, character set and cursor.
   private var resetModes: String {
-    isANSI ? "\u{1B}\\\u{1B}[?2026;1006;1003;1002;1000;1004;2004;1l\u{1B}>\u{1B}[r\u{1B}[m\u{F}\u{1B}[?25h" : ""
+    isANSI
+      ? "\u{1B}\\" + (title == nil ? "" : Self.giveTitleBack)
+        + "\u{1B}[?2026;1006;1003;1002;1000;1004;2004;1l\u{1B}>\u{1B}[r\u{1B}[m\u{F}\u{1B}[?25h" : ""
   }
 
   /// Restores the terminal without ncurses. NB: resetting the scroll region moves the cursor, so leave the alternate screen last.

@@ -35,6 +35,8 @@ public final class CursesTerminal: Terminal, JobControl {
   /// Whether a frame was skipped because the terminal accepted no output.
   var isFrameMissing = false
   private var isCursorVisible = true
+  /// The title that the program has given the window.
+  var title: String?
   /// When the terminal was asked for its colours; `nil` if it owes no answer.
   var asked: ContinuousClock.Instant?
 
@@ -158,9 +160,7 @@ public final class CursesTerminal: Terminal, JobControl {
 
   public func copy(_ text: String) {
     // NB: ncurses has no call for the clipboard. Base64 keeps the text from acting on the terminal.
-    let sequence = "\u{1B}]52;c;\(Base64.encode(Array(text.utf8)))\u{7}"
-    let isInTmux = ProcessEnvironment["TMUX"] != nil
-    output.flush(then: isInTmux ? "\u{1B}Ptmux;" + sequence.replacing("\u{1B}", with: "\u{1B}\u{1B}") + "\u{1B}\\" : sequence)
+    output.flush(then: passedOn("\u{1B}]52;c;\(Base64.encode(Array(text.utf8)))\u{7}"))
   }
 
   // MARK: - Modes
@@ -179,7 +179,7 @@ public final class CursesTerminal: Terminal, JobControl {
     // NB: putp() would send it through stdio, some time later.
     let enablePaste = Self.capability("BE").map { String(cString: $0) } ?? ""
     // NB: terminfo rarely knows focus reports, and terminals without them ignore the mode.
-    let modes = enablePaste + (isANSI ? "\u{1B}[?1004h" : "") + question
+    let modes = enablePaste + (isANSI ? "\u{1B}[?1004h" : "") + titleAgain + question
     if !modes.isEmpty { output.flush(then: modes) }
   }
 

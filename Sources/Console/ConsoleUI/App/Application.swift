@@ -26,6 +26,10 @@ public final class Application {
   public var onEvent: ((_ event: TerminalEvent, _ isTyping: Bool) -> Void)?
   /// Called when the user is there: before a key, a paste or a click is handled, and when the terminal gets the focus.
   public var onInput: (() -> Void)?
+  /// Whether the terminal has the focus, as far as it reports that.
+  public private(set) var hasFocus = true
+  /// Called with what is copied, which the terminal gets in any case.
+  public var onCopy: ((String) -> Void)?
   /// Called when the process is about to be stopped by Ctrl-Z.
   public var onSuspend: (() -> Void)?
   /// Called when the process continues after it was stopped.
@@ -105,8 +109,10 @@ public final class Application {
       case .resumed:
         onResume?()
         host.setNeedsDisplay()
-      case .focusIn: onInput?()
-      case .focusOut: break
+      case .focusIn:
+        hasFocus = true
+        onInput?()
+      case .focusOut: hasFocus = false
       case .terminate, .hangup: onTermination?(event)
       case .pasteInterrupted:
         notice = .pasteInterrupted
@@ -185,7 +191,10 @@ public final class ScreenActions {
   /// Rings the terminal's bell.
   public func beep() { application?.terminal.beep() }
   /// Puts text on the clipboard.
-  public func copy(_ text: String) { application?.terminal.copy(text) }
+  public func copy(_ text: String) {
+    application?.terminal.copy(text)
+    application?.onCopy?(text)
+  }
   var hints: [KeyHint] { application?.host.hints.merged ?? [] }
   var canMoveFocus: Bool { application?.host.canMoveFocus ?? false }
 }

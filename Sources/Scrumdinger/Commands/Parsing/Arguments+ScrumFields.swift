@@ -73,6 +73,4 @@ extension Arguments {
       return .seconds(seconds)
     }
   }
-
-  var format: Export.Format { choice(.format).flatMap(Export.Format.init) ?? .scrumdinger }
 }

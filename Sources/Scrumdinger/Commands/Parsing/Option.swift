@@ -5,7 +5,8 @@ import Scrums
 
 /// An option of the command line. A name means the same for every subcommand that takes it.
 enum Option: String, CaseIterable {
-  case plain = "--plain", last = "--last", markdown = "--markdown", title = "--title", attendee = "--attendee", minutes =
+  case plain = "--plain", last = "--last", markdown = "--markdown", slack = "--slack", scrum = "--scrum", title = "--title",
+    attendee = "--attendee", minutes =
     "--minutes", theme = "--theme"
   case addAttendee = "--add", removeAttendee = "--remove", renameAttendee = "--rename", moveAttendee = "--move"
   case autoAdvance = "--auto-advance", shuffle = "--shuffle", warning = "--warning", sound = "--sound"
@@ -43,7 +44,8 @@ enum Option: String, CaseIterable {
   static func taken(by subcommand: Subcommand?) -> [Option] { allCases.filter { $0.usage.help(subcommand) != nil } }
   /// The groups of options that exclude each other.
   static let exclusive = [
-    [plain, json], [markdown, json], [resume, saveInterrupted], [record, replay], [json, format], [transcripts, noTranscripts],
+    [plain, json], [markdown, slack, json], [resume, saveInterrupted], [record, replay], [json, format],
+    [transcripts, noTranscripts],
     [manual, auto], [initialize, check],
   ]
   /// The options of a meeting without the screen; on the screen the user is asked.
@@ -73,6 +75,8 @@ extension Option {
     case .plain: Usage(help: [.start: help.plain, .follow: help.plainFollow])
     case .last: Usage(help: [.show: help.last])
     case .markdown: Usage(help: [.show: help.markdown])
+    case .slack: Usage(help: [.show: help.slack])
+    case .scrum: Usage(value: "SCRUM", candidates: .scrums, help: [.export: help.onlyScrum])
     case .json:
       Usage(help: [
         .start: help.jsonLines, .follow: help.jsonLines, .status: help.jsonStatus, .list: help.jsonHeads, .show: help.jsonHistory,
@@ -107,7 +111,7 @@ extension Option {
     case .maxSize: Usage(value: "SIZE", help: [.import: help.maxSize])
     case .format:
       Usage(
-        value: "FORMAT", choices: Export.Format.allCases.map(\.rawValue), isText: .status,
+        value: "FORMAT", choices: ExportCommand.Form.allCases.map(\.rawValue), isText: .status,
         help: [.export: help.format, .status: help.template])
     case .fix: Usage(help: [.doctor: help.fix])
     case .list: Usage(help: [.preview: help.list])

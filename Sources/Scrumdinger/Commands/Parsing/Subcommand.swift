@@ -45,9 +45,12 @@ enum Subcommand: String, CaseIterable {
     case .list: return ListCommand(store: store, isJSON: isJSON)
     case .show:
       let isMarkdown = arguments.has(.markdown)
-      if isMarkdown, !arguments.has(.last) { throw .needs(.markdown, .last) }
+      for option in [Option.markdown, .slack] where arguments.has(option) && !arguments.has(.last) { throw .needs(option, .last) }
       let isLast = arguments.has(.last)
-      let form: ShowCommand.Form = isJSON ? (isLast ? .lastInJSON : .json) : isMarkdown ? .lastInMarkdown : isLast ? .last : .text
+      let form: ShowCommand.Form =
+        isJSON
+        ? (isLast ? .lastInJSON : .json)
+        : isMarkdown ? .lastInMarkdown : arguments.has(.slack) ? .lastForSlack : isLast ? .last : .text
       return ShowCommand(store: store, name: operands[0], form: form)
     case .search:
       let words = operands.joined(separator: " ").trimmed
@@ -69,7 +72,9 @@ enum Subcommand: String, CaseIterable {
     case .delete: return DeleteCommand(store: store, name: operands[0], isConfirmed: arguments.has(.yes), isJSON: isJSON)
     case .import: return ImportCommand(store: store, files: operands, limit: try arguments.maxSize, isJSON: isJSON)
     case .export:
-      return ExportCommand(store: store, format: arguments.format, file: operands.first == "-" ? nil : operands.first)
+      return ExportCommand(
+        store: store, form: arguments.choice(.format).flatMap(ExportCommand.Form.init) ?? .scrumdinger, name: arguments[.scrum],
+        file: operands.first == "-" ? nil : operands.first)
     case .doctor:
       let store = options.isMock ? nil : options.files(ifMissing: .refused)
       return DoctorCommand(

@@ -29,7 +29,10 @@ struct StartCommand: Command {
       return 1
     }
     let chimes = Chimes(bell: terminal.beep, flash: {})
-    let meetings = MeetingProvider.live(play: chimes.play, mute: options.makeMute(), audio: options.makeAudio(canAsk: false))
+    let hooks = options.isMock ? nil : Hooks { console.report(failure: $0) }
+    let meetings = MeetingProvider.live(
+      play: chimes.play, mute: options.makeMute(), audio: options.makeAudio(canAsk: false),
+      tell: { event, scrum, meeting in hooks?.run(event, in: scrum, meeting) })
     let host = HeadlessMeeting(of: scrum, resuming: running, scrums, meetings, hasKeys: terminal.hasKeys)
     let meeting = printer(host.source, on: console, canPrompt: terminal.hasKeys)
     host.say = meeting.say

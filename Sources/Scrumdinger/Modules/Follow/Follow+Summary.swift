@@ -16,7 +16,9 @@ extension Follow {
     var body: some View {
       content
         .navigationTitle(scrum.displayTitle)
-        .navigationSubtitle(provider.remark(isCopied ? strings.history.copied : strings.follow.over))
+        .navigationSubtitle(
+          provider.remark(isCopied ? strings.history.copied(Configuration.current.summaryForm.rawValue) : strings.follow.over)
+        )
         .tint(scrum.theme.tint)
     }
 
@@ -26,7 +28,7 @@ extension Follow {
         HistorySummary(meeting: record, notes: summary.notes)
           .toolbar {
             Button(strings.history.copy) {
-              screen.copy(summary.markdown.joined(separator: "\n"))
+              screen.copy(summary.text(Configuration.current.summaryForm))
               isCopied = true
             }
             .keyboardShortcuts(KeyAction.followCopy.keys)

@@ -144,8 +144,9 @@ extension Home {
   }
 
   static func copy(_ summary: MeetingSummary, with screen: ScreenActions) {
-    screen.copy(summary.markdown.joined(separator: "\n"))
-    Router.shared.home.notice = Strings.local.history.copied
+    let form = Configuration.current.summaryForm
+    screen.copy(summary.text(form))
+    Router.shared.home.notice = Strings.local.history.copied(form.rawValue)
   }
 
   /// Asks before something is deleted; `then` runs once it is.

@@ -1,0 +1,56 @@
+import ConsoleLoop
+
+/// What is outside the screen: the title of the window, and notifications.
+extension CursesTerminal {
+  /// Sets the title of the window (OSC 2). The first time, the terminal keeps the one that it has, which it gets back when the program
+  /// leaves the screen; `nil` gives it back at once.
+  public func setTitle(_ title: String?) {
+    guard hasWindow, title != self.title else { return }
+    let keep = self.title == nil ? Self.keepTitle : ""
+    self.title = title
+    guard isOnScreen, !output.isBehind else { return }
+    output.flush(then: title.map { keep + "\u{1B}]2;\(Self.plain($0))\u{1B}\\" } ?? Self.giveTitleBack)
+  }
+
+  /// Shows a notification of the terminal, while the user looks elsewhere: OSC 99 for kitty, OSC 777 for those that know titles, OSC 9
+  /// for the others. Terminals that know none ignore it.
+  public func notify(_ title: String, _ text: String) {
+    guard isANSI, isOnScreen, !output.isBehind else { return }
+    let title = Self.plain(title).replacing(";", with: ","), text = Self.plain(text), term = Self.term
+    let program = ProcessEnvironment["TERM_PROGRAM"] ?? ""
+    let sequence =
+      if term.contains("kitty") {
+        "\u{1B}]99;i=scrumdinger:d=0;\(title)\u{1B}\\\u{1B}]99;i=scrumdinger:p=body;\(text)\u{1B}\\"
+      } else if ["foot", "rxvt", "ghostty"].contains(where: term.contains) || program == "ghostty"
+        || ProcessEnvironment["VTE_VERSION"] != nil
+      {
+        "\u{1B}]777;notify;\(title);\(text)\u{1B}\\"
+      } else {
+        "\u{1B}]9;\(title): \(text)\u{1B}\\"
+      }
+    output.flush(then: passedOn(sequence))
+  }
+
+  /// A sequence for the terminal around tmux, if there is one.
+  func passedOn(_ sequence: String) -> String {
+    ProcessEnvironment["TMUX"] == nil
+      ? sequence : "\u{1B}Ptmux;" + sequence.replacing("\u{1B}", with: "\u{1B}\u{1B}") + "\u{1B}\\"
+  }
+
+  /// Keeps the title, sets it again after a stop, and gives it back (XTWINOPS 22 and 23).
+  private static let keepTitle = "\u{1B}[22;2t"
+  static let giveTitleBack = "\u{1B}[23;2t"
+  var titleAgain: String { title.map { Self.keepTitle + "\u{1B}]2;\(Self.plain($0))\u{1B}\\" } ?? "" }
+
+  /// Whether the terminal is in a window that has a title. The console of Linux has none, and old terminals would print it.
+  private var hasWindow: Bool {
+    let term = Self.term
+    return isANSI && term != "linux" && !term.hasPrefix("vt") && !ColorDepth.isGNUScreen(term: term)
+  }
+
+  /// The text in one line, without what could act on the terminal, of 200 characters at most.
+  private static func plain(_ text: String) -> String {
+    String(
+      OutputEncoding.terminal.line(String(text.prefix(200))).unicodeScalars.filter { $0.properties.generalCategory != .control })
+  }
+}

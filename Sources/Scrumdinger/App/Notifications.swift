@@ -1,0 +1,42 @@
+import AppResources
+import ConsoleLoop
+import ConsoleUI
+import Dispatch
+import Scrums
+
+/// Tells who speaks when the user looks elsewhere: by the terminal, or by the desktop's notifications.
+struct Notifications {
+  enum Way: String { case off, terminal, desktop }
+
+  let way: Way
+  let terminal: CursesTerminal
+
+  init(_ configuration: Configuration = .current, on terminal: CursesTerminal) {
+    way = Way(rawValue: configuration[.notify].lowercased()) ?? .off
+    self.terminal = terminal
+  }
+
+  func tell(_ event: MeetingEvent, in scrum: DailyScrum, _ meeting: Meeting) {
+    guard let text = text(of: event, meeting) else { return }
+    switch way {
+    case .off: break
+    case .terminal: terminal.notify(scrum.displayTitle, text)
+    case .desktop:
+      // NB: the text may contain markup, which is not to act.
+      let body = text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+      let child = ChildProcess(["notify-send", "--app-name=scrumdinger", "--", scrum.displayTitle, body])
+      guard let child else { return Log.write("notify-send can't be started") }
+      DispatchQueue(label: "notification").async { _ = child.succeeds(within: 5000) }
+    }
+  }
+
+  private func text(of event: MeetingEvent, _ meeting: Meeting) -> String? {
+    let progress = meeting.progress, strings = Strings.local.start
+    return switch event {
+    case .turn: "\(progress.current.name), \(strings.left(progress.turnRemaining.clockRoundedUp))"
+    case .overtime: "\(progress.current.name), \(strings.overtime(progress.turnRemaining.clock))"
+    case .end: strings.over
+    case .start, .warning, .saved: nil
+    }
+  }
+}

@@ -1,0 +1,19 @@
+/// Rows of comma-separated values (RFC 4180).
+enum CSV {
+  /// A row, with its end.
+  static func row(_ cells: [String]) -> String { cells.map(cell).joined(separator: ",") + "\r\n" }
+
+  /// A text that begins like a formula gets an apostrophe, so that no spreadsheet runs it.
+  private static func cell(_ text: String) -> String {
+    let isFormula = text.unicodeScalars.first.map { "=+-@\t\r".unicodeScalars.contains($0) } ?? false
+    let safe = (isFormula ? "'" : "") + text
+    guard safe.unicodeScalars.contains(where: { ",\"\r\n".unicodeScalars.contains($0) }) || safe != safe.trimmingSpaces else {
+      return safe
+    }
+    return "\"" + safe.replacing("\"", with: "\"\"") + "\""
+  }
+}
+
+extension String {
+  fileprivate var trimmingSpaces: String { hasPrefix(" ") || hasSuffix(" ") ? "" : self }
+}

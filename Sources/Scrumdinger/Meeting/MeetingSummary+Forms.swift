@@ -1,0 +1,48 @@
+/// The forms in which a summary leaves the program.
+extension MeetingSummary {
+  enum Form: String { case markdown, slack, text }
+
+  func text(_ form: Form) -> String {
+    switch form {
+    case .markdown: markdown.joined(separator: "\n")
+    case .slack: slack.joined(separator: "\n")
+    case .text: plain.joined(separator: "\n")
+    }
+  }
+
+  /// For Slack, whose markup differs from Markdown, and in which no text notifies anybody.
+  var slack: [String] {
+    let body = ([times] + notes).flatMap { section in
+      ["", "*\(section.heading.slackEscaped)*"] + section.items.map { "• \($0.slackEscaped)" }
+    }
+    return ["*\(title.slackEscaped)*", length.slackEscaped] + body
+  }
+
+  private var plain: [String] {
+    let body = ([times] + notes).flatMap { section in ["", section.heading] + section.items.map { "  \($0.inOneLine)" } }
+    return [title.inOneLine, length] + body
+  }
+}
+
+extension Configuration {
+  /// The form in which a summary is copied.
+  var summaryForm: MeetingSummary.Form { MeetingSummary.Form(rawValue: self[.copy].lowercased()) ?? .markdown }
+}
+
+extension String {
+  fileprivate var inOneLine: String { String(map { $0.isNewline ? " " : $0 }) }
+
+  /// In one line, with what Slack escapes (`&`, `<`, `>`), so that `<!channel>` is text. A word joiner keeps what is pasted after `@`
+  /// from becoming a mention.
+  fileprivate var slackEscaped: String {
+    inOneLine.reduce(into: "") { text, character in
+      switch character {
+      case "&": text += "&amp;"
+      case "<": text += "&lt;"
+      case ">": text += "&gt;"
+      case "@": text += "@\u{2060}"
+      default: text.append(character)
+      }
+    }
+  }
+}
