@@ -3,10 +3,10 @@ package enum Completions {
   package static let bash = #"""
     # Completes scrumdinger in bash: eval "$(scrumdinger completions bash)"
     _scrumdinger() {
-      local lines
+      local lines=()
       mapfile -t lines < <("${1/#\~/$HOME}" __complete bash "${COMP_LINE:0:COMP_POINT}" "$COMP_WORDBREAKS" 2> /dev/null)
       COMPREPLY=("${lines[@]:1}")
-      case ${lines[0]} in
+      case ${lines[0]-} in
         files) compopt -o default ;;
         folders) compopt -o dirnames ;;
         continued) compopt -o nospace ;;
@@ -21,18 +21,17 @@ package enum Completions {
     _scrumdinger() {
       local line
       local -a lines values texts options
-      lines=("${(@f)$(${(Q)words[1]} __complete zsh "${(@Q)words[2,CURRENT-1]}" "${(Q)PREFIX}" 2> /dev/null)}")
-      [[ $PREFIX == --*=* ]] && compset -P 1 '*='
+      lines=("${(@f)$(${${(Q)words[1]}/#\~\//$HOME/} __complete zsh "${(@Q)words[2,CURRENT-1]}" "${(Q)PREFIX}" 2> /dev/null)}")
       case ${lines[1]} in
-        files) _files; return ;;
-        folders) _files -/; return ;;
+        files) [[ $PREFIX == --*=* ]] && compset -P 1 '*='; _files; return ;;
+        folders) [[ $PREFIX == --*=* ]] && compset -P 1 '*='; _files -/; return ;;
         continued) options=(-S '') ;;
       esac
       for line in "${(@)lines[2,-1]}"; do
         values+=("${line%%$'\t'*}")
         texts+=("${line/$'\t'/  }")
       done
-      compadd -M 'm:{[:lower:][:upper:]}={[:upper:][:lower:]}' "${options[@]}" -l -d texts -a values
+      compadd -U "${options[@]}" -l -d texts -a values
     }
     if [[ $funcstack[1] == _scrumdinger ]]; then
       _scrumdinger "$@"
@@ -46,7 +45,8 @@ package enum Completions {
     function __scrumdinger_complete
         set -l words (commandline -opc)
         set -l typed (commandline -ct)
-        set -l lines (command $words[1] __complete fish $words[2..] $typed 2> /dev/null)
+        set -l program (string replace -r -- '^~/' "$HOME/" $words[1])
+        set -l lines (command $program __complete fish $words[2..] $typed 2> /dev/null)
         set -l option (string match -r -- '^--[^=]*=' $typed)
         set -l value (string replace -r -- '^--[^=]*=' '' $typed)
         switch $lines[1]

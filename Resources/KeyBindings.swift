@@ -18,6 +18,15 @@ package struct KeyBindings: Equatable, Sendable {
   /// - Parameter chosen: the user's.
   package init(_ chosen: [KeyAction: [KeyPress]] = [:]) {
     keys = chosen
+    // A key that works everywhere does so where no other action has it.
+    for action in KeyAction.allCases where action.place == "everywhere" && chosen[action] == nil {
+      for key in action.defaultKeys {
+        let other = KeyAction.allCases.first { other in
+          other.place != "everywhere" && chosen[other]?.contains(key) == true && !other.defaultKeys.contains(key)
+        }
+        if let other { taken.append(Loss(key: key, action: action, other: other)) }
+      }
+    }
     for action in KeyAction.allCases where chosen[action] == nil {
       keys[action] = action.defaultKeys.filter { key in
         let other = KeyAction.allCases.first { other in
@@ -49,7 +58,7 @@ package struct KeyBindings: Equatable, Sendable {
     KeyPress(.escape), KeyPress(.return), .control("c"), .control("z"), KeyPress(.tab), KeyPress(.tab, modifiers: .shift),
     KeyPress(.upArrow), KeyPress(.downArrow), KeyPress(.home), KeyPress(.end), KeyPress(.pageUp), KeyPress(.pageDown),
     KeyPress("j"),
-    KeyPress("k"), KeyPress("g"), KeyPress("G"),
+    KeyPress("k"), KeyPress("g"), KeyPress("G"), .control("s"),
   ]
 }
 

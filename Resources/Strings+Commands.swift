@@ -8,6 +8,7 @@ extension Strings {
     package var columns: Columns
     package var noSuchScrum: @Sendable (_ name: String, _ near: [String]) -> String
     package var severalScrums: @Sendable (_ name: String, _ count: Int) -> String
+    package var moreMatches: @Sendable (Int) -> String
     package var noSuchAttendee: @Sendable (_ name: String, _ attendees: [String]) -> String
     package var severalAttendees: @Sendable (_ name: String, _ count: Int) -> String
     package var nothingSaved: String
@@ -67,6 +68,7 @@ extension Strings.Commands {
       return "no scrum has the ID or title “\(name)”; \(hint)"
     },
     severalScrums: { "\($1) scrums match “\($0)”; use an ID instead:" },
+    moreMatches: { "and \($0) more" },
     noSuchAttendee: { name, attendees in
       "no attendee is named “\(name)”; "
         + (attendees.isEmpty ? "there are none" : "the attendees are " + attendees.joined(separator: ", "))

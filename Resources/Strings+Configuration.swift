@@ -8,6 +8,7 @@ extension Strings {
     package var badValue: @Sendable (_ value: String, _ choices: [String]) -> String
     package var badMinutes: @Sendable (_ value: String, Int, Int) -> String
     package var unknownKeyName: @Sendable (_ name: String) -> String
+    package var needsKey: String
     package var reservedKey: @Sendable (_ key: String) -> String
     package var keyTwice: @Sendable (_ key: String, _ other: String) -> String
     package var taken: @Sendable (_ key: String, _ action: String, _ other: String) -> String
@@ -16,7 +17,8 @@ extension Strings {
     package var more: @Sendable (_ count: Int) -> String
     package var created: @Sendable (_ path: String) -> String
     package var clean: @Sendable (_ path: String) -> String
-    package var exists, missing, isDefault: String
+    package var exists: @Sendable (_ path: String) -> String
+    package var missing, isDefault: String
     package var head: String
     package var help: Help
 
@@ -39,14 +41,14 @@ extension Strings.Configuration {
     badValue: { "invalid value '\($0)': use \(choices($1))" },
     badMinutes: { "invalid value '\($0)': use a whole number from \($1) to \($2)" },
     unknownKeyName: { "no key is named '\($0)'; names are such as a, A, Space, Right, F12, Ctrl-x and Alt-x" },
-    reservedKey: { "\($0) can't have another meaning" },
+    needsKey: "it needs a key", reservedKey: { "\($0) can't have another meaning" },
     keyTwice: { "\($0) is '\($1)' already" },
     taken: { "\($0) was '\($1)', and is '\($2)' now" },
     hookFailed: { "\($0) failed: \($1)" }, hookTooLong: { "it was ended after \($0) seconds" },
     hookStatus: { "it ended with status \($0)" }, hookSignal: { "it was ended by signal \($0)" },
     more: { $0 == 1 ? "1 more: scrumdinger config --check" : "\($0) more: scrumdinger config --check" },
     created: { "Created \($0)" }, clean: { "No mistakes in \($0)" },
-    exists: "it already exists", missing: "not there", isDefault: "default",
+    exists: { "\($0) already exists" }, missing: "not there", isDefault: "default",
     head: """
       The configuration of scrumdinger: lines of 'key = value'. An option of the command line comes before an environment
       variable, which comes before this file. Remove the # before a line to change what it sets.

@@ -14,6 +14,7 @@ extension Strings.Commands {
       return "kein Scrum hat die ID oder den Titel „\(name)“; \(hint)"
     },
     severalScrums: { "\($1) Scrums passen zu „\($0)“; eine ID ist eindeutig:" },
+    moreMatches: { "und \($0) weitere" },
     noSuchAttendee: { name, attendees in
       "niemand heißt „\(name)“; "
         + (attendees.isEmpty ? "es gibt noch niemanden" : "zur Wahl stehen " + attendees.joined(separator: ", "))

@@ -8,14 +8,14 @@ extension Strings.Configuration {
     badValue: { "ungültiger Wert '\($0)'; möglich ist \(choices($1))" },
     badMinutes: { "ungültiger Wert '\($0)'; nötig ist eine ganze Zahl von \($1) bis \($2)" },
     unknownKeyName: { "keine Taste heißt '\($0)'; Namen sind etwa a, A, Space, Right, F12, Ctrl-x und Alt-x" },
-    reservedKey: { "\($0) kann nichts anderes bedeuten" },
+    needsKey: "eine Taste ist nötig", reservedKey: { "\($0) kann nichts anderes bedeuten" },
     keyTwice: { "\($0) ist schon '\($1)'" },
     taken: { "\($0) war '\($1)' und ist jetzt '\($2)'" },
     hookFailed: { "\($0) ist gescheitert: \($1)" }, hookTooLong: { "nach \($0) Sekunden beendet" },
     hookStatus: { "Status \($0)" }, hookSignal: { "beendet durch Signal \($0)" },
     more: { $0 == 1 ? "1 weiterer: scrumdinger config --check" : "\($0) weitere: scrumdinger config --check" },
     created: { "\($0) angelegt" }, clean: { "Keine Fehler in \($0)" },
-    exists: "die Datei gibt es schon", missing: "nicht da", isDefault: "Vorgabe",
+    exists: { "\($0) gibt es schon" }, missing: "nicht da", isDefault: "Vorgabe",
     head: """
       Die Einstellungen von scrumdinger: Zeilen mit 'Schlüssel = Wert'. Eine Option der Befehlszeile gilt vor einer Variablen der
       Umgebung, und die vor dieser Datei. Ohne das # am Anfang gilt, was eine Zeile setzt.

@@ -47,6 +47,7 @@ import Testing
   }
 
   @Test func `bash's Tab`() throws {
+    _ = try shell([Terminal.program, "add", "ops@corp.com", "--data", folder.path + "/data"])
     let terminal = try Terminal(shellPrompt: "ready>")
     try terminal.type("PATH='\(folder.path)/bin':$PATH; eval \"$(scrumdinger completions bash)\"")
     try terminal.press("Enter")
@@ -54,6 +55,10 @@ import Testing
     try terminal.press("Tab", "Enter")
     try terminal.see("Scrum ID")
     try terminal.see("App Dev")
+    try terminal.type("clear; scrumdinger show --data '\(folder.path)/data' ops@")
+    try terminal.press("Tab", "Enter")
+    try terminal.see("ops@corp.com")
+    try terminal.see("Scrum ID")
   }
 
   @Test(.enabled(if: isInstalled("fish"))) func `fish`() throws {

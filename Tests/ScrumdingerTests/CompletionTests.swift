@@ -20,11 +20,12 @@ import Testing
   @Test func `begins with the commands, and help has them, too`() async {
     #expect(await candidates("") == Subcommand.allCases.map(\.rawValue))
     #expect(await candidates("sh") == ["share", "show"])
-    #expect(await candidates("--mock", "help", "ST") == ["start", "status", "stats"])
+    #expect(await candidates("--mock", "help", "st") == ["start", "status", "stats"])
   }
 
   @Test func `has the options that may still be given`() async {
-    #expect(await candidates("show", "--") == ["--last", "--markdown", "--json", "--mock", "--data", "--wait", "--help"])
+    #expect(
+      await candidates("show", "--") == ["--last", "--markdown", "--slack", "--json", "--mock", "--data", "--wait", "--help"])
     #expect(await candidates("start", "--json", "--p") == [])
     #expect(await candidates("add", "x", "--attendee", "Al", "--at") == ["--attendee"])
     #expect(await candidates("add", "x", "--theme", "sky", "--th") == [])
@@ -47,7 +48,8 @@ import Testing
     let store = ScrumStore(directory: directory.store)
     try await store.save(.add(DailyScrum(title: "École", attendees: [Attendee(name: "Zoë"), Attendee(name: "zack")])))
     #expect(await candidates("show", "--data", directory.store, "ec") == ["École"])
-    #expect(await candidates("edit", "eco", "--data", directory.store, "--remove", "Z") == ["Zoë", "zack"])
+    #expect(await candidates("edit", "eco", "--data", directory.store, "--remove", "Z") == ["Zoë", "Zack"])
+    #expect(await candidates("edit", "eco", "--data", directory.store, "--remove", "za") == ["zack"])
     #expect(await candidates("edit", "eco", "--data=\(directory.store)", "--rename=zo") == ["Zoë="])
     #expect(await candidates("edit", "--data", directory.store, "--remove", "") == [])
     #expect(await candidates("show", "École", "--data", directory.store, "") == [])
@@ -91,7 +93,7 @@ import Testing
       ("p a:", "a:b c", "b\\ c"),
       ("p --theme=", "--theme=sky", "sky"), ("p a\\:", "a:b", "a:b"), ("p \"", "Wow!", nil), ("p a'b", "abc", "bc"),
       ("p ~", "~x", "\\~x"),
-      ("p \"a:", "a:b", "a:b"),
+      ("p \"a:", "a:b", "a:b"), ("p ops@", "ops@corp", "@corp"), ("p @", "@at", "@at"),
     ] as [(String, String, String?)])
   func `a candidate replaces what readline takes for the word`(_ line: String, _ value: String, _ text: String?) {
     #expect(ShellLine(line, breaks: Self.breaks).replacement(by: value) == text)

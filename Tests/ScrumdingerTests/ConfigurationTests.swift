@@ -63,6 +63,13 @@ import Testing
     ("minutes = five", "invalid value 'five': use a whole number from 1 to 180"),
     ("copy = html", "invalid value 'html': use markdown, slack or text"),
     ("notify = loud", "invalid value 'loud': use off, terminal or desktop"), ("title = ", "'title' has no value"),
+    ("key.list.add =", "'key.list.add' has no value"),
+    ("key.list.add = Ctrl-i", "no key is named 'Ctrl-i'"), ("key.list.add = Ctrl-1", "no key is named"),
+    ("key.list.add = Shift-a", "no key is named"),
+    ("key.list.add = \u{202E}", "no key is named"), ("key.list.add = \u{0301}", "'key.list.add' has no value"),
+    ("key.list.add = Ctrl-Alt-x", "no key is named"),
+    ("key.everywhere.leave = none", "it needs a key"), ("key.list.undo = none", "it needs a key"),
+    ("key.list.add = Ctrl-s", "Ctrl-S can't have"),
     ("key.list.add = Enter", "Enter can't have another meaning"), ("key.list.add = Esc", "Esc can't have another meaning"),
     ("key.list.add = Ctrl-C", "Ctrl-C can't have another meaning"), ("key.list.add = j", "j can't have another meaning"),
     ("key.list.add = ab", "no key is named 'ab'; names are such as a, A, Space, Right, F12, Ctrl-x and Alt-x"),
@@ -125,6 +132,29 @@ import Testing
     #expect(console.lines == ["12h"])
     #expect(await run(.set("clock", "")) == 0)
     #expect(try folder.read(path) == "# mine\n\nnonsense\n# title = on\ntitle = off\ncopy = text\n")
+  }
+
+  @Test func `config refuses a key that another action of the place has, and blanks remove what was set`() async throws {
+    #expect(await run(.set("key.list.edit", "x")) == 0)
+    #expect(await run(.set("key.list.add", "x")) == 1)
+    #expect(console.errors.contains("x is 'key.list.edit' already"))
+    #expect(try folder.read(path) == "key.list.edit = x\n")
+    #expect(await run(.set("key.list.edit", "  ")) == 0)
+    #expect(try folder.read(path).isEmpty)
+  }
+
+  @Test func `config keeps the bytes of all other lines`() async throws {
+    let bytes = [0xEF, 0xBB, 0xBF] + Array("# c\r\nclock = 12h\r\n".utf8) + [0xFF] + Array("\r\n".utf8)
+    try folder.write("", to: "scrumdinger/config")
+    try Data(bytes).write(to: URL(filePath: path))
+    #expect(await run(.set("sound", "off")) == 0)
+    #expect(try Data(contentsOf: URL(filePath: path)) == Data(bytes + Array("sound = off\n".utf8)))
+  }
+
+  @Test func `a file of something else is given up`() throws {
+    let configuration = try reading(String(repeating: "foo = 1\n", count: 20_000))
+    #expect(configuration.mistakes.count == 100)
+    #expect(try reading(String(repeating: "x", count: 300 << 10)).mistakes.count == 1)
   }
 
   @Test func `config --init creates a file in which nothing is set, and overwrites none`() async throws {

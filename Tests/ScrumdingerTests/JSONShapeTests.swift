@@ -20,12 +20,13 @@ import Testing
   /// `REMOTE` a repository of git.
   private static let commands: KeyValuePairs<String, [String]> = [
     "list": ["list --data DATA"], "show": ["show Design --data DATA", "show App --data DATA"],
-    "show --last": ["show Design --last --data DATA"],
+    "show --last": ["show Design --last --data DATA", "show App --last --data DATA"],
     "add, edit": ["edit App --add Zoe --data DATA"], "delete": ["delete Design --mock", "delete Design --yes --mock"],
     "search": [
       "search --mock look at", "search --mock cathy", "search --mock colours", "search --mock design", "search --mock daylight",
     ],
-    "stats": ["stats --mock"], "stats SCRUM": ["stats Design --mock"], "status": ["status --mock", "status --data DATA"],
+    "stats": ["stats --mock"], "stats SCRUM": ["stats Design --mock", "stats Web --mock"],
+    "status": ["status --mock", "status --data DATA"],
     "import": ["import FILE /nowhere DAMAGED --data BROKEN"],
     "doctor": ["doctor --data BROKEN", "doctor --fix --data BROKEN"], "transcription": ["transcription --mock"],
     "preview --list": ["preview --list"], "version": ["version"],
@@ -115,7 +116,7 @@ import Testing
   }
 
   private func configurationValues(_ action: ConfigCommand.Action) async throws -> [JSON] {
-    try directory.write("copy = text\nnonsense\nclock = 12h\n", to: "config")
+    try directory.write("copy = text\nnonsense\nclock = 12h\nkey.list.add = e\n", to: "config")
     let console = TestConsole()
     for action in action == .check ? [action] : [action, .get("minutes")] {
       _ = await ConfigCommand(path: directory.path + "/config", action: action, isJSON: true).run(on: console.console)

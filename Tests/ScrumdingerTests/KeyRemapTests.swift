@@ -95,6 +95,25 @@ extension AppTests {
       #expect(app.store.saved.count == 1)
     }
 
+    @Test func `that leave end a meeting, ask in a form, and answer no question by themselves`() async {
+      defer { KeyBindings.current = KeyBindings() }
+      KeyBindings.current = KeyBindings([.leave: [.control("x")], .redraw: [KeyPress("d")], .listDelete: [KeyPress("x")]])
+      let app = await AppScreen.open()
+      await app.press("m")
+      await app.press(.control("x"))
+      #expect(app.shows("End the meeting?"))
+      await app.press("d")
+      #expect(!app.meetings.isMeeting)
+      let form = await AppScreen.open()
+      await form.press("e")
+      await form.type("hello")
+      await form.press(.control("x"))
+      #expect(form.shows("Discard changes?"))
+      let list = await AppScreen.open()
+      await list.press("x", "d")
+      #expect(list.titles.count == 2)
+    }
+
     @Test func `type in text fields`() async {
       defer { KeyBindings.current = KeyBindings() }
       KeyBindings.current = KeyBindings([.leave: [KeyPress("x")], .help: [KeyPress("y")]])

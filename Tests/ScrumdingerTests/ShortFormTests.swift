@@ -82,10 +82,20 @@ import Testing
       console.errors == "scrumdinger: no attendee is named “Ann”; the attendees are Cathy, Daisy, Simon, Jonathan, a=b, Al\n")
   }
 
-  @Test func `a name that two attendees have is an error`() async throws {
-    #expect(try await edited("--add", "cathy", "--remove", "Cathy").names.first == "Daisy")
-    #expect(try await console.run("edit", "design", "--add", "X", "--add", "X", "--remove", "x", "--data", directory.store) == 1)
-    #expect(console.errors.contains("2 attendees are named “x”"))
+  @Test func `of names with an equals sign, the longest is renamed`() async throws {
+    #expect(try await edited("--add", "a", "--rename", "a=b=c").names.suffix(2) == ["c", "a"])
+  }
+
+  @Test func `of those with the same name, the last one is meant, and two spellings are an error`() async throws {
+    #expect(
+      try await edited("--add", "X", "--add", "X", "--move", "X=1").names == [
+        "X", "Cathy", "Daisy", "Simon", "Jonathan", "a=b", "X",
+      ])
+    #expect(console.errors == "“X” is listed more than once.\n")
+    #expect(try await console.run("edit", "design", "--remove", "X", "--data", directory.store) == 0)
+    #expect(console.errors.isEmpty)
+    #expect(try await console.run("edit", "design", "--add", "x", "--add", "X", "--remove", "ẍ", "--data", directory.store) == 1)
+    #expect(console.errors.contains("attendees are named “ẍ”"))
   }
 
   // MARK: - Deleting on a terminal

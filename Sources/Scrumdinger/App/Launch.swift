@@ -63,6 +63,7 @@ enum Launch {
       return
     }
     let command = try subcommand.command(arguments, options)
+    if subcommand == .preview, let operand = arguments.operands.dropFirst().first { throw .unexpected(operand) }
     if subcommand == .start, !arguments.has(.plain), !arguments.has(.json) {
       if let option = Option.headless.first(where: arguments.has) { throw .needsForm(option) }
       self = .screen(options, opening: .meeting(of: arguments.operands[1]))
@@ -78,7 +79,9 @@ extension Launch {
   /// The command with what comes before or after it.
   private static func prepared(_ command: any Command, _ subcommand: Subcommand, _ options: LaunchOptions) -> any Command {
     if subcommand.usage.readsStore {
-      Configuration.current.mistakes.forEach { Console.standard().report(failure: $0.description) }
+      Configuration.current.mistakes.prefix(ConfigCommand.mostMistakes).forEach {
+        Console.standard().report(failure: $0.description)
+      }
     }
     if options.isForeign, subcommand.usage.readsStore { return ForeignNotice(command: command, directory: options.dataDirectory) }
     guard subcommand.usage.changesStore else { return command }
@@ -136,6 +139,7 @@ extension Launch {
     Task.onMainQueue {
       let console = Console.standard()
       do {
+        try options.requireStore()
         let scrum = name == nil ? nil : try console.find(name ?? "", in: try await store.load())
         try show(FollowProvider(.live(store), of: scrum?.id))
       } catch {

@@ -114,7 +114,12 @@ extension Shutdown {
     switch error {
     case let error as UsageError:
       console.report(failure: error.message)
-      console.report(strings.seeHelp(CommandLine.arguments.dropFirst().first { Subcommand(rawValue: $0) != nil }))
+      let subcommand = CommandLine.arguments.dropFirst().first { Subcommand(rawValue: $0) != nil }
+      if case .unknownCommand = error {
+        console.report(strings.seeHelp(nil))
+      } else {
+        console.report(strings.seeHelp(subcommand))
+      }
       Glibc.exit(2)
     case is StoreError, is FileError, is RecordingError:
       console.report(error)

@@ -32,8 +32,8 @@ extension AttendeeChange {
     case .add(let name): attendees.append(Attendee(name: name))
     case .remove(let name): attendees.remove(at: try attendees.index(named: name))
     case .rename(let text):
-      // A name may contain an equals sign.
-      let splits = text.splits, known = splits.first { !attendees.named($0.left, \.name).isEmpty } ?? splits[0]
+      // A name may contain an equals sign: the longest one counts.
+      let splits = text.splits, known = splits.last { !attendees.named($0.left, \.name).isEmpty } ?? splits[0]
       attendees[try attendees.index(named: known.left)].name = known.right.trimmed
     case .move(let text):
       guard let last = text.splits.last, let position = Int(last.right) else { return }
@@ -46,8 +46,9 @@ extension AttendeeChange {
 extension [Attendee] {
   fileprivate func index(named name: String) throws(AttendeeLookupError) -> Int {
     let found = named(name.trimmed, \.name)
-    if found.count > 1 { throw .ambiguous(name, found.count) }
-    guard let attendee = found.first, let index = firstIndex(where: { $0.id == attendee.id }) else {
+    // Of those with exactly the same name, the last one.
+    if Set(found.map(\.name)).count > 1 { throw .ambiguous(name, found.count) }
+    guard let attendee = found.last, let index = firstIndex(where: { $0.id == attendee.id }) else {
       throw .notFound(name, among: map(\.name))
     }
     return index
@@ -77,7 +78,9 @@ extension Arguments {
           _ = try Self.name(first.right, of: option)
           changes.append(.rename(value))
         case .moveAttendee:
-          guard let position = value.splits.last.flatMap({ Int($0.right) }), position > 0 else { throw .badForm(option, value) }
+          guard let split = value.splits.last, !split.left.trimmed.isEmpty, split.right.allSatisfy(\.isNumber),
+            let position = Int(split.right), position > 0
+          else { throw .badForm(option, value) }
           changes.append(.move(value))
         default: break
         }

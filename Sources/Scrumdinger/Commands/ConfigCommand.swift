@@ -1,6 +1,8 @@
 import AppResources
 import ConsoleUI
+import DurableFiles
 import JSONCoding
+import Scrums
 
 /// Prints the configuration with the origin of each value, reads or sets one of them, checks the file, or creates it.
 struct ConfigCommand: Command {
@@ -19,12 +21,15 @@ struct ConfigCommand: Command {
 
   func perform(on console: Console) async throws -> Int32 {
     let configuration = Configuration(path: path)
+    if action != .check { configuration.mistakes.prefix(Self.mostMistakes).forEach { console.report(failure: $0.description) } }
     switch action {
     case .list: list(configuration, on: console)
     case .check: return check(configuration, on: console)
     case .create: try create(on: console)
     case .get(let name): get(name, in: configuration, on: console)
-    case .set(let name, let value): try set(name, value, on: console)
+    case .set(let name, let value):
+      try set(name, value, on: console)
+      if isJSON { get(name, in: Configuration(path: path), on: console) }
     }
     return 0
   }
@@ -39,7 +44,6 @@ struct ConfigCommand: Command {
     var table = TextTable(faint: [2])
     table.rows = entries.map { [$0, $1.text.isEmpty ? "–" : $1.text, $1.origin.words(in: path)] }
     console.print(table.lines(limit: console.width()))
-    configuration.mistakes.forEach { console.report($0.description) }
   }
 
   private func get(_ name: String, in configuration: Configuration, on console: Console) {
@@ -48,18 +52,27 @@ struct ConfigCommand: Command {
   }
 
   private func set(_ name: String, _ value: String, on console: Console) throws {
-    var file = try ConfigurationFile(path: path)
-    file.set(name, to: value.isEmpty ? nil : value)
-    try file.save()
-    let configuration = Configuration(path: path)
-    for loss in configuration.bindings.taken where loss.other.name == name {
-      console.report(strings.taken(loss.key.label, loss.action.name, loss.other.name))
+    for attempt in 1... {
+      var file = try ConfigurationFile(path: path)
+      file.set(name, to: value.trimmed.isEmpty ? nil : value.trimmed)
+      let configuration = Configuration(file)
+      if let mistake = configuration.mistakes.first(where: { $0.line == file.line(of: name) && $0.isLost }) { throw mistake }
+      do { try file.save() } catch FileError.changedMeanwhile where attempt < Self.mostAttempts { continue }
+      for loss in configuration.bindings.taken where loss.other.name == name {
+        console.report(strings.taken(loss.key.label, loss.action.name, loss.other.name))
+      }
+      return
     }
   }
 
+  /// How many mistakes are mentioned by the way.
+  static let mostMistakes = 10
+  /// How often a file is read again that others change at the same time.
+  private static let mostAttempts = 50
+
   private func create(on console: Console) throws {
     var file = try ConfigurationFile(path: path)
-    if file.exists { throw Configuration.Mistake(path: path, line: 0, reason: strings.exists) }
+    if file.exists { throw Configuration.Mistake(path: path, line: 0, reason: strings.exists(path)) }
     file.append(Configuration.defaultLines)
     try file.save()
     console.print(strings.created(path))
@@ -85,7 +98,12 @@ struct ConfigCommand: Command {
       let mistakes = configuration.mistakes.map { mistake in
         ["line": .number(mistake.line), "reason": .string(mistake.reason)] as JSON.Object
       }
-      let object: JSON.Object = ["file": .string(path), "mistakes": .array(mistakes.map(JSON.object))]
+      let losses = taken.map { loss in
+        ["action": .string(loss.action.name), "by": .string(loss.other.name), "key": .string(loss.key.name)] as JSON.Object
+      }
+      let object: JSON.Object = [
+        "file": .string(path), "mistakes": .array(mistakes.map(JSON.object)), "taken": .array(losses.map(JSON.object)),
+      ]
       console.print(json: JSON.object(object).bytes(.line))
     } else {
       console.print(configuration.mistakes.map(\.description))

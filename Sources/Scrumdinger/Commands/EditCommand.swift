@@ -20,7 +20,8 @@ struct EditCommand: Command {
       for change in attendees { try change.apply(to: &changed) }
       edit.attendees = IdentifiedArray(uniqueElements: changed)
       edit.base = scrum
-      for name in edit.attendees?.repeatedNames ?? [] { console.report(Strings.local.form.duplicates(name)) }
+      let repeated = edit.attendees?.repeatedNames.filter { !scrum.attendees.repeatedNames.contains($0) } ?? []
+      for name in repeated { console.report(Strings.local.form.duplicates(name)) }
     }
     _ = try await store.save(.edit(edit, of: scrum.id))
     try await console.print(scrum.id, from: store, isJSON: isJSON)

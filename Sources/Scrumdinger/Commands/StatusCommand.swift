@@ -18,11 +18,14 @@ struct StatusCommand: Command {
   let name: String?
   let form: Form
   var now: () -> Date = { .now }
+  /// Throws if the store has to be there, and is not.
+  var requireStore: () throws -> Void = {}
 
   /// The line of JSON if there is no meeting.
   static let none = JSON.object(["state": .string("none")]).bytes(.line)
 
   func perform(on console: Console) async throws -> Int32 {
+    try requireStore()
     let meetings = try await store.running.inProgress()
     meetings.damages.forEach(console.report)
     var scrum: DailyScrum.ID?

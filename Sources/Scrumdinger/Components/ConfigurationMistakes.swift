@@ -6,7 +6,7 @@ struct ConfigurationMistakes: View {
   let mistakes: [String]
   @Environment(\.tones) private var tones
 
-  private static let most = 3
+  private static let most = 1
 
   var body: some View {
     VStack(alignment: .leading) {

@@ -12,7 +12,7 @@ struct FirstRun: View {
       Text(strings.empty).bold()
       Text(strings.about).foregroundStyle(tones.quiet).padding(bottom: 1)
       VStack(alignment: .leading, spacing: 1) {
-        row(Text(" a ").bold(), strings.addFirst, on: tones.selected)
+        row(Text(" \(KeyAction.listAdd.label) ").bold(), strings.addFirst, on: tones.selected)
         row(Text("scrumdinger import FILE").bold(), strings.importHint)
         row(Text("scrumdinger --mock").bold(), strings.mockHint)
       }

@@ -49,7 +49,7 @@ struct HistoryRow: View {
           let isOver = duration.isOverTime(of: meeting.length)
           HStack {
             Text(duration.clock).foregroundStyle(isOver ? tones.warm : tones.ink)
-              .frame(width: 23 - dayWidth, alignment: .trailing)
+              .frame(width: 23 + 5 - ClockStyle.current.width - dayWidth, alignment: .trailing)
             Text(Strings.local.detail.ofLength(meeting.length.clock)).foregroundStyle(tones.quiet)
               .frame(width: 9, alignment: .leading)
           }

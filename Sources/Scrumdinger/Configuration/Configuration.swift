@@ -13,8 +13,10 @@ struct Configuration {
     /// Counted from 1; 0 for the file as a whole.
     let line: Int
     let reason: String
-    /// `file:line: reason`
-    var description: String { line == 0 ? "\(path): \(reason)" : "\(path):\(line): \(reason)" }
+    /// Whether the line does not count.
+    var isLost = true
+    /// `file:line: reason`; of the file as a whole, the reason names it.
+    var description: String { line == 0 ? reason : "\(path):\(line): \(reason)" }
   }
 
   /// Where a value comes from.
@@ -36,20 +38,28 @@ struct Configuration {
   init() {}
 
   init(path: String) {
-    self.path = path
-    do {
-      let file = try ConfigurationFile(path: path)
-      for number in file.unreadable { add(Strings.local.configuration.notUnicode, number) }
-      for (index, line) in file.lines.enumerated() where !line.isComment { read(line, index + 1) }
-    } catch {
+    self.init()
+    do { self = Configuration(try ConfigurationFile(path: path)) } catch {
+      self.path = path
       mistakes = [Mistake(path: path, line: 0, reason: error.sentence)]
     }
-    mistakes.sort { $0.line < $1.line }
   }
+
+  init(_ file: ConfigurationFile) {
+    path = file.path
+    for (index, line) in file.lines.enumerated() where mistakes.count < Self.mostMistakes {
+      if !line.isText { add(Strings.local.configuration.notUnicode, index + 1) } else if !line.isComment { read(line, index + 1) }
+    }
+  }
+
+  /// Behind so many mistakes, it is not that kind of file, and no more of it is read.
+  private static let mostMistakes = 100
+  /// A longer value is cut in a mistake.
+  static let mostColumns = 40
 
   /// The value that counts, apart from the command line's, and where it comes from.
   func value(of key: ConfigurationKey) -> (text: String, origin: Origin) {
-    if let variable = key.variable, let value = ProcessEnvironment[variable] {
+    if let variable = key.variable, let value = Self.variables[key] {
       return (key == .color ? "never" : value, .variable(variable))
     }
     return values[key].map { ($0.text, .line($0.line)) } ?? (key.fallback, .fallback)
@@ -68,9 +78,20 @@ struct Configuration {
   /// A text with placeholders; nil if none is set.
   func template(_ key: ConfigurationKey) -> String? { self[key].isEmpty ? nil : self[key] }
 
+  /// The variables as the process has inherited them, before ``apply()`` sets some.
+  private static let variables = Dictionary(
+    uniqueKeysWithValues: ConfigurationKey.allCases.compactMap { key in
+      key.variable.flatMap { ProcessEnvironment[$0] }.map { (key, $0) }
+    })
+
   /// Lets the configuration decide, in this process, what no option or variable has decided.
   func apply() {
-    if let language = Language.allCases.first(where: { $0.code == self[.language].lowercased() }) { Language.current = language }
+    _ = Self.variables
+    if let language = Language.allCases.first(where: { $0.code == self[.language].lowercased() }), language != .current {
+      Language.current = language
+      // In the words of that language.
+      Self.current = Configuration(path: path)
+    }
     ClockStyle.current = self[.clock].lowercased() == "12h" ? .hours12 : .hours24
     KeyBindings.current = bindings
     // What plays, records and transcribes knows the variables, and so do the programs that it starts.
@@ -85,7 +106,9 @@ struct Configuration {
 // MARK: - Reading
 
 extension Configuration {
-  private mutating func add(_ reason: String, _ line: Int) { mistakes.append(Mistake(path: path, line: line, reason: reason)) }
+  private mutating func add(_ reason: String, _ line: Int, isLost: Bool = true) {
+    mistakes.append(Mistake(path: path, line: line, reason: reason, isLost: isLost))
+  }
 
   private mutating func read(_ line: ConfigurationFile.Line, _ number: Int) {
     let strings = Strings.local.configuration
@@ -93,25 +116,26 @@ extension Configuration {
     if let key = ConfigurationKey(rawValue: name) {
       if value.isEmpty { return add(strings.noValue(name), number) }
       if let reason = key.reason(against: value) { return add(reason, number) }
-      if let known = values[key] { add(strings.setAgain(name, known.line), number) }
+      if let known = values[key] { add(strings.setAgain(name, known.line), number, isLost: false) }
       values[key] = (value, number)
     } else if let action = KeyAction(name: name) {
       readKeys(value, of: action, number)
     } else {
-      add(strings.unknownKey(name, Self.names.closest(to: name).first), number)
+      let near = mistakes.count < 10 ? Self.names.closest(to: name).first : nil
+      add(strings.unknownKey(name.cut(to: Self.mostColumns), near), number)
     }
   }
 
   private mutating func readKeys(_ value: String, of action: KeyAction, _ number: Int) {
     do {
-      let presses = try KeyAction.presses(named: value)
+      let presses = try action.presses(named: value)
       for press in presses {
         if let other = keys.first(where: { action.conflicts(with: $0.key, over: press) && $0.value.presses.contains(press) })?.key
         {
           return add(Strings.local.configuration.keyTwice(press.label, other.name), number)
         }
       }
-      if let known = keys[action] { add(Strings.local.configuration.setAgain(action.name, known.line), number) }
+      if let known = keys[action] { add(Strings.local.configuration.setAgain(action.name, known.line), number, isLost: false) }
       keys[action] = (presses, number)
     } catch { add(error.reason, number) }
   }
@@ -125,8 +149,8 @@ extension Configuration {
     if value.isEmpty { return strings.noValue(name) }
     if value.contains(where: \.isNewline) { return strings.severalLines }
     if let key = ConfigurationKey(rawValue: name) { return key.reason(against: value) }
-    guard KeyAction(name: name) != nil else { return strings.unknownKey(name, names.closest(to: name).first) }
-    do { _ = try KeyAction.presses(named: value) } catch { return error.reason }
+    guard let action = KeyAction(name: name) else { return strings.unknownKey(name, names.closest(to: name).first) }
+    do { _ = try action.presses(named: value) } catch { return error.reason }
     return nil
   }
 }
@@ -145,13 +169,17 @@ extension KeyAction {
   struct BadKey: Error { let reason: String }
 
   /// The keys with these names, which are separated by spaces; `none` is no key.
-  static func presses(named text: String) throws(BadKey) -> [KeyPress] {
+  func presses(named text: String) throws(BadKey) -> [KeyPress] {
     let strings = Strings.local.configuration
-    if text == "none" { return [] }
+    if text == "none" {
+      if isNeeded { throw BadKey(reason: strings.needsKey) }
+      return []
+    }
+    if !text.contains(where: { $0 != " " }) { throw BadKey(reason: strings.noValue(name)) }
     var presses: [KeyPress] = []
     for word in text.split(separator: " ") {
-      guard let press = KeyPress(name: word)?.lowercasedControl, !press.isNothing else {
-        throw BadKey(reason: strings.unknownKeyName(String(word)))
+      guard let press = KeyPress(name: word)?.lowercasedControl, press.isSent else {
+        throw BadKey(reason: strings.unknownKeyName(String(word).cut(to: Configuration.mostColumns)))
       }
       if KeyBindings.reserved.contains(press) { throw BadKey(reason: strings.reservedKey(press.label)) }
       presses.append(press)
@@ -173,8 +201,24 @@ extension KeyPress {
     return KeyPress(KeyEquivalent(letter), modifiers: modifiers)
   }
 
-  /// Whether no key types this.
-  fileprivate var isNothing: Bool {
-    key.character.unicodeScalars.contains { $0.properties.generalCategory == .control } && name.count == 1
+  /// Whether a terminal can send this key, as one of its own: with Control, letters alone, and not those that are other keys.
+  fileprivate var isSent: Bool {
+    let isNamed = name.count > 1 && KeyPress(key).name.count > 1
+    guard let scalar = key.character.unicodeScalars.first else { return false }
+    let properties = scalar.properties
+    let isVisible = ![.control, .format, .spaceSeparator, .nonspacingMark, .enclosingMark, .privateUse, .unassigned].contains(
+      properties.generalCategory)
+    switch modifiers {
+    case []: return isNamed || isVisible
+    case .control: return scalar.isASCII && properties.isLowercase && !"hijm".contains(key.character) || key == .space
+    case .option: return isVisible && !isNamed || [.upArrow, .downArrow, .leftArrow, .rightArrow].contains(key)
+    case .shift: return [.leftArrow, .rightArrow].contains(key)
+    default: return false
+    }
   }
+}
+
+extension KeyAction {
+  /// Whether something would be lost without a key: the way out, or what was deleted.
+  fileprivate var isNeeded: Bool { [.leave, .help, .listUndo, .scrumUndo, .historyUndo, .meetingEnd].contains(self) }
 }

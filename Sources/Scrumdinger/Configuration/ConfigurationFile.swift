@@ -7,19 +7,35 @@ import Glibc
 /// The lines of a configuration: `key = value`, empty ones, and comments, which begin with `#`.
 struct ConfigurationFile {
   struct Line: Equatable {
-    let text: String
+    /// As it is in the file, without its end.
+    fileprivate let bytes: [UInt8]
+    /// Without blanks around it, and what marks the order of bytes.
+    private let text: String
+    /// Whether it is UTF-8.
+    let isText: Bool
+
+    init(_ bytes: some Sequence<UInt8>) {
+      self.bytes = Array(bytes)
+      let text = String(validating: self.bytes, as: UTF8.self)
+      self.text = (text ?? "").trimmingBlanks
+      isText = text != nil
+    }
+
+    init(_ text: String) { self.init(text.utf8) }
+
     /// The key and its value; nil if there are none.
     var entry: (key: String, value: String)? {
       guard !isComment, let sign = text.firstIndex(of: "=") else { return nil }
       return (text[..<sign].trimmingBlanks, text[text.index(after: sign)...].trimmingBlanks)
     }
-    var isComment: Bool { text.trimmingBlanks.isEmpty || text.trimmingBlanks.hasPrefix("#") }
+    var isComment: Bool { text.isEmpty || text.hasPrefix("#") }
+
+    /// Whether it is a comment that sets a key without the number sign.
+    func mentions(_ key: String) -> Bool { text.hasPrefix("#\(key) =") || text.hasPrefix("# \(key) =") }
   }
 
   let path: String
   private(set) var lines: [Line] = []
-  /// The lines that are not UTF-8, counted from 1.
-  private(set) var unreadable: [Int] = []
   private let version: stat?
 
   /// Whether there is a file.
@@ -31,47 +47,41 @@ struct ConfigurationFile {
     var buffer = ReadBuffer()
     version = try Self.read(path, &buffer)
     guard version != nil else { return }
-    let bytes = Array(buffer.contents)
-    for (index, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
-      let line = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
-      let text = String(validating: line, as: UTF8.self)
-      if text == nil { unreadable.append(index + 1) }
-      lines.append(Line(text: text ?? "#"))
-    }
-    if let first = lines.first?.text, first.hasPrefix("\u{FEFF}") { lines[0] = Line(text: String(first.dropFirst())) }
-    if lines.last?.text.isEmpty == true { lines.removeLast() }
+    lines = Array(buffer.contents).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(Line.init)
+    if lines.last?.bytes.isEmpty == true { lines.removeLast() }
   }
 
   /// Sets a key where it was last set, or behind the comment that mentions it, or at the end. Nil removes it.
   mutating func set(_ key: String, to value: String?) {
     let places = lines.indices.filter { lines[$0].entry?.key == key }
     guard let value else { return lines = lines.enumerated().filter { !places.contains($0.offset) }.map(\.element) }
-    let line = Line(text: "\(key) = \(value)")
+    let line = Line("\(key) = \(value)")
     if let place = places.last {
       lines[place] = line
-    } else if let place = lines.lastIndex(where: { $0.text.hasPrefix("#\(key) =") || $0.text.hasPrefix("# \(key) =") }) {
+    } else if let place = lines.lastIndex(where: { $0.mentions(key) }) {
       lines.insert(line, at: place + 1)
     } else {
       lines.append(line)
     }
   }
 
-  mutating func append(_ texts: [String]) { lines += texts.map(Line.init) }
+  mutating func append(_ texts: [String]) { lines += texts.map { Line($0) } }
+
+  /// The line in which a key is set, counted from 1.
+  func line(of key: String) -> Int? { lines.lastIndex { $0.entry?.key == key }.map { $0 + 1 } }
+
+  /// The longest file, in bytes.
+  private static let limit = 256 << 10
 
   /// Writes the lines, unless the file has changed since it was read.
-  ///
-  /// - Throws: ``Configuration/Mistake`` rather than lose lines that can't be read.
   func save() throws {
-    if let line = unreadable.first {
-      throw Configuration.Mistake(path: path, line: line, reason: Strings.local.configuration.notUnicode)
-    }
-    let text = lines.map { $0.text + "\n" }.joined()
+    let bytes = lines.flatMap { $0.bytes + [UInt8(ascii: "\n")] }
     if version == nil { try Folder.make(path.parentPath ?? ".") }
-    try replaceFile(at: FileReference(path: path), with: Array(text.utf8), version: version)
+    try replaceFile(at: FileReference(path: path), with: bytes, version: version)
   }
 
   private static func read(_ path: String, _ buffer: inout ReadBuffer) throws -> stat? {
-    do { return try buffer.readIfPresent(FileReference(path: path)) } catch {
+    do { return try buffer.readIfPresent(FileReference(path: path), limit: limit) } catch {
       if error.isMissingFile { return nil }
       throw error
     }
@@ -89,7 +99,7 @@ extension String {
 extension StringProtocol {
   fileprivate var trimmingBlanks: String {
     var text = Substring(self)
-    while let first = text.first, first.isWhitespace { text.removeFirst() }
+    while let first = text.first, first.isWhitespace || first == "\u{FEFF}" { text.removeFirst() }
     while let last = text.last, last.isWhitespace { text.removeLast() }
     return String(text)
   }

@@ -68,12 +68,12 @@ enum ConfigurationKey: String, CaseIterable {
 
   /// Why a text can't be the value; nil if it can.
   func reason(against text: String) -> String? {
-    let strings = Strings.local.configuration
+    let strings = Strings.local.configuration, shown = text.cut(to: Configuration.mostColumns)
     switch kind {
-    case .words(let words): return words.contains(text.lowercased()) ? nil : strings.badValue(text, words)
+    case .words(let words): return words.contains(text.lowercased()) ? nil : strings.badValue(shown, words)
     case .minutes:
       let minutes = Int(text).map(DailyScrum.minutes.contains) ?? false
-      return minutes ? nil : strings.badMinutes(text, DailyScrum.minutes.lowerBound, DailyScrum.minutes.upperBound)
+      return minutes ? nil : strings.badMinutes(shown, DailyScrum.minutes.lowerBound, DailyScrum.minutes.upperBound)
     case .template:
       do { _ = try StatusCommand.Template(text) } catch { return error.message }
       return nil

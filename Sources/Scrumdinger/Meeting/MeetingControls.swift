@@ -24,8 +24,11 @@ struct MeetingControls {
   var isHearing = false
   var toggleHearing, editNote, editParkingLot, addLatecomer, toggleBigDigits: (() -> Void)?
 
-  /// Escape and Ctrl-C end a meeting, whatever else does.
-  static var endKeys: [KeyPress] { KeyAction.meetingEnd.keys + [KeyPress(.escape), .control("c")] }
+  /// What leaves a page ends a meeting, and so do Escape and Ctrl-C, whatever else does.
+  static var endKeys: [KeyPress] {
+    let keys = KeyAction.meetingEnd.keys
+    return keys + KeyAction.leave.keys.filter { !keys.contains($0) } + [KeyPress(.escape), .control("c")]
+  }
 
   /// The controls that can be used now, none while the user is asked something; the most likely first.
   var available: [Control] {

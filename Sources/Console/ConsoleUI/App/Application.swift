@@ -90,14 +90,10 @@ public final class Application {
     while let event = events.popFirst() {
       if let onEvent { onEvent(event, host.isTyping) }
       switch event {
-      case .key(let press) where keys.redraw.contains(press):
-        terminal.redraw()
-        host.setNeedsFrame()
+      case .key(let press) where press.characters == nil && perform(press): break
       case .key(.control("z")):
         onSuspend?()
         terminal.suspend()
-      case .key(let press) where keys.toggleMouse.contains(press):
-        terminal.isMouseEnabled.toggle()
       case .ink(let color):
         colors.ink = color
         if colors.ground != nil { host.adopt(terminal, colors) }
@@ -123,11 +119,26 @@ public final class Application {
         onInput?()
         clearNotice()
         isUsed = host.handle(onEvent == nil ? host.joinTyping(event, &events) : event)
+        // NB: a key that types is first a field's, or the answer to a question.
+        if !isUsed, case .key(let press) = event { isUsed = perform(press) }
       }
     }
     isHandling = false
     if host.needsFrame { render() }
     return isUsed
+  }
+
+  /// Redraws the screen, or gives the mouse to the terminal or takes it back, if the key does that.
+  private func perform(_ press: KeyPress) -> Bool {
+    if keys.redraw.contains(press) {
+      terminal.redraw()
+      host.setNeedsFrame()
+    } else if keys.toggleMouse.contains(press) {
+      terminal.isMouseEnabled.toggle()
+    } else {
+      return false
+    }
+    return true
   }
 
   private func clearNotice() {

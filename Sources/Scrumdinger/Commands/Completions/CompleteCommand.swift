@@ -15,14 +15,13 @@ struct CompleteCommand: Command {
     let line = shell == .bash ? ShellLine(words.first ?? "", breaks: words.dropFirst().first ?? "") : nil
     let words = line.map { Array($0.words.dropFirst()) } ?? words
     let completion = await Completion(of: words), typed = words.last ?? ""
-    // fish finds candidates by their middle, too.
-    let candidates = shell == .fish ? completion.candidates : completion.candidates(beginning: typed)
+    let candidates = shell == .fish ? completion.candidates(containing: typed) : completion.candidates(beginning: typed)
     console.print(completion.isContinued ? "continued" : completion.fallback.rawValue)
     for candidate in candidates {
       switch shell {
       case .bash: if let text = line?.replacement(by: completion.prefix + candidate.value) { console.print(text) }
       case .zsh, .fish:
-        let value = (shell == .fish ? completion.prefix : "") + candidate.value
+        let value = completion.prefix + candidate.value
         console.output(Array("\(value)\t\(console.outputEncoding.line(candidate.shortDescription))\n".utf8))
       }
     }

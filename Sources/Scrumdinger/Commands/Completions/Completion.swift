@@ -8,8 +8,14 @@ import Scrums
 /// options alone.
 struct Completion {
   struct Candidate: Equatable {
-    let value: String
+    var value: String
     var description = ""
+
+    /// The same, with what is typed in the place of what differs from it in case and accents. It still stands for the same.
+    fileprivate func beginning(_ typed: String) -> Candidate {
+      guard String(value.prefix(typed.count)).folded == typed.folded else { return self }
+      return Candidate(value: typed + value.dropFirst(typed.count), description: description)
+    }
   }
 
   /// What the shell is to do if there are no candidates.
@@ -19,6 +25,8 @@ struct Completion {
   private(set) var fallback = Fallback.none
   /// Whether something else follows a candidate in the same word.
   private(set) var isContinued = false
+  /// Whether the candidates are titles or names, which may be given in any case and without accents.
+  private var isName = false
   /// The beginning of the last word that stays as it is, such as `--theme=`.
   private(set) var prefix = ""
 
@@ -43,10 +51,23 @@ struct Completion {
     }
   }
 
-  /// The candidates that begin with what is typed, in any case and without accents.
+  /// The candidates that begin with what is typed; titles and names, in any case and without accents. Where there are several, they begin with exactly
+  /// what is typed, since a shell goes back to what they have in common.
   func candidates(beginning typed: String) -> [Candidate] {
-    let folded = String(typed.dropFirst(prefix.count)).folded
-    return candidates.filter { $0.value.folded.starts(with: folded) }
+    let typed = String(typed.dropFirst(prefix.count)), folded = typed.folded
+    guard isName else { return candidates.filter { $0.value.hasPrefix(typed) } }
+    let found = candidates.filter { $0.value.folded.starts(with: folded) }
+    return found.count == 1 ? found : found.map { $0.beginning(typed) }
+  }
+
+  /// The candidates for a shell that finds them by their middle, too, but not without accents.
+  func candidates(containing typed: String) -> [Candidate] {
+    let typed = String(typed.dropFirst(prefix.count)), folded = typed.folded
+    guard isName else { return candidates }
+    return candidates.map { candidate in
+      let isFound = candidate.value.lowercased().hasPrefix(typed.lowercased())
+      return !isFound && candidate.value.folded.starts(with: folded) ? candidate.beginning(typed) : candidate
+    }
   }
 
   private mutating func fill(_ words: [String], _ kind: Candidates?, in line: Line) async {
@@ -71,6 +92,7 @@ struct Completion {
       isContinued = true
     }
     candidates.removeAll { !$0.value.isTypable }
+    isName = [.scrums, .attendees, .attendeesBeforeEqualsSign].contains(kind)
   }
 }
 
@@ -79,7 +101,9 @@ extension String {
   fileprivate var isTypable: Bool {
     !isEmpty
       && unicodeScalars.allSatisfy {
-        ![.control, .format, .lineSeparator, .paragraphSeparator].contains($0.properties.generalCategory)
+        // NB: emoji and Persian have joiners.
+        $0.value == 0x200C || $0.value == 0x200D
+          || ![.control, .format, .lineSeparator, .paragraphSeparator].contains($0.properties.generalCategory)
       }
   }
 }

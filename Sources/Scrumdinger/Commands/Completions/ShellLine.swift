@@ -30,7 +30,8 @@ struct ShellLine {
       } else {
         words[words.count - 1].append(character)
         isWord = true
-        if quote == nil, breaks.contains(character) { kept = words[words.count - 1].count }
+        // NB: readline keeps these two in the word that they begin (`rl_special_prefixes`).
+        if quote == nil, breaks.contains(character) { kept = words[words.count - 1].count - ("@$".contains(character) ? 1 : 0) }
       }
     }
   }

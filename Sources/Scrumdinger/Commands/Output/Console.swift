@@ -53,8 +53,14 @@ extension Console {
       return report(failure: Strings.local.running.noneToResume(error.title))
     }
     report(failure: error.sentence)
-    if case ScrumLookupError.ambiguous(_, let scrums) = error { report(scrums.map { "\($0.id.uuidString)  \($0.displayTitle)" }) }
+    if case ScrumLookupError.ambiguous(_, let scrums) = error {
+      report(scrums.prefix(Self.mostListed).map { "\($0.id.uuidString)  \($0.displayTitle)" })
+      if scrums.count > Self.mostListed { report(Strings.local.commands.moreMatches(scrums.count - Self.mostListed)) }
+    }
   }
+
+  /// How many scrums are listed that a name could mean.
+  private static let mostListed = 20
 
   /// Asks on the terminal whether to go on, and returns the answer.
   func confirms(_ question: String) -> Bool {

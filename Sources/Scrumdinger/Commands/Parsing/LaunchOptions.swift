@@ -109,6 +109,11 @@ struct LaunchOptions: Equatable {
   /// as an error, and otherwise as an empty list.
   var missingStore: MissingStore { directory ?? ProcessEnvironment["SCRUMDINGER_DATA"] == nil ? .empty : .refused }
 
+  /// - Throws: ``StoreError/noStore(path:)`` if the user named a directory, and it is not there.
+  func requireStore() throws {
+    if !isMock, missingStore == .refused, access(dataDirectory, F_OK) != 0 { throw StoreError.noStore(path: dataDirectory) }
+  }
+
   func makeScrums(ifMissing: MissingStore = .created, in run: Run = .live) -> ScrumProvider {
     var dependencies = isMock ? .mock : ScrumProvider.Dependencies.live(directory: dataDirectory, ifMissing: ifMissing)
     run.apply(to: &dependencies)

@@ -46,7 +46,7 @@ enum Option: String, CaseIterable {
   static let exclusive = [
     [plain, json], [markdown, slack, json], [resume, saveInterrupted], [record, replay], [json, format],
     [transcripts, noTranscripts],
-    [manual, auto], [initialize, check],
+    [manual, auto], [initialize, check], [initialize, json],
   ]
   /// The options of a meeting without the screen; on the screen the user is asked.
   static let headless = [resume, saveInterrupted]
@@ -119,7 +119,7 @@ extension Option {
     case .check: Usage(help: [.config: help.check])
     case .mock: .common(help.mock)
     case .data: .common(value: "DIR", candidates: .folders, help.data)
-    case .wait: Usage(value: "SECONDS", help: { $0 == nil ? nil : help.wait })
+    case .wait: Usage(value: "SECONDS", help: { $0.map { !Subcommand.withoutStore.contains($0) } == true ? help.wait : nil })
     case .noTranscription: Usage(help: [nil: help.noTranscription, .start: help.noTranscription])
     case .noMouse: .screen(help.noMouse)
     case .color: .screen(value: "WHEN", choices: Self.colors, Strings.local.commands.usage.choices(Self.colors))
@@ -130,7 +130,7 @@ extension Option {
     case .replay: Usage(value: "FILE", candidates: .files, help: [nil: help.replay])
     case .speed: Usage(value: "N", help: [nil: help.speed])
     case .until: Usage(value: "SECONDS", help: [nil: help.until])
-    case .help: .common(help.help)
+    case .help: Usage(help: { _ in help.help })
     case .version: Usage(help: [nil: help.version])
     }
   }
@@ -159,8 +159,8 @@ extension Option.Usage {
     Self(value: value, choices: choices, help: [nil: help, .start: help, .follow: help, .open: help, .preview: help])
   }
 
-  /// For every subcommand, and for the screen.
+  /// For every subcommand that has to do with scrums, and for the screen.
   fileprivate static func common(value: String? = nil, candidates: Candidates? = nil, _ help: String) -> Self {
-    Self(value: value, candidates: candidates, help: { _ in help })
+    Self(value: value, candidates: candidates, help: { $0.map(Subcommand.withoutStore.contains) == true ? nil : help })
   }
 }

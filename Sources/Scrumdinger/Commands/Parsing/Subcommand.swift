@@ -25,12 +25,15 @@ enum Subcommand: String, CaseIterable {
       return StartCommand(
         options: options, name: operands[0], form: isJSON ? .json : .plain,
         interrupted: arguments.has(.resume) ? .resumed : arguments.has(.saveInterrupted) ? .saved : .mentioned)
-    case .follow: return FollowCommand(store: followed, name: operands.first, form: isJSON ? .json : .plain)
+    case .follow:
+      return FollowCommand(
+        store: followed, name: operands.first, form: isJSON ? .json : .plain, requireStore: options.requireStore)
     case .status:
       let format = arguments[.format] ?? (isJSON ? nil : Configuration.current.template(.status))
       let template = try format.map { text throws(UsageError) in try StatusCommand.Template(text) }
       return StatusCommand(
-        store: followed, name: operands.first, form: template.map { .template($0) } ?? (isJSON ? .json : .line))
+        store: followed, name: operands.first, form: template.map { .template($0) } ?? (isJSON ? .json : .line),
+        requireStore: options.requireStore)
     case .share:
       if let branch = arguments[.branch], !SharingSettings.isBranch(branch) { throw .badBranch }
       if operands.isEmpty {
@@ -110,6 +113,9 @@ enum Subcommand: String, CaseIterable {
       return option == .check ? .check : .create
     }
     guard let name = operands.first else { return .list }
+    if let sign = name.firstIndex(of: "="), operands.count == 1, Configuration.names.contains(String(name[..<sign])) {
+      return try action(arguments, [String(name[..<sign]), String(name[name.index(after: sign)...])])
+    }
     guard Configuration.names.contains(name) else {
       throw .badSetting(Strings.local.configuration.unknownKey(name, Configuration.names.closest(to: name).first))
     }
@@ -117,6 +123,9 @@ enum Subcommand: String, CaseIterable {
     if !operands[1].isEmpty, let reason = Configuration.reason(against: operands[1], of: name) { throw .badSetting(reason) }
     return .set(name, operands[1])
   }
+
+  /// Those that have nothing to do with scrums.
+  static let withoutStore: Set<Subcommand> = [.help, .version, .man, .completions, .config]
 
   /// - Throws: ``UsageError/unknownCommand(_:)``
   init(named word: String) throws(UsageError) {

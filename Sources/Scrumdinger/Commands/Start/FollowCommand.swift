@@ -13,10 +13,13 @@ struct FollowCommand: Command {
   /// The scrum's ID or title; nil for any. Of several meetings, the last that began is followed.
   let name: String?
   let form: StartCommand.Form
+  /// Throws if the store has to be there, and is not.
+  var requireStore: () throws -> Void = {}
 
   var isRealTime: Bool { true }
 
   func perform(on console: Console) async throws -> Int32 {
+    try requireStore()
     // NB: before anything starts a thread.
     let terminal = TerminalInput()
     defer { terminal.close() }

@@ -133,10 +133,12 @@ final class HeadlessMeeting {
   }
 
   private func press(_ press: KeyPress) {
+    if let answer = source.model.question?.answer(to: press) { return answer.give() }
     if KeyAction.help.keys.contains(press) {
-      return say(controls.available.map { "\($0.keys.map(\.label).joined(separator: " "))  \($0.title)" })
+      let controls = controls.available.filter { !$0.keys.isEmpty }
+      return say(controls.map { "\($0.keys.map(\.label).joined(separator: " "))  \($0.title)" })
     }
-    if let question = source.model.question { question.answer(to: press)?.give(); return }
+    if source.model.question != nil { return }
     let autoAdvance = source.model.progress.autoAdvance
     controls.perform(press)
     guard source.model.progress.autoAdvance != autoAdvance else { return }

@@ -43,7 +43,6 @@ struct ShareCommand: Command {
       let sentence = failure.sentence(try await settings(), isShared: url == nil)
       if isJSON {
         console.print(json: JSON.object(["failure": .string(sentence), "kind": .string(failure.kind.rawValue)]).bytes(.line))
-        return 1
       }
       console.report(failure: sentence)
       if let line = failure.line { console.report("  \(line)") }

@@ -18,6 +18,7 @@ struct SyncCommand: Command {
     let report = try await sharing.syncAndReport(wait: wait)
     if isJSON {
       console.print(json: JSON.object(report.object).bytes(.line))
+      if let failure = report.failure { console.report(failure: failure) }
     } else {
       console.print(report)
     }

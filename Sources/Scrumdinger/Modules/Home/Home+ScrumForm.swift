@@ -129,7 +129,8 @@ extension Home {
     private func press(_ press: KeyPress) -> KeyPress.Result {
       switch press {
       case .control("s"): save()
-      case KeyPress(.escape), KeyPress("q"): dismiss()
+      case KeyPress(.escape): dismiss()
+      case _ where KeyAction.leave.keys.contains(press): dismiss()
       case .control("c") where draft.hasChanged: dismiss()
       default: return .ignored
       }

@@ -27,6 +27,8 @@ struct Home: View {
       KeyAction.leave.keys, title: router.path.isEmpty ? Strings.local.list.quit : Strings.local.controls(.back),
       isProminent: router.path.isEmpty, group: .program, position: .trailing
     ) {
+      // NB: a meeting is ended, and never left behind.
+      if case .meeting? = router.path.last { return .ignored }
       if router.path.isEmpty { session.quit() } else { router.pop() }
       return .handled
     }
