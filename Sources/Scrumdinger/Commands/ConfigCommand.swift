@@ -1,6 +1,5 @@
 import AppResources
 import ConsoleUI
-import DurableFiles
 import JSONCoding
 import Scrums
 
@@ -16,6 +15,9 @@ struct ConfigCommand: Command {
   let path: String
   let action: Action
   let isJSON: Bool
+
+  /// How many mistakes are mentioned by the way.
+  static let mostMistakes = 10
 
   private var strings: Strings.Configuration { Strings.local.configuration }
 
@@ -52,29 +54,21 @@ struct ConfigCommand: Command {
   }
 
   private func set(_ name: String, _ value: String, on console: Console) throws {
-    for attempt in 1... {
-      var file = try ConfigurationFile(path: path)
+    try ConfigurationFile.change(path) { file in
       file.set(name, to: value.trimmed.isEmpty ? nil : value.trimmed)
       let configuration = Configuration(file)
       if let mistake = configuration.mistakes.first(where: { $0.line == file.line(of: name) && $0.isLost }) { throw mistake }
-      do { try file.save() } catch FileError.changedMeanwhile where attempt < Self.mostAttempts { continue }
       for loss in configuration.bindings.taken where loss.other.name == name {
         console.report(strings.taken(loss.key.label, loss.action.name, loss.other.name))
       }
-      return
     }
   }
 
-  /// How many mistakes are mentioned by the way.
-  static let mostMistakes = 10
-  /// How often a file is read again that others change at the same time.
-  private static let mostAttempts = 50
-
   private func create(on console: Console) throws {
-    var file = try ConfigurationFile(path: path)
-    if file.exists { throw Configuration.Mistake(path: path, line: 0, reason: strings.exists(path)) }
-    file.append(Configuration.defaultLines)
-    try file.save()
+    try ConfigurationFile.change(path) { file in
+      if file.exists { throw Configuration.Mistake(path: path, line: 0, reason: strings.exists(path)) }
+      file.append(Configuration.defaultLines)
+    }
     console.print(strings.created(path))
   }
 

@@ -73,11 +73,20 @@ struct ConfigurationFile {
   /// The longest file, in bytes.
   private static let limit = 256 << 10
 
-  /// Writes the lines, unless the file has changed since it was read.
-  func save() throws {
-    let bytes = lines.flatMap { $0.bytes + [UInt8(ascii: "\n")] }
-    if version == nil { try Folder.make(path.parentPath ?? ".") }
-    try replaceFile(at: FileReference(path: path), with: bytes, version: version)
+  /// Reads a file, changes it, and writes it, while no other program does.
+  ///
+  /// - Throws: what `body` throws; then nothing is written.
+  static func change(_ path: String, _ body: (inout ConfigurationFile) throws -> Void) throws {
+    let parent = path.parentPath ?? "."
+    try Folder.make(parent)
+    // NB: the folder is locked, since the file is replaced.
+    let folder = try Folder(opening: parent)
+    flock(folder.number, LOCK_EX)
+    defer { flock(folder.number, LOCK_UN) }
+    var file = try ConfigurationFile(path: path)
+    try body(&file)
+    let bytes = file.lines.flatMap { $0.bytes + [UInt8(ascii: "\n")] }
+    try replaceFile(at: FileReference(path: path), with: bytes, version: file.version)
   }
 
   private static func read(_ path: String, _ buffer: inout ReadBuffer) throws -> stat? {
