@@ -36,7 +36,7 @@ IMPORTS = {
     "Sources/Core/ScrumStore": SYSTEM | LOOP | FILES | {"Scrums"},
     "Sources/Core/Sharing": SYSTEM | LOOP | FILES | {"CLinux", "Scrums", "ScrumStore"},
     "Sources/Core/AudioRecording": SYSTEM | LOOP | {"CLinux", "SourceArchitecture"},
-    "Sources/Scrumdinger/App": SYSTEM | LOOP | CONSOLE | PREVIEWS | CORE | {"DurableFiles", "SourceArchitecture", "Puddles", "AppResources", "CRelease"},
+    "Sources/Scrumdinger/App": SYSTEM | LOOP | CONSOLE | PREVIEWS | CORE | {"DurableFiles", "JSONCoding", "SourceArchitecture", "Puddles", "AppResources", "CRelease"},
     "Sources/Scrumdinger/Commands": SYSTEM | LOOP | CONSOLE | CORE | FILES | {"SourceArchitecture", "AppResources"},
     "Sources/Scrumdinger/Components": {"FoundationEssentials", "Glibc", "Puddles", "ConsoleUI", "Scrums", "ScrumStore", "Sharing", "AudioRecording", "AppResources"},
     "Sources/Scrumdinger/Meeting": {"ConsoleUI", "Scrums", "AudioRecording", "SourceArchitecture", "AppResources"},

@@ -89,11 +89,10 @@ struct ConfigurationFile {
     try replaceFile(at: FileReference(path: path), with: bytes, version: file.version)
   }
 
+  /// NB: whoever may not look into the folder, such as a program of another user, has no configuration.
   private static func read(_ path: String, _ buffer: inout ReadBuffer) throws -> stat? {
-    do { return try buffer.readIfPresent(FileReference(path: path), limit: limit) } catch {
-      if error.isMissingFile { return nil }
-      throw error
-    }
+    guard access(path, F_OK) == 0 else { return nil }
+    return try buffer.readIfPresent(FileReference(path: path), limit: limit)
   }
 }
 

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The README") struct ReadmeTests {
   @Test @MainActor func `shows a meeting`() async throws {
-    #expect(try Readme.shows(1))
+    #expect(try Readme.shows(1, on: "Resources/Guide/Tour.md"))
     // README
     let clock = TestClock()
     let scrum = DailyScrum(title: "Sync", attendees: [Attendee(name: "Ann"), Attendee(name: "Bo")], length: .seconds(60))

@@ -9,14 +9,14 @@ extension CursesTerminal {
     let keep = self.title == nil ? Self.keepTitle : ""
     self.title = title
     guard isOnScreen, !output.isBehind else { return }
-    output.flush(then: title.map { keep + "\u{1B}]2;\(Self.plain($0))\u{1B}\\" } ?? Self.giveTitleBack)
+    output.flush(then: title.map { keep + "\u{1B}]2;\(plain($0))\u{1B}\\" } ?? Self.giveTitleBack)
   }
 
   /// Shows a notification of the terminal, while the user looks elsewhere: OSC 99 for kitty, OSC 777 for those that know titles, OSC 9
   /// for the others. Terminals that know none ignore it.
   public func notify(_ title: String, _ text: String) {
     guard isANSI, isOnScreen, !output.isBehind else { return }
-    let title = Self.plain(title).replacing(";", with: ","), text = Self.plain(text), term = Self.term
+    let title = plain(title).replacing(";", with: ","), text = plain(text), term = Self.term
     let program = ProcessEnvironment["TERM_PROGRAM"] ?? ""
     let sequence =
       if term.contains("kitty") {
@@ -40,7 +40,7 @@ extension CursesTerminal {
   /// Keeps the title, sets it again after a stop, and gives it back (XTWINOPS 22 and 23).
   private static let keepTitle = "\u{1B}[22;2t"
   static let giveTitleBack = "\u{1B}[23;2t"
-  var titleAgain: String { title.map { Self.keepTitle + "\u{1B}]2;\(Self.plain($0))\u{1B}\\" } ?? "" }
+  var titleAgain: String { title.map { Self.keepTitle + "\u{1B}]2;\(plain($0))\u{1B}\\" } ?? "" }
 
   /// Whether the terminal is in a window that has a title. The console of Linux has none, and old terminals would print it.
   private var hasWindow: Bool {
@@ -49,8 +49,10 @@ extension CursesTerminal {
   }
 
   /// The text in one line, without what could act on the terminal, of 200 characters at most.
-  private static func plain(_ text: String) -> String {
+  private func plain(_ text: String) -> String {
     String(
-      OutputEncoding.terminal.line(String(text.prefix(200))).unicodeScalars.filter { $0.properties.generalCategory != .control })
+      (isUnicode ? OutputEncoding.terminal : .asciiTerminal).line(String(text.prefix(200))).unicodeScalars.filter {
+        $0.properties.generalCategory != .control
+      })
   }
 }
