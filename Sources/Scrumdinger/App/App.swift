@@ -48,7 +48,7 @@ enum App {
         if self.application?.hasFocus == false { notifications.tell(event, in: scrum, meeting) }
       }, setTitle: { if Configuration.current.isOn(.title) { screen.setTitle($0) } })
     team.isMeeting = { meetings.isMeeting }
-    warn = { meetings.warning = $0 }
+    warn = { if meetings.isMeeting { meetings.warning = $0 } else { Router.shared.home.notice = $0 } }
     let shutdown = Shutdown(meetings, drafts: session.drafts, scrums: { session.scrums }) {
       screen.close()
       if let words = run.recorder?.lastWords { Console.standard().report(failure: words) }

@@ -8,8 +8,10 @@ enum Clipboard {
   static func copy(_ text: String) {
     guard let command, let input = ChildProcess.input(Array(text.utf8)) else { return }
     defer { close(input) }
-    guard let child = ChildProcess(command, input: input) else { return Log.write("\(command[0]) can't be started") }
-    DispatchQueue(label: "clipboard").async { _ = child.succeeds(within: 5000) }
+    guard let child = ChildProcess(["timeout", "5"] + command, input: input) else {
+      return Log.write("\(command[0]) can't be started")
+    }
+    DispatchQueue(label: "clipboard").async { _ = child.succeeds(within: 6000) }
   }
 
   private static var command: [String]? {

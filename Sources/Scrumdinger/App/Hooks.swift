@@ -7,7 +7,7 @@ import Scrums
 
 /// Runs the commands of the configuration when something happens in a meeting: `hook.start` and others.
 ///
-/// A command is for the shell. It gets a line of JSON on standard input, and the name of the event in `SCRUMDINGER_EVENT`; nothing of a
+/// They run at once, in no order. A command is for the shell. It gets a line of JSON on standard input, and the name of the event in `SCRUMDINGER_EVENT`; nothing of a
 /// meeting is in the command itself. It never delays the meeting or the end of the program, what it prints goes to the log, and after
 /// ten seconds it is ended.
 final class Hooks {
@@ -23,17 +23,25 @@ final class Hooks {
   private static let limit = 10
 
   init(_ configuration: Configuration = .current, onFailure: @escaping (String) -> Void) {
-    commands = Dictionary(
-      uniqueKeysWithValues: MeetingEvent.allCases.compactMap { event in
-        let command = ConfigurationKey(rawValue: "hook.\(event.rawValue)").map { configuration[$0] } ?? ""
-        return command.isEmpty ? nil : (event, command)
-      })
+    // NB: a hook that holds a meeting would start itself.
+    let isInHook = ProcessEnvironment["SCRUMDINGER_EVENT"] != nil
+    commands =
+      isInHook
+      ? [:]
+      : Dictionary(
+        uniqueKeysWithValues: MeetingEvent.allCases.compactMap { event in
+          let command = ConfigurationKey(rawValue: "hook.\(event.rawValue)").map { configuration[$0] } ?? ""
+          return command.isEmpty ? nil : (event, command)
+        })
     self.onFailure = onFailure
   }
 
   func run(_ event: MeetingEvent, in scrum: DailyScrum, _ meeting: Meeting) {
     guard let command = commands[event] else { return }
-    guard running < Self.most else { return Log.write("hook.\(event.rawValue) left out: \(Self.most) are running") }
+    // Many turns may be skipped in a second; the end is told in any case.
+    guard running < Self.most || event == .end || event == .saved else {
+      return fail(event, Strings.local.configuration.hooksRunning(Self.most))
+    }
     var object = meeting.progress.json(meeting.state).merging(scrum.names)
     object["event"] = .string(event.rawValue)
     guard let input = ChildProcess.input(JSON.object(object).bytes(.line)) else {
@@ -44,8 +52,11 @@ final class Hooks {
     let child = ChildProcess(
       ["timeout", "-k", "1", "\(Self.limit)", "sh", "-c", command], input: input, output: Log.descriptor, errors: Log.descriptor,
       environment: Self.environment(event))
-    guard let child else { return fail(event, String(cString: strerror(errno))) }
+    guard let child else {
+      return fail(event, errno == ENOENT ? Strings.local.configuration.noTimeout : String(cString: strerror(errno)))
+    }
     running += 1
+    let start = ContinuousClock.now
     DispatchQueue(label: "hook").async {
       child.waitForExit()
       let status = child.collect()
@@ -53,7 +64,8 @@ final class Hooks {
         running -= 1
         switch status {
         case .exit(0): break
-        case .exit(124), .exit(137): fail(event, Strings.local.configuration.hookTooLong(Self.limit))
+        case .exit where start.duration(to: .now) >= .seconds(Self.limit):
+          fail(event, Strings.local.configuration.hookTooLong(Self.limit))
         case .exit(let status): fail(event, Strings.local.configuration.hookStatus(Int(status)))
         case .signal(let signal): fail(event, Strings.local.configuration.hookSignal(Int(signal)))
         }

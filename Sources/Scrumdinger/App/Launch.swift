@@ -166,8 +166,19 @@ extension Launch {
     if let name {
       Task.onMainQueue {
         guard let scrum = await Console.standard().scrum(named: name, from: scrums) else { exit(1) }
-        if case .link(let link) = opening { open(link) } else { Router.shared.home.firstMeeting = scrum.id }
-        do { try show(scrums, run) } catch { Shutdown.exit(reporting: error) }
+        do {
+          if case .link(let link) = opening {
+            if let meeting = link.meeting,
+              try await !options.store(ifMissing: .empty).meetings(scrum.id).history.contains(where: { $0.id == meeting })
+            {
+              throw StoreError.noSuchMeeting(meeting)
+            }
+            open(link)
+          } else {
+            Router.shared.home.firstMeeting = scrum.id
+          }
+          try show(scrums, run)
+        } catch { Shutdown.exit(reporting: error) }
       }
     } else {
       if case .link(let link) = opening { open(link) }

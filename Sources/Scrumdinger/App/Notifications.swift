@@ -5,11 +5,12 @@ import Dispatch
 import Scrums
 
 /// Tells who speaks when the user looks elsewhere: by the terminal, or by the desktop's notifications.
-struct Notifications {
+final class Notifications {
   enum Way: String { case off, terminal, desktop }
 
-  let way: Way
-  let terminal: CursesTerminal
+  private let way: Way
+  private let terminal: CursesTerminal
+  private var isShowing = false
 
   init(_ configuration: Configuration = .current, on terminal: CursesTerminal) {
     way = Way(rawValue: configuration[.notify].lowercased()) ?? .off
@@ -21,12 +22,19 @@ struct Notifications {
     switch way {
     case .off: break
     case .terminal: terminal.notify(scrum.displayTitle, text)
+    case .desktop where isShowing: break
     case .desktop:
       // NB: the text may contain markup, which is not to act.
-      let body = text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-      let child = ChildProcess(["notify-send", "--app-name=scrumdinger", "--", scrum.displayTitle, body])
+      let body = text.replacing("\\", with: "\\\\").replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(
+        ">", with: "&gt;")
+      // NB: timeout(1) ends it even if this program has ended before.
+      let child = ChildProcess(["timeout", "5", "notify-send", "--app-name=scrumdinger", "--", scrum.displayTitle, body])
       guard let child else { return Log.write("notify-send can't be started") }
-      DispatchQueue(label: "notification").async { _ = child.succeeds(within: 5000) }
+      isShowing = true
+      DispatchQueue(label: "notification").async {
+        _ = child.succeeds(within: 6000)
+        Task.onMainQueue { [self] in isShowing = false }
+      }
     }
   }
 

@@ -1,4 +1,5 @@
 import AppResources
+import ConsoleUI
 import DurableFiles
 import Glibc
 import ScrumStore
@@ -18,7 +19,7 @@ struct ExportCommand: Command {
     do {
       var listing = try await store.load()
       if let name { listing.scrums = [try console.find(name, in: listing)] }
-      guard let file else { return try await export(listing, on: console) { console.print(json: $0) } }
+      guard let file else { return try await export(listing, on: console) { print($0, on: console) } }
       return try await export(listing, to: file, on: console)
     } catch StoreError.noStore(let path) {
       console.report(failure: Strings.local.interchange.nothingToExport(path))
@@ -26,6 +27,12 @@ struct ExportCommand: Command {
       console.report(failure: Strings.local.interchange.exists(file ?? path))
     }
     return 1
+  }
+
+  /// NB: a terminal needs no carriage returns, and would show them.
+  private func print(_ bytes: [UInt8], on console: Console) {
+    let isCSV = form == .csv && console.outputEncoding != .raw
+    console.print(json: isCSV ? bytes.filter { $0 != UInt8(ascii: "\r") } : bytes)
   }
 
   private func export(_ listing: StoreSnapshot, to path: String, on console: Console) async throws -> Int32 {

@@ -32,15 +32,15 @@ extension Configuration {
 extension String {
   fileprivate var inOneLine: String { String(map { $0.isNewline ? " " : $0 }) }
 
-  /// In one line, with what Slack escapes (`&`, `<`, `>`), so that `<!channel>` is text. A word joiner keeps what is pasted after `@`
-  /// from becoming a mention.
+  /// In one line, with what Slack escapes (`&`, `<`, `>`), so that `<!channel>` is text. A word joiner keeps what
+  /// is pasted after `@` from becoming a mention, and other marks from being formats.
   fileprivate var slackEscaped: String {
     inOneLine.reduce(into: "") { text, character in
       switch character {
       case "&": text += "&amp;"
       case "<": text += "&lt;"
       case ">": text += "&gt;"
-      case "@": text += "@\u{2060}"
+      case "@", "`", "*", "~": text += "\(character)\u{2060}"
       default: text.append(character)
       }
     }

@@ -99,6 +99,7 @@ final class MeetingProvider {
     mute.recall()
     attribution = Attribution()
     events = MeetingEvents()
+    warning = nil
     audio?.prepare(
       .init(heard: { [weak self] in self?.hear($0) }, broke: { [weak self] in self?.recorder?.missWords() }),
       asking: { [weak self] in self?.stopClock(while: $0) })

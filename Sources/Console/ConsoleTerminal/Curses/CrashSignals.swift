@@ -47,6 +47,20 @@ nonisolated enum CrashSignals {
     }
   }
 
+  /// Sets what is written to restore the terminal.
+  static func setReset(_ reset: String) {
+    guard let rescue else { return }
+    let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: max(1, reset.utf8.count))
+    _ = bytes.initialize(from: reset.utf8)
+    guard let start = bytes.baseAddress else { return }
+    // NB: a crash in between writes nothing.
+    rescue.pointee.resetCount = 0
+    let old = rescue.pointee.reset
+    rescue.pointee.reset = start
+    rescue.pointee.resetCount = reset.utf8.count
+    old.deallocate()
+  }
+
   /// Sets whether there is a terminal to restore.
   static func arm(_ isArmed: Bool) { rescue?.pointee.isArmed = isArmed }
 

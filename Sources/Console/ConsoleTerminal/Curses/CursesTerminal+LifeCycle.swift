@@ -57,18 +57,19 @@ extension CursesTerminal {
   /// mouse and focus reports, bracketed paste, application keys, keypad, scroll region, attributes, character set and cursor.
   private var resetModes: String {
     isANSI
-      ? "\u{1B}\\" + (title == nil ? "" : Self.giveTitleBack)
+      ? "\u{1B}\\" + (isTitleKept ? Self.giveTitleBack : "")
         + "\u{1B}[?2026;1006;1003;1002;1000;1004;2004;1l\u{1B}>\u{1B}[r\u{1B}[m\u{F}\u{1B}[?25h" : ""
   }
 
   /// Restores the terminal without ncurses. NB: resetting the scroll region moves the cursor, so leave the alternate screen last.
-  private var wholeReset: String { isANSI ? resetModes + (Self.capability("rmcup").map { String(cString: $0) } ?? "\r\n") : "" }
+  var wholeReset: String { isANSI ? resetModes + (Self.capability("rmcup").map { String(cString: $0) } ?? "\r\n") : "" }
 
   func releaseTerminal() {
     guard isOnScreen else { return }
     isOnScreen = false
     showCursor(true)
     output.flush(then: resetModes)
+    isTitleKept = false
     endwin()
     output.flush()
     if output.isBehind { output.replace(with: wholeReset) } else { awaitAnswer() }

@@ -6,16 +6,17 @@ extension CursesTerminal {
   /// leaves the screen; `nil` gives it back at once.
   public func setTitle(_ title: String?) {
     guard hasWindow, title != self.title else { return }
-    let keep = self.title == nil ? Self.keepTitle : ""
+    let wasSet = self.title != nil
     self.title = title
     guard isOnScreen, !output.isBehind else { return }
-    output.flush(then: title.map { keep + "\u{1B}]2;\(plain($0))\u{1B}\\" } ?? Self.giveTitleBack)
+    output.flush(then: title == nil ? takeTitleBack() : titleAgain)
+    if wasSet != (title != nil) { CrashSignals.setReset(wholeReset) }
   }
 
   /// Shows a notification of the terminal, while the user looks elsewhere: OSC 99 for kitty, OSC 777 for those that know titles, OSC 9
   /// for the others. Terminals that know none ignore it.
   public func notify(_ title: String, _ text: String) {
-    guard isANSI, isOnScreen, !output.isBehind else { return }
+    guard hasWindow, isOnScreen, !output.isBehind else { return }
     let title = plain(title).replacing(";", with: ","), text = plain(text), term = Self.term
     let program = ProcessEnvironment["TERM_PROGRAM"] ?? ""
     let sequence =
@@ -37,15 +38,29 @@ extension CursesTerminal {
       ? sequence : "\u{1B}Ptmux;" + sequence.replacing("\u{1B}", with: "\u{1B}\u{1B}") + "\u{1B}\\"
   }
 
-  /// Keeps the title, sets it again after a stop, and gives it back (XTWINOPS 22 and 23).
-  private static let keepTitle = "\u{1B}[22;2t"
-  static let giveTitleBack = "\u{1B}[23;2t"
-  var titleAgain: String { title.map { Self.keepTitle + "\u{1B}]2;\(plain($0))\u{1B}\\" } ?? "" }
+  /// What sets the title, and before that lets the terminal keep its own, once (XTWINOPS 22).
+  var titleAgain: String {
+    guard let title else { return "" }
+    defer { isTitleKept = true }
+    return (isTitleKept ? "" : "\u{1B}[22;2t") + "\u{1B}]2;\(plain(title))\u{1B}\\"
+  }
 
-  /// Whether the terminal is in a window that has a title. The console of Linux has none, and old terminals would print it.
+  /// What gives back the title that the terminal has kept (XTWINOPS 23).
+  func takeTitleBack() -> String {
+    defer { isTitleKept = false }
+    return isTitleKept ? Self.giveTitleBack : ""
+  }
+
+  static let giveTitleBack = "\u{1B}[23;2t"
+
+  /// Whether the terminal is in a window that has a title. Others would print it.
   private var hasWindow: Bool {
-    let term = Self.term
-    return isANSI && term != "linux" && !term.hasPrefix("vt") && !ColorDepth.isGNUScreen(term: term)
+    let names = [
+      "xterm", "tmux", "rxvt", "foot", "alacritty", "kitty", "wezterm", "ghostty", "konsole", "gnome", "vte", "st-", "mintty",
+      "iterm",
+    ]
+    return isANSI
+      && (names.contains(where: Self.term.contains) || Self.term.hasPrefix("screen") && ProcessEnvironment["TMUX"] != nil)
   }
 
   /// The text in one line, without what could act on the terminal, of 200 characters at most.

@@ -37,6 +37,8 @@ public final class CursesTerminal: Terminal, JobControl {
   private var isCursorVisible = true
   /// The title that the program has given the window.
   var title: String?
+  /// Whether the terminal keeps the title that it had before.
+  var isTitleKept = false
   /// When the terminal was asked for its colours; `nil` if it owes no answer.
   var asked: ContinuousClock.Instant?
 

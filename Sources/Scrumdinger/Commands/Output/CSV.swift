@@ -5,7 +5,8 @@ enum CSV {
 
   /// A text that begins like a formula gets an apostrophe, so that no spreadsheet runs it.
   private static func cell(_ text: String) -> String {
-    let isFormula = text.unicodeScalars.first.map { "=+-@\t\r".unicodeScalars.contains($0) } ?? false
+    let isFormula =
+      text.unicodeScalars.first { !$0.properties.isWhitespace }.map { "=+-@＝＋－＠".unicodeScalars.contains($0) } ?? false
     let safe = (isFormula ? "'" : "") + text
     guard safe.unicodeScalars.contains(where: { ",\"\r\n".unicodeScalars.contains($0) }) || safe != safe.trimmingSpaces else {
       return safe

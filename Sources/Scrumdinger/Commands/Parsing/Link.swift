@@ -59,6 +59,14 @@ enum Link: Equatable {
     return text
   }
 
+  /// The meeting that has to exist.
+  var meeting: History.ID? {
+    switch self {
+    case .place(.history(let id, of: _)), .place(.transcript(let id, of: _)): id
+    default: nil
+    }
+  }
+
   /// The scrum that has to exist.
   var scrum: DailyScrum.ID? {
     guard case .place(let place) = self else { return nil }

@@ -67,12 +67,12 @@ extension Home {
       guard let scrums = provider.scrums else { return }
       switch form {
       case .add:
+        // NB: a title from a link is no change, and so no draft, until the user makes one.
         let empty = DailyScrum(
-          id: provider.dependencies.makeID(), length: Configuration.current.length,
+          id: provider.dependencies.makeID(), title: router.newTitle, length: Configuration.current.length,
           theme: .leastUsed(among: scrums.listing.scrums.map(\.theme)), settings: Configuration.current.settings,
           created: provider.now())
         draft = ScrumDraft(of: empty, isNew: true)
-        draft.scrum.title = router.newTitle
         router.newTitle = ""
       case .edit(let id):
         guard let scrum = scrums.listing.scrums[id: id] else { return router.form = nil }
