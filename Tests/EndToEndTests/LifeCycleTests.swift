@@ -128,6 +128,33 @@ import Testing
     #expect(terminal.leftovers == [])
   }
 
+  @Test(arguments: [true, false]) func `the window gets its title back as often as it was kept`(_ isStopped: Bool) throws {
+    let terminal = try Pseudoterminal([Terminal.program, "start", "Design", "--mock", "--no-transcription"])
+    terminal.see("\u{1B}]2;Cathy, 3 min · Design\u{1B}\\")
+    for _ in 0..<(isStopped ? 2 : 0) {
+      terminal.signal(SIGTSTP)
+      terminal.see("\u{1B}[?1049l")
+      terminal.forget()
+      terminal.signal(SIGCONT)
+      terminal.see("\u{1B}]2;Cathy")
+      let text = String(decoding: terminal.output, as: UTF8.self)
+      #expect(text.components(separatedBy: "\u{1B}[22;2t").count == 2)
+    }
+    terminal.forget()
+    terminal.signal(SIGTERM)
+    #expect(terminal.end() == .signal(SIGTERM))
+    #expect(String(decoding: terminal.output, as: UTF8.self).components(separatedBy: "\u{1B}[23;2t").count == 2)
+  }
+
+  @Test(arguments: ["linux", "vt100", "ansi"]) func `a terminal without a window gets no title`(_ term: String) throws {
+    let terminal = try Pseudoterminal(
+      [Terminal.program, "start", "Design", "--mock", "--no-transcription"], environment: ["TERM": term])
+    terminal.see("elapsed")
+    terminal.signal(SIGTERM)
+    #expect(terminal.end() == .signal(SIGTERM))
+    #expect(!String(decoding: terminal.output, as: UTF8.self).contains("\u{1B}]2;"))
+  }
+
   @Test func `a stopped program can be ended without being continued`() throws {
     let terminal = try Terminal(shellPrompt: "shell>")
     try terminal.type("'\(Terminal.program)' --mock")

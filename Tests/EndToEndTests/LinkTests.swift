@@ -17,6 +17,7 @@ import Testing
 
   @Test(arguments: [
     ("open scrumdinger://scrum/5C12DE00-0000-4000-8000-0000000000FF", "no scrum has the ID", 1),
+    ("open \(design)/history/5C12DE00-0000-4000-8000-0000000000FF", "no meeting", 1),
     ("open scrumdinger://nowhere", "leads nowhere", 2), ("open", "needs LINK", 2),
   ])
   func `that can't be opened leaves the terminal alone`(_ words: String, _ text: String, _ status: Int) throws {

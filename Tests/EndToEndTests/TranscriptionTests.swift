@@ -96,8 +96,9 @@ struct TranscriptionTests {
     }
     #expect(record.transcript == record.utterances.map(\.text).joined(separator: "\n"))
     let times = record.utterances.map(\.at)
-    #expect(0..<2 ~= times[0], "\(times)")
-    #expect(5..<9 ~= times[1], "\(times)")
+    // NB: on a busy machine the microphone is switched on seconds after the meeting.
+    #expect(0..<5 ~= times[0], "\(times)")
+    #expect(4..<9 ~= times[1] - times[0], "\(times)")
   }
 
   @Test func `asks before it listens, and keeps the answer`() throws {

@@ -1,3 +1,4 @@
+import ConsoleUI
 import Foundation
 import ScrumStore
 import Scrums
@@ -47,6 +48,12 @@ import Testing
       #expect(row[3].first.map { !"=+-@\t\r".contains($0) } ?? true)
       #expect(row[4...] == ["61", "60"])
     }
+  }
+
+  @Test func `a terminal has lines without carriage returns`() async throws {
+    let terminal = TestConsole(.terminal)
+    #expect(try await terminal.run("export", "--format", "csv", "--mock") == 0)
+    #expect(terminal.lines[0] == "date,scrum,meeting,speaker,seconds,planned")
   }
 
   @Test func `one scrum has that scrum alone`() async throws {
