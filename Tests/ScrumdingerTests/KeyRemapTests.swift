@@ -112,6 +112,17 @@ extension AppTests {
       #expect(list.titles.count == 2)
     }
 
+    @Test func `that leave do so from the page of a meeting that there is not`() async {
+      defer { KeyBindings.current = KeyBindings() }
+      KeyBindings.current = KeyBindings([.leave: [KeyPress("w")]])
+      let app = await AppScreen.open(.empty)
+      Router.shared.navigate(to: .meeting(DailyScrum.design.id))
+      await app.settle()
+      #expect(app.shows("This scrum has been deleted"))
+      await app.press("w")
+      #expect(Router.shared.home.path == [.scrum(DailyScrum.design.id)])
+    }
+
     @Test func `type in text fields`() async {
       defer { KeyBindings.current = KeyBindings() }
       KeyBindings.current = KeyBindings([.leave: [KeyPress("x")], .help: [KeyPress("y")]])

@@ -59,8 +59,8 @@ extension CursesTerminal {
       "xterm", "tmux", "rxvt", "foot", "alacritty", "kitty", "wezterm", "ghostty", "konsole", "gnome", "vte", "st-", "mintty",
       "iterm",
     ]
-    return isANSI
-      && (names.contains(where: Self.term.contains) || Self.term.hasPrefix("screen") && ProcessEnvironment["TMUX"] != nil)
+    let term = Self.term
+    return isANSI && !ColorDepth.isGNUScreen(term: term) && (names.contains(where: term.contains) || term.hasPrefix("screen"))
   }
 
   /// The text in one line, without what could act on the terminal, of 200 characters at most.

@@ -8,6 +8,7 @@ import SourceArchitecture
 /// The list of scrums and everything that opens from it.
 struct Home: View {
   @Environment(Session.self) private var session
+  @Environment(MeetingProvider.self) private var meetings
   let scrums: Scrums
   @Bindable private var router = Router.shared.home
 
@@ -27,8 +28,8 @@ struct Home: View {
       KeyAction.leave.keys, title: router.path.isEmpty ? Strings.local.list.quit : Strings.local.controls(.back),
       isProminent: router.path.isEmpty, group: .program, position: .trailing
     ) {
-      // NB: a meeting is ended, and never left behind.
-      if case .meeting? = router.path.last { return .ignored }
+      // NB: a meeting in progress is ended, and never left behind.
+      if case .meeting? = router.path.last, meetings.isMeeting { return .ignored }
       if router.path.isEmpty { session.quit() } else { router.pop() }
       return .handled
     }
