@@ -145,9 +145,12 @@ import Testing
     #expect(text.components(separatedBy: "\u{1B}[23;2t").count - 1 == kept)
   }
 
-  @Test(arguments: ["linux", "vt100", "ansi", "screen.xterm-256color"]) func `a terminal without a window gets no title`(_ term: String) throws {
+  @Test(arguments: ["linux", "vt100", "ansi", "screen.xterm-256color"]) func `a terminal without a window gets no title`(
+    _ term: String
+  ) throws {
     let terminal = try Pseudoterminal(
-      [Terminal.program, "start", "Design", "--mock", "--no-transcription"], environment: ["TERM": term, "STY": term.hasPrefix("screen") ? "1.pts" : ""])
+      [Terminal.program, "start", "Design", "--mock", "--no-transcription"],
+      environment: ["TERM": term, "STY": term.hasPrefix("screen") ? "1.pts" : ""])
     terminal.see("elapsed")
     terminal.signal(SIGTERM)
     #expect(terminal.end() == .signal(SIGTERM))

@@ -66,7 +66,7 @@ struct ConfigCommand: Command {
 
   private func create(on console: Console) throws {
     try ConfigurationFile.change(path) { file in
-      if file.exists { throw Configuration.Mistake(path: path, line: 0, reason: strings.exists(path)) }
+      if file.exists { throw Configuration.Mistake(path: path, line: 0, reason: .exists(path)) }
       file.append(Configuration.defaultLines)
     }
     console.print(strings.created(path))
@@ -90,7 +90,7 @@ struct ConfigCommand: Command {
     let taken = configuration.bindings.taken
     if isJSON {
       let mistakes = configuration.mistakes.map { mistake in
-        ["line": .number(mistake.line), "reason": .string(mistake.reason)] as JSON.Object
+        ["line": .number(mistake.line), "reason": .string(mistake.reason.message)] as JSON.Object
       }
       let losses = taken.map { loss in
         ["action": .string(loss.action.name), "by": .string(loss.other.name), "key": .string(loss.key.name)] as JSON.Object
@@ -113,9 +113,7 @@ extension Configuration {
   func value(named name: String) -> (text: String, origin: Origin) {
     if let key = ConfigurationKey(rawValue: name) { return value(of: key) }
     guard let action = KeyAction(name: name) else { return ("", .fallback) }
-    let presses = bindings[action]
-    let text = presses.isEmpty ? "none" : presses.map(\.name).joined(separator: " ")
-    return (text, keys[action].map { .line($0.line) } ?? .fallback)
+    return (KeyAction.names(of: bindings[action]), keys[action].map { .line($0.line) } ?? .fallback)
   }
 }
 

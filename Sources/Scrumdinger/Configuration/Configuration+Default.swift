@@ -10,7 +10,7 @@ extension Configuration {
       return ["", "# \(key.help)\(choices)", "#\(key.rawValue) = \(key.fallback)"]
     }
     return strings.head.split(separator: "\n").map { "# \($0)" } + keys + [""]
-      + KeyAction.allCases.map { "#\($0.name) = \($0.defaultKeys.map(\.name).joined(separator: " "))" }
+      + KeyAction.allCases.map { "#\($0.name) = \(KeyAction.names(of: $0.defaultKeys))" }
   }
 }
 

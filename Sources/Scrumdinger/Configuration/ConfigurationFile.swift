@@ -42,7 +42,7 @@ struct ConfigurationFile {
   var exists: Bool { version != nil }
 
   /// Reads a file, or what a link in its place leads to. One that is not there has no lines.
-  init(path: String) throws {
+  init(path: String) throws(FileError) {
     self.path = path
     var buffer = ReadBuffer()
     version = try Self.read(path, &buffer)
@@ -90,7 +90,7 @@ struct ConfigurationFile {
   }
 
   /// NB: whoever may not look into the folder, such as a program of another user, has no configuration.
-  private static func read(_ path: String, _ buffer: inout ReadBuffer) throws -> stat? {
+  private static func read(_ path: String, _ buffer: inout ReadBuffer) throws(FileError) -> stat? {
     guard access(path, F_OK) == 0 else { return nil }
     return try buffer.readIfPresent(FileReference(path: path), limit: limit)
   }

@@ -66,18 +66,13 @@ enum ConfigurationKey: String, CaseIterable {
 
   var choices: [String] { if case .words(let words) = kind { words } else { [] } }
 
-  /// Why a text can't be the value; nil if it can.
-  func reason(against text: String) -> String? {
-    let strings = Strings.local.configuration, shown = text.cut(to: Configuration.mostColumns)
+  /// Throws the reason if a text can't be the value.
+  func check(_ text: String) throws(Configuration.Reason) {
     switch kind {
-    case .words(let words): return words.contains(text.lowercased()) ? nil : strings.badValue(shown, words)
-    case .minutes:
-      let minutes = Int(text).map(DailyScrum.minutes.contains) ?? false
-      return minutes ? nil : strings.badMinutes(shown, DailyScrum.minutes.lowerBound, DailyScrum.minutes.upperBound)
-    case .template:
-      do { _ = try StatusCommand.Template(text) } catch { return error.message }
-      return nil
-    case .text: return nil
+    case .words(let words): if !words.contains(text.lowercased()) { throw .badValue(text, choices: words) }
+    case .minutes: if Int(text).map(DailyScrum.minutes.contains) != true { throw .badMinutes(text) }
+    case .template: do throws(UsageError) { _ = try StatusCommand.Template(text) } catch { throw .badTemplate(error) }
+    case .text: break
     }
   }
 }

@@ -30,7 +30,7 @@ extension ManualPage {
     page.section("KEYS OF THE KEYBOARD")
     page.paragraphs(strings.keys)
     page.list(
-      KeyAction.allCases.map { ($0.name, "The default is \($0.defaultKeys.map(\.name).joined(separator: " ")).") })
+      KeyAction.allCases.map { ($0.name, "The default is \(KeyAction.names(of: $0.defaultKeys)).") })
     page.section("FILES")
     page.list([("$XDG_CONFIG_HOME/scrumdinger/config", strings.file)])
     page.section("EXAMPLES")

@@ -116,11 +116,11 @@ enum Subcommand: String, CaseIterable {
     if let sign = name.firstIndex(of: "="), operands.count == 1, Configuration.names.contains(String(name[..<sign])) {
       return try action(arguments, [String(name[..<sign]), String(name[name.index(after: sign)...])])
     }
-    guard Configuration.names.contains(name) else {
-      throw .badSetting(Strings.local.configuration.unknownKey(name, Configuration.names.closest(to: name).first))
-    }
+    guard Configuration.names.contains(name) else { throw .badSetting(.unknownKey(name)) }
     guard operands.count > 1 else { return .get(name) }
-    if !operands[1].isEmpty, let reason = Configuration.reason(against: operands[1], of: name) { throw .badSetting(reason) }
+    if !operands[1].isEmpty {
+      do throws(Configuration.Reason) { try Configuration.check(operands[1], of: name) } catch { throw .badSetting(error) }
+    }
     return .set(name, operands[1])
   }
 

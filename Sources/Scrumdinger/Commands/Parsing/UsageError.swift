@@ -35,7 +35,8 @@ enum UsageError: Error, Equatable {
   case nothingToChange
   case badBranch
   case badLink(String)
-  case badSetting(String)
+  /// What is wrong with an argument of `config`.
+  case badSetting(Configuration.Reason)
   case unknownPlaceholder(String)
 }
 
@@ -78,7 +79,7 @@ extension UsageError {
     case .badSpeed(let text): strings.badSpeed(text)
     case .badUntil(let text): strings.badUntil(text)
     case .nothingToChange: strings.nothingToChange
-    case .badSetting(let reason): reason
+    case .badSetting(let reason): reason.message
     case .badLink(let text): strings.badLink(text)
     case .badBranch: Strings.local.team.badBranch
     case .unknownPlaceholder(let name):

@@ -1,0 +1,64 @@
+import AppResources
+import ConsoleUI
+
+extension KeyAction {
+  /// `key.list.add`
+  var name: String { "key." + rawValue }
+
+  init?(name: String) {
+    guard name.hasPrefix("key."), let action = Self(rawValue: String(name.dropFirst(4))) else { return nil }
+    self = action
+  }
+
+  /// The keys with these names, which are separated by spaces; `none` is no key.
+  func presses(named text: String) throws(Configuration.Reason) -> [KeyPress] {
+    if text == Self.noKey {
+      if isNeeded { throw .needsKey }
+      return []
+    }
+    let words = text.split(separator: " ")
+    if words.isEmpty { throw .noValue(of: name) }
+    return try words.map { word throws(Configuration.Reason) in
+      guard let press = KeyPress(name: word)?.lowercasedControl, press.isSent else { throw .unknownKeyName(String(word)) }
+      if KeyBindings.reserved.contains(press) { throw .reservedKey(press) }
+      return press
+    }
+  }
+
+  /// Whether a key can't mean both, since they work on one screen.
+  func conflicts(with other: KeyAction, over key: KeyPress) -> Bool { isTaken(by: other, key) || other.isTaken(by: self, key) }
+
+  /// Keys as the configuration has them.
+  static func names(of presses: [KeyPress]) -> String { presses.isEmpty ? noKey : presses.map(\.name).joined(separator: " ") }
+
+  private static let noKey = "none"
+}
+
+extension KeyPress {
+  /// The key that a terminal sends: with Control, it tells no capitals.
+  fileprivate var lowercasedControl: KeyPress {
+    guard modifiers.contains(.control), let letter = key.character.lowercased().first else { return self }
+    return KeyPress(KeyEquivalent(letter), modifiers: modifiers)
+  }
+
+  /// Whether a terminal can send this key, as one of its own: with Control, letters alone, and not those that are other keys.
+  fileprivate var isSent: Bool {
+    let isNamed = name.count > 1 && KeyPress(key).name.count > 1
+    guard let scalar = key.character.unicodeScalars.first else { return false }
+    let properties = scalar.properties
+    let isVisible = ![.control, .format, .spaceSeparator, .nonspacingMark, .enclosingMark, .privateUse, .unassigned].contains(
+      properties.generalCategory)
+    switch modifiers {
+    case []: return isNamed || isVisible
+    case .control: return scalar.isASCII && properties.isLowercase && !"hijm".contains(key.character) || key == .space
+    case .option: return isVisible && !isNamed || [.upArrow, .downArrow, .leftArrow, .rightArrow].contains(key)
+    case .shift: return [.leftArrow, .rightArrow].contains(key)
+    default: return false
+    }
+  }
+}
+
+extension KeyAction {
+  /// Whether something would be lost without a key: the way out, or what was deleted.
+  fileprivate var isNeeded: Bool { [.leave, .help, .listUndo, .scrumUndo, .historyUndo, .meetingEnd].contains(self) }
+}
