@@ -1,9 +1,11 @@
 import Foundation
 import Testing
 
-/// Runs a command on a terminal of its own. Returns its exit status and the bytes it printed, with newlines as the terminal writes
-/// them, CR LF.
-func onPseudoTerminal(_ command: [String], environment: [String: String] = [:]) throws -> (Int32, [UInt8]) {
+/// Runs a command on a terminal of its own, on which the answer to every question is Ctrl-D. Returns its exit status and the bytes it
+/// printed, with newlines as the terminal writes them, CR LF.
+///
+/// - Parameter limit: when it is killed, in seconds.
+func onPseudoTerminal(_ command: [String], environment: [String: String] = [:], limit: Double = 60) throws -> (Int32, [UInt8]) {
   // NB: what `openpty` does; neither it nor `ptsname` is declared for Swift.
   let master = open("/dev/ptmx", O_RDWR | O_NOCTTY)
   var isLocked: Int32 = 0, number: UInt32 = 0
@@ -12,6 +14,7 @@ func onPseudoTerminal(_ command: [String], environment: [String: String] = [:]) 
   }
   let name = "/dev/pts/\(number)"
   defer { close(master) }
+  _ = write(master, "\u{4}\u{4}", 2)
   var actions = posix_spawn_file_actions_t()
   posix_spawn_file_actions_init(&actions)
   defer { posix_spawn_file_actions_destroy(&actions) }
@@ -27,7 +30,15 @@ func onPseudoTerminal(_ command: [String], environment: [String: String] = [:]) 
     throw Terminal.Failure(message: "no \(command[0])")
   }
   var output: [UInt8] = [], buffer = [UInt8](repeating: 0, count: 4096)
+  let deadline = Date(timeIntervalSinceNow: limit)
   while true {
+    var source = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
+    if poll(&source, 1, 100) == 0, Date() > deadline {
+      kill(process, SIGKILL)
+      waitpid(process, nil, 0)
+      throw Terminal.Failure(message: "\(command) did not end; it printed: \(String(decoding: output, as: UTF8.self))")
+    }
+    guard source.revents != 0 else { continue }
     // NB: once the last one has closed the terminal, reading fails with EIO.
     let count = read(master, &buffer, buffer.count)
     if count > 0 { output += buffer.prefix(count) } else if count == 0 || errno != EINTR { break }
