@@ -39,7 +39,19 @@ public struct KeyHint: Hashable {
     position: Position = .leading
   ) {
     self.init(press.label, title, short: short, press: press, isProminent: isProminent, group: group)
-    self.position = press == KeyPress(.escape) ? .trailing : position
+    self.position = position
+  }
+}
+
+extension KeyHint {
+  /// A hint for each of some keys that do the same; the footer shows the first.
+  public static func all(
+    _ presses: [KeyPress], _ title: String, short: String? = nil, isProminent: Bool = true, group: KeyGroup? = nil,
+    position: Position = .leading
+  ) -> [KeyHint] {
+    presses.enumerated().map {
+      KeyHint($1, title, short: short, isProminent: isProminent && $0 == 0, group: group, position: position)
+    }
   }
 }
 

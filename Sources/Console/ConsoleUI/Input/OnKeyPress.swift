@@ -24,6 +24,17 @@ extension View {
     onKeyPress(KeyPress(key), hint: hint, action: action)
   }
 
+  /// Performs an action for some keys that no view below used.
+  /// - Parameter title: what the keys do; `nil` if the footer and the help don't show them.
+  public func onKeyPress(
+    _ presses: [KeyPress], title: String?, short: String? = nil, isProminent: Bool = true, group: KeyGroup? = nil,
+    position: KeyHint.Position = .leading, action: @escaping () -> KeyPress.Result
+  ) -> KeyPressModifier<Self> {
+    let hints =
+      title.map { KeyHint.all(presses, $0, short: short, isProminent: isProminent, group: group, position: position) } ?? []
+    return onKeyPress(hints: hints) { presses.contains($0) ? action() : .ignored }
+  }
+
   /// Performs an action for each of some keys without modifiers that no view below used.
   public func onKeyPress(keys: Set<KeyEquivalent>, action: @escaping (KeyPress) -> KeyPress.Result) -> KeyPressModifier<Self> {
     onKeyPress { keys.contains($0.key) && $0.modifiers.isEmpty ? action($0) : .ignored }

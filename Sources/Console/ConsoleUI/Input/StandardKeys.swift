@@ -16,28 +16,3 @@ public nonisolated struct StandardKeys: Hashable, Sendable {
     self.find = find
   }
 }
-
-extension View {
-  /// Performs an action for some keys that no view below used.
-  /// - Parameter title: what the keys do; `nil` if the footer and the help don't show them.
-  public func onKeyPress(
-    _ presses: [KeyPress], title: String?, short: String? = nil, isProminent: Bool = true, group: KeyGroup? = nil,
-    position: KeyHint.Position = .leading, action: @escaping () -> KeyPress.Result
-  ) -> KeyPressModifier<Self> {
-    let hints =
-      title.map { KeyHint.all(presses, $0, short: short, isProminent: isProminent, group: group, position: position) } ?? []
-    return onKeyPress(hints: hints) { presses.contains($0) ? action() : .ignored }
-  }
-}
-
-extension KeyHint {
-  /// A hint for each of some keys that do the same; the footer shows the first.
-  public static func all(
-    _ presses: [KeyPress], _ title: String, short: String? = nil, isProminent: Bool = true, group: KeyGroup? = nil,
-    position: Position = .leading
-  ) -> [KeyHint] {
-    presses.enumerated().map {
-      KeyHint($1, title, short: short, isProminent: isProminent && $0 == 0, group: group, position: position)
-    }
-  }
-}
