@@ -36,11 +36,10 @@ enum App {
       team.end()
       Shutdown.quit(screen, printing: run.lastWords(after: $0))
     }
-    var warn: ((String) -> Void)?
     let chimes = Chimes(bell: { terminal.beep() }, flash: { terminal.flash() })
     let notifications = Notifications(on: screen)
     // NB: sample data is nobody's meeting.
-    let hooks = options.isMock || !run.isLive ? nil : Hooks { warn?($0) }
+    let hooks = options.isMock || !run.isLive ? nil : Hooks()
     let meetings = MeetingProvider.live(
       play: chimes.play, mute: options.makeMute(), audio: options.makeAudio(), in: run,
       tell: { event, scrum, meeting in
@@ -48,7 +47,7 @@ enum App {
         if self.application?.hasFocus == false { notifications.tell(event, in: scrum, meeting) }
       }, setTitle: { if Configuration.current.isOn(.title) { screen.setTitle($0) } })
     team.isMeeting = { meetings.isMeeting }
-    warn = { if meetings.isMeeting { meetings.warning = $0 } else { Router.shared.home.notice = $0 } }
+    hooks?.onFailure = { if meetings.isMeeting { meetings.hookFailure = $0 } else { Router.shared.home.notice = $0 } }
     let shutdown = Shutdown(meetings, drafts: session.drafts, scrums: { session.scrums }) {
       screen.close()
       if let words = run.recorder?.lastWords { Console.standard().report(failure: words) }

@@ -1,7 +1,5 @@
 import AppResources
-import ConsoleLoop
 import ConsoleUI
-import Dispatch
 import Scrums
 
 /// Tells who speaks when the user looks elsewhere: by the terminal, or by the desktop's notifications.
@@ -25,16 +23,13 @@ final class Notifications {
     case .desktop where isShowing: break
     case .desktop:
       // NB: the text may contain markup, which is not to act.
-      let body = text.replacing("\\", with: "\\\\").replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(
-        ">", with: "&gt;")
-      // NB: timeout(1) ends it even if this program has ended before.
-      let child = ChildProcess(["timeout", "5", "notify-send", "--app-name=scrumdinger", "--", scrum.displayTitle, body])
-      guard let child else { return Log.write("notify-send can't be started") }
-      isShowing = true
-      DispatchQueue(label: "notification").async {
-        _ = child.succeeds(within: 6000)
-        Task.onMainQueue { [self] in isShowing = false }
-      }
+      let marks: KeyValuePairs = ["\\": "\\\\", "&": "&amp;", "<": "&lt;", ">": "&gt;"]
+      let body = marks.reduce(text) { $0.replacing($1.key, with: $1.value) }
+      let command = ["notify-send", "--app-name=scrumdinger", "--", scrum.displayTitle, body]
+      do throws(Errand.Failure) {
+        try Errand.start(command, limit: 5) { [self] _ in isShowing = false }
+        isShowing = true
+      } catch { Log.write("notify-send can't be started") }
     }
   }
 

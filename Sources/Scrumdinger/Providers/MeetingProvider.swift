@@ -30,8 +30,8 @@ final class MeetingProvider {
   private var recorder: MeetingRecorder?
   @ObservationIgnored private var attribution = Attribution()
   @ObservationIgnored private var events = MeetingEvents()
-  /// What went wrong outside the meeting.
-  var warning: String?
+  /// The first hook that failed, and why.
+  var hookFailure: String?
   @ObservationIgnored private var meeting: MeetingSource?
   /// Whether the clock is stopped because the user is asked something.
   @ObservationIgnored private var isStopped = false
@@ -59,7 +59,7 @@ final class MeetingProvider {
     let strings = Strings.local
     return recorder?.failure.map(strings.running.checkpointNotSaved)
       ?? (recorder?.isTranscriptFull == true ? strings.hearing.full : nil)
-      ?? mute.model.error.map { strings.meeting.muteNotKept($0.sentence) } ?? warning
+      ?? mute.model.error.map { strings.meeting.muteNotKept($0.sentence) } ?? hookFailure
   }
 
   /// Whether the meeting could be resumed if the program ended now.
@@ -99,7 +99,7 @@ final class MeetingProvider {
     mute.recall()
     attribution = Attribution()
     events = MeetingEvents()
-    warning = nil
+    hookFailure = nil
     audio?.prepare(
       .init(heard: { [weak self] in self?.hear($0) }, broke: { [weak self] in self?.recorder?.missWords() }),
       asking: { [weak self] in self?.stopClock(while: $0) })

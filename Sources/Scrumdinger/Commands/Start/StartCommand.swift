@@ -29,7 +29,8 @@ struct StartCommand: Command {
       return 1
     }
     let chimes = Chimes(bell: terminal.beep, flash: {})
-    let hooks = options.isMock ? nil : Hooks { console.report(failure: $0) }
+    let hooks = options.isMock ? nil : Hooks()
+    hooks?.onFailure = { console.report(failure: $0) }
     let meetings = MeetingProvider.live(
       play: chimes.play, mute: options.makeMute(), audio: options.makeAudio(canAsk: false),
       tell: { event, scrum, meeting in hooks?.run(event, in: scrum, meeting) })
