@@ -63,7 +63,6 @@ enum Launch {
       return
     }
     let command = try subcommand.command(arguments, options)
-    if subcommand == .preview, let operand = arguments.operands.dropFirst().first { throw .unexpected(operand) }
     if subcommand == .start, !arguments.has(.plain), !arguments.has(.json) {
       if let option = Option.headless.first(where: arguments.has) { throw .needsForm(option) }
       self = .screen(options, opening: .meeting(of: arguments.operands[1]))
@@ -142,13 +141,7 @@ extension Launch {
         try options.requireStore()
         let scrum = name == nil ? nil : try console.find(name ?? "", in: try await store.load())
         try show(FollowProvider(.live(store), of: scrum?.id))
-      } catch {
-        if error is ScrumLookupError {
-          console.report(error)
-          Glibc.exit(1)
-        }
-        Shutdown.exit(reporting: error)
-      }
+      } catch { Shutdown.exit(reporting: error) }
     }
     MainLoop.run()
   }
@@ -167,15 +160,11 @@ extension Launch {
       Task.onMainQueue {
         guard let scrum = await Console.standard().scrum(named: name, from: scrums) else { exit(1) }
         do {
-          if case .link(let link) = opening {
-            if let meeting = link.meeting,
-              try await !options.store(ifMissing: .empty).meetings(scrum.id).history.contains(where: { $0.id == meeting })
-            {
-              throw StoreError.noSuchMeeting(meeting)
-            }
+          switch opening {
+          case .link(let link):
+            try await requireMeeting(of: link, in: options.store(ifMissing: .empty).meetings(scrum.id))
             open(link)
-          } else {
-            Router.shared.home.firstMeeting = scrum.id
+          case .list, .meeting: Router.shared.home.firstMeeting = scrum.id
           }
           try show(scrums, run)
         } catch { Shutdown.exit(reporting: error) }
@@ -187,6 +176,10 @@ extension Launch {
       try show(scrums, run)
     }
     MainLoop.run()
+  }
+
+  private static func requireMeeting(of link: Link, in meetings: Meetings) throws {
+    if let id = link.meeting, meetings.history[id: id] == nil { throw StoreError.noSuchMeeting(id) }
   }
 
   /// Goes where a link leads. It starts no meeting: that takes a key.

@@ -121,7 +121,7 @@ extension Shutdown {
         console.report(strings.seeHelp(subcommand))
       }
       Glibc.exit(2)
-    case is StoreError, is FileError, is RecordingError:
+    case is StoreError, is FileError, is RecordingError, is ScrumLookupError:
       console.report(error)
       Glibc.exit(1)
     case CursesTerminal.Failure.notATerminal: console.report(failure: strings.notATerminal)

@@ -1,7 +1,6 @@
 import AppResources
 import ConsoleUI
 import FoundationEssentials
-import ScrumStore
 import Scrums
 
 /// What may be typed next on a command line. A shell asks for it with each Tab, so that the rules are in the tables of subcommands and
@@ -32,14 +31,14 @@ struct Completion {
 
   /// - Parameter words: those after the program's name, up to the cursor; the last one may be incomplete or empty.
   init(of words: [String]) async {
-    var line = Line(words.dropLast())
+    var line = PartialLine(words.dropLast())
     let typed = words.last ?? ""
     if let option = line.pending {
       await fill(option.usage.choices, option.usage.candidates, in: line)
     } else if !line.isEnded, typed.hasPrefix("--"), let end = typed.firstIndex(of: "="),
       let option = Option(name: String(typed[..<end]))
     {
-      prefix = typed[...end] + ""
+      prefix = String(typed[...end])
       line.pending = option
       await fill(option.usage.choices, option.usage.candidates, in: line)
     } else if !line.isEnded, typed.hasPrefix("-") {
@@ -51,8 +50,8 @@ struct Completion {
     }
   }
 
-  /// The candidates that begin with what is typed; titles and names, in any case and without accents. Where there are several, they begin with exactly
-  /// what is typed, since a shell goes back to what they have in common.
+  /// The candidates that begin with what is typed; titles and names, in any case and without accents. Where there are several, they
+  /// begin with exactly what is typed, since a shell goes back to what they have in common.
   func candidates(beginning typed: String) -> [Candidate] {
     let typed = String(typed.dropFirst(prefix.count)), folded = typed.folded
     guard isName else { return candidates.filter { $0.value.hasPrefix(typed) } }
@@ -70,7 +69,7 @@ struct Completion {
     }
   }
 
-  private mutating func fill(_ words: [String], _ kind: Candidates?, in line: Line) async {
+  private mutating func fill(_ words: [String], _ kind: Candidates?, in line: PartialLine) async {
     candidates = words.map { Candidate(value: $0) }
     switch kind {
     case nil: break
@@ -117,68 +116,6 @@ extension [DailyScrum] {
       return isClear
         ? .init(value: scrum.title, description: scrum.length.inWords)
         : .init(value: scrum.id.uuidString, description: scrum.displayTitle)
-    }
-  }
-}
-
-/// The words before the one that is completed.
-private struct Line {
-  private(set) var operands: [String] = []
-  private(set) var given: [(option: Option, value: String)] = []
-  /// The option whose value comes next.
-  var pending: Option?
-  /// Whether `--` ended the options.
-  private(set) var isEnded = false
-
-  init(_ words: ArraySlice<String>) {
-    for word in words {
-      if let option = pending {
-        given.append((option, word))
-        pending = nil
-      } else if isEnded || !word.hasPrefix("-") || word == "-" {
-        operands.append(word)
-      } else if word == "--" {
-        isEnded = true
-      } else {
-        let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-        guard let option = Option(name: parts[0]) else { continue }
-        if option.usage.value != nil, parts.count == 1 { pending = option } else { given.append((option, parts.last ?? "")) }
-      }
-    }
-  }
-
-  var subcommand: Subcommand? { operands.first.flatMap(Subcommand.init) }
-
-  /// The options that may still be given.
-  var options: [Option] {
-    if !operands.isEmpty, subcommand == nil { return [] }
-    let given = Set(given.map(\.option))
-    let excluded = Option.exclusive.filter { !given.isDisjoint(with: $0) }.joined()
-    return Option.taken(by: subcommand).filter { $0.repeats || (!given.contains($0) && !excluded.contains($0)) }
-  }
-
-  /// The operand that comes next.
-  var operand: Subcommand.Operand? {
-    guard let operand = subcommand?.usage.operand, operand.repeats || operands.count <= operand.most else { return nil }
-    return operand
-  }
-
-  private var store: ScrumStorage? {
-    let isMock = given.contains { $0.option == .mock }
-    let data = given.last { $0.option == .data }.map { ["--data=" + $0.value] } ?? []
-    let options = try? LaunchOptions(Arguments(data + (isMock ? ["--mock"] : [])))
-    return options?.store(ifMissing: .empty)
-  }
-
-  var scrums: [DailyScrum] {
-    // What can't be read has no candidates; the command itself will say why.
-    get async { await (try? store?.load().scrums.elements) ?? [] }
-  }
-
-  var attendees: [String] {
-    get async {
-      guard operands.count > 1, let listing = try? await store?.load() else { return [] }
-      return (try? listing.scrum(named: operands[1]))?.attendees.map(\.name) ?? []
     }
   }
 }

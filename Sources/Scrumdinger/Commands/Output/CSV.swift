@@ -8,13 +8,7 @@ enum CSV {
     let isFormula =
       text.unicodeScalars.first { !$0.properties.isWhitespace }.map { "=+-@＝＋－＠".unicodeScalars.contains($0) } ?? false
     let safe = (isFormula ? "'" : "") + text
-    guard safe.unicodeScalars.contains(where: { ",\"\r\n".unicodeScalars.contains($0) }) || safe != safe.trimmingSpaces else {
-      return safe
-    }
+    guard safe.unicodeScalars.contains(where: { ",\"\r\n".unicodeScalars.contains($0) }) else { return safe }
     return "\"" + safe.replacing("\"", with: "\"\"") + "\""
   }
-}
-
-extension String {
-  fileprivate var trimmingSpaces: String { hasPrefix(" ") || hasSuffix(" ") ? "" : self }
 }

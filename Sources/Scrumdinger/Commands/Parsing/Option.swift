@@ -119,7 +119,7 @@ extension Option {
     case .check: Usage(help: [.config: help.check])
     case .mock: .common(help.mock)
     case .data: .common(value: "DIR", candidates: .folders, help.data)
-    case .wait: Usage(value: "SECONDS", help: { $0.map { !Subcommand.withoutStore.contains($0) } == true ? help.wait : nil })
+    case .wait: Usage(value: "SECONDS", help: { $0?.usage.readsStore == true ? help.wait : nil })
     case .noTranscription: Usage(help: [nil: help.noTranscription, .start: help.noTranscription])
     case .noMouse: .screen(help.noMouse)
     case .color: .screen(value: "WHEN", choices: Self.colors, Strings.local.commands.usage.choices(Self.colors))
@@ -161,6 +161,6 @@ extension Option.Usage {
 
   /// For every subcommand that has to do with scrums, and for the screen.
   fileprivate static func common(value: String? = nil, candidates: Candidates? = nil, _ help: String) -> Self {
-    Self(value: value, candidates: candidates, help: { $0.map(Subcommand.withoutStore.contains) == true ? nil : help })
+    Self(value: value, candidates: candidates, help: { $0?.usage.readsStore == false ? nil : help })
   }
 }

@@ -89,7 +89,10 @@ enum Subcommand: String, CaseIterable {
         consent: options.consent, answer: answer, isInstalled: options.isMock || SpeechRecognizer.chosen.isInstalled,
         isJSON: isJSON)
       return options.isMock && answer != nil ? MockNotice(command: command) : command
-    case .preview: return PreviewCommand(isJSON: isJSON)
+    case .preview:
+      // NB: one that is named is shown, see ``Launch``.
+      if let operand = operands.first { throw .unexpected(operand) }
+      return PreviewCommand(isJSON: isJSON)
     // NB: it shows the screen, see ``Launch``.
     case .open: return PrintCommand(text: "")
     case .config:
@@ -124,9 +127,6 @@ enum Subcommand: String, CaseIterable {
     return .set(name, operands[1])
   }
 
-  /// Those that have nothing to do with scrums.
-  static let withoutStore: Set<Subcommand> = [.help, .version, .man, .completions, .config]
-
   /// - Throws: ``UsageError/unknownCommand(_:)``
   init(named word: String) throws(UsageError) {
     guard let subcommand = Self(rawValue: word) else { throw .unknownCommand(word) }
@@ -150,6 +150,7 @@ extension Subcommand {
     var operand: Operand?
     /// Whether the command changes what is stored, which sample data can't keep.
     var changesStore = false
+    /// Whether it has to do with scrums, and so takes ``Option/common``.
     var readsStore = true
     let help: Strings.Help.Command
   }
@@ -215,7 +216,6 @@ extension Subcommand {
     case .preview:
       Usage(
         operand: Operand(placeholder: "NAME", isOptional: true, candidates: .previews, help: help.operands.preview),
-        readsStore: false,
         help: help.preview)
     case .open: Usage(operand: Operand(placeholder: "LINK", help: help.operands.link), help: help.open)
     case .config:
@@ -223,7 +223,7 @@ extension Subcommand {
         operand: Operand(
           placeholder: "KEY [VALUE]", isOptional: true, most: 2, candidates: .configuration, help: help.operands.key),
         readsStore: false, help: help.config)
-    case .paths: Usage(readsStore: false, help: help.paths)
+    case .paths: Usage(help: help.paths)
     case .help:
       Usage(
         operand: Operand(placeholder: "COMMAND", isOptional: true, candidates: .commands, help: help.operands.command),
