@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Scrums
 import JSONCoding
 
 /// A date in a file: ISO 8601 in UTC, `2026-11-21T08:42:00.000Z`.
@@ -89,11 +90,6 @@ private struct TimestampReader {
 }
 
 extension Int {
-  fileprivate func floorDivided(by divisor: Int) -> Int {
-    let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
-    return remainder < 0 ? quotient - 1 : quotient
-  }
-
   fileprivate func padded(_ width: Int) -> String {
     let digits = String(self)
     return String(repeating: "0", count: Swift.max(0, width - digits.count)) + digits

@@ -28,7 +28,7 @@ package struct Head: Hashable {
     apply(
       ScrumEdit(
         title: scrum.title, attendees: scrum.attendees, length: scrum.length, theme: scrum.theme,
-        settings: scrum.settings.changes(from: Settings())))
+        settings: scrum.settings.changes(from: Settings()), schedule: scrum.schedule.map { .some($0) }))
   }
 
   /// Sets when the scrum was created, unless that is known.
@@ -37,7 +37,7 @@ package struct Head: Hashable {
     object["created"] = .string(date.timestamp)
     scrum = DailyScrum(
       id: scrum.id, title: scrum.title, attendees: scrum.attendees, length: scrum.length, theme: scrum.theme,
-      settings: scrum.settings, created: date)
+      settings: scrum.settings, schedule: scrum.schedule, created: date)
   }
 
   package var bytes: [UInt8] { JSON.object(object).bytes(.pretty) }
@@ -64,6 +64,7 @@ package struct Head: Hashable {
     if let length = edit.length { object.setLength(length) }
     if let theme = edit.theme { object["theme"] = .string(theme.rawValue) }
     object.setSettings(edit.settings)
+    if let schedule = edit.schedule { object["schedule"] = schedule?.json }
   }
 }
 
@@ -94,7 +95,8 @@ extension DailyScrum {
   package init(_ node: JSONNode) throws(JSON.SyntaxError) {
     self.init(
       id: try node.id("id"), title: try node.string("title"), attendees: IdentifiedArray(uniquing: try node.attendees()),
-      length: try node.length(), theme: try node.theme(), settings: try node.settings(), created: try node.created())
+      length: try node.length(), theme: try node.theme(), settings: try node.settings(), schedule: node.schedule,
+      created: try node.created())
   }
 }
 

@@ -109,6 +109,7 @@ extension ScrumDraft {
     }
     self.init(
       of: try DailyScrum(original), scrum: try DailyScrum(draft), newAttendee: try node.string("newAttendee"),
+      originalSchedule: node["originalSchedule"]?.string ?? "", schedule: node["schedule"]?.string,
       isNew: try node.flag("new"))
   }
 
@@ -116,6 +117,7 @@ extension ScrumDraft {
     .object([
       "draft": .object(Head(scrum).object), "new": .bool(isNew), "newAttendee": .string(newAttendee),
       "original": .object(Head(original).object), "store": .string(store),
+      "originalSchedule": .string(originalSchedule), "schedule": .string(schedule),
     ])
   }
 }

@@ -10,12 +10,15 @@ package struct DailyScrum: Identifiable, Hashable, Sendable {
   package var length: Duration
   package var theme: Theme
   package var settings: Settings
+  /// When it meets; nil if that is up to its attendees.
+  package var schedule: Schedule?
   /// When the scrum was created; nil if unknown. The list is sorted by it.
   package let created: Date?
 
   package init(
     id: UUID = UUID(), title: String = "", attendees: IdentifiedArrayOf<Attendee> = [],
-    length: Duration = .seconds(300), theme: Theme = .sky, settings: Settings = Settings(), created: Date? = nil
+    length: Duration = .seconds(300), theme: Theme = .sky, settings: Settings = Settings(), schedule: Schedule? = nil,
+    created: Date? = nil
   ) {
     self.id = id
     self.title = title
@@ -23,6 +26,7 @@ package struct DailyScrum: Identifiable, Hashable, Sendable {
     self.length = length
     self.theme = theme
     self.settings = settings
+    self.schedule = schedule
     self.created = created
   }
 

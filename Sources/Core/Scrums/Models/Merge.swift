@@ -1,6 +1,6 @@
 /// How an edit was merged with changes that others had made since the form was opened.
 package struct Merge: Hashable, Sendable {
-  package enum Field: Hashable, Sendable, CaseIterable { case title, length, theme, settings, attendees }
+  package enum Field: Hashable, Sendable, CaseIterable { case title, length, theme, schedule, settings, attendees }
 
   /// The fields that others changed and the edit left alone.
   package var unedited: [Field] = []
@@ -22,6 +22,7 @@ package struct Merge: Hashable, Sendable {
     note(.title, \.title, isEdited: edit.title != nil)
     note(.length, \.length, isEdited: edit.length != nil)
     note(.theme, \.theme, isEdited: edit.theme != nil)
+    note(.schedule, \.schedule, isEdited: edit.schedule != nil)
     // NB: both sides of a setting change it to the same value, so none is ever replaced.
     if before.settings.changes(from: base.settings).contains(where: { edit.settings[$0.key] == nil }) {
       unedited.append(.settings)

@@ -7,15 +7,25 @@ package struct ScrumDraft: Hashable, Sendable {
   package var scrum: DailyScrum
   /// The name of an attendee, as typed so far.
   package var newAttendee: String
+  /// When the scrum meets, as typed so far; it is read when the form is saved.
+  package var schedule: String
+  /// The same as the form first showed it.
+  package let originalSchedule: String
   /// Whether the scrum is to be added.
   package let isNew: Bool
 
-  package init(of original: DailyScrum, scrum: DailyScrum? = nil, newAttendee: String = "", isNew: Bool) {
+  package init(
+    of original: DailyScrum, scrum: DailyScrum? = nil, newAttendee: String = "", originalSchedule: String = "",
+    schedule: String? = nil,
+    isNew: Bool
+  ) {
     self.original = original
     self.scrum = scrum ?? original
     self.newAttendee = newAttendee
+    self.originalSchedule = originalSchedule
+    self.schedule = schedule ?? originalSchedule
     self.isNew = isNew
   }
 
-  package var hasChanged: Bool { scrum != original || !newAttendee.trimmed.isEmpty }
+  package var hasChanged: Bool { scrum != original || !newAttendee.trimmed.isEmpty || schedule != originalSchedule }
 }

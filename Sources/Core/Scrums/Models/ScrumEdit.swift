@@ -6,22 +6,27 @@ package struct ScrumEdit: Hashable, Sendable {
   package var theme: Theme?
   /// The settings that were changed.
   package var settings: [Setting: Bool]
+  /// The new schedule; `.some(nil)` removes it.
+  package var schedule: Schedule??
   /// The scrum as the form showed it, if known: the base of a three-way merge with what others have changed since.
   package var base: DailyScrum?
 
   package init(
     title: String? = nil, attendees: IdentifiedArrayOf<Attendee>? = nil, length: Duration? = nil, theme: Theme? = nil,
-    settings: [Setting: Bool] = [:], base: DailyScrum? = nil
+    settings: [Setting: Bool] = [:], schedule: Schedule?? = nil, base: DailyScrum? = nil
   ) {
     self.title = title
     self.attendees = attendees
     self.length = length
     self.theme = theme
     self.settings = settings
+    self.schedule = schedule
     self.base = base
   }
 
-  package var isEmpty: Bool { title == nil && attendees == nil && length == nil && theme == nil && settings.isEmpty }
+  package var isEmpty: Bool {
+    title == nil && attendees == nil && length == nil && theme == nil && settings.isEmpty && schedule == nil
+  }
 
   /// The scrum as the form left it: the base with the edit applied. Nil if the base is unknown.
   package var intended: DailyScrum? {
@@ -40,6 +45,7 @@ extension DailyScrum {
       length: length == old.length ? nil : length,
       theme: theme == old.theme ? nil : theme,
       settings: settings.changes(from: old.settings),
+      schedule: schedule == old.schedule ? nil : .some(schedule),
       base: old
     )
   }
@@ -50,6 +56,7 @@ extension DailyScrum {
     length = edit.length ?? length
     theme = edit.theme ?? theme
     for (setting, isOn) in edit.settings { settings[setting] = isOn }
+    if let schedule = edit.schedule { self.schedule = schedule }
     if let mine = edit.attendees {
       attendees = edit.base.map { mine.merged(from: $0.attendees, into: attendees) } ?? mine
     }

@@ -2,27 +2,29 @@
 ///
 /// The arithmetic is Howard Hinnant's ("chrono-Compatible Low-Level Date Algorithms"): years begin in March, so that the
 /// leap day is the last, and 400 of them have 146,097 days.
-struct CivilDay: Hashable {
-  var year: Int
+package struct CivilDay: Hashable, Sendable {
+  package var year: Int
   /// 1 is January.
-  var month: Int
-  var day: Int
+  package var month: Int
+  package var day: Int
+
+  package init(year: Int, month: Int, day: Int) { (self.year, self.month, self.day) = (year, month, day) }
 }
 
 extension CivilDay {
-  init(number: Int) {
+  package init(number: Int) {
     let days = number + Self.epoch
     let era = (days >= 0 ? days : days - 146_096) / 146_097
     let dayOfEra = days - 146_097 * era
     let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
     let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
     let monthFromMarch = (5 * dayOfYear + 2) / 153
-    day = dayOfYear - (153 * monthFromMarch + 2) / 5 + 1
-    month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
-    year = yearOfEra + 400 * era + (month <= 2 ? 1 : 0)
+    let month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
+    self.init(
+      year: yearOfEra + 400 * era + (month <= 2 ? 1 : 0), month: month, day: dayOfYear - (153 * monthFromMarch + 2) / 5 + 1)
   }
 
-  var number: Int {
+  package var number: Int {
     let year = month <= 2 ? year - 1 : year
     let era = (year >= 0 ? year : year - 399) / 400
     let yearOfEra = year - 400 * era
@@ -31,8 +33,19 @@ extension CivilDay {
   }
 
   /// Whether there is such a day.
-  var isInCalendar: Bool { CivilDay(number: number) == self }
+  package var isInCalendar: Bool { CivilDay(number: number) == self }
+
+  /// 2001-01-01 was a Monday.
+  package var weekday: Weekday { Weekday.allCases[number - 7 * number.floorDivided(by: 7)] }
 
   /// 2001-01-01, counted from 0000-03-01.
   private static let epoch = 730_791
+}
+
+extension Int {
+  /// Divides, rounded towards the past: -1 by 60 is -1.
+  package func floorDivided(by divisor: Int) -> Int {
+    let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
+    return remainder < 0 ? quotient - 1 : quotient
+  }
 }

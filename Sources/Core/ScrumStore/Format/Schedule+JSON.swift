@@ -1,0 +1,25 @@
+package import JSONCoding
+package import Scrums
+
+/// `"schedule": {"at": "09:30", "days": ["mon", "tue"], "zone": "Europe/Berlin"}`
+///
+/// One that means anything else is kept and ignored: heads of earlier versions may have any member, and later ones may know more
+/// than days.
+extension JSONNode {
+  package var schedule: Schedule? {
+    guard let object = self["schedule"].flatMap({ JSON($0).object }), case .string(let at)? = object["at"],
+      case .array(let words)? = object["days"], let minute = Schedule.minute(at)
+    else { return nil }
+    let days = words.compactMap { if case .string(let day) = $0 { Weekday(rawValue: day) } else { nil } }
+    let zone: String? = if case .string(let zone)? = object["zone"], Schedule.isZone(zone) { zone } else { nil }
+    return days.count == words.count ? Schedule(days: days, minute: minute, zone: zone) : nil
+  }
+}
+
+extension Schedule {
+  var json: JSON {
+    var object: JSON.Object = ["at": .string(time), "days": .array(days.map { .string($0.rawValue) })]
+    object["zone"] = zone.map { .string($0) }
+    return .object(object)
+  }
+}

@@ -1,0 +1,63 @@
+/// A schedule as it is typed: `mon-fri 09:30`, or `mon-fri 09:30 Europe/Berlin`.
+extension Schedule {
+  /// - Parameters:
+  ///   - names: what else the days may be called, from Monday on; English names always do.
+  ///   - zone: the time zone, unless the text names one.
+  package init?(_ text: String, names: [String] = [], zone: String?) {
+    var typed = text.split { $0 == " " || $0 == "\t" }.map(String.init), zone = zone
+    if let last = typed.last, last.contains("/"), Self.isZone(last) {
+      zone = last
+      typed.removeLast()
+    }
+    let words = typed.map { $0.lowercased() }
+    guard let split = words.firstIndex(where: { $0.first?.isNumber == true }) else { return nil }
+    let days = words[..<split].joined(separator: ","), time = words[split...].joined()
+    guard let minute = Self.minute(time), let days = days.isEmpty ? Weekday.working : Self.days(days, names: names) else {
+      return nil
+    }
+    self.init(days: days, minute: minute, zone: zone)
+  }
+
+  /// Reads `mon-fri`, `mon,wed,sun` or `daily`; a range may go over the end of the week.
+  package static func days(_ text: String, names: [String] = []) -> [Weekday]? {
+    func day(_ word: Substring) -> Weekday? {
+      guard word.count >= 2 else { return nil }
+      if let index = names.firstIndex(where: { word.hasPrefix($0.lowercased()) }) { return Weekday.allCases[index] }
+      return Weekday.allCases.first { full($0).hasPrefix(word) }
+    }
+    func full(_ day: Weekday) -> String { "\(day)" }
+    if text.lowercased() == "daily" { return Weekday.allCases }
+    var days: [Weekday] = []
+    for part in text.lowercased().replacing("–", with: "-").split(separator: ",") {
+      let ends = part.split(separator: "-", omittingEmptySubsequences: false)
+      guard ends.count <= 2, let first = day(ends[0]), let last = day(ends[ends.count - 1]) else { return nil }
+      let count = (last.index - first.index + 7) % 7
+      days += (0...count).map { Weekday.allCases[(first.index + $0) % 7] }
+    }
+    return days.isEmpty ? nil : days
+  }
+
+  /// Reads `09:30`, `9:30`, `9` or `9:30pm` as the minute of the day.
+  package static func minute(_ text: String) -> Int? {
+    var text = text.lowercased()
+    let half = ["am", "pm"].first(where: text.hasSuffix)
+    if half != nil { text.removeLast(2) }
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    let isNumber = parts.allSatisfy { 1...2 ~= $0.count && $0.allSatisfy { $0.isASCII && $0.isNumber } }
+    guard isNumber, parts.count <= 2, let hour = Int(parts[0]), let minute = parts.count == 1 ? 0 : Int(parts[1]), minute < 60
+    else { return nil }
+    guard let half else { return hour < 24 ? hour * 60 + minute : nil }
+    return 1...12 ~= hour ? (hour % 12 + (half == "pm" ? 12 : 0)) * 60 + minute : nil
+  }
+
+  /// `09:30`
+  package var time: String { "\((minute / 60).twoDigits):\((minute % 60).twoDigits)" }
+
+  /// `mon-fri`
+  package var daysText: String {
+    let all = Weekday.allCases
+    return days.ranges.map { days in
+      days.count == 1 ? all[days.lowerBound].rawValue : "\(all[days.lowerBound].rawValue)-\(all[days.upperBound].rawValue)"
+    }.joined(separator: ",")
+  }
+}
