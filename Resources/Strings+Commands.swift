@@ -28,7 +28,7 @@ extension Strings {
 
     /// Column headings.
     package struct Columns: Sendable {
-      package var title, length, attendees, meetings, lastMet, id, never: String
+      package var title, length, attendees, meetings, lastMet, next, id, never: String
     }
 
     /// Usage errors.
@@ -44,6 +44,8 @@ extension Strings {
       package var badLink: @Sendable (String) -> String
       package var badForm: @Sendable (_ option: String, _ value: String, _ form: String) -> String
       package var badMinutes: @Sendable (String, Int, Int) -> String
+      package var badDays, badTime: @Sendable (String) -> String
+      package var badBefore: @Sendable (String, Int) -> String
       package var badSize, badSpeed, badUntil: @Sendable (String) -> String
       package var badWait: @Sendable (String, Int) -> String
       package var choices: @Sendable ([String]) -> String
@@ -59,7 +61,7 @@ extension Strings.Commands {
     unusable: { "can’t use this terminal (TERM=\($0)); try TERM=xterm-256color" },
     noScreenSize: { "the environment variable \($0) is not a valid screen size; unset it" },
     columns: Columns(
-      title: "Title", length: "Length", attendees: "Attendees", meetings: "Meetings", lastMet: "Last met", id: "ID",
+      title: "Title", length: "Length", attendees: "Attendees", meetings: "Meetings", lastMet: "Last met", next: "Next", id: "ID",
       never: "never"),
     noSuchScrum: { name, near in
       let hint =
@@ -115,6 +117,9 @@ extension Strings.Commands {
       },
       badForm: { "invalid value '\($1)' for '\($0)': use \($2)" },
       badMinutes: { "invalid value '\($0)' for '--minutes': use a whole number from \($1) to \($2)" },
+      badDays: { "invalid value '\($0)' for '--days': use days such as mon-fri or mon,wed, or daily" },
+      badTime: { "invalid value '\($0)' for '--at': use a time such as 09:30, or off" },
+      badBefore: { "invalid value '\($0)' for '--before': use a whole number of minutes from 0 to \($1)" },
       badSize: { "invalid value '\($0)' for '--max-size': use a size such as 500M or 2G" },
       badSpeed: { "invalid value '\($0)' for '--speed': use a number such as 0.5 or 10" },
       badUntil: { "invalid value '\($0)' for '--until': use a number of seconds" },

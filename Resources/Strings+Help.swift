@@ -3,7 +3,8 @@ extension Strings {
   package struct Help: Sendable {
     package var abstract, usage, optionsPlaceholder, environment, commands: String
     package var settings, order: String
-    package var start, follow, status, share, sync, list, show, search, stats, add, edit, delete, `import`, export, doctor,
+    package var start, follow, status, share, sync, list, next, remind, show, search, stats, add, edit, delete, `import`, export,
+      doctor,
       transcription, preview, open, config, paths, help, version, man, completions: Command
     package var operands: Operands
     package var options: Options
@@ -24,11 +25,12 @@ extension Strings {
     package struct Options: Sendable {
       package var plain, last, markdown, slack, onlyScrum, jsonLines, plainFollow, jsonStatus, template, jsonHeads, jsonHistory,
         jsonStatistics,
-        jsonFindings, jsonScrum, jsonFiles, jsonNames,
+        jsonFindings, jsonScrum, jsonFiles, jsonNames, jsonNext,
         resume,
         saveInterrupted: String
       package var title, addAttendee, removeAttendee, renameAttendee, moveAttendee, attendee, newMinutes, minutes, newTheme,
         theme: String
+      package var days, at, editedAt, before, install, uninstall: String
       package var autoAdvance, shuffle, warning, sound: String
       package var branch, transcripts, noTranscripts, manual, auto, stop, previewShare, yesShare, jsonReport: String
       package var yes, maxSize, format, fix, list, initialize, check: String
@@ -89,6 +91,15 @@ extension Strings.Help {
         1 if it is not done, for example off-line: then it waits.
         """),
     list: Command(abstract: "List all scrums, with the number of meetings and the date of the last one."),
+    next: Command(
+      abstract: "Print which scrum meets next, and when.",
+      discussion: "The exit status is 1 if no scrum has a time. Set one with 'edit SCRUM --days mon-fri --at 09:30'."),
+    remind: Command(
+      abstract: "Show a notification about the meeting that is about to start.",
+      discussion: """
+        With --install, systemd runs it before each meeting, for as long as you are logged in. The timer
+        follows when a scrum's time changes; nothing else stays running.
+        """),
     show: Command(
       abstract: "Show a scrum, its meetings with the newest first, and what was said at the last one."),
     search: Command(
@@ -183,6 +194,7 @@ extension Strings.Help {
       jsonFindings: "Print a line of JSON for each scrum and each meeting, with its \"passages\"",
       jsonScrum: "Print the scrum instead of its ID",
       jsonFiles: "Print a line of JSON for each file", jsonNames: "With --list: print an array",
+      jsonNext: "Print a JSON object; \"seconds\" is the time until \"start\"",
       resume: "Without the screen: resume the meeting of SCRUM that was interrupted last",
       saveInterrupted: "Without the screen: save interrupted meetings of SCRUM as they are, then start",
       title: "New title",
@@ -194,6 +206,11 @@ extension Strings.Help {
       minutes: "Length of a meeting, 1 to 180",
       newTheme: "Colour, such as sky; the least used by default",
       theme: "Colour, such as sky",
+      days: "Days on which it meets: mon-fri, mon,wed or daily; mon-fri by default",
+      at: "Time at which it meets, such as 09:30, in this time zone",
+      editedAt: "Time at which it meets, such as 09:30, in this time zone; off for none",
+      before: "Minutes before a meeting; default 5",
+      install: "Write a timer for systemd, and start it", uninstall: "Stop the timer, and remove it",
       autoAdvance: "Auto-advance to the next speaker",
       shuffle: "Shuffle the speakers",
       warning: "Warn before a turn ends",

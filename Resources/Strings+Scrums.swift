@@ -50,7 +50,7 @@ extension Strings {
 
   /// The result of a save that was merged with another program's changes.
   package struct Sharing: Sendable {
-    package var title, length, theme, settings, attendees: String
+    package var title, length, theme, schedule, settings, attendees: String
     package var list: @Sendable ([String]) -> String
     package var saved: String
     package var kept, replaced: @Sendable (_ fields: String) -> String
@@ -120,7 +120,7 @@ extension Strings.Settings {
 
 extension Strings.Sharing {
   static let english = Self(
-    title: "title", length: "length", theme: "theme", settings: "settings", attendees: "attendees",
+    title: "title", length: "length", theme: "theme", schedule: "time", settings: "settings", attendees: "attendees",
     list: { names in
       guard names.count > 1, let last = names.last else { return names.first ?? "" }
       return names.dropLast().joined(separator: ", ") + " and " + last

@@ -10,6 +10,7 @@ public struct Strings: Sendable {
   package var detail: Detail
   package var form: Form
   package var settings: Settings
+  package var schedule: Schedule
   package var sharing: Sharing
   package var meeting: Meeting
   package var hearing: Hearing
@@ -35,7 +36,8 @@ public struct Strings: Sendable {
   package var controls: @Sendable (Phrase) -> String
 
   static let english = Strings(
-    units: .english, list: .english, detail: .english, form: .english, settings: .english, sharing: .english, meeting: .english,
+    units: .english, list: .english, detail: .english, form: .english, settings: .english, schedule: .english,
+    sharing: .english, meeting: .english,
     hearing: .english, notes: .english, running: .english, start: .english, follow: .english, team: .english, history: .english,
     search: .english,
     statistics: .english,

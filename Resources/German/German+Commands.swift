@@ -5,7 +5,8 @@ extension Strings.Commands {
     unusable: { "dieses Terminal ist nicht zu gebrauchen (TERM=\($0)); TERM=xterm-256color hilft vielleicht" },
     noScreenSize: { "die Umgebungsvariable \($0) ist keine Größe eines Bildschirms; am besten löschen" },
     columns: Columns(
-      title: "Titel", length: "Dauer", attendees: "Personen", meetings: "Meetings", lastMet: "Zuletzt", id: "ID",
+      title: "Titel", length: "Dauer", attendees: "Personen", meetings: "Meetings", lastMet: "Zuletzt", next: "Nächstes",
+      id: "ID",
       never: "nie"),
     noSuchScrum: { name, near in
       let hint =
@@ -61,6 +62,9 @@ extension Strings.Commands {
       },
       badForm: { "ungültiger Wert '\($1)' für '\($0)'; nötig ist \($2)" },
       badMinutes: { "ungültiger Wert '\($0)' für '--minutes'; nötig ist eine ganze Zahl von \($1) bis \($2)" },
+      badDays: { "ungültiger Wert '\($0)' für '--days'; nötig sind Tage wie mon-fri oder mon,wed, oder daily" },
+      badTime: { "ungültiger Wert '\($0)' für '--at'; nötig ist eine Uhrzeit wie 09:30, oder off" },
+      badBefore: { "ungültiger Wert '\($0)' für '--before'; nötig ist eine ganze Zahl von Minuten von 0 bis \($1)" },
       badSize: { "ungültiger Wert '\($0)' für '--max-size'; nötig ist eine Größe wie 500M oder 2G" },
       badSpeed: { "ungültiger Wert '\($0)' für '--speed'; nötig ist eine Zahl wie 0.5 oder 10" },
       badUntil: { "ungültiger Wert '\($0)' für '--until'; nötig ist eine Zahl von Sekunden" },

@@ -48,6 +48,15 @@ extension Strings.Help {
         und 1, wenn es nicht getan ist, etwa ohne Netz: dann wartet es.
         """),
     list: Command(abstract: "Alle Scrums auflisten, mit der Zahl der Meetings und dem Tag des letzten."),
+    next: Command(
+      abstract: "Ausgeben, welcher Scrum sich als nächster trifft, und wann.",
+      discussion: "Der Exit-Status ist 1, wenn kein Scrum einen Termin hat. So bekommt er einen: 'edit SCRUM --at 09:30'."),
+    remind: Command(
+      abstract: "Eine Benachrichtigung über das Meeting zeigen, das gleich beginnt.",
+      discussion: """
+        Mit --install führt systemd das vor jedem Meeting aus, solange man angemeldet ist. Der Timer
+        folgt, wenn sich ein Termin ändert; sonst läuft nichts weiter.
+        """),
     show: Command(
       abstract: "Einen Scrum zeigen, seine Meetings, das neueste zuerst, und was im letzten gesagt wurde."),
     search: Command(
@@ -142,6 +151,7 @@ extension Strings.Help {
       jsonFindings: "Eine Zeile JSON für jeden Scrum und jedes Meeting, mit \"passages\"",
       jsonScrum: "Den Scrum ausgeben statt seiner ID",
       jsonFiles: "Eine Zeile JSON für jede Datei", jsonNames: "Mit --list: ein Array ausgeben",
+      jsonNext: "Ein JSON-Objekt ausgeben; \"seconds\" ist die Zeit bis \"start\"",
       resume: "Ohne Bildschirm: das zuletzt unterbrochene Meeting von SCRUM fortsetzen",
       saveInterrupted: "Ohne Bildschirm: unterbrochene Meetings von SCRUM speichern, dann starten",
       title: "Neuer Titel",
@@ -153,6 +163,11 @@ extension Strings.Help {
       minutes: "Dauer eines Meetings, 1 bis 180",
       newTheme: "Farbe, etwa sky; sonst die seltenste",
       theme: "Farbe, etwa sky",
+      days: "Tage der Meetings: mon-fri, mon,wed oder daily; sonst mon-fri",
+      at: "Uhrzeit der Meetings in dieser Zeitzone, etwa 09:30",
+      editedAt: "Uhrzeit der Meetings in dieser Zeitzone, etwa 09:30; off für keine",
+      before: "Minuten vor einem Meeting; sonst 5",
+      install: "Einen Timer für systemd schreiben und starten", uninstall: "Den Timer stoppen und entfernen",
       autoAdvance: "Automatisch weiter zur nächsten Person",
       shuffle: "Reihenfolge mischen",
       warning: "Vor dem Ende der Redezeit warnen",

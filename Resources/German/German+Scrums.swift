@@ -62,7 +62,7 @@ extension Strings.Settings {
 
 extension Strings.Sharing {
   static let german = Self(
-    title: "Titel", length: "Dauer", theme: "Farbe", settings: "Einstellungen", attendees: "Teilnehmende",
+    title: "Titel", length: "Dauer", theme: "Farbe", schedule: "Termin", settings: "Einstellungen", attendees: "Teilnehmende",
     list: { names in
       guard names.count > 1, let last = names.last else { return names.first ?? "" }
       return names.dropLast().joined(separator: ", ") + " und " + last

@@ -42,7 +42,8 @@ final class AppScreen: ScreenReading {
     meetings = MeetingProvider(
       .init(clock: { MeetingClock(clock) }, play: { [record] in record.sounds.append($0) }), audio: audio)
     application = Application(
-      Root().environment(session).environment(meetings).environment(session.team), on: terminal,
+      Root().environment(session).environment(meetings).environment(session.team).environment(\.timelineClock, clock),
+      on: terminal,
       keys: KeyBindings.current.standard)
     application.onSuspend = { [meetings] in meetings.suspended() }
     application.onInput = { [session] in session.scrums.lookAgain() }

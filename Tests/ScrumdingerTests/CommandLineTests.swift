@@ -124,7 +124,7 @@ import Testing
 
   @Test func `the synopsis shows which options repeat, exclude each other or are required`() throws {
     #expect(try help("start", "-h").contains("start SCRUM [--plain|--json] [--resume|--save-interrupted]"))
-    #expect(try help("add", "-h").contains("[--theme THEME] [--json]\n         [SETTING]...\n"))
+    #expect(try help("add", "-h").contains("[--days DAYS]\n         [--at TIME] [--json] [SETTING]...\n"))
     #expect(try help("add", "-h").contains("add TITLE [--attendee NAME]... [--minutes N] "))
     #expect(try help("delete", "-h").contains("delete SCRUM [--json] [--yes]\n"))
     #expect(try help("import", "-h").contains("import FILE... [--json] [--max-size SIZE]\n"))

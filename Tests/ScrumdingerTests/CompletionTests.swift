@@ -27,7 +27,7 @@ import Testing
     #expect(
       await candidates("show", "--") == ["--last", "--markdown", "--slack", "--json", "--mock", "--data", "--wait", "--help"])
     #expect(await candidates("start", "--json", "--p") == [])
-    #expect(await candidates("add", "x", "--attendee", "Al", "--at") == ["--attendee"])
+    #expect(await candidates("add", "x", "--attendee", "Al", "--at") == ["--attendee", "--at"])
     #expect(await candidates("add", "x", "--theme", "sky", "--th") == [])
     #expect(await candidates("nonsense", "--") == [])
     #expect(await candidates("add", "--", "--th") == [])

@@ -79,7 +79,7 @@ extension AppTests {
       await app.press(.return, "e")
       await app.press(.control("u"))
       await app.type("Drawing")
-      await app.press(.tab, .rightArrow, "+", .tab, .rightArrow)
+      await app.press(.tab, .rightArrow, "+", .tab, .tab, .rightArrow)
       await app.press(.control("s"))
       #expect(!app.shows("Ctrl-S"))
       #expect(app.lines[0].contains("Drawing"))
@@ -116,7 +116,7 @@ extension AppTests {
     @Test func `Enter goes from field to field, and saves from the last one`() async {
       let app = await AppScreen.open(.empty)
       await app.press("a")
-      await app.type("Ops\r20\r")
+      await app.type("Ops\r20\r9:30\r")
       #expect(app.focusedLine.contains("Theme"))
       await app.press(.rightArrow, .return)
       await app.type("Ada\rBo\r\r")
@@ -126,6 +126,7 @@ extension AppTests {
       await app.press(.return)
       #expect(app.titles == ["Ops"])
       #expect(app.scrums.first?.length == .seconds(1200))
+      #expect(app.scrums.first?.schedule?.time == "09:30")
       #expect(app.scrums.first?.attendees.map(\.name) == ["Ada", "Bo"])
       #expect(app.scrums.first?.settings[.autoAdvance] == false)
     }
@@ -149,7 +150,7 @@ extension AppTests {
 
     @Test func `the theme moves through all sixteen, and the form is in its colours`() async {
       let app = await editingDesign()
-      await app.press(.tab, .tab)
+      await app.press(.tab, .tab, .tab)
       #expect(app.focusedLine.contains("Yellow") || app.shows("Yellow"))
       await app.press(.rightArrow)
       #expect(app.shows("Bubblegum"))

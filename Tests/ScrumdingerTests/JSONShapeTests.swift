@@ -19,9 +19,11 @@ import Testing
   /// The command lines, by the heading of their list. `DATA` is a store with everything, `BROKEN` one with damage, `FILE` an export,
   /// `REMOTE` a repository of git.
   private static let commands: KeyValuePairs<String, [String]> = [
-    "list": ["list --data DATA"], "show": ["show Design --data DATA", "show App --data DATA"],
+    "list": ["list --data DATA"], "next": ["next --data DATA", "next --mock"],
+    "show": ["show Design --data DATA", "show App --data DATA", "show Web --data DATA"],
     "show --last": ["show Design --last --data DATA", "show App --last --data DATA"],
-    "add, edit": ["edit App --add Zoe --data DATA"], "delete": ["delete Design --mock", "delete Design --yes --mock"],
+    "add, edit": ["edit App --add Zoe --data DATA", "edit Web --add Zoe --data DATA"],
+    "delete": ["delete Design --mock", "delete Design --yes --mock"],
     "search": [
       "search --mock look at", "search --mock cathy", "search --mock colours", "search --mock design", "search --mock daylight",
     ],
@@ -72,7 +74,9 @@ import Testing
 
   private func fill() async throws {
     let store = ScrumStore(directory: directory.path + "/data")
-    for scrum in DailyScrum.mocks {
+    for var scrum in DailyScrum.mocks {
+      if scrum.id == DailyScrum.design.id { scrum.schedule = Schedule("mon-fri 9:30", zone: "Europe/Berlin") }
+      if scrum.id == DailyScrum.appDev.id { scrum.schedule = Schedule("daily 9:30", zone: nil) }
       try await store.save(.add(scrum))
       for meeting in (History.mocks[scrum.id] ?? []).reversed() { try await store.save(.record(meeting, of: scrum)) }
     }

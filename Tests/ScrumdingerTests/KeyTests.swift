@@ -127,7 +127,8 @@ extension AppTests {
       let app = await AppScreen.open()
       await app.press("e")
       let fields = [
-        "Title", "Length", "Theme", "• Cathy", "• Daisy", "• Simon", "• Jonathan", "+ ", "Auto-advance", "Shuffle", "Warn",
+        "Title", "Length", "Meets", "Theme", "• Cathy", "• Daisy", "• Simon", "• Jonathan", "+ ", "Auto-advance", "Shuffle",
+        "Warn",
         "Play a sound", "[ Save", "[ Dismiss",
       ]
       for field in fields {
@@ -159,7 +160,7 @@ extension AppTests {
 
     @Test func `of the form change the theme without colour, step by step or from the list`() async {
       let app = await AppScreen.open(depth: .mono)
-      await app.press("e", .tab, .tab, .rightArrow)
+      await app.press("e", .tab, .tab, .tab, .rightArrow)
       #expect(app.focusedLine.contains("Bubblegum"))
       await app.press(.leftArrow, .leftArrow)
       #expect(app.focusedLine.contains("Teal"))

@@ -24,7 +24,7 @@ public nonisolated struct ZoneRule: Equatable, Sendable {
   public static let utc = ZoneRule("UTC0")!
 
   /// The rule that a file of compiled time zone information ends with (RFC 9636, section 3.3).
-  init?(ofFile path: String) {
+  public init?(ofFile path: String) {
     guard let text = try? File.read(path, limit: 1 << 20) else { return nil }
     let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     guard lines.count > 2, lines[0].starts(with: "TZif".utf8), lines.last?.isEmpty == true else { return nil }
@@ -38,9 +38,11 @@ public nonisolated struct ZoneRule: Equatable, Sendable {
     guard ProcessEnvironment.isSet("TZ") else { return ZoneRule(ofFile: "/etc/localtime") ?? .utc }
     let variable = ProcessEnvironment["TZ"] ?? ""
     let name = variable.hasPrefix(":") ? String(variable.dropFirst()) : variable
-    let database = ProcessEnvironment["TZDIR"] ?? "/usr/share/zoneinfo"
     return ZoneRule(ofFile: name.hasPrefix("/") ? name : "\(database)/\(name)") ?? ZoneRule(name) ?? .utc
   }
+
+  /// The folder of compiled time zone information.
+  public static var database: String { ProcessEnvironment["TZDIR"] ?? "/usr/share/zoneinfo" }
 
   /// Makes it the time zone of this process. Call it before any thread is started that reads the environment.
   public func apply() {

@@ -36,6 +36,7 @@ enum App {
       team.end()
       Shutdown.quit(screen, printing: run.lastWords(after: $0))
     }
+    if !options.isMock, run.isLive { session.onStoreChanged = { ReminderTimer.followSoon(options) } }
     let chimes = Chimes(bell: { terminal.beep() }, flash: { terminal.flash() })
     let notifications = Notifications(on: screen)
     // NB: sample data is nobody's meeting.
@@ -71,7 +72,10 @@ enum App {
     run.record(application, on: terminal)
     if let replay { Task.onMainQueue { await replay.play() } }
     self.application = application
-    MainLoop.inNextTurn { team.start() }
+    MainLoop.inNextTurn {
+      team.start()
+      session.onStoreChanged?()
+    }
   }
 
   /// Takes over the terminal, and shows the meeting that another program holds until the user leaves.

@@ -22,15 +22,19 @@ final class Notifications {
     case .terminal: terminal.notify(scrum.displayTitle, text)
     case .desktop where isShowing: break
     case .desktop:
-      // NB: the text may contain markup, which is not to act.
-      let marks: KeyValuePairs = ["\\": "\\\\", "&": "&amp;", "<": "&lt;", ">": "&gt;"]
-      let body = marks.reduce(text) { $0.replacing($1.key, with: $1.value) }
-      let command = ["notify-send", "--app-name=scrumdinger", "--", scrum.displayTitle, body]
       do throws(Errand.Failure) {
-        try Errand.start(command, limit: 5) { [self] _ in isShowing = false }
+        try Errand.start(Self.command(title: scrum.displayTitle, text), limit: 5) { [self] _ in isShowing = false }
         isShowing = true
       } catch { Log.write("notify-send can't be started") }
     }
+  }
+
+  /// The command that shows a notification of the desktop.
+  static func command(title: String, _ text: String) -> [String] {
+    // NB: the text may contain markup, which is not to act.
+    let marks: KeyValuePairs = ["\\": "\\\\", "&": "&amp;", "<": "&lt;", ">": "&gt;"]
+    let body = marks.reduce(text) { $0.replacing($1.key, with: $1.value) }
+    return ["notify-send", "--app-name=scrumdinger", "--", title, body]
   }
 
   private func text(of event: MeetingEvent, _ meeting: Meeting) -> String? {

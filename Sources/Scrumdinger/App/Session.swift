@@ -17,6 +17,8 @@ final class Session {
   let team: TeamProvider
   /// Whether root works on another user's store.
   let isForeign: Bool
+  /// Called when something in the store has changed.
+  @ObservationIgnored var onStoreChanged: (() -> Void)?
   /// Asks what to do with unsaved changes before the program quits; the input is why they could not be saved.
   let unsaved = Queryable<String, Unsaved>(queryConflictPolicy: .cancelNewQuery)
   @ObservationIgnored private let end: (_ lastWords: String?) -> Void
@@ -39,7 +41,10 @@ final class Session {
 
   private func listen() {
     scrums.onRestored = { scrum in Router.shared.home.notice = Strings.local.sharing.restored(scrum.displayTitle) }
-    scrums.onStoreChanged = { [team] in team.noteChange(isOwn: $0) }
+    scrums.onStoreChanged = { [weak self] isOwn in
+      self?.team.noteChange(isOwn: isOwn)
+      self?.onStoreChanged?()
+    }
     scrums.onMerged = { merge in Router.shared.home.notice = merge.sentence }
   }
 

@@ -11,6 +11,7 @@ struct AddCommand: Command {
   let length: Duration
   /// Nil for the least used one.
   let theme: Theme?
+  var schedule: Schedule?
   let settings: Settings
   let isJSON: Bool
 
@@ -18,7 +19,8 @@ struct AddCommand: Command {
     let listing = try await store.load()
     let scrum = DailyScrum(
       title: title, attendees: IdentifiedArray(uniqueElements: attendees.map { Attendee(name: $0) }), length: length,
-      theme: theme ?? .leastUsed(among: listing.scrums.map(\.theme)), settings: settings, created: Date.now.wholeMilliseconds)
+      theme: theme ?? .leastUsed(among: listing.scrums.map(\.theme)), settings: settings, schedule: schedule,
+      created: Date.now.wholeMilliseconds)
     _ = try await store.save(.add(scrum))
     for name in scrum.attendees.repeatedNames { console.report(Strings.local.form.duplicates(name)) }
     try await console.print(scrum.id, from: store, isJSON: isJSON)

@@ -31,8 +31,8 @@ struct ExportCommand: Command {
 
   /// NB: a terminal needs no carriage returns, and would show them.
   private func print(_ bytes: [UInt8], on console: Console) {
-    let isCSV = form == .csv && console.outputEncoding != .raw
-    console.print(json: isCSV ? bytes.filter { $0 != UInt8(ascii: "\r") } : bytes)
+    let hasReturns = [.csv, .ics].contains(form) && console.outputEncoding != .raw
+    console.print(json: hasReturns ? bytes.filter { $0 != UInt8(ascii: "\r") } : bytes)
   }
 
   private func export(_ listing: StoreSnapshot, to path: String, on console: Console) async throws -> Int32 {
@@ -48,7 +48,7 @@ struct ExportCommand: Command {
     console.report(problemsOf: listing)
     var isComplete = listing.damages.isEmpty
     var export = form.format.map { Export(format: $0) }
-    try write(Array(Self.beginning(form).utf8))
+    try write(Array(Self.beginning(form, listing.scrums).utf8))
     for id in listing.scrums.ids {
       let document: ScrumDocument
       do {
@@ -65,6 +65,11 @@ struct ExportCommand: Command {
       document.damages.forEach(console.report)
       isComplete = isComplete && document.damages.isEmpty
       try write(export?.bytes(of: document) ?? Array(Self.text(of: document, form).utf8))
+    }
+    if form == .ics {
+      try write(Array(CalendarFile.end.utf8))
+      let count = listing.scrums.count { $0.schedule == nil }
+      if count > 0 { console.report(Strings.local.schedule.leftOut(count)) }
     }
     if let export {
       try write(export.end())

@@ -11,7 +11,7 @@ struct ListCommand: Command {
   let isJSON: Bool
 
   func perform(on console: Console) async throws -> Int32 {
-    let listing = try await store.load()
+    let listing = try await store.load(), now = Date.now
     var isComplete = listing.damages.isEmpty
     console.report(problemsOf: listing)
     var entries: [Entry] = []
@@ -23,6 +23,7 @@ struct ListCommand: Command {
         let meetings = try await store.meetings(scrum.id)
         entry.meetings = meetings.history.count
         entry.lastMeeting = meetings.history.first?.date
+        entry.next = scrum.nextMeeting(at: now, last: entry.lastMeeting).map { Countdown(start: $0, now: now).words }
         isComplete = isComplete && meetings.damages.isEmpty
         meetings.damages.forEach(console.report)
       } catch StoreError.noSuchScrum {
@@ -47,6 +48,8 @@ struct ListCommand: Command {
     /// Nil if the meetings can't be read.
     var meetings: Int?
     var lastMeeting: Date?
+    /// `in 12 min`; nil without a schedule.
+    var next: String?
   }
 
   private func printJSON(_ entries: [Entry], _ console: Console) {
@@ -77,14 +80,21 @@ struct ListCommand: Command {
 extension TextTable {
   fileprivate init(_ entries: [ListCommand.Entry]) {
     let strings = Strings.local.commands.columns
-    (numbers, faint, hasHeadings) = ([2, 3], [5], true)
-    rows = [[strings.title, strings.length, strings.attendees, strings.meetings, strings.lastMet, strings.id]]
+    (numbers, hasHeadings) = ([2, 3], true)
+    faint = [entries.contains { $0.next != nil } ? 6 : 5]
+    let hasNext = entries.contains { $0.next != nil }
+    rows = [
+      [strings.title, strings.length, strings.attendees, strings.meetings, strings.lastMet] + (hasNext ? [strings.next] : []) + [
+        strings.id
+      ]
+    ]
     rows += entries.map { entry in
       let meetings = entry.meetings.map { "\($0)" } ?? "?"
       let lastMet = entry.lastMeeting?.localDateAndTime ?? (entry.meetings == 0 ? strings.never : "")
       let scrum = entry.scrum
-      return [
-        scrum.displayTitle, scrum.length.inWords, "\(scrum.attendees.count)", meetings, lastMet, scrum.id.uuidString,
+      let next = hasNext ? [entry.next ?? ""] : []
+      return [scrum.displayTitle, scrum.length.inWords, "\(scrum.attendees.count)", meetings, lastMet] + next + [
+        scrum.id.uuidString
       ]
     }
   }

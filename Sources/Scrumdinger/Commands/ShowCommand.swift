@@ -48,6 +48,7 @@ extension DailyScrum {
     let strings = Strings.local.detail, on = Setting.allCases.filter { settings[$0] }
     let fields: [(label: String, values: [StyledLine])] = [
       (strings.length, [StyledLine(length.inWords)]), (strings.theme, [theme.chip]),
+      (Strings.local.schedule.label, [StyledLine(schedule?.words ?? "–")]),
       (strings.settings, on.isEmpty ? [StyledLine("–")] : on.map { StyledLine($0.title) }),
       (
         strings.attendees,

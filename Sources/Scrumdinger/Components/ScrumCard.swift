@@ -2,17 +2,19 @@ import AppResources
 import ConsoleUI
 import Scrums
 
-/// A scrum in the list: its title, length, attendees and last meeting, in its theme's tones.
+/// A scrum in the list: its title, length, attendees, and when it meets soon or met last, in its theme's tones.
 struct ScrumCard: View {
   @Environment(\.tones) private var tones
   let scrum: DailyScrum
   let lastMet: String?
+  /// When it meets, if that is soon.
+  var soon: String?
 
   private var strings: Strings { Strings.local }
 
   var body: some View {
     Card(
-      scrum.displayTitle, scrum.length.inShort, detail: detail, note: lastMet ?? strings.list.neverMet,
+      scrum.displayTitle, scrum.length.inShort, detail: detail, note: soon ?? lastMet ?? strings.list.neverMet,
       tones: tones.tinted(scrum.theme.tint))
   }
 
@@ -27,5 +29,6 @@ struct ScrumCard_Previews: PreviewProvider {
   static var previews: some View {
     ScrumCard(scrum: .design, lastMet: "yesterday 09:39").previewDisplayName("Met yesterday")
     ScrumCard(scrum: .webDev, lastMet: nil).previewDisplayName("Never met")
+    ScrumCard(scrum: .design, lastMet: nil, soon: Strings.local.schedule.inMinutes(12)).previewDisplayName("Meets soon")
   }
 }

@@ -13,7 +13,7 @@ struct ScrumForm: View {
   }
 
   private enum Field: Hashable {
-    case title, length, theme
+    case title, length, schedule, theme
     case attendee(Attendee.ID)
     case newAttendee
     case setting(Setting)
@@ -22,10 +22,14 @@ struct ScrumForm: View {
   let interface: Interface<Action>
   let draft: Binding<DailyScrum>
   let newAttendee: Binding<String>
+  /// When it meets, as typed.
+  let schedule: Binding<String>
   /// What is wrong with the title.
   let problem: String?
   /// How often the title was refused. Each time, it gets the focus.
   let refusals: Int
+  /// The same of the schedule.
+  let scheduleRefusals: Int
   let saveTitle: String
   @Environment(\.tones) private var tones
   @FocusState private var focus: Field?
@@ -45,8 +49,13 @@ struct ScrumForm: View {
           Text(timeForEach).foregroundStyle(tones.quiet).lineLimit(1)
         }
       }
+      LabeledContent(Strings.local.schedule.label) {
+        field(schedule, prompt: Strings.local.schedule.prompt, remark: scheduleMistake).focused($focus, equals: .schedule)
+      }
+      .onChange(of: scheduleRefusals) { _, _ in focus = .schedule }
       LabeledContent(strings.theme) { themes.focused($focus, equals: .theme) }
-      Section(strings.attendees) { attendees }.padding(top: 1)
+      // NB: the row of the swatches' mark is blank enough.
+      Section(strings.attendees) { attendees }.padding(top: tones.hasShades ? 0 : 1)
       Section(Strings.local.settings.meetings) {
         ForEach(Setting.allCases, id: \.self) {
           Toggle($0.title, isOn: draft.settings[$0]).focused($focus, equals: .setting($0)).padding(left: 2)
@@ -65,10 +74,16 @@ struct ScrumForm: View {
   /// Enter goes through the fields, and saves from the last one.
   private func next() {
     let fields: [Field] =
-      [.title, .length, .theme] + draft.wrappedValue.attendees.map { .attendee($0.id) } + [.newAttendee]
+      [.title, .length, .schedule, .theme] + draft.wrappedValue.attendees.map { .attendee($0.id) } + [.newAttendee]
       + Setting.allCases.map { .setting($0) }
     guard let index = focus.flatMap(fields.firstIndex) else { return }
     if index + 1 < fields.count { focus = fields[index + 1] } else { interface.send(.saveTapped) }
+  }
+
+  /// What is wrong with the schedule, when the cursor has left it or it was refused.
+  private var scheduleMistake: String? {
+    let isMistake = Schedule.typed(schedule.wrappedValue, replacing: draft.wrappedValue.schedule) == nil
+    return isMistake && (focus != .schedule || scheduleRefusals > 0) ? Strings.local.schedule.mistake : nil
   }
 
   // MARK: - Length and theme
@@ -195,7 +210,8 @@ struct ScrumForm_Previews: PreviewProvider {
     StateHosting(scrum) { draft in
       StateHosting("") { name in
         ScrumForm(
-          interface: .ignore, draft: draft, newAttendee: name, problem: problem, refusals: 0, saveTitle: Strings.local.form.save)
+          interface: .ignore, draft: draft, newAttendee: name, schedule: .constant(""), problem: problem, refusals: 0,
+          scheduleRefusals: 0, saveTitle: Strings.local.form.save)
       }
     }
   }

@@ -14,6 +14,8 @@ struct ScrumList: View {
   let damages: [Damage]
   /// The date of a scrum's last meeting, as text.
   let lastMet: (DailyScrum.ID) -> String?
+  /// When a scrum meets, as text, if that is soon.
+  var soon: (DailyScrum) -> String? = { _ in nil }
   let selection: Binding<DailyScrum.ID?>
 
   var body: some View {
@@ -22,7 +24,7 @@ struct ScrumList: View {
         Button {
           interface.send(.opened(scrum.id))
         } label: {
-          ScrumCard(scrum: scrum, lastMet: lastMet(scrum.id))
+          ScrumCard(scrum: scrum, lastMet: lastMet(scrum.id), soon: soon(scrum))
         }
       }
       ForEach(damages) { DamagedCard(damage: $0) }

@@ -20,6 +20,7 @@ extension Merge.Field {
     case .title: strings.title
     case .length: strings.length
     case .theme: strings.theme
+    case .schedule: strings.schedule
     case .settings: strings.settings
     case .attendees: strings.attendees
     }

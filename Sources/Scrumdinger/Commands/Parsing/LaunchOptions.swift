@@ -57,6 +57,13 @@ struct LaunchOptions: Equatable {
     directory ?? ProcessEnvironment["SCRUMDINGER_DATA"] ?? Self.directory(in: "XDG_DATA_HOME", default: ".local/share")
   }
 
+  /// The store's directory as a path that means the same everywhere.
+  var absoluteDirectory: String {
+    guard !dataDirectory.hasPrefix("/"), let current = getcwd(nil, 0) else { return dataDirectory }
+    defer { free(current) }
+    return "\(String(cString: current))/\(dataDirectory)"
+  }
+
   /// The file with the user's settings.
   static var configurationFile: String { directory(in: "XDG_CONFIG_HOME", default: ".config") + "/config" }
 

@@ -8,6 +8,7 @@ enum Option: String, CaseIterable {
   case plain = "--plain", last = "--last", markdown = "--markdown", slack = "--slack", scrum = "--scrum", title = "--title",
     attendee = "--attendee", minutes =
     "--minutes", theme = "--theme"
+  case days = "--days", at = "--at", before = "--before", install = "--install", uninstall = "--uninstall"
   case addAttendee = "--add", removeAttendee = "--remove", renameAttendee = "--rename", moveAttendee = "--move"
   case autoAdvance = "--auto-advance", shuffle = "--shuffle", warning = "--warning", sound = "--sound"
   case json = "--json", resume = "--resume", saveInterrupted = "--save-interrupted"
@@ -46,7 +47,7 @@ enum Option: String, CaseIterable {
   static let exclusive = [
     [plain, json], [markdown, slack, json], [resume, saveInterrupted], [record, replay], [json, format],
     [transcripts, noTranscripts],
-    [manual, auto], [initialize, check], [initialize, json],
+    [manual, auto], [initialize, check], [initialize, json], [install, uninstall], [before, uninstall],
   ]
   /// The options of a meeting without the screen; on the screen the user is asked.
   static let headless = [resume, saveInterrupted]
@@ -84,7 +85,8 @@ extension Option {
         .search: help.jsonFindings,
         .add: help.jsonScrum, .edit: help.jsonScrum, .share: help.jsonReport, .sync: help.jsonReport,
         .import: help.jsonFiles, .doctor: help.jsonReport, .delete: help.jsonReport, .transcription: help.jsonReport,
-        .preview: help.jsonNames, .version: help.jsonReport, .config: help.jsonReport, .paths: help.jsonReport,
+        .preview: help.jsonNames, .next: help.jsonNext, .version: help.jsonReport, .config: help.jsonReport,
+        .paths: help.jsonReport,
       ])
     case .resume: Usage(help: [.start: help.resume])
     case .saveInterrupted: Usage(help: [.start: help.saveInterrupted])
@@ -96,6 +98,11 @@ extension Option {
     case .attendee: Usage(value: "NAME", help: [.add: help.attendee])
     case .minutes: Usage(value: "N", help: [.add: help.newMinutes, .edit: help.minutes])
     case .theme: Usage(value: "THEME", choices: Theme.allCases.map(\.rawValue), help: [.add: help.newTheme, .edit: help.theme])
+    case .days: Usage(value: "DAYS", help: [.add: help.days, .edit: help.days])
+    case .at: Usage(value: "TIME", help: [.add: help.at, .edit: help.editedAt])
+    case .before: Usage(value: "MINUTES", help: [.remind: help.before])
+    case .install: Usage(help: [.remind: help.install])
+    case .uninstall: Usage(help: [.remind: help.uninstall])
     case .autoAdvance: .switching(help.autoAdvance)
     case .shuffle: .switching(help.shuffle)
     case .warning: .switching(help.warning)

@@ -9,7 +9,7 @@ import Sharing
 /// The word after the program's name, which says which ``Command`` to run.
 enum Subcommand: String, CaseIterable {
   case start, follow, status, share, sync
-  case list, show, search, stats, add, edit, delete, `import`, export, doctor, transcription, preview
+  case list, next, remind, show, search, stats, add, edit, delete, `import`, export, doctor, transcription, preview
   case open, config, paths
   case help, version, man, completions
 
@@ -44,8 +44,15 @@ enum Subcommand: String, CaseIterable {
         sharesTranscripts: arguments.has(.transcripts) ? true : arguments.has(.noTranscripts) ? false : nil,
         isManual: arguments.has(.manual) ? true : arguments.has(.auto) ? false : nil, isConfirmed: arguments.has(.yes),
         isStopping: arguments.has(.stop), isPreview: arguments.has(.preview), isJSON: isJSON)
-    case .sync: return SyncCommand(sharing: options.sharing, wait: options.wait, isJSON: isJSON, directory: options.dataDirectory)
+    case .sync: return SyncCommand(sharing: options.sharing, wait: options.wait, isJSON: isJSON, options: options)
     case .list: return ListCommand(store: store, isJSON: isJSON)
+    case .next: return NextCommand(store: store, isJSON: isJSON)
+    case .remind:
+      if options.isMock, arguments.has(.install) { throw .notTaken(.mock, by: self) }
+      return RemindCommand(
+        store: store, directory: options.absoluteDirectory,
+        action: arguments.has(.install) ? .install : arguments.has(.uninstall) ? .uninstall : .remind,
+        before: try arguments.before ?? RemindCommand.usual)
     case .show:
       let isMarkdown = arguments.has(.markdown)
       for option in [Option.markdown, .slack] where arguments.has(option) && !arguments.has(.last) { throw .needs(option, .last) }
@@ -64,14 +71,20 @@ enum Subcommand: String, CaseIterable {
       return AddCommand(
         store: store, title: try Arguments.title(operands[0]), attendees: try arguments.attendees,
         length: try arguments.length ?? Configuration.current.length,
-        theme: arguments.theme,
+        theme: arguments.theme, schedule: try arguments.schedule(of: nil),
         settings: arguments.settings.reduce(into: Configuration.current.settings) { $0[$1.key] = $1.value }, isJSON: isJSON)
     case .edit:
       let edit = ScrumEdit(
         title: try arguments.title, length: try arguments.length, theme: arguments.theme, settings: arguments.settings)
       let attendees = try arguments.attendeeChanges
-      if edit.isEmpty, attendees.isEmpty { throw .nothingToChange }
-      return EditCommand(store: store, name: operands[0], edit: edit, attendees: attendees, isJSON: isJSON)
+      let changesTime = arguments[.days] != nil || arguments[.at] != nil
+      if edit.isEmpty, attendees.isEmpty, !changesTime { throw .nothingToChange }
+      // NB: what is wrong with the time does not depend on the scrum, except that it may have one already.
+      if arguments[.at] != nil { _ = try arguments.schedule(of: nil) } else { _ = try arguments.days }
+      return EditCommand(
+        store: store, name: operands[0], edit: edit, attendees: attendees,
+        schedule: changesTime ? { old throws(UsageError) in try arguments.schedule(of: old) } : nil,
+        isJSON: isJSON)
     case .delete: return DeleteCommand(store: store, name: operands[0], isConfirmed: arguments.has(.yes), isJSON: isJSON)
     case .import: return ImportCommand(store: store, files: operands, limit: try arguments.maxSize, isJSON: isJSON)
     case .export:
@@ -184,6 +197,8 @@ extension Subcommand {
         operand: Operand(placeholder: "URL", isOptional: true, candidates: .folders, help: help.operands.url), help: help.share)
     case .sync: Usage(help: help.sync)
     case .list: Usage(help: help.list)
+    case .next: Usage(help: help.next)
+    case .remind: Usage(help: help.remind)
     case .show: Usage(operand: scrum, help: help.show)
     case .search:
       Usage(operand: Operand(placeholder: "WORDS", repeats: true, help: help.operands.words), help: help.search)

@@ -1,6 +1,7 @@
 import Sharing
 
-/// Runs a command that changes the store, and then leaves a sync behind if the store is shared, unless that is only on request.
+/// Runs a command that changes the store. Then the timer of reminders follows, and if the store is shared, unless that is only on
+/// request, a sync is left behind.
 struct SharedChange: Command {
   let command: any Command
   let options: LaunchOptions
@@ -12,6 +13,7 @@ struct SharedChange: Command {
     let status = await command.run(on: console)
     guard status == 0 else { return status }
     do {
+      try await ReminderTimer.follow(options)
       let sharing = options.sharing
       if try await sharing.settings()?.isManual == false, try await sharing.report()?.kind?.passes != false,
         try await !sharing.isAwaited()
@@ -19,7 +21,7 @@ struct SharedChange: Command {
         SharingProgram.leaveBehind(options.dataDirectory)
       }
     } catch {
-      // The change is made, whatever is wrong with sharing.
+      // The change is made, whatever is wrong with the timer or with sharing.
       console.report(error)
     }
     return status

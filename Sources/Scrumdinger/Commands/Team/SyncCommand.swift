@@ -11,8 +11,8 @@ struct SyncCommand: Command {
   /// How long to wait for another sync of this store; nil for not at all.
   let wait: Duration?
   let isJSON: Bool
-  /// The directory of the store, in which a sync is left behind by one that has waited in vain.
-  var directory: String?
+  /// Where the store is, in which a sync is left behind by one that has waited in vain, and whose reminders follow.
+  var options: LaunchOptions?
 
   func perform(on console: Console) async throws -> Int32 {
     let report = try await sharing.syncAndReport(wait: wait)
@@ -22,7 +22,8 @@ struct SyncCommand: Command {
     } else {
       console.print(report)
     }
-    if report.kind == .busy, let directory, let wait, wait < SharingProgram.patience, try await !sharing.isAwaited() {
+    if let options { try await ReminderTimer.follow(options) }
+    if report.kind == .busy, let directory = options?.dataDirectory, let wait, wait < SharingProgram.patience, try await !sharing.isAwaited() {
       SharingProgram.leaveBehind(directory)
     }
     return report.failure == nil || report.kind == .busy ? 0 : 1

@@ -13,7 +13,10 @@ extension Home {
     @Environment(MeetingProvider.self) private var meetings
     @Environment(TeamProvider.self) private var team
     let scrums: Scrums
+    @Environment(\.timelineClock) private var clock
     @State private var query = ""
+    /// How often the time until a meeting has changed.
+    @State private var beats = 0
     private let router = Router.shared.home
 
     private var strings: Strings.List { Strings.local.list }
@@ -56,10 +59,27 @@ extension Home {
       ScrumList(
         interface: .consume(handle), scrums: filtered, damages: query.isEmpty ? scrums.listing.damages : [],
         lastMet: { [days = DayNames(at: session.scrums.now())] in scrums.listing.lastMeetings[$0].map(days.moment) },
+        soon: { countdown(to: $0)?.soon },
         selection: Binding(get: { router.selection }, set: { router.selection = $0 })
       )
       .onAppear { selectFirst() }
       .onChange(of: scrums.listing.damages.isEmpty) { selectFirst() }
+      .task(id: [AnyHashable(scrums.listing.scrums.map(\.schedule)), AnyHashable(scrums.listing.lastMeetings)], countDown)
+    }
+
+    private func countdown(to scrum: DailyScrum) -> Countdown? {
+      _ = beats
+      let now = provider.now()
+      return scrum.nextMeeting(at: now, last: scrums.listing.lastMeetings[scrum.id]).map { Countdown(start: $0, now: now) }
+    }
+
+    /// Draws the list anew whenever it says another time until a meeting; never without schedules.
+    private func countDown() async {
+      while let pause = scrums.listing.scrums.compactMap({ countdown(to: $0)?.lasts }).min(),
+        (try? await clock.sleep(for: .seconds(pause))) != nil
+      {
+        beats += 1
+      }
     }
 
     /// Selects the first scrum, unless one is selected.

@@ -18,13 +18,17 @@ extension Home {
     @State private var kept: (id: UUID, draft: ScrumDraft)?
     /// How often the title was blank when the form should be saved.
     @State private var refusals = 0
+    /// How often the schedule made no sense when the form should be saved.
+    @State private var scheduleRefusals = 0
     @State private var isAsking = false
     private let router = Router.shared.home
     private var strings: Strings.Form { Strings.local.form }
 
     var body: some View {
       ScrumForm(
-        interface: .consume(handle), draft: $draft.scrum, newAttendee: $draft.newAttendee, problem: problem, refusals: refusals,
+        interface: .consume(handle), draft: $draft.scrum, newAttendee: $draft.newAttendee, schedule: $draft.schedule,
+        problem: problem,
+        refusals: refusals, scheduleRefusals: scheduleRefusals,
         saveTitle: saveTitle
       )
       .navigationTitle(title)
@@ -76,7 +80,7 @@ extension Home {
         router.newTitle = ""
       case .edit(let id):
         guard let scrum = scrums.listing.scrums[id: id] else { return router.form = nil }
-        draft = ScrumDraft(of: scrum, isNew: false)
+        draft = ScrumDraft(of: scrum, originalSchedule: scrum.schedule?.typed ?? "", isNew: false)
       }
     }
 
@@ -150,6 +154,11 @@ extension Home {
         refusals += 1
         return
       }
+      guard let schedule = Schedule.typed(draft.schedule, replacing: draft.scrum.schedule) else {
+        scheduleRefusals += 1
+        return
+      }
+      draft.scrum.schedule = schedule
       if draft.isNew {
         provider.scrums?.change(.add(draft.scrum))
         router.selection = draft.scrum.id
@@ -172,6 +181,6 @@ struct ScrumFormSheet_Previews: PreviewProvider {
     Root().withMockProviders(at: .newScrum).previewDisplayName("Discard?", pressing: [KeyPress("x"), KeyPress(.escape)])
     Root().withMockProviders(at: .editScrum(DailyScrum.design.id)).previewDisplayName("Existing scrum")
     Root().withMockProviders(at: .editScrum(DailyScrum.design.id))
-      .previewDisplayName("Themes", pressing: [KeyPress(.tab), KeyPress(.tab), KeyPress(.return)])
+      .previewDisplayName("Themes", pressing: [KeyPress(.tab), KeyPress(.tab), KeyPress(.tab), KeyPress(.return)])
   }
 }

@@ -1,0 +1,17 @@
+extension Strings.Schedule {
+  static let german = Self(
+    label: "Termin", prompt: "Kein fester; etwa mo-fr 09:30", mistake: "Etwa mo-fr 09:30",
+    days: ["Mo", "Di", "Mi", "Do", "Fr", "Sa", "So"], daily: "Täglich",
+    now: "jetzt", tomorrow: "morgen",
+    inMinutes: { "in \($0) min" },
+    described: { days, time, zone in "\(days) \(time)" + (zone.map { " (\($0))" } ?? "") },
+    none: "Kein Scrum hat einen Termin; so bekommt er einen: 'scrumdinger edit SCRUM --days mon-fri --at 09:30'",
+    leftOut: { $0 == 1 ? "1 Scrum ohne Termin wurde ausgelassen" : "\($0) Scrums ohne Termin wurden ausgelassen" },
+    installed: { minutes, folder in
+      "Erinnerungen kommen \(minutes == 1 ? "1 Minute" : "\(minutes) Minuten") vor jedem Meeting; der Timer liegt in \(folder)"
+    },
+    removed: "Erinnerungen sind aus", notInstalled: "es sind keine Erinnerungen eingerichtet",
+    description: "Erinnerungen an Daily Scrums",
+    notStarted: { "systemd hat den Timer nicht gestartet; warum, zeigt: \($0)" },
+    notNotified: "keine Benachrichtigung gezeigt: 'notify-send' ist fehlgeschlagen oder nicht installiert")
+}

@@ -1,0 +1,37 @@
+extension Strings {
+  /// When scrums meet, and reminders of it.
+  package struct Schedule: Sendable {
+    package var label, prompt, mistake: String
+    /// From Monday on.
+    package var days: [String]
+    package var daily: String
+    package var now, tomorrow: String
+    package var inMinutes: @Sendable (Int) -> String
+    /// `Mon–Fri 09:30`, and the zone where it is another one.
+    package var described: @Sendable (_ days: String, _ time: String, _ zone: String?) -> String
+    package var none: String
+    package var leftOut: @Sendable (Int) -> String
+    package var installed: @Sendable (_ minutes: Int, _ folder: String) -> String
+    package var removed, notInstalled, description: String
+    package var notStarted: @Sendable (_ command: String) -> String
+    package var notNotified: String
+  }
+}
+
+extension Strings.Schedule {
+  static let english = Self(
+    label: "Meets", prompt: "No fixed time; such as mon-fri 09:30", mistake: "Such as mon-fri 09:30",
+    days: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"], daily: "Daily",
+    now: "now", tomorrow: "tomorrow",
+    inMinutes: { "in \($0) min" },
+    described: { days, time, zone in "\(days) \(time)" + (zone.map { " (\($0))" } ?? "") },
+    none: "No scrum has a time; set one with 'scrumdinger edit SCRUM --days mon-fri --at 09:30'",
+    leftOut: { $0 == 1 ? "1 scrum has no time and was left out" : "\($0) scrums have no time and were left out" },
+    installed: { minutes, folder in
+      "Reminders come \(minutes == 1 ? "1 minute" : "\(minutes) minutes") before each meeting; the timer is in \(folder)"
+    },
+    removed: "Reminders are off", notInstalled: "no reminders are installed",
+    description: "Reminders of daily scrums",
+    notStarted: { "systemd did not start the timer; to see why, run: \($0)" },
+    notNotified: "no notification was shown, since 'notify-send' failed or is not installed")
+}

@@ -1,0 +1,38 @@
+import AppResources
+import FoundationEssentials
+import JSONCoding
+import ScrumStore
+import Scrums
+
+/// Prints which scrum meets next, and when; exit status 1 if none has a time.
+struct NextCommand: Command {
+  let store: ScrumStorage
+  let isJSON: Bool
+  var now: () -> Date = { .now }
+
+  func perform(on console: Console) async throws -> Int32 {
+    let listing = try await store.load(), now = now()
+    console.report(problemsOf: listing)
+    guard let (scrum, start) = listing.upcoming(at: now).first else {
+      if isJSON { console.print(json: JSON.object(["start": .null]).bytes(.line)) }
+      console.report(failure: Strings.local.schedule.none)
+      return 1
+    }
+    if isJSON {
+      let seconds = max(0, Int(start.timeIntervalSince(now).rounded(.up)))
+      let object: JSON.Object = ["start": .string(start.timestamp), "seconds": .number(seconds)]
+      console.print(json: JSON.object(object.merging(scrum.names)).bytes(.line))
+    } else {
+      console.print("\(scrum.displayTitle): \(Countdown(start: start, now: now).words) (\(start.localDateAndTime))")
+    }
+    return 0
+  }
+}
+
+extension StoreSnapshot {
+  /// The scrums that have a time, with their next meetings, the first one first.
+  func upcoming(at now: Date) -> [(scrum: DailyScrum, start: Date)] {
+    scrums.compactMap { scrum in scrum.nextMeeting(at: now, last: lastMeetings[scrum.id]).map { (scrum, $0) } }
+      .sorted { ($0.1, $0.0.displayTitle) < ($1.1, $1.0.displayTitle) }
+  }
+}

@@ -1,0 +1,81 @@
+import AppResources
+import FoundationEssentials
+import Scrums
+
+extension Schedule {
+  /// `Mon–Fri 09:30`; with the zone, if clocks here show another time.
+  var words: String {
+    let names = Strings.local.schedule.days
+    let days =
+      self.days.count == 7
+      ? Strings.local.schedule.daily
+      : self.days.ranges.map { days in
+        days.count == 1
+          ? names[days.lowerBound] : "\(names[days.lowerBound])\(days.count == 2 ? ", " : "–")\(names[days.upperBound])"
+      }.joined(separator: ", ")
+    let isLocal = rule == TimeZoneRule.named(nil)
+    return Strings.local.schedule.described(days, ClockStyle.current.text(minute / 60, minute % 60), isLocal ? nil : zone)
+  }
+}
+
+extension Schedule {
+  /// As a form shows it, `mon-fri 09:30`; with the zone, if clocks here show another time.
+  var typed: String {
+    let names = Strings.local.schedule.days.map { $0.lowercased() }
+    let days = days.ranges.map { days in
+      days.count == 1 ? names[days.lowerBound] : "\(names[days.lowerBound])-\(names[days.upperBound])"
+    }
+    let isLocal = rule == TimeZoneRule.named(nil)
+    return ([days.joined(separator: ","), time] + [isLocal ? nil : zone].compactMap(\.self)).joined(separator: " ")
+  }
+
+  /// What a form's text means: a schedule, or none if it is blank. Nil if it is a mistake.
+  static func typed(_ text: String, replacing old: Schedule?) -> Schedule?? {
+    if text.trimmed.isEmpty { return .some(nil) }
+    // NB: one that was not edited keeps its zone, whatever it is called here.
+    if let old, text == old.typed { return old }
+    guard let schedule = Schedule(text, names: Strings.local.schedule.days, zone: localZone),
+      schedule.zone == nil || TimeZoneRule.isKnown(schedule.zone)
+    else { return nil }
+    return schedule
+  }
+}
+
+extension DailyScrum {
+  /// When it meets next; nil without a schedule. See ``Schedule/next(at:length:last:in:)``.
+  func nextMeeting(at now: Date, last: Date?) -> Date? {
+    schedule.map { $0.next(at: now, length: length, last: last, in: $0.rule) }
+  }
+}
+
+/// How far away the start of a meeting is.
+struct Countdown {
+  let start: Date
+  let now: Date
+
+  /// Rounded up, so that it is 0 once the meeting should have started.
+  private var minutes: Int { Int((start.timeIntervalSince(now) / 60).rounded(.up)) }
+
+  /// `now`, or `in 12 min` within the hour; nil earlier than that.
+  var soon: String? {
+    minutes <= 0 ? Strings.local.schedule.now : minutes <= 60 ? Strings.local.schedule.inMinutes(minutes) : nil
+  }
+
+  /// `in 12 min`, `today 14:00`, `tomorrow 09:30`, or `Mon 30 Nov 09:30`.
+  var words: String {
+    if let soon { return soon }
+    let time = LocalTime(start), today = LocalTime(now)
+    // NB: from noon, because a day may have 23 or 25 hours.
+    let tomorrow = LocalTime(now.addingTimeInterval(Double(12 - today.hour) * 3600 + 86400))
+    let day =
+      time.isSameDay(as: today)
+      ? Strings.local.units.today : time.isSameDay(as: tomorrow) ? Strings.local.schedule.tomorrow : time.shortDay
+    return "\(day) \(time.timeOfDay)"
+  }
+
+  /// How long the words stay as they are, in seconds.
+  var lasts: Double {
+    let seconds = start.timeIntervalSince(now)
+    return seconds > 3600 ? seconds - 3600 : seconds > 0 ? seconds - 60 * Double(minutes - 1) : 60
+  }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The user's systemd, and the desktop's notifications, which the tests stand in for.
+@Suite("A reminder") struct ReminderTests {
+  private let folder: TemporaryDirectory
+
+  init() throws {
+    folder = try TemporaryDirectory()
+    for name in ["systemctl", "notify-send"] {
+      try folder.write("#!/bin/sh\necho \(name) \"$@\" >> '\(folder.path)/calls'\nexit ${FAIL:-0}\n", to: "bin/\(name)")
+      chmod(folder.path + "/bin/\(name)", 0o755)
+    }
+  }
+
+  /// Runs a script in which `s` is the program with the test's own data.
+  private func script(_ text: String, _ variables: [String: String] = [:]) throws -> (Int32, [String]) {
+    let start = "cd '\(folder.path)'; s() { \"$0\" --data data \"$@\"; }\n"
+    let environment = [
+      "XDG_CONFIG_HOME": folder.path + "/config", "PATH": folder.path + "/bin:/usr/bin:/bin", "TZ": "Europe/Berlin",
+      "XDG_RUNTIME_DIR": folder.path,
+    ].merging(variables) { $1 }
+    let (status, output) = try shell(["bash", "-c", start + text, Terminal.program], environment: environment)
+    return (status, output.split(separator: "\n").map(String.init))
+  }
+
+  private func triggers() throws -> [String] {
+    try folder.read("config/systemd/user/scrumdinger.timer").split(separator: "\n").filter { $0.hasPrefix("OnCalendar=") }
+      .map { String($0.dropFirst(11)) }
+  }
+
+  private var calls: [String] { (try? folder.read("calls"))?.split(separator: "\n").map(String.init) ?? [] }
+
+  @Test func `is a timer of systemd, which follows the schedules until it is removed`() throws {
+    #expect(try script("s add Design --at 9:30 --days mon,wed && s remind --install").0 == 0)
+    #expect(try triggers() == ["Mon,Wed *-*-* 09:25:00 Europe/Berlin"])
+    #expect(
+      calls == [
+        "systemctl --user daemon-reload", "systemctl --user enable scrumdinger.timer",
+        "systemctl --user restart scrumdinger.timer",
+      ])
+    // An edit that leaves the schedule alone has nothing to do with the timer.
+    #expect(try script("s edit Design --minutes 7").0 == 0)
+    #expect(calls.count == 3)
+    #expect(try script("s edit Design --at 0:02; s add Ops --at 12:00 --days daily").0 == 0)
+    #expect(
+      try triggers() == [
+        "Mon,Tue,Wed,Thu,Fri,Sat,Sun *-*-* 11:55:00 Europe/Berlin", "Tue,Sun *-*-* 23:57:00 Europe/Berlin",
+      ])
+    #expect(try script("s delete Ops --yes; s edit Design --at off").0 == 0)
+    #expect(try triggers() == ["2000-01-01"])
+    #expect(try script("s add Ops --at 9; s add Ops2 --at 9 --data other").0 == 0)
+    #expect(try triggers() == ["Mon,Tue,Wed,Thu,Fri *-*-* 08:55:00 Europe/Berlin"])
+    #expect(try script("s remind --uninstall").0 == 0)
+    #expect(folder.files.allSatisfy { !$0.contains("scrumdinger.") })
+    #expect(try script("s remind --uninstall").0 == 1)
+    #expect(try script("s edit Ops --at 10:00").0 == 0)
+    #expect(folder.files.allSatisfy { !$0.contains("scrumdinger.") })
+  }
+
+  @Test(.enabled(if: (try? shell(["systemd-analyze", "--version"]).0) == 0)) func `has units that systemd accepts`() throws {
+    let (_, lines) = try script(
+      """
+      mkdir 'a %h $HOME "x'; cd 'a %h $HOME "x'
+      s add Design --at 9:30; s add Ops --at 0:00 --days sun
+      s remind --install --before 10
+      systemd-analyze --user verify "$XDG_CONFIG_HOME/systemd/user/scrumdinger.timer" && echo accepted
+      grep -c . data/scrums/*.json > /dev/null && grep ExecStart "$XDG_CONFIG_HOME/systemd/user/scrumdinger.service"
+      """)
+    #expect(lines.contains("accepted"), "\(lines)")
+    #expect(lines.last?.contains(#"remind --before 10 --data "\#(folder.path)/a %%h $$HOME \"x/data""#) == true, "\(lines)")
+  }
+
+  @Test func `is a notification, in which a title is no markup and no option`() throws {
+    let (status, lines) = try script(
+      """
+      s add --at $(date -d '+3 min' +%H:%M) --days daily -- '--icon=<b>' >/dev/null
+      s add Later --at $(date -d '+3 hours' +%H:%M) --days daily >/dev/null
+      s remind; s remind --before 0
+      """)
+    #expect(status == 0)
+    #expect(lines.count == 1)
+    #expect(lines.first?.hasPrefix("--icon=<b>: in ") == true, "\(lines)")
+    #expect(calls.count == 1)
+    #expect(calls.first?.hasPrefix("notify-send --app-name=scrumdinger -- --icon=<b> in ") == true, "\(calls)")
+  }
+
+  @Test func `that can't be shown or started is a failure`() throws {
+    let (status, lines) = try script(
+      """
+      s add Design --at $(date -d '+3 min' +%H:%M) --days daily >/dev/null
+      s remind; echo "ended with $?"
+      s remind --install
+      """, ["FAIL": "1"])
+    #expect(status == 1)
+    #expect(lines.contains("ended with 1"))
+    #expect(lines.contains("scrumdinger: no notification was shown, since 'notify-send' failed or is not installed"))
+    #expect(lines.last?.contains("systemctl --user enable --now scrumdinger.timer") == true, "\(lines)")
+  }
+}

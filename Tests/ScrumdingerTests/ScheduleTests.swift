@@ -1,0 +1,146 @@
+import ConsoleUI
+import ConsoleUITesting
+import Foundation
+import ScrumStore
+import Scrums
+import TestSupport
+import Testing
+
+@testable import Scrumdinger
+
+extension AppTests {
+  @Suite("A scrum with a time") struct ScheduleTests {
+    /// The test's day is a Saturday, in UTC.
+    private func scrum(_ schedule: String) -> DailyScrum {
+      DailyScrum(title: "Design", attendees: [Attendee(name: "Cathy")], schedule: Schedule(schedule, zone: "UTC"))
+    }
+
+    @Test func `counts down in the list within the hour, and then says when it last met`() async {
+      let store = TestStore.with(scrum("daily 12:00"))
+      store.now = Date(timeIntervalSince1970: 1_795_262_400 - 62 * 60)  // Sat 21 Nov 2026, 10:58
+      let app = await AppScreen.open(store)
+      #expect(app.shows("never met"))
+      func pass(_ minutes: Double) async {
+        store.now += 60 * minutes
+        await app.pass(.seconds(60 * minutes))
+      }
+      await pass(2)
+      #expect(app.shows("in 60 min"), "\(app.text)")
+      await pass(59)
+      #expect(app.shows("in 1 min"), "\(app.text)")
+      await pass(1)
+      #expect(app.shows("now"), "\(app.text)")
+      await pass(6)
+      #expect(app.shows("never met"), "\(app.text)")
+    }
+
+    @Test func `keeps no timer without one`() async {
+      let app = await AppScreen.open()
+      #expect(app.clock.sleeping == 0)
+    }
+
+    @Test func `gets it in the form, in which a mistake has to be corrected`() async {
+      let store = TestStore.with(DailyScrum(title: "Design"))
+      let app = await AppScreen.open(store)
+      await app.press("e")
+      await app.tab(to: "Meets")
+      await app.type("mon-fri 25:00")
+      await app.press(.control("s"))
+      #expect(app.shows("⚠ Such as mon-fri 09:30"), "\(app.text)")
+      #expect(app.focusedLine.contains("Meets"))
+      await app.press(.delete, times: 13)
+      await app.type("tue,thu 9")
+      await app.press(.control("s"))
+      let saved = edited(store)?.map { "\($0.daysText) \($0.time)" }
+      #expect(saved == "tue,thu 09:00")
+      await app.press(.return)
+      #expect(app.shows("Tue, Thu 09:00"), "\(app.text)")
+    }
+
+    @Test func `loses it in the form`() async {
+      let store = TestStore.with(scrum("daily 12:00"))
+      let app = await AppScreen.open(store)
+      await app.press("e")
+      #expect(app.line("Meets")?.contains("mon-sun 12:00") == true)
+      await app.tab(to: "Meets")
+      await app.press(.control("u"))
+      await app.press(.control("s"))
+      #expect(edited(store) == .some(nil))
+    }
+
+    /// The schedule of the first edit that was saved.
+    private func edited(_ store: TestStore) -> Schedule?? {
+      if case .edit(let edit, _)? = store.saved.first { edit.schedule } else { nil }
+    }
+  }
+}
+
+@Suite("A scrum with a time, as a command") struct ScheduleCommandTests {
+  private let console = TestConsole()
+  private let folder: TemporaryDirectory
+  init() throws { folder = try TemporaryDirectory() }
+
+  private func run(_ words: String...) async throws -> [String] {
+    console.clear()
+    let status = try await console.run(words + ["--data", folder.store])
+    #expect(status == 0, "\(words)")
+    return console.lines
+  }
+
+  @Test func `has days and a time, which options change one by one`() async throws {
+    _ = try await run("add", "Ops", "--at", "9:30")
+    func meets() async throws -> String? { try await run("show", "Ops").first { $0.contains("Meets") } }
+    #expect(try await meets() == "Meets      Mon–Fri 09:30")
+    _ = try await run("edit", "Ops", "--days", "sat,sun")
+    #expect(try await meets() == "Meets      Sat, Sun 09:30")
+    _ = try await run("edit", "Ops", "--at", "18:00")
+    #expect(try await meets() == "Meets      Sat, Sun 18:00")
+    _ = try await run("edit", "Ops", "--at", "off")
+    #expect(try await meets() == "Meets      –")
+  }
+
+  @Test(arguments: [["--at", "25:00"], ["--at", "9", "--days", "x"], ["--days", "mon"], ["--days", ""], ["--at", ""]])
+  func `has neither without the other, and nothing that is none`(_ options: [String]) async throws {
+    await #expect(throws: UsageError.self) { try await console.run(["add", "Ops"] + options + ["--data", folder.store]) }
+  }
+
+  @Test func `is next if it meets first`() async throws {
+    let now = Date(timeIntervalSince1970: 1_795_600_800)  // Wed 25 Nov 2026, 10:00
+    let store = ScrumStore(directory: folder.store)
+    for (title, text) in [("Late", "daily 12:00"), ("Soon", "wed 10:12"), ("None", "")] {
+      try await store.save(.add(DailyScrum(title: title, schedule: Schedule(text, zone: "UTC"))))
+    }
+    func next(isJSON: Bool) async throws -> Int32 {
+      console.clear()
+      return try await NextCommand(store: .live(store), isJSON: isJSON, now: { now }).perform(on: console.console)
+    }
+    #expect(try await next(isJSON: false) == 0)
+    #expect(console.lines[0].hasPrefix("Soon: in 12 min ("))
+    #expect(try await next(isJSON: true) == 0)
+    let object = try JSONSerialization.jsonObject(with: Data(console.output.utf8)) as? [String: Any]
+    #expect(object?["seconds"] as? Int == 720)
+    #expect(object?["start"] as? String == "2026-11-25T10:12:00.000Z")
+  }
+
+  @Test func `is a weekly event in a calendar, in its zone, whatever it is called`() throws {
+    let hostile = "a,b;c\\d\nBEGIN:VEVENT\r\u{7}" + String(repeating: "日本", count: 40)
+    let created = Date(timeIntervalSince1970: 1_795_600_800)
+    let scrum = DailyScrum(
+      title: hostile, length: .seconds(90), schedule: Schedule("mon,wed 9:30", zone: "Europe/Berlin"), created: created)
+    let file = CalendarFile(now: created)
+    let text = file.beginning([scrum]) + file.event(scrum) + file.event(.design) + CalendarFile.end
+    let lines = text.components(separatedBy: "\r\n")
+    #expect(lines.last?.isEmpty == true)
+    #expect(lines.allSatisfy { $0.utf8.count <= 75 && !$0.unicodeScalars.contains { $0.properties.generalCategory == .control } })
+    let unfolded = text.replacingOccurrences(of: "\r\n ", with: "").components(separatedBy: "\r\n")
+    #expect(unfolded.count { $0 == "BEGIN:VEVENT" } == 1)
+    let summary = #"a\,b\;c\\d\nBEGIN:VEVENT"# + String(repeating: "日本", count: 40)
+    for line in [
+      "SUMMARY:" + summary, "DESCRIPTION:" + summary, "DTSTART;TZID=Europe/Berlin:20261130T093000", "DURATION:PT90S",
+      "RRULE:FREQ=WEEKLY;BYDAY=MO,WE", "TRIGGER:-PT5M", "TZID:Europe/Berlin", "RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU",
+      "DTSTART:19701025T030000", "TZOFFSETTO:+0200",
+    ] {
+      #expect(unfolded.contains(line), "\(line)")
+    }
+  }
+}
