@@ -72,7 +72,8 @@ extension Strings.Manual {
     package static let scrums = [
       """
       A scrum has an "id", a "title", its "attendees" in speaking order, "lengthInMinutes" from 1 to 180, the "theme", when it was \
-      "created", and the "settings" that differ from their defaults. Dates are in UTC.
+      "created", the "settings" that differ from their defaults, and the "schedule", if it meets at a time: "at" and "days", in the \
+      time zone "zone", or without one in that of whoever reads it. Dates are in UTC.
       """
     ]
 
@@ -82,6 +83,7 @@ extension Strings.Manual {
         "created": "2026-11-20T08:30:00.000Z",
         "id": "5C12DE00-0000-4000-8000-000000000001",
         "lengthInMinutes": 10,
+        "schedule": {"at": "09:30", "days": ["mon", "wed"], "zone": "Europe/Berlin"},
         "settings": {"shuffle": true},
         "theme": "yellow",
         "title": "Design"

@@ -4,7 +4,7 @@ import ScrumStore
 
 /// Which version this is; of a release also the commit that it was made from, and the commit's date.
 enum Version {
-  static let number = "0.1.0"
+  static let number = "1.0.0"
   /// The version of what `--json` prints. Members may be added to it; none is removed or changes its meaning.
   static let json = 1
 
@@ -18,7 +18,7 @@ enum Version {
     return String(repeating: "0", count: max(0, 7 - digits.count)) + digits
   }
 
-  /// `0.1.0 (ab12cd3, 2026-11-25)`
+  /// `1.0.0 (ab12cd3, 2026-11-25)`
   static var text: String {
     guard let commit, let date else { return number }
     return "\(number) (\(commit), \(date.timestamp.prefix(10)))"
