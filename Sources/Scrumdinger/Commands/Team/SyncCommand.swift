@@ -23,8 +23,8 @@ struct SyncCommand: Command {
       console.print(report)
     }
     if let options { try await ReminderTimer.follow(options) }
-    if report.kind == .busy, let directory = options?.dataDirectory, let wait, wait < SharingProgram.patience, try await !sharing.isAwaited() {
-      SharingProgram.leaveBehind(directory)
+    if report.kind == .busy, let options, let wait, wait < SharingProgram.patience, try await !sharing.isAwaited() {
+      SharingProgram.leaveBehind(options.dataDirectory)
     }
     return report.failure == nil || report.kind == .busy ? 0 : 1
   }
