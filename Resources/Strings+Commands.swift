@@ -13,8 +13,10 @@ extension Strings {
     package var severalAttendees: @Sendable (_ name: String, _ count: Int) -> String
     package var nothingSaved: String
     package var neverMet: @Sendable (_ title: String) -> String
-    package var wouldDelete: @Sendable (_ title: String, _ meetings: Int, _ id: String) -> String
-    package var askDelete: @Sendable (_ title: String, _ meetings: Int) -> String
+    /// `“Design” and its 3 meetings`
+    package var withMeetings: @Sendable (_ title: String, _ meetings: Int) -> String
+    package var wouldDelete: @Sendable (_ scrum: String, _ id: String) -> String
+    package var askDelete: @Sendable (_ scrum: String) -> String
     package var confirm, notDeleted: String
     package var deleted: @Sendable (_ title: String, _ id: String) -> String
     package var readOnly, finishing: String
@@ -78,14 +80,10 @@ extension Strings.Commands {
     severalAttendees: { "\($1) attendees are named “\($0)”; change them on the screen" },
     nothingSaved: "Sample data: nothing was saved.",
     neverMet: { "“\($0)” has not met yet" },
-    wouldDelete: { title, meetings, id in
-      let history = meetings == 0 ? "" : meetings == 1 ? " and its meeting" : " and its \(meetings) meetings"
-      return "not deleted: “\(title)”\(history) (\(id))"
+    withMeetings: { title, meetings in
+      "“\(title)”" + (meetings == 0 ? "" : meetings == 1 ? " and its meeting" : " and its \(meetings) meetings")
     },
-    askDelete: { title, meetings in
-      let history = meetings == 0 ? "" : meetings == 1 ? " and its meeting" : " and its \(meetings) meetings"
-      return "Delete “\(title)”\(history)? [y/N]"
-    },
+    wouldDelete: { "not deleted: \($0) (\($1))" }, askDelete: { "Delete \($0)? [y/N]" },
     confirm: "To delete it, add --yes.", notDeleted: "Nothing was deleted.",
     deleted: { "Deleted “\($0)” (\($1))" },
     readOnly: "these scrums were written by a newer version and are read-only",
@@ -124,11 +122,6 @@ extension Strings.Commands {
       badSpeed: { "invalid value '\($0)' for '--speed': use a number such as 0.5 or 10" },
       badUntil: { "invalid value '\($0)' for '--until': use a number of seconds" },
       badWait: { "invalid value '\($0)' for '--wait': use a number of seconds from 0 to \($1)" },
-      choices: choices,
-      badChoice: { option, value, names in "invalid value '\(value)' for '\(option)': use \(choices(names))" }))
-}
-
-/// `auto, 256 or never`
-@Sendable private func choices(_ names: [String]) -> String {
-  names.dropLast().joined(separator: ", ") + (names.count > 1 ? " or " : "") + (names.last ?? "")
+      choices: { $0.choices("or") },
+      badChoice: { option, value, names in "invalid value '\(value)' for '\(option)': use \(names.choices("or"))" }))
 }

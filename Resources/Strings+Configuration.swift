@@ -39,7 +39,7 @@ extension Strings.Configuration {
     noValue: { "'\($0)' has no value" },
     setAgain: { "'\($0)' is set in line \($1), too; the last one counts" },
     unknownKey: { "unknown key '\($0)'" + ($1.map { "; did you mean '\($0)'?" } ?? "") },
-    badValue: { "invalid value '\($0)': use \(choices($1))" },
+    badValue: { "invalid value '\($0)': use \($1.choices("or"))" },
     badMinutes: { "invalid value '\($0)': use a whole number from \($1) to \($2)" },
     unknownKeyName: { "no key is named '\($0)'; names are such as a, A, Space, Right, F12, Ctrl-x and Alt-x" },
     needsKey: "it needs a key", reservedKey: { "\($0) can't have another meaning" },
@@ -66,15 +66,12 @@ extension Strings.Configuration {
       microphone: "What hears: a WAV file, or a program that prints sound",
       transcriber: "A program that turns sound into lines of text", copy: "How a summary is copied",
       title: "Show the speaker and the minutes left as the title of the window",
-      notify: "How you are told while you look elsewhere",
+      notify: "How to notify you while another window has the focus",
       status: "What 'status' prints, as with --format", follow: "What 'follow --plain' prints, with the placeholders of 'status'",
-      hookStart: "A command for the shell when a meeting starts", hookTurn: "when a turn begins",
-      hookWarning: "shortly before a turn ends", hookOvertime: "when a turn is over time", hookEnd: "when the meeting ends",
-      hookSaved: "when it is saved", repositories: "Folders with repositories of git, separated by spaces, for suggestions",
+      hookStart: "A command for the shell when a meeting starts", hookTurn: "The same, when a turn begins",
+      hookWarning: "The same, shortly before a turn ends", hookOvertime: "The same, when a turn runs over time",
+      hookEnd: "The same, when the meeting ends",
+      hookSaved: "The same, when the meeting is saved",
+      repositories: "Folders with repositories of git, separated by spaces, for suggestions",
       emails: "Your e-mail addresses in them, separated by spaces", activity: "A command that prints suggestions"))
-}
-
-/// `auto, 256 or never`
-@Sendable private func choices(_ names: [String]) -> String {
-  names.dropLast().joined(separator: ", ") + (names.count > 1 ? " or " : "") + (names.last ?? "")
 }

@@ -3,7 +3,8 @@ extension Strings {
   package struct Help: Sendable {
     package var abstract, usage, optionsPlaceholder, environment, commands: String
     package var settings, order: String
-    package var start, follow, status, share, sync, list, next, remind, show, search, stats, add, edit, delete, `import`, export,
+    package var start, follow, status, share, sync, list, next, remind, update, digest, show, search, stats, add, edit, delete,
+      `import`, export,
       doctor,
       transcription, preview, open, config, paths, help, version, man, completions: Command
     package var operands: Operands
@@ -25,7 +26,8 @@ extension Strings {
     package struct Options: Sendable {
       package var plain, last, markdown, slack, onlyScrum, jsonLines, plainFollow, jsonStatus, template, jsonHeads, jsonHistory,
         jsonStatistics,
-        jsonFindings, jsonScrum, jsonFiles, jsonNames, jsonNext,
+        jsonFindings, jsonScrum, jsonFiles, jsonNames, jsonNext, asAttendee, yesterday, today, blockers, showUpdate, withdraw,
+        markdownDigest,
         resume,
         saveInterrupted: String
       package var title, addAttendee, removeAttendee, renameAttendee, moveAttendee, attendee, newMinutes, minutes, newTheme,
@@ -95,11 +97,20 @@ extension Strings.Help {
       abstract: "Print which scrum meets next, and when.",
       discussion: "The exit status is 1 if no scrum has a time. Set one with 'edit SCRUM --days mon-fri --at 09:30'."),
     remind: Command(
-      abstract: "Show a notification about the meeting that is about to start.",
+      abstract: "Show a notification if a meeting starts in some minutes.",
       discussion: """
         With --install, systemd runs it before each meeting, for as long as you are logged in. The timer
         follows when a scrum's time changes; nothing else stays running.
         """),
+    update: Command(
+      abstract: "Write down what you did, will do and are blocked by, for the next meeting.",
+      discussion: """
+        Without an option for text, it is read from standard input, with headings: ## Yesterday,
+        ## Today and ## Blockers. You are the attendee with the name that git knows, or that of --as.
+        """),
+    digest: Command(
+      abstract: "Print what everyone has written for the next meeting, and who has not.",
+      discussion: "The exit status is 0 if everyone has, and 3 if somebody has not."),
     show: Command(
       abstract: "Show a scrum, its meetings with the newest first, and what was said at the last one."),
     search: Command(
@@ -195,6 +206,10 @@ extension Strings.Help {
       jsonScrum: "Print the scrum instead of its ID",
       jsonFiles: "Print a line of JSON for each file", jsonNames: "With --list: print an array",
       jsonNext: "Print a JSON object; \"seconds\" is the time until \"start\"",
+      asAttendee: "Whose update it is; your own by default", yesterday: "What is done; repeat for more lines",
+      today: "What comes next; repeat for more lines", blockers: "What is in the way; repeat for more lines",
+      showUpdate: "Print the update, and change nothing", withdraw: "Withdraw the update",
+      markdownDigest: "Print it as Markdown, for a chat",
       resume: "Without the screen: resume the meeting of SCRUM that was interrupted last",
       saveInterrupted: "Without the screen: save interrupted meetings of SCRUM as they are, then start",
       title: "New title",
@@ -224,8 +239,8 @@ extension Strings.Help {
       yes: "Confirm",
       maxSize: "Largest file to import, in bytes or with K, M or G; default 1G",
       format: """
-        scrumdinger (lossless, the default), apple (for Apple's app), markdown, slack, or
-        csv (a row for each turn)
+        scrumdinger (lossless, the default), apple (for Apple's app), markdown, slack,
+        csv (a row for each turn), or ics (the schedules, for a calendar)
         """,
       fix: "Repair what can be repaired, after making a backup",
       list: "Print the names of all previews",

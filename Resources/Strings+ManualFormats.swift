@@ -62,6 +62,7 @@ extension Strings.Manual {
       ("lock", "Serializes those who write. It is never removed."),
       ("scrums/<UUID>.json", "A scrum. \"deleted\": true hides it."),
       ("meetings/<UUID>.jsonl", "The meetings of a scrum, one a line, usually the oldest first."),
+      ("updates/<UUID>.jsonl", "What attendees wrote before a meeting: an update on each line."),
       ("running/<UUID>.json", "A meeting in progress, locked while it is held. One that is not locked was interrupted."),
       ("sync.git", "What is shared with a team: a bare repository of git."),
       ("applying.json", "What a sync is bringing in, until that is done."),

@@ -11,6 +11,7 @@ public struct Strings: Sendable {
   package var form: Form
   package var settings: Settings
   package var schedule: Schedule
+  package var updates: Updates
   package var sharing: Sharing
   package var meeting: Meeting
   package var hearing: Hearing
@@ -36,7 +37,7 @@ public struct Strings: Sendable {
   package var controls: @Sendable (Phrase) -> String
 
   static let english = Strings(
-    units: .english, list: .english, detail: .english, form: .english, settings: .english, schedule: .english,
+    units: .english, list: .english, detail: .english, form: .english, settings: .english, schedule: .english, updates: .english,
     sharing: .english, meeting: .english,
     hearing: .english, notes: .english, running: .english, start: .english, follow: .english, team: .english, history: .english,
     search: .english,
@@ -75,4 +76,9 @@ extension Int {
   func grouped(by separator: String) -> String {
     self < 1000 ? "\(self)" : (self / 1000).grouped(by: separator) + separator + String(1000 + self % 1000).dropFirst()
   }
+}
+
+extension [String] {
+  /// `auto, 256 or never`
+  func choices(_ or: String) -> String { dropLast().joined(separator: ", ") + (count > 1 ? " \(or) " : "") + (last ?? "") }
 }

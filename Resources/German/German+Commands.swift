@@ -23,14 +23,10 @@ extension Strings.Commands {
     severalAttendees: { "\($1) Personen heißen „\($0)“; auf dem Bildschirm lassen sie sich unterscheiden" },
     nothingSaved: "Beispieldaten: nichts wurde gespeichert.",
     neverMet: { "„\($0)“ hatte noch kein Meeting" },
-    wouldDelete: { title, meetings, id in
-      let history = meetings == 0 ? "" : meetings == 1 ? " und sein Meeting" : " und seine \(meetings) Meetings"
-      return "nicht gelöscht: „\(title)“\(history) (\(id))"
+    withMeetings: { title, meetings in
+      "„\(title)“" + (meetings == 0 ? "" : meetings == 1 ? " und sein Meeting" : " und seine \(meetings) Meetings")
     },
-    askDelete: { title, meetings in
-      let history = meetings == 0 ? "" : meetings == 1 ? " und sein Meeting" : " und seine \(meetings) Meetings"
-      return "„\(title)“\(history) löschen? [j/N]"
-    },
+    wouldDelete: { "nicht gelöscht: \($0) (\($1))" }, askDelete: { "\($0) löschen? [j/N]" },
     confirm: "Zum Löschen --yes angeben.", notDeleted: "Nichts wurde gelöscht.",
     deleted: { "„\($0)“ gelöscht (\($1))" },
     readOnly: "diese Scrums hat eine neuere Version geschrieben; sie sind nur lesbar",
@@ -69,11 +65,6 @@ extension Strings.Commands {
       badSpeed: { "ungültiger Wert '\($0)' für '--speed'; nötig ist eine Zahl wie 0.5 oder 10" },
       badUntil: { "ungültiger Wert '\($0)' für '--until'; nötig ist eine Zahl von Sekunden" },
       badWait: { "ungültiger Wert '\($0)' für '--wait'; nötig ist eine Zahl von Sekunden, 0 bis \($1)" },
-      choices: choices,
-      badChoice: { option, value, names in "ungültiger Wert '\(value)' für '\(option)'; möglich ist \(choices(names))" }))
-}
-
-/// `auto, 256 oder never`
-@Sendable private func choices(_ names: [String]) -> String {
-  names.dropLast().joined(separator: ", ") + (names.count > 1 ? " oder " : "") + (names.last ?? "")
+      choices: { $0.choices("oder") },
+      badChoice: { option, value, names in "ungültiger Wert '\(value)' für '\(option)'; möglich ist \(names.choices("oder"))" }))
 }

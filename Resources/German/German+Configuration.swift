@@ -5,7 +5,7 @@ extension Strings.Configuration {
     noValue: { "'\($0)' hat keinen Wert" },
     setAgain: { "'\($0)' steht schon in Zeile \($1); die letzte gilt" },
     unknownKey: { "unbekannter Schlüssel '\($0)'" + ($1.map { "; gemeint ist vielleicht '\($0)'" } ?? "") },
-    badValue: { "ungültiger Wert '\($0)'; möglich ist \(choices($1))" },
+    badValue: { "ungültiger Wert '\($0)'; möglich ist \($1.choices("oder"))" },
     badMinutes: { "ungültiger Wert '\($0)'; nötig ist eine ganze Zahl von \($1) bis \($2)" },
     unknownKeyName: { "keine Taste heißt '\($0)'; Namen sind etwa a, A, Space, Right, F12, Ctrl-x und Alt-x" },
     needsKey: "eine Taste ist nötig", reservedKey: { "\($0) kann nichts anderes bedeuten" },
@@ -31,16 +31,12 @@ extension Strings.Configuration {
       player: "Was Töne spielt: bell, flash oder ein Programm, das eine WAV-Datei spielt",
       microphone: "Was zuhört: eine WAV-Datei oder ein Programm, das Ton ausgibt",
       transcriber: "Ein Programm, das aus Ton Zeilen von Text macht", copy: "Wie eine Zusammenfassung kopiert wird",
-      title: "Wer redet, und die Minuten, als Titel des Fensters", notify: "Wie du erinnert wirst, wenn du woanders bist",
+      title: "Wer redet, und die Minuten, als Titel des Fensters",
+      notify: "Benachrichtigungen, solange ein anderes Fenster den Fokus hat",
       status: "Was 'status' ausgibt, wie mit --format", follow: "Was 'follow --plain' ausgibt, mit den Platzhaltern von 'status'",
-      hookStart: "Ein Befehl für die Shell, wenn ein Meeting beginnt", hookTurn: "wenn jemand zu reden beginnt",
-      hookWarning: "kurz vor dem Ende der Redezeit", hookOvertime: "wenn die Redezeit überzogen wird",
-      hookEnd: "wenn das Meeting endet", hookSaved: "wenn es gespeichert ist",
+      hookStart: "Ein Befehl für die Shell, wenn ein Meeting beginnt", hookTurn: "Ebenso, wenn eine Redezeit beginnt",
+      hookWarning: "Ebenso, kurz vor dem Ende der Redezeit", hookOvertime: "Ebenso, wenn die Redezeit überzogen wird",
+      hookEnd: "Ebenso, wenn das Meeting endet", hookSaved: "Ebenso, wenn es gespeichert ist",
       repositories: "Ordner mit git-Repositories, durch Leerzeichen getrennt, für Vorschläge",
       emails: "Deine E-Mail-Adressen darin, durch Leerzeichen getrennt", activity: "Ein Befehl, der Vorschläge ausgibt"))
-}
-
-/// `auto, 256 oder never`
-@Sendable private func choices(_ names: [String]) -> String {
-  names.dropLast().joined(separator: ", ") + (names.count > 1 ? " oder " : "") + (names.last ?? "")
 }

@@ -52,11 +52,21 @@ extension Strings.Help {
       abstract: "Ausgeben, welcher Scrum sich als nächster trifft, und wann.",
       discussion: "Der Exit-Status ist 1, wenn kein Scrum einen Termin hat. So bekommt er einen: 'edit SCRUM --at 09:30'."),
     remind: Command(
-      abstract: "Eine Benachrichtigung über das Meeting zeigen, das gleich beginnt.",
+      abstract: "Eine Benachrichtigung zeigen, wenn in einigen Minuten ein Meeting beginnt.",
       discussion: """
         Mit --install führt systemd das vor jedem Meeting aus, solange man angemeldet ist. Der Timer
         folgt, wenn sich ein Termin ändert; sonst läuft nichts weiter.
         """),
+    update: Command(
+      abstract: "Aufschreiben, was getan ist, was folgt und was aufhält, für das nächste Meeting.",
+      discussion: """
+        Ohne eine Option für Text wird er aus der Standardeingabe gelesen, mit Überschriften:
+        ## Gestern, ## Heute und ## Hindernisse. Du bist die Person mit dem Namen, den git kennt,
+        oder mit dem von --as.
+        """),
+    digest: Command(
+      abstract: "Ausgeben, was alle für das nächste Meeting geschrieben haben, und wer nicht.",
+      discussion: "Der Exit-Status ist 0, wenn alle etwas geschrieben haben, und 3, wenn jemand fehlt."),
     show: Command(
       abstract: "Einen Scrum zeigen, seine Meetings, das neueste zuerst, und was im letzten gesagt wurde."),
     search: Command(
@@ -152,6 +162,10 @@ extension Strings.Help {
       jsonScrum: "Den Scrum ausgeben statt seiner ID",
       jsonFiles: "Eine Zeile JSON für jede Datei", jsonNames: "Mit --list: ein Array ausgeben",
       jsonNext: "Ein JSON-Objekt ausgeben; \"seconds\" ist die Zeit bis \"start\"",
+      asAttendee: "Wer geschrieben hat; sonst du", yesterday: "Was getan ist; mehrmals für mehrere Zeilen",
+      today: "Was folgt; mehrmals für mehrere Zeilen", blockers: "Was aufhält; mehrmals für mehrere Zeilen",
+      showUpdate: "Ausgeben und nichts ändern", withdraw: "Zurückziehen",
+      markdownDigest: "Als Markdown, für einen Chat",
       resume: "Ohne Bildschirm: das zuletzt unterbrochene Meeting von SCRUM fortsetzen",
       saveInterrupted: "Ohne Bildschirm: unterbrochene Meetings von SCRUM speichern, dann starten",
       title: "Neuer Titel",
@@ -182,7 +196,7 @@ extension Strings.Help {
       maxSize: "Größte Datei, die gelesen wird, in Bytes oder mit K, M, G; sonst 1G",
       format: """
         scrumdinger (verlustfrei, wenn nichts gesagt ist), apple (für Apples App), markdown,
-        slack oder csv (eine Zeile für jede Redezeit)
+        slack, csv (eine Zeile für jede Redezeit) oder ics (die Termine, für Kalender)
         """,
       fix: "Reparieren, was sich reparieren lässt, nach einer Sicherung",
       list: "Die Namen aller Vorschauen ausgeben",

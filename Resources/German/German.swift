@@ -1,6 +1,7 @@
 extension Strings {
   static let german = Strings(
-    units: .german, list: .german, detail: .german, form: .german, settings: .german, schedule: .german, sharing: .german,
+    units: .german, list: .german, detail: .german, form: .german, settings: .german, schedule: .german, updates: .german,
+    sharing: .german,
     meeting: .german,
     hearing: .german, notes: .german, running: .german, start: .german, follow: .german, team: .german, history: .german,
     search: .german,

@@ -23,7 +23,8 @@ struct FormatTests {
     _ = try await store.load()
     #expect(try directory.storeFiles() == [".gitattributes", ".gitignore", "format.json", "lock", "meetings", "scrums"])
     #expect(try directory.read(directory.store + "/format.json") == "{\"format\":1}\n")
-    #expect(try directory.read(directory.store + "/.gitattributes") == "meetings/*.jsonl merge=union\n")
+    #expect(
+      try directory.read(directory.store + "/.gitattributes") == "meetings/*.jsonl merge=union\nupdates/*.jsonl merge=union\n")
     for name in ["", "/scrums", "/meetings"] { #expect(directory.mode(directory.store + name) == 0o700) }
     for name in ["/format.json", "/lock", "/.gitattributes"] { #expect(directory.mode(directory.store + name) == 0o600) }
   }

@@ -8,6 +8,8 @@ package struct ScrumDocument: Sendable {
   package let head: Head
   /// Nil if they were not requested.
   package let meetings: [Meeting]?
+  /// What attendees wrote before meetings.
+  package var updates: [Update] = []
   /// The damaged lines of its meetings file.
   package let damages: [Damage]
 
@@ -44,6 +46,7 @@ package struct ScrumDocument: Sendable {
   package func object(adding members: [String: JSON] = [:]) -> JSON.Object {
     var object = head.object
     if let meetings { object["history"] = .array(meetings.map { .object($0.object) }) }
+    if !updates.isEmpty { object["updates"] = .array(updates.map { .object($0.json) }) }
     for (key, value) in members { object[key] = value }
     return object
   }

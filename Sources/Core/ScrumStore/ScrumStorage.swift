@@ -27,6 +27,10 @@ package struct ScrumStorage: Sendable {
   package var document: @MainActor (DailyScrum.ID) async throws -> ScrumDocument
   /// Saves a change.
   package var save: @MainActor (Change) async throws -> SavedChange
+  /// Reads the latest updates of a scrum's attendees.
+  package var updates: @MainActor (DailyScrum.ID) async throws -> Partial<[Update]>
+  /// Saves an update.
+  package var saveUpdate: @MainActor (Update, DailyScrum.ID) async throws -> Void
   /// Imports the scrums of a file, all of them or none.
   ///
   /// Existing scrums and meetings stay as they are, but deleted ones come back, and later revisions count. Scrums without a
@@ -59,6 +63,8 @@ extension ScrumStorage {
         }
         return outcome
       },
+      updates: { try await store.updates(of: $0) },
+      saveUpdate: { try await store.save($0, of: $1) },
       import: { try await store.import($0) },
       changes: { try await store.changes() },
       running: RunningMeetings(
@@ -78,9 +84,10 @@ extension ScrumStorage {
   ///   - histories: the meetings by scrum, newest first.
   ///   - interrupted: the meetings that were in progress when the program ended.
   package static func inMemory(
-    scrums: IdentifiedArrayOf<DailyScrum> = [], histories: [DailyScrum.ID: [History]] = [:], interrupted: [RunningMeeting] = []
+    scrums: IdentifiedArrayOf<DailyScrum> = [], histories: [DailyScrum.ID: [History]] = [:], interrupted: [RunningMeeting] = [],
+    updates: [DailyScrum.ID: [Update]] = [:]
   ) -> ScrumStorage {
-    let store = InMemoryStore(scrums: scrums, histories: histories, interrupted: interrupted)
+    let store = InMemoryStore(scrums: scrums, histories: histories, interrupted: interrupted, updates: updates)
     return ScrumStorage(
       load: { try store.load() },
       loadSome: { try store.load($0) },
@@ -93,6 +100,8 @@ extension ScrumStorage {
       head: { try store.document(of: $0, history: false) },
       document: { try store.document(of: $0, history: true) },
       save: { try store.save($0) },
+      updates: { Partial(store.updates[$0] ?? []) },
+      saveUpdate: { store.updates[$1, default: []].append($0) },
       import: { try store.import($0) },
       changes: { AsyncStream { $0.finish() } },
       running: RunningMeetings(

@@ -34,12 +34,13 @@ struct DeleteCommand: Command {
   }
 
   private func isAgreed(_ scrum: DailyScrum, _ meetings: Int, on console: Console) -> Bool {
+    let words = strings.withMeetings(scrum.displayTitle, meetings)
     if isInteractive, !isJSON {
-      if console.confirms(strings.askDelete(scrum.displayTitle, meetings)) { return true }
+      if console.confirms(strings.askDelete(words)) { return true }
       console.print(strings.notDeleted)
       return false
     }
-    console.report(failure: strings.wouldDelete(scrum.displayTitle, meetings, scrum.id.uuidString))
+    console.report(failure: strings.wouldDelete(words, scrum.id.uuidString))
     console.report(strings.confirm)
     return false
   }

@@ -108,7 +108,7 @@ extension Duration {
 
 extension String {
   /// In one line, with Markdown characters escaped.
-  fileprivate var markdownEscaped: String {
+  var markdownEscaped: String {
     reduce(into: "") { text, character in
       if character.isNewline { return text.append(" ") }
       if "\\`*_[]<>~|#@".contains(character) { text.append("\\") }

@@ -73,7 +73,17 @@ final class MeetingProvider {
     let now = scrums.now()
     hold(
       meeting, RunningMeeting(id: UUID(), scrum: scrum, began: now, savedAt: now, checkpoint: meeting.checkpoint), in: scrums)
+    takeUpdates(of: scrum.id, in: scrums, to: meeting)
     return meeting.eraseToSource()
+  }
+
+  /// The meeting begins with what its attendees wrote before it.
+  private func takeUpdates(of scrum: DailyScrum.ID, in scrums: ScrumProvider, to meeting: MeetingSource) {
+    Task.onMainQueue {
+      do { meeting.take(try await scrums.currentUpdates(of: scrum).map(\.note.inLines)) } catch {
+        Log.write("updates not read: \(error.sentence)")
+      }
+    }
   }
 
   /// Resumes a discarded meeting, exactly as it was, with the clock stopped.

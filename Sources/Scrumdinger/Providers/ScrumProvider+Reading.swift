@@ -45,6 +45,14 @@ extension ScrumProvider {
     return try await lastMeeting(of: id)?.lastTime(for: scrum.attendees) ?? [:]
   }
 
+  /// What the attendees of a scrum wrote since its last meeting began.
+  func currentUpdates(of id: DailyScrum.ID) async throws -> [Update] {
+    let updates = try await store.updates(id)
+    if updates.value.isEmpty { return [] }
+    let began = try await store.newestMeetings(id).history.first?.began
+    return Array(Updates(updates.value).current(since: began).values)
+  }
+
   private func lastMeeting(of id: DailyScrum.ID) async throws -> History? {
     for case .record(let meeting, let scrum) in pending.reversed() where scrum.id == id { return meeting }
     guard let newest = try await store.newestMeetings(id).history.first else { return nil }

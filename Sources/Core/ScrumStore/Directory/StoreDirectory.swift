@@ -10,6 +10,7 @@ import Scrums
 ///     lock                  locked, never written
 ///     scrums/<UUID>.json    a scrum, without its meetings
 ///     meetings/<UUID>.jsonl a record on each line; only imports and repairs do more than append
+///     updates/<UUID>.jsonl  what attendees wrote before a meeting, an update on each line
 ///     running/<UUID>.json   the checkpoint of a meeting in progress
 ///     backups/<stamp>/      copies of repaired files
 ///     sync.git/             what is shared with a team, as a repository of git
@@ -58,6 +59,14 @@ package struct StoreDirectory: Sendable {
     return try Self.file(of: scrum, in: folder, ".jsonl")
   }
 
+  static let updatesName = "updates"
+
+  /// The file of a scrum's updates, which may not exist; nil if no scrum has one.
+  package func updates(of scrum: UUID) throws -> FileReference? {
+    guard let folder = try root.folder(Self.updatesName) else { return nil }
+    return try Self.file(of: scrum, in: folder, ".jsonl")
+  }
+
   /// The file named by an ID. A file that another tool has named in lower case keeps its name.
   static func file(of id: UUID, in folder: Folder, _ suffix: String) throws -> FileReference {
     let file = folder.file(id.uuidString + suffix), other = folder.file(id.uuidString.lowercased() + suffix)
@@ -102,7 +111,7 @@ package struct StoreDirectory: Sendable {
   package static let ignoreText = "/lock\n/running/\n/backups/\n/import/\n/sync.git/\n/applying.json\n.*.tmp.*\n"
   /// The same before stores were shared. A file with any other text is the user's.
   private static let earlierIgnoreText = "/lock\n/running/\n/backups/\n.*.tmp.*\n"
-  package static let attributesText = "meetings/*.jsonl merge=union\n"
+  package static let attributesText = "meetings/*.jsonl merge=union\nupdates/*.jsonl merge=union\n"
 
   /// Brings `.gitignore` up to date, unless the user has changed it.
   package func updateIgnoreFile() throws {

@@ -22,6 +22,7 @@ struct Examination {
     try examine("scrums", Self.findings(inHead:))
     try examine("meetings", Self.findings(inMeetings:))
     try examine("running", Self.findings(inRunning:))
+    try examine(StoreDirectory.updatesName, Self.findings(inUpdates:))
     try examineFormat()
     findings.sort { ($0.file, $0.byte) < ($1.file, $1.byte) }
   }
@@ -140,6 +141,16 @@ extension Examination {
     if checkup.newest == nil { return checkup.findings }
     if try directory.head(of: id)?.exists() == true { return checkup.findings }
     return [Damage(file: file.path, reason: "meetings of a scrum that is missing", remedy: .restoreScrum(id))] + checkup.findings
+  }
+
+  private func findings(inUpdates file: FoundFile) throws -> [Damage] {
+    guard let name = FileName(file.name, suffix: ".jsonl") else { return [] }
+    guard name.id != nil, !name.isLowerCase else { return [try misnamed(file, name, ".jsonl")] }
+    return try Descriptor.withSharedLock(on: file.reference, directory.wait) { _ in
+      var buffer = ReadBuffer()
+      try buffer.read(file.reference, limit: LineReader.limit)
+      return Partial(buffer.contents, file: file.path, isComplete: true).damages
+    }
   }
 
   private func findings(inRunning file: FoundFile) throws -> [Damage] {

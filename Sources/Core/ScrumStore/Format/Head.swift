@@ -64,7 +64,7 @@ package struct Head: Hashable {
     if let length = edit.length { object.setLength(length) }
     if let theme = edit.theme { object["theme"] = .string(theme.rawValue) }
     object.setSettings(edit.settings)
-    if let schedule = edit.schedule { object["schedule"] = schedule?.json }
+    if let schedule = edit.schedule { object.setSchedule(schedule) }
   }
 }
 

@@ -16,10 +16,14 @@ extension JSONNode {
   }
 }
 
-extension Schedule {
-  var json: JSON {
-    var object: JSON.Object = ["at": .string(time), "days": .array(days.map { .string($0.rawValue) })]
-    object["zone"] = zone.map { .string($0) }
-    return .object(object)
+extension JSON.Object {
+  /// Sets what this version knows of a schedule, or removes it whole.
+  mutating func setSchedule(_ schedule: Schedule?) {
+    guard let schedule else { return self["schedule"] = nil }
+    var object = self["schedule"]?.object ?? [:]
+    object["at"] = .string(schedule.time)
+    object["days"] = .array(schedule.days.map { .string($0.rawValue) })
+    object["zone"] = schedule.zone.map { .string($0) }
+    self["schedule"] = .object(object)
   }
 }

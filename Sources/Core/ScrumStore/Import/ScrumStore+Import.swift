@@ -21,6 +21,9 @@ extension ScrumStore {
     guard let directory = try directory(), let head = try directory.readHead(of: scrum)?.head, !head.isDeleted else {
       throw StoreError.noSuchScrum(scrum)
     }
-    return history ? try directory.logs.document(of: head) : ScrumDocument(head: head)
+    guard history else { return ScrumDocument(head: head) }
+    var document = try directory.logs.document(of: head)
+    document.updates = try updates(of: scrum).value
+    return document
   }
 }

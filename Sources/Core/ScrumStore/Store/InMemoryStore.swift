@@ -7,14 +7,19 @@ import Scrums
 final class InMemoryStore {
   private var heads: [DailyScrum.ID: Head]
   private(set) var logs: MeetingLines
+  var updates: [DailyScrum.ID: [Update]]
   var running: [RunningMeeting.ID: RunningMeeting]
   private var unclaimed: Set<RunningMeeting.ID>
 
-  nonisolated init(scrums: IdentifiedArrayOf<DailyScrum>, histories: [DailyScrum.ID: [History]], interrupted: [RunningMeeting]) {
+  nonisolated init(
+    scrums: IdentifiedArrayOf<DailyScrum>, histories: [DailyScrum.ID: [History]], interrupted: [RunningMeeting],
+    updates: [DailyScrum.ID: [Update]]
+  ) {
     heads = Dictionary(uniqueKeysWithValues: scrums.map { ($0.id, Head($0)) })
     logs = MeetingLines(lines: histories.mapValues { $0.reversed().flatMap { JSON.Object($0).line(revision: 0) } })
     running = Dictionary(interrupted.map { ($0.id, $0) }) { $1 }
     unclaimed = Set(running.keys)
+    self.updates = updates
   }
 
   func load(_ scrums: Set<DailyScrum.ID>? = nil) throws -> StoreSnapshot {

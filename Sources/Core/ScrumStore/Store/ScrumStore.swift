@@ -192,7 +192,7 @@ package actor ScrumStore {
   }
 
   /// Writes a file, and marks it as doubtful if a system call fails.
-  private func tracking(_ file: FileReference, _ write: (_ isDoubtful: Bool) throws -> Void) throws {
+  func tracking(_ file: FileReference, _ write: (_ isDoubtful: Bool) throws -> Void) throws {
     do {
       try write(doubtful.contains(file.path))
       doubtful.remove(file.path)
@@ -207,7 +207,10 @@ package actor ScrumStore {
     guard !isSwept else { return }
     isSwept = true
     do {
-      for folder in try [directory.root, directory.scrums(), directory.meetings(), directory.running()].compactMap(\.self) {
+      for folder in try [
+        directory.root, directory.scrums(), directory.meetings(), directory.running(),
+        directory.root.folder(StoreDirectory.updatesName),
+      ].compactMap(\.self) {
         for file in try FoundFile.all(in: folder) where file.isStale(at: time(nil)) {
           if file.status.isDirectory { try directory.removeImport(file.reference) } else { try file.reference.remove() }
         }

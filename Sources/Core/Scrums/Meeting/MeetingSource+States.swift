@@ -40,6 +40,22 @@ extension MeetingSource {
     if case .running = model { model = .running(makeRunning()) } else { stop(in: .paused(paused)) }
   }
 
+  /// Adds what was written before the meeting, to those of whom nothing is noted yet.
+  package func take(_ written: some Sequence<Note>) {
+    let new = written.filter { notes[$0.id].isEmpty && !$0.isEmpty }
+    guard !new.isEmpty else { return }
+    func add(_ notes: inout Notes) { for note in new { notes[note.id] = note } }
+    switch model {
+    case .ready:
+      add(&notes)
+      model = ready
+    case .running, .paused: write(add)
+    // NB: what is asked now stays the question.
+    case .ending, .interrupted: add(&notes)
+    case .ended: break
+    }
+  }
+
   func end() { catchUp { _ in askHowToEnd() } }
   private func saveAndEnd() { finish(.saved) }
   private func discard() { finish(.discarded) }
@@ -58,6 +74,13 @@ extension MeetingSource {
 
 extension MeetingSource {
   var progress: Meeting.Progress { Meeting.Progress(timeline, warns: warns, notes: notes) }
+
+  var ready: Meeting {
+    .ready(
+      .init(
+        progress: progress, start: action("start", MeetingSource.run),
+        startPaused: action("startPaused", MeetingSource.stayPaused)))
+  }
 
   func makeRunning() -> Meeting.Running {
     revision += 1

@@ -42,10 +42,7 @@ package import SourceArchitecture
   /// The last checkpoint that was saved, and when.
   var saved: (checkpoint: RunningMeeting.Checkpoint, time: Duration)?
 
-  package lazy var initialModel: Meeting = .ready(
-    .init(
-      progress: progress, start: action("start", MeetingSource.run),
-      startPaused: action("startPaused", MeetingSource.stayPaused)))
+  package lazy var initialModel: Meeting = ready
 
   /// A new meeting of a scrum, with its attendees and settings as they are now.
   ///

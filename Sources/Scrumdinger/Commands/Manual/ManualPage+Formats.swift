@@ -63,7 +63,7 @@ extension ManualPage {
 }
 
 extension MdocPage {
-  fileprivate mutating func name(_ name: String, _ description: String) {
+  mutating func name(_ name: String, _ description: String) {
     section("NAME")
     macro("Nm", Self.escaped(name))
     macro("Nd", Self.escaped(description))

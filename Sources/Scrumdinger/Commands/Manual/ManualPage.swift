@@ -7,9 +7,7 @@ enum ManualPage {
   /// - Parameter date: when the program was made.
   static func text(at date: Date) -> String {
     var page = MdocPage(title: "SCRUMDINGER 1", date: date)
-    page.section("NAME")
-    page.macro("Nm", "scrumdinger")
-    page.macro("Nd", MdocPage.escaped(Strings.Manual.name))
+    page.name("scrumdinger", Strings.Manual.name)
     page.section("SYNOPSIS")
     page.macro("Nm")
     page.macro("Op", "Ar option ...")

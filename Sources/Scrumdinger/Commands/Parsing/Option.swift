@@ -9,6 +9,8 @@ enum Option: String, CaseIterable {
     attendee = "--attendee", minutes =
     "--minutes", theme = "--theme"
   case days = "--days", at = "--at", before = "--before", install = "--install", uninstall = "--uninstall"
+  case asAttendee = "--as", yesterday = "--yesterday", today = "--today", blockers = "--blockers", show = "--show",
+    withdraw = "--withdraw"
   case addAttendee = "--add", removeAttendee = "--remove", renameAttendee = "--rename", moveAttendee = "--move"
   case autoAdvance = "--auto-advance", shuffle = "--shuffle", warning = "--warning", sound = "--sound"
   case json = "--json", resume = "--resume", saveInterrupted = "--save-interrupted"
@@ -37,7 +39,9 @@ enum Option: String, CaseIterable {
   }
 
   /// Whether each one given counts, rather than the last.
-  var repeats: Bool { [.attendee, .addAttendee, .removeAttendee, .renameAttendee, .moveAttendee].contains(self) }
+  var repeats: Bool {
+    [.attendee, .yesterday, .today, .blockers, .addAttendee, .removeAttendee, .renameAttendee, .moveAttendee].contains(self)
+  }
 
   /// The options that switch a scrum's settings on and off.
   static let settings: [Option: Setting] = [.autoAdvance: .autoAdvance, .shuffle: .shuffle, .warning: .warning, .sound: .sound]
@@ -47,7 +51,7 @@ enum Option: String, CaseIterable {
   static let exclusive = [
     [plain, json], [markdown, slack, json], [resume, saveInterrupted], [record, replay], [json, format],
     [transcripts, noTranscripts],
-    [manual, auto], [initialize, check], [initialize, json], [install, uninstall], [before, uninstall],
+    [manual, auto], [initialize, check], [initialize, json], [install, uninstall], [show, withdraw],
   ]
   /// The options of a meeting without the screen; on the screen the user is asked.
   static let headless = [resume, saveInterrupted]
@@ -75,7 +79,7 @@ extension Option {
     return switch self {
     case .plain: Usage(help: [.start: help.plain, .follow: help.plainFollow])
     case .last: Usage(help: [.show: help.last])
-    case .markdown: Usage(help: [.show: help.markdown])
+    case .markdown: Usage(help: [.show: help.markdown, .digest: help.markdownDigest])
     case .slack: Usage(help: [.show: help.slack])
     case .scrum: Usage(value: "SCRUM", candidates: .scrums, help: [.export: help.onlyScrum])
     case .json:
@@ -85,7 +89,8 @@ extension Option {
         .search: help.jsonFindings,
         .add: help.jsonScrum, .edit: help.jsonScrum, .share: help.jsonReport, .sync: help.jsonReport,
         .import: help.jsonFiles, .doctor: help.jsonReport, .delete: help.jsonReport, .transcription: help.jsonReport,
-        .preview: help.jsonNames, .next: help.jsonNext, .version: help.jsonReport, .config: help.jsonReport,
+        .preview: help.jsonNames, .next: help.jsonNext, .update: help.jsonReport, .digest: help.jsonReport,
+        .version: help.jsonReport, .config: help.jsonReport,
         .paths: help.jsonReport,
       ])
     case .resume: Usage(help: [.start: help.resume])
@@ -98,6 +103,12 @@ extension Option {
     case .attendee: Usage(value: "NAME", help: [.add: help.attendee])
     case .minutes: Usage(value: "N", help: [.add: help.newMinutes, .edit: help.minutes])
     case .theme: Usage(value: "THEME", choices: Theme.allCases.map(\.rawValue), help: [.add: help.newTheme, .edit: help.theme])
+    case .asAttendee: Usage(value: "NAME", candidates: .attendees, help: [.update: help.asAttendee])
+    case .yesterday: Usage(value: "TEXT", help: [.update: help.yesterday])
+    case .today: Usage(value: "TEXT", help: [.update: help.today])
+    case .blockers: Usage(value: "TEXT", help: [.update: help.blockers])
+    case .show: Usage(help: [.update: help.showUpdate])
+    case .withdraw: Usage(help: [.update: help.withdraw])
     case .days: Usage(value: "DAYS", help: [.add: help.days, .edit: help.days])
     case .at: Usage(value: "TIME", help: [.add: help.at, .edit: help.editedAt])
     case .before: Usage(value: "MINUTES", help: [.remind: help.before])

@@ -9,7 +9,8 @@ import Sharing
 /// The word after the program's name, which says which ``Command`` to run.
 enum Subcommand: String, CaseIterable {
   case start, follow, status, share, sync
-  case list, next, remind, show, search, stats, add, edit, delete, `import`, export, doctor, transcription, preview
+  case list, next, remind, update, digest
+  case show, search, stats, add, edit, delete, `import`, export, doctor, transcription, preview
   case open, config, paths
   case help, version, man, completions
 
@@ -47,6 +48,20 @@ enum Subcommand: String, CaseIterable {
     case .sync: return SyncCommand(sharing: options.sharing, wait: options.wait, isJSON: isJSON, options: options)
     case .list: return ListCommand(store: store, isJSON: isJSON)
     case .next: return NextCommand(store: store, isJSON: isJSON)
+    case .update:
+      let fields: [(Option, UpdateText.Field)] = [(.yesterday, \.yesterday), (.today, \.today), (.blockers, \.blockers)]
+      let given = fields.filter { arguments.has($0.0) }
+      for option in [Option.show, .withdraw] where arguments.has(option) {
+        if let (other, _) = given.first { throw .exclusive(option, other) }
+      }
+      let lines = Dictionary(uniqueKeysWithValues: given.map { ($0.1, arguments.values(of: $0.0)) })
+      return UpdateCommand(
+        store: store, scrum: operands[0], name: arguments[.asAttendee],
+        action: arguments.has(.show) ? .show : arguments.has(.withdraw) ? .withdraw : given.isEmpty ? .read : .set(lines),
+        isJSON: isJSON)
+    case .digest:
+      return DigestCommand(
+        store: store, scrum: operands[0], form: isJSON ? .json : arguments.has(.markdown) ? .markdown : .text)
     case .remind:
       if options.isMock, arguments.has(.install) { throw .notTaken(.mock, by: self) }
       return RemindCommand(
@@ -199,6 +214,8 @@ extension Subcommand {
     case .list: Usage(help: help.list)
     case .next: Usage(help: help.next)
     case .remind: Usage(help: help.remind)
+    case .update: Usage(operand: scrum, changesStore: true, help: help.update)
+    case .digest: Usage(operand: scrum, help: help.digest)
     case .show: Usage(operand: scrum, help: help.show)
     case .search:
       Usage(operand: Operand(placeholder: "WORDS", repeats: true, help: help.operands.words), help: help.search)

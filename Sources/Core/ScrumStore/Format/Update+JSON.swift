@@ -1,0 +1,46 @@
+import DurableFiles
+import FoundationEssentials
+package import JSONCoding
+package import Scrums
+
+/// A line of an updates file: `{"attendee": "…", "blockers": "", "date": "…", "today": "…", "yesterday": "…"}`
+extension Update {
+  init(_ node: JSONNode) throws(JSON.SyntaxError) {
+    let node = try node.object()
+    self.init(
+      Note(
+        id: try node.id("attendee"), yesterday: try node.string("yesterday"), today: try node.string("today"),
+        blockers: try node.string("blockers")),
+      date: try node.date("date"))
+  }
+
+  package var json: JSON.Object {
+    [
+      "attendee": .string(note.id.uuidString), "blockers": .string(note.blockers), "date": .string(date.timestamp),
+      "today": .string(note.today), "yesterday": .string(note.yesterday),
+    ]
+  }
+
+  var line: [UInt8] { JSON.object(json).bytes(.line) }
+}
+
+extension Partial where Value == [Update] {
+  /// Reads lines; those that can't be read are damage.
+  ///
+  /// - Parameter isComplete: whether the bytes are the whole file; otherwise the first line is skipped, and damage is not reported,
+  ///   since the numbers of lines are unknown.
+  init(_ bytes: UnsafeRawBufferPointer, file: String, isComplete: Bool) {
+    self.init([])
+    var reader = JSONReader()
+    bytes.forEachLine { line in
+      if line.isBlank && !line.isTooLong || !isComplete && line.number == 1 { return }
+      do throws(JSON.SyntaxError) {
+        if line.isTooLong { throw JSON.SyntaxError("line is too long") }
+        value.append(try Update(reader.read(line.bytes, from: line.bytes.hasByteOrderMark ? 3 : 0)))
+      } catch {
+        guard isComplete else { return }
+        damages.append(Damage(file: file, line: line.number, byte: line.range.lowerBound + error.byte, reason: error.reason))
+      }
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import DurableFiles
+import FoundationEssentials
+import Glibc
+package import Scrums
+
+extension ScrumStore {
+  /// As much of an updates file as is read, in bytes: what is older than the last meeting never counts.
+  private static let updatesLimit = 256 << 10
+
+  /// Reads the latest updates of a scrum's attendees; none if there is no file.
+  package func updates(of scrum: DailyScrum.ID) throws -> Partial<[Update]> {
+    guard let file = try directory()?.updates(of: scrum) else { return Partial([]) }
+    var buffer = ReadBuffer()
+    guard let status = try buffer.readIfPresent(file, last: Self.updatesLimit) else { return Partial([]) }
+    return Partial(buffer.contents, file: file.path, isComplete: status.st_size <= Self.updatesLimit)
+  }
+
+  /// Appends an update: when the call returns, it is durable.
+  package func save(_ update: Update, of scrum: DailyScrum.ID) throws {
+    let directory = try preparedDirectory()
+    _ = try directory.root.makeFolder(StoreDirectory.updatesName)
+    guard let file = try directory.updates(of: scrum) else { throw StoreError.gone(path: directory.path) }
+    try tracking(file) { isDoubtful in
+      try appendLine(to: file, isDoubtful: isDoubtful, wait: directory.wait) { update.line }
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import ConsoleLoopTesting
+import ConsoleUI
+import ConsoleUITesting
+import Foundation
+import ScrumStore
+import Scrums
+import SourceArchitecture
+import TestSupport
+import Testing
+
+@testable import Scrumdinger
+
+/// Updates on the command line.
+@Suite("An update") struct UpdateCommandTests {
+  private let console = TestConsole()
+  private let store = ScrumStorage.inMemory(scrums: [.design])
+
+  private func update(_ name: String?, _ action: UpdateCommand.Action, isJSON: Bool = false) async throws -> Int32 {
+    console.clear()
+    return try await UpdateCommand(store: store, scrum: "Design", name: name, action: action, isJSON: isJSON, now: { .mockNow })
+      .perform(on: console.console)
+  }
+
+  private func digest(_ form: DigestCommand.Form) async throws -> Int32 {
+    console.clear()
+    return try await DigestCommand(store: store, scrum: "des", form: form).perform(on: console.console)
+  }
+
+  @Test func `has lines in three fields, of which those not given stay`() async throws {
+    #expect(try await update("cathy", .set([\.yesterday: ["Login", " ", "Cart"], \.blockers: ["Nothing"]])) == 0)
+    #expect(try await update("Cathy", .set([\.today: ["Review"], \.blockers: [""]])) == 0)
+    #expect(console.lines.dropFirst() == ["  Yesterday", "    Login", "    Cart", "  Today", "    Review"])
+    #expect(try await update("Cathy", .show, isJSON: true) == 0)
+    let object = try JSONSerialization.jsonObject(with: Data(console.output.utf8)) as? [String: Any]
+    #expect(object?["yesterday"] as? String == "Login\nCart")
+    #expect(object?["blockers"] as? String == "")
+    #expect(try await update("Cathy", .withdraw) == 0)
+    #expect(console.lines == ["Cathy has written nothing for the next meeting"])
+  }
+
+  @Test func `is somebody's`() async throws {
+    await #expect(throws: AttendeeLookupError.self) { try await update("Nobody", .show) }
+    #expect(try await store.updates(DailyScrum.design.id).value.isEmpty)
+  }
+
+  @Test func `is text with headings, of which none is lost`() {
+    var note = Note(id: UUID())
+    UpdateText.fill(&note, from: "Login\r\n\n# today\n- Review\n## Other\n##  BLOCKERS \nCertificate\n")
+    #expect(note.yesterday == "Login")
+    #expect(note.today == "- Review\n## Other")
+    #expect(note.blockers == "Certificate")
+  }
+
+  @Test func `is in the digest, and who has none is missing`() async throws {
+    #expect(try await digest(.text) == 3)
+    #expect(console.lines.suffix(2) == ["0 of 4 prepared", "Missing: Cathy, Daisy, Simon, Jonathan"])
+    for name in ["Jonathan", "Daisy", "Simon"] { _ = try await update(name, .set([\.today: ["*\(name)* <b>"]])) }
+    #expect(try await digest(.markdown) == 3)
+    #expect(console.lines[0] == "**Design**")
+    #expect(console.lines.contains(#"- Today: \*Daisy\* \<b\>"#))
+    #expect(console.lines.filter { $0.hasPrefix("**") } == ["**Design**", "**Daisy**", "**Simon**", "**Jonathan**"])
+    #expect(console.lines.last == "Missing: Cathy")
+    _ = try await update("Cathy", .set([\.today: ["x"]]))
+    #expect(try await digest(.json) == 0)
+  }
+
+  @Test func `is over once a meeting that began later is saved`() async throws {
+    _ = try await update("Cathy", .set([\.today: ["x"]]))
+    func meet(at minutes: Double) async throws {
+      let turn = History.Turn(id: UUID(), name: "x", duration: .seconds(300))
+      let date = Date.mockNow.addingTimeInterval(60 * minutes)
+      _ = try await store.save(.record(History(date: date, length: .seconds(300), turns: [turn]), of: .design))
+    }
+    try await meet(at: 4)
+    #expect(try await Digest(of: .design, in: store).prepared.count == 1)
+    try await meet(at: 6)
+    #expect(try await Digest(of: .design, in: store).prepared.isEmpty)
+  }
+}
+
+extension AppTests {
+  @Suite("A meeting takes the updates") struct MeetingUpdateTests {
+    @Test func `as the notes it begins with, and leaves what is typed meanwhile`() async {
+      let cathy = DailyScrum.design.attendees[0].id, daisy = DailyScrum.design.attendees[1].id
+      let scrum = DailyScrum.design
+      let meeting = MeetingSource(
+        scrum: scrum, placeholder: "", startsImmediately: false, clock: MeetingClock(TestClock()), effects: .init())
+      meeting.take([Note(id: cathy, today: "Review")])
+      guard case .ready(let ready) = meeting.model else { return #expect(Bool(false), "\(meeting.model)") }
+      #expect(ready.progress.notes[cathy].today == "Review")
+      ready.start()
+      guard case .running(let running) = meeting.model else { return #expect(Bool(false), "\(meeting.model)") }
+      running.controls.setNote(Note(id: daisy, today: "Typed"))
+      meeting.take([Note(id: daisy, today: "Late"), Note(id: cathy, today: "Late")])
+      #expect(meeting.model.progress.notes[daisy].today == "Typed")
+      #expect(meeting.model.progress.notes[cathy].today == "Review")
+    }
+
+    @Test func `of its store, and keeps them in its history`() async throws {
+      let store = TestStore.mock
+      let app = await AppScreen.open(store)
+      try await store.dependencies.store.saveUpdate(
+        Update(Note(id: DailyScrum.design.attendees[0].id, yesterday: "a\nb", blockers: "Certificate"), date: store.now),
+        DailyScrum.design.id)
+      await app.press("m")
+      #expect(app.meetings.current(DailyScrum.design.id)?.model.progress.notes.people.map(\.yesterday) == ["a; b"])
+      await app.press("e", .return)
+      #expect(app.shows("Certificate"), "\(app.text)")
+    }
+  }
+}
