@@ -13,7 +13,9 @@ extension Strings {
     package var leftOut: @Sendable (Int) -> String
     package var installed: @Sendable (_ minutes: Int, _ folder: String) -> String
     package var removed, notInstalled, description: String
-    package var notStarted: @Sendable (_ command: String) -> String
+    package var noHome, badDirectory: String
+    package var installedFor: @Sendable (_ directory: String) -> String
+    package var notStarted, notStopped: @Sendable (_ command: String) -> String
     package var notNotified: String
   }
 }
@@ -32,6 +34,10 @@ extension Strings.Schedule {
     },
     removed: "Reminders are off", notInstalled: "no reminders are installed",
     description: "Reminders of daily scrums",
+    noHome: "neither HOME nor XDG_CONFIG_HOME says where systemd looks for timers",
+    badDirectory: "the path of the store has a control character, which a unit of systemd can't have",
+    installedFor: { "reminders are installed for \($0); first run 'scrumdinger remind --uninstall'" },
     notStarted: { "systemd did not start the timer; to see why, run: \($0)" },
+    notStopped: { "systemd did not stop the timer; run: \($0)" },
     notNotified: "no notification was shown, since 'notify-send' failed or is not installed")
 }

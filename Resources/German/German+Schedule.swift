@@ -12,6 +12,10 @@ extension Strings.Schedule {
     },
     removed: "Erinnerungen sind aus", notInstalled: "es sind keine Erinnerungen eingerichtet",
     description: "Erinnerungen an Daily Scrums",
+    noHome: "weder HOME noch XDG_CONFIG_HOME sagt, wo systemd Timer sucht",
+    badDirectory: "der Pfad der Daten hat ein Steuerzeichen, das in einer Unit von systemd nicht stehen kann",
+    installedFor: { "Erinnerungen sind für \($0) eingerichtet; erst 'scrumdinger remind --uninstall' ausführen" },
     notStarted: { "systemd hat den Timer nicht gestartet; warum, zeigt: \($0)" },
+    notStopped: { "systemd hat den Timer nicht gestoppt; nötig ist: \($0)" },
     notNotified: "keine Benachrichtigung gezeigt: 'notify-send' ist fehlgeschlagen oder nicht installiert")
 }

@@ -59,6 +59,40 @@ import Testing
     #expect(folder.files.allSatisfy { !$0.contains("scrumdinger.") })
   }
 
+  @Test func `follows its store, however that is spelled, and no other`() throws {
+    let (_, lines) = try script(
+      """
+      s add Design --at 9:30 >/dev/null; s remind --install >/dev/null; ln -s data link
+      s() { "$0" "$@"; }
+      for data in ./data "$PWD//data" link; do
+        s edit Design --at 1$((++n)):00 --data $data >/dev/null
+        grep -h OnCalendar config/systemd/user/scrumdinger.timer
+      done
+      s add Ops --at 9:30 --data other >/dev/null; s remind --install --data other; echo "ended with $?"
+      """)
+    #expect(lines.prefix(3).map { $0.suffix(22) } == (10...12).map { "\($0):55:00 Europe/Berlin" })
+    #expect(lines[3].contains("reminders are installed for \(folder.path)/data"))
+    #expect(lines[4] == "ended with 1")
+  }
+
+  @Test(arguments: ["-9223372036854775808", "5000", "x", " 7 "]) func `has a sane time before, whatever is in its file`(
+    _ before: String
+  )
+    throws
+  {
+    let (status, lines) = try script(
+      """
+      s add Design --at 9:30 >/dev/null; s remind --install >/dev/null
+      sed -i 's/^Before=.*/Before = \(before)/' config/systemd/user/scrumdinger.timer
+      FAIL=1 s edit Design --at 10:30 >/dev/null
+      """)
+    #expect(status == 0)
+    #expect(
+      lines == ["scrumdinger: systemd did not start the timer; to see why, run: systemctl --user enable --now scrumdinger.timer"])
+    let time = ["-9223372036854775808": "10:30", "5000": "08:30", " 7 ": "10:23"][before] ?? "10:25"
+    #expect(try triggers() == ["Mon,Tue,Wed,Thu,Fri *-*-* \(time):00 Europe/Berlin"])
+  }
+
   @Test(.enabled(if: (try? shell(["systemd-analyze", "--version"]).0) == 0)) func `has units that systemd accepts`() throws {
     let (_, lines) = try script(
       """
@@ -77,12 +111,12 @@ import Testing
       """
       s add --at $(date -d '+3 min' +%H:%M) --days daily -- '--icon=<b>' >/dev/null
       s add Later --at $(date -d '+3 hours' +%H:%M) --days daily >/dev/null
-      s remind; s remind --before 0
+      s remind --before 3; s remind --before 3 --data data | wc -l; s remind --before 0
       """)
     #expect(status == 0)
-    #expect(lines.count == 1)
+    #expect(lines.dropFirst() == ["1"])
     #expect(lines.first?.hasPrefix("--icon=<b>: in ") == true, "\(lines)")
-    #expect(calls.count == 1)
+    #expect(calls.count == 2)
     #expect(calls.first?.hasPrefix("notify-send --app-name=scrumdinger -- --icon=<b> in ") == true, "\(calls)")
   }
 
@@ -90,7 +124,7 @@ import Testing
     let (status, lines) = try script(
       """
       s add Design --at $(date -d '+3 min' +%H:%M) --days daily >/dev/null
-      s remind; echo "ended with $?"
+      s remind --before 3; echo "ended with $?"
       s remind --install
       """, ["FAIL": "1"])
     #expect(status == 1)

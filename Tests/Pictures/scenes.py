@@ -187,10 +187,10 @@ SCENES = [
     Scene("detail-odd", "Start Meeting", ["Down", "Down", "Down", "Down", "Enter"], odd_store),
     Scene("form-add", "New Scrum", ["a"]),
     Scene("form-no-title", "Enter a title", ["a", "C-s"]),
-    Scene("form-duplicate", "Listed twice", ["e", *["Tab"] * 7, "Cathy", "Enter"]),
-    Scene("form-settings", "next speaker", ["e", *["Tab"] * 8, "Space", "Tab"]),
+    Scene("form-duplicate", "Listed twice", ["e", *["Tab"] * 8, "Cathy", "Enter"]),
+    Scene("form-settings", "next speaker", ["e", *["Tab"] * 9, "Space", "Tab"]),
     Scene("form-discard", "Discard changes?", ["e", "x", "Esc"]),
-    Scene("form-theme", "Teal", ["e", "Tab", "Tab", "Left"]),
+    Scene("form-theme", "Teal", ["e", "Tab", "Tab", "Tab", "Left"]),
     Scene("meeting", "Speaker 3 of 5", RESUME, DESIGN, time=(9, 35, 30)),  # the README's
     Scene("meeting-start", "Speaker 1 of 4", ["m", 2.2]),
     Scene("meeting-many", "Speaker 3 of 10", ["Down", "Down", "m", "n", "n", 1.2]),

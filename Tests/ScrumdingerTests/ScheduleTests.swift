@@ -68,6 +68,26 @@ extension AppTests {
       #expect(edited(store) == .some(nil))
     }
 
+    @Test func `keeps its zone when the form changes something else, also in a draft from another zone`() async {
+      var scrum = scrum("daily 12:00")
+      scrum.schedule = Schedule("daily 12:00", zone: "Asia/Tokyo")
+      let store = TestStore.with(scrum), drafts = [(UUID(), draft(of: scrum, as: "mon-sun 12:00"))]
+      let app = AppScreen(store, drafts: DraftProvider(.init(draft: { _ in drafts[0] }, claim: { _ in true })))
+      await app.settle()
+      await app.press("e")
+      await app.choose("Restore")
+      await app.press(.control("s"))
+      #expect(app.shows("Restored title"), "\(app.text)")
+      #expect(edited(store) == .some(nil) || edited(store) == nil)
+      if case .edit(let edit, _)? = store.saved.first { #expect(edit.schedule == nil) }
+    }
+
+    private func draft(of scrum: DailyScrum, as text: String) -> ScrumDraft {
+      var changed = scrum
+      changed.title = "Restored title"
+      return ScrumDraft(of: scrum, scrum: changed, originalSchedule: text, isNew: false)
+    }
+
     /// The schedule of the first edit that was saved.
     private func edited(_ store: TestStore) -> Schedule?? {
       if case .edit(let edit, _)? = store.saved.first { edit.schedule } else { nil }

@@ -9,10 +9,10 @@ struct ScheduleTests {
   @Test(arguments: [
     ("mon-fri 09:30", "mon-fri 09:30"), ("9:30", "mon-fri 09:30"), ("Mon, Wed , sunday 9", "mon,wed,sun 09:00"),
     ("daily 9:30 pm", "mon-sun 21:30"), ("fri-mon 12am", "mon,fri-sun 00:00"), ("mo–mi 23:59", "mon-wed 23:59"),
-    ("tu,th 12:05pm", "tue,thu 12:05"),
+    ("tu,th 12:05pm", "tue,thu 12:05"), ("mon fri 9", "mon,fri 09:00"), ("täglich 9", "mon-sun 09:00"), ("sa 9 UTC", "sat 09:00"),
   ])
   func `is read as people type it`(_ text: String, _ meaning: String) throws {
-    let names = ["Mo", "Di", "Mi", "Do", "Fr", "Sa", "So"]
+    let names = ["Mo", "Di", "Mi", "Do", "Fr", "Sa", "So", "Täglich"]
     let schedule = try #require(Schedule(text, names: names, zone: nil))
     #expect("\(schedule.daysText) \(schedule.time)" == meaning)
   }
@@ -24,9 +24,16 @@ struct ScheduleTests {
   ])
   func `is nothing else`(_ text: String) { #expect(Schedule(text, zone: nil) == nil) }
 
+  @Test(arguments: ["monthly 9", "sunrise 9", "friend 9", "monatlich 9", "mittags 9", "mon—fri 9", "mon/fri 9", "mon weekly 9"])
+  func `is no word that only begins like a day`(_ text: String) {
+    #expect(Schedule(text, names: ["Mo", "Di", "Mi", "Do", "Fr", "Sa", "So", "Täglich"], zone: nil) == nil)
+  }
+
   @Test func `names a time zone, which is a path within the database`() {
     #expect(Schedule("mon 9 America/Argentina/Salta", zone: "Europe/Berlin")?.zone == "America/Argentina/Salta")
     #expect(Schedule("mon 9", zone: "Europe/Berlin")?.zone == "Europe/Berlin")
+    #expect(Schedule("mon 9 UTC", zone: "Europe/Berlin")?.zone == "UTC")
+    #expect(Schedule("mon 9 PM", zone: "Europe/Berlin")?.zone == "Europe/Berlin")
     for zone in ["../etc/passwd", "/etc/passwd", "Europe//Berlin", "", "Europe/Ber\nlin", String(repeating: "a", count: 65)] {
       #expect(!Schedule.isZone(zone), "\(zone)")
     }

@@ -54,6 +54,9 @@ extension JSON? {
     case .string(let text)?: text
     case .object(let members)? where members["lengthInSeconds"] != nil: members["lengthInSeconds"].words + " s"
     case .object(let members)? where members["lengthInMinutes"] != nil: members["lengthInMinutes"].words + " min"
+    case .object(let members)? where members["at"] != nil:
+      [members["days"].words, members["at"].words, members["zone"].words].filter { !$0.isEmpty }.joined(separator: " ")
+    case .array(let values)?: values.map { JSON?.some($0).words }.joined(separator: ",")
     case let value?: String(decoding: value.bytes(.line).dropLast(), as: UTF8.self)
     case nil: ""
     }

@@ -19,43 +19,55 @@ struct RemindCommand: Command {
   let before: Int
   var now: () -> Date = { .now }
 
-  static let usual = 5
-  /// A timer may be late by that, in seconds.
-  private static let margin = 90.0
+  /// How early and how late a timer may be, in seconds.
+  private static let (early, late) = (30.0, 60.0)
 
   func perform(on console: Console) async throws -> Int32 {
     switch action {
     case .remind: return await remind(try await store.load(), console)
-    case .install:
-      let timer = ReminderTimer(before: before, directory: directory)
-      _ = try timer.write(try await store.load().scrums, program: ReminderTimer.program)
-      console.print(Strings.local.schedule.installed(before, ReminderTimer.folder))
-      return start(console) ? 0 : 1
-    case .uninstall:
-      if try ReminderTimer.installed() != nil {
-        _ = ReminderTimer.systemctl(["disable", "--now", "\(ReminderTimer.name).timer"])
-      }
-      guard try ReminderTimer.remove() else {
-        console.report(failure: Strings.local.schedule.notInstalled)
-        return 1
-      }
-      _ = ReminderTimer.systemctl(["daemon-reload"])
-      console.print(Strings.local.schedule.removed)
-      return 0
+    case .install: return try await install(console)
+    case .uninstall: return try uninstall(console)
     }
   }
 
-  private func start(_ console: Console) -> Bool {
-    if ReminderTimer.start() { return true }
-    console.report(failure: Strings.local.schedule.notStarted("systemctl --user enable --now \(ReminderTimer.name).timer"))
-    return false
+  private func install(_ console: Console) async throws -> Int32 {
+    let strings = Strings.local.schedule
+    var obstacle: String?
+    if !ReminderTimer.hasFolder { obstacle = strings.noHome }
+    if directory.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) { obstacle = strings.badDirectory }
+    if let other = try ReminderTimer.installed()?.directory, other != directory { obstacle = strings.installedFor(other) }
+    if let obstacle {
+      console.report(failure: obstacle)
+      return 1
+    }
+    _ = try await ReminderTimer(before: before, directory: directory).write(program: ReminderTimer.program) {
+      try await store.load().scrums.elements
+    }
+    console.print(strings.installed(before, ReminderTimer.folder))
+    if ReminderTimer.start() { return 0 }
+    console.report(failure: strings.notStarted(ReminderTimer.startCommand))
+    return 1
+  }
+
+  private func uninstall(_ console: Console) throws -> Int32 {
+    let strings = Strings.local.schedule, command = ["disable", "--now", "\(ReminderTimer.name).timer"]
+    let isStopped = !ReminderTimer.exists || ReminderTimer.systemctl(command)
+    guard try ReminderTimer.remove() else {
+      console.report(failure: strings.notInstalled)
+      return 1
+    }
+    _ = ReminderTimer.systemctl(["daemon-reload"])
+    console.print(strings.removed)
+    if isStopped { return 0 }
+    console.report(failure: strings.notStopped("systemctl --user stop \(ReminderTimer.name).timer"))
+    return 1
   }
 
   private func remind(_ listing: StoreSnapshot, _ console: Console) async -> Int32 {
     console.report(problemsOf: listing)
-    let now = now(), latest = now.addingTimeInterval(Double(before) * 60 + Self.margin)
+    let now = now(), due = now.addingTimeInterval(Double(before) * 60)
     var status: Int32 = 0
-    for (scrum, start) in listing.upcoming(at: now) where (now.addingTimeInterval(-60)...latest).contains(start) {
+    for (scrum, start) in listing.upcoming(at: now) where -Self.late...Self.early ~= start.timeIntervalSince(due) {
       let words = Countdown(start: start, now: now).words
       console.print("\(scrum.displayTitle): \(words)")
       let child = ChildProcess(Notifications.command(title: scrum.displayTitle, words))
@@ -85,27 +97,49 @@ extension ReminderTimer {
     systemctl(["daemon-reload"]) && systemctl(["enable", "\(name).timer"]) && systemctl(["restart", "\(name).timer"])
   }
 
-  /// Writes the timer anew if it is installed for a store whose schedules have changed.
+  static let startCommand = "systemctl --user enable --now \(name).timer"
+
+  /// Writes the timer anew if it is installed for a store whose schedules have changed. Returns whether it has to be started anew.
   ///
-  /// - Parameter restart: has systemd start it anew.
   /// - Throws: ``FileError``, or why the store can't be read.
-  static func follow(_ options: LaunchOptions, restart: () -> Void = { _ = start() }) async throws {
-    let directory = options.absoluteDirectory
-    guard let timer = try installed(), timer.directory == directory else { return }
-    if try timer.write(try await options.store(ifMissing: .empty).load().scrums, program: program) { restart() }
+  private static func isRewritten(_ options: LaunchOptions) async throws -> Bool {
+    guard let timer = try installed(), timer.directory == options.absoluteDirectory else { return false }
+    return try await timer.write(program: program) { try await options.store(ifMissing: .empty).load().scrums.elements }
   }
+
+  /// The timer follows a store that may have changed.
+  static func follow(_ options: LaunchOptions, _ console: Console) async {
+    do {
+      if try await isRewritten(options), !start() { console.report(failure: Strings.local.schedule.notStarted(startCommand)) }
+    } catch {
+      // The change is made, whatever is wrong with the timer.
+      console.report(error)
+    }
+  }
+
+  private static var isFollowing = false, isOutdated = false
 
   /// The same for the screen, which waits for nothing.
   static func followSoon(_ options: LaunchOptions) {
-    let command = "systemctl --user daemon-reload && systemctl --user restart \(name).timer"
+    isOutdated = true
+    // NB: one at a time, since the units are locked meanwhile.
+    guard !isFollowing else { return }
+    isFollowing = true
     Task.onMainQueue {
-      do {
-        try await follow(options) {
-          do throws(Errand.Failure) { try Errand.start(["sh", "-c", command], limit: 10) } catch {
-            Log.write("systemctl can't be started")
-          }
-        }
-      } catch { Log.write("reminders: \(error.sentence)") }
+      while isOutdated {
+        isOutdated = false
+        do { if try await isRewritten(options) { startSoon() } } catch { Log.write("reminders: \(error.sentence)") }
+      }
+      isFollowing = false
     }
+  }
+
+  private static func startSoon() {
+    let command = "systemctl --user daemon-reload && systemctl --user restart \(name).timer"
+    do throws(Errand.Failure) {
+      try Errand.start(["sh", "-c", command], limit: 10) { status in
+        if status != .exit(0) { Router.shared.home.notice = Strings.local.schedule.notStarted(startCommand) }
+      }
+    } catch { Log.write("systemctl can't be started") }
   }
 }

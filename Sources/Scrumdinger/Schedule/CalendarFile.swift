@@ -13,7 +13,7 @@ struct CalendarFile {
 
   /// The beginning of the file, with the time zones of the scrums.
   func beginning(_ scrums: some Sequence<DailyScrum>) -> String {
-    let zones = Set(scrums.compactMap(\.schedule?.zone)).sorted()
+    let zones = Set(scrums.compactMap(\.schedule?.knownZone)).sorted()
     return Self.line("BEGIN", "VCALENDAR") + Self.line("VERSION", "2.0") + Self.line("PRODID", "-//scrumdinger//scrumdinger//EN")
       + zones.map { Self.zone($0, .named($0)) }.joined()
   }
@@ -22,13 +22,13 @@ struct CalendarFile {
   func event(_ scrum: DailyScrum) -> String {
     guard let schedule = scrum.schedule else { return "" }
     let rule = schedule.rule, title = scrum.displayTitle
-    let first = schedule.start(after: scrum.created ?? now, in: rule)
+    let first = schedule.start(after: min(scrum.created ?? now, now), in: rule)
     let start = Self.stamp(rule.day(of: first), seconds: schedule.minute * 60)
     let days = schedule.days.map { $0.rawValue.prefix(2).uppercased() }.joined(separator: ",")
     let seconds = scrum.length.secondsRoundedUp
     let lines = [
       ("BEGIN", "VEVENT"), ("UID", "\(scrum.id.uuidString.lowercased())@scrumdinger"), ("DTSTAMP", utc(now)),
-      (schedule.zone.map { "DTSTART;TZID=\($0)" } ?? "DTSTART", start),
+      (schedule.knownZone.map { "DTSTART;TZID=\($0)" } ?? "DTSTART", start),
       ("DURATION", seconds % 60 == 0 ? "PT\(seconds / 60)M" : "PT\(seconds)S"), ("RRULE", "FREQ=WEEKLY;BYDAY=\(days)"),
       ("SUMMARY", Self.escaped(title)), ("URL", "\(Link.scheme)scrum/\(scrum.id.uuidString)"),
       ("BEGIN", "VALARM"), ("ACTION", "DISPLAY"), ("TRIGGER", "-PT\(alarm)M"), ("DESCRIPTION", Self.escaped(title)),

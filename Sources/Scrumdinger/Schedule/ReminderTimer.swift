@@ -1,6 +1,7 @@
 import AppResources
 import ConsoleLoop
 import DurableFiles
+import Glibc
 import Scrums
 
 /// The units with which the user's systemd runs `scrumdinger remind` before each meeting. No program of this one stays running.
@@ -14,12 +15,18 @@ struct ReminderTimer: Equatable {
   var directory: String
 
   static let longest = 120
+  static let usual = 5
   static let name = "scrumdinger"
   /// Where systemd looks for the user's units.
   static var folder: String {
     let base = ProcessEnvironment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
     return (base ?? "\(ProcessEnvironment["HOME"] ?? ".")/.config") + "/systemd/user"
   }
+
+  /// Whether it is known where they are: a relative path would be another place each time.
+  static var hasFolder: Bool { folder.hasPrefix("/") }
+  /// Whether there is a timer, whatever is in it.
+  static var exists: Bool { access(timer, F_OK) == 0 }
 
   private static var timer: String { "\(folder)/\(name).timer" }
   private static var service: String { "\(folder)/\(name).service" }
@@ -34,19 +41,27 @@ struct ReminderTimer: Equatable {
     guard let folder = try? Folder(opening: folder), try buffer.readIfPresent(folder.file("\(name).timer")) != nil else {
       return nil
     }
-    let lines = String(decoding: buffer.contents, as: UTF8.self).split(separator: "\n")
-    func value(_ key: String) -> String? { lines.first { $0.hasPrefix(key + "=") }.map { String($0.dropFirst(key.count + 1)) } }
-    guard let before = value("Before").flatMap(Int.init), let directory = value("Directory") else { return nil }
-    return ReminderTimer(before: before, directory: directory)
+    let lines = String(decoding: buffer.contents, as: UTF8.self).split(whereSeparator: \.isNewline)
+    func value(_ key: String) -> String? {
+      lines.map { $0.split(separator: "=", maxSplits: 1).map { String($0).trimmed } }.first { $0.count == 2 && $0[0] == key }?[1]
+    }
+    guard let directory = value("Directory") else { return nil }
+    let before = value("Before").flatMap(Int.init) ?? usual
+    return ReminderTimer(before: min(max(0, before), longest), directory: directory)
   }
 
   // MARK: - The files
 
   /// Writes both units. Returns whether anything in them was new.
   ///
-  /// - Throws: ``FileError``
-  func write(_ scrums: some Sequence<DailyScrum>, program: String) throws -> Bool {
+  /// - Parameter load: reads the scrums, while no other program writes the units: otherwise an older schedule could win.
+  /// - Throws: ``FileError``, or what `load` throws.
+  func write(program: String, _ load: () async throws -> [DailyScrum]) async throws -> Bool {
     try Folder.make(Self.folder)
+    let folder = try Folder(opening: Self.folder)
+    flock(folder.number, LOCK_EX)
+    defer { flock(folder.number, LOCK_UN) }
+    let scrums = try await load()
     let isNew = try [(Self.timer, timer(scrums)), (Self.service, service(program))].map { path, text in
       let file = try FileReference(path: path)
       var buffer = ReadBuffer()
@@ -101,7 +116,7 @@ struct ReminderTimer: Equatable {
 
     [Service]
     Type=oneshot
-    ExecStart=\(program.systemdQuoted) remind --before \(before) --data \(directory.systemdQuoted)
+    ExecStart=\(program.systemdQuoted.replacing("$$", with: "$")) remind --before \(before) --data \(directory.systemdQuoted)
 
     """
   }
@@ -115,15 +130,15 @@ extension Schedule {
     let time = (early + 1440) % 1440
     let names = all.filter(days.contains).map { $0.rawValue.prefix(1).uppercased() + $0.rawValue.dropFirst() }
     let event = "\(names.joined(separator: ",")) *-*-* \((time / 60).twoDigits):\((time % 60).twoDigits):00"
-    return zone.map { "\(event) \($0)" } ?? event
+    // NB: systemd refuses a timer with a zone that it does not know.
+    return knownZone.map { "\(event) \($0)" } ?? event
   }
 }
 
 extension String {
   /// One word of a command line in a unit; see systemd.service(5).
   fileprivate var systemdQuoted: String {
-    var text = replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("%", with: "%%").replacing("$", with: "$$")
-    text = text.replacing("\n", with: "\\n")
-    return "\"\(text)\""
+    "\"" + replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("%", with: "%%").replacing("$", with: "$$")
+      + "\""
   }
 }

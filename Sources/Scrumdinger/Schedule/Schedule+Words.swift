@@ -13,8 +13,7 @@ extension Schedule {
         days.count == 1
           ? names[days.lowerBound] : "\(names[days.lowerBound])\(days.count == 2 ? ", " : "–")\(names[days.upperBound])"
       }.joined(separator: ", ")
-    let isLocal = rule == TimeZoneRule.named(nil)
-    return Strings.local.schedule.described(days, ClockStyle.current.text(minute / 60, minute % 60), isLocal ? nil : zone)
+    return Strings.local.schedule.described(days, ClockStyle.current.text(minute / 60, minute % 60), otherZone)
   }
 }
 
@@ -25,16 +24,21 @@ extension Schedule {
     let days = days.ranges.map { days in
       days.count == 1 ? names[days.lowerBound] : "\(names[days.lowerBound])-\(names[days.upperBound])"
     }
-    let isLocal = rule == TimeZoneRule.named(nil)
-    return ([days.joined(separator: ","), time] + [isLocal ? nil : zone].compactMap(\.self)).joined(separator: " ")
+    return ([days.joined(separator: ","), time] + [otherZone].compactMap(\.self)).joined(separator: " ")
   }
+
+  /// The zone, if clocks here show another time, or if it is not known here.
+  private var otherZone: String? { zone == knownZone && rule == TimeZoneRule.named(nil) ? nil : zone }
+
+  /// What days may be called, besides their English names.
+  static var dayNames: [String] { Strings.local.schedule.days + [Strings.local.schedule.daily] }
 
   /// What a form's text means: a schedule, or none if it is blank. Nil if it is a mistake.
   static func typed(_ text: String, replacing old: Schedule?) -> Schedule?? {
     if text.trimmed.isEmpty { return .some(nil) }
     // NB: one that was not edited keeps its zone, whatever it is called here.
     if let old, text == old.typed { return old }
-    guard let schedule = Schedule(text, names: Strings.local.schedule.days, zone: localZone),
+    guard let schedule = Schedule(text, names: dayNames, zone: localZone),
       schedule.zone == nil || TimeZoneRule.isKnown(schedule.zone)
     else { return nil }
     return schedule

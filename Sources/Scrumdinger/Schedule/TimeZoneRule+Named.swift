@@ -22,17 +22,22 @@ extension TimeZoneRule {
 extension Schedule {
   /// The name of the local time zone: that of `TZ`, or of the file to which /etc/localtime links. Nil if it has none.
   static var localZone: String? {
-    guard ProcessEnvironment.isSet("TZ") else { return linkedZone }
+    guard ProcessEnvironment.isSet("TZ") else { return zone(ofFile: "/etc/localtime") }
     let variable = ProcessEnvironment["TZ"] ?? "", name = variable.hasPrefix(":") ? String(variable.dropFirst()) : variable
+    if name.hasPrefix("/") { return zone(ofFile: name) }
     return isZone(name) && TimeZoneRule.isKnown(name) ? name : nil
   }
 
-  private static var linkedZone: String? {
-    guard let path = realpath("/etc/localtime", nil) else { return nil }
+  /// The name of a file in the database, or of a link to one.
+  private static func zone(ofFile path: String) -> String? {
+    guard let path = realpath(path, nil) else { return nil }
     defer { free(path) }
     let parts = String(cString: path).split(separator: "/zoneinfo/", maxSplits: 1)
     return parts.count == 2 && isZone(String(parts[1])) ? String(parts[1]) : nil
   }
 
   var rule: TimeZoneRule { .named(zone) }
+
+  /// The zone, if the database of this machine has it; otherwise the time counts as local.
+  var knownZone: String? { TimeZoneRule.isKnown(zone) ? zone : nil }
 }

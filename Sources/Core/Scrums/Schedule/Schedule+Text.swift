@@ -1,11 +1,12 @@
 /// A schedule as it is typed: `mon-fri 09:30`, or `mon-fri 09:30 Europe/Berlin`.
 extension Schedule {
   /// - Parameters:
-  ///   - names: what else the days may be called, from Monday on; English names always do.
+  ///   - names: see ``days(_:names:)``.
   ///   - zone: the time zone, unless the text names one.
   package init?(_ text: String, names: [String] = [], zone: String?) {
     var typed = text.split { $0 == " " || $0 == "\t" }.map(String.init), zone = zone
-    if let last = typed.last, last.contains("/"), Self.isZone(last) {
+    let hasTime = typed.dropLast().contains { $0.first?.isNumber == true }
+    if hasTime, let last = typed.last, !["am", "pm"].contains(last.lowercased()), Self.isZone(last) {
       zone = last
       typed.removeLast()
     }
@@ -18,17 +19,18 @@ extension Schedule {
     self.init(days: days, minute: minute, zone: zone)
   }
 
-  /// Reads `mon-fri`, `mon,wed,sun` or `daily`; a range may go over the end of the week.
+  /// Reads `mon-fri`, `mon,wed sun` or `daily`; a range may go over the end of the week. A day may be abbreviated to two letters.
+  ///
+  /// - Parameter names: what else the days may be called, from Monday on, and all of them.
   package static func days(_ text: String, names: [String] = []) -> [Weekday]? {
+    let text = text.lowercased(), names = names.map { $0.lowercased() }
     func day(_ word: Substring) -> Weekday? {
-      guard word.count >= 2 else { return nil }
-      if let index = names.firstIndex(where: { word.hasPrefix($0.lowercased()) }) { return Weekday.allCases[index] }
-      return Weekday.allCases.first { full($0).hasPrefix(word) }
+      if let index = names.firstIndex(of: String(word)), index < 7 { return Weekday.allCases[index] }
+      return word.count < 2 ? nil : Weekday.allCases.first { "\($0)".hasPrefix(word) }
     }
-    func full(_ day: Weekday) -> String { "\(day)" }
-    if text.lowercased() == "daily" { return Weekday.allCases }
+    if text == "daily" || names.dropFirst(7).contains(text) { return Weekday.allCases }
     var days: [Weekday] = []
-    for part in text.lowercased().replacing("–", with: "-").split(separator: ",") {
+    for part in text.replacing("–", with: "-").split(whereSeparator: { $0 == "," || $0 == " " }) {
       let ends = part.split(separator: "-", omittingEmptySubsequences: false)
       guard ends.count <= 2, let first = day(ends[0]), let last = day(ends[ends.count - 1]) else { return nil }
       let count = (last.index - first.index + 7) % 7

@@ -1,4 +1,3 @@
-import AppResources
 import ConsoleUI
 import ScrumStore
 import Scrums
@@ -36,7 +35,7 @@ extension Arguments {
   var days: [Weekday]? {
     get throws(UsageError) {
       guard let text = self[.days] else { return nil }
-      guard let days = Schedule.days(text, names: Strings.local.schedule.days) else { throw .badDays(text) }
+      guard let days = Schedule.days(text, names: Schedule.dayNames) else { throw .badDays(text) }
       return days
     }
   }

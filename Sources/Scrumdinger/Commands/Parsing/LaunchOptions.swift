@@ -57,8 +57,12 @@ struct LaunchOptions: Equatable {
     directory ?? ProcessEnvironment["SCRUMDINGER_DATA"] ?? Self.directory(in: "XDG_DATA_HOME", default: ".local/share")
   }
 
-  /// The store's directory as a path that means the same everywhere.
+  /// The store's directory as a path that means the same everywhere, and is the same however it is given.
   var absoluteDirectory: String {
+    if let path = realpath(dataDirectory, nil) {
+      defer { free(path) }
+      return String(cString: path)
+    }
     guard !dataDirectory.hasPrefix("/"), let current = getcwd(nil, 0) else { return dataDirectory }
     defer { free(current) }
     return "\(String(cString: current))/\(dataDirectory)"

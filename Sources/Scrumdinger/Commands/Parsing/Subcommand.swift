@@ -67,7 +67,7 @@ enum Subcommand: String, CaseIterable {
       return RemindCommand(
         store: store, directory: options.absoluteDirectory,
         action: arguments.has(.install) ? .install : arguments.has(.uninstall) ? .uninstall : .remind,
-        before: try arguments.before ?? RemindCommand.usual)
+        before: try arguments.before ?? ReminderTimer.usual)
     case .show:
       let isMarkdown = arguments.has(.markdown)
       for option in [Option.markdown, .slack] where arguments.has(option) && !arguments.has(.last) { throw .needs(option, .last) }

@@ -12,8 +12,8 @@ struct SharedChange: Command {
   func perform(on console: Console) async throws -> Int32 {
     let status = await command.run(on: console)
     guard status == 0 else { return status }
+    await ReminderTimer.follow(options, console)
     do {
-      try await ReminderTimer.follow(options)
       let sharing = options.sharing
       if try await sharing.settings()?.isManual == false, try await sharing.report()?.kind?.passes != false,
         try await !sharing.isAwaited()
@@ -21,7 +21,7 @@ struct SharedChange: Command {
         SharingProgram.leaveBehind(options.dataDirectory)
       }
     } catch {
-      // The change is made, whatever is wrong with the timer or with sharing.
+      // The change is made, whatever is wrong with sharing.
       console.report(error)
     }
     return status

@@ -22,7 +22,7 @@ struct SyncCommand: Command {
     } else {
       console.print(report)
     }
-    if let options { try await ReminderTimer.follow(options) }
+    if let options { await ReminderTimer.follow(options, console) }
     if report.kind == .busy, let options, let wait, wait < SharingProgram.patience, try await !sharing.isAwaited() {
       SharingProgram.leaveBehind(options.dataDirectory)
     }

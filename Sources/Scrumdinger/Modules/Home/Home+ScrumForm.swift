@@ -154,11 +154,14 @@ extension Home {
         refusals += 1
         return
       }
-      guard let schedule = Schedule.typed(draft.schedule, replacing: draft.scrum.schedule) else {
-        scheduleRefusals += 1
-        return
+      // NB: what was not edited keeps its zone, also if it is called something else by now.
+      if draft.schedule != draft.originalSchedule {
+        guard let schedule = Schedule.typed(draft.schedule, replacing: draft.scrum.schedule) else {
+          scheduleRefusals += 1
+          return
+        }
+        draft.scrum.schedule = schedule
       }
-      draft.scrum.schedule = schedule
       if draft.isNew {
         provider.scrums?.change(.add(draft.scrum))
         router.selection = draft.scrum.id
