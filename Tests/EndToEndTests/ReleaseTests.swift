@@ -12,7 +12,7 @@ import Testing
   private func script(_ text: String, _ release: String) throws -> (Int32, String) {
     let copy = try TemporaryDirectory()
     let start = """
-      cp -r '\(Self.folder)/\(release)/.' '\(copy.path)'; cd '\(copy.path)'; export XDG_CONFIG_HOME=$PWD/config
+      cp -r '\(Self.folder)/\(release)/.' '\(copy.path)'; cd '\(copy.path)'; chmod -R go= store; export XDG_CONFIG_HOME=$PWD/config
       s() { "$0" "$@" --data store; }
 
       """

@@ -42,6 +42,15 @@ package struct ScrumStorage: Sendable {
 }
 
 extension ScrumStorage {
+  /// Reads what the attendees of a scrum wrote since its last meeting began.
+  @MainActor
+  package func currentUpdates(of scrum: DailyScrum.ID) async throws -> Partial<[Attendee.ID: Update]> {
+    let all = try await updates(scrum)
+    if all.value.isEmpty { return Partial([:], damages: all.damages) }
+    let began = try await newestMeetings(scrum).history.first?.began
+    return Partial(Updates(all.value).current(since: began), damages: all.damages)
+  }
+
   /// Files in a directory.
   package static func live(_ store: ScrumStore) -> ScrumStorage {
     ScrumStorage(

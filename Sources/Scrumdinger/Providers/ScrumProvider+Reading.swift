@@ -47,10 +47,7 @@ extension ScrumProvider {
 
   /// What the attendees of a scrum wrote since its last meeting began.
   func currentUpdates(of id: DailyScrum.ID) async throws -> [Update] {
-    let updates = try await store.updates(id)
-    if updates.value.isEmpty { return [] }
-    let began = try await store.newestMeetings(id).history.first?.began
-    return Array(Updates(updates.value).current(since: began).values)
+    Array(try await store.currentUpdates(of: id).value.values)
   }
 
   private func lastMeeting(of id: DailyScrum.ID) async throws -> History? {

@@ -12,10 +12,8 @@ struct Digest {
 
   init(of scrum: DailyScrum, in store: ScrumStorage) async throws {
     self.scrum = scrum
-    let all = try await store.updates(scrum.id)
-    let began = all.value.isEmpty ? nil : try await store.newestMeetings(scrum.id).history.first?.began
-    updates = Updates(all.value).current(since: began)
-    damages = all.damages
+    let current = try await store.currentUpdates(of: scrum.id)
+    (updates, damages) = (current.value, current.damages)
   }
 
   /// In speaking order.
