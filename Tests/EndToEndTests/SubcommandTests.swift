@@ -47,6 +47,24 @@ struct SubcommandTests {
     try terminal.see(end)
   }
 
+  @Test func `an update is read from standard input, which erases nothing if it is blank`() throws {
+    let (status, lines) = try script(
+      """
+      s add Design --attendee Cathy >/dev/null
+      printf 'Login\\n## Today\\nReview\\n' | s update Design --as cathy
+      s update Design --as cathy < /dev/null 2>&1; echo "ended with $?"
+      printf '\\xff' | s update Design --as cathy 2>/dev/null; echo "ended with $?"
+      s update Design --as cathy <&- 2>/dev/null; echo "ended with $?"
+      s digest Design | tail -1
+      export HOME='\(folder.path)'; git config --global user.name 'Cathy Smith'; s update Design --show | head -1
+      """)
+    #expect(status == 0)
+    #expect(lines[1...4] == ["  Yesterday", "    Login", "  Today", "    Review"])
+    #expect(lines[5].hasPrefix("scrumdinger: no text; give '--yesterday TEXT'"))
+    #expect(lines[6...9] == ["ended with 2", "ended with 2", "ended with 2", "1 of 1 prepared"])
+    #expect(lines[10].hasPrefix("Cathy, "))
+  }
+
   @Test func `settings that programs make at the same time are all kept`() throws {
     let (status, lines) = try script(
       """

@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test func `of long ago are not read`() async throws {
-    let line = String(decoding: update(String(repeating: "x", count: 1000)).line, as: UTF8.self)
+    let line = String(decoding: update(String(repeating: "x", count: 5000)).line, as: UTF8.self)
     try folder.write(String(repeating: line, count: 1000), to: file)
     try await store.save(update("last"), of: DailyScrum.design.id)
     let updates = try await store.updates(of: DailyScrum.design.id)

@@ -73,14 +73,17 @@ final class MeetingProvider {
     let now = scrums.now()
     hold(
       meeting, RunningMeeting(id: UUID(), scrum: scrum, began: now, savedAt: now, checkpoint: meeting.checkpoint), in: scrums)
-    takeUpdates(of: scrum.id, in: scrums, to: meeting)
+    takeUpdates(of: scrum, in: scrums, to: meeting)
     return meeting.eraseToSource()
   }
 
   /// The meeting begins with what its attendees wrote before it.
-  private func takeUpdates(of scrum: DailyScrum.ID, in scrums: ScrumProvider, to meeting: MeetingSource) {
+  private func takeUpdates(of scrum: DailyScrum, in scrums: ScrumProvider, to meeting: MeetingSource) {
     Task.onMainQueue {
-      do { meeting.take(try await scrums.currentUpdates(of: scrum).map(\.note.inLines)) } catch {
+      do {
+        let updates = try await scrums.currentUpdates(of: scrum.id)
+        meeting.take(scrum.attendees.compactMap { updates[$0.id]?.note.inLines })
+      } catch {
         Log.write("updates not read: \(error.sentence)")
       }
     }
@@ -98,6 +101,8 @@ final class MeetingProvider {
       resuming: running, startsImmediately: false, clock: dependencies.clock(), effects: effects,
       random: dependencies.random())
     hold(meeting, running, in: scrums)
+    // NB: it may have been interrupted before they were saved with it.
+    takeUpdates(of: running.scrum, in: scrums, to: meeting)
     return meeting.eraseToSource()
   }
 

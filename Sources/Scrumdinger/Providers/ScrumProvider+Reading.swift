@@ -46,8 +46,8 @@ extension ScrumProvider {
   }
 
   /// What the attendees of a scrum wrote since its last meeting began.
-  func currentUpdates(of id: DailyScrum.ID) async throws -> [Update] {
-    Array(try await store.currentUpdates(of: id).value.values)
+  func currentUpdates(of id: DailyScrum.ID) async throws -> [Attendee.ID: Update] {
+    try await store.currentUpdates(of: id).value
   }
 
   private func lastMeeting(of id: DailyScrum.ID) async throws -> History? {

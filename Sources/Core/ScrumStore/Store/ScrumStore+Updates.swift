@@ -5,7 +5,7 @@ package import Scrums
 
 extension ScrumStore {
   /// As much of an updates file as is read, in bytes: what is older than the last meeting never counts.
-  private static let updatesLimit = 256 << 10
+  private static let updatesLimit = 1 << 20
 
   /// Reads the latest updates of a scrum's attendees; none if there is no file.
   package func updates(of scrum: DailyScrum.ID) throws -> Partial<[Update]> {

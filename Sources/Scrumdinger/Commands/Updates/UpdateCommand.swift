@@ -12,7 +12,7 @@ struct UpdateCommand: Command {
     case show, withdraw
     /// Sets some fields; the others stay as they are.
     case set([UpdateText.Field: [String]])
-    /// Reads all fields from standard input.
+    /// Reads fields from standard input; the others stay as they are.
     case read
   }
 
@@ -27,13 +27,11 @@ struct UpdateCommand: Command {
   func perform(on console: Console) async throws -> Int32 {
     let scrum = try console.find(self.scrum, in: await store.load())
     let attendee: Attendee
-    if let name {
-      attendee = try scrum.attendee(named: name)
-    } else if let user = scrum.attendee(ofUser: Self.userName) {
-      attendee = user
+    if let found = name.map(scrum.attendee(named:)) ?? scrum.attendee(ofUser: Self.userName) {
+      attendee = found
     } else {
       console.report(failure: Strings.local.updates.whose(scrum.attendees.map(\.name)))
-      return 2
+      return name == nil ? 2 : 1
     }
     let digest = try await Digest(of: scrum, in: store)
     digest.damages.forEach(console.report)
@@ -43,7 +41,7 @@ struct UpdateCommand: Command {
     case .withdraw: note = Note(id: attendee.id)
     case .set(let lines): for (field, lines) in lines { note[keyPath: field] = UpdateText.join(lines) }
     case .read:
-      guard let text = Self.standardInput() else {
+      guard let text = Self.standardInput(), !text.trimmed.isEmpty else {
         console.report(failure: Strings.local.updates.noText)
         return 2
       }
@@ -51,7 +49,12 @@ struct UpdateCommand: Command {
     }
     var update = digest.updates[attendee.id]
     if action != .show {
-      let written = Update(note, date: now())
+      guard UpdateText.fields.map({ note[keyPath: $0.0].utf8.count }).reduce(0, +) <= Self.limit else {
+        console.report(failure: Strings.local.updates.tooLong(Self.limit >> 10))
+        return 1
+      }
+      // NB: one of a clock that was ahead would count for ever.
+      let written = Update(note, date: max(now(), (update?.date ?? .distantPast).addingTimeInterval(0.001)))
       try await store.saveUpdate(written, scrum.id)
       update = written
     }
@@ -65,8 +68,8 @@ struct UpdateCommand: Command {
     return 0
   }
 
-  /// The most that is read, in bytes.
-  private static let limit = 1 << 20
+  /// The longest update, in bytes: a store reads back many of them.
+  private static let limit = 16 << 10
 
   /// What is in standard input, if that is no terminal, is UTF-8 and not too long.
   private static func standardInput() -> String? {
@@ -74,28 +77,33 @@ struct UpdateCommand: Command {
     var bytes: [UInt8] = [], buffer = [UInt8](repeating: 0, count: 65_536)
     while bytes.count <= limit {
       let count = read(STDIN_FILENO, &buffer, buffer.count)
-      if count > 0 { bytes += buffer.prefix(count) } else if count == 0 || errno != EINTR { break }
+      if count == 0 { break }
+      if count > 0 { bytes += buffer.prefix(count) } else if errno != EINTR { return nil }
     }
     return bytes.count > limit ? nil : String(validating: bytes, as: UTF8.self)
   }
 
   /// The user's full name, as git knows it.
   private static var userName: String {
-    guard let file = ChildProcess.input([]) else { return "" }
-    defer { close(file) }
-    guard ChildProcess(["git", "config", "--get", "user.name"], output: file)?.succeeds(within: 2000) == true else { return "" }
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return "" }
+    defer { close(ends[0]) }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
+    let child = ChildProcess(["git", "config", "--get", "user.name"], output: ends[1])
+    close(ends[1])
+    guard child?.succeeds(within: 2000) == true else { return "" }
     var bytes = [UInt8](repeating: 0, count: 1024)
-    let count = pread(file, &bytes, bytes.count, 0)
+    let count = read(ends[0], &bytes, bytes.count)
     return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self).trimmed
   }
 }
 
 extension DailyScrum {
-  fileprivate func attendee(named name: String) throws(AttendeeLookupError) -> Attendee {
+  /// The attendee whom a name means, or the beginning of one; nil unless there is exactly one.
+  fileprivate func attendee(named name: String) -> Attendee? {
     let found = attendees.elements.named(name.trimmed, \.name, allowsBeginning: true)
-    if found.count > 1 { throw .ambiguous(name, found.count) }
-    guard let attendee = found.first else { throw .notFound(name, among: attendees.map(\.name)) }
-    return attendee
+    return found.count == 1 ? found.first : nil
   }
 
   /// The attendee with the full name of a user, or with one of its words; nil unless there is exactly one.

@@ -13,7 +13,7 @@ enum UpdateText {
     ]
   }()
 
-  /// Reads a text. A heading that is none of these is a line like any other, so nothing is lost.
+  /// Sets the fields of which a text says something. A heading that is none of these is a line like any other, so nothing is lost.
   static func fill(_ note: inout Note, from text: String) {
     var field: Field = \.yesterday, lines: [Field: [String]] = [:]
     for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
@@ -24,7 +24,7 @@ enum UpdateText {
         lines[field, default: []].append(String(line))
       }
     }
-    for (field, _) in fields { note[keyPath: field] = join(lines[field] ?? []) }
+    for (field, lines) in lines where !join(lines).isEmpty { note[keyPath: field] = join(lines) }
   }
 
   /// The lines of a field, without blank ones.
