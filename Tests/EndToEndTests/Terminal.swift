@@ -66,10 +66,10 @@ final class Terminal {
   func type(_ text: String) throws { try tmux(["send-keys", "-l", text]) }
   func resize(_ columns: Int, _ rows: Int) throws { try tmux(["resize-window", "-x", "\(columns)", "-y", "\(rows)"]) }
 
-  /// Waits until the screen shows a text, for up to ten seconds.
+  /// Waits until the screen shows a text, for up to half a minute: recognizing speech takes long on a busy machine.
   @discardableResult
   func see(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> [String] {
-    let deadline = Date(timeIntervalSinceNow: 10)
+    let deadline = Date(timeIntervalSinceNow: 30)
     while true {
       let lines = try lines
       // NB: until it rests, a part of the frame may be missing.
