@@ -47,8 +47,11 @@ private struct Counter: View {
     }
   }
 
-  // NB: a replay waits for hundreds of turns until what it played is shown.
-  private func settle() async { for _ in 0..<120 { await settleMainQueue() } }
+  // NB: a replay waits for 500 turns before its first step and after each, and how many of these that takes depends on the machine.
+  private func settle(until isSettled: () -> Bool = { true }) async {
+    for _ in 0..<120 { await settleMainQueue() }
+    for _ in 0..<5000 where !isSettled() { await settleMainQueue() }
+  }
 
   private func pass(_ duration: Duration) async {
     await settle()
@@ -136,7 +139,7 @@ private struct Counter: View {
   @Test func `says that it is over, also in the last row, and in ASCII`() async throws {
     terminal.isUnicode = false
     let run = Run(try recording(Size(50, 13)), until: .seconds(9), on: terminal, by: real)
-    await settle()
+    await settle { run.replay.isOver }
     #expect(terminal.lines[12].hasPrefix("  [] 0:03.0 key +"))
     #expect(terminal.lines[12].hasSuffix("q Quit"))
     _ = run
@@ -147,7 +150,7 @@ private struct Counter: View {
     let run = Run(
       try Recording(header.text + "1000 paste \(String(repeating: "long ", count: 40))\n2000 key +\n"), until: .seconds(1),
       on: terminal, by: real)
-    await settle()
+    await settle { run.replay.isPaused }
     let line = terminal.lines[12]
     #expect(line.columns <= width)
     #expect(line.contains("❚❚ 0:01.0") == (width > 12), "\(line)")
@@ -157,7 +160,7 @@ private struct Counter: View {
 
   @Test func `plays a part at once, and pauses there`() async throws {
     let run = Run(try recording(), until: .seconds(2), on: terminal, by: real)
-    await settle()
+    await settle { run.replay.isPaused }
     #expect(terminal.lines[0] == "count 2")
     #expect(terminal.lines[12].hasPrefix("  ❚❚ 0:02.0"))
     await press(.space)
