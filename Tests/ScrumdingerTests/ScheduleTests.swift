@@ -34,6 +34,15 @@ extension AppTests {
       #expect(app.shows("never met"), "\(app.text)")
     }
 
+    @Test func `is cut rather than the button that starts its meeting`() async {
+      var scrum = scrum("mon,wed,fri 12:00")
+      scrum.attendees = .init(uniquing: (0..<10).map { Attendee(name: "Speaker \($0)") })
+      let app = await AppScreen.open(.with(scrum), Size(60, 15))
+      await app.press(.return)
+      #expect(app.shows("▶ Start Meeting"), "\(app.text)")
+      #expect(app.shows("10 attendees · "), "\(app.text)")
+    }
+
     @Test func `keeps no timer without one`() async {
       let app = await AppScreen.open()
       #expect(app.clock.sleeping == 0)
@@ -51,7 +60,7 @@ extension AppTests {
       await app.press(.delete, times: 13)
       await app.type("tue,thu 9")
       await app.press(.control("s"))
-      let saved = edited(store)?.map { "\($0.daysText) \($0.time)" }
+      let saved = edited(store)?.map { "\($0.daysText()) \($0.time)" }
       #expect(saved == "tue,thu 09:00")
       await app.press(.return)
       #expect(app.shows("Tue, Thu 09:00"), "\(app.text)")
@@ -61,7 +70,7 @@ extension AppTests {
       let store = TestStore.with(scrum("daily 12:00"))
       let app = await AppScreen.open(store)
       await app.press("e")
-      #expect(app.line("Meets")?.contains("mon-sun 12:00") == true)
+      #expect(app.line("Meets")?.contains("daily 12:00") == true)
       await app.tab(to: "Meets")
       await app.press(.control("u"))
       await app.press(.control("s"))
@@ -71,7 +80,7 @@ extension AppTests {
     @Test func `keeps its zone when the form changes something else, also in a draft from another zone`() async {
       var scrum = scrum("daily 12:00")
       scrum.schedule = Schedule("daily 12:00", zone: "Asia/Tokyo")
-      let store = TestStore.with(scrum), drafts = [(UUID(), draft(of: scrum, as: "mon-sun 12:00"))]
+      let store = TestStore.with(scrum), drafts = [(UUID(), draft(of: scrum, as: "daily 12:00"))]
       let app = AppScreen(store, drafts: DraftProvider(.init(draft: { _ in drafts[0] }, claim: { _ in true })))
       await app.settle()
       await app.press("e")

@@ -76,7 +76,7 @@ private struct StartRow: View {
       Text("  ▶ \(Strings.local.detail.start)  ").bold().foregroundStyle(isSelected ? tones.selected : tones.title)
       Text("  \(scrum.length.inWords) · \(Strings.local.units.attendees(scrum.attendees.count)) · ")
       ThemeChip(theme: scrum.theme)
-      if let schedule = scrum.schedule { Text(" · \(schedule.words)") }
+      if let schedule = scrum.schedule { Text(" · \(schedule.words)").layoutPriority(-1) }
     }
     .lineLimit(1)
     .frame(maxWidth: .max, alignment: .leading)

@@ -47,7 +47,10 @@ struct ScrumOverview: View {
     }
   }
 
-  private var summary: String { scrum.length.inWords + " · " + Strings.local.units.attendees(scrum.attendees.count) }
+  private var summary: String {
+    [scrum.length.inWords, Strings.local.units.attendees(scrum.attendees.count), scrum.schedule?.words].compactMap(\.self)
+      .joined(separator: " · ")
+  }
 }
 
 struct ScrumOverview_Previews: PreviewProvider {

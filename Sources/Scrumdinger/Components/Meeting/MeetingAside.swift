@@ -25,8 +25,8 @@ struct MeetingAside: View {
 
   private var texts: some View {
     VStack(alignment: .leading, spacing: 1) {
-      if let note = lastTime[speaker.id] { NoteText(heading: heading("\(speaker.name), \(strings.lastTime)"), note: note) }
       if !note.isEmpty { NoteText(heading: heading("\(speaker.name), \(strings.today)"), note: note) }
+      if let note = lastTime[speaker.id] { NoteText(heading: heading("\(speaker.name), \(strings.lastTime)"), note: note) }
       if !progress.notes.parkingLot.isEmpty {
         VStack(alignment: .leading) {
           heading(strings.parkingLot)
