@@ -74,7 +74,7 @@ extension Strings.Manual {
       """
       A scrum has an "id", a "title", its "attendees" in speaking order, "lengthInMinutes" from 1 to 180, the "theme", when it was \
       "created", the "settings" that differ from their defaults, and the "schedule", if it meets at a time: "at" and "days", in the \
-      time zone "zone", or without one in that of whoever reads it. Dates are in UTC.
+      time zone "zone"; without one, in the reader's local time. Dates are in UTC.
       """
     ]
 
