@@ -10,15 +10,14 @@ struct EditCommand: Command {
   let edit: ScrumEdit
   /// Applied one after the other.
   var attendees: [AttendeeChange] = []
-  /// The schedule that takes the place of the one the scrum has; nil if that stays.
-  var schedule: ((Schedule?) throws(UsageError) -> Schedule?)?
+  var schedule = ScheduleChange()
   let isJSON: Bool
 
   func perform(on console: Console) async throws -> Int32 {
     let scrum = try console.find(name, in: await store.load())
     var edit = edit
     do throws(UsageError) {
-      if let schedule { edit.schedule = .some(try schedule(scrum.schedule)) }
+      if !schedule.isEmpty { edit.schedule = .some(try schedule.applied(to: scrum.schedule)) }
     } catch {
       console.report(failure: error.message)
       return 2

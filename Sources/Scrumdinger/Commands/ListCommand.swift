@@ -80,22 +80,17 @@ struct ListCommand: Command {
 extension TextTable {
   fileprivate init(_ entries: [ListCommand.Entry]) {
     let strings = Strings.local.commands.columns
-    (numbers, hasHeadings) = ([2, 3], true)
-    faint = [entries.contains { $0.next != nil } ? 6 : 5]
     let hasNext = entries.contains { $0.next != nil }
-    rows = [
-      [strings.title, strings.length, strings.attendees, strings.meetings, strings.lastMet] + (hasNext ? [strings.next] : []) + [
-        strings.id
-      ]
-    ]
+    (numbers, faint, hasHeadings) = ([2, 3], [hasNext ? 6 : 5], true)
+    let next = hasNext ? [strings.next] : []
+    rows = [[strings.title, strings.length, strings.attendees, strings.meetings, strings.lastMet] + next + [strings.id]]
     rows += entries.map { entry in
       let meetings = entry.meetings.map { "\($0)" } ?? "?"
       let lastMet = entry.lastMeeting?.localDateAndTime ?? (entry.meetings == 0 ? strings.never : "")
       let scrum = entry.scrum
       let next = hasNext ? [entry.next ?? ""] : []
-      return [scrum.displayTitle, scrum.length.inWords, "\(scrum.attendees.count)", meetings, lastMet] + next + [
-        scrum.id.uuidString
-      ]
+      let values = [scrum.displayTitle, scrum.length.inWords, "\(scrum.attendees.count)", meetings, lastMet]
+      return values + next + [scrum.id.uuidString]
     }
   }
 }

@@ -20,11 +20,7 @@ extension Schedule {
 extension Schedule {
   /// As a form shows it, `mon-fri 09:30`; with the zone, if clocks here show another time.
   var typed: String {
-    let names = Strings.local.schedule.days.map { $0.lowercased() }
-    let days = days.ranges.map { days in
-      days.count == 1 ? names[days.lowerBound] : "\(names[days.lowerBound])-\(names[days.upperBound])"
-    }
-    return ([days.joined(separator: ","), time] + [otherZone].compactMap(\.self)).joined(separator: " ")
+    ([daysText(Self.dayNames.map { $0.lowercased() }), time] + [otherZone].compactMap(\.self)).joined(separator: " ")
   }
 
   /// The zone, if clocks here show another time, or if it is not known here.

@@ -4,19 +4,22 @@ import Glibc
 import Scrums
 
 extension TimeZoneRule {
-  private static var known: [String?: TimeZoneRule] = [:]
+  /// What the database has, nil for names that it lacks: a screen asks with each frame.
+  private static var files: [String: TimeZoneRule?] = [:]
+  private static let local = TimeZoneRule(ZoneRule.local.text) ?? .utc
 
   /// The rule of a time zone by its name in the database; the local one if there is no such file.
-  static func named(_ zone: String?) -> TimeZoneRule {
-    if let rule = known[zone] { return rule }
-    let file = zone.flatMap { ZoneRule(ofFile: "\(ZoneRule.database)/\($0)") }
-    let rule = TimeZoneRule((file ?? .local).text) ?? .utc
-    known[zone] = rule
-    return rule
-  }
+  static func named(_ zone: String?) -> TimeZoneRule { zone.flatMap(inDatabase) ?? local }
 
   /// Whether the database has a time zone.
-  static func isKnown(_ zone: String?) -> Bool { zone.flatMap { ZoneRule(ofFile: "\(ZoneRule.database)/\($0)") } != nil }
+  static func isKnown(_ zone: String?) -> Bool { zone.flatMap(inDatabase) != nil }
+
+  private static func inDatabase(_ zone: String) -> TimeZoneRule? {
+    if let rule = files[zone] { return rule }
+    let rule = ZoneRule(ofFile: "\(ZoneRule.database)/\(zone)").flatMap { TimeZoneRule($0.text) }
+    files[zone] = .some(rule)
+    return rule
+  }
 }
 
 extension Schedule {

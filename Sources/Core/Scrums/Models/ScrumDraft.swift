@@ -16,8 +16,7 @@ package struct ScrumDraft: Hashable, Sendable {
 
   package init(
     of original: DailyScrum, scrum: DailyScrum? = nil, newAttendee: String = "", originalSchedule: String = "",
-    schedule: String? = nil,
-    isNew: Bool
+    schedule: String? = nil, isNew: Bool
   ) {
     self.original = original
     self.scrum = scrum ?? original

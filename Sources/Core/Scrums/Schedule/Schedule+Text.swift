@@ -55,11 +55,13 @@ extension Schedule {
   /// `09:30`
   package var time: String { "\((minute / 60).twoDigits):\((minute % 60).twoDigits)" }
 
-  /// `mon-fri`
-  package var daysText: String {
-    let all = Weekday.allCases
+  /// `mon-fri`, or `daily`
+  ///
+  /// - Parameter names: as ``days(_:names:)`` reads them.
+  package func daysText(_ names: [String] = Weekday.allCases.map(\.rawValue) + ["daily"]) -> String {
+    if days.count == 7 { return names[7] }
     return days.ranges.map { days in
-      days.count == 1 ? all[days.lowerBound].rawValue : "\(all[days.lowerBound].rawValue)-\(all[days.upperBound].rawValue)"
+      days.count == 1 ? names[days.lowerBound] : "\(names[days.lowerBound])-\(names[days.upperBound])"
     }.joined(separator: ",")
   }
 }

@@ -32,27 +32,6 @@ extension Arguments {
     }
   }
 
-  var days: [Weekday]? {
-    get throws(UsageError) {
-      guard let text = self[.days] else { return nil }
-      guard let days = Schedule.days(text, names: Schedule.dayNames) else { throw .badDays(text) }
-      return days
-    }
-  }
-
-  /// The time at which a scrum meets: a new one is meant in the local time zone. Days alone change those of the old one.
-  func schedule(of old: Schedule?) throws(UsageError) -> Schedule? {
-    let days = try days
-    guard let text = self[.at] else {
-      guard let days else { return old }
-      guard let old else { throw .needs(.days, .at) }
-      return Schedule(days: days, minute: old.minute, zone: old.zone)
-    }
-    if text == "off" { return nil }
-    guard let minute = Schedule.minute(text) else { throw .badTime(text) }
-    return Schedule(days: days ?? old?.days ?? Weekday.working, minute: minute, zone: Schedule.localZone)
-  }
-
   /// How long before a meeting a reminder comes, in minutes.
   var before: Int? {
     get throws(UsageError) {

@@ -86,20 +86,16 @@ enum Subcommand: String, CaseIterable {
       return AddCommand(
         store: store, title: try Arguments.title(operands[0]), attendees: try arguments.attendees,
         length: try arguments.length ?? Configuration.current.length,
-        theme: arguments.theme, schedule: try arguments.schedule(of: nil),
+        theme: arguments.theme, schedule: try arguments.scheduleChange.applied(to: nil),
         settings: arguments.settings.reduce(into: Configuration.current.settings) { $0[$1.key] = $1.value }, isJSON: isJSON)
     case .edit:
       let edit = ScrumEdit(
         title: try arguments.title, length: try arguments.length, theme: arguments.theme, settings: arguments.settings)
       let attendees = try arguments.attendeeChanges
-      let changesTime = arguments[.days] != nil || arguments[.at] != nil
-      if edit.isEmpty, attendees.isEmpty, !changesTime { throw .nothingToChange }
-      // NB: what is wrong with the time does not depend on the scrum, except that it may have one already.
-      if arguments[.at] != nil { _ = try arguments.schedule(of: nil) } else { _ = try arguments.days }
+      let schedule = try arguments.scheduleChange
+      if edit.isEmpty, attendees.isEmpty, schedule.isEmpty { throw .nothingToChange }
       return EditCommand(
-        store: store, name: operands[0], edit: edit, attendees: attendees,
-        schedule: changesTime ? { old throws(UsageError) in try arguments.schedule(of: old) } : nil,
-        isJSON: isJSON)
+        store: store, name: operands[0], edit: edit, attendees: attendees, schedule: schedule, isJSON: isJSON)
     case .delete: return DeleteCommand(store: store, name: operands[0], isConfirmed: arguments.has(.yes), isJSON: isJSON)
     case .import: return ImportCommand(store: store, files: operands, limit: try arguments.maxSize, isJSON: isJSON)
     case .export:

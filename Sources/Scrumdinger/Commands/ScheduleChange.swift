@@ -1,0 +1,50 @@
+import ConsoleUI
+import Scrums
+
+/// A change to the schedule of a scrum, as `add` and `edit` are told it.
+struct ScheduleChange: Equatable {
+  enum Time: Equatable {
+    /// The minute of the day.
+    case at(Int)
+    case off
+  }
+
+  /// The new days; nil if they stay, or for a new schedule, from Monday to Friday.
+  var days: [Weekday]?
+  /// The new time, in the local time zone; nil if it stays.
+  var time: Time?
+
+  var isEmpty: Bool { self == ScheduleChange() }
+
+  /// - Throws: ``UsageError/needs(_:_:)`` if there are days, and no time.
+  func applied(to old: Schedule?) throws(UsageError) -> Schedule? {
+    switch time {
+    case .off?: return nil
+    case .at(let minute)?: return Schedule(days: days ?? old?.days ?? Weekday.working, minute: minute, zone: Schedule.localZone)
+    case nil:
+      guard let days else { return old }
+      guard let old else { throw .needs(.days, .at) }
+      return Schedule(days: days, minute: old.minute, zone: old.zone)
+    }
+  }
+}
+
+extension Arguments {
+  var scheduleChange: ScheduleChange {
+    get throws(UsageError) {
+      var change = ScheduleChange()
+      if let text = self[.days] {
+        guard let days = Schedule.days(text, names: Schedule.dayNames) else { throw .badDays(text) }
+        change.days = days
+      }
+      switch self[.at] {
+      case nil: break
+      case "off"?: change.time = .off
+      case let text?:
+        guard let minute = Schedule.minute(text) else { throw .badTime(text) }
+        change.time = .at(minute)
+      }
+      return change
+    }
+  }
+}
