@@ -31,6 +31,7 @@ extension Strings {
 
   /// `scrumdinger import` and `scrumdinger export`.
   package struct Interchange: Sendable {
+    package var importedUpdates: @Sendable (_ count: Int) -> String
     package var imported: @Sendable (_ file: String, _ variant: String, _ scrums: Count, _ meetings: Count) -> String
     package var nothingNew: @Sendable (_ file: String, _ variant: String) -> String
     package var noScrums: @Sendable (_ file: String) -> String
@@ -112,6 +113,7 @@ extension Strings.Failure {
 
 extension Strings.Interchange {
   static let english = Self(
+    importedUpdates: { $0 == 1 ? "and an update" : "and \($0) updates" },
     imported: { file, variant, scrums, meetings in
       "\(file): \(variant); \(counted(scrums, "scrum")), \(counted(meetings, "meeting"))"
     },

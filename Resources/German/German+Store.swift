@@ -45,6 +45,7 @@ extension Strings.Failure {
 
 extension Strings.Interchange {
   static let german = Self(
+    importedUpdates: { $0 == 1 ? "und ein Update" : "und \($0) Updates" },
     imported: { file, variant, scrums, meetings in
       "\(file): \(variant); \(news(scrums, "neuer Scrum", "neue Scrums")), \(news(meetings, "neues Meeting", "neue Meetings"))"
     },

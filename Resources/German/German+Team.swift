@@ -23,6 +23,7 @@ extension Strings.Team {
     renamed: { "\($0) heißt jetzt \($1)" },
     added: { "\($0) hinzugefügt" }, deleted: { "\($0) gelöscht" }, edited: { "\($0) geändert" },
     meetings: { $0 == 1 ? "ein Meeting von \($1)" : "\($0) Meetings von \($1)" },
+    updates: { $0 == 1 ? "ein Update für \($1)" : "\($0) Updates für \($1)" },
     kept: { title, field, kept, by, lost in
       "Ihr habt beide \(field) von \(title) geändert: „\(kept)“" + (by.map { " (\($0))" } ?? "") + " gilt statt „\(lost)“"
     },

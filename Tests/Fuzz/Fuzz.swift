@@ -42,7 +42,8 @@ private func readStored(_ bytes: UnsafeRawBufferPointer) {
     precondition(record.summary == record.meeting?.summary)
     return record.id
   }
-  for damage in log.damages { precondition(damage.byte <= bytes.count && damage.line > 0) }
+  let updates = Partial<[Update]>(bytes, file: "fuzz", isComplete: true)
+  for damage in log.damages + updates.damages { precondition(damage.byte <= bytes.count && damage.line > 0) }
   precondition(Set(log.values).count == log.values.count)
   _ = MeetingLog(bytes, file: "fuzz", isComplete: false) { $0.summary }.values
 }
@@ -68,7 +69,8 @@ private func readImport(_ bytes: [UInt8]) {
       precondition(Set(meetings.map(\.0.id)).count == meetings.count, "a meeting twice")
       precondition(meetings.count == scrum.meetings.count)
       for meeting in meetings { precondition(Duration.zero...(.seconds(366 * 86400)) ~= meeting.0.length) }
-      let document = ScrumDocument(head: scrum.head, meetings: meetings.map { .init(history: $0, object: $1) })
+      var document = ScrumDocument(head: scrum.head, meetings: meetings.map { .init(history: $0, object: $1) })
+      document.updates = scrum.updates.lines.compactMap(\.object)
       exported += export.bytes(of: document)
       appleExported += apple.bytes(of: document)
     }
@@ -76,6 +78,7 @@ private func readImport(_ bytes: [UInt8]) {
     precondition(again.remarks.isEmpty, "exported, and something had to be changed")
     precondition(again.scrums.map(\.head) == file.scrums.map(\.head), "other heads")
     precondition(again.scrums.map { $0.meetings.map(\.line) } == file.scrums.map { $0.meetings.map(\.line) }, "other meetings")
+    precondition(again.scrums.map(\.updates.bytes) == file.scrums.map(\.updates.bytes), "other updates")
     _ = try Import(appleExported + apple.end(), file: "apple")
   } catch {
     preconditionFailure("what was exported is refused: \(error)")

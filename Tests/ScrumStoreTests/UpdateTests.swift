@@ -1,5 +1,6 @@
 import DurableFiles
 import Foundation
+import JSONCoding
 import Scrums
 import TestSupport
 import Testing
@@ -17,10 +18,10 @@ import Testing
     try await store.save(.add(.design))
   }
 
-  private func update(_ text: String) -> Update {
+  private func update(_ text: String, after seconds: TimeInterval = 0) -> Update {
     Update(
       Note(id: DailyScrum.design.attendees[0].id, yesterday: text, blockers: "\u{1B}[31m\n"),
-      date: Date(timeIntervalSince1970: 1_795_254_120))
+      date: Date(timeIntervalSince1970: 1_795_254_120 + seconds))
   }
 
   @Test func `are kept as they are, by two stores at once`() async throws {
@@ -40,10 +41,48 @@ import Testing
     let updates = try await store.updates(of: DailyScrum.design.id)
     #expect(updates.value.map(\.note.yesterday) == ["1", "2"])
     #expect(updates.damages.map(\.line) == [2, 3])
-    #expect(try await store.examine() == updates.damages)
-    let before = try folder.read(file)
-    _ = try await store.repair()
-    #expect(try folder.read(file) == before)
+    #expect(try await store.examine().map(\.line) == [2, 3])
+    let before = try folder.read(file), repairs = try await store.repair()
+    #expect(repairs.left.isEmpty)
+    #expect(
+      try folder.read(
+        "store/backups/\(#require(repairs.backup).split(separator: "/").last ?? "")/updates/\(DailyScrum.design.id).jsonl")
+        == before)
+    #expect(try await store.updates(of: DailyScrum.design.id) == Partial(updates.value))
+  }
+
+  @Test(arguments: [true, false]) func `that newer ones have replaced are dropped after 60 days, unless a team has them`(
+    isShared: Bool
+  ) async throws {
+    for text in ["1", "2"] { try await store.save(update(text, after: text == "1" ? 0 : 60), of: DailyScrum.design.id) }
+    if isShared { try folder.write("{}", to: "store/sync.git/share.json") }
+    let later = update("1").date.addingTimeInterval(60 * 24 * 60 * 60)
+    #expect(try await store.examine(now: later).allSatisfy { $0.remedy == .restrict })
+    let repairs = try await store.repair(now: later.addingTimeInterval(120))
+    #expect(repairs.done.map(\.remedy) == (isShared ? [.restrict] : [.removeLines]))
+    #expect(try await store.updates(of: DailyScrum.design.id).value.map(\.note.yesterday) == (isShared ? ["1", "2"] : ["2"]))
+  }
+
+  @Test(arguments: StoreKind.allCases) func `are exported and imported as they are, once each`(kind: StoreKind) async throws {
+    let line =
+      #"{"attendee":"\#(DailyScrum.design.attendees[0].id)","blockers":"","date":"2026-11-24T08:51:07.000Z","mood":"","#
+      + #""today":"x","yesterday":""}"#
+    try folder.write(line + "\n", to: file)
+    var export = Export(format: .scrumdinger)
+    let document = try await store.document(of: DailyScrum.design.id, history: true)
+    let exported = export.bytes(of: document) + export.end()
+    #expect(String(decoding: exported, as: UTF8.self).contains("mood"))
+    let other = kind.make(in: folder)
+    let imported = try Import(exported, file: "-").scrums
+    #expect(try await other.import(imported).newUpdates == 1)
+    #expect(try await other.import(imported).isEmpty)
+    let update = Update(Note(id: DailyScrum.design.attendees[0].id, today: "y"), date: update("").date)
+    try await other.saveUpdate(update, DailyScrum.design.id)
+    #expect(try await other.updates(DailyScrum.design.id).value.map(\.note.today).sorted() == ["x", "y"])
+    #expect(try await other.import(imported).isEmpty)
+    #expect(try await other.document(DailyScrum.design.id).updates.contains { $0["mood"] == .string("") })
+    let damaged = String(decoding: exported, as: UTF8.self).replacing("2026-11-24", with: "yesterday")
+    #expect(throws: StoreError.self) { try Import(Array(damaged.utf8), file: "-") }
   }
 
   @Test func `of long ago are not read`() async throws {

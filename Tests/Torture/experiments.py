@@ -158,6 +158,8 @@ class Torture:
         "append": (["make", "append"], "append"), "title": (["make", "append"], "title=1"),
         "first append": (["make"], "append"), "add": (["make"], "add"), "delete": (["make", "append"], "delete"),
         "first start": ([], "make"), "import": (["make", "append"], "import"), "keep": (["make"], "keep"),
+        "first update": (["make"], "update"), "update": (["make", "update"], "update"),
+        "import of updates": (["make", "update"], "import"),
     }
 
     def scene(self, name):
@@ -278,7 +280,7 @@ class Torture:
                 fill(filler, leave=room * 4096)
                 for number in range(1, 7):
                     ledger.attempt("title", str(number))
-                ledger.hear(self.worker.run(path, SCRUM, "append", "append", "title=1", "add", "append", "title=2", "append"))
+                ledger.hear(self.worker.run(path, SCRUM, "append", "append", "title=1", "add", "update", "append", "title=2", "append"))
                 self.judge(f"full disk, {room} pages left", ledger, heal=False)
                 refused += ledger.refused
                 os.unlink(filler)
@@ -298,7 +300,7 @@ class Torture:
             for limit in (size + extra, 40 + extra // 20):
                 ledger.attempt("title", "1")
                 ledger.hear(self.worker.run(
-                    path, SCRUM, "append", "title=1", "add", preexec=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (limit, limit))))
+                    path, SCRUM, "append", "title=1", "add", "update", preexec=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (limit, limit))))
                 self.judge(f"file size limit {limit}", ledger)
             refused += ledger.refused
         return f"20 runs, {refused} operations reported"
@@ -322,7 +324,7 @@ class Torture:
             os.chmod(target, mode)
             before = ledger.acknowledged
             ledger.attempt("title", "1")
-            ledger.hear(worker.run(path, SCRUM, "append", "title=1", "add", "append", "title=1"))
+            ledger.hear(worker.run(path, SCRUM, "append", "title=1", "add", "update", "append", "title=1"))
             acknowledged += ledger.acknowledged - before
             what = f"{name or 'the store'} with mode {mode:o}"
             if bytes_before is not None and open(target, "rb").read() != bytes_before:

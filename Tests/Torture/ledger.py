@@ -11,7 +11,7 @@ class Ledger:
 
     def __init__(self, path, scrum):
         self.path, self.scrum = path, scrum
-        self.appended, self.added = set(), set()
+        self.appended, self.added, self.prepared = set(), set(), set()
         # Values a field may have: the acknowledged one and any attempted since.
         self.title, self.minutes = {"0"}, {5}
         self.deleted = {}
@@ -42,6 +42,8 @@ class Ledger:
                 self.appended.add(value)
             elif name == "add":
                 self.added.add(value)
+            elif name == "update":
+                self.prepared.add(value)
             elif name == "import":
                 first, second, meeting, _ = value.split()
                 self.added.update((first, second))
@@ -68,6 +70,8 @@ class Ledger:
         for id, meeting in meetings.items():
             if meeting["transcript"] not in (id * 80, id * 2000):
                 raise Loss(f"the meeting {id} has a different transcript")
+        if self.prepared - now.updates:
+            raise Loss(f"the updates of {self.prepared - now.updates} are missing")
         for id in self.added:
             if id not in now.heads:
                 raise Loss(f"the scrum {id} is missing")
@@ -98,3 +102,5 @@ class Ledger:
         for title in titles:
             if title.split()[1] not in known:
                 raise Loss("the scrums were imported, and a meeting was not")
+            if title.split()[1] not in now.updates:
+                raise Loss("the scrums were imported, and an update was not")

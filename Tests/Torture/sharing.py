@@ -36,7 +36,7 @@ class Team:
         self.remote = os.path.join(path, "remote.git")
         self.stores = [os.path.join(path, f"store-{number}") for number in range(count)]
         git("init", "--quiet", "--bare", self.remote)
-        self.scrum = self.run(self.stores[0], "add", "Daily", "--minutes", "5").strip()
+        self.scrum = self.run(self.stores[0], "add", "Daily", "--minutes", "5", "--attendee", "Ann").strip()
         for store in self.stores:
             if store != self.stores[0]:
                 os.mkdir(store)
@@ -72,6 +72,17 @@ class Team:
             fcntl.flock(file, fcntl.LOCK_EX)
             file.write(json.dumps(meeting).encode() + b"\n")
 
+    def prepare(self, store, text):
+        """Write an update, as anybody does."""
+        self.run(store, "update", self.scrum, "--as", "Ann", "--today", text)
+
+    def updates(self, store):
+        try:
+            with open(os.path.join(store, "updates", f"{self.scrum}.jsonl")) as file:
+                return [json.loads(line) for line in file]
+        except FileNotFoundError:
+            return []
+
     def head(self, store):
         with open(os.path.join(store, "scrums", f"{self.scrum}.json"), "rb") as file:
             return file.read()
@@ -88,7 +99,7 @@ class Team:
             pass
         return lines
 
-    def check(self, fields, meetings):
+    def check(self, fields, meetings, updates):
         """All stores are the same, and hold what is expected."""
         first = self.stores[0]
         head, lines = self.head(first), without_words(self.meetings(first))
@@ -97,6 +108,10 @@ class Team:
                 raise Loss(f"heads differ: {head.decode()} and {self.head(store).decode()}")
             if without_words(self.meetings(store)) != lines:
                 raise Loss(f"meetings differ: {lines} and {self.meetings(store)}")
+            if sorted(map(str, self.updates(store))) != sorted(map(str, self.updates(first))):
+                raise Loss(f"updates differ: {self.updates(first)} and {self.updates(store)}")
+        if missing := updates - {update["today"] for update in self.updates(first)}:
+            raise Loss(f"{len(missing)} updates are missing: {missing}")
         if missing := meetings - lines.keys():
             raise Loss(f"{len(missing)} meetings are missing: {missing}")
         shown = json.loads(self.run(first, "show", self.scrum, "--json"))
@@ -136,13 +151,13 @@ def converge(program, path, seed):
     """Random changes, killed syncs and syncs side by side; in the end everything is everywhere."""
     chance = random.Random(seed)
     team = Team(program, path, chance.randint(2, 4))
-    expected, held, number = {}, set(), 0
+    expected, held, prepared, number = {}, set(), set(), 0
     for _ in range(3):
         owners = {field: chance.choice(team.stores) for field in FIELDS}
         for _ in range(chance.randint(4, 10)):
             number += 1
             store = chance.choice(team.stores)
-            match chance.choice(["edit", "edit", "edit", "meet", "revise", "sync", "kill", "together"]):
+            match chance.choice(["edit", "edit", "edit", "meet", "revise", "prepare", "sync", "kill", "together"]):
                 case "edit":
                     field = chance.choice(FIELDS)
                     value = {
@@ -162,6 +177,9 @@ def converge(program, path, seed):
                             if line := team.meetings(other).get(id):
                                 team.append(other, {**line, "rev": line.get("rev", 0) + 1, "lengthInMinutes": number})
                                 number += 1
+                case "prepare":
+                    team.prepare(store, f"update {number}")
+                    prepared.add(f"update {number}")
                 case "sync":
                     team.run(store, "sync", "--wait", "10")
                 case "kill":
@@ -174,7 +192,7 @@ def converge(program, path, seed):
                     for each in syncs:
                         each.wait()
         team.sync_all()
-        team.check(expected, held)
+        team.check(expected, held, prepared)
     if "secret-" in team.history():
         raise Loss("words were sent")
     spoken = {id for store in team.stores for id, line in team.meetings(store).items() if "transcript" in line}
@@ -183,7 +201,7 @@ def converge(program, path, seed):
 
 
 def kill_at_every_call(program, path, undoes):
-    """Kill the sync that brings in a title and a meeting, and any of its gits, before every call of a kind."""
+    """Kill the sync that brings in a title, a meeting and an update, and any of its gits, before every call of a kind."""
     template = os.path.join(path, "template")
     os.makedirs(template)
     made = Team(program, template, 2)
@@ -191,9 +209,11 @@ def kill_at_every_call(program, path, undoes):
     made.run(ann, "edit", made.scrum, "--title", "Review")
     came, went = meeting(), meeting()
     made.append(ann, came)
+    made.prepare(ann, "came")
     made.run(ann, "sync")
     made.run(ben, "edit", made.scrum, "--minutes", "7")
     made.append(ben, went)
+    made.prepare(ben, "went")
     runs, was_killed = 0, True
     while was_killed:
         runs += 1
@@ -224,7 +244,7 @@ def kill_at_every_call(program, path, undoes):
             expected["title"] = "Daily"
         team.sync_all()
         try:
-            team.check(expected, {came["id"], went["id"]})
+            team.check(expected, {came["id"], went["id"]}, {"came", "went"})
         except Loss as loss:
             raise Loss(f"killed at call {runs}: {loss}") from loss
     return runs

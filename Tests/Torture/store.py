@@ -18,6 +18,9 @@ class Snapshot:
             self._head(os.path.join(path, "scrums", name), name)
         for name in names(path, "meetings"):
             self._meetings(os.path.join(path, "meetings", name), name)
+        self.updates = set()  # whose there are
+        for name in names(path, "updates"):
+            self._updates(os.path.join(path, "updates", name), name)
         self.running = []
         for name in names(path, "running"):
             if not TEMPORARY.match(name):
@@ -55,6 +58,18 @@ class Snapshot:
                 (self.torn if position == len(lines) - 1 else self.unreadable).append(line)
         self.meetings[name.removesuffix(".jsonl")] = {
             id: meeting for id, meeting in counting.items() if not meeting.get("deleted")}
+
+    def _updates(self, path, name):
+        if TEMPORARY.match(name):
+            return self.temporary.append(path)
+        lines = open(path, "rb").read().split(b"\n")
+        for position, line in enumerate(lines):
+            if not line:
+                continue
+            try:
+                self.updates.add(json.loads(line)["attendee"])
+            except (ValueError, KeyError, TypeError):
+                (self.torn if position == len(lines) - 1 else self.unreadable).append(line)
 
 
 def names(path, folder):

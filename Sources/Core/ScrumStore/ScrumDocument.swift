@@ -9,9 +9,9 @@ package struct ScrumDocument: Sendable {
   /// Nil if they were not requested.
   package let meetings: [Meeting]?
   /// What attendees wrote before meetings.
-  package var updates: [Update] = []
-  /// The damaged lines of its meetings file.
-  package let damages: [Damage]
+  package internal(set) var updates: [JSON.Object] = []
+  /// The damaged lines of its files of meetings and updates.
+  package internal(set) var damages: [Damage]
 
   /// A meeting, and its complete record.
   package struct Meeting: Sendable {
@@ -46,7 +46,7 @@ package struct ScrumDocument: Sendable {
   package func object(adding members: [String: JSON] = [:]) -> JSON.Object {
     var object = head.object
     if let meetings { object["history"] = .array(meetings.map { .object($0.object) }) }
-    if !updates.isEmpty { object["updates"] = .array(updates.map { .object($0.json) }) }
+    if !updates.isEmpty { object["updates"] = .array(updates.map(JSON.object)) }
     for (key, value) in members { object[key] = value }
     return object
   }

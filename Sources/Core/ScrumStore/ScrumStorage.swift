@@ -109,8 +109,8 @@ extension ScrumStorage {
       head: { try store.document(of: $0, history: false) },
       document: { try store.document(of: $0, history: true) },
       save: { try store.save($0) },
-      updates: { Partial(store.updates[$0] ?? []) },
-      saveUpdate: { store.updates[$1, default: []].append($0) },
+      updates: { store.updates(of: $0) },
+      saveUpdate: { store.save($0, of: $1) },
       import: { try store.import($0) },
       changes: { AsyncStream { $0.finish() } },
       running: RunningMeetings(

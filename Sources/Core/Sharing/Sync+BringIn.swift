@@ -42,6 +42,7 @@ extension Sync {
 
   func bringIn(_ new: TeamTree, from old: TeamTree) throws {
     for id in new.meetingIDs { try bringInMeetings(of: id, new) }
+    for id in new.updateIDs { try bringInUpdates(of: id, new) }
     let (entries, unreadable) = try heads(of: new, from: old)
     // NB: before the heads, since what can't be brought in now must be known wherever this ends.
     try freeze(unreadable, at: old.commit)
@@ -65,7 +66,7 @@ extension Sync {
   /// The heads to bring in, and the scrums whose heads here can't be read.
   private func heads(of new: TeamTree, from old: TeamTree) throws -> (entries: [Applying.Entry], unreadable: [UUID]) {
     var entries: [Applying.Entry] = [], unreadable: [UUID] = []
-    outcome.unreadable = outcome.unreadable.filter { new.folder(of: $0.key) != nil && $0.value.file.hasPrefix("meetings/") }
+    outcome.unreadable = outcome.unreadable.filter { new.folder(of: $0.key) != nil && !$0.value.file.hasPrefix("scrums/") }
     for id in new.ids {
       let isSame = old.entry(of: id) == new.entry(of: id) && refs.frozen[id] == nil
       if isSame, try !isMissing(id) { continue }
@@ -105,9 +106,34 @@ extension Sync {
     cache.meetings[id] = nil
     try unlessUnreadable(id) {
       let team = SharedLines(try new.meetings(of: id).all.lines.filter { $0.meeting != nil })
-      guard let result = try directory.bringIn(team, to: id, limit: TeamTree.meetingsLimit) else { return }
-      let isSame = result.lines.lines.count == team.lines.count && team.lines.allSatisfy(result.lines.contains)
-      if let status = result.status, isSame { cache.meetings[id] = SyncCache.Entry(status: status.cacheKey, object: folder) }
+      guard let result = try directory.bringIn(team, to: StoreDirectory.meetingsName, of: id, limit: TeamTree.meetingsLimit)
+      else { return }
+      if let status = result.status, result.holdsJust(team) {
+        cache.meetings[id] = SyncCache.Entry(status: status.cacheKey, object: folder)
+      }
     }
+  }
+
+  private func bringInUpdates(of id: UUID, _ new: TeamTree) throws {
+    guard let entry = new.updates(of: id) else { return }
+    let status = try directory.updates(of: id)?.status()
+    if let cached = cache.updates[id], let status, cached.status == status.cacheKey, cached.object == entry.id { return }
+    cache.updates[id] = nil
+    try unlessUnreadable(id) {
+      let team = SharedLines(try new.updateLines(of: id).lines.filter(\.isUpdate))
+      guard let result = try directory.bringIn(team, to: StoreDirectory.updatesName, of: id, limit: TeamTree.meetingsLimit) else {
+        return
+      }
+      if let status = result.status, result.holdsJust(team) {
+        cache.updates[id] = SyncCache.Entry(status: status.cacheKey, object: entry.id)
+      }
+    }
+  }
+}
+
+extension StoreDirectory.BroughtIn {
+  /// Whether the file holds a team's lines and no others.
+  fileprivate func holdsJust(_ team: SharedLines) -> Bool {
+    lines.lines.count == team.lines.count && team.lines.allSatisfy(lines.contains)
   }
 }

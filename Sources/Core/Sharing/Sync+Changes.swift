@@ -16,10 +16,11 @@ extension Sync {
     var changes: [UUID: SyncOutcome.Change] = [:]
     guard old?.commit != new.commit else { return changes }
     let authors = isSigned ? try commits(from: old?.commit, to: new.commit) : [:]
-    for id in new.ids.union(new.meetingIDs) {
+    for id in new.ids.union(new.meetingIDs).union(new.updateIDs) {
       let isEdited = ![old?.entry(of: id), other?.entry(of: id)].contains(new.entry(of: id))
       let hasMet = ![old?.folder(of: id), other?.folder(of: id)].contains(new.folder(of: id))
-      guard isEdited || hasMet else { continue }
+      let isPrepared = ![old?.updates(of: id), other?.updates(of: id)].contains(new.updates(of: id))
+      guard isEdited || hasMet || isPrepared else { continue }
       let before = isEdited ? try old?.head(of: id) : nil, after = try new.head(of: id)
       let title = after?.scrum?.title ?? before?.scrum?.title ?? id.uuidString
       var change = SyncOutcome.Change(scrum: id, title: title)
@@ -28,6 +29,7 @@ extension Sync {
       if let former = before?.scrum?.title, former != title { change.formerTitle = former }
       change.isDeleted = after?.object?["deleted"] == .bool(true) && before?.object?["deleted"] != .bool(true)
       if hasMet { change.meetings = try unlessUnreadable(id) { try newMeetings(of: id, from: old, to: new) } ?? 0 }
+      if isPrepared { change.updates = try unlessUnreadable(id) { try newUpdates(of: id, from: old, to: new) } ?? 0 }
       if let author = authors[id] { (change.author, change.date) = (author.name, author.date) }
       changes[id] = change
     }
@@ -46,14 +48,20 @@ extension Sync {
     return fresh.subtracting(stale).count
   }
 
+  /// How many updates are only in the newer tree.
+  private func newUpdates(of scrum: UUID, from old: TeamTree?, to new: TeamTree) throws -> Int {
+    let known = try old?.updateLines(of: scrum) ?? SharedLines()
+    return try new.updateLines(of: scrum).lines.count { !known.contains($0) && $0.isUpdate }
+  }
+
   struct Author {
     let name: String
     let date: Date
   }
 
-  /// The newest commit of each scrum, by its head alone or with its meetings.
+  /// The newest commit of each scrum, by its head alone or with its meetings and updates.
   func commits(from old: String?, to new: String, headsAlone: Bool = false) throws -> [UUID: Author] {
-    let paths = headsAlone ? ["scrums"] : ["scrums", "meetings"]
+    let paths = headsAlone ? ["scrums"] : ["scrums", "meetings", "updates"]
     let text = try git.run(
       ["log", "--format=%x01%at%x02%an", "--name-only", old.map { "\($0)..\(new)" } ?? new, "--"] + paths)
     guard text.succeeded else { throw SyncFailure(text) }
@@ -88,7 +96,7 @@ extension Sync {
     return versions
   }
 
-  /// The scrum in `scrums/<UUID>.json` or `meetings/<UUID>/…`.
+  /// The scrum in `scrums/<UUID>.json`, `meetings/<UUID>/…` or `updates/<UUID>.jsonl`.
   private static func scrum(in path: Substring) -> UUID? {
     let parts = path.split(separator: "/")
     return parts.count > 1 ? UUID(uuidString: String(parts[1].prefix(36))) : nil

@@ -10,11 +10,12 @@ extension Sync {
   /// - Returns: the commit, with parents R and L.
   func merge(_ mine: TeamTree, _ theirs: TeamTree, _ base: TeamTree?) throws -> String {
     let sides = MergeSides(mine: mine, theirs: theirs, base: base, sync: self)
-    var heads: [(UUID, [UInt8])] = [], months: [(String, [UInt8])] = []
+    var heads: [(UUID, [UInt8])] = [], lines: [(String, [UInt8])] = []
     for id in mine.ids.union(theirs.ids).sorted(by: { $0.uuidString < $1.uuidString }) {
       if let bytes = try sides.head(of: id) { heads.append((id, bytes)) }
     }
-    for id in mine.meetingIDs { months += try sides.meetings(of: id) }
+    for id in mine.meetingIDs { lines += try sides.meetings(of: id) }
+    for id in mine.updateIDs { if let updates = try sides.updates(of: id) { lines.append((TeamTree.updatesPath(id), updates)) } }
     var stream = try ImportStream(in: repository.folder)
     try stream.commit(Self.mergeRef, by: signature(.now), mergeMessage, parents: [theirs.commit, mine.commit])
     // NB: a branch that was emptied has nothing of its own.
@@ -22,7 +23,7 @@ extension Sync {
       if let entry = mine.root[name], let bytes = try objects.blob(entry.id, limit: 1 << 20) { try stream.put(name, bytes) }
     }
     for (id, bytes) in heads { try stream.put(TeamTree.headPath(id), bytes) }
-    for (path, bytes) in months { try stream.put(path, bytes) }
+    for (path, bytes) in lines { try stream.put(path, bytes) }
     return try stream.write(with: git)
   }
 }
@@ -122,11 +123,25 @@ private final class MergeSides {
         let ours = try mine.lines(entry, path), others = try theirs.lines(their[name], path)
         var lines = ours.merged(with: others)
         for line in lines.tieLines { lines.append(line) }
-        let bytes = lines.bytes
-        if bytes.count > TeamTree.meetingsLimit { throw SyncFailure(.tooLarge(path: path)) }
-        if lines.lines.count != others.lines.count { merged.append((path, bytes)) }
+        if let bytes = try bytes(lines, unless: others, path) { merged.append((path, bytes)) }
       }
     }
     return merged
+  }
+
+  /// The updates of a scrum; nil if they are the team's.
+  func updates(of id: UUID) throws -> [UInt8]? {
+    guard let entry = mine.updates(of: id), entry != theirs.updates(of: id), entry != base?.updates(of: id) else { return nil }
+    return try sync.unlessUnreadable(id) {
+      let others = try theirs.updateLines(of: id)
+      return try bytes(mine.updateLines(of: id).merged(with: others), unless: others, TeamTree.updatesPath(id))
+    } ?? nil
+  }
+
+  /// The text of merged lines; nil if they are the team's.
+  private func bytes(_ merged: SharedLines, unless others: SharedLines, _ path: String) throws -> [UInt8]? {
+    let bytes = merged.bytes
+    if bytes.count > TeamTree.meetingsLimit { throw SyncFailure(.tooLarge(path: path)) }
+    return merged.lines.count == others.lines.count ? nil : bytes
   }
 }

@@ -12,10 +12,11 @@ extension Sync {
   private struct Draft {
     var head: [UInt8]?
     var months: [String: [UInt8]] = [:]
+    var updates: [UInt8]?
     var date = Date.distantPast
     var words: [String] = []
-    /// The status of the meetings file, if it holds all that the team will have.
-    var whole: String?
+    /// The statuses of the files of meetings and of updates, if they hold all that the team will have.
+    var whole, wholeUpdates: String?
   }
 
   func snapshot() throws {
@@ -25,6 +26,7 @@ extension Sync {
     outcome.unshared = [:]
     let heads = try draftHeads(tree, &drafts)
     try draftMeetings(tree, &drafts)
+    try draftUpdates(tree, &drafts)
     guard !drafts.isEmpty || tree.root["format.json"] == nil else { return }
     var stream = try ImportStream(in: repository.folder), parents = [local]
     if tree.root["format.json"] == nil {
@@ -42,12 +44,16 @@ extension Sync {
       parents = []
       if let head = draft.head { try stream.put(TeamTree.headPath(id), head) }
       for (month, bytes) in draft.months { try stream.put(TeamTree.monthPath(month, of: id), bytes) }
+      if let updates = draft.updates { try stream.put(TeamTree.updatesPath(id), updates) }
     }
     let commit = try stream.write(with: git), written = try TeamTree(commit, objects)
     refs.local = commit
     for (id, draft) in drafts {
       if let whole = draft.whole, let folder = written.folder(of: id) {
         cache.meetings[id] = SyncCache.Entry(status: whole, object: folder)
+      }
+      if let whole = draft.wholeUpdates, let entry = written.updates(of: id) {
+        cache.updates[id] = SyncCache.Entry(status: whole, object: entry.id)
       }
     }
   }
@@ -97,23 +103,42 @@ extension Sync {
       let key = file.status.cacheKey
       if let cached = cache.meetings[id], cached.status == key, cached.object == tree.folder(of: id) ?? "" { continue }
       try unlessUnreadable(id) {
-        guard let stored = try directory.sharedLines(of: id, limit: TeamTree.meetingsLimit) else { return }
+        guard let stored = try directory.sharedLines(of: file.reference, limit: TeamTree.meetingsLimit) else { return }
         var team = try tree.meetings(of: id)
         let known = team.all
         let shared = stored.lines.shared(with: known, words: repository.settings.sharesTranscripts)
         // NB: a line that the store can't read is damage, and stays where it is.
-        var missing = shared.lines.filter { !known.contains($0) && $0.isReadable }
+        var missing = shared.lines.filter { !known.contains($0) && $0.isMeeting }
         missing += SharedLines(known.lines + missing).tieLines
         guard !missing.isEmpty else { return }
         let ids = team.ids, months = team.add(missing)
         // Nothing will be brought in then, unless somebody else sends something first.
-        let isWhole = missing.count + known.lines.count == stored.lines.lines.count && missing.allSatisfy(stored.lines.contains)
-        if isWhole, known.lines.allSatisfy(stored.lines.contains) { drafts[id, default: Draft()].whole = stored.status.cacheKey }
+        if stored.lines.isUnion(of: known, missing) { drafts[id, default: Draft()].whole = stored.status.cacheKey }
         for month in months { drafts[id, default: Draft()].months[month] = team.byMonth[month]?.bytes }
         let earlier = drafts[id]?.date ?? .distantPast
         drafts[id]?.date = max(earlier, stored.status.modified)
         let added = Set(missing.lazy.filter { !$0.isDeletion }.compactMap(\.meeting)).subtracting(ids).count
         drafts[id]?.words.append(added == 0 ? "a meeting revised" : added == 1 ? "a meeting" : "\(added) meetings")
+      }
+    }
+  }
+
+  private func draftUpdates(_ tree: TeamTree, _ drafts: inout [UUID: Draft]) throws {
+    guard let folder = try directory.updates() else { return }
+    for file in try FoundFile.all(in: folder) {
+      guard let id = FileName(file.name, suffix: ".jsonl")?.id, folder.refusal(of: file.status) == nil else { continue }
+      let key = file.status.cacheKey
+      if let cached = cache.updates[id], cached.status == key, cached.object == tree.updates(of: id)?.id ?? "" { continue }
+      try unlessUnreadable(id) {
+        guard let stored = try directory.sharedLines(of: file.reference, limit: TeamTree.meetingsLimit) else { return }
+        let known = try tree.updateLines(of: id), missing = stored.lines.lines.filter { !known.contains($0) && $0.isUpdate }
+        guard !missing.isEmpty else { return }
+        var draft = drafts[id] ?? Draft()
+        if stored.lines.isUnion(of: known, missing) { draft.wholeUpdates = stored.status.cacheKey }
+        draft.updates = SharedLines(known.lines + missing).bytes
+        draft.date = max(draft.date, stored.status.modified)
+        draft.words.append(missing.count == 1 ? "an update" : "\(missing.count) updates")
+        drafts[id] = draft
       }
     }
   }
@@ -133,6 +158,13 @@ extension Sync {
       outcome.unreadable[scrum] = Damage(file: path, reason: "larger than \(TeamTree.meetingsLimit >> 20) MB")
     }
     return nil
+  }
+}
+
+extension SharedLines {
+  /// Whether these are the lines of a team and some more, and no others.
+  fileprivate func isUnion(of team: SharedLines, _ more: [SharedLine]) -> Bool {
+    lines.count == team.lines.count + more.count && (team.lines + more).allSatisfy(contains)
   }
 }
 

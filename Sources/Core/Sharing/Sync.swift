@@ -140,6 +140,7 @@ final class Sync {
     guard let local = refs.local else { return false }
     let tree = try TeamTree(local, objects)
     return !known.ids.isSubset(of: tree.ids) || !known.meetingIDs.isSubset(of: tree.meetingIDs)
+      || !known.updateIDs.isSubset(of: tree.updateIDs)
   }
 
   /// What was changed here of scrums that can't be read there waits, too.

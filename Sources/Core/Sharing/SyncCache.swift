@@ -16,6 +16,7 @@ struct SyncCache: Equatable {
   private let sharesTranscripts: Bool
   var heads: [UUID: Entry] = [:]
   var meetings: [UUID: Entry] = [:]
+  var updates: [UUID: Entry] = [:]
   private static let name = "cache.json"
 
   /// One that can't be read is an empty one.
@@ -26,9 +27,10 @@ struct SyncCache: Equatable {
       guard try buffer.readIfPresent(folder.file(Self.name)) != nil else { return }
       let node = try reader.read(buffer.contents).object()
       heads = try Self.entries(node, "heads")
+      updates = try node["updates"] == nil ? [:] : Self.entries(node, "updates")
       if try node.flag("transcripts") == sharesTranscripts { meetings = try Self.entries(node, "meetings") }
     } catch {
-      (heads, meetings) = ([:], [:])
+      (heads, meetings, updates) = ([:], [:], [:])
     }
   }
 
@@ -49,7 +51,7 @@ struct SyncCache: Equatable {
         })
     }
     let object: JSON.Object = [
-      "heads": list(heads), "meetings": list(meetings), "transcripts": .bool(sharesTranscripts),
+      "heads": list(heads), "meetings": list(meetings), "transcripts": .bool(sharesTranscripts), "updates": list(updates),
     ]
     let bytes = JSON.object(object).bytes(.line)
     try replaceFile(at: file, with: bytes, version: try file.status())

@@ -15,6 +15,8 @@ package struct SyncOutcome: Sendable {
     package var isEdited = false
     /// How many meetings are new.
     package var meetings = 0
+    /// How many updates are new.
+    package var updates = 0
     package var author: String?
     package var date: Date?
 

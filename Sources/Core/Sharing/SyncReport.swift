@@ -122,6 +122,7 @@ extension SyncOutcome.Change {
     object["author"] = author.map { .string($0) }
     object["date"] = date.map { .string($0.timestamp) }
     object["meetings"] = meetings == 0 ? nil : .number(meetings)
+    object["updates"] = updates == 0 ? nil : .number(updates)
     for (key, isSo) in [("added", isNew), ("deleted", isDeleted), ("edited", isEdited)] where isSo { object[key] = .bool(true) }
     return object
   }
@@ -133,6 +134,7 @@ extension SyncOutcome.Change {
     author = node["author"]?.string
     date = try node["date"] == nil ? nil : node.date("date")
     meetings = node["meetings"]?.wholeNumber ?? 0
+    updates = node["updates"]?.wholeNumber ?? 0
     isNew = try node.flag("added")
     isDeleted = try node.flag("deleted")
     isEdited = try node.flag("edited")

@@ -4,7 +4,7 @@ import JSONCoding
 import ScrumStore
 import Scrums
 
-/// What a commit holds of a team: the head of each scrum, and the months of its meetings.
+/// What a commit holds of a team: the head of each scrum, the months of its meetings, and its updates.
 ///
 /// Names and modes must be exact: whatever else is there stays as it is, and never reaches a store.
 struct TeamTree {
@@ -20,19 +20,25 @@ struct TeamTree {
   let root: [String: GitObjects.Entry]
   private let scrums: [String: GitObjects.Entry]
   private let meetings: [String: GitObjects.Entry]
+  private let updates: [String: GitObjects.Entry]
   private let objects: GitObjects
 
   init(_ commit: String, _ objects: GitObjects) throws {
     self.commit = commit
     self.objects = objects
-    root = try objects.root(of: commit)
-    scrums = try root["scrums"].map { $0.isFolder ? try objects.tree($0.id) : [:] } ?? [:]
-    meetings = try root["meetings"].map { $0.isFolder ? try objects.tree($0.id) : [:] } ?? [:]
+    let root = try objects.root(of: commit)
+    func folder(_ name: String) throws -> [String: GitObjects.Entry] {
+      try root[name].map { $0.isFolder ? try objects.tree($0.id) : [:] } ?? [:]
+    }
+    scrums = try folder("scrums")
+    meetings = try folder("meetings")
+    updates = try folder("updates")
+    self.root = root
   }
 
   /// - Throws: ``SyncFailure`` if a later version of the program wrote it, or something else did.
   func checkFormat() throws {
-    for name in ["scrums", "meetings"] where root[name]?.isFolder == false { throw SyncFailure(.foreign) }
+    for name in ["scrums", "meetings", "updates"] where root[name]?.isFolder == false { throw SyncFailure(.foreign) }
     guard let file = root["format.json"] else {
       let own: Set = [".gitattributes", ".gitignore"]
       if root.keys.contains(where: { !own.contains($0) }) { throw SyncFailure(.foreign) }
@@ -107,12 +113,12 @@ struct TeamTree {
     name == undated || name.wholeMatch(of: /[0-9]{4}-[0-9]{2}\.jsonl/) != nil
   }
 
-  /// The lines of one month.
+  /// The lines of one file.
   ///
   /// - Throws: ``SyncFailure`` if it is too large.
-  func lines(_ month: GitObjects.Entry?, _ path: String) throws -> SharedLines {
-    guard let month else { return SharedLines() }
-    guard let bytes = try objects.blob(month.id, limit: Self.meetingsLimit) else { throw SyncFailure(.tooLarge(path: path)) }
+  func lines(_ file: GitObjects.Entry?, _ path: String) throws -> SharedLines {
+    guard let file else { return SharedLines() }
+    guard let bytes = try objects.blob(file.id, limit: Self.meetingsLimit) else { throw SyncFailure(.tooLarge(path: path)) }
     return SharedLines(bytes.withUnsafeBytes { SharedLine.lines(of: $0) })
   }
 
@@ -136,6 +142,23 @@ struct TeamTree {
     }
     return TeamMeetings(byMonth: byMonth)
   }
+
+  // MARK: - Updates
+
+  static func updatesPath(_ scrum: UUID) -> String { "updates/\(scrum.uuidString).jsonl" }
+
+  /// The scrums of which there are updates.
+  var updateIDs: Set<UUID> { Set(updates.keys.compactMap { Self.id($0, ".jsonl") }) }
+
+  /// The entry of a scrum's updates; nil if there is none.
+  func updates(of scrum: UUID) -> GitObjects.Entry? {
+    updates["\(scrum.uuidString).jsonl"].flatMap { $0.isFile ? $0 : nil }
+  }
+
+  /// The lines of a scrum's updates.
+  ///
+  /// - Throws: ``SyncFailure`` if there are too many.
+  func updateLines(of scrum: UUID) throws -> SharedLines { try lines(updates(of: scrum), Self.updatesPath(scrum)) }
 }
 
 /// The meetings of a scrum as a team has them: a file for each month, with all lines about a meeting in one of them.

@@ -68,6 +68,7 @@ struct ImportCommand: Command {
     } else {
       let scrums = (result.newScrums, result.knownScrums), meetings = (result.newMeetings, result.knownMeetings)
       console.print(strings.imported(name, variant, scrums, meetings))
+      if result.newUpdates > 0 { console.print("  \(strings.importedUpdates(result.newUpdates))") }
     }
     for remark in file.remarks { console.print("  \(strings.place(remark.line, remark.byte, remark.reason))") }
     if file.untoldRemarks > 0 { console.print("  \(strings.moreRemarks(file.untoldRemarks))") }
@@ -91,7 +92,7 @@ extension Import {
     var object: JSON.Object = [
       "file": .string(path), "formats": .array(variants.map { .string($0.name) }), "knownMeetings": .number(result.knownMeetings),
       "knownScrums": .number(result.knownScrums), "newMeetings": .number(result.newMeetings),
-      "newScrums": .number(result.newScrums),
+      "newScrums": .number(result.newScrums), "newUpdates": .number(result.newUpdates),
       "notes": .array(result.notes.map { .object($0.object) }),
       "remarks": .array(
         remarks.map { ["byte": .number($0.byte), "line": .number($0.line), "reason": .string($0.reason)] as JSON.Object }.map(

@@ -28,7 +28,7 @@ struct Operations {
       case 0: await once("add", value: "")
       case 1: await once("append", value: "long")
       case 2: await once("title", value: "\(number)")
-      default: await once("append", value: "")
+      default: await once(number % 8 == 3 ? "update" : "append", value: "")
       }
     case "minutes": await once(name, value: "\(number % 180 + 1)")
     default: await once(name, value: "\(number)")
@@ -60,6 +60,11 @@ struct Operations {
       guard let meeting = UUID(uuidString: value) else { return "" }
       let item = Change.Item.meeting(History(id: meeting, date: .distantPast, length: .zero).summary, of: scrum)
       try await store.save(name == "delete" ? .delete(item) : .restore(item))
+    case "update":
+      let update = Update(
+        Note(id: newID(), today: String(repeating: "x", count: 80)), date: Date(timeIntervalSince1970: 1_700_000_000))
+      try await store.save(update, of: scrum)
+      return update.note.id.uuidString
     case "import":
       let ids = (0..<4).map { _ in newID().uuidString }
       try await store.import(Import(Array(file(ids).utf8), file: "-").scrums)
@@ -85,7 +90,8 @@ struct Operations {
       """
       {"id": "\(id)", "title": "\(title)", "theme": "sky", "lengthInMinutes": 5, "attendees": [], "history": [
         {"id": "\(meeting)", "date": "2026-11-20T08:42:00.000Z", "lengthInMinutes": 5, "attendees": [],
-         "transcript": "\(String(repeating: meeting, count: 80))"}]}
+         "transcript": "\(String(repeating: meeting, count: 80))"}], "updates": [
+        {"attendee": "\(meeting)", "blockers": "", "date": "2026-11-20T08:42:00.000Z", "today": "x", "yesterday": ""}]}
       """
     }
     let title = "Imported \(ids[2])"

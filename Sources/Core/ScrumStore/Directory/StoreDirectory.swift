@@ -44,7 +44,8 @@ package struct StoreDirectory: Sendable {
   // MARK: - Files
 
   package func scrums() throws -> Folder? { try root.folder("scrums") }
-  package func meetings() throws -> Folder? { try root.folder("meetings") }
+  package func meetings() throws -> Folder? { try root.folder(Self.meetingsName) }
+  package func updates() throws -> Folder? { try root.folder(Self.updatesName) }
   package func running() throws -> Folder? { try root.folder("running") }
 
   /// The file of a scrum's head, which may not exist; nil if no scrum has one.
@@ -59,11 +60,11 @@ package struct StoreDirectory: Sendable {
     return try Self.file(of: scrum, in: folder, ".jsonl")
   }
 
-  static let updatesName = "updates"
+  package static let meetingsName = "meetings", updatesName = "updates"
 
   /// The file of a scrum's updates, which may not exist; nil if no scrum has one.
   package func updates(of scrum: UUID) throws -> FileReference? {
-    guard let folder = try root.folder(Self.updatesName) else { return nil }
+    guard let folder = try updates() else { return nil }
     return try Self.file(of: scrum, in: folder, ".jsonl")
   }
 
@@ -98,7 +99,7 @@ package struct StoreDirectory: Sendable {
     let format = try format()
     if case .newer(let number) = format { throw StoreError.newerFormat(path: formatFile.path, found: number) }
     _ = try root.makeFolder("scrums")
-    _ = try root.makeFolder("meetings")
+    _ = try root.makeFolder(Self.meetingsName)
     if case .known = format { return }
     try withLock {
       try make(root.file(".gitattributes"), Self.attributesText)

@@ -125,7 +125,9 @@ extension Examination {
       return [Damage(file: file.path, reason: "starts with a byte order mark", remedy: .removeByteOrderMark)]
     }
     guard head.isDeleted, !isShared, file.status.isOld(at: now) else { return [] }
-    if let meetings = try directory.meetings(of: id)?.status(), !meetings.isOld(at: now) { return [] }
+    for file in [try directory.meetings(of: id), try directory.updates(of: id)] {
+      if let status = try file?.status(), !status.isOld(at: now) { return [] }
+    }
     return [Damage(file: file.path, reason: "scrum deleted more than 30 days ago", remedy: .purge(id))]
   }
 
@@ -133,23 +135,24 @@ extension Examination {
     guard let name = FileName(file.name, suffix: ".jsonl") else { return [] }
     guard let id = name.id, !name.isLowerCase else { return [try misnamed(file, name, ".jsonl")] }
     if findings.contains(where: { $0.remedy == .purge(id) }) { return [] }
-    let checkup = try Descriptor.withSharedLock(on: file.reference, directory.wait) { _ in
+    let (findings, isMet) = try Descriptor.withSharedLock(on: file.reference, directory.wait) { _ in
       var buffer = ReadBuffer()
       let status = try buffer.read(file.reference, limit: LineReader.limit)
-      return MeetingsCheckup(buffer.contents, file: file.path, isOld: !isShared && status.isOld(at: now))
+      let checkup = MeetingsCheckup(buffer.contents, file: file.path, isOld: !isShared && status.isOld(at: now))
+      return (checkup.lines.findings, checkup.newest != nil)
     }
-    if checkup.newest == nil { return checkup.findings }
-    if try directory.head(of: id)?.exists() == true { return checkup.findings }
-    return [Damage(file: file.path, reason: "meetings of a scrum that is missing", remedy: .restoreScrum(id))] + checkup.findings
+    if try !isMet || directory.head(of: id)?.exists() == true { return findings }
+    return [Damage(file: file.path, reason: "meetings of a scrum that is missing", remedy: .restoreScrum(id))] + findings
   }
 
   private func findings(inUpdates file: FoundFile) throws -> [Damage] {
     guard let name = FileName(file.name, suffix: ".jsonl") else { return [] }
-    guard name.id != nil, !name.isLowerCase else { return [try misnamed(file, name, ".jsonl")] }
+    guard let id = name.id, !name.isLowerCase else { return [try misnamed(file, name, ".jsonl")] }
+    if findings.contains(where: { $0.remedy == .purge(id) }) { return [] }
     return try Descriptor.withSharedLock(on: file.reference, directory.wait) { _ in
       var buffer = ReadBuffer()
       try buffer.read(file.reference, limit: LineReader.limit)
-      return Partial(buffer.contents, file: file.path, isComplete: true).damages
+      return UpdatesCheckup(buffer.contents, file: file.path, now: isShared ? nil : now).lines.findings
     }
   }
 

@@ -39,7 +39,7 @@ struct Treatment {
           .removeByteOrderMark where finding.file.hasSuffix(".jsonl"):
           // All lines of a file are repaired at once.
           let file = finding.file
-          if rewritten[file] == nil { rewritten[file] = .some(rewriteMeetings(file)) }
+          if rewritten[file] == nil { rewritten[file] = .some(rewriteLines(file)) }
           if let error = rewritten[file] ?? nil { throw error }
         case let remedy?: try apply(remedy, to: finding.file)
         case nil: continue
@@ -67,6 +67,7 @@ struct Treatment {
       if let meetings = try directory.meetings(of: scrum), try meetings.exists() {
         try remove(meetings) { $0.isOld(at: now) }
       }
+      if let updates = try directory.updates(of: scrum), try updates.exists() { try remove(updates) { $0.isOld(at: now) } }
       try remove(file(path)) { $0.isOld(at: now) }
     case .rename(let target):
       let file = try file(path)
@@ -113,18 +114,22 @@ struct Treatment {
     try file.folder.synchronize()
   }
 
-  private mutating func rewriteMeetings(_ path: String) -> (any Error)? {
+  private mutating func rewriteLines(_ path: String) -> (any Error)? {
     do {
       let file = try file(path)
       var backup = backup
       try Descriptor.withLock(on: file, O_RDWR, directory.wait) { _ in
         var buffer = ReadBuffer()
         let status = try buffer.read(file, limit: LineReader.limit)
-        let isOld = status.isOld(at: time_t(now.timeIntervalSince1970))
-        let checkup = MeetingsCheckup(buffer.contents, file: path, isOld: isOld)
-        if checkup.findings.isEmpty { return }
+        let now = try directory.isShared() ? nil : time_t(now.timeIntervalSince1970)
+        let isOld = now.map { status.isOld(at: $0) } ?? false
+        let lines =
+          file.folder.path.lastPathComponent == StoreDirectory.updatesName
+          ? UpdatesCheckup(buffer.contents, file: path, now: now).lines
+          : MeetingsCheckup(buffer.contents, file: path, isOld: isOld).lines
+        if lines.findings.isEmpty { return }
         try backup.copy(file)
-        try replaceFile(at: file, with: checkup.repaired, version: status, limit: LineReader.limit)
+        try replaceFile(at: file, with: lines.repaired, version: status, limit: LineReader.limit)
       }
       self.backup = backup
       return nil

@@ -24,23 +24,44 @@ extension Update {
   var line: [UInt8] { JSON.object(json).bytes(.line) }
 }
 
-extension Partial where Value == [Update] {
+extension Update {
   /// Reads lines; those that can't be read are damage.
   ///
-  /// - Parameter isComplete: whether the bytes are the whole file; otherwise the first line is skipped, and damage is not reported,
-  ///   since the numbers of lines are unknown.
-  init(_ bytes: UnsafeRawBufferPointer, file: String, isComplete: Bool) {
-    self.init([])
-    var reader = JSONReader()
+  /// - Parameters:
+  ///   - isComplete: whether the bytes are the whole file; otherwise the first line is skipped, and damage is not reported, since
+  ///     the numbers of lines are unknown.
+  ///   - body: called with each update, and the line that holds it.
+  /// - Returns: the damage.
+  static func forEach(
+    in bytes: UnsafeRawBufferPointer, of file: String, isComplete: Bool, _ body: (Update, JSONNode, Line) -> Void
+  ) -> [Damage] {
+    var reader = JSONReader(), damages: [Damage] = []
     bytes.forEachLine { line in
       if line.isBlank && !line.isTooLong || !isComplete && line.number == 1 { return }
       do throws(JSON.SyntaxError) {
         if line.isTooLong { throw JSON.SyntaxError("line is too long") }
-        value.append(try Update(reader.read(line.bytes, from: line.bytes.hasByteOrderMark ? 3 : 0)))
+        let node = try reader.read(line.bytes, from: line.bytes.hasByteOrderMark ? 3 : 0)
+        body(try Update(node), node, line)
       } catch {
         guard isComplete else { return }
         damages.append(Damage(file: file, line: line.number, byte: line.range.lowerBound + error.byte, reason: error.reason))
       }
     }
+    return damages
+  }
+}
+
+extension Partial where Value == [Update] {
+  init(_ bytes: UnsafeRawBufferPointer, file: String, isComplete: Bool) {
+    self.init([])
+    damages = Update.forEach(in: bytes, of: file, isComplete: isComplete) { update, _, _ in value.append(update) }
+  }
+}
+
+extension Partial where Value == [JSON.Object] {
+  /// The same with the members that this program does not know.
+  init(updates bytes: UnsafeRawBufferPointer, file: String) {
+    self.init([])
+    damages = Update.forEach(in: bytes, of: file, isComplete: true) { _, node, _ in value.append(JSON.Object(node)) }
   }
 }

@@ -7,6 +7,7 @@ package struct ImportResult: Sendable {
   package var knownScrums = 0
   package var newMeetings = 0
   package var knownMeetings = 0
+  package var newUpdates = 0
   package var notes: [Note] = []
   /// Why some files of the committed import are not in place yet; nil if all are.
   package var unfinished: (any Error)?
@@ -26,7 +27,9 @@ package struct ImportResult: Sendable {
   package init() {}
 
   /// Whether the import changed nothing.
-  package var isEmpty: Bool { newScrums == 0 && newMeetings == 0 && unfinished == nil && !notes.contains { $0.isChange } }
+  package var isEmpty: Bool {
+    newScrums == 0 && newMeetings == 0 && newUpdates == 0 && unfinished == nil && !notes.contains { $0.isChange }
+  }
 }
 
 extension ImportResult.Note {

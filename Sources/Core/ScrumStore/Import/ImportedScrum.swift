@@ -7,20 +7,24 @@ package struct ImportedScrum: Sendable {
   package let head: Head
   /// The newest first.
   package private(set) var meetings: [ImportedMeeting]
+  /// The lines of what attendees wrote before meetings.
+  package private(set) var updates: SharedLines
 
-  package init(head: Head, meetings: [ImportedMeeting]) {
+  package init(head: Head, meetings: [ImportedMeeting], updates: SharedLines = SharedLines()) {
     self.head = head
     self.meetings = meetings
+    self.updates = updates
   }
 
   package var id: UUID { head.scrum.id }
   package var scrum: DailyScrum { head.scrum }
   package var meetingCount: Int { meetings.count }
 
-  /// Adds the meetings of a duplicate that this scrum lacks.
+  /// Adds the meetings and updates of a duplicate that this scrum lacks.
   package mutating func merge(_ other: ImportedScrum) {
     let known = Set(meetings.lazy.map(\.id))
     meetings += other.meetings.filter { !known.contains($0.id) }
+    for line in other.updates.lines { updates.append(line) }
   }
 }
 

@@ -23,7 +23,9 @@ extension ScrumStore {
     }
     guard history else { return ScrumDocument(head: head) }
     var document = try directory.logs.document(of: head)
-    document.updates = try updates(of: scrum).value
+    let updates = try updateObjects(of: scrum, in: directory)
+    document.updates = updates.value
+    document.damages += updates.damages
     return document
   }
 }

@@ -5,16 +5,18 @@ import Scrums
 ///
 ///     scrums/<UUID>.json    a new scrum, or one to bring back
 ///     meetings/<UUID>.jsonl the lines to add
+///     updates/<UUID>.jsonl  the same
 ///     ready/                replacements for existing files
 ///
 /// The folder is locked for as long as its writer lives.
 struct StagedImport: ~Copyable {
   /// The name of the folder once the import is committed.
   static let name = "import"
-  private static let parts = ["scrums", "meetings", "ready"]
+  private static let parts = ["scrums", "meetings", "updates", "ready"]
 
   let scrums: Folder
   let meetings: Folder
+  let updates: Folder
   let ready: Folder
   private let root: Folder
   private let folder: Folder
@@ -26,9 +28,9 @@ struct StagedImport: ~Copyable {
     // NB: where directories can't be locked, as on NFS, the folder of a dead writer is removed after a day.
     _ = folder.isLocked()
     let (scrums, meetings) = try (folder.makeFolder("scrums"), folder.makeFolder("meetings"))
-    let ready = try folder.makeFolder("ready")
+    let (updates, ready) = try (folder.makeFolder("updates"), folder.makeFolder("ready"))
     (self.root, self.folder, self.reference) = (root, folder, reference)
-    (self.scrums, self.meetings, self.ready) = (scrums, meetings, ready)
+    (self.scrums, self.meetings, self.updates, self.ready) = (scrums, meetings, updates, ready)
   }
 
   /// Syncs all files.

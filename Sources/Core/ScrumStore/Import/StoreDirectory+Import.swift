@@ -31,6 +31,9 @@ extension StoreDirectory {
       let stored = try readHead(of: scrum.id)?.head
       let lines = try logs.lines(importing: scrum, &result)
       if !lines.isEmpty { try create(lines, as: staged.meetings.file("\(scrum.id.uuidString).jsonl"), .meetings) }
+      let updates = try newUpdates(of: scrum)
+      if !updates.lines.isEmpty { try create(updates.bytes, as: staged.updates.file("\(scrum.id.uuidString).jsonl"), .updates) }
+      result.newUpdates += updates.lines.count
       var head = stored ?? scrum.head
       result.note(head, isNew: stored == nil, imported: scrum.scrum)
       if stored == nil { head.setCreated(stamps.next()) }
@@ -41,6 +44,13 @@ extension StoreDirectory {
     return result
   }
 
+  /// The updates of a scrum that its file lacks.
+  private func newUpdates(of scrum: ImportedScrum) throws -> SharedLines {
+    guard !scrum.updates.lines.isEmpty else { return scrum.updates }
+    let stored = try updates(of: scrum.id).flatMap { try sharedLines(of: $0, limit: Place.updates.limit) }?.lines
+    return scrum.updates.without(stored ?? SharedLines())
+  }
+
   /// Creates a file of the import, unless it is too long to read again.
   private func create(_ bytes: [UInt8], as file: FileReference, _ place: Place) throws {
     if bytes.count > place.limit { throw FileError.exceedsLimit(path: "\(path)/\(place.rawValue)/\(file.name)", place.limit) }
@@ -49,14 +59,16 @@ extension StoreDirectory {
 
   /// Creates the replacements for existing files, and checks that they can replace them.
   private func makeReady(_ staged: borrowing StagedImport) throws {
-    for (part, place) in [(staged.meetings, Place.meetings), (staged.scrums, .scrums)] {
+    for (part, place) in [(staged.meetings, Place.meetings), (staged.updates, .updates), (staged.scrums, .scrums)] {
+      let files = try FoundFile.all(in: part)
+      guard !files.isEmpty else { continue }
       let folder = try root.makeFolder(place.rawValue)
-      for file in try FoundFile.all(in: part) {
+      for file in files {
         guard let target = try target(of: file.reference, place, in: folder), try target.exists(),
           let new = try replacement(of: target, by: file.reference, place)
         else { continue }
         try requireReplaceable(target, new.version, bytes: new.bytes.count, limit: place.limit)
-        try staged.ready.file(file.name).create(new.bytes)
+        try staged.ready.file(place.readyPrefix + file.name).create(new.bytes)
       }
     }
   }
@@ -77,13 +89,15 @@ extension StoreDirectory {
     guard let folder = try root.folder(StagedImport.name) else { return }
     let ready = try folder.folder("ready")
     var failure: (any Error)?
-    for place in [Place.meetings, .scrums] {
+    for place in [Place.meetings, .updates, .scrums] {
       guard let staged = try folder.folder(place.rawValue) else { continue }
-      let target = try root.makeFolder(place.rawValue)
-      for file in try FoundFile.all(in: staged) where staged.refusal(of: file.status) == nil {
+      let files = try FoundFile.all(in: staged)
+      // NB: what was moved before a crash may not be on the disk.
+      guard let target = try files.isEmpty ? root.folder(place.rawValue) : root.makeFolder(place.rawValue) else { continue }
+      for file in files where staged.refusal(of: file.status) == nil {
         // A file that can't be placed is retried next time.
         do {
-          try move(file.reference, place, to: target, ready: ready?.file(file.name))
+          try move(file.reference, place, to: target, ready: ready?.file(place.readyPrefix + file.name))
         } catch {
           failure = failure ?? error
         }
@@ -107,10 +121,12 @@ extension StoreDirectory {
 
   /// Where the files of an import belong.
   private enum Place: String {
-    case scrums, meetings
+    case scrums, meetings, updates
 
     var suffix: String { self == .scrums ? ".json" : ".jsonl" }
     var limit: Int { self == .scrums ? ReadBuffer.limit : LineReader.limit }
+    /// What tells the replacements for files with the same name apart.
+    var readyPrefix: String { self == .updates ? "updates-" : "" }
   }
 
   private func target(of staged: FileReference, _ place: Place, in folder: Folder) throws -> FileReference? {
@@ -132,7 +148,7 @@ extension StoreDirectory {
     }
     switch place {
     case .scrums: try replace()
-    case .meetings: try Descriptor.withLock(on: file, O_RDWR, wait) { _ in try replace() }
+    case .meetings, .updates: try Descriptor.withLock(on: file, O_RDWR, wait) { _ in try replace() }
     }
     try staged.remove()
   }
@@ -144,6 +160,7 @@ extension StoreDirectory {
     switch place {
     case .scrums: try restored(file)
     case .meetings: try merged(file, staged)
+    case .updates: try united(file, staged)
     }
   }
 
@@ -171,6 +188,13 @@ extension StoreDirectory {
     let isTorn = stored.contents.last ?? .newline != .newline
     let isOlder = added.values.max() ?? .distantFuture < known.values.max() ?? .distantPast
     return (isOlder ? lines + stored.contents : stored.contents + (isTorn ? [.newline] : []) + lines, version)
+  }
+
+  private func united(_ file: FileReference, _ staged: FileReference) throws -> (bytes: [UInt8], version: stat)? {
+    var new = ReadBuffer()
+    try new.read(staged, limit: LineReader.limit)
+    let placement = try Placement(of: SharedLines(SharedLine.lines(of: new.contents)), in: file, limit: LineReader.limit)
+    return placement.added.isEmpty ? nil : (placement.bytes, placement.version)
   }
 }
 

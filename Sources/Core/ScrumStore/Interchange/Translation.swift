@@ -41,7 +41,21 @@ struct Translation {
     }
     let head = Head(scrum, object: object)
     try check(head.bytes.count, limit: ReadBuffer.limit, "scrum", node)
-    return ImportedScrum(head: head, meetings: try meetings(history, of: scrum))
+    return ImportedScrum(head: head, meetings: try meetings(history, of: scrum), updates: try updates())
+  }
+
+  private mutating func updates() throws(JSON.SyntaxError) -> SharedLines {
+    guard let list = node["updates"], !list.isNull else { return SharedLines() }
+    guard list.isArray else { throw list.damage("expected a list of updates") }
+    var lines = SharedLines()
+    for node in list.elements {
+      guard node.isObject else { throw node.damage("expected an update") }
+      _ = try Update(node)
+      let line = JSON.object(JSON.Object(node)).bytes(.line)
+      try check(line.count, limit: LineReader.lineLimit, "update", node)
+      if let line = SharedLine(line) { lines.append(line) }
+    }
+    return lines
   }
 
   private mutating func meetings(_ history: JSONNode?, of scrum: DailyScrum) throws(JSON.SyntaxError) -> [ImportedMeeting] {

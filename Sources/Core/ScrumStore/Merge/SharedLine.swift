@@ -55,12 +55,16 @@ package struct SharedLine: Sendable {
     do throws(JSON.SyntaxError) { return try node.revision() } catch { return 0 }
   }
 
-  /// Whether it is a line that a store can read.
-  package var isReadable: Bool {
+  /// Whether a store can read it in a meetings file.
+  package var isMeeting: Bool { isReadable { (node) throws(JSON.SyntaxError) in _ = try MeetingRecord(node) } }
+  /// Whether a store can read it in an updates file.
+  package var isUpdate: Bool { isReadable { (node) throws(JSON.SyntaxError) in _ = try Update(node) } }
+
+  private func isReadable(_ read: (JSONNode) throws(JSON.SyntaxError) -> Void) -> Bool {
     var reader = JSONReader()
     return bytes.withUnsafeBytes { bytes in
       do throws(JSON.SyntaxError) {
-        _ = try MeetingRecord(reader.read(bytes).object())
+        try read(reader.read(bytes).object())
         return true
       } catch {
         return false

@@ -27,6 +27,9 @@ package struct SharedLines: Sendable {
     return true
   }
 
+  /// The lines that others lack.
+  package func without(_ others: SharedLines) -> SharedLines { SharedLines(lines.filter { !others.contains($0) }) }
+
   /// The union of both, in which the lines of each keep their order as far as both agree on it; the same whichever is first.
   package func merged(with other: SharedLines) -> SharedLines {
     var merged = SharedLines(), mine = lines[...], theirs = other.lines[...]

@@ -7,7 +7,7 @@ import Scrums
 final class InMemoryStore {
   private var heads: [DailyScrum.ID: Head]
   private(set) var logs: MeetingLines
-  var updates: [DailyScrum.ID: [Update]]
+  private var updates: [DailyScrum.ID: SharedLines]
   var running: [RunningMeeting.ID: RunningMeeting]
   private var unclaimed: Set<RunningMeeting.ID>
 
@@ -19,7 +19,7 @@ final class InMemoryStore {
     logs = MeetingLines(lines: histories.mapValues { $0.reversed().flatMap { JSON.Object($0).line(revision: 0) } })
     running = Dictionary(interrupted.map { ($0.id, $0) }) { $1 }
     unclaimed = Set(running.keys)
-    self.updates = updates
+    self.updates = updates.mapValues { SharedLines($0.compactMap { SharedLine($0.line) }) }
   }
 
   func load(_ scrums: Set<DailyScrum.ID>? = nil) throws -> StoreSnapshot {
@@ -31,7 +31,19 @@ final class InMemoryStore {
 
   func document(of scrum: DailyScrum.ID, history: Bool) throws -> ScrumDocument {
     guard let head = heads[scrum], !head.isDeleted else { throw StoreError.noSuchScrum(scrum) }
-    return history ? try logs.document(of: head) : ScrumDocument(head: head)
+    guard history else { return ScrumDocument(head: head) }
+    var document = try logs.document(of: head)
+    document.updates = updates[scrum]?.lines.compactMap(\.object) ?? []
+    return document
+  }
+
+  func updates(of scrum: DailyScrum.ID) -> Partial<[Update]> {
+    let bytes = updates[scrum]?.bytes ?? []
+    return bytes.withUnsafeBytes { Partial($0, file: "", isComplete: true) }
+  }
+
+  func save(_ update: Update, of scrum: DailyScrum.ID) {
+    if let line = SharedLine(update.line) { updates[scrum, default: SharedLines()].append(line) }
   }
 
   func search(_ search: MeetingSearch, in scrums: [DailyScrum.ID]) throws -> Partial<[FoundMeeting]> {
@@ -67,6 +79,9 @@ final class InMemoryStore {
       if heads[scrum.id] == nil { head.setCreated(stamps.next()) }
       heads[scrum.id] = head
       logs.lines[scrum.id, default: []] += new
+      let updates = scrum.updates.without(updates[scrum.id] ?? SharedLines())
+      for line in updates.lines { self.updates[scrum.id, default: SharedLines()].append(line) }
+      result.newUpdates += updates.lines.count
     }
     return result
   }

@@ -1,6 +1,7 @@
 import DurableFiles
 import FoundationEssentials
 import Glibc
+import JSONCoding
 package import Scrums
 
 extension ScrumStore {
@@ -13,6 +14,15 @@ extension ScrumStore {
     var buffer = ReadBuffer()
     guard let status = try buffer.readIfPresent(file, last: Self.updatesLimit) else { return Partial([]) }
     return Partial(buffer.contents, file: file.path, isComplete: status.st_size <= Self.updatesLimit)
+  }
+
+  /// All that a scrum's attendees wrote, as it is stored.
+  func updateObjects(of scrum: DailyScrum.ID, in directory: StoreDirectory) throws -> Partial<[JSON.Object]> {
+    var buffer = ReadBuffer()
+    guard let file = try directory.updates(of: scrum), try buffer.readIfPresent(file, limit: LineReader.limit) != nil else {
+      return Partial([])
+    }
+    return Partial(updates: buffer.contents, file: file.path)
   }
 
   /// Appends an update: when the call returns, it is durable.

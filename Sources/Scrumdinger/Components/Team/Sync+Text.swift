@@ -54,6 +54,7 @@ extension SyncOutcome.Change {
       parts.append(strings.edited(title))
     }
     if meetings > 0 { parts.append(strings.meetings(meetings, title)) }
+    if updates > 0 { parts.append(strings.updates(updates, title)) }
     if parts.isEmpty { parts.append(strings.edited(title)) }
     return parts.joined(separator: "; ")
   }

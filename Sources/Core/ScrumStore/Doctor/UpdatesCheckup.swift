@@ -1,0 +1,30 @@
+import DurableFiles
+import FoundationEssentials
+import Glibc
+import Scrums
+
+/// The findings in an updates file.
+struct UpdatesCheckup {
+  private(set) var lines: LinesCheckup
+  private static let daysKept = 60
+
+  /// - Parameters:
+  ///   - bytes: valid for as long as this is used.
+  ///   - file: the path, for the findings.
+  ///   - now: when old updates are dropped, unless a newer one of the same attendee is missing; nil if none are.
+  init(_ bytes: UnsafeRawBufferPointer, file: String, now: time_t?) {
+    var newest: [Attendee.ID: Date] = [:], all: [(update: Update, line: Int, byte: Int)] = []
+    let damages = Update.forEach(in: bytes, of: file, isComplete: true) { update, _, line in
+      newest[update.note.id] = max(update.date, newest[update.note.id] ?? update.date)
+      all.append((update, line.number, line.range.lowerBound))
+    }
+    lines = LinesCheckup(bytes, file: file, damages: damages)
+    if let now {
+      let limit = Date(timeIntervalSince1970: Double(now - Self.daysKept * 24 * 60 * 60))
+      for (update, line, byte) in all where update.date < limit && newest[update.note.id].map({ update.date < $0 }) == true {
+        lines.remove(line: line, at: byte, "update of more than \(Self.daysKept) days ago, which a newer one has replaced")
+      }
+    }
+    lines.finish()
+  }
+}

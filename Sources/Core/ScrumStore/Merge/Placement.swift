@@ -1,0 +1,81 @@
+import DurableFiles
+import FoundationEssentials
+import Glibc
+import JSONCoding
+import Scrums
+
+/// Where new lines belong in a file of meetings or updates, whose lock the caller holds.
+struct Placement: ~Copyable {
+  let version: stat
+  let all: SharedLines
+  let added: [SharedLine]
+  /// Whether all new lines belong at the end.
+  let isAtEnd: Bool
+  private let dates: Dates
+  private let additions: [(line: SharedLine, date: Date)]
+  private let buffer: ReadBuffer
+
+  init(of team: SharedLines, in file: FileReference, limit: Int) throws {
+    var buffer = ReadBuffer()
+    version = try buffer.read(file, limit: limit)
+    let stored = SharedLine.lines(of: buffer.contents, isWhole: false), known = SharedLines(stored)
+    let missing = team.lines.filter { !known.contains($0) }.map { known.kept($0, from: team) }
+    let dates = Dates(stored + missing)
+    let additions = missing.map { (line: $0, date: dates[$0] ?? .distantFuture) }.stablySorted { $0.date < $1.date }
+    added = additions.map(\.line)
+    all = SharedLines(stored + added)
+    let newest = stored.lazy.compactMap { dates[$0] }.max() ?? .distantPast
+    isAtEnd =
+      additions.allSatisfy { $0.date >= newest } && added.reduce(0) { $0 + $1.bytes.count + 1 } < LineReader.lineLimit / 2
+    self.dates = dates
+    self.additions = additions
+    self.buffer = buffer
+  }
+
+  var addedBytes: [UInt8] { added.flatMap { $0.bytes + [.newline] } }
+
+  /// The whole file with the new lines. Whatever is in it keeps its bytes; a torn line gets a newline.
+  var bytes: [UInt8] {
+    let text = buffer.contents
+    var lines: [(range: Range<Int>, date: Date)] = [], date = Date.distantPast, reader = JSONReader()
+    text.forEachLine { line in
+      date = SharedLine(line.bytes, &reader).flatMap { dates[$0] } ?? date
+      lines.append((line.range, date))
+    }
+    // NB: a line that was saved late counts as new as the oldest that follows it, so that those stay together.
+    var oldest = Date.distantFuture
+    for index in lines.indices.reversed() {
+      oldest = min(oldest, lines[index].date)
+      lines[index].date = oldest
+    }
+    var result: [UInt8] = [], rest = additions[...]
+    result.reserveCapacity(text.count + 4096)
+    for (range, date) in lines {
+      while let next = rest.first, next.date < date { result += rest.removeFirst().line.bytes + [.newline] }
+      result += text[range]
+      result.append(.newline)
+    }
+    for (line, _) in rest { result += line.bytes + [.newline] }
+    return result
+  }
+}
+
+/// The dates of meetings, also for the lines that only name a meeting.
+private struct Dates {
+  private var known: [UUID: Date] = [:]
+
+  init(_ lines: [SharedLine]) {
+    for line in lines {
+      if let meeting = line.meeting, let date = line.date { known[meeting] = max(date, known[meeting] ?? date) }
+    }
+  }
+
+  subscript(line: SharedLine) -> Date? { line.date ?? line.meeting.flatMap { known[$0] } }
+}
+
+extension [(line: SharedLine, date: Date)] {
+  fileprivate func stablySorted(_ precedes: (Element, Element) -> Bool) -> Self {
+    enumerated().sorted { precedes($0.element, $1.element) || (!precedes($1.element, $0.element) && $0.offset < $1.offset) }
+      .map(\.element)
+  }
+}

@@ -1,0 +1,77 @@
+package import DurableFiles
+package import FoundationEssentials
+package import Glibc
+import JSONCoding
+import Scrums
+
+/// Files of a scrum’s meetings or updates, as lines to share.
+extension StoreDirectory {
+  /// The lines of a file, and its status when it was read.
+  package struct SharedFile {
+    package let lines: SharedLines
+    package let status: stat
+  }
+
+  /// Reads a file while nobody writes to it; nil if there is none.
+  ///
+  /// - Throws: ``FileError/refused(path:_:)`` if it is larger than `limit` bytes, among others.
+  package func sharedLines(of file: FileReference, limit: Int) throws -> SharedFile? {
+    guard try file.exists() else { return nil }
+    return try Descriptor.withSharedLock(on: file, wait) { _ in
+      var buffer = ReadBuffer()
+      let status = try buffer.read(file, limit: limit)
+      return SharedFile(lines: SharedLines(SharedLine.lines(of: buffer.contents, isWhole: false)), status: status)
+    }
+  }
+
+  /// How many meetings a file holds, and how many of them words; nil if there is none.
+  package func meetingCounts(of scrum: UUID, limit: Int) throws -> (meetings: Int, transcripts: Int)? {
+    guard let file = try meetings(of: scrum), try file.exists() else { return nil }
+    return try Descriptor.withSharedLock(on: file, wait) { _ in
+      var buffer = ReadBuffer()
+      _ = try buffer.read(file, limit: limit)
+      let counts = SharedLine.meetings(in: buffer.contents)
+      return (counts.held.count, counts.spoken.count)
+    }
+  }
+
+  /// Adds the lines of a team that are missing in a file, each where its date puts it: the newest are read from the end of the file.
+  ///
+  /// - Parameter folder: of meetings or updates.
+  /// - Returns: the file as it is now, and the lines that were added; nil if there is neither a file nor a line.
+  package func bringIn(_ team: SharedLines, to folder: String, of scrum: UUID, limit: Int) throws -> BroughtIn? {
+    if team.lines.isEmpty, try root.folder(folder).map({ try Self.file(of: scrum, in: $0, ".jsonl").exists() }) != true {
+      return nil
+    }
+    let file = try Self.file(of: scrum, in: root.makeFolder(folder), ".jsonl")
+    var outcome = BroughtIn(), isPlaced = true, size = 0
+    let range = try appendLine(to: file, wait: wait) {
+      let placement = try Placement(of: team, in: file, limit: limit)
+      outcome = BroughtIn(lines: placement.all, added: placement.added, status: placement.version)
+      isPlaced = placement.isAtEnd
+      return placement.isAtEnd ? placement.addedBytes : []
+    }
+    size = range.upperBound
+    if !isPlaced {
+      try Descriptor.withLock(on: file, O_RDWR, wait) { _ in
+        let placement = try Placement(of: team, in: file, limit: limit)
+        try replaceFile(at: file, with: placement.bytes, version: placement.version, limit: LineReader.limit)
+        outcome = BroughtIn(lines: placement.all, added: placement.added)
+        size = placement.bytes.count
+      }
+    }
+    if !outcome.added.isEmpty {
+      // NB: somebody may have appended since, also to the file that has replaced the locked one.
+      outcome.status = try file.status().flatMap { Int($0.st_size) == size ? $0 : nil }
+    }
+    return outcome
+  }
+
+  /// A file after lines were brought in.
+  package struct BroughtIn {
+    package fileprivate(set) var lines = SharedLines()
+    package fileprivate(set) var added: [SharedLine] = []
+    /// The status of the file with exactly these lines; nil if that is unknown.
+    package fileprivate(set) var status: stat?
+  }
+}
