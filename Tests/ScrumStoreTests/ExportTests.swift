@@ -116,7 +116,7 @@ struct ExportTests {
 
   @Test func `of unsaved changes never overwrites a file`() throws {
     let path = directory.path + "/export.json"
-    try Export.write([(.design, [.designFriday])], to: path)
+    try Export.write([ScrumDocument(.design, meetings: [.designFriday])], to: path)
     let text = try directory.read(path)
     #expect(try Import(Array(text.utf8), file: path).scrums[0].history == [.designFriday])
     #expect(throws: FileError.system(call: "open", path: path, code: 17)) { try Export.write([], to: path) }

@@ -24,23 +24,36 @@ import Testing
       date: Date(timeIntervalSince1970: 1_795_254_120 + seconds))
   }
 
+  /// What was written yesterday, by all.
+  private func texts() async throws -> [String] {
+    try await store.document(of: DailyScrum.design.id, history: true).updates.map { object in
+      if case .string(let text)? = object["yesterday"] { text } else { "" }
+    }
+  }
+
   @Test func `are kept as they are, by two stores at once`() async throws {
-    #expect(try await store.updates(of: DailyScrum.design.id).value.isEmpty)
+    #expect(try await texts().isEmpty)
     let other = ScrumStore(directory: folder.path + "/store")
-    for number in 0..<10 { try await (number % 2 == 0 ? store : other).save(update("\(number)"), of: DailyScrum.design.id) }
-    #expect(try await store.updates(of: DailyScrum.design.id) == Partial((0..<10).map { update("\($0)") }))
+    for number in 0..<10 {
+      try await (number % 2 == 0 ? store : other).save(.write(update("\(number)"), of: DailyScrum.design.id))
+    }
+    #expect(try await texts() == (0..<10).map { "\($0)" })
+    #expect(try await store.currentUpdates(of: DailyScrum.design.id) == Partial(Updates([update("9")])))
+    #expect(try await store.load().updates == [DailyScrum.design.id: Updates([update("9")])])
     #expect(try await store.examine().isEmpty)
     let document = try await store.document(of: DailyScrum.design.id, history: true)
     #expect(document.updates.count == 10)
   }
 
   @Test func `that can't be read are reported, and hide no others`() async throws {
-    try await store.save(update("1"), of: DailyScrum.design.id)
+    try await store.save(.write(update("1"), of: DailyScrum.design.id))
     try folder.write(folder.read(file) + #"{"attendee":7}"# + "\n" + #"{"torn"#, to: file)
-    try await store.save(update("2"), of: DailyScrum.design.id)
-    let updates = try await store.updates(of: DailyScrum.design.id)
-    #expect(updates.value.map(\.note.yesterday) == ["1", "2"])
+    try await store.save(.write(update("2"), of: DailyScrum.design.id))
+    #expect(try await texts() == ["1", "2"])
+    let updates = try await store.currentUpdates(of: DailyScrum.design.id)
+    #expect(updates.value == Updates([update("2")]))
     #expect(updates.damages.map(\.line) == [2, 3])
+    #expect(try await store.load().damages == updates.damages)
     #expect(try await store.examine().map(\.line) == [2, 3])
     let before = try folder.read(file), repairs = try await store.repair()
     #expect(repairs.left.isEmpty)
@@ -48,19 +61,19 @@ import Testing
       try folder.read(
         "store/backups/\(#require(repairs.backup).split(separator: "/").last ?? "")/updates/\(DailyScrum.design.id).jsonl")
         == before)
-    #expect(try await store.updates(of: DailyScrum.design.id) == Partial(updates.value))
+    #expect(try await store.currentUpdates(of: DailyScrum.design.id) == Partial(updates.value))
   }
 
   @Test(arguments: [true, false]) func `that newer ones have replaced are dropped after 60 days, unless a team has them`(
     isShared: Bool
   ) async throws {
-    for text in ["1", "2"] { try await store.save(update(text, after: text == "1" ? 0 : 60), of: DailyScrum.design.id) }
+    for text in ["1", "2"] { try await store.save(.write(update(text, after: text == "1" ? 0 : 60), of: DailyScrum.design.id)) }
     if isShared { try folder.write("{}", to: "store/sync.git/share.json") }
     let later = update("1").date.addingTimeInterval(60 * 24 * 60 * 60)
     #expect(try await store.examine(now: later).allSatisfy { $0.remedy == .restrict })
     let repairs = try await store.repair(now: later.addingTimeInterval(120))
     #expect(repairs.done.map(\.remedy) == (isShared ? [.restrict] : [.removeLines]))
-    #expect(try await store.updates(of: DailyScrum.design.id).value.map(\.note.yesterday) == (isShared ? ["1", "2"] : ["2"]))
+    #expect(try await texts() == (isShared ? ["1", "2"] : ["2"]))
   }
 
   @Test(arguments: StoreKind.allCases) func `are exported and imported as they are, once each`(kind: StoreKind) async throws {
@@ -76,9 +89,9 @@ import Testing
     let imported = try Import(exported, file: "-").scrums
     #expect(try await other.import(imported).newUpdates == 1)
     #expect(try await other.import(imported).isEmpty)
-    let update = Update(Note(id: DailyScrum.design.attendees[0].id, today: "y"), date: update("").date)
-    try await other.saveUpdate(update, DailyScrum.design.id)
-    #expect(try await other.updates(DailyScrum.design.id).value.map(\.note.today).sorted() == ["x", "y"])
+    let update = Update(Note(id: DailyScrum.design.attendees[0].id, today: "y"), date: update("", after: 1e6).date)
+    _ = try await other.save(.write(update, of: DailyScrum.design.id))
+    #expect(try await other.load().updates[DailyScrum.design.id] == Updates([update]))
     #expect(try await other.import(imported).isEmpty)
     #expect(try await other.document(DailyScrum.design.id).updates.contains { $0["mood"] == .string("") })
     let damaged = String(decoding: exported, as: UTF8.self).replacing("2026-11-24", with: "yesterday")
@@ -88,19 +101,19 @@ import Testing
   @Test func `of long ago are not read`() async throws {
     let line = String(decoding: update(String(repeating: "x", count: 5000)).line, as: UTF8.self)
     try folder.write(String(repeating: line, count: 1000), to: file)
-    try await store.save(update("last"), of: DailyScrum.design.id)
-    let updates = try await store.updates(of: DailyScrum.design.id)
-    #expect(200...300 ~= updates.value.count)
-    #expect(updates.value.last?.note.yesterday == "last")
-    #expect(updates.damages.isEmpty)
+    try await store.save(.write(update("last", after: 30), of: DailyScrum.design.id))
+    let updates = try await store.currentUpdates(of: DailyScrum.design.id)
+    #expect(updates == Partial(Updates([update("last", after: 30)])))
+    try await store.save(.record(.init(date: update("").date.addingTimeInterval(60), length: .zero), of: .design))
+    #expect(try await store.currentUpdates(of: DailyScrum.design.id).value == Updates())
   }
 
   @Test func `are in no file outside the store`() async throws {
     try folder.write("", to: "victim/x")
     try FileManager.default.createSymbolicLink(
       atPath: folder.path + "/store/updates", withDestinationPath: folder.path + "/victim")
-    await #expect(throws: FileError.self) { try await store.save(update("1"), of: DailyScrum.design.id) }
-    await #expect(throws: FileError.self) { try await store.updates(of: DailyScrum.design.id) }
+    await #expect(throws: FileError.self) { try await store.save(.write(update("1"), of: DailyScrum.design.id)) }
+    await #expect(throws: FileError.self) { try await store.currentUpdates(of: DailyScrum.design.id) }
     #expect(try folder.read("victim/x").isEmpty)
   }
 }

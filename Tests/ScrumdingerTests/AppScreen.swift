@@ -50,6 +50,11 @@ final class AppScreen: ScreenReading {
     application.onResume = { [meetings] in meetings.resumed() }
   }
 
+  /// An attendee of Design writes an update.
+  func write(_ note: Note) {
+    session.scrums.scrums?.change(.write(Update(note, date: store.now), of: DailyScrum.design.id))
+  }
+
   /// The app with its scrums loaded.
   static func open(
     _ store: TestStore = .mock, _ size: Size = Size(80, 24), depth: ColorDepth = .truecolor

@@ -98,7 +98,7 @@ struct InterchangeCommandTests {
   }
 
   @Test func `write what is not saved to the first directory that takes a file, for its owner alone`() throws {
-    let nowhere = directory.path + "/nowhere", scrums = [(scrum: DailyScrum(title: "Late"), meetings: [History]())]
+    let nowhere = directory.path + "/nowhere", scrums = [ScrumDocument(DailyScrum(title: "Late"), meetings: [])]
     let paths = try (0..<2).map { _ in try Export.write(scrums, toFirstOf: [nowhere, directory.path, "/tmp"]) }
     #expect(Set(paths).count == 2)
     #expect(paths.allSatisfy { $0.hasPrefix(directory.path + "/scrumdinger-unsaved-") })

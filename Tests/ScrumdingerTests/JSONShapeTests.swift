@@ -82,7 +82,7 @@ import Testing
       try await store.save(.add(scrum))
       for meeting in (History.mocks[scrum.id] ?? []).reversed() { try await store.save(.record(meeting, of: scrum)) }
     }
-    try Export.write([(.design, [.designFriday])], to: directory.path + "/export.json")
+    try Export.write([ScrumDocument(.design, meetings: [.designFriday])], to: directory.path + "/export.json")
     try directory.write(
       #"[{"title":"X","attendees":[],"lengthInMinutes":5,"theme":"sky"},7]"#, to: directory.path + "/damaged.json")
     let broken = directory.path + "/broken"

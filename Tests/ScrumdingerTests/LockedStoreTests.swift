@@ -49,7 +49,7 @@ extension AppTests {
       #expect(app.endings.isEmpty)
       #expect(app.store.deletedCheckpoints.isEmpty, "the meeting can be recovered")
       await app.choose("Export to a file")
-      #expect(app.store.exported.first?.map(\.meetings.count) == [1])
+      #expect(app.store.exported.first?.map(\.meetings?.count) == [1])
     }
   }
 

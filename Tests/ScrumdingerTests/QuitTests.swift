@@ -74,7 +74,7 @@ extension AppTests {
       await app.choose("Export to a file")
       let exported = try #require(app.store.exported.first)
       #expect(exported.map(\.scrum) == [.design])
-      #expect(exported.map(\.meetings.count) == [1])
+      #expect(exported.map(\.meetings?.count) == [1])
     }
 
     @Test func `with Export that fails says so and asks again`() async {

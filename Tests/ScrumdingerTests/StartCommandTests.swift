@@ -1,4 +1,5 @@
 import ConsoleUI
+import ScrumStore
 import Scrums
 import TestSupport
 import Testing
@@ -201,7 +202,7 @@ extension AppTests {
       (meeting.store.saveFailure, meeting.store.checkpointFailure) = ("the disk is full", "the disk is full")
       await meeting.pass(.seconds(20))
       #expect(meeting.outcome?.hasPrefix("in /tmp/scrumdinger-unsaved.json: ") == true, "\(meeting.outcome ?? "")")
-      #expect(meeting.store.exported.map { $0.map(\.meetings.count) } == [[1]])
+      #expect(meeting.store.exported.map { $0.map(\.meetings?.count) } == [[1]])
     }
 
     // MARK: - Without a keyboard

@@ -26,7 +26,7 @@ final class TestStore {
   private(set) var saved: [Change] = []
   /// How many saves were tried.
   private(set) var attempts = 0
-  private(set) var exported: [[(scrum: DailyScrum, meetings: [History])]] = []
+  private(set) var exported: [[ScrumDocument]] = []
   /// The checkpoints that were saved, and the meetings whose checkpoints were deleted.
   private(set) var checkpoints: [RunningMeeting] = []
   private(set) var deletedCheckpoints: [RunningMeeting.ID] = []

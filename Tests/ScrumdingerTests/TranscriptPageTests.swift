@@ -3,6 +3,7 @@ import ConsoleUI
 import ConsoleUITesting
 import Foundation
 import FoundationEssentials
+import ScrumStore
 import Scrums
 import Testing
 
@@ -149,7 +150,7 @@ extension AppTests {
       await app.type("?")
       await app.press(.return)
       _ = try await app.session.scrums.export()
-      let exported = try #require(app.store.exported.first?.first?.meetings)
+      let exported = try #require(app.store.exported.first?.first?.meetings?.map(\.history))
       #expect(exported.map(\.id) == [History.appDevFriday.id])
       #expect(exported[0].transcript?.lines.prefix(2).map { $0.text.last } == ["!", "?"])
     }

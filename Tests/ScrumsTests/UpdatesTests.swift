@@ -10,9 +10,16 @@ import Testing
   }
 
   @Test func `are current if they were written since the meeting began, and not withdrawn`() {
-    let updates = Updates([update(0, at: 1, "old"), update(1, at: 5, "new"), update(2, at: 6, "wrong"), update(2, at: 7, "")])
-    #expect(updates.current(since: Date(timeIntervalSinceReferenceDate: 5)).values.map(\.note.today) == ["new"])
-    #expect(Set(updates.current(since: nil).values.map(\.note.today)) == ["old", "new"])
+    let all = [update(0, at: 1, "old"), update(1, at: 5, "new"), update(2, at: 6, "wrong"), update(2, at: 7, "")]
+    func texts(_ updates: Updates) -> [String?] { people.map { updates[$0]?.note.today } }
+    #expect(texts(Updates(all)) == ["old", "new", nil])
+    #expect(texts(Updates(all, since: Date(timeIntervalSinceReferenceDate: 5))) == [nil, "new", nil])
+    var ended = Updates(all)
+    ended.end(
+      before: History(
+        began: Date(timeIntervalSinceReferenceDate: 5), date: Date(timeIntervalSinceReferenceDate: 9), length: .zero
+      ).summary)
+    #expect(texts(ended) == [nil, "new", nil])
   }
 
   @Test func `are the same in any order, also of those written at the same moment`() {

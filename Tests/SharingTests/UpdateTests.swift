@@ -1,4 +1,5 @@
 import Foundation
+import JSONCoding
 import ScrumStore
 import Scrums
 import TestSupport
@@ -20,11 +21,13 @@ import Testing
 
   private func write(_ text: String, _ attendee: Int, in name: String, after seconds: TimeInterval = 0) async throws {
     let update = Update(Note(id: scrum.attendees[attendee].id, today: text), date: meetings.addingTimeInterval(seconds))
-    try await team.store(name).save(update, of: scrum.id)
+    try await team.store(name).save(.write(update, of: scrum.id))
   }
 
   private func texts(_ name: String) async throws -> [String] {
-    try await team.store(name).updates(of: scrum.id).value.map(\.note.today)
+    try await team.store(name).document(of: scrum.id, history: true).updates.map { object in
+      if case .string(let text)? = object["today"] { text } else { "" }
+    }
   }
 
   @Test func `are those of all, in the order in which they were written`() async throws {

@@ -16,6 +16,8 @@ package enum Change: Hashable, Sendable {
   case restore(Item)
   /// A meeting that was held. If its scrum has been deleted, the scrum comes back.
   case record(History, of: DailyScrum)
+  /// What an attendee wrote before a meeting.
+  case write(Update, of: DailyScrum.ID)
   /// A correction of a line of a meeting's transcript.
   case correct(Transcript.Correction, in: History.Summary, of: DailyScrum.ID)
 
@@ -33,7 +35,7 @@ extension Change {
   package var scrumID: DailyScrum.ID {
     switch self {
     case .add(let scrum), .delete(.scrum(let scrum)), .restore(.scrum(let scrum)), .record(_, let scrum): scrum.id
-    case .edit(_, let id), .delete(.meeting(_, let id)), .restore(.meeting(_, let id)), .correct(_, _, let id),
+    case .edit(_, let id), .delete(.meeting(_, let id)), .restore(.meeting(_, let id)), .correct(_, _, let id), .write(_, let id),
       .delete(.transcript(_, _, let id)), .restore(.transcript(_, _, let id)):
       id
     }
@@ -44,7 +46,7 @@ extension Change {
     switch self {
     case .add(let scrum), .delete(.scrum(let scrum)), .restore(.scrum(let scrum)), .record(_, let scrum): scrum
     case .edit(let edit, _): edit.intended
-    case .delete(.meeting), .restore(.meeting), .correct, .delete(.transcript), .restore(.transcript): nil
+    case .write, .delete(.meeting), .restore(.meeting), .correct, .delete(.transcript), .restore(.transcript): nil
     }
   }
 
@@ -85,7 +87,8 @@ extension Change {
       stored.restore(scrum)
       return SavedChange(scrum: stored?.scrum)
     case .record(_, let scrum): stored.restore(scrum)
-    case .delete(.meeting), .restore(.meeting), .correct, .delete(.transcript), .restore(.transcript): return SavedChange()
+    case .write, .delete(.meeting), .restore(.meeting), .correct, .delete(.transcript), .restore(.transcript):
+      return SavedChange()
     }
     return SavedChange(scrum: stored?.scrum, isRestored: before == nil)
   }
@@ -98,6 +101,8 @@ extension Change {
     do { try apply(to: &stored) } catch { return }
     snapshot.replace(scrumID, with: stored.flatMap { $0.isDeleted ? nil : $0.scrum })
     if let date = addedMeeting?.date { snapshot.lastMeetings[scrumID] = max(date, snapshot.lastMeetings[scrumID] ?? date) }
+    if let addedMeeting { snapshot.updates[scrumID]?.end(before: addedMeeting) }
+    if case .write(let update, let id) = self { snapshot.updates[id, default: Updates()].add(update) }
   }
 
   /// Applies the change to the meetings of its scrum.
@@ -131,7 +136,7 @@ extension Change {
     switch self {
     case .record(let meeting, _): meeting.summary
     case .restore(.meeting(let meeting, _)): meeting
-    case .add, .edit, .delete, .restore(.scrum), .restore(.transcript), .correct: nil
+    case .add, .edit, .write, .delete, .restore(.scrum), .restore(.transcript), .correct: nil
     }
   }
 }

@@ -26,8 +26,9 @@ package struct ScrumDocument: Sendable {
   }
 
   /// A scrum that is not in a store.
-  package init(_ scrum: DailyScrum, meetings: [History]) {
+  package init(_ scrum: DailyScrum, meetings: [History], updates: [Update] = []) {
     self.init(head: Head(scrum), meetings: meetings.map { Meeting(history: $0, object: JSON.Object($0)) })
+    self.updates = updates.map(\.json)
   }
 
   package var scrum: DailyScrum { head.scrum }

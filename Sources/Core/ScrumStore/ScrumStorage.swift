@@ -27,10 +27,8 @@ package struct ScrumStorage: Sendable {
   package var document: @MainActor (DailyScrum.ID) async throws -> ScrumDocument
   /// Saves a change.
   package var save: @MainActor (Change) async throws -> SavedChange
-  /// Reads the latest updates of a scrum's attendees.
-  package var updates: @MainActor (DailyScrum.ID) async throws -> Partial<[Update]>
-  /// Saves an update.
-  package var saveUpdate: @MainActor (Update, DailyScrum.ID) async throws -> Void
+  /// Reads what a scrum's attendees wrote for its next meeting.
+  package var currentUpdates: @MainActor (DailyScrum.ID) async throws -> Partial<Updates>
   /// Imports the scrums of a file, all of them or none.
   ///
   /// Existing scrums and meetings stay as they are, but deleted ones come back, and later revisions count. Scrums without a
@@ -42,15 +40,6 @@ package struct ScrumStorage: Sendable {
 }
 
 extension ScrumStorage {
-  /// Reads what the attendees of a scrum wrote since its last meeting began.
-  @MainActor
-  package func currentUpdates(of scrum: DailyScrum.ID) async throws -> Partial<[Attendee.ID: Update]> {
-    let all = try await updates(scrum)
-    if all.value.isEmpty { return Partial([:], damages: all.damages) }
-    let began = try await newestMeetings(scrum).history.first?.began
-    return Partial(Updates(all.value).current(since: began), damages: all.damages)
-  }
-
   /// Files in a directory.
   package static func live(_ store: ScrumStore) -> ScrumStorage {
     ScrumStorage(
@@ -72,8 +61,7 @@ extension ScrumStorage {
         }
         return outcome
       },
-      updates: { try await store.updates(of: $0) },
-      saveUpdate: { try await store.save($0, of: $1) },
+      currentUpdates: { try await store.currentUpdates(of: $0) },
       import: { try await store.import($0) },
       changes: { try await store.changes() },
       running: RunningMeetings(
@@ -109,8 +97,7 @@ extension ScrumStorage {
       head: { try store.document(of: $0, history: false) },
       document: { try store.document(of: $0, history: true) },
       save: { try store.save($0) },
-      updates: { store.updates(of: $0) },
-      saveUpdate: { store.save($0, of: $1) },
+      currentUpdates: { try store.currentUpdates(of: $0) },
       import: { try store.import($0) },
       changes: { AsyncStream { $0.finish() } },
       running: RunningMeetings(

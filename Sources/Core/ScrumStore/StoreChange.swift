@@ -6,16 +6,20 @@ package struct StoreChange: Hashable, Sendable {
   package var scrums: Set<UUID>
   /// The scrums whose meetings may have changed.
   package var meetings: Set<UUID>
+  /// The scrums whose updates may have changed.
+  package var updates: Set<UUID>
   /// The meetings in progress whose checkpoints may have changed, or whose program may have ended.
   package var running: Set<UUID>
   /// Whether anything else may have changed too.
   package var isEverything: Bool
 
   package init(
-    scrums: Set<UUID> = [], meetings: Set<UUID> = [], running: Set<UUID> = [], isEverything: Bool = false
+    scrums: Set<UUID> = [], meetings: Set<UUID> = [], updates: Set<UUID> = [], running: Set<UUID> = [],
+    isEverything: Bool = false
   ) {
     self.scrums = scrums
     self.meetings = meetings
+    self.updates = updates
     self.running = running
     self.isEverything = isEverything
   }

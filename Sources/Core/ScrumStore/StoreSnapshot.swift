@@ -7,6 +7,8 @@ package struct StoreSnapshot: Hashable, Sendable {
   package var scrums: IdentifiedArrayOf<DailyScrum>
   /// When each scrum last met, by scrum ID.
   package var lastMeetings: [UUID: Date]
+  /// What attendees wrote for the next meeting, by scrum ID; nil where nobody did.
+  package var updates: [UUID: Updates]
   /// The files that can't be read, by path.
   package var damages: [Damage]
   /// Whether a later version of the program wrote the store, so it can't be changed.
@@ -14,11 +16,12 @@ package struct StoreSnapshot: Hashable, Sendable {
 
   /// Sorts scrums and damages.
   package init(
-    scrums: some Sequence<DailyScrum> = [], lastMeetings: [UUID: Date] = [:], damages: [Damage] = [],
-    isReadOnly: Bool = false
+    scrums: some Sequence<DailyScrum> = [], lastMeetings: [UUID: Date] = [:], updates: [UUID: Updates] = [:],
+    damages: [Damage] = [], isReadOnly: Bool = false
   ) {
     self.scrums = IdentifiedArray(uniqueElements: Array(scrums).inListOrder)
     self.lastMeetings = lastMeetings
+    self.updates = updates
     self.damages = damages.sorted { $0.file < $1.file }
     self.isReadOnly = isReadOnly
   }

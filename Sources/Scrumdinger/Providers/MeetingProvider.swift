@@ -3,6 +3,7 @@ import AudioRecording
 import ConsoleLoop
 import FoundationEssentials
 import Observation
+import ScrumStore
 import Scrums
 import SourceArchitecture
 
@@ -73,20 +74,13 @@ final class MeetingProvider {
     let now = scrums.now()
     hold(
       meeting, RunningMeeting(id: UUID(), scrum: scrum, began: now, savedAt: now, checkpoint: meeting.checkpoint), in: scrums)
-    takeUpdates(of: scrum, in: scrums, to: meeting)
     return meeting.eraseToSource()
   }
 
-  /// The meeting begins with what its attendees wrote before it.
-  private func takeUpdates(of scrum: DailyScrum, in scrums: ScrumProvider, to meeting: MeetingSource) {
-    Task.onMainQueue {
-      do {
-        let updates = try await scrums.currentUpdates(of: scrum.id)
-        meeting.take(scrum.attendees.compactMap { updates[$0.id]?.note.inLines })
-      } catch {
-        Log.write("updates not read: \(error.sentence)")
-      }
-    }
+  /// The meeting begins with what its attendees wrote before it, and takes what arrives later.
+  private func takeUpdates(in scrums: ScrumProvider) {
+    guard let meeting, let scrum, let updates = scrums.scrums?.listing.updates[scrum.id] else { return }
+    meeting.take(updates.written(by: scrum.attendees).map(\.update.note.inLines))
   }
 
   /// Resumes a discarded meeting, exactly as it was, with the clock stopped.
@@ -101,8 +95,6 @@ final class MeetingProvider {
       resuming: running, startsImmediately: false, clock: dependencies.clock(), effects: effects,
       random: dependencies.random())
     hold(meeting, running, in: scrums)
-    // NB: it may have been interrupted before they were saved with it.
-    takeUpdates(of: running.scrum, in: scrums, to: meeting)
     return meeting.eraseToSource()
   }
 
@@ -118,6 +110,8 @@ final class MeetingProvider {
     audio?.prepare(
       .init(heard: { [weak self] in self?.hear($0) }, broke: { [weak self] in self?.recorder?.missWords() }),
       asking: { [weak self] in self?.stopClock(while: $0) })
+    takeUpdates(in: scrums)
+    scrums.onUpdates = { [weak self, weak scrums] in if let scrums { self?.takeUpdates(in: scrums) } }
     meeting.eraseToSource().subscribe(self, method: MeetingProvider.follow, immediately: false)
   }
 

@@ -26,7 +26,7 @@ extension Export {
   /// - Parameter directories: where to try, in this order.
   /// - Throws: the error of the first directory, if all fail.
   static func write(
-    _ scrums: [(scrum: DailyScrum, meetings: [History])], toFirstOf directories: [String]
+    _ scrums: [ScrumDocument], toFirstOf directories: [String]
   ) throws -> String {
     let name = "scrumdinger-unsaved-\(LocalTime(Date.now).fileStamp)-\(UUID().uuidString.prefix(8)).json"
     var failure: (any Error)?

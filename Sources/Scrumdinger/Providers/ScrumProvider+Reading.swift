@@ -45,11 +45,6 @@ extension ScrumProvider {
     return try await lastMeeting(of: id)?.lastTime(for: scrum.attendees) ?? [:]
   }
 
-  /// What the attendees of a scrum wrote since its last meeting began.
-  func currentUpdates(of id: DailyScrum.ID) async throws -> [Attendee.ID: Update] {
-    try await store.currentUpdates(of: id).value
-  }
-
   private func lastMeeting(of id: DailyScrum.ID) async throws -> History? {
     for case .record(let meeting, let scrum) in pending.reversed() where scrum.id == id { return meeting }
     guard let newest = try await store.newestMeetings(id).history.first else { return nil }

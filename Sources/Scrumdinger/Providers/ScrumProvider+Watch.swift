@@ -37,7 +37,7 @@ extension ScrumProvider {
   private func reload(_ change: StoreChange) async {
     onStoreChanged?(false)
     guard scrums != nil else { return changes += 1 }
-    let ids = change.isEverything ? nil : change.scrums.union(change.meetings)
+    let ids = change.isEverything ? nil : change.scrums.union(change.meetings).union(change.updates)
     do {
       let fresh = try await current { [store] in
         if let ids { try await store.loadSome(ids) } else { try await store.load() }
@@ -70,10 +70,11 @@ extension ScrumProvider {
 extension StoreSnapshot {
   /// The same list with some scrums as they were read again; those that were not found are removed.
   fileprivate func replacing(_ ids: Set<DailyScrum.ID>, with fresh: StoreSnapshot) -> StoreSnapshot {
-    let names = ids.map { "/\($0.uuidString).json" }
+    let names = ids.flatMap { ["/\($0.uuidString).json", "/\($0.uuidString).jsonl"] }
     return StoreSnapshot(
       scrums: scrums.filter { !ids.contains($0.id) } + fresh.scrums,
       lastMeetings: lastMeetings.filter { !ids.contains($0.key) }.merging(fresh.lastMeetings) { $1 },
+      updates: updates.filter { !ids.contains($0.key) }.merging(fresh.updates) { $1 },
       damages: damages.filter { damage in !names.contains { damage.file.hasSuffix($0) } } + fresh.damages,
       isReadOnly: isReadOnly)
   }

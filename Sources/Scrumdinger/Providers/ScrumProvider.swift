@@ -12,8 +12,8 @@ import SourceArchitecture
 final class ScrumProvider: SourceOf<Fetchable<Scrums>> {
   struct Dependencies {
     var store: ScrumStorage
-    /// Writes scrums with meetings to a new file, and returns its path.
-    var export: @MainActor ([(scrum: DailyScrum, meetings: [History])]) async throws -> String
+    /// Writes scrums to a new file, and returns its path.
+    var export: @MainActor ([ScrumDocument]) async throws -> String
     var now: () -> Date = { Date.now.wholeMilliseconds }
     /// Makes the ID of a new scrum.
     var makeID: () -> UUID = { UUID() }
@@ -45,6 +45,8 @@ final class ScrumProvider: SourceOf<Fetchable<Scrums>> {
   var onRestored: ((DailyScrum) -> Void)?
   /// Called when something in the store has changed, and when this program has saved something.
   var onStoreChanged: ((_ isOwn: Bool) -> Void)?
+  /// Called when what is shown may say something else about updates.
+  var onUpdates: (() -> Void)?
   /// Called when an edit is saved and others had changed the same scrum.
   var onMerged: ((Merge) -> Void)?
 
@@ -196,16 +198,17 @@ final class ScrumProvider: SourceOf<Fetchable<Scrums>> {
 
   /// Exports what is not saved to a new file: the scrums that changed, as they are shown, with the unsaved meetings.
   func export() async throws -> String {
-    var unsaved: [(scrum: DailyScrum, meetings: [History])] = []
+    var unsaved: [(scrum: DailyScrum, meetings: [History], updates: [Update])] = []
     for change in pending {
       guard let scrum = scrums?.listing.scrums[id: change.scrumID] ?? change.scrum else { continue }
       let index = unsaved.firstIndex { $0.scrum.id == scrum.id } ?? unsaved.endIndex
-      if index == unsaved.endIndex { unsaved.append((scrum, [])) }
+      if index == unsaved.endIndex { unsaved.append((scrum, [], [])) }
       unsaved[index].scrum = scrum
       if case .record(let meeting, _) = change { unsaved[index].meetings.append(meeting) }
+      if case .write(let update, _) = change { unsaved[index].updates.append(update) }
       if let id = change.transcriptMeeting { correct(id, as: change, in: &unsaved[index].meetings) }
     }
-    return try await dependencies.export(unsaved)
+    return try await dependencies.export(unsaved.map { ScrumDocument($0.scrum, meetings: $0.meetings, updates: $0.updates) })
   }
 
   /// Adds a corrected transcript to the unsaved meetings, if its meeting is open or among them.
@@ -232,7 +235,9 @@ final class ScrumProvider: SourceOf<Fetchable<Scrums>> {
   func update(_ change: (inout Scrums) -> Void) {
     guard case .fetched(let fetched) = model else { return }
     var scrums = fetched.value
+    let before = scrums.listing.updates
     change(&scrums)
+    defer { if scrums.listing.updates != before { onUpdates?() } }
     model = .fetched(.init(value: scrums, refresh: fetched.refresh))
   }
 }

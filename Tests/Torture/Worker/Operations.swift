@@ -63,7 +63,7 @@ struct Operations {
     case "update":
       let update = Update(
         Note(id: newID(), today: String(repeating: "x", count: 80)), date: Date(timeIntervalSince1970: 1_700_000_000))
-      try await store.save(update, of: scrum)
+      try await store.save(.write(update, of: scrum))
       return update.note.id.uuidString
     case "import":
       let ids = (0..<4).map { _ in newID().uuidString }

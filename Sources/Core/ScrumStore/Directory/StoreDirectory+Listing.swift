@@ -24,8 +24,14 @@ extension StoreDirectory {
       guard let id = file.stem.id, ids.contains(id) else { return nil }
       return try reader.buffer.lastMeeting(file.name, in: file.folder).map { (id, $0) }
     }
+    let updates = try ParallelReading<(id: UUID, read: Partial<Updates>)>(updates(), suffix: ".jsonl") { file, _ in
+      guard let id = file.stem.id, ids.contains(id) else { return nil }
+      return (id, try currentUpdates(of: id))
+    }
     return StoreSnapshot(
-      scrums: heads.values, lastMeetings: Dictionary(lastMeetings.values) { $1 }, damages: heads.damages)
+      scrums: heads.values, lastMeetings: Dictionary(lastMeetings.values) { $1 },
+      updates: Dictionary(updates.values.map { ($0.id, $0.read.value) }) { $1 },
+      damages: heads.damages + updates.damages + updates.values.flatMap(\.read.damages))
   }
 }
 

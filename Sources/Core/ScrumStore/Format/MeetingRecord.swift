@@ -22,12 +22,14 @@ package struct MeetingRecord {
   }
 
   private struct Contents {
+    let began: Date?
     let date: Date
     let length: Duration
     let attendees: [Attendee]
     let details: MeetingDetails
 
     init(_ node: JSONNode) throws(JSON.SyntaxError) {
+      began = node["began"]?.string.flatMap(Date.init(timestamp:))
       date = try node.date("date")
       attendees = try node.attendees()
       length = try node.length(shortest: 0)
@@ -41,7 +43,7 @@ package struct MeetingRecord {
     contents.map { contents in
       let turns = contents.details.turns
       return History.Summary(
-        id: id, date: contents.date, attendees: contents.attendees.count, length: contents.length,
+        id: id, began: contents.began, date: contents.date, attendees: contents.attendees.count, length: contents.length,
         duration: turns.isEmpty ? nil : turns.reduce(.zero) { $0 + $1.duration })
     }
   }
@@ -49,13 +51,17 @@ package struct MeetingRecord {
   /// The speaking time of each attendee.
   package var turns: [History.Turn] { contents?.details.turns ?? [] }
 
+  /// Whose updates the meeting had.
+  package var prepared: Set<Attendee.ID> { contents?.details.notes.prepared ?? [] }
+
   /// Whether the record has a transcript.
   package var hasTranscript: Bool { !isDeletion && (node["transcript"]?.isString == true || node["utterances"] != nil) }
 
   package var meeting: History? {
     contents.map { contents in
       History(
-        id: id, date: contents.date, attendees: IdentifiedArray(uniquing: contents.attendees), length: contents.length,
+        id: id, began: contents.began, date: contents.date, attendees: IdentifiedArray(uniquing: contents.attendees),
+        length: contents.length,
         transcript: node.transcript, turns: contents.details.turns, notes: contents.details.notes)
     }
   }
@@ -115,6 +121,7 @@ extension JSON.Object {
     self = [
       "date": .string(meeting.date.timestamp), "id": .string(meeting.id.uuidString), "turns": JSON(meeting.turns),
     ]
+    self["began"] = meeting.began.map { .string($0.timestamp) }
     setAttendees(meeting.attendees)
     setLength(meeting.length, shortest: 0)
     setTranscript(meeting.transcript)

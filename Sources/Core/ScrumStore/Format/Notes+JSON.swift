@@ -2,7 +2,8 @@ import FoundationEssentials
 package import JSONCoding
 package import Scrums
 
-/// `"notes": [{"id", "yesterday", "today", "blockers"}]`, `"parkingLot": [""]`: present where something was written down.
+/// `"notes": [{"id", "yesterday", "today", "blockers"}]`, `"parkingLot": [""]`, `"prepared": ["<attendee>"]`: present where something
+/// was written down.
 extension JSONNode {
   package func notes() throws(JSON.SyntaxError) -> Notes {
     Notes(
@@ -12,7 +13,8 @@ extension JSONNode {
         : list("parkingLot") { (node) throws(JSON.SyntaxError) in
           guard let text = node.string else { throw node.damage("expected a string") }
           return text
-        })
+        },
+      prepared: Set(self["prepared"]?.elements.compactMap { $0.string.flatMap(UUID.init(uuidString:)) } ?? []))
   }
 }
 
@@ -38,5 +40,6 @@ extension JSON.Object {
           ])
         })
     self["parkingLot"] = notes.parkingLot.isEmpty ? nil : .array(notes.parkingLot.map(JSON.string))
+    self["prepared"] = notes.prepared.isEmpty ? nil : .array(notes.prepared.map(\.uuidString).sorted().map(JSON.string))
   }
 }

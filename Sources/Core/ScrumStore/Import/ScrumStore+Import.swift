@@ -23,7 +23,7 @@ extension ScrumStore {
     }
     guard history else { return ScrumDocument(head: head) }
     var document = try directory.logs.document(of: head)
-    let updates = try updateObjects(of: scrum, in: directory)
+    let updates = try allUpdates(of: scrum, in: directory)
     document.updates = updates.value
     document.damages += updates.damages
     return document

@@ -193,7 +193,8 @@ extension StoreDirectory {
   private func united(_ file: FileReference, _ staged: FileReference) throws -> (bytes: [UInt8], version: stat)? {
     var new = ReadBuffer()
     try new.read(staged, limit: LineReader.limit)
-    let placement = try Placement(of: SharedLines(SharedLine.lines(of: new.contents)), in: file, limit: LineReader.limit)
+    let lines = SharedLines(SharedLine.lines(of: new.contents))
+    let placement = try Placement(of: lines, in: file, limit: LineReader.limit, isWhole: true)
     return placement.added.isEmpty ? nil : (placement.bytes, placement.version)
   }
 }

@@ -1,7 +1,7 @@
 import DurableFiles
 import FoundationEssentials
 package import JSONCoding
-package import Scrums
+import Scrums
 
 /// Writes scrums with their meetings to one file, as an array. They are written one at a time to save memory.
 ///
@@ -43,10 +43,10 @@ package struct Export: Sendable {
 
 extension Export {
   /// Writes scrums that are not in a store to a new file.
-  package static func write(_ scrums: [(scrum: DailyScrum, meetings: [History])], to path: String) throws {
+  package static func write(_ scrums: [ScrumDocument], to path: String) throws {
     var export = Export(format: .scrumdinger)
     let file = try NewFile(at: path)
-    for (scrum, meetings) in scrums { try file.write(export.bytes(of: ScrumDocument(scrum, meetings: meetings))) }
+    for scrum in scrums { try file.write(export.bytes(of: scrum)) }
     try file.write(export.end())
     try file.finish()
   }

@@ -38,7 +38,7 @@ extension Statistics.Person {
   fileprivate var object: JSON.Object {
     [
       "id": .string(id.uuidString), "meanSeconds": JSON(mean), "meetings": .number(meetings), "name": .string(name),
-      "seconds": JSON(total), "share": JSON(share: share),
+      "prepared": .number(prepared), "seconds": JSON(total), "share": JSON(share: share),
     ]
   }
 }

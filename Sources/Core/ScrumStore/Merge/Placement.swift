@@ -5,17 +5,16 @@ import JSONCoding
 import Scrums
 
 /// Where new lines belong in a file of meetings or updates, whose lock the caller holds.
-struct Placement: ~Copyable {
+struct Placement {
   let version: stat
   let all: SharedLines
   let added: [SharedLine]
   /// Whether all new lines belong at the end.
   let isAtEnd: Bool
-  private let dates: Dates
-  private let additions: [(line: SharedLine, date: Date)]
-  private let buffer: ReadBuffer
+  /// The whole file with the new lines; empty if they belong at the end, unless it is asked for.
+  let bytes: [UInt8]
 
-  init(of team: SharedLines, in file: FileReference, limit: Int) throws {
+  init(of team: SharedLines, in file: FileReference, limit: Int, isWhole: Bool = false) throws {
     var buffer = ReadBuffer()
     version = try buffer.read(file, limit: limit)
     let stored = SharedLine.lines(of: buffer.contents, isWhole: false), known = SharedLines(stored)
@@ -27,16 +26,15 @@ struct Placement: ~Copyable {
     let newest = stored.lazy.compactMap { dates[$0] }.max() ?? .distantPast
     isAtEnd =
       additions.allSatisfy { $0.date >= newest } && added.reduce(0) { $0 + $1.bytes.count + 1 } < LineReader.lineLimit / 2
-    self.dates = dates
-    self.additions = additions
-    self.buffer = buffer
+    bytes = isAtEnd && !isWhole ? [] : Self.text(buffer.contents, dates, additions)
   }
 
   var addedBytes: [UInt8] { added.flatMap { $0.bytes + [.newline] } }
 
-  /// The whole file with the new lines. Whatever is in it keeps its bytes; a torn line gets a newline.
-  var bytes: [UInt8] {
-    let text = buffer.contents
+  /// Whatever is in the file keeps its bytes; a torn line gets a newline.
+  private static func text(
+    _ text: UnsafeRawBufferPointer, _ dates: Dates, _ additions: [(line: SharedLine, date: Date)]
+  ) -> [UInt8] {
     var lines: [(range: Range<Int>, date: Date)] = [], date = Date.distantPast, reader = JSONReader()
     text.forEachLine { line in
       date = SharedLine(line.bytes, &reader).flatMap { dates[$0] } ?? date

@@ -25,7 +25,10 @@ final class InMemoryStore {
   func load(_ scrums: Set<DailyScrum.ID>? = nil) throws -> StoreSnapshot {
     var snapshot = StoreSnapshot(
       scrums: heads.values.filter { !$0.isDeleted && scrums?.contains($0.scrum.id) ?? true }.map(\.scrum))
-    for id in snapshot.scrums.ids { snapshot.lastMeetings[id] = try logs.meetings(of: id).history.first?.date }
+    for id in snapshot.scrums.ids {
+      snapshot.lastMeetings[id] = try logs.meetings(of: id).history.first?.date
+      if updates[id] != nil { snapshot.updates[id] = try currentUpdates(of: id).value }
+    }
     return snapshot
   }
 
@@ -37,13 +40,10 @@ final class InMemoryStore {
     return document
   }
 
-  func updates(of scrum: DailyScrum.ID) -> Partial<[Update]> {
-    let bytes = updates[scrum]?.bytes ?? []
-    return bytes.withUnsafeBytes { Partial($0, file: "", isComplete: true) }
-  }
-
-  func save(_ update: Update, of scrum: DailyScrum.ID) {
-    if let line = SharedLine(update.line) { updates[scrum, default: SharedLines()].append(line) }
+  func currentUpdates(of scrum: DailyScrum.ID) throws -> Partial<Updates> {
+    let began = try logs.meetings(of: scrum).history.first?.began
+    let all = (updates[scrum]?.bytes ?? []).withUnsafeBytes { Partial<[Update]>($0, file: "", isComplete: true) }
+    return Partial(Updates(all.value, since: began), damages: all.damages)
   }
 
   func search(_ search: MeetingSearch, in scrums: [DailyScrum.ID]) throws -> Partial<[FoundMeeting]> {
@@ -63,6 +63,8 @@ final class InMemoryStore {
       logs.lines[scrum, default: []] += try logs.line(settingDeleted: false, meeting: meeting.id, of: scrum)
     case .correct(_, let meeting, _), .delete(.transcript(_, let meeting, _)), .restore(.transcript(_, let meeting, _)):
       logs.lines[change.scrumID, default: []] += try logs.line(changing: change, in: meeting.id)
+    case .write(let update, let scrum):
+      if let line = SharedLine(update.line) { updates[scrum, default: SharedLines()].append(line) }
     case .add, .edit, .delete(.scrum), .restore(.scrum): break
     }
     return try change.apply(to: &heads[change.scrumID])

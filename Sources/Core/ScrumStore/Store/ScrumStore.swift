@@ -123,6 +123,7 @@ package actor ScrumStore {
       try revise(meeting, change, in: directory) { logs in
         try logs.line(changing: change, in: meeting.id)
       }
+    case .write(let update, let scrum): try append(update, to: scrum, in: directory)
     case .record(let meeting, let scrum):
       try append(meeting, to: scrum.id, in: directory)
       return try restoreScrum(change, in: directory)
@@ -209,7 +210,7 @@ package actor ScrumStore {
     do {
       for folder in try [
         directory.root, directory.scrums(), directory.meetings(), directory.running(),
-        directory.root.folder(StoreDirectory.updatesName),
+        directory.updates(),
       ].compactMap(\.self) {
         for file in try FoundFile.all(in: folder) where file.isStale(at: time(nil)) {
           if file.status.isDirectory { try directory.removeImport(file.reference) } else { try file.reference.remove() }

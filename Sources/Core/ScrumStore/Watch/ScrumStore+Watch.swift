@@ -9,7 +9,7 @@ extension ScrumStore {
   /// Reports changes in the directory from now on, by this store too; only the latest stream continues.
   package func changes() throws -> AsyncStream<StoreChange> {
     let (changes, continuation) = AsyncStream.makeStream(of: StoreChange.self)
-    watch = try Watch(location.path, [.scrums, .meetings], on: executor.queue) { [weak self] in
+    watch = try Watch(location.path, [.scrums, .meetings, .updates], on: executor.queue) { [weak self] in
       self?.assumeIsolated { store in
         if let change = store.watch?.read(), !change.isEmpty { continuation.yield(change) }
       }
@@ -23,18 +23,23 @@ extension ScrumStore {
   package func load(_ scrums: Set<UUID>) throws -> StoreSnapshot {
     guard let directory = try directory() else { return StoreSnapshot() }
     var found: [DailyScrum] = []
-    var lastMeetings: [UUID: Date] = [:]
-    var damages: [Damage] = []
+    var lastMeetings: [UUID: Date] = [:], updates: [UUID: Updates] = [:]
+    var damages: [Damage] = [], more: [Damage] = []
     for id in scrums {
       guard let file = try directory.head(of: id) else { continue }
       try damages.collect(file.path) {
         guard let head = try directory.readHead(of: id)?.head, !head.isDeleted else { return }
         found.append(head.scrum)
+        if try directory.updates(of: id)?.exists() == true {
+          let read = try directory.currentUpdates(of: id)
+          updates[id] = read.value
+          more += read.damages
+        }
         guard let meetings = try directory.meetings(of: id) else { return }
         var buffer = ReadBuffer()
         lastMeetings[id] = try buffer.lastMeeting(meetings.name, in: meetings.folder)
       }
     }
-    return StoreSnapshot(scrums: found, lastMeetings: lastMeetings, damages: damages)
+    return StoreSnapshot(scrums: found, lastMeetings: lastMeetings, updates: updates, damages: damages + more)
   }
 }

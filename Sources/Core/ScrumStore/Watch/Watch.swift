@@ -13,7 +13,7 @@ final class Watch {
 
   /// The directories of a store that can be watched.
   enum Subdirectory: String {
-    case scrums, meetings, running
+    case scrums, meetings, updates, running
 
     /// The events by which its files change. NB: a checkpoint is locked while its meeting is held, and closed with its program.
     fileprivate var events: Int {
@@ -60,6 +60,7 @@ final class Watch {
       case .root: if subdirectories.contains(where: { $0.rawValue == name }) { isOutdated = true }
       case .inside(.scrums): if let id = FileName(name, suffix: ".json")?.id { change.scrums.insert(id) }
       case .inside(.meetings): if let id = FileName(name, suffix: ".jsonl")?.id { change.meetings.insert(id) }
+      case .inside(.updates): if let id = FileName(name, suffix: ".jsonl")?.id { change.updates.insert(id) }
       case .inside(.running): if let id = FileName(name, suffix: ".json")?.id { change.running.insert(id) }
       }
     }

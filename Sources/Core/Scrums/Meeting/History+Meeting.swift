@@ -20,7 +20,7 @@ nonisolated extension History {
     var notes = meeting.checkpoint.notes
     notes.parkingLot = notes.parkingLot.map(\.trimmed).filter { !$0.isEmpty }
     self.init(
-      id: meeting.id, date: meeting.savedAt, attendees: attendees, length: scrum.length,
+      id: meeting.id, began: meeting.began, date: meeting.savedAt, attendees: attendees, length: scrum.length,
       transcript: meeting.transcript, turns: turns, notes: notes)
   }
 }

@@ -40,18 +40,26 @@ extension MeetingSource {
     if case .running = model { model = .running(makeRunning()) } else { stop(in: .paused(paused)) }
   }
 
-  /// Adds what was written before the meeting, to those of whom nothing is noted yet.
-  package func take(_ written: some Sequence<Note>) {
-    let new = written.filter { notes[$0.id].isEmpty && !$0.isEmpty }
-    guard !new.isEmpty else { return }
-    func add(_ notes: inout Notes) { for note in new { notes[note.id] = note } }
+  /// Takes the current updates as notes, except of those whose note was edited in the meeting. What was taken and has been withdrawn
+  /// goes.
+  package func take(_ updates: [Note]) {
+    var new = notes
+    let withdrawn = taken.keys.filter { id in !updates.contains { $0.id == id } }.map { Note(id: $0) }
+    for update in updates + withdrawn {
+      let isEdited = !notes[update.id].isEmpty && ![taken[update.id], update].contains(notes[update.id])
+      if isEdited { continue }
+      new[update.id] = update
+      taken[update.id] = update.isEmpty ? nil : update
+      if update.isEmpty { new.prepared.remove(update.id) } else { new.prepared.insert(update.id) }
+    }
+    guard new != notes else { return }
     switch model {
     case .ready:
-      add(&notes)
+      notes = new
       model = ready
-    case .running, .paused: write(add)
+    case .running, .paused: write { $0 = new }
     // NB: what is asked now stays the question.
-    case .ending, .interrupted: add(&notes)
+    case .ending, .interrupted: notes = new
     case .ended: break
     }
   }

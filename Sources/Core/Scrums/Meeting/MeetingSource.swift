@@ -30,6 +30,8 @@ package import SourceArchitecture
   let warns: Bool
   var timeline: MeetingTimeline
   var notes: Notes
+  /// What was taken from updates, as it was taken.
+  var taken: [Attendee.ID: Note] = [:]
   var random: any RandomNumberGenerator
   /// The clock reading up to which time is applied to the timeline.
   var applied: MeetingClock.Reading

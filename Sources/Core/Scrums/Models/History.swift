@@ -3,6 +3,8 @@ package import FoundationEssentials
 /// A past meeting: its attendees, its planned length, and how long each of them spoke.
 package struct History: Identifiable, Hashable, Sendable {
   package let id: UUID
+  /// When the meeting began; nil if unknown.
+  package let began: Date?
   /// When the meeting ended.
   package let date: Date
   /// The attendees of the scrum at that time.
@@ -15,10 +17,11 @@ package struct History: Identifiable, Hashable, Sendable {
   package var notes: Notes
 
   package init(
-    id: UUID = UUID(), date: Date, attendees: IdentifiedArrayOf<Attendee> = [], length: Duration,
+    id: UUID = UUID(), began: Date? = nil, date: Date, attendees: IdentifiedArrayOf<Attendee> = [], length: Duration,
     transcript: Transcript? = nil, turns: [Turn] = [], notes: Notes = Notes()
   ) {
     self.id = id
+    self.began = began
     self.date = date
     self.attendees = attendees
     self.length = length
@@ -44,6 +47,8 @@ extension History {
   /// A meeting in a list.
   package struct Summary: Identifiable, Hashable, Sendable {
     package let id: UUID
+    /// When the meeting began, as far as that can be told: pauses may not be counted.
+    package let began: Date
     /// When the meeting ended.
     package let date: Date
     /// The number of attendees.
@@ -53,8 +58,9 @@ extension History {
     /// The actual duration; nil if no speaking times were recorded.
     package let duration: Duration?
 
-    package init(id: UUID, date: Date, attendees: Int, length: Duration, duration: Duration?) {
+    package init(id: UUID, began: Date? = nil, date: Date, attendees: Int, length: Duration, duration: Duration?) {
       self.id = id
+      self.began = min(date, began ?? date.addingTimeInterval(-((duration ?? .zero) / .seconds(1))))
       self.date = date
       self.attendees = attendees
       self.length = length
@@ -63,7 +69,8 @@ extension History {
   }
 
   package var summary: Summary {
-    Summary(id: id, date: date, attendees: attendees.count, length: length, duration: turns.isEmpty ? nil : duration)
+    Summary(
+      id: id, began: began, date: date, attendees: attendees.count, length: length, duration: turns.isEmpty ? nil : duration)
   }
 
   /// The turn of an attendee.

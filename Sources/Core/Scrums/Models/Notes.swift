@@ -6,11 +6,14 @@ package struct Notes: Hashable, Sendable {
   package private(set) var people: [Note]
   /// Topics to discuss after the meeting.
   package var parkingLot: [String]
+  /// Whose note, or the beginning of it, was written before the meeting.
+  package var prepared: Set<Note.ID>
 
   /// - Parameter people: empty ones are dropped.
-  package init(people: [Note] = [], parkingLot: [String] = []) {
+  package init(people: [Note] = [], parkingLot: [String] = [], prepared: Set<Note.ID> = []) {
     self.people = people.filter { !$0.isEmpty }
     self.parkingLot = parkingLot
+    self.prepared = prepared
   }
 
   package var isEmpty: Bool { people.isEmpty && parkingLot.isEmpty }

@@ -8,6 +8,8 @@ package struct MeetingTimes {
     let length: Duration
     /// The range of its turns.
     let turns: Range<Int>
+    /// Who had written an update.
+    let prepared: Set<UUID>
   }
 
   struct Turn {
@@ -23,10 +25,10 @@ package struct MeetingTimes {
   /// Adds the speaking times of a meeting.
   ///
   /// - Returns: the meeting, to pass to ``Statistics/init(_:of:)`` if it counts.
-  package mutating func add(_ meeting: History.Summary, turns: [History.Turn]) -> Meeting {
+  package mutating func add(_ meeting: History.Summary, turns: [History.Turn], prepared: Set<Attendee.ID> = []) -> Meeting {
     let start = self.turns.count
     for turn in turns { self.turns.append(Turn(speaker: speakers.number(of: turn), duration: turn.duration)) }
-    return Meeting(date: meeting.date, length: meeting.length, turns: start..<self.turns.count)
+    return Meeting(date: meeting.date, length: meeting.length, turns: start..<self.turns.count, prepared: prepared)
   }
 }
 

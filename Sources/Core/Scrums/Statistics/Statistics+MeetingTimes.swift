@@ -27,10 +27,13 @@ extension Statistics {
         spoken[id, default: Spoken()].add(turn.duration, as: name, in: number)
       }
     }
+    let prepared = meetings.reduce(into: [:]) { counts, meeting in meeting.prepared.forEach { counts[$0, default: 0] += 1 } }
     let total = spoken.values.reduce(Duration.zero) { $0 + $1.total }
     return
       spoken.map { id, spoken in
-        Person(id: id, name: spoken.name, meetings: spoken.meetings, total: spoken.total, share: spoken.total / total)
+        Person(
+          id: id, name: spoken.name, meetings: spoken.meetings, total: spoken.total, share: spoken.total / total,
+          prepared: prepared[id] ?? 0)
       }
       .sorted { ($1.total, $0.name, $0.id) < ($0.total, $1.name, $1.id) }
   }

@@ -58,6 +58,8 @@ extension Statistics {
     package let total: Duration
     /// Their share of all speaking time, from 0 to 1.
     package let share: Double
+    /// The number of meetings for which they had written an update.
+    package var prepared = 0
 
     /// Their mean speaking time, in the meetings in which they spoke.
     package var mean: Duration { total / meetings }

@@ -7,18 +7,18 @@ import Scrums
 /// The current updates of a scrum, and who has written none.
 struct Digest {
   let scrum: DailyScrum
-  let updates: [Attendee.ID: Update]
+  let updates: Updates
   let damages: [Damage]
 
   init(of scrum: DailyScrum, in store: ScrumStorage) async throws {
     self.scrum = scrum
-    let current = try await store.currentUpdates(of: scrum.id)
+    let current = try await store.currentUpdates(scrum.id)
     (updates, damages) = (current.value, current.damages)
   }
 
   /// In speaking order.
   var prepared: [(attendee: Attendee, update: Update)] {
-    scrum.attendees.compactMap { attendee in updates[attendee.id].map { (attendee, $0) } }
+    updates.written(by: scrum.attendees)
   }
 
   var missing: [Attendee] { scrum.attendees.filter { updates[$0.id] == nil } }

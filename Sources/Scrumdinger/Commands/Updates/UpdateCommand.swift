@@ -54,8 +54,9 @@ struct UpdateCommand: Command {
         return 1
       }
       // NB: one of a clock that was ahead would count for ever.
-      let written = Update(note, date: max(now(), (update?.date ?? .distantPast).addingTimeInterval(0.001)))
-      try await store.saveUpdate(written, scrum.id)
+      let last = digest.updates.lastDate(of: attendee.id) ?? .distantPast
+      let written = Update(note, date: max(now(), last.addingTimeInterval(0.001)))
+      _ = try await store.save(.write(written, of: scrum.id))
       update = written
     }
     if isJSON {

@@ -1,0 +1,27 @@
+import DurableFiles
+import FoundationEssentials
+import Glibc
+import JSONCoding
+import Scrums
+
+extension StoreDirectory {
+  /// As much of an updates file as is read, in bytes: first a little, then more if that may not reach back to the last meeting.
+  private static let updateReads = [64 << 10, 1 << 20]
+
+  /// Reads what a scrum's attendees wrote for its next meeting. What was written before its last one never counts, so the end of the
+  /// file will do.
+  func currentUpdates(of scrum: UUID) throws -> Partial<Updates> {
+    guard let file = try updates(of: scrum) else { return Partial(Updates()) }
+    var buffer = ReadBuffer(), began: Date?, hasLooked = false
+    for last in Self.updateReads {
+      guard let status = try buffer.readIfPresent(file, last: last) else { break }
+      if !hasLooked { began = try Meetings(logs.log(of: scrum, last: 256 << 10) { $0.summary }).history.first?.began }
+      hasLooked = true
+      let isComplete = status.st_size <= last
+      let read = Partial<[Update]>(buffer.contents, file: file.path, isComplete: isComplete)
+      let reachesBack = isComplete || read.value.first.map { $0.date < began ?? .distantPast } ?? false
+      if reachesBack || last == Self.updateReads.last { return Partial(Updates(read.value, since: began), damages: read.damages) }
+    }
+    return Partial(Updates())
+  }
+}
