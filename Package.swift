@@ -67,6 +67,8 @@ let package = Package(
     .target(
       name: "Sharing", dependencies: ["ScrumStore", "JSONCoding", "DurableFiles", "Scrums", "ConsoleLoop", "CLinux"],
       path: "Sources/Core/Sharing"),
+    .target(
+      name: "Activity", dependencies: ["Sharing", "DurableFiles", "ConsoleLoop", "CLinux"], path: "Sources/Core/Activity"),
     .target(name: "JSONCoding", path: "Sources/Core/JSONCoding"),
     .target(name: "DurableFiles", dependencies: ["CLinux"], path: "Sources/Core/DurableFiles"),
     .target(
@@ -78,9 +80,7 @@ let package = Package(
       name: "Scrumdinger",
       dependencies: [
         "Puddles", "SourceArchitecture", "ConsoleLoop", "ConsolePreviews", "Scrums", "JSONCoding", "DurableFiles", "ScrumStore",
-        "Sharing",
-        "AudioRecording",
-        "AppResources", "CRelease",
+        "Sharing", "Activity", "AudioRecording", "AppResources", "CRelease",
       ],
       swiftSettings: mainActor),
     .systemLibrary(name: "CRelease"),
@@ -118,6 +118,7 @@ let package = Package(
       exclude: ["Samples"]),
     .testTarget(
       name: "SharingTests", dependencies: ["Sharing", "ScrumStore", "JSONCoding", "Scrums", "TestSupport"]),
+    .testTarget(name: "ActivityTests", dependencies: ["Activity", "TestSupport"]),
     .testTarget(
       name: "AudioRecordingTests", dependencies: ["AudioRecording", "Scrumdinger", "AppResources", "TestSupport"] + transcribe),
     .testTarget(

@@ -10,7 +10,7 @@ package enum KeyAction: String, CaseIterable, Sendable {
   case listStart = "list.start", listAdd = "list.add", listEdit = "list.edit", listDelete = "list.delete", listUndo = "list.undo"
   case listCopyID = "list.copy", listTeam = "list.team", listSync = "list.sync"
   case scrumStart = "scrum.start", scrumEdit = "scrum.edit", scrumDeleteMeeting = "scrum.delete-meeting", scrumUndo = "scrum.undo"
-  case scrumDelete = "scrum.delete", scrumStatistics = "scrum.statistics", scrumCopyID = "scrum.copy"
+  case scrumDelete = "scrum.delete", scrumStatistics = "scrum.statistics", scrumUpdate = "scrum.update", scrumCopyID = "scrum.copy"
   case historyNext = "history.next", historyPrevious = "history.previous", historyCopy = "history.copy"
   case historyTranscript = "history.transcript", historyFind = "history.find", historyUndo = "history.undo"
   case historyDelete = "history.delete", historyDeleteTranscript = "history.delete-transcript"
@@ -19,7 +19,7 @@ package enum KeyAction: String, CaseIterable, Sendable {
   case statisticsStart = "statistics.start"
   case meetingPause = "meeting.pause", meetingNext = "meeting.next", meetingPrevious = "meeting.previous", meetingEnd =
     "meeting.end"
-  case meetingNotes = "meeting.notes", meetingAbsent = "meeting.absent", meetingParkingLot = "meeting.parking-lot"
+  case meetingNotes = "meeting.notes", meetingLastTime = "meeting.last-time", meetingAbsent = "meeting.absent", meetingParkingLot = "meeting.parking-lot"
   case meetingLatecomer = "meeting.latecomer", meetingBigDigits = "meeting.big-digits", meetingMore = "meeting.more"
   case meetingLess = "meeting.less", meetingRestart = "meeting.restart", meetingShuffle = "meeting.shuffle"
   case meetingAutoAdvance = "meeting.auto-advance", meetingMute = "meeting.mute", meetingMicrophone = "meeting.microphone"
@@ -47,6 +47,7 @@ package enum KeyAction: String, CaseIterable, Sendable {
     case .listTeam: [KeyPress("T")]
     case .scrumDelete, .historyDeleteTranscript, .transcriptDelete: [KeyPress("D")]
     case .scrumStatistics: [KeyPress("S")]
+    case .scrumUpdate: [KeyPress("w")]
     case .historyNext: [KeyPress("n"), KeyPress("]")]
     case .historyPrevious: [KeyPress("p"), KeyPress("[")]
     case .historyTranscript, .meetingMicrophone: [KeyPress("t")]
@@ -57,6 +58,7 @@ package enum KeyAction: String, CaseIterable, Sendable {
     case .meetingPrevious: [KeyPress("p"), KeyPress(.leftArrow)]
     case .meetingEnd: [KeyPress("e"), KeyPress("q")]
     case .meetingNotes: [KeyPress("i")]
+    case .meetingLastTime: [KeyPress("l")]
     case .meetingAbsent: [KeyPress("x")]
     case .meetingParkingLot: [KeyPress("f")]
     case .meetingLatecomer: [KeyPress("+")]

@@ -27,6 +27,7 @@ extension Strings {
       package var plain, last, markdown, slack, onlyScrum, jsonLines, plainFollow, jsonStatus, template, jsonHeads, jsonHistory,
         jsonStatistics,
         jsonFindings, jsonScrum, jsonFiles, jsonNames, jsonNext, asAttendee, yesterday, today, blockers, showUpdate, withdraw,
+        suggest, takeAll, editor, repo, recordDigest, yesRecord,
         markdownDigest,
         resume,
         saveInterrupted: String
@@ -105,8 +106,9 @@ extension Strings.Help {
     update: Command(
       abstract: "Write down what you did, will do and are blocked by, for the next meeting.",
       discussion: """
-        Without an option for text, it is read from standard input, with headings: ## Yesterday,
-        ## Today and ## Blockers. You are the attendee with the name that git knows, or that of --as.
+        On a terminal, a screen offers your commits since the last meeting. Text from standard
+        input has headings: ## Yesterday, ## Today and ## Blockers. You are who you said on the
+        screen, or the attendee with the name that git knows.
         """),
     digest: Command(
       abstract: "Print what everyone has written for the next meeting, and who has not.",
@@ -209,6 +211,9 @@ extension Strings.Help {
       asAttendee: "Whose update it is; your own by default", yesterday: "What is done; repeat for more lines",
       today: "What comes next; repeat for more lines", blockers: "What is in the way; repeat for more lines",
       showUpdate: "Print the update, and change nothing", withdraw: "Withdraw the update",
+      suggest: "Print what it may say, and save nothing", takeAll: "Add all commits, and what you said you would do",
+      editor: "Open it in $VISUAL or $EDITOR", repo: "Look for commits here, not as configured; repeat for more",
+      recordDigest: "Save them as a meeting in writing", yesRecord: "Save it without asking",
       markdownDigest: "Print it as Markdown, for a chat",
       resume: "Without the screen: resume the meeting of SCRUM that was interrupted last",
       saveInterrupted: "Without the screen: save interrupted meetings of SCRUM as they are, then start",

@@ -60,9 +60,9 @@ extension Strings.Help {
     update: Command(
       abstract: "Aufschreiben, was getan ist, was folgt und was aufhält, für das nächste Meeting.",
       discussion: """
-        Ohne eine Option für Text wird er aus der Standardeingabe gelesen, mit Überschriften:
-        ## Gestern, ## Heute und ## Hindernisse. Du bist die Person mit dem Namen, den git kennt,
-        oder mit dem von --as.
+        Auf einem Terminal schlägt ein Bildschirm deine Commits seit dem letzten Meeting vor. Text
+        aus der Standardeingabe hat Überschriften: ## Gestern, ## Heute und ## Hindernisse. Du bist,
+        wer du auf dem Bildschirm sagtest, oder die Person mit dem Namen, den git kennt.
         """),
     digest: Command(
       abstract: "Ausgeben, was alle für das nächste Meeting geschrieben haben, und wer nicht.",
@@ -165,6 +165,9 @@ extension Strings.Help {
       asAttendee: "Wer geschrieben hat; sonst du", yesterday: "Was getan ist; mehrmals für mehrere Zeilen",
       today: "Was folgt; mehrmals für mehrere Zeilen", blockers: "Was aufhält; mehrmals für mehrere Zeilen",
       showUpdate: "Ausgeben und nichts ändern", withdraw: "Zurückziehen",
+      suggest: "Ausgeben, was darin stehen kann, und nichts speichern", takeAll: "Alle Commits und alles Vorgenommene aufnehmen",
+      editor: "In $VISUAL oder $EDITOR öffnen", repo: "Hier nach Commits suchen, nicht wie konfiguriert; mehrmals möglich",
+      recordDigest: "Als schriftliches Meeting speichern", yesRecord: "Speichern, ohne zu fragen",
       markdownDigest: "Als Markdown, für einen Chat",
       resume: "Ohne Bildschirm: das zuletzt unterbrochene Meeting von SCRUM fortsetzen",
       saveInterrupted: "Ohne Bildschirm: unterbrochene Meetings von SCRUM speichern, dann starten",

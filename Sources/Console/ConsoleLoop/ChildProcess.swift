@@ -49,24 +49,29 @@ package nonisolated struct ChildProcess: Sendable {
     if let directory { posix_spawn_file_actions_addfchdir_np(&files, directory) }
     posix_spawnattr_setsigmask(&attributes, &signals)
     posix_spawnattr_setsigdefault(&attributes, &defaults)
-    // NB: what others are to read, such as what git pushes to a folder, is not to have this process's stricter mask.
-    let mask = umask(ProcessEnvironment.userMask.load(ordering: .relaxed))
-    defer { umask(mask) }
     let session = isLeader ? Self.newSession : 0
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | session))
     let arguments = command.map { strdup($0) } + [nil]
     defer { arguments.forEach { free($0) } }
     let variables = environment.map { $0.map { strdup($0) } + [nil] }
     defer { variables?.forEach { free($0) } }
-    let failure =
-      variables.map { posix_spawnp(&child, executable ?? command[0], &files, &attributes, arguments, $0) }
-      ?? posix_spawnp(&child, executable ?? command[0], &files, &attributes, arguments, environ)
+    // NB: what others are to read, such as what git pushes to a folder, is not to have this process's stricter mask. There is one
+    // mask for all threads.
+    let failure = Self.mask.withLock { _ in
+      let mask = umask(ProcessEnvironment.userMask.load(ordering: .relaxed))
+      defer { umask(mask) }
+      return variables.map { posix_spawnp(&child, executable ?? command[0], &files, &attributes, arguments, $0) }
+        ?? posix_spawnp(&child, executable ?? command[0], &files, &attributes, arguments, environ)
+    }
     guard failure == 0 else {
       errno = failure
       return nil
     }
     id = child
   }
+
+  /// Held while the process's mask of modes is another.
+  private static let mask = Mutex(())
 
   /// POSIX_SPAWN_SETSID, which Glibc's module does not export: a new session has no controlling terminal.
   private static let newSession: Int32 = 0x80
@@ -81,6 +86,20 @@ package nonisolated struct ChildProcess: Sendable {
   package var hasExited: Bool {
     var status = siginfo_t()
     return waitid(P_PID, id_t(id), &status, WEXITED | WNOHANG | WNOWAIT) == 0 && status.si_signo == SIGCHLD
+  }
+
+  /// Waits for the child to exit, up to a limit; ``collect()`` then returns its status.
+  ///
+  /// NB: for the exit itself, since what it leaves behind may keep its output open.
+  package func exits(within limit: Duration) -> Bool {
+    let clock = ContinuousClock(), start = clock.now
+    var pause: UInt32 = 200
+    while !hasExited {
+      if clock.now - start > limit { return false }
+      usleep(pause)
+      pause = min(pause + pause / 4, 10_000)
+    }
+    return true
   }
 
   /// How a child ended.

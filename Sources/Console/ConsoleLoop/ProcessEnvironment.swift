@@ -14,6 +14,17 @@ package nonisolated enum ProcessEnvironment {
     if self[name] == nil { setenv(name, value, 1) }
   }
 
+  /// All variables.
+  package static var all: [String: String] {
+    var variables: [String: String] = [:], entry = environ
+    while let text = entry.pointee {
+      let parts = String(cString: text).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      variables[parts[0]] = parts.count > 1 ? parts[1] : ""
+      entry += 1
+    }
+    return variables
+  }
+
   /// Whether a variable is set, even to an empty value.
   package static func isSet(_ name: String) -> Bool { getenv(name) != nil }
 

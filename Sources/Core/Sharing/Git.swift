@@ -1,46 +1,68 @@
-import ConsoleLoop
-import DurableFiles
+package import ConsoleLoop
+package import DurableFiles
 import Glibc
 import ScrumStore
 
-/// Runs git in the repository of a store, as a child that can neither linger nor run anything of the repository's, nor prompt unless
-/// the user is there.
+/// Runs git in a directory, as a child that can neither linger nor run anything of a repository's, nor prompt unless the user is
+/// there.
 ///
-/// It runs *in* the repository, by its descriptor, so a disk that is exchanged under the path misleads it no more than the store.
+/// It runs *in* the directory, by its descriptor, so a disk that is exchanged under the path misleads it no more than the store.
 /// Its output goes into files without names rather than pipes, which a daemon that it leaves behind would hold open.
-struct Git {
-  let repository: Folder
+package struct Git: Sendable {
+  let directory: Folder
   /// Whether git and ssh may ask for passwords and host keys on the terminal.
   let isInteractive: Bool
   /// How long a command may take; nil for as long as it likes.
   let deadline: Duration?
+  /// Where the files without names are.
+  let scratch: Folder
   private let environment: [String]
+  /// What precedes every command.
+  private let options: [String]
+  /// Whether the child that runs is noted in the directory.
+  private let isNoted: Bool
   /// The most bytes that are read of what it prints.
   private static let limit = 64 << 20
 
   /// - Parameter sshCommand: the user's, from git's configuration.
   init(in repository: Folder, isInteractive: Bool, sshCommand: String? = nil) {
-    self.repository = repository
+    directory = repository
+    scratch = repository
+    isNoted = true
+    options = ["--git-dir=."] + Self.configuration
     self.isInteractive = isInteractive
     let seconds = ProcessEnvironment["SCRUMDINGER_SYNC_DEADLINE"].flatMap(Double.init) ?? 30
     deadline = isInteractive ? nil : .seconds(seconds)
     environment = Self.environment(isInteractive: isInteractive, sshCommand)
   }
 
+  /// To read a directory that is somebody's: nothing is written there, and the network is out of reach.
+  ///
+  /// - Parameter deadline: how long a command may take.
+  package init(reading directory: Folder, scratch: Folder, within deadline: Duration) {
+    self.directory = directory
+    self.scratch = scratch
+    self.deadline = deadline
+    isInteractive = false
+    isNoted = false
+    options = Self.configuration + Self.readingConfiguration
+    environment = Self.environment(isInteractive: false, nil, adding: Self.readingVariables)
+  }
+
   /// The output of a command and how it ended.
-  struct Result {
+  package struct Result: Sendable {
     let command: String
-    let status: ChildProcess.ExitStatus
-    let output: [UInt8]
+    package let status: ChildProcess.ExitStatus
+    package let output: [UInt8]
     /// Without the passwords of URLs.
-    let errors: String
+    package let errors: String
     /// Whether it was ended because it took too long.
-    let isLate: Bool
+    package let isLate: Bool
     /// Whether no space is left where it writes.
     let isDiskFull: Bool
 
-    var succeeded: Bool { status == .exit(0) && !isLate }
-    var text: String { String(decoding: output, as: UTF8.self).trimmingNewlines }
+    package var succeeded: Bool { status == .exit(0) && !isLate }
+    package var text: String { String(decoding: output, as: UTF8.self).trimmingNewlines }
   }
 
   /// Runs a command and returns its output.
@@ -59,8 +81,8 @@ struct Git {
   ///   - limit: how long it may take, if not ``deadline``.
   ///   - isNice: whether everything else on the machine comes first.
   @discardableResult
-  func run(_ arguments: [String], input: Int32? = nil, within limit: Duration? = nil, isNice: Bool = false) throws -> Result {
-    let output = try ScratchFile(in: repository), errors = try ScratchFile(in: repository)
+  package func run(_ arguments: [String], input: Int32? = nil, within limit: Duration? = nil, isNice: Bool = false) throws -> Result {
+    let output = try ScratchFile(in: scratch), errors = try ScratchFile(in: scratch)
     let child = try start(arguments, input: input, output: output.number, errors: errors.number)
     if isNice { setpriority(__priority_which_t(PRIO_PROCESS.rawValue), id_t(child.id), 10) }
     let isLate = !waitForExit(child, within: limit)
@@ -82,40 +104,32 @@ struct Git {
 
   private var isDiskFull: Bool {
     var disk = statvfs()
-    return fstatvfs(repository.number, &disk) == 0 && disk.f_bavail == 0 && disk.f_blocks > 0
+    return fstatvfs(scratch.number, &disk) == 0 && disk.f_bavail == 0 && disk.f_blocks > 0
   }
 
   func start(_ arguments: [String], input: Int32?, output: Int32, errors: Int32) throws -> ChildProcess {
     let child = ChildProcess(
-      ["git", "--git-dir=."] + Self.configuration + arguments, input: input, output: output, errors: errors,
-      environment: environment, directory: repository.number, isLeader: !isInteractive)
+      ["git"] + options + arguments, input: input, output: output, errors: errors, environment: environment,
+      directory: directory.number, isLeader: !isInteractive)
     guard let child else {
       if errno == ENOENT || errno == EACCES { throw SyncFailure(.noGit(found: nil)) }
       throw SyncFailure(.file(.system(call: "spawn", path: "git", code: errno)))
     }
-    note(child)
+    if isNoted { note(child) }
     return child
   }
 
-  /// Waits for the exit itself, since a process that git leaves behind may keep its output open.
   private func waitForExit(_ child: ChildProcess, within limit: Duration? = nil) -> Bool {
-    let clock = ContinuousClock(), start = clock.now
     guard let limit = limit ?? deadline else {
       child.waitForExit()
       return true
     }
-    var pause: UInt32 = 200
-    while !child.hasExited {
-      if clock.now - start > limit { return false }
-      usleep(pause)
-      pause = min(pause + pause / 4, 10_000)
-    }
-    return true
+    return child.exits(within: limit)
   }
 
   // MARK: - The child that runs
 
-  private var noted: FileReference { repository.file("child") }
+  private var noted: FileReference { directory.file("child") }
 
   /// Notes the git that runs, so that the next sync can end it if this process is killed.
   private func note(_ child: ChildProcess) {

@@ -99,7 +99,7 @@ private final class Batch {
       close(fromChild[1])
     }
     do {
-      let errors = try ScratchFile(in: git.repository)
+      let errors = try ScratchFile(in: git.scratch)
       child = try git.start(
         ["cat-file", "--batch-command"], input: toChild[0], output: fromChild[1], errors: errors.number)
     } catch {

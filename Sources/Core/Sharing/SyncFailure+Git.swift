@@ -78,7 +78,7 @@ extension SyncFailure {
   ]
 
   /// Why a command of git failed.
-  init(_ result: Git.Result) {
+  package init(_ result: Git.Result) {
     let isPush = result.command == "push", isRemote = isPush || result.command == "fetch"
     if result.isDiskFull {
       self.init(Self.full(ENOSPC))

@@ -31,7 +31,7 @@ enum App {
     let terminal: any Terminal = replay ?? screen
     let team = TeamProvider(options.isMock || !run.isLive ? .none : .live(options.sharing, directory: options.dataDirectory))
     let session = Session(
-      scrums: scrums, drafts: options.makeDrafts(), team: team, isMock: options.isMock, isForeign: options.isForeign
+      scrums: scrums, drafts: options.makeDrafts(), updates: options.makeUpdates(), team: team, isMock: options.isMock, isForeign: options.isForeign
     ) {
       team.end()
       Shutdown.quit(screen, printing: run.lastWords(after: $0))
@@ -49,7 +49,7 @@ enum App {
       }, setTitle: { if Configuration.current.isOn(.title) { screen.setTitle($0) } })
     team.isMeeting = { meetings.isMeeting }
     hooks?.onFailure = { if meetings.isMeeting { meetings.hookFailure = $0 } else { Router.shared.home.notice = $0 } }
-    let shutdown = Shutdown(meetings, drafts: session.drafts, scrums: { session.scrums }) {
+    let shutdown = Shutdown(meetings, drafts: session.drafts, updates: session.updates, scrums: { session.scrums }) {
       screen.close()
       if let words = run.recorder?.lastWords { Console.standard().report(failure: words) }
     }

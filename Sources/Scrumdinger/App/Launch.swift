@@ -22,6 +22,8 @@ enum Launch {
     case list
     /// A meeting of the scrum with this ID or title.
     case meeting(of: String)
+    /// The update of an attendee, or the user's own, for the scrum with this ID or title. The program ends once it is written.
+    case update(of: String, by: String?)
     case link(Link)
   }
 
@@ -66,6 +68,8 @@ enum Launch {
     if subcommand == .start, !arguments.has(.plain), !arguments.has(.json) {
       if let option = Option.headless.first(where: arguments.has) { throw .needsForm(option) }
       self = .screen(options, opening: .meeting(of: arguments.operands[1]))
+    } else if subcommand == .update, arguments.writesUpdateOnScreen {
+      self = .screen(options, opening: .update(of: arguments.operands[1], by: arguments[.asAttendee]))
     } else if subcommand == .follow, !arguments.has(.plain), !arguments.has(.json) {
       self = .follow(options, scrum: arguments.operands.dropFirst().first)
     } else {
@@ -164,6 +168,7 @@ extension Launch {
           case .link(let link):
             try await requireMeeting(of: link, in: options.store(ifMissing: .empty).meetings(scrum.id))
             open(link)
+          case .update(_, let name): try open(scrum, by: name)
           case .list, .meeting: Router.shared.home.firstMeeting = scrum.id
           }
           try show(scrums, run)
@@ -176,6 +181,17 @@ extension Launch {
       try show(scrums, run)
     }
     MainLoop.run()
+  }
+
+  /// Goes to the update of an attendee.
+  private static func open(_ scrum: DailyScrum, by name: String?) throws {
+    let home = Router.shared.home
+    if let name {
+      guard let attendee = scrum.attendee(named: name) else { throw UsageError.noSuchAttendee(scrum.attendees.map(\.name)) }
+      home.author = attendee.id
+    }
+    home.endsAfterUpdate = true
+    Router.shared.navigate(to: .update(scrum.id))
   }
 
   private static func requireMeeting(of link: Link, in meetings: Meetings) throws {
@@ -203,7 +219,7 @@ extension Launch.Opening {
   fileprivate var scrum: String? {
     switch self {
     case .list: nil
-    case .meeting(let name): name
+    case .meeting(let name), .update(let name, _): name
     case .link(let link): link.scrum?.uuidString
     }
   }

@@ -14,6 +14,7 @@ final class Session {
   private(set) var scrums: ScrumProvider
   private(set) var isMock: Bool
   let drafts: DraftProvider
+  let updates: UpdateProvider
   let team: TeamProvider
   /// Whether root works on another user's store.
   let isForeign: Bool
@@ -26,12 +27,14 @@ final class Session {
 
   /// - Parameter end: restores the terminal, prints the last words if there are any, and ends the process.
   init(
-    scrums: ScrumProvider, drafts: DraftProvider = DraftProvider(), team: TeamProvider = TeamProvider(.none), isMock: Bool,
+    scrums: ScrumProvider, drafts: DraftProvider = DraftProvider(), updates: UpdateProvider = UpdateProvider(),
+    team: TeamProvider = TeamProvider(.none), isMock: Bool,
     isForeign: Bool = false,
     end: @escaping (_ lastWords: String?) -> Void
   ) {
     self.scrums = scrums
     self.drafts = drafts
+    self.updates = updates
     self.team = team
     self.isMock = isMock
     self.isForeign = isForeign

@@ -12,6 +12,7 @@ import Scrums
 final class Shutdown {
   private let meetings: MeetingProvider
   private let drafts: DraftProvider?
+  private let updates: UpdateProvider?
   private let scrums: () -> ScrumProvider
   private let close: () -> Void
   private var hasBegun = false
@@ -21,10 +22,12 @@ final class Shutdown {
 
   /// - Parameter close: restores the terminal.
   init(
-    _ meetings: MeetingProvider, drafts: DraftProvider? = nil, scrums: @escaping () -> ScrumProvider, close: @escaping () -> Void
+    _ meetings: MeetingProvider, drafts: DraftProvider? = nil, updates: UpdateProvider? = nil,
+    scrums: @escaping () -> ScrumProvider, close: @escaping () -> Void
   ) {
     self.meetings = meetings
     self.drafts = drafts
+    self.updates = updates
     self.scrums = scrums
     self.close = close
   }
@@ -34,6 +37,7 @@ final class Shutdown {
     guard !hasBegun else { return }
     hasBegun = true
     Task.onMainQueue { [self] in
+      if let failure = await updates?.flush() { lastWords.append(Strings.local.updates.notKept(failure.sentence)) }
       if let failure = await drafts?.flush() { lastWords.append(Strings.local.form.notKept(failure.sentence)) }
       await meetings.flush()
       await scrums().flush()

@@ -4,32 +4,27 @@ import Scrums
 
 /// The notes about one person, without the empty ones.
 struct NoteText: View {
+  @Environment(\.tones) private var tones
   let heading: Text
   let note: Note
 
   var body: some View {
     VStack(alignment: .leading) {
       heading.lineLimit(1)
-      ForEach(NoteField.allCases.filter { !note[keyPath: $0.text].isEmpty }, id: \.self) { field in
-        LabeledContent(field.label, value: note[keyPath: field.text]).padding(left: 2)
+      ForEach(Note.Field.allCases.filter { !note[$0].isEmpty }, id: \.self) { field in
+        LabeledContent {
+          Text(note[field])
+        } label: {
+          field == .blockers ? Text(field.label).foregroundStyle(tones.warm) : Text(field.label)
+        }
+        .padding(left: 2)
       }
     }
-    .environment(\.labelWidth, NoteField.labelWidth)
+    .environment(\.labelWidth, Note.Field.labelWidth)
   }
 }
 
-/// The three questions of a daily scrum.
-enum NoteField: CaseIterable {
-  case yesterday, today, blockers
-
-  var text: WritableKeyPath<Note, String> {
-    switch self {
-    case .yesterday: \.yesterday
-    case .today: \.today
-    case .blockers: \.blockers
-    }
-  }
-
+extension Note.Field {
   var label: String {
     let strings = Strings.local.notes
     return switch self {

@@ -7,6 +7,8 @@ struct ScrumCard: View {
   @Environment(\.tones) private var tones
   let scrum: DailyScrum
   let lastMet: String?
+  /// How many have written an update for the next meeting.
+  var prepared = 0
   /// When it meets, if that is soon.
   var soon: String?
 
@@ -20,7 +22,8 @@ struct ScrumCard: View {
 
   /// The theme is named only where it can't be seen.
   private var detail: String {
-    let attendees = strings.units.attendees(scrum.attendees.count)
+    let count = scrum.attendees.count
+    let attendees = prepared > 0 ? strings.updates.prepared(prepared, count) : strings.units.attendees(count)
     return tones.hasShades ? attendees : "\(attendees) · \(scrum.theme.name)"
   }
 }
@@ -29,6 +32,7 @@ struct ScrumCard_Previews: PreviewProvider {
   static var previews: some View {
     ScrumCard(scrum: .design, lastMet: "yesterday 09:39").previewDisplayName("Met yesterday")
     ScrumCard(scrum: .webDev, lastMet: nil).previewDisplayName("Never met")
+    ScrumCard(scrum: .design, lastMet: nil, prepared: 2).previewDisplayName("Prepared")
     ScrumCard(scrum: .design, lastMet: nil, soon: Strings.local.schedule.inMinutes(12)).previewDisplayName("Meets soon")
   }
 }

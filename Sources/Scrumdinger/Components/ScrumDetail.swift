@@ -8,7 +8,7 @@ import Scrums
 struct ScrumDetail: View {
   enum Action {
     case startTapped
-    case attendeeTapped
+    case attendeeTapped(Attendee.ID)
     case meetingOpened(History.ID)
   }
 
@@ -16,6 +16,7 @@ struct ScrumDetail: View {
   let interface: Interface<Action>
   let scrum: DailyScrum
   let meetings: PastMeetings
+  let updates: Updates
   /// Nil until they are loaded.
   let statistics: Statistics?
   let days: DayNames
@@ -40,17 +41,17 @@ struct ScrumDetail: View {
       Button {
         interface.send(.startTapped)
       } label: {
-        StartRow(scrum: scrum)
+        StartRow(scrum: scrum, prepared: updates.written(by: scrum.attendees).count)
       }
       .pressHint(strings.startHint)
       Text(" ").selectionDisabled()
-      AttendeesSection(scrum: scrum, statistics: statistics) { row in
+      AttendeesSection(scrum: scrum, statistics: statistics, updates: updates, days: days) { row in
         Button {
-          interface.send(.attendeeTapped)
+          interface.send(.attendeeTapped(row.id))
         } label: {
           row
         }
-        .pressHint(Strings.local.statistics.title)
+        .pressHint(row.update == nil ? Strings.local.statistics.title : Strings.local.updates.digestTitle)
       }
       HistorySection(meetings: meetings, statistics: statistics, days: days) { row in
         Button {
@@ -70,12 +71,15 @@ private struct StartRow: View {
   @Environment(\.isSelected) private var isSelected
   @Environment(\.tones) private var tones
   let scrum: DailyScrum
+  /// How many have written an update.
+  let prepared: Int
 
   var body: some View {
     HStack(spacing: 0) {
       Text("  ▶ \(Strings.local.detail.start)  ").bold().foregroundStyle(isSelected ? tones.selected : tones.title)
       Text("  \(scrum.length.inWords) · \(Strings.local.units.attendees(scrum.attendees.count)) · ")
       ThemeChip(theme: scrum.theme)
+      if prepared > 0 { Text(" · \(Strings.local.updates.prepared(prepared, scrum.attendees.count))") }
       if let schedule = scrum.schedule { Text(" · \(schedule.words)").layoutPriority(-1) }
     }
     .lineLimit(1)
@@ -86,6 +90,7 @@ private struct StartRow: View {
 struct ScrumDetail_Previews: PreviewProvider {
   static var previews: some View {
     detail(.design, .loaded(Meetings(history: histories.map(\.summary))), .mock).previewDisplayName("Three meetings")
+    detail(.design, .loaded(Meetings(history: histories.map(\.summary))), .mock, Updates(Update.mocks)).previewDisplayName("Prepared")
     detail(.design, .loading).previewDisplayName("Loading")
     detail(.design, .failed("the disk is on fire")).previewDisplayName("Failed to load")
     detail(.design, .loaded(Meetings(damages: [.mock]))).previewDisplayName("Damaged meeting")
@@ -93,12 +98,11 @@ struct ScrumDetail_Previews: PreviewProvider {
 
   private static let histories: [History] = [.designFriday, .designThursday, .designWednesday]
 
-  private static func detail(_ scrum: DailyScrum, _ meetings: PastMeetings, _ statistics: Statistics? = nil)
-    -> some View
-  {
+  private static func detail(_ scrum: DailyScrum, _ meetings: PastMeetings, _ statistics: Statistics? = nil, _ updates: Updates = Updates()
+  ) -> some View {
     StateHosting(nil as History.ID?) { selection in
       ScrumDetail(
-        interface: .ignore, scrum: scrum, meetings: meetings, statistics: statistics, days: DayNames(at: .mockNow),
+        interface: .ignore, scrum: scrum, meetings: meetings, updates: updates, statistics: statistics, days: DayNames(at: .mockNow),
         selection: selection)
     }
     .tint(scrum.theme.tint)

@@ -14,6 +14,8 @@ struct ScrumList: View {
   let damages: [Damage]
   /// The date of a scrum's last meeting, as text.
   let lastMet: (DailyScrum.ID) -> String?
+  /// How many have written an update for the next meeting of a scrum.
+  var prepared: (DailyScrum) -> Int = { _ in 0 }
   /// When a scrum meets, as text, if that is soon.
   var soon: (DailyScrum) -> String? = { _ in nil }
   let selection: Binding<DailyScrum.ID?>
@@ -24,7 +26,7 @@ struct ScrumList: View {
         Button {
           interface.send(.opened(scrum.id))
         } label: {
-          ScrumCard(scrum: scrum, lastMet: lastMet(scrum.id), soon: soon(scrum))
+          ScrumCard(scrum: scrum, lastMet: lastMet(scrum.id), prepared: prepared(scrum), soon: soon(scrum))
         }
       }
       ForEach(damages) { DamagedCard(damage: $0) }

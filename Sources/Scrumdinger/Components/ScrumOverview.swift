@@ -12,6 +12,7 @@ struct ScrumOverview: View {
   /// Nil until they are loaded.
   let statistics: Statistics?
   let days: DayNames
+  var updates = Updates()
 
   var body: some View {
     GeometryReader { size in
@@ -19,7 +20,7 @@ struct ScrumOverview: View {
         Text(scrum.displayTitle).foregroundStyle(tones.title).lineLimit(1)
         Text(summary).foregroundStyle(tones.quiet).lineLimit(1)
         Text(" ")
-        AttendeesSection(scrum: scrum, statistics: statistics, limit: shownAttendees(size.height)) { $0 }
+        AttendeesSection(scrum: scrum, statistics: statistics, updates: updates, days: days, limit: shownAttendees(size.height)) { $0 }
         HistorySection(
           meetings: meetings, statistics: statistics, days: days, limit: shownMeetings(size.height)
         ) { $0 }

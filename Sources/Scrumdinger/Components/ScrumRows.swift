@@ -13,14 +13,24 @@ struct Row<Content: View>: View {
 struct AttendeeRow: View {
   @Environment(\.isSelected) private var isSelected
   @Environment(\.tones) private var tones
+  let id: Attendee.ID
   let name: String
+  /// When they wrote their update, in words; nil if they have not.
+  let update: String?
+  /// Narrower where updates stand beside the names, in columns.
+  var nameWidth = 24
   let mean: Duration?
   let share: Duration
 
   var body: some View {
-    Row {
+    HStack(spacing: 0) {
+      Text(update == nil ? "  " : "✓ ").foregroundStyle(tones.title)
       HStack(spacing: 2) {
-        Text(name).bold(isSelected).frame(width: 24, alignment: .leading)
+        HStack(spacing: 2) {
+          Text(name).bold(isSelected).frame(width: nameWidth, alignment: .leading)
+          if let update { Text(update).foregroundStyle(tones.quiet) }
+        }
+        .frame(width: 24, alignment: .leading)
         if let mean {
           Text(mean.clock).foregroundStyle(tones.quiet).frame(width: 6, alignment: .trailing)
           // The bars of both sections begin in the same column.
@@ -28,6 +38,8 @@ struct AttendeeRow: View {
         }
       }
       .lineLimit(1)
+      .padding(right: 2)
+      .frame(maxWidth: .max, alignment: .leading)
     }
   }
 }
@@ -92,8 +104,8 @@ extension Statistics {
 struct ScrumRows_Previews: PreviewProvider {
   static var previews: some View {
     VStack(alignment: .leading) {
-      AttendeeRow(name: "Cathy", mean: .seconds(171), share: .seconds(150))
-      AttendeeRow(name: "Daisy", mean: nil, share: .seconds(150))
+      AttendeeRow(id: UUID(), name: "Cathy", update: "today 08:51", nameWidth: 11, mean: .seconds(171), share: .seconds(150))
+      AttendeeRow(id: UUID(), name: "Daisy", update: nil, mean: nil, share: .seconds(150))
       HistoryRow(meeting: History.designThursday.summary, days: DayNames(at: .mockNow))
       HistoryRow(meeting: History.designWednesday.summary, days: DayNames(at: .mockNow))
     }

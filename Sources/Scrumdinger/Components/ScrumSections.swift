@@ -17,15 +17,19 @@ struct AttendeesSection<Content: View>: View {
   let scrum: DailyScrum
   /// Nil until they are loaded.
   let statistics: Statistics?
+  var updates = Updates()
+  let days: DayNames
   var limit = Int.max
   @ViewBuilder let content: (AttendeeRow) -> Content
 
   var body: some View {
     let strings = Strings.local.detail, means = statistics?.means ?? [:]
+    let hasUpdates = !updates.written(by: scrum.attendees).isEmpty
     Section(strings.attendees, remark: means.isEmpty ? "" : strings.usually) {
       if scrum.attendees.isEmpty { Row { Text(strings.noAttendees()).foregroundStyle(tones.quiet) }.selectionDisabled() }
       ForEach(scrum.attendees.elements.prefix(limit)) {
-        content(AttendeeRow(name: $0.name, mean: means[$0.id], share: scrum.share))
+        content(
+          AttendeeRow(id: $0.id, name: $0.name, update: updates[$0.id].map { days.moment($0.date) }, nameWidth: hasUpdates ? 11 : 24, mean: means[$0.id], share: scrum.share))
       }
     }
   }
@@ -66,7 +70,9 @@ struct HistorySection<Content: View>: View {
 struct ScrumSections_Previews: PreviewProvider {
   static var previews: some View {
     VStack(alignment: .leading) {
-      AttendeesSection(scrum: .design, statistics: .mock, limit: 2) { $0 }
+      AttendeesSection(
+        scrum: .design, statistics: .mock, updates: Updates(Update.mocks), days: DayNames(at: .mockNow), limit: 2
+      ) { $0 }
       HistorySection(
         meetings: .loaded(Meetings(history: [History.designThursday.summary, History.designFriday.summary])), statistics: .mock,
         days: DayNames(at: .mockNow), limit: 1

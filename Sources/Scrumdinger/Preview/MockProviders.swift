@@ -66,7 +66,7 @@ private final class MockProviders {
         store: store, export: { _ in "scrumdinger-unsaved.json" },
         now: { .mockNow.addingTimeInterval(time.now() / .seconds(1)) }))
     let team = TeamProvider(report.map { .mock($0) } ?? .none)
-    session = Session(scrums: scrums, team: team, isMock: false) { _ in end() }
+    session = Session(scrums: scrums, updates: UpdateProvider(.mock), team: team, isMock: false) { _ in end() }
     meetings = MeetingProvider(
       .init(clock: clock, play: { _ in }), audio: script.map { AudioRecorderProvider.mock($0, by: clock) })
   }

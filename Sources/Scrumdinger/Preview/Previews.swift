@@ -40,8 +40,10 @@ enum Previews {
     TimesRow_Previews.self,
     TranscriptLine_Previews.self,
     TranscriptView_Previews.self,
+    SuggestionList_Previews.self,
     TrendPlot_Previews.self,
     TurnsBar_Previews.self,
+    UpdateForm_Previews.self,
     AllScrums_Previews.self,
     CurrentMeeting_Previews.self,
     CurrentMeetingAside_Previews.self,
@@ -63,6 +65,7 @@ enum Previews {
     StatisticsPage_Previews.self,
     TeamPage_Previews.self,
     TranscriptPage_Previews.self,
+    UpdatePage_Previews.self,
   ]
 
   static var all: [Preview] { providers.flatMap { $0.all } }

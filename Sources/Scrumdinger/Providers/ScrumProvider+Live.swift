@@ -44,7 +44,8 @@ extension Export {
 
 extension ScrumStorage {
   /// The sample scrums, in memory.
-  static var mock: ScrumStorage { .inMemory(scrums: DailyScrum.mocks, histories: History.mocks) }
+  static var mock: ScrumStorage { .inMemory(scrums: DailyScrum.mocks, histories: History.mocks, updates: mockUpdates) }
+  static var mockUpdates: [DailyScrum.ID: [Update]] { [DailyScrum.design.id: Update.mocks] }
 
   /// Sample data, and somebody holds a meeting.
   static var mockInProgress: ScrumStorage {

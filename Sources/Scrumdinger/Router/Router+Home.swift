@@ -15,6 +15,8 @@ extension Router {
       /// What was said in a past meeting.
       case transcript(History.ID, of: DailyScrum.ID)
       case statistics(DailyScrum.ID)
+      /// The update of an attendee.
+      case update(DailyScrum.ID)
       /// Sharing with a team.
       case team
     }
@@ -49,6 +51,10 @@ extension Router {
     var lastMeeting: History.ID?
     /// One line about the last action.
     var notice: String?
+    /// Whose update is written first; nil for the user's own.
+    var author: Attendee.ID?
+    /// Whether the program ends once an update is written, since that is all that it was started for.
+    var endsAfterUpdate = false
     /// The scrum whose meeting starts first, once none of its interrupted meetings is left to ask about.
     var firstMeeting: DailyScrum.ID?
     /// The interrupted meetings to choose from; empty while no list of them is open.

@@ -21,6 +21,7 @@ final class Router {
     case history(History.ID, of: DailyScrum.ID)
     case transcript(History.ID, of: DailyScrum.ID)
     case statistics(DailyScrum.ID)
+    case update(DailyScrum.ID)
     case team
   }
 
@@ -40,6 +41,7 @@ final class Router {
       home.show(scrum, .history(meeting, of: scrum))
       home.showTranscript(of: meeting, of: scrum)
     case .statistics(let id): home.show(id, .statistics(id))
+    case .update(let id): home.show(id, .update(id))
     case .team: home.push(.team)
     }
   }

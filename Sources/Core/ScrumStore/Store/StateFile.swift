@@ -54,6 +54,22 @@ package actor StateFile {
     }
   }
 
+  /// A text in an object in the file, or in one of those.
+  ///
+  /// - Parameter path: the names of the objects, and of the text.
+  /// - Returns: nil if there is no text there.
+  package func text(at path: [String]) throws -> String? {
+    guard let name = path.last else { return nil }
+    let parent = path.dropLast().reduce(Optional(try object().members)) { $0?[$1]?.object }
+    if case .string(let text)? = parent?[name] { return text }
+    return nil
+  }
+
+  /// - Parameter text: nil removes it.
+  package func set(_ text: String?, at path: [String]) throws {
+    try change { members in members.set(text, at: path[...]) }
+  }
+
   /// Reports that another process may have changed the file; only the latest stream continues.
   package func changes() throws -> AsyncStream<Void> {
     let (changes, continuation) = AsyncStream.makeStream(of: Void.self)
@@ -119,6 +135,20 @@ package actor StateFile {
     } catch {
       if error.isMissingFile { return nil }
       throw error
+    }
+  }
+}
+
+extension JSON.Object {
+  /// Sets a text in an object within this one; objects that become empty go.
+  fileprivate mutating func set(_ text: String?, at path: ArraySlice<String>) {
+    guard let name = path.first else { return }
+    if path.count == 1 {
+      self[name] = text.map(JSON.string)
+    } else {
+      var inner = self[name]?.object ?? [:]
+      inner.set(text, at: path.dropFirst())
+      self[name] = inner.members.isEmpty ? nil : .object(inner)
     }
   }
 }

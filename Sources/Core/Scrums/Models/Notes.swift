@@ -47,6 +47,26 @@ package struct Note: Identifiable, Hashable, Sendable {
   }
 
   package var isEmpty: Bool { yesterday.isEmpty && today.isEmpty && blockers.isEmpty }
+
+  /// The three questions of a daily scrum.
+  package enum Field: String, CaseIterable, Sendable { case yesterday, today, blockers }
+
+  package subscript(field: Field) -> String {
+    get {
+      switch field {
+      case .yesterday: yesterday
+      case .today: today
+      case .blockers: blockers
+      }
+    }
+    set {
+      switch field {
+      case .yesterday: yesterday = newValue
+      case .today: today = newValue
+      case .blockers: blockers = newValue
+      }
+    }
+  }
 }
 
 extension History {

@@ -17,7 +17,8 @@ struct Arguments {
       if word == "--" { break }
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
       guard let option = Option(name: parts[0]) else { throw .unknownOption(parts[0]) }
-      guard option.usage.value != nil else {
+      let usage = option.usage, isFlag = usage.isFlag.map { $0.rawValue == operands.first } ?? false
+      guard usage.value != nil, !isFlag else {
         if parts.count > 1 { throw .needlessValue(option) }
         given.append((option, ""))
         continue

@@ -106,6 +106,9 @@ struct LaunchOptions: Equatable {
 
   static var stateDirectory: String { directory(in: "XDG_STATE_HOME", default: ".local/state") }
 
+  /// Who the user is, what they have not finished writing, and what they have done.
+  func makeUpdates() -> UpdateProvider { UpdateProvider(state.map { .live($0) } ?? .mock) }
+
   /// Keeps the drafts of open forms; with sample data, none.
   func makeDrafts() -> DraftProvider {
     guard !isMock else { return DraftProvider() }

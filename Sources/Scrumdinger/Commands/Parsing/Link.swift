@@ -45,6 +45,7 @@ enum Link: Equatable {
     case (["meeting"], _): return .meeting(scrum)
     case (["edit"], _): return .editScrum(scrum)
     case (["statistics"], _): return .statistics(scrum)
+    case (["update"], _): return .update(scrum)
     case (_, let meeting?) where path.count == 2: return .history(meeting, of: scrum)
     case (_, let meeting?) where path.count == 3 && path[2] == "transcript": return .transcript(meeting, of: scrum)
     default: return nil
@@ -71,7 +72,7 @@ enum Link: Equatable {
   var scrum: DailyScrum.ID? {
     guard case .place(let place) = self else { return nil }
     return switch place {
-    case .scrum(let id), .editScrum(let id), .meeting(let id), .statistics(let id), .history(_, let id), .transcript(_, let id):
+    case .scrum(let id), .editScrum(let id), .meeting(let id), .statistics(let id), .update(let id), .history(_, let id), .transcript(_, let id):
       id
     case .allScrums, .newScrum, .team: nil
     }

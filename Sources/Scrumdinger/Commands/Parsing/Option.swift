@@ -10,7 +10,7 @@ enum Option: String, CaseIterable {
     "--minutes", theme = "--theme"
   case days = "--days", at = "--at", before = "--before", install = "--install", uninstall = "--uninstall"
   case asAttendee = "--as", yesterday = "--yesterday", today = "--today", blockers = "--blockers", show = "--show",
-    withdraw = "--withdraw"
+    withdraw = "--withdraw", suggest = "--suggest", takeAll = "--take-all", editor = "--editor", repo = "--repo"
   case addAttendee = "--add", removeAttendee = "--remove", renameAttendee = "--rename", moveAttendee = "--move"
   case autoAdvance = "--auto-advance", shuffle = "--shuffle", warning = "--warning", sound = "--sound"
   case json = "--json", resume = "--resume", saveInterrupted = "--save-interrupted"
@@ -40,7 +40,7 @@ enum Option: String, CaseIterable {
 
   /// Whether each one given counts, rather than the last.
   var repeats: Bool {
-    [.attendee, .yesterday, .today, .blockers, .addAttendee, .removeAttendee, .renameAttendee, .moveAttendee].contains(self)
+    [.attendee, .yesterday, .today, .blockers, .repo, .addAttendee, .removeAttendee, .renameAttendee, .moveAttendee].contains(self)
   }
 
   /// The options that switch a scrum's settings on and off.
@@ -70,6 +70,8 @@ extension Option {
     var candidates: Candidates?
     /// The subcommand for which any text will do all the same.
     var isText: Subcommand?
+    /// The subcommand for which it takes no value all the same.
+    var isFlag: Subcommand?
     /// The help for a subcommand, if it takes the option; nil stands for the app without one.
     let help: (Subcommand?) -> String?
   }
@@ -109,6 +111,10 @@ extension Option {
     case .blockers: Usage(value: "TEXT", help: [.update: help.blockers])
     case .show: Usage(help: [.update: help.showUpdate])
     case .withdraw: Usage(help: [.update: help.withdraw])
+    case .suggest: Usage(help: [.update: help.suggest])
+    case .takeAll: Usage(help: [.update: help.takeAll])
+    case .editor: Usage(help: [.update: help.editor])
+    case .repo: Usage(value: "DIR", candidates: .folders, help: [.update: help.repo])
     case .days: Usage(value: "DAYS", help: [.add: help.days, .edit: help.days])
     case .at: Usage(value: "TIME", help: [.add: help.at, .edit: help.editedAt])
     case .before: Usage(value: "MINUTES", help: [.remind: help.before])
@@ -125,7 +131,7 @@ extension Option {
     case .auto: Usage(help: [.share: help.auto])
     case .stop: Usage(help: [.share: help.stop])
     case .preview: Usage(help: [.share: help.previewShare])
-    case .yes: Usage(help: [.delete: help.yes, .share: help.yesShare])
+    case .yes: Usage(help: [.delete: help.yes, .share: help.yesShare, .digest: help.yesRecord])
     case .maxSize: Usage(value: "SIZE", help: [.import: help.maxSize])
     case .format:
       Usage(
@@ -143,7 +149,8 @@ extension Option {
     case .color: .screen(value: "WHEN", choices: Self.colors, Strings.local.commands.usage.choices(Self.colors))
     case .ascii: .screen(help.ascii)
     case .cells: .screen(value: "SHAPE", choices: CellPixels.allCases.map(\.rawValue), help.cells)
-    case .record: Usage(value: "FILE", candidates: .files, help: [nil: help.record])
+    case .record:
+      Usage(value: "FILE", candidates: .files, isFlag: .digest, help: [nil: help.record, .digest: help.recordDigest])
     case .recordText: Usage(help: [nil: help.recordText])
     case .replay: Usage(value: "FILE", candidates: .files, help: [nil: help.replay])
     case .speed: Usage(value: "N", help: [nil: help.speed])
@@ -161,11 +168,11 @@ extension Option.Usage {
   /// - Parameter texts: the help of each subcommand that takes the option.
   fileprivate init(
     value: String? = nil, choices: [String] = [], candidates: Candidates? = nil, isText: Subcommand? = nil,
-    help texts: KeyValuePairs<Subcommand?, String>
+    isFlag: Subcommand? = nil, help texts: KeyValuePairs<Subcommand?, String>
   ) {
     self.init(
       value: value, choices: choices, candidates: candidates, isText: isText,
-      help: { subcommand in texts.first { $0.key == subcommand }?.value })
+      isFlag: isFlag, help: { subcommand in texts.first { $0.key == subcommand }?.value })
   }
 
   fileprivate static func switching(_ help: String) -> Self {

@@ -49,19 +49,14 @@ enum Subcommand: String, CaseIterable {
     case .list: return ListCommand(store: store, isJSON: isJSON)
     case .next: return NextCommand(store: store, isJSON: isJSON)
     case .update:
-      let fields: [(Option, UpdateText.Field)] = [(.yesterday, \.yesterday), (.today, \.today), (.blockers, \.blockers)]
-      let given = fields.filter { arguments.has($0.0) }
-      for option in [Option.show, .withdraw] where arguments.has(option) {
-        if let (other, _) = given.first { throw .exclusive(option, other) }
-      }
-      let lines = Dictionary(uniqueKeysWithValues: given.map { ($0.1, arguments.values(of: $0.0)) })
-      return UpdateCommand(
-        store: store, scrum: operands[0], name: arguments[.asAttendee],
-        action: arguments.has(.show) ? .show : arguments.has(.withdraw) ? .withdraw : given.isEmpty ? .read : .set(lines),
-        isJSON: isJSON)
+      return try arguments.update(of: operands[0], in: store, options)
     case .digest:
+      let isRecording = arguments.has(.record)
+      if isRecording, let option = [Option.json, .markdown].first(where: arguments.has) { throw .exclusive(.record, option) }
+      if arguments.has(.yes), !isRecording { throw .needs(.yes, .record) }
       return DigestCommand(
-        store: store, scrum: operands[0], form: isJSON ? .json : arguments.has(.markdown) ? .markdown : .text)
+        store: store, scrum: operands[0], form: isJSON ? .json : arguments.has(.markdown) ? .markdown : .text,
+        isRecording: isRecording, isConfirmed: arguments.has(.yes))
     case .remind:
       if options.isMock, arguments.has(.install) { throw .notTaken(.mock, by: self) }
       return RemindCommand(

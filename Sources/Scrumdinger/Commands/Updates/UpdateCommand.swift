@@ -1,17 +1,21 @@
+import Activity
 import AppResources
-import ConsoleLoop
 import FoundationEssentials
-import Glibc
 import JSONCoding
 import ScrumStore
 import Scrums
 
-/// Saves what an attendee did, will do and is blocked by, for the next meeting, or prints it.
+/// Saves what an attendee did, will do and is blocked by, for the next meeting, or prints it. On a terminal, without any of these
+/// options, the screen does it; see ``Launch``.
 struct UpdateCommand: Command {
   enum Action: Equatable {
     case show, withdraw
     /// Sets some fields; the others stay as they are.
-    case set([UpdateText.Field: [String]])
+    case set([Note.Field: [String]])
+    /// Adds all commits, and what they said last time they would do.
+    case takeAll
+    /// Has the user's editor open the fields.
+    case edit
     /// Reads fields from standard input; the others stay as they are.
     case read
   }
@@ -21,46 +25,50 @@ struct UpdateCommand: Command {
   /// Whose update it is; nil for the user's own.
   let name: String?
   let action: Action
+  /// Where to look for commits; empty for the usual places.
+  var folders: [String] = []
   let isJSON: Bool
+  var updates: UpdateProvider = UpdateProvider()
   var now: () -> Date = { .now.wholeMilliseconds }
 
   func perform(on console: Console) async throws -> Int32 {
     let scrum = try console.find(self.scrum, in: await store.load())
-    let attendee: Attendee
-    if let found = name.map(scrum.attendee(named:)) ?? scrum.attendee(ofUser: Self.userName) {
-      attendee = found
-    } else {
-      console.report(failure: Strings.local.updates.whose(scrum.attendees.map(\.name)))
-      return name == nil ? 2 : 1
-    }
-    let digest = try await Digest(of: scrum, in: store)
-    digest.damages.forEach(console.report)
-    var note = digest.updates[attendee.id]?.note ?? Note(id: attendee.id)
+    guard let attendee = try await Self.attendee(of: scrum, named: name, updates, on: console) else { return name == nil ? 2 : 1 }
+    let current = try await store.currentUpdates(scrum.id)
+    current.damages.forEach(console.report)
+    var update = current.value[attendee.id], note = update?.note ?? Note(id: attendee.id)
     switch action {
     case .show: break
     case .withdraw: note = Note(id: attendee.id)
-    case .set(let lines): for (field, lines) in lines { note[keyPath: field] = UpdateText.join(lines) }
+    case .set(let lines): for (field, lines) in lines { note[field] = UpdateText.join(lines) }
+    case .takeAll:
+      try await SuggestionSearch(store: store, scrum: scrum, attendee: attendee, folders: folders).forEach(on: console) { found in
+        if [.commit, .promise].contains(found.kind), !note.has(found) { note.toggle(found) }
+      }
+    case .edit:
+      guard let edited = try UpdateEditor(note).edit(on: console) else { return 1 }
+      note = edited
     case .read:
-      guard let text = Self.standardInput(), !text.trimmed.isEmpty else {
+      guard let text = StandardInput.text(atMost: UpdateText.limit), !text.trimmed.isEmpty else {
         console.report(failure: Strings.local.updates.noText)
         return 2
       }
       UpdateText.fill(&note, from: text)
     }
-    var update = digest.updates[attendee.id]
     if action != .show {
-      guard UpdateText.fields.map({ note[keyPath: $0.0].utf8.count }).reduce(0, +) <= Self.limit else {
-        console.report(failure: Strings.local.updates.tooLong(Self.limit >> 10))
+      guard note.size <= UpdateText.limit else {
+        console.report(failure: Strings.local.updates.tooLong(UpdateText.limit >> 10))
         return 1
       }
       // NB: one of a clock that was ahead would count for ever.
-      let last = digest.updates.lastDate(of: attendee.id) ?? .distantPast
+      let last = current.value.lastDate(of: attendee.id) ?? .distantPast
       let written = Update(note, date: max(now(), last.addingTimeInterval(0.001)))
       _ = try await store.save(.write(written, of: scrum.id))
       update = written
     }
     if isJSON {
-      console.print(json: JSON.object((update?.json ?? [:]).merging(scrum.names)).bytes(.line))
+      let whose: JSON.Object = ["attendee": .string(attendee.id.uuidString), "name": .string(attendee.name)]
+      console.print(json: JSON.object((update?.json ?? [:]).merging(whose).merging(scrum.names)).bytes(.line))
     } else if let update, !update.note.isEmpty {
       console.print(update.lines(attendee.name))
     } else {
@@ -69,60 +77,27 @@ struct UpdateCommand: Command {
     return 0
   }
 
-  /// The longest update, in bytes: a store reads back many of them.
-  private static let limit = 16 << 10
-
-  /// What is in standard input, if that is no terminal, is UTF-8 and not too long.
-  private static func standardInput() -> String? {
-    guard isatty(STDIN_FILENO) == 0 else { return nil }
-    var bytes: [UInt8] = [], buffer = [UInt8](repeating: 0, count: 65_536)
-    while bytes.count <= limit {
-      let count = read(STDIN_FILENO, &buffer, buffer.count)
-      if count == 0 { break }
-      if count > 0 { bytes += buffer.prefix(count) } else if errno != EINTR { return nil }
+  /// The attendee with a name, or who the user is; nil, after a report, unless there is exactly one.
+  static func attendee(
+    of scrum: DailyScrum, named name: String?, _ updates: UpdateProvider, on console: Console
+  ) async throws -> Attendee? {
+    let strings = Strings.local.updates
+    if let name {
+      if let found = scrum.attendee(named: name) { return found }
+    } else if let (found, isCertain) = try await updates.author(of: scrum), isCertain {
+      return found
     }
-    return bytes.count > limit ? nil : String(validating: bytes, as: UTF8.self)
-  }
-
-  /// The user's full name, as git knows it.
-  private static var userName: String {
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { return "" }
-    defer { close(ends[0]) }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
-    let child = ChildProcess(["git", "config", "--get", "user.name"], output: ends[1])
-    close(ends[1])
-    guard child?.succeeds(within: 2000) == true else { return "" }
-    var bytes = [UInt8](repeating: 0, count: 1024)
-    let count = read(ends[0], &bytes, bytes.count)
-    return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self).trimmed
-  }
-}
-
-extension DailyScrum {
-  /// The attendee whom a name means, or the beginning of one; nil unless there is exactly one.
-  fileprivate func attendee(named name: String) -> Attendee? {
-    let found = attendees.elements.named(name.trimmed, \.name, allowsBeginning: true)
-    return found.count == 1 ? found.first : nil
-  }
-
-  /// The attendee with the full name of a user, or with one of its words; nil unless there is exactly one.
-  fileprivate func attendee(ofUser name: String) -> Attendee? {
-    let whole = attendees.elements.named(name, \.name)
-    let found = whole.isEmpty ? name.split(separator: " ").flatMap { attendees.elements.named(String($0), \.name) } : whole
-    return Set(found).count == 1 ? found.first : nil
+    console.report(failure: scrum.attendees.isEmpty ? strings.nobody(scrum.displayTitle) : strings.whose(scrum.attendees.map(\.name)))
+    return nil
   }
 }
 
 extension Update {
   /// A heading with the name and the date, and what was written.
   func lines(_ name: String) -> [StyledLine] {
-    let strings = Strings.local.notes
-    let fields = [(strings.yesterday, note.yesterday), (strings.today, note.today), (strings.blockers, note.blockers)]
-    return [.heading("\(name), \(date.localDateAndTime)")]
-      + fields.filter { !$1.isEmpty }.flatMap { label, text in
-        [StyledLine("  \(label)", .faint)] + text.split(whereSeparator: \.isNewline).map { StyledLine("    \($0)") }
+    [.heading("\(name), \(date.localDateAndTime)")]
+      + Note.Field.allCases.filter { !note[$0].isEmpty }.flatMap { field in
+        [StyledLine("  \(field.label)", .faint)] + note.lines(field).map { StyledLine("    \($0)") }
       }
   }
 }

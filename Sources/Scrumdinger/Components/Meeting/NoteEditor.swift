@@ -12,24 +12,24 @@ struct NoteEditor: View {
   let name: String
   let note: Binding<Note>
   let lastTime: Note?
-  @FocusState private var focus: NoteField?
+  @FocusState private var focus: Note.Field?
   private var strings: Strings.Notes { Strings.local.notes }
 
   var body: some View {
     Form {
       Text(strings.title(name)).foregroundStyle(tones.title).lineLimit(1).padding(bottom: 1)
-      ForEach(NoteField.allCases, id: \.self) { field in
+      ForEach(Note.Field.allCases, id: \.self) { field in
         LabeledContent(field.label) {
-          TextField("", text: note[dynamicMember: field.text]).focused($focus, equals: field).onSubmit { submit(field) }
+          TextField("", text: note[dynamicMember: \.[field]]).focused($focus, equals: field).onSubmit { submit(field) }
         }
       }
       if let lastTime { NoteText(heading: Text(strings.lastTime).foregroundStyle(tones.title), note: lastTime).padding(top: 1) }
     }
-    .environment(\.labelWidth, NoteField.labelWidth)
+    .environment(\.labelWidth, Note.Field.labelWidth)
     .onKeyPress(hints: [KeyHint("Enter", strings.nextField), KeyHint("Esc", strings.close)]) { _ in .ignored }
   }
 
-  private func submit(_ field: NoteField) {
+  private func submit(_ field: Note.Field) {
     switch field {
     case .yesterday: focus = .today
     case .today: focus = .blockers

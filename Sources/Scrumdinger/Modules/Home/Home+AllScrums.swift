@@ -59,7 +59,7 @@ extension Home {
       ScrumList(
         interface: .consume(handle), scrums: filtered, damages: query.isEmpty ? scrums.listing.damages : [],
         lastMet: { [days = DayNames(at: session.scrums.now())] in scrums.listing.lastMeetings[$0].map(days.moment) },
-        soon: { countdown(to: $0)?.soon },
+        prepared: { scrums.listing.updates[$0.id]?.written(by: $0.attendees).count ?? 0 }, soon: { countdown(to: $0)?.soon },
         selection: Binding(get: { router.selection }, set: { router.selection = $0 })
       )
       .onAppear { selectFirst() }

@@ -18,7 +18,7 @@ extension Home {
 
     var body: some View {
       ScrumDetail(
-        interface: .consume(handle), scrum: scrum, meetings: scrums.meetings(of: scrum.id),
+        interface: .consume(handle), scrum: scrum, meetings: scrums.meetings(of: scrum.id), updates: updates,
         statistics: scrums.statistics[scrum.id]?.fetched?.value.value,
         days: DayNames(at: provider.now()), selection: $selection
       )
@@ -38,6 +38,8 @@ extension Home {
       if !scrums.listing.isReadOnly {
         Button(Strings.local.list.start) { start() }.keyboardShortcuts(KeyAction.scrumStart.keys).keyGroup(
           Strings.local.list.meetingKeys)
+        Button(Strings.local.updates.yourUpdate) { writeUpdate(of: nil) }.keyboardShortcuts(KeyAction.scrumUpdate.keys).keyGroup(
+          Strings.local.list.meetingKeys)
         Button(strings.edit) { router.form = .edit(scrum.id) }.keyboardShortcuts(KeyAction.scrumEdit.keys)
         if let meeting = selectedMeeting {
           Button(strings.deleteMeeting) { Home.delete(.meeting(meeting, of: scrum.id), from: scrums) }
@@ -53,8 +55,25 @@ extension Home {
       }
       Button(Strings.local.statistics.title) { router.push(.statistics(scrum.id)) }.keyboardShortcuts(
         KeyAction.scrumStatistics.keys)
-      Button(Strings.local.list.copyID) { Home.copyID(of: scrum, with: screen) }.keyboardShortcuts(KeyAction.scrumCopyID.keys)
-        .hiddenInFooter()
+      if updates.written(by: scrum.attendees).isEmpty {
+        Button(Strings.local.list.copyID) { Home.copyID(of: scrum, with: screen) }.keyboardShortcuts(KeyAction.scrumCopyID.keys)
+          .hiddenInFooter()
+      } else {
+        Button(Strings.local.updates.copyDigest) { copyDigest() }.keyboardShortcuts(KeyAction.scrumCopyID.keys).hiddenInFooter()
+      }
+    }
+
+    private var updates: Updates { scrums.listing.updates[scrum.id] ?? Updates() }
+
+    private func copyDigest() {
+      screen.copy(Digest(scrum: scrum, updates: updates).markdown.joined(separator: "\n"))
+      router.notice = Strings.local.updates.digestCopied
+    }
+
+    /// - Parameter attendee: nil for the user.
+    private func writeUpdate(of attendee: Attendee.ID?) {
+      router.author = attendee
+      router.push(.update(scrum.id))
     }
 
     private func start() {
@@ -72,7 +91,8 @@ extension Home {
     private func handle(_ action: ScrumDetail.Action) {
       switch action {
       case .startTapped: start()
-      case .attendeeTapped: router.push(.statistics(scrum.id))
+      case .attendeeTapped(let id):
+        if updates[id] == nil { router.push(.statistics(scrum.id)) } else { writeUpdate(of: id) }
       case .meetingOpened(let id): router.show(id, of: scrum.id)
       }
     }

@@ -17,7 +17,7 @@ extension Home {
         if let scrum {
           ScrumOverview(
             scrum: scrum, meetings: scrums.meetings(of: scrum.id), statistics: scrums.statistics[scrum.id]?.fetched?.value.value,
-            days: DayNames(at: provider.now())
+            days: DayNames(at: provider.now()), updates: scrums.listing.updates[scrum.id] ?? Updates()
           )
           .tint(scrum.theme.tint)
         }

@@ -81,6 +81,7 @@ extension Home {
         switch path {
         case .scrum(let id): Existing(value: scrums.listing.scrums[id: id]) { ScrumDetailPage(scrum: $0, scrums: scrums) }
         case .statistics(let id): Existing(value: scrums.listing.scrums[id: id]) { StatisticsPage(scrum: $0, scrums: scrums) }
+        case .update(let id): Existing(value: scrums.listing.scrums[id: id]) { UpdatePage(scrum: $0, scrums: scrums) }
         case .meeting(let id): MeetingDetail(id: id)
         case .team: TeamPage()
         case .summary(let id): Existing(value: scrums.listing.scrums[id: id]) { MeetingSummaryPage(scrum: $0, scrums: scrums) }

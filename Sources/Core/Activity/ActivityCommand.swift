@@ -1,0 +1,53 @@
+import ConsoleLoop
+import DurableFiles
+import Glibc
+
+/// The command that prints what else a person has done, such as reviews in another tool. What it prints is as untrusted as a
+/// repository.
+struct ActivityCommand {
+  let finding: ActivitySearch.Finding
+  /// The most bytes and lines that are read.
+  private static let limit = (bytes: 64 << 10, lines: 200)
+
+  /// Runs it to its end, in a session of its own.
+  ///
+  /// - Parameters:
+  ///   - variables: what is added to its environment.
+  ///   - limit: how long it may take.
+  init(_ command: String, _ variables: [String: String], within limit: Duration) {
+    func failed(_ reason: ActivitySearch.Failure.Reason) -> ActivitySearch.Finding { .failure(.init(place: command, reason: reason)) }
+    do {
+      let folder = try Folder(opening: ProcessEnvironment["TMPDIR"] ?? "/tmp")
+      let output = try ScratchFile(in: folder), errors = try ScratchFile(in: folder)
+      let environment = ProcessEnvironment.all.merging(variables) { $1 }.map { "\($0)=\($1)" }
+      guard let child = ChildProcess(
+        ["/bin/sh", "-c", command], output: output.number, errors: errors.number, environment: environment)
+      else {
+        finding = failed(.other(String(cString: strerror(errno))))
+        return
+      }
+      let isLate = !child.exits(within: limit)
+      child.kill()
+      let status = child.collect()
+      let text = String(decoding: try output.contents(limit: Self.limit.bytes), as: UTF8.self)
+      let complaint = String(decoding: try errors.contents(limit: 4096), as: UTF8.self).split(whereSeparator: \.isNewline).first
+      if isLate {
+        finding = failed(.late)
+      } else if status != .exit(0) {
+        finding = failed(.other(complaint.map { String($0).asLine } ?? "\(status)"))
+      } else {
+        finding = .lines(Self.lines(of: text))
+      }
+    } catch {
+      finding = failed(.other(error.systemMessage ?? "\(error)"))
+    }
+  }
+
+  private static func lines(of text: String) -> [ActivitySearch.Line] {
+    text.split(whereSeparator: \.isNewline).prefix(limit.lines).compactMap { line in
+      let parts = line.split(separator: "\t", maxSplits: 1, omittingEmptySubsequences: false)
+      let (field, text) = parts.count > 1 ? (String(parts[0]).asLine, String(parts[1]).asLine) : ("", String(line).asLine)
+      return text.isEmpty ? nil : ActivitySearch.Line(field: field, text: text)
+    }
+  }
+}

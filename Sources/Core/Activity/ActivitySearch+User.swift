@@ -1,0 +1,28 @@
+import ConsoleLoop
+import Dispatch
+import DurableFiles
+import Sharing
+
+extension ActivitySearch {
+  /// The repository that a directory is in; nil if it is in none.
+  package static func repository(of path: String) -> String? { RepositorySearch.repository(of: path) }
+
+  /// The user's full name, as git knows it in the working directory; nil if it does not.
+  package static func userName() async -> String? {
+    await withCheckedContinuation { continuation in
+      // NB: a thread of its own, since the directory may not answer.
+      DispatchQueue(label: "name").async { continuation.resume(returning: readUserName()) }
+    }
+  }
+
+  private static func readUserName() -> String? {
+    do {
+      let scratch = try Folder(opening: ProcessEnvironment["TMPDIR"] ?? "/tmp")
+      let result = try Git(reading: Folder(opening: "."), scratch: scratch, within: .seconds(2)).run(["config", "--get", "user.name"])
+      return result.succeeded && !result.text.isEmpty ? result.text : nil
+    } catch {
+      // Then the user has to say who they are.
+      return nil
+    }
+  }
+}

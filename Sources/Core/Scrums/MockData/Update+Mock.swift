@@ -1,0 +1,18 @@
+import FoundationEssentials
+
+extension Update {
+  /// What three of the four attendees of Design wrote this morning.
+  package static let mocks = [
+    Update(
+      Note(
+        id: DailyScrum.design.attendees[0].id, yesterday: "Empty states for the list\nFixed the cart badge after login",
+        today: "Review the cache change"), date: .mockNow.addingTimeInterval(-3_060)),
+    Update(
+      Note(
+        id: DailyScrum.design.attendees[1].id, yesterday: "Tables on small screens", today: "The dark theme",
+        blockers: "Needs Jonathan’s colours"), date: .mockNow.addingTimeInterval(-3_720)),
+    Update(
+      Note(id: DailyScrum.design.attendees[3].id, yesterday: "All sixteen colours", today: "Contrast on both grounds"),
+      date: .mockNow.addingTimeInterval(-52_920)),
+  ]
+}

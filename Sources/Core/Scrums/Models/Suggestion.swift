@@ -1,0 +1,77 @@
+package import FoundationEssentials
+
+/// Something that an update may say, offered to its author.
+package struct Suggestion: Identifiable, Hashable, Sendable {
+  package enum Kind: String, CaseIterable, Sendable {
+    case commit
+    /// Work that is not committed yet.
+    case uncommitted
+    /// A line that another program printed.
+    case activity
+    /// What its author said last time they would do.
+    case promise
+    /// What blocked them last time.
+    case blocker
+  }
+
+  package let kind: Kind
+  package let field: Note.Field
+  /// The repository; empty for everything else.
+  package let source: String
+  /// One line.
+  package let text: String
+  package let date: Date?
+  /// How many commits it stands for, such as copies on other branches.
+  package let count: Int
+
+  package init(
+    _ kind: Kind, _ field: Note.Field = .yesterday, source: String = "", text: String, date: Date? = nil, count: Int = 1
+  ) {
+    self.kind = kind
+    self.field = field
+    self.source = source
+    self.text = text
+    self.date = date
+    self.count = count
+  }
+
+  package struct ID: Hashable, Sendable {
+    let kind: Kind
+    let field: Note.Field
+    let source, text: String
+    let date: Date?
+  }
+
+  package var id: ID { ID(kind: kind, field: field, source: source, text: text, date: date) }
+}
+
+extension Suggestion {
+  /// What an attendee said in a meeting: what they would do, and what blocked them.
+  package static func said(by attendee: Attendee.ID, in meeting: History) -> [Suggestion] {
+    let note = meeting.notes[attendee]
+    return note.spokenLines(.today).map { Suggestion(.promise, .yesterday, text: $0, date: meeting.date) }
+      + note.spokenLines(.blockers).map { Suggestion(.blocker, .blockers, text: $0, date: meeting.date) }
+  }
+}
+
+extension Note {
+  /// Whether a suggestion is a line of its field.
+  package func has(_ suggestion: Suggestion) -> Bool { lines(suggestion.field).contains(suggestion.text) }
+
+  /// Takes a suggestion as a line, or removes that line.
+  package mutating func toggle(_ suggestion: Suggestion) {
+    var lines = lines(suggestion.field)
+    if let place = lines.firstIndex(of: suggestion.text) { lines.remove(at: place) } else { lines.append(suggestion.text) }
+    self[suggestion.field] = lines.joined(separator: "\n")
+  }
+
+  /// The lines of a field, without blank ones.
+  package func lines(_ field: Field) -> [String] {
+    self[field].split(whereSeparator: \.isNewline).map { String($0).trimmed }.filter { !$0.isEmpty }
+  }
+
+  /// The same of a meeting, which has all of a field in one line.
+  fileprivate func spokenLines(_ field: Field) -> [String] {
+    self[field].split { $0.isNewline || $0 == ";" }.map { String($0).trimmed }.filter { !$0.isEmpty }
+  }
+}

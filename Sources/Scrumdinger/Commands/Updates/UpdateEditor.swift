@@ -1,0 +1,35 @@
+import AppResources
+import ConsoleLoop
+import DurableFiles
+import Glibc
+import Scrums
+
+/// Has the user's editor, `$VISUAL` or `$EDITOR`, open an update as a file with three headings.
+struct UpdateEditor {
+  private let note: Note
+
+  init(_ note: Note) { self.note = note }
+
+  /// - Returns: the edited note; nil, after a report, if the editor failed or what it wrote can't be read. Then its file stays.
+  func edit(on console: Console) throws -> Note? {
+    let folder = try Folder(opening: ProcessEnvironment["TMPDIR"] ?? "/tmp")
+    let file = folder.file("scrumdinger-update-\(getpid()).md")
+    try file.create(Array(UpdateText.text(of: note).utf8))
+    let editor = ProcessEnvironment["VISUAL"] ?? ProcessEnvironment["EDITOR"] ?? "vi"
+    // NB: the variable may hold options, so it is the shell's to read.
+    let child = ChildProcess(
+      ["/bin/sh", "-c", "\(editor) \"$1\"", editor, file.path], input: STDIN_FILENO, output: STDOUT_FILENO, errors: STDERR_FILENO,
+      isLeader: false)
+    child?.waitForExit()
+    var buffer = ReadBuffer()
+    guard child?.collect() == .exit(0), try buffer.readIfPresent(file, limit: UpdateText.limit * 4) != nil,
+      let text = String(validating: buffer.contents, as: UTF8.self), case let edited = UpdateText.note(of: note.id, from: text),
+      edited.size <= UpdateText.limit
+    else {
+      console.report(failure: Strings.local.updates.editorFailed(editor, file.path))
+      return nil
+    }
+    try file.remove()
+    return edited
+  }
+}

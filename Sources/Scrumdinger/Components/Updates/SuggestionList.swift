@@ -1,0 +1,108 @@
+import AppResources
+import ConsoleUI
+import FoundationEssentials
+import Puddles
+import Scrums
+
+/// What an update may say, by where it comes from. What it says already is marked.
+struct SuggestionList: View {
+  @Environment(\.tones) private var tones
+  let suggestions: [Suggestion]
+  let failures: [String]
+  let isLooking: Bool
+  let days: DayNames
+  let isTaken: (Suggestion) -> Bool
+  let selection: Binding<Suggestion.ID?>
+  let toggle: (Suggestion) -> Void
+  private var strings: Strings.Updates { Strings.local.updates }
+
+  var body: some View {
+    List(selection: selection) {
+      section(strings.commits, remark: commitsRemark, [.commit, .uncommitted], isAlways: isLooking)
+      section(strings.activity, [.activity])
+      section(strings.promises, remark: date(of: .promise), [.promise])
+      section(strings.blockers, remark: date(of: .blocker), [.blocker])
+      ForEach(failures, id: \.self) { failure in
+        Row { Text(failure).foregroundStyle(tones.quiet).lineLimit(1) }.selectionDisabled()
+      }
+    }
+    .listStyle(.washed)
+  }
+
+  @ViewBuilder private func section(_ title: String, remark: String = "", _ kinds: Set<Suggestion.Kind>, isAlways: Bool = false)
+    -> some View
+  {
+    let rows = suggestions.filter { kinds.contains($0.kind) }
+    if isAlways || !rows.isEmpty {
+      Section(title, remark: remark) {
+        ForEach(rows) { suggestion in
+          let isTaken = isTaken(suggestion)
+          Button {
+            toggle(suggestion)
+          } label: {
+            SuggestionRow(suggestion: suggestion, isTaken: isTaken, sourceWidth: sourceWidth, days: days)
+          }
+          .pressHint(isTaken ? strings.takeBack : strings.take)
+        }
+      }
+    }
+  }
+
+  private var commitsRemark: String {
+    if isLooking { return strings.looking }
+    let commits = suggestions.filter { $0.kind == .commit }
+    return strings.inRepositories(commits.count, Set(suggestions.filter { !$0.source.isEmpty }.map(\.source)).count)
+  }
+
+  private func date(of kind: Suggestion.Kind) -> String {
+    suggestions.first { $0.kind == kind }?.date.map { days.moment($0).capitalizedSentence } ?? ""
+  }
+
+  private var sourceWidth: Int { min(16, suggestions.map(\.source.columns).max() ?? 0) }
+}
+
+/// One suggestion: whether it is taken, its repository, what it says, how many commits it stands for, and when.
+private struct SuggestionRow: View {
+  @Environment(\.isSelected) private var isSelected
+  @Environment(\.tones) private var tones
+  let suggestion: Suggestion
+  let isTaken: Bool
+  let sourceWidth: Int
+  let days: DayNames
+
+  var body: some View {
+    Row {
+      HStack(spacing: 2) {
+        Text(isTaken ? "■" : "□").foregroundStyle(isTaken ? tones.title : tones.quiet)
+        if sourceWidth > 0 {
+          Text(suggestion.source).foregroundStyle(tones.quiet).frame(width: sourceWidth, alignment: .leading)
+        }
+        Text(suggestion.text).bold(isSelected).frame(maxWidth: .max, alignment: .leading)
+        if suggestion.count > 1 { Text(Strings.local.updates.alike(suggestion.count)).foregroundStyle(tones.quiet) }
+        if let moment { Text(moment).foregroundStyle(tones.quiet) }
+      }
+      .lineLimit(1)
+    }
+  }
+
+  /// The day and the time of a commit; the heading has the others'.
+  private var moment: String? {
+    switch suggestion.kind {
+    case .commit: suggestion.date.map { "\(days.day(LocalTime($0))) \(LocalTime($0).timeOfDay)" }
+    case .uncommitted: Strings.local.updates.notCommitted
+    case .activity, .promise, .blocker: nil
+    }
+  }
+}
+
+struct SuggestionList_Previews: PreviewProvider {
+  static var previews: some View {
+    StateHosting(Suggestion.mocks[1].id as Suggestion.ID?) { selection in
+      SuggestionList(
+        suggestions: Suggestion.mocks, failures: [], isLooking: false, days: DayNames(at: .mockNow),
+        isTaken: { $0.count > 1 }, selection: selection
+      ) { _ in }
+    }
+    .previewDisplayName("Commits")
+  }
+}

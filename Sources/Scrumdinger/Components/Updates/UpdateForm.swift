@@ -1,0 +1,102 @@
+import AppResources
+import ConsoleUI
+import FoundationEssentials
+import Puddles
+import Scrums
+
+/// An update that is being written: whose it is, its three fields, and what it may say.
+struct UpdateForm: View {
+  enum Action {
+    case toggled(Suggestion)
+  }
+
+  enum Field: Hashable {
+    case author
+    case text(Note.Field)
+    case suggestions
+  }
+
+  @Environment(\.tones) private var tones
+  let interface: Interface<Action>
+  let attendees: [Attendee]
+  @Binding var author: Attendee.ID
+  /// What to ask about the author; nil if they are known.
+  let question: String?
+  /// When the last meeting began, in words.
+  let since: String
+  @Binding var note: Note
+  let suggestions: [Suggestion]
+  let failures: [String]
+  let isLooking: Bool
+  let days: DayNames
+  @FocusState private var focus: Field?
+  @State private var selection: Suggestion.ID?
+  private var strings: Strings.Updates { Strings.local.updates }
+
+  var body: some View {
+    GeometryReader { size in
+      let gap = size.height < Self.roomForGaps ? 0 : 1
+      VStack(alignment: .leading, spacing: gap) {
+        heading
+        ForEach(Note.Field.allCases, id: \.self) { field in
+          HStack(alignment: .top, spacing: 2) {
+            Text(field.label).foregroundStyle(tones.title).frame(width: Self.labelWidth, alignment: .leading)
+            TextEditor(text: $note[dynamicMember: \.[field]]).padding(horizontal: 1).background(tones.well)
+              .focused($focus, equals: .text(field))
+              .frame(height: rows(of: field, size))
+          }
+        }
+        SuggestionList(
+          suggestions: suggestions, failures: failures, isLooking: isLooking, days: days, isTaken: note.has, selection: $selection
+        ) { interface.send(.toggled($0)) }
+        .focused($focus, equals: .suggestions)
+        .frame(maxHeight: .max)
+      }
+    }
+    .onAppear { focus = question == nil ? .text(.yesterday) : .author }
+    .onChange(of: question == nil) { if focus == .author, $1 { focus = .text(.yesterday) } }
+  }
+
+  /// The fewest rows that leave some empty between the fields.
+  private static let roomForGaps = 20
+  private static var labelWidth: Int { Note.Field.labelWidth + 2 }
+
+  private var heading: some View {
+    HStack(spacing: 2) {
+      Picker(strings.others, selection: $author) { ForEach(attendees) { Text($0.name).bold() } }
+        .labelsHidden()
+        .focused($focus, equals: .author)
+      if let question { Text(question).foregroundStyle(tones.title) }
+      Spacer()
+      Text(since).foregroundStyle(tones.quiet)
+    }
+    .lineLimit(1)
+  }
+
+  /// As many rows as the field needs, and one more; fewer on a low screen.
+  private func rows(of field: Note.Field, _ size: Size) -> Int {
+    let most = max(1, (size.height - 6) / 6), least = min(most, field == .blockers ? 1 : 2)
+    let width = max(1, size.width - Self.labelWidth - 5)
+    let lines = note[field].split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .reduce(0) { $0 + max(1, (String($1).columns + width - 1) / width) }
+    return max(least, min(lines + 1, most))
+  }
+}
+
+struct UpdateForm_Previews: PreviewProvider {
+  static var previews: some View {
+    form(Suggestion.mocks + Suggestion.said(by: DailyScrum.design.attendees[2].id, in: .designFriday)).previewDisplayName("Suggestions")
+    form([], ["~/shop does not answer"], isLooking: true).previewDisplayName("Looking")
+  }
+
+  private static func form(_ suggestions: [Suggestion], _ failures: [String] = [], isLooking: Bool = false) -> some View {
+    StateHosting(Note(id: DailyScrum.design.attendees[0].id, yesterday: "Fix the cart badge after login\nFinished the login page")) { note in
+      UpdateForm(
+        interface: .ignore, attendees: DailyScrum.design.attendees.elements, author: .constant(DailyScrum.design.attendees[0].id),
+        question: nil, since: "since Fri 20 Nov 09:15", note: note, suggestions: suggestions, failures: failures, isLooking: isLooking,
+        days: DayNames(at: .mockNow)
+      )
+      .padding(horizontal: 2)
+    }
+  }
+}

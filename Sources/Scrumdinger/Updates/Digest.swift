@@ -1,0 +1,25 @@
+import AppResources
+import Scrums
+
+/// What the attendees of a scrum wrote for its next meeting, and who has written nothing.
+struct Digest {
+  let scrum: DailyScrum
+  let updates: Updates
+
+  /// In speaking order.
+  var prepared: [(attendee: Attendee, update: Update)] { updates.written(by: scrum.attendees) }
+
+  var missing: [Attendee] { scrum.attendees.filter { updates[$0.id] == nil } }
+
+  var missingNames: String { missing.map(\.name).joined(separator: ", ") }
+
+  var markdown: [String] {
+    let people = prepared.flatMap { attendee, update in
+      let note = update.note.inLines
+      return ["", "**\(attendee.name.markdownEscaped)**", ""]
+        + Note.Field.allCases.filter { !note[$0].isEmpty }.map { "- \($0.label): \(note[$0].markdownEscaped)" }
+    }
+    let missing = missing.isEmpty ? [] : ["", Strings.local.updates.missing(missingNames).markdownEscaped]
+    return ["**\(scrum.displayTitle.markdownEscaped)**"] + people + missing
+  }
+}

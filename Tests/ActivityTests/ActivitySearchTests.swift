@@ -1,0 +1,229 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Activity
+
+/// Repositories that git itself made.
+struct Repositories {
+  let folder: TemporaryDirectory
+  let since = Date(timeIntervalSince1970: 1_795_254_120)
+
+  init() throws { folder = try TemporaryDirectory() }
+
+  @discardableResult
+  func git(_ arguments: String..., in directory: String, at seconds: Double = 0, authoredAt: Double? = nil, status: Int32 = 0) throws -> String {
+    let process = Process(), output = Pipe()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["git", "-c", "init.defaultBranch=main", "-c", "protocol.file.allow=always"] + arguments
+    process.currentDirectoryURL = URL(fileURLWithPath: path(directory))
+    func date(_ seconds: Double) -> String { "@\(Int(since.timeIntervalSince1970 + seconds)) +0000" }
+    process.environment = ProcessInfo.processInfo.environment.merging([
+      "GIT_CONFIG_GLOBAL": "/dev/null", "GIT_AUTHOR_DATE": date(authoredAt ?? seconds), "GIT_COMMITTER_DATE": date(seconds),
+    ]) { $1 }
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == status, "git \(arguments)")
+    return text.trimmingCharacters(in: .newlines)
+  }
+
+  func path(_ name: String) -> String { name.isEmpty ? folder.path : "\(folder.path)/\(name)" }
+
+  /// A repository of Ann's.
+  func make(_ name: String, _ options: String...) throws {
+    try FileManager.default.createDirectory(atPath: path(name), withIntermediateDirectories: true)
+    try git("init", "--quiet", options.first ?? "--quiet", in: name)
+    try git("config", "user.email", "ann@home", in: name)
+    try git("config", "user.name", "Ann", in: name)
+  }
+
+  func commit(_ subject: String, in name: String, at seconds: Double = 60, authoredAt: Double? = nil, by email: String = "ann@home") throws {
+    try git(
+      "-c", "user.email=\(email)", "commit", "--quiet", "--allow-empty", "--cleanup=verbatim", "-m", subject, in: name, at: seconds,
+      authoredAt: authoredAt)
+  }
+
+  func findings(_ name: String = "", emails: Set<String> = [], command: String? = nil) async -> [ActivitySearch.Finding] {
+    var found: [ActivitySearch.Finding] = []
+    let search = ActivitySearch(in: [path(name)], by: emails, since: since, command: command, variables: ["SCRUMDINGER_SCRUM": "Design"])
+    for await finding in search.findings() { found.append(finding) }
+    return found
+  }
+
+  /// The subjects of the commits that are found.
+  func subjects(_ name: String = "", emails: Set<String> = []) async -> [String] {
+    var subjects: [String] = []
+    for case .commits(let commits, _) in await findings(name, emails: emails) { subjects += commits.map(\.subject) }
+    return subjects
+  }
+}
+
+@Suite("A person’s activity") struct ActivitySearchTests {
+  private let repositories: Repositories
+
+  init() throws { repositories = try Repositories() }
+
+  @Test func `is what was authored since, on every branch, once each`() async throws {
+    try repositories.make("shop")
+    try repositories.commit("Before", in: "shop", at: -60)
+    try repositories.commit("First", in: "shop", at: 60)
+    try repositories.git("checkout", "--quiet", "-b", "feature", in: "shop")
+    try repositories.commit("Second", in: "shop", at: 90)
+    try repositories.commit("fixup! Second", in: "shop", at: 95)
+    try repositories.commit("Rebased this morning", in: "shop", at: 100, authoredAt: -86_400)
+    try repositories.git("checkout", "--quiet", "main", in: "shop")
+    try repositories.commit("Third", in: "shop", at: 120)
+    try repositories.git("cherry-pick", "--allow-empty", "feature~2", in: "shop", at: 300)
+    try repositories.commit("By Ben", in: "shop", by: "ben@home")
+    try repositories.commit("From work", in: "shop", at: 400, by: "Ann@Work")
+    try repositories.git("merge", "--quiet", "--no-ff", "-s", "ours", "-m", "Merge", "feature", in: "shop", at: 500)
+    #expect(await repositories.subjects() == ["First", "Second", "Third"])
+    let findings = await repositories.findings(emails: ["ann@work"])
+    guard case .commits(let commits, "shop") = try #require(findings.first) else { return #expect(Bool(false), "\(findings)") }
+    #expect(commits.map(\.subject) == ["First", "Second", "Third", "From work"])
+    #expect(commits.map(\.count) == [1, 3, 1, 1])
+    #expect(commits[0].date == repositories.since.addingTimeInterval(60))
+  }
+
+  @Test func `is none of what git keeps for itself`() async throws {
+    try repositories.make("shop")
+    try repositories.commit("First", in: "shop")
+    try repositories.folder.write("x", to: "shop/file")
+    try repositories.git("add", "file", in: "shop")
+    try repositories.git("stash", in: "shop", at: 70)
+    try repositories.git("notes", "add", "-m", "note", in: "shop", at: 80)
+    #expect(await repositories.findings() == [.commits([Commit(subject: "First", date: repositories.since.addingTimeInterval(60))], repository: "shop")])
+  }
+
+  @Test func `is in repositories of every kind`() async throws {
+    try repositories.make("plain")
+    try repositories.commit("Plain", in: "plain", at: 10)
+    try repositories.git("worktree", "add", "--quiet", "--detach", "../tree", in: "plain")
+    try repositories.commit("Detached", in: "tree", at: 20)
+    try repositories.make("empty")
+    try repositories.make("deep/er/sha", "--object-format=sha256")
+    try repositories.commit("SHA-256", in: "deep/er/sha", at: 30)
+    try repositories.git("clone", "--quiet", "--bare", "plain", "bare.git", in: "")
+    try repositories.git("clone", "--quiet", "--depth", "1", "file://\(repositories.path("plain"))", "shallow", in: "")
+    try repositories.git("config", "uploadpack.allowFilter", "true", in: "plain")
+    try repositories.git("clone", "--quiet", "--no-checkout", "--filter=tree:0", "file://\(repositories.path("plain"))", "partial", in: "")
+    try repositories.make("super")
+    try repositories.git("submodule", "--quiet", "add", "../plain", "module", in: "super")
+    try repositories.commit("Super", in: "super", at: 40)
+    try repositories.commit("In a submodule", in: "super/module", at: 50, by: "ann@work")
+    try repositories.make("node_modules/hidden")
+    try repositories.commit("Somebody’s", in: "node_modules/hidden")
+    try repositories.make("a/b/c/d/too-deep")
+    try repositories.commit("Too deep", in: "a/b/c/d/too-deep")
+    for name in ["bare.git", "shallow", "partial", "super/module"] {
+      try repositories.git("config", "user.email", name == "super/module" ? "ann@work" : "ann@home", in: name)
+    }
+    let objects = try repositories.git("count-objects", "-v", in: "partial")
+    #expect(Set(await repositories.subjects()) == ["Plain", "Detached", "SHA-256", "Super", "In a submodule"])
+    #expect(try repositories.git("count-objects", "-v", in: "partial") == objects, "nothing was fetched")
+    #expect(await repositories.findings("empty").isEmpty)
+    #expect(ActivitySearch.repository(of: repositories.path("super/module")) == repositories.folder.realPath + "/super/module")
+    #expect(ActivitySearch.repository(of: "/") == nil)
+  }
+
+  @Test func `counts what is not committed`() async throws {
+    try repositories.make("shop")
+    try repositories.folder.write("x", to: "shop/file")
+    try repositories.git("add", "file", in: "shop")
+    try repositories.commit("First", in: "shop", at: -60)
+    #expect(await repositories.findings().count { if case .uncommitted = $0 { true } else { false } } == 0)
+    try repositories.git("checkout", "--quiet", "-b", "feature/login", in: "shop")
+    try repositories.folder.write("y", to: "shop/file")
+    try repositories.folder.write("y", to: "shop/new file")
+    #expect(await repositories.findings().contains(.uncommitted(files: 2, branch: "feature/login", repository: "shop")))
+  }
+
+  @Test func `runs nothing of a repository, and writes nothing there`() async throws {
+    try repositories.make("shop")
+    let evil = repositories.path("evil"), mark = repositories.path("mark")
+    try repositories.folder.write("#!/bin/sh\ntouch '\(mark)'\nexec cat\n", to: "evil")
+    chmod(evil, 0o700)
+    try repositories.folder.write("* filter=evil diff=evil\n", to: "shop/.gitattributes")
+    try repositories.folder.write("x", to: "shop/file")
+    try repositories.git("add", "-A", in: "shop")
+    try repositories.commit("First \u{1B}[31m\u{1B}]0;pwned\u{7}\n\nbody", in: "shop")
+    try repositories.commit("$(touch '\(mark)')`touch '\(mark)'`", in: "shop", at: 70)
+    for (key, value) in [
+      ("filter.evil.clean", evil), ("filter.evil.smudge", evil), ("filter.evil.process", evil), ("filter.evil.required", "true"),
+      ("core.fsmonitor", evil), ("core.pager", evil), ("pager.log", evil), ("pager.status", evil), ("gpg.program", evil),
+      ("log.showSignature", "true"), ("alias.log", "!\(evil)"), ("alias.status", "!\(evil)"), ("diff.external", evil),
+      ("diff.evil.textconv", evil), ("core.sshCommand", evil), ("core.hooksPath", repositories.path("hooks")), ("core.editor", evil),
+      ("credential.helper", "!\(evil)"), ("status.submoduleSummary", "true"), ("core.untrackedCache", "true"),
+    ] { try repositories.git("config", key, value, in: "shop") }
+    for hook in ["post-index-change", "fsmonitor-watchman", "query-watchman", "pre-auto-gc", "reference-transaction"] {
+      for folder in ["hooks", "shop/.git/hooks"] {
+        try repositories.folder.write("#!/bin/sh\ntouch '\(mark)'\n", to: "\(folder)/\(hook)")
+        chmod(repositories.path("\(folder)/\(hook)"), 0o700)
+      }
+    }
+    try repositories.folder.write("y", to: "shop/file")
+    let before = try repositories.folder.listing("shop")
+    let findings = await repositories.findings("shop")
+    #expect(!FileManager.default.fileExists(atPath: mark))
+    #expect(try repositories.folder.listing("shop") == before)
+    guard case .commits(let commits, _) = try #require(findings.first) else { return #expect(Bool(false), "\(findings)") }
+    #expect(commits.map(\.subject).first == "First [31m ]0;pwned")
+    #expect(commits.allSatisfy { !$0.subject.unicodeScalars.contains { $0.value < 0x20 } })
+    #expect(findings.contains(.uncommitted(files: 1, branch: "main", repository: "shop")))
+  }
+
+  @Test func `of a repository that can’t be read is a line with the reason`() async throws {
+    try repositories.make("shop")
+    try repositories.commit("First", in: "shop")
+    try repositories.make("broken")
+    try repositories.folder.write("[core\n", to: "broken/.git/config")
+    try repositories.make("link")
+    try repositories.folder.write("gitdir: /nowhere\n", to: "gitfile/.git")
+    let findings = await repositories.findings()
+    let failed = findings.compactMap { if case .failure(let failure) = $0 { failure.place.split(separator: "/").last.map(String.init) } else { nil } }
+    #expect(Set(failed) == ["broken", "gitfile"])
+    #expect(await repositories.subjects() == ["First"])
+  }
+
+  @Test func `is also what a command prints`() async throws {
+    let command = "printf 'Reviewed %s\\ntoday\\tMerge it\\nblockers\\t\\033[1mCI\\n\\n' \"$SCRUMDINGER_SCRUM\""
+    #expect(
+      await repositories.findings(command: command) == [
+        .lines([
+          .init(field: "", text: "Reviewed Design"), .init(field: "today", text: "Merge it"), .init(field: "blockers", text: "[1mCI"),
+        ])
+      ])
+    #expect(
+      await repositories.findings(command: "echo no >&2; exit 3") == [
+        .failure(.init(place: "echo no >&2; exit 3", reason: .other("no")))
+      ])
+  }
+
+  @Test func `that takes too long costs its own line only`() async throws {
+    try repositories.make("shop")
+    try repositories.commit("First", in: "shop")
+    var search = ActivitySearch(in: [repositories.path("shop")], by: [], since: repositories.since, command: "sleep 60")
+    search.limits.each = .milliseconds(500)
+    var found: [ActivitySearch.Finding] = []
+    for await finding in search.findings() { found.append(finding) }
+    #expect(found.contains(.failure(.init(place: "sleep 60", reason: .late))))
+    #expect(found.contains { if case .commits = $0 { true } else { false } })
+  }
+}
+
+extension TemporaryDirectory {
+  fileprivate var realPath: String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
+
+  /// All names below, and when each was last changed.
+  fileprivate func listing(_ name: String) throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: "\(path)/\(name)").sorted().map { entry in
+      var status = stat()
+      lstat("\(path)/\(name)/\(entry)", &status)
+      return "\(entry) \(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)"
+    }
+  }
+}
