@@ -10,7 +10,8 @@ package enum KeyAction: String, CaseIterable, Sendable {
   case listStart = "list.start", listAdd = "list.add", listEdit = "list.edit", listDelete = "list.delete", listUndo = "list.undo"
   case listCopyID = "list.copy", listTeam = "list.team", listSync = "list.sync"
   case scrumStart = "scrum.start", scrumEdit = "scrum.edit", scrumDeleteMeeting = "scrum.delete-meeting", scrumUndo = "scrum.undo"
-  case scrumDelete = "scrum.delete", scrumStatistics = "scrum.statistics", scrumUpdate = "scrum.update", scrumCopyID = "scrum.copy"
+  case scrumDelete = "scrum.delete", scrumStatistics = "scrum.statistics", scrumUpdate = "scrum.update", scrumCopyID =
+    "scrum.copy"
   case historyNext = "history.next", historyPrevious = "history.previous", historyCopy = "history.copy"
   case historyTranscript = "history.transcript", historyFind = "history.find", historyUndo = "history.undo"
   case historyDelete = "history.delete", historyDeleteTranscript = "history.delete-transcript"
@@ -19,7 +20,8 @@ package enum KeyAction: String, CaseIterable, Sendable {
   case statisticsStart = "statistics.start"
   case meetingPause = "meeting.pause", meetingNext = "meeting.next", meetingPrevious = "meeting.previous", meetingEnd =
     "meeting.end"
-  case meetingNotes = "meeting.notes", meetingLastTime = "meeting.last-time", meetingAbsent = "meeting.absent", meetingParkingLot = "meeting.parking-lot"
+  case meetingNotes = "meeting.notes", meetingLastTime = "meeting.last-time", meetingAbsent = "meeting.absent",
+    meetingParkingLot = "meeting.parking-lot"
   case meetingLatecomer = "meeting.latecomer", meetingBigDigits = "meeting.big-digits", meetingMore = "meeting.more"
   case meetingLess = "meeting.less", meetingRestart = "meeting.restart", meetingShuffle = "meeting.shuffle"
   case meetingAutoAdvance = "meeting.auto-advance", meetingMute = "meeting.mute", meetingMicrophone = "meeting.microphone"

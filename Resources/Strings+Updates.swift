@@ -10,16 +10,17 @@ extension Strings {
     package var uncommitted: @Sendable (_ files: Int, _ branch: String?) -> String
     package var late: @Sendable (_ place: String) -> String
     package var tooMany: @Sendable (_ count: Int) -> String
-    package var noGit, noRepositories, title, asked, looking, commits, activity, promises, blockers, take, takeBack, save, saved: String
+    package var noGit, noRepositories, title, asked, looking, commits, activity, promises, blockers, take, takeBack, save,
+      saved: String
     package var withdrawn, unchanged, drafted, restored, others, notCommitted, addAttendees: String
     package var since: @Sendable (_ moment: String) -> String
     package var notKept: @Sendable (_ reason: String) -> String
     package var inRepositories: @Sendable (_ commits: Int, _ repositories: Int) -> String
     package var alike: @Sendable (_ count: Int) -> String
-    package var inWriting, recordTitle, recordMessage, record, notRecorded, recorded, noUpdates, preparedShort: String
+    package var inWriting, recordTitle, recordMessage, record, notRecorded, recorded, noUpdates, preparedHeading: String
     package var wrote: @Sendable (_ name: String) -> String
     package var editorFailed: @Sendable (_ editor: String, _ file: String) -> String
-    package var yourUpdate, copyDigest, digestCopied, digestTitle: String
+    package var yourUpdate, copyDigest, digestCopied: String
   }
 }
 
@@ -36,7 +37,7 @@ extension Strings.Updates {
       "\(files == 1 ? "1 file" : "\(files) files") changed" + (branch.map { " on \($0)" } ?? "")
     }, late: { "\($0) does not answer" }, tooMany: { "only the first \($0) repositories are read" },
     noGit: "git is not installed, so no commits are suggested",
-    noRepositories: "No commits: this is no repository, and “repositories” is not set in the configuration", title: "Your update",
+    noRepositories: "no commits: this is no repository, and “repositories” is not set in the configuration", title: "Your update",
     asked: "Is this you? ← → chooses", looking: "looking…", commits: "Commits", activity: "Activity",
     promises: "You said you would", blockers: "Still blocked", take: "Take", takeBack: "Take back", save: "Save",
     saved: "Update saved", withdrawn: "Update withdrawn", unchanged: "Nothing has changed",
@@ -46,8 +47,9 @@ extension Strings.Updates {
     inRepositories: { "\($0) in \($1 == 1 ? "1 repository" : "\($1) repositories")" }, alike: { "\($0) alike" },
     inWriting: "in writing", recordTitle: "Save the updates as a meeting?",
     recordMessage: "Nobody speaks in it. What everyone wrote is in the history, and the next updates begin from now.",
-    record: "Save", notRecorded: "not saved; to save it as a meeting, add --yes", recorded: "Saved as a meeting in writing", noUpdates: "nobody has written anything; there is nothing to save", preparedShort: "prepared",
+    record: "Save", notRecorded: "not saved; to save it as a meeting, add --yes", recorded: "Saved as a meeting in writing",
+    noUpdates: "nobody has written anything; there is nothing to save", preparedHeading: "Prepared",
     wrote: { "\($0), absent, wrote" },
     editorFailed: { "\($0) ended with an error; nothing was saved, and the text is in \($1)" },
-    yourUpdate: "Your update", copyDigest: "Copy the digest", digestCopied: "Copied the digest as Markdown", digestTitle: "Digest")
+    yourUpdate: "Your update", copyDigest: "Copy the digest", digestCopied: "Copied the digest as Markdown")
 }

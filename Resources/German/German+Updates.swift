@@ -10,7 +10,7 @@ extension Strings.Updates {
       "\(files == 1 ? "1 Datei" : "\(files) Dateien") geändert" + (branch.map { " auf \($0)" } ?? "")
     }, late: { "\($0) antwortet nicht" }, tooMany: { "nur die ersten \($0) Repositorys werden gelesen" },
     noGit: "git ist nicht installiert, daher werden keine Commits vorgeschlagen",
-    noRepositories: "Keine Commits: das ist kein Repository, und „repositories“ ist nicht konfiguriert", title: "Dein Update",
+    noRepositories: "keine Commits: das ist kein Repository, und „repositories“ ist nicht konfiguriert", title: "Dein Update",
     asked: "Bist du das? ← → wählt", looking: "sucht…", commits: "Commits", activity: "Aktivität",
     promises: "Das wolltest du", blockers: "Noch blockiert", take: "Übernehmen", takeBack: "Zurücknehmen", save: "Speichern",
     saved: "Update gespeichert", withdrawn: "Update zurückgezogen", unchanged: "Nichts hat sich geändert",
@@ -19,10 +19,13 @@ extension Strings.Updates {
     since: { "seit \($0)" }, notKept: { "der Entwurf bleibt nicht: \($0)" },
     inRepositories: { "\($0) in \($1 == 1 ? "1 Repository" : "\($1) Repositorys")" }, alike: { "\($0) gleiche" },
     inWriting: "schriftlich", recordTitle: "Die Updates als Meeting speichern?",
-    recordMessage: "Niemand spricht darin. Was alle geschrieben haben, steht im Verlauf, und die nächsten Updates beginnen jetzt.",
+    recordMessage:
+      "Niemand spricht darin. Was alle geschrieben haben, steht im Verlauf, und die nächsten Updates beginnen jetzt.",
     record: "Speichern", notRecorded: "nicht gespeichert; mit --yes wird es ein Meeting",
-    recorded: "Als schriftliches Meeting gespeichert", noUpdates: "niemand hat etwas geschrieben; es gibt nichts zu speichern", preparedShort: "vorbereitet",
+    recorded: "Als schriftliches Meeting gespeichert", noUpdates: "niemand hat etwas geschrieben; es gibt nichts zu speichern",
+    preparedHeading: "Vorbereitet",
     wrote: { "\($0), abwesend, schrieb" },
     editorFailed: { "\($0) endete mit einem Fehler; nichts wurde gespeichert, und der Text ist in \($1)" },
-    yourUpdate: "Dein Update", copyDigest: "Zusammenfassung kopieren", digestCopied: "Die Zusammenfassung ist als Markdown kopiert", digestTitle: "Zusammenfassung")
+    yourUpdate: "Dein Update", copyDigest: "Zusammenfassung kopieren",
+    digestCopied: "Die Zusammenfassung ist als Markdown kopiert")
 }

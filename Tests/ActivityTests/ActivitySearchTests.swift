@@ -12,7 +12,9 @@ struct Repositories {
   init() throws { folder = try TemporaryDirectory() }
 
   @discardableResult
-  func git(_ arguments: String..., in directory: String, at seconds: Double = 0, authoredAt: Double? = nil, status: Int32 = 0) throws -> String {
+  func git(_ arguments: String..., in directory: String, at seconds: Double = 0, authoredAt: Double? = nil, status: Int32 = 0)
+    throws -> String
+  {
     let process = Process(), output = Pipe()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = ["git", "-c", "init.defaultBranch=main", "-c", "protocol.file.allow=always"] + arguments
@@ -41,15 +43,19 @@ struct Repositories {
     try git("config", "user.name", "Ann", in: name)
   }
 
-  func commit(_ subject: String, in name: String, at seconds: Double = 60, authoredAt: Double? = nil, by email: String = "ann@home") throws {
+  func commit(
+    _ subject: String, in name: String, at seconds: Double = 60, authoredAt: Double? = nil, by email: String = "ann@home"
+  ) throws {
     try git(
-      "-c", "user.email=\(email)", "commit", "--quiet", "--allow-empty", "--cleanup=verbatim", "-m", subject, in: name, at: seconds,
+      "-c", "user.email=\(email)", "commit", "--quiet", "--allow-empty", "--cleanup=verbatim", "-m", subject, in: name,
+      at: seconds,
       authoredAt: authoredAt)
   }
 
   func findings(_ name: String = "", emails: Set<String> = [], command: String? = nil) async -> [ActivitySearch.Finding] {
     var found: [ActivitySearch.Finding] = []
-    let search = ActivitySearch(in: [path(name)], by: emails, since: since, command: command, variables: ["SCRUMDINGER_SCRUM": "Design"])
+    let search = ActivitySearch(
+      in: [path(name)], by: emails, since: since, command: command, variables: ["SCRUMDINGER_SCRUM": "Design"])
     for await finding in search.findings() { found.append(finding) }
     return found
   }
@@ -96,7 +102,10 @@ struct Repositories {
     try repositories.git("add", "file", in: "shop")
     try repositories.git("stash", in: "shop", at: 70)
     try repositories.git("notes", "add", "-m", "note", in: "shop", at: 80)
-    #expect(await repositories.findings() == [.commits([Commit(subject: "First", date: repositories.since.addingTimeInterval(60))], repository: "shop")])
+    #expect(
+      await repositories.findings() == [
+        .commits([Commit(subject: "First", date: repositories.since.addingTimeInterval(60))], repository: "shop")
+      ])
   }
 
   @Test func `is in repositories of every kind`() async throws {
@@ -110,7 +119,8 @@ struct Repositories {
     try repositories.git("clone", "--quiet", "--bare", "plain", "bare.git", in: "")
     try repositories.git("clone", "--quiet", "--depth", "1", "file://\(repositories.path("plain"))", "shallow", in: "")
     try repositories.git("config", "uploadpack.allowFilter", "true", in: "plain")
-    try repositories.git("clone", "--quiet", "--no-checkout", "--filter=tree:0", "file://\(repositories.path("plain"))", "partial", in: "")
+    try repositories.git(
+      "clone", "--quiet", "--no-checkout", "--filter=tree:0", "file://\(repositories.path("plain"))", "partial", in: "")
     try repositories.make("super")
     try repositories.git("submodule", "--quiet", "add", "../plain", "module", in: "super")
     try repositories.commit("Super", in: "super", at: 40)
@@ -156,7 +166,8 @@ struct Repositories {
       ("filter.evil.clean", evil), ("filter.evil.smudge", evil), ("filter.evil.process", evil), ("filter.evil.required", "true"),
       ("core.fsmonitor", evil), ("core.pager", evil), ("pager.log", evil), ("pager.status", evil), ("gpg.program", evil),
       ("log.showSignature", "true"), ("alias.log", "!\(evil)"), ("alias.status", "!\(evil)"), ("diff.external", evil),
-      ("diff.evil.textconv", evil), ("core.sshCommand", evil), ("core.hooksPath", repositories.path("hooks")), ("core.editor", evil),
+      ("diff.evil.textconv", evil), ("core.sshCommand", evil), ("core.hooksPath", repositories.path("hooks")),
+      ("core.editor", evil),
       ("credential.helper", "!\(evil)"), ("status.submoduleSummary", "true"), ("core.untrackedCache", "true"),
     ] { try repositories.git("config", key, value, in: "shop") }
     for hook in ["post-index-change", "fsmonitor-watchman", "query-watchman", "pre-auto-gc", "reference-transaction"] {
@@ -184,7 +195,9 @@ struct Repositories {
     try repositories.make("link")
     try repositories.folder.write("gitdir: /nowhere\n", to: "gitfile/.git")
     let findings = await repositories.findings()
-    let failed = findings.compactMap { if case .failure(let failure) = $0 { failure.place.split(separator: "/").last.map(String.init) } else { nil } }
+    let failed = findings.compactMap {
+      if case .failure(let failure) = $0 { failure.place.split(separator: "/").last.map(String.init) } else { nil }
+    }
     #expect(Set(failed) == ["broken", "gitfile"])
     #expect(await repositories.subjects() == ["First"])
   }
@@ -194,7 +207,8 @@ struct Repositories {
     #expect(
       await repositories.findings(command: command) == [
         .lines([
-          .init(field: "", text: "Reviewed Design"), .init(field: "today", text: "Merge it"), .init(field: "blockers", text: "[1mCI"),
+          .init(field: "", text: "Reviewed Design"), .init(field: "today", text: "Merge it"),
+          .init(field: "blockers", text: "[1mCI"),
         ])
       ])
     #expect(

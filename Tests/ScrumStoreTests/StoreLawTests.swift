@@ -199,7 +199,8 @@ struct StoreLawTests {
   }
 
   @Test func `the store in memory starts with its initial content`() async throws {
-    let store = ScrumStorage.inMemory(scrums: DailyScrum.mocks, histories: History.mocks)
+    let updates = [DailyScrum.design.id: Update.mocks]
+    let store = ScrumStorage.inMemory(scrums: DailyScrum.mocks, histories: History.mocks, updates: updates)
     #expect(try await store.load() == .mock)
     #expect(try await store.history(of: DailyScrum.design.id) == History.mocks[DailyScrum.design.id])
   }

@@ -29,7 +29,8 @@ final class AppScreen: ScreenReading {
   /// The app after its first frame, before anything is loaded.
   init(
     _ store: TestStore, _ size: Size = Size(80, 24), isMock: Bool = false, depth: ColorDepth = .truecolor,
-    audio: AudioRecorderProvider? = nil, drafts: DraftProvider = DraftProvider()
+    audio: AudioRecorderProvider? = nil, drafts: DraftProvider = DraftProvider(),
+    updates: UpdateProvider = UpdateProvider()
   ) {
     precondition(AppTests.usesUTC)
     self.store = store
@@ -37,7 +38,7 @@ final class AppScreen: ScreenReading {
     terminal.colorDepth = depth
     Router.shared = Router()
     let scrums = ScrumProvider(store.dependencies)
-    session = Session(scrums: scrums, drafts: drafts, isMock: isMock) { [record] in record.endings.append($0) }
+    session = Session(scrums: scrums, drafts: drafts, updates: updates, isMock: isMock) { [record] in record.endings.append($0) }
     let clock = clock
     meetings = MeetingProvider(
       .init(clock: { MeetingClock(clock) }, play: { [record] in record.sounds.append($0) }), audio: audio)

@@ -96,7 +96,7 @@ extension AppTests {
     }
 
     @Test func `the cursor stops only where Enter does something, and the footer says what`() async {
-      let app = await AppScreen.open()
+      let app = await AppScreen.open(.unprepared)
       await app.press(.return)
       #expect(app.focusedLine.contains("Start Meeting"))
       #expect(app.footer.contains("Enter Start"))

@@ -110,7 +110,7 @@ extension AppTests {
     // MARK: - A scrum
 
     @Test func `of a scrum act on it`() async {
-      let app = await AppScreen.open()
+      let app = await AppScreen.open(.unprepared)
       await app.press(.return, "y")
       #expect(app.terminal.clipboard == DailyScrum.design.id.uuidString)
       await app.press("d")

@@ -10,7 +10,7 @@ extension AppTests {
   @Suite("The summary after a meeting") struct MeetingSummaryTests {
     /// A meeting of ten minutes, of which the first speaker took a part before it was ended and saved.
     private func ended(after time: Duration, _ size: Size = Size(80, 24), depth: ColorDepth = .truecolor) async -> AppScreen {
-      let app = await AppScreen.open(.mock, size, depth: depth)
+      let app = await AppScreen.open(.unprepared, size, depth: depth)
       await app.press("m", "o", "i")
       await app.type("\r\rRain\r")
       await app.press("f")

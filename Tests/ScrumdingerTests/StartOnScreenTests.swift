@@ -11,7 +11,7 @@ extension AppTests {
   /// The app as `scrumdinger start SCRUM` opens it.
   @Suite("A meeting that the program starts with") struct StartOnScreenTests {
     @Test func `runs at once, and returns to its scrum`() async {
-      let app = await start(.mock, DailyScrum.design.id)
+      let app = await start(.unprepared, DailyScrum.design.id)
       #expect(app.shows("0:00 elapsed"))
       #expect(app.speaker == "Cathy")
       await app.press(.escape)

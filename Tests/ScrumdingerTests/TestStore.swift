@@ -47,6 +47,8 @@ final class TestStore {
 
   /// The sample data, in memory.
   static var mock: TestStore { TestStore(.mock) }
+  /// The same, and nobody has written an update.
+  static var unprepared: TestStore { TestStore(.inMemory(scrums: DailyScrum.mocks, histories: History.mocks)) }
   static var empty: TestStore { TestStore(.inMemory()) }
   static func with(_ scrum: DailyScrum, histories: [DailyScrum.ID: [History]] = [:]) -> TestStore {
     TestStore(.inMemory(scrums: [scrum], histories: histories))

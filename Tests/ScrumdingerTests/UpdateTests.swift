@@ -119,7 +119,7 @@ extension AppTests {
     }
 
     @Test func `of its store, and keeps them in its history`() async throws {
-      let store = TestStore.mock
+      let store = TestStore.unprepared
       let app = await AppScreen.open(store)
       app.write(Note(id: DailyScrum.design.attendees[0].id, yesterday: "a\nb", blockers: "Certificate"))
       await app.press("m")

@@ -15,13 +15,16 @@ struct ActivityCommand {
   ///   - variables: what is added to its environment.
   ///   - limit: how long it may take.
   init(_ command: String, _ variables: [String: String], within limit: Duration) {
-    func failed(_ reason: ActivitySearch.Failure.Reason) -> ActivitySearch.Finding { .failure(.init(place: command, reason: reason)) }
+    func failed(_ reason: ActivitySearch.Failure.Reason) -> ActivitySearch.Finding {
+      .failure(.init(place: command, reason: reason))
+    }
     do {
       let folder = try Folder(opening: ProcessEnvironment["TMPDIR"] ?? "/tmp")
       let output = try ScratchFile(in: folder), errors = try ScratchFile(in: folder)
       let environment = ProcessEnvironment.all.merging(variables) { $1 }.map { "\($0)=\($1)" }
-      guard let child = ChildProcess(
-        ["/bin/sh", "-c", command], output: output.number, errors: errors.number, environment: environment)
+      guard
+        let child = ChildProcess(
+          ["/bin/sh", "-c", command], output: output.number, errors: errors.number, environment: environment)
       else {
         finding = failed(.other(String(cString: strerror(errno))))
         return

@@ -39,13 +39,17 @@ struct RepositoryReading {
     // NB: what git itself keeps in refs is no work: stashes, notes, replaced commits.
     let hidden = ["stash", "notes/*", "prefetch/*", "original/*", "replace/*", "bisect/*"].map { "--exclude=refs/\($0)" }
     let result = try git.run(
-      ["log", "-z", "--no-merges", "--encoding=UTF-8", "--no-show-signature", "--fixed-strings", "--regexp-ignore-case", "--since=\(since)"]
+      [
+        "log", "-z", "--no-merges", "--encoding=UTF-8", "--no-show-signature", "--fixed-strings", "--regexp-ignore-case",
+        "--since=\(since)",
+      ]
         + emails.map { "--author=<\($0)>" } + ["--format=%at%x00%ae%x00%aE%x00%s"] + hidden + ["--all", "--"])
     guard result.succeeded else { throw SyncFailure(result) }
     let known = Set(emails.map { $0.lowercased() })
     let fields = result.output.split(separator: 0, omittingEmptySubsequences: false).map { String(decoding: $0, as: UTF8.self) }
     return stride(from: 0, to: fields.count - 3, by: 4).compactMap { start -> Commit? in
-      guard let seconds = Double(fields[start]), known.contains(fields[start + 1].lowercased()) || known.contains(fields[start + 2].lowercased())
+      guard let seconds = Double(fields[start]),
+        known.contains(fields[start + 1].lowercased()) || known.contains(fields[start + 2].lowercased())
       else { return nil }
       let date = Date(timeIntervalSince1970: seconds)
       // NB: git goes by the date of the commit, which a rebase moves.
@@ -59,7 +63,9 @@ struct RepositoryReading {
   private func uncommitted(_ git: Git, _ settings: Settings) throws -> [ActivitySearch.Finding] {
     if settings.isBare { return [] }
     let result = try git.run(
-      settings.withoutFilters + ["status", "--porcelain=v2", "--branch", "-z", "--untracked-files=normal", "--ignore-submodules=all", "--no-renames"])
+      settings.withoutFilters + [
+        "status", "--porcelain=v2", "--branch", "-z", "--untracked-files=normal", "--ignore-submodules=all", "--no-renames",
+      ])
     guard result.succeeded else { throw SyncFailure(result) }
     var files = 0, branch: String?
     for entry in result.output.split(separator: 0) {

@@ -22,7 +22,9 @@ struct RepositorySearch {
     var names: [String] = []
     do throws(FileError) {
       try Folder(opening: path).forEachName { name in
-        if name[0] != CChar(UInt8(ascii: ".")), let name = String(validatingCString: name), name != "node_modules" { names.append(name) }
+        if name[0] != CChar(UInt8(ascii: ".")), let name = String(validatingCString: name), name != "node_modules" {
+          names.append(name)
+        }
       }
     } catch {
       // Nobody's business: it holds nothing that the user can read.

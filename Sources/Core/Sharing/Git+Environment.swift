@@ -27,7 +27,8 @@ extension Git {
 
   static func environment(isInteractive: Bool, _ sshCommand: String?, adding more: [String: String] = [:]) -> [String] {
     let hidden = ["GIT_TRACE", "GIT_CONFIG_KEY_", "GIT_CONFIG_VALUE_"]
-    var variables = ProcessEnvironment.all.filter { name, _ in !removed.contains(name) && !hidden.contains(where: name.hasPrefix) }
+    var variables = ProcessEnvironment.all.filter { name, _ in !removed.contains(name) && !hidden.contains(where: name.hasPrefix)
+    }
     variables["LC_ALL"] = "C"
     variables["GIT_ALLOW_PROTOCOL"] = "file:git:http:https:ssh"
     variables["GIT_NO_REPLACE_OBJECTS"] = "1"

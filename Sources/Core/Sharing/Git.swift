@@ -81,7 +81,9 @@ package struct Git: Sendable {
   ///   - limit: how long it may take, if not ``deadline``.
   ///   - isNice: whether everything else on the machine comes first.
   @discardableResult
-  package func run(_ arguments: [String], input: Int32? = nil, within limit: Duration? = nil, isNice: Bool = false) throws -> Result {
+  package func run(_ arguments: [String], input: Int32? = nil, within limit: Duration? = nil, isNice: Bool = false) throws
+    -> Result
+  {
     let output = try ScratchFile(in: scratch), errors = try ScratchFile(in: scratch)
     let child = try start(arguments, input: input, output: output.number, errors: errors.number)
     if isNice { setpriority(__priority_which_t(PRIO_PROCESS.rawValue), id_t(child.id), 10) }

@@ -81,8 +81,10 @@ extension [History] {
     let strings = Strings.local.history
     let rows = map { meeting in
       let length =
-        meeting.turns.isEmpty
-        ? strings.planned(meeting.length.clock) : strings.lasted(meeting.duration.clock, meeting.length.clock)
+        meeting.isInWriting
+        ? Strings.local.updates.inWriting
+        : meeting.turns.isEmpty
+          ? strings.planned(meeting.length.clock) : strings.lasted(meeting.duration.clock, meeting.length.clock)
       return [meeting.date.localDateAndTime, length, meeting.attendance]
     }
     let heading = isEmpty ? Strings.local.detail.noMeetings : Strings.local.detail.history

@@ -51,7 +51,7 @@ struct ScrumDetail: View {
         } label: {
           row
         }
-        .pressHint(row.update == nil ? Strings.local.statistics.title : Strings.local.updates.digestTitle)
+        .pressHint(row.update == nil ? Strings.local.statistics.title : Strings.local.detail.openMeeting)
       }
       HistorySection(meetings: meetings, statistics: statistics, days: days) { row in
         Button {
@@ -77,9 +77,10 @@ private struct StartRow: View {
   var body: some View {
     HStack(spacing: 0) {
       Text("  ▶ \(Strings.local.detail.start)  ").bold().foregroundStyle(isSelected ? tones.selected : tones.title)
-      Text("  \(scrum.length.inWords) · \(Strings.local.units.attendees(scrum.attendees.count)) · ")
+      let count = scrum.attendees.count
+      let people = prepared > 0 ? Strings.local.updates.prepared(prepared, count) : Strings.local.units.attendees(count)
+      Text("  \(scrum.length.inWords) · \(people) · ")
       ThemeChip(theme: scrum.theme)
-      if prepared > 0 { Text(" · \(Strings.local.updates.prepared(prepared, scrum.attendees.count))") }
       if let schedule = scrum.schedule { Text(" · \(schedule.words)").layoutPriority(-1) }
     }
     .lineLimit(1)
@@ -90,7 +91,8 @@ private struct StartRow: View {
 struct ScrumDetail_Previews: PreviewProvider {
   static var previews: some View {
     detail(.design, .loaded(Meetings(history: histories.map(\.summary))), .mock).previewDisplayName("Three meetings")
-    detail(.design, .loaded(Meetings(history: histories.map(\.summary))), .mock, Updates(Update.mocks)).previewDisplayName("Prepared")
+    detail(.design, .loaded(Meetings(history: histories.map(\.summary))), .mock, Updates(Update.mocks)).previewDisplayName(
+      "Prepared")
     detail(.design, .loading).previewDisplayName("Loading")
     detail(.design, .failed("the disk is on fire")).previewDisplayName("Failed to load")
     detail(.design, .loaded(Meetings(damages: [.mock]))).previewDisplayName("Damaged meeting")
@@ -98,11 +100,13 @@ struct ScrumDetail_Previews: PreviewProvider {
 
   private static let histories: [History] = [.designFriday, .designThursday, .designWednesday]
 
-  private static func detail(_ scrum: DailyScrum, _ meetings: PastMeetings, _ statistics: Statistics? = nil, _ updates: Updates = Updates()
+  private static func detail(
+    _ scrum: DailyScrum, _ meetings: PastMeetings, _ statistics: Statistics? = nil, _ updates: Updates = Updates()
   ) -> some View {
     StateHosting(nil as History.ID?) { selection in
       ScrumDetail(
-        interface: .ignore, scrum: scrum, meetings: meetings, updates: updates, statistics: statistics, days: DayNames(at: .mockNow),
+        interface: .ignore, scrum: scrum, meetings: meetings, updates: updates, statistics: statistics,
+        days: DayNames(at: .mockNow),
         selection: selection)
     }
     .tint(scrum.theme.tint)

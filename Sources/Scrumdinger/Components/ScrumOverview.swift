@@ -20,7 +20,9 @@ struct ScrumOverview: View {
         Text(scrum.displayTitle).foregroundStyle(tones.title).lineLimit(1)
         Text(summary).foregroundStyle(tones.quiet).lineLimit(1)
         Text(" ")
-        AttendeesSection(scrum: scrum, statistics: statistics, updates: updates, days: days, limit: shownAttendees(size.height)) { $0 }
+        AttendeesSection(scrum: scrum, statistics: statistics, updates: updates, days: days, limit: shownAttendees(size.height)) {
+          $0
+        }
         HistorySection(
           meetings: meetings, statistics: statistics, days: days, limit: shownMeetings(size.height)
         ) { $0 }

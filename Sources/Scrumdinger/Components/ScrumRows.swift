@@ -66,6 +66,8 @@ struct HistoryRow: View {
               .frame(width: 9, alignment: .leading)
           }
           PlanBar(time: duration, plan: meeting.length)
+        } else if meeting.isInWriting {
+          Text(Strings.local.updates.inWriting).foregroundStyle(tones.quiet)
         }
       }
       .lineLimit(1)

@@ -29,7 +29,9 @@ struct AttendeesSection<Content: View>: View {
       if scrum.attendees.isEmpty { Row { Text(strings.noAttendees()).foregroundStyle(tones.quiet) }.selectionDisabled() }
       ForEach(scrum.attendees.elements.prefix(limit)) {
         content(
-          AttendeeRow(id: $0.id, name: $0.name, update: updates[$0.id].map { days.moment($0.date) }, nameWidth: hasUpdates ? 11 : 24, mean: means[$0.id], share: scrum.share))
+          AttendeeRow(
+            id: $0.id, name: $0.name, update: updates[$0.id].map { days.moment($0.date) }, nameWidth: hasUpdates ? 11 : 24,
+            mean: means[$0.id], share: scrum.share))
       }
     }
   }

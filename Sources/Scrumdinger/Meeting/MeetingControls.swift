@@ -22,7 +22,8 @@ struct MeetingControls {
   // Controls outside the meeting itself; nil where unavailable.
   var toggleMute: (() -> Void)?
   var isHearing = false
-  var toggleHearing, editNote, editParkingLot, addLatecomer, toggleBigDigits: (() -> Void)?
+  var toggleHearing, editNote, editParkingLot, addLatecomer, toggleBigDigits, toggleLastTime: (() -> Void)?
+  var showsLastTime = false
 
   /// What leaves a page ends a meeting, and so do Escape and Ctrl-C, whatever else does.
   static var endKeys: [KeyPress] {
@@ -52,6 +53,8 @@ struct MeetingControls {
       control(.meetingParkingLot, strings.parkingLot, short: strings.followUp, editParkingLot),
       control(.meetingLatecomer, strings.addLatecomer, short: strings.late, addLatecomer),
       control(.meetingBigDigits, strings.bigDigits, short: strings.big, toggleBigDigits),
+      control(
+        .meetingLastTime, showsLastTime ? Strings.local.notes.today : Strings.local.notes.lastTime, toggleLastTime),
       control(.meetingMore, strings.more, controls.more),
       control(.meetingLess, strings.less, controls.less),
       control(.meetingRestart, strings.restartTurn, controls.restartTurn),

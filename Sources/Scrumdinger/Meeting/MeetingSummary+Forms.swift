@@ -12,15 +12,15 @@ extension MeetingSummary {
 
   /// For Slack, whose markup differs from Markdown, and in which no text notifies anybody.
   var slack: [String] {
-    let body = ([times] + notes).flatMap { section in
+    let body = sections.flatMap { section in
       ["", "*\(section.heading.slackEscaped)*"] + section.items.map { "• \($0.slackEscaped)" }
     }
-    return ["*\(title.slackEscaped)*", length.slackEscaped] + body
+    return ["*\(title.slackEscaped)*", lengthAndPrepared.slackEscaped] + body
   }
 
   private var plain: [String] {
-    let body = ([times] + notes).flatMap { section in ["", section.heading] + section.items.map { "  \($0.inOneLine)" } }
-    return [title.inOneLine, length] + body
+    let body = sections.flatMap { section in ["", section.heading] + section.items.map { "  \($0.inOneLine)" } }
+    return [title.inOneLine, lengthAndPrepared] + body
   }
 }
 

@@ -11,6 +11,8 @@ struct MeetingSummary {
   /// The scrum and the date.
   let title: String
   let length: String
+  /// `3 of 4 prepared`; nil if nobody was.
+  let prepared: String?
   let times: Section
   /// Blockers, notes and the parking lot, if there are any.
   let notes: [Section]
@@ -29,6 +31,7 @@ struct MeetingSummary {
     let strings = Strings.local
     title = "\(scrum), \(meeting.date.localDateAndTime)"
     length = meeting.lengthInWords
+    prepared = meeting.preparedInWords
     let absent = (meeting.absent ?? []).map { "\($0.name): \(strings.history.absent)" }
     let turns = meeting.turns.map { turn in
       let over = turn.share.flatMap { turn.duration.isOverTime(of: $0) ? turn.duration.over($0) : nil }
@@ -36,8 +39,8 @@ struct MeetingSummary {
     }
     times = Section(
       heading: strings.history.speakingTimes,
-      items: turns.isEmpty ? [strings.history.noSpeakingTimes] : turns + absent)
-    let people = meeting.notes.people.map { ($0, meeting.name(of: $0)) }
+      items: meeting.isInWriting ? [] : turns.isEmpty ? [strings.history.noSpeakingTimes] : turns + absent)
+    let people = meeting.notes.people.map { ($0, meeting.author(of: $0)) }
     notes = [
       Section(
         heading: strings.notes.blockers,
@@ -58,12 +61,18 @@ struct MeetingSummary {
         heading: strings.history.transcript, remark: isIncomplete ? strings.history.incomplete : nil, runs: spoken)
   }
 
+  /// `9:51 of 10:00, 0:09 to spare; 3 of 4 prepared`
+  var lengthAndPrepared: String { [length, prepared].compactMap(\.self).joined(separator: "; ") }
+
+  /// The times, unless nobody spoke, and the notes.
+  var sections: [Section] { ([times] + notes).filter { !$0.items.isEmpty } }
+
   /// For a team's chat.
   var markdown: [String] {
-    let body = ([times] + notes).flatMap { section in
+    let body = sections.flatMap { section in
       ["", "**\(section.heading.markdownEscaped)**", ""] + section.items.map { "- \($0.markdownEscaped)" }
     }
-    return ["**\(title.markdownEscaped)**", "", length.markdownEscaped] + body
+    return ["**\(title.markdownEscaped)**", "", lengthAndPrepared.markdownEscaped] + body
   }
 
   /// The transcript, below the rest.
@@ -80,9 +89,16 @@ struct MeetingSummary {
 extension History {
   var isOverTime: Bool { duration.isOverTime(of: length) }
 
+  /// `3 of 4 prepared`; nil if nobody was.
+  var preparedInWords: String? {
+    let count = attendees.count { notes.prepared.contains($0.id) }
+    return count == 0 ? nil : Strings.local.updates.prepared(count, attendees.count)
+  }
+
   /// `9:51 of 10:00, 0:09 to spare`
   var lengthInWords: String {
     let strings = Strings.local.history
+    if isInWriting { return Strings.local.updates.inWriting }
     guard !turns.isEmpty else { return strings.planned(length.clock) }
     return [strings.lasted(duration.clock, length.clock), balance].compactMap(\.self).joined(separator: ", ")
   }
@@ -91,6 +107,12 @@ extension History {
   var balance: String? {
     let left = length.secondsRoundedDown - duration.secondsRoundedDown
     return left == 0 ? nil : left > 0 ? Strings.local.history.toSpare(Duration.seconds(left).clock) : duration.over(length)
+  }
+
+  /// Who wrote or said a note, and whether they were absent.
+  func author(of note: Note) -> String {
+    let isAbsent = notes.prepared.contains(note.id) && (absent ?? []).contains { $0.id == note.id }
+    return isAbsent ? Strings.local.updates.wrote(name(of: note)) : name(of: note)
   }
 
   /// The name of the person a note is about.

@@ -24,10 +24,16 @@ extension UpdateProvider.Dependencies {
       activity: { attendee, scrum, date in
         let search = ActivitySearch(for: attendee, of: scrum, since: date)
         let (stream, continuation) = AsyncStream.makeStream(of: UpdateProvider.Activity.self)
-        if search.folders.isEmpty, search.command == nil { continuation.yield(.failure(Strings.local.updates.noRepositories)) }
+        if search.folders.isEmpty, search.command == nil {
+          continuation.yield(.failure(Strings.local.updates.noRepositories.capitalizedSentence))
+        }
         let looking = Task.onMainQueue {
           for await finding in search.findings() {
-            if let failure = finding.failure { continuation.yield(.failure(failure)) } else { continuation.yield(.suggestions(finding.suggestions)) }
+            if let failure = finding.failure {
+              continuation.yield(.failure(failure.capitalizedSentence))
+            } else {
+              continuation.yield(.suggestions(finding.suggestions))
+            }
           }
           continuation.finish()
         }
@@ -53,7 +59,8 @@ extension Suggestion {
   /// Commits in two repositories.
   static let mocks = [
     Suggestion(.commit, source: "shop", text: "Remember the last payment app", date: .mockNow.addingTimeInterval(-62_000)),
-    Suggestion(.commit, source: "shop", text: "Fix the cart badge after login", date: .mockNow.addingTimeInterval(-54_000), count: 3),
+    Suggestion(
+      .commit, source: "shop", text: "Fix the cart badge after login", date: .mockNow.addingTimeInterval(-54_000), count: 3),
     Suggestion(
       .commit, source: "api", text: "Rate-limit the one-time password endpoint", date: .mockNow.addingTimeInterval(-3_600)),
     Suggestion(.uncommitted, source: "api", text: Strings.local.updates.uncommitted(3, "feature/login")),

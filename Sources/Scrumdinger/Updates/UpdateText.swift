@@ -29,7 +29,9 @@ enum UpdateText {
   private static func heading(in line: Substring) -> Note.Field? {
     guard line.hasPrefix("#") else { return nil }
     let name = line.drop { "# ".contains($0) }.lowercased().trimmed
-    return Note.Field.allCases.first { [$0.rawValue, $0.label.lowercased()].contains(name.hasSuffix(":") ? String(name.dropLast()).trimmed : name) }
+    return Note.Field.allCases.first {
+      [$0.rawValue, $0.label.lowercased()].contains(name.hasSuffix(":") ? String(name.dropLast()).trimmed : name)
+    }
   }
 
   /// A note as text that ``note(of:from:)`` reads.
@@ -42,7 +44,8 @@ enum UpdateText {
 
   /// The lines of a field, without blank ones.
   static func join(_ lines: [String]) -> String {
-    lines.flatMap { $0.split(whereSeparator: \.isNewline) }.map { String($0).trimmed }.filter { !$0.isEmpty }.joined(separator: "\n")
+    lines.flatMap { $0.split(whereSeparator: \.isNewline) }.map { String($0).trimmed }.filter { !$0.isEmpty }.joined(
+      separator: "\n")
   }
 }
 

@@ -11,7 +11,8 @@ public struct TextEditor: Box {
 
   private final class Memory {
     var text = ""
-    var cursor = 0
+    /// Nil for the end of the text.
+    var cursor: Int?
     /// The column that moving up and down keeps to.
     var column: Int?
     /// The first line that is shown.
@@ -22,7 +23,7 @@ public struct TextEditor: Box {
   public func expand(_ node: Node) -> [Child] {
     let memory = node.memory(Memory.init)
     memory.text = text
-    memory.cursor = min(memory.cursor, text.count)
+    memory.cursor = memory.cursor.map { min($0, text.count) }
     return []
   }
 
@@ -35,7 +36,7 @@ public struct TextEditor: Box {
 
   /// Keeps the cursor visible. Returns its position in the text.
   private func scroll(_ lines: EditorLines, _ memory: Memory, _ node: Node) -> Point {
-    let position = lines.position(of: memory.cursor)
+    let position = lines.position(of: memory.cursor ?? memory.text.count)
     memory.top = max(min(memory.top, position.y), position.y - node.rect.height + 1)
     memory.top = max(0, min(memory.top, lines.ranges.count - node.rect.height))
     return position
@@ -79,8 +80,8 @@ public struct TextEditor: Box {
     case .key(KeyPress(.pageDown)): move(by: node.rect.height - 1)
     case .key(KeyPress(.home)), .key(.control("a")): memory.cursor = line.lowerBound
     case .key(KeyPress(.end)), .key(.control("e")): memory.cursor = lines.end(of: position.y)
-    case .key(.control("u")): edit { $0.delete(line.lowerBound..<memory.cursor) }
-    case .key(.control("k")): edit { $0.delete(memory.cursor..<lines.end(of: position.y)) }
+    case .key(.control("u")): edit { $0.delete(line.lowerBound..<$0.cursor) }
+    case .key(.control("k")): edit { $0.delete($0.cursor..<lines.end(of: position.y)) }
     case .key(KeyPress(.return)): edit { $0.insert("\n") }
     case .key(let press):
       guard editor.handle(press) else { return false }

@@ -44,7 +44,8 @@ package struct MeetingRecord {
       let turns = contents.details.turns
       return History.Summary(
         id: id, began: contents.began, date: contents.date, attendees: contents.attendees.count, length: contents.length,
-        duration: turns.isEmpty ? nil : turns.reduce(.zero) { $0 + $1.duration })
+        duration: turns.isEmpty ? nil : turns.reduce(.zero) { $0 + $1.duration },
+        isInWriting: turns.isEmpty && !contents.details.notes.prepared.isEmpty)
     }
   }
 

@@ -57,20 +57,29 @@ extension History {
     package let length: Duration
     /// The actual duration; nil if no speaking times were recorded.
     package let duration: Duration?
+    /// Whether everybody has only written.
+    package let isInWriting: Bool
 
-    package init(id: UUID, began: Date? = nil, date: Date, attendees: Int, length: Duration, duration: Duration?) {
+    package init(
+      id: UUID, began: Date? = nil, date: Date, attendees: Int, length: Duration, duration: Duration?, isInWriting: Bool = false
+    ) {
       self.id = id
       self.began = min(date, began ?? date.addingTimeInterval(-((duration ?? .zero) / .seconds(1))))
       self.date = date
       self.attendees = attendees
       self.length = length
       self.duration = duration
+      self.isInWriting = isInWriting
     }
   }
 
+  /// Whether everybody has only written.
+  package var isInWriting: Bool { turns.isEmpty && !notes.prepared.isEmpty }
+
   package var summary: Summary {
     Summary(
-      id: id, began: began, date: date, attendees: attendees.count, length: length, duration: turns.isEmpty ? nil : duration)
+      id: id, began: began, date: date, attendees: attendees.count, length: length, duration: turns.isEmpty ? nil : duration,
+      isInWriting: isInWriting)
   }
 
   /// The turn of an attendee.

@@ -72,7 +72,8 @@ enum Link: Equatable {
   var scrum: DailyScrum.ID? {
     guard case .place(let place) = self else { return nil }
     return switch place {
-    case .scrum(let id), .editScrum(let id), .meeting(let id), .statistics(let id), .update(let id), .history(_, let id), .transcript(_, let id):
+    case .scrum(let id), .editScrum(let id), .meeting(let id), .statistics(let id), .update(let id), .history(_, let id),
+      .transcript(_, let id):
       id
     case .allScrums, .newScrum, .team: nil
     }

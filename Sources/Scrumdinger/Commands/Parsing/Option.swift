@@ -40,7 +40,8 @@ enum Option: String, CaseIterable {
 
   /// Whether each one given counts, rather than the last.
   var repeats: Bool {
-    [.attendee, .yesterday, .today, .blockers, .repo, .addAttendee, .removeAttendee, .renameAttendee, .moveAttendee].contains(self)
+    [.attendee, .yesterday, .today, .blockers, .repo, .addAttendee, .removeAttendee, .renameAttendee, .moveAttendee].contains(
+      self)
   }
 
   /// The options that switch a scrum's settings on and off.

@@ -1,4 +1,3 @@
-import Glibc
 import ScrumStore
 import Scrums
 
@@ -9,13 +8,15 @@ extension Arguments {
 
   /// Whether the user is there to write an update on the screen.
   var writesUpdateOnScreen: Bool {
-    !has(.json) && !Self.updateActions.contains(where: has) && isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0
+    !has(.json) && !Self.updateActions.contains(where: has) && Console.isOnTerminal
   }
 
   /// What `update` is to do.
   func update(of scrum: String, in store: ScrumStorage, _ options: LaunchOptions) throws(UsageError) -> any Command {
     let given = Self.updateActions.filter(has), fields = Self.fields.filter { has($0.0) }
-    if let action = given.first, let other = given.dropFirst().first, fields.count < given.count { throw .exclusive(action, other) }
+    if let action = given.first, let other = given.dropFirst().first, fields.count < given.count {
+      throw .exclusive(action, other)
+    }
     if has(.repo), !has(.suggest), !has(.takeAll) { throw .needs(.repo, .suggest) }
     let lines = Dictionary(uniqueKeysWithValues: fields.map { ($0.1, values(of: $0.0)) })
     let action: UpdateCommand.Action =

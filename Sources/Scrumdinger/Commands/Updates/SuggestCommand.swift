@@ -1,5 +1,6 @@
 import Activity
 import AppResources
+import ConsoleUI
 import FoundationEssentials
 import JSONCoding
 import ScrumStore
@@ -14,17 +15,21 @@ struct SuggestCommand: Command {
   let folders: [String]
   let isJSON: Bool
   let updates: UpdateProvider
+  /// The column of sources, which stand as they are found.
+  private static let sourceWidth = 18
 
   func perform(on console: Console) async throws -> Int32 {
     let scrum = try console.find(self.scrum, in: await store.load())
     guard let attendee = try await UpdateCommand.attendee(of: scrum, named: name, updates, on: console) else {
       return name == nil ? 2 : 1
     }
-    try await SuggestionSearch(store: store, scrum: scrum, attendee: attendee, folders: folders).forEach(on: console) { suggestion in
+    try await SuggestionSearch(store: store, scrum: scrum, attendee: attendee, folders: folders).forEach(on: console) {
+      suggestion in
       if isJSON {
         console.print(json: JSON.object(suggestion.json).bytes(.line))
       } else {
-        console.print([suggestion.field.label, suggestion.source.isEmpty ? suggestion.heading : suggestion.source, suggestion.text].joined(separator: "\t"))
+        let source = suggestion.source.isEmpty ? suggestion.heading : suggestion.source
+        console.print(source + String(repeating: " ", count: max(0, Self.sourceWidth - source.columns) + 2) + suggestion.text)
       }
     }
     return 0

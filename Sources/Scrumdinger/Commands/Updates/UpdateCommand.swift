@@ -55,7 +55,7 @@ struct UpdateCommand: Command {
       }
       UpdateText.fill(&note, from: text)
     }
-    if action != .show {
+    if note != update?.note ?? Note(id: attendee.id) {
       guard note.size <= UpdateText.limit else {
         console.report(failure: Strings.local.updates.tooLong(UpdateText.limit >> 10))
         return 1
@@ -87,7 +87,8 @@ struct UpdateCommand: Command {
     } else if let (found, isCertain) = try await updates.author(of: scrum), isCertain {
       return found
     }
-    console.report(failure: scrum.attendees.isEmpty ? strings.nobody(scrum.displayTitle) : strings.whose(scrum.attendees.map(\.name)))
+    console.report(
+      failure: scrum.attendees.isEmpty ? strings.nobody(scrum.displayTitle) : strings.whose(scrum.attendees.map(\.name)))
     return nil
   }
 }

@@ -20,6 +20,9 @@ struct UpdateEditor {
     let child = ChildProcess(
       ["/bin/sh", "-c", "\(editor) \"$1\"", editor, file.path], input: STDIN_FILENO, output: STDOUT_FILENO, errors: STDERR_FILENO,
       isLeader: false)
+    // NB: Ctrl-C is the editor's.
+    let interrupt = signal(SIGINT, SIG_IGN)
+    defer { signal(SIGINT, interrupt) }
     child?.waitForExit()
     var buffer = ReadBuffer()
     guard child?.collect() == .exit(0), try buffer.readIfPresent(file, limit: UpdateText.limit * 4) != nil,

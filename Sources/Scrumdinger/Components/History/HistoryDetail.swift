@@ -16,12 +16,13 @@ struct HistoryDetail: View {
           .foregroundStyle(meeting.isOverTime ? tones.warm : tones.ink)
       }
       .environment(\.labelWidth, strings.length.columns)
-      .padding(bottom: 1)
-      HistoryTurns(meeting: meeting, width: room.width).padding(bottom: 1)
+      if let prepared = meeting.preparedInWords { Text(prepared).foregroundStyle(tones.quiet) }
+      Text("")
+      if !meeting.isInWriting { HistoryTurns(meeting: meeting, width: room.width).padding(bottom: 1) }
       if !meeting.notes.people.isEmpty {
         Section(strings.notes) {
           ForEach(meeting.notes.people) { note in
-            NoteText(heading: Text(meeting.name(of: note)).bold(), note: note).padding(left: 2)
+            NoteText(heading: Text(meeting.author(of: note)).bold(), note: note).padding(left: 2)
           }
         }
       }

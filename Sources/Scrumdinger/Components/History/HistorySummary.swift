@@ -4,12 +4,15 @@ import Scrums
 
 /// A meeting that has just ended: its length against the plan, everybody's time, and what was noted.
 struct HistorySummary: View {
+  @Environment(\.tones) private var tones
   let meeting: History
   let notes: [MeetingSummary.Section]
 
   var body: some View {
     ReadingPage { room in
-      HistoryLength(meeting: meeting, scale: room.height < 14 ? 0 : room.height < 36 ? 1 : 2).padding(bottom: 1)
+      HistoryLength(meeting: meeting, scale: room.height < 14 ? 0 : room.height < 36 ? 1 : 2)
+      Text(meeting.preparedInWords ?? "").foregroundStyle(tones.quiet)
+      if meeting.preparedInWords != nil { Text("") }
       HistoryTurns(meeting: meeting, width: room.width).padding(bottom: 1)
       ForEach(notes.indices, id: \.self) { index in
         Section(notes[index].heading) {

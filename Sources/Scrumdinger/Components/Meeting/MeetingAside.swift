@@ -8,6 +8,8 @@ struct MeetingAside: View {
   let progress: Meeting.Progress
   let highlighted: Attendee.ID?
   let lastTime: [Attendee.ID: Note]
+  /// Whether “last time” stands in place of an update that was written for this meeting.
+  var prefersLastTime = false
   private var strings: Strings.Meeting { Strings.local.meeting }
 
   var body: some View {
@@ -25,8 +27,13 @@ struct MeetingAside: View {
 
   private var texts: some View {
     VStack(alignment: .leading, spacing: 1) {
-      if !note.isEmpty { NoteText(heading: heading("\(speaker.name), \(strings.today)"), note: note) }
-      if let note = lastTime[speaker.id] { NoteText(heading: heading("\(speaker.name), \(strings.lastTime)"), note: note) }
+      let last = lastTime[speaker.id], isPrepared = progress.notes.prepared.contains(speaker.id)
+      if !note.isEmpty, !(isPrepared && prefersLastTime && last != nil) {
+        NoteText(heading: heading("\(speaker.name), \(strings.today)"), note: note)
+      }
+      if let note = last, !isPrepared || prefersLastTime || self.note.isEmpty {
+        NoteText(heading: heading("\(speaker.name), \(strings.lastTime)"), note: note)
+      }
       if !progress.notes.parkingLot.isEmpty {
         VStack(alignment: .leading) {
           heading(strings.parkingLot)
@@ -48,5 +55,7 @@ struct MeetingAside_Previews: PreviewProvider {
     let progress = Meeting.Progress.mock([188, 20], notes: History.designFriday.notes)
     let lastTime = History.designFriday.lastTime(for: DailyScrum.design.attendees)
     MeetingAside(progress: progress, highlighted: nil, lastTime: lastTime).previewDisplayName("Notes")
+    let prepared = Notes(people: Update.mocks.map(\.note.inLines), prepared: Set(Update.mocks.map(\.note.id)))
+    MeetingAside(progress: .mock([188, 20], notes: prepared), highlighted: nil, lastTime: lastTime).previewDisplayName("Prepared")
   }
 }

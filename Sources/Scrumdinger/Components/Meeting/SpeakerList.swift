@@ -41,6 +41,7 @@ private struct SpeakerRow: View {
       Text(symbol).foregroundStyle(isHighlighted ? .plain : tones.title)
       Text(speaker.name).bold(speaker.status == .now).foregroundStyle(nameStyle).frame(maxWidth: 24, alignment: .leading)
       Spacer()
+      if isPrepared { Text("✓").foregroundStyle(isHighlighted ? .plain : tones.title) }
       Canvas(height: 1) { [current, progress, hasBar, tones, isHighlighted] context, rect in
         let times = speaker.status == .now ? SpeakerTimes(speaker: current(progress).current) : times
         times.draw(context, rect, hasBar: hasBar, tones, isHighlighted: isHighlighted)
@@ -51,6 +52,9 @@ private struct SpeakerRow: View {
     .padding(horizontal: 1)
     .background(isHighlighted ? tones.selected : speaker.status == .now ? tones.wash : .plain)
   }
+
+  /// Whether they have written an update, and have not spoken yet.
+  private var isPrepared: Bool { speaker.status != .done && progress.notes.prepared.contains(speaker.id) }
 
   private var nameStyle: Style {
     isHighlighted || speaker.status == .now ? .plain : speaker.isAbsent || speaker.status == .done ? tones.quiet : .plain

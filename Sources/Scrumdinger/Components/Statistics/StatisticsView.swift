@@ -19,6 +19,7 @@ struct StatisticsView: View {
         StatisticsFigures(statistics: statistics, width: room.width)
         if !statistics.trend.isEmpty { TrendPlot(points: statistics.trend, size: plotSize(room)) }
         if !statistics.people.isEmpty { shares(width: room.width) }
+        if statistics.people.contains(where: { $0.prepared > 0 }) { preparations(width: room.width) }
         VStack(alignment: .leading) {
           ForEach(statistics.notes.indices, id: \.self) { quiet(statistics.notes[$0]) }
           ForEach(damages) { Label($0.notice, symbol: "⚠").foregroundStyle(tones.warm) }
@@ -43,11 +44,29 @@ struct StatisticsView: View {
     }
   }
 
+  /// How often each person had written an update.
+  private func preparations(width: Int) -> some View {
+    VStack(alignment: .leading) {
+      TimesRow(
+        isHeading: true, name: Text(Strings.local.updates.preparedHeading).foregroundStyle(tones.title),
+        time: quiet(strings.meetings),
+        share: quiet(strings.share), width: width)
+      ForEach(statistics.people) { person in
+        let share = Double(person.prepared) / Double(max(1, statistics.meetings))
+        TimesRow(
+          name: Text(person.name), time: Text("\(person.prepared)"), share: quiet(strings.percent(share)),
+          bar: TimeBar(time: share),
+          width: width)
+      }
+    }
+  }
+
   private func quiet(_ text: String) -> Text { Text(text).foregroundStyle(tones.quiet) }
 
   /// The plot takes the rows that the rest leaves, but few meetings need only few.
   private func plotSize(_ room: Size) -> Size {
-    let meetings = statistics.trend.count, rows = room.height - statistics.people.count - statistics.notes.count - 8
+    let meetings = statistics.trend.count, tables = statistics.people.contains { $0.prepared > 0 } ? 2 : 1
+    let rows = room.height - tables * (statistics.people.count + 2) - statistics.notes.count - 6
     return Size(room.width, min(max(rows, 5), 5 + meetings / 2, 20))
   }
 }

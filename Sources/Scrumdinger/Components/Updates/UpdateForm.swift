@@ -54,6 +54,10 @@ struct UpdateForm: View {
       }
     }
     .onAppear { focus = question == nil ? .text(.yesterday) : .author }
+    // NB: only then, since suggestions arrive above those that are there.
+    .onChange(of: focus) {
+      if $1 == .suggestions, selection == nil { selection = (suggestions.first { $0.kind == .commit } ?? suggestions.first)?.id }
+    }
     .onChange(of: question == nil) { if focus == .author, $1 { focus = .text(.yesterday) } }
   }
 
@@ -85,15 +89,19 @@ struct UpdateForm: View {
 
 struct UpdateForm_Previews: PreviewProvider {
   static var previews: some View {
-    form(Suggestion.mocks + Suggestion.said(by: DailyScrum.design.attendees[2].id, in: .designFriday)).previewDisplayName("Suggestions")
+    form(Suggestion.mocks + Suggestion.said(by: DailyScrum.design.attendees[2].id, in: .designFriday)).previewDisplayName(
+      "Suggestions")
     form([], ["~/shop does not answer"], isLooking: true).previewDisplayName("Looking")
   }
 
   private static func form(_ suggestions: [Suggestion], _ failures: [String] = [], isLooking: Bool = false) -> some View {
-    StateHosting(Note(id: DailyScrum.design.attendees[0].id, yesterday: "Fix the cart badge after login\nFinished the login page")) { note in
+    StateHosting(
+      Note(id: DailyScrum.design.attendees[0].id, yesterday: "Fix the cart badge after login\nFinished the login page")
+    ) { note in
       UpdateForm(
         interface: .ignore, attendees: DailyScrum.design.attendees.elements, author: .constant(DailyScrum.design.attendees[0].id),
-        question: nil, since: "since Fri 20 Nov 09:15", note: note, suggestions: suggestions, failures: failures, isLooking: isLooking,
+        question: nil, since: "since Fri 20 Nov 09:15", note: note, suggestions: suggestions, failures: failures,
+        isLooking: isLooking,
         days: DayNames(at: .mockNow)
       )
       .padding(horizontal: 2)

@@ -19,6 +19,8 @@ extension Home {
     @State private var note = Note(id: UUID())
     /// The update as it was when the page opened, or was last written for somebody else.
     @State private var original = Note(id: UUID())
+    /// What the page began with: the same, or what was promised.
+    @State private var offered = Note(id: UUID())
     @State private var suggestions: [Suggestion] = []
     @State private var failures: [String] = []
     @State private var isLooking = true
@@ -35,7 +37,7 @@ extension Home {
         .onKeyPress(hints: hints, action: press)
         .task(begin)
         .task(id: author) { await look() }
-        .onChange(of: note) { session.updates.current = note == original ? nil : (note, scrum.id) }
+        .onChange(of: note) { session.updates.current = isEdited ? (note, scrum.id) : nil }
         .onDisappear { session.updates.current = nil }
     }
 
@@ -78,6 +80,8 @@ extension Home {
       return "\(DayNames(at: provider.now()).day(time)) \(time.timeOfDay)"
     }
 
+    private var isEdited: Bool { note.tidied != offered.tidied }
+
     // MARK: - Who writes, and what they have written
 
     private func begin() async {
@@ -98,13 +102,15 @@ extension Home {
 
     /// Shows the update of somebody, after a draft of another's is kept.
     private func change(to attendee: Attendee.ID) {
-      if let author, note != original { keepDraft(of: author) }
+      if isEdited { keepDraft() }
       author = attendee
       original = scrums.listing.updates[scrum.id]?[attendee]?.note ?? Note(id: attendee)
-      note = original
+      (note, offered) = (original, original)
       Task.onMainQueue { [self] in
         do {
-          guard let draft = try await session.updates.draft(of: attendee, for: scrum.id), author == attendee, note == original else { return await takePromises(attendee) }
+          guard let draft = try await session.updates.draft(of: attendee, for: scrum.id), author == attendee, !isEdited else {
+            return await takePromises(attendee)
+          }
           note = draft
           notice = strings.restored
         } catch {
@@ -119,7 +125,9 @@ extension Home {
         let said = try await provider.said(by: attendee, of: scrum.id)
         guard author == attendee else { return }
         suggestions = suggestions.filter { ![.promise, .blocker].contains($0.kind) } + said
-        if original.isEmpty, note == original { said.filter { $0.kind == .promise }.forEach { note.toggle($0) } }
+        guard original.isEmpty, !isEdited else { return }
+        said.filter { $0.kind == .promise }.forEach { note.toggle($0) }
+        offered = note
       } catch {
         failures.append(error.sentence.capitalizedSentence)
       }
@@ -141,7 +149,7 @@ extension Home {
 
     // MARK: - Ending
 
-    private func keepDraft(of attendee: Attendee.ID) {
+    private func keepDraft() {
       let note = note.tidied
       Task.onMainQueue { [session, scrum] in
         do { try await session.updates.setDraft(note, for: scrum.id) } catch { router.notice = strings.notKept(error.sentence) }
@@ -173,12 +181,8 @@ extension Home {
     }
 
     private func close() {
-      if let author, note != original {
-        keepDraft(of: author)
-        leave(strings.drafted)
-      } else {
-        leave(nil)
-      }
+      if isEdited { keepDraft() }
+      leave(isEdited && !note.tidied.isEmpty ? strings.drafted : nil)
     }
 
     private func leave(_ words: String?) {

@@ -12,7 +12,9 @@ extension Home.CurrentMeeting {
         note: note(id), lastTime: lastTime[id])
     case .parkingLot?: ParkingLotEditor(texts: parkingLot)
     case .latecomer?: LatecomerField(interface: .consume { _ in addLatecomer() }, name: $name)
-    case nil: MeetingAside(progress: model.progress, highlighted: highlighted, lastTime: lastTime)
+    case nil:
+      MeetingAside(
+        progress: model.progress, highlighted: highlighted, lastTime: lastTime, prefersLastTime: prefersLastTime)
     }
   }
 

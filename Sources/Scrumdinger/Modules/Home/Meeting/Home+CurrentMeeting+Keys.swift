@@ -20,7 +20,14 @@ extension Home.CurrentMeeting {
       isHearing: meetings.audio?.isOn ?? false, toggleHearing: meetings.audio?.toggle.map { toggle in { toggle() } },
       editNote: { router.aside = .notes(highlighted ?? model.progress.current.id) },
       editParkingLot: { router.aside = .parkingLot }, addLatecomer: { router.aside = .latecomer },
-      toggleBigDigits: { isBig.toggle() })
+      toggleBigDigits: { isBig.toggle() }, toggleLastTime: hasBoth ? { prefersLastTime.toggle() } : nil,
+      showsLastTime: prefersLastTime)
+  }
+
+  /// Whether there is an update, and something from last time, by whom keys apply to.
+  private var hasBoth: Bool {
+    let id = highlighted ?? model.progress.current.id
+    return model.progress.notes.prepared.contains(id) && lastTime[id] != nil
   }
 
   func press(_ press: KeyPress) -> KeyPress.Result {

@@ -19,6 +19,8 @@ extension Home {
     let trouble: String?
     @State private var highlight: (speaker: Attendee.ID, during: Attendee.ID)?
     @State var isBig = false
+    /// Whether “last time” stands in place of an update.
+    @State var prefersLastTime = false
     /// The name of a latecomer, as typed so far.
     @State var name = ""
     let router = Router.shared.home

@@ -1,0 +1,223 @@
+import ConsoleUI
+import ConsoleUITesting
+import Foundation
+import ScrumStore
+import Scrums
+import SourceArchitecture
+import TestSupport
+import Testing
+
+@testable import Scrumdinger
+
+extension AppTests {
+  /// The page on which an update is written.
+  @Suite("The page of an update") struct UpdatePageTests {
+    private let design = DailyScrum.design, cathy = DailyScrum.design.attendees[0].id, daisy = DailyScrum.design.attendees[1].id
+
+    /// What the program remembers, and what it was asked for.
+    private final class Memory {
+      var author: Attendee.ID?
+      var drafts: [Attendee.ID: Note] = [:]
+      var name: String? = "Cathy"
+      var since: Date?
+      var activities: [UpdateProvider.Activity] = [.suggestions(Suggestion.mocks)]
+      var isWaiting = false
+
+      var provider: UpdateProvider {
+        UpdateProvider(
+          .init(
+            author: { _ in self.author }, setAuthor: { id, _ in self.author = id }, draft: { id, _ in self.drafts[id] },
+            setDraft: { note, _ in self.drafts[note.id] = note.isEmpty ? nil : note }, userName: { self.name },
+            activity: { _, _, since in
+              self.since = since
+              return AsyncStream { continuation in
+                for activity in self.activities { continuation.yield(activity) }
+                if !self.isWaiting { continuation.finish() }
+              }
+            }))
+      }
+    }
+
+    private let memory = Memory()
+
+    private func open(_ store: TestStore = .unprepared, _ size: Size = Size(100, 30)) async -> AppScreen {
+      let app = AppScreen(store, size, updates: memory.provider)
+      await app.settle()
+      await app.press(.return, "w")
+      return app
+    }
+
+    private func update(_ app: AppScreen, _ id: Attendee.ID) -> Note? {
+      app.session.scrums.scrums?.listing.updates[design.id]?[id]?.note
+    }
+
+    @Test func `saves two commits with four keys after Tab, and is over once a meeting is held`() async throws {
+      memory.activities = [.suggestions(Suggestion.mocks)]
+      let app = await open()
+      #expect(app.shows("since yesterday 08:29"))
+      await app.press(.tab, .tab, .tab)
+      await app.press(KeyPress(.space), KeyPress(.downArrow), KeyPress(.space), .control("s"))
+      #expect(
+        update(app, cathy)?.yesterday
+          == "Empty states for the list\nRemember the last payment app\nFix the cart badge after login")
+      #expect(app.shows("Update saved"))
+      #expect(app.shows("✓ Cathy"))
+      #expect(app.shows("1 of 4 prepared"))
+      #expect(memory.since == app.session.scrums.scrums?.meetings[design.id]?.fetched?.value.history.first?.began)
+      app.store.now += 60
+      await app.press("m")
+      #expect(app.shows("✓ 0:00 / 2:30"), "\(app.text)")
+      await app.press("e", .return)
+      #expect(app.shows("1 of 4 prepared"), "\(app.text)")
+      await app.press(.return)
+      #expect(!app.shows("✓ Cathy"))
+    }
+
+    @Test func `takes what was promised, shows it, and takes it back`() async {
+      let app = await open()
+      #expect(app.lines.contains { $0.contains("Yesterday") && $0.contains("Empty states for the list") })
+      #expect(app.lines.contains { $0.contains("■") && $0.contains("Empty states for the list") })
+      await app.press(.tab, .tab, .tab, .end)
+      #expect(app.shows("Enter Take back"), "\(app.text)")
+      await app.press(.return)
+      #expect(!app.lines.contains { $0.contains("■") })
+      await app.press(.escape)
+      #expect(memory.drafts.isEmpty, "nothing has been written")
+      #expect(update(app, cathy) == nil)
+    }
+
+    @Test func `saves nothing that was not taken`() async {
+      let app = await open()
+      await app.press(.control("s"))
+      #expect(update(app, cathy)?.yesterday == "Empty states for the list")
+      #expect(update(app, cathy)?.today == "")
+    }
+
+    @Test func `keeps what was not saved as a draft, for each attendee`() async {
+      let app = await open()
+      await app.press(.return)
+      await app.type("Login")
+      await app.press(.return)
+      await app.type("Cart")
+      await app.press(.escape)
+      #expect(app.shows("your draft is kept"))
+      #expect(memory.drafts[cathy]?.yesterday.contains("Cart") == true)
+      #expect(update(app, cathy) == nil)
+      await app.press("w")
+      #expect(app.shows("Your draft"))
+      #expect(app.shows("Cart"))
+      await app.press(.control("s"))
+      #expect(memory.drafts.isEmpty)
+      #expect(update(app, cathy)?.yesterday.contains("Login\nCart") == true)
+    }
+
+    @Test func `asks who the user is, once`() async {
+      memory.name = "Somebody Else"
+      let app = await open()
+      #expect(app.shows("Is this you?"))
+      await app.press(.rightArrow)
+      #expect(app.shows("◂ Daisy"))
+      await app.press(.tab)
+      await app.type("x")
+      await app.press(.control("s"))
+      #expect(memory.author == daisy)
+      #expect(update(app, daisy)?.yesterday.contains("x") == true)
+      await app.press("w")
+      #expect(!app.shows("Is this you?"))
+      #expect(app.shows("◂ Daisy"))
+    }
+
+    @Test func `is written for somebody else with another in the heading, and loses nothing`() async {
+      let app = await open()
+      await app.type("Mine")
+      await app.press(KeyPress(.tab, modifiers: .shift), KeyPress(.rightArrow))
+      #expect(app.shows("◂ Daisy"))
+      #expect(!app.shows("Mine"))
+      #expect(memory.drafts[cathy]?.yesterday.contains("Mine") == true)
+      await app.press(.leftArrow)
+      #expect(app.shows("Mine"))
+    }
+
+    @Test func `says what can’t be read, and does not wait for it`() async {
+      memory.activities = [.failure("~/shop does not answer")]
+      memory.isWaiting = true
+      let app = await open()
+      #expect(app.shows("~/shop does not answer"))
+      #expect(app.shows("looking…"))
+      await app.type("x")
+      await app.press(.control("s"))
+      #expect(update(app, cathy)?.yesterday.hasSuffix("x") == true)
+    }
+
+    @Test func `withdraws an update whose text is removed, and keeps what others change meanwhile`() async {
+      let app = await open()
+      app.write(Note(id: cathy, yesterday: "a", today: "b"))
+      await app.press(.escape, "w")
+      app.write(Note(id: cathy, yesterday: "a", today: "changed elsewhere"))
+      await app.press(KeyPress(.end), .control("u"))
+      await app.press(.control("s"))
+      #expect(update(app, cathy) == Note(id: cathy, today: "changed elsewhere"))
+      await app.press(KeyPress("w"), KeyPress(.tab), KeyPress(.end), .control("u"), .control("s"))
+      #expect(update(app, cathy) == nil)
+      #expect(app.shows("Update withdrawn"))
+    }
+
+    @Test func `needs an attendee`() async {
+      let app = await open(.with(DailyScrum(title: "Empty")))
+      #expect(app.shows("Add attendees first"))
+    }
+
+    @Test(arguments: [Size(40, 10), Size(60, 15), Size(200, 50)]) func `fits every size`(_ size: Size) async {
+      let app = await open(.unprepared, size)
+      #expect(app.shows("Yesterday"))
+      #expect(app.shows("Blockers"))
+      await app.press(.tab, .tab, .tab)
+      #expect(app.shows("□"), "\(app.text)")
+    }
+  }
+
+  @Suite("A meeting for which people were prepared") struct PreparedMeetingTests {
+    @Test func `shows the update of who speaks, and last time with a key`() async throws {
+      let app = await AppScreen.open(.unprepared, Size(120, 34))
+      app.write(Note(id: DailyScrum.design.attendees[0].id, yesterday: "Login", blockers: "Certificate"))
+      await app.press("m")
+      #expect(app.shows("Cathy, today"))
+      #expect(app.shows("Certificate"))
+      #expect(!app.shows("Cathy, last time"))
+      await app.press("l")
+      #expect(app.shows("Cathy, last time"))
+      #expect(!app.shows("Certificate"))
+      await app.press("l")
+      #expect(app.shows("Certificate"))
+    }
+
+    @Test func `takes what arrives while it runs`() async throws {
+      let app = await AppScreen.open(.unprepared, Size(120, 34))
+      await app.press("m")
+      #expect(app.shows("Cathy, last time"))
+      app.write(Note(id: DailyScrum.design.attendees[0].id, today: "Written late"))
+      await app.settle()
+      #expect(app.shows("Written late"))
+      await app.press("i")
+      await app.type("!")
+      await app.press(.escape)
+      app.write(Note(id: DailyScrum.design.attendees[0].id, today: "Once more"))
+      await app.settle()
+      #expect(!app.shows("Once more"), "it was edited in the meeting")
+    }
+
+    @Test func `records what absent people wrote, and says so`() async throws {
+      let app = await AppScreen.open(.unprepared, Size(120, 34))
+      app.write(Note(id: DailyScrum.design.attendees[3].id, today: "Contrast"))
+      await app.press("m", .downArrow, .downArrow, .downArrow, "x")
+      await app.press("e", .return)
+      #expect(app.shows("Jonathan, absent, wrote"), "\(app.text)")
+      let record = try #require(app.meetings.record)
+      #expect(record.notes.prepared == [DailyScrum.design.attendees[3].id])
+      #expect(record.began == app.store.now)
+      let markdown = MeetingSummary(record, of: "Design").markdown.joined(separator: "\n")
+      #expect(markdown.contains("1 of 4 prepared"))
+      #expect(markdown.contains("Jonathan, absent, wrote, Today: Contrast"))
+    }
+  }
+}
