@@ -14,11 +14,16 @@ final class Terminal {
   private let state: TemporaryDirectory
 
   /// Starts the program, and shows its exit status when it ends.
-  init(_ arguments: String, environment: [String: String] = [:], size: (columns: Int, rows: Int) = (80, 24)) throws {
+  ///
+  /// - Parameter directory: its working directory.
+  init(
+    _ arguments: String, in directory: String = ".", environment: [String: String] = [:],
+    size: (columns: Int, rows: Int) = (80, 24)
+  ) throws {
     state = try TemporaryDirectory()
     try state.write(#"{"transcription": "off"}"#, to: "scrumdinger/state.json")
     let variables = ["XDG_STATE_HOME": state.path].merging(environment) { $1 }.map { "\($0)='\($1)'" }.joined(separator: " ")
-    let command = "env \(variables) '\(Self.program)' \(arguments); echo \"ended with $?\"; exec cat"
+    let command = "env -C '\(directory)' \(variables) '\(Self.program)' \(arguments); echo \"ended with $?\"; exec cat"
     try tmux(["-f", "/dev/null", "new-session", "-d", "-x", "\(size.columns)", "-y", "\(size.rows)", command])
   }
 

@@ -18,24 +18,30 @@ package struct Commit: Hashable, Sendable {
 }
 
 extension [Commit] {
-  /// Once each, the oldest first; those that fix up another are part of it.
+  /// Once each, the oldest first; those that fix up another are part of it. Of two with the same date, the later one here is older, as
+  /// in a log.
   var folded: [Commit] {
-    var folded: [Commit.Key: Commit] = [:], fixes: [String: Int] = [:]
-    for commit in self {
-      if let target = commit.subject.fixedSubject {
-        fixes[target, default: 0] += 1
+    var folded: [Commit] = [], places: [Commit.Key: Int] = [:]
+    // NB: what fixes up another comes last, since its date may be the same.
+    for commit in filter({ $0.subject.fixedSubject == nil }) {
+      if let place = places[commit.key] {
+        folded[place].count += 1
       } else {
-        folded[commit.key, default: Commit(subject: commit.subject, date: commit.date, count: 0)].count += 1
+        places[commit.key] = folded.count
+        folded.append(commit)
       }
     }
-    var commits = folded.values.sorted { ($0.date, $0.subject) < ($1.date, $1.subject) }
-    for index in commits.indices {
-      if let count = fixes.removeValue(forKey: commits[index].subject) { commits[index].count += count }
+    for commit in self {
+      guard let target = commit.subject.fixedSubject else { continue }
+      if let place = folded.firstIndex(where: { $0.subject == target }) {
+        folded[place].count += 1
+      } else {
+        // What it fixes was authored earlier.
+        folded.append(Commit(subject: target, date: commit.date))
+      }
     }
-    // What they fix was authored earlier.
-    let others = filter { $0.subject.fixedSubject.map { fixes.removeValue(forKey: $0) != nil } ?? false }
-    commits += others.map { Commit(subject: $0.subject.fixedSubject ?? "", date: $0.date) }
-    return commits.sorted { ($0.date, $0.subject) < ($1.date, $1.subject) }
+    let order = folded.enumerated().sorted { ($0.element.date, $1.offset) < ($1.element.date, $0.offset) }
+    return order.map(\.element)
   }
 }
 

@@ -24,6 +24,7 @@ final class Session {
   let unsaved = Queryable<String, Unsaved>(queryConflictPolicy: .cancelNewQuery)
   @ObservationIgnored private let end: (_ lastWords: String?) -> Void
   @ObservationIgnored private var isQuitting = false
+  @ObservationIgnored private var lastWords: String?
 
   /// - Parameter end: restores the terminal, prints the last words if there are any, and ends the process.
   init(
@@ -59,8 +60,11 @@ final class Session {
   }
 
   /// Quits once everything is saved; asks first if something can't be.
-  func quit() {
+  ///
+  /// - Parameter words: printed if everything is saved.
+  func quit(saying words: String? = nil) {
     guard !isQuitting else { return }
+    lastWords = words
     guard scrums.isSaving || drafts.closing > 0 else { return endOrAsk() }
     isQuitting = true
     Task.onMainQueue { [self] in
@@ -72,7 +76,7 @@ final class Session {
   }
 
   private func endOrAsk(_ exportFailure: String? = nil) {
-    guard !scrums.pending.isEmpty, case .failed(let error, let retry)? = scrums.scrums?.saving else { return end(nil) }
+    guard !scrums.pending.isEmpty, case .failed(let error, let retry)? = scrums.scrums?.saving else { return end(lastWords) }
     unsaved.ask([error.sentence, exportFailure].compactMap(\.self).joined(separator: "\n")) { [self] answer in
       switch answer {
       case .success(.retry):

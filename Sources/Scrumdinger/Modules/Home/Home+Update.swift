@@ -188,7 +188,7 @@ extension Home {
     private func leave(_ words: String?) {
       session.updates.current = nil
       router.author = nil
-      if router.endsAfterUpdate { return session.quit() }
+      if router.endsAfterUpdate { return session.quit(saying: words) }
       router.pop()
       router.notice = words
     }

@@ -1,0 +1,85 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Updates, written by the real program in a real terminal, with commits of real repositories.
+@Suite("An update in a terminal") struct UpdateTests {
+  private let folder: TemporaryDirectory
+
+  init() throws {
+    folder = try TemporaryDirectory()
+    let script = """
+      cd '\(folder.path)' && mkdir home shop && cd shop && export HOME='\(folder.path)/home' GIT_CONFIG_NOSYSTEM=1
+      git init --quiet && git config --global user.name 'Ann Smith' && git config --global user.email ann@x
+      for subject in 'Login page' 'Cart badge' 'Cache'; do git commit --quiet --allow-empty -m "$subject"; done
+      '\(Terminal.program)' --data ../store add Daily --attendee Ann --attendee Ben
+      """
+    let (status, output) = try shell(["bash", "-c", script])
+    #expect(status == 0, "\(output)")
+  }
+
+  private var environment: [String: String] { ["HOME": folder.path + "/home", "SCRUMDINGER_DATA": folder.path + "/store"] }
+
+  private func terminal(_ arguments: String, _ more: [String: String] = [:]) throws -> Terminal {
+    try Terminal(arguments, in: folder.path + "/shop", environment: environment.merging(more) { $1 })
+  }
+
+  private func run(_ arguments: String...) throws -> (Int32, String) {
+    try shell([Terminal.program] + arguments, environment: environment)
+  }
+
+  @Test func `is saved with two commits by seven keys, and the program ends`() throws {
+    let terminal = try terminal("update d")
+    try terminal.see("3 in 1 repository")
+    try terminal.press("Tab", "Tab", "Tab", "Space", "Down", "Space", "C-s")
+    try terminal.see("ended with 0")
+    try terminal.see("Update saved")
+    #expect(try run("update", "d", "--as", "Ann", "--show").1.contains("    Login page\n    Cart badge\n"))
+    #expect(try !run("digest", "d").1.contains("Cache"))
+  }
+
+  @Test func `is kept as a draft when the program is asked to end`() throws {
+    let state = ["XDG_STATE_HOME": folder.path + "/state"]
+    let first = try terminal("update d", state)
+    try first.see("3 in 1 repository")
+    try first.type("Half a sentence")
+    try first.see("Half a sentence")
+    kill(try first.program(), SIGTERM)
+    try first.see("ended with")
+    let second = try terminal("update d", state)
+    try second.see("Your draft")
+    try second.see("Half a sentence")
+    try second.press("Escape")
+    try second.see("your draft is kept")
+    #expect(try run("digest", "d").0 == 3)
+  }
+
+  @Test func `is lost by no kill, wherever it strikes`() throws {
+    // The torture worker kills the store at every call; here the program as a whole, at moments of its own.
+    for delay in 0..<12 {
+      let process = try start([Terminal.program, "update", "d", "--as", "Ben", "--today", "Try \(delay)"], environment: environment)
+      usleep(UInt32(delay) * 1500)
+      kill(process, SIGKILL)
+      waitpid(process, nil, 0)
+      let (status, output) = try run("digest", "d", "--json")
+      #expect([0, 3].contains(status), "\(output)")
+    }
+    let (status, output) = try run("doctor")
+    #expect(status == 0, "\(output)")
+  }
+
+  @Test func `is saved by one command with all commits`() throws {
+    let (status, output) = try shell(
+      ["bash", "-c", "cd '\(folder.path)/shop' && '\(Terminal.program)' update d --take-all"], environment: environment)
+    #expect(status == 0)
+    #expect(output.contains("    Login page\n    Cart badge\n    Cache\n"))
+  }
+
+  @Test func `is edited in the user’s editor, which gets the terminal`() throws {
+    try folder.write("#!/bin/sh\ntest -t 0 && test -t 1 && printf '## Today\\n\\nFrom the editor\\n' > \"$1\"\n", to: "editor")
+    chmod(folder.path + "/editor", 0o700)
+    let terminal = try terminal("update d --editor", ["EDITOR": folder.path + "/editor"])
+    try terminal.see("From the editor")
+    try terminal.see("ended with 0")
+  }
+}
