@@ -105,6 +105,7 @@ bench: build transcribe needs-flite needs-python3 needs-gcc needs-ncurses-bin ne
 	@$(RELEASE) StoreBench
 	python3 -B Tests/Benchmarks/bench.py $(BINARY) $(if $(BEFORE),--before $(BEFORE)) $(ARGS); missed=$$?; \
 	  python3 -B Tests/Benchmarks/transcription.py $(BINARY) $(HELPER) || missed=1; python3 -B Tests/Benchmarks/sharing.py $(BINARY) || missed=1; \
+  python3 -B Tests/Benchmarks/updates.py $(BINARY) || missed=1; \
 	  .build/release/StoreBench && exit $$missed
 
 # List the functions that run, for the linker, and build with the new list

@@ -94,7 +94,7 @@ extension Strings.Manual {
     package static let meetings = [
       """
       A line has the "id" and the "date" of a meeting, its planned length, its "attendees", and a turn for each who spoke: its \
-      "seconds" and the "share" that it had in the end. "notes", "parkingLot" and "utterances" are what was noted and said. \
+      "seconds" and the "share" that it had in the end. "notes", "parkingLot" and "utterances" are what was noted and said; "prepared" are those who wrote before it "began". \
       A line with a higher "rev", or with "deleted": true, replaces an earlier one of the same "id".
       """
     ]

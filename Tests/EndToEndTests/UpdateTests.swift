@@ -57,7 +57,8 @@ import Testing
   @Test func `is lost by no kill, wherever it strikes`() throws {
     // The torture worker kills the store at every call; here the program as a whole, at moments of its own.
     for delay in 0..<12 {
-      let process = try start([Terminal.program, "update", "d", "--as", "Ben", "--today", "Try \(delay)"], environment: environment)
+      let process = try start(
+        [Terminal.program, "update", "d", "--as", "Ben", "--today", "Try \(delay)"], environment: environment)
       usleep(UInt32(delay) * 1500)
       kill(process, SIGKILL)
       waitpid(process, nil, 0)

@@ -34,7 +34,7 @@ KINDS = {  # arguments and environment
 }
 ALL, FEW = list(KINDS), ["truecolor", "mono"]
 SIZES = {(80, 24): ALL, (100, 30): ALL, (60, 15): FEW, (200, 50): FEW}
-IN_README = ["list", "detail", "meeting", "statistics-long"]
+IN_README = ["list", "detail", "meeting", "statistics-long", "update"]
 GAP = 12
 
 

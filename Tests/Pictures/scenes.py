@@ -222,6 +222,10 @@ SCENES = [
     Scene("meeting-odd", "Speaker 2 of 5", RESUME, running("poppy", ODD_NAMES, 10, [120, 31.4], title=ODD_TITLE)),
     Scene("meeting-one", "Last speaker", RESUME, running("yellow", ["Cathy"], 65, [61.4])),
     *(Scene(f"meeting-small{part}", "", [*RESUME, *keys, 0.2], DESIGN, sizes=SMALL) for part, keys in SMALL_PARTS.items()),
+    Scene("update", "Rate-limit", ["Enter", "w", "Tab", "Tab", "Tab", "Down", 0.3]),
+    Scene("update-german", "Hindernisse", ["Enter", "w", 0.3], environment=GERMAN),
+    Scene("update-small", "", ["Enter", "w", 0.3], sizes=SMALL),
+    Scene("update-looking", "sucht…", [0.5], preview("UpdateForm: Looking"), options=[], environment=GERMAN),
     # The history ends the detail; its oldest meeting has no turns.
     Scene("history", "0:09 to spare", ["Enter", "G", "Up", "Up", "Enter", 0.3]),
     Scene("history-over-time", "0:30 over", ["Enter", "G", "Enter"], noted_meeting),

@@ -5,7 +5,7 @@ extension Update {
   package static let mocks = [
     Update(
       Note(
-        id: DailyScrum.design.attendees[0].id, yesterday: "Empty states for the list\nFixed the cart badge after login",
+        id: DailyScrum.design.attendees[0].id, yesterday: "Empty states for the list\nFix the cart badge after login",
         today: "Review the cache change"), date: .mockNow.addingTimeInterval(-3_060)),
     Update(
       Note(
