@@ -23,6 +23,9 @@ struct RecordingTests {
     let end = try #require(try run.see("0:02 elapsed").compactMap { $0.firstMatch(of: /ends at [0-9:]+/)?.0 }.first)
     try run.press("n")
     try run.see("Speaker 2")
+    // NB: who has written an update has a note already.
+    try run.press("n")
+    try run.see("Speaker 3")
     try run.press("Space")
     try run.see("Paused")
     try run.resize(100, 30)
