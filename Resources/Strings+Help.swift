@@ -107,8 +107,8 @@ extension Strings.Help {
       abstract: "Write down what you did, will do and are blocked by, for the next meeting.",
       discussion: """
         On a terminal, a screen offers your commits since the last meeting. Text from standard
-        input has headings: ## Yesterday, ## Today and ## Blockers. You are who you said on the
-        screen, or the attendee with the name that git knows.
+        input has headings: ## Yesterday, ## Today and ## Blockers. You are the attendee you
+        chose on the screen, or the attendee with the name that git knows.
         """),
     digest: Command(
       abstract: "Print what everyone has written for the next meeting, and who has not.",
@@ -212,7 +212,7 @@ extension Strings.Help {
       today: "What comes next; repeat for more lines", blockers: "What is in the way; repeat for more lines",
       showUpdate: "Print the update, and change nothing", withdraw: "Withdraw the update",
       suggest: "Print what it may say, and save nothing", takeAll: "Add all commits, and what you said you would do",
-      editor: "Open it in $VISUAL or $EDITOR", repo: "Look for commits here, not as configured; repeat for more",
+      editor: "Open it in $VISUAL or $EDITOR", repo: "Look for commits in DIR instead of the configured folders",
       recordDigest: "Save them as a meeting in writing", yesRecord: "Save it without asking",
       markdownDigest: "Print it as Markdown, for a chat",
       resume: "Without the screen: resume the meeting of SCRUM that was interrupted last",

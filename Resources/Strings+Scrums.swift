@@ -31,7 +31,7 @@ extension Strings {
 
   /// The form that adds or edits a scrum.
   package struct Form: Sendable {
-    package var newScrum, title, titlePrompt, titleMissing, length, theme, attendees, newAttendeePrompt: String
+    package var newScrum, title, titlePrompt, titleMissing, length, theme, attendees, newAttendeePrompt, addAttendee: String
     package var save, add, dismiss, remove, move, discardTitle, discard, keepEditing: String
     /// The draft from when the program last ended.
     package var keptTitle, keptMessage, restore, later: String
@@ -102,7 +102,8 @@ extension Strings.Form {
   static let english = Self(
     newScrum: "New Scrum", title: "Title", titlePrompt: "Team or topic",
     titleMissing: "Enter a title.", length: "Length", theme: "Theme", attendees: "Attendees",
-    newAttendeePrompt: "Name, then Enter", save: "Save", add: "Add", dismiss: "Dismiss", remove: "Remove", move: "Move",
+    newAttendeePrompt: "Name, then Enter", addAttendee: "Add", save: "Save", add: "Add", dismiss: "Dismiss", remove: "Remove",
+    move: "Move",
     discardTitle: "Discard changes?", discard: "Discard", keepEditing: "Keep editing",
     keptTitle: "Restore unsaved changes?", keptMessage: "The program quit before they were saved.", restore: "Restore",
     later: "Not now",

@@ -3,6 +3,7 @@ extension Strings {
   package struct Updates: Sendable {
     package var noText: String
     package var nobody: @Sendable (_ title: String) -> String
+    package var noSuchAttendee: @Sendable (_ name: String, _ attendees: [String]) -> String
     package var whose: @Sendable (_ attendees: [String]) -> String
     package var tooLong: @Sendable (_ kilobytes: Int) -> String
     package var nothing, missing: @Sendable (_ names: String) -> String
@@ -10,17 +11,18 @@ extension Strings {
     package var uncommitted: @Sendable (_ files: Int, _ branch: String?) -> String
     package var late: @Sendable (_ place: String) -> String
     package var tooMany: @Sendable (_ count: Int) -> String
-    package var noGit, noRepositories, title, asked, looking, commits, activity, promises, blockers, take, takeBack, save,
+    package var noGit, noRepositories, asked, looking, commits, activity, promises, blockers, take, takeBack, save,
       saved: String
     package var withdrawn, unchanged, drafted, restored, others, notCommitted, addAttendees: String
     package var since: @Sendable (_ moment: String) -> String
     package var notKept: @Sendable (_ reason: String) -> String
     package var inRepositories: @Sendable (_ commits: Int, _ repositories: Int) -> String
     package var alike: @Sendable (_ count: Int) -> String
-    package var inWriting, recordTitle, recordMessage, record, notRecorded, recorded, noUpdates, preparedHeading: String
+    package var inWriting, recordTitle, notRecorded, recorded, noUpdates, preparedHeading: String
     package var wrote: @Sendable (_ name: String) -> String
+    package var tooLongIn: @Sendable (_ kilobytes: Int, _ file: String) -> String
     package var editorFailed: @Sendable (_ editor: String, _ file: String) -> String
-    package var yourUpdate, copyDigest, digestCopied: String
+    package var yourUpdate, theirUpdate, copyDigest, digestCopied: String
   }
 }
 
@@ -29,27 +31,29 @@ extension Strings.Updates {
     noText:
       "no text; give '--yesterday TEXT', '--today TEXT' or '--blockers TEXT', or write up to 16 KB of UTF-8 to standard input",
     nobody: { "nobody attends “\($0)”; add somebody with 'scrumdinger edit SCRUM --add NAME'" },
+    noSuchAttendee: { "no attendee is called “\($0)”, or several are; the attendees are \($1.joined(separator: ", "))" },
     whose: { "say whose update it is with '--as NAME'; the attendees are \($0.joined(separator: ", "))" },
-    tooLong: { "an update can have \($0) KB; nothing was saved" },
+    tooLong: { "an update is at most \($0) KB; nothing was saved" },
     nothing: { "\($0) has written nothing for the next meeting" }, missing: { "Missing: \($0)" },
     prepared: { "\($0) of \($1) prepared" },
     uncommitted: { files, branch in
       "\(files == 1 ? "1 file" : "\(files) files") changed" + (branch.map { " on \($0)" } ?? "")
     }, late: { "\($0) does not answer" }, tooMany: { "only the first \($0) repositories are read" },
     noGit: "git is not installed, so no commits are suggested",
-    noRepositories: "no commits: this is no repository, and “repositories” is not set in the configuration", title: "Your update",
-    asked: "Is this you? ← → chooses", looking: "looking…", commits: "Commits", activity: "Activity",
+    noRepositories: "no commits: this is no repository, and “repositories” is not set in the configuration",
+    asked: "Is this you? Choose with ← →", looking: "looking…", commits: "Commits", activity: "Activity",
     promises: "You said you would", blockers: "Still blocked", take: "Take", takeBack: "Take back", save: "Save",
     saved: "Update saved", withdrawn: "Update withdrawn", unchanged: "Nothing has changed",
     drafted: "Not saved: your draft is kept", restored: "Your draft", others: "For someone else",
     notCommitted: "not committed", addAttendees: "Add attendees first",
-    since: { "since \($0)" }, notKept: { "the draft is not kept: \($0)" },
+    since: { "since \($0)" }, notKept: { "the draft could not be kept: \($0)" },
     inRepositories: { "\($0) in \($1 == 1 ? "1 repository" : "\($1) repositories")" }, alike: { "\($0) alike" },
     inWriting: "in writing", recordTitle: "Save the updates as a meeting?",
-    recordMessage: "Nobody speaks in it. What everyone wrote is in the history, and the next updates begin from now.",
-    record: "Save", notRecorded: "not saved; to save it as a meeting, add --yes", recorded: "Saved as a meeting in writing",
+    notRecorded: "not saved; to save it as a meeting, add --yes", recorded: "Saved as a meeting in writing",
     noUpdates: "nobody has written anything; there is nothing to save", preparedHeading: "Prepared",
     wrote: { "\($0), absent, wrote" },
+    tooLongIn: { "an update is at most \($0) KB; nothing was saved, and the text is in \($1)" },
     editorFailed: { "\($0) ended with an error; nothing was saved, and the text is in \($1)" },
-    yourUpdate: "Your update", copyDigest: "Copy the digest", digestCopied: "Copied the digest as Markdown")
+    yourUpdate: "Your update", theirUpdate: "Somebody else’s update", copyDigest: "Copy the digest",
+    digestCopied: "Copied the digest as Markdown")
 }

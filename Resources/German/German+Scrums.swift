@@ -41,7 +41,8 @@ extension Strings.Form {
   static let german = Self(
     newScrum: "Neuer Scrum", title: "Titel", titlePrompt: "Team oder Thema",
     titleMissing: "Bitte einen Titel eingeben.", length: "Dauer", theme: "Farbe", attendees: "Teilnehmende",
-    newAttendeePrompt: "Name, dann Enter", save: "Speichern", add: "Hinzufügen", dismiss: "Verwerfen", remove: "Entfernen",
+    newAttendeePrompt: "Name, dann Enter", addAttendee: "Hinzufügen", save: "Speichern", add: "Hinzufügen", dismiss: "Verwerfen",
+    remove: "Entfernen",
     move: "Verschieben",
     discardTitle: "Änderungen verwerfen?", discard: "Verwerfen", keepEditing: "Weiter bearbeiten",
     keptTitle: "Eingaben wiederherstellen?",

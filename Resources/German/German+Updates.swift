@@ -2,6 +2,7 @@ extension Strings.Updates {
   static let german = Self(
     noText: "kein Text; nötig ist '--yesterday TEXT', '--today TEXT' oder '--blockers TEXT', oder Text in der Standardeingabe",
     nobody: { "„\($0)“ hat keine Teilnehmer; 'scrumdinger edit SCRUM --add NAME' fügt jemanden hinzu" },
+    noSuchAttendee: { "niemand heißt „\($0)“, oder mehrere heißen so; dabei sind \($1.joined(separator: ", "))" },
     whose: { "mit '--as NAME' sagen, wer geschrieben hat; dabei sind \($0.joined(separator: ", "))" },
     tooLong: { "das ist mehr als \($0) KB; nichts wurde gespeichert" },
     nothing: { "\($0) hat für das nächste Meeting nichts geschrieben" }, missing: { "Es fehlen: \($0)" },
@@ -10,22 +11,21 @@ extension Strings.Updates {
       "\(files == 1 ? "1 Datei" : "\(files) Dateien") geändert" + (branch.map { " auf \($0)" } ?? "")
     }, late: { "\($0) antwortet nicht" }, tooMany: { "nur die ersten \($0) Repositorys werden gelesen" },
     noGit: "git ist nicht installiert, daher werden keine Commits vorgeschlagen",
-    noRepositories: "keine Commits: das ist kein Repository, und „repositories“ ist nicht konfiguriert", title: "Dein Update",
-    asked: "Bist du das? ← → wählt", looking: "sucht…", commits: "Commits", activity: "Aktivität",
+    noRepositories: "keine Commits: das ist kein Repository, und „repositories“ ist nicht konfiguriert",
+    asked: "Bist du das? Wähle mit ← →", looking: "sucht…", commits: "Commits", activity: "Aktivität",
     promises: "Das wolltest du", blockers: "Noch blockiert", take: "Übernehmen", takeBack: "Zurücknehmen", save: "Speichern",
     saved: "Update gespeichert", withdrawn: "Update zurückgezogen", unchanged: "Nichts hat sich geändert",
     drafted: "Nicht gespeichert: der Entwurf bleibt", restored: "Dein Entwurf", others: "Für jemand anderen",
     notCommitted: "nicht committet", addAttendees: "Erst Teilnehmer hinzufügen",
-    since: { "seit \($0)" }, notKept: { "der Entwurf bleibt nicht: \($0)" },
-    inRepositories: { "\($0) in \($1 == 1 ? "1 Repository" : "\($1) Repositorys")" }, alike: { "\($0) gleiche" },
+    since: { "seit \($0)" }, notKept: { "der Entwurf ließ sich nicht aufbewahren: \($0)" },
+    inRepositories: { "\($0) in \($1 == 1 ? "1 Repository" : "\($1) Repositorys")" }, alike: { "\($0)-mal" },
     inWriting: "schriftlich", recordTitle: "Die Updates als Meeting speichern?",
-    recordMessage:
-      "Niemand spricht darin. Was alle geschrieben haben, steht im Verlauf, und die nächsten Updates beginnen jetzt.",
-    record: "Speichern", notRecorded: "nicht gespeichert; mit --yes wird es ein Meeting",
+    notRecorded: "nicht gespeichert; mit --yes wird es ein Meeting",
     recorded: "Als schriftliches Meeting gespeichert", noUpdates: "niemand hat etwas geschrieben; es gibt nichts zu speichern",
     preparedHeading: "Vorbereitet",
     wrote: { "\($0), abwesend, schrieb" },
+    tooLongIn: { "ein Update hat höchstens \($0) KB; nichts wurde gespeichert, und der Text ist in \($1)" },
     editorFailed: { "\($0) endete mit einem Fehler; nichts wurde gespeichert, und der Text ist in \($1)" },
-    yourUpdate: "Dein Update", copyDigest: "Zusammenfassung kopieren",
+    yourUpdate: "Dein Update", theirUpdate: "Update von jemand anderem", copyDigest: "Zusammenfassung kopieren",
     digestCopied: "Die Zusammenfassung ist als Markdown kopiert")
 }

@@ -157,13 +157,15 @@ struct Repositories {
     let evil = repositories.path("evil"), mark = repositories.path("mark")
     try repositories.folder.write("#!/bin/sh\ntouch '\(mark)'\nexec cat\n", to: "evil")
     chmod(evil, 0o700)
-    try repositories.folder.write("* filter=evil diff=evil\n", to: "shop/.gitattributes")
+    try repositories.folder.write("* filter=evil diff=evil\nother filter=x=y\n", to: "shop/.gitattributes")
     try repositories.folder.write("x", to: "shop/file")
+    try repositories.folder.write("x", to: "shop/other")
     try repositories.git("add", "-A", in: "shop")
     try repositories.commit("First \u{1B}[31m\u{1B}]0;pwned\u{7}\n\nbody", in: "shop")
     try repositories.commit("$(touch '\(mark)')`touch '\(mark)'`", in: "shop", at: 70)
     for (key, value) in [
       ("filter.evil.clean", evil), ("filter.evil.smudge", evil), ("filter.evil.process", evil), ("filter.evil.required", "true"),
+      ("filter.x=y.clean", evil),
       ("core.fsmonitor", evil), ("core.pager", evil), ("pager.log", evil), ("pager.status", evil), ("gpg.program", evil),
       ("log.showSignature", "true"), ("alias.log", "!\(evil)"), ("alias.status", "!\(evil)"), ("diff.external", evil),
       ("diff.evil.textconv", evil), ("core.sshCommand", evil), ("core.hooksPath", repositories.path("hooks")),
@@ -177,6 +179,7 @@ struct Repositories {
       }
     }
     try repositories.folder.write("y", to: "shop/file")
+    try repositories.folder.write("y", to: "shop/other")
     let before = try repositories.folder.listing("shop")
     let findings = await repositories.findings("shop")
     #expect(!FileManager.default.fileExists(atPath: mark))
@@ -184,7 +187,7 @@ struct Repositories {
     guard case .commits(let commits, _) = try #require(findings.first) else { return #expect(Bool(false), "\(findings)") }
     #expect(commits.map(\.subject).first == "First [31m ]0;pwned")
     #expect(commits.allSatisfy { !$0.subject.unicodeScalars.contains { $0.value < 0x20 } })
-    #expect(findings.contains(.uncommitted(files: 1, branch: "main", repository: "shop")))
+    #expect(findings.contains(.uncommitted(files: 2, branch: "main", repository: "shop")))
   }
 
   @Test func `of a repository that can’t be read is a line with the reason`() async throws {
@@ -192,14 +195,22 @@ struct Repositories {
     try repositories.commit("First", in: "shop")
     try repositories.make("broken")
     try repositories.folder.write("[core\n", to: "broken/.git/config")
-    try repositories.make("link")
+    try repositories.make("twin/shop")
+    try repositories.commit("Second", in: "twin/shop", at: 90)
     try repositories.folder.write("gitdir: /nowhere\n", to: "gitfile/.git")
     let findings = await repositories.findings()
     let failed = findings.compactMap {
       if case .failure(let failure) = $0 { failure.place.split(separator: "/").last.map(String.init) } else { nil }
     }
     #expect(Set(failed) == ["broken", "gitfile"])
-    #expect(await repositories.subjects() == ["First"])
+    #expect(Set(await repositories.subjects()) == ["First", "Second"])
+    #expect(
+      Set(findings.compactMap { if case .commits(_, let name) = $0 { name } else { nil } }) == ["shop", "twin/shop"],
+      "each has a name of its own")
+    #expect(
+      await repositories.findings("nowhere") == [
+        .failure(.init(place: repositories.path("nowhere"), reason: .other("No such file or directory")))
+      ])
   }
 
   @Test func `is also what a command prints`() async throws {

@@ -49,8 +49,11 @@ import Testing
     let second = try terminal("update d", state)
     try second.see("Your draft")
     try second.see("Half a sentence")
+    try second.type(" more")
     try second.press("Escape")
     try second.see("your draft is kept")
+    try second.see("ended with 0")
+    try terminal("update d", state).see("Half a sentence more")
     #expect(try run("digest", "d").0 == 3)
   }
 
@@ -61,9 +64,11 @@ import Testing
         [Terminal.program, "update", "d", "--as", "Ben", "--today", "Try \(delay)"], environment: environment)
       usleep(UInt32(delay) * 1500)
       kill(process, SIGKILL)
-      waitpid(process, nil, 0)
+      var end: Int32 = 0
+      waitpid(process, &end, 0)
       let (status, output) = try run("digest", "d", "--json")
       #expect([0, 3].contains(status), "\(output)")
+      #expect(end != 0 || output.contains("Try \(delay)\""), "it had said that it was saved")
     }
     let (status, output) = try run("doctor")
     #expect(status == 0, "\(output)")

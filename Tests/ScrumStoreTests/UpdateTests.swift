@@ -99,8 +99,9 @@ import Testing
   }
 
   @Test func `of long ago are not read`() async throws {
-    let line = String(decoding: update(String(repeating: "x", count: 5000)).line, as: UTF8.self)
-    try folder.write(String(repeating: line, count: 1000), to: file)
+    let other = Update(Note(id: DailyScrum.design.attendees[1].id, today: "long ago"), date: update("").date)
+    let lines = [other.line] + [[UInt8]](repeating: update(String(repeating: "x", count: 5000)).line, count: 1000)
+    try folder.write(String(decoding: lines.joined(), as: UTF8.self), to: file)
     try await store.save(.write(update("last", after: 30), of: DailyScrum.design.id))
     let updates = try await store.currentUpdates(of: DailyScrum.design.id)
     #expect(updates == Partial(Updates([update("last", after: 30)])))

@@ -21,7 +21,7 @@ import Testing
   private static let commands: KeyValuePairs<String, [String]> = [
     "list": ["list --data DATA"], "next": ["next --data DATA", "next --mock"],
     "update": ["update Design --as Cathy --today x --data DATA", "update Design --as Daisy --show --data DATA"],
-    "digest": ["digest Design --data DATA"],
+    "update --suggest": ["update Design --as Cathy --suggest --mock"], "digest": ["digest Design --data DATA"],
     "show": ["show Design --data DATA", "show App --data DATA", "show Web --data DATA"],
     "show --last": ["show Design --last --data DATA", "show App --last --data DATA"],
     "add, edit": ["edit App --add Zoe --data DATA", "edit Web --add Zoe --data DATA"],

@@ -35,6 +35,8 @@ import Testing
     #expect(object?["yesterday"] as? String == "Login\nCart")
     #expect(object?["blockers"] as? String == "")
     #expect(try await update("Cathy", .withdraw) == 0)
+    #expect(console.lines == ["Update withdrawn"])
+    #expect(try await update("Cathy", .withdraw) == 0)
     #expect(console.lines == ["Cathy has written nothing for the next meeting"])
   }
 
@@ -54,7 +56,7 @@ import Testing
     #expect(try await update("Nobody", .show) == 1)
     #expect(
       console.errorLines == [
-        "scrumdinger: say whose update it is with '--as NAME'; the attendees are Cathy, Daisy, Simon, Jonathan"
+        "scrumdinger: no attendee is called “Nobody”, or several are; the attendees are Cathy, Daisy, Simon, Jonathan"
       ])
     #expect(try await store.load().updates.isEmpty)
   }
@@ -80,6 +82,79 @@ import Testing
     #expect(console.lines.last == "Missing: Cathy")
     _ = try await update("Cathy", .set([.today: ["x"]]))
     #expect(try await digest(.json) == 0)
+  }
+
+  @Test func `is the same after a text editor, whatever it says`() {
+    let note = Note(id: UUID(), yesterday: "# Today\n## blockers:\nplain", today: "#1 fixed", blockers: "\\# kept")
+    #expect(UpdateText.note(of: note.id, from: UpdateText.text(of: note)) == note)
+    #expect(UpdateText.note(of: note.id, from: "a\n##TODAY:\nb").today == "b")
+  }
+
+  @Test func `is saved as a meeting in writing, once`() async throws {
+    func record(_ isConfirmed: Bool) async throws -> Int32 {
+      console.clear()
+      return try await DigestCommand(
+        store: store, scrum: "Design", form: .text, isRecording: true, isConfirmed: isConfirmed, isInteractive: false,
+        now: { .mockNow.addingTimeInterval(60) }
+      ).perform(on: console.console)
+    }
+    #expect(try await record(true) == 1, "there is nothing to save")
+    _ = try await update("Cathy", .set([.today: ["Review"], .blockers: ["CI"]]))
+    #expect(try await record(false) == 2)
+    #expect(try await store.meetings(DailyScrum.design.id).history.isEmpty)
+    #expect(try await record(true) == 0)
+    let summary = try #require(try await store.meetings(DailyScrum.design.id).history.first)
+    #expect(summary.isInWriting)
+    #expect(summary.began == .mockNow.addingTimeInterval(60))
+    let meeting = try await store.meeting(summary.id, DailyScrum.design.id)
+    #expect(meeting.notes.people.map(\.blockers) == ["CI"])
+    #expect(MeetingSummary(meeting, of: "Design").markdown.contains("in writing; 1 of 4 prepared"))
+    #expect(try await digest(.text) == 3)
+    #expect(console.lines.contains("0 of 4 prepared"))
+    let statistics = try await store.statistics(DailyScrum.design.id).value
+    #expect(statistics.meetings == 1)
+    #expect(statistics.durations == nil)
+  }
+
+  @Test func `may say what was said in the last meeting, and all that was found`() async throws {
+    let cathy = DailyScrum.design.attendees[0]
+    let notes = Notes(people: [Note(id: cathy.id, today: "One; two", blockers: "Waiting; really")], prepared: [cathy.id])
+    let turn = History.Turn(id: cathy.id, name: "Cathy", duration: .seconds(60))
+    let meeting = History(
+      date: .mockNow, attendees: DailyScrum.design.attendees, length: .seconds(300), turns: [turn], notes: notes)
+    _ = try await store.save(.record(meeting, of: .design))
+    let statistics = try await store.statistics(DailyScrum.design.id).value
+    #expect(statistics.people.map(\.prepared) == [1])
+    var asked: UpdateProvider.Request?
+    let updates = UpdateProvider(
+      .init(
+        userName: { "Cathy Miller" },
+        activity: { request in
+          asked = request
+          return AsyncStream { continuation in
+            continuation.yield(.suggestions([Suggestion(.commit, source: "shop", text: "Fix")]))
+            continuation.yield(.failure("~/api does not answer"))
+            continuation.finish()
+          }
+        }))
+    let suggest = SuggestCommand(store: store, scrum: "Design", name: nil, folders: ["/x"], isJSON: false, updates: updates)
+    #expect(try await suggest.perform(on: console.console) == 0)
+    #expect(
+      console.lines == [
+        "You said you would  One", "You said you would  two", "Still blocked       Waiting", "Still blocked       really",
+        "shop                Fix",
+      ])
+    #expect(console.errorLines == ["scrumdinger: ~/api does not answer"])
+    #expect(asked?.since == meeting.summary.began)
+    #expect(asked?.isUser == true)
+    #expect(asked?.folders == ["/x"])
+    for name in [nil, "Daisy"] {
+      console.clear()
+      let take = UpdateCommand(store: store, scrum: "Design", name: name, action: .takeAll, isJSON: false, updates: updates)
+      #expect(try await take.perform(on: console.console) == 0)
+      #expect(asked?.isUser == (name == nil))
+    }
+    #expect(try await store.load().updates[DailyScrum.design.id]?[cathy.id]?.note.yesterday == "One\ntwo\nFix")
   }
 
   @Test func `is over once a meeting that began later is saved`() async throws {
@@ -114,6 +189,8 @@ extension AppTests {
       #expect(meeting.model.progress.notes[cathy].today == "Late", "nobody has edited it")
       #expect(meeting.model.progress.notes.prepared == [cathy])
       meeting.take([])
+      #expect(meeting.model.progress.notes[cathy].today == "Late", "that it is over elsewhere is no reason to lose it")
+      meeting.take([Note(id: cathy), Note(id: daisy)])
       #expect(meeting.model.progress.notes.people.map(\.id) == [daisy], "withdrawn")
       #expect(meeting.model.progress.notes.prepared.isEmpty)
     }

@@ -37,7 +37,7 @@ struct ActivityCommand {
       if isLate {
         finding = failed(.late)
       } else if status != .exit(0) {
-        finding = failed(.other(complaint.map { String($0).asLine } ?? "\(status)"))
+        finding = failed(.other(complaint.map { String($0).asLine } ?? status.words))
       } else {
         finding = .lines(Self.lines(of: text))
       }
@@ -47,10 +47,12 @@ struct ActivityCommand {
   }
 
   private static func lines(of text: String) -> [ActivitySearch.Line] {
-    text.split(whereSeparator: \.isNewline).prefix(limit.lines).compactMap { line in
+    var seen: Set<ActivitySearch.Line> = []
+    return text.split(whereSeparator: \.isNewline).prefix(limit.lines).compactMap { line -> ActivitySearch.Line? in
       let parts = line.split(separator: "\t", maxSplits: 1, omittingEmptySubsequences: false)
       let (field, text) = parts.count > 1 ? (String(parts[0]).asLine, String(parts[1]).asLine) : ("", String(line).asLine)
       return text.isEmpty ? nil : ActivitySearch.Line(field: field, text: text)
     }
+    .filter { seen.insert($0).inserted }
   }
 }

@@ -21,22 +21,24 @@ extension [Commit] {
   /// Once each, the oldest first; those that fix up another are part of it. Of two with the same date, the later one here is older, as
   /// in a log.
   var folded: [Commit] {
-    var folded: [Commit] = [], places: [Commit.Key: Int] = [:]
+    var folded: [Commit] = [], places: [Commit.Key: Int] = [:], subjects: [String: Int] = [:]
     // NB: what fixes up another comes last, since its date may be the same.
     for commit in filter({ $0.subject.fixedSubject == nil }) {
       if let place = places[commit.key] {
         folded[place].count += 1
       } else {
         places[commit.key] = folded.count
+        subjects[commit.subject] = subjects[commit.subject] ?? folded.count
         folded.append(commit)
       }
     }
     for commit in self {
       guard let target = commit.subject.fixedSubject else { continue }
-      if let place = folded.firstIndex(where: { $0.subject == target }) {
+      if let place = subjects[target] {
         folded[place].count += 1
       } else {
         // What it fixes was authored earlier.
+        subjects[target] = folded.count
         folded.append(Commit(subject: target, date: commit.date))
       }
     }
@@ -56,7 +58,7 @@ extension String {
   /// Without control characters, in one line of at most 300 characters.
   var asLine: String {
     let words = String(String.UnicodeScalarView(unicodeScalars.map { $0.properties.isControl ? " " : $0 }))
-    return String(words.split(separator: " ").joined(separator: " ").prefix(300))
+    return String(words.split(whereSeparator: \.isWhitespace).joined(separator: " ").prefix(300))
   }
 }
 

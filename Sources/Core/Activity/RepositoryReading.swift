@@ -8,27 +8,30 @@ import Sharing
 /// Nothing of the repository runs: no hook, filter, alias, pager or program that checks signatures.
 struct RepositoryReading {
   private let path: String
+  /// What to call the repository.
+  private let name: String
   private let search: ActivitySearch
 
-  init(_ path: String, _ search: ActivitySearch) {
+  init(_ path: String, called name: String, _ search: ActivitySearch) {
     self.path = path
+    self.name = name
     self.search = search
   }
 
-  private var name: String {
-    let name = path.lastPathComponent
-    return String(name.hasSuffix(".git") && name.count > 4 ? name.dropLast(4) : name)
-  }
-
-  var findings: [ActivitySearch.Finding] {
+  /// Tells what it finds, as soon as it is found.
+  func tell(_ tell: (ActivitySearch.Finding) -> Void) {
     do {
-      let scratch = try Folder(opening: ProcessEnvironment["TMPDIR"] ?? "/tmp")
-      let git = Git(reading: try Folder(opening: path), scratch: scratch, within: search.limits.each)
-      let settings = try Settings(git)
-      let commits = try commits(git, settings)
-      return [.commits(commits, repository: name)] + (try uncommitted(git, settings))
+      let scratch = try Folder(opening: ProcessEnvironment["TMPDIR"] ?? "/tmp"), folder = try Folder(opening: path)
+      // NB: a part of the time that the whole may take.
+      let limit = search.limits.each * 0.6
+      let settings = try Settings(Git(reading: folder, scratch: scratch, within: limit))
+      let git = Git(reading: folder, scratch: scratch, within: limit, settings: settings.withoutFilters)
+      tell(.commits(try commits(git, settings), repository: name))
+      if settings.isBare { return }
+      guard settings.knowsFilters else { throw SyncFailure(.git("it has a filter whose name is no UTF-8")) }
+      if let finding = try uncommitted(git) { tell(finding) }
     } catch {
-      return [.failure(.init(place: path, reason: .init(error)))]
+      tell(.failure(.init(place: path, reason: .init(error))))
     }
   }
 
@@ -42,30 +45,26 @@ struct RepositoryReading {
       [
         "log", "-z", "--no-merges", "--encoding=UTF-8", "--no-show-signature", "--fixed-strings", "--regexp-ignore-case",
         "--since=\(since)",
-      ]
-        + emails.map { "--author=<\($0)>" } + ["--format=%at%x00%ae%x00%aE%x00%s"] + hidden + ["--all", "--"])
+      ] + emails.map { "--author=<\($0)>" } + ["--format=%at%x00%ae%x00%aE%x00%s"] + hidden + ["--all", "--"])
     guard result.succeeded else { throw SyncFailure(result) }
     let known = Set(emails.map { $0.lowercased() })
     let fields = result.output.split(separator: 0, omittingEmptySubsequences: false).map { String(decoding: $0, as: UTF8.self) }
     return stride(from: 0, to: fields.count - 3, by: 4).compactMap { start -> Commit? in
       guard let seconds = Double(fields[start]),
-        known.contains(fields[start + 1].lowercased()) || known.contains(fields[start + 2].lowercased())
+        fields[start + 1...start + 2].contains(where: { known.contains($0.lowercased()) })
       else { return nil }
-      let date = Date(timeIntervalSince1970: seconds)
+      let date = Date(timeIntervalSince1970: seconds), subject = fields[start + 3].asLine
       // NB: git goes by the date of the commit, which a rebase moves.
-      guard date >= search.since else { return nil }
-      return Commit(subject: fields[start + 3].asLine, date: date)
+      return date >= search.since && !subject.isEmpty ? Commit(subject: subject, date: date) : nil
     }
     .folded
   }
 
-  /// How much is changed and not committed; nothing in a bare repository.
-  private func uncommitted(_ git: Git, _ settings: Settings) throws -> [ActivitySearch.Finding] {
-    if settings.isBare { return [] }
-    let result = try git.run(
-      settings.withoutFilters + [
-        "status", "--porcelain=v2", "--branch", "-z", "--untracked-files=normal", "--ignore-submodules=all", "--no-renames",
-      ])
+  /// How much is changed and not committed; nil if nothing is.
+  private func uncommitted(_ git: Git) throws -> ActivitySearch.Finding? {
+    let result = try git.run([
+      "status", "--porcelain=v2", "--branch", "-z", "--untracked-files=normal", "--ignore-submodules=all", "--no-renames",
+    ])
     guard result.succeeded else { throw SyncFailure(result) }
     var files = 0, branch: String?
     for entry in result.output.split(separator: 0) {
@@ -76,29 +75,32 @@ struct RepositoryReading {
         files += 1
       }
     }
-    if files == 0 { return [] }
-    return [.uncommitted(files: files, branch: branch == "(detached)" ? nil : branch, repository: name)]
+    if files == 0 { return nil }
+    return .uncommitted(files: files, branch: branch == "(detached)" ? nil : branch, repository: name)
   }
 
-  /// What a repository is configured to, with the user's own configuration.
+  /// How a repository is configured, with the user's own configuration.
   private struct Settings {
     var email: String?
     var isBare = false
-    /// Options by which no filter runs.
-    var withoutFilters: [String] = []
+    /// Settings by which no filter runs.
+    var withoutFilters: [(key: String, value: String)] = []
+    /// Whether these name all filters.
+    var knowsFilters = true
 
     init(_ git: Git) throws {
       let result = try git.run(["config", "-z", "--get-regexp", "^(user\\.email|core\\.bare|filter\\..*)$"])
       // Status 1: there is none of these.
       guard result.succeeded || result.status == .exit(1) else { throw SyncFailure(result) }
       for entry in result.output.split(separator: 0) {
-        let parts = String(decoding: entry, as: UTF8.self).split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
-        let key = String(parts[0]), value = parts.count > 1 ? String(parts[1]) : "true"
-        switch key {
-        case "user.email": email = value
-        case "core.bare": isBare = value == "true"
-        case _ where key.hasSuffix(".required"): withoutFilters += ["-c", "\(key)=false"]
-        default: withoutFilters += ["-c", "\(key)="]
+        let parts = entry.split(separator: UInt8(ascii: "\n"), maxSplits: 1, omittingEmptySubsequences: false)
+        let value = parts.count > 1 ? String(decoding: parts[1], as: UTF8.self) : "true"
+        switch String(validating: parts[0], as: UTF8.self) {
+        case "user.email"?: email = value
+        case "core.bare"?: isBare = value == "true"
+        case let key? where key.hasSuffix(".required"): withoutFilters.append((key, "false"))
+        case let key?: withoutFilters.append((key, ""))
+        case nil: knowsFilters = false
         }
       }
       email = ProcessEnvironment["GIT_AUTHOR_EMAIL"] ?? email
@@ -116,6 +118,7 @@ extension ActivitySearch.Failure.Reason {
       switch failure.reason {
       case .noGit: .noGit
       case .untrusted: .untrusted
+      case .unreachable: .late
       case .git(let line): .other(line)
       case .file(let error): .other(error.systemMessage ?? "\(error)")
       default: .other(failure.line ?? "\(failure.reason)")

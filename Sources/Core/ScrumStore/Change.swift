@@ -101,7 +101,7 @@ extension Change {
     do { try apply(to: &stored) } catch { return }
     snapshot.replace(scrumID, with: stored.flatMap { $0.isDeleted ? nil : $0.scrum })
     if let date = addedMeeting?.date { snapshot.lastMeetings[scrumID] = max(date, snapshot.lastMeetings[scrumID] ?? date) }
-    if let addedMeeting { snapshot.updates[scrumID]?.end(before: addedMeeting) }
+    if let addedMeeting { snapshot.updates[scrumID]?.end(with: addedMeeting) }
     if case .write(let update, let id) = self { snapshot.updates[id, default: Updates()].add(update) }
   }
 

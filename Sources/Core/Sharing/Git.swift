@@ -38,15 +38,26 @@ package struct Git: Sendable {
 
   /// To read a directory that is somebody's: nothing is written there, and the network is out of reach.
   ///
-  /// - Parameter deadline: how long a command may take.
-  package init(reading directory: Folder, scratch: Folder, within deadline: Duration) {
+  /// - Parameters:
+  ///   - deadline: how long a command may take.
+  ///   - settings: what is configured besides, exactly as it is named.
+  package init(
+    reading directory: Folder, scratch: Folder, within deadline: Duration, settings: [(key: String, value: String)] = []
+  ) {
     self.directory = directory
     self.scratch = scratch
     self.deadline = deadline
     isInteractive = false
     isNoted = false
     options = Self.configuration + Self.readingConfiguration
-    environment = Self.environment(isInteractive: false, nil, adding: Self.readingVariables)
+    var variables = Self.readingVariables
+    // NB: as an option, a key would end at its first equals sign.
+    variables["GIT_CONFIG_COUNT"] = "\(settings.count)"
+    for (number, (key, value)) in settings.enumerated() {
+      variables["GIT_CONFIG_KEY_\(number)"] = key
+      variables["GIT_CONFIG_VALUE_\(number)"] = value
+    }
+    environment = Self.environment(isInteractive: false, nil, adding: variables)
   }
 
   /// The output of a command and how it ended.

@@ -66,7 +66,9 @@ extension Sync {
   /// The heads to bring in, and the scrums whose heads here can't be read.
   private func heads(of new: TeamTree, from old: TeamTree) throws -> (entries: [Applying.Entry], unreadable: [UUID]) {
     var entries: [Applying.Entry] = [], unreadable: [UUID] = []
-    outcome.unreadable = outcome.unreadable.filter { new.folder(of: $0.key) != nil && !$0.value.file.hasPrefix("scrums/") }
+    outcome.unreadable = outcome.unreadable.filter {
+      (new.folder(of: $0.key) != nil || new.updates(of: $0.key) != nil) && !$0.value.file.hasPrefix("scrums/")
+    }
     for id in new.ids {
       let isSame = old.entry(of: id) == new.entry(of: id) && refs.frozen[id] == nil
       if isSame, try !isMissing(id) { continue }

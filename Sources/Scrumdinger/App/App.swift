@@ -31,7 +31,8 @@ enum App {
     let terminal: any Terminal = replay ?? screen
     let team = TeamProvider(options.isMock || !run.isLive ? .none : .live(options.sharing, directory: options.dataDirectory))
     let session = Session(
-      scrums: scrums, drafts: options.makeDrafts(), updates: options.makeUpdates(), team: team, isMock: options.isMock,
+      scrums: scrums, drafts: options.makeDrafts(), updates: run.isLive ? options.makeUpdates() : UpdateProvider(.mock),
+      team: team, isMock: options.isMock,
       isForeign: options.isForeign
     ) {
       team.end()

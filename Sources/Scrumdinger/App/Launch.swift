@@ -23,7 +23,7 @@ enum Launch {
     /// A meeting of the scrum with this ID or title.
     case meeting(of: String)
     /// The update of an attendee, or the user's own, for the scrum with this ID or title. The program ends once it is written.
-    case update(of: String, by: String?)
+    case update(of: String, by: String?, in: [String])
     case link(Link)
   }
 
@@ -69,25 +69,28 @@ enum Launch {
       if let option = Option.headless.first(where: arguments.has) { throw .needsForm(option) }
       self = .screen(options, opening: .meeting(of: arguments.operands[1]))
     } else if subcommand == .update, arguments.writesUpdateOnScreen {
-      self = .screen(options, opening: .update(of: arguments.operands[1], by: arguments[.asAttendee]))
+      self = .screen(
+        options, opening: .update(of: arguments.operands[1], by: arguments[.asAttendee], in: arguments.values(of: .repo)))
     } else if subcommand == .follow, !arguments.has(.plain), !arguments.has(.json) {
       self = .follow(options, scrum: arguments.operands.dropFirst().first)
     } else {
-      self = .command(Self.prepared(command, subcommand, options))
+      self = .command(Self.prepared(command, subcommand, changesStore: subcommand.changesStore(arguments), options))
     }
   }
 }
 
 extension Launch {
   /// The command with what comes before or after it.
-  private static func prepared(_ command: any Command, _ subcommand: Subcommand, _ options: LaunchOptions) -> any Command {
+  private static func prepared(
+    _ command: any Command, _ subcommand: Subcommand, changesStore: Bool, _ options: LaunchOptions
+  ) -> any Command {
     if subcommand.usage.readsStore {
       Configuration.current.mistakes.prefix(ConfigCommand.mostMistakes).forEach {
         Console.standard().report(failure: $0.description)
       }
     }
     if options.isForeign, subcommand.usage.readsStore { return ForeignNotice(command: command, directory: options.dataDirectory) }
-    guard subcommand.usage.changesStore else { return command }
+    guard changesStore else { return command }
     return options.isMock ? MockNotice(command: command) : SharedChange(command: command, options: options)
   }
 }
@@ -168,7 +171,9 @@ extension Launch {
           case .link(let link):
             try await requireMeeting(of: link, in: options.store(ifMissing: .empty).meetings(scrum.id))
             open(link)
-          case .update(_, let name): try open(scrum, by: name)
+          case .update(_, let name, let folders):
+            Router.shared.home.folders = folders
+            try open(scrum, by: name)
           case .list, .meeting: Router.shared.home.firstMeeting = scrum.id
           }
           try show(scrums, run)
@@ -187,7 +192,7 @@ extension Launch {
   private static func open(_ scrum: DailyScrum, by name: String?) throws {
     let home = Router.shared.home
     if let name {
-      guard let attendee = scrum.attendee(named: name) else { throw UsageError.noSuchAttendee(scrum.attendees.map(\.name)) }
+      guard let attendee = scrum.attendee(named: name) else { throw UsageError.noSuchAttendee(name, scrum.attendees.map(\.name)) }
       home.author = attendee.id
     }
     home.endsAfterUpdate = true
@@ -219,7 +224,7 @@ extension Launch.Opening {
   fileprivate var scrum: String? {
     switch self {
     case .list: nil
-    case .meeting(let name), .update(let name, _): name
+    case .meeting(let name), .update(let name, _, _): name
     case .link(let link): link.scrum?.uuidString
     }
   }

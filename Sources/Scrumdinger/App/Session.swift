@@ -65,11 +65,12 @@ final class Session {
   func quit(saying words: String? = nil) {
     guard !isQuitting else { return }
     lastWords = words
-    guard scrums.isSaving || drafts.closing > 0 else { return endOrAsk() }
+    guard scrums.isSaving || drafts.closing > 0 || updates.isBusy else { return endOrAsk() }
     isQuitting = true
     Task.onMainQueue { [self] in
       await scrums.flush()
       if scrums.pending.isEmpty { await drafts.settle() }
+      await updates.settle()
       isQuitting = false
       endOrAsk()
     }

@@ -104,11 +104,11 @@ extension History {
 extension MeetingSummary {
   /// The summary as text; after a list of meetings, only what was noted and said.
   fileprivate func lines(isAfterMeeting: Bool) -> [StyledLine] {
-    let sections = isAfterMeeting ? notes : [times] + notes
+    let sections = isAfterMeeting ? notes : sections
     let body = sections.flatMap { section in
       [StyledLine(""), .heading(section.heading)] + section.items.map { StyledLine("  \($0.isEmpty ? "–" : $0)") }
     }
-    return (isAfterMeeting ? body : [.heading(title), StyledLine(length)] + body) + transcriptLines
+    return (isAfterMeeting ? body : [.heading(title), StyledLine(lengthAndPrepared)] + body) + transcriptLines
   }
 
   private var transcriptLines: [StyledLine] {

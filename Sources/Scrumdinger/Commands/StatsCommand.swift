@@ -83,6 +83,11 @@ extension Statistics {
     var spoken = TextTable(
       numbers: [1, 2, 3], hasHeadings: true, rows: [[strings.speakingTimes, strings.mean, strings.share, strings.meetings]])
     spoken.rows += people.map { [$0.name, $0.mean.clock, strings.percent($0.share), "\($0.meetings)"] }
+    if people.contains(where: { $0.prepared > 0 }) {
+      spoken.numbers.insert(4)
+      spoken.rows[0].append(Strings.local.updates.preparedHeading)
+      for (index, person) in people.enumerated() { spoken.rows[index + 1].append("\(person.prepared)") }
+    }
     let empty = StyledLine(""), remarks = notes.map { StyledLine($0, .faint) }
     return figures.lines() + (people.isEmpty ? [] : [empty] + spoken.lines()) + (notes.isEmpty ? [] : [empty] + remarks)
   }

@@ -4,9 +4,11 @@ import Scrums
 
 /// Names of days relative to today: today, yesterday, Mon 16 Nov.
 struct DayNames {
+  private let now: Date
   private let today, yesterday: LocalTime
 
   init(at now: Date) {
+    self.now = now
     today = LocalTime(now)
     // NB: from noon, because a day may have 23 or 25 hours.
     yesterday = LocalTime(now.addingTimeInterval(Double(12 - today.hour) * 3600 - 86400))
@@ -19,6 +21,14 @@ struct DayNames {
     if time.isSameDay(as: yesterday) { return units.yesterday }
     if time.year == today.year { return time.shortDay }
     return units.date(time.weekday, time.day, time.month, time.year)
+  }
+
+  /// `08:51` today, `Mon 18:02` in the days before, and of an earlier day its name.
+  func shortMoment(_ date: Date) -> String {
+    let time = LocalTime(date)
+    if time.isSameDay(as: today) { return time.timeOfDay }
+    let isRecent = now.timeIntervalSince(date) < 6 * 86400 && date <= now
+    return isRecent ? "\(Strings.local.units.weekday(time.weekday)) \(time.timeOfDay)" : day(time)
   }
 
   /// The width of a day in a list of days around this one, in columns.

@@ -7,13 +7,17 @@ struct NoteText: View {
   @Environment(\.tones) private var tones
   let heading: Text
   let note: Note
+  /// Whether it was written before the meeting, in lines.
+  var isPrepared = false
+  /// The most lines of a field.
+  var mostLines: (Note.Field) -> Int? = { _ in nil }
 
   var body: some View {
     VStack(alignment: .leading) {
       heading.lineLimit(1)
       ForEach(Note.Field.allCases.filter { !note[$0].isEmpty }, id: \.self) { field in
         LabeledContent {
-          Text(note[field])
+          Text(isPrepared ? note[field].replacing("; ", with: "\n") : note[field]).lineLimit(mostLines(field))
         } label: {
           field == .blockers ? Text(field.label).foregroundStyle(tones.warm) : Text(field.label)
         }

@@ -138,6 +138,9 @@ struct ScrumForm: View {
     }
     .focused($focus, equals: .newAttendee)
     .padding(left: 2)
+    .onKeyPress(hints: newAttendee.wrappedValue.trimmed.isEmpty ? [] : [KeyHint(KeyPress(.return), strings.addAttendee)]) { _ in
+      .ignored
+    }
     .onSubmit {
       guard !newAttendee.wrappedValue.trimmed.isEmpty else { return next() }
       interface.send(.attendeeSubmitted)

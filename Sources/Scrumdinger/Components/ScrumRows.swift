@@ -23,12 +23,16 @@ struct AttendeeRow: View {
   let share: Duration
 
   var body: some View {
-    HStack(spacing: 0) {
-      Text(update == nil ? "  " : "✓ ").foregroundStyle(tones.title)
+    Row {
       HStack(spacing: 2) {
         HStack(spacing: 2) {
           Text(name).bold(isSelected).frame(width: nameWidth, alignment: .leading)
-          if let update { Text(update).foregroundStyle(tones.quiet) }
+          if let update {
+            HStack {
+              Text("✓").foregroundStyle(tones.title)
+              Text(update).foregroundStyle(tones.quiet)
+            }
+          }
         }
         .frame(width: 24, alignment: .leading)
         if let mean {
@@ -38,8 +42,6 @@ struct AttendeeRow: View {
         }
       }
       .lineLimit(1)
-      .padding(right: 2)
-      .frame(maxWidth: .max, alignment: .leading)
     }
   }
 }
@@ -106,7 +108,7 @@ extension Statistics {
 struct ScrumRows_Previews: PreviewProvider {
   static var previews: some View {
     VStack(alignment: .leading) {
-      AttendeeRow(id: UUID(), name: "Cathy", update: "today 08:51", nameWidth: 11, mean: .seconds(171), share: .seconds(150))
+      AttendeeRow(id: UUID(), name: "Cathy", update: "08:51", nameWidth: 10, mean: .seconds(171), share: .seconds(150))
       AttendeeRow(id: UUID(), name: "Daisy", update: nil, mean: nil, share: .seconds(150))
       HistoryRow(meeting: History.designThursday.summary, days: DayNames(at: .mockNow))
       HistoryRow(meeting: History.designWednesday.summary, days: DayNames(at: .mockNow))

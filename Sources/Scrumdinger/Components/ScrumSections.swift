@@ -30,7 +30,7 @@ struct AttendeesSection<Content: View>: View {
       ForEach(scrum.attendees.elements.prefix(limit)) {
         content(
           AttendeeRow(
-            id: $0.id, name: $0.name, update: updates[$0.id].map { days.moment($0.date) }, nameWidth: hasUpdates ? 11 : 24,
+            id: $0.id, name: $0.name, update: updates[$0.id].map { days.shortMoment($0.date) }, nameWidth: hasUpdates ? 10 : 24,
             mean: means[$0.id], share: scrum.share))
       }
     }

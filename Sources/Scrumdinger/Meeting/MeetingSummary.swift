@@ -44,12 +44,14 @@ struct MeetingSummary {
     notes = [
       Section(
         heading: strings.notes.blockers,
-        items: people.compactMap { note, name in note.blockers.isEmpty ? nil : "\(name): \(note.blockers)" }),
+        items: people.compactMap { note, author in note.blockers.isEmpty ? nil : "\(author): \(note.blockers)" }),
       Section(
         heading: strings.history.notes,
-        items: people.flatMap { note, name in
-          [(strings.notes.yesterday, note.yesterday), (strings.notes.today, note.today)].filter { !$1.isEmpty }
-            .map { "\(name), \($0): \($1)" }
+        items: people.flatMap { note, author in
+          [Note.Field.yesterday, .today].filter { !note[$0].isEmpty }.map { field in
+            // NB: “Jonathan, absent, wrote: Today: …”
+            author + (meeting.wroteInAbsence(note) ? ": " : ", ") + "\(field.label): \(note[field])"
+          }
         }),
       Section(heading: strings.history.parkingLot, items: meeting.notes.parkingLot.filter { !$0.isEmpty }),
     ].filter { !$0.items.isEmpty }
@@ -111,8 +113,11 @@ extension History {
 
   /// Who wrote or said a note, and whether they were absent.
   func author(of note: Note) -> String {
-    let isAbsent = notes.prepared.contains(note.id) && (absent ?? []).contains { $0.id == note.id }
-    return isAbsent ? Strings.local.updates.wrote(name(of: note)) : name(of: note)
+    wroteInAbsence(note) ? Strings.local.updates.wrote(name(of: note)) : name(of: note)
+  }
+
+  fileprivate func wroteInAbsence(_ note: Note) -> Bool {
+    notes.prepared.contains(note.id) && (absent ?? []).contains { $0.id == note.id }
   }
 
   /// The name of the person a note is about.

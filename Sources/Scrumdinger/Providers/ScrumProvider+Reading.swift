@@ -45,12 +45,8 @@ extension ScrumProvider {
     return try await lastMeeting(of: id)?.lastTime(for: scrum.attendees) ?? [:]
   }
 
-  /// What an attendee said in the last meeting of a scrum.
-  func said(by attendee: Attendee.ID, of id: DailyScrum.ID) async throws -> [Suggestion] {
-    try await lastMeeting(of: id).map { Suggestion.said(by: attendee, in: $0) } ?? []
-  }
-
-  private func lastMeeting(of id: DailyScrum.ID) async throws -> History? {
+  /// The last meeting of a scrum; nil if it has not met.
+  func lastMeeting(of id: DailyScrum.ID) async throws -> History? {
     for case .record(let meeting, let scrum) in pending.reversed() where scrum.id == id { return meeting }
     guard let newest = try await store.newestMeetings(id).history.first else { return nil }
     return try await store.meeting(newest.id, id)

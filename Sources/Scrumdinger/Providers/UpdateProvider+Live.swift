@@ -11,42 +11,45 @@ extension UpdateProvider.Dependencies {
   static func live(_ file: StateFile) -> Self {
     Self(
       author: { try await file.text(at: ["updates", $0.uuidString, "attendee"]).flatMap(UUID.init(uuidString:)) },
-      setAuthor: { try await file.set($0.uuidString, at: ["updates", $1.uuidString, "attendee"]) },
+      setAuthor: { try await file.set([$0.uuidString], at: ["updates", $1.uuidString], named: ["attendee"]) },
       draft: { attendee, scrum in
-        let text = try await file.text(at: ["updates", scrum.uuidString, "drafts", attendee.uuidString])
-        return text.map { UpdateText.note(of: attendee, from: $0) }
+        let place = ["updates", scrum.uuidString, "drafts", attendee.uuidString]
+        guard let date = try await file.text(at: place + ["date"]).flatMap(Date.init(timestamp:)) else { return nil }
+        var note = Note(id: attendee)
+        for field in Note.Field.allCases { note[field] = try await file.text(at: place + [field.rawValue]) ?? "" }
+        return Update(note, date: date)
       },
-      setDraft: { note, scrum in
+      setDraft: { draft, scrum in
+        let texts = Note.Field.allCases.map { draft.note[$0].isEmpty ? nil : draft.note[$0] }
         try await file.set(
-          note.isEmpty ? nil : UpdateText.text(of: note), at: ["updates", scrum.uuidString, "drafts", note.id.uuidString])
+          texts + [draft.note.isEmpty ? nil : draft.date.timestamp],
+          at: ["updates", scrum.uuidString, "drafts", draft.note.id.uuidString],
+          named: Note.Field.allCases.map(\.rawValue) + ["date"])
       },
-      userName: { await ActivitySearch.userName() },
-      activity: { attendee, scrum, date in
-        let search = ActivitySearch(for: attendee, of: scrum, since: date)
-        let (stream, continuation) = AsyncStream.makeStream(of: UpdateProvider.Activity.self)
-        if search.folders.isEmpty, search.command == nil {
-          continuation.yield(.failure(Strings.local.updates.noRepositories.capitalizedSentence))
-        }
-        let looking = Task.onMainQueue {
-          for await finding in search.findings() {
-            if let failure = finding.failure {
-              continuation.yield(.failure(failure.capitalizedSentence))
-            } else {
-              continuation.yield(.suggestions(finding.suggestions))
-            }
-          }
-          continuation.finish()
-        }
-        continuation.onTermination = { _ in looking.cancel() }
-        return stream
-      })
+      userName: { await ActivitySearch.userName() }, activity: Self.search)
+  }
+
+  private static func search(_ request: UpdateProvider.Request) -> AsyncStream<UpdateProvider.Activity> {
+    let search = ActivitySearch(request)
+    let (stream, continuation) = AsyncStream.makeStream(of: UpdateProvider.Activity.self)
+    if request.isUser, search.folders.isEmpty, search.command == nil {
+      continuation.yield(.failure(Strings.local.updates.noRepositories))
+    }
+    let looking = Task.onMainQueue {
+      for await finding in search.findings() {
+        continuation.yield(finding.failure.map { .failure($0) } ?? .suggestions(finding.suggestions))
+      }
+      continuation.finish()
+    }
+    continuation.onTermination = { _ in looking.cancel() }
+    return stream
   }
 
   /// Nothing is kept, and everybody has done the same.
   static var mock: Self {
     Self(
       userName: { "Cathy" },
-      activity: { _, _, _ in
+      activity: { _ in
         AsyncStream { continuation in
           continuation.yield(.suggestions(Suggestion.mocks))
           continuation.finish()

@@ -1,3 +1,4 @@
+import ConsoleLoop
 import FoundationEssentials
 import Scrums
 
@@ -7,13 +8,25 @@ final class UpdateProvider {
     /// The attendee of a scrum that the user said they are.
     var author: @MainActor (DailyScrum.ID) async throws -> Attendee.ID? = { _ in nil }
     var setAuthor: @MainActor (Attendee.ID, DailyScrum.ID) async throws -> Void = { _, _ in }
-    var draft: @MainActor (Attendee.ID, DailyScrum.ID) async throws -> Note? = { _, _ in nil }
+    /// What was not saved, and when it was kept.
+    var draft: @MainActor (Attendee.ID, DailyScrum.ID) async throws -> Update? = { _, _ in nil }
     /// Keeps a draft; an empty one is forgotten.
-    var setDraft: @MainActor (Note, DailyScrum.ID) async throws -> Void = { _, _ in }
+    var setDraft: @MainActor (Update, DailyScrum.ID) async throws -> Void = { _, _ in }
+    var now: @MainActor () -> Date = { .now.wholeMilliseconds }
     /// The user's full name, if another program knows it.
     var userName: @MainActor () async -> String? = { nil }
-    /// What an attendee has done since a moment, as it is found.
-    var activity: @MainActor (Attendee, DailyScrum, Date) -> AsyncStream<Activity>
+    var activity: @MainActor (Request) -> AsyncStream<Activity> = { _ in AsyncStream { $0.finish() } }
+  }
+
+  /// Whose activity is asked for.
+  struct Request {
+    let attendee: Attendee
+    let scrum: DailyScrum
+    let since: Date
+    /// Whether the attendee is the user, whose commits are on this computer.
+    let isUser: Bool
+    /// Where to look for commits; empty for the usual places.
+    var folders: [String] = []
   }
 
   /// What somebody has done, or why that can't be told.
@@ -25,11 +38,21 @@ final class UpdateProvider {
   private let dependencies: Dependencies
   /// What is being written; kept as a draft if the program ends.
   var current: (note: Note, scrum: DailyScrum.ID)?
+  /// Told what could not be remembered.
+  var onFailure: ((any Error) -> Void)?
+  /// How much is still to be remembered.
+  private var pending = 0 {
+    didSet {
+      guard pending == 0 else { return }
+      let waiting = settling
+      settling = []
+      waiting.forEach { $0.resume() }
+    }
+  }
+  private var settling: [CheckedContinuation<Void, Never>] = []
 
   /// - Parameter dependencies: by default, nothing is known or kept.
-  init(_ dependencies: Dependencies = Dependencies(activity: { _, _, _ in AsyncStream { $0.finish() } })) {
-    self.dependencies = dependencies
-  }
+  init(_ dependencies: Dependencies = Dependencies()) { self.dependencies = dependencies }
 
   /// The attendee that the user is.
   ///
@@ -40,28 +63,57 @@ final class UpdateProvider {
     return scrum.attendees.first.map { ($0, false) }
   }
 
-  /// Remembers who the user is.
-  func setAuthor(_ attendee: Attendee.ID, of scrum: DailyScrum.ID) async throws {
-    try await dependencies.setAuthor(attendee, scrum)
-  }
-
   /// What an attendee has written and not saved.
-  func draft(of attendee: Attendee.ID, for scrum: DailyScrum.ID) async throws -> Note? {
-    try await dependencies.draft(attendee, scrum)
+  ///
+  /// - Parameter date: since when; an older draft is out of date.
+  func draft(of attendee: Attendee.ID, for scrum: DailyScrum.ID, since date: Date) async throws -> Note? {
+    try await dependencies.draft(attendee, scrum).flatMap { $0.date >= date ? $0.note : nil }
   }
 
-  func setDraft(_ note: Note, for scrum: DailyScrum.ID) async throws { try await dependencies.setDraft(note, scrum) }
+  /// Looks for what an attendee has done.
+  func activity(_ request: Request) -> AsyncStream<Activity> { dependencies.activity(request) }
 
-  func activity(of attendee: Attendee, for scrum: DailyScrum, since date: Date) -> AsyncStream<Activity> {
-    dependencies.activity(attendee, scrum, date)
+  /// Keeps what was not saved as a draft; an empty one is forgotten.
+  func keep(_ draft: Note, for scrum: DailyScrum.ID) {
+    perform { [dependencies] in try await dependencies.setDraft(Update(draft, date: dependencies.now()), scrum) }
   }
 
-  /// Keeps what is being written as a draft. Call before the program ends.
+  /// Remembers who the user is.
+  func setAuthor(_ attendee: Attendee.ID, of scrum: DailyScrum.ID) {
+    perform { [dependencies] in try await dependencies.setAuthor(attendee, scrum) }
+  }
+
+  /// Forgets the draft of an update once that is saved.
+  func forgetDraft(of attendee: Attendee.ID, for scrum: DailyScrum.ID, after save: @escaping @MainActor () async -> Bool) {
+    perform { [dependencies] in
+      if await save() { try await dependencies.setDraft(Update(Note(id: attendee), date: dependencies.now()), scrum) }
+    }
+  }
+
+  private func perform(_ action: @escaping @MainActor () async throws -> Void) {
+    pending += 1
+    Task.onMainQueue { [self] in
+      do { try await action() } catch { onFailure?(error) }
+      pending -= 1
+    }
+  }
+
+  // MARK: - Before the program ends
+
+  var isBusy: Bool { pending > 0 }
+
+  /// Returns when everything is remembered, or could not be.
+  func settle() async {
+    await withCheckedContinuation { pending > 0 ? settling.append($0) : $0.resume() }
+  }
+
+  /// Keeps what is being written as a draft.
   ///
   /// - Returns: the error, if it could not be kept.
   func flush() async -> (any Error)? {
+    await settle()
     guard let current else { return nil }
-    do { try await setDraft(current.note, for: current.scrum) } catch { return error }
+    do { try await dependencies.setDraft(Update(current.note, date: dependencies.now()), current.scrum) } catch { return error }
     return nil
   }
 }

@@ -53,6 +53,8 @@ extension Router {
     var notice: String?
     /// Whose update is written first; nil for the user's own.
     var author: Attendee.ID?
+    /// Where to look for their commits; empty for the usual places.
+    var folders: [String] = []
     /// Whether the program ends once an update is written, since that is all that it was started for.
     var endsAfterUpdate = false
     /// The scrum whose meeting starts first, once none of its interrupted meetings is left to ask about.

@@ -1,4 +1,5 @@
 import AppResources
+import FoundationEssentials
 import Scrums
 
 /// What the attendees of a scrum wrote for its next meeting, and who has written nothing.
@@ -21,5 +22,13 @@ struct Digest {
     }
     let missing = missing.isEmpty ? [] : ["", Strings.local.updates.missing(missingNames).markdownEscaped]
     return ["**\(scrum.displayTitle.markdownEscaped)**"] + people + missing
+  }
+}
+
+extension Digest {
+  /// A meeting without turns, in which everybody has only written.
+  func meeting(at date: Date) -> History {
+    let notes = Notes(people: prepared.map(\.update.note.inLines), prepared: Set(prepared.map(\.attendee.id)))
+    return History(began: date, date: date, attendees: scrum.attendees, length: scrum.length, notes: notes)
   }
 }

@@ -2,7 +2,7 @@ import AppResources
 import Scrums
 
 /// An update as text: three headings, `## Yesterday`, `## Today` and `## Blockers`, also in the language of the screen, with lines
-/// below them. What comes before the first heading is about yesterday.
+/// below them. What comes before the first heading is about yesterday, and a line that looks like a heading has a backslash before it.
 enum UpdateText {
   /// The longest update, in bytes: a store reads back many of them.
   static let limit = 16 << 10
@@ -21,10 +21,17 @@ enum UpdateText {
   private static func lines(of text: String) -> [Note.Field: [String]] {
     var field = Note.Field.yesterday, lines: [Note.Field: [String]] = [:]
     for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
-      if let heading = heading(in: line) { field = heading } else { lines[field, default: []].append(String(line)) }
+      if let heading = heading(in: line) {
+        field = heading
+      } else {
+        lines[field, default: []].append(String(isEscaped(line) && line.hasPrefix("\\") ? line.dropFirst() : line))
+      }
     }
     return lines
   }
+
+  /// Whether a line would be a heading without the backslashes before it.
+  private static func isEscaped(_ line: Substring) -> Bool { line.drop { $0 == "\\" }.hasPrefix("#") }
 
   private static func heading(in line: Substring) -> Note.Field? {
     guard line.hasPrefix("#") else { return nil }
@@ -37,7 +44,7 @@ enum UpdateText {
   /// A note as text that ``note(of:from:)`` reads.
   static func text(of note: Note) -> String {
     Note.Field.allCases.map { field in
-      "## \(field.label)\n\n" + note.lines(field).map { $0 + "\n" }.joined()
+      "## \(field.label)\n\n" + note.lines(field).map { (isEscaped($0[...]) ? "\\" : "") + $0 + "\n" }.joined()
     }
     .joined(separator: "\n")
   }
@@ -47,14 +54,4 @@ enum UpdateText {
     lines.flatMap { $0.split(whereSeparator: \.isNewline) }.map { String($0).trimmed }.filter { !$0.isEmpty }.joined(
       separator: "\n")
   }
-}
-
-extension Note {
-  /// With the lines of each field, without blank ones.
-  var tidied: Note {
-    Field.allCases.reduce(into: self) { $0[$1] = $0.lines($1).joined(separator: "\n") }
-  }
-
-  /// How much it says, in bytes.
-  var size: Int { Field.allCases.reduce(0) { $0 + self[$1].utf8.count } }
 }

@@ -64,12 +64,3 @@ final class ChildProgram {
     return hasExited ? status : nil
   }
 }
-
-extension ChildProcess.ExitStatus {
-  var words: String {
-    switch self {
-    case .exit(let status): "it ended with status \(status)"
-    case .signal(let signal): "it was ended by signal \(signal)"
-    }
-  }
-}

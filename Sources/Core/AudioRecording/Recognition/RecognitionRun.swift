@@ -1,3 +1,4 @@
+import ConsoleLoop
 import Glibc
 
 /// A run from the first sound to the last words. It blocks its thread while it waits for the programs and the user; the sound

@@ -12,16 +12,24 @@ extension StoreDirectory {
   /// file will do.
   func currentUpdates(of scrum: UUID) throws -> Partial<Updates> {
     guard let file = try updates(of: scrum) else { return Partial(Updates()) }
-    var buffer = ReadBuffer(), began: Date?, hasLooked = false
+    var buffer = ReadBuffer(), meeting: History.Summary?, hasLooked = false
     for last in Self.updateReads {
       guard let status = try buffer.readIfPresent(file, last: last) else { break }
-      if !hasLooked { began = try Meetings(logs.log(of: scrum, last: 256 << 10) { $0.summary }).history.first?.began }
+      if !hasLooked { meeting = try lastMeeting(of: scrum) }
       hasLooked = true
       let isComplete = status.st_size <= last
       let read = Partial<[Update]>(buffer.contents, file: file.path, isComplete: isComplete)
-      let reachesBack = isComplete || read.value.first.map { $0.date < began ?? .distantPast } ?? false
-      if reachesBack || last == Self.updateReads.last { return Partial(Updates(read.value, since: began), damages: read.damages) }
+      let reachesBack = isComplete || read.value.first.map { $0.date < meeting?.began ?? .distantPast } ?? false
+      if reachesBack || last == Self.updateReads.last {
+        return Partial(Updates(read.value, after: meeting), damages: read.damages)
+      }
     }
     return Partial(Updates())
+  }
+
+  private func lastMeeting(of scrum: UUID) throws -> History.Summary? {
+    let newest = Meetings(try logs.log(of: scrum, last: 256 << 10) { $0.summary })
+    // NB: there may be no whole line, such as after a long transcript.
+    return try newest.history.isEmpty && !newest.isComplete ? logs.meetings(of: scrum).history.first : newest.history.first
   }
 }

@@ -11,7 +11,7 @@ struct UpdatesCheckup {
   /// - Parameters:
   ///   - bytes: valid for as long as this is used.
   ///   - file: the path, for the findings.
-  ///   - now: when old updates are dropped, unless a newer one of the same attendee is missing; nil if none are.
+  ///   - now: the time; nil keeps everything.
   init(_ bytes: UnsafeRawBufferPointer, file: String, now: time_t?) {
     var newest: [Attendee.ID: Date] = [:], all: [(update: Update, line: Int, byte: Int)] = []
     let damages = Update.forEach(in: bytes, of: file, isComplete: true) { update, _, line in

@@ -45,7 +45,7 @@ package struct MeetingRecord {
       return History.Summary(
         id: id, began: contents.began, date: contents.date, attendees: contents.attendees.count, length: contents.length,
         duration: turns.isEmpty ? nil : turns.reduce(.zero) { $0 + $1.duration },
-        isInWriting: turns.isEmpty && !contents.details.notes.prepared.isEmpty)
+        prepared: contents.details.notes.prepared)
     }
   }
 

@@ -41,9 +41,9 @@ final class InMemoryStore {
   }
 
   func currentUpdates(of scrum: DailyScrum.ID) throws -> Partial<Updates> {
-    let began = try logs.meetings(of: scrum).history.first?.began
+    let meeting = try logs.meetings(of: scrum).history.first
     let all = (updates[scrum]?.bytes ?? []).withUnsafeBytes { Partial<[Update]>($0, file: "", isComplete: true) }
-    return Partial(Updates(all.value, since: began), damages: all.damages)
+    return Partial(Updates(all.value, after: meeting), damages: all.damages)
   }
 
   func search(_ search: MeetingSearch, in scrums: [DailyScrum.ID]) throws -> Partial<[FoundMeeting]> {

@@ -65,9 +65,13 @@ package actor StateFile {
     return nil
   }
 
-  /// - Parameter text: nil removes it.
-  package func set(_ text: String?, at path: [String]) throws {
-    try change { members in members.set(text, at: path[...]) }
+  /// Sets texts in an object in the file, or in one of those; objects that become empty go.
+  ///
+  /// - Parameter texts: nil removes one.
+  package func set(_ texts: [String?], at path: [String], named names: [String]) throws {
+    try change { members in
+      for (name, text) in zip(names, texts) { members.set(text, at: (path + [name])[...]) }
+    }
   }
 
   /// Reports that another process may have changed the file; only the latest stream continues.

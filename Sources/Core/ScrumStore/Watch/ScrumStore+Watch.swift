@@ -24,22 +24,25 @@ extension ScrumStore {
     guard let directory = try directory() else { return StoreSnapshot() }
     var found: [DailyScrum] = []
     var lastMeetings: [UUID: Date] = [:], updates: [UUID: Updates] = [:]
-    var damages: [Damage] = [], more: [Damage] = []
+    var damages: [Damage] = []
     for id in scrums {
       guard let file = try directory.head(of: id) else { continue }
       try damages.collect(file.path) {
         guard let head = try directory.readHead(of: id)?.head, !head.isDeleted else { return }
         found.append(head.scrum)
-        if try directory.updates(of: id)?.exists() == true {
-          let read = try directory.currentUpdates(of: id)
-          updates[id] = read.value
-          more += read.damages
-        }
         guard let meetings = try directory.meetings(of: id) else { return }
         var buffer = ReadBuffer()
         lastMeetings[id] = try buffer.lastMeeting(meetings.name, in: meetings.folder)
       }
+      guard let written = try directory.updates(of: id), try written.exists() else { continue }
+      var unreadable: [Damage] = []
+      try damages.collect(written.path) {
+        let read = try directory.currentUpdates(of: id)
+        updates[id] = read.value
+        unreadable = read.damages
+      }
+      damages += unreadable
     }
-    return StoreSnapshot(scrums: found, lastMeetings: lastMeetings, updates: updates, damages: damages + more)
+    return StoreSnapshot(scrums: found, lastMeetings: lastMeetings, updates: updates, damages: damages)
   }
 }

@@ -40,13 +40,11 @@ extension MeetingSource {
     if case .running = model { model = .running(makeRunning()) } else { stop(in: .paused(paused)) }
   }
 
-  /// Takes the current updates as notes, except of those whose note was edited in the meeting. What was taken and has been withdrawn
-  /// goes.
+  /// Takes the newest updates as notes, except of those whose note was edited in the meeting. An empty one withdraws what was taken.
   package func take(_ updates: [Note]) {
     var new = notes
-    let withdrawn = taken.keys.filter { id in !updates.contains { $0.id == id } }.map { Note(id: $0) }
-    for update in updates + withdrawn {
-      let isEdited = !notes[update.id].isEmpty && ![taken[update.id], update].contains(notes[update.id])
+    for update in updates {
+      let isEdited = ![taken[update.id] ?? Note(id: update.id), update].contains(notes[update.id])
       if isEdited { continue }
       new[update.id] = update
       taken[update.id] = update.isEmpty ? nil : update

@@ -57,11 +57,12 @@ extension History {
     package let length: Duration
     /// The actual duration; nil if no speaking times were recorded.
     package let duration: Duration?
-    /// Whether everybody has only written.
-    package let isInWriting: Bool
+    /// Whose updates the meeting had.
+    package let prepared: Set<Attendee.ID>
 
     package init(
-      id: UUID, began: Date? = nil, date: Date, attendees: Int, length: Duration, duration: Duration?, isInWriting: Bool = false
+      id: UUID, began: Date? = nil, date: Date, attendees: Int, length: Duration, duration: Duration?,
+      prepared: Set<Attendee.ID> = []
     ) {
       self.id = id
       self.began = min(date, began ?? date.addingTimeInterval(-((duration ?? .zero) / .seconds(1))))
@@ -69,8 +70,11 @@ extension History {
       self.attendees = attendees
       self.length = length
       self.duration = duration
-      self.isInWriting = isInWriting
+      self.prepared = prepared
     }
+
+    /// Whether everybody has only written.
+    package var isInWriting: Bool { duration == nil && !prepared.isEmpty }
   }
 
   /// Whether everybody has only written.
@@ -79,7 +83,7 @@ extension History {
   package var summary: Summary {
     Summary(
       id: id, began: began, date: date, attendees: attendees.count, length: length, duration: turns.isEmpty ? nil : duration,
-      isInWriting: isInWriting)
+      prepared: notes.prepared)
   }
 
   /// The turn of an attendee.

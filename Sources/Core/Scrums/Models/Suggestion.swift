@@ -48,9 +48,25 @@ package struct Suggestion: Identifiable, Hashable, Sendable {
 extension Suggestion {
   /// What an attendee said in a meeting: what they would do, and what blocked them.
   package static func said(by attendee: Attendee.ID, in meeting: History) -> [Suggestion] {
-    let note = meeting.notes[attendee]
-    return note.spokenLines(.today).map { Suggestion(.promise, .yesterday, text: $0, date: meeting.date) }
-      + note.spokenLines(.blockers).map { Suggestion(.blocker, .blockers, text: $0, date: meeting.date) }
+    let note = meeting.notes[attendee], isPrepared = meeting.notes.prepared.contains(attendee)
+    func lines(_ field: Note.Field) -> [String] {
+      // NB: in a meeting, an update has all of a field in one line; see ``Note/inLines``.
+      let lines = note.lines(field).flatMap { isPrepared ? $0.split(separator: "; ").map { String($0).trimmed } : [$0] }
+      var seen: Set<String> = []
+      return lines.filter { !$0.isEmpty && seen.insert($0).inserted }
+    }
+    return lines(.today).map { Suggestion(.promise, .yesterday, text: $0, date: meeting.date) }
+      + lines(.blockers).map { Suggestion(.blocker, .blockers, text: $0, date: meeting.date) }
+  }
+}
+
+extension [Suggestion] {
+  /// By repository, those of each as they are; then what is not committed.
+  package var inOrder: [Suggestion] {
+    func key(_ place: Int, _ suggestion: Suggestion) -> (Int, String, Int) {
+      (suggestion.kind == .uncommitted ? 1 : 0, suggestion.source, place)
+    }
+    return enumerated().sorted { key($0.offset, $0.element) < key($1.offset, $1.element) }.map(\.element)
   }
 }
 
@@ -70,8 +86,12 @@ extension Note {
     self[field].split(whereSeparator: \.isNewline).map { String($0).trimmed }.filter { !$0.isEmpty }
   }
 
-  /// The same of a meeting, which has all of a field in one line.
-  fileprivate func spokenLines(_ field: Field) -> [String] {
-    self[field].split { $0.isNewline || $0 == ";" }.map { String($0).trimmed }.filter { !$0.isEmpty }
-  }
+  /// With the lines of each field, without blank ones.
+  package var tidied: Note { Field.allCases.reduce(into: self) { $0[$1] = $0.lines($1).joined(separator: "\n") } }
+
+  /// Whether it says the same as another, whoever they are of.
+  package func saysTheSame(as other: Note) -> Bool { Field.allCases.allSatisfy { lines($0) == other.lines($0) } }
+
+  /// How much it says, in bytes.
+  package var size: Int { Field.allCases.reduce(0) { $0 + self[$1].utf8.count } }
 }

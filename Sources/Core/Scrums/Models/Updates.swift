@@ -1,29 +1,36 @@
 package import FoundationEssentials
 
-/// What the attendees of a scrum wrote for its next meeting: the newest update of each counts, if it was written since the last
-/// meeting began, and not withdrawn.
+/// What the attendees of a scrum wrote for its next meeting: the newest update of each counts, if the last meeting did not have it,
+/// and it was not withdrawn.
 package struct Updates: Hashable, Sendable {
   private var newest: [Attendee.ID: Update] = [:]
 
   /// - Parameters:
   ///   - updates: in any order, with the same result.
-  ///   - began: when the last meeting began; nil if there was none.
-  package init(_ updates: some Sequence<Update> = [], since began: Date? = nil) {
-    for update in updates where update.date >= began ?? .distantPast { add(update) }
+  ///   - meeting: the last meeting; nil if there was none.
+  package init(_ updates: some Sequence<Update> = [], after meeting: History.Summary? = nil) {
+    for update in updates where meeting.map(update.isAfter) ?? true { add(update) }
   }
 
   package mutating func add(_ update: Update) {
     if newest[update.note.id].map(update.isNewer) ?? true { newest[update.note.id] = update }
   }
 
-  /// Drops those that were written before a meeting began.
-  package mutating func end(before meeting: History.Summary) { newest = newest.filter { $0.value.date >= meeting.began } }
+  /// Drops those that a meeting had, or could have had.
+  package mutating func end(with meeting: History.Summary) { newest = newest.filter { $0.value.isAfter(meeting) } }
 
   /// An attendee's update; nil if there is none.
   package subscript(attendee: Attendee.ID) -> Update? { newest[attendee].flatMap { $0.note.isEmpty ? nil : $0 } }
 
-  /// When an attendee wrote or withdrew their last.
-  package func lastDate(of attendee: Attendee.ID) -> Date? { newest[attendee]?.date }
+  /// An attendee's newest update, which may withdraw the one before.
+  package func newest(of attendee: Attendee.ID) -> Update? { newest[attendee] }
+
+  /// The next update of an attendee.
+  ///
+  /// NB: one of a clock that was ahead would count for ever.
+  package func next(_ note: Note, at now: Date) -> Update {
+    Update(note, date: max(now, (newest[note.id]?.date ?? .distantPast).addingTimeInterval(0.001)))
+  }
 
   /// The updates of some attendees, in their order.
   package func written(by attendees: some Sequence<Attendee>) -> [(attendee: Attendee, update: Update)] {
@@ -32,6 +39,11 @@ package struct Updates: Hashable, Sendable {
 }
 
 extension Update {
+  /// Whether it is for a later meeting: written after this one began and, if the meeting had an update of the attendee, after it ended.
+  fileprivate func isAfter(_ meeting: History.Summary) -> Bool {
+    date >= meeting.began && (date > meeting.date || !meeting.prepared.contains(note.id))
+  }
+
   // NB: of two that were written at the same moment, the same one has to count on every machine.
   fileprivate func isNewer(than other: Update) -> Bool {
     func key(_ note: Note) -> [String] { [note.yesterday, note.today, note.blockers] }

@@ -23,7 +23,11 @@ struct PartialLine {
       } else {
         let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         guard let option = Option(name: parts[0]) else { continue }
-        if option.usage.value != nil, parts.count == 1 { pending = option } else { given.append((option, parts.last ?? "")) }
+        if option.usage.value(for: subcommand) != nil, parts.count == 1 {
+          pending = option
+        } else {
+          given.append((option, parts.last ?? ""))
+        }
       }
     }
   }

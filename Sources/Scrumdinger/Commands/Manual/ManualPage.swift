@@ -18,7 +18,7 @@ enum ManualPage {
     page.macro("Nm")
     page.text(Strings.Manual.description)
     page.section("OPTIONS")
-    page.list(Option.taken(by: nil).map { ($0.label, $0.usage.help(nil) ?? "") })
+    page.list(Option.taken(by: nil).map { ($0.label(for: nil), $0.usage.help(nil) ?? "") })
     page.section("COMMANDS")
     let texts = Strings.local.help
     page.text(texts.order)
@@ -41,7 +41,7 @@ enum ManualPage {
     page.text(subcommand.usage.help.abstract)
     let operand = subcommand.usage.operand.map { [($0.placeholder, $0.help)] } ?? []
     let options = Option.taken(by: subcommand).filter { !Option.common.contains($0) || $0 == .wait }
-    page.list(operand + options.map { ($0.label, $0.usage.help(subcommand) ?? "") })
+    page.list(operand + options.map { ($0.label(for: subcommand), $0.usage.help(subcommand) ?? "") })
     if !subcommand.usage.help.discussion.isEmpty {
       page.macro("Pp")
       page.text(subcommand.usage.help.discussion)

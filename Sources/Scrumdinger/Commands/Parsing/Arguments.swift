@@ -17,8 +17,7 @@ struct Arguments {
       if word == "--" { break }
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
       guard let option = Option(name: parts[0]) else { throw .unknownOption(parts[0]) }
-      let usage = option.usage, isFlag = usage.isFlag.map { $0.rawValue == operands.first } ?? false
-      guard usage.value != nil, !isFlag else {
+      guard option.usage.value(for: operands.first.flatMap(Subcommand.init)) != nil else {
         if parts.count > 1 { throw .needlessValue(option) }
         given.append((option, ""))
         continue
@@ -33,7 +32,7 @@ struct Arguments {
   ) throws(UsageError) -> String {
     // NB: an option in the place of a value means that the value was forgotten.
     let value = attached ?? (rest.first.map { $0 == "--" || Option(name: $0) != nil } == false ? rest.popFirst() : nil)
-    guard let value, !value.isEmpty else { throw .missingValue(of: option) }
+    guard let value, !value.isEmpty || Option.mayBeEmpty.contains(option) else { throw .missingValue(of: option) }
     return value
   }
 

@@ -38,7 +38,7 @@ enum Help {
   private static func synopsis(of subcommand: Subcommand, _ options: [Option], hasSettings: Bool) -> String {
     let exclusive = Option.exclusive.filter { $0.allSatisfy(options.contains) }
     let alternatives = exclusive.map { "[" + $0.map(\.rawValue).joined(separator: "|") + "]" }
-    let others = options.filter { option in !exclusive.contains { $0.contains(option) } }.map(\.synopsis)
+    let others = options.filter { option in !exclusive.contains { $0.contains(option) } }.map { $0.synopsis(for: subcommand) }
     let words = alternatives + others + (hasSettings ? ["[SETTING]..."] : [])
     var lines = ["\(strings.usage) scrumdinger \(subcommand.synopsis)"]
     for word in words {
@@ -52,7 +52,7 @@ enum Help {
   private static var indent: String { String(repeating: " ", count: strings.usage.count + 1) }
 
   private static func row(_ option: Option, of subcommand: Subcommand?) -> [String] {
-    ["  " + option.label, option.usage.help(subcommand) ?? ""]
+    ["  " + option.label(for: subcommand), option.usage.help(subcommand) ?? ""]
   }
 
   /// Two columns; a line break in the second continues below it.
@@ -69,12 +69,16 @@ extension Option {
   static let common = [mock, data, wait, help]
 
   /// `--data DIR`
-  private var call: String { [rawValue, usage.value].compactMap(\.self).joined(separator: " ") }
+  private func call(for subcommand: Subcommand?) -> String {
+    [rawValue, usage.value(for: subcommand)].compactMap(\.self).joined(separator: " ")
+  }
 
   /// `-h, --help`
-  var label: String { [shortName, call].compactMap(\.self).joined(separator: ", ") }
+  func label(for subcommand: Subcommand?) -> String {
+    [shortName, call(for: subcommand)].compactMap(\.self).joined(separator: ", ")
+  }
 
-  fileprivate var synopsis: String {
-    "[\(call)]" + (repeats ? "..." : "")
+  fileprivate func synopsis(for subcommand: Subcommand) -> String {
+    "[\(call(for: subcommand))]" + (repeats ? "..." : "")
   }
 }

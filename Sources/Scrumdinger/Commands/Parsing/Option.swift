@@ -44,6 +44,9 @@ enum Option: String, CaseIterable {
       self)
   }
 
+  /// The options whose value may be empty, which removes what is there.
+  static let mayBeEmpty: Set<Option> = [.yesterday, .today, .blockers]
+
   /// The options that switch a scrum's settings on and off.
   static let settings: [Option: Setting] = [.autoAdvance: .autoAdvance, .shuffle: .shuffle, .warning: .warning, .sound: .sound]
   /// The options of a subcommand, or of the app without one, in the order of the help.
@@ -73,6 +76,8 @@ extension Option {
     var isText: Subcommand?
     /// The subcommand for which it takes no value all the same.
     var isFlag: Subcommand?
+    /// The placeholder of its value for a subcommand; nil if it takes none there.
+    func value(for subcommand: Subcommand?) -> String? { isFlag != nil && isFlag == subcommand ? nil : value }
     /// The help for a subcommand, if it takes the option; nil stands for the app without one.
     let help: (Subcommand?) -> String?
   }

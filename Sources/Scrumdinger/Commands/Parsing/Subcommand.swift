@@ -167,7 +167,7 @@ extension Subcommand {
   /// The entry of a subcommand in the table. Its help and the check of its operands come from it.
   struct Usage {
     var operand: Operand?
-    /// Whether the command changes what is stored, which sample data can't keep.
+    /// Whether the command changes what is stored, unless an option says otherwise.
     var changesStore = false
     /// Whether it has to do with scrums, and so takes ``Option/common``.
     var readsStore = true
@@ -263,6 +263,15 @@ extension Subcommand {
         operand: Operand(
           placeholder: "bash|zsh|fish", choices: CompleteCommand.Shell.allCases.map(\.rawValue), help: help.operands.shell),
         readsStore: false, help: help.completions)
+    }
+  }
+
+  /// Whether the command changes what is stored, which sample data can't keep.
+  func changesStore(_ arguments: Arguments) -> Bool {
+    switch self {
+    case .digest: arguments.has(.record)
+    case .update: !arguments.has(.show) && !arguments.has(.suggest)
+    default: usage.changesStore
     }
   }
 

@@ -37,7 +37,7 @@ enum UsageError: Error, Equatable {
   case badUntil(String)
   case nothingToChange
   case badBranch
-  case noSuchAttendee(_ attendees: [String])
+  case noSuchAttendee(String, _ attendees: [String])
   case badLink(String)
   /// What is wrong with an argument of `config`.
   case badSetting(Configuration.Reason)
@@ -88,7 +88,7 @@ extension UsageError {
     case .nothingToChange: strings.nothingToChange
     case .badSetting(let reason): reason.message
     case .badLink(let text): strings.badLink(text)
-    case .noSuchAttendee(let names): Strings.local.updates.whose(names)
+    case .noSuchAttendee(let name, let names): Strings.local.updates.noSuchAttendee(name, names)
     case .badBranch: Strings.local.team.badBranch
     case .unknownPlaceholder(let name):
       strings.unknownPlaceholder(name, StatusCommand.Template.names) + suggestion(for: name, in: StatusCommand.Template.names)

@@ -17,7 +17,7 @@ extension Arguments {
     if let action = given.first, let other = given.dropFirst().first, fields.count < given.count {
       throw .exclusive(action, other)
     }
-    if has(.repo), !has(.suggest), !has(.takeAll) { throw .needs(.repo, .suggest) }
+    if has(.repo), !has(.suggest), !has(.takeAll) { throw .needs(.repo, .takeAll) }
     let lines = Dictionary(uniqueKeysWithValues: fields.map { ($0.1, values(of: $0.0)) })
     let action: UpdateCommand.Action =
       switch given.first {

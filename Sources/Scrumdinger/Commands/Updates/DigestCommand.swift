@@ -4,7 +4,8 @@ import JSONCoding
 import ScrumStore
 import Scrums
 
-/// Prints what everyone has written for the next meeting, and who has not, or saves it as a meeting: exit status 3 if somebody has not.
+/// Prints what everyone has written for the next meeting, and who has not, or saves it as a meeting. Where it is only
+/// printed, the exit status is 3 if somebody has not.
 struct DigestCommand: Command {
   enum Form { case text, markdown, json }
 
@@ -18,7 +19,8 @@ struct DigestCommand: Command {
   var now: () -> Date = { .now.wholeMilliseconds }
 
   func perform(on console: Console) async throws -> Int32 {
-    let scrum = try console.find(scrum, in: await store.load()), current = try await store.currentUpdates(scrum.id)
+    // NB: before they are read, so that none that is written meanwhile ends with this meeting.
+    let began = now(), scrum = try console.find(scrum, in: await store.load()), current = try await store.currentUpdates(scrum.id)
     current.damages.forEach(console.report)
     let digest = Digest(scrum: scrum, updates: current.value)
     switch form {
@@ -26,12 +28,11 @@ struct DigestCommand: Command {
     case .markdown: console.print(digest.markdown)
     case .text: console.print(digest.lines)
     }
-    if isRecording, let status = try await record(digest, on: console) { return status }
+    if isRecording { return try await record(digest, at: began, on: console) }
     return digest.missing.isEmpty ? 0 : 3
   }
 
-  /// - Returns: the exit status if it was not saved.
-  private func record(_ digest: Digest, on console: Console) async throws -> Int32? {
+  private func record(_ digest: Digest, at began: Date, on console: Console) async throws -> Int32 {
     let strings = Strings.local.updates
     guard !digest.prepared.isEmpty else {
       console.report(failure: strings.noUpdates)
@@ -42,16 +43,8 @@ struct DigestCommand: Command {
       return 2
     }
     if !isConfirmed, !console.confirms("\(strings.recordTitle) [y/N]") { return 2 }
-    _ = try await store.save(.record(digest.meeting(at: now()), of: digest.scrum))
+    _ = try await store.save(.record(digest.meeting(at: began), of: digest.scrum))
     console.report(strings.recorded)
-    return nil
-  }
-}
-
-extension Digest {
-  /// A meeting without turns, in which everybody has only written.
-  func meeting(at date: Date) -> History {
-    let notes = Notes(people: prepared.map(\.update.note.inLines), prepared: Set(prepared.map(\.attendee.id)))
-    return History(began: date, date: date, attendees: scrum.attendees, length: scrum.length, notes: notes)
+    return 0
   }
 }

@@ -1,4 +1,3 @@
-import Activity
 import AppResources
 import ConsoleUI
 import FoundationEssentials
@@ -20,14 +19,15 @@ struct SuggestCommand: Command {
 
   func perform(on console: Console) async throws -> Int32 {
     let scrum = try console.find(self.scrum, in: await store.load())
-    guard let attendee = try await UpdateCommand.attendee(of: scrum, named: name, updates, on: console) else {
+    guard let (attendee, isUser) = try await UpdateCommand.author(of: scrum, named: name, updates, on: console) else {
       return name == nil ? 2 : 1
     }
-    try await SuggestionSearch(store: store, scrum: scrum, attendee: attendee, folders: folders).forEach(on: console) {
-      suggestion in
-      if isJSON {
-        console.print(json: JSON.object(suggestion.json).bytes(.line))
-      } else {
+    let search = SuggestionSearch(
+      store: store, updates: updates, scrum: scrum, attendee: attendee, isUser: isUser, folders: folders)
+    if isJSON {
+      try await search.forEach(on: console) { console.print(json: JSON.object($0.json).bytes(.line)) }
+    } else {
+      for suggestion in try await search.all(on: console) {
         let source = suggestion.source.isEmpty ? suggestion.heading : suggestion.source
         console.print(source + String(repeating: " ", count: max(0, Self.sourceWidth - source.columns) + 2) + suggestion.text)
       }
@@ -39,22 +39,33 @@ struct SuggestCommand: Command {
 /// What an update may say: what its author said last time, and what they have done since.
 struct SuggestionSearch {
   let store: ScrumStorage
+  let updates: UpdateProvider
   let scrum: DailyScrum
   let attendee: Attendee
+  /// Whether the attendee is the user, whose commits are on this computer.
+  let isUser: Bool
   /// Where to look for commits; empty for the usual places.
   let folders: [String]
   var now: () -> Date = { .now.wholeMilliseconds }
+
+  /// All of them, in their order; reports what could not be read.
+  func all(on console: Console) async throws -> [Suggestion] {
+    var all: [Suggestion] = []
+    try await forEach(on: console) { all.append($0) }
+    return all.inOrder
+  }
 
   /// Calls `body` with each, as soon as it is found; reports what could not be read.
   func forEach(on console: Console, _ body: (Suggestion) -> Void) async throws {
     let last = try await store.newestMeetings(scrum.id).history.first
     if let last { Suggestion.said(by: attendee.id, in: try await store.meeting(last.id, scrum.id)).forEach(body) }
-    let search = ActivitySearch(
-      for: attendee, of: scrum, since: DailyScrum.activityStart(after: last?.began, at: now()), in: folders)
-    if search.folders.isEmpty, search.command == nil { console.report(failure: Strings.local.updates.noRepositories) }
-    for await finding in search.findings() {
-      finding.suggestions.forEach(body)
-      if let failure = finding.failure { console.report(failure: failure) }
+    let start = DailyScrum.activityStart(after: last?.began, at: now())
+    let request = UpdateProvider.Request(attendee: attendee, scrum: scrum, since: start, isUser: isUser, folders: folders)
+    for await found in updates.activity(request) {
+      switch found {
+      case .suggestions(let suggestions): suggestions.forEach(body)
+      case .failure(let failure): console.report(failure: failure)
+      }
     }
   }
 }

@@ -1,4 +1,3 @@
-import Activity
 import AppResources
 import FoundationEssentials
 import JSONCoding
@@ -33,7 +32,9 @@ struct UpdateCommand: Command {
 
   func perform(on console: Console) async throws -> Int32 {
     let scrum = try console.find(self.scrum, in: await store.load())
-    guard let attendee = try await Self.attendee(of: scrum, named: name, updates, on: console) else { return name == nil ? 2 : 1 }
+    guard let (attendee, isUser) = try await Self.author(of: scrum, named: name, updates, on: console) else {
+      return name == nil ? 2 : 1
+    }
     let current = try await store.currentUpdates(scrum.id)
     current.damages.forEach(console.report)
     var update = current.value[attendee.id], note = update?.note ?? Note(id: attendee.id)
@@ -42,14 +43,16 @@ struct UpdateCommand: Command {
     case .withdraw: note = Note(id: attendee.id)
     case .set(let lines): for (field, lines) in lines { note[field] = UpdateText.join(lines) }
     case .takeAll:
-      try await SuggestionSearch(store: store, scrum: scrum, attendee: attendee, folders: folders).forEach(on: console) { found in
-        if [.commit, .promise].contains(found.kind), !note.has(found) { note.toggle(found) }
+      let search = SuggestionSearch(
+        store: store, updates: updates, scrum: scrum, attendee: attendee, isUser: isUser, folders: folders)
+      for found in try await search.all(on: console) where [.commit, .promise].contains(found.kind) && !note.has(found) {
+        note.toggle(found)
       }
     case .edit:
       guard let edited = try UpdateEditor(note).edit(on: console) else { return 1 }
       note = edited
     case .read:
-      guard let text = StandardInput.text(atMost: UpdateText.limit), !text.trimmed.isEmpty else {
+      guard let text = StandardInput.text(atMost: 4 * UpdateText.limit), !text.trimmed.isEmpty else {
         console.report(failure: Strings.local.updates.noText)
         return 2
       }
@@ -60,10 +63,10 @@ struct UpdateCommand: Command {
         console.report(failure: Strings.local.updates.tooLong(UpdateText.limit >> 10))
         return 1
       }
-      // NB: one of a clock that was ahead would count for ever.
-      let last = current.value.lastDate(of: attendee.id) ?? .distantPast
-      let written = Update(note, date: max(now(), last.addingTimeInterval(0.001)))
+      let written = current.value.next(note, at: now())
       _ = try await store.save(.write(written, of: scrum.id))
+      updates.forgetDraft(of: attendee.id, for: scrum.id) { true }
+      await updates.settle()
       update = written
     }
     if isJSON {
@@ -72,23 +75,28 @@ struct UpdateCommand: Command {
     } else if let update, !update.note.isEmpty {
       console.print(update.lines(attendee.name))
     } else {
-      console.print(Strings.local.updates.nothing(attendee.name))
+      let isWithdrawn = action == .withdraw && update != nil
+      console.print(isWithdrawn ? Strings.local.updates.withdrawn : Strings.local.updates.nothing(attendee.name))
     }
     return 0
   }
 
   /// The attendee with a name, or who the user is; nil, after a report, unless there is exactly one.
-  static func attendee(
+  ///
+  /// - Returns: also whether they are the user, as whom whoever is unknown may write.
+  static func author(
     of scrum: DailyScrum, named name: String?, _ updates: UpdateProvider, on console: Console
-  ) async throws -> Attendee? {
-    let strings = Strings.local.updates
+  ) async throws -> (attendee: Attendee, isUser: Bool)? {
+    let strings = Strings.local.updates, user = try await updates.author(of: scrum)
+    let names = scrum.attendees.map(\.name)
     if let name {
-      if let found = scrum.attendee(named: name) { return found }
-    } else if let (found, isCertain) = try await updates.author(of: scrum), isCertain {
-      return found
+      if let found = scrum.attendee(named: name) { return (found, user?.isCertain != true || user?.attendee == found) }
+      console.report(failure: strings.noSuchAttendee(name, names))
+    } else if let user, user.isCertain {
+      return (user.attendee, true)
+    } else {
+      console.report(failure: names.isEmpty ? strings.nobody(scrum.displayTitle) : strings.whose(names))
     }
-    console.report(
-      failure: scrum.attendees.isEmpty ? strings.nobody(scrum.displayTitle) : strings.whose(scrum.attendees.map(\.name)))
     return nil
   }
 }

@@ -11,8 +11,8 @@ struct HistorySummary: View {
   var body: some View {
     ReadingPage { room in
       HistoryLength(meeting: meeting, scale: room.height < 14 ? 0 : room.height < 36 ? 1 : 2)
-      Text(meeting.preparedInWords ?? "").foregroundStyle(tones.quiet)
-      if meeting.preparedInWords != nil { Text("") }
+      if let prepared = meeting.preparedInWords { Text(prepared).foregroundStyle(tones.quiet) }
+      Text("")
       HistoryTurns(meeting: meeting, width: room.width).padding(bottom: 1)
       ForEach(notes.indices, id: \.self) { index in
         Section(notes[index].heading) {

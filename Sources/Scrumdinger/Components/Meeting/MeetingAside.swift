@@ -18,18 +18,21 @@ struct MeetingAside: View {
         let room = Size(size.width, min(size.height, progress.speakers.count))
         SpeakerList(progress: progress, highlighted: highlighted, size: room).frame(height: room.height)
         if size.height > progress.speakers.count + 3 {
-          texts.padding(top: 1).fixedSize(horizontal: false).frame(maxHeight: .max, alignment: .topLeading)
+          texts(Size(size.width, size.height - progress.speakers.count - 1))
+            .padding(top: 1).fixedSize(horizontal: false).frame(maxHeight: .max, alignment: .topLeading)
         }
       }
       .frame(maxWidth: .max, maxHeight: .max, alignment: .topLeading)
     }
   }
 
-  private var texts: some View {
+  private func texts(_ room: Size) -> some View {
     VStack(alignment: .leading, spacing: 1) {
       let last = lastTime[speaker.id], isPrepared = progress.notes.prepared.contains(speaker.id)
       if !note.isEmpty, !(isPrepared && prefersLastTime && last != nil) {
-        NoteText(heading: heading("\(speaker.name), \(strings.today)"), note: note)
+        NoteText(
+          heading: heading("\(speaker.name), \(strings.today)"), note: note, isPrepared: isPrepared,
+          mostLines: { mostLines($0, room) })
       }
       if let note = last, !isPrepared || prefersLastTime || self.note.isEmpty {
         NoteText(heading: heading("\(speaker.name), \(strings.lastTime)"), note: note)
@@ -41,6 +44,16 @@ struct MeetingAside: View {
         }
       }
     }
+  }
+
+  /// Blockers and today come first where there is not enough room.
+  private func mostLines(_ field: Note.Field, _ room: Size) -> Int? {
+    guard field == .yesterday else { return nil }
+    let width = max(1, room.width - Note.Field.labelWidth - 4)
+    func rows(_ field: Note.Field) -> Int {
+      note[field].split(separator: "; ").reduce(0) { $0 + max(1, (String($1).columns + width - 1) / width) }
+    }
+    return max(1, room.height - 1 - rows(.today) - rows(.blockers))
   }
 
   private func heading(_ text: String) -> Text { Text(text).foregroundStyle(tones.title) }

@@ -54,7 +54,7 @@ private struct SpeakerRow: View {
   }
 
   /// Whether they have written an update, and have not spoken yet.
-  private var isPrepared: Bool { speaker.status != .done && progress.notes.prepared.contains(speaker.id) }
+  private var isPrepared: Bool { speaker.status != .done && !speaker.isAbsent && progress.notes.prepared.contains(speaker.id) }
 
   private var nameStyle: Style {
     isHighlighted || speaker.status == .now ? .plain : speaker.isAbsent || speaker.status == .done ? tones.quiet : .plain

@@ -51,19 +51,24 @@ struct SuggestionList: View {
   private var commitsRemark: String {
     if isLooking { return strings.looking }
     let commits = suggestions.filter { $0.kind == .commit }
-    return strings.inRepositories(commits.count, Set(suggestions.filter { !$0.source.isEmpty }.map(\.source)).count)
+    if commits.isEmpty { return "" }
+    return strings.inRepositories(commits.count, Set(commits.map(\.source)).count)
   }
 
   private func date(of kind: Suggestion.Kind) -> String {
-    suggestions.first { $0.kind == kind }?.date.map { days.moment($0).capitalizedSentence } ?? ""
+    suggestions.first { $0.kind == kind }?.date.map(days.moment) ?? ""
   }
 
-  private var sourceWidth: Int { min(16, suggestions.map(\.source.columns).max() ?? 0) }
+  private var sourceWidth: Int {
+    let fields = suggestions.filter { $0.kind == .activity && $0.field != .yesterday }.map(\.field.label.columns)
+    return min(16, (suggestions.map(\.source.columns) + fields).max() ?? 0)
+  }
 }
 
 /// One suggestion: whether it is taken, its repository, what it says, how many commits it stands for, and when.
 private struct SuggestionRow: View {
   @Environment(\.isSelected) private var isSelected
+  @Environment(\.isUnicode) private var isUnicode
   @Environment(\.tones) private var tones
   let suggestion: Suggestion
   let isTaken: Bool
@@ -73,9 +78,9 @@ private struct SuggestionRow: View {
   var body: some View {
     Row {
       HStack(spacing: 2) {
-        Text(isTaken ? "■" : "□").foregroundStyle(isTaken ? tones.title : tones.quiet)
+        Text(mark).foregroundStyle(isTaken ? tones.title : tones.quiet)
         if sourceWidth > 0 {
-          Text(suggestion.source).foregroundStyle(tones.quiet).frame(width: sourceWidth, alignment: .leading)
+          Text(source).foregroundStyle(tones.quiet).frame(width: sourceWidth, alignment: .leading)
         }
         Text(suggestion.text).bold(isSelected).frame(maxWidth: .max, alignment: .leading)
         if suggestion.count > 1 { Text(Strings.local.updates.alike(suggestion.count)).foregroundStyle(tones.quiet) }
@@ -83,6 +88,13 @@ private struct SuggestionRow: View {
       }
       .lineLimit(1)
     }
+  }
+
+  private var mark: String { isUnicode ? isTaken ? "■" : "□" : isTaken ? "[x]" : "[ ]" }
+
+  /// The repository, or the field of something else that is not about yesterday.
+  private var source: String {
+    suggestion.kind == .activity && suggestion.field != .yesterday ? suggestion.field.label : suggestion.source
   }
 
   /// The day and the time of a commit; the heading has the others'.

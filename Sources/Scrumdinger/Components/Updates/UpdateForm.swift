@@ -8,6 +8,8 @@ import Scrums
 struct UpdateForm: View {
   enum Action {
     case toggled(Suggestion)
+    /// The user was asked who they are, and has gone on.
+    case authorConfirmed
   }
 
   enum Field: Hashable {
@@ -35,7 +37,7 @@ struct UpdateForm: View {
 
   var body: some View {
     GeometryReader { size in
-      let gap = size.height < Self.roomForGaps ? 0 : 1
+      let gap = size.height < Self.roomForGaps ? 0 : 1, rows = rows(size, gap: gap)
       VStack(alignment: .leading, spacing: gap) {
         heading
         ForEach(Note.Field.allCases, id: \.self) { field in
@@ -43,7 +45,7 @@ struct UpdateForm: View {
             Text(field.label).foregroundStyle(tones.title).frame(width: Self.labelWidth, alignment: .leading)
             TextEditor(text: $note[dynamicMember: \.[field]]).padding(horizontal: 1).background(tones.well)
               .focused($focus, equals: .text(field))
-              .frame(height: rows(of: field, size))
+              .frame(height: rows[field] ?? 1)
           }
         }
         SuggestionList(
@@ -53,16 +55,20 @@ struct UpdateForm: View {
         .frame(maxHeight: .max)
       }
     }
+    .frame(maxWidth: Self.mostColumns, alignment: .leading)
     .onAppear { focus = question == nil ? .text(.yesterday) : .author }
     // NB: only then, since suggestions arrive above those that are there.
     .onChange(of: focus) {
       if $1 == .suggestions, selection == nil { selection = (suggestions.first { $0.kind == .commit } ?? suggestions.first)?.id }
     }
+    .onChange(of: focus) { if $0 == .author, let new = $1, new != .author, question != nil { interface.send(.authorConfirmed) } }
     .onChange(of: question == nil) { if focus == .author, $1 { focus = .text(.yesterday) } }
   }
 
   /// The fewest rows that leave some empty between the fields.
   private static let roomForGaps = 20
+  /// Wider lines are hard to read.
+  private static let mostColumns = 110
   private static var labelWidth: Int { Note.Field.labelWidth + 2 }
 
   private var heading: some View {
@@ -77,13 +83,19 @@ struct UpdateForm: View {
     .lineLimit(1)
   }
 
-  /// As many rows as the field needs, and one more; fewer on a low screen.
-  private func rows(of field: Note.Field, _ size: Size) -> Int {
-    let most = max(1, (size.height - 6) / 6), least = min(most, field == .blockers ? 1 : 2)
+  /// As many rows as each field needs, and one more, as far as there is room beside the suggestions.
+  private func rows(_ size: Size, gap: Int) -> [Note.Field: Int] {
     let width = max(1, size.width - Self.labelWidth - 5)
-    let lines = note[field].split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      .reduce(0) { $0 + max(1, (String($1).columns + width - 1) / width) }
-    return max(least, min(lines + 1, most))
+    let needed = Note.Field.allCases.map { field in
+      note[field].split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        .reduce(1) { $0 + max(1, (String($1).columns + width - 1) / width) }
+    }
+    var rows = needed.map { _ in 1 }, room = size.height - 1 - 4 * gap - min(6, size.height / 3) - rows.count
+    while room > 0, let field = rows.indices.filter({ rows[$0] < needed[$0] }).min(by: { rows[$0] < rows[$1] }) {
+      rows[field] += 1
+      room -= 1
+    }
+    return Dictionary(uniqueKeysWithValues: zip(Note.Field.allCases, rows))
   }
 }
 

@@ -14,17 +14,19 @@ extension Home {
     let scrum: DailyScrum
     let scrums: Scrums
     @State private var author: Attendee.ID?
-    /// Whether the user was asked who they are.
-    @State private var isAsked = false
+    /// Who the user is; nil if they have to be asked.
+    @State private var user: Attendee.ID?
     @State private var note = Note(id: UUID())
-    /// The update as it was when the page opened, or was last written for somebody else.
+    /// The update as it is stored, and what the page began with: a draft, what was promised, or the same.
     @State private var original = Note(id: UUID())
-    /// What the page began with: the same, or what was promised.
     @State private var offered = Note(id: UUID())
+    /// When activity begins to count; nil until that is known.
+    @State private var start: Date?
     @State private var suggestions: [Suggestion] = []
     @State private var failures: [String] = []
     @State private var isLooking = true
     @State private var notice: String?
+    @State private var hasLeft = false
     private let router = Router.shared.home
     private var strings: Strings.Updates { Strings.local.updates }
 
@@ -32,24 +34,34 @@ extension Home {
       content
         .padding(horizontal: 2)
         .navigationTitle(scrum.displayTitle)
-        .navigationSubtitle(scrums.remark ?? notice ?? strings.title)
+        .navigationSubtitle(scrums.remark ?? notice ?? (isUser ? strings.yourUpdate : strings.theirUpdate))
         .tint(scrum.theme.tint)
         .onKeyPress(hints: hints, action: press)
         .task(begin)
-        .task(id: author) { await look() }
+        .task(id: author) { await load() }
         .onChange(of: note) { session.updates.current = isEdited ? (note, scrum.id) : nil }
-        .onDisappear { session.updates.current = nil }
+        .onDisappear {
+          if isEdited, !hasLeft { session.updates.keep(note.tidied, for: scrum.id) }
+          session.updates.current = nil
+        }
     }
 
     @ViewBuilder private var content: some View {
-      if let author {
+      if let author, let start {
         UpdateForm(
-          interface: .consume { action in if case .toggled(let suggestion) = action { note.toggle(suggestion) } },
+          interface: .consume(handle),
           attendees: scrum.attendees.elements, author: Binding(get: { author }, set: { change(to: $0) }),
-          question: isAsked ? strings.asked : nil, since: strings.since(words(of: start)), note: $note, suggestions: suggestions,
-          failures: failures, isLooking: isLooking, days: DayNames(at: provider.now()))
+          question: user == nil ? strings.asked : nil, since: strings.since(words(of: start)), note: $note,
+          suggestions: suggestions, failures: failures, isLooking: isLooking, days: DayNames(at: provider.now()))
       } else {
         Text("")
+      }
+    }
+
+    private func handle(_ action: UpdateForm.Action) {
+      switch action {
+      case .toggled(let suggestion): note.toggle(suggestion)
+      case .authorConfirmed: confirmAuthor()
       }
     }
 
@@ -70,122 +82,111 @@ extension Home {
       return .handled
     }
 
-    /// When activity begins to count.
-    private var start: Date {
-      DailyScrum.activityStart(after: scrums.meetings[scrum.id]?.fetched?.value.history.first?.began, at: provider.now())
-    }
-
     private func words(of date: Date) -> String {
       let time = LocalTime(date)
       return "\(DayNames(at: provider.now()).day(time)) \(time.timeOfDay)"
     }
 
-    private var isEdited: Bool { note.tidied != offered.tidied }
-
     // MARK: - Who writes, and what they have written
 
     private func begin() async {
-      scrums.open(scrum.id)
       do {
-        guard let (attendee, isCertain) = try await session.updates.author(of: scrum) else {
-          router.pop()
-          router.notice = strings.addAttendees
-          return
+        guard !scrums.listing.isReadOnly, let found = try await session.updates.author(of: scrum) else {
+          return leave(scrums.listing.isReadOnly ? Strings.local.list.readOnly : strings.addAttendees)
         }
-        isAsked = !isCertain && router.author == nil
-        change(to: router.author ?? attendee.id)
+        user = found.isCertain ? found.attendee.id : router.author
+        change(to: router.author ?? found.attendee.id)
       } catch {
         notice = error.sentence.capitalizedSentence
         if let first = scrum.attendees.first { change(to: first.id) }
       }
     }
 
-    /// Shows the update of somebody, after a draft of another's is kept.
-    private func change(to attendee: Attendee.ID) {
-      if isEdited { keepDraft() }
-      author = attendee
-      original = scrums.listing.updates[scrum.id]?[attendee]?.note ?? Note(id: attendee)
-      (note, offered) = (original, original)
-      Task.onMainQueue { [self] in
-        do {
-          guard let draft = try await session.updates.draft(of: attendee, for: scrum.id), author == attendee, !isEdited else {
-            return await takePromises(attendee)
-          }
-          note = draft
-          notice = strings.restored
-        } catch {
-          notice = error.sentence.capitalizedSentence
-        }
-      }
+    /// Whoever was asked who they are has answered.
+    private func confirmAuthor() {
+      guard user == nil, let author else { return }
+      user = author
+      session.updates.setAuthor(author, of: scrum.id)
     }
 
-    /// What they said they would do is likely what they did; they see it, and can take it back.
-    private func takePromises(_ attendee: Attendee.ID) async {
+    /// Shows the update of somebody, after a draft of another's is kept.
+    private func change(to attendee: Attendee.ID) {
+      if author != nil, isEdited { session.updates.keep(note.tidied, for: scrum.id) }
+      original = scrums.listing.updates[scrum.id]?[attendee]?.note ?? Note(id: attendee)
+      (note, offered) = (original, original)
+      (suggestions, failures, isLooking, notice) = ([], [], true, nil)
+      author = attendee
+    }
+
+    /// Shows what somebody has not finished writing, what they said last time, and what they have done since.
+    private func load() async {
+      guard let author, let attendee = scrum.attendees[id: author] else { return }
+      var began: Date?
       do {
-        let said = try await provider.said(by: attendee, of: scrum.id)
-        guard author == attendee else { return }
-        suggestions = suggestions.filter { ![.promise, .blocker].contains($0.kind) } + said
-        guard original.isEmpty, !isEdited else { return }
-        said.filter { $0.kind == .promise }.forEach { note.toggle($0) }
-        offered = note
+        await session.updates.settle()
+        let last = try await provider.lastMeeting(of: scrum.id)
+        let fresh = max(
+          last?.summary.began ?? .distantPast, scrums.listing.updates[scrum.id]?.newest(of: author)?.date ?? .distantPast)
+        let draft = try await session.updates.draft(of: author, for: scrum.id, since: fresh)
+        guard !Task.isCancelled else { return }
+        began = last?.summary.began
+        suggestions = last.map { Suggestion.said(by: author, in: $0) } ?? []
+        if !isEdited { offer(draft) }
       } catch {
         failures.append(error.sentence.capitalizedSentence)
       }
-    }
-
-    private func look() async {
-      guard let author, let attendee = scrum.attendees[id: author] else { return }
-      suggestions = suggestions.filter { [.promise, .blocker].contains($0.kind) }
-      failures = []
-      isLooking = true
-      for await activity in session.updates.activity(of: attendee, for: scrum, since: start) {
-        switch activity {
-        case .suggestions(let found): suggestions += found
+      let start = DailyScrum.activityStart(after: began, at: provider.now())
+      self.start = start
+      for await found in session.updates.activity(
+        .init(attendee: attendee, scrum: scrum, since: start, isUser: isUser, folders: router.folders))
+      {
+        guard !Task.isCancelled else { return }
+        switch found {
+        case .suggestions(let found): suggestions = (suggestions + found).inOrder
         case .failure(let failure): failures.append(failure)
         }
       }
-      isLooking = false
+      if !Task.isCancelled { isLooking = false }
     }
+
+    /// Without a draft, what they said they would do is likely what they did: they see it, and can take it back.
+    private func offer(_ draft: Note?) {
+      if let draft {
+        note = draft
+        notice = strings.restored
+      } else if original.isEmpty {
+        suggestions.filter { $0.kind == .promise }.forEach { note.toggle($0) }
+      }
+      offered = note
+    }
+
+    private var isUser: Bool { user == nil || user == author }
+
+    private var isEdited: Bool { !note.saysTheSame(as: offered) }
 
     // MARK: - Ending
 
-    private func keepDraft() {
-      let note = note.tidied
-      Task.onMainQueue { [session, scrum] in
-        do { try await session.updates.setDraft(note, for: scrum.id) } catch { router.notice = strings.notKept(error.sentence) }
-      }
-    }
-
     private func save() {
       guard let author else { return }
-      let stored = scrums.listing.updates[scrum.id], latest = stored?[author]?.note ?? Note(id: author)
+      let stored = scrums.listing.updates[scrum.id] ?? Updates(), latest = stored[author]?.note ?? Note(id: author)
       // NB: a field that was not edited here keeps what somebody else has written meanwhile.
       let new = Note.Field.allCases.reduce(into: note.tidied) { new, field in
         if new[field] == original.tidied[field] { new[field] = latest[field] }
       }
       guard new.size <= UpdateText.limit else { return notice = strings.tooLong(UpdateText.limit >> 10).capitalizedSentence }
-      if new != latest {
-        let date = max(provider.now(), (stored?.lastDate(of: author) ?? .distantPast).addingTimeInterval(0.001))
-        scrums.change(.write(Update(new, date: date), of: scrum.id))
-      }
-      let updates = session.updates, isAsked = isAsked
-      Task.onMainQueue { [scrum] in
-        do {
-          if isAsked { try await updates.setAuthor(author, of: scrum.id) }
-          try await updates.setDraft(Note(id: author), for: scrum.id)
-        } catch {
-          router.notice = error.sentence.capitalizedSentence
-        }
-      }
+      if new != latest { scrums.change(.write(stored.next(new, at: provider.now()), of: scrum.id)) }
+      confirmAuthor()
+      session.updates.forgetDraft(of: author, for: scrum.id) { [provider] in await provider.flush().isEmpty }
       leave(new == latest ? strings.unchanged : new.isEmpty ? strings.withdrawn : strings.saved)
     }
 
     private func close() {
-      if isEdited { keepDraft() }
+      if isEdited { session.updates.keep(note.tidied, for: scrum.id) }
       leave(isEdited && !note.tidied.isEmpty ? strings.drafted : nil)
     }
 
     private func leave(_ words: String?) {
+      hasLeft = true
       session.updates.current = nil
       router.author = nil
       if router.endsAfterUpdate { return session.quit(saying: words) }

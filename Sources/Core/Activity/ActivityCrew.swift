@@ -1,0 +1,146 @@
+import ConsoleLoop
+import Dispatch
+import DurableFiles
+
+/// Performs the parts of a search, each on a thread of its own, so that none waits for one that does not answer.
+actor ActivityCrew {
+  private let executor = QueueExecutor(label: "activity")
+  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  private let search: ActivitySearch
+  private let continuation: AsyncStream<ActivitySearch.Finding>.Continuation
+  /// What is left to do.
+  private var waiting: [Job] = []
+  /// What has begun, by number.
+  private var running: [Int: Job] = [:]
+  private var number = 0
+  /// The repositories, by what they are called.
+  private var repositories: [String: String] = [:]
+  private var seen: Set<Commit.Key> = []
+  private var told: Set<ActivitySearch.Finding> = []
+  private static let most = (jobs: 4, repositories: 200)
+
+  private enum Job: Sendable {
+    case command(String)
+    /// Looks into a directory that was named, or into one in that.
+    case look(String, isNamed: Bool)
+    case read(String, name: String)
+
+    var place: String {
+      switch self {
+      case .command(let command): command
+      case .look(let path, _), .read(let path, _): path
+      }
+    }
+  }
+
+  init(_ search: ActivitySearch, _ continuation: AsyncStream<ActivitySearch.Finding>.Continuation) {
+    self.search = search
+    self.continuation = continuation
+  }
+
+  nonisolated func start() {
+    continuation.onTermination = { [weak self] _ in self?.onQueue { $0.waiting = [] } }
+    onQueue { $0.begin() }
+  }
+
+  private nonisolated func onQueue(_ action: @escaping @Sendable (isolated ActivityCrew) -> Void) {
+    executor.queue.async { self.assumeIsolated { action($0) } }
+  }
+
+  private func after(_ limit: Duration, _ action: @escaping @Sendable (isolated ActivityCrew) -> Void) {
+    executor.queue.asyncAfter(deadline: .now() + limit / .seconds(1)) { [weak self] in self?.assumeIsolated { action($0) } }
+  }
+
+  private func begin() {
+    if let command = search.command { waiting.append(.command(command)) }
+    waiting += search.folders.map { .look($0, isNamed: true) }
+    after(search.limits.all) { $0.giveUp() }
+    goOn()
+  }
+
+  private func goOn() {
+    while running.count < Self.most.jobs, !waiting.isEmpty { run(waiting.removeFirst()) }
+    if running.isEmpty { continuation.finish() }
+  }
+
+  private func run(_ job: Job) {
+    number += 1
+    running[number] = job
+    after(search.limits.each) { [number] in $0.abandon(number) }
+    DispatchQueue(label: "activity-\(number)").async { [number, search] in
+      self.perform(job, search) { finding in self.onQueue { if $0.running[number] != nil { $0.tell(finding) } } }
+      self.onQueue { $0.end(number) }
+    }
+  }
+
+  private nonisolated func perform(
+    _ job: Job, _ search: ActivitySearch, _ tell: @escaping @Sendable (ActivitySearch.Finding) -> Void
+  ) {
+    switch job {
+    case .command(let command): tell(ActivityCommand(command, search.variables, within: search.limits.each * 0.9).finding)
+    case .look(let path, let isNamed):
+      do throws(FileError) {
+        let found = try isNamed ? RepositorySearch(in: path) : RepositorySearch(below: path)
+        onQueue { $0.add(found) }
+      } catch {
+        tell(.failure(.init(place: path, reason: .other(error.systemMessage ?? "\(error)"))))
+      }
+    case .read(let path, let name): RepositoryReading(path, called: name, search).tell(tell)
+    }
+  }
+
+  private func end(_ number: Int) {
+    // NB: it may have been given up.
+    if running.removeValue(forKey: number) != nil { goOn() }
+  }
+
+  private func add(_ found: RepositorySearch) {
+    for path in found.repositories where !repositories.values.contains(path) {
+      guard repositories.count < Self.most.repositories else {
+        return tell(.failure(.init(place: path, reason: .tooMany(Self.most.repositories))))
+      }
+      let name = Self.name(of: path)
+      let isTaken = repositories[name] != nil, parent = path.parentPath.map(Self.name) ?? ""
+      let unique = !isTaken ? name : repositories["\(parent)/\(name)"] == nil ? "\(parent)/\(name)" : path
+      repositories[unique] = path
+      waiting.append(.read(path, name: unique))
+    }
+    waiting += found.folders.map { .look($0, isNamed: false) }
+  }
+
+  private static func name(of path: String) -> String {
+    let name = String(path.lastPathComponent)
+    return (name.hasSuffix(".git") && name.count > 4 ? String(name.dropLast(4)) : name).asLine
+  }
+
+  /// Commits that another repository has told of are told once, and so is everything else.
+  private func tell(_ finding: ActivitySearch.Finding) {
+    if case .commits(let commits, let repository) = finding {
+      let new = commits.filter { seen.insert($0.key).inserted }
+      if !new.isEmpty { continuation.yield(.commits(new, repository: repository)) }
+    } else if told.insert(finding.toldOnce).inserted {
+      continuation.yield(finding)
+    }
+  }
+
+  private func abandon(_ number: Int) {
+    guard let job = running.removeValue(forKey: number) else { return }
+    tell(.failure(.init(place: job.place, reason: .late)))
+    goOn()
+  }
+
+  private func giveUp() {
+    let late = running.sorted { $0.key < $1.key }.map(\.value) + waiting
+    (running, waiting) = ([:], [])
+    for job in late { tell(.failure(.init(place: job.place, reason: .late))) }
+    continuation.finish()
+  }
+}
+
+extension ActivitySearch.Finding {
+  /// The same, without the place if it is the same everywhere.
+  fileprivate var toldOnce: Self {
+    if case .failure(let failure) = self, failure.reason == .noGit { .failure(.init(place: "", reason: .noGit)) } else { self }
+  }
+}
