@@ -184,6 +184,19 @@ extension AppTests {
       #expect(app.focusedLine.contains("• Daisy"))
     }
 
+    @Test func `the footer says what Enter does in the field of a new attendee`() async {
+      let app = await AppScreen.open(.unprepared)
+      await app.press("e")
+      await app.press(.tab, times: 8)
+      #expect(app.focusedLine.contains("+ Name, then Enter"))
+      #expect(app.footer.contains("Enter Next field"))
+      await app.type("Zoe")
+      #expect(app.footer.contains("Enter Add"), "\(app.footer)")
+      await app.press(.return)
+      #expect(app.shows("• Zoe"))
+      #expect(app.footer.contains("Enter Next field"))
+    }
+
     @Test func `saving an unchanged form writes nothing`() async {
       let app = await editingDesign()
       await app.press(.control("s"))
