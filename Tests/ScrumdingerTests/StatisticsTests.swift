@@ -21,7 +21,7 @@ extension AppTests {
       #expect(app.shows("plan 10:00"))
       #expect(app.line("Simon")?.contains("2:40      32%") == true)
       #expect(app.shows("1 meeting that was not timed"))
-      #expect(app.shows(" Thu 19 Nov  Fri 20 Nov"))
+      #expect(app.shows("            Fri 20 Nov"), "below the bars, where there is no room for both")
       let detail = await AppScreen.open()
       await detail.press(.return)
       #expect(app.terminal.style(2, 0) == detail.terminal.style(2, 0))
@@ -97,8 +97,14 @@ extension AppTests {
 
     @Test func `are as high as the meetings lasted`() {
       let geometry = TrendGeometry(Self.points([300, 150, 600]), width: 20, height: 10)
-      #expect(geometry.bars.map(\.height) == [40, 20, 80])
-      #expect(geometry.line == 5)
+      #expect(geometry.bars.map(\.height) == [36, 18, 72])
+      #expect(geometry.line == 4, "the plan ends in the middle of the fifth row")
+    }
+
+    @Test(arguments: [301.0, 307, 330, 600]) func `end above the line of the plan if they are over time`(_ seconds: Double) {
+      let geometry = TrendGeometry(Self.points([300, seconds, 300]), width: 20, height: 10)
+      #expect(geometry.bars.map { $0.height > 8 * geometry.line + 4 } == [false, true, false])
+      #expect(geometry.bars.map(\.isOnTime) == [true, false, true])
     }
 
     @Test func `are the newest that fit, with a gap between them`() {

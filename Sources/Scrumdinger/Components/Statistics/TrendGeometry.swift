@@ -1,7 +1,7 @@
 import Scrums
 
-/// The bars of a trend, as high as the meetings were long, one column apart. The last plan ends at the edge of a row, so only
-/// bars of longer meetings reach the line above it.
+/// The bars of a trend, as high as the meetings were long, one column apart. The last plan ends in the middle of a row, where its line
+/// is, so the bars of longer meetings end above that.
 struct TrendGeometry {
   struct Bar {
     /// In columns.
@@ -12,7 +12,7 @@ struct TrendGeometry {
   }
 
   let bars: [Bar]
-  /// The rows from the bottom to the line of the plan.
+  /// The rows below that of the plan's line.
   let line: Int
 
   /// - Parameters:
@@ -25,13 +25,13 @@ struct TrendGeometry {
     // NB: one meeting that took hours doesn't flatten all others.
     let longest = min(shown.map(\.duration).max() ?? .zero, plan * 2)
     let most = max(plan, longest, .seconds(1)), unit = max(plan, .seconds(1))
-    let line = max(1, min(height - 1, Int(Double(height) * (unit / most))))
+    let line = max(1, min(height - 1, Int(Double(height) * (unit / most) - 0.5))), middle = 8 * line + 4
     self.line = line
     let step = max(2, min(4, width / max(1, shown.count)))
     bars = shown.enumerated().map { index, point in
-      let exact = Int((Double(8 * line) * min(2 * Double(height), point.duration / unit)).rounded())
+      let exact = Int((Double(middle) * min(2 * Double(height), point.duration / unit)).rounded())
       // An overrun is visible, however short it was.
-      let eighths = point.duration > plan ? max(8 * line + 1, exact) : exact
+      let eighths = point.duration > plan ? max(middle + 1, exact) : exact
       return Bar(
         x: index * step..<index * step + step - 1, height: max(1, min(8 * height, eighths)), isOnTime: point.isOnTime)
     }

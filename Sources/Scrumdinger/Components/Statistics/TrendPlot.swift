@@ -34,15 +34,23 @@ struct TrendPlot: View {
   private func drawPlan(_ geometry: TrendGeometry, _ context: GraphicsContext, _ row: Rect) {
     let label = strings.plan(points.last?.length.clock ?? "")
     context.write(label, at: Point(row.minX + max(0, Self.labels - 1 - label.columns), row.minY), tones.quiet)
-    context.write(
-      "╌", repeated: row.width - Self.labels, at: Point(row.minX + Self.labels, row.minY), tones.faint)
+    let left = row.minX + Self.labels, bars = geometry.bars.filter { rows(of: $0) > geometry.line }.map(\.x)
+    var start = 0
+    // NB: between the bars, whose style would not cover all of the line's.
+    for bar in bars + [row.maxX - left..<row.maxX - left] {
+      context.write("╌", repeated: max(0, bar.lowerBound - start), at: Point(left + start, row.minY), tones.faint)
+      start = bar.upperBound
+    }
   }
+
+  /// In how many rows a bar is seen.
+  private func rows(of bar: TrendGeometry.Bar) -> Int { isUnicode ? (bar.height + 7) / 8 : max(1, (bar.height + 3) / 8) }
 
   /// In eighths of a row; without block elements, in whole rows.
   private func draw(_ bar: TrendGeometry.Bar, _ context: GraphicsContext, _ left: Int, _ bottom: Int) {
     let style = bar.isOnTime ? tones.full : tones.warm
     let fullBlock: Character = isUnicode ? tones.hasShades || !bar.isOnTime ? "█" : "▓" : bar.isOnTime ? "#" : "@"
-    let columns = bar.x.count, whole = isUnicode ? bar.height / 8 : max(1, (bar.height + 4) / 8)
+    let columns = bar.x.count, whole = isUnicode ? bar.height / 8 : rows(of: bar)
     for row in 0..<whole {
       context.write(fullBlock, repeated: columns, at: Point(left + bar.x.lowerBound, bottom - 1 - row), style)
     }
@@ -53,14 +61,13 @@ struct TrendPlot: View {
 
   private static let eighths: [Character] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇"]
 
-  /// Writes the days of the first and the last meeting below the ends of the bars, or just the last if there is no room for both.
+  /// Writes the days of the first and the last meeting below the ends of the bars, or just the last if there is no room for both
+  /// below the bars.
   private func labelDays(_ geometry: TrendGeometry, _ context: GraphicsContext, _ rect: Rect) {
     let shown = points.suffix(geometry.bars.count), end = geometry.bars.last?.x.upperBound ?? 0
     let first = shown.first?.date.shortDay ?? "", last = shown.last?.date.shortDay ?? ""
-    let start = max(first == last ? 0 : first.count + 2, end - last.count)
-    let fits = start + last.count <= rect.width
-    if fits, first != last { context.write(first, at: rect.origin, tones.quiet) }
-    context.write(last, at: Point(rect.minX + (fits ? start : 0), rect.minY), tones.quiet)
+    if first != last, end >= first.columns + 2 + last.columns { context.write(first, at: rect.origin, tones.quiet) }
+    context.write(last, at: Point(rect.minX + max(0, end - last.columns), rect.minY), tones.quiet)
   }
 }
 
