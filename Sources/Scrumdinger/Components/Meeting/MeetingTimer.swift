@@ -2,7 +2,7 @@ import AppResources
 import ConsoleUI
 import Scrums
 
-/// Who is speaking and how long they have left: inside the ring, or above a bar if the ring does not fit.
+/// Who is speaking and how long they have left: inside the ring, or alone if the ring does not fit.
 struct MeetingTimer: View {
   @Environment(\.tones) private var tones
   @Environment(\.currentProgress) private var current
@@ -37,7 +37,6 @@ struct MeetingTimer: View {
       Spacer()
       if size.height < 3 {
         TurnClock(progress: progress, suffix: "  \(speaking)", style: urgency)
-        if size.height > 1 { TurnsBar(progress: progress, isPaused: isPaused).frame(maxWidth: 60) }
       } else {
         stacked(size)
       }
@@ -59,7 +58,6 @@ struct MeetingTimer: View {
     } else {
       TurnClock(progress: progress, style: urgency)
     }
-    TurnsBar(progress: progress, isPaused: isPaused).frame(maxWidth: 60)
   }
 
   private var status: String {
