@@ -77,14 +77,27 @@ private struct StartRow: View {
   var body: some View {
     HStack(spacing: 0) {
       Text("  ▶ \(Strings.local.detail.start)  ").bold().foregroundStyle(isSelected ? tones.selected : tones.title)
-      let count = scrum.attendees.count
-      let people = prepared > 0 ? Strings.local.updates.prepared(prepared, count) : Strings.local.units.attendees(count)
-      Text("  \(scrum.length.inWords) · \(people) · ")
-      ThemeChip(theme: scrum.theme)
-      if let schedule = scrum.schedule { Text(" · \(schedule.words)").layoutPriority(-1) }
+      ViewThatFits(in: .horizontal) {
+        facts(scrum.length.inWords, hasTheme: true)
+        facts(scrum.length.inWords, hasTheme: false)
+        facts(scrum.length.inShort, hasTheme: false)
+      }
     }
     .lineLimit(1)
     .frame(maxWidth: .max, alignment: .leading)
+  }
+
+  private func facts(_ length: String, hasTheme: Bool) -> some View {
+    HStack(spacing: 0) {
+      let count = scrum.attendees.count
+      let people = prepared > 0 ? Strings.local.updates.prepared(prepared, count) : Strings.local.units.attendees(count)
+      Text("  \(length) · \(people)")
+      if hasTheme {
+        Text(" · ")
+        ThemeChip(theme: scrum.theme)
+      }
+      if let schedule = scrum.schedule { Text(" · \(schedule.words)").layoutPriority(-1) }
+    }
   }
 }
 

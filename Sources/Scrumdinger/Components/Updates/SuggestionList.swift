@@ -12,6 +12,8 @@ struct SuggestionList: View {
   let isLooking: Bool
   let days: DayNames
   let isTaken: (Suggestion) -> Bool
+  /// Whether there is only room for the texts.
+  var isNarrow = false
   let selection: Binding<Suggestion.ID?>
   let toggle: (Suggestion) -> Void
   private var strings: Strings.Updates { Strings.local.updates }
@@ -40,7 +42,7 @@ struct SuggestionList: View {
           Button {
             toggle(suggestion)
           } label: {
-            SuggestionRow(suggestion: suggestion, isTaken: isTaken, sourceWidth: sourceWidth, days: days)
+            SuggestionRow(suggestion: suggestion, isTaken: isTaken, sourceWidth: sourceWidth, days: isNarrow ? nil : days)
           }
           .pressHint(isTaken ? strings.takeBack : strings.take)
         }
@@ -73,7 +75,8 @@ private struct SuggestionRow: View {
   let suggestion: Suggestion
   let isTaken: Bool
   let sourceWidth: Int
-  let days: DayNames
+  /// Nil where there is only room for the text.
+  let days: DayNames?
 
   var body: some View {
     Row {
@@ -83,7 +86,7 @@ private struct SuggestionRow: View {
           Text(source).foregroundStyle(tones.quiet).frame(width: sourceWidth, alignment: .leading)
         }
         Text(suggestion.text).bold(isSelected).frame(maxWidth: .max, alignment: .leading)
-        if suggestion.count > 1 { Text(Strings.local.updates.alike(suggestion.count)).foregroundStyle(tones.quiet) }
+        if days != nil, suggestion.count > 1 { Text(Strings.local.updates.alike(suggestion.count)).foregroundStyle(tones.quiet) }
         if let moment { Text(moment).foregroundStyle(tones.quiet) }
       }
       .lineLimit(1)
@@ -99,7 +102,8 @@ private struct SuggestionRow: View {
 
   /// The day and the time of a commit; the heading has the others'.
   private var moment: String? {
-    switch suggestion.kind {
+    guard let days else { return nil }
+    return switch suggestion.kind {
     case .commit: suggestion.date.map { "\(days.day(LocalTime($0))) \(LocalTime($0).timeOfDay)" }
     case .uncommitted: Strings.local.updates.notCommitted
     case .activity, .promise, .blocker: nil

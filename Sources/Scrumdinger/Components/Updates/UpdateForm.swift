@@ -33,6 +33,8 @@ struct UpdateForm: View {
   let days: DayNames
   @FocusState private var focus: Field?
   @State private var selection: Suggestion.ID?
+  /// The suggestion that was selected as the first.
+  @State private var first: Suggestion.ID?
   private var strings: Strings.Updates { Strings.local.updates }
 
   var body: some View {
@@ -49,7 +51,8 @@ struct UpdateForm: View {
           }
         }
         SuggestionList(
-          suggestions: suggestions, failures: failures, isLooking: isLooking, days: days, isTaken: note.has, selection: $selection
+          suggestions: suggestions, failures: failures, isLooking: isLooking, days: days, isTaken: note.has,
+          isNarrow: size.width < Self.widthForDates, selection: $selection
         ) { interface.send(.toggled($0)) }
         .focused($focus, equals: .suggestions)
         .frame(maxHeight: .max)
@@ -57,16 +60,22 @@ struct UpdateForm: View {
     }
     .frame(maxWidth: Self.mostColumns, alignment: .leading)
     .onAppear { focus = question == nil ? .text(.yesterday) : .author }
-    // NB: only then, since suggestions arrive above those that are there.
-    .onChange(of: focus) {
-      if $1 == .suggestions, selection == nil { selection = (suggestions.first { $0.kind == .commit } ?? suggestions.first)?.id }
-    }
+    .onChange(of: suggestions.map(\.id), initial: true) { selectFirst() }
     .onChange(of: focus) { if $0 == .author, let new = $1, new != .author, question != nil { interface.send(.authorConfirmed) } }
     .onChange(of: question == nil) { if focus == .author, $1 { focus = .text(.yesterday) } }
   }
 
+  /// Selects the first suggestion, until another is selected: suggestions arrive above those that are there.
+  private func selectFirst() {
+    guard selection == first else { return }
+    first = (suggestions.first { [.commit, .uncommitted].contains($0.kind) } ?? suggestions.first)?.id
+    selection = first
+  }
+
   /// The fewest rows that leave some empty between the fields.
   private static let roomForGaps = 20
+  /// The fewest columns that show when a commit was authored.
+  private static let widthForDates = 56
   /// Wider lines are hard to read.
   private static let mostColumns = 110
   private static var labelWidth: Int { Note.Field.labelWidth + 2 }
