@@ -42,6 +42,16 @@ private let grounds: [(ground: UInt32, ink: UInt32)] = [
     }
   }
 
+  @Test(arguments: Theme.allCases) func `tell what is over time from what is not, by hue`(_ theme: Theme) throws {
+    for place in grounds {
+      let tones = tones(theme, place, .truecolor)
+      let warm = OKLab(try #require(tones.warm.foreground).rgb)
+      if let angle = warm.hueAngle(to: OKLab(theme.main)) { #expect(angle >= 28, "\(place)") }
+      let basic = self.tones(theme, place, .basic)
+      #expect(basic.warm.foreground != basic.full.foreground, "\(place)")
+    }
+  }
+
   @Test(arguments: Theme.allCases) func `differ from each other and from the ground`(_ theme: Theme) throws {
     for place in grounds {
       let tones = tones(theme, place, .truecolor)

@@ -50,6 +50,13 @@ package nonisolated struct OKLab: Hashable, Sendable {
     return mixture
   }
 
+  /// How far this colour's hue is from another one's, from 0 to 180 degrees; `nil` if one of them is nearly grey.
+  package func hueAngle(to other: OKLab) -> Double? {
+    guard min(hypot(a, b), hypot(other.a, other.b)) >= 0.03 else { return nil }
+    let angle = abs(atan2(b, a) - atan2(other.b, other.a)) * 180 / .pi
+    return min(angle, 360 - angle)
+  }
+
   /// How different two colours look.
   package func distance(to other: OKLab) -> Double {
     let (lightness, a, b) = (lightness - other.lightness, a - other.a, b - other.b)

@@ -23,7 +23,7 @@ public final class Tones {
   public let live: Style
   /// What is to come, and what is spent.
   public let mid: Style, low: Style
-  /// What is over time, damaged or about to be deleted, as a shape and as text; 4.5:1.
+  /// What is over time, damaged or about to be deleted, as a shape and as text; 4.5:1, and never the tint's own hue.
   public let warm: Style
   /// What is about to be over time, as a shape and as text; 4.5:1.
   public let amber: Style
@@ -56,6 +56,7 @@ public final class Tones {
     self.palette = palette
     ground = palette.depth == .truecolor ? palette.ground.map { Color(rgb: $0.rgb, indexed: 0, basic: 0) } : nil
     hasShades = palette.depth != .mono
+    let warmColor = Self.warmColor(beside: tint)
     switch palette {
     case let palette where palette.depth == .mono:
       (full, live, mid, low) = (.plain, .plain, .plain, Style(attributes: .dim))
@@ -69,7 +70,7 @@ public final class Tones {
       live = palette.shape(color.mixed(0.85, with: palette.ink))
       mid = palette.shape(color.mixed(0.55, with: palette.neutral))
       low = palette.shape(color.mixed(0.26, with: palette.neutral))
-      warm = palette.signal(Self.warmColor)
+      warm = palette.signal(warmColor)
       amber = palette.signal(Self.amberColor)
       (selected, selectedQuiet) = palette.selection(color, by: tint)
     default:
@@ -77,7 +78,7 @@ public final class Tones {
       live = full
       mid = palette.basic(tint.main, isStrong: false)
       low = palette.depth == .basic ? Style(foreground: .gray) : Style(attributes: .dim)
-      warm = palette.basicSignal(Self.warmColor)
+      warm = palette.basicSignal(warmColor)
       amber = palette.basicSignal(Self.amberColor)
       selected = Style(foreground: tint.accent, background: tint.main)
       selectedQuiet = selected
@@ -98,7 +99,13 @@ public final class Tones {
     }
   }
 
-  private static let warmColor = Color(rgb: 0xFF6B57, indexed: 203, basic: 1)
+  /// Coral; pink beside a tint that looks like coral.
+  private static func warmColor(beside tint: Tint) -> Color {
+    let coral = Color(rgb: 0xFF6B57, indexed: 203, basic: 1), pink = Color(rgb: 0xFF3DB4, indexed: 199, basic: 5)
+    guard let angle = OKLab(coral.rgb).hueAngle(to: OKLab(tint.main.rgb)) else { return coral }
+    return angle < 30 ? pink : coral
+  }
+
   private static let amberColor = Color(rgb: 0xF2B33D, indexed: 214, basic: 3)
 
   // MARK: - Cache
