@@ -95,6 +95,18 @@ struct Repositories {
     #expect(commits[0].date == repositories.since.addingTimeInterval(60))
   }
 
+  @Test func `is known by its author, whatever others have configured and whenever it was committed`() async throws {
+    try repositories.make("r")
+    try repositories.commit("Mine", in: "r")
+    try repositories.commit("Of a clock that is late", in: "r", at: -10 * 24 * 3600, authoredAt: -10 * 24 * 3600, by: "ben@home")
+    try "Team <team@home> <ann@home>\nAnn <ann@home> <ben@home>\n".write(
+      toFile: repositories.path("r/.mailmap"), atomically: true, encoding: .utf8)
+    try repositories.commit("Ben’s", in: "r", by: "ben@home")
+    #expect(await repositories.subjects("r") == ["Mine"])
+    try FileManager.default.createDirectory(atPath: repositories.path("r/child/.git"), withIntermediateDirectories: true)
+    #expect(await repositories.subjects("r/child").isEmpty, "a directory that is no repository is not the one above it")
+  }
+
   @Test func `is none of what git keeps for itself`() async throws {
     try repositories.make("shop")
     try repositories.commit("First", in: "shop")
@@ -226,6 +238,13 @@ struct Repositories {
       await repositories.findings(command: "echo no >&2; exit 3") == [
         .failure(.init(place: "echo no >&2; exit 3", reason: .other("no")))
       ])
+  }
+
+  @Test func `prints no more than a disk can hold`() async throws {
+    guard case .failure(let failure)? = await repositories.findings(command: "yes").first else {
+      return #expect(Bool(false), "no failure")
+    }
+    #expect(failure.reason != .late, "it was stopped long before")
   }
 
   @Test func `that takes too long costs its own line only`() async throws {

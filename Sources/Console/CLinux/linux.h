@@ -2,6 +2,7 @@
 #include <spawn.h>
 #include <stdio.h>
 #include <sys/prctl.h>
+#include <sys/resource.h>
 #include <sys/types.h>
 #include <sys/signalfd.h>
 #include <sys/sysmacros.h>
@@ -10,6 +11,7 @@ int renameat2(int old_folder, const char *old_name, int new_folder, const char *
 int syncfs(int descriptor);
 pid_t gettid(void);
 int pipe2(int descriptors[2], int flags);
+int prlimit(pid_t process, unsigned int resource, const struct rlimit *limit, struct rlimit *former);
 int posix_spawn_file_actions_addfchdir_np(posix_spawn_file_actions_t *actions, int folder);
 
 #ifndef RENAME_NOREPLACE

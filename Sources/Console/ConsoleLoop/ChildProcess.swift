@@ -118,6 +118,7 @@ package nonisolated struct ChildProcess: Sendable {
   /// Reaps the child and returns how it ended. From then on, its ID may be that of another process.
   package func collect() -> ExitStatus {
     var status: Int32 = 0
+    Self.confined.withLock { _ = $0?.remove(id) }
     while waitpid(id, &status, 0) < 0, errno == EINTR {}
     return status & 0x7F == 0 ? .exit(status >> 8 & 0xFF) : .signal(status & 0x7F)
   }
@@ -139,6 +140,24 @@ package nonisolated struct ChildProcess: Sendable {
     Glibc.kill(-id, SIGKILL)
     Glibc.kill(id, SIGKILL)
   }
+
+  /// Keeps a child that may do anything within bounds: it writes no larger file, takes no more than 60 seconds of processor time, and is
+  /// killed when this process exits.
+  ///
+  /// - Parameter bytes: the most in a file.
+  package func confine(_ bytes: Int) {
+    for (resource, most) in [(RLIMIT_FSIZE, bytes), (RLIMIT_CPU, 60)] {
+      var limit = rlimit(rlim_cur: rlim_t(most), rlim_max: rlim_t(most))
+      _ = prlimit(id, UInt32(resource.rawValue), &limit, nil)
+    }
+    Self.confined.withLock { confined in
+      if confined == nil { atexit { ChildProcess.confined.withLock { $0?.forEach { Glibc.kill(-$0, SIGKILL) } } } }
+      confined = (confined ?? []).union([id])
+    }
+  }
+
+  /// Those that have not been collected; nil before there is one.
+  private static let confined = Mutex<Set<pid_t>?>(nil)
 
   /// Waits for the child to exit, and kills its session after the limit.
   ///

@@ -18,7 +18,7 @@ extension ActivitySearch {
   private static func readUserName() -> String? {
     do {
       let scratch = try Folder(opening: ProcessEnvironment["TMPDIR"] ?? "/tmp")
-      let result = try Git(reading: Folder(opening: "."), scratch: scratch, within: .seconds(2)).run([
+      let result = try Git(reading: Folder(opening: "."), scratch: scratch, until: .now + .seconds(2)).run([
         "config", "--get", "user.name",
       ])
       return result.succeeded && !result.text.isEmpty ? result.text : nil

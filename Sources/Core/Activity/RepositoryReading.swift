@@ -11,6 +11,8 @@ struct RepositoryReading {
   /// What to call the repository.
   private let name: String
   private let search: ActivitySearch
+  /// How much further back git looks, in seconds: 30 days.
+  private static let slack = 30.0 * 24 * 60 * 60
 
   init(_ path: String, called name: String, _ search: ActivitySearch) {
     self.path = path
@@ -22,10 +24,10 @@ struct RepositoryReading {
   func tell(_ tell: (ActivitySearch.Finding) -> Void) {
     do {
       let scratch = try Folder(opening: ProcessEnvironment["TMPDIR"] ?? "/tmp"), folder = try Folder(opening: path)
-      // NB: a part of the time that the whole may take.
-      let limit = search.limits.each * 0.6
-      let settings = try Settings(Git(reading: folder, scratch: scratch, within: limit))
-      let git = Git(reading: folder, scratch: scratch, within: limit, settings: settings.withoutFilters)
+      // NB: a part of the time that all may take, so that the last child has ended before the reading is given up.
+      let end = ContinuousClock.now + search.limits.each * 0.6
+      let settings = try Settings(Git(reading: folder, at: path, scratch: scratch, until: end))
+      let git = Git(reading: folder, at: path, scratch: scratch, until: end, settings: settings.withoutFilters)
       tell(.commits(try commits(git, settings), repository: name))
       if settings.isBare { return }
       guard settings.knowsFilters else { throw SyncFailure(.git("it has a filter whose name is no UTF-8")) }
@@ -38,22 +40,22 @@ struct RepositoryReading {
   private func commits(_ git: Git, _ settings: Settings) throws -> [Commit] {
     let emails = search.emails.union(settings.email.map { [$0] } ?? []).filter { !$0.isEmpty }
     guard !emails.isEmpty else { return [] }
-    let since = search.since.formatted(.iso8601)
+    // NB: git stops at a commit that it finds older, and the date of a commit may be older than that of what it builds on.
+    let since = search.since.addingTimeInterval(-Self.slack).formatted(.iso8601)
     // NB: what git itself keeps in refs is no work: stashes, notes, replaced commits.
     let hidden = ["stash", "notes/*", "prefetch/*", "original/*", "replace/*", "bisect/*"].map { "--exclude=refs/\($0)" }
     let result = try git.run(
       [
-        "log", "-z", "--no-merges", "--encoding=UTF-8", "--no-show-signature", "--fixed-strings", "--regexp-ignore-case",
+        "log", "-z", "--no-merges", "--encoding=UTF-8", "--no-show-signature", "--no-mailmap", "--fixed-strings",
+        "--regexp-ignore-case",
         "--since=\(since)",
-      ] + emails.map { "--author=<\($0)>" } + ["--format=%at%x00%ae%x00%aE%x00%s"] + hidden + ["--all", "--"])
+      ] + emails.map { "--author=<\($0)>" } + ["--format=%at%x00%ae%x00%s"] + hidden + ["--all", "--"])
     guard result.succeeded else { throw SyncFailure(result) }
     let known = Set(emails.map { $0.lowercased() })
     let fields = result.output.split(separator: 0, omittingEmptySubsequences: false).map { String(decoding: $0, as: UTF8.self) }
-    return stride(from: 0, to: fields.count - 3, by: 4).compactMap { start -> Commit? in
-      guard let seconds = Double(fields[start]),
-        fields[start + 1...start + 2].contains(where: { known.contains($0.lowercased()) })
-      else { return nil }
-      let date = Date(timeIntervalSince1970: seconds), subject = fields[start + 3].asLine
+    return stride(from: 0, to: fields.count - 2, by: 3).compactMap { start -> Commit? in
+      guard let seconds = Int(fields[start]), known.contains(fields[start + 1].lowercased()) else { return nil }
+      let date = Date(timeIntervalSince1970: Double(seconds)), subject = fields[start + 2].asLine
       // NB: git goes by the date of the commit, which a rebase moves.
       return date >= search.since && !subject.isEmpty ? Commit(subject: subject, date: date) : nil
     }

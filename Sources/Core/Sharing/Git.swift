@@ -14,6 +14,8 @@ package struct Git: Sendable {
   let isInteractive: Bool
   /// How long a command may take; nil for as long as it likes.
   let deadline: Duration?
+  /// When all commands are to have ended; nil if there is no such moment.
+  private let end: ContinuousClock.Instant?
   /// Where the files without names are.
   let scratch: Folder
   private let environment: [String]
@@ -29,6 +31,7 @@ package struct Git: Sendable {
     directory = repository
     scratch = repository
     isNoted = true
+    end = nil
     options = ["--git-dir=."] + Self.configuration
     self.isInteractive = isInteractive
     let seconds = ProcessEnvironment["SCRUMDINGER_SYNC_DEADLINE"].flatMap(Double.init) ?? 30
@@ -39,18 +42,22 @@ package struct Git: Sendable {
   /// To read a directory that is somebody's: nothing is written there, and the network is out of reach.
   ///
   /// - Parameters:
-  ///   - deadline: how long a command may take.
+  ///   - path: where the directory is, if a repository above it does not count.
+  ///   - end: when all commands are to have ended.
   ///   - settings: what is configured besides, exactly as it is named.
   package init(
-    reading directory: Folder, scratch: Folder, within deadline: Duration, settings: [(key: String, value: String)] = []
+    reading directory: Folder, at path: String? = nil, scratch: Folder, until end: ContinuousClock.Instant,
+    settings: [(key: String, value: String)] = []
   ) {
     self.directory = directory
     self.scratch = scratch
-    self.deadline = deadline
+    self.end = end
+    deadline = nil
     isInteractive = false
     isNoted = false
     options = Self.configuration + Self.readingConfiguration
     var variables = Self.readingVariables
+    variables["GIT_CEILING_DIRECTORIES"] = path?.parentPath
     // NB: as an option, a key would end at its first equals sign.
     variables["GIT_CONFIG_COUNT"] = "\(settings.count)"
     for (number, (key, value)) in settings.enumerated() {
@@ -128,12 +135,12 @@ package struct Git: Sendable {
       if errno == ENOENT || errno == EACCES { throw SyncFailure(.noGit(found: nil)) }
       throw SyncFailure(.file(.system(call: "spawn", path: "git", code: errno)))
     }
-    if isNoted { note(child) }
+    if isNoted { note(child) } else { child.confine(Self.limit) }
     return child
   }
 
   private func waitForExit(_ child: ChildProcess, within limit: Duration? = nil) -> Bool {
-    guard let limit = limit ?? deadline else {
+    guard let limit = limit ?? deadline ?? end.map({ max(.zero, $0 - .now) }) else {
       child.waitForExit()
       return true
     }
