@@ -178,21 +178,52 @@ extension AppTests {
       let scrum = DailyScrum.design
       let meeting = MeetingSource(
         scrum: scrum, placeholder: "", startsImmediately: false, clock: MeetingClock(TestClock()), effects: .init())
-      meeting.take([Note(id: cathy, today: "Review")])
+      func update(_ id: Attendee.ID, _ today: String, at second: Double) -> Update {
+        Update(Note(id: id, today: today), date: Date(timeIntervalSince1970: second))
+      }
+      meeting.take([update(cathy, "Review", at: 1)])
       guard case .ready(let ready) = meeting.model else { return #expect(Bool(false), "\(meeting.model)") }
       #expect(ready.progress.notes[cathy].today == "Review")
       ready.start()
       guard case .running(let running) = meeting.model else { return #expect(Bool(false), "\(meeting.model)") }
       running.controls.setNote(Note(id: daisy, today: "Typed"))
-      meeting.take([Note(id: daisy, today: "Late"), Note(id: cathy, today: "Late")])
+      meeting.take([update(daisy, "Late", at: 2), update(cathy, "Late", at: 2)])
       #expect(meeting.model.progress.notes[daisy].today == "Typed")
       #expect(meeting.model.progress.notes[cathy].today == "Late", "nobody has edited it")
       #expect(meeting.model.progress.notes.prepared == [cathy])
       meeting.take([])
       #expect(meeting.model.progress.notes[cathy].today == "Late", "that it is over elsewhere is no reason to lose it")
-      meeting.take([Note(id: cathy), Note(id: daisy)])
+      meeting.take([update(cathy, "", at: 3), update(daisy, "", at: 3)])
       #expect(meeting.model.progress.notes.people.map(\.id) == [daisy], "withdrawn")
       #expect(meeting.model.progress.notes.prepared.isEmpty)
+    }
+
+    @Test func `or leaves them for the next one if it can't, also after it was interrupted`() async throws {
+      let store = TestStore.unprepared, cathy = DailyScrum.design.attendees[0].id
+      let app = await AppScreen.open(store)
+      app.write(Note(id: cathy, yesterday: "Menu"))
+      await app.press("m")
+      let running = try #require(app.meetings.current(DailyScrum.design.id))
+      guard case .running(let model) = running.model else { return #expect(Bool(false), "\(running.model)") }
+      model.controls.setNote(Note(id: cathy, yesterday: "Menu, and icons"))
+      let urgent = Update(Note(id: cathy, yesterday: "Menu", blockers: "Urgent"), date: store.now.addingTimeInterval(1))
+      app.session.scrums.scrums?.change(.write(urgent, of: DailyScrum.design.id))
+      #expect(running.model.progress.notes[cathy].blockers == "")
+      await app.press("e", .return)
+      _ = await app.session.scrums.flush()
+      let left = app.session.scrums.scrums?.listing.updates[DailyScrum.design.id]
+      #expect(left?[cathy]?.note.blockers == "Urgent")
+
+      let notes = Notes(people: [Note(id: cathy, today: "Before")], prepared: [cathy])
+      let meeting = RunningMeeting(
+        id: UUID(), scrum: .design, began: TestStore.today - 500, savedAt: TestStore.today,
+        checkpoint: .init(
+          turns: DailyScrum.design.attendees.map { .init(id: $0.id, name: $0.name, duration: .zero) }, index: 0,
+          autoAdvance: true, notes: notes))
+      let resumed = MeetingSource(resuming: meeting, startsImmediately: false, clock: MeetingClock(TestClock()), effects: .init())
+      resumed.take([Update(Note(id: cathy, today: "After"), date: meeting.began.addingTimeInterval(1))])
+      #expect(resumed.model.progress.notes[cathy].today == "Before", "it may have been edited")
+      #expect(resumed.model.progress.notes.prepared.isEmpty, "so the newer one still counts")
     }
 
     @Test func `of its store, and keeps them in its history`() async throws {

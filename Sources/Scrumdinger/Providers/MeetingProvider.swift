@@ -80,7 +80,7 @@ final class MeetingProvider {
   /// The meeting begins with what its attendees wrote before it, and takes what arrives later.
   private func takeUpdates(in scrums: ScrumProvider) {
     guard let meeting, let scrum, let updates = scrums.scrums?.listing.updates[scrum.id] else { return }
-    meeting.take(scrum.attendees.compactMap { updates.newest(of: $0.id)?.note.inLines })
+    meeting.take(scrum.attendees.compactMap { updates.newest(of: $0.id) })
   }
 
   /// Resumes a discarded meeting, exactly as it was, with the clock stopped.

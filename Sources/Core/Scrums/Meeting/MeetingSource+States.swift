@@ -1,3 +1,4 @@
+import FoundationEssentials
 import SourceArchitecture
 
 // MARK: - What the user does
@@ -40,15 +41,25 @@ extension MeetingSource {
     if case .running = model { model = .running(makeRunning()) } else { stop(in: .paused(paused)) }
   }
 
-  /// Takes the newest updates as notes, except of those whose note was edited in the meeting. An empty one withdraws what was taken.
-  package func take(_ updates: [Note]) {
+  /// Takes the newest updates as notes. An empty one withdraws what was taken.
+  ///
+  /// One of somebody whose note was edited in the meeting is left for the next one.
+  package func take(_ updates: [Update]) {
     var new = notes
     for update in updates {
-      let isEdited = ![taken[update.id] ?? Note(id: update.id), update].contains(notes[update.id])
-      if isEdited { continue }
-      new[update.id] = update
-      taken[update.id] = update.isEmpty ? nil : update
-      if update.isEmpty { new.prepared.remove(update.id) } else { new.prepared.insert(update.id) }
+      let note = update.note.inLines, id = note.id
+      if let resumed, update.date < resumed, known[id] == nil {
+        if notes.prepared.contains(id) { taken[id] = note }
+        known[id] = update.date
+      }
+      guard known[id].map({ update.date > $0 }) ?? true else { continue }
+      known[id] = update.date
+      let isEdited = ![taken[id] ?? Note(id: id), note].contains(notes[id])
+      if !isEdited {
+        new[id] = note
+        taken[id] = note.isEmpty ? nil : note
+      }
+      if isEdited || note.isEmpty { new.prepared.remove(id) } else { new.prepared.insert(id) }
     }
     guard new != notes else { return }
     switch model {

@@ -1,3 +1,4 @@
+import FoundationEssentials
 package import SourceArchitecture
 
 /// The owner of a meeting: applies passing time and the user's actions to its timeline.
@@ -30,8 +31,10 @@ package import SourceArchitecture
   let warns: Bool
   var timeline: MeetingTimeline
   var notes: Notes
-  /// What was taken from updates, as it was taken.
-  var taken: [Attendee.ID: Note] = [:]
+  /// What was taken from updates, as it was taken, and when the newest ones that were offered were written.
+  var taken: [Attendee.ID: Note] = [:], known: [Attendee.ID: Date] = [:]
+  /// When an interrupted meeting began: what was written until then was offered before.
+  var resumed: Date?
   var random: any RandomNumberGenerator
   /// The clock reading up to which time is applied to the timeline.
   var applied: MeetingClock.Reading
@@ -72,6 +75,7 @@ package import SourceArchitecture
   ) {
     self.init(
       MeetingTimeline(meeting), meeting.checkpoint.notes, of: meeting.scrum, startsImmediately, clock, effects, random)
+    resumed = meeting.began
   }
 
   private init(
