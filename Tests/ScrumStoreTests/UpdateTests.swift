@@ -31,6 +31,25 @@ import Testing
     }
   }
 
+  @Test func `count whatever somebody else wrote, and until a meeting only`() async throws {
+    try await store.save(.write(update("mine"), of: DailyScrum.design.id))
+    let other = DailyScrum.design.attendees[1].id, path = "\(folder.path)/\(file)"
+    func line(_ text: String, _ date: Date) -> [UInt8] {
+      Update(Note(id: other, yesterday: text), date: date).line
+    }
+    var bytes = try Array(Data(contentsOf: URL(fileURLWithPath: path)))
+    bytes += line(String(repeating: "x", count: 1_100_000), Date(timeIntervalSince1970: 1_795_254_130))
+    bytes += line("from the future", .now.addingTimeInterval(1e8))
+    for number in 0..<12_000 { bytes += line("\(number)", Date(timeIntervalSince1970: 1_795_254_140)) }
+    try Data(bytes).write(to: URL(fileURLWithPath: path))
+    let current = try await store.currentUpdates(of: DailyScrum.design.id)
+    #expect(current.value[DailyScrum.design.attendees[0].id]?.note.yesterday == "mine")
+    #expect(current.value[other]?.note.yesterday.count ?? 0 < 10)
+    #expect(current.damages.map(\.line) == [2])
+    let findings = try await store.examine(now: .now).map(\.reason)
+    #expect(findings.contains("update from the future, which does not count"), "\(findings)")
+  }
+
   @Test func `are kept as they are, by two stores at once`() async throws {
     #expect(try await texts().isEmpty)
     let other = ScrumStore(directory: folder.path + "/store")
@@ -89,7 +108,7 @@ import Testing
     let imported = try Import(exported, file: "-").scrums
     #expect(try await other.import(imported).newUpdates == 1)
     #expect(try await other.import(imported).isEmpty)
-    let update = Update(Note(id: DailyScrum.design.attendees[0].id, today: "y"), date: update("", after: 1e6).date)
+    let update = Update(Note(id: DailyScrum.design.attendees[0].id, today: "y"), date: update("", after: 3e5).date)
     _ = try await other.save(.write(update, of: DailyScrum.design.id))
     #expect(try await other.load().updates[DailyScrum.design.id] == Updates([update]))
     #expect(try await other.import(imported).isEmpty)
@@ -98,13 +117,13 @@ import Testing
     #expect(throws: StoreError.self) { try Import(Array(damaged.utf8), file: "-") }
   }
 
-  @Test func `of long ago are not read`() async throws {
+  @Test func `count however much others have written since, until a meeting`() async throws {
     let other = Update(Note(id: DailyScrum.design.attendees[1].id, today: "long ago"), date: update("").date)
     let lines = [other.line] + [[UInt8]](repeating: update(String(repeating: "x", count: 5000)).line, count: 1000)
     try folder.write(String(decoding: lines.joined(), as: UTF8.self), to: file)
     try await store.save(.write(update("last", after: 30), of: DailyScrum.design.id))
     let updates = try await store.currentUpdates(of: DailyScrum.design.id)
-    #expect(updates == Partial(Updates([update("last", after: 30)])))
+    #expect(updates == Partial(Updates([other, update("last", after: 30)])))
     try await store.save(.record(.init(date: update("").date.addingTimeInterval(60), length: .zero), of: .design))
     #expect(try await store.currentUpdates(of: DailyScrum.design.id).value == Updates())
   }

@@ -6,7 +6,7 @@ import Scrums
 
 extension StoreDirectory {
   /// As much of an updates file as is read, in bytes: first a little, then more if that may not reach back to the last meeting.
-  private static let updateReads = [64 << 10, 1 << 20]
+  private static let updateReads = [64 << 10, 1 << 20, LineReader.limit]
 
   /// Reads what a scrum's attendees wrote for its next meeting. What was written before its last one never counts, so the end of the
   /// file will do.
@@ -21,7 +21,9 @@ extension StoreDirectory {
       let read = Partial<[Update]>(buffer.contents, file: file.path, isComplete: isComplete)
       let reachesBack = isComplete || read.value.first.map { $0.date < meeting?.began ?? .distantPast } ?? false
       if reachesBack || last == Self.updateReads.last {
-        return Partial(Updates(read.value, after: meeting), damages: read.damages)
+        // NB: one of a clock that is far ahead would hide those that are written from now on.
+        let latest = Date.now.addingTimeInterval(Update.clockDifference)
+        return Partial(Updates(read.value.filter { $0.date <= latest }, after: meeting), damages: read.damages)
       }
     }
     return Partial(Updates())

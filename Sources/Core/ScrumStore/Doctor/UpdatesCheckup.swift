@@ -15,12 +15,18 @@ struct UpdatesCheckup {
   init(_ bytes: UnsafeRawBufferPointer, file: String, now: time_t?) {
     var newest: [Attendee.ID: Date] = [:], all: [(update: Update, line: Int, byte: Int)] = []
     let damages = Update.forEach(in: bytes, of: file, isComplete: true) { update, _, line in
-      newest[update.note.id] = max(update.date, newest[update.note.id] ?? update.date)
+      if now.map({ update.date.timeIntervalSince1970 <= Double($0) + Update.clockDifference }) ?? true {
+        newest[update.note.id] = max(update.date, newest[update.note.id] ?? update.date)
+      }
       all.append((update, line.number, line.range.lowerBound))
     }
     lines = LinesCheckup(bytes, file: file, damages: damages)
     if let now {
       let limit = Date(timeIntervalSince1970: Double(now - Self.daysKept * 24 * 60 * 60))
+      let latest = Date(timeIntervalSince1970: Double(now) + Update.clockDifference)
+      for (update, line, byte) in all where update.date > latest {
+        lines.remove(line: line, at: byte, "update from the future, which does not count")
+      }
       for (update, line, byte) in all where update.date < limit && newest[update.note.id].map({ update.date < $0 }) == true {
         lines.remove(line: line, at: byte, "update of more than \(Self.daysKept) days ago, which a newer one has replaced")
       }

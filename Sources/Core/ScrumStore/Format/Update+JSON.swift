@@ -4,7 +4,12 @@ package import JSONCoding
 package import Scrums
 
 /// A line of an updates file: `{"attendee": "…", "blockers": "", "date": "…", "today": "…", "yesterday": "…"}`
+///
+/// One that is longer than any that can be written is damage: it would push those of others out of what is read.
 extension Update {
+  /// In bytes: 16 KB of text, of which a byte takes up to six in JSON, and members that this program does not know.
+  static let lineLimit = 128 << 10
+
   init(_ node: JSONNode) throws(JSON.SyntaxError) {
     let node = try node.object()
     self.init(
@@ -39,7 +44,7 @@ extension Update {
     bytes.forEachLine { line in
       if line.isBlank && !line.isTooLong || !isComplete && line.number == 1 { return }
       do throws(JSON.SyntaxError) {
-        if line.isTooLong { throw JSON.SyntaxError("line is too long") }
+        if line.isTooLong || line.bytes.count > lineLimit { throw JSON.SyntaxError("line is too long") }
         let node = try reader.read(line.bytes, from: line.bytes.hasByteOrderMark ? 3 : 0)
         body(try Update(node), node, line)
       } catch {

@@ -58,7 +58,9 @@ package struct SharedLine: Sendable {
   /// Whether a store can read it in a meetings file.
   package var isMeeting: Bool { isReadable { (node) throws(JSON.SyntaxError) in _ = try MeetingRecord(node) } }
   /// Whether a store can read it in an updates file.
-  package var isUpdate: Bool { isReadable { (node) throws(JSON.SyntaxError) in _ = try Update(node) } }
+  package var isUpdate: Bool {
+    bytes.count <= Update.lineLimit && isReadable { (node) throws(JSON.SyntaxError) in _ = try Update(node) }
+  }
 
   private func isReadable(_ read: (JSONNode) throws(JSON.SyntaxError) -> Void) -> Bool {
     var reader = JSONReader()

@@ -7,6 +7,9 @@ package struct Update: Hashable, Sendable {
   /// When it was written.
   package let date: Date
 
+  /// How far the clocks of those who write may differ, in seconds. What is dated further ahead does not count.
+  package static let clockDifference = 24.0 * 60 * 60
+
   package init(_ note: Note, date: Date) {
     self.note = note
     self.date = date
