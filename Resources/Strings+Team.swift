@@ -70,7 +70,7 @@ extension Strings.Team {
     newer: { "the team uses format \($0): update scrumdinger" },
     tooLarge: { "the team’s \($0) is too large" },
     noGit: { "sharing needs git 2.36 or later" + ($0.map { "; this is \($0)" } ?? "") },
-    untrusted: { "git does not trust \($0): git config --global --add safe.directory \($0)" },
+    untrusted: { "git does not trust \($0): git config --global --add safe.directory '\($0)'" },
     git: { "git failed: \($0)" },
     alreadyShared: { "this store is shared with \($0) already; 'scrumdinger share --stop' stops that" },
     waiting: { $0 == 1 ? "1 change waiting" : "\($0) changes waiting" },

@@ -16,7 +16,7 @@ extension Strings.Team {
     newer: { "das Team nutzt Format \($0): scrumdinger aktualisieren" },
     tooLarge: { "\($0) des Teams ist zu groß" },
     noGit: { "zum Teilen ist git 2.36 oder neuer nötig" + ($0.map { "; das hier ist \($0)" } ?? "") },
-    untrusted: { "git vertraut \($0) nicht: git config --global --add safe.directory \($0)" },
+    untrusted: { "git vertraut \($0) nicht: git config --global --add safe.directory '\($0)'" },
     git: { "git ist gescheitert: \($0)" },
     alreadyShared: { "dieser Speicher ist schon mit \($0) geteilt; 'scrumdinger share --stop' beendet das" },
     waiting: { $0 == 1 ? "1 Änderung wartet" : "\($0) Änderungen warten" },

@@ -88,4 +88,14 @@ import Testing
     try terminal.see("From the editor")
     try terminal.see("ended with 0")
   }
+
+  @Test func `keeps what is saved while the user’s editor is open`() throws {
+    let save = "'\(Terminal.program)' update d --blockers Meanwhile"
+    try folder.write("#!/bin/sh\n\(save) > /dev/null\nprintf '## Today\n\nEdited\n' > \"$1\"\n", to: "editor")
+    chmod(folder.path + "/editor", 0o700)
+    let (_, output) = try shell(
+      [Terminal.program, "update", "d", "--editor"],
+      environment: environment.merging(["EDITOR": folder.path + "/editor"]) { $1 })
+    #expect(output.contains("    Edited\n") && output.contains("    Meanwhile\n"), "\(output)")
+  }
 }

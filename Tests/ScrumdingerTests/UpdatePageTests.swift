@@ -166,6 +166,18 @@ extension AppTests {
       #expect(app.shows("Update withdrawn"))
     }
 
+    @Test func `keeps the text of somebody who no longer attends as a draft`() async {
+      let app = await open()
+      await app.type("unsaved")
+      var less = design
+      less.attendees = [design.attendees[1]]
+      app.session.scrums.scrums?.change(.edit(less.edit(from: design), of: design.id))
+      await app.press(.control("s"))
+      #expect(app.session.scrums.scrums?.listing.updates[design.id]?.newest(of: cathy) == nil)
+      #expect(memory.drafts[cathy]?.note.yesterday.hasSuffix("unsaved") == true)
+      #expect(app.shows("your draft is kept"), "\(app.text)")
+    }
+
     @Test func `needs an attendee`() async {
       let app = await open(.with(DailyScrum(title: "Empty")))
       #expect(app.shows("Add attendees first"))

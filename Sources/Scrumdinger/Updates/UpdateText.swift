@@ -20,7 +20,8 @@ enum UpdateText {
 
   private static func lines(of text: String) -> [Note.Field: [String]] {
     var field = Note.Field.yesterday, lines: [Note.Field: [String]] = [:]
-    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+    // NB: editors on Windows begin with a byte order mark.
+    for line in text.drop(while: { $0 == "\u{FEFF}" }).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       if let heading = heading(in: line) {
         field = heading
       } else {

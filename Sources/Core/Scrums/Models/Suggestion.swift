@@ -92,6 +92,11 @@ extension Note {
   /// Whether it says the same as another, whoever they are of.
   package func saysTheSame(as other: Note) -> Bool { Field.allCases.allSatisfy { lines($0) == other.lines($0) } }
 
+  /// The same, but a field that nobody has edited since it was as in `base` is as in the latest.
+  package func updated(from base: Note, to latest: Note) -> Note {
+    Field.allCases.reduce(into: self) { note, field in if note[field] == base[field] { note[field] = latest[field] } }
+  }
+
   /// How much it says, in bytes.
   package var size: Int { Field.allCases.reduce(0) { $0 + self[$1].utf8.count } }
 }

@@ -59,11 +59,16 @@ struct UpdateCommand: Command {
       UpdateText.fill(&note, from: text)
     }
     if note != update?.note ?? Note(id: attendee.id) {
+      let latest = try await store.currentUpdates(scrum.id).value
+      // Somebody may have written meanwhile, such as while the editor was open.
+      if action != .withdraw {
+        note = note.updated(from: update?.note ?? Note(id: attendee.id), to: latest[attendee.id]?.note ?? Note(id: attendee.id))
+      }
       guard note.size <= UpdateText.limit else {
         console.report(failure: Strings.local.updates.tooLong(UpdateText.limit >> 10))
         return 1
       }
-      let written = current.value.next(note, at: now())
+      let written = latest.next(note, at: now())
       _ = try await store.save(.write(written, of: scrum.id))
       updates.forgetDraft(of: attendee.id, for: scrum.id) { true }
       await updates.settle()

@@ -168,11 +168,10 @@ extension Home {
 
     private func save() {
       guard let author else { return }
+      // Whoever no longer attends has no update, but the text remains.
+      guard scrum.attendees[id: author] != nil else { return close() }
       let stored = scrums.listing.updates[scrum.id] ?? Updates(), latest = stored[author]?.note ?? Note(id: author)
-      // NB: a field that was not edited here keeps what somebody else has written meanwhile.
-      let new = Note.Field.allCases.reduce(into: note.tidied) { new, field in
-        if new[field] == original.tidied[field] { new[field] = latest[field] }
-      }
+      let new = note.tidied.updated(from: original.tidied, to: latest)
       guard new.size <= UpdateText.limit else { return notice = strings.tooLong(UpdateText.limit >> 10).capitalizedSentence }
       if new != latest { scrums.change(.write(stored.next(new, at: provider.now()), of: scrum.id)) }
       confirmAuthor()
