@@ -108,6 +108,10 @@ import Testing
     let imported = try Import(exported, file: "-").scrums
     #expect(try await other.import(imported).newUpdates == 1)
     #expect(try await other.import(imported).isEmpty)
+    if kind == .onDisk {
+      let path = "\(folder.store)/updates/\(DailyScrum.design.id).jsonl"
+      #expect(try String(contentsOfFile: path, encoding: .utf8) == line + "\n")
+    }
     let update = Update(Note(id: DailyScrum.design.attendees[0].id, today: "y"), date: update("", after: 3e5).date)
     _ = try await other.save(.write(update, of: DailyScrum.design.id))
     #expect(try await other.load().updates[DailyScrum.design.id] == Updates([update]))

@@ -51,9 +51,9 @@ struct Translation {
     for node in list.elements {
       guard node.isObject else { throw node.damage("expected an update") }
       _ = try Update(node)
-      let line = JSON.object(JSON.Object(node)).bytes(.line)
-      try check(line.count, limit: LineReader.lineLimit, "update", node)
-      if let line = SharedLine(line) { lines.append(line) }
+      let line = JSON.object(JSON.Object(node)).bytes(.line).dropLast()
+      try check(line.count, limit: Update.lineLimit, "update", node)
+      if let line = SharedLine(Array(line)) { lines.append(line) }
     }
     return lines
   }

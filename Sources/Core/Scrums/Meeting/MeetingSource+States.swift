@@ -48,8 +48,8 @@ extension MeetingSource {
     var new = notes
     for update in updates {
       let note = update.note.inLines, id = note.id
-      if let resumed, update.date < resumed, known[id] == nil {
-        if notes.prepared.contains(id) { taken[id] = note }
+      if let resumed, update.date < resumed, known[id] == nil, notes.prepared.contains(id) {
+        taken[id] = note
         known[id] = update.date
       }
       guard known[id].map({ update.date > $0 }) ?? true else { continue }
