@@ -40,7 +40,7 @@ import Testing
     var bytes = try Array(Data(contentsOf: URL(fileURLWithPath: path)))
     bytes += line(String(repeating: "x", count: 1_100_000), Date(timeIntervalSince1970: 1_795_254_130))
     bytes += line("from the future", .now.addingTimeInterval(1e8))
-    for number in 0..<12_000 { bytes += line("\(number)", Date(timeIntervalSince1970: 1_795_254_140)) }
+    for number in 0..<2_000 { bytes += line("\(number)", Date(timeIntervalSince1970: 1_795_254_140)) }
     try Data(bytes).write(to: URL(fileURLWithPath: path))
     let current = try await store.currentUpdates(of: DailyScrum.design.id)
     #expect(current.value[DailyScrum.design.attendees[0].id]?.note.yesterday == "mine")
@@ -121,13 +121,13 @@ import Testing
     #expect(throws: StoreError.self) { try Import(Array(damaged.utf8), file: "-") }
   }
 
-  @Test func `count however much others have written since, until a meeting`() async throws {
+  @Test func `of long ago are not read`() async throws {
     let other = Update(Note(id: DailyScrum.design.attendees[1].id, today: "long ago"), date: update("").date)
     let lines = [other.line] + [[UInt8]](repeating: update(String(repeating: "x", count: 5000)).line, count: 1000)
     try folder.write(String(decoding: lines.joined(), as: UTF8.self), to: file)
     try await store.save(.write(update("last", after: 30), of: DailyScrum.design.id))
     let updates = try await store.currentUpdates(of: DailyScrum.design.id)
-    #expect(updates == Partial(Updates([other, update("last", after: 30)])))
+    #expect(updates == Partial(Updates([update("last", after: 30)])))
     try await store.save(.record(.init(date: update("").date.addingTimeInterval(60), length: .zero), of: .design))
     #expect(try await store.currentUpdates(of: DailyScrum.design.id).value == Updates())
   }

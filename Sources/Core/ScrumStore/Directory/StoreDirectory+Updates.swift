@@ -5,7 +5,8 @@ import JSONCoding
 import Scrums
 
 extension StoreDirectory {
-  /// As much of an updates file as is read, in bytes: first a little, then more if that may not reach back to the last meeting.
+  /// As much of an updates file as is read, in bytes: first a little, then more if that may not reach back to the last meeting, and all
+  /// if a line is in the way that is too long to be an update.
   private static let updateReads = [64 << 10, 1 << 20, LineReader.limit]
 
   /// Reads what a scrum's attendees wrote for its next meeting. What was written before its last one never counts, so the end of the
@@ -20,7 +21,10 @@ extension StoreDirectory {
       let isComplete = status.st_size <= last
       let read = Partial<[Update]>(buffer.contents, file: file.path, isComplete: isComplete)
       let reachesBack = isComplete || read.value.first.map { $0.date < meeting?.began ?? .distantPast } ?? false
-      if reachesBack || last == Self.updateReads.last {
+      func isLast() -> Bool {
+        last == Self.updateReads.last || last != Self.updateReads.first && !Update.isObstructed(buffer.contents)
+      }
+      if reachesBack || isLast() {
         // NB: one of a clock that is far ahead would hide those that are written from now on.
         let latest = Date.now.addingTimeInterval(Update.clockDifference)
         return Partial(Updates(read.value.filter { $0.date <= latest }, after: meeting), damages: read.damages)

@@ -30,6 +30,13 @@ extension Update {
 }
 
 extension Update {
+  /// Whether one of some lines, or what there is of it, is too long to be an update.
+  static func isObstructed(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    var isObstructed = false
+    bytes.forEachLine { if $0.bytes.count > lineLimit { isObstructed = true } }
+    return isObstructed
+  }
+
   /// Reads lines; those that can't be read are damage.
   ///
   /// - Parameters:
