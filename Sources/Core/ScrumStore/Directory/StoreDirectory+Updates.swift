@@ -27,7 +27,7 @@ extension StoreDirectory {
       if reachesBack || isLast() {
         // NB: one of a clock that is far ahead would hide those that are written from now on.
         let latest = Date.now.addingTimeInterval(Update.clockDifference)
-        return Partial(Updates(read.value.filter { $0.date <= latest }, after: meeting), damages: read.damages)
+        return Partial(Updates(read.value.lazy.filter { $0.date <= latest }, after: meeting), damages: read.damages)
       }
     }
     return Partial(Updates())

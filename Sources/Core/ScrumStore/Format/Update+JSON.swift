@@ -30,11 +30,11 @@ extension Update {
 }
 
 extension Update {
-  /// Whether one of some lines, or what there is of it, is too long to be an update.
+  /// Whether one of some lines, or what there is of it, may be too long to be an update.
   static func isObstructed(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    var isObstructed = false
-    bytes.forEachLine { if $0.bytes.count > lineLimit { isObstructed = true } }
-    return isObstructed
+    // NB: such a line covers one of these blocks.
+    let block = lineLimit / 2
+    return stride(from: 0, through: bytes.count - block, by: block).contains { !bytes[$0..<$0 + block].contains(.newline) }
   }
 
   /// Reads lines; those that can't be read are damage.
