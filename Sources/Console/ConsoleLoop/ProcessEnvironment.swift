@@ -14,6 +14,9 @@ package nonisolated enum ProcessEnvironment {
     if self[name] == nil { setenv(name, value, 1) }
   }
 
+  /// The path of the directory for temporary files.
+  package static var temporaryDirectory: String { self["TMPDIR"] ?? "/tmp" }
+
   /// All variables.
   package static var all: [String: String] {
     var variables: [String: String] = [:], entry = environ

@@ -8,10 +8,10 @@ struct ActivityCommand {
   let finding: ActivitySearch.Finding
   /// The most bytes and lines that are read.
   private static let limit = (bytes: 64 << 10, lines: 200)
-  /// The longest file that it and its children may write, its output included, in blocks of 512 bytes: 16 MB.
+  /// The longest file that it and its children may write, its output included, in bytes.
   ///
   /// NB: the shell sets it, since it may have children of its own at once.
-  private static let fileLimit = 16 << 11
+  private static let fileLimit = 16 << 20
 
   /// Runs it to its end, in a session of its own.
   ///
@@ -23,18 +23,18 @@ struct ActivityCommand {
       .failure(.init(place: command, reason: reason))
     }
     do {
-      let folder = try Folder(opening: ProcessEnvironment["TMPDIR"] ?? "/tmp")
+      let folder = try Folder(opening: ProcessEnvironment.temporaryDirectory)
       let output = try ScratchFile(in: folder), errors = try ScratchFile(in: folder)
       let environment = ProcessEnvironment.all.merging(variables) { $1 }.map { "\($0)=\($1)" }
       guard
         let child = ChildProcess(
-          ["/bin/sh", "-c", "ulimit -f \(Self.fileLimit); exec /bin/sh -c \"$1\"", "sh", command], output: output.number,
+          ["/bin/sh", "-c", "ulimit -f \(Self.fileLimit / 512); exec /bin/sh -c \"$1\"", "sh", command], output: output.number,
           errors: errors.number, environment: environment)
       else {
         finding = failed(.other(String(cString: strerror(errno))))
         return
       }
-      child.confine(16 << 20)
+      child.confine(Self.fileLimit)
       let isLate = !child.exits(within: limit)
       child.kill()
       let status = child.collect()

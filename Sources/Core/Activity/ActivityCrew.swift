@@ -114,7 +114,7 @@ actor ActivityCrew {
     return (name.hasSuffix(".git") && name.count > 4 ? String(name.dropLast(4)) : name).asLine
   }
 
-  /// Commits that another repository has told of are told once, and so is everything else.
+  /// Reports each commit once, whichever repositories have it, and everything else once.
   private func tell(_ finding: ActivitySearch.Finding) {
     if case .commits(let commits, let repository) = finding {
       let new = commits.filter { seen.insert($0.key).inserted }

@@ -17,7 +17,7 @@ extension ActivitySearch {
 
   private static func readUserName() -> String? {
     do {
-      let scratch = try Folder(opening: ProcessEnvironment["TMPDIR"] ?? "/tmp")
+      let scratch = try Folder(opening: ProcessEnvironment.temporaryDirectory)
       let result = try Git(reading: Folder(opening: "."), scratch: scratch, until: .now + .seconds(2)).run([
         "config", "--get", "user.name",
       ])

@@ -23,7 +23,7 @@ struct RepositoryReading {
   /// Tells what it finds, as soon as it is found.
   func tell(_ tell: (ActivitySearch.Finding) -> Void) {
     do {
-      let scratch = try Folder(opening: ProcessEnvironment["TMPDIR"] ?? "/tmp"), folder = try Folder(opening: path)
+      let scratch = try Folder(opening: ProcessEnvironment.temporaryDirectory), folder = try Folder(opening: path)
       // NB: a part of the time that all may take, so that the last child has ended before the reading is given up.
       let end = ContinuousClock.now + search.limits.each * 0.6
       let settings = try Settings(Git(reading: folder, at: path, scratch: scratch, until: end))

@@ -24,7 +24,7 @@ package actor SharingProgram {
   ///
   /// - Throws: ``SyncFailure`` if it prints none.
   package func run(_ arguments: [String]) throws -> JSON.Object {
-    let folder = try Folder(opening: ProcessEnvironment["TMPDIR"] ?? "/tmp"), output = try ScratchFile(in: folder)
+    let folder = try Folder(opening: ProcessEnvironment.temporaryDirectory), output = try ScratchFile(in: folder)
     let child = ChildProcess(
       ["scrumdinger", arguments[0], "--data", directory] + arguments.dropFirst(), output: output.number,
       executable: Self.executable)

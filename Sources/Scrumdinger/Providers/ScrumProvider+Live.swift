@@ -59,7 +59,7 @@ extension ScrumStorage {
 
 /// Where a file for the user is written: the working directory or, if that fails, home or the directory for temporary files.
 private var directoriesForUser: [String] {
-  [workingDirectory, ProcessEnvironment["HOME"], ProcessEnvironment["TMPDIR"] ?? "/tmp"].compactMap(\.self)
+  [workingDirectory, ProcessEnvironment["HOME"], ProcessEnvironment.temporaryDirectory].compactMap(\.self)
 }
 
 private var workingDirectory: String? {

@@ -9,7 +9,7 @@ struct UnnamedFile: ~Copyable {
 
   /// A file with these bytes; nil if it could not be written.
   static func holding(_ bytes: [UInt8]) -> UnnamedFile? {
-    let folder = ProcessEnvironment["TMPDIR"] ?? "/tmp"
+    let folder = ProcessEnvironment.temporaryDirectory
     var name = Array("\(folder)/scrumdinger.XXXXXX".utf8CString)
     // NB: not closed on exec, because the child needs it.
     let number = mkstemp(&name)

@@ -54,6 +54,7 @@ final class StandardFile {
 extension Console {
   /// Whether standard input and output are terminals, so that a screen can be shown.
   static var isOnTerminal: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
+
   /// Whether someone is there who can answer: a program that asks does so on the terminal.
   static var isInteractive: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1 }
 

@@ -13,7 +13,7 @@ struct UpdateEditor {
 
   /// - Returns: the edited note; nil, after a report, if the editor failed or what it wrote can't be read. Then its file stays.
   func edit(on console: Console) throws -> Note? {
-    let folder = try Folder(opening: ProcessEnvironment["TMPDIR"] ?? "/tmp")
+    let folder = try Folder(opening: ProcessEnvironment.temporaryDirectory)
     let file = folder.file("scrumdinger-update-\(UUID().uuidString.prefix(8)).md")
     try file.create(Array(UpdateText.text(of: note).utf8))
     let editor = ProcessEnvironment["VISUAL"] ?? ProcessEnvironment["EDITOR"] ?? "vi"
