@@ -1,7 +1,7 @@
 package import FoundationEssentials
 import JSONCoding
 
-/// Lines of one scrum's meetings: a set that keeps their order.
+/// Lines of one scrum's meetings or updates: a set that keeps their order.
 package struct SharedLines: Sendable {
   package private(set) var lines: [SharedLine] = []
   private var keys: Set<Key> = []
